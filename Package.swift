@@ -1,0 +1,43 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Settings of every target: warnings are errors, imports stay internal unless they reach the API.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
+// A target imports lower floors only; neighbours on one floor never import each other.
+let floor0: [Target] = [
+  .target(name: "RecipeModel", swiftSettings: strict)
+]
+
+let floor1: [Target] = []
+
+let floor2: [Target] = []
+
+let floor3: [Target] = []
+
+let floor4: [Target] = []
+
+let tests: [Target] = [
+  .testTarget(
+    name: "RecipeModelTests",
+    dependencies: ["RecipeModel"],
+    swiftSettings: strict
+  )
+]
+
+let package = Package(
+  name: "whatcanimake",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "RecipeModel", targets: ["RecipeModel"])
+  ],
+  dependencies: [],
+  targets: floor0 + floor1 + floor2 + floor3 + floor4 + tests,
+  swiftLanguageModes: [.v6]
+)
