@@ -15,7 +15,9 @@ let floor0: [Target] = [
   .target(name: "RecipeModel", swiftSettings: strict)
 ]
 
-let floor1: [Target] = []
+let floor1: [Target] = [
+  .target(name: "RecipeLexicon", dependencies: ["RecipeModel"], swiftSettings: strict)
+]
 
 let floor2: [Target] = []
 
@@ -24,18 +26,30 @@ let floor3: [Target] = []
 let floor4: [Target] = []
 
 let tests: [Target] = [
+  .target(
+    name: "TestSupport",
+    dependencies: ["RecipeModel", "RecipeLexicon"],
+    path: "Tests/TestSupport",
+    swiftSettings: strict
+  ),
   .testTarget(
     name: "RecipeModelTests",
     dependencies: ["RecipeModel"],
     swiftSettings: strict
-  )
+  ),
+  .testTarget(
+    name: "RecipeLexiconTests",
+    dependencies: ["RecipeModel", "RecipeLexicon", "TestSupport"],
+    swiftSettings: strict
+  ),
 ]
 
 let package = Package(
   name: "whatcanimake",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "RecipeModel", targets: ["RecipeModel"])
+    .library(name: "RecipeModel", targets: ["RecipeModel"]),
+    .library(name: "RecipeLexicon", targets: ["RecipeLexicon"]),
   ],
   dependencies: [],
   targets: floor0 + floor1 + floor2 + floor3 + floor4 + tests,

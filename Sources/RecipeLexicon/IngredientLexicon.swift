@@ -1,0 +1,70 @@
+public import RecipeModel
+
+/// Canonical ingredients, the names they go by, and how they relate.
+///
+/// Ingredients are in ascending UTF-8 order of their canonical names, so that an ascending
+/// ``IngredientID`` is an ascending name.
+public struct IngredientLexicon: Sendable, Equatable {
+  /// Canonical names by ingredient.
+  public let ingredients: StringTable
+  /// The display names of the shelves, in ascending order of their files' names.
+  public let shelves: StringTable
+  /// The shelf of each ingredient, a position in `shelves`.
+  public let shelfOf: [UInt32]
+  /// Other names as the files write them.
+  public let aliases: StringTable
+  /// For each ingredient, its aliases in the file's order, as positions in `aliases`.
+  public let aliasesOf: Adjacency
+  /// Folded names, canonical ones and aliases, and the ingredient each means.
+  public let names: NameTable
+  /// Words that a name can lose and still mean the same, each with a position in `wordShelves`.
+  public let words: NameTable
+  /// For each such word, the shelves on which it can be lost; empty for any shelf.
+  public let wordShelves: Adjacency
+  public let taxonomy: Taxonomy
+
+  public var count: Int { ingredients.count }
+
+  /// Takes all tables; they must agree in their counts.
+  public init(
+    ingredients: StringTable,
+    shelves: StringTable,
+    shelfOf: [UInt32],
+    aliases: StringTable,
+    aliasesOf: Adjacency,
+    names: NameTable,
+    words: NameTable,
+    wordShelves: Adjacency,
+    taxonomy: Taxonomy
+  ) {
+    self.ingredients = ingredients
+    self.shelves = shelves
+    self.shelfOf = shelfOf
+    self.aliases = aliases
+    self.aliasesOf = aliasesOf
+    self.names = names
+    self.words = words
+    self.wordShelves = wordShelves
+    self.taxonomy = taxonomy
+  }
+
+  /// The canonical name of an ingredient.
+  public func name(of ingredient: IngredientID) -> String {
+    ingredients[ingredient.rawValue]
+  }
+
+  /// The other names of an ingredient, in the order of its file.
+  public func aliases(of ingredient: IngredientID) -> [String] {
+    aliasesOf[ingredient.rawValue].map { aliases[Int($0)] }
+  }
+
+  /// The name of the shelf on which an ingredient stands.
+  public func shelf(of ingredient: IngredientID) -> String {
+    shelves[Int(shelfOf[ingredient.rawValue])]
+  }
+
+  /// What every kitchen is taken to have, ascending.
+  public var defaultStaples: [IngredientID] {
+    taxonomy.isStaple.indices.filter { taxonomy.isStaple[$0] }.map(IngredientID.init)
+  }
+}

@@ -1,0 +1,62 @@
+/// A line of the lexicon's files that cannot be used, where it stands, and what to do about it.
+public struct LexiconError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// What is wrong with the line.
+  public enum Reason: Equatable, Sendable {
+    /// The row has another number of columns than its file's header names.
+    case wrongColumns(found: Int, expected: Int)
+    case emptyName
+    /// Two ingredients claim one name, also when they differ only by plural or accents.
+    case nameTaken(name: String, by: String, and: String)
+    /// A parent, part or substitute that no row defines.
+    case unknownIngredient(String)
+    case unknownFlag(String)
+    /// The ingredients in the order in which they lead back to the first.
+    case cycle([String])
+    case swapToItself(String)
+    case repeated(String)
+    case malformed(field: String, value: String)
+    /// The file cannot be read as UTF-8 text.
+    case unreadable
+  }
+
+  public var reason: Reason
+  public var file: String
+  /// Counted from 1; 0 when the whole file is meant.
+  public var line: Int
+
+  public init(_ reason: Reason, file: String, line: Int) {
+    self.reason = reason
+    self.file = file
+    self.line = line
+  }
+
+  public var description: String {
+    let place = line > 0 ? "\(file):\(line)" : file
+    return "\(place): \(message)"
+  }
+
+  private var message: String {
+    switch reason {
+    case .wrongColumns(let found, let expected):
+      "\(found) columns where \(expected) are expected; separate them by one tab each"
+    case .emptyName:
+      "the name is empty; give one or delete the row"
+    case .nameTaken(let name, let first, let second):
+      "'\(name)' names both '\(first)' and '\(second)'; keep it in one row"
+    case .unknownIngredient(let name):
+      "no ingredient is called '\(name)'; add a row for it in ingredients/ or correct the name"
+    case .unknownFlag(let flag):
+      "unknown flag '\(flag)'; the flags are listed in Data/lexicon/README.md"
+    case .cycle(let names):
+      "\(names.joined(separator: " → ")) leads back to itself; remove one step"
+    case .swapToItself(let name):
+      "'\(name)' cannot stand in for itself; name another substitute"
+    case .repeated(let what):
+      "\(what) is stated twice; delete one row"
+    case .malformed(let field, let value):
+      "cannot read the \(field) '\(value)'"
+    case .unreadable:
+      "not readable as UTF-8 text; save it as UTF-8"
+    }
+  }
+}

@@ -1,0 +1,100 @@
+extension IngredientLexicon {
+  /// Reads the lexicon from its files.
+  ///
+  /// - Throws: The first ``LexiconError`` found: a row that cannot be read, a name claimed twice, a
+  ///   parent or part that no row defines, a cycle in is-a, made-from or contains, or a swap to
+  ///   itself; with file and line.
+  /// Cost: O(bytes + names · log names).
+  public init(files: LexiconFiles) throws(LexiconError) {
+    var rows: [IngredientRow] = []
+    var shelves: [String] = []
+    for (shelf, file) in files.ingredients.enumerated() {
+      let table = try TabSeparated(text: file.text, file: file.path, columns: 4)
+      for row in table.rows {
+        rows.append(try IngredientRow(row, shelf: shelf, file: file.path))
+      }
+      let title = table.comments.first { $0.hasPrefix("shelf:") }
+      shelves.append(title.map { trimmed($0.dropFirst(6)) } ?? file.stem)
+    }
+    rows.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    let names = try Self.names(of: rows)
+    let reader = RelationReader(rows: rows, names: names)
+    var aliases: [String] = []
+    var aliasesOf: [[UInt32]] = []
+    for row in rows {
+      aliasesOf.append((0..<row.aliases.count).map { UInt32(aliases.count + $0) })
+      aliases += row.aliases.map { $0.hasPrefix("=") ? String($0.dropFirst()) : $0 }
+    }
+    let words = try DroppableWords(files.words, shelves: files.ingredients.map(\.stem))
+    self.init(
+      ingredients: StringTable(rows.map(\.name)),
+      shelves: StringTable(shelves),
+      shelfOf: rows.map { UInt32($0.shelf) },
+      aliases: StringTable(aliases),
+      aliasesOf: Adjacency(aliasesOf),
+      names: names,
+      words: words.words,
+      wordShelves: words.shelves,
+      taxonomy: try reader.taxonomy(files)
+    )
+  }
+
+  /// The folded names of all rows, each claimed by one ingredient. An alias that begins with `=`
+  /// keeps the plural of its last word.
+  private static func names(of rows: [IngredientRow]) throws(LexiconError) -> NameTable {
+    var owner: [String: Int] = [:]
+    var pairs: [(name: String, value: UInt32)] = []
+    for (position, row) in rows.enumerated() {
+      for name in [row.name] + row.aliases {
+        let isPlural = name.hasPrefix("=")
+        let key = isPlural ? pluralKey(plainWords(name)) : foldedName(name)
+        guard !key.isEmpty else {
+          throw LexiconError(.emptyName, file: row.file, line: row.line)
+        }
+        if let other = owner[key] {
+          guard other != position else { continue }
+          throw LexiconError(
+            .nameTaken(name: name, by: rows[other].name, and: row.name),
+            file: row.file,
+            line: row.line
+          )
+        }
+        owner[key] = position
+        pairs.append((key, UInt32(position)))
+      }
+    }
+    return NameTable(pairs)
+  }
+}
+
+/// The words of `words.tsv` that a name can lose.
+struct DroppableWords {
+  var words: NameTable
+  var shelves: Adjacency
+
+  init(_ file: LexiconFiles.File, shelves stems: [String]) throws(LexiconError) {
+    var pairs: [(name: String, value: UInt32)] = []
+    var lists: [[UInt32]] = []
+    for row in try TabSeparated(text: file.text, file: file.path, columns: 3).rows {
+      let word = row.fields[0]
+      guard !foldedName(word).isEmpty else {
+        throw LexiconError(.emptyName, file: file.path, line: row.line)
+      }
+      var allowed: [UInt32] = []
+      for shelf in listItems(row.fields[2]) {
+        guard let position = stems.firstIndex(of: shelf) else {
+          throw LexiconError(
+            .malformed(field: "shelf", value: shelf),
+            file: file.path,
+            line: row.line
+          )
+        }
+        allowed.append(UInt32(position))
+      }
+      pairs.append((foldedName(word), UInt32(lists.count)))
+      lists.append(allowed.sorted())
+    }
+    words = NameTable(pairs)
+    self.shelves = Adjacency(lists)
+  }
+}

@@ -1,0 +1,48 @@
+/// The texts of the lexicon's files, as read from `Data/lexicon`.
+public struct LexiconFiles: Sendable {
+  /// One file of the lexicon.
+  public struct File: Sendable {
+    /// Its path below the lexicon's folder: `ingredients/spirits.tsv`.
+    public var path: String
+    public var text: String
+
+    public init(path: String, text: String) {
+      self.path = path
+      self.text = text
+    }
+
+    /// The file's name without folder and ending: `spirits`.
+    var stem: String {
+      let name = path.split(separator: "/").last ?? ""
+      return String(name.prefix { $0 != "." })
+    }
+  }
+
+  /// One file a shelf.
+  public var ingredients: [File]
+  public var made: [File]
+  public var contains: [File]
+  public var swaps: [File]
+  /// Words that describe an ingredient without changing it.
+  public var words: File
+  public var units: File
+
+  public init(
+    ingredients: [File],
+    made: [File] = [],
+    contains: [File] = [],
+    swaps: [File] = [],
+    words: File = File(path: "words.tsv", text: "word\tkind\tshelves\n"),
+    units: File = File(path: "units.tsv", text: "name\talso\tdimension\tfactor\tsystem\n")
+  ) {
+    func sorted(_ files: [File]) -> [File] {
+      files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    }
+    self.ingredients = sorted(ingredients)
+    self.made = sorted(made)
+    self.contains = sorted(contains)
+    self.swaps = sorted(swaps)
+    self.words = words
+    self.units = units
+  }
+}

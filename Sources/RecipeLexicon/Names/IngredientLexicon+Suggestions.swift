@@ -1,0 +1,71 @@
+extension IngredientLexicon {
+  /// Canonical names that an unknown name may have meant, best first, at most `count`.
+  ///
+  /// First names within a few typing slips (a letter wrong, missing, added, or two swapped), nearest
+  /// first; then names that begin with the text as a word, or go on for a few letters; then names
+  /// that hold all of its words. Ties in ascending order. Nothing for text too long to be a name.
+  /// Cost: O(names · length).
+  public func suggestions(for name: String, count: Int = 3) -> [String] {
+    guard name.utf8.count <= 1_000 else { return [] }
+    // A slip may look like a plural or hide one, so the text counts as typed and as folded.
+    let spellings = Set([foldedName(name), plainWords(name).joined(separator: " ")])
+    var best: [UInt32: Int] = [:]
+    for typed in spellings where (2...60).contains(typed.utf8.count) {
+      let typedBytes = Array(typed.utf8)
+      let slips = typedBytes.count < 4 ? 1 : min(3, 1 + typedBytes.count / 6)
+      let typedWords = typed.split(separator: " ")
+      for position in 0..<names.names.count {
+        let known = Array(names.names.utf8(at: position))
+        guard let rank = rank(of: known, typed: typedBytes, words: typedWords, slips: slips)
+        else { continue }
+        let ingredient = names.values[position]
+        best[ingredient] = min(rank, best[ingredient] ?? rank)
+      }
+    }
+    let ordered = best.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
+    return ordered.prefix(count).map { ingredients[Int($0.key)] }
+  }
+
+  private func rank(
+    of known: [UInt8],
+    typed: [UInt8],
+    words: [Substring],
+    slips: Int
+  ) -> Int? {
+    if abs(known.count - typed.count) <= slips {
+      let distance = typingDistance(known, typed)
+      if distance <= slips { return distance }
+    }
+    if typed.count > 2, known.starts(with: typed) {
+      // Either the text is a whole word of the name, or nearly all of its first word.
+      let isWord = known.count > typed.count && known[typed.count] == UInt8(ascii: " ")
+      if isWord || known.count - typed.count <= 3 { return 10 + known.count - typed.count }
+    }
+    let knownWords = known.split(separator: UInt8(ascii: " "))
+    let holdsAll = words.allSatisfy { word in
+      word.utf8.count > 2 && knownWords.contains { $0.elementsEqual(word.utf8) }
+    }
+    return holdsAll ? 100 + known.count - typed.count : nil
+  }
+}
+
+/// How many slips turn one text into the other: a letter wrong, missing or added, or two
+/// neighbours swapped (optimal string alignment). Cost: O(length of one · length of the other).
+public func typingDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+  var beforeLast: [Int] = []
+  var last = Array(0...right.count)
+  for i in left.indices {
+    var row = [i + 1]
+    row.reserveCapacity(right.count + 1)
+    for j in right.indices {
+      let change = left[i] == right[j] ? 0 : 1
+      var best = min(row[j] + 1, last[j + 1] + 1, last[j] + change)
+      if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
+        best = min(best, beforeLast[j - 1] + 1)
+      }
+      row.append(best)
+    }
+    (beforeLast, last) = (last, row)
+  }
+  return last[right.count]
+}

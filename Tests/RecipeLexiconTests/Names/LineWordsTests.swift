@@ -1,0 +1,64 @@
+import RecipeLexicon
+import RecipeModel
+import TestSupport
+import Testing
+
+@Suite("Words beside a name")
+struct LineWordsTests {
+  private func lexicon() throws -> IngredientLexicon {
+    try IngredientLexicon(
+      files: LexiconFiles(
+        ingredients: [
+          LexiconFiles.File(
+            path: "ingredients/all.tsv",
+            text: """
+              name\talso\tis\tflags
+              almond\t\t\tnut
+              ground almond\t\t\tnut
+              cream sherry\t\t\t-
+              egg\t\t\tegg
+              egg yolk\t\t\tegg
+              lemon\t\t\t-
+              lime\t\t\t-
+              red wine\t\t\t-
+              sherry\t\t\t-
+              white wine\t\t\t-
+              151 rum\t\t\t-
+              """
+          )
+        ]
+      )
+    )
+  }
+
+  @Test(
+    "count where they make a known name with it, or name an alternative",
+    arguments: [
+      ("almonds", nil, "ground", [["ground almond"]]),
+      ("Sherry", "cream", nil, [["cream sherry"]]),
+      ("Egg", "yolk", nil, [["egg yolk"]]),
+      ("Lemon", "or lime", nil, [["lemon", "lime"]]),
+      ("Red wine", "white or", nil, [["white wine", "red wine"]]),
+      ("egg", "see or hear the tips", nil, [["egg"]]),
+      ("egg", nil, "beaten", [["egg"]]),
+    ] as [(String, String?, String?, [[String]])]
+  )
+  func beside(name: String, comment: String?, preparation: String?, expected: [[String]]) throws {
+    let lexicon = try lexicon()
+    let line = IngredientLine(
+      text: name,
+      name: name,
+      preparation: preparation,
+      comment: comment
+    )
+    #expect(lexicon.requirements(of: line)?.map { $0.map(lexicon.name(of:)) } == expected)
+  }
+
+  @Test("numbers are left out of a name, unless they belong to it")
+  func numbers() throws {
+    let lexicon = try lexicon()
+    #expect(lexicon.ingredient(named: "2 eggs").map(lexicon.name(of:)) == "egg")
+    #expect(lexicon.ingredient(named: "151 rum").map(lexicon.name(of:)) == "151 rum")
+    #expect(lexicon.ingredient(named: "rum") == nil)
+  }
+}
