@@ -1,0 +1,65 @@
+/// Words that describe an ingredient and may leave its name without making it another ingredient.
+public struct DescriptorWords: Sendable {
+  public enum Kind: String, Sendable, CaseIterable {
+    /// What is done to it: "chopped", "melted".
+    case preparation
+    /// "large", "small".
+    case size
+    /// How good or how fresh it is: "ripe", "organic".
+    case quality
+    /// Words that say nothing about it: "of", "about".
+    case filler
+  }
+
+  struct Entry: Sendable {
+    var kind: Kind
+    var shelves: [String]
+  }
+
+  let entries: [String: Entry]
+
+  /// Reads `words.tsv`: word, kind, shelves (`;` between shelf names; none: any ingredient).
+  ///
+  /// Cost: O(bytes).
+  ///
+  /// - Throws: `LexiconError` at the first row without a word, with an unknown kind, or with a word
+  ///   that an earlier row holds.
+  public init(text: String, file: String) throws(LexiconError) {
+    let table = try TabSeparated(text: text, file: file)
+    guard table.header == ["word", "kind", "shelves"] else {
+      let found = table.header.joined(separator: " ")
+      throw LexiconError(.malformed(field: "header", value: found), file: file, line: 0)
+    }
+    var entries: [String: Entry] = [:]
+    for row in table.rows {
+      let word = row.fields[0].lowercased()
+      guard !word.isEmpty else { throw LexiconError(.emptyName, file: file, line: row.line) }
+      guard let kind = Kind(rawValue: row.fields[1]) else {
+        throw LexiconError(
+          .malformed(field: "kind", value: row.fields[1]),
+          file: file,
+          line: row.line
+        )
+      }
+      let entry = Entry(kind: kind, shelves: listItems(row.fields[2]))
+      guard entries.updateValue(entry, forKey: word) == nil else {
+        throw LexiconError(.repeated("the word '\(word)'"), file: file, line: row.line)
+      }
+    }
+    self.entries = entries
+  }
+
+  /// What the word says, or nil when it is part of an ingredient's identity.
+  ///
+  /// - Parameter word: In lower case.
+  public func kind(of word: Substring) -> Kind? {
+    entries[String(word)]?.kind
+  }
+
+  /// The shelves whose ingredients stay themselves without the word; empty when all do.
+  ///
+  /// - Returns: Nil for a word that never leaves a name.
+  public func shelves(for word: Substring) -> [String]? {
+    entries[String(word)]?.shelves
+  }
+}

@@ -1,0 +1,207 @@
+extension LineReader {
+  /// Reads the name with what stands before and behind it, up to the first comma that ends it.
+  mutating func readName() {
+    readDescriptionsBeforeName()
+    var start = position
+    while position < limit {
+      switch kind(position) {
+      case .comma, .colon:
+        close(&start)
+        if let end = listEnd(at: position) {
+          position = end
+          name[name.count - 1] = name[name.count - 1].lowerBound..<end
+          start = position
+          continue
+        }
+        if hasNoun || !isWord(position + 1) { return }
+        position += 1
+        readDescriptionsBeforeName()
+        start = position
+      case .dash where !tokens[position].isGlued:
+        close(&start)
+        if hasNoun { return }
+        position += 1
+        start = position
+      case .open:
+        close(&start)
+        readBracket()
+        start = position
+      case .word:
+        let isFirst = name.isEmpty && start == position
+        if !isFirst, beginsRemark(position) || beginsTrailingPreparation(position) {
+          close(&start)
+          readSegment()
+          return
+        }
+        if let end = preparationInside(at: position) {
+          close(&start)
+          preparation.append(position..<end)
+          position = end
+          start = position
+        } else {
+          position += 1
+        }
+      default: position += 1
+      }
+    }
+    close(&start)
+  }
+
+  /// The end of a list that goes on behind the comma: "Marsala, Madeira or sweet sherry".
+  ///
+  /// Its items are at most four plain words each, and the last follows "and" or "or".
+  private func listEnd(at comma: Int) -> Int? {
+    guard hasNoun else { return nil }
+    var index = comma + 1
+    var length = 0
+    var isJoined = false
+    while let kind = kind(index), index < comma + 16 {
+      switch kind {
+      case .comma where !isJoined && length > 0: length = 0
+      case .word where grammar(index) == .and || grammar(index) == .or:
+        if isJoined && length == 0 { return nil }
+        isJoined = true
+        length = 0
+      case .word where isPlainNameWord(index) && length < 4: length += 1
+      default: return isJoined && length > 0 && (kind == .comma || kind == .open) ? index : nil
+      }
+      index += 1
+    }
+    return isJoined && length > 0 && index >= limit ? index : nil
+  }
+
+  /// A word of a name and of nothing else.
+  func isPlainNameWord(_ index: Int) -> Bool {
+    let meaning = meaning(index)
+    let isDescription = meaning.kind == .preparation || meaning.kind == .filler
+    switch meaning.role {
+    case .other, .unitManner, .part, .piece, .canned, .topping, .little: break
+    default: return false
+    }
+    if isDescription { return false }
+    let word = bytes[tokens[index].start..<tokens[index].end]
+    return !word.elementsEqual("similar".utf8) && !word.elementsEqual("other".utf8)
+      && !isParticiple(index)
+  }
+
+  private mutating func close(_ start: inout Int) {
+    if start < position { name.append(start..<position) }
+    start = position
+  }
+
+  /// The name so far holds a word that is no description.
+  private var hasNoun: Bool {
+    name.contains { range in
+      range.contains { tokens[$0].kind != .word || tokens[$0].meaning.kind == nil }
+    }
+  }
+
+  /// Moves leading sizes and preparations out of the name: "large", "finely chopped".
+  private mutating func readDescriptionsBeforeName() {
+    while position < limit {
+      if let end = sizeEnd(at: position) {
+        size.append(position..<end)
+        position = end
+      } else if !isTinned, let end = preparationBefore(at: position, start: position) {
+        preparation.append(position..<end)
+        position = end
+      } else {
+        return
+      }
+      while grammar(position) == .of { position += 1 }
+    }
+  }
+
+  /// "large", "small to medium", "large or medium" with a word behind it.
+  private func sizeEnd(at index: Int) -> Int? {
+    var index = index
+    guard meaning(index).kind == .size else { return nil }
+    index += 1
+    while true {
+      if meaning(index).kind == .size {
+        index += 1
+      } else if grammar(index) == .or || grammar(index) == .to || kind(index) == .dash,
+        meaning(index + 1).kind == .size
+      {
+        index += 2
+      } else {
+        break
+      }
+    }
+    if kind(index) == .comma, isWord(index + 1) { return index + 1 }
+    if grammar(index) == .or || grammar(index) == .and { return nil }
+    return isWord(index) && !beginsRemark(index) ? index : nil
+  }
+
+  /// "chopped", "peeled and finely sliced", "mixed, boned" with a name behind it.
+  ///
+  /// - Parameter start: Where the name would begin; there a comma may follow.
+  private func preparationBefore(at index: Int, start: Int? = nil) -> Int? {
+    guard var end = onePreparation(at: index) else { return nil }
+    while true {
+      let joins = grammar(end) == .and || grammar(end) == .or || kind(end) == .comma
+      guard let next = onePreparation(at: joins ? end + 1 : end) else { break }
+      end = next
+    }
+    if kind(end) == .comma, index == start, isWord(end + 1), !beginsRemark(end + 1),
+      !isLinkage(end + 1), grammar(end + 1) == .other || grammar(end + 1) == .canned
+    {
+      return end + 1
+    }
+    guard kind(end) == .word, !isLinkage(end) else { return nil }
+    return end
+  }
+
+  /// One participle with its adverbs; alone it must be one that any name can lose.
+  private func onePreparation(at index: Int) -> Int? {
+    var end = index
+    while meaning(end).isAdverb { end += 1 }
+    let meaning = meaning(end)
+    guard meaning.isPreparation, meaning.isFreelyDropped || end > index else { return nil }
+    return end + 1
+  }
+
+  /// "finely chopped" between words of a name: "fresh finely chopped parsley", and after "and".
+  private func preparationInside(at index: Int) -> Int? {
+    guard meaning(index).isAdverb || isAfterJoin(index) else { return nil }
+    guard let end = preparationBefore(at: index) else { return nil }
+    return end
+  }
+
+  private func isAfterJoin(_ index: Int) -> Bool {
+    guard index > 0, grammar(index - 1) != .canned else { return false }
+    return grammar(index - 1) == .and || meaning(index - 1).kind == .quality
+  }
+
+  /// The word leads away from the name: "into", "and", "to".
+  private func isLinkage(_ index: Int) -> Bool {
+    switch grammar(index) {
+    case .and, .or, .to, .for, .with, .into, .state, .plus, .remark, .optional, .of, .cut, .from:
+      true
+    default: false
+    }
+  }
+
+  /// "peeled", "cut in half", "finely chopped" behind a name without a comma.
+  private func beginsTrailingPreparation(_ index: Int) -> Bool {
+    if grammar(index) == .cut { return true }
+    var end = index
+    while meaning(end).isAdverb { end += 1 }
+    guard meaning(end).isPreparation else {
+      return end > index && end >= limit
+    }
+    let next = end + 1
+    switch kind(next) {
+    case .word: return isLinkage(next) && !joinsName(next) || meaning(next).isAdverb
+    case .number, .slash, .times: return false
+    default: return true
+    }
+  }
+
+  /// "and" or "or" that goes on with the name: "chopped tomatoes", "melted and cooled butter".
+  private func joinsName(_ index: Int) -> Bool {
+    guard grammar(index) == .and || grammar(index) == .or else { return false }
+    return !meaning(index + 1).isPreparation && !meaning(index + 1).isAdverb
+      && grammar(index + 1) != .cut
+  }
+}

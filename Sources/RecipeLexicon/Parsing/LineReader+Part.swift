@@ -1,0 +1,70 @@
+internal import RecipeModel
+
+extension LineReader {
+  /// Reads "juice of", "finely grated zest and juice of" before an amount or a name.
+  ///
+  /// - Parameter namesFollow: The name stands elsewhere, so "2 juice" may end the text.
+  mutating func readPart(namesFollow: Bool = false) {
+    var index = position
+    if grammar(index) == .the || grammar(index) == .article { index += 1 }
+    let preparationStart = index
+    while meaning(index).kind == .preparation { index += 1 }
+    let preparationEnd = index
+    guard isPart(index) else { return }
+    let isPiece = grammar(index) == .piece
+    var parts = [index..<index + 1]
+    index += 1
+    while grammar(index) == .and || grammar(index) == .or,
+      let next = partAfterPreparation(index + 1)
+    {
+      parts += [index..<index + 1, next - 1..<next]
+      index = next
+    }
+    if grammar(index) == .of || grammar(index) == .from {
+      guard namesFollow || index + 1 < limit else { return }
+    } else {
+      guard namesFollow, index >= limit, !isPiece || !amounts.isEmpty else { return }
+    }
+    part = parts
+    if preparationEnd > preparationStart {
+      preparation.append(preparationStart..<preparationEnd)
+    }
+    position = min(index + 1, limit)
+    while grammar(position) == .the { position += 1 }
+  }
+
+  /// Of "2 limes" it says what becomes of some: "juice of 1, the other halved".
+  var saysPartOfSome: Bool {
+    guard !amounts.isEmpty, isPart(position),
+      grammar(position + 1) == .of || grammar(position + 1) == .from
+    else { return false }
+    return quantity(at: position + 2) != nil
+  }
+
+  private func isPart(_ index: Int) -> Bool {
+    grammar(index) == .part || grammar(index) == .piece
+  }
+
+  /// The position after "juice" or "grated zest" at `index`.
+  private func partAfterPreparation(_ index: Int) -> Int? {
+    var index = index
+    while meaning(index).kind == .preparation { index += 1 }
+    return isPart(index) ? index + 1 : nil
+  }
+
+  /// Moves a unit from the end of the name to the amount: "10 garlic cloves" is 10 cloves of garlic.
+  mutating func moveTrailingUnit() {
+    guard amounts.count == 1, amounts[0].unit == nil, amounts[0].quantity != nil,
+      let range = name.last, let last = range.last, tokens[last].kind == .word,
+      tokens[last].meaning.unit >= 0, last > range.lowerBound,
+      tokens[last - 1].kind == .word, tokens[last - 1].meaning.kind == nil
+    else { return }
+    let unit = vocabulary.units[Int(tokens[last].meaning.unit)]
+    switch unit.name {
+    case "clove", "bulb", "sprig", "stalk", "loaf", "spear", "sheet": break
+    default: return
+    }
+    amounts[0].unit = unit.name
+    name[name.count - 1] = range.lowerBound..<last
+  }
+}

@@ -1,0 +1,48 @@
+/// A unit of ingredient lines: what it measures and how much that is.
+public struct Unit: Hashable, Sendable {
+  public enum Dimension: String, Sendable, CaseIterable {
+    /// In millilitres.
+    case volume
+    /// In grams.
+    case mass
+    /// Whole pieces: cloves, cans, slices. They weigh what they weigh.
+    case count
+    /// No fixed amount: a pinch, a handful, a splash.
+    case vague
+  }
+
+  /// Whose kitchens use it; `none` for units that every kitchen shares.
+  public enum System: String, Sendable, CaseIterable {
+    case metric
+    case us
+    case imperial
+    case none
+  }
+
+  /// The canonical short name: "tbsp", "fl oz".
+  public var name: String
+  public var dimension: Dimension
+  /// Millilitres or grams in one; finite and above 0. Absent for counts and vague units.
+  public var factor: Double?
+  public var system: System
+
+  public init(name: String, dimension: Dimension, factor: Double?, system: System) {
+    self.name = name
+    self.dimension = dimension
+    self.factor = factor
+    self.system = system
+  }
+
+  /// The same quantity in another unit of the same dimension.
+  ///
+  /// - Returns: Nil when the dimensions differ, when a unit has no fixed amount, or when the result
+  ///   is not finite. A unit converts to itself, whatever its dimension.
+  public func convert(_ quantity: Double, to other: Unit) -> Double? {
+    if self == other { return quantity.isFinite ? quantity : nil }
+    guard dimension == other.dimension, let factor, let otherFactor = other.factor else {
+      return nil
+    }
+    let result = quantity * factor / otherFactor
+    return result.isFinite ? result : nil
+  }
+}

@@ -1,0 +1,91 @@
+/// The units that ingredient lines may use, under all their spellings.
+public struct UnitTable: Sendable {
+  /// In the order of the file.
+  public let units: [Unit]
+  /// Spelling → position in `units`. Spellings are in lower case, except `T`, which is not `t`.
+  let positions: [String: Int]
+  /// Words in the longest spelling; at least 1.
+  let longestPhrase: Int
+
+  /// Reads `units.tsv`: name, also (`;` between spellings), dimension, factor, system.
+  ///
+  /// Cost: O(bytes).
+  ///
+  /// - Throws: `LexiconError` at the first row that cannot be used: a spelling claimed twice, an
+  ///   unknown dimension or system, or a factor that is missing, not a number or not above 0.
+  public init(text: String, file: String) throws(LexiconError) {
+    let table = try TabSeparated(text: text, file: file)
+    let columns = ["name", "also", "dimension", "factor", "system"]
+    guard table.header == columns else {
+      let found = table.header.joined(separator: " ")
+      throw LexiconError(.malformed(field: "header", value: found), file: file, line: 0)
+    }
+    var units: [Unit] = []
+    var positions: [String: Int] = [:]
+    var longest = 1
+    for row in table.rows {
+      let unit = try Self.unit(of: row, file: file)
+      for spelling in [unit.name] + listItems(row.fields[1]) {
+        let key = Self.key(spelling)
+        if let taken = positions[key] {
+          let owner = taken < units.count ? units[taken].name : unit.name
+          throw LexiconError(
+            .nameTaken(name: spelling, by: owner, and: unit.name),
+            file: file,
+            line: row.line
+          )
+        }
+        positions[key] = units.count
+        longest = max(longest, key.split(separator: " ").count)
+      }
+      units.append(unit)
+    }
+    self.units = units
+    self.positions = positions
+    self.longestPhrase = longest
+  }
+
+  /// The unit that a word or phrase names ("oz", "fl oz", "tablespoons", "T").
+  ///
+  /// Case does not matter, except that `T` is a tablespoon and `t` a teaspoon. Cost: O(length).
+  public func unit(named phrase: String) -> Unit? {
+    positions[Self.key(phrase)].map { units[$0] }
+  }
+
+  /// The unit as a bar reads it: an ounce of a drink is a fluid ounce, of volume and not of mass.
+  public func inDrinks(_ unit: Unit) -> Unit {
+    unit.name == "oz" ? self.unit(named: "fl oz") ?? unit : unit
+  }
+
+  static func key(_ spelling: String) -> String {
+    spelling == "T" ? spelling : spelling.lowercased()
+  }
+
+  private static func unit(
+    of row: TabSeparated.Row,
+    file: String
+  ) throws(LexiconError) -> Unit {
+    func malformed(_ field: String, _ value: String) -> LexiconError {
+      LexiconError(.malformed(field: field, value: value), file: file, line: row.line)
+    }
+    let name = row.fields[0]
+    let factorText = row.fields[3]
+    guard !name.isEmpty else { throw LexiconError(.emptyName, file: file, line: row.line) }
+    guard let dimension = Unit.Dimension(rawValue: row.fields[2]) else {
+      throw malformed("dimension", row.fields[2])
+    }
+    guard let system = Unit.System(rawValue: row.fields[4]) else {
+      throw malformed("system", row.fields[4])
+    }
+    switch dimension {
+    case .volume, .mass:
+      guard let factor = Double(factorText), factor.isFinite, factor > 0 else {
+        throw malformed("factor", factorText)
+      }
+      return Unit(name: name, dimension: dimension, factor: factor, system: system)
+    case .count, .vague:
+      guard factorText.isEmpty else { throw malformed("factor", factorText) }
+      return Unit(name: name, dimension: dimension, factor: nil, system: system)
+    }
+  }
+}
