@@ -16,7 +16,8 @@ let floor0: [Target] = [
 ]
 
 let floor1: [Target] = [
-  .target(name: "RecipeLexicon", dependencies: ["RecipeModel"], swiftSettings: strict)
+  .target(name: "RecipeLexicon", dependencies: ["RecipeModel"], swiftSettings: strict),
+  .target(name: "RecipeRanking", swiftSettings: strict),
 ]
 
 let floor2: [Target] = []
@@ -42,6 +43,11 @@ let tests: [Target] = [
     dependencies: ["RecipeModel", "RecipeLexicon", "TestSupport"],
     swiftSettings: strict
   ),
+  .testTarget(
+    name: "RecipeRankingTests",
+    dependencies: ["RecipeRanking", "TestSupport"],
+    swiftSettings: strict
+  ),
 ]
 
 let package = Package(
@@ -50,6 +56,7 @@ let package = Package(
   products: [
     .library(name: "RecipeModel", targets: ["RecipeModel"]),
     .library(name: "RecipeLexicon", targets: ["RecipeLexicon"]),
+    .library(name: "RecipeRanking", targets: ["RecipeRanking"]),
   ],
   dependencies: [],
   targets: floor0 + floor1 + floor2 + floor3 + floor4 + tests,
