@@ -20,7 +20,13 @@ let floor1: [Target] = [
   .target(name: "RecipeRanking", swiftSettings: strict),
 ]
 
-let floor2: [Target] = []
+let floor2: [Target] = [
+  .target(
+    name: "RecipeMatching",
+    dependencies: ["RecipeModel", "RecipeLexicon", "RecipeRanking"],
+    swiftSettings: strict
+  )
+]
 
 let floor3: [Target] = []
 
@@ -29,7 +35,7 @@ let floor4: [Target] = []
 let tests: [Target] = [
   .target(
     name: "TestSupport",
-    dependencies: ["RecipeModel", "RecipeLexicon"],
+    dependencies: ["RecipeModel", "RecipeLexicon", "RecipeMatching"],
     path: "Tests/TestSupport",
     swiftSettings: strict
   ),
@@ -48,6 +54,11 @@ let tests: [Target] = [
     dependencies: ["RecipeRanking", "TestSupport"],
     swiftSettings: strict
   ),
+  .testTarget(
+    name: "RecipeMatchingTests",
+    dependencies: ["RecipeModel", "RecipeLexicon", "RecipeMatching", "TestSupport"],
+    swiftSettings: strict
+  ),
 ]
 
 let package = Package(
@@ -57,6 +68,7 @@ let package = Package(
     .library(name: "RecipeModel", targets: ["RecipeModel"]),
     .library(name: "RecipeLexicon", targets: ["RecipeLexicon"]),
     .library(name: "RecipeRanking", targets: ["RecipeRanking"]),
+    .library(name: "RecipeMatching", targets: ["RecipeMatching"]),
   ],
   dependencies: [],
   targets: floor0 + floor1 + floor2 + floor3 + floor4 + tests,

@@ -1,0 +1,139 @@
+public import RecipeLexicon
+public import RecipeModel
+
+extension CatalogueIndex {
+  /// One dish of the catalogue and when it joined it.
+  public struct Entry: Sendable {
+    public var recipe: Recipe
+    /// Seconds since 1970; 0 where unknown.
+    public var addedAt: Int
+
+    public init(recipe: Recipe, addedAt: Int) {
+      self.recipe = recipe
+      self.addedAt = addedAt
+    }
+  }
+
+  /// Builds the index of a catalogue.
+  ///
+  /// The outcome does not depend on the order of `entries`. Dish ids must differ.
+  /// Cost: O(lines · cost of resolving a name + dishes · log dishes).
+  public init(
+    entries: [Entry],
+    lexicon: IngredientLexicon,
+    generation: UInt64,
+    fingerprint: UInt64
+  ) {
+    let keyed = entries.map { (key: Array(caseFolded($0.recipe.name).utf8), entry: $0) }
+    let ordered = keyed.sorted { left, right in
+      if left.key != right.key { return left.key.lexicographicallyPrecedes(right.key) }
+      return left.entry.recipe.id < right.entry.recipe.id
+    }
+    var builder = IndexBuilder(lexicon: lexicon)
+    for (_, entry) in ordered { builder.add(entry) }
+    self.init(
+      generation: generation,
+      fingerprint: fingerprint,
+      lexicon: lexicon,
+      requirements: builder.requirementTable(),
+      recipes: builder.recipeTable()
+    )
+  }
+}
+
+/// Gathers the columns of an index while dishes arrive in their final order.
+private struct IndexBuilder {
+  let lexicon: IngredientLexicon
+  var requirements = RequirementInterner()
+  var labels = LabelInterner()
+  var ids: [String] = []
+  var names: [String] = []
+  var kinds: [UInt8] = []
+  var categories: [UInt32] = []
+  var cuisines: [UInt32] = []
+  var glasses: [UInt32] = []
+  var minutes: [UInt32] = []
+  var addedAt: [UInt32] = []
+  var required: [[UInt32]] = []
+  var optional: [[UInt32]] = []
+  var ownSwaps: [[UInt32]] = []
+  var ownSwapRequired: [UInt32] = []
+  var ownSwapSubstitutes: [UInt32] = []
+  var ownSwapNotes: [String] = []
+
+  mutating func add(_ entry: CatalogueIndex.Entry) {
+    let recipe = entry.recipe
+    ids.append(recipe.id.description)
+    names.append(recipe.name)
+    kinds.append(UInt8(Recipe.Kind.allCases.firstIndex(of: recipe.kind) ?? 0))
+    categories.append(labels.position(of: recipe.category))
+    cuisines.append(labels.position(of: recipe.cuisine))
+    glasses.append(labels.position(of: recipe.glass))
+    minutes.append(recipe.minutes.flatMap { UInt32(exactly: $0) } ?? RecipeTable.absent)
+    addedAt.append(UInt32(exactly: entry.addedAt) ?? 0)
+    var needed: [UInt32] = []
+    var niceToHave: [UInt32] = []
+    for line in recipe.lines where line.isRequired {
+      for requirement in interned(line) where !needed.contains(requirement) {
+        needed.append(requirement)
+      }
+    }
+    for line in recipe.lines where !line.isRequired {
+      for requirement in interned(line)
+      where !needed.contains(requirement) && !niceToHave.contains(requirement) {
+        niceToHave.append(requirement)
+      }
+    }
+    requirements.count(needed)
+    required.append(needed)
+    optional.append(niceToHave)
+    addSwaps(of: recipe)
+  }
+
+  private mutating func interned(_ line: IngredientLine) -> [UInt32] {
+    guard let found = lexicon.requirements(of: line) else {
+      return [requirements.position(ofUnknown: line.name)]
+    }
+    return found.map {
+      requirements.position(of: $0.map(\.rawValue), isExact: line.isExact, lexicon: lexicon)
+    }
+  }
+
+  private mutating func addSwaps(of recipe: Recipe) {
+    var list: [UInt32] = []
+    for swap in recipe.swaps {
+      guard let required = lexicon.ingredient(named: swap.required),
+        let substitute = lexicon.ingredient(named: swap.substitute), required != substitute
+      else { continue }
+      list.append(UInt32(ownSwapRequired.count))
+      ownSwapRequired.append(UInt32(required.rawValue))
+      ownSwapSubstitutes.append(UInt32(substitute.rawValue))
+      ownSwapNotes.append(swap.note ?? "")
+    }
+    ownSwaps.append(list)
+  }
+
+  func requirementTable() -> RequirementTable {
+    requirements.table(recipes: ids.count)
+  }
+
+  func recipeTable() -> RecipeTable {
+    RecipeTable(
+      ids: StringTable(ids),
+      names: StringTable(names),
+      kinds: kinds,
+      labels: StringTable(labels.labels),
+      categories: categories,
+      cuisines: cuisines,
+      glasses: glasses,
+      minutes: minutes,
+      addedAt: addedAt,
+      required: Adjacency(required),
+      optional: Adjacency(optional),
+      ownSwaps: Adjacency(ownSwaps),
+      ownSwapRequired: ownSwapRequired,
+      ownSwapSubstitutes: ownSwapSubstitutes,
+      ownSwapNotes: StringTable(ownSwapNotes)
+    )
+  }
+}

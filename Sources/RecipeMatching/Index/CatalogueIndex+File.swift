@@ -1,0 +1,129 @@
+import RecipeLexicon
+import RecipeModel
+
+extension CatalogueIndex {
+  /// Opens an index file and checks all of it.
+  ///
+  /// - Throws: ``IndexError``, which tells absent, damaged, too old and too new apart.
+  /// Cost: O(bytes).
+  public init(opening path: String) throws(IndexError) {
+    try self.init(bytes: try readWholeFile(path), file: path)
+  }
+
+  /// Reads an index from the bytes of its file; `file` names it in errors. Never traps, whatever
+  /// the bytes. Cost: O(bytes).
+  public init(bytes: [UInt8], file: String) throws(IndexError) {
+    let reader = try IndexFileReader(bytes: bytes, file: file)
+    let lexicon = try reader.lexicon()
+    let requirements = try reader.requirements()
+    self.init(
+      generation: reader.generation,
+      fingerprint: reader.fingerprint,
+      lexicon: lexicon,
+      requirements: requirements,
+      recipes: try reader.recipes(requirements: requirements.count)
+    )
+  }
+
+  /// The bytes of the index's file: equal indexes give equal bytes. Cost: O(bytes).
+  public func fileBytes() -> [UInt8] {
+    var writer = IndexFileWriter()
+    writer.add(lexicon)
+    writer.add(requirements)
+    writer.add(recipes)
+    return writer.file(
+      generation: generation,
+      fingerprint: fingerprint,
+      dishes: recipes.count,
+      ingredients: lexicon.count
+    )
+  }
+
+  /// Writes the index file in one step. Cost: O(bytes), and two flushes to disk.
+  public func save(to path: String) throws(IndexError) {
+    let bytes = fileBytes()
+    guard bytes.count <= IndexFormat.largestFile else {
+      throw IndexError(.tooLarge("\(bytes.count) bytes"), file: path)
+    }
+    try replaceFile(at: path, with: bytes)
+  }
+}
+
+extension IndexFileWriter {
+  fileprivate mutating func add(_ table: RequirementTable) {
+    add(table.alternatives, offsets: .alternativeOffsets, targets: .alternatives)
+    add(.isExact, table.isExact)
+    add(table.names, bytes: .requirementBytes, offsets: .requirementOffsets)
+    add(.documentFrequencies, table.documentFrequency)
+    add(.weights, table.weights)
+  }
+
+  fileprivate mutating func add(_ table: RecipeTable) {
+    add(table.ids, bytes: .idBytes, offsets: .idOffsets)
+    add(table.names, bytes: .dishBytes, offsets: .dishOffsets)
+    add(.kinds, table.kinds)
+    add(table.labels, bytes: .labelBytes, offsets: .labelOffsets)
+    add(.categories, table.categories)
+    add(.cuisines, table.cuisines)
+    add(.glasses, table.glasses)
+    add(.minutes, table.minutes)
+    add(.addedAt, table.addedAt)
+    add(table.required, offsets: .requiredOffsets, targets: .required)
+    add(table.optional, offsets: .optionalOffsets, targets: .optional)
+    add(table.ownSwaps, offsets: .ownSwapOffsets, targets: .ownSwaps)
+    add(.ownSwapRequired, table.ownSwapRequired)
+    add(.ownSwapSubstitutes, table.ownSwapSubstitutes)
+    add(table.ownSwapNotes, bytes: .ownSwapNoteBytes, offsets: .ownSwapNoteOffsets)
+  }
+}
+
+extension IndexFileReader {
+  fileprivate func requirements() throws(IndexError) -> RequirementTable {
+    let names = try strings(.requirementBytes, .requirementOffsets)
+    return RequirementTable(
+      alternatives: try lists(
+        .alternativeOffsets,
+        .alternatives,
+        count: names.count,
+        limit: ingredients
+      ),
+      isExact: try flags(.isExact, count: names.count),
+      names: names,
+      documentFrequency: try numbers(.documentFrequencies, count: names.count),
+      weights: try numbers(.weights, count: names.count)
+    )
+  }
+
+  fileprivate func recipes(requirements: Int) throws(IndexError) -> RecipeTable {
+    let labels = try strings(.labelBytes, .labelOffsets)
+    func labelColumn(_ id: SectionID) throws(IndexError) -> [UInt32] {
+      try numbers(id, count: dishes, limit: labels.count, allowsAbsent: true)
+    }
+    let kinds = try bytes(.kinds)
+    guard kinds.count == dishes, kinds.allSatisfy({ $0 < Recipe.Kind.allCases.count }) else {
+      throw IndexError(.corrupt("the kinds of dishes do not fit"), file: file)
+    }
+    let swaps = try numbers(.ownSwapRequired, limit: ingredients)
+    return RecipeTable(
+      ids: try strings(.idBytes, .idOffsets, count: dishes),
+      names: try strings(.dishBytes, .dishOffsets, count: dishes),
+      kinds: kinds,
+      labels: labels,
+      categories: try labelColumn(.categories),
+      cuisines: try labelColumn(.cuisines),
+      glasses: try labelColumn(.glasses),
+      minutes: try numbers(.minutes, count: dishes),
+      addedAt: try numbers(.addedAt, count: dishes),
+      required: try lists(.requiredOffsets, .required, count: dishes, limit: requirements),
+      optional: try lists(.optionalOffsets, .optional, count: dishes, limit: requirements),
+      ownSwaps: try lists(.ownSwapOffsets, .ownSwaps, count: dishes, limit: swaps.count),
+      ownSwapRequired: swaps,
+      ownSwapSubstitutes: try numbers(
+        .ownSwapSubstitutes,
+        count: swaps.count,
+        limit: ingredients
+      ),
+      ownSwapNotes: try strings(.ownSwapNoteBytes, .ownSwapNoteOffsets, count: swaps.count)
+    )
+  }
+}

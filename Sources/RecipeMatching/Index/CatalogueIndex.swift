@@ -1,0 +1,43 @@
+public import RecipeLexicon
+public import RecipeModel
+
+/// What a program opens to answer: the lexicon, the dishes as rows of requirements, and for each
+/// requirement the posting list of the dishes that have it.
+///
+/// Built from a catalogue and a lexicon once; equal inputs give equal indexes, and equal bytes.
+public struct CatalogueIndex: Sendable, Equatable {
+  /// The generation of the catalogue it was built from.
+  public let generation: UInt64
+  /// The fingerprint of the data files it was built from.
+  public let fingerprint: UInt64
+  public let lexicon: IngredientLexicon
+  public let requirements: RequirementTable
+  public let recipes: RecipeTable
+  /// For each requirement, the dishes that require it.
+  public let postings: InvertedIndex
+
+  init(
+    generation: UInt64,
+    fingerprint: UInt64,
+    lexicon: IngredientLexicon,
+    requirements: RequirementTable,
+    recipes: RecipeTable
+  ) {
+    self.generation = generation
+    self.fingerprint = fingerprint
+    self.lexicon = lexicon
+    self.requirements = requirements
+    self.recipes = recipes
+    postings = InvertedIndex(rows: recipes.required, terms: requirements.count)
+  }
+
+  /// Every dish, ascending.
+  public var allRecipes: [RecipeID] { (0..<recipes.count).map(RecipeID.init) }
+
+  /// The dish with an id, or nil. Cost: O(dishes).
+  public func recipe(with id: DishID) -> RecipeID? {
+    let wanted = id.description.utf8
+    return (0..<recipes.count).first { recipes.ids.utf8(at: $0).elementsEqual(wanted) }
+      .map(RecipeID.init)
+  }
+}

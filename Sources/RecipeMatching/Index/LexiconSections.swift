@@ -1,0 +1,102 @@
+import RecipeLexicon
+
+extension IndexFileWriter {
+  mutating func add(_ lexicon: IngredientLexicon) {
+    add(lexicon.ingredients, bytes: .ingredientBytes, offsets: .ingredientOffsets)
+    add(lexicon.shelves, bytes: .shelfBytes, offsets: .shelfOffsets)
+    add(.shelfOf, lexicon.shelfOf)
+    add(lexicon.aliases, bytes: .aliasBytes, offsets: .aliasOffsets)
+    add(lexicon.aliasesOf, offsets: .aliasesOfOffsets, targets: .aliasesOf)
+    add(lexicon.names.names, bytes: .nameBytes, offsets: .nameOffsets)
+    add(.nameValues, lexicon.names.values)
+    add(lexicon.words.names, bytes: .wordBytes, offsets: .wordOffsets)
+    add(.wordValues, lexicon.words.values)
+    add(lexicon.wordShelves, offsets: .wordShelfOffsets, targets: .wordShelves)
+    let taxonomy = lexicon.taxonomy
+    add(taxonomy.parents, offsets: .parentOffsets, targets: .parents)
+    add(taxonomy.groups, offsets: .groupOffsets, targets: .groups)
+    add(taxonomy.routeInputs, offsets: .routeInputOffsets, targets: .routeInputs)
+    add(.routeProducts, taxonomy.routeProducts)
+    add(taxonomy.contents, offsets: .contentOffsets, targets: .contents)
+    add(taxonomy.swaps, offsets: .swapOffsets, targets: .swaps)
+    add(.swapSubstitutes, taxonomy.swapSubstitutes)
+    add(taxonomy.swapNotes, bytes: .swapNoteBytes, offsets: .swapNoteOffsets)
+    add(.isClass, taxonomy.isClass)
+    add(.isStaple, taxonomy.isStaple)
+    add(.flags, taxonomy.flags.map(\.rawValue))
+    add(.possibleFlags, taxonomy.possibleFlags.map(\.rawValue))
+  }
+
+  mutating func add(_ table: StringTable, bytes: SectionID, offsets: SectionID) {
+    add(bytes, table.bytes)
+    add(offsets, table.offsets)
+  }
+
+  mutating func add(_ adjacency: Adjacency, offsets: SectionID, targets: SectionID) {
+    add(offsets, adjacency.offsets)
+    add(targets, adjacency.targets)
+  }
+}
+
+extension IndexFileReader {
+  /// The lexicon, with every relation checked to stay within it.
+  func lexicon() throws(IndexError) -> IngredientLexicon {
+    let names = try strings(.ingredientBytes, .ingredientOffsets, count: ingredients)
+    let shelves = try strings(.shelfBytes, .shelfOffsets)
+    let aliases = try strings(.aliasBytes, .aliasOffsets)
+    let wordShelves = try lists(.wordShelfOffsets, .wordShelves, limit: shelves.count)
+    return IngredientLexicon(
+      ingredients: names,
+      shelves: shelves,
+      shelfOf: try numbers(.shelfOf, count: ingredients, limit: shelves.count),
+      aliases: aliases,
+      aliasesOf: try lists(
+        .aliasesOfOffsets,
+        .aliasesOf,
+        count: ingredients,
+        limit: aliases.count
+      ),
+      names: try nameTable(.nameBytes, .nameOffsets, .nameValues, limit: ingredients),
+      words: try nameTable(.wordBytes, .wordOffsets, .wordValues, limit: wordShelves.count),
+      wordShelves: wordShelves,
+      taxonomy: try taxonomy()
+    )
+  }
+
+  private func taxonomy() throws(IndexError) -> Taxonomy {
+    let substitutes = try numbers(.swapSubstitutes, limit: ingredients)
+    let inputs = try lists(.routeInputOffsets, .routeInputs, limit: ingredients)
+    return Taxonomy(
+      parents: try lists(.parentOffsets, .parents, count: ingredients, limit: ingredients),
+      groups: try lists(.groupOffsets, .groups, count: ingredients, limit: ingredients),
+      routeInputs: inputs,
+      routeProducts: try numbers(.routeProducts, count: inputs.count, limit: ingredients),
+      contents: try lists(.contentOffsets, .contents, count: ingredients, limit: ingredients),
+      swaps: try lists(.swapOffsets, .swaps, count: ingredients, limit: substitutes.count),
+      swapSubstitutes: substitutes,
+      swapNotes: try strings(.swapNoteBytes, .swapNoteOffsets, count: substitutes.count),
+      isClass: try flags(.isClass, count: ingredients),
+      isStaple: try flags(.isStaple, count: ingredients),
+      flags: try dietFlags(.flags),
+      possibleFlags: try dietFlags(.possibleFlags)
+    )
+  }
+
+  private func dietFlags(_ id: SectionID) throws(IndexError) -> [DietFlags] {
+    try numbers(id, count: ingredients).map { DietFlags(rawValue: $0) }
+  }
+
+  private func nameTable(
+    _ bytes: SectionID,
+    _ offsets: SectionID,
+    _ values: SectionID,
+    limit: Int
+  ) throws(IndexError) -> NameTable {
+    let names = try strings(bytes, offsets)
+    let values = try numbers(values, count: names.count, limit: limit)
+    guard let table = NameTable(names: names, values: values) else {
+      throw IndexError(.corrupt("a name table does not fit"), file: file)
+    }
+    return table
+  }
+}

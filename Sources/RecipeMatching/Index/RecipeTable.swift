@@ -1,0 +1,67 @@
+public import RecipeLexicon
+public import RecipeModel
+
+/// The dishes of a catalogue in the order of (case-folded name, dish id), column by column.
+public struct RecipeTable: Sendable, Equatable {
+  /// Stands for an absent label or number in a column.
+  static let absent = UInt32.max
+
+  public let ids: StringTable
+  public let names: StringTable
+  public let kinds: [UInt8]
+  /// Every category, cuisine and glass that occurs, as its source writes it.
+  public let labels: StringTable
+  let categories: [UInt32]
+  let cuisines: [UInt32]
+  let glasses: [UInt32]
+  let minutes: [UInt32]
+  /// When each dish joined the catalogue, in seconds since 1970, 0 where unknown.
+  public let addedAt: [UInt32]
+  /// For each dish its distinct required requirements, in the order of its lines.
+  public let required: Adjacency
+  /// For each dish its distinct nice-to-haves that it does not require, in the order of its lines.
+  public let optional: Adjacency
+  /// For each dish the swaps it allows itself, as positions in the three columns below.
+  let ownSwaps: Adjacency
+  let ownSwapRequired: [UInt32]
+  let ownSwapSubstitutes: [UInt32]
+  let ownSwapNotes: StringTable
+
+  public var count: Int { ids.count }
+
+  public func id(of recipe: RecipeID) -> DishID { DishID(ids[recipe.rawValue]) }
+
+  public func name(of recipe: RecipeID) -> String { names[recipe.rawValue] }
+
+  public func kind(of recipe: RecipeID) -> Recipe.Kind {
+    Recipe.Kind.allCases[Int(kinds[recipe.rawValue])]
+  }
+
+  public func category(of recipe: RecipeID) -> String? { label(categories[recipe.rawValue]) }
+
+  public func cuisine(of recipe: RecipeID) -> String? { label(cuisines[recipe.rawValue]) }
+
+  public func glass(of recipe: RecipeID) -> String? { label(glasses[recipe.rawValue]) }
+
+  public func minutes(of recipe: RecipeID) -> Int? {
+    let value = minutes[recipe.rawValue]
+    return value == Self.absent ? nil : Int(value)
+  }
+
+  /// Every distinct requirement of a dish, first the required ones, each in the dish's order.
+  public func lines(of recipe: RecipeID) -> [Int] {
+    (Array(required[recipe.rawValue]) + optional[recipe.rawValue]).map(Int.init)
+  }
+
+  /// The swaps that a dish allows for an ingredient, in its own order.
+  func ownSwaps(of recipe: Int, for ingredient: Int) -> [OwnSwap] {
+    ownSwaps[recipe].compactMap { swap -> OwnSwap? in
+      guard Int(ownSwapRequired[Int(swap)]) == ingredient else { return nil }
+      return OwnSwap(substitute: Int(ownSwapSubstitutes[Int(swap)]), position: Int(swap))
+    }
+  }
+
+  private func label(_ position: UInt32) -> String? {
+    position == Self.absent ? nil : labels[Int(position)]
+  }
+}

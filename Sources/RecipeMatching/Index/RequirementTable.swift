@@ -1,0 +1,37 @@
+public import RecipeLexicon
+
+/// The distinct requirements of a catalogue: a canonical ingredient, or a set of alternatives, or an
+/// ingredient that must be exactly this one, or a name that nobody knows.
+///
+/// Requirements are positions below `count`, in order of first appearance over ascending recipes.
+public struct RequirementTable: Sendable, Equatable {
+  /// For each requirement its alternatives, in the order of the line that first asked for them;
+  /// empty for an unrecognised name.
+  public let alternatives: Adjacency
+  /// True when exactly this ingredient is asked for.
+  public let isExact: [Bool]
+  /// What people read: canonical names joined by " or ", or the unrecognised name as written.
+  public let names: StringTable
+  /// Dishes that require exactly this set, optional lines left out.
+  public let documentFrequency: [UInt32]
+  /// `round(1000 · ln(1 + N / df))` over all `N` dishes; 0 where df is 0.
+  public let weights: [UInt32]
+
+  public var count: Int { names.count }
+
+  /// True when the name was not recognised.
+  public func isUnknown(_ requirement: Int) -> Bool {
+    alternatives[requirement].isEmpty
+  }
+}
+
+/// The weight of a requirement that `documentFrequency` of `recipes` dishes have, in thousandths
+/// of a nat: `round(1000 · ln(1 + N / df))`. Rare things weigh more.
+///
+/// - Parameters:
+///   - documentFrequency: Dishes with exactly that requirement, at least 1.
+///   - recipes: All dishes, at least `documentFrequency`.
+public func usedWeight(documentFrequency: Int, recipes: Int) -> Int {
+  precondition(documentFrequency > 0, "document frequency is \(documentFrequency)")
+  return Int((1000 * naturalLogarithm(1 + Double(recipes) / Double(documentFrequency))).rounded())
+}

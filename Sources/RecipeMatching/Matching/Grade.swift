@@ -1,0 +1,56 @@
+/// How a required line is met, best first; the first grade that applies is the one reported.
+public enum Grade: UInt8, Sendable, Comparable, CaseIterable {
+  /// The pantry names it.
+  case exact
+  /// The pantry holds a kind of it: Tanqueray for gin.
+  case kind
+  /// A home step makes it from what is there: lime juice from a lime.
+  case make
+  /// Every kitchen is taken to have it; neither used nor missing.
+  case staple
+  /// The pantry holds what it is a kind of: rum for white rum.
+  case generic
+  /// Something else stands in for it: margarine for butter.
+  case swap
+  /// Missing, but something near is there: bourbon for rye.
+  case close
+  case missing
+
+  /// The word that answers use.
+  public var name: String { "\(self)" }
+
+  /// True when the line counts as had.
+  public var isHad: Bool { self < .close }
+
+  /// True when the line is met otherwise than written.
+  public var isCompromise: Bool { self == .generic || self == .swap }
+
+  /// True when something of the pantry goes in.
+  public var isUse: Bool { isHad && self != .staple }
+
+  public static func < (left: Grade, right: Grade) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+/// A grade, and where to find what earns it.
+struct Judgement: Equatable {
+  /// What to mind about a swap.
+  enum Note: Equatable {
+    case none
+    /// The note of a swap of the lexicon.
+    case lexicon(Int)
+    /// The note of a swap of a dish.
+    case own(Int)
+  }
+
+  var grade: Grade
+  /// The ingredient that is there: the required one itself, the generic, the substitute, or what is
+  /// close. Nil for `staple` and `missing`.
+  var earner: Int?
+  /// True when something that the cook named goes in.
+  var usesPantry = false
+  var note = Note.none
+
+  static let missing = Judgement(grade: .missing)
+}

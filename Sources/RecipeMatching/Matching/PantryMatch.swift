@@ -1,0 +1,86 @@
+public import RecipeModel
+
+/// One dish of an answer, judged.
+public struct PantryMatch: Sendable, Equatable {
+  /// One requirement of the dish, judged.
+  public struct Line: Sendable, Equatable {
+    /// The requirement, a position in the index's table.
+    public var requirement: Int
+    /// What is asked for, without excluded alternatives: "butter or margarine".
+    public var name: String
+    public var grade: Grade
+    /// The names of what the cook has for it, ascending; of the substitute where that is a staple.
+    public var with: [String]
+    /// What stands in, for a generic or a swap; it may be made from what the cook has.
+    public var substitute: String?
+    /// What to mind, for a swap.
+    public var note: String
+    public var isRequired: Bool
+  }
+
+  public var recipe: RecipeID
+  public var keys: RankKeys
+  /// The required lines, then the nice-to-haves, each in the dish's order.
+  public var lines: [Line]
+
+  /// True when nothing required is missing.
+  public var isMakeable: Bool { keys.missing == 0 }
+
+  /// What is missing, in the dish's order.
+  public var missing: [Line] { lines.filter { $0.isRequired && !$0.grade.isHad } }
+
+  /// The required lines that the pantry meets, in the dish's order.
+  public var used: [Line] { lines.filter { $0.isRequired && $0.grade.isUse } }
+
+  /// The required lines that are met otherwise than written.
+  public var compromises: [Line] { lines.filter { $0.isRequired && $0.grade.isCompromise } }
+
+  /// The share of the required lines that are had, staples included, in [0, 1].
+  public var coverage: Double {
+    let required = lines.filter(\.isRequired)
+    guard !required.isEmpty else { return 1 }
+    return Double(required.count - missing.count) / Double(required.count)
+  }
+}
+
+/// The ranked dishes for one query, and what was left out.
+public struct MatchAnswer: Sendable, Equatable {
+  /// How many dishes miss the same number of things.
+  public struct Count: Sendable, Equatable {
+    public var missing: Int
+    public var dishes: Int
+  }
+
+  /// Something to buy, and how many dishes it alone would complete.
+  public struct Purchase: Sendable, Equatable {
+    public var name: String
+    public var dishes: Int
+  }
+
+  /// At most `limit` dishes within the cap, best first.
+  public var matches: [PantryMatch]
+  /// All dishes that use the pantry, by what they miss, ascending, beyond cap and limit too.
+  public var counts: [Count]
+  /// Dishes within the cap that are left out because a line is not recognised while something is
+  /// excluded.
+  public var hiddenAsUnrecognised: Int
+  /// The things that complete most dishes which miss nothing else: most dishes first, then by name.
+  public var purchases: [Purchase]
+
+  public init(
+    matches: [PantryMatch],
+    counts: [Count],
+    hiddenAsUnrecognised: Int,
+    purchases: [Purchase]
+  ) {
+    self.matches = matches
+    self.counts = counts
+    self.hiddenAsUnrecognised = hiddenAsUnrecognised
+    self.purchases = purchases
+  }
+
+  /// Dishes that miss more than `cap` allows.
+  public func dishes(missingMoreThan cap: Int) -> Int {
+    counts.filter { $0.missing > cap }.reduce(0) { $0 + $1.dishes }
+  }
+}

@@ -1,0 +1,81 @@
+import RecipeLexicon
+import RecipeModel
+import RecipeRanking
+
+/// Finds the dishes that a pantry covers best, in one total order.
+///
+/// The answer equals that of judging every line of every dish by the table of grades. Candidates
+/// come from the posting lists of what the pantry grants, so dishes that use nothing cost nothing.
+public struct PantryMatcher: Sendable {
+  public let index: CatalogueIndex
+
+  public init(index: CatalogueIndex) {
+    self.index = index
+  }
+
+  /// The ranked answer to a query.
+  ///
+  /// Order: as ``RankOrder`` says, then name, then dish id. Cost: O(ingredients + requirements +
+  /// lines of the dishes that use something of the pantry + labels).
+  public func answer(_ query: MatchQuery) -> MatchAnswer {
+    let session = MatchSession(index: index, query: query)
+    let admitted = query.filter.admitted(of: index.recipes)
+    var best = TopK<RankedRecipe>(k: max(0, query.limit)) { left, right in
+      precedes(left.vector, right.vector) ?? (left.recipe < right.recipe)
+    }
+    var tally = Tally()
+    for recipe in session.candidates() where admitted[recipe] {
+      guard let judged = session.judge(recipe), judged.usesPantry else { continue }
+      let isWithinCap = query.missingAtMost.map { judged.keys.missing <= $0 } ?? true
+      if judged.isUnrecognised, query.exclusion.isActive {
+        if isWithinCap { tally.hidden += 1 }
+        continue
+      }
+      tally.count(judged)
+      if isWithinCap {
+        best.insert(RankedRecipe(recipe: recipe, vector: query.order.ascending(judged.keys)))
+      }
+    }
+    return MatchAnswer(
+      matches: best.sorted().compactMap { session.match($0.recipe) },
+      counts: tally.counts,
+      hiddenAsUnrecognised: tally.hidden,
+      purchases: tally.purchases { session.name(of: $0) }
+    )
+  }
+}
+
+private struct RankedRecipe {
+  var recipe: Int
+  var vector: RankVector
+}
+
+/// What an answer counts beside its best dishes.
+private struct Tally {
+  var hidden = 0
+  private var byMissing: [Int: Int] = [:]
+  private var completing: [Int: Int] = [:]
+
+  mutating func count(_ judged: JudgedRecipe) {
+    byMissing[judged.keys.missing, default: 0] += 1
+    if judged.keys.missing == 1, let only = judged.firstMissing {
+      completing[only, default: 0] += 1
+    }
+  }
+
+  var counts: [MatchAnswer.Count] {
+    byMissing.sorted { $0.key < $1.key }.map {
+      MatchAnswer.Count(missing: $0.key, dishes: $0.value)
+    }
+  }
+
+  func purchases(name: (Int) -> String) -> [MatchAnswer.Purchase] {
+    // Two requirements can read alike: butter, and butter or margarine without the margarine.
+    let dishes = Dictionary(completing.map { (name($0.key), $0.value) }, uniquingKeysWith: +)
+    let named = dishes.map { MatchAnswer.Purchase(name: $0.key, dishes: $0.value) }
+    return named.sorted { left, right in
+      if left.dishes != right.dishes { return left.dishes > right.dishes }
+      return left.name.utf8.lexicographicallyPrecedes(right.name.utf8)
+    }
+  }
+}

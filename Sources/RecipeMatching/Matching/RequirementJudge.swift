@@ -1,0 +1,73 @@
+import RecipeLexicon
+
+/// Judges one ingredient against a pantry by the table of grades.
+struct RequirementJudge {
+  let closure: PantryClosure
+  let allowsGeneric: Bool
+  let allowsSwaps: Bool
+
+  private var taxonomy: Taxonomy { closure.taxonomy }
+
+  /// The grade of a required ingredient.
+  ///
+  /// - Parameters:
+  ///   - isExact: The line asks for exactly this ingredient: neither a kind of it, nor a generic, nor
+  ///     a swap will do.
+  ///   - ownSwaps: Substitutes that the recipe itself allows for it; they go before the lexicon's.
+  func judge(_ ingredient: Int, isExact: Bool, ownSwaps: [OwnSwap] = []) -> Judgement {
+    if let grade = granted(ingredient, isExact: isExact) {
+      return Judgement(grade: grade, earner: ingredient, usesPantry: true)
+    }
+    if closure.isStaple[ingredient] { return Judgement(grade: .staple) }
+    if !isExact {
+      if allowsGeneric, let generic = closure.nearestGeneric[ingredient] {
+        return Judgement(grade: .generic, earner: generic, usesPantry: true)
+      }
+      if let swap = swap(ingredient, ownSwaps: ownSwaps) { return swap }
+    }
+    let near = closure.sibling(of: ingredient) ?? closure.nearestAbove[ingredient]
+    // Only a kind of what must be exactly this one can be owned here.
+    let close = near ?? (closure.isOwned(ingredient) ? ingredient : nil)
+    return close.map { Judgement(grade: .close, earner: $0) } ?? .missing
+  }
+
+  private func granted(_ ingredient: Int, isExact: Bool) -> Grade? {
+    switch closure.origin[ingredient] {
+    case .absent: nil
+    case .named: .exact
+    case .made: .make
+    case .kind(_, let round):
+      if isExact {
+        closure.isHeldItself[ingredient] ? .make : nil
+      } else {
+        round == 0 ? .kind : .make
+      }
+    }
+  }
+
+  private func swap(_ ingredient: Int, ownSwaps: [OwnSwap]) -> Judgement? {
+    guard allowsSwaps else { return nil }
+    for own in ownSwaps where closure.isThere(own.substitute) {
+      return swapped(to: own.substitute, note: .own(own.position))
+    }
+    for swap in taxonomy.swaps[ingredient] {
+      let substitute = Int(taxonomy.swapSubstitutes[Int(swap)])
+      if closure.isThere(substitute) {
+        return swapped(to: substitute, note: .lexicon(Int(swap)))
+      }
+    }
+    return nil
+  }
+
+  private func swapped(to substitute: Int, note: Judgement.Note) -> Judgement {
+    let isOwned = closure.isOwned(substitute)
+    return Judgement(grade: .swap, earner: substitute, usesPantry: isOwned, note: note)
+  }
+}
+
+/// A substitute that a recipe itself allows.
+struct OwnSwap: Equatable {
+  var substitute: Int
+  /// Where its note stands among those of all dishes.
+  var position: Int
+}

@@ -1,0 +1,63 @@
+import TestSupport
+import Testing
+
+@testable import RecipeMatching
+
+@Suite("The marker of the current index")
+struct GenerationMarkerTests {
+  let folder: TemporaryFolder
+  let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = "\(folder.path)/catalogue.current"
+  }
+
+  @Test("what is written is read, at both ends of the numbers")
+  func roundTrip() throws {
+    var marker = try marker("current 0 ffffffffffffffff 7\n")
+    #expect(marker.generation == 0)
+    #expect(marker.fingerprint == .max)
+    #expect(marker.cacheStamp == 7)
+    marker.generation = .max
+    try marker.write(to: path)
+
+    #expect(try readBytes(path) == Array("current 18446744073709551615 ffffffffffffffff 7\n".utf8))
+    #expect(GenerationMarker(at: path) == marker)
+  }
+
+  @Test(
+    "a text that is not exactly a marker is none",
+    arguments: [
+      "", "\n", "current", "current 1", "current 1 2\n", "current -1 a 1\n",
+      "current 1 -a 1\n", "current 1 2 3 4\n", "stale 1 2 3\n", "current 1 xyz 1\n",
+      "current 1.0 a 1\n", "current 18446744073709551616 a 1\n",
+      "current 1 10000000000000000 1\n", "current 1 a 4294967296\n", "current 1 a -1\n",
+      "\u{0}\u{0}\u{0}",
+    ]
+  )
+  func notAMarker(text: String) throws {
+    try writeBytes(Array(text.utf8), to: path)
+    #expect(GenerationMarker(at: path) == nil)
+  }
+
+  @Test("invalidating removes the marker, and is content when there is none")
+  func invalidate() throws {
+    try writeBytes([0x41], to: path)
+    try GenerationMarker.invalidate(at: path)
+    #expect(!isFile(path))
+    try GenerationMarker.invalidate(at: path)
+    #expect(GenerationMarker(at: path) == nil)
+  }
+
+  @Test("a marker that cannot be removed stops the commit")
+  func unremovable() throws {
+    try writeBytes([], to: "\(path)/in-the-way")
+    #expect(throws: IndexError.self) { try GenerationMarker.invalidate(at: path) }
+  }
+
+  private func marker(_ text: String) throws -> GenerationMarker {
+    try writeBytes(Array(text.utf8), to: path)
+    return try #require(GenerationMarker(at: path))
+  }
+}

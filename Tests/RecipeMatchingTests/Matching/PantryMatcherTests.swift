@@ -1,0 +1,61 @@
+import RecipeMatching
+import RecipeModel
+import TestSupport
+import Testing
+
+@Suite("The engine answers what a naive scan of every line answers")
+struct PantryMatcherTests {
+  /// One world and one question in each; the seed of a failing world is in its message.
+  @Test("on 3,000 random worlds the whole ranked list, counts and grades are the same")
+  func oracle() throws {
+    for seed in SeededGenerator.seeds(3_000, full: 30_000) {
+      var generator = SeededGenerator(seed: seed)
+      let world = MatchWorld.random(using: &generator)
+      let index = try world.index()
+      let matcher = PantryMatcher(index: index)
+      for _ in 0..<2 {
+        let question = MatchQuestion.random(in: world, using: &generator)
+        let verdict = MatchOracle(world, question).verdict()
+        let answer = matcher.answer(question.query(for: index))
+        #expect(answer.rows(in: index) == verdict.answers, "seed \(seed)")
+        let counts = answer.counts.map { [$0.missing, $0.dishes] }
+        let expected = verdict.counts.sorted { $0.key < $1.key }.map { [$0.key, $0.value] }
+        #expect(counts == expected, "seed \(seed)")
+        #expect(answer.hiddenAsUnrecognised == verdict.hidden, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test("an index read back from its file answers the same")
+  func file() throws {
+    for seed in SeededGenerator.seeds(200) {
+      var generator = SeededGenerator(seed: seed)
+      let world = MatchWorld.random(using: &generator)
+      let index = try world.index()
+      let read = try CatalogueIndex(bytes: index.fileBytes(), file: "memory")
+      #expect(read == index, "seed \(seed)")
+      let query = MatchQuestion.random(in: world, using: &generator).query(for: index)
+      #expect(
+        PantryMatcher(index: read).answer(query) == PantryMatcher(index: index).answer(query),
+        "seed \(seed)"
+      )
+    }
+  }
+}
+
+extension MatchAnswer {
+  /// The answer in the oracle's words.
+  func rows(in index: CatalogueIndex) -> [MatchOracle.Answer] {
+    matches.map { match in
+      MatchOracle.Answer(
+        id: index.recipes.id(of: match.recipe).description,
+        missing: match.keys.missing,
+        compromises: match.keys.compromises,
+        usedWeight: match.keys.usedWeight,
+        required: match.keys.required,
+        minutes: match.keys.minutes,
+        grades: match.lines.map(\.grade.name)
+      )
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import RecipeLexicon
+import RecipeModel
+
+@testable import RecipeMatching
+
+/// A world small enough to judge by hand, written as literals.
+///
+/// An ingredient is a row `white rum < rum (alcohol)`: name, parents after `<` with `; ` between (in
+/// brackets where it belongs without doing for them),
+/// flags in parentheses ("class" and "staple" among them). A home step is `lime juice = lime`, what
+/// something contains `ginger beer > ginger`, a swap `butter -> margarine`.
+struct SmallWorld {
+  struct Dish {
+    var id: String
+    var name: String
+    var kind = Recipe.Kind.meal
+    var category: String?
+    var cuisine: String?
+    var glass: String?
+    var minutes: Int?
+    /// Names of ingredients; `?` before one makes it a garnish, `=` asks for exactly this one.
+    var lines: [String]
+    var swaps: [Recipe.Swap] = []
+
+    init(_ name: String, _ lines: String..., id: String? = nil, minutes: Int? = nil) {
+      self.id = id ?? "world:\(name)"
+      self.name = name
+      self.lines = lines
+      self.minutes = minutes
+    }
+
+    var recipe: Recipe {
+      Recipe(
+        id: DishID(id),
+        name: name,
+        kind: kind,
+        category: category,
+        cuisine: cuisine,
+        glass: glass,
+        minutes: minutes,
+        lines: lines.map { line in
+          let name = line.hasPrefix("?") || line.hasPrefix("=") ? String(line.dropFirst()) : line
+          return IngredientLine(
+            text: name,
+            name: name,
+            role: line.hasPrefix("?") ? .garnish : .required,
+            isExact: line.hasPrefix("=")
+          )
+        },
+        swaps: swaps,
+        origin: RecipeOrigin(source: "world", nativeID: id)
+      )
+    }
+  }
+
+  let index: CatalogueIndex
+
+  init(
+    _ ingredients: [String],
+    made: [String] = [],
+    contains: [String] = [],
+    swaps: [String] = [],
+    dishes: [Dish]
+  ) throws {
+    func file(_ header: String, _ rows: [String]) -> [LexiconFiles.File] {
+      let text = ([header] + rows).joined(separator: "\n") + "\n"
+      return [LexiconFiles.File(path: "all.tsv", text: text)]
+    }
+    func columns(_ row: String, _ sign: String) -> [String] {
+      row.split(separator: " \(sign) ").map(String.init)
+    }
+    let files = LexiconFiles(
+      ingredients: file("name\talso\tis\tflags", ingredients.map(Self.row)),
+      made: file(
+        "product\tfrom\thow",
+        made.map { columns($0, "=").joined(separator: "\t") + "\tx" }
+      ),
+      contains: file("product\tparts", contains.map { columns($0, ">").joined(separator: "\t") }),
+      swaps: file("for\tuse\tratio\tnote", swaps.map { columns($0, "->").joined(separator: "\t") })
+    )
+    index = CatalogueIndex(
+      entries: dishes.map { CatalogueIndex.Entry(recipe: $0.recipe, addedAt: 7) },
+      lexicon: try IngredientLexicon(files: files),
+      generation: 3,
+      fingerprint: 5
+    )
+  }
+
+  private static func row(_ text: String) -> String {
+    let halves = text.split(separator: "(")
+    let flags = halves.count > 1 ? halves[1].dropLast() : "-"
+    let words = halves[0].split(separator: "<")
+    let parents = (words.count > 1 ? words[1] : "")
+      .replacing("[", with: "(").replacing("]", with: ")")
+    return [words[0], "", parents[...], flags]
+      .map { $0.split(separator: " ").joined(separator: " ") }
+      .joined(separator: "\t")
+  }
+
+  /// The ingredients with these names; all must be known.
+  func ingredients(_ names: [String]) throws -> [IngredientID] {
+    try names.map { name in
+      guard let found = index.lexicon.ingredient(named: name) else { throw UnknownName(name: name) }
+      return found
+    }
+  }
+
+  /// A query without a cap, with the world's own staples.
+  func query(
+    _ pantry: [String],
+    use: [String] = [],
+    without: [String] = [],
+    diet: DietFlags = [],
+    staples: [String]? = nil
+  ) throws -> MatchQuery {
+    MatchQuery(
+      pantry: try ingredients(pantry),
+      mustUse: try ingredients(use),
+      exclusion: Exclusion(
+        ingredients: try ingredients(without),
+        flags: diet,
+        in: index.lexicon.taxonomy
+      ),
+      staples: try staples.map(ingredients) ?? index.lexicon.defaultStaples,
+      missingAtMost: nil
+    )
+  }
+
+  func answer(_ query: MatchQuery) -> SmallAnswer {
+    SmallAnswer(answer: PantryMatcher(index: index).answer(query), index: index)
+  }
+
+  /// The answer to a pantry with every other setting at its default.
+  func answer(have pantry: String...) throws -> SmallAnswer {
+    answer(try query(pantry))
+  }
+
+  /// The names of everything excluded, ascending.
+  func excluded(_ names: [String], diet: DietFlags = []) throws -> [String] {
+    let excluded = try query([], without: names, diet: diet).exclusion.isExcluded
+    return index.lexicon.ingredients.strings.enumerated()
+      .filter { excluded[$0.offset] }.map(\.element)
+  }
+}
+
+struct UnknownName: Error {
+  var name: String
+}
+
+/// An answer in words.
+struct SmallAnswer {
+  var answer: MatchAnswer
+  var index: CatalogueIndex
+
+  /// The names of the dishes, best first.
+  var names: [String] { answer.matches.map { index.recipes.name(of: $0.recipe) } }
+
+  /// The ids of the dishes, best first.
+  var ids: [String] { answer.matches.map { index.recipes.id(of: $0.recipe).description } }
+
+  /// The match of a dish; nil when it is not in the answer.
+  subscript(_ name: String) -> PantryMatch? {
+    answer.matches.first { index.recipes.name(of: $0.recipe) == name }
+  }
+
+  /// Every line of a dish as "lime juice: make by lime"; nil when it is not in the answer.
+  func lines(_ name: String) -> [String]? {
+    self[name]?.lines.map { line in
+      let by = line.with.isEmpty ? "" : " by " + line.with.joined(separator: ", ")
+      return (line.isRequired ? "" : "nice: ") + "\(line.name): \(line.grade.name)\(by)"
+    }
+  }
+}

@@ -1,0 +1,4 @@
+import Foundation
+
+/// The natural logarithm, by Foundation.
+func logarithm(_ value: Double) -> Double { log(value) }

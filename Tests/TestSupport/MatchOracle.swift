@@ -1,0 +1,176 @@
+/// Judges every line of every dish by the table of grades, one question at a time, with nothing
+/// kept, nothing shared with the engine, and no thought of speed.
+public struct MatchOracle {
+  /// A dish as the oracle ranks it.
+  public struct Answer: Equatable, Sendable {
+    public var id: String
+    public var missing: Int
+    public var compromises: Int
+    public var usedWeight: Int
+    public var required: Int
+    public var minutes: Int?
+    /// The grades of the distinct required lines, then of the distinct others.
+    public var grades: [String]
+
+    public init(
+      id: String,
+      missing: Int,
+      compromises: Int,
+      usedWeight: Int,
+      required: Int,
+      minutes: Int?,
+      grades: [String]
+    ) {
+      self.id = id
+      self.missing = missing
+      self.compromises = compromises
+      self.usedWeight = usedWeight
+      self.required = required
+      self.minutes = minutes
+      self.grades = grades
+    }
+  }
+
+  public struct Verdict: Equatable, Sendable {
+    /// The ranked list, cut to the limit.
+    public var answers: [Answer]
+    /// How many dishes miss how much, the cap aside.
+    public var counts: [Int: Int]
+    /// Dishes within the cap that are hidden for an unrecognised line.
+    public var hidden: Int
+  }
+
+  let world: MatchWorld
+  let question: MatchQuestion
+  private let refused: Set<Int>
+  private let owned: Set<Int>
+  private let made: Set<Int>
+  private let assumed: Set<Int>
+  /// For each ingredient that must be used, the same question with that alone in the pantry.
+  let alone: [MatchOracle]
+
+  public init(_ world: MatchWorld, _ question: MatchQuestion) {
+    self.world = world
+    self.question = question
+    let refused = Self.refused(world, question)
+    self.refused = refused
+    assumed = Self.assumed(world, question.staples, refused)
+    let pantry = question.pantry + question.mustUse
+    (owned, made) = Self.granted(world, pantry, assumed, refused)
+    alone = question.mustUse.map { ingredient in
+      var single = question
+      single.pantry = [ingredient]
+      single.mustUse = []
+      single.allowsSwaps = false
+      return MatchOracle(world, single)
+    }
+  }
+
+  /// Judges every dish. Cost: O(dishes · lines · world), each line afresh.
+  public func verdict() -> Verdict {
+    var verdict = Verdict(answers: [], counts: [:], hidden: 0)
+    for dish in world.dishes {
+      guard let answer = judge(dish) else { continue }
+      let isWithinCap = question.missingAtMost.map { answer.missing <= $0 } ?? true
+      let isUnrecognised = dish.lines.contains { $0.alternatives.isEmpty }
+      if isUnrecognised, !question.without.isEmpty || !question.flags.isEmpty {
+        if isWithinCap { verdict.hidden += 1 }
+      } else {
+        verdict.counts[answer.missing, default: 0] += 1
+        if isWithinCap { verdict.answers.append(answer) }
+      }
+    }
+    verdict.answers = Array(verdict.answers.sorted(by: precedes).prefix(question.limit))
+    return verdict
+  }
+
+  func isRefused(_ ingredient: Int) -> Bool { refused.contains(ingredient) }
+
+  func isOwned(_ ingredient: Int) -> Bool { owned.contains(ingredient) }
+
+  /// True when the pantry names it, or a home step makes exactly it.
+  func isHeldItself(_ ingredient: Int) -> Bool { made.contains(ingredient) }
+
+  func isAssumed(_ ingredient: Int) -> Bool { assumed.contains(ingredient) }
+
+  // MARK: What the pantry grants
+
+  /// Adds what is above and what can be made until nothing more comes; then says which of it is
+  /// there itself, named or made, and not merely by the name of a kind.
+  private static func granted(
+    _ world: MatchWorld,
+    _ pantry: [Int],
+    _ assumed: Set<Int>,
+    _ refused: Set<Int>
+  ) -> (owned: Set<Int>, made: Set<Int>) {
+    let named = Set(pantry).subtracting(refused)
+    var owned = named
+    while true {
+      let before = owned.count
+      for ingredient in owned {
+        owned.formUnion(world.ingredients[ingredient].parents.filter { !refused.contains($0) })
+      }
+      owned.formUnion(products(owned))
+      if owned.count == before { return (owned, named.union(products(owned))) }
+    }
+
+    func products(_ owned: Set<Int>) -> [Int] {
+      let possible = world.routes.filter { route in
+        route.inputs.allSatisfy { owned.contains($0) || assumed.contains($0) }
+          && route.inputs.contains(where: owned.contains)
+      }
+      return possible.map(\.product).filter { !refused.contains($0) }
+    }
+  }
+
+  /// The staples, their kinds, and what can be made of these alone.
+  private static func assumed(
+    _ world: MatchWorld,
+    _ staples: [Int],
+    _ refused: Set<Int>
+  ) -> Set<Int> {
+    var assumed = Set(staples).subtracting(refused)
+    while true {
+      let before = assumed.count
+      for (number, ingredient) in world.ingredients.enumerated() where !refused.contains(number) {
+        if ingredient.parents.contains(where: assumed.contains) { assumed.insert(number) }
+      }
+      for route in world.routes where !refused.contains(route.product) {
+        if route.inputs.allSatisfy(assumed.contains) { assumed.insert(route.product) }
+      }
+      if assumed.count == before { return assumed }
+    }
+  }
+
+  // MARK: What is excluded
+
+  /// Everything that must not go in, or may be what must not.
+  private static func refused(_ world: MatchWorld, _ question: MatchQuestion) -> Set<Int> {
+    var whole = Set(question.without)
+    if !question.flags.isEmpty {
+      for (number, ingredient) in world.ingredients.enumerated() {
+        let carries = question.flags.contains { flag in
+          ingredient.flags.contains(flag) || ingredient.flags.contains("\(flag)?")
+        }
+        if carries || ingredient.flags.contains("?") { whole.insert(number) }
+      }
+    }
+    var above: Set<Int> = []
+    while true {
+      let before = (whole.count, above.count)
+      for (number, ingredient) in world.ingredients.enumerated() {
+        // Something above an excluded thing taints what contains it only as a class.
+        let reached = whole.union(above.filter { world.ingredients[$0].isClass })
+        let belongs = ingredient.parents + ingredient.groups
+        if belongs.contains(where: whole.contains) { whole.insert(number) }
+        if ingredient.contents.contains(where: reached.contains) { whole.insert(number) }
+        let routes = world.routes.filter { $0.product == number }
+        if routes.contains(where: { $0.inputs.contains(where: reached.contains) }) {
+          whole.insert(number)
+        }
+        if whole.union(above).contains(number) { above.formUnion(belongs) }
+      }
+      if before == (whole.count, above.count) { return whole.union(above) }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import RecipeLexicon
+public import RecipeMatching
+import RecipeModel
+
+/// A query by the numbers of a world's ingredients.
+public struct MatchQuestion: Sendable {
+  public var pantry: [Int]
+  public var mustUse: [Int] = []
+  public var without: [Int] = []
+  /// Flags that no line may carry: "dairy", "nut".
+  public var flags: [String] = []
+  public var staples: [Int]
+  public var onlyDrinks: Bool?
+  public var category: String?
+  public var allowsGeneric = true
+  public var allowsSwaps = true
+  public var missingAtMost: Int?
+  public var limit = 1_000
+  public var order = RankOrder.fewestMissing
+
+  /// Takes a pantry and the world's own staples; everything else at its default.
+  public init(pantry: [Int], in world: MatchWorld) {
+    self.pantry = pantry
+    staples = world.ingredients.indices.filter { world.ingredients[$0].isStaple }
+  }
+
+  /// A random question about a world.
+  public static func random(
+    in world: MatchWorld,
+    using generator: inout some RandomNumberGenerator
+  ) -> MatchQuestion {
+    let all = Array(world.ingredients.indices)
+    func some(_ most: Int) -> [Int] {
+      Array(all.shuffled(using: &generator).prefix(Int.random(in: 0...most, using: &generator)))
+    }
+    var question = MatchQuestion(pantry: some(6), in: world)
+    if chance(0.2, &generator) { question.pantry += question.pantry }
+    if chance(0.2, &generator) { question.mustUse = some(2) }
+    if chance(0.3, &generator) { question.without = some(2) }
+    if chance(0.2, &generator) { question.flags = ["dairy"] }
+    if chance(0.1, &generator) { question.flags.append("nut") }
+    if chance(0.4, &generator) { question.staples = some(5).sorted() }
+    if chance(0.2, &generator) { question.onlyDrinks = Bool.random(using: &generator) }
+    if chance(0.2, &generator) { question.category = "main" }
+    question.allowsGeneric = !chance(0.2, &generator)
+    question.allowsSwaps = !chance(0.2, &generator)
+    if chance(0.4, &generator) { question.missingAtMost = Int.random(in: 0...3, using: &generator) }
+    if chance(0.3, &generator) { question.limit = Int.random(in: 1...5, using: &generator) }
+    question.order = RankOrder.allCases.randomElement(using: &generator) ?? .fewestMissing
+    return question
+  }
+
+  /// The query as the engine takes it. Ingredients of a world have their numbers as ids.
+  public func query(for index: CatalogueIndex) -> MatchQuery {
+    MatchQuery(
+      pantry: pantry.map(IngredientID.init),
+      mustUse: mustUse.map(IngredientID.init),
+      exclusion: Exclusion(
+        ingredients: without.map(IngredientID.init),
+        flags: flags.reduce(into: DietFlags()) { $0.formUnion(DietFlags(named: $1) ?? []) },
+        in: index.lexicon.taxonomy
+      ),
+      filter: RecipeFilter(
+        kind: onlyDrinks.map { $0 ? .cocktail : .meal },
+        category: category
+      ),
+      staples: staples.map(IngredientID.init),
+      allowsGeneric: allowsGeneric,
+      allowsSwaps: allowsSwaps,
+      missingAtMost: missingAtMost,
+      limit: limit,
+      order: order
+    )
+  }
+}

@@ -1,0 +1,135 @@
+public import RecipeLexicon
+public import RecipeMatching
+public import RecipeModel
+
+/// A small world for matching: ingredients by number and how they relate, dishes, and nothing else.
+///
+/// It can be turned into a real index, and it can be judged by ``MatchOracle``, which shares no code
+/// with the engine.
+public struct MatchWorld: Sendable {
+  public struct Ingredient: Sendable {
+    public var parents: [Int] = []
+    /// What it belongs to without doing for it.
+    public var groups: [Int] = []
+    public var contents: [Int] = []
+    public var isClass = false
+    public var isStaple = false
+    public var flags: [String] = []
+
+    public init() {}
+  }
+
+  public struct Route: Sendable {
+    public var product: Int
+    public var inputs: [Int]
+  }
+
+  public struct Swap: Sendable {
+    public var required: Int
+    public var substitute: Int
+  }
+
+  public struct Line: Sendable {
+    /// Empty for a name that nobody knows.
+    public var alternatives: [Int]
+    public var isRequired: Bool
+    public var isExact: Bool
+  }
+
+  public struct Dish: Sendable {
+    public var id: String
+    public var name: String
+    public var isDrink: Bool
+    public var category: String?
+    public var minutes: Int?
+    public var lines: [Line]
+    public var swaps: [Swap]
+  }
+
+  public var ingredients: [Ingredient]
+  public var routes: [Route]
+  public var swaps: [Swap]
+  public var dishes: [Dish]
+
+  /// The name of an ingredient: names sort as numbers do.
+  public static func name(_ ingredient: Int) -> String {
+    let letters = Array("abcdefghij")
+    return "food"
+      + String(100 + ingredient).map { String(letters[$0.wholeNumberValue ?? 0]) }
+      .joined()
+  }
+
+  /// The lexicon's files for this world.
+  public var lexiconFiles: LexiconFiles {
+    var rows = "name\talso\tis\tflags\n"
+    for (number, ingredient) in ingredients.enumerated() {
+      let words = (ingredient.isClass ? ["class"] : []) + (ingredient.isStaple ? ["staple"] : [])
+      let flags = (words + ingredient.flags).joined(separator: " ")
+      let groups = ingredient.groups.map { "(\(Self.name($0)))" }
+      let above = (ingredient.parents.map(Self.name) + groups).joined(separator: "; ")
+      rows += "\(Self.name(number))\t\t\(above)\t"
+      rows += flags.isEmpty ? "-\n" : flags + "\n"
+    }
+    var made = "product\tfrom\thow\n"
+    for route in routes {
+      let inputs = route.inputs.map(Self.name).joined(separator: " + ")
+      made += "\(Self.name(route.product))\t\(inputs)\tmix\n"
+    }
+    var contains = "product\tparts\n"
+    for (number, ingredient) in ingredients.enumerated() where !ingredient.contents.isEmpty {
+      contains += "\(Self.name(number))\t\(Self.list(ingredient.contents))\n"
+    }
+    var swapRows = "for\tuse\tratio\tnote\n"
+    for swap in swaps {
+      swapRows += "\(Self.name(swap.required))\t\(Self.name(swap.substitute))\t1:1\t\n"
+    }
+    return LexiconFiles(
+      ingredients: [LexiconFiles.File(path: "ingredients/all.tsv", text: rows)],
+      made: [LexiconFiles.File(path: "made/all.tsv", text: made)],
+      contains: [LexiconFiles.File(path: "contains/all.tsv", text: contains)],
+      swaps: [LexiconFiles.File(path: "swaps/all.tsv", text: swapRows)]
+    )
+  }
+
+  /// The dishes as recipes.
+  public var recipes: [Recipe] {
+    dishes.map { dish in
+      Recipe(
+        id: DishID(dish.id),
+        name: dish.name,
+        kind: dish.isDrink ? .cocktail : .meal,
+        category: dish.category,
+        minutes: dish.minutes,
+        lines: dish.lines.enumerated().map { position, line in
+          let unknown = "mystery \(dish.id) \(position)"
+          let names = line.alternatives.map(Self.name).joined(separator: " or ")
+          let name = line.alternatives.isEmpty ? unknown : names
+          return IngredientLine(
+            text: name,
+            name: name,
+            role: line.isRequired ? .required : .garnish,
+            isExact: line.isExact
+          )
+        },
+        swaps: dish.swaps.map {
+          Recipe.Swap(required: Self.name($0.required), substitute: Self.name($0.substitute))
+        },
+        origin: RecipeOrigin(source: "world", nativeID: dish.id)
+      )
+    }
+  }
+
+  /// The world as the engine sees it.
+  public func index() throws -> CatalogueIndex {
+    CatalogueIndex(
+      entries: recipes.map { CatalogueIndex.Entry(recipe: $0, addedAt: 0) },
+      lexicon: try IngredientLexicon(files: lexiconFiles),
+      generation: 1,
+      fingerprint: 1
+    )
+  }
+
+  private static func list(_ ingredients: [Int]) -> String {
+    ingredients.map(name).joined(separator: "; ")
+  }
+}
