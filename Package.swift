@@ -25,7 +25,12 @@ let floor2: [Target] = [
     name: "RecipeMatching",
     dependencies: ["RecipeModel", "RecipeLexicon", "RecipeRanking"],
     swiftSettings: strict
-  )
+  ),
+  .target(
+    name: "RecipeStorage",
+    dependencies: ["RecipeModel", .product(name: "GRDB", package: "GRDB.swift")],
+    swiftSettings: strict
+  ),
 ]
 
 let floor3: [Target] = []
@@ -59,6 +64,11 @@ let tests: [Target] = [
     dependencies: ["RecipeModel", "RecipeLexicon", "RecipeMatching", "TestSupport"],
     swiftSettings: strict
   ),
+  .testTarget(
+    name: "RecipeStorageTests",
+    dependencies: ["RecipeModel", "RecipeStorage", "TestSupport"],
+    swiftSettings: strict
+  ),
 ]
 
 let package = Package(
@@ -69,8 +79,11 @@ let package = Package(
     .library(name: "RecipeLexicon", targets: ["RecipeLexicon"]),
     .library(name: "RecipeRanking", targets: ["RecipeRanking"]),
     .library(name: "RecipeMatching", targets: ["RecipeMatching"]),
+    .library(name: "RecipeStorage", targets: ["RecipeStorage"]),
   ],
-  dependencies: [],
+  dependencies: [
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")
+  ],
   targets: floor0 + floor1 + floor2 + floor3 + floor4 + tests,
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,71 @@
+import Foundation
+import GRDB
+public import RecipeModel
+
+extension RecipeCache {
+  /// How many commits have added, changed or removed a dish; 0 for a cache just made.
+  public func generation() throws(StorageError) -> Int {
+    try read { db in try CacheMeta.generation(db) }
+  }
+
+  /// The fingerprint of the built-in data last stored; nil when there was none.
+  public func fingerprint() throws(StorageError) -> String? {
+    try read { db in try CacheMeta.fingerprint(db) }
+  }
+
+  /// The dish called `id`; nil when there is none. Cost: O(log N).
+  public func recipe(_ id: DishID) throws(StorageError) -> Recipe? {
+    try recipes(ids: [id]).first
+  }
+
+  /// The dishes called `ids`, in that order; those that are not stored are left out.
+  ///
+  /// Cost: O(n log N) for `n` ids.
+  public func recipes(ids: some Sequence<DishID>) throws(StorageError) -> [Recipe] {
+    try read { db in
+      let documents = RecipeDocument(path: path)
+      let find = try db.cachedStatement(
+        sql: "SELECT \(StoredRecipe.columns) FROM recipe WHERE id = ?"
+      )
+      return try ids.compactMap { id in
+        let text = id.description
+        // No stored id has a NUL, and SQLite would look for the text before it.
+        guard !text.utf8.contains(0) else { return nil }
+        return try Row.fetchOne(find, arguments: [text]).map { row in
+          try documents.recipe(in: try StoredRecipe(row))
+        }
+      }
+    }
+  }
+
+  /// Calls `body` with each dish and the time it was first added, in seconds since 1970, ascending
+  /// by the UTF-8 of the dish id.
+  ///
+  /// All dishes are of one commit, and only one is in memory at a time. Writers wait meanwhile.
+  /// `body` must not use this cache; an error it throws ends the walk and is passed on.
+  /// Cost: O(N).
+  ///
+  /// - Returns: The generation that the dishes are of.
+  @discardableResult
+  public func forEachRecipe(_ body: (Recipe, _ addedAt: Int) throws -> Void) throws -> Int {
+    var bodyError: (any Error)?
+    let generation = try read { db in
+      let documents = RecipeDocument(path: path)
+      let sql = "SELECT \(StoredRecipe.columns) FROM recipe ORDER BY id"
+      let rows = try Row.fetchCursor(db, sql: sql)
+      while let row = try rows.next() {
+        let stored = try StoredRecipe(row)
+        let recipe = try documents.recipe(in: stored)
+        do {
+          try body(recipe, stored.addedAt)
+        } catch {
+          bodyError = error
+          break
+        }
+      }
+      return try CacheMeta.generation(db)
+    }
+    if let bodyError { throw bodyError }
+    return generation
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import GRDB
+public import RecipeModel
+
+extension RecipeCache {
+  /// What can still be read of a damaged cache: every dish whose checksum fits, with the time it
+  /// was first added, in the order in which the dishes came into the file.
+  ///
+  /// Writes nothing and never fails: what is unreadable is left out, and of a file that is no cache
+  /// nothing is left. Cost: O(bytes), and O(log N) for each number in a damaged part.
+  public static func salvage(at path: String) -> [(recipe: Recipe, addedAt: Int)] {
+    var configuration = Configuration()
+    configuration.label = "damaged recipe cache"
+    configuration.readonly = true
+    configuration.busyMode = .timeout(patience)
+    configuration.prepareDatabase { db in
+      // The first, else SQLite refuses the whole of a file that ends too early.
+      try db.execute(
+        sql: """
+          PRAGMA writable_schema = ON;
+          PRAGMA trusted_schema = OFF;
+          PRAGMA cell_size_check = ON;
+          PRAGMA mmap_size = 0;
+          """
+      )
+    }
+    var salvaged: [(recipe: Recipe, addedAt: Int)] = []
+    // No error is of use here: the caller knows that the file is damaged.
+    try? DatabaseQueue(path: path, configuration: configuration).read { db in
+      salvaged = try readableRecipes(in: db, path: path)
+    }
+    return salvaged
+  }
+
+  /// How many bytes a dish takes at least, with the text to search it by; smaller dishes exist, but
+  /// a whole damaged part of them does not.
+  private static let bytesPerRecipe = 512
+
+  /// Walks by number. After an error it goes on at the next number, until that lies behind the
+  /// damaged part, or no more dishes can be in the file.
+  private static func readableRecipes(
+    in db: Database,
+    path: String
+  ) throws -> [(recipe: Recipe, addedAt: Int)] {
+    let documents = RecipeDocument(path: path)
+    let find = try db.cachedStatement(
+      sql: "SELECT number, \(StoredRecipe.columns) FROM recipe WHERE number >= ? ORDER BY number"
+    )
+    var salvaged: [(recipe: Recipe, addedAt: Int)] = []
+    var errorsLeft = try 100 + (fileLength(path) ?? 0) / bytesPerRecipe
+    var next: Int64 = 1
+    while errorsLeft > 0, next < .max {
+      do {
+        let rows = try Row.fetchCursor(find, arguments: [next])
+        while let row = try rows.next() {
+          let number: Int64 = try row.decode(forColumn: "number")
+          // Damaged pages can lead round in circles.
+          guard (next..<Int64.max).contains(number) else {
+            throw DatabaseError(resultCode: .SQLITE_CORRUPT)
+          }
+          next = number + 1
+          if let stored = try? StoredRecipe(row), let recipe = try? documents.recipe(in: stored) {
+            salvaged.append((recipe, stored.addedAt))
+          }
+        }
+        return salvaged
+      } catch {
+        errorsLeft -= 1
+        next += 1
+      }
+    }
+    return salvaged
+  }
+}

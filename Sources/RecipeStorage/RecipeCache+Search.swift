@@ -1,0 +1,44 @@
+import GRDB
+public import RecipeModel
+
+extension RecipeCache {
+  /// The dishes whose text has every one of `words`, best first.
+  ///
+  /// Searched are name, ingredient lines, tags, steps and summary, without regard to case, accents
+  /// or English endings; the last word may be the beginning of one. Nothing in a word is syntax: a
+  /// word with a mark inside ("7-up") is looked up as a phrase, and one without a letter or digit
+  /// is ignored, as is a repeat. Only the first 32 different words count. No words find nothing.
+  ///
+  /// The order is total: those that have the last word whole before those that have it only as a
+  /// beginning, then bm25 with the name weighted highest, then ascending by the UTF-8 of the dish
+  /// id.
+  ///
+  /// Cost: O(m log m) for `m` matches.
+  ///
+  /// - Parameter limit: How many dishes to return at most; at least 0.
+  public func search(_ words: [String], limit: Int) throws(StorageError) -> [DishID] {
+    precondition(limit >= 0, "limit is \(limit), but must be at least 0")
+    guard let pattern = SearchPattern(words) else { return [] }
+    return try read { db in
+      var found: [String] = []
+      for text in [pattern.wholeWords, pattern.text] where found.count < limit {
+        let seen = Set(found)
+        found += try matches(of: text, limit: limit, in: db).filter { !seen.contains($0) }
+      }
+      return found.prefix(limit).map { DishID($0) }
+    }
+  }
+
+  private func matches(of pattern: String, limit: Int, in db: Database) throws -> [String] {
+    try String.fetchAll(
+      db,
+      sql: """
+        SELECT recipe.id FROM recipe_text JOIN recipe ON recipe.number = recipe_text.rowid
+        WHERE recipe_text MATCH ?
+        ORDER BY bm25(recipe_text, 16, 4, 4, 1, 2), recipe.id
+        LIMIT ?
+        """,
+      arguments: [pattern, limit]
+    )
+  }
+}

@@ -1,0 +1,57 @@
+import GRDB
+public import RecipeModel
+
+extension RecipeCache {
+  /// Stores `recipes` in one transaction: all of it happens, or nothing does.
+  ///
+  /// A dish whose document is already stored byte for byte is not rewritten. A dish keeps the time
+  /// it was first added, also when it changes; one that is damaged is written anew, with the new
+  /// time, and counts as changed. Of a dish id given twice, the first recipe counts.
+  /// The generation moves on by one when a dish was added, changed or removed; a new fingerprint
+  /// alone does not move it.
+  ///
+  /// Cost: O(n log N) for `n` recipes given, `N` stored.
+  ///
+  /// - Parameters:
+  ///   - recipes: The recipes to add or change.
+  ///   - addedAt: The time to note for new dishes, in seconds since 1970.
+  ///   - replacingSource: The source that `recipes` is all of: its dishes that are not given are
+  ///     removed. Nil removes nothing.
+  ///   - fingerprint: The fingerprint of the built-in data to remember; nil keeps the last one.
+  ///   - willCommit: Called just before the commit, and only when a dish was added, changed or
+  ///     removed. When it throws, nothing is stored and the error is the cause of an `abandoned`
+  ///     one. It must not use this cache.
+  @discardableResult
+  public func update(
+    _ recipes: [Recipe],
+    addedAt: Int,
+    replacingSource: String? = nil,
+    fingerprint: String? = nil,
+    willCommit: () throws -> Void = {}
+  ) throws(StorageError) -> UpdateCount {
+    do {
+      var count = UpdateCount(new: 0, changed: 0, unchanged: 0, removed: 0, generation: 0)
+      try queue.inTransaction(.immediate) { db in
+        var writer = try RecipeWriter(db, path: path)
+        for recipe in recipes { try writer.store(recipe, addedAt: addedAt) }
+        if let replacingSource { try writer.removeOthers(of: replacingSource) }
+        count = writer.count
+        count.generation = try CacheMeta.generation(db)
+        if let fingerprint { try CacheMeta.setFingerprint(fingerprint, db) }
+        if count.hasChanges {
+          count.generation += 1
+          try CacheMeta.setGeneration(count.generation, db)
+          do {
+            try willCommit()
+          } catch {
+            throw StorageError(.abandoned, path: path, cause: error)
+          }
+        }
+        return .commit
+      }
+      return count
+    } catch {
+      throw StorageError(error, path: path)
+    }
+  }
+}

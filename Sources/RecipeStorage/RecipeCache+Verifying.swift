@@ -1,0 +1,79 @@
+import GRDB
+import RecipeModel
+
+extension RecipeCache {
+  /// Reads the whole file and checks it: the structure of its pages, each dish's checksum, that
+  /// columns and searchable text say what the document says, and the search index.
+  ///
+  /// Through a cache opened for reading only, the search index is checked in full by SQLite 3.44
+  /// and later, and before that only for the number of its dishes. Cost: O(N).
+  ///
+  /// - Throws: ``StorageError`` `.corrupt`, with what was found as its cause, or why the file
+  ///   cannot be read.
+  public func verify() throws(StorageError) {
+    try read { db in
+      try checkPages(of: db)
+      try checkRecipes(in: db)
+      try checkCounts(in: db)
+      _ = try CacheMeta.generation(db)
+    }
+    guard !queue.configuration.readonly else { return }
+    do {
+      // An insertion by its form; it changes nothing (sqlite.org/fts5.html, section 6.5).
+      try queue.inTransaction(.immediate) { db in
+        try db.execute(sql: "INSERT INTO recipe_text (recipe_text) VALUES ('integrity-check')")
+        return .rollback
+      }
+    } catch {
+      throw StorageError(error, path: path)
+    }
+  }
+
+  private func checkPages(of db: Database) throws {
+    let finding = try String.fetchOne(db, sql: "PRAGMA integrity_check(1)") ?? "no answer"
+    guard finding == "ok" else { throw damage(finding) }
+  }
+
+  private func checkRecipes(in db: Database) throws {
+    let documents = RecipeDocument(path: path)
+    let hasSameText = try db.cachedStatement(
+      sql: """
+        SELECT 1 FROM recipe JOIN recipe_text ON recipe_text.rowid = recipe.number
+        WHERE number = ? AND source IS ? AND native_id IS ? AND recipe.name IS ? AND kind IS ?
+          AND category IS ? AND cuisine IS ? AND glass IS ?
+          AND recipe_text.name IS ? AND ingredients IS ? AND tags IS ? AND steps IS ?
+          AND summary IS ?
+        """
+    )
+    let rows = try Row.fetchCursor(
+      db,
+      sql: "SELECT number, \(StoredRecipe.columns) FROM recipe ORDER BY number"
+    )
+    while let row = try rows.next() {
+      let stored = try StoredRecipe(row)
+      let recipe: Recipe
+      do {
+        recipe = try documents.recipe(in: stored)
+      } catch {
+        throw damage("'\(stored.id)' is not as it was stored")
+      }
+      let number: Int64 = try row.decode(forColumn: "number")
+      let columns = RecipeColumns(recipe)
+      let found = try Row.fetchOne(hasSameText, arguments: [number] + columns.labels + columns.text)
+      guard found != nil else { throw damage("'\(stored.id)' is searched by another text") }
+    }
+  }
+
+  private func checkCounts(in db: Database) throws {
+    let counts = try ["recipe", "recipe_text", "recipe_text_docsize"].map { table in
+      try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)") ?? 0
+    }
+    guard Set(counts).count == 1 else {
+      throw damage("\(counts[0]) dishes, but \(counts[1]) and \(counts[2]) to search")
+    }
+  }
+
+  private func damage(_ finding: String) -> DatabaseError {
+    DatabaseError(resultCode: .SQLITE_CORRUPT, message: finding)
+  }
+}

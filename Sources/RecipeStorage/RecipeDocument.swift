@@ -1,0 +1,41 @@
+import Foundation
+import RecipeModel
+
+/// Recipes as the JSON text that the cache stores: equal recipes give equal text.
+struct RecipeDocument {
+  let path: String
+  private let encoder: JSONEncoder
+  private let decoder = JSONDecoder()
+
+  /// - Parameter path: The file, for errors.
+  init(path: String) {
+    self.path = path
+    encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  }
+
+  func text(of recipe: Recipe) throws(StorageError) -> String {
+    do {
+      return String(decoding: try encoder.encode(recipe), as: UTF8.self)
+    } catch {
+      throw StorageError(.unstorableRecipe(recipe.id), path: path, cause: error)
+    }
+  }
+
+  /// The recipe in a stored document, which must have its checksum and be the dish that it is
+  /// filed under.
+  func recipe(in stored: StoredRecipe) throws(StorageError) -> Recipe {
+    let id = DishID(stored.id)
+    guard stored.isWhole else { throw StorageError(.unreadableRecipe(id), path: path) }
+    let recipe: Recipe
+    do {
+      recipe = try decoder.decode(Recipe.self, from: stored.document)
+    } catch {
+      throw StorageError(.unreadableRecipe(id), path: path, cause: error)
+    }
+    guard recipe.id.description.utf8.elementsEqual(stored.id.utf8) else {
+      throw StorageError(.unreadableRecipe(id), path: path)
+    }
+    return recipe
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import GRDB
+import RecipeModel
+
+/// Writes the recipes of one update and counts what became of them.
+///
+/// A recipe and its searchable text are always written together.
+struct RecipeWriter {
+  private(set) var count = UpdateCount(new: 0, changed: 0, unchanged: 0, removed: 0, generation: 0)
+
+  private let db: Database
+  private let documents: RecipeDocument
+  /// The dish ids given so far, as UTF-8: the file tells ids apart by bytes, `String` does not.
+  private var given: Set<[UInt8]> = []
+
+  private let find: Statement
+  private let insert: Statement
+  private let change: Statement
+  private let insertText: Statement
+  private let changeText: Statement
+
+  init(_ db: Database, path: String) throws {
+    self.db = db
+    documents = RecipeDocument(path: path)
+    find = try db.cachedStatement(
+      sql: "SELECT number, \(StoredRecipe.columns) FROM recipe WHERE id = ?"
+    )
+    insert = try db.cachedStatement(
+      sql: """
+        INSERT INTO recipe
+          (source, native_id, name, kind, category, cuisine, glass,
+            document, added_at, checksum, id)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """
+    )
+    change = try db.cachedStatement(
+      sql: """
+        UPDATE recipe
+        SET source = ?, native_id = ?, name = ?, kind = ?, category = ?, cuisine = ?, glass = ?,
+          document = ?, added_at = ?, checksum = ?
+        WHERE number = ?
+        """
+    )
+    insertText = try db.cachedStatement(
+      sql: """
+        INSERT INTO recipe_text (name, ingredients, tags, steps, summary, rowid)
+        VALUES (?, ?, ?, ?, ?, ?)
+        """
+    )
+    changeText = try db.cachedStatement(
+      sql: """
+        UPDATE recipe_text
+        SET name = ?, ingredients = ?, tags = ?, steps = ?, summary = ?
+        WHERE rowid = ?
+        """
+    )
+  }
+
+  mutating func store(_ recipe: Recipe, addedAt: Int) throws {
+    let id = recipe.id.description
+    guard !id.utf8.contains(0) else {
+      throw StorageError(.unstorableRecipe(recipe.id), path: documents.path)
+    }
+    guard given.insert(Array(id.utf8)).inserted else {
+      count.unchanged += 1
+      return
+    }
+    let document = try documents.text(of: recipe)
+    let columns = RecipeColumns(recipe)
+    guard let row = try Row.fetchOne(find, arguments: [id]) else {
+      let content = content(of: recipe, document: document, addedAt: addedAt)
+      try insert.execute(arguments: columns.labels + content + [id])
+      try insertText.execute(arguments: columns.text + [db.lastInsertedRowID])
+      count.new += 1
+      return
+    }
+    let stored = try StoredRecipe(row)
+    if stored.isWhole, stored.document.elementsEqual(document.utf8) {
+      count.unchanged += 1
+      return
+    }
+    let number: Int64 = try row.decode(forColumn: "number")
+    let content = content(
+      of: recipe,
+      document: document,
+      // The time of a damaged row may be wrong.
+      addedAt: stored.isWhole ? stored.addedAt : addedAt
+    )
+    try change.execute(arguments: columns.labels + content + [number])
+    try changeText.execute(arguments: columns.text + [number])
+    count.changed += 1
+  }
+
+  /// The columns `document`, `added_at` and `checksum`.
+  private func content(
+    of recipe: Recipe,
+    document: String,
+    addedAt: Int
+  ) -> StatementArguments {
+    let checksum = recipeChecksum(
+      id: recipe.id.description,
+      source: withoutNUL(recipe.origin.source),
+      addedAt: addedAt,
+      document: document.utf8
+    )
+    return [document, addedAt, checksum]
+  }
+
+  /// Removes the dishes of `source` that were not given.
+  mutating func removeOthers(of source: String) throws {
+    let rows = try Row.fetchCursor(
+      db,
+      sql: "SELECT number, CAST(id AS BLOB) AS id FROM recipe WHERE source = ?",
+      arguments: [withoutNUL(source)]
+    )
+    var numbers: [Int64] = []
+    while let row = try rows.next() {
+      let id: Data = try row.decode(forColumn: "id")
+      if !given.contains(Array(id)) { numbers.append(try row.decode(forColumn: "number")) }
+    }
+    for number in numbers {
+      try db.execute(sql: "DELETE FROM recipe WHERE number = ?", arguments: [number])
+      try db.execute(sql: "DELETE FROM recipe_text WHERE rowid = ?", arguments: [number])
+    }
+    count.removed += numbers.count
+  }
+}

@@ -1,0 +1,42 @@
+/// A cook's words as an FTS5 query: each one quoted, all of them required, the last a beginning.
+///
+/// Source: sqlite.org/fts5.html, section 3.
+struct SearchPattern: Equatable {
+  /// How many different words count at most; thousands would keep SQLite busy for seconds.
+  static let wordLimit = 32
+
+  /// Every word whole.
+  let wholeWords: String
+  /// The same with the last word as a beginning, unless it is a repeat or one word too many.
+  let text: String
+
+  /// Takes the first ``wordLimit`` words that have a letter or digit and differ in more than case.
+  ///
+  /// Nil when there is none. Cost: O(characters).
+  init?(_ words: [String]) {
+    let words = words.filter(Self.isSearchable)
+    var seen: Set<String> = []
+    let firsts = words.indices.filter { seen.insert(words[$0].lowercased()).inserted }
+      .prefix(Self.wordLimit)
+    guard let last = firsts.last else { return nil }
+    wholeWords = firsts.map { Self.quoted(words[$0]) }.joined(separator: " ")
+    text = last == words.count - 1 ? wholeWords + "*" : wholeWords
+  }
+
+  private static func quoted(_ word: String) -> String {
+    "\"\(withoutNUL(word).replacing("\"", with: "\"\""))\""
+  }
+
+  /// True when the tokenizer finds something in `word`: unicode61 keeps letters, numbers and
+  /// private use characters.
+  private static func isSearchable(_ word: String) -> Bool {
+    word.unicodeScalars.contains { scalar in
+      switch scalar.properties.generalCategory {
+      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+        .decimalNumber, .letterNumber, .otherNumber, .privateUse:
+        true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+public import RecipeModel
+
+/// A store that cannot be opened, read or written: which file, why, and what to do about it.
+public struct StorageError: Error, Sendable {
+  /// Why the store could not do what it was asked.
+  public enum Reason: Equatable, Sendable {
+    /// The file or its folder is absent, is something else, or access to it is denied.
+    case cannotOpen
+    case notADatabase
+    /// A sound database that another program made.
+    case otherDatabase
+    /// Parts of the file are missing or contradict each other.
+    case corrupt
+    /// A later version of the program made the file.
+    case newerSchema(found: Int, supported: Int)
+    /// The file has to be brought up to date, but was opened for reading only.
+    case olderSchema(found: Int, supported: Int)
+    /// Another connection held the file for longer than this one waits.
+    case busy
+    case diskFull
+    case readOnly
+    /// The disk or the operating system failed.
+    case inputOutput
+    /// What is stored of the dish is not what was written, or not a recipe.
+    case unreadableRecipe(DishID)
+    /// The dish cannot be written down as it is: its id holds a NUL, or a number is not finite.
+    case unstorableRecipe(DishID)
+    /// The caller's last step before the commit failed, so nothing was stored.
+    case abandoned
+    /// Any other refusal of the database.
+    case failed
+  }
+
+  public var reason: Reason
+  public var path: String
+  /// What failed underneath; nil when the store itself found the fault.
+  public var cause: (any Error)?
+
+  public init(_ reason: Reason, path: String, cause: (any Error)? = nil) {
+    self.reason = reason
+    self.path = path
+    self.cause = cause
+  }
+
+  /// True when deleting the file loses nothing that the program cannot make again.
+  ///
+  /// Such a file is damaged; one that is merely locked, out of date or on a full disk is not.
+  public var isCuredByRebuilding: Bool {
+    switch reason {
+    case .notADatabase, .corrupt, .unreadableRecipe: true
+    default: false
+    }
+  }
+}

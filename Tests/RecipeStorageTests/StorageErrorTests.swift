@@ -1,0 +1,80 @@
+import RecipeModel
+import Testing
+
+@testable import RecipeStorage
+
+@Suite("Errors of the store")
+struct StorageErrorTests {
+  @Test(
+    "each SQLite code has its reason",
+    arguments: [
+      (5, .busy), (5 | 1 << 8, .busy), (6, .busy), (15, .busy),
+      (8, .readOnly), (8 | 3 << 8, .readOnly),
+      (10, .inputOutput), (10 | 3 << 8, .inputOutput), (10 | 4 << 8, .inputOutput),
+      (10 | 2 << 8, .corrupt), (10 | 32 << 8, .corrupt), (11, .corrupt), (11 | 1 << 8, .corrupt),
+      (13, .diskFull), (14, .cannotOpen), (14 | 2 << 8, .cannotOpen), (3, .cannotOpen),
+      (26, .notADatabase), (1, .failed), (19, .failed), (7, .failed),
+    ] as [(Int32, StorageError.Reason)]
+  )
+  func codes(code: Int32, reason: StorageError.Reason) {
+    #expect(StorageError.Reason(sqliteCode: code) == reason)
+  }
+
+  @Test(
+    "every error is one line that begins with the path and ends with a remedy",
+    arguments: [
+      (.cannotOpen, "cannot be opened; check that the folder exists and that you may use it"),
+      (.notADatabase, "is not a database; delete it, and it is rebuilt"),
+      (.otherDatabase, "is another program's database; name another file"),
+      (.corrupt, "is damaged; delete it, and it is rebuilt"),
+      (
+        .newerSchema(found: 3, supported: 2),
+        "has schema 3, but this version knows only up to 2; update the program"
+      ),
+      (
+        .olderSchema(found: 1, supported: 2),
+        "has schema 1, but schema 2 is needed; open it once where it can be written"
+      ),
+      (.busy, "is in use by another process; try again when that has finished"),
+      (.diskFull, "cannot grow because the disk is full; free some space and try again"),
+      (.readOnly, "cannot be written; check the permissions of the file and its folder"),
+      (.inputOutput, "cannot be read or written; check the disk"),
+      (
+        .unreadableRecipe(DishID("a:1")),
+        "holds no readable recipe for 'a:1'; delete the file, and it is rebuilt"
+      ),
+      (.unstorableRecipe(DishID("a:1")), "cannot hold 'a:1'; correct the dish at its source"),
+      (.abandoned, "was left as it was"),
+      (.failed, "refused the request"),
+    ] as [(StorageError.Reason, String)]
+  )
+  func description(reason: StorageError.Reason, text: String) {
+    #expect(StorageError(reason, path: "/data/cache.db").description == "/data/cache.db: \(text)")
+  }
+
+  @Test("line breaks and control characters in a path, an id or a cause become spaces")
+  func oneLine() {
+    let error = StorageError(
+      .unreadableRecipe(DishID("a:\r\n1\u{2028}\u{1B}[31m")),
+      path: "/a\nb",
+      cause: StorageError(.busy, path: "c\td")
+    )
+    #expect(
+      error.description
+        == "/a b: holds no readable recipe for 'a:  1  [31m' (c d: is in use by another process; "
+        + "try again when that has finished); delete the file, and it is rebuilt"
+    )
+  }
+
+  @Test("only damage is cured by rebuilding")
+  func rebuilding() {
+    let cured: [StorageError.Reason] = [.notADatabase, .corrupt, .unreadableRecipe(DishID("a:1"))]
+    let others: [StorageError.Reason] = [
+      .cannotOpen, .otherDatabase, .newerSchema(found: 2, supported: 1),
+      .olderSchema(found: 0, supported: 1), .busy, .diskFull, .readOnly, .inputOutput,
+      .unstorableRecipe(DishID("a:1")), .abandoned, .failed,
+    ]
+    for reason in cured { #expect(StorageError(reason, path: "p").isCuredByRebuilding) }
+    for reason in others { #expect(!StorageError(reason, path: "p").isCuredByRebuilding) }
+  }
+}
