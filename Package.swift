@@ -31,6 +31,11 @@ let floor2: [Target] = [
     dependencies: ["RecipeModel", .product(name: "GRDB", package: "GRDB.swift")],
     swiftSettings: strict
   ),
+  .target(
+    name: "RecipeImport",
+    dependencies: ["RecipeModel", "RecipeLexicon", .product(name: "Yams", package: "Yams")],
+    swiftSettings: strict
+  ),
 ]
 
 let floor3: [Target] = []
@@ -69,6 +74,14 @@ let tests: [Target] = [
     dependencies: ["RecipeModel", "RecipeStorage", "TestSupport"],
     swiftSettings: strict
   ),
+  .testTarget(
+    name: "RecipeImportTests",
+    dependencies: [
+      "RecipeModel", "RecipeLexicon", "RecipeImport", "TestSupport",
+      .product(name: "Yams", package: "Yams"),
+    ],
+    swiftSettings: strict
+  ),
 ]
 
 let package = Package(
@@ -80,9 +93,11 @@ let package = Package(
     .library(name: "RecipeRanking", targets: ["RecipeRanking"]),
     .library(name: "RecipeMatching", targets: ["RecipeMatching"]),
     .library(name: "RecipeStorage", targets: ["RecipeStorage"]),
+    .library(name: "RecipeImport", targets: ["RecipeImport"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: floor0 + floor1 + floor2 + floor3 + floor4 + tests,
   swiftLanguageModes: [.v6]

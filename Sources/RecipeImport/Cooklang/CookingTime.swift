@@ -1,0 +1,77 @@
+/// Times as recipes write them: "1 hour 30 minutes", "90 min", "1h30m", "PT1H30M".
+enum CookingTime {
+  /// The time in minutes, rounded up; nil when it is not a time, or is 0 or above a year.
+  ///
+  /// A bare number means minutes, and the longer end of a range counts. Cost: O(characters).
+  static func minutes(_ text: String) -> Int? {
+    var seconds = 0.0
+    var amount: Double?
+    var hasUnit = false
+    for token in tokens(text) {
+      if token.isNumber {
+        guard let value = upperEnd(token.text) else { return nil }
+        amount = (amount ?? 0) + value
+      } else if let unit = secondsPerUnit(token.text) {
+        guard let count = amount else { return nil }
+        seconds += count * unit
+        amount = nil
+        hasUnit = true
+      } else if !fillers.contains(token.text) {
+        return nil
+      }
+    }
+    if let rest = amount {
+      guard !hasUnit else { return nil }
+      seconds = rest * 60
+    }
+    let minutes = (seconds / 60).rounded(.up)
+    return (1...525_600).contains(minutes) ? Int(minutes) : nil
+  }
+
+  /// Words beside a time that do not change it; "p" and "t" open the parts of an ISO duration.
+  private static let fillers: Set<String> = ["and", "about", "approx", "ca", "p", "t", "pt"]
+
+  private static func secondsPerUnit(_ word: String) -> Double? {
+    switch word {
+    case "s", "sec", "secs", "second", "seconds": 1
+    case "m", "min", "mins", "minute", "minutes": 60
+    case "h", "hr", "hrs", "hour", "hours": 3600
+    case "d", "day", "days", "dt": 86_400
+    default: nil
+    }
+  }
+
+  private static func upperEnd(_ number: String) -> Double? {
+    switch CooklangAmount.quantity(number) {
+    case .number(let value): value
+    case .range(_, let high): high
+    case .text: nil
+    }
+  }
+
+  /// Numbers, with the signs inside them, and words, in lower case.
+  private static func tokens(_ text: String) -> [(text: String, isNumber: Bool)] {
+    var tokens: [(text: String, isNumber: Bool)] = []
+    var isOpen = false
+    for character in text.lowercased() {
+      let followsNumber = tokens.last?.isNumber ?? false
+      if let last = tokens.last, isOpen || last.text.last == "-",
+        character.isNumber && last.isNumber || character.isLetter && !last.isNumber
+          || followsNumber && isOpen && "./⁄".contains(character)
+      {
+        tokens[tokens.count - 1].text.append(character)
+        isOpen = true
+      } else if followsNumber, character == "-" || character == "–" {
+        // A range reads the same with spaces around its dash.
+        tokens[tokens.count - 1].text.append("-")
+        isOpen = true
+      } else if character.isNumber || character.isLetter {
+        tokens.append((String(character), character.isNumber))
+        isOpen = true
+      } else {
+        isOpen = false
+      }
+    }
+    return tokens
+  }
+}

@@ -1,0 +1,216 @@
+internal import RecipeLexicon
+internal import RecipeModel
+
+/// Turns a Cooklang document into a recipe.
+///
+/// Front matter keys, in any case: `title`, `kind`, `category` or `course`, `cuisine`, `glass`,
+/// `method`, `tags`, `servings`, `serves` or `yield`, `time`, `duration` or `time required` (else
+/// `prep time` + `cook time`), `summary` or `description`, `source` or `link`, `image`, and
+/// `swaps`, a list of `{for, use, note}`. Times and servings that give no number are left out.
+struct CooklangReader {
+  let document: CooklangDocument
+  let file: String
+  /// Names units.
+  let parser: IngredientLineParser
+
+  /// The title, or the file's name when there is none.
+  func name() throws(ImportError) -> String {
+    let name = document.metadata.entry("title")?.text ?? stem(ofFile: file).onOneLine
+    guard !name.isEmpty else { throw error(.missing("name", key: "title")) }
+    try check(name.utf8.count, key: "title", bytes: ImportLimits.nameBytes)
+    return name
+  }
+
+  /// The recipe under a given id, whose parts become its origin. Cost: O(size of the document).
+  func recipe(id: DishID) throws(ImportError) -> Recipe {
+    let metadata = document.metadata
+    let ingredients = document.ingredients
+    guard !ingredients.isEmpty else { throw error(.nothingMarked) }
+    guard ingredients.count <= ImportLimits.lines else {
+      throw error(.tooManyLines(ingredients.count, allowed: ImportLimits.lines))
+    }
+    try checkLengths(of: ingredients)
+    let glass = try text("glass")
+    return Recipe(
+      id: id,
+      name: try name(),
+      kind: try kind() ?? (glass == nil ? .meal : .cocktail),
+      category: try text("category", "course"),
+      cuisine: try text("cuisine"),
+      glass: glass,
+      method: try text("method"),
+      tags: try tags(),
+      servings: metadata.entry("servings", "serves", "yield")?.text.flatMap(leadingCount),
+      minutes: minutes(),
+      summary: try text("summary", "description", bytes: ImportLimits.summaryBytes),
+      lines: ingredients.map(ingredientLine),
+      swaps: try swaps(),
+      steps: try steps(),
+      origin: RecipeOrigin(
+        source: id.source,
+        nativeID: String(id.description.dropFirst(id.source.count + 1)),
+        link: try webAddress("source", "link", "source.url"),
+        image: try webAddress("image")
+      )
+    )
+  }
+
+  private func error(_ reason: ImportError.Reason, line: Int? = nil) -> ImportError {
+    ImportError(reason, file: file, place: line.map { .line($0) } ?? .file)
+  }
+
+  private func check(
+    _ count: Int,
+    key: String,
+    bytes: Int,
+    line: Int? = nil
+  ) throws(ImportError) {
+    guard count <= bytes else {
+      throw error(.tooLong(key: key, bytes: count, allowed: bytes), line: line)
+    }
+  }
+
+  private func check(
+    _ count: Int,
+    key: String,
+    allowed: Int,
+    line: Int? = nil
+  ) throws(ImportError) {
+    guard count <= allowed else {
+      throw error(.tooMany(key: key, count: count, allowed: allowed), line: line)
+    }
+  }
+
+  /// Before the lines are parsed, which takes longer than to count their bytes.
+  private func checkLengths(
+    of ingredients: [CooklangDocument.Ingredient]
+  ) throws(ImportError) {
+    for (position, ingredient) in ingredients.enumerated() {
+      let texts = [
+        ingredient.name, ingredient.amount?.written, ingredient.amount?.unit,
+        ingredient.preparation,
+      ]
+      let bytes = texts.reduce(0) { $0 + ($1?.utf8.count ?? 0) }
+      try check(bytes, key: "ingredient \(position + 1)", bytes: ImportLimits.lineBytes)
+    }
+  }
+}
+
+extension CooklangReader {
+  private func kind() throws(ImportError) -> Recipe.Kind? {
+    guard let entry = document.metadata.entry("kind") else { return nil }
+    guard let kind = Recipe.Kind(rawValue: entry.text?.lowercased() ?? "") else {
+      throw error(
+        .unknownValue(key: "kind", value: entry.text ?? "", allowed: "cocktail or meal"),
+        line: entry.line
+      )
+    }
+    return kind
+  }
+
+  private func swaps() throws(ImportError) -> [Recipe.Swap] {
+    guard let entry = document.metadata.entry("swaps") else { return [] }
+    guard case .records(let records) = entry.value else {
+      throw error(.missing("substitute", key: "for and use in swaps"), line: entry.line)
+    }
+    try check(records.count, key: entry.key, allowed: ImportLimits.swaps, line: entry.line)
+    var swaps: [Recipe.Swap] = []
+    for record in records {
+      guard let required = record["for"]?.onOneLine.unlessBlank,
+        let substitute = record["use"]?.onOneLine.unlessBlank
+      else { throw error(.missing("substitute", key: "for and use in swaps"), line: entry.line) }
+      swaps.append(
+        Recipe.Swap(
+          required: required,
+          substitute: substitute,
+          note: record["note"]?.onOneLine.unlessBlank
+        )
+      )
+    }
+    return swaps
+  }
+
+  /// The value of the first of these keys that has one, on one line.
+  private func text(
+    _ keys: String...,
+    bytes: Int = ImportLimits.labelBytes
+  ) throws(ImportError) -> String? {
+    for key in keys {
+      guard let entry = document.metadata.entry(key), let text = entry.text else { continue }
+      try check(text.utf8.count, key: entry.key, bytes: bytes, line: entry.line)
+      return text
+    }
+    return nil
+  }
+
+  private func tags() throws(ImportError) -> [String] {
+    guard let entry = document.metadata.entry("tags") else { return [] }
+    let tags = entry.items
+    try check(tags.count, key: entry.key, allowed: ImportLimits.tags, line: entry.line)
+    for tag in tags {
+      try check(tag.utf8.count, key: entry.key, bytes: ImportLimits.labelBytes, line: entry.line)
+    }
+    return tags
+  }
+
+  private func webAddress(_ keys: String...) throws(ImportError) -> String? {
+    for key in keys {
+      let address = try text(key, bytes: ImportLimits.linkBytes)?.asWebAddress
+      if let address { return address }
+    }
+    return nil
+  }
+
+  private func minutes() -> Int? {
+    let metadata = document.metadata
+    if let total = metadata.entry("time", "duration", "time required", "time.total") {
+      return total.text.flatMap(CookingTime.minutes)
+    }
+    let parts = [
+      metadata.entry("prep time", "time.prep"), metadata.entry("cook time", "time.cook"),
+    ]
+    .compactMap { $0?.text.flatMap(CookingTime.minutes) }
+    return parts.isEmpty ? nil : parts.reduce(0, +)
+  }
+
+  /// The number at the start of "4", "4 people" or "2|4"; nil outside 1...10000.
+  private func leadingCount(_ text: String) -> Int? {
+    guard let count = Int(text.prefix { $0.isASCII && $0.isNumber }), (1...10_000).contains(count)
+    else { return nil }
+    return count
+  }
+}
+
+extension CooklangReader {
+  private func steps() throws(ImportError) -> [String] {
+    try check(document.steps.count, key: "the list of steps", allowed: ImportLimits.steps)
+    var steps: [String] = []
+    for (position, items) in document.steps.enumerated() {
+      let text = stepText(items)
+      try check(text.utf8.count, key: "step \(position + 1)", bytes: ImportLimits.stepBytes)
+      if !text.isEmpty { steps.append(text) }
+    }
+    return steps
+  }
+
+  /// The step as a reader has it: names of ingredients and cookware, timers as times.
+  private func stepText(_ items: [CooklangDocument.Item]) -> String {
+    items.map { item in
+      switch item {
+      case .text(let text): text
+      case .ingredient(let ingredient): ingredient.name
+      case .cookware(let cookware): cookware.name
+      case .timer(let timer): timer.amount?.readable ?? timer.name ?? ""
+      }
+    }
+    .joined()
+    .tidied
+  }
+}
+
+extension CooklangAmount {
+  /// "1/2 cup".
+  var readable: String {
+    [written, unit ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}

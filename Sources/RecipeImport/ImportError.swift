@@ -1,0 +1,98 @@
+/// What kept a file, or one record of it, from becoming a recipe, where it stands and what to do.
+///
+/// It describes itself in one line: `drinks.json: record 12: no ingredient; the record needs
+/// strIngredient1`.
+public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The part of the file that is meant.
+  public enum Place: Hashable, Sendable {
+    case file
+    /// Counted from 1.
+    case line(Int)
+    /// Counted from 1, in the order of the file.
+    case record(Int)
+  }
+
+  public var reason: Reason
+  public var file: String
+  public var place: Place
+
+  public init(_ reason: Reason, file: String, place: Place = .file) {
+    self.reason = reason
+    self.file = file
+    self.place = place
+  }
+
+  public var description: String {
+    switch place {
+    case .file: "\(file): \(reason)"
+    case .line(let line): "\(file):\(line): \(reason)"
+    case .record(let record): "\(file): record \(record): \(reason)"
+    }
+  }
+}
+
+extension ImportError {
+  /// What is wrong with the file or the record.
+  public enum Reason: Hashable, Sendable, CustomStringConvertible {
+    case emptyFile
+    case fileTooLarge(bytes: Int)
+    case notUTF8
+    /// Neither JSON nor Cooklang.
+    case unknownFormat
+    case malformedJSON(detail: String)
+    /// JSON of another shape than a list of recipe records.
+    case wrongShape
+    /// A list of recipe records, and it is empty.
+    case noRecords
+    case notAnObject
+    case malformedFrontMatter(detail: String)
+    /// A field that every recipe has; the key is the one that would hold it.
+    case missing(String, key: String)
+    /// A Cooklang recipe that marks no ingredient.
+    case nothingMarked
+    case wrongType(key: String)
+    case unknownValue(key: String, value: String, allowed: String)
+    case tooLong(key: String, bytes: Int, allowed: Int)
+    case tooManyLines(Int, allowed: Int)
+    case tooMany(key: String, count: Int, allowed: Int)
+
+    /// What went wrong and the remedy, without the place.
+    public var description: String {
+      switch self {
+      case .emptyFile:
+        "the file is empty; name one with recipes in it"
+      case .fileTooLarge(let bytes):
+        "\(bytes) bytes are more than \(ImportLimits.fileBytes); split the file"
+      case .notUTF8:
+        "not readable as UTF-8 text; save it as UTF-8"
+      case .unknownFormat:
+        "not a recipe file that can be read here: neither Cooklang (ingredients marked as "
+          + "@lime juice{30%ml}) nor TheCocktailDB or TheMealDB JSON; convert it to one of them"
+      case .malformedJSON(let detail):
+        "not complete JSON: \(detail); fetch or save the file again"
+      case .wrongShape:
+        "no list of recipes; the file needs {\"drinks\":[…]}, {\"meals\":[…]} or a list of records"
+      case .noRecords:
+        "the list of recipes is empty; name a file with recipes in it"
+      case .notAnObject:
+        "not a JSON object; a record is {\"idDrink\":…} or {\"idMeal\":…}"
+      case .malformedFrontMatter(let detail):
+        "cannot read the front matter: \(detail)"
+      case .missing(let field, let key):
+        "no \(field); the record needs \(key)"
+      case .nothingMarked:
+        "no ingredient; mark each one with @, as in @lime juice{30%ml}"
+      case .wrongType(let key):
+        "\(key) is not text; write it as a JSON string or leave it out"
+      case .unknownValue(let key, let value, let allowed):
+        "\(key) '\(value.prefix(60))' is not known; it may be \(allowed)"
+      case .tooLong(let key, let bytes, let allowed):
+        "\(key) has \(bytes) bytes where \(allowed) are allowed; shorten it"
+      case .tooManyLines(let count, let allowed):
+        "\(count) ingredients where \(allowed) are allowed; split the recipe"
+      case .tooMany(let key, let count, let allowed):
+        "\(key) has \(count) items where \(allowed) are allowed; leave some out"
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/// `bytes` as text, without a byte order mark.
+///
+/// Cost: O(bytes). Throws the line of the first byte that is not UTF-8.
+func decodedText(_ bytes: some Collection<UInt8>, file: String) throws(ImportError) -> String {
+  guard let text = String(validating: bytes, as: UTF8.self) else {
+    throw ImportError(.notUTF8, file: file, place: .line(lineOfInvalidUTF8(bytes)))
+  }
+  return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+}
+
+private func lineOfInvalidUTF8(_ bytes: some Collection<UInt8>) -> Int {
+  var line = 1
+  var iterator = bytes.makeIterator()
+  var decoder = UTF8()
+  while case .scalarValue(let scalar) = decoder.decode(&iterator) {
+    if scalar == "\n" { line += 1 }
+  }
+  return line
+}
+
+extension String {
+  /// The text on one line: every run of white space is one space, none at the ends.
+  var onOneLine: String {
+    split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// The text with each of its lines on one line, blank lines at the ends left out.
+  var tidied: String {
+    split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map { String($0).onOneLine }
+      .joined(separator: "\n")
+      .trimmed
+  }
+
+  /// The text without white space at its ends.
+  var trimmed: String { self[...].trimmed }
+
+  /// The text itself, or nil when it is blank.
+  var unlessBlank: String? { allSatisfy(\.isWhitespace) ? nil : self }
+
+  /// The text if it is the address of something on the web; other schemes are never opened.
+  var asWebAddress: String? {
+    let address = trimmed
+    let lower = address.prefix(8).lowercased()
+    guard lower.hasPrefix("https://") || lower.hasPrefix("http://") else { return nil }
+    return address.contains(where: \.isWhitespace) ? nil : address
+  }
+}
+
+extension Substring {
+  /// The text without white space at its ends. Cost: O(characters).
+  var trimmed: String {
+    var rest = self
+    while let first = rest.first, first.isWhitespace { rest.removeFirst() }
+    while let last = rest.last, last.isWhitespace { rest.removeLast() }
+    return String(rest)
+  }
+}
+
+/// The items of a list written with commas, trimmed; blank and repeated ones are left out.
+func commaItems(_ text: String) -> [String] {
+  withoutRepeats(text.split(separator: ",").map { String($0).onOneLine })
+}
+
+/// The items that are not blank, each once, compared without case; the first of each stays.
+func withoutRepeats(_ items: [String]) -> [String] {
+  var seen: Set<String> = []
+  return items.filter { !$0.isEmpty && seen.insert($0.lowercased()).inserted }
+}
+
+/// The part of an id that stands for a title: letters and digits in lower case, `-` between words.
+///
+/// Empty when the title has neither.
+func slug(of title: String) -> String {
+  title.lowercased()
+    .split { !$0.isLetter && !$0.isNumber }
+    .filter { !$0.isEmpty }
+    .joined(separator: "-")
+}
+
+/// The name of a file without its folders and its extension.
+func stem(ofFile file: String) -> String {
+  let name = file.split(separator: "/").last ?? ""
+  guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return String(name) }
+  return String(name[..<dot])
+}
