@@ -38,7 +38,15 @@ let floor2: [Target] = [
   ),
 ]
 
-let floor3: [Target] = []
+let floor3: [Target] = [
+  .target(
+    name: "WhatCanIMake",
+    dependencies: [
+      "RecipeModel", "RecipeLexicon", "RecipeMatching", "RecipeStorage", "RecipeImport",
+    ],
+    swiftSettings: strict
+  )
+]
 
 let floor4: [Target] = []
 
@@ -82,12 +90,18 @@ let tests: [Target] = [
     ],
     swiftSettings: strict
   ),
+  .testTarget(
+    name: "WhatCanIMakeTests",
+    dependencies: ["WhatCanIMake", "RecipeModel", "RecipeLexicon", "TestSupport"],
+    swiftSettings: strict
+  ),
 ]
 
 let package = Package(
   name: "whatcanimake",
   platforms: [.macOS(.v15)],
   products: [
+    .library(name: "WhatCanIMake", targets: ["WhatCanIMake"]),
     .library(name: "RecipeModel", targets: ["RecipeModel"]),
     .library(name: "RecipeLexicon", targets: ["RecipeLexicon"]),
     .library(name: "RecipeRanking", targets: ["RecipeRanking"]),

@@ -1,0 +1,38 @@
+public import RecipeMatching
+public import RecipeModel
+
+/// A match with the same dish from other sources folded into it.
+public struct FoldedMatch: Sendable, Equatable {
+  /// The best ranked of the family.
+  public var match: PantryMatch
+  /// The others of the answer, in their order.
+  public var alsoIn: [DishID]
+}
+
+extension Kitchen {
+  /// Folds dishes of one name and kind from several sources into the best ranked of them.
+  ///
+  /// Only for showing: ranks, counts and JSON keep every dish. Order: that of `matches`.
+  public func folded(_ matches: [PantryMatch]) -> [FoldedMatch] {
+    var folded: [FoldedMatch] = []
+    var positions: [FamilyKey: Int] = [:]
+    for match in matches {
+      let key = FamilyKey(
+        name: lexicalName(of: match.recipe),
+        kind: index.recipes.kind(of: match.recipe)
+      )
+      if let position = positions[key] {
+        folded[position].alsoIn.append(index.recipes.id(of: match.recipe))
+      } else {
+        positions[key] = folded.count
+        folded.append(FoldedMatch(match: match, alsoIn: []))
+      }
+    }
+    return folded
+  }
+}
+
+private struct FamilyKey: Hashable {
+  var name: String
+  var kind: Recipe.Kind
+}

@@ -1,0 +1,134 @@
+import RecipeLexicon
+import RecipeMatching
+import RecipeModel
+
+/// How many unknown names of one request get suggestions, each of which takes milliseconds.
+private let mostSuggested = 20
+
+extension Kitchen {
+  /// What can be made.
+  ///
+  /// Unknown names in `have` are reported in the reply and the rest is answered.
+  ///
+  /// - Throws: ``KitchenError`` `.nothingRecognised` when no name in `have` and `use` is known,
+  ///   `.unknownNames` when one that must be known is not: in `without`, `use`, `diets` and
+  ///   `staples`, and in `have` when the request is strict.
+  /// Cost: that of ``PantryMatcher/answer(_:)``.
+  public func answer(_ request: MatchRequest) throws(KitchenError) -> MatchReply {
+    let lexicon = index.lexicon
+    var unknown: [UnknownName] = []
+    let have = resolved(request.have, unknown: &unknown)
+    if request.isStrict, let first = unknown.first {
+      throw KitchenError(.unknownNames([first], option: "--strict"))
+    }
+    let use = try required(request.use, option: "--use")
+    let exclusion = try exclusion(without: request.without, diets: request.diets)
+    let staples = try staples(request.staples)
+    guard !have.isEmpty || !use.isEmpty else {
+      throw KitchenError(.nothingRecognised(unknown))
+    }
+    let query = MatchQuery(
+      pantry: have,
+      mustUse: use,
+      exclusion: exclusion,
+      filter: request.filter,
+      staples: staples,
+      allowsGeneric: request.allowsGeneric,
+      allowsSwaps: request.allowsSwaps,
+      missingAtMost: request.missingAtMost,
+      limit: request.limit,
+      order: request.order
+    )
+    let answer = PantryMatcher(index: index).answer(query)
+    var names: [String] = []
+    for name in (have + use).map(lexicon.name(of:)) where !names.contains(name) {
+      names.append(name)
+    }
+    return MatchReply(
+      request: request,
+      have: names,
+      unknown: unknown,
+      answer: answer,
+      beyondCap: answer.dishes(missingMoreThan: request.missingAtMost)
+    )
+  }
+
+  /// The ingredients that typed names mean, in order; what is unknown joins `unknown`. A name like
+  /// "gin and lime" means both.
+  func resolved(_ names: [String], unknown: inout [UnknownName]) -> [IngredientID] {
+    var found: [IngredientID] = []
+    for name in names {
+      if let ingredient = index.lexicon.ingredient(named: name) {
+        found.append(ingredient)
+      } else if let several = index.lexicon.requirements(in: name), several.count > 1 {
+        found += several.flatMap(\.self)
+      } else if unknown.count < mostSuggested {
+        unknown.append(unknownName(name))
+      } else {
+        unknown.append(UnknownName(input: name, suggestions: []))
+      }
+    }
+    return found
+  }
+
+  /// The ingredients that typed names mean, all of which must be known.
+  func required(_ names: [String], option: String) throws(KitchenError) -> [IngredientID] {
+    var unknown: [UnknownName] = []
+    let found = resolved(names, unknown: &unknown)
+    guard unknown.isEmpty else { throw KitchenError(.unknownNames(unknown, option: option)) }
+    return found
+  }
+
+  /// Everything that exclusions and diets rule out. A word may mean an ingredient, something that
+  /// diets ask about, or both: `egg` rules out eggs and all that carries egg.
+  func exclusion(without: [String], diets: [String]) throws(KitchenError) -> Exclusion {
+    var unknown: [UnknownName] = []
+    var ingredients: [IngredientID] = []
+    var flags: DietFlags = []
+    for name in without {
+      let ingredient = index.lexicon.ingredient(named: name)
+      let flag = DietFlags(named: foldedName(name))
+      if let ingredient { ingredients.append(ingredient) }
+      if let flag { flags.formUnion(flag) }
+      if ingredient == nil, flag == nil { unknown.append(unknownName(name)) }
+    }
+    guard unknown.isEmpty else {
+      throw KitchenError(.unknownNames(unknown, option: "--without"))
+    }
+    for name in diets {
+      let words = foldedWords(name).joined(separator: "-")
+      guard let diet = Diet(rawValue: words) else {
+        throw KitchenError(.unknownDiet(name))
+      }
+      flags.formUnion(diet.excluded)
+    }
+    return Exclusion(ingredients: ingredients, flags: flags, in: index.lexicon.taxonomy)
+  }
+
+  /// What every kitchen is taken to have, after the request's changes.
+  ///
+  /// Plain names replace the default list, `+x` adds to it, `-y` takes from it, `none` empties it.
+  func staples(_ words: [String]) throws(KitchenError) -> [IngredientID] {
+    let plain = words.filter { !$0.hasPrefix("+") && !$0.hasPrefix("-") }
+    let listed = plain.filter { foldedName($0) != "none" }
+    var staples = plain.isEmpty ? index.lexicon.defaultStaples : []
+    staples += try required(listed, option: "--staples")
+    let added = words.filter { $0.hasPrefix("+") }.map { String($0.dropFirst()) }
+    let removed = words.filter { $0.hasPrefix("-") }.map { String($0.dropFirst()) }
+    staples += try required(added, option: "--staples")
+    let leaving = Set(try required(removed, option: "--staples"))
+    return Array(Set(staples).subtracting(leaving)).sorted()
+  }
+
+  private func unknownName(_ name: String) -> UnknownName {
+    let near = index.lexicon.suggestions(for: name)
+    let words = name.split(separator: " ").map(String.init)
+    guard near.isEmpty, (2...6).contains(words.count) else {
+      return UnknownName(input: name, suggestions: near)
+    }
+    // "gin lime" without a comma: each word is a name.
+    let each = words.compactMap { index.lexicon.ingredient(named: $0) }
+    let names = each.count == words.count ? each.map(index.lexicon.name(of:)) : []
+    return UnknownName(input: name, suggestions: names)
+  }
+}

@@ -1,0 +1,42 @@
+import RecipeLexicon
+public import RecipeMatching
+
+/// A label of a filter that no dish has.
+public struct UnknownLabel: Sendable, Equatable {
+  public var group: CategoryCount.Group
+  public var name: String
+}
+
+extension Kitchen {
+  /// The labels of a filter that no dish in the whole catalogue has. Cost: O(labels).
+  public func unknownLabels(of filter: RecipeFilter) -> [UnknownLabel] {
+    let asked: [(CategoryCount.Group, String?)] = [
+      (.category, filter.category), (.cuisine, filter.cuisine), (.glass, filter.glass),
+    ]
+    guard asked.contains(where: { $0.1 != nil }) else { return [] }
+    let known = categories()
+    return asked.compactMap { group, name in
+      guard let name else { return nil }
+      let isKnown = known.contains {
+        $0.group == group && comparedLabel($0.name) == comparedLabel(name)
+      }
+      return isKnown ? nil : UnknownLabel(group: group, name: name)
+    }
+  }
+
+  /// The reply to a request that names nothing: no dish uses anything.
+  public func emptyReply(_ request: MatchRequest) -> MatchReply {
+    MatchReply(
+      request: request,
+      have: [],
+      unknown: [],
+      answer: MatchAnswer(matches: [], counts: [], hiddenAsUnrecognised: 0, purchases: []),
+      beyondCap: 0
+    )
+  }
+
+  /// The text of a file that holds names.
+  public static func text(of path: String) throws(KitchenError) -> String {
+    String(decoding: try bytes(of: path), as: UTF8.self)
+  }
+}

@@ -1,0 +1,64 @@
+public import RecipeMatching
+import RecipeModel
+
+/// What someone asks for, in their own words.
+public struct MatchRequest: Sendable, Equatable {
+  /// What they have, as typed.
+  public var have: [String]
+  /// What must be used; they have it too.
+  public var use: [String]
+  /// What must not be in it: ingredients, or what diets ask about ("gluten").
+  public var without: [String]
+  /// Diets by name.
+  public var diets: [String]
+  /// Changes to what every kitchen is taken to have: "none", a whole list, or +x and -y.
+  public var staples: [String]
+  public var filter: RecipeFilter
+  public var missingAtMost: Int
+  public var limit: Int
+  public var order: RankOrder
+  /// Off: rum does not do for white rum.
+  public var allowsGeneric: Bool
+  public var allowsSwaps: Bool
+  /// Stop at the first unknown name instead of answering for the rest.
+  public var isStrict: Bool
+
+  public init(
+    have: [String] = [],
+    use: [String] = [],
+    without: [String] = [],
+    diets: [String] = [],
+    staples: [String] = [],
+    filter: RecipeFilter = RecipeFilter(),
+    missingAtMost: Int = 2,
+    limit: Int = 20,
+    order: RankOrder = .fewestMissing,
+    allowsGeneric: Bool = true,
+    allowsSwaps: Bool = true,
+    isStrict: Bool = false
+  ) {
+    self.have = have
+    self.use = use
+    self.without = without
+    self.diets = diets
+    self.staples = staples
+    self.filter = filter
+    self.missingAtMost = missingAtMost
+    self.limit = limit
+    self.order = order
+    self.allowsGeneric = allowsGeneric
+    self.allowsSwaps = allowsSwaps
+    self.isStrict = isStrict
+  }
+}
+
+/// The answer to a request.
+public struct MatchReply: Sendable {
+  public var request: MatchRequest
+  /// Canonical names of what was understood of `have` and `use`, as typed, each once.
+  public var have: [String]
+  public var unknown: [UnknownName]
+  public var answer: MatchAnswer
+  /// Dishes that miss more than the request allows.
+  public var beyondCap: Int
+}

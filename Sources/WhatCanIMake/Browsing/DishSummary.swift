@@ -1,0 +1,40 @@
+import RecipeLexicon
+public import RecipeModel
+
+/// What a list of dishes shows of one of them.
+public struct DishSummary: Sendable, Equatable {
+  public var id: DishID
+  public var name: String
+  public var kind: Recipe.Kind
+  public var category: String?
+  public var cuisine: String?
+  public var glass: String?
+  public var minutes: Int?
+  /// What it requires, in its own order.
+  public var ingredients: [String]
+  /// Seconds since 1970; 0 where unknown.
+  public var addedAt: Int
+}
+
+extension Kitchen {
+  /// The summary of a dish. Cost: O(its lines).
+  public func summary(of recipe: RecipeID) -> DishSummary {
+    let table = index.recipes
+    return DishSummary(
+      id: table.id(of: recipe),
+      name: table.name(of: recipe),
+      kind: table.kind(of: recipe),
+      category: table.category(of: recipe),
+      cuisine: table.cuisine(of: recipe),
+      glass: table.glass(of: recipe),
+      minutes: table.minutes(of: recipe),
+      ingredients: table.required[recipe.rawValue].map { index.requirements.names[Int($0)] },
+      addedAt: Int(table.addedAt[recipe.rawValue])
+    )
+  }
+
+  /// A dish's name in the form in which names are compared.
+  func lexicalName(of recipe: RecipeID) -> String {
+    foldedName(index.recipes.name(of: recipe))
+  }
+}

@@ -1,0 +1,118 @@
+public import RecipeMatching
+import RecipeModel
+import RecipeStorage
+
+/// In which order a list of dishes is shown.
+public enum BrowseOrder: String, Sendable, CaseIterable {
+  /// By name, then id.
+  case name
+  /// The last added first, then by name.
+  case newest
+  /// The best rated first, then by name.
+  case rating
+}
+
+extension Kitchen {
+  /// All dishes that a filter admits and that contain something.
+  ///
+  /// - Parameters:
+  ///   - containing: Names of ingredients; each must be on a line of the dish, required or not: by
+  ///     itself, as a kind of it, or made from it. All must be known.
+  ///   - order: Ties end in name and dish id.
+  /// Cost: O(lines of the catalogue).
+  public func browse(
+    _ filter: RecipeFilter,
+    containing names: [String],
+    order: BrowseOrder
+  ) throws(KitchenError) -> [DishSummary] {
+    let holds = try containment(names)
+    let admitted = filter.admitted(of: index.recipes)
+    let found = index.allRecipes.filter { admitted[$0.rawValue] && holds($0) }
+    return sorted(found, by: order).map { summary(of: $0) }
+  }
+
+  /// Dishes that hold all `words`, in their name, ingredients, tags, steps or summary; the name
+  /// counts most.
+  ///
+  /// - Parameter order: Nil for the best fit first.
+  public func search(
+    _ words: [String],
+    containing names: [String],
+    filter: RecipeFilter,
+    order: BrowseOrder?
+  ) throws(KitchenError) -> [DishSummary] {
+    let holds = try containment(names)
+    let admitted = filter.admitted(of: index.recipes)
+    let positions = Dictionary(
+      index.allRecipes.map { (index.recipes.id(of: $0), $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let found = try foundIDs(words).compactMap { positions[$0] }
+      .filter { admitted[$0.rawValue] && holds($0) }
+    return (order.map { sorted(found, by: $0) } ?? found).map { summary(of: $0) }
+  }
+
+  /// One dish that a filter admits, every one equally likely; nil when there is none.
+  public func random(
+    _ filter: RecipeFilter,
+    containing names: [String] = [],
+    using generator: inout some RandomNumberGenerator
+  ) throws(KitchenError) -> DishSummary? {
+    try browse(filter, containing: names, order: .name).randomElement(using: &generator)
+  }
+
+  /// Whether a dish has, for each name, a line with that ingredient, a kind of it, or what is made
+  /// from it.
+  private func containment(
+    _ names: [String]
+  ) throws(KitchenError) -> (RecipeID) -> Bool {
+    let wanted = try required(names, option: "--with").map { forms(of: $0) }
+    return { recipe in
+      let lines = self.index.recipes.lines(of: recipe)
+      return wanted.allSatisfy { forms in
+        lines.contains { requirement in
+          self.index.requirements.alternatives[requirement].contains { forms.contains($0) }
+        }
+      }
+    }
+  }
+
+  /// An ingredient, its kinds, and what home steps make of any of these.
+  private func forms(of ingredient: IngredientID) -> Set<UInt32> {
+    let taxonomy = index.lexicon.taxonomy
+    var found: Set<UInt32> = [UInt32(ingredient.rawValue)]
+    var pending = Array(found)
+    while let next = pending.popLast() {
+      let made = taxonomy.routesFrom[Int(next)].map { taxonomy.routeProducts[Int($0)] }
+      let kinds = Array(taxonomy.children[Int(next)]) + Array(taxonomy.members[Int(next)])
+      for form in kinds + made where found.insert(form).inserted {
+        pending.append(form)
+      }
+    }
+    return found
+  }
+
+  private func sorted(_ recipes: [RecipeID], by order: BrowseOrder) -> [RecipeID] {
+    switch order {
+    case .name, .rating: return recipes.sorted()
+    case .newest:
+      let added = index.recipes.addedAt
+      return recipes.sorted { left, right in
+        (added[right.rawValue], left) < (added[left.rawValue], right)
+      }
+    }
+  }
+
+  private func foundIDs(_ words: [String]) throws(KitchenError) -> [DishID] {
+    switch recipes {
+    case .cache(let path):
+      do {
+        return try RecipeCache(readingOnly: path).search(words, limit: index.recipes.count)
+      } catch {
+        throw KitchenError(.storage(error))
+      }
+    case .memory(let all):
+      return all.values.filter { $0.mentions(words) }.map(\.id).sorted()
+    }
+  }
+}

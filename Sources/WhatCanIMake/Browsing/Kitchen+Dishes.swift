@@ -1,0 +1,59 @@
+import RecipeLexicon
+public import RecipeModel
+
+extension Kitchen {
+  /// The whole recipe that a typed name means: an id, an exact name, or an unambiguous beginning.
+  ///
+  /// Names compare folded (case, accents, plurals). A name that several sources have is ambiguous
+  /// unless one of them is the project's own collection, which is then meant.
+  ///
+  /// - Throws: ``KitchenError`` `.unknownDish` or `.ambiguousDish` with candidates.
+  /// Cost: O(dishes).
+  public func recipe(named text: String) throws(KitchenError) -> Recipe {
+    let id = try dish(named: text)
+    guard let recipe = try recipes([id]).first else {
+      throw KitchenError(.unknownDish(text, suggestions: []))
+    }
+    return recipe
+  }
+
+  /// The id of the dish that a typed name means; see ``recipe(named:)``.
+  public func dish(named text: String) throws(KitchenError) -> DishID {
+    let typed = DishID(text)
+    if index.recipe(with: typed) != nil { return typed }
+    let wanted = foldedName(text)
+    let names = index.allRecipes.map { lexicalName(of: $0) }
+    let exact = wanted.isEmpty ? [] : index.allRecipes.filter { names[$0.rawValue] == wanted }
+    if let only = try chosen(exact, text) { return only }
+    let beginning =
+      wanted.isEmpty ? [] : index.allRecipes.filter { names[$0.rawValue].hasPrefix(wanted) }
+    if let only = try chosen(beginning, text) { return only }
+    throw KitchenError(.unknownDish(text, suggestions: nearNames(wanted, names)))
+  }
+
+  private func chosen(_ candidates: [RecipeID], _ text: String) throws(KitchenError) -> DishID? {
+    let ids = candidates.map { index.recipes.id(of: $0) }
+    if ids.count <= 1 { return ids.first }
+    let names = Set(candidates.map { lexicalName(of: $0) })
+    let own = ids.filter { $0.source == CollectionFiles.source }
+    if names.count == 1, own.count == 1 { return own.first }
+    let named = zip(candidates, ids).map { "\(index.recipes.name(of: $0)) (\($1))" }
+    throw KitchenError(.ambiguousDish(text, candidates: named))
+  }
+
+  private func nearNames(_ wanted: String, _ names: [String]) -> [String] {
+    guard wanted.utf8.count <= 60 else { return [] }
+    let slips = 1 + wanted.utf8.count / 5
+    let bytes = Array(wanted.utf8)
+    let near = names.indices.compactMap { position -> (distance: Int, position: Int)? in
+      let distance = typingDistance(bytes, Array(names[position].utf8))
+      return distance <= slips ? (distance, position) : nil
+    }
+    var found: [String] = []
+    for (_, position) in near.sorted(by: { $0 < $1 }) {
+      let name = index.recipes.name(of: RecipeID(position))
+      if !found.contains(name) { found.append(name) }
+    }
+    return Array(found.prefix(3))
+  }
+}

@@ -1,0 +1,100 @@
+import RecipeLexicon
+public import RecipeMatching
+public import RecipeModel
+
+/// A label by which dishes can be browsed, and how many have it.
+public struct CategoryCount: Sendable, Equatable {
+  /// What kind of label it is.
+  public enum Group: String, Sendable, CaseIterable {
+    case category
+    case cuisine
+    case glass
+  }
+
+  public var group: Group
+  public var name: String
+  /// Dishes with the label.
+  public var dishes: Int
+}
+
+/// An ingredient that can be typed.
+public struct IngredientSummary: Sendable, Equatable {
+  public var id: IngredientID
+  public var name: String
+  public var aliases: [String]
+  public var shelf: String
+  /// Dishes that require it, alone or among alternatives.
+  public var dishes: Int
+}
+
+extension Kitchen {
+  /// Every category, cuisine and glass with its number of dishes: by group, then by name. Labels
+  /// that compare equal count as one, under the spelling met first.
+  /// Cost: O(dishes · log labels).
+  public func categories(_ filter: RecipeFilter = RecipeFilter()) -> [CategoryCount] {
+    let admitted = filter.admitted(of: index.recipes)
+    let recipes = index.allRecipes.filter { admitted[$0.rawValue] }
+    return CategoryCount.Group.allCases.flatMap { group in
+      var counts: [String: CategoryCount] = [:]
+      for recipe in recipes {
+        guard let label = label(group, of: recipe) else { continue }
+        let key = comparedLabel(label)
+        counts[key, default: CategoryCount(group: group, name: label, dishes: 0)].dishes += 1
+      }
+      return counts.sorted { $0.key < $1.key }.map(\.value)
+    }
+  }
+
+  private func label(_ group: CategoryCount.Group, of recipe: RecipeID) -> String? {
+    switch group {
+    case .category: index.recipes.category(of: recipe)
+    case .cuisine: index.recipes.cuisine(of: recipe)
+    case .glass: index.recipes.glass(of: recipe)
+    }
+  }
+
+  /// What can be typed, by shelf and then by name.
+  ///
+  /// - Parameters:
+  ///   - shelf: Only this shelf, compared folded; its beginning is enough.
+  ///   - words: Only ingredients of which one name holds all of these as beginnings of words.
+  /// Cost: O(names + lines of the catalogue).
+  public func ingredients(shelf: String?, words: [String]) -> [IngredientSummary] {
+    let lexicon = index.lexicon
+    let uses = usesByIngredient()
+    let wantedShelf = shelf.map(foldedName)
+    let wanted = words.flatMap(foldedWords)
+    var found: [IngredientSummary] = []
+    for ingredient in (0..<lexicon.count).map(IngredientID.init) {
+      let shelf = lexicon.shelf(of: ingredient)
+      if let wantedShelf, !foldedName(shelf).hasPrefix(wantedShelf) { continue }
+      let summary = IngredientSummary(
+        id: ingredient,
+        name: lexicon.name(of: ingredient),
+        aliases: lexicon.aliases(of: ingredient),
+        shelf: shelf,
+        dishes: uses[ingredient.rawValue]
+      )
+      let names = ([summary.name] + summary.aliases).map(foldedWords)
+      let holds = names.contains { name in
+        wanted.allSatisfy { word in name.contains { $0.hasPrefix(word) } }
+      }
+      if holds { found.append(summary) }
+    }
+    return found.sorted { ($0.shelf, $0.name) < ($1.shelf, $1.name) }
+  }
+
+  /// The shelves' names, ascending.
+  public var shelves: [String] { index.lexicon.shelves.strings.sorted() }
+
+  /// For each ingredient, the dishes that require it, alone or among alternatives.
+  func usesByIngredient() -> [Int] {
+    var uses = [Int](repeating: 0, count: index.lexicon.count)
+    for requirement in 0..<index.requirements.count {
+      for ingredient in index.requirements.alternatives[requirement] {
+        uses[Int(ingredient)] += Int(index.requirements.documentFrequency[requirement])
+      }
+    }
+    return uses
+  }
+}

@@ -1,0 +1,126 @@
+import RecipeLexicon
+import RecipeMatching
+import RecipeModel
+import RecipeStorage
+
+/// How many ingredient lines of a source name known ingredients.
+public struct MentionCount: Sendable, Equatable {
+  public var source: String
+  public var dishes: Int
+  /// Ingredient lines, required or not.
+  public var mentions: Int
+  /// Lines of which every part is a known ingredient.
+  public var resolved: Int
+}
+
+/// A name that no ingredient has, and how many lines use it.
+public struct UnresolvedName: Sendable, Equatable {
+  public var name: String
+  public var count: Int
+}
+
+/// What the catalogue holds.
+public struct CatalogueInfo: Sendable, Equatable {
+  public var dishes: Int
+  public var ingredients: Int
+  public var names: Int
+  /// By source, ascending.
+  public var sources: [MentionCount]
+  /// The commonest first, then by name.
+  public var unresolved: [UnresolvedName]
+  public var indexPath: String
+  public var indexBytes: Int
+  public var generation: UInt64
+
+  public var mentions: Int { sources.reduce(0) { $0 + $1.mentions } }
+  public var resolved: Int { sources.reduce(0) { $0 + $1.resolved } }
+}
+
+extension Kitchen {
+  /// Counts what the catalogue holds and how much of it is understood.
+  /// Cost: O(lines · cost of resolving a name).
+  public func catalogueInfo() throws(KitchenError) -> CatalogueInfo {
+    var sources: [String: MentionCount] = [:]
+    var unresolved: [String: UnresolvedName] = [:]
+    for recipe in try allRecipes() {
+      let source = recipe.origin.source
+      var count =
+        sources[source]
+        ?? MentionCount(source: source, dishes: 0, mentions: 0, resolved: 0)
+      count.dishes += 1
+      for line in recipe.lines {
+        count.mentions += 1
+        if index.lexicon.requirements(of: line) != nil {
+          count.resolved += 1
+        } else {
+          let key = foldedName(line.name)
+          unresolved[key, default: UnresolvedName(name: line.name, count: 0)].count += 1
+        }
+      }
+      sources[source] = count
+    }
+    return CatalogueInfo(
+      dishes: index.recipes.count,
+      ingredients: index.lexicon.count,
+      names: index.lexicon.names.names.count,
+      sources: sources.values.sorted { $0.source < $1.source },
+      unresolved: unresolved.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+        .map(\.value),
+      indexPath: places.index,
+      indexBytes: index.fileBytes().count,
+      generation: index.generation
+    )
+  }
+
+  /// Checks the index file against the catalogue: its checksums, its structure, and that it holds
+  /// exactly the bytes that the catalogue gives when the index is built anew.
+  ///
+  /// - Returns: A kitchen over the verified index.
+  /// - Throws: ``KitchenError`` with what is wrong and the remedy.
+  public static func verifying(_ places: KitchenPlaces) throws(KitchenError) -> Kitchen {
+    // No writer may change cache and index between the looks at them. Where nobody may write, there
+    // is no writer to wait for.
+    let writer: CatalogueWriter
+    do {
+      writer = try CatalogueWriter(places, now: 0)
+    } catch {
+      guard error.isUnwritableStore else { throw error }
+      return try verified(places)
+    }
+    let kitchen = try verified(places)
+    _ = consume writer
+    return kitchen
+  }
+
+  private static func verified(_ places: KitchenPlaces) throws(KitchenError) -> Kitchen {
+    do {
+      let stored = try CatalogueIndex(opening: places.index)
+      let cache = try RecipeCache(readingOnly: places.cache)
+      try cache.verify()
+      let fresh = CatalogueIndex(
+        entries: try cache.entries(),
+        lexicon: try ReadLexicon(from: CollectionFiles(folder: places.data)).lexicon,
+        generation: UInt64(try cache.generation()),
+        fingerprint: try DataFingerprint(of: places.data).value
+      )
+      guard stored.fileBytes() == fresh.fileBytes() else {
+        throw KitchenError(.indexDiffers(path: places.index))
+      }
+      return Kitchen(places, stored)
+    } catch {
+      throw KitchenError(catching: error)
+    }
+  }
+
+  private func allRecipes() throws(KitchenError) -> [Recipe] {
+    switch recipes {
+    case .memory(let all): return all.values.sorted { $0.id < $1.id }
+    case .cache(let path):
+      do {
+        return try RecipeCache(readingOnly: path).entries().map(\.recipe)
+      } catch {
+        throw KitchenError(catching: error)
+      }
+    }
+  }
+}

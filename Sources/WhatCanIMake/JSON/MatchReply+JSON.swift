@@ -1,0 +1,88 @@
+import RecipeMatching
+import RecipeModel
+
+extension Kitchen {
+  /// A reply as `whatcanimake.match/1`.
+  public func json(_ reply: MatchReply) -> JSONText {
+    .object([
+      ("schema", .string("whatcanimake.match/1")),
+      ("have", .strings(reply.have)),
+      ("unknown", .array(reply.unknown.map(Self.json))),
+      ("matches", .array(reply.answer.matches.map(json))),
+      (
+        "more",
+        .object([
+          ("count", .integer(reply.beyondCap)),
+          ("missingAtLeast", .integer(reply.request.missingAtMost + 1)),
+        ])
+      ),
+      ("hidden", Self.hidden(reply.answer.hiddenAsUnrecognised)),
+      ("counts", .array(reply.answer.counts.map(Self.json))),
+      ("buyNext", .array(reply.answer.purchases.prefix(5).map(Self.json))),
+    ])
+  }
+
+  private func json(_ match: PantryMatch) -> JSONText {
+    let table = index.recipes
+    return .object([
+      ("id", .string(table.id(of: match.recipe).description)),
+      ("name", .string(table.name(of: match.recipe))),
+      ("kind", .string(table.kind(of: match.recipe).rawValue)),
+      ("missing", .strings(match.missing.map(\.name))),
+      ("missingCount", .integer(match.keys.missing)),
+      ("used", .strings(match.used.map(\.name))),
+      ("compromises", .array(match.compromises.map(Self.compromise))),
+      ("lines", .array(match.lines.map(Self.line))),
+      ("keys", Self.json(match.keys)),
+    ])
+  }
+
+  private static func compromise(_ line: PantryMatch.Line) -> JSONText {
+    .object([
+      ("required", .string(line.name)),
+      ("with", .string(line.with.joined(separator: " + "))),
+      ("grade", .string(line.grade.name)),
+      ("note", line.note.isEmpty ? .null : .string(line.note)),
+    ])
+  }
+
+  private static func line(_ line: PantryMatch.Line) -> JSONText {
+    .object([
+      ("ingredient", .string(line.name)),
+      ("grade", .string(line.grade.name)),
+      ("with", line.with.isEmpty ? .null : .string(line.with.joined(separator: " + "))),
+      ("required", .bool(line.isRequired)),
+    ])
+  }
+
+  private static func json(_ keys: RankKeys) -> JSONText {
+    .object([
+      ("missing", .integer(keys.missing)),
+      ("compromises", .integer(keys.compromises)),
+      ("usedWeight", .integer(keys.usedWeight)),
+      ("expiring", .integer(keys.expiring)),
+      ("taste", .integer(keys.taste)),
+      ("required", .integer(keys.required)),
+      ("minutes", .optional(keys.minutes)),
+    ])
+  }
+
+  private static func json(_ name: UnknownName) -> JSONText {
+    .object([("input", .string(name.input)), ("suggestions", .strings(name.suggestions))])
+  }
+
+  private static func json(_ count: MatchAnswer.Count) -> JSONText {
+    .object([("missing", .integer(count.missing)), ("dishes", .integer(count.dishes))])
+  }
+
+  private static func json(_ purchase: MatchAnswer.Purchase) -> JSONText {
+    .object([("name", .string(purchase.name)), ("completes", .integer(purchase.dishes))])
+  }
+
+  private static func hidden(_ count: Int) -> JSONText {
+    .object([
+      ("count", .integer(count)),
+      ("reason", .string(count == 0 ? "" : "unrecognised ingredients")),
+    ])
+  }
+}

@@ -1,0 +1,93 @@
+public import RecipeModel
+
+extension Kitchen {
+  /// A whole recipe as `whatcanimake.dish/1`.
+  public func json(_ recipe: Recipe) -> JSONText {
+    .object([
+      ("schema", .string("whatcanimake.dish/1")),
+      ("id", .string(recipe.id.description)),
+      ("name", .string(recipe.name)),
+      ("kind", .string(recipe.kind.rawValue)),
+      ("category", .optional(recipe.category)),
+      ("cuisine", .optional(recipe.cuisine)),
+      ("glass", .optional(recipe.glass)),
+      ("method", .optional(recipe.method)),
+      ("tags", .strings(recipe.tags)),
+      ("servings", .optional(recipe.servings)),
+      ("minutes", .optional(recipe.minutes)),
+      ("summary", .optional(recipe.summary)),
+      ("lines", .array(recipe.lines.map(json))),
+      ("swaps", .array(recipe.swaps.map(Self.json))),
+      ("steps", .strings(recipe.steps)),
+      (
+        "origin",
+        .object([
+          ("source", .string(recipe.origin.source)),
+          ("nativeID", .string(recipe.origin.nativeID)),
+          ("link", .optional(recipe.origin.link)),
+          ("image", .optional(recipe.origin.image)),
+          ("video", .optional(recipe.origin.video)),
+          ("modified", .optional(recipe.origin.modified)),
+        ])
+      ),
+    ])
+  }
+
+  private func json(_ line: IngredientLine) -> JSONText {
+    .object([
+      ("text", .string(line.text)),
+      ("quantity", .optional(line.amounts.first?.quantity)),
+      ("quantityMax", .optional(line.amounts.first?.quantityMax)),
+      ("unit", .optional(line.amounts.first?.unit)),
+      ("amounts", .array(line.amounts.map(\.json))),
+      ("size", .optional(line.size)),
+      ("name", .string(line.name)),
+      ("ingredient", .optional(index.lexicon.ingredientText(of: line))),
+      ("preparation", .optional(line.preparation)),
+      ("comment", .optional(line.comment)),
+      ("purpose", .optional(line.purpose)),
+      ("optional", .bool(!line.isRequired)),
+      ("role", .string(line.role.rawValue)),
+      ("exactly", .bool(line.isExact)),
+    ])
+  }
+
+  private static func json(_ swap: Recipe.Swap) -> JSONText {
+    .object([
+      ("for", .string(swap.required)),
+      ("use", .string(swap.substitute)),
+      ("note", .optional(swap.note)),
+    ])
+  }
+}
+
+extension Amount {
+  var json: JSONText {
+    .object([
+      ("quantity", .optional(quantity)),
+      ("quantityMax", .optional(quantityMax)),
+      ("unit", .optional(unit)),
+    ])
+  }
+}
+
+extension LineReading.Reading {
+  /// The reading as one object of `lexicon parse`.
+  public var json: JSONText {
+    let first = line.amounts.first
+    return .object([
+      ("input", .string(line.text)),
+      ("quantity", .optional(first?.quantity)),
+      ("quantityMax", .optional(first?.quantityMax)),
+      ("unit", .optional(first?.unit)),
+      ("amounts", .array(line.amounts.map(\.json))),
+      ("size", .optional(line.size)),
+      ("name", .string(line.name)),
+      ("ingredient", .optional(ingredient)),
+      ("preparation", .optional(line.preparation)),
+      ("comment", .optional(line.comment)),
+      ("purpose", .optional(line.purpose)),
+      ("optional", .bool(!line.isRequired)),
+    ])
+  }
+}

@@ -1,0 +1,90 @@
+import RecipeImport
+import RecipeLexicon
+import RecipeModel
+
+/// The data folder: the lexicon's files and the project's own collection.
+struct CollectionFiles {
+  /// The source that the collection's dishes carry in their ids: `classic:gimlet`.
+  static let source = "classic"
+
+  let folder: String
+
+  /// The texts of the lexicon's files. Cost: O(bytes).
+  func lexiconFiles() throws(KitchenError) -> LexiconFiles {
+    LexiconFiles(
+      ingredients: try texts(in: "ingredients"),
+      made: try texts(in: "made"),
+      contains: try texts(in: "contains"),
+      swaps: try texts(in: "swaps"),
+      words: try text(at: "words.tsv"),
+      units: try text(at: "units.tsv")
+    )
+  }
+
+  /// The dishes of the collection, and what could not be read. The id of a dish is its file's name;
+  /// of two files with one name the first stays. Cost: O(bytes).
+  func recipes(
+    parser: IngredientLineParser
+  ) throws(KitchenError) -> (recipes: [Recipe], problems: [String]) {
+    let reader = RecipeFileReader(parser: parser)
+    var recipes: [Recipe] = []
+    var problems: [String] = []
+    var seen: Set<DishID> = []
+    for path in try paths(in: "recipes", ending: ".cook") {
+      let name = path.split(separator: "/").last ?? ""
+      let id = DishID(source: Self.source, nativeID: String(name.dropLast(".cook".count)))
+      guard seen.insert(id).inserted else {
+        problems.append("recipes/\(path): another file has this name; rename one of them")
+        continue
+      }
+      do {
+        recipes.append(
+          try reader.readCooklang(
+            try bytes(of: "\(folder)/recipes/\(path)"),
+            file: "recipes/\(path)",
+            id: id
+          )
+        )
+      } catch let error as ImportError {
+        problems.append("\(error)")
+      } catch let error as KitchenError {
+        throw error
+      } catch {
+        throw KitchenError(.cannotRead(path: path, detail: "\(error)"))
+      }
+    }
+    return (recipes, problems)
+  }
+
+  private func texts(in part: String) throws(KitchenError) -> [LexiconFiles.File] {
+    guard isFolder("\(folder)/lexicon/\(part)") else { return [] }
+    var files: [LexiconFiles.File] = []
+    for path in try paths(in: "lexicon/\(part)", ending: ".tsv") {
+      files.append(try text(at: "\(part)/\(path)"))
+    }
+    return files
+  }
+
+  private func text(at path: String) throws(KitchenError) -> LexiconFiles.File {
+    let bytes = try bytes(of: "\(folder)/lexicon/\(path)")
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw KitchenError(.lexicon(LexiconError(.unreadable, file: path, line: 0)))
+    }
+    return LexiconFiles.File(path: path, text: text)
+  }
+
+  private func paths(in part: String, ending: String) throws(KitchenError) -> [String] {
+    do {
+      return try files(below: "\(folder)/\(part)", ending: ending).map(\.path)
+    } catch {
+      throw KitchenError(.cannotRead(path: "\(folder)/\(part)", detail: error.text))
+    }
+  }
+}
+
+/// All bytes of a file that someone named, at most 256 MB.
+///
+/// - Throws: ``KitchenError`` that tells an absent file, a folder and an unreadable file apart.
+func bytes(of path: String) throws(KitchenError) -> [UInt8] {
+  try readAll(path, limit: 256 << 20)
+}

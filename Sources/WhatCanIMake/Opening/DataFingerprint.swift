@@ -1,0 +1,48 @@
+/// A number that changes when a file of the lexicon or the collection does.
+///
+/// Made of the path, size and time of change of every data file, so that no file is opened.
+/// Cost: one system call a file.
+struct DataFingerprint: Equatable {
+  let value: UInt64
+
+  /// Counts up when the way in which data files are read changes.
+  private static let readerVersion: Int64 = 1
+
+  init(of data: String) throws(KitchenError) {
+    // The files' own hashes are added up, so that the order in which folders list them is nothing.
+    var sum = FNV1a(of: "reader", Self.readerVersion, 0).value
+    for (folder, ending) in [("lexicon", ".tsv"), ("recipes", ".cook")] {
+      do {
+        try forEachFile(below: "\(data)/\(folder)", ending: ending) { file in
+          sum &+= FNV1a(of: file.path, file.size, file.modified).value
+        }
+      } catch {
+        throw KitchenError(.cannotRead(path: "\(data)/\(folder)", detail: error.text))
+      }
+    }
+    value = sum
+  }
+
+  /// The value as the cache keeps it.
+  var text: String { String(value, radix: 16) }
+}
+
+/// The 64-bit FNV-1a hash. Source: Fowler, Noll & Vo, RFC 9923.
+private struct FNV1a {
+  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// The hash of a text, an end mark, and two numbers, lowest byte first.
+  init(of text: String, _ first: Int64, _ second: Int64) {
+    for byte in text.utf8 { add(byte) }
+    add(0)
+    for number in [first, second] {
+      for shift in stride(from: 0, to: 64, by: 8) {
+        add(UInt8(truncatingIfNeeded: number >> shift))
+      }
+    }
+  }
+
+  private mutating func add(_ byte: UInt8) {
+    value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+  }
+}

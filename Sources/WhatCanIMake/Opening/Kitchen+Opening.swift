@@ -1,0 +1,111 @@
+import RecipeImport
+import RecipeLexicon
+import RecipeMatching
+import RecipeModel
+import RecipeStorage
+
+/// How long a process waits for another one that is writing, in seconds.
+let lockPatience = 10.0
+
+extension Kitchen {
+  /// Opens the kitchen with an index that fits the catalogue and the data files.
+  ///
+  /// When the index is current this reads two small files and the index. Otherwise it takes in the
+  /// collection where its files changed and builds the index anew. Where the store cannot be
+  /// written, it answers from memory and says so in ``notices``.
+  ///
+  /// - Parameter now: Seconds since 1970; stands as the time at which new dishes were added.
+  public static func open(_ places: KitchenPlaces, now: Int) throws(KitchenError) -> Kitchen {
+    let fingerprint = try DataFingerprint(of: places.data)
+    if let kitchen = current(places, fingerprint) { return kitchen }
+    do {
+      return try CatalogueWriter(places, now: now).update().kitchen
+    } catch {
+      guard error.isUnwritableStore else { throw error }
+      return try inMemory(places, fingerprint, now: now, because: error)
+    }
+  }
+
+  /// Builds the index again from the catalogue, whether or not it seems current.
+  public static func rebuild(_ places: KitchenPlaces, now: Int) throws(KitchenError) -> Kitchen {
+    try CatalogueWriter(places, now: now).update(always: true).kitchen
+  }
+
+  /// The kitchen over the stored index, when the marker says that this is the index of the cache and
+  /// of the data files as they are.
+  static func current(
+    _ places: KitchenPlaces,
+    _ fingerprint: DataFingerprint,
+    notices: [String] = []
+  ) -> Kitchen? {
+    guard let marker = GenerationMarker(at: places.marker),
+      marker.fingerprint == fingerprint.value,
+      let stamp = databaseStamp(places.cache), stamp == marker.cacheStamp,
+      let index = try? CatalogueIndex(opening: places.index),
+      GenerationMarker(of: index, cacheStamp: stamp) == marker
+    else { return nil }
+    return Kitchen(places, index, notices: notices)
+  }
+
+  /// A kitchen for this process alone: the collection, and what a readable cache holds besides.
+  private static func inMemory(
+    _ places: KitchenPlaces,
+    _ fingerprint: DataFingerprint,
+    now: Int,
+    because reason: KitchenError
+  ) throws(KitchenError) -> Kitchen {
+    let collection = CollectionFiles(folder: places.data)
+    let read = try ReadLexicon(from: collection)
+    let (recipes, problems) = try collection.recipes(parser: read.parser)
+    var entries = recipes.map { CatalogueIndex.Entry(recipe: $0, addedAt: now) }
+    for (recipe, addedAt) in RecipeCache.salvage(at: places.cache)
+    where recipe.origin.source != CollectionFiles.source {
+      entries.append(CatalogueIndex.Entry(recipe: recipe, addedAt: addedAt))
+    }
+    let all = Dictionary(
+      entries.map { ($0.recipe.id, $0.recipe) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return Kitchen(
+      places: places,
+      index: CatalogueIndex(
+        entries: entries,
+        lexicon: read.lexicon,
+        generation: 0,
+        fingerprint: fingerprint.value
+      ),
+      notices: ["\(reason); answering without it"] + problems,
+      recipes: .memory(all)
+    )
+  }
+}
+
+extension KitchenError {
+  /// True when the store cannot be written now, though it may be readable.
+  var isUnwritableStore: Bool {
+    switch reason {
+    case .cannotWrite, .diskFull, .busy: true
+    case .storage(let error):
+      [.readOnly, .cannotOpen, .diskFull, .inputOutput, .busy].contains(error.reason)
+    case .index(let error):
+      if case .system = error.reason { true } else { false }
+    default: false
+    }
+  }
+
+  /// Keeps a kitchen's own error, and names any other by its target.
+  init(catching error: any Error) {
+    switch error {
+    case let error as KitchenError: self = error
+    case let error as StorageError:
+      if case .abandoned = error.reason, let cause = error.cause as? KitchenError {
+        self = cause
+      } else {
+        self.init(.storage(error))
+      }
+    case let error as IndexError: self.init(.index(error))
+    case let error as LexiconError: self.init(.lexicon(error))
+    default: self.init(.cannotRead(path: "the store", detail: "\(error)"))
+    }
+  }
+}

@@ -1,0 +1,179 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+// System calls and their C structures are confined to this file. Foundation offers the same, but
+// looks up owners and formats dates on the way, which costs more than the rest of an answer.
+
+/// The words of the system for its last error, and its number.
+struct SystemError: Error {
+  var code: Int32
+
+  static var last: SystemError { SystemError(code: errno) }
+
+  var text: String { String(cString: strerror(code)) }
+
+  /// The kitchen's error for a failed write to `path`.
+  func writing(_ path: String) -> KitchenError {
+    code == ENOSPC || code == EDQUOT
+      ? KitchenError(.diskFull(path: path)) : KitchenError(.cannotWrite(path: path, detail: text))
+  }
+}
+
+/// What a file looks like from outside.
+struct FileState {
+  var path: String
+  var size: Int64
+  /// Time of the last change of content or attributes, in nanoseconds since 1970.
+  var modified: Int64
+}
+
+/// True when `path` is a folder, also through a link.
+func isFolder(_ path: String) -> Bool {
+  var status = stat()
+  return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+}
+
+/// True when something is at `path`.
+func isPresent(_ path: String) -> Bool {
+  var status = stat()
+  return stat(path, &status) == 0
+}
+
+/// The change counter of the SQLite database at `path`, which every commit raises; nil when there is
+/// no database. Source: sqlite.org/fileformat.html, section 1.3.7.
+func databaseStamp(_ path: String) -> UInt32? {
+  let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+  guard descriptor >= 0 else { return nil }
+  defer { close(descriptor) }
+  var header = [UInt8](repeating: 0, count: 28)
+  guard read(descriptor, &header, header.count) == header.count,
+    header.starts(with: Array("SQLite format 3\u{0}".utf8))
+  else { return nil }
+  return header[24..<28].reduce(0) { $0 << 8 | UInt32($1) }
+}
+
+/// All bytes of a file, a pipe or a device, at most `limit`.
+func readAll(_ path: String, limit: Int) throws(KitchenError) -> [UInt8] {
+  let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  guard descriptor >= 0 else {
+    let error = SystemError.last
+    throw KitchenError(
+      error.code == ENOENT
+        ? .noSuchFile(path: path) : .cannotRead(path: path, detail: error.text)
+    )
+  }
+  defer { close(descriptor) }
+  guard !isFolder(path) else { throw KitchenError(.isFolder(path: path)) }
+  var bytes: [UInt8] = []
+  var chunk = [UInt8](repeating: 0, count: 1 << 16)
+  while true {
+    let count = read(descriptor, &chunk, chunk.count)
+    if count < 0, errno == EINTR { continue }
+    guard count >= 0 else {
+      throw KitchenError(.cannotRead(path: path, detail: SystemError.last.text))
+    }
+    if count == 0 { return bytes }
+    bytes += chunk.prefix(count)
+    guard bytes.count <= limit else {
+      throw KitchenError(.cannotRead(path: path, detail: "more than \(limit) bytes"))
+    }
+  }
+}
+
+/// The regular files below `folder` whose names end in `ending`, folders in them included, as paths
+/// relative to it, in ascending UTF-8 order. Hidden ones are passed over. Cost: O(files · log files).
+func files(below folder: String, ending: String) throws(SystemError) -> [FileState] {
+  var found: [FileState] = []
+  try forEachFile(below: folder, ending: ending) { found.append($0) }
+  return found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+}
+
+/// Calls `body` with each file that ``files(below:ending:)`` would list, in the system's order.
+/// Cost: one system call a file.
+func forEachFile(
+  below folder: String,
+  ending: String,
+  _ body: (FileState) -> Void
+) throws(SystemError) {
+  var pending = [""]
+  while let relative = pending.popLast() {
+    guard let stream = opendir(relative.isEmpty ? folder : "\(folder)/\(relative)") else {
+      throw .last
+    }
+    defer { closedir(stream) }
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      var status = stat()
+      guard !name.hasPrefix("."), fstatat(dirfd(stream), name, &status, 0) == 0 else { continue }
+      let path = relative.isEmpty ? name : "\(relative)/\(name)"
+      if status.st_mode & S_IFMT == S_IFDIR {
+        pending.append(path)
+      } else if status.st_mode & S_IFMT == S_IFREG, name.hasSuffix(ending) {
+        body(FileState(path: path, size: Int64(status.st_size), modified: changed(status)))
+      }
+    }
+  }
+}
+
+/// The later of the times at which content and attributes changed: a copy can set the first one back,
+/// and nothing the second.
+private func changed(_ status: stat) -> Int64 {
+  #if canImport(Darwin)
+    let times = [status.st_mtimespec, status.st_ctimespec]
+  #else
+    let times = [status.st_mtim, status.st_ctim]
+  #endif
+  return times.map { Int64($0.tv_sec) &* 1_000_000_000 &+ Int64($0.tv_nsec) }.max() ?? 0
+}
+
+/// Makes a folder and those above it, for this user alone, where they are absent.
+func makeFolder(_ path: String) throws(SystemError) {
+  guard path.utf8.count < Int(PATH_MAX) else { throw SystemError(code: ENAMETOOLONG) }
+  guard !isFolder(path) else { return }
+  if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+    try makeFolder(String(path[..<slash]))
+  }
+  guard mkdir(path, 0o700) != 0 else { return }
+  let code = errno
+  guard code == EEXIST else { throw SystemError(code: code) }
+  guard isFolder(path) else { throw SystemError(code: ENOTDIR) }
+}
+
+/// Renames a file within its folder.
+func renameFile(_ path: String, to other: String) throws(SystemError) {
+  guard rename(path, other) == 0 else { throw .last }
+}
+
+/// A lock on a file among processes, held as long as the value lives.
+struct FileLock: ~Copyable {
+  private let descriptor: Int32
+
+  /// Waits up to `patience` seconds; nil when another process still holds the lock then.
+  init?(_ path: String, patience: Double) throws(SystemError) {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw .last }
+    var waited = 0.0
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      let code = errno
+      guard code == EWOULDBLOCK || code == EINTR, waited < patience else {
+        close(descriptor)
+        if code == EWOULDBLOCK { return nil }
+        throw SystemError(code: code)
+      }
+      usleep(10_000)
+      waited += 0.01
+    }
+    self.descriptor = descriptor
+  }
+
+  deinit {
+    close(descriptor)
+  }
+}

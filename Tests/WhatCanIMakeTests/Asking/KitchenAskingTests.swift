@@ -1,0 +1,154 @@
+import Testing
+
+@testable import WhatCanIMake
+
+@Suite("Asking what can be made")
+struct KitchenAskingTests {
+  let kitchen: Kitchen
+  private let world: TinyWorld
+
+  init() throws {
+    world = try TinyWorld()
+    kitchen = try world.open()
+  }
+
+  @Test("the fewest missing come first, as written before compromises")
+  func order() throws {
+    #expect(
+      try kitchen.ids(MatchRequest(have: ["gin", "lime", "sugar", "rum"], missingAtMost: 1)) == [
+        "classic:gimlet", "classic:daiquiri", "classic:rum-snowball", "classic:gin-and-tonic",
+        "classic:ginger-mule",
+      ]
+    )
+  }
+
+  @Test("the order of what is had, and repeats, do not matter")
+  func orderOfHave() throws {
+    let one = try kitchen.answer(MatchRequest(have: ["gin", "lime", "sugar"])).answer
+    let other = try kitchen.answer(MatchRequest(have: ["sugar", "gin", "lime", "Gin"])).answer
+    #expect(one == other)
+  }
+
+  @Test("another name of a thing gives the answer of the thing")
+  func aliases() throws {
+    #expect(
+      try kitchen.answer(MatchRequest(have: ["Light Rums", "limes"])).answer
+        == kitchen.answer(MatchRequest(have: ["white rum", "lime"])).answer
+    )
+  }
+
+  @Test("what is understood is named once each, as the lexicon has it, in the order typed")
+  func canonicalNames() throws {
+    let reply = try kitchen.answer(
+      MatchRequest(have: ["Dry Gin", "tonic", "dry gin"], use: ["limes"])
+    )
+    #expect(reply.have == ["london dry gin", "tonic water", "lime"])
+  }
+
+  @Test("gin is not in ginger beer: only whole names count")
+  func wholeNames() throws {
+    #expect(try !kitchen.ids(MatchRequest(have: ["gin"])).contains("classic:ginger-mule"))
+    #expect(try kitchen.ids(MatchRequest(have: ["egg"])) == [])
+  }
+
+  @Test("an unknown name is reported with suggestions, and the rest is answered")
+  func unknownName() throws {
+    let reply = try kitchen.answer(MatchRequest(have: ["limme", "gin"]))
+
+    #expect(reply.unknown == [UnknownName(input: "limme", suggestions: ["lime"])])
+    #expect(reply.have == ["gin"])
+    #expect(reply.answer == (try kitchen.answer(MatchRequest(have: ["gin"])).answer))
+  }
+
+  @Test("nothing recognised is no answer")
+  func nothingRecognised() throws {
+    let reason = try reason { _ = try kitchen.answer(MatchRequest(have: ["limme", "qqq"])) }
+    guard case .nothingRecognised(let names) = reason else {
+      Issue.record("\(String(describing: reason))")
+      return
+    }
+    #expect(names.map(\.input) == ["limme", "qqq"])
+  }
+
+  @Test("strict stops at the first unknown name")
+  func strict() throws {
+    let request = MatchRequest(have: ["gin", "limme", "qqq"], isStrict: true)
+    let reason = try reason { _ = try kitchen.answer(request) }
+    guard case .unknownNames(let names, "--strict") = reason else {
+      Issue.record("\(String(describing: reason))")
+      return
+    }
+    #expect(names.map(\.input) == ["limme"])
+  }
+
+  @Test("what must be used is in every dish of the answer, and counts as had")
+  func mustUse() throws {
+    #expect(
+      try kitchen.ids(MatchRequest(have: ["lime", "sugar"], use: ["gin"])) == [
+        "classic:gimlet", "classic:gin-and-tonic",
+      ]
+    )
+    #expect(
+      try kitchen.ids(MatchRequest(use: ["gin"], missingAtMost: 1)) == ["classic:gin-and-tonic"]
+    )
+  }
+
+  @Test(
+    "a name that must be understood and is not stops the answer",
+    arguments: ["--use", "--without", "--staples"]
+  )
+  func namesThatMustBeKnown(option: String) throws {
+    var request = MatchRequest(have: ["gin"])
+    switch option {
+    case "--use": request.use = ["lime", "qqq"]
+    case "--without": request.without = ["lime", "qqq"]
+    default: request.staples = ["+qqq"]
+    }
+    let reason = try reason { _ = try kitchen.answer(request) }
+    guard case .unknownNames(let names, option) = reason else {
+      Issue.record("\(String(describing: reason))")
+      return
+    }
+    #expect(names.map(\.input) == ["qqq"])
+  }
+
+  @Test("generic and swap can be switched off")
+  func switches() throws {
+    let toast = MatchRequest(have: ["bread", "margarine"], missingAtMost: 0)
+    #expect(try kitchen.ids(toast) == ["classic:butter-toast"])
+    var strict = toast
+    strict.allowsSwaps = false
+    #expect(try kitchen.ids(strict) == [])
+    let daiquiri = MatchRequest(have: ["rum", "lime", "sugar"], missingAtMost: 0)
+    #expect(try kitchen.ids(daiquiri) == ["classic:daiquiri"])
+    var exact = daiquiri
+    exact.allowsGeneric = false
+    #expect(try kitchen.ids(exact) == [])
+  }
+
+  @Test("what is beyond the cap is counted")
+  func beyondCap() throws {
+    let reply = try kitchen.answer(MatchRequest(have: ["lime"], missingAtMost: 1))
+    #expect(reply.answer.matches == [])
+    #expect(reply.beyondCap == 3)
+  }
+
+  @Test("a request for nothing has an empty reply")
+  func emptyReply() {
+    let reply = kitchen.emptyReply(MatchRequest())
+    #expect(reply.have == [])
+    #expect(reply.answer.matches == [])
+    #expect(reply.beyondCap == 0)
+  }
+
+  @Test("a label that no dish has is named with its group")
+  func unknownLabels() {
+    #expect(
+      kitchen.unknownLabels(of: RecipeFilter(category: "SNACK", cuisine: "Martian", glass: "Boot"))
+        == [
+          UnknownLabel(group: .cuisine, name: "Martian"), UnknownLabel(group: .glass, name: "Boot"),
+        ]
+    )
+    #expect(kitchen.unknownLabels(of: RecipeFilter(kind: .meal)) == [])
+  }
+}

@@ -1,0 +1,53 @@
+import TestSupport
+import Testing
+
+@testable import WhatCanIMake
+
+@Suite("Where files are kept")
+struct KitchenPlacesTests {
+  let world: TinyWorld
+
+  init() throws {
+    world = try TinyWorld()
+  }
+
+  private func store(home: String? = nil, _ variables: [String: String]) throws -> String {
+    let all = variables.merging(["WHATCANIMAKE_DATA": world.places.data]) { own, _ in own }
+    return try KitchenPlaces(home: home, environment: { all[$0] }, executable: "/usr/bin/x").store
+  }
+
+  @Test("--home comes before WHATCANIMAKE_HOME, that before XDG_DATA_HOME, that before HOME")
+  func order() throws {
+    var variables = ["HOME": "/h", "XDG_DATA_HOME": "/x", "WHATCANIMAKE_HOME": "/w"]
+    #expect(try store(home: "/o", variables) == "/o")
+    #expect(try store(variables) == "/w")
+    variables["WHATCANIMAKE_HOME"] = ""
+    #expect(try store(variables) == "/x/whatcanimake")
+    variables["XDG_DATA_HOME"] = "relative"
+    #expect(try store(variables) == "/h/.local/share/whatcanimake")
+    variables["HOME"] = nil
+    let error = #expect(throws: KitchenError.self) { try store(variables) }
+    #expect(
+      error?.description == "no home folder is known; set HOME, or name a folder with --home"
+    )
+  }
+
+  @Test("data is found beside an installed program, and in the checkout of a built one")
+  func data() throws {
+    let root = world.folder.path
+    try world.write("", to: "usr/share/whatcanimake/lexicon/ingredients/a.tsv")
+    let installed = try KitchenPlaces(
+      home: "/h",
+      environment: { _ in nil },
+      executable: "\(root)/usr/bin/whatcanimake"
+    )
+    #expect(installed.data == "\(root)/usr/share/whatcanimake")
+    try world.write("", to: "work/Data/lexicon/ingredients/a.tsv")
+    let built = try KitchenPlaces(
+      home: "/h",
+      environment: { _ in nil },
+      executable: "\(root)/work/.build/arch/debug/whatcanimake"
+    )
+    #expect(built.data == "\(root)/work/Data")
+  }
+}
