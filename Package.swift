@@ -48,7 +48,16 @@ let floor3: [Target] = [
   )
 ]
 
-let floor4: [Target] = []
+let floor4: [Target] = [
+  .executableTarget(
+    name: "WhatCanIMakeCLI",
+    dependencies: [
+      "WhatCanIMake",
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ],
+    swiftSettings: strict
+  )
+]
 
 let tests: [Target] = [
   .target(
@@ -95,12 +104,19 @@ let tests: [Target] = [
     dependencies: ["WhatCanIMake", "RecipeModel", "RecipeLexicon", "TestSupport"],
     swiftSettings: strict
   ),
+  .testTarget(
+    name: "WhatCanIMakeCLITests",
+    dependencies: ["WhatCanIMakeCLI", "WhatCanIMake", "TestSupport"],
+    exclude: ["Snapshots"],
+    swiftSettings: strict
+  ),
 ]
 
 let package = Package(
   name: "whatcanimake",
   platforms: [.macOS(.v15)],
   products: [
+    .executable(name: "whatcanimake", targets: ["WhatCanIMakeCLI"]),
     .library(name: "WhatCanIMake", targets: ["WhatCanIMake"]),
     .library(name: "RecipeModel", targets: ["RecipeModel"]),
     .library(name: "RecipeLexicon", targets: ["RecipeLexicon"]),
@@ -110,6 +126,7 @@ let package = Package(
     .library(name: "RecipeImport", targets: ["RecipeImport"]),
   ],
   dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],

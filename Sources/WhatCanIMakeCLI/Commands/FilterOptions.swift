@@ -1,0 +1,48 @@
+import ArgumentParser
+import WhatCanIMake
+
+/// Which dishes come into question.
+struct FilterOptions: ParsableArguments {
+  @Option(help: "Only drinks, or only food: cocktail or meal.")
+  var kind: Recipe.Kind?
+
+  @Option(help: ArgumentHelp("Only this category; 'categories' lists them.", valueName: "c"))
+  var category: String?
+
+  @Option(help: ArgumentHelp("Only drinks in this glass.", valueName: "g"))
+  var glass: String?
+
+  @Option(help: ArgumentHelp("Only this cuisine.", valueName: "c"))
+  var cuisine: String?
+
+  var filter: RecipeFilter {
+    RecipeFilter(kind: kind, category: category, cuisine: cuisine, glass: glass)
+  }
+
+  /// Says when a label is none that any dish has.
+  func warnOfUnknownLabels(in kitchen: Kitchen) {
+    for label in kitchen.unknownLabels(of: filter) {
+      warn(
+        "no dish has the \(label.group.rawValue) \"\(label.name)\"; see: whatcanimake categories"
+      )
+    }
+  }
+}
+
+/// Which dishes a list shows: by their labels, and by what they contain.
+struct SelectionOptions: ParsableArguments {
+  @OptionGroup
+  var filters: FilterOptions
+
+  @Option(
+    help: ArgumentHelp("Only dishes that contain this.", valueName: "names"),
+    completion: .ingredients
+  )
+  var with: [String] = []
+
+  var ingredients: [String] { nameList(with) }
+
+  func validate() throws {
+    try refuseEmpty(with, option: "--with")
+  }
+}

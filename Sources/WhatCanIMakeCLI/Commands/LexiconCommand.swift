@@ -1,0 +1,61 @@
+import ArgumentParser
+import WhatCanIMake
+
+struct LexiconCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lexicon",
+    abstract: "What the program knows about ingredients.",
+    subcommands: [Find.self, Parse.self]
+  )
+
+  struct Find: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "find",
+      abstract: "Which ingredient a name means, its kinds, and what may stand in for it.",
+      discussion: "Example: whatcanimake lexicon find aubergine"
+    )
+
+    @Argument(help: "A name as you would type it.", completion: .ingredients)
+    var name: [String]
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    @OptionGroup(title: "Kitchen")
+    var options: KitchenOptions
+
+    func run() throws {
+      let kitchen = try options.open()
+      let card = try kitchen.ingredientCard(name.joined(separator: " "))
+      if json {
+        writeOut(card.json.text + "\n")
+      } else {
+        IngredientView(card, Terminal()).show()
+      }
+    }
+  }
+
+  struct Parse: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "parse",
+      abstract: "Take ingredient lines on standard input apart, one JSON object a line.",
+      discussion: "Example: echo '1 1/2 oz fresh lime juice' | whatcanimake lexicon parse"
+    )
+
+    @OptionGroup(title: "Kitchen")
+    var options: KitchenOptions
+
+    func run() throws {
+      let reading = try LineReading(try options.places())
+      var pending = ""
+      while let line = readLine() {
+        pending += reading.read(line).json.text + "\n"
+        if pending.utf8.count > 65_536 {
+          writeOut(pending)
+          pending = ""
+        }
+      }
+      writeOut(pending)
+    }
+  }
+}

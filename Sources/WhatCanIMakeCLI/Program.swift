@@ -1,0 +1,95 @@
+import ArgumentParser
+import WhatCanIMake
+
+@main
+struct Program {
+  static func main() {
+    let arguments = commandFirst(Array(CommandLine.arguments.dropFirst()))
+    if let word = arguments.first, !word.hasPrefix("-"), !Whatcanimake.commandWords.contains(word) {
+      fail(
+        "there is no command \"\(clipped(word))\"; to say what you have: "
+          + "whatcanimake --have \(clipped(word)), and whatcanimake --help lists the commands",
+        .badArguments
+      )
+    }
+    do {
+      var command = try Whatcanimake.parseAsRoot(arguments)
+      try command.run()
+    } catch let error as KitchenError {
+      fail("\(error)", ExitStatus(error))
+    } catch {
+      end(error)
+    }
+  }
+
+  /// Ends the process as an error of the arguments asks, or a request for help or the version.
+  private static func end(_ error: any Error) -> Never {
+    let code = Whatcanimake.exitCode(for: error)
+    if code.isSuccess { Whatcanimake.exit(withError: error) }
+    // The message repeats what was typed; it is made safe with the rest.
+    let command = CommandLine.arguments.dropFirst().first { Whatcanimake.commandWords.contains($0) }
+    let message = Whatcanimake.message(for: error)
+    writeError("whatcanimake: \(clipped(message, to: 600))\n")
+    writeError("see: whatcanimake \(command ?? "match") --help\n")
+    Whatcanimake.exit(withError: code)
+  }
+
+  /// The arguments with `--home` and `--as` behind the command, if they were typed before it.
+  private static func commandFirst(_ arguments: [String]) -> [String] {
+    var rest = arguments[...]
+    var moved: [String] = []
+    while let option = rest.first, option.hasPrefix("--home") || option.hasPrefix("--as") {
+      moved.append(rest.removeFirst())
+      if !option.contains("="), let value = rest.popFirst() { moved.append(value) }
+    }
+    guard let word = rest.first, Whatcanimake.commandWords.contains(word) else { return arguments }
+    return rest + moved
+  }
+
+  /// Says in one line what went wrong, and ends the process.
+  static func fail(_ message: String, _ status: ExitStatus) -> Never {
+    writeError("whatcanimake: \(clipped(message, to: 600))\n")
+    Whatcanimake.exit(withError: ExitCode(status.rawValue))
+  }
+}
+
+/// Says something that the cook should know while the answer goes on.
+func warn(_ message: String) {
+  writeError("whatcanimake: \(clipped(message, to: 600))\n")
+}
+
+struct Whatcanimake: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "whatcanimake",
+    abstract: "What can I make with what I have?",
+    usage: """
+      whatcanimake --have gin,lime
+      whatcanimake <command> …
+      """,
+    discussion: """
+      Without a command it answers with dishes and drinks, fewest missing ingredients first:
+
+        whatcanimake --have gin,lime
+        whatcanimake --have egg,flour,milk --kind meal --missing 1
+
+      'whatcanimake match --help' lists every option of the answer.
+      """,
+    version: programVersion,
+    subcommands: [
+      MatchCommand.self, ShowCommand.self, SearchCommand.self, BrowseCommand.self,
+      CategoriesCommand.self, IngredientsCommand.self, RandomCommand.self, ImportCommand.self,
+      LexiconCommand.self, CatalogueCommand.self,
+    ],
+    defaultSubcommand: MatchCommand.self
+  )
+
+  /// Every word that may stand first.
+  static var commandWords: Set<String> {
+    let commands = configuration.subcommands.map { $0.configuration }
+    let names = commands.flatMap { [$0.commandName].compactMap(\.self) + $0.aliases }
+    return Set(names + ["help"])
+  }
+}
+
+/// The version that `--version` prints.
+let programVersion = "0.1.0"

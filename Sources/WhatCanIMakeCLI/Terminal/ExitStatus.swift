@@ -1,0 +1,39 @@
+import WhatCanIMake
+
+/// What the process says when it ends; the numbers are part of the command's contract.
+enum ExitStatus: Int32 {
+  case failed = 1
+  case notUnderstood = 2
+  case badArguments = 64
+  case badInput = 65
+  case noSuchFile = 66
+  case cannotWrite = 73
+  case inputOutput = 74
+  case busy = 75
+
+  init(_ error: KitchenError) {
+    switch error.reason {
+    case .unknownNames, .nothingRecognised, .unknownDiet, .unknownDish, .ambiguousDish:
+      self = .notUnderstood
+    case .nothingImported: self = .badInput
+    case .noSuchFile, .isFolder: self = .noSuchFile
+    case .cannotWrite: self = .cannotWrite
+    case .diskFull: self = .inputOutput
+    case .busy: self = .busy
+    case .storage(let error):
+      switch error.reason {
+      case .busy: self = .busy
+      case .diskFull, .inputOutput: self = .inputOutput
+      case .readOnly, .cannotOpen: self = .cannotWrite
+      default: self = .failed
+      }
+    case .index(let error):
+      if case .system = error.reason {
+        self = .inputOutput
+      } else {
+        self = .failed
+      }
+    case .noData, .noHome, .cannotRead, .lexicon, .indexDiffers: self = .failed
+    }
+  }
+}

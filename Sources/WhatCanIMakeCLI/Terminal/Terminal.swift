@@ -1,0 +1,99 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+// The C library's calls are confined to this file: Foundation's own wrappers would be the most
+// expensive part of a short answer.
+
+/// Where answers and messages go.
+struct Terminal {
+  /// Columns to write in.
+  let width: Int
+  let hasColour: Bool
+  /// True when a person reads standard output.
+  let isInteractive: Bool
+  /// False where each row must stay one line.
+  let wraps: Bool
+
+  /// The terminal at standard output: its width (80 when there is none, never below 40), and colour
+  /// unless NO_COLOR is set or the terminal has none.
+  init() {
+    isInteractive = isatty(1) == 1
+    wraps = true
+    hasColour =
+      isInteractive && environment("NO_COLOR").map(\.isEmpty) ?? true
+      && environment("TERM") != "dumb"
+    var size = winsize()
+    let isKnown = ioctl(1, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    width = isKnown ? max(40, min(Int(size.ws_col), 160)) : 80
+  }
+
+  init(width: Int, hasColour: Bool, isInteractive: Bool, wraps: Bool = true) {
+    self.width = width
+    self.hasColour = hasColour
+    self.isInteractive = isInteractive
+    self.wraps = wraps
+  }
+}
+
+extension Terminal {
+  /// For lists that programs search line by line: in a pipe, no line is ever broken.
+  var unwrappedInPipe: Terminal {
+    isInteractive ? self : Terminal(width: 80, hasColour: false, isInteractive: false, wraps: false)
+  }
+}
+
+/// A variable of the environment.
+func environment(_ name: String) -> String? {
+  getenv(name).map { String(cString: $0) }
+}
+
+/// The real path of the running program.
+func executablePath() -> String {
+  var buffer = [UInt8](repeating: 0, count: 4096)
+  let count = buffer.withUnsafeMutableBytes { bytes in
+    bytes.baseAddress.map { readlink("/proc/self/exe", $0, bytes.count) } ?? 0
+  }
+  guard count > 0 else { return CommandLine.arguments.first ?? "" }
+  return String(decoding: buffer.prefix(count), as: UTF8.self)
+}
+
+/// The time, in seconds since 1970.
+func currentTime() -> Int { time(nil) }
+
+/// Writes an answer to standard output.
+func writeOut(_ text: String) { write(text, to: 1) }
+
+/// Writes a message to standard error.
+func writeError(_ text: String) { write(text, to: 2) }
+
+private func write(_ text: String, to descriptor: Int32) {
+  let bytes = Array(text.utf8)
+  bytes.withUnsafeBytes { buffer in
+    guard let start = buffer.baseAddress else { return }
+    var written = 0
+    while written < buffer.count {
+      let step = write(descriptor, start + written, buffer.count - written)
+      if step >= 0 {
+        written += step
+        continue
+      }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN:
+        // Someone made the pipe non-blocking; wait until it takes more.
+        var event = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&event, 1, -1)
+      case let code:
+        // Nobody can be told when standard error itself is gone.
+        guard descriptor == 1 else { return }
+        writeError("whatcanimake: cannot write the answer: \(String(cString: strerror(code)))\n")
+        exit(code == ENOSPC || code == EIO ? ExitStatus.inputOutput.rawValue : 1)
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Testing
+
+@Suite("Arguments that cannot be")
+struct ArgumentTests {
+  @Test(
+    "they end with 64, no answer, and a message",
+    arguments: [
+      ["--have", ""], ["--have", ","], ["--have", " , "], ["--have", "gin", "--without", ""],
+      ["--have", "gin", "--use", ","], ["--have", "gin", "--diet", ""],
+      ["--have", "gin", "--staples", ""], ["--have", "gin", "--kind", "soup"],
+      ["--have", "gin", "--rank", "best"], ["--have", "gin", "--missing", "-1"],
+      ["--have", "gin", "--missing", "x"], ["--have", "gin", "--limit", "0"],
+      ["--have", "gin", "--nosuch"], ["browse", "--sort", "size"], ["search"], ["search", "!"],
+      ["show"], ["import"], ["import", "x", "--format", "doc"], ["--home", "", "--have", "gin"],
+      ["--as", "", "--have", "gin"], ["catalogue", "nosuch"],
+    ]
+  )
+  func badArguments(arguments: [String]) throws {
+    let run = try Tool.run(arguments)
+
+    #expect(run.status == 64)
+    #expect(run.out == "")
+    #expect(!run.err.isEmpty)
+  }
+
+  @Test("an unknown command word ends with 64 and says how to ask")
+  func unknownCommand() throws {
+    let run = try Tool.run(["gin"])
+
+    #expect(run.status == 64)
+    #expect(run.out == "")
+    #expect(
+      run.err
+        == "whatcanimake: there is no command \"gin\"; to say what you have: "
+        + "whatcanimake --have gin, and whatcanimake --help lists the commands\n"
+    )
+  }
+
+  @Test("an unknown dish ends with 2 and what may have been meant")
+  func unknownDish() throws {
+    #expect(
+      try Tool.run(["show", "nosuchdishatall"]).err
+        == "whatcanimake: no dish is called \"nosuchdishatall\"\n"
+    )
+    let run = try Tool.run(["show", "negrini"])
+    #expect(run.status == 2)
+    #expect(run.out == "")
+    #expect(run.err == "whatcanimake: no dish is called \"negrini\"; did you mean Negroni?\n")
+  }
+
+  @Test("an ambiguous beginning ends with 2 and the candidates")
+  func ambiguousDish() throws {
+    let run = try Tool.run(["show", "white"])
+
+    #expect(run.status == 2)
+    #expect(run.out == "")
+    #expect(run.err.hasPrefix("whatcanimake: \"white\" could be "))
+    for id in ["classic:white-lady", "classic:white-russian", "classic:white-negroni"] {
+      #expect(run.err.contains(id))
+    }
+  }
+
+  @Test("both spellings of a command word work")
+  func spellings() throws {
+    #expect(
+      try Tool.run(["catalog", "info", "--json"]).out
+        == Tool.run(["catalogue", "info", "--json"]).out
+    )
+  }
+
+  @Test("completion scripts are made for three shells", arguments: ["bash", "zsh", "fish"])
+  func completion(shell: String) throws {
+    let run = try Tool.run(["--generate-completion-script", shell])
+
+    #expect(run.status == 0)
+    #expect(run.out.contains("whatcanimake"))
+    #expect(run.lines.count > 100)
+    #expect(run.err == "")
+  }
+
+  @Test("the version stands alone on a line")
+  func version() throws {
+    let run = try Tool.run(["--version"])
+
+    #expect(run.status == 0)
+    #expect(run.out.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+  }
+
+  @Test("without arguments it says how to ask, and ends with 0")
+  func welcome() throws {
+    let run = try Tool.run([])
+
+    #expect(run.status == 0)
+    #expect(run.out.contains("--have gin,lime"))
+    #expect(run.err == "")
+  }
+}
