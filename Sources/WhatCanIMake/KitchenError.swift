@@ -75,11 +75,8 @@ extension KitchenError: CustomStringConvertible {
     case .nothingImported(let problems):
       problems.first.map { "\($0)" } ?? "nothing to import in these files"
     case .unknownNames(let names, let option):
-      names.map { Self.text(of: $0) }.joined(separator: " ")
-        + " Nothing is answered, because \(option) must be understood."
-    case .nothingRecognised(let names):
-      names.count == 1
-        ? Self.text(of: names[0]) : "none of these names is a known ingredient"
+      "\(Self.text(of: names)) (nothing is answered: \(option) must be understood)"
+    case .nothingRecognised(let names): Self.text(of: names)
     case .unknownDiet(let name):
       "unknown diet \"\(name)\"; known are "
         + Diet.allCases.map(\.rawValue).joined(separator: ", ")
@@ -92,9 +89,16 @@ extension KitchenError: CustomStringConvertible {
     }
   }
 
-  /// `unknown ingredient "limme"; did you mean lime?`
+  /// `unknown ingredient "limme"; did you mean lime?`; a long name is cut.
   public static func text(of name: UnknownName) -> String {
-    "unknown ingredient \"\(name.input)\"" + didYouMean(name.suggestions)
+    let input = name.input.count > 60 ? name.input.prefix(59) + "…" : name.input[...]
+    return "unknown ingredient \"\(input)\"" + didYouMean(name.suggestions)
+  }
+
+  /// The same for several names, the first few of them.
+  private static func text(of names: [UnknownName]) -> String {
+    let shown = names.prefix(3).map { text(of: $0) }.joined(separator: " · ")
+    return names.count > 3 ? "\(shown) · and \(names.count - 3) more" : shown
   }
 
   /// The first few of many.

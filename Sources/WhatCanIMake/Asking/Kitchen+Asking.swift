@@ -90,7 +90,7 @@ extension Kitchen {
       let flag = DietFlags(named: foldedName(name))
       if let ingredient { ingredients.append(ingredient) }
       if let flag { flags.formUnion(flag) }
-      if ingredient == nil, flag == nil { unknown.append(unknownName(name)) }
+      if ingredient == nil, flag == nil { unknown.append(unknownExclusion(name)) }
     }
     guard unknown.isEmpty else {
       throw KitchenError(.unknownNames(unknown, option: "--without"))
@@ -118,6 +118,15 @@ extension Kitchen {
     staples += try required(added, option: "--staples")
     let leaving = Set(try required(removed, option: "--staples"))
     return Array(Set(staples).subtracting(leaving)).sorted()
+  }
+
+  /// As ``unknownName(_:)``, with what diets ask about among the suggestions.
+  private func unknownExclusion(_ name: String) -> UnknownName {
+    let typed = Array(foldedName(name).utf8)
+    guard typed.count <= 60 else { return UnknownName(input: name, suggestions: []) }
+    let flags = DietFlags.named.map(\.name).filter { typingDistance(typed, Array($0.utf8)) <= 2 }
+    let others = unknownName(name).suggestions.filter { !flags.contains($0) }
+    return UnknownName(input: name, suggestions: flags + others)
   }
 
   private func unknownName(_ name: String) -> UnknownName {
