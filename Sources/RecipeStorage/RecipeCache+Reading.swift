@@ -32,7 +32,10 @@ extension RecipeCache {
         // No stored id has a NUL, and SQLite would look for the text before it.
         guard !text.utf8.contains(0) else { return nil }
         return try Row.fetchOne(find, arguments: [text]).map { row in
-          try documents.recipe(in: try StoredRecipe(row))
+          let recipe = try documents.recipe(in: try StoredRecipe(row))
+          // A damaged index of the ids leads to another dish, whole in itself.
+          guard recipe.id == id else { throw StorageError(.unreadableRecipe(id), path: path) }
+          return recipe
         }
       }
     }
@@ -53,9 +56,13 @@ extension RecipeCache {
       let documents = RecipeDocument(path: path)
       let sql = "SELECT \(StoredRecipe.columns) FROM recipe ORDER BY id"
       let rows = try Row.fetchCursor(db, sql: sql)
+      var last: DishID?
       while let row = try rows.next() {
         let stored = try StoredRecipe(row)
         let recipe = try documents.recipe(in: stored)
+        // A damaged index of the ids shows one dish twice, or in the wrong place.
+        if let last, !(last < recipe.id) { throw StorageError(.corrupt, path: path) }
+        last = recipe.id
         do {
           try body(recipe, stored.addedAt)
         } catch {
