@@ -12,6 +12,9 @@ struct Program {
         .badArguments
       )
     }
+    if let first = arguments.first, CompletedProgram.isMeant(by: first) {
+      CompletedProgram.main(arguments)
+    }
     do {
       var command = try Whatcanimake.parseAsRoot(arguments)
       try command.run()

@@ -94,4 +94,20 @@ struct ArgumentTests {
     #expect(run.out.contains("--have gin,lime"))
     #expect(run.err == "")
   }
+
+  @Test(
+    "completion offers the options of the answer, ingredients behind a comma, and dishes",
+    arguments: [
+      ("---completion -- --have 2 9 whatcanimake --have gin,limon", "gin,limoncello"),
+      ("---completion show -- positional@0 2 4 whatcanimake show Negr", "Negroni"),
+    ]
+  )
+  func completion(asked: String, expected: String) throws {
+    let script = try Tool.run(["--generate-completion-script", "bash"])
+    #expect(script.out.contains("---completion -- --have"))
+    #expect(script.out.contains("---completion show -- positional@0"))
+    let run = try Tool.run(asked.split(separator: " ").map(String.init))
+    #expect(run.status == 0)
+    #expect(run.lines.contains(expected))
+  }
 }
