@@ -16,13 +16,22 @@ struct Program {
       CompletedProgram.main(arguments)
     }
     do {
-      var command = try Whatcanimake.parseAsRoot(arguments)
+      var command = try parsed(arguments)
       try command.run()
     } catch let error as KitchenError {
       fail("\(error)", ExitStatus(error))
     } catch {
       end(error)
     }
+  }
+
+  /// The command that is meant. The answer, by far the commonest, is parsed by itself: the parser looks
+  /// through every command otherwise, which takes as long as answering.
+  private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+    let isAnswer = arguments.first?.hasPrefix("-") ?? true
+    let asksForMore = arguments.contains { ["-h", "--help", "-help", "--version"].contains($0) }
+    return isAnswer && !asksForMore
+      ? try MatchCommand.parseAsRoot(arguments) : try Whatcanimake.parseAsRoot(arguments)
   }
 
   /// Ends the process as an error of the arguments asks, or a request for help or the version.

@@ -19,7 +19,10 @@ struct MatchCommand: ParsableCommand {
 
   func validate() throws {
     if let word = stray.first {
-      throw ValidationError("what is \"\(word)\"? Put commas between names: --have gin,lime")
+      let typed = CommandLine.arguments
+      let before = typed.firstIndex(of: word).flatMap { $0 > 0 ? typed[$0 - 1] : nil } ?? ""
+      let what = before.hasPrefix("-") ? "\(before) \(word)" : word
+      throw ValidationError("what is \"\(what)\"? Names have commas between: --have gin,lime")
     }
   }
 

@@ -95,7 +95,8 @@ struct StyledText: ExpressibleByStringInterpolation {
         if let code = style.code { text += "\u{1B}[\(code)m" }
         open = style
       }
-      text += piece.replacing("\u{A0}", with: " ")
+      // Replacing is slow, and hardly any piece has such a space, which begins with the byte C2.
+      text += piece.utf8.contains(0xC2) ? piece.replacing("\u{A0}", with: " ") : piece
     }
     return open == .plain ? text : text + "\u{1B}[0m"
   }
