@@ -137,9 +137,10 @@ struct DamageTests {
     #expect(error?.isCuredByRebuilding == true)
   }
 
+  // Seed 599 once handed out another dish than the one asked for, whole in itself.
   @Test(
     "one flipped bit anywhere never gives a wrong recipe, and what verify accepts is whole",
-    arguments: SeededGenerator.seeds(150, full: 3_000)
+    arguments: SeededGenerator.seeds(150, full: 3_000) + [599]
   )
   func anyBit(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

@@ -84,6 +84,7 @@ extension Kitchen {
     do {
       writer = try CatalogueWriter(places, now: 0)
     } catch {
+      if case .busy = error.reason { throw error }
       guard error.isUnwritableStore else { throw error }
       return try verified(places)
     }
