@@ -1,0 +1,47 @@
+/// Something a person wrote about a dish for everyone on the store to read.
+public struct DishRemark: Hashable, Sendable {
+  public enum Kind: String, Sendable, CaseIterable {
+    /// A person's one verdict on the dish.
+    case review
+    /// One of any number of remarks.
+    case comment
+  }
+
+  /// Permanent within its store.
+  public var number: Int
+  public var kind: Kind
+  public var author: Person
+  public var text: String
+  /// The author's rating of the dish.
+  public var rating: Rating?
+  /// When it was last written, in seconds since 1970.
+  public var writtenAt: Int
+
+  public init(
+    number: Int,
+    kind: Kind,
+    author: Person,
+    text: String,
+    rating: Rating?,
+    writtenAt: Int
+  ) {
+    self.number = number
+    self.kind = kind
+    self.author = author
+    self.text = text
+    self.rating = rating
+    self.writtenAt = writtenAt
+  }
+}
+
+/// A person's own words about a dish, for nobody else.
+public struct DishNote: Hashable, Sendable {
+  public var text: String
+  /// When it was last written, in seconds since 1970.
+  public var writtenAt: Int
+
+  public init(text: String, writtenAt: Int) {
+    self.text = text
+    self.writtenAt = writtenAt
+  }
+}

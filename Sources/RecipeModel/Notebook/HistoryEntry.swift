@@ -1,0 +1,34 @@
+/// Something that happened to a dish in a person's kitchen.
+public struct HistoryEntry: Hashable, Sendable {
+  public enum Kind: String, Sendable, CaseIterable {
+    case cooked
+    case suggested
+  }
+
+  /// Permanent within its store; ascending in the order in which entries were made.
+  public var number: Int
+  public var kind: Kind
+  public var dish: DishID
+  /// The name of the dish then.
+  public var dishName: String
+  /// For how many it was cooked; nil when not said.
+  public var servings: Int?
+  /// Seconds since 1970.
+  public var at: Int
+
+  public init(
+    number: Int,
+    kind: Kind,
+    dish: DishID,
+    dishName: String,
+    servings: Int? = nil,
+    at: Int
+  ) {
+    self.number = number
+    self.kind = kind
+    self.dish = dish
+    self.dishName = dishName
+    self.servings = servings
+    self.at = at
+  }
+}

@@ -1,0 +1,11 @@
+/// What a person thinks of a dish, in stars.
+public enum Rating: Int, Sendable, CaseIterable, Codable {
+  case one = 1
+  case two
+  case three
+  case four
+  case five
+
+  /// From 1 to 5.
+  public var stars: Int { rawValue }
+}
