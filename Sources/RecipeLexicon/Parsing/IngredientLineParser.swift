@@ -12,10 +12,25 @@ public struct IngredientLineParser: Sendable {
     vocabulary = LineVocabulary(units: units, words: words)
   }
 
-  /// Parses one line: "1 1/2 oz fresh lime juice", "150g/5oz butter, softened".
+  /// Parses one line: "1 1/2 oz fresh lime juice", "150g/5oz butter, softened", "milk, 1 l".
   ///
-  /// The line's `text` is `text` unchanged. Cost: O(bytes).
+  /// An amount at the end counts when none stands in front and its unit is known. The line's `text`
+  /// is `text` unchanged. Cost: O(bytes).
   public func parse(_ text: String) -> IngredientLine {
+    parse(text, allowsBareNumber: false)
+  }
+
+  /// Parses what someone has or buys: as ``parse(_:)``, and a bare number at the end is an amount too:
+  /// "eggs 6", "limes x 4", "lemon ½".
+  ///
+  /// It counts up to 100 pieces when a space or a mark parts it from a name, so "7up", "flour 00" and
+  /// "vitamin b12" are names. A name that ends in a small number ("Licor 43") looks the same: whoever
+  /// knows such names looks the text up first. Cost: O(bytes).
+  public func parseStock(_ text: String) -> IngredientLine {
+    parse(text, allowsBareNumber: true)
+  }
+
+  private func parse(_ text: String, allowsBareNumber: Bool) -> IngredientLine {
     var reader = makeReader(text)
     reader.skipBullet()
     reader.readLeadIn()
@@ -23,6 +38,7 @@ public struct IngredientLineParser: Sendable {
     reader.readAmounts()
     if reader.part.isEmpty { reader.readPart() }
     if reader.position < reader.limit, reader.amounts.isEmpty { reader.readLeadIn() }
+    if reader.amounts.isEmpty { reader.readTrailingAmount(allowsBareNumber: allowsBareNumber) }
     reader.readName()
     reader.readRemarks()
     if reader.part.isEmpty { reader.moveTrailingUnit() }

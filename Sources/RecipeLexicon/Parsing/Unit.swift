@@ -33,6 +33,20 @@ public struct Unit: Hashable, Sendable {
     self.system = system
   }
 
+  /// True when it says the same of whatever it measures: no vague unit, and no share of a whole
+  /// that only the line knows ("2 parts gin").
+  public var isAbsolute: Bool {
+    dimension != .vague && !["part", "measure", "portion", "serving"].contains(name)
+  }
+
+  /// True when a volume or mass has a factor that is finite and above 0, and others have none.
+  var hasSuitableFactor: Bool {
+    switch dimension {
+    case .volume, .mass: factor.map { $0.isFinite && $0 > 0 } ?? false
+    case .count, .vague: factor == nil
+    }
+  }
+
   /// The same quantity in another unit of the same dimension.
   ///
   /// - Returns: Nil when the dimensions differ, when a unit has no fixed amount, or when the result

@@ -1,5 +1,8 @@
 /// The units that ingredient lines may use, under all their spellings.
-public struct UnitTable: Sendable {
+public struct UnitTable: Sendable, Equatable {
+  /// No unit at all.
+  public static let none = UnitTable(units: [], positions: [:], longestPhrase: 1)
+
   /// In the order of the file.
   public let units: [Unit]
   /// Spelling → position in `units`. Spellings are in lower case, except `T`, which is not `t`.
@@ -45,11 +48,42 @@ public struct UnitTable: Sendable {
     self.longestPhrase = longest
   }
 
+  /// Takes units under their canonical names alone; nil when a name is empty or claimed twice, or
+  /// when a unit has a factor that does not suit its dimension. Cost: O(bytes of the names).
+  public init?(units: [Unit]) {
+    var positions: [String: Int] = [:]
+    var longest = 1
+    for (position, unit) in units.enumerated() {
+      let key = Self.key(unit.name)
+      guard !unit.name.isEmpty, unit.hasSuitableFactor,
+        positions.updateValue(position, forKey: key) == nil
+      else { return nil }
+      longest = max(longest, key.split(separator: " ").count)
+    }
+    self.init(units: units, positions: positions, longestPhrase: longest)
+  }
+
+  private init(units: [Unit], positions: [String: Int], longestPhrase: Int) {
+    self.units = units
+    self.positions = positions
+    self.longestPhrase = longestPhrase
+  }
+
+  /// The same units under their canonical names alone. Cost: O(bytes of the names).
+  public var withoutSpellings: UnitTable {
+    // Names are claimed once in every table, so nothing is refused here.
+    UnitTable(units: units) ?? self
+  }
+
+  /// Where in `units` the unit stands that a word or phrase names, as ``unit(named:)`` finds it.
+  /// Cost: O(length).
+  public func position(named phrase: String) -> Int? { positions[Self.key(phrase)] }
+
   /// The unit that a word or phrase names ("oz", "fl oz", "tablespoons", "T").
   ///
   /// Case does not matter, except that `T` is a tablespoon and `t` a teaspoon. Cost: O(length).
   public func unit(named phrase: String) -> Unit? {
-    positions[Self.key(phrase)].map { units[$0] }
+    position(named: phrase).map { units[$0] }
   }
 
   /// The unit as a bar reads it: an ounce of a drink is a fluid ounce, of volume and not of mass.

@@ -13,12 +13,18 @@ struct HostileLineTests {
     "optional",
     "1 cup (", "1 clove", "finely", "finely chopped", "large", ", chopped", "1 each", "1 oz or",
     "👩‍🍳 1 🧅", "e\u{301}".repeated(10_000), "1.2.3.4", "1,2,3,4", "1..2", "99999999999999999999",
+    "x 4", "(4)", "a x 99999999999999999999", "a 1/0", "a (1 l", "a 1 l)", "a ()", "a 0 l",
+    "a,,,,,,,",
+    "a x x x x x x x x x x x x x x x 4",
   ]
 
   @Test("any text is kept, and every quantity is a finite number", arguments: lines)
   func survives(text: String) throws {
     let parser = try KitchenWords.parser()
-    for line in [parser.parse(text), parser.parse(measure: text, name: "x")] {
+    let lines = [
+      parser.parse(text), parser.parseStock(text), parser.parse(measure: text, name: "x"),
+    ]
+    for line in lines {
       #expect(line.text.hasPrefix(text) || line.text == "x")
       for amount in line.amounts { expectSound(amount) }
     }
@@ -64,7 +70,7 @@ struct HostileLineTests {
     "1 cup sugar, ", "(", "salt (", "1/", "1 ", "a ", "of ", "chopped ", "chopped, ", "finely ",
     "and ", "large or ", "x ", "2-", "1 oz/", "to taste ", "juice and ", "sugar, salt, ", "1 (",
     "½", "-", "+1 oz", "tinned ", "1 can ", "or ", "topping ", "1 2/3 ", "\"", "up to ", "about ",
-    "1 (1 oz/", ",", "a-", "é",
+    "1 (1 oz/", ",", "a-", "é", "salt x ", "salt, 1 l, ",
   ]
 
   @Test(
@@ -73,13 +79,15 @@ struct HostileLineTests {
   )
   func linearTime(pattern: String) throws {
     let parser = try KitchenWords.parser()
-    let short = String(repeating: pattern, count: 25_000 / pattern.utf8.count)
+    let short = String(repeating: pattern, count: 12_000 / pattern.utf8.count)
     let long = String(repeating: short, count: 4)
     let clock = ContinuousClock()
-    func fastest(_ text: String) -> Duration {
-      (0..<3).map { _ in clock.measure { _ = parser.parse(text) } }.min() ?? .zero
+    func duration(_ text: String) -> Duration { clock.measure { _ = parser.parseStock(text) } }
+    // A busy machine can slow down any one measurement, but makes no parser faster.
+    let isLinear = (0..<5).contains { _ in
+      duration(long) <= duration(short) * 9 + .milliseconds(20)
     }
-    #expect(fastest(long) <= fastest(short) * 9 + .milliseconds(20))
+    #expect(isLinear)
   }
 }
 

@@ -48,6 +48,57 @@ struct UnitTableTests {
     #expect(units.inDrinks(cup) == cup)
   }
 
+  @Test("vague units and shares of a whole say nothing by themselves; all others do")
+  func absolute() throws {
+    let units = try KitchenWords.units().units.filter { $0.dimension != .vague && !$0.isAbsolute }
+    #expect(units.map(\.name).sorted() == ["measure", "part", "portion", "serving"])
+    let pinch = try #require(try KitchenWords.units().unit(named: "pinch"))
+    #expect(!pinch.isAbsolute)
+  }
+
+  @Test("a unit stands at its position, under every spelling")
+  func positions() throws {
+    let units = try KitchenWords.units()
+    for (position, unit) in units.units.enumerated() {
+      #expect(units.position(named: unit.name) == position)
+    }
+    #expect(units.position(named: "Tablespoons") == units.position(named: "tbsp"))
+    #expect(units.position(named: "lime") == nil)
+  }
+
+  @Test("without spellings the same units are known by their canonical names alone")
+  func withoutSpellings() throws {
+    let units = try KitchenWords.units()
+    let plain = units.withoutSpellings
+    #expect(plain.units == units.units)
+    #expect(plain == UnitTable(units: units.units))
+    #expect(plain.unit(named: "FL OZ") == units.unit(named: "fl oz"))
+    #expect(plain.unit(named: "tablespoon") == nil)
+    #expect(plain.withoutSpellings == plain)
+    #expect(UnitTable.none.units == [])
+    #expect(UnitTable(units: []) == UnitTable.none)
+  }
+
+  @Test("units make no table when a name is empty or taken, or a factor does not suit")
+  func refusedUnits() {
+    func table(_ units: (name: String, dimension: Unit.Dimension, factor: Double?)...) -> UnitTable?
+    {
+      UnitTable(
+        units: units.map {
+          Unit(name: $0.name, dimension: $0.dimension, factor: $0.factor, system: .none)
+        }
+      )
+    }
+    #expect(table(("g", .mass, 1), ("can", .count, nil), ("pinch", .vague, nil)) != nil)
+    #expect(table(("", .mass, 1)) == nil)
+    #expect(table(("g", .mass, 1), ("G", .volume, 1)) == nil)
+    for factor in [nil, 0, -1, .nan, .infinity] as [Double?] {
+      #expect(table(("g", .mass, factor)) == nil)
+    }
+    #expect(table(("can", .count, 1)) == nil)
+    #expect(table(("pinch", .vague, 1)) == nil)
+  }
+
   static let header = "name\talso\tdimension\tfactor\tsystem\n"
 
   @Test(
