@@ -1,14 +1,15 @@
 import RecipeLexicon
 import RecipeModel
+import TestSupport
 
 @testable import RecipeMatching
 
 /// A world small enough to judge by hand, written as literals.
 ///
-/// An ingredient is a row `white rum < rum (alcohol)`: name, parents after `<` with `; ` between (in
-/// brackets where it belongs without doing for them),
-/// flags in parentheses ("class" and "staple" among them). A home step is `lime juice = lime`, what
-/// something contains `ginger beer > ginger`, a swap `butter -> margarine`.
+/// An ingredient is a row `white rum < rum (alcohol)`: name, parents after `<` with `; ` between
+/// (in brackets where it belongs without doing for them), flags in parentheses ("class" and
+/// "staple" among them). A home step is `lime juice = lime`, what something contains `ginger beer >
+/// ginger`, a swap `butter -> margarine`.
 struct SmallWorld {
   struct Dish {
     var id: String
@@ -19,6 +20,7 @@ struct SmallWorld {
     var glass: String?
     var minutes: Int?
     /// Names of ingredients; `?` before one makes it a garnish, `=` asks for exactly this one.
+    /// After ` @ ` its amounts, ` / ` between: `gin @ 30-45 ml / 1 oz`.
     var lines: [String]
     var swaps: [Recipe.Swap] = []
 
@@ -39,9 +41,12 @@ struct SmallWorld {
         glass: glass,
         minutes: minutes,
         lines: lines.map { line in
-          let name = line.hasPrefix("?") || line.hasPrefix("=") ? String(line.dropFirst()) : line
+          let (words, amounts) = SmallWorld.amounts(of: line)
+          let isMarked = words.hasPrefix("?") || words.hasPrefix("=")
+          let name = isMarked ? String(words.dropFirst()) : words
           return IngredientLine(
-            text: name,
+            text: line,
+            amounts: amounts,
             name: name,
             role: line.hasPrefix("?") ? .garnish : .required,
             isExact: line.hasPrefix("=")
@@ -81,6 +86,7 @@ struct SmallWorld {
     index = CatalogueIndex(
       entries: dishes.map { CatalogueIndex.Entry(recipe: $0.recipe, addedAt: 7) },
       lexicon: try IngredientLexicon(files: files),
+      units: try UnitTable(text: MatchWorld.unitFile, file: "units.tsv"),
       generation: 3,
       fingerprint: 5
     )
@@ -97,6 +103,29 @@ struct SmallWorld {
       .joined(separator: "\t")
   }
 
+  /// What stands before ` @ `, and the amounts after it.
+  static func amounts(of text: String) -> (words: String, amounts: [Amount]) {
+    let halves = text.split(separator: " @ ", maxSplits: 1).map(String.init)
+    let amounts = (halves.count > 1 ? halves[1] : "").split(separator: " / ").map { text in
+      let number = text.prefix { $0.isNumber || $0 == "." || $0 == "-" }
+      let ends = number.split(separator: "-").map { Double($0) }
+      let unit = text.dropFirst(number.count).split(separator: " ").joined(separator: " ")
+      return Amount(
+        quantity: ends.first ?? nil,
+        quantityMax: ends.count > 1 ? ends[1] : nil,
+        unit: unit.isEmpty ? nil : unit
+      )
+    }
+    return (halves[0], amounts)
+  }
+
+  /// A batch as `gin @ 30 ml`, or as `gin` in an unknown amount.
+  func batch(_ text: String, days: Int? = nil) throws -> PantryBatch {
+    let (name, amounts) = Self.amounts(of: text)
+    guard let ingredient = try ingredients([name]).first else { throw UnknownName(name: name) }
+    return PantryBatch(ingredient: ingredient, amount: amounts.first, daysLeft: days)
+  }
+
   /// The ingredients with these names; all must be known.
   func ingredients(_ names: [String]) throws -> [IngredientID] {
     try names.map { name in
@@ -108,6 +137,7 @@ struct SmallWorld {
   /// A query without a cap, with the world's own staples.
   func query(
     _ pantry: [String],
+    stock: [PantryBatch] = [],
     use: [String] = [],
     without: [String] = [],
     diet: DietFlags = [],
@@ -115,6 +145,7 @@ struct SmallWorld {
   ) throws -> MatchQuery {
     MatchQuery(
       pantry: try ingredients(pantry),
+      stock: stock,
       mustUse: try ingredients(use),
       exclusion: Exclusion(
         ingredients: try ingredients(without),
@@ -133,6 +164,11 @@ struct SmallWorld {
   /// The answer to a pantry with every other setting at its default.
   func answer(have pantry: String...) throws -> SmallAnswer {
     answer(try query(pantry))
+  }
+
+  /// The answer to batches as ``batch(_:days:)`` reads them, and nothing else.
+  func answer(stock: [String], use: [String] = []) throws -> SmallAnswer {
+    answer(try query([], stock: try stock.map { try batch($0) }, use: use))
   }
 
   /// The names of everything excluded, ascending.
@@ -167,7 +203,12 @@ struct SmallAnswer {
   func lines(_ name: String) -> [String]? {
     self[name]?.lines.map { line in
       let by = line.with.isEmpty ? "" : " by " + line.with.joined(separator: ", ")
-      return (line.isRequired ? "" : "nice: ") + "\(line.name): \(line.grade.name)\(by)"
+      let lacks = line.short.map { ", lacks \(Self.text($0.missing))" } ?? ""
+      return (line.isRequired ? "" : "nice: ") + "\(line.name): \(line.grade.name)\(by)\(lacks)"
     }
+  }
+
+  private static func text(_ amount: Amount) -> String {
+    "\(amount.quantity ?? .nan)\(amount.unit.map { " " + $0 } ?? "")"
   }
 }

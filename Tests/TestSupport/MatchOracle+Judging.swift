@@ -2,8 +2,27 @@ import RecipeMatching
 
 extension MatchOracle {
   private static let grades = [
-    "exact", "kind", "make", "staple", "generic", "swap", "close", "missing",
+    "exact", "kind", "make", "staple", "generic", "swap", "short", "close", "missing",
   ]
+
+  /// A line judged.
+  private struct Judged {
+    var grade = "missing"
+    var usesPantry = false
+    var daysLeft: Int?
+    var short: String?
+
+    var isHad: Bool { !["close", "missing"].contains(grade) }
+    var isUse: Bool { isHad && grade != "staple" }
+    var isCompromise: Bool { ["generic", "swap", "short"].contains(grade) }
+    /// 1024 on the day, halved for every full three days before it, up to thirty.
+    var urgency: Int {
+      guard isUse, let daysLeft, daysLeft < 31 else { return 0 }
+      var urgency = 1_024
+      for day in 1...31 where day % 3 == 0 && day <= daysLeft { urgency /= 2 }
+      return urgency
+    }
+  }
 
   /// A dish judged; nil when it is excluded, lacks what must be used, is not asked for, or uses
   /// nothing of the pantry.
@@ -16,54 +35,99 @@ extension MatchOracle {
     let required = distinct(dish.lines.filter(\.isRequired))
     for oracle in alone {
       let isUsed = required.contains {
-        ["exact", "kind", "make", "generic"].contains(oracle.grade(of: $0, in: dish))
+        let grade = oracle.judgeLine($0, needs: [], in: dish).grade
+        return ["exact", "kind", "make", "generic"].contains(grade)
       }
       if !isUsed { return nil }
     }
-    let grades = required.map { grade(of: $0, in: dish) }
-    guard required.contains(where: { usesPantry($0, in: dish) }) else { return nil }
+    let judged = required.map { judgeLine($0, needs: needs(of: $0, in: dish), in: dish) }
+    guard judged.contains(where: \.usesPantry) else { return nil }
     var weight = 0
-    for (line, grade) in zip(required, grades)
-    where ["exact", "kind", "make", "generic", "swap"].contains(grade) {
+    for (line, judged) in zip(required, judged) where judged.isUse {
       weight += usedWeight(of: line)
     }
     let optional = distinct(dish.lines.filter { !$0.isRequired })
       .filter { line in !required.contains { isSame($0, line) } }
+    let all = judged + optional.map { judgeLine($0, needs: [], in: dish) }
     return Answer(
       id: dish.id,
-      missing: grades.filter { $0 == "missing" || $0 == "close" }.count,
-      compromises: grades.filter { $0 == "generic" || $0 == "swap" }.count,
+      missing: judged.filter { !$0.isHad }.count,
+      compromises: judged.filter(\.isCompromise).count,
       usedWeight: weight,
-      required: grades.filter { $0 != "staple" }.count,
+      expiring: judged.map(\.urgency).reduce(0, +),
+      required: judged.filter { $0.grade != "staple" }.count,
       minutes: dish.minutes,
-      grades: grades + optional.map { grade(of: $0, in: dish) }
+      grades: all.map(\.grade),
+      daysLeft: all.map(\.daysLeft),
+      short: all.map(\.short)
     )
   }
 
-  func grade(of line: MatchWorld.Line, in dish: MatchWorld.Dish) -> String {
-    let grades = line.alternatives.filter { !isRefused($0) }
-      .map { grade(of: $0, isExact: line.isExact, dish) }
-    return Self.grades.first(where: grades.contains) ?? "missing"
+  /// The best alternative of a line; of equally good ones the first in the order of the first line
+  /// that asks for these, by the name and id of its dish, required lines before others.
+  private func judgeLine(
+    _ line: MatchWorld.Line,
+    needs: [Measured],
+    in dish: MatchWorld.Dish
+  ) -> Judged {
+    let first = lines.first { isSame($0, line) } ?? line
+    let judged = first.alternatives.filter { !isRefused($0) }
+      .map { judgeIngredient($0, isExact: line.isExact, needs: needs, in: dish) }
+    for grade in Self.grades {
+      if let first = judged.first(where: { $0.grade == grade }) { return first }
+    }
+    return Judged()
   }
 
+  private func judgeIngredient(
+    _ x: Int,
+    isExact: Bool,
+    needs: [Measured],
+    in dish: MatchWorld.Dish
+  ) -> Judged {
+    let grade = grade(of: x, isExact: isExact, dish)
+    guard ["exact", "kind"].contains(grade) else { return sourced(grade, x, in: dish) }
+    let counted = counted(x, isExact: isExact)
+    let daysLeft = batches(of: counted).compactMap(\.daysLeft).min()
+    if let short = shortage(of: x, isExact: isExact, needs: needs) {
+      let rest = without(counted)
+      let other = rest.grade(of: x, isExact: isExact, dish)
+      if !["close", "missing"].contains(other) { return rest.sourced(other, x, in: dish) }
+      return Judged(grade: "short", usesPantry: true, daysLeft: daysLeft, short: short)
+    }
+    return Judged(grade: grade, usesPantry: true, daysLeft: daysLeft)
+  }
+
+  /// A grade that goes by presence, with what earns it.
+  private func sourced(_ grade: String, _ x: Int, in dish: MatchWorld.Dish) -> Judged {
+    let earner: Int? =
+      switch grade {
+      case "make": x
+      case "generic": generic(for: x)
+      case "swap": substitute(for: x, in: dish)
+      default: nil
+      }
+    guard let earner, isOwned(earner) else { return Judged(grade: grade) }
+    let days = batches(of: originsItself(of: earner)).compactMap(\.daysLeft)
+    return Judged(grade: grade, usesPantry: true, daysLeft: days.min())
+  }
+
+  // MARK: Grades by presence
+
   private func grade(of x: Int, isExact: Bool, _ dish: MatchWorld.Dish) -> String {
-    let pantry = (question.pantry + question.mustUse).filter { !isRefused($0) }
-    if pantry.contains(x) { return "exact" }
-    // A kind of it is owned when its name is reached from the pantry without a refused step.
-    if !isExact, isKind(x, of: pantry) { return "kind" }
+    if named.contains(x) { return "exact" }
+    if !isExact, isKind(x) { return "kind" }
     if isOwned(x), !isExact || isHeldItself(x) { return "make" }
     if isAssumed(x) { return "staple" }
-    if !isExact, question.allowsGeneric {
-      for ancestor in ancestors(x) where !world.ingredients[ancestor].isClass {
-        if isHeldItself(ancestor) { return "generic" }
-      }
-    }
-    if !isExact, question.allowsSwaps {
-      for swap in dish.swaps + world.swaps where swap.required == x {
-        if isOwned(swap.substitute) || isAssumed(swap.substitute) { return "swap" }
-      }
-    }
+    if !isExact, question.allowsGeneric, generic(for: x) != nil { return "generic" }
+    if !isExact, question.allowsSwaps, substitute(for: x, in: dish) != nil { return "swap" }
     return isClose(x, isExact: isExact) ? "close" : "missing"
+  }
+
+  private func substitute(for x: Int, in dish: MatchWorld.Dish) -> Int? {
+    (dish.swaps + world.swaps).first { swap in
+      swap.required == x && (isOwned(swap.substitute) || isAssumed(swap.substitute))
+    }?.substitute
   }
 
   private func isClose(_ x: Int, isExact: Bool) -> Bool {
@@ -77,35 +141,12 @@ extension MatchOracle {
     }
   }
 
-  private func isKind(_ x: Int, of pantry: [Int]) -> Bool {
-    world.ingredients.indices.contains { child in
-      world.ingredients[child].parents.contains(x) && !isRefused(child) && !isRefused(x)
-        && (pantry.contains(child) || isKind(child, of: pantry))
-    }
-  }
-
-  /// True when the alternative that earns the line its grade takes something from the pantry.
-  private func usesPantry(_ line: MatchWorld.Line, in dish: MatchWorld.Dish) -> Bool {
-    let best = grade(of: line, in: dish)
-    guard ["exact", "kind", "make", "generic", "swap"].contains(best) else { return false }
-    let earner = line.alternatives.filter { !isRefused($0) }
-      .first { grade(of: $0, isExact: line.isExact, dish) == best }
-    guard best == "swap", let earner else { return true }
-    let substitute = (dish.swaps + world.swaps).first { swap in
-      swap.required == earner && (isOwned(swap.substitute) || isAssumed(swap.substitute))
-    }
-    return substitute.map { isOwned($0.substitute) } ?? false
-  }
-
-  private func ancestors(_ x: Int) -> Set<Int> {
-    world.ingredients[x].parents.reduce(into: Set(world.ingredients[x].parents)) {
-      $0.formUnion(ancestors($1))
-    }
-  }
+  /// What is refused taints everything above it, so no step on the way needs another look.
+  private func isKind(_ x: Int) -> Bool { named.contains { ancestors($0).contains(x) } }
 
   // MARK: Requirements
 
-  private func isSame(_ left: MatchWorld.Line, _ right: MatchWorld.Line) -> Bool {
+  func isSame(_ left: MatchWorld.Line, _ right: MatchWorld.Line) -> Bool {
     !left.alternatives.isEmpty && Set(left.alternatives) == Set(right.alternatives)
       && left.isExact == right.isExact
   }
@@ -122,30 +163,5 @@ extension MatchOracle {
       dish.lines.contains { $0.isRequired && isSame($0, line) }
     }.count
     return Int((1000 * logarithm(1 + Double(world.dishes.count) / Double(frequency))).rounded())
-  }
-
-  // MARK: Order
-
-  func precedes(_ left: Answer, _ right: Answer) -> Bool {
-    for (a, b) in zip(keys(left), keys(right)) where a != b { return a < b }
-    let names = [left, right].map { answer in
-      world.dishes.first { $0.id == answer.id }?.name.lowercased() ?? ""
-    }
-    if names[0] != names[1] {
-      return names[0].unicodeScalars.map(\.value).lexicographicallyPrecedes(
-        names[1].unicodeScalars.map(\.value)
-      )
-    }
-    return left.id.utf8.lexicographicallyPrecedes(right.id.utf8)
-  }
-
-  private func keys(_ answer: Answer) -> [Int] {
-    let usual = [answer.missing, answer.compromises, -answer.usedWeight, 0, 0, answer.required]
-    switch question.order {
-    case .fewestMissing: return usual
-    case .mostUsed: return [usual[2], usual[0], usual[1], 0, 0, usual[5]]
-    case .expiring, .taste: return [0] + usual
-    case .quick: return [answer.minutes ?? Int.max] + usual
-    }
   }
 }

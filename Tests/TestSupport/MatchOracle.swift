@@ -7,27 +7,38 @@ public struct MatchOracle {
     public var missing: Int
     public var compromises: Int
     public var usedWeight: Int
+    public var expiring: Int
     public var required: Int
     public var minutes: Int?
     /// The grades of the distinct required lines, then of the distinct others.
     public var grades: [String]
+    /// For each of these lines the fewest days left of what goes in.
+    public var daysLeft: [Int?]
+    /// For each of these lines what is missing where it is short: "12500 ml", in thousandths.
+    public var short: [String?]
 
     public init(
       id: String,
       missing: Int,
       compromises: Int,
       usedWeight: Int,
+      expiring: Int,
       required: Int,
       minutes: Int?,
-      grades: [String]
+      grades: [String],
+      daysLeft: [Int?],
+      short: [String?]
     ) {
       self.id = id
       self.missing = missing
       self.compromises = compromises
       self.usedWeight = usedWeight
+      self.expiring = expiring
       self.required = required
       self.minutes = minutes
       self.grades = grades
+      self.daysLeft = daysLeft
+      self.short = short
     }
   }
 
@@ -42,6 +53,8 @@ public struct MatchOracle {
 
   let world: MatchWorld
   let question: MatchQuestion
+  /// What the pantry names, stock included, less what is refused.
+  let named: Set<Int>
   private let refused: Set<Int>
   private let owned: Set<Int>
   private let made: Set<Int>
@@ -49,20 +62,42 @@ public struct MatchOracle {
   /// For each ingredient that must be used, the same question with that alone in the pantry.
   let alone: [MatchOracle]
 
+  /// For each ingredient everything above it.
+  private let above: [Set<Int>]
+  /// All lines, by the name and id of their dish, required ones before others.
+  let lines: [MatchWorld.Line]
+
   public init(_ world: MatchWorld, _ question: MatchQuestion) {
+    let lines = world.dishes.sorted(by: Self.isBefore).flatMap { dish in
+      dish.lines.filter(\.isRequired) + dish.lines.filter { !$0.isRequired }
+    }
+    let above = world.ingredients.indices.map { Self.ancestors($0, world) }
+    self.init(world, question, above: above, lines: lines)
+  }
+
+  private init(
+    _ world: MatchWorld,
+    _ question: MatchQuestion,
+    above: [Set<Int>],
+    lines: [MatchWorld.Line]
+  ) {
     self.world = world
     self.question = question
+    self.above = above
+    self.lines = lines
     let refused = Self.refused(world, question)
     self.refused = refused
     assumed = Self.assumed(world, question.staples, refused)
-    let pantry = question.pantry + question.mustUse
-    (owned, made) = Self.granted(world, pantry, assumed, refused)
+    let pantry = question.pantry + question.mustUse + question.stock.map(\.ingredient)
+    named = Set(pantry).subtracting(refused)
+    (owned, made) = Self.granted(world, named, assumed, refused)
     alone = question.mustUse.map { ingredient in
       var single = question
       single.pantry = [ingredient]
       single.mustUse = []
+      single.stock = []
       single.allowsSwaps = false
-      return MatchOracle(world, single)
+      return MatchOracle(world, single, above: above, lines: lines)
     }
   }
 
@@ -84,6 +119,23 @@ public struct MatchOracle {
     return verdict
   }
 
+  /// The same question in a pantry without some ingredients and without amounts; dates stay.
+  func without(_ ingredients: Set<Int>) -> MatchOracle {
+    var rest = question
+    rest.pantry = Array(named.subtracting(ingredients))
+    rest.mustUse = []
+    rest.stock = question.stock.filter { !ingredients.contains($0.ingredient) }
+    return MatchOracle(world, rest, above: above, lines: lines)
+  }
+
+  func ancestors(_ x: Int) -> Set<Int> { above[x] }
+
+  private static func ancestors(_ x: Int, _ world: MatchWorld) -> Set<Int> {
+    world.ingredients[x].parents.reduce(into: Set(world.ingredients[x].parents)) {
+      $0.formUnion(ancestors($1, world))
+    }
+  }
+
   func isRefused(_ ingredient: Int) -> Bool { refused.contains(ingredient) }
 
   func isOwned(_ ingredient: Int) -> Bool { owned.contains(ingredient) }
@@ -99,11 +151,10 @@ public struct MatchOracle {
   /// there itself, named or made, and not merely by the name of a kind.
   private static func granted(
     _ world: MatchWorld,
-    _ pantry: [Int],
+    _ named: Set<Int>,
     _ assumed: Set<Int>,
     _ refused: Set<Int>
   ) -> (owned: Set<Int>, made: Set<Int>) {
-    let named = Set(pantry).subtracting(refused)
     var owned = named
     while true {
       let before = owned.count

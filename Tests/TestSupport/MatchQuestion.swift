@@ -5,6 +5,7 @@ import RecipeModel
 /// A query by the numbers of a world's ingredients.
 public struct MatchQuestion: Sendable {
   public var pantry: [Int]
+  public var stock: [MatchWorld.Batch] = []
   public var mustUse: [Int] = []
   public var without: [Int] = []
   /// Flags that no line may carry: "dairy", "nut".
@@ -36,6 +37,13 @@ public struct MatchQuestion: Sendable {
     var question = MatchQuestion(pantry: some(6), in: world)
     if chance(0.2, &generator) { question.pantry += question.pantry }
     if chance(0.2, &generator) { question.mustUse = some(2) }
+    if chance(0.7, &generator) {
+      // Some of what is there has no batch, some several, and some batches are named nowhere else.
+      let there = question.pantry + question.mustUse + some(3)
+      question.stock = there.compactMap { ingredient in
+        chance(0.75, &generator) ? MatchWorld.randomBatch(of: ingredient, &generator) : nil
+      }
+    }
     if chance(0.3, &generator) { question.without = some(2) }
     if chance(0.2, &generator) { question.flags = ["dairy"] }
     if chance(0.1, &generator) { question.flags.append("nut") }
@@ -54,6 +62,13 @@ public struct MatchQuestion: Sendable {
   public func query(for index: CatalogueIndex) -> MatchQuery {
     MatchQuery(
       pantry: pantry.map(IngredientID.init),
+      stock: stock.map {
+        PantryBatch(
+          ingredient: IngredientID($0.ingredient),
+          amount: $0.amount?.amount,
+          daysLeft: $0.daysLeft
+        )
+      },
       mustUse: mustUse.map(IngredientID.init),
       exclusion: Exclusion(
         ingredients: without.map(IngredientID.init),

@@ -1,7 +1,7 @@
 extension MatchWorld {
   /// A random world: hierarchies with several parents, classes, chains of home steps, composition,
   /// swaps of the lexicon and of dishes, staples, flags, alternatives, exact lines, repeated lines,
-  /// unknown names, and dishes that share names.
+  /// unknown names, amounts, and dishes that share names.
   public static func random(using generator: inout some RandomNumberGenerator) -> MatchWorld {
     let count = Int.random(in: 4...16, using: &generator)
     var ingredients: [Ingredient] = []
@@ -54,11 +54,13 @@ extension MatchWorld {
         Line(
           alternatives: alternatives,
           isRequired: chance(0.8, &generator),
-          isExact: chance(0.1, &generator)
+          isExact: chance(0.1, &generator),
+          amounts: randomAmounts(&generator)
         )
       )
     }
-    if chance(0.2, &generator), let line = lines.randomElement(using: &generator) {
+    if chance(0.3, &generator), var line = lines.randomElement(using: &generator) {
+      if chance(0.5, &generator) { line.amounts = randomAmounts(&generator) }
       lines.append(line)
     }
     let names = ["Stew", "stew", "Pie", "Éclair", "soup", "Soup B"]
@@ -90,7 +92,8 @@ extension MatchWorld {
     return swaps
   }
 
-  /// The same world with its ingredients numbered anew, so that numbers say nothing about relations.
+  /// The same world with its ingredients numbered anew, so that numbers say nothing about
+  /// relations.
   private func renumbered(using generator: inout some RandomNumberGenerator) -> MatchWorld {
     let order = ingredients.indices.shuffled(using: &generator)
     func new(_ old: Int) -> Int { order[old] }

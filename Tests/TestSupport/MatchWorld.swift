@@ -4,8 +4,8 @@ public import RecipeModel
 
 /// A small world for matching: ingredients by number and how they relate, dishes, and nothing else.
 ///
-/// It can be turned into a real index, and it can be judged by ``MatchOracle``, which shares no code
-/// with the engine.
+/// It can be turned into a real index, and it can be judged by ``MatchOracle``, which shares no
+/// code with the engine.
 public struct MatchWorld: Sendable {
   public struct Ingredient: Sendable {
     public var parents: [Int] = []
@@ -34,6 +34,8 @@ public struct MatchWorld: Sendable {
     public var alternatives: [Int]
     public var isRequired: Bool
     public var isExact: Bool
+    /// How much, in the order written; several for one amount in two systems.
+    public var amounts: [Quantity] = []
   }
 
   public struct Dish: Sendable {
@@ -106,6 +108,7 @@ public struct MatchWorld: Sendable {
           let name = line.alternatives.isEmpty ? unknown : names
           return IngredientLine(
             text: name,
+            amounts: line.amounts.map(\.amount),
             name: name,
             role: line.isRequired ? .required : .garnish,
             isExact: line.isExact
@@ -124,6 +127,7 @@ public struct MatchWorld: Sendable {
     CatalogueIndex(
       entries: recipes.map { CatalogueIndex.Entry(recipe: $0, addedAt: 0) },
       lexicon: try IngredientLexicon(files: lexiconFiles),
+      units: try Self.units.get(),
       generation: 1,
       fingerprint: 1
     )

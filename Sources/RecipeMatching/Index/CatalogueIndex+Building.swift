@@ -16,11 +16,13 @@ extension CatalogueIndex {
 
   /// Builds the index of a catalogue.
   ///
-  /// The outcome does not depend on the order of `entries`. Dish ids must differ.
+  /// The outcome does not depend on the order of `entries`. Dish ids must differ. Amounts are known
+  /// as far as `units` knows their units; of the table, the canonical names are kept.
   /// Cost: O(lines · cost of resolving a name + dishes · log dishes).
   public init(
     entries: [Entry],
     lexicon: IngredientLexicon,
+    units: UnitTable = .none,
     generation: UInt64,
     fingerprint: UInt64
   ) {
@@ -29,12 +31,14 @@ extension CatalogueIndex {
       if left.key != right.key { return left.key.lexicographicallyPrecedes(right.key) }
       return left.entry.recipe.id < right.entry.recipe.id
     }
-    var builder = IndexBuilder(lexicon: lexicon)
+    let units = units.withoutSpellings
+    var builder = IndexBuilder(lexicon: lexicon, units: units)
     for (_, entry) in ordered { builder.add(entry) }
     self.init(
       generation: generation,
       fingerprint: fingerprint,
       lexicon: lexicon,
+      units: units,
       requirements: builder.requirementTable(),
       recipes: builder.recipeTable()
     )
@@ -44,6 +48,7 @@ extension CatalogueIndex {
 /// Gathers the columns of an index while dishes arrive in their final order.
 private struct IndexBuilder {
   let lexicon: IngredientLexicon
+  let units: UnitTable
   var requirements = RequirementInterner()
   var labels = LabelInterner()
   var ids: [String] = []
@@ -55,6 +60,7 @@ private struct IndexBuilder {
   var minutes: [UInt32] = []
   var addedAt: [UInt32] = []
   var required: [[UInt32]] = []
+  var needs: [[Measure]] = []
   var optional: [[UInt32]] = []
   var ownSwaps: [[UInt32]] = []
   var ownSwapRequired: [UInt32] = []
@@ -73,10 +79,14 @@ private struct IndexBuilder {
     addedAt.append(UInt32(exactly: entry.addedAt) ?? 0)
     var needed: [UInt32] = []
     var niceToHave: [UInt32] = []
+    var needs = NeedSum()
     for line in recipe.lines where line.isRequired {
-      for requirement in interned(line) where !needed.contains(requirement) {
-        needed.append(requirement)
-      }
+      let asked = interned(line)
+      for requirement in asked where !needed.contains(requirement) { needed.append(requirement) }
+      // "1 tsp salt and pepper" says how much of both, and nothing of either.
+      let measures =
+        asked.count == 1 ? units.measures(of: line, isDrink: recipe.kind == .cocktail) : []
+      for requirement in asked { needs.add(measures, of: requirement) }
     }
     for line in recipe.lines where !line.isRequired {
       for requirement in interned(line)
@@ -86,6 +96,7 @@ private struct IndexBuilder {
     }
     requirements.count(needed)
     required.append(needed)
+    self.needs += needed.map { needs[$0] }
     optional.append(niceToHave)
     addSwaps(of: recipe)
   }
@@ -129,6 +140,7 @@ private struct IndexBuilder {
       minutes: minutes,
       addedAt: addedAt,
       required: Adjacency(required),
+      needs: NeedTable(needs),
       optional: Adjacency(optional),
       ownSwaps: Adjacency(ownSwaps),
       ownSwapRequired: ownSwapRequired,

@@ -15,13 +15,15 @@ extension CatalogueIndex {
   public init(bytes: [UInt8], file: String) throws(IndexError) {
     let reader = try IndexFileReader(bytes: bytes, file: file)
     let lexicon = try reader.lexicon()
+    let units = try reader.units()
     let requirements = try reader.requirements()
     self.init(
       generation: reader.generation,
       fingerprint: reader.fingerprint,
       lexicon: lexicon,
+      units: units,
       requirements: requirements,
-      recipes: try reader.recipes(requirements: requirements.count)
+      recipes: try reader.recipes(requirements: requirements.count, units: units)
     )
   }
 
@@ -29,6 +31,7 @@ extension CatalogueIndex {
   public func fileBytes() -> [UInt8] {
     var writer = IndexFileWriter()
     writer.add(lexicon)
+    writer.add(units)
     writer.add(requirements)
     writer.add(recipes)
     return writer.file(
@@ -69,6 +72,7 @@ extension IndexFileWriter {
     add(.minutes, table.minutes)
     add(.addedAt, table.addedAt)
     add(table.required, offsets: .requiredOffsets, targets: .required)
+    add(table.needs)
     add(table.optional, offsets: .optionalOffsets, targets: .optional)
     add(table.ownSwaps, offsets: .ownSwapOffsets, targets: .ownSwaps)
     add(.ownSwapRequired, table.ownSwapRequired)
@@ -94,7 +98,10 @@ extension IndexFileReader {
     )
   }
 
-  fileprivate func recipes(requirements: Int) throws(IndexError) -> RecipeTable {
+  fileprivate func recipes(
+    requirements: Int,
+    units: UnitTable
+  ) throws(IndexError) -> RecipeTable {
     let labels = try strings(.labelBytes, .labelOffsets)
     func labelColumn(_ id: SectionID) throws(IndexError) -> [UInt32] {
       try numbers(id, count: dishes, limit: labels.count, allowsAbsent: true)
@@ -104,6 +111,7 @@ extension IndexFileReader {
       throw IndexError(.corrupt("the kinds of dishes do not fit"), file: file)
     }
     let swaps = try numbers(.ownSwapRequired, limit: ingredients)
+    let required = try lists(.requiredOffsets, .required, count: dishes, limit: requirements)
     return RecipeTable(
       ids: try strings(.idBytes, .idOffsets, count: dishes),
       names: try strings(.dishBytes, .dishOffsets, count: dishes),
@@ -114,7 +122,8 @@ extension IndexFileReader {
       glasses: try labelColumn(.glasses),
       minutes: try numbers(.minutes, count: dishes),
       addedAt: try numbers(.addedAt, count: dishes),
-      required: try lists(.requiredOffsets, .required, count: dishes, limit: requirements),
+      required: required,
+      needs: try needs(count: required.targets.count, units: units),
       optional: try lists(.optionalOffsets, .optional, count: dishes, limit: requirements),
       ownSwaps: try lists(.ownSwapOffsets, .ownSwaps, count: dishes, limit: swaps.count),
       ownSwapRequired: swaps,

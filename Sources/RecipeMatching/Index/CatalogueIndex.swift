@@ -1,8 +1,9 @@
 public import RecipeLexicon
 public import RecipeModel
 
-/// What a program opens to answer: the lexicon, the dishes as rows of requirements, and for each
-/// requirement the posting list of the dishes that have it.
+/// What a program opens to answer: the lexicon, the units, the dishes as rows of requirements with
+/// how much of each they need, and for each requirement the posting list of the dishes that have
+/// it.
 ///
 /// Built from a catalogue and a lexicon once; equal inputs give equal indexes, and equal bytes.
 public struct CatalogueIndex: Sendable, Equatable {
@@ -11,6 +12,8 @@ public struct CatalogueIndex: Sendable, Equatable {
   /// The fingerprint of the data files it was built from.
   public let fingerprint: UInt64
   public let lexicon: IngredientLexicon
+  /// The units that amounts are compared in, under their canonical names.
+  public let units: UnitTable
   public let requirements: RequirementTable
   public let recipes: RecipeTable
   /// For each requirement, the dishes that require it.
@@ -20,12 +23,14 @@ public struct CatalogueIndex: Sendable, Equatable {
     generation: UInt64,
     fingerprint: UInt64,
     lexicon: IngredientLexicon,
+    units: UnitTable,
     requirements: RequirementTable,
     recipes: RecipeTable
   ) {
     self.generation = generation
     self.fingerprint = fingerprint
     self.lexicon = lexicon
+    self.units = units
     self.requirements = requirements
     self.recipes = recipes
     postings = InvertedIndex(rows: recipes.required, terms: requirements.count)

@@ -10,7 +10,7 @@
 /// Sections follow in the order of their entries, each at a multiple of 8, zero-padded between.
 enum IndexFormat {
   static let magic: [UInt8] = Array("WCIMIDX\n".utf8)
-  static let version: UInt32 = 1
+  static let version: UInt32 = 2
   static let headerSize = 64
   static let entrySize = 32
   /// A larger file is refused before it is read.
@@ -36,4 +36,6 @@ enum SectionID: UInt32, CaseIterable {
   case ownSwapOffsets, ownSwaps, ownSwapRequired, ownSwapSubstitutes
   case ownSwapNoteBytes, ownSwapNoteOffsets
   case groupOffsets, groups
+  case unitBytes, unitOffsets, unitDimensions, unitSystems, unitFactors
+  case needOffsets, needDimensions, needQuantities
 }

@@ -19,6 +19,8 @@ public struct RecipeTable: Sendable, Equatable {
   public let addedAt: [UInt32]
   /// For each dish its distinct required requirements, in the order of its lines.
   public let required: Adjacency
+  /// For each requirement of `required`, entry by entry, how much the dish needs.
+  let needs: NeedTable
   /// For each dish its distinct nice-to-haves that it does not require, in the order of its lines.
   public let optional: Adjacency
   /// For each dish the swaps it allows itself, as positions in the three columns below.
@@ -51,6 +53,11 @@ public struct RecipeTable: Sendable, Equatable {
   /// Every distinct requirement of a dish, first the required ones, each in the dish's order.
   public func lines(of recipe: RecipeID) -> [Int] {
     (Array(required[recipe.rawValue]) + optional[recipe.rawValue]).map(Int.init)
+  }
+
+  /// How much a dish needs of its required requirement at `position` of its row.
+  func need(of recipe: Int, at position: Int) -> Need {
+    needs[Int(required.offsets[recipe]) + position]
   }
 
   /// The swaps that a dish allows for an ingredient, in its own order.

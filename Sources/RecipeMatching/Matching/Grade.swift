@@ -1,4 +1,8 @@
 /// How a required line is met, best first; the first grade that applies is the one reported.
+///
+/// `exact` and `kind` ask that there is enough, as far as amounts are known on both sides; what is
+/// there but too little is judged as if it were not there, and is `short` when nothing else will
+/// do. The other grades go by presence.
 public enum Grade: UInt8, Sendable, Comparable, CaseIterable {
   /// The pantry names it.
   case exact
@@ -12,6 +16,8 @@ public enum Grade: UInt8, Sendable, Comparable, CaseIterable {
   case generic
   /// Something else stands in for it: margarine for butter.
   case swap
+  /// It is there, or a kind of it is, but too little.
+  case short
   /// Missing, but something near is there: bourbon for rye.
   case close
   case missing
@@ -22,8 +28,11 @@ public enum Grade: UInt8, Sendable, Comparable, CaseIterable {
   /// True when the line counts as had.
   public var isHad: Bool { self < .close }
 
-  /// True when the line is met otherwise than written.
-  public var isCompromise: Bool { self == .generic || self == .swap }
+  /// True when the line is met otherwise than written, or in part.
+  public var isCompromise: Bool { self == .generic || self == .swap || self == .short }
+
+  /// True when something else than what is asked for stands in.
+  var isSubstitution: Bool { self == .generic || self == .swap }
 
   /// True when something of the pantry goes in.
   public var isUse: Bool { isHad && self != .staple }
@@ -45,12 +54,16 @@ struct Judgement: Equatable {
   }
 
   var grade: Grade
-  /// The ingredient that is there: the required one itself, the generic, the substitute, or what is
-  /// close. Nil for `staple` and `missing`.
+  /// The ingredient that is there: the required one itself, the generic, the substitute, what is
+  /// too little, or what is close. Nil for `staple` and `missing`.
   var earner: Int?
   /// True when something that the cook named goes in.
   var usesPantry = false
   var note = Note.none
+  /// The required ingredient that there is too little of, where this was judged without it.
+  var aside: Int?
+  /// The fewest days left among the dated batches that go in.
+  var daysLeft: Int?
 
   static let missing = Judgement(grade: .missing)
 }

@@ -3,12 +3,20 @@ public import RecipeModel
 
 /// What a cook has, and what the answer must look like.
 public struct MatchQuery: Sendable {
-  /// What the cook has, including what must be used; order and repeats do not matter.
+  /// What the cook has; order and repeats do not matter. What is not in `stock` as well is there in
+  /// an unknown amount, which is always enough, and has no date.
   public var pantry: [IngredientID]
-  /// Each of these must go into a required line of every dish in the answer.
+  /// How much there is of things in the pantry, and how long they keep, batch by batch, in any
+  /// order. What it holds is there, be it named in `pantry` or not. Something that is there in a
+  /// known amount and in an unknown one as well has a batch without an amount too.
+  public var stock: [PantryBatch]
+  /// Each of these must go into a required line of every dish in the answer, by itself, its name, a
+  /// home step or as a generic. There may be too little of it.
   public var mustUse: [IngredientID]
   public var exclusion: Exclusion
   public var filter: RecipeFilter
+  /// Dishes that neither the answer nor its counts may have; order and repeats do not matter.
+  public var hidden: [RecipeID]
   /// What every kitchen is taken to have.
   public var staples: [IngredientID]
   /// Whether rum may stand for white rum.
@@ -22,9 +30,11 @@ public struct MatchQuery: Sendable {
 
   public init(
     pantry: [IngredientID],
+    stock: [PantryBatch] = [],
     mustUse: [IngredientID] = [],
     exclusion: Exclusion,
     filter: RecipeFilter = RecipeFilter(),
+    hidden: [RecipeID] = [],
     staples: [IngredientID],
     allowsGeneric: Bool = true,
     allowsSwaps: Bool = true,
@@ -33,9 +43,11 @@ public struct MatchQuery: Sendable {
     order: RankOrder = .fewestMissing
   ) {
     self.pantry = pantry
+    self.stock = stock
     self.mustUse = mustUse
     self.exclusion = exclusion
     self.filter = filter
+    self.hidden = hidden
     self.staples = staples
     self.allowsGeneric = allowsGeneric
     self.allowsSwaps = allowsSwaps
@@ -45,8 +57,8 @@ public struct MatchQuery: Sendable {
   }
 }
 
-/// A label in the form in which labels are compared: folded, and without "glass" at its end, so that
-/// "Old-fashioned glass" and "Old Fashioned" are one.
+/// A label in the form in which labels are compared: folded, and without "glass" at its end, so
+/// that "Old-fashioned glass" and "Old Fashioned" are one.
 public func comparedLabel(_ label: String) -> String {
   let words = foldedWords(label)
   let glass = foldedWords("glass")
@@ -54,8 +66,8 @@ public func comparedLabel(_ label: String) -> String {
     .joined(separator: " ")
 }
 
-/// Which dishes come into question at all; labels compare by ``comparedLabel(_:)``, and an absent one
-/// never equals.
+/// Which dishes come into question at all; labels compare by ``comparedLabel(_:)``, and an absent
+/// one never equals.
 public struct RecipeFilter: Sendable, Equatable {
   public var kind: Recipe.Kind?
   public var category: String?

@@ -12,51 +12,97 @@ struct JudgedRecipe {
 }
 
 /// One query at work: what the pantry grants, and every requirement's judgement.
+///
+/// Amounts are per dish; so is the judgement of a requirement whose amount is known in the pantry.
+/// All others are judged once.
 struct MatchSession {
   let index: CatalogueIndex
   let query: MatchQuery
+  /// Everything that is there, in any order, with repeats.
+  private let pantry: [Int]
   private let judge: RequirementJudge
-  /// The judgement of each requirement without a recipe's own swaps.
-  private let judgements: [Judgement]
+  let supplies: SupplyTable
+  /// The judgement of each requirement without amounts and without a recipe's own swaps.
+  private var judgements: [Judgement]
+  /// True for requirements that there may be too little of.
+  private let isMeasured: [Bool]
   /// True for requirements that every alternative of is excluded.
   private let isRefused: [Bool]
   /// For each ingredient that must be used, which requirements it meets by itself.
   private let mustUse: [[Bool]]
+  /// The judges of pantries without what there is too little of, made when first asked for.
+  private var judgesAside: [Aside: RequirementJudge] = [:]
+  /// What these judge where a dish has no swaps of its own.
+  private var judgementsAside: [Aside: Judgement] = [:]
+
+  private struct Aside: Hashable {
+    var ingredient: Int
+    /// True when its kinds stay.
+    var isExact: Bool
+  }
 
   init(index: CatalogueIndex, query: MatchQuery) {
     self.index = index
     self.query = query
     let excluded = query.exclusion.isExcluded
-    func judge(_ pantry: [IngredientID], swaps: Bool) -> RequirementJudge {
-      RequirementJudge(
-        closure: PantryClosure(
-          pantry: pantry.map(\.rawValue),
-          staples: query.staples.map(\.rawValue),
-          isExcluded: excluded,
-          taxonomy: index.lexicon.taxonomy
-        ),
-        allowsGeneric: query.allowsGeneric,
-        allowsSwaps: swaps
-      )
-    }
     let requirements = index.requirements
     let all = 0..<requirements.count
-    let main = judge(query.pantry + query.mustUse, swaps: query.allowsSwaps)
-    self.judge = main
-    judgements = all.map {
-      requirements.judgement(of: $0, by: main, excluded: excluded, ownSwaps: { _ in [] })
+    let named = query.pantry + query.mustUse + query.stock.map(\.ingredient)
+    pantry = named.map(\.rawValue)
+    let main = Self.makeJudge(pantry, allowsSwaps: query.allowsSwaps, query, index)
+    judge = main
+    let supplies = SupplyTable(
+      pantry: pantry,
+      stock: query.stock,
+      isExcluded: excluded,
+      index: index
+    )
+    self.supplies = supplies
+    judgements = all.map { requirements.judgement(of: $0, by: main, excluded: excluded) }
+    isMeasured = all.map { requirement in
+      supplies.hasAmounts
+        && requirements.alternatives[requirement].contains { alternative in
+          let isExact = requirements.isExact[requirement]
+          let supply = supplies.supply(of: Int(alternative), isExact: isExact)
+          return !excluded[Int(alternative)] && supply?.amounts.isEmpty == false
+        }
     }
     isRefused = all.map { requirement in
       let alternatives = requirements.alternatives[requirement]
       return !alternatives.isEmpty && alternatives.allSatisfy { excluded[Int($0)] }
     }
     mustUse = query.mustUse.map { ingredient in
-      let alone = judge([ingredient], swaps: false)
+      let alone = Self.makeJudge([ingredient.rawValue], allowsSwaps: false, query, index)
       return all.map {
-        requirements.judgement(of: $0, by: alone, excluded: excluded, ownSwaps: { _ in [] })
-          .usesPantry
+        requirements.judgement(of: $0, by: alone, excluded: excluded).usesPantry
       }
     }
+    if supplies.hasDates {
+      for requirement in all {
+        judgements[requirement].daysLeft = daysLeft(
+          for: judgements[requirement],
+          isExact: requirements.isExact[requirement]
+        )
+      }
+    }
+  }
+
+  private static func makeJudge(
+    _ pantry: [Int],
+    allowsSwaps: Bool,
+    _ query: MatchQuery,
+    _ index: CatalogueIndex
+  ) -> RequirementJudge {
+    RequirementJudge(
+      closure: PantryClosure(
+        pantry: pantry,
+        staples: query.staples.map(\.rawValue),
+        isExcluded: query.exclusion.isExcluded,
+        taxonomy: index.lexicon.taxonomy
+      ),
+      allowsGeneric: query.allowsGeneric,
+      allowsSwaps: allowsSwaps
+    )
   }
 
   /// The dishes that may use something of the pantry, ascending.
@@ -76,7 +122,7 @@ struct MatchSession {
   }
 
   /// The keys of a dish; nil when it is excluded or lacks what must be used.
-  func judge(_ recipe: Int) -> JudgedRecipe? {
+  mutating func judge(_ recipe: Int) -> JudgedRecipe? {
     let required = index.recipes.required[recipe]
     let optional = index.recipes.optional[recipe]
     if required.contains(where: { isRefused[Int($0)] }) { return nil }
@@ -91,14 +137,17 @@ struct MatchSession {
     )
     var judged = JudgedRecipe(keys: keys, usesPantry: false, isUnrecognised: false)
     judged.isUnrecognised = optional.contains { index.requirements.isUnknown(Int($0)) }
-    for requirement in required.lazy.map(Int.init) {
-      let judgement = judgement(of: requirement, in: recipe)
+    for (position, requirement) in required.lazy.map(Int.init).enumerated() {
+      let judgement = judgement(of: requirement, in: recipe, at: position)
       if !judgement.grade.isHad {
         keys.missing += 1
         judged.firstMissing = judged.firstMissing ?? requirement
       }
       if judgement.grade.isCompromise { keys.compromises += 1 }
-      if judgement.grade.isUse { keys.usedWeight += Int(index.requirements.weights[requirement]) }
+      if judgement.grade.isUse {
+        keys.usedWeight += Int(index.requirements.weights[requirement])
+        keys.expiring += urgency(daysLeft: judgement.daysLeft)
+      }
       if judgement.grade != .staple { keys.required += 1 }
       if judgement.usesPantry { judged.usesPantry = true }
       if index.requirements.isUnknown(requirement) { judged.isUnrecognised = true }
@@ -107,89 +156,66 @@ struct MatchSession {
     return judged
   }
 
-  /// A dish with every line judged; nil when it is excluded.
-  func match(_ recipe: Int) -> PantryMatch? {
-    guard let judged = judge(recipe) else { return nil }
-    func line(_ requirement: Int, isRequired: Bool) -> PantryMatch.Line {
-      let judgement = judgement(of: requirement, in: recipe)
-      return PantryMatch.Line(
-        requirement: requirement,
-        name: name(of: requirement),
-        grade: judgement.grade,
-        with: evidence(for: judgement).map { index.lexicon.ingredients[$0] },
-        substitute: judgement.grade.isCompromise
-          ? judgement.earner.map { index.lexicon.ingredients[$0] } : nil,
-        note: note(of: judgement),
-        isRequired: isRequired
-      )
-    }
-    return PantryMatch(
-      recipe: RecipeID(recipe),
-      keys: judged.keys,
-      lines: index.recipes.required[recipe].map { line(Int($0), isRequired: true) }
-        + index.recipes.optional[recipe].map { line(Int($0), isRequired: false) }
-    )
-  }
-
-  /// What a requirement asks for, without its excluded alternatives.
-  func name(of requirement: Int) -> String {
+  /// The judgement of a requirement in a dish.
+  ///
+  /// - Parameter position: Where it stands among those that the dish requires; nil where it is but
+  ///   nice to have, and goes by presence.
+  mutating func judgement(of requirement: Int, in recipe: Int, at position: Int?) -> Judgement {
+    let hasOwnSwaps = query.allowsSwaps && !index.recipes.ownSwaps[recipe].isEmpty
+    guard hasOwnSwaps || isMeasured[requirement] else { return judgements[requirement] }
+    let isExact = index.requirements.isExact[requirement]
     let alternatives = index.requirements.alternatives[requirement]
-    let excluded = query.exclusion.isExcluded
-    guard alternatives.contains(where: { excluded[Int($0)] }) else {
-      return index.requirements.names[requirement]
-    }
-    return alternatives.filter { !excluded[Int($0)] }
-      .map { index.lexicon.ingredients[Int($0)] }
-      .joined(separator: " or ")
-  }
-
-  /// What of the pantry goes in, ascending; for a staple's sake the substitute itself.
-  private func evidence(for judgement: Judgement) -> [Int] {
-    guard let earner = judgement.earner else { return [] }
-    guard judge.closure.isOwned(earner) else { return [earner] }
-    // Anything but a kind is earned by the thing itself, whatever kind of it is there as well.
-    return judgement.grade == .kind
-      ? judge.closure.roots(of: earner) : judge.closure.rootsItself(of: earner)
-  }
-
-  private func note(of judgement: Judgement) -> String {
-    switch judgement.note {
-    case .none: ""
-    case .lexicon(let swap): index.lexicon.taxonomy.swapNotes[swap]
-    case .own(let swap): index.recipes.ownSwapNotes[swap]
-    }
-  }
-
-  private func judgement(of requirement: Int, in recipe: Int) -> Judgement {
-    guard query.allowsSwaps, !index.recipes.ownSwaps[recipe].isEmpty else {
-      return judgements[requirement]
-    }
-    return index.requirements.judgement(
-      of: requirement,
-      by: judge,
-      excluded: query.exclusion.isExcluded,
-      ownSwaps: { index.recipes.ownSwaps(of: recipe, for: $0) }
-    )
-  }
-}
-
-extension RequirementTable {
-  /// The best grade over the alternatives that are not excluded; of equal ones the first written.
-  func judgement(
-    of requirement: Int,
-    by judge: RequirementJudge,
-    excluded: [Bool],
-    ownSwaps: (Int) -> [OwnSwap]
-  ) -> Judgement {
+    let need = position.map { index.recipes.need(of: recipe, at: $0) } ?? .unknown
+    let isShort =
+      isMeasured[requirement] && need.isKnown
+      && alternatives.contains { lacks(Int($0), isExact: isExact, need: need) }
+    guard hasOwnSwaps || isShort else { return judgements[requirement] }
     var best = Judgement.missing
-    for alternative in alternatives[requirement] where !excluded[Int(alternative)] {
-      let judgement = judge.judge(
-        Int(alternative),
-        isExact: isExact[requirement],
-        ownSwaps: ownSwaps(Int(alternative))
-      )
+    for alternative in alternatives.lazy.map(Int.init)
+    where !query.exclusion.isExcluded[alternative] {
+      let swaps = hasOwnSwaps ? index.recipes.ownSwaps(of: recipe, for: alternative) : []
+      let judgement =
+        isShort && lacks(alternative, isExact: isExact, need: need)
+        ? judgementAside(Aside(ingredient: alternative, isExact: isExact), ownSwaps: swaps)
+        : judge.judge(alternative, isExact: isExact, ownSwaps: swaps)
       if judgement.grade < best.grade { best = judgement }
     }
+    if best.aside == nil, best.grade != .short {
+      best.daysLeft = daysLeft(for: best, isExact: isExact)
+    }
     return best
+  }
+
+  /// True when an ingredient is there by itself or by a kind, and too little of it.
+  private func lacks(_ ingredient: Int, isExact: Bool, need: Need) -> Bool {
+    supplies.supply(of: ingredient, isExact: isExact)?.lack(for: need) != nil
+  }
+
+  /// The judgement of an ingredient in a pantry without it and, unless the line asks for exactly
+  /// this one, its kinds.
+  private mutating func judgementAside(_ aside: Aside, ownSwaps: [OwnSwap]) -> Judgement {
+    if ownSwaps.isEmpty, let known = judgementsAside[aside] { return known }
+    let supply = supplies.supply(of: aside.ingredient, isExact: aside.isExact)
+    let counted = Set(supply?.ingredients ?? [])
+    let rest = pantry.filter { !counted.contains($0) }
+    let judge =
+      judgesAside[aside]
+      ?? Self.makeJudge(rest, allowsSwaps: query.allowsSwaps, query, index)
+    judgesAside[aside] = judge
+    var judgement = judge.judgeWithout(
+      aside.ingredient,
+      isExact: aside.isExact,
+      ownSwaps: ownSwaps
+    )
+    judgement.daysLeft = daysLeft(for: judgement, isExact: aside.isExact)
+    if ownSwaps.isEmpty { judgementsAside[aside] = judgement }
+    return judgement
+  }
+
+  /// What the pantry grants as far as a judgement saw it.
+  func closure(of judgement: Judgement, isExact: Bool) -> PantryClosure {
+    guard let ingredient = judgement.aside else { return judge.closure }
+    let key = Aside(ingredient: ingredient, isExact: isExact)
+    return judgesAside[key]?.closure ?? judge.closure
   }
 }

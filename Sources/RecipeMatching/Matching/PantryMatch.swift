@@ -9,13 +9,20 @@ public struct PantryMatch: Sendable, Equatable {
     /// What is asked for, without excluded alternatives: "butter or margarine".
     public var name: String
     public var grade: Grade
-    /// The names of what the cook has for it, ascending; of the substitute where that is a staple.
+    /// The names of what the cook has for it, ascending; of the substitute where that is a staple;
+    /// of all that is counted where it is short.
     public var with: [String]
     /// What stands in, for a generic or a swap; it may be made from what the cook has.
     public var substitute: String?
     /// What to mind, for a swap.
     public var note: String
     public var isRequired: Bool
+    /// How much is missing of what is there; only where the grade is `short`.
+    public var short: Shortage?
+    /// The fewest days left among the dated batches that go in, negative when the date has passed;
+    /// nil when none has a date. For `exact`, `kind` and `short` the batches of the ingredient and,
+    /// unless the line asks for exactly this one, of its kinds; else those that `with` names.
+    public var daysLeft: Int?
   }
 
   public var recipe: RecipeID
@@ -32,7 +39,7 @@ public struct PantryMatch: Sendable, Equatable {
   /// The required lines that the pantry meets, in the dish's order.
   public var used: [Line] { lines.filter { $0.isRequired && $0.grade.isUse } }
 
-  /// The required lines that are met otherwise than written.
+  /// The required lines that are met otherwise than written, or in part.
   public var compromises: [Line] { lines.filter { $0.isRequired && $0.grade.isCompromise } }
 
   /// The share of the required lines that are had, staples included, in [0, 1].

@@ -1,5 +1,5 @@
 import RecipeLexicon
-import RecipeModel
+public import RecipeModel
 import RecipeRanking
 
 /// Finds the dishes that a pantry covers best, in one total order.
@@ -16,10 +16,14 @@ public struct PantryMatcher: Sendable {
   /// The ranked answer to a query.
   ///
   /// Order: as ``RankOrder`` says, then name, then dish id. Cost: O(ingredients + requirements +
-  /// lines of the dishes that use something of the pantry + labels).
+  /// lines of the dishes that use something of the pantry + labels), and O(ingredients) for each
+  /// distinct ingredient that some dish has too little of.
   public func answer(_ query: MatchQuery) -> MatchAnswer {
-    let session = MatchSession(index: index, query: query)
-    let admitted = query.filter.admitted(of: index.recipes)
+    var session = MatchSession(index: index, query: query)
+    var admitted = query.filter.admitted(of: index.recipes)
+    for recipe in query.hidden where admitted.indices.contains(recipe.rawValue) {
+      admitted[recipe.rawValue] = false
+    }
     var best = TopK<RankedRecipe>(k: max(0, query.limit)) { left, right in
       precedes(left.vector, right.vector) ?? (left.recipe < right.recipe)
     }
@@ -42,6 +46,13 @@ public struct PantryMatcher: Sendable {
       hiddenAsUnrecognised: tally.hidden,
       purchases: tally.purchases { session.name(of: $0) }
     )
+  }
+
+  /// One dish judged as in ``answer(_:)``, whatever filter, cap and limit say; nil when it is
+  /// excluded, or lacks what must be used. Cost: O(ingredients + requirements + its lines).
+  public func match(_ recipe: RecipeID, _ query: MatchQuery) -> PantryMatch? {
+    var session = MatchSession(index: index, query: query)
+    return session.match(recipe.rawValue)
   }
 }
 

@@ -2,11 +2,15 @@
 public struct RankKeys: Sendable, Equatable {
   /// Required things that are not there; fewer first.
   public var missing: Int
-  /// Generics and swaps; fewer first.
+  /// Generics, swaps and shorts; fewer first.
   public var compromises: Int
   /// The summed weight of what the pantry gives; more first.
   public var usedWeight: Int
-  /// The summed weight of what expires soon; more first. 0 while no dates are known.
+  /// How urgent it is to use what goes in; more first. 0 while no dates are known.
+  ///
+  /// The sum over the required lines that take something of the pantry: for each, of the batch that
+  /// goes in and has the fewest days left, 1024 halved every three days (rounded down), and 0 when
+  /// that is more than 30 days. A batch past its date counts as one on its date.
   public var expiring: Int
   /// How well the dish fits the cook's taste, quantised; more first. 0 without a profile.
   public var taste: Int

@@ -31,6 +31,17 @@ struct RequirementJudge {
     return close.map { Judgement(grade: .close, earner: $0) } ?? .missing
   }
 
+  /// The grade of a required ingredient that there is too little of, where this judge's pantry
+  /// lacks it: the grade that it has all the same, else `short`.
+  func judgeWithout(_ ingredient: Int, isExact: Bool, ownSwaps: [OwnSwap]) -> Judgement {
+    var judgement = judge(ingredient, isExact: isExact, ownSwaps: ownSwaps)
+    guard judgement.grade.isHad else {
+      return Judgement(grade: .short, earner: ingredient, usesPantry: true)
+    }
+    judgement.aside = ingredient
+    return judgement
+  }
+
   private func granted(_ ingredient: Int, isExact: Bool) -> Grade? {
     switch closure.origin[ingredient] {
     case .absent: nil

@@ -78,9 +78,10 @@ struct IndexFileReaderTests {
   @Test("an older and a newer format are told apart from damage")
   func versions() {
     for (version, reason) in [
-      (0, IndexError.Reason.tooOld(found: 0, expected: 1)),
-      (2, .tooNew(found: 2, expected: 1)),
-      (.max, .tooNew(found: .max, expected: 1)),
+      (0, IndexError.Reason.tooOld(found: 0, expected: 2)),
+      (1, .tooOld(found: 1, expected: 2)),
+      (3, .tooNew(found: 3, expected: 2)),
+      (.max, .tooNew(found: .max, expected: 2)),
     ] as [(UInt32, IndexError.Reason)] {
       var other = image
       other.set(version, at: 8)
@@ -153,7 +154,8 @@ struct IndexFileReaderTests {
       SectionID.shelfOf, .aliasesOfOffsets, .nameValues, .parentOffsets, .parents, .routeInputs,
       .routeProducts, .contents, .swaps, .swapSubstitutes, .alternatives, .alternativeOffsets,
       .idOffsets, .dishOffsets, .categories, .cuisines, .glasses, .requiredOffsets, .required,
-      .optional, .ownSwaps, .ownSwapRequired, .ownSwapSubstitutes, .kinds,
+      .optional, .ownSwaps, .ownSwapRequired, .ownSwapSubstitutes, .kinds, .unitOffsets,
+      .needOffsets, .needDimensions,
     ]
   )
   func outOfRange(id: SectionID) {
@@ -246,10 +248,18 @@ struct IndexFileReaderTests {
       _ = (index.recipes.glass(of: recipe), index.recipes.kind(of: recipe))
       _ = (index.recipes.name(of: recipe), index.recipe(with: index.recipes.id(of: recipe)))
     }
+    let units = ["oz", "can", "g", nil]
     var most = 0
     for order in RankOrder.allCases {
       let query = MatchQuery(
         pantry: Array(all.shuffled(using: &generator).prefix(6)),
+        stock: all.prefix(4).map { ingredient in
+          PantryBatch(
+            ingredient: ingredient,
+            amount: Amount(quantity: 1, unit: units.randomElement(using: &generator) ?? nil),
+            daysLeft: Int.random(in: -3...40, using: &generator)
+          )
+        },
         mustUse: chance(0.2, &generator) ? Array(all.prefix(1)) : [],
         exclusion: Exclusion(
           ingredients: chance(0.3, &generator) ? Array(all.suffix(1)) : [],

@@ -6,17 +6,30 @@ import TestSupport
 
 /// A small index in which no section but those of words is empty.
 func sampleWorld(shuffledBy seed: UInt64? = nil) throws -> SmallWorld {
-  var gimlet = SmallWorld.Dish("Gimlet", "gin", "lime juice", "?mint", minutes: 5)
+  var gimlet = SmallWorld.Dish(
+    "Gimlet",
+    "gin @ 2 oz",
+    "lime juice @ 1 oz / 30 ml",
+    "?mint @ 1",
+    minutes: 5
+  )
   gimlet.kind = .cocktail
   gimlet.glass = "Coupe"
   gimlet.category = "Sour"
   gimlet.swaps = [Recipe.Swap(required: "gin", substitute: "vodka", note: "plainer")]
-  var toast = SmallWorld.Dish("Toast", "bread", "butter or margarine", "=salt", "moon dust")
+  var toast = SmallWorld.Dish(
+    "Toast",
+    "bread @ 2",
+    "butter or margarine @ 1 oz",
+    "=salt",
+    "moon dust"
+  )
   toast.cuisine = "British"
   toast.category = "Snack"
   var dishes = [
     gimlet, toast, SmallWorld.Dish("gimlet", "gin", "?lime", id: "a:1"),
-    SmallWorld.Dish("Éclair", "butter", "bread", "bread"), SmallWorld.Dish("Nothing"),
+    SmallWorld.Dish("Éclair", "butter @ 1 can", "bread @ 2 / 80 g", "bread @ 1"),
+    SmallWorld.Dish("Nothing"),
   ]
   if let seed {
     var generator = SeededGenerator(seed: seed)

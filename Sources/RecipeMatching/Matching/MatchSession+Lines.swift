@@ -1,0 +1,104 @@
+import RecipeLexicon
+import RecipeModel
+
+extension MatchSession {
+  /// A dish with every line judged; nil when it is excluded.
+  mutating func match(_ recipe: Int) -> PantryMatch? {
+    guard let judged = judge(recipe) else { return nil }
+    var lines: [PantryMatch.Line] = []
+    for (position, requirement) in index.recipes.required[recipe].lazy.map(Int.init).enumerated() {
+      lines.append(line(requirement, in: recipe, at: position))
+    }
+    for requirement in index.recipes.optional[recipe].lazy.map(Int.init) {
+      lines.append(line(requirement, in: recipe, at: nil))
+    }
+    return PantryMatch(recipe: RecipeID(recipe), keys: judged.keys, lines: lines)
+  }
+
+  private mutating func line(
+    _ requirement: Int,
+    in recipe: Int,
+    at position: Int?
+  ) -> PantryMatch.Line {
+    let judgement = judgement(of: requirement, in: recipe, at: position)
+    let isExact = index.requirements.isExact[requirement]
+    let need = position.map { index.recipes.need(of: recipe, at: $0) } ?? .unknown
+    let short = judgement.grade == .short ? judgement.earner : nil
+    return PantryMatch.Line(
+      requirement: requirement,
+      name: name(of: requirement),
+      grade: judgement.grade,
+      with: evidence(for: judgement, isExact: isExact).map { index.lexicon.ingredients[$0] },
+      substitute: judgement.grade.isSubstitution
+        ? judgement.earner.map { index.lexicon.ingredients[$0] } : nil,
+      note: note(of: judgement),
+      isRequired: position != nil,
+      short: short.flatMap {
+        supplies.supply(of: $0, isExact: isExact)?.shortage(for: need, units: index.units)
+      },
+      daysLeft: judgement.daysLeft
+    )
+  }
+
+  /// What a requirement asks for, without its excluded alternatives.
+  func name(of requirement: Int) -> String {
+    let alternatives = index.requirements.alternatives[requirement]
+    let excluded = query.exclusion.isExcluded
+    guard alternatives.contains(where: { excluded[Int($0)] }) else {
+      return index.requirements.names[requirement]
+    }
+    return alternatives.filter { !excluded[Int($0)] }
+      .map { index.lexicon.ingredients[Int($0)] }
+      .joined(separator: " or ")
+  }
+
+  /// The fewest days left among the batches that go in.
+  func daysLeft(for judgement: Judgement, isExact: Bool) -> Int? {
+    guard supplies.hasDates, judgement.usesPantry, let earner = judgement.earner else { return nil }
+    switch judgement.grade {
+    case .exact, .kind, .short:
+      return supplies.supply(of: earner, isExact: isExact)?.daysLeft
+    default:
+      return evidence(for: judgement, isExact: isExact)
+        .compactMap { supplies.supply(of: $0, isExact: true)?.daysLeft }
+        .min()
+    }
+  }
+
+  /// What of the pantry goes in, ascending; for a staple's sake the substitute itself.
+  private func evidence(for judgement: Judgement, isExact: Bool) -> [Int] {
+    guard let earner = judgement.earner else { return [] }
+    if judgement.grade == .short {
+      return supplies.supply(of: earner, isExact: isExact)?.ingredients ?? []
+    }
+    let closure = closure(of: judgement, isExact: isExact)
+    guard closure.isOwned(earner) else { return [earner] }
+    // Anything but a kind is earned by the thing itself, whatever kind of it is there as well.
+    return judgement.grade == .kind ? closure.roots(of: earner) : closure.rootsItself(of: earner)
+  }
+
+  private func note(of judgement: Judgement) -> String {
+    switch judgement.note {
+    case .none: ""
+    case .lexicon(let swap): index.lexicon.taxonomy.swapNotes[swap]
+    case .own(let swap): index.recipes.ownSwapNotes[swap]
+    }
+  }
+}
+
+extension RequirementTable {
+  /// The best grade over the alternatives that are not excluded, by presence; of equal ones the
+  /// first written.
+  func judgement(
+    of requirement: Int,
+    by judge: RequirementJudge,
+    excluded: [Bool]
+  ) -> Judgement {
+    var best = Judgement.missing
+    for alternative in alternatives[requirement] where !excluded[Int(alternative)] {
+      let judgement = judge.judge(Int(alternative), isExact: isExact[requirement])
+      if judgement.grade < best.grade { best = judgement }
+    }
+    return best
+  }
+}

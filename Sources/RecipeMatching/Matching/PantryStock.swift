@@ -1,0 +1,45 @@
+public import RecipeModel
+
+/// Something in the pantry, as far as it is known how much there is and how long it keeps.
+public struct PantryBatch: Sendable, Hashable {
+  public var ingredient: IngredientID
+  /// How much there is; nil when that is not known, and then it is always enough.
+  public var amount: Amount?
+  /// Days until its date: 0 on the day itself, negative when it has passed. Nil without a date.
+  public var daysLeft: Int?
+
+  public init(ingredient: IngredientID, amount: Amount? = nil, daysLeft: Int? = nil) {
+    self.ingredient = ingredient
+    self.amount = amount
+    self.daysLeft = daysLeft
+  }
+}
+
+/// How much there is too little of.
+public struct Shortage: Sendable, Hashable {
+  /// What the dish needs, in ml, in g, in pieces (no unit), or in the unit that is counted.
+  public let needed: Amount
+  /// What is there, in the same unit; 98 % of what is needed would be enough.
+  public let there: Amount
+  /// What is needed less what is there, in the same unit.
+  public let missing: Amount
+
+  /// - Parameters:
+  ///   - needed: In thousandths of `unit`.
+  ///   - there: In thousandths of `unit`, at most `needed`.
+  init(needed: Int, there: Int, unit: String?) {
+    func amount(_ thousandths: Int) -> Amount {
+      Amount(quantity: Double(thousandths) / 1000, unit: unit)
+    }
+    self.needed = amount(needed)
+    self.there = amount(there)
+    missing = amount(needed - there)
+  }
+}
+
+/// How urgent it is to use something: 1024 on its day and past it, half of that every three days
+/// before, 0 more than 30 days ahead or without a date.
+func urgency(daysLeft: Int?) -> Int {
+  guard let daysLeft, daysLeft <= 30 else { return 0 }
+  return 1024 >> (max(0, daysLeft) / 3)
+}

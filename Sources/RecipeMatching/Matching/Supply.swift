@@ -1,0 +1,110 @@
+import RecipeLexicon
+import RecipeModel
+
+/// Everything that is there for one ingredient: its batches, summed.
+struct Supply: Equatable {
+  /// The named ingredients whose batches these are, ascending.
+  var ingredients: [Int]
+  /// For each dimension in which all batches can be compared, their sum in thousandths of the base
+  /// unit. Empty when that is none: then there is enough.
+  var amounts: [MeasureDimension: Int]
+  /// The fewest days left among the dated batches.
+  var daysLeft: Int?
+
+  mutating func add(_ other: Supply) {
+    ingredients = Array(Set(ingredients + other.ingredients)).sorted()
+    amounts = amounts.reduce(into: [:]) { sums, known in
+      sums[known.key] = other.amounts[known.key].map { known.value + $0 }
+    }
+    daysLeft = [daysLeft, other.daysLeft].compactMap(\.self).min()
+  }
+
+  /// What is there in the dimension in which there is too little for a need; nil when it is enough.
+  ///
+  /// Compared is the first dimension of the need in which all batches can be compared; where there
+  /// is none, it is enough. Kitchens write 30 ml for an ounce, so there is too little only below 98
+  /// % of the need.
+  func lack(for need: Need) -> (need: Measure, there: Int)? {
+    for position in need.dimensions.indices {
+      let dimension = MeasureDimension(rawValue: need.dimensions[position])
+      guard let there = amounts[dimension] else { continue }
+      let needed = Int(need.quantities[position])
+      // What exceeds the need is not multiplied, so no sum of batches is out of range.
+      guard there < needed, there * 50 < needed * 49 else { return nil }
+      let measure = Measure(dimension: dimension, thousandths: need.quantities[position])
+      return (need: measure, there: there)
+    }
+    return nil
+  }
+
+  /// The lack as it is reported.
+  func shortage(for need: Need, units: UnitTable) -> Shortage? {
+    lack(for: need).map { lack in
+      Shortage(
+        needed: Int(lack.need.thousandths),
+        there: lack.there,
+        unit: lack.need.dimension.unitName(in: units)
+      )
+    }
+  }
+}
+
+/// For each ingredient what the batches of a pantry give.
+///
+/// Cost of making one: O(batches · kinds' ancestors); nothing without batches.
+struct SupplyTable {
+  private var own: [Int: Supply] = [:]
+  private var withKinds: [Int: Supply] = [:]
+  /// True when the amount of some batch is known, so that something can be too little.
+  private(set) var hasAmounts = false
+  /// True when some batch has a date.
+  private(set) var hasDates = false
+
+  /// Sums the batches over their ingredients. What is named in `pantry` without a batch is there in
+  /// an unknown amount and without a date.
+  init(
+    pantry: [Int],
+    stock: [PantryBatch],
+    isExcluded: [Bool],
+    index: CatalogueIndex
+  ) {
+    guard !stock.isEmpty else { return }
+    for batch in stock where !isExcluded[batch.ingredient.rawValue] {
+      let ingredient = batch.ingredient.rawValue
+      let measures = index.units.measures(ofBatch: batch.amount)
+      let supply = Supply(
+        ingredients: [ingredient],
+        amounts: measures.reduce(into: [:]) { $0[$1.dimension] = Int($1.thousandths) },
+        daysLeft: batch.daysLeft
+      )
+      own.add(supply, to: ingredient)
+      if !measures.isEmpty { hasAmounts = true }
+      if batch.daysLeft != nil { hasDates = true }
+    }
+    let named = Set(pantry).union(own.keys).filter { !isExcluded[$0] }.sorted()
+    for ingredient in named {
+      let supply = own[ingredient] ?? Supply(ingredients: [ingredient], amounts: [:])
+      own[ingredient] = supply
+      for above in [ingredient] + index.lexicon.taxonomy.ancestors(of: ingredient) {
+        withKinds.add(supply, to: above)
+      }
+    }
+  }
+
+  /// What is there of an ingredient; with its kinds, unless the line asks for exactly this one. Nil
+  /// when nothing is, or when no batch is known.
+  func supply(of ingredient: Int, isExact: Bool) -> Supply? {
+    isExact ? own[ingredient] : withKinds[ingredient]
+  }
+}
+
+extension [Int: Supply] {
+  fileprivate mutating func add(_ supply: Supply, to ingredient: Int) {
+    if var sum = self[ingredient] {
+      sum.add(supply)
+      self[ingredient] = sum
+    } else {
+      self[ingredient] = supply
+    }
+  }
+}
