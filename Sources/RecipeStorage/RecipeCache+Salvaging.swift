@@ -12,7 +12,7 @@ extension RecipeCache {
     var configuration = Configuration()
     configuration.label = "damaged recipe cache"
     configuration.readonly = true
-    configuration.busyMode = .timeout(patience)
+    configuration.busyMode = .timeout(storePatience)
     configuration.prepareDatabase { db in
       // The first, else SQLite refuses the whole of a file that ends too early.
       try db.execute(

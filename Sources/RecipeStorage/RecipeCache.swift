@@ -10,15 +10,12 @@ public struct RecipeCache: Sendable {
   public let path: String
   let queue: DatabaseQueue
 
-  /// How long a connection waits for another one to finish, in seconds.
-  static let patience = 10.0
-
   /// Opens the cache at `path`, making the file and its tables when absent.
   ///
   /// The folder must exist. A new file is for its owner alone. A file of an older version is
   /// brought up to date.
   public init(opening path: String) throws(StorageError) {
-    try self.init(opening: path, patience: Self.patience)
+    try self.init(opening: path, patience: storePatience)
   }
 
   init(opening path: String, patience: Double) throws(StorageError) {
@@ -30,10 +27,8 @@ public struct RecipeCache: Sendable {
       )
       self.path = path
       let version = try checkedVersion()
-      // One journal for every SQLite: write-ahead logs can lose data before 3.51.3
-      // (sqlite.org/wal.html#walresetbug) and cannot be read in a folder that is read-only.
-      try queue.inDatabase { db in try db.execute(sql: "PRAGMA journal_mode = TRUNCATE") }
-      if version < CacheSchema.version { try migrate() }
+      try useRollbackJournal(queue)
+      if version < CacheSchema.current.version { try migrate() }
     } catch {
       throw StorageError(error, path: path)
     }
@@ -44,13 +39,13 @@ public struct RecipeCache: Sendable {
     do {
       queue = try DatabaseQueue(
         path: path,
-        configuration: Self.configuration(patience: Self.patience, isReadOnly: true)
+        configuration: Self.configuration(patience: storePatience, isReadOnly: true)
       )
       self.path = path
       let version = try checkedVersion()
-      guard version == CacheSchema.version else {
+      guard version == CacheSchema.current.version else {
         throw StorageError(
-          .olderSchema(found: version, supported: CacheSchema.version),
+          .olderSchema(found: version, supported: CacheSchema.current.version),
           path: path
         )
       }
@@ -60,37 +55,16 @@ public struct RecipeCache: Sendable {
   }
 
   private static func configuration(patience: Double, isReadOnly: Bool) -> Configuration {
-    var configuration = Configuration()
-    configuration.label = "recipe cache"
-    configuration.readonly = isReadOnly
-    configuration.busyMode = .timeout(patience)
-    configuration.foreignKeysEnabled = true
-    configuration.prepareDatabase { db in
-      // The file may come from someone else: check its pages, trust no function in its schema.
-      try db.execute(
-        sql: """
-          PRAGMA trusted_schema = OFF;
-          PRAGMA cell_size_check = ON;
-          PRAGMA mmap_size = 0;
-          PRAGMA synchronous = FULL;
-          """
-      )
-    }
-    return configuration
+    storeConfiguration(label: "recipe cache", patience: patience, isReadOnly: isReadOnly)
   }
 
-  /// The schema of the file, after a look at whether the file is whole and ours.
   private func checkedVersion() throws(StorageError) -> Int {
-    try read { db in
-      let version = try CacheSchema.version(of: db, path: path)
-      try checkLength(of: db, path: path)
-      return version
-    }
+    try read { db in try CacheSchema.current.checkedVersion(of: db, path: path) }
   }
 
   /// Brings the file up to date; does nothing when another connection has done so meanwhile.
   func migrate() throws {
-    try queue.inDatabase { db in try CacheSchema.migrate(db, path: path) }
+    try queue.inDatabase { db in try CacheSchema.current.migrate(db, path: path) }
   }
 
   /// Runs `body` on one commit of the file.

@@ -7,7 +7,21 @@ struct FNV1a {
 
   /// Cost: O(bytes).
   mutating func add(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    for byte in bytes { add(byte) }
+  }
+
+  /// The same without the detour of a sequence, which takes most of the time where nothing is
+  /// specialised. Cost: O(bytes).
+  mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    var position = 0
+    while position < bytes.count {
+      add(bytes[position])
+      position += 1
+    }
+  }
+
+  mutating func add(_ byte: UInt8) {
+    sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3
   }
 }
 

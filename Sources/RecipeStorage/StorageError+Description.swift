@@ -12,11 +12,11 @@ extension StorageError: CustomStringConvertible {
     case .cannotOpen:
       "cannot be opened\(because); check that the folder exists and that you may use it"
     case .notADatabase:
-      "is not a database; delete it, and it is rebuilt"
+      "is not a database; \(remedy)"
     case .otherDatabase:
       "is another program's database; name another file"
     case .corrupt:
-      "is damaged\(because); delete it, and it is rebuilt"
+      "is damaged\(because); \(remedy)"
     case .newerSchema(let found, let supported):
       "has schema \(found), but this version knows only up to \(supported); update the program"
     case .olderSchema(let found, let supported):
@@ -33,10 +33,30 @@ extension StorageError: CustomStringConvertible {
       "holds no readable recipe for '\(id)'\(because); delete the file, and it is rebuilt"
     case .unstorableRecipe(let id):
       "cannot hold '\(id)'\(because); correct the dish at its source"
+    case .unreadableRow(let table, let number):
+      "holds an unreadable entry in \(table) (number \(number))\(because); \(remedy)"
+    case .unstorablePerson(let name):
+      "cannot hold the name '\(name)'; choose a shorter one"
+    case .unstorableValue:
+      "cannot hold a value\(because); correct it"
+    case .unfinishedWrite:
+      "was left in the middle of a write; open it once where it can be written"
+    case .isTheStore:
+      "is the store itself; name another file"
     case .abandoned:
       "was left as it was\(because)"
     case .failed:
       "refused the request\(because)"
+    }
+  }
+
+  /// What to do about a damaged file.
+  private var remedy: String {
+    switch store {
+    case .cache: "delete it, and it is rebuilt"
+    case .notebook(let newestCopy?): "restore a backup: whatcanimake restore \(newestCopy)"
+    case .notebook(nil): "restore a backup: whatcanimake restore FILE"
+    case .backup: "use another backup"
     }
   }
 

@@ -2,6 +2,16 @@ public import RecipeModel
 
 /// A store that cannot be opened, read or written: which file, why, and what to do about it.
 public struct StorageError: Error, Sendable {
+  /// Which kind of file an error is about: it decides the remedy.
+  public enum Store: Equatable, Sendable {
+    /// `cache.db`, which is rebuilt when it is damaged.
+    case cache
+    /// `user.db`, which is never deleted, and the path of its newest copy; nil when there is none.
+    case notebook(newestCopy: String?)
+    /// A copy of `user.db`.
+    case backup
+  }
+
   /// Why the store could not do what it was asked.
   public enum Reason: Equatable, Sendable {
     /// The file or its folder is absent, is something else, or access to it is denied.
@@ -25,6 +35,16 @@ public struct StorageError: Error, Sendable {
     case unreadableRecipe(DishID)
     /// The dish cannot be written down as it is: its id holds a NUL, or a number is not finite.
     case unstorableRecipe(DishID)
+    /// A row is not as it was written; the table in kitchen words.
+    case unreadableRow(table: String, number: Int)
+    /// The name is too long once it is normalised.
+    case unstorablePerson(String)
+    /// A value has no written form: a number that is not finite.
+    case unstorableValue
+    /// A write was cut off, and only who can write to the file can undo its half.
+    case unfinishedWrite
+    /// A backup would replace the store itself, or the store be restored from itself.
+    case isTheStore
     /// The caller's last step before the commit failed, so nothing was stored.
     case abandoned
     /// Any other refusal of the database.
@@ -33,21 +53,33 @@ public struct StorageError: Error, Sendable {
 
   public var reason: Reason
   public var path: String
+  public var store: Store
   /// What failed underneath; nil when the store itself found the fault.
   public var cause: (any Error)?
 
-  public init(_ reason: Reason, path: String, cause: (any Error)? = nil) {
+  public init(
+    _ reason: Reason,
+    path: String,
+    store: Store = .cache,
+    cause: (any Error)? = nil
+  ) {
     self.reason = reason
     self.path = path
+    self.store = store
     self.cause = cause
   }
 
   /// True when deleting the file loses nothing that the program cannot make again.
   ///
-  /// Such a file is damaged; one that is merely locked, out of date or on a full disk is not.
+  /// Such a file is a damaged cache; one that is merely locked, out of date or on a full disk is not.
   public var isCuredByRebuilding: Bool {
+    store == .cache && isDamage
+  }
+
+  /// True when the file is not what was written to it.
+  public var isDamage: Bool {
     switch reason {
-    case .notADatabase, .corrupt, .unreadableRecipe: true
+    case .notADatabase, .corrupt, .unreadableRecipe, .unreadableRow: true
     default: false
     }
   }

@@ -44,12 +44,47 @@ struct StorageErrorTests {
         "holds no readable recipe for 'a:1'; delete the file, and it is rebuilt"
       ),
       (.unstorableRecipe(DishID("a:1")), "cannot hold 'a:1'; correct the dish at its source"),
+      (
+        .unreadableRow(table: "the pantry", number: 3),
+        "holds an unreadable entry in the pantry (number 3); delete it, and it is rebuilt"
+      ),
+      (.unstorablePerson("anna"), "cannot hold the name 'anna'; choose a shorter one"),
+      (.unstorableValue, "cannot hold a value; correct it"),
+      (
+        .unfinishedWrite,
+        "was left in the middle of a write; open it once where it can be written"
+      ),
+      (.isTheStore, "is the store itself; name another file"),
       (.abandoned, "was left as it was"),
       (.failed, "refused the request"),
     ] as [(StorageError.Reason, String)]
   )
   func description(reason: StorageError.Reason, text: String) {
     #expect(StorageError(reason, path: "/data/cache.db").description == "/data/cache.db: \(text)")
+  }
+
+  @Test(
+    "damage of a notebook is cured by its newest copy, and damage of a copy by another one",
+    arguments: [
+      (.notebook(newestCopy: nil), "restore a backup: whatcanimake restore FILE"),
+      (.notebook(newestCopy: "/b/user.db"), "restore a backup: whatcanimake restore /b/user.db"),
+      (.backup, "use another backup"),
+    ] as [(StorageError.Store, String)]
+  )
+  func remedies(store: StorageError.Store, remedy: String) {
+    let texts: [(StorageError.Reason, String)] = [
+      (.notADatabase, "is not a database"), (.corrupt, "is damaged"),
+      (
+        .unreadableRow(table: "the notes", number: 2),
+        "holds an unreadable entry in the notes (number 2)"
+      ),
+    ]
+    for (reason, text) in texts {
+      let error = StorageError(reason, path: "/data/user.db", store: store)
+      #expect(error.description == "/data/user.db: \(text); \(remedy)")
+      #expect(error.isDamage)
+      #expect(!error.isCuredByRebuilding)
+    }
   }
 
   @Test("line breaks and control characters in a path, an id or a cause become spaces")
@@ -72,7 +107,8 @@ struct StorageErrorTests {
     let others: [StorageError.Reason] = [
       .cannotOpen, .otherDatabase, .newerSchema(found: 2, supported: 1),
       .olderSchema(found: 0, supported: 1), .busy, .diskFull, .readOnly, .inputOutput,
-      .unstorableRecipe(DishID("a:1")), .abandoned, .failed,
+      .unstorableRecipe(DishID("a:1")), .unstorablePerson("a"), .unstorableValue,
+      .unfinishedWrite, .isTheStore, .abandoned, .failed,
     ]
     for reason in cured { #expect(StorageError(reason, path: "p").isCuredByRebuilding) }
     for reason in others { #expect(!StorageError(reason, path: "p").isCuredByRebuilding) }

@@ -1,0 +1,52 @@
+import Foundation
+
+/// True when something is at `path`, be it a link that leads nowhere.
+func isThere(_ path: String) throws -> Bool {
+  var status = stat()
+  if lstat(path, &status) == 0 { return true }
+  let error = SystemError.last
+  guard error.code == ENOENT else { throw error }
+  return false
+}
+
+/// True when both paths lead to one file.
+func isSameFile(_ path: String, as other: String) -> Bool {
+  var status = stat()
+  var otherStatus = stat()
+  guard stat(path, &status) == 0, stat(other, &otherStatus) == 0 else { return false }
+  return status.st_dev == otherStatus.st_dev && status.st_ino == otherStatus.st_ino
+}
+
+/// Makes the folder of the copies of the notebook at `path`, for its owner alone, unless it is
+/// there, and returns its path.
+func makeBackupsFolder(of path: String) throws -> String {
+  let folder = backupsFolder(of: path)
+  if mkdir(folder, 0o700) == 0 {
+    try flush(URL(fileURLWithPath: folder).deletingLastPathComponent().path)
+  } else {
+    let error = SystemError.last
+    guard error.code == EEXIST else { throw error }
+  }
+  return folder
+}
+
+/// Brings a file or folder that no connection has open to the disk.
+func flush(_ path: String) throws {
+  let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  guard descriptor >= 0 else { throw SystemError.last }
+  defer { close(descriptor) }
+  guard fsync(descriptor) == 0 else { throw SystemError.last }
+}
+
+/// Removes a file; it is no error when there is none.
+func removeFile(_ path: String) throws {
+  guard unlink(path) != 0 else { return }
+  let error = SystemError.last
+  guard error.code == ENOENT else { throw error }
+}
+
+/// Removes a copy and its journal.
+func removeCopy(_ path: String) throws {
+  try removeFile(path)
+  try removeFile("\(path)-journal")
+}

@@ -1,0 +1,12 @@
+/// What became of a change to a list of dishes.
+public enum ListOutcome: Hashable, Sendable {
+  case done
+  case noSuchList
+  /// Another list has the name, in this or another case.
+  case nameTaken
+  /// The wishlist can be neither deleted nor renamed.
+  case isWishlist
+  /// The dish is in the list already, and stays where it is.
+  case alreadyInList
+  case notInList
+}

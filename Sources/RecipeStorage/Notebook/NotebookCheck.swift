@@ -1,0 +1,119 @@
+import GRDB
+import RecipeModel
+
+/// A look at everything in a notebook.
+struct NotebookCheck {
+  private let db: Database
+  private let path: String
+  private let reader: NotebookReader
+
+  init(_ db: Database, path: String) {
+    self.db = db
+    self.path = path
+    reader = NotebookReader(db, path: path, person: nil)
+  }
+
+  /// Throws what is found first. Cost: O(bytes).
+  func run() throws {
+    try checkPages(of: db)
+    try checkReferences()
+    try checkDigests()
+    try checkDishes()
+    try checkLists()
+    _ = try reader.authors()
+    for row in try NotebookTable.pantry.all(in: db) { _ = try reader.pantryItem(row) }
+    for row in try NotebookTable.shopping.all(in: db) { _ = try reader.shoppingItem(row) }
+    for row in try NotebookTable.history.all(in: db) { _ = try reader.historyEntry(row) }
+    for row in try NotebookTable.facts.all(in: db) { _ = try row.integer("value") }
+    _ = try reader.catalogueRecipes()
+    for row in try NotebookTable.pictures.all(in: db) {
+      _ = try row.table.document(of: row, in: db)
+    }
+  }
+
+  private func checkReferences() throws {
+    guard try Row.fetchOne(db, sql: "PRAGMA foreign_key_check") == nil else {
+      throw NotebookFault.contradiction("an entry belongs to nobody")
+    }
+  }
+
+  /// Each table has one digest, and one for each person of whom it ever had a row, and nothing else has.
+  private func checkDigests() throws {
+    let people = try NotebookTable.people.all(in: db).map(\.number)
+    for table in NotebookTable.all {
+      var count = try NotebookDigest(of: table, in: db).count
+      guard table.hasOwners else { continue }
+      for person in people { count -= try table.rows(of: person, in: db).count }
+      guard count == 0 else { throw NotebookFault.incomplete(table) }
+    }
+    let names = Set(NotebookTable.all.map(\.name))
+    let owners = Set(people + [0])
+    let digests = try Row.fetchAll(db, sql: "SELECT name, owner FROM digest NOT INDEXED")
+    for digest in digests {
+      guard case .bytes(let name) = NotebookValue.fromDatabaseValue(digest[0]),
+        case .integer(let owner) = NotebookValue.fromDatabaseValue(digest[1]),
+        names.contains(String(decoding: name, as: UTF8.self)), owners.contains(owner)
+      else { throw NotebookFault.contradiction("there is a digest of nothing") }
+    }
+  }
+
+  /// Documents are recipes, and a person has kept just the dishes that something refers to.
+  private func checkDishes() throws {
+    var referred: Set<KeptKey> = []
+    for table in NotebookTable.keeping {
+      for row in try table.all(in: db) { referred.insert(try KeptKey(row)) }
+    }
+    var kept: Set<KeptKey> = []
+    for row in try NotebookTable.keptDishes.all(in: db) {
+      _ = try reader.recipe(row)
+      _ = try row.integer("saved_at")
+      kept.insert(try KeptKey(row))
+    }
+    guard kept == referred else {
+      throw NotebookFault.contradiction("the kept dishes are not those that are saved")
+    }
+    for row in try NotebookTable.ratings.all(in: db) { _ = try reader.rating(row) }
+    for row in try NotebookTable.remarks.all(in: db) {
+      guard DishRemark.Kind(rawValue: try row.text("kind")) != nil else { throw row.unreadable }
+    }
+    for row in try NotebookTable.ownRecipes.all(in: db) { _ = try reader.recipe(row) }
+  }
+
+  /// The positions in each list are 1, 2, 3 …, and its entries belong to its owner.
+  private func checkLists() throws {
+    let entries = Dictionary(
+      grouping: try NotebookTable.listEntries.all(in: db).map { row in
+        (
+          list: try row.integer("list"), person: try row.integer("person"),
+          position: try row.integer("position")
+        )
+      },
+      by: \.list
+    )
+    for list in try NotebookTable.lists.all(in: db) {
+      let own = entries[list.number] ?? []
+      let owner = try list.integer("person")
+      guard own.map(\.position).sorted() == Array(1..<own.count + 1),
+        own.allSatisfy({ $0.person == owner }),
+        try foldedListName(list.text("name")) == list.text("folded")
+      else { throw NotebookFault.contradiction("the lists are not in order") }
+    }
+  }
+
+  /// A dish of a person.
+  private struct KeptKey: Hashable {
+    let person: Int
+    let dish: DishID
+
+    init(_ row: NotebookRow) throws {
+      person = try row.integer("person")
+      dish = try row.dish()
+    }
+  }
+}
+
+/// Throws what SQLite finds wrong with the structure of a file. Cost: O(bytes).
+func checkPages(of db: Database) throws {
+  let finding = try String.fetchOne(db, sql: "PRAGMA integrity_check(1)") ?? "no answer"
+  guard finding == "ok" else { throw NotebookFault.contradiction(finding) }
+}

@@ -1,0 +1,121 @@
+import Foundation
+public import RecipeModel
+
+extension NotebookReader {
+  /// What the person has noted, of every dish of which something is.
+  public func marks() throws(StorageError) -> [DishID: DishMarks] {
+    try checked {
+      var marks: [DishID: DishMarks] = [:]
+      for row in try own(.favorites) {
+        marks[try row.dish(), default: .none].favoritedAt = try row.integer("favorited_at")
+      }
+      for row in try own(.ratings) {
+        marks[try row.dish(), default: .none].rating = try rating(row)
+      }
+      for row in try own(.notes) { marks[try row.dish(), default: .none].hasNote = true }
+      for list in try ownLists() {
+        for dish in list.dishes { marks[dish, default: .none].lists.append(list.name) }
+      }
+      return marks
+    }
+  }
+
+  /// What the person has noted of one dish.
+  public func marks(of id: DishID) throws(StorageError) -> DishMarks {
+    try marks()[id] ?? .none
+  }
+
+  /// What everyone on the store thinks, of every dish that anyone has rated or made a favourite.
+  public func standings() throws(StorageError) -> [DishID: DishStanding] {
+    try checked {
+      var standings: [DishID: DishStanding] = [:]
+      for row in try NotebookTable.ratings.all(in: db) {
+        let stars = try rating(row).stars
+        standings[try row.dish(), default: DishStanding()].ratings += 1
+        standings[try row.dish(), default: DishStanding()].stars += stars
+      }
+      for row in try NotebookTable.favorites.all(in: db) {
+        standings[try row.dish(), default: DishStanding()].favorites += 1
+      }
+      return standings
+    }
+  }
+
+  /// The person's favourites as they were last saved: newest favourite first, then ascending by id.
+  public func favorites() throws(StorageError) -> [KeptDish] {
+    try checked {
+      let kept = try ownByDish(.keptDishes)
+      let favorites = try own(.favorites).map { row in
+        (dish: try row.dish(), at: try row.integer("favorited_at"))
+      }
+      let ordered = favorites.sorted { $0.at != $1.at ? $0.at > $1.at : $0.dish < $1.dish }
+      return try ordered.map { favorite in
+        guard let row = kept[favorite.dish] else {
+          throw NotebookFault.incomplete(.keptDishes)
+        }
+        return try keptDish(row)
+      }
+    }
+  }
+
+  /// The dish as it was when the person last saved something about it; nil when nothing is saved.
+  public func kept(_ id: DishID) throws(StorageError) -> KeptDish? {
+    try checked { try ownByDish(.keptDishes)[id].map(keptDish) }
+  }
+
+  /// Every dish of which the person has saved something, ascending by id.
+  public func keptDishes() throws(StorageError) -> [KeptDish] {
+    try checked {
+      try ownByDish(.keptDishes).sorted { $0.key < $1.key }.map { try keptDish($0.value) }
+    }
+  }
+
+  /// The person's ratings, ascending by dish id; `at` in seconds since 1970.
+  public func ratings() throws(StorageError) -> [(dish: DishID, rating: Rating, at: Int)] {
+    try checked {
+      try own(.ratings).map { row in
+        (dish: try row.dish(), rating: try rating(row), at: try row.integer("rated_at"))
+      }.sorted { $0.dish < $1.dish }
+    }
+  }
+
+  /// The person's own words about a dish; nil when there are none.
+  public func note(on id: DishID) throws(StorageError) -> DishNote? {
+    try checked { try ownByDish(.notes)[id].map(note) }
+  }
+
+  /// The person's notes, ascending by dish id.
+  public func notes() throws(StorageError) -> [(dish: DishID, note: DishNote)] {
+    try checked {
+      try ownByDish(.notes).sorted { $0.key < $1.key }.map {
+        (dish: $0.key, note: try note($0.value))
+      }
+    }
+  }
+
+  func rating(_ row: NotebookRow) throws -> Rating {
+    guard let rating = Rating(rawValue: try row.integer("stars")) else { throw row.unreadable }
+    return rating
+  }
+
+  private func note(_ row: NotebookRow) throws -> DishNote {
+    DishNote(text: try row.text("text"), writtenAt: try row.integer("written_at"))
+  }
+
+  private func keptDish(_ row: NotebookRow) throws -> KeptDish {
+    KeptDish(recipe: try recipe(row), savedAt: try row.integer("saved_at"))
+  }
+
+  /// The recipe in a row's document, which must be the dish that the row is filed under.
+  func recipe(_ row: NotebookRow) throws -> Recipe {
+    let document = try row.table.document(of: row, in: db)
+    let recipe: Recipe
+    do {
+      recipe = try JSONDecoder().decode(Recipe.self, from: document)
+    } catch {
+      throw row.unreadable
+    }
+    guard recipe.id == (try row.dish()) else { throw row.unreadable }
+    return recipe
+  }
+}

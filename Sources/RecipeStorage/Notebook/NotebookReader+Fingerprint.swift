@@ -1,0 +1,19 @@
+extension NotebookReader {
+  /// Stands for the content of all own recipes: it changes with every change of any of them, and is
+  /// another one in another store; 0 while nobody ever wrote one.
+  ///
+  /// Cost: O(1).
+  public func recipesFingerprint() throws(StorageError) -> UInt64 {
+    try checked {
+      let generation = try fact(.recipesGeneration)
+      guard generation > 0 else { return 0 }
+      let digest = try NotebookDigest(of: .ownRecipes, in: db)
+      let sum = rowChecksum(
+        table: "recipes fingerprint",
+        number: generation,
+        values: [.integer(digest.count), .integer(digest.sum)]
+      )
+      return UInt64(bitPattern: Int64(sum)) | 1
+    }
+  }
+}

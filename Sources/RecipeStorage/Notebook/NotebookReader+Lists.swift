@@ -1,0 +1,48 @@
+public import RecipeModel
+
+extension NotebookReader {
+  /// The person's lists: the wishlist first, then in the order in which they were made.
+  ///
+  /// The wishlist is there even before it was ever used; then it is empty and made at 0.
+  public func lists() throws(StorageError) -> [DishList] {
+    try checked { try ownLists() }
+  }
+
+  /// The list called `name`, in any case and normal form; nil when there is none.
+  public func list(named name: String) throws(StorageError) -> DishList? {
+    try checked {
+      let folded = foldedListName(name)
+      return try ownLists().first { foldedListName($0.name).utf8.elementsEqual(folded.utf8) }
+    }
+  }
+
+  func ownLists() throws -> [DishList] {
+    let dishes = Dictionary(
+      grouping: try own(.listEntries).map { row in
+        (list: try row.integer("list"), position: try row.integer("position"), dish: try row.dish())
+      },
+      by: \.list
+    )
+    let wishlistKey = NotebookValue.text(DishList.wishlist)
+    var wishlist = DishList(name: DishList.wishlist, dishes: [], createdAt: 0)
+    var others: [DishList] = []
+    for row in try own(.lists) {
+      let entries = (dishes[row.number] ?? []).sorted { $0.position < $1.position }
+      guard entries.map(\.position) == Array(1..<entries.count + 1) else {
+        throw NotebookFault.incomplete(.listEntries)
+      }
+      let list = DishList(
+        name: try row.text("name"),
+        dishes: entries.map(\.dish),
+        createdAt: try row.integer("created_at")
+      )
+      if try row["folded"] == wishlistKey { wishlist = list } else { others.append(list) }
+    }
+    return [wishlist] + others
+  }
+}
+
+/// What two names of one list have in common: case and normal form do not count.
+func foldedListName(_ name: String) -> String {
+  normalised(normalised(name).lowercased())
+}

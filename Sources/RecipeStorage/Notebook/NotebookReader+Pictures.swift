@@ -1,0 +1,14 @@
+public import RecipeModel
+
+extension NotebookReader {
+  /// The picture of an own recipe, whoever wrote it: the content of its image file; nil when there is
+  /// none. Cost: O(pictures + bytes).
+  public func picture(of id: DishID) throws(StorageError) -> [UInt8]? {
+    try checked {
+      let rows = try NotebookTable.pictures.all(in: db)
+      return try rows.first { try $0.dish() == id }.map { row in
+        [UInt8](try row.table.document(of: row, in: db))
+      }
+    }
+  }
+}

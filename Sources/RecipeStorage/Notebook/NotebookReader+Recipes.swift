@@ -1,0 +1,82 @@
+public import RecipeModel
+
+extension NotebookReader {
+  /// The person's recipes that are not deleted, ascending by id.
+  public func ownRecipes() throws(StorageError) -> [OwnRecipe] {
+    try checked {
+      let number = try number()
+      return try recipes { row in
+        try row.integer("person") == number && row.optionalInteger("deleted_at") == nil
+      }
+    }
+  }
+
+  /// The person's recipes that are deleted, but still there: the last deleted first, then ascending
+  /// by id.
+  public func deletedRecipes() throws(StorageError) -> [OwnRecipe] {
+    try checked {
+      let number = try number()
+      let deleted = try recipes { row in
+        try row.integer("person") == number && row.optionalInteger("deleted_at") != nil
+      }
+      return deleted.map { (at: $0.deletedAt ?? 0, recipe: $0) }.sorted { left, right in
+        left.at != right.at ? left.at > right.at : left.recipe.recipe.id < right.recipe.recipe.id
+      }.map(\.recipe)
+    }
+  }
+
+  /// A recipe that anyone wrote, deleted or not; nil when there is none of that id.
+  public func ownRecipe(_ id: DishID) throws(StorageError) -> OwnRecipe? {
+    try checked { try recipes { try $0.dish() == id }.first }
+  }
+
+  /// The own recipes that the person may see: theirs, and the published ones of everyone. Deleted
+  /// ones are not among them.
+  public func visibleRecipes() throws(StorageError) -> Set<DishID> {
+    try checked {
+      let number = try number()
+      let rows = try NotebookTable.ownRecipes.all(in: db).filter { row in
+        guard try row.optionalInteger("deleted_at") == nil else { return false }
+        return try row.integer("person") == number || row.optionalInteger("published_at") != nil
+      }
+      return Set(try rows.map { try $0.dish() })
+    }
+  }
+
+  /// Everyone's recipes that are not deleted, ascending by id.
+  public func catalogueRecipes() throws(StorageError) -> [OwnRecipe] {
+    try checked { try recipes { try $0.optionalInteger("deleted_at") == nil } }
+  }
+
+  /// Rises with every change of any own recipe; 0 for a new file.
+  public func recipesGeneration() throws(StorageError) -> Int {
+    try checked { try fact(.recipesGeneration) }
+  }
+
+  func fact(_ fact: NotebookFact) throws -> Int {
+    let name = NotebookValue.text(fact.rawValue)
+    return try NotebookTable.facts.all(in: db).first { try $0["name"] == name }?.integer("value")
+      ?? 0
+  }
+
+  /// The recipes in the rows that `isWanted` chooses, ascending by id.
+  private func recipes(where isWanted: (NotebookRow) throws -> Bool) throws -> [OwnRecipe] {
+    let authors = try authors()
+    return try NotebookTable.ownRecipes.all(in: db).filter(isWanted).map { row in
+      guard let author = authors[try row.integer("person")] else { throw row.unreadable }
+      return OwnRecipe(
+        recipe: try recipe(row),
+        author: author,
+        createdAt: try row.integer("created_at"),
+        changedAt: try row.integer("changed_at"),
+        publishedAt: try row.optionalInteger("published_at"),
+        deletedAt: try row.optionalInteger("deleted_at")
+      )
+    }.sorted { $0.recipe.id < $1.recipe.id }
+  }
+}
+
+/// What the store knows about itself.
+enum NotebookFact: String {
+  case recipesGeneration = "recipes_generation"
+}

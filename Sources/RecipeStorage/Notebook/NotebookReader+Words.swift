@@ -1,0 +1,51 @@
+public import RecipeModel
+
+extension NotebookReader {
+  /// The person's verdict on a dish; nil when there is none.
+  public func review(of id: DishID) throws(StorageError) -> DishRemark? {
+    try remarks().first { $0.dish == id && $0.remark.kind == .review }?.remark
+  }
+
+  /// What everyone wrote about a dish: oldest first, then ascending by number.
+  public func remarks(on id: DishID) throws(StorageError) -> [DishRemark] {
+    try checked {
+      let rows = try NotebookTable.remarks.all(in: db).filter { try $0.dish() == id }
+      return try remarks(in: rows, ratings: NotebookTable.ratings.all(in: db)).map(\.remark).sorted
+      {
+        ($0.writtenAt, $0.number) < ($1.writtenAt, $1.number)
+      }
+    }
+  }
+
+  /// What the person wrote about any dish, ascending by number.
+  public func remarks() throws(StorageError) -> [(dish: DishID, remark: DishRemark)] {
+    try checked { try remarks(in: own(.remarks), ratings: own(.ratings)) }
+  }
+
+  /// The remarks in rows, each with its author's rating of the dish; in the order of the rows.
+  private func remarks(
+    in rows: [NotebookRow],
+    ratings ratingRows: [NotebookRow]
+  ) throws -> [(dish: DishID, remark: DishRemark)] {
+    let authors = try authors()
+    var ratings: [Int: [DishID: Rating]] = [:]
+    for row in ratingRows {
+      ratings[try row.integer("person"), default: [:]][try row.dish()] = try rating(row)
+    }
+    return try rows.map { row in
+      let person = try row.integer("person")
+      guard let kind = DishRemark.Kind(rawValue: try row.text("kind")),
+        let author = authors[person]
+      else { throw row.unreadable }
+      let remark = DishRemark(
+        number: row.number,
+        kind: kind,
+        author: author,
+        text: try row.text("text"),
+        rating: ratings[person]?[try row.dish()],
+        writtenAt: try row.integer("written_at")
+      )
+      return (dish: try row.dish(), remark: remark)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import GRDB
+public import RecipeModel
+
+/// What one person keeps, as of one commit.
+///
+/// Ends with the call that it was handed out in. Every method reads all that the person has in the
+/// tables it needs, or all that everyone has where it is about everyone, and throws when anything of
+/// it is not as it was written: nothing is ever left out in silence. So the cost of each is O(those
+/// rows), for one dish as for all.
+public struct NotebookReader {
+  let db: Database
+  let path: String
+  let person: Person?
+
+  init(_ db: Database, path: String, person: Person?) {
+    self.db = db
+    self.path = path
+    self.person = person
+  }
+
+  /// Everyone who ever wrote, ascending by name.
+  public func people() throws(StorageError) -> [Person] {
+    try checked { try authors().values.sorted() }
+  }
+
+  /// Runs `body` and names what it throws.
+  func checked<Value>(_ body: () throws -> Value) throws(StorageError) -> Value {
+    do {
+      return try body()
+    } catch {
+      throw StorageError(notebook: error, path: path)
+    }
+  }
+
+  /// The person's rows, ascending by number.
+  func own(_ table: NotebookTable) throws -> [NotebookRow] {
+    guard let number = try number() else { return [] }
+    return try table.rows(of: number, in: db)
+  }
+
+  /// The person's rows by dish; where several have one dish, the last counts.
+  func ownByDish(_ table: NotebookTable) throws -> [DishID: NotebookRow] {
+    var rows: [DishID: NotebookRow] = [:]
+    for row in try own(table) { rows[try row.dish()] = row }
+    return rows
+  }
+
+  /// The person's number; nil for someone who keeps nothing.
+  func number() throws -> Int? {
+    guard let name = person.map({ NotebookValue.text(normalised($0.name)) }) else { return nil }
+    if let row = try NotebookTable.people.rows(where: "name = ?", [name], in: db).first {
+      return row.number
+    }
+    // An index that is damaged must not make someone a stranger.
+    return try NotebookTable.people.all(in: db).first { try $0["name"] == name }?.number
+  }
+
+  /// Everyone by number.
+  func authors() throws -> [Int: Person] {
+    var people: [Int: Person] = [:]
+    for row in try NotebookTable.people.all(in: db) {
+      guard let person = Person(try row.text("name")) else { throw row.unreadable }
+      people[row.number] = person
+    }
+    return people
+  }
+}
+
+/// `text` in the composed form of its characters (NFC).
+func normalised(_ text: String) -> String {
+  text.precomposedStringWithCanonicalMapping
+}

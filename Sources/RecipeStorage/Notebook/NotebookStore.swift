@@ -1,0 +1,218 @@
+import Foundation
+import GRDB
+public import RecipeModel
+
+/// What people keep, in one SQLite file: pantries, marks, words, lists, shopping, history and
+/// recipes of their own.
+///
+/// The file is precious: every commit is on the disk before it is acknowledged, every row has a
+/// checksum and every table a digest, and the program never deletes it. Copies of it stand in the
+/// folder `backups` beside it. Several threads and processes may use one file: writers take turns,
+/// and a reader sees one commit. Copies of the value share one connection, which closes with the
+/// last of them.
+public struct NotebookStore: Sendable {
+  /// The file.
+  public let path: String
+  let queue: DatabaseQueue
+  let schema: StoreSchema
+  let report: @Sendable (NotebookNotice) -> Void
+
+  /// Opens the notebook at `path`, making the file and its tables when absent.
+  ///
+  /// The folder must exist. A new file is for its owner alone. A file of an older version is first
+  /// copied to `backups/user-schema<version>-<now>.db`, then brought up to date in one transaction.
+  ///
+  /// - Parameters:
+  ///   - now: Seconds since 1970.
+  ///   - report: Is told what went wrong beside a write that was done; on the thread of the write.
+  public init(
+    opening path: String,
+    now: Int,
+    report: @escaping @Sendable (NotebookNotice) -> Void = { _ in }
+  ) throws(StorageError) {
+    try self.init(opening: path, now: now, schema: NotebookSchema.current, report: report)
+  }
+
+  init(
+    opening path: String,
+    now: Int,
+    schema: StoreSchema,
+    patience: Double = storePatience,
+    report: @escaping @Sendable (NotebookNotice) -> Void = { _ in }
+  ) throws(StorageError) {
+    self.path = path
+    self.schema = schema
+    self.report = report
+    do {
+      makePrivateFile(path)
+      queue = try DatabaseQueue(
+        path: path,
+        configuration: Self.configuration(patience: patience, isReadOnly: false)
+      )
+      let version = try queue.read { try schema.checkedVersion(of: $0, path: path) }
+      try useRollbackJournal(queue)
+      if version < schema.version { try migrate(now: now) }
+    } catch {
+      throw StorageError(notebook: error, path: path)
+    }
+  }
+
+  /// Opens an existing, up-to-date notebook for reading; nil when there is none, or an empty file.
+  ///
+  /// Writes neither to the file nor to its folder, with one exception: a write that was cut off by
+  /// the end of its process is undone, or `unfinishedWrite` is thrown where that is not allowed.
+  public init?(readingOnly path: String) throws(StorageError) {
+    try self.init(readingOnly: path, schema: NotebookSchema.current)
+  }
+
+  init?(readingOnly path: String, schema: StoreSchema) throws(StorageError) {
+    self.path = path
+    self.schema = schema
+    report = { _ in }
+    do {
+      guard try hasContent(path) else { return nil }
+      queue = try Self.recovering(path) {
+        try DatabaseQueue(
+          path: path,
+          configuration: Self.configuration(patience: storePatience, isReadOnly: true)
+        )
+      }
+      let version = try recovering { try schema.checkedVersion(of: $0, path: path) }
+      guard version > 0 else { return nil }
+      guard version == schema.version else {
+        throw StorageError(.olderSchema(found: version, supported: schema.version), path: path)
+      }
+    } catch {
+      throw StorageError(notebook: error, path: path)
+    }
+  }
+
+  static func configuration(patience: Double, isReadOnly: Bool) -> Configuration {
+    var configuration = storeConfiguration(
+      label: "notebook",
+      patience: patience,
+      isReadOnly: isReadOnly
+    )
+    configuration.prepareDatabase { db in
+      // What was deleted is overwritten where that costs no further writing.
+      try db.execute(sql: "PRAGMA secure_delete = FAST")
+    }
+    return configuration
+  }
+
+  /// Runs `body` on what `person` keeps, as of one commit.
+  ///
+  /// `body` must not use this store otherwise, and its reader ends with it. What it throws comes
+  /// out as it is.
+  ///
+  /// - Parameter person: Nil is someone who keeps nothing.
+  public func read<Value>(
+    _ person: Person?,
+    _ body: (NotebookReader) throws -> Value
+  ) throws -> Value {
+    var bodyError: (any Error)?
+    do {
+      return try recovering { db in
+        do {
+          return try body(NotebookReader(db, path: path, person: person))
+        } catch {
+          bodyError = error
+          throw error
+        }
+      }
+    } catch {
+      throw bodyError ?? StorageError(notebook: error, path: path)
+    }
+  }
+
+  /// Runs `body` in one transaction: all that it writes is stored when this returns, or, when it
+  /// throws, nothing is.
+  ///
+  /// Waits for its turn from the start, ten seconds at most. The first write of a day (UTC) first
+  /// copies the file to `backups/user-<day>.db` and keeps the newest seven of these; when that
+  /// fails, the write goes on and the store reports it. What `body` throws comes out as it is.
+  /// A method of the writer that throws ends the transaction, even if `body` goes on.
+  /// `body` must not use this store otherwise, and its writer ends with it.
+  ///
+  /// - Parameter now: Seconds since 1970: the time of what is written.
+  @discardableResult
+  public func write<Value>(
+    _ person: Person,
+    now: Int,
+    _ body: (NotebookWriter) throws -> Value
+  ) throws -> Value {
+    try refuseReadOnly()
+    var bodyError: (any Error)?
+    var notice: NotebookNotice?
+    var value: Value?
+    do {
+      try queue.inTransaction(.immediate) { db in
+        notice = makeDailyCopy(of: db, now: now)
+        let writer = NotebookWriter(db, path: path, person: person, now: now)
+        do {
+          value = try body(writer)
+        } catch {
+          bodyError = error
+          throw error
+        }
+        if let failure = writer.progress.failure { throw failure }
+        return .commit
+      }
+    } catch {
+      throw bodyError ?? StorageError(notebook: error, path: path)
+    }
+    if let notice { report(notice) }
+    guard let value else {
+      throw StorageError(.failed, path: path, store: .notebook(newestCopy: nil))
+    }
+    return value
+  }
+
+  /// Runs `body` on one commit; where a cut off write is in the way, undoes that first.
+  func recovering<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try Self.recovering(path) { try queue.read(body) }
+  }
+
+  /// Runs `body`, and once more after a cut off write at `path` was undone, if one is in the way.
+  private static func recovering<Value>(
+    _ path: String,
+    _ body: () throws -> Value
+  ) throws -> Value {
+    do {
+      return try body()
+    } catch let error as DatabaseError
+      where error.extendedResultCode == .SQLITE_READONLY_ROLLBACK
+    {
+      try rollBackUnfinishedWrite(path)
+      return try body()
+    }
+  }
+
+  /// A connection that may write undoes the write on its first reading.
+  private static func rollBackUnfinishedWrite(_ path: String) throws {
+    do {
+      let writable = try DatabaseQueue(
+        path: path,
+        configuration: configuration(patience: storePatience, isReadOnly: false)
+      )
+      _ = try writable.read { db in try Int.fetchOne(db, sql: "PRAGMA schema_version") }
+    } catch let error as DatabaseError {
+      throw StorageError(.unfinishedWrite, path: path, cause: error)
+    }
+  }
+
+  /// Throws when this store was opened for reading only.
+  func refuseReadOnly() throws(StorageError) {
+    guard !queue.configuration.readonly else {
+      throw StorageError(.readOnly, path: path, store: .notebook(newestCopy: nil))
+    }
+  }
+
+  private func migrate(now: Int) throws {
+    try queue.inDatabase { db in
+      try schema.migrate(db, path: path) { version in
+        _ = try copyOfThis(named: "user-schema\(version)-\(now)", checking: .pages)
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+extension NotebookTable {
+  /// Every table, those that others refer to before these.
+  static let all = [
+    people, pantry, keptDishes, favorites, ratings, notes, remarks, lists, listEntries, shopping,
+    history, ownRecipes, pictures, facts,
+  ]
+
+  /// The tables of which a row in each says that a person keeps its dish.
+  static let keeping = [favorites, ratings, notes, remarks, listEntries]
+
+  static let people = NotebookTable(
+    "person",
+    title: "the people",
+    columns: ["name", "created_at"]
+  )
+  static let pantry = NotebookTable(
+    "pantry_item",
+    title: "the pantry",
+    columns: ["person", "ingredient", "text", "amount", "expires", "added_at"]
+  )
+  static let keptDishes = NotebookTable(
+    "kept_dish",
+    title: "the kept dishes",
+    columns: ["person", "dish", "saved_at"],
+    hasDocument: true
+  )
+  static let favorites = NotebookTable(
+    "favorite",
+    title: "the favourites",
+    columns: ["person", "dish", "favorited_at"]
+  )
+  static let ratings = NotebookTable(
+    "rating",
+    title: "the ratings",
+    columns: ["person", "dish", "stars", "rated_at"]
+  )
+  static let notes = NotebookTable(
+    "note",
+    title: "the notes",
+    columns: ["person", "dish", "text", "written_at"]
+  )
+  static let remarks = NotebookTable(
+    "remark",
+    title: "the reviews and comments",
+    columns: ["person", "dish", "kind", "text", "written_at"]
+  )
+  static let lists = NotebookTable(
+    "dish_list",
+    title: "the lists",
+    columns: ["person", "name", "folded", "created_at"]
+  )
+  static let listEntries = NotebookTable(
+    "list_entry",
+    title: "the dishes of the lists",
+    columns: ["person", "list", "dish", "position"]
+  )
+  static let shopping = NotebookTable(
+    "shopping_item",
+    title: "the shopping list",
+    columns: [
+      "person", "text", "ingredients", "amount", "dish", "servings", "is_checked", "pantry_item",
+      "added_at",
+    ]
+  )
+  static let history = NotebookTable(
+    "history",
+    title: "the history",
+    columns: ["person", "kind", "dish", "dish_name", "servings", "at"]
+  )
+  static let ownRecipes = NotebookTable(
+    "own_recipe",
+    title: "the own recipes",
+    columns: ["person", "dish", "created_at", "changed_at", "published_at", "deleted_at"],
+    hasDocument: true
+  )
+  static let pictures = NotebookTable(
+    "picture",
+    title: "the pictures",
+    columns: ["person", "dish"],
+    hasDocument: true
+  )
+  static let facts = NotebookTable(
+    "fact",
+    title: "the store's own facts",
+    columns: ["name", "value"]
+  )
+}

@@ -1,0 +1,60 @@
+public import RecipeModel
+
+extension NotebookWriter {
+  /// Notes that something happened to a dish.
+  ///
+  /// - Parameter servings: For how many it was cooked; nil when not said.
+  @discardableResult
+  public func addHistory(
+    _ kind: HistoryEntry.Kind,
+    recipe: Recipe,
+    servings: Int? = nil,
+    at: Int? = nil
+  ) throws(StorageError) -> HistoryEntry {
+    try addHistory(kind, dish: recipe.id, dishName: recipe.name, servings: servings, at: at)
+  }
+
+  /// The same of a dish of which only the name is known.
+  @discardableResult
+  public func addHistory(
+    _ kind: HistoryEntry.Kind,
+    dish: DishID,
+    dishName: String,
+    servings: Int? = nil,
+    at: Int? = nil
+  ) throws(StorageError) -> HistoryEntry {
+    try checked {
+      let at = at ?? now
+      let number = try NotebookTable.history.insert(
+        [
+          .integer(try number()), .text(kind.rawValue), .text(dish.description), .text(dishName),
+          .integer(servings), .integer(at),
+        ],
+        in: db
+      )
+      return HistoryEntry(
+        number: number,
+        kind: kind,
+        dish: dish,
+        dishName: dishName,
+        servings: servings,
+        at: at
+      )
+    }
+  }
+
+  /// False when there is none of that number.
+  @discardableResult
+  public func removeHistory(_ number: Int) throws(StorageError) -> Bool {
+    try checked { try remove(own(.history, where: "number = ?", [.integer(number)])) > 0 }
+  }
+
+  /// Forgets everything of a kind, or everything, and returns how many entries. Cost: O(history).
+  @discardableResult
+  public func clearHistory(_ kind: HistoryEntry.Kind? = nil) throws(StorageError) -> Int {
+    try checked {
+      guard let kind else { return try remove(own(.history)) }
+      return try remove(own(.history, where: "kind = ?", [.text(kind.rawValue)]))
+    }
+  }
+}

@@ -1,0 +1,162 @@
+public import RecipeModel
+
+/// Lists are found by name in any case and normal form.
+extension NotebookWriter {
+  /// Makes an empty list. False when there is one of that name; the wishlist always is, and this
+  /// only gives it a time when it was never used.
+  @discardableResult
+  public func createList(_ name: String, at: Int? = nil) throws(StorageError) -> Bool {
+    try checked {
+      guard try list(name) == nil else { return false }
+      try makeList(name, at: at)
+      return !isWishlist(name)
+    }
+  }
+
+  /// Gives a list another name; the case of its own name may change.
+  ///
+  /// - Returns: `done`, `noSuchList`, `nameTaken` or `isWishlist`.
+  @discardableResult
+  public func renameList(_ name: String, to newName: String) throws(StorageError) -> ListOutcome {
+    try checked {
+      guard !isWishlist(name) else { return .isWishlist }
+      guard var row = try list(name) else { return .noSuchList }
+      let holder = try list(newName)?.number
+      guard !isWishlist(newName), holder == nil || holder == row.number else { return .nameTaken }
+      try row.set("name", to: .text(normalised(newName)))
+      try row.set("folded", to: .text(foldedListName(newName)))
+      try row.table.replace(row, in: db)
+      return .done
+    }
+  }
+
+  /// Deletes a list with its entries. Cost: O(entries).
+  ///
+  /// - Returns: `done`, `noSuchList` or `isWishlist`.
+  @discardableResult
+  public func deleteList(_ name: String) throws(StorageError) -> ListOutcome {
+    try checked {
+      guard !isWishlist(name) else { return .isWishlist }
+      guard let row = try list(name) else { return .noSuchList }
+      let entries = try entries(of: row)
+      _ = try remove(entries)
+      try row.table.delete(row, in: db)
+      for entry in entries { try releaseSnapshot(of: try entry.dish()) }
+      return .done
+    }
+  }
+
+  /// Puts a dish into a list. Cost: O(entries).
+  ///
+  /// - Parameter position: From 1, held at the ends of the list; nil is the end.
+  /// - Returns: `done`, `alreadyInList` or `noSuchList`.
+  @discardableResult
+  public func add(
+    _ recipe: Recipe,
+    toList name: String,
+    at position: Int? = nil
+  ) throws(StorageError) -> ListOutcome {
+    try checked {
+      guard let list = try list(name) ?? wishlist(name) else { return .noSuchList }
+      try storeSnapshot(of: recipe)
+      let entries = try entries(of: list)
+      guard try !entries.contains(where: { try $0.dish() == recipe.id }) else {
+        return .alreadyInList
+      }
+      let end = entries.count + 1
+      let position = min(max(position ?? end, 1), end)
+      try setPositions(entries[(position - 1)...], from: position + 1)
+      try NotebookTable.listEntries.insert(
+        [
+          .integer(try number()), .integer(list.number), .text(recipe.id.description),
+          .integer(position),
+        ],
+        in: db
+      )
+      return .done
+    }
+  }
+
+  /// Takes a dish out of a list. Cost: O(entries).
+  ///
+  /// - Returns: `done`, `notInList` or `noSuchList`.
+  @discardableResult
+  public func remove(_ id: DishID, fromList name: String) throws(StorageError) -> ListOutcome {
+    try checked {
+      guard let list = try list(name) else { return isWishlist(name) ? .notInList : .noSuchList }
+      var entries = try entries(of: list)
+      guard let index = try entries.firstIndex(where: { try $0.dish() == id }) else {
+        return .notInList
+      }
+      try NotebookTable.listEntries.delete(entries.remove(at: index), in: db)
+      try setPositions(entries[index...], from: index + 1)
+      try releaseSnapshot(of: id)
+      return .done
+    }
+  }
+
+  /// Moves a dish within a list. Cost: O(entries).
+  ///
+  /// - Parameter position: From 1, held at the ends of the list.
+  /// - Returns: `done`, `notInList` or `noSuchList`.
+  @discardableResult
+  public func move(
+    _ id: DishID,
+    inList name: String,
+    to position: Int
+  ) throws(StorageError) -> ListOutcome {
+    try checked {
+      guard let list = try list(name) else { return isWishlist(name) ? .notInList : .noSuchList }
+      var entries = try entries(of: list)
+      guard let index = try entries.firstIndex(where: { try $0.dish() == id }) else {
+        return .notInList
+      }
+      let entry = entries.remove(at: index)
+      entries.insert(entry, at: min(max(position, 1), entries.count + 1) - 1)
+      try setPositions(entries[...], from: 1)
+      return .done
+    }
+  }
+
+  private func isWishlist(_ name: String) -> Bool {
+    foldedListName(name).utf8.elementsEqual(DishList.wishlist.utf8)
+  }
+
+  private func list(_ name: String) throws -> NotebookRow? {
+    try own(.lists, where: "folded = ?", [.text(foldedListName(name))]).first
+  }
+
+  /// The row of the wishlist, made on its first use; nil when `name` is another list's.
+  private func wishlist(_ name: String) throws -> NotebookRow? {
+    guard isWishlist(name) else { return nil }
+    try makeList(name, at: nil)
+    return try list(name)
+  }
+
+  private func makeList(_ name: String, at: Int?) throws {
+    let name = isWishlist(name) ? DishList.wishlist : normalised(name)
+    try NotebookTable.lists.insert(
+      [
+        .integer(try number()), .text(name), .text(foldedListName(name)), .integer(at ?? now),
+      ],
+      in: db
+    )
+  }
+
+  /// In their order in the list.
+  private func entries(of list: NotebookRow) throws -> [NotebookRow] {
+    try own(.listEntries, where: "list = ?", [.integer(list.number)])
+      .map { (position: try $0.integer("position"), row: $0) }
+      .sorted { $0.position < $1.position }.map(\.row)
+  }
+
+  /// Numbers entries in the order given.
+  private func setPositions(_ entries: ArraySlice<NotebookRow>, from first: Int) throws {
+    for (position, entry) in zip(first..., entries)
+    where try entry.integer("position") != position {
+      var row = entry
+      try row.set("position", to: .integer(position))
+      try row.table.replace(row, in: db)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+public import RecipeModel
+
+extension NotebookWriter {
+  /// Keeps the picture of a recipe of the person's own, in place of the one that was there. False when
+  /// the person has no such recipe, or it is deleted.
+  ///
+  /// - Parameter bytes: The content of an image file, at most 20 MB.
+  @discardableResult
+  public func setPicture(of id: DishID, _ bytes: [UInt8]) throws(StorageError) -> Bool {
+    try checked {
+      guard let recipe = try own(.ownRecipes, of: id),
+        try recipe.optionalInteger("deleted_at") == nil
+      else { return false }
+      if let row = try pictureRows(of: id).first {
+        try row.table.replace(row, document: Data(bytes), in: db)
+      } else {
+        try NotebookTable.pictures.insert(
+          [.integer(try number()), .text(id.description)],
+          document: Data(bytes),
+          in: db
+        )
+      }
+      return true
+    }
+  }
+
+  func pictureRows(of id: DishID) throws -> [NotebookRow] {
+    try NotebookTable.pictures.rows(where: "dish = ?", [.text(id.description)], in: db)
+  }
+}

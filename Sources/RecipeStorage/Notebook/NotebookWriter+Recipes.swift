@@ -1,0 +1,172 @@
+import GRDB
+public import RecipeModel
+
+/// Every change of an own recipe raises the recipes' generation. Recipes that were deleted for
+/// longer than ``OwnRecipe/secondsToRestore``, by anyone, go for good at the next call of any of
+/// these.
+extension NotebookWriter {
+  /// Stores a recipe of the person's own; it is private unless `publishedAt` is given.
+  ///
+  /// Its id becomes `own:` with the native id of its origin, or that with the first of `-2`, `-3` …
+  /// that nobody on the store uses, for a deleted recipe either. Cost: O(those tried).
+  @discardableResult
+  public func createRecipe(
+    _ recipe: Recipe,
+    createdAt: Int? = nil,
+    changedAt: Int? = nil,
+    publishedAt: Int? = nil
+  ) throws(StorageError) -> OwnRecipe {
+    try checked {
+      try purge()
+      let recipe = filed(recipe, as: try freeNativeID(recipe.origin.nativeID))
+      let own = OwnRecipe(
+        recipe: recipe,
+        author: Person(normalised(person.name)) ?? person,
+        createdAt: createdAt ?? now,
+        changedAt: changedAt ?? createdAt ?? now,
+        publishedAt: publishedAt
+      )
+      try NotebookTable.ownRecipes.insert(
+        [
+          .integer(try number()), .text(recipe.id.description), .integer(own.createdAt),
+          .integer(own.changedAt), .integer(publishedAt), .null,
+        ],
+        document: try document(of: recipe),
+        in: db
+      )
+      try raiseGeneration()
+      return own
+    }
+  }
+
+  /// Replaces the person's recipe of that id, and what the person has kept of it. False when there
+  /// is none, or it is deleted.
+  @discardableResult
+  public func replaceRecipe(_ recipe: Recipe, at: Int? = nil) throws(StorageError) -> Bool {
+    try checked {
+      try purge()
+      guard var row = try present(recipe.id) else { return false }
+      let recipe = filed(
+        recipe,
+        as: String(recipe.id.description.dropFirst(OwnRecipe.source.count + 1))
+      )
+      try row.set("changed_at", to: .integer(at ?? now))
+      try row.table.replace(row, document: try document(of: recipe), in: db)
+      if try own(.keptDishes, of: recipe.id) != nil { try storeSnapshot(of: recipe) }
+      try raiseGeneration()
+      return true
+    }
+  }
+
+  /// Deletes the person's recipe; it can be restored for a while. False when there is none, or it
+  /// is deleted already.
+  @discardableResult
+  public func deleteRecipe(_ id: DishID) throws(StorageError) -> Bool {
+    try checked {
+      try purge()
+      guard let row = try present(id) else { return false }
+      try setTime("deleted_at", of: row, to: now)
+      return true
+    }
+  }
+
+  /// Brings a deleted recipe of the person back. False when there is none, or not any more.
+  @discardableResult
+  public func restoreRecipe(_ id: DishID) throws(StorageError) -> Bool {
+    try checked {
+      try purge()
+      guard let row = try own(.ownRecipes, of: id), try row.optionalInteger("deleted_at") != nil
+      else { return false }
+      try setTime("deleted_at", of: row, to: nil)
+      return true
+    }
+  }
+
+  /// Lets everyone on the store see the person's recipe, or nobody else any more. False when there
+  /// is none, or it is deleted. One that is public already keeps its time.
+  @discardableResult
+  public func publishRecipe(
+    _ id: DishID,
+    _ isPublic: Bool,
+    at: Int? = nil
+  ) throws(StorageError) -> Bool {
+    try checked {
+      try purge()
+      guard let row = try present(id) else { return false }
+      if try (row.optionalInteger("published_at") != nil) != isPublic {
+        try setTime("published_at", of: row, to: isPublic ? at ?? now : nil)
+      }
+      return true
+    }
+  }
+
+  /// The person's recipe that is not deleted.
+  private func present(_ id: DishID) throws -> NotebookRow? {
+    guard let row = try own(.ownRecipes, of: id), try row.optionalInteger("deleted_at") == nil
+    else { return nil }
+    return row
+  }
+
+  private func setTime(_ column: String, of row: NotebookRow, to time: Int?) throws {
+    var row = row
+    try row.set(column, to: .integer(time))
+    try row.table.replace(row, in: db)
+    try raiseGeneration()
+  }
+
+  private func filed(_ recipe: Recipe, as nativeID: String) -> Recipe {
+    var recipe = recipe
+    recipe.id = DishID(source: OwnRecipe.source, nativeID: nativeID)
+    recipe.origin.source = OwnRecipe.source
+    recipe.origin.nativeID = nativeID
+    return recipe
+  }
+
+  private func freeNativeID(_ wished: String) throws -> String {
+    var nativeID = wished
+    var suffix = 1
+    while try isTaken(DishID(source: OwnRecipe.source, nativeID: nativeID)) {
+      suffix += 1
+      nativeID = "\(wished)-\(suffix)"
+    }
+    return nativeID
+  }
+
+  private func isTaken(_ id: DishID) throws -> Bool {
+    let rows = try NotebookTable.ownRecipes.rows(
+      where: "dish = ?",
+      [.text(id.description)],
+      in: db
+    )
+    return !rows.isEmpty
+  }
+
+  /// Removes everyone's recipes that can no longer be restored.
+  private func purge() throws {
+    let deleted = try NotebookTable.ownRecipes.rows(where: "deleted_at IS NOT NULL", [], in: db)
+    let expired = try deleted.filter { row in
+      let deletedAt = try row.integer("deleted_at")
+      let (age, isTooLong) = now.subtractingReportingOverflow(deletedAt)
+      return isTooLong ? now > deletedAt : age > OwnRecipe.secondsToRestore
+    }
+    for row in expired { _ = try remove(try pictureRows(of: try row.dish())) }
+    if try remove(expired) > 0 { try raiseGeneration() }
+  }
+
+  private func raiseGeneration() throws {
+    try NotebookTable.raiseRecipesGeneration(above: 0, in: db)
+  }
+}
+
+extension NotebookTable {
+  /// Makes the recipes' generation one more than it is, and than `other`.
+  static func raiseRecipesGeneration(above other: Int, in db: Database) throws {
+    let name = NotebookValue.text(NotebookFact.recipesGeneration.rawValue)
+    if var row = try facts.rows(where: "name = ?", [name], in: db).first {
+      try row.set("value", to: .integer(max(try row.integer("value"), other) + 1))
+      try facts.replace(row, in: db)
+    } else {
+      try facts.insert([name, .integer(other + 1)], in: db)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import GRDB
+import RecipeModel
+
+/// Changes what one person keeps, inside one transaction.
+///
+/// Ends with the call that it was handed out in. A number or name that is not the person's own is
+/// treated as one that does not exist. Where a method takes a time `at`, in seconds since 1970, nil
+/// is the time of the transaction.
+/// Cost, where nothing else is said: O(log rows + bytes written).
+public struct NotebookWriter {
+  /// Sees what this transaction has written so far.
+  public let reader: NotebookReader
+  let db: Database
+  let path: String
+  let person: Person
+  let now: Int
+  let progress = WriterProgress()
+
+  init(_ db: Database, path: String, person: Person, now: Int) {
+    reader = NotebookReader(db, path: path, person: person)
+    self.db = db
+    self.path = path
+    self.person = person
+    self.now = now
+  }
+
+  /// Runs `body` and names what it throws. After that nothing more may be stored: a half-done step
+  /// must not be committed.
+  func checked<Value>(_ body: () throws -> Value) throws(StorageError) -> Value {
+    do {
+      return try body()
+    } catch {
+      let failure = StorageError(notebook: error, path: path)
+      progress.failure = progress.failure ?? failure
+      throw failure
+    }
+  }
+
+  /// The person's number, of a row that is made when they have none.
+  func number() throws -> Int {
+    if let number = try knownNumber() { return number }
+    let name = normalised(person.name)
+    guard Person(name) != nil else { throw StorageError(.unstorablePerson(name), path: path) }
+    return try NotebookTable.people.insert([.text(name), .integer(now)], in: db)
+  }
+
+  /// The person's number; nil for someone who has not written anything yet.
+  private func knownNumber() throws -> Int? {
+    let name = NotebookValue.text(normalised(person.name))
+    return try NotebookTable.people.rows(where: "name = ?", [name], in: db).first?.number
+  }
+
+  /// The person's rows that SQL selects by `condition`, ascending by number.
+  func own(
+    _ table: NotebookTable,
+    where condition: String = "TRUE",
+    _ arguments: [NotebookValue] = []
+  ) throws -> [NotebookRow] {
+    guard let number = try knownNumber() else { return [] }
+    return try table.rows(
+      where: "person = ? AND \(condition)",
+      [.integer(number)] + arguments,
+      in: db
+    )
+  }
+
+  /// The person's row called `number`; nil when there is none.
+  func own(_ table: NotebookTable, number: Int) throws -> NotebookRow? {
+    try own(table, where: "number = ?", [.integer(number)]).first
+  }
+
+  /// The person's row about a dish in a table that has one at most; nil when there is none.
+  func own(_ table: NotebookTable, of dish: DishID) throws -> NotebookRow? {
+    try own(table, where: "dish = ?", [.text(dish.description)]).first
+  }
+
+  /// Removes rows, and counts them.
+  func remove(_ rows: [NotebookRow]) throws -> Int {
+    for row in rows { try row.table.delete(row, in: db) }
+    return rows.count
+  }
+
+  /// The JSON of a value; equal values give equal bytes.
+  func document(of value: some Encodable) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    do {
+      return try encoder.encode(value)
+    } catch {
+      throw StorageError(.unstorableValue, path: path, cause: error)
+    }
+  }
+
+  func document(of recipe: Recipe) throws -> Data {
+    Data(try RecipeDocument(path: path).text(of: recipe).utf8)
+  }
+}
+
+/// What became of a transaction so far.
+final class WriterProgress {
+  /// The first failure of a method of the writer.
+  var failure: StorageError?
+}

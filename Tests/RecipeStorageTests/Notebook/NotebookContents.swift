@@ -1,0 +1,86 @@
+import RecipeModel
+import RecipeStorage
+
+/// What one person reads of everything.
+struct NotebookContents: Equatable {
+  var people: [Person] = []
+  var pantry: [PantryItem] = []
+  var shopping: [ShoppingItem] = []
+  var history: [HistoryEntry] = []
+  var cooked: [HistoryEntry] = []
+  var marks: [DishID: DishMarks] = [:]
+  var standings: [DishID: DishStanding] = [:]
+  var favorites: [KeptDish] = []
+  var kept: [KeptDish] = []
+  var ratings: [RatingLine] = []
+  var notes: [NoteLine] = []
+  var remarks: [RemarkLine] = []
+  var lists: [DishList] = []
+  var ownRecipes: [OwnRecipe] = []
+  var deletedRecipes: [OwnRecipe] = []
+  var visibleRecipes: Set<DishID> = []
+  var catalogue: [OwnRecipe] = []
+  var generation = 0
+  /// One line for each dish that was asked about.
+  var dishes: [DishLine] = []
+
+  struct RatingLine: Equatable {
+    var dish: DishID
+    var rating: Rating
+    var at: Int
+  }
+
+  struct NoteLine: Equatable {
+    var dish: DishID
+    var note: DishNote
+  }
+
+  struct RemarkLine: Equatable {
+    var dish: DishID
+    var remark: DishRemark
+  }
+
+  struct DishLine: Equatable {
+    var dish: DishID
+    var marks: DishMarks
+    var kept: KeptDish?
+    var note: DishNote?
+    var review: DishRemark?
+    var remarks: [DishRemark]
+    var ownRecipe: OwnRecipe?
+  }
+}
+
+extension NotebookContents {
+  init(_ reader: NotebookReader, about dishes: [DishID] = []) throws {
+    people = try reader.people()
+    pantry = try reader.pantry()
+    shopping = try reader.shopping()
+    history = try reader.history()
+    cooked = try reader.history(.cooked)
+    marks = try reader.marks()
+    standings = try reader.standings()
+    favorites = try reader.favorites()
+    kept = try reader.keptDishes()
+    ratings = try reader.ratings().map { RatingLine(dish: $0.dish, rating: $0.rating, at: $0.at) }
+    notes = try reader.notes().map { NoteLine(dish: $0.dish, note: $0.note) }
+    remarks = try reader.remarks().map { RemarkLine(dish: $0.dish, remark: $0.remark) }
+    lists = try reader.lists()
+    ownRecipes = try reader.ownRecipes()
+    deletedRecipes = try reader.deletedRecipes()
+    visibleRecipes = try reader.visibleRecipes()
+    catalogue = try reader.catalogueRecipes()
+    generation = try reader.recipesGeneration()
+    self.dishes = try dishes.map { dish in
+      DishLine(
+        dish: dish,
+        marks: try reader.marks(of: dish),
+        kept: try reader.kept(dish),
+        note: try reader.note(on: dish),
+        review: try reader.review(of: dish),
+        remarks: try reader.remarks(on: dish),
+        ownRecipe: try reader.ownRecipe(dish)
+      )
+    }
+  }
+}

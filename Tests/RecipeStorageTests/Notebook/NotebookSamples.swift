@@ -1,0 +1,76 @@
+import RecipeModel
+import Testing
+
+@testable import RecipeStorage
+
+extension TemporaryFolder {
+  var notebook: String { "\(path)/user.db" }
+  var backups: String { "\(path)/backups" }
+}
+
+/// A person whose name is fit to be one.
+func person(_ name: String) throws -> Person {
+  try #require(Person(name))
+}
+
+/// 2025-11-21 00:00 UTC, in seconds since 1970.
+let today = 1_763_683_200
+let day = 86_400
+
+/// A recipe of someone's own, as it is given to be stored.
+func makeOwnRecipe(_ slug: String, name: String = "Own") -> Recipe {
+  makeRecipe("own:\(slug)", name: name, lines: ["1 oz gin"])
+}
+
+extension NotebookStore {
+  init(_ folder: TemporaryFolder) throws {
+    try self.init(opening: folder.notebook, now: today)
+  }
+
+  /// What `person` reads of everything.
+  func contents(of person: Person?, about dishes: [DishID] = []) throws -> NotebookContents {
+    try read(person) { try NotebookContents($0, about: dishes) }
+  }
+}
+
+/// Writes something of every kind for `person`; what is written differs by the name.
+func fill(_ store: NotebookStore, for person: Person, now: Int = today) throws {
+  try store.write(person, now: now) { writer in
+    try writer.add(
+      PantryEntry(
+        ingredient: "milk",
+        text: "milk 1 l of \(person)",
+        amount: Amount(quantity: 1, unit: "l"),
+        expires: CalendarDay("2026-01-02")
+      )
+    )
+    try writer.add(PantryEntry(ingredient: "gin", text: "gin"))
+    let item = try writer.add(
+      ShoppingEntry(
+        text: "butter or margarine",
+        ingredients: ["butter", "margarine"],
+        amount: Amount(quantity: 0.1, quantityMax: 0.30000000000000004, unit: "kg"),
+        dish: gimlet.id
+      )
+    )
+    try writer.add(ShoppingEntry(text: "paper towels"))
+    try writer.check(item.number, pantryItem: 1)
+    try writer.setFavorite(gimlet)
+    try writer.setFavorite(full, at: now + 1)
+    try writer.rate(gimlet, .four)
+    try writer.setNote(daiquiri, "less sugar, says \(person)")
+    try writer.setReview(gimlet, "sharp")
+    try writer.addComment(daiquiri, "of \(person)")
+    try writer.add(spicyMargarita, toList: DishList.wishlist)
+    try writer.createList("Party")
+    try writer.add(gimlet, toList: "party")
+    try writer.add(daiquiri, toList: "PARTY", at: 1)
+    try writer.addHistory(.cooked, recipe: gimlet, servings: 2)
+    try writer.addHistory(.suggested, recipe: daiquiri)
+    let slug = person.name.lowercased()
+    let kept = try writer.createRecipe(makeOwnRecipe("\(slug)-1"))
+    try writer.publishRecipe(kept.recipe.id, true)
+    try writer.createRecipe(makeOwnRecipe("\(slug)-2"))
+    try writer.deleteRecipe(try writer.createRecipe(makeOwnRecipe("\(slug)-3")).recipe.id)
+  }
+}

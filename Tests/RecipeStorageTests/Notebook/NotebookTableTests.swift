@@ -1,0 +1,90 @@
+import GRDB
+import RecipeModel
+import TestSupport
+import Testing
+
+@testable import RecipeStorage
+
+@Suite("Rows that come and go behind the notebook's back")
+struct NotebookTableTests {
+  let folder: TemporaryFolder
+  let store: NotebookStore
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = try NotebookStore(folder)
+    try fill(store, for: try person("anna"))
+  }
+
+  func execute(_ sql: String) throws {
+    try store.queue.writeWithoutTransaction { db in
+      try db.execute(sql: "PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON")
+      try db.execute(sql: sql)
+    }
+  }
+
+  func expectFailure(of table: NotebookTable, _ comment: String) {
+    let error = #expect(throws: (any Error).self, "\(comment)") {
+      try store.queue.read { try table.all(in: $0) }
+    }
+    #expect(error is NotebookFault, "\(comment)")
+    let found = #expect(throws: StorageError.self, "\(comment)") { try store.verify() }
+    #expect(found?.isDamage == true, "\(comment)")
+  }
+
+  static var filled: [String] {
+    NotebookTable.all.map(\.name).filter { $0 != "picture" }
+  }
+
+  @Test("a row that is gone is missed when its table is read", arguments: filled)
+  func missing(name: String) throws {
+    let table = try #require(NotebookTable.all.first { $0.name == name })
+    try execute("DELETE FROM \(name) WHERE number = (SELECT max(number) FROM \(name))")
+    expectFailure(of: table, name)
+  }
+
+  @Test("a row of other content, or of another's, is not read", arguments: filled)
+  func changed(name: String) throws {
+    let table = try #require(NotebookTable.all.first { $0.name == name })
+    let column = name == "person" || name == "fact" ? "number" : "person"
+    try execute("UPDATE \(name) SET \(column) = \(column) + 1000")
+    expectFailure(of: table, name)
+  }
+
+  @Test("a digest that is gone, changed or of no table is missed")
+  func digests() throws {
+    try execute("UPDATE digest SET last = last + 1 WHERE name = CAST('note' AS BLOB)")
+    expectFailure(of: .notes, "changed")
+    try execute("DELETE FROM digest WHERE name = CAST('rating' AS BLOB)")
+    expectFailure(of: .ratings, "gone")
+    let other = try NotebookStore(opening: "\(folder.path)/other.db", now: today)
+    try other.queue.write { try NotebookDigest.make("none", in: $0) }
+    #expect(throws: StorageError.self) { try other.verify() }
+  }
+
+  @Test("a document that was changed is not read, though its row is whole")
+  func documents() throws {
+    let other = #"replace(CAST(document AS TEXT), '"Own"', '"Other"')"#
+    try execute("UPDATE own_recipe SET document = CAST(\(other) AS BLOB) WHERE number = 1")
+    let error = #expect(throws: StorageError.self) {
+      try store.read(nil) { try $0.catalogueRecipes() }
+    }
+    #expect(error?.reason == .unreadableRow(table: "the own recipes", number: 1))
+    #expect(try store.read(nil) { try $0.visibleRecipes() } == [DishID("own:anna-1")])
+  }
+
+  @Test("positions with a gap, and dishes kept for nothing, are found by verify")
+  func invariants() throws {
+    let anna = try person("anna")
+    try store.write(anna, now: today) { writer in
+      var entry = try #require(try NotebookTable.listEntries.row(2, in: writer.db))
+      try entry.set("position", to: .integer(7))
+      try NotebookTable.listEntries.replace(entry, in: writer.db)
+    }
+    #expect(throws: StorageError.self) { try store.verify() }
+    #expect(throws: StorageError.self) { try store.read(anna) { try $0.lists() } }
+    let other = try NotebookStore(opening: "\(folder.path)/other.db", now: today)
+    try other.write(anna, now: today) { try $0.storeSnapshot(of: gimlet) }
+    #expect(throws: StorageError.self) { try other.verify() }
+  }
+}
