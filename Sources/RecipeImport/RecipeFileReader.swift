@@ -3,7 +3,7 @@ public import RecipeModel
 
 /// Reads the recipes out of a file of any known format.
 public struct RecipeFileReader: Sendable {
-  private let parser: IngredientLineParser
+  let parser: IngredientLineParser
 
   public init(parser: IngredientLineParser) {
     self.parser = parser

@@ -1,0 +1,74 @@
+public import RecipeModel
+
+/// Writes a recipe as a Cooklang file that ``RecipeFileReader`` reads back.
+///
+/// Read back equal: name, kind, category, cuisine, glass, method, tags, servings, minutes, summary,
+/// swaps, web addresses of page and image, and of each line name, first amount, role, `isExact`, and
+/// a size that stands beside a number without a unit. Steps are the same where every line is named in
+/// them in the order of the lines; lines that are not stand in a paragraph of their own before them,
+/// which reads back as one more step.
+///
+/// The language cannot say: an id, a video, a date of change, and the wording of a line (`text`).
+/// Other amounts of a line, its comment, its purpose and a size beside a unit join its preparation.
+/// White space becomes single spaces. Signs that would be markup (`@`, `#`, `~`, `{`, `--`, `[-`, `>`
+/// and `=` at the start of a line) become their full-width forms or a dash; NUL and U+FEFF leave the front matter. A recipe without a line,
+/// or longer than an import may be, can be written but not read.
+public struct CooklangWriter: Sendable {
+  public init() {}
+
+  /// The whole file, with a line break at its end. Cost: O(size of the recipe · lines).
+  public func text(of recipe: Recipe) -> String {
+    let steps = recipe.steps.map(\.tidied).filter { !$0.isEmpty }
+    let mentions = CooklangMentions(of: recipe.lines, in: steps)
+    let listed = recipe.lines.prefix(recipe.lines.count - mentions.count)
+    var paragraphs: [String] = []
+    if !listed.isEmpty {
+      paragraphs.append(listed.map { CooklangMarkup(of: $0).text }.joined(separator: ",\n"))
+    }
+    paragraphs += steps.indices.map { markedUp(steps[$0], mentions.inStep($0)) }
+    return "---\n" + frontMatter(of: recipe) + "---\n\n" + paragraphs.joined(separator: "\n\n")
+      + "\n"
+  }
+
+  /// The step with its ingredients marked.
+  private func markedUp(_ step: String, _ mentions: [CooklangMentions.Mention]) -> String {
+    var marked = ""
+    var position = step.startIndex
+    for mention in mentions {
+      marked += CooklangEscaping.words(step[position..<mention.range.lowerBound]) + mention.markup
+      position = mention.range.upperBound
+    }
+    return CooklangEscaping.lines(marked + CooklangEscaping.words(step[position...]))
+  }
+
+  private func frontMatter(of recipe: Recipe) -> String {
+    var matter = FrontMatterText()
+    matter.add("title", recipe.name.onOneLine.unlessBlank ?? "Untitled")
+    matter.add("kind", recipe.kind.rawValue)
+    matter.add("category", recipe.category)
+    matter.add("cuisine", recipe.cuisine)
+    matter.add("glass", recipe.glass)
+    matter.add("method", recipe.method)
+    matter.add("tags", list: recipe.tags)
+    matter.add("servings", count: recipe.servings.within(1...10_000))
+    matter.add("time", count: recipe.minutes.within(1...525_600), unit: "minutes")
+    matter.add("summary", recipe.summary)
+    matter.add("source", recipe.origin.link?.asWebAddress)
+    matter.add("image", recipe.origin.image?.asWebAddress)
+    let swaps = recipe.swaps.filter {
+      $0.required.unlessBlank != nil && $0.substitute.unlessBlank != nil
+    }
+    matter.add(
+      "swaps",
+      records: swaps.map { [("for", $0.required), ("use", $0.substitute), ("note", $0.note)] }
+    )
+    return matter.text
+  }
+}
+
+extension Int? {
+  /// The number, or nil when the language has no room for it.
+  fileprivate func within(_ range: ClosedRange<Int>) -> Int? {
+    flatMap { range.contains($0) ? $0 : nil }
+  }
+}

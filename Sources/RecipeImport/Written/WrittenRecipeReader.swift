@@ -1,0 +1,155 @@
+import RecipeLexicon
+public import RecipeModel
+
+extension RecipeFileReader {
+  /// The recipe that someone wrote field by field, under the limits that files have.
+  ///
+  /// - Parameters:
+  ///   - base: The recipe that `written` changes; nil for one of its own.
+  ///   - id: Names the recipe when there is no base.
+  /// - Throws: ``ImportError`` with the field as its key.
+  /// Cost: O(bytes).
+  public func recipe(
+    from written: WrittenRecipe,
+    changing base: Recipe? = nil,
+    id: DishID
+  ) throws(ImportError) -> Recipe {
+    let reader = WrittenRecipeReader(parser: parser)
+    var recipe: Recipe
+    if let base { recipe = base } else { recipe = try reader.start(written, id: id) }
+    try reader.apply(written, to: &recipe)
+    return recipe
+  }
+
+  /// The minutes in a time as recipes write it, rounded up: "20", "90 min", "1 h 20 min"; nil when it is
+  /// no time. Cost: O(length).
+  public static func minutes(in text: String) -> Int? { CookingTime.minutes(text) }
+
+  /// What the id of a recipe with this title may end in; `recipe` for a title without a letter.
+  public static func wishedNativeID(title: String) -> String {
+    var name = slug(of: title)
+    while name.utf8.count > ImportLimits.nativeIDBytes { name.removeLast() }
+    return name.isEmpty ? "recipe" : name
+  }
+}
+
+private struct WrittenRecipeReader {
+  let parser: IngredientLineParser
+  private let file = "the recipe"
+
+  /// A recipe with what every recipe must have.
+  func start(_ written: WrittenRecipe, id: DishID) throws(ImportError) -> Recipe {
+    guard let title = written.title, title.unlessBlank != nil else {
+      throw ImportError(.missing("title", key: "a title"), file: file)
+    }
+    guard let ingredients = written.ingredients, !ingredients.isEmpty else {
+      throw ImportError(.missing("ingredient", key: "at least one"), file: file)
+    }
+    return Recipe(
+      id: id,
+      name: title,
+      kind: written.kind ?? (written.glass == nil ? .meal : .cocktail),
+      lines: [],
+      origin: RecipeOrigin(
+        source: id.source,
+        nativeID: String(id.description.dropFirst(id.source.count + 1))
+      )
+    )
+  }
+
+  func apply(_ written: WrittenRecipe, to recipe: inout Recipe) throws(ImportError) {
+    if let title = try text(written.title, "title", ImportLimits.nameBytes) {
+      recipe.name = title
+    }
+    if let kind = written.kind { recipe.kind = kind }
+    if let summary = written.summary {
+      recipe.summary = try checked(summary.tidied, "description", ImportLimits.summaryBytes)
+        .unlessBlank
+    }
+    if let lines = written.ingredients { recipe.lines = try self.lines(lines) }
+    if let steps = written.directions { recipe.steps = try self.steps(steps) }
+    try set(&recipe.category, written.category, "category")
+    try set(&recipe.cuisine, written.cuisine, "cuisine")
+    try set(&recipe.glass, written.glass, "glass")
+    try set(&recipe.method, written.method, "method")
+    if let tags = written.tags { recipe.tags = try self.tags(tags) }
+    if let servings = written.servings { recipe.servings = servings > 0 ? servings : nil }
+    if let minutes = written.minutes { recipe.minutes = minutes > 0 ? minutes : nil }
+    if let link = written.link {
+      recipe.origin.link = try checked(link, "link", ImportLimits.linkBytes).asWebAddress
+    }
+  }
+
+  private func lines(_ texts: [String]) throws(ImportError) -> [IngredientLine] {
+    guard texts.count <= ImportLimits.lines else {
+      throw ImportError(.tooManyLines(texts.count, allowed: ImportLimits.lines), file: file)
+    }
+    var lines: [IngredientLine] = []
+    for text in texts.map(\.onOneLine) where !text.isEmpty {
+      lines.append(parser.parse(try checked(text, "an ingredient", ImportLimits.lineBytes)))
+    }
+    guard !lines.isEmpty else {
+      throw ImportError(.missing("ingredient", key: "at least one"), file: file)
+    }
+    return lines
+  }
+
+  private func steps(_ texts: [String]) throws(ImportError) -> [String] {
+    let steps = texts.map(\.tidied).filter { !$0.isEmpty }
+    guard steps.count <= ImportLimits.steps else {
+      throw ImportError(
+        .tooMany(key: "directions", count: steps.count, allowed: ImportLimits.steps),
+        file: file
+      )
+    }
+    for step in steps { _ = try checked(step, "a step", ImportLimits.stepBytes) }
+    return steps
+  }
+
+  private func tags(_ texts: [String]) throws(ImportError) -> [String] {
+    let tags = withoutRepeats(texts.map(\.onOneLine))
+    guard tags.count <= ImportLimits.tags else {
+      throw ImportError(
+        .tooMany(key: "tags", count: tags.count, allowed: ImportLimits.tags),
+        file: file
+      )
+    }
+    for tag in tags { _ = try checked(tag, "a tag", ImportLimits.labelBytes) }
+    return tags
+  }
+
+  /// Changes a label; an empty text takes it away.
+  private func set(
+    _ label: inout String?,
+    _ written: String?,
+    _ key: String
+  ) throws(ImportError) {
+    guard let written else { return }
+    label = try checked(written.onOneLine, key, ImportLimits.labelBytes).unlessBlank
+  }
+
+  /// A text of one line; nil when it is not said.
+  private func text(
+    _ written: String?,
+    _ key: String,
+    _ limit: Int
+  ) throws(ImportError) -> String? {
+    guard let written else { return nil }
+    let text = try checked(written.onOneLine, key, limit)
+    guard text.unlessBlank != nil else {
+      throw ImportError(.missing(key, key: "a \(key)"), file: file)
+    }
+    return text
+  }
+
+  private func checked(
+    _ text: String,
+    _ key: String,
+    _ limit: Int
+  ) throws(ImportError) -> String {
+    guard text.utf8.count <= limit else {
+      throw ImportError(.tooLong(key: key, bytes: text.utf8.count, allowed: limit), file: file)
+    }
+    return text
+  }
+}
