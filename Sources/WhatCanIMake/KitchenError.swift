@@ -1,6 +1,7 @@
 public import RecipeImport
 public import RecipeLexicon
 public import RecipeMatching
+public import RecipeModel
 public import RecipeStorage
 
 /// Why the kitchen cannot do what it was asked, in one line with what to do about it.
@@ -32,8 +33,44 @@ public struct KitchenError: Error, Sendable {
     case unknownDiet(String)
     case unknownDish(String, suggestions: [String])
     case ambiguousDish(String, candidates: [String])
+    /// A text that cannot be kept as it is.
+    case badText(field: String, TextFault)
+    /// A recipe of someone's own that cannot be understood, in its fields or in a file.
+    case badRecipe(ImportError)
+    case badRecipeFile(ImportError)
+    case unknownList(String, known: [String])
+    case listExists(String)
+    /// The wishlist can be neither deleted nor renamed.
+    case wishlistStays
+    case notOnList(String, list: String)
+    case noSuchRemark(Int, by: Person)
+    /// The dish is not a recipe that the person wrote.
+    case notOwnRecipe(DishID)
+    case nothingToRestore(String, deleted: [String])
+    /// None of this is in the pantry.
+    case notInPantry([String])
+    /// None of this is on the shopping list.
+    case notOnShoppingList([String])
+    /// The dish has no such ingredient.
+    case notInDish(String, dish: String, ingredients: [String])
+    case noLink(String)
+    case noPictureKept(String)
+    /// The file is not a picture of a known format.
+    case noPicture(path: String)
+    /// The file is not an export of a notebook, or not a whole one.
+    case badExport(path: String, detail: String)
     /// The index differs from what the catalogue gives.
     case indexDiffers(path: String)
+  }
+
+  /// What is wrong with a text.
+  public enum TextFault: Sendable, Equatable {
+    case isEmpty
+    /// In bytes of UTF-8.
+    case isTooLong(limit: Int)
+    case hasControlCharacters
+    /// Its amount is 0 or below.
+    case isNoAmount
   }
 
   public var reason: Reason
@@ -84,6 +121,30 @@ extension KitchenError: CustomStringConvertible {
       "no dish is called \"\(name)\"" + Self.didYouMean(suggestions)
     case .ambiguousDish(let name, let candidates):
       "\"\(name)\" could be \(Self.list(candidates)); name one of them"
+    case .badText(let field, let fault): Self.text(of: fault, field)
+    case .badRecipe(let error), .badRecipeFile(let error): "\(error)"
+    case .unknownList(let name, let known):
+      "no list is called \"\(Self.cut(name))\"; your lists: \(Self.list(known))"
+    case .listExists(let name): "a list called \"\(name)\" is there already"
+    case .wishlistStays: "the wishlist is always there; it can be neither deleted nor renamed"
+    case .notOnList(let dish, let list): "\(dish) is not on the list \(list)"
+    case .noSuchRemark(let number, let person):
+      "\(person) wrote no remark \(number); 'whatcanimake comments DISH' shows the numbers"
+    case .notOwnRecipe(let id):
+      "\(id) is not a recipe of your own; 'whatcanimake recipe mine' lists those"
+    case .nothingToRestore(let name, let deleted):
+      deleted.isEmpty
+        ? "no deleted recipe can be restored"
+        : "no deleted recipe is called \"\(Self.cut(name))\"; to restore: \(Self.list(deleted))"
+    case .notInPantry(let names): "not in the pantry: \(Self.list(names.map(Self.cut)))"
+    case .notOnShoppingList(let names):
+      "not on the shopping list: \(Self.list(names.map(Self.cut)))"
+    case .notInDish(let name, let dish, let ingredients):
+      "\(dish) has no \"\(Self.cut(name))\"; it has \(Self.list(ingredients))"
+    case .noLink(let dish): "\(dish) has no page of its own to link to; use another --format"
+    case .noPictureKept(let dish): "no picture of \(dish) is kept"
+    case .noPicture(let path): "\(path) is no PNG, JPEG, GIF or WebP picture"
+    case .badExport(let path, let detail): "\(path): \(detail); nothing of it was taken in"
     case .indexDiffers(let path):
       "\(path): the index does not fit the catalogue; 'whatcanimake catalogue rebuild' mends it"
     }
@@ -91,8 +152,20 @@ extension KitchenError: CustomStringConvertible {
 
   /// `unknown ingredient "limme"; did you mean lime?`; a long name is cut.
   public static func text(of name: UnknownName) -> String {
-    let input = name.input.count > 60 ? name.input.prefix(59) + "…" : name.input[...]
-    return "unknown ingredient \"\(input)\"" + didYouMean(name.suggestions)
+    "unknown ingredient \"\(cut(name.input))\"" + didYouMean(name.suggestions)
+  }
+
+  private static func cut(_ text: String) -> String {
+    text.count > 60 ? text.prefix(59) + "…" : text
+  }
+
+  private static func text(of fault: TextFault, _ field: String) -> String {
+    switch fault {
+    case .isEmpty: "the \(field) is empty"
+    case .isTooLong(let limit): "the \(field) is longer than \(limit) bytes; shorten it"
+    case .hasControlCharacters: "the \(field) has control characters; leave them out"
+    case .isNoAmount: "\(field): an amount is more than 0"
+    }
   }
 
   /// The same for several names, the first few of them.

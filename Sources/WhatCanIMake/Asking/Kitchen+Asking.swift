@@ -10,7 +10,8 @@ extension Kitchen {
   ///
   /// Unknown names in `have` are reported in the reply and the rest is answered.
   ///
-  /// - Throws: ``KitchenError`` `.nothingRecognised` when no name in `have` and `use` is known,
+  /// - Throws: ``KitchenError`` `.nothingRecognised` when no name in `have` and `use` is known and no
+  ///   pantry counts,
   ///   `.unknownNames` when one that must be known is not: in `without`, `use`, `diets` and
   ///   `staples`, and in `have` when the request is strict.
   /// Cost: that of ``PantryMatcher/answer(_:)``.
@@ -24,14 +25,20 @@ extension Kitchen {
     let use = try required(request.use, option: "--use")
     let exclusion = try exclusion(without: request.without, diets: request.diets)
     let staples = try staples(request.staples)
-    guard !have.isEmpty || !use.isEmpty else {
+    let stock =
+      request.usesPantry
+      ? self.stock(of: belongings.pantry, today: request.today, unknown: &unknown) : []
+    guard !have.isEmpty || !use.isEmpty || !stock.isEmpty else {
       throw KitchenError(.nothingRecognised(unknown))
     }
     let query = MatchQuery(
       pantry: have,
+      // What is typed is there in any amount, whatever the pantry says.
+      stock: stock.isEmpty ? [] : stock + have.map { PantryBatch(ingredient: $0) },
       mustUse: use,
       exclusion: exclusion,
       filter: request.filter,
+      hidden: hiddenRecipes,
       staples: staples,
       allowsGeneric: request.allowsGeneric,
       allowsSwaps: request.allowsSwaps,
@@ -41,7 +48,8 @@ extension Kitchen {
     )
     let answer = PantryMatcher(index: index).answer(query)
     var names: [String] = []
-    for name in (have + use).map(lexicon.name(of:)) where !names.contains(name) {
+    for name in (have + use + stock.map(\.ingredient)).map(lexicon.name(of:))
+    where !names.contains(name) {
       names.append(name)
     }
     return MatchReply(
@@ -129,7 +137,8 @@ extension Kitchen {
     return UnknownName(input: name, suggestions: flags + others)
   }
 
-  private func unknownName(_ name: String) -> UnknownName {
+  /// A name that is not known, with what may have been meant.
+  func unknownName(_ name: String) -> UnknownName {
     let near = index.lexicon.suggestions(for: name)
     let words = name.split(separator: " ").map(String.init)
     guard near.isEmpty, (2...6).contains(words.count) else {

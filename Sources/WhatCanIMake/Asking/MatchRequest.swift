@@ -1,10 +1,14 @@
 public import RecipeMatching
-import RecipeModel
+public import RecipeModel
 
 /// What someone asks for, in their own words.
 public struct MatchRequest: Sendable, Equatable {
   /// What they have, as typed.
   public var have: [String]
+  /// The saved pantry counts as well, with its amounts and dates.
+  public var usesPantry: Bool
+  /// The day from which dates in the pantry are counted; nil leaves dates out.
+  public var today: CalendarDay?
   /// What must be used; they have it too.
   public var use: [String]
   /// What must not be in it: ingredients, or what diets ask about ("gluten").
@@ -25,6 +29,8 @@ public struct MatchRequest: Sendable, Equatable {
 
   public init(
     have: [String] = [],
+    usesPantry: Bool = false,
+    today: CalendarDay? = nil,
     use: [String] = [],
     without: [String] = [],
     diets: [String] = [],
@@ -38,6 +44,8 @@ public struct MatchRequest: Sendable, Equatable {
     isStrict: Bool = false
   ) {
     self.have = have
+    self.usesPantry = usesPantry
+    self.today = today
     self.use = use
     self.without = without
     self.diets = diets
@@ -55,7 +63,8 @@ public struct MatchRequest: Sendable, Equatable {
 /// The answer to a request.
 public struct MatchReply: Sendable {
   public var request: MatchRequest
-  /// Canonical names of what was understood of `have` and `use`, as typed, each once.
+  /// Canonical names of what was understood of `have` and `use`, as typed, then of the saved pantry
+  /// where it counts, each once.
   public var have: [String]
   public var unknown: [UnknownName]
   public var answer: MatchAnswer

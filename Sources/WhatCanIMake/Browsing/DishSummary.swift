@@ -14,6 +14,10 @@ public struct DishSummary: Sendable, Equatable {
   public var ingredients: [String]
   /// Seconds since 1970; 0 where unknown.
   public var addedAt: Int
+  /// What the person has noted about it.
+  public var marks: DishMarks
+  /// What everyone on the store thinks of it.
+  public var standing: DishStanding
 }
 
 extension Kitchen {
@@ -29,7 +33,9 @@ extension Kitchen {
       glass: table.glass(of: recipe),
       minutes: table.minutes(of: recipe),
       ingredients: table.required[recipe.rawValue].map { index.requirements.names[Int($0)] },
-      addedAt: Int(table.addedAt[recipe.rawValue])
+      addedAt: Int(table.addedAt[recipe.rawValue]),
+      marks: belongings.marks(of: table.id(of: recipe)),
+      standing: belongings.standings[table.id(of: recipe)] ?? DishStanding()
     )
   }
 

@@ -8,8 +8,11 @@ public enum BrowseOrder: String, Sendable, CaseIterable {
   case name
   /// The last added first, then by name.
   case newest
-  /// The best rated first, then by name.
+  /// The best rated by everyone on the store first: by the mean of the stars, then by how many rated
+  /// it, then by name; what nobody rated comes last.
   case rating
+  /// What most people on the store have among their favourites first, then by name.
+  case favorited
 }
 
 extension Kitchen {
@@ -26,7 +29,7 @@ extension Kitchen {
     order: BrowseOrder
   ) throws(KitchenError) -> [DishSummary] {
     let holds = try containment(names)
-    let admitted = filter.admitted(of: index.recipes)
+    let admitted = admitted(by: filter)
     let found = index.allRecipes.filter { admitted[$0.rawValue] && holds($0) }
     return sorted(found, by: order).map { summary(of: $0) }
   }
@@ -42,7 +45,7 @@ extension Kitchen {
     order: BrowseOrder?
   ) throws(KitchenError) -> [DishSummary] {
     let holds = try containment(names)
-    let admitted = filter.admitted(of: index.recipes)
+    let admitted = admitted(by: filter)
     let positions = Dictionary(
       index.allRecipes.map { (index.recipes.id(of: $0), $0) },
       uniquingKeysWith: { first, _ in first }
@@ -53,12 +56,27 @@ extension Kitchen {
   }
 
   /// One dish that a filter admits, every one equally likely; nil when there is none.
+  ///
+  /// - Parameter makeableFromPantry: Only what the saved pantry can make, nothing missing.
   public func random(
     _ filter: RecipeFilter,
     containing names: [String] = [],
+    makeableFromPantry: Bool = false,
     using generator: inout some RandomNumberGenerator
   ) throws(KitchenError) -> DishSummary? {
-    try browse(filter, containing: names, order: .name).randomElement(using: &generator)
+    var dishes = try browse(filter, containing: names, order: .name)
+    if makeableFromPantry {
+      let request = MatchRequest(
+        usesPantry: true,
+        filter: filter,
+        missingAtMost: 0,
+        limit: max(1, index.recipes.count)
+      )
+      let matches = belongings.pantry.isEmpty ? [] : try answer(request).answer.matches
+      let makeable = Set(matches.map { index.recipes.id(of: $0.recipe) })
+      dishes = dishes.filter { makeable.contains($0.id) }
+    }
+    return dishes.randomElement(using: &generator)
   }
 
   /// Whether a dish has, for each name, a line with that ingredient, a kind of it, or what is made
@@ -94,13 +112,33 @@ extension Kitchen {
 
   private func sorted(_ recipes: [RecipeID], by order: BrowseOrder) -> [RecipeID] {
     switch order {
-    case .name, .rating: return recipes.sorted()
+    case .name: return recipes.sorted()
+    case .rating: return recipes.sorted { isBetterRated($0, $1) ?? ($0 < $1) }
+    case .favorited:
+      func favorites(_ recipe: RecipeID) -> Int { standing(of: recipe).favorites }
+      return recipes.sorted { (favorites($1), $0) < (favorites($0), $1) }
     case .newest:
       let added = index.recipes.addedAt
       return recipes.sorted { left, right in
         (added[right.rawValue], left) < (added[left.rawValue], right)
       }
     }
+  }
+
+  private func standing(of recipe: RecipeID) -> DishStanding {
+    belongings.standings[index.recipes.id(of: recipe)] ?? DishStanding()
+  }
+
+  /// Nil when both are rated alike.
+  private func isBetterRated(_ left: RecipeID, _ right: RecipeID) -> Bool? {
+    let (left, right) = (standing(of: left), standing(of: right))
+    guard left.ratings > 0, right.ratings > 0 else {
+      return left.ratings == right.ratings ? nil : left.ratings > 0
+    }
+    // Means compared without dividing.
+    let (a, b) = (left.stars * right.ratings, right.stars * left.ratings)
+    if a != b { return a > b }
+    return left.ratings == right.ratings ? nil : left.ratings > right.ratings
   }
 
   private func foundIDs(_ words: [String]) throws(KitchenError) -> [DishID] {

@@ -4,8 +4,8 @@ public import RecipeModel
 extension Kitchen {
   /// The whole recipe that a typed name means: an id, an exact name, or an unambiguous beginning.
   ///
-  /// Names compare folded (case, accents, plurals). A name that several sources have is ambiguous
-  /// unless one of them is the project's own collection, which is then meant.
+  /// Names compare folded (case, accents, plurals). Of dishes of one name, the one that someone on
+  /// the store wrote is meant, else that of the project's own collection, where there is just one.
   ///
   /// - Throws: ``KitchenError`` `.unknownDish` or `.ambiguousDish` with candidates.
   /// Cost: O(dishes).
@@ -20,9 +20,9 @@ extension Kitchen {
   /// The id of the dish that a typed name means; see ``recipe(named:)``.
   public func dish(named text: String) throws(KitchenError) -> DishID {
     let typed = DishID(text)
-    if index.recipe(with: typed) != nil { return typed }
+    if canSee(typed), index.recipe(with: typed) != nil { return typed }
     let wanted = foldedName(text)
-    let names = index.allRecipes.map { lexicalName(of: $0) }
+    let names = index.allRecipes.map { canSee($0) ? lexicalName(of: $0) : "" }
     let exact = wanted.isEmpty ? [] : index.allRecipes.filter { names[$0.rawValue] == wanted }
     if let only = try chosen(exact, text) { return only }
     let beginning =
@@ -35,8 +35,10 @@ extension Kitchen {
     let ids = candidates.map { index.recipes.id(of: $0) }
     if ids.count <= 1 { return ids.first }
     let names = Set(candidates.map { lexicalName(of: $0) })
-    let own = ids.filter { $0.source == CollectionFiles.source }
-    if names.count == 1, own.count == 1 { return own.first }
+    for isMeant in [\.isOwn, { $0.source == CollectionFiles.source }] as [(DishID) -> Bool] {
+      let meant = ids.filter(isMeant)
+      if names.count == 1, meant.count == 1 { return meant.first }
+    }
     let named = zip(candidates, ids).map { "\(index.recipes.name(of: $0)) (\($1))" }
     throw KitchenError(.ambiguousDish(text, candidates: named))
   }
@@ -52,7 +54,16 @@ extension Kitchen {
     var found: [String] = []
     for (_, position) in near.sorted(by: { $0 < $1 }) {
       let name = index.recipes.name(of: RecipeID(position))
-      if !found.contains(name) { found.append(name) }
+      let isVisible = canSee(RecipeID(position))
+      if isVisible, !found.contains(name) { found.append(name) }
+    }
+    let words = wanted.split(separator: " ")
+    for position in names.indices where !words.isEmpty && found.count < 3 {
+      let own = names[position].split(separator: " ")
+      let name = index.recipes.name(of: RecipeID(position))
+      if words.allSatisfy({ word in own.contains { $0.hasPrefix(word) } }), !found.contains(name) {
+        found.append(name)
+      }
     }
     return Array(found.prefix(3))
   }

@@ -32,7 +32,7 @@ extension Kitchen {
   /// that compare equal count as one, under the spelling met first.
   /// Cost: O(dishes · log labels).
   public func categories(_ filter: RecipeFilter = RecipeFilter()) -> [CategoryCount] {
-    let admitted = filter.admitted(of: index.recipes)
+    let admitted = admitted(by: filter)
     let recipes = index.allRecipes.filter { admitted[$0.rawValue] }
     return CategoryCount.Group.allCases.flatMap { group in
       var counts: [String: CategoryCount] = [:]
@@ -87,12 +87,20 @@ extension Kitchen {
   /// The shelves' names, ascending.
   public var shelves: [String] { index.lexicon.shelves.strings.sorted() }
 
-  /// For each ingredient, the dishes that require it, alone or among alternatives.
+  /// For each ingredient, the dishes that the person may see and that require it, alone or among
+  /// alternatives.
   func usesByIngredient() -> [Int] {
     var uses = [Int](repeating: 0, count: index.lexicon.count)
     for requirement in 0..<index.requirements.count {
       for ingredient in index.requirements.alternatives[requirement] {
         uses[Int(ingredient)] += Int(index.requirements.documentFrequency[requirement])
+      }
+    }
+    for recipe in hiddenRecipes {
+      for requirement in index.recipes.required[recipe.rawValue] {
+        for ingredient in index.requirements.alternatives[Int(requirement)] {
+          uses[Int(ingredient)] -= 1
+        }
       }
     }
     return uses

@@ -42,7 +42,7 @@ extension Kitchen {
   public func catalogueInfo() throws(KitchenError) -> CatalogueInfo {
     var sources: [String: MentionCount] = [:]
     var unresolved: [String: UnresolvedName] = [:]
-    for recipe in try allRecipes() {
+    for recipe in try allRecipes() where canSee(recipe.id) {
       let source = recipe.origin.source
       var count =
         sources[source]
@@ -60,7 +60,7 @@ extension Kitchen {
       sources[source] = count
     }
     return CatalogueInfo(
-      dishes: index.recipes.count,
+      dishes: dishCount,
       ingredients: index.lexicon.count,
       names: index.lexicon.names.names.count,
       sources: sources.values.sorted { $0.source < $1.source },
@@ -98,16 +98,24 @@ extension Kitchen {
       let stored = try CatalogueIndex(opening: places.index)
       let cache = try RecipeCache(readingOnly: places.cache)
       try cache.verify()
+      let read = try ReadLexicon(from: CollectionFiles(folder: places.data))
+      // With a notebook that cannot be read, only the content of the index can be compared.
+      let own = OwnRecipes(at: places.notebook)
+      let fingerprint = try DataFingerprint(
+        of: places.data,
+        ownRecipes: own?.fingerprint ?? 0
+      )
       let fresh = CatalogueIndex(
         entries: try cache.entries(),
-        lexicon: try ReadLexicon(from: CollectionFiles(folder: places.data)).lexicon,
+        lexicon: read.lexicon,
+        units: read.units,
         generation: UInt64(try cache.generation()),
-        fingerprint: try DataFingerprint(of: places.data).value
+        fingerprint: own == nil ? stored.fingerprint : fingerprint.value
       )
       guard stored.fileBytes() == fresh.fileBytes() else {
         throw KitchenError(.indexDiffers(path: places.index))
       }
-      return Kitchen(places, stored)
+      return Kitchen(places, stored, .none)
     } catch {
       throw KitchenError(catching: error)
     }

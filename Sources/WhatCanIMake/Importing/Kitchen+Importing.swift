@@ -1,6 +1,6 @@
 public import RecipeImport
 import RecipeLexicon
-import RecipeModel
+public import RecipeModel
 import RecipeStorage
 
 /// What an import did.
@@ -24,6 +24,7 @@ extension Kitchen {
   ///
   /// - Parameters:
   ///   - format: Nil to tell each file's format by its content.
+  ///   - person: For whom the kitchen is opened afterwards.
   ///   - now: Seconds since 1970; when new dishes were added.
   /// - Returns: The report, and the kitchen as it is afterwards.
   /// - Throws: ``KitchenError`` `.nothingImported` when no file holds a readable recipe; its
@@ -32,6 +33,7 @@ extension Kitchen {
     _ paths: [String],
     format: RecipeFormat?,
     into places: KitchenPlaces,
+    for person: Person? = nil,
     now: Int
   ) throws(KitchenError) -> (report: ImportReport, kitchen: Kitchen) {
     var files: [(path: String, bytes: [UInt8])] = []
@@ -41,7 +43,9 @@ extension Kitchen {
     guard !imported.recipes.isEmpty || imported.repeats > 0 else {
       throw KitchenError(.nothingImported(imported.problems))
     }
-    let outcome = try CatalogueWriter(places, now: now).update(adding: imported.recipes)
+    let belongings = belongings(of: person, places, now: now)
+    let writer = try CatalogueWriter(places, now: now)
+    let outcome = try writer.update(adding: imported.recipes, for: belongings)
     let report = ImportReport(
       new: outcome.new,
       changed: outcome.changed,

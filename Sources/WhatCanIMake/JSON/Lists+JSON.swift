@@ -11,16 +11,18 @@ extension JSONText {
 
 extension DishSummary {
   public var json: JSONText {
-    .object([
-      ("id", .string(id.description)),
-      ("name", .string(name)),
-      ("kind", .string(kind.rawValue)),
-      ("category", .optional(category)),
-      ("cuisine", .optional(cuisine)),
-      ("glass", .optional(glass)),
-      ("minutes", .optional(minutes)),
-      ("ingredients", .strings(ingredients)),
-    ])
+    .object(
+      [
+        ("id", .string(id.description)),
+        ("name", .string(name)),
+        ("kind", .string(kind.rawValue)),
+        ("category", .optional(category)),
+        ("cuisine", .optional(cuisine)),
+        ("glass", .optional(glass)),
+        ("minutes", .optional(minutes)),
+        ("ingredients", .strings(ingredients)),
+      ] + marks.members + standing.members
+    )
   }
 }
 

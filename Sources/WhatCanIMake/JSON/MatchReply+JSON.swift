@@ -24,17 +24,19 @@ extension Kitchen {
 
   private func json(_ match: PantryMatch) -> JSONText {
     let table = index.recipes
-    return .object([
-      ("id", .string(table.id(of: match.recipe).description)),
-      ("name", .string(table.name(of: match.recipe))),
-      ("kind", .string(table.kind(of: match.recipe).rawValue)),
-      ("missing", .strings(match.missing.map(\.name))),
-      ("missingCount", .integer(match.keys.missing)),
-      ("used", .strings(match.used.map(\.name))),
-      ("compromises", .array(match.compromises.map(Self.compromise))),
-      ("lines", .array(match.lines.map(Self.line))),
-      ("keys", Self.json(match.keys)),
-    ])
+    return .object(
+      [
+        ("id", .string(table.id(of: match.recipe).description)),
+        ("name", .string(table.name(of: match.recipe))),
+        ("kind", .string(table.kind(of: match.recipe).rawValue)),
+        ("missing", .strings(match.missing.map(\.name))),
+        ("missingCount", .integer(match.keys.missing)),
+        ("used", .strings(match.used.map(\.name))),
+        ("compromises", .array(match.compromises.map(Self.compromise))),
+        ("lines", .array(match.lines.map(line))),
+        ("keys", Self.json(match.keys)),
+      ] + belongings.marks(of: table.id(of: match.recipe)).members
+    )
   }
 
   private static func compromise(_ line: PantryMatch.Line) -> JSONText {
@@ -46,12 +48,22 @@ extension Kitchen {
     ])
   }
 
-  private static func line(_ line: PantryMatch.Line) -> JSONText {
+  private func line(_ line: PantryMatch.Line) -> JSONText {
     .object([
       ("ingredient", .string(line.name)),
       ("grade", .string(line.grade.name)),
       ("with", line.with.isEmpty ? .null : .string(line.with.joined(separator: " + "))),
       ("required", .bool(line.isRequired)),
+      ("inShopping", .bool(isOnShoppingList(line))),
+      ("short", line.short.map(Self.shortage) ?? .null),
+      ("daysLeft", .optional(line.daysLeft)),
+    ])
+  }
+
+  private static func shortage(_ shortage: Shortage) -> JSONText {
+    .object([
+      ("quantity", .optional(shortage.missing.quantity)),
+      ("unit", .optional(shortage.missing.unit)),
     ])
   }
 

@@ -1,9 +1,29 @@
 public import RecipeModel
 
 extension Kitchen {
-  /// A whole recipe as `whatcanimake.dish/1`.
-  public func json(_ recipe: Recipe) -> JSONText {
-    .object([
+  /// A dish as `whatcanimake.dish/1`, with what the person has noted about it.
+  ///
+  /// - Parameters:
+  ///   - note: The person's own words about it.
+  ///   - author: Who wrote it in this store; nil for other dishes.
+  public func json(
+    _ dish: FoundDish,
+    note: DishNote? = nil,
+    author: Person? = nil
+  ) -> JSONText {
+    let extra: [(key: String, value: JSONText)] = [
+      ("note", .optional(note?.text)),
+      ("author", .optional(author?.name)),
+      ("keptAt", .optional(dish.keptAt)),
+    ]
+    let standing = belongings.standings[dish.id] ?? DishStanding()
+    return .object(
+      members(of: dish.recipe) + belongings.marks(of: dish.id).members + standing.members + extra
+    )
+  }
+
+  private func members(of recipe: Recipe) -> [(key: String, value: JSONText)] {
+    [
       ("schema", .string("whatcanimake.dish/1")),
       ("id", .string(recipe.id.description)),
       ("name", .string(recipe.name)),
@@ -30,7 +50,7 @@ extension Kitchen {
           ("modified", .optional(recipe.origin.modified)),
         ])
       ),
-    ])
+    ]
   }
 
   private func json(_ line: IngredientLine) -> JSONText {
@@ -49,6 +69,7 @@ extension Kitchen {
       ("optional", .bool(!line.isRequired)),
       ("role", .string(line.role.rawValue)),
       ("exactly", .bool(line.isExact)),
+      ("inShopping", .bool(isOnShoppingList(line))),
     ])
   }
 

@@ -37,11 +37,20 @@ struct CatalogueWriter: ~Copyable {
   /// All of `recipes` goes in with one commit, or none. A damaged cache is set aside under another
   /// name, what is readable of it goes into a new one, and that is said in the kitchen's notices.
   ///
-  /// - Parameter always: Look at every byte of the cache, and build the index even if it seems current.
-  func update(adding recipes: [Recipe] = [], always: Bool = false) throws(KitchenError) -> Outcome {
+  /// - Parameters:
+  ///   - belongings: Those of the person for whom the kitchen is opened.
+  ///   - always: Look at every byte of the cache, and build the index even if it seems current.
+  func update(
+    adding recipes: [Recipe] = [],
+    for belongings: Belongings,
+    always: Bool = false
+  ) throws(KitchenError) -> Outcome {
+    let own = OwnRecipes(at: places.notebook)
     // The fingerprint comes before the files, so an edit while they are read makes it stale.
-    let fingerprint = try DataFingerprint(of: places.data)
-    if !always, recipes.isEmpty, let kitchen = Kitchen.current(places, fingerprint) {
+    let fingerprint = try DataFingerprint(of: places.data, ownRecipes: own?.fingerprint ?? 0)
+    if !always, recipes.isEmpty,
+      let kitchen = Kitchen.current(places, fingerprint, belongings, notices: [])
+    {
       return Outcome(kitchen: kitchen)
     }
     let read = try ReadLexicon(from: CollectionFiles(folder: places.data))
@@ -51,6 +60,8 @@ struct CatalogueWriter: ~Copyable {
       fingerprint: fingerprint,
       read: read,
       recipes: recipes,
+      own: own,
+      belongings: belongings,
       always: always
     )
     do {
@@ -91,6 +102,9 @@ private struct Attempt {
   let fingerprint: DataFingerprint
   let read: ReadLexicon
   let recipes: [Recipe]
+  /// Nil when they cannot be read: then those that the cache has stay.
+  let own: OwnRecipes?
+  let belongings: Belongings
   let always: Bool
 
   func run(
@@ -107,6 +121,7 @@ private struct Attempt {
         try cache.update(entries.map(\.recipe), addedAt: addedAt, willCommit: invalidate)
       }
       let problems = try takeIn(cache)
+      try takeInOwn(cache)
       let count = try cache.update(recipes, addedAt: now, willCommit: invalidate)
       return CatalogueWriter.Outcome(
         kitchen: try current(cache, notices: notices + problems),
@@ -140,15 +155,29 @@ private struct Attempt {
     return problems
   }
 
+  /// Takes the recipes that people wrote into the cache, and those out of it that are gone.
+  private func takeInOwn(_ cache: RecipeCache) throws {
+    guard let own else { return }
+    try cache.update(
+      own.recipes.map(\.recipe),
+      addedAt: now,
+      replacingSource: OwnRecipe.source,
+      willCommit: invalidate
+    )
+  }
+
   /// The kitchen over the cache as it is: with its current index, or one built now. A built index
   /// that cannot be written serves this process, and the next one builds it again.
   private func current(_ cache: RecipeCache, notices: [String]) throws -> Kitchen {
-    if !always, let kitchen = Kitchen.current(places, fingerprint, notices: notices) {
+    if !always,
+      let kitchen = Kitchen.current(places, fingerprint, belongings, notices: notices)
+    {
       return kitchen
     }
     let index = CatalogueIndex(
       entries: try cache.entries(),
       lexicon: read.lexicon,
+      units: read.units,
       generation: UInt64(try cache.generation()),
       fingerprint: fingerprint.value
     )
@@ -157,9 +186,10 @@ private struct Attempt {
       try index.save(to: places.index)
       try GenerationMarker(of: index, cacheStamp: databaseStamp(places.cache) ?? 0)
         .write(to: places.marker)
-      return Kitchen(places, index, notices: notices)
+      return Kitchen(places, index, belongings, notices: notices)
     } catch let error as IndexError {
-      return Kitchen(places, index, notices: notices + ["\(error); the next start builds it again"])
+      let notice = "\(error); the next start builds it again"
+      return Kitchen(places, index, belongings, notices: notices + [notice])
     }
   }
 }

@@ -65,7 +65,8 @@ struct CollectionFiles {
     return files
   }
 
-  private func text(at path: String) throws(KitchenError) -> LexiconFiles.File {
+  /// One file of the lexicon.
+  func text(at path: String) throws(KitchenError) -> LexiconFiles.File {
     let bytes = try bytes(of: "\(folder)/lexicon/\(path)")
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw KitchenError(.lexicon(LexiconError(.unreadable, file: path, line: 0)))

@@ -1,14 +1,22 @@
-/// A number that changes when a file of the lexicon or the collection does.
-///
-/// Made of the path, size and time of change of every data file, so that no file is opened.
-/// Cost: one system call a file.
+/// Numbers that change when something does that an index is built from, beside the imported recipes.
 struct DataFingerprint: Equatable {
-  let value: UInt64
+  /// Of the lexicon and the collection: made of the path, size and time of change of every data file,
+  /// so that no file is opened.
+  let files: UInt64
+  /// Of the recipes that people wrote in the store.
+  var ownRecipes: UInt64
+
+  /// Both in one, as the index keeps it.
+  var value: UInt64 {
+    ownRecipes == 0
+      ? files : FNV1a(of: "own", Int64(bitPattern: files), Int64(bitPattern: ownRecipes)).value
+  }
 
   /// Counts up when the way in which data files are read changes.
   private static let readerVersion: Int64 = 1
 
-  init(of data: String) throws(KitchenError) {
+  /// Cost: one system call a file.
+  init(of data: String, ownRecipes: UInt64) throws(KitchenError) {
     // The files' own hashes are added up, so that the order in which folders list them is nothing.
     var sum = FNV1a(of: "reader", Self.readerVersion, 0).value
     for (folder, ending) in [("lexicon", ".tsv"), ("recipes", ".cook")] {
@@ -20,11 +28,12 @@ struct DataFingerprint: Equatable {
         throw KitchenError(.cannotRead(path: "\(data)/\(folder)", detail: error.text))
       }
     }
-    value = sum
+    files = sum
+    self.ownRecipes = ownRecipes
   }
 
-  /// The value as the cache keeps it.
-  var text: String { String(value, radix: 16) }
+  /// That of the files, as the cache keeps it.
+  var text: String { String(files, radix: 16) }
 }
 
 /// The 64-bit FNV-1a hash. Source: Fowler, Noll & Vo, RFC 9923.

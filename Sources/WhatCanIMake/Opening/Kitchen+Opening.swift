@@ -11,24 +11,57 @@ extension Kitchen {
   /// Opens the kitchen with an index that fits the catalogue and the data files.
   ///
   /// When the index is current this reads two small files and the index. Otherwise it takes in the
-  /// collection where its files changed and builds the index anew. Where the store cannot be
-  /// written, it answers from memory and says so in ``notices``.
+  /// collection and the recipes that people wrote, where those changed, and builds the index anew.
+  /// Where the store cannot be written, it answers from memory; where the notebook cannot be read, it
+  /// answers as for someone who keeps nothing. Both are said: in ``notices``, and in the `fault` of the
+  /// ``belongings``.
   ///
-  /// - Parameter now: Seconds since 1970; stands as the time at which new dishes were added.
-  public static func open(_ places: KitchenPlaces, now: Int) throws(KitchenError) -> Kitchen {
-    let fingerprint = try DataFingerprint(of: places.data)
-    if let kitchen = current(places, fingerprint) { return kitchen }
+  /// - Parameters:
+  ///   - person: Whose notebook counts; nil for nobody's.
+  ///   - now: Seconds since 1970; stands as the time at which new dishes were added.
+  public static func open(
+    _ places: KitchenPlaces,
+    for person: Person? = nil,
+    now: Int
+  ) throws(KitchenError) -> Kitchen {
+    let belongings = belongings(of: person, places, now: now)
+    let fingerprint = try DataFingerprint(
+      of: places.data,
+      ownRecipes: belongings.recipesFingerprint
+    )
+    if let kitchen = current(places, fingerprint, belongings, notices: []) { return kitchen }
     do {
-      return try CatalogueWriter(places, now: now).update().kitchen
+      let writer = try CatalogueWriter(places, now: now)
+      return try writer.update(for: belongings).kitchen
     } catch {
       guard error.isUnwritableStore else { throw error }
-      return try inMemory(places, fingerprint, now: now, because: error)
+      return try inMemory(
+        places,
+        fingerprint,
+        belongings,
+        now: now,
+        notices: ["\(error); answering without it"]
+      )
     }
   }
 
   /// Builds the index again from the catalogue, whether or not it seems current.
   public static func rebuild(_ places: KitchenPlaces, now: Int) throws(KitchenError) -> Kitchen {
-    try CatalogueWriter(places, now: now).update(always: true).kitchen
+    let belongings = belongings(of: nil, places, now: now)
+    let writer = try CatalogueWriter(places, now: now)
+    return try writer.update(for: belongings, always: true).kitchen
+  }
+
+  /// What a person keeps; nothing, and why, where that cannot be read.
+  static func belongings(of person: Person?, _ places: KitchenPlaces, now: Int) -> Belongings {
+    do {
+      return try Belongings(of: person, at: places.notebook, now: now)
+    } catch {
+      var nothing = Belongings.none
+      nothing.person = person
+      nothing.fault = error
+      return nothing
+    }
   }
 
   /// The kitchen over the stored index, when the marker says that this is the index of the cache and
@@ -36,7 +69,8 @@ extension Kitchen {
   static func current(
     _ places: KitchenPlaces,
     _ fingerprint: DataFingerprint,
-    notices: [String] = []
+    _ belongings: Belongings,
+    notices: [String]
   ) -> Kitchen? {
     guard let marker = GenerationMarker(at: places.marker),
       marker.fingerprint == fingerprint.value,
@@ -44,22 +78,28 @@ extension Kitchen {
       let index = try? CatalogueIndex(opening: places.index),
       GenerationMarker(of: index, cacheStamp: stamp) == marker
     else { return nil }
-    return Kitchen(places, index, notices: notices)
+    return Kitchen(places, index, belongings, notices: notices)
   }
 
-  /// A kitchen for this process alone: the collection, and what a readable cache holds besides.
+  /// A kitchen for this process alone: the collection, the recipes that people wrote, and what a
+  /// readable cache holds besides.
   private static func inMemory(
     _ places: KitchenPlaces,
     _ fingerprint: DataFingerprint,
+    _ belongings: Belongings,
     now: Int,
-    because reason: KitchenError
+    notices: [String]
   ) throws(KitchenError) -> Kitchen {
     let collection = CollectionFiles(folder: places.data)
     let read = try ReadLexicon(from: collection)
     let (recipes, problems) = try collection.recipes(parser: read.parser)
     var entries = recipes.map { CatalogueIndex.Entry(recipe: $0, addedAt: now) }
+    let own = OwnRecipes(at: places.notebook)
+    for own in own?.recipes ?? [] {
+      entries.append(CatalogueIndex.Entry(recipe: own.recipe, addedAt: own.createdAt))
+    }
     for (recipe, addedAt) in RecipeCache.salvage(at: places.cache)
-    where recipe.origin.source != CollectionFiles.source {
+    where recipe.origin.source != CollectionFiles.source && (own == nil || !recipe.id.isOwn) {
       entries.append(CatalogueIndex.Entry(recipe: recipe, addedAt: addedAt))
     }
     let all = Dictionary(
@@ -71,10 +111,12 @@ extension Kitchen {
       index: CatalogueIndex(
         entries: entries,
         lexicon: read.lexicon,
+        units: read.units,
         generation: 0,
         fingerprint: fingerprint.value
       ),
-      notices: ["\(reason); answering without it"] + problems,
+      belongings: belongings,
+      notices: notices + problems,
       recipes: .memory(all)
     )
   }

@@ -4,7 +4,8 @@ import RecipeStorage
 
 /// The front door: what can be made, what there is, and how to add to it.
 ///
-/// Opening it reads one index file; the recipe cache is opened only by what needs whole recipes.
+/// Opening it reads one index file, and the notebook where there is one; the recipe cache is opened
+/// only by what needs whole recipes.
 public struct Kitchen: Sendable {
   /// Where whole recipes come from.
   enum Recipes: Sendable {
@@ -15,6 +16,8 @@ public struct Kitchen: Sendable {
 
   public let places: KitchenPlaces
   public let index: CatalogueIndex
+  /// What the person keeps for whom it was opened.
+  public let belongings: Belongings
   /// What the cook should know about the opening: files left out, a store that cannot be written.
   public let notices: [String]
   let recipes: Recipes
@@ -22,18 +25,62 @@ public struct Kitchen: Sendable {
   init(
     places: KitchenPlaces,
     index: CatalogueIndex,
+    belongings: Belongings,
     notices: [String],
     recipes: Recipes
   ) {
     self.places = places
     self.index = index
+    self.belongings = belongings
     self.notices = notices
     self.recipes = recipes
   }
 
   /// A kitchen over the cache of its store.
-  init(_ places: KitchenPlaces, _ index: CatalogueIndex, notices: [String] = []) {
-    self.init(places: places, index: index, notices: notices, recipes: .cache(path: places.cache))
+  init(
+    _ places: KitchenPlaces,
+    _ index: CatalogueIndex,
+    _ belongings: Belongings,
+    notices: [String] = []
+  ) {
+    self.init(
+      places: places,
+      index: index,
+      belongings: belongings,
+      notices: notices,
+      recipes: .cache(path: places.cache)
+    )
+  }
+
+  /// The same kitchen for someone else, or with what they keep as it is now.
+  public func with(_ belongings: Belongings) -> Kitchen {
+    Kitchen(
+      places: places,
+      index: index,
+      belongings: belongings,
+      notices: notices,
+      recipes: recipes
+    )
+  }
+
+  /// Whether the person may see a dish of the index.
+  func canSee(_ recipe: RecipeID) -> Bool {
+    !index.recipes.isOwn(recipe) || belongings.canSee(index.recipes.id(of: recipe))
+  }
+
+  /// Whether the person may see a dish.
+  func canSee(_ dish: DishID) -> Bool { belongings.canSee(dish) }
+
+  /// How many dishes the person may see. Cost: O(dishes).
+  public var dishCount: Int { index.allRecipes.count { canSee($0) } }
+
+  /// The dishes that the person may not see, ascending. Cost: O(dishes).
+  var hiddenRecipes: [RecipeID] { index.allRecipes.filter { !canSee($0) } }
+
+  /// For each dish, whether a filter lets it through and the person may see it.
+  func admitted(by filter: RecipeFilter) -> [Bool] {
+    let admitted = filter.admitted(of: index.recipes)
+    return admitted.indices.map { admitted[$0] && canSee(RecipeID($0)) }
   }
 
   /// The whole recipes with these ids, in their order; ids that are gone are left out.
@@ -50,3 +97,13 @@ public struct Kitchen: Sendable {
     }
   }
 }
+
+extension RecipeTable {
+  /// True for a recipe that someone wrote in a store. Cost: O(1).
+  fileprivate func isOwn(_ recipe: RecipeID) -> Bool {
+    ids.utf8(at: recipe.rawValue).starts(with: ownPrefix)
+  }
+}
+
+/// How the ids of own recipes begin.
+private let ownPrefix = Array("\(OwnRecipe.source):".utf8)

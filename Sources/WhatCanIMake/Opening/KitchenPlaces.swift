@@ -52,6 +52,8 @@ public struct KitchenPlaces: Sendable, Equatable {
 
   /// The recipes, from the collection and imported.
   public var cache: String { "\(store)/cache.db" }
+  /// Everything that people keep; precious.
+  public var notebook: String { "\(store)/user.db" }
   /// What answers are read from.
   public var index: String { "\(store)/catalogue.index" }
   /// Says which generation the index has; absent while it may be stale.

@@ -1,18 +1,35 @@
 import RecipeLexicon
 
+extension CollectionFiles {
+  /// The line parser alone, from the two small files that it needs.
+  func parser() throws(KitchenError) -> IngredientLineParser {
+    let (units, words) = (try text(at: "units.tsv"), try text(at: "words.tsv"))
+    do throws(LexiconError) {
+      return IngredientLineParser(
+        units: try UnitTable(text: units.text, file: units.path),
+        words: try DescriptorWords(text: words.text, file: words.path)
+      )
+    } catch {
+      throw KitchenError(.lexicon(error))
+    }
+  }
+}
+
 /// The lexicon and the line parser, read from the data folder.
 ///
 /// Takes tens of milliseconds: only importing, parsing and rebuilding need it.
 struct ReadLexicon {
   let lexicon: IngredientLexicon
+  let units: UnitTable
   let parser: IngredientLineParser
 
   init(from collection: CollectionFiles) throws(KitchenError) {
     let files = try collection.lexiconFiles()
     do {
       lexicon = try IngredientLexicon(files: files)
+      units = try UnitTable(text: files.units.text, file: files.units.path)
       parser = IngredientLineParser(
-        units: try UnitTable(text: files.units.text, file: files.units.path),
+        units: units,
         words: try DescriptorWords(text: files.words.text, file: files.words.path)
       )
     } catch {

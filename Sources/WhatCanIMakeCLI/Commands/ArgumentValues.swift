@@ -6,3 +6,10 @@ extension Recipe.Kind: ExpressibleByArgument {}
 extension RankOrder: ExpressibleByArgument {}
 extension BrowseOrder: ExpressibleByArgument {}
 extension RecipeFormat: ExpressibleByArgument {}
+extension ShareFormat: ExpressibleByArgument {}
+extension KitchenUnits: ExpressibleByArgument {}
+extension HistoryEntry.Kind: ExpressibleByArgument {}
+
+extension CalendarDay: ExpressibleByArgument {
+  public init?(argument: String) { self.init(argument) }
+}

@@ -11,7 +11,7 @@ struct BrowseCommand: ParsableCommand {
   @OptionGroup(title: "Which dishes")
   var selection: SelectionOptions
 
-  @Option(help: "name, newest or rating.")
+  @Option(help: "What comes first.")
   var sort: BrowseOrder = .name
 
   @Flag(help: "Print JSON.")
@@ -23,13 +23,13 @@ struct BrowseCommand: ParsableCommand {
   func run() throws {
     let kitchen = try options.open()
     selection.filters.warnOfUnknownLabels(in: kitchen)
-    sort.warnIfUnrated()
+    sort.warnIfUnknown(in: kitchen)
     let dishes = try kitchen.browse(
       selection.filters.filter,
       containing: selection.ingredients,
       order: sort
     )
-    DishListView(noun: "browse", asJSON: json).show(dishes)
+    DishListView(noun: "browse", asJSON: json, showsMean: sort == .rating).show(dishes)
   }
 }
 
@@ -46,7 +46,7 @@ struct SearchCommand: ParsableCommand {
   @OptionGroup(title: "Which dishes")
   var selection: SelectionOptions
 
-  @Option(help: "name, newest or rating; without it the best fit comes first.")
+  @Option(help: "What comes first; without it the best fit.")
   var sort: BrowseOrder?
 
   @Flag(help: "Print JSON.")
@@ -64,14 +64,14 @@ struct SearchCommand: ParsableCommand {
   func run() throws {
     let kitchen = try options.open()
     selection.filters.warnOfUnknownLabels(in: kitchen)
-    sort?.warnIfUnrated()
+    sort?.warnIfUnknown(in: kitchen)
     let dishes = try kitchen.search(
       words,
       containing: selection.ingredients,
       filter: selection.filters.filter,
       order: sort
     )
-    DishListView(noun: "search", asJSON: json).show(dishes)
+    DishListView(noun: "search", asJSON: json, showsMean: sort == .rating).show(dishes)
   }
 }
 
@@ -84,6 +84,9 @@ struct RandomCommand: ParsableCommand {
 
   @OptionGroup(title: "Which dishes")
   var selection: SelectionOptions
+
+  @Flag(help: "Only what the saved pantry can make.")
+  var pantry = false
 
   @Flag(help: "Print JSON.")
   var json = false
@@ -98,23 +101,29 @@ struct RandomCommand: ParsableCommand {
     let dish = try kitchen.random(
       selection.filters.filter,
       containing: selection.ingredients,
+      makeableFromPantry: pantry,
       using: &generator
     )
     guard let dish else {
-      return DishListView(noun: "random", asJSON: json).show([])
+      let hint =
+        pantry
+        ? "The saved pantry can make nothing that fits; fill it: whatcanimake pantry add gin"
+        : "No dish fits; try fewer words or filters."
+      return DishListView(noun: "random", asJSON: json, ifEmpty: hint).show([])
     }
-    let recipe = try kitchen.recipe(named: dish.id.description)
-    if json {
-      writeOut(kitchen.json(recipe).text + "\n")
-    } else {
-      RecipeView(recipe, Terminal()).show()
-    }
+    try kitchen.show(try kitchen.find(dish.id.description), asJSON: json)
   }
 }
 
 extension BrowseOrder {
-  /// Says that an order by rating says nothing while nothing is rated.
-  fileprivate func warnIfUnrated() {
-    if self == .rating { warn("no dish is rated yet; sorted by name") }
+  /// Says that an order says nothing while nobody has rated anything, or has a favourite.
+  fileprivate func warnIfUnknown(in kitchen: Kitchen) {
+    let standings = kitchen.belongings.standings.values
+    if self == .rating, standings.allSatisfy({ $0.ratings == 0 }) {
+      warn("no dish is rated yet; sorted by name")
+    }
+    if self == .favorited, standings.allSatisfy({ $0.favorites == 0 }) {
+      warn("no dish is a favourite yet; sorted by name")
+    }
   }
 }

@@ -3,7 +3,7 @@ import WhatCanIMake
 
 /// Which dishes come into question.
 struct FilterOptions: ParsableArguments {
-  @Option(help: "Only drinks, or only food: cocktail or meal.")
+  @Option(help: "Only drinks, or only food.")
   var kind: Recipe.Kind?
 
   @Option(help: ArgumentHelp("Only this category; 'categories' lists them.", valueName: "c"))

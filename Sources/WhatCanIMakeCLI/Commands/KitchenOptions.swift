@@ -11,8 +11,19 @@ struct KitchenOptions: ParsableArguments {
 
   func validate() throws {
     if let home, home.isEmpty { throw ValidationError("--home is empty; name a folder") }
-    if let person, person.isEmpty { throw ValidationError("--as is empty; give a name") }
+    if let person {
+      if person.isEmpty { throw ValidationError("--as is empty; give a name") }
+      guard Person(person) != nil else {
+        throw ValidationError(
+          "--as cannot be a name of control characters, or of more than "
+            + "\(Person.longestName) bytes"
+        )
+      }
+    }
   }
+
+  /// Whose notebook counts: that of `--as`, else of the system user.
+  var cook: Person? { (person ?? systemUser()).flatMap { Person($0) } }
 
   func places() throws(KitchenError) -> KitchenPlaces {
     try KitchenPlaces(home: home, environment: environment, executable: executablePath())
@@ -20,8 +31,35 @@ struct KitchenOptions: ParsableArguments {
 
   /// The kitchen, ready to answer; what the cook should know about it goes to standard error.
   func open() throws(KitchenError) -> Kitchen {
-    let kitchen = try Kitchen.open(try places(), now: currentTime())
+    let kitchen = try Kitchen.open(try places(), for: cook, now: currentTime())
     for notice in kitchen.notices { warn(notice) }
+    if let fault = kitchen.belongings.fault { warn("\(fault); answering without the notebook") }
     return kitchen
+  }
+
+  /// The kitchen for a command about the notebook, which must be readable.
+  func openReading() throws(KitchenError) -> Kitchen {
+    let kitchen = try Kitchen.open(try places(), for: cook, now: currentTime())
+    for notice in kitchen.notices { warn(notice) }
+    if let fault = kitchen.belongings.fault { throw fault }
+    return kitchen
+  }
+
+  /// The kitchen with what its cook keeps as it is after a change; its notices have been given.
+  func reopened() throws(KitchenError) -> Kitchen {
+    try Kitchen.open(try places(), for: cook, now: currentTime())
+  }
+
+  /// The kitchen, and its cook's notebook to write in.
+  func openNotebook() throws -> Notebook {
+    guard let cook else {
+      throw ValidationError("the system has no name for you; give one with --as")
+    }
+    let kitchen = try Kitchen.open(try places(), for: cook, now: currentTime())
+    if let fault = kitchen.belongings.fault { throw fault }
+    let notebook = try kitchen.notebook(of: cook, now: currentTime()) { warn("\($0)") }
+    // A store that cannot be written has been said by now, in one line.
+    for notice in kitchen.notices { warn(notice) }
+    return notebook
   }
 }

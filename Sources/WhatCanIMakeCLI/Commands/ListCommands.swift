@@ -8,7 +8,7 @@ struct CategoriesCommand: ParsableCommand {
     discussion: "Example: whatcanimake categories --kind cocktail"
   )
 
-  @Option(help: "Only those of drinks, or of food: cocktail or meal.")
+  @Option(help: "Only those of drinks, or of food.")
   var kind: Recipe.Kind?
 
   @Flag(help: "Print JSON.")

@@ -29,13 +29,14 @@ struct MatchCommand: ParsableCommand {
   func run() throws {
     var request = try answer.request()
     let kitchen = try answer.options.open()
+    try answer.validate(pantryOf: kitchen)
     let terminal = Terminal()
-    if request.have.isEmpty, request.use.isEmpty, !answer.json {
-      return try WelcomeView(kitchen, terminal).show()
-    }
+    let isEmpty =
+      request.have.isEmpty && request.use.isEmpty
+      && (!request.usesPantry || kitchen.belongings.pantry.isEmpty)
+    if isEmpty, !answer.json { return try WelcomeView(kitchen, terminal).show() }
     // Dishes of one family fold into one row, so rows need more dishes than the limit.
     if !answer.json { request.limit = min(4 * answer.limit, 4_000_000) }
-    let isEmpty = request.have.isEmpty && request.use.isEmpty
     let reply =
       isEmpty ? kitchen.emptyReply(request) : try kitchen.answerOrExplain(request, answer.json)
     for name in reply.unknown.prefix(20) { warn(KitchenError.text(of: name)) }

@@ -15,6 +15,9 @@ struct MatchOptions: ParsableArguments {
   )
   var haveFile: String?
 
+  @Flag(help: "Add the saved pantry; without --have it counts anyway.")
+  var pantry = false
+
   @Option(
     help: ArgumentHelp("What must be used; you have it too.", valueName: "names"),
     completion: .ingredients
@@ -48,7 +51,7 @@ struct MatchOptions: ParsableArguments {
   @Option(help: ArgumentHelp("At most this many dishes.", valueName: "n"))
   var limit = 20
 
-  @Option(help: "What comes first: \(RankOrder.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Option(help: "What comes first.")
   var rank: RankOrder = .fewestMissing
 
   @Flag(help: "Rum does not do for white rum.")
@@ -75,16 +78,27 @@ struct MatchOptions: ParsableArguments {
   @OptionGroup(title: "Kitchen")
   var options: KitchenOptions
 
-  /// Something that narrows an answer, when nothing is said to be there.
+  /// Whether the saved pantry counts.
+  var usesPantry: Bool { pantry || have.isEmpty && haveFile == nil }
+
+  /// Refuses what narrows an answer when nothing is said to be there, and the pantry is empty.
+  func validate(pantryOf kitchen: Kitchen) throws {
+    if have.isEmpty, haveFile == nil, use.isEmpty, narrows || pantry,
+      kitchen.belongings.pantry.isEmpty
+    {
+      throw ValidationError(
+        "say what you have, as in --have gin,lime, or fill the pantry: pantry add gin lime"
+      )
+    }
+  }
+
+  /// Something that narrows an answer.
   private var narrows: Bool {
     !without.isEmpty || !diet.isEmpty || !staples.isEmpty || exact || noSwaps || strict || explain
       || filters.filter != RecipeFilter()
   }
 
   func validate() throws {
-    if have.isEmpty, haveFile == nil, use.isEmpty, narrows {
-      throw ValidationError("say what you have, as in --have gin,lime")
-    }
     try refuseEmpty(have.filter { $0 != "-" }, option: "--have")
     try refuseEmpty(use, option: "--use")
     try refuseEmpty(without, option: "--without")
@@ -109,6 +123,8 @@ struct MatchOptions: ParsableArguments {
     }
     return MatchRequest(
       have: names,
+      usesPantry: usesPantry,
+      today: localDay(at: currentTime()),
       use: nameList(use),
       without: nameList(without),
       diets: nameList(diet),

@@ -5,7 +5,7 @@ struct ShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "One dish: what goes in, and how it is made.",
-    discussion: "Example: whatcanimake show negroni"
+    discussion: "Example: whatcanimake show negroni --servings 4 --units metric"
   )
 
   @Argument(
@@ -13,6 +13,12 @@ struct ShowCommand: ParsableCommand {
     completion: .dishes
   )
   var dish: [String]
+
+  @OptionGroup
+  var servings: ServingsOption
+
+  @Option(help: "Whose measures to show.")
+  var units: KitchenUnits?
 
   @Flag(help: "Print JSON.")
   var json = false
@@ -22,11 +28,25 @@ struct ShowCommand: ParsableCommand {
 
   func run() throws {
     let kitchen = try options.open()
-    let recipe = try kitchen.recipe(named: dish.joined(separator: " "))
-    if json {
-      writeOut(kitchen.json(recipe).text + "\n")
+    var dish = try kitchen.find(dish.joined(separator: " "))
+    if servings.servings != nil, dish.recipe.servings == nil {
+      warn("\(dish.recipe.name) does not say how many it serves; shown as written")
+    }
+    dish.recipe = dish.recipe.serving(servings.servings)
+    if let units { dish.recipe = dish.recipe.measured(in: units, units: kitchen.index.units) }
+    try kitchen.show(dish, asJSON: json)
+  }
+}
+
+extension Kitchen {
+  /// Prints a dish with what its cook has noted about it.
+  func show(_ dish: FoundDish, asJSON: Bool) throws {
+    let note = try note(on: dish)
+    let author = try ownRecipe(dish.id)?.author
+    if asJSON {
+      writeOut(json(dish, note: note, author: author).text + "\n")
     } else {
-      RecipeView(recipe, Terminal()).show()
+      RecipeView(dish, note: note, author: author, in: self, Terminal()).show()
     }
   }
 }

@@ -13,9 +13,12 @@ enum ExitStatus: Int32 {
 
   init(_ error: KitchenError) {
     switch error.reason {
-    case .unknownNames, .nothingRecognised, .unknownDiet, .unknownDish, .ambiguousDish:
+    case .unknownNames, .nothingRecognised, .unknownDiet, .unknownDish, .ambiguousDish,
+      .unknownList, .notOnList, .noSuchRemark, .notOwnRecipe, .nothingToRestore, .notInPantry,
+      .notOnShoppingList, .notInDish:
       self = .notUnderstood
-    case .nothingImported: self = .badInput
+    case .badText, .badRecipe: self = .badArguments
+    case .nothingImported, .badExport, .noPicture, .badRecipeFile: self = .badInput
     case .noSuchFile, .isFolder: self = .noSuchFile
     case .cannotWrite: self = .cannotWrite
     case .diskFull: self = .inputOutput
@@ -25,6 +28,8 @@ enum ExitStatus: Int32 {
       case .busy: self = .busy
       case .diskFull, .inputOutput: self = .inputOutput
       case .readOnly, .cannotOpen: self = .cannotWrite
+      case .notADatabase, .otherDatabase, .corrupt, .unreadableRow:
+        self = error.store == .backup ? .badInput : .failed
       default: self = .failed
       }
     case .index(let error):
@@ -33,7 +38,9 @@ enum ExitStatus: Int32 {
       } else {
         self = .failed
       }
-    case .noData, .noHome, .cannotRead, .lexicon, .indexDiffers: self = .failed
+    case .noData, .noHome, .cannotRead, .lexicon, .indexDiffers, .listExists,
+      .wishlistStays, .noLink, .noPictureKept:
+      self = .failed
     }
   }
 }

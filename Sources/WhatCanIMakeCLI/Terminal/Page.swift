@@ -14,7 +14,8 @@ struct Page {
 
   /// A paragraph, wrapped, its later lines indented by `hanging` more columns.
   mutating func add(_ styled: StyledText, indent: Int = 0, hanging: Int = 0) {
-    let lines = styled.wrapped(to: max(20, terminal.width - indent - hanging))
+    let room = terminal.wraps ? max(20, terminal.width - indent - hanging) : .max
+    let lines = styled.wrapped(to: room)
     for (position, line) in lines.enumerated() {
       let margin = position == 0 ? indent : indent + hanging
       text += String(repeating: " ", count: margin)
@@ -53,6 +54,16 @@ struct Page {
     writeOut(text)
   }
 }
+
+/// Writes a sentence to standard output: wrapped for a person, in one line for a pipe.
+func say(_ text: String) {
+  var page = Page(Terminal().unwrappedInPipe)
+  page.add(StyledText(text), hanging: 2)
+  page.show()
+}
+
+/// Writes a command to type to standard output, on a line of its own.
+func sayCommand(_ command: String) { writeOut("  \(safe(command))\n") }
 
 /// The width for a column of labels: that of the widest one that is not wider than `most`; a wider
 /// label has a line of its own.

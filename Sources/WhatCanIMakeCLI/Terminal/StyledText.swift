@@ -42,6 +42,9 @@ struct StyledText: ExpressibleByStringInterpolation {
     pieces += text.pieces
   }
 
+  /// The text without its styles.
+  var text: String { pieces.map(\.text).joined() }
+
   var isEmpty: Bool { pieces.allSatisfy(\.text.isEmpty) }
 
   var width: Int { pieces.reduce(0) { $0 + displayWidth($1.text) } }

@@ -1,3 +1,5 @@
+import WhatCanIMake
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -65,14 +67,49 @@ func executablePath() -> String {
 /// The time, in seconds since 1970.
 func currentTime() -> Int { time(nil) }
 
+/// The day at a time, by the clock of this place; nil where the system cannot tell.
+func localDay(at time: Int) -> CalendarDay? {
+  var time = time_t(time)
+  var parts = tm()
+  guard localtime_r(&time, &parts) != nil else { return nil }
+  return CalendarDay(
+    year: Int(parts.tm_year) + 1900,
+    month: Int(parts.tm_mon) + 1,
+    day: Int(parts.tm_mday)
+  )
+}
+
+/// The name under which the system knows who runs the program; nil when it knows none.
+func systemUser() -> String? {
+  var entry = passwd()
+  var found: UnsafeMutablePointer<passwd>?
+  var buffer = [CChar](repeating: 0, count: 16_384)
+  guard getpwuid_r(geteuid(), &entry, &buffer, buffer.count, &found) == 0, found != nil,
+    let name = entry.pw_name
+  else { return "user-\(geteuid())" }
+  return String(cString: name)
+}
+
+/// Asks on the terminal, and is true for an answer that begins with y.
+func confirms(_ question: String) -> Bool {
+  writeError("\(safe(question)) [y/N] ")
+  let answer = readLine(strippingNewline: true) ?? ""
+  return answer.lowercased().hasPrefix("y")
+}
+
+/// True when a person can be asked: standard input and error are a terminal.
+var canAsk: Bool { isatty(0) == 1 && isatty(2) == 1 }
+
 /// Writes an answer to standard output.
-func writeOut(_ text: String) { write(text, to: 1) }
+func writeOut(_ text: String) { write(Array(text.utf8), to: 1) }
+
+/// Writes the content of a file to standard output.
+func writeOut(_ bytes: [UInt8]) { write(bytes, to: 1) }
 
 /// Writes a message to standard error.
-func writeError(_ text: String) { write(text, to: 2) }
+func writeError(_ text: String) { write(Array(text.utf8), to: 2) }
 
-private func write(_ text: String, to descriptor: Int32) {
-  let bytes = Array(text.utf8)
+private func write(_ bytes: [UInt8], to descriptor: Int32) {
   bytes.withUnsafeBytes { buffer in
     guard let start = buffer.baseAddress else { return }
     var written = 0

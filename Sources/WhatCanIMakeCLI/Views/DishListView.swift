@@ -5,6 +5,11 @@ struct DishListView {
   /// The list's word in JSON.
   let noun: String
   let asJSON: Bool
+  /// Each dish has its position before it.
+  var isNumbered = false
+  /// Each dish has the mean of everyone's stars.
+  var showsMean = false
+  var ifEmpty = "No dish fits; try fewer words or filters."
 
   func show(_ dishes: [DishSummary]) {
     if asJSON {
@@ -13,11 +18,20 @@ struct DishListView {
     }
     let terminal = Terminal().unwrappedInPipe
     var page = Page(terminal)
-    let column = columnWidth(dishes.map(\.name), atMost: terminal.width / 3)
     let repeats = Dictionary(grouping: dishes, by: \.name).filter { $0.value.count > 1 }
-    for dish in dishes {
-      var name = StyledText(dish.name, .strong)
+    let labels = dishes.enumerated().map { position, dish in
+      var name = StyledText(isNumbered ? "\(position + 1). " : "", .faint)
+      name.add(dish.name, .strong)
       if repeats[dish.name] != nil { name.add(" (\(dish.id.source))", .faint) }
+      let marks = MarksText.short(dish.marks)
+      if !marks.isEmpty { name.add(" \(marks)", .wanted) }
+      if showsMean, let mean = dish.standing.meanStars, dish.standing.ratings > 1 {
+        name.add(" (\((mean * 10).rounded() / 10) of \(dish.standing.ratings))", .faint)
+      }
+      return name
+    }
+    let column = columnWidth(labels.map(\.text), atMost: terminal.width / 3)
+    for (dish, name) in zip(dishes, labels) {
       page.row(
         name,
         StyledText(dish.ingredients.joined(separator: ", "), .faint),
@@ -26,7 +40,7 @@ struct DishListView {
       )
     }
     if dishes.isEmpty {
-      page.add("No dish fits; try fewer words or filters.")
+      page.add(StyledText(ifEmpty))
     } else {
       page.gap()
       page.add(StyledText(dishes.count == 1 ? "1 dish" : "\(dishes.count) dishes", .faint))

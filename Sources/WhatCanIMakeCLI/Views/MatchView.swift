@@ -47,15 +47,20 @@ struct MatchView {
   }
 
   private func nameColumn(_ matches: [FoldedMatch]) -> Int {
-    columnWidth(
-      matches.map { kitchen.index.recipes.name(of: $0.match.recipe) },
-      atMost: terminal.width / 3
-    )
+    columnWidth(matches.map { label(of: $0.match.recipe).text }, atMost: terminal.width / 3)
+  }
+
+  /// The name of a dish and what its cook has noted about it.
+  private func label(of recipe: RecipeID) -> StyledText {
+    var label = StyledText(kitchen.index.recipes.name(of: recipe), .strong)
+    let id = kitchen.index.recipes.id(of: recipe)
+    let marks = MarksText.short(kitchen.belongings.marks(of: id))
+    if !marks.isEmpty { label.add(" \(marks)", .wanted) }
+    return label
   }
 
   private func add(_ folded: FoldedMatch, column: Int, to page: inout Page) {
     let match = folded.match
-    let name = kitchen.index.recipes.name(of: match.recipe)
     var text = StyledText()
     if !match.missing.isEmpty {
       text.add("needs ")
@@ -63,6 +68,7 @@ struct MatchView {
         if position > 0 { text.add(", ") }
         text.add(line.name, .wanted)
         if line.grade == .close { text.add(" (close: \(line.with.joined(separator: ", ")))") }
+        if kitchen.isOnShoppingList(line) { text.add(" \(MarksText.inShopping)", .good) }
       }
       text.add(" · have ", .faint)
     }
@@ -73,20 +79,51 @@ struct MatchView {
     if !folded.alsoIn.isEmpty {
       text.add(" · also in " + folded.alsoIn.map(\.source).joined(separator: ", "), .faint)
     }
-    page.row(StyledText(name, .strong), text, column: column)
+    page.row(label(of: match.recipe), text, column: column)
     if isExplained { explain(match, to: &page) }
   }
 
   /// What is used, and how, where it is not simply there.
   private func lineText(_ line: PantryMatch.Line) -> StyledText {
-    let have = line.with.joined(separator: " + ")
-    switch line.grade {
-    case .exact: return StyledText(have, .faint)
-    case .kind: return StyledText("\(line.name) (\(have))", .faint)
-    case .generic: return StyledText("\(have) (if it is \(line.name))")
-    case .swap: return StyledText("\(line.substitute ?? have) for \(line.name)")
-    default: return StyledText("\(line.name) (from \(have))", .faint)
+    let days = line.daysLeft.flatMap { $0 <= 3 ? daysText($0) : nil }
+    return gradeText(line, line.with.joined(separator: " + "), days)
+  }
+
+  private func daysText(_ left: Int) -> String {
+    switch left {
+    case ..<0: "past its date"
+    case 0: "use today"
+    case 1: "use by tomorrow"
+    default: "\(left) days left"
     }
+  }
+
+  private func gradeText(_ line: PantryMatch.Line, _ have: String, _ days: String?) -> StyledText {
+    var text = StyledText()
+    var remark = ""
+    switch line.grade {
+    case .exact: text.add(have, .faint)
+    case .short:
+      text.add(line.name)
+      remark = "short by " + (line.short.map { AmountText.text(of: [$0.missing]) } ?? "some")
+    case .kind:
+      text.add(line.name, .faint)
+      remark = have
+    case .generic:
+      text.add(have)
+      remark = "if it is \(line.name)"
+    case .swap: text.add("\(line.substitute ?? have) for \(line.name)")
+    default:
+      text.add(line.name, .faint)
+      remark = "from \(have)"
+    }
+    guard !remark.isEmpty || days != nil else { return text }
+    let style: TextStyle =
+      line.grade == .short ? .wanted : line.grade == .generic ? .plain : .faint
+    text.add(" (\(remark)", style)
+    if let days { text.add((remark.isEmpty ? "" : ", ") + days, .wanted) }
+    text.add(")", style)
+    return text
   }
 
   private func explain(_ match: PantryMatch, to page: inout Page) {
@@ -112,14 +149,15 @@ struct MatchView {
   }
 
   private func addNothing(to page: inout Page, _ reply: MatchReply) {
-    let have = reply.have.joined(separator: ", ")
-    page.add(StyledText("Nothing within reach with \(have)."))
+    let have = reply.have.prefix(12).joined(separator: ", ")
+    let rest = reply.have.count > 12 ? " and \(reply.have.count - 12) more" : ""
+    page.add(StyledText("Nothing within reach with \(have)\(rest)."))
     if let nearest = reply.answer.counts.first(where: { $0.missing > reply.request.missingAtMost })
     {
       let dishes = dishes(nearest.dishes)
       page.add("\(dishes) away by \(nearest.missing): --missing \(nearest.missing) shows them.")
     }
-    for name in reply.have {
+    for name in reply.have.prefix(40) {
       let kinds = kitchen.kinds(ofClass: name)
       guard !kinds.isEmpty else { continue }
       page.add(

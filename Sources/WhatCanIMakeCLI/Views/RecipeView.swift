@@ -2,11 +2,28 @@ import WhatCanIMake
 
 /// One dish for a person to cook from.
 struct RecipeView {
-  private let recipe: Recipe
+  private let dish: FoundDish
+  private let note: DishNote?
+  private let author: Person?
+  private let kitchen: Kitchen
   private let terminal: Terminal
 
-  init(_ recipe: Recipe, _ terminal: Terminal) {
-    self.recipe = recipe
+  private var recipe: Recipe { dish.recipe }
+
+  /// - Parameters:
+  ///   - note: The cook's own words about it.
+  ///   - author: Who wrote it in this store.
+  init(
+    _ dish: FoundDish,
+    note: DishNote?,
+    author: Person?,
+    in kitchen: Kitchen,
+    _ terminal: Terminal
+  ) {
+    self.dish = dish
+    self.note = note
+    self.author = author
+    self.kitchen = kitchen
     self.terminal = terminal
   }
 
@@ -15,6 +32,7 @@ struct RecipeView {
     page.add(StyledText(recipe.name, .strong))
     let facts = facts()
     if !facts.isEmpty { page.add(StyledText(facts.joined(separator: " · "), .faint)) }
+    addMarks(to: &page)
     if let summary = recipe.summary {
       page.gap()
       page.add(StyledText(summary))
@@ -37,11 +55,37 @@ struct RecipeView {
     page.show()
   }
 
+  /// What the cook, and everyone, think of it.
+  private func addMarks(to page: inout Page) {
+    let marks = kitchen.belongings.marks(of: dish.id)
+    var parts: [String] = []
+    if marks.isFavorite { parts.append("♥ favourite") }
+    if let rating = marks.rating { parts.append(MarksText.stars(rating)) }
+    if !marks.lists.isEmpty { parts.append("☰ \(marks.lists.joined(separator: ", "))") }
+    let standing = kitchen.belongings.standings[dish.id] ?? DishStanding()
+    if let mean = standing.meanStars, standing.ratings > 1 {
+      let tenths = (mean * 10).rounded() / 10
+      parts.append("\(tenths) of 5 stars by \(standing.ratings) people")
+    }
+    if !parts.isEmpty { page.add(StyledText(parts.joined(separator: " · "), .wanted)) }
+    if let day = dish.keptAt.flatMap({ localDay(at: $0) }) {
+      page.add(
+        StyledText("No longer in its source; shown as you kept it on \(day).", .wanted)
+      )
+    }
+    guard let note else { return }
+    page.gap()
+    for (number, line) in note.text.split(whereSeparator: \.isNewline).enumerated() {
+      page.add(StyledText((number == 0 ? "Your note: " : "") + line), hanging: 2)
+    }
+  }
+
   private func facts() -> [String] {
     var facts = [recipe.category, recipe.cuisine, recipe.method].compactMap(\.self)
     if let glass = recipe.glass { facts.append("glass: \(glass)") }
     if let servings = recipe.servings { facts.append("serves \(servings)") }
     if let minutes = recipe.minutes { facts.append("\(minutes) min") }
+    if let author { facts.append("by \(author)") }
     return facts
   }
 
@@ -52,7 +96,9 @@ struct RecipeView {
     let amounts = lines.map { $0.amounts.isEmpty ? "" : AmountText.text(of: $0.amounts) }
     let column = columnWidth(amounts, atMost: terminal.width / 3)
     for (line, amount) in zip(lines, amounts) {
-      page.row(StyledText(amount), StyledText(rest(of: line)), column: column)
+      var text = StyledText(rest(of: line))
+      if kitchen.isOnShoppingList(line) { text.add(" \(MarksText.inShopping)", .good) }
+      page.row(StyledText(amount), text, column: column)
     }
   }
 
@@ -60,7 +106,9 @@ struct RecipeView {
     let name = [line.size, line.name].compactMap(\.self).joined(separator: " ")
     var parts = [name, line.preparation, line.comment, line.purpose].compactMap(\.self)
     if line.role == .optional { parts.append("optional") }
-    if line.role == .toTaste, line.purpose == nil { parts.append("to taste") }
+    if line.role == .toTaste, !parts.contains(where: { $0.contains("to taste") }) {
+      parts.append("to taste")
+    }
     if line.amounts.isEmpty, line.isRequired { parts.append("amount not given") }
     return parts.joined(separator: ", ")
   }

@@ -36,7 +36,8 @@ struct WelcomeView {
     page.gap()
     page.add(
       StyledText(
-        "browse, search WORDS, ingredients and random look around; "
+        "pantry add gin lime saves what you have, and then no --have is needed; "
+          + "browse, search WORDS, ingredients and random look around; "
           + "import FILE adds recipes; --help lists everything.",
         .faint
       )

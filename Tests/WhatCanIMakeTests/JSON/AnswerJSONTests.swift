@@ -26,11 +26,14 @@ struct AnswerJSONTests {
         + #""matches":[{"id":"classic:daiquiri","name":"Daiquirí","kind":"cocktail","#
         + #""missing":[],"missingCount":0,"used":["white rum","lime juice","simple syrup"],"#
         + #""compromises":[{"required":"white rum","with":"rum","grade":"generic","note":null}],"#
-        + #""lines":[{"ingredient":"white rum","grade":"generic","with":"rum","required":true},"#
-        + #"{"ingredient":"lime juice","grade":"make","with":"lime","required":true},"#
-        + #"{"ingredient":"simple syrup","grade":"make","with":"sugar","required":true}],"#
+        + #""lines":[{"ingredient":"white rum","grade":"generic","with":"rum","required":true,"#
+        + #""inShopping":false,"short":null,"daysLeft":null},"#
+        + #"{"ingredient":"lime juice","grade":"make","with":"lime","required":true,"#
+        + #""inShopping":false,"short":null,"daysLeft":null},"#
+        + #"{"ingredient":"simple syrup","grade":"make","with":"sugar","required":true,"#
+        + #""inShopping":false,"short":null,"daysLeft":null}],"#
         + #""keys":{"missing":0,"compromises":1,"usedWeight":4517,"expiring":0,"taste":0,"#
-        + #""required":3,"minutes":5}}],"more":{"count":3,"missingAtLeast":1},"#
+        + #""required":3,"minutes":5},"favorite":false,"rating":null,"lists":[]}],"more":{"count":3,"missingAtLeast":1},"#
         + #""hidden":{"count":0,"reason":""},"#
         + #""counts":[{"missing":0,"dishes":1},{"missing":1,"dishes":3}],"#
         + #""buyNext":[{"name":"advocaat","completes":1},{"name":"gin","completes":1},"#
@@ -41,24 +44,26 @@ struct AnswerJSONTests {
   @Test("a dish has every field of its recipe")
   func dish() throws {
     #expect(
-      kitchen.json(try kitchen.recipe(named: "butter toast")).text
+      kitchen.json(try kitchen.find("butter toast")).text
         == #"{"schema":"whatcanimake.dish/1","id":"classic:butter-toast","name":"Butter Toast","#
         + #""kind":"meal","category":"Snack","cuisine":"British","glass":null,"method":null,"#
         + #""tags":[],"servings":null,"minutes":10,"summary":null,"lines":["#
         + #"{"text":"2 slices bread","quantity":2,"quantityMax":null,"unit":"slice","amounts":["#
         + #"{"quantity":2,"quantityMax":null,"unit":"slice"}],"size":null,"name":"bread","#
         + #""ingredient":"bread","preparation":null,"comment":null,"purpose":null,"#
-        + #""optional":false,"role":"required","exactly":false},"#
+        + #""optional":false,"role":"required","exactly":false,"inShopping":false},"#
         + #"{"text":"20 ml butter","quantity":20,"quantityMax":null,"unit":"ml","amounts":["#
         + #"{"quantity":20,"quantityMax":null,"unit":"ml"}],"size":null,"name":"butter","#
         + #""ingredient":"butter","preparation":null,"comment":null,"purpose":null,"#
-        + #""optional":false,"role":"required","exactly":false},"#
+        + #""optional":false,"role":"required","exactly":false,"inShopping":false},"#
         + #"{"text":"salt","quantity":null,"quantityMax":null,"unit":null,"amounts":[],"#
         + #""size":null,"name":"salt","ingredient":"salt","preparation":null,"comment":null,"#
-        + #""purpose":null,"optional":false,"role":"required","exactly":false}],"swaps":[],"#
+        + #""purpose":null,"optional":false,"role":"required","exactly":false,"inShopping":false}],"swaps":[],"#
         + #""steps":["Toast bread, spread with butter and shake over salt."],"#
         + #""origin":{"source":"classic","nativeID":"butter-toast","link":null,"image":null,"#
-        + #""video":null,"modified":null}}"#
+        + #""video":null,"modified":null},"favorite":false,"rating":null,"lists":[],"#
+        + #""ratingMean":null,"ratings":0,"favorites":0,"note":null,"author":null,"#
+        + #""keptAt":null}"#
     )
   }
 
@@ -116,7 +121,8 @@ struct AnswerJSONTests {
       dish.json.text
         == #"{"id":"classic:butter-toast","name":"Butter Toast","kind":"meal","#
         + #""category":"Snack","cuisine":"British","glass":null,"minutes":10,"#
-        + #""ingredients":["bread","butter","salt"]}"#
+        + #""ingredients":["bread","butter","salt"],"favorite":false,"rating":null,"#
+        + #""lists":[],"ratingMean":null,"ratings":0,"favorites":0}"#
     )
     #expect(
       kitchen.categories().map(\.json.text).last

@@ -13,7 +13,7 @@ struct DataFingerprintTests {
   }
 
   private func fingerprint() throws -> UInt64 {
-    try DataFingerprint(of: world.places.data).value
+    try DataFingerprint(of: world.places.data, ownRecipes: 0).value
   }
 
   @Test("it stays while nothing changes")

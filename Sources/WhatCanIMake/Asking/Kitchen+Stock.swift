@@ -1,0 +1,56 @@
+import RecipeMatching
+import RecipeModel
+
+extension Kitchen {
+  /// The batches of a saved pantry as the matcher takes them.
+  ///
+  /// - Parameters:
+  ///   - today: The day from which dates are counted; nil leaves them out.
+  ///   - unknown: Is joined by what the lexicon no longer knows.
+  func stock(
+    of pantry: [PantryItem],
+    today: CalendarDay?,
+    unknown: inout [UnknownName]
+  ) -> [PantryBatch] {
+    var stock: [PantryBatch] = []
+    for item in pantry {
+      let entry = item.entry
+      let names = [entry.ingredient, entry.text]
+      guard let ingredient = names.lazy.compactMap({ index.lexicon.ingredient(named: $0) }).first
+      else {
+        unknown.append(unknownName(entry.ingredient))
+        continue
+      }
+      stock.append(
+        PantryBatch(
+          ingredient: ingredient,
+          amount: entry.amount,
+          daysLeft: today.flatMap { today in entry.expires?.days(since: today) }
+        )
+      )
+    }
+    return stock
+  }
+
+  /// A dish judged by a pantry alone, with the default staples and swaps; nil when nothing in it is
+  /// recognised.
+  ///
+  /// Works for a dish that the catalogue does not have, too. Cost: O(ingredients + requirements).
+  func judge(_ recipe: Recipe, pantry: [PantryItem]) -> PantryMatch? {
+    var unknown: [UnknownName] = []
+    let alone = CatalogueIndex(
+      entries: [CatalogueIndex.Entry(recipe: recipe, addedAt: 0)],
+      lexicon: index.lexicon,
+      units: index.units,
+      generation: 0,
+      fingerprint: 0
+    )
+    let query = MatchQuery(
+      pantry: [],
+      stock: stock(of: pantry, today: nil, unknown: &unknown),
+      exclusion: .none(in: index.lexicon.taxonomy),
+      staples: index.lexicon.defaultStaples
+    )
+    return PantryMatcher(index: alone).match(RecipeID(0), query)
+  }
+}

@@ -1,0 +1,93 @@
+public import RecipeModel
+import RecipeStorage
+
+/// What one person keeps that answers use and lists show, as of one commit of the notebook.
+public struct Belongings: Sendable {
+  /// Whose it is; nil for someone who keeps nothing.
+  public var person: Person?
+  /// The saved pantry: by ingredient, then what must be used first.
+  public var pantry: [PantryItem]
+  /// What the person has noted about dishes.
+  public var marks: [DishID: DishMarks]
+  /// What everyone on the store thinks of dishes.
+  public var standings: [DishID: DishStanding]
+  /// Canonical names of what is on the shopping list and not ticked off.
+  public var shopping: Set<String>
+  /// The recipes that people of this store wrote, and this person may see.
+  public var visibleRecipes: Set<DishID>
+  /// Stands for the content of all own recipes; 0 when there are none.
+  var recipesFingerprint: UInt64
+  /// Why the notebook cannot be read; then everything else is as for someone who keeps nothing.
+  public var fault: KitchenError?
+
+  /// Someone who keeps nothing, in a store without a notebook.
+  public static let none = Belongings(
+    person: nil,
+    pantry: [],
+    marks: [:],
+    standings: [:],
+    shopping: [],
+    visibleRecipes: [],
+    recipesFingerprint: 0
+  )
+
+  /// Whether the person may see a dish: other people's own recipes are theirs until published.
+  public func canSee(_ dish: DishID) -> Bool {
+    !dish.isOwn || visibleRecipes.contains(dish)
+  }
+
+  /// What the person has noted about a dish.
+  public func marks(of dish: DishID) -> DishMarks { marks[dish] ?? .none }
+}
+
+extension DishID {
+  /// True for a recipe that someone wrote in a store.
+  var isOwn: Bool { description.utf8.starts(with: "\(OwnRecipe.source):".utf8) }
+}
+
+extension Belongings {
+  /// Reads them from the notebook at `path`, or `none` when there is no notebook. Writes nothing,
+  /// except that a notebook of an older version is brought up to date.
+  ///
+  /// Cost: O(what the person keeps, and what everyone rated).
+  init(of person: Person?, at path: String, now: Int) throws(KitchenError) {
+    do {
+      guard let store = try NotebookStore(readingOnly: path, migratingAt: now) else {
+        self = .none
+        self.person = person
+        return
+      }
+      self = try store.read(person) { try Belongings(of: person, in: $0) }
+    } catch {
+      throw KitchenError(catching: error)
+    }
+  }
+
+  init(of person: Person?, in reader: NotebookReader) throws {
+    let visible = try reader.visibleRecipes()
+    self.init(
+      person: person,
+      pantry: try reader.pantry(),
+      marks: try reader.marks(),
+      standings: try reader.standings().filter { !$0.key.isOwn || visible.contains($0.key) },
+      shopping: Set(
+        try reader.shopping().filter { !$0.isChecked }.flatMap(\.entry.ingredients)
+      ),
+      visibleRecipes: visible,
+      recipesFingerprint: try reader.recipesFingerprint()
+    )
+  }
+}
+
+extension NotebookStore {
+  /// A notebook to read; nil when there is none. One of an older version is first brought up to date.
+  fileprivate init?(readingOnly path: String, migratingAt now: Int) throws(StorageError) {
+    do {
+      guard let store = try NotebookStore(readingOnly: path) else { return nil }
+      self = store
+    } catch {
+      guard case .olderSchema = error.reason else { throw error }
+      self = try NotebookStore(opening: path, now: now)
+    }
+  }
+}

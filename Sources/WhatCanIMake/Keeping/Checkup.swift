@@ -1,0 +1,90 @@
+import RecipeMatching
+import RecipeStorage
+
+/// What a look at every file of a store found.
+public struct Checkup: Sendable {
+  /// One file, or what stands for it.
+  public struct Finding: Sendable, Equatable {
+    public var isSound: Bool
+    /// What it is, and what is wrong with it and the remedy.
+    public var text: String
+  }
+
+  public var findings: [Finding]
+
+  public var isSound: Bool { findings.allSatisfy(\.isSound) }
+
+  /// `whatcanimake.doctor/1`.
+  public var json: JSONText {
+    .object([
+      ("schema", .string("whatcanimake.doctor/1")),
+      ("sound", .bool(isSound)),
+      (
+        "findings",
+        .array(
+          findings.map {
+            .object([("sound", .bool($0.isSound)), ("text", .string($0.text))])
+          }
+        )
+      ),
+    ])
+  }
+}
+
+extension Kitchen {
+  /// Checks the notebook, the recipe cache and the index of a store, every row and every byte. Changes
+  /// nothing. Cost: O(bytes).
+  public static func checkup(of places: KitchenPlaces) throws(KitchenError) -> Checkup {
+    var findings = [notebookFinding(places.notebook)]
+    if isPresent(places.cache) {
+      do {
+        let text =
+          try isIndexCurrent(places)
+          ? "the catalogue and its index: \(try verifying(places).index.recipes.count) dishes"
+          : "the catalogue; its index is out of date, and the next answer builds it anew"
+        findings.append(Checkup.Finding(isSound: true, text: text))
+      } catch {
+        if case .busy = error.reason { throw error }
+        findings.append(Checkup.Finding(isSound: false, text: "\(error)"))
+      }
+    } else {
+      findings.append(
+        Checkup.Finding(isSound: true, text: "no catalogue yet; the first answer makes it")
+      )
+    }
+    return Checkup(findings: findings)
+  }
+
+  /// Whether the stored index says that it is that of the catalogue as it is. Where it does not, the
+  /// cache itself is checked.
+  private static func isIndexCurrent(_ places: KitchenPlaces) throws(KitchenError) -> Bool {
+    let own = OwnRecipes(at: places.notebook)
+    let fingerprint = try DataFingerprint(of: places.data, ownRecipes: own?.fingerprint ?? 0)
+    if let marker = GenerationMarker(at: places.marker),
+      own == nil || marker.fingerprint == fingerprint.value,
+      marker.cacheStamp == databaseStamp(places.cache)
+    {
+      return true
+    }
+    do {
+      try RecipeCache(readingOnly: places.cache).verify()
+    } catch {
+      throw KitchenError(.storage(error))
+    }
+    return false
+  }
+
+  private static func notebookFinding(_ path: String) -> Checkup.Finding {
+    do {
+      guard let store = try NotebookStore(readingOnly: path) else {
+        return Checkup.Finding(isSound: true, text: "no notebook yet; nothing was kept")
+      }
+      try store.verify()
+      let people = try store.read(nil) { try $0.people().count }
+      let keepers = people == 1 ? "1 person keeps" : "\(people) people keep"
+      return Checkup.Finding(isSound: true, text: "the notebook: what \(keepers)")
+    } catch {
+      return Checkup.Finding(isSound: false, text: "\(error)")
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import RecipeModel
+import RecipeStorage
+
+/// What taking in an export did.
+public struct NotebookImportReport: Sendable, Equatable {
+  /// Things that were not there.
+  public var new: Int
+  /// Things that were there in an older wording.
+  public var changed: Int
+  public var unchanged: Int
+}
+
+extension Kitchen {
+  /// Everything that the person keeps as one JSON text, `whatcanimake.notebook/1`.
+  ///
+  /// ``Notebook/takeIn(_:file:)`` reads it again: from an empty notebook of the same name the same
+  /// text comes out, byte for byte. Cost: O(all of it).
+  public func exportedNotebook() throws(KitchenError) -> String {
+    if let fault = belongings.fault { throw fault }
+    let person = belongings.person
+    let empty = NotebookExport(
+      person: person?.name ?? "",
+      dishes: [],
+      pantry: [],
+      favorites: [],
+      ratings: [],
+      notes: [],
+      reviews: [],
+      comments: [],
+      lists: person == nil
+        ? [] : [NotebookExport.NamedList(name: DishList.wishlist, createdAt: 0, dishes: [])],
+      shopping: [],
+      history: [],
+      recipes: []
+    )
+    let export = try reading(or: empty) { reader in
+      guard let person else { return empty }
+      return try NotebookExport(of: person, in: reader)
+    }
+    do {
+      return try export.text()
+    } catch {
+      throw KitchenError(.cannotRead(path: places.notebook, detail: "\(error)"))
+    }
+  }
+
+  /// Whether a file is an export of a notebook, rather than recipes.
+  public static func isNotebookExport(_ path: String) throws(KitchenError) -> Bool {
+    NotebookExport.isMeant(by: try Kitchen.fileBytes(of: path))
+  }
+}
+
+extension Notebook {
+  /// Takes an export in beside what is there, in one transaction: all of it, or nothing.
+  ///
+  /// What is there already stays; of two ratings, notes or reviews of one dish the later one stays;
+  /// dishes join a list behind those that are on it. Taking in the same file again changes nothing.
+  ///
+  /// - Throws: ``KitchenError`` `.badExport`, `.noSuchFile`.
+  public func takeIn(exportAt path: String) throws(KitchenError) -> NotebookImportReport {
+    let export = try NotebookExport(contentsOf: try Kitchen.fileBytes(of: path), file: path)
+    return try writing { writer in
+      var merge = NotebookMerge(export, into: writer, file: path)
+      try merge.run()
+      return merge.report
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import RecipeModel
+import RecipeStorage
+
+extension NotebookExport {
+  /// What the reader's person keeps. Cost: O(all of it).
+  init(of person: Person, in reader: NotebookReader) throws {
+    let pantry = try reader.pantry()
+    let batches = Dictionary(
+      pantry.enumerated().map { ($0.element.number, $0.offset) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let remarks = try reader.remarks()
+    let marks = try reader.marks()
+    func words(_ kind: DishRemark.Kind) -> [Words] {
+      remarks.filter { $0.remark.kind == kind }.map {
+        Words(dish: $0.dish, text: $0.remark.text, at: $0.remark.writtenAt)
+      }
+    }
+    self.init(
+      person: person.name,
+      dishes: try reader.keptDishes().map { KeptDish(recipe: $0.recipe, savedAt: $0.savedAt) },
+      pantry: pantry.map { item in
+        Batch(
+          ingredient: item.entry.ingredient,
+          text: item.entry.text,
+          amount: item.entry.amount,
+          expires: item.entry.expires?.description,
+          addedAt: item.addedAt
+        )
+      },
+      favorites: marks.compactMap { dish, marks in
+        marks.favoritedAt.map { Mark(dish: dish, at: $0) }
+      }.sorted { $0.dish < $1.dish },
+      ratings: try reader.ratings().map { Stars(dish: $0.dish, stars: $0.rating, at: $0.at) },
+      notes: try reader.notes().map {
+        Words(dish: $0.dish, text: $0.note.text, at: $0.note.writtenAt)
+      },
+      reviews: words(.review).sorted { $0.dish < $1.dish },
+      comments: words(.comment),
+      lists: try reader.lists().map {
+        NamedList(name: $0.name, createdAt: $0.createdAt, dishes: $0.dishes)
+      },
+      shopping: try reader.shopping().map { item in
+        Purchase(
+          text: item.entry.text,
+          ingredients: item.entry.ingredients,
+          amount: item.entry.amount,
+          dish: item.entry.dish,
+          servings: item.entry.servings,
+          isChecked: item.isChecked,
+          batch: item.pantryItem.flatMap { batches[$0] },
+          addedAt: item.addedAt
+        )
+      },
+      history: try reader.history().reversed().map { entry in
+        Event(
+          kind: entry.kind.rawValue,
+          dish: entry.dish,
+          name: entry.dishName,
+          servings: entry.servings,
+          at: entry.at
+        )
+      },
+      recipes: try reader.ownRecipes().map { own in
+        Own(
+          recipe: own.recipe,
+          createdAt: own.createdAt,
+          changedAt: own.changedAt,
+          publishedAt: own.publishedAt,
+          picture: try reader.picture(of: own.recipe.id)
+            .map { Data($0).base64EncodedString() }
+        )
+      }
+    )
+  }
+
+  /// The export as JSON in UTF-8: keys ascending, so that equal exports are equal bytes.
+  func text() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+
+  /// Reads an export.
+  ///
+  /// - Throws: ``KitchenError`` `.badExport` when it is cut off, of another version, or has a value
+  ///   that cannot be.
+  init(contentsOf bytes: [UInt8], file: String) throws(KitchenError) {
+    do {
+      self = try JSONDecoder().decode(NotebookExport.self, from: Data(bytes))
+    } catch {
+      throw KitchenError(.badExport(path: file, detail: Self.text(of: error)))
+    }
+    guard schema == Self.schemaName else {
+      throw KitchenError(
+        .badExport(
+          path: file,
+          detail: "it is \(schema), and this version reads \(Self.schemaName); update the program"
+        )
+      )
+    }
+  }
+
+  /// True for the bytes of an export, whole or not, of any version.
+  static func isMeant(by bytes: [UInt8]) -> Bool {
+    let mark = Array("\"whatcanimake.notebook/".utf8)
+    guard bytes.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) == UInt8(ascii: "{")
+    else { return false }
+    return bytes.firstRange(of: mark) != nil
+  }
+
+  private static func text(of error: any Error) -> String {
+    switch error {
+    case DecodingError.keyNotFound(let key, _): "it has no \"\(key.stringValue)\""
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+      "it has another value than expected at \(path(context.codingPath))"
+    case DecodingError.dataCorrupted(let context):
+      context.codingPath.isEmpty
+        ? "it is not complete JSON" : "it has no possible value at \(path(context.codingPath))"
+    default: "\(error)"
+    }
+  }
+
+  private static func path(_ path: [any CodingKey]) -> String {
+    path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+  }
+}

@@ -1,0 +1,92 @@
+import RecipeModel
+
+/// Everything that one person keeps, as it stands in an export file. Times are in seconds since 1970.
+struct NotebookExport: Codable, Equatable {
+  static let schemaName = "whatcanimake.notebook/1"
+
+  var schema = schemaName
+  var person: String
+  /// The dishes that anything below speaks of, as they were when it was last saved; by id.
+  var dishes: [KeptDish]
+  /// In the order of the pantry list.
+  var pantry: [Batch]
+  var favorites: [Mark]
+  var ratings: [Stars]
+  var notes: [Words]
+  var reviews: [Words]
+  /// In the order in which they were written.
+  var comments: [Words]
+  /// The wishlist first, then in the order in which they were made.
+  var lists: [NamedList]
+  /// In the order in which entries were made.
+  var shopping: [Purchase]
+  /// The oldest first.
+  var history: [Event]
+  /// The recipes that the person wrote and has not deleted; by id.
+  var recipes: [Own]
+
+  struct KeptDish: Codable, Equatable {
+    var recipe: Recipe
+    var savedAt: Int
+  }
+
+  struct Batch: Codable, Equatable {
+    var ingredient: String
+    var text: String
+    var amount: Amount?
+    var expires: String?
+    var addedAt: Int
+  }
+
+  struct Mark: Codable, Equatable {
+    var dish: DishID
+    var at: Int
+  }
+
+  struct Stars: Codable, Equatable {
+    var dish: DishID
+    var stars: Rating
+    var at: Int
+  }
+
+  struct Words: Codable, Equatable {
+    var dish: DishID
+    var text: String
+    var at: Int
+  }
+
+  struct NamedList: Codable, Equatable {
+    var name: String
+    var createdAt: Int
+    var dishes: [DishID]
+  }
+
+  struct Purchase: Codable, Equatable {
+    var text: String
+    var ingredients: [String]
+    var amount: Amount?
+    var dish: DishID?
+    var servings: Int?
+    var isChecked: Bool
+    /// The batch that it became, a position in `pantry` from 0.
+    var batch: Int?
+    var addedAt: Int
+  }
+
+  struct Event: Codable, Equatable {
+    var kind: String
+    var dish: DishID
+    var name: String
+    var servings: Int?
+    var at: Int
+  }
+
+  struct Own: Codable, Equatable {
+    var recipe: Recipe
+    var createdAt: Int
+    var changedAt: Int
+    var publishedAt: Int?
+    /// The picture in base 64.
+    var picture: String?
+  }
+}

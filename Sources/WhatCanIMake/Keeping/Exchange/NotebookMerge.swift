@@ -1,0 +1,289 @@
+import Foundation
+import RecipeModel
+import RecipeStorage
+
+/// Takes an export into the notebook of a person, beside what is there.
+///
+/// What is there already stays: a thing counts as there when it says the same at the same time. Of
+/// two ratings, notes or reviews of one dish the later written stays. Dishes join a list behind
+/// those that are on it. An own recipe whose id someone else has gets another one. So taking in the
+/// same export again changes nothing.
+struct NotebookMerge {
+  private let export: NotebookExport
+  private let writer: NotebookWriter
+  private let file: String
+  /// The ids that own recipes of the export have here.
+  private var ids: [DishID: DishID] = [:]
+  private var dishes: [DishID: Recipe] = [:]
+  private(set) var report = NotebookImportReport(new: 0, changed: 0, unchanged: 0)
+
+  init(_ export: NotebookExport, into writer: NotebookWriter, file: String) {
+    self.export = export
+    self.writer = writer
+    self.file = file
+  }
+
+  mutating func run() throws {
+    let kept = try writer.reader.keptDishes()
+    try takeRecipes()
+    for kept in export.dishes { dishes[kept.recipe.id] = renamed(kept.recipe) }
+    try takeMarks()
+    try takeWords()
+    try takeLists()
+    let batches = try takePantry()
+    try takeShopping(batches)
+    try takeHistory()
+    for dish in export.dishes {
+      let recipe = renamed(dish.recipe)
+      if let there = kept.first(where: { $0.recipe.id == recipe.id }),
+        there.savedAt >= dish.savedAt
+      {
+        _ = try writer.keep(there.recipe, at: there.savedAt)
+      } else {
+        _ = try writer.keep(recipe, at: dish.savedAt)
+      }
+    }
+  }
+
+  private mutating func takeRecipes() throws {
+    let mine = try writer.reader.ownRecipes() + writer.reader.deletedRecipes()
+    for own in export.recipes {
+      let outcome: Outcome
+      let id: DishID
+      let same = mine.filter { isSame($0, own) }
+      // Two recipes of one title may have been made in the same second.
+      if let there = same.first(where: { $0.recipe.id == own.recipe.id }) ?? same.first {
+        id = there.recipe.id
+        ids[own.recipe.id] = id
+        outcome = try take(own, inPlaceOf: there)
+      } else {
+        id = try writer.createRecipe(
+          own.recipe,
+          createdAt: own.createdAt,
+          changedAt: own.changedAt,
+          publishedAt: own.publishedAt
+        ).recipe.id
+        ids[own.recipe.id] = id
+        outcome = .new
+      }
+      count(outcome)
+      dishes[own.recipe.id] = try writer.reader.ownRecipe(id)?.recipe
+      try takePicture(of: own, as: id, outcome)
+    }
+  }
+
+  /// Whether a recipe that is here is the one in the export: it was made at the same time, under the
+  /// same id or the one that it got here because that was taken.
+  private func isSame(_ there: OwnRecipe, _ own: NotebookExport.Own) -> Bool {
+    let (id, wished) = (there.recipe.id.description, own.recipe.id.description)
+    guard there.createdAt == own.createdAt, id.hasPrefix(wished) else { return false }
+    let rest = id.dropFirst(wished.count)
+    return rest.isEmpty || rest.first == "-" && Int(rest.dropFirst()) != nil
+  }
+
+  private func take(
+    _ own: NotebookExport.Own,
+    inPlaceOf there: OwnRecipe
+  ) throws -> Outcome {
+    let isBack = try there.deletedAt != nil && writer.restoreRecipe(there.recipe.id)
+    let recipe = renamed(own.recipe)
+    guard own.changedAt > there.changedAt, recipe != there.recipe else {
+      return isBack ? .new : .unchanged
+    }
+    _ = try writer.replaceRecipe(recipe, at: own.changedAt)
+    return .changed
+  }
+
+  /// A picture goes with the recipe that it belongs to: one that stays as it is keeps its own.
+  private func takePicture(
+    of own: NotebookExport.Own,
+    as id: DishID,
+    _ outcome: Outcome
+  ) throws {
+    guard let picture = own.picture else { return }
+    guard let data = Data(base64Encoded: picture), data.count <= Notebook.largestPicture,
+      PictureFormat([UInt8](data)) != nil
+    else { throw bad("a picture is none of a known format, or too large") }
+    let isThere = try writer.reader.picture(of: id) != nil
+    if outcome != .unchanged || !isThere { _ = try writer.setPicture(of: id, [UInt8](data)) }
+  }
+
+  private mutating func takeMarks() throws {
+    for mark in export.favorites {
+      let isNew = try writer.setFavorite(try dish(mark.dish), at: mark.at)
+      count(isNew ? .new : .unchanged)
+    }
+    let rated = try writer.reader.ratings()
+    for stars in export.ratings {
+      let dish = try dish(stars.dish)
+      let there = rated.first { $0.dish == dish.id }
+      if isLater(stars.at, than: there.map { $0.at }) {
+        try writer.rate(dish, stars.stars, at: stars.at)
+      }
+    }
+  }
+
+  private mutating func takeWords() throws {
+    for words in export.notes {
+      let dish = try dish(words.dish)
+      let text = try checked(words.text)
+      if isLater(words.at, than: try writer.reader.note(on: dish.id)?.writtenAt) {
+        try writer.setNote(dish, text, at: words.at)
+      }
+    }
+    for words in export.reviews {
+      let dish = try dish(words.dish)
+      let text = try checked(words.text)
+      if isLater(words.at, than: try writer.reader.review(of: dish.id)?.writtenAt) {
+        _ = try writer.setReview(dish, text, at: words.at)
+      }
+    }
+    let remarks = try writer.reader.remarks().filter { $0.remark.kind == .comment }
+    for words in export.comments {
+      let dish = try dish(words.dish)
+      let isThere = remarks.contains {
+        $0.dish == dish.id && $0.remark.text == words.text && $0.remark.writtenAt == words.at
+      }
+      if !isThere { _ = try writer.addComment(dish, try checked(words.text), at: words.at) }
+      count(isThere ? .unchanged : .new)
+    }
+  }
+
+  private mutating func takeLists() throws {
+    for list in export.lists {
+      let name = try checked(list.name, limit: Notebook.longestName)
+      _ = try writer.createList(name, at: list.createdAt)
+      for id in list.dishes {
+        let isNew = try writer.add(try dish(id), toList: name) == .done
+        count(isNew ? .new : .unchanged)
+      }
+    }
+  }
+
+  /// The numbers of the batches of the export, in its order.
+  private mutating func takePantry() throws -> [Int] {
+    let there = try writer.reader.pantry()
+    var numbers: [Int] = []
+    for batch in export.pantry {
+      var entry = PantryEntry(
+        ingredient: try checked(batch.ingredient, limit: Notebook.longestName),
+        text: try checked(batch.text, limit: Notebook.longestName),
+        amount: try checked(batch.amount)
+      )
+      if let text = batch.expires {
+        guard let day = CalendarDay(text) else { throw bad("\(text) is no date") }
+        entry.expires = day
+      }
+      let same = there.first {
+        $0.entry == entry && $0.addedAt == batch.addedAt && !numbers.contains($0.number)
+      }
+      numbers.append(try same?.number ?? writer.add(entry, at: batch.addedAt).number)
+      count(same == nil ? .new : .unchanged)
+    }
+    return numbers
+  }
+
+  private mutating func takeShopping(_ batches: [Int]) throws {
+    let there = try writer.reader.shopping()
+    var taken: Set<Int> = []
+    for purchase in export.shopping {
+      let entry = ShoppingEntry(
+        text: try checked(purchase.text, limit: Notebook.longestName),
+        ingredients: try purchase.ingredients.map {
+          try checked($0, limit: Notebook.longestName)
+        },
+        amount: try checked(purchase.amount),
+        dish: purchase.dish.map { ids[$0] ?? $0 },
+        servings: purchase.servings
+      )
+      let same = there.first {
+        $0.entry == entry && $0.addedAt == purchase.addedAt
+          && $0.isChecked == purchase.isChecked && !taken.contains($0.number)
+      }
+      if let same {
+        taken.insert(same.number)
+      } else {
+        let item = try writer.add(entry, at: purchase.addedAt)
+        if purchase.isChecked {
+          let batch = purchase.batch.flatMap { batches.indices.contains($0) ? batches[$0] : nil }
+          _ = try writer.check(item.number, pantryItem: batch)
+        }
+      }
+      count(same == nil ? .new : .unchanged)
+    }
+  }
+
+  private mutating func takeHistory() throws {
+    let there = try writer.reader.history()
+    for event in export.history {
+      guard let kind = HistoryEntry.Kind(rawValue: event.kind) else {
+        throw bad("\(event.kind) is nothing that can happen to a dish")
+      }
+      let id = ids[event.dish] ?? event.dish
+      let isThere = there.contains { $0.kind == kind && $0.dish == id && $0.at == event.at }
+      if !isThere {
+        _ = try writer.addHistory(
+          kind,
+          dish: id,
+          dishName: try checked(event.name, limit: Notebook.longestName),
+          servings: event.servings,
+          at: event.at
+        )
+      }
+      count(isThere ? .unchanged : .new)
+    }
+  }
+
+  /// Whether something written at a time goes in place of what is there, and counts it.
+  private mutating func isLater(_ time: Int, than there: Int?) -> Bool {
+    guard let there else {
+      count(.new)
+      return true
+    }
+    count(time > there ? .changed : .unchanged)
+    return time > there
+  }
+
+  private enum Outcome { case new, changed, unchanged }
+
+  private mutating func count(_ outcome: Outcome) {
+    switch outcome {
+    case .new: report.new += 1
+    case .changed: report.changed += 1
+    case .unchanged: report.unchanged += 1
+    }
+  }
+
+  private func renamed(_ recipe: Recipe) -> Recipe {
+    guard let id = ids[recipe.id], id != recipe.id else { return recipe }
+    var renamed = recipe
+    renamed.id = id
+    renamed.origin.nativeID = String(id.description.dropFirst(id.source.count + 1))
+    return renamed
+  }
+
+  private func dish(_ id: DishID) throws -> Recipe {
+    guard let recipe = dishes[id] else { throw bad("nothing says what \(id) is") }
+    return recipe
+  }
+
+  private func checked(_ text: String, limit: Int = Notebook.longestText) throws -> String {
+    guard !text.isEmpty, text.utf8.count <= limit else {
+      throw bad("a text is empty, or has more than \(limit) bytes")
+    }
+    return text
+  }
+
+  private func checked(_ amount: Amount?) throws -> Amount? {
+    guard let amount else { return nil }
+    let numbers = [amount.quantity, amount.quantityMax].compactMap(\.self)
+    guard numbers.allSatisfy({ $0.isFinite && $0 >= 0 }) else {
+      throw bad("an amount is no number")
+    }
+    return amount
+  }
+
+  private func bad(_ detail: String) -> KitchenError {
+    KitchenError(.badExport(path: file, detail: detail))
+  }
+}

@@ -1,0 +1,50 @@
+import RecipeModel
+public import RecipeStorage
+
+extension Notebook {
+  /// Copies everything that everyone keeps in this store to a file, while others go on writing.
+  ///
+  /// The copy is one commit, checked, and in place of what was there only when it is whole.
+  public func backup(to path: String) throws(KitchenError) {
+    do {
+      try store.backup(to: path)
+    } catch {
+      throw KitchenError(.storage(error))
+    }
+  }
+}
+
+extension Kitchen {
+  /// Puts a backup in place of what everyone keeps in a store: all of it, or nothing changes. What was
+  /// there is copied first.
+  ///
+  /// - Parameters:
+  ///   - now: Seconds since 1970; names the copy.
+  ///   - report: Is told what went wrong beside it.
+  public static func restore(
+    _ path: String,
+    into places: KitchenPlaces,
+    now: Int,
+    report: @escaping @Sendable (NotebookNotice) -> Void
+  ) throws(KitchenError) -> RestoreReport {
+    guard isPresent(path) else { throw KitchenError(.noSuchFile(path: path)) }
+    do {
+      try makeFolder(places.store)
+    } catch {
+      throw error.writing(places.store)
+    }
+    do {
+      let store = try NotebookStore(opening: places.notebook, now: now, report: report)
+      return try store.restore(from: path, now: now)
+    } catch {
+      guard error.isDamage, error.path == places.notebook else {
+        throw KitchenError(.storage(error))
+      }
+    }
+    do {
+      return try NotebookStore.restore(from: path, inPlaceOf: places.notebook, now: now)
+    } catch {
+      throw KitchenError(.storage(error))
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import RecipeImport
+import RecipeLexicon
+public import RecipeModel
+
+extension Kitchen {
+  /// A dish as a text to hand on.
+  ///
+  /// - Throws: ``KitchenError`` `.noLink` for a link to a dish that has no page.
+  public func shared(_ recipe: Recipe, as format: ShareFormat) throws(KitchenError) -> String {
+    guard let text = sharedText(of: recipe, as: format) else {
+      throw KitchenError(.noLink(recipe.name))
+    }
+    return text
+  }
+
+  /// The names on a recipe's lines that no ingredient has, each once, in order.
+  public func unrecognised(in recipe: Recipe) -> [String] {
+    var names: [String] = []
+    for line in recipe.lines where index.lexicon.requirements(of: line) == nil {
+      if !names.contains(line.name) { names.append(line.name) }
+    }
+    return names
+  }
+
+  /// What a list shows of a dish, be it in the catalogue or only kept.
+  public func summary(of dish: FoundDish) -> DishSummary {
+    if let position = index.recipe(with: dish.id), dish.keptAt == nil {
+      return summary(of: position)
+    }
+    let recipe = dish.recipe
+    var ingredients: [String] = []
+    for line in recipe.lines where line.isRequired {
+      let name = index.lexicon.ingredientText(of: line) ?? line.name
+      if !ingredients.contains(name) { ingredients.append(name) }
+    }
+    return DishSummary(
+      id: recipe.id,
+      name: recipe.name,
+      kind: recipe.kind,
+      category: recipe.category,
+      cuisine: recipe.cuisine,
+      glass: recipe.glass,
+      minutes: recipe.minutes,
+      ingredients: ingredients,
+      addedAt: 0,
+      marks: belongings.marks(of: recipe.id),
+      standing: belongings.standings[recipe.id] ?? DishStanding()
+    )
+  }
+
+  /// The content of a file.
+  public static func fileBytes(of path: String) throws(KitchenError) -> [UInt8] {
+    try bytes(of: path)
+  }
+}

@@ -1,0 +1,132 @@
+import RecipeLexicon
+public import RecipeModel
+import RecipeStorage
+
+extension Notebook {
+  /// Ticks things off the shopping list: they are bought, and in the pantry.
+  ///
+  /// - Parameter texts: Names of things on the list; an amount behind one says how much was bought,
+  ///   in place of how much was needed.
+  /// - Returns: What was ticked off, each with the batch that it is in the pantry; nil for what is no
+  ///   ingredient.
+  /// - Throws: ``KitchenError`` `.notOnShoppingList` when nothing of it is on the list.
+  public func check(
+    _ texts: [String]
+  ) throws(KitchenError) -> (bought: [(group: ShoppingGroup, item: PantryItem?)], absent: [String])
+  {
+    let reading = try StockReading(kitchen)
+    let things = try things(texts, reading, isKnown: try namesOnList())
+    return try writing { writer in
+      var bought: [(group: ShoppingGroup, item: PantryItem?)] = []
+      var absent: [String] = []
+      for thing in things {
+        let open = kitchen.groups(of: try writer.reader.shopping()).filter { !$0.isChecked }
+        let groups = named(thing, reading, among: open)
+        if groups.isEmpty { absent.append(thing.text) }
+        for group in groups {
+          let typed = thing.ingredient.map { reading.lexicon.name(of: $0) }
+          bought.append((group, try buy(group, amount: thing.amount, as: typed, writer)))
+        }
+      }
+      guard !bought.isEmpty else { throw KitchenError(.notOnShoppingList(absent)) }
+      return (bought, absent)
+    }
+  }
+
+  /// Ticks everything off that is open.
+  public func checkAll() throws(KitchenError) -> (
+    bought: [(group: ShoppingGroup, item: PantryItem?)], absent: [String]
+  ) {
+    try writing { writer in
+      let open = kitchen.groups(of: try writer.reader.shopping()).filter { !$0.isChecked }
+      return (try open.map { ($0, try buy($0, amount: nil, as: nil, writer)) }, [])
+    }
+  }
+
+  /// Takes the ticks off things again; what ticking them off put into the pantry leaves it, as far as
+  /// it is still there.
+  ///
+  /// - Throws: ``KitchenError`` `.notOnShoppingList`.
+  public func uncheck(_ texts: [String]) throws(KitchenError) -> [ShoppingGroup] {
+    try change(texts, isChecked: true) { item, writer in
+      if let batch = item.pantryItem { _ = try writer.removePantryItem(batch) }
+      _ = try writer.uncheck(item.number)
+    }
+  }
+
+  /// Takes things from the shopping list, ticked off or not.
+  ///
+  /// - Throws: ``KitchenError`` `.notOnShoppingList`.
+  public func removeFromShopping(_ texts: [String]) throws(KitchenError) -> [ShoppingGroup] {
+    try change(texts, isChecked: nil) { item, writer in
+      _ = try writer.removeShoppingItem(item.number)
+    }
+  }
+
+  /// Empties the shopping list, or takes from it what is ticked off.
+  ///
+  /// - Returns: How many entries went.
+  public func clearShopping(onlyChecked: Bool) throws(KitchenError) -> Int {
+    try writing { try $0.clearShopping(onlyChecked: onlyChecked) }
+  }
+
+  private func change(
+    _ texts: [String],
+    isChecked: Bool?,
+    _ body: (ShoppingItem, NotebookWriter) throws -> Void
+  ) throws(KitchenError) -> [ShoppingGroup] {
+    let reading = try StockReading(kitchen)
+    let things = try things(texts, reading, isKnown: try namesOnList())
+    return try writing { writer in
+      var changed: [ShoppingGroup] = []
+      for thing in things {
+        let groups = kitchen.groups(of: try writer.reader.shopping())
+          .filter { isChecked == nil || $0.isChecked == isChecked }
+        for group in named(thing, reading, among: groups) {
+          for item in group.items { try body(item, writer) }
+          changed.append(group)
+        }
+      }
+      guard !changed.isEmpty else { throw KitchenError(.notOnShoppingList(things.map(\.text))) }
+      return changed
+    }
+  }
+
+  /// Tells the names of what is on the list.
+  private func namesOnList() throws(KitchenError) -> (String) -> Bool {
+    let names = Set(try kitchen.shoppingList().map { foldedName($0.name) })
+    return { names.contains(foldedName($0)) }
+  }
+
+  /// The groups that a typed thing names: by the name as written, else by the ingredient.
+  private func named(
+    _ thing: StockReading.Stock,
+    _ reading: StockReading,
+    among groups: [ShoppingGroup]
+  ) -> [ShoppingGroup] {
+    let typed = [foldedName(thing.text), foldedName(thing.line.name)]
+    let written = groups.filter { typed.contains(foldedName($0.name)) }
+    guard written.isEmpty, let ingredient = thing.ingredient else { return written }
+    let name = reading.lexicon.name(of: ingredient)
+    return groups.filter { $0.items[0].entry.ingredients.contains(name) }
+  }
+
+  /// - Parameters:
+  ///   - amount: How much was bought; nil for as much as was needed.
+  ///   - ingredient: Which of the alternatives was bought; nil, or none of them, for the first.
+  private func buy(
+    _ group: ShoppingGroup,
+    amount: Amount?,
+    as ingredient: String?,
+    _ writer: NotebookWriter
+  ) throws -> PantryItem? {
+    let known = group.items[0].entry.ingredients
+    let needed = group.hasUnmeasured || group.amounts.count != 1 ? nil : group.amounts.first
+    let bought = ingredient.flatMap { known.contains($0) ? $0 : nil } ?? known.first
+    let batch = try bought.map {
+      try writer.add(PantryEntry(ingredient: $0, text: $0, amount: amount ?? needed))
+    }
+    for item in group.items { _ = try writer.check(item.number, pantryItem: batch?.number) }
+    return batch
+  }
+}

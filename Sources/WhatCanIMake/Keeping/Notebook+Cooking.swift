@@ -1,0 +1,133 @@
+import RecipeLexicon
+public import RecipeModel
+import RecipeStorage
+
+/// What cooking a dish takes out of the pantry.
+public struct CookingUse: Sendable, Equatable {
+  /// What the dish asks for.
+  public var ingredient: String
+  /// How much of it the pantry can give, at most what the dish asks for; nil when the dish, or the
+  /// pantry, does not say in a comparable measure.
+  public var used: Amount?
+  /// What the batches become, each with the amount that stays; nil for one that is used up. Empty
+  /// where ``used`` is nil.
+  public var changes: [Change]
+  /// How much the dish asks for, where that is more than the pantry can give.
+  public var needed: Amount?
+  /// Where it comes from.
+  public var source: Source
+
+  /// How the pantry meets what a dish asks for.
+  public enum Source: Sendable, Equatable {
+    /// It, or a kind of it, is there.
+    case pantry
+    /// What is there makes it or stands in for it; amounts cannot be compared.
+    case others([String])
+    /// Nothing of it is there.
+    case absent
+  }
+
+  /// One batch, before and after.
+  public struct Change: Sendable, Equatable {
+    public var item: PantryItem
+    public var rest: PantryEntry?
+  }
+}
+
+extension Notebook {
+  /// Notes that a dish was cooked.
+  ///
+  /// - Parameters:
+  ///   - servings: For how many; nil for as many as the recipe serves.
+  ///   - takesFromPantry: Take what it used out of the pantry, in the same transaction.
+  /// - Returns: The entry, and what was, or could be, taken from the pantry, line by line; staples are
+  ///   not among it.
+  public func cooked(
+    _ dish: FoundDish,
+    servings: Int? = nil,
+    takesFromPantry: Bool
+  ) throws(KitchenError) -> (entry: HistoryEntry, uses: [CookingUse]) {
+    try writing { writer in
+      let entry = try writer.addHistory(.cooked, recipe: dish.recipe, servings: servings)
+      let uses = kitchen.uses(of: dish, servings: servings, pantry: try writer.reader.pantry())
+      if takesFromPantry {
+        for change in uses.flatMap(\.changes) { try set(change.item, to: change.rest, writer) }
+      }
+      return (entry, uses)
+    }
+  }
+
+  /// Takes out of the pantry what a dish that was cooked before used.
+  ///
+  /// - Returns: What was taken, line by line.
+  public func takeUsed(
+    by dish: FoundDish,
+    servings: Int? = nil
+  ) throws(KitchenError) -> [CookingUse] {
+    try writing { writer in
+      let uses = kitchen.uses(of: dish, servings: servings, pantry: try writer.reader.pantry())
+      for change in uses.flatMap(\.changes) { try set(change.item, to: change.rest, writer) }
+      return uses
+    }
+  }
+
+  /// Forgets the history, or one kind of it.
+  ///
+  /// - Returns: How many entries there were.
+  public func clearHistory(_ kind: HistoryEntry.Kind? = nil) throws(KitchenError) -> Int {
+    try writing { try $0.clearHistory(kind) }
+  }
+}
+
+extension Kitchen {
+  /// What happened in the person's kitchen, the last first.
+  public func history(_ kind: HistoryEntry.Kind? = nil) throws(KitchenError) -> [HistoryEntry] {
+    try reading(or: []) { try $0.history(kind) }
+  }
+
+  /// What cooking a dish would take out of a pantry: one entry for each of its required ingredients that
+  /// is no staple, in the dish's order. A batch serves one line after the other.
+  func uses(of dish: FoundDish, servings: Int?, pantry: [PantryItem]) -> [CookingUse] {
+    let rules = PantryRules(units: index.units)
+    let needs = DishNeeds(
+      of: dish.recipe,
+      servings: servings,
+      isRounded: true,
+      lexicon: index.lexicon,
+      units: index.units
+    )
+    let had = hadWithoutBuying(dish, stock: pantry)
+    var left = pantry
+    var uses: [CookingUse] = []
+    for need in needs.needs {
+      var use = CookingUse(ingredient: need.name, used: nil, changes: [], source: .pantry)
+      let batches = need.batches(in: left, lexicon: index.lexicon)
+      guard !batches.isEmpty else {
+        if let others = had[need.name], others.isEmpty { continue }
+        use.source = had[need.name].map { .others($0) } ?? .absent
+        uses.append(use)
+        continue
+      }
+      if let amounts = need.amounts, amounts.count == 1, let amount = amounts.first,
+        let taken = rules.taking(amount, from: batches, isDrink: needs.isDrink)
+      {
+        let shortfall = index.units.shortfall(
+          of: amount,
+          having: batches.compactMap(\.entry.amount),
+          isDrink: needs.isDrink
+        )
+        use.used = shortfall?.short == nil ? amount : shortfall?.held
+        use.needed = shortfall?.short == nil ? nil : amount
+        use.changes = taken.map { CookingUse.Change(item: $0.item, rest: $0.rest) }
+        for (item, rest) in taken {
+          left = left.compactMap { batch in
+            guard batch.number == item.number else { return batch }
+            return rest.map { PantryItem(number: batch.number, entry: $0, addedAt: batch.addedAt) }
+          }
+        }
+      }
+      uses.append(use)
+    }
+    return uses
+  }
+}

@@ -1,0 +1,209 @@
+import RecipeLexicon
+public import RecipeModel
+import RecipeStorage
+
+/// What became of something that was put into the pantry.
+public struct PantryAddition: Sendable, Equatable {
+  public enum Outcome: Sendable, Equatable {
+    case added
+    /// It joined what was there, or made it more exact.
+    case changed
+    case unchanged
+  }
+
+  public var outcome: Outcome
+  /// The batch as it is afterwards.
+  public var item: PantryItem
+}
+
+/// What became of something that was taken out of the pantry.
+public struct PantryRemoval: Sendable, Equatable {
+  public var ingredient: String
+  /// What is left of it, batch by batch; empty when it is gone.
+  public var left: [PantryItem]
+  /// False when an amount was said that compares with none that is there: then nothing was taken.
+  public var isMeasured: Bool
+  /// How much of the amount that was said was not there; nil when all of it was.
+  public var short: Amount?
+}
+
+extension Kitchen {
+  /// The person's pantry: by ingredient, then what must be used first.
+  public func pantry() throws(KitchenError) -> [PantryItem] {
+    try reading(or: []) { try $0.pantry() }
+  }
+}
+
+extension Notebook {
+  /// Puts things into the pantry, in one transaction.
+  ///
+  /// - Parameters:
+  ///   - texts: Each a thing or several with commas between: "milk 1 l", "gin, lime".
+  ///   - expires: The date of all of them.
+  /// - Returns: What became of each, and what is no known ingredient and was left out.
+  /// - Throws: ``KitchenError`` `.nothingRecognised` when no ingredient is known, `.badText`.
+  public func addToPantry(
+    _ texts: [String],
+    expires: CalendarDay? = nil
+  ) throws(KitchenError) -> (added: [PantryAddition], unknown: [UnknownName]) {
+    let reading = try StockReading(kitchen)
+    var entries: [PantryEntry] = []
+    var unknown: [UnknownName] = []
+    for thing in try things(texts, reading) {
+      guard let ingredient = thing.ingredient else {
+        unknown.append(kitchen.unknownName(thing.line.name))
+        continue
+      }
+      entries.append(
+        PantryEntry(
+          ingredient: reading.lexicon.name(of: ingredient),
+          text: thing.text,
+          amount: thing.amount,
+          expires: expires
+        )
+      )
+    }
+    guard !entries.isEmpty else { throw KitchenError(.nothingRecognised(unknown)) }
+    let added = try writing { writer in try entries.map { try add($0, writer) } }
+    return (added, unknown)
+  }
+
+  func add(_ entry: PantryEntry, _ writer: NotebookWriter) throws -> PantryAddition {
+    let batches = try writer.reader.pantry().filter { $0.entry.ingredient == entry.ingredient }
+    // What was ticked off stays a batch of its own, so that taking the tick off finds just that.
+    let bought = Set(try writer.reader.shopping().compactMap(\.pantryItem))
+    let rules = PantryRules(units: kitchen.index.units)
+    switch rules.addition(of: entry, to: batches, apart: bought) {
+    case .batch: return PantryAddition(outcome: .added, item: try writer.add(entry))
+    case .nothing(let item): return PantryAddition(outcome: .unchanged, item: item)
+    case .change(var item, let entry):
+      _ = try writer.setPantryItem(item.number, to: entry)
+      item.entry = entry
+      return PantryAddition(outcome: .changed, item: item)
+    }
+  }
+
+  /// Takes things out of the pantry, in one transaction: all of a thing, or the amount that is said,
+  /// what must be used first before the rest.
+  ///
+  /// - Returns: What was there, and the things that were not.
+  /// - Throws: ``KitchenError`` `.notInPantry` when nothing of it was there.
+  public func removeFromPantry(
+    _ texts: [String]
+  ) throws(KitchenError) -> (removed: [PantryRemoval], absent: [String]) {
+    let reading = try StockReading(kitchen)
+    let things = try things(texts, reading)
+    return try writing { writer in
+      var removed: [PantryRemoval] = []
+      var absent: [String] = []
+      for thing in things {
+        let name = thing.ingredient.map { reading.lexicon.name(of: $0) } ?? thing.line.name
+        let batches = try writer.reader.pantry().filter {
+          $0.entry.ingredient == name || $0.entry.text == thing.text
+        }
+        guard let first = batches.first else {
+          absent.append(thing.line.name)
+          continue
+        }
+        let isMeasured = try take(thing.amount, from: batches, writer)
+        let ingredient = first.entry.ingredient
+        let left = try writer.reader.pantry().filter { $0.entry.ingredient == ingredient }
+        removed.append(
+          PantryRemoval(
+            ingredient: ingredient,
+            left: left,
+            isMeasured: isMeasured,
+            short: thing.amount.flatMap { amount in
+              kitchen.index.units.shortfall(
+                of: amount,
+                having: batches.compactMap(\.entry.amount),
+                isDrink: false
+              )?.short
+            }
+          )
+        )
+      }
+      guard !removed.isEmpty else { throw KitchenError(.notInPantry(absent)) }
+      return (removed, absent)
+    }
+  }
+
+  /// Empties the pantry.
+  ///
+  /// - Returns: How many batches were in it.
+  public func clearPantry() throws(KitchenError) -> Int {
+    try writing { try $0.clearPantry() }
+  }
+
+  /// Takes an amount out of batches, or all of them where it is nil.
+  ///
+  /// - Returns: False when the amount compares with none of theirs.
+  private func take(
+    _ amount: Amount?,
+    from batches: [PantryItem],
+    _ writer: NotebookWriter
+  ) throws -> Bool {
+    guard let amount else {
+      for batch in batches { try set(batch, to: nil, writer) }
+      return true
+    }
+    let rules = PantryRules(units: kitchen.index.units)
+    guard let changes = rules.taking(amount, from: batches, isDrink: false) else { return false }
+    for (item, rest) in changes { try set(item, to: rest, writer) }
+    return true
+  }
+
+  func set(_ item: PantryItem, to rest: PantryEntry?, _ writer: NotebookWriter) throws {
+    if let rest {
+      _ = try writer.setPantryItem(item.number, to: rest)
+    } else {
+      _ = try writer.removePantryItem(item.number)
+    }
+  }
+
+  /// The things that the words of a command line name, each word within its limit.
+  ///
+  /// Several words of one name need not be in quotes: from left to right, the longest run of words
+  /// that is one thing by itself is one; a word that begins no such run is taken by itself.
+  ///
+  /// - Parameter isKnown: Whether something that is no ingredient is one thing.
+  func things(
+    _ words: [String],
+    _ reading: StockReading,
+    isKnown: (String) -> Bool = { _ in false }
+  ) throws(KitchenError) -> [StockReading.Stock] {
+    var checked: [String] = []
+    for word in words {
+      let word = try checkedName(word, "name")
+      guard !namesNoAmount(word) else { throw KitchenError(.badText(field: word, .isNoAmount)) }
+      checked.append(word)
+    }
+    var things: [StockReading.Stock] = []
+    var rest = checked[...]
+    while let first = rest.first {
+      let run = (2...8).reversed().first { count in
+        guard count <= rest.count, rest.prefix(count).allSatisfy({ !$0.contains(",") }) else {
+          return false
+        }
+        let text = rest.prefix(count).joined(separator: " ")
+        return isKnown(text) || reading.isOneThing(text)
+      }
+      if let run {
+        things.append(reading.thing(rest.prefix(run).joined(separator: " ")))
+      } else {
+        things += reading.things(in: first)
+      }
+      rest = rest.dropFirst(run ?? 1)
+    }
+    return things
+  }
+}
+
+/// True for a text with an amount of 0, or with a minus before one: "milk 0 l", "sugar -5 g".
+private func namesNoAmount(_ text: String) -> Bool {
+  text.split(whereSeparator: \.isWhitespace).contains { word in
+    let digits = word.utf8.drop { $0 == UInt8(ascii: "-") }
+    let isMinus = digits.count < word.utf8.count && (0x30...0x39).contains(digits.first ?? 0)
+    return word == "0" || isMinus
+  }
+}

@@ -1,0 +1,112 @@
+public import RecipeModel
+public import RecipeStorage
+
+/// Everything one person keeps, and the ways to change it.
+///
+/// Each change is one transaction; a call returns when it is committed. Several notebooks of one
+/// store may be used at the same time, by threads and by processes: writers take turns.
+public struct Notebook: Sendable {
+  /// The kitchen as it was when the notebook was opened.
+  public let kitchen: Kitchen
+  public let person: Person
+  let store: NotebookStore
+  /// Seconds since 1970; stamps what is written.
+  let now: Int
+
+  /// The most bytes of UTF-8 in names and in texts.
+  public static let longestName = 500
+  public static let longestText = 20_000
+}
+
+extension Kitchen {
+  /// Opens the notebook of a person for changing it, and makes it when there is none.
+  ///
+  /// - Parameters:
+  ///   - now: Seconds since 1970.
+  ///   - report: Is told what went wrong beside a change that was made, such as a daily copy that
+  ///     could not be written.
+  public func notebook(
+    of person: Person,
+    now: Int,
+    report: @escaping @Sendable (NotebookNotice) -> Void
+  ) throws(KitchenError) -> Notebook {
+    do {
+      try makeFolder(places.store)
+    } catch {
+      throw error.writing(places.store)
+    }
+    do {
+      let store = try NotebookStore(opening: places.notebook, now: now, report: report)
+      return Notebook(kitchen: self, person: person, store: store, now: now)
+    } catch {
+      throw KitchenError(.storage(error))
+    }
+  }
+
+  /// Reads the notebook of this kitchen's person; `nothing` where there is none, or where it could not
+  /// be read when the kitchen was opened.
+  func reading<Value>(
+    or nothing: Value,
+    _ body: (NotebookReader) throws -> Value
+  ) throws(KitchenError) -> Value {
+    guard belongings.fault == nil else { return nothing }
+    do {
+      guard let store = try NotebookStore(readingOnly: places.notebook) else { return nothing }
+      return try store.read(belongings.person, body)
+    } catch {
+      throw KitchenError(catching: error)
+    }
+  }
+}
+
+extension Notebook {
+  /// Runs `body` in one transaction, and returns after its commit.
+  func writing<Value>(
+    _ body: (NotebookWriter) throws -> Value
+  ) throws(KitchenError) -> Value {
+    do {
+      return try store.write(person, now: now, body)
+    } catch {
+      throw KitchenError(catching: error)
+    }
+  }
+
+  /// A name without spaces around it.
+  ///
+  /// - Throws: ``KitchenError`` `.badText` when it is empty, too long, or has control characters.
+  func checkedName(_ text: String, _ field: String) throws(KitchenError) -> String {
+    let name = trimmed(text)
+    let isClean = name.unicodeScalars.allSatisfy { !$0.isInvisible }
+    guard isClean else { throw KitchenError(.badText(field: field, .hasControlCharacters)) }
+    return try checked(name, field, limit: Self.longestName)
+  }
+
+  /// A text of several lines without spaces around it.
+  func checkedText(_ text: String, _ field: String) throws(KitchenError) -> String {
+    try checked(trimmed(text), field, limit: Self.longestText)
+  }
+
+  private func checked(
+    _ text: String,
+    _ field: String,
+    limit: Int
+  ) throws(KitchenError) -> String {
+    guard !text.isEmpty else { throw KitchenError(.badText(field: field, .isEmpty)) }
+    guard text.utf8.count <= limit else {
+      throw KitchenError(.badText(field: field, .isTooLong(limit: limit)))
+    }
+    guard !text.utf8.contains(0) else {
+      throw KitchenError(.badText(field: field, .hasControlCharacters))
+    }
+    return text
+  }
+}
+
+/// `text` without white space at its ends. Cost: O(length).
+func trimmed(_ text: String) -> String {
+  let scalars = text.unicodeScalars
+  guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+    let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+  else { return "" }
+  return String(scalars[first...last])
+}

@@ -1,0 +1,94 @@
+import RecipeLexicon
+import RecipeModel
+import RecipeStorage
+
+/// What becomes of a pantry when something is put in or taken out; the rules, apart from storage.
+struct PantryRules {
+  let units: UnitTable
+
+  /// What adding something does.
+  enum Addition {
+    case batch
+    /// An entry that is there already takes this in.
+    case change(PantryItem, to: PantryEntry)
+    /// It is there just so.
+    case nothing(PantryItem)
+  }
+
+  /// How `entry` joins the batches of its ingredient.
+  ///
+  /// Amounts of one measure and one date add up. A batch without amount and date is no more than "there
+  /// is some": a more exact entry takes its place, and a less exact one changes nothing. Anything
+  /// else is a batch of its own.
+  ///
+  /// - Parameters:
+  ///   - batches: Those of its ingredient, in the order of the pantry.
+  ///   - apart: The numbers of batches that nothing may join.
+  func addition(
+    of entry: PantryEntry,
+    to batches: [PantryItem],
+    apart: Set<Int> = []
+  ) -> Addition {
+    if entry.amount == nil, entry.expires == nil, let first = batches.first {
+      return .nothing(first)
+    }
+    let batches = batches.filter { !apart.contains($0.number) }
+    if let some = batches.first(where: { $0.entry.amount == nil && $0.entry.expires == nil }) {
+      return .change(some, to: entry)
+    }
+    let ofDate = batches.filter { $0.entry.expires == entry.expires }
+    if let some = ofDate.first(where: { $0.entry.amount == nil }) { return .nothing(some) }
+    guard let more = entry.amount else { return .batch }
+    for same in ofDate {
+      guard let there = same.entry.amount, let held = there.quantity,
+        let quantity = quantity(of: more, in: there.unit)
+      else { continue }
+      var sum = same.entry
+      // Millionths: 0.1 and 0.2 are 0.3.
+      sum.amount = Amount(
+        quantity: ((held + quantity) * 1_000_000).rounded() / 1_000_000,
+        unit: there.unit
+      )
+      return .change(same, to: sum)
+    }
+    return .batch
+  }
+
+  /// A quantity in another unit of the same measure; nil where it has none.
+  private func quantity(of amount: Amount, in unit: String?) -> Double? {
+    if amount.unit == unit { return amount.quantity }
+    guard let name = amount.unit, let from = units.unit(named: name),
+      let to = unit.flatMap({ units.unit(named: $0) }), let quantity = amount.quantity
+    else { return nil }
+    return from.convert(quantity, to: to)
+  }
+
+  /// What taking an amount out of some batches leaves: the batches that change, each with the entry
+  /// that stays, nil where nothing does. What expires first is taken first.
+  ///
+  /// - Returns: Nil when no batch has an amount that compares with `used`.
+  func taking(
+    _ used: Amount,
+    from batches: [PantryItem],
+    isDrink: Bool
+  ) -> [(item: PantryItem, rest: PantryEntry?)]? {
+    var left: Amount? = used
+    var changes: [(item: PantryItem, rest: PantryEntry?)] = []
+    for batch in batches {
+      guard let amount = batch.entry.amount, let still = left else { continue }
+      guard let shortfall = units.shortfall(of: still, having: [amount], isDrink: isDrink) else {
+        continue
+      }
+      switch units.taking(still, from: amount, isDrink: isDrink) {
+      case .incomparable: continue
+      case .nothing: changes.append((batch, nil))
+      case .rest(let rest):
+        var entry = batch.entry
+        entry.amount = rest
+        changes.append((batch, entry))
+      }
+      left = shortfall.short
+    }
+    return changes.isEmpty ? nil : changes
+  }
+}

@@ -1,0 +1,117 @@
+import RecipeLexicon
+public import RecipeModel
+
+/// One thing on a shopping list: everything that asks for it, summed where measures allow.
+public struct ShoppingGroup: Sendable, Equatable {
+  /// What to look for: "lime juice", "butter or margarine".
+  public var name: String
+  /// The shelf of the lexicon on which it stands; nil for what the lexicon does not know.
+  public var aisle: String?
+  /// How much over all entries that say so.
+  public var amounts: [Amount]
+  /// True when an entry does not say how much.
+  public var hasUnmeasured: Bool
+  public var isChecked: Bool
+  /// The entries, in the order in which they were made.
+  public var items: [ShoppingItem]
+  /// The names of the dishes that need it, in the same order, each once.
+  public var dishes: [String]
+}
+
+extension Kitchen {
+  /// The shopping list: open things before those that are ticked off, by aisle, then by name; what no
+  /// aisle is known of comes last.
+  public func shoppingList() throws(KitchenError) -> [ShoppingGroup] {
+    let gone = try keptOutsideCatalogue().map { ($0.recipe.id, $0.recipe.name) }
+    let names = Dictionary(gone, uniquingKeysWith: { first, _ in first })
+    return groups(of: try reading(or: []) { try $0.shopping() }, names: names)
+  }
+
+  /// What belongs together of some entries, in the order of ``shoppingList()``.
+  ///
+  /// - Parameter names: Of dishes that the catalogue does not have.
+  func groups(of items: [ShoppingItem], names: [DishID: String] = [:]) -> [ShoppingGroup] {
+    var groups: [ShoppingGroup] = []
+    var sums: [AmountSum] = []
+    var positions: [Bool: [ShoppingKey: Int]] = [:]
+    for item in items {
+      let key = ShoppingKey(item.entry)
+      let position = positions[item.isChecked]?[key] ?? groups.count
+      if position == groups.count {
+        positions[item.isChecked, default: [:]][key] = position
+        groups.append(
+          ShoppingGroup(
+            name: item.entry.text,
+            aisle: aisle(of: item.entry),
+            amounts: [],
+            hasUnmeasured: false,
+            isChecked: item.isChecked,
+            items: [],
+            dishes: []
+          )
+        )
+        sums.append(AmountSum())
+      }
+      groups[position].items.append(item)
+      let isDrink = item.entry.dish.flatMap(kind(of:)) == .cocktail
+      sums[position].add(item.entry.amount, isDrink: isDrink, units: index.units)
+      let name = item.entry.dish.map { dishName($0) ?? names[$0] ?? $0.description }
+      if let name, !groups[position].dishes.contains(name) {
+        groups[position].dishes.append(name)
+      }
+    }
+    for position in groups.indices {
+      groups[position].amounts = sums[position].amounts.map(\.roundedForBuying)
+      groups[position].hasUnmeasured = sums[position].hasUnmeasured
+    }
+    return groups.sorted { left, right in
+      if left.isChecked != right.isChecked { return right.isChecked }
+      if left.aisle != right.aisle {
+        guard let a = left.aisle, let b = right.aisle else { return left.aisle != nil }
+        return a < b
+      }
+      return (foldedName(left.name), left.items[0].number)
+        < (foldedName(right.name), right.items[0].number)
+    }
+  }
+
+  private func aisle(of entry: ShoppingEntry) -> String? {
+    entry.ingredients.first.flatMap { index.lexicon.ingredient(named: $0) }
+      .map { index.lexicon.shelf(of: $0) }
+  }
+
+  private func kind(of dish: DishID) -> Recipe.Kind? {
+    index.recipe(with: dish).map { index.recipes.kind(of: $0) }
+  }
+
+  private func dishName(_ dish: DishID) -> String? {
+    index.recipe(with: dish).map { index.recipes.name(of: $0) }
+  }
+}
+
+extension Amount {
+  /// As much as is needed, or a little more: whole pieces, and measures that can be read off.
+  fileprivate var roundedForBuying: Amount {
+    guard let quantity, quantity.isFinite, quantity > 0 else { return self }
+    let step: Double
+    switch unit {
+    case "ml", "g": step = quantity < 10 ? 0.5 : quantity < 100 ? 1 : quantity < 1_000 ? 5 : 10
+    case "l", "kg", "cl", "dl": step = 0.01
+    case "tsp", "tbsp", "cup", "oz", "fl oz", "lb", "pint", "quart": step = 0.25
+    default: step = 1
+    }
+    // What is only a rounding error above a step is that step.
+    let steps = (quantity / step - 1e-6).rounded(.up)
+    return Amount(quantity: steps * step, unit: unit)
+  }
+}
+
+/// What makes two entries one thing to buy.
+struct ShoppingKey: Hashable {
+  private let name: String
+
+  init(_ entry: ShoppingEntry) {
+    let known = entry.ingredients.sorted().joined(separator: "\n")
+    name = known.isEmpty ? "\n" + foldedName(entry.text) : known
+  }
+}

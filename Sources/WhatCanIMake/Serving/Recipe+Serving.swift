@@ -1,0 +1,48 @@
+public import RecipeLexicon
+public import RecipeModel
+
+extension Recipe {
+  /// The recipe for another number of people, its amounts rounded to what a kitchen can measure.
+  ///
+  /// - Parameter servings: At least 1. Nil, the recipe's own number, or a recipe that does not say
+  ///   how many it serves leave everything as it is.
+  public func serving(_ servings: Int?) -> Recipe {
+    let factor = factor(for: servings)
+    guard let servings, factor != 1 else { return self }
+    var scaled = self
+    scaled.servings = servings
+    for position in lines.indices {
+      scaled.lines[position].setAmounts(lines[position].amounts.scaled(by: factor))
+    }
+    return scaled
+  }
+
+  /// How often the amounts go into those for a number of people; 1 where that is not known.
+  func factor(for servings: Int?) -> Double {
+    guard let servings, let own = self.servings, own > 0, servings > 0 else { return 1 }
+    return Double(servings) / Double(own)
+  }
+
+  /// The recipe in the measures of one kind of kitchen: volumes stay volumes, weights weights, and
+  /// what has no fixed measure stays as it is.
+  public func measured(in system: KitchenUnits, units: UnitTable) -> Recipe {
+    var converted = self
+    for position in lines.indices {
+      converted.lines[position].setAmounts(
+        units.converted(lines[position].amounts, to: system, isDrink: kind == .cocktail)
+      )
+    }
+    return converted
+  }
+}
+
+extension IngredientLine {
+  /// Changes the amounts, and the text of the line with them.
+  fileprivate mutating func setAmounts(_ changed: [Amount]) {
+    guard changed != amounts else { return }
+    amounts = changed
+    let words = [AmountText.text(of: changed), size ?? "", name].filter { !$0.isEmpty }
+    let remarks = [preparation, comment, purpose].compactMap(\.self)
+    text = ([words.joined(separator: " ")] + remarks).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,13 @@
+import ArgumentParser
+
+/// For how many.
+struct ServingsOption: ParsableArguments {
+  @Option(help: ArgumentHelp("For this many people.", valueName: "n"))
+  var servings: Int?
+
+  func validate() throws {
+    if let servings, !(1...1_000).contains(servings) {
+      throw ValidationError("--servings is \(servings); it is between 1 and 1000")
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import WhatCanIMake
+
+/// What a person has noted about dishes, in signs.
+enum MarksText {
+  /// "★★★★☆".
+  static func stars(_ rating: Rating) -> String {
+    String(repeating: "★", count: rating.stars) + String(repeating: "☆", count: 5 - rating.stars)
+  }
+
+  /// "♥ ★4": behind the name of a dish; empty when nothing is noted.
+  static func short(_ marks: DishMarks) -> String {
+    var signs: [String] = []
+    if marks.isFavorite { signs.append("♥") }
+    if let rating = marks.rating { signs.append("★\(rating.stars)") }
+    if !marks.lists.isEmpty { signs.append("☰") }
+    return signs.joined(separator: " ")
+  }
+
+  /// Behind a line that is on the shopping list.
+  static let inShopping = "☑"
+}

@@ -1,0 +1,181 @@
+import RecipeModel
+import Testing
+
+@testable import WhatCanIMake
+
+@Suite("What people keep as JSON")
+struct NotebookJSONTests {
+  let amount = Amount(quantity: 1.5, unit: "l")
+  let gimlet = DishID("classic:gimlet")
+
+  @Test("an item of the pantry")
+  func pantry() throws {
+    let day = try #require(CalendarDay("2026-11-30"))
+    let entry = PantryEntry(ingredient: "milk", text: "Milk 1,5 l", amount: amount, expires: day)
+    let item = PantryItem(number: 7, entry: entry, addedAt: 99)
+    func json(_ daysLeft: String) -> String {
+      "{\"id\":\"milk\",\"name\":\"milk\",\"quantity\":1.5,\"unit\":\"l\","
+        + "\"expires\":\"2026-11-30\",\"daysLeft\":\(daysLeft),\"text\":\"Milk 1,5 l\","
+        + "\"addedAt\":99,\"number\":7}"
+    }
+    #expect(item.json(today: nil).text == json("null"))
+    #expect(item.json(today: CalendarDay("2026-11-28")).text == json("2"))
+    #expect(item.json(today: CalendarDay("2026-12-01")).text == json("-1"))
+    let bare = PantryItem(
+      number: 1,
+      entry: PantryEntry(ingredient: "egg", text: "eggs"),
+      addedAt: 0
+    )
+    #expect(
+      bare.json(today: day).text
+        == "{\"id\":\"egg\",\"name\":\"egg\",\"quantity\":null,\"unit\":null,\"expires\":null,"
+        + "\"daysLeft\":null,\"text\":\"eggs\",\"addedAt\":0,\"number\":1}"
+    )
+  }
+
+  @Test("an item of the shopping list, with its entries")
+  func shopping() {
+    let entry = ShoppingEntry(
+      text: "butter or margarine",
+      ingredients: ["butter", "margarine"],
+      amount: amount,
+      dish: gimlet
+    )
+    let item = ShoppingItem(
+      number: 3,
+      entry: entry,
+      isChecked: true,
+      pantryItem: 4,
+      addedAt: 99
+    )
+    let group = ShoppingGroup(
+      name: "butter or margarine",
+      aisle: nil,
+      amounts: [amount],
+      hasUnmeasured: true,
+      isChecked: true,
+      items: [item],
+      dishes: ["Gimlet"]
+    )
+    #expect(
+      group.json.text
+        == "{\"id\":\"butter\",\"name\":\"butter or margarine\",\"aisle\":null,\"checked\":true,"
+        + "\"amounts\":[{\"quantity\":1.5,\"quantityMax\":null,\"unit\":\"l\"}],"
+        + "\"unmeasured\":true,\"dishes\":[\"Gimlet\"],\"entries\":[{\"number\":3,"
+        + "\"dish\":\"classic:gimlet\",\"quantity\":1.5,\"unit\":\"l\",\"addedAt\":99}]}"
+    )
+  }
+
+  @Test("a list, a remark, an entry of the history, and a recipe of someone's own")
+  func items() {
+    #expect(
+      DishList(name: "Party", dishes: [gimlet], createdAt: 9).json.text
+        == "{\"id\":\"Party\",\"name\":\"Party\",\"count\":1,\"dishes\":[\"classic:gimlet\"]}"
+    )
+    let remark = DishRemark(
+      number: 5,
+      kind: .review,
+      author: KeepingWorld.anna,
+      text: "a\n\u{202E}\"b\"",
+      rating: .four,
+      writtenAt: 99
+    )
+    #expect(
+      remark.json.text
+        == "{\"id\":\"5\",\"name\":\"anna\",\"kind\":\"review\",\"text\":\"a\\n\\u202e\\\"b\\\"\","
+        + "\"rating\":4,\"writtenAt\":99}"
+    )
+    #expect(
+      HistoryEntry(number: 6, kind: .cooked, dish: gimlet, dishName: "Gimlet", at: 99).json.text
+        == "{\"id\":\"classic:gimlet\",\"name\":\"Gimlet\",\"kind\":\"cooked\",\"servings\":null,"
+        + "\"at\":99,\"number\":6}"
+    )
+    let recipe = Recipe(
+      id: DishID("own:pie"),
+      name: "Pie",
+      kind: .meal,
+      lines: [],
+      origin: RecipeOrigin(source: "own", nativeID: "pie")
+    )
+    #expect(
+      OwnRecipe(recipe: recipe, author: KeepingWorld.anna, createdAt: 1, changedAt: 2).json.text
+        == "{\"id\":\"own:pie\",\"name\":\"Pie\",\"kind\":\"meal\",\"author\":\"anna\","
+        + "\"createdAt\":1,\"changedAt\":2,\"publishedAt\":null,\"deletedAt\":null}"
+    )
+  }
+
+  @Test("a note, and what cooking used")
+  func words() throws {
+    let world = try KeepingWorld()
+    let dish = try world.open().dish("gimlet")
+    #expect(
+      JSONText.note(DishNote(text: "Sour.", writtenAt: 9), on: dish).text
+        == "{\"schema\":\"whatcanimake.note/1\",\"id\":\"classic:gimlet\",\"name\":\"Gimlet\","
+        + "\"text\":\"Sour.\",\"writtenAt\":9}"
+    )
+    #expect(JSONText.note(nil, on: dish).text.hasSuffix("\"text\":null,\"writtenAt\":null}"))
+    let notebook = try world.notebook()
+    _ = try notebook.addToPantry(["gin 100 ml", "lime juice 15 ml", "sugar"])
+    let (entry, uses) = try notebook.cooked(dish, servings: 1, takesFromPantry: false)
+    #expect(
+      JSONText.cooked(entry, uses, isTaken: false).text
+        == "{\"schema\":\"whatcanimake.cooked/1\",\"id\":\"classic:gimlet\",\"name\":\"Gimlet\","
+        + "\"servings\":1,\"taken\":false,\"uses\":[{\"ingredient\":\"gin\","
+        + "\"used\":{\"quantity\":60,\"quantityMax\":null,\"unit\":\"ml\"},\"needed\":null,"
+        + "\"source\":\"pantry\",\"left\":[{\"name\":\"gin\",\"quantity\":40,\"unit\":\"ml\"}]},"
+        + "{\"ingredient\":\"lime juice\","
+        + "\"used\":{\"quantity\":15,\"quantityMax\":null,\"unit\":\"ml\"},"
+        + "\"needed\":{\"quantity\":20,\"quantityMax\":null,\"unit\":\"ml\"},"
+        + "\"source\":\"pantry\","
+        + "\"left\":[{\"name\":\"lime juice\",\"quantity\":0,\"unit\":\"ml\"}]},"
+        + "{\"ingredient\":\"simple syrup\",\"used\":null,\"needed\":null,"
+        + "\"source\":\"others\",\"left\":[]}]}"
+    )
+  }
+
+  @Test("lists and reports name their schema")
+  func schemas() {
+    #expect(
+      JSONText.list("pantry", []).text == "{\"schema\":\"whatcanimake.pantry/1\",\"items\":[]}"
+    )
+    #expect(
+      NotebookImportReport(new: 1, changed: 2, unchanged: 3).json.text
+        == "{\"schema\":\"whatcanimake.import/1\",\"new\":1,\"changed\":2,\"unchanged\":3,"
+        + "\"failed\":0,\"problems\":[]}"
+    )
+  }
+
+  @Test("a dish carries what the person and everyone noted about it")
+  func dish() throws {
+    let world = try KeepingWorld()
+    let notebook = try world.notebook()
+    let pie = try notebook.createRecipe(
+      WrittenRecipe(title: "Pie", ingredients: ["200 g flour"])
+    )
+    let found = FoundDish(recipe: pie.recipe)
+    try notebook.rate(found, .four)
+    _ = try notebook.add([found], toList: "wishlist")
+    _ = try notebook.addToShopping(["flour"])
+    let kitchen = try world.open()
+    let note = DishNote(text: "Mine.", writtenAt: 0)
+    let text = kitchen.json(found, note: note, author: pie.author).text
+    #expect(
+      text.hasSuffix(
+        "\"favorite\":true,\"rating\":4,\"lists\":[\"wishlist\"],\"ratingMean\":4,\"ratings\":1,"
+          + "\"favorites\":1,\"note\":\"Mine.\",\"author\":\"anna\",\"keptAt\":null}"
+      )
+    )
+    #expect(text.contains("\"exactly\":false,\"inShopping\":true}"))
+    let summary = kitchen.summary(of: found).json.text
+    #expect(
+      summary
+        == "{\"id\":\"own:pie\",\"name\":\"Pie\",\"kind\":\"meal\",\"category\":null,"
+        + "\"cuisine\":null,\"glass\":null,\"minutes\":null,\"ingredients\":[\"flour\"],"
+        + "\"favorite\":true,\"rating\":4,\"lists\":[\"wishlist\"],\"ratingMean\":4,\"ratings\":1,"
+        + "\"favorites\":1}"
+    )
+    let gone = FoundDish(recipe: pie.recipe, keptAt: 5)
+    #expect(kitchen.summary(of: gone).json.text == summary)
+    #expect(kitchen.json(gone).text.hasSuffix("\"note\":null,\"author\":null,\"keptAt\":5}"))
+  }
+}
