@@ -37,13 +37,27 @@ struct Program {
   /// Ends the process as an error of the arguments asks, or a request for help or the version.
   private static func end(_ error: any Error) -> Never {
     let code = Whatcanimake.exitCode(for: error)
-    if code.isSuccess { Whatcanimake.exit(withError: error) }
+    if code.isSuccess || error is ExitCode { Whatcanimake.exit(withError: error) }
     // The message repeats what was typed; it is made safe with the rest.
-    let command = CommandLine.arguments.dropFirst().first { Whatcanimake.commandWords.contains($0) }
+    let command = commandNamed(by: Array(CommandLine.arguments.dropFirst()))
     let message = Whatcanimake.message(for: error)
     writeError("whatcanimake: \(clipped(message, to: 600))\n")
     writeError("see: whatcanimake \(command ?? "match") --help\n")
     Whatcanimake.exit(withError: code)
+  }
+
+  /// The words of the command that arguments name: "pantry add"; nil when they name none.
+  private static func commandNamed(by arguments: [String]) -> String? {
+    guard let first = arguments.firstIndex(where: { Whatcanimake.commandWords.contains($0) }) else {
+      return nil
+    }
+    let commands = Whatcanimake.configuration.subcommands
+    let parent = commands.first { $0.answers(to: arguments[first]) }
+    let next = arguments.dropFirst(first + 1).first
+    let child = parent?.configuration.subcommands.first { child in
+      next.map { child.answers(to: $0) } ?? false
+    }
+    return arguments[first] + (child == nil ? "" : " \(next ?? "")")
   }
 
   /// The arguments with `--home` and `--as` behind the command, if they were typed before it.
@@ -55,7 +69,9 @@ struct Program {
       if !option.contains("="), let value = rest.popFirst() { moved.append(value) }
     }
     guard let word = rest.first, Whatcanimake.commandWords.contains(word) else { return arguments }
-    return rest + moved
+    // What stands behind "--" is no option.
+    let end = rest.firstIndex(of: "--") ?? rest.endIndex
+    return rest[..<end] + moved + rest[end...]
   }
 
   /// Says in one line what went wrong, and ends the process.
@@ -89,8 +105,12 @@ struct Whatcanimake: ParsableCommand {
     version: programVersion,
     subcommands: [
       MatchCommand.self, ShowCommand.self, SearchCommand.self, BrowseCommand.self,
-      CategoriesCommand.self, IngredientsCommand.self, RandomCommand.self, ImportCommand.self,
-      LexiconCommand.self, CatalogueCommand.self,
+      CategoriesCommand.self, IngredientsCommand.self, RandomCommand.self, PantryCommand.self,
+      ShoppingCommand.self, FavoriteCommand.self, RateCommand.self, NoteCommand.self,
+      ReviewCommand.self, CommentCommand.self, CommentsCommand.self, ListCommand.self,
+      RecipeCommand.self, CookedCommand.self, HistoryCommand.self, ShareCommand.self,
+      ImageCommand.self, ImportCommand.self, ExportCommand.self, BackupCommand.self,
+      RestoreCommand.self, LexiconCommand.self, CatalogueCommand.self, DoctorCommand.self,
     ],
     defaultSubcommand: MatchCommand.self
   )
@@ -105,3 +125,10 @@ struct Whatcanimake: ParsableCommand {
 
 /// The version that `--version` prints.
 let programVersion = "0.1.0"
+
+extension ParsableCommand {
+  /// True for the command's name and its other names.
+  fileprivate static func answers(to word: String) -> Bool {
+    configuration.commandName == word || configuration.aliases.contains(word)
+  }
+}

@@ -13,6 +13,8 @@ struct AnswerTests {
       (["categories", "--json"], ["schema", "items"]),
       (["ingredients", "--json"], ["schema", "items"]),
       (["random", "--json"], ["schema", "id", "name", "kind"]),
+      (["note", "negroni", "--json"], ["schema", "id", "name", "text", "writtenAt"]),
+      (["doctor", "--json"], ["schema", "sound", "findings"]),
       (["lexicon", "find", "rum", "--json"], ["schema", "id", "name"]),
       (
         ["catalogue", "info", "--json"],
@@ -159,7 +161,7 @@ struct AnswerTests {
   @Test("the same question gives the same bytes, whatever the locale, time zone and hash seed")
   func sameBytes() throws {
     for arguments in [
-      ["--have", "gin,lime,egg"], ["--have", "gin,lime,egg", "--json"], ["browse"],
+      ["--have", "gin,lime,egg"], ["--have", "gin,lime,egg", "--json"], ["browse"], ["export"],
     ] {
       let first = try Tool.run(arguments).out
       let environments = [

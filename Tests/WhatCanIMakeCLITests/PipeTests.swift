@@ -7,7 +7,10 @@ struct PipeTests {
     ["--have", "gin,lime,egg,flour,milk,butter", "--limit", "300", "--missing", "9"],
     ["--have", "gin,lime", "--explain"], ["--have", "gin", "--rank", "quick"],
     ["show", "negroni"], ["show", "ramos"], ["categories"], ["ingredients"],
-    ["catalogue", "info"], ["lexicon", "find", "rum"], [],
+    ["catalogue", "info"], ["lexicon", "find", "rum"], [], ["pantry"], ["shopping"], ["favorite"],
+    ["list"], ["list", "show", "wishlist"], ["history"], ["recipe"], ["recipe", "restore"],
+    ["comments", "negroni"], ["note", "negroni"], ["show", "negroni", "--servings", "3"],
+    ["doctor"],
   ]
 
   @Test(

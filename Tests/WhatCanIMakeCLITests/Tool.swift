@@ -54,16 +54,24 @@ enum Tool {
   }
 
   /// Runs the tool to its end, with nothing in its environment but what is said here.
+  ///
+  /// - Parameters:
+  ///   - launcher: A program, and its arguments, that runs the tool: one that changes the user.
+  ///   - patience: After so many seconds the process is killed.
   static func run(
     _ arguments: [String],
     input: String = "",
     home: String? = nil,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:],
+    launcher: [String] = [],
+    patience: Double = patience
   ) throws -> Outcome {
     let folder = try TemporaryFolder()
+    let words = launcher + [try path()] + arguments
     return try launch(
-      try path(),
-      arguments,
+      words[0],
+      Array(words.dropFirst()),
+      patience: patience,
       input: input,
       environment: [
         "HOME": folder.path,
@@ -96,6 +104,7 @@ enum Tool {
   private static func launch(
     _ program: String,
     _ arguments: [String],
+    patience: Double = patience,
     input: String,
     environment: [String: String],
     in folder: TemporaryFolder

@@ -1,0 +1,109 @@
+import ArgumentParser
+import WhatCanIMake
+
+struct ExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Everything you keep, as one JSON file; 'import' takes it in again.",
+    discussion: "Example: whatcanimake export > kitchen.json"
+  )
+
+  @Option(help: "The format.")
+  var format: NotebookFormat = .json
+
+  @OptionGroup(title: "Kitchen")
+  var options: KitchenOptions
+
+  func run() throws {
+    switch format {
+    case .json: writeOut(try options.openReading().exportedNotebook() + "\n")
+    }
+  }
+}
+
+/// The formats of an export.
+enum NotebookFormat: String, CaseIterable, ExpressibleByArgument {
+  case json
+}
+
+struct BackupCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "backup",
+    abstract: "A copy of everything that everyone keeps in this store, made while it is used.",
+    discussion: "Example: whatcanimake backup kitchen-2026-11-30.db"
+  )
+
+  @Argument(help: ArgumentHelp("Where to put the copy.", valueName: "file"), completion: .file())
+  var file: String
+
+  @OptionGroup(title: "Kitchen")
+  var options: KitchenOptions
+
+  func run() throws {
+    try options.openNotebook().backup(to: file)
+    say("Everything kept in this store is copied to \(file).")
+  }
+}
+
+struct RestoreCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "restore",
+    abstract: "Put a backup in place of what everyone keeps in this store.",
+    discussion: """
+      What is there now is copied first, so nothing is lost.
+
+      Example: whatcanimake restore kitchen-2026-11-30.db
+      """
+  )
+
+  @Argument(help: ArgumentHelp("The backup.", valueName: "file"), completion: .file())
+  var file: String
+
+  @OptionGroup(title: "Kitchen")
+  var options: KitchenOptions
+
+  func run() throws {
+    let report = try Kitchen.restore(file, into: try options.places(), now: currentTime()) {
+      warn("\($0)")
+    }
+    _ = try options.openReading()
+    var page = Page(Terminal())
+    let keepers = report.people == 1 ? "1 person keeps" : "\(report.people) people keep"
+    page.add("Restored what \(keepers), \(report.rows) entries in all.")
+    page.add("What was there before: \(report.previous)", hanging: 2)
+    page.show()
+  }
+}
+
+struct DoctorCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Check every file of the store, byte by byte.",
+    discussion: "Example: whatcanimake doctor"
+  )
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @OptionGroup(title: "Kitchen")
+  var options: KitchenOptions
+
+  func run() throws {
+    let checkup = try Kitchen.checkup(of: try options.places())
+    if json {
+      writeOut(checkup.json.text + "\n")
+    } else {
+      var page = Page(Terminal())
+      for finding in checkup.findings {
+        page.row(
+          StyledText(finding.isSound ? "sound" : "problem", finding.isSound ? .good : .wanted),
+          StyledText(finding.text),
+          column: 7,
+          indent: 0
+        )
+      }
+      page.show()
+    }
+    if !checkup.isSound { throw ExitCode(ExitStatus.failed.rawValue) }
+  }
+}

@@ -1,0 +1,114 @@
+import ArgumentParser
+import WhatCanIMake
+
+struct PantryCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pantry",
+    abstract: "What is in the house; answers use it when --have is absent.",
+    subcommands: [Add.self, Remove.self, List.self, Clear.self],
+    defaultSubcommand: List.self
+  )
+
+  struct Add: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "add",
+      abstract: "Put things into the pantry, with an amount and a date if you like.",
+      discussion: """
+        Example: whatcanimake pantry add gin "lime 4" "milk 1 l" --expires 2026-11-30
+        """
+    )
+
+    @Argument(
+      help: ArgumentHelp("Things, with commas between or one an argument.", valueName: "thing"),
+      completion: .ingredients
+    )
+    var things: [String]
+
+    @Option(help: ArgumentHelp("The last day to use them.", valueName: "yyyy-mm-dd"))
+    var expires: CalendarDay?
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    @OptionGroup(title: "Kitchen")
+    var options: KitchenOptions
+
+    func validate() throws {
+      if things.allSatisfy(\.isEmpty) { throw ValidationError("name at least one thing") }
+    }
+
+    func run() throws {
+      let notebook = try options.openNotebook()
+      let (added, unknown) = try notebook.addToPantry(things, expires: expires)
+      for name in unknown { warn(KitchenError.text(of: name)) }
+      if json { return try PantryView.show(try options.reopened(), asJSON: true) }
+      var page = Page(Terminal())
+      for addition in added { page.add(PantryView.text(of: addition)) }
+      page.show()
+    }
+  }
+
+  struct Remove: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "remove",
+      abstract: "Take things out of the pantry, all of it or an amount.",
+      discussion: "Example: whatcanimake pantry remove lime \"milk 200 ml\""
+    )
+
+    @Argument(
+      help: ArgumentHelp("Things, with commas between or one an argument.", valueName: "thing"),
+      completion: .pantry
+    )
+    var things: [String]
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    @OptionGroup(title: "Kitchen")
+    var options: KitchenOptions
+
+    func run() throws {
+      let notebook = try options.openNotebook()
+      let (removed, absent) = try notebook.removeFromPantry(things)
+      for name in absent { warn("not in the pantry: \(name)") }
+      if json { return try PantryView.show(try options.reopened(), asJSON: true) }
+      var page = Page(Terminal())
+      for removal in removed { page.add(PantryView.text(of: removal)) }
+      page.show()
+    }
+  }
+
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list",
+      abstract: "What is in the pantry, and until when.",
+      discussion: "Example: whatcanimake pantry list"
+    )
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    @OptionGroup(title: "Kitchen")
+    var options: KitchenOptions
+
+    func run() throws {
+      try PantryView.show(try options.openReading(), asJSON: json)
+    }
+  }
+
+  struct Clear: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "clear",
+      abstract: "Empty the pantry.",
+      discussion: "Example: whatcanimake pantry clear"
+    )
+
+    @OptionGroup(title: "Kitchen")
+    var options: KitchenOptions
+
+    func run() throws {
+      let count = try options.openNotebook().clearPantry()
+      say(count == 0 ? "The pantry was empty." : "The pantry is empty; \(count) went.")
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import WhatCanIMake
+
+struct ShareCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "share",
+    abstract: "A dish to send to someone, as text, Markdown, Cooklang, JSON-LD or a link.",
+    discussion: "Example: whatcanimake share negroni --format markdown"
+  )
+
+  @OptionGroup
+  var dish: DishName
+
+  @Option(help: "What to make of it.")
+  var format: ShareFormat = .text
+
+  @OptionGroup
+  var servings: ServingsOption
+
+  @OptionGroup(title: "Kitchen")
+  var options: KitchenOptions
+
+  func run() throws {
+    let kitchen = try options.open()
+    let recipe = try kitchen.find(dish.name).recipe.serving(servings.servings)
+    let text = try kitchen.shared(recipe, as: format)
+    writeOut(text.hasSuffix("\n") ? text : text + "\n")
+  }
+}

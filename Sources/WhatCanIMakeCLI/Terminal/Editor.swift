@@ -1,0 +1,37 @@
+import ArgumentParser
+import WhatCanIMake
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Writes a text to a temporary file that only this user can read, and returns its path.
+func makeDraft(_ text: String) throws -> String {
+  let folder = environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+  var template = Array("\(folder)/whatcanimake-XXXXXX.cook".utf8CString)
+  let descriptor = mkstemps(&template, 5)
+  let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  guard descriptor >= 0 else {
+    let detail = String(cString: strerror(errno))
+    throw KitchenError(.cannotWrite(path: folder, detail: detail))
+  }
+  close(descriptor)
+  try Kitchen.write(Array(text.utf8), to: path)
+  return path
+}
+
+/// Runs the person's editor on a file: $VISUAL, else $EDITOR, else vi. False when it ends with an
+/// error.
+func runEditor(on file: String) -> Bool {
+  let editor =
+    [environment("VISUAL"), environment("EDITOR")].compactMap(\.self).first { !$0.isEmpty } ?? "vi"
+  let quoted = file.replacing("'", with: "'\\''")
+  return system("\(editor) '\(quoted)'") == 0
+}
+
+/// Removes a file of ``makeDraft(_:)``; one that is gone already is no matter.
+func removeDraft(_ path: String) { unlink(path) }

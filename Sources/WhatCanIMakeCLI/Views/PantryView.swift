@@ -1,0 +1,83 @@
+import WhatCanIMake
+
+/// What is in the pantry.
+enum PantryView {
+  static func show(_ kitchen: Kitchen, asJSON: Bool) throws {
+    let items = try kitchen.pantry()
+    let today = localDay(at: currentTime())
+    if asJSON {
+      writeOut(JSONText.list("pantry", items.map { $0.json(today: today) }).text + "\n")
+      return
+    }
+    let terminal = Terminal().unwrappedInPipe
+    var page = Page(terminal)
+    let column = columnWidth(items.map(\.entry.ingredient), atMost: terminal.width / 2)
+    for item in items {
+      page.row(
+        StyledText(item.entry.ingredient, .strong),
+        details(of: item, today),
+        column: column,
+        indent: 0
+      )
+    }
+    if items.isEmpty {
+      page.add("The pantry is empty; put something in: whatcanimake pantry add gin \"lime 4\"")
+    }
+    page.show()
+  }
+
+  static func text(of addition: PantryAddition) -> StyledText {
+    var text = StyledText(addition.item.entry.ingredient, .strong)
+    let details = details(of: addition.item, localDay(at: currentTime()))
+    if !details.isEmpty {
+      text.add(" ")
+      text.add(details)
+    }
+    switch addition.outcome {
+    case .added: text.add(" · in the pantry")
+    case .changed: text.add(" · in the pantry in all")
+    case .unchanged: text.add(" · in the pantry already")
+    }
+    return text
+  }
+
+  static func text(of removal: PantryRemoval) -> StyledText {
+    var text = StyledText(removal.ingredient, .strong)
+    if !removal.isMeasured {
+      text.add(" · nothing taken: what is there has another measure, or none")
+    } else if removal.left.isEmpty {
+      text.add(" · gone")
+    } else {
+      let amounts = removal.left.map { AmountText.text(of: $0.entry.amount.map { [$0] } ?? []) }
+      let known = amounts.map { $0.isEmpty ? "some" : $0 }
+      text.add(" · left: \(known.joined(separator: ", "))")
+    }
+    if removal.isMeasured, let short = removal.short {
+      text.add(" · \(AmountText.text(of: [short])) of that was not there")
+    }
+    return text
+  }
+
+  private static func details(of item: PantryItem, _ today: CalendarDay?) -> StyledText {
+    var text = StyledText()
+    if let amount = item.entry.amount { text.add(AmountText.text(of: [amount])) }
+    if let expires = item.entry.expires {
+      if !text.isEmpty { text.add(" · ", .faint) }
+      let left = today.map { expires.days(since: $0) }
+      let style: TextStyle = left.map { $0 <= 3 } ?? false ? .wanted : .plain
+      text.add("use by \(expires)" + daysText(left), style)
+    }
+    return text
+  }
+
+  /// ", 2 days left", or what else is to be said behind a date.
+  private static func daysText(_ left: Int?) -> String {
+    guard let left else { return "" }
+    switch left {
+    case ..<0: return ", past its date"
+    case 0: return ", today"
+    case 1: return ", tomorrow"
+    default: return ", \(left) days left"
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import WhatCanIMake
+
+/// The shopping list by aisle.
+enum ShoppingView {
+  static func show(_ kitchen: Kitchen, _ groups: [ShoppingGroup], asJSON: Bool) {
+    if asJSON {
+      writeOut(JSONText.list("shopping", groups.map(\.json)).text + "\n")
+      return
+    }
+    var page = Page(Terminal().unwrappedInPipe)
+    let column = columnWidth(groups.map { label(of: $0) }, atMost: 32)
+    var heading: String?
+    for group in groups {
+      let title = group.isChecked ? "Bought" : group.aisle ?? "Other"
+      if title != heading {
+        page.heading(title)
+        heading = title
+      }
+      page.row(
+        StyledText(label(of: group), group.isChecked ? .faint : .strong),
+        details(of: group),
+        column: column
+      )
+    }
+    if groups.isEmpty {
+      page.add("The shopping list is empty; fill it: whatcanimake shopping for negroni")
+    }
+    page.show()
+  }
+
+  /// "lime juice (45 ml)" in one line.
+  static func text(of entry: ShoppingEntry) -> String {
+    let amount = AmountText.text(of: entry.amount.map { [$0] } ?? [])
+    return entry.text + (amount.isEmpty ? "" : " (\(amount))")
+  }
+
+  private static func label(of group: ShoppingGroup) -> String {
+    (group.isChecked ? "☑ " : "☐ ") + group.name
+  }
+
+  private static func details(of group: ShoppingGroup) -> StyledText {
+    let amounts = group.amounts.map { AmountText.text(of: [$0]) }
+    let more = group.hasUnmeasured && !amounts.isEmpty ? ["and some more"] : []
+    var text = StyledText((amounts + more).joined(separator: " + "))
+    if !group.dishes.isEmpty {
+      if !text.isEmpty { text.add(" · ", .faint) }
+      text.add("for " + group.dishes.joined(separator: ", "), .faint)
+    }
+    return text
+  }
+}
