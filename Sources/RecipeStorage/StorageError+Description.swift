@@ -54,8 +54,9 @@ extension StorageError: CustomStringConvertible {
   private var remedy: String {
     switch store {
     case .cache: "delete it, and it is rebuilt"
-    case .notebook(let newestCopy?): "restore a backup: whatcanimake restore \(newestCopy)"
-    case .notebook(nil): "restore a backup: whatcanimake restore FILE"
+    case .notebook(let newestCopy?):
+      "put a backup in its place with 'restore'; the newest is \(newestCopy)"
+    case .notebook(nil): "put a backup in its place with 'restore'"
     case .backup: "use another backup"
     }
   }

@@ -21,6 +21,8 @@ public struct KitchenError: Error, Sendable {
     case cannotRead(path: String, detail: String)
     case noSuchFile(path: String)
     case isFolder(path: String)
+    /// A file that would be lost by writing.
+    case fileExists(path: String)
     case lexicon(LexiconError)
     case storage(StorageError)
     case index(IndexError)
@@ -106,6 +108,7 @@ extension KitchenError: CustomStringConvertible {
     case .cannotRead(let path, let detail): "cannot read \(path): \(detail)"
     case .noSuchFile(let path): "\(path): no such file"
     case .isFolder(let path): "\(path) is a folder; name the files in it"
+    case .fileExists(let path): "\(path) is there already; name another file, or add --replace"
     case .lexicon(let error): "\(error)"
     case .storage(let error): "\(error)"
     case .index(let error): "\(error)"

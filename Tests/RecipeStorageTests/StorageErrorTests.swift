@@ -66,8 +66,11 @@ struct StorageErrorTests {
   @Test(
     "damage of a notebook is cured by its newest copy, and damage of a copy by another one",
     arguments: [
-      (.notebook(newestCopy: nil), "restore a backup: whatcanimake restore FILE"),
-      (.notebook(newestCopy: "/b/user.db"), "restore a backup: whatcanimake restore /b/user.db"),
+      (.notebook(newestCopy: nil), "put a backup in its place with 'restore'"),
+      (
+        .notebook(newestCopy: "/b/user.db"),
+        "put a backup in its place with 'restore'; the newest is /b/user.db"
+      ),
       (.backup, "use another backup"),
     ] as [(StorageError.Store, String)]
   )

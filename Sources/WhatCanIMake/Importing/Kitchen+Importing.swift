@@ -13,6 +13,13 @@ public struct ImportReport: Sendable {
   public var unchanged: Int
   /// Records and files that could not become a dish, in the order met.
   public var problems: [ImportError]
+
+  public init(new: Int, changed: Int, unchanged: Int, problems: [ImportError]) {
+    self.new = new
+    self.changed = changed
+    self.unchanged = unchanged
+    self.problems = problems
+  }
 }
 
 extension Kitchen {

@@ -158,20 +158,6 @@ extension CookingUse {
   }
 }
 
-extension NotebookImportReport {
-  /// The report in the shape of `whatcanimake.import/1`.
-  public var json: JSONText {
-    .object([
-      ("schema", .string("whatcanimake.import/1")),
-      ("new", .integer(new)),
-      ("changed", .integer(changed)),
-      ("unchanged", .integer(unchanged)),
-      ("failed", .integer(0)),
-      ("problems", .array([])),
-    ])
-  }
-}
-
 extension CookingUse.Source {
   fileprivate var word: String {
     switch self {
@@ -179,5 +165,12 @@ extension CookingUse.Source {
     case .others: "others"
     case .absent: "absent"
     }
+  }
+}
+
+extension NotebookImportReport {
+  /// The report in the shape of `whatcanimake.import/1`.
+  public var json: JSONText {
+    ImportReport(new: new, changed: changed, unchanged: unchanged, problems: []).json
   }
 }

@@ -4,8 +4,12 @@ public import RecipeStorage
 extension Notebook {
   /// Copies everything that everyone keeps in this store to a file, while others go on writing.
   ///
-  /// The copy is one commit, checked, and in place of what was there only when it is whole.
-  public func backup(to path: String) throws(KitchenError) {
+  /// The copy is one commit, checked, and there only when it is whole.
+  ///
+  /// - Parameter replaces: Whether a file that is at `path` may go.
+  /// - Throws: ``KitchenError`` `.fileExists`.
+  public func backup(to path: String, replacing replaces: Bool = false) throws(KitchenError) {
+    guard replaces || !isPresent(path) else { throw KitchenError(.fileExists(path: path)) }
     do {
       try store.backup(to: path)
     } catch {

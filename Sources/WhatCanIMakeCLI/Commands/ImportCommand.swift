@@ -31,24 +31,17 @@ struct ImportCommand: ParsableCommand {
   var options: KitchenOptions
 
   func run() throws {
-    var files = files
-    if format == nil {
-      let exports = try files.filter { try Kitchen.isNotebookExport($0) }
-      try takeIn(exports)
-      files.removeAll { exports.contains($0) }
-      if files.isEmpty { return }
+    let exports = format == nil ? try files.filter { try Kitchen.isNotebookExport($0) } : []
+    let kept = try takeIn(exports)
+    let recipes = files.filter { !exports.contains($0) }
+    guard !recipes.isEmpty else {
+      if json { writeOut(ImportReport(kept).json.text + "\n") }
+      return
     }
-    let (report, kitchen) = try Kitchen.importing(
-      files,
-      format: format,
-      into: try options.places(),
-      for: options.cook,
-      now: currentTime()
-    )
-    for notice in kitchen.notices { warn(notice) }
+    let (report, kitchen) = try importing(recipes, besides: kept)
     for problem in report.problems { warn("\(problem)") }
     if json {
-      writeOut(report.json.text + "\n")
+      writeOut(report.joined(by: kept).json.text + "\n")
       return
     }
     var page = Page(Terminal())
@@ -60,21 +53,70 @@ struct ImportCommand: ParsableCommand {
     page.show()
   }
 
-  /// Takes exports of a notebook in, beside what is there.
-  private func takeIn(_ exports: [String]) throws {
-    guard !exports.isEmpty else { return }
+  /// Takes recipes in; that none can be read is no failure where an export was taken in.
+  private func importing(
+    _ recipes: [String],
+    besides kept: NotebookImportReport?
+  ) throws -> (report: ImportReport, kitchen: Kitchen) {
+    let places = try options.places()
+    do throws(KitchenError) {
+      let (report, kitchen) = try Kitchen.importing(
+        recipes,
+        format: format,
+        into: places,
+        for: options.cook,
+        now: currentTime()
+      )
+      for notice in kitchen.notices { warn(notice) }
+      return (report, kitchen)
+    } catch {
+      guard kept != nil, case .nothingImported(let problems) = error.reason else { throw error }
+      return (
+        ImportReport(new: 0, changed: 0, unchanged: 0, problems: problems),
+        try options.reopened()
+      )
+    }
+  }
+
+  /// Takes exports of a notebook in, beside what is there; nil when there are none.
+  private func takeIn(_ exports: [String]) throws -> NotebookImportReport? {
+    guard !exports.isEmpty else { return nil }
     let notebook = try options.openNotebook()
+    var sum = NotebookImportReport(new: 0, changed: 0, unchanged: 0)
     for file in exports {
       let report = try notebook.takeIn(exportAt: file)
-      if json {
-        writeOut(report.json.text + "\n")
-      } else {
-        say(
-          "\(file): \(report.new) new, \(report.changed) changed, "
-            + "\(report.unchanged) unchanged in the notebook of \(notebook.person)."
-        )
-      }
+      sum.new += report.new
+      sum.changed += report.changed
+      sum.unchanged += report.unchanged
+      guard !json else { continue }
+      say(
+        "\(file): \(report.new) new, \(report.changed) changed, "
+          + "\(report.unchanged) unchanged in the notebook of \(notebook.person)."
+      )
     }
     _ = try options.reopened()
+    return sum
+  }
+}
+
+extension ImportReport {
+  /// The counts of an export in the words of an import.
+  fileprivate init(_ kept: NotebookImportReport?) {
+    self.init(
+      new: kept?.new ?? 0,
+      changed: kept?.changed ?? 0,
+      unchanged: kept?.unchanged ?? 0,
+      problems: []
+    )
+  }
+
+  fileprivate func joined(by kept: NotebookImportReport?) -> ImportReport {
+    let other = ImportReport(kept)
+    return ImportReport(
+      new: new + other.new,
+      changed: changed + other.changed,
+      unchanged: unchanged + other.unchanged,
+      problems: problems
+    )
   }
 }

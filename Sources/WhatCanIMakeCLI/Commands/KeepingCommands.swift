@@ -36,11 +36,14 @@ struct BackupCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("Where to put the copy.", valueName: "file"), completion: .file())
   var file: String
 
+  @Flag(help: "In place of a file that is there.")
+  var replace = false
+
   @OptionGroup(title: "Kitchen")
   var options: KitchenOptions
 
   func run() throws {
-    try options.openNotebook().backup(to: file)
+    try options.openNotebook().backup(to: file, replacing: replace)
     say("Everything kept in this store is copied to \(file).")
   }
 }

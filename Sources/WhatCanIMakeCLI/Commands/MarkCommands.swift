@@ -67,11 +67,10 @@ struct NoteCommand: ParsableCommand {
       say("\(dish.recipe.name) \(had ? "has no note any more" : "had no note").")
       return
     }
-    let kitchen = try options.openReading()
-    let (dish, text) = try words.read(in: kitchen)
-    if let text {
-      try options.openNotebook().setNote(text, on: dish)
-    }
+    // With a text the notebook is opened, which says what there is to say.
+    let (dish, text) = try words.read(in: try options.reopened())
+    if let text { try options.openNotebook().setNote(text, on: dish) }
+    let kitchen = text == nil ? try options.openReading() : try options.reopened()
     if json {
       writeOut(JSONText.note(try kitchen.note(on: dish), on: dish).text + "\n")
     } else if text != nil {

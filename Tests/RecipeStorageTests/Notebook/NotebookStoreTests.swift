@@ -84,7 +84,7 @@ struct NotebookStoreTests {
       #expect(error?.isCuredByRebuilding == false)
       #expect(
         error?.description
-          == "\(folder.notebook): is not a database; restore a backup: whatcanimake restore FILE"
+          == "\(folder.notebook): is not a database; put a backup in its place with 'restore'"
       )
     }
     _ = try RecipeCache(opening: folder.cache)

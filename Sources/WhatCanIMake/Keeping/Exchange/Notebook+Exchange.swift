@@ -8,6 +8,12 @@ public struct NotebookImportReport: Sendable, Equatable {
   /// Things that were there in an older wording.
   public var changed: Int
   public var unchanged: Int
+
+  public init(new: Int, changed: Int, unchanged: Int) {
+    self.new = new
+    self.changed = changed
+    self.unchanged = unchanged
+  }
 }
 
 extension Kitchen {

@@ -277,8 +277,8 @@ struct NotebookMerge {
   private func checked(_ amount: Amount?) throws -> Amount? {
     guard let amount else { return nil }
     let numbers = [amount.quantity, amount.quantityMax].compactMap(\.self)
-    guard numbers.allSatisfy({ $0.isFinite && $0 >= 0 }) else {
-      throw bad("an amount is no number")
+    guard numbers.allSatisfy({ $0 >= 0 && $0 <= 1e9 }) else {
+      throw bad("an amount is below 0, or far above what a kitchen holds")
     }
     return amount
   }
