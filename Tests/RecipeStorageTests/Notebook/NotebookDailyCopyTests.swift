@@ -105,8 +105,8 @@ struct NotebookDailyCopyTests {
     #expect(error?.reason == .unreadableRow(table: "the notes", number: 1))
     #expect(
       error?.description
-        == "\(folder.notebook): holds an unreadable entry in the notes (number 1); restore a "
-        + "backup: whatcanimake restore \(folder.backups)/user-2025-11-28.db"
+        == "\(folder.notebook): holds an unreadable entry in the notes (number 1); put a backup "
+        + "in its place with 'restore'; the newest is \(folder.backups)/user-2025-11-28.db"
     )
   }
 }
