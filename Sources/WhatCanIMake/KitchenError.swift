@@ -21,6 +21,8 @@ public struct KitchenError: Error, Sendable {
     case cannotRead(path: String, detail: String)
     case noSuchFile(path: String)
     case isFolder(path: String)
+    /// A file that someone named to write to.
+    case cannotWriteFile(path: String, detail: String)
     /// A file that would be lost by writing.
     case fileExists(path: String)
     case lexicon(LexiconError)
@@ -108,6 +110,7 @@ extension KitchenError: CustomStringConvertible {
     case .cannotRead(let path, let detail): "cannot read \(path): \(detail)"
     case .noSuchFile(let path): "\(path): no such file"
     case .isFolder(let path): "\(path) is a folder; name the files in it"
+    case .cannotWriteFile(let path, let detail): "cannot write \(path): \(detail)"
     case .fileExists(let path): "\(path) is there already; name another file, or add --replace"
     case .lexicon(let error): "\(error)"
     case .storage(let error): "\(error)"

@@ -63,10 +63,14 @@ extension NotebookReader {
     try checked { try ownByDish(.keptDishes)[id].map(keptDish) }
   }
 
-  /// Every dish of which the person has saved something, ascending by id.
-  public func keptDishes() throws(StorageError) -> [KeptDish] {
+  /// Every dish of which the person has saved something, or those that are wanted, ascending by id. The
+  /// documents of the others are not read.
+  public func keptDishes(
+    where isWanted: (DishID) -> Bool = { _ in true }
+  ) throws(StorageError) -> [KeptDish] {
     try checked {
-      try ownByDish(.keptDishes).sorted { $0.key < $1.key }.map { try keptDish($0.value) }
+      try ownByDish(.keptDishes).filter { isWanted($0.key) }.sorted { $0.key < $1.key }
+        .map { try keptDish($0.value) }
     }
   }
 

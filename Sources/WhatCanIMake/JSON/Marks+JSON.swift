@@ -21,10 +21,3 @@ extension DishStanding {
     ]
   }
 }
-
-extension CalendarDay {
-  var json: JSONText { .string(description) }
-}
-
-/// A time as JSON has it: seconds since 1970.
-func timeJSON(_ time: Int?) -> JSONText { .optional(time) }

@@ -37,13 +37,17 @@ struct DishNeeds {
     var sums: [AmountSum] = []
     for line in dish.lines where line.isRequired {
       // Of one amount in two measures the first counts.
-      let amount = line.amounts.first { ($0.quantity ?? 0) > 0 }.map { $0.times(factor) }
-      for alternatives in lexicon.requirements(of: line) ?? [[]] {
+      let first = line.amounts.first { ($0.quantity ?? 0) > 0 }.map { $0.times(factor) }
+      let asked = lexicon.requirements(of: line) ?? [[]]
+      // "1 tsp salt and pepper" says how much of both, and nothing of either.
+      let amount = asked.count == 1 ? first : nil
+      for alternatives in asked {
         let name =
           alternatives.isEmpty
           ? line.name : alternatives.map(lexicon.name(of:)).joined(separator: " or ")
         let position = needs.firstIndex {
-          $0.name == name && $0.isExact == line.isExact
+          $0.isExact == line.isExact && Set($0.alternatives) == Set(alternatives)
+            && (!alternatives.isEmpty || foldedName($0.name) == foldedName(name))
         }
         if position == nil {
           needs.append(

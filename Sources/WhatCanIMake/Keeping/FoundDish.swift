@@ -28,24 +28,9 @@ extension Kitchen {
       guard case .unknownDish = error.reason else { throw error }
       missing = error
     }
-    let kept = try keptOutsideCatalogue()
-    let wanted = foldedName(text)
-    let tests: [(KeptDish) -> Bool] = [
-      { $0.recipe.id == DishID(text) },
-      { !wanted.isEmpty && foldedName($0.recipe.name) == wanted },
-      { !wanted.isEmpty && foldedName($0.recipe.name).hasPrefix(wanted) },
-    ]
-    for fits in tests {
-      let found = kept.filter(fits)
-      if let only = found.first, found.count == 1 {
-        return FoundDish(recipe: only.recipe, keptAt: only.savedAt)
-      }
-      guard found.isEmpty else {
-        let named = found.map { "\($0.recipe.name) (\($0.recipe.id))" }
-        throw KitchenError(.ambiguousDish(text, candidates: named))
-      }
-    }
-    throw missing
+    let kept = try named(text, among: try keptOutsideCatalogue(), recipe: \.recipe)
+    guard let kept else { throw missing }
+    return FoundDish(recipe: kept.recipe, keptAt: kept.savedAt)
   }
 
   /// The dish with an id, from the catalogue or as the person kept it; nil when neither has it.
@@ -99,14 +84,15 @@ extension Kitchen {
   private func exactNames(for words: [String]) throws(KitchenError) -> Set<String> {
     guard words.count > 1 else { return [] }
     let catalogue = index.allRecipes.filter { canSee($0) }.map { lexicalName(of: $0) }
-    let kept = try reading(or: []) { try $0.keptDishes() }
+    let kept = try keptOutsideCatalogue()
     return Set(catalogue + kept.map { foldedName($0.recipe.name) }).subtracting([""])
   }
 
   /// What the person kept of dishes that the catalogue does not have, by id.
   func keptOutsideCatalogue() throws(KitchenError) -> [KeptDish] {
-    let kept = try reading(or: []) { try $0.keptDishes() }
-    let ids = Set(index.allRecipes.map { index.recipes.id(of: $0) })
-    return kept.filter { !(ids.contains($0.recipe.id) && canSee($0.recipe.id)) }
+    try reading(or: []) { reader in
+      let ids = Set(index.allRecipes.map { index.recipes.id(of: $0) })
+      return try reader.keptDishes { !(ids.contains($0) && canSee($0)) }
+    }
   }
 }

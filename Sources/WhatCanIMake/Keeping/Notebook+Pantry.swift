@@ -182,7 +182,9 @@ extension Notebook {
     var rest = checked[...]
     while let first = rest.first {
       let run = (2...8).reversed().first { count in
-        guard count <= rest.count, rest.prefix(count).allSatisfy({ !$0.contains(",") }) else {
+        guard count <= rest.count,
+          rest.prefix(count).allSatisfy({ !$0.contains { ",;".contains($0) } })
+        else {
           return false
         }
         let text = rest.prefix(count).joined(separator: " ")

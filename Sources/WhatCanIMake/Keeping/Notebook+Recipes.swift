@@ -86,25 +86,13 @@ extension Notebook {
   public func restoreRecipe(_ name: String) throws(KitchenError) -> OwnRecipe {
     try writing { writer in
       let deleted = try writer.reader.deletedRecipes()
-      let wanted = foldedName(name)
-      let tests: [(OwnRecipe) -> Bool] = [
-        { $0.recipe.id == DishID(name) },
-        { foldedName($0.recipe.name) == wanted },
-        { !wanted.isEmpty && foldedName($0.recipe.name).hasPrefix(wanted) },
-      ]
-      for fits in tests {
-        let found = deleted.filter(fits)
-        guard found.count <= 1 else {
-          throw KitchenError(
-            .ambiguousDish(name, candidates: found.map { "\($0.recipe.name) (\($0.recipe.id))" })
-          )
-        }
-        guard let only = found.first else { continue }
-        guard try writer.restoreRecipe(only.recipe.id) else { break }
-        _ = try writer.setFavorite(only.recipe)
-        return try writer.reader.ownRecipe(only.recipe.id) ?? only
+      guard let own = try named(name, among: deleted, recipe: \.recipe),
+        try writer.restoreRecipe(own.recipe.id)
+      else {
+        throw KitchenError(.nothingToRestore(name, deleted: deleted.map(\.recipe.name)))
       }
-      throw KitchenError(.nothingToRestore(name, deleted: deleted.map(\.recipe.name)))
+      _ = try writer.setFavorite(own.recipe)
+      return try writer.reader.ownRecipe(own.recipe.id) ?? own
     }
   }
 
@@ -123,20 +111,7 @@ extension Notebook {
   ///
   /// - Throws: ``KitchenError`` `.notOwnRecipe`, `.unknownDish`, `.ambiguousDish`.
   public func ownRecipe(named name: String) throws(KitchenError) -> OwnRecipe {
-    let mine = try kitchen.ownRecipes()
-    let wanted = foldedName(name)
-    let exact = mine.filter {
-      $0.recipe.id == DishID(name) || foldedName($0.recipe.name) == wanted
-    }
-    if let only = exact.first, exact.count == 1 { return only }
-    let near = mine.filter { !wanted.isEmpty && foldedName($0.recipe.name).hasPrefix(wanted) }
-    if let only = near.first, near.count == 1 { return only }
-    let found = exact.isEmpty ? near : exact
-    guard found.isEmpty else {
-      throw KitchenError(
-        .ambiguousDish(name, candidates: found.map { "\($0.recipe.name) (\($0.recipe.id))" })
-      )
-    }
+    if let own = try named(name, among: try kitchen.ownRecipes(), recipe: \.recipe) { return own }
     throw KitchenError(.notOwnRecipe(try kitchen.find(name).id))
   }
 

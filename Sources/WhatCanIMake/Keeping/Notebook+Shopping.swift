@@ -74,8 +74,7 @@ extension Notebook {
     for dishes: [FoundDish],
     servings: Int? = nil
   ) throws(KitchenError) -> (items: [ShoppingItem], relied: [String]) {
-    let others = try planned(besides: dishes)
-    return try writing { writer in
+    try writing { writer in
       var stock = try writer.reader.pantry()
       let before = try writer.reader.shopping()
       for item in before where !item.isChecked {
@@ -83,7 +82,7 @@ extension Notebook {
           _ = try writer.removeShoppingItem(item.number)
         }
       }
-      for (dish, servings) in others {
+      for (dish, servings) in try planned(before, besides: dishes) {
         _ = kitchen.missing(for: dish, servings: servings, stock: &stock)
       }
       var items: [ShoppingItem] = []
@@ -102,13 +101,14 @@ extension Notebook {
     }
   }
 
-  /// The dishes besides some for which everything needed is on the list, in the order in which they came
+  /// The dishes besides some for which everything needed is on a list, in the order in which they came
   /// there, each with the number of people.
   private func planned(
+    _ list: [ShoppingItem],
     besides dishes: [FoundDish]
   ) throws(KitchenError) -> [(dish: FoundDish, servings: Int)] {
     var planned: [(dish: FoundDish, servings: Int)] = []
-    for item in try kitchen.reading(or: [], { try $0.shopping() }) where !item.isChecked {
+    for item in list where !item.isChecked {
       guard let id = item.entry.dish, let servings = item.entry.servings,
         !dishes.contains(where: { $0.id == id }), !planned.contains(where: { $0.dish.id == id }),
         let dish = try kitchen.find(id)
@@ -131,7 +131,7 @@ extension Notebook {
     }
     // A dish asks for what it asks for, however often it is put on the list.
     guard entry.dish == nil else { return same }
-    same.entry.amount?.quantity = there + more
+    same.entry.amount?.quantity = PantryRules.sum(there, more)
     _ = try writer.setShoppingItem(same.number, to: same.entry)
     return same
   }

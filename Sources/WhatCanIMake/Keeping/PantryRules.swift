@@ -44,14 +44,15 @@ struct PantryRules {
         let quantity = quantity(of: more, in: there.unit)
       else { continue }
       var sum = same.entry
-      // Millionths: 0.1 and 0.2 are 0.3.
-      sum.amount = Amount(
-        quantity: ((held + quantity) * 1_000_000).rounded() / 1_000_000,
-        unit: there.unit
-      )
+      sum.amount = Amount(quantity: Self.sum(held, quantity), unit: there.unit)
       return .change(same, to: sum)
     }
     return .batch
+  }
+
+  /// The sum of two quantities in millionths: 0.1 and 0.2 are 0.3.
+  static func sum(_ left: Double, _ right: Double) -> Double {
+    ((left + right) * 1_000_000).rounded() / 1_000_000
   }
 
   /// A quantity in another unit of the same measure; nil where it has none.
@@ -87,8 +88,20 @@ struct PantryRules {
         entry.amount = rest
         changes.append((batch, entry))
       }
-      left = shortfall.short
+      left = shortfall.short ?? rest(of: still, after: shortfall.held, from: amount)
     }
     return changes.isEmpty ? nil : changes
+  }
+
+  /// What a batch that is as good as enough does not give: where the units are of one system the next
+  /// batch gives it, so that sums stay exact.
+  private func rest(of used: Amount, after held: Amount, from batch: Amount) -> Amount? {
+    func system(_ amount: Amount) -> Unit.System? {
+      amount.unit.flatMap { units.unit(named: $0)?.system }
+    }
+    guard let needed = used.quantity, let given = held.quantity,
+      needed - given > 1e-6 * needed, system(used) == system(batch)
+    else { return nil }
+    return Amount(quantity: needed - given, unit: used.unit)
   }
 }

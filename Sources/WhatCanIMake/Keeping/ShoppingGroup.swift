@@ -22,9 +22,16 @@ extension Kitchen {
   /// The shopping list: open things before those that are ticked off, by aisle, then by name; what no
   /// aisle is known of comes last.
   public func shoppingList() throws(KitchenError) -> [ShoppingGroup] {
-    let gone = try keptOutsideCatalogue().map { ($0.recipe.id, $0.recipe.name) }
-    let names = Dictionary(gone, uniquingKeysWith: { first, _ in first })
-    return groups(of: try reading(or: []) { try $0.shopping() }, names: names)
+    try reading(or: []) { reader in
+      let items = try reader.shopping()
+      let gone = Set(items.compactMap(\.entry.dish)).filter { index.recipe(with: $0) == nil }
+      let kept = gone.isEmpty ? [] : try reader.keptDishes { gone.contains($0) }
+      let names = Dictionary(
+        kept.map { ($0.recipe.id, $0.recipe.name) },
+        uniquingKeysWith: { first, _ in first }
+      )
+      return groups(of: items, names: names)
+    }
   }
 
   /// What belongs together of some entries, in the order of ``shoppingList()``.

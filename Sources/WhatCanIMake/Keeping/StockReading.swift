@@ -27,8 +27,9 @@ struct StockReading {
 
   /// The things that one argument names.
   ///
-  /// Commas and semicolons stand between things, except inside a number and before what is only an amount or a word
-  /// that changes nothing: "gin, lime" is two, "milk, 1 l" and "butter, soft" are one.
+  /// Commas and semicolons stand between things, except inside a number and before what is only an
+  /// amount or a word that changes nothing: "gin, lime" is two, "milk, 1 l" and "butter, soft" are
+  /// one.
   /// Cost: O(length) for each thing.
   func things(in text: String) -> [Stock] {
     var things: [Stock] = []

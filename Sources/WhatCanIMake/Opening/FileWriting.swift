@@ -1,13 +1,17 @@
 import Foundation
 
 extension Kitchen {
-  /// Writes a file in one step: it is there whole, or as it was before.
+  /// Writes a file that someone named in one step: it is there whole, or as it was before.
+  ///
+  /// - Throws: ``KitchenError`` `.cannotWriteFile`.
   public static func write(_ bytes: [UInt8], to path: String) throws(KitchenError) {
     do {
       try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
-      let detail = (error as NSError).localizedDescription
-      throw KitchenError(.cannotWrite(path: path, detail: detail))
+      // The system's own words; Foundation's are a sentence about something else.
+      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+      let detail = cause.map { SystemError(code: Int32(clamping: $0.code)).text }
+      throw KitchenError(.cannotWriteFile(path: path, detail: detail ?? "\(error)"))
     }
   }
 }

@@ -52,17 +52,6 @@ public struct Kitchen: Sendable {
     )
   }
 
-  /// The same kitchen for someone else, or with what they keep as it is now.
-  public func with(_ belongings: Belongings) -> Kitchen {
-    Kitchen(
-      places: places,
-      index: index,
-      belongings: belongings,
-      notices: notices,
-      recipes: recipes
-    )
-  }
-
   /// Whether the person may see a dish of the index.
   func canSee(_ recipe: RecipeID) -> Bool {
     !index.recipes.isOwn(recipe) || belongings.canSee(index.recipes.id(of: recipe))

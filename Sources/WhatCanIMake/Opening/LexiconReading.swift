@@ -1,20 +1,5 @@
 import RecipeLexicon
 
-extension CollectionFiles {
-  /// The line parser alone, from the two small files that it needs.
-  func parser() throws(KitchenError) -> IngredientLineParser {
-    let (units, words) = (try text(at: "units.tsv"), try text(at: "words.tsv"))
-    do throws(LexiconError) {
-      return IngredientLineParser(
-        units: try UnitTable(text: units.text, file: units.path),
-        words: try DescriptorWords(text: words.text, file: words.path)
-      )
-    } catch {
-      throw KitchenError(.lexicon(error))
-    }
-  }
-}
-
 /// The lexicon and the line parser, read from the data folder.
 ///
 /// Takes tens of milliseconds: only importing, parsing and rebuilding need it.
@@ -25,15 +10,31 @@ struct ReadLexicon {
 
   init(from collection: CollectionFiles) throws(KitchenError) {
     let files = try collection.lexiconFiles()
-    do {
+    do throws(LexiconError) {
       lexicon = try IngredientLexicon(files: files)
       units = try UnitTable(text: files.units.text, file: files.units.path)
-      parser = IngredientLineParser(
-        units: units,
-        words: try DescriptorWords(text: files.words.text, file: files.words.path)
-      )
+      parser = try IngredientLineParser(units: units, words: files.words)
     } catch {
       throw KitchenError(.lexicon(error))
     }
+  }
+}
+
+extension CollectionFiles {
+  /// The line parser alone, from the two small files that it needs.
+  func parser() throws(KitchenError) -> IngredientLineParser {
+    let (units, words) = (try text(at: "units.tsv"), try text(at: "words.tsv"))
+    do throws(LexiconError) {
+      let table = try UnitTable(text: units.text, file: units.path)
+      return try IngredientLineParser(units: table, words: words)
+    } catch {
+      throw KitchenError(.lexicon(error))
+    }
+  }
+}
+
+extension IngredientLineParser {
+  fileprivate init(units: UnitTable, words: LexiconFiles.File) throws(LexiconError) {
+    self.init(units: units, words: try DescriptorWords(text: words.text, file: words.path))
   }
 }

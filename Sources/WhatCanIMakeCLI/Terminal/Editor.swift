@@ -12,12 +12,13 @@ import WhatCanIMake
 /// Writes a text to a temporary file that only this user can read, and returns its path.
 func makeDraft(_ text: String) throws -> String {
   let folder = environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+  // mkstemps puts letters of its own in place of the six X.
   var template = Array("\(folder)/whatcanimake-XXXXXX.cook".utf8CString)
   let descriptor = mkstemps(&template, 5)
   let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   guard descriptor >= 0 else {
     let detail = String(cString: strerror(errno))
-    throw KitchenError(.cannotWrite(path: folder, detail: detail))
+    throw KitchenError(.cannotWriteFile(path: folder, detail: detail))
   }
   close(descriptor)
   try Kitchen.write(Array(text.utf8), to: path)

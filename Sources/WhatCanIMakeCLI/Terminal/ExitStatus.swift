@@ -20,7 +20,7 @@ enum ExitStatus: Int32 {
     case .badText, .badRecipe: self = .badArguments
     case .nothingImported, .badExport, .noPicture, .badRecipeFile: self = .badInput
     case .noSuchFile, .isFolder: self = .noSuchFile
-    case .cannotWrite, .fileExists: self = .cannotWrite
+    case .cannotWrite, .cannotWriteFile, .fileExists: self = .cannotWrite
     case .diskFull: self = .inputOutput
     case .busy: self = .busy
     case .storage(let error):
