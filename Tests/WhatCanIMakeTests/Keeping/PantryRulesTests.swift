@@ -61,6 +61,15 @@ struct PantryRulesTests {
     #expect(joined(entry(3, "kg"), there) == [entry(2, "l"), entry(4, "kg")])
   }
 
+  @Test("what a batch that nearly suffices does not give comes from the next")
+  func exactRest() {
+    let stock = items([entry(99, "g", day: 1), entry(50, "g")])
+    let used = Amount(quantity: 100, unit: "g")
+    let changes = rules.taking(used, from: stock, isDrink: false) ?? []
+    #expect(changes.map(\.item.number) == [1, 2])
+    #expect(changes.map(\.rest?.amount) == [nil, Amount(quantity: 49, unit: "g")])
+  }
+
   @Test("a batch that only says there is some gives way to anything more exact")
   func some() {
     #expect(joined(entry(1, "l"), [entry(nil)]) == [entry(1, "l")])
