@@ -12,7 +12,13 @@ let strict: [SwiftSetting] = [
 
 // A target imports lower floors only; neighbours on one floor never import each other.
 let floor0: [Target] = [
-  .target(name: "RecipeModel", swiftSettings: strict)
+  .target(name: "RecipeModel", swiftSettings: strict),
+  .target(name: "SectionFiles", swiftSettings: strict),
+  // Headers only: the library itself is looked up when it is first used.
+  .systemLibrary(
+    name: "CBLAS",
+    providers: [.apt(["libblas-dev"]), .yum(["blas-devel"]), .brew(["openblas"])]
+  ),
 ]
 
 let floor1: [Target] = [
@@ -23,7 +29,12 @@ let floor1: [Target] = [
 let floor2: [Target] = [
   .target(
     name: "RecipeMatching",
-    dependencies: ["RecipeModel", "RecipeLexicon", "RecipeRanking"],
+    dependencies: ["RecipeModel", "RecipeLexicon", "RecipeRanking", "SectionFiles"],
+    swiftSettings: strict
+  ),
+  .target(
+    name: "RecipeTaste",
+    dependencies: ["RecipeModel", "RecipeRanking", "SectionFiles", "CBLAS"],
     swiftSettings: strict
   ),
   .target(
@@ -42,7 +53,8 @@ let floor3: [Target] = [
   .target(
     name: "WhatCanIMake",
     dependencies: [
-      "RecipeModel", "RecipeLexicon", "RecipeMatching", "RecipeStorage", "RecipeImport",
+      "RecipeModel", "RecipeLexicon", "RecipeRanking", "RecipeMatching", "RecipeTaste",
+      "RecipeStorage", "RecipeImport", "SectionFiles",
     ],
     swiftSettings: strict
   )
@@ -72,6 +84,11 @@ let tests: [Target] = [
     swiftSettings: strict
   ),
   .testTarget(
+    name: "SectionFilesTests",
+    dependencies: ["SectionFiles", "TestSupport"],
+    swiftSettings: strict
+  ),
+  .testTarget(
     name: "RecipeLexiconTests",
     dependencies: ["RecipeModel", "RecipeLexicon", "TestSupport"],
     swiftSettings: strict
@@ -83,7 +100,14 @@ let tests: [Target] = [
   ),
   .testTarget(
     name: "RecipeMatchingTests",
-    dependencies: ["RecipeModel", "RecipeLexicon", "RecipeMatching", "TestSupport"],
+    dependencies: [
+      "RecipeModel", "RecipeLexicon", "RecipeMatching", "SectionFiles", "TestSupport",
+    ],
+    swiftSettings: strict
+  ),
+  .testTarget(
+    name: "RecipeTasteTests",
+    dependencies: ["RecipeTaste", "RecipeModel", "RecipeRanking", "SectionFiles", "TestSupport"],
     swiftSettings: strict
   ),
   .testTarget(
@@ -101,7 +125,9 @@ let tests: [Target] = [
   ),
   .testTarget(
     name: "WhatCanIMakeTests",
-    dependencies: ["WhatCanIMake", "RecipeModel", "RecipeLexicon", "TestSupport"],
+    dependencies: [
+      "WhatCanIMake", "RecipeModel", "RecipeLexicon", "RecipeTaste", "SectionFiles", "TestSupport",
+    ],
     swiftSettings: strict
   ),
   .testTarget(
@@ -122,6 +148,7 @@ let package = Package(
     .library(name: "RecipeLexicon", targets: ["RecipeLexicon"]),
     .library(name: "RecipeRanking", targets: ["RecipeRanking"]),
     .library(name: "RecipeMatching", targets: ["RecipeMatching"]),
+    .library(name: "RecipeTaste", targets: ["RecipeTaste"]),
     .library(name: "RecipeStorage", targets: ["RecipeStorage"]),
     .library(name: "RecipeImport", targets: ["RecipeImport"]),
   ],

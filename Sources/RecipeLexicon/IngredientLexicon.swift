@@ -22,6 +22,8 @@ public struct IngredientLexicon: Sendable, Equatable {
   /// For each such word, the shelves on which it can be lost; empty for any shelf.
   public let wordShelves: Adjacency
   public let taxonomy: Taxonomy
+  /// Words for what ingredients taste of; none when the lexicon was read without them.
+  public let flavours: FlavourTable
 
   public var count: Int { ingredients.count }
 
@@ -35,7 +37,8 @@ public struct IngredientLexicon: Sendable, Equatable {
     names: NameTable,
     words: NameTable,
     wordShelves: Adjacency,
-    taxonomy: Taxonomy
+    taxonomy: Taxonomy,
+    flavours: FlavourTable = FlavourTable()
   ) {
     self.ingredients = ingredients
     self.shelves = shelves
@@ -46,6 +49,7 @@ public struct IngredientLexicon: Sendable, Equatable {
     self.words = words
     self.wordShelves = wordShelves
     self.taxonomy = taxonomy
+    self.flavours = flavours
   }
 
   /// The canonical name of an ingredient.

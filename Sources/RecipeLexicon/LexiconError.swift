@@ -14,6 +14,10 @@ public struct LexiconError: Error, Equatable, Sendable, CustomStringConvertible 
     case cycle([String])
     case swapToItself(String)
     case repeated(String)
+    /// A flavour whose list of ingredients is empty, or leaves out all that it names.
+    case nothingCarries(String)
+    /// A flavour's word that names an ingredient too, which does not carry the flavour.
+    case notCarried(word: String, by: String)
     case malformed(field: String, value: String)
     /// The file cannot be read as UTF-8 text.
     case unreadable
@@ -53,6 +57,10 @@ public struct LexiconError: Error, Equatable, Sendable, CustomStringConvertible 
       "'\(name)' cannot stand in for itself; name another substitute"
     case .repeated(let what):
       "\(what) is stated twice; delete one row"
+    case .nothingCarries(let flavour):
+      "no ingredient carries '\(flavour)'; list some that do or delete the row"
+    case .notCarried(let word, let ingredient):
+      "'\(word)' names the ingredient '\(ingredient)' too; list that or choose another word"
     case .malformed(let field, let value):
       "cannot read the \(field) '\(value)'"
     case .unreadable:

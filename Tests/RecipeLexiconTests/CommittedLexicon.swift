@@ -11,7 +11,8 @@ enum CommittedLexicon {
       contains: try folder("contains"),
       swaps: try folder("swaps"),
       words: try file("words.tsv"),
-      units: try file("units.tsv")
+      units: try file("units.tsv"),
+      flavours: try file("flavours.tsv")
     )
   }
 

@@ -10,7 +10,8 @@ enum SmallLexicon {
     made: String = "",
     contains: String = "",
     swaps: String = "",
-    words: String = ""
+    words: String = "",
+    flavours: String = ""
   ) -> LexiconFiles {
     let header = "name|also|is|flags\n"
     let shelves = [(stem: "bar", rows: rows)] + others
@@ -19,7 +20,8 @@ enum SmallLexicon {
       made: [file("made/bar.tsv", "product|from|how\n" + made)],
       contains: [file("contains/bar.tsv", "product|parts\n" + contains)],
       swaps: [file("swaps/bar.tsv", "for|use|ratio|note\n" + swaps)],
-      words: file("words.tsv", "word|kind|shelves\n" + words)
+      words: file("words.tsv", "word|kind|shelves\n" + words),
+      flavours: file("flavours.tsv", "name|also|ingredients\n" + flavours)
     )
   }
 
@@ -29,7 +31,8 @@ enum SmallLexicon {
     made: String = "",
     contains: String = "",
     swaps: String = "",
-    words: String = ""
+    words: String = "",
+    flavours: String = ""
   ) throws -> IngredientLexicon {
     try IngredientLexicon(
       files: files(
@@ -38,7 +41,8 @@ enum SmallLexicon {
         made: made,
         contains: contains,
         swaps: swaps,
-        words: words
+        words: words,
+        flavours: flavours
       )
     )
   }

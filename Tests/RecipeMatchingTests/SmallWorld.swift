@@ -9,7 +9,8 @@ import TestSupport
 /// An ingredient is a row `white rum < rum (alcohol)`: name, parents after `<` with `; ` between
 /// (in brackets where it belongs without doing for them), flags in parentheses ("class" and
 /// "staple" among them). A home step is `lime juice = lime`, what something contains `ginger beer >
-/// ginger`, a swap `butter -> margarine`.
+/// ginger`, a swap `butter -> margarine`, what is learned of an ingredient, best first, `rye:
+/// bourbon 41; gin 3`, and a flavour `smoky: mezcal; lapsang`.
 struct SmallWorld {
   struct Dish {
     var id: String
@@ -65,6 +66,8 @@ struct SmallWorld {
     made: [String] = [],
     contains: [String] = [],
     swaps: [String] = [],
+    learned: [String] = [],
+    flavours: [String] = [],
     dishes: [Dish]
   ) throws {
     func file(_ header: String, _ rows: [String]) -> [LexiconFiles.File] {
@@ -81,15 +84,41 @@ struct SmallWorld {
         made.map { columns($0, "=").joined(separator: "\t") + "\tx" }
       ),
       contains: file("product\tparts", contains.map { columns($0, ">").joined(separator: "\t") }),
-      swaps: file("for\tuse\tratio\tnote", swaps.map { columns($0, "->").joined(separator: "\t") })
+      swaps: file("for\tuse\tratio\tnote", swaps.map { columns($0, "->").joined(separator: "\t") }),
+      flavours: LexiconFiles.File(
+        path: "flavours.tsv",
+        text: (["name\talso\tingredients"] + flavours.map { $0.replacing(": ", with: "\t\t") })
+          .joined(separator: "\n") + "\n"
+      )
     )
-    index = CatalogueIndex(
+    let plain = CatalogueIndex(
       entries: dishes.map { CatalogueIndex.Entry(recipe: $0.recipe, addedAt: 7) },
       lexicon: try IngredientLexicon(files: files),
       units: try UnitTable(text: MatchWorld.unitFile, file: "units.tsv"),
       generation: 3,
       fingerprint: 5
     )
+    index = plain.adding(learned: try Self.learned(learned, of: plain.lexicon))
+  }
+
+  private static func learned(
+    _ rows: [String],
+    of lexicon: IngredientLexicon
+  ) throws -> [[(substitute: IngredientID, dishes: Int)]] {
+    func ingredient(_ name: String) throws -> IngredientID {
+      guard let found = lexicon.ingredient(named: name) else { throw UnknownName(name: name) }
+      return found
+    }
+    var lists = [[(substitute: IngredientID, dishes: Int)]](repeating: [], count: lexicon.count)
+    for row in rows {
+      let halves = row.split(separator: ": ").map(String.init)
+      lists[try ingredient(halves[0]).rawValue] = try halves[1].split(separator: "; ").map { text in
+        let words = text.split(separator: " ")
+        let name = words.dropLast().joined(separator: " ")
+        return (substitute: try ingredient(name), dishes: words.last.flatMap { Int($0) } ?? 0)
+      }
+    }
+    return lists
   }
 
   private static func row(_ text: String) -> String {
@@ -202,9 +231,11 @@ struct SmallAnswer {
   /// Every line of a dish as "lime juice: make by lime"; nil when it is not in the answer.
   func lines(_ name: String) -> [String]? {
     self[name]?.lines.map { line in
+      let alike = line.usedAlike.map { " as \(line.substitute ?? "nothing") in \($0)" } ?? ""
       let by = line.with.isEmpty ? "" : " by " + line.with.joined(separator: ", ")
       let lacks = line.short.map { ", lacks \(Self.text($0.missing))" } ?? ""
-      return (line.isRequired ? "" : "nice: ") + "\(line.name): \(line.grade.name)\(by)\(lacks)"
+      return (line.isRequired ? "" : "nice: ")
+        + "\(line.name): \(line.grade.name)\(by)\(alike)\(lacks)"
     }
   }
 

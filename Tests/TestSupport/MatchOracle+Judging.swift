@@ -11,6 +11,7 @@ extension MatchOracle {
     var usesPantry = false
     var daysLeft: Int?
     var short: String?
+    var usedAlike: String?
 
     var isHad: Bool { !["close", "missing"].contains(grade) }
     var isUse: Bool { isHad && grade != "staple" }
@@ -24,8 +25,7 @@ extension MatchOracle {
     }
   }
 
-  /// A dish judged; nil when it is excluded, lacks what must be used, is not asked for, or uses
-  /// nothing of the pantry.
+  /// A dish judged; nil when it is excluded, lacks what must be used, or is not asked for.
   func judge(_ dish: MatchWorld.Dish) -> Answer? {
     if let onlyDrinks = question.onlyDrinks, dish.isDrink != onlyDrinks { return nil }
     if let category = question.category, dish.category?.lowercased() != category { return nil }
@@ -41,7 +41,6 @@ extension MatchOracle {
       if !isUsed { return nil }
     }
     let judged = required.map { judgeLine($0, needs: needs(of: $0, in: dish), in: dish) }
-    guard judged.contains(where: \.usesPantry) else { return nil }
     var weight = 0
     for (line, judged) in zip(required, judged) where judged.isUse {
       weight += usedWeight(of: line)
@@ -51,20 +50,24 @@ extension MatchOracle {
     let all = judged + optional.map { judgeLine($0, needs: [], in: dish) }
     return Answer(
       id: dish.id,
+      usesPantry: judged.contains(where: \.usesPantry),
       missing: judged.filter { !$0.isHad }.count,
       compromises: judged.filter(\.isCompromise).count,
       usedWeight: weight,
       expiring: judged.map(\.urgency).reduce(0, +),
+      taste: question.taste[dish.id] ?? 0,
       required: judged.filter { $0.grade != "staple" }.count,
       minutes: dish.minutes,
       grades: all.map(\.grade),
       daysLeft: all.map(\.daysLeft),
-      short: all.map(\.short)
+      short: all.map(\.short),
+      usedAlike: all.map(\.usedAlike)
     )
   }
 
-  /// The best alternative of a line; of equally good ones the first in the order of the first line
-  /// that asks for these, by the name and id of its dish, required lines before others.
+  /// The best alternative of a line, what is merely used alike after what is close otherwise; of
+  /// equally good ones the first in the order of the first line that asks for these, by the name
+  /// and id of its dish, required lines before others.
   private func judgeLine(
     _ line: MatchWorld.Line,
     needs: [Measured],
@@ -74,7 +77,8 @@ extension MatchOracle {
     let judged = first.alternatives.filter { !isRefused($0) }
       .map { judgeIngredient($0, isExact: line.isExact, needs: needs, in: dish) }
     for grade in Self.grades {
-      if let first = judged.first(where: { $0.grade == grade }) { return first }
+      let equal = judged.filter { $0.grade == grade }
+      if let best = equal.first(where: { $0.usedAlike == nil }) ?? equal.first { return best }
     }
     return Judged()
   }
@@ -86,6 +90,10 @@ extension MatchOracle {
     in dish: MatchWorld.Dish
   ) -> Judged {
     let grade = grade(of: x, isExact: isExact, dish)
+    if grade == "close", !isClose(x, isExact: isExact), let other = usedAlike(x) {
+      let name = MatchWorld.name(other.substitute)
+      return Judged(grade: grade, usedAlike: "\(other.dishes) of \(name)")
+    }
     guard ["exact", "kind"].contains(grade) else { return sourced(grade, x, in: dish) }
     let counted = counted(x, isExact: isExact)
     let daysLeft = batches(of: counted).compactMap(\.daysLeft).min()
@@ -121,7 +129,14 @@ extension MatchOracle {
     if isAssumed(x) { return "staple" }
     if !isExact, question.allowsGeneric, generic(for: x) != nil { return "generic" }
     if !isExact, question.allowsSwaps, substitute(for: x, in: dish) != nil { return "swap" }
-    return isClose(x, isExact: isExact) ? "close" : "missing"
+    return isClose(x, isExact: isExact) || usedAlike(x) != nil ? "close" : "missing"
+  }
+
+  private func usedAlike(_ x: Int) -> MatchWorld.Learned? {
+    world.learned.first { learned in
+      learned.required == x && isOwned(learned.substitute)
+        && !world.ingredients[learned.substitute].isClass
+    }
   }
 
   private func substitute(for x: Int, in dish: MatchWorld.Dish) -> Int? {

@@ -19,13 +19,13 @@ extension MatchOracle {
 
   private func keys(_ answer: Answer) -> [Int] {
     let (missing, compromises) = (answer.missing, answer.compromises)
-    let (used, expiring) = (-answer.usedWeight, -answer.expiring)
-    // Taste is not known in a world, so its order is the usual one.
-    let usual = [missing, compromises, used, expiring, answer.required]
+    let (used, expiring, taste) = (-answer.usedWeight, -answer.expiring, -answer.taste)
+    let usual = [missing, compromises, used, expiring, taste, answer.required]
     switch question.order {
-    case .fewestMissing, .taste: return usual
-    case .mostUsed: return [used, missing, compromises, expiring, answer.required]
-    case .expiring: return [expiring, missing, compromises, used, answer.required]
+    case .fewestMissing: return usual
+    case .mostUsed: return [used, missing, compromises, expiring, taste, answer.required]
+    case .expiring: return [expiring, missing, compromises, used, taste, answer.required]
+    case .taste: return [taste, missing, compromises, used, expiring, answer.required]
     case .quick: return [answer.minutes ?? Int.max] + usual
     }
   }

@@ -4,10 +4,13 @@ public struct MatchOracle {
   /// A dish as the oracle ranks it.
   public struct Answer: Equatable, Sendable {
     public var id: String
+    /// True when something of the pantry goes into a required line.
+    public var usesPantry: Bool
     public var missing: Int
     public var compromises: Int
     public var usedWeight: Int
     public var expiring: Int
+    public var taste: Int
     public var required: Int
     public var minutes: Int?
     /// The grades of the distinct required lines, then of the distinct others.
@@ -16,29 +19,37 @@ public struct MatchOracle {
     public var daysLeft: [Int?]
     /// For each of these lines what is missing where it is short: "12500 ml", in thousandths.
     public var short: [String?]
+    /// For each of these lines what is used alike where that alone makes it close: "7 of foodbac".
+    public var usedAlike: [String?]
 
     public init(
       id: String,
+      usesPantry: Bool,
       missing: Int,
       compromises: Int,
       usedWeight: Int,
       expiring: Int,
+      taste: Int,
       required: Int,
       minutes: Int?,
       grades: [String],
       daysLeft: [Int?],
-      short: [String?]
+      short: [String?],
+      usedAlike: [String?]
     ) {
       self.id = id
+      self.usesPantry = usesPantry
       self.missing = missing
       self.compromises = compromises
       self.usedWeight = usedWeight
       self.expiring = expiring
+      self.taste = taste
       self.required = required
       self.minutes = minutes
       self.grades = grades
       self.daysLeft = daysLeft
       self.short = short
+      self.usedAlike = usedAlike
     }
   }
 
@@ -105,10 +116,9 @@ public struct MatchOracle {
   public func verdict() -> Verdict {
     var verdict = Verdict(answers: [], counts: [:], hidden: 0)
     for dish in world.dishes {
-      guard let answer = judge(dish) else { continue }
+      guard let answer = judge(dish), answer.usesPantry else { continue }
       let isWithinCap = question.missingAtMost.map { answer.missing <= $0 } ?? true
-      let isUnrecognised = dish.lines.contains { $0.alternatives.isEmpty }
-      if isUnrecognised, !question.without.isEmpty || !question.flags.isEmpty {
+      if isHiddenAsUnrecognised(dish) {
         if isWithinCap { verdict.hidden += 1 }
       } else {
         verdict.counts[answer.missing, default: 0] += 1
@@ -117,6 +127,18 @@ public struct MatchOracle {
     }
     verdict.answers = Array(verdict.answers.sorted(by: precedes).prefix(question.limit))
     return verdict
+  }
+
+  /// Every dish that is not left out, by id, whatever it uses and misses. Cost: as ``verdict()``.
+  public func all() -> [String: Answer] {
+    world.dishes.reduce(into: [:]) { all, dish in
+      if !isHiddenAsUnrecognised(dish) { all[dish.id] = judge(dish) }
+    }
+  }
+
+  private func isHiddenAsUnrecognised(_ dish: MatchWorld.Dish) -> Bool {
+    dish.lines.contains { $0.alternatives.isEmpty }
+      && (!question.without.isEmpty || !question.flags.isEmpty)
   }
 
   /// The same question in a pantry without some ingredients and without amounts; dates stay.

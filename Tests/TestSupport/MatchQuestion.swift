@@ -10,6 +10,8 @@ public struct MatchQuestion: Sendable {
   public var without: [Int] = []
   /// Flags that no line may carry: "dairy", "nut".
   public var flags: [String] = []
+  /// How well dishes fit the cook's taste, by id; 0 for others.
+  public var taste: [String: Int] = [:]
   public var staples: [Int]
   public var onlyDrinks: Bool?
   public var category: String?
@@ -54,6 +56,12 @@ public struct MatchQuestion: Sendable {
     question.allowsSwaps = !chance(0.2, &generator)
     if chance(0.4, &generator) { question.missingAtMost = Int.random(in: 0...3, using: &generator) }
     if chance(0.3, &generator) { question.limit = Int.random(in: 1...5, using: &generator) }
+    if chance(0.7, &generator) {
+      // Few values, so that many dishes are equal; a dish without one is as one with 0.
+      for dish in world.dishes where chance(0.9, &generator) {
+        question.taste[dish.id] = Int.random(in: -2...2, using: &generator)
+      }
+    }
     question.order = RankOrder.allCases.randomElement(using: &generator) ?? .fewestMissing
     return question
   }
@@ -79,6 +87,8 @@ public struct MatchQuestion: Sendable {
         kind: onlyDrinks.map { $0 ? .cocktail : .meal },
         category: category
       ),
+      taste: taste.isEmpty
+        ? [] : index.allRecipes.map { taste[index.recipes.id(of: $0).description] ?? 0 },
       staples: staples.map(IngredientID.init),
       allowsGeneric: allowsGeneric,
       allowsSwaps: allowsSwaps,

@@ -1,7 +1,7 @@
 extension MatchWorld {
   /// A random world: hierarchies with several parents, classes, chains of home steps, composition,
   /// swaps of the lexicon and of dishes, staples, flags, alternatives, exact lines, repeated lines,
-  /// unknown names, amounts, and dishes that share names.
+  /// unknown names, amounts, learned swaps, and dishes that share names.
   public static func random(using generator: inout some RandomNumberGenerator) -> MatchWorld {
     let count = Int.random(in: 4...16, using: &generator)
     var ingredients: [Ingredient] = []
@@ -33,8 +33,28 @@ extension MatchWorld {
     let dishes = (0..<Int.random(in: 1...14, using: &generator)).map { number in
       randomDish(number, ingredients: count, &generator)
     }
-    return MatchWorld(ingredients: ingredients, routes: routes, swaps: swaps, dishes: dishes)
-      .renumbered(using: &generator)
+    return MatchWorld(
+      ingredients: ingredients,
+      routes: routes,
+      swaps: swaps,
+      learned: randomLearned(ingredients: count, &generator),
+      dishes: dishes
+    )
+    .renumbered(using: &generator)
+  }
+
+  private static func randomLearned(
+    ingredients: Int,
+    _ generator: inout some RandomNumberGenerator
+  ) -> [Learned] {
+    guard chance(0.8, &generator) else { return [] }
+    return (0..<ingredients).flatMap { ingredient -> [Learned] in
+      let others = (0..<ingredients).filter { $0 != ingredient }.shuffled(using: &generator)
+      return others.prefix(Int.random(in: 0...3, using: &generator)).map { other in
+        let dishes = Int.random(in: 1...9, using: &generator)
+        return Learned(required: ingredient, substitute: other, dishes: dishes)
+      }
+    }
   }
 
   private static func randomDish(
@@ -107,6 +127,13 @@ extension MatchWorld {
     }
     world.routes = routes.map { Route(product: new($0.product), inputs: $0.inputs.map(new)) }
     world.swaps = swaps.map(moved)
+    world.learned = learned.map { entry in
+      Learned(
+        required: new(entry.required),
+        substitute: new(entry.substitute),
+        dishes: entry.dishes
+      )
+    }
     for dish in world.dishes.indices {
       world.dishes[dish].swaps = dishes[dish].swaps.map(moved)
       for line in dishes[dish].lines.indices {

@@ -29,6 +29,13 @@ public struct MatchWorld: Sendable {
     public var substitute: Int
   }
 
+  /// Something that is used as something else is.
+  public struct Learned: Sendable {
+    public var required: Int
+    public var substitute: Int
+    public var dishes: Int
+  }
+
   public struct Line: Sendable {
     /// Empty for a name that nobody knows.
     public var alternatives: [Int]
@@ -51,6 +58,8 @@ public struct MatchWorld: Sendable {
   public var ingredients: [Ingredient]
   public var routes: [Route]
   public var swaps: [Swap]
+  /// Of each ingredient the best first.
+  public var learned: [Learned] = []
   public var dishes: [Dish]
 
   /// The name of an ingredient: names sort as numbers do.
@@ -122,6 +131,14 @@ public struct MatchWorld: Sendable {
     }
   }
 
+  /// What is learned of each ingredient, as the engine takes it.
+  public var learnedLists: [[(substitute: IngredientID, dishes: Int)]] {
+    ingredients.indices.map { ingredient in
+      learned.filter { $0.required == ingredient }
+        .map { (substitute: IngredientID($0.substitute), dishes: $0.dishes) }
+    }
+  }
+
   /// The world as the engine sees it.
   public func index() throws -> CatalogueIndex {
     CatalogueIndex(
@@ -131,6 +148,7 @@ public struct MatchWorld: Sendable {
       generation: 1,
       fingerprint: 1
     )
+    .adding(learned: learnedLists)
   }
 
   private static func list(_ ingredients: [Int]) -> String {

@@ -2,8 +2,8 @@ extension IngredientLexicon {
   /// Reads the lexicon from its files.
   ///
   /// - Throws: The first ``LexiconError`` found: a row that cannot be read, a name claimed twice, a
-  ///   parent or part that no row defines, a cycle in is-a, made-from or contains, or a swap to
-  ///   itself; with file and line.
+  ///   parent or part that no row defines, a cycle in is-a, made-from or contains, a swap to
+  ///   itself, or a flavour that nothing carries; with file and line.
   /// Cost: O(bytes + names · log names).
   public init(files: LexiconFiles) throws(LexiconError) {
     var rows: [IngredientRow] = []
@@ -26,6 +26,7 @@ extension IngredientLexicon {
       aliases += row.aliases.map { $0.hasPrefix("=") ? String($0.dropFirst()) : $0 }
     }
     let words = try DroppableWords(files.words, shelves: files.ingredients.map(\.stem))
+    let taxonomy = try reader.taxonomy(files)
     self.init(
       ingredients: StringTable(rows.map(\.name)),
       shelves: StringTable(shelves),
@@ -35,7 +36,8 @@ extension IngredientLexicon {
       names: names,
       words: words.words,
       wordShelves: words.shelves,
-      taxonomy: try reader.taxonomy(files)
+      taxonomy: taxonomy,
+      flavours: try FlavourTable(files.flavours, reader: reader, taxonomy: taxonomy)
     )
   }
 

@@ -26,6 +26,8 @@ public struct LexiconFiles: Sendable {
   /// Words that describe an ingredient without changing it.
   public var words: File
   public var units: File
+  /// Words for what ingredients taste of.
+  public var flavours: File
 
   public init(
     ingredients: [File],
@@ -33,7 +35,8 @@ public struct LexiconFiles: Sendable {
     contains: [File] = [],
     swaps: [File] = [],
     words: File = File(path: "words.tsv", text: "word\tkind\tshelves\n"),
-    units: File = File(path: "units.tsv", text: "name\talso\tdimension\tfactor\tsystem\n")
+    units: File = File(path: "units.tsv", text: "name\talso\tdimension\tfactor\tsystem\n"),
+    flavours: File = File(path: "flavours.tsv", text: "name\talso\tingredients\n")
   ) {
     func sorted(_ files: [File]) -> [File] {
       files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
@@ -44,5 +47,6 @@ public struct LexiconFiles: Sendable {
     self.swaps = sorted(swaps)
     self.words = words
     self.units = units
+    self.flavours = flavours
   }
 }

@@ -1,6 +1,7 @@
 import RecipeLexicon
+import SectionFiles
 
-extension IndexFileWriter {
+extension SectionFileWriter {
   mutating func add(_ table: UnitTable) {
     add(StringTable(table.units.map(\.name)), bytes: .unitBytes, offsets: .unitOffsets)
     add(.unitDimensions, table.units.map { Self.position(of: $0.dimension) })
@@ -24,7 +25,7 @@ extension IndexFileWriter {
   }
 }
 
-extension IndexFileReader {
+extension SectionFileReader {
   /// The units under their canonical names, each checked to be one that a table can hold.
   func units() throws(IndexError) -> UnitTable {
     let names = try strings(.unitBytes, .unitOffsets)
@@ -41,7 +42,7 @@ extension IndexFileReader {
       )
     }
     guard let table = UnitTable(units: units) else {
-      throw IndexError(.corrupt("the units do not fit"), file: file)
+      throw damage("the units do not fit")
     }
     return table
   }
@@ -52,7 +53,7 @@ extension IndexFileReader {
     guard
       dimensions.targets.allSatisfy({ MeasureDimension(rawValue: $0).isKnown(to: units) })
     else {
-      throw IndexError(.corrupt("a need has a dimension that no unit has"), file: file)
+      throw damage("a need has a dimension that no unit has")
     }
     return NeedTable(
       dimensions: dimensions,
@@ -66,9 +67,9 @@ extension IndexFileReader {
     count: Int
   ) throws(IndexError) -> [Case] {
     let all = Array(Case.allCases)
-    let positions = try bytes(id)
+    let positions = try bytes(id.rawValue)
     guard positions.count == count, positions.allSatisfy({ Int($0) < all.count }) else {
-      throw IndexError(.corrupt("the bytes of section \(id) do not fit"), file: file)
+      throw damage("the bytes of section \(id) do not fit")
     }
     return positions.map { all[Int($0)] }
   }

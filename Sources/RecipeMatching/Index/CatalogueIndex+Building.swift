@@ -40,7 +40,8 @@ extension CatalogueIndex {
       lexicon: lexicon,
       units: units,
       requirements: builder.requirementTable(),
-      recipes: builder.recipeTable()
+      recipes: builder.recipeTable(),
+      learned: LearnedSwapTable(ingredients: lexicon.count)
     )
   }
 }

@@ -1,5 +1,6 @@
 import RecipeLexicon
 import RecipeModel
+public import SectionFiles
 
 extension CatalogueIndex {
   /// Opens an index file and checks all of it.
@@ -7,52 +8,54 @@ extension CatalogueIndex {
   /// - Throws: ``IndexError``, which tells absent, damaged, too old and too new apart.
   /// Cost: O(bytes).
   public init(opening path: String) throws(IndexError) {
-    try self.init(bytes: try readWholeFile(path), file: path)
+    try self.init(bytes: try readWholeFile(path, kind: .index), file: path)
   }
 
   /// Reads an index from the bytes of its file; `file` names it in errors. Never traps, whatever
   /// the bytes. Cost: O(bytes).
   public init(bytes: [UInt8], file: String) throws(IndexError) {
-    let reader = try IndexFileReader(bytes: bytes, file: file)
+    let reader = try SectionFileReader(bytes: bytes, kind: .index, file: file)
     let lexicon = try reader.lexicon()
     let units = try reader.units()
     let requirements = try reader.requirements()
     self.init(
-      generation: reader.generation,
-      fingerprint: reader.fingerprint,
+      generation: reader.header.generation,
+      fingerprint: reader.header.fingerprint,
       lexicon: lexicon,
       units: units,
       requirements: requirements,
-      recipes: try reader.recipes(requirements: requirements.count, units: units)
+      recipes: try reader.recipes(requirements: requirements.count, units: units),
+      learned: try reader.learned()
     )
   }
 
   /// The bytes of the index's file: equal indexes give equal bytes. Cost: O(bytes).
   public func fileBytes() -> [UInt8] {
-    var writer = IndexFileWriter()
+    var writer = SectionFileWriter()
     writer.add(lexicon)
     writer.add(units)
     writer.add(requirements)
     writer.add(recipes)
+    writer.add(learned.substitutes, offsets: .learnedOffsets, targets: .learnedSubstitutes)
+    writer.add(.learnedDishes, learned.dishes)
     return writer.file(
-      generation: generation,
-      fingerprint: fingerprint,
-      dishes: recipes.count,
-      ingredients: lexicon.count
+      .index,
+      SectionFileHeader(
+        generation: generation,
+        fingerprint: fingerprint,
+        rows: UInt64(recipes.count),
+        terms: UInt64(lexicon.count)
+      )
     )
   }
 
   /// Writes the index file in one step. Cost: O(bytes), and two flushes to disk.
   public func save(to path: String) throws(IndexError) {
-    let bytes = fileBytes()
-    guard bytes.count <= IndexFormat.largestFile else {
-      throw IndexError(.tooLarge("\(bytes.count) bytes"), file: path)
-    }
-    try replaceFile(at: path, with: bytes)
+    try replaceFile(at: path, with: fileBytes(), kind: .index)
   }
 }
 
-extension IndexFileWriter {
+extension SectionFileWriter {
   fileprivate mutating func add(_ table: RequirementTable) {
     add(table.alternatives, offsets: .alternativeOffsets, targets: .alternatives)
     add(.isExact, table.isExact)
@@ -81,7 +84,7 @@ extension IndexFileWriter {
   }
 }
 
-extension IndexFileReader {
+extension SectionFileReader {
   fileprivate func requirements() throws(IndexError) -> RequirementTable {
     let names = try strings(.requirementBytes, .requirementOffsets)
     return RequirementTable(
@@ -98,6 +101,20 @@ extension IndexFileReader {
     )
   }
 
+  fileprivate func learned() throws(IndexError) -> LearnedSwapTable {
+    let table = LearnedSwapTable(
+      substitutes: try lists(
+        .learnedOffsets,
+        .learnedSubstitutes,
+        count: ingredients,
+        limit: ingredients
+      ),
+      dishes: try numbers(.learnedDishes)
+    )
+    guard let table else { throw damage("what is used alike does not fit") }
+    return table
+  }
+
   fileprivate func recipes(
     requirements: Int,
     units: UnitTable
@@ -106,9 +123,9 @@ extension IndexFileReader {
     func labelColumn(_ id: SectionID) throws(IndexError) -> [UInt32] {
       try numbers(id, count: dishes, limit: labels.count, allowsAbsent: true)
     }
-    let kinds = try bytes(.kinds)
+    let kinds = try bytes(SectionID.kinds.rawValue)
     guard kinds.count == dishes, kinds.allSatisfy({ $0 < Recipe.Kind.allCases.count }) else {
-      throw IndexError(.corrupt("the kinds of dishes do not fit"), file: file)
+      throw damage("the kinds of dishes do not fit")
     }
     let swaps = try numbers(.ownSwapRequired, limit: ingredients)
     let required = try lists(.requiredOffsets, .required, count: dishes, limit: requirements)

@@ -2,8 +2,8 @@ public import RecipeLexicon
 public import RecipeModel
 
 /// What a program opens to answer: the lexicon, the units, the dishes as rows of requirements with
-/// how much of each they need, and for each requirement the posting list of the dishes that have
-/// it.
+/// how much of each they need, for each requirement the posting list of the dishes that have it,
+/// and what the dishes teach about ingredients that are used alike.
 ///
 /// Built from a catalogue and a lexicon once; equal inputs give equal indexes, and equal bytes.
 public struct CatalogueIndex: Sendable, Equatable {
@@ -16,6 +16,8 @@ public struct CatalogueIndex: Sendable, Equatable {
   public let units: UnitTable
   public let requirements: RequirementTable
   public let recipes: RecipeTable
+  /// What is used like each ingredient; nothing until ``adding(learned:)``.
+  public let learned: LearnedSwapTable
   /// For each requirement, the dishes that require it.
   public let postings: InvertedIndex
 
@@ -25,7 +27,8 @@ public struct CatalogueIndex: Sendable, Equatable {
     lexicon: IngredientLexicon,
     units: UnitTable,
     requirements: RequirementTable,
-    recipes: RecipeTable
+    recipes: RecipeTable,
+    learned: LearnedSwapTable
   ) {
     self.generation = generation
     self.fingerprint = fingerprint
@@ -33,6 +36,7 @@ public struct CatalogueIndex: Sendable, Equatable {
     self.units = units
     self.requirements = requirements
     self.recipes = recipes
+    self.learned = learned
     postings = InvertedIndex(rows: recipes.required, terms: requirements.count)
   }
 

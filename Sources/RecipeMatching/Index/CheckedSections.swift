@@ -1,15 +1,41 @@
 import RecipeLexicon
+import SectionFiles
 
-extension IndexFileReader {
+extension SectionFileWriter {
+  mutating func add(_ id: SectionID, _ bytes: [UInt8]) { add(id.rawValue, bytes) }
+
+  mutating func add(_ id: SectionID, _ flags: [Bool]) { add(id.rawValue, flags) }
+
+  mutating func add(_ id: SectionID, _ numbers: [UInt32]) { add(id.rawValue, numbers) }
+
+  mutating func add(_ table: StringTable, bytes: SectionID, offsets: SectionID) {
+    add(bytes, table.bytes)
+    add(offsets, table.offsets)
+  }
+
+  mutating func add(_ adjacency: Adjacency, offsets: SectionID, targets: SectionID) {
+    add(offsets, adjacency.offsets)
+    add(targets, adjacency.targets)
+  }
+}
+
+extension SectionFileReader {
+  var dishes: Int { rows }
+
+  var ingredients: Int { terms }
+
   /// A string table; of `count` strings when that is given.
   func strings(
     _ bytes: SectionID,
     _ offsets: SectionID,
     count: Int? = nil
   ) throws(IndexError) -> StringTable {
-    let table = StringTable(bytes: try self.bytes(bytes), offsets: try numbers(offsets))
+    let table = StringTable(
+      bytes: try self.bytes(bytes.rawValue),
+      offsets: try numbers(offsets.rawValue)
+    )
     guard let table, count == nil || table.count == count else {
-      throw IndexError(.corrupt("the strings of section \(bytes) do not fit"), file: file)
+      throw damage("the strings of section \(bytes) do not fit")
     }
     return table
   }
@@ -22,12 +48,12 @@ extension IndexFileReader {
     limit: Int
   ) throws(IndexError) -> Adjacency {
     let lists = Adjacency(
-      offsets: try numbers(offsets),
-      targets: try numbers(targets),
+      offsets: try numbers(offsets.rawValue),
+      targets: try numbers(targets.rawValue),
       limit: limit
     )
     guard let lists, count == nil || lists.count == count else {
-      throw IndexError(.corrupt("the lists of section \(targets) do not fit"), file: file)
+      throw damage("the lists of section \(targets) do not fit")
     }
     return lists
   }
@@ -39,21 +65,17 @@ extension IndexFileReader {
     limit: Int? = nil,
     allowsAbsent: Bool = false
   ) throws(IndexError) -> [UInt32] {
-    let numbers = try self.numbers(id)
+    let numbers = try numbers(id.rawValue)
     let fits = numbers.allSatisfy { number in
       limit.map { Int(number) < $0 } ?? true || allowsAbsent && number == RecipeTable.absent
     }
     guard fits, count == nil || numbers.count == count else {
-      throw IndexError(.corrupt("the numbers of section \(id) do not fit"), file: file)
+      throw damage("the numbers of section \(id) do not fit")
     }
     return numbers
   }
 
   func flags(_ id: SectionID, count: Int) throws(IndexError) -> [Bool] {
-    let flags = try self.flags(id)
-    guard flags.count == count else {
-      throw IndexError(.corrupt("the flags of section \(id) do not fit"), file: file)
-    }
-    return flags
+    try flags(id.rawValue, count: count)
   }
 }

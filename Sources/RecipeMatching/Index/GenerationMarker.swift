@@ -1,3 +1,5 @@
+public import SectionFiles
+
 /// The file that says which index is current.
 ///
 /// Removed before a catalogue commit and written again after the index of that commit is in place,
@@ -19,7 +21,7 @@ public struct GenerationMarker: Equatable, Sendable {
 
   /// The marker at `path`; nil when it is absent or not readable as one.
   public init?(at path: String) {
-    guard let bytes = try? readWholeFile(path), bytes.count < 100 else { return nil }
+    guard let bytes = try? readWholeFile(path, kind: .index), bytes.count < 100 else { return nil }
     let fields = String(decoding: bytes, as: UTF8.self).split(separator: " ")
     guard fields.count == 4, fields[0] == "current", let generation = UInt64(fields[1]),
       let fingerprint = UInt64(fields[2], radix: 16),
@@ -33,11 +35,11 @@ public struct GenerationMarker: Equatable, Sendable {
   /// Writes the marker in one step.
   public func write(to path: String) throws(IndexError) {
     let text = "current \(generation) \(String(fingerprint, radix: 16)) \(cacheStamp)\n"
-    try replaceFile(at: path, with: Array(text.utf8))
+    try replaceFile(at: path, with: Array(text.utf8), kind: .index)
   }
 
   /// Removes the marker, for good before this returns.
   public static func invalidate(at path: String) throws(IndexError) {
-    try removeFile(at: path)
+    try removeFile(at: path, kind: .index)
   }
 }

@@ -1,20 +1,13 @@
-/// The layout of an index file, little-endian throughout.
-///
-///     0  magic "WCIMIDX\n"      8  format version (u32)    12  section count (u32)
-///    16  file length (u64)     24  generation (u64)        32  fingerprint (u64)
-///    40  dishes (u64)          48  ingredients (u64)
-///    56  checksum of the table below (u32)                 60  checksum of bytes 0..<60 (u32)
-///    64  one entry of 32 bytes a section: id (u32), element size (u32), offset (u64), count (u64),
-///        checksum (u32), zero (u32)
-///
-/// Sections follow in the order of their entries, each at a multiple of 8, zero-padded between.
-enum IndexFormat {
-  static let magic: [UInt8] = Array("WCIMIDX\n".utf8)
-  static let version: UInt32 = 2
-  static let headerSize = 64
-  static let entrySize = 32
-  /// A larger file is refused before it is read.
-  static let largestFile = 1 << 32
+package import SectionFiles
+
+extension SectionFileKind {
+  /// An index file. Its rows are the dishes, its terms the ingredients of the lexicon.
+  package static let index = SectionFileKind(
+    magic: Array("WCIMIDX\n".utf8),
+    version: 3,
+    title: "index",
+    remedy: "'whatcanimake catalogue rebuild'"
+  )
 }
 
 /// The sections of an index file; the raw values are part of the format.
@@ -38,4 +31,7 @@ enum SectionID: UInt32, CaseIterable {
   case groupOffsets, groups
   case unitBytes, unitOffsets, unitDimensions, unitSystems, unitFactors
   case needOffsets, needDimensions, needQuantities
+  case learnedOffsets, learnedSubstitutes, learnedDishes
+  case flavourBytes, flavourOffsets, flavourIngredientOffsets, flavourIngredients
+  case flavourSpellingBytes, flavourSpellingOffsets, flavourSpellings
 }

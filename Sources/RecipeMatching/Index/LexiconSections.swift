@@ -1,6 +1,7 @@
 import RecipeLexicon
+import SectionFiles
 
-extension IndexFileWriter {
+extension SectionFileWriter {
   mutating func add(_ lexicon: IngredientLexicon) {
     add(lexicon.ingredients, bytes: .ingredientBytes, offsets: .ingredientOffsets)
     add(lexicon.shelves, bytes: .shelfBytes, offsets: .shelfOffsets)
@@ -25,20 +26,18 @@ extension IndexFileWriter {
     add(.isStaple, taxonomy.isStaple)
     add(.flags, taxonomy.flags.map(\.rawValue))
     add(.possibleFlags, taxonomy.possibleFlags.map(\.rawValue))
+    add(lexicon.flavours)
   }
 
-  mutating func add(_ table: StringTable, bytes: SectionID, offsets: SectionID) {
-    add(bytes, table.bytes)
-    add(offsets, table.offsets)
-  }
-
-  mutating func add(_ adjacency: Adjacency, offsets: SectionID, targets: SectionID) {
-    add(offsets, adjacency.offsets)
-    add(targets, adjacency.targets)
+  private mutating func add(_ table: FlavourTable) {
+    add(table.names, bytes: .flavourBytes, offsets: .flavourOffsets)
+    add(table.ingredients, offsets: .flavourIngredientOffsets, targets: .flavourIngredients)
+    add(table.spellings.names, bytes: .flavourSpellingBytes, offsets: .flavourSpellingOffsets)
+    add(.flavourSpellings, table.spellings.values)
   }
 }
 
-extension IndexFileReader {
+extension SectionFileReader {
   /// The lexicon, with every relation checked to stay within it.
   func lexicon() throws(IndexError) -> IngredientLexicon {
     let names = try strings(.ingredientBytes, .ingredientOffsets, count: ingredients)
@@ -59,8 +58,31 @@ extension IndexFileReader {
       names: try nameTable(.nameBytes, .nameOffsets, .nameValues, limit: ingredients),
       words: try nameTable(.wordBytes, .wordOffsets, .wordValues, limit: wordShelves.count),
       wordShelves: wordShelves,
-      taxonomy: try taxonomy()
+      taxonomy: try taxonomy(),
+      flavours: try flavours()
     )
+  }
+
+  private func flavours() throws(IndexError) -> FlavourTable {
+    let names = try strings(.flavourBytes, .flavourOffsets)
+    let table = FlavourTable(
+      names: names,
+      ingredients: try lists(
+        .flavourIngredientOffsets,
+        .flavourIngredients,
+        count: names.count,
+        limit: ingredients
+      ),
+      spellings: try nameTable(
+        .flavourSpellingBytes,
+        .flavourSpellingOffsets,
+        .flavourSpellings,
+        limit: names.count
+      ),
+      ingredientCount: ingredients
+    )
+    guard let table else { throw damage("the flavours do not fit") }
+    return table
   }
 
   private func taxonomy() throws(IndexError) -> Taxonomy {
@@ -95,7 +117,7 @@ extension IndexFileReader {
     let names = try strings(bytes, offsets)
     let values = try numbers(values, count: names.count, limit: limit)
     guard let table = NameTable(names: names, values: values) else {
-      throw IndexError(.corrupt("a name table does not fit"), file: file)
+      throw damage("a name table does not fit")
     }
     return table
   }

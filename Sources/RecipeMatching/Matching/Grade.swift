@@ -18,7 +18,7 @@ public enum Grade: UInt8, Sendable, Comparable, CaseIterable {
   case swap
   /// It is there, or a kind of it is, but too little.
   case short
-  /// Missing, but something near is there: bourbon for rye.
+  /// Missing, but something near is there: bourbon for rye, or what the dishes use alike.
   case close
   case missing
 
@@ -60,10 +60,19 @@ struct Judgement: Equatable {
   /// True when something that the cook named goes in.
   var usesPantry = false
   var note = Note.none
+  /// In how many dishes what is close is used alike, where that alone makes it close.
+  var usedAlike: Int?
   /// The required ingredient that there is too little of, where this was judged without it.
   var aside: Int?
   /// The fewest days left among the dated batches that go in.
   var daysLeft: Int?
 
   static let missing = Judgement(grade: .missing)
+
+  /// True when one alternative is judged better than another: by its grade, and of two that are
+  /// close the one that is so by what is written down.
+  func isBetter(than other: Judgement) -> Bool {
+    if grade != other.grade { return grade < other.grade }
+    return usedAlike == nil && other.usedAlike != nil
+  }
 }

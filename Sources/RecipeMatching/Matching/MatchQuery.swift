@@ -17,6 +17,9 @@ public struct MatchQuery: Sendable {
   public var filter: RecipeFilter
   /// Dishes that neither the answer nor its counts may have; order and repeats do not matter.
   public var hidden: [RecipeID]
+  /// How well each dish fits the cook's taste, by ``RecipeID``, more being better: as many numbers
+  /// as the index has dishes. Empty when that is not known; then it is 0 for all.
+  public var taste: [Int]
   /// What every kitchen is taken to have.
   public var staples: [IngredientID]
   /// Whether rum may stand for white rum.
@@ -35,6 +38,7 @@ public struct MatchQuery: Sendable {
     exclusion: Exclusion,
     filter: RecipeFilter = RecipeFilter(),
     hidden: [RecipeID] = [],
+    taste: [Int] = [],
     staples: [IngredientID],
     allowsGeneric: Bool = true,
     allowsSwaps: Bool = true,
@@ -48,6 +52,7 @@ public struct MatchQuery: Sendable {
     self.exclusion = exclusion
     self.filter = filter
     self.hidden = hidden
+    self.taste = taste
     self.staples = staples
     self.allowsGeneric = allowsGeneric
     self.allowsSwaps = allowsSwaps

@@ -29,14 +29,15 @@ extension MatchSession {
       name: name(of: requirement),
       grade: judgement.grade,
       with: evidence(for: judgement, isExact: isExact).map { index.lexicon.ingredients[$0] },
-      substitute: judgement.grade.isSubstitution
+      substitute: judgement.grade.isSubstitution || judgement.usedAlike != nil
         ? judgement.earner.map { index.lexicon.ingredients[$0] } : nil,
       note: note(of: judgement),
       isRequired: position != nil,
       short: short.flatMap {
         supplies.supply(of: $0, isExact: isExact)?.shortage(for: need, units: index.units)
       },
-      daysLeft: judgement.daysLeft
+      daysLeft: judgement.daysLeft,
+      usedAlike: judgement.usedAlike
     )
   }
 
@@ -87,8 +88,8 @@ extension MatchSession {
 }
 
 extension RequirementTable {
-  /// The best grade over the alternatives that are not excluded, by presence; of equal ones the
-  /// first written.
+  /// The best judgement over the alternatives that are not excluded, by presence; of equally good
+  /// ones that of the first written.
   func judgement(
     of requirement: Int,
     by judge: RequirementJudge,
@@ -97,7 +98,7 @@ extension RequirementTable {
     var best = Judgement.missing
     for alternative in alternatives[requirement] where !excluded[Int(alternative)] {
       let judgement = judge.judge(Int(alternative), isExact: isExact[requirement])
-      if judgement.grade < best.grade { best = judgement }
+      if judgement.isBetter(than: best) { best = judgement }
     }
     return best
   }

@@ -42,6 +42,10 @@ struct MatchSession {
   }
 
   init(index: CatalogueIndex, query: MatchQuery) {
+    precondition(
+      query.taste.isEmpty || query.taste.count == index.recipes.count,
+      "the taste of \(query.taste.count) dishes, where the index has \(index.recipes.count)"
+    )
     self.index = index
     self.query = query
     let excluded = query.exclusion.isExcluded
@@ -100,9 +104,19 @@ struct MatchSession {
         isExcluded: query.exclusion.isExcluded,
         taxonomy: index.lexicon.taxonomy
       ),
+      learned: index.learned,
       allowsGeneric: query.allowsGeneric,
       allowsSwaps: allowsSwaps
     )
+  }
+
+  /// For each dish, whether the query's filter lets it through and it is not hidden.
+  func admitted() -> [Bool] {
+    var admitted = query.filter.admitted(of: index.recipes)
+    for recipe in query.hidden where admitted.indices.contains(recipe.rawValue) {
+      admitted[recipe.rawValue] = false
+    }
+    return admitted
   }
 
   /// The dishes that may use something of the pantry, ascending.
@@ -132,6 +146,7 @@ struct MatchSession {
       missing: 0,
       compromises: 0,
       usedWeight: 0,
+      taste: query.taste.isEmpty ? 0 : query.taste[recipe],
       required: 0,
       minutes: index.recipes.minutes(of: RecipeID(recipe))
     )
@@ -178,7 +193,7 @@ struct MatchSession {
         isShort && lacks(alternative, isExact: isExact, need: need)
         ? judgementAside(Aside(ingredient: alternative, isExact: isExact), ownSwaps: swaps)
         : judge.judge(alternative, isExact: isExact, ownSwaps: swaps)
-      if judgement.grade < best.grade { best = judgement }
+      if judgement.isBetter(than: best) { best = judgement }
     }
     if best.aside == nil, best.grade != .short {
       best.daysLeft = daysLeft(for: best, isExact: isExact)

@@ -12,7 +12,8 @@ public struct PantryMatch: Sendable, Equatable {
     /// The names of what the cook has for it, ascending; of the substitute where that is a staple;
     /// of all that is counted where it is short.
     public var with: [String]
-    /// What stands in, for a generic or a swap; it may be made from what the cook has.
+    /// What stands in, for a generic or a swap, or what is used alike; the cook may have a kind of
+    /// it or what makes it.
     public var substitute: String?
     /// What to mind, for a swap.
     public var note: String
@@ -23,6 +24,9 @@ public struct PantryMatch: Sendable, Equatable {
     /// nil when none has a date. For `exact`, `kind` and `short` the batches of the ingredient and,
     /// unless the line asks for exactly this one, of its kinds; else those that `with` names.
     public var daysLeft: Int?
+    /// In how many dishes `substitute` is used as this is; only where the grade is `close`, and
+    /// nothing but that makes it so.
+    public var usedAlike: Int?
   }
 
   public var recipe: RecipeID

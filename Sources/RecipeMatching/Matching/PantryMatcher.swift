@@ -20,10 +20,7 @@ public struct PantryMatcher: Sendable {
   /// distinct ingredient that some dish has too little of.
   public func answer(_ query: MatchQuery) -> MatchAnswer {
     var session = MatchSession(index: index, query: query)
-    var admitted = query.filter.admitted(of: index.recipes)
-    for recipe in query.hidden where admitted.indices.contains(recipe.rawValue) {
-      admitted[recipe.rawValue] = false
-    }
+    let admitted = session.admitted()
     var best = TopK<RankedRecipe>(k: max(0, query.limit)) { left, right in
       precedes(left.vector, right.vector) ?? (left.recipe < right.recipe)
     }
@@ -46,6 +43,31 @@ public struct PantryMatcher: Sendable {
       hiddenAsUnrecognised: tally.hidden,
       purchases: tally.purchases { session.name(of: $0) }
     )
+  }
+
+  /// The keys of every dish, by ``RecipeID``, whatever cap and limit say and whether or not it uses
+  /// anything of the pantry. Nil for a dish that the filter does not let through, that is hidden or
+  /// excluded, that lacks what must be used, or that has a line which is not recognised while
+  /// something is excluded.
+  ///
+  /// Cost: O(ingredients + requirements + lines of all dishes + labels), and O(ingredients) for
+  /// each distinct ingredient that some dish has too little of.
+  public func keys(of query: MatchQuery) -> [RankKeys?] {
+    var session = MatchSession(index: index, query: query)
+    return session.admitted().enumerated().map { recipe, isAdmitted in
+      guard isAdmitted, let judged = session.judge(recipe) else { return nil }
+      return judged.isUnrecognised && query.exclusion.isActive ? nil : judged.keys
+    }
+  }
+
+  /// How many dishes ``keys(of:)`` leaves out for nothing but a line that is not recognised while
+  /// something is excluded. Cost: as there; none while nothing is excluded.
+  public func countOfUnrecognised(_ query: MatchQuery) -> Int {
+    guard query.exclusion.isActive else { return 0 }
+    var session = MatchSession(index: index, query: query)
+    return session.admitted().enumerated().count { recipe, isAdmitted in
+      isAdmitted && session.judge(recipe)?.isUnrecognised == true
+    }
   }
 
   /// One dish judged as in ``answer(_:)``, whatever filter, cap and limit say; nil when it is

@@ -3,6 +3,8 @@ import RecipeLexicon
 /// Judges one ingredient against a pantry by the table of grades.
 struct RequirementJudge {
   let closure: PantryClosure
+  /// What is used like each ingredient.
+  let learned: LearnedSwapTable
   let allowsGeneric: Bool
   let allowsSwaps: Bool
 
@@ -27,8 +29,17 @@ struct RequirementJudge {
     }
     let near = closure.sibling(of: ingredient) ?? closure.nearestAbove[ingredient]
     // Only a kind of what must be exactly this one can be owned here.
-    let close = near ?? (closure.isOwned(ingredient) ? ingredient : nil)
-    return close.map { Judgement(grade: .close, earner: $0) } ?? .missing
+    if let close = near ?? (closure.isOwned(ingredient) ? ingredient : nil) {
+      return Judgement(grade: .close, earner: close)
+    }
+    return usedAlike(ingredient) ?? .missing
+  }
+
+  /// What the dishes teach comes after all that is written down. Having a class is having no one
+  /// thing, so it is like nothing.
+  private func usedAlike(_ ingredient: Int) -> Judgement? {
+    learned.first(for: ingredient) { closure.isOwned($0) && !taxonomy.isClass[$0] }
+      .map { Judgement(grade: .close, earner: $0.substitute, usedAlike: $0.dishes) }
   }
 
   /// The grade of a required ingredient that there is too little of, where this judge's pantry

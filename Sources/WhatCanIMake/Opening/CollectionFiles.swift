@@ -11,7 +11,7 @@ struct CollectionFiles {
 
   /// The texts of the lexicon's files. Cost: O(bytes).
   func lexiconFiles() throws(KitchenError) -> LexiconFiles {
-    LexiconFiles(
+    var files = LexiconFiles(
       ingredients: try texts(in: "ingredients"),
       made: try texts(in: "made"),
       contains: try texts(in: "contains"),
@@ -19,6 +19,10 @@ struct CollectionFiles {
       words: try text(at: "words.tsv"),
       units: try text(at: "units.tsv")
     )
+    if isPresent("\(folder)/lexicon/flavours.tsv") {
+      files.flavours = try text(at: "flavours.tsv")
+    }
+    return files
   }
 
   /// The dishes of the collection, and what could not be read. The id of a dish is its file's name;

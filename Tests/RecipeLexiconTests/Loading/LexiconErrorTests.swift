@@ -230,6 +230,14 @@ struct LexiconErrorTests {
         LexiconError(.wrongColumns(found: 5, expected: 4), file: "m.tsv", line: 1),
         "m.tsv:1: 5 columns where 4 are expected; separate them by one tab each"
       ),
+      (
+        LexiconError(.nothingCarries("sour"), file: "f.tsv", line: 2),
+        "f.tsv:2: no ingredient carries 'sour'; list some that do or delete the row"
+      ),
+      (
+        LexiconError(.notCarried(word: "bitters", by: "angostura"), file: "f.tsv", line: 2),
+        "f.tsv:2: 'bitters' names the ingredient 'angostura' too; list that or choose another word"
+      ),
     ]
   )
   func description(error: LexiconError, expected: String) {

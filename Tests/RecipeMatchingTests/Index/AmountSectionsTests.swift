@@ -1,5 +1,6 @@
 import RecipeLexicon
 import RecipeModel
+import SectionFiles
 import TestSupport
 import Testing
 
@@ -7,24 +8,10 @@ import Testing
 
 @Suite("Units and needs in an index file")
 struct AmountSectionsTests {
-  let image: IndexImage
+  let image: SectionImage
 
   init() throws {
-    image = IndexImage(bytes: try sampleWorld().index.fileBytes())
-  }
-
-  /// The image with one byte or number of a section changed, and all checksums right.
-  private func changed(_ id: SectionID, at element: Int, to value: UInt32) -> IndexImage {
-    var image = image
-    let entry = image.entry(of: id)
-    let start = image.content(of: entry).lowerBound
-    if image.number(at: entry + 4) == 4 {
-      image.set(value, at: start + 4 * element)
-    } else {
-      image.bytes[start + element] = UInt8(truncatingIfNeeded: value)
-    }
-    image.patchChecksums()
-    return image
+    image = try .sampleIndex()
   }
 
   @Test("an index keeps its units under their canonical names, with all that they say")
@@ -56,7 +43,7 @@ struct AmountSectionsTests {
   @Test("a unit without a name, or with one that is taken, is refused")
   func names() {
     // "pinch" ends at 5 and "ml" at 7: the first loses its name, the second takes a long one.
-    #expect(changed(.unitOffsets, at: 1, to: 0).refusal == .corrupt("the units do not fit"))
+    #expect(image.changed(.unitOffsets, at: 1, to: 0).refusal == .corrupt("the units do not fit"))
     var twice = image
     let names = image.content(of: image.entry(of: .unitBytes))
     // pinch ml cl: the second of "cl" is already an l.
@@ -68,10 +55,10 @@ struct AmountSectionsTests {
   @Test("a dimension or system that does not exist is refused")
   func cases() {
     let dimension = IndexError.Reason.corrupt("the bytes of section unitDimensions do not fit")
-    #expect(changed(.unitDimensions, at: 0, to: 4).refusal == dimension)
-    #expect(changed(.unitDimensions, at: 0, to: 255).refusal == dimension)
+    #expect(image.changed(.unitDimensions, at: 0, to: 4).refusal == dimension)
+    #expect(image.changed(.unitDimensions, at: 0, to: 255).refusal == dimension)
     let system = IndexError.Reason.corrupt("the bytes of section unitSystems do not fit")
-    #expect(changed(.unitSystems, at: 3, to: 4).refusal == system)
+    #expect(image.changed(.unitSystems, at: 3, to: 4).refusal == system)
   }
 
   @Test(
@@ -80,15 +67,17 @@ struct AmountSectionsTests {
   )
   func factors(factor: Double) {
     let bits = factor.bitPattern
-    var damaged = changed(.unitFactors, at: 2, to: UInt32(truncatingIfNeeded: bits))
+    var damaged = image.changed(.unitFactors, at: 2, to: UInt32(truncatingIfNeeded: bits))
     let start = image.content(of: image.entry(of: .unitFactors)).lowerBound
     damaged.set(UInt32(truncatingIfNeeded: bits >> 32), at: start + 12)
     damaged.patchChecksums()
     #expect(damaged.refusal == .corrupt("the units do not fit"))
     // A pinch has none.
-    #expect(changed(.unitFactors, at: 0, to: 1).refusal == .corrupt("the units do not fit"))
+    #expect(image.changed(.unitFactors, at: 0, to: 1).refusal == .corrupt("the units do not fit"))
     // A volume has one: a pinch is none.
-    #expect(changed(.unitDimensions, at: 0, to: 0).refusal == .corrupt("the units do not fit"))
+    #expect(
+      image.changed(.unitDimensions, at: 0, to: 0).refusal == .corrupt("the units do not fit")
+    )
   }
 
   @Test("a need counts only units that are counted and absolute")
@@ -97,14 +86,14 @@ struct AmountSectionsTests {
     let units = try CatalogueIndex(bytes: image.bytes, file: "memory").units
     let count = UInt32(units.units.count)
     for (position, unit) in units.units.enumerated() {
-      let refusal = changed(.needDimensions, at: 0, to: UInt32(position) + 3).refusal
+      let refusal = image.changed(.needDimensions, at: 0, to: UInt32(position) + 3).refusal
       #expect(refusal == (["clove", "can"].contains(unit.name) ? nil : reason), "\(unit.name)")
     }
     for dimension in [0, 1, 2] as [UInt32] {
-      #expect(changed(.needDimensions, at: 0, to: dimension).refusal == nil)
+      #expect(image.changed(.needDimensions, at: 0, to: dimension).refusal == nil)
     }
-    #expect(changed(.needDimensions, at: 0, to: count + 3).refusal == reason)
-    #expect(changed(.needDimensions, at: 0, to: .max).refusal == reason)
+    #expect(image.changed(.needDimensions, at: 0, to: count + 3).refusal == reason)
+    #expect(image.changed(.needDimensions, at: 0, to: .max).refusal == reason)
   }
 
   @Test(

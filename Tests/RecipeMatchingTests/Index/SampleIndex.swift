@@ -1,5 +1,6 @@
 import RecipeLexicon
 import RecipeModel
+import SectionFiles
 import TestSupport
 
 @testable import RecipeMatching
@@ -44,51 +45,23 @@ func sampleWorld(shuffledBy seed: UInt64? = nil) throws -> SmallWorld {
     made: ["lime juice = lime"],
     contains: ["bread > salt"],
     swaps: ["butter -> margarine\t1:1\tpaler", "butter -> oil\t4:5"],
+    learned: ["lime: mint 2; gin 1", "vodka: gin 300"],
+    flavours: ["fatty: butter; fat", "sour: lime; lime juice"],
     dishes: dishes
   )
 }
 
-/// The bytes of an index file, to be damaged, with all of its checksums to be made right again.
-struct IndexImage {
-  var bytes: [UInt8]
-
-  /// Where the section table's entries begin.
-  var entries: [Int] {
-    (0..<Int(number(at: 12))).map { IndexFormat.headerSize + $0 * IndexFormat.entrySize }
-  }
-
-  /// Where the content of a section lies, by its entry.
-  func content(of entry: Int) -> Range<Int> {
-    let offset = Int(number(at: entry + 8))
-    return offset..<offset + Int(number(at: entry + 16)) * Int(number(at: entry + 4))
+extension SectionImage {
+  /// The file of the sample world.
+  static func sampleIndex() throws -> SectionImage {
+    SectionImage(bytes: try sampleWorld().index.fileBytes())
   }
 
   /// The entry of a section.
-  func entry(of id: SectionID) -> Int {
-    entries.first { number(at: $0) == id.rawValue } ?? 0
-  }
+  func entry(of id: SectionID) -> Int { entry(of: id.rawValue) }
 
-  func number(at position: Int) -> UInt32 {
-    (0..<4).reduce(0) { $0 | UInt32(bytes[position + $1]) << UInt32(8 * $1) }
-  }
-
-  mutating func set(_ number: UInt32, at position: Int) {
-    for byte in 0..<4 { bytes[position + byte] = UInt8(number >> UInt32(8 * byte) & 0xFF) }
-  }
-
-  /// Makes the checksums of the sections that lie in the file, of the table and the header right.
-  mutating func patchChecksums() {
-    for entry in entries {
-      let range = content(of: entry)
-      if range.upperBound <= bytes.count { set(checksum(bytes[range]), at: entry + 24) }
-    }
-    let tableEnd = IndexFormat.headerSize + entries.count * IndexFormat.entrySize
-    set(checksum(bytes[IndexFormat.headerSize..<tableEnd]), at: 56)
-    patchHeader()
-  }
-
-  mutating func patchHeader() {
-    set(checksum(bytes[..<60]), at: 60)
+  func changed(_ id: SectionID, at element: Int, to value: UInt32) -> SectionImage {
+    changed(id.rawValue, at: element, to: value)
   }
 
   /// Why the bytes are no index; nil when they are one.

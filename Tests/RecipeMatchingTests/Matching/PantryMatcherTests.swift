@@ -49,10 +49,12 @@ extension MatchAnswer {
     matches.map { match in
       MatchOracle.Answer(
         id: index.recipes.id(of: match.recipe).description,
+        usesPantry: true,
         missing: match.keys.missing,
         compromises: match.keys.compromises,
         usedWeight: match.keys.usedWeight,
         expiring: match.keys.expiring,
+        taste: match.keys.taste,
         required: match.keys.required,
         minutes: match.keys.minutes,
         grades: match.lines.map(\.grade.name),
@@ -62,6 +64,9 @@ extension MatchAnswer {
             let thousandths = ((short.missing.quantity ?? 0) * 1000).rounded()
             return "\(Int(thousandths)) \(short.missing.unit ?? "")"
           }
+        },
+        usedAlike: match.lines.map { line in
+          line.usedAlike.map { "\($0) of \(line.substitute ?? "nothing")" }
         }
       )
     }

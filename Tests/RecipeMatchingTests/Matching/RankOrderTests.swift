@@ -165,6 +165,36 @@ struct RankOrderTests {
     #expect(world.answer(query).names == expected)
   }
 
+  @Test(
+    "what the cook likes decides where the order says so, and only breaks ties elsewhere",
+    arguments: [
+      (RankOrder.fewestMissing, ["D", "A", "B", "C"]), (.mostUsed, ["C", "D", "A", "B"]),
+      (.expiring, ["D", "A", "B", "C"]), (.taste, ["C", "D", "A", "B"]),
+      (.quick, ["D", "A", "B", "C"]),
+    ]
+  )
+  func taste(order: RankOrder, expected: [String]) throws {
+    // A, B and D are alike but for taste, and A and B in that too; C misses one thing.
+    let world = try SmallWorld(
+      ["gin", "lime", "rum"],
+      dishes: [
+        SmallWorld.Dish("C", "lime", "gin", "rum"), SmallWorld.Dish("B", "gin"),
+        SmallWorld.Dish("A", "gin"), SmallWorld.Dish("D", "gin"),
+      ]
+    )
+    var query = try world.query(["gin", "lime"])
+    query.order = order
+    #expect(
+      world.answer(query).names
+        == (order == .mostUsed ? ["C", "A", "B", "D"] : ["A", "B", "D", "C"])
+    )
+    // By position: A, B, C, D.
+    query.taste = [-5, -5, 9, 0]
+    let answer = world.answer(query)
+    #expect(answer.names == expected)
+    #expect(["A", "B", "C", "D"].map { answer[$0]?.keys.taste } == [-5, -5, 9, 0])
+  }
+
   @Test("as written comes before a compromise, even when the compromise uses rarer things")
   func compromisesBeforeWeight() throws {
     let world = try SmallWorld(

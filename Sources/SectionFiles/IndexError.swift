@@ -1,4 +1,4 @@
-/// An index file that cannot be used or written.
+/// An index file, or another of its layout, that cannot be used or written.
 public struct IndexError: Error, Equatable, Sendable, CustomStringConvertible {
   /// What is wrong with the file.
   public enum Reason: Equatable, Sendable {
@@ -17,22 +17,26 @@ public struct IndexError: Error, Equatable, Sendable, CustomStringConvertible {
 
   public var reason: Reason
   public var file: String
+  /// What the file should be.
+  public var kind: SectionFileKind
 
-  public init(_ reason: Reason, file: String) {
+  public init(_ reason: Reason, file: String, kind: SectionFileKind) {
     self.reason = reason
     self.file = file
+    self.kind = kind
   }
 
   public var description: String {
-    switch reason {
-    case .absent: "\(file): no index there; 'whatcanimake catalogue rebuild' makes one"
-    case .corrupt(let what):
-      "\(file): the index is damaged (\(what)); 'whatcanimake catalogue rebuild' makes a new one"
+    let (title, remedy) = (kind.title, kind.remedy)
+    return switch reason {
+    case .absent: "\(file): no \(title) there; \(remedy) makes one"
+    case .corrupt(let what): "\(file): the \(title) is damaged (\(what)); \(remedy) makes a new one"
     case .tooOld(let found, let expected):
-      "\(file): index format \(found) is older than \(expected); rebuild it"
+      "\(file): \(title) format \(found) is older than \(expected); rebuild it"
     case .tooNew(let found, let expected):
-      "\(file): index format \(found) is newer than \(expected); update the program or rebuild it"
-    case .tooLarge(let what): "\(file): the catalogue is too large for the index: \(what)"
+      "\(file): \(title) format \(found) is newer than \(expected); "
+        + "update the program or rebuild it"
+    case .tooLarge(let what): "\(file): the catalogue is too large for the \(title): \(what)"
     case .system(let code, let operation):
       "\(file): cannot \(operation): \(systemErrorText(code))"
     }

@@ -2,37 +2,34 @@
 ///
 /// Finds every single or double bit error and every burst of up to 32 bits. Cost: O(bytes).
 /// Source: Kounavis & Berry, ISCC 2005 ("slicing by 8").
-func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+package func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+  let span = bytes.span
+  let tables = crcTables.span
   var state: UInt32 = .max
-  bytes.withUnsafeBytes { buffer in
-    let tables = crcTables
-    tables.withUnsafeBufferPointer { tables in
-      var position = 0
-      while position + 8 <= buffer.count {
-        let low =
-          state ^ buffer.loadUnaligned(fromByteOffset: position, as: UInt32.self).littleEndian
-        let high =
-          buffer.loadUnaligned(fromByteOffset: position + 4, as: UInt32.self).littleEndian
-        state =
-          advance(low, from: 0x400, in: tables) ^ advance(high, from: 0, in: tables)
-        position += 8
-      }
-      while position < buffer.count {
-        state = state >> 8 ^ tables[Int((state ^ UInt32(buffer[position])) & 0xFF)]
-        position += 1
-      }
-    }
+  var position = 0
+  while position + 8 <= span.count {
+    let low = state ^ word(at: position, of: span)
+    let high = word(at: position + 4, of: span)
+    state = advance(low, from: 0x400, in: tables) ^ advance(high, from: 0, in: tables)
+    position += 8
+  }
+  while position < span.count {
+    state = state >> 8 ^ tables[Int((state ^ UInt32(span[position])) & 0xFF)]
+    position += 1
   }
   return ~state
 }
 
+/// Four bytes as a number, the lowest first.
+@inline(__always)
+private func word(at position: Int, of bytes: Span<UInt8>) -> UInt32 {
+  UInt32(bytes[position]) | UInt32(bytes[position + 1]) << 8
+    | UInt32(bytes[position + 2]) << 16 | UInt32(bytes[position + 3]) << 24
+}
+
 /// Advances four bytes, the first of them by the table that lies three tables after `start`.
 @inline(__always)
-private func advance(
-  _ word: UInt32,
-  from start: Int,
-  in tables: UnsafeBufferPointer<UInt32>
-) -> UInt32 {
+private func advance(_ word: UInt32, from start: Int, in tables: Span<UInt32>) -> UInt32 {
   let first = tables[start + 0x300 + Int(word & 0xFF)]
   let second = tables[start + 0x200 + Int(word >> 8 & 0xFF)]
   let third = tables[start + 0x100 + Int(word >> 16 & 0xFF)]

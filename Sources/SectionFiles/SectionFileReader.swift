@@ -1,0 +1,136 @@
+/// The sections of a file whose header, table and checksums have been verified.
+///
+/// Nothing in here traps on any bytes: every position is checked before it is used.
+package struct SectionFileReader: Sendable {
+  package let header: SectionFileHeader
+  /// The name of the file in errors.
+  package let file: String
+  private let kind: SectionFileKind
+  private let bytes: [UInt8]
+  private let sections: [UInt32: Section]
+
+  private struct Section {
+    var elementSize: Int
+    var range: Range<Int>
+  }
+
+  /// Checks the header, the section table, and the checksum of every section. Cost: O(bytes).
+  package init(
+    bytes: [UInt8],
+    kind: SectionFileKind,
+    file: String
+  ) throws(IndexError) {
+    self.kind = kind
+    self.file = file
+    self.bytes = bytes
+    guard bytes.count >= SectionFileLayout.headerSize, bytes.starts(with: kind.magic) else {
+      throw kind.damage("it does not begin like one", in: file)
+    }
+    let version: UInt32 = bytes.littleEndian(at: 8)
+    guard version >= kind.version else {
+      throw IndexError(.tooOld(found: version, expected: kind.version), file: file, kind: kind)
+    }
+    guard version == kind.version else {
+      throw IndexError(.tooNew(found: version, expected: kind.version), file: file, kind: kind)
+    }
+    let headerSum: UInt32 = bytes.littleEndian(at: 60)
+    guard checksum(bytes[..<60]) == headerSum else {
+      throw kind.damage("the header's checksum differs", in: file)
+    }
+    let length: UInt64 = bytes.littleEndian(at: 16)
+    guard length == UInt64(bytes.count) else {
+      throw kind.damage("\(bytes.count) bytes where \(length) were written", in: file)
+    }
+    header = SectionFileHeader(
+      generation: bytes.littleEndian(at: 24),
+      fingerprint: bytes.littleEndian(at: 32),
+      rows: bytes.littleEndian(at: 40),
+      terms: bytes.littleEndian(at: 48)
+    )
+    guard header.rows <= Int.max, header.terms <= Int.max else {
+      throw kind.damage("the header's counts are out of range", in: file)
+    }
+    sections = try Self.sections(of: bytes, kind: kind, file: file)
+  }
+
+  private static func sections(
+    of bytes: [UInt8],
+    kind: SectionFileKind,
+    file: String
+  ) throws(IndexError) -> [UInt32: Section] {
+    let (headerSize, entrySize) = (SectionFileLayout.headerSize, SectionFileLayout.entrySize)
+    let count: UInt32 = bytes.littleEndian(at: 12)
+    let tableEnd = headerSize + Int(count) * entrySize
+    guard tableEnd <= bytes.count else {
+      throw kind.damage("the section table is cut short", in: file)
+    }
+    let tableSum: UInt32 = bytes.littleEndian(at: 56)
+    guard checksum(bytes[headerSize..<tableEnd]) == tableSum else {
+      throw kind.damage("the section table's checksum differs", in: file)
+    }
+    var sections: [UInt32: Section] = [:]
+    var end = tableEnd
+    for entry in stride(from: headerSize, to: tableEnd, by: entrySize) {
+      let id: UInt32 = bytes.littleEndian(at: entry)
+      let elementSize: UInt32 = bytes.littleEndian(at: entry + 4)
+      let offset: UInt64 = bytes.littleEndian(at: entry + 8)
+      let elements: UInt64 = bytes.littleEndian(at: entry + 16)
+      let sum: UInt32 = bytes.littleEndian(at: entry + 24)
+      let (size, overflow) = elements.multipliedReportingOverflow(by: UInt64(elementSize))
+      guard !overflow, elementSize == 1 || elementSize == 4,
+        offset == UInt64(SectionFileLayout.paddedEnd(end)), offset <= UInt64(bytes.count),
+        size <= UInt64(bytes.count) - offset, sections[id] == nil
+      else {
+        throw kind.damage("section \(id) lies outside the file", in: file)
+      }
+      let range = Int(offset)..<Int(offset + size)
+      try checkPadding(end..<range.lowerBound)
+      guard checksum(bytes[range]) == sum else {
+        throw kind.damage("the checksum of section \(id) differs", in: file)
+      }
+      sections[id] = Section(elementSize: Int(elementSize), range: range)
+      end = range.upperBound
+    }
+    guard SectionFileLayout.paddedEnd(end) == bytes.count else {
+      throw kind.damage("there are bytes after the last section", in: file)
+    }
+    try checkPadding(end..<bytes.count)
+    return sections
+
+    func checkPadding(_ range: Range<Int>) throws(IndexError) {
+      guard bytes[range].allSatisfy({ $0 == 0 }) else {
+        throw kind.damage("the bytes between sections are not zero", in: file)
+      }
+    }
+  }
+
+  /// The content of a section whose elements have `elementSize` bytes.
+  func content(_ id: UInt32, elementSize: Int) throws(IndexError) -> ArraySlice<UInt8> {
+    guard let section = sections[id], section.elementSize == elementSize else {
+      throw damage("section \(id) is absent")
+    }
+    return bytes[section.range]
+  }
+
+  /// The error that says what is wrong with the content of this file.
+  package func damage(_ what: String) -> IndexError {
+    kind.damage(what, in: file)
+  }
+}
+
+extension SectionFileKind {
+  fileprivate func damage(_ what: String, in file: String) -> IndexError {
+    IndexError(.corrupt(what), file: file, kind: self)
+  }
+}
+
+extension [UInt8] {
+  /// The number whose lowest byte is at `position`; the caller has checked that it fits.
+  fileprivate func littleEndian<Number: FixedWidthInteger & UnsignedInteger>(
+    at position: Int
+  ) -> Number {
+    (0..<Number.bitWidth / 8).reduce(0) { number, byte in
+      number | Number(self[position + byte]) << Number(8 * byte)
+    }
+  }
+}

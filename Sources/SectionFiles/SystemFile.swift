@@ -1,0 +1,105 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The bytes of a whole file. Reading into memory, rather than mapping, keeps an open file safe
+/// from whoever truncates it later. Cost: O(bytes).
+///
+/// - Parameter kind: What the file should be, as far as its size and the errors go.
+/// - Throws: ``IndexError`` `.absent` when there is no such file, `.corrupt` when it is not a
+///   regular one or too large for its kind, else `.system`.
+package func readWholeFile(
+  _ path: String,
+  kind: SectionFileKind
+) throws(IndexError) -> [UInt8] {
+  // Without O_NONBLOCK, opening a pipe waits until somebody writes to it.
+  let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+  guard descriptor >= 0 else {
+    let code = errno
+    let reason: IndexError.Reason =
+      code == ENOENT ? .absent : .system(code: code, operation: "open it")
+    throw IndexError(reason, file: path, kind: kind)
+  }
+  defer { close(descriptor) }
+  var status = stat()
+  guard fstat(descriptor, &status) == 0 else {
+    throw failure("read its size", path, kind)
+  }
+  guard status.st_mode & S_IFMT == S_IFREG, let size = Int(exactly: status.st_size) else {
+    throw IndexError(.corrupt("it is not a regular file"), file: path, kind: kind)
+  }
+  guard size <= kind.largestFile else {
+    throw IndexError(.corrupt("\(size) bytes; none has that many"), file: path, kind: kind)
+  }
+  let (bytes, code) = readBytes(size, from: descriptor)
+  guard code == 0 else {
+    throw failure("read it", path, kind, code)
+  }
+  guard bytes.count == size else {
+    throw IndexError(.corrupt("it became shorter while it was read"), file: path, kind: kind)
+  }
+  return bytes
+}
+
+/// Puts `bytes` at `path` in one step: whoever opens it sees the old file or the new one, also
+/// after a power loss.
+///
+/// Written to `path` with `.new` behind it, flushed, renamed, and the folder flushed; what a killed
+/// writer left under that name is written over. One writer at a time. Cost: O(bytes) and two
+/// flushes to disk.
+///
+/// - Throws: ``IndexError`` `.tooLarge` when the kind allows no such size, else `.system`.
+package func replaceFile(
+  at path: String,
+  with bytes: [UInt8],
+  kind: SectionFileKind
+) throws(IndexError) {
+  guard bytes.count <= kind.largestFile else {
+    throw IndexError(.tooLarge("\(bytes.count) bytes"), file: path, kind: kind)
+  }
+  let temporary = "\(path).new"
+  let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW
+  let descriptor = open(temporary, flags, 0o600)
+  guard descriptor >= 0 else { throw failure("write it", path, kind) }
+  let code = writeBytes(bytes, to: descriptor)
+  close(descriptor)
+  guard code == 0 else {
+    unlink(temporary)
+    throw failure("write it", path, kind, code)
+  }
+  guard rename(temporary, path) == 0 else {
+    let code = errno
+    unlink(temporary)
+    throw failure("replace it", path, kind, code)
+  }
+  try flushFolder(of: path, kind: kind)
+}
+
+/// Removes a file, for good before this returns; absent ones are fine.
+package func removeFile(at path: String, kind: SectionFileKind) throws(IndexError) {
+  guard unlink(path) == 0 || errno == ENOENT else { throw failure("remove it", path, kind) }
+  try flushFolder(of: path, kind: kind)
+}
+
+/// Makes sure that a name added to, or removed from, the folder of `path` survives a power loss.
+package func flushFolder(of path: String, kind: SectionFileKind) throws(IndexError) {
+  let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  let descriptor = open(folder.isEmpty ? "/" : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+  guard descriptor >= 0 else { throw failure("open its folder", path, kind) }
+  defer { close(descriptor) }
+  guard fsync(descriptor) == 0 else { throw failure("flush its folder", path, kind) }
+}
+
+/// What the system refused, by its error number.
+private func failure(
+  _ operation: String,
+  _ path: String,
+  _ kind: SectionFileKind,
+  _ code: Int32 = errno
+) -> IndexError {
+  IndexError(.system(code: code, operation: operation), file: path, kind: kind)
+}
