@@ -24,6 +24,7 @@ struct NotebookCheck {
     for row in try NotebookTable.pantry.all(in: db) { _ = try reader.pantryItem(row) }
     for row in try NotebookTable.shopping.all(in: db) { _ = try reader.shoppingItem(row) }
     for row in try NotebookTable.history.all(in: db) { _ = try reader.historyEntry(row) }
+    for row in try NotebookTable.opinions.all(in: db) { _ = try reader.opinion(row) }
     for row in try NotebookTable.facts.all(in: db) { _ = try row.integer("value") }
     _ = try reader.catalogueRecipes()
     for row in try NotebookTable.pictures.all(in: db) {

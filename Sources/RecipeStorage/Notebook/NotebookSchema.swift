@@ -1,5 +1,8 @@
 /// The tables of `user.db`.
 enum NotebookSchema {
   /// The bytes "wcmu" mark a notebook.
-  static let current = StoreSchema(applicationID: 0x7763_6D75, steps: [{ try migrateTo1($0) }])
+  static let current = StoreSchema(
+    applicationID: 0x7763_6D75,
+    steps: [{ try migrateTo1($0) }, { try migrateTo2($0) }]
+  )
 }

@@ -2,8 +2,8 @@ import Foundation
 import GRDB
 public import RecipeModel
 
-/// What people keep, in one SQLite file: pantries, marks, words, lists, shopping, history and
-/// recipes of their own.
+/// What people keep, in one SQLite file: pantries, marks, words, lists, shopping, history, tastes
+/// and recipes of their own.
 ///
 /// The file is precious: every commit is on the disk before it is acknowledged, every row has a
 /// checksum and every table a digest, and the program never deletes it. Copies of it stand in the

@@ -2,7 +2,7 @@ extension NotebookTable {
   /// Every table, those that others refer to before these.
   static let all = [
     people, pantry, keptDishes, favorites, ratings, notes, remarks, lists, listEntries, shopping,
-    history, ownRecipes, pictures, facts,
+    history, opinions, ownRecipes, pictures, facts,
   ]
 
   /// The tables of which a row in each says that a person keeps its dish.
@@ -66,6 +66,11 @@ extension NotebookTable {
     "history",
     title: "the history",
     columns: ["person", "kind", "dish", "dish_name", "servings", "at"]
+  )
+  static let opinions = NotebookTable(
+    "taste_opinion",
+    title: "the tastes",
+    columns: ["person", "kind", "subject", "name", "stance", "at"]
   )
   static let ownRecipes = NotebookTable(
     "own_recipe",

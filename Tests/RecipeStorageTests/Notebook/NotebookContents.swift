@@ -8,6 +8,7 @@ struct NotebookContents: Equatable {
   var shopping: [ShoppingItem] = []
   var history: [HistoryEntry] = []
   var cooked: [HistoryEntry] = []
+  var opinions: [TasteOpinion] = []
   var marks: [DishID: DishMarks] = [:]
   var standings: [DishID: DishStanding] = [:]
   var favorites: [KeptDish] = []
@@ -58,6 +59,7 @@ extension NotebookContents {
     shopping = try reader.shopping()
     history = try reader.history()
     cooked = try reader.history(.cooked)
+    opinions = try reader.opinions()
     marks = try reader.marks()
     standings = try reader.standings()
     favorites = try reader.favorites()

@@ -96,6 +96,7 @@ struct NotebookDamageTests {
     compare("shopping", expected.shopping) { try reader.shopping() }
     compare("history", expected.history) { try reader.history() }
     compare("cooked", expected.cooked) { try reader.history(.cooked) }
+    compare("opinions", expected.opinions) { try reader.opinions() }
     compare("marks", expected.marks) { try reader.marks() }
     compare("standings", expected.standings) { try reader.standings() }
     compare("favorites", expected.favorites) { try reader.favorites() }

@@ -18,15 +18,18 @@ struct NotebookMigrationTests {
 
   struct Mishap: Error {}
 
+  let current = NotebookSchema.current.version
+
   /// The schema with a step more, which ends with `end`.
   func laterSchema(_ end: @escaping @Sendable (Database) throws -> Void = { _ in }) -> StoreSchema {
-    StoreSchema(
+    let version = current + 1
+    return StoreSchema(
       applicationID: NotebookSchema.current.applicationID,
       steps: NotebookSchema.current.steps + [
         { db in
           try db.execute(sql: "CREATE TABLE later (number INTEGER PRIMARY KEY) STRICT")
           try end(db)
-          try db.execute(sql: "PRAGMA user_version = 2")
+          try db.execute(sql: "PRAGMA user_version = \(version)")
         }
       ]
     )
@@ -49,8 +52,8 @@ struct NotebookMigrationTests {
     let store = try open(laterSchema())
     #expect(try store.contents(of: anna) == contents)
     try store.verify()
-    #expect(try names(in: folder.backups) == ["user-schema1-\(today).db"])
-    let copy = "\(folder.backups)/user-schema1-\(today).db"
+    #expect(try names(in: folder.backups) == ["user-schema\(current)-\(today).db"])
+    let copy = "\(folder.backups)/user-schema\(current)-\(today).db"
     #expect(try NotebookStore(readingOnly: copy)?.contents(of: anna) == contents)
     #expect(try open(laterSchema()).contents(of: anna) == contents)
     #expect(try names(in: folder.backups).count == 1)
@@ -62,7 +65,7 @@ struct NotebookMigrationTests {
     for _ in 0..<3 {
       #expect(throws: StorageError.self) { try open(laterSchema { _ in throw Mishap() }) }
     }
-    let name = "user-schema1-\(today)"
+    let name = "user-schema\(current)-\(today)"
     #expect(try names(in: folder.backups) == ["\(name)-2.db", "\(name)-3.db", "\(name).db"])
   }
 
@@ -121,7 +124,7 @@ struct NotebookMigrationTests {
     let error = #expect(throws: StorageError.self) {
       try NotebookStore(readingOnly: folder.notebook, schema: laterSchema())
     }
-    #expect(error?.reason == .olderSchema(found: 1, supported: 2))
+    #expect(error?.reason == .olderSchema(found: current, supported: current + 1))
     #expect(try FileBytes(folder.notebook).bytes == before)
   }
 
@@ -134,11 +137,11 @@ struct NotebookMigrationTests {
       #expect(throws: StorageError.self) { try NotebookStore(readingOnly: folder.notebook) },
     ]
     for error in errors {
-      #expect(error?.reason == .newerSchema(found: 2, supported: 1))
+      #expect(error?.reason == .newerSchema(found: current + 1, supported: current))
       #expect(
         error?.description
-          == "\(folder.notebook): has schema 2, but this version knows only up to 1;"
-          + " update the program"
+          == "\(folder.notebook): has schema \(current + 1), but this version knows only"
+          + " up to \(current); update the program"
       )
     }
     #expect(try FileBytes(folder.notebook).bytes == before)
@@ -157,12 +160,15 @@ struct NotebookMigrationTests {
     #expect(try FileBytes(backup).bytes == before)
     #expect(
       try names(in: folder.backups)
-        == ["user-2025-11-21.db", "user-before-restore-\(today).db", "user-schema1-\(today).db"]
+        == [
+          "user-2025-11-21.db", "user-before-restore-\(today).db",
+          "user-schema\(current)-\(today).db",
+        ]
     )
     let older = try NotebookStore(opening: "\(folder.path)/older.db", now: today)
     try store.backup(to: backup)
     let error = #expect(throws: StorageError.self) { try older.restore(from: backup, now: today) }
-    #expect(error?.reason == .newerSchema(found: 2, supported: 1))
+    #expect(error?.reason == .newerSchema(found: current + 1, supported: current))
     #expect(error?.path == backup)
   }
 }

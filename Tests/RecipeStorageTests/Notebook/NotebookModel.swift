@@ -18,6 +18,7 @@ struct NotebookModel {
   var pantry: [Owned<PantryItem>] = []
   var shopping: [Owned<ShoppingItem>] = []
   var history: [Owned<HistoryEntry>] = []
+  var opinions: [Owned<TasteOpinion>] = []
   var favorites: [Owned<Mark<Void>>] = []
   var ratings: [Owned<Mark<Rating>>] = []
   var notes: [Owned<Mark<String>>] = []
@@ -85,6 +86,7 @@ extension NotebookModel {
     contents.shopping = own(shopping)
     contents.history = entries
     contents.cooked = entries.filter { $0.kind == .cooked }
+    contents.opinions = own(opinions).sorted { $0.subject < $1.subject }
     contents.marks = marks(of: person)
     contents.standings = standings()
     contents.favorites = own(favorites)

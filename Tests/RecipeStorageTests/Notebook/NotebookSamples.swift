@@ -36,41 +36,52 @@ extension NotebookStore {
 /// Writes something of every kind for `person`; what is written differs by the name.
 func fill(_ store: NotebookStore, for person: Person, now: Int = today) throws {
   try store.write(person, now: now) { writer in
-    try writer.add(
-      PantryEntry(
-        ingredient: "milk",
-        text: "milk 1 l of \(person)",
-        amount: Amount(quantity: 1, unit: "l"),
-        expires: CalendarDay("2026-01-02")
-      )
-    )
-    try writer.add(PantryEntry(ingredient: "gin", text: "gin"))
-    let item = try writer.add(
-      ShoppingEntry(
-        text: "butter or margarine",
-        ingredients: ["butter", "margarine"],
-        amount: Amount(quantity: 0.1, quantityMax: 0.30000000000000004, unit: "kg"),
-        dish: gimlet.id
-      )
-    )
-    try writer.add(ShoppingEntry(text: "paper towels"))
-    try writer.check(item.number, pantryItem: 1)
-    try writer.setFavorite(gimlet)
-    try writer.setFavorite(full, at: now + 1)
-    try writer.rate(gimlet, .four)
-    try writer.setNote(daiquiri, "less sugar, says \(person)")
-    try writer.setReview(gimlet, "sharp")
-    try writer.addComment(daiquiri, "of \(person)")
-    try writer.add(spicyMargarita, toList: DishList.wishlist)
-    try writer.createList("Party")
-    try writer.add(gimlet, toList: "party")
-    try writer.add(daiquiri, toList: "PARTY", at: 1)
-    try writer.addHistory(.cooked, recipe: gimlet, servings: 2)
-    try writer.addHistory(.suggested, recipe: daiquiri)
-    let slug = person.name.lowercased()
-    let kept = try writer.createRecipe(makeOwnRecipe("\(slug)-1"))
-    try writer.publishRecipe(kept.recipe.id, true)
-    try writer.createRecipe(makeOwnRecipe("\(slug)-2"))
-    try writer.deleteRecipe(try writer.createRecipe(makeOwnRecipe("\(slug)-3")).recipe.id)
+    try fillVersion1(writer, for: person, now: now)
+    try writer.setOpinion(.dish(gimlet.id), name: "Gimlet of \(person)", .like)
+    try writer.setOpinion(.dish(daiquiri.id), name: "Daiquiri", .skipped, at: now - 1)
+    try writer.setOpinion(.ingredient("gin"), name: "gin", .dislike)
+    try writer.setOpinion(.flavour("sour"), name: "sour", .like)
+    try writer.setOpinion(.cuisine("Thai"), name: "Thai", .chosen)
+    try writer.setOpinion(.category("Sour"), name: "Sours", .chosen)
   }
+}
+
+/// Writes something of every kind that the first version of the file had.
+func fillVersion1(_ writer: NotebookWriter, for person: Person, now: Int = today) throws {
+  try writer.add(
+    PantryEntry(
+      ingredient: "milk",
+      text: "milk 1 l of \(person)",
+      amount: Amount(quantity: 1, unit: "l"),
+      expires: CalendarDay("2026-01-02")
+    )
+  )
+  try writer.add(PantryEntry(ingredient: "gin", text: "gin"))
+  let item = try writer.add(
+    ShoppingEntry(
+      text: "butter or margarine",
+      ingredients: ["butter", "margarine"],
+      amount: Amount(quantity: 0.1, quantityMax: 0.30000000000000004, unit: "kg"),
+      dish: gimlet.id
+    )
+  )
+  try writer.add(ShoppingEntry(text: "paper towels"))
+  try writer.check(item.number, pantryItem: 1)
+  try writer.setFavorite(gimlet)
+  try writer.setFavorite(full, at: now + 1)
+  try writer.rate(gimlet, .four)
+  try writer.setNote(daiquiri, "less sugar, says \(person)")
+  try writer.setReview(gimlet, "sharp")
+  try writer.addComment(daiquiri, "of \(person)")
+  try writer.add(spicyMargarita, toList: DishList.wishlist)
+  try writer.createList("Party")
+  try writer.add(gimlet, toList: "party")
+  try writer.add(daiquiri, toList: "PARTY", at: 1)
+  try writer.addHistory(.cooked, recipe: gimlet, servings: 2)
+  try writer.addHistory(.suggested, recipe: daiquiri)
+  let slug = person.name.lowercased()
+  let kept = try writer.createRecipe(makeOwnRecipe("\(slug)-1"))
+  try writer.publishRecipe(kept.recipe.id, true)
+  try writer.createRecipe(makeOwnRecipe("\(slug)-2"))
+  try writer.deleteRecipe(try writer.createRecipe(makeOwnRecipe("\(slug)-3")).recipe.id)
 }

@@ -7,7 +7,7 @@ import Testing
 struct NotebookSteps {
   static let dishes = (1...5).map { DishID("d:\($0)") }
   static let slugs = ["pie", "soup"]
-  static let operations = 31
+  static let operations = 34
 
   var model = NotebookModel()
   var generator: SeededGenerator
@@ -68,6 +68,7 @@ struct NotebookSteps {
     case 9..<12: try stepHistory(writer, operation)
     case 12..<21: try stepDishes(writer, operation)
     case 21..<26: try stepLists(writer, operation)
+    case 31..<34: try stepTaste(writer, operation)
     default: try stepRecipes(writer, operation)
     }
     model.forgetDishes()

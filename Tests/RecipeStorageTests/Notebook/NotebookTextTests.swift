@@ -43,6 +43,8 @@ struct NotebookTextTests {
       try writer.createList("x\(payload)")
       try writer.add(recipe, toList: "x\(payload)")
       try writer.addHistory(.cooked, recipe: recipe)
+      try writer.setOpinion(.dish(recipe.id), name: payload, .like)
+      try writer.setOpinion(.cuisine(payload), name: payload, .chosen)
       try writer.createRecipe(
         Recipe(
           id: recipe.id,
@@ -55,7 +57,7 @@ struct NotebookTextTests {
     }
     let read = try NotebookStore(folder).contents(of: anna, about: [recipe.id])
     var texts: [String?] = read.notes.map(\.note.text) + read.remarks.map(\.remark.text)
-    texts += read.history.map(\.dishName)
+    texts += read.history.map(\.dishName) + read.opinions.map(\.name)
     for item in read.pantry {
       texts += [item.entry.ingredient, item.entry.text, item.entry.amount?.unit]
     }
@@ -68,8 +70,10 @@ struct NotebookTextTests {
       texts.append(kept.recipe.summary)
     }
     let bytes = texts.map { text in text.map { Array($0.utf8) } }
-    #expect(bytes == Array(repeating: Array(payload.utf8), count: 15))
+    #expect(bytes == Array(repeating: Array(payload.utf8), count: 17))
     #expect(Array(read.lists[1].name.utf8) == Array(normalised("x\(payload)").utf8))
+    #expect(read.opinions.map(\.subject) == [.dish(recipe.id), .cuisine(payload)])
+    #expect(Array(read.opinions[1].subject.text.utf8) == Array(normalised(payload).utf8))
     let dishes = [read.shopping[0].entry.dish, read.history[0].dish, read.lists[1].dishes[0]]
     #expect(dishes == [recipe.id, recipe.id, recipe.id])
     try store.verify()

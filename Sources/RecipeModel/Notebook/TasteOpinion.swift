@@ -1,0 +1,119 @@
+/// What a person thinks of something, as far as they said or showed it.
+public struct TasteOpinion: Hashable, Sendable {
+  public var subject: Subject
+  /// What it was called then: the name of a dish, or how an ingredient, flavour, cuisine or
+  /// category is shown.
+  public var name: String
+  public var stance: Stance
+  /// When it was last said or shown, in seconds since 1970.
+  public var at: Int
+
+  public init(subject: Subject, name: String, stance: Stance, at: Int) {
+    self.subject = subject
+    self.name = name
+    self.stance = stance
+    self.at = at
+  }
+}
+
+extension TasteOpinion {
+  /// What an opinion is about.
+  public enum Subject: Hashable, Sendable {
+    case dish(DishID)
+    /// By its canonical name.
+    case ingredient(String)
+    case flavour(String)
+    case cuisine(String)
+    case category(String)
+  }
+
+  /// How a person stands to a subject.
+  public enum Stance: String, Sendable, CaseIterable {
+    case like
+    case dislike
+    /// It was chosen in the questions that begin a profile.
+    case chosen
+    case cooked
+    /// It was suggested, and not wanted.
+    case skipped
+  }
+}
+
+extension TasteOpinion.Subject {
+  /// What kind of thing it is.
+  public enum Kind: String, Sendable, CaseIterable {
+    case dish
+    case ingredient
+    case flavour
+    case cuisine
+    case category
+  }
+
+  public init(_ kind: Kind, _ text: String) {
+    self =
+      switch kind {
+      case .dish: .dish(DishID(text))
+      case .ingredient: .ingredient(text)
+      case .flavour: .flavour(text)
+      case .cuisine: .cuisine(text)
+      case .category: .category(text)
+      }
+  }
+
+  public var kind: Kind {
+    switch self {
+    case .dish: .dish
+    case .ingredient: .ingredient
+    case .flavour: .flavour
+    case .cuisine: .cuisine
+    case .category: .category
+    }
+  }
+
+  /// The id of a dish, or the name of anything else; with the ``kind`` it makes the same subject
+  /// again.
+  public var text: String {
+    switch self {
+    case .dish(let id): id.description
+    case .ingredient(let name), .flavour(let name), .cuisine(let name), .category(let name): name
+    }
+  }
+}
+
+extension TasteOpinion.Subject: Comparable {
+  /// By kind in the order of ``Kind``, then by id or name.
+  public static func < (left: Self, right: Self) -> Bool {
+    guard left.kind == right.kind else { return left.kind.position < right.kind.position }
+    if case (.dish(let left), .dish(let right)) = (left, right) { return left < right }
+    return left.text < right.text
+  }
+}
+
+extension TasteOpinion.Subject.Kind {
+  fileprivate var position: Int {
+    switch self {
+    case .dish: 0
+    case .ingredient: 1
+    case .flavour: 2
+    case .cuisine: 3
+    case .category: 4
+    }
+  }
+}
+
+extension TasteOpinion.Stance {
+  /// True for what a person said; false for what is read from what they did.
+  public var isExplicit: Bool { weight == 2 }
+
+  /// Whether it takes the place of an earlier stance to the same subject: what was said takes that
+  /// of anything, having cooked that of having cooked or skipped, and having skipped only its own.
+  public func replaces(_ earlier: Self) -> Bool { weight >= earlier.weight }
+
+  private var weight: Int {
+    switch self {
+    case .like, .dislike, .chosen: 2
+    case .cooked: 1
+    case .skipped: 0
+    }
+  }
+}
