@@ -35,6 +35,8 @@ public struct KitchenError: Error, Sendable {
     /// None of the names in `--have` is known.
     case nothingRecognised([UnknownName])
     case unknownDiet(String)
+    /// A word that is nothing one can like: no ingredient, flavour, cuisine, category or dish.
+    case unknownTaste(UnknownName)
     case unknownDish(String, suggestions: [String])
     case ambiguousDish(String, candidates: [String])
     /// A text that cannot be kept as it is.
@@ -123,6 +125,9 @@ extension KitchenError: CustomStringConvertible {
     case .unknownDiet(let name):
       "unknown diet \"\(name)\"; known are "
         + Diet.allCases.map(\.rawValue).joined(separator: ", ")
+    case .unknownTaste(let name):
+      "\"\(Self.cut(name.input))\" is no ingredient, flavour, cuisine, category or dish"
+        + Self.didYouMean(name.suggestions)
     case .unknownDish(let name, let suggestions):
       "no dish is called \"\(name)\"" + Self.didYouMean(suggestions)
     case .ambiguousDish(let name, let candidates):

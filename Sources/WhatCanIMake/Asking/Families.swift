@@ -17,10 +17,7 @@ extension Kitchen {
     var folded: [FoldedMatch] = []
     var positions: [FamilyKey: Int] = [:]
     for match in matches {
-      let key = FamilyKey(
-        name: lexicalName(of: match.recipe),
-        kind: index.recipes.kind(of: match.recipe)
-      )
+      let key = family(of: match.recipe)
       if let position = positions[key] {
         folded[position].alsoIn.append(index.recipes.id(of: match.recipe))
       } else {
@@ -29,6 +26,21 @@ extension Kitchen {
       }
     }
     return folded
+  }
+
+  /// For each dish, the first dish of its name and kind. Cost: O(dishes).
+  func families() -> [Int] {
+    var first: [FamilyKey: Int] = [:]
+    return index.allRecipes.map { recipe in
+      let key = family(of: recipe)
+      if let known = first[key] { return known }
+      first[key] = recipe.rawValue
+      return recipe.rawValue
+    }
+  }
+
+  private func family(of recipe: RecipeID) -> FamilyKey {
+    FamilyKey(name: lexicalName(of: recipe), kind: index.recipes.kind(of: recipe))
   }
 }
 

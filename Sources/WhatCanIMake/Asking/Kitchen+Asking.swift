@@ -5,6 +5,17 @@ import RecipeModel
 /// How many unknown names of one request get suggestions, each of which takes milliseconds.
 private let mostSuggested = 20
 
+/// A request in the terms of the index.
+struct AskedQuery {
+  var query: MatchQuery
+  /// As ``MatchReply/have``.
+  var have: [String]
+  var unknown: [UnknownName]
+
+  /// True when nothing is there.
+  var isEmpty: Bool { have.isEmpty }
+}
+
 extension Kitchen {
   /// What can be made.
   ///
@@ -16,7 +27,21 @@ extension Kitchen {
   ///   `staples`, and in `have` when the request is strict.
   /// Cost: that of ``PantryMatcher/answer(_:)``.
   public func answer(_ request: MatchRequest) throws(KitchenError) -> MatchReply {
-    let lexicon = index.lexicon
+    var asked = try query(for: request)
+    guard !asked.isEmpty else { throw KitchenError(.nothingRecognised(asked.unknown)) }
+    asked.query.taste = tasteKeys()
+    let answer = PantryMatcher(index: index).answer(asked.query)
+    return MatchReply(
+      request: request,
+      have: asked.have,
+      unknown: asked.unknown,
+      answer: answer,
+      beyondCap: answer.dishes(missingMoreThan: request.missingAtMost)
+    )
+  }
+
+  /// A request in the terms of the index; see ``answer(_:)`` for what it throws.
+  func query(for request: MatchRequest) throws(KitchenError) -> AskedQuery {
     var unknown: [UnknownName] = []
     let have = resolved(request.have, unknown: &unknown)
     if request.isStrict, let first = unknown.first {
@@ -28,9 +53,6 @@ extension Kitchen {
     let stock =
       request.usesPantry
       ? self.stock(of: belongings.pantry, today: request.today, unknown: &unknown) : []
-    guard !have.isEmpty || !use.isEmpty || !stock.isEmpty else {
-      throw KitchenError(.nothingRecognised(unknown))
-    }
     let query = MatchQuery(
       pantry: have,
       // What is typed is there in any amount, whatever the pantry says.
@@ -46,19 +68,12 @@ extension Kitchen {
       limit: request.limit,
       order: request.order
     )
-    let answer = PantryMatcher(index: index).answer(query)
     var names: [String] = []
-    for name in (have + use + stock.map(\.ingredient)).map(lexicon.name(of:))
+    for name in (have + use + stock.map(\.ingredient)).map(index.lexicon.name(of:))
     where !names.contains(name) {
       names.append(name)
     }
-    return MatchReply(
-      request: request,
-      have: names,
-      unknown: unknown,
-      answer: answer,
-      beyondCap: answer.dishes(missingMoreThan: request.missingAtMost)
-    )
+    return AskedQuery(query: query, have: names, unknown: unknown)
   }
 
   /// The ingredients that typed names mean, in order; what is unknown joins `unknown`. A name like

@@ -96,7 +96,7 @@ extension Kitchen {
   }
 
   /// An ingredient, its kinds, and what home steps make of any of these.
-  private func forms(of ingredient: IngredientID) -> Set<UInt32> {
+  func forms(of ingredient: IngredientID) -> Set<UInt32> {
     let taxonomy = index.lexicon.taxonomy
     var found: Set<UInt32> = [UInt32(ingredient.rawValue)]
     var pending = Array(found)

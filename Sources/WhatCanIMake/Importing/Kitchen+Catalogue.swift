@@ -112,7 +112,16 @@ extension Kitchen {
         generation: UInt64(try cache.generation()),
         fingerprint: own == nil ? stored.fingerprint : fingerprint.value
       )
-      guard stored.fileBytes() == fresh.fileBytes() else {
+      // What is learned differs between BLAS libraries in its last bits; the file's checksums vouch
+      // for it.
+      let nothing = Array(
+        repeating: [(substitute: IngredientID, dishes: Int)](),
+        count: read.lexicon.count
+      )
+      guard
+        stored.lexicon.count == nothing.count,
+        stored.adding(learned: nothing).fileBytes() == fresh.adding(learned: nothing).fileBytes()
+      else {
         throw KitchenError(.indexDiffers(path: places.index))
       }
       return Kitchen(places, stored, .none)

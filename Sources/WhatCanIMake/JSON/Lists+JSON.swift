@@ -10,19 +10,20 @@ extension JSONText {
 }
 
 extension DishSummary {
-  public var json: JSONText {
-    .object(
-      [
-        ("id", .string(id.description)),
-        ("name", .string(name)),
-        ("kind", .string(kind.rawValue)),
-        ("category", .optional(category)),
-        ("cuisine", .optional(cuisine)),
-        ("glass", .optional(glass)),
-        ("minutes", .optional(minutes)),
-        ("ingredients", .strings(ingredients)),
-      ] + marks.members + standing.members
-    )
+  public var json: JSONText { .object(members) }
+
+  /// The keys that every list of dishes has.
+  var members: [(key: String, value: JSONText)] {
+    [
+      ("id", .string(id.description)),
+      ("name", .string(name)),
+      ("kind", .string(kind.rawValue)),
+      ("category", .optional(category)),
+      ("cuisine", .optional(cuisine)),
+      ("glass", .optional(glass)),
+      ("minutes", .optional(minutes)),
+      ("ingredients", .strings(ingredients)),
+    ] + marks.members + standing.members
   }
 }
 

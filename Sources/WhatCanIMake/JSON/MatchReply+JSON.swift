@@ -22,21 +22,22 @@ extension Kitchen {
     ])
   }
 
-  private func json(_ match: PantryMatch) -> JSONText {
+  private func json(_ match: PantryMatch) -> JSONText { .object(members(of: match)) }
+
+  /// The keys of a dish against what is there.
+  func members(of match: PantryMatch) -> [(key: String, value: JSONText)] {
     let table = index.recipes
-    return .object(
-      [
-        ("id", .string(table.id(of: match.recipe).description)),
-        ("name", .string(table.name(of: match.recipe))),
-        ("kind", .string(table.kind(of: match.recipe).rawValue)),
-        ("missing", .strings(match.missing.map(\.name))),
-        ("missingCount", .integer(match.keys.missing)),
-        ("used", .strings(match.used.map(\.name))),
-        ("compromises", .array(match.compromises.map(Self.compromise))),
-        ("lines", .array(match.lines.map(line))),
-        ("keys", Self.json(match.keys)),
-      ] + belongings.marks(of: table.id(of: match.recipe)).members
-    )
+    return [
+      ("id", .string(table.id(of: match.recipe).description)),
+      ("name", .string(table.name(of: match.recipe))),
+      ("kind", .string(table.kind(of: match.recipe).rawValue)),
+      ("missing", .strings(match.missing.map(\.name))),
+      ("missingCount", .integer(match.keys.missing)),
+      ("used", .strings(match.used.map(\.name))),
+      ("compromises", .array(match.compromises.map(Self.compromise))),
+      ("lines", .array(match.lines.map(line))),
+      ("keys", Self.json(match.keys)),
+    ] + belongings.marks(of: table.id(of: match.recipe)).members
   }
 
   private static func compromise(_ line: PantryMatch.Line) -> JSONText {
@@ -57,6 +58,7 @@ extension Kitchen {
       ("inShopping", .bool(isOnShoppingList(line))),
       ("short", line.short.map(Self.shortage) ?? .null),
       ("daysLeft", .optional(line.daysLeft)),
+      ("usedAlike", .optional(line.usedAlike)),
     ])
   }
 
@@ -79,7 +81,7 @@ extension Kitchen {
     ])
   }
 
-  private static func json(_ name: UnknownName) -> JSONText {
+  static func json(_ name: UnknownName) -> JSONText {
     .object([("input", .string(name.input)), ("suggestions", .strings(name.suggestions))])
   }
 
@@ -91,7 +93,7 @@ extension Kitchen {
     .object([("name", .string(purchase.name)), ("completes", .integer(purchase.dishes))])
   }
 
-  private static func hidden(_ count: Int) -> JSONText {
+  static func hidden(_ count: Int) -> JSONText {
     .object([
       ("count", .integer(count)),
       ("reason", .string(count == 0 ? "" : "unrecognised ingredients")),

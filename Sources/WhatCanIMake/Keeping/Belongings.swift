@@ -11,6 +11,8 @@ public struct Belongings: Sendable {
   public var marks: [DishID: DishMarks]
   /// What everyone on the store thinks of dishes.
   public var standings: [DishID: DishStanding]
+  /// What the person thinks of dishes, ingredients, flavours, cuisines and categories; by subject.
+  public var opinions: [TasteOpinion]
   /// Canonical names of what is on the shopping list and not ticked off.
   public var shopping: Set<String>
   /// The recipes that people of this store wrote, and this person may see.
@@ -26,6 +28,7 @@ public struct Belongings: Sendable {
     pantry: [],
     marks: [:],
     standings: [:],
+    opinions: [],
     shopping: [],
     visibleRecipes: [],
     recipesFingerprint: 0
@@ -70,6 +73,7 @@ extension Belongings {
       pantry: try reader.pantry(),
       marks: try reader.marks(),
       standings: try reader.standings().filter { !$0.key.isOwn || visible.contains($0.key) },
+      opinions: try reader.opinions(),
       shopping: Set(
         try reader.shopping().filter { !$0.isChecked }.flatMap(\.entry.ingredients)
       ),

@@ -35,7 +35,8 @@ public struct CookingUse: Sendable, Equatable {
 }
 
 extension Notebook {
-  /// Notes that a dish was cooked.
+  /// Notes that a dish was cooked, in the history and, unless the person said what they think of
+  /// it, as their opinion.
   ///
   /// - Parameters:
   ///   - servings: For how many; nil for as many as the recipe serves.
@@ -49,6 +50,7 @@ extension Notebook {
   ) throws(KitchenError) -> (entry: HistoryEntry, uses: [CookingUse]) {
     try writing { writer in
       let entry = try writer.addHistory(.cooked, recipe: dish.recipe, servings: servings)
+      try writer.setOpinion(.dish(dish.id), name: dish.recipe.name, .cooked)
       let uses = kitchen.uses(of: dish, servings: servings, pantry: try writer.reader.pantry())
       if takesFromPantry {
         for change in uses.flatMap(\.changes) { try set(change.item, to: change.rest, writer) }

@@ -2,6 +2,7 @@ import RecipeLexicon
 import RecipeMatching
 import RecipeModel
 import RecipeStorage
+import RecipeTaste
 
 /// The right to change the catalogue: the store's folder exists, and no other process is writing.
 struct CatalogueWriter: ~Copyable {
@@ -174,16 +175,19 @@ private struct Attempt {
     {
       return kitchen
     }
-    let index = CatalogueIndex(
+    let plain = CatalogueIndex(
       entries: try cache.entries(),
       lexicon: read.lexicon,
       units: read.units,
       generation: UInt64(try cache.generation()),
       fingerprint: fingerprint.value
     )
+    let taste = Taste(training: plain)
+    let index = plain.adding(learned: taste.learnedSwaps())
     do {
       try invalidate()
       try index.save(to: places.index)
+      try taste.file.save(to: places.taste)
       try GenerationMarker(of: index, cacheStamp: databaseStamp(places.cache) ?? 0)
         .write(to: places.marker)
       return Kitchen(places, index, belongings, notices: notices)

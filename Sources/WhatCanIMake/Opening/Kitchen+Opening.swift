@@ -106,15 +106,16 @@ extension Kitchen {
       entries.map { ($0.recipe.id, $0.recipe) },
       uniquingKeysWith: { first, _ in first }
     )
+    let plain = CatalogueIndex(
+      entries: entries,
+      lexicon: read.lexicon,
+      units: read.units,
+      generation: 0,
+      fingerprint: fingerprint.value
+    )
     return Kitchen(
       places: places,
-      index: CatalogueIndex(
-        entries: entries,
-        lexicon: read.lexicon,
-        units: read.units,
-        generation: 0,
-        fingerprint: fingerprint.value
-      ),
+      index: plain.adding(learned: Taste(training: plain).learnedSwaps()),
       belongings: belongings,
       notices: notices + problems,
       recipes: .memory(all)

@@ -27,11 +27,11 @@ struct AnswerJSONTests {
         + #""missing":[],"missingCount":0,"used":["white rum","lime juice","simple syrup"],"#
         + #""compromises":[{"required":"white rum","with":"rum","grade":"generic","note":null}],"#
         + #""lines":[{"ingredient":"white rum","grade":"generic","with":"rum","required":true,"#
-        + #""inShopping":false,"short":null,"daysLeft":null},"#
+        + #""inShopping":false,"short":null,"daysLeft":null,"usedAlike":null},"#
         + #"{"ingredient":"lime juice","grade":"make","with":"lime","required":true,"#
-        + #""inShopping":false,"short":null,"daysLeft":null},"#
+        + #""inShopping":false,"short":null,"daysLeft":null,"usedAlike":null},"#
         + #"{"ingredient":"simple syrup","grade":"make","with":"sugar","required":true,"#
-        + #""inShopping":false,"short":null,"daysLeft":null}],"#
+        + #""inShopping":false,"short":null,"daysLeft":null,"usedAlike":null}],"#
         + #""keys":{"missing":0,"compromises":1,"usedWeight":4517,"expiring":0,"taste":0,"#
         + #""required":3,"minutes":5},"favorite":false,"rating":null,"lists":[]}],"more":{"count":3,"missingAtLeast":1},"#
         + #""hidden":{"count":0,"reason":""},"#

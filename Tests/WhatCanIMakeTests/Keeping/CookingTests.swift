@@ -119,6 +119,29 @@ struct CookingTests {
     #expect(try kitchen.history() == [])
   }
 
+  /// "Gimlet cooked 99", by dish.
+  private func opinions() throws -> [String] {
+    try world.open().belongings.opinions.map { "\($0.name) \($0.stance) \($0.at)" }
+  }
+
+  @Test("cooking a dish says something about it, and the history may be forgotten without that")
+  func opinion() throws {
+    let (time, later) = (KeepingWorld.time, KeepingWorld.time + 60)
+    let again = try world.notebook(now: later)
+    let custard = try dish("custard")
+    _ = try notebook.writing { try $0.setOpinion(.dish(custard.id), name: "Custard", .skipped) }
+    for (notebook, name) in [(notebook, "gimlet"), (again, "gimlet"), (again, "custard")] {
+      _ = try notebook.cooked(dish(name), takesFromPantry: false)
+    }
+    #expect(try opinions() == ["Custard cooked \(later)", "Gimlet cooked \(later)"])
+    #expect(try notebook.clearHistory() == 3)
+    #expect(try opinions() == ["Custard cooked \(later)", "Gimlet cooked \(later)"])
+    _ = try notebook.writing { try $0.setOpinion(.dish(custard.id), name: "Custard", .dislike) }
+    _ = try again.cooked(custard, takesFromPantry: false)
+    #expect(try opinions() == ["Custard dislike \(time)", "Gimlet cooked \(later)"])
+    #expect(try world.open(KeepingWorld.ben).belongings.opinions == [])
+  }
+
   @Test("one batch serves one line after the other")
   func oneBatch() throws {
     let own = try notebook.createRecipe(

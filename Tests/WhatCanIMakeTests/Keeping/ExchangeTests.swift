@@ -26,6 +26,9 @@ struct ExchangeTests {
     #expect(try other.open().favorites() == world.open().favorites())
     #expect(try other.open().lists() == world.open().lists())
     #expect(try other.open().ownRecipes() == world.open().ownRecipes())
+    let opinions = try other.open().belongings.opinions
+    #expect(opinions.count == 6)
+    #expect(try opinions == world.open().belongings.opinions)
     let pie = try other.open().dish("pie")
     #expect(try other.open().picture(of: pie) == KeepingWorld.picture)
     #expect(try Kitchen.checkup(of: other.places).isSound)
@@ -118,7 +121,9 @@ struct ExchangeTests {
     ("2026-11-30", "2026-11-31"), ("\"cooked\"", "\"eaten\""), ("\"Sharp.\"", "\"\""),
     ("\"Party\"", "\"\""), ("\"quantity\" : 70", "\"quantity\" : -70"),
     ("\"quantity\" : 70", "\"quantity\" : 1e999"), ("iVBORw0K", "!!!!!!!!"),
-    ("\"favorites\"", "\"favourites\""),
+    ("\"like\"", "\"adore\""), ("\"flavour\"", "\"colour\""), ("\"Thai\"", "\"\""),
+    ("\"oat milk\"", "\"\(String(repeating: "x", count: 501))\""),
+    ("\"favorites\"", "\"favourites\""), ("\"stance\"", "\"stand\""),
     ("\"dish\" : \"classic:custard\"", "\"dish\" : \"no:pe\""),
   ]
 

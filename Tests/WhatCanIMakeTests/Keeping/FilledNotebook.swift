@@ -29,6 +29,13 @@ extension KeepingWorld {
     let later = try self.notebook(of: person, now: Self.time + 3_600)
     _ = try later.cooked(custard, servings: 3, takesFromPantry: true)
     _ = try later.cooked(gimlet, takesFromPantry: false)
+    try later.writing { writer in
+      try writer.setOpinion(.dish(gimlet.id), name: "Gimlet \u{1F34B}", .like)
+      try writer.setOpinion(.ingredient("oat milk"), name: "oat milk", .dislike)
+      try writer.setOpinion(.flavour("cr\u{E8}me"), name: "\"cr\u{E8}me\"", .like)
+      try writer.setOpinion(.cuisine("Thai"), name: "Thai", .chosen)
+      try writer.setOpinion(.category("Sour"), name: "Sours", .skipped, at: 5)
+    }
     let pie = try later.createRecipe(
       WrittenRecipe(title: "Pie", ingredients: ["200 g flour", "2-3 eggs"], link: "https://a.de")
     )
@@ -82,7 +89,7 @@ struct RandomCook {
     let number = Int.random(in: 1...9, using: &generator)
     let thing = stock[Int.random(in: stock.indices, using: &generator)]
     let day = CalendarDay(daysSince1970: 20_000 + number)
-    switch Int.random(in: 0...15, using: &generator) {
+    switch Int.random(in: 0...18, using: &generator) {
     case 0: _ = try notebook.addFavorite(dish)
     case 1: _ = try notebook.removeFavorite(dish)
     case 2: try notebook.rate(dish, Rating.allCases[number % 5])
@@ -102,6 +109,15 @@ struct RandomCook {
       _ = try notebook.createRecipe(
         WrittenRecipe(title: title, ingredients: ["\(number) g \(thing)"], tags: ["t\(number)"])
       )
+    case 15, 16:
+      let subjects: [TasteOpinion.Subject] = [
+        .dish(dish.id), .ingredient(thing), .flavour(thing), .cuisine("Th\u{E1}i"),
+      ]
+      let subject = pick(subjects)
+      let stance = pick(TasteOpinion.Stance.allCases)
+      _ = try notebook.writing { try $0.setOpinion(subject, name: "\(number) \(thing)", stance) }
+    case 17:
+      _ = try notebook.writing { try $0.removeOpinion(.dish(dish.id)) }
     default:
       let own = try notebook.kitchen.reading(or: []) { try $0.ownRecipes() }
       guard let recipe = own.first?.recipe else { return }
@@ -112,6 +128,10 @@ struct RandomCook {
         try notebook.publishRecipe(recipe.id, number > 3)
       }
     }
+  }
+
+  private mutating func pick<Element>(_ choices: [Element]) -> Element {
+    choices[Int.random(in: choices.indices, using: &generator)]
   }
 
   private func makeList(_ number: Int, with dish: FoundDish, _ notebook: Notebook) throws {

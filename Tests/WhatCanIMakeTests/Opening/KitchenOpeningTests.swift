@@ -26,6 +26,7 @@ struct KitchenOpeningTests {
     #expect(
       try names(in: world.places.store) == [
         "cache.db", "cache.db-journal", "catalogue.current", "catalogue.index", "catalogue.lock",
+        "catalogue.taste",
       ]
     )
     #expect(world.markedGeneration == kitchen.index.generation)

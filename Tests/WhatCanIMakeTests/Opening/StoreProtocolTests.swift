@@ -95,7 +95,7 @@ struct StoreProtocolTests {
 
     #expect(
       try names(in: world.places.store).filter { !$0.hasSuffix("-journal") } == [
-        "cache.db", "catalogue.current", "catalogue.index", "catalogue.lock",
+        "cache.db", "catalogue.current", "catalogue.index", "catalogue.lock", "catalogue.taste",
       ]
     )
   }

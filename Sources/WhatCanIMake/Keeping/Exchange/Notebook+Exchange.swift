@@ -37,6 +37,7 @@ extension Kitchen {
         ? [] : [NotebookExport.NamedList(name: DishList.wishlist, createdAt: 0, dishes: [])],
       shopping: [],
       history: [],
+      taste: [],
       recipes: []
     )
     let export = try reading(or: empty) { reader in
@@ -60,7 +61,8 @@ extension Notebook {
   /// Takes an export in beside what is there, in one transaction: all of it, or nothing.
   ///
   /// What is there already stays; of two ratings, notes or reviews of one dish the later one stays;
-  /// dishes join a list behind those that are on it. Taking in the same file again changes nothing.
+  /// of two opinions one that was said rather than shown, else the later one; dishes join a list
+  /// behind those that are on it. Taking in the same file again changes nothing.
   ///
   /// - Throws: ``KitchenError`` `.badExport`, `.noSuchFile`.
   public func takeIn(exportAt path: String) throws(KitchenError) -> NotebookImportReport {

@@ -62,6 +62,15 @@ extension NotebookExport {
           at: entry.at
         )
       },
+      taste: try reader.opinions().map { opinion in
+        Opinion(
+          kind: opinion.subject.kind.rawValue,
+          subject: opinion.subject.text,
+          name: opinion.name,
+          stance: opinion.stance.rawValue,
+          at: opinion.at
+        )
+      },
       recipes: try reader.ownRecipes().map { own in
         Own(
           recipe: own.recipe,

@@ -3,6 +3,8 @@ import RecipeModel
 /// Everything that one person keeps, as it stands in an export file. Times are in seconds since 1970.
 struct NotebookExport: Codable, Equatable {
   static let schemaName = "whatcanimake.notebook/1"
+  /// In bytes of UTF-8: what the notebook can hold.
+  static let longestDishID = 1_000
 
   var schema = schemaName
   var person: String
@@ -22,6 +24,8 @@ struct NotebookExport: Codable, Equatable {
   var shopping: [Purchase]
   /// The oldest first.
   var history: [Event]
+  /// By subject; nil in exports of versions that kept none.
+  var taste: [Opinion]?
   /// The recipes that the person wrote and has not deleted; by id.
   var recipes: [Own]
 
@@ -78,6 +82,14 @@ struct NotebookExport: Codable, Equatable {
     var dish: DishID
     var name: String
     var servings: Int?
+    var at: Int
+  }
+
+  struct Opinion: Codable, Equatable {
+    var kind: String
+    var subject: String
+    var name: String
+    var stance: String
     var at: Int
   }
 

@@ -5,15 +5,16 @@ import RecipeStorage
 /// Takes an export into the notebook of a person, beside what is there.
 ///
 /// What is there already stays: a thing counts as there when it says the same at the same time. Of
-/// two ratings, notes or reviews of one dish the later written stays. Dishes join a list behind
-/// those that are on it. An own recipe whose id someone else has gets another one. So taking in the
-/// same export again changes nothing.
+/// two ratings, notes or reviews of one dish the later written stays, and of two opinions the one
+/// that weighs more, else the later one. Dishes join a list behind those that are on it. An own
+/// recipe whose id someone else has gets another one. So taking in the same export again changes
+/// nothing.
 struct NotebookMerge {
-  private let export: NotebookExport
-  private let writer: NotebookWriter
+  let export: NotebookExport
+  let writer: NotebookWriter
   private let file: String
   /// The ids that own recipes of the export have here.
-  private var ids: [DishID: DishID] = [:]
+  private(set) var ids: [DishID: DishID] = [:]
   private var dishes: [DishID: Recipe] = [:]
   private(set) var report = NotebookImportReport(new: 0, changed: 0, unchanged: 0)
 
@@ -33,6 +34,7 @@ struct NotebookMerge {
     let batches = try takePantry()
     try takeShopping(batches)
     try takeHistory()
+    try takeTaste()
     for dish in export.dishes {
       let recipe = renamed(dish.recipe)
       if let there = kept.first(where: { $0.recipe.id == recipe.id }),
@@ -244,9 +246,9 @@ struct NotebookMerge {
     return time > there
   }
 
-  private enum Outcome { case new, changed, unchanged }
+  enum Outcome { case new, changed, unchanged }
 
-  private mutating func count(_ outcome: Outcome) {
+  mutating func count(_ outcome: Outcome) {
     switch outcome {
     case .new: report.new += 1
     case .changed: report.changed += 1
@@ -267,7 +269,7 @@ struct NotebookMerge {
     return recipe
   }
 
-  private func checked(_ text: String, limit: Int = Notebook.longestText) throws -> String {
+  func checked(_ text: String, limit: Int = Notebook.longestText) throws -> String {
     guard !text.isEmpty, text.utf8.count <= limit else {
       throw bad("a text is empty, or has more than \(limit) bytes")
     }
@@ -283,7 +285,7 @@ struct NotebookMerge {
     return amount
   }
 
-  private func bad(_ detail: String) -> KitchenError {
+  func bad(_ detail: String) -> KitchenError {
     KitchenError(.badExport(path: file, detail: detail))
   }
 }

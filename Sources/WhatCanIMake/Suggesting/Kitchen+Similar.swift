@@ -1,0 +1,68 @@
+import RecipeLexicon
+public import RecipeMatching
+import RecipeModel
+import RecipeTaste
+
+/// A dish near another one.
+public struct SimilarDish: Sendable, Equatable {
+  public var dish: DishSummary
+  /// How near: hundredths of the cosine of their vectors, at most 100.
+  public var score: Int
+  /// What both name, staples left out, those that fewest dishes name first.
+  public var shared: [String]
+}
+
+extension Kitchen {
+  /// The dishes nearest to a dish that the person can see; the same dish from another source is left
+  /// out, and so is what shares neither an ingredient nor a likeness.
+  ///
+  /// Order: nearest first; ties by name and id. Works for a dish that only the person still has, too.
+  /// Cost: O(dishes · dimensions).
+  public func similar(
+    to dish: FoundDish,
+    filter: RecipeFilter = RecipeFilter(),
+    limit: Int
+  ) -> [SimilarDish] {
+    let taste = taste()
+    let terms: [Int]
+    let row = index.recipe(with: dish.id)
+    if let row {
+      terms = taste.terms.terms(of: row, in: index)
+    } else {
+      terms = taste.terms.terms(of: dish.recipe, lexicon: index.lexicon)
+    }
+    let vector = taste.model.vector(of: terms)
+    let admitted = admitted(by: filter)
+    let name = foldedName(dish.recipe.name)
+    let candidates = index.allRecipes.filter { recipe in
+      admitted[recipe.rawValue] && recipe != row
+        && (lexicalName(of: recipe) != name
+          || index.recipes.kind(of: recipe) != dish.recipe.kind)
+    }.map(\.rawValue)
+    let scan = ExactScan(taste.recipes.vectors)
+    let query = Matrix(rows: 1, columns: vector.count, elements: vector)
+    let cosines = scan.similarities(to: query, of: candidates)
+    let found = candidates.enumerated().map { position, recipe in
+      (recipe: recipe, score: Int((100 * cosines[0, position]).rounded()))
+    }.sorted { $0.score == $1.score ? $0.recipe < $1.recipe : $0.score > $1.score }
+    let wanted = Set(terms)
+    return found.filter { $0.score > 0 }.prefix(limit).map { recipe, score in
+      SimilarDish(
+        dish: summary(of: RecipeID(recipe)),
+        score: score,
+        shared: shared(wanted, RecipeID(recipe), taste)
+      )
+    }
+  }
+
+  private func shared(_ wanted: Set<Int>, _ recipe: RecipeID, _ taste: Taste) -> [String] {
+    let isStaple = index.lexicon.taxonomy.isStaple
+    return taste.recipes.corpus[recipe.rawValue].map(Int.init)
+      .filter { wanted.contains($0) && !isStaple[taste.terms.ingredients[$0].rawValue] }
+      .sorted { left, right in
+        let (a, b) = (taste.model.idf[left], taste.model.idf[right])
+        return a == b ? left < right : a > b
+      }
+      .map { index.lexicon.name(of: taste.terms.ingredients[$0]) }
+  }
+}

@@ -1,0 +1,185 @@
+import RecipeLexicon
+import RecipeMatching
+import RecipeModel
+import RecipeRanking
+import RecipeTaste
+
+/// Everything about one request for suggestions that does not depend on what was shown before: which
+/// dishes come into question, and how good each is.
+struct SuggestionRanking {
+  private let kitchen: Kitchen
+  private let request: SuggestRequest
+  private let asked: AskedQuery
+  private let taste: Taste
+  private let leanings: Leanings
+  /// Dishes that come into question, ascending, known ones among them.
+  private let pool: [Int]
+  /// Dishes of the pool that the person knows.
+  private let known: Set<Int>
+  /// Against what is there, for each dish; nil for one that does not come into question.
+  private let judged: [RankKeys?]
+  /// For each dish, the first dish of its name and kind.
+  private let families: [Int]
+  private let avoided: Int
+  private let hidden: Int
+
+  init(_ request: SuggestRequest, in kitchen: Kitchen) throws(KitchenError) {
+    self.request = request
+    self.kitchen = kitchen
+    asked = try kitchen.query(for: request.match)
+    if asked.isEmpty, !request.match.have.isEmpty {
+      throw KitchenError(.nothingRecognised(asked.unknown))
+    }
+    let taste = kitchen.taste()
+    self.taste = taste
+    let leanings = kitchen.leanings(taste)
+    self.leanings = leanings
+    let matcher = PantryMatcher(index: kitchen.index)
+    judged = matcher.keys(of: asked.query)
+    let avoids = AvoidedDishes(of: kitchen)
+    var pool: [Int] = []
+    var avoided = 0
+    for (recipe, keys) in judged.enumerated() {
+      guard let keys, request.missingAtMost.map({ keys.missing <= $0 }) ?? true else { continue }
+      if avoids.contains(recipe) { avoided += 1 } else { pool.append(recipe) }
+    }
+    self.pool = pool
+    self.avoided = avoided
+    hidden = matcher.countOfUnrecognised(asked.query)
+    families = kitchen.families()
+    known = Set(
+      pool.filter { leanings.known.contains(kitchen.index.recipes.id(of: RecipeID($0))) }
+    )
+  }
+
+  /// The suggestions after what `history` says was shown.
+  ///
+  /// - Parameters:
+  ///   - history: Newest first.
+  ///   - now: Seconds since 1970; only the cooldown asks for it.
+  func reply(history: [HistoryEntry], now: Int) -> SuggestReply {
+    let table = kitchen.index.recipes
+    let rows = Dictionary(
+      kitchen.index.allRecipes.map { (table.id(of: $0), $0.rawValue) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let suggested = history.filter { $0.kind == .suggested }
+    let earliest = request.cooldownDays.map { now - $0 * 86_400 }
+    let counting =
+      request.again ? [] : suggested.filter { entry in earliest.map { entry.at > $0 } ?? true }
+    let cooked = history.filter { $0.kind == .cooked }.compactMap { rows[$0.dish] }
+    let known = known.union(cooked)
+    let shown = ShownDishes(
+      count: table.count,
+      shown: counting.compactMap { entry in rows[entry.dish].map { (dish: $0, at: entry.number) } },
+      isAlike: isAlike
+    )
+    let toKnown = ShownDishes(
+      count: table.count,
+      shown: known.sorted().map { (dish: $0, at: 0) },
+      isAlike: isAlike
+    )
+    let passed = PassedOver(history, liked: leanings, rows: rows)
+    var profile = leanings.profile
+    profile.dislikes += passed.recipes.map { recipe in
+      TasteProfile.Signal(
+        terms: taste.recipes.corpus[recipe].map(Int.init),
+        weight: PassedOver.weight
+      )
+    }
+    let scores = SuggestionScore.all(
+      judged,
+      taste: kitchen.tasteKeys(profile, taste),
+      countsPantry: !asked.isEmpty,
+      in: kitchen
+    )
+    let fresh = pool.filter { shown.isFresh($0) && toKnown.isFresh($0) }
+    let isExhausted = fresh.isEmpty && !pool.isEmpty
+    let chosen =
+      isExhausted ? restart(shown, known, scores) : best(of: fresh, shown, scores, profile)
+    let lastTimes = Dictionary(
+      suggested.compactMap { entry in rows[entry.dish].map { ($0, entry.at) } },
+      uniquingKeysWith: { newest, _ in newest }
+    )
+    return SuggestReply(
+      request: request,
+      have: asked.have,
+      unknown: asked.unknown,
+      suggestions: chosen.compactMap {
+        suggestion($0, scores[$0], lastShown: lastTimes[$0])
+      },
+      isExhausted: isExhausted,
+      remaining: isExhausted ? 0 : shown.freshCount(of: fresh, after: chosen),
+      avoided: avoided,
+      hiddenAsUnrecognised: hidden
+    )
+  }
+
+  /// The best that differ from each other, none nearly the same as another.
+  private func best(
+    of fresh: [Int],
+    _ shown: ShownDishes,
+    _ scores: [SuggestionScore],
+    _ profile: TasteProfile
+  ) -> [Int] {
+    let ranked = fresh.sorted { left, right in
+      let (a, b) = (scores[left].total, scores[right].total)
+      return a == b ? left < right : a > b
+    }
+    // Enough to choose from, even when much of the top is nearly the same.
+    let top = shown.distinct(Array(ranked.prefix(4 * deepest)), count: deepest)
+    let order = diversified(
+      min(request.count, top.count),
+      relevance: top.map { scores[$0].total },
+      intents: taste.scorer.intents(of: top, in: profile),
+      similarity: { taste.recipes.cosine(top[$0], top[$1]) }
+    )
+    return order.map { top[$0] }
+  }
+
+  /// How many of the best dishes diversity chooses from.
+  private var deepest: Int { max(100, request.count) }
+
+  /// What was shown longest ago, and what the person does not know before what they know.
+  private func restart(
+    _ shown: ShownDishes,
+    _ known: Set<Int>,
+    _ scores: [SuggestionScore]
+  ) -> [Int] {
+    let ranked = pool.sorted { left, right in
+      let (a, b) = (scores[left].total, scores[right].total)
+      return a == b ? left < right : a > b
+    }
+    let unknown = ranked.filter { !known.contains($0) }
+    return shown.distinct(
+      shown.oldestFirst(unknown.isEmpty ? ranked : unknown),
+      count: request.count
+    )
+  }
+
+  /// Whether two dishes are nearly the same: by their vectors, by what goes in, or one dish from two
+  /// sources.
+  private func isAlike(_ left: Int, _ right: Int) -> Bool {
+    taste.recipes.isNearDuplicate(left, right)
+      || families[left] == families[right]
+  }
+
+  private func suggestion(
+    _ recipe: Int,
+    _ score: SuggestionScore,
+    lastShown: Int?
+  ) -> Suggestion? {
+    let matcher = PantryMatcher(index: kitchen.index)
+    guard let match = matcher.match(RecipeID(recipe), asked.query) else { return nil }
+    return Suggestion(
+      match: match,
+      score: score.total,
+      taste: score.taste,
+      fit: score.fit,
+      ease: score.ease,
+      because: SuggestionReasons(kitchen, taste, leanings, countsPantry: !asked.isEmpty)
+        .reasons(for: match),
+      lastShown: lastShown
+    )
+  }
+}

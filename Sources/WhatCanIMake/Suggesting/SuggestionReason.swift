@@ -1,0 +1,34 @@
+/// Why a dish is suggested.
+public enum SuggestionReason: Sendable, Hashable {
+  /// It is close to dishes that the person liked, by their names, the closest first.
+  case likedDishes([String])
+  /// It has ingredients or flavours that the person likes, as they said.
+  case likedTastes([String])
+  /// It is of a cuisine or category that the person likes.
+  case likedKind(String)
+  /// Nothing is missing.
+  case haveEverything
+  /// These are missing, at most two.
+  case needsOnly([String])
+  /// How many people of the store have it among their favourites.
+  case favouriteOfOthers(Int)
+
+  /// The reason in words, to follow "because": "you liked Negroni and Boulevardier".
+  public var text: String {
+    switch self {
+    case .likedDishes(let names): "you liked \(joined(names))"
+    case .likedTastes(let names): "you like \(joined(names))"
+    case .likedKind(let name): "you like \(name)"
+    case .haveEverything: "you have everything"
+    case .needsOnly(let names): "you need only \(joined(names))"
+    case .favouriteOfOthers(let count):
+      count == 1 ? "it is someone's favourite here" : "it is a favourite of \(count) people here"
+    }
+  }
+}
+
+/// "a", "a and b", "a, b and c".
+func joined(_ names: [String]) -> String {
+  guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+  return names.dropLast().joined(separator: ", ") + " and \(last)"
+}

@@ -1,0 +1,68 @@
+import RecipeMatching
+import RecipeModel
+
+/// How good a suggestion a dish is, in hundredths of a standard deviation of taste.
+struct SuggestionScore: Sendable, Equatable {
+  var taste = 0
+  var fit = 0
+  var ease = 0
+
+  var total: Int { taste + fit + ease }
+
+  /// What a dish that needs nothing more is worth: two standard deviations of taste. A dish that needs
+  /// `n` things is worth that divided by `n + 1`, so the first thing to buy counts most.
+  static let completeFit = 200
+  /// What each swap, generic or short line costs.
+  static let compromise = 10
+  /// What one standard deviation of ease is worth: enough to decide where taste says nothing, and too
+  /// little to decide against it.
+  static let easeWeight = 15.0
+
+  /// The scores of all dishes, by position in the index.
+  ///
+  /// - Parameters:
+  ///   - keys: Of every dish; nil for one that does not come into question.
+  ///   - taste: Of every dish; empty when nothing is known of the person's taste.
+  ///   - countsPantry: Something is there, so how much of a dish is there counts.
+  static func all(
+    _ keys: [RankKeys?],
+    taste: [Int],
+    countsPantry: Bool,
+    in kitchen: Kitchen
+  ) -> [SuggestionScore] {
+    let ease = kitchen.ease()
+    return keys.enumerated().map { recipe, keys in
+      var score = SuggestionScore()
+      if !taste.isEmpty { score.taste = taste[recipe] }
+      if countsPantry, let keys {
+        score.fit = completeFit / (1 + keys.missing) - compromise * keys.compromises
+      }
+      score.ease = ease[recipe]
+      return score
+    }
+  }
+}
+
+extension Kitchen {
+  /// How common what each dish requires is: the mean logarithm of the document frequencies of its
+  /// requirements that are no staples, standardised over all dishes and weighed.
+  func ease() -> [Int] {
+    let isStaple = index.lexicon.taxonomy.isStaple
+    let means = index.allRecipes.map { recipe in
+      let asked = index.recipes.required[recipe.rawValue].map(Int.init).filter { requirement in
+        let alternatives = index.requirements.alternatives[requirement]
+        return alternatives.isEmpty || !alternatives.allSatisfy { isStaple[Int($0)] }
+      }
+      guard !asked.isEmpty else { return 0.0 }
+      // The weight is 1000 · ln(1 + N / df): the commoner, the smaller.
+      let weights = asked.reduce(0) { $0 + Int(index.requirements.weights[$1]) }
+      return -Double(weights) / Double(1000 * asked.count)
+    }
+    guard !means.isEmpty else { return [] }
+    let mean = means.reduce(0, +) / Double(means.count)
+    let variance = means.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(means.count)
+    guard variance > 0 else { return Array(repeating: 0, count: means.count) }
+    let scale = SuggestionScore.easeWeight / variance.squareRoot()
+    return means.map { Int((($0 - mean) * scale).rounded()) }
+  }
+}

@@ -1,0 +1,82 @@
+import RecipeMatching
+public import RecipeModel
+import RecipeRanking
+import RecipeTaste
+
+/// One of the quick choices by which someone without a history says what they like.
+public struct TasteQuestion: Sendable, Equatable {
+  /// From 1 to ``TasteQuestion/all``.
+  public var number: Int
+  /// What to choose among; different from each other.
+  public var choices: [DishSummary]
+
+  /// How many questions there are.
+  public static let all = 5
+  /// How many dishes a question offers.
+  public static let width = 4
+}
+
+extension Kitchen {
+  /// The next quick choice.
+  ///
+  /// The first ones range widely over drinks and food, turn by turn; each offers well-known dishes that
+  /// are unlike each other and unlike what was offered before, and later ones lean towards what was
+  /// chosen. The same catalogue and choices give the same question.
+  ///
+  /// - Parameters:
+  ///   - offered: The dishes of the questions before, in any order.
+  ///   - chosen: Those of them that were chosen.
+  /// - Returns: Nil after the last question, or where there are too few dishes.
+  /// Cost: O(dishes · (dimensions + what was offered)).
+  public func tasteQuestion(
+    number: Int,
+    offered: [DishID],
+    chosen: [DishID],
+    filter: RecipeFilter = RecipeFilter()
+  ) -> TasteQuestion? {
+    guard (1...TasteQuestion.all).contains(number) else { return nil }
+    let taste = taste()
+    let rows = Dictionary(
+      index.allRecipes.map { (index.recipes.id(of: $0), $0.rawValue) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let past = offered.compactMap { rows[$0] }
+    let candidates = questionCandidates(filter, number: number).filter { recipe in
+      !past.contains { $0 == recipe || taste.recipes.isNearDuplicate($0, recipe) }
+    }
+    let profile = TasteProfile(
+      likes: chosen.compactMap { rows[$0] }.map { row in
+        TasteProfile.Signal(terms: taste.terms.terms(of: RecipeID(row), in: index), weight: 1)
+      }
+    )
+    let ease = ease()
+    let liked = profile.isEmpty ? [] : taste.scorer.scores(profile, over: candidates)
+    let scored = candidates.enumerated().map { position, recipe in
+      (recipe: recipe, score: ease[recipe] * 4 + (liked.isEmpty ? 0 : liked[position] / 2))
+    }
+    let top = scored.sorted { $0.score == $1.score ? $0.recipe < $1.recipe : $0.score > $1.score }
+      .prefix(60).map(\.self)
+    let order = diversified(
+      min(TasteQuestion.width, top.count),
+      relevance: top.map(\.score),
+      relevanceWeight: 0.4,
+      similarity: { taste.recipes.cosine(top[$0].recipe, top[$1].recipe) }
+    )
+    guard order.count > 1 else { return nil }
+    return TasteQuestion(
+      number: number,
+      choices: order.map { summary(of: RecipeID(top[$0].recipe)) }
+    )
+  }
+
+  /// Drinks in the odd questions and food in the even ones, as far as there are both.
+  private func questionCandidates(_ filter: RecipeFilter, number: Int) -> [Int] {
+    let admitted = admitted(by: filter)
+    let all = index.allRecipes.filter {
+      admitted[$0.rawValue] && belongings.marks[index.recipes.id(of: $0)] == nil
+    }
+    let wanted: Recipe.Kind = number.isMultiple(of: 2) ? .meal : .cocktail
+    let ofKind = all.filter { index.recipes.kind(of: $0) == wanted }
+    return (ofKind.count < TasteQuestion.width ? all : ofKind).map(\.rawValue)
+  }
+}

@@ -1,0 +1,124 @@
+import RecipeLexicon
+import RecipeModel
+import RecipeTaste
+
+/// Something that a person seems to like or avoid.
+public struct TasteTrait: Sendable, Equatable {
+  public enum Kind: String, Sendable {
+    case ingredient, flavour, cuisine, category, dish
+  }
+
+  public var name: String
+  public var kind: Kind
+  /// The person said so in these words; else it was learned from dishes.
+  public var isSaid: Bool
+  /// How strongly it was learned: hundredths, higher is stronger; 0 for what was said.
+  public var score: Int
+}
+
+/// What is known of a person's taste, in words.
+public struct TasteSummary: Sendable, Equatable {
+  /// What was said first, then what was learned, the strongest first.
+  public var likes: [TasteTrait]
+  public var avoids: [TasteTrait]
+  /// How many dishes it was learned from.
+  public var likedDishes: Int
+  public var dislikedDishes: Int
+
+  /// Nothing is known.
+  public var isEmpty: Bool {
+    likes.isEmpty && avoids.isEmpty && likedDishes == 0 && dislikedDishes == 0
+  }
+}
+
+/// The most traits that are learned of each sort.
+private let mostLearned = 6
+
+extension Kitchen {
+  /// What is known of the person's taste. Cost: O(what they like · ingredients).
+  public func tasteSummary() -> TasteSummary {
+    let taste = taste()
+    let leanings = leanings(taste)
+    var summary = TasteSummary(likes: [], avoids: [], likedDishes: 0, dislikedDishes: 0)
+    for opinion in belongings.opinions {
+      guard let trait = trait(of: opinion) else { continue }
+      if opinion.stance == .dislike {
+        summary.avoids.append(trait)
+      } else {
+        summary.likes.append(trait)
+      }
+    }
+    summary.likedDishes = leanings.likes.count { if case .dish = $0.source { true } else { false } }
+    summary.dislikedDishes = leanings.dislikes.count {
+      if case .dish = $0.source { true } else { false }
+    }
+    let learned = learnedTraits(leanings, taste)
+    let said = Set((summary.likes + summary.avoids).map(\.name))
+    let fresh = learned.filter { !said.contains($0.name) }
+    summary.likes += fresh.filter { $0.score > 0 }.prefix(mostLearned)
+    summary.avoids += fresh.filter { $0.score < 0 }.reversed().prefix(mostLearned)
+      .map { trait in
+        var trait = trait
+        trait.score = -trait.score
+        return trait
+      }
+    return summary
+  }
+
+  /// What a person said of something other than a dish.
+  private func trait(of opinion: TasteOpinion) -> TasteTrait? {
+    let kind: TasteTrait.Kind
+    switch opinion.subject {
+    case .dish: return nil
+    case .ingredient: kind = .ingredient
+    case .flavour: kind = .flavour
+    case .cuisine: kind = .cuisine
+    case .category: kind = .category
+    }
+    return TasteTrait(name: opinion.name, kind: kind, isSaid: true, score: 0)
+  }
+
+  /// Ingredients and flavours by how much more, or less, the liked dishes have of them than the
+  /// catalogue: descending, then by name. Of an ingredient and a flavour that say the same, because
+  /// the same dishes have both, the ingredient stays.
+  private func learnedTraits(_ leanings: Leanings, _ taste: Taste) -> [TasteTrait] {
+    let affinities = taste.scorer.affinities(of: leanings.profile)
+    var scores = [Int](repeating: 0, count: taste.terms.count)
+    for (term, score) in affinities { scores[term] = score }
+    let lexicon = index.lexicon
+    var traits: [TasteTrait] = []
+    for (term, score) in affinities where score != 0 {
+      let ingredient = taste.terms.ingredients[term]
+      guard !lexicon.taxonomy.isStaple[ingredient.rawValue] else { continue }
+      traits.append(
+        TasteTrait(
+          name: lexicon.name(of: ingredient),
+          kind: .ingredient,
+          isSaid: false,
+          score: score
+        )
+      )
+    }
+    for flavour in 0..<lexicon.flavours.names.count {
+      let terms = lexicon.flavours.ingredients[flavour].compactMap {
+        taste.terms.term(of: IngredientID(Int($0)))
+      }
+      let told = terms.filter { scores[$0] != 0 }
+      // A flavour is learned from several ingredients; one alone is that ingredient's.
+      guard told.count > 1 else { continue }
+      let score = told.reduce(0) { $0 + scores[$1] } / told.count
+      traits.append(
+        TasteTrait(
+          name: lexicon.flavours.names[flavour],
+          kind: .flavour,
+          isSaid: false,
+          score: score
+        )
+      )
+    }
+    return traits.sorted { left, right in
+      left.score == right.score
+        ? left.name.utf8.lexicographicallyPrecedes(right.name.utf8) : left.score > right.score
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import RecipeLexicon
+import RecipeMatching
+public import RecipeModel
+
+/// Something that a person can like or dislike, as the kitchen knows it.
+public struct TasteWord: Sendable, Hashable {
+  public var subject: TasteOpinion.Subject
+  /// What it is called.
+  public var name: String
+
+  public init(subject: TasteOpinion.Subject, name: String) {
+    self.subject = subject
+    self.name = name
+  }
+
+  public init(_ dish: FoundDish) {
+    self.init(subject: .dish(dish.id), name: dish.recipe.name)
+  }
+}
+
+extension Kitchen {
+  /// What words on a command line mean, several words of one name not being quoted.
+  ///
+  /// From left to right, the longest run of words that is a flavour, an ingredient, a cuisine, a
+  /// category or the exact name of a dish is one thing, in this order of preference; a single word may
+  /// also be the beginning of a dish's name.
+  ///
+  /// - Throws: ``KitchenError`` `.unknownNames` for the first word that means nothing.
+  /// Cost: O(dishes) a word.
+  public func tasteWords(_ words: [String]) throws(KitchenError) -> [TasteWord] {
+    let words = words.flatMap { $0.split(separator: ",").map { trimmed(String($0)) } }
+      .filter { !$0.isEmpty }
+    var found: [TasteWord] = []
+    var rest = words[...]
+    while !rest.isEmpty {
+      let (word, count) = try leadingTaste(of: rest)
+      if !found.contains(word) { found.append(word) }
+      rest = rest.dropFirst(count)
+    }
+    return found
+  }
+
+  private func leadingTaste(
+    of words: ArraySlice<String>
+  ) throws(KitchenError) -> (word: TasteWord, count: Int) {
+    for count in (1...min(words.count, 12)).reversed() {
+      let name = words.prefix(count).joined(separator: " ")
+      if let word = tasteWord(name) { return (word, count) }
+    }
+    let first = words.first ?? ""
+    do {
+      let dish = try find(first)
+      return (TasteWord(subject: .dish(dish.id), name: dish.recipe.name), 1)
+    } catch {
+      if case .ambiguousDish = error.reason { throw error }
+      throw KitchenError(.unknownTaste(unknownTaste(first)))
+    }
+  }
+
+  /// The one thing that a name means; nil when it means none.
+  private func tasteWord(_ name: String) -> TasteWord? {
+    let lexicon = index.lexicon
+    let wanted = foldedName(name)
+    guard !wanted.isEmpty else { return nil }
+    // Names compare without plurals, so the flavour bitter would else be the ingredient bitters.
+    if let flavour = lexicon.flavours.flavour(named: name) {
+      let canonical = lexicon.flavours.names[flavour]
+      return TasteWord(subject: .flavour(canonical), name: canonical)
+    }
+    if let id = lexicon.ingredient(named: name) {
+      let canonical = lexicon.name(of: id)
+      return TasteWord(subject: .ingredient(canonical), name: canonical)
+    }
+    for label in categories() where comparedLabel(label.name) == comparedLabel(name) {
+      switch label.group {
+      case .cuisine: return TasteWord(subject: .cuisine(label.name), name: label.name)
+      case .category: return TasteWord(subject: .category(label.name), name: label.name)
+      default: continue
+      }
+    }
+    let dishes = index.allRecipes.filter { canSee($0) && lexicalName(of: $0) == wanted }
+    guard !dishes.isEmpty, let dish = try? find(name) else { return nil }
+    return TasteWord(subject: .dish(dish.id), name: dish.recipe.name)
+  }
+
+  private func unknownTaste(_ name: String) -> UnknownName {
+    var unknown = unknownName(name)
+    let flavours = index.lexicon.flavours.names.strings
+    let typed = Array(foldedName(name).utf8)
+    guard typed.count <= 60 else { return unknown }
+    let near = flavours.filter { typingDistance(typed, Array($0.utf8)) <= 1 + typed.count / 5 }
+    unknown.suggestions = near + unknown.suggestions.filter { !near.contains($0) }
+    return unknown
+  }
+}
