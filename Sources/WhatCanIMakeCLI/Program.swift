@@ -105,8 +105,10 @@ struct Whatcanimake: ParsableCommand {
     version: programVersion,
     subcommands: [
       MatchCommand.self, ShowCommand.self, SearchCommand.self, BrowseCommand.self,
-      CategoriesCommand.self, IngredientsCommand.self, RandomCommand.self, PantryCommand.self,
-      ShoppingCommand.self, FavoriteCommand.self, RateCommand.self, NoteCommand.self,
+      CategoriesCommand.self, IngredientsCommand.self, RandomCommand.self, SuggestCommand.self,
+      SkipCommand.self, LikeCommand.self, TasteCommand.self, SimilarCommand.self,
+      GoesWithCommand.self, PantryCommand.self, ShoppingCommand.self, FavoriteCommand.self,
+      RateCommand.self, NoteCommand.self,
       ReviewCommand.self, CommentCommand.self, CommentsCommand.self, ListCommand.self,
       RecipeCommand.self, CookedCommand.self, HistoryCommand.self, ShareCommand.self,
       ImageCommand.self, ImportCommand.self, ExportCommand.self, BackupCommand.self,

@@ -12,7 +12,13 @@ struct ArgumentTests {
       ["--have", "gin", "--missing", "x"], ["--have", "gin", "--limit", "0"],
       ["--have", "gin", "--nosuch"], ["browse", "--sort", "size"], ["search"], ["search", "!"],
       ["show"], ["import"], ["import", "x", "--format", "doc"], ["--home", "", "--have", "gin"],
-      ["--as", "", "--have", "gin"], ["catalogue", "nosuch"],
+      ["--as", "", "--have", "gin"], ["catalogue", "nosuch"], ["suggest", "--count", "0"],
+      ["suggest", "--count", "1001"], ["suggest", "--missing", "-1"], ["suggest", "--have", ""],
+      ["suggest", "--cooldown", "30m"], ["suggest", "--cooldown", "-1"],
+      ["suggest", "--cooldown", ""], ["suggest", "--cooldown", "99999999999999999999"],
+      ["suggest", "--again", "--cooldown", "3"], ["skip"], ["like"], ["taste", "gin"],
+      ["taste", "like", ","], ["taste", "dislike"], ["taste", "--choose", ""],
+      ["similar", "negroni", "--limit", "0"], ["goes-with", ","],
     ]
   )
   func badArguments(arguments: [String]) throws {

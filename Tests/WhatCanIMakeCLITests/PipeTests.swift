@@ -10,7 +10,7 @@ struct PipeTests {
     ["catalogue", "info"], ["lexicon", "find", "rum"], [], ["pantry"], ["shopping"], ["favorite"],
     ["list"], ["list", "show", "wishlist"], ["history"], ["recipe"], ["recipe", "restore"],
     ["comments", "negroni"], ["note", "negroni"], ["show", "negroni", "--servings", "3"],
-    ["doctor"],
+    ["doctor"], ["taste"], ["taste", "show"],
   ]
 
   @Test(

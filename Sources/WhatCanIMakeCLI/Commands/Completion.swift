@@ -25,6 +25,18 @@ extension CompletionKind {
 }
 
 extension CompletionKind {
+  /// What someone can like: ingredients, flavours, cuisines and categories, dishes.
+  static var tastes: CompletionKind {
+    .custom { words, _, prefix in
+      kept(words, prefix) { kitchen in
+        kitchen.ingredients(shelf: nil, words: []).map(\.name)
+          + kitchen.index.lexicon.flavours.names.strings
+          + kitchen.categories().filter { $0.group != .glass }.map(\.name)
+          + (try kitchen.browse(RecipeFilter(), containing: [], order: .name).map(\.name))
+      }
+    }
+  }
+
   /// Names of the person's lists.
   static var lists: CompletionKind {
     .custom { words, _, prefix in

@@ -39,13 +39,28 @@ struct MatchCommand: ParsableCommand {
     if !answer.json { request.limit = min(4 * answer.limit, 4_000_000) }
     let reply =
       isEmpty ? kitchen.emptyReply(request) : try kitchen.answerOrExplain(request, answer.json)
-    for name in reply.unknown.prefix(20) { warn(KitchenError.text(of: name)) }
-    if reply.unknown.count > 20 { warn("\(reply.unknown.count - 20) more names are unknown") }
+    warn(ofUnknown: reply.unknown)
+    answer.warnOfUnknownTaste(in: kitchen)
     answer.filters.warnOfUnknownLabels(in: kitchen)
     if answer.json {
       writeOut(kitchen.json(reply).text + "\n")
     } else {
       MatchView(kitchen, terminal, limit: answer.limit, isExplained: answer.explain).show(reply)
+    }
+  }
+}
+
+/// Says which names are unknown, and what may have been meant.
+func warn(ofUnknown names: [UnknownName]) {
+  for name in names.prefix(20) { warn(KitchenError.text(of: name)) }
+  if names.count > 20 { warn("\(names.count - 20) more names are unknown") }
+}
+
+extension MatchOptions {
+  /// Says that an order says nothing while nothing is known of the person's taste.
+  fileprivate func warnOfUnknownTaste(in kitchen: Kitchen) {
+    if rank == .taste, !kitchen.belongings.hasTaste {
+      warn("nothing is known of your taste yet; five quick choices: whatcanimake taste")
     }
   }
 }

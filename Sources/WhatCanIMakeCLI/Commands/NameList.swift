@@ -24,3 +24,10 @@ private func trimmedName(_ text: Substring) -> String {
   while let last = text.last, last.isWhitespace { text.removeLast() }
   return String(text)
 }
+
+/// Arguments taken together and parted at commas; each part in words.
+func phrases(_ arguments: [String]) -> [[String]] {
+  arguments.joined(separator: " ").split(separator: ",")
+    .map { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+    .filter { !$0.isEmpty }
+}

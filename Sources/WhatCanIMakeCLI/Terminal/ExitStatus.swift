@@ -13,8 +13,9 @@ enum ExitStatus: Int32 {
 
   init(_ error: KitchenError) {
     switch error.reason {
-    case .unknownNames, .nothingRecognised, .unknownDiet, .unknownDish, .ambiguousDish,
-      .unknownList, .notOnList, .noSuchRemark, .notOwnRecipe, .nothingToRestore, .notInPantry,
+    case .unknownNames, .nothingRecognised, .unknownDiet, .unknownTaste, .unknownDish,
+      .ambiguousDish, .unknownList, .notOnList, .noSuchRemark, .notOwnRecipe, .nothingToRestore,
+      .notInPantry,
       .notOnShoppingList, .notInDish:
       self = .notUnderstood
     case .badText, .badRecipe: self = .badArguments

@@ -92,9 +92,13 @@ func systemUser() -> String? {
 
 /// Asks on the terminal, and is true for an answer that begins with y.
 func confirms(_ question: String) -> Bool {
-  writeError("\(safe(question)) [y/N] ")
-  let answer = readLine(strippingNewline: true) ?? ""
-  return answer.lowercased().hasPrefix("y")
+  (answer(to: "\(question) [y/N] ") ?? "").lowercased().hasPrefix("y")
+}
+
+/// What someone types on the terminal; nil at its end.
+func answer(to question: String) -> String? {
+  writeError(safe(question))
+  return readLine(strippingNewline: true)
 }
 
 /// True when a person can be asked: standard input and error are a terminal.

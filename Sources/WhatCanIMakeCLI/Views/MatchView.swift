@@ -7,6 +7,8 @@ struct MatchView {
   private let limit: Int
   private let isExplained: Bool
 
+  private var dishText: DishText { DishText(kitchen: kitchen) }
+
   /// - Parameter limit: The most rows; a row is a dish with its family folded in.
   init(_ kitchen: Kitchen, _ terminal: Terminal, limit: Int, isExplained: Bool) {
     self.kitchen = kitchen
@@ -47,16 +49,10 @@ struct MatchView {
   }
 
   private func nameColumn(_ matches: [FoldedMatch]) -> Int {
-    columnWidth(matches.map { label(of: $0.match.recipe).text }, atMost: terminal.width / 3)
-  }
-
-  /// The name of a dish and what its cook has noted about it.
-  private func label(of recipe: RecipeID) -> StyledText {
-    var label = StyledText(kitchen.index.recipes.name(of: recipe), .strong)
-    let id = kitchen.index.recipes.id(of: recipe)
-    let marks = MarksText.short(kitchen.belongings.marks(of: id))
-    if !marks.isEmpty { label.add(" \(marks)", .wanted) }
-    return label
+    columnWidth(
+      matches.map { dishText.label(of: $0.match.recipe).text },
+      atMost: terminal.width / 3
+    )
   }
 
   private func add(_ folded: FoldedMatch, column: Int, to page: inout Page) {
@@ -66,86 +62,19 @@ struct MatchView {
       text.add("needs ")
       for (position, line) in match.missing.enumerated() {
         if position > 0 { text.add(", ") }
-        text.add(line.name, .wanted)
-        if line.grade == .close { text.add(" (close: \(line.with.joined(separator: ", ")))") }
-        if kitchen.isOnShoppingList(line) { text.add(" \(MarksText.inShopping)", .good) }
+        text.add(dishText.missing(line))
       }
       text.add(" · have ", .faint)
     }
     for (position, line) in match.used.enumerated() {
       if position > 0 { text.add(", ", .faint) }
-      text.add(lineText(line))
+      text.add(dishText.used(line))
     }
     if !folded.alsoIn.isEmpty {
       text.add(" · also in " + folded.alsoIn.map(\.source).joined(separator: ", "), .faint)
     }
-    page.row(label(of: match.recipe), text, column: column)
-    if isExplained { explain(match, to: &page) }
-  }
-
-  /// What is used, and how, where it is not simply there.
-  private func lineText(_ line: PantryMatch.Line) -> StyledText {
-    let days = line.daysLeft.flatMap { $0 <= 3 ? daysText($0) : nil }
-    return gradeText(line, line.with.joined(separator: " + "), days)
-  }
-
-  private func daysText(_ left: Int) -> String {
-    switch left {
-    case ..<0: "past its date"
-    case 0: "use today"
-    case 1: "use by tomorrow"
-    default: "\(left) days left"
-    }
-  }
-
-  private func gradeText(_ line: PantryMatch.Line, _ have: String, _ days: String?) -> StyledText {
-    var text = StyledText()
-    var remark = ""
-    switch line.grade {
-    case .exact: text.add(have, .faint)
-    case .short:
-      text.add(line.name)
-      remark = "short by " + (line.short.map { AmountText.text(of: [$0.missing]) } ?? "some")
-    case .kind:
-      text.add(line.name, .faint)
-      remark = have
-    case .generic:
-      text.add(have)
-      remark = "if it is \(line.name)"
-    case .swap: text.add("\(line.substitute ?? have) for \(line.name)")
-    default:
-      text.add(line.name, .faint)
-      remark = "from \(have)"
-    }
-    guard !remark.isEmpty || days != nil else { return text }
-    let style: TextStyle =
-      line.grade == .short ? .wanted : line.grade == .generic ? .plain : .faint
-    text.add(" (\(remark)", style)
-    if let days { text.add((remark.isEmpty ? "" : ", ") + days, .wanted) }
-    text.add(")", style)
-    return text
-  }
-
-  private func explain(_ match: PantryMatch, to page: inout Page) {
-    let keys = match.keys
-    var parts = [
-      "missing \(keys.missing)", "compromises \(keys.compromises)",
-      "used weight \(keys.usedWeight)", "expiring \(keys.expiring)", "taste \(keys.taste)",
-      "required \(keys.required)",
-    ]
-    if let minutes = keys.minutes { parts.append("minutes \(minutes)") }
-    let id = kitchen.index.recipes.id(of: match.recipe).description
-    page.add(StyledText(parts.joined(separator: " · ") + " · \(id)"), indent: 4, hanging: 2)
-    for line in match.lines {
-      var with = line.with.isEmpty ? "" : ": \(line.with.joined(separator: " + "))"
-      if !line.note.isEmpty { with += " (\(line.note))" }
-      let nice = line.isRequired ? "" : " (nice to have)"
-      page.add(
-        StyledText("\(line.grade.name)  \(line.name)\(with)\(nice)", .faint),
-        indent: 6,
-        hanging: 2
-      )
-    }
+    page.row(dishText.label(of: match.recipe), text, column: column)
+    if isExplained { dishText.explain(match, to: &page) }
   }
 
   private func addNothing(to page: inout Page, _ reply: MatchReply) {
@@ -154,7 +83,7 @@ struct MatchView {
     page.add(StyledText("Nothing within reach with \(have)\(rest)."))
     if let nearest = reply.answer.counts.first(where: { $0.missing > reply.request.missingAtMost })
     {
-      let dishes = dishes(nearest.dishes)
+      let dishes = dishCount(nearest.dishes)
       page.add("\(dishes) away by \(nearest.missing): --missing \(nearest.missing) shows them.")
     }
     for name in reply.have.prefix(40) {
@@ -187,7 +116,7 @@ struct MatchView {
       lines.append("\(reply.beyondCap) more need \(least) or more; see --missing.")
     }
     if answer.hiddenAsUnrecognised > 0 {
-      lines.append("\(dishes(answer.hiddenAsUnrecognised)) hidden: unrecognised ingredients.")
+      lines.append("\(dishCount(answer.hiddenAsUnrecognised)) hidden: unrecognised ingredients.")
     }
     if let swaps = swapNotes(matches.map(\.match)) { lines.append(swaps) }
     if let buy = buyNext(answer) { lines.append(buy) }
@@ -229,6 +158,4 @@ struct MatchView {
     default: "\(missing) away"
     }
   }
-
-  private func dishes(_ count: Int) -> String { count == 1 ? "1 dish" : "\(count) dishes" }
 }

@@ -38,6 +38,7 @@ struct WelcomeView {
       StyledText(
         "pantry add gin lime saves what you have, and then no --have is needed; "
           + "browse, search WORDS, ingredients and random look around; "
+          + "suggest picks what you may like; "
           + "import FILE adds recipes; --help lists everything.",
         .faint
       )

@@ -6,15 +6,25 @@ import Testing
 struct Home {
   let folder: TemporaryFolder
   let path: String
+  /// The folder of the ingredients and dishes.
+  let data: String
 
   /// - Parameter path: Where the store stands; nil for a folder of its own.
   init(at path: String? = nil) throws {
+    let collection = try SmallCollection.path()
+    try self.init(copying: "\(collection)/home", data: "\(collection)/data", to: path)
+  }
+
+  /// A store of its own over the project's data instead of the small collection.
+  static func ofTheProject() throws -> Home {
+    try Home(copying: try Tool.sharedHome(), data: Checkout.url("Data").path, to: nil)
+  }
+
+  private init(copying home: String, data: String, to path: String?) throws {
     folder = try TemporaryFolder()
     self.path = path ?? "\(folder.path)/home"
-    try FileManager.default.copyItem(
-      atPath: "\(try SmallCollection.path())/home",
-      toPath: self.path
-    )
+    self.data = data
+    try FileManager.default.copyItem(atPath: home, toPath: self.path)
   }
 
   /// Runs the tool as a person of this store.
@@ -26,14 +36,13 @@ struct Home {
     launcher: [String] = [],
     patience: Double = 60
   ) throws -> Tool.Outcome {
-    let data = ["WHATCANIMAKE_DATA": "\(try SmallCollection.path())/data"]
     // Behind "--" there are only names.
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
     return try Tool.run(
       arguments[..<end] + ["--as", person] + arguments[end...],
       input: input,
       home: path,
-      environment: data.merging(environment) { _, own in own },
+      environment: ["WHATCANIMAKE_DATA": data].merging(environment) { _, own in own },
       launcher: launcher,
       patience: patience
     )

@@ -20,7 +20,8 @@ struct KeepingCompletionTests {
       ("show", "Xyz", "Xyzzy Soup"), ("favorite add", "xyz", "Xyzzy Soup"),
       ("rate", "Negr", "Negroni"), ("note", "Xyz", "Xyzzy Soup"), ("cooked", "Gim", "Gimlet"),
       ("share", "Xyz", "Xyzzy Soup"), ("image", "Xyz", "Xyzzy Soup"),
-      ("recipe edit", "Xyz", "Xyzzy Soup"), ("shopping for", "Xyz", "Xyzzy Soup"),
+      ("skip", "Xyz", "Xyzzy Soup"), ("recipe edit", "Xyz", "Xyzzy Soup"),
+      ("shopping for", "Xyz", "Xyzzy Soup"),
     ]
     for (command, prefix, found) in cases {
       // A shell keeps what was typed, in its case.

@@ -78,7 +78,7 @@ struct KillTests {
     #expect(next.err == "")
     let known: Set = [
       "backups", "cache.db", "cache.db-journal", "catalogue.current", "catalogue.index",
-      "catalogue.lock", "user.db", "user.db-journal",
+      "catalogue.lock", "catalogue.taste", "user.db", "user.db-journal",
     ]
     #expect(Set(try names(in: home.path)).subtracting(known) == [])
     #expect(try names(in: "\(home.path)/backups").allSatisfy { $0.hasSuffix(".db") })

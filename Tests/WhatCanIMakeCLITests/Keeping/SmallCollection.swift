@@ -100,6 +100,12 @@ enum SmallCollection {
     orange slice\torange\tcut
 
     """,
+    "flavours.tsv": """
+    name\talso\tingredients
+    bitter\t\tcampari
+    citrus\tzesty\tlime; lime juice; orange; orange slice
+
+    """,
     "contains/all.tsv": "product\tparts\n",
     "swaps/all.tsv": "for\tuse\tratio\tnote\nbutter\tmargarine\t1:1\tless flavour\n",
   ]

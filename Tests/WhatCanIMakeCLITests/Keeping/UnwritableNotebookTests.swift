@@ -67,7 +67,7 @@ struct UnwritableNotebookTests {
     for arguments in [
       ["favorite", "add", "gimlet"], ["rate", "negroni", "3"], ["pantry", "add", "gin"],
       ["note", "negroni", "warm"], ["recipe", "new", "Toast", "--ingredient", "20 g butter"],
-      ["import", soup],
+      ["import", soup], ["suggest"], ["skip", "gimlet"], ["taste", "like", "gin"],
     ] {
       let run = try asNobody(arguments)
       #expect(run.status == 73, "\(arguments): \(run.err)")

@@ -1,0 +1,185 @@
+import ArgumentParser
+import WhatCanIMake
+
+struct SuggestCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "suggest",
+    abstract: "Dishes that you may like and have not been shown.",
+    discussion: """
+      What was suggested does not come again, nor what is nearly the same, until everything has been.
+
+      Example: whatcanimake suggest --kind cocktail --missing 1
+      """
+  )
+
+  @Option(help: ArgumentHelp("How many dishes; 5, or 1 with --show.", valueName: "n"))
+  var count: Int?
+
+  @OptionGroup
+  var stock: StockOptions
+
+  @OptionGroup(title: "Which dishes")
+  var filters: FilterOptions
+
+  @Option(help: ArgumentHelp("At most this many missing.", valueName: "n"))
+  var missing: Int?
+
+  @OptionGroup
+  var grades: GradeOptions
+
+  @Flag(help: "What was suggested before may come again.")
+  var again = false
+
+  @Option(
+    help: ArgumentHelp(
+      "What was suggested longer ago may come again: 30d, 2w.",
+      valueName: "time"
+    ),
+    transform: days
+  )
+  var cooldown: Int?
+
+  @Flag(help: "Show the parts of each score, and every line's grade.")
+  var explain = false
+
+  @Flag(help: "Show the first one whole.")
+  var show = false
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @OptionGroup(title: "Kitchen")
+  var options: KitchenOptions
+
+  func validate() throws {
+    if let missing { try refuseMissing(missing) }
+    if let count, !(1...1_000).contains(count) {
+      throw ValidationError("--count is \(count); it is between 1 and 1000")
+    }
+    if again, cooldown != nil {
+      throw ValidationError("--again and --cooldown contradict each other")
+    }
+  }
+
+  func run() throws {
+    let request = SuggestRequest(
+      match: try stock.request(filters, grades),
+      missingAtMost: missing,
+      count: count ?? (show ? 1 : 5),
+      cooldownDays: cooldown,
+      again: again
+    )
+    let notebook = try options.openNotebook()
+    let kitchen = notebook.kitchen
+    let reply = try notebook.suggest(request)
+    warn(ofUnknown: reply.unknown)
+    filters.warnOfUnknownLabels(in: kitchen)
+    if json { return writeOut(kitchen.json(reply).text + "\n") }
+    let view = SuggestView(reply, in: kitchen, Terminal(), isExplained: explain)
+    guard show, let first = reply.suggestions.first else { return view.show() }
+    let dish = try kitchen.find(kitchen.index.recipes.id(of: first.match.recipe).description)
+    if count == nil {
+      view.showReasons(for: first)
+      try kitchen.show(dish, asJSON: false)
+      view.showFooter()
+    } else {
+      view.show()
+      writeOut("\n")
+      try kitchen.show(dish, asJSON: false)
+    }
+  }
+}
+
+/// A time in days: "30d", "2w", "30".
+private func days(_ text: String) throws -> Int {
+  let unit = text.last.flatMap { $0.isLetter ? $0 : nil }
+  let number = Int(unit == nil ? text[...] : text.dropLast())
+  let factor = [nil: 1, "d": 1, "w": 7][unit]
+  // A century of weeks.
+  guard let number, let factor, (0...5_200).contains(number) else {
+    throw ValidationError("write days or weeks, as in 30d or 2w")
+  }
+  return number * factor
+}
+
+struct SkipCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "skip",
+    abstract: "Do not suggest these dishes again.",
+    discussion: "Example: whatcanimake skip mojito \"dry martini\""
+  )
+
+  @OptionGroup
+  var dishes: DishArguments
+
+  @OptionGroup(title: "Kitchen")
+  var options: KitchenOptions
+
+  func run() throws {
+    let notebook = try options.openNotebook()
+    let named = try notebook.kitchen.distinctDishes(dishes.dishes)
+    try notebook.skip(named)
+    let rest = named.count == 1 ? "It" : "They"
+    say("Skipped: \(listed(named.map(\.recipe.name))). \(rest) will not be suggested again.")
+  }
+}
+
+struct LikeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "like",
+    abstract: "Say which dishes you like, for more like them.",
+    discussion: """
+      For ingredients, flavours and cuisines there is 'taste like'.
+
+      Example: whatcanimake like negroni "dry martini"
+      """
+  )
+
+  @OptionGroup
+  var dishes: DishArguments
+
+  @OptionGroup(title: "Kitchen")
+  var options: KitchenOptions
+
+  func run() throws {
+    let notebook = try options.openNotebook()
+    let named: [FoundDish]
+    do {
+      named = try notebook.kitchen.distinctDishes(dishes.dishes)
+    } catch {
+      refuseTaste(in: notebook.kitchen, error)
+      throw error
+    }
+    try notebook.note(
+      .like,
+      of: named.map { TasteWord($0) }
+    )
+    say("You like \(listed(named.map(\.recipe.name))).")
+  }
+
+  /// Names the command that was meant, when what was typed is no dish but can be liked.
+  private func refuseTaste(in kitchen: Kitchen, _ error: KitchenError) {
+    switch error.reason {
+    case .unknownDish, .ambiguousDish: break
+    default: return
+    }
+    // Words that mean nothing there either are no better understood than the dish that was asked for.
+    guard (try? kitchen.tastes(in: dishes.dishes)) != nil else { return }
+    let typed = clipped(dishes.dishes.joined(separator: " "))
+    Program.fail(
+      "\"\(typed)\" names no one dish; as a taste it is understood: whatcanimake taste like \(typed)",
+      .notUnderstood
+    )
+  }
+}
+
+extension Kitchen {
+  /// The dishes that words mean, each once, in the order named.
+  fileprivate func distinctDishes(_ words: [String]) throws(KitchenError) -> [FoundDish] {
+    var found: [FoundDish] = []
+    for dish in try dishes(in: words) where !found.contains(where: { $0.id == dish.id }) {
+      found.append(dish)
+    }
+    return found
+  }
+}

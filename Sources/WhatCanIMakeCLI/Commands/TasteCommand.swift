@@ -1,0 +1,149 @@
+import ArgumentParser
+import WhatCanIMake
+
+struct TasteCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "taste",
+    abstract: "What you like and avoid; suggestions go by it.",
+    subcommands: [TasteQuestionsCommand.self, Show.self, Like.self, Dislike.self, Reset.self],
+    defaultSubcommand: TasteQuestionsCommand.self
+  )
+
+  struct Show: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "show",
+      abstract: "What you said you like, and what your dishes say.",
+      discussion: "Example: whatcanimake taste show"
+    )
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    @OptionGroup(title: "Kitchen")
+    var options: KitchenOptions
+
+    func run() throws {
+      TasteView(try options.openReading().tasteSummary(), Terminal()).show(asJSON: json)
+    }
+  }
+
+  struct Like: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "like",
+      abstract: "Say what you like: ingredients, flavours, cuisines, dishes.",
+      discussion: "Example: whatcanimake taste like smoky mezcal"
+    )
+
+    @OptionGroup
+    var words: TasteArguments
+
+    @OptionGroup(title: "Kitchen")
+    var options: KitchenOptions
+
+    func run() throws {
+      let notebook = try options.openNotebook()
+      let named = try words.read(in: notebook.kitchen)
+      try notebook.note(.like, of: named)
+      say("You like \(listed(named.map(\.shown))).")
+    }
+  }
+
+  struct Dislike: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "dislike",
+      abstract: "Say what you avoid; suggestions leave it out.",
+      discussion: "Example: whatcanimake taste dislike cream, anise"
+    )
+
+    @OptionGroup
+    var words: TasteArguments
+
+    @OptionGroup(title: "Kitchen")
+    var options: KitchenOptions
+
+    func run() throws {
+      let notebook = try options.openNotebook()
+      let named = try words.read(in: notebook.kitchen)
+      try notebook.note(.dislike, of: named)
+      var text = "You do not like \(listed(named.map(\.shown)))."
+      let left = Self.leftOut(named)
+      if !left.isEmpty { text += " Suggestions leave out \(listed(left))." }
+      if named.contains(where: { $0.subject.kind == .flavour }) {
+        text += " A flavour only moves dishes down."
+      }
+      say(text)
+    }
+
+    /// What suggestions leave out when these are disliked; a flavour is no reason to.
+    private static func leftOut(_ words: [TasteWord]) -> [String] {
+      func names(_ kinds: TasteOpinion.Subject.Kind...) -> [String] {
+        words.filter { kinds.contains($0.subject.kind) }.map(\.name)
+      }
+      let ingredients = names(.ingredient)
+      let needing = ingredients.isEmpty ? [] : ["what needs \(listed(ingredients, "or"))"]
+      return needing + names(.dish) + names(.cuisine, .category).map { "all of \($0)" }
+    }
+  }
+
+  struct Reset: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "reset",
+      abstract: "Forget what you like, avoid, cooked and skipped; on a terminal it asks first.",
+      discussion: "Example: whatcanimake taste reset --yes"
+    )
+
+    @Flag(help: "Do not ask.")
+    var yes = false
+
+    @OptionGroup(title: "Kitchen")
+    var options: KitchenOptions
+
+    func run() throws {
+      let notebook = try options.openNotebook()
+      let isSure =
+        yes || !canAsk || confirms("Forget your taste? Favourites and ratings stay.")
+      guard isSure else { return say("Nothing is forgotten.") }
+      let count = try notebook.resetTaste()
+      let things = count == 1 ? "1 thing" : "\(count) things"
+      say("\(things) forgotten; favourites and ratings stay.")
+    }
+  }
+}
+
+/// What someone likes or avoids, in words that need no quotes.
+struct TasteArguments: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp("Ingredients, flavours, cuisines, categories, dishes.", valueName: "thing"),
+    completion: .tastes
+  )
+  var words: [String]
+
+  func validate() throws {
+    if phrases(words).isEmpty { throw ValidationError("name at least one thing, as in: gin") }
+  }
+
+  func read(in kitchen: Kitchen) throws(KitchenError) -> [TasteWord] {
+    try kitchen.tastes(in: words)
+  }
+}
+
+extension Kitchen {
+  /// What words of a person's taste mean, commas parting them where words do not, each once.
+  func tastes(in arguments: [String]) throws(KitchenError) -> [TasteWord] {
+    var found: [TasteWord] = []
+    for phrase in phrases(arguments) {
+      for word in try tasteWords(phrase) where !found.contains(word) { found.append(word) }
+    }
+    return found
+  }
+}
+
+extension TasteWord {
+  /// Its name, with what it is where that is neither an ingredient nor a dish.
+  fileprivate var shown: String {
+    switch subject.kind {
+    case .ingredient, .dish: name
+    case .flavour, .cuisine, .category: "\(name) (\(subject.kind.rawValue))"
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import WhatCanIMake
+
+/// How answers write a dish against what is there.
+struct DishText {
+  let kitchen: Kitchen
+
+  /// The name of a dish and what its cook has noted about it.
+  func label(of recipe: RecipeID) -> StyledText {
+    var label = StyledText(kitchen.index.recipes.name(of: recipe), .strong)
+    let id = kitchen.index.recipes.id(of: recipe)
+    let marks = MarksText.short(kitchen.belongings.marks(of: id))
+    if !marks.isEmpty { label.add(" \(marks)", .wanted) }
+    return label
+  }
+
+  /// What a dish requires, without what every kitchen is taken to have.
+  func ingredients(of dish: DishSummary) -> [String] {
+    let lexicon = kitchen.index.lexicon
+    let staples = Set(lexicon.defaultStaples.map(lexicon.name(of:)))
+    return dish.ingredients.filter { !staples.contains($0) }
+  }
+
+  /// What is missing, and what comes close to it.
+  func missing(_ line: PantryMatch.Line) -> StyledText {
+    var text = StyledText(line.name, .wanted)
+    if line.grade == .close {
+      let alike = line.usedAlike.map { ", used alike in \(dishCount($0))" } ?? ""
+      text.add(" (close: \(line.with.joined(separator: ", "))\(alike))")
+    }
+    if kitchen.isOnShoppingList(line) { text.add(" \(MarksText.inShopping)", .good) }
+    return text
+  }
+
+  /// What is used, and how, where it is not simply there.
+  func used(_ line: PantryMatch.Line) -> StyledText {
+    let have = line.with.joined(separator: " + ")
+    var text = StyledText()
+    var remark = ""
+    switch line.grade {
+    case .exact: text.add(have, .faint)
+    case .short:
+      text.add(line.name)
+      remark = "short by " + (line.short.map { AmountText.text(of: [$0.missing]) } ?? "some")
+    case .kind:
+      text.add(line.name, .faint)
+      remark = have
+    case .generic:
+      text.add(have)
+      remark = "if it is \(line.name)"
+    case .swap: text.add("\(line.substitute ?? have) for \(line.name)")
+    default:
+      text.add(line.name, .faint)
+      remark = "from \(have)"
+    }
+    let days = line.daysLeft.flatMap { $0 <= 3 ? daysText($0) : nil }
+    guard !remark.isEmpty || days != nil else { return text }
+    let style: TextStyle =
+      line.grade == .short ? .wanted : line.grade == .generic ? .plain : .faint
+    text.add(" (\(remark)", style)
+    if let days { text.add((remark.isEmpty ? "" : ", ") + days, .wanted) }
+    text.add(")", style)
+    return text
+  }
+
+  private func daysText(_ left: Int) -> String {
+    switch left {
+    case ..<0: "past its date"
+    case 0: "use today"
+    case 1: "use by tomorrow"
+    default: "\(left) days left"
+    }
+  }
+
+  /// Every key of the order, and the grade of every line.
+  func explain(_ match: PantryMatch, to page: inout Page) {
+    let keys = match.keys
+    var parts = [
+      "missing \(keys.missing)", "compromises \(keys.compromises)",
+      "used weight \(keys.usedWeight)", "expiring \(keys.expiring)", "taste \(keys.taste)",
+      "required \(keys.required)",
+    ]
+    if let minutes = keys.minutes { parts.append("minutes \(minutes)") }
+    let id = kitchen.index.recipes.id(of: match.recipe).description
+    page.add(StyledText(parts.joined(separator: " · ") + " · \(id)"), indent: 4, hanging: 2)
+    for line in match.lines {
+      var with = line.with.isEmpty ? "" : ": \(line.with.joined(separator: " + "))"
+      if !line.note.isEmpty { with += " (\(line.note))" }
+      let nice = line.isRequired ? "" : " (nice to have)"
+      page.add(
+        StyledText("\(line.grade.name)  \(line.name)\(with)\(nice)", .faint),
+        indent: 6,
+        hanging: 2
+      )
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import WhatCanIMake
+
+/// Suggestions for a person to choose from.
+struct SuggestView {
+  private let kitchen: Kitchen
+  private let terminal: Terminal
+  private let isExplained: Bool
+  private let reply: SuggestReply
+
+  private var dishText: DishText { DishText(kitchen: kitchen) }
+
+  init(_ reply: SuggestReply, in kitchen: Kitchen, _ terminal: Terminal, isExplained: Bool) {
+    self.reply = reply
+    self.kitchen = kitchen
+    self.terminal = terminal
+    self.isExplained = isExplained
+  }
+
+  /// Prints them as a list.
+  func show() {
+    var page = Page(terminal)
+    addRestart(to: &page)
+    let column = columnWidth(
+      reply.suggestions.map { dishText.label(of: $0.match.recipe).text },
+      atMost: terminal.width / 3
+    )
+    for suggestion in reply.suggestions {
+      page.row(
+        dishText.label(of: suggestion.match.recipe),
+        text(of: suggestion),
+        column: column
+      )
+      if isExplained { explain(suggestion, to: &page) }
+    }
+    if reply.suggestions.isEmpty { addNothing(to: &page) }
+    addFooter(to: &page)
+    page.show()
+  }
+
+  /// Prints why one is suggested, to stand above the whole dish.
+  func showReasons(for suggestion: Suggestion) {
+    var page = Page(terminal)
+    addRestart(to: &page)
+    let reasons = suggestion.because.map(\.text).joined(separator: "; ")
+    if !reasons.isEmpty { page.add(StyledText("Because \(reasons).")) }
+    if isExplained { explain(suggestion, to: &page) }
+    if !page.text.isEmpty { writeOut(page.text + "\n") }
+  }
+
+  /// Prints what follows one whole dish.
+  func showFooter() {
+    var page = Page(terminal)
+    addFooter(to: &page)
+    if !page.text.isEmpty { writeOut("\n" + page.text) }
+  }
+
+  private func addRestart(to page: inout Page) {
+    guard reply.isExhausted else { return }
+    let wasShown = reply.suggestions.contains { $0.lastShown != nil }
+    page.add(
+      wasShown
+        ? "You have seen them all; these are the ones you saw longest ago."
+        : "Nothing here is new to you; these you know."
+    )
+    page.gap()
+  }
+
+  /// Why, what it needs, and what is there; with nothing there, what goes in.
+  private func text(of suggestion: Suggestion) -> StyledText {
+    let match = suggestion.match
+    var parts: [StyledText] = []
+    if !suggestion.because.isEmpty {
+      parts.append(StyledText(suggestion.because.map(\.text).joined(separator: "; ")))
+    }
+    if reply.have.isEmpty {
+      let names = match.lines.filter { $0.isRequired && $0.grade != .staple }.map(\.name)
+      parts.append(StyledText(names.joined(separator: ", "), .faint))
+    } else {
+      if match.missing.count > 2 { parts.append(needs(of: match)) }
+      if !match.used.isEmpty { parts.append(has(of: match)) }
+    }
+    var text = StyledText()
+    for (position, part) in parts.enumerated() {
+      if position > 0 { text.add(" · ", .faint) }
+      text.add(part)
+    }
+    return text
+  }
+
+  private func has(of match: PantryMatch) -> StyledText {
+    var text = StyledText(match.missing.isEmpty ? "" : "have ", .faint)
+    for (position, line) in match.used.enumerated() {
+      if position > 0 { text.add(", ", .faint) }
+      text.add(dishText.used(line))
+    }
+    return text
+  }
+
+  private func needs(of match: PantryMatch) -> StyledText {
+    let shown = match.missing.count <= 4 ? 4 : 3
+    var text: StyledText = "needs "
+    for (position, line) in match.missing.prefix(shown).enumerated() {
+      if position > 0 { text.add(", ") }
+      text.add(dishText.missing(line))
+    }
+    if match.missing.count > shown { text.add(" and \(match.missing.count - shown) more") }
+    return text
+  }
+
+  private func explain(_ suggestion: Suggestion, to page: inout Page) {
+    var text = "score \(suggestion.score) = taste \(suggestion.taste)"
+    for (name, part) in [("fit", suggestion.fit), ("ease", suggestion.ease)] {
+      text += part < 0 ? " − \(name) \(-part)" : " + \(name) \(part)"
+    }
+    if let day = suggestion.lastShown.flatMap({ localDay(at: $0) }) {
+      text += " · last shown \(day)"
+    }
+    page.add(StyledText(text), indent: 4, hanging: 2)
+    dishText.explain(suggestion.match, to: &page)
+  }
+
+  private func addNothing(to page: inout Page) {
+    page.add("No dish comes into question.")
+    if let most = reply.request.missingAtMost {
+      page.add("More come into question with a higher --missing than \(most).")
+    }
+    page.add("Ask for less: fewer filters, fewer exclusions.")
+  }
+
+  private func addFooter(to page: inout Page) {
+    var lines: [StyledText] = []
+    let comesAgain = reply.request.again || reply.request.cooldownDays != nil
+    if !comesAgain, !reply.isExhausted, !reply.suggestions.isEmpty {
+      lines.append(
+        reply.remaining == 0
+          ? "There are no others; the next time they begin again."
+          : "\(reply.remaining) more to come before any comes again."
+      )
+    }
+    if reply.avoided > 0 {
+      lines.append("Left out: \(dishCount(reply.avoided)) with what you avoid.")
+    }
+    if reply.hiddenAsUnrecognised > 0 {
+      lines.append(
+        "\(dishCount(reply.hiddenAsUnrecognised)) hidden: unrecognised ingredients."
+      )
+    }
+    if !reply.suggestions.isEmpty {
+      lines.append(
+        kitchen.belongings.hasTaste
+          ? StyledText("Say what you think: like NAME, skip NAME, cooked NAME.", .faint)
+          : "Five quick choices make these yours: whatcanimake taste"
+      )
+    }
+    guard !lines.isEmpty else { return }
+    page.gap()
+    for line in lines { page.add(line, hanging: 2) }
+  }
+}

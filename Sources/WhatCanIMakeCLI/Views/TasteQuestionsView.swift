@@ -1,0 +1,65 @@
+import WhatCanIMake
+
+/// The quick choices by which someone says what they like.
+struct TasteQuestionsView {
+  private let questions: [TasteQuestion]
+  private let kitchen: Kitchen
+  private let terminal: Terminal
+
+  init(_ questions: [TasteQuestion], in kitchen: Kitchen, _ terminal: Terminal) {
+    self.questions = questions
+    self.kitchen = kitchen
+    self.terminal = terminal
+  }
+
+  /// The questions with their choices, each after an empty line.
+  var text: String {
+    questions.map(text).joined()
+  }
+
+  private func text(of question: TasteQuestion) -> String {
+    var page = Page(terminal)
+    page.add(
+      StyledText(
+        "\(question.number) of \(TasteQuestion.all): Which would you rather have?",
+        .strong
+      )
+    )
+    let labels = question.choices.enumerated().map { position, dish in
+      var label = StyledText("\(position + 1)  ", .faint)
+      label.add(dish.name, .strong)
+      return label
+    }
+    let dishText = DishText(kitchen: kitchen)
+    let column = columnWidth(labels.map(\.text), atMost: terminal.width / 3)
+    for (label, dish) in zip(labels, question.choices) {
+      page.row(
+        label,
+        StyledText(dishText.ingredients(of: dish).joined(separator: ", "), .faint),
+        column: column
+      )
+    }
+    return "\n" + page.text
+  }
+
+  /// Prints them to be answered in a script.
+  func show(asJSON: Bool) {
+    if asJSON {
+      let json = JSONText.object([
+        ("schema", .string("whatcanimake.taste-questions/1")),
+        ("questions", .array(questions.map(\.json))),
+      ])
+      return writeOut(json.text + "\n")
+    }
+    var page = Page(terminal)
+    guard let first = questions.first?.choices.first else {
+      page.add("There are too few dishes to choose from. Say what you like instead:")
+      page.add("whatcanimake taste like gin", indent: 2)
+      return page.show()
+    }
+    page.add("Choose what you would rather have, any or none of these:")
+    page.add(StyledText("whatcanimake taste --choose \"\(first.name)\" --choose …"), indent: 2)
+    page.show()
+    writeOut(text)
+  }
+}
