@@ -1,0 +1,63 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// The settings of the library's own targets.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
+let taste: Target.Dependency = .product(name: "RecipeTaste", package: "whatcanimake")
+let ranking: Target.Dependency = .product(name: "RecipeRanking", package: "whatcanimake")
+let arguments: Target.Dependency = .product(
+  name: "ArgumentParser",
+  package: "swift-argument-parser"
+)
+
+let package = Package(
+  name: "whatcanimake-benchmarks",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "quality", targets: ["Quality"]),
+    .executable(name: "taste-benchmarks", targets: ["TasteBenchmarks"]),
+  ],
+  dependencies: [
+    .package(name: "whatcanimake", path: ".."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  ],
+  targets: [
+    .target(
+      name: "BenchmarkFiles",
+      path: "BenchmarkFiles",
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "Quality",
+      dependencies: ["BenchmarkFiles", taste, ranking, arguments],
+      path: "Quality",
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "TasteBenchmarks",
+      dependencies: ["BenchmarkFiles", taste, ranking, arguments],
+      path: "TasteBenchmarks",
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "QualityTests",
+      dependencies: ["Quality", "BenchmarkFiles", taste, ranking],
+      path: "Tests/QualityTests",
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "BenchmarkFilesTests",
+      dependencies: ["BenchmarkFiles"],
+      path: "Tests/BenchmarkFilesTests",
+      swiftSettings: strict
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
