@@ -16,16 +16,18 @@ extension Notebook {
   /// Cost: that of judging all dishes, and O((what is liked + what was shown) · dishes).
   public func suggest(_ request: SuggestRequest) throws(KitchenError) -> SuggestReply {
     let ranking = try SuggestionRanking(request, in: kitchen)
-    return try writing { writer in
-      let reply = ranking.reply(history: try writer.reader.history(), now: now)
-      for suggestion in reply.suggestions {
+    let table = kitchen.index.recipes
+    let choice = try writing { writer in
+      let choice = ranking.choice(history: try writer.reader.history(), now: now)
+      for recipe in choice.recipes.lazy.map(RecipeID.init) {
         try writer.addHistory(
           .suggested,
-          dish: kitchen.index.recipes.id(of: suggestion.match.recipe),
-          dishName: kitchen.index.recipes.name(of: suggestion.match.recipe)
+          dish: table.id(of: recipe),
+          dishName: table.name(of: recipe)
         )
       }
-      return reply
+      return choice
     }
+    return ranking.reply(showing: choice)
   }
 }

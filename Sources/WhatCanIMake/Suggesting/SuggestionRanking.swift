@@ -52,12 +52,23 @@ struct SuggestionRanking {
     )
   }
 
-  /// The suggestions after what `history` says was shown.
+  /// What is chosen to be shown, not yet judged line by line.
+  struct Choice {
+    /// Positions in the index, in the order in which they are shown.
+    var recipes: [Int]
+    var scores: [SuggestionScore]
+    var isExhausted: Bool
+    var remaining: Int
+    /// When each dish was last shown, by position in the index, in seconds since 1970.
+    var lastShown: [Int: Int]
+  }
+
+  /// What to show after what `history` says was shown.
   ///
   /// - Parameters:
   ///   - history: Newest first.
   ///   - now: Seconds since 1970; only the cooldown asks for it.
-  func reply(history: [HistoryEntry], now: Int) -> SuggestReply {
+  func choice(history: [HistoryEntry], now: Int) -> Choice {
     let table = kitchen.index.recipes
     let rows = Dictionary(
       kitchen.index.allRecipes.map { (table.id(of: $0), $0.rawValue) },
@@ -101,15 +112,27 @@ struct SuggestionRanking {
       suggested.compactMap { entry in rows[entry.dish].map { ($0, entry.at) } },
       uniquingKeysWith: { newest, _ in newest }
     )
-    return SuggestReply(
+    return Choice(
+      recipes: chosen,
+      scores: scores,
+      isExhausted: isExhausted,
+      remaining: isExhausted ? 0 : shown.freshCount(of: fresh, after: chosen),
+      lastShown: lastTimes
+    )
+  }
+
+  /// The answer that shows a choice: each dish against what is there, and why. Cost: that of judging
+  /// each of its dishes.
+  func reply(showing choice: Choice) -> SuggestReply {
+    SuggestReply(
       request: request,
       have: asked.have,
       unknown: asked.unknown,
-      suggestions: chosen.compactMap {
-        suggestion($0, scores[$0], lastShown: lastTimes[$0])
+      suggestions: choice.recipes.compactMap {
+        suggestion($0, choice.scores[$0], lastShown: choice.lastShown[$0])
       },
-      isExhausted: isExhausted,
-      remaining: isExhausted ? 0 : shown.freshCount(of: fresh, after: chosen),
+      isExhausted: choice.isExhausted,
+      remaining: choice.remaining,
       avoided: avoided,
       hiddenAsUnrecognised: hidden
     )

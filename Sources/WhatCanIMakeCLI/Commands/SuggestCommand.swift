@@ -6,7 +6,8 @@ struct SuggestCommand: ParsableCommand {
     commandName: "suggest",
     abstract: "Dishes that you may like and have not been shown.",
     discussion: """
-      What was suggested does not come again, nor what is nearly the same, until everything has been.
+      What was suggested does not come again, nor what is nearly the same, until everything has \
+      been.
 
       Example: whatcanimake suggest --kind cocktail --missing 1
       """
@@ -163,11 +164,12 @@ struct LikeCommand: ParsableCommand {
     case .unknownDish, .ambiguousDish: break
     default: return
     }
-    // Words that mean nothing there either are no better understood than the dish that was asked for.
+    // Words that mean nothing there either leave the error of the dish as it is.
     guard (try? kitchen.tastes(in: dishes.dishes)) != nil else { return }
     let typed = clipped(dishes.dishes.joined(separator: " "))
     Program.fail(
-      "\"\(typed)\" names no one dish; as a taste it is understood: whatcanimake taste like \(typed)",
+      "\"\(typed)\" names no one dish; as a taste it is understood: "
+        + "whatcanimake taste like \(typed)",
       .notUnderstood
     )
   }

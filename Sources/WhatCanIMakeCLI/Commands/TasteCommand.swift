@@ -81,7 +81,7 @@ struct TasteCommand: ParsableCommand {
       }
       let ingredients = names(.ingredient)
       let needing = ingredients.isEmpty ? [] : ["what needs \(listed(ingredients, "or"))"]
-      return needing + names(.dish) + names(.cuisine, .category).map { "all of \($0)" }
+      return needing + names(.dish) + names(.cuisine, .category).map { "dishes labelled \($0)" }
     }
   }
 

@@ -69,8 +69,8 @@ struct TasteQuestionsCommand: ParsableCommand {
     TasteView(summary, Terminal()).show(asJSON: false)
   }
 
-  /// What `--choose` names; "none" passes. The questions offer dishes, so the whole name of a dish is
-  /// that dish, whatever else it may mean.
+  /// What `--choose` names; "none" passes. The questions offer dishes, so the whole name of a dish
+  /// is that dish, whatever else it may mean.
   private func choices(_ kitchen: Kitchen) throws -> [TasteWord] {
     var found: [TasteWord] = []
     for name in nameList(choose) where name.lowercased() != "none" {

@@ -15,8 +15,9 @@ struct TasteTests {
     )
     #expect(
       try home.say("taste", "dislike", "butter,", "bitter", "pancakes", "sauce")
-        == "You do not like butter, bitter (flavour), Pancakes and Sauce (category). Suggestions "
-        + "leave out what needs butter, Pancakes and all of Sauce. A flavour only moves dishes down.\n"
+        == "You do not like butter, bitter (flavour), Pancakes and Sauce (category). "
+        + "Suggestions leave out what needs butter, Pancakes and dishes labelled Sauce. "
+        + "A flavour only moves dishes down.\n"
     )
     let shown = try home.say("taste", "show")
     #expect(shown.hasPrefix("You like\n  you said"))
