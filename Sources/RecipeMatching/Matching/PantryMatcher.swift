@@ -73,8 +73,13 @@ public struct PantryMatcher: Sendable {
   /// One dish judged as in ``answer(_:)``, whatever filter, cap and limit say; nil when it is
   /// excluded, or lacks what must be used. Cost: O(ingredients + requirements + its lines).
   public func match(_ recipe: RecipeID, _ query: MatchQuery) -> PantryMatch? {
+    matches([recipe], query).first
+  }
+
+  /// Several dishes judged as by ``match(_:_:)``, in their order, without those for which that is nil.
+  public func matches(_ recipes: [RecipeID], _ query: MatchQuery) -> [PantryMatch] {
     var session = MatchSession(index: index, query: query)
-    return session.match(recipe.rawValue)
+    return recipes.compactMap { session.match($0.rawValue) }
   }
 }
 

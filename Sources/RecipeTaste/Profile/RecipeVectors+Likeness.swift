@@ -32,26 +32,45 @@ extension RecipeVectors {
       || cosine(a, b) >= TasteTuning.duplicateVector
   }
 
-  /// The recipes that lie nearest to one, itself left out.
-  ///
-  /// - Parameters:
-  ///   - limit: The most to give; at least 0.
-  ///   - isAdmitted: Asked once for every other recipe.
-  /// - Returns: With the score in thousandths of a cosine; highest first, ties lower recipe first;
-  ///   only scores above 0. The cosine is the whitened one, or that of the bags when nothing is
-  ///   known of where the recipe lies.
-  /// Cost: O(recipes · dimensions).
+  /// The recipes that lie nearest to one, itself left out; as ``nearest(to:terms:limit:where:)``.
   public func nearest(
     to recipe: Int,
     limit: Int,
     where isAdmitted: (Int) -> Bool = { _ in true }
   ) -> [(recipe: Int, score: Int)] {
-    let isPlaced = vectors.row(recipe).contains { $0 != 0 }
+    nearest(
+      to: Array(vectors.row(recipe)),
+      terms: corpus[recipe].map(Int.init),
+      limit: limit
+    ) { $0 != recipe && isAdmitted($0) }
+  }
+
+  /// The recipes that lie nearest to one that need not be among them.
+  ///
+  /// - Parameters:
+  ///   - vector: Where it lies: a unit vector, or zeros when nothing is known of that.
+  ///   - terms: Its terms, ascending, each once.
+  ///   - limit: The most to give; at least 0.
+  ///   - isAdmitted: Asked once for every recipe.
+  /// - Returns: With the score in thousandths of a cosine; highest first, ties lower recipe first;
+  ///   only scores above 0. The cosine is the whitened one, or that of the bags when nothing is
+  ///   known of where the recipe lies.
+  /// Cost: O(recipes · dimensions).
+  public func nearest(
+    to vector: [Float],
+    terms: [Int],
+    limit: Int,
+    where isAdmitted: (Int) -> Bool
+  ) -> [(recipe: Int, score: Int)] {
+    let isPlaced = vector.contains { $0 != 0 }
     var best = TopK<(recipe: Int, score: Int)>(k: limit) {
       $0.score != $1.score ? $0.score > $1.score : $0.recipe < $1.recipe
     }
-    for other in 0..<count where other != recipe && isAdmitted(other) {
-      let likeness = isPlaced ? cosine(recipe, other) : idfCosine(recipe, other)
+    let admitted = (0..<count).filter(isAdmitted)
+    let query = Matrix(rows: 1, columns: vector.count, elements: vector)
+    let cosines = isPlaced ? ExactScan(vectors).similarities(to: query, of: admitted) : query
+    for (position, other) in admitted.enumerated() {
+      let likeness = isPlaced ? cosines[0, position] : bagCosine(of: terms, with: other)
       let score = Int((likeness * 1000).rounded())
       if score > 0 { best.insert((other, score)) }
     }

@@ -46,10 +46,7 @@ extension Kitchen {
   ) throws(KitchenError) -> [DishSummary] {
     let holds = try containment(names)
     let admitted = admitted(by: filter)
-    let positions = Dictionary(
-      index.allRecipes.map { (index.recipes.id(of: $0), $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let positions = recipesByID
     let found = try foundIDs(words).compactMap { positions[$0] }
       .filter { admitted[$0.rawValue] && holds($0) }
     return (order.map { sorted(found, by: $0) } ?? found).map { summary(of: $0) }

@@ -63,6 +63,14 @@ public struct Kitchen: Sendable {
   /// How many dishes the person may see. Cost: O(dishes).
   public var dishCount: Int { index.allRecipes.count { canSee($0) } }
 
+  /// The place of every dish in the index. Cost: O(dishes).
+  var recipesByID: [DishID: RecipeID] {
+    Dictionary(
+      index.allRecipes.map { (index.recipes.id(of: $0), $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
   /// The dishes that the person may not see, ascending. Cost: O(dishes).
   var hiddenRecipes: [RecipeID] { index.allRecipes.filter { !canSee($0) } }
 

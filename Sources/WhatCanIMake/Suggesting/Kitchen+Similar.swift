@@ -31,25 +31,23 @@ extension Kitchen {
     } else {
       terms = taste.terms.terms(of: dish.recipe, lexicon: index.lexicon)
     }
-    let vector = taste.model.vector(of: terms)
     let admitted = admitted(by: filter)
     let name = foldedName(dish.recipe.name)
-    let candidates = index.allRecipes.filter { recipe in
-      admitted[recipe.rawValue] && recipe != row
+    let found = taste.recipes.nearest(
+      to: taste.model.vector(of: terms),
+      terms: Set(terms).sorted(),
+      limit: limit
+    ) { position in
+      let recipe = RecipeID(position)
+      return admitted[position] && recipe != row
         && (lexicalName(of: recipe) != name
           || index.recipes.kind(of: recipe) != dish.recipe.kind)
-    }.map(\.rawValue)
-    let scan = ExactScan(taste.recipes.vectors)
-    let query = Matrix(rows: 1, columns: vector.count, elements: vector)
-    let cosines = scan.similarities(to: query, of: candidates)
-    let found = candidates.enumerated().map { position, recipe in
-      (recipe: recipe, score: Int((100 * cosines[0, position]).rounded()))
-    }.sorted { $0.score == $1.score ? $0.recipe < $1.recipe : $0.score > $1.score }
+    }
     let wanted = Set(terms)
-    return found.filter { $0.score > 0 }.prefix(limit).map { recipe, score in
+    return found.map { recipe, score in
       SimilarDish(
         dish: summary(of: RecipeID(recipe)),
-        score: score,
+        score: (score + 5) / 10,
         shared: shared(wanted, RecipeID(recipe), taste)
       )
     }

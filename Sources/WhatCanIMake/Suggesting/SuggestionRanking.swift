@@ -70,10 +70,7 @@ struct SuggestionRanking {
   ///   - now: Seconds since 1970; only the cooldown asks for it.
   func choice(history: [HistoryEntry], now: Int) -> Choice {
     let table = kitchen.index.recipes
-    let rows = Dictionary(
-      kitchen.index.allRecipes.map { (table.id(of: $0), $0.rawValue) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let rows = kitchen.recipesByID.mapValues(\.rawValue)
     let suggested = history.filter { $0.kind == .suggested }
     let earliest = request.cooldownDays.map { now - $0 * 86_400 }
     let counting =
@@ -124,13 +121,28 @@ struct SuggestionRanking {
   /// The answer that shows a choice: each dish against what is there, and why. Cost: that of judging
   /// each of its dishes.
   func reply(showing choice: Choice) -> SuggestReply {
-    SuggestReply(
+    var query = asked.query
+    query.taste = choice.scores.map(\.taste)
+    let matches = PantryMatcher(index: kitchen.index)
+      .matches(choice.recipes.map(RecipeID.init), query)
+    let reasons = SuggestionReasons(kitchen, taste, leanings, countsPantry: !asked.isEmpty)
+    let suggestions = matches.map { match in
+      let score = choice.scores[match.recipe.rawValue]
+      return Suggestion(
+        match: match,
+        score: score.total,
+        taste: score.taste,
+        fit: score.fit,
+        ease: score.ease,
+        because: reasons.reasons(for: match),
+        lastShown: choice.lastShown[match.recipe.rawValue]
+      )
+    }
+    return SuggestReply(
       request: request,
       have: asked.have,
       unknown: asked.unknown,
-      suggestions: choice.recipes.compactMap {
-        suggestion($0, choice.scores[$0], lastShown: choice.lastShown[$0])
-      },
+      suggestions: suggestions,
       isExhausted: choice.isExhausted,
       remaining: choice.remaining,
       avoided: avoided,
@@ -185,24 +197,5 @@ struct SuggestionRanking {
   private func isAlike(_ left: Int, _ right: Int) -> Bool {
     taste.recipes.isNearDuplicate(left, right)
       || families[left] == families[right]
-  }
-
-  private func suggestion(
-    _ recipe: Int,
-    _ score: SuggestionScore,
-    lastShown: Int?
-  ) -> Suggestion? {
-    let matcher = PantryMatcher(index: kitchen.index)
-    guard let match = matcher.match(RecipeID(recipe), asked.query) else { return nil }
-    return Suggestion(
-      match: match,
-      score: score.total,
-      taste: score.taste,
-      fit: score.fit,
-      ease: score.ease,
-      because: SuggestionReasons(kitchen, taste, leanings, countsPantry: !asked.isEmpty)
-        .reasons(for: match),
-      lastShown: lastShown
-    )
   }
 }

@@ -16,19 +16,19 @@ public enum SuggestionReason: Sendable, Hashable {
   /// The reason in words, to follow "because": "you liked Negroni and Boulevardier".
   public var text: String {
     switch self {
-    case .likedDishes(let names): "you liked \(joined(names))"
-    case .likedTastes(let names): "you like \(joined(names))"
+    case .likedDishes(let names): "you liked \(listed(names))"
+    case .likedTastes(let names): "you like \(listed(names))"
     case .likedKind(let name): "you like \(name)"
     case .haveEverything: "you have everything"
-    case .needsOnly(let names): "you need only \(joined(names))"
+    case .needsOnly(let names): "you need only \(listed(names))"
     case .favouriteOfOthers(let count):
       count == 1 ? "it is someone's favourite here" : "it is a favourite of \(count) people here"
     }
   }
 }
 
-/// "a", "a and b", "a, b and c".
-func joined(_ names: [String]) -> String {
+/// Names in a sentence: "a", "a and b", "a, b and c".
+public func listed(_ names: [String], _ conjunction: String = "and") -> String {
   guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-  return names.dropLast().joined(separator: ", ") + " and \(last)"
+  return names.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
 }

@@ -7,30 +7,27 @@ import RecipeModel
 struct Leaning {
   /// In [−1, 1]: above 0 liked, below 0 not.
   var weight: Float
-  /// The person said so, rather than showed it.
-  var isSaid: Bool
 
   /// Nil when nothing speaks for or against the dish.
   init?(marks: DishMarks, opinion: TasteOpinion.Stance?) {
     if let rating = marks.rating {
-      self.init(Self.weight(of: rating), isSaid: true)
+      self.init(Self.weight(of: rating))
     } else if opinion == .like || opinion == .dislike {
-      self.init(opinion == .like ? 1 : -1, isSaid: true)
+      self.init(opinion == .like ? 1 : -1)
     } else if marks.isFavorite {
-      self.init(1, isSaid: true)
+      self.init(1)
     } else {
       switch opinion {
-      case .chosen: self.init(0.8, isSaid: true)
-      case .cooked: self.init(0.5, isSaid: false)
-      case .skipped: self.init(-0.3, isSaid: false)
+      case .chosen: self.init(0.8)
+      case .cooked: self.init(0.5)
+      case .skipped: self.init(-0.3)
       default: return nil
       }
     }
   }
 
-  private init(_ weight: Float, isSaid: Bool) {
+  private init(_ weight: Float) {
     self.weight = weight
-    self.isSaid = isSaid
   }
 
   /// Three stars say nothing; fewer are a dislike.

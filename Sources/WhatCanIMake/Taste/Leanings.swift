@@ -14,8 +14,6 @@ struct Leanings: Sendable {
 
     var name: String
     var source: Source
-    /// The person said so, rather than showed it by cooking or skipping.
-    var isSaid: Bool
     var signal: TasteProfile.Signal
   }
 
@@ -65,10 +63,7 @@ extension Kitchen {
       if case .dish(let dish) = opinion.subject { stances[dish] = opinion }
     }
     leanings.known = Set(belongings.marks.keys).union(stances.keys)
-    let rows = Dictionary(
-      index.allRecipes.map { (index.recipes.id(of: $0), $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let rows = recipesByID
     let kept = keptRecipes(besides: rows)
     for dish in leanings.known.sorted() {
       guard
@@ -87,7 +82,6 @@ extension Kitchen {
       let entry = Leanings.Entry(
         name: name,
         source: .dish(dish),
-        isSaid: leaning.isSaid,
         signal: TasteProfile.Signal(terms: terms, weight: abs(leaning.weight))
       )
       if leaning.weight > 0 {
@@ -111,7 +105,6 @@ extension Kitchen {
       let entry = Leanings.Entry(
         name: name,
         source: isIngredient ? .ingredient : .flavour,
-        isSaid: true,
         signal: TasteProfile.Signal(terms: terms, meaning: .ingredients)
       )
       if isLiked { leanings.likes.append(entry) } else { leanings.dislikes.append(entry) }

@@ -36,10 +36,7 @@ extension Kitchen {
   ) -> TasteQuestion? {
     guard (1...TasteQuestion.all).contains(number) else { return nil }
     let taste = taste()
-    let rows = Dictionary(
-      index.allRecipes.map { (index.recipes.id(of: $0), $0.rawValue) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let rows = recipesByID.mapValues(\.rawValue)
     let past = offered.compactMap { rows[$0] }
     let candidates = questionCandidates(filter, number: number).filter { recipe in
       !past.contains { $0 == recipe || taste.recipes.isNearDuplicate($0, recipe) }

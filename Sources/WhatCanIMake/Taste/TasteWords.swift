@@ -67,9 +67,9 @@ extension Kitchen {
       let canonical = lexicon.flavours.names[flavour]
       return TasteWord(subject: .flavour(canonical), name: canonical)
     }
-    if let id = lexicon.ingredient(named: name) {
-      let canonical = lexicon.name(of: id)
-      return TasteWord(subject: .ingredient(canonical), name: canonical)
+    let ingredient = lexicon.ingredient(named: name).map { lexicon.name(of: $0) }
+    if let ingredient, foldedName(ingredient) == wanted {
+      return TasteWord(subject: .ingredient(ingredient), name: ingredient)
     }
     for label in categories() where comparedLabel(label.name) == comparedLabel(name) {
       switch label.group {
@@ -78,6 +78,8 @@ extension Kitchen {
       default: continue
       }
     }
+    // "soup" is a category before it is canned soup.
+    if let ingredient { return TasteWord(subject: .ingredient(ingredient), name: ingredient) }
     let dishes = index.allRecipes.filter { canSee($0) && lexicalName(of: $0) == wanted }
     guard !dishes.isEmpty, let dish = try? find(name) else { return nil }
     return TasteWord(subject: .dish(dish.id), name: dish.recipe.name)
