@@ -17,17 +17,23 @@ public struct IngredientLexicon: Sendable, Equatable {
   public let aliasesOf: Adjacency
   /// Folded names, canonical ones and aliases, and the ingredient each means.
   public let names: NameTable
-  /// Words that a name can lose and still mean the same, each with a position in `wordShelves`.
+  /// Words and phrases that a name can lose and still mean the same, folded, each with a position in
+  /// `wordShelves`.
   public let words: NameTable
-  /// For each such word, the shelves on which it can be lost; empty for any shelf.
+  /// For each of them, the shelves on which it can be lost; empty for any shelf.
   public let wordShelves: Adjacency
   public let taxonomy: Taxonomy
   /// Words for what ingredients taste of; none when the lexicon was read without them.
   public let flavours: FlavourTable
+  /// How strong each ingredient is.
+  public let strengths: StrengthTable
+  /// How each liquid looks in a glass.
+  public let colours: ColourTable
 
   public var count: Int { ingredients.count }
 
-  /// Takes all tables; they must agree in their counts.
+  /// Takes all tables; they must agree in their counts. Without strengths or colours nothing is known
+  /// of them.
   public init(
     ingredients: StringTable,
     shelves: StringTable,
@@ -38,7 +44,9 @@ public struct IngredientLexicon: Sendable, Equatable {
     words: NameTable,
     wordShelves: Adjacency,
     taxonomy: Taxonomy,
-    flavours: FlavourTable = FlavourTable()
+    flavours: FlavourTable = FlavourTable(),
+    strengths: StrengthTable? = nil,
+    colours: ColourTable? = nil
   ) {
     self.ingredients = ingredients
     self.shelves = shelves
@@ -50,6 +58,8 @@ public struct IngredientLexicon: Sendable, Equatable {
     self.wordShelves = wordShelves
     self.taxonomy = taxonomy
     self.flavours = flavours
+    self.strengths = strengths ?? StrengthTable(unknownFor: ingredients.count)
+    self.colours = colours ?? ColourTable(noneFor: ingredients.count)
   }
 
   /// The canonical name of an ingredient.

@@ -18,6 +18,8 @@ public struct LexiconError: Error, Equatable, Sendable, CustomStringConvertible 
     case nothingCarries(String)
     /// A flavour's word that names an ingredient too, which does not carry the flavour.
     case notCarried(word: String, by: String)
+    /// A strength of something that carries no alcohol.
+    case notAlcoholic(String)
     case malformed(field: String, value: String)
     /// The file cannot be read as UTF-8 text.
     case unreadable
@@ -61,6 +63,8 @@ public struct LexiconError: Error, Equatable, Sendable, CustomStringConvertible 
       "no ingredient carries '\(flavour)'; list some that do or delete the row"
     case .notCarried(let word, let ingredient):
       "'\(word)' names the ingredient '\(ingredient)' too; list that or choose another word"
+    case .notAlcoholic(let name):
+      "'\(name)' carries no alcohol; flag it in ingredients/ or delete the row"
     case .malformed(let field, let value):
       "cannot read the \(field) '\(value)'"
     case .unreadable:

@@ -3,21 +3,21 @@
 /// The first row that is neither blank nor a comment names the columns. Lines that begin with `#`
 /// are comments, blank lines are skipped, and fields are trimmed of spaces. A row may end early:
 /// missing fields at its end read as empty. Cost: O(bytes).
-struct TabSeparated {
-  struct Row: Equatable {
+package struct TabSeparated {
+  package struct Row: Equatable {
     /// Counted from 1.
-    var line: Int
+    package var line: Int
     /// As many as the header has.
-    var fields: [String]
+    package var fields: [String]
   }
 
-  var header: [String] = []
-  var rows: [Row] = []
+  package var header: [String] = []
+  package var rows: [Row] = []
   /// The comment lines, without `#` and spaces around.
-  var comments: [String] = []
+  package var comments: [String] = []
 
   /// - Parameter columns: How many columns the header must at least name.
-  init(text: String, file: String, columns: Int = 1) throws(LexiconError) {
+  package init(text: String, file: String, columns: Int = 1) throws(LexiconError) {
     var number = 0
     // CR LF is one character, which a split at "\n" does not see.
     let isEnd = { (character: Character) in character == "\n" || character == "\r\n" }
@@ -54,7 +54,7 @@ struct TabSeparated {
 }
 
 /// The items of a list field, `;` between them, trimmed, empty ones dropped.
-func listItems(_ field: String) -> [String] {
+package func listItems(_ field: String) -> [String] {
   field.split(separator: ";").map(trimmed).filter { !$0.isEmpty }
 }
 

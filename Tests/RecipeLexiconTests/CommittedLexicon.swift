@@ -12,7 +12,9 @@ enum CommittedLexicon {
       swaps: try folder("swaps"),
       words: try file("words.tsv"),
       units: try file("units.tsv"),
-      flavours: try file("flavours.tsv")
+      flavours: try file("flavours.tsv"),
+      strengths: try file("strengths.tsv"),
+      colours: try file("colours.tsv")
     )
   }
 

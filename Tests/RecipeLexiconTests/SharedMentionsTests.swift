@@ -33,7 +33,7 @@ struct SharedMentionsTests {
   }
 
   /// All `strIngredientN` of all dishes that are not blank.
-  private static func mentions(in path: String) throws -> [String] {
+  static func mentions(in path: String) throws -> [String] {
     let url = try #require(Checkout.shared(path))
     let root = try JSONSerialization.jsonObject(with: Data(contentsOf: url))
     let listed = (root as? [String: Any]).flatMap { $0["meals"] ?? $0["drinks"] } ?? root

@@ -11,7 +11,9 @@ enum SmallLexicon {
     contains: String = "",
     swaps: String = "",
     words: String = "",
-    flavours: String = ""
+    flavours: String = "",
+    strengths: String = "",
+    colours: String = ""
   ) -> LexiconFiles {
     let header = "name|also|is|flags\n"
     let shelves = [(stem: "bar", rows: rows)] + others
@@ -21,7 +23,9 @@ enum SmallLexicon {
       contains: [file("contains/bar.tsv", "product|parts\n" + contains)],
       swaps: [file("swaps/bar.tsv", "for|use|ratio|note\n" + swaps)],
       words: file("words.tsv", "word|kind|shelves\n" + words),
-      flavours: file("flavours.tsv", "name|also|ingredients\n" + flavours)
+      flavours: file("flavours.tsv", "name|also|ingredients\n" + flavours),
+      strengths: file("strengths.tsv", "name|abv\n" + strengths),
+      colours: file("colours.tsv", "name|colour|opacity\n" + colours)
     )
   }
 
@@ -32,7 +36,9 @@ enum SmallLexicon {
     contains: String = "",
     swaps: String = "",
     words: String = "",
-    flavours: String = ""
+    flavours: String = "",
+    strengths: String = "",
+    colours: String = ""
   ) throws -> IngredientLexicon {
     try IngredientLexicon(
       files: files(
@@ -42,7 +48,9 @@ enum SmallLexicon {
         contains: contains,
         swaps: swaps,
         words: words,
-        flavours: flavours
+        flavours: flavours,
+        strengths: strengths,
+        colours: colours
       )
     )
   }

@@ -51,7 +51,7 @@ extension Array<Amount> {
 /// Units in which a thing is bought; another amount on the line says how much is in one.
 private let packages: Set<String> = [
   "can", "tin", "jar", "bottle", "carton", "tub", "tube", "pot", "punnet", "packet", "package",
-  "pack", "sachet", "box", "bag", "block", "loaf",
+  "pack", "sachet", "box", "bag", "block", "loaf", "container", "pouch", "sleeve", "tray",
 ]
 
 /// Units of a piece's length.

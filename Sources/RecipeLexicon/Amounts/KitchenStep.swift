@@ -39,7 +39,8 @@ enum KitchenStep {
 
   /// Nobody measures half of one.
   private static let vague: Set<String> = [
-    "dash", "splash", "drop", "pinch", "handful", "knob", "drizzle", "dollop", "glug", "grating",
+    "dash", "splash", "drop", "pinch", "handful", "knob", "thumb", "pat", "drizzle", "dollop",
+    "glug", "grating",
     "grind", "squeeze", "squirt", "sprinkle", "shake", "dusting", "spoonful", "lump", "smidgen",
   ]
 }

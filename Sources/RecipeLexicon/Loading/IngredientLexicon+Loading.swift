@@ -3,7 +3,8 @@ extension IngredientLexicon {
   ///
   /// - Throws: The first ``LexiconError`` found: a row that cannot be read, a name claimed twice, a
   ///   parent or part that no row defines, a cycle in is-a, made-from or contains, a swap to
-  ///   itself, or a flavour that nothing carries; with file and line.
+  ///   itself, a flavour that nothing carries, or a strength of what has no alcohol; with file and
+  ///   line.
   /// Cost: O(bytes + names · log names).
   public init(files: LexiconFiles) throws(LexiconError) {
     var rows: [IngredientRow] = []
@@ -37,7 +38,9 @@ extension IngredientLexicon {
       words: words.words,
       wordShelves: words.shelves,
       taxonomy: taxonomy,
-      flavours: try FlavourTable(files.flavours, reader: reader, taxonomy: taxonomy)
+      flavours: try FlavourTable(files.flavours, reader: reader, taxonomy: taxonomy),
+      strengths: try StrengthTable(files.strengths, reader: reader, taxonomy: taxonomy),
+      colours: try ColourTable(files.colours, reader: reader, taxonomy: taxonomy)
     )
   }
 
@@ -69,7 +72,8 @@ extension IngredientLexicon {
   }
 }
 
-/// The words of `words.tsv` that a name can lose.
+/// The words and phrases of `words.tsv` that a name can lose. Rows that fold alike ("skin on", "skin-on")
+/// must name the same shelves, so that it does not matter which of them is read.
 struct DroppableWords {
   var words: NameTable
   var shelves: Adjacency
@@ -77,9 +81,11 @@ struct DroppableWords {
   init(_ file: LexiconFiles.File, shelves stems: [String]) throws(LexiconError) {
     var pairs: [(name: String, value: UInt32)] = []
     var lists: [[UInt32]] = []
+    var known: [String: [UInt32]] = [:]
     for row in try TabSeparated(text: file.text, file: file.path, columns: 3).rows {
       let word = row.fields[0]
-      guard !foldedName(word).isEmpty else {
+      let key = foldedName(word)
+      guard !key.isEmpty else {
         throw LexiconError(.emptyName, file: file.path, line: row.line)
       }
       var allowed: [UInt32] = []
@@ -93,8 +99,13 @@ struct DroppableWords {
         }
         allowed.append(UInt32(position))
       }
-      pairs.append((foldedName(word), UInt32(lists.count)))
-      lists.append(allowed.sorted())
+      allowed.sort()
+      guard known.updateValue(allowed, forKey: key) ?? allowed == allowed else {
+        let what = "the word '\(word)', with other shelves,"
+        throw LexiconError(.repeated(what), file: file.path, line: row.line)
+      }
+      pairs.append((key, UInt32(lists.count)))
+      lists.append(allowed)
     }
     words = NameTable(pairs)
     self.shelves = Adjacency(lists)

@@ -28,6 +28,10 @@ public struct LexiconFiles: Sendable {
   public var units: File
   /// Words for what ingredients taste of.
   public var flavours: File
+  /// How strong drinks are.
+  public var strengths: File
+  /// How liquids look.
+  public var colours: File
 
   public init(
     ingredients: [File],
@@ -36,7 +40,9 @@ public struct LexiconFiles: Sendable {
     swaps: [File] = [],
     words: File = File(path: "words.tsv", text: "word\tkind\tshelves\n"),
     units: File = File(path: "units.tsv", text: "name\talso\tdimension\tfactor\tsystem\n"),
-    flavours: File = File(path: "flavours.tsv", text: "name\talso\tingredients\n")
+    flavours: File = File(path: "flavours.tsv", text: "name\talso\tingredients\n"),
+    strengths: File = File(path: "strengths.tsv", text: "name\tabv\n"),
+    colours: File = File(path: "colours.tsv", text: "name\tcolour\topacity\n")
   ) {
     func sorted(_ files: [File]) -> [File] {
       files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
@@ -48,5 +54,7 @@ public struct LexiconFiles: Sendable {
     self.words = words
     self.units = units
     self.flavours = flavours
+    self.strengths = strengths
+    self.colours = colours
   }
 }

@@ -1,4 +1,7 @@
 /// Words that describe an ingredient and may leave its name without making it another ingredient.
+///
+/// Single words only: a row of several words ("gold medal", "skin on") describes whole names, which
+/// ``IngredientLexicon`` looks up, and is no word here.
 public struct DescriptorWords: Sendable {
   public enum Kind: String, Sendable, CaseIterable {
     /// What is done to it: "chopped", "melted".
@@ -9,6 +12,8 @@ public struct DescriptorWords: Sendable {
     case quality
     /// Words that say nothing about it: "of", "about".
     case filler
+    /// Who made it: "kraft". It leaves a name that is looked up, never the name of a parsed line.
+    case brand
   }
 
   struct Entry: Sendable {
@@ -18,7 +23,8 @@ public struct DescriptorWords: Sendable {
 
   let entries: [String: Entry]
 
-  /// Reads `words.tsv`: word, kind, shelves (`;` between shelf names; none: any ingredient).
+  /// Reads `words.tsv`: word or phrase, kind, shelves (`;` between shelf names; none: any
+  /// ingredient).
   ///
   /// Cost: O(bytes).
   ///
@@ -31,6 +37,7 @@ public struct DescriptorWords: Sendable {
       throw LexiconError(.malformed(field: "header", value: found), file: file, line: 0)
     }
     var entries: [String: Entry] = [:]
+    var phrases: Set<String> = []
     for row in table.rows {
       let word = row.fields[0].lowercased()
       guard !word.isEmpty else { throw LexiconError(.emptyName, file: file, line: row.line) }
@@ -41,8 +48,14 @@ public struct DescriptorWords: Sendable {
           line: row.line
         )
       }
-      let entry = Entry(kind: kind, shelves: listItems(row.fields[2]))
-      guard entries.updateValue(entry, forKey: word) == nil else {
+      let isRepeated: Bool
+      if word.contains(" ") {
+        isRepeated = !phrases.insert(word).inserted
+      } else {
+        let entry = Entry(kind: kind, shelves: listItems(row.fields[2]))
+        isRepeated = entries.updateValue(entry, forKey: word) != nil
+      }
+      guard !isRepeated else {
         throw LexiconError(.repeated("the word '\(word)'"), file: file, line: row.line)
       }
     }

@@ -218,7 +218,10 @@ extension LineReader {
       )
     else { return false }
     let known = vocabulary.units[unit.unit]
-    guard known.dimension == .count, let last = amounts.last, last.unit != known.name else {
+    guard let last = amounts.last, last.unit != known.name,
+      known.dimension == .count || known.dimension == .vague && isLength(last)
+    else { return false }
+    if known.isNameAfterAmount, !isLength(last), last.unit != nil, grammar(unit.next) != .of {
       return false
     }
     noteManner(position..<unit.start)
@@ -234,6 +237,11 @@ extension LineReader {
     }
     position = unit.next
     return true
+  }
+
+  /// "2 inches" of "2-inch knob of ginger".
+  private func isLength(_ amount: Amount) -> Bool {
+    vocabulary.units.contains { $0.name == amount.unit && $0.isLength }
   }
 
   /// Some amount already says how many pieces.

@@ -41,9 +41,7 @@ extension LineReader {
       return false
     }
     let joins = range.filter { grammar($0) == .or }
-    let isPlain = range.allSatisfy {
-      grammar($0) == .or || isPlainNameWord($0) && meaning($0).kind == nil
-    }
+    let isPlain = range.allSatisfy { grammar($0) == .or || tellsKinds($0) }
     guard isPlain, joins.count == 1, let join = joins.first else { return false }
     if join == range.lowerBound {
       alternativeAfter = [range]
@@ -53,6 +51,13 @@ extension LineReader {
       return false
     }
     return true
+  }
+
+  /// A word that can tell one kind from another: "white", and "light", which only some shelves lose.
+  private func tellsKinds(_ index: Int) -> Bool {
+    let meaning = meaning(index)
+    return isPlainNameWord(index)
+      && (meaning.kind == nil || meaning.kind == .quality && !meaning.isFreelyDropped)
   }
 
   /// Joins the measure's alternative to the name that was read: "white or" and "red wine".

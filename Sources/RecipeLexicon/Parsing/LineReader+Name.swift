@@ -184,7 +184,7 @@ extension LineReader {
 
   /// "peeled", "cut in half", "finely chopped" behind a name without a comma.
   private func beginsTrailingPreparation(_ index: Int) -> Bool {
-    if grammar(index) == .cut { return true }
+    if grammar(index) == .cut || isMixture(index) { return true }
     var end = index
     while meaning(end).isAdverb { end += 1 }
     guard meaning(end).isPreparation else {
@@ -196,6 +196,15 @@ extension LineReader {
     case .number, .slash, .times: return false
     default: return true
     }
+  }
+
+  /// "mixed with 2 tablespoons water", "dissolved in 1 cup water".
+  private func isMixture(_ index: Int) -> Bool {
+    guard isParticiple(index), grammar(index + 1) == .with || grammar(index + 1) == .state else {
+      return false
+    }
+    return kind(index + 2) == .number || grammar(index + 2) == .number
+      || grammar(index + 2) == .article
   }
 
   /// "and" or "or" that goes on with the name: "chopped tomatoes", "melted and cooled butter".

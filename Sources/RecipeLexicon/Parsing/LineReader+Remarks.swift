@@ -213,13 +213,19 @@ extension LineReader {
     role == .toServe && purpose.first.map { grammar($0.lowerBound) == .topping } == true
   }
 
-  /// Reads "garnish:", "to serve:", "for the sauce:", "garnish with", "top up with".
+  /// Reads "garnish:", "optional:", "to serve:", "for the sauce:", "garnish with", "top up with".
   ///
   /// - Parameter namesFollow: The name stands elsewhere, so "garnish" is no part of it.
   mutating func readLeadIn(namesFollow: Bool = false) {
     var end = position
     switch grammar(position) {
     case .garnish, .topping, .to, .for: break
+    case .optional:
+      guard kind(position + 1) == .colon else { return }
+      comment.append(position..<position + 1)
+      noteRole(position..<position + 1)
+      position += 2
+      return
     case .top:
       end += 1
       while grammar(end) == .up || grammar(end) == .to || grammar(end) == .the

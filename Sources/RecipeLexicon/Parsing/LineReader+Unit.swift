@@ -19,11 +19,19 @@ extension Unit {
     }
   }
 
+  /// Behind an amount the word begins a name: "1 oz clove syrup", "2 cups glass noodles".
+  var isNameAfterAmount: Bool {
+    switch name {
+    case "clove", "part", "shot", "measure", "glass", "leaf", "stem", "rib": true
+    default: false
+    }
+  }
+
   /// Without a number the word begins a name: "clove powder", "stick cinnamon".
   var needsNumber: Bool {
     switch name {
     case "clove", "stick", "sheet", "head", "block", "part", "shot", "measure", "cube", "scoop",
-      "glass", "stalk", "bulb":
+      "glass", "stalk", "bulb", "recipe", "batch", "thumb", "pat":
       true
     default: isNameInSingular || isLength
     }
@@ -79,9 +87,7 @@ extension LineReader {
   private func phraseUnit(at index: Int, words count: Int) -> Int? {
     guard index + count <= limit else { return nil }
     for offset in 0..<count where !isWord(index + offset) { return nil }
-    return vocabulary.unit(
-      spelledBy: (index..<index + count).lazy.map { bytes[tokens[$0].start..<tokens[$0].end] }
-    )
+    return vocabulary.unit(spelledBy: tokens[index..<index + count], in: bytes)
   }
 
   /// Whether the word counts here, or names the food.

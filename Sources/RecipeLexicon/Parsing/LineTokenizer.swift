@@ -41,7 +41,7 @@ struct LineTokenizer {
       isGlued: isGlued,
       value: value,
       isFraction: isFraction,
-      meaning: isWord ? vocabulary.meaning(of: bytes[start..<position]) : WordMeaning()
+      meaning: isWord ? vocabulary.meaning(of: start..<position, in: bytes) : WordMeaning()
     )
     tokens.append(token)
     isGlued = true

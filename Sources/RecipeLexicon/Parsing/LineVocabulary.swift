@@ -1,9 +1,16 @@
 /// Every word the parser knows, under its spelling in lower case: units, descriptors, grammar.
-struct LineVocabulary: Sendable {
+///
+/// A class, so that what reads a line holds one reference and not one to each table.
+final class LineVocabulary: Sendable {
   let units: [Unit]
   private let meanings: [String: WordMeaning]
-  /// Unit spellings of several words.
+  /// The words of `meanings` that are ASCII, and what each means.
+  private let words: WordTable
+  private let wordMeanings: [WordMeaning]
+  /// Unit spellings of several words, one space between them, and the unit of each.
   private let phrases: [String: Int]
+  private let phraseWords: WordTable
+  private let phraseUnits: [Int]
   let longestPhrase: Int
 
   /// Words longer than this are not looked up: no known word is, and a hostile line could be one.
@@ -12,7 +19,7 @@ struct LineVocabulary: Sendable {
   init(units: UnitTable, words: DescriptorWords) {
     var meanings: [String: WordMeaning] = [:]
     var phrases: [String: Int] = [:]
-    for (word, entry) in words.entries {
+    for (word, entry) in words.entries where entry.kind != .brand {
       var meaning = WordMeaning()
       meaning.kind = entry.kind
       meaning.isFreelyDropped = entry.shelves.isEmpty
@@ -41,46 +48,59 @@ struct LineVocabulary: Sendable {
     }
     self.units = units.units
     self.meanings = meanings
+    (self.words, wordMeanings) = Self.table(of: meanings)
     self.phrases = phrases
+    (phraseWords, phraseUnits) = Self.table(of: phrases)
     self.longestPhrase = units.longestPhrase
+  }
+
+  /// The ASCII keys, and the value of each by its number; the numbers stay in here.
+  private static func table<Value>(of entries: [String: Value]) -> (WordTable, [Value]) {
+    var table = WordTable(expecting: entries.count)
+    var values: [Value] = []
+    for (key, value) in entries where key.utf8.allSatisfy({ $0 < 0x80 }) {
+      _ = table.add(0..<key.utf8.count, in: Array(key.utf8))
+      values.append(value)
+    }
+    return (table, values)
   }
 
   /// What the word in these bytes means; an unknown word has the empty meaning.
   ///
   /// Dots at its end do not matter. Cost: O(length).
-  func meaning(of bytes: ArraySlice<UInt8>) -> WordMeaning {
-    var bytes = bytes
-    while bytes.last == UInt8(ascii: "."), bytes.count > 1 { bytes.removeLast() }
-    guard bytes.count <= Self.longestWord else { return WordMeaning() }
-    if bytes.count == 1, bytes.first == UInt8(ascii: "T") {
+  func meaning(of range: Range<Int>, in bytes: [UInt8]) -> WordMeaning {
+    var end = range.upperBound
+    while end > range.lowerBound + 1, bytes[end - 1] == UInt8(ascii: ".") { end -= 1 }
+    let word = range.lowerBound..<end
+    guard word.count <= Self.longestWord else { return WordMeaning() }
+    if word.count == 1, bytes[word.lowerBound] == UInt8(ascii: "T") {
       return meanings["T"] ?? WordMeaning()
     }
-    return meanings[lowercased(bytes)] ?? WordMeaning()
+    guard word.allSatisfy({ bytes[$0] < 0x80 }) else {
+      return meanings[lowercased(bytes[word])] ?? WordMeaning()
+    }
+    return words.number(of: word, in: bytes, lowercased: true).map { wordMeanings[$0] }
+      ?? WordMeaning()
   }
 
-  /// The unit that these words spell together, or nil.
-  func unit(spelledBy words: some Sequence<ArraySlice<UInt8>>) -> Int? {
-    var key = ""
-    for word in words {
-      guard word.count <= Self.longestWord else { return nil }
-      if !key.isEmpty { key += " " }
-      let dots = word.last == UInt8(ascii: ".") ? 1 : 0
-      key += lowercased(word.dropLast(dots))
+  /// The unit that these word tokens spell together, or nil.
+  func unit(spelledBy tokens: ArraySlice<LineToken>, in bytes: [UInt8]) -> Int? {
+    var key: [UInt8] = []
+    var isASCII = true
+    for token in tokens {
+      guard token.end - token.start <= Self.longestWord else { return nil }
+      if !key.isEmpty { key.append(UInt8(ascii: " ")) }
+      let hasDot = token.end > token.start && bytes[token.end - 1] == UInt8(ascii: ".")
+      for position in token.start..<(hasDot ? token.end - 1 : token.end) {
+        if bytes[position] >= 0x80 { isASCII = false }
+        key.append(bytes[position])
+      }
     }
-    return phrases[key]
+    guard isASCII else { return phrases[lowercased(key[...])] }
+    return phraseWords.number(of: key.indices, in: key, lowercased: true).map { phraseUnits[$0] }
   }
 
   private func lowercased(_ bytes: ArraySlice<UInt8>) -> String {
-    var isASCII = true
-    for byte in bytes where byte >= 0x80 { isASCII = false }
-    guard isASCII else { return String(decoding: bytes, as: UTF8.self).lowercased() }
-    return String(unsafeUninitializedCapacity: bytes.count) { buffer in
-      var count = 0
-      for byte in bytes {
-        buffer[count] = byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
-        count += 1
-      }
-      return count
-    }
+    String(decoding: bytes, as: UTF8.self).lowercased()
   }
 }

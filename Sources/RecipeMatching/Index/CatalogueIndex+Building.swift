@@ -50,6 +50,7 @@ extension CatalogueIndex {
 private struct IndexBuilder {
   let lexicon: IngredientLexicon
   let units: UnitTable
+  var resolver: IngredientResolver
   var requirements = RequirementInterner()
   var labels = LabelInterner()
   var ids: [String] = []
@@ -67,6 +68,12 @@ private struct IndexBuilder {
   var ownSwapRequired: [UInt32] = []
   var ownSwapSubstitutes: [UInt32] = []
   var ownSwapNotes: [String] = []
+
+  init(lexicon: IngredientLexicon, units: UnitTable) {
+    self.lexicon = lexicon
+    self.units = units
+    resolver = lexicon.makeResolver()
+  }
 
   mutating func add(_ entry: CatalogueIndex.Entry) {
     let recipe = entry.recipe
@@ -103,7 +110,7 @@ private struct IndexBuilder {
   }
 
   private mutating func interned(_ line: IngredientLine) -> [UInt32] {
-    guard let found = lexicon.requirements(of: line) else {
+    guard let found = resolver.requirements(of: line) else {
       return [requirements.position(ofUnknown: line.name)]
     }
     return found.map {
@@ -114,8 +121,8 @@ private struct IndexBuilder {
   private mutating func addSwaps(of recipe: Recipe) {
     var list: [UInt32] = []
     for swap in recipe.swaps {
-      guard let required = lexicon.ingredient(named: swap.required),
-        let substitute = lexicon.ingredient(named: swap.substitute), required != substitute
+      guard let required = resolver.ingredient(named: swap.required),
+        let substitute = resolver.ingredient(named: swap.substitute), required != substitute
       else { continue }
       list.append(UInt32(ownSwapRequired.count))
       ownSwapRequired.append(UInt32(required.rawValue))

@@ -27,6 +27,8 @@ extension SectionFileWriter {
     add(.flags, taxonomy.flags.map(\.rawValue))
     add(.possibleFlags, taxonomy.possibleFlags.map(\.rawValue))
     add(lexicon.flavours)
+    add(.strengths, lexicon.strengths.tenths)
+    add(.colours, lexicon.colours.packed)
   }
 
   private mutating func add(_ table: FlavourTable) {
@@ -59,7 +61,9 @@ extension SectionFileReader {
       words: try nameTable(.wordBytes, .wordOffsets, .wordValues, limit: wordShelves.count),
       wordShelves: wordShelves,
       taxonomy: try taxonomy(),
-      flavours: try flavours()
+      flavours: try flavours(),
+      strengths: try strengths(),
+      colours: try colours()
     )
   }
 
@@ -82,6 +86,20 @@ extension SectionFileReader {
       ingredientCount: ingredients
     )
     guard let table else { throw damage("the flavours do not fit") }
+    return table
+  }
+
+  private func strengths() throws(IndexError) -> StrengthTable {
+    guard let table = StrengthTable(tenths: try numbers(.strengths, count: ingredients)) else {
+      throw damage("a strength is above 100 percent")
+    }
+    return table
+  }
+
+  private func colours() throws(IndexError) -> ColourTable {
+    guard let table = ColourTable(packed: try numbers(.colours, count: ingredients)) else {
+      throw damage("an opacity is above 100 percent")
+    }
     return table
   }
 

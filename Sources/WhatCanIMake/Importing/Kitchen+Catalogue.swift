@@ -42,6 +42,7 @@ extension Kitchen {
   public func catalogueInfo() throws(KitchenError) -> CatalogueInfo {
     var sources: [String: MentionCount] = [:]
     var unresolved: [String: UnresolvedName] = [:]
+    var resolver = index.lexicon.makeResolver()
     for recipe in try allRecipes() where canSee(recipe.id) {
       let source = recipe.origin.source
       var count =
@@ -50,7 +51,7 @@ extension Kitchen {
       count.dishes += 1
       for line in recipe.lines {
         count.mentions += 1
-        if index.lexicon.requirements(of: line) != nil {
+        if resolver.requirements(of: line) != nil {
           count.resolved += 1
         } else {
           let key = foldedName(line.name)

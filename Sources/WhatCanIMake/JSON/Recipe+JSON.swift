@@ -15,6 +15,7 @@ extension Kitchen {
       ("note", .optional(note?.text)),
       ("author", .optional(author?.name)),
       ("keptAt", .optional(dish.keptAt)),
+      ("abvPercent", .optional(strength(of: dish.recipe)?.percent)),
     ]
     let standing = belongings.standings[dish.id] ?? DishStanding()
     return .object(
@@ -54,7 +55,8 @@ extension Kitchen {
   }
 
   private func json(_ line: IngredientLine) -> JSONText {
-    .object([
+    let colour = colour(of: line)
+    return .object([
       ("text", .string(line.text)),
       ("quantity", .optional(line.amounts.first?.quantity)),
       ("quantityMax", .optional(line.amounts.first?.quantityMax)),
@@ -70,6 +72,8 @@ extension Kitchen {
       ("role", .string(line.role.rawValue)),
       ("exactly", .bool(line.isExact)),
       ("inShopping", .bool(isOnShoppingList(line))),
+      ("colour", .optional(colour?.hex)),
+      ("opacity", .optional(colour?.opacity)),
     ])
   }
 

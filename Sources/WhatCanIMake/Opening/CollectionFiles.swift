@@ -22,6 +22,12 @@ struct CollectionFiles {
     if isPresent("\(folder)/lexicon/flavours.tsv") {
       files.flavours = try text(at: "flavours.tsv")
     }
+    if isPresent("\(folder)/lexicon/strengths.tsv") {
+      files.strengths = try text(at: "strengths.tsv")
+    }
+    if isPresent("\(folder)/lexicon/colours.tsv") {
+      files.colours = try text(at: "colours.tsv")
+    }
     return files
   }
 
@@ -71,7 +77,12 @@ struct CollectionFiles {
 
   /// One file of the lexicon.
   func text(at path: String) throws(KitchenError) -> LexiconFiles.File {
-    let bytes = try bytes(of: "\(folder)/lexicon/\(path)")
+    try text(in: "\(folder)/lexicon", at: path)
+  }
+
+  /// A text file below a folder, under the path that messages name.
+  func text(in folder: String, at path: String) throws(KitchenError) -> LexiconFiles.File {
+    let bytes = try bytes(of: "\(folder)/\(path)")
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw KitchenError(.lexicon(LexiconError(.unreadable, file: path, line: 0)))
     }

@@ -46,7 +46,7 @@ struct LexiconCommand: ParsableCommand {
     var options: KitchenOptions
 
     func run() throws {
-      let reading = try LineReading(try options.places())
+      var reading = try LineReading(try options.places())
       var pending = ""
       while let line = readLine() {
         pending += reading.read(line).json.text + "\n"

@@ -85,6 +85,7 @@ struct RecipeView {
     if let glass = recipe.glass { facts.append("glass: \(glass)") }
     if let servings = recipe.servings { facts.append("serves \(servings)") }
     if let minutes = recipe.minutes { facts.append("\(minutes) min") }
+    if let strength = kitchen.strength(of: recipe) { facts.append(strength.text) }
     if let author { facts.append("by \(author)") }
     return facts
   }

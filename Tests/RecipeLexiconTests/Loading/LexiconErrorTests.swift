@@ -181,6 +181,12 @@ struct LexiconErrorTests {
       .emptyName,
       ("words.tsv", 3)
     ),
+    Mistake(
+      "a word that folds like another and has other shelves",
+      SmallLexicon.files(abc, words: "skin on|quality|bar\nskin-on|quality|"),
+      .repeated("the word 'skin-on', with other shelves,"),
+      ("words.tsv", 3)
+    ),
   ]
 
   @Test("is named with its file and line", arguments: inIngredients + inRelations)

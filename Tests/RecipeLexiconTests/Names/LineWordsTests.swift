@@ -19,6 +19,9 @@ struct LineWordsTests {
               egg\t\t\tegg
               egg yolk\t\t\tegg
               lemon\t\t\t-
+              lemon juice\t\t\t-
+              tomato\t\t\t-
+              canned tomato\tchopped tomato\t\t-
               lime\t\t\t-
               red wine\t\t\t-
               sherry\t\t\t-
@@ -26,7 +29,11 @@ struct LineWordsTests {
               151 rum\t\t\t-
               """
           )
-        ]
+        ],
+        words: LexiconFiles.File(
+          path: "words.tsv",
+          text: "word\tkind\tshelves\nchopped\tpreparation\njuiced\tpreparation\n"
+        )
       )
     )
   }
@@ -41,6 +48,12 @@ struct LineWordsTests {
       ("Red wine", "white or", nil, [["white wine", "red wine"]]),
       ("egg", "see or hear the tips", nil, [["egg"]]),
       ("egg", nil, "beaten", [["egg"]]),
+      ("tomatoes", nil, "chopped", [["tomato"]]),
+      ("chopped tomatoes", nil, nil, [["canned tomato"]]),
+      ("sherry", "red wine or white wine", nil, [["sherry"]]),
+      ("lemons", nil, "juiced", [["lemon juice"]]),
+      ("lemons", nil, "juiced and chopped", [["lemon"]]),
+      ("egg", nil, "juiced", [["egg"]]),
     ] as [(String, String?, String?, [[String]])]
   )
   func beside(name: String, comment: String?, preparation: String?, expected: [[String]]) throws {
@@ -52,6 +65,15 @@ struct LineWordsTests {
       comment: comment
     )
     #expect(lexicon.requirements(of: line)?.map { $0.map(lexicon.name(of:)) } == expected)
+  }
+
+  @Test("a line that is a name as a whole means that, though a number begins it")
+  func whole() throws {
+    let lexicon = try lexicon()
+    let line = IngredientLine(text: "151 Rum", amounts: [Amount(quantity: 151)], name: "Rum")
+    #expect(lexicon.requirements(of: line)?.map { $0.map(lexicon.name(of:)) } == [["151 rum"]])
+    let eggs = IngredientLine(text: "2 eggs", amounts: [Amount(quantity: 2)], name: "eggs")
+    #expect(lexicon.requirements(of: eggs)?.map { $0.map(lexicon.name(of:)) } == [["egg"]])
   }
 
   @Test("numbers are left out of a name, unless they belong to it")

@@ -178,7 +178,7 @@ struct KitchenImportingTests {
 
   @Test("a line is taken apart and its ingredient named")
   func lineReading() throws {
-    let reading = try LineReading(world.places)
+    var reading = try LineReading(world.places)
     #expect(
       reading.read("2 oz fresh lime juice").json.text
         == #"{"input":"2 oz fresh lime juice","quantity":2,"quantityMax":null,"unit":"oz","#

@@ -162,10 +162,11 @@ struct NotebookJSONTests {
     #expect(
       text.hasSuffix(
         "\"favorite\":true,\"rating\":4,\"lists\":[\"wishlist\"],\"ratingMean\":4,\"ratings\":1,"
-          + "\"favorites\":1,\"note\":\"Mine.\",\"author\":\"anna\",\"keptAt\":null}"
+          + "\"favorites\":1,\"note\":\"Mine.\",\"author\":\"anna\",\"keptAt\":null,"
+          + "\"abvPercent\":null}"
       )
     )
-    #expect(text.contains("\"exactly\":false,\"inShopping\":true}"))
+    #expect(text.contains("\"exactly\":false,\"inShopping\":true,"))
     let summary = kitchen.summary(of: found).json.text
     #expect(
       summary
@@ -176,6 +177,9 @@ struct NotebookJSONTests {
     )
     let gone = FoundDish(recipe: pie.recipe, keptAt: 5)
     #expect(kitchen.summary(of: gone).json.text == summary)
-    #expect(kitchen.json(gone).text.hasSuffix("\"note\":null,\"author\":null,\"keptAt\":5}"))
+    #expect(
+      kitchen.json(gone).text
+        .hasSuffix("\"note\":null,\"author\":null,\"keptAt\":5,\"abvPercent\":null}")
+    )
   }
 }

@@ -1,0 +1,46 @@
+/// What the rows of a file state of ingredients, one row an ingredient at most.
+struct StatedValues {
+  /// For each ingredient, what its row states; nil without a row.
+  private(set) var values: [UInt32?]
+  /// Where the row of each ingredient stands.
+  private(set) var places: [Int: Place] = [:]
+
+  /// - Parameters:
+  ///   - what: What a row states, as messages call it: "the strength".
+  ///   - read: The value of a row whose first field names an ingredient.
+  /// - Throws: ``LexiconError`` for an unknown ingredient, one with two rows, or what `read` throws.
+  /// Cost: O(bytes).
+  init(
+    _ file: LexiconFiles.File,
+    columns: Int,
+    what: String,
+    reader: RelationReader,
+    read: (TabSeparated.Row) throws(LexiconError) -> UInt32
+  ) throws(LexiconError) {
+    values = Array(repeating: nil, count: reader.rows.count)
+    for row in try TabSeparated(text: file.text, file: file.path, columns: columns).rows {
+      let place = Place(file: file.path, line: row.line)
+      let ingredient = Int(try reader.ingredient(row.fields[0], at: place))
+      guard values[ingredient] == nil else {
+        let name = reader.rows[ingredient].name
+        throw LexiconError(.repeated("\(what) of '\(name)'"), file: place.file, line: place.line)
+      }
+      values[ingredient] = try read(row)
+      places[ingredient] = place
+    }
+  }
+}
+
+/// A number in digits with at most `places` decimals, in units of the last one: "12.5" with one place
+/// is 125. Nil for anything else, and with more than four digits before the point.
+func fixedPoint(_ text: String, places: Int) -> UInt32? {
+  let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+  let decimals = parts.count > 1 ? parts[1] : ""
+  let isWritten = !parts[0].isEmpty && (parts.count == 1 || !decimals.isEmpty)
+  guard isWritten, parts[0].utf8.count <= 4, decimals.utf8.count <= places else { return nil }
+  let digits = parts[0] + decimals + String(repeating: "0", count: places - decimals.utf8.count)
+  guard digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+    return nil
+  }
+  return UInt32(digits)
+}

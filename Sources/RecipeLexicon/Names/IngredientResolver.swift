@@ -1,0 +1,37 @@
+public import RecipeModel
+
+/// Resolves many names: answers as ``IngredientLexicon`` does, several times as fast.
+///
+/// It keeps its buffers from name to name, so each thread takes one of its own; copies share the
+/// tables.
+public struct IngredientResolver: Sendable {
+  private var reader: NameReader<HashedNameTrie>
+
+  /// Cost: O(bytes of all names).
+  init(_ lexicon: IngredientLexicon) {
+    let trie = HashedNameTrie(names: lexicon.names, rows: lexicon.words)
+    reader = NameReader(lexicon, trie: trie)
+  }
+
+  /// As ``IngredientLexicon/ingredient(named:)``. Cost: O(length + 2^d) for d words that can be
+  /// left out, d ≤ 8.
+  public mutating func ingredient(named name: String) -> IngredientID? {
+    reader.ingredient(named: name)
+  }
+
+  /// As ``IngredientLexicon/requirements(of:)``. Cost: as ``ingredient(named:)``, for each part.
+  public mutating func requirements(of line: IngredientLine) -> [[IngredientID]]? {
+    reader.requirements(of: line)
+  }
+
+  /// As ``IngredientLexicon/requirements(in:)``. Cost: as ``ingredient(named:)``, for each part.
+  public mutating func requirements(in name: String) -> [[IngredientID]]? {
+    reader.requirements(in: name)
+  }
+}
+
+extension IngredientLexicon {
+  /// What resolves many names; for a few, the lexicon itself is as fast, as this builds tables.
+  /// Cost: O(bytes of all names): a millisecond or two for ten thousand.
+  public func makeResolver() -> IngredientResolver { IngredientResolver(self) }
+}

@@ -1,0 +1,205 @@
+internal import RecipeModel
+
+/// The most bytes of a line's name that are read.
+private let longestLine = 1_000
+/// The most bytes of a line that may be a name as a whole.
+private let longestWhole = 30
+/// The most bytes of a comment or preparation that are read with the name.
+private let longestBeside = 60
+
+/// The sides of "or" or "and" in a text.
+struct NameParts: Sendable {
+  /// Positions of words in the text, part by part.
+  var words = ReusedArray<Int>()
+  /// Each part's range in `words`.
+  var ranges = ReusedArray<Range<Int>>()
+}
+
+extension NameReader {
+  mutating func requirements(of line: IngredientLine) -> [[IngredientID]]? {
+    guard line.name.utf8.count <= longestLine else { return nil }
+    if !line.amounts.isEmpty, let whole = ingredient(ofWhole: line.text) { return [[whole]] }
+    keepFirst(0)
+    read(line.name, slashMeansOr: true)
+    if let found = requirement(of: line.comment) ?? requirement(of: line.preparation) {
+      return [found]
+    }
+    return requirements(nameBytes: line.name.utf8.count)
+  }
+
+  mutating func requirements(in name: String) -> [[IngredientID]]? {
+    guard name.utf8.count <= longestLine else { return nil }
+    keepFirst(0)
+    read(name, slashMeansOr: true)
+    return requirements(nameBytes: name.utf8.count)
+  }
+
+  /// The ingredient of a line that is a name and nothing else, though an amount was read in it: "7 Up",
+  /// "five spice", "half & half".
+  private mutating func ingredient(ofWhole line: String) -> IngredientID? {
+    guard line.utf8.count <= longestWhole else { return nil }
+    keepFirst(0)
+    read(line)
+    takeName(0..<text.words.count, 0..<0)
+    return name.isEmpty ? nil : knownName()
+  }
+
+  /// What the name in `text` means with the words beside it, where they make a known name together
+  /// or name an alternative. Leaves the name alone in `text`.
+  ///
+  /// Words that only describe it make no other name of it: "tomatoes, chopped" are not the chopped
+  /// tomatoes of a can.
+  private mutating func requirement(of beside: String?) -> [IngredientID]? {
+    guard let beside, beside.utf8.count <= longestBeside else { return nil }
+    let nameEnd = text.words.count
+    defer { keepFirst(nameEnd) }
+    read(beside)
+    let words = nameEnd..<text.words.count
+    guard let first = words.first, let last = words.last else { return nil }
+    let isBehind = text.words[first].joins == .or
+    if isBehind || text.words[last].joins == .or {
+      takeName(isBehind ? 0..<nameEnd : words, isBehind ? words : 0..<nameEnd)
+      if let both = alternatives(), both.count > 1 { return both }
+    }
+    takeName(0..<nameEnd, 0..<0)
+    if nameEnd > 0, let base = ingredientOfName() {
+      takeName(words, 0..<0)
+      if canLoseName(onShelfOf: base) { return isJuiced(words) ? juice(nameEnd) : nil }
+    }
+    takeName(words, 0..<nameEnd)
+    if let known = knownName() { return [known] }
+    takeName(0..<nameEnd, words)
+    return knownName().map { [$0] }
+  }
+
+  /// "juiced", "freshly juiced".
+  private func isJuiced(_ words: Range<Int>) -> Bool {
+    guard words.count <= 2, let last = words.last else { return false }
+    let word = text.words[last].plain
+    return text.bytes[word].elementsEqual("juiced".utf8)
+  }
+
+  /// The juice of what the first words of the text name: "2 lemons, juiced" are lemon juice.
+  private mutating func juice(_ nameEnd: Int) -> [IngredientID]? {
+    let juice = text.words.count
+    read("juice")
+    takeName(0..<nameEnd, juice..<text.words.count)
+    return ingredientOfName().map { [$0] }
+  }
+
+  /// What the name in `text` asks for.
+  private mutating func requirements(nameBytes: Int) -> [[IngredientID]]? {
+    takeName(0..<text.words.count, 0..<0)
+    if nameBytes <= longestText, let ingredient = ingredientOfName() { return [[ingredient]] }
+    name.keepFirst(0)
+    for word in text.words.indices { name.append(word) }
+    if let alternatives = alternatives() { return [alternatives] }
+    return compound()
+  }
+
+  /// Makes these words of the text the name, without those that stand for a slash.
+  private mutating func takeName(_ first: Range<Int>, _ second: Range<Int>) {
+    name.keepFirst(0)
+    for word in first where !text.words[word].isSlash { name.append(word) }
+    for word in second where !text.words[word].isSlash { name.append(word) }
+  }
+
+  /// The ingredient that has exactly the words in `name` as a name.
+  private func knownName() -> IngredientID? {
+    var node = trie.names
+    for position in name.indices {
+      let word = compared[name[position]]
+      guard let next = trie.node(after: node, word, of: text.bytes) else { return nil }
+      node = next
+    }
+    return trie.value(at: node).map { IngredientID(Int($0)) }
+  }
+
+  /// The known ingredients among the sides of "or" in `name`, each once; nil when there is none or
+  /// there are no sides.
+  private mutating func alternatives() -> [IngredientID]? {
+    splitName(at: .or)
+    guard parts.ranges.count > 1 else { return nil }
+    var distinct: [IngredientID] = []
+    for part in parts.ranges.indices {
+      guard let found = ingredient(ofPart: part), !distinct.contains(found) else { continue }
+      distinct.append(found)
+    }
+    return distinct.isEmpty ? nil : distinct
+  }
+
+  /// The ingredients of all sides of "and" in `name`; nil when one is unknown or there are no
+  /// sides.
+  private mutating func compound() -> [[IngredientID]]? {
+    splitName(at: .and)
+    guard parts.ranges.count > 1 else { return nil }
+    var requirements: [[IngredientID]] = []
+    for part in parts.ranges.indices {
+      guard let ingredient = ingredient(ofPart: part) else { return nil }
+      requirements.append([ingredient])
+    }
+    return requirements
+  }
+
+  /// Cuts the words in `name` at a word, and leaves out "and" between alternatives; a part that has
+  /// nothing else is empty.
+  private mutating func splitName(at separator: FoldedText.Join) {
+    parts.words.keepFirst(0)
+    parts.ranges.keepFirst(0)
+    var start = 0
+    var isOpen = false
+    for position in name.indices {
+      let join = text.words[name[position]].joins
+      if join == separator {
+        if isOpen { parts.ranges.append(start..<parts.words.count) }
+        start = parts.words.count
+        isOpen = false
+        continue
+      }
+      isOpen = true
+      if separator == .and || join == nil { parts.words.append(name[position]) }
+    }
+    if isOpen { parts.ranges.append(start..<parts.words.count) }
+  }
+
+  /// The ingredient of one side of "or" or "and", with the words it shares with the other sides.
+  private mutating func ingredient(ofPart position: Int) -> IngredientID? {
+    let part = parts.ranges[position]
+    let first = parts.ranges[0]
+    let last = parts.ranges[parts.ranges.count - 1]
+    if position < parts.ranges.count - 1, last.count > 1 {
+      takeParts(part, last.upperBound - 1..<last.upperBound)
+      if let shared = ingredientOfName() { return shared }
+    }
+    takeParts(part)
+    let alone = ingredientOfName()
+    guard position > 0, first.count > 1 else { return alone }
+    takeParts(first.lowerBound..<first.lowerBound + 1, part)
+    guard let shared = ingredientOfName() else { return alone }
+    // "Lemon zest and juice" means lemon juice, as juice is but a class; "chicken breast or thigh"
+    // means a kind of thigh; "orange juice or vodka" means vodka, of which orange vodka is no kind.
+    guard let alone else { return shared }
+    return isClass[alone.rawValue] || isKind(shared, of: alone) ? shared : alone
+  }
+
+  /// Makes these words of the parts the name.
+  private mutating func takeParts(_ first: Range<Int>, _ second: Range<Int> = 0..<0) {
+    name.keepFirst(0)
+    for word in first { name.append(parts.words[word]) }
+    for word in second { name.append(parts.words[word]) }
+  }
+
+  /// True for a kind, or a kind of a kind, and so on; false for the ingredient itself.
+  private func isKind(_ kind: IngredientID, of ingredient: IngredientID) -> Bool {
+    guard kind != ingredient else { return false }
+    var seen: Set<Int> = [kind.rawValue]
+    var open = [kind.rawValue]
+    while let next = open.popLast() {
+      for parent in parents[next] where seen.insert(Int(parent)).inserted {
+        if Int(parent) == ingredient.rawValue { return true }
+        open.append(Int(parent))
+      }
+    }
+    return false
+  }
+}

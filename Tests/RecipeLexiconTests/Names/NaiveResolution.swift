@@ -1,0 +1,221 @@
+import RecipeModel
+
+@testable import RecipeLexicon
+
+/// What names mean, found by making every candidate as text and looking it up in a dictionary: the
+/// slow twin of ``IngredientLexicon/requirements(of:)`` and of ``IngredientResolver``.
+///
+/// It shares with them only the letters under accents.
+struct NaiveResolution {
+  private let lexicon: IngredientLexicon
+  private let names: [[String]: Int]
+  private let rows: [[String]: [UInt32]]
+  private let longestRow: Int
+
+  init(_ lexicon: IngredientLexicon) {
+    func table(_ table: NameTable) -> [[String]: Int] {
+      let words = table.names.strings.map { $0.split(separator: " ").map(String.init) }
+      return Dictionary(uniqueKeysWithValues: zip(words, table.values.map(Int.init)))
+    }
+    self.lexicon = lexicon
+    names = table(lexicon.names)
+    rows = table(lexicon.words).mapValues { Array(lexicon.wordShelves[$0]) }
+    longestRow = rows.keys.map(\.count).max() ?? 0
+  }
+
+  func ingredient(named name: String) -> IngredientID? {
+    name.utf8.count <= 240 ? ingredient(plainWords: Self.plainWords(name)) : nil
+  }
+
+  func requirements(of line: IngredientLine) -> [[IngredientID]]? {
+    guard line.name.utf8.count <= 1_000 else { return nil }
+    if !line.amounts.isEmpty, line.text.utf8.count <= 30 {
+      if let whole = known(Self.plainWords(line.text)) { return [[whole]] }
+    }
+    for words in [line.comment, line.preparation] {
+      guard let words, words.utf8.count <= 60 else { continue }
+      let beside = Self.plainWords(words)
+      let name = Self.plainWords(line.name)
+      if beside.first == "or" || beside.last == "or" {
+        let both = alternatives(in: beside.first == "or" ? name + beside : beside + name)
+        if let both, both.count > 1 { return [both] }
+      }
+      if let base = ingredient(plainWords: name), isDescription(beside, of: base) {
+        guard beside.count <= 2, beside.last == "juiced" else { continue }
+        if let juice = ingredient(plainWords: name + ["juice"]) { return [[juice]] }
+        continue
+      }
+      if let known = known(beside + name) ?? known(name + beside) { return [[known]] }
+    }
+    return requirements(in: line.name)
+  }
+
+  func requirements(in name: String) -> [[IngredientID]]? {
+    guard name.utf8.count <= 1_000 else { return nil }
+    if let ingredient = ingredient(named: name) { return [[ingredient]] }
+    let sides = name.unicodeScalars.split(separator: "/").map { String($0) }
+    let words = Self.plainWords(sides.joined(separator: " or "))
+    if let alternatives = alternatives(in: words) { return [alternatives] }
+    return compound(of: words)
+  }
+
+  private func known(_ words: [String]) -> IngredientID? {
+    names[words.map(Self.comparedForm)].map { IngredientID($0) }
+  }
+
+  private func alternatives(in words: [String]) -> [IngredientID]? {
+    let parts = words.split(separator: "or").map { $0.filter { $0 != "and" } }
+    guard parts.count > 1 else { return nil }
+    let found = parts.indices.compactMap { ingredient(ofPart: $0, in: parts) }
+    var distinct: [IngredientID] = []
+    for ingredient in found where !distinct.contains(ingredient) { distinct.append(ingredient) }
+    return distinct.isEmpty ? nil : distinct
+  }
+
+  private func compound(of words: [String]) -> [[IngredientID]]? {
+    let parts = words.split(separator: "and").map(Array.init)
+    let found = parts.indices.map { ingredient(ofPart: $0, in: parts) }
+    let known = found.compactMap { $0 }
+    return parts.count > 1 && known.count == parts.count ? known.map { [$0] } : nil
+  }
+
+  private func ingredient(ofPart position: Int, in parts: [[String]]) -> IngredientID? {
+    let part = parts[position]
+    if position < parts.count - 1, let last = parts.last, last.count > 1,
+      let shared = ingredient(plainWords: part + last.suffix(1))
+    {
+      return shared
+    }
+    let alone = ingredient(plainWords: part)
+    guard position > 0, let first = parts.first, first.count > 1,
+      let shared = ingredient(plainWords: first.prefix(1) + part)
+    else { return alone }
+    guard let alone else { return shared }
+    let isKind = lexicon.taxonomy.ancestors(of: shared.rawValue).contains(alone.rawValue)
+    return isKind || lexicon.taxonomy.isClass[alone.rawValue] ? shared : alone
+  }
+}
+
+extension NaiveResolution {
+  private func ingredient(plainWords plain: [String]) -> IngredientID? {
+    let words = plain.map(Self.comparedForm)
+    if let last = plain.last, last != words.last {
+      let asWritten = words.dropLast() + [last]
+      if let plural = ingredient(words: Array(asWritten)) { return plural }
+    }
+    return ingredient(words: words)
+  }
+
+  private func ingredient(words: [String]) -> IngredientID? {
+    guard (1...12).contains(words.count) else { return nil }
+    if let whole = names[words] { return IngredientID(whole) }
+    let droppable = words.indices.filter { position in
+      runs(of: words).contains { $0.contains(position) }
+    }
+    if droppable.count > 8 { return ingredient(without: droppable, in: words) }
+    let choices = (0..<1 << droppable.count).map { bits in
+      droppable.indices.filter { bits >> $0 & 1 == 1 }.map { droppable[$0] }
+    }
+    let ordered = choices.sorted {
+      $0.count != $1.count ? $0.count < $1.count : $0.lexicographicallyPrecedes($1)
+    }
+    for choice in ordered where !choice.isEmpty {
+      if let found = ingredient(without: choice, in: words) { return found }
+    }
+    return nil
+  }
+
+  /// All runs of words that are a number or a row.
+  private func runs(of words: [String]) -> [Range<Int>] {
+    words.indices.flatMap { start in
+      (start + 1...start + max(1, longestRow)).filter { $0 <= words.count }.map { start..<$0 }
+    }
+    .filter { Self.isNumber(words[$0]) || rows[Array(words[$0])] != nil }
+  }
+
+  private func ingredient(without dropped: [Int], in words: [String]) -> IngredientID? {
+    let kept = words.indices.filter { !dropped.contains($0) }.map { words[$0] }
+    guard let value = names[kept] else { return nil }
+    let shelf = lexicon.shelfOf[value]
+    let lost = runs(of: words).filter { run in
+      let shelves = rows[Array(words[run])]
+      let isAllowed = shelves.map { $0.isEmpty || $0.contains(shelf) } ?? false
+      return run.allSatisfy(dropped.contains) && (Self.isNumber(words[run]) || isAllowed)
+    }
+    return Self.isCut(dropped[...], into: lost) ? IngredientID(value) : nil
+  }
+
+  /// True when all words are rows and numbers that the ingredient can lose.
+  private func isDescription(_ plain: [String], of ingredient: IngredientID) -> Bool {
+    guard (1...12).contains(plain.count) else { return false }
+    let words = plain.map(Self.comparedForm)
+    let shelf = lexicon.shelfOf[ingredient.rawValue]
+    let lost = runs(of: words).filter { run in
+      let shelves = rows[Array(words[run])]
+      return Self.isNumber(words[run])
+        || shelves.map { $0.isEmpty || $0.contains(shelf) } ?? false
+    }
+    return Self.isCut(Array(words.indices)[...], into: lost)
+  }
+
+  /// True when some of the runs, one behind the other, are just these ascending positions.
+  private static func isCut(_ positions: ArraySlice<Int>, into runs: [Range<Int>]) -> Bool {
+    guard let first = positions.first else { return true }
+    return runs.contains { run in
+      run.lowerBound == first && positions.starts(with: run)
+        && isCut(positions.dropFirst(run.count), into: runs)
+    }
+  }
+
+  private static func isNumber(_ words: ArraySlice<String>) -> Bool {
+    words.count == 1 && words.allSatisfy { $0.utf8.allSatisfy { (48...57).contains($0) } }
+  }
+}
+
+extension NaiveResolution {
+  static func plainWords(_ text: String) -> [String] {
+    text.unicodeScalars.map(folded).joined().unicodeScalars.split(separator: " ").map { String($0) }
+  }
+
+  /// What a scalar contributes; a space where it separates.
+  private static func folded(_ scalar: Unicode.Scalar) -> String {
+    if scalar == "&" { return " and " }
+    if "'`\u{B4}\u{2018}\u{2019}\u{02BC}".unicodeScalars.contains(scalar) { return "" }
+    let properties = scalar.properties
+    if properties.generalCategory == .nonspacingMark || properties.isDefaultIgnorableCodePoint {
+      return ""
+    }
+    let base = baseLetters(of: scalar)
+    if !base.isEmpty { return base }
+    let isKept = properties.isAlphabetic || properties.numericType != nil || scalar == "%"
+    return isKept ? properties.lowercaseMapping : " "
+  }
+
+  static func comparedForm(_ word: String) -> String {
+    let singular = singularForm(word)
+    let count = singular.utf8.count
+    func ends(_ suffixes: String...) -> Bool {
+      suffixes.contains { singular.utf8.reversed().starts(with: $0.utf8.reversed()) }
+    }
+    if count > 3, ends("ie") { return singular.dropLast(2) + "y" }
+    if count > 4, ends("use") { return String(singular.dropLast(2)) }
+    if count > 2, ends("is", "us", "oe") { return String(singular.dropLast()) }
+    return count > 4 && ends("che", "she", "xe", "sse", "zze")
+      ? String(singular.dropLast()) : singular
+  }
+
+  static func singularForm(_ word: String) -> String {
+    func ends(_ suffixes: String...) -> Bool {
+      suffixes.contains { word.utf8.reversed().starts(with: $0.utf8.reversed()) }
+    }
+    guard word.utf8.count > 3, ends("s") else { return word }
+    if ["leaves", "loaves", "halves", "calves", "wolves", "shelves"].contains(word) {
+      return word.dropLast(3) + "f"
+    }
+    if word == "knives" { return "knife" }
+    if ends("ss", "us", "is") { return word }
+    if ends("ies"), word.utf8.count > 4 { return word.dropLast(3) + "y" }
+    let losesTwo = ends("oes", "ches", "shes", "xes", "sses", "zzes")
+    return String(word.dropLast(losesTwo ? 2 : 1))
+  }
+}
