@@ -4,6 +4,7 @@ import WhatCanIMake
 @main
 struct Program {
   static func main() {
+    fillClosedDescriptors()
     let arguments = commandFirst(Array(CommandLine.arguments.dropFirst()))
     if let word = arguments.first, !word.hasPrefix("-"), !Whatcanimake.commandWords.contains(word) {
       fail(
@@ -112,7 +113,8 @@ struct Whatcanimake: ParsableCommand {
       ReviewCommand.self, CommentCommand.self, CommentsCommand.self, ListCommand.self,
       RecipeCommand.self, CookedCommand.self, HistoryCommand.self, ShareCommand.self,
       ImageCommand.self, ImportCommand.self, ExportCommand.self, BackupCommand.self,
-      RestoreCommand.self, LexiconCommand.self, CatalogueCommand.self, DoctorCommand.self,
+      RestoreCommand.self, LintCommand.self, LexiconCommand.self, CatalogueCommand.self,
+      DoctorCommand.self,
     ],
     defaultSubcommand: MatchCommand.self
   )

@@ -64,6 +64,23 @@ extension ImportReport {
   }
 }
 
+extension RecipeChecking.Report {
+  /// The report as `whatcanimake.lint/1`.
+  public var json: JSONText {
+    let faults = faults.map { fault in
+      JSONText.object([
+        ("file", .string(fault.file)),
+        ("reason", .string("\(fault.reason)")),
+      ])
+    }
+    return .object([
+      ("schema", .string("whatcanimake.lint/1")),
+      ("recipes", .integer(recipes)),
+      ("faults", .array(faults)),
+    ])
+  }
+}
+
 extension ImportError {
   fileprivate var json: JSONText {
     let record: JSONText

@@ -104,6 +104,16 @@ func answer(to question: String) -> String? {
 /// True when a person can be asked: standard input and error are a terminal.
 var canAsk: Bool { isatty(0) == 1 && isatty(2) == 1 }
 
+/// Fills standard descriptors that were closed, so that no file of the store takes their number and
+/// is written over with an answer. What fills them refuses what they are for, as a closed one does.
+func fillClosedDescriptors() {
+  for (descriptor, mode) in [(0, O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)] {
+    let isClosed = fcntl(Int32(descriptor), F_GETFD) == -1 && errno == EBADF
+    // The lowest free number is the one that was found closed, as all below it are open.
+    if isClosed { _ = open("/dev/null", mode) }
+  }
+}
+
 /// Writes an answer to standard output.
 func writeOut(_ text: String) { write(Array(text.utf8), to: 1) }
 

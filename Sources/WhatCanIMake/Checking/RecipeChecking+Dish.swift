@@ -1,0 +1,121 @@
+import RecipeLexicon
+import RecipeMatching
+import RecipeModel
+
+extension RecipeChecking {
+  /// What is wrong with one recipe, taken by itself. Cost: O(lines).
+  func reasons(against recipe: Recipe) -> [RecipeFault.Reason] {
+    var reasons = recipe.lines.flatMap { self.reasons(against: $0, in: recipe) }
+    if !recipe.lines.contains(where: \.isRequired) { reasons.append(.nothingRequired) }
+    if recipe.servings == nil { reasons.append(.missing("servings")) }
+    if recipe.minutes == nil { reasons.append(.missing("time")) }
+    reasons += swapReasons(against: recipe)
+    if rules == .collection {
+      reasons += cardReasons(against: recipe) + tagReasons(against: recipe)
+    }
+    return reasons
+  }
+
+  // MARK: Lines
+
+  private func reasons(against line: IngredientLine, in recipe: Recipe) -> [RecipeFault.Reason] {
+    var reasons: [RecipeFault.Reason] = []
+    if let asked = lexicon.requirements(of: line) {
+      let sides = line.name.split(separator: " or ").count
+      if sides > 1, let known = asked.first?.count, known < sides {
+        reasons.append(.unknownAlternative(line: line.name))
+      }
+    } else {
+      let like = lexicon.suggestions(for: line.name)
+      reasons.append(.unknownIngredient(line.name, like: like))
+    }
+    if rules == .collection, line.isRequired, line.amounts.isEmpty, !isStaple(line) {
+      reasons.append(.noAmount(of: line.name))
+    }
+    for amount in line.amounts { reasons += self.reasons(against: amount, of: line, in: recipe) }
+    return reasons
+  }
+
+  private func isStaple(_ line: IngredientLine) -> Bool {
+    let staples = Set(lexicon.defaultStaples)
+    return (lexicon.requirements(of: line) ?? []).allSatisfy {
+      $0.contains(where: staples.contains)
+    }
+  }
+
+  private func reasons(
+    against amount: Amount,
+    of line: IngredientLine,
+    in recipe: Recipe
+  ) -> [RecipeFault.Reason] {
+    if let unit = amount.unit, units.unit(named: unit) == nil {
+      return [.unknownUnit(unit, of: line.name)]
+    }
+    guard let quantity = amount.quantity,
+      let bound = bounds.bound(of: amount.unit, in: recipe.kind)
+    else { return [] }
+    func text(_ quantity: Double) -> String {
+      AmountText.text(of: Amount(quantity: quantity, unit: amount.unit))
+    }
+    // A hair's breadth for thirds that were written as decimals.
+    if quantity < bound.least * 0.999 {
+      return [.tooLittle(text(quantity), of: line.name, least: text(bound.least))]
+    }
+    let servings = Double(max(1, recipe.servings ?? 1))
+    if (amount.quantityMax ?? quantity) / servings > bound.most * 1.001 {
+      let most = text(bound.most)
+      return [.tooMuch(text(amount.quantityMax ?? quantity), of: line.name, most: most)]
+    }
+    return []
+  }
+
+  // MARK: Front matter
+
+  private func swapReasons(against recipe: Recipe) -> [RecipeFault.Reason] {
+    let asked = Set(recipe.lines.flatMap { lexicon.requirements(of: $0) ?? [] }.joined())
+    return recipe.swaps.flatMap { swap -> [RecipeFault.Reason] in
+      var reasons: [RecipeFault.Reason] = []
+      for name in [swap.required, swap.substitute] where lexicon.ingredient(named: name) == nil {
+        reasons.append(.unknownIngredient(name, like: lexicon.suggestions(for: name)))
+      }
+      if let required = lexicon.ingredient(named: swap.required), !asked.contains(required) {
+        reasons.append(.swapUnasked(swap.required))
+      }
+      return reasons
+    }
+  }
+
+  /// What its card would not show, or show unlike the others.
+  private func cardReasons(against recipe: Recipe) -> [RecipeFault.Reason] {
+    var reasons: [RecipeFault.Reason] = []
+    if (recipe.summary ?? "").isEmpty { reasons.append(.missing("summary")) }
+    if recipe.tags.isEmpty { reasons.append(.missing("tags")) }
+    if recipe.steps.isEmpty { reasons.append(.missing("steps")) }
+    for field in FieldValues.Field.allCases {
+      let value = field.value(in: recipe)
+      switch (fields.values(of: field, in: recipe.kind), value) {
+      case (nil, nil): continue
+      case (nil, .some): reasons.append(.misplaced(field: field.rawValue))
+      case (.some, nil): reasons.append(.missing(field.rawValue))
+      case (let allowed?, let value?) where !allowed.contains(value):
+        reasons.append(.unusual(field: field.rawValue, value: value, allowed: allowed))
+      default: continue
+      }
+    }
+    return reasons
+  }
+
+  /// A tag that names a diet holds for every line, optional ones too.
+  private func tagReasons(against recipe: Recipe) -> [RecipeFault.Reason] {
+    recipe.tags.flatMap { tag -> [RecipeFault.Reason] in
+      guard let diet = Diet(rawValue: tag) else { return [] }
+      let exclusion = Exclusion(ingredients: [], flags: diet.excluded, in: lexicon.taxonomy)
+      return recipe.lines.compactMap { line in
+        let isBroken = (lexicon.requirements(of: line) ?? []).contains { alternatives in
+          alternatives.allSatisfy { exclusion.isExcluded[$0.rawValue] }
+        }
+        return isBroken ? .untrueTag(tag, because: line.name) : nil
+      }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import RecipeImport
+import RecipeLexicon
+import RecipeMatching
+import RecipeModel
+
+/// Finds what is wrong with recipe files before anybody cooks from them.
+public struct RecipeChecking: Sendable {
+  public enum Rules: Sendable {
+    /// Of every recipe: ingredients and units are known, amounts plausible, servings and time said,
+    /// and no two recipes are the same.
+    case ownRecipes
+    /// Of the collection that the program comes with, besides: all that its cards show.
+    case collection
+  }
+
+  /// What was found in some files.
+  public struct Report: Sendable, Equatable {
+    public var recipes: Int
+    /// In the order of the files, and of the lines in each; the same ones for the same files.
+    public var faults: [RecipeFault]
+  }
+
+  /// A recipe and the file that it is in.
+  struct FiledRecipe {
+    var recipe: Recipe
+    var file: String
+  }
+
+  let lexicon: IngredientLexicon
+  let units: UnitTable
+  let parser: IngredientLineParser
+  let bounds: PlausibleAmounts
+  let fields: FieldValues
+  let rules: Rules
+
+  /// Reads the lexicon from the data folder; takes tens of milliseconds.
+  public init(_ places: KitchenPlaces, rules: Rules = .ownRecipes) throws(KitchenError) {
+    let files = CollectionFiles(folder: places.data)
+    let read = try ReadLexicon(from: files)
+    lexicon = read.lexicon
+    units = read.units
+    parser = read.parser
+    bounds = try files.bounds(units: read.units)
+    fields = rules == .collection ? try files.fieldValues() : FieldValues()
+    self.rules = rules
+  }
+
+  /// Checks files, and the `.cook` files below folders.
+  ///
+  /// A file that is no recipe is a fault; one that is not there or cannot be opened throws.
+  /// Cost: O(bytes).
+  public func report(on paths: [String]) throws(KitchenError) -> Report {
+    var filed: [FiledRecipe] = []
+    var faults: [RecipeFault] = []
+    for path in paths {
+      for file in try Self.files(at: path) {
+        let bytes = try bytes(of: file)
+        do throws(ImportError) {
+          let read = try recipes(in: bytes, file: file)
+          faults += read.problems.map { RecipeFault(.unreadable($0), file: file) }
+          filed += read.recipes.map { FiledRecipe(recipe: $0, file: file) }
+        } catch {
+          faults.append(RecipeFault(.unreadable(error), file: file))
+        }
+      }
+    }
+    for each in filed {
+      faults += reasons(against: each.recipe).map { RecipeFault($0, file: each.file) }
+    }
+    return Report(recipes: filed.count, faults: faults + repetitions(in: filed))
+  }
+
+  /// The file itself, or the `.cook` files below the folder, ascending.
+  private static func files(at path: String) throws(KitchenError) -> [String] {
+    guard isFolder(path) else { return [path] }
+    let folder = path.last == "/" ? String(path.dropLast()) : path
+    do {
+      return try WhatCanIMake.files(below: folder, ending: ".cook").map { "\(folder)/\($0.path)" }
+    } catch {
+      throw KitchenError(.cannotRead(path: path, detail: error.text))
+    }
+  }
+
+  /// The recipes of a file; a Cooklang recipe's id is its file's name, as in the collection.
+  private func recipes(in bytes: [UInt8], file: String) throws(ImportError) -> ImportedRecipes {
+    let reader = RecipeFileReader(parser: parser)
+    guard file.hasSuffix(".cook") else { return try reader.read(contentsOf: bytes, file: file) }
+    let name = String((file.split(separator: "/").last ?? "").dropLast(".cook".count))
+    let id = DishID(source: CollectionFiles.source, nativeID: name)
+    return ImportedRecipes(recipes: [try reader.readCooklang(bytes, file: file, id: id)])
+  }
+}

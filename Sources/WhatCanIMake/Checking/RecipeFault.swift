@@ -1,0 +1,79 @@
+public import RecipeImport
+
+/// What is wrong with a recipe file, and where; described in one line with the remedy.
+public struct RecipeFault: Error, Hashable, Sendable, CustomStringConvertible {
+  public enum Reason: Hashable, Sendable {
+    case unreadable(ImportError)
+    /// The lexicon knows no such ingredient; `like` holds names that may be meant, best first.
+    case unknownIngredient(String, like: [String])
+    /// One of several alternatives on a line is not known.
+    case unknownAlternative(line: String)
+    case unknownUnit(String, of: String)
+    case tooLittle(String, of: String, least: String)
+    /// More for one serving than any dish takes.
+    case tooMuch(String, of: String, most: String)
+    /// A required line that does not say how much.
+    case noAmount(of: String)
+    case nothingRequired
+    /// A field that the dish should have: "servings".
+    case missing(String)
+    /// A field whose value is none of those in use.
+    case unusual(field: String, value: String, allowed: [String])
+    /// A field that only dishes of the other kind have.
+    case misplaced(field: String)
+    /// The recipe swaps something that no line asks for.
+    case swapUnasked(String)
+    /// A tag names a diet that an ingredient breaks.
+    case untrueTag(String, because: String)
+    case sameID(as: String)
+    case sameName(as: String)
+    case sameIngredients(as: String)
+  }
+
+  public var file: String
+  public var reason: Reason
+
+  public init(_ reason: Reason, file: String) {
+    self.file = file
+    self.reason = reason
+  }
+
+  public var description: String {
+    if case .unreadable(let error) = reason { return "\(error)" }
+    return "\(file): \(reason)"
+  }
+}
+
+extension RecipeFault.Reason: CustomStringConvertible {
+  /// What is wrong and the remedy, without the place.
+  public var description: String {
+    switch self {
+    case .unreadable(let error): "\(error.reason)"
+    case .unknownIngredient(let name, let like):
+      like.isEmpty
+        ? "unknown ingredient '\(name)'; the lexicon may call it otherwise"
+        : "unknown ingredient '\(name)'; perhaps \(like.joined(separator: ", "))"
+    case .unknownAlternative(let line): "one side of '\(line)' is no known ingredient"
+    case .unknownUnit(let unit, let name):
+      "unknown unit '\(unit)' of \(name); add it to Data/lexicon/units.tsv"
+    case .tooLittle(let amount, let name, let least):
+      "\(amount) \(name) is less than any dish takes (\(least)); see Data/lexicon/bounds.tsv"
+    case .tooMuch(let amount, let name, let most):
+      "\(amount) \(name) is more than any dish takes for one serving (\(most)); "
+        + "see Data/lexicon/bounds.tsv"
+    case .noAmount(let name): "no amount of \(name); say how much, or that it is optional"
+    case .nothingRequired: "no ingredient is required; mark what the dish cannot do without"
+    case .missing(let field): "no \(field); give it in the front matter"
+    case .unusual(let field, let value, let allowed):
+      allowed.count > 8
+        ? "\(field) '\(value)' is in no row of fields.tsv; use one that is, or add it"
+        : "\(field) '\(value)' is not one of \(allowed.joined(separator: ", "))"
+    case .misplaced(let field): "a dish of this kind has no \(field); leave it out"
+    case .swapUnasked(let name): "a swap for '\(name)', which no line asks for"
+    case .untrueTag(let tag, let name): "tagged '\(tag)', and there is \(name) in it"
+    case .sameID(let other): "\(other) has the same file name; rename one of them"
+    case .sameName(let other): "\(other) has the same name; rename one of them"
+    case .sameIngredients(let other): "\(other) requires the same ingredients; keep one of them"
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import TestSupport
+import Testing
+
+@Suite("Checking recipe files on the command line")
+struct LintTests {
+  private static let toast = """
+    ---
+    title: Cheese Toast
+    servings: 1
+    time: 10 minutes
+    ---
+
+    Toast @bread{2%slices} and melt @cheddar{50%g} on it.
+
+    """
+
+  @Test("a sound recipe ends with 0 and says so")
+  func sound() throws {
+    let folder = try TemporaryFolder()
+    try writeBytes(Array(Self.toast.utf8), to: "\(folder.path)/toast.cook")
+
+    let run = try Tool.run(["lint", folder.path])
+
+    #expect(run.status == 0)
+    #expect(run.out == "1 recipe, nothing to mend.\n")
+    #expect(run.err == "")
+  }
+
+  @Test("what is wrong is one line each, with the file and the remedy, and the exit code is 1")
+  func faults() throws {
+    let folder = try TemporaryFolder()
+    let text = Self.toast.replacing("cheddar", with: "chedar").replacing("servings: 1\n", with: "")
+    try writeBytes(Array(text.utf8), to: "\(folder.path)/toast.cook")
+    let file = "\(folder.path)/toast.cook"
+
+    let run = try Tool.run(["lint", file])
+
+    #expect(run.status == 1)
+    #expect(
+      run.lines == [
+        "\(file): unknown ingredient 'chedar'; perhaps cheddar",
+        "\(file): no servings; give it in the front matter", "1 recipe, 2 to mend.", "",
+      ]
+    )
+  }
+
+  @Test("in JSON each fault has its file and reason")
+  func json() throws {
+    let folder = try TemporaryFolder()
+    try writeBytes(
+      Array(Self.toast.replacing("50%g", with: "9000%g").utf8),
+      to: "\(folder.path)/toast.cook"
+    )
+    let file = "\(folder.path)/toast.cook"
+
+    let run = try Tool.run(["lint", "--json", file])
+
+    #expect(run.status == 1)
+    #expect(
+      run.out
+        == "{\"schema\":\"whatcanimake.lint/1\",\"recipes\":1,\"faults\":[{\"file\":\"\(file)\","
+        + "\"reason\":\"9000 g cheddar is more than any dish takes for one serving (600 g); "
+        + "see Data/lexicon/bounds.tsv\"}]}\n"
+    )
+  }
+
+  @Test("a file that is not there ends with 66")
+  func absent() throws {
+    #expect(try Tool.run(["lint", "/no/such.cook"]).status == 66)
+  }
+}
