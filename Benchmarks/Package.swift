@@ -12,6 +12,10 @@ let strict: [SwiftSetting] = [
 
 let taste: Target.Dependency = .product(name: "RecipeTaste", package: "whatcanimake")
 let ranking: Target.Dependency = .product(name: "RecipeRanking", package: "whatcanimake")
+let kitchen: Target.Dependency = .product(name: "WhatCanIMake", package: "whatcanimake")
+let lexicon: Target.Dependency = .product(name: "RecipeLexicon", package: "whatcanimake")
+let model: Target.Dependency = .product(name: "RecipeModel", package: "whatcanimake")
+let csv: Target.Dependency = .product(name: "SwiftCSV", package: "SwiftCSV")
 let arguments: Target.Dependency = .product(
   name: "ArgumentParser",
   package: "swift-argument-parser"
@@ -22,11 +26,13 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "quality", targets: ["Quality"]),
+    .executable(name: "lexicon-quality", targets: ["LexiconQuality"]),
     .executable(name: "taste-benchmarks", targets: ["TasteBenchmarks"]),
   ],
   dependencies: [
     .package(name: "whatcanimake", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
   ],
   targets: [
     .target(
@@ -41,6 +47,12 @@ let package = Package(
       swiftSettings: strict
     ),
     .executableTarget(
+      name: "LexiconQuality",
+      dependencies: ["BenchmarkFiles", kitchen, lexicon, model, csv, arguments],
+      path: "LexiconQuality",
+      swiftSettings: strict
+    ),
+    .executableTarget(
       name: "TasteBenchmarks",
       dependencies: ["BenchmarkFiles", taste, ranking, arguments],
       path: "TasteBenchmarks",
@@ -50,6 +62,12 @@ let package = Package(
       name: "QualityTests",
       dependencies: ["Quality", "BenchmarkFiles", taste, ranking],
       path: "Tests/QualityTests",
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "LexiconQualityTests",
+      dependencies: ["LexiconQuality", "BenchmarkFiles", lexicon, model],
+      path: "Tests/LexiconQualityTests",
       swiftSettings: strict
     ),
     .testTarget(

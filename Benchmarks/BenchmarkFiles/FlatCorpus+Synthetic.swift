@@ -57,14 +57,14 @@ extension FlatCorpus {
 /// Random numbers that a seed repeats exactly.
 ///
 /// Source: SplitMix64; Steele, Lea & Flood, OOPSLA 2014.
-struct SplitMix64 {
+public struct SplitMix64 {
   private var state: UInt64
 
-  init(seed: UInt64) {
+  public init(seed: UInt64) {
     state = seed
   }
 
-  mutating func next() -> UInt64 {
+  public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
