@@ -91,6 +91,7 @@ let tests: [Target] = [
   .testTarget(
     name: "RecipeLexiconTests",
     dependencies: ["RecipeModel", "RecipeLexicon", "TestSupport"],
+    exclude: ["Samples"],
     swiftSettings: strict
   ),
   .testTarget(

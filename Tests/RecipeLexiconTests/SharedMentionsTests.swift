@@ -11,7 +11,7 @@ struct SharedMentionsTests {
   @Test(
     "most mentions are known",
     arguments: [
-      ("data/cocktails/thecocktaildb-426.json", 88), ("data/meals/themealdb-310rows.json", 75),
+      ("data/cocktails/thecocktaildb-426.json", 98), ("data/meals/themealdb-310rows.json", 96),
     ]
   )
   func known(path: String, leastPercent: Int) throws {

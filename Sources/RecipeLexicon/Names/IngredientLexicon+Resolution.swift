@@ -24,7 +24,8 @@ extension IngredientLexicon {
   /// beside its name count where they make a known name with it, whole: "almonds, ground" are ground
   /// almonds, "sherry (cream)" is cream sherry, "egg, yolk" is egg yolk; where they name an
   /// alternative: "lemon, or lime"; and "lemons, juiced" are lemon juice. Words that only describe
-  /// the ingredient do not: "tomatoes, chopped" are not the chopped tomatoes of a can.
+  /// the ingredient count where they stand before it and no pieces are counted: "crushed red pepper"
+  /// is flakes, "tomatoes, chopped" are not the chopped tomatoes of a can.
   public func requirements(of line: IngredientLine) -> [[IngredientID]]? {
     var reader = makeReader()
     return reader.requirements(of: line)
@@ -35,7 +36,7 @@ extension IngredientLexicon {
   /// 1,000 bytes.
   ///
   /// "butter or margarine" is one requirement with two alternatives; "lemon zest and juice" is two
-  /// requirements; a slash reads as "or". Words that both sides share are read into both:
+  /// requirements; a slash reads as "or", and a comma as what joins the rest of the list. Words that both sides share are read into both:
   /// "vegetable or chicken stock" is vegetable stock or chicken stock, "chicken breast or thigh" is
   /// breast or thigh of chicken. Of alternatives, the known ones count, if there is one.
   public func requirements(in name: String) -> [[IngredientID]]? {

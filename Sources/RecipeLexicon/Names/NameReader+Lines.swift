@@ -20,18 +20,34 @@ extension NameReader {
     guard line.name.utf8.count <= longestLine else { return nil }
     if !line.amounts.isEmpty, let whole = ingredient(ofWhole: line.text) { return [[whole]] }
     keepFirst(0)
-    read(line.name, slashMeansOr: true)
-    if let found = requirement(of: line.comment) ?? requirement(of: line.preparation) {
+    guard let name = listed(line.name) else { return ingredient(named: line.name).map { [[$0]] } }
+    keepFirst(0)
+    read(name, slashMeansOr: true)
+    if let found = requirement(of: line.comment, in: line)
+      ?? requirement(of: line.preparation, in: line)
+    {
       return [found]
     }
-    return requirements(nameBytes: line.name.utf8.count)
+    return requirements(nameBytes: name.utf8.count)
   }
 
   mutating func requirements(in name: String) -> [[IngredientID]]? {
     guard name.utf8.count <= longestLine else { return nil }
     keepFirst(0)
-    read(name, slashMeansOr: true)
-    return requirements(nameBytes: name.utf8.count)
+    guard let list = listed(name) else { return ingredient(named: name).map { [[$0]] } }
+    keepFirst(0)
+    read(list, slashMeansOr: true)
+    return requirements(nameBytes: list.utf8.count)
+  }
+
+  /// A name with its commas read as what joins the rest of the list: "wine, water or stock". The name
+  /// itself when it is no list; nil when it is a known name as it stands.
+  private mutating func listed(_ name: String) -> String? {
+    guard name.utf8.contains(UInt8(ascii: ",")) else { return name }
+    let words = name.split { !$0.isLetter }
+    let join = words.contains("or") ? " or " : words.contains("and") ? " and " : nil
+    guard let join else { return name }
+    return ingredient(named: name) == nil ? name.split(separator: ",").joined(separator: join) : nil
   }
 
   /// The ingredient of a line that is a name and nothing else, though an amount was read in it: "7 Up",
@@ -47,9 +63,12 @@ extension NameReader {
   /// What the name in `text` means with the words beside it, where they make a known name together
   /// or name an alternative. Leaves the name alone in `text`.
   ///
-  /// Words that only describe it make no other name of it: "tomatoes, chopped" are not the chopped
-  /// tomatoes of a can.
-  private mutating func requirement(of beside: String?) -> [IngredientID]? {
+  /// Words that only describe it make another name of it only as the line has them: "crushed red
+  /// pepper" are flakes; "tomatoes, chopped" and "2 chopped tomatoes" are not those of a can.
+  private mutating func requirement(
+    of beside: String?,
+    in line: IngredientLine
+  ) -> [IngredientID]? {
     guard let beside, beside.utf8.count <= longestBeside else { return nil }
     let nameEnd = text.words.count
     defer { keepFirst(nameEnd) }
@@ -64,12 +83,31 @@ extension NameReader {
     takeName(0..<nameEnd, 0..<0)
     if nameEnd > 0, let base = ingredientOfName() {
       takeName(words, 0..<0)
-      if canLoseName(onShelfOf: base) { return isJuiced(words) ? juice(nameEnd) : nil }
+      if canLoseName(onShelfOf: base) {
+        takeName(words, 0..<nameEnd)
+        if let known = knownName(), !line.countsPieces, isWritten(line.text) { return [known] }
+        return isJuiced(words) ? juice(nameEnd) : nil
+      }
     }
     takeName(words, 0..<nameEnd)
     if let known = knownName() { return [known] }
     takeName(0..<nameEnd, words)
     return knownName().map { [$0] }
+  }
+
+  /// True when the words in `name` follow one another in the line. Cost: O(length of both).
+  private mutating func isWritten(_ line: String) -> Bool {
+    guard line.utf8.count <= longestText else { return false }
+    let start = text.words.count
+    read(line)
+    let last = text.words.count - name.count
+    guard start <= last else { return false }
+    return (start...last).contains { offset in
+      name.indices.allSatisfy { position in
+        let (one, other) = (text.words[offset + position], text.words[name[position]])
+        return text.bytes[one.compared].elementsEqual(text.bytes[other.compared])
+      }
+    }
   }
 
   /// "juiced", "freshly juiced".
@@ -162,9 +200,11 @@ extension NameReader {
     if isOpen { parts.ranges.append(start..<parts.words.count) }
   }
 
-  /// The ingredient of one side of "or" or "and", with the words it shares with the other sides.
+  /// The ingredient of one side of "or" or "and", with the words it shares with the other sides;
+  /// numbers alone are no side.
   private mutating func ingredient(ofPart position: Int) -> IngredientID? {
     let part = parts.ranges[position]
+    if part.allSatisfy({ text.words[parts.words[$0]].isNumber }) { return nil }
     let first = parts.ranges[0]
     let last = parts.ranges[parts.ranges.count - 1]
     if position < parts.ranges.count - 1, last.count > 1 {
@@ -201,5 +241,12 @@ extension NameReader {
       }
     }
     return false
+  }
+}
+
+extension IngredientLine {
+  /// It says how many pieces: "2 tomatoes", and not "2 cups" or "2 cans".
+  var countsPieces: Bool {
+    amounts.contains { $0.quantity != nil } && amounts.allSatisfy { $0.unit == nil }
   }
 }

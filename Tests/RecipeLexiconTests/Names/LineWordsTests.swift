@@ -67,6 +67,38 @@ struct LineWordsTests {
     #expect(lexicon.requirements(of: line)?.map { $0.map(lexicon.name(of:)) } == expected)
   }
 
+  @Test("words that only describe make another name where they stand before it, uncounted")
+  func described() throws {
+    let lexicon = try lexicon()
+    func names(_ text: String, _ amounts: [Amount]) -> [[String]]? {
+      let line = IngredientLine(
+        text: text,
+        amounts: amounts,
+        name: "tomatoes",
+        preparation: "chopped"
+      )
+      return lexicon.requirements(of: line)?.map { $0.map(lexicon.name(of:)) }
+    }
+    #expect(
+      names("400 g chopped tomatoes", [Amount(quantity: 400, unit: "g")]) == [["canned tomato"]]
+    )
+    #expect(names("chopped tomatoes", []) == [["canned tomato"]])
+    #expect(names("2 chopped tomatoes", [Amount(quantity: 2)]) == [["tomato"]])
+    #expect(names("400 g tomatoes, chopped", [Amount(quantity: 400, unit: "g")]) == [["tomato"]])
+  }
+
+  @Test("a comma in a list is what joins the rest of it, and a number is no side")
+  func lists() throws {
+    let lexicon = try lexicon()
+    func names(_ name: String) -> [[String]]? {
+      lexicon.requirements(in: name)?.map { $0.map(lexicon.name(of:)) }
+    }
+    #expect(names("egg, lemon, or lime") == [["egg", "lemon", "lime"]])
+    #expect(names("egg, lemon and lime") == [["egg"], ["lemon"], ["lime"]])
+    #expect(names("400/sherry") == [["sherry"]])
+    #expect(names("400/zzz sherry") == nil)
+  }
+
   @Test("a line that is a name as a whole means that, though a number begins it")
   func whole() throws {
     let lexicon = try lexicon()

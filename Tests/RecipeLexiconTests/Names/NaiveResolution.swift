@@ -32,15 +32,26 @@ struct NaiveResolution {
     if !line.amounts.isEmpty, line.text.utf8.count <= 30 {
       if let whole = known(Self.plainWords(line.text)) { return [[whole]] }
     }
+    if Self.listed(line.name) != line.name, let whole = ingredient(named: line.name) {
+      return [[whole]]
+    }
     for words in [line.comment, line.preparation] {
       guard let words, words.utf8.count <= 60 else { continue }
       let beside = Self.plainWords(words)
-      let name = Self.plainWords(line.name)
+      let name = Self.plainWords(Self.listed(line.name))
       if beside.first == "or" || beside.last == "or" {
         let both = alternatives(in: beside.first == "or" ? name + beside : beside + name)
         if let both, both.count > 1 { return [both] }
       }
       if let base = ingredient(plainWords: name), isDescription(beside, of: base) {
+        let whole = (beside + name).map(Self.comparedForm)
+        let written = Self.plainWords(line.text.utf8.count <= 240 ? line.text : "")
+        let isWritten = written.indices.contains {
+          written[$0...].map(Self.comparedForm).starts(with: whole)
+        }
+        let isCounted =
+          line.amounts.contains { $0.quantity != nil } && line.amounts.allSatisfy { $0.unit == nil }
+        if !isCounted, isWritten, let known = names[whole] { return [[IngredientID(known)]] }
         guard beside.count <= 2, beside.last == "juiced" else { continue }
         if let juice = ingredient(plainWords: name + ["juice"]) { return [[juice]] }
         continue
@@ -52,6 +63,8 @@ struct NaiveResolution {
 
   func requirements(in name: String) -> [[IngredientID]]? {
     guard name.utf8.count <= 1_000 else { return nil }
+    if let ingredient = ingredient(named: name) { return [[ingredient]] }
+    let name = Self.listed(name)
     if let ingredient = ingredient(named: name) { return [[ingredient]] }
     let sides = name.unicodeScalars.split(separator: "/").map { String($0) }
     let words = Self.plainWords(sides.joined(separator: " or "))
@@ -81,6 +94,7 @@ struct NaiveResolution {
 
   private func ingredient(ofPart position: Int, in parts: [[String]]) -> IngredientID? {
     let part = parts[position]
+    if part.allSatisfy({ Self.isNumber([$0]) }) { return nil }
     if position < parts.count - 1, let last = parts.last, last.count > 1,
       let shared = ingredient(plainWords: part + last.suffix(1))
     {
@@ -173,6 +187,15 @@ extension NaiveResolution {
 }
 
 extension NaiveResolution {
+  /// The name with "or" for its commas if there is an "or" in it, else with "and" if there is one.
+  private static func listed(_ name: String) -> String {
+    let words = name.split { !$0.isLetter }
+    for join in ["or", "and"] where words.contains(Substring(join)) {
+      return name.split(separator: ",").joined(separator: " \(join) ")
+    }
+    return name
+  }
+
   static func plainWords(_ text: String) -> [String] {
     text.unicodeScalars.map(folded).joined().unicodeScalars.split(separator: " ").map { String($0) }
   }
