@@ -53,6 +53,19 @@ package struct TabSeparated {
   }
 }
 
+extension TabSeparated {
+  /// Reads a file whose header names exactly these columns.
+  ///
+  /// - Throws: `LexiconError` for another header, which is quoted, and as ``init(text:file:columns:)``.
+  package init(text: String, file: String, header: [String]) throws(LexiconError) {
+    try self.init(text: text, file: file)
+    guard self.header == header else {
+      let found = self.header.joined(separator: " ")
+      throw LexiconError(.malformed(field: "header", value: found), file: file, line: 0)
+    }
+  }
+}
+
 /// The items of a list field, `;` between them, trimmed, empty ones dropped.
 package func listItems(_ field: String) -> [String] {
   field.split(separator: ";").map(trimmed).filter { !$0.isEmpty }

@@ -30,11 +30,8 @@ public struct PlausibleAmounts: Sendable {
   /// - Throws: `LexiconError` at the first row with an unknown kind or unit, a bound that is no
   ///   number, a least above the most, or a kind and unit that an earlier row has.
   public init(_ file: LexiconFiles.File, units: UnitTable) throws(LexiconError) {
-    let table = try TabSeparated(text: file.text, file: file.path)
-    guard table.header == ["kind", "unit", "least", "most"] else {
-      let found = table.header.joined(separator: " ")
-      throw LexiconError(.malformed(field: "header", value: found), file: file.path, line: 0)
-    }
+    let header = ["kind", "unit", "least", "most"]
+    let table = try TabSeparated(text: file.text, file: file.path, header: header)
     for row in table.rows {
       func malformed(_ field: String, _ position: Int) -> LexiconError {
         let value = row.fields[position]

@@ -31,11 +31,7 @@ public struct DescriptorWords: Sendable {
   /// - Throws: `LexiconError` at the first row without a word, with an unknown kind, or with a word
   ///   that an earlier row holds.
   public init(text: String, file: String) throws(LexiconError) {
-    let table = try TabSeparated(text: text, file: file)
-    guard table.header == ["word", "kind", "shelves"] else {
-      let found = table.header.joined(separator: " ")
-      throw LexiconError(.malformed(field: "header", value: found), file: file, line: 0)
-    }
+    let table = try TabSeparated(text: text, file: file, header: ["word", "kind", "shelves"])
     var entries: [String: Entry] = [:]
     var phrases: Set<String> = []
     for row in table.rows {

@@ -17,12 +17,8 @@ public struct UnitTable: Sendable, Equatable {
   /// - Throws: `LexiconError` at the first row that cannot be used: a spelling claimed twice, an
   ///   unknown dimension or system, or a factor that is missing, not a number or not above 0.
   public init(text: String, file: String) throws(LexiconError) {
-    let table = try TabSeparated(text: text, file: file)
-    let columns = ["name", "also", "dimension", "factor", "system"]
-    guard table.header == columns else {
-      let found = table.header.joined(separator: " ")
-      throw LexiconError(.malformed(field: "header", value: found), file: file, line: 0)
-    }
+    let header = ["name", "also", "dimension", "factor", "system"]
+    let table = try TabSeparated(text: text, file: file, header: header)
     var units: [Unit] = []
     var positions: [String: Int] = [:]
     var longest = 1

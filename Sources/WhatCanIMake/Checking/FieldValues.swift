@@ -31,11 +31,8 @@ struct FieldValues: Sendable {
   /// Reads `fields.tsv`: field, kind, values (`;` between them). A field without a row for a kind is
   /// one that dishes of this kind do not have. Cost: O(bytes).
   init(_ file: LexiconFiles.File) throws(LexiconError) {
-    let table = try TabSeparated(text: file.text, file: file.path)
-    guard table.header == ["field", "kind", "values"] else {
-      let found = table.header.joined(separator: " ")
-      throw LexiconError(.malformed(field: "header", value: found), file: file.path, line: 0)
-    }
+    let header = ["field", "kind", "values"]
+    let table = try TabSeparated(text: file.text, file: file.path, header: header)
     for row in table.rows {
       guard let field = Field(rawValue: row.fields[0]),
         let kind = Recipe.Kind(rawValue: row.fields[1])
