@@ -68,21 +68,6 @@ struct PipeTests {
     #expect(run.err == "whatcanimake: cannot write the answer: Bad file descriptor\n")
   }
 
-  @Test("a closed standard output takes no file of the store, so nothing is written over")
-  func closedOutputSparesTheStore() throws {
-    let home = try Home.ofTheProject()
-    let run = try Tool.shell(
-      """
-      export WHATCANIMAKE_HOME='\(home.path)'
-      "$0" favorite add negroni >/dev/null
-      "$0" favorite add gimlet >&- 2>/dev/null
-      "$0" favorite --json
-      """
-    )
-    #expect(run.out.contains("classic:negroni"))
-    #expect(run.out.contains("classic:gimlet"))
-  }
-
   @Test("lines are taken apart one by one, in order")
   func parse() throws {
     let run = try Tool.run(

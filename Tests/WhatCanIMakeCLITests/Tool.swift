@@ -43,7 +43,8 @@ enum Tool {
   private static let kitchen = Result {
     let folder = try TemporaryFolder()
     atexit { Tool.removeSharedHome() }
-    _ = try run(["catalogue", "info"], home: folder.path)
+    // Builds the catalogue, which no test waits for: each has the store as it is then.
+    _ = try run(["catalogue", "info"], home: folder.path, patience: 120)
     return folder
   }
 

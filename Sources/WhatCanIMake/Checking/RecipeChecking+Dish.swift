@@ -4,23 +4,28 @@ import RecipeModel
 
 extension RecipeChecking {
   /// What is wrong with one recipe, taken by itself. Cost: O(lines).
-  func reasons(against recipe: Recipe) -> [RecipeFault.Reason] {
-    var reasons = recipe.lines.flatMap { self.reasons(against: $0, in: recipe) }
+  func reasons(against filed: FiledRecipe) -> [RecipeFault.Reason] {
+    let recipe = filed.recipe
+    var reasons = filed.lines.flatMap { self.reasons(against: $0, in: recipe) }
     if !recipe.lines.contains(where: \.isRequired) { reasons.append(.nothingRequired) }
     if recipe.servings == nil { reasons.append(.missing("servings")) }
     if recipe.minutes == nil { reasons.append(.missing("time")) }
-    reasons += swapReasons(against: recipe)
+    reasons += swapReasons(against: filed)
     if rules == .collection {
-      reasons += cardReasons(against: recipe) + tagReasons(against: recipe)
+      reasons += cardReasons(against: recipe) + tagReasons(against: filed)
     }
     return reasons
   }
 
   // MARK: Lines
 
-  private func reasons(against line: IngredientLine, in recipe: Recipe) -> [RecipeFault.Reason] {
+  private func reasons(
+    against filed: FiledRecipe.Line,
+    in recipe: Recipe
+  ) -> [RecipeFault.Reason] {
+    let line = filed.line
     var reasons: [RecipeFault.Reason] = []
-    if let asked = lexicon.requirements(of: line) {
+    if let asked = filed.asked {
       let sides = line.name.split(separator: " or ").count
       if sides > 1, let known = asked.first?.count, known < sides {
         reasons.append(.unknownAlternative(line: line.name))
@@ -29,18 +34,15 @@ extension RecipeChecking {
       let like = lexicon.suggestions(for: line.name)
       reasons.append(.unknownIngredient(line.name, like: like))
     }
-    if rules == .collection, line.isRequired, line.amounts.isEmpty, !isStaple(line) {
+    if rules == .collection, line.isRequired, line.amounts.isEmpty, !isStaple(filed) {
       reasons.append(.noAmount(of: line.name))
     }
     for amount in line.amounts { reasons += self.reasons(against: amount, of: line, in: recipe) }
     return reasons
   }
 
-  private func isStaple(_ line: IngredientLine) -> Bool {
-    let staples = Set(lexicon.defaultStaples)
-    return (lexicon.requirements(of: line) ?? []).allSatisfy {
-      $0.contains(where: staples.contains)
-    }
+  private func isStaple(_ line: FiledRecipe.Line) -> Bool {
+    (line.asked ?? []).allSatisfy { $0.contains(where: staples.contains) }
   }
 
   private func reasons(
@@ -71,9 +73,9 @@ extension RecipeChecking {
 
   // MARK: Front matter
 
-  private func swapReasons(against recipe: Recipe) -> [RecipeFault.Reason] {
-    let asked = Set(recipe.lines.flatMap { lexicon.requirements(of: $0) ?? [] }.joined())
-    return recipe.swaps.flatMap { swap -> [RecipeFault.Reason] in
+  private func swapReasons(against filed: FiledRecipe) -> [RecipeFault.Reason] {
+    let asked = Set(filed.lines.flatMap { $0.asked ?? [] }.joined())
+    return filed.recipe.swaps.flatMap { swap -> [RecipeFault.Reason] in
       var reasons: [RecipeFault.Reason] = []
       for name in [swap.required, swap.substitute] where lexicon.ingredient(named: name) == nil {
         reasons.append(.unknownIngredient(name, like: lexicon.suggestions(for: name)))
@@ -106,15 +108,14 @@ extension RecipeChecking {
   }
 
   /// A tag that names a diet holds for every line, optional ones too.
-  private func tagReasons(against recipe: Recipe) -> [RecipeFault.Reason] {
-    recipe.tags.flatMap { tag -> [RecipeFault.Reason] in
-      guard let diet = Diet(rawValue: tag) else { return [] }
-      let exclusion = Exclusion(ingredients: [], flags: diet.excluded, in: lexicon.taxonomy)
-      return recipe.lines.compactMap { line in
-        let isBroken = (lexicon.requirements(of: line) ?? []).contains { alternatives in
+  private func tagReasons(against filed: FiledRecipe) -> [RecipeFault.Reason] {
+    filed.recipe.tags.flatMap { tag -> [RecipeFault.Reason] in
+      guard let exclusion = Diet(rawValue: tag).flatMap({ exclusions[$0] }) else { return [] }
+      return filed.lines.compactMap { line in
+        let isBroken = (line.asked ?? []).contains { alternatives in
           alternatives.allSatisfy { exclusion.isExcluded[$0.rawValue] }
         }
-        return isBroken ? .untrueTag(tag, because: line.name) : nil
+        return isBroken ? .untrueTag(tag, because: line.line.name) : nil
       }
     }
   }

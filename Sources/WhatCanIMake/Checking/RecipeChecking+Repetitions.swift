@@ -23,7 +23,7 @@ extension RecipeChecking {
       }
       note(each.recipe.id, &byID) { .sameID(as: $0) }
       note(foldedName(each.recipe.name), &byName) { .sameName(as: $0) }
-      if rules == .collection, let needs = needs(of: each.recipe) {
+      if rules == .collection, let needs = needs(of: each) {
         note(needs, &byNeeds) { .sameIngredients(as: $0) }
       }
     }
@@ -38,12 +38,12 @@ extension RecipeChecking {
   }
 
   /// Nil when a required line is not recognised.
-  private func needs(of recipe: Recipe) -> Needs? {
+  private func needs(of filed: FiledRecipe) -> Needs? {
     var requirements: Set<Set<IngredientID>> = []
-    for line in recipe.lines where line.isRequired {
-      guard let asked = lexicon.requirements(of: line) else { return nil }
+    for line in filed.lines where line.line.isRequired {
+      guard let asked = line.asked else { return nil }
       for alternatives in asked { requirements.insert(Set(alternatives)) }
     }
-    return Needs(kind: recipe.kind, requirements: requirements)
+    return Needs(kind: filed.recipe.kind, requirements: requirements)
   }
 }

@@ -20,10 +20,17 @@ public struct RecipeChecking: Sendable {
     public var faults: [RecipeFault]
   }
 
-  /// A recipe and the file that it is in.
+  /// A recipe, the file that it is in, and what it asks for.
   struct FiledRecipe {
+    /// A line and its requirements; nil when they are not known.
+    struct Line {
+      var line: IngredientLine
+      var asked: [[IngredientID]]?
+    }
+
     var recipe: Recipe
     var file: String
+    var lines: [Line]
   }
 
   let lexicon: IngredientLexicon
@@ -32,6 +39,9 @@ public struct RecipeChecking: Sendable {
   let bounds: PlausibleAmounts
   let fields: FieldValues
   let rules: Rules
+  let staples: Set<IngredientID>
+  /// What each diet leaves out.
+  let exclusions: [Diet: Exclusion]
 
   /// Reads the lexicon from the data folder; takes tens of milliseconds.
   public init(_ places: KitchenPlaces, rules: Rules = .ownRecipes) throws(KitchenError) {
@@ -43,6 +53,14 @@ public struct RecipeChecking: Sendable {
     bounds = try files.bounds(units: read.units)
     fields = rules == .collection ? try files.fieldValues() : FieldValues()
     self.rules = rules
+    staples = Set(read.lexicon.defaultStaples)
+    let taxonomy = read.lexicon.taxonomy
+    let diets = rules == .collection ? Diet.allCases : []
+    exclusions = Dictionary(
+      uniqueKeysWithValues: diets.map { diet in
+        (diet, Exclusion(ingredients: [], flags: diet.excluded, in: taxonomy))
+      }
+    )
   }
 
   /// Checks files, and the `.cook` files below folders.
@@ -52,20 +70,26 @@ public struct RecipeChecking: Sendable {
   public func report(on paths: [String]) throws(KitchenError) -> Report {
     var filed: [FiledRecipe] = []
     var faults: [RecipeFault] = []
+    var resolver = lexicon.makeResolver()
     for path in paths {
       for file in try Self.files(at: path) {
         let bytes = try bytes(of: file)
         do throws(ImportError) {
           let read = try recipes(in: bytes, file: file)
           faults += read.problems.map { RecipeFault(.unreadable($0), file: file) }
-          filed += read.recipes.map { FiledRecipe(recipe: $0, file: file) }
+          filed += read.recipes.map { recipe in
+            let lines = recipe.lines.map { line in
+              FiledRecipe.Line(line: line, asked: resolver.requirements(of: line))
+            }
+            return FiledRecipe(recipe: recipe, file: file, lines: lines)
+          }
         } catch {
           faults.append(RecipeFault(.unreadable(error), file: file))
         }
       }
     }
     for each in filed {
-      faults += reasons(against: each.recipe).map { RecipeFault($0, file: each.file) }
+      faults += reasons(against: each).map { RecipeFault($0, file: each.file) }
     }
     return Report(recipes: filed.count, faults: faults + repetitions(in: filed))
   }

@@ -104,8 +104,9 @@ func answer(to question: String) -> String? {
 /// True when a person can be asked: standard input and error are a terminal.
 var canAsk: Bool { isatty(0) == 1 && isatty(2) == 1 }
 
-/// Fills standard descriptors that were closed, so that no file of the store takes their number and
-/// is written over with an answer. What fills them refuses what they are for, as a closed one does.
+/// Fills standard descriptors that were closed, so that nothing that is opened later takes their
+/// number and is written to with an answer. What fills them refuses what they are for, as a closed
+/// one does.
 func fillClosedDescriptors() {
   for (descriptor, mode) in [(0, O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)] {
     let isClosed = fcntl(Int32(descriptor), F_GETFD) == -1 && errno == EBADF
