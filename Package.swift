@@ -19,11 +19,17 @@ let floor0: [Target] = [
     name: "CBLAS",
     providers: [.apt(["libblas-dev"]), .yum(["blas-devel"]), .brew(["openblas"])]
   ),
+  .systemLibrary(
+    name: "CArchive",
+    providers: [.apt(["libarchive-dev"]), .yum(["libarchive-devel"]), .brew(["libarchive"])]
+  ),
+  .target(name: "CCurl"),
 ]
 
 let floor1: [Target] = [
   .target(name: "RecipeLexicon", dependencies: ["RecipeModel"], swiftSettings: strict),
   .target(name: "RecipeRanking", swiftSettings: strict),
+  .target(name: "RecipeFetch", dependencies: ["CCurl"], swiftSettings: strict),
 ]
 
 let floor2: [Target] = [
@@ -44,23 +50,33 @@ let floor2: [Target] = [
   ),
   .target(
     name: "RecipeImport",
-    dependencies: ["RecipeModel", "RecipeLexicon", .product(name: "Yams", package: "Yams")],
+    dependencies: [
+      "RecipeModel", "RecipeLexicon", "CArchive", .product(name: "Yams", package: "Yams"),
+    ],
     swiftSettings: strict
   ),
 ]
 
 let floor3: [Target] = [
   .target(
-    name: "WhatCanIMake",
-    dependencies: [
-      "RecipeModel", "RecipeLexicon", "RecipeRanking", "RecipeMatching", "RecipeTaste",
-      "RecipeStorage", "RecipeImport", "SectionFiles",
-    ],
+    name: "RecipeSources",
+    dependencies: ["RecipeModel", "RecipeLexicon", "RecipeImport", "RecipeFetch"],
     swiftSettings: strict
   )
 ]
 
 let floor4: [Target] = [
+  .target(
+    name: "WhatCanIMake",
+    dependencies: [
+      "RecipeModel", "RecipeLexicon", "RecipeRanking", "RecipeMatching", "RecipeTaste",
+      "RecipeStorage", "RecipeImport", "RecipeFetch", "RecipeSources", "SectionFiles",
+    ],
+    swiftSettings: strict
+  )
+]
+
+let floor5: [Target] = [
   .executableTarget(
     name: "WhatCanIMakeCLI",
     dependencies: [
@@ -76,6 +92,13 @@ let tests: [Target] = [
     name: "TestSupport",
     dependencies: ["RecipeModel", "RecipeLexicon", "RecipeMatching"],
     path: "Tests/TestSupport",
+    swiftSettings: strict
+  ),
+  .target(name: "StandIn", path: "Tests/StandIn", swiftSettings: strict),
+  .executableTarget(
+    name: "StandInProgram",
+    dependencies: ["StandIn"],
+    path: "Tests/StandInProgram",
     swiftSettings: strict
   ),
   .testTarget(
@@ -125,15 +148,28 @@ let tests: [Target] = [
     swiftSettings: strict
   ),
   .testTarget(
+    name: "RecipeFetchTests",
+    dependencies: ["RecipeFetch", "StandIn", "TestSupport"],
+    swiftSettings: strict
+  ),
+  .testTarget(
+    name: "RecipeSourcesTests",
+    dependencies: [
+      "RecipeSources", "RecipeFetch", "RecipeImport", "RecipeLexicon", "RecipeModel", "TestSupport",
+    ],
+    swiftSettings: strict
+  ),
+  .testTarget(
     name: "WhatCanIMakeTests",
     dependencies: [
-      "WhatCanIMake", "RecipeModel", "RecipeLexicon", "RecipeTaste", "SectionFiles", "TestSupport",
+      "WhatCanIMake", "RecipeModel", "RecipeLexicon", "RecipeTaste", "RecipeFetch",
+      "RecipeImport", "RecipeSources", "SectionFiles", "StandIn", "TestSupport",
     ],
     swiftSettings: strict
   ),
   .testTarget(
     name: "WhatCanIMakeCLITests",
-    dependencies: ["WhatCanIMakeCLI", "WhatCanIMake", "TestSupport"],
+    dependencies: ["WhatCanIMakeCLI", "WhatCanIMake", "StandIn", "TestSupport"],
     exclude: ["Snapshots"],
     swiftSettings: strict
   ),
@@ -152,12 +188,14 @@ let package = Package(
     .library(name: "RecipeTaste", targets: ["RecipeTaste"]),
     .library(name: "RecipeStorage", targets: ["RecipeStorage"]),
     .library(name: "RecipeImport", targets: ["RecipeImport"]),
+    .library(name: "RecipeFetch", targets: ["RecipeFetch"]),
+    .library(name: "RecipeSources", targets: ["RecipeSources"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
-  targets: floor0 + floor1 + floor2 + floor3 + floor4 + tests,
+  targets: floor0 + floor1 + floor2 + floor3 + floor4 + floor5 + tests,
   swiftLanguageModes: [.v6]
 )

@@ -8,6 +8,8 @@ needed_packages=(
   "libsqlite3-dev"
   "libblas-dev libopenblas-dev"
   "libopenblas0-pthread libopenblas0-openmp libopenblas0-serial"
+  "libcurl4-openssl-dev libcurl4-gnutls-dev"
+  "libarchive-dev"
 )
 oldest_swift=6.2
 
@@ -68,6 +70,8 @@ usable_without() {
   case $1 in
     libsqlite3-dev) compiles_with sqlite3.h sqlite3 ;;
     libblas-dev) compiles_with cblas.h blas ;;
+    libcurl4-openssl-dev) compiles_with curl/curl.h curl ;;
+    libarchive-dev) compiles_with archive.h archive ;;
     # A faster stand-in for the library above, found at run time; other systems choose their own.
     libopenblas0-pthread) ! command -v apt-get >/dev/null ;;
     *) return 1 ;;
@@ -84,7 +88,8 @@ install_packages() {
   local by_hand="apt-get update && apt-get install $*"
   if ! command -v apt-get >/dev/null; then
     die "These libraries are needed and not found: $* (their names on Debian and Ubuntu)." \
-      "Install the SQLite and BLAS development files of your system, with sqlite3.h and cblas.h."
+      "Install the development files of SQLite, BLAS, libcurl and libarchive, with sqlite3.h," \
+      "cblas.h, curl/curl.h and archive.h."
   fi
   if [[ $EUID -ne 0 ]]; then
     local refusal="These packages are needed: $*. Ask an administrator to run: $by_hand"

@@ -1,0 +1,51 @@
+/// What is asked of a server.
+public struct FetchRequest: Sendable {
+  /// One pair of a query, neither part percent-encoded.
+  public struct Parameter: Hashable, Sendable {
+    public var name: String
+    public var value: String
+
+    public init(_ name: String, _ value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// Where a secret stands in the request. It is put there last of all, and never shown.
+  public enum SecretPlace: Hashable, Sendable {
+    /// The value of a parameter of this name.
+    case query(String)
+    /// The value of a header of this name.
+    case header(String)
+    /// In place of `{key}` in the address.
+    case path
+  }
+
+  /// What kind of content is expected; anything else is refused before it is read.
+  public enum Content: Hashable, Sendable {
+    /// JSON, also where a server calls it `text/json`, `text/html` or `text/plain`: what decides is
+    /// whether it can be read.
+    case json
+    /// A picture; its bytes decide.
+    case image
+  }
+
+  /// An address with scheme, host and path, without a query: `https://example.org/search.php`.
+  public var address: String
+  /// In the order in which they are sent.
+  public var parameters: [Parameter]
+  public var secret: (place: SecretPlace, key: APIKey)?
+  public var content: Content
+
+  public init(
+    _ address: String,
+    parameters: [Parameter] = [],
+    secret: (place: SecretPlace, key: APIKey)? = nil,
+    content: Content = .json
+  ) {
+    self.address = address
+    self.parameters = parameters
+    self.secret = secret
+    self.content = content
+  }
+}
