@@ -46,5 +46,5 @@ public struct FetchError: Error, Hashable, Sendable, CustomStringConvertible {
     self.attempts = attempts
   }
 
-  public var description: String { "\(host): \(reason)" }
+  public var description: String { host.isEmpty ? "\(reason)" : "\(host): \(reason)" }
 }

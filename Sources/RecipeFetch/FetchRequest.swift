@@ -30,7 +30,8 @@ public struct FetchRequest: Sendable {
     case image
   }
 
-  /// An address with scheme, host and path, without a query: `https://example.org/search.php`.
+  /// An address with scheme, host and path: `https://example.org/search.php`. Parameters follow
+  /// those that it has itself.
   public var address: String
   /// In the order in which they are sent.
   public var parameters: [Parameter]

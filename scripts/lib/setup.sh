@@ -10,6 +10,7 @@ needed_packages=(
   "libopenblas0-pthread libopenblas0-openmp libopenblas0-serial"
   "libcurl4-openssl-dev libcurl4-gnutls-dev"
   "libarchive-dev"
+  "zlib1g-dev libz-dev"
 )
 oldest_swift=6.2
 
@@ -72,6 +73,7 @@ usable_without() {
     libblas-dev) compiles_with cblas.h blas ;;
     libcurl4-openssl-dev) compiles_with curl/curl.h curl ;;
     libarchive-dev) compiles_with archive.h archive ;;
+    zlib1g-dev) compiles_with zlib.h z ;;
     # A faster stand-in for the library above, found at run time; other systems choose their own.
     libopenblas0-pthread) ! command -v apt-get >/dev/null ;;
     *) return 1 ;;
@@ -88,8 +90,8 @@ install_packages() {
   local by_hand="apt-get update && apt-get install $*"
   if ! command -v apt-get >/dev/null; then
     die "These libraries are needed and not found: $* (their names on Debian and Ubuntu)." \
-      "Install the development files of SQLite, BLAS, libcurl and libarchive, with sqlite3.h," \
-      "cblas.h, curl/curl.h and archive.h."
+      "Install the development files of SQLite, BLAS, libcurl, libarchive and zlib, with" \
+      "sqlite3.h, cblas.h, curl/curl.h, archive.h and zlib.h."
   fi
   if [[ $EUID -ne 0 ]]; then
     local refusal="These packages are needed: $*. Ask an administrator to run: $by_hand"

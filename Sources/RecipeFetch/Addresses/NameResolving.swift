@@ -1,0 +1,20 @@
+/// Finds the addresses of a host.
+public protocol NameResolving: Sendable {
+  /// All addresses of a host, as they are judged and then used: none is looked up a second time.
+  ///
+  /// - Parameters:
+  ///   - host: A name, never an address.
+  ///   - milliseconds: The longest wait.
+  func addresses(
+    of host: String,
+    within milliseconds: Int
+  ) throws(ResolutionError) -> [IPAddress]
+}
+
+/// Why a host has no addresses.
+public enum ResolutionError: Error, Hashable, Sendable {
+  /// There is no such host.
+  case unknown
+  /// Nobody could say; it may be known later.
+  case unanswered
+}
