@@ -1,5 +1,20 @@
+import GRDB
+
 /// The tables of `cache.db`.
 enum CacheSchema {
   /// The bytes "wcmc" mark a recipe cache.
-  static let current = StoreSchema(applicationID: 0x7763_6D63, steps: [{ try migrateTo1($0) }])
+  static let current = StoreSchema(
+    applicationID: 0x7763_6D63,
+    steps: [{ try migrateTo1($0) }, { try migrateTo2($0) }]
+  )
+
+  /// False in a file of the first version, where every dish is kept for ever.
+  static func hasExpiry(_ db: Database) throws -> Bool { try version(of: db) >= 2 }
+
+  /// False in a file of the first version.
+  static func hasDocuments(_ db: Database) throws -> Bool { try version(of: db) >= 2 }
+
+  private static func version(of db: Database) throws -> Int {
+    try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+  }
 }

@@ -13,6 +13,18 @@ extension RecipeCache {
     try read { db in try CacheMeta.fingerprint(db) }
   }
 
+  /// How many dishes there are of each source, ascending by the UTF-8 of the source.
+  ///
+  /// Cost: O(N), but reads only the index of the sources.
+  public func counts() throws(StorageError) -> [(source: String, dishes: Int)] {
+    try read { db in
+      let sql = "SELECT source, count(*) AS dishes FROM recipe GROUP BY source ORDER BY source"
+      return try Row.fetchAll(db, sql: sql).map { row in
+        (try row.decode(forColumn: "source"), try row.decode(forColumn: "dishes"))
+      }
+    }
+  }
+
   /// The dish called `id`; nil when there is none. Cost: O(log N).
   public func recipe(_ id: DishID) throws(StorageError) -> Recipe? {
     try recipes(ids: [id]).first
@@ -25,7 +37,7 @@ extension RecipeCache {
     try read { db in
       let documents = RecipeDocument(path: path)
       let find = try db.cachedStatement(
-        sql: "SELECT \(StoredRecipe.columns) FROM recipe WHERE id = ?"
+        sql: "SELECT \(try StoredRecipe.columns(in: db)) FROM recipe WHERE id = ?"
       )
       return try ids.compactMap { id in
         let text = id.description
@@ -54,7 +66,7 @@ extension RecipeCache {
     var bodyError: (any Error)?
     let generation = try read { db in
       let documents = RecipeDocument(path: path)
-      let sql = "SELECT \(StoredRecipe.columns) FROM recipe ORDER BY id"
+      let sql = "SELECT \(try StoredRecipe.columns(in: db)) FROM recipe ORDER BY id"
       let rows = try Row.fetchCursor(db, sql: sql)
       var last: DishID?
       while let row = try rows.next() {

@@ -1,14 +1,15 @@
 import Foundation
 import GRDB
-public import RecipeModel
+import RecipeModel
 
 extension RecipeCache {
-  /// What can still be read of a damaged cache: every dish whose checksum fits, with the time it
-  /// was first added, in the order in which the dishes came into the file.
+  /// What can still be read of a damaged cache: every dish whose checksum fits, in the order in
+  /// which the dishes came into the file.
   ///
   /// Writes nothing and never fails: what is unreadable is left out, and of a file that is no cache
-  /// nothing is left. Cost: O(bytes), and O(log N) for each number in a damaged part.
-  public static func salvage(at path: String) -> [(recipe: Recipe, addedAt: Int)] {
+  /// nothing is left. A file of an older version is read as well. What sources remember is not: it
+  /// can be asked for again. Cost: O(bytes), and O(log N) for each number in a damaged part.
+  public static func salvagedRecipes(at path: String) -> [SalvagedRecipe] {
     var configuration = Configuration()
     configuration.label = "damaged recipe cache"
     configuration.readonly = true
@@ -24,7 +25,7 @@ extension RecipeCache {
           """
       )
     }
-    var salvaged: [(recipe: Recipe, addedAt: Int)] = []
+    var salvaged: [SalvagedRecipe] = []
     // No error is of use here: the caller knows that the file is damaged.
     try? DatabaseQueue(path: path, configuration: configuration).read { db in
       salvaged = try readableRecipes(in: db, path: path)
@@ -41,12 +42,10 @@ extension RecipeCache {
   private static func readableRecipes(
     in db: Database,
     path: String
-  ) throws -> [(recipe: Recipe, addedAt: Int)] {
+  ) throws -> [SalvagedRecipe] {
     let documents = RecipeDocument(path: path)
-    let find = try db.cachedStatement(
-      sql: "SELECT number, \(StoredRecipe.columns) FROM recipe WHERE number >= ? ORDER BY number"
-    )
-    var salvaged: [(recipe: Recipe, addedAt: Int)] = []
+    let find = try selection(in: db)
+    var salvaged: [SalvagedRecipe] = []
     var errorsLeft = try 100 + (fileLength(path) ?? 0) / bytesPerRecipe
     var next: Int64 = 1
     while errorsLeft > 0, next < .max {
@@ -60,7 +59,13 @@ extension RecipeCache {
           }
           next = number + 1
           if let stored = try? StoredRecipe(row), let recipe = try? documents.recipe(in: stored) {
-            salvaged.append((recipe, stored.addedAt))
+            salvaged.append(
+              SalvagedRecipe(
+                recipe: recipe,
+                addedAt: stored.addedAt,
+                expiresAt: stored.expiresAt
+              )
+            )
           }
         }
         return salvaged
@@ -70,5 +75,17 @@ extension RecipeCache {
       }
     }
     return salvaged
+  }
+
+  /// Dishes from a number on; a file of the first version knows no expiry.
+  private static func selection(in db: Database) throws -> Statement {
+    func sql(_ columns: String) -> String {
+      "SELECT number, \(columns) FROM recipe WHERE number >= ? ORDER BY number"
+    }
+    do {
+      return try db.cachedStatement(sql: sql(StoredRecipe.columns))
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
+      return try db.cachedStatement(sql: sql(StoredRecipe.columnsOf1))
+    }
   }
 }

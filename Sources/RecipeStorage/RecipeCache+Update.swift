@@ -7,17 +7,22 @@ extension RecipeCache {
   /// A dish whose document is already stored byte for byte is not rewritten. A dish keeps the time
   /// it was first added, also when it changes; one that is damaged is written anew, with the new
   /// time, and counts as changed. Of a dish id given twice, the first recipe counts.
-  /// The generation moves on by one when a dish was added, changed or removed; a new fingerprint
-  /// alone does not move it.
+  /// The generation moves on by one when a dish was added, changed or removed; a new fingerprint,
+  /// a document or a later expiry alone does not move it.
   ///
   /// Cost: O(n log N) for `n` recipes given, `N` stored.
   ///
   /// - Parameters:
   ///   - recipes: The recipes to add or change.
   ///   - addedAt: The time to note for new dishes, in seconds since 1970.
+  ///   - expiresAt: When these recipes have to go again, in seconds since 1970; nil when they may
+  ///     be kept for ever. Of a recipe stored already as given the later of both times counts, and
+  ///     for ever is the latest; a changed one goes when its new text has to.
   ///   - replacingSource: The source that `recipes` is all of: its dishes that are not given are
   ///     removed. Nil removes nothing.
   ///   - fingerprint: The fingerprint of the built-in data to remember; nil keeps the last one.
+  ///   - documents: What a source wants to remember along with these recipes; one without a text
+  ///     is removed.
   ///   - willCommit: Called just before the commit, and only when a dish was added, changed or
   ///     removed. When it throws, nothing is stored and the error is the cause of an `abandoned`
   ///     one. It must not use this cache.
@@ -25,27 +30,28 @@ extension RecipeCache {
   public func update(
     _ recipes: [Recipe],
     addedAt: Int,
+    expiresAt: Int? = nil,
     replacingSource: String? = nil,
     fingerprint: String? = nil,
+    documents: [SourceDocument] = [],
     willCommit: () throws -> Void = {}
   ) throws(StorageError) -> UpdateCount {
     do {
       var count = UpdateCount(new: 0, changed: 0, unchanged: 0, removed: 0, generation: 0)
       try queue.inTransaction(.immediate) { db in
         var writer = try RecipeWriter(db, path: path)
-        for recipe in recipes { try writer.store(recipe, addedAt: addedAt) }
+        for recipe in recipes {
+          try writer.store(recipe, addedAt: addedAt, expiresAt: expiresAt)
+        }
         if let replacingSource { try writer.removeOthers(of: replacingSource) }
         count = writer.count
         count.generation = try CacheMeta.generation(db)
         if let fingerprint { try CacheMeta.setFingerprint(fingerprint, db) }
+        try store(documents, in: db)
         if count.hasChanges {
           count.generation += 1
           try CacheMeta.setGeneration(count.generation, db)
-          do {
-            try willCommit()
-          } catch {
-            throw StorageError(.abandoned, path: path, cause: error)
-          }
+          try finish(willCommit)
         }
         return .commit
       }

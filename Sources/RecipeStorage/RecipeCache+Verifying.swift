@@ -3,7 +3,8 @@ import RecipeModel
 
 extension RecipeCache {
   /// Reads the whole file and checks it: the structure of its pages, each dish's checksum, that
-  /// columns and searchable text say what the document says, and the search index.
+  /// columns and searchable text say what the document says, what sources remember, and the search
+  /// index.
   ///
   /// Through a cache opened for reading only, the search index is checked in full by SQLite 3.44
   /// and later, and before that only for the number of its dishes. Cost: O(N).
@@ -15,6 +16,7 @@ extension RecipeCache {
       try checkPages(of: db)
       try checkRecipes(in: db)
       try checkCounts(in: db)
+      try checkDocuments(in: db)
       _ = try CacheMeta.generation(db)
     }
     guard !queue.configuration.readonly else { return }
@@ -47,7 +49,7 @@ extension RecipeCache {
     )
     let rows = try Row.fetchCursor(
       db,
-      sql: "SELECT number, \(StoredRecipe.columns) FROM recipe ORDER BY number"
+      sql: "SELECT number, \(try StoredRecipe.columns(in: db)) FROM recipe ORDER BY number"
     )
     while let row = try rows.next() {
       let stored = try StoredRecipe(row)
@@ -70,6 +72,19 @@ extension RecipeCache {
     }
     guard Set(counts).count == 1 else {
       throw damage("\(counts[0]) dishes, but \(counts[1]) and \(counts[2]) to search")
+    }
+  }
+
+  private func checkDocuments(in db: Database) throws {
+    guard try CacheSchema.hasDocuments(db) else { return }
+    let rows = try Row.fetchCursor(
+      db,
+      sql: "SELECT \(SourceDocument.columns) FROM source_document ORDER BY source, key"
+    )
+    while let row = try rows.next() {
+      guard try SourceDocument(row) != nil else {
+        throw damage("what a source remembers is not as it was stored")
+      }
     }
   }
 

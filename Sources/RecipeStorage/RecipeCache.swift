@@ -34,7 +34,9 @@ public struct RecipeCache: Sendable {
     }
   }
 
-  /// Opens an existing, up-to-date cache without ever writing to the file or its folder.
+  /// Opens an existing cache without ever writing to the file or its folder. One of an older
+  /// version is read as it is: in the first, all dishes are kept for ever, and sources remember
+  /// nothing.
   public init(readingOnly path: String) throws(StorageError) {
     do {
       queue = try DatabaseQueue(
@@ -43,7 +45,7 @@ public struct RecipeCache: Sendable {
       )
       self.path = path
       let version = try checkedVersion()
-      guard version == CacheSchema.current.version else {
+      guard version >= 1 else {
         throw StorageError(
           .olderSchema(found: version, supported: CacheSchema.current.version),
           path: path
@@ -64,7 +66,12 @@ public struct RecipeCache: Sendable {
 
   /// Brings the file up to date; does nothing when another connection has done so meanwhile.
   func migrate() throws {
-    try queue.inDatabase { db in try CacheSchema.current.migrate(db, path: path) }
+    do {
+      try queue.inDatabase { db in try CacheSchema.current.migrate(db, path: path) }
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
+      // The file has another version than its tables.
+      throw StorageError(.corrupt, path: path, cause: error)
+    }
   }
 
   /// Runs `body` on one commit of the file.

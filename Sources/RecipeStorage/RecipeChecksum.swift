@@ -23,25 +23,36 @@ struct FNV1a {
   mutating func add(_ byte: UInt8) {
     sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3
   }
+
+  /// Eight bytes, lowest first.
+  mutating func add(_ number: Int) {
+    let bits = UInt64(bitPattern: Int64(number))
+    withUnsafeBytes(of: bits.littleEndian) { add($0) }
+  }
 }
 
 /// The sum that is stored beside a dish, and has to fit whenever the dish is read.
 ///
 /// Over the id and the source, each ended by a NUL, the time as eight bytes, lowest first, and the
-/// document. The bits are those of a `UInt64`. Cost: O(bytes).
+/// document. Of a dish that may be kept only for a while, a NUL and the time when it expires
+/// follow; no document has a NUL. The bits are those of a `UInt64`. Cost: O(bytes).
 func recipeChecksum(
   id: String,
   source: String,
   addedAt: Int,
+  expiresAt: Int? = nil,
   document: some Sequence<UInt8>
 ) -> Int64 {
   var sum = FNV1a()
   for text in [id, source] {
     sum.add(text.utf8)
-    sum.add(CollectionOfOne(0))
+    sum.add(0 as UInt8)
   }
-  let time = UInt64(bitPattern: Int64(addedAt))
-  sum.add((0..<8).map { UInt8(truncatingIfNeeded: time >> ($0 * 8)) })
+  sum.add(addedAt)
   sum.add(document)
+  if let expiresAt {
+    sum.add(0 as UInt8)
+    sum.add(expiresAt)
+  }
   return Int64(bitPattern: sum.sum)
 }

@@ -29,15 +29,15 @@ struct RecipeWriter {
       sql: """
         INSERT INTO recipe
           (source, native_id, name, kind, category, cuisine, glass,
-            document, added_at, checksum, id)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            document, added_at, expires_at, checksum, id)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """
     )
     change = try db.cachedStatement(
       sql: """
         UPDATE recipe
         SET source = ?, native_id = ?, name = ?, kind = ?, category = ?, cuisine = ?, glass = ?,
-          document = ?, added_at = ?, checksum = ?
+          document = ?, added_at = ?, expires_at = ?, checksum = ?
         WHERE number = ?
         """
     )
@@ -56,7 +56,8 @@ struct RecipeWriter {
     )
   }
 
-  mutating func store(_ recipe: Recipe, addedAt: Int) throws {
+  /// - Parameter expiresAt: Until when this recipe may be kept; nil for ever.
+  mutating func store(_ recipe: Recipe, addedAt: Int, expiresAt: Int?) throws {
     let id = recipe.id.description
     guard !id.utf8.contains(0) else {
       throw StorageError(.unstorableRecipe(recipe.id), path: documents.path)
@@ -68,42 +69,59 @@ struct RecipeWriter {
     let document = try documents.text(of: recipe)
     let columns = RecipeColumns(recipe)
     guard let row = try Row.fetchOne(find, arguments: [id]) else {
-      let content = content(of: recipe, document: document, addedAt: addedAt)
+      let content = content(
+        of: recipe,
+        document: document,
+        addedAt: addedAt,
+        expiresAt: expiresAt
+      )
       try insert.execute(arguments: columns.labels + content + [id])
       try insertText.execute(arguments: columns.text + [db.lastInsertedRowID])
       count.new += 1
       return
     }
     let stored = try StoredRecipe(row)
-    if stored.isWhole, stored.document.elementsEqual(document.utf8) {
+    let isSame = stored.isWhole && stored.document.elementsEqual(document.utf8)
+    let expiry = isSame ? later(stored.expiresAt, expiresAt) : expiresAt
+    if isSame {
       count.unchanged += 1
-      return
+      guard expiry != stored.expiresAt else { return }
     }
     let number: Int64 = try row.decode(forColumn: "number")
     let content = content(
       of: recipe,
       document: document,
       // The time of a damaged row may be wrong.
-      addedAt: stored.isWhole ? stored.addedAt : addedAt
+      addedAt: stored.isWhole ? stored.addedAt : addedAt,
+      expiresAt: expiry
     )
     try change.execute(arguments: columns.labels + content + [number])
+    guard !isSame else { return }
     try changeText.execute(arguments: columns.text + [number])
     count.changed += 1
   }
 
-  /// The columns `document`, `added_at` and `checksum`.
+  /// Nil is later than any time.
+  private func later(_ one: Int?, _ other: Int?) -> Int? {
+    guard let one, let other else { return nil }
+    return max(one, other)
+  }
+
+  /// The columns `document`, `added_at`, `expires_at` and `checksum`.
   private func content(
     of recipe: Recipe,
     document: String,
-    addedAt: Int
+    addedAt: Int,
+    expiresAt: Int?
   ) -> StatementArguments {
     let checksum = recipeChecksum(
       id: recipe.id.description,
       source: withoutNUL(recipe.origin.source),
       addedAt: addedAt,
+      expiresAt: expiresAt,
       document: document.utf8
     )
-    return [document, addedAt, checksum]
+    return [document, addedAt, expiresAt, checksum]
   }
 
   /// Removes the dishes of `source` that were not given.
@@ -118,10 +136,13 @@ struct RecipeWriter {
       let id: Data = try row.decode(forColumn: "id")
       if !given.contains(Array(id)) { numbers.append(try row.decode(forColumn: "number")) }
     }
-    for number in numbers {
-      try db.execute(sql: "DELETE FROM recipe WHERE number = ?", arguments: [number])
-      try db.execute(sql: "DELETE FROM recipe_text WHERE rowid = ?", arguments: [number])
-    }
+    for number in numbers { try Self.remove(number, in: db) }
     count.removed += numbers.count
+  }
+
+  /// Removes the recipe of that number and its searchable text.
+  static func remove(_ number: Int64, in db: Database) throws {
+    try db.execute(sql: "DELETE FROM recipe WHERE number = ?", arguments: [number])
+    try db.execute(sql: "DELETE FROM recipe_text WHERE rowid = ?", arguments: [number])
   }
 }

@@ -4,26 +4,43 @@ import GRDB
 /// What the file holds of one dish.
 struct StoredRecipe {
   /// What to select for ``init(_:)``.
-  static let columns = "id, source, added_at, checksum, CAST(document AS BLOB) AS document"
+  static let columns = columnsOf1 + ", expires_at"
+  /// The same in a file of the first version, where every dish is kept for ever.
+  static let columnsOf1 = "id, source, added_at, checksum, CAST(document AS BLOB) AS document"
 
   let id: String
   let source: String
   let addedAt: Int
+  /// When the dish has to go; nil when it is kept for ever.
+  var expiresAt: Int?
   let checksum: Int64
   let document: Data
 
   /// True when the checksum fits. Cost: O(bytes).
   var isWhole: Bool {
-    checksum == recipeChecksum(id: id, source: source, addedAt: addedAt, document: document)
+    checksum
+      == recipeChecksum(
+        id: id,
+        source: source,
+        addedAt: addedAt,
+        expiresAt: expiresAt,
+        document: document
+      )
   }
 }
 
 extension StoredRecipe {
+  /// What to select from the file as it is, also when it is one of the first version.
+  static func columns(in db: Database) throws -> String {
+    try CacheSchema.hasExpiry(db) ? columns : columnsOf1
+  }
+
   init(_ row: Row) throws {
     self.init(
       id: try row.decode(forColumn: "id"),
       source: try row.decode(forColumn: "source"),
       addedAt: try row.decode(forColumn: "added_at"),
+      expiresAt: try row.hasColumn("expires_at") ? row.decode(forColumn: "expires_at") : nil,
       checksum: try row.decode(forColumn: "checksum"),
       document: try row.decode(forColumn: "document")
     )

@@ -147,23 +147,40 @@ struct DamageTests {
     let recipes = (10..<40).map {
       makeRecipe("a:\($0)", name: "Dish \($0)", lines: ["\($0) ml gin", "ice"])
     }
-    var file = try filledCache(recipes)
+    let document = SourceDocument(source: "a", key: "k", text: "{\"at\":7}", fetchedAt: 9)
+    do {
+      let cache = try RecipeCache(opening: folder.cache)
+      try cache.update(Array(recipes[..<20]), addedAt: 100, documents: [document])
+      try cache.update(Array(recipes[20...]), addedAt: 100, expiresAt: 500)
+    }
+    var file = try FileBytes(folder.cache)
     let offset = Int.random(in: 0..<file.bytes.count, using: &generator)
     file.bytes[offset] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
     try file.write()
 
     let originals = Dictionary(uniqueKeysWithValues: recipes.map { ($0.id, $0) })
-    for (recipe, addedAt) in RecipeCache.salvage(at: folder.cache) {
-      #expect(originals[recipe.id] == recipe)
-      #expect(addedAt == 100)
+    let expiring = Set(recipes[20...].map(\.id))
+    for salvaged in RecipeCache.salvagedRecipes(at: folder.cache) {
+      #expect(originals[salvaged.recipe.id] == salvaged.recipe)
+      #expect(salvaged.addedAt == 100)
+      #expect(salvaged.expiresAt == (expiring.contains(salvaged.recipe.id) ? 500 : nil))
     }
     do throws(StorageError) {
       let cache = try RecipeCache(readingOnly: folder.cache)
       for recipe in recipes {
         if let read = try? cache.recipe(recipe.id) { #expect(read == recipe) }
       }
+      if let read = try? cache.document("a", "k") { #expect(read == document) }
+      if let read = try? cache.documents(of: "a") {
+        #expect(read.whole == [document] || read.whole == [])
+      }
       try cache.verify()
-      #expect(try cache.recipes(ids: recipes.map(\.id)) == recipes)
+      #expect(try cache.document("a", "k") == document)
+      #expect(try cache.earliestExpiry() == 500)
+      let removed = try RecipeCache(opening: folder.cache).removeExpired(now: 500)
+      #expect(removed == recipes[20...].map(\.id))
+      try cache.verify()
+      #expect(try cache.recipes(ids: recipes.map(\.id)) == Array(recipes[..<20]))
     } catch {
       #expect(!error.description.contains("\n"))
     }

@@ -27,6 +27,10 @@ struct RecipeChecksumTests {
       sum("a:", "1a", 1, "{}"), sum("a:1a", "", 1, "{}"), sum("a:1", "a", -1, "{}"),
     ]
     #expect(Set(sums).count == sums.count)
+    let expiring = [0, 1, 256].map {
+      recipeChecksum(id: "a:1", source: "a", addedAt: 1, expiresAt: $0, document: "{}".utf8)
+    }
+    #expect(Set(sums + expiring).count == sums.count + expiring.count)
 
     var bytes: [UInt8] = []
     bytes += "a:1".utf8

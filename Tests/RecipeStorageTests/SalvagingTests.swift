@@ -28,10 +28,10 @@ struct SalvagingTests {
   func salvaged() -> Set<DishID> {
     let originals = Dictionary(uniqueKeysWithValues: recipes.map { ($0.id, $0) })
     var ids: Set<DishID> = []
-    for (recipe, addedAt) in RecipeCache.salvage(at: folder.cache) {
-      #expect(originals[recipe.id] == recipe)
-      #expect(addedAt == 100)
-      #expect(ids.insert(recipe.id).inserted)
+    for salvaged in RecipeCache.salvagedRecipes(at: folder.cache) {
+      #expect(originals[salvaged.recipe.id] == salvaged.recipe)
+      #expect(salvaged.addedAt == 100)
+      #expect(ids.insert(salvaged.recipe.id).inserted)
     }
     return ids
   }
@@ -40,7 +40,7 @@ struct SalvagingTests {
   func sound() throws {
     let file = try filledCache()
     let names = try folder.names()
-    #expect(RecipeCache.salvage(at: folder.cache).map(\.recipe) == recipes)
+    #expect(RecipeCache.salvagedRecipes(at: folder.cache).map(\.recipe) == recipes)
     #expect(try FileBytes(folder.cache).bytes == file.bytes)
     #expect(try folder.names() == names)
   }
@@ -93,13 +93,13 @@ struct SalvagingTests {
 
   @Test("nothing comes of what is no cache, and no file is made")
   func nothing() throws {
-    #expect(RecipeCache.salvage(at: folder.cache).isEmpty)
-    #expect(RecipeCache.salvage(at: folder.path).isEmpty)
-    #expect(RecipeCache.salvage(at: folder.path + "/none/cache.db").isEmpty)
+    #expect(RecipeCache.salvagedRecipes(at: folder.cache).isEmpty)
+    #expect(RecipeCache.salvagedRecipes(at: folder.path).isEmpty)
+    #expect(RecipeCache.salvagedRecipes(at: folder.path + "/none/cache.db").isEmpty)
     #expect(try folder.names() == [])
     for bytes in [Data(), Data("no database".utf8), Data(repeating: 0xFF, count: 50_000)] {
       try bytes.write(to: URL(fileURLWithPath: folder.cache))
-      #expect(RecipeCache.salvage(at: folder.cache).isEmpty)
+      #expect(RecipeCache.salvagedRecipes(at: folder.cache).isEmpty)
     }
   }
 

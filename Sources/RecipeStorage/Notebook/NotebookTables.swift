@@ -2,7 +2,7 @@ extension NotebookTable {
   /// Every table, those that others refer to before these.
   static let all = [
     people, pantry, keptDishes, favorites, ratings, notes, remarks, lists, listEntries, shopping,
-    history, opinions, ownRecipes, pictures, facts,
+    history, opinions, books, favoriteBookLists, seenBookLists, ownRecipes, pictures, facts,
   ]
 
   /// The tables of which a row in each says that a person keeps its dish.
@@ -71,6 +71,22 @@ extension NotebookTable {
     "taste_opinion",
     title: "the tastes",
     columns: ["person", "kind", "subject", "name", "stance", "at"]
+  )
+  static let books = NotebookTable(
+    "kept_book",
+    title: "the books",
+    columns: ["person", "isbn", "added_at"],
+    hasDocument: true
+  )
+  static let favoriteBookLists = NotebookTable(
+    "favorite_book_list",
+    title: "the favourite lists of books",
+    columns: ["person", "name", "title", "added_at"]
+  )
+  static let seenBookLists = NotebookTable(
+    "seen_book_list",
+    title: "what was seen of lists of books",
+    columns: ["person", "name", "published", "isbns", "at"]
   )
   static let ownRecipes = NotebookTable(
     "own_recipe",

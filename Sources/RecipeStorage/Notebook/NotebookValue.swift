@@ -66,11 +66,3 @@ func documentChecksum(_ document: Data) -> Int {
   document.withUnsafeBytes { sum.add($0) }
   return Int(truncatingIfNeeded: sum.sum)
 }
-
-extension FNV1a {
-  /// Adds a number as eight bytes, lowest first.
-  fileprivate mutating func add(_ number: Int) {
-    let bits = UInt64(bitPattern: Int64(number))
-    withUnsafeBytes(of: bits.littleEndian) { add($0) }
-  }
-}

@@ -9,6 +9,9 @@ struct NotebookContents: Equatable {
   var history: [HistoryEntry] = []
   var cooked: [HistoryEntry] = []
   var opinions: [TasteOpinion] = []
+  var books: [KeptBook] = []
+  var favoriteBookLists: [FavoriteBookList] = []
+  var seenBookLists: [SeenBookList] = []
   var marks: [DishID: DishMarks] = [:]
   var standings: [DishID: DishStanding] = [:]
   var favorites: [KeptDish] = []
@@ -60,6 +63,9 @@ extension NotebookContents {
     history = try reader.history()
     cooked = try reader.history(.cooked)
     opinions = try reader.opinions()
+    books = try reader.books()
+    favoriteBookLists = try reader.favoriteBookLists()
+    seenBookLists = try reader.seenBookLists()
     marks = try reader.marks()
     standings = try reader.standings()
     favorites = try reader.favorites()

@@ -97,6 +97,11 @@ struct NotebookDamageTests {
     compare("history", expected.history) { try reader.history() }
     compare("cooked", expected.cooked) { try reader.history(.cooked) }
     compare("opinions", expected.opinions) { try reader.opinions() }
+    compare("books", expected.books) { try reader.books() }
+    compare("favourite lists of books", expected.favoriteBookLists) {
+      try reader.favoriteBookLists()
+    }
+    compare("seen lists of books", expected.seenBookLists) { try reader.seenBookLists() }
     compare("marks", expected.marks) { try reader.marks() }
     compare("standings", expected.standings) { try reader.standings() }
     compare("favorites", expected.favorites) { try reader.favorites() }

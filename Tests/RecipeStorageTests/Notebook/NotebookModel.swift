@@ -19,6 +19,9 @@ struct NotebookModel {
   var shopping: [Owned<ShoppingItem>] = []
   var history: [Owned<HistoryEntry>] = []
   var opinions: [Owned<TasteOpinion>] = []
+  var books: [Owned<KeptBook>] = []
+  var favoriteBookLists: [Owned<FavoriteBookList>] = []
+  var seenBookLists: [Owned<SeenBookList>] = []
   var favorites: [Owned<Mark<Void>>] = []
   var ratings: [Owned<Mark<Rating>>] = []
   var notes: [Owned<Mark<String>>] = []
@@ -87,6 +90,11 @@ extension NotebookModel {
     contents.history = entries
     contents.cooked = entries.filter { $0.kind == .cooked }
     contents.opinions = own(opinions).sorted { $0.subject < $1.subject }
+    contents.books = own(books).sorted {
+      ($1.addedAt, $0.book.isbn) < ($0.addedAt, $1.book.isbn)
+    }
+    contents.favoriteBookLists = own(favoriteBookLists)
+    contents.seenBookLists = own(seenBookLists).sorted { $0.name < $1.name }
     contents.marks = marks(of: person)
     contents.standings = standings()
     contents.favorites = own(favorites)

@@ -43,7 +43,27 @@ func fill(_ store: NotebookStore, for person: Person, now: Int = today) throws {
     try writer.setOpinion(.flavour("sour"), name: "sour", .like)
     try writer.setOpinion(.cuisine("Thai"), name: "Thai", .chosen)
     try writer.setOpinion(.category("Sour"), name: "Sours", .chosen)
+    try writer.keep(makeBook("9780000000002", "Pies of \(person)"))
+    try writer.keep(Book(isbn: "9780000000019", title: "Soups"), at: now - 1)
+    try writer.setFavoriteBookList("advice", title: "Advice of \(person)")
+    try writer.setSeenBookList("advice", published: "2025-11-16", isbns: ["9780000000002"])
   }
+}
+
+/// A book with every field set; what is in it differs by `name`.
+func makeBook(_ isbn: String, _ name: String = "Stews") -> Book {
+  Book(
+    isbn: isbn,
+    title: name,
+    author: "A. Cook",
+    publisher: "Hearth",
+    summary: "All about \(name).",
+    list: "advice",
+    rank: 3,
+    image: "https://example.org/i.jpg",
+    links: [Book.Link(name: "Shop", url: "https://example.org/b")],
+    asOf: "2025-11-16"
+  )
 }
 
 /// Writes something of every kind that the first version of the file had.

@@ -7,7 +7,7 @@ import Testing
 struct NotebookSteps {
   static let dishes = (1...5).map { DishID("d:\($0)") }
   static let slugs = ["pie", "soup"]
-  static let operations = 34
+  static let operations = 39
 
   var model = NotebookModel()
   var generator: SeededGenerator
@@ -69,6 +69,7 @@ struct NotebookSteps {
     case 12..<21: try stepDishes(writer, operation)
     case 21..<26: try stepLists(writer, operation)
     case 31..<34: try stepTaste(writer, operation)
+    case 34..<39: try stepBooks(writer, operation)
     default: try stepRecipes(writer, operation)
     }
     model.forgetDishes()

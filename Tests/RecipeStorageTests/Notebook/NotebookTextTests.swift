@@ -45,6 +45,11 @@ struct NotebookTextTests {
       try writer.addHistory(.cooked, recipe: recipe)
       try writer.setOpinion(.dish(recipe.id), name: payload, .like)
       try writer.setOpinion(.cuisine(payload), name: payload, .chosen)
+      var book = makeBook(payload, payload)
+      book.links = [Book.Link(name: payload, url: payload)]
+      try writer.keep(book)
+      try writer.setFavoriteBookList(payload, title: payload)
+      try writer.setSeenBookList(payload, published: payload, isbns: [payload])
       try writer.createRecipe(
         Recipe(
           id: recipe.id,
@@ -64,13 +69,18 @@ struct NotebookTextTests {
     for item in read.shopping {
       texts += [item.entry.text, item.entry.ingredients[0], item.entry.amount?.unit]
     }
+    for kept in read.books {
+      texts += [kept.book.isbn, kept.book.title, kept.book.links[0].name, kept.book.links[0].url]
+    }
+    for list in read.favoriteBookLists { texts += [list.name, list.title] }
+    for list in read.seenBookLists { texts += [list.name, list.published, list.isbns[0]] }
     for own in read.ownRecipes { texts += [own.recipe.name, own.recipe.origin.nativeID] }
     for kept in read.kept {
       texts += [kept.recipe.name, kept.recipe.lines[0].text, kept.recipe.tags[0]]
       texts.append(kept.recipe.summary)
     }
     let bytes = texts.map { text in text.map { Array($0.utf8) } }
-    #expect(bytes == Array(repeating: Array(payload.utf8), count: 17))
+    #expect(bytes == Array(repeating: Array(payload.utf8), count: 26))
     #expect(Array(read.lists[1].name.utf8) == Array(normalised("x\(payload)").utf8))
     #expect(read.opinions.map(\.subject) == [.dish(recipe.id), .cuisine(payload)])
     #expect(Array(read.opinions[1].subject.text.utf8) == Array(normalised(payload).utf8))

@@ -1,0 +1,60 @@
+import Foundation
+public import RecipeModel
+
+extension NotebookReader {
+  /// The books on the person's wishlist: newest first, then ascending by the ISBN.
+  public func books() throws(StorageError) -> [KeptBook] {
+    try checked {
+      try own(.books).map(book).sorted { left, right in
+        left.addedAt != right.addedAt
+          ? left.addedAt > right.addedAt : left.book.isbn < right.book.isbn
+      }
+    }
+  }
+
+  /// The book of that ISBN on the person's wishlist; nil when it is not there.
+  public func book(_ isbn: String) throws(StorageError) -> KeptBook? {
+    try books().first { $0.book.isbn.utf8.elementsEqual(isbn.utf8) }
+  }
+
+  /// The lists of books that the person made favourites, in that order.
+  public func favoriteBookLists() throws(StorageError) -> [FavoriteBookList] {
+    try checked { try own(.favoriteBookLists).map(favoriteBookList) }
+  }
+
+  /// What the person saw of lists of books, ascending by name; one for each list.
+  public func seenBookLists() throws(StorageError) -> [SeenBookList] {
+    try checked { try own(.seenBookLists).map(seenBookList).sorted { $0.name < $1.name } }
+  }
+
+  /// The book in a row's document, which must have the ISBN that the row is filed under.
+  func book(_ row: NotebookRow) throws -> KeptBook {
+    let document = try row.table.document(of: row, in: db)
+    let book: Book
+    do {
+      book = try JSONDecoder().decode(Book.self, from: document)
+    } catch {
+      throw row.unreadable
+    }
+    guard try row["isbn"] == .text(book.isbn) else { throw row.unreadable }
+    return KeptBook(book: book, addedAt: try row.integer("added_at"))
+  }
+
+  func favoriteBookList(_ row: NotebookRow) throws -> FavoriteBookList {
+    FavoriteBookList(
+      name: try row.text("name"),
+      title: try row.text("title"),
+      addedAt: try row.integer("added_at")
+    )
+  }
+
+  func seenBookList(_ row: NotebookRow) throws -> SeenBookList {
+    guard let isbns = try row.decoded("isbns", as: [String].self) else { throw row.unreadable }
+    return SeenBookList(
+      name: try row.text("name"),
+      published: try row.text("published"),
+      isbns: isbns,
+      at: try row.integer("at")
+    )
+  }
+}

@@ -1,0 +1,78 @@
+import GRDB
+public import RecipeModel
+
+extension RecipeCache {
+  /// When the first dish that may be kept only for a while has to go, in seconds since 1970; nil
+  /// when all are kept for ever. Cost: O(log N).
+  public func earliestExpiry() throws(StorageError) -> Int? {
+    try read { db in
+      guard try CacheSchema.hasExpiry(db) else { return nil }
+      return try Int.fetchOne(
+        db,
+        sql: "SELECT min(expires_at) FROM recipe WHERE expires_at IS NOT NULL"
+      )
+    }
+  }
+
+  /// Removes the dishes that may not be kept any longer, in one transaction: those that expire at
+  /// `now` or before.
+  ///
+  /// The generation moves on by one when there are any. Cost: O(n log N) for `n` of them.
+  ///
+  /// - Parameters:
+  ///   - now: The time, in seconds since 1970.
+  ///   - willCommit: Called just before the commit, and only when a dish was removed; as in an update.
+  /// - Returns: What was removed, ascending by the UTF-8 of the id.
+  /// - Throws: ``StorageError`` `.unreadableRecipe` when a dish that seems to expire is not as it
+  ///   was stored: then it may be one to keep, and nothing is removed.
+  @discardableResult
+  public func removeExpired(
+    now: Int,
+    willCommit: () throws -> Void = {}
+  ) throws(StorageError) -> [DishID] {
+    // Without a lock that only writers need, as there is seldom anything to remove.
+    guard let first = try earliestExpiry(), first <= now else { return [] }
+    do {
+      var removed: [DishID] = []
+      try queue.inTransaction(.immediate) { db in
+        removed = try removeExpired(now: now, in: db)
+        if !removed.isEmpty {
+          try CacheMeta.setGeneration(try CacheMeta.generation(db) + 1, db)
+          try finish(willCommit)
+        }
+        return .commit
+      }
+      return removed
+    } catch {
+      throw StorageError(error, path: path)
+    }
+  }
+
+  private func removeExpired(now: Int, in db: Database) throws -> [DishID] {
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT number, \(StoredRecipe.columns) FROM recipe
+        WHERE expires_at IS NOT NULL AND expires_at <= ? ORDER BY id
+        """,
+      arguments: [now]
+    )
+    return try rows.map { row in
+      let stored = try StoredRecipe(row)
+      guard stored.isWhole, let expiry = stored.expiresAt, expiry <= now else {
+        throw StorageError(.unreadableRecipe(DishID(stored.id)), path: path)
+      }
+      try RecipeWriter.remove(try row.decode(forColumn: "number"), in: db)
+      return DishID(stored.id)
+    }
+  }
+
+  /// The caller's last step before a commit that changes dishes.
+  func finish(_ willCommit: () throws -> Void) throws {
+    do {
+      try willCommit()
+    } catch {
+      throw StorageError(.abandoned, path: path, cause: error)
+    }
+  }
+}
