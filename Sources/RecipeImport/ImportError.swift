@@ -37,7 +37,7 @@ extension ImportError {
     case emptyFile
     case fileTooLarge(bytes: Int)
     case notUTF8
-    /// Neither JSON nor Cooklang.
+    /// None of the formats that can be read.
     case unknownFormat
     case malformedJSON(detail: String)
     /// JSON of another shape than a list of recipe records.
@@ -45,6 +45,18 @@ extension ImportError {
     /// A list of recipe records, and it is empty.
     case noRecords
     case notAnObject
+    /// A value in a list of records that is no object.
+    case notARecord
+    /// More values than one JSON text may hold.
+    case tooManyValues(allowed: Int)
+    /// A page or an archive without a recipe.
+    case noRecipe(in: String)
+    case malformedArchive(detail: String)
+    case archiveTooLarge(detail: String)
+    /// An entry whose name leaves the archive's folder, or which is a link.
+    case unsafeEntry
+    /// The library that reads archives is not installed.
+    case noArchiveLibrary
     case malformedFrontMatter(detail: String)
     /// A field that every recipe has; the key is the one that would hold it.
     case missing(String, key: String)
@@ -67,7 +79,8 @@ extension ImportError {
         "not readable as UTF-8 text; save it as UTF-8"
       case .unknownFormat:
         "not a recipe file that can be read here: neither Cooklang (ingredients marked as "
-          + "@lime juice{30%ml}) nor TheCocktailDB or TheMealDB JSON; convert it to one of them"
+          + "@lime juice{30%ml}) nor JSON, CSV, Markdown, a saved page or an export of another "
+          + "program; convert it to one of them"
       case .malformedJSON(let detail):
         "not complete JSON: \(detail); fetch or save the file again"
       case .wrongShape:
@@ -76,6 +89,20 @@ extension ImportError {
         "the list of recipes is empty; name a file with recipes in it"
       case .notAnObject:
         "not a JSON object; a record is {\"idDrink\":…} or {\"idMeal\":…}"
+      case .notARecord:
+        "not a JSON object; write each recipe as {\"name\":…,\"ingredients\":[…]}"
+      case .tooManyValues(let allowed):
+        "more than \(allowed) values in one JSON text; split the file, or write JSON lines"
+      case .noRecipe(let container):
+        "no recipe in the \(container); save the page or export of a recipe itself"
+      case .malformedArchive(let detail):
+        "cannot read the archive: \(detail); export or download it again"
+      case .archiveTooLarge(let detail):
+        "\(detail); unpack the archive and import what is in it"
+      case .unsafeEntry:
+        "its name leaves the archive's folder or it is a link; unpack the archive and import it"
+      case .noArchiveLibrary:
+        "archives cannot be read without libarchive; install libarchive13 (on macOS: libarchive)"
       case .malformedFrontMatter(let detail):
         "cannot read the front matter: \(detail)"
       case .missing(let field, let key):

@@ -17,3 +17,30 @@ enum ImportLimits {
   static let swaps = 100
   static let nativeIDBytes = 100
 }
+
+/// How much a JSON text may hold.
+enum JSONLimits {
+  /// Lists and objects inside one another.
+  static let depth = 64
+  /// Values of any kind in one text.
+  static let values = 5_000_000
+  /// Values that are looked at to find the recipes of a schema.org graph; the recipes' own are not
+  /// counted.
+  static let graphNodes = 100_000
+  /// Of one line of JSON lines.
+  static let lineBytes = 8 << 20
+}
+
+/// How much an archive may hold, whatever it says of itself.
+enum ArchiveLimits {
+  static let entries = 10_000
+  /// Of one entry, inflated.
+  static let entryBytes = 64 << 20
+  /// Of all entries together, inflated.
+  static let inflatedBytes = 1 << 30
+  /// Inflated bytes for each byte of the file, beyond ``freeBytes``.
+  static let ratio = 100
+  /// Inflated bytes that are allowed at any ratio.
+  static let freeBytes = 10 << 20
+  static let entryNameBytes = 1_000
+}

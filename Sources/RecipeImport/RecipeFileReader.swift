@@ -12,38 +12,34 @@ public struct RecipeFileReader: Sendable {
   /// Reads every recipe of a file.
   ///
   /// - Parameters:
-  ///   - bytes: The content of the file, at most 256 MB of UTF-8.
+  ///   - bytes: The content of the file, at most 256 MB: UTF-8, a page in an encoding that it names
+  ///     as iso-8859-1 or windows-1252, a zip archive of such files, or one of them in gzip.
   ///   - file: The file's name; it stands in errors, and names a Cooklang recipe without a title.
   ///   - format: Nil to tell by the content, whatever the name ends with.
   /// - Returns: The recipes, and the records that could not become one. A Cooklang file is one
-  ///   recipe with the id `cooklang:<slug of its title>`.
+  ///   recipe with the id `cooklang:<slug of its title>`. The name of a file inside an archive
+  ///   stands behind the archive's.
   ///
   /// Throws when nothing in the file can be read. A text or list far longer than a recipe needs is
-  /// an error too: of the file in Cooklang, else of its record. Cost: O(bytes).
+  /// an error too: of the file in Cooklang, else of its record. Cost: O(bytes), inflated.
   public func read(
     contentsOf bytes: [UInt8],
     file: String,
     format: RecipeFormat? = nil
   ) throws(ImportError) -> ImportedRecipes {
-    let text = try text(of: bytes, file: file)
-    switch format ?? (Self.isJSON(text) ? nil : .cooklang) {
-    case .cooklang:
-      let document = try CooklangParser().parse(text, file: file)
-      if format == nil, document.metadata.isEmpty, document.ingredients.isEmpty {
-        throw ImportError(.unknownFormat, file: file)
-      }
-      let reader = CooklangReader(document: document, file: file, parser: parser)
-      let name = slug(of: try reader.name()).unlessBlank ?? slug(of: stem(ofFile: file))
-      guard !name.isEmpty else {
-        throw ImportError(.missing("name with a letter or digit", key: "title"), file: file)
-      }
-      return ImportedRecipes(recipes: [
-        try reader.recipe(id: DishID(source: RecipeFormat.cooklang.rawValue, nativeID: name))
-      ])
-    case .thecocktaildb: return try readRecords(text, file: file, kind: .cocktail)
-    case .themealdb: return try readRecords(text, file: file, kind: .meal)
-    case nil: return try readRecords(text, file: file, kind: nil)
+    try checkSize(bytes, file: file)
+    if ArchiveReader.isZip(bytes) {
+      return try readArchive(bytes, file: file, format: format)
     }
+    if ArchiveReader.isGzip(bytes) {
+      let content = try ArchiveReader(file: file).inflated(bytes)
+      return ImportedRecipes(
+        try records(of: try text(of: content, file: file), file: file, format: format)
+      )
+    }
+    return ImportedRecipes(
+      try records(of: try text(of: bytes, file: file), file: file, format: format)
+    )
   }
 
   /// Reads one Cooklang file as the dish with this id, for a collection that names its own dishes.
@@ -55,32 +51,68 @@ public struct RecipeFileReader: Sendable {
     file: String,
     id: DishID
   ) throws(ImportError) -> Recipe {
+    try checkSize(bytes, file: file)
     let document = try CooklangParser().parse(try text(of: bytes, file: file), file: file)
     return try CooklangReader(document: document, file: file, parser: parser).recipe(id: id)
   }
 
-  private func readRecords(
-    _ text: String,
-    file: String,
-    kind: Recipe.Kind?
-  ) throws(ImportError) -> ImportedRecipes {
-    ImportedRecipes(
-      try TheCocktailDBReader(parser: parser, file: file, kind: kind).recipes(in: text)
-    )
-  }
-
-  private func text(of bytes: [UInt8], file: String) throws(ImportError) -> String {
+  private func checkSize(_ bytes: [UInt8], file: String) throws(ImportError) {
     guard bytes.count <= ImportLimits.fileBytes else {
       throw ImportError(.fileTooLarge(bytes: bytes.count), file: file)
     }
-    let text = try decodedText(bytes, file: file)
+  }
+
+  /// The text of a file that is no archive; it is not blank.
+  func text(of bytes: [UInt8], file: String) throws(ImportError) -> String {
+    let text: String
+    do throws(ImportError) {
+      text = try decodedText(bytes, file: file)
+    } catch {
+      guard FormatDetection.isPage(bytes), Windows1252.isNamed(in: bytes) else { throw error }
+      text = Windows1252.text(bytes)
+    }
     guard text.unlessBlank != nil else { throw ImportError(.emptyFile, file: file) }
     return text
   }
+}
 
-  /// JSON begins with `{` or `[`; a Cooklang file may begin with a comment, `[-`.
-  private static func isJSON(_ text: String) -> Bool {
-    let start = text.unicodeScalars.drop { $0.properties.isWhitespace }.prefix(2)
-    return start.first == "{" || start.first == "[" && start.last != "-"
+extension RecipeFileReader {
+  /// Every record of a text, by its format.
+  func records(
+    of text: String,
+    file: String,
+    format: RecipeFormat?
+  ) throws(ImportError) -> [Result<Recipe, ImportError>] {
+    let finding = format.map { .format($0) } ?? FormatDetection.finding(of: text)
+    guard case .format(let found) = finding else {
+      return try TheCocktailDBReader(parser: parser, file: file, kind: nil).recipes(in: text)
+    }
+    switch found {
+    case .cooklang: return [.success(try cooklang(text, file: file, isCertain: format != nil))]
+    case .thecocktaildb:
+      return try TheCocktailDBReader(parser: parser, file: file, kind: .cocktail).recipes(in: text)
+    case .themealdb:
+      return try TheCocktailDBReader(parser: parser, file: file, kind: .meal).recipes(in: text)
+    case .schemaorg: return try SchemaOrgReader(parser: parser, file: file).recipes(in: text)
+    case .csv: return try CSVRecipeReader(parser: parser, file: file).recipes(in: text)
+    case .jsonlines: return try JSONLinesReader(parser: parser, file: file).recipes(in: text)
+    case .json: return try JSONRecordReader(parser: parser, file: file).recipes(in: text)
+    case .mealie: return try MealieReader(parser: parser, file: file).recipes(in: text)
+    case .paprika: return try PaprikaReader(parser: parser, file: file).recipes(in: text)
+    case .markdown: return try MarkdownRecipeReader(parser: parser, file: file).recipes(in: text)
+    case .spoonacular: return try SpoonacularReader(parser: parser, file: file).recipes(in: text)
+    }
+  }
+
+  private func cooklang(
+    _ text: String,
+    file: String,
+    isCertain: Bool
+  ) throws(ImportError) -> Recipe {
+    let document = try CooklangParser().parse(text, file: file)
+    if !isCertain, document.metadata.isEmpty, document.ingredients.isEmpty {
+      throw ImportError(.unknownFormat, file: file)
+    }
+    return try CooklangReader(document: document, file: file, parser: parser).exactRecipe()
   }
 }

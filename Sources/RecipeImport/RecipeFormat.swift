@@ -3,4 +3,15 @@ public enum RecipeFormat: String, CaseIterable, Sendable {
   case cooklang
   case thecocktaildb
   case themealdb
+  /// schema.org's Recipe as JSON-LD, bare or inside a saved page.
+  case schemaorg
+  case csv
+  /// One JSON object a line.
+  case jsonlines
+  /// Records with keys such as name, ingredients and instructions.
+  case json
+  case mealie
+  case paprika
+  case markdown
+  case spoonacular
 }

@@ -3,4 +3,5 @@
 @_exported public import RecipeLexicon
 @_exported public import RecipeMatching
 @_exported public import RecipeModel
+@_exported public import RecipeSources
 @_exported public import RecipeStorage

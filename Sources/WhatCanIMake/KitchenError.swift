@@ -2,6 +2,7 @@ public import RecipeImport
 public import RecipeLexicon
 public import RecipeMatching
 public import RecipeModel
+public import RecipeSources
 public import RecipeStorage
 
 /// Why the kitchen cannot do what it was asked, in one line with what to do about it.
@@ -65,6 +66,22 @@ public struct KitchenError: Error, Sendable {
     case noPicture(path: String)
     /// The file is not an export of a notebook, or not a whole one.
     case badExport(path: String, detail: String)
+    /// A source gave no answer.
+    case source(SourceError)
+    /// A word that names no source, or none that has what is asked for.
+    case unknownSource(String, known: [String])
+    /// The source has no such dish.
+    case notInSource(DishID)
+    /// No address of a server.
+    case badServer(String)
+    /// A key that cannot be read or used; what it says names no part of the key.
+    case badKey(String)
+    /// A list of books that is not there; what they are called.
+    case unknownBookList(String, known: [String])
+    /// A book that is on none of the lists that were looked at, nor on the wishlist.
+    case unknownBook(String)
+    /// What came from the address of a picture is none.
+    case notAPicture(of: String)
     /// The index differs from what the catalogue gives.
     case indexDiffers(path: String)
   }
@@ -95,6 +112,17 @@ public struct UnknownName: Sendable, Equatable {
   public init(input: String, suggestions: [String]) {
     self.input = input
     self.suggestions = suggestions
+  }
+}
+
+extension KitchenError {
+  /// True when a source was asked and nothing came: what is kept of it can answer.
+  public var isUnreachableSource: Bool {
+    guard case .source(let error) = reason else { return false }
+    return switch error {
+    case .fetch, .keyMissing, .keyRefused, .quotaSpent: true
+    case .unreadable, .unsupported: false
+    }
   }
 }
 
@@ -156,6 +184,20 @@ extension KitchenError: CustomStringConvertible {
     case .noPictureKept(let dish): "no picture of \(dish) is kept"
     case .noPicture(let path): "\(path) is no PNG, JPEG, GIF or WebP picture"
     case .badExport(let path, let detail): "\(path): \(detail); nothing of it was taken in"
+    case .source(let error): "\(error)"
+    case .unknownSource(let name, let known):
+      "\"\(Self.cut(name))\" is none of the sources for this: \(Self.list(known))"
+    case .notInSource(let id): "\(Self.cut(id.description)): the source has no such dish"
+    case .unknownBookList(let name, let known):
+      "no list of books is called \"\(Self.cut(name))\""
+        + (known.isEmpty ? "" : "; there are \(Self.list(known))")
+    case .unknownBook(let text):
+      "no book \"\(Self.cut(text))\" is on a list that was looked at; look first: "
+        + "whatcanimake shelf show LIST, or shelf search --author NAME"
+    case .badServer(let text):
+      "\"\(Self.cut(text))\" is no server; write it as https://example.org"
+    case .badKey(let text): text
+    case .notAPicture(let dish): "what the source names as the picture of \(dish) is none"
     case .indexDiffers(let path):
       "\(path): the index does not fit the catalogue; 'whatcanimake catalogue rebuild' mends it"
     }

@@ -20,6 +20,34 @@ struct RecipeFileReaderTests {
     #expect(try ids("\u{FEFF}---\r\ntitle: A  B!\r\n---\r\n@gin") == ["cooklang:a-b"])
   }
 
+  @Test(
+    "each format is told by what stands in the file",
+    arguments: [
+      (
+        "{\"meals\":[{\"idMeal\":\"1\",\"strMeal\":\"A\",\"strIngredient1\":\"x\"}]}", "themealdb:1"
+      ),
+      ("{\"drinks\":[{\"id\":1,\"name\":\"A\",\"ingredients\":[\"x\"]}]}", "json:1"),
+      ("{\"name\":\"A\",\"ingredients\":[\"x\"],\"directions\":\"y\"}", "json:a"),
+      ("{\"name\":\"A\",\"ingredients\":[\"x\"]}\n{\"name\":\"B\"}", "json:a"),
+      ("{\"@type\":\"Recipe\",\"name\":\"A\",\"recipeIngredient\":[\"x\"]}", "schemaorg:a"),
+      ("{\"name\":\"A\",\"recipeIngredient\":[\"x\"]}", "schemaorg:a"),
+      (
+        "<html><script type=application/ld+json>[{\"@type\":\"Recipe\",\"name\":\"A\","
+          + "\"ingredients\":\"x\"}]</script>", "schemaorg:a"
+      ),
+      (
+        "{\"slug\":\"a\",\"name\":\"A\",\"recipe_ingredient\":[{\"note\":\"x\"}]}", "mealie:a"
+      ),
+      (
+        "{\"uid\":\"A\",\"hash\":\"\",\"name\":\"A\",\"ingredients\":\"x\",\"directions\":\"\"}",
+        "paprika:A"
+      ),
+    ]
+  )
+  func formats(text: String, id: String) throws {
+    #expect(try ids(text, file: "a.txt") == [id])
+  }
+
   @Test("the id of a Cooklang file is made of its title's letters and digits")
   func slugs() throws {
     #expect(try ids("---\ntitle: \"Pâté — No. 7's\"\n---\n@a") == ["cooklang:pâté-no-7-s"])
@@ -34,9 +62,9 @@ struct RecipeFileReaderTests {
   func unknownFormat() throws {
     #expect(
       try importFailure("Dear diary", file: "notes.txt")
-        == "notes.txt: not a recipe file that can be read here: neither Cooklang (ingredients "
-        + "marked as @lime juice{30%ml}) nor TheCocktailDB or TheMealDB JSON; "
-        + "convert it to one of them"
+        == "notes.txt: not a recipe file that can be read here: neither Cooklang (ingredients marked "
+        + "as @lime juice{30%ml}) nor JSON, CSV, Markdown, a saved page or an export of another "
+        + "program; convert it to one of them"
     )
   }
 

@@ -17,8 +17,11 @@ struct HelpTests {
       "note", "review", "comment", "comments", "list", "list all", "list show", "list create",
       "list rename", "list delete", "list add", "list remove", "list move", "recipe", "recipe new",
       "recipe edit", "recipe delete", "recipe restore", "recipe publish", "recipe mine", "cooked",
-      "history", "history list", "history clear", "share", "image", "import", "export", "backup",
-      "restore", "lint", "lexicon", "lexicon find", "lexicon parse", "catalogue", "catalogue info",
+      "history", "history list", "history clear", "share", "image", "source", "source list",
+      "source sync", "source get", "source random", "source values", "shelf", "shelf lists",
+      "shelf show", "shelf search", "shelf new", "shelf favourite", "shelf book", "shelf wish",
+      "shelf wishlist", "shelf remove", "import", "export", "backup", "restore", "lint", "lexicon",
+      "lexicon find", "lexicon parse", "catalogue", "catalogue info",
       "catalogue rebuild", "catalogue verify", "doctor",
     ]
   )
@@ -41,11 +44,11 @@ struct HelpTests {
     let folder = Checkout.url("Tests/WhatCanIMakeCLITests/Snapshots")
     let groups = [
       "pantry", "shopping", "favorite", "list", "recipe", "history", "lexicon", "catalogue",
-      "taste",
+      "taste", "source", "shelf",
     ]
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasPrefix("help-") && !groups.map { "help-\($0).txt" }.contains($0) }
-    #expect(names.count == 66)
+    #expect(names.count == 80)
     for name in names.sorted() {
       let text = String(decoding: try Data(contentsOf: folder.appending(path: name)), as: UTF8.self)
       #expect(text.contains("Example: "), "\(name)")

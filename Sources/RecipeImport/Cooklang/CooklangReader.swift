@@ -16,8 +16,8 @@ struct CooklangReader {
   /// The title, or the file's name when there is none.
   func name() throws(ImportError) -> String {
     let name = document.metadata.entry("title")?.text ?? stem(ofFile: file).onOneLine
-    guard !name.isEmpty else { throw error(.missing("name", key: "title")) }
-    try check(name.utf8.count, key: "title", bytes: ImportLimits.nameBytes)
+    guard !name.isEmpty else { throw check().error(.missing("name", key: "title")) }
+    try check().length(name.utf8.count, key: "title", allowed: ImportLimits.nameBytes)
     return name
   }
 
@@ -25,22 +25,23 @@ struct CooklangReader {
   func recipe(id: DishID) throws(ImportError) -> Recipe {
     let metadata = document.metadata
     let ingredients = document.ingredients
-    guard !ingredients.isEmpty else { throw error(.nothingMarked) }
-    guard ingredients.count <= ImportLimits.lines else {
-      throw error(.tooManyLines(ingredients.count, allowed: ImportLimits.lines))
-    }
+    guard !ingredients.isEmpty else { throw check().error(.nothingMarked) }
+    try check().lineCount(ingredients.count)
     try checkLengths(of: ingredients)
+    let category = try text("category", "course")
     let glass = try text("glass")
+    let tags = try tags()
+    let told = DrinkRule.kind(glass: glass, categories: [category].compactMap(\.self), tags: tags)
     return Recipe(
       id: id,
       name: try name(),
-      kind: try kind() ?? (glass == nil ? .meal : .cocktail),
-      category: try text("category", "course"),
+      kind: try kind() ?? told,
+      category: category,
       cuisine: try text("cuisine"),
       glass: glass,
       method: try text("method"),
-      tags: try tags(),
-      servings: metadata.entry("servings", "serves", "yield")?.text.flatMap(leadingCount),
+      tags: tags,
+      servings: metadata.entry("servings", "serves", "yield")?.text.flatMap(Servings.count(in:)),
       minutes: minutes(),
       summary: try text("summary", "description", bytes: ImportLimits.summaryBytes),
       lines: ingredients.map(ingredientLine),
@@ -48,37 +49,16 @@ struct CooklangReader {
       steps: try steps(),
       origin: RecipeOrigin(
         source: id.source,
-        nativeID: String(id.description.dropFirst(id.source.count + 1)),
+        nativeID: id.nativeID,
         link: try webAddress("source", "link", "source.url"),
         image: try webAddress("image")
       )
     )
   }
 
-  private func error(_ reason: ImportError.Reason, line: Int? = nil) -> ImportError {
-    ImportError(reason, file: file, place: line.map { .line($0) } ?? .file)
-  }
-
-  private func check(
-    _ count: Int,
-    key: String,
-    bytes: Int,
-    line: Int? = nil
-  ) throws(ImportError) {
-    guard count <= bytes else {
-      throw error(.tooLong(key: key, bytes: count, allowed: bytes), line: line)
-    }
-  }
-
-  private func check(
-    _ count: Int,
-    key: String,
-    allowed: Int,
-    line: Int? = nil
-  ) throws(ImportError) {
-    guard count <= allowed else {
-      throw error(.tooMany(key: key, count: count, allowed: allowed), line: line)
-    }
+  /// The limits, with faults at a line of the front matter, or of the file as a whole.
+  private func check(at line: Int? = nil) -> LimitCheck {
+    LimitCheck(file: file, place: line.map { .line($0) } ?? .file)
   }
 
   /// Before the lines are parsed, which takes longer than to count their bytes.
@@ -91,7 +71,7 @@ struct CooklangReader {
         ingredient.preparation,
       ]
       let bytes = texts.reduce(0) { $0 + ($1?.utf8.count ?? 0) }
-      try check(bytes, key: "ingredient \(position + 1)", bytes: ImportLimits.lineBytes)
+      try check().length(bytes, key: "ingredient \(position + 1)", allowed: ImportLimits.lineBytes)
     }
   }
 }
@@ -100,10 +80,8 @@ extension CooklangReader {
   private func kind() throws(ImportError) -> Recipe.Kind? {
     guard let entry = document.metadata.entry("kind") else { return nil }
     guard let kind = Recipe.Kind(rawValue: entry.text?.lowercased() ?? "") else {
-      throw error(
-        .unknownValue(key: "kind", value: entry.text ?? "", allowed: "cocktail or meal"),
-        line: entry.line
-      )
+      throw check(at: entry.line)
+        .error(.unknownValue(key: "kind", value: entry.text ?? "", allowed: "cocktail or meal"))
     }
     return kind
   }
@@ -111,14 +89,16 @@ extension CooklangReader {
   private func swaps() throws(ImportError) -> [Recipe.Swap] {
     guard let entry = document.metadata.entry("swaps") else { return [] }
     guard case .records(let records) = entry.value else {
-      throw error(.missing("substitute", key: "for and use in swaps"), line: entry.line)
+      throw check(at: entry.line).error(.missing("substitute", key: "for and use in swaps"))
     }
-    try check(records.count, key: entry.key, allowed: ImportLimits.swaps, line: entry.line)
+    try check(at: entry.line).count(records.count, key: entry.key, allowed: ImportLimits.swaps)
     var swaps: [Recipe.Swap] = []
     for record in records {
       guard let required = record["for"]?.onOneLine.unlessBlank,
         let substitute = record["use"]?.onOneLine.unlessBlank
-      else { throw error(.missing("substitute", key: "for and use in swaps"), line: entry.line) }
+      else {
+        throw check(at: entry.line).error(.missing("substitute", key: "for and use in swaps"))
+      }
       swaps.append(
         Recipe.Swap(
           required: required,
@@ -137,7 +117,7 @@ extension CooklangReader {
   ) throws(ImportError) -> String? {
     for key in keys {
       guard let entry = document.metadata.entry(key), let text = entry.text else { continue }
-      try check(text.utf8.count, key: entry.key, bytes: bytes, line: entry.line)
+      try check(at: entry.line).length(text.utf8.count, key: entry.key, allowed: bytes)
       return text
     }
     return nil
@@ -146,9 +126,13 @@ extension CooklangReader {
   private func tags() throws(ImportError) -> [String] {
     guard let entry = document.metadata.entry("tags") else { return [] }
     let tags = entry.items
-    try check(tags.count, key: entry.key, allowed: ImportLimits.tags, line: entry.line)
+    try check(at: entry.line).count(tags.count, key: entry.key, allowed: ImportLimits.tags)
     for tag in tags {
-      try check(tag.utf8.count, key: entry.key, bytes: ImportLimits.labelBytes, line: entry.line)
+      try check(at: entry.line).length(
+        tag.utf8.count,
+        key: entry.key,
+        allowed: ImportLimits.labelBytes
+      )
     }
     return tags
   }
@@ -163,31 +147,27 @@ extension CooklangReader {
 
   private func minutes() -> Int? {
     let metadata = document.metadata
-    if let total = metadata.entry("time", "duration", "time required", "time.total") {
-      return total.text.flatMap(CookingTime.minutes)
-    }
-    let parts = [
-      metadata.entry("prep time", "time.prep"), metadata.entry("cook time", "time.cook"),
-    ]
-    .compactMap { $0?.text.flatMap(CookingTime.minutes) }
-    return parts.isEmpty ? nil : parts.reduce(0, +)
-  }
-
-  /// The number at the start of "4", "4 people" or "2|4"; nil outside 1...10000.
-  private func leadingCount(_ text: String) -> Int? {
-    guard let count = Int(text.prefix { $0.isASCII && $0.isNumber }), (1...10_000).contains(count)
-    else { return nil }
-    return count
+    return CookingTime.minutes(
+      total: metadata.entry("time", "duration", "time required", "time.total")?.text,
+      parts: [
+        metadata.entry("prep time", "time.prep")?.text,
+        metadata.entry("cook time", "time.cook")?.text,
+      ]
+    )
   }
 }
 
 extension CooklangReader {
   private func steps() throws(ImportError) -> [String] {
-    try check(document.steps.count, key: "the list of steps", allowed: ImportLimits.steps)
+    try check().count(document.steps.count, key: "the list of steps", allowed: ImportLimits.steps)
     var steps: [String] = []
     for (position, items) in document.steps.enumerated() {
       let text = stepText(items)
-      try check(text.utf8.count, key: "step \(position + 1)", bytes: ImportLimits.stepBytes)
+      try check().length(
+        text.utf8.count,
+        key: "step \(position + 1)",
+        allowed: ImportLimits.stepBytes
+      )
       if !text.isEmpty { steps.append(text) }
     }
     return steps

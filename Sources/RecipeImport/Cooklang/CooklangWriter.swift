@@ -56,7 +56,7 @@ public struct CooklangWriter: Sendable {
     matter.add("source", recipe.origin.link?.asWebAddress)
     matter.add("image", recipe.origin.image?.asWebAddress)
     let swaps = recipe.swaps.filter {
-      $0.required.unlessBlank != nil && $0.substitute.unlessBlank != nil
+      FrontMatterText.keeps($0.required) && FrontMatterText.keeps($0.substitute)
     }
     matter.add(
       "swaps",

@@ -36,6 +36,16 @@ struct FrontMatterText {
     }
   }
 
+  /// False for a text of which nothing would be read again: white space, NUL and U+FEFF.
+  static func keeps(_ text: String) -> Bool {
+    !text.unicodeScalars.allSatisfy { $0.properties.isWhitespace || isLeftOut($0) }
+  }
+
+  /// What reads the file takes NUL for the end of a text and U+FEFF for its beginning.
+  private static func isLeftOut(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value == 0 || scalar.value == 0xFEFF
+  }
+
   private static func scalar(_ text: String) -> String {
     isPlain(text) ? text : "\"" + text.unicodeScalars.map(escaped).joined() + "\""
   }
@@ -62,8 +72,7 @@ struct FrontMatterText {
     switch scalar.value {
     case 0x20...0x7E, 0xA0...0x2027, 0x202A...0xD7FF, 0xE000...0xFEFE, 0xFF00...0xFFFD:
       return String(scalar)
-    // What reads the file takes them for the end of a text and for its beginning.
-    case 0, 0xFEFF: return ""
+    case _ where isLeftOut(scalar): return ""
     case ...0xFFFF: return "\\u" + hex(scalar, digits: 4)
     default:
       return scalar.value & 0xFFFE == 0xFFFE ? "\\U" + hex(scalar, digits: 8) : String(scalar)

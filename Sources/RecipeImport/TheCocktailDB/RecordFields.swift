@@ -4,9 +4,9 @@ struct RecordFields {
   let file: String
   let place: ImportError.Place
 
-  func error(_ reason: ImportError.Reason) -> ImportError {
-    ImportError(reason, file: file, place: place)
-  }
+  var limits: LimitCheck { LimitCheck(file: file, place: place) }
+
+  func error(_ reason: ImportError.Reason) -> ImportError { limits.error(reason) }
 
   /// A text as it stands; nil when it is absent or blank.
   func rawText(_ key: String) throws(ImportError) -> String? {
@@ -42,15 +42,7 @@ struct RecordFields {
   }
 
   func check(_ text: String, key: String, bytes: Int) throws(ImportError) {
-    guard text.utf8.count <= bytes else {
-      throw error(.tooLong(key: key, bytes: text.utf8.count, allowed: bytes))
-    }
-  }
-
-  func check(_ count: Int, key: String, allowed: Int) throws(ImportError) {
-    guard count <= allowed else {
-      throw error(.tooMany(key: key, count: count, allowed: allowed))
-    }
+    try limits.length(text.utf8.count, key: key, allowed: bytes)
   }
 
   func name(_ key: String) throws(ImportError) -> String {
@@ -65,11 +57,7 @@ struct RecordFields {
     guard let id = try textOrNumber(key, bytes: ImportLimits.nativeIDBytes) else {
       throw error(.missing("id", key: key))
     }
-    let isPlain = id.unicodeScalars.allSatisfy {
-      $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
-        || "-_.".unicodeScalars.contains($0)
-    }
-    guard isPlain else {
+    guard isPlainID(id) else {
       throw error(.unknownValue(key: key, value: id, allowed: "letters and digits"))
     }
     return id

@@ -91,9 +91,7 @@ struct TheCocktailDBReader {
     guard let last = written.last else {
       throw fields.error(.missing("ingredient", key: "strIngredient1"))
     }
-    guard last.number <= Self.ingredients else {
-      throw fields.error(.tooManyLines(last.number, allowed: Self.ingredients))
-    }
+    try fields.limits.lineCount(last.number, allowed: Self.ingredients)
     var lines: [IngredientLine] = []
     for (number, field) in written {
       guard case .text(let name) = field else {
@@ -123,7 +121,7 @@ struct TheCocktailDBReader {
   private func steps(of fields: RecordFields) throws(ImportError) -> [String] {
     let key = "strInstructions"
     let steps = InstructionSteps.steps(in: try fields.rawText(key) ?? "")
-    try fields.check(steps.count, key: key, allowed: ImportLimits.steps)
+    try fields.limits.count(steps.count, key: key, allowed: ImportLimits.steps)
     for (position, step) in steps.enumerated() {
       try fields.check(step, key: "\(key), step \(position + 1),", bytes: ImportLimits.stepBytes)
     }
@@ -140,7 +138,7 @@ struct TheCocktailDBReader {
       tags.append(strength)
     }
     tags = withoutRepeats(tags)
-    try fields.check(tags.count, key: key, allowed: ImportLimits.tags)
+    try fields.limits.count(tags.count, key: key, allowed: ImportLimits.tags)
     return tags
   }
 }

@@ -35,24 +35,29 @@ extension RecipeFileReader {
 
 private struct WrittenRecipeReader {
   let parser: IngredientLineParser
-  private let file = "the recipe"
+  private let check = LimitCheck(file: "the recipe")
 
   /// A recipe with what every recipe must have.
   func start(_ written: WrittenRecipe, id: DishID) throws(ImportError) -> Recipe {
     guard let title = written.title, title.unlessBlank != nil else {
-      throw ImportError(.missing("title", key: "a title"), file: file)
+      throw check.error(.missing("title", key: "a title"))
     }
     guard let ingredients = written.ingredients, !ingredients.isEmpty else {
-      throw ImportError(.missing("ingredient", key: "at least one"), file: file)
+      throw check.error(.missing("ingredient", key: "at least one"))
     }
     return Recipe(
       id: id,
       name: title,
-      kind: written.kind ?? (written.glass == nil ? .meal : .cocktail),
+      kind: written.kind
+        ?? DrinkRule.kind(
+          glass: written.glass,
+          categories: [written.category].compactMap(\.self),
+          tags: written.tags ?? []
+        ),
       lines: [],
       origin: RecipeOrigin(
         source: id.source,
-        nativeID: String(id.description.dropFirst(id.source.count + 1))
+        nativeID: id.nativeID
       )
     )
   }
@@ -81,39 +86,27 @@ private struct WrittenRecipeReader {
   }
 
   private func lines(_ texts: [String]) throws(ImportError) -> [IngredientLine] {
-    guard texts.count <= ImportLimits.lines else {
-      throw ImportError(.tooManyLines(texts.count, allowed: ImportLimits.lines), file: file)
-    }
+    try check.lineCount(texts.count)
     var lines: [IngredientLine] = []
     for text in texts.map(\.onOneLine) where !text.isEmpty {
       lines.append(parser.parse(try checked(text, "an ingredient", ImportLimits.lineBytes)))
     }
     guard !lines.isEmpty else {
-      throw ImportError(.missing("ingredient", key: "at least one"), file: file)
+      throw check.error(.missing("ingredient", key: "at least one"))
     }
     return lines
   }
 
   private func steps(_ texts: [String]) throws(ImportError) -> [String] {
     let steps = texts.map(\.tidied).filter { !$0.isEmpty }
-    guard steps.count <= ImportLimits.steps else {
-      throw ImportError(
-        .tooMany(key: "directions", count: steps.count, allowed: ImportLimits.steps),
-        file: file
-      )
-    }
+    try check.count(steps.count, key: "directions", allowed: ImportLimits.steps)
     for step in steps { _ = try checked(step, "a step", ImportLimits.stepBytes) }
     return steps
   }
 
   private func tags(_ texts: [String]) throws(ImportError) -> [String] {
     let tags = withoutRepeats(texts.map(\.onOneLine))
-    guard tags.count <= ImportLimits.tags else {
-      throw ImportError(
-        .tooMany(key: "tags", count: tags.count, allowed: ImportLimits.tags),
-        file: file
-      )
-    }
+    try check.count(tags.count, key: "tags", allowed: ImportLimits.tags)
     for tag in tags { _ = try checked(tag, "a tag", ImportLimits.labelBytes) }
     return tags
   }
@@ -137,7 +130,7 @@ private struct WrittenRecipeReader {
     guard let written else { return nil }
     let text = try checked(written.onOneLine, key, limit)
     guard text.unlessBlank != nil else {
-      throw ImportError(.missing(key, key: "a \(key)"), file: file)
+      throw check.error(.missing(key, key: "a \(key)"))
     }
     return text
   }
@@ -147,9 +140,7 @@ private struct WrittenRecipeReader {
     _ key: String,
     _ limit: Int
   ) throws(ImportError) -> String {
-    guard text.utf8.count <= limit else {
-      throw ImportError(.tooLong(key: key, bytes: text.utf8.count, allowed: limit), file: file)
-    }
+    try check.length(text.utf8.count, key: key, allowed: limit)
     return text
   }
 }

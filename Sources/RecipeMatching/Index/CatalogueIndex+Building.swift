@@ -137,7 +137,11 @@ private struct IndexBuilder {
   }
 
   func recipeTable() -> RecipeTable {
-    RecipeTable(
+    var families = DishFamilies(
+      taxonomy: lexicon.taxonomy,
+      alternatives: requirements.alternatives
+    )
+    return RecipeTable(
       ids: StringTable(ids),
       names: StringTable(names),
       kinds: kinds,
@@ -147,6 +151,7 @@ private struct IndexBuilder {
       glasses: glasses,
       minutes: minutes,
       addedAt: addedAt,
+      families: families.heads(ids: ids, names: names, kinds: kinds, required: required),
       required: Adjacency(required),
       needs: NeedTable(needs),
       optional: Adjacency(optional),

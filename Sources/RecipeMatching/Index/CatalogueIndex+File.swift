@@ -74,6 +74,7 @@ extension SectionFileWriter {
     add(.glasses, table.glasses)
     add(.minutes, table.minutes)
     add(.addedAt, table.addedAt)
+    add(.families, table.families)
     add(table.required, offsets: .requiredOffsets, targets: .required)
     add(table.needs)
     add(table.optional, offsets: .optionalOffsets, targets: .optional)
@@ -139,6 +140,7 @@ extension SectionFileReader {
       glasses: try labelColumn(.glasses),
       minutes: try numbers(.minutes, count: dishes),
       addedAt: try numbers(.addedAt, count: dishes),
+      families: try numbers(.families, count: dishes, limit: dishes),
       required: required,
       needs: try needs(count: required.targets.count, units: units),
       optional: try lists(.optionalOffsets, .optional, count: dishes, limit: requirements),

@@ -4,7 +4,7 @@ extension SectionFileKind {
   /// An index file. Its rows are the dishes, its terms the ingredients of the lexicon.
   package static let index = SectionFileKind(
     magic: Array("WCIMIDX\n".utf8),
-    version: 4,
+    version: 5,
     title: "index",
     remedy: "'whatcanimake catalogue rebuild'"
   )
@@ -34,5 +34,5 @@ enum SectionID: UInt32, CaseIterable {
   case learnedOffsets, learnedSubstitutes, learnedDishes
   case flavourBytes, flavourOffsets, flavourIngredientOffsets, flavourIngredients
   case flavourSpellingBytes, flavourSpellingOffsets, flavourSpellings
-  case strengths, colours
+  case strengths, colours, families
 }

@@ -10,7 +10,7 @@ struct RequirementInterner {
   }
 
   private var positions: [Key: UInt32] = [:]
-  private var alternatives: [[UInt32]] = []
+  private(set) var alternatives: [[UInt32]] = []
   private var isExact: [Bool] = []
   private var names: [String] = []
   private var documentFrequency: [UInt32] = []

@@ -17,6 +17,9 @@ public struct RecipeTable: Sendable, Equatable {
   let minutes: [UInt32]
   /// When each dish joined the catalogue, in seconds since 1970, 0 where unknown.
   public let addedAt: [UInt32]
+  /// For each dish the head of its family: the dish from several sources that it is; see
+  /// ``family(of:)``.
+  let families: [UInt32]
   /// For each dish its distinct required requirements, in the order of its lines.
   public let required: Adjacency
   /// For each requirement of `required`, entry by entry, how much the dish needs.
@@ -48,6 +51,13 @@ public struct RecipeTable: Sendable, Equatable {
   public func minutes(of recipe: RecipeID) -> Int? {
     let value = minutes[recipe.rawValue]
     return value == Self.absent ? nil : Int(value)
+  }
+
+  /// The dish that stands for all dishes that are the same from several sources: of one name but for
+  /// case, accents and plurals, of one kind, and requiring much the same. The dish itself when it is
+  /// that one, or the only one. It does not depend on the order of imports.
+  public func family(of recipe: RecipeID) -> RecipeID {
+    RecipeID(Int(families[recipe.rawValue]))
   }
 
   /// Every distinct requirement of a dish, first the required ones, each in the dish's order.

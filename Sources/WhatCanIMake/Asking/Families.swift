@@ -3,48 +3,76 @@ public import RecipeModel
 
 /// A match with the same dish from other sources folded into it.
 public struct FoldedMatch: Sendable, Equatable {
-  /// The best ranked of the family.
+  /// The best ranked of the family, or one as good that the person keeps.
   public var match: PantryMatch
   /// The others of the answer, in their order.
   public var alsoIn: [DishID]
 }
 
 extension Kitchen {
-  /// Folds dishes of one name and kind from several sources into the best ranked of them.
+  /// Folds dishes that are the same from several sources into the best ranked of them; see
+  /// ``RecipeTable/family(of:)``.
   ///
-  /// Only for showing: ranks, counts and JSON keep every dish. Order: that of `matches`.
+  /// Where the person keeps another one of the family (a favourite, a rating, a note, a list) that
+  /// misses as little, that one is shown: what they chose stays what they see. Only for showing:
+  /// ranks, counts and JSON keep every dish. Order: that of `matches`.
   public func folded(_ matches: [PantryMatch]) -> [FoldedMatch] {
-    var folded: [FoldedMatch] = []
-    var positions: [FamilyKey: Int] = [:]
-    for match in matches {
-      let key = family(of: match.recipe)
-      if let position = positions[key] {
-        folded[position].alsoIn.append(index.recipes.id(of: match.recipe))
+    gathered(matches, by: \.recipe).map { family in
+      let least = family[0].keys.missing
+      let chosen =
+        family.firstIndex { $0.keys.missing == least && keeps($0.recipe) } ?? family.startIndex
+      var others = family
+      let match = others.remove(at: chosen)
+      return FoldedMatch(match: match, alsoIn: others.map { index.recipes.id(of: $0.recipe) })
+    }
+  }
+
+  /// Folds a list of dishes like ``folded(_:)-swift.method``: of each family the first, or the first
+  /// that the person keeps.
+  public func folded(_ dishes: [DishSummary]) -> [DishSummary] {
+    let positions = recipesByID
+    let placed = dishes.compactMap { dish in positions[dish.id].map { (dish: dish, recipe: $0) } }
+    return gathered(placed, by: \.recipe).map { family in
+      let chosen = family.firstIndex { keeps($0.recipe) } ?? family.startIndex
+      var others = family
+      var dish = others.remove(at: chosen).dish
+      dish.alsoIn = others.map(\.dish.id)
+      return dish
+    }
+  }
+
+  /// The other dishes of a dish's family that the person can see, ascending by id. Cost: O(dishes).
+  public func alsoIn(_ recipe: RecipeID) -> [DishID] {
+    let family = index.recipes.family(of: recipe)
+    return index.allRecipes
+      .filter { $0 != recipe && index.recipes.family(of: $0) == family && canSee($0) }
+      .map { index.recipes.id(of: $0) }
+      .sorted()
+  }
+
+  /// The other dishes of a dish's family; none for a dish that the catalogue does not have.
+  public func alsoIn(_ dish: DishID) -> [DishID] {
+    index.recipe(with: dish).map { alsoIn($0) } ?? []
+  }
+
+  /// Puts together what is of one family. Order: that of the first of each.
+  private func gathered<Item>(_ items: [Item], by recipe: (Item) -> RecipeID) -> [[Item]] {
+    var families: [[Item]] = []
+    var positions: [RecipeID: Int] = [:]
+    for item in items {
+      let family = index.recipes.family(of: recipe(item))
+      if let position = positions[family] {
+        families[position].append(item)
       } else {
-        positions[key] = folded.count
-        folded.append(FoldedMatch(match: match, alsoIn: []))
+        positions[family] = families.count
+        families.append([item])
       }
     }
-    return folded
+    return families
   }
 
-  /// For each dish, the first dish of its name and kind. Cost: O(dishes).
-  func families() -> [Int] {
-    var first: [FamilyKey: Int] = [:]
-    return index.allRecipes.map { recipe in
-      let key = family(of: recipe)
-      if let known = first[key] { return known }
-      first[key] = recipe.rawValue
-      return recipe.rawValue
-    }
+  /// Whether the person has noted anything about a dish.
+  func keeps(_ recipe: RecipeID) -> Bool {
+    belongings.marks(of: index.recipes.id(of: recipe)) != .none
   }
-
-  private func family(of recipe: RecipeID) -> FamilyKey {
-    FamilyKey(name: lexicalName(of: recipe), kind: index.recipes.kind(of: recipe))
-  }
-}
-
-private struct FamilyKey: Hashable {
-  var name: String
-  var kind: Recipe.Kind
 }

@@ -4,8 +4,10 @@ public import RecipeModel
 extension Kitchen {
   /// The whole recipe that a typed name means: an id, an exact name, or an unambiguous beginning.
   ///
-  /// Names compare folded (case, accents, plurals). Of dishes of one name, the one that someone on
-  /// the store wrote is meant, else that of the project's own collection, where there is just one.
+  /// Names compare folded (case, accents, plurals). Of dishes of one name, the one that the person keeps is
+  /// meant if they are the same dish from several sources; else the one that someone on the store
+  /// wrote, else that of the project's own collection, where there is just one, else the first by id
+  /// of a dish from several sources.
   ///
   /// - Throws: ``KitchenError`` `.unknownDish` or `.ambiguousDish` with candidates.
   /// Cost: O(dishes).
@@ -35,12 +37,23 @@ extension Kitchen {
     let ids = candidates.map { index.recipes.id(of: $0) }
     if ids.count <= 1 { return ids.first }
     let names = Set(candidates.map { lexicalName(of: $0) })
+    if let meant = kept(ofOneFamily: candidates) { return index.recipes.id(of: meant) }
     for isMeant in [\.isOwn, { $0.source == CollectionFiles.source }] as [(DishID) -> Bool] {
       let meant = ids.filter(isMeant)
       if names.count == 1, meant.count == 1 { return meant.first }
     }
+    if Set(candidates.map { index.recipes.family(of: $0) }).count == 1 {
+      return index.recipes.id(of: index.recipes.family(of: candidates[0]))
+    }
     let named = zip(candidates, ids).map { "\(index.recipes.name(of: $0)) (\($1))" }
     throw KitchenError(.ambiguousDish(text, candidates: named))
+  }
+
+  /// Of dishes that are the same from several sources, the only one that the person keeps.
+  private func kept(ofOneFamily candidates: [RecipeID]) -> RecipeID? {
+    guard Set(candidates.map { index.recipes.family(of: $0) }).count == 1 else { return nil }
+    let kept = candidates.filter { keeps($0) }
+    return kept.count == 1 ? kept.first : nil
   }
 
   private func nearNames(_ wanted: String, _ names: [String]) -> [String] {

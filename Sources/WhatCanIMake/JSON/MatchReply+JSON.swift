@@ -37,7 +37,9 @@ extension Kitchen {
       ("compromises", .array(match.compromises.map(Self.compromise))),
       ("lines", .array(match.lines.map(line))),
       ("keys", Self.json(match.keys)),
-    ] + belongings.marks(of: table.id(of: match.recipe)).members
+    ] + belongings.marks(of: table.id(of: match.recipe)).members + [
+      ("alsoIn", .strings(alsoIn(match.recipe).map(\.description)))
+    ]
   }
 
   private static func compromise(_ line: PantryMatch.Line) -> JSONText {

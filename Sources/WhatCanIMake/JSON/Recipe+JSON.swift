@@ -16,6 +16,7 @@ extension Kitchen {
       ("author", .optional(author?.name)),
       ("keptAt", .optional(dish.keptAt)),
       ("abvPercent", .optional(strength(of: dish.recipe)?.percent)),
+      ("alsoIn", .strings(alsoIn(dish.id).map(\.description))),
     ]
     let standing = belongings.standings[dish.id] ?? DishStanding()
     return .object(

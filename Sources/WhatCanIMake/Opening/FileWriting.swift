@@ -15,3 +15,24 @@ extension Kitchen {
     }
   }
 }
+
+extension Kitchen {
+  /// Writes a text to a file that someone named, and makes the folder for it.
+  ///
+  /// - Throws: ``KitchenError`` `.fileExists` for a file that is there, unless it may be replaced.
+  public func write(
+    _ text: String,
+    to path: String,
+    replacing replaces: Bool
+  ) throws(KitchenError) {
+    if !replaces, isPresent(path) { throw KitchenError(.fileExists(path: path)) }
+    if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+      do {
+        try makeFolder(String(path[..<slash]))
+      } catch {
+        throw KitchenError(.cannotWriteFile(path: path, detail: error.text))
+      }
+    }
+    try Self.write(Array(text.utf8), to: path)
+  }
+}

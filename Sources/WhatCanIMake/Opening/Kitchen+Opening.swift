@@ -29,7 +29,9 @@ extension Kitchen {
       of: places.data,
       ownRecipes: belongings.recipesFingerprint
     )
-    if let kitchen = current(places, fingerprint, belongings, notices: []) { return kitchen }
+    if let kitchen = current(places, fingerprint, belongings, now: now, notices: []) {
+      return kitchen
+    }
     do {
       let writer = try CatalogueWriter(places, now: now)
       return try writer.update(for: belongings).kitchen
@@ -70,13 +72,14 @@ extension Kitchen {
     _ places: KitchenPlaces,
     _ fingerprint: DataFingerprint,
     _ belongings: Belongings,
+    now: Int,
     notices: [String]
   ) -> Kitchen? {
     guard let marker = GenerationMarker(at: places.marker),
-      marker.fingerprint == fingerprint.value,
+      marker.fingerprint == fingerprint.value, marker.expires.map({ now < $0 }) ?? true,
       let stamp = databaseStamp(places.cache), stamp == marker.cacheStamp,
       let index = try? CatalogueIndex(opening: places.index),
-      GenerationMarker(of: index, cacheStamp: stamp) == marker
+      GenerationMarker(of: index, cacheStamp: stamp, expires: marker.expires) == marker
     else { return nil }
     return Kitchen(places, index, belongings, notices: notices)
   }
@@ -98,9 +101,11 @@ extension Kitchen {
     for own in own?.recipes ?? [] {
       entries.append(CatalogueIndex.Entry(recipe: own.recipe, addedAt: own.createdAt))
     }
-    for (recipe, addedAt) in RecipeCache.salvage(at: places.cache)
-    where recipe.origin.source != CollectionFiles.source && (own == nil || !recipe.id.isOwn) {
-      entries.append(CatalogueIndex.Entry(recipe: recipe, addedAt: addedAt))
+    for salvaged in RecipeCache.salvagedRecipes(at: places.cache)
+    where salvaged.recipe.origin.source != CollectionFiles.source
+      && (own == nil || !salvaged.recipe.id.isOwn) && salvaged.expiresAt.map({ now < $0 }) ?? true
+    {
+      entries.append(CatalogueIndex.Entry(recipe: salvaged.recipe, addedAt: salvaged.addedAt))
     }
     let all = Dictionary(
       entries.map { ($0.recipe.id, $0.recipe) },

@@ -4,10 +4,19 @@ public struct KitchenPlaces: Sendable, Equatable {
   public var data: String
   /// The folder for everything the program writes.
   public var store: String
+  /// The folder for what people set up: the keys of sources.
+  public var settings: String
+  /// The folder for what can be fetched again: pictures.
+  public var disposable: String
 
-  public init(data: String, store: String) {
+  /// - Parameters:
+  ///   - settings: Nil for the store.
+  ///   - disposable: Nil for the store.
+  public init(data: String, store: String, settings: String? = nil, disposable: String? = nil) {
     self.data = data
     self.store = store
+    self.settings = settings ?? store
+    self.disposable = disposable ?? store
   }
 
   /// Finds both folders.
@@ -15,6 +24,9 @@ public struct KitchenPlaces: Sendable, Equatable {
   /// Data: `$WHATCANIMAKE_DATA`, else `../share/whatcanimake` beside the folder of the executable,
   /// else the `Data` folder of the checkout in which the program was built. Store: `home`, else
   /// `$WHATCANIMAKE_HOME`, else `$XDG_DATA_HOME/whatcanimake`, else `~/.local/share/whatcanimake`.
+  /// Where neither of the first two names a folder for everything, settings are in
+  /// `$XDG_CONFIG_HOME/whatcanimake` or `~/.config/whatcanimake`, and what can be fetched again in
+  /// `$XDG_CACHE_HOME/whatcanimake` or `~/.cache/whatcanimake`.
   ///
   /// - Parameters:
   ///   - home: The folder that `--home` names.
@@ -38,16 +50,21 @@ public struct KitchenPlaces: Sendable, Equatable {
     guard let data = searched.first(where: { isFolder("\($0)/lexicon/ingredients") }) else {
       throw KitchenError(.noData(searched: Array(searched.prefix(2))))
     }
-    self.data = data
     if let home = home ?? variable("WHATCANIMAKE_HOME") {
-      store = home
-    } else if let base = variable("XDG_DATA_HOME"), base.hasPrefix("/") {
-      store = "\(base)/whatcanimake"
-    } else if let home = variable("HOME") {
-      store = "\(home)/.local/share/whatcanimake"
-    } else {
-      throw KitchenError(.noHome)
+      self.init(data: data, store: home)
+      return
     }
+    func folder(_ name: String, _ usual: String) -> String? {
+      if let base = variable(name), base.hasPrefix("/") { return "\(base)/whatcanimake" }
+      return variable("HOME").map { "\($0)/\(usual)/whatcanimake" }
+    }
+    guard let store = folder("XDG_DATA_HOME", ".local/share") else { throw KitchenError(.noHome) }
+    self.init(
+      data: data,
+      store: store,
+      settings: folder("XDG_CONFIG_HOME", ".config"),
+      disposable: folder("XDG_CACHE_HOME", ".cache")
+    )
   }
 
   /// The recipes, from the collection and imported.
@@ -60,6 +77,10 @@ public struct KitchenPlaces: Sendable, Equatable {
   public var taste: String { "\(store)/catalogue.taste" }
   /// Says which generation the index has; absent while it may be stale.
   public var marker: String { "\(store)/catalogue.current" }
+  /// The file with the key of a source, by the source's name.
+  public func key(of source: String) -> String { "\(settings)/keys/\(source)" }
+  /// Pictures of dishes that were fetched.
+  public var pictures: String { "\(disposable)/pictures" }
   /// Held by whoever writes.
   public var lock: String { "\(store)/catalogue.lock" }
 

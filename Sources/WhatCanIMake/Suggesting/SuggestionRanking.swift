@@ -18,8 +18,6 @@ struct SuggestionRanking {
   private let known: Set<Int>
   /// Against what is there, for each dish; nil for one that does not come into question.
   private let judged: [RankKeys?]
-  /// For each dish, the first dish of its name and kind.
-  private let families: [Int]
   private let avoided: Int
   private let hidden: Int
 
@@ -46,7 +44,6 @@ struct SuggestionRanking {
     self.pool = pool
     self.avoided = avoided
     hidden = matcher.countOfUnrecognised(asked.query)
-    families = kitchen.families()
     known = Set(
       pool.filter { leanings.known.contains(kitchen.index.recipes.id(of: RecipeID($0))) }
     )
@@ -196,6 +193,10 @@ struct SuggestionRanking {
   /// sources.
   private func isAlike(_ left: Int, _ right: Int) -> Bool {
     taste.recipes.isNearDuplicate(left, right)
-      || families[left] == families[right]
+      || family(of: left) == family(of: right)
+  }
+
+  private func family(of dish: Int) -> RecipeID {
+    kitchen.index.recipes.family(of: RecipeID(dish))
   }
 }

@@ -6,6 +6,7 @@ extension Recipe.Kind: ExpressibleByArgument {}
 extension RankOrder: ExpressibleByArgument {}
 extension BrowseOrder: ExpressibleByArgument {}
 extension RecipeFormat: ExpressibleByArgument {}
+extension ValueList: ExpressibleByArgument {}
 extension ShareFormat: ExpressibleByArgument {}
 extension KitchenUnits: ExpressibleByArgument {}
 extension HistoryEntry.Kind: ExpressibleByArgument {}

@@ -29,49 +29,8 @@ struct BrowseCommand: ParsableCommand {
       containing: selection.ingredients,
       order: sort
     )
-    DishListView(noun: "browse", asJSON: json, showsMean: sort == .rating).show(dishes)
-  }
-}
-
-struct SearchCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "search",
-    abstract: "Dishes by name, and by the words in them.",
-    discussion: "Example: whatcanimake search tomato soup --kind meal"
-  )
-
-  @Argument(help: "All of these must occur; the last may be the beginning of a word.")
-  var words: [String]
-
-  @OptionGroup(title: "Which dishes")
-  var selection: SelectionOptions
-
-  @Option(help: "What comes first; without it the best fit.")
-  var sort: BrowseOrder?
-
-  @Flag(help: "Print JSON.")
-  var json = false
-
-  @OptionGroup(title: "Kitchen")
-  var options: KitchenOptions
-
-  func validate() throws {
-    guard words.contains(where: { $0.contains { $0.isLetter || $0.isNumber } }) else {
-      throw ValidationError("give at least one word to search for")
-    }
-  }
-
-  func run() throws {
-    let kitchen = try options.open()
-    selection.filters.warnOfUnknownLabels(in: kitchen)
-    sort?.warnIfUnknown(in: kitchen)
-    let dishes = try kitchen.search(
-      words,
-      containing: selection.ingredients,
-      filter: selection.filters.filter,
-      order: sort
-    )
-    DishListView(noun: "search", asJSON: json, showsMean: sort == .rating).show(dishes)
+    DishListView(noun: "browse", asJSON: json, showsMean: sort == .rating, kitchen: kitchen)
+      .show(dishes)
   }
 }
 
@@ -117,7 +76,7 @@ struct RandomCommand: ParsableCommand {
 
 extension BrowseOrder {
   /// Says that an order says nothing while nobody has rated anything, or has a favourite.
-  fileprivate func warnIfUnknown(in kitchen: Kitchen) {
+  func warnIfUnknown(in kitchen: Kitchen) {
     let standings = kitchen.belongings.standings.values
     if self == .rating, standings.allSatisfy({ $0.ratings == 0 }) {
       warn("no dish is rated yet; sorted by name")

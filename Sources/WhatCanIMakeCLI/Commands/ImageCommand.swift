@@ -4,8 +4,13 @@ import WhatCanIMake
 struct ImageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "image",
-    abstract: "The picture that is kept of a dish, to a file or a pipe.",
-    discussion: "Example: whatcanimake image \"apple pie\" --output pie.jpg"
+    abstract: "The picture of a dish, to a file or a pipe.",
+    discussion: """
+      One that is kept is given at once. Another is fetched from where the dish's source names it, and \
+      kept; with --offline it is not.
+
+      Example: whatcanimake image "apple pie" --output pie.jpg
+      """
   )
 
   @OptionGroup
@@ -17,15 +22,19 @@ struct ImageCommand: ParsableCommand {
   )
   var output: String?
 
+  @Flag(help: "Open no connection.")
+  var offline = false
+
+  @OptionGroup(title: "Source")
+  var fetch: FetchOptions
+
   @OptionGroup(title: "Kitchen")
   var options: KitchenOptions
 
   func run() throws {
     let kitchen = try options.open()
     let dish = try kitchen.find(dish.name)
-    guard let bytes = try kitchen.picture(of: dish) else {
-      throw KitchenError(.noPictureKept(dish.recipe.name))
-    }
+    let bytes = try picture(of: dish, in: kitchen)
     if let output {
       try Kitchen.write(bytes, to: output)
       return writeOut("The picture of \(safe(dish.recipe.name)) is in \(safe(output)).\n")
@@ -34,5 +43,17 @@ struct ImageCommand: ParsableCommand {
       throw ValidationError("a picture is nothing to read; name a file with --output")
     }
     writeOut(bytes)
+  }
+
+  private func picture(of dish: FoundDish, in kitchen: Kitchen) throws -> [UInt8] {
+    switch try kitchen.pictureState(of: dish) {
+    case .kept(let bytes): return bytes
+    case .elsewhere(let address) where !offline:
+      // Whatever the dish's source, a picture is fetched without a key and at its pace.
+      let source = RecipeSource(rawValue: dish.id.source) ?? .themealdb
+      let access = try fetch.access(to: source, kitchen.places)
+      return try kitchen.fetchPicture(of: dish, at: address, through: access)
+    case .elsewhere, .none: throw KitchenError(.noPictureKept(dish.recipe.name))
+    }
   }
 }

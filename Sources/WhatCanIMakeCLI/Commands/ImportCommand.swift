@@ -6,10 +6,11 @@ struct ImportCommand: ParsableCommand {
     commandName: "import",
     abstract: "Take recipes in from files.",
     discussion: """
-      Reads Cooklang files, JSON as TheCocktailDB and TheMealDB serve it, and what 'export' wrote. \
-      Importing a file again changes nothing.
+      Reads Cooklang, Markdown, saved web pages and JSON-LD (schema.org), CSV, JSON and JSON lines, \
+      exports of Mealie and Paprika, JSON as TheCocktailDB, TheMealDB and Spoonacular serve it, and \
+      what 'export' wrote. Importing a file again changes nothing.
 
-      Example: whatcanimake import drinks.json soup.cook
+      Example: whatcanimake import drinks.json soup.html recipes.csv
       """
   )
 

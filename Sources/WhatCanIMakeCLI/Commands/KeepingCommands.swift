@@ -1,31 +1,6 @@
 import ArgumentParser
 import WhatCanIMake
 
-struct ExportCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "export",
-    abstract: "Everything you keep, as one JSON file; 'import' takes it in again.",
-    discussion: "Example: whatcanimake export > kitchen.json"
-  )
-
-  @Option(help: "The format.")
-  var format: NotebookFormat = .json
-
-  @OptionGroup(title: "Kitchen")
-  var options: KitchenOptions
-
-  func run() throws {
-    switch format {
-    case .json: writeOut(try options.openReading().exportedNotebook() + "\n")
-    }
-  }
-}
-
-/// The formats of an export.
-enum NotebookFormat: String, CaseIterable, ExpressibleByArgument {
-  case json
-}
-
 struct BackupCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "backup",

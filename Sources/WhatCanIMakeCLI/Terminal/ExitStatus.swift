@@ -7,6 +7,7 @@ enum ExitStatus: Int32 {
   case badArguments = 64
   case badInput = 65
   case noSuchFile = 66
+  case unreachable = 69
   case cannotWrite = 73
   case inputOutput = 74
   case busy = 75
@@ -16,10 +17,17 @@ enum ExitStatus: Int32 {
     case .unknownNames, .nothingRecognised, .unknownDiet, .unknownTaste, .unknownDish,
       .ambiguousDish, .unknownList, .notOnList, .noSuchRemark, .notOwnRecipe, .nothingToRestore,
       .notInPantry,
-      .notOnShoppingList, .notInDish:
+      .notOnShoppingList, .notInDish, .unknownSource, .notInSource,
+      .unknownBookList, .unknownBook:
       self = .notUnderstood
-    case .badText, .badRecipe: self = .badArguments
-    case .nothingImported, .badExport, .noPicture, .badRecipeFile: self = .badInput
+    case .badText, .badRecipe, .badServer: self = .badArguments
+    case .nothingImported, .badExport, .noPicture, .badRecipeFile, .notAPicture: self = .badInput
+    case .source(let error):
+      switch error {
+      case .fetch, .keyMissing, .keyRefused, .quotaSpent: self = .unreachable
+      case .unreadable: self = .badInput
+      case .unsupported: self = .badArguments
+      }
     case .noSuchFile, .isFolder: self = .noSuchFile
     case .cannotWrite, .cannotWriteFile, .fileExists: self = .cannotWrite
     case .diskFull: self = .inputOutput
@@ -40,7 +48,7 @@ enum ExitStatus: Int32 {
         self = .failed
       }
     case .noData, .noHome, .cannotRead, .lexicon, .indexDiffers, .listExists,
-      .wishlistStays, .noLink, .noPictureKept:
+      .wishlistStays, .noLink, .noPictureKept, .badKey:
       self = .failed
     }
   }

@@ -104,6 +104,9 @@ func answer(to question: String) -> String? {
 /// True when a person can be asked: standard input and error are a terminal.
 var canAsk: Bool { isatty(0) == 1 && isatty(2) == 1 }
 
+/// True when a person watches standard error, on a terminal that can write over a line.
+var isWatched: Bool { isatty(2) == 1 && environment("TERM") != "dumb" }
+
 /// Fills standard descriptors that were closed, so that nothing that is opened later takes their
 /// number and is written to with an answer. What fills them refuses what they are for, as a closed
 /// one does.

@@ -9,6 +9,8 @@ struct DishListView {
   var isNumbered = false
   /// Each dish has the mean of everyone's stars.
   var showsMean = false
+  /// Where dishes that are the same from several sources are one row; nil to have a row for each.
+  var kitchen: Kitchen?
   var ifEmpty = "No dish fits; try fewer words or filters."
 
   func show(_ dishes: [DishSummary]) {
@@ -16,6 +18,7 @@ struct DishListView {
       writeOut(JSONText.list(noun, dishes.map(\.json)).text + "\n")
       return
     }
+    let dishes = kitchen?.folded(dishes) ?? dishes
     let terminal = Terminal().unwrappedInPipe
     var page = Page(terminal)
     let repeats = Dictionary(grouping: dishes, by: \.name).filter { $0.value.count > 1 }
@@ -32,9 +35,10 @@ struct DishListView {
     }
     let column = columnWidth(labels.map(\.text), atMost: terminal.width / 3)
     for (dish, name) in zip(dishes, labels) {
+      let also = kitchen.map { MarksText.alsoIn(dish.alsoIn, $0) } ?? ""
       page.row(
         name,
-        StyledText(dish.ingredients.joined(separator: ", "), .faint),
+        StyledText(dish.ingredients.joined(separator: ", ") + also, .faint),
         column: column,
         indent: 0
       )
@@ -43,7 +47,8 @@ struct DishListView {
       page.add(StyledText(ifEmpty))
     } else {
       page.gap()
-      page.add(StyledText(dishes.count == 1 ? "1 dish" : "\(dishes.count) dishes", .faint))
+      let count = dishes.reduce(0) { $0 + 1 + $1.alsoIn.count }
+      page.add(StyledText(count == 1 ? "1 dish" : "\(count) dishes", .faint))
     }
     page.show()
   }

@@ -16,6 +16,19 @@ enum MarksText {
     return signs.joined(separator: " ")
   }
 
+  /// " · also in thecocktaildb, mine ♥": where else the same dish is, and what the person keeps of it;
+  /// empty when it is nowhere else.
+  static func alsoIn(_ dishes: [DishID], _ kitchen: Kitchen) -> String {
+    guard !dishes.isEmpty else { return "" }
+    var places: [String] = []
+    for dish in dishes {
+      let marks = short(kitchen.belongings.marks(of: dish))
+      let place = marks.isEmpty ? dish.source : "\(dish.source) \(marks)"
+      if !places.contains(place) { places.append(place) }
+    }
+    return " · also in " + places.joined(separator: ", ")
+  }
+
   /// Behind a line that is on the shopping list.
   static let inShopping = "☑"
 }

@@ -70,9 +70,7 @@ struct MatchView {
       if position > 0 { text.add(", ", .faint) }
       text.add(dishText.used(line))
     }
-    if !folded.alsoIn.isEmpty {
-      text.add(" · also in " + folded.alsoIn.map(\.source).joined(separator: ", "), .faint)
-    }
+    text.add(MarksText.alsoIn(folded.alsoIn, kitchen), .faint)
     page.row(dishText.label(of: match.recipe), text, column: column)
     if isExplained { dishText.explain(match, to: &page) }
   }

@@ -125,6 +125,10 @@ struct RecipeView {
   private func addOrigin(to page: inout Page) {
     page.gap()
     page.add(StyledText(recipe.id.description, .faint))
+    let others = kitchen.alsoIn(dish.id)
+    if !others.isEmpty {
+      page.add(StyledText("Also in " + others.map(\.description).joined(separator: ", "), .faint))
+    }
     for place in [recipe.origin.link, recipe.origin.video].compactMap(\.self) {
       page.add(StyledText(place, .faint))
     }

@@ -46,6 +46,25 @@ struct CooklangWriterHostileTests {
     try expectSame(recipe)
   }
 
+  @Test("a swap of which nothing can be read again is left out", arguments: ["\u{0}", " \u{FEFF}"])
+  func unseenSwap(text: String) throws {
+    let recipe = Recipe(
+      id: DishID("classic:test"),
+      name: "Test",
+      kind: .meal,
+      lines: [IngredientLine(text: "", name: "gin")],
+      swaps: [
+        Recipe.Swap(required: text, substitute: "a"), Recipe.Swap(required: "a", substitute: text),
+        Recipe.Swap(required: "a", substitute: "b"),
+      ],
+      origin: RecipeOrigin(source: "classic", nativeID: "test")
+    )
+    let written = CooklangWriter().text(of: recipe)
+    let read = try lexiconReader().readCooklang(Array(written.utf8), file: "x", id: recipe.id)
+
+    #expect(read.swaps == [Recipe.Swap(required: "a", substitute: "b")])
+  }
+
   @Test(
     "any mix of such texts reads back with its lines and steps",
     arguments: SeededGenerator.seeds(60, full: 1000)

@@ -10,8 +10,10 @@ func lexiconUnits() throws -> UnitTable {
   return try UnitTable(text: text, file: "units.tsv")
 }
 
-/// A reader with the project's own word tables.
-func lexiconReader() throws -> RecipeFileReader {
+/// A reader with the project's own word tables, which are read once.
+func lexiconReader() throws -> RecipeFileReader { try readLexicon.get() }
+
+private let readLexicon = Result {
   let words = try String(contentsOf: Checkout.url("Data/lexicon/words.tsv"), encoding: .utf8)
   return RecipeFileReader(
     parser: IngredientLineParser(

@@ -147,7 +147,7 @@ struct TheCocktailDBReaderTests {
     "a file that is no list of recipes fails as a whole",
     arguments: [
       ("{\"drinks\":null}", ImportError.Reason.noRecords), ("{\"meals\":\"none\"}", .noRecords),
-      ("[]", .noRecords), ("{}", .wrongShape), ("{\"recipes\":[]}", .wrongShape),
+      ("[]", .noRecords), ("{}", .wrongShape), ("{\"recipes\":[]}", .noRecords),
     ]
   )
   func wholeFile(_ json: String, _ reason: ImportError.Reason) throws {

@@ -26,11 +26,23 @@ struct GenerationMarkerTests {
     #expect(GenerationMarker(at: path) == marker)
   }
 
+  @Test("the time from which it is stale is written and read with it")
+  func expiry() throws {
+    var marker = try marker("current 1 a 3 4\n")
+    #expect(marker.expires == 4)
+    try marker.write(to: path)
+    #expect(try readBytes(path) == Array("current 1 a 3 4\n".utf8))
+    #expect(try #require(GenerationMarker(at: path)) == marker)
+    marker.expires = nil
+    #expect(GenerationMarker(at: path) != marker)
+  }
+
   @Test(
     "a text that is not exactly a marker is none",
     arguments: [
       "", "\n", "current", "current 1", "current 1 2\n", "current -1 a 1\n",
-      "current 1 -a 1\n", "current 1 2 3 4\n", "stale 1 2 3\n", "current 1 xyz 1\n",
+      "current 1 -a 1\n", "current 1 2 3 4 5\n", "current 1 2 3 x\n", "current 1 2 3 -4\n",
+      "stale 1 2 3\n", "current 1 xyz 1\n",
       "current 1.0 a 1\n", "current 18446744073709551616 a 1\n",
       "current 1 10000000000000000 1\n", "current 1 a 4294967296\n", "current 1 a -1\n",
       "\u{0}\u{0}\u{0}",

@@ -41,4 +41,39 @@ struct FamiliesTests {
       ]
     )
   }
+
+  @Test("what the person keeps of a family is what is shown and meant by its name")
+  func kept() throws {
+    let world = try TinyWorld()
+    try world.write(
+      drinksFile([
+        drinkRecord(1, "Gimlet", ["Gin", "Lime Juice", "Simple Syrup"]),
+        drinkRecord(2, "Gimlet", ["Gin", "Lime Juice", "Moon Dust"]),
+      ]),
+      to: "drinks.json"
+    )
+    _ = try world.importing(["drinks.json"])
+    let anna = try #require(Person("anna"))
+    let before = try Kitchen.open(world.places, for: anna, now: TinyWorld.time)
+    #expect(try before.dish(named: "gimlet").description == "classic:gimlet")
+    let notebook = try before.notebook(of: anna, now: TinyWorld.time) { _ in }
+    _ = try notebook.addFavorite(try before.find("thecocktaildb:1"))
+
+    let kitchen = try Kitchen.open(world.places, for: anna, now: TinyWorld.time)
+    #expect(try kitchen.dish(named: "gimlet").description == "thecocktaildb:1")
+    let answer = try kitchen.answer(MatchRequest(have: ["gin", "lime", "sugar"])).answer
+    let first = try #require(kitchen.folded(answer.matches).first)
+    #expect(kitchen.index.recipes.id(of: first.match.recipe).description == "thecocktaildb:1")
+    #expect(first.alsoIn.map(\.description) == ["classic:gimlet", "thecocktaildb:2"])
+    let listed = kitchen.folded(
+      try kitchen.browse(RecipeFilter(), containing: ["gin"], order: .name)
+    )
+    #expect(listed.filter { $0.name == "Gimlet" }.map(\.id.description) == ["thecocktaildb:1"])
+    // Importing the same again moves nothing.
+    let again = try world.importing(["drinks.json"])
+    #expect(again.report.unchanged == 2)
+    let later = try Kitchen.open(world.places, for: anna, now: TinyWorld.time)
+    #expect(later.alsoIn(DishID("thecocktaildb:1")) == kitchen.alsoIn(DishID("thecocktaildb:1")))
+    #expect(later.belongings.marks(of: DishID("thecocktaildb:1")).isFavorite)
+  }
 }

@@ -12,7 +12,7 @@ struct KitchenDishesTests {
     try world.write(
       drinksFile([
         drinkRecord(1, "Gimlet", ["Gin"]), drinkRecord(2, "Zombie", ["Rum"]),
-        drinkRecord(3, "Zombie", ["White Rum"]), drinkRecord(4, "Gin", ["Gin"]),
+        drinkRecord(3, "Zombie", ["Gin", "Salt"]), drinkRecord(4, "Gin", ["Gin"]),
       ]),
       to: "drinks.json"
     )

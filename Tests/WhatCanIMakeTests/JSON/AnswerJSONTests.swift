@@ -33,7 +33,8 @@ struct AnswerJSONTests {
         + #"{"ingredient":"simple syrup","grade":"make","with":"sugar","required":true,"#
         + #""inShopping":false,"short":null,"daysLeft":null,"usedAlike":null}],"#
         + #""keys":{"missing":0,"compromises":1,"usedWeight":4517,"expiring":0,"taste":0,"#
-        + #""required":3,"minutes":5},"favorite":false,"rating":null,"lists":[]}],"more":{"count":3,"missingAtLeast":1},"#
+        + #""required":3,"minutes":5},"favorite":false,"rating":null,"lists":[],"alsoIn":[]}],"#
+        + #""more":{"count":3,"missingAtLeast":1},"#
         + #""hidden":{"count":0,"reason":""},"#
         + #""counts":[{"missing":0,"dishes":1},{"missing":1,"dishes":3}],"#
         + #""buyNext":[{"name":"advocaat","completes":1},{"name":"gin","completes":1},"#
@@ -65,7 +66,7 @@ struct AnswerJSONTests {
         + #""origin":{"source":"classic","nativeID":"butter-toast","link":null,"image":null,"#
         + #""video":null,"modified":null},"favorite":false,"rating":null,"lists":[],"#
         + #""ratingMean":null,"ratings":0,"favorites":0,"note":null,"author":null,"#
-        + #""keptAt":null,"abvPercent":null}"#
+        + #""keptAt":null,"abvPercent":null,"alsoIn":[]}"#
     )
   }
 

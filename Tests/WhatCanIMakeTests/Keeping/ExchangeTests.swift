@@ -29,6 +29,9 @@ struct ExchangeTests {
     let opinions = try other.open().belongings.opinions
     #expect(opinions.count == 6)
     #expect(try opinions == world.open().belongings.opinions)
+    let books = try other.open().reading(or: []) { try $0.books() }
+    #expect(books.map(\.book.title) == [KeepingWorld.book.title, "Old Bread"])
+    #expect(books.first?.book == KeepingWorld.book)
     let pie = try other.open().dish("pie")
     #expect(try other.open().picture(of: pie) == KeepingWorld.picture)
     #expect(try Kitchen.checkup(of: other.places).isSound)
@@ -123,6 +126,9 @@ struct ExchangeTests {
     ("\"quantity\" : 70", "\"quantity\" : 1e999"), ("iVBORw0K", "!!!!!!!!"),
     ("\"like\"", "\"adore\""), ("\"flavour\"", "\"colour\""), ("\"Thai\"", "\"\""),
     ("\"oat milk\"", "\"\(String(repeating: "x", count: 501))\""),
+    ("\"9780000000011\"", "\"\""), ("\"2023-11-05\"", "\"\""),
+    ("\"All about stews.\"", "\"\(String(repeating: "x", count: 20_001))\""),
+    ("\"isbns\"", "\"books\""), ("\"science\"", "\"\""),
     ("\"favorites\"", "\"favourites\""), ("\"stance\"", "\"stand\""),
     ("\"dish\" : \"classic:custard\"", "\"dish\" : \"no:pe\""),
   ]

@@ -7,6 +7,20 @@ extension KeepingWorld {
   /// A picture as small as one can be: its first bytes say PNG.
   static let picture: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0x00, 0x01]
 
+  /// A book with every field set.
+  static let book = Book(
+    isbn: "9780000000011",
+    title: "Slow \"Stews\" \u{1F372}",
+    author: "A. Cook",
+    publisher: "Hearth",
+    summary: "All about stews.",
+    list: "advice",
+    rank: 3,
+    image: "https://example.org/i.jpg",
+    links: [Book.Link(name: "Shop", url: "https://example.org/b?a=1&b=2")],
+    asOf: "2023-11-12"
+  )
+
   /// Puts something of every kind into the notebook of a person.
   func fill(_ person: Person = anna) throws {
     let notebook = try self.notebook(of: person)
@@ -35,6 +49,12 @@ extension KeepingWorld {
       try writer.setOpinion(.flavour("cr\u{E8}me"), name: "\"cr\u{E8}me\"", .like)
       try writer.setOpinion(.cuisine("Thai"), name: "Thai", .chosen)
       try writer.setOpinion(.category("Sour"), name: "Sours", .skipped, at: 5)
+      try writer.keep(Self.book)
+      try writer.keep(Book(isbn: "old bread", title: "Old Bread"), at: 5)
+      try writer.setFavoriteBookList("science", title: "Science")
+      try writer.setFavoriteBookList("advice", title: "Advice & \"How-To\"", at: 5)
+      try writer.setSeenBookList("advice", published: "2023-11-12", isbns: [Self.book.isbn])
+      try writer.setSeenBookList("fiction", published: "2023-11-05", isbns: [], at: 5)
     }
     let pie = try later.createRecipe(
       WrittenRecipe(title: "Pie", ingredients: ["200 g flour", "2-3 eggs"], link: "https://a.de")
@@ -89,7 +109,7 @@ struct RandomCook {
     let number = Int.random(in: 1...9, using: &generator)
     let thing = stock[Int.random(in: stock.indices, using: &generator)]
     let day = CalendarDay(daysSince1970: 20_000 + number)
-    switch Int.random(in: 0...18, using: &generator) {
+    switch Int.random(in: 0...21, using: &generator) {
     case 0: _ = try notebook.addFavorite(dish)
     case 1: _ = try notebook.removeFavorite(dish)
     case 2: try notebook.rate(dish, Rating.allCases[number % 5])
@@ -118,6 +138,17 @@ struct RandomCook {
       _ = try notebook.writing { try $0.setOpinion(subject, name: "\(number) \(thing)", stance) }
     case 17:
       _ = try notebook.writing { try $0.removeOpinion(.dish(dish.id)) }
+    case 18:
+      let book = Book(isbn: "97800000000\(number)", title: "About \(thing)", rank: number)
+      _ = try notebook.writing { try $0.keep(book) }
+    case 19: _ = try notebook.writing { try $0.removeBook("97800000000\(number)") }
+    case 20:
+      let (list, isbns) = ("list-\(number % 4)", [thing, "\(number)"])
+      _ = try notebook.writing { writer in
+        if number > 3 { try writer.setFavoriteBookList(list, title: "List \(number)") }
+        try writer.setSeenBookList(list, published: day.description, isbns: isbns)
+        if number == 9 { try writer.removeFavoriteBookList("list-2") }
+      }
     default:
       let own = try notebook.kitchen.reading(or: []) { try $0.ownRecipes() }
       guard let recipe = own.first?.recipe else { return }

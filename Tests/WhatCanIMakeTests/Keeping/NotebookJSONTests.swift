@@ -163,7 +163,7 @@ struct NotebookJSONTests {
       text.hasSuffix(
         "\"favorite\":true,\"rating\":4,\"lists\":[\"wishlist\"],\"ratingMean\":4,\"ratings\":1,"
           + "\"favorites\":1,\"note\":\"Mine.\",\"author\":\"anna\",\"keptAt\":null,"
-          + "\"abvPercent\":null}"
+          + "\"abvPercent\":null,\"alsoIn\":[]}"
       )
     )
     #expect(text.contains("\"exactly\":false,\"inShopping\":true,"))
@@ -179,7 +179,7 @@ struct NotebookJSONTests {
     #expect(kitchen.summary(of: gone).json.text == summary)
     #expect(
       kitchen.json(gone).text
-        .hasSuffix("\"note\":null,\"author\":null,\"keptAt\":5,\"abvPercent\":null}")
+        .hasSuffix("\"note\":null,\"author\":null,\"keptAt\":5,\"abvPercent\":null,\"alsoIn\":[]}")
     )
   }
 }

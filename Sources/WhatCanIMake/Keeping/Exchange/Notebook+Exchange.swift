@@ -38,6 +38,8 @@ extension Kitchen {
       shopping: [],
       history: [],
       taste: [],
+      books: [],
+      shelfLists: [],
       recipes: []
     )
     let export = try reading(or: empty) { reader in
@@ -62,7 +64,8 @@ extension Notebook {
   ///
   /// What is there already stays; of two ratings, notes or reviews of one dish the later one stays;
   /// of two opinions one that was said rather than shown, else the later one; dishes join a list
-  /// behind those that are on it. Taking in the same file again changes nothing.
+  /// behind those that are on it; of a list of books it is remembered when it was last looked at.
+  /// Taking in the same file again changes nothing.
   ///
   /// - Throws: ``KitchenError`` `.badExport`, `.noSuchFile`.
   public func takeIn(exportAt path: String) throws(KitchenError) -> NotebookImportReport {

@@ -71,6 +71,8 @@ extension NotebookExport {
           at: opinion.at
         )
       },
+      books: try reader.books().map { Wish(book: $0.book, addedAt: $0.addedAt) },
+      shelfLists: try Self.shelfLists(in: reader),
       recipes: try reader.ownRecipes().map { own in
         Own(
           recipe: own.recipe,
@@ -82,6 +84,24 @@ extension NotebookExport {
         )
       }
     )
+  }
+
+  private static func shelfLists(in reader: NotebookReader) throws -> [ShelfList] {
+    var seen = Dictionary(
+      try reader.seenBookLists().map {
+        ($0.name, ShelfList.Seen(published: $0.published, isbns: $0.isbns, at: $0.at))
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let favorites = try reader.favoriteBookLists().map { list in
+      ShelfList(
+        name: list.name,
+        favorite: ShelfList.Favorite(title: list.title, at: list.addedAt),
+        seen: seen.removeValue(forKey: list.name)
+      )
+    }
+    let others = seen.sorted { $0.key < $1.key }.map { ShelfList(name: $0.key, seen: $0.value) }
+    return favorites + others
   }
 
   /// The export as JSON in UTF-8: keys ascending, so that equal exports are equal bytes.

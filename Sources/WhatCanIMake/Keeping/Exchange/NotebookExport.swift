@@ -26,6 +26,11 @@ struct NotebookExport: Codable, Equatable {
   var history: [Event]
   /// By subject; nil in exports of versions that kept none.
   var taste: [Opinion]?
+  /// The books on the wishlist: the newest first; nil in exports of versions that kept none.
+  var books: [Wish]?
+  /// The favourite lists of books in the order in which they were chosen, then those that were only
+  /// looked at, by name; nil in exports of versions that kept none.
+  var shelfLists: [ShelfList]?
   /// The recipes that the person wrote and has not deleted; by id.
   var recipes: [Own]
 
@@ -91,6 +96,30 @@ struct NotebookExport: Codable, Equatable {
     var name: String
     var stance: String
     var at: Int
+  }
+
+  struct Wish: Codable, Equatable {
+    var book: Book
+    var addedAt: Int
+  }
+
+  struct ShelfList: Codable, Equatable {
+    var name: String
+    /// Nil for a list that is no favourite.
+    var favorite: Favorite?
+    /// Nil for a list that was never looked at.
+    var seen: Seen?
+
+    struct Favorite: Codable, Equatable {
+      var title: String
+      var at: Int
+    }
+
+    struct Seen: Codable, Equatable {
+      var published: String
+      var isbns: [String]
+      var at: Int
+    }
   }
 
   struct Own: Codable, Equatable {

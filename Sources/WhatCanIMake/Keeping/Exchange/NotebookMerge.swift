@@ -35,6 +35,7 @@ struct NotebookMerge {
     try takeShopping(batches)
     try takeHistory()
     try takeTaste()
+    try takeBooks()
     for dish in export.dishes {
       let recipe = renamed(dish.recipe)
       if let there = kept.first(where: { $0.recipe.id == recipe.id }),
@@ -237,7 +238,7 @@ struct NotebookMerge {
   }
 
   /// Whether something written at a time goes in place of what is there, and counts it.
-  private mutating func isLater(_ time: Int, than there: Int?) -> Bool {
+  mutating func isLater(_ time: Int, than there: Int?) -> Bool {
     guard let there else {
       count(.new)
       return true

@@ -1,0 +1,65 @@
+/// What a column of a recipe table holds.
+enum CSVColumn: Hashable, CaseIterable {
+  case id, name, kind, category, cuisine, glass, method, tags, servings
+  case minutes, preparationTime, cookingTime
+  case summary, ingredients, steps, swaps, link, image, video, modified
+  /// The names of the ingredients, where the amounts stand in a list of their own.
+  case parts
+  case quantities
+  /// One ingredient, in a table that has a row for each.
+  case ingredient
+  case measure
+  case unit
+  case ingredientNumber
+  /// An exact copy of the recipe.
+  case copy
+
+  /// The names by which columns are known, letters and digits only, in lower case; of two columns
+  /// that hold the same, the one whose name stands first here is asked first.
+  var names: [String] {
+    switch self {
+    case .id: ["id", "recipeid", "uuid", "dishid", "slug"]
+    case .name:
+      [
+        "name", "title", "recipename", "recipetitle", "recipe", "dishname", "dish", "cocktailname",
+        "cocktail", "drinkname", "drink", "strdrink", "strmeal",
+      ]
+    case .kind: ["kind", "type", "recipetype"]
+    case .category: ["category", "recipecategory", "course", "strcategory"]
+    case .cuisine: ["cuisine", "recipecuisine", "area", "region", "strarea"]
+    case .glass: ["glass", "glassware", "glasstype", "strglass"]
+    case .method: ["method", "technique"]
+    case .tags: ["tags", "keywords", "labels", "strtags"]
+    case .servings:
+      ["servings", "serves", "recipeservings", "portions", "yield", "yields", "recipeyield"]
+    case .minutes:
+      ["minutes", "totaltime", "totalminutes", "time", "readyinminutes", "duration", "timeminutes"]
+    case .preparationTime: ["preptime", "preparationtime", "prepminutes"]
+    case .cookingTime: ["cooktime", "cookingtime", "cookminutes"]
+    case .summary: ["summary", "description", "about"]
+    case .ingredients:
+      [
+        "ingredients", "ingredientlist", "ingredientlines", "recipeingredients", "recipeingredient",
+        "rawingredients",
+      ]
+    case .steps:
+      [
+        "steps", "directions", "instructions", "recipeinstructions", "preparation", "procedure",
+        "strinstructions",
+      ]
+    case .swaps: ["swaps", "substitutions"]
+    case .link: ["link", "url", "sourceurl", "recipeurl", "source"]
+    case .image: ["image", "images", "imageurl", "picture", "photo"]
+    case .video: ["video", "videourl"]
+    case .modified: ["modified", "datemodified", "updated"]
+    case .parts: ["recipeingredientparts", "ingredientparts", "ingredientnames"]
+    case .quantities:
+      ["recipeingredientquantities", "ingredientquantities", "quantities", "measures"]
+    case .ingredient: ["ingredient", "ingredientname"]
+    case .measure: ["measure", "amount", "quantity", "qty"]
+    case .unit: ["unit", "units"]
+    case .ingredientNumber: ["ingredientnumber", "ingredientorder", "position"]
+    case .copy: [ExactCopy.key]
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/// Which column of a recipe table holds what, as its first row says.
+struct CSVHeader {
+  /// Collections that are known by the names of their columns.
+  enum Collection: Equatable {
+    /// A table of anybody's.
+    case none
+    /// RecipeNLG: a first column without a name, and lists in JSON.
+    case recipeNLG
+    /// Food.com's interactions set: lists in Python, ingredients without amounts.
+    case foodComInteractions
+    /// Food.com's set with reviews: lists in R, amounts beside ingredients.
+    case foodComReviews
+  }
+
+  let collection: Collection
+  /// The columns are those of an export, in their order.
+  let isExported: Bool
+  let count: Int
+  private let positions: [CSVColumn: [Int]]
+
+  init(_ record: CSVRecord) {
+    let names = record.fields.map(Self.folded)
+    count = names.count
+    var positions: [CSVColumn: [Int]] = [:]
+    for column in CSVColumn.allCases {
+      let found = column.names.flatMap { name in names.indices.filter { names[$0] == name } }
+      if !found.isEmpty { positions[column] = found }
+    }
+    isExported = record.fields == CSVTable.columns + [ExactCopy.key]
+    collection = Self.collection(names)
+    if collection == .recipeNLG { positions[.id] = [0] }
+    // Without a column of steps, the method is how it is done rather than "shaken".
+    if positions[.steps] == nil, positions[.glass] == nil, let method = positions[.method] {
+      positions[.steps] = method
+      positions[.method] = nil
+    }
+    self.positions = positions
+  }
+
+  /// A column of names, and one or more of ingredients.
+  var isOfRecipes: Bool {
+    has(.name) && (has(.ingredients) || has(.parts) || has(.ingredient))
+  }
+
+  /// One row an ingredient.
+  var isLong: Bool { !has(.ingredients) && !has(.parts) }
+
+  func has(_ column: CSVColumn) -> Bool { positions[column] != nil }
+
+  /// What the row has in the columns that hold this, the most telling first; blank cells are left
+  /// out, and the mark that guards a cell from being taken for a formula is taken off.
+  func cells(_ column: CSVColumn, of record: CSVRecord) -> [String] {
+    (positions[column] ?? []).compactMap { position in
+      guard position < record.fields.count else { return nil }
+      let cell = CSVCell.unguarded(record.fields[position])
+      return isAbsent(cell) ? nil : cell
+    }
+  }
+
+  func cell(_ column: CSVColumn, of record: CSVRecord) -> String? {
+    cells(column, of: record).first
+  }
+
+  /// Blank, or R's word for nothing in a table that R wrote.
+  private func isAbsent(_ cell: String) -> Bool {
+    cell.unlessBlank == nil
+      || collection == .foodComReviews && ["NA", "character(0)"].contains(cell)
+  }
+
+  private static func collection(_ names: [String]) -> Collection {
+    let all = Set(names)
+    let isIndexed = names.first == "" || names.first == "unnamed0"
+    if isIndexed, all.isSuperset(of: ["title", "ingredients", "directions", "ner"]) {
+      return .recipeNLG
+    }
+    if all.isSuperset(of: ["recipeid", "recipeingredientparts", "recipeinstructions"]) {
+      return .foodComReviews
+    }
+    if all.isSuperset(of: ["id", "contributorid", "nsteps", "steps", "ingredients"]) {
+      return .foodComInteractions
+    }
+    return .none
+  }
+
+  /// Letters and digits only, in lower case: "Recipe_Name " is "recipename".
+  private static func folded(_ name: String) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+}

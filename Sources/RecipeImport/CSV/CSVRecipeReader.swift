@@ -1,0 +1,77 @@
+internal import RecipeLexicon
+internal import RecipeModel
+
+/// Reads the recipes of a table whose first row names its columns.
+///
+/// Columns are known by many names in any case (`Recipe Name`, `total_time`), and three collections
+/// by the set of them: RecipeNLG (ids `recipenlg:<index>`) and both of Food.com's (ids
+/// `foodcom:<id>`). Other tables give `csv:<id>`, or `csv:<slug of the name>` without a column of
+/// ids. A table has one row a recipe, or one row an ingredient; then all rows of a name, or of an
+/// id, are one recipe, which stands where its first row stands.
+struct CSVRecipeReader {
+  let parser: IngredientLineParser
+  let file: String
+
+  /// Of tables that are of no collection known here.
+  static let source = "csv"
+
+  /// True for a first line that names a column of names and one of ingredients.
+  static func isMeant(by firstLine: Substring) -> Bool {
+    var reader = CSVReader(file: "")
+    reader.feed(firstLine.utf8)
+    reader.finish()
+    // A line that is no row is no header either.
+    guard let record = (try? reader.next()) ?? nil else { return false }
+    return CSVHeader(record).isOfRecipes
+  }
+
+  /// Every recipe, or the reason why a row is none with the line it stands on, in the order of the
+  /// file.
+  ///
+  /// Throws when there is no row that names the columns, or no row after it. Cost: O(bytes).
+  func recipes(in text: String) throws(ImportError) -> [Result<Recipe, ImportError>] {
+    var reader = CSVReader(file: file)
+    reader.feed(text.utf8)
+    reader.finish()
+    guard let first = try reader.next() else { throw ImportError(.emptyFile, file: file) }
+    let header = CSVHeader(first)
+    guard header.isOfRecipes else {
+      let key = "a first row with name and ingredients"
+      throw ImportError(.missing("columns with names and ingredients", key: key), file: file)
+    }
+    let rows = CSVRecipeRows(parser: parser, file: file, header: header)
+    let results = header.isLong ? long(&reader, rows) : wide(&reader, rows)
+    guard !results.isEmpty else { throw ImportError(.noRecords, file: file) }
+    return results
+  }
+
+  private func wide(
+    _ reader: inout CSVReader,
+    _ rows: CSVRecipeRows
+  ) -> [Result<Recipe, ImportError>] {
+    var results: [Result<Recipe, ImportError>] = []
+    while true {
+      do throws(ImportError) {
+        guard let record = try reader.next() else { return results }
+        results.append(Result { () throws(ImportError) in try rows.recipe(record) })
+      } catch {
+        results.append(.failure(error))
+      }
+    }
+  }
+
+  private func long(
+    _ reader: inout CSVReader,
+    _ rows: CSVRecipeRows
+  ) -> [Result<Recipe, ImportError>] {
+    var table = CSVLongTable(rows: rows)
+    while true {
+      do throws(ImportError) {
+        guard let record = try reader.next() else { return table.results }
+        try table.add(record)
+      } catch {
+        table.problems.append(error)
+      }
+    }
+  }
+}

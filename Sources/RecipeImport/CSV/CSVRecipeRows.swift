@@ -1,0 +1,121 @@
+internal import RecipeLexicon
+internal import RecipeModel
+
+/// Turns one row at a time into a recipe, or in a long table the rows of one recipe.
+struct CSVRecipeRows {
+  let parser: IngredientLineParser
+  let file: String
+  let header: CSVHeader
+
+  /// The recipe of a row, with what its exact copy adds. Cost: O(bytes).
+  func recipe(_ record: CSVRecord) throws(ImportError) -> Recipe {
+    if header.isExported, let copy = header.cell(.copy, of: record),
+      let original = ExactCopy.untouched(copy, isWritten: { isWritten($0, in: record) })
+    {
+      return original
+    }
+    let read = try visible(record)
+    let recipe =
+      header.cell(.copy, of: record).map { copy in
+        ExactCopy.merged(read: read, copy: copy, rewritten: rewritten)
+      } ?? read
+    guard !recipe.lines.isEmpty else { throw noIngredient(record) }
+    return recipe
+  }
+
+  /// The recipe of rows with an ingredient each, in the order of their numbers where all have one.
+  func recipe(ofLong rows: [CSVRecord]) throws(ImportError) -> Recipe {
+    guard let first = rows.first else { throw ImportError(.noRecords, file: file) }
+    var draft = try draft(rows)
+    let numbers = rows.compactMap { header.cell(.ingredientNumber, of: $0).flatMap { Int($0) } }
+    let isNumbered = numbers.count == rows.count
+    let ordered =
+      isNumbered
+      ? rows.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }.map { rows[$0] } : rows
+    draft.lines = ordered.compactMap { row in
+      guard let name = header.cell(.ingredient, of: row) else { return nil }
+      let measure = [header.cell(.measure, of: row), header.cell(.unit, of: row)]
+        .compactMap { $0 }.joined(separator: " ")
+      return RecipeDraft.Line(measure: measure, text: name, isApart: true)
+    }
+    guard !draft.lines.isEmpty else { throw noIngredient(first) }
+    return try draft.recipe(parser: parser, file: file, place: .line(first.line))
+  }
+
+  /// The name on one line; throws when there is none.
+  func name(of record: CSVRecord) throws(ImportError) -> String {
+    guard let name = header.cell(.name, of: record)?.onOneLine else {
+      throw error(.missing("name", key: "one in its column"), record)
+    }
+    return name
+  }
+
+  /// A row with more cells than columns has a comma that no quotes hold.
+  func checkWidth(of record: CSVRecord) throws(ImportError) {
+    let extra = record.fields.dropFirst(header.count)
+    guard extra.allSatisfy({ $0.unlessBlank == nil }) else {
+      let count = record.fields.count
+      throw error(.tooMany(key: "the row", count: count, allowed: header.count), record)
+    }
+  }
+
+  private func error(_ reason: ImportError.Reason, _ record: CSVRecord) -> ImportError {
+    ImportError(reason, file: file, place: .line(record.line))
+  }
+
+  private func noIngredient(_ record: CSVRecord) -> ImportError {
+    error(.missing("ingredient", key: "at least one in its column"), record)
+  }
+
+  /// What the columns say that a person reads.
+  private func visible(_ record: CSVRecord) throws(ImportError) -> Recipe {
+    try checkWidth(of: record)
+    var draft = try draft([record])
+    draft.lines = lines(of: record)
+    return try draft.recipe(
+      parser: parser,
+      file: file,
+      place: .line(record.line),
+      needsLines: false
+    )
+  }
+
+  private func isWritten(_ recipe: Recipe, in record: CSVRecord) -> Bool {
+    let cells = CSVTable.cells(of: recipe).map(CSVCell.guarded)
+    return record.fields.dropLast().elementsEqual(cells) { $0.utf8.elementsEqual($1.utf8) }
+  }
+
+  /// The recipe as its own row would be read.
+  private func rewritten(_ recipe: Recipe) throws(ImportError) -> Recipe {
+    let fields = CSVTable.cells(of: recipe).map(CSVCell.guarded)
+    let rows = CSVRecipeRows(
+      parser: parser,
+      file: file,
+      header: CSVHeader(CSVRecord(fields: CSVTable.columns, line: 1))
+    )
+    return try rows.visible(CSVRecord(fields: fields, line: 2))
+  }
+
+  private func lines(of record: CSVRecord) -> [RecipeDraft.Line] {
+    guard header.has(.parts) else {
+      return
+        (header.cell(.ingredients, of: record).map { CSVCell.items(in: $0, of: .ingredients) }
+        ?? []).map { RecipeDraft.Line(text: $0) }
+    }
+    let parts = items(.parts, of: record)
+    let quantities = items(.quantities, of: record)
+    let isPaired = parts.count == quantities.count
+    return parts.indices.compactMap { position in
+      parts[position]?.unlessBlank.map { part in
+        RecipeDraft.Line(measure: isPaired ? quantities[position] : nil, text: part, isApart: true)
+      }
+    }
+  }
+
+  /// The items of a list with those that have no value.
+  private func items(_ column: CSVColumn, of record: CSVRecord) -> [String?] {
+    guard let cell = header.cell(column, of: record) else { return [] }
+    // What only looks like a list is taken as text.
+    return (try? ListLiteral.items(in: cell)) ?? CSVCell.items(in: cell, of: .ingredients)
+  }
+}

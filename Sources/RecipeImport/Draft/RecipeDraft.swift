@@ -1,0 +1,76 @@
+internal import RecipeModel
+
+/// What a source says of a recipe, in plain texts that are not yet checked or understood.
+struct RecipeDraft {
+  /// One ingredient.
+  struct Line: Equatable {
+    /// "2 oz" where the source keeps it apart from the name.
+    var measure: String?
+    /// The name, or the whole line.
+    var text: String
+    /// True when `text` is the name alone.
+    var isApart = false
+    /// What the source adds to the line ("chopped").
+    var note: String?
+    var role: IngredientLine.Role?
+  }
+
+  /// The short name of the format that the id begins with.
+  var source: String
+  /// The id where the source gives it whole; nil to make it of `source` and what follows.
+  var id: DishID?
+  /// The id in the source; nil to make it of the name.
+  var nativeID: String?
+  var name: String?
+  /// Nil to tell it by ``DrinkRule``.
+  var kind: Recipe.Kind?
+  /// The first is the category, the others become tags.
+  var categories: [String] = []
+  var cuisine: String?
+  var glass: String?
+  var method: String?
+  var tags: [String] = []
+  var servings: Int?
+  var minutes: Int?
+  var summary: String?
+  var lines: [Line] = []
+  var swaps: [Recipe.Swap] = []
+  var steps: [String] = []
+  var link: String?
+  var image: String?
+  var video: String?
+  var modified: String?
+
+  init(source: String) { self.source = source }
+}
+
+extension RecipeDraft {
+  /// The text as the last part of an id: itself when it is plain, else its slug.
+  ///
+  /// One that is too long is cut, and a number made of the whole keeps it apart from others.
+  static func nativeID(_ text: String) -> String {
+    let id = isPlainID(text) ? text : slug(of: text)
+    guard id.utf8.count > ImportLimits.nativeIDBytes else { return id }
+    // FNV-1a, 64 bits.
+    let hash = id.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
+      (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    let digits = String(hash, radix: 16)
+    var start = id[...]
+    while start.utf8.count > ImportLimits.nativeIDBytes - 17 { start.removeLast() }
+    return "\(start)-\(digits)"
+  }
+}
+
+/// True for a text of ASCII letters and digits, `-`, `_` and `.` only.
+func isPlainID(_ text: String) -> Bool {
+  text.unicodeScalars.allSatisfy {
+    $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
+      || "-_.".unicodeScalars.contains($0)
+  }
+}
+
+extension DishID {
+  /// What stands behind the source.
+  var nativeID: String { String(description.dropFirst(source.count + 1)) }
+}

@@ -1,0 +1,63 @@
+/// A line of Markdown, as far as a recipe needs it told apart.
+struct MarkdownLine {
+  /// What a line is.
+  enum Kind: Equatable {
+    case blank
+    /// `## Steps`: how many signs, and the words behind them as they are written.
+    case heading(level: Int, text: String)
+    /// `- gin`, `* gin`, `1. Stir.`: the words behind the mark.
+    case item(String)
+    /// Anything else, without white space at its ends.
+    case text(String)
+  }
+
+  let kind: Kind
+  /// White space stands before it.
+  let isIndented: Bool
+  /// A backslash or two spaces at its end: the next line is a line of its own.
+  let breaksAfter: Bool
+
+  /// Cost: O(length).
+  init(_ line: Substring) {
+    isIndented = line.first == " " || line.first == "\t"
+    breaksAfter = Self.endsInBackslash(line) || line.hasSuffix("  ")
+    var text = line.trimmed
+    if Self.endsInBackslash(text[...]) { text.removeLast() }
+    kind = Self.kind(of: text)
+  }
+
+  private static func endsInBackslash(_ line: Substring) -> Bool {
+    line.reversed().prefix { $0 == "\\" }.count % 2 == 1
+  }
+
+  private static func kind(of text: String) -> Kind {
+    if text.isEmpty { return .blank }
+    let signs = text.prefix { $0 == "#" }.count
+    if (1...6).contains(signs) {
+      let rest = text.dropFirst(signs)
+      if rest.isEmpty || rest.first == " " { return .heading(level: signs, text: rest.trimmed) }
+    }
+    return item(text).map { .item($0) } ?? .text(text)
+  }
+
+  /// The words behind a list mark and the box of a task; nil without a mark.
+  private static func item(_ text: String) -> String? {
+    let rest: Substring
+    if let mark = text.first, "-*+".contains(mark) {
+      rest = text.dropFirst()
+    } else {
+      let digits = text.prefix { $0.isASCII && $0.isNumber }
+      let sign = text.dropFirst(digits.count)
+      guard (1...9).contains(digits.count), sign.first == "." || sign.first == ")" else {
+        return nil
+      }
+      rest = sign.dropFirst()
+    }
+    guard rest.isEmpty || rest.first == " " || rest.first == "\t" else { return nil }
+    let words = rest.trimmed
+    for box in ["[ ] ", "[x] ", "[X] "] where words.hasPrefix(box) {
+      return words.dropFirst(box.count).trimmed
+    }
+    return words
+  }
+}

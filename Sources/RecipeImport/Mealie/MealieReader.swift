@@ -1,0 +1,94 @@
+internal import RecipeLexicon
+internal import RecipeModel
+
+/// Reads recipes as Mealie exports them: one recipe's JSON, a list of them, or an answer of its API.
+struct MealieReader {
+  let parser: IngredientLineParser
+  let file: String
+
+  /// Every record as a recipe with the id `mealie:<slug>`, or as the reason why it is none.
+  ///
+  /// Throws when the text is not JSON or has no record. Cost: O(bytes).
+  func recipes(in text: String) throws(ImportError) -> [Result<Recipe, ImportError>] {
+    let value = try JSONParser.value(of: text, file: file)
+    let records = value.asObject?["items"]?.asList ?? value.items
+    guard !records.isEmpty else { throw ImportError(.noRecords, file: file) }
+    return DraftedRecords(parser: parser, file: file)
+      .recipes(of: records) { fields throws(ImportError) in try MealieRecord(fields: fields).draft()
+      }
+  }
+}
+
+/// One recipe of Mealie as a draft.
+struct MealieRecord {
+  let fields: JSONFields
+
+  /// The recipe, not yet checked. Its notes are last steps, "Title: text". Cost: O(bytes).
+  func draft() throws(ImportError) -> RecipeDraft {
+    var draft = RecipeDraft(source: RecipeFormat.mealie.rawValue)
+    draft.nativeID = try fields.text("slug")
+    draft.name = try fields.text("name")
+    draft.categories = try fields.texts(["recipecategory"])
+    draft.tags = try fields.texts(["tags"])
+    draft.servings = try fields.text("recipeservings").flatMap(Servings.count(in:))
+    if draft.servings == nil {
+      draft.servings = try fields.text("recipeyield").flatMap(Servings.count(in:))
+    }
+    draft.minutes = try minutes()
+    draft.summary = try fields.text("description")
+    draft.lines = try lines()
+    draft.steps = try steps()
+    draft.link = fields.link("orgurl")
+    draft.image = fields.link("image")
+    draft.modified = try fields.text("dateupdated")
+    return draft
+  }
+
+  private func minutes() throws(ImportError) -> Int? {
+    CookingTime.minutes(
+      total: try fields.text("totaltime"),
+      parts: [try fields.text("preptime"), try fields.text("performtime", "cooktime")]
+    )
+  }
+
+  private func steps() throws(ImportError) -> [String] {
+    let steps = JSONSteps(fields: fields)
+    return try steps.steps(fields.value("recipeinstructions") ?? .null, key: "recipeInstructions")
+      + steps.steps(fields.value("notes") ?? .null, key: "notes")
+  }
+
+  private func lines() throws(ImportError) -> [RecipeDraft.Line] {
+    var lines: [RecipeDraft.Line] = []
+    for item in fields.value("recipeingredient")?.items ?? [] {
+      switch item {
+      case .null: continue
+      case .text(let text): lines.append(RecipeDraft.Line(text: text))
+      case .object(let object):
+        let item = JSONFields(object, file: fields.file, place: fields.place)
+        if let line = try line(item) { lines.append(line) }
+      case .bool, .number, .list: throw fields.error(.wrongType(key: "recipeIngredient"))
+      }
+    }
+    return lines
+  }
+
+  /// A food with quantity, unit and note, else the line as it was typed or is shown.
+  ///
+  /// The title of a section is left out.
+  private func line(_ item: JSONFields) throws(ImportError) -> RecipeDraft.Line? {
+    let note = try item.text("note")
+    guard let food = try item.text("food"), !item.isSet("disableamount") else {
+      let whole = try item.text("originaltext", "display", "food")
+      guard let text = note ?? whole else { return nil }
+      let measure = note == nil || item.isSet("disableamount") ? nil : try measure(item)
+      return RecipeDraft.Line(measure: measure, text: text, isApart: measure != nil)
+    }
+    return RecipeDraft.Line(measure: try measure(item), text: food, isApart: true, note: note)
+  }
+
+  private func measure(_ item: JSONFields) throws(ImportError) -> String? {
+    let quantity = try item.text("quantity").map(JSONIngredient.plainNumber)
+    return [quantity, try item.text("unit")].compactMap { $0?.unlessBlank }
+      .joined(separator: " ").unlessBlank
+  }
+}

@@ -1,0 +1,49 @@
+internal import RecipeLexicon
+internal import RecipeModel
+
+/// Reads recipes as Paprika exports them: the JSON of one recipe, or a list of them.
+struct PaprikaReader {
+  let parser: IngredientLineParser
+  let file: String
+
+  /// Every record as a recipe with the id `paprika:<uid>`, or as the reason why it is none.
+  ///
+  /// Throws when the text is not JSON or has no record. Cost: O(bytes).
+  func recipes(in text: String) throws(ImportError) -> [Result<Recipe, ImportError>] {
+    let records = try JSONParser.value(of: text, file: file).items
+    guard !records.isEmpty else { throw ImportError(.noRecords, file: file) }
+    return DraftedRecords(parser: parser, file: file)
+      .recipes(of: records) { fields throws(ImportError) in
+        try PaprikaRecord(fields: fields).draft()
+      }
+  }
+}
+
+/// One recipe of Paprika as a draft.
+struct PaprikaRecord {
+  let fields: JSONFields
+
+  /// The recipe, not yet checked. Its notes are last steps. Cost: O(bytes).
+  func draft() throws(ImportError) -> RecipeDraft {
+    var draft = RecipeDraft(source: RecipeFormat.paprika.rawValue)
+    draft.nativeID = try fields.text("uid")
+    draft.name = try fields.text("name")
+    draft.categories = try fields.texts(["categories"])
+    draft.servings = try fields.text("servings").flatMap(Servings.count(in:))
+    draft.minutes = CookingTime.minutes(
+      total: try fields.text("totaltime"),
+      parts: [try fields.text("preptime"), try fields.text("cooktime")]
+    )
+    draft.summary = try fields.text("description")
+    draft.lines = try fields.texts(["ingredients"])
+      .flatMap { $0.split(whereSeparator: \.isNewline) }
+      .map { RecipeDraft.Line(text: String($0)) }
+    let steps = JSONSteps(fields: fields)
+    draft.steps =
+      try steps.steps(fields.value("directions") ?? .null, key: "directions")
+      + steps.steps(fields.value("notes") ?? .null, key: "notes")
+    draft.link = fields.link("sourceurl")
+    draft.image = fields.link("imageurl")
+    return draft
+  }
+}

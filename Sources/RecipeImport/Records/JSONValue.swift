@@ -1,0 +1,49 @@
+/// One JSON value, its object's members in the order written.
+enum JSONValue: Equatable, Sendable {
+  case null
+  case bool(Bool)
+  /// The digits as written: "1.50", "1e3".
+  case number(String)
+  case text(String)
+  case list([JSONValue])
+  case object(JSONObject)
+
+  var asObject: JSONObject? {
+    guard case .object(let object) = self else { return nil }
+    return object
+  }
+
+  var asList: [JSONValue]? {
+    guard case .list(let list) = self else { return nil }
+    return list
+  }
+
+  var asText: String? {
+    guard case .text(let text) = self else { return nil }
+    return text
+  }
+
+  /// The items of a list, else the value itself; nothing for null.
+  var items: [JSONValue] {
+    switch self {
+    case .list(let list): list
+    case .null: []
+    case .bool, .number, .text, .object: [self]
+    }
+  }
+}
+
+/// The members of a JSON object in the order written, keys that repeat included.
+struct JSONObject: Equatable, Sendable {
+  struct Member: Equatable, Sendable {
+    var key: String
+    var value: JSONValue
+  }
+
+  var members: [Member] = []
+
+  /// The value of the last member with this key. Cost: O(members).
+  subscript(_ key: String) -> JSONValue? {
+    members.last { $0.key == key }?.value
+  }
+}

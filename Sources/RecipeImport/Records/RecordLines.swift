@@ -1,0 +1,73 @@
+internal import RecipeLexicon
+internal import RecipeModel
+
+/// Reads JSON lines, one record a line, a line at a time.
+///
+/// It keeps nothing but the number of the line, so a file of any length can be read as it streams.
+struct RecordLines {
+  private let records: JSONRecordReader
+  private var line = 0
+
+  init(parser: IngredientLineParser, file: String) {
+    records = JSONRecordReader(parser: parser, file: file)
+  }
+
+  /// The record of the next line of the file, or the reason why it is none; nil for a blank line.
+  ///
+  /// A record of TheCocktailDB or TheMealDB is read as one, any other as ``JSONRecordReader``
+  /// reads it. Cost: O(bytes).
+  ///
+  /// - Parameter bytes: The line without its end.
+  mutating func next(_ bytes: some Collection<UInt8>) -> Result<Recipe, ImportError>? {
+    line += 1
+    guard bytes.contains(where: { $0 != 0x20 && !(0x09...0x0D).contains($0) }) else { return nil }
+    let place = ImportError.Place.line(line)
+    return Result { () throws(ImportError) in try recipe(in: bytes, place: place) }
+  }
+
+  private func recipe(
+    in bytes: some Collection<UInt8>,
+    place: ImportError.Place
+  ) throws(ImportError) -> Recipe {
+    let (file, allowed) = (records.file, JSONLimits.lineBytes)
+    guard bytes.count <= allowed else {
+      let reason = ImportError.Reason.tooLong(key: "the line", bytes: bytes.count, allowed: allowed)
+      throw ImportError(reason, file: file, place: place)
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw ImportError(.notUTF8, file: file, place: place)
+    }
+    let value = try JSONParser.value(of: text, file: file, place: place)
+    if let object = value.asObject, object["idDrink"] != nil || object["idMeal"] != nil {
+      let reader = TheCocktailDBReader(parser: records.parser, file: file, kind: nil)
+      guard let record = try reader.recipes(in: "[\(text)]").first else {
+        throw ImportError(.noRecords, file: file, place: place)
+      }
+      do {
+        return try record.get()
+      } catch {
+        throw ImportError(error.reason, file: file, place: place)
+      }
+    }
+    return try records.recipe(of: value, place: place)
+  }
+}
+
+/// Reads a whole text of JSON lines.
+struct JSONLinesReader {
+  let parser: IngredientLineParser
+  let file: String
+
+  /// Every line that is not blank as a recipe, or as the reason why it is none.
+  ///
+  /// Throws when no line has anything. Cost: O(bytes).
+  func recipes(in text: String) throws(ImportError) -> [Result<Recipe, ImportError>] {
+    var lines = RecordLines(parser: parser, file: file)
+    var records: [Result<Recipe, ImportError>] = []
+    for line in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      if let record = lines.next(line) { records.append(record) }
+    }
+    guard !records.isEmpty else { throw ImportError(.noRecords, file: file) }
+    return records
+  }
+}

@@ -1,0 +1,95 @@
+internal import RecipeLexicon
+internal import RecipeModel
+
+/// Reads schema.org's Recipe, <https://schema.org/Recipe>, as JSON-LD: a JSON text of its own or
+/// the script elements of a saved page.
+struct SchemaOrgReader {
+  let parser: IngredientLineParser
+  let file: String
+
+  /// Every recipe, or the reason why it is none, in the order of the file.
+  ///
+  /// Of several scripts of a page one that is broken is a problem if it speaks of a recipe, else it
+  /// is passed over. Throws when there is no recipe at all. Cost: O(bytes).
+  func recipes(in text: String) throws(ImportError) -> [Result<Recipe, ImportError>] {
+    let isPage = text.unicodeScalars.first { !$0.properties.isWhitespace } == "<"
+    var graph = SchemaOrgGraph()
+    var problems: [ImportError] = []
+    if isPage {
+      for script in HTMLScripts.linkedData(in: text) {
+        do throws(ImportError) {
+          try graph.add(try JSONParser.value(of: script, file: file), file: file)
+        } catch {
+          if script.contains("Recipe") { problems.append(error) }
+        }
+      }
+    } else {
+      try graph.add(try JSONParser.value(of: text, file: file), file: file)
+    }
+    if graph.recipes.isEmpty {
+      throw problems.first ?? ImportError(.noRecipe(in: isPage ? "page" : "JSON-LD"), file: file)
+    }
+    return recipes(of: graph) + problems.map { .failure($0) }
+  }
+
+  private func recipes(of graph: SchemaOrgGraph) -> [Result<Recipe, ImportError>] {
+    var addresses: Set<String> = []
+    return graph.recipes.enumerated().map { position, object in
+      Result { () throws(ImportError) in
+        let place = ImportError.Place.record(position + 1)
+        if case .text(let copy)? = object[ExactCopy.jsonLDKey] {
+          return try recipe(of: object, in: graph, with: copy, place: place)
+        }
+        return try recipe(of: object, in: graph, place: place) { record, draft in
+          // Several recipes of one page share its address.
+          if !record.hasOwnID, let id = draft.nativeID, !addresses.insert(id).inserted {
+            draft.nativeID = "\(id)-\(slug(of: draft.name ?? ""))"
+          }
+        }
+      }
+    }
+  }
+
+  private func recipe(
+    of object: JSONObject,
+    in graph: SchemaOrgGraph,
+    place: ImportError.Place,
+    changing change: (SchemaOrgRecord, inout RecipeDraft) -> Void = { _, _ in }
+  ) throws(ImportError) -> Recipe {
+    let record = SchemaOrgRecord(object: object, graph: graph, file: file, place: place)
+    var draft = try record.draft()
+    change(record, &draft)
+    return try draft.recipe(parser: parser, file: file, place: place)
+  }
+}
+
+extension SchemaOrgReader {
+  /// The recipe that has an exact copy of itself beside what can be read.
+  ///
+  /// What nobody has changed is the copy's, also where it says more than can be read back.
+  private func recipe(
+    of object: JSONObject,
+    in graph: SchemaOrgGraph,
+    with copy: String,
+    place: ImportError.Place
+  ) throws(ImportError) -> Recipe {
+    if let original = ExactCopy.recipe(in: copy),
+      let written = try written(original), Self.visible(written) == Self.visible(object)
+    {
+      return original
+    }
+    let read = try recipe(of: object, in: graph, place: place)
+    return ExactCopy.merged(read: read, copy: copy) { original in
+      try recipe(of: try written(original) ?? JSONObject(), in: SchemaOrgGraph(), place: place)
+    }
+  }
+
+  /// The object of a recipe as it is written for others.
+  private func written(_ recipe: Recipe) throws(ImportError) -> JSONObject? {
+    try JSONParser.value(of: SchemaOrgRecipe(recipe).text, file: file).asObject
+  }
+
+  private static func visible(_ object: JSONObject) -> [JSONObject.Member] {
+    object.members.filter { $0.key != "@context" && $0.key != ExactCopy.jsonLDKey }
+  }
+}

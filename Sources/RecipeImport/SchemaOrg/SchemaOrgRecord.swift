@@ -1,0 +1,150 @@
+internal import RecipeModel
+
+/// One recipe of a schema.org graph as a draft.
+struct SchemaOrgRecord {
+  let graph: SchemaOrgGraph
+  let place: ImportError.Place
+  let fields: JSONFields
+
+  init(object: JSONObject, graph: SchemaOrgGraph, file: String, place: ImportError.Place) {
+    self.graph = graph
+    self.place = place
+    fields = JSONFields(object, file: file, place: place, plain: { HTMLText.plain($0) })
+  }
+
+  /// The identifier where it has the form of our own ids.
+  private var ownID: DishID? {
+    guard case .text(let text)? = fields.value("identifier") else { return nil }
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, (2...40).contains(parts[0].utf8.count),
+      !Self.foreignSchemes.contains(String(parts[0])),
+      parts[0].utf8.allSatisfy({ (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }),
+      !parts[1].isEmpty, RecipeDraft.nativeID(String(parts[1])) == String(parts[1])
+    else { return nil }
+    return DishID(text)
+  }
+
+  /// Beginnings of identifiers that other systems give.
+  private static let foreignSchemes: Set<String> = [
+    "http", "https", "urn", "uuid", "isbn", "doi", "tag", "data", "mailto", "file", "sku",
+  ]
+
+  /// True when the recipe says its id itself.
+  var hasOwnID: Bool { ownID != nil }
+
+  /// The recipe, not yet checked.
+  ///
+  /// Its id is its identifier of our own form, else made of its address, else of its name. The time
+  /// is the total, else the sum of the parts. Cost: O(bytes).
+  func draft() throws(ImportError) -> RecipeDraft {
+    var draft = RecipeDraft(source: RecipeFormat.schemaorg.rawValue)
+    draft.link = fields.link("url", "mainentityofpage", "@id")
+    if let ownID {
+      draft.id = ownID
+    } else {
+      draft.nativeID = draft.link.map(Self.nativeID)
+    }
+    draft.name = try fields.text("name", "headline")
+    draft.summary = try fields.text("description")
+    draft.categories = try fields.texts(["recipecategory"]).flatMap(commaItems)
+    draft.cuisine = try fields.text("recipecuisine")
+    draft.tags = try fields.texts(["keywords"]).flatMap(commaItems)
+    draft.servings = try servings()
+    draft.minutes = try minutes()
+    draft.lines = try lines()
+    draft.steps = try steps()
+    draft.image = link("image") ?? link("thumbnailurl")
+    draft.video = link("video")
+    draft.modified = try fields.text("datemodified")
+    return draft
+  }
+
+  /// The host and the path of an address in one word.
+  private static func nativeID(ofAddress address: String) -> String {
+    var rest = address[...]
+    if let scheme = rest.ranges(of: "://").first { rest = rest[scheme.upperBound...] }
+    if rest.lowercased().hasPrefix("www.") { rest = rest.dropFirst(4) }
+    return RecipeDraft.nativeID(slug(of: String(rest.prefix { $0 != "#" })))
+  }
+
+  private func link(_ key: String) -> String? {
+    guard let value = fields.value(key) else { return nil }
+    let objects = JSONObject(members: [
+      .init(key: key, value: .list(value.items.map(graph.resolved)))
+    ])
+    return fields.fields(of: .object(objects))?.link(key)
+  }
+
+  private func servings() throws(ImportError) -> Int? {
+    for text in try fields.texts(["recipeyield"]) + fields.texts(["yield"]) {
+      if let servings = Servings.count(in: text) { return servings }
+    }
+    return nil
+  }
+
+  private func minutes() throws(ImportError) -> Int? {
+    CookingTime.minutes(
+      total: try fields.text("totaltime"),
+      parts: [try fields.text("preptime"), try fields.text("cooktime", "performtime")]
+    )
+  }
+
+  /// One line for each text or object with a name; one text is taken apart at its line breaks.
+  private func lines() throws(ImportError) -> [RecipeDraft.Line] {
+    guard let (key, value) = fields.first(["recipeingredient", "ingredients", "ingredient"]) else {
+      return []
+    }
+    let texts = try fields.texts(value, key: key)
+    if value.asText != nil || texts.count == 1 {
+      return texts.flatMap { $0.split(whereSeparator: \.isNewline) }
+        .map { RecipeDraft.Line(text: String($0)) }
+    }
+    return texts.map { RecipeDraft.Line(text: $0) }
+  }
+}
+
+extension SchemaOrgRecord {
+  /// The steps in order. A section's name stands in front of its first step: "Sauce: melt …".
+  private func steps() throws(ImportError) -> [String] {
+    guard let value = fields.value("recipeinstructions", "instructions", "step") else { return [] }
+    return try steps(of: value, depth: 0)
+  }
+
+  private func steps(of value: JSONValue, depth: Int) throws(ImportError) -> [String] {
+    let key = "recipeInstructions"
+    guard depth < JSONLimits.depth else { throw fields.error(.wrongType(key: key)) }
+    switch graph.resolved(value) {
+    case .null: return []
+    case .text(let text): return InstructionSteps.steps(in: fields.plain(text))
+    case .list(let list):
+      var steps: [String] = []
+      for item in list {
+        if let text = item.asText, list.count > 1 {
+          steps += Self.oneStep(fields.plain(text))
+        } else {
+          steps += try self.steps(of: item, depth: depth + 1)
+        }
+      }
+      return steps
+    case .object(let object): return try steps(of: object, depth: depth)
+    case .bool, .number: throw fields.error(.wrongType(key: key))
+    }
+  }
+
+  private func steps(of object: JSONObject, depth: Int) throws(ImportError) -> [String] {
+    guard let step = fields.fields(of: .object(object)) else { return [] }
+    let name = try step.text("name")
+    if let inner = step.value("itemlistelement", "steps", "item", "@list") {
+      var steps = try self.steps(of: inner, depth: depth + 1)
+      if let name, let first = steps.first { steps[0] = "\(name.onOneLine): \(first)" }
+      if !steps.isEmpty { return steps }
+    }
+    return try (step.text("text", "description") ?? name).map(Self.oneStep) ?? []
+  }
+
+  /// A text that is one step; none when nothing but a number stands in it.
+  private static func oneStep(_ text: String) -> [String] {
+    let lines = InstructionSteps.steps(in: text)
+    return lines.isEmpty ? [] : [lines.joined(separator: "\n")]
+  }
+}

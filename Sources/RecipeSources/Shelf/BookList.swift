@@ -1,0 +1,73 @@
+/// A list of best-selling books, as the source names it.
+public struct BookList: Hashable, Sendable, Codable {
+  /// How often a list appears.
+  public enum Pace: Hashable, Sendable, Codable {
+    case weekly
+    case monthly
+    /// In the words of the source.
+    case other(String)
+
+    init(_ text: String) {
+      switch text.lowercased() {
+      case "weekly": self = .weekly
+      case "monthly": self = .monthly
+      default: self = .other(text)
+      }
+    }
+  }
+
+  /// Names the list in requests: "advice-how-to-and-miscellaneous".
+  public var name: String
+  /// For people.
+  public var title: String
+  public var updated: Pace
+  /// The date of the newest list, YYYY-MM-DD.
+  public var newest: String?
+  /// The date of the oldest list, YYYY-MM-DD.
+  public var oldest: String?
+
+  public init(
+    name: String,
+    title: String,
+    updated: Pace,
+    newest: String? = nil,
+    oldest: String? = nil
+  ) {
+    self.name = name
+    self.title = title
+    self.updated = updated
+    self.newest = newest
+    self.oldest = oldest
+  }
+
+  /// True for a text that can name a list: small letters, digits and hyphens.
+  public static func isName(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.count <= 200
+      && text.utf8.allSatisfy {
+        (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D
+      }
+  }
+}
+
+/// One list with its books.
+public struct ShelfList: Hashable, Sendable, Codable {
+  public var list: BookList
+  /// The end of the time whose sales were counted, YYYY-MM-DD.
+  public var bestsellersDate: String?
+  /// The day of the list, YYYY-MM-DD.
+  public var publishedDate: String?
+  /// Ascending by rank; equal ranks in the order of the source.
+  public var books: [ListedBook]
+
+  public init(
+    list: BookList,
+    bestsellersDate: String? = nil,
+    publishedDate: String? = nil,
+    books: [ListedBook] = []
+  ) {
+    self.list = list
+    self.bestsellersDate = bestsellersDate
+    self.publishedDate = publishedDate
+    self.books = books
+  }
+}

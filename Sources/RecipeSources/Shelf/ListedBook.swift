@@ -1,0 +1,69 @@
+/// A book as a list of best-sellers has it.
+public struct ListedBook: Hashable, Sendable, Codable {
+  /// Where a book can be had.
+  public struct Link: Hashable, Sendable, Codable {
+    public var name: String
+    /// `https` or `http`.
+    public var url: String
+
+    public init(name: String, url: String) {
+      self.name = name
+      self.url = url
+    }
+  }
+
+  /// Thirteen digits, valid; the one the source names first, else the first valid of its editions.
+  public var isbn13: String?
+  /// Ten signs, valid.
+  public var isbn10: String?
+  /// As sent, mostly in capitals; see ``displayTitle``.
+  public var title: String
+  public var author: String?
+  public var publisher: String?
+  public var description: String?
+  /// From 1. In a search by author it is the rank of the newest list that had the book, or nil.
+  public var rank: Int?
+  /// Nil when the book was not on the list.
+  public var rankLastWeek: Int?
+  public var weeksOnList: Int?
+  /// The address of its cover.
+  public var image: String?
+  /// In the order of the source.
+  public var links: [Link]
+  /// The page of the book at the source's own choice of shop.
+  public var bookLink: String?
+
+  public init(
+    isbn13: String? = nil,
+    isbn10: String? = nil,
+    title: String,
+    author: String? = nil,
+    publisher: String? = nil,
+    description: String? = nil,
+    rank: Int? = nil,
+    rankLastWeek: Int? = nil,
+    weeksOnList: Int? = nil,
+    image: String? = nil,
+    links: [Link] = [],
+    bookLink: String? = nil
+  ) {
+    self.isbn13 = isbn13
+    self.isbn10 = isbn10
+    self.title = title
+    self.author = author
+    self.publisher = publisher
+    self.description = description
+    self.rank = rank
+    self.rankLastWeek = rankLastWeek
+    self.weeksOnList = weeksOnList
+    self.image = image
+    self.links = links
+    self.bookLink = bookLink
+  }
+
+  /// Names the edition: the ISBN-13, else the one that the ISBN-10 gives; nil without either.
+  public var isbn: String? { isbn13 ?? isbn10.flatMap { ISBN.thirteen(fromTen: $0) } }
+
+  /// The title for people, in small letters where it was sent in capitals.
+  public var displayTitle: String { titleCase(title) }
+}

@@ -1,0 +1,43 @@
+internal import RecipeFetch
+
+extension SourceConnection {
+  /// Throws for an answer that reports a failure although its status says success.
+  ///
+  /// Its message is not repeated, as it may quote the request.
+  func checkFailure(in value: AnswerValue) throws(SourceError) {
+    switch source {
+    case .thecocktaildb, .themealdb: return
+    case .spoonacular:
+      guard value["status"] == .text("failure") else { return }
+      switch value["code"] {
+      case .number(401): throw .keyRefused(source)
+      case .number(402): throw .quotaSpent(source, nil)
+      case .number(let code): throw .fetch(error(.status(Int(exactly: code) ?? 0)))
+      default: throw .fetch(error(.malformedReply(detail: "a failure without a reason")))
+      }
+    case .nytbooks:
+      guard let fault = value["fault"] else { return }
+      guard case .text(let code)? = fault["detail"]?["errorcode"] else {
+        throw .fetch(error(.malformedReply(detail: "a fault without a reason")))
+      }
+      if code.hasPrefix("oauth.") { throw .keyRefused(source) }
+      if code.hasPrefix("policies.ratelimit.") { throw .fetch(error(.busy(wait: nil))) }
+      throw .fetch(error(.malformedReply(detail: "a fault of another kind")))
+    }
+  }
+
+  private func error(_ reason: FetchError.Reason) -> FetchError {
+    FetchError(reason, host: host, attempts: 1)
+  }
+
+  /// Of the base, without a port, as far as it can be shown.
+  private var host: String {
+    let rest = base.split(separator: "/", omittingEmptySubsequences: true).dropFirst().first ?? ""
+    let host = rest.split(separator: "@").last ?? ""
+    let plain = host.utf8.prefix { byte in
+      (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == 0x2D
+        || byte == 0x2E
+    }
+    return String(decoding: plain.prefix(253), as: UTF8.self)
+  }
+}

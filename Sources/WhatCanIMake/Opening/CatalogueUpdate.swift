@@ -1,0 +1,184 @@
+import RecipeLexicon
+import RecipeMatching
+import RecipeModel
+import RecipeStorage
+import RecipeTaste
+
+/// One pass from the cache file to a current index.
+struct CatalogueUpdate {
+  let places: KitchenPlaces
+  let now: Int
+  let fingerprint: DataFingerprint
+  let read: ReadLexicon
+  let recipes: [Recipe]
+  let expiresAt: Int?
+  let documents: [SourceDocument]
+  /// Nil when they cannot be read: then those that the cache has stay.
+  let own: OwnRecipes?
+  let belongings: Belongings
+  let always: Bool
+
+  func run(
+    salvaged: [SalvagedRecipe],
+    notices: [String]
+  ) throws(KitchenError) -> CatalogueWriter.Outcome {
+    do {
+      // A new cache must not be taken for the one that the marker is about.
+      let stamp = databaseStamp(places.cache)
+      if stamp == nil { try invalidate() }
+      let cache = try RecipeCache(opening: places.cache)
+      if always { try cache.verify() }
+      try put(back: salvaged, into: cache)
+      try cache.removeExpired(now: now, willCommit: invalidate)
+      let problems = try takeIn(cache)
+      try takeInOwn(cache)
+      let given = try admissible(recipes, cache)
+      let count = try cache.update(
+        given,
+        addedAt: now,
+        expiresAt: expiresAt,
+        documents: documents,
+        willCommit: invalidate
+      )
+      return CatalogueWriter.Outcome(
+        kitchen: try current(cache, since: stamp, notices: notices + problems),
+        new: count.new,
+        changed: count.changed,
+        unchanged: count.unchanged + recipes.count - given.count
+      )
+    } catch {
+      throw KitchenError(catching: error)
+    }
+  }
+
+  /// Recipes under ids that a file may give to them.
+  ///
+  /// A file can say which dish it is about, as an export does. The collection and the recipes that
+  /// people wrote are no file's to change: one that is there just so is left out, and any other
+  /// becomes a dish of the source `copy`.
+  private func admissible(_ recipes: [Recipe], _ cache: RecipeCache) throws -> [Recipe] {
+    let reserved = recipes.map(\.id).filter { $0.isOwn || $0.source == CollectionFiles.source }
+    guard !reserved.isEmpty else { return recipes }
+    let there = Set(try cache.recipes(ids: reserved))
+    let isReserved = Set(reserved)
+    return recipes.filter { !there.contains($0) }.map { recipe in
+      guard isReserved.contains(recipe.id) else { return recipe }
+      var copy = recipe
+      let name = recipe.id.description.replacing(":", with: "-")
+      copy.id = DishID(source: "copy", nativeID: name)
+      copy.origin.source = "copy"
+      copy.origin.nativeID = name
+      return copy
+    }
+  }
+
+  /// Dishes that were added together, and go together, are put back together.
+  private func put(back salvaged: [SalvagedRecipe], into cache: RecipeCache) throws {
+    let times = Dictionary(grouping: salvaged) { [$0.addedAt, $0.expiresAt ?? .max] }
+    for (times, entries) in times.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+      try cache.update(
+        entries.map(\.recipe),
+        addedAt: times[0],
+        expiresAt: entries[0].expiresAt,
+        willCommit: invalidate
+      )
+    }
+  }
+
+  private func invalidate() throws {
+    try GenerationMarker.invalidate(at: places.marker)
+  }
+
+  /// Takes the collection into the cache, unless the cache has it as it is now.
+  ///
+  /// - Returns: What could not be read.
+  private func takeIn(_ cache: RecipeCache) throws -> [String] {
+    guard try cache.fingerprint() != fingerprint.text else { return [] }
+    let collection = CollectionFiles(folder: places.data)
+    let (recipes, problems) = try collection.recipes(parser: read.parser)
+    try cache.update(
+      recipes,
+      addedAt: now,
+      replacingSource: CollectionFiles.source,
+      fingerprint: fingerprint.text,
+      willCommit: invalidate
+    )
+    return problems
+  }
+
+  /// Takes the recipes that people wrote into the cache, and those out of it that are gone.
+  private func takeInOwn(_ cache: RecipeCache) throws {
+    guard let own else { return }
+    try cache.update(
+      own.recipes.map(\.recipe),
+      addedAt: now,
+      replacingSource: OwnRecipe.source,
+      willCommit: invalidate
+    )
+  }
+
+  /// The kitchen over the cache as it is: with its current index, or one built now. A built index
+  /// that cannot be written serves this process, and the next one builds it again.
+  ///
+  /// - Parameter stamp: The cache's, before this pass wrote anything.
+  private func current(
+    _ cache: RecipeCache,
+    since stamp: UInt32?,
+    notices: [String]
+  ) throws -> Kitchen {
+    if !always,
+      let kitchen = Kitchen.current(places, fingerprint, belongings, now: now, notices: notices)
+    {
+      return kitchen
+    }
+    if !always, let kitchen = try unchanged(cache, since: stamp, notices: notices) {
+      return kitchen
+    }
+    let plain = CatalogueIndex(
+      entries: try cache.entries(),
+      lexicon: read.lexicon,
+      units: read.units,
+      generation: UInt64(try cache.generation()),
+      fingerprint: fingerprint.value
+    )
+    let taste = Taste(training: plain)
+    let index = plain.adding(learned: taste.learnedSwaps())
+    do {
+      try invalidate()
+      try index.save(to: places.index)
+      try taste.file.save(to: places.taste)
+      try mark(index, of: cache)
+      return Kitchen(places, index, belongings, notices: notices)
+    } catch let error as IndexError {
+      let notice = "\(error); the next start builds it again"
+      return Kitchen(places, index, belongings, notices: notices + [notice])
+    }
+  }
+}
+
+extension CatalogueUpdate {
+  /// The kitchen over the stored index, when it was current before this pass, which changed nothing
+  /// that the index is made of: only what sources remember, or how long dishes may stay.
+  private func unchanged(
+    _ cache: RecipeCache,
+    since stamp: UInt32?,
+    notices: [String]
+  ) throws -> Kitchen? {
+    guard let marker = GenerationMarker(at: places.marker), marker.cacheStamp == stamp,
+      let index = try? CatalogueIndex(opening: places.index),
+      index.fingerprint == fingerprint.value, index.generation == UInt64(try cache.generation()),
+      isPresent(places.taste)
+    else { return nil }
+    try mark(index, of: cache)
+    return Kitchen(places, index, belongings, notices: notices)
+  }
+
+  private func mark(_ index: CatalogueIndex, of cache: RecipeCache) throws {
+    let marker = GenerationMarker(
+      of: index,
+      cacheStamp: databaseStamp(places.cache) ?? 0,
+      expires: try cache.earliestExpiry().flatMap { UInt64(exactly: $0) }
+    )
+    try marker.write(to: places.marker)
+  }
+}

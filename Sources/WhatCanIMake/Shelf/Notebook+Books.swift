@@ -1,0 +1,112 @@
+import RecipeLexicon
+public import RecipeModel
+public import RecipeSources
+import RecipeStorage
+
+extension Kitchen {
+  /// The books on the wishlist: the newest first, then ascending by the ISBN.
+  public func wishedBooks() throws(KitchenError) -> [KeptBook] {
+    try reading(or: []) { try $0.books() }
+  }
+
+  /// A book on the wishlist.
+  ///
+  /// - Parameter text: Its ISBN with or without hyphens, its title in any case, or its beginning.
+  /// - Throws: ``KitchenError`` `.unknownBook`, `.ambiguousDish` with the titles that it could be.
+  public func wishedBook(_ text: String) throws(KitchenError) -> KeptBook {
+    try pick(text, of: try wishedBooks(), isbns: { [$0.book.isbn] }, title: \.book.title)
+  }
+
+  /// The lists of books that are favourites, in the order in which they were chosen.
+  public func favoriteBookLists() throws(KitchenError) -> [FavoriteBookList] {
+    try reading(or: []) { try $0.favoriteBookLists() }
+  }
+}
+
+extension Kitchen {
+  /// The lists of books to keep up to date: the favourites, then those that were looked at, each with
+  /// the issue at hand.
+  public func keptBookLists() throws(KitchenError) -> [KeptList] {
+    let known = try remembered(Shelf.sourceName)
+      .filter { $0.key.hasPrefix(Shelf.listPrefix) }
+      .compactMap { ShelfAnswer<ShelfList>($0)?.value }
+    let published = Dictionary(
+      known.map { ($0.list.name, $0.publishedDate) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let favorites = try favoriteBookLists().map(\.name)
+    let others = known.map(\.list.name).filter { !favorites.contains($0) }
+    return (favorites + others).map { KeptList($0, published: published[$0] ?? nil) }
+  }
+}
+
+extension Notebook {
+  /// Puts a book on the wishlist, as it is.
+  ///
+  /// - Returns: False when it was there already.
+  @discardableResult
+  public func wish(for book: Book) throws(KitchenError) -> Bool {
+    try writing { try $0.keep(book) }
+  }
+
+  /// Takes a book from the wishlist.
+  ///
+  /// - Parameter text: As in ``Kitchen/wishedBook(_:)``.
+  /// - Returns: The book as it was kept.
+  @discardableResult
+  public func removeWish(_ text: String) throws(KitchenError) -> KeptBook {
+    try writing { writer in
+      let book = try pick(
+        text,
+        of: try writer.reader.books(),
+        isbns: { [$0.book.isbn] },
+        title: \.book.title
+      )
+      try writer.removeBook(book.book.isbn)
+      return book
+    }
+  }
+
+  /// Makes a list of books a favourite.
+  ///
+  /// - Returns: False when it was one already.
+  @discardableResult
+  public func addFavorite(_ list: BookList) throws(KitchenError) -> Bool {
+    try writing { try $0.setFavoriteBookList(list.name, title: list.title) }
+  }
+
+  /// Makes a list a favourite no longer. Opens no connection.
+  ///
+  /// - Parameter text: Its name or title in any case, or the beginning of one.
+  /// - Returns: The list as it was kept.
+  /// - Throws: ``KitchenError`` `.unknownBookList` with the favourites, `.ambiguousDish`.
+  @discardableResult
+  public func removeFavorite(called text: String) throws(KitchenError) -> FavoriteBookList {
+    try writing { writer in
+      let favorites = try writer.reader.favoriteBookLists()
+      let wanted = foldedName(text)
+      func matches(_ fits: (String) -> Bool) -> [FavoriteBookList] {
+        favorites.filter { fits(foldedName($0.name)) || fits(foldedName($0.title)) }
+      }
+      let whole = matches { $0 == wanted }
+      let found = whole.isEmpty && !wanted.isEmpty ? matches { $0.hasPrefix(wanted) } : whole
+      guard let first = found.first else {
+        throw KitchenError(.unknownBookList(text, known: favorites.map(\.name)))
+      }
+      guard found.count == 1 else {
+        throw KitchenError(.ambiguousDish(text, candidates: found.map(\.name)))
+      }
+      _ = try writer.removeFavoriteBookList(first.name)
+      return first
+    }
+  }
+
+  /// Reads the notebook as it is now.
+  func reading<Value>(_ body: (NotebookReader) throws -> Value) throws(KitchenError) -> Value {
+    do {
+      return try store.read(person, body)
+    } catch {
+      throw KitchenError(catching: error)
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import RecipeLexicon
+public import RecipeSources
+
+extension Shelf {
+  /// Books by an author, from every list that ever was. The source is always asked; when it does
+  /// not answer, the books of the remembered lists are searched.
+  ///
+  /// - Throws: ``KitchenError`` `.source` when the source does not answer and nothing is
+  ///   remembered.
+  public func books(byAuthor author: String) throws(KitchenError) -> ShelfAnswer<[ShelvedBook]> {
+    do {
+      let reply = try source.books(byAuthor: author)
+      remember(reply.value, under: Self.foundKey)
+      return ShelfAnswer(
+        reply.value.map { ShelvedBook($0) },
+        fetchedAt: now,
+        problems: reply.problems
+      )
+    } catch {
+      let known = try rememberedLists()
+      guard let oldest = known.map(\.fetchedAt).min() else { throw KitchenError(.source(error)) }
+      let words = foldedWords(author)
+      let found = distinct(known.flatMap(\.value.shelved)).filter { shelved in
+        let name = Set(foldedWords(shelved.book.author ?? ""))
+        return words.allSatisfy { name.contains($0) }
+      }
+      return ShelfAnswer(found, fetchedAt: oldest, trouble: error)
+    }
+  }
+
+  /// A book of the lists that were looked at, or of the last search. Opens no connection.
+  ///
+  /// - Parameter text: The ISBN with or without hyphens, the title in any case, or its beginning.
+  /// - Throws: ``KitchenError`` `.unknownBook`, `.ambiguousDish` with the titles that it could be.
+  public func book(_ text: String) throws(KitchenError) -> ShelvedBook {
+    let found =
+      try kitchen.remembered(Self.sourceName, Self.foundKey)
+      .flatMap { ShelfAnswer<[ListedBook]>($0)?.value } ?? []
+    let all = distinct(
+      try rememberedLists().flatMap(\.value.shelved) + found.map { ShelvedBook($0) }
+    )
+    return try pick(text, of: all, isbns: { [$0.id, $0.book.isbn10] }, title: \.book.displayTitle)
+  }
+
+  /// A book as the lists have it, else as the wishlist keeps it. Opens no connection.
+  ///
+  /// - Parameter text: As in ``book(_:)``.
+  /// - Throws: ``KitchenError`` `.unknownBook`, `.ambiguousDish` with the titles that it could be.
+  public func card(of text: String) throws(KitchenError) -> BookCard {
+    do {
+      let shelved = try book(text)
+      let isWished = try kitchen.wishedBooks().contains { $0.book.isbn == shelved.id }
+      return .shelved(shelved, isWished: isWished)
+    } catch {
+      guard case .unknownBook = error.reason else { throw error }
+      return .kept(try kitchen.wishedBook(text))
+    }
+  }
+
+  /// The lists that were looked at: the newest issue first, then ascending by name.
+  func rememberedLists() throws(KitchenError) -> [ShelfAnswer<ShelfList>] {
+    try kitchen.remembered(Self.sourceName)
+      .filter { $0.key.hasPrefix(Self.listPrefix) }
+      .compactMap { ShelfAnswer<ShelfList>($0) }
+      .sorted { left, right in
+        let (one, other) = (left.value.publishedDate ?? "", right.value.publishedDate ?? "")
+        return one != other ? one > other : left.value.list.name < right.value.list.name
+      }
+  }
+
+  /// The list of exactly that name, if what is remembered tells of it.
+  func knownList(named name: String) throws(KitchenError) -> BookList? {
+    let names =
+      try kitchen.remembered(Self.sourceName, Self.listsKey)
+      .flatMap { ShelfAnswer<[BookList]>($0)?.value } ?? []
+    if let list = names.first(where: { $0.name == name }) { return list }
+    return try kitchen.remembered(Self.sourceName, Self.listPrefix + name)
+      .flatMap { ShelfAnswer<ShelfList>($0)?.value.list }
+  }
+
+  /// The list that is meant by its name or title, in any case, or the beginning of one. Where the
+  /// source does not say which lists there are, it is one that was looked at.
+  ///
+  /// - Throws: ``KitchenError`` `.unknownBookList`, `.ambiguousDish`, `.source`.
+  public func list(called text: String) throws(KitchenError) -> BookList {
+    var lists: [BookList]
+    do {
+      lists = try self.lists().value
+    } catch {
+      lists = try rememberedLists().map(\.value.list)
+      if lists.isEmpty { throw error }
+    }
+    let folded = foldedName(text)
+    if let exact = lists.first(where: { $0.name == text })
+      ?? lists.first(where: { foldedName($0.name) == folded || foldedName($0.title) == folded })
+    {
+      return exact
+    }
+    let near = lists.filter {
+      !folded.isEmpty
+        && (foldedName($0.name).hasPrefix(folded) || foldedName($0.title).hasPrefix(folded))
+    }
+    guard let first = near.first else {
+      throw KitchenError(.unknownBookList(text, known: lists.map(\.name)))
+    }
+    guard near.count == 1 else {
+      throw KitchenError(.ambiguousDish(text, candidates: near.map(\.name)))
+    }
+    return first
+  }
+
+  /// Each book once, the first.
+  private func distinct(_ books: [ShelvedBook]) -> [ShelvedBook] {
+    var seen: Set<String> = []
+    return books.filter { seen.insert($0.id).inserted }
+  }
+}
+
+/// The one of `books` that is meant by an ISBN, a title or its beginning. Cost: O(books).
+///
+/// - Throws: ``KitchenError`` `.unknownBook`, `.ambiguousDish`.
+func pick<Element>(
+  _ text: String,
+  of books: [Element],
+  isbns: (Element) -> [String?],
+  title: (Element) -> String
+) throws(KitchenError) -> Element {
+  let number = text.filter { $0 != "-" && $0 != " " }.uppercased()
+  if let exact = books.first(where: { isbns($0).contains(number) || isbns($0).contains(text) }) {
+    return exact
+  }
+  let folded = foldedName(text)
+  guard !folded.isEmpty else { throw KitchenError(.unknownBook(text)) }
+  let whole = books.filter { foldedName(title($0)) == folded }
+  let near = whole.isEmpty ? books.filter { foldedName(title($0)).hasPrefix(folded) } : whole
+  guard let first = near.first else { throw KitchenError(.unknownBook(text)) }
+  guard near.count == 1 else {
+    let candidates = near.map { "\(title($0)) (\(isbns($0).compactMap(\.self).first ?? ""))" }
+    throw KitchenError(.ambiguousDish(text, candidates: candidates))
+  }
+  return first
+}

@@ -1,0 +1,72 @@
+public import RecipeSources
+
+/// What is new on lists of books.
+public struct ShelfNews: Sendable {
+  /// One list.
+  public struct Item: Sendable {
+    public var shelf: ShelfList
+    /// Those that were not there when the person last asked; all of them the first time.
+    public var books: [ListedBook]
+    /// When the person last asked, in seconds since 1970; nil for never.
+    public var since: Int?
+    /// When the source said so, in seconds since 1970, and why nothing newer.
+    public var fetchedAt: Int
+    public var trouble: SourceError?
+  }
+
+  public var items: [Item]
+  /// The names of the lists of which nothing is known, and why.
+  public var unknown: [(list: String, trouble: KitchenError)]
+}
+
+extension Shelf {
+  /// What is new on the favourite lists since the person last asked, or on all lists that were ever
+  /// looked at when there are no favourites. Asking again finds nothing new.
+  ///
+  /// Favourites come in the order in which they were chosen, else lists ascending by name.
+  ///
+  /// - Parameters:
+  ///   - notebook: Remembers what was seen.
+  ///   - refreshing: Ask the source in any case.
+  /// - Throws: ``KitchenError`` when nothing is known of any of the lists.
+  public func news(
+    for notebook: Notebook,
+    refreshing: Bool = false
+  ) throws(KitchenError) -> ShelfNews {
+    let (favorites, seen) = try notebook.reading { reader in
+      (try reader.favoriteBookLists().map(\.name), try reader.seenBookLists())
+    }
+    var names = favorites
+    if names.isEmpty { names = try rememberedLists().map(\.value.list.name).sorted() }
+    var news = ShelfNews(items: [], unknown: [])
+    for name in names {
+      do {
+        let answer = try books(on: name, refreshing: refreshing)
+        let earlier = seen.first { $0.name == name }
+        let known = Set(earlier?.isbns ?? [])
+        news.items.append(
+          ShelfNews.Item(
+            shelf: answer.value,
+            books: answer.value.books.filter { !known.contains($0.id) },
+            since: earlier?.at,
+            fetchedAt: answer.fetchedAt,
+            trouble: answer.trouble
+          )
+        )
+      } catch {
+        news.unknown.append((name, error))
+      }
+    }
+    if news.items.isEmpty, let first = news.unknown.first { throw first.trouble }
+    try notebook.writing { writer in
+      for item in news.items {
+        try writer.setSeenBookList(
+          item.shelf.list.name,
+          published: item.shelf.publishedDate ?? "-",
+          isbns: item.shelf.books.map(\.id)
+        )
+      }
+    }
+    return news
+  }
+}

@@ -1,0 +1,85 @@
+import RecipeLexicon
+public import RecipeModel
+public import RecipeSources
+
+/// A book, and the list that it is on.
+public struct ShelvedBook: Hashable, Sendable {
+  public var book: ListedBook
+  /// Nil for a book that a search found.
+  public var list: BookList?
+  /// The day of the list, YYYY-MM-DD.
+  public var publishedDate: String?
+
+  public init(_ book: ListedBook, list: BookList? = nil, publishedDate: String? = nil) {
+    self.book = book
+    self.list = list
+    self.publishedDate = publishedDate
+  }
+
+  /// The ISBN, else the title and the author.
+  public var id: String { book.id }
+
+  /// The book as a notebook keeps it.
+  public var snapshot: Book {
+    var links = book.links.map { Book.Link(name: $0.name, url: $0.url) }
+    if let url = book.bookLink, !links.contains(where: { $0.url == url }) {
+      links.insert(Book.Link(name: "page", url: url), at: 0)
+    }
+    return Book(
+      isbn: id,
+      title: book.displayTitle,
+      author: book.author,
+      publisher: book.publisher,
+      summary: book.description,
+      list: list?.name,
+      rank: book.rank,
+      image: book.image,
+      links: links,
+      asOf: publishedDate
+    )
+  }
+}
+
+/// What is known of a book.
+public enum BookCard: Sendable {
+  case shelved(ShelvedBook, isWished: Bool)
+  /// It is only on the wishlist.
+  case kept(KeptBook)
+
+  public var book: Book {
+    switch self {
+    case .shelved(let shelved, _): shelved.snapshot
+    case .kept(let kept): kept.book
+    }
+  }
+
+  public var isWished: Bool {
+    switch self {
+    case .shelved(_, let isWished): isWished
+    case .kept: true
+    }
+  }
+
+  /// Nil for a book that is only on the wishlist, or that a search found.
+  public var list: BookList? {
+    guard case .shelved(let shelved, _) = self else { return nil }
+    return shelved.list
+  }
+}
+
+extension ListedBook {
+  /// Tells the books of a source apart: the ISBN, else the title and the author.
+  public var id: String {
+    guard let isbn = isbn ?? isbn10 else {
+      return foldedName(title) + (author.map { " by " + foldedName($0) } ?? "")
+    }
+    return isbn
+  }
+}
+
+extension ShelfList {
+  /// The books with their list.
+  public var shelved: [ShelvedBook] {
+    books.map { ShelvedBook($0, list: list, publishedDate: publishedDate) }
+  }
+}

@@ -1,0 +1,64 @@
+import RecipeFetch
+import RecipeModel
+import RecipeSources
+
+extension Kitchen {
+  /// Whether a picture of a dish is at hand, or where it could be fetched.
+  public enum PictureState: Sendable, Equatable {
+    case kept([UInt8])
+    /// At this address, which the source of the dish names.
+    case elsewhere(String)
+    case none
+  }
+
+  /// The picture of a dish, without opening a connection.
+  public func pictureState(of dish: FoundDish) throws(KitchenError) -> PictureState {
+    if let own = try picture(of: dish) { return .kept(own) }
+    guard let address = dish.recipe.origin.image else { return .none }
+    let file = "\(places.pictures)/\(Self.pictureName(of: address))"
+    // A picture that cannot be read, or is damaged, is fetched again.
+    if let bytes = try? readAll(file, limit: Notebook.largestPicture), PictureFormat(bytes) != nil {
+      return .kept(bytes)
+    }
+    return .elsewhere(address)
+  }
+
+  /// Fetches the picture of a dish from an address, and keeps it where the source's terms allow.
+  ///
+  /// It is told by its bytes, whatever the server says about it.
+  ///
+  /// - Throws: ``KitchenError`` `.source`, `.notAPicture`. That it cannot be kept is no error.
+  public func fetchPicture(
+    of dish: FoundDish,
+    at address: String,
+    through access: SourceAccess
+  ) throws(KitchenError) -> [UInt8] {
+    let bytes: [UInt8]
+    do {
+      bytes = try access.picture(at: address)
+    } catch {
+      throw KitchenError(.source(.fetch(error)))
+    }
+    guard PictureFormat(bytes) != nil, bytes.count <= Notebook.largestPicture else {
+      throw KitchenError(.notAPicture(of: dish.recipe.name))
+    }
+    if access.source.keepsFor == nil {
+      // Whoever asks has the picture; the next time it is fetched again.
+      try? keep(bytes, at: address)
+    }
+    return bytes
+  }
+
+  private func keep(_ bytes: [UInt8], at address: String) throws {
+    try makeFolder(places.pictures)
+    try Self.write(bytes, to: "\(places.pictures)/\(Self.pictureName(of: address))")
+  }
+
+  /// Names the file of a picture by its address.
+  private static func pictureName(of address: String) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in address.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    let text = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - text.count) + text
+  }
+}

@@ -1,0 +1,234 @@
+import Foundation
+import RecipeLexicon
+import RecipeMatching
+public import RecipeModel
+public import RecipeSources
+import RecipeStorage
+
+extension Kitchen {
+  /// Fills the catalogue from a source, as far as the source gives what it has.
+  ///
+  /// What was fetched is stored every few seconds, together with how far the sync is: one that was
+  /// stopped or killed goes on there when it is run again, and asks at most for those seconds again.
+  /// Dishes that the source no longer has stay. The index is built once, at the end.
+  ///
+  /// - Parameters:
+  ///   - wish: What to fetch; of a sync that goes on, its own wish counts.
+  ///   - restarts: Begin anew, whatever an earlier one left.
+  ///   - person: For whom the kitchen is opened afterwards.
+  ///   - clock: Seconds since 1970.
+  ///   - onProgress: Told after each request.
+  /// - Returns: The report, which says why the sync stopped when it did, and the kitchen afterwards.
+  public static func syncing(
+    _ access: SourceAccess,
+    _ wish: SyncWish = SyncWish(),
+    restarts: Bool = false,
+    into places: KitchenPlaces,
+    for person: Person? = nil,
+    clock: () -> Int,
+    onProgress: (SyncReport) -> Void = { _ in }
+  ) throws(KitchenError) -> (report: SyncReport, kitchen: Kitchen) {
+    let read = try ReadLexicon(from: CollectionFiles(folder: places.data))
+    let connection = access.connection(read.parser)
+    var sync = try Sync(of: access.source, wish, places, restarts: restarts)
+    var stored = clock()
+    while !sync.plan.isFinished {
+      do throws(SourceError) {
+        try sync.advance(connection)
+      } catch {
+        sync.stopped = error
+        break
+      }
+      onProgress(sync.report)
+      guard sync.fetched.count >= 200 || clock() - stored >= 5 else { continue }
+      try sync.store(at: clock())
+      stored = clock()
+    }
+    try sync.store(at: clock())
+    let now = clock()
+    let writer = try CatalogueWriter(places, now: now)
+    let outcome = try writer.update(for: belongings(of: person, places, now: now))
+    return (sync.report, outcome.kitchen)
+  }
+
+  /// Fetches one dish again and stores it.
+  ///
+  /// - Returns: Whether it was new or changed, and the kitchen as it is afterwards.
+  /// - Throws: ``KitchenError`` `.notInSource` when the source has it not; what is stored stays.
+  public static func fetching(
+    _ dish: DishID,
+    through access: SourceAccess,
+    into places: KitchenPlaces,
+    for person: Person? = nil,
+    now: Int
+  ) throws(KitchenError) -> (outcome: FetchOutcome, kitchen: Kitchen) {
+    let read = try ReadLexicon(from: CollectionFiles(folder: places.data))
+    let nativeID = String(dish.description.dropFirst(dish.source.count + 1))
+    let found: Recipe?
+    do {
+      found = try access.connection(read.parser).dish(nativeID: nativeID)
+    } catch {
+      throw KitchenError(.source(error))
+    }
+    guard let found, found.id == dish else { throw KitchenError(.notInSource(dish)) }
+    let writer = try CatalogueWriter(places, now: now)
+    let outcome = try writer.update(
+      adding: [found],
+      expiresAt: access.source.keepsFor.map { now + $0 },
+      for: belongings(of: person, places, now: now)
+    )
+    return (
+      outcome.new > 0 ? .new : outcome.changed > 0 ? .changed : .unchanged, outcome.kitchen
+    )
+  }
+}
+
+/// What a sync is to fetch.
+public struct SyncWish: Sendable, Equatable {
+  /// TheCocktailDB and TheMealDB: ask by every ingredient as well, hundreds of requests more, which
+  /// finds what the free service cuts off.
+  public var isThorough: Bool
+  /// Spoonacular, where each costs points: how many recipes, from 1 to 1,000.
+  public var count: Int
+  /// New York Times Books: the lists to keep up to date.
+  public var lists: [KeptList]
+
+  public init(isThorough: Bool = false, count: Int = 100, lists: [KeptList] = []) {
+    self.isThorough = isThorough
+    self.count = count
+    self.lists = lists
+  }
+}
+
+/// What fetching a dish again did.
+public enum FetchOutcome: String, Sendable {
+  case new
+  case changed
+  case unchanged
+}
+
+/// One sync while it runs.
+private struct Sync {
+  private(set) var plan: SyncPlan
+  /// Not stored yet.
+  private(set) var fetched: [Recipe] = []
+  private var lists: [BookList] = []
+  private var shelves: [ShelfList] = []
+  var stopped: SourceError?
+  private let isResumed: Bool
+  private let places: KitchenPlaces
+
+  var report: SyncReport { SyncReport(plan, isResumed: isResumed, stopped: stopped) }
+
+  init(
+    of source: RecipeSource,
+    _ wish: SyncWish,
+    _ places: KitchenPlaces,
+    restarts: Bool
+  ) throws(KitchenError) {
+    self.places = places
+    let earlier = restarts ? nil : try SyncPlan.stored(for: source, places)?.plan
+    isResumed = earlier.map { !$0.isFinished } ?? false
+    if let earlier, isResumed {
+      plan = earlier
+    } else {
+      plan = SyncPlan(
+        for: source,
+        thorough: wish.isThorough,
+        wanted: wish.count,
+        lists: wish.lists
+      )
+    }
+  }
+
+  mutating func advance(_ connection: SourceConnection) throws(SourceError) {
+    let batch = try plan.advance(connection)
+    fetched += batch.recipes
+    lists += batch.lists
+    shelves += batch.shelves
+  }
+
+  /// Stores what was fetched, and how far the sync is, with one commit; nothing when nothing was
+  /// answered.
+  mutating func store(at now: Int) throws(KitchenError) {
+    guard plan.progress.done > 0 else { return }
+    let writer = try CatalogueWriter(places, now: now)
+    let documents = Shelf.documents(of: lists, shelves, fetchedAt: now)
+    plan = try writer.store(fetched, documents, of: plan)
+    fetched = []
+    lists = []
+    shelves = []
+  }
+}
+
+extension SyncPlan {
+  /// Under which a source remembers how far it is.
+  static let key = "sync"
+
+  /// The plan that was stored last, and when, in seconds since 1970; nil when there is none that can
+  /// be read.
+  static func stored(
+    for source: RecipeSource,
+    _ places: KitchenPlaces
+  ) throws(KitchenError) -> (plan: SyncPlan, at: Int)? {
+    guard isPresent(places.cache) else { return nil }
+    do {
+      let cache = try RecipeCache(readingOnly: places.cache)
+      guard let document = try cache.document(source.rawValue, key), let text = document.text,
+        // A plan of another version is as good as none: the sync begins anew.
+        let plan = try? JSONDecoder().decode(SyncPlan.self, from: Data(text.utf8)),
+        plan.source == source
+      else { return nil }
+      return (plan, document.fetchedAt)
+    } catch {
+      throw KitchenError(.storage(error))
+    }
+  }
+
+  /// The plan as it is stored.
+  fileprivate func text() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+}
+
+extension CatalogueWriter {
+  /// Stores dishes of a source together with the plan, which counts them.
+  fileprivate func store(
+    _ fetched: [Recipe],
+    _ documents: [SourceDocument],
+    of plan: SyncPlan
+  ) throws(KitchenError) -> SyncPlan {
+    do {
+      let cache = try RecipeCache(opening: places.cache)
+      var plan = plan
+      // One dish may be in several answers; the last is the newest.
+      let latest = Dictionary(fetched.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+      let recipes = latest.values.sorted { $0.id < $1.id }
+      let there = try cache.recipes(ids: recipes.map(\.id))
+      let old = Dictionary(there.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+      plan.count(
+        new: recipes.count { old[$0.id] == nil },
+        changed: recipes.count { old[$0.id] != nil && old[$0.id] != $0 },
+        unchanged: recipes.count { old[$0.id] == $0 }
+      )
+      let document = SourceDocument(
+        source: plan.source.rawValue,
+        key: SyncPlan.key,
+        text: try plan.text(),
+        fetchedAt: now
+      )
+      try cache.update(
+        recipes,
+        addedAt: now,
+        expiresAt: plan.source.keepsFor.map { now + $0 },
+        documents: documents + [document],
+        willCommit: { try GenerationMarker.invalidate(at: places.marker) }
+      )
+      return plan
+    } catch {
+      throw KitchenError(catching: error)
+    }
+  }
+}

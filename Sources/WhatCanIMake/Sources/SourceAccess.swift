@@ -1,0 +1,92 @@
+public import RecipeFetch
+import RecipeLexicon
+public import RecipeSources
+
+/// The way to one source: which server, which key, and which addresses may be reached.
+public struct SourceAccess: Sendable {
+  public let source: RecipeSource
+  private let fetcher: any Fetching
+  private let server: String?
+  private let key: APIKey?
+
+  /// True when there is a key for it.
+  public var hasKey: Bool { key != nil }
+
+  /// - Parameters:
+  ///   - server: Another one with the same endpoints; nil for the source's own.
+  public init(
+    to source: RecipeSource,
+    fetcher: any Fetching,
+    server: String? = nil,
+    key: APIKey? = nil
+  ) {
+    self.source = source
+    self.fetcher = fetcher
+    self.server = server
+    self.key = key
+  }
+
+  /// The way that a person's environment and files describe.
+  ///
+  /// The key is in the environment variable that the source names, else in the file
+  /// `keys/<source>` of the settings, which nobody else may read.
+  ///
+  /// - Parameters:
+  ///   - server: A web address, without a path or with one that stands before all endpoints.
+  ///   - allowsPrivate: Whether that server may be on this machine or in a private network, on any
+  ///     port and without TLS. Nothing else is ever reached there, not by a redirect either.
+  /// - Throws: ``KitchenError`` `.badServer`, `.badKey`.
+  public init(
+    to source: RecipeSource,
+    _ places: KitchenPlaces,
+    environment: (String) -> String?,
+    server: String? = nil,
+    allowsPrivate: Bool = false
+  ) throws(KitchenError) {
+    var policy = FetchPolicy.standard
+    if let server {
+      guard let endpoint = Endpoint(of: server) else { throw KitchenError(.badServer(server)) }
+      if allowsPrivate { policy.trusted.insert(endpoint) }
+    }
+    self.init(
+      to: source,
+      fetcher: Fetcher(
+        policy: policy,
+        agent: "whatcanimake",
+        pace: Pace(everyMilliseconds: source.millisecondsBetweenRequests)
+      ),
+      server: server,
+      key: try Self.key(of: source, places, environment)
+    )
+  }
+
+  private static func key(
+    of source: RecipeSource,
+    _ places: KitchenPlaces,
+    _ environment: (String) -> String?
+  ) throws(KitchenError) -> APIKey? {
+    if let text = environment(source.keyVariable), !text.isEmpty {
+      guard let key = APIKey(text) else {
+        throw KitchenError(.badKey("\(source.keyVariable) holds no key; set it to the key alone"))
+      }
+      return key
+    }
+    let file = places.key(of: source.rawValue)
+    guard isPresent(file) else { return nil }
+    do {
+      return try APIKey(file: file)
+    } catch {
+      throw KitchenError(.badKey("\(error)"))
+    }
+  }
+
+  /// The source, ready to be asked.
+  func connection(_ parser: IngredientLineParser) -> SourceConnection {
+    SourceConnection(to: source, fetcher: fetcher, base: server, key: key, parser: parser)
+  }
+
+  /// Fetches a picture.
+  func picture(at address: String) throws(FetchError) -> [UInt8] {
+    try fetcher.fetch(FetchRequest(address, content: .image)).body
+  }
+}

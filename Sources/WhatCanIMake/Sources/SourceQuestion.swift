@@ -1,0 +1,96 @@
+import RecipeLexicon
+import RecipeModel
+public import RecipeSources
+
+/// What a source is asked for; one of these at a time, as sources know no other way.
+public enum SourceQuestion: Sendable, Equatable {
+  /// Dishes with these words in their names.
+  case words([String])
+  /// Dishes that use all of these ingredients.
+  case ingredients([String])
+  case letter(Character)
+  case category(String)
+  case glass(String)
+  case cuisine(String)
+  case random
+}
+
+extension SourceAccess {
+  /// Asks the source itself; stores nothing.
+  ///
+  /// - Parameter limit: The most dishes wanted; some sources send as many as they like, and what is
+  ///   beyond is cut.
+  /// - Throws: ``KitchenError`` `.source`.
+  public func dishes(
+    _ question: SourceQuestion,
+    limit: Int,
+    _ places: KitchenPlaces
+  ) throws(KitchenError) -> SourceReply<[SourceDish]> {
+    let connection = try connection(places)
+    do {
+      var reply = try Self.ask(connection, question, limit: limit)
+      reply.value = Array(reply.value.prefix(limit))
+      return reply
+    } catch {
+      throw KitchenError(.source(error))
+    }
+  }
+
+  /// The categories, glasses, ingredients or areas that the source has, in its own order.
+  public func values(
+    of list: ValueList,
+    _ places: KitchenPlaces
+  ) throws(KitchenError) -> [String] {
+    let connection = try connection(places)
+    do {
+      return try connection.values(of: list).value
+    } catch {
+      throw KitchenError(.source(error))
+    }
+  }
+
+  private func connection(_ places: KitchenPlaces) throws(KitchenError) -> SourceConnection {
+    connection(try ReadLexicon(from: CollectionFiles(folder: places.data)).parser)
+  }
+
+  private static func ask(
+    _ connection: SourceConnection,
+    _ question: SourceQuestion,
+    limit: Int
+  ) throws(SourceError) -> SourceReply<[SourceDish]> {
+    switch question {
+    case .words(let words):
+      try connection.search(words: words.joined(separator: " "), limit: limit)
+    case .ingredients(let names): try connection.search(ingredients: names, limit: limit)
+    case .letter(let letter): try connection.startingWith(letter)
+    case .category(let name): try connection.dishes(in: .categories, named: name)
+    case .glass(let name): try connection.dishes(in: .glasses, named: name)
+    case .cuisine(let name): try connection.dishes(in: .areas, named: name)
+    case .random: try connection.random()
+    }
+  }
+}
+
+extension RecipeSource {
+  /// The source with a name as people type it.
+  ///
+  /// - Throws: ``KitchenError`` `.unknownSource`.
+  public static func named(_ name: String) throws(KitchenError) -> RecipeSource {
+    try named(name, among: allCases)
+  }
+
+  /// The same, of those that have dishes.
+  public static func ofDishes(named name: String) throws(KitchenError) -> RecipeSource {
+    try named(name, among: allCases.filter { $0.contents != [.books] })
+  }
+
+  private static func named(
+    _ name: String,
+    among known: [RecipeSource]
+  ) throws(KitchenError) -> RecipeSource {
+    guard let source = known.first(where: { $0.rawValue == name.lowercased() }) else {
+      throw KitchenError(.unknownSource(name, known: known.map(\.rawValue)))
+    }
+    return source
+  }
+}

@@ -1,0 +1,50 @@
+public import RecipeSources
+import RecipeStorage
+
+/// A source as it stands in one store.
+public struct SourceState: Sendable, Equatable {
+  public var source: RecipeSource
+  /// How many dishes of it the catalogue holds.
+  public var dishes: Int
+  public var hasKey: Bool
+  /// Why a key that is there cannot be used.
+  public var keyProblem: String?
+  /// When a sync last stored something, in seconds since 1970; nil for never.
+  public var syncedAt: Int?
+  /// How far the last sync came, when it did not reach its end: requests answered, and expected.
+  public var unfinished: (done: Int, expected: Int)?
+
+  public static func == (left: SourceState, right: SourceState) -> Bool {
+    left.source == right.source && left.dishes == right.dishes && left.hasKey == right.hasKey
+      && left.keyProblem == right.keyProblem && left.syncedAt == right.syncedAt
+      && left.unfinished?.done == right.unfinished?.done
+      && left.unfinished?.expected == right.unfinished?.expected
+  }
+}
+
+extension Kitchen {
+  /// Every source as it stands here. Opens no connection. Cost: O(dishes).
+  public func sourceStates(
+    environment: (String) -> String?
+  ) throws(KitchenError) -> [SourceState] {
+    var states: [SourceState] = []
+    for source in RecipeSource.allCases {
+      var state = SourceState(
+        source: source,
+        dishes: index.allRecipes.count { index.recipes.id(of: $0).source == source.rawValue },
+        hasKey: false
+      )
+      do {
+        state.hasKey = try SourceAccess(to: source, places, environment: environment).hasKey
+      } catch {
+        state.keyProblem = "\(error)"
+      }
+      if let (plan, storedAt) = try SyncPlan.stored(for: source, places) {
+        state.syncedAt = storedAt
+        if !plan.isFinished { state.unfinished = plan.progress }
+      }
+      states.append(state)
+    }
+    return states
+  }
+}

@@ -1,0 +1,139 @@
+import ArgumentParser
+import WhatCanIMake
+
+struct SearchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search",
+    abstract: "Dishes by name, and by the words in them.",
+    discussion: """
+      With --source a live source is asked instead: by words, by --ingredient, --letter, --category, \
+      --glass or --cuisine, one of these at a time.
+
+      Example: whatcanimake search tomato soup --kind meal
+      """
+  )
+
+  @Argument(help: "All of these must occur; the last may be the beginning of a word.")
+  var words: [String] = []
+
+  @OptionGroup(title: "Which dishes")
+  var selection: SelectionOptions
+
+  @Option(
+    help: ArgumentHelp("Only dishes that use this; several: all of them.", valueName: "names"),
+    completion: .ingredients
+  )
+  var ingredient: [String] = []
+
+  @Option(help: "What comes first; without it the best fit.")
+  var sort: BrowseOrder?
+
+  @Option(help: ArgumentHelp("Ask this source; 'source list' names them.", valueName: "name"))
+  var source: String?
+
+  @Option(help: ArgumentHelp("With --source: names that begin so.", valueName: "letter"))
+  var letter: String?
+
+  @Option(help: ArgumentHelp("With --source: at most this many.", valueName: "n"))
+  var limit = 20
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @OptionGroup(title: "Source")
+  var fetch: FetchOptions
+
+  @OptionGroup(title: "Kitchen")
+  var options: KitchenOptions
+
+  private var hasWords: Bool {
+    words.contains { $0.contains { $0.isLetter || $0.isNumber } }
+  }
+
+  private var ingredients: [String] { selection.ingredients + nameList(ingredient) }
+
+  func validate() throws {
+    try refuseEmpty(ingredient, option: "--ingredient")
+    guard source == nil else { return try validateQuestion() }
+    guard letter == nil else { throw ValidationError("--letter is for sources; add --source") }
+    guard hasWords || words.isEmpty && !ingredients.isEmpty else {
+      throw ValidationError("give at least one word to search for")
+    }
+  }
+
+  private func validateQuestion() throws {
+    guard (1...1000).contains(limit) else {
+      throw ValidationError("--limit \(limit) is not between 1 and 1,000")
+    }
+    guard sort == nil, selection.filters.kind == nil else {
+      throw ValidationError("--sort and --kind are for what is kept here; leave out --source")
+    }
+    if let letter, letter.count != 1 { throw ValidationError("--letter takes one letter") }
+    guard questions.count == 1 else {
+      throw ValidationError(
+        "a source is asked for one thing: words, --ingredient, --letter, --category, --glass or "
+          + "--cuisine"
+      )
+    }
+  }
+
+  /// What is asked of a source.
+  private var questions: [SourceQuestion] {
+    let filter = selection.filters.filter
+    var questions: [SourceQuestion] = []
+    if hasWords { questions.append(.words(words)) }
+    if !ingredients.isEmpty { questions.append(.ingredients(ingredients)) }
+    if let letter = letter?.first { questions.append(.letter(letter)) }
+    if let category = filter.category { questions.append(.category(category)) }
+    if let glass = filter.glass { questions.append(.glass(glass)) }
+    if let cuisine = filter.cuisine { questions.append(.cuisine(cuisine)) }
+    return questions
+  }
+
+  func run() throws {
+    if let source { return try ask(try RecipeSource.ofDishes(named: source)) }
+    let kitchen = try options.open()
+    selection.filters.warnOfUnknownLabels(in: kitchen)
+    sort?.warnIfUnknown(in: kitchen)
+    show(try found(in: kitchen), in: kitchen)
+  }
+
+  private func found(in kitchen: Kitchen) throws -> [DishSummary] {
+    guard hasWords else {
+      return try kitchen.browse(
+        selection.filters.filter,
+        containing: ingredients,
+        order: sort ?? .name
+      )
+    }
+    return try kitchen.search(
+      words,
+      containing: ingredients,
+      filter: selection.filters.filter,
+      order: sort
+    )
+  }
+
+  private func show(_ dishes: [DishSummary], in kitchen: Kitchen) {
+    DishListView(noun: "search", asJSON: json, showsMean: sort == .rating, kitchen: kitchen)
+      .show(dishes)
+  }
+
+  /// Asks a source; where it cannot be reached, shows what is kept of it.
+  private func ask(_ source: RecipeSource) throws {
+    let places = try options.places()
+    let access = try fetch.access(to: source, places)
+    let kitchen = try options.open()
+    guard let question = questions.first else { return }
+    do throws(KitchenError) {
+      let reply = try access.dishes(question, limit: limit, places)
+      SourceDishesView(source: source, asJSON: json).show(reply, in: kitchen)
+    } catch {
+      guard error.isUnreachableSource else { throw error }
+      // Names that only the source knows find nothing here.
+      let kept = (try? found(in: kitchen))?.filter { $0.id.source == source.rawValue } ?? []
+      if !kept.isEmpty { show(kept, in: kitchen) }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,238 @@
+import ArgumentParser
+import WhatCanIMake
+
+struct ShelfCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "shelf",
+    abstract: "Lists of best-selling books, of cooking and all else, and a wishlist of books.",
+    discussion: """
+      The lists come from the New York Times, which asks for a key: see 'source list'. What was \
+      fetched is kept, and shown again when the source cannot be reached.
+
+      Example: whatcanimake shelf lists
+      """,
+    subcommands: [
+      Lists.self, Show.self, Search.self, New.self, Favorite.self, Book.self, Wish.self,
+      Wishlist.self, Remove.self,
+    ],
+    defaultSubcommand: Lists.self
+  )
+
+  struct Lists: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "lists",
+      abstract: "The lists that there are, and how often each appears.",
+      discussion: "Example: whatcanimake shelf lists"
+    )
+
+    @OptionGroup
+    var refresh: RefreshOption
+
+    @OptionGroup
+    var access: ShelfOptions
+
+    func run() throws {
+      let kitchen = try access.options.open()
+      let answer = try access.shelf(of: kitchen).lists(refreshing: refresh.refresh)
+      let favorites = Set(try kitchen.favoriteBookLists().map(\.name))
+      sayTrouble(answer)
+      ShelfView(asJSON: access.json).show(answer.value, favorites: favorites)
+    }
+  }
+
+  struct Show: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "show",
+      abstract: "The books of a list, by rank.",
+      discussion: "Example: whatcanimake shelf show advice-how-to-and-miscellaneous"
+    )
+
+    @OptionGroup
+    var list: BookListArgument
+
+    @OptionGroup
+    var refresh: RefreshOption
+
+    @OptionGroup
+    var access: ShelfOptions
+
+    func run() throws {
+      let kitchen = try access.options.open()
+      let answer = try access.shelf(of: kitchen).books(on: list.name, refreshing: refresh.refresh)
+      sayTrouble(answer)
+      ShelfView(asJSON: access.json).show(
+        answer.value,
+        fetchedAt: answer.fetchedAt,
+        wished: try kitchen.wishedIDs()
+      )
+    }
+  }
+
+  struct Search: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "search",
+      abstract: "Books by an author that were ever on a list.",
+      discussion: "Example: whatcanimake shelf search --author \"Samin Nosrat\""
+    )
+
+    @Option(help: ArgumentHelp("The author's name.", valueName: "name"))
+    var author: String
+
+    @OptionGroup
+    var access: ShelfOptions
+
+    func validate() throws {
+      guard author.contains(where: { $0.isLetter }) else {
+        throw ValidationError("--author is empty; give a name")
+      }
+    }
+
+    func run() throws {
+      let kitchen = try access.options.open()
+      let answer = try access.shelf(of: kitchen).books(byAuthor: author)
+      sayTrouble(answer)
+      ShelfView(asJSON: access.json).show(answer.value, wished: try kitchen.wishedIDs())
+    }
+  }
+
+  struct New: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "new",
+      abstract: "What is new on your favourite lists since you last asked.",
+      discussion: """
+        Without favourites, on every list that was looked at.
+
+        Example: whatcanimake shelf new
+        """
+    )
+
+    @OptionGroup
+    var refresh: RefreshOption
+
+    @OptionGroup
+    var access: ShelfOptions
+
+    func run() throws {
+      let notebook = try access.options.openNotebook()
+      let shelf = try access.shelf(of: notebook.kitchen)
+      let news = try shelf.news(for: notebook, refreshing: refresh.refresh)
+      for item in news.items { sayTrouble(item.trouble, item.fetchedAt, item.shelf.list.title) }
+      for (list, trouble) in news.unknown { warn("\(list): \(trouble)") }
+      ShelfView(asJSON: access.json).show(news, wished: try notebook.kitchen.wishedIDs())
+    }
+  }
+
+  struct Favorite: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "favourite",
+      abstract: "Make a list a favourite; without a list, your favourite lists.",
+      discussion: "Example: whatcanimake shelf favourite hardcover-fiction",
+      aliases: ["favorite"]
+    )
+
+    @Argument(help: ArgumentHelp("Its name or title, or the beginning.", valueName: "list"))
+    var list: String?
+
+    @Flag(help: "It is to be a favourite no longer.")
+    var remove = false
+
+    @OptionGroup
+    var access: ShelfOptions
+
+    func validate() throws {
+      if remove, list == nil { throw ValidationError("--remove says what to do: name a list") }
+    }
+
+    func run() throws {
+      guard let name = list else {
+        let lists = try access.options.openReading().favoriteBookLists()
+        return ShelfView(asJSON: access.json).show(lists)
+      }
+      let notebook = try access.options.openNotebook()
+      if remove {
+        let gone = try notebook.removeFavorite(called: name)
+        return say("\(gone.title) is no favourite any more.")
+      }
+      let list = try access.shelf(of: notebook.kitchen).list(called: name)
+      let isNew = try notebook.addFavorite(list)
+      say("\(list.title) is a favourite\(isNew ? "" : " already").")
+    }
+  }
+
+  struct Book: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "book",
+      abstract: "All that is known of a book.",
+      discussion: "Example: whatcanimake shelf book 9781476753836"
+    )
+
+    @OptionGroup
+    var book: BookArgument
+
+    @OptionGroup
+    var access: ShelfOptions
+
+    func run() throws {
+      let shelf = try access.shelf(of: try access.options.open())
+      ShelfView(asJSON: access.json).show(try shelf.card(of: book.text))
+    }
+  }
+
+  struct Wish: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "wish",
+      abstract: "Put a book on your wishlist, as it is now.",
+      discussion: "Example: whatcanimake shelf wish 9781476753836"
+    )
+
+    @OptionGroup
+    var book: BookArgument
+
+    @OptionGroup
+    var access: ShelfOptions
+
+    func run() throws {
+      let notebook = try access.options.openNotebook()
+      let book = try access.shelf(of: notebook.kitchen).card(of: book.text).book
+      let isNew = try notebook.wish(for: book)
+      say("\(book.title) is on your wishlist\(isNew ? "" : " already").")
+    }
+  }
+
+  struct Wishlist: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "wishlist",
+      abstract: "The books on your wishlist, the last added first.",
+      discussion: "Example: whatcanimake shelf wishlist"
+    )
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    @OptionGroup(title: "Kitchen")
+    var options: KitchenOptions
+
+    func run() throws {
+      ShelfView(asJSON: json).show(try options.openReading().wishedBooks())
+    }
+  }
+
+  struct Remove: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "remove",
+      abstract: "Take a book from your wishlist.",
+      discussion: "Example: whatcanimake shelf remove 9781476753836"
+    )
+
+    @OptionGroup
+    var book: BookArgument
+
+    @OptionGroup(title: "Kitchen")
+    var options: KitchenOptions
+
+    func run() throws {
+      let gone = try options.openNotebook().removeWish(book.text)
+      say("\(gone.book.title) is off your wishlist.")
+    }
+  }
+}

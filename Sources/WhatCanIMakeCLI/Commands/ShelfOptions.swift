@@ -1,0 +1,64 @@
+import ArgumentParser
+import WhatCanIMake
+
+/// A list of books.
+struct BookListArgument: ParsableArguments {
+  @Argument(help: ArgumentHelp("Its name or title, or the beginning.", valueName: "list"))
+  var name: String
+}
+
+/// A book.
+struct BookArgument: ParsableArguments {
+  @Argument(help: ArgumentHelp("Its ISBN, its title, or the beginning.", valueName: "book"))
+  var words: [String]
+
+  var text: String { words.joined(separator: " ") }
+}
+
+struct RefreshOption: ParsableArguments {
+  @Flag(help: "Ask the source, also when what is kept is new enough.")
+  var refresh = false
+}
+
+/// What the commands of the shelf share.
+struct ShelfOptions: ParsableArguments {
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @OptionGroup(title: "Source")
+  var fetch: FetchOptions
+
+  @OptionGroup(title: "Kitchen")
+  var options: KitchenOptions
+
+  func shelf(of kitchen: Kitchen) throws(KitchenError) -> Shelf {
+    try Shelf(
+      of: kitchen,
+      through: try fetch.access(to: .nytbooks, kitchen.places),
+      now: currentTime()
+    )
+  }
+}
+
+extension Kitchen {
+  /// What tells the books on the wishlist apart.
+  func wishedIDs() throws(KitchenError) -> Set<String> {
+    Set(try wishedBooks().map(\.book.isbn))
+  }
+}
+
+/// Says what was left out of an answer, and that it is an older one.
+func sayTrouble<Value>(_ answer: ShelfAnswer<Value>) {
+  if let first = answer.problems.first {
+    let others = answer.problems.count - 1
+    warn(others == 0 ? "left out: \(first)" : "left out with \(others) more: \(first)")
+  }
+  sayTrouble(answer.trouble, answer.fetchedAt, nil)
+}
+
+/// Says that an answer is an older one, and why.
+func sayTrouble(_ trouble: SourceError?, _ fetchedAt: Int, _ list: String?) {
+  guard let trouble else { return }
+  let day = localDay(at: fetchedAt).map { " on \($0)" } ?? " earlier"
+  warn("\(list.map { "\($0): " } ?? "")\(trouble); this is what the source said\(day)")
+}

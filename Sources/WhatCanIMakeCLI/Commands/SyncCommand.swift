@@ -1,0 +1,90 @@
+import ArgumentParser
+import WhatCanIMake
+
+struct SyncCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sync",
+    abstract: "Take in what a source has; one that was stopped goes on.",
+    discussion: "Example: whatcanimake source sync themealdb"
+  )
+
+  @Argument(help: "The source.")
+  var name: String
+
+  @Flag(help: "Ask by every ingredient as well: takes longer, and finds what other lists cut off.")
+  var thorough = false
+
+  @Option(help: ArgumentHelp("How many dishes to ask Spoonacular for.", valueName: "n"))
+  var count = 100
+
+  @Flag(help: "Begin anew, also where an earlier one was stopped.")
+  var restart = false
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @OptionGroup(title: "Source")
+  var fetch: FetchOptions
+
+  @OptionGroup(title: "Kitchen")
+  var options: KitchenOptions
+
+  func validate() throws {
+    guard (1...1000).contains(count) else {
+      throw ValidationError("--count \(count) is not between 1 and 1,000")
+    }
+  }
+
+  func run() throws {
+    let places = try options.places()
+    let source = try RecipeSource.named(name)
+    let lists = source == .nytbooks ? try options.open().keptBookLists() : []
+    let line = ProgressLine()
+    let (report, kitchen): (SyncReport, Kitchen)
+    do {
+      defer { line.end() }
+      (report, kitchen) = try Kitchen.syncing(
+        try fetch.access(to: source, places),
+        SyncWish(isThorough: thorough, count: count, lists: lists),
+        restarts: restart,
+        into: places,
+        for: options.cook,
+        clock: currentTime
+      ) { report in
+        line.show(
+          "\(source.title): \(report.done) of \(max(report.done, report.expected)) requests"
+        )
+      }
+    }
+    for notice in kitchen.notices { warn(notice) }
+    for problem in report.problems { warn(problem) }
+    if json {
+      writeOut(report.json.text + "\n")
+    } else {
+      var page = Page(Terminal())
+      page.add(text(of: report, kitchen))
+      if report.isResumed { page.add("It went on where an earlier sync had stopped.") }
+      page.show()
+    }
+    if let stopped = report.stopped {
+      warn("stopped after \(report.done) requests; run it again to go on")
+      throw KitchenError(.source(stopped))
+    }
+  }
+
+  private func text(of report: SyncReport, _ kitchen: Kitchen) -> StyledText {
+    var text = StyledText("\(report.source.title): ")
+    if report.source == .nytbooks {
+      text.add(report.isFinished ? "up to date" : "not up to date yet", .good)
+      text.add("; see: whatcanimake shelf new")
+    } else {
+      text.add("\(report.new) new", .good)
+      text.add(", \(report.changed) changed, \(report.unchanged) unchanged")
+    }
+    if report.failed > 0 { text.add(", \(report.failed) failed", .wanted) }
+    if report.source != .nytbooks {
+      text.add("; the catalogue now has \(kitchen.dishCount) dishes.")
+    }
+    return text
+  }
+}

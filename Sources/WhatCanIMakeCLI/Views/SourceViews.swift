@@ -1,0 +1,89 @@
+import WhatCanIMake
+
+/// Every source, for a person.
+struct SourceListView {
+  let asJSON: Bool
+
+  func show(_ states: [SourceState]) {
+    if asJSON {
+      return writeOut(JSONText.list("source", states.map(\.json)).text + "\n")
+    }
+    let terminal = Terminal()
+    var page = Page(terminal)
+    let column = columnWidth(states.map(\.source.rawValue), atMost: terminal.width / 3)
+    for state in states {
+      page.row(
+        StyledText(state.source.rawValue, .strong),
+        StyledText(Self.text(of: state)),
+        column: column,
+        indent: 0
+      )
+      for line in [state.keyProblem, state.source.terms].compactMap(\.self) {
+        page.row(StyledText(""), StyledText(line, .faint), column: column, indent: 0)
+      }
+    }
+    page.show()
+  }
+
+  private static func text(of state: SourceState) -> String {
+    var parts = [
+      "\(state.source.title): \(state.source.contents.map(\.rawValue).joined(separator: ", "))"
+    ]
+    if state.source.contents != [.books] { parts.append("\(dishCount(state.dishes)) here") }
+    if let day = state.syncedAt.flatMap({ localDay(at: $0) }) {
+      if let (done, expected) = state.unfinished {
+        parts.append("sync stopped on \(day) after \(done) of \(max(done, expected)) requests")
+      } else {
+        parts.append("synced \(day)")
+      }
+    }
+    switch (state.hasKey, state.source.needsKey) {
+    case (true, _): parts.append("has a key")
+    case (false, true): parts.append("needs a key: \(state.source.keyVariable)")
+    case (false, false): parts.append("needs no key")
+    }
+    return parts.joined(separator: " · ")
+  }
+}
+
+/// What a source answered, for a person.
+struct SourceDishesView {
+  let source: RecipeSource
+  let asJSON: Bool
+
+  func show(_ reply: SourceReply<[SourceDish]>, in kitchen: Kitchen) {
+    for problem in reply.problems { warn("\(problem)") }
+    if asJSON {
+      let items = reply.value.map { $0.json(isKept: kitchen.index.recipe(with: $0.id) != nil) }
+      return writeOut(JSONText.list("search", items).text + "\n")
+    }
+    let terminal = Terminal().unwrappedInPipe
+    var page = Page(terminal)
+    let column = columnWidth(reply.value.map(\.name), atMost: terminal.width / 2)
+    for dish in reply.value {
+      var parts = [dish.id.description]
+      if let category = dish.category { parts.append(category) }
+      if let missing = dish.missing { parts.append("needs \(missing) more") }
+      if kitchen.index.recipe(with: dish.id) != nil { parts.append("kept here") }
+      page.row(
+        StyledText(dish.name, .strong),
+        StyledText(parts.joined(separator: " · "), .faint),
+        column: column,
+        indent: 0
+      )
+    }
+    if reply.value.isEmpty {
+      page.add("\(source.title) has nothing that fits.")
+    } else {
+      page.gap()
+      let total = reply.total.map { $0 > reply.value.count ? " of \($0)" : "" } ?? ""
+      page.add(
+        StyledText(
+          "\(reply.value.count)\(total) at \(source.title); 'source get ID' keeps one.",
+          .faint
+        )
+      )
+    }
+    page.show()
+  }
+}

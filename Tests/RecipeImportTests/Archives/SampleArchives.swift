@@ -1,0 +1,77 @@
+/// Archives made by hand, byte for byte.
+enum SampleArchives {
+  struct Entry {
+    var name: String
+    var content: [UInt8] = []
+    /// The kind of file and its rights, as Unix has them.
+    var mode: UInt16 = 0o100644
+  }
+
+  /// A zip archive whose entries are stored as they are.
+  static func zip(_ entries: [Entry]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var directory: [UInt8] = []
+    for entry in entries {
+      let start = bytes.count
+      let name = Array(entry.name.utf8)
+      let size = UInt32(entry.content.count)
+      // Version 2.0, names in UTF-8, stored, no time.
+      let common =
+        little(20 as UInt16) + little(0x800 as UInt16) + little(0 as UInt16) + little(0 as UInt32)
+        + little(checksum(entry.content)) + little(size) + little(size)
+        + little(UInt16(name.count)) + little(0 as UInt16)
+      bytes += Array("PK\u{3}\u{4}".utf8) + common + name + entry.content
+      directory += Array("PK\u{1}\u{2}".utf8) + little(0x0314 as UInt16) + common
+      directory += little(0 as UInt16) + little(0 as UInt16) + little(0 as UInt16)
+      directory += little(UInt32(entry.mode) << 16) + little(UInt32(start)) + name
+    }
+    let count = little(UInt16(truncatingIfNeeded: entries.count))
+    let end = little(0 as UInt32) + count + count + little(UInt32(directory.count))
+    let place = little(UInt32(bytes.count)) + little(0 as UInt16)
+    return bytes + directory + Array("PK\u{5}\u{6}".utf8) + end + place
+  }
+
+  /// A gzip file whose content is stored as it is; at most 65,535 bytes.
+  static func gzip(_ content: [UInt8]) -> [UInt8] {
+    let size = UInt16(content.count)
+    return gzipStart + [1] + little(size) + little(~size) + content + gzipEnd(content)
+  }
+
+  /// A gzip file that inflates to `1 + 258 × pieces` zeros, about 158 for each of its bytes.
+  static func gzipBomb(pieces: Int) -> [UInt8] {
+    var bits: [UInt8] = []
+    // The last block, fixed codes; a literal 0; length 258 at distance 1; the end of the block.
+    bits += [1, 1, 0] + [0, 0, 1, 1, 0, 0, 0, 0]
+    for _ in 0..<pieces { bits += [1, 1, 0, 0, 0, 1, 0, 1] + [0, 0, 0, 0, 0] }
+    bits += [0, 0, 0, 0, 0, 0, 0]
+    var bytes = gzipStart
+    for start in stride(from: 0, to: bits.count, by: 8) {
+      var byte: UInt8 = 0
+      for (place, bit) in bits[start..<min(start + 8, bits.count)].enumerated() {
+        byte |= bit << UInt8(place)
+      }
+      bytes.append(byte)
+    }
+    return bytes + little(0 as UInt32) + little(0 as UInt32)
+  }
+
+  private static let gzipStart: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]
+
+  private static func gzipEnd(_ content: [UInt8]) -> [UInt8] {
+    little(checksum(content)) + little(UInt32(content.count))
+  }
+
+  private static func little(_ value: some FixedWidthInteger) -> [UInt8] {
+    withUnsafeBytes(of: value.littleEndian) { Array($0) }
+  }
+
+  /// CRC-32 as zip and gzip have it.
+  private static func checksum(_ bytes: [UInt8]) -> UInt32 {
+    var checksum = ~(0 as UInt32)
+    for byte in bytes {
+      checksum ^= UInt32(byte)
+      for _ in 0..<8 { checksum = checksum & 1 == 0 ? checksum >> 1 : checksum >> 1 ^ 0xEDB8_8320 }
+    }
+    return ~checksum
+  }
+}

@@ -1,0 +1,101 @@
+import TestSupport
+import Testing
+
+import struct Foundation.Data
+import class Foundation.JSONSerialization
+
+@testable import RecipeImport
+
+@Suite("reading JSON")
+struct JSONParserTests {
+  private func failure(_ text: String) -> String? {
+    do throws(ImportError) {
+      _ = try JSONParser.value(of: text, file: "f")
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test("members keep their order and numbers their digits")
+  func order() throws {
+    #expect(
+      try JSONParser.value(of: " {\"b\":[1.50,-2e+3,true],\"a\":null,\"b\":\"\"} ", file: "f")
+        == .object(
+          JSONObject(members: [
+            .init(key: "b", value: .list([.number("1.50"), .number("-2e+3"), .bool(true)])),
+            .init(key: "a", value: .null), .init(key: "b", value: .text("")),
+          ])
+        )
+    )
+  }
+
+  @Test("escapes are read, and half of a surrogate pair is a replacement character")
+  func escapes() throws {
+    let texts: [(String, String)] = [
+      ("\\\"\\\\\\/\\b\\f\\n\\r\\t", "\"\\/\u{8}\u{C}\n\r\t"), ("\\u00e9\\u20AC", "é€"),
+      ("\\ud83c\\uDF78", "🍸"), ("a\\ud83cb", "a\u{FFFD}b"), ("\\udf78\\ud83c", "\u{FFFD}\u{FFFD}"),
+      ("\\ud83c\\u0041", "\u{FFFD}A"), ("line\nbreak\t\u{0}", "line\nbreak\t\u{0}"),
+    ]
+
+    for (json, text) in texts {
+      #expect(try JSONParser.value(of: "\"\(json)\"", file: "f") == .text(text), "\(json)")
+    }
+  }
+
+  @Test(
+    "what is not JSON is an error",
+    arguments: [
+      "", "{", "[1,]", "{\"a\":1,}", "{a:1}", "01", "1.", ".5", "-", "1e", "+1", "tru", "nul",
+      "\"a",
+      "\"\\x\"", "\"\\u12\"", "\"\\u+123\"", "[1 2]", "{\"a\" 1}", "{} x", "]", "NaN", "'a'",
+    ]
+  )
+  func errors(_ text: String) {
+    #expect(failure(text)?.hasPrefix("f: not complete JSON: ") == true)
+  }
+
+  @Test("an error names the line where there are several")
+  func lines() {
+    #expect(
+      failure("{\n\"a\":\n?}")
+        == "f: not complete JSON: no value that JSON knows in line 3; fetch or save the file again"
+    )
+  }
+
+  @Test("64 lists inside one another are read, 65 are an error")
+  func depth() {
+    func nested(_ depth: Int) -> String {
+      String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    }
+    #expect(failure(nested(64)) == nil)
+    #expect(
+      failure(nested(65))
+        == "f: not complete JSON: more than 64 lists inside one another at byte 64; "
+        + "fetch or save the file again"
+    )
+  }
+
+  @Test(
+    "texts with random changes are JSON exactly when Foundation says so",
+    arguments: SeededGenerator.seeds(200, full: 10_000)
+  )
+  func agreement(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var bytes = Array("{\"a\":[1,-2.5e3,\"x\\u00e9\\n\",true,null,{}],\"b\":{\"c\":[[]]}}".utf8)
+    let signs = Array("{}[]\",:0123456789.-+eEtrufalsn\\ x".utf8)
+    for _ in 0..<Int.random(in: 0...3, using: &generator) {
+      let place = Int.random(in: 0..<bytes.count, using: &generator)
+      switch Int.random(in: 0..<3, using: &generator) {
+      case 0: bytes.remove(at: place)
+      case 1: bytes.insert(signs.randomElement(using: &generator) ?? 0x20, at: place)
+      default: bytes[place] = signs.randomElement(using: &generator) ?? 0x20
+      }
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let isValid =
+      (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)) != nil
+
+    #expect((failure(text) == nil) == isValid, "\(text)")
+  }
+}

@@ -1,0 +1,146 @@
+import RecipeImport
+import RecipeModel
+import Testing
+
+@Suite("JSON records of no particular program")
+struct JSONRecordReaderTests {
+  private func read(_ text: String, format: RecipeFormat? = nil) throws -> ImportedRecipes {
+    try sampleReader().read(contentsOf: Array(text.utf8), file: "f", format: format)
+  }
+
+  @Test("a record keeps everything that the model has a place for")
+  func whole() throws {
+    let imported = try read(
+      """
+      [{"_id":{"$oid":"5f1"},"Title":"Dry  Spell","Category":["Sour","Short"],"area":"Cuban",
+      "glass":"coupe","method":"shaken","tags":["a","b"],"serves":"2 people","prep_time":"5 min",
+      "cook_time":10,"summary":"Good.","ingredients":[{"name":"Gin","measure":"2 tbsp"},
+      {"ingredient":"Syrup","label":"Grenadine","amount":1.0,"unit":"ml","note":"cold"},
+      {"special":"2 dashes bitters"},{"name":"Soda","optional":true},"1 lime"],
+      "garnish":"Lime wheel","preparation":"Shake.\\nStrain.","image":"https://e.org/i",
+      "source":"a book","url":"https://e.org/d"}]
+      """
+    )
+    var recipe = try #require(imported.recipes.first)
+
+    #expect(imported.problems == [])
+    #expect(
+      recipe.lines.map(\.text)
+        == [
+          "2 tbsp Gin", "1 ml Grenadine, cold", "2 dashes bitters", "Soda", "1 lime", "Lime wheel",
+        ]
+    )
+    #expect(
+      recipe.lines.map(\.role) == [.required, .required, .required, .optional, .required, .garnish]
+    )
+    recipe.lines = []
+    #expect(
+      recipe
+        == Recipe(
+          id: DishID("json:5f1"),
+          name: "Dry Spell",
+          kind: .cocktail,
+          category: "Sour",
+          cuisine: "Cuban",
+          glass: "coupe",
+          method: "shaken",
+          tags: ["Short", "a", "b"],
+          servings: 2,
+          minutes: 15,
+          summary: "Good.",
+          lines: [],
+          steps: ["Shake.", "Strain."],
+          origin: RecipeOrigin(
+            source: "json",
+            nativeID: "5f1",
+            link: "https://e.org/d",
+            image: "https://e.org/i"
+          )
+        )
+    )
+  }
+
+  @Test(
+    "records are found in each shape of file",
+    arguments: [
+      "R", "[R]", "{\"recipes\":[R]}", "{\"count\":1,\"data\":[R]}", "{\"recipe\":R}",
+      "[{\"recipe\":R}]", "{\"abc\":R}", "{\"drinks\":[R]}",
+    ]
+  )
+  func shapes(_ file: String) throws {
+    let record = "{\"name\":\"Gimlet\",\"ingredients\":[\"gin\"]}"
+
+    #expect(
+      try read(file.replacing("R", with: record)).recipes.map(\.id.description) == ["json:gimlet"]
+    )
+  }
+
+  @Test(
+    "ingredients are read in each of their shapes",
+    arguments: [
+      "[\"2 tbsp gin\",\"lime\"]", "\"2 tbsp gin\\nlime\"", "{\"gin\":\"2 tbsp\",\"lime\":null}",
+      "[{\"food\":{\"name\":\"gin\"},\"quantity\":2,\"unit\":\"tbsp\"},{\"item\":\"lime\"},null,{}]",
+      "[{\"text\":\"2 tbsp gin\"},\"\",\"lime\"]",
+    ]
+  )
+  func ingredients(_ json: String) throws {
+    let lines = try read("{\"name\":\"G\",\"ingredients\":\(json)}").recipes.first?.lines
+
+    #expect(lines?.map(\.name) == ["gin", "lime"])
+    #expect(lines?.map(\.amounts) == [[Amount(quantity: 2, unit: "tbsp")], []])
+  }
+
+  @Test("a method of a few words is a way to mix, a longer one the steps")
+  func methods() throws {
+    func recipe(_ fields: String) throws -> Recipe? {
+      try read("{\"name\":\"G\",\"ingredients\":[\"gin\"],\(fields)}").recipes.first
+    }
+
+    #expect(try recipe("\"method\":\"stirred\"")?.method == "stirred")
+    #expect(try recipe("\"method\":\"stirred\"")?.steps == [])
+    #expect(try recipe("\"method\":\"Stir all with ice.\"")?.steps == ["Stir all with ice."])
+    #expect(try recipe("\"method\":[\"Stir\"]")?.steps == ["Stir"])
+    #expect(
+      try recipe("\"method\":\"built\",\"steps\":[{\"step\":1,\"text\":\"A\"}]")?.steps == ["A"]
+    )
+  }
+
+  @Test("bad records are reported with number and reason, and the others go in")
+  func badRecords() throws {
+    let imported = try read(
+      """
+      [{"name":"Good","ingredients":["gin"]},{"id":1,"ingredients":["gin"]},
+      {"name":"Dry","ingredients":[]},"text",null,{"name":true,"ingredients":["gin"]},
+      {"name":"Odd","ingredients":[["gin"]]},{"name":"!","ingredients":["gin"]},
+      {"name":"Last","ingredients":["gin"]}]
+      """
+    )
+
+    #expect(imported.recipes.map(\.name) == ["Good", "Last"])
+    #expect(
+      imported.problems.map(\.description) == [
+        "f: record 2: no name; the record needs a name or title",
+        "f: record 3: no ingredient; the record needs at least one",
+        "f: record 4: not a JSON object; write each recipe as {\"name\":…,\"ingredients\":[…]}",
+        "f: record 5: not a JSON object; write each recipe as {\"name\":…,\"ingredients\":[…]}",
+        "f: record 6: name is not text; write it as a JSON string or leave it out",
+        "f: record 7: ingredients, item 1, is not text; write it as a JSON string or leave it out",
+        "f: record 8: no name with a letter or digit; the record needs a name or title",
+      ]
+    )
+  }
+
+  @Test("an id too long for one is cut, and another that begins alike stays apart")
+  func longIDs() throws {
+    let long = String(repeating: "a", count: 200)
+    let imported = try read(
+      """
+      [{"id":"\(long)1","name":"A","ingredients":["gin"]},
+      {"id":"\(long)2","name":"B","ingredients":["gin"]}]
+      """
+    )
+
+    #expect(imported.recipes.map(\.name) == ["A", "B"])
+    #expect(imported.recipes.allSatisfy { $0.origin.nativeID.utf8.count <= 100 })
+  }
+}

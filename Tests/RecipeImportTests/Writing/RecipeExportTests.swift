@@ -1,0 +1,108 @@
+import Foundation
+import RecipeLexicon
+import RecipeModel
+import TestSupport
+import Testing
+
+@testable import RecipeImport
+
+@Suite("Recipes written for others")
+struct RecipeExportTests {
+  private let parser: IngredientLineParser
+
+  init() throws {
+    parser = try lexiconReader().parser
+  }
+
+  @Test(
+    "recipes with any texts read back as they were",
+    arguments: SeededGenerator.seeds(4, full: 2_000)
+  )
+  func anyTexts(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let recipes = (0..<5).map { WrittenRecipes.random(using: &random, number: $0) }
+    try expectSame(recipes)
+  }
+
+  @Test(
+    "a dish of the collection reads back as it was",
+    arguments: SeededGenerator.seeds(1, full: 60)
+  )
+  func collection(seed: UInt64) throws {
+    let recipes = try WrittenRecipes.collection(
+      every: 60,
+      from: Int(seed - 1),
+      by: lexiconReader()
+    )
+    #expect(recipes.count > 15)
+    try expectSame(recipes)
+  }
+
+  @Test(
+    "the dishes of other collections read back as they were",
+    .enabled(if: SharedFiles.has("data/cocktails/thecocktaildb-426.json"), SharedFiles.absence),
+    arguments: [
+      "data/cocktails/thecocktaildb-426.json", "data/meals/themealdb-310rows.json",
+    ].prefix(inputSize(1, full: 2))
+  )
+  func shared(path: String) throws {
+    let bytes = try SharedFiles.bytes(path)
+    let recipes = try lexiconReader().read(contentsOf: bytes, file: path).recipes
+    #expect(recipes.count >= 300)
+    try expectSame(Array(recipes.prefix(inputSize(5, full: recipes.count))))
+  }
+
+  @Test(
+    "a changed title changes nothing else, whatever the texts",
+    arguments: SeededGenerator.seeds(3, full: 1_000)
+  )
+  func changedTitle(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let recipe = WrittenRecipes.random(using: &random, number: 1)
+    var expected = recipe
+    let export = RecipeExport(parser: parser)
+    let table = try #require(export.single([recipe], as: .csv))
+    var rows = NaiveCSV.rows(table)
+    rows[1][1] = "Changed"
+    expected.name = "Changed"
+    let text = rows.map(CSVTable.row).joined()
+    let fromTable = try CSVRecipeReader(parser: parser, file: "f").recipes(in: text)
+    #expect(try fromTable.map { exactly(try $0.get()) } == [exactly(expected)])
+    let wider = rows.map { CSVTable.row(["x"] + $0) }.joined()
+    let fromWider = try CSVRecipeReader(parser: parser, file: "f").recipes(in: wider)
+    #expect(try fromWider.map { exactly(try $0.get()) } == [exactly(expected)])
+    var lines = MarkdownDocument.text(of: [recipe]).components(separatedBy: "\n")
+    lines[0] = "# Changed"
+    let page = lines.joined(separator: "\n")
+    let fromPage = try MarkdownRecipeReader(parser: parser, file: "f").recipes(in: page)
+    #expect(try fromPage.map { exactly(try $0.get()) } == [exactly(expected)])
+    let (file, old) = (CooklangFile(parser: parser), "\ntitle: ")
+    let written = file.text(of: recipe, file: "f").components(separatedBy: "\n")
+      .map { ("\n" + $0).hasPrefix(old) ? "title: Changed" : $0 }.joined(separator: "\n")
+    let document = try CooklangParser().parse(written, file: "f")
+    let reader = CooklangReader(document: document, file: "f", parser: parser)
+    #expect(try exactly(reader.exactRecipe()) == exactly(expected))
+  }
+
+  private func expectSame(_ recipes: [Recipe]) throws {
+    let export = RecipeExport(parser: parser)
+    let expected = recipes.map(exactly)
+    let csv = try #require(export.single(recipes, as: .csv))
+    let table = try CSVRecipeReader(parser: parser, file: "f").recipes(in: csv)
+    #expect(try table.map { exactly(try $0.get()) } == expected)
+    let markdown = try #require(export.single(recipes, as: .markdown))
+    #expect(MarkdownRecipeReader.isMeant(by: markdown[...]))
+    let pages = try MarkdownRecipeReader(parser: parser, file: "f").recipes(in: markdown)
+    #expect(try pages.map { exactly(try $0.get()) } == expected)
+    let document = try #require(export.single(recipes, as: .jsonld))
+    let linked = try SchemaOrgReader(parser: parser, file: "f").recipes(in: document)
+    #expect(try linked.map { exactly(try $0.get()) } == expected)
+    let files = export.files(of: recipes, as: .cooklang)
+    let read = try files.map { file in
+      let document = try CooklangParser().parse(file.text, file: file.name)
+      let reader = CooklangReader(document: document, file: file.name, parser: parser)
+      return exactly(try reader.exactRecipe())
+    }
+    #expect(read == expected)
+  }
+}
