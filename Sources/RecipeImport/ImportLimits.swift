@@ -27,6 +27,8 @@ enum JSONLimits {
   /// Values that are looked at to find the recipes of a schema.org graph; the recipes' own are not
   /// counted.
   static let graphNodes = 100_000
+  /// Values and bytes of text that the references in the steps of one recipe may lead to.
+  static let referredSize = 200_000
   /// Of one line of JSON lines.
   static let lineBytes = 8 << 20
 }

@@ -70,10 +70,12 @@ func withoutRepeats(_ items: [String]) -> [String] {
 
 /// The part of an id that stands for a title: letters and digits in lower case, `-` between words.
 ///
-/// Empty when the title has neither.
+/// Format characters inside a word, such as joiners, are left out. Empty when the title has
+/// neither.
 func slug(of title: String) -> String {
   title.lowercased()
     .split { !$0.isLetter && !$0.isNumber }
+    .map { String($0).withoutScalarsBarredFromIDs }
     .filter { !$0.isEmpty }
     .joined(separator: "-")
 }

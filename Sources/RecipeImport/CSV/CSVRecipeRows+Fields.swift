@@ -55,7 +55,7 @@ extension CSVRecipeRows {
   }
 
   private func id(_ cell: String?, name: String, line: Int) throws(ImportError) -> DishID {
-    guard let native = cell?.split(whereSeparator: \.isWhitespace).joined(separator: "-") else {
+    guard let native = cell.map(RecipeDraft.keptID)?.unlessBlank else {
       return DishID(
         source: source,
         nativeID: RecipeDraft.nativeID(slug(of: name)).unlessBlank ?? "line-\(line)"

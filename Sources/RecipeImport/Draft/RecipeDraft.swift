@@ -60,6 +60,35 @@ extension RecipeDraft {
     while start.utf8.count > ImportLimits.nativeIDBytes - 17 { start.removeLast() }
     return "\(start)-\(digits)"
   }
+
+  /// The text as the last part of an id, kept as it is but for white space, which becomes `-`, and
+  /// what no id holds, which is left out; empty when nothing else is there. Cost: O(bytes).
+  static func keptID(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace)
+      .map { String($0).withoutScalarsBarredFromIDs }
+      .filter { !$0.isEmpty }
+      .joined(separator: "-")
+  }
+}
+
+extension Unicode.Scalar {
+  /// False for white space, control and format characters: unseen, they make two ids look alike,
+  /// and NUL ends a text for some programs.
+  var isAllowedInID: Bool {
+    guard !properties.isWhitespace else { return false }
+    switch properties.generalCategory {
+    case .control, .format: return false
+    default: return true
+    }
+  }
+}
+
+extension String {
+  /// The text without what no id holds. Cost: O(bytes).
+  var withoutScalarsBarredFromIDs: String {
+    guard !unicodeScalars.allSatisfy(\.isAllowedInID) else { return self }
+    return String(unicodeScalars.filter(\.isAllowedInID))
+  }
 }
 
 /// True for a text of ASCII letters and digits, `-`, `_` and `.` only.

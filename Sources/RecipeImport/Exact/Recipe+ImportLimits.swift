@@ -30,9 +30,7 @@ extension Recipe {
     let parts = [id.description, origin.source, origin.nativeID]
     let isPlain = parts.allSatisfy { part in
       (1...limit).contains(part.utf8.count)
-        && part.unicodeScalars.allSatisfy {
-          !$0.properties.isWhitespace && $0.properties.generalCategory != .control
-        }
+        && part.unicodeScalars.allSatisfy(\.isAllowedInID)
     }
     return isPlain && id.description.utf8.contains(UInt8(ascii: ":"))
   }

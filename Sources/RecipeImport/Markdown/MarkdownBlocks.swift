@@ -31,6 +31,7 @@ struct MarkdownParser {
   private var isOpen = false
   private var breaks = false
   private var followsBlank = false
+  /// The lines of a comment that is open, joined by spaces.
   private var comment: String?
   /// Sections have headings of the second level or deeper, so every one of the first is a title.
   private let hasDeepSections: Bool
@@ -50,11 +51,12 @@ struct MarkdownParser {
   }
 
   private mutating func read(_ line: Substring, number: Int) {
-    if let open = comment {
-      readComment(open + " " + line.trimmed)
+    if comment != nil {
+      readComment(" " + line.trimmed)
       return
     }
     if line.hasPrefix("<!--") {
+      comment = ""
       readComment(String(line))
       return
     }
@@ -71,13 +73,16 @@ struct MarkdownParser {
     followsBlank = false
   }
 
-  private mutating func readComment(_ text: String) {
-    guard let end = text.firstRange(of: "-->") else {
-      comment = text
+  /// Takes up one more line of the open comment, which a mark in this line ends: none crosses a
+  /// line break.
+  private mutating func readComment(_ line: String) {
+    guard let end = line.firstRange(of: "-->") else {
+      comment?.append(line)
       return
     }
+    let text = (comment ?? "") + line[..<end.lowerBound]
     comment = nil
-    let words = text[..<end.lowerBound].dropFirst(4).trimmed
+    let words = text.dropFirst(4).trimmed
     let mark = ExactCopy.key + ":"
     guard words.hasPrefix(mark), !recipes.isEmpty else { return }
     recipes[recipes.count - 1].copy = words.dropFirst(mark.count).trimmed

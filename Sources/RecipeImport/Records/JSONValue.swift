@@ -31,6 +31,27 @@ enum JSONValue: Equatable, Sendable {
     case .bool, .number, .text, .object: [self]
     }
   }
+
+  /// How many values it is, itself included, and bytes of text in them; any number above `limit`
+  /// when it is more than that. Cost: O(`limit`), one text counted as 1.
+  func size(upTo limit: Int) -> Int {
+    var size = 1
+    switch self {
+    case .null, .bool: break
+    case .number(let text), .text(let text): size += text.utf8.count
+    case .list(let list):
+      for item in list {
+        guard size <= limit else { break }
+        size += item.size(upTo: limit - size)
+      }
+    case .object(let object):
+      for member in object.members {
+        guard size <= limit else { break }
+        size += member.key.utf8.count + member.value.size(upTo: limit - size)
+      }
+    }
+    return size
+  }
 }
 
 /// The members of a JSON object in the order written, keys that repeat included.

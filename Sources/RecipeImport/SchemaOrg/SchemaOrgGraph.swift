@@ -38,11 +38,16 @@ struct SchemaOrgGraph {
 
   /// The object that a bare reference `{"@id": …}` names, looked up once; else the value itself.
   func resolved(_ value: JSONValue) -> JSONValue {
+    object(referredToBy: value).map { .object($0) } ?? value
+  }
+
+  /// The object that a bare reference names; nil for any other value. Cost: O(1).
+  func object(referredToBy value: JSONValue) -> JSONObject? {
     guard let object = value.asObject, object.members.count <= 2,
       object.members.allSatisfy({ $0.key == "@id" || $0.key == "@type" }),
-      case .text(let id)? = object["@id"], let found = objects[id]
-    else { return value }
-    return .object(found)
+      case .text(let id)? = object["@id"]
+    else { return nil }
+    return objects[id]
   }
 
   private static let holders: Set<String> = [

@@ -52,7 +52,8 @@ struct SchemaOrgRecord {
     draft.servings = try servings()
     draft.minutes = try minutes()
     draft.lines = try lines()
-    draft.steps = try steps()
+    var steps = SchemaOrgSteps(graph: graph, fields: fields)
+    draft.steps = try steps.steps()
     draft.image = link("image") ?? link("thumbnailurl")
     draft.video = link("video")
     draft.modified = try fields.text("datemodified")
@@ -67,11 +68,18 @@ struct SchemaOrgRecord {
     return RecipeDraft.nativeID(slug(of: String(rest.prefix { $0 != "#" })))
   }
 
+  /// How many of a list of pictures or films are looked at for an address.
+  private static let links = 20
+  /// Values and bytes of text in a picture or film that a reference leads to.
+  private static let linkSize = 10_000
+
   private func link(_ key: String) -> String? {
     guard let value = fields.value(key) else { return nil }
-    let objects = JSONObject(members: [
-      .init(key: key, value: .list(value.items.map(graph.resolved)))
-    ])
+    let items = value.items.prefix(Self.links).map { item in
+      let resolved = graph.resolved(item)
+      return resolved.size(upTo: Self.linkSize) <= Self.linkSize ? resolved : item
+    }
+    let objects = JSONObject(members: [.init(key: key, value: .list(items))])
     return fields.fields(of: .object(objects))?.link(key)
   }
 
@@ -100,51 +108,5 @@ struct SchemaOrgRecord {
         .map { RecipeDraft.Line(text: String($0)) }
     }
     return texts.map { RecipeDraft.Line(text: $0) }
-  }
-}
-
-extension SchemaOrgRecord {
-  /// The steps in order. A section's name stands in front of its first step: "Sauce: melt …".
-  private func steps() throws(ImportError) -> [String] {
-    guard let value = fields.value("recipeinstructions", "instructions", "step") else { return [] }
-    return try steps(of: value, depth: 0)
-  }
-
-  private func steps(of value: JSONValue, depth: Int) throws(ImportError) -> [String] {
-    let key = "recipeInstructions"
-    guard depth < JSONLimits.depth else { throw fields.error(.wrongType(key: key)) }
-    switch graph.resolved(value) {
-    case .null: return []
-    case .text(let text): return InstructionSteps.steps(in: fields.plain(text))
-    case .list(let list):
-      var steps: [String] = []
-      for item in list {
-        if let text = item.asText, list.count > 1 {
-          steps += Self.oneStep(fields.plain(text))
-        } else {
-          steps += try self.steps(of: item, depth: depth + 1)
-        }
-      }
-      return steps
-    case .object(let object): return try steps(of: object, depth: depth)
-    case .bool, .number: throw fields.error(.wrongType(key: key))
-    }
-  }
-
-  private func steps(of object: JSONObject, depth: Int) throws(ImportError) -> [String] {
-    guard let step = fields.fields(of: .object(object)) else { return [] }
-    let name = try step.text("name")
-    if let inner = step.value("itemlistelement", "steps", "item", "@list") {
-      var steps = try self.steps(of: inner, depth: depth + 1)
-      if let name, let first = steps.first { steps[0] = "\(name.onOneLine): \(first)" }
-      if !steps.isEmpty { return steps }
-    }
-    return try (step.text("text", "description") ?? name).map(Self.oneStep) ?? []
-  }
-
-  /// A text that is one step; none when nothing but a number stands in it.
-  private static func oneStep(_ text: String) -> [String] {
-    let lines = InstructionSteps.steps(in: text)
-    return lines.isEmpty ? [] : [lines.joined(separator: "\n")]
   }
 }

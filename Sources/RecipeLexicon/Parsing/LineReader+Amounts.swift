@@ -228,7 +228,8 @@ extension LineReader {
     isTinned = true
     if let first = amounts.first, first.unit == nil {
       amounts[0].unit = known.name
-    } else if isCounted {
+      (uncounted, unmeasured) = (0, 0)
+    } else if isCounted() {
       return false
     } else if known.isCan {
       isCanned = true
@@ -245,12 +246,24 @@ extension LineReader {
   }
 
   /// Some amount already says how many pieces.
-  private var isCounted: Bool {
-    amounts.contains { amount in
-      guard let name = amount.unit,
-        let unit = vocabulary.units.first(where: { $0.name == name })
+  private mutating func isCounted() -> Bool {
+    amounts.contains(after: &uncounted) { [units = vocabulary.units] amount in
+      guard let name = amount.unit, let unit = units.first(where: { $0.name == name })
       else { return false }
       return (unit.dimension == .count || unit.dimension == .vague) && !unit.isLength
     }
+  }
+}
+
+extension [Amount] {
+  /// Whether some amount passes, of which the first `failed` are known to fail.
+  ///
+  /// Counts those that fail, so asking again costs O(amounts since).
+  func contains(after failed: inout Int, where passes: (Amount) -> Bool) -> Bool {
+    while failed < count {
+      if passes(self[failed]) { return true }
+      failed += 1
+    }
+    return false
   }
 }

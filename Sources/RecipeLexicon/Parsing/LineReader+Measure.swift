@@ -22,6 +22,7 @@ extension LineReader {
     if beginsPreparation { readSegment() } else { readName() }
     if !takeAlternative() { comment += name }
     name = []
+    hasNoun = false
     readRemarks()
   }
 

@@ -85,15 +85,15 @@ extension LineReader {
   }
 
   private mutating func close(_ start: inout Int) {
-    if start < position { name.append(start..<position) }
-    start = position
-  }
-
-  /// The name so far holds a word that is no description.
-  private var hasNoun: Bool {
-    name.contains { range in
-      range.contains { tokens[$0].kind != .word || tokens[$0].meaning.kind == nil }
+    if start < position {
+      name.append(start..<position)
+      hasNoun =
+        hasNoun
+        || (start..<position).contains { index in
+          tokens[index].kind != .word || tokens[index].meaning.kind == nil
+        }
     }
+    start = position
   }
 
   /// Moves leading sizes and preparations out of the name: "large", "finely chopped".
@@ -154,11 +154,17 @@ extension LineReader {
 
   /// One participle with its adverbs; alone it must be one that any name can lose.
   private func onePreparation(at index: Int) -> Int? {
-    var end = index
-    while meaning(end).isAdverb { end += 1 }
+    let end = adverbsEnd(from: index)
     let meaning = meaning(end)
     guard meaning.isPreparation, meaning.isFreelyDropped || end > index else { return nil }
     return end + 1
+  }
+
+  /// The position after the adverbs at `index`, of which a preparation has at most eight.
+  private func adverbsEnd(from index: Int) -> Int {
+    var end = index
+    while end < index + 8, meaning(end).isAdverb { end += 1 }
+    return end
   }
 
   /// "finely chopped" between words of a name: "fresh finely chopped parsley", and after "and".
@@ -185,8 +191,7 @@ extension LineReader {
   /// "peeled", "cut in half", "finely chopped" behind a name without a comma.
   private func beginsTrailingPreparation(_ index: Int) -> Bool {
     if grammar(index) == .cut || isMixture(index) { return true }
-    var end = index
-    while meaning(end).isAdverb { end += 1 }
+    let end = adverbsEnd(from: index)
     guard meaning(end).isPreparation else {
       return end > index && end >= limit
     }

@@ -65,6 +65,7 @@ extension LineReader {
     default: return
     }
     amounts[0].unit = unit.name
+    (uncounted, unmeasured) = (0, 0)
     name[name.count - 1] = range.lowerBound..<last
   }
 }

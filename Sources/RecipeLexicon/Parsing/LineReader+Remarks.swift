@@ -59,7 +59,7 @@ extension LineReader {
 
   /// "1 celeriac (about 650g/1lb 7oz)" says how much where the amount only counts.
   private mutating func readAmountInRemark(_ range: Range<Int>) {
-    guard !isMeasured, grammar(range.lowerBound) == .about || kind(range.lowerBound) == .number
+    guard grammar(range.lowerBound) == .about || kind(range.lowerBound) == .number, !isMeasured()
     else { return }
     var read: [Amount] = []
     var index = range.lowerBound
@@ -74,10 +74,10 @@ extension LineReader {
   }
 
   /// Some amount is in a unit of volume or mass.
-  private var isMeasured: Bool {
-    amounts.contains { amount in
+  private mutating func isMeasured() -> Bool {
+    amounts.contains(after: &unmeasured) { [units = vocabulary.units] amount in
       guard let name = amount.unit else { return false }
-      return vocabulary.units.contains { $0.name == name && $0.factor != nil }
+      return units.contains { $0.name == name && $0.factor != nil }
     }
   }
 

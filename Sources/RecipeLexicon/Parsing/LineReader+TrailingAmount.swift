@@ -109,6 +109,7 @@ extension LineReader {
     if let pieces = gluedPieces(range.upperBound - 1), range.upperBound == limit {
       limit = range.upperBound - 1
       amounts = [Amount(quantity: pieces)]
+      (uncounted, unmeasured) = (0, 0)
       return
     }
     for start in range where kind(start) == .number && !(isWord(start - 1) && tokens[start].isGlued)
@@ -118,6 +119,7 @@ extension LineReader {
         let end = nameEnd(before: start, isBracketed: isBracketed)
       else { continue }
       amounts = [Amount(quantity: lower, quantityMax: found.upper)]
+      (uncounted, unmeasured) = (0, 0)
       limit = end
       return
     }

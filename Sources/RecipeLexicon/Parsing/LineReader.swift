@@ -15,6 +15,8 @@ struct LineReader {
   var amounts: [Amount] = []
   var size: [Range<Int>] = []
   var name: [Range<Int>] = []
+  /// The name so far holds a token that describes nothing.
+  var hasNoun = false
   var preparation: [Range<Int>] = []
   var comment: [Range<Int>] = []
   var purpose: [Range<Int>] = []
@@ -29,6 +31,10 @@ struct LineReader {
   var alternativeBefore: [Range<Int>] = []
   /// "or lime" of a measure, which belongs behind the name "lemon".
   var alternativeAfter: [Range<Int>] = []
+  /// How many amounts, from the first, are known to be in no unit of volume or mass.
+  var unmeasured = 0
+  /// How many amounts, from the first, are known to say no number of pieces.
+  var uncounted = 0
 
   init(bytes: [UInt8], tokens: [LineToken], vocabulary: LineVocabulary) {
     self.bytes = bytes

@@ -88,6 +88,17 @@ struct SavedPageTests {
   }
 
   @Test(
+    "marks around the JSON that have no end are not taken off one by one",
+    arguments: [";", "//"]
+  )
+  func manyMarks(_ mark: String) throws {
+    let marks = String(repeating: mark, count: inputSize(50_000, full: 500_000))
+    let page = "<html><script type='application/ld+json'>{}\(marks)</script>"
+
+    #expect(try importFailure(page, file: "p")?.hasPrefix("p: no recipe in the page") == true)
+  }
+
+  @Test(
     "pages made to be slow are read in time",
     arguments: ["<", "<!--", "<script ", "<a \"", "&"]
   )

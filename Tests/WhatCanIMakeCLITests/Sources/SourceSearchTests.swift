@@ -65,4 +65,30 @@ struct SourceSearchTests {
     #expect(again.status == 0, "\(again.err)")
     #expect(played.sources.server.requests.count == before + 1)
   }
+
+  @Test("the address of a picture in an imported file leads to no server of a private network")
+  func privatePictures() throws {
+    let played = try SourceHome()
+    let port = played.sources.server.port
+    let hosts = [
+      "127.0.0.1", "localhost", "2130706433", "0x7f.1", "[::1]", "[::ffff:127.0.0.1]", "127.1",
+      "user@127.0.0.1", "127.0.0.1.", "0.0.0.0",
+    ]
+    let records = hosts.enumerated().flatMap { position, host in
+      ["http", "https"].map { scheme in
+        "{\"idMeal\":\"\(position)\(scheme == "http" ? 0 : 1)\",\"strMeal\":\"Trap \(position) \(scheme)\","
+          + "\"strIngredient1\":\"Salt\",\"strMealThumb\":\"\(scheme)://\(host):\(port)/images/a.jpg\"}"
+      }
+    }
+    let file = "\(played.home.folder.path)/traps.json"
+    try Data("{\"meals\":[\(records.joined(separator: ","))]}".utf8).write(to: URL(filePath: file))
+    #expect(try played.home.run(["import", file]).status == 0)
+    for number in hosts.indices {
+      for scheme in ["0", "1"] {
+        let run = try played.home.run(["image", "themealdb:\(number)\(scheme)", "--output", "x"])
+        #expect(run.status == 69 || run.status == 1, "\(hosts[number]): \(run.err)")
+      }
+    }
+    #expect(played.sources.server.connections == 0)
+  }
 }

@@ -1,0 +1,74 @@
+/// Reads the steps of one recipe of a schema.org graph.
+struct SchemaOrgSteps {
+  let graph: SchemaOrgGraph
+  let fields: JSONFields
+  /// Values and bytes of text that references have led to so far.
+  private var referred = 0
+
+  private static let key = "recipeInstructions"
+
+  init(graph: SchemaOrgGraph, fields: JSONFields) {
+    self.graph = graph
+    self.fields = fields
+  }
+
+  /// The steps in order. A section's name stands in front of its first step: "Sauce: melt …".
+  ///
+  /// Throws for references that lead, each time counted, to more than
+  /// ``JSONLimits/referredSize``: a few that name each other can otherwise stand for billions of
+  /// steps. Cost: O(bytes) of the recipe, and of what its references lead to.
+  mutating func steps() throws(ImportError) -> [String] {
+    guard let value = fields.value("recipeinstructions", "instructions", "step") else { return [] }
+    return try steps(of: value, depth: 0)
+  }
+
+  private mutating func steps(of value: JSONValue, depth: Int) throws(ImportError) -> [String] {
+    guard depth < JSONLimits.depth else { throw fields.error(.wrongType(key: Self.key)) }
+    switch try resolved(value) {
+    case .null: return []
+    case .text(let text): return InstructionSteps.steps(in: fields.plain(text))
+    case .list(let list):
+      var steps: [String] = []
+      for item in list {
+        if let text = item.asText, list.count > 1 {
+          steps += Self.oneStep(fields.plain(text))
+        } else {
+          steps += try self.steps(of: item, depth: depth + 1)
+        }
+      }
+      return steps
+    case .object(let object): return try steps(of: object, depth: depth)
+    case .bool, .number: throw fields.error(.wrongType(key: Self.key))
+    }
+  }
+
+  private mutating func resolved(_ value: JSONValue) throws(ImportError) -> JSONValue {
+    guard let found = graph.object(referredToBy: value) else { return value }
+    let allowed = JSONLimits.referredSize
+    referred += JSONValue.object(found).size(upTo: allowed)
+    guard referred <= allowed else {
+      throw fields.error(.tooLong(key: Self.key, bytes: referred, allowed: allowed))
+    }
+    return .object(found)
+  }
+
+  private mutating func steps(
+    of object: JSONObject,
+    depth: Int
+  ) throws(ImportError) -> [String] {
+    guard let step = fields.fields(of: .object(object)) else { return [] }
+    let name = try step.text("name")
+    if let inner = step.value("itemlistelement", "steps", "item", "@list") {
+      var steps = try self.steps(of: inner, depth: depth + 1)
+      if let name, let first = steps.first { steps[0] = "\(name.onOneLine): \(first)" }
+      if !steps.isEmpty { return steps }
+    }
+    return try (step.text("text", "description") ?? name).map(Self.oneStep) ?? []
+  }
+
+  /// A text that is one step; none when nothing but a number stands in it.
+  private static func oneStep(_ text: String) -> [String] {
+    let lines = InstructionSteps.steps(in: text)
+    return lines.isEmpty ? [] : [lines.joined(separator: "\n")]
+  }
+}
