@@ -43,11 +43,20 @@ extension Kitchen {
 
   /// The other dishes of a dish's family that the person can see, ascending by id. Cost: O(dishes).
   public func alsoIn(_ recipe: RecipeID) -> [DishID] {
-    let family = index.recipes.family(of: recipe)
-    return index.allRecipes
-      .filter { $0 != recipe && index.recipes.family(of: $0) == family && canSee($0) }
-      .map { index.recipes.id(of: $0) }
-      .sorted()
+    alsoIn(of: [recipe])[recipe] ?? []
+  }
+
+  /// For each of some dishes the others of its family, as in ``alsoIn(_:)-swift.method``.
+  /// Cost: O(dishes of the catalogue), once for all.
+  func alsoIn(of recipes: [RecipeID]) -> [RecipeID: [DishID]] {
+    let wanted = Set(recipes.map { index.recipes.family(of: $0) })
+    let near = index.allRecipes.filter { wanted.contains(index.recipes.family(of: $0)) }
+    let families = Dictionary(grouping: near.filter { canSee($0) }) { index.recipes.family(of: $0) }
+    let others = recipes.map { recipe in
+      let family = families[index.recipes.family(of: recipe)] ?? []
+      return (recipe, family.filter { $0 != recipe }.map { index.recipes.id(of: $0) }.sorted())
+    }
+    return Dictionary(others, uniquingKeysWith: { first, _ in first })
   }
 
   /// The other dishes of a dish's family; none for a dish that the catalogue does not have.

@@ -4,11 +4,15 @@ import RecipeModel
 extension Kitchen {
   /// A reply as `whatcanimake.match/1`.
   public func json(_ reply: MatchReply) -> JSONText {
-    .object([
+    let families = alsoIn(of: reply.answer.matches.map(\.recipe))
+    return .object([
       ("schema", .string("whatcanimake.match/1")),
       ("have", .strings(reply.have)),
       ("unknown", .array(reply.unknown.map(Self.json))),
-      ("matches", .array(reply.answer.matches.map(json))),
+      (
+        "matches",
+        .array(reply.answer.matches.map { .object(members(of: $0, families)) })
+      ),
       (
         "more",
         .object([
@@ -22,10 +26,13 @@ extension Kitchen {
     ])
   }
 
-  private func json(_ match: PantryMatch) -> JSONText { .object(members(of: match)) }
-
   /// The keys of a dish against what is there.
-  func members(of match: PantryMatch) -> [(key: String, value: JSONText)] {
+  ///
+  /// - Parameter families: For the dishes of the answer the others of their families.
+  func members(
+    of match: PantryMatch,
+    _ families: [RecipeID: [DishID]]
+  ) -> [(key: String, value: JSONText)] {
     let table = index.recipes
     return [
       ("id", .string(table.id(of: match.recipe).description)),
@@ -38,7 +45,7 @@ extension Kitchen {
       ("lines", .array(match.lines.map(line))),
       ("keys", Self.json(match.keys)),
     ] + belongings.marks(of: table.id(of: match.recipe)).members + [
-      ("alsoIn", .strings(alsoIn(match.recipe).map(\.description)))
+      ("alsoIn", .strings((families[match.recipe] ?? []).map(\.description)))
     ]
   }
 

@@ -4,11 +4,12 @@ import RecipeModel
 extension Kitchen {
   /// Suggestions as `whatcanimake.suggest/1`: the keys of a match, each dish with its score and reasons.
   public func json(_ reply: SuggestReply) -> JSONText {
-    .object([
+    let families = alsoIn(of: reply.suggestions.map(\.match.recipe))
+    return .object([
       ("schema", .string("whatcanimake.suggest/1")),
       ("have", .strings(reply.have)),
       ("unknown", .array(reply.unknown.map(Self.json))),
-      ("matches", .array(reply.suggestions.map(json))),
+      ("matches", .array(reply.suggestions.map { json($0, families) })),
       ("exhausted", .bool(reply.isExhausted)),
       ("remaining", .integer(reply.remaining)),
       ("avoided", .integer(reply.avoided)),
@@ -16,9 +17,9 @@ extension Kitchen {
     ])
   }
 
-  private func json(_ suggestion: Suggestion) -> JSONText {
+  private func json(_ suggestion: Suggestion, _ families: [RecipeID: [DishID]]) -> JSONText {
     .object(
-      members(of: suggestion.match) + [
+      members(of: suggestion.match, families) + [
         ("score", .integer(suggestion.score)),
         ("because", .strings(suggestion.because.map(\.text))),
         (

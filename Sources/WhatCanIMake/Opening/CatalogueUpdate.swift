@@ -12,7 +12,6 @@ struct CatalogueUpdate {
   let read: ReadLexicon
   let recipes: [Recipe]
   let expiresAt: Int?
-  let documents: [SourceDocument]
   /// Nil when they cannot be read: then those that the cache has stay.
   let own: OwnRecipes?
   let belongings: Belongings
@@ -37,7 +36,6 @@ struct CatalogueUpdate {
         given,
         addedAt: now,
         expiresAt: expiresAt,
-        documents: documents,
         willCommit: invalidate
       )
       return CatalogueWriter.Outcome(
@@ -179,6 +177,20 @@ extension CatalogueUpdate {
       cacheStamp: databaseStamp(places.cache) ?? 0,
       expires: try cache.earliestExpiry().flatMap { UInt64(exactly: $0) }
     )
+    try marker.write(to: places.marker)
+  }
+}
+
+extension CatalogueWriter {
+  /// Lets an index that was current stay so after a write that changed no dish.
+  ///
+  /// - Parameter stamp: The cache's, before that write.
+  func keepMarker(since stamp: UInt32?, of cache: RecipeCache) throws {
+    guard var marker = GenerationMarker(at: places.marker), marker.cacheStamp == stamp else {
+      return
+    }
+    marker.cacheStamp = databaseStamp(places.cache) ?? 0
+    marker.expires = try cache.earliestExpiry().flatMap { UInt64(exactly: $0) }
     try marker.write(to: places.marker)
   }
 }

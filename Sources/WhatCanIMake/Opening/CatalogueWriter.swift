@@ -39,20 +39,18 @@ struct CatalogueWriter: ~Copyable {
   ///
   /// - Parameters:
   ///   - expiresAt: When `recipes` have to go again, in seconds since 1970; nil for never.
-  ///   - documents: What a source remembers along with them.
   ///   - belongings: Those of the person for whom the kitchen is opened.
   ///   - always: Look at every byte of the cache, and build the index even if it seems current.
   func update(
     adding recipes: [Recipe] = [],
     expiresAt: Int? = nil,
-    documents: [SourceDocument] = [],
     for belongings: Belongings,
     always: Bool = false
   ) throws(KitchenError) -> Outcome {
     let own = OwnRecipes(at: places.notebook)
     // The fingerprint comes before the files, so an edit while they are read makes it stale.
     let fingerprint = try DataFingerprint(of: places.data, ownRecipes: own?.fingerprint ?? 0)
-    if !always, recipes.isEmpty, documents.isEmpty,
+    if !always, recipes.isEmpty,
       let kitchen = Kitchen.current(places, fingerprint, belongings, now: now, notices: [])
     {
       return Outcome(kitchen: kitchen)
@@ -65,7 +63,6 @@ struct CatalogueWriter: ~Copyable {
       read: read,
       recipes: recipes,
       expiresAt: expiresAt,
-      documents: documents,
       own: own,
       belongings: belongings,
       always: always

@@ -37,7 +37,7 @@ struct DataFingerprint: Equatable {
 }
 
 /// The 64-bit FNV-1a hash. Source: Fowler, Noll & Vo, RFC 9923.
-private struct FNV1a {
+struct FNV1a {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   /// The hash of a text, an end mark, and two numbers, lowest byte first.

@@ -56,9 +56,6 @@ extension Kitchen {
 
   /// Names the file of a picture by its address.
   private static func pictureName(of address: String) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in address.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    let text = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - text.count) + text
+    String(FNV1a(of: address, 0, 0).value, radix: 16)
   }
 }

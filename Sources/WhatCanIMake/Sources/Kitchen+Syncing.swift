@@ -219,13 +219,15 @@ extension CatalogueWriter {
         text: try plan.text(),
         fetchedAt: now
       )
-      try cache.update(
+      let stamp = databaseStamp(places.cache)
+      let count = try cache.update(
         recipes,
         addedAt: now,
         expiresAt: plan.source.keepsFor.map { now + $0 },
         documents: documents + [document],
         willCommit: { try GenerationMarker.invalidate(at: places.marker) }
       )
+      if count.new + count.changed == 0 { try keepMarker(since: stamp, of: cache) }
       return plan
     } catch {
       throw KitchenError(catching: error)

@@ -1,3 +1,4 @@
+import Foundation
 import StandIn
 import Testing
 
@@ -40,17 +41,24 @@ struct SyncingTests {
     #expect(report.isFinished && !report.isResumed && report.done == report.expected)
   }
 
+  /// Tells a file from another one put in its place.
+  private func identity(of path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
+  }
+
   @Test("a second sync changes nothing, does not build the index again, and counts what changed")
   func again() throws {
     let world = try SourceWorld(plain())
     _ = try world.syncing(.thecocktaildb)
     let dishes = try world.dishes(of: .thecocktaildb)
     let marked = world.world.markedGeneration
+    let index = try identity(of: world.world.places.index)
 
     let (same, _) = try world.syncing(.thecocktaildb)
     #expect((same.new, same.changed, same.unchanged) == (0, 0, dishes.count))
     #expect(world.world.markedGeneration == marked)
     #expect(try Kitchen.open(world.world.places, now: world.now).notices == [])
+    #expect(try identity(of: world.world.places.index) == index)
     #expect(world.world.markedGeneration == marked)
 
     world.sources.change { content in
