@@ -24,10 +24,15 @@ let floor0: [Target] = [
     providers: [.apt(["libarchive-dev"]), .yum(["libarchive-devel"]), .brew(["libarchive"])]
   ),
   .target(name: "CCurl"),
+  .target(name: "CVectorScan"),
 ]
 
 let floor1: [Target] = [
-  .target(name: "RecipeLexicon", dependencies: ["RecipeModel"], swiftSettings: strict),
+  .target(
+    name: "RecipeLexicon",
+    dependencies: ["RecipeModel", "SectionFiles"],
+    swiftSettings: strict
+  ),
   .target(name: "RecipeRanking", swiftSettings: strict),
   .target(name: "RecipeFetch", dependencies: ["CCurl"], swiftSettings: strict),
 ]
@@ -40,7 +45,7 @@ let floor2: [Target] = [
   ),
   .target(
     name: "RecipeTaste",
-    dependencies: ["RecipeModel", "RecipeRanking", "SectionFiles", "CBLAS"],
+    dependencies: ["RecipeModel", "RecipeRanking", "SectionFiles", "CBLAS", "CVectorScan"],
     swiftSettings: strict
   ),
   .target(
@@ -113,7 +118,7 @@ let tests: [Target] = [
   ),
   .testTarget(
     name: "RecipeLexiconTests",
-    dependencies: ["RecipeModel", "RecipeLexicon", "TestSupport"],
+    dependencies: ["RecipeModel", "RecipeLexicon", "SectionFiles", "TestSupport"],
     exclude: ["Samples"],
     swiftSettings: strict
   ),
@@ -163,7 +168,7 @@ let tests: [Target] = [
     name: "WhatCanIMakeTests",
     dependencies: [
       "WhatCanIMake", "RecipeModel", "RecipeLexicon", "RecipeTaste", "RecipeFetch",
-      "RecipeImport", "RecipeSources", "SectionFiles", "StandIn", "TestSupport",
+      "RecipeImport", "RecipeSources", "RecipeStorage", "SectionFiles", "StandIn", "TestSupport",
     ],
     swiftSettings: strict
   ),

@@ -14,6 +14,7 @@ let taste: Target.Dependency = .product(name: "RecipeTaste", package: "whatcanim
 let ranking: Target.Dependency = .product(name: "RecipeRanking", package: "whatcanimake")
 let kitchen: Target.Dependency = .product(name: "WhatCanIMake", package: "whatcanimake")
 let lexicon: Target.Dependency = .product(name: "RecipeLexicon", package: "whatcanimake")
+let matching: Target.Dependency = .product(name: "RecipeMatching", package: "whatcanimake")
 let model: Target.Dependency = .product(name: "RecipeModel", package: "whatcanimake")
 let csv: Target.Dependency = .product(name: "SwiftCSV", package: "SwiftCSV")
 let arguments: Target.Dependency = .product(
@@ -28,6 +29,10 @@ let package = Package(
     .executable(name: "quality", targets: ["Quality"]),
     .executable(name: "lexicon-quality", targets: ["LexiconQuality"]),
     .executable(name: "taste-benchmarks", targets: ["TasteBenchmarks"]),
+    .executable(name: "scan-benchmarks", targets: ["ScanBenchmarks"]),
+    .executable(name: "match-benchmarks", targets: ["MatchBenchmarks"]),
+    .executable(name: "instruction-workload", targets: ["InstructionWorkload"]),
+    .library(name: "MatchWorkload", targets: ["MatchWorkload", "BenchmarkFiles"]),
   ],
   dependencies: [
     .package(name: "whatcanimake", path: ".."),
@@ -56,6 +61,36 @@ let package = Package(
       name: "TasteBenchmarks",
       dependencies: ["BenchmarkFiles", taste, ranking, arguments],
       path: "TasteBenchmarks",
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "ScanBenchmarks",
+      dependencies: ["BenchmarkFiles", taste, arguments],
+      path: "ScanBenchmarks",
+      swiftSettings: strict
+    ),
+    .target(
+      name: "MatchWorkload",
+      dependencies: ["BenchmarkFiles", matching],
+      path: "MatchWorkload",
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "MatchBenchmarks",
+      dependencies: ["BenchmarkFiles", "MatchWorkload", matching, arguments],
+      path: "MatchBenchmarks",
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "InstructionWorkload",
+      dependencies: ["BenchmarkFiles", "MatchWorkload", matching],
+      path: "InstructionWorkload",
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "MatchBenchmarksTests",
+      dependencies: ["MatchBenchmarks", "MatchWorkload", "BenchmarkFiles", matching],
+      path: "Tests/MatchBenchmarksTests",
       swiftSettings: strict
     ),
     .testTarget(

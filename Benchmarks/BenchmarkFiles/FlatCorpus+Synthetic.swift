@@ -11,7 +11,7 @@ extension FlatCorpus {
   public static func synthetic(recipes: Int, terms termCount: Int, seed: UInt64) -> FlatCorpus {
     precondition(termCount >= 2, "\(termCount) terms; a recipe has at least 2")
     var random = SplitMix64(seed: seed)
-    let cumulative = cumulativeChances(termCount)
+    let chances = TermChances(terms: termCount)
     var offsets: [UInt32] = [0]
     var terms: [UInt32] = []
     offsets.reserveCapacity(recipes + 1)
@@ -25,32 +25,13 @@ extension FlatCorpus {
       )
       var recipe: [UInt32] = []
       while recipe.count < max(1, size) {
-        let term = UInt32(firstPosition(in: cumulative, above: random.unit()))
+        let term = UInt32(chances.draw(&random))
         if !recipe.contains(term) { recipe.append(term) }
       }
       terms.append(contentsOf: recipe.sorted())
       offsets.append(UInt32(terms.count))
     }
     return FlatCorpus(termCount: termCount, offsets: offsets, terms: terms)
-  }
-
-  private static func cumulativeChances(_ count: Int) -> [Double] {
-    var sum = 0.0
-    let sums = (1...count).map { rank in
-      sum += 1 / (Double(rank) + 0.5)
-      return sum
-    }
-    return sums.map { $0 / sum }
-  }
-
-  private static func firstPosition(in cumulative: [Double], above value: Double) -> Int {
-    var low = 0
-    var high = cumulative.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if cumulative[middle] > value { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }
 

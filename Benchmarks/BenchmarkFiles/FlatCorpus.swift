@@ -14,11 +14,7 @@ public struct FlatCorpus: Sendable, Equatable {
 
   /// The corpus in the bytes of a file; `file` is named when they are not one. Cost: O(bytes).
   public init(bytes: [UInt8], file: String) throws(FileError) {
-    func number(_ position: Int) -> UInt32 {
-      let start = 4 * position
-      return UInt32(bytes[start]) | UInt32(bytes[start + 1]) << 8 | UInt32(bytes[start + 2]) << 16
-        | UInt32(bytes[start + 3]) << 24
-    }
+    func number(_ position: Int) -> UInt32 { littleEndianWord(position, of: bytes) }
     guard bytes.count >= 16, number(0) == Self.magic else {
       throw .malformed(file, "is not a flat corpus: it does not begin with 0x57434D31")
     }

@@ -2,9 +2,9 @@
 ///
 /// It describes itself in one line: `drinks.json: record 12: no ingredient; the record needs
 /// strIngredient1`.
-public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct ImportError: Error, Hashable, Codable, Sendable, CustomStringConvertible {
   /// The part of the file that is meant.
-  public enum Place: Hashable, Sendable {
+  public enum Place: Hashable, Codable, Sendable {
     case file
     /// Counted from 1.
     case line(Int)
@@ -33,7 +33,7 @@ public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
 
 extension ImportError {
   /// What is wrong with the file or the record.
-  public enum Reason: Hashable, Sendable, CustomStringConvertible {
+  public enum Reason: Hashable, Codable, Sendable, CustomStringConvertible {
     case emptyFile
     case fileTooLarge(bytes: Int)
     case notUTF8

@@ -2,22 +2,21 @@ import GRDB
 
 /// What the cache knows about itself: the rows of its table `meta`.
 enum CacheMeta {
-  static func generation(_ db: Database) throws -> Int {
-    guard
-      let generation = try Int.fetchOne(
-        db,
-        sql: "SELECT value FROM meta WHERE key = 'generation'"
-      )
-    else { throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "the generation is absent") }
-    return generation
-  }
+  static func generation(_ db: Database) throws -> Int { try number("generation", db) }
 
   static func setGeneration(_ generation: Int, _ db: Database) throws {
-    try db.execute(
-      sql: "UPDATE meta SET value = ? WHERE key = 'generation'",
-      arguments: [generation]
-    )
+    try setNumber("generation", generation, db)
   }
+
+  /// The generation from which on it is known what changed and what was removed.
+  static func changesSince(_ db: Database) throws -> Int { try number("changes_since", db) }
+
+  static func setChangesSince(_ generation: Int, _ db: Database) throws {
+    try setNumber("changes_since", generation, db)
+  }
+
+  /// A random number that is the file's own.
+  static func history(_ db: Database) throws -> Int { try number("history", db) }
 
   static func fingerprint(_ db: Database) throws -> String? {
     try String.fetchOne(db, sql: "SELECT value FROM meta WHERE key = 'fingerprint'")
@@ -31,5 +30,17 @@ enum CacheMeta {
         """,
       arguments: [fingerprint]
     )
+  }
+
+  private static func number(_ key: String, _ db: Database) throws -> Int {
+    let sql = "SELECT value FROM meta WHERE key = ?"
+    guard let number = try Int.fetchOne(db, sql: sql, arguments: [key]) else {
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "the \(key) is absent")
+    }
+    return number
+  }
+
+  private static func setNumber(_ key: String, _ number: Int, _ db: Database) throws {
+    try db.execute(sql: "UPDATE meta SET value = ? WHERE key = ?", arguments: [number, key])
   }
 }

@@ -5,7 +5,7 @@ enum CacheSchema {
   /// The bytes "wcmc" mark a recipe cache.
   static let current = StoreSchema(
     applicationID: 0x7763_6D63,
-    steps: [{ try migrateTo1($0) }, { try migrateTo2($0) }]
+    steps: [{ try migrateTo1($0) }, { try migrateTo2($0) }, { try migrateTo3($0) }]
   )
 
   /// False in a file of the first version, where every dish is kept for ever.
@@ -14,7 +14,10 @@ enum CacheSchema {
   /// False in a file of the first version.
   static func hasDocuments(_ db: Database) throws -> Bool { try version(of: db) >= 2 }
 
-  private static func version(of db: Database) throws -> Int {
+  /// False in a file of the first two versions, which do not know what changed when.
+  static func hasChanges(_ db: Database) throws -> Bool { try version(of: db) >= 3 }
+
+  static func version(of db: Database) throws -> Int {
     try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
   }
 }

@@ -35,9 +35,10 @@ extension RecipeCache {
     do {
       var removed: [DishID] = []
       try queue.inTransaction(.immediate) { db in
-        removed = try removeExpired(now: now, in: db)
+        let generation = try CacheMeta.generation(db) + 1
+        removed = try removeExpired(now: now, generation: generation, in: db)
         if !removed.isEmpty {
-          try CacheMeta.setGeneration(try CacheMeta.generation(db) + 1, db)
+          try CacheMeta.setGeneration(generation, db)
           try finish(willCommit)
         }
         return .commit
@@ -48,7 +49,11 @@ extension RecipeCache {
     }
   }
 
-  private func removeExpired(now: Int, in db: Database) throws -> [DishID] {
+  private func removeExpired(
+    now: Int,
+    generation: Int,
+    in db: Database
+  ) throws -> [DishID] {
     let rows = try Row.fetchAll(
       db,
       sql: """
@@ -62,7 +67,8 @@ extension RecipeCache {
       guard stored.isWhole, let expiry = stored.expiresAt, expiry <= now else {
         throw StorageError(.unreadableRecipe(DishID(stored.id)), path: path)
       }
-      try RecipeWriter.remove(try row.decode(forColumn: "number"), in: db)
+      let number: Int64 = try row.decode(forColumn: "number")
+      try RecipeWriter.remove(number, removedIn: generation, in: db)
       return DishID(stored.id)
     }
   }

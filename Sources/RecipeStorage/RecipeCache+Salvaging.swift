@@ -77,15 +77,18 @@ extension RecipeCache {
     return salvaged
   }
 
-  /// Dishes from a number on; a file of the first version knows no expiry.
+  /// Dishes from a number on; files of the first two versions have fewer columns.
   private static func selection(in db: Database) throws -> Statement {
     func sql(_ columns: String) -> String {
       "SELECT number, \(columns) FROM recipe WHERE number >= ? ORDER BY number"
     }
-    do {
-      return try db.cachedStatement(sql: sql(StoredRecipe.columns))
-    } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
-      return try db.cachedStatement(sql: sql(StoredRecipe.columnsOf1))
+    for columns in [StoredRecipe.columns, StoredRecipe.columnsOf2] {
+      do {
+        return try db.cachedStatement(sql: sql(columns))
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
+        continue
+      }
     }
+    return try db.cachedStatement(sql: sql(StoredRecipe.columnsOf1))
   }
 }

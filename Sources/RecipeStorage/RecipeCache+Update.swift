@@ -6,7 +6,8 @@ extension RecipeCache {
   ///
   /// A dish whose document is already stored byte for byte is not rewritten. A dish keeps the time
   /// it was first added, also when it changes; one that is damaged is written anew, with the new
-  /// time, and counts as changed. Of a dish id given twice, the first recipe counts.
+  /// time, and counts as changed. Of a dish id given twice, the first recipe counts, and the others
+  /// count as unchanged.
   /// The generation moves on by one when a dish was added, changed or removed; a new fingerprint,
   /// a document or a later expiry alone does not move it.
   ///
@@ -21,11 +22,14 @@ extension RecipeCache {
   ///   - replacingSource: The source that `recipes` is all of: its dishes that are not given are
   ///     removed. Nil removes nothing.
   ///   - fingerprint: The fingerprint of the built-in data to remember; nil keeps the last one.
+  ///   - part: The part of a long import that this update is; nil when it is the whole of one.
   ///   - documents: What a source wants to remember along with these recipes; one without a text
   ///     is removed.
   ///   - willCommit: Called just before the commit, and only when a dish was added, changed or
   ///     removed. When it throws, nothing is stored and the error is the cause of an `abandoned`
   ///     one. It must not use this cache.
+  ///   - noting: Gives more such documents, which depend on what the update did. When it throws,
+  ///     nothing is stored and the error is the cause of an `abandoned` one.
   @discardableResult
   public func update(
     _ recipes: [Recipe],
@@ -33,23 +37,29 @@ extension RecipeCache {
     expiresAt: Int? = nil,
     replacingSource: String? = nil,
     fingerprint: String? = nil,
+    part: ImportPart? = nil,
     documents: [SourceDocument] = [],
-    willCommit: () throws -> Void = {}
+    willCommit: () throws -> Void = {},
+    noting: (UpdateCount) throws -> [SourceDocument] = { _ in [] }
   ) throws(StorageError) -> UpdateCount {
     do {
       var count = UpdateCount(new: 0, changed: 0, unchanged: 0, removed: 0, generation: 0)
       try queue.inTransaction(.immediate) { db in
-        var writer = try RecipeWriter(db, path: path)
+        var writer = try RecipeWriter(db, path: path, part: part)
         for recipe in recipes {
           try writer.store(recipe, addedAt: addedAt, expiresAt: expiresAt)
         }
         if let replacingSource { try writer.removeOthers(of: replacingSource) }
+        try writer.finish()
         count = writer.count
         count.generation = try CacheMeta.generation(db)
         if let fingerprint { try CacheMeta.setFingerprint(fingerprint, db) }
         try store(documents, in: db)
+        if count.hasChanges { count.generation += 1 }
+        var noted: [SourceDocument] = []
+        try finish { noted = try noting(count) }
+        try store(noted, in: db)
         if count.hasChanges {
-          count.generation += 1
           try CacheMeta.setGeneration(count.generation, db)
           try finish(willCommit)
         }

@@ -3,8 +3,8 @@ import RecipeModel
 
 extension RecipeCache {
   /// Reads the whole file and checks it: the structure of its pages, each dish's checksum, that
-  /// columns and searchable text say what the document says, what sources remember, and the search
-  /// index.
+  /// columns and searchable text say what the document says, what sources remember, what is noted of
+  /// changes, and the search index.
   ///
   /// Through a cache opened for reading only, the search index is checked in full by SQLite 3.44
   /// and later, and before that only for the number of its dishes. Cost: O(N).
@@ -17,7 +17,7 @@ extension RecipeCache {
       try checkRecipes(in: db)
       try checkCounts(in: db)
       try checkDocuments(in: db)
-      _ = try CacheMeta.generation(db)
+      try checkChanges(in: db)
     }
     guard !queue.configuration.readonly else { return }
     do {
@@ -86,6 +86,17 @@ extension RecipeCache {
         throw damage("what a source remembers is not as it was stored")
       }
     }
+  }
+
+  private func checkChanges(in db: Database) throws {
+    let generation = try CacheMeta.generation(db)
+    guard try CacheSchema.hasChanges(db) else { return }
+    guard try CacheMeta.changesSince(db) <= generation else {
+      throw damage("what is known of changes begins after the last of them")
+    }
+    let latest = try Int.fetchOne(db, sql: "SELECT max(changed_in) FROM recipe") ?? 0
+    guard latest <= generation else { throw damage("a dish changed after the last change") }
+    try RemovalLog.check(in: db)
   }
 
   private func damage(_ finding: String) -> DatabaseError {

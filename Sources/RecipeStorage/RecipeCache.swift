@@ -36,7 +36,7 @@ public struct RecipeCache: Sendable {
 
   /// Opens an existing cache without ever writing to the file or its folder. One of an older
   /// version is read as it is: in the first, all dishes are kept for ever, and sources remember
-  /// nothing.
+  /// nothing; in the first two, nothing is known of changes.
   public init(readingOnly path: String) throws(StorageError) {
     do {
       queue = try DatabaseQueue(

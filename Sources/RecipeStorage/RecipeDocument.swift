@@ -4,19 +4,14 @@ import RecipeModel
 /// Recipes as the JSON text that the cache stores: equal recipes give equal text.
 struct RecipeDocument {
   let path: String
-  private let encoder: JSONEncoder
   private let decoder = JSONDecoder()
 
   /// - Parameter path: The file, for errors.
-  init(path: String) {
-    self.path = path
-    encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-  }
+  init(path: String) { self.path = path }
 
   func text(of recipe: Recipe) throws(StorageError) -> String {
     do {
-      return String(decoding: try encoder.encode(recipe), as: UTF8.self)
+      return String(decoding: try RecipeDocumentText(recipe).bytes, as: UTF8.self)
     } catch {
       throw StorageError(.unstorableRecipe(recipe.id), path: path, cause: error)
     }

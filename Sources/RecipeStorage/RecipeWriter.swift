@@ -10,6 +10,12 @@ struct RecipeWriter {
 
   private let db: Database
   private let documents: RecipeDocument
+  /// The generation that this update makes.
+  private let generation: Int
+  /// Nil for an update that is a whole import.
+  private let parts: GivenRecipes?
+  /// False while no dish is noted as removed.
+  private var hasRemovals: Bool
   /// The dish ids given so far, as UTF-8: the file tells ids apart by bytes, `String` does not.
   private var given: Set<[UInt8]> = []
 
@@ -19,9 +25,12 @@ struct RecipeWriter {
   private let insertText: Statement
   private let changeText: Statement
 
-  init(_ db: Database, path: String) throws {
+  init(_ db: Database, path: String, part: ImportPart?) throws {
     self.db = db
     documents = RecipeDocument(path: path)
+    generation = try CacheMeta.generation(db) + 1
+    parts = try part.map { try GivenRecipes($0, db) }
+    hasRemovals = try !RemovalLog.isEmpty(db)
     find = try db.cachedStatement(
       sql: "SELECT number, \(StoredRecipe.columns) FROM recipe WHERE id = ?"
     )
@@ -29,15 +38,15 @@ struct RecipeWriter {
       sql: """
         INSERT INTO recipe
           (source, native_id, name, kind, category, cuisine, glass,
-            document, added_at, expires_at, checksum, id)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            document, added_at, expires_at, changed_in, checksum, id)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """
     )
     change = try db.cachedStatement(
       sql: """
         UPDATE recipe
         SET source = ?, native_id = ?, name = ?, kind = ?, category = ?, cuisine = ?, glass = ?,
-          document = ?, added_at = ?, expires_at = ?, checksum = ?
+          document = ?, added_at = ?, expires_at = ?, changed_in = ?, checksum = ?
         WHERE number = ?
         """
     )
@@ -67,18 +76,18 @@ struct RecipeWriter {
       return
     }
     let document = try documents.text(of: recipe)
-    let columns = RecipeColumns(recipe)
     guard let row = try Row.fetchOne(find, arguments: [id]) else {
-      let content = content(
-        of: recipe,
-        document: document,
-        addedAt: addedAt,
-        expiresAt: expiresAt
-      )
-      try insert.execute(arguments: columns.labels + content + [id])
-      try insertText.execute(arguments: columns.text + [db.lastInsertedRowID])
+      try add(recipe, document, addedAt: addedAt, expiresAt: expiresAt)
       count.new += 1
       return
+    }
+    let number: Int64 = try row.decode(forColumn: "number")
+    if let parts {
+      guard try !parts.has(number) else {
+        count.unchanged += 1
+        return
+      }
+      try parts.note(number)
     }
     let stored = try StoredRecipe(row)
     let isSame = stored.isWhole && stored.document.elementsEqual(document.utf8)
@@ -87,13 +96,14 @@ struct RecipeWriter {
       count.unchanged += 1
       guard expiry != stored.expiresAt else { return }
     }
-    let number: Int64 = try row.decode(forColumn: "number")
+    let columns = RecipeColumns(recipe)
     let content = content(
       of: recipe,
       document: document,
       // The time of a damaged row may be wrong.
       addedAt: stored.isWhole ? stored.addedAt : addedAt,
-      expiresAt: expiry
+      expiresAt: expiry,
+      changedIn: isSame ? stored.changedIn : generation
     )
     try change.execute(arguments: columns.labels + content + [number])
     guard !isSame else { return }
@@ -101,27 +111,54 @@ struct RecipeWriter {
     count.changed += 1
   }
 
+  private func add(
+    _ recipe: Recipe,
+    _ document: String,
+    addedAt: Int,
+    expiresAt: Int?
+  ) throws {
+    let columns = RecipeColumns(recipe)
+    let content = content(
+      of: recipe,
+      document: document,
+      addedAt: addedAt,
+      expiresAt: expiresAt,
+      changedIn: generation
+    )
+    let id = recipe.id.description
+    try insert.execute(arguments: columns.labels + content + [id])
+    let number = db.lastInsertedRowID
+    try insertText.execute(arguments: columns.text + [number])
+    try parts?.note(number)
+    if hasRemovals { try RemovalLog.forget(id, in: db) }
+  }
+
+  /// The last step of an update.
+  func finish() throws { try parts?.finish(db) }
+
   /// Nil is later than any time.
   private func later(_ one: Int?, _ other: Int?) -> Int? {
     guard let one, let other else { return nil }
     return max(one, other)
   }
 
-  /// The columns `document`, `added_at`, `expires_at` and `checksum`.
+  /// The columns `document`, `added_at`, `expires_at`, `changed_in` and `checksum`.
   private func content(
     of recipe: Recipe,
     document: String,
     addedAt: Int,
-    expiresAt: Int?
+    expiresAt: Int?,
+    changedIn: Int
   ) -> StatementArguments {
     let checksum = recipeChecksum(
       id: recipe.id.description,
       source: withoutNUL(recipe.origin.source),
       addedAt: addedAt,
       expiresAt: expiresAt,
+      changedIn: changedIn,
       document: document.utf8
     )
-    return [document, addedAt, expiresAt, checksum]
+    return [document, addedAt, expiresAt, changedIn, checksum]
   }
 
   /// Removes the dishes of `source` that were not given.
@@ -136,13 +173,25 @@ struct RecipeWriter {
       let id: Data = try row.decode(forColumn: "id")
       if !given.contains(Array(id)) { numbers.append(try row.decode(forColumn: "number")) }
     }
-    for number in numbers { try Self.remove(number, in: db) }
+    for number in numbers { try Self.remove(number, removedIn: generation, in: db) }
+    if !numbers.isEmpty { hasRemovals = true }
     count.removed += numbers.count
   }
 
-  /// Removes the recipe of that number and its searchable text.
-  static func remove(_ number: Int64, in db: Database) throws {
+  /// Removes the recipe of that number and its searchable text, and notes that it is gone.
+  ///
+  /// Of one that is not as it was stored it is not known which dish it was; then the notes of what
+  /// changed begin anew.
+  static func remove(_ number: Int64, removedIn generation: Int, in db: Database) throws {
+    let sql = "SELECT \(StoredRecipe.columns) FROM recipe WHERE number = ?"
+    let stored = try Row.fetchOne(db, sql: sql, arguments: [number]).map { try StoredRecipe($0) }
+    if let stored, stored.isWhole {
+      try RemovalLog.note(stored.id, removedIn: generation, in: db)
+    } else {
+      try CacheMeta.setChangesSince(generation, db)
+    }
     try db.execute(sql: "DELETE FROM recipe WHERE number = ?", arguments: [number])
     try db.execute(sql: "DELETE FROM recipe_text WHERE rowid = ?", arguments: [number])
+    try db.execute(sql: "DELETE FROM given_recipe WHERE number = ?", arguments: [number])
   }
 }

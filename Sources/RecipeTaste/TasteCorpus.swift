@@ -1,3 +1,5 @@
+public import SectionFiles
+
 /// Recipes as sets of terms: what the vectors are learned from, and what is scored by them.
 ///
 /// A term is a position below ``termCount``; in a catalogue it is an ingredient's. Recipes are
@@ -6,9 +8,9 @@ public struct TasteCorpus: Sendable, Equatable {
   /// How many terms there are, used or not.
   public let termCount: Int
   /// Where each recipe's terms begin in ``terms``, and last where they end; `count + 1` of them.
-  public let offsets: [UInt32]
+  public let offsets: Column<UInt32>
   /// The terms of the recipes, one recipe after the other, ascending and distinct within each.
-  public let terms: [UInt32]
+  public let terms: Column<UInt32>
 
   public var count: Int { offsets.count - 1 }
 
@@ -30,15 +32,26 @@ public struct TasteCorpus: Sendable, Equatable {
       offsets.append(UInt32(terms.count))
     }
     self.termCount = termCount
-    self.offsets = offsets
-    self.terms = terms
+    self.offsets = Column(offsets)
+    self.terms = Column(terms)
   }
 
-  /// A corpus from its columns; nil when they do not fit each other. Cost: O(mentions).
-  public init?(termCount: Int, offsets: [UInt32], terms: [UInt32]) {
-    guard termCount >= 0, offsets.first == 0, offsets.last.map(Int.init) == terms.count else {
-      return nil
-    }
+  /// A corpus from its columns; nil when they do not fit each other.
+  ///
+  /// - Parameter isTrusted: True for columns that have been checked before.
+  /// Cost: O(mentions), or O(1) when trusted.
+  public init?(
+    termCount: Int,
+    offsets: Column<UInt32>,
+    terms: Column<UInt32>,
+    isTrusted: Bool = false
+  ) {
+    guard termCount >= 0, !offsets.isEmpty else { return nil }
+    self.termCount = termCount
+    self.offsets = offsets
+    self.terms = terms
+    if isTrusted { return }
+    guard offsets.first == 0, offsets.last.map(Int.init) == terms.count else { return nil }
     for recipe in 1..<max(1, offsets.count) {
       guard offsets[recipe - 1] <= offsets[recipe], Int(offsets[recipe]) <= terms.count else {
         return nil
@@ -49,20 +62,17 @@ public struct TasteCorpus: Sendable, Equatable {
         last = Int(term)
       }
     }
-    self.termCount = termCount
-    self.offsets = offsets
-    self.terms = terms
   }
 
   /// The recipes of a corpus with other numbers for its terms, in the same order of terms.
   init(renumbering corpus: TasteCorpus, termCount: Int, terms: [UInt32]) {
     self.termCount = termCount
     offsets = corpus.offsets
-    self.terms = terms
+    self.terms = Column(terms)
   }
 
   /// The terms of a recipe, ascending.
-  public subscript(recipe: Int) -> ArraySlice<UInt32> {
+  public subscript(recipe: Int) -> Column<UInt32> {
     terms[Int(offsets[recipe])..<Int(offsets[recipe + 1])]
   }
 

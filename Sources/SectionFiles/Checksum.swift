@@ -3,9 +3,20 @@
 /// Finds every single or double bit error and every burst of up to 32 bits. Cost: O(bytes).
 /// Source: Kounavis & Berry, ISCC 2005 ("slicing by 8").
 package func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-  let span = bytes.span
+  ~advanced(.max, over: bytes.span)
+}
+
+/// The checksum of all parts, one after the other. Cost: O(bytes).
+func checksum(_ parts: [Column<UInt8>]) -> UInt32 {
+  ~parts.reduce(.max) { state, part in
+    part.withUnsafeBuffer { advanced(state, over: $0.span) }
+  }
+}
+
+/// The state after more bytes.
+private func advanced(_ start: UInt32, over span: Span<UInt8>) -> UInt32 {
   let tables = crcTables.span
-  var state: UInt32 = .max
+  var state = start
   var position = 0
   while position + 8 <= span.count {
     let low = state ^ word(at: position, of: span)
@@ -17,7 +28,7 @@ package func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     state = state >> 8 ^ tables[Int((state ^ UInt32(span[position])) & 0xFF)]
     position += 1
   }
-  return ~state
+  return state
 }
 
 /// Four bytes as a number, the lowest first.

@@ -16,7 +16,7 @@ public struct SectionFileKind: Equatable, Sendable {
     version: UInt32,
     title: String,
     remedy: String,
-    largestFile: Int = 1 << 32
+    largestFile: Int = 1 << 40
   ) {
     precondition(
       magic.count == SectionFileLayout.magicSize,

@@ -8,11 +8,13 @@
 ///        checksum (u32), zero (u32)
 ///
 /// Sections follow in the order of their entries, each at a multiple of 8, zero-padded between.
-/// Their elements are bytes, or four bytes each: numbers, or floating point by its bit pattern.
+/// Their elements have 1, 2, 4 or 8 bytes: numbers, or floating point by its bit pattern. A file that
+/// is mapped, or lies in memory aligned to 8, is used as it lies; a big-endian machine copies it.
 enum SectionFileLayout {
   static let magicSize = 8
   static let headerSize = 64
   static let entrySize = 32
+  static let elementSizes = [1, 2, 4, 8]
 
   /// Where the next section begins, or the file ends, after a section that ends at `end`.
   static func paddedEnd(_ end: Int) -> Int { (end + 7) / 8 * 8 }

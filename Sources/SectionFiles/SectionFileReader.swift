@@ -1,12 +1,22 @@
-/// The sections of a file whose header, table and checksums have been verified.
+/// The sections of a file whose header and table have been checked, and on demand all of it.
 ///
 /// Nothing in here traps on any bytes: every position is checked before it is used.
 package struct SectionFileReader: Sendable {
+  /// How much of a file is looked at when it is opened.
+  package enum Checks: Sendable {
+    /// The header and the table: for a file that is known to be as it was when it was verified.
+    /// Cost: O(sections).
+    case trusted
+    /// Also every checksum, and whoever knows what the sections mean checks that. Cost: O(bytes).
+    case verified
+  }
+
   package let header: SectionFileHeader
   /// The name of the file in errors.
   package let file: String
+  package let checks: Checks
   private let kind: SectionFileKind
-  private let bytes: [UInt8]
+  private let bytes: Column<UInt8>
   private let sections: [UInt32: Section]
 
   private struct Section {
@@ -14,16 +24,20 @@ package struct SectionFileReader: Sendable {
     var range: Range<Int>
   }
 
-  /// Checks the header, the section table, and the checksum of every section. Cost: O(bytes).
+  /// Checks the header, the section table, and with `.verified` the checksum of every section.
   package init(
-    bytes: [UInt8],
+    bytes: Column<UInt8>,
     kind: SectionFileKind,
-    file: String
+    file: String,
+    checks: Checks = .verified
   ) throws(IndexError) {
     self.kind = kind
     self.file = file
     self.bytes = bytes
-    guard bytes.count >= SectionFileLayout.headerSize, bytes.starts(with: kind.magic) else {
+    self.checks = checks
+    guard bytes.count >= SectionFileLayout.headerSize,
+      bytes[..<SectionFileLayout.magicSize].elementsEqual(kind.magic)
+    else {
       throw kind.damage("it does not begin like one", in: file)
     }
     let version: UInt32 = bytes.littleEndian(at: 8)
@@ -34,7 +48,7 @@ package struct SectionFileReader: Sendable {
       throw IndexError(.tooNew(found: version, expected: kind.version), file: file, kind: kind)
     }
     let headerSum: UInt32 = bytes.littleEndian(at: 60)
-    guard checksum(bytes[..<60]) == headerSum else {
+    guard checksum([bytes[..<60]]) == headerSum else {
       throw kind.damage("the header's checksum differs", in: file)
     }
     let length: UInt64 = bytes.littleEndian(at: 16)
@@ -50,13 +64,19 @@ package struct SectionFileReader: Sendable {
     guard header.rows <= Int.max, header.terms <= Int.max else {
       throw kind.damage("the header's counts are out of range", in: file)
     }
-    sections = try Self.sections(of: bytes, kind: kind, file: file)
+    sections = try Self.sections(of: bytes, kind: kind, file: file, checks: checks)
+  }
+
+  /// Reads bytes in memory, which are copied; verified.
+  package init(bytes: [UInt8], kind: SectionFileKind, file: String) throws(IndexError) {
+    try self.init(bytes: Column(bytes), kind: kind, file: file)
   }
 
   private static func sections(
-    of bytes: [UInt8],
+    of bytes: Column<UInt8>,
     kind: SectionFileKind,
-    file: String
+    file: String,
+    checks: Checks
   ) throws(IndexError) -> [UInt32: Section] {
     let (headerSize, entrySize) = (SectionFileLayout.headerSize, SectionFileLayout.entrySize)
     let count: UInt32 = bytes.littleEndian(at: 12)
@@ -65,10 +85,11 @@ package struct SectionFileReader: Sendable {
       throw kind.damage("the section table is cut short", in: file)
     }
     let tableSum: UInt32 = bytes.littleEndian(at: 56)
-    guard checksum(bytes[headerSize..<tableEnd]) == tableSum else {
+    guard checksum([bytes[headerSize..<tableEnd]]) == tableSum else {
       throw kind.damage("the section table's checksum differs", in: file)
     }
     var sections: [UInt32: Section] = [:]
+    sections.reserveCapacity(Int(count))
     var end = tableEnd
     for entry in stride(from: headerSize, to: tableEnd, by: entrySize) {
       let id: UInt32 = bytes.littleEndian(at: entry)
@@ -77,16 +98,18 @@ package struct SectionFileReader: Sendable {
       let elements: UInt64 = bytes.littleEndian(at: entry + 16)
       let sum: UInt32 = bytes.littleEndian(at: entry + 24)
       let (size, overflow) = elements.multipliedReportingOverflow(by: UInt64(elementSize))
-      guard !overflow, elementSize == 1 || elementSize == 4,
+      guard !overflow, SectionFileLayout.elementSizes.contains(Int(elementSize)),
         offset == UInt64(SectionFileLayout.paddedEnd(end)), offset <= UInt64(bytes.count),
         size <= UInt64(bytes.count) - offset, sections[id] == nil
       else {
         throw kind.damage("section \(id) lies outside the file", in: file)
       }
       let range = Int(offset)..<Int(offset + size)
-      try checkPadding(end..<range.lowerBound)
-      guard checksum(bytes[range]) == sum else {
-        throw kind.damage("the checksum of section \(id) differs", in: file)
+      if checks == .verified {
+        try checkPadding(end..<range.lowerBound)
+        guard checksum([bytes[range]]) == sum else {
+          throw kind.damage("the checksum of section \(id) differs", in: file)
+        }
       }
       sections[id] = Section(elementSize: Int(elementSize), range: range)
       end = range.upperBound
@@ -94,7 +117,7 @@ package struct SectionFileReader: Sendable {
     guard SectionFileLayout.paddedEnd(end) == bytes.count else {
       throw kind.damage("there are bytes after the last section", in: file)
     }
-    try checkPadding(end..<bytes.count)
+    if checks == .verified { try checkPadding(end..<bytes.count) }
     return sections
 
     func checkPadding(_ range: Range<Int>) throws(IndexError) {
@@ -105,7 +128,7 @@ package struct SectionFileReader: Sendable {
   }
 
   /// The content of a section whose elements have `elementSize` bytes.
-  func content(_ id: UInt32, elementSize: Int) throws(IndexError) -> ArraySlice<UInt8> {
+  func content(_ id: UInt32, elementSize: Int) throws(IndexError) -> Column<UInt8> {
     guard let section = sections[id], section.elementSize == elementSize else {
       throw damage("section \(id) is absent")
     }
@@ -124,13 +147,15 @@ extension SectionFileKind {
   }
 }
 
-extension [UInt8] {
+extension Column<UInt8> {
   /// The number whose lowest byte is at `position`; the caller has checked that it fits.
   fileprivate func littleEndian<Number: FixedWidthInteger & UnsignedInteger>(
     at position: Int
   ) -> Number {
-    (0..<Number.bitWidth / 8).reduce(0) { number, byte in
-      number | Number(self[position + byte]) << Number(8 * byte)
+    var number: Number = 0
+    for byte in 0..<Number.bitWidth / 8 {
+      number |= Number(self[position + byte]) << Number(8 * byte)
     }
+    return number
   }
 }

@@ -2,69 +2,89 @@
 package struct SectionFileWriter {
   private struct Section {
     var id: UInt32
-    var elementSize: UInt32
-    var bytes: [UInt8]
+    var elementSize: Int
+    /// The content, in as many parts as it lies in.
+    var parts: [Column<UInt8>]
+
+    var size: Int { parts.reduce(0) { $0 + $1.count } }
   }
 
   private var sections: [Section] = []
 
   package init() {}
 
-  /// Adds a section of bytes. An id is used once. Cost: O(sections).
-  package mutating func add(_ id: UInt32, _ bytes: [UInt8]) {
-    add(id, elementSize: 1, bytes)
+  /// Adds a section of numbers of 1, 2, 4 or 8 bytes. An id is used once. A number in floating point
+  /// that is not finite makes a file that cannot be read. Cost: O(sections); the numbers are not
+  /// copied.
+  package mutating func add<Number>(_ id: UInt32, _ column: Column<Number>) {
+    let size = MemoryLayout<Number>.stride
+    precondition(SectionFileLayout.elementSizes.contains(size), "numbers of \(size) bytes")
+    precondition(!sections.contains { $0.id == id }, "section \(id) is there already")
+    sections.append(Section(id: id, elementSize: size, parts: column.littleEndianBytes))
+  }
+
+  /// Adds a section of numbers. Cost: O(numbers), as one copy.
+  package mutating func add<Number: BitwiseCopyable & Sendable>(_ id: UInt32, _ numbers: [Number]) {
+    add(id, Column(numbers))
+  }
+
+  /// Adds a section of one byte a flag.
+  package mutating func add(_ id: UInt32, _ flags: FlagColumn) {
+    add(id, flags.bytes)
   }
 
   /// Adds a section of one byte a flag.
   package mutating func add(_ id: UInt32, _ flags: [Bool]) {
-    add(id, elementSize: 1, flags.map { $0 ? 1 : 0 })
-  }
-
-  package mutating func add(_ id: UInt32, _ numbers: [UInt32]) {
-    add(id, elementSize: 4, littleEndianBytes(of: numbers))
-  }
-
-  /// Adds a section of finite numbers; one that is not makes a file that cannot be read.
-  package mutating func add(_ id: UInt32, _ floats: [Float]) {
-    add(id, elementSize: 4, littleEndianBytes(of: floats))
-  }
-
-  private mutating func add(_ id: UInt32, elementSize: UInt32, _ bytes: [UInt8]) {
-    precondition(!sections.contains { $0.id == id }, "section \(id) is there already")
-    sections.append(Section(id: id, elementSize: elementSize, bytes: bytes))
+    add(id, FlagColumn(flags))
   }
 
   /// The file's bytes: the same sections give the same bytes. Cost: O(bytes).
   package func file(_ kind: SectionFileKind, _ header: SectionFileHeader) -> [UInt8] {
+    parts(kind, header).flatMap { Array($0) }
+  }
+
+  /// Puts the file at `path` in one step, section by section: the whole of it is nowhere in memory.
+  ///
+  /// - Returns: The identity of the file.
+  /// - Throws: As ``replaceFile(at:withParts:kind:)``.
+  /// Cost: O(bytes), and two flushes to disk.
+  @discardableResult
+  package func save(
+    to path: String,
+    _ kind: SectionFileKind,
+    _ header: SectionFileHeader
+  ) throws(IndexError) -> FileIdentity {
+    try replaceFile(at: path, withParts: parts(kind, header), kind: kind)
+  }
+
+  /// The file in parts: what stands before the sections, then each of them and its padding.
+  private func parts(_ kind: SectionFileKind, _ header: SectionFileHeader) -> [Column<UInt8>] {
     var table: [UInt8] = []
+    var parts: [Column<UInt8>] = []
     var end = SectionFileLayout.headerSize + sections.count * SectionFileLayout.entrySize
     for section in sections {
       table.append(littleEndian: section.id)
-      table.append(littleEndian: section.elementSize)
+      table.append(littleEndian: UInt32(section.elementSize))
       table.append(littleEndian: UInt64(end))
-      table.append(littleEndian: UInt64(section.bytes.count) / UInt64(section.elementSize))
-      table.append(littleEndian: checksum(section.bytes[...]))
+      table.append(littleEndian: UInt64(section.size / section.elementSize))
+      table.append(littleEndian: checksum(section.parts))
       table.append(littleEndian: UInt32(0))
-      end = SectionFileLayout.paddedEnd(end + section.bytes.count)
+      parts += section.parts
+      let next = SectionFileLayout.paddedEnd(end + section.size)
+      parts.append(Column([UInt8](repeating: 0, count: next - end - section.size)))
+      end = next
     }
-    var file = kind.magic
-    file.reserveCapacity(end)
-    file.append(littleEndian: kind.version)
-    file.append(littleEndian: UInt32(sections.count))
-    file.append(littleEndian: UInt64(end))
-    file.append(littleEndian: header.generation)
-    file.append(littleEndian: header.fingerprint)
-    file.append(littleEndian: header.rows)
-    file.append(littleEndian: header.terms)
-    file.append(littleEndian: checksum(table[...]))
-    file.append(littleEndian: checksum(file[...]))
-    file += table
-    for section in sections {
-      file += section.bytes
-      let padding = SectionFileLayout.paddedEnd(file.count) - file.count
-      file += repeatElement(0, count: padding)
-    }
-    return file
+    var beginning = kind.magic
+    beginning.append(littleEndian: kind.version)
+    beginning.append(littleEndian: UInt32(sections.count))
+    beginning.append(littleEndian: UInt64(end))
+    beginning.append(littleEndian: header.generation)
+    beginning.append(littleEndian: header.fingerprint)
+    beginning.append(littleEndian: header.rows)
+    beginning.append(littleEndian: header.terms)
+    beginning.append(littleEndian: checksum(table[...]))
+    beginning.append(littleEndian: checksum(beginning[...]))
+    return [Column(beginning + table)] + parts
   }
 }
 

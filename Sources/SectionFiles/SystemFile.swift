@@ -6,35 +6,17 @@
   import Darwin
 #endif
 
-/// The bytes of a whole file. Reading into memory, rather than mapping, keeps an open file safe
-/// from whoever truncates it later. Cost: O(bytes).
+/// The bytes of a whole file, as a copy that nothing done to the file later can change.
+/// Cost: O(bytes).
 ///
 /// - Parameter kind: What the file should be, as far as its size and the errors go.
-/// - Throws: ``IndexError`` `.absent` when there is no such file, `.corrupt` when it is not a
-///   regular one or too large for its kind, else `.system`.
+/// - Throws: ``IndexError`` as ``MappedFile`` does.
 package func readWholeFile(
   _ path: String,
   kind: SectionFileKind
 ) throws(IndexError) -> [UInt8] {
-  // Without O_NONBLOCK, opening a pipe waits until somebody writes to it.
-  let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-  guard descriptor >= 0 else {
-    let code = errno
-    let reason: IndexError.Reason =
-      code == ENOENT ? .absent : .system(code: code, operation: "open it")
-    throw IndexError(reason, file: path, kind: kind)
-  }
+  let (descriptor, size, _) = try openForReading(path, kind: kind)
   defer { close(descriptor) }
-  var status = stat()
-  guard fstat(descriptor, &status) == 0 else {
-    throw failure("read its size", path, kind)
-  }
-  guard status.st_mode & S_IFMT == S_IFREG, let size = Int(exactly: status.st_size) else {
-    throw IndexError(.corrupt("it is not a regular file"), file: path, kind: kind)
-  }
-  guard size <= kind.largestFile else {
-    throw IndexError(.corrupt("\(size) bytes; none has that many"), file: path, kind: kind)
-  }
   let (bytes, code) = readBytes(size, from: descriptor)
   guard code == 0 else {
     throw failure("read it", path, kind, code)
@@ -45,28 +27,70 @@ package func readWholeFile(
   return bytes
 }
 
-/// Puts `bytes` at `path` in one step: whoever opens it sees the old file or the new one, also
-/// after a power loss.
-///
-/// Written to `path` with `.new` behind it, flushed, renamed, and the folder flushed; what a killed
-/// writer left under that name is written over. One writer at a time. Cost: O(bytes) and two
-/// flushes to disk.
-///
-/// - Throws: ``IndexError`` `.tooLarge` when the kind allows no such size, else `.system`.
+/// Opens a regular file of a size that its kind can have. The caller closes it.
+func openForReading(
+  _ path: String,
+  kind: SectionFileKind
+) throws(IndexError) -> (descriptor: Int32, size: Int, identity: FileIdentity) {
+  // Without O_NONBLOCK, opening a pipe waits until somebody writes to it.
+  let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+  guard descriptor >= 0 else {
+    let code = errno
+    let reason: IndexError.Reason =
+      code == ENOENT ? .absent : .system(code: code, operation: "open it")
+    throw IndexError(reason, file: path, kind: kind)
+  }
+  do throws(IndexError) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      throw failure("read its size", path, kind)
+    }
+    guard status.st_mode & S_IFMT == S_IFREG, let size = Int(exactly: status.st_size) else {
+      throw IndexError(.corrupt("it is not a regular file"), file: path, kind: kind)
+    }
+    guard size <= kind.largestFile else {
+      throw IndexError(.corrupt("\(size) bytes; none has that many"), file: path, kind: kind)
+    }
+    return (descriptor, size, FileIdentity(status))
+  } catch {
+    close(descriptor)
+    throw error
+  }
+}
+
+/// Puts `bytes` at `path` in one step; as ``replaceFile(at:withParts:kind:)``.
 package func replaceFile(
   at path: String,
   with bytes: [UInt8],
   kind: SectionFileKind
 ) throws(IndexError) {
-  guard bytes.count <= kind.largestFile else {
-    throw IndexError(.tooLarge("\(bytes.count) bytes"), file: path, kind: kind)
+  _ = try replaceFile(at: path, withParts: [Column(bytes)], kind: kind)
+}
+
+/// Puts the bytes of `parts`, one after the other, at `path` in one step: whoever opens it sees the
+/// old file or the new one, also after a power loss.
+///
+/// Written to `path` with `.new` behind it, flushed, renamed, and the folder flushed; what a killed
+/// writer left under that name is written over. One writer at a time. Cost: O(bytes) and two
+/// flushes to disk.
+///
+/// - Returns: The identity of the file that is there now.
+/// - Throws: ``IndexError`` `.tooLarge` when the kind allows no such size, else `.system`.
+package func replaceFile(
+  at path: String,
+  withParts parts: [Column<UInt8>],
+  kind: SectionFileKind
+) throws(IndexError) -> FileIdentity {
+  let size = parts.reduce(0) { $0 + $1.count }
+  guard size <= kind.largestFile else {
+    throw IndexError(.tooLarge("\(size) bytes"), file: path, kind: kind)
   }
   let temporary = "\(path).new"
   let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW
   let descriptor = open(temporary, flags, 0o600)
   guard descriptor >= 0 else { throw failure("write it", path, kind) }
-  let code = writeBytes(bytes, to: descriptor)
-  close(descriptor)
+  defer { close(descriptor) }
+  let code = writeBytes(parts, to: descriptor)
   guard code == 0 else {
     unlink(temporary)
     throw failure("write it", path, kind, code)
@@ -76,7 +100,11 @@ package func replaceFile(
     unlink(temporary)
     throw failure("replace it", path, kind, code)
   }
+  // Renaming touches a file, so its identity is read only here.
+  var status = stat()
+  guard fstat(descriptor, &status) == 0 else { throw failure("read its size", path, kind) }
   try flushFolder(of: path, kind: kind)
+  return FileIdentity(status)
 }
 
 /// Removes a file, for good before this returns; absent ones are fine.

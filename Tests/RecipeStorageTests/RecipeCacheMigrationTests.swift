@@ -13,10 +13,13 @@ struct RecipeCacheMigrationTests {
   }
 
   /// A cache as the first version wrote it.
-  func makeFirstVersion(of recipes: [Recipe]) throws {
+  func makeFirstVersion(of recipes: [Recipe]) throws { try makeCache(ofVersion: 1, recipes) }
+
+  /// A cache as an older version wrote it.
+  func makeCache(ofVersion version: Int, _ recipes: [Recipe]) throws {
     let schema = StoreSchema(
       applicationID: CacheSchema.current.applicationID,
-      steps: [{ try CacheSchema.migrateTo1($0) }]
+      steps: Array(CacheSchema.current.steps.prefix(version))
     )
     let queue = try DatabaseQueue(path: folder.cache)
     try queue.inDatabase { db in
@@ -106,5 +109,68 @@ struct RecipeCacheMigrationTests {
       RecipeCache.salvagedRecipes(at: folder.cache)
         == everything.map { SalvagedRecipe(recipe: $0, addedAt: 100) }
     )
+  }
+
+  @Test("a cache of the second version keeps its dishes, and knows from then on what changes")
+  func second() throws {
+    try makeCache(ofVersion: 2, everything + [full])
+    try writeExpiry(of: daiquiri, at: 50)
+    let old = try RecipeCache(readingOnly: folder.cache)
+    #expect(try Set(old.recipes()) == Set(everything + [full]))
+    #expect(try old.earliestExpiry() == 50)
+    #expect(try old.changes(since: 7, limit: .max) == nil)
+    #expect(try old.history() == 0)
+    try old.verify()
+
+    let cache = try RecipeCache(opening: folder.cache)
+    #expect(try Set(cache.recipes()) == Set(everything + [full]))
+    #expect(try cache.changes(since: 6, limit: .max) == nil)
+    #expect(
+      try cache.changes(since: 7, limit: .max)
+        == CacheChanges(generation: 7, changed: [], removed: [])
+    )
+    try cache.verify()
+    #expect(try cache.removeExpired(now: 50) == [daiquiri.id])
+    let rum = makeRecipe("z:1", name: "New")
+    try cache.update([rum, gimlet], addedAt: 60)
+    #expect(
+      try cache.changes(since: 7, limit: .max)
+        == CacheChanges(
+          generation: 9,
+          changed: [CachedDish(recipe: rum, addedAt: 60)],
+          removed: [daiquiri.id]
+        )
+    )
+    try cache.verify()
+  }
+
+  @Test("the dishes of a damaged cache of the second version come back, with their expiry")
+  func salvagedSecond() throws {
+    try makeCache(ofVersion: 2, everything)
+    try writeExpiry(of: daiquiri, at: 50)
+    #expect(
+      RecipeCache.salvagedRecipes(at: folder.cache)
+        == everything.map {
+          SalvagedRecipe(recipe: $0, addedAt: 100, expiresAt: $0 == daiquiri ? 50 : nil)
+        }
+    )
+  }
+
+  private func writeExpiry(of recipe: Recipe, at time: Int) throws {
+    let queue = try DatabaseQueue(path: folder.cache)
+    let checksum = recipeChecksum(
+      id: recipe.id.description,
+      source: recipe.origin.source,
+      addedAt: 100,
+      expiresAt: time,
+      document: try RecipeDocument(path: folder.cache).text(of: recipe).utf8
+    )
+    try queue.write { db in
+      try db.execute(
+        sql: "UPDATE recipe SET expires_at = ?, checksum = ? WHERE id = ?",
+        arguments: [time, checksum, recipe.id.description]
+      )
+    }
+    try queue.close()
   }
 }

@@ -117,7 +117,7 @@ struct SectionFileReaderTests {
   @Test("no section may stand twice, nor anywhere but in its place")
   func misplaced() {
     let second = image.entries[1]
-    for (field, value) in [(0, 4), (8, 8), (8, .max), (12, 1), (4, 2), (16, .max), (20, .max)]
+    for (field, value) in [(0, 4), (8, 8), (8, .max), (12, 1), (4, 3), (16, .max), (20, .max)]
       as [(Int, UInt32)]
     {
       var damaged = image

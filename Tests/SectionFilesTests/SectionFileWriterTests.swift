@@ -54,7 +54,7 @@ struct SectionFileWriterTests {
     #expect(reader.rows == 3)
     #expect(reader.terms == 1 << 40)
     #expect(try reader.numbers(4) == [1, 2, 3, 4, 5])
-    #expect(try reader.bytes(1) == Array("salt".utf8))
+    #expect(Array(try reader.bytes(1)) == Array("salt".utf8))
     #expect(try reader.numbers(9) == [])
     #expect(try reader.floats(300) == [1, -0.5, .leastNonzeroMagnitude])
     #expect(try reader.flags(2) == [true, false, true])
@@ -70,7 +70,7 @@ struct SectionFileWriterTests {
     writer.add(2, floats)
     let header = SectionFileHeader(generation: 0, fingerprint: 0, rows: 0, terms: 0)
     let image = SectionImage(bytes: writer.file(.sample, header))
-    #expect(try image.reader().numbers(1) == numbers)
+    #expect(Array(try image.reader().numbers(1)) == numbers)
     #expect(try image.reader().floats(2).map(\.bitPattern) == floats.map(\.bitPattern))
   }
 

@@ -13,9 +13,7 @@ struct CSVLongTable {
   init(rows: CSVRecipeRows) { self.rows = rows }
 
   mutating func add(_ record: CSVRecord) throws(ImportError) {
-    try rows.checkWidth(of: record)
-    let name = try rows.name(of: record)
-    let key = rows.header.cell(.id, of: record) ?? name.lowercased()
+    let key = try rows.key(ofLong: record)
     if let position = positions[key] {
       groups[position].append(record)
     } else {

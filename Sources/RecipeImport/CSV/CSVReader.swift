@@ -9,6 +9,8 @@ struct CSVReader {
   private let limits: CSVLimits
   private var bytes: [UInt8] = []
   private var position = 0
+  /// Where in the file ``bytes`` begin.
+  private var start = 0
   private var isComplete = false
   private var isStarted = false
   private var separators: CSVSeparators
@@ -28,16 +30,45 @@ struct CSVReader {
   /// - Parameters:
   ///   - file: The file's name, for errors.
   ///   - separator: Nil to tell it from the first line.
-  init(file: String, separator: UInt8? = nil, limits: CSVLimits = CSVLimits()) {
+  ///   - offset: Where in the file the table begins.
+  init(
+    file: String,
+    separator: UInt8? = nil,
+    startingAt offset: Int = 0,
+    limits: CSVLimits = CSVLimits()
+  ) {
     self.file = file
+    start = offset
     self.limits = limits
     separators = CSVSeparators(chosen: separator, mostBytes: limits.recordBytes)
+  }
+
+  /// Goes on behind a row of a file, with the bytes from ``CSVPlace/offset`` on.
+  init(file: String, from place: CSVPlace, limits: CSVLimits = CSVLimits()) {
+    self.init(file: file, separator: place.separator, limits: limits)
+    isStarted = true
+    start = place.offset
+    line = place.line
+    followsReturn = place.followsReturn
+  }
+
+  /// Where the next row begins; nil before the first row. To be asked between rows only.
+  var place: CSVPlace? {
+    separators.chosen.map {
+      CSVPlace(
+        offset: start + position,
+        line: line,
+        followsReturn: followsReturn,
+        separator: $0
+      )
+    }
   }
 
   /// Adds the bytes that come next in the file.
   mutating func feed(_ piece: some Sequence<UInt8>) {
     if position > bytes.count / 2 {
       bytes.removeFirst(position)
+      start += position
       position = 0
     }
     bytes.append(contentsOf: piece)

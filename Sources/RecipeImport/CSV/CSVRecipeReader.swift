@@ -34,15 +34,20 @@ struct CSVRecipeReader {
     reader.feed(text.utf8)
     reader.finish()
     guard let first = try reader.next() else { throw ImportError(.emptyFile, file: file) }
+    let rows = try rows(under: first)
+    let results = rows.header.isLong ? long(&reader, rows) : wide(&reader, rows)
+    guard !results.isEmpty else { throw ImportError(.noRecords, file: file) }
+    return results
+  }
+
+  /// What reads the rows below a first one; throws when that names no columns of recipes.
+  func rows(under first: CSVRecord) throws(ImportError) -> CSVRecipeRows {
     let header = CSVHeader(first)
     guard header.isOfRecipes else {
       let key = "a first row with name and ingredients"
       throw ImportError(.missing("columns with names and ingredients", key: key), file: file)
     }
-    let rows = CSVRecipeRows(parser: parser, file: file, header: header)
-    let results = header.isLong ? long(&reader, rows) : wide(&reader, rows)
-    guard !results.isEmpty else { throw ImportError(.noRecords, file: file) }
-    return results
+    return CSVRecipeRows(parser: parser, file: file, header: header)
   }
 
   private func wide(

@@ -42,6 +42,13 @@ struct CSVRecipeRows {
     return try draft.recipe(parser: parser, file: file, place: .line(first.line))
   }
 
+  /// What rows of one recipe have in common, where each is an ingredient: the id, else the name.
+  func key(ofLong record: CSVRecord) throws(ImportError) -> String {
+    try checkWidth(of: record)
+    let name = try name(of: record)
+    return header.cell(.id, of: record) ?? name.lowercased()
+  }
+
   /// The name on one line; throws when there is none.
   func name(of record: CSVRecord) throws(ImportError) -> String {
     guard let name = header.cell(.name, of: record)?.onOneLine else {

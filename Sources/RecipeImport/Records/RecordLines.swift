@@ -6,10 +6,12 @@ internal import RecipeModel
 /// It keeps nothing but the number of the line, so a file of any length can be read as it streams.
 struct RecordLines {
   private let records: JSONRecordReader
-  private var line = 0
+  private var line: Int
 
-  init(parser: IngredientLineParser, file: String) {
+  /// - Parameter line: How many lines of the file were read before.
+  init(parser: IngredientLineParser, file: String, after line: Int = 0) {
     records = JSONRecordReader(parser: parser, file: file)
+    self.line = line
   }
 
   /// The record of the next line of the file, or the reason why it is none; nil for a blank line.
@@ -25,15 +27,24 @@ struct RecordLines {
     return Result { () throws(ImportError) in try recipe(in: bytes, place: place) }
   }
 
+  /// What is wrong with the next line of the file, which is longer than allowed; nil for a blank one.
+  mutating func next(ofBytes count: Int, isBlank: Bool) -> ImportError? {
+    line += 1
+    return isBlank ? nil : tooLong(count, place: .line(line))
+  }
+
+  private func tooLong(_ count: Int, place: ImportError.Place) -> ImportError {
+    let allowed = JSONLimits.lineBytes
+    let reason = ImportError.Reason.tooLong(key: "the line", bytes: count, allowed: allowed)
+    return ImportError(reason, file: records.file, place: place)
+  }
+
   private func recipe(
     in bytes: some Collection<UInt8>,
     place: ImportError.Place
   ) throws(ImportError) -> Recipe {
-    let (file, allowed) = (records.file, JSONLimits.lineBytes)
-    guard bytes.count <= allowed else {
-      let reason = ImportError.Reason.tooLong(key: "the line", bytes: bytes.count, allowed: allowed)
-      throw ImportError(reason, file: file, place: place)
-    }
+    let file = records.file
+    guard bytes.count <= JSONLimits.lineBytes else { throw tooLong(bytes.count, place: place) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw ImportError(.notUTF8, file: file, place: place)
     }

@@ -1,4 +1,5 @@
 public import RecipeModel
+import SectionFiles
 
 /// The words in which people say what they like (bitter, smoky), and the ingredients that carry each.
 ///

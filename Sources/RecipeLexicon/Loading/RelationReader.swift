@@ -1,3 +1,5 @@
+import SectionFiles
+
 /// Reads the files that relate ingredients, and checks what they say.
 struct RelationReader {
   var rows: [IngredientRow]

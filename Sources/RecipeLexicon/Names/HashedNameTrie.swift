@@ -1,3 +1,5 @@
+import SectionFiles
+
 /// The names of a lexicon as a hashed trie over numbered words: for looking up many names.
 ///
 /// Steps (a node and a word) lead to nodes, by open addressing, at most half full. A step costs
@@ -60,7 +62,7 @@ struct HashedNameTrie: NameTrie {
   }
 
   private mutating func add(_ table: NameTable, below root: UInt32) {
-    let bytes = table.names.bytes
+    let bytes = Array(table.names.bytes)
     for name in 0..<table.names.count {
       let end = Int(table.names.offsets[name + 1])
       var node = root

@@ -1,3 +1,5 @@
+import SectionFiles
+
 /// The names of a lexicon as they lie sorted in its tables: nothing to build, a binary search for
 /// each word.
 ///

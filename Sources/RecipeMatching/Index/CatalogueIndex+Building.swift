@@ -1,5 +1,6 @@
 public import RecipeLexicon
 public import RecipeModel
+import SectionFiles
 
 extension CatalogueIndex {
   /// One dish of the catalogue and when it joined it.
@@ -16,7 +17,8 @@ extension CatalogueIndex {
 
   /// Builds the index of a catalogue.
   ///
-  /// The outcome does not depend on the order of `entries`. Dish ids must differ. Amounts are known
+  /// The outcome does not depend on the order of `entries`. Dish ids must differ, and the dishes must be
+  /// within ``CatalogueLimits``. Amounts are known
   /// as far as `units` knows their units; of the table, the canonical names are kept.
   /// Cost: O(lines · cost of resolving a name + dishes · log dishes).
   public init(
@@ -34,14 +36,16 @@ extension CatalogueIndex {
     let units = units.withoutSpellings
     var builder = IndexBuilder(lexicon: lexicon, units: units)
     for (_, entry) in ordered { builder.add(entry) }
+    let (requirements, recipes) = (builder.requirementTable(), builder.recipeTable())
     self.init(
       generation: generation,
       fingerprint: fingerprint,
       lexicon: lexicon,
       units: units,
-      requirements: builder.requirementTable(),
-      recipes: builder.recipeTable(),
-      learned: LearnedSwapTable(ingredients: lexicon.count)
+      requirements: requirements,
+      recipes: recipes,
+      learned: LearnedSwapTable(ingredients: lexicon.count),
+      matching: MatchingTables(recipes: recipes, requirements: requirements, lexicon: lexicon)
     )
   }
 }
@@ -144,20 +148,22 @@ private struct IndexBuilder {
     return RecipeTable(
       ids: StringTable(ids),
       names: StringTable(names),
-      kinds: kinds,
+      kinds: Column(kinds),
       labels: StringTable(labels.labels),
-      categories: categories,
-      cuisines: cuisines,
-      glasses: glasses,
-      minutes: minutes,
-      addedAt: addedAt,
-      families: families.heads(ids: ids, names: names, kinds: kinds, required: required),
+      categories: Column(categories),
+      cuisines: Column(cuisines),
+      glasses: Column(glasses),
+      minutes: Column(minutes),
+      addedAt: Column(addedAt),
+      families: Column(
+        families.heads(ids: ids, names: names, kinds: kinds, required: required)
+      ),
       required: Adjacency(required),
       needs: NeedTable(needs),
       optional: Adjacency(optional),
       ownSwaps: Adjacency(ownSwaps),
-      ownSwapRequired: ownSwapRequired,
-      ownSwapSubstitutes: ownSwapSubstitutes,
+      ownSwapRequired: Column(ownSwapRequired),
+      ownSwapSubstitutes: Column(ownSwapSubstitutes),
       ownSwapNotes: StringTable(ownSwapNotes)
     )
   }

@@ -8,29 +8,86 @@ extension CatalogueIndex {
   /// - Throws: ``IndexError``, which tells absent, damaged, too old and too new apart.
   /// Cost: O(bytes).
   public init(opening path: String) throws(IndexError) {
-    try self.init(bytes: try readWholeFile(path, kind: .index), file: path)
+    self = try Self.opened(at: path, trusting: nil).index
   }
 
-  /// Reads an index from the bytes of its file; `file` names it in errors. Never traps, whatever
-  /// the bytes. Cost: O(bytes).
+  /// Opens an index file, which stays where it is: the dishes are mapped into memory, and read when
+  /// they are used.
+  ///
+  /// A file with the identity `known` is trusted: only its header, its table and how many elements
+  /// each section has are checked, and of the sections that grow with the dishes nothing is read.
+  /// Any other file is checked whole. Should a trusted file not be what it was after all, answers may
+  /// be wrong or the program may end, but no memory beside the file is read: every access is
+  /// checked against its section. See ``MappedFile`` for what else ends a program.
+  ///
+  /// - Parameter known: The identity of the file when it was last known to be sound; nil for none.
+  /// - Returns: The index, and the identity of the file that it is of.
+  /// - Throws: ``IndexError``, which tells absent, damaged, too old and too new apart.
+  /// Cost: O(sections + ingredients) when trusted, else O(bytes).
+  public static func opened(
+    at path: String,
+    trusting known: FileIdentity?
+  ) throws(IndexError) -> (index: CatalogueIndex, identity: FileIdentity) {
+    let mapped = try MappedFile(path, kind: .index)
+    let reader = try SectionFileReader(
+      bytes: mapped.bytes,
+      kind: .index,
+      file: path,
+      checks: mapped.identity == known ? .trusted : .verified
+    )
+    return (try CatalogueIndex(reader), mapped.identity)
+  }
+
+  /// Reads an index from the bytes of its file, checking all of it; `file` names it in errors. Never
+  /// traps, whatever the bytes. Cost: O(bytes).
   public init(bytes: [UInt8], file: String) throws(IndexError) {
-    let reader = try SectionFileReader(bytes: bytes, kind: .index, file: file)
+    try self.init(try SectionFileReader(bytes: bytes, kind: .index, file: file))
+  }
+
+  private init(_ reader: SectionFileReader) throws(IndexError) {
     let lexicon = try reader.lexicon()
     let units = try reader.units()
     let requirements = try reader.requirements()
+    let recipes = try reader.recipes(requirements: requirements.count, units: units)
     self.init(
       generation: reader.header.generation,
       fingerprint: reader.header.fingerprint,
       lexicon: lexicon,
       units: units,
       requirements: requirements,
-      recipes: try reader.recipes(requirements: requirements.count, units: units),
-      learned: try reader.learned()
+      recipes: recipes,
+      learned: try reader.learned(),
+      matching: try reader.matching(
+        recipes: recipes,
+        requirements: requirements,
+        lexicon: lexicon
+      )
     )
   }
 
   /// The bytes of the index's file: equal indexes give equal bytes. Cost: O(bytes).
   public func fileBytes() -> [UInt8] {
+    writer.file(.index, header)
+  }
+
+  /// Writes the index file in one step. Cost: O(bytes), and two flushes to disk.
+  ///
+  /// - Returns: The identity of the file.
+  @discardableResult
+  public func save(to path: String) throws(IndexError) -> FileIdentity {
+    try writer.save(to: path, .index, header)
+  }
+
+  private var header: SectionFileHeader {
+    SectionFileHeader(
+      generation: generation,
+      fingerprint: fingerprint,
+      rows: UInt64(recipes.count),
+      terms: UInt64(lexicon.count)
+    )
+  }
+
+  private var writer: SectionFileWriter {
     var writer = SectionFileWriter()
     writer.add(lexicon)
     writer.add(units)
@@ -38,120 +95,7 @@ extension CatalogueIndex {
     writer.add(recipes)
     writer.add(learned.substitutes, offsets: .learnedOffsets, targets: .learnedSubstitutes)
     writer.add(.learnedDishes, learned.dishes)
-    return writer.file(
-      .index,
-      SectionFileHeader(
-        generation: generation,
-        fingerprint: fingerprint,
-        rows: UInt64(recipes.count),
-        terms: UInt64(lexicon.count)
-      )
-    )
-  }
-
-  /// Writes the index file in one step. Cost: O(bytes), and two flushes to disk.
-  public func save(to path: String) throws(IndexError) {
-    try replaceFile(at: path, with: fileBytes(), kind: .index)
-  }
-}
-
-extension SectionFileWriter {
-  fileprivate mutating func add(_ table: RequirementTable) {
-    add(table.alternatives, offsets: .alternativeOffsets, targets: .alternatives)
-    add(.isExact, table.isExact)
-    add(table.names, bytes: .requirementBytes, offsets: .requirementOffsets)
-    add(.documentFrequencies, table.documentFrequency)
-    add(.weights, table.weights)
-  }
-
-  fileprivate mutating func add(_ table: RecipeTable) {
-    add(table.ids, bytes: .idBytes, offsets: .idOffsets)
-    add(table.names, bytes: .dishBytes, offsets: .dishOffsets)
-    add(.kinds, table.kinds)
-    add(table.labels, bytes: .labelBytes, offsets: .labelOffsets)
-    add(.categories, table.categories)
-    add(.cuisines, table.cuisines)
-    add(.glasses, table.glasses)
-    add(.minutes, table.minutes)
-    add(.addedAt, table.addedAt)
-    add(.families, table.families)
-    add(table.required, offsets: .requiredOffsets, targets: .required)
-    add(table.needs)
-    add(table.optional, offsets: .optionalOffsets, targets: .optional)
-    add(table.ownSwaps, offsets: .ownSwapOffsets, targets: .ownSwaps)
-    add(.ownSwapRequired, table.ownSwapRequired)
-    add(.ownSwapSubstitutes, table.ownSwapSubstitutes)
-    add(table.ownSwapNotes, bytes: .ownSwapNoteBytes, offsets: .ownSwapNoteOffsets)
-  }
-}
-
-extension SectionFileReader {
-  fileprivate func requirements() throws(IndexError) -> RequirementTable {
-    let names = try strings(.requirementBytes, .requirementOffsets)
-    return RequirementTable(
-      alternatives: try lists(
-        .alternativeOffsets,
-        .alternatives,
-        count: names.count,
-        limit: ingredients
-      ),
-      isExact: try flags(.isExact, count: names.count),
-      names: names,
-      documentFrequency: try numbers(.documentFrequencies, count: names.count),
-      weights: try numbers(.weights, count: names.count)
-    )
-  }
-
-  fileprivate func learned() throws(IndexError) -> LearnedSwapTable {
-    let table = LearnedSwapTable(
-      substitutes: try lists(
-        .learnedOffsets,
-        .learnedSubstitutes,
-        count: ingredients,
-        limit: ingredients
-      ),
-      dishes: try numbers(.learnedDishes)
-    )
-    guard let table else { throw damage("what is used alike does not fit") }
-    return table
-  }
-
-  fileprivate func recipes(
-    requirements: Int,
-    units: UnitTable
-  ) throws(IndexError) -> RecipeTable {
-    let labels = try strings(.labelBytes, .labelOffsets)
-    func labelColumn(_ id: SectionID) throws(IndexError) -> [UInt32] {
-      try numbers(id, count: dishes, limit: labels.count, allowsAbsent: true)
-    }
-    let kinds = try bytes(SectionID.kinds.rawValue)
-    guard kinds.count == dishes, kinds.allSatisfy({ $0 < Recipe.Kind.allCases.count }) else {
-      throw damage("the kinds of dishes do not fit")
-    }
-    let swaps = try numbers(.ownSwapRequired, limit: ingredients)
-    let required = try lists(.requiredOffsets, .required, count: dishes, limit: requirements)
-    return RecipeTable(
-      ids: try strings(.idBytes, .idOffsets, count: dishes),
-      names: try strings(.dishBytes, .dishOffsets, count: dishes),
-      kinds: kinds,
-      labels: labels,
-      categories: try labelColumn(.categories),
-      cuisines: try labelColumn(.cuisines),
-      glasses: try labelColumn(.glasses),
-      minutes: try numbers(.minutes, count: dishes),
-      addedAt: try numbers(.addedAt, count: dishes),
-      families: try numbers(.families, count: dishes, limit: dishes),
-      required: required,
-      needs: try needs(count: required.targets.count, units: units),
-      optional: try lists(.optionalOffsets, .optional, count: dishes, limit: requirements),
-      ownSwaps: try lists(.ownSwapOffsets, .ownSwaps, count: dishes, limit: swaps.count),
-      ownSwapRequired: swaps,
-      ownSwapSubstitutes: try numbers(
-        .ownSwapSubstitutes,
-        count: swaps.count,
-        limit: ingredients
-      ),
-      ownSwapNotes: try strings(.ownSwapNoteBytes, .ownSwapNoteOffsets, count: swaps.count)
-    )
+    writer.add(matching)
+    return writer
   }
 }

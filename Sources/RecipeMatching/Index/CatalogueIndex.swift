@@ -18,8 +18,8 @@ public struct CatalogueIndex: Sendable, Equatable {
   public let recipes: RecipeTable
   /// What is used like each ingredient; nothing until ``adding(learned:)``.
   public let learned: LearnedSwapTable
-  /// For each requirement, the dishes that require it.
-  public let postings: InvertedIndex
+  /// What a search reads.
+  let matching: MatchingTables
 
   init(
     generation: UInt64,
@@ -28,7 +28,8 @@ public struct CatalogueIndex: Sendable, Equatable {
     units: UnitTable,
     requirements: RequirementTable,
     recipes: RecipeTable,
-    learned: LearnedSwapTable
+    learned: LearnedSwapTable,
+    matching: MatchingTables
   ) {
     self.generation = generation
     self.fingerprint = fingerprint
@@ -37,7 +38,7 @@ public struct CatalogueIndex: Sendable, Equatable {
     self.requirements = requirements
     self.recipes = recipes
     self.learned = learned
-    postings = InvertedIndex(rows: recipes.required, terms: requirements.count)
+    self.matching = matching
   }
 
   /// Every dish, ascending.

@@ -2,11 +2,15 @@ import RecipeLexicon
 import SectionFiles
 
 extension SectionFileWriter {
-  mutating func add(_ id: SectionID, _ bytes: [UInt8]) { add(id.rawValue, bytes) }
+  mutating func add<Number>(_ id: SectionID, _ column: Column<Number>) { add(id.rawValue, column) }
+
+  mutating func add<Number: BitwiseCopyable & Sendable>(_ id: SectionID, _ numbers: [Number]) {
+    add(id.rawValue, numbers)
+  }
+
+  mutating func add(_ id: SectionID, _ flags: FlagColumn) { add(id.rawValue, flags) }
 
   mutating func add(_ id: SectionID, _ flags: [Bool]) { add(id.rawValue, flags) }
-
-  mutating func add(_ id: SectionID, _ numbers: [UInt32]) { add(id.rawValue, numbers) }
 
   mutating func add(_ table: StringTable, bytes: SectionID, offsets: SectionID) {
     add(bytes, table.bytes)
@@ -32,7 +36,8 @@ extension SectionFileReader {
   ) throws(IndexError) -> StringTable {
     let table = StringTable(
       bytes: try self.bytes(bytes.rawValue),
-      offsets: try numbers(offsets.rawValue)
+      offsets: try numbers(offsets.rawValue),
+      isTrusted: !isVerifying
     )
     guard let table, count == nil || table.count == count else {
       throw damage("the strings of section \(bytes) do not fit")
@@ -50,7 +55,8 @@ extension SectionFileReader {
     let lists = Adjacency(
       offsets: try numbers(offsets.rawValue),
       targets: try numbers(targets.rawValue),
-      limit: limit
+      limit: limit,
+      isTrusted: !isVerifying
     )
     guard let lists, count == nil || lists.count == count else {
       throw damage("the lists of section \(targets) do not fit")
@@ -64,18 +70,20 @@ extension SectionFileReader {
     count: Int? = nil,
     limit: Int? = nil,
     allowsAbsent: Bool = false
-  ) throws(IndexError) -> [UInt32] {
+  ) throws(IndexError) -> Column<UInt32> {
     let numbers = try numbers(id.rawValue)
-    let fits = numbers.allSatisfy { number in
-      limit.map { Int(number) < $0 } ?? true || allowsAbsent && number == RecipeTable.absent
-    }
+    let fits =
+      !isVerifying
+      || numbers.allSatisfy { number in
+        limit.map { Int(number) < $0 } ?? true || allowsAbsent && number == RecipeTable.absent
+      }
     guard fits, count == nil || numbers.count == count else {
       throw damage("the numbers of section \(id) do not fit")
     }
     return numbers
   }
 
-  func flags(_ id: SectionID, count: Int) throws(IndexError) -> [Bool] {
+  func flags(_ id: SectionID, count: Int) throws(IndexError) -> FlagColumn {
     try flags(id.rawValue, count: count)
   }
 }

@@ -4,7 +4,7 @@ extension SectionFileKind {
   /// An index file. Its rows are the dishes, its terms the ingredients of the lexicon.
   package static let index = SectionFileKind(
     magic: Array("WCIMIDX\n".utf8),
-    version: 5,
+    version: 6,
     title: "index",
     remedy: "'whatcanimake catalogue rebuild'"
   )
@@ -35,4 +35,9 @@ enum SectionID: UInt32, CaseIterable {
   case flavourBytes, flavourOffsets, flavourIngredientOffsets, flavourIngredients
   case flavourSpellingBytes, flavourSpellingOffsets, flavourSpellings
   case strengths, colours, families
+  case levelLayout, levelRanks, levelTerms, levelWeights, levelRowOffsets, levelNarrowRows
+  case levelWideRows, levelCoreSizes, levelOffsets, levelListOffsets, levelEntries
+  case levelNarrowNexts, levelWideNexts
+  case requiredPostingOffsets, requiredPostings, optionalPostingOffsets, optionalPostings
+  case namingOffsets, naming, unrecognisedDishes, longDishes, dishesWithSwaps
 }

@@ -1,5 +1,6 @@
 import RecipeLexicon
 import RecipeModel
+import SectionFiles
 
 /// Gives each distinct requirement a position, in order of first appearance.
 struct RequirementInterner {
@@ -54,12 +55,14 @@ struct RequirementInterner {
   func table(recipes: Int) -> RequirementTable {
     RequirementTable(
       alternatives: Adjacency(alternatives),
-      isExact: isExact,
+      isExact: FlagColumn(isExact),
       names: StringTable(names),
-      documentFrequency: documentFrequency,
-      weights: documentFrequency.map { df in
-        df == 0 ? 0 : UInt32(usedWeight(documentFrequency: Int(df), recipes: recipes))
-      }
+      documentFrequency: Column(documentFrequency),
+      weights: Column(
+        documentFrequency.map { df in
+          df == 0 ? 0 : UInt32(usedWeight(documentFrequency: Int(df), recipes: recipes))
+        }
+      )
     )
   }
 }

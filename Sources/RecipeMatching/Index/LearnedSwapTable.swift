@@ -1,5 +1,6 @@
 import RecipeLexicon
 public import RecipeModel
+import SectionFiles
 
 /// What goes into dishes as each ingredient does, learned from the dishes: evidence for `close`,
 /// never a substitute by itself.
@@ -14,7 +15,7 @@ public struct LearnedSwapTable: Sendable, Equatable {
   /// For each ingredient what is used like it, best first: other ingredients, each once.
   let substitutes: Adjacency
   /// For each substitute, entry by entry, in how many dishes it is used alike; at least 1.
-  let dishes: [UInt32]
+  let dishes: Column<UInt32>
 
   /// Nothing is learned about any of `ingredients`.
   init(ingredients: Int) {
@@ -23,9 +24,15 @@ public struct LearnedSwapTable: Sendable, Equatable {
   }
 
   /// Takes columns whose targets are ingredients; nil when they do not fit each other or are not as
-  /// their comments say. Cost: O(ingredients + entries).
-  init?(substitutes: Adjacency, dishes: [UInt32]) {
-    guard dishes.count == substitutes.targets.count, !dishes.contains(0) else { return nil }
+  /// their comments say. Cost: O(ingredients + entries), or O(1) when trusted.
+  ///
+  /// - Parameter isTrusted: True for columns that have been checked before.
+  init?(substitutes: Adjacency, dishes: Column<UInt32>, isTrusted: Bool = false) {
+    guard dishes.count == substitutes.targets.count else { return nil }
+    self.substitutes = substitutes
+    self.dishes = dishes
+    if isTrusted { return }
+    guard !dishes.contains(0) else { return nil }
     // For each ingredient, the last one that it was met as a substitute for.
     var lastMet = [Int](repeating: -1, count: substitutes.count)
     for ingredient in 0..<substitutes.count {
@@ -34,8 +41,6 @@ public struct LearnedSwapTable: Sendable, Equatable {
         lastMet[substitute] = ingredient
       }
     }
-    self.substitutes = substitutes
-    self.dishes = dishes
   }
 
   /// What is used like an ingredient, best first.
@@ -85,7 +90,7 @@ extension CatalogueIndex {
       precondition(1...Int(UInt32.max) ~= entry.dishes, "used alike in \(entry.dishes) dishes")
       return UInt32(entry.dishes)
     }
-    guard let table = LearnedSwapTable(substitutes: Adjacency(lists), dishes: dishes) else {
+    guard let table = LearnedSwapTable(substitutes: Adjacency(lists), dishes: Column(dishes)) else {
       preconditionFailure("an ingredient is in its own list, or twice in one: \(lists)")
     }
     return CatalogueIndex(
@@ -95,7 +100,8 @@ extension CatalogueIndex {
       units: units,
       requirements: requirements,
       recipes: recipes,
-      learned: table
+      learned: table,
+      matching: matching
     )
   }
 }

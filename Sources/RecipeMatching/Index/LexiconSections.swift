@@ -49,7 +49,7 @@ extension SectionFileReader {
     return IngredientLexicon(
       ingredients: names,
       shelves: shelves,
-      shelfOf: try numbers(.shelfOf, count: ingredients, limit: shelves.count),
+      shelfOf: Array(try numbers(.shelfOf, count: ingredients, limit: shelves.count)),
       aliases: aliases,
       aliasesOf: try lists(
         .aliasesOfOffsets,
@@ -90,33 +90,37 @@ extension SectionFileReader {
   }
 
   private func strengths() throws(IndexError) -> StrengthTable {
-    guard let table = StrengthTable(tenths: try numbers(.strengths, count: ingredients)) else {
+    let tenths = Array(try numbers(.strengths, count: ingredients))
+    guard let table = StrengthTable(tenths: tenths) else {
       throw damage("a strength is above 100 percent")
     }
     return table
   }
 
   private func colours() throws(IndexError) -> ColourTable {
-    guard let table = ColourTable(packed: try numbers(.colours, count: ingredients)) else {
+    let packed = Array(try numbers(.colours, count: ingredients))
+    guard let table = ColourTable(packed: packed) else {
       throw damage("an opacity is above 100 percent")
     }
     return table
   }
 
   private func taxonomy() throws(IndexError) -> Taxonomy {
-    let substitutes = try numbers(.swapSubstitutes, limit: ingredients)
+    let substitutes = Array(try numbers(.swapSubstitutes, limit: ingredients))
     let inputs = try lists(.routeInputOffsets, .routeInputs, limit: ingredients)
     return Taxonomy(
       parents: try lists(.parentOffsets, .parents, count: ingredients, limit: ingredients),
       groups: try lists(.groupOffsets, .groups, count: ingredients, limit: ingredients),
       routeInputs: inputs,
-      routeProducts: try numbers(.routeProducts, count: inputs.count, limit: ingredients),
+      routeProducts: Array(
+        try numbers(.routeProducts, count: inputs.count, limit: ingredients)
+      ),
       contents: try lists(.contentOffsets, .contents, count: ingredients, limit: ingredients),
       swaps: try lists(.swapOffsets, .swaps, count: ingredients, limit: substitutes.count),
       swapSubstitutes: substitutes,
       swapNotes: try strings(.swapNoteBytes, .swapNoteOffsets, count: substitutes.count),
-      isClass: try flags(.isClass, count: ingredients),
-      isStaple: try flags(.isStaple, count: ingredients),
+      isClass: Array(try flags(.isClass, count: ingredients)),
+      isStaple: Array(try flags(.isStaple, count: ingredients)),
       flags: try dietFlags(.flags),
       possibleFlags: try dietFlags(.possibleFlags)
     )
@@ -133,7 +137,7 @@ extension SectionFileReader {
     limit: Int
   ) throws(IndexError) -> NameTable {
     let names = try strings(bytes, offsets)
-    let values = try numbers(values, count: names.count, limit: limit)
+    let values = Array(try numbers(values, count: names.count, limit: limit))
     guard let table = NameTable(names: names, values: values) else {
       throw damage("a name table does not fit")
     }

@@ -1,11 +1,12 @@
 import RecipeLexicon
+import SectionFiles
 
 /// How much a dish needs of one thing, once a dimension; empty where that is not known.
 struct Need {
   /// As ``MeasureDimension``, the one written first before the others.
-  var dimensions: ArraySlice<UInt32>
+  var dimensions: Column<UInt32>
   /// In thousandths of the base unit, at the same indices as the dimensions.
-  var quantities: ArraySlice<UInt32>
+  var quantities: Column<UInt32>
 
   static let unknown = Need(dimensions: [], quantities: [])
 
@@ -23,22 +24,30 @@ struct NeedTable: Sendable, Equatable {
   /// For each position its dimensions, as ``MeasureDimension``.
   let dimensions: Adjacency
   /// For each dimension how much, in thousandths of the base unit.
-  let quantities: [UInt32]
+  let quantities: Column<UInt32>
 
   /// Takes columns that have been checked to fit.
-  init(dimensions: Adjacency, quantities: [UInt32]) {
+  init(dimensions: Adjacency, quantities: Column<UInt32>) {
     self.dimensions = dimensions
     self.quantities = quantities
   }
 
   init(_ needs: [[Measure]]) {
     dimensions = Adjacency(needs.map { $0.map(\.dimension.rawValue) })
-    quantities = needs.flatMap { $0.map(\.thousandths) }
+    quantities = Column(needs.flatMap { $0.map(\.thousandths) })
   }
 
   subscript(position: Int) -> Need {
     let range = Int(dimensions.offsets[position])..<Int(dimensions.offsets[position + 1])
     return Need(dimensions: dimensions.targets[range], quantities: quantities[range])
+  }
+
+  /// These needs and then those of `tail`. Cost: O(tail).
+  func appending(_ tail: NeedTable) -> NeedTable {
+    NeedTable(
+      dimensions: dimensions.appending(tail.dimensions),
+      quantities: quantities.appending(tail.quantities)
+    )
   }
 }
 

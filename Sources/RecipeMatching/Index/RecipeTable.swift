@@ -1,5 +1,6 @@
 public import RecipeLexicon
 public import RecipeModel
+public import SectionFiles
 
 /// The dishes of a catalogue in the order of (case-folded name, dish id), column by column.
 public struct RecipeTable: Sendable, Equatable {
@@ -8,18 +9,18 @@ public struct RecipeTable: Sendable, Equatable {
 
   public let ids: StringTable
   public let names: StringTable
-  public let kinds: [UInt8]
+  public let kinds: Column<UInt8>
   /// Every category, cuisine and glass that occurs, as its source writes it.
   public let labels: StringTable
-  let categories: [UInt32]
-  let cuisines: [UInt32]
-  let glasses: [UInt32]
-  let minutes: [UInt32]
+  let categories: Column<UInt32>
+  let cuisines: Column<UInt32>
+  let glasses: Column<UInt32>
+  let minutes: Column<UInt32>
   /// When each dish joined the catalogue, in seconds since 1970, 0 where unknown.
-  public let addedAt: [UInt32]
+  public let addedAt: Column<UInt32>
   /// For each dish the head of its family: the dish from several sources that it is; see
   /// ``family(of:)``.
-  let families: [UInt32]
+  let families: Column<UInt32>
   /// For each dish its distinct required requirements, in the order of its lines.
   public let required: Adjacency
   /// For each requirement of `required`, entry by entry, how much the dish needs.
@@ -28,8 +29,8 @@ public struct RecipeTable: Sendable, Equatable {
   public let optional: Adjacency
   /// For each dish the swaps it allows itself, as positions in the three columns below.
   let ownSwaps: Adjacency
-  let ownSwapRequired: [UInt32]
-  let ownSwapSubstitutes: [UInt32]
+  let ownSwapRequired: Column<UInt32>
+  let ownSwapSubstitutes: Column<UInt32>
   let ownSwapNotes: StringTable
 
   public var count: Int { ids.count }
@@ -80,5 +81,34 @@ public struct RecipeTable: Sendable, Equatable {
 
   private func label(_ position: UInt32) -> String? {
     position == Self.absent ? nil : labels[Int(position)]
+  }
+
+  /// These dishes and then those of `tail`, which continue the numbers of this table: the labels,
+  /// requirements and families of the tail's dishes are positions in the whole. Its own swaps are
+  /// positions in its own columns.
+  ///
+  /// What this table holds in its first blocks is not copied. Cost: O(tail).
+  func appending(_ tail: RecipeTable) -> RecipeTable {
+    let swaps = UInt32(ownSwapRequired.count)
+    let tailSwaps = (0..<tail.count).map { dish in tail.ownSwaps[dish].map { $0 + swaps } }
+    return RecipeTable(
+      ids: ids.appending(tail.ids),
+      names: names.appending(tail.names),
+      kinds: kinds.appending(tail.kinds),
+      labels: labels.appending(tail.labels),
+      categories: categories.appending(tail.categories),
+      cuisines: cuisines.appending(tail.cuisines),
+      glasses: glasses.appending(tail.glasses),
+      minutes: minutes.appending(tail.minutes),
+      addedAt: addedAt.appending(tail.addedAt),
+      families: families.appending(tail.families),
+      required: required.appending(tail.required),
+      needs: needs.appending(tail.needs),
+      optional: optional.appending(tail.optional),
+      ownSwaps: ownSwaps.appending(Adjacency(tailSwaps)),
+      ownSwapRequired: ownSwapRequired.appending(tail.ownSwapRequired),
+      ownSwapSubstitutes: ownSwapSubstitutes.appending(tail.ownSwapSubstitutes),
+      ownSwapNotes: ownSwapNotes.appending(tail.ownSwapNotes)
+    )
   }
 }

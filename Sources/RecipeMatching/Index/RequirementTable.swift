@@ -1,4 +1,5 @@
 public import RecipeLexicon
+public import SectionFiles
 
 /// The distinct requirements of a catalogue: a canonical ingredient, or a set of alternatives, or an
 /// ingredient that must be exactly this one, or a name that nobody knows.
@@ -9,19 +10,33 @@ public struct RequirementTable: Sendable, Equatable {
   /// empty for an unrecognised name.
   public let alternatives: Adjacency
   /// True when exactly this ingredient is asked for.
-  public let isExact: [Bool]
+  public let isExact: FlagColumn
   /// What people read: canonical names joined by " or ", or the unrecognised name as written.
   public let names: StringTable
   /// Dishes that require exactly this set, optional lines left out.
-  public let documentFrequency: [UInt32]
+  public let documentFrequency: Column<UInt32>
   /// `round(1000 · ln(1 + N / df))` over all `N` dishes; 0 where df is 0.
-  public let weights: [UInt32]
+  public let weights: Column<UInt32>
 
   public var count: Int { names.count }
 
   /// True when the name was not recognised.
   public func isUnknown(_ requirement: Int) -> Bool {
     alternatives[requirement].isEmpty
+  }
+
+  /// These requirements and then those of `tail`, whose numbers continue these. The weights and
+  /// frequencies stay as they are in each.
+  ///
+  /// What this table holds in its first blocks is not copied. Cost: O(tail).
+  func appending(_ tail: RequirementTable) -> RequirementTable {
+    RequirementTable(
+      alternatives: alternatives.appending(tail.alternatives),
+      isExact: isExact.appending(tail.isExact),
+      names: names.appending(tail.names),
+      documentFrequency: documentFrequency.appending(tail.documentFrequency),
+      weights: weights.appending(tail.weights)
+    )
   }
 }
 

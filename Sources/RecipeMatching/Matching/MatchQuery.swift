@@ -91,23 +91,28 @@ public struct RecipeFilter: Sendable, Equatable {
     self.glass = glass
   }
 
-  /// Whether the filter lets a dish through, for each dish. Cost: O(dishes + labels).
-  public func admitted(of table: RecipeTable) -> [Bool] {
-    if self == RecipeFilter() { return Array(repeating: true, count: table.count) }
-    let labels = table.labels.strings.map(comparedLabel)
-    func allows(_ wanted: String?, _ column: [UInt32], _ recipe: Int) -> Bool {
-      guard let wanted else { return true }
-      let label = column[recipe]
-      return label != RecipeTable.absent && labels[Int(label)] == wanted
+  /// The dishes that the filter lets through; nil when these are all. Cost: O(dishes + labels).
+  public func admitted(of table: RecipeTable) -> DishSet? {
+    if self == RecipeFilter() { return nil }
+    var admitted = DishSet.all(table.count)
+    if let kind {
+      admitted.formIntersection(
+        DishSet(capacity: table.count) { table.kind(of: RecipeID($0)) == kind }
+      )
     }
-    let (category, cuisine, glass) = (
-      category.map(comparedLabel), cuisine.map(comparedLabel), glass.map(comparedLabel)
-    )
-    return (0..<table.count).map { recipe in
-      (kind == nil || table.kind(of: RecipeID(recipe)) == kind)
-        && allows(category, table.categories, recipe)
-        && allows(cuisine, table.cuisines, recipe)
-        && allows(glass, table.glasses, recipe)
+    for (wanted, column) in [
+      (category, table.categories), (cuisine, table.cuisines), (glass, table.glasses),
+    ] {
+      guard let wanted = wanted.map(comparedLabel) else { continue }
+      // Sources write one label in several ways.
+      let isWanted = table.labels.strings.map { comparedLabel($0) == wanted }
+      admitted.formIntersection(
+        DishSet(capacity: table.count) { dish in
+          let label = column[dish]
+          return label != RecipeTable.absent && isWanted[Int(label)]
+        }
+      )
     }
+    return admitted
   }
 }

@@ -11,36 +11,47 @@ struct JudgedRecipe {
   var firstMissing: Int?
 }
 
-/// One query at work: what the pantry grants, and every requirement's judgement.
+/// One query at work: what the pantry grants, and the judgements of the requirements met so far.
 ///
 /// Amounts are per dish; so is the judgement of a requirement whose amount is known in the pantry.
-/// All others are judged once.
+/// All others are judged once, when a dish first asks for them: a catalogue has many more requirements
+/// than a query meets.
 struct MatchSession {
   let index: CatalogueIndex
   let query: MatchQuery
   /// Everything that is there, in any order, with repeats.
   private let pantry: [Int]
-  private let judge: RequirementJudge
+  let judge: RequirementJudge
   let supplies: SupplyTable
-  /// The judgement of each requirement without amounts and without a recipe's own swaps.
-  private var judgements: [Judgement]
-  /// True for requirements that there may be too little of.
-  private let isMeasured: [Bool]
-  /// True for requirements that every alternative of is excluded.
-  private let isRefused: [Bool]
-  /// For each ingredient that must be used, which requirements it meets by itself.
-  private let mustUse: [[Bool]]
+  /// For each requirement the place of its ``JudgedRequirement`` among `judged`, plus one; 0 for none.
+  private var slots: [UInt32]
+  private var judged: [JudgedRequirement] = []
+  /// For each ingredient that must be used, the judge of a pantry of it alone.
+  let mustUse: [RequirementJudge]
   /// The judges of pantries without what there is too little of, made when first asked for.
   private var judgesAside: [Aside: RequirementJudge] = [:]
   /// What these judge where a dish has no swaps of its own.
   private var judgementsAside: [Aside: Judgement] = [:]
 
-  private struct Aside: Hashable {
+  struct Aside: Hashable {
     var ingredient: Int
     /// True when its kinds stay.
     var isExact: Bool
   }
 
+  /// What all dishes have in common that ask for a requirement.
+  struct JudgedRequirement {
+    /// Without amounts and without a recipe's own swaps.
+    var judgement: Judgement
+    /// True when there may be too little of it.
+    var isMeasured: Bool
+    /// True when every alternative of it is excluded.
+    var isRefused: Bool
+    /// For each ingredient that must be used, whether it meets the requirement by itself.
+    var isMetBy: [Bool]
+  }
+
+  /// Cost: O(ingredients + relations of the pantry), and four zero bytes a requirement.
   init(index: CatalogueIndex, query: MatchQuery) {
     precondition(
       query.taste.isEmpty || query.taste.count == index.recipes.count,
@@ -48,47 +59,45 @@ struct MatchSession {
     )
     self.index = index
     self.query = query
-    let excluded = query.exclusion.isExcluded
-    let requirements = index.requirements
-    let all = 0..<requirements.count
     let named = query.pantry + query.mustUse + query.stock.map(\.ingredient)
     pantry = named.map(\.rawValue)
-    let main = Self.makeJudge(pantry, allowsSwaps: query.allowsSwaps, query, index)
-    judge = main
-    let supplies = SupplyTable(
+    judge = Self.makeJudge(pantry, allowsSwaps: query.allowsSwaps, query, index)
+    supplies = SupplyTable(
       pantry: pantry,
       stock: query.stock,
-      isExcluded: excluded,
+      isExcluded: query.exclusion.isExcluded,
       index: index
     )
-    self.supplies = supplies
-    judgements = all.map { requirements.judgement(of: $0, by: main, excluded: excluded) }
-    isMeasured = all.map { requirement in
-      supplies.hasAmounts
-        && requirements.alternatives[requirement].contains { alternative in
-          let isExact = requirements.isExact[requirement]
+    slots = Array(repeating: 0, count: index.requirements.count)
+    mustUse = query.mustUse.map {
+      Self.makeJudge([$0.rawValue], allowsSwaps: false, query, index)
+    }
+  }
+
+  /// What is common to all dishes that ask for a requirement.
+  mutating func common(_ requirement: Int) -> JudgedRequirement {
+    if slots[requirement] != 0 { return judged[Int(slots[requirement]) - 1] }
+    let requirements = index.requirements
+    let excluded = query.exclusion.isExcluded
+    let alternatives = requirements.alternatives[requirement]
+    let isExact = requirements.isExact[requirement]
+    var judgement = requirements.judgement(of: requirement, by: judge, excluded: excluded)
+    judgement.daysLeft = daysLeft(for: judgement, isExact: isExact)
+    let common = JudgedRequirement(
+      judgement: judgement,
+      isMeasured: supplies.hasAmounts
+        && alternatives.contains { alternative in
           let supply = supplies.supply(of: Int(alternative), isExact: isExact)
           return !excluded[Int(alternative)] && supply?.amounts.isEmpty == false
-        }
-    }
-    isRefused = all.map { requirement in
-      let alternatives = requirements.alternatives[requirement]
-      return !alternatives.isEmpty && alternatives.allSatisfy { excluded[Int($0)] }
-    }
-    mustUse = query.mustUse.map { ingredient in
-      let alone = Self.makeJudge([ingredient.rawValue], allowsSwaps: false, query, index)
-      return all.map {
-        requirements.judgement(of: $0, by: alone, excluded: excluded).usesPantry
+        },
+      isRefused: !alternatives.isEmpty && alternatives.allSatisfy { excluded[Int($0)] },
+      isMetBy: mustUse.map {
+        requirements.judgement(of: requirement, by: $0, excluded: excluded).usesPantry
       }
-    }
-    if supplies.hasDates {
-      for requirement in all {
-        judgements[requirement].daysLeft = daysLeft(
-          for: judgements[requirement],
-          isExact: requirements.isExact[requirement]
-        )
-      }
-    }
+    )
+    judged.append(common)
+    slots[requirement] = UInt32(judged.count)
+    return common
   }
 
   private static func makeJudge(
@@ -110,38 +119,18 @@ struct MatchSession {
     )
   }
 
-  /// For each dish, whether the query's filter lets it through and it is not hidden.
-  func admitted() -> [Bool] {
-    var admitted = query.filter.admitted(of: index.recipes)
-    for recipe in query.hidden where admitted.indices.contains(recipe.rawValue) {
-      admitted[recipe.rawValue] = false
-    }
-    return admitted
-  }
-
-  /// The dishes that may use something of the pantry, ascending.
-  func candidates() -> [Int] {
-    var isCandidate = [Bool](repeating: false, count: index.recipes.count)
-    for requirement in judgements.indices where judgements[requirement].usesPantry {
-      for recipe in index.postings.postings(of: requirement) {
-        isCandidate[recipe.rawValue] = true
-      }
-    }
-    if query.allowsSwaps {
-      for recipe in isCandidate.indices where !index.recipes.ownSwaps[recipe].isEmpty {
-        isCandidate[recipe] = true
-      }
-    }
-    return isCandidate.indices.filter { isCandidate[$0] }
-  }
-
   /// The keys of a dish; nil when it is excluded or lacks what must be used.
   mutating func judge(_ recipe: Int) -> JudgedRecipe? {
     let required = index.recipes.required[recipe]
     let optional = index.recipes.optional[recipe]
-    if required.contains(where: { isRefused[Int($0)] }) { return nil }
-    if optional.contains(where: { isRefused[Int($0)] }) { return nil }
-    for meets in mustUse where !required.contains(where: { meets[Int($0)] }) { return nil }
+    if query.exclusion.isActive {
+      for requirement in required where common(Int(requirement)).isRefused { return nil }
+      for requirement in optional where common(Int(requirement)).isRefused { return nil }
+    }
+    for wanted in mustUse.indices
+    where !required.contains(where: { common(Int($0)).isMetBy[wanted] }) {
+      return nil
+    }
     var keys = RankKeys(
       missing: 0,
       compromises: 0,
@@ -177,14 +166,15 @@ struct MatchSession {
   ///   nice to have, and goes by presence.
   mutating func judgement(of requirement: Int, in recipe: Int, at position: Int?) -> Judgement {
     let hasOwnSwaps = query.allowsSwaps && !index.recipes.ownSwaps[recipe].isEmpty
-    guard hasOwnSwaps || isMeasured[requirement] else { return judgements[requirement] }
+    let common = common(requirement)
+    guard hasOwnSwaps || common.isMeasured else { return common.judgement }
     let isExact = index.requirements.isExact[requirement]
     let alternatives = index.requirements.alternatives[requirement]
     let need = position.map { index.recipes.need(of: recipe, at: $0) } ?? .unknown
     let isShort =
-      isMeasured[requirement] && need.isKnown
+      common.isMeasured && need.isKnown
       && alternatives.contains { lacks(Int($0), isExact: isExact, need: need) }
-    guard hasOwnSwaps || isShort else { return judgements[requirement] }
+    guard hasOwnSwaps || isShort else { return common.judgement }
     var best = Judgement.missing
     for alternative in alternatives.lazy.map(Int.init)
     where !query.exclusion.isExcluded[alternative] {
@@ -208,7 +198,7 @@ struct MatchSession {
 
   /// The judgement of an ingredient in a pantry without it and, unless the line asks for exactly
   /// this one, its kinds.
-  private mutating func judgementAside(_ aside: Aside, ownSwaps: [OwnSwap]) -> Judgement {
+  mutating func judgementAside(_ aside: Aside, ownSwaps: [OwnSwap]) -> Judgement {
     if ownSwaps.isEmpty, let known = judgementsAside[aside] { return known }
     let supply = supplies.supply(of: aside.ingredient, isExact: aside.isExact)
     let counted = Set(supply?.ingredients ?? [])

@@ -35,6 +35,13 @@ struct RequirementJudge {
     return usedAlike(ingredient) ?? .missing
   }
 
+  /// Whether some line that asks for an ingredient, and allows no swap of its own, is had.
+  func isHad(_ ingredient: Int) -> Bool {
+    granted(ingredient, isExact: false) != nil || closure.isStaple[ingredient]
+      || allowsGeneric && closure.nearestGeneric[ingredient] != nil
+      || swap(ingredient, ownSwaps: []) != nil
+  }
+
   /// What the dishes teach comes after all that is written down. Having a class is having no one
   /// thing, so it is like nothing.
   private func usedAlike(_ ingredient: Int) -> Judgement? {

@@ -1,3 +1,5 @@
+import SectionFiles
+
 /// For one term after the other, what its partners in recipes add up to.
 ///
 /// One row of `termCount` sums is kept; nothing of the size `termCount²` ever is.

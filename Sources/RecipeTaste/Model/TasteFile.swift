@@ -25,13 +25,42 @@ public struct TasteFile: Sendable, Equatable {
   /// - Throws: ``IndexError``, which tells absent, damaged, too old and too new apart.
   /// Cost: O(bytes).
   public init(opening path: String) throws(IndexError) {
-    try self.init(bytes: try readWholeFile(path, kind: .taste), file: path)
+    self = try Self.opened(at: path, trusting: nil).file
   }
 
-  /// Reads the bytes of a file; `file` names it in errors. Never traps, whatever the bytes.
-  /// Cost: O(bytes).
+  /// Opens a file, whose recipes stay where they are: they are mapped into memory, and read when they
+  /// are used.
+  ///
+  /// A file with the identity `known` is trusted: of the sections that grow with the recipes only
+  /// the number of elements is checked, and nothing is read. Any other file is checked whole. Should
+  /// a trusted file not be what it was after all, scores may be wrong or the program may end, but no
+  /// memory beside the file is read. See ``MappedFile`` for what else ends a program.
+  ///
+  /// - Parameter known: The identity of the file when it was last known to be sound; nil for none.
+  /// - Returns: The file, and its identity.
+  /// - Throws: ``IndexError``, which tells absent, damaged, too old and too new apart.
+  /// Cost: O(sections + terms · dimensions) when trusted, else O(bytes).
+  public static func opened(
+    at path: String,
+    trusting known: FileIdentity?
+  ) throws(IndexError) -> (file: TasteFile, identity: FileIdentity) {
+    let mapped = try MappedFile(path, kind: .taste)
+    let reader = try SectionFileReader(
+      bytes: mapped.bytes,
+      kind: .taste,
+      file: path,
+      checks: mapped.identity == known ? .trusted : .verified
+    )
+    return (try TasteFile(reader), mapped.identity)
+  }
+
+  /// Reads the bytes of a file, checking all of them; `file` names it in errors. Never traps,
+  /// whatever the bytes. Cost: O(bytes).
   public init(bytes: [UInt8], file: String) throws(IndexError) {
-    let reader = try SectionFileReader(bytes: bytes, kind: .taste, file: file)
+    try self.init(try SectionFileReader(bytes: bytes, kind: .taste, file: file))
+  }
+
+  private init(_ reader: SectionFileReader) throws(IndexError) {
     let model = try reader.model()
     self.init(
       model: model,
@@ -43,28 +72,38 @@ public struct TasteFile: Sendable, Equatable {
 
   /// The bytes of the file: equal contents give equal bytes. Cost: O(bytes).
   public func fileBytes() -> [UInt8] {
-    var writer = SectionFileWriter()
-    writer.add(model)
-    writer.add(recipes)
-    let header = SectionFileHeader(
+    writer.file(.taste, header)
+  }
+
+  /// Writes the file in one step. Cost: O(bytes), and two flushes to disk.
+  ///
+  /// - Returns: The identity of the file.
+  @discardableResult
+  public func save(to path: String) throws(IndexError) -> FileIdentity {
+    try writer.save(to: path, .taste, header)
+  }
+
+  private var header: SectionFileHeader {
+    SectionFileHeader(
       generation: generation,
       fingerprint: fingerprint,
       rows: UInt64(recipes.count),
       terms: UInt64(model.termCount)
     )
-    return writer.file(.taste, header)
   }
 
-  /// Writes the file in one step. Cost: O(bytes), and two flushes to disk.
-  public func save(to path: String) throws(IndexError) {
-    try replaceFile(at: path, with: fileBytes(), kind: .taste)
+  private var writer: SectionFileWriter {
+    var writer = SectionFileWriter()
+    writer.add(model)
+    writer.add(recipes)
+    return writer
   }
 }
 
 extension SectionFileKind {
   static let taste = SectionFileKind(
     magic: Array("WCIMTST\n".utf8),
-    version: 1,
+    version: 2,
     title: "taste file",
     remedy: "'whatcanimake catalogue rebuild'"
   )

@@ -12,6 +12,8 @@ enum TasteSection: UInt32, CaseIterable {
   case ingredients, whiteningMean, whiteningTransform, bagTerms
   case weightOffsets, weightTerms, weights, words, contexts
   case recipeOffsets, recipeTerms, recipeVectors
+  /// For each term and for each recipe what follows from the sections above: for opening quickly.
+  case recipeFrequencies, bagLengths
 
   /// No model has a larger number anywhere; beyond it, sums could leave the range of Float.
   static let largest: Float = 1e6
@@ -42,7 +44,9 @@ extension SectionFileWriter {
   mutating func add(_ recipes: RecipeVectors) {
     add(.recipeOffsets, recipes.corpus.offsets)
     add(.recipeTerms, recipes.corpus.terms)
-    add(.recipeVectors, recipes.vectors.elements)
+    add(.recipeVectors, recipes.vectors.column)
+    add(.recipeFrequencies, recipes.frequencies)
+    add(.bagLengths, recipes.bagLengths)
   }
 
   private mutating func add(_ section: TasteSection, _ numbers: [UInt32]) {
@@ -51,6 +55,10 @@ extension SectionFileWriter {
 
   private mutating func add(_ section: TasteSection, _ floats: [Float]) {
     add(section.rawValue, floats)
+  }
+
+  private mutating func add<Number>(_ section: TasteSection, _ column: Column<Number>) {
+    add(section.rawValue, column)
   }
 }
 
@@ -64,7 +72,7 @@ extension SectionFileReader {
     let dimensions = try numbers(TasteSection.dimensions.rawValue, count: 2).map(Int.init)
     let constants = try floats(.constants, count: 3, 0...TasteSection.largest)
     guard constants[0] <= 1, constants[2] <= 1 else { throw damage("a share is more than all") }
-    let frequencies = try numbers(TasteSection.frequencies.rawValue, count: terms)
+    let frequencies = Array(try numbers(TasteSection.frequencies.rawValue, count: terms))
     let used = usedTerms(frequencies)
     // Rows that are not in the file are made; how many numbers that is must be checked by itself.
     guard dimensions.allSatisfy({ $0 <= used.count && $0 * terms <= TasteSection.most }) else {
@@ -73,9 +81,9 @@ extension SectionFileReader {
     func overTerms(_ section: TasteSection, _ columns: Int) throws(IndexError) -> Matrix {
       try matrix(section, rows: used.count, columns: columns).spread(to: used, of: terms)
     }
-    let idf = try floats(.idf, count: terms, 0...100)
-    let mean = try floats(.whiteningMean, count: dimensions[0], -1.001...1.001)
-    let bagTerms = try numbers(TasteSection.bagTerms.rawValue, below: terms)
+    let idf = Array(try floats(.idf, count: terms, 0...100))
+    let mean = Array(try floats(.whiteningMean, count: dimensions[0], -1.001...1.001))
+    let bagTerms = Array(try numbers(TasteSection.bagTerms.rawValue, below: terms))
     guard zip(bagTerms, bagTerms.dropFirst()).allSatisfy({ $0 < $1 }) else {
       throw damage("the terms with columns of their own are not in order")
     }
@@ -103,22 +111,36 @@ extension SectionFileReader {
     let corpus = TasteCorpus(
       termCount: terms,
       offsets: try numbers(TasteSection.recipeOffsets.rawValue),
-      terms: try numbers(TasteSection.recipeTerms.rawValue)
+      terms: try numbers(TasteSection.recipeTerms.rawValue),
+      isTrusted: !isVerifying
     )
     guard let corpus, corpus.count == rows else { throw damage("the recipes do not fit") }
     let vectors = try matrix(.recipeVectors, rows: rows, columns: model.dimensions)
+    let stored = RecipeVectors(
+      trusting: corpus,
+      vectors: vectors,
+      idf: model.idf,
+      frequencies: try numbers(TasteSection.recipeFrequencies.rawValue, count: terms),
+      bagLengths: try column(TasteSection.bagLengths.rawValue, count: rows)
+    )
+    guard isVerifying else { return stored }
     guard let recipes = RecipeVectors(corpus: corpus, vectors: vectors, idf: model.idf) else {
       throw damage("the vectors of the recipes do not fit")
     }
-    return recipes
+    guard recipes == stored else {
+      throw damage("what follows from the recipes is not what follows")
+    }
+    return stored
   }
 
   private func weights() throws(IndexError) -> SparseMatrix {
     let weights = SparseMatrix(
       columns: terms,
       offsets: try numbers(TasteSection.weightOffsets.rawValue).map(Int.init),
-      indices: try numbers(TasteSection.weightTerms.rawValue),
-      values: try floats(.weights, count: nil, -TasteSection.largest...TasteSection.largest)
+      indices: Array(try numbers(TasteSection.weightTerms.rawValue)),
+      values: Array(
+        try floats(.weights, count: nil, -TasteSection.largest...TasteSection.largest)
+      )
     )
     guard let weights, weights.rows == terms else { throw damage("the weights do not fit") }
     return weights
@@ -139,9 +161,9 @@ extension SectionFileReader {
     _ section: TasteSection,
     count: Int?,
     _ range: ClosedRange<Float>
-  ) throws(IndexError) -> [Float] {
+  ) throws(IndexError) -> Column<Float> {
     let floats = try floats(section.rawValue, count: count)
-    guard floats.allSatisfy(range.contains) else {
+    guard !isVerifying || floats.allSatisfy(range.contains) else {
       throw damage("section \(section.rawValue) has a number out of range")
     }
     return floats

@@ -16,8 +16,8 @@ public struct ExactScan: VectorScan {
     precondition(queries.columns == width, "queries of \(queries.columns) for rows of \(width)")
     var result = Matrix(rows: queries.rows, columns: rows.count)
     result.elements.withUnsafeMutableBufferPointer { products in
-      vectors.elements.withUnsafeBufferPointer { elements in
-        queries.elements.withUnsafeBufferPointer { queryElements in
+      vectors.withElements { elements in
+        queries.withElements { queryElements in
           for (position, row) in rows.enumerated() {
             precondition(row >= 0 && row < vectors.rows, "row \(row) of \(vectors.rows)")
             let one = VectorRow(elements, row: row, width: width)

@@ -1,11 +1,12 @@
 import RecipeRanking
+import SectionFiles
 
 extension RecipeVectors {
   /// How near two recipes lie, −1…1: the cosine of their whitened vectors. 0 when nothing is known
   /// of one. Cost: O(dimensions).
   public func cosine(_ a: Int, _ b: Int) -> Float {
     precondition(a >= 0 && a < count && b >= 0 && b < count, "recipes \(a) and \(b) of \(count)")
-    return vectors.elements.withUnsafeBufferPointer { elements in
+    return vectors.withElements { elements in
       VectorRow(elements, row: a, width: vectors.columns)
         .dot(with: VectorRow(elements, row: b, width: vectors.columns))
     }

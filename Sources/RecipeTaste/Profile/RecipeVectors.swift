@@ -1,3 +1,5 @@
+import SectionFiles
+
 /// The recipes that can be recommended: what is in each, and where each lies.
 ///
 /// Two views of the same recipes. The *whitened* vectors are learned: dishes are near that use
@@ -10,9 +12,9 @@ public struct RecipeVectors: Sendable, Equatable {
   /// For each term, `ln(N / df)`; 0 for one in every recipe or in none.
   public let idf: [Float]
   /// For each term, how many recipes of ``corpus`` have it.
-  let frequencies: [Int]
+  let frequencies: Column<UInt32>
   /// For each recipe, the length of its bag; 0 when it holds nothing of any weight.
-  let bagLengths: [Float]
+  let bagLengths: Column<Float>
 
   public var count: Int { corpus.count }
 
@@ -34,16 +36,40 @@ public struct RecipeVectors: Sendable, Equatable {
   public init?(corpus: TasteCorpus, vectors: Matrix, idf: [Float]) {
     guard vectors.rows == corpus.count, idf.count == corpus.termCount else { return nil }
     // Room for the rounding of a unit row; what is not a number fails both comparisons.
-    for element in vectors.elements where !(element.magnitude <= 1.001) { return nil }
+    let isSound = vectors.withElements { elements in
+      elements.allSatisfy { $0.magnitude <= 1.001 }
+    }
+    guard isSound else { return nil }
     for weight in idf where !(weight >= 0 && weight <= 100) { return nil }
     self.init(parts: corpus, vectors: vectors, idf: idf)
   }
 
   private init(parts corpus: TasteCorpus, vectors: Matrix, idf: [Float]) {
+    self.init(
+      trusting: corpus,
+      vectors: vectors,
+      idf: idf,
+      frequencies: Column(corpus.documentFrequencies().map(UInt32.init)),
+      bagLengths: Self.bagLengths(of: corpus, idf: idf)
+    )
+  }
+
+  /// Takes parts that belong together, as another one has them. Cost: O(1).
+  init(
+    trusting corpus: TasteCorpus,
+    vectors: Matrix,
+    idf: [Float],
+    frequencies: Column<UInt32>,
+    bagLengths: Column<Float>
+  ) {
     self.corpus = corpus
     self.vectors = vectors
     self.idf = idf
-    frequencies = corpus.documentFrequencies()
+    self.frequencies = frequencies
+    self.bagLengths = bagLengths
+  }
+
+  private static func bagLengths(of corpus: TasteCorpus, idf: [Float]) -> Column<Float> {
     var lengths: [Float] = []
     lengths.reserveCapacity(corpus.count)
     for recipe in 0..<corpus.count {
@@ -51,6 +77,6 @@ public struct RecipeVectors: Sendable, Equatable {
       for term in corpus[recipe] { square += idf[Int(term)] * idf[Int(term)] }
       lengths.append(square.squareRoot())
     }
-    bagLengths = lengths
+    return Column(lengths)
   }
 }

@@ -1,3 +1,5 @@
+import SectionFiles
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

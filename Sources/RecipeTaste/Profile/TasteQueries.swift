@@ -1,3 +1,5 @@
+import SectionFiles
+
 /// The vectors that stand for what was said, and what each counts.
 ///
 /// What no vector knows is left out, so that it neither counts nor dilutes the rest.
@@ -79,7 +81,7 @@ extension TasteProfile.Signal {
     let members = known.filter { frequencies[$0] > 0 }
       .sorted { (frequencies[$1], $0) < (frequencies[$0], $1) }
       .prefix(TasteTuning.membersOfClass)
-    let mentions = members.reduce(0) { $0 + frequencies[$1] }
+    let mentions = members.reduce(0) { $0 + Int(frequencies[$1]) }
     return members.map { ($0, Float(frequencies[$0]) / Float(mentions)) }
   }
 }

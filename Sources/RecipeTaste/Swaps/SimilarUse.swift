@@ -1,3 +1,5 @@
+import SectionFiles
+
 /// Compares recipes that have one term with recipes that have another in its place.
 struct SimilarUse {
   struct Count: Equatable {
@@ -75,7 +77,7 @@ struct SimilarUse {
   /// - Parameters:
   ///   - rest: The terms of the one, without its term of the pair.
   ///   - other: The terms of the other, with its term of the pair, which `rest` lacks.
-  private func isMuchAlike(_ rest: [UInt32], _ other: ArraySlice<UInt32>) -> Bool {
+  private func isMuchAlike(_ rest: [UInt32], _ other: Column<UInt32>) -> Bool {
     var shared = 0
     var (i, j) = (rest.startIndex, other.startIndex)
     while i < rest.endIndex, j < other.endIndex {

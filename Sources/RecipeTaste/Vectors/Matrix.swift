@@ -1,9 +1,13 @@
+public import SectionFiles
+
 /// A matrix of numbers, `rows × columns`, row-major.
-public struct Matrix: Sendable, Equatable {
+public struct Matrix: Sendable {
   public let rows: Int
   public let columns: Int
-  /// Row by row; `rows · columns` of them.
-  public var elements: [Float]
+  /// Empty while the elements lie in `stored`.
+  @usableFromInline var owned: [Float]
+  /// Elements that this matrix does not own, as those in a file; nil when it owns them.
+  @usableFromInline var stored: Column<Float>?
 
   /// A matrix of zeros.
   public init(rows: Int, columns: Int) {
@@ -18,18 +22,75 @@ public struct Matrix: Sendable, Equatable {
     )
     self.rows = rows
     self.columns = columns
-    self.elements = elements
+    owned = elements
   }
+
+  /// A matrix whose elements stay where they are until one is changed.
+  ///
+  /// - Parameter elements: Row by row; `rows · columns` of them.
+  /// Cost: O(1).
+  public init(rows: Int, columns: Int, elements: Column<Float>) {
+    precondition(
+      elements.count == rows * columns,
+      "\(elements.count) elements for \(rows) × \(columns)"
+    )
+    self.rows = rows
+    self.columns = columns
+    owned = []
+    stored = elements
+  }
+
+  /// Row by row; `rows · columns` of them. Cost: O(1), but O(elements) where they lie in a file: to
+  /// read some of them, use ``row(_:)``, a subscript or ``column``.
+  public var elements: [Float] {
+    get { stored.map { Array($0) } ?? owned }
+    _modify {
+      own()
+      yield &owned
+    }
+  }
+
+  /// The elements as a column. Cost: O(1) where they lie in one, else O(elements), as a copy.
+  public var column: Column<Float> { stored ?? Column(owned) }
 
   @inlinable
   public subscript(row: Int, column: Int) -> Float {
-    get { elements[row * columns + column] }
-    set { elements[row * columns + column] = newValue }
+    get {
+      if let stored { return stored[row * columns + column] }
+      return owned[row * columns + column]
+    }
+    _modify {
+      own()
+      yield &owned[row * columns + column]
+    }
   }
 
-  /// One row, as a slice of ``elements``.
+  /// One row. Cost: O(1), but O(columns) where the elements lie in a file.
   @inlinable
   public func row(_ row: Int) -> ArraySlice<Float> {
-    elements[(row * columns)..<((row + 1) * columns)]
+    let range = (row * columns)..<((row + 1) * columns)
+    if let stored { return Array(stored[range])[...] }
+    return owned[range]
+  }
+
+  /// Calls `body` with the memory of the elements, which must not be used after that.
+  func withElements<Result>(_ body: (UnsafeBufferPointer<Float>) -> Result) -> Result {
+    if let stored { return stored.withUnsafeBuffer(body) }
+    return owned.withUnsafeBufferPointer(body)
+  }
+
+  /// Takes the elements into memory of its own. Cost: O(1), but O(elements) where they lie in a file.
+  @usableFromInline
+  mutating func own() {
+    guard let stored else { return }
+    owned = Array(stored)
+    self.stored = nil
+  }
+}
+
+extension Matrix: Equatable {
+  public static func == (left: Matrix, right: Matrix) -> Bool {
+    left.rows == right.rows && left.columns == right.columns
+      && left.withElements { left in right.withElements { left.elementsEqual($0) } }
   }
 }

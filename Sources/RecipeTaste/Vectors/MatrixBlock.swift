@@ -45,7 +45,7 @@ extension Matrix {
 
   /// As ``withBlock(_:)``, for a block that is read and never written.
   func withReadOnlyBlock(_ body: (MatrixBlock) -> Void) {
-    elements.withUnsafeBufferPointer { buffer in
+    withElements { buffer in
       guard let start = buffer.baseAddress, rows > 0, columns > 0 else { return }
       let unwritten = UnsafeMutablePointer(mutating: start)
       body(MatrixBlock(start: unwritten, rows: rows, columns: columns, stride: columns))

@@ -1,38 +1,26 @@
 public import RecipeImport
 import RecipeLexicon
+import RecipeMatching
 public import RecipeModel
 import RecipeStorage
-
-/// What an import did.
-public struct ImportReport: Sendable {
-  /// Dishes that the catalogue did not have.
-  public var new: Int
-  /// Dishes that it had otherwise.
-  public var changed: Int
-  /// Dishes that it had just so, repeats within the import included.
-  public var unchanged: Int
-  /// Records and files that could not become a dish, in the order met.
-  public var problems: [ImportError]
-
-  public init(new: Int, changed: Int, unchanged: Int, problems: [ImportError]) {
-    self.new = new
-    self.changed = changed
-    self.unchanged = unchanged
-    self.problems = problems
-  }
-}
 
 extension Kitchen {
   /// Takes the recipes of some files into the catalogue, and builds the index anew when that
   /// changed anything.
   ///
-  /// All dishes go in with one commit, or none. What cannot be read is reported and the rest goes
-  /// in. Importing the same files again changes nothing.
+  /// What cannot be read is reported and the rest goes in. Importing the same files again changes
+  /// nothing. Of a dish given twice, the first recipe counts.
+  ///
+  /// Files of at most 32 MiB in all go in with one commit, or none. Longer ones go in part by part:
+  /// tables and JSON lines are read in pieces, whatever their length, and other formats file by file.
+  /// When that is stopped, importing the same files again goes on behind the last part, and all is
+  /// as if it had never been stopped; a file that became another one meanwhile begins anew.
   ///
   /// - Parameters:
   ///   - format: Nil to tell each file's format by its content.
   ///   - person: For whom the kitchen is opened afterwards.
   ///   - now: Seconds since 1970; when new dishes were added.
+  ///   - progress: Called after each part of a long import, before the index is built.
   /// - Returns: The report, and the kitchen as it is afterwards.
   /// - Throws: ``KitchenError`` `.nothingImported` when no file holds a readable recipe; its
   ///   neighbours when a file is absent or the store cannot be written.
@@ -41,6 +29,56 @@ extension Kitchen {
     format: RecipeFormat?,
     into places: KitchenPlaces,
     for person: Person? = nil,
+    now: Int,
+    progress: (ImportProgress) -> Void = { _ in }
+  ) throws(KitchenError) -> (report: ImportReport, kitchen: Kitchen) {
+    do {
+      return try withoutActuallyEscaping(progress) { progress in
+        try importing(
+          paths,
+          format: format,
+          into: places,
+          for: person,
+          now: now,
+          sizes: ImportSizes(),
+          progress: progress
+        )
+      }
+    } catch {
+      throw KitchenError(catching: error)
+    }
+  }
+
+  /// The same with other sizes, and with a `progress` that may stop it.
+  static func importing(
+    _ paths: [String],
+    format: RecipeFormat?,
+    into places: KitchenPlaces,
+    for person: Person? = nil,
+    now: Int,
+    sizes: ImportSizes,
+    progress: @escaping (ImportProgress) throws -> Void = { _ in }
+  ) throws -> (report: ImportReport, kitchen: Kitchen) {
+    let bytes = paths.reduce(0) { $0 + (ImportFile.size($1) ?? 0) }
+    if bytes > sizes.wholeBytes {
+      return try importingLong(
+        paths,
+        format: format,
+        into: places,
+        for: person,
+        now: now,
+        sizes: sizes,
+        progress: progress
+      )
+    }
+    return try importingWhole(paths, format: format, into: places, for: person, now: now)
+  }
+
+  private static func importingWhole(
+    _ paths: [String],
+    format: RecipeFormat?,
+    into places: KitchenPlaces,
+    for person: Person?,
     now: Int
   ) throws(KitchenError) -> (report: ImportReport, kitchen: Kitchen) {
     var files: [(path: String, bytes: [UInt8])] = []

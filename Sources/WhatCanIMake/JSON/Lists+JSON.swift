@@ -58,7 +58,7 @@ extension ImportReport {
       ("new", .integer(new)),
       ("changed", .integer(changed)),
       ("unchanged", .integer(unchanged)),
-      ("failed", .integer(problems.count)),
+      ("failed", .integer(failed)),
       ("problems", .array(problems.map(\.json))),
     ])
   }

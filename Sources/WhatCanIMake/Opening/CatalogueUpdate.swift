@@ -132,8 +132,10 @@ struct CatalogueUpdate {
     if !always, let kitchen = try unchanged(cache, since: stamp, notices: notices) {
       return kitchen
     }
+    let entries = try cache.entries()
+    try CatalogueLimits().check(entries, file: places.index)
     let plain = CatalogueIndex(
-      entries: try cache.entries(),
+      entries: entries,
       lexicon: read.lexicon,
       units: read.units,
       generation: UInt64(try cache.generation()),
@@ -143,9 +145,9 @@ struct CatalogueUpdate {
     let index = plain.adding(learned: taste.learnedSwaps())
     do {
       try invalidate()
-      try index.save(to: places.index)
-      try taste.file.save(to: places.taste)
-      try mark(index, of: cache)
+      let indexFile = try index.save(to: places.index)
+      let tasteFile = try taste.file.save(to: places.taste)
+      try mark(index, of: cache, indexFile: indexFile, tasteFile: tasteFile)
       return Kitchen(places, index, belongings, notices: notices)
     } catch let error as IndexError {
       let notice = "\(error); the next start builds it again"
@@ -163,19 +165,28 @@ extension CatalogueUpdate {
     notices: [String]
   ) throws -> Kitchen? {
     guard let marker = GenerationMarker(at: places.marker), marker.cacheStamp == stamp,
-      let index = try? CatalogueIndex(opening: places.index),
-      index.fingerprint == fingerprint.value, index.generation == UInt64(try cache.generation()),
+      let (index, identity) = try? CatalogueIndex.opened(
+        at: places.index,
+        trusting: marker.indexFile
+      ), index.fingerprint == fingerprint.value, index.generation == UInt64(try cache.generation()),
       isPresent(places.taste)
     else { return nil }
-    try mark(index, of: cache)
+    try mark(index, of: cache, indexFile: identity, tasteFile: marker.tasteFile)
     return Kitchen(places, index, belongings, notices: notices)
   }
 
-  private func mark(_ index: CatalogueIndex, of cache: RecipeCache) throws {
+  private func mark(
+    _ index: CatalogueIndex,
+    of cache: RecipeCache,
+    indexFile: FileIdentity,
+    tasteFile: FileIdentity?
+  ) throws {
     let marker = GenerationMarker(
       of: index,
       cacheStamp: databaseStamp(places.cache) ?? 0,
-      expires: try cache.earliestExpiry().flatMap { UInt64(exactly: $0) }
+      expires: try cache.earliestExpiry().flatMap { UInt64(exactly: $0) },
+      indexFile: indexFile,
+      tasteFile: tasteFile
     )
     try marker.write(to: places.marker)
   }

@@ -68,6 +68,9 @@ extension Kitchen {
 
   /// The kitchen over the stored index, when the marker says that this is the index of the cache and
   /// of the data files as they are.
+  ///
+  /// An index file that is as the marker knows it is trusted. Any other (copied, restored, touched)
+  /// is verified, and when it is sound the marker gets to know it.
   static func current(
     _ places: KitchenPlaces,
     _ fingerprint: DataFingerprint,
@@ -78,10 +81,29 @@ extension Kitchen {
     guard let marker = GenerationMarker(at: places.marker),
       marker.fingerprint == fingerprint.value, marker.expires.map({ now < $0 }) ?? true,
       let stamp = databaseStamp(places.cache), stamp == marker.cacheStamp,
-      let index = try? CatalogueIndex(opening: places.index),
-      GenerationMarker(of: index, cacheStamp: stamp, expires: marker.expires) == marker
+      let (index, identity) = try? CatalogueIndex.opened(
+        at: places.index,
+        trusting: marker.indexFile
+      ), marker.isMarker(of: index)
     else { return nil }
+    if marker.indexFile != identity { remark(places, marker) { $0.indexFile = identity } }
     return Kitchen(places, index, belongings, notices: notices)
+  }
+
+  /// Lets the marker know a file that was found to be sound, unless it is another marker by now, or
+  /// the store is not to be written: then the file is verified again by the next one who opens it.
+  static func remark(
+    _ places: KitchenPlaces,
+    _ marker: GenerationMarker,
+    _ change: (inout GenerationMarker) -> Void
+  ) {
+    // Who may not write, or finds another one writing, loses nothing but time.
+    guard let lock = try? FileLock(places.lock, patience: 0),
+      var current = GenerationMarker(at: places.marker), current == marker
+    else { return }
+    change(&current)
+    try? current.write(to: places.marker)
+    _ = consume lock
   }
 
   /// A kitchen for this process alone: the collection, the recipes that people wrote, and what a

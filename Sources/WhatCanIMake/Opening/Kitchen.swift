@@ -77,7 +77,7 @@ public struct Kitchen: Sendable {
   /// For each dish, whether a filter lets it through and the person may see it.
   func admitted(by filter: RecipeFilter) -> [Bool] {
     let admitted = filter.admitted(of: index.recipes)
-    return admitted.indices.map { admitted[$0] && canSee(RecipeID($0)) }
+    return index.allRecipes.map { admitted?.contains($0.rawValue) ?? true && canSee($0) }
   }
 
   /// The whole recipes with these ids, in their order; ids that are gone are left out.

@@ -32,14 +32,35 @@ struct Taste: Sendable {
   /// The vectors at `path`; nil when these are not the vectors of the index.
   init?(of index: CatalogueIndex, at path: String) {
     // Absent, damaged or of another version: what can be learned again is no error.
-    guard let file = try? TasteFile(opening: path), file.generation == index.generation,
-      file.fingerprint == index.fingerprint, file.recipes.corpus.count == index.recipes.count
+    guard let file = try? TasteFile(opening: path) else { return nil }
+    self.init(file, of: index)
+  }
+
+  /// A file's vectors; nil when these are not the vectors of the index.
+  private init?(_ file: TasteFile, of index: CatalogueIndex) {
+    guard file.generation == index.generation, file.fingerprint == index.fingerprint,
+      file.recipes.corpus.count == index.recipes.count
     else { return nil }
     let terms = TasteTerms(of: index)
     guard file.model.termCount == terms.count else { return nil }
     self.index = index
     self.terms = terms
     self.file = file
+  }
+
+  /// The vectors in the store; nil when these are not the vectors of the index.
+  ///
+  /// A file that is as the marker knows it is trusted; any other is verified, and when it is sound the
+  /// marker gets to know it.
+  static func stored(_ places: KitchenPlaces, of index: CatalogueIndex) -> Taste? {
+    let marker = GenerationMarker(at: places.marker)
+    // As above, what can be learned again is no error.
+    let opened = try? TasteFile.opened(at: places.taste, trusting: marker?.tasteFile)
+    guard let (file, identity) = opened, let taste = Taste(file, of: index) else { return nil }
+    if let marker, marker.isMarker(of: index), marker.tasteFile != identity {
+      Kitchen.remark(places, marker) { $0.tasteFile = identity }
+    }
+    return taste
   }
 
   /// The swaps that dishes teach, for each ingredient of the lexicon.
@@ -64,11 +85,11 @@ extension Kitchen {
   /// Read from the store, where the last import put them; else learned now, and put there when
   /// nobody else is writing. Cost: O(bytes), or that of learning.
   func taste() -> Taste {
-    if let taste = Taste(of: index, at: places.taste) { return taste }
+    if let taste = Taste.stored(places, of: index) { return taste }
     let taste = Taste(training: index)
     if case .cache = recipes, let lock = try? FileLock(places.lock, patience: 0) {
       // Without a place to put them, the next one learns them again.
-      try? taste.file.save(to: places.taste)
+      _ = try? taste.file.save(to: places.taste)
       _ = consume lock
     }
     return taste

@@ -8,7 +8,8 @@ struct ImportCommand: ParsableCommand {
     discussion: """
       Reads Cooklang, Markdown, saved web pages and JSON-LD (schema.org), CSV, JSON and JSON lines, \
       exports of Mealie and Paprika, JSON as TheCocktailDB, TheMealDB and Spoonacular serve it, and \
-      what 'export' wrote. Importing a file again changes nothing.
+      what 'export' wrote. Importing a file again changes nothing; a long one that was stopped goes \
+      on where it was.
 
       Example: whatcanimake import drinks.json soup.html recipes.csv
       """
@@ -32,7 +33,7 @@ struct ImportCommand: ParsableCommand {
   var options: KitchenOptions
 
   func run() throws {
-    let exports = format == nil ? try files.filter { try Kitchen.isNotebookExport($0) } : []
+    let exports = format == nil ? try files.filter { try Kitchen.isExport($0) } : []
     let kept = try takeIn(exports)
     let recipes = files.filter { !exports.contains($0) }
     guard !recipes.isEmpty else {
@@ -41,6 +42,9 @@ struct ImportCommand: ParsableCommand {
     }
     let (report, kitchen) = try importing(recipes, besides: kept)
     for problem in report.problems { warn("\(problem)") }
+    if report.failed > report.problems.count {
+      warn("\(report.failed - report.problems.count) more could not be read")
+    }
     if json {
       writeOut(report.joined(by: kept).json.text + "\n")
       return
@@ -48,7 +52,7 @@ struct ImportCommand: ParsableCommand {
     var page = Page(Terminal())
     var text = StyledText("\(report.new) new", .good)
     text.add(", \(report.changed) changed, \(report.unchanged) unchanged")
-    if !report.problems.isEmpty { text.add(", \(report.problems.count) left out", .wanted) }
+    if report.failed > 0 { text.add(", \(report.failed) left out", .wanted) }
     text.add("; the catalogue now has \(kitchen.dishCount) dishes.")
     page.add(text)
     page.show()
@@ -60,13 +64,16 @@ struct ImportCommand: ParsableCommand {
     besides kept: NotebookImportReport?
   ) throws -> (report: ImportReport, kitchen: Kitchen) {
     let places = try options.places()
+    let line = ImportProgressLine()
+    defer { line.end() }
     do throws(KitchenError) {
       let (report, kitchen) = try Kitchen.importing(
         recipes,
         format: format,
         into: places,
         for: options.cook,
-        now: currentTime()
+        now: currentTime(),
+        progress: line.show
       )
       for notice in kitchen.notices { warn(notice) }
       return (report, kitchen)
@@ -117,7 +124,8 @@ extension ImportReport {
       new: new + other.new,
       changed: changed + other.changed,
       unchanged: unchanged + other.unchanged,
-      problems: problems
+      problems: problems,
+      failed: failed
     )
   }
 }

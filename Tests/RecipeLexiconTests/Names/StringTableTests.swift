@@ -1,4 +1,5 @@
 import RecipeLexicon
+import SectionFiles
 import Testing
 
 @Suite("Many strings in one block")
@@ -22,7 +23,7 @@ struct StringTableTests {
     ] as [[UInt32]]
   )
   func bad(offsets: [UInt32]) {
-    #expect(StringTable(bytes: [97, 98, 99], offsets: offsets) == nil)
+    #expect(StringTable(bytes: [97, 98, 99], offsets: Column(offsets)) == nil)
   }
 
   @Test("offsets from 0, ascending, to the end are taken")
@@ -31,5 +32,25 @@ struct StringTableTests {
 
     #expect(table?.strings == ["", "ab", "c"])
     #expect(StringTable(bytes: [], offsets: [0])?.count == 0)
+  }
+
+  @Test(
+    "strings behind others follow them, also behind two tables",
+    arguments: [[], [""], ["gin"], ["", "crème", "🍋"]] as [[String]]
+  )
+  func appending(strings: [String]) {
+    for base in [[], ["lime", ""], ["vodka"]] as [[String]] {
+      let joined = StringTable(base).appending(StringTable(strings))
+      #expect(joined == StringTable(base + strings))
+      #expect(joined.strings == base + strings)
+      let again = joined.appending(StringTable(["salt"]))
+      #expect(again.strings == base + strings + ["salt"])
+    }
+  }
+
+  @Test("trusted columns are taken as they are, but for a table without an end")
+  func trusted() {
+    #expect(StringTable(bytes: [97], offsets: [0, 3, 1], isTrusted: true)?.count == 2)
+    #expect(StringTable(bytes: [97], offsets: [], isTrusted: true) == nil)
   }
 }

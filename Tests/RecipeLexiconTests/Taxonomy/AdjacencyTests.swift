@@ -1,4 +1,5 @@
 import RecipeLexicon
+import SectionFiles
 import TestSupport
 import Testing
 
@@ -12,7 +13,7 @@ struct AdjacencyTests {
     ] as [([UInt32], [UInt32])]
   )
   func bad(offsets: [UInt32], targets: [UInt32]) {
-    #expect(Adjacency(offsets: offsets, targets: targets, limit: 3) == nil)
+    #expect(Adjacency(offsets: Column(offsets), targets: Column(targets), limit: 3) == nil)
   }
 
   @Test("lists come back as they went in, also from their arrays")
@@ -23,6 +24,22 @@ struct AdjacencyTests {
     #expect((0..<edges.count).map { Array(edges[$0]) } == lists)
     #expect(Adjacency(offsets: edges.offsets, targets: edges.targets, limit: 3) == edges)
     #expect(Adjacency(offsets: [0], targets: [], limit: 0) == Adjacency([]))
+  }
+
+  @Test("lists behind others follow them, and their targets stay", arguments: 0..<4)
+  func appending(kept: Int) {
+    let lists: [[UInt32]] = [[2, 0], [], [1]]
+    let base = Adjacency(Array(lists.prefix(kept)))
+    let joined = base.appending(Adjacency(Array(lists.dropFirst(kept))))
+    #expect(joined == Adjacency(lists))
+    #expect((0..<joined.count).map { Array(joined[$0]) } == lists)
+    #expect(joined.reversed(nodes: 3) == Adjacency(lists).reversed(nodes: 3))
+  }
+
+  @Test("trusted columns are taken as they are, but for a graph without an end")
+  func trusted() {
+    #expect(Adjacency(offsets: [0, 9], targets: [7], limit: 3, isTrusted: true)?.count == 1)
+    #expect(Adjacency(offsets: [], targets: [], limit: 3, isTrusted: true) == nil)
   }
 
   @Test(

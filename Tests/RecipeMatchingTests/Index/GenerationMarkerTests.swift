@@ -1,3 +1,4 @@
+import SectionFiles
 import TestSupport
 import Testing
 
@@ -35,6 +36,55 @@ struct GenerationMarkerTests {
     #expect(try #require(GenerationMarker(at: path)) == marker)
     marker.expires = nil
     #expect(GenerationMarker(at: path) != marker)
+  }
+
+  @Test("the files that it knows are written and read with it, each by itself")
+  func identities() throws {
+    let early = try #require(FileIdentity(text: "1 2 3 4 5"))
+    let other = try #require(FileIdentity(text: "6 7 8 9 10"))
+    for (index, taste, lines) in [
+      (early, other, "index 1 2 3 4 5\ntaste 6 7 8 9 10\n"), (nil, other, "taste 6 7 8 9 10\n"),
+      (early, nil, "index 1 2 3 4 5\n"), (nil, nil, ""),
+    ] as [(FileIdentity?, FileIdentity?, String)] {
+      var marker = try marker("current 1 a 3 4\n")
+      (marker.indexFile, marker.tasteFile) = (index, taste)
+      try marker.write(to: path)
+      #expect(try readBytes(path) == Array("current 1 a 3 4\n\(lines)".utf8))
+      #expect(GenerationMarker(at: path) == marker)
+    }
+  }
+
+  @Test("a file that was touched as late as the marker is not known")
+  func touchedAtOnce() throws {
+    let text = try #require(FileIdentity(of: folder.path)).text.split(separator: " ")
+    let far = "1 2 3 4 9000000000000000000"
+    for (identity, isKnown) in [(text.joined(separator: " "), true), (far, false)] {
+      waitForNextTick()
+      let read = try marker("current 1 a 3\nindex \(identity)\n")
+      #expect((read.indexFile != nil) == isKnown)
+    }
+  }
+
+  @Test("writing waits until the marker is later than its files")
+  func waits() throws {
+    let file = "\(folder.path)/file"
+    for _ in 0..<5 {
+      var marker = try marker("current 1 a 3\n")
+      marker.indexFile = try replaceFile(at: file, withParts: [[1]], kind: .index)
+      try marker.write(to: path)
+      #expect(GenerationMarker(at: path)?.indexFile == marker.indexFile)
+    }
+  }
+
+  @Test(
+    "what is no identity is not known, and the marker holds",
+    arguments: ["index\n", "index 1 2 3 4\n", "index 1 2 3 4 x\n", "shelf 1 2 3 4 5\n", "index  1"]
+  )
+  func unknownFiles(lines: String) throws {
+    let read = try marker("current 1 a 3\n\(lines)")
+    #expect(read.generation == 1)
+    #expect(read.indexFile == nil)
+    #expect(read.tasteFile == nil)
   }
 
   @Test(

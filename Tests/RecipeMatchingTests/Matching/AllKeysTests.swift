@@ -37,7 +37,7 @@ struct AllKeysTests {
         let isUnrecognised = index.recipes.lines(of: recipe).contains(
           where: index.requirements.isUnknown
         )
-        guard admitted[recipe.rawValue], !query.hidden.contains(recipe),
+        guard admitted?.contains(recipe.rawValue) ?? true, !query.hidden.contains(recipe),
           !(isUnrecognised && query.exclusion.isActive)
         else { return nil }
         return matcher.match(recipe, query)?.keys

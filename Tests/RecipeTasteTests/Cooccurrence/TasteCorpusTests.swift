@@ -1,3 +1,4 @@
+import SectionFiles
 import TestSupport
 import Testing
 
@@ -35,7 +36,9 @@ struct TasteCorpusTests {
     ] as [([UInt32], [UInt32], Int)]
   )
   func misfits(offsets: [UInt32], terms: [UInt32], termCount: Int) {
-    #expect(TasteCorpus(termCount: termCount, offsets: offsets, terms: terms) == nil)
+    #expect(
+      TasteCorpus(termCount: termCount, offsets: Column(offsets), terms: Column(terms)) == nil
+    )
   }
 
   @Test("the terms in use are numbered among themselves, in their order")

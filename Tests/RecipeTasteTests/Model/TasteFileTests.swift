@@ -109,8 +109,8 @@ struct TasteFileTests {
   @Test("an older and a newer format are told apart from damage")
   func versions() {
     for (version, reason) in [
-      (0, IndexError.Reason.tooOld(found: 0, expected: 1)),
-      (2, .tooNew(found: 2, expected: 1)),
+      (1, IndexError.Reason.tooOld(found: 1, expected: 2)),
+      (3, .tooNew(found: 3, expected: 2)),
     ] as [(UInt32, IndexError.Reason)] {
       var other = image
       other.set(version, at: 8)

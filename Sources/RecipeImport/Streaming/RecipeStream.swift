@@ -1,0 +1,70 @@
+public import RecipeModel
+
+/// Reads the recipes of a long file one after the other: of a table, or of JSON lines.
+///
+/// It gives what ``RecipeFileReader`` gives for the whole file, in the same order, but for three
+/// things: repeats are the caller's to find, a row or line that is not UTF-8 is a problem of its own,
+/// and so is a recipe with more than ``rowsOfRecipe`` rows in a table that has a row for each
+/// ingredient. It holds a piece of the file and one record, or in such a table 24 bytes a row.
+public struct RecipeStream {
+  /// A place between two records, from which a stream of the same file can go on.
+  public struct Position: Codable, Equatable, Sendable {
+    var content: Content
+    /// Where the last record that was read ends, in bytes from the start of the file.
+    public internal(set) var offset: Int
+    /// Records that were read, problems included.
+    public internal(set) var records: Int
+
+    enum Content: Codable, Equatable {
+      case wide(header: [String], CSVPlace)
+      case long(header: [String], CSVPlace, LongTableStream.Done)
+      case lines(Int)
+    }
+  }
+
+  /// How many rows of a table one recipe may have.
+  public static let rowsOfRecipe = 10_000
+
+  /// Behind the last record that was read.
+  public private(set) var position: Position
+  /// How much of the file was looked at, in bytes. In a table with a row for each ingredient it
+  /// stands still while the recipes are put together.
+  public var offset: Int { content.offset ?? position.offset }
+  private let file: String
+  private var content: any RecordStream
+  private var isOver = false
+
+  init(_ content: any RecordStream, at position: Position, file: String) {
+    self.content = content
+    self.position = position
+    self.file = file
+  }
+
+  /// The next recipe, or why a record is none; nil behind the last. A file without a record has one
+  /// problem, which is about the file.
+  ///
+  /// Throws what reading the file throws. Cost: O(bytes) of the record; the first of a table with a
+  /// row for each ingredient looks at the whole file.
+  public mutating func next() throws -> Result<Recipe, ImportError>? {
+    guard !isOver else { return nil }
+    if let record = try content.next() {
+      position.records += 1
+      position.content = content.position
+      position.offset = content.offset ?? position.offset
+      return record
+    }
+    isOver = true
+    guard position.records == 0 else { return nil }
+    position.records = 1
+    return .failure(ImportError(.noRecords, file: file))
+  }
+}
+
+/// The records of one kind of file.
+protocol RecordStream {
+  /// Where the last record ends; nil where records do not follow the file.
+  var offset: Int? { get }
+  /// What it takes to go on behind the last record.
+  var position: RecipeStream.Position.Content { get }
+  mutating func next() throws -> Result<Recipe, ImportError>?
+}

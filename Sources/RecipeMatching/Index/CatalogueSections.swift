@@ -1,0 +1,106 @@
+import RecipeLexicon
+import RecipeModel
+import SectionFiles
+
+extension SectionFileWriter {
+  mutating func add(_ table: RequirementTable) {
+    add(table.alternatives, offsets: .alternativeOffsets, targets: .alternatives)
+    add(.isExact, table.isExact)
+    add(table.names, bytes: .requirementBytes, offsets: .requirementOffsets)
+    add(.documentFrequencies, table.documentFrequency)
+    add(.weights, table.weights)
+  }
+
+  mutating func add(_ table: RecipeTable) {
+    add(table.ids, bytes: .idBytes, offsets: .idOffsets)
+    add(table.names, bytes: .dishBytes, offsets: .dishOffsets)
+    add(.kinds, table.kinds)
+    add(table.labels, bytes: .labelBytes, offsets: .labelOffsets)
+    add(.categories, table.categories)
+    add(.cuisines, table.cuisines)
+    add(.glasses, table.glasses)
+    add(.minutes, table.minutes)
+    add(.addedAt, table.addedAt)
+    add(.families, table.families)
+    add(table.required, offsets: .requiredOffsets, targets: .required)
+    add(table.needs)
+    add(table.optional, offsets: .optionalOffsets, targets: .optional)
+    add(table.ownSwaps, offsets: .ownSwapOffsets, targets: .ownSwaps)
+    add(.ownSwapRequired, table.ownSwapRequired)
+    add(.ownSwapSubstitutes, table.ownSwapSubstitutes)
+    add(table.ownSwapNotes, bytes: .ownSwapNoteBytes, offsets: .ownSwapNoteOffsets)
+  }
+}
+
+extension SectionFileReader {
+  func requirements() throws(IndexError) -> RequirementTable {
+    let names = try strings(.requirementBytes, .requirementOffsets)
+    return RequirementTable(
+      alternatives: try lists(
+        .alternativeOffsets,
+        .alternatives,
+        count: names.count,
+        limit: ingredients
+      ),
+      isExact: try flags(.isExact, count: names.count),
+      names: names,
+      documentFrequency: try numbers(.documentFrequencies, count: names.count),
+      weights: try numbers(.weights, count: names.count)
+    )
+  }
+
+  func learned() throws(IndexError) -> LearnedSwapTable {
+    let table = LearnedSwapTable(
+      substitutes: try lists(
+        .learnedOffsets,
+        .learnedSubstitutes,
+        count: ingredients,
+        limit: ingredients
+      ),
+      dishes: try numbers(.learnedDishes),
+      isTrusted: !isVerifying
+    )
+    guard let table else { throw damage("what is used alike does not fit") }
+    return table
+  }
+
+  func recipes(
+    requirements: Int,
+    units: UnitTable
+  ) throws(IndexError) -> RecipeTable {
+    let labels = try strings(.labelBytes, .labelOffsets)
+    func labelColumn(_ id: SectionID) throws(IndexError) -> Column<UInt32> {
+      try numbers(id, count: dishes, limit: labels.count, allowsAbsent: true)
+    }
+    let kinds = try bytes(SectionID.kinds.rawValue)
+    let most = Recipe.Kind.allCases.count
+    guard kinds.count == dishes, !isVerifying || kinds.allSatisfy({ $0 < most }) else {
+      throw damage("the kinds of dishes do not fit")
+    }
+    let swaps = try numbers(.ownSwapRequired, limit: ingredients)
+    let required = try lists(.requiredOffsets, .required, count: dishes, limit: requirements)
+    return RecipeTable(
+      ids: try strings(.idBytes, .idOffsets, count: dishes),
+      names: try strings(.dishBytes, .dishOffsets, count: dishes),
+      kinds: kinds,
+      labels: labels,
+      categories: try labelColumn(.categories),
+      cuisines: try labelColumn(.cuisines),
+      glasses: try labelColumn(.glasses),
+      minutes: try numbers(.minutes, count: dishes),
+      addedAt: try numbers(.addedAt, count: dishes),
+      families: try numbers(.families, count: dishes, limit: dishes),
+      required: required,
+      needs: try needs(count: required.targets.count, units: units),
+      optional: try lists(.optionalOffsets, .optional, count: dishes, limit: requirements),
+      ownSwaps: try lists(.ownSwapOffsets, .ownSwaps, count: dishes, limit: swaps.count),
+      ownSwapRequired: swaps,
+      ownSwapSubstitutes: try numbers(
+        .ownSwapSubstitutes,
+        count: swaps.count,
+        limit: ingredients
+      ),
+      ownSwapNotes: try strings(.ownSwapNoteBytes, .ownSwapNoteOffsets, count: swaps.count)
+    )
+  }
+}

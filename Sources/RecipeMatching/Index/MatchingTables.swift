@@ -1,0 +1,137 @@
+import RecipeLexicon
+import RecipeModel
+import SectionFiles
+
+/// What a search reads: the rows of requirements in both directions.
+///
+/// All of it follows from the dishes and the requirements, so that it can be made again.
+struct MatchingTables: Sendable, Equatable {
+  /// The rows of all dishes but ``longRecipes``, whose rows are empty there.
+  let levels: LevelIndex
+  /// For each requirement the dishes that require it, ascending.
+  let required: PostingLists
+  /// For each requirement the dishes that it is nice to have for, ascending.
+  let optional: PostingLists
+  /// For each ingredient the requirements that it is an alternative of, ascending.
+  let naming: Adjacency
+  /// The dishes with a line, required or not, that is not recognised: bit `d & 31` of word `d >> 5`.
+  let unrecognised: Column<UInt32>
+  /// The dishes that require more than a row of `levels` holds, ascending.
+  let longRecipes: Column<UInt32>
+  /// The dishes that allow swaps of their own, ascending.
+  let recipesWithSwaps: Column<UInt32>
+
+  /// The dishes are within ``CatalogueLimits``. Cost: O(requirements of all dishes + ingredients).
+  init(
+    recipes: RecipeTable,
+    requirements: RequirementTable,
+    lexicon: IngredientLexicon
+  ) {
+    required = PostingLists(rows: recipes.required, terms: requirements.count)
+    optional = PostingLists(rows: recipes.optional, terms: requirements.count)
+    naming = requirements.alternatives.reversed(nodes: lexicon.count)
+    unrecognised = Self.unrecognised(recipes, requirements)
+    recipesWithSwaps = Column(
+      (0..<recipes.count).filter { !recipes.ownSwaps[$0].isEmpty }.map { UInt32($0) }
+    )
+    let rows = recipes.required
+    let long = (0..<recipes.count).filter { rows[$0].count > LevelIndex.longestRow }
+    longRecipes = Column(long.map { UInt32($0) })
+    let short = long.isEmpty ? rows : Self.emptied(rows, long)
+    do {
+      levels = try LevelIndex(
+        offsets: short.offsets,
+        requirements: short.targets,
+        weights: Array(requirements.weights),
+        isStaple: Self.defaultStaples(requirements, lexicon),
+        isMeetable: (0..<requirements.count).map { !requirements.isUnknown($0) }
+      )
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+
+  /// Takes stored parts.
+  init(
+    levels: LevelIndex,
+    required: PostingLists,
+    optional: PostingLists,
+    naming: Adjacency,
+    unrecognised: Column<UInt32>,
+    longRecipes: Column<UInt32>,
+    recipesWithSwaps: Column<UInt32>
+  ) {
+    self.levels = levels
+    self.required = required
+    self.optional = optional
+    self.naming = naming
+    self.unrecognised = unrecognised
+    self.longRecipes = longRecipes
+    self.recipesWithSwaps = recipesWithSwaps
+  }
+
+  /// The dishes with a line that is not recognised. Cost: O(dishes / 32).
+  var unrecognisedDishes: DishSet {
+    DishSet(capacity: levels.recipeCount, halfWords: unrecognised)
+  }
+
+  /// For each requirement whether every kitchen is taken to have it.
+  private static func defaultStaples(
+    _ requirements: RequirementTable,
+    _ lexicon: IngredientLexicon
+  ) -> [Bool] {
+    let excluded = [Bool](repeating: false, count: lexicon.count)
+    let judge = RequirementJudge(
+      closure: PantryClosure(
+        pantry: [],
+        staples: lexicon.defaultStaples.map(\.rawValue),
+        isExcluded: excluded,
+        taxonomy: lexicon.taxonomy
+      ),
+      learned: LearnedSwapTable(ingredients: lexicon.count),
+      allowsGeneric: false,
+      allowsSwaps: false
+    )
+    return (0..<requirements.count).map {
+      requirements.judgement(of: $0, by: judge, excluded: excluded).grade == .staple
+    }
+  }
+
+  private static func unrecognised(
+    _ recipes: RecipeTable,
+    _ requirements: RequirementTable
+  ) -> Column<UInt32> {
+    var words = [UInt32](repeating: 0, count: (recipes.count + 31) / 32)
+    for dish in 0..<recipes.count {
+      let isUnknown =
+        recipes.required[dish].contains { requirements.isUnknown(Int($0)) }
+        || recipes.optional[dish].contains { requirements.isUnknown(Int($0)) }
+      if isUnknown { words[dish >> 5] |= 1 << UInt32(dish & 31) }
+    }
+    return Column(words)
+  }
+
+  /// The rows without those at some positions, which are ascending.
+  private static func emptied(_ rows: Adjacency, _ positions: [Int]) -> Adjacency {
+    let positions = Set(positions)
+    return Adjacency((0..<rows.count).map { positions.contains($0) ? [] : Array(rows[$0]) })
+  }
+}
+
+extension PostingLists {
+  /// Turns rows of terms into lists of rows. Cost: O(terms + entries).
+  init(rows: Adjacency, terms: Int) {
+    let reversed = rows.reversed(nodes: terms)
+    self.init(offsets: reversed.offsets, dishes: reversed.targets)
+  }
+}
+
+extension CatalogueIndex {
+  var levels: LevelIndex { matching.levels }
+  var requiredPostings: PostingLists { matching.required }
+  var optionalPostings: PostingLists { matching.optional }
+  var requirementsNaming: Adjacency { matching.naming }
+  var unrecognised: DishSet { matching.unrecognisedDishes }
+  var longRecipes: Column<UInt32> { matching.longRecipes }
+  var recipesWithSwaps: Column<UInt32> { matching.recipesWithSwaps }
+}

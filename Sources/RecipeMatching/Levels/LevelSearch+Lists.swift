@@ -1,0 +1,242 @@
+extension LevelSearch {
+  /// Reads the lists level by level, until no dish that is left can be among the best.
+  ///
+  /// Pass `m` looks at the dishes of which the lists cannot tell that they miss more than `m`, without
+  /// those of earlier passes; when the k-th best misses no more than `m` after it, nothing is left.
+  ///
+  /// - Parameter budget: The most entries to look at.
+  /// - Returns: False when the budget was used up; then what is kept is of no use.
+  mutating func readLists(
+    _ kept: inout BestDishes,
+    cap: Int,
+    admitted: DishSet?,
+    budget: Int,
+    rules: inout some LevelRules
+  ) -> Bool {
+    let isWide = !memory.wide.rows.isEmpty
+    var pass = ListPass(cap: cap, admitted: admitted, budget: budget)
+    repeat {
+      pass.isLast = true
+      if isWide {
+        read(memory.wide, &pass, &kept, &rules)
+      } else {
+        read(memory.narrow, &pass, &kept, &rules)
+      }
+      if pass.budget < 0 { return false }
+      if kept.last.missing <= pass.number { return true }
+      pass.number += 1
+    } while !pass.isLast && pass.number <= cap
+    return true
+  }
+
+  /// One pass over the lists of levels up to its number.
+  private func read<Rank: FixedWidthInteger & BitwiseCopyable & Sendable>(
+    _ rowMemory: RowMemory<Rank>,
+    _ pass: inout ListPass,
+    _ kept: inout BestDishes,
+    _ rules: inout some LevelRules
+  ) {
+    let layout = EntryLayout(index)
+    let listOffsets = Span(_unsafeElements: memory.listOffsets)
+    let entries = Span(_unsafeElements: memory.entries)
+    let met = met.span
+    for position in 0..<leading {
+      let hit = met[position]
+      if hit.lists.count > pass.number + 1 { pass.isLast = false }
+      for level in 0..<min(pass.number + 1, hit.lists.count) {
+        let lists = hit.lists.lowerBound + level
+        let list =
+          level == 0 ? hit.topList : Int(listOffsets[lists])..<Int(listOffsets[lists + 1])
+        guard !list.isEmpty else { continue }
+        let depth = pass.number - level
+        // Dishes that miss at most as many as the pass's number, as far as rest weights tell.
+        let reach = hit.restWeight + depth * hit.bound
+        let least = layout.first(restingAtMost: reach)
+        let top = level == 0 ? hit.topEntry : entries[list.lowerBound]
+        let start = top >= least ? list.lowerBound : entries.lowerBound(of: least, in: list)
+        if start > list.lowerBound { pass.isLast = false }
+        // Those of the last pass.
+        let end =
+          depth == 0
+          ? start
+          : entries.lowerBound(
+            of: layout.first(restingAtMost: reach - hit.bound),
+            in: start..<list.upperBound
+          )
+        scan(start..<end, hit, level, .any, layout, rowMemory, &pass, &kept, &rules)
+        // Of those of the last pass it left out the ones whose next rank is missing, as this does.
+        guard depth <= 1, end < list.upperBound else { continue }
+        if depth == 0 { pass.isLast = false }
+        let next = depth == 0 ? NextRank.met : .missing
+        scan(end..<list.upperBound, hit, level, next, layout, rowMemory, &pass, &kept, &rules)
+        guard pass.budget >= 0 else { return }
+      }
+    }
+  }
+
+  /// Looks at a part of a list.
+  ///
+  /// Takes some entries at a time, so that their rows, which lie anywhere, are fetched side by side.
+  @inline(__always)
+  private func scan<Rank: FixedWidthInteger & BitwiseCopyable & Sendable>(
+    _ part: Range<Int>,
+    _ hit: MetRank,
+    _ level: Int,
+    _ next: NextRank,
+    _ layout: EntryLayout,
+    _ rowMemory: RowMemory<Rank>,
+    _ pass: inout ListPass,
+    _ kept: inout BestDishes,
+    _ rules: inout some LevelRules
+  ) {
+    guard !part.isEmpty else { return }
+    let entries = Span(_unsafeElements: memory.entries)
+    let nexts = Span(_unsafeElements: rowMemory.nexts)
+    let rowOffsets = Span(_unsafeElements: memory.rowOffsets)
+    let rows = Span(_unsafeElements: rowMemory.rows)
+    let gains = gains.span
+    pass.budget -= part.count
+    guard pass.budget >= 0 else { return }
+    var recipes = InlineArray<16, Int>(repeating: 0)
+    var starts = InlineArray<16, Int>(repeating: 0)
+    var ends = InlineArray<16, Int>(repeating: 0)
+    var firsts = InlineArray<16, Rank>(repeating: 0)
+    var entry = part.lowerBound
+    while entry < part.upperBound {
+      // From this entry on a dish cannot come before the last of those kept.
+      let bar = layout.bar(kept.last, pass.number, hit, stapleWeight: stapleWeight)
+      var count = 0
+      while entry < part.upperBound, count < 16 {
+        let word = entries[entry]
+        if word >= bar {
+          entry = part.upperBound
+          break
+        }
+        let isNextMet = gains[Int(nexts[entry])] != 0
+        entry += 1
+        switch next {
+        case .met: if !isNextMet { continue }
+        case .missing: if isNextMet { continue }
+        case .any: if !isNextMet, kept.last.missing <= level { continue }
+        }
+        let recipe = layout.recipe(word)
+        if let admitted = pass.admitted, !admitted.contains(recipe) { continue }
+        recipes[count] = recipe
+        count += 1
+      }
+      for place in 0..<count {
+        starts[place] = Int(rowOffsets[recipes[place]])
+        ends[place] = Int(rowOffsets[recipes[place] + 1])
+      }
+      for place in 0..<count { firsts[place] = rows[starts[place]] }
+      for place in 0..<count {
+        let row = starts[place]..<ends[place]
+        if level > 0, gains[Int(firsts[place])] != 0 { continue }
+        guard let keys = keys(of: row, level: level, rows, gains), keys.missing <= pass.cap,
+          kept.mayTake(keys), let settled = rules.settle(recipes[place], keys)
+        else { continue }
+        kept.insert(settled)
+      }
+    }
+  }
+
+  /// What a row tells; nil when it has a hit before position `level`, as then its dish was met in
+  /// another list, and when it does not use the pantry.
+  @inline(__always)
+  private func keys<Rank: FixedWidthInteger & BitwiseCopyable & Sendable>(
+    of row: Range<Int>,
+    level: Int,
+    _ rows: Span<Rank>,
+    _ gains: Span<UInt64>
+  ) -> LevelKeys? {
+    var earlier: UInt64 = 0
+    for place in row.lowerBound..<(row.lowerBound + level) { earlier |= gains[Int(rows[place])] }
+    guard earlier == 0 else { return nil }
+    var sum: UInt64 = 0
+    for place in (row.lowerBound + level)..<row.upperBound { sum &+= gains[Int(rows[place])] }
+    guard Gain.usesPantry(sum) else { return nil }
+    return Gain.keys(sum, size: row.count)
+  }
+}
+
+/// One pass over the lists.
+private struct ListPass {
+  let cap: Int
+  let admitted: DishSet?
+  /// How many more entries may be looked at; negative when it was too little.
+  var budget: Int
+  /// How many a dish misses at least that it looks at.
+  var number = 0
+  /// True when no list has entries for another pass.
+  var isLast = false
+
+  init(cap: Int, admitted: DishSet?, budget: Int) {
+    self.cap = cap
+    self.admitted = admitted
+    self.budget = budget
+  }
+}
+
+/// Which entries of a part to look at, by the rank that follows in the row.
+private enum NextRank {
+  case any, met, missing
+}
+
+/// How an entry of a list is put together, and where bounds on weights lie among entries.
+struct EntryLayout {
+  private let recipeBits: UInt32
+  private let recipeMask: UInt32
+  private let shift: Int
+  private let largestCode: Int
+
+  init(_ index: LevelIndex) {
+    recipeBits = UInt32(index.recipeBits)
+    recipeMask = 1 << recipeBits - 1
+    shift = index.codeShift
+    largestCode = index.largestCode
+  }
+
+  @inline(__always)
+  func recipe(_ entry: UInt32) -> Int { Int(entry & recipeMask) }
+
+  /// Entries from here on may have a rest weight of at most `weight`; those before it have more.
+  @inline(__always)
+  func first(restingAtMost weight: Int) -> UInt32 {
+    let code = weight >> shift
+    return code < largestCode ? UInt32(largestCode - code) << recipeBits : 0
+  }
+
+  /// The first entry from which on no dish of a list, read in pass `pass`, can come before the last of
+  /// those kept; `UInt32.max` while that cannot be told.
+  @inline(__always)
+  func bar(
+    _ last: LevelKeys,
+    _ pass: Int,
+    _ hit: MetRank,
+    stapleWeight: Int
+  ) -> UInt32 {
+    // What a pass looks at misses at least `pass`, and a first hit that is a compromise counts as one.
+    let compromises = hit.isCompromise ? 1 : 0
+    guard last.missing <= pass, last.compromises <= compromises else { return .max }
+    if last.missing < pass || last.compromises < compromises { return 0 }
+    if hit.restWeight + stapleWeight < last.usedWeight { return 0 }
+    // A rest weight is below (code + 1) << shift; it must reach what is left of the used weight.
+    let code = max(0, last.usedWeight - stapleWeight) >> shift
+    guard code > 0 else { return .max }
+    return UInt32(largestCode - min(code, largestCode) + 1) << recipeBits
+  }
+}
+
+extension Span<UInt32> {
+  /// The first position of an ascending range whose element is at least `least`; its end if none is.
+  @inline(__always)
+  func lowerBound(of least: UInt32, in range: Range<Int>) -> Int {
+    var low = range.lowerBound
+    var high = range.upperBound
+    while low < high {
+      let middle = (low + high) >> 1
+      if self[middle] < least { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,144 @@
+/// Finds the best dishes of a level index, one query after the other.
+///
+/// Keeps room for a query, so that a search allocates little; use one for each thread.
+public struct LevelSearch: Sendable {
+  public let index: LevelIndex
+  let memory: LevelMemory
+  /// For each rank what meeting it brings, as a ``Gain``; 0 where the pantry does not meet it. The
+  /// last stands for the end of a row, and is never 0.
+  var gains: [UInt64]
+  /// The ranks that the pantry meets, ascending.
+  var met: [MetRank] = []
+  /// How many ranks of `met`, from the first, can be a first hit of a dish that uses the pantry.
+  var leading = 0
+  /// The most that default staples can add to a used weight.
+  var stapleWeight = 0
+  /// So many entries are looked at before it is asked whether a walk would be cheaper.
+  var smallBudget = 20_000
+
+  /// Cost: O(requirements).
+  public init(_ index: LevelIndex) {
+    self.index = index
+    memory = LevelMemory(index)
+    gains = Array(repeating: 0, count: index.rankCount) + [1]
+  }
+
+  /// The best dishes for a pantry, best first, as ``LevelMatch/precedes(_:_:)`` says.
+  ///
+  /// - Parameters:
+  ///   - hits: What the pantry meets, in any order, each requirement once.
+  ///   - limit: The most dishes.
+  ///   - missingAtMost: The most that a dish may miss; nil for no cap.
+  ///   - admitted: The dishes that may be answers; nil for all.
+  /// Cost: microseconds; at worst O(requirements of all dishes).
+  public mutating func best(
+    _ hits: [LevelHit],
+    limit: Int,
+    missingAtMost: Int? = nil,
+    admitted: DishSet? = nil
+  ) -> [LevelMatch] {
+    var rules = NoRules()
+    var kept = BestDishes(limit: limit)
+    prepare(hits)
+    search(&kept, missingAtMost: missingAtMost, admitted: admitted, rules: &rules)
+    finish()
+    return kept.sorted()
+  }
+
+  /// Takes in what a pantry meets. Every call is followed by one of ``finish()``.
+  mutating func prepare(_ hits: [LevelHit]) {
+    let ranks = Span(_unsafeElements: memory.ranks)
+    var lastUse = -1
+    for hit in hits {
+      let rank = Int(ranks[hit.term])
+      guard rank != 0, gains[rank] == 0 else { continue }
+      let metRank = MetRank(hit, rank: rank, memory, coreRanks: index.coreRanks)
+      gains[rank] = Gain.of(hit, weight: metRank.weight)
+      met.append(metRank)
+      if hit.usesPantry { lastUse = max(lastUse, rank) }
+    }
+    met.sort { $0.rank < $1.rank }
+    var rest = 0
+    for position in met.indices.reversed() {
+      rest += met[position].bound
+      if met[position].rank >= index.coreRanks { stapleWeight += met[position].weight }
+      met[position].restWeight = rest
+    }
+    leading = met.firstIndex { $0.rank > lastUse } ?? met.count
+    // These loads do not wait for each other, as those of the search do.
+    let listOffsets = Span(_unsafeElements: memory.listOffsets)
+    let entries = Span(_unsafeElements: memory.entries)
+    for position in 0..<leading where !met[position].lists.isEmpty {
+      let list = met[position].lists.lowerBound
+      met[position].topList = Int(listOffsets[list])..<Int(listOffsets[list + 1])
+    }
+    for position in 0..<leading where !met[position].topList.isEmpty {
+      met[position].topEntry = entries[met[position].topList.lowerBound]
+    }
+  }
+
+  /// Forgets the query.
+  mutating func finish() {
+    for hit in met { gains[hit.rank] = 0 }
+    met.removeAll(keepingCapacity: true)
+    stapleWeight = 0
+    leading = 0
+  }
+
+  /// Searches for a prepared pantry. When an admitted set is so small that looking at each of its
+  /// dishes is cheaper than the lists, that is done instead.
+  mutating func search(
+    _ kept: inout BestDishes,
+    missingAtMost: Int?,
+    admitted: DishSet?,
+    rules: inout some LevelRules
+  ) {
+    guard leading > 0, kept.limit > 0 else { return }
+    let cap = missingAtMost ?? LevelIndex.longestRow
+    guard let admitted else {
+      _ = readLists(&kept, cap: cap, admitted: nil, budget: .max, rules: &rules)
+      return
+    }
+    // Most searches end long before counting a set of millions would.
+    let start = kept
+    var budget = smallBudget
+    if readLists(&kept, cap: cap, admitted: admitted, budget: budget, rules: &rules) { return }
+    kept = start
+    budget = Self.entriesADish * admitted.count
+    if budget > smallBudget {
+      if readLists(&kept, cap: cap, admitted: admitted, budget: budget, rules: &rules) { return }
+      kept = start
+    }
+    walk(&kept, cap: cap, over: admitted, rules: &rules)
+  }
+
+  /// So many entries cost about what the row of a dish costs.
+  static let entriesADish = 4
+}
+
+/// What meeting a requirement brings, in fields of one number, so that a row's gains are one sum:
+/// from the low bits, 8 bits each, whether it is had, a compromise, a staple, and whether it uses the
+/// pantry, then the weight in 32 bits. A row has at most 254 requirements, so no field overflows.
+enum Gain {
+  static func of(_ hit: LevelHit, weight: Int) -> UInt64 {
+    1 | (hit.isCompromise ? 1 << 8 : 0) | (hit.isStaple ? 1 << 16 : 0)
+      | (hit.usesPantry ? 1 << 24 : 0) | UInt64(weight) << 32
+  }
+
+  @inline(__always)
+  static func had(_ sum: UInt64) -> Int { Int(sum & 0xFF) }
+
+  @inline(__always)
+  static func usesPantry(_ sum: UInt64) -> Bool { sum & 0xFF00_0000 != 0 }
+
+  /// The keys of a row of `size` requirements with these gains.
+  @inline(__always)
+  static func keys(_ sum: UInt64, size: Int) -> LevelKeys {
+    LevelKeys(
+      missing: size - had(sum),
+      compromises: Int(sum >> 8 & 0xFF),
+      usedWeight: Int(sum >> 32),
+      required: size - Int(sum >> 16 & 0xFF)
+    )
+  }
+}

@@ -1,0 +1,96 @@
+import RecipeLexicon
+import RecipeModel
+
+extension MatchSession {
+  /// The requirements that the pantry meets in a dish without swaps of its own, each once, ascending by
+  /// the ingredient that is met first.
+  ///
+  /// Amounts are left out: what there is too little of is met as well, though otherwise.
+  /// Cost: O(ingredients + requirements that name something met).
+  mutating func hits() -> [LevelHit] {
+    var hits: [LevelHit] = []
+    var isSeen: Set<UInt32> = []
+    for ingredient in 0..<index.lexicon.count where judge.isHad(ingredient) {
+      for requirement in index.requirementsNaming[ingredient]
+      where isSeen.insert(requirement).inserted {
+        let judgement = common(Int(requirement)).judgement
+        guard judgement.grade.isHad else { continue }
+        hits.append(
+          LevelHit(
+            term: Int(requirement),
+            isCompromise: judgement.grade.isCompromise,
+            isStaple: judgement.grade == .staple,
+            usesPantry: judgement.usesPantry
+          )
+        )
+      }
+    }
+    return hits
+  }
+
+  /// The requirements that all ask for excluded things only, in no particular order.
+  mutating func refusedRequirements() -> [Int] {
+    guard query.exclusion.isActive else { return [] }
+    var refused: Set<Int> = []
+    for ingredient in query.exclusion.isExcluded.indices
+    where query.exclusion.isExcluded[ingredient] {
+      for requirement in index.requirementsNaming[ingredient].lazy.map(Int.init)
+      where common(requirement).isRefused {
+        refused.insert(requirement)
+      }
+    }
+    return refused.sorted()
+  }
+
+  /// For each ingredient that must be used, the requirements that it meets by itself.
+  mutating func requirementsOfMustUse() -> [[Int]] {
+    mustUse.indices.map { wanted in
+      var met: Set<Int> = []
+      for ingredient in 0..<index.lexicon.count where mustUse[wanted].isHad(ingredient) {
+        for requirement in index.requirementsNaming[ingredient].lazy.map(Int.init)
+        where common(requirement).isMetBy[wanted] {
+          met.insert(requirement)
+        }
+      }
+      return met.sorted()
+    }
+  }
+
+  /// True when a dish may have too little of something, so that a staple stands in for it and nothing of
+  /// the pantry does.
+  ///
+  /// - Parameter requirements: Those that the pantry meets.
+  mutating func mayUseNothingForLack(of requirements: [Int]) -> Bool {
+    guard supplies.hasAmounts else { return false }
+    let excluded = query.exclusion.isExcluded
+    for requirement in requirements where common(requirement).isMeasured {
+      let isExact = index.requirements.isExact[requirement]
+      for alternative in index.requirements.alternatives[requirement].lazy.map(Int.init)
+      where !excluded[alternative] {
+        let whole = judge.judge(alternative, isExact: isExact)
+        let aside = judgementAside(
+          Aside(ingredient: alternative, isExact: isExact),
+          ownSwaps: []
+        )
+        if [whole, aside].contains(where: { $0.grade.isHad && !$0.usesPantry }) { return true }
+      }
+    }
+    return false
+  }
+
+  /// The dishes that have to be judged line by line: those with more requirements than a row holds, and
+  /// those that allow a swap of their own for which the substitute is there. Ascending.
+  func apart() -> [Int] {
+    var apart = index.longRecipes.map { Int($0) }
+    if query.allowsSwaps {
+      let table = index.recipes
+      for recipe in index.recipesWithSwaps {
+        let isPossible = table.ownSwaps[Int(recipe)].contains { swap in
+          judge.closure.isThere(Int(table.ownSwapSubstitutes[Int(swap)]))
+        }
+        if isPossible { apart.append(Int(recipe)) }
+      }
+    }
+    return Array(Set(apart)).sorted()
+  }
+}

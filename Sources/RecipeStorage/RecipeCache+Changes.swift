@@ -1,0 +1,105 @@
+import GRDB
+import RecipeModel
+
+extension RecipeCache {
+  /// What was added, changed and removed after a generation.
+  ///
+  /// Every commit that moves the generation on notes it with the dishes that it wrote or removed.
+  /// The dishes returned are checked against their checksums; a damaged mark of when a dish changed
+  /// is found by ``verify()``. Cost: O(log N) for the count, then O(n) for `n` changes.
+  ///
+  /// - Parameters:
+  ///   - generation: One that this file had: see ``history()``.
+  ///   - limit: How many dishes there may be in all; at least 0.
+  /// - Returns: Nil when the notes do not reach back that far, the generation lies ahead, more than
+  ///   `limit` dishes are concerned, or the notes are damaged: then all has to be read.
+  public func changes(
+    since generation: Int,
+    limit: Int
+  ) throws(StorageError) -> CacheChanges? {
+    precondition(limit >= 0, "limit is \(limit), but must be at least 0")
+    return try read { db in
+      let current = try CacheMeta.generation(db)
+      guard try CacheSchema.hasChanges(db), generation <= current,
+        try CacheMeta.changesSince(db) <= generation
+      else { return nil }
+      if generation == current {
+        return CacheChanges(generation: current, changed: [], removed: [])
+      }
+      guard try count(since: generation, upTo: limit, in: db) <= limit,
+        let removed = try RemovalLog.ids(removedAfter: generation, in: db)
+      else { return nil }
+      return CacheChanges(
+        generation: current,
+        changed: try changed(since: generation, in: db).sorted { $0.recipe.id < $1.recipe.id },
+        removed: removed.sorted()
+      )
+    }
+  }
+
+  /// A number that tells this file from another one, which may have the same generations: the one
+  /// made in the place of a file that was deleted or damaged. 0 for a file of an older version that
+  /// is only read.
+  public func history() throws(StorageError) -> Int {
+    try read { db in try CacheSchema.hasChanges(db) ? CacheMeta.history(db) : 0 }
+  }
+
+  /// Forgets what was removed up to a generation, after which ``changes(since:limit:)`` reaches back
+  /// no further than that; one ahead of the cache's counts as the cache's.
+  ///
+  /// Writes to the file, but does not move the generation on. Cost: O(n log N) for `n` dishes.
+  public func forgetChanges(before generation: Int) throws(StorageError) {
+    do {
+      try queue.inTransaction(.immediate) { db in
+        let last = try min(generation, CacheMeta.generation(db))
+        guard try CacheMeta.changesSince(db) < last else { return .rollback }
+        try db.execute(sql: "DELETE FROM removed_recipe WHERE removed_in <= ?", arguments: [last])
+        try CacheMeta.setChangesSince(last, db)
+        return .commit
+      }
+    } catch {
+      throw StorageError(error, path: path)
+    }
+  }
+
+  /// How many dishes changed or were removed, counted no further than one more than `limit` each.
+  private func count(since generation: Int, upTo limit: Int, in db: Database) throws -> Int {
+    let most = limit == .max ? limit : limit + 1
+    return try Int.fetchOne(
+      db,
+      sql: """
+        SELECT (
+          SELECT count(*) FROM (
+            SELECT 1 FROM recipe INDEXED BY recipe_by_change WHERE changed_in > ?1 LIMIT ?2
+          )
+        ) + (
+          SELECT count(*) FROM (
+            SELECT 1 FROM removed_recipe INDEXED BY removed_recipe_by_generation
+            WHERE removed_in > ?1 LIMIT ?2
+          )
+        )
+        """,
+      arguments: [generation, most]
+    ) ?? 0
+  }
+
+  private func changed(since generation: Int, in db: Database) throws -> [CachedDish] {
+    let documents = RecipeDocument(path: path)
+    let rows = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT \(StoredRecipe.columns) FROM recipe INDEXED BY recipe_by_change
+        WHERE changed_in > ?
+        """,
+      arguments: [generation]
+    )
+    var dishes: [CachedDish] = []
+    while let row = try rows.next() {
+      let stored = try StoredRecipe(row)
+      dishes.append(
+        CachedDish(recipe: try documents.recipe(in: stored), addedAt: stored.addedAt)
+      )
+    }
+    return dishes
+  }
+}

@@ -1,0 +1,32 @@
+/// A row and its dot product with a query.
+public struct ScoredRow: Sendable, Equatable {
+  public var row: Int
+  public var score: Double
+
+  public init(row: Int, score: Double) {
+    self.row = row
+    self.score = score
+  }
+
+  /// Higher scores first; ties, lower rows first.
+  static func precedes(_ left: ScoredRow, _ right: ScoredRow) -> Bool {
+    left.score != right.score ? left.score > right.score : left.row < right.row
+  }
+}
+
+/// The rows with the greatest dot products.
+public struct ExactTop: Sendable, Equatable {
+  /// Highest score first; ties, lower row first.
+  public var rows: [ScoredRow]
+  /// How many vectors were read to find them; the rest was decided by bounds.
+  public var rescored: Int
+}
+
+/// The sum of the products, in Double, from the first element to the last.
+///
+/// The products are exact, so nothing but the order of the sum decides on its bits.
+func exactScore(_ vector: Slice<UnsafeBufferPointer<Float>>, _ query: [Float]) -> Double {
+  var sum = 0.0
+  for (element, other) in zip(vector, query) { sum += Double(element) * Double(other) }
+  return sum
+}

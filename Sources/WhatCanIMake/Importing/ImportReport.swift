@@ -1,0 +1,34 @@
+public import RecipeImport
+
+/// What an import did.
+public struct ImportReport: Sendable {
+  /// Dishes that the catalogue did not have.
+  public var new: Int
+  /// Dishes that it had otherwise.
+  public var changed: Int
+  /// Dishes that it had just so, repeats within the import included.
+  public var unchanged: Int
+  /// Records and files that could not become a dish, in the order met; of a long import the first
+  /// ``problemLimit``.
+  public var problems: [ImportError]
+  /// How many could not become a dish in all.
+  public var failed: Int
+
+  /// How many problems of a long import are told.
+  public static let problemLimit = 1_000
+
+  /// - Parameter failed: Nil when these are all problems.
+  public init(
+    new: Int,
+    changed: Int,
+    unchanged: Int,
+    problems: [ImportError],
+    failed: Int? = nil
+  ) {
+    self.new = new
+    self.changed = changed
+    self.unchanged = unchanged
+    self.problems = problems
+    self.failed = failed ?? problems.count
+  }
+}

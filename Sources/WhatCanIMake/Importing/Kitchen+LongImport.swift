@@ -1,0 +1,71 @@
+import RecipeImport
+import RecipeLexicon
+import RecipeMatching
+import RecipeModel
+import RecipeStorage
+
+extension Kitchen {
+  /// Takes long files in part by part, then builds the index once.
+  static func importingLong(
+    _ paths: [String],
+    format: RecipeFormat?,
+    into places: KitchenPlaces,
+    for person: Person?,
+    now: Int,
+    sizes: ImportSizes,
+    progress: @escaping (ImportProgress) throws -> Void
+  ) throws -> (report: ImportReport, kitchen: Kitchen) {
+    var files: [ImportFile] = []
+    for path in paths { files.append(try ImportFile(path)) }
+    let belongings = belongings(of: person, places, now: now)
+    let writer = try CatalogueWriter(places, now: now)
+    let data = try DataFingerprint(of: places.data, ownRecipes: 0)
+    func takeIn() throws -> ImportReport {
+      // The parser of the files goes before the index is built, which needs the room.
+      let read = try ReadLexicon(from: CollectionFiles(folder: places.data))
+      let state = ImportState(
+        files: files.map(\.identity),
+        format: format?.rawValue,
+        data: data.text,
+        addedAt: now
+      )
+      var long = LongImport(
+        files,
+        format: format,
+        into: places,
+        reader: RecipeFileReader(parser: read.parser),
+        state: state,
+        sizes: sizes,
+        progress: progress
+      )
+      return try long.run(into: try writer.cacheWithCollection(data, for: belongings))
+    }
+    let report: ImportReport
+    do {
+      report = try takeIn()
+    } catch let error as StorageError where error.isCuredByRebuilding {
+      // Sets the damaged cache aside; what was stored of this import begins anew.
+      _ = try writer.update(for: belongings, always: true)
+      report = try takeIn()
+    }
+    guard report.new + report.changed + report.unchanged > 0 else {
+      throw KitchenError(.nothingImported(report.problems))
+    }
+    return (report, try writer.update(for: belongings).kitchen)
+  }
+}
+
+extension CatalogueWriter {
+  /// The cache with the collection as it is in the data files, against which it is told what a file
+  /// may change. The index is not built when the cache has the collection already.
+  fileprivate func cacheWithCollection(
+    _ data: DataFingerprint,
+    for belongings: Belongings
+  ) throws -> RecipeCache {
+    // A new cache must not be taken for the one that the marker is about.
+    if databaseStamp(places.cache) == nil { try GenerationMarker.invalidate(at: places.marker) }
+    let cache = try RecipeCache(opening: places.cache)
+    if try cache.fingerprint() != data.text { _ = try update(for: belongings) }
+    return cache
+  }
+}

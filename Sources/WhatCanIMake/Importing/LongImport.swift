@@ -1,0 +1,180 @@
+import RecipeImport
+import RecipeMatching
+import RecipeModel
+import RecipeStorage
+
+/// Takes files into the catalogue that are too long to be held: read in pieces, stored in parts, each
+/// of which is one commit with the place where the next begins.
+///
+/// What was stopped, by whatever, goes on behind its last part when the same files are imported again
+/// in the same way. The index is not built here; its marker is gone before the first commit.
+struct LongImport {
+  let files: [ImportFile]
+  let format: RecipeFormat?
+  let places: KitchenPlaces
+  let reader: RecipeFileReader
+  let sizes: ImportSizes
+  /// Told after each part.
+  let progress: (ImportProgress) throws -> Void
+  private(set) var state: ImportState
+  private var part = Part()
+  private var recordsOfRun = 0
+
+  /// The records that were read and are not yet stored; all are of one file.
+  private struct Part {
+    /// No two have the same id.
+    var recipes: [Recipe] = []
+    var ids: Set<DishID> = []
+    var problems: [ImportError] = []
+    var repeats = 0
+    /// Where the part began, in bytes from the start of its file.
+    var offset = 0
+
+    var records: Int { recipes.count + problems.count + repeats }
+
+    mutating func add(_ record: Result<Recipe, ImportError>) {
+      switch record {
+      case .success(let recipe):
+        if ids.insert(recipe.id).inserted { recipes.append(recipe) } else { repeats += 1 }
+      case .failure(let problem): problems.append(problem)
+      }
+    }
+  }
+
+  /// - Parameter state: That of an import that begins.
+  init(
+    _ files: [ImportFile],
+    format: RecipeFormat?,
+    into places: KitchenPlaces,
+    reader: RecipeFileReader,
+    state: ImportState,
+    sizes: ImportSizes,
+    progress: @escaping (ImportProgress) throws -> Void
+  ) {
+    self.files = files
+    self.format = format
+    self.places = places
+    self.reader = reader
+    self.state = state
+    self.sizes = sizes
+    self.progress = progress
+  }
+
+  /// Reads and stores what is not yet stored. Cost: O(bytes + records · log dishes).
+  ///
+  /// - Returns: What was done in all, by earlier runs too.
+  mutating func run(into cache: RecipeCache) throws -> ImportReport {
+    if let stored = try ImportState(in: cache), stored.isOf(state) { state = stored }
+    while state.file < files.count {
+      try takeIn(files[state.file], cache)
+      state.bytes += files[state.file].identity.bytes
+      state.records += state.position?.records ?? 0
+      state.position = nil
+      state.file += 1
+    }
+    try store(cache, isLast: true)
+    return state.report
+  }
+
+  private mutating func takeIn(_ file: ImportFile, _ cache: RecipeCache) throws {
+    do {
+      let stream = try reader.stream(file: file.path, format: format, from: state.position) {
+        try file.read(at: $0, most: $1)
+      }
+      if let stream { try takeIn(stream, cache) } else { try takeInWhole(file, cache) }
+    } catch let error as ImportError {
+      state.note(error)
+    }
+  }
+
+  private mutating func takeIn(_ stream: RecipeStream, _ cache: RecipeCache) throws {
+    var stream = stream
+    part.offset = stream.position.offset
+    while let record = try stream.next() {
+      part.add(record)
+      state.position = stream.position
+      let bytes = stream.position.offset - part.offset
+      if part.records >= sizes.partRecords || bytes >= sizes.partBytes { try store(cache) }
+    }
+    try store(cache)
+  }
+
+  /// Takes in a file of a format that is read as a whole, as one part.
+  private mutating func takeInWhole(_ file: ImportFile, _ cache: RecipeCache) throws {
+    let imported = try reader.read(
+      contentsOf: try bytes(of: file.path),
+      file: file.path,
+      format: format
+    )
+    part.recipes = imported.recipes
+    part.problems = imported.problems
+    part.repeats = imported.repeats
+    var next = state
+    next.file += 1
+    next.bytes += file.identity.bytes
+    next.records += part.records
+    try store(cache, leavingAt: next)
+    state.records += imported.recipes.count + imported.problems.count + imported.repeats
+  }
+}
+
+extension LongImport {
+  /// Stores the part, and where the import goes on, in one commit.
+  ///
+  /// - Parameter next: Where it goes on when that is not behind the last record read.
+  private mutating func store(
+    _ cache: RecipeCache,
+    isLast: Bool = false,
+    leavingAt next: ImportState? = nil
+  ) throws {
+    guard part.records > 0 || isLast else { return }
+    let choice = try AdmissibleRecipes(part.recipes, ofFile: state.file, in: cache)
+    for problem in part.problems { state.note(problem) }
+    state.unchanged += part.repeats + choice.unchanged
+    let records = part.records
+    let update = ImportPart(
+      isFirst: !state.isBegun,
+      isLast: isLast,
+      file: state.file,
+      leftOut: choice.leftOut
+    )
+    part = Part()
+    part.offset = state.position?.offset ?? 0
+    state.isBegun = true
+    try commit(choice.recipes, update, next, cache)
+    recordsOfRun += records
+    try progress(
+      ImportProgress(
+        path: files[min(state.file, files.count - 1)].path,
+        records: state.records + (state.position?.records ?? 0),
+        recordsOfRun: recordsOfRun,
+        bytes: state.bytes + (state.position?.offset ?? 0),
+        totalBytes: files.reduce(0) { $0 + $1.identity.bytes }
+      )
+    )
+  }
+
+  private mutating func commit(
+    _ recipes: [Recipe],
+    _ update: ImportPart,
+    _ next: ImportState?,
+    _ cache: RecipeCache
+  ) throws {
+    let marker = places.marker
+    let before = state
+    let count = try cache.update(
+      recipes,
+      addedAt: state.addedAt,
+      part: update,
+      willCommit: { try GenerationMarker.invalidate(at: marker) },
+      noting: { count in
+        guard !update.isLast else { return [ImportState.none] }
+        var stored = before
+        if let next { stored.goOn(at: next) }
+        stored.count(count)
+        return [try stored.document()]
+      }
+    )
+    state.count(count)
+  }
+}
