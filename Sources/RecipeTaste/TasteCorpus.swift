@@ -71,6 +71,13 @@ public struct TasteCorpus: Sendable, Equatable {
     self.terms = Column(terms)
   }
 
+  /// Takes columns that fit each other.
+  init(joined offsets: Column<UInt32>, terms: Column<UInt32>, termCount: Int) {
+    self.termCount = termCount
+    self.offsets = offsets
+    self.terms = terms
+  }
+
   /// The terms of a recipe, ascending.
   public subscript(recipe: Int) -> Column<UInt32> {
     terms[Int(offsets[recipe])..<Int(offsets[recipe + 1])]

@@ -88,7 +88,7 @@ public struct MatchQuestion: Sendable {
         category: category
       ),
       taste: taste.isEmpty
-        ? [] : index.allRecipes.map { taste[index.recipes.id(of: $0).description] ?? 0 },
+        ? [] : index.byRecipe(absent: 0) { taste[index.recipes.id(of: $0).description] ?? 0 },
       staples: staples.map(IngredientID.init),
       allowsGeneric: allowsGeneric,
       allowsSwaps: allowsSwaps,

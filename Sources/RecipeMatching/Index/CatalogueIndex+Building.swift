@@ -28,15 +28,11 @@ extension CatalogueIndex {
     generation: UInt64,
     fingerprint: UInt64
   ) {
-    let keyed = entries.map { (key: Array(caseFolded($0.recipe.name).utf8), entry: $0) }
-    let ordered = keyed.sorted { left, right in
-      if left.key != right.key { return left.key.lexicographicallyPrecedes(right.key) }
-      return left.entry.recipe.id < right.entry.recipe.id
-    }
     let units = units.withoutSpellings
     var builder = IndexBuilder(lexicon: lexicon, units: units)
-    for (_, entry) in ordered { builder.add(entry) }
-    let (requirements, recipes) = (builder.requirementTable(), builder.recipeTable())
+    for entry in entries.inCatalogueOrder { builder.add(entry) }
+    let requirements = builder.requirementTable()
+    let recipes = builder.recipeTable(families: builder.families())
     self.init(
       generation: generation,
       fingerprint: fingerprint,
@@ -50,8 +46,20 @@ extension CatalogueIndex {
   }
 }
 
+extension [CatalogueIndex.Entry] {
+  /// The dishes by case-folded name, then id. Cost: O(dishes · log dishes).
+  var inCatalogueOrder: [CatalogueIndex.Entry] {
+    let keyed = map { (key: Array<UInt8>(caseFolded($0.recipe.name).utf8), entry: $0) }
+    let ordered = keyed.sorted { left, right in
+      if left.key != right.key { return left.key.lexicographicallyPrecedes(right.key) }
+      return left.entry.recipe.id < right.entry.recipe.id
+    }
+    return ordered.map(\.entry)
+  }
+}
+
 /// Gathers the columns of an index while dishes arrive in their final order.
-private struct IndexBuilder {
+struct IndexBuilder {
   let lexicon: IngredientLexicon
   let units: UnitTable
   var resolver: IngredientResolver
@@ -77,6 +85,13 @@ private struct IndexBuilder {
     self.lexicon = lexicon
     self.units = units
     resolver = lexicon.makeResolver()
+  }
+
+  /// For dishes whose requirements and labels continue those of an index.
+  init(continuing base: CatalogueIndex) {
+    self.init(lexicon: base.lexicon, units: base.units)
+    requirements = RequirementInterner(continuing: base)
+    labels = LabelInterner(continuing: base.recipes.labels)
   }
 
   mutating func add(_ entry: CatalogueIndex.Entry) {
@@ -115,10 +130,15 @@ private struct IndexBuilder {
 
   private mutating func interned(_ line: IngredientLine) -> [UInt32] {
     guard let found = resolver.requirements(of: line) else {
-      return [requirements.position(ofUnknown: line.name)]
+      return [requirements.position(ofUnknown: line.name, isRequired: line.isRequired)]
     }
     return found.map {
-      requirements.position(of: $0.map(\.rawValue), isExact: line.isExact, lexicon: lexicon)
+      requirements.position(
+        of: $0.map(\.rawValue),
+        isExact: line.isExact,
+        isRequired: line.isRequired,
+        lexicon: lexicon
+      )
     }
   }
 
@@ -140,12 +160,21 @@ private struct IndexBuilder {
     requirements.table(recipes: ids.count)
   }
 
-  func recipeTable() -> RecipeTable {
+  func requirementTable(continuing base: CatalogueIndex) -> RequirementTable {
+    requirements.table(continuing: base.recipes.count)
+  }
+
+  /// For each dish the position of its family's head.
+  func families() -> [UInt32] {
     var families = DishFamilies(
       taxonomy: lexicon.taxonomy,
-      alternatives: requirements.alternatives
+      alternatives: Adjacency(requirements.alternatives)
     )
-    return RecipeTable(
+    return families.heads(ids: ids, names: names, kinds: kinds, required: required)
+  }
+
+  func recipeTable(families: [UInt32]) -> RecipeTable {
+    RecipeTable(
       ids: StringTable(ids),
       names: StringTable(names),
       kinds: Column(kinds),
@@ -155,9 +184,7 @@ private struct IndexBuilder {
       glasses: Column(glasses),
       minutes: Column(minutes),
       addedAt: Column(addedAt),
-      families: Column(
-        families.heads(ids: ids, names: names, kinds: kinds, required: required)
-      ),
+      families: Column(families),
       required: Adjacency(required),
       needs: NeedTable(needs),
       optional: Adjacency(optional),

@@ -65,12 +65,14 @@ extension CatalogueIndex {
     )
   }
 
-  /// The bytes of the index's file: equal indexes give equal bytes. Cost: O(bytes).
+  /// The bytes of the index's file, which has the base alone: equal bases give equal bytes. Cost:
+  /// O(bytes).
   public func fileBytes() -> [UInt8] {
     writer.file(.index, header)
   }
 
-  /// Writes the index file in one step. Cost: O(bytes), and two flushes to disk.
+  /// Writes the index file, which has the base alone, in one step. Cost: O(bytes), and two flushes to
+  /// disk.
   ///
   /// - Returns: The identity of the file.
   @discardableResult
@@ -80,9 +82,9 @@ extension CatalogueIndex {
 
   private var header: SectionFileHeader {
     SectionFileHeader(
-      generation: generation,
-      fingerprint: fingerprint,
-      rows: UInt64(recipes.count),
+      generation: baseGeneration,
+      fingerprint: baseFingerprint,
+      rows: UInt64(baseCount),
       terms: UInt64(lexicon.count)
     )
   }
@@ -91,8 +93,8 @@ extension CatalogueIndex {
     var writer = SectionFileWriter()
     writer.add(lexicon)
     writer.add(units)
-    writer.add(requirements)
-    writer.add(recipes)
+    writer.add(delta?.base.requirements ?? requirements)
+    writer.add(delta?.base.recipes ?? recipes)
     writer.add(learned.substitutes, offsets: .learnedOffsets, targets: .learnedSubstitutes)
     writer.add(.learnedDishes, learned.dishes)
     writer.add(matching)

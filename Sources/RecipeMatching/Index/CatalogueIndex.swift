@@ -1,13 +1,13 @@
 public import RecipeLexicon
-public import RecipeModel
 
 /// What a program opens to answer: the lexicon, the units, the dishes as rows of requirements with
 /// how much of each they need, for each requirement the posting list of the dishes that have it,
 /// and what the dishes teach about ingredients that are used alike.
 ///
-/// Built from a catalogue and a lexicon once; equal inputs give equal indexes, and equal bytes.
+/// Built from a catalogue and a lexicon once; equal inputs give equal indexes, and equal bytes. What
+/// changes in the catalogue afterwards can be laid over it: see ``changing(_:removed:generation:fingerprint:)``.
 public struct CatalogueIndex: Sendable, Equatable {
-  /// The generation of the catalogue it was built from.
+  /// The generation of the catalogue whose dishes it has.
   public let generation: UInt64
   /// The fingerprint of the data files it was built from.
   public let fingerprint: UInt64
@@ -20,6 +20,9 @@ public struct CatalogueIndex: Sendable, Equatable {
   public let learned: LearnedSwapTable
   /// What a search reads.
   let matching: MatchingTables
+  /// What changed in the catalogue since the tables above were laid out; nil for nothing. The dishes
+  /// and requirements of both are in ``recipes`` and ``requirements``.
+  let delta: CatalogueDelta?
 
   init(
     generation: UInt64,
@@ -29,7 +32,8 @@ public struct CatalogueIndex: Sendable, Equatable {
     requirements: RequirementTable,
     recipes: RecipeTable,
     learned: LearnedSwapTable,
-    matching: MatchingTables
+    matching: MatchingTables,
+    delta: CatalogueDelta? = nil
   ) {
     self.generation = generation
     self.fingerprint = fingerprint
@@ -39,15 +43,6 @@ public struct CatalogueIndex: Sendable, Equatable {
     self.recipes = recipes
     self.learned = learned
     self.matching = matching
-  }
-
-  /// Every dish, ascending.
-  public var allRecipes: [RecipeID] { (0..<recipes.count).map(RecipeID.init) }
-
-  /// The dish with an id, or nil. Cost: O(dishes).
-  public func recipe(with id: DishID) -> RecipeID? {
-    let wanted = id.description.utf8
-    return (0..<recipes.count).first { recipes.ids.utf8(at: $0).elementsEqual(wanted) }
-      .map(RecipeID.init)
+    self.delta = delta
   }
 }

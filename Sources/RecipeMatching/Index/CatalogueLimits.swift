@@ -1,3 +1,4 @@
+import RecipeLexicon
 import RecipeModel
 public import SectionFiles
 
@@ -14,14 +15,25 @@ public struct CatalogueLimits: Sendable {
   /// Checks that an index of `entries` can be built: each requirement and each alternative takes a
   /// byte of a line's name at least.
   ///
-  /// - Parameter file: The file that the index is meant for; named in the error.
+  /// - Parameters:
+  ///   - index: An index that they are to be laid beside; nil for none.
+  ///   - file: The file that the index is meant for; named in the error.
   /// - Throws: ``IndexError`` `.tooLarge`, which says what there is too much of.
   /// Cost: O(lines).
   public func check(
     _ entries: some Sequence<CatalogueIndex.Entry>,
+    over index: CatalogueIndex? = nil,
     file: String
   ) throws(IndexError) {
     var (count, names, ids, lines, notes, amounts) = (0, 0, 0, 0, 0, 0)
+    if let index {
+      let (recipes, requirements) = (index.recipes, index.requirements)
+      (count, names, ids) = (recipes.count, recipes.names.bytes.count, recipes.ids.bytes.count)
+      lines = recipes.required.targets.count + recipes.optional.targets.count
+      lines += max(requirements.names.bytes.count, requirements.alternatives.targets.count)
+      notes = recipes.ownSwapNotes.bytes.count + recipes.ownSwapNotes.count
+      amounts = recipes.needs.quantities.count
+    }
     for entry in entries {
       let recipe = entry.recipe
       count += 1

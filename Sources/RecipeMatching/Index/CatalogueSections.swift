@@ -64,13 +64,16 @@ extension SectionFileReader {
     return table
   }
 
+  /// - Parameter base: Whose dishes and labels these continue; nil for none.
   func recipes(
     requirements: Int,
-    units: UnitTable
+    units: UnitTable,
+    continuing base: RecipeTable? = nil
   ) throws(IndexError) -> RecipeTable {
     let labels = try strings(.labelBytes, .labelOffsets)
+    let mostLabels = labels.count + (base?.labels.count ?? 0)
     func labelColumn(_ id: SectionID) throws(IndexError) -> Column<UInt32> {
-      try numbers(id, count: dishes, limit: labels.count, allowsAbsent: true)
+      try numbers(id, count: dishes, limit: mostLabels, allowsAbsent: true)
     }
     let kinds = try bytes(SectionID.kinds.rawValue)
     let most = Recipe.Kind.allCases.count
@@ -89,7 +92,7 @@ extension SectionFileReader {
       glasses: try labelColumn(.glasses),
       minutes: try numbers(.minutes, count: dishes),
       addedAt: try numbers(.addedAt, count: dishes),
-      families: try numbers(.families, count: dishes, limit: dishes),
+      families: try numbers(.families, count: dishes, limit: dishes + (base?.count ?? 0)),
       required: required,
       needs: try needs(count: required.targets.count, units: units),
       optional: try lists(.optionalOffsets, .optional, count: dishes, limit: requirements),

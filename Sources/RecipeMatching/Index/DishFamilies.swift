@@ -12,15 +12,14 @@ import RecipeModel
 /// of its own.
 struct DishFamilies {
   private let taxonomy: Taxonomy
-  private let alternatives: [[UInt32]]
+  private let alternatives: Adjacency
   /// What each requirement stands near: its alternatives, what these are kinds or products of.
-  private var surroundings: [Set<UInt32>?]
+  private var surroundings: [UInt32: Set<UInt32>] = [:]
 
   /// - Parameter alternatives: Those of each requirement.
-  init(taxonomy: Taxonomy, alternatives: [[UInt32]]) {
+  init(taxonomy: Taxonomy, alternatives: Adjacency) {
     self.taxonomy = taxonomy
     self.alternatives = alternatives
-    surroundings = Array(repeating: nil, count: alternatives.count)
   }
 
   /// For each dish the position of its family's head. Cost: O(dishes), and for dishes of one name
@@ -77,7 +76,7 @@ struct DishFamilies {
   }
 
   private mutating func surroundings(of requirement: UInt32) -> Set<UInt32> {
-    if let known = surroundings[Int(requirement)] { return known }
+    if let known = surroundings[requirement] { return known }
     var found: Set<UInt32> = []
     for ingredient in alternatives[Int(requirement)] {
       let inputs = taxonomy.routeProducts.indices.filter {
@@ -90,7 +89,7 @@ struct DishFamilies {
         }
       }
     }
-    surroundings[Int(requirement)] = found
+    surroundings[requirement] = found
     return found
   }
 }

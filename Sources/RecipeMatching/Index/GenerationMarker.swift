@@ -5,7 +5,7 @@ public import SectionFiles
 /// Removed before a catalogue commit and written again after the index of that commit is in place,
 /// so a crash anywhere between leaves it absent, and an index without a fitting marker is stale.
 ///
-/// It also names the two files as they were when they were known to be sound, so that they need not
+/// It also names the files as they were when they were known to be sound, so that they need not
 /// be checked again while nobody touches them.
 public struct GenerationMarker: Equatable, Sendable {
   public var generation: UInt64
@@ -21,6 +21,40 @@ public struct GenerationMarker: Equatable, Sendable {
   public var indexFile: FileIdentity?
   /// The taste file beside it, in the same way.
   public var tasteFile: FileIdentity?
+  /// True when the index has a delta, in a file of its own.
+  public var hasDelta = false
+  /// That file, in the same way.
+  public var deltaFile: FileIdentity?
+  /// What the index file was built from; nil where that is not known. Then no delta can be made for it.
+  public var base: IndexOrigin?
+
+  /// What an index file was built from.
+  public struct IndexOrigin: Equatable, Sendable {
+    /// The generation of the catalogue.
+    public var generation: UInt64
+    /// The fingerprint of the lexicon and the collection.
+    public var data: UInt64
+    /// The number that tells the cache file from others, which may have had the same generation.
+    public var history: UInt64
+
+    public init(generation: UInt64, data: UInt64, history: UInt64) {
+      self.generation = generation
+      self.data = data
+      self.history = history
+    }
+
+    fileprivate init?(text: Substring) {
+      let fields = text.split(separator: " ")
+      guard fields.count == 3, let generation = UInt64(fields[0]),
+        let data = UInt64(fields[1], radix: 16), let history = UInt64(fields[2], radix: 16)
+      else { return nil }
+      self.init(generation: generation, data: data, history: history)
+    }
+
+    fileprivate var text: String {
+      "\(generation) \(String(data, radix: 16)) \(String(history, radix: 16))"
+    }
+  }
 
   /// The marker of an index and of the cache that it was built from.
   public init(
@@ -28,7 +62,9 @@ public struct GenerationMarker: Equatable, Sendable {
     cacheStamp: UInt32,
     expires: UInt64? = nil,
     indexFile: FileIdentity? = nil,
-    tasteFile: FileIdentity? = nil
+    tasteFile: FileIdentity? = nil,
+    deltaFile: FileIdentity? = nil,
+    base: IndexOrigin? = nil
   ) {
     generation = index.generation
     fingerprint = index.fingerprint
@@ -36,6 +72,9 @@ public struct GenerationMarker: Equatable, Sendable {
     self.expires = expires
     self.indexFile = indexFile
     self.tasteFile = tasteFile
+    hasDelta = index.hasDelta
+    self.deltaFile = deltaFile
+    self.base = base
   }
 
   /// The marker at `path`; nil when it is absent or not readable as one.
@@ -69,14 +108,21 @@ public struct GenerationMarker: Equatable, Sendable {
     }
     indexFile = identity(after: Self.indexName)
     tasteFile = identity(after: Self.tasteName)
+    hasDelta = lines.contains { $0.hasPrefix(Self.deltaName) }
+    deltaFile = identity(after: Self.deltaName)
+    base = lines.first { $0.hasPrefix(Self.baseName) }
+      .flatMap { IndexOrigin(text: $0.dropFirst(Self.baseName.count)) }
   }
 
   private static let indexName = "index "
   private static let tasteName = "taste "
+  private static let deltaName = "delta "
+  private static let baseName = "base "
 
   /// True when this is the marker of an index, whatever the cache.
   public func isMarker(of index: CatalogueIndex) -> Bool {
     generation == index.generation && fingerprint == index.fingerprint
+      && hasDelta == index.hasDelta
   }
 
   /// Writes the marker in one step; later, by the system's clock, than the files that it names were
@@ -86,9 +132,12 @@ public struct GenerationMarker: Equatable, Sendable {
     var text = "current \(generation) \(String(fingerprint, radix: 16)) \(cacheStamp)\(end)\n"
     if let indexFile { text += "\(Self.indexName)\(indexFile.text)\n" }
     if let tasteFile { text += "\(Self.tasteName)\(tasteFile.text)\n" }
+    if hasDelta { text += "\(Self.deltaName)\(deltaFile?.text ?? "unknown")\n" }
+    if let base { text += "\(Self.baseName)\(base.text)\n" }
     let parts = [Column(Array(text.utf8))]
     let written = try replaceFile(at: path, withParts: parts, kind: .index)
-    let isLate = [indexFile, tasteFile].allSatisfy { $0.map { $0.isOlder(than: written) } ?? true }
+    let named = [indexFile, tasteFile, deltaFile].compactMap(\.self)
+    let isLate = named.allSatisfy { $0.isOlder(than: written) }
     guard !isLate else { return }
     waitForNextTick()
     _ = try replaceFile(at: path, withParts: parts, kind: .index)

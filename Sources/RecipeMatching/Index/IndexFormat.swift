@@ -8,6 +8,14 @@ extension SectionFileKind {
     title: "index",
     remedy: "'whatcanimake catalogue rebuild'"
   )
+
+  /// The file of a delta. Its rows are the delta's dishes, its terms the ingredients of the lexicon.
+  package static let delta = SectionFileKind(
+    magic: Array("WCIMDLT\n".utf8),
+    version: 1,
+    title: "index of changes",
+    remedy: "'whatcanimake catalogue rebuild'"
+  )
 }
 
 /// The sections of an index file; the raw values are part of the format.

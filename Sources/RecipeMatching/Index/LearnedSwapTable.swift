@@ -101,7 +101,8 @@ extension CatalogueIndex {
       requirements: requirements,
       recipes: recipes,
       learned: table,
-      matching: matching
+      matching: matching,
+      delta: delta
     )
   }
 }

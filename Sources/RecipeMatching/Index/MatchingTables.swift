@@ -125,13 +125,3 @@ extension PostingLists {
     self.init(offsets: reversed.offsets, dishes: reversed.targets)
   }
 }
-
-extension CatalogueIndex {
-  var levels: LevelIndex { matching.levels }
-  var requiredPostings: PostingLists { matching.required }
-  var optionalPostings: PostingLists { matching.optional }
-  var requirementsNaming: Adjacency { matching.naming }
-  var unrecognised: DishSet { matching.unrecognisedDishes }
-  var longRecipes: Column<UInt32> { matching.longRecipes }
-  var recipesWithSwaps: Column<UInt32> { matching.recipesWithSwaps }
-}

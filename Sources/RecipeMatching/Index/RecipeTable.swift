@@ -22,16 +22,18 @@ public struct RecipeTable: Sendable, Equatable {
   /// ``family(of:)``.
   let families: Column<UInt32>
   /// For each dish its distinct required requirements, in the order of its lines.
-  public let required: Adjacency
+  public internal(set) var required: Adjacency
   /// For each requirement of `required`, entry by entry, how much the dish needs.
   let needs: NeedTable
   /// For each dish its distinct nice-to-haves that it does not require, in the order of its lines.
-  public let optional: Adjacency
+  public internal(set) var optional: Adjacency
   /// For each dish the swaps it allows itself, as positions in the three columns below.
   let ownSwaps: Adjacency
   let ownSwapRequired: Column<UInt32>
   let ownSwapSubstitutes: Column<UInt32>
   let ownSwapNotes: StringTable
+  /// The dishes whose family is not the one in `families`.
+  var moved = FamilyMoves.none
 
   public var count: Int { ids.count }
 
@@ -58,7 +60,7 @@ public struct RecipeTable: Sendable, Equatable {
   /// case, accents and plurals, of one kind, and requiring much the same. The dish itself when it is
   /// that one, or the only one. It does not depend on the order of imports.
   public func family(of recipe: RecipeID) -> RecipeID {
-    RecipeID(Int(families[recipe.rawValue]))
+    RecipeID(Int(moved.head(of: recipe.rawValue) ?? families[recipe.rawValue]))
   }
 
   /// Every distinct requirement of a dish, first the required ones, each in the dish's order.

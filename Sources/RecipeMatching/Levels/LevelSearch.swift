@@ -13,13 +13,14 @@ public struct LevelSearch: Sendable {
   var leading = 0
   /// The most that default staples can add to a used weight.
   var stapleWeight = 0
-  /// So many entries are looked at before it is asked whether a walk would be cheaper.
-  var smallBudget = 20_000
+  /// So many entries are looked at before an admitted set is counted: about what counting it costs.
+  var smallBudget: Int
 
   /// Cost: O(requirements).
   public init(_ index: LevelIndex) {
     self.index = index
     memory = LevelMemory(index)
+    smallBudget = index.recipeCount / 128
     gains = Array(repeating: 0, count: index.rankCount) + [1]
   }
 

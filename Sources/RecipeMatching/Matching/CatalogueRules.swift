@@ -5,14 +5,24 @@ struct CatalogueRules: LevelRules {
   var session: MatchSession
   /// True when the rows tell everything but the taste.
   let isPlain: Bool
-  /// The dishes that are judged apart, ascending.
-  private let apart: Set<Int>
+  /// Whose rows are settled.
+  private var segment: IndexSegment
+  /// The rows that are judged apart.
+  private var apart: Set<Int> = []
 
-  init(_ session: MatchSession, apart: [Int]) {
+  init(_ session: MatchSession, in segment: IndexSegment) {
     let query = session.query
     self.session = session
-    self.apart = Set(apart)
+    self.segment = segment
     isPlain = query.mustUse.isEmpty && query.stock.isEmpty && !query.exclusion.isActive
+  }
+
+  /// Turns to the rows of another segment.
+  ///
+  /// - Parameter apart: Those that are judged apart.
+  mutating func turn(to segment: IndexSegment, apart: [Int]) {
+    self.segment = segment
+    self.apart = Set(apart)
   }
 
   @inline(__always)
@@ -20,16 +30,22 @@ struct CatalogueRules: LevelRules {
     if !apart.isEmpty, apart.contains(row) { return nil }
     guard isPlain else { return judged(row) }
     var keys = keys
-    if !session.query.taste.isEmpty { keys.taste = session.query.taste[row] }
-    return LevelMatch(keys: keys, recipe: row, place: row)
+    let recipe = segment.first + row
+    if !session.query.taste.isEmpty { keys.taste = session.query.taste[recipe] }
+    return LevelMatch(keys: keys, recipe: recipe, place: segment.place(ofRow: row))
   }
 
-  /// A dish judged line by line; nil when it is no answer.
-  mutating func judged(_ recipe: Int) -> LevelMatch? {
+  /// The dish of a row, judged line by line; nil when it is no answer.
+  mutating func judged(_ row: Int) -> LevelMatch? {
+    let recipe = segment.first + row
     guard let judged = session.judge(recipe), judged.usesPantry,
       !(judged.isUnrecognised && session.query.exclusion.isActive)
     else { return nil }
-    return LevelMatch(keys: LevelKeys(judged.keys), recipe: recipe, place: recipe)
+    return LevelMatch(
+      keys: LevelKeys(judged.keys),
+      recipe: recipe,
+      place: segment.place(ofRow: row)
+    )
   }
 }
 

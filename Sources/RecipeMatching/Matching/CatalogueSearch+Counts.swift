@@ -15,12 +15,15 @@ extension CatalogueSearch {
   /// be too little to be used at all.
   mutating func counts() -> MatchCounts {
     var tally = Tally()
-    if rules.session.mayUseNothingForLack(of: hits.map(\.term)) {
-      var all: [Int] = []
-      forEachUse(admitted) { all.append($0) }
-      for recipe in all { count(recipe, &tally) }
-    } else {
-      countByLists(&tally)
+    let isByLists = !rules.session.mayUseNothingForLack(of: hits.map(\.term))
+    for part in parts.indices {
+      if isByLists {
+        countByLists(part, &tally)
+      } else {
+        var all: [Int] = []
+        forEachUse(parts[part].admitted, in: part) { all.append($0) }
+        for row in all { count(parts[part].segment.first + row, &tally) }
+      }
     }
     return MatchCounts(
       dishes: tally.counts,
@@ -29,41 +32,42 @@ extension CatalogueSearch {
     )
   }
 
-  private mutating func countByLists(_ tally: inout Tally) {
-    var counted = admitted
-    func allOf() -> DishSet { counted ?? .all(index.recipes.count) }
+  private mutating func countByLists(_ part: Int, _ tally: inout Tally) {
+    let segment = parts[part].segment
+    let apart = parts[part].apart
+    var counted = parts[part].admitted
+    func allOf() -> DishSet { counted ?? .all(segment.count) }
     for requirements in rules.session.requirementsOfMustUse() {
       var using = allOf()
-      using.formIntersection(index.dishes(requiringOneOf: requirements))
+      using.formIntersection(segment.rows(requiringOneOf: requirements))
       counted = using
     }
-    for recipe in apart where counted?.contains(recipe) ?? true { count(recipe, &tally) }
+    for row in apart where counted?.contains(row) ?? true { count(segment.first + row, &tally) }
     if !apart.isEmpty {
       var rest = allOf()
-      for recipe in apart { rest.remove(recipe) }
+      for row in apart { rest.remove(row) }
       counted = rest
     }
     if query.exclusion.isActive {
       var rest = allOf()
-      for requirement in rules.session.refusedRequirements() {
-        for dish in index.requiredPostings[requirement] { rest.remove(Int(dish)) }
-        for dish in index.optionalPostings[requirement] { rest.remove(Int(dish)) }
-      }
-      var unsafe = index.unrecognised
+      segment.remove(rowsWithOneOf: rules.session.refusedRequirements(), from: &rest)
+      let unrecognised = segment.tables.unrecognisedDishes
+      var unsafe = unrecognised
       unsafe.formIntersection(rest)
-      rest.subtract(index.unrecognised)
+      rest.subtract(unrecognised)
       counted = rest
       let cap = query.missingAtMost ?? .max
-      for (missing, dishes) in self.tally(unsafe, completing: false).byMissing.enumerated()
-      where missing <= cap {
-        tally.hidden += dishes
-      }
+      let hidden = self.tally(unsafe, in: part, completing: false).byMissing
+      for (missing, dishes) in hidden.enumerated() where missing <= cap { tally.hidden += dishes }
     }
-    let rows = self.tally(counted, completing: true)
+    let rows = self.tally(counted, in: part, completing: true)
     for (missing, dishes) in rows.byMissing.enumerated() { tally.add(dishes, missing: missing) }
-    for only in rows.completing { tally.add(only.dishes, completedBy: only.term) }
-    for recipe in rows.lackingTheUnmeetable {
-      if let only = rules.session.judge(recipe)?.firstMissing { tally.add(1, completedBy: only) }
+    for only in rows.completing {
+      tally.add(only.dishes, completedBy: segment.requirement(of: only.term))
+    }
+    for row in rows.lackingTheUnmeetable {
+      let judged = rules.session.judge(segment.first + row)
+      if let only = judged?.firstMissing { tally.add(1, completedBy: only) }
     }
   }
 

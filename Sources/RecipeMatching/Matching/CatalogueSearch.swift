@@ -3,26 +3,43 @@ import RecipeRanking
 
 /// One query against an index: the best dishes, and the counts.
 struct CatalogueSearch {
+  /// A segment with what the query means for it.
+  struct Part {
+    let segment: IndexSegment
+    var search: LevelSearch
+    /// What the pantry meets, by positions in the segment's tables.
+    let hits: [LevelHit]
+    /// The rows that may be answers; nil for all.
+    let admitted: DishSet?
+    /// Those that have to be judged line by line, ascending.
+    let apart: [Int]
+  }
+
   let index: CatalogueIndex
   let query: MatchQuery
-  private var search: LevelSearch
-  var rules: CatalogueRules
   /// What the pantry meets.
   let hits: [LevelHit]
-  /// The dishes that may be answers; nil for all.
-  let admitted: DishSet?
-  /// Those that have to be judged line by line, ascending.
-  let apart: [Int]
+  var parts: [Part]
+  var rules: CatalogueRules
 
   init(_ index: CatalogueIndex, _ query: MatchQuery) {
     self.index = index
     self.query = query
     var session = MatchSession(index: index, query: query)
-    hits = session.hits()
-    apart = session.apart()
-    admitted = index.admitted(by: query)
-    search = LevelSearch(index.levels)
-    rules = CatalogueRules(session, apart: apart)
+    let hits = session.hits()
+    self.hits = hits
+    let segments = index.segments
+    let admitted = index.admittedRows(by: query, in: segments)
+    parts = zip(segments, admitted).map { [session] segment, admitted in
+      Part(
+        segment: segment,
+        search: LevelSearch(segment.tables.levels),
+        hits: segment.hits(hits),
+        admitted: admitted,
+        apart: session.apart(in: segment)
+      )
+    }
+    rules = CatalogueRules(session, in: segments[0])
   }
 
   /// The best dishes within the cap, best first.
@@ -34,26 +51,35 @@ struct CatalogueSearch {
   private mutating func bestByLevels() -> [Int] {
     var kept = BestDishes(limit: query.limit)
     let cap = query.missingAtMost ?? .max
-    for recipe in apart where admitted?.contains(recipe) ?? true {
-      if let match = rules.judged(recipe), match.keys.missing <= cap { kept.insert(match) }
+    for part in parts.indices {
+      turn(to: part)
+      for row in parts[part].apart where parts[part].admitted?.contains(row) ?? true {
+        if let match = rules.judged(row), match.keys.missing <= cap { kept.insert(match) }
+      }
+      let candidates = candidates(in: part)
+      parts[part].search.prepare(parts[part].hits)
+      parts[part].search.search(
+        &kept,
+        missingAtMost: query.missingAtMost,
+        admitted: candidates,
+        rules: &rules
+      )
+      parts[part].search.finish()
     }
-    search.prepare(hits)
-    search.search(
-      &kept,
-      missingAtMost: query.missingAtMost,
-      admitted: candidates(),
-      rules: &rules
-    )
-    search.finish()
     return kept.sorted().map(\.recipe)
   }
 
-  /// The dishes to look for: where some must be used, only those that do, if that is told by few lists.
-  private mutating func candidates() -> DishSet? {
-    guard !query.mustUse.isEmpty else { return admitted }
-    var candidates = admitted ?? .all(index.recipes.count)
+  private mutating func turn(to part: Int) {
+    rules.turn(to: parts[part].segment, apart: parts[part].apart)
+  }
+
+  /// The rows to look for: where some must be used, only those that do, if that is told by few lists.
+  private mutating func candidates(in part: Int) -> DishSet? {
+    guard !query.mustUse.isEmpty else { return parts[part].admitted }
+    let segment = parts[part].segment
+    var candidates = parts[part].admitted ?? .all(segment.count)
     for requirements in rules.session.requirementsOfMustUse() {
-      candidates.formIntersection(index.dishes(requiringOneOf: requirements))
+      candidates.formIntersection(segment.rows(requiringOneOf: requirements))
     }
     return candidates
   }
@@ -61,26 +87,32 @@ struct CatalogueSearch {
   /// The best in an order in which no bound on what is missing ends the search.
   private mutating func bestOfAll() -> [Int] {
     var best = TopK<RankedRecipe>(k: query.limit) { left, right in
-      precedes(left.vector, right.vector) ?? (left.recipe < right.recipe)
+      precedes(left.vector, right.vector) ?? (left.place < right.place)
     }
     let cap = query.missingAtMost ?? .max
-    var rules = rules
     let order = query.order
     let table = index.recipes
     func insert(_ match: LevelMatch) {
       guard match.keys.missing <= cap else { return }
       let keys = RankKeys(match.keys, minutes: table.minutes(of: RecipeID(match.recipe)))
-      best.insert(RankedRecipe(recipe: match.recipe, vector: order.ascending(keys)))
+      best.insert(
+        RankedRecipe(recipe: match.recipe, place: match.place, vector: order.ascending(keys))
+      )
     }
-    for recipe in apart where admitted?.contains(recipe) ?? true {
-      if let match = rules.judged(recipe) { insert(match) }
+    for part in parts.indices {
+      turn(to: part)
+      for row in parts[part].apart where parts[part].admitted?.contains(row) ?? true {
+        if let match = rules.judged(row) { insert(match) }
+      }
+      let candidates = candidates(in: part)
+      var rules = rules
+      parts[part].search.prepare(parts[part].hits)
+      parts[part].search.forEachUse(candidates) { row, keys in
+        guard keys.missing <= cap, let match = rules.settle(row, keys) else { return }
+        insert(match)
+      }
+      parts[part].search.finish()
     }
-    search.prepare(hits)
-    search.forEachUse(candidates()) { recipe, keys in
-      guard keys.missing <= cap, let match = rules.settle(recipe, keys) else { return }
-      insert(match)
-    }
-    search.finish()
     return best.sorted().map(\.recipe)
   }
 
@@ -89,28 +121,29 @@ struct CatalogueSearch {
     recipes.compactMap { rules.session.match($0) }
   }
 
-  /// How many of the dishes of a set use the pantry, by what they miss.
-  mutating func tally(_ dishes: DishSet?, completing: Bool) -> LevelTally {
-    search.tally(
-      hits,
-      postings: index.requiredPostings,
-      admitted: dishes,
+  /// How many rows of a set use the pantry, by what they miss.
+  mutating func tally(_ rows: DishSet?, in part: Int, completing: Bool) -> LevelTally {
+    parts[part].search.tally(
+      parts[part].hits,
+      postings: parts[part].segment.tables.required,
+      admitted: rows,
       completing: completing
     )
   }
 
-  /// Calls `body` with every dish of a set that uses the pantry, ascending, those judged apart first.
-  mutating func forEachUse(_ dishes: DishSet?, _ body: (Int) -> Void) {
-    for recipe in apart where dishes?.contains(recipe) ?? true { body(recipe) }
-    let apart = Set(apart)
-    search.prepare(hits)
-    search.forEachUse(dishes) { recipe, _ in if !apart.contains(recipe) { body(recipe) } }
-    search.finish()
+  /// Calls `body` with every row of a set that uses the pantry, ascending, those judged apart first.
+  mutating func forEachUse(_ rows: DishSet?, in part: Int, _ body: (Int) -> Void) {
+    for row in parts[part].apart where rows?.contains(row) ?? true { body(row) }
+    let apart = Set(parts[part].apart)
+    parts[part].search.prepare(parts[part].hits)
+    parts[part].search.forEachUse(rows) { row, _ in if !apart.contains(row) { body(row) } }
+    parts[part].search.finish()
   }
 }
 
 private struct RankedRecipe {
   var recipe: Int
+  var place: Int
   var vector: RankVector
 }
 
@@ -125,26 +158,5 @@ extension RankKeys {
       required: keys.required,
       minutes: minutes
     )
-  }
-}
-
-extension CatalogueIndex {
-  /// The dishes that the query's filter lets through and that it does not hide; nil for all.
-  func admitted(by query: MatchQuery) -> DishSet? {
-    var admitted = query.filter.admitted(of: recipes)
-    for recipe in query.hidden where recipe.rawValue >= 0 && recipe.rawValue < recipes.count {
-      if admitted == nil { admitted = .all(recipes.count) }
-      admitted?.remove(recipe.rawValue)
-    }
-    return admitted
-  }
-
-  /// The dishes that require at least one of these.
-  func dishes(requiringOneOf requirements: [Int]) -> DishSet {
-    var dishes = DishSet(capacity: recipes.count)
-    for requirement in requirements {
-      for dish in requiredPostings[requirement] { dishes.insert(Int(dish)) }
-    }
-    return dishes
   }
 }

@@ -18,7 +18,8 @@ public struct MatchQuery: Sendable {
   /// Dishes that neither the answer nor its counts may have; order and repeats do not matter.
   public var hidden: [RecipeID]
   /// How well each dish fits the cook's taste, by ``RecipeID``, more being better: as many numbers
-  /// as the index has dishes. Empty when that is not known; then it is 0 for all.
+  /// as the index has ids, those of dishes that are gone among them; see
+  /// ``CatalogueIndex/byRecipe(absent:_:)``. Empty when that is not known; then it is 0 for all.
   public var taste: [Int]
   /// What every kitchen is taken to have.
   public var staples: [IngredientID]

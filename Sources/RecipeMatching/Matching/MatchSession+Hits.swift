@@ -11,7 +11,7 @@ extension MatchSession {
     var hits: [LevelHit] = []
     var isSeen: Set<UInt32> = []
     for ingredient in 0..<index.lexicon.count where judge.isHad(ingredient) {
-      for requirement in index.requirementsNaming[ingredient]
+      for requirement in index.requirements(naming: ingredient)
       where isSeen.insert(requirement).inserted {
         let judgement = common(Int(requirement)).judgement
         guard judgement.grade.isHad else { continue }
@@ -34,7 +34,7 @@ extension MatchSession {
     var refused: Set<Int> = []
     for ingredient in query.exclusion.isExcluded.indices
     where query.exclusion.isExcluded[ingredient] {
-      for requirement in index.requirementsNaming[ingredient].lazy.map(Int.init)
+      for requirement in index.requirements(naming: ingredient).lazy.map(Int.init)
       where common(requirement).isRefused {
         refused.insert(requirement)
       }
@@ -47,7 +47,7 @@ extension MatchSession {
     mustUse.indices.map { wanted in
       var met: Set<Int> = []
       for ingredient in 0..<index.lexicon.count where mustUse[wanted].isHad(ingredient) {
-        for requirement in index.requirementsNaming[ingredient].lazy.map(Int.init)
+        for requirement in index.requirements(naming: ingredient).lazy.map(Int.init)
         where common(requirement).isMetBy[wanted] {
           met.insert(requirement)
         }
@@ -78,17 +78,17 @@ extension MatchSession {
     return false
   }
 
-  /// The dishes that have to be judged line by line: those with more requirements than a row holds, and
+  /// The rows that have to be judged line by line: those with more requirements than a row holds, and
   /// those that allow a swap of their own for which the substitute is there. Ascending.
-  func apart() -> [Int] {
-    var apart = index.longRecipes.map { Int($0) }
+  func apart(in segment: IndexSegment) -> [Int] {
+    var apart = segment.tables.longRecipes.map { Int($0) }
     if query.allowsSwaps {
       let table = index.recipes
-      for recipe in index.recipesWithSwaps {
-        let isPossible = table.ownSwaps[Int(recipe)].contains { swap in
+      for row in segment.tables.recipesWithSwaps {
+        let isPossible = table.ownSwaps[segment.first + Int(row)].contains { swap in
           judge.closure.isThere(Int(table.ownSwapSubstitutes[Int(swap)]))
         }
-        if isPossible { apart.append(Int(recipe)) }
+        if isPossible { apart.append(Int(row)) }
       }
     }
     return Array(Set(apart)).sorted()

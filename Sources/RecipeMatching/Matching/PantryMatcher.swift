@@ -39,7 +39,7 @@ public struct PantryMatcher: Sendable {
     return search.matches(search.best())
   }
 
-  /// The keys of every dish, by ``RecipeID``, whatever cap and limit say and whether or not it uses
+  /// The keys of every dish, by ``RecipeID``, nil for those that are gone, whatever cap and limit say and whether or not it uses
   /// anything of the pantry. Nil for a dish that the filter does not let through, that is hidden or
   /// excluded, that lacks what must be used, or that has a line which is not recognised while
   /// something is excluded.
@@ -64,7 +64,7 @@ public struct PantryMatcher: Sendable {
     var session = MatchSession(index: index, query: query)
     let admitted = index.admitted(by: query)
     return (0..<index.recipes.count).count { recipe in
-      admitted?.contains(recipe) ?? true && session.judge(recipe)?.isUnrecognised == true
+      (admitted?.contains(recipe) ?? true) && session.judge(recipe)?.isUnrecognised == true
     }
   }
 

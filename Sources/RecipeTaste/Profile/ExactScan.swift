@@ -16,11 +16,10 @@ public struct ExactScan: VectorScan {
     precondition(queries.columns == width, "queries of \(queries.columns) for rows of \(width)")
     var result = Matrix(rows: queries.rows, columns: rows.count)
     result.elements.withUnsafeMutableBufferPointer { products in
-      vectors.withElements { elements in
+      vectors.withMemory { memory in
         queries.withElements { queryElements in
           for (position, row) in rows.enumerated() {
-            precondition(row >= 0 && row < vectors.rows, "row \(row) of \(vectors.rows)")
-            let one = VectorRow(elements, row: row, width: width)
+            let one = memory.row(row)
             var query = 0
             // Four at a time read the row once.
             while query + 4 <= queries.rows {

@@ -6,10 +6,7 @@ extension RecipeVectors {
   /// of one. Cost: O(dimensions).
   public func cosine(_ a: Int, _ b: Int) -> Float {
     precondition(a >= 0 && a < count && b >= 0 && b < count, "recipes \(a) and \(b) of \(count)")
-    return vectors.withElements { elements in
-      VectorRow(elements, row: a, width: vectors.columns)
-        .dot(with: VectorRow(elements, row: b, width: vectors.columns))
-    }
+    return vectors.withMemory { $0.row(a).dot(with: $0.row(b)) }
   }
 
   /// How much two recipes share, 0…1: the cosine of their bags. 0 when one holds nothing of any
@@ -52,8 +49,9 @@ extension RecipeVectors {
   ///   - vector: Where it lies: a unit vector, or zeros when nothing is known of that.
   ///   - terms: Its terms, ascending, each once.
   ///   - limit: The most to give; at least 0.
+  ///   - place: Where a recipe comes among equally near ones, lower first; no two the same.
   ///   - isAdmitted: Asked once for every recipe.
-  /// - Returns: With the score in thousandths of a cosine; highest first, ties lower recipe first;
+  /// - Returns: With the score in thousandths of a cosine; highest first, ties lower place first;
   ///   only scores above 0. The cosine is the whitened one, or that of the bags when nothing is
   ///   known of where the recipe lies.
   /// Cost: O(recipes · dimensions).
@@ -61,11 +59,12 @@ extension RecipeVectors {
     to vector: [Float],
     terms: [Int],
     limit: Int,
+    place: (Int) -> Int = { $0 },
     where isAdmitted: (Int) -> Bool
   ) -> [(recipe: Int, score: Int)] {
     let isPlaced = vector.contains { $0 != 0 }
-    var best = TopK<(recipe: Int, score: Int)>(k: limit) {
-      $0.score != $1.score ? $0.score > $1.score : $0.recipe < $1.recipe
+    var best = TopK<(recipe: Int, score: Int, place: Int)>(k: limit) {
+      $0.score != $1.score ? $0.score > $1.score : $0.place < $1.place
     }
     let admitted = (0..<count).filter(isAdmitted)
     let query = Matrix(rows: 1, columns: vector.count, elements: vector)
@@ -73,9 +72,9 @@ extension RecipeVectors {
     for (position, other) in admitted.enumerated() {
       let likeness = isPlaced ? cosines[0, position] : bagCosine(of: terms, with: other)
       let score = Int((likeness * 1000).rounded())
-      if score > 0 { best.insert((other, score)) }
+      if score > 0 { best.insert((other, score, place(other))) }
     }
-    return best.sorted()
+    return best.sorted().map { (recipe: $0.recipe, score: $0.score) }
   }
 
   /// The terms that both recipes have, ascending.

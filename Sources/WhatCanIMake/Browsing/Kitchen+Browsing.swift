@@ -67,7 +67,7 @@ extension Kitchen {
         usesPantry: true,
         filter: filter,
         missingAtMost: 0,
-        limit: max(1, index.recipes.count)
+        limit: max(1, index.dishCount)
       )
       let matches = belongings.pantry.isEmpty ? [] : try answer(request).answer.matches
       let makeable = Set(matches.map { index.recipes.id(of: $0.recipe) })
@@ -109,15 +109,18 @@ extension Kitchen {
 
   private func sorted(_ recipes: [RecipeID], by order: BrowseOrder) -> [RecipeID] {
     switch order {
-    case .name: return recipes.sorted()
-    case .rating: return recipes.sorted { isBetterRated($0, $1) ?? ($0 < $1) }
+    case .name: return recipes.sorted(by: index.precedes)
+    case .rating: return recipes.sorted { isBetterRated($0, $1) ?? index.precedes($0, $1) }
     case .favorited:
       func favorites(_ recipe: RecipeID) -> Int { standing(of: recipe).favorites }
-      return recipes.sorted { (favorites($1), $0) < (favorites($0), $1) }
+      return recipes.sorted { left, right in
+        (favorites(right), index.place(of: left)) < (favorites(left), index.place(of: right))
+      }
     case .newest:
       let added = index.recipes.addedAt
       return recipes.sorted { left, right in
-        (added[right.rawValue], left) < (added[left.rawValue], right)
+        (added[right.rawValue], index.place(of: left))
+          < (added[left.rawValue], index.place(of: right))
       }
     }
   }
@@ -142,7 +145,7 @@ extension Kitchen {
     switch recipes {
     case .cache(let path):
       do {
-        return try RecipeCache(readingOnly: path).search(words, limit: index.recipes.count)
+        return try RecipeCache(readingOnly: path).search(words, limit: index.dishCount)
       } catch {
         throw KitchenError(.storage(error))
       }

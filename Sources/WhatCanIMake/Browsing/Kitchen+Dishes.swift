@@ -24,13 +24,14 @@ extension Kitchen {
     let typed = DishID(text)
     if canSee(typed), index.recipe(with: typed) != nil { return typed }
     let wanted = foldedName(text)
-    let names = index.allRecipes.map { canSee($0) ? lexicalName(of: $0) : "" }
-    let exact = wanted.isEmpty ? [] : index.allRecipes.filter { names[$0.rawValue] == wanted }
-    if let only = try chosen(exact, text) { return only }
-    let beginning =
-      wanted.isEmpty ? [] : index.allRecipes.filter { names[$0.rawValue].hasPrefix(wanted) }
-    if let only = try chosen(beginning, text) { return only }
-    throw KitchenError(.unknownDish(text, suggestions: nearNames(wanted, names)))
+    let all = index.allRecipes
+    let names = all.map { canSee($0) ? lexicalName(of: $0) : "" }
+    func dishes(where fits: (String) -> Bool) -> [RecipeID] {
+      wanted.isEmpty ? [] : zip(all, names).filter { fits($0.1) }.map(\.0)
+    }
+    if let only = try chosen(dishes { $0 == wanted }, text) { return only }
+    if let only = try chosen(dishes { $0.hasPrefix(wanted) }, text) { return only }
+    throw KitchenError(.unknownDish(text, suggestions: nearNames(wanted, all, names)))
   }
 
   private func chosen(_ candidates: [RecipeID], _ text: String) throws(KitchenError) -> DishID? {
@@ -56,7 +57,10 @@ extension Kitchen {
     return kept.count == 1 ? kept.first : nil
   }
 
-  private func nearNames(_ wanted: String, _ names: [String]) -> [String] {
+  /// - Parameters:
+  ///   - all: The dishes in their order.
+  ///   - names: For each of them its folded name.
+  private func nearNames(_ wanted: String, _ all: [RecipeID], _ names: [String]) -> [String] {
     guard wanted.utf8.count <= 60 else { return [] }
     let slips = 1 + wanted.utf8.count / 5
     let bytes = Array(wanted.utf8)
@@ -66,14 +70,14 @@ extension Kitchen {
     }
     var found: [String] = []
     for (_, position) in near.sorted(by: { $0 < $1 }) {
-      let name = index.recipes.name(of: RecipeID(position))
-      let isVisible = canSee(RecipeID(position))
+      let name = index.recipes.name(of: all[position])
+      let isVisible = canSee(all[position])
       if isVisible, !found.contains(name) { found.append(name) }
     }
     let words = wanted.split(separator: " ")
     for position in names.indices where !words.isEmpty && found.count < 3 {
       let own = names[position].split(separator: " ")
-      let name = index.recipes.name(of: RecipeID(position))
+      let name = index.recipes.name(of: all[position])
       if words.allSatisfy({ word in own.contains { $0.hasPrefix(word) } }), !found.contains(name) {
         found.append(name)
       }

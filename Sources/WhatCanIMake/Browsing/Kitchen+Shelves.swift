@@ -91,9 +91,9 @@ extension Kitchen {
   /// alternatives.
   func usesByIngredient() -> [Int] {
     var uses = [Int](repeating: 0, count: index.lexicon.count)
-    for requirement in 0..<index.requirements.count {
+    for (requirement, dishes) in index.dishesRequiring().enumerated() {
       for ingredient in index.requirements.alternatives[requirement] {
-        uses[Int(ingredient)] += Int(index.requirements.documentFrequency[requirement])
+        uses[Int(ingredient)] += dishes
       }
     }
     for recipe in hiddenRecipes {

@@ -68,13 +68,15 @@ extension Kitchen {
       unresolved: unresolved.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
         .map(\.value),
       indexPath: places.index,
-      indexBytes: index.fileBytes().count,
+      indexBytes: index.fileBytes().count + index.deltaBytes().count,
       generation: index.generation
     )
   }
 
   /// Checks the index file against the catalogue: its checksums, its structure, and that it holds
-  /// exactly the bytes that the catalogue gives when the index is built anew.
+  /// exactly the bytes that the catalogue gives when the index is built anew. Where dishes changed
+  /// since it was built, both files are checked, and that together they have just the dishes that the
+  /// catalogue has.
   ///
   /// - Returns: A kitchen over the verified index.
   /// - Throws: ``KitchenError`` with what is wrong and the remedy.
@@ -113,6 +115,13 @@ extension Kitchen {
         generation: UInt64(try cache.generation()),
         fingerprint: own == nil ? stored.fingerprint : fingerprint.value
       )
+      if let marker = GenerationMarker(at: places.marker), marker.hasDelta {
+        let whole = try stored.withDelta(at: places.delta, trusting: nil).index
+        guard whole.generation == fresh.generation,
+          own == nil || whole.fingerprint == fresh.fingerprint, whole.hasSameDishes(as: fresh)
+        else { throw KitchenError(.indexDiffers(path: places.delta)) }
+        return Kitchen(places, whole, .none)
+      }
       // What is learned differs between BLAS libraries in its last bits; the file's checksums vouch
       // for it.
       let nothing = Array(

@@ -40,7 +40,7 @@ extension Kitchen {
       do {
         let text =
           try isIndexCurrent(places)
-          ? "the catalogue and its index: \(try verifying(places).index.recipes.count) dishes"
+          ? "the catalogue and its index: \(try verifying(places).index.dishCount) dishes"
           : "the catalogue; its index is out of date, and the next answer builds it anew"
         findings.append(Checkup.Finding(isSound: true, text: text))
       } catch {

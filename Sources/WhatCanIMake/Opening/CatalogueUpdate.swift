@@ -9,18 +9,20 @@ struct CatalogueUpdate {
   let places: KitchenPlaces
   let now: Int
   let fingerprint: DataFingerprint
-  let read: ReadLexicon
   let recipes: [Recipe]
   let expiresAt: Int?
   /// Nil when they cannot be read: then those that the cache has stay.
   let own: OwnRecipes?
   let belongings: Belongings
+  /// As ``CatalogueWriter/standing``.
+  let standing: GenerationMarker?
   let always: Bool
 
   func run(
     salvaged: [SalvagedRecipe],
     notices: [String]
   ) throws(KitchenError) -> CatalogueWriter.Outcome {
+    var lexicon = LexiconOnDemand(places)
     do {
       // A new cache must not be taken for the one that the marker is about.
       let stamp = databaseStamp(places.cache)
@@ -29,7 +31,7 @@ struct CatalogueUpdate {
       if always { try cache.verify() }
       try put(back: salvaged, into: cache)
       try cache.removeExpired(now: now, willCommit: invalidate)
-      let problems = try takeIn(cache)
+      let problems = try takeIn(cache, &lexicon)
       try takeInOwn(cache)
       let given = try admissible(recipes, cache)
       let count = try cache.update(
@@ -39,7 +41,7 @@ struct CatalogueUpdate {
         willCommit: invalidate
       )
       return CatalogueWriter.Outcome(
-        kitchen: try current(cache, since: stamp, notices: notices + problems),
+        kitchen: try current(cache, &lexicon, since: stamp, notices: notices + problems),
         new: count.new,
         changed: count.changed,
         unchanged: count.unchanged + recipes.count - given.count
@@ -90,10 +92,13 @@ struct CatalogueUpdate {
   /// Takes the collection into the cache, unless the cache has it as it is now.
   ///
   /// - Returns: What could not be read.
-  private func takeIn(_ cache: RecipeCache) throws -> [String] {
+  private func takeIn(
+    _ cache: RecipeCache,
+    _ lexicon: inout LexiconOnDemand
+  ) throws -> [String] {
     guard try cache.fingerprint() != fingerprint.text else { return [] }
     let collection = CollectionFiles(folder: places.data)
-    let (recipes, problems) = try collection.recipes(parser: read.parser)
+    let (recipes, problems) = try collection.recipes(parser: try lexicon.read().parser)
     try cache.update(
       recipes,
       addedAt: now,
@@ -115,12 +120,13 @@ struct CatalogueUpdate {
     )
   }
 
-  /// The kitchen over the cache as it is: with its current index, or one built now. A built index
-  /// that cannot be written serves this process, and the next one builds it again.
+  /// The kitchen over the cache as it is: with its current index, that with what changed since, or one
+  /// built now. A built index that cannot be written serves this process, and the next one builds it again.
   ///
   /// - Parameter stamp: The cache's, before this pass wrote anything.
   private func current(
     _ cache: RecipeCache,
+    _ lexicon: inout LexiconOnDemand,
     since stamp: UInt32?,
     notices: [String]
   ) throws -> Kitchen {
@@ -132,6 +138,8 @@ struct CatalogueUpdate {
     if !always, let kitchen = try unchanged(cache, since: stamp, notices: notices) {
       return kitchen
     }
+    if !always, let kitchen = try extended(cache, notices: notices) { return kitchen }
+    let read = try lexicon.read()
     let entries = try cache.entries()
     try CatalogueLimits().check(entries, file: places.index)
     let plain = CatalogueIndex(
@@ -145,14 +153,38 @@ struct CatalogueUpdate {
     let index = plain.adding(learned: taste.learnedSwaps())
     do {
       try invalidate()
+      try CatalogueIndex.removeDelta(at: places.delta)
       let indexFile = try index.save(to: places.index)
       let tasteFile = try taste.file.save(to: places.taste)
-      try mark(index, of: cache, indexFile: indexFile, tasteFile: tasteFile)
+      // Nothing will ask for what changed before, and the marker names the cache as this leaves it.
+      try cache.forgetChanges(before: Int(clamping: index.generation))
+      let origin = GenerationMarker.IndexOrigin(
+        generation: index.generation,
+        data: fingerprint.files,
+        history: try cache.origin
+      )
+      try mark(index, of: cache, indexFile, tasteFile: tasteFile, base: origin)
       return Kitchen(places, index, belongings, notices: notices)
     } catch let error as IndexError {
       let notice = "\(error); the next start builds it again"
       return Kitchen(places, index, belongings, notices: notices + [notice])
     }
+  }
+}
+
+/// The lexicon of the data files, which is read when it is first asked for: what is laid beside an index
+/// needs only what that has.
+private struct LexiconOnDemand {
+  private let folder: String
+  private var known: ReadLexicon?
+
+  init(_ places: KitchenPlaces) { folder = places.data }
+
+  mutating func read() throws -> ReadLexicon {
+    if let known { return known }
+    let read = try ReadLexicon(from: CollectionFiles(folder: folder))
+    known = read
+    return read
   }
 }
 
@@ -165,28 +197,66 @@ extension CatalogueUpdate {
     notices: [String]
   ) throws -> Kitchen? {
     guard let marker = GenerationMarker(at: places.marker), marker.cacheStamp == stamp,
-      let (index, identity) = try? CatalogueIndex.opened(
-        at: places.index,
-        trusting: marker.indexFile
-      ), index.fingerprint == fingerprint.value, index.generation == UInt64(try cache.generation()),
+      let stored = try? StoredIndex(places, as: marker),
+      stored.index.fingerprint == fingerprint.value,
+      stored.index.generation == UInt64(try cache.generation()),
       isPresent(places.taste)
     else { return nil }
-    try mark(index, of: cache, indexFile: identity, tasteFile: marker.tasteFile)
-    return Kitchen(places, index, belongings, notices: notices)
+    try mark(
+      stored.index,
+      of: cache,
+      stored.indexFile,
+      stored.deltaFile,
+      tasteFile: marker.tasteFile,
+      base: marker.base
+    )
+    return Kitchen(places, stored.index, belongings, notices: notices)
+  }
+
+  /// The kitchen over the stored index and what changed since it was built; nil when it has to be built
+  /// anew. What cannot be written serves this process.
+  private func extended(_ cache: RecipeCache, notices: [String]) throws -> Kitchen? {
+    let extensible = try ExtensibleIndex(
+      places,
+      as: standing,
+      data: fingerprint,
+      cache: cache
+    )
+    guard let extensible, let index = try extensible.brought(upTo: fingerprint) else { return nil }
+    do {
+      try invalidate()
+      let deltaFile = try index.saveDelta(to: places.delta)
+      try mark(
+        index,
+        of: cache,
+        extensible.indexFile,
+        deltaFile,
+        tasteFile: standing?.tasteFile,
+        base: extensible.origin
+      )
+      return Kitchen(places, index, belongings, notices: notices)
+    } catch let error as IndexError {
+      let notice = "\(error); the next start builds the index again"
+      return Kitchen(places, index, belongings, notices: notices + [notice])
+    }
   }
 
   private func mark(
     _ index: CatalogueIndex,
     of cache: RecipeCache,
-    indexFile: FileIdentity,
-    tasteFile: FileIdentity?
+    _ indexFile: FileIdentity,
+    _ deltaFile: FileIdentity? = nil,
+    tasteFile: FileIdentity?,
+    base: GenerationMarker.IndexOrigin?
   ) throws {
     let marker = GenerationMarker(
       of: index,
       cacheStamp: databaseStamp(places.cache) ?? 0,
       expires: try cache.earliestExpiry().flatMap { UInt64(exactly: $0) },
       indexFile: indexFile,
-      tasteFile: tasteFile
+      tasteFile: tasteFile,
+      deltaFile: deltaFile,
+      base: base
     )
     try marker.write(to: places.marker)
   }

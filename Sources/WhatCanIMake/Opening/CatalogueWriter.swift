@@ -1,4 +1,3 @@
-import RecipeLexicon
 import RecipeMatching
 import RecipeModel
 import RecipeStorage
@@ -15,6 +14,9 @@ struct CatalogueWriter: ~Copyable {
 
   let places: KitchenPlaces
   let now: Int
+  /// The marker as it was when this writer got the right to write, if it was that of the cache as it
+  /// was then: from there on every change of the cache is this writer's.
+  let standing: GenerationMarker?
   private let lock: FileLock
 
   /// - Parameter now: Seconds since 1970; stands as the time at which new dishes were added.
@@ -30,6 +32,9 @@ struct CatalogueWriter: ~Copyable {
     }
     guard let lock else { throw KitchenError(.busy(path: places.store)) }
     self.lock = lock
+    let marker = GenerationMarker(at: places.marker)
+    let stamp = databaseStamp(places.cache)
+    standing = marker.flatMap { $0.cacheStamp == stamp ? $0 : nil }
   }
 
   /// Brings cache and index up to date with the data files, and takes in more recipes.
@@ -55,16 +60,15 @@ struct CatalogueWriter: ~Copyable {
     {
       return Outcome(kitchen: kitchen)
     }
-    let read = try ReadLexicon(from: CollectionFiles(folder: places.data))
     let attempt = CatalogueUpdate(
       places: places,
       now: now,
       fingerprint: fingerprint,
-      read: read,
       recipes: recipes,
       expiresAt: expiresAt,
       own: own,
       belongings: belongings,
+      standing: standing,
       always: always
     )
     do {

@@ -11,7 +11,8 @@ extension Kitchen {
   /// Opens the kitchen with an index that fits the catalogue and the data files.
   ///
   /// When the index is current this reads two small files and the index. Otherwise it takes in the
-  /// collection and the recipes that people wrote, where those changed, and builds the index anew.
+  /// collection and the recipes that people wrote, where those changed, and lays what changed beside
+  /// the index, or builds it anew.
   /// Where the store cannot be written, it answers from memory; where the notebook cannot be read, it
   /// answers as for someone who keeps nothing. Both are said: in ``notices``, and in the `fault` of the
   /// ``belongings``.
@@ -69,7 +70,7 @@ extension Kitchen {
   /// The kitchen over the stored index, when the marker says that this is the index of the cache and
   /// of the data files as they are.
   ///
-  /// An index file that is as the marker knows it is trusted. Any other (copied, restored, touched)
+  /// Files that are as the marker knows them are trusted. Any other (copied, restored, touched)
   /// is verified, and when it is sound the marker gets to know it.
   static func current(
     _ places: KitchenPlaces,
@@ -81,13 +82,15 @@ extension Kitchen {
     guard let marker = GenerationMarker(at: places.marker),
       marker.fingerprint == fingerprint.value, marker.expires.map({ now < $0 }) ?? true,
       let stamp = databaseStamp(places.cache), stamp == marker.cacheStamp,
-      let (index, identity) = try? CatalogueIndex.opened(
-        at: places.index,
-        trusting: marker.indexFile
-      ), marker.isMarker(of: index)
+      let stored = try? StoredIndex(places, as: marker), marker.isMarker(of: stored.index)
     else { return nil }
-    if marker.indexFile != identity { remark(places, marker) { $0.indexFile = identity } }
-    return Kitchen(places, index, belongings, notices: notices)
+    if marker.indexFile != stored.indexFile || marker.deltaFile != stored.deltaFile {
+      remark(places, marker) {
+        $0.indexFile = stored.indexFile
+        $0.deltaFile = stored.deltaFile
+      }
+    }
+    return Kitchen(places, stored.index, belongings, notices: notices)
   }
 
   /// Lets the marker know a file that was found to be sound, unless it is another marker by now, or

@@ -71,13 +71,13 @@ public struct Kitchen: Sendable {
     )
   }
 
-  /// The dishes that the person may not see, ascending. Cost: O(dishes).
+  /// The dishes that the person may not see. Cost: O(dishes).
   var hiddenRecipes: [RecipeID] { index.allRecipes.filter { !canSee($0) } }
 
-  /// For each dish, whether a filter lets it through and the person may see it.
+  /// For each id, whether it is that of a dish which a filter lets through and the person may see.
   func admitted(by filter: RecipeFilter) -> [Bool] {
     let admitted = filter.admitted(of: index.recipes)
-    return index.allRecipes.map { admitted?.contains($0.rawValue) ?? true && canSee($0) }
+    return index.byRecipe(absent: false) { admitted?.contains($0.rawValue) ?? true && canSee($0) }
   }
 
   /// The whole recipes with these ids, in their order; ids that are gone are left out.

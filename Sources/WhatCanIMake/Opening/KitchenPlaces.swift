@@ -73,6 +73,8 @@ public struct KitchenPlaces: Sendable, Equatable {
   public var notebook: String { "\(store)/user.db" }
   /// What answers are read from.
   public var index: String { "\(store)/catalogue.index" }
+  /// What changed in the catalogue since the index was built, where that is little.
+  public var delta: String { "\(store)/catalogue.delta" }
   /// What is learned from the dishes of the index: the vectors that suggestions are made with.
   public var taste: String { "\(store)/catalogue.taste" }
   /// Says which generation the index has; absent while it may be stale.

@@ -92,7 +92,9 @@ extension Kitchen {
       for term in terms { evidence[term, default: []].append((recipe: recipe, held: held)) }
     }
     return evidence.mapValues { dishes in
-      dishes.sorted { ($1.held, $0.recipe) < ($0.held, $1.recipe) }
+      dishes.sorted {
+        ($1.held, index.place(of: $0.recipe)) < ($0.held, index.place(of: $1.recipe))
+      }
     }
   }
 }

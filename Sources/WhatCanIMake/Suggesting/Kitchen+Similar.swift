@@ -36,7 +36,8 @@ extension Kitchen {
     let found = taste.recipes.nearest(
       to: taste.model.vector(of: terms),
       terms: Set(terms).sorted(),
-      limit: limit
+      limit: limit,
+      place: { index.place(of: RecipeID($0)) }
     ) { position in
       let recipe = RecipeID(position)
       return admitted[position] && recipe != row

@@ -156,7 +156,7 @@ struct SuggestionRanking {
   ) -> [Int] {
     let ranked = fresh.sorted { left, right in
       let (a, b) = (scores[left].total, scores[right].total)
-      return a == b ? left < right : a > b
+      return a == b ? precedes(left, right) : a > b
     }
     // Enough to choose from, even when much of the top is nearly the same.
     let top = shown.distinct(Array(ranked.prefix(4 * deepest)), count: deepest)
@@ -167,6 +167,11 @@ struct SuggestionRanking {
       similarity: { taste.recipes.cosine(top[$0], top[$1]) }
     )
     return order.map { top[$0] }
+  }
+
+  /// Whether a dish comes before another by name and id.
+  private func precedes(_ left: Int, _ right: Int) -> Bool {
+    kitchen.index.precedes(RecipeID(left), RecipeID(right))
   }
 
   /// How many of the best dishes diversity chooses from.
@@ -180,7 +185,7 @@ struct SuggestionRanking {
   ) -> [Int] {
     let ranked = pool.sorted { left, right in
       let (a, b) = (scores[left].total, scores[right].total)
-      return a == b ? left < right : a > b
+      return a == b ? precedes(left, right) : a > b
     }
     let unknown = ranked.filter { !known.contains($0) }
     return shown.distinct(

@@ -45,10 +45,12 @@ struct SuggestionScore: Sendable, Equatable {
 
 extension Kitchen {
   /// How common what each dish requires is: the mean logarithm of the document frequencies of its
-  /// requirements that are no staples, standardised over all dishes and weighed.
+  /// requirements that are no staples, standardised over all dishes and weighed; by id, 0 for dishes
+  /// that are gone.
   func ease() -> [Int] {
     let isStaple = index.lexicon.taxonomy.isStaple
-    let means = index.allRecipes.map { recipe in
+    let all = index.allRecipes
+    let means = all.map { recipe in
       let asked = index.recipes.required[recipe.rawValue].map(Int.init).filter { requirement in
         let alternatives = index.requirements.alternatives[requirement]
         return alternatives.isEmpty || !alternatives.allSatisfy { isStaple[Int($0)] }
@@ -58,11 +60,15 @@ extension Kitchen {
       let weights = asked.reduce(0) { $0 + Int(index.requirements.weights[$1]) }
       return -Double(weights) / Double(1000 * asked.count)
     }
-    guard !means.isEmpty else { return [] }
+    guard !means.isEmpty else { return Array(repeating: 0, count: index.recipes.count) }
     let mean = means.reduce(0, +) / Double(means.count)
     let variance = means.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(means.count)
-    guard variance > 0 else { return Array(repeating: 0, count: means.count) }
+    var ease = [Int](repeating: 0, count: index.recipes.count)
+    guard variance > 0 else { return ease }
     let scale = SuggestionScore.easeWeight / variance.squareRoot()
-    return means.map { Int((($0 - mean) * scale).rounded()) }
+    for (recipe, own) in zip(all, means) {
+      ease[recipe.rawValue] = Int(((own - mean) * scale).rounded())
+    }
+    return ease
   }
 }

@@ -8,25 +8,34 @@ struct Taste: Sendable {
   let index: CatalogueIndex
   let terms: TasteTerms
   let file: TasteFile
+  /// The dishes of the index by their ids, those that are gone among them: those of the file, then the
+  /// index's changes, placed by the same model.
+  let recipes: RecipeVectors
 
   var model: TasteModel { file.model }
-  var recipes: RecipeVectors { file.recipes }
 
-  /// Learns the vectors of an index's dishes.
+  /// Learns the vectors of an index's dishes from those of its base.
   ///
   /// The same index gives the same vectors, byte by byte on one machine. Cost: that of
   /// ``TasteModel/trained(on:settings:)``.
   init(training index: CatalogueIndex) {
-    self.index = index
-    terms = TasteTerms(of: index)
+    let terms = TasteTerms(of: index)
     let corpus = terms.corpus(of: index)
     let model = TasteModel.trained(on: corpus)
-    file = TasteFile(
+    let file = TasteFile(
       model: model,
       recipes: RecipeVectors(corpus: corpus, model: model),
-      generation: index.generation,
-      fingerprint: index.fingerprint
+      generation: index.baseGeneration,
+      fingerprint: index.baseFingerprint
     )
+    self.init(index, terms, file)
+  }
+
+  private init(_ index: CatalogueIndex, _ terms: TasteTerms, _ file: TasteFile) {
+    self.index = index
+    self.terms = terms
+    self.file = file
+    recipes = file.recipes.appending(terms.corpusOfChanges(of: index), model: file.model)
   }
 
   /// The vectors at `path`; nil when these are not the vectors of the index.
@@ -38,14 +47,12 @@ struct Taste: Sendable {
 
   /// A file's vectors; nil when these are not the vectors of the index.
   private init?(_ file: TasteFile, of index: CatalogueIndex) {
-    guard file.generation == index.generation, file.fingerprint == index.fingerprint,
-      file.recipes.corpus.count == index.recipes.count
+    guard file.generation == index.baseGeneration, file.fingerprint == index.baseFingerprint,
+      file.recipes.corpus.count == index.baseCount
     else { return nil }
     let terms = TasteTerms(of: index)
     guard file.model.termCount == terms.count else { return nil }
-    self.index = index
-    self.terms = terms
-    self.file = file
+    self.init(index, terms, file)
   }
 
   /// The vectors in the store; nil when these are not the vectors of the index.
@@ -69,7 +76,7 @@ struct Taste: Sendable {
       repeating: [],
       count: index.lexicon.count
     )
-    let learned = RecipeTaste.learnedSwaps(model: model, corpus: recipes.corpus)
+    let learned = RecipeTaste.learnedSwaps(model: model, corpus: file.recipes.corpus)
     for (term, swaps) in learned.enumerated() {
       lists[terms.ingredients[term].rawValue] = swaps.map {
         (substitute: terms.ingredients[$0.substitute], dishes: $0.dishes)

@@ -51,8 +51,11 @@ extension Kitchen {
     let scored = candidates.enumerated().map { position, recipe in
       (recipe: recipe, score: ease[recipe] * 4 + (liked.isEmpty ? 0 : liked[position] / 2))
     }
-    let top = scored.sorted { $0.score == $1.score ? $0.recipe < $1.recipe : $0.score > $1.score }
-      .prefix(60).map(\.self)
+    let top = scored.sorted {
+      $0.score == $1.score
+        ? index.precedes(RecipeID($0.recipe), RecipeID($1.recipe)) : $0.score > $1.score
+    }
+    .prefix(60).map(\.self)
     let order = diversified(
       min(TasteQuestion.width, top.count),
       relevance: top.map(\.score),

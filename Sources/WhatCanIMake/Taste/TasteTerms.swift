@@ -5,8 +5,8 @@ import RecipeTaste
 
 /// The ingredients that the dishes of an index name, numbered for the vectors.
 ///
-/// A term is the position of an ingredient among all that any line of any dish names, ascending by
-/// id; the same index gives the same terms.
+/// A term is the position of an ingredient among all that any line of any dish of the index's base
+/// names, ascending by id; the same base gives the same terms.
 struct TasteTerms: Sendable {
   /// The ingredient of each term.
   let ingredients: [IngredientID]
@@ -16,7 +16,11 @@ struct TasteTerms: Sendable {
   /// Cost: O(requirements + ingredients).
   init(of index: CatalogueIndex) {
     var isNamed = [Bool](repeating: false, count: index.lexicon.count)
-    for ingredient in index.requirements.alternatives.targets { isNamed[Int(ingredient)] = true }
+    for requirement in 0..<index.baseRequirementCount {
+      for ingredient in index.requirements.alternatives[requirement] {
+        isNamed[Int(ingredient)] = true
+      }
+    }
     var ingredients: [IngredientID] = []
     var positions = [Int32](repeating: -1, count: isNamed.count)
     for ingredient in isNamed.indices where isNamed[ingredient] {
@@ -51,10 +55,19 @@ struct TasteTerms: Sendable {
     }
   }
 
-  /// The dishes of an index as sets of terms. Cost: O(lines · log of a dish's lines).
+  /// The dishes of an index's base as sets of terms. Cost: O(lines · log of a dish's lines).
   func corpus(of index: CatalogueIndex) -> TasteCorpus {
+    corpus(of: 0..<index.baseCount, in: index)
+  }
+
+  /// The dishes that the index has beside those of its base, as sets of those terms that there are.
+  func corpusOfChanges(of index: CatalogueIndex) -> TasteCorpus {
+    corpus(of: index.baseCount..<index.recipes.count, in: index)
+  }
+
+  private func corpus(of rows: Range<Int>, in index: CatalogueIndex) -> TasteCorpus {
     TasteCorpus(
-      recipes: index.allRecipes.map { terms(of: $0, in: index) },
+      recipes: rows.map { terms(of: RecipeID($0), in: index) },
       termCount: count
     )
   }

@@ -59,9 +59,9 @@ struct CatalogueIndexBuildingTests {
         false, false, false, false, false, false, false, true, false,
       ]
     )
-    let postings = (0..<9).map { index.requiredPostings[$0].map(Int.init) }
+    let postings = (0..<9).map { index.matching.required[$0].map(Int.init) }
     #expect(postings == [[0, 1], [], [1], [], [3, 4], [3], [3], [3], [4]])
-    #expect(index.requiredPostings[4].count == 2)
+    #expect(index.matching.required[4].count == 2)
     #expect(index.recipes.lines(of: RecipeID(1)) == [0, 2, 3])
   }
 

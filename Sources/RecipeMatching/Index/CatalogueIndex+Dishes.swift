@@ -1,0 +1,144 @@
+import RecipeLexicon
+public import RecipeModel
+import SectionFiles
+
+extension CatalogueIndex {
+  /// How many dishes there are. Ids are below `recipes.count`, which counts those that are gone as
+  /// well.
+  public var dishCount: Int { recipes.count - (delta?.gone.count ?? 0) }
+
+  /// Every dish, by case-folded name, then id. Cost: O(dishes).
+  public var allRecipes: [RecipeID] {
+    guard let delta else { return (0..<recipes.count).map(RecipeID.init) }
+    var all: [RecipeID] = []
+    all.reserveCapacity(dishCount)
+    var next = 0
+    for dish in 0..<baseCount {
+      while next < delta.insertions.count, delta.insertions[next] <= dish {
+        all.append(RecipeID(baseCount + next))
+        next += 1
+      }
+      if delta.standing?.contains(dish) ?? true { all.append(RecipeID(dish)) }
+    }
+    for row in next..<delta.insertions.count { all.append(RecipeID(baseCount + row)) }
+    return all
+  }
+
+  /// Whether an id below `recipes.count` is that of a dish, and not of one that is gone.
+  public func isPresent(_ recipe: RecipeID) -> Bool {
+    guard let standing = delta?.standing, recipe.rawValue < baseCount else { return true }
+    return standing.contains(recipe.rawValue)
+  }
+
+  /// Orders dishes by case-folded name, then id: the lower place comes first. No two share one.
+  public func place(of recipe: RecipeID) -> Int {
+    guard let delta else { return recipe.rawValue }
+    let step = delta.insertions.count + 1
+    let row = recipe.rawValue - baseCount
+    return row < 0
+      ? recipe.rawValue * step + delta.insertions.count
+      : Int(delta.insertions[row]) * step + row
+  }
+
+  /// Whether the first dish comes before the second, by case-folded name, then id.
+  public func precedes(_ left: RecipeID, _ right: RecipeID) -> Bool {
+    place(of: left) < place(of: right)
+  }
+
+  /// A value for each id below `recipes.count`, `absent` for dishes that are gone.
+  public func byRecipe<Value>(
+    absent: Value,
+    _ value: (RecipeID) throws -> Value
+  ) rethrows -> [Value] {
+    try (0..<recipes.count).map { number in
+      let recipe = RecipeID(number)
+      return isPresent(recipe) ? try value(recipe) : absent
+    }
+  }
+
+  /// The dish with an id, or nil. Cost: O(dishes).
+  public func recipe(with id: DishID) -> RecipeID? {
+    let wanted = id.description.utf8
+    return (0..<recipes.count).first {
+      recipes.ids.utf8(at: $0).elementsEqual(wanted) && isPresent(RecipeID($0))
+    }
+    .map(RecipeID.init)
+  }
+
+  /// For each requirement how many dishes require exactly this set. Cost: O(requirements), and the
+  /// lines of what changed since the base was built.
+  public func dishesRequiring() -> [Int] {
+    var counts = requirements.documentFrequency.map(Int.init)
+    guard let delta else { return counts }
+    let known = delta.base.requirements.count
+    for row in 0..<delta.recipes.count {
+      for requirement in delta.recipes.required[row] where requirement < known {
+        counts[Int(requirement)] += 1
+      }
+    }
+    for dish in delta.gone {
+      for requirement in recipes.required[Int(dish)] { counts[Int(requirement)] -= 1 }
+    }
+    return counts
+  }
+}
+
+extension CatalogueIndex {
+  /// The index without what changed since it was built.
+  public var base: CatalogueIndex {
+    guard let delta else { return self }
+    return CatalogueIndex(
+      generation: delta.base.generation,
+      fingerprint: delta.base.fingerprint,
+      lexicon: lexicon,
+      units: units,
+      requirements: delta.base.requirements,
+      recipes: delta.base.recipes,
+      learned: learned,
+      matching: matching
+    )
+  }
+
+  /// True when something changed since the base was built.
+  public var hasDelta: Bool { delta != nil }
+
+  /// The generation of the catalogue that the base was built from; without a delta the index's own.
+  public var baseGeneration: UInt64 { delta?.base.generation ?? generation }
+
+  /// The fingerprint of the data files that the base was built from.
+  public var baseFingerprint: UInt64 { delta?.base.fingerprint ?? fingerprint }
+
+  /// How many dishes the base has, gone ones among them: ids below this are its own.
+  public var baseCount: Int { delta?.base.recipes.count ?? recipes.count }
+
+  /// How many requirements the base has.
+  public var baseRequirementCount: Int { delta?.base.requirements.count ?? requirements.count }
+
+  /// The requirements that an ingredient is an alternative of, ascending.
+  func requirements(naming ingredient: Int) -> Column<UInt32> {
+    let base = matching.naming[ingredient]
+    guard let tail = delta?.naming[ingredient], !tail.isEmpty else { return base }
+    return base.appending(tail)
+  }
+
+  /// This index with a delta that was made for it.
+  func with(
+    _ delta: CatalogueDelta,
+    generation: UInt64,
+    fingerprint: UInt64
+  ) -> CatalogueIndex {
+    var all = delta.base.recipes.appending(delta.recipes)
+    all.moved = delta.moved
+    return CatalogueIndex(
+      generation: generation,
+      fingerprint: fingerprint,
+      lexicon: lexicon,
+      units: units,
+      requirements: delta.base.requirements.appending(delta.requirements),
+      recipes: all,
+      learned: learned,
+      matching: matching,
+      delta: delta
+    )
+  }
+}
