@@ -30,13 +30,6 @@ public struct TopK<Element> {
     }
   }
 
-  /// The last in the order of the elements kept, once there are `k` of them: what does not come before
-  /// it is not kept. Nil before that.
-  @inlinable
-  public var last: Element? {
-    @inline(__always) get { heap.count == k ? heap.first : nil }
-  }
-
   /// The elements kept, first in the order first. Cost: O(k log k).
   @inlinable
   public func sorted() -> [Element] {

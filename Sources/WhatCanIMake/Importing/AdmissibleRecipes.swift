@@ -44,7 +44,7 @@ struct AdmissibleRecipes {
 
 extension Recipe {
   /// The recipe as a dish of the source `copy`.
-  fileprivate var copied: Recipe {
+  var copied: Recipe {
     var copy = self
     let name = id.description.replacing(":", with: "-")
     copy.id = DishID(source: "copy", nativeID: name)

@@ -62,13 +62,7 @@ struct CatalogueUpdate {
     let there = Set(try cache.recipes(ids: reserved))
     let isReserved = Set(reserved)
     return recipes.filter { !there.contains($0) }.map { recipe in
-      guard isReserved.contains(recipe.id) else { return recipe }
-      var copy = recipe
-      let name = recipe.id.description.replacing(":", with: "-")
-      copy.id = DishID(source: "copy", nativeID: name)
-      copy.origin.source = "copy"
-      copy.origin.nativeID = name
-      return copy
+      isReserved.contains(recipe.id) ? recipe.copied : recipe
     }
   }
 
