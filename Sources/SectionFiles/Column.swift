@@ -120,18 +120,23 @@ public struct Column<Element: BitwiseCopyable & Sendable>: RandomAccessCollectio
 
   /// Calls `body` with the memory of the elements, the first at position 0. The memory must not be
   /// used after that. Cost: O(1), but O(elements) for a column of two blocks, which is copied.
+  @inlinable
   package func withUnsafeBuffer<Result, Failure: Error>(
     _ body: (UnsafeBufferPointer<Element>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     guard split >= endIndex || split <= startIndex else {
       return try Column(Array(self)).withUnsafeBuffer(body)
     }
-    let block = blocks.first
+    let isSecond = split <= startIndex
+    let place = (isSecond ? startIndex &- split : startIndex) &* MemoryLayout<Element>.stride
+    let start = (isSecond ? second : first)?.advanced(by: place)
     defer { withExtendedLifetime(owner) {} }
-    let start = block?.first?.assumingMemoryBound(to: Element.self)
-    return try body(UnsafeBufferPointer(start: start, count: count))
+    let count = endIndex &- startIndex
+    let memory = count == 0 ? nil : start?.assumingMemoryBound(to: Element.self)
+    return try body(UnsafeBufferPointer(start: memory, count: memory == nil ? 0 : count))
   }
 
+  @inlinable
   public func withContiguousStorageIfAvailable<Result>(
     _ body: (UnsafeBufferPointer<Element>) throws -> Result
   ) rethrows -> Result? {

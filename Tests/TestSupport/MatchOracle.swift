@@ -158,14 +158,14 @@ public struct MatchOracle {
     }
   }
 
-  func isRefused(_ ingredient: Int) -> Bool { refused.contains(ingredient) }
+  public func isRefused(_ ingredient: Int) -> Bool { refused.contains(ingredient) }
 
   func isOwned(_ ingredient: Int) -> Bool { owned.contains(ingredient) }
 
   /// True when the pantry names it, or a home step makes exactly it.
-  func isHeldItself(_ ingredient: Int) -> Bool { made.contains(ingredient) }
+  public func isHeldItself(_ ingredient: Int) -> Bool { made.contains(ingredient) }
 
-  func isAssumed(_ ingredient: Int) -> Bool { assumed.contains(ingredient) }
+  public func isAssumed(_ ingredient: Int) -> Bool { assumed.contains(ingredient) }
 
   // MARK: What the pantry grants
 

@@ -41,7 +41,7 @@ public struct StringTable: Sendable, Equatable {
 
   /// The string at a position below `count`.
   public subscript(position: Int) -> String {
-    String(decoding: utf8(at: position), as: UTF8.self)
+    utf8(at: position).withUnsafeBuffer { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The UTF-8 of the string at a position below `count`.

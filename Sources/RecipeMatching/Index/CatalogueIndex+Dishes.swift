@@ -56,11 +56,33 @@ extension CatalogueIndex {
     }
   }
 
+  /// The dishes of a source, as ``DishID/source`` names it, in no particular order. Cost: O(sources + its
+  /// dishes).
+  public func recipes(from source: String) -> [RecipeID] {
+    segments.flatMap { segment in
+      segment.tables.sources[source].lazy.map { RecipeID(segment.first + Int($0)) }
+        .filter { isPresent($0) }
+    }
+  }
+
+  /// The dishes of some families, as ``RecipeTable/family(of:)`` names them, ascending by id.
+  /// Cost: O(dishes).
+  public func recipes(ofFamilies heads: Set<RecipeID>) -> [RecipeID] {
+    var members: [RecipeID] = []
+    for dish in recipes.dishes(ofFamilies: Set(heads.map(\.rawValue))) {
+      let recipe = RecipeID(dish)
+      if heads.contains(recipes.family(of: recipe)), isPresent(recipe) { members.append(recipe) }
+    }
+    return members
+  }
+
   /// The dish with an id, or nil. Cost: O(dishes).
   public func recipe(with id: DishID) -> RecipeID? {
     let wanted = id.description.utf8
+    let offsets = recipes.ids.offsets
     return (0..<recipes.count).first {
-      recipes.ids.utf8(at: $0).elementsEqual(wanted) && isPresent(RecipeID($0))
+      Int(offsets[$0 + 1] - offsets[$0]) == wanted.count
+        && recipes.ids.utf8(at: $0).elementsEqual(wanted) && isPresent(RecipeID($0))
     }
     .map(RecipeID.init)
   }

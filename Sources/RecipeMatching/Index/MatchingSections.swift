@@ -31,6 +31,8 @@ extension SectionFileWriter {
     add(.unrecognisedDishes, tables.unrecognised)
     add(.longDishes, tables.longRecipes)
     add(.dishesWithSwaps, tables.recipesWithSwaps)
+    add(tables.sources.names, bytes: .sourceBytes, offsets: .sourceOffsets)
+    add(tables.sources.dishes, offsets: .dishesOfSourceOffsets, targets: .dishesOfSource)
   }
 }
 
@@ -62,12 +64,24 @@ extension SectionFileReader {
       ),
       unrecognised: try numbers(.unrecognisedDishes, count: (recipes.count + 31) / 32),
       longRecipes: try numbers(.longDishes, limit: recipes.count),
-      recipesWithSwaps: try numbers(.dishesWithSwaps, limit: recipes.count)
+      recipesWithSwaps: try numbers(.dishesWithSwaps, limit: recipes.count),
+      sources: try sources()
     )
     guard isVerifying else { return stored }
     let again = MatchingTables(recipes: recipes, requirements: requirements, lexicon: lexicon)
     guard stored == again else { throw damage("the lists of dishes do not fit the dishes") }
     return stored
+  }
+
+  private func sources() throws(IndexError) -> SourceLists {
+    let names = try strings(.sourceBytes, .sourceOffsets)
+    let dishes = try lists(
+      .dishesOfSourceOffsets,
+      .dishesOfSource,
+      count: names.count,
+      limit: self.dishes
+    )
+    return SourceLists(names: names, dishes: dishes)
   }
 
   private func postings(

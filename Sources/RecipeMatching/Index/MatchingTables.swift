@@ -20,6 +20,8 @@ struct MatchingTables: Sendable, Equatable {
   let longRecipes: Column<UInt32>
   /// The dishes that allow swaps of their own, ascending.
   let recipesWithSwaps: Column<UInt32>
+  /// The dishes of each source.
+  let sources: SourceLists
 
   /// The dishes are within ``CatalogueLimits``. Cost: O(requirements of all dishes + ingredients).
   init(
@@ -34,6 +36,7 @@ struct MatchingTables: Sendable, Equatable {
     recipesWithSwaps = Column(
       (0..<recipes.count).filter { !recipes.ownSwaps[$0].isEmpty }.map { UInt32($0) }
     )
+    sources = SourceLists(ids: recipes.ids)
     let rows = recipes.required
     let long = (0..<recipes.count).filter { rows[$0].count > LevelIndex.longestRow }
     longRecipes = Column(long.map { UInt32($0) })
@@ -59,7 +62,8 @@ struct MatchingTables: Sendable, Equatable {
     naming: Adjacency,
     unrecognised: Column<UInt32>,
     longRecipes: Column<UInt32>,
-    recipesWithSwaps: Column<UInt32>
+    recipesWithSwaps: Column<UInt32>,
+    sources: SourceLists
   ) {
     self.levels = levels
     self.required = required
@@ -68,6 +72,7 @@ struct MatchingTables: Sendable, Equatable {
     self.unrecognised = unrecognised
     self.longRecipes = longRecipes
     self.recipesWithSwaps = recipesWithSwaps
+    self.sources = sources
   }
 
   /// The dishes with a line that is not recognised. Cost: O(dishes / 32).

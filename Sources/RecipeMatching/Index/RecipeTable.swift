@@ -63,6 +63,26 @@ public struct RecipeTable: Sendable, Equatable {
     RecipeID(Int(moved.head(of: recipe.rawValue) ?? families[recipe.rawValue]))
   }
 
+  /// The dishes that may be of some families, ascending: all that are, and a few others.
+  /// Cost: O(dishes): a comparison for each.
+  func dishes(ofFamilies heads: Set<Int>) -> [Int] {
+    // Most dishes fall through this sieve without a look into a set.
+    var sieve = [Bool](repeating: false, count: 4096)
+    for head in heads { sieve[head & 4095] = true }
+    var dishes: [Int] = []
+    var first = 0
+    for block in families.blocks {
+      block.withUnsafeBuffer { families in
+        for (position, head) in families.enumerated() where sieve[Int(head) & 4095] {
+          if heads.contains(Int(head)) { dishes.append(first + position) }
+        }
+      }
+      first += block.count
+    }
+    guard !moved.dishes.isEmpty else { return dishes }
+    return Set(dishes + moved.dishes.map { Int($0) }).sorted()
+  }
+
   /// Every distinct requirement of a dish, first the required ones, each in the dish's order.
   public func lines(of recipe: RecipeID) -> [Int] {
     (Array(required[recipe.rawValue]) + optional[recipe.rawValue]).map(Int.init)

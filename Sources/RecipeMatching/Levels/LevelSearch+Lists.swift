@@ -4,17 +4,26 @@ extension LevelSearch {
   /// Pass `m` looks at the dishes of which the lists cannot tell that they miss more than `m`, without
   /// those of earlier passes; when the k-th best misses no more than `m` after it, nothing is left.
   ///
-  /// - Parameter budget: The most entries to look at.
+  /// - Parameters:
+  ///   - budget: The most entries to look at.
+  ///   - entriesADish: The most for each admitted dish, where that is more; they are counted when the
+  ///     budget is used up.
   /// - Returns: False when the budget was used up; then what is kept is of no use.
   mutating func readLists(
     _ kept: inout BestDishes,
     cap: Int,
     admitted: DishSet?,
     budget: Int,
+    entriesADish: Int = 0,
     rules: inout some LevelRules
   ) -> Bool {
     let isWide = !memory.wide.rows.isEmpty
-    var pass = ListPass(cap: cap, admitted: admitted, budget: budget)
+    var pass = ListPass(
+      cap: cap,
+      admitted: admitted,
+      budget: budget,
+      entriesADish: entriesADish
+    )
     repeat {
       pass.isLast = true
       if isWide {
@@ -95,8 +104,7 @@ extension LevelSearch {
     let rowOffsets = Span(_unsafeElements: memory.rowOffsets)
     let rows = Span(_unsafeElements: rowMemory.rows)
     let gains = gains.span
-    pass.budget -= part.count
-    guard pass.budget >= 0 else { return }
+    guard pass.spend(part.count) else { return }
     var recipes = InlineArray<16, Int>(repeating: 0)
     var starts = InlineArray<16, Int>(repeating: 0)
     var ends = InlineArray<16, Int>(repeating: 0)
@@ -164,16 +172,36 @@ private struct ListPass {
   let cap: Int
   let admitted: DishSet?
   /// How many more entries may be looked at; negative when it was too little.
-  var budget: Int
+  private(set) var budget: Int
+  private let wholeBudget: Int
+  /// 0 when the admitted dishes are counted.
+  private var entriesADish: Int
   /// How many a dish misses at least that it looks at.
   var number = 0
   /// True when no list has entries for another pass.
   var isLast = false
 
-  init(cap: Int, admitted: DishSet?, budget: Int) {
+  init(cap: Int, admitted: DishSet?, budget: Int, entriesADish: Int) {
     self.cap = cap
     self.admitted = admitted
     self.budget = budget
+    self.entriesADish = entriesADish
+    wholeBudget = budget
+  }
+
+  /// Takes entries off the budget; false when it was too little for them.
+  @inline(__always)
+  mutating func spend(_ entries: Int) -> Bool {
+    budget -= entries
+    if budget < 0 { extend() }
+    return budget >= 0
+  }
+
+  @inline(never)
+  private mutating func extend() {
+    guard entriesADish > 0, let admitted else { return }
+    budget += max(0, entriesADish * admitted.count - wholeBudget)
+    entriesADish = 0
   }
 }
 

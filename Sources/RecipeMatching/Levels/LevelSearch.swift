@@ -102,14 +102,16 @@ public struct LevelSearch: Sendable {
     }
     // Most searches end long before counting a set of millions would.
     let start = kept
-    var budget = smallBudget
-    if readLists(&kept, cap: cap, admitted: admitted, budget: budget, rules: &rules) { return }
+    let isEnough = readLists(
+      &kept,
+      cap: cap,
+      admitted: admitted,
+      budget: smallBudget,
+      entriesADish: Self.entriesADish,
+      rules: &rules
+    )
+    if isEnough { return }
     kept = start
-    budget = Self.entriesADish * admitted.count
-    if budget > smallBudget {
-      if readLists(&kept, cap: cap, admitted: admitted, budget: budget, rules: &rules) { return }
-      kept = start
-    }
     walk(&kept, cap: cap, over: admitted, rules: &rules)
   }
 

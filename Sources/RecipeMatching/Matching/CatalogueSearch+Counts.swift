@@ -1,4 +1,5 @@
 import RecipeModel
+import RecipeRanking
 
 /// What an answer counts beside its best dishes.
 struct MatchCounts {
@@ -25,10 +26,12 @@ extension CatalogueSearch {
         for row in all { count(parts[part].segment.first + row, &tally) }
       }
     }
+    // Asked of the rules, each name would copy the session.
+    let session = rules.session
     return MatchCounts(
       dishes: tally.counts,
       hidden: tally.hidden,
-      purchases: tally.purchases { rules.session.name(of: $0) }
+      purchases: tally.purchases(limit: query.purchaseLimit) { session.name(of: $0) }
     )
   }
 
@@ -37,7 +40,7 @@ extension CatalogueSearch {
     let apart = parts[part].apart
     var counted = parts[part].admitted
     func allOf() -> DishSet { counted ?? .all(segment.count) }
-    for requirements in rules.session.requirementsOfMustUse() {
+    for requirements in mustUse {
       var using = allOf()
       using.formIntersection(segment.rows(requiringOneOf: requirements))
       counted = using
@@ -104,13 +107,17 @@ private struct Tally {
     }
   }
 
-  func purchases(name: (Int) -> String) -> [MatchAnswer.Purchase] {
+  /// The best purchases: most dishes first, then by name.
+  func purchases(limit: Int?, name: (Int) -> String) -> [MatchAnswer.Purchase] {
     // Two requirements can read alike: butter, and butter or margarine without the margarine.
-    let dishes = Dictionary(completing.map { (name($0.key), $0.value) }, uniquingKeysWith: +)
-    let named = dishes.map { MatchAnswer.Purchase(name: $0.key, dishes: $0.value) }
-    return named.sorted { left, right in
+    var dishes: [String: Int] = [:]
+    dishes.reserveCapacity(completing.count)
+    for (requirement, count) in completing { dishes[name(requirement), default: 0] += count }
+    var best = TopK<MatchAnswer.Purchase>(k: min(limit ?? .max, dishes.count)) { left, right in
       if left.dishes != right.dishes { return left.dishes > right.dishes }
       return left.name.utf8.lexicographicallyPrecedes(right.name.utf8)
     }
+    for (name, count) in dishes { best.insert(MatchAnswer.Purchase(name: name, dishes: count)) }
+    return best.sorted()
   }
 }

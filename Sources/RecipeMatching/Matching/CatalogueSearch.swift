@@ -19,6 +19,8 @@ struct CatalogueSearch {
   let query: MatchQuery
   /// What the pantry meets.
   let hits: [LevelHit]
+  /// For each ingredient that must be used, the requirements that it meets by itself.
+  let mustUse: [[Int]]
   var parts: [Part]
   var rules: CatalogueRules
 
@@ -28,6 +30,7 @@ struct CatalogueSearch {
     var session = MatchSession(index: index, query: query)
     let hits = session.hits()
     self.hits = hits
+    mustUse = session.requirementsOfMustUse()
     let segments = index.segments
     let admitted = index.admittedRows(by: query, in: segments)
     parts = zip(segments, admitted).map { [session] segment, admitted in
@@ -74,11 +77,11 @@ struct CatalogueSearch {
   }
 
   /// The rows to look for: where some must be used, only those that do, if that is told by few lists.
-  private mutating func candidates(in part: Int) -> DishSet? {
-    guard !query.mustUse.isEmpty else { return parts[part].admitted }
+  private func candidates(in part: Int) -> DishSet? {
+    guard !mustUse.isEmpty else { return parts[part].admitted }
     let segment = parts[part].segment
     var candidates = parts[part].admitted ?? .all(segment.count)
-    for requirements in rules.session.requirementsOfMustUse() {
+    for requirements in mustUse {
       candidates.formIntersection(segment.rows(requiringOneOf: requirements))
     }
     return candidates

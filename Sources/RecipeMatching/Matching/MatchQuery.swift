@@ -31,6 +31,8 @@ public struct MatchQuery: Sendable {
   /// The most dishes in the answer.
   public var limit: Int
   public var order: RankOrder
+  /// The most purchases in the answer; nil for all.
+  public var purchaseLimit: Int?
 
   public init(
     pantry: [IngredientID],
@@ -45,7 +47,8 @@ public struct MatchQuery: Sendable {
     allowsSwaps: Bool = true,
     missingAtMost: Int? = 2,
     limit: Int = 20,
-    order: RankOrder = .fewestMissing
+    order: RankOrder = .fewestMissing,
+    purchaseLimit: Int? = nil
   ) {
     self.pantry = pantry
     self.stock = stock
@@ -60,6 +63,7 @@ public struct MatchQuery: Sendable {
     self.missingAtMost = missingAtMost
     self.limit = limit
     self.order = order
+    self.purchaseLimit = purchaseLimit
   }
 }
 

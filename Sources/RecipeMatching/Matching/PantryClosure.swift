@@ -53,8 +53,10 @@ struct PantryClosure {
       fresh = make(from: fresh + named)
       round += 1
     }
-    for route in taxonomy.routeProducts.indices where isPossible(route) {
-      isHeldItself[Int(taxonomy.routeProducts[route])] = true
+    for owned in origin.indices where isOwned(owned) {
+      for route in taxonomy.routesFrom[owned].lazy.map(Int.init) where isPossible(route) {
+        isHeldItself[Int(taxonomy.routeProducts[route])] = true
+      }
     }
     let held = isHeldItself.indices.filter { isHeldItself[$0] }
     nearestGeneric = nearest(above: held.filter { !taxonomy.isClass[$0] })

@@ -75,7 +75,8 @@ public struct MatchAnswer: Sendable, Equatable {
   /// Dishes within the cap that are left out because a line is not recognised while something is
   /// excluded.
   public var hiddenAsUnrecognised: Int
-  /// The things that complete most dishes which miss nothing else: most dishes first, then by name.
+  /// The things that complete most dishes which miss nothing else, as many as the query asks for: most
+  /// dishes first, then by name.
   public var purchases: [Purchase]
 
   public init(

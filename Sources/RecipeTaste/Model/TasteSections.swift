@@ -14,6 +14,8 @@ enum TasteSection: UInt32, CaseIterable {
   case recipeOffsets, recipeTerms, recipeVectors
   /// For each term and for each recipe what follows from the sections above: for opening quickly.
   case recipeFrequencies, bagLengths
+  /// The vectors of the recipes in bytes; empty when they have no dimensions.
+  case recipeCodes, codeScales, codeErrors, blockNorms
 
   /// No model has a larger number anywhere; beyond it, sums could leave the range of Float.
   static let largest: Float = 1e6
@@ -47,6 +49,10 @@ extension SectionFileWriter {
     add(.recipeVectors, recipes.vectors.column)
     add(.recipeFrequencies, recipes.frequencies)
     add(.bagLengths, recipes.bagLengths)
+    add(.recipeCodes, recipes.quantised?.codes ?? [])
+    add(.codeScales, recipes.quantised?.scales ?? [])
+    add(.codeErrors, recipes.quantised?.errors ?? [])
+    add(.blockNorms, recipes.quantised?.norms ?? [])
   }
 
   private mutating func add(_ section: TasteSection, _ numbers: [UInt32]) {
@@ -121,7 +127,8 @@ extension SectionFileReader {
       vectors: vectors,
       idf: model.idf,
       frequencies: try numbers(TasteSection.recipeFrequencies.rawValue, count: terms),
-      bagLengths: try column(TasteSection.bagLengths.rawValue, count: rows)
+      bagLengths: try column(TasteSection.bagLengths.rawValue, count: rows),
+      quantised: try quantised(vectors)
     )
     guard isVerifying else { return stored }
     guard let recipes = RecipeVectors(corpus: corpus, vectors: vectors, idf: model.idf) else {
@@ -131,6 +138,21 @@ extension SectionFileReader {
       throw damage("what follows from the recipes is not what follows")
     }
     return stored
+  }
+
+  private func quantised(_ vectors: Matrix) throws(IndexError) -> QuantisedVectors? {
+    let quantised = QuantisedVectors(
+      vectors: vectors.column,
+      dimensions: vectors.columns,
+      codes: try column(TasteSection.recipeCodes.rawValue),
+      scales: try column(TasteSection.codeScales.rawValue),
+      errors: try column(TasteSection.codeErrors.rawValue),
+      norms: try column(TasteSection.blockNorms.rawValue)
+    )
+    guard quantised != nil || vectors.columns == 0 else {
+      throw damage("the vectors in bytes do not fit")
+    }
+    return quantised
   }
 
   private func weights() throws(IndexError) -> SparseMatrix {

@@ -18,7 +18,8 @@ extension RecipeVectors {
       ),
       idf: idf,
       frequencies: frequencies,
-      bagLengths: bagLengths.appending(others.bagLengths)
+      bagLengths: bagLengths.appending(others.bagLengths),
+      quantised: quantised
     )
   }
 }

@@ -15,6 +15,9 @@ public struct RecipeVectors: Sendable, Equatable {
   let frequencies: Column<UInt32>
   /// For each recipe, the length of its bag; 0 when it holds nothing of any weight.
   let bagLengths: Column<Float>
+  /// The first of ``vectors``, all but those appended, with what finds the nearest of them quickly; nil
+  /// when they have no dimensions.
+  let quantised: QuantisedVectors?
 
   public var count: Int { corpus.count }
 
@@ -45,12 +48,14 @@ public struct RecipeVectors: Sendable, Equatable {
   }
 
   private init(parts corpus: TasteCorpus, vectors: Matrix, idf: [Float]) {
+    let elements = vectors.column
     self.init(
       trusting: corpus,
-      vectors: vectors,
+      vectors: Matrix(rows: vectors.rows, columns: vectors.columns, elements: elements),
       idf: idf,
       frequencies: Column(corpus.documentFrequencies().map(UInt32.init)),
-      bagLengths: Self.bagLengths(of: corpus, idf: idf)
+      bagLengths: Self.bagLengths(of: corpus, idf: idf),
+      quantised: QuantisedVectors(elements, dimensions: vectors.columns)
     )
   }
 
@@ -60,13 +65,15 @@ public struct RecipeVectors: Sendable, Equatable {
     vectors: Matrix,
     idf: [Float],
     frequencies: Column<UInt32>,
-    bagLengths: Column<Float>
+    bagLengths: Column<Float>,
+    quantised: QuantisedVectors?
   ) {
     self.corpus = corpus
     self.vectors = vectors
     self.idf = idf
     self.frequencies = frequencies
     self.bagLengths = bagLengths
+    self.quantised = quantised
   }
 
   private static func bagLengths(of corpus: TasteCorpus, idf: [Float]) -> Column<Float> {

@@ -25,7 +25,7 @@ public struct ExactTop: Sendable, Equatable {
 /// The sum of the products, in Double, from the first element to the last.
 ///
 /// The products are exact, so nothing but the order of the sum decides on its bits.
-func exactScore(_ vector: Slice<UnsafeBufferPointer<Float>>, _ query: [Float]) -> Double {
+func exactScore(_ vector: some Sequence<Float>, _ query: [Float]) -> Double {
   var sum = 0.0
   for (element, other) in zip(vector, query) { sum += Double(element) * Double(other) }
   return sum

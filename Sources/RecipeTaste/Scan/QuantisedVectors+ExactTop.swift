@@ -14,6 +14,8 @@ extension QuantisedVectors {
   ///   - query: `dimensions` numbers, none beyond ``largest``.
   ///   - excluding: Rows to leave out, in any order; repetitions do no harm.
   ///   - admitted: For each row, whether it may be in the answer; nil admits all.
+  ///   - isAdmitted: The same, for what costs more to tell: asked once for each row of `admitted` that no
+  ///     bound rules out, which are few.
   ///   - path: One that is available. It has no influence on the answer.
   /// - Returns: Highest score first; ties, lower row first. Fewer than `k` when there are no more.
   /// Cost: O(rows · dimensions), as a scan of bytes, and O(dimensions) for each row rescored.
@@ -22,7 +24,8 @@ extension QuantisedVectors {
     query: [Float],
     excluding: [Int] = [],
     admitted: [Bool]? = nil,
-    path: ScanPath = .best
+    path: ScanPath = .best,
+    where isAdmitted: (Int) -> Bool = { _ in true }
   ) -> ExactTop {
     precondition(k >= 0, "k is \(k); it must not be negative")
     precondition(query.count == dimensions, "a query of \(query.count) for \(dimensions)")
@@ -37,7 +40,8 @@ extension QuantisedVectors {
       k,
       QuantisedQuery(query, width: stride),
       RowChoice(excluding: excluding, admitted: admitted, count: count),
-      path
+      path,
+      isAdmitted
     )
     candidates.sort { $0.upper != $1.upper ? $0.upper > $1.upper : $0.row < $1.row }
     return rescored(candidates, k, query)
@@ -48,13 +52,17 @@ extension QuantisedVectors {
     _ k: Int,
     _ query: QuantisedQuery,
     _ choice: RowChoice,
-    _ path: ScanPath
+    _ path: ScanPath,
+    _ isAdmitted: (Int) -> Bool
   ) -> [BoundedRow] {
     var choice = choice
     var found: [BoundedRow] = []
     var threshold = LeastOfBest(k: k)
     forEachBlock(query, path) { scan in
-      for candidate in scan(Float(threshold.value)) where choice.admits(candidate.row) {
+      for candidate in scan(Float(threshold.value))
+      where Double(candidate.upper) >= threshold.value && choice.admits(candidate.row)
+        && isAdmitted(candidate.row)
+      {
         threshold.insert(Double(candidate.lower))
         found.append(candidate)
       }

@@ -5,7 +5,7 @@ public import SectionFiles
 ///
 /// Row *r* is nearly `scales[r]` times its codes. How far off that is at most is stored too, so a
 /// scan of the codes gives bounds, never guesses; see ``exactTop(_:query:excluding:admitted:path:)``.
-public struct QuantisedVectors: Sendable {
+public struct QuantisedVectors: Sendable, Equatable {
   public let count: Int
   public let dimensions: Int
   /// `count × dimensions`: the vectors themselves.

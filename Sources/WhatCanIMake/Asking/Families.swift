@@ -49,8 +49,7 @@ extension Kitchen {
   /// For each of some dishes the others of its family, as in ``alsoIn(_:)-swift.method``.
   /// Cost: O(dishes of the catalogue), once for all.
   func alsoIn(of recipes: [RecipeID]) -> [RecipeID: [DishID]] {
-    let wanted = Set(recipes.map { index.recipes.family(of: $0) })
-    let near = index.allRecipes.filter { wanted.contains(index.recipes.family(of: $0)) }
+    let near = index.recipes(ofFamilies: Set(recipes.map { index.recipes.family(of: $0) }))
     let families = Dictionary(grouping: near.filter { canSee($0) }) { index.recipes.family(of: $0) }
     let others = recipes.map { recipe in
       let family = families[index.recipes.family(of: recipe)] ?? []

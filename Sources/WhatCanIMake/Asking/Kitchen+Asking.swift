@@ -66,7 +66,8 @@ extension Kitchen {
       allowsSwaps: request.allowsSwaps,
       missingAtMost: request.missingAtMost,
       limit: request.limit,
-      order: request.order
+      order: request.order,
+      purchaseLimit: MatchRequest.mostPurchases
     )
     var names: [String] = []
     for name in (have + use + stock.map(\.ingredient)).map(index.lexicon.name(of:))

@@ -27,6 +27,9 @@ public struct MatchRequest: Sendable, Equatable {
   /// Stop at the first unknown name instead of answering for the rest.
   public var isStrict: Bool
 
+  /// So many things to buy next an answer names.
+  public static let mostPurchases = 5
+
   public init(
     have: [String] = [],
     usesPantry: Bool = false,

@@ -22,7 +22,7 @@ extension Kitchen {
       ),
       ("hidden", Self.hidden(reply.answer.hiddenAsUnrecognised)),
       ("counts", .array(reply.answer.counts.map(Self.json))),
-      ("buyNext", .array(reply.answer.purchases.prefix(5).map(Self.json))),
+      ("buyNext", .array(reply.answer.purchases.map(Self.json))),
     ])
   }
 

@@ -14,13 +14,20 @@ struct CatalogueWriter: ~Copyable {
 
   let places: KitchenPlaces
   let now: Int
-  /// The marker as it was when this writer got the right to write, if it was that of the cache as it
-  /// was then: from there on every change of the cache is this writer's.
+  /// The marker as it was when this writer, or the first of those that followed each other, got the right
+  /// to write, if it was that of the cache as it was then: from there on every change of the cache is
+  /// theirs.
   let standing: GenerationMarker?
   private let lock: FileLock
 
-  /// - Parameter now: Seconds since 1970; stands as the time at which new dishes were added.
-  init(_ places: KitchenPlaces, now: Int) throws(KitchenError) {
+  /// - Parameters:
+  ///   - now: Seconds since 1970; stands as the time at which new dishes were added.
+  ///   - earlier: What an earlier writer of this process left.
+  init(
+    _ places: KitchenPlaces,
+    now: Int,
+    after earlier: Leavings? = nil
+  ) throws(KitchenError) {
     self.places = places
     self.now = now
     let lock: FileLock?
@@ -34,7 +41,22 @@ struct CatalogueWriter: ~Copyable {
     self.lock = lock
     let marker = GenerationMarker(at: places.marker)
     let stamp = databaseStamp(places.cache)
-    standing = marker.flatMap { $0.cacheStamp == stamp ? $0 : nil }
+    standing =
+      marker.flatMap { $0.cacheStamp == stamp ? $0 : nil }
+      ?? earlier.flatMap { $0.cacheStamp == stamp ? $0.standing : nil }
+  }
+
+  /// What a writer leaves to the next one of its process.
+  struct Leavings {
+    fileprivate let standing: GenerationMarker
+    /// The cache's when it was done.
+    fileprivate let cacheStamp: UInt32
+  }
+
+  /// For a writer that goes on where this one ends; nil when it would have nothing to go on from.
+  var leavings: Leavings? {
+    guard let standing, let stamp = databaseStamp(places.cache) else { return nil }
+    return Leavings(standing: standing, cacheStamp: stamp)
   }
 
   /// Brings cache and index up to date with the data files, and takes in more recipes.

@@ -60,8 +60,8 @@ public struct Kitchen: Sendable {
   /// Whether the person may see a dish.
   func canSee(_ dish: DishID) -> Bool { belongings.canSee(dish) }
 
-  /// How many dishes the person may see. Cost: O(dishes).
-  public var dishCount: Int { index.allRecipes.count { canSee($0) } }
+  /// How many dishes the person may see. Cost: O(own recipes of the store).
+  public var dishCount: Int { index.dishCount - hiddenRecipes.count }
 
   /// The place of every dish in the index. Cost: O(dishes).
   var recipesByID: [DishID: RecipeID] {
@@ -71,13 +71,17 @@ public struct Kitchen: Sendable {
     )
   }
 
-  /// The dishes that the person may not see. Cost: O(dishes).
-  var hiddenRecipes: [RecipeID] { index.allRecipes.filter { !canSee($0) } }
+  /// The dishes that the person may not see. Cost: O(own recipes of the store).
+  var hiddenRecipes: [RecipeID] {
+    index.recipes(from: OwnRecipe.source).filter { !belongings.canSee(index.recipes.id(of: $0)) }
+  }
 
   /// For each id, whether it is that of a dish which a filter lets through and the person may see.
   func admitted(by filter: RecipeFilter) -> [Bool] {
-    let admitted = filter.admitted(of: index.recipes)
-    return index.byRecipe(absent: false) { admitted?.contains($0.rawValue) ?? true && canSee($0) }
+    let chosen = filter.admitted(of: index.recipes)
+    var admitted = index.byRecipe(absent: false) { chosen?.contains($0.rawValue) ?? true }
+    for recipe in hiddenRecipes { admitted[recipe.rawValue] = false }
+    return admitted
   }
 
   /// The whole recipes with these ids, in their order; ids that are gone are left out.

@@ -46,7 +46,7 @@ extension Kitchen {
     }
     try sync.store(at: clock())
     let now = clock()
-    let writer = try CatalogueWriter(places, now: now)
+    let writer = try CatalogueWriter(places, now: now, after: sync.leavings)
     let outcome = try writer.update(for: belongings(of: person, places, now: now))
     return (sync.report, outcome.kitchen)
   }
@@ -116,6 +116,8 @@ private struct Sync {
   private var shelves: [ShelfList] = []
   var stopped: SourceError?
   private let isResumed: Bool
+  /// Of the last writer that stored something.
+  private(set) var leavings: CatalogueWriter.Leavings?
   private let places: KitchenPlaces
 
   var report: SyncReport { SyncReport(plan, isResumed: isResumed, stopped: stopped) }
@@ -152,9 +154,10 @@ private struct Sync {
   /// answered.
   mutating func store(at now: Int) throws(KitchenError) {
     guard plan.progress.done > 0 else { return }
-    let writer = try CatalogueWriter(places, now: now)
+    let writer = try CatalogueWriter(places, now: now, after: leavings)
     let documents = Shelf.documents(of: lists, shelves, fetchedAt: now)
     plan = try writer.store(fetched, documents, of: plan)
+    leavings = writer.leavings
     fetched = []
     lists = []
     shelves = []

@@ -23,7 +23,7 @@ public struct SourceState: Sendable, Equatable {
 }
 
 extension Kitchen {
-  /// Every source as it stands here. Opens no connection. Cost: O(dishes).
+  /// Every source as it stands here. Opens no connection. Cost: O(dishes of these sources).
   public func sourceStates(
     environment: (String) -> String?
   ) throws(KitchenError) -> [SourceState] {
@@ -31,7 +31,7 @@ extension Kitchen {
     for source in RecipeSource.allCases {
       var state = SourceState(
         source: source,
-        dishes: index.allRecipes.count { index.recipes.id(of: $0).source == source.rawValue },
+        dishes: index.recipes(from: source.rawValue).count,
         hasKey: false
       )
       do {

@@ -17,7 +17,7 @@ extension Kitchen {
   /// out, and so is what shares neither an ingredient nor a likeness.
   ///
   /// Order: nearest first; ties by name and id. Works for a dish that only the person still has, too.
-  /// Cost: O(dishes · dimensions).
+  /// Cost: O(dishes · dimensions), as a scan of bytes.
   public func similar(
     to dish: FoundDish,
     filter: RecipeFilter = RecipeFilter(),
@@ -37,10 +37,11 @@ extension Kitchen {
       to: taste.model.vector(of: terms),
       terms: Set(terms).sorted(),
       limit: limit,
-      place: { index.place(of: RecipeID($0)) }
+      place: { index.place(of: RecipeID($0)) },
+      admitted: admitted
     ) { position in
       let recipe = RecipeID(position)
-      return admitted[position] && recipe != row
+      return recipe != row
         && (lexicalName(of: recipe) != name
           || index.recipes.kind(of: recipe) != dish.recipe.kind)
     }

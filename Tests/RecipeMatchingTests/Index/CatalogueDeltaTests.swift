@@ -20,12 +20,29 @@ struct CatalogueDeltaTests {
         #expect(index.ids == anew.ids, "seed \(seed)")
         #expect(index.dishCount == anew.recipes.count, "seed \(seed)")
         #expect(index.hasSameDishes(as: anew), "seed \(seed)")
+        compareLists(of: index, seed)
         let world = history.world
         for _ in 0..<2 {
           let question = MatchQuestion.random(in: world, using: &random)
           try compare(index, anew, question, seed)
         }
       }
+    }
+  }
+
+  private func compareLists(of index: CatalogueIndex, _ seed: UInt64) {
+    let all = index.allRecipes
+    let sources = Set(all.map { index.recipes.id(of: $0).source }).union(["nowhere"])
+    for source in sources {
+      let expected = all.filter { index.recipes.id(of: $0).source == source }
+      #expect(Set(index.recipes(from: source)) == Set(expected), "seed \(seed)")
+      #expect(index.recipes(from: source).count == expected.count, "seed \(seed)")
+    }
+    let heads = Set(all.filter { $0.rawValue % 3 == 0 }.map { index.recipes.family(of: $0) })
+    let members = all.filter { heads.contains(index.recipes.family(of: $0)) }
+    #expect(index.recipes(ofFamilies: heads) == members.sorted(), "seed \(seed)")
+    for recipe in all {
+      #expect(index.recipe(with: index.recipes.id(of: recipe)) == recipe, "seed \(seed)")
     }
   }
 
@@ -47,6 +64,8 @@ struct CatalogueDeltaTests {
     #expect(answer.counts == wanted.counts, "seed \(seed)")
     #expect(answer.hiddenAsUnrecognised == wanted.hiddenAsUnrecognised, "seed \(seed)")
     #expect(answer.purchases == wanted.purchases, "seed \(seed)")
+    query.purchaseLimit = 2
+    #expect(matcher.answer(query).purchases == Array(wanted.purchases.prefix(2)), "seed \(seed)")
     #expect(
       matcher.countOfUnrecognised(query) == naive.countOfUnrecognised(expected),
       "seed \(seed)"

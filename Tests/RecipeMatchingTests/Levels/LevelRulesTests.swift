@@ -91,7 +91,10 @@ struct LevelRulesTests {
           #expect(keys == oracle.keys(of: row), "seed \(seed), question \(number)")
           #expect(question.admitted?.contains(row) ?? true, "seed \(seed)")
         }
-        #expect(Set(rules.asked.map(\.row)).count == rules.asked.count, "seed \(seed)")
+        // Once, and where the lists are given up for a walk over the admitted dishes once more.
+        let most = question.admitted == nil ? 1 : 2
+        let times = Dictionary(rules.asked.map { ($0.row, 1) }, uniquingKeysWith: +)
+        #expect(times.values.allSatisfy { $0 <= most }, "seed \(seed)")
       }
     }
   }

@@ -23,6 +23,16 @@ struct LevelTallyTests {
     }
   }
 
+  @Test("a tally of tens of thousands of dishes counts what a scan counts")
+  func many() throws {
+    for seed in SeededGenerator.seeds(2, full: 40) {
+      var generator = SeededGenerator(seed: seed)
+      let shape = LevelWorld.Shape(dishes: 60_000...80_000, rows: 1...5)
+      let world = LevelWorld.random(shape, using: &generator)
+      try check(world, questions: 4, seed: seed, using: &generator)
+    }
+  }
+
   private func check(
     _ world: LevelWorld,
     questions: Int,

@@ -35,16 +35,24 @@ struct RecipeVectorsTests {
     let world = TasteWorld(using: &random)
     let recipe = Int.random(in: 0..<world.corpus.count, using: &random)
     let isPlaced = world.recipes.vectors.row(recipe).contains { $0 != 0 }
-    let scored = world.all.filter { $0 != recipe && $0 % 3 != 1 }.map { other in
-      let likeness =
-        isPlaced ? world.recipes.cosine(recipe, other) : world.recipes.idfCosine(recipe, other)
-      return [other, Int((likeness * 1000).rounded())]
+    let likeness = { (other: Int) in
+      isPlaced
+        ? exactCosine(recipe, other, world.recipes)
+        : Double(world.recipes.idfCosine(recipe, other))
     }
-    let sorted = scored.filter { $0[1] > 0 }.sorted { (-$0[1], $0[0]) < (-$1[1], $1[0]) }
+    let sorted = ranked(world.all.filter { $0 != recipe && $0 % 3 != 1 }, likeness)
+    let isAdmitted = world.all.map { $0 % 3 != 1 }
 
     for limit in [0, 1, 5, 100] {
       let found = world.recipes.nearest(to: recipe, limit: limit) { $0 % 3 != 1 }
       #expect(found.map { [$0.recipe, $0.score] } == Array(sorted.prefix(limit)))
+      let flagged = world.recipes.nearest(
+        to: Array(world.recipes.vectors.row(recipe)),
+        terms: world.corpus[recipe].map(Int.init),
+        limit: limit,
+        admitted: isAdmitted
+      ) { $0 != recipe }
+      #expect(flagged.map { [$0.recipe, $0.score] } == Array(sorted.prefix(limit)))
     }
   }
 
@@ -126,4 +134,35 @@ struct RecipeVectorsTests {
     )
     #expect(again == world.recipes)
   }
+
+  @Test("recipes that were appended are found like those that were there", arguments: [1, 44, 90])
+  func appended(count: Int) {
+    let world = TasteWorld.threeCuisines
+    let all = world.all.map { world.corpus[$0].map(Int.init) }
+    func corpus(_ recipes: some Sequence<[Int]>) -> TasteCorpus {
+      TasteCorpus(recipes: Array(recipes), termCount: world.corpus.termCount)
+    }
+    let both = RecipeVectors(corpus: corpus(all.prefix(count)), model: world.model)
+      .appending(corpus(all.dropFirst(count)), model: world.model)
+    for recipe in [0, 40, 89] {
+      let found = both.nearest(to: recipe, limit: 20)
+      let expected = ranked(world.all.filter { $0 != recipe }) { exactCosine(recipe, $0, both) }
+      #expect(found.map { [$0.recipe, $0.score] } == Array(expected.prefix(20)))
+    }
+  }
+}
+
+/// The dot product of two rows, from the first element to the last.
+private func exactCosine(_ a: Int, _ b: Int, _ recipes: RecipeVectors) -> Double {
+  zip(recipes.vectors.row(a), recipes.vectors.row(b)).reduce(0.0) {
+    $0 + Double($1.0) * Double($1.1)
+  }
+}
+
+/// Recipes with their likeness in thousandths, as they should be found.
+private func ranked(_ recipes: [Int], _ likeness: (Int) -> Double) -> [[Int]] {
+  recipes.map { ($0, likeness($0)) }
+    .sorted { (-$0.1, $0.0) < (-$1.1, $1.0) }
+    .map { [$0.0, Int(($0.1 * 1000).rounded())] }
+    .filter { $0[1] > 0 }
 }

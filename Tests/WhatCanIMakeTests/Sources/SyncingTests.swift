@@ -1,5 +1,6 @@
 import Foundation
 import StandIn
+import TestSupport
 import Testing
 
 @testable import WhatCanIMake
@@ -44,6 +45,19 @@ struct SyncingTests {
   /// Tells a file from another one put in its place.
   private func identity(of path: String) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
+  }
+
+  @Test("a few dishes that a sync stores are laid beside a large index")
+  func beside() throws {
+    let world = try SourceWorld(plain())
+    try world.world.write(drinksFile((0..<1000).map { LargerWorld.record($0) }), to: "many.json")
+    _ = try world.world.importing(["many.json"])
+    let index = try identity(of: world.world.places.index)
+    let (report, kitchen) = try world.syncing(.thecocktaildb)
+    #expect(report.new > 0)
+    #expect(isFile(world.world.places.delta))
+    #expect(try identity(of: world.world.places.index) == index)
+    #expect(try Kitchen.verifying(world.world.places).index == kitchen.index)
   }
 
   @Test("a second sync changes nothing, does not build the index again, and counts what changed")
