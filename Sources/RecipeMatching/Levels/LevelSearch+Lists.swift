@@ -193,15 +193,18 @@ private struct ListPass {
   @inline(__always)
   mutating func spend(_ entries: Int) -> Bool {
     budget -= entries
-    if budget < 0 { extend() }
+    if budget < 0 {
+      budget += admittedEntries()
+      entriesADish = 0
+    }
     return budget >= 0
   }
 
+  /// How much the admitted dishes add to the budget; nothing the second time.
   @inline(never)
-  private mutating func extend() {
-    guard entriesADish > 0, let admitted else { return }
-    budget += max(0, entriesADish * admitted.count - wholeBudget)
-    entriesADish = 0
+  private func admittedEntries() -> Int {
+    guard entriesADish > 0, let admitted else { return 0 }
+    return max(0, entriesADish * admitted.count - wholeBudget)
   }
 }
 
