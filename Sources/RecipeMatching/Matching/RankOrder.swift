@@ -72,3 +72,33 @@ func precedes(_ left: RankVector, _ right: RankVector) -> Bool? {
   for key in left.indices where left[key] != right[key] { return left[key] < right[key] }
   return nil
 }
+
+extension RankOrder {
+  /// The first key in which two dishes differ, in words: "missing 0 against 1"; "name" when none does.
+  public func difference(_ left: RankKeys, _ right: RankKeys) -> String {
+    let (a, b) = (named(left), named(right))
+    for (one, other) in zip(a, b) where one.value != other.value {
+      return "\(one.name) \(one.value.map(String.init) ?? "unknown") against "
+        + (other.value.map(String.init) ?? "unknown")
+    }
+    return "name"
+  }
+
+  /// The keys in the order in which they decide.
+  private func named(_ keys: RankKeys) -> [(name: String, value: Int?)] {
+    let missing: (String, Int?) = ("missing", keys.missing)
+    let compromises: (String, Int?) = ("compromises", keys.compromises)
+    let used: (String, Int?) = ("used weight", keys.usedWeight)
+    let expiring: (String, Int?) = ("expiring", keys.expiring)
+    let taste: (String, Int?) = ("taste", keys.taste)
+    let required: (String, Int?) = ("required", keys.required)
+    return switch self {
+    case .fewestMissing: [missing, compromises, used, expiring, taste, required]
+    case .mostUsed: [used, missing, compromises, expiring, taste, required]
+    case .expiring: [expiring, missing, compromises, used, taste, required]
+    case .taste: [taste, missing, compromises, used, expiring, required]
+    case .quick:
+      [("minutes", keys.minutes), missing, compromises, used, expiring, taste, required]
+    }
+  }
+}

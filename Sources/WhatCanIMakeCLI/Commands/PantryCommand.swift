@@ -5,7 +5,7 @@ struct PantryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pantry",
     abstract: "What is in the house; answers use it when --have is absent.",
-    subcommands: [Add.self, Remove.self, List.self, Clear.self],
+    subcommands: [Add.self, Remove.self, List.self, Clear.self, Suggest.self],
     defaultSubcommand: List.self
   )
 

@@ -1,0 +1,37 @@
+/// Things to buy, and the dishes that they unlock together.
+///
+/// Of two different baskets one comes first: that with more dishes, then that with the greater
+/// taste, then that with fewer items, then the one whose items come first, lexicographically.
+struct Basket: Equatable, Sendable {
+  /// Ascending.
+  var items: [Int]
+  /// Ascending.
+  var dishes: [Int]
+  /// The sum over the dishes.
+  var taste: Int
+}
+
+/// A dish, and the ways to unlock it.
+struct BasketDish: Equatable, Sendable {
+  /// Each an ascending list of candidates, all of which must be bought; none contains another. Only
+  /// those of 1 ... 5 are used.
+  var sets: [[Int]]
+  /// Of any sign.
+  var taste: Int
+}
+
+/// What can be bought, and the dishes that it may unlock.
+struct BasketProblem: Equatable, Sendable {
+  /// Candidates are numbered from 0; the number is the place in their order.
+  var candidates: Int
+  var dishes: [BasketDish]
+}
+
+struct BasketAnswer: Equatable, Sendable {
+  /// In order. Of the baskets that unlock exactly the same dishes only the first.
+  var baskets: [Basket]
+  /// Whether `baskets` are the first of all.
+  var isOptimal: Bool
+  /// No basket unlocks more dishes. The count of the first basket when `isOptimal`.
+  var bound: Int
+}

@@ -1,0 +1,203 @@
+/// Depth-first search for the best baskets, no deeper than a basket is large.
+///
+/// At a node some items are taken and some excluded. The open items are sorted by a bound of what
+/// each contributes to any purchase that is still possible; the first is taken, then excluded, and
+/// so on, until the bounds of those that are left cannot reach the last basket of the list.
+struct BasketWalk {
+  var list: BasketList
+  /// How many items of sets were looked at.
+  private(set) var work = 0
+  /// A bound of the value of the baskets that were not looked at for want of budget, in sixtieths;
+  /// nil when there are none.
+  var frontier: Int?
+  var budget: Int
+  private var taken: [Int] = []
+
+  init(_ list: BasketList, budget: Int) {
+    self.list = list
+    self.budget = budget
+  }
+
+  var isSpent: Bool { work >= budget }
+
+  /// Goes through the baskets with some items and up to `slots` more.
+  ///
+  /// - Parameters:
+  ///   - items: Those taken.
+  ///   - rest: What is left once they are.
+  ///   - value: Of what they unlock.
+  mutating func visit(with items: [Int], _ rest: BasketFamilies, value: Int, slots: Int) {
+    taken = items
+    if value > 0 { look(at: items, value: value) }
+    visit(rest, value: value, slots: slots, bound: .max)
+    taken = []
+  }
+
+  /// What is left of some sets once one more item is taken, with as many slots more; and the value
+  /// of what that unlocks.
+  mutating func take(
+    _ item: Int,
+    of families: BasketFamilies,
+    slots: Int
+  ) -> (rest: BasketFamilies, value: Int) {
+    var roles = [BasketFamilies.Role](repeating: .open, count: families.names.count)
+    roles[item] = .taken
+    var rest = BasketFamilies(names: [])
+    let value = families.take(roles, slots: slots, into: &rest)
+    work += families.items.count
+    return (rest, value)
+  }
+
+  /// What the open items must add to come into the list, in sixtieths.
+  private func need(_ names: [Int32], value: Int) -> Int {
+    let least = list.least(size: taken.count + 1) {
+      (taken + [Int(names.min() ?? 0)]).sorted()
+    }
+    return (least - value) * BasketFamilies.scale
+  }
+
+  /// - Parameter bound: Of the value of any basket here, in sixtieths.
+  private mutating func visit(_ open: BasketFamilies, value: Int, slots: Int, bound: Int) {
+    var credits = open.credits()
+    work += open.items.count
+    let kept = open.viable(credits, slots: slots, reaching: need(open.names, value: value))
+    if kept.isEmpty { return }
+    let families = open.narrowed(to: kept)
+    credits = families.credits()
+    let bound = min(bound, value * BasketFamilies.scale + credits.sum(of: slots))
+    if isSpent {
+      leave(bound)
+      return
+    }
+    work += open.items.count + 2 * families.items.count
+    if slots > 2 {
+      branch(BasketRows(families), credits: credits, value: value, slots: slots, bound: bound)
+    } else {
+      finish(BasketRows(families), credits: credits, value: value, slots: slots, bound: bound)
+    }
+  }
+
+  /// Takes one item after the other, and goes on with each.
+  private mutating func branch(
+    _ rows: BasketRows,
+    credits: [Int],
+    value: Int,
+    slots: Int,
+    bound: Int
+  ) {
+    let base = value * BasketFamilies.scale
+    var bounds = BasketBounds(rows, credits: credits, slots: slots)
+    work += bounds.work
+    let names = rows.families.names
+    var roles = [BasketFamilies.Role](repeating: .open, count: names.count)
+    var rest = BasketFamilies(names: [])
+    for rank in bounds.order.indices {
+      let need = need(names, value: value)
+      if bounds.bound(from: rank) < need { return }
+      if isSpent {
+        leave(min(bound, base + bounds.greatest(from: rank)))
+        return
+      }
+      let item = bounds.order[rank]
+      work += bounds.open(rank)
+      if bounds.bound >= need {
+        roles[item] = .taken
+        for other in bounds.order[(rank + 1)...] {
+          roles[other] = bounds.isViable(other, reaching: need) ? .open : .excluded
+        }
+        let unlocked = rows.families.take(
+          roles,
+          slots: slots - 1,
+          hasTaken: rows.setsWith(item),
+          into: &rest
+        )
+        work += rows.families.setEnds.count + rest.items.count
+        taken.append(Int(names[item]))
+        if unlocked > 0 { look(at: taken, value: value + unlocked) }
+        visit(
+          rest,
+          value: value + unlocked,
+          slots: slots - 1,
+          bound: min(bound, base + bounds.bound)
+        )
+        taken.removeLast()
+      }
+      roles[item] = .excluded
+    }
+  }
+
+  /// Offers each way to take one item or two; what two of them unlock is known exactly.
+  private mutating func finish(
+    _ rows: BasketRows,
+    credits: [Int],
+    value: Int,
+    slots: Int,
+    bound: Int
+  ) {
+    var rows = rows
+    let names = rows.families.names
+    let alone = rows.alone
+    let order = credits.indices.sorted {
+      credits[$0] != credits[$1] ? credits[$0] > credits[$1] : $0 < $1
+    }
+    let byAlone = alone.indices.sorted { alone[$0] != alone[$1] ? alone[$0] > alone[$1] : $0 < $1 }
+    var ranks = [Int](repeating: 0, count: order.count)
+    for (rank, item) in order.enumerated() { ranks[item] = rank }
+    for (rank, item) in order.enumerated() {
+      let next = slots > 1 && rank + 1 < order.count ? credits[order[rank + 1]] : 0
+      if credits[item] + next < need(names, value: value) { return }
+      if isSpent {
+        leave(min(bound, value * BasketFamilies.scale + credits[item] + next))
+        return
+      }
+      if alone[item] > 0 { offer([item], names, value + alone[item]) }
+      if slots == 1 { continue }
+      work += rows.open(item)
+      for touched in rows.touched {
+        let other = Int(touched)
+        let together = rows.pairs[other] / 30 - rows.overlaps[other]
+        // An item that adds nothing leaves a basket that is offered without it.
+        guard ranks[other] > rank, alone[item] + together > 0, alone[other] + together > 0 else {
+          continue
+        }
+        offer([item, other], names, value + alone[item] + alone[other] + together)
+      }
+      for other in byAlone {
+        let sum = alone[item] + alone[other]
+        if alone[item] == 0 || alone[other] == 0
+          || sum * BasketFamilies.scale < need(names, value: value)
+        {
+          break
+        }
+        work += 1
+        guard ranks[other] > rank, rows.pairs[other] == 0, rows.overlaps[other] == 0 else {
+          continue
+        }
+        offer([item, other], names, value + sum)
+      }
+    }
+  }
+
+  private mutating func offer(_ items: [Int], _ names: [Int32], _ value: Int) {
+    if list.entries.count == list.limit, let last = list.entries.last, value < last.value { return }
+    look(at: taken + items.map { Int(names[$0]) }, value: value)
+  }
+
+  /// - Parameter items: In any order.
+  mutating func look(at items: [Int], value: Int) {
+    work += list.offer(items.sorted(), value: value)
+  }
+
+  private mutating func leave(_ bound: Int) {
+    frontier = max(frontier ?? bound, bound)
+  }
+}
+
+extension [Int] {
+  /// The sum of the greatest few of the numbers, none of them negative.
+  fileprivate func sum(of count: Int) -> Int {
+    var most = TopSum(count)
+    for number in self { most.insert(number) }
+    return most.sum
+  }
+}

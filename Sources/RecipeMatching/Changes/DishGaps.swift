@@ -1,0 +1,116 @@
+import RecipeLexicon
+import RecipeModel
+import SectionFiles
+
+/// What each dish lacks of a pantry, and the smallest purchases that give it.
+///
+/// "Lacks" is what ``PantryMatcher`` calls missing: a requirement that is there in part is not missing,
+/// so amounts play no role. Dishes that a query excludes, does not admit or hides as unrecognised have
+/// no gap at all.
+struct DishGaps {
+  let index: CatalogueIndex
+  let query: MatchQuery
+  private let admitted: DishSet?
+  /// For each requirement whether the pantry meets it, in dishes without swaps of their own.
+  private let isMet: [Bool]
+  /// For each requirement whether all that it names is excluded.
+  private let isRefused: [Bool]
+  private var purchases: RequirementPurchases
+  let labels: PurchaseLabels
+
+  /// - Parameter limit: The most things to buy for one dish.
+  init(_ index: CatalogueIndex, _ query: MatchQuery, limit: Int) {
+    self.index = index
+    var query = query
+    // What must be used belongs to the pantry, and asks nothing of a dish that is not made yet.
+    query.pantry += query.mustUse
+    query.mustUse = []
+    self.query = query
+    var session = MatchSession(index: index, query: query)
+    var isMet = [Bool](repeating: false, count: index.requirements.count)
+    for hit in session.hits() { isMet[hit.term] = true }
+    var isRefused = [Bool](repeating: false, count: index.requirements.count)
+    for requirement in session.refusedRequirements() { isRefused[requirement] = true }
+    labels = PurchaseLabels(session.judge.closure, limit: limit)
+    purchases = RequirementPurchases(labels, index.requirements, query)
+    admitted = index.admitted(by: query)
+    (self.isMet, self.isRefused) = (isMet, isRefused)
+  }
+
+  /// Calls `body` with each dish in question that lacks something, ascending by id, and what it lacks, in
+  /// the order of its lines. Cost: O(lines of all dishes).
+  func forEach(_ body: (_ recipe: Int, _ missing: [Int]) -> Void) {
+    let (offsets, targets) = (index.recipes.required.offsets, index.recipes.required.targets)
+    var missing: [Int] = []
+    var end = Int(offsets[0])
+    for recipe in 0..<index.recipes.count {
+      let start = end
+      end = Int(offsets[recipe + 1])
+      missing.removeAll(keepingCapacity: true)
+      for place in start..<end where !isMet[Int(targets[place])] {
+        missing.append(Int(targets[place]))
+      }
+      guard !missing.isEmpty, isInQuestion(recipe) else { continue }
+      if hasOwnSwaps(recipe) {
+        missing.removeAll { isMet($0, bySwapOf: recipe) }
+        if missing.isEmpty { continue }
+      }
+      body(recipe, missing)
+    }
+  }
+
+  /// The requirements that a dish lacks, in the order of its lines; nil when it is not in question.
+  func missing(in recipe: Int) -> [Int]? {
+    guard isInQuestion(recipe) else { return nil }
+    return index.recipes.required[recipe].lazy.map(Int.init)
+      .filter { !isMet[$0] && !isMet($0, bySwapOf: recipe) }
+  }
+
+  /// Whether a dish is admitted, holds nothing excluded, and is recognised as far as that matters.
+  private func isInQuestion(_ recipe: Int) -> Bool {
+    guard admitted?.contains(recipe) ?? true else { return false }
+    guard query.exclusion.isActive else { return true }
+    return [index.recipes.required[recipe], index.recipes.optional[recipe]].joined()
+      .lazy.map(Int.init)
+      .allSatisfy { !isRefused[$0] && !index.requirements.isUnknown($0) }
+  }
+
+  /// The smallest purchases after which a dish lacks nothing.
+  ///
+  /// - Parameter missing: What it lacks.
+  mutating func purchases(for recipe: Int, missing: [Int]) -> PurchaseSets {
+    var families: [PurchaseSets] = []
+    for requirement in missing {
+      let family = sets(for: requirement, in: recipe)
+      if family.isImpossible { return .impossible }
+      families.append(family)
+    }
+    families.sort { $0.sets.count < $1.sets.count }
+    return families.reduce(.free) { $0.both($1, limit: labels.limit) }
+  }
+
+  /// The smallest purchases that meet a requirement in a dish.
+  mutating func sets(for requirement: Int, in recipe: Int) -> PurchaseSets {
+    let own = ownSubstitutes(for: requirement, in: recipe)
+    return own.isEmpty
+      ? purchases.sets(for: requirement)
+      : purchases.sets(for: requirement, ownSubstitutes: own)
+  }
+
+  /// Whether a dish has swaps of its own that count.
+  func hasOwnSwaps(_ recipe: Int) -> Bool {
+    query.allowsSwaps && !index.recipes.ownSwaps[recipe].isEmpty
+  }
+
+  private func isMet(_ requirement: Int, bySwapOf recipe: Int) -> Bool {
+    ownSubstitutes(for: requirement, in: recipe).contains { labels.closure.isThere($0) }
+  }
+
+  /// What a dish allows instead of a requirement, where swaps are allowed at all.
+  private func ownSubstitutes(for requirement: Int, in recipe: Int) -> [Int] {
+    guard hasOwnSwaps(recipe), !index.requirements.isExact[requirement] else { return [] }
+    return index.requirements.alternatives[requirement].lazy.map(Int.init)
+      .filter { !query.exclusion.isExcluded[$0] }
+      .flatMap { index.recipes.ownSwaps(of: recipe, for: $0).map(\.substitute) }
+  }
+}

@@ -1,0 +1,202 @@
+import RecipeLexicon
+import RecipeMatching
+import RecipeModel
+
+extension Kitchen {
+  /// Why a dish is no answer to a request, what the smallest change is that makes it, and where it
+  /// stands.
+  ///
+  /// - Throws: As ``answer(_:)``, but not for an empty pantry; ``KitchenError`` `.unknownDish` for a dish
+  ///   that the catalogue has no longer.
+  /// Cost: O(lines of the catalogue).
+  public func whyNot(
+    _ dish: FoundDish,
+    _ request: MatchRequest
+  ) throws(KitchenError) -> WhyNotReply {
+    var asked = try query(for: request)
+    if asked.isEmpty, !asked.unknown.isEmpty {
+      throw KitchenError(.nothingRecognised(asked.unknown))
+    }
+    guard let recipe = index.recipe(with: dish.id) else {
+      throw KitchenError(.unknownDish(dish.recipe.name, suggestions: []))
+    }
+    asked.query.taste = tasteKeys()
+    let rules = try exclusionRules(of: request)
+    var plain = asked.query
+    plain.exclusion = .none(in: index.lexicon.taxonomy)
+    plain.mustUse = []
+    plain.pantry += asked.query.mustUse
+    guard let match = PantryMatcher(index: index).match(recipe, plain) else {
+      throw KitchenError(.unknownDish(dish.recipe.name, suggestions: []))
+    }
+    let standing = standing(of: recipe, asked.query)
+    var obstacles = filterObstacles(recipe, request.filter)
+    obstacles += exclusionObstacles(recipe, rules, plain)
+    obstacles += try useObstacles(recipe, request, plain)
+    obstacles += lineObstacles(match, plain)
+    if obstacles.isEmpty, standing == nil { obstacles.append(.usesNothing) }
+    if match.keys.missing > request.missingAtMost {
+      obstacles.append(.beyondCap(missing: match.keys.missing))
+    }
+    var fixable = asked.query
+    fixable.pantry += asked.query.mustUse
+    fixable.mustUse = []
+    let fix = PantryChanges(index: index, query: fixable)
+      .smallestFix(for: recipe, rules: rules.map(\.rule))
+    return WhyNotReply(
+      request: request,
+      have: asked.have,
+      unknown: asked.unknown,
+      dish: dish.id,
+      name: index.recipes.name(of: recipe),
+      obstacles: obstacles,
+      match: match,
+      fix: fix.map { named($0, rules, request, recipe) },
+      standing: standing
+    )
+  }
+
+  /// Each exclusion of a request, by the option that states it.
+  private func exclusionRules(
+    of request: MatchRequest
+  ) throws(KitchenError) -> [(option: String, rule: ExclusionRule)] {
+    var rules: [(option: String, rule: ExclusionRule)] = []
+    for name in request.without {
+      let ingredients = [index.lexicon.ingredient(named: name)].compactMap(\.self)
+      let flags = DietFlags(named: foldedName(name)) ?? []
+      rules.append(("--without \(name)", ExclusionRule(ingredients: ingredients, flags: flags)))
+    }
+    for name in request.diets {
+      let words = foldedWords(name).joined(separator: "-")
+      guard let diet = Diet(rawValue: words) else { throw KitchenError(.unknownDiet(name)) }
+      rules.append(("--diet \(words)", ExclusionRule(flags: diet.excluded)))
+    }
+    return rules
+  }
+
+  private func filterObstacles(_ recipe: RecipeID, _ filter: RecipeFilter) -> [DishObstacle] {
+    filterOptions(of: filter).filter { option in
+      !(option.filter.admitted(of: index.recipes)?.contains(recipe.rawValue) ?? true)
+    }
+    .map { .filter(option: $0.option) }
+  }
+
+  private func filterOptions(
+    of filter: RecipeFilter
+  ) -> [(option: String, filter: RecipeFilter)] {
+    [
+      filter.kind.map { ("--kind \($0.rawValue)", RecipeFilter(kind: $0)) },
+      filter.category.map { ("--category \($0)", RecipeFilter(category: $0)) },
+      filter.cuisine.map { ("--cuisine \($0)", RecipeFilter(cuisine: $0)) },
+      filter.glass.map { ("--glass \($0)", RecipeFilter(glass: $0)) },
+    ]
+    .compactMap(\.self)
+  }
+
+  private func exclusionObstacles(
+    _ recipe: RecipeID,
+    _ rules: [(option: String, rule: ExclusionRule)],
+    _ plain: MatchQuery
+  ) -> [DishObstacle] {
+    let requirements = index.requirements
+    let lines = index.recipes.lines(of: recipe)
+    var obstacles: [DishObstacle] = []
+    func refused(_ exclusion: Exclusion) -> [String] {
+      lines.filter { line in
+        let alternatives = requirements.alternatives[line]
+        return !alternatives.isEmpty
+          && alternatives.allSatisfy { exclusion.isExcluded[Int($0)] }
+      }
+      .map { requirements.names[$0] }
+    }
+    for (option, rule) in rules {
+      let names = refused(Exclusion([rule], in: index.lexicon.taxonomy))
+      if !names.isEmpty { obstacles.append(.excluded(option: option, lines: names)) }
+    }
+    if obstacles.isEmpty {
+      // Alternatives of one line may go by several exclusions.
+      let names = refused(Exclusion(rules.map(\.rule), in: index.lexicon.taxonomy))
+      if !names.isEmpty {
+        let options = rules.map(\.option).joined(separator: " ")
+        obstacles.append(.excluded(option: options, lines: names))
+      }
+    }
+    let unknown = lines.filter { requirements.isUnknown($0) }.map { requirements.names[$0] }
+    if !rules.isEmpty, !unknown.isEmpty { obstacles.append(.unrecognised(lines: unknown)) }
+    return obstacles
+  }
+
+  private func useObstacles(
+    _ recipe: RecipeID,
+    _ request: MatchRequest,
+    _ plain: MatchQuery
+  ) throws(KitchenError) -> [DishObstacle] {
+    var obstacles: [DishObstacle] = []
+    for name in request.use {
+      var using = plain
+      using.mustUse = try required([name], option: "--use")
+      if PantryMatcher(index: index).match(recipe, using) == nil {
+        obstacles.append(.lacks(option: "--use \(name)"))
+      }
+    }
+    return obstacles
+  }
+
+  /// What a switch of the request, or of a line, leaves missing.
+  private func lineObstacles(_ match: PantryMatch, _ plain: MatchQuery) -> [DishObstacle] {
+    var obstacles: [DishObstacle] = []
+    func add(_ option: String, _ change: (inout MatchQuery) -> Void) {
+      var changed = plain
+      change(&changed)
+      guard let after = PantryMatcher(index: index).match(match.recipe, changed) else { return }
+      for (line, other) in zip(match.lines, after.lines)
+      where line.isRequired && !line.grade.isHad && other.grade.isHad {
+        obstacles.append(
+          .switchedOff(option: option, line: line.name, with: other.with)
+        )
+      }
+    }
+    if !plain.allowsGeneric { add("--exact") { $0.allowsGeneric = true } }
+    if !plain.allowsSwaps { add("--no-swaps") { $0.allowsSwaps = true } }
+    for line in match.lines
+    where line.isRequired && line.grade == .close && index.requirements.isExact[line.requirement] {
+      obstacles.append(.exactly(line: line.name, with: line.with))
+    }
+    return obstacles
+  }
+
+  private func named(
+    _ fix: DishFix,
+    _ rules: [(option: String, rule: ExclusionRule)],
+    _ request: MatchRequest,
+    _ recipe: RecipeID
+  ) -> NamedFix {
+    let filters = fix.liftsFilter ? filterObstacles(recipe, request.filter) : []
+    let drop =
+      filters.compactMap { if case .filter(let option) = $0 { option } else { nil } }
+      + fix.lifts.map { rules[$0].option }
+      + (fix.allowsGeneric ? ["--exact"] : []) + (fix.allowsSwaps ? ["--no-swaps"] : [])
+    return NamedFix(drop: drop, buy: fix.buy.map(index.lexicon.name(of:)))
+  }
+
+  /// The rank of a dish in the whole answer, without cap and limit.
+  private func standing(of recipe: RecipeID, _ query: MatchQuery) -> AnswerRank? {
+    var all = query
+    all.missingAtMost = nil
+    all.limit = max(1, index.dishCount)
+    let ranked = PantryMatcher(index: index).ranked(all)
+    guard let place = ranked.firstIndex(where: { $0.recipe == recipe }) else { return nil }
+    let before = place > 0 ? ranked[place - 1] : nil
+    return AnswerRank(
+      rank: place + 1,
+      count: ranked.count,
+      before: before.map { ahead in
+        AnswerRank.Ahead(
+          id: index.recipes.id(of: ahead.recipe),
+          name: index.recipes.name(of: ahead.recipe),
+          because: query.order.difference(ahead.keys, ranked[place].keys)
+        )
+      }
+    )
+  }
+}

@@ -1,0 +1,69 @@
+public import RecipeMatching
+public import RecipeModel
+
+/// Why a dish is no answer, or where it stands when it is one.
+public struct WhyNotReply: Sendable {
+  public var request: MatchRequest
+  /// As ``MatchReply/have``.
+  public var have: [String]
+  public var unknown: [UnknownName]
+  public var dish: DishID
+  public var name: String
+  /// What the request's rules say against it, in the order of the request's options.
+  public var obstacles: [DishObstacle]
+  /// Its lines against what is there, as far as exclusions and filters do not matter.
+  public var match: PantryMatch
+  /// The smallest change that makes it; nil when none does.
+  public var fix: NamedFix?
+  /// Where it stands; nil when it is no answer at all.
+  public var standing: AnswerRank?
+
+  /// True when it is there to be made now.
+  public var isReady: Bool { obstacles.isEmpty && match.keys.missing == 0 && standing != nil }
+}
+
+/// A rule of a request that is against a dish.
+public enum DishObstacle: Sendable, Equatable {
+  /// A filter: `--kind meal`.
+  case filter(option: String)
+  /// An exclusion, and the lines that it is about: `--without egg`.
+  case excluded(option: String, lines: [String])
+  /// Something is excluded, and these lines are not recognised, so that they may be just that.
+  case unrecognised(lines: [String])
+  /// With an option it would be met: `--no-swaps`, `--exact`.
+  case switchedOff(option: String, line: String, with: [String])
+  /// Exactly this is asked for, and only something like it is there.
+  case exactly(line: String, with: [String])
+  /// Nothing that is there goes into it.
+  case usesNothing
+  /// It misses more than the request allows.
+  case beyondCap(missing: Int)
+  /// It lacks what must be used: `--use prosecco`.
+  case lacks(option: String)
+}
+
+/// The smallest change that makes a dish, as a cook would make it.
+public struct NamedFix: Sendable, Equatable {
+  /// Options to leave away: `--without egg`, `--no-swaps`.
+  public var drop: [String]
+  /// By name.
+  public var buy: [String]
+}
+
+/// Where a dish stands among all that could be answers.
+public struct AnswerRank: Sendable, Equatable {
+  /// 1 is the best.
+  public var rank: Int
+  /// How many dishes use something of what is there.
+  public var count: Int
+  /// The dish before it; nil for the first.
+  public var before: Ahead?
+
+  /// A dish that comes before another.
+  public struct Ahead: Sendable, Equatable {
+    public var id: DishID
+    public var name: String
+    /// The first key that differs, in words: "missing 0 against 1".
+    public var because: String
+  }
+}

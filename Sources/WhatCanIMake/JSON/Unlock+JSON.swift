@@ -1,0 +1,35 @@
+import RecipeMatching
+
+extension Kitchen {
+  /// A reply as `whatcanimake.unlock/1`.
+  public func json(_ reply: UnlockReply) -> JSONText {
+    .object([
+      ("schema", .string("whatcanimake.unlock/1")),
+      ("baskets", .array(reply.baskets.map(json))),
+      ("optimal", .bool(reply.isOptimal)),
+      ("gap", .integer(reply.gap)),
+      ("have", .strings(reply.have)),
+      ("unknown", .array(reply.unknown.map(Self.json))),
+    ])
+  }
+
+  private func json(_ basket: UnlockBasket) -> JSONText {
+    .object([
+      ("buy", .strings(basket.buy.map(index.lexicon.name(of:)))),
+      ("unlocks", .strings(basket.unlocks.map { index.recipes.id(of: $0.recipe).description })),
+      ("count", .integer(basket.unlocks.count)),
+    ])
+  }
+}
+
+extension PurchaseSuggestion {
+  /// An item of `whatcanimake.pantry-suggest/1`.
+  public var json: JSONText {
+    .object([
+      ("id", .string(name)),
+      ("name", .string(name)),
+      ("ready", .integer(ready)),
+      ("oneAway", .integer(oneAway)),
+    ])
+  }
+}

@@ -1,0 +1,56 @@
+import ArgumentParser
+import WhatCanIMake
+
+extension PantryCommand {
+  struct Suggest: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "suggest",
+      abstract: "What each thing you could buy would change.",
+      discussion: "Example: whatcanimake pantry suggest --kind cocktail"
+    )
+
+    @OptionGroup
+    var rows: RowLimit
+
+    @OptionGroup
+    var stock: StockOptions
+
+    @OptionGroup(title: "Which dishes")
+    var filters: FilterOptions
+
+    @OptionGroup
+    var grades: GradeOptions
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    @OptionGroup(title: "Kitchen")
+    var options: KitchenOptions
+
+    func run() throws {
+      let request = try stock.request(filters, grades)
+      let kitchen = try options.open()
+      let found = try kitchen.purchaseSuggestions(request, limit: rows.limit)
+      warn(ofUnknown: found.unknown)
+      filters.warnOfUnknownLabels(in: kitchen)
+      if json {
+        return writeOut(JSONText.list("pantry-suggest", found.suggestions.map(\.json)).text + "\n")
+      }
+      show(found.suggestions, Terminal().unwrappedInPipe)
+    }
+
+    private func show(_ suggestions: [PurchaseSuggestion], _ terminal: Terminal) {
+      var page = Page(terminal)
+      if suggestions.isEmpty {
+        page.add(StyledText("Nothing that you could buy would bring a dish nearer."))
+      }
+      let column = columnWidth(suggestions.map(\.name), atMost: terminal.width / 2)
+      for suggestion in suggestions {
+        var text = StyledText("+\(suggestion.ready) ready", .good)
+        text.add(", +\(suggestion.oneAway) one away", .faint)
+        page.row(StyledText(suggestion.name, .strong), text, column: column, indent: 0)
+      }
+      page.show()
+    }
+  }
+}

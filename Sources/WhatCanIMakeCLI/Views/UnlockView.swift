@@ -1,0 +1,51 @@
+import WhatCanIMake
+
+/// What to buy, and what it makes.
+struct UnlockView {
+  private let reply: UnlockReply
+  private let kitchen: Kitchen
+  private let terminal: Terminal
+
+  init(_ reply: UnlockReply, in kitchen: Kitchen, _ terminal: Terminal) {
+    self.reply = reply
+    self.kitchen = kitchen
+    self.terminal = terminal
+  }
+
+  func show() {
+    var page = Page(terminal)
+    if reply.baskets.isEmpty { page.add(StyledText(nothing)) }
+    let names = reply.baskets.map { basket in
+      basket.buy.map(kitchen.index.lexicon.name(of:)).joined(separator: " + ")
+    }
+    let column = columnWidth(names, atMost: terminal.width / 2)
+    for (name, basket) in zip(names, reply.baskets) {
+      page.row(StyledText(name, .wanted), text(of: basket), column: column, indent: 0)
+    }
+    if let doubt { page.add(StyledText(doubt, .faint)) }
+    page.show()
+  }
+
+  /// How many dishes, and their names: as many as one would read.
+  private func text(of basket: UnlockBasket) -> StyledText {
+    let families = kitchen.folded(basket.unlocks)
+    let names = families.map { kitchen.index.recipes.name(of: $0.match.recipe) }
+    var text = StyledText("\(dishCount(basket.unlocks.count))", .strong)
+    let rest = names.count > 6 ? " and \(names.count - 6) more" : ""
+    text.add(": \(names.prefix(6).joined(separator: ", "))\(rest)", .faint)
+    return text
+  }
+
+  private var nothing: String {
+    reply.size == 1
+      ? "No single thing would make a dish; two may: whatcanimake unlock --buy 2"
+      : "No \(reply.size) things would make another dish."
+  }
+
+  private var doubt: String? {
+    guard !reply.isOptimal else { return nil }
+    return reply.gap == 0
+      ? "No basket makes more than the first; not every tie was looked at."
+      : "Not proven to be the best: another basket might make up to \(reply.gap) more."
+  }
+}

@@ -1,0 +1,83 @@
+import WhatCanIMake
+
+/// What stands between a cook and a dish.
+struct WhyNotView {
+  private let reply: WhyNotReply
+  private let kitchen: Kitchen
+  private let terminal: Terminal
+  private let isExplained: Bool
+
+  private var dishText: DishText { DishText(kitchen: kitchen) }
+
+  init(_ reply: WhyNotReply, in kitchen: Kitchen, _ terminal: Terminal, isExplained: Bool) {
+    self.reply = reply
+    self.kitchen = kitchen
+    self.terminal = terminal
+    self.isExplained = isExplained
+  }
+
+  func show() {
+    var page = Page(terminal)
+    page.heading(verdict, reply.isReady ? .good : .strong)
+    for line in reply.match.missing {
+      var text = StyledText("needs ")
+      text.add(dishText.missing(line))
+      page.add(text, indent: 2, hanging: 2)
+    }
+    for obstacle in reply.obstacles {
+      if let text = text(of: obstacle) { page.add(StyledText(text), indent: 2, hanging: 2) }
+    }
+    if let fix = reply.fix, !fix.drop.isEmpty || !fix.buy.isEmpty {
+      page.add(text(of: fix), hanging: 2)
+    }
+    if reply.fix == nil { page.add("Nothing that you could buy or leave away makes it.") }
+    if let standing = reply.standing { page.add(StyledText(text(of: standing), .faint)) }
+    if isExplained { dishText.explain(reply.match, to: &page) }
+    page.show()
+  }
+
+  private var verdict: String {
+    if reply.isReady { return "\(reply.name) can be made now" }
+    let missing = reply.match.keys.missing
+    let away = missing == 1 ? "1 thing away" : "\(missing) things away"
+    return missing == 0 ? "\(reply.name) is ruled out" : "\(reply.name) is \(away)"
+  }
+
+  private func text(of obstacle: DishObstacle) -> String? {
+    switch obstacle {
+    case .filter(let option): "left out by \(option)"
+    case .excluded(let option, let lines): "left out by \(option): \(lines.joined(separator: ", "))"
+    case .unrecognised(let lines):
+      "hidden while something is excluded: nobody knows what \(lines.joined(separator: ", ")) is"
+    case .switchedOff(let option, let line, let with):
+      "without \(option), \(with.joined(separator: " + ")) would do for \(line)"
+    case .exactly(let line, let with):
+      "asks for exactly \(line); \(with.joined(separator: ", ")) is not it"
+    case .usesNothing: "uses nothing of what is there"
+    case .lacks(let option): "left out by \(option)"
+    // Said by what it needs.
+    case .beyondCap: nil
+    }
+  }
+
+  private func text(of fix: NamedFix) -> StyledText {
+    var text = StyledText("Smallest change: ")
+    var isFirst = true
+    if !fix.buy.isEmpty {
+      text.add("buy ")
+      text.add(fix.buy.joined(separator: ", "), .wanted)
+      isFirst = false
+    }
+    if !fix.drop.isEmpty {
+      text.add(isFirst ? "leave away " : ", and leave away ")
+      text.add(fix.drop.joined(separator: " "), .wanted)
+    }
+    return text
+  }
+
+  private func text(of standing: AnswerRank) -> String {
+    let place = "Number \(standing.rank) of \(standing.count) that use something of it"
+    guard let ahead = standing.before else { return place + "." }
+    return "\(place), behind \(ahead.name): \(ahead.because)."
+  }
+}

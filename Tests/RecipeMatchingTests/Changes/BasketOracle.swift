@@ -1,0 +1,110 @@
+import TestSupport
+
+@testable import RecipeMatching
+
+/// The obvious twin of ``BasketSearch``: looks at every basket there is.
+struct BasketOracle {
+  let problem: BasketProblem
+
+  /// The dishes that some items unlock.
+  func basket(_ items: [Int]) -> Basket {
+    let dishes = problem.dishes.indices.filter { dish in
+      problem.dishes[dish].sets.contains { set in set.allSatisfy { items.contains($0) } }
+    }
+    return Basket(
+      items: items,
+      dishes: dishes,
+      taste: dishes.map { problem.dishes[$0].taste }.reduce(0, +)
+    )
+  }
+
+  /// Every basket that is listed, in order.
+  func baskets(size: Int) -> [Basket] {
+    var subsets: [[Int]] = [[]]
+    for candidate in 0..<problem.candidates {
+      subsets += subsets.filter { $0.count < size }.map { $0 + [candidate] }
+    }
+    let all = subsets.map { basket($0) }.filter { !$0.dishes.isEmpty }
+      .sorted { isBefore($0, $1) }
+    var seen: Set<[Int]> = []
+    return all.filter { seen.insert($0.dishes).inserted }
+  }
+
+  /// Adds the item that gains most, again and again.
+  func greedy(from start: [Int], size: Int) -> Basket {
+    var best = basket(start)
+    while best.items.count < size {
+      let next = (0..<problem.candidates).filter { !best.items.contains($0) }
+        .map { basket((best.items + [$0]).sorted()) }
+        .filter { $0.dishes.count > best.dishes.count }
+        .min { isBefore($0, $1) }
+      guard let next else { break }
+      best = next
+    }
+    return best
+  }
+
+  /// Whether a basket comes before another one.
+  func isBefore(_ left: Basket, _ right: Basket) -> Bool {
+    func keys(_ basket: Basket) -> [Int] {
+      [-basket.dishes.count, -basket.taste, basket.items.count] + basket.items
+    }
+    let (left, right) = (keys(left), keys(right))
+    for (one, other) in zip(left, right) where one != other { return one < other }
+    return false
+  }
+}
+
+extension BasketProblem {
+  /// A small problem of many ties.
+  static func random(using generator: inout SeededGenerator) -> BasketProblem {
+    let candidates = Int.random(in: 1...9, using: &generator)
+    let tastes = Int.random(in: 0...3, using: &generator)
+    let largest = min(candidates, [2, 3, 3, 5].randomElement(using: &generator) ?? 3)
+    let ways = Int.random(in: 1...4, using: &generator)
+    let dishes = (0..<Int.random(in: 0...14, using: &generator)).map { _ in
+      var sets: [Set<Int>] = []
+      for _ in 0..<Int.random(in: 1...ways, using: &generator) {
+        let size = Int.random(in: 1...largest, using: &generator)
+        let set = Set((0..<candidates).shuffled(using: &generator).prefix(size))
+        if sets.contains(where: { $0.isSubset(of: set) }) { continue }
+        sets.removeAll { set.isSubset(of: $0) }
+        sets.append(set)
+      }
+      return BasketDish(
+        sets: sets.map { $0.sorted() },
+        taste: Int.random(in: -tastes...tastes, using: &generator)
+      )
+    }
+    return BasketProblem(candidates: candidates, dishes: dishes)
+  }
+
+  /// A problem in which few candidates are in most sets, and of which a search leaves most out.
+  static func skewed(using generator: inout SeededGenerator) -> BasketProblem {
+    let candidates = 14
+    let places = Array(0..<candidates).shuffled(using: &generator)
+    let dishes = (0..<60).map { _ in
+      var sets: [Set<Int>] = []
+      for _ in 0..<Int.random(in: 1...4, using: &generator) {
+        let set = Set(
+          (0..<Int.random(in: 1...4, using: &generator)).map { _ in
+            places[
+              Int.random(
+                in: 0...Int.random(in: 0..<candidates, using: &generator),
+                using: &generator
+              )
+            ]
+          }
+        )
+        if sets.contains(where: { $0.isSubset(of: set) }) { continue }
+        sets.removeAll { set.isSubset(of: $0) }
+        sets.append(set)
+      }
+      return BasketDish(
+        sets: sets.map { $0.sorted() },
+        taste: Int.random(in: 0...2, using: &generator)
+      )
+    }
+    return BasketProblem(candidates: candidates, dishes: dishes)
+  }
+}

@@ -1,0 +1,152 @@
+import TestSupport
+import Testing
+
+@testable import RecipeMatching
+
+@Suite("Baskets")
+struct BasketSearchTests {
+  private let enough = 1_000_000_000
+
+  private func dish(_ sets: [[Int]], taste: Int = 0) -> BasketDish {
+    BasketDish(sets: sets, taste: taste)
+  }
+
+  private func best(
+    _ candidates: Int,
+    _ dishes: [BasketDish],
+    size: Int,
+    limit: Int = 5
+  ) -> BasketAnswer {
+    BasketSearch(BasketProblem(candidates: candidates, dishes: dishes))
+      .best(size: size, limit: limit, budget: enough)
+  }
+
+  @Test("two things that each unlock nothing are found when together they unlock most")
+  func together() {
+    let pair = [BasketDish](repeating: dish([[2, 3]]), count: 4)
+    let answer = best(4, [dish([[0]]), dish([[0]]), dish([[1]])] + pair, size: 2, limit: 2)
+
+    #expect(
+      answer
+        == BasketAnswer(
+          baskets: [
+            Basket(items: [2, 3], dishes: [3, 4, 5, 6], taste: 0),
+            Basket(items: [0, 1], dishes: [0, 1, 2], taste: 0),
+          ],
+          isOptimal: true,
+          bound: 4
+        )
+    )
+  }
+
+  @Test("more dishes come before taste, taste before fewer things, those before their order")
+  func order() {
+    let dishes = [
+      dish([[0]], taste: 9), dish([[1]], taste: -5), dish([[1]], taste: -5),
+      dish([[2, 3]], taste: 9), dish([[4]], taste: 9),
+    ]
+
+    #expect(
+      best(5, dishes, size: 2, limit: 9).baskets.map(\.items)
+        == [[0, 1], [1, 4], [0, 4], [1], [0], [4], [2, 3]]
+    )
+  }
+
+  @Test("of the baskets that unlock the same dishes only the first is listed")
+  func sameDishes() {
+    let answer = best(3, [dish([[0, 1], [0, 2], [1, 2]]), dish([[1], [2]])], size: 3)
+
+    #expect(
+      answer.baskets
+        == [
+          Basket(items: [0, 1], dishes: [0, 1], taste: 0),
+          Basket(items: [1], dishes: [1], taste: 0),
+        ]
+    )
+  }
+
+  @Test("a dish that needs more things than a basket holds is in none")
+  func tooLarge() {
+    let answer = best(6, [dish([[0, 1, 2, 3, 4]]), dish([])], size: 4)
+
+    #expect(answer == BasketAnswer(baskets: [], isOptimal: true, bound: 0))
+  }
+
+  @Test("the baskets are the first of all", arguments: SeededGenerator.seeds(60, full: 2_000))
+  func equalsTwin(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<20 {
+      let problem = BasketProblem.random(using: &generator)
+      let size = Int.random(in: 1...5, using: &generator)
+      let limit = Int.random(in: 1...6, using: &generator)
+      let all = BasketOracle(problem: problem).baskets(size: size)
+      let expected = BasketAnswer(
+        baskets: Array(all.prefix(limit)),
+        isOptimal: true,
+        bound: all.first?.dishes.count ?? 0
+      )
+
+      let answer = BasketSearch(problem).best(size: size, limit: limit, budget: enough)
+
+      #expect(answer == expected, "\(problem) of \(size)")
+    }
+  }
+
+  @Test(
+    "so they are where there is much to leave out",
+    arguments: SeededGenerator.seeds(8, full: 60)
+  )
+  func equalsTwinAmongMany(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let problem = BasketProblem.skewed(using: &generator)
+    let size = Int.random(in: 2...4, using: &generator)
+    let all = BasketOracle(problem: problem).baskets(size: size)
+
+    let answer = BasketSearch(problem).best(size: size, limit: 6, budget: enough)
+
+    #expect(answer.baskets == Array(all.prefix(6)))
+    #expect(answer.isOptimal)
+  }
+
+  @Test(
+    "a spent budget leaves a bound that holds and baskets no worse than greedy ones",
+    arguments: SeededGenerator.seeds(40, full: 1_000)
+  )
+  func spentBudget(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<6 {
+      let problem = BasketProblem.random(using: &generator)
+      let size = Int.random(in: 1...5, using: &generator)
+      let oracle = BasketOracle(problem: problem)
+      let all = oracle.baskets(size: size)
+      let limit = Int.random(in: 1...6, using: &generator)
+      let pair = oracle.baskets(size: min(2, size)).first?.items ?? []
+      let greedy = [
+        oracle.greedy(from: [], size: size), oracle.greedy(from: pair, size: size),
+      ]
+
+      for budget in [0, 1, 10, 30, 100, 300, 1_000, 3_000, 10_000] {
+        let answer = BasketSearch(problem).best(size: size, limit: limit, budget: budget)
+
+        #expect(answer.bound >= all.first?.dishes.count ?? 0)
+        #expect(answer.baskets == answer.baskets.map { oracle.basket($0.items) })
+        #expect(answer.baskets == answer.baskets.sorted { oracle.isBefore($0, $1) })
+        #expect(Set(answer.baskets.map(\.dishes)).count == answer.baskets.count)
+        #expect(answer.baskets.count <= limit)
+        #expect(answer.baskets.allSatisfy { $0.items.count <= size && !$0.dishes.isEmpty })
+        if answer.isOptimal {
+          #expect(answer.baskets == Array(all.prefix(limit)))
+          #expect(answer.bound == all.first?.dishes.count ?? 0)
+        }
+        for one in greedy where !one.dishes.isEmpty {
+          let first = try #require(answer.baskets.first)
+          #expect([first.dishes.count, first.taste].isNoLess(than: [one.dishes.count, one.taste]))
+        }
+      }
+    }
+  }
+}
+
+extension [Int] {
+  fileprivate func isNoLess(than other: [Int]) -> Bool { !lexicographicallyPrecedes(other) }
+}

@@ -1,0 +1,95 @@
+import RecipeModel
+import TestSupport
+import Testing
+
+@testable import RecipeMatching
+
+@Suite("What dishes lack, and the smallest purchases that give it")
+struct DishGapsTests {
+  @Test("they are those that an exhaustive search over all purchases finds")
+  func exhaustive() throws {
+    var found = (single: 0, several: 0, impossible: 0)
+    for seed in SeededGenerator.seeds(40, full: 3_000) {
+      var generator = SeededGenerator(seed: seed)
+      let world = MatchWorld.random(using: &generator)
+      let index = try world.index()
+      var question = MatchQuestion.random(in: world, using: &generator)
+      question.pantry += question.mustUse
+      question.mustUse = []
+      question.missingAtMost = nil
+      let limit = Int.random(in: 1...2, using: &generator)
+      var gaps = DishGaps(index, question.query(for: index), limit: limit)
+      let naive = NaivePurchases(world, question, limit: limit)
+      for number in 0..<index.recipes.count {
+        let id = index.recipes.id(of: RecipeID(number)).description
+        let missing = gaps.missing(in: number)
+        #expect(missing?.count == naive.missing[id], "seed \(seed), \(id)")
+        guard let missing else { continue }
+        let sets = gaps.purchases(for: number, missing: missing).sets
+        #expect(sets == naive.sets(for: id), "seed \(seed), \(id)")
+        if sets.contains(where: { $0.count == 1 }) { found.single += 1 }
+        if sets.contains(where: { $0.count > 1 }) { found.several += 1 }
+        if sets.isEmpty { found.impossible += 1 }
+      }
+    }
+    #expect(min(found.single, found.several, found.impossible) > 5, "\(found)")
+  }
+}
+
+/// What dishes lack and what completes them, by asking the oracle about every purchase.
+struct NaivePurchases {
+  /// For each dish in question how much it misses.
+  let missing: [String: Int]
+  /// For each purchase, by size and then ascending, the dishes that miss nothing after it.
+  private let made: [(purchase: [Int], dishes: Set<String>)]
+
+  init(_ world: MatchWorld, _ question: MatchQuestion, limit: Int) {
+    let oracle = MatchOracle(world, question)
+    missing = oracle.all().mapValues(\.missing)
+    let things = world.ingredients.indices.filter { oracle.canBuy($0) }
+    made = Self.subsets(of: things, atMost: limit).map { purchase in
+      var bought = question
+      bought.pantry += purchase
+      let all = MatchOracle(world, bought).all()
+      return (purchase, Set(all.filter { $0.value.missing == 0 }.keys))
+    }
+  }
+
+  /// The smallest purchases after which a dish misses nothing.
+  func sets(for dish: String) -> [[Int]] {
+    var sets: [[Int]] = []
+    for (purchase, dishes) in made where dishes.contains(dish) {
+      if !sets.contains(where: { Set($0).isSubset(of: purchase) }) { sets.append(purchase) }
+    }
+    return sets
+  }
+
+  /// Every purchase, by size and then ascending.
+  var purchases: [[Int]] { made.map(\.purchase) }
+
+  /// The dishes that miss nothing after a purchase and something before it.
+  func unlocked(by purchase: [Int]) -> Set<String> {
+    let after = made.first { $0.purchase == purchase }?.dishes ?? []
+    return after.filter { missing[$0, default: 0] > 0 }
+  }
+
+  /// All sets of some numbers, by size, then in order; ascending.
+  static func subsets(of numbers: [Int], atMost limit: Int) -> [[Int]] {
+    var all: [[Int]] = [[]]
+    var last: [[Int]] = [[]]
+    for _ in 0..<limit {
+      last = last.flatMap { set in
+        numbers.filter { number in set.last.map { number > $0 } ?? true }.map { set + [$0] }
+      }
+      all += last
+    }
+    return all
+  }
+}
+
+extension MatchOracle {
+  /// Whether an ingredient is neither there itself nor excluded.
+  func canBuy(_ ingredient: Int) -> Bool {
+    !isRefused(ingredient) && !isAssumed(ingredient) && !isHeldItself(ingredient)
+  }
+}

@@ -1,0 +1,125 @@
+import RecipeLexicon
+import RecipeModel
+import TestSupport
+import Testing
+
+@testable import RecipeMatching
+
+@Suite("The smallest purchases that change most")
+struct PantryChangesTests {
+  /// A random world with a question that has no cap and must use nothing.
+  private func random(
+    _ seed: UInt64
+  ) throws -> (index: CatalogueIndex, world: MatchWorld, question: MatchQuestion) {
+    var generator = SeededGenerator(seed: seed)
+    let world = MatchWorld.random(using: &generator)
+    var question = MatchQuestion.random(in: world, using: &generator)
+    question.pantry += question.mustUse
+    question.mustUse = []
+    question.missingAtMost = nil
+    return (try world.index(), world, question)
+  }
+
+  @Test("the best basket makes as many new dishes as the best of all baskets, and those it says")
+  func unlock() throws {
+    var several = 0
+    for seed in SeededGenerator.seeds(40, full: 3_000) {
+      let (index, world, question) = try random(seed)
+      let size = Int(seed % 3) + 1
+      let naive = NaivePurchases(world, question, limit: size)
+      let answer = PantryChanges(index: index, query: question.query(for: index))
+        .unlock(buying: size, limit: 4)
+      #expect(answer.isOptimal && answer.gap == 0, "seed \(seed)")
+      let all = naive.purchases.map { naive.unlocked(by: $0) }.filter { !$0.isEmpty }
+      func value(_ dishes: Set<String>) -> [Int] {
+        [dishes.count, dishes.reduce(0) { $0 + question.taste[$1, default: 0] }]
+      }
+      let best = all.map(value).max { $0.lexicographicallyPrecedes($1) }
+      #expect(answer.baskets.first.map { value($0.names(in: index)) } == best, "seed \(seed)")
+      for basket in answer.baskets {
+        let purchase = basket.buy.map(\.rawValue).sorted()
+        #expect(purchase.count <= size, "seed \(seed)")
+        #expect(basket.names(in: index) == naive.unlocked(by: purchase), "seed \(seed)")
+        #expect(basket.unlocks.allSatisfy { $0.keys.missing == 0 }, "seed \(seed)")
+        if purchase.count > 1 { several += 1 }
+        for thing in purchase {
+          let rest = purchase.filter { $0 != thing }
+          #expect(naive.unlocked(by: rest) != naive.unlocked(by: purchase), "seed \(seed)")
+        }
+      }
+      let values = answer.baskets.map { value($0.names(in: index)) }
+      #expect(zip(values, values.dropFirst()).allSatisfy { !$0.lexicographicallyPrecedes($1) })
+    }
+    #expect(several > 5)
+  }
+
+  @Test("gains are what an answer counts after each purchase")
+  func gains() throws {
+    var (ready, oneAway) = (0, 0)
+    for seed in SeededGenerator.seeds(60, full: 5_000) {
+      let (index, world, question) = try random(seed)
+      let naive = NaivePurchases(world, question, limit: 1)
+      let gains = PantryChanges(index: index, query: question.query(for: index)).gains()
+      var expected: [PurchaseGain] = []
+      for purchase in naive.purchases {
+        guard let thing = purchase.first else { continue }
+        var bought = question
+        bought.pantry += purchase
+        let after = MatchOracle(world, bought).all().mapValues(\.missing)
+        let closer = naive.missing.filter { $0.value > 1 && after[$0.key] == 1 }
+        let gain = PurchaseGain(
+          ingredient: IngredientID(thing),
+          ready: naive.unlocked(by: purchase).count,
+          oneAway: closer.count
+        )
+        if gain.ready > 0 || gain.oneAway > 0 { expected.append(gain) }
+        ready += gain.ready
+        oneAway += gain.oneAway
+      }
+      // Names of a world sort as its numbers.
+      expected.sort {
+        ($1.ready, $1.oneAway, $0.ingredient.rawValue)
+          < ($0.ready, $0.oneAway, $1.ingredient.rawValue)
+      }
+      #expect(gains == expected, "seed \(seed)")
+    }
+    #expect(min(ready, oneAway) > 50)
+  }
+
+  @Test("two things that do nothing alone are bought together, and nothing that can be made is")
+  func together() throws {
+    let world = try SmallWorld(
+      ["gin", "lime", "lime juice", "campari", "vermouth", "tonic"],
+      made: ["lime juice = lime"],
+      dishes: [
+        .init("Negroni", "gin", "campari", "vermouth"),
+        .init("Negroni Sour", "gin", "campari", "vermouth", "lime juice"),
+        .init("Gimlet", "gin", "lime juice"),
+        .init("Gin and Tonic", "gin", "tonic"),
+      ]
+    )
+    let changes = PantryChanges(index: world.index, query: try world.query(["gin", "lime"]))
+    #expect(world.names(changes.unlock(buying: 1, limit: 9)) == ["tonic: Gin and Tonic"])
+    #expect(
+      world.names(changes.unlock(buying: 2, limit: 9))
+        == ["campari + vermouth: Negroni, Negroni Sour", "tonic: Gin and Tonic"]
+    )
+  }
+}
+
+extension UnlockBasket {
+  /// The ids of what it makes.
+  fileprivate func names(in index: CatalogueIndex) -> Set<String> {
+    Set(unlocks.map { index.recipes.id(of: $0.recipe).description })
+  }
+}
+
+extension SmallWorld {
+  fileprivate func names(_ answer: UnlockAnswer) -> [String] {
+    answer.baskets.map { basket in
+      let things = basket.buy.map(index.lexicon.name(of:)).joined(separator: " + ")
+      let dishes = basket.unlocks.map { index.recipes.name(of: $0.recipe) }
+      return "\(things): \(dishes.sorted().joined(separator: ", "))"
+    }
+  }
+}

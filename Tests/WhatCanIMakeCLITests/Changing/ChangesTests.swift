@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+@Suite("What the smallest change would be")
+struct ChangesTests {
+  private func object(_ arguments: [String]) throws -> [String: Any] {
+    let run = try Tool.run(arguments + ["--json"])
+    #expect(run.status == 0, "\(run.err)")
+    return try #require(
+      try JSONSerialization.jsonObject(with: Data(run.out.utf8)) as? [String: Any]
+    )
+  }
+
+  /// The ids of all dishes that lack nothing.
+  private func ready(_ have: [String], _ options: [String] = []) throws -> Set<String> {
+    let names = have.joined(separator: ",")
+    let all = ["match", "--have", names, "--missing", "0", "--limit", "5000"] + options
+    let matches = try #require(try object(all)["matches"] as? [[String: Any]])
+    return Set(matches.compactMap { $0["id"] as? String })
+  }
+
+  @Test(
+    "a basket makes exactly the dishes that an answer has after it and had not before",
+    arguments: [(1, []), (2, ["--kind", "cocktail", "--without", "egg"])] as [(Int, [String])]
+  )
+  func unlock(size: Int, options: [String]) throws {
+    let have = ["gin", "lime", "campari"]
+    let request = ["--have", have.joined(separator: ",")] + options
+    let run = try Tool.run(["unlock", "--buy", "\(size)", "--json"] + request)
+    #expect(topLevelKeys(run.out) == ["schema", "baskets", "optimal", "gap", "have", "unknown"])
+    let reply = try object(["unlock", "--buy", "\(size)"] + request)
+    #expect(reply["optimal"] as? Bool == true && reply["gap"] as? Int == 0)
+    let baskets = try #require(reply["baskets"] as? [[String: Any]])
+    #expect(baskets.count == 5)
+    let before = try ready(have, options)
+    for basket in baskets.prefix(2) {
+      let buy = try #require(basket["buy"] as? [String])
+      #expect((1...size).contains(buy.count))
+      let after = try ready(have + buy, options)
+      let unlocks = Set(basket["unlocks"] as? [String] ?? [])
+      #expect(after.subtracting(before) == unlocks && !unlocks.isEmpty)
+      #expect(basket["count"] as? Int == unlocks.count)
+    }
+    let counts = baskets.compactMap { $0["count"] as? Int }
+    #expect(counts == counts.sorted(by: >))
+  }
+
+  @Test("an empty pantry is a beginning, and bad sizes and unknown names are refused")
+  func edges() throws {
+    let empty = try Tool.run(["unlock", "--buy", "2"])
+    #expect(empty.status == 0 && empty.lines.count == 6)
+    #expect(empty.out.contains(/\d+ dishes:/))
+    for arguments in [["unlock", "--buy", "0"], ["unlock", "--buy", "6"]] {
+      #expect(try Tool.run(arguments).status == 64)
+    }
+    let unknown = try Tool.run(["unlock", "--have", "limme"])
+    #expect(unknown.status == 2 && unknown.err.contains("did you mean lime"))
+    #expect(try Tool.run(["why-not", "nosuchdish", "--have", "gin"]).status == 2)
+    #expect(try Tool.run(["unlock", "--have", "gin", "--without", "limme"]).status == 2)
+  }
+
+  @Test("what a thing would complete is what an answer has more once it is there")
+  func suggestions() throws {
+    let have = ["gin", "lime"]
+    let reply = try object(["pantry", "suggest", "--have", "gin,lime", "--limit", "3"])
+    let items = try #require(reply["items"] as? [[String: Any]])
+    #expect(items.count == 3)
+    let before = try ready(have)
+    for item in items {
+      let name = try #require(item["name"] as? String)
+      let after = try ready(have + [name])
+      #expect(item["ready"] as? Int == after.subtracting(before).count, "\(name)")
+    }
+    let text = try Tool.run(["pantry", "suggest", "--have", "gin,lime", "--limit", "1"])
+    #expect(text.out.contains(/^.+ +\+\d+ ready, \+\d+ one away/))
+  }
+
+  @Test("the smallest change makes the dish, and says which rule was against it")
+  func whyNot() throws {
+    let reply = try object(["why-not", "negroni", "--have", "gin"])
+    let fix = try #require(reply["fix"] as? [String: Any])
+    let buy = try #require(fix["buy"] as? [String])
+    #expect(buy == ["campari", "sweet vermouth"] && fix["drop"] as? [String] == [])
+    #expect(try ready(["gin"] + buy).contains("classic:negroni"))
+    #expect(reply["ready"] as? Bool == false)
+
+    let egg = try Tool.run(
+      ["why-not", "gin sour", "--have", "gin,lime,sugar", "--without", "egg", "--kind", "meal"]
+    )
+    #expect(egg.out.contains("left out by --without egg: egg white"))
+    #expect(egg.out.contains("left out by --kind meal"))
+    #expect(egg.out.contains("leave away --kind meal --without egg"))
+
+    let strict = try Tool.run(["why-not", "daiquiri", "--have", "rum,lime,sugar", "--exact"])
+    #expect(strict.out.contains("without --exact, rum would do for white rum"))
+    #expect(strict.out.contains("Smallest change: "))
+
+    let made = try Tool.run(["why-not", "negroni", "--have", "gin,campari,sweet vermouth"])
+    #expect(made.out.hasPrefix("Negroni can be made now\n"))
+    #expect(made.out.contains(/Number \d+ of \d+/))
+  }
+}
