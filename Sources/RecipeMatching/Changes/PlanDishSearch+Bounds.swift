@@ -1,0 +1,166 @@
+/// The dishes that may still be taken below one state of a `PlanDishSearch`.
+struct PlanOpening {
+  var dishes: [Int32]
+  /// Beside each dish, what it adds in urgency; empty when the demand is met.
+  var gains: [Int] = []
+  /// How many of the dishes still to take must add urgency.
+  var fewestGaining = 0
+  /// Dishes at least one of which a plan must hold; nil when that is known of none.
+  var branches: [Int32]?
+}
+
+extension PlanDishSearch {
+  /// The dishes of a list that can be part of a plan with `left` more of them; nil when no such
+  /// plan reaches the demand. Cost: O(list · (uses + left)).
+  mutating func opening(of list: [Int32], left: Int) -> PlanOpening? {
+    let need = demand - expiring
+    guard need > 0 else { return PlanOpening(dishes: list) }
+    meter.spend(4 * list.count)
+    var gains = list.map { table.gain(of: Int($0), covered: covered) }
+    var greatest = PlanGreatest(gains, count: left)
+    guard greatest.sum >= need else { return nil }
+    var dishes = list
+    let withOthers = greatest.sum - (greatest.numbers.last ?? 0)
+    if let least = gains.min(), least + withOthers < need {
+      let kept = gains.indices.filter { gains[$0] + withOthers >= need }
+      dishes = kept.map { list[$0] }
+      gains = kept.map { gains[$0] }
+      guard dishes.count >= left else { return nil }
+      greatest = PlanGreatest(gains, count: left)
+    }
+    guard let fewest = greatest.fewest(reaching: need) else { return nil }
+    let cover = coverers(of: dishes)
+    guard cover.reach >= need else { return nil }
+    let slack = cover.reach - need
+    var scarcest: (item: Int, count: Int)?
+    for item in cover.counts.indices where cover.counts[item] > 0 && table.urgency[item] > slack {
+      if cover.counts[item] < scarcest?.count ?? Int.max { scarcest = (item, cover.counts[item]) }
+    }
+    let branches = dishes.indices.filter { place in
+      guard let item = scarcest?.item else { return gains[place] > 0 }
+      return table.uses(of: Int(dishes[place])).contains { Int(table.usedItems[$0]) == item }
+    }
+    return PlanOpening(
+      dishes: dishes,
+      gains: gains,
+      fewestGaining: fewest,
+      branches: branches.map { dishes[$0] }
+    )
+  }
+
+  /// How many dishes use each item that no chosen dish uses, and the urgency of all these items.
+  private func coverers(of dishes: [Int32]) -> (counts: [Int], reach: Int) {
+    var counts = Array(repeating: 0, count: covered.count)
+    var reach = 0
+    for dish in dishes {
+      for use in table.uses(of: Int(dish)) {
+        let item = Int(table.usedItems[use])
+        guard covered[item] == 0 else { continue }
+        if counts[item] == 0 { reach += table.urgency[item] }
+        counts[item] += 1
+      }
+    }
+    return (counts, reach)
+  }
+
+  /// The best `left` open dishes when only two rules hold: enough of them add urgency, and of
+  /// dishes all of which conflict with each other only one is taken. Nil when there are not enough.
+  ///
+  /// Taking dishes in order is exact: cliques of dishes that add urgency, cliques of dishes that do
+  /// not, and all dishes that do not are nested sets with a limit each, which make a matroid. The
+  /// outcome has the greatest sum of taste and, of those, the lexicographically lowest dishes; every
+  /// plan of this branch keeps both rules, so none is better.
+  mutating func relaxed(_ open: PlanOpening, left: Int) -> [Int]? {
+    // A dish beyond this many in one clique counts as a clique of its own: a weaker bound, a lower
+    // cost.
+    let greatestClique = 1_000
+    var picks: [Int] = []
+    var cliques: [(dishes: [Int], doesGain: Bool)] = []
+    var others = 0
+    for (place, number) in open.dishes.enumerated() {
+      let dish = Int(number)
+      let doesGain = !open.gains.isEmpty && open.gains[place] > 0
+      if !doesGain, others == left - open.fewestGaining { continue }
+      if hasConflicts {
+        meter.spend(cliques.count)
+        guard !meter.isSpent else { return nil }
+        let clique = cliques.firstIndex { clique in
+          clique.doesGain == doesGain && clique.dishes.count < greatestClique
+            && clique.dishes.allSatisfy { table.conflict($0, dish) }
+        }
+        if let clique {
+          meter.spend(cliques[clique].dishes.count)
+          cliques[clique].dishes.append(dish)
+          continue
+        }
+        cliques.append(([dish], doesGain))
+      }
+      picks.append(dish)
+      if !doesGain { others += 1 }
+      if picks.count == left { return picks }
+    }
+    if chosen.isEmpty { greatestCount = picks.count }
+    return nil
+  }
+
+  /// Whether a dish takes no more than is there beside the chosen ones.
+  func fits(_ dish: Int) -> Bool {
+    table.draws(of: dish).allSatisfy { place in
+      let draw = table.draws[place]
+      return bought[table.itemThing[draw.item]]
+        || !table.isOverdrawn(draw.item, by: drawn[draw.item].addingToRange(draw.quantity))
+    }
+  }
+
+  /// Whether the chosen dishes and these, each of which may be taken alone, keep all rules.
+  func isAllowed(_ picks: [Int]) -> Bool {
+    var reached = expiring
+    var used = covered
+    var taken = drawn
+    for (place, dish) in picks.enumerated() {
+      if hasConflicts, picks[..<place].contains(where: { table.conflict($0, dish) }) {
+        return false
+      }
+      reached += table.gain(of: dish, covered: used)
+      for use in table.uses(of: dish) { used[Int(table.usedItems[use])] += 1 }
+      for draw in table.draws(of: dish).map({ table.draws[$0] }) {
+        taken[draw.item] = taken[draw.item].addingToRange(draw.quantity)
+        guard
+          bought[table.itemThing[draw.item]] || !table.isOverdrawn(draw.item, by: taken[draw.item])
+        else { return false }
+      }
+    }
+    return reached >= demand
+  }
+}
+
+/// The greatest of some numbers, descending.
+struct PlanGreatest {
+  private(set) var numbers: [Int] = []
+
+  /// Cost: O(numbers · count), near O(numbers) as most are not among the greatest.
+  init(_ all: some Sequence<Int>, count: Int) {
+    guard count > 0 else { return }
+    for number in all {
+      if numbers.count == count {
+        guard number > numbers[count - 1] else { continue }
+        numbers.removeLast()
+      }
+      var place = numbers.count
+      while place > 0, numbers[place - 1] < number { place -= 1 }
+      numbers.insert(number, at: place)
+    }
+  }
+
+  var sum: Int { numbers.reduce(0, +) }
+
+  /// How many of the greatest it takes to reach a sum; nil when all are too little.
+  func fewest(reaching sum: Int) -> Int? {
+    var reached = 0
+    for (place, number) in numbers.enumerated() {
+      reached += number
+      if reached >= sum { return place + 1 }
+    }
+    return nil
+  }
+}

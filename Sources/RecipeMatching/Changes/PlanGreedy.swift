@@ -1,0 +1,137 @@
+/// Builds plans one dish at a time, and betters plans by exchanging single dishes.
+///
+/// Says nothing about how far a plan is from the best.
+struct PlanGreedy {
+  /// What the next dish is chosen by; where that is equal, by the order of the dishes.
+  enum Rule: CaseIterable {
+    /// The most urgency not yet used, then the fewest further purchases.
+    case urgency
+    /// The fewest further purchases, then the most urgency not yet used.
+    case purchases
+    /// Dishes that use something urgent before those that do not, then as `purchases`.
+    case urgentPurchases
+  }
+
+  let table: PlanTable
+  /// The dishes that can be made, best taste first, then the lower number.
+  let order: [Int32]
+
+  /// A plan with `count` dishes that begins with some; with fewer where all others conflict with
+  /// one of it. Cost: O(count · options of all dishes).
+  func plan(from start: [Int], purchases: [Int], count: Int, by rule: Rule) -> [Int] {
+    var state = PlanState(table: table, dishes: start, purchases: purchases)
+    while state.dishes.count < count, let next = next(after: state, by: rule) { state.take(next) }
+    return state.dishes
+  }
+
+  private func next(after state: PlanState, by rule: Rule) -> Int? {
+    var best: (dish: Int, gain: Int, cost: Int)?
+    for number in order {
+      let dish = Int(number)
+      let gain = table.gain(of: dish, covered: state.covered)
+      // No purchase saves more than itself, so this many are needed at least.
+      let least = max(0, table.leastMissing[dish] - state.boughtCount)
+      if let best, !rule.prefers((gain, least), to: (best.gain, best.cost)) { continue }
+      let cost = state.cost(of: dish)
+      if let best, !rule.prefers((gain, cost), to: (best.gain, best.cost)) { continue }
+      guard state.dishes.allSatisfy({ $0 != dish && !table.conflict($0, dish) }) else { continue }
+      best = (dish, gain, cost)
+    }
+    return best?.dish
+  }
+
+  /// A plan at least as good: as long as that makes it better, up to `width` of its dishes give way
+  /// to others. Ends when the work is spent.
+  func exchanged(_ plan: PlanChoice, width: Int, meter: inout PlanMeter) -> PlanChoice {
+    var best = plan
+    while let better = better(than: best, width: width, meter: &meter) { best = better }
+    return best
+  }
+
+  private func better(than plan: PlanChoice, width: Int, meter: inout PlanMeter) -> PlanChoice? {
+    let places = plan.dishes.indices
+    let singles = places.map { [$0] }
+    let pairs = width > 1 ? places.flatMap { a in places[..<a].map { [$0, a] } } : []
+    for left in singles + pairs {
+      let rest = places.filter { !left.contains($0) }.map { plan.dishes[$0] }
+      guard let base = table.choice(of: rest, steps: 5_000) else { continue }
+      for rule in Rule.allCases {
+        meter.spend((left.count + 1) * order.count)
+        guard !meter.isSpent else { return nil }
+        let count = plan.dishes.count
+        let dishes = self.plan(from: rest, purchases: base.purchases, count: count, by: rule)
+        guard dishes.count == count, dishes.sorted() != plan.dishes else { continue }
+        if let other = table.choice(of: dishes, steps: 5_000), other.precedes(plan) { return other }
+      }
+    }
+    return nil
+  }
+}
+
+extension PlanGreedy.Rule {
+  fileprivate func prefers(_ a: (gain: Int, cost: Int), to b: (gain: Int, cost: Int)) -> Bool {
+    switch self {
+    case .urgency:
+      return a.gain != b.gain ? a.gain > b.gain : a.cost < b.cost
+    case .urgentPurchases where (a.gain > 0) != (b.gain > 0):
+      return a.gain > 0
+    case .purchases, .urgentPurchases:
+      return a.cost != b.cost ? a.cost < b.cost : a.gain > b.gain
+    }
+  }
+}
+
+/// Dishes taken so far, what is bought for them, and what they use.
+struct PlanState {
+  let table: PlanTable
+  private(set) var dishes: [Int] = []
+  private(set) var covered: [Int]
+  private(set) var boughtCount = 0
+  private var bought: [Bool]
+  private var drawn: [Int]
+
+  init(table: PlanTable, dishes: [Int], purchases: [Int]) {
+    self.table = table
+    covered = Array(repeating: 0, count: table.urgency.count)
+    drawn = covered
+    bought = Array(repeating: false, count: table.thingCount)
+    for thing in purchases { buy(thing) }
+    for dish in dishes { take(dish) }
+  }
+
+  /// How many things a dish asks for beyond those bought; what an option and an overdrawn item both
+  /// ask for counts twice.
+  func cost(of dish: Int) -> Int {
+    var cost = table.missing(of: dish, bought: bought)
+    for place in table.draws(of: dish) {
+      let draw = table.draws[place]
+      let needed = drawn[draw.item].addingToRange(draw.quantity)
+      if !bought[table.itemThing[draw.item]], table.isOverdrawn(draw.item, by: needed) { cost += 1 }
+    }
+    return cost
+  }
+
+  /// Takes a dish with the first of its options that lack the least.
+  mutating func take(_ dish: Int) {
+    var least: (lacking: [Int], count: Int)?
+    for option in table.options(of: dish) {
+      let things = table.things(of: option).map { Int(table.optionThings[$0]) }
+      let lacking = things.filter { !bought[$0] }
+      if lacking.count < least?.count ?? Int.max { least = (lacking, lacking.count) }
+    }
+    for thing in least?.lacking ?? [] { buy(thing) }
+    for use in table.uses(of: dish) { covered[Int(table.usedItems[use])] = 1 }
+    for place in table.draws(of: dish) {
+      let draw = table.draws[place]
+      drawn[draw.item] = drawn[draw.item].addingToRange(draw.quantity)
+      if table.isOverdrawn(draw.item, by: drawn[draw.item]) { buy(table.itemThing[draw.item]) }
+    }
+    dishes.append(dish)
+  }
+
+  private mutating func buy(_ thing: Int) {
+    guard !bought[thing] else { return }
+    bought[thing] = true
+    boughtCount += 1
+  }
+}

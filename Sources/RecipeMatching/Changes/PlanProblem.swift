@@ -1,0 +1,96 @@
+/// Dishes to choose from when several are cooked from one shared stock.
+///
+/// A dish is named by its place in `dishes`, an item by its place in `items`, a thing to buy by a
+/// number from 0; tables are as long as the greatest of these. Lower numbers come first where all
+/// else is equal. Sums of tastes, and of urgencies, must be in the range of `Int`.
+struct PlanProblem: Sendable {
+  var dishes: [PlanDish]
+  var items: [PlanItem]
+  /// Whether two dishes must not stand in one plan; asked with the lower number first, always
+  /// giving the same answer.
+  var areInConflict: @Sendable (Int, Int) -> Bool
+}
+
+/// What a plan has to know of one dish.
+struct PlanDish: Equatable, Sendable {
+  /// The sets of things any one of which makes the dish when bought: one empty set when nothing is
+  /// missing, no set when the dish cannot be made.
+  var options: [[Int]]
+  /// What the dish takes from items in known amounts.
+  var draws: [PlanDraw]
+  /// The dated items the dish uses.
+  var uses: [Int]
+  /// More is better.
+  var taste: Int
+}
+
+/// A quantity above 0 that a dish takes from an item, in the unit of its supply.
+struct PlanDraw: Equatable, Sendable {
+  var item: Int
+  var quantity: Int
+}
+
+/// One item of the stock.
+struct PlanItem: Equatable, Sendable {
+  /// What is there, at least 0; nil when it is enough for everything.
+  var supply: Int?
+  /// What using the item up is worth; at least 0, and 0 without a date.
+  var urgency: Int
+  /// The thing to buy that gives any amount more of it.
+  var thing: Int
+}
+
+/// A plan, and how far it is known to be the best.
+struct PlanAnswer: Equatable, Sendable {
+  /// The dishes, ascending.
+  var dishes: [Int]
+  /// The things to buy, ascending: of several least sets the lexicographically first. Should
+  /// finding the least set of a plan that is not optimal take too long, one that suffices.
+  var purchases: [Int]
+  /// The urgency of the distinct items that the plan uses.
+  var expiring: Int
+  /// The sum of the tastes.
+  var taste: Int
+  /// Whether this is proven to be the first of all plans in the order.
+  var isOptimal: Bool
+  /// No plan of as many dishes reaches more urgency.
+  var expiringBound: Int
+  /// No plan of as many dishes that reaches the most urgency needs fewer purchases.
+  var purchasesBound: Int
+}
+
+/// A plan with the keys of the order of plans.
+struct PlanChoice: Equatable, Sendable {
+  /// Ascending.
+  var dishes: [Int]
+  var purchases: [Int]
+  var expiring: Int
+  var taste: Int
+  /// Whether `purchases` is known to be the first of the least sets.
+  var hasLeastPurchases = true
+
+  /// Whether this plan comes before another: more dishes, then more urgency, then fewer purchases,
+  /// then more taste, then the lexicographically lower dishes.
+  func precedes(_ other: PlanChoice) -> Bool {
+    if dishes.count != other.dishes.count { return dishes.count > other.dishes.count }
+    if expiring != other.expiring { return expiring > other.expiring }
+    if purchases.count != other.purchases.count { return purchases.count < other.purchases.count }
+    if taste != other.taste { return taste > other.taste }
+    return dishes.lexicographicallyPrecedes(other.dishes)
+  }
+}
+
+/// The work a search may still do. It counts steps, never time, so that a search can be repeated.
+struct PlanMeter: Equatable, Sendable {
+  private(set) var left: Int
+
+  init(_ budget: Int) {
+    left = budget
+  }
+
+  var isSpent: Bool { left <= 0 }
+
+  mutating func spend(_ steps: Int) {
+    left = left > steps ? left - steps : 0
+  }
+}

@@ -1,0 +1,144 @@
+/// Chooses dishes that are cooked from one shared stock.
+///
+/// The order of plans: more dishes, up to the number asked for; the greatest urgency of the distinct
+/// items used; the fewest things to buy, so that each dish has an option that is bought and no item
+/// is overdrawn whose thing is not bought; the greatest sum of taste; the lexicographically lowest
+/// dishes. No two dishes of a plan are in conflict.
+///
+/// Works through the order key by key. Greedy plans, bettered by exchanges, come first. Then the
+/// number of dishes and the urgency are settled by searches that end with the first plan that
+/// reaches more; purchases, taste and the lowest dishes in `settled`.
+struct PlanSearch: Sendable {
+  let table: PlanTable
+  /// The dishes that can be made, best taste first, then the lower number.
+  let order: [Int32]
+  /// The dishes among which first plans are made.
+  let pool: [Int32]
+
+  /// Cost: O(numbers in the problem · log).
+  init(_ problem: PlanProblem) {
+    let table = PlanTable(problem)
+    self.table = table
+    let possible = table.taste.indices.filter { table.leastMissing[$0] < Int.max }
+    let order = possible.sorted {
+      table.taste[$0] != table.taste[$1] ? table.taste[$0] > table.taste[$1] : $0 < $1
+    }.map(Int32.init)
+    self.order = order
+    pool = Self.pool(of: order, in: table)
+  }
+
+  /// The first plan of the order, or a good one with bounds when the work does not suffice.
+  ///
+  /// - Parameters:
+  ///   - count: How many dishes to choose. The search goes as deep.
+  ///   - budget: The steps of work, about one for each dish or option looked at, beside a first plan
+  ///     that is made in any case.
+  /// - Returns: Nil when no dish can be made, or none is asked for.
+  func best(count: Int, budget: Int) -> PlanAnswer? {
+    guard count > 0, !order.isEmpty else { return nil }
+    var meter = PlanMeter(budget)
+    guard let first = firstPlan(count: count, meter: &meter) else { return nil }
+    var plan = exchanged(first.plan, width: 1, share: 8, meter: &meter)
+    // Kept for a plan that no proof ends with.
+    var reserve = PlanMeter(meter.left / 4)
+    meter.spend(reserve.left)
+    let urgency = raised(plan, meter: &meter)
+    let settled = settled(urgency.plan, meter: &meter)
+    plan = settled.plan
+    let isSettled = first.isLongest && plan.expiring == urgency.bound && settled.isComplete
+    if !isSettled {
+      plan = lowered(plan, bound: settled.bound, among: pool, meter: &reserve)
+      plan = exchanged(plan, width: 2, share: 1, meter: &reserve)
+    }
+    if !plan.hasLeastPurchases {
+      let limit = plan.purchases.count
+      plan = table.choice(of: plan.dishes, limit: limit, steps: 2_000_000) ?? plan
+    }
+    return PlanAnswer(
+      dishes: plan.dishes,
+      purchases: plan.purchases,
+      expiring: plan.expiring,
+      taste: plan.taste,
+      isOptimal: isSettled && plan.hasLeastPurchases,
+      expiringBound: urgency.bound,
+      purchasesBound: settled.bound
+    )
+  }
+
+  /// A plan of as many dishes as can stand together, and whether that is proven; with at most half
+  /// of the work.
+  private func firstPlan(
+    count: Int,
+    meter: inout PlanMeter
+  ) -> (plan: PlanChoice, isLongest: Bool)? {
+    var length = min(count, order.count)
+    guard var best = greedyPlan(among: pool, count: count) else { return nil }
+    if best.dishes.count < length, let other = greedyPlan(among: order, count: count),
+      other.precedes(best)
+    {
+      best = other
+    }
+    var part = PlanMeter(meter.left / 2)
+    let before = part.left
+    defer { meter.spend(before - part.left) }
+    while length > best.dishes.count {
+      var search = PlanDishSearch(
+        table: table,
+        count: length,
+        demand: 0,
+        bought: Array(repeating: true, count: table.thingCount),
+        meter: part
+      )
+      search.stopsAtFirst = true
+      search.search(order)
+      part = search.meter
+      if let dishes = search.best?.dishes {
+        return table.choice(of: dishes, steps: 20_000).map { ($0, true) }
+      }
+      if part.isSpent { return (best, false) }
+      length = min(length - 1, search.greatestCount ?? length)
+    }
+    return (best, true)
+  }
+
+  private func greedyPlan(among dishes: [Int32], count: Int) -> PlanChoice? {
+    let greedy = PlanGreedy(table: table, order: dishes)
+    var best: PlanChoice?
+    for rule in PlanGreedy.Rule.allCases {
+      let dishes = greedy.plan(from: [], purchases: [], count: count, by: rule)
+      guard let plan = table.choice(of: dishes, steps: 20_000) else { continue }
+      if best.map({ plan.precedes($0) }) ?? true { best = plan }
+    }
+    return best
+  }
+
+  /// Exchanges dishes with one of `share` parts of the work.
+  private func exchanged(
+    _ plan: PlanChoice,
+    width: Int,
+    share: Int,
+    meter: inout PlanMeter
+  ) -> PlanChoice {
+    let greedy = PlanGreedy(table: table, order: pool)
+    var part = PlanMeter(meter.left / share)
+    let before = part.left
+    let better = greedy.exchanged(plan, width: width, meter: &part)
+    meter.spend(before - part.left)
+    return better
+  }
+
+  /// Settles the urgency with at most half of the work.
+  private func raised(
+    _ plan: PlanChoice,
+    meter: inout PlanMeter
+  ) -> (plan: PlanChoice, bound: Int) {
+    let part = PlanMeter(meter.left / 2)
+    var urgency = PlanUrgency(table: table, order: order, count: plan.dishes.count, meter: part)
+    var raised = urgency.raised(plan)
+    meter.spend(part.left - urgency.meter.left)
+    if raised.expiring > plan.expiring {
+      raised = exchanged(raised, width: 1, share: 8, meter: &meter)
+    }
+    return (raised, urgency.bound)
+  }
+}
