@@ -3,6 +3,8 @@
 /// A set is smallest when each of its numbers is the only one of it on some list. Found depth first:
 /// the first list without a number of the set so far says which number may come next.
 struct HittingSets {
+  static let mostLists = 64
+
   /// For each number its lists, one bit each.
   private let lists: [Int: UInt64]
   private let options: [[Int]]
@@ -19,7 +21,7 @@ struct HittingSets {
   ///   - size: The most numbers in a set.
   ///   - limit: How many sets are kept, and a sixteenth of the choices that are looked at.
   init(_ options: [[Int]], size: Int, limit: Int) {
-    precondition(options.count <= 64, "\(options.count) lists; there can be 64")
+    precondition(options.count <= Self.mostLists, "\(options.count) lists; there can be 64")
     // A short list leaves few choices.
     self.options = options.sorted { $0.count < $1.count }
     self.size = size
@@ -31,7 +33,7 @@ struct HittingSets {
     }
     self.lists = lists
     var chosen: [(number: Int, lists: UInt64)] = []
-    let all: UInt64 = options.count == 64 ? .max : (1 << UInt64(options.count)) - 1
+    let all: UInt64 = options.count == Self.mostLists ? .max : (1 << UInt64(options.count)) - 1
     visit(&chosen, open: all)
   }
 

@@ -44,10 +44,10 @@ struct UnlockProblem {
     let limit = size <= 3 ? Self.mostSets.few : Self.mostSets.many
     var (recipes, dishes, cut) = ([Int](), [BasketDish](), 0)
     let taste = gaps.query.taste
-    for dish in lacks.dishes where dish.families.count <= 64 {
+    for dish in lacks.dishes {
       let lists = dish.families.compactMap { singles[$0] }
       let sets: [[Int]]
-      if lists.count == dish.families.count {
+      if lists.count == dish.families.count, lists.count <= HittingSets.mostLists {
         let hits = HittingSets(lists, size: size, limit: limit)
         if hits.isCut { cut += 1 }
         sets = hits.sets

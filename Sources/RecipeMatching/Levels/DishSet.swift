@@ -29,9 +29,8 @@ public struct DishSet: Sendable, Equatable {
     for word in words.indices {
       var bits: UInt64 = 0
       let first = word << 6
-      // Without a branch, which labels in no order would mislead.
-      for dish in first..<min(first + 64, capacity) {
-        bits |= (holds(dish) ? 1 : 0) << UInt64(dish - first)
+      for dish in first..<min(first + 64, capacity) where holds(dish) {
+        bits |= 1 << UInt64(dish - first)
       }
       words[word] = bits
     }

@@ -32,7 +32,8 @@ extension Kitchen {
     let standing = standing(of: recipe, asked.query)
     var obstacles = filterObstacles(recipe, request.filter)
     obstacles += exclusionObstacles(recipe, rules, plain)
-    obstacles += try useObstacles(recipe, request, plain)
+    let unused = try unusedOptions(recipe, request, plain)
+    obstacles += unused.map { .lacks(option: $0) }
     obstacles += lineObstacles(match, plain)
     if obstacles.isEmpty, standing == nil { obstacles.append(.usesNothing) }
     if match.keys.missing > request.missingAtMost {
@@ -51,7 +52,7 @@ extension Kitchen {
       name: index.recipes.name(of: recipe),
       obstacles: obstacles,
       match: match,
-      fix: fix.map { named($0, rules, request, recipe) },
+      fix: fix.map { named($0, rules, request, recipe, unused: unused) },
       standing: standing
     )
   }
@@ -126,20 +127,21 @@ extension Kitchen {
     return obstacles
   }
 
-  private func useObstacles(
+  /// The options that ask for something which does not go into the dish.
+  private func unusedOptions(
     _ recipe: RecipeID,
     _ request: MatchRequest,
     _ plain: MatchQuery
-  ) throws(KitchenError) -> [DishObstacle] {
-    var obstacles: [DishObstacle] = []
+  ) throws(KitchenError) -> [String] {
+    var options: [String] = []
     for name in request.use {
       var using = plain
       using.mustUse = try required([name], option: "--use")
       if PantryMatcher(index: index).match(recipe, using) == nil {
-        obstacles.append(.lacks(option: "--use \(name)"))
+        options.append("--use \(name)")
       }
     }
-    return obstacles
+    return options
   }
 
   /// What a switch of the request, or of a line, leaves missing.
@@ -169,12 +171,13 @@ extension Kitchen {
     _ fix: DishFix,
     _ rules: [(option: String, rule: ExclusionRule)],
     _ request: MatchRequest,
-    _ recipe: RecipeID
+    _ recipe: RecipeID,
+    unused: [String]
   ) -> NamedFix {
     let filters = fix.liftsFilter ? filterObstacles(recipe, request.filter) : []
     let drop =
       filters.compactMap { if case .filter(let option) = $0 { option } else { nil } }
-      + fix.lifts.map { rules[$0].option }
+      + fix.lifts.map { rules[$0].option } + unused
       + (fix.allowsGeneric ? ["--exact"] : []) + (fix.allowsSwaps ? ["--no-swaps"] : [])
     return NamedFix(drop: drop, buy: fix.buy.map(index.lexicon.name(of:)))
   }

@@ -95,6 +95,10 @@ struct ChangesTests {
     #expect(strict.out.contains("without --exact, rum would do for white rum"))
     #expect(strict.out.contains("Smallest change: "))
 
+    let use = try Tool.run(["why-not", "negroni", "--have", "gin,campari", "--use", "lime"])
+    #expect(use.out.contains("left out by --use lime"))
+    #expect(use.out.contains("Smallest change: buy sweet vermouth, and leave away --use lime"))
+
     let made = try Tool.run(["why-not", "negroni", "--have", "gin,campari,sweet vermouth"])
     #expect(made.out.hasPrefix("Negroni can be made now\n"))
     #expect(made.out.contains(/Number \d+ of \d+/))
