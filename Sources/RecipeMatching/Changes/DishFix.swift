@@ -42,7 +42,7 @@ extension PantryChanges {
   /// purchases that the dish names, then by name.
   ///
   /// - Parameter rules: What the query's exclusion is made of.
-  /// Cost: O(lexicon) for each set of rules that may go, which are those that concern the dish.
+  /// Cost: O(lexicon) for each set of rules that may go.
   public func smallestFix(for recipe: RecipeID, rules: [ExclusionRule]) -> DishFix? {
     var free = query
     free.filter = RecipeFilter()
@@ -73,37 +73,34 @@ extension PantryChanges {
     return best
   }
 
-  /// Which rules might go for a dish: any that concern it, fewest first.
+  /// Which rules might go for a dish, fewest first: all sets of those that exclude something it names, or
+  /// of the first few; and all rules at once, as a line that nobody knows asks.
   private func changes(of rules: [ExclusionRule], for recipe: RecipeID) -> [DishFix] {
-    let lines = index.recipes.lines(of: recipe)
-    let isUnknown = lines.contains { index.requirements.isUnknown($0) }
+    let named = Set(index.recipes.lines(of: recipe).flatMap { index.requirements.alternatives[$0] })
     let concerned = rules.indices.filter { rule in
       let excluded = Exclusion([rules[rule]], in: index.lexicon.taxonomy).isExcluded
-      // What is excluded may be what would be bought, or stand in.
-      return isUnknown || excluded.contains(true)
+      return named.contains { excluded[Int($0)] }
     }
+    let others = rules.indices.filter { !concerned.contains($0) }
     var changes: [DishFix] = [DishFix()]
-    for rule in concerned.prefix(Self.mostRules) {
-      changes += changes.map { change in
-        var more = change
-        more.lifts.append(rule)
+    func double(_ change: (inout DishFix) -> Void) {
+      changes += changes.map { fix in
+        var more = fix
+        change(&more)
         return more
       }
     }
-    if !query.allowsGeneric {
-      changes += changes.map { change in
-        var more = change
-        more.allowsGeneric = true
-        return more
-      }
+    // A rule that does not concern the dish may still exclude what would be bought for it.
+    for rule in (concerned + others).prefix(Self.mostRules).sorted() {
+      double { $0.lifts.append(rule) }
     }
-    if !query.allowsSwaps {
-      changes += changes.map { change in
-        var more = change
-        more.allowsSwaps = true
-        return more
-      }
+    if rules.count > Self.mostRules {
+      var all = DishFix()
+      all.lifts = Array(rules.indices)
+      changes.append(all)
     }
+    if !query.allowsGeneric { double { $0.allowsGeneric = true } }
+    if !query.allowsSwaps { double { $0.allowsSwaps = true } }
     return changes.enumerated()
       .sorted { ($0.element.size, $0.offset) < ($1.element.size, $1.offset) }
       .map(\.element)

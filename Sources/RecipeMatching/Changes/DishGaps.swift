@@ -75,20 +75,6 @@ struct DishGaps {
       .allSatisfy { !isRefused[$0] && !index.requirements.isUnknown($0) }
   }
 
-  /// The smallest purchases after which a dish lacks nothing.
-  ///
-  /// - Parameter missing: What it lacks.
-  mutating func purchases(for recipe: Int, missing: [Int]) -> PurchaseSets {
-    var families: [PurchaseSets] = []
-    for requirement in missing {
-      let family = sets(for: requirement, in: recipe)
-      if family.isImpossible { return .impossible }
-      families.append(family)
-    }
-    families.sort { $0.sets.count < $1.sets.count }
-    return families.reduce(.free) { $0.both($1, limit: labels.limit) }
-  }
-
   /// The smallest purchases that meet a requirement in a dish.
   mutating func sets(for requirement: Int, in recipe: Int) -> PurchaseSets {
     let own = ownSubstitutes(for: requirement, in: recipe)

@@ -44,11 +44,6 @@ struct PurchaseLabels: Sendable {
     return kinds.isEmpty ? held[ingredient] : .any(of: ([ingredient] + kinds).lazy.map { held[$0] })
   }
 
-  /// How to have an ingredient there, be it as a staple.
-  func there(_ ingredient: Int) -> PurchaseSets {
-    closure.isStaple[ingredient] ? .free : owned(ingredient)
-  }
-
   /// Adds what home steps make, until nothing changes.
   private mutating func followRoutes() {
     let inputs = Set(taxonomy.routeInputs.targets.map { Int($0) })

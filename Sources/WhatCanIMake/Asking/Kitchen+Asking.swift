@@ -106,15 +106,25 @@ extension Kitchen {
   /// Everything that exclusions and diets rule out. A word may mean an ingredient, something that
   /// diets ask about, or both: `egg` rules out eggs and all that carries egg.
   func exclusion(without: [String], diets: [String]) throws(KitchenError) -> Exclusion {
+    let rules = try exclusionRules(without: without, diets: diets)
+    return Exclusion(rules.map(\.rule), in: index.lexicon.taxonomy)
+  }
+
+  /// Each of several exclusions by the option that states it, as ``exclusion(without:diets:)`` reads them.
+  func exclusionRules(
+    without: [String],
+    diets: [String]
+  ) throws(KitchenError) -> [(option: String, rule: ExclusionRule)] {
     var unknown: [UnknownName] = []
-    var ingredients: [IngredientID] = []
-    var flags: DietFlags = []
+    var rules: [(option: String, rule: ExclusionRule)] = []
     for name in without {
       let ingredient = index.lexicon.ingredient(named: name)
-      let flag = DietFlags(named: foldedName(name))
-      if let ingredient { ingredients.append(ingredient) }
-      if let flag { flags.formUnion(flag) }
-      if ingredient == nil, flag == nil { unknown.append(unknownExclusion(name)) }
+      let flags = DietFlags(named: foldedName(name))
+      if ingredient == nil, flags == nil { unknown.append(unknownExclusion(name)) }
+      let ingredients = [ingredient].compactMap(\.self)
+      rules.append(
+        ("--without \(name)", ExclusionRule(ingredients: ingredients, flags: flags ?? []))
+      )
     }
     guard unknown.isEmpty else {
       throw KitchenError(.unknownNames(unknown, option: "--without"))
@@ -124,9 +134,9 @@ extension Kitchen {
       guard let diet = Diet(rawValue: words) else {
         throw KitchenError(.unknownDiet(name))
       }
-      flags.formUnion(diet.excluded)
+      rules.append(("--diet \(words)", ExclusionRule(flags: diet.excluded)))
     }
-    return Exclusion(ingredients: ingredients, flags: flags, in: index.lexicon.taxonomy)
+    return rules
   }
 
   /// What every kitchen is taken to have, after the request's changes.

@@ -94,7 +94,7 @@ extension Kitchen {
 
   /// A request about what could be bought: nothing need be there, but what is typed must be known in
   /// part.
-  private func changeable(_ request: MatchRequest) throws(KitchenError) -> AskedQuery {
+  func changeable(_ request: MatchRequest) throws(KitchenError) -> AskedQuery {
     var asked = try query(for: request)
     if asked.isEmpty, !asked.unknown.isEmpty {
       throw KitchenError(.nothingRecognised(asked.unknown))

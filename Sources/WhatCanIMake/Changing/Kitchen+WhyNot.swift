@@ -13,15 +13,11 @@ extension Kitchen {
     _ dish: FoundDish,
     _ request: MatchRequest
   ) throws(KitchenError) -> WhyNotReply {
-    var asked = try query(for: request)
-    if asked.isEmpty, !asked.unknown.isEmpty {
-      throw KitchenError(.nothingRecognised(asked.unknown))
-    }
+    let asked = try changeable(request)
     guard let recipe = index.recipe(with: dish.id) else {
       throw KitchenError(.unknownDish(dish.recipe.name, suggestions: []))
     }
-    asked.query.taste = tasteKeys()
-    let rules = try exclusionRules(of: request)
+    let rules = try exclusionRules(without: request.without, diets: request.diets)
     var plain = asked.query
     plain.exclusion = .none(in: index.lexicon.taxonomy)
     plain.mustUse = []
@@ -55,24 +51,6 @@ extension Kitchen {
       fix: fix.map { named($0, rules, request, recipe, unused: unused) },
       standing: standing
     )
-  }
-
-  /// Each exclusion of a request, by the option that states it.
-  private func exclusionRules(
-    of request: MatchRequest
-  ) throws(KitchenError) -> [(option: String, rule: ExclusionRule)] {
-    var rules: [(option: String, rule: ExclusionRule)] = []
-    for name in request.without {
-      let ingredients = [index.lexicon.ingredient(named: name)].compactMap(\.self)
-      let flags = DietFlags(named: foldedName(name)) ?? []
-      rules.append(("--without \(name)", ExclusionRule(ingredients: ingredients, flags: flags)))
-    }
-    for name in request.diets {
-      let words = foldedWords(name).joined(separator: "-")
-      guard let diet = Diet(rawValue: words) else { throw KitchenError(.unknownDiet(name)) }
-      rules.append(("--diet \(words)", ExclusionRule(flags: diet.excluded)))
-    }
-    return rules
   }
 
   private func filterObstacles(_ recipe: RecipeID, _ filter: RecipeFilter) -> [DishObstacle] {
