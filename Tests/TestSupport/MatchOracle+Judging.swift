@@ -6,9 +6,11 @@ extension MatchOracle {
   ]
 
   /// A line judged.
-  private struct Judged {
+  struct Judged {
     var grade = "missing"
     var usesPantry = false
+    /// The named ingredients that go in.
+    var going: Set<Int> = []
     var daysLeft: Int?
     var short: String?
     var usedAlike: String?
@@ -68,7 +70,7 @@ extension MatchOracle {
   /// The best alternative of a line, what is merely used alike after what is close otherwise; of
   /// equally good ones the first in the order of the first line that asks for these, by the name
   /// and id of its dish, required lines before others.
-  private func judgeLine(
+  func judgeLine(
     _ line: MatchWorld.Line,
     needs: [Measured],
     in dish: MatchWorld.Dish
@@ -101,9 +103,15 @@ extension MatchOracle {
       let rest = without(counted)
       let other = rest.grade(of: x, isExact: isExact, dish)
       if !["close", "missing"].contains(other) { return rest.sourced(other, x, in: dish) }
-      return Judged(grade: "short", usesPantry: true, daysLeft: daysLeft, short: short)
+      return Judged(
+        grade: "short",
+        usesPantry: true,
+        going: counted,
+        daysLeft: daysLeft,
+        short: short
+      )
     }
-    return Judged(grade: grade, usesPantry: true, daysLeft: daysLeft)
+    return Judged(grade: grade, usesPantry: true, going: counted, daysLeft: daysLeft)
   }
 
   /// A grade that goes by presence, with what earns it.
@@ -116,8 +124,9 @@ extension MatchOracle {
       default: nil
       }
     guard let earner, isOwned(earner) else { return Judged(grade: grade) }
-    let days = batches(of: originsItself(of: earner)).compactMap(\.daysLeft)
-    return Judged(grade: grade, usesPantry: true, daysLeft: days.min())
+    let going = originsItself(of: earner)
+    let days = batches(of: going).compactMap(\.daysLeft)
+    return Judged(grade: grade, usesPantry: true, going: going, daysLeft: days.min())
   }
 
   // MARK: Grades by presence
@@ -166,7 +175,7 @@ extension MatchOracle {
       && left.isExact == right.isExact
   }
 
-  private func distinct(_ lines: [MatchWorld.Line]) -> [MatchWorld.Line] {
+  func distinct(_ lines: [MatchWorld.Line]) -> [MatchWorld.Line] {
     lines.reduce(into: []) { kept, line in
       if !kept.contains(where: { isSame($0, line) }) { kept.append(line) }
     }

@@ -2,7 +2,7 @@ import RecipeMatching
 
 extension MatchOracle {
   /// Whether a dish comes before another: key by key, then by name, then by id.
-  func precedes(_ left: Answer, _ right: Answer) -> Bool {
+  public func precedes(_ left: Answer, _ right: Answer) -> Bool {
     for (a, b) in zip(keys(left), keys(right)) where a != b { return a < b }
     let dishes = [left, right].compactMap { answer in
       world.dishes.first { $0.id == answer.id }

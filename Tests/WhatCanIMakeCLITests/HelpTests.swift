@@ -10,7 +10,7 @@ struct HelpTests {
     arguments: [
       "", "match", "show", "search", "browse", "categories", "ingredients", "random", "suggest",
       "skip", "like", "taste", "taste questions", "taste show", "taste like", "taste dislike",
-      "taste reset", "similar", "goes-with", "unlock", "why-not", "pantry",
+      "taste reset", "similar", "goes-with", "unlock", "why-not", "plan", "pantry",
       "pantry add", "pantry remove", "pantry list", "pantry clear", "pantry suggest", "shopping",
       "shopping list",
       "shopping add", "shopping for", "shopping check", "shopping uncheck", "shopping remove",
@@ -49,7 +49,7 @@ struct HelpTests {
     ]
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasPrefix("help-") && !groups.map { "help-\($0).txt" }.contains($0) }
-    #expect(names.count == 83)
+    #expect(names.count == 84)
     for name in names.sorted() {
       let text = String(decoding: try Data(contentsOf: folder.appending(path: name)), as: UTF8.self)
       #expect(text.contains("Example: "), "\(name)")

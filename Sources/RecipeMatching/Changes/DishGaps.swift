@@ -70,9 +70,14 @@ struct DishGaps {
   private func isInQuestion(_ recipe: Int) -> Bool {
     guard admitted?.contains(recipe) ?? true else { return false }
     guard query.exclusion.isActive else { return true }
-    return [index.recipes.required[recipe], index.recipes.optional[recipe]].joined()
-      .lazy.map(Int.init)
-      .allSatisfy { !isRefused[$0] && !index.requirements.isUnknown($0) }
+    return areSafe(index.recipes.required[recipe]) && areSafe(index.recipes.optional[recipe])
+  }
+
+  private func areSafe(_ requirements: Column<UInt32>) -> Bool {
+    for requirement in requirements.lazy.map(Int.init) {
+      if isRefused[requirement] || index.requirements.isUnknown(requirement) { return false }
+    }
+    return true
   }
 
   /// The smallest purchases that meet a requirement in a dish.
@@ -85,18 +90,30 @@ struct DishGaps {
 
   /// Whether a dish has swaps of its own that count.
   func hasOwnSwaps(_ recipe: Int) -> Bool {
-    query.allowsSwaps && !index.recipes.ownSwaps[recipe].isEmpty
+    let offsets = index.recipes.ownSwaps.offsets
+    return query.allowsSwaps && offsets[recipe] != offsets[recipe + 1]
   }
 
   private func isMet(_ requirement: Int, bySwapOf recipe: Int) -> Bool {
-    ownSubstitutes(for: requirement, in: recipe).contains { labels.closure.isThere($0) }
+    for substitute in ownSubstitutes(for: requirement, in: recipe)
+    where labels.closure.isThere(substitute) {
+      return true
+    }
+    return false
   }
 
   /// What a dish allows instead of a requirement, where swaps are allowed at all.
   private func ownSubstitutes(for requirement: Int, in recipe: Int) -> [Int] {
     guard hasOwnSwaps(recipe), !index.requirements.isExact[requirement] else { return [] }
-    return index.requirements.alternatives[requirement].lazy.map(Int.init)
-      .filter { !query.exclusion.isExcluded[$0] }
-      .flatMap { index.recipes.ownSwaps(of: recipe, for: $0).map(\.substitute) }
+    let recipes = index.recipes
+    var substitutes: [Int] = []
+    for ingredient in index.requirements.alternatives[requirement]
+    where !query.exclusion.isExcluded[Int(ingredient)] {
+      for swap in recipes.ownSwaps[recipe].lazy.map(Int.init)
+      where recipes.ownSwapRequired[swap] == ingredient {
+        substitutes.append(Int(recipes.ownSwapSubstitutes[swap]))
+      }
+    }
+    return substitutes
   }
 }

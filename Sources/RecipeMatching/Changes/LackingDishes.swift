@@ -2,7 +2,7 @@ import RecipeLexicon
 import RecipeModel
 import SectionFiles
 
-/// The dishes that purchases may unlock, and the ways to meet what each of them lacks.
+/// Dishes that purchases may make, and the ways to meet what each of them lacks.
 struct LackingDishes {
   struct Dish {
     var recipe: Int
@@ -13,6 +13,8 @@ struct LackingDishes {
   private(set) var dishes: [Dish] = []
   /// The ways to meet something that dishes lack.
   private(set) var families: [PurchaseSets] = []
+  /// The families that no dish lacks by itself, in the order in which they were given.
+  private(set) var further = 0..<0
   /// For each ingredient how many dishes name it where they lack something.
   private var named: [Int]
   /// For each ingredient the families that it meets alone, ascending.
@@ -21,13 +23,46 @@ struct LackingDishes {
   private var isPart: [Bool] = []
   private let index: CatalogueIndex
 
-  /// Cost: O(lines of all dishes), and the ways of each requirement that is lacking.
+  /// All dishes that lack something. Cost: O(lines of all dishes), and the ways of each requirement that
+  /// is lacking.
   init(_ gaps: DishGaps) {
-    index = gaps.index
-    named = Array(repeating: 0, count: gaps.index.lexicon.count)
+    self.init(of: gaps.index)
     var familyOf = [Int?](repeating: nil, count: gaps.index.requirements.count)
     var reading = gaps
     gaps.forEach { recipe, missing in add(recipe, missing, &familyOf, &reading) }
+    findUses()
+  }
+
+  /// Some of the dishes that can be made, in their order, those that lack nothing among them.
+  ///
+  /// - Parameter further: Ways to meet something that is asked for beside these dishes, with the
+  ///   ingredients that are named there.
+  init(
+    _ gaps: DishGaps,
+    of recipes: [Int],
+    and further: [(ways: PurchaseSets, named: [Int])]
+  ) {
+    self.init(of: gaps.index)
+    var familyOf = [Int?](repeating: nil, count: gaps.index.requirements.count)
+    var reading = gaps
+    for recipe in recipes {
+      guard let missing = gaps.missing(in: recipe) else { continue }
+      add(recipe, missing, &familyOf, &reading)
+    }
+    self.further = families.count..<families.count + further.count
+    for (ways, named) in further {
+      families.append(ways)
+      for ingredient in named { self.named[ingredient] += 1 }
+    }
+    findUses()
+  }
+
+  private init(of index: CatalogueIndex) {
+    self.index = index
+    named = Array(repeating: 0, count: index.lexicon.count)
+  }
+
+  private mutating func findUses() {
     meets = Array(repeating: [], count: named.count)
     isPart = Array(repeating: false, count: named.count)
     for (number, family) in families.enumerated() {

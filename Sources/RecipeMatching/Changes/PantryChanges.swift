@@ -1,6 +1,5 @@
 import RecipeLexicon
 import RecipeModel
-import SectionFiles
 
 /// Answers to "what is the smallest change?": what a few purchases would make of a pantry.
 ///
@@ -22,33 +21,37 @@ public struct PantryChanges: Sendable {
   /// Without those that change neither. Order: most ready first, then most one away, then by name.
   /// Cost: O(lines of all dishes), and the things that meet what is lacking.
   public func gains() -> [PurchaseGain] {
-    var gaps = DishGaps(index, query, limit: 1)
-    var tally = GainTally(requirements: index.requirements.count, things: index.lexicon.count)
-    let all = gaps
-    all.forEach { recipe, missing in
-      if all.hasOwnSwaps(recipe) {
-        tally.add(lists: missing.map { gaps.sets(for: $0, in: recipe).singles })
-      } else {
-        tally.add(missing) { gaps.sets(for: $0, in: recipe) }
-      }
-    }
+    let closure = PantryClosure(
+      pantry: (query.pantry + query.mustUse + query.stock.map(\.ingredient)).map(\.rawValue),
+      staples: query.staples.map(\.rawValue),
+      isExcluded: query.exclusion.isExcluded,
+      taxonomy: index.lexicon.taxonomy
+    )
+    let open = OpenRequirements(index.requirements, query, closure)
+    let purchases = SinglePurchases(closure, open, query)
+    var tally = GainTally(
+      met: purchases.met,
+      granted: purchases.granted,
+      isLacking: open.isLacking,
+      ingredients: index.lexicon.count
+    )
+    let substituted = SubstitutedRow(index, open, closure)
+    tally.addDishes(of: index, query, refused: open.refused, substituted)
     tally.addSums()
-    let names = index.lexicon.ingredients
-    return tally.ready.indices.lazy
+    // An ascending ingredient is an ascending name.
+    return tally.ready.indices
       .filter { tally.ready[$0] > 0 || tally.oneAway[$0] > 0 }
-      .sorted { left, right in
-        if tally.ready[left] != tally.ready[right] { return tally.ready[left] > tally.ready[right] }
-        if tally.oneAway[left] != tally.oneAway[right] {
-          return tally.oneAway[left] > tally.oneAway[right]
-        }
-        return names.utf8(at: left).lexicographicallyPrecedes(names.utf8(at: right))
-      }
-      .map { thing in
+      .map {
         PurchaseGain(
-          ingredient: IngredientID(thing),
-          ready: tally.ready[thing],
-          oneAway: tally.oneAway[thing]
+          ingredient: IngredientID($0),
+          ready: tally.ready[$0],
+          oneAway: tally.oneAway[$0]
         )
+      }
+      .sorted { left, right in
+        if left.ready != right.ready { return left.ready > right.ready }
+        if left.oneAway != right.oneAway { return left.oneAway > right.oneAway }
+        return left.ingredient < right.ingredient
       }
   }
 

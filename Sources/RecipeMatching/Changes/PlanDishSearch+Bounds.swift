@@ -105,11 +105,16 @@ extension PlanDishSearch {
 
   /// Whether a dish takes no more than is there beside the chosen ones.
   func fits(_ dish: Int) -> Bool {
-    table.draws(of: dish).allSatisfy { place in
+    var (item, needed) = (-1, 0)
+    for place in table.draws(of: dish) {
       let draw = table.draws[place]
-      return bought[table.itemThing[draw.item]]
-        || !table.isOverdrawn(draw.item, by: drawn[draw.item].addingToRange(draw.quantity))
+      if isRelieved[draw.relief] { continue }
+      // The draws of one item stand together.
+      needed = (draw.item == item ? needed : drawn[draw.item]).addingToRange(draw.quantity)
+      item = draw.item
+      if table.isOverdrawn(item, by: needed) { return false }
     }
+    return true
   }
 
   /// Whether the chosen dishes and these, each of which may be taken alone, keep all rules.
@@ -123,11 +128,9 @@ extension PlanDishSearch {
       }
       reached += table.gain(of: dish, covered: used)
       for use in table.uses(of: dish) { used[Int(table.usedItems[use])] += 1 }
-      for draw in table.draws(of: dish).map({ table.draws[$0] }) {
+      for draw in table.draws(of: dish).map({ table.draws[$0] }) where !isRelieved[draw.relief] {
         taken[draw.item] = taken[draw.item].addingToRange(draw.quantity)
-        guard
-          bought[table.itemThing[draw.item]] || !table.isOverdrawn(draw.item, by: taken[draw.item])
-        else { return false }
+        if table.isOverdrawn(draw.item, by: taken[draw.item]) { return false }
       }
     }
     return reached >= demand

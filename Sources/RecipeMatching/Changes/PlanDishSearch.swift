@@ -1,7 +1,7 @@
 /// Looks for the best plan of exactly `count` of some dishes whose purchases are settled: the
 /// greatest sum of taste, then the lexicographically lowest dishes, among the plans that reach
-/// `demand` urgency, hold no two dishes in conflict and overdraw no item that is not bought. Or,
-/// where `purchases` is given, with the fewest purchases first.
+/// `demand` urgency, hold no two dishes in conflict and overdraw no item. Or, where `purchases` is given,
+/// with the fewest purchases first.
 ///
 /// Branch and bound. The dishes that may still be taken stay in the order of the list they came
 /// in; what is bounded by is the best plan of a relaxation that a greedy choice solves exactly (see
@@ -13,8 +13,8 @@ struct PlanDishSearch {
   let count: Int
   /// The urgency a plan must reach.
   let demand: Int
-  /// Things that are bought, so that items they give more of cannot run out.
-  let bought: [Bool]
+  /// For each relief whether a thing of it is bought, so that nothing is drawn by it.
+  let isRelieved: [Bool]
   /// False leaves conflicts out of account.
   var hasConflicts = true
   /// True ends the search with the first plan found.
@@ -23,7 +23,7 @@ struct PlanDishSearch {
   /// The best plan so far; a plan given in advance must be beaten.
   var best: PlanPick?
   var meter: PlanMeter
-  /// The purchases of `best` where plans with fewer come first; then `bought` must hold all things.
+  /// The purchases of `best` where plans with fewer come first; then all reliefs must be relieved.
   /// Nil where purchases are settled.
   var purchases: Int?
   /// Whether `best` was found here.
@@ -51,7 +51,7 @@ struct PlanDishSearch {
     self.table = table
     self.count = count
     self.demand = demand
-    self.bought = bought
+    isRelieved = table.relieved(by: bought)
     self.best = best
     self.meter = meter
     covered = Array(repeating: 0, count: table.urgency.count)
@@ -61,7 +61,7 @@ struct PlanDishSearch {
   /// Searches the dishes of a list, in which greater taste comes first and equal taste has the
   /// lower number first; in any other order only whether a plan is found has a meaning.
   mutating func search(_ dishes: [Int32]) {
-    visit(dishes)
+    visit(dishes.filter { fits(Int($0)) })
   }
 
   private var isOver: Bool { meter.isSpent || (stopsAtFirst && hasFound) }
@@ -95,7 +95,7 @@ struct PlanDishSearch {
   private mutating func needed(for dishes: [Int]) -> Int? {
     guard let purchases else { return 0 }
     let steps = min(meter.left, 50_000)
-    var union = table.union(of: dishes, limit: purchases, steps: steps)
+    var union = PlanUnion(table: table, dishes: dishes, limit: purchases, steps: steps)
     let least = union.least()
     meter.spend(union.isComplete ? steps - union.meter.left : Int.max)
     return least?.count
@@ -129,17 +129,16 @@ struct PlanDishSearch {
     taste += table.taste[dish]
     chosen.append(dish)
     for use in table.uses(of: dish) { covered[Int(table.usedItems[use])] += 1 }
-    var drawnBefore: [Int] = []
+    var drawnBefore: [(item: Int, quantity: Int)] = []
     for place in table.draws(of: dish) {
       let draw = table.draws[place]
-      drawnBefore.append(drawn[draw.item])
+      if isRelieved[draw.relief] { continue }
+      drawnBefore.append((draw.item, drawn[draw.item]))
       drawn[draw.item] = drawn[draw.item].addingToRange(draw.quantity)
     }
     meter.spend(rest.count)
     visit(rest.filter { fits(Int($0)) && !(hasConflicts && table.conflict(dish, Int($0))) })
-    for (place, quantity) in zip(table.draws(of: dish), drawnBefore) {
-      drawn[table.draws[place].item] = quantity
-    }
+    for (item, quantity) in drawnBefore.reversed() { drawn[item] = quantity }
     for use in table.uses(of: dish) { covered[Int(table.usedItems[use])] -= 1 }
     chosen.removeLast()
     taste -= table.taste[dish]

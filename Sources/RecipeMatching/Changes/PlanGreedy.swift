@@ -99,19 +99,22 @@ struct PlanState {
     for dish in dishes { take(dish) }
   }
 
-  /// How many things a dish asks for beyond those bought; what an option and an overdrawn item both
-  /// ask for counts twice.
+  /// How many things a dish asks for beyond those bought, one for each draw that is more than is there;
+  /// what an option and a draw, or two draws, can share counts twice.
   func cost(of dish: Int) -> Int {
     var cost = table.missing(of: dish, bought: bought)
     for place in table.draws(of: dish) {
       let draw = table.draws[place]
       let needed = drawn[draw.item].addingToRange(draw.quantity)
-      if !bought[table.itemThing[draw.item]], table.isOverdrawn(draw.item, by: needed) { cost += 1 }
+      if table.isOverdrawn(draw.item, by: needed), !table.isRelieved(draw.relief, by: bought) {
+        cost += 1
+      }
     }
     return cost
   }
 
-  /// Takes a dish with the first of its options that lack the least.
+  /// Takes a dish with the first of its options that lack the least, and for each draw that is more than
+  /// is there the first thing that relieves it. What was drawn before stays drawn.
   mutating func take(_ dish: Int) {
     var least: (lacking: [Int], count: Int)?
     for option in table.options(of: dish) {
@@ -123,8 +126,13 @@ struct PlanState {
     for use in table.uses(of: dish) { covered[Int(table.usedItems[use])] = 1 }
     for place in table.draws(of: dish) {
       let draw = table.draws[place]
-      drawn[draw.item] = drawn[draw.item].addingToRange(draw.quantity)
-      if table.isOverdrawn(draw.item, by: drawn[draw.item]) { buy(table.itemThing[draw.item]) }
+      if table.isRelieved(draw.relief, by: bought) { continue }
+      let needed = drawn[draw.item].addingToRange(draw.quantity)
+      if table.isOverdrawn(draw.item, by: needed) {
+        buy(Int(table.reliefThings[table.things(ofRelief: draw.relief).lowerBound]))
+      } else {
+        drawn[draw.item] = needed
+      }
     }
     dishes.append(dish)
   }

@@ -1,11 +1,14 @@
 /// Dishes to choose from when several are cooked from one shared stock.
 ///
-/// A dish is named by its place in `dishes`, an item by its place in `items`, a thing to buy by a
-/// number from 0; tables are as long as the greatest of these. Lower numbers come first where all
+/// A dish is named by its place in `dishes`, an item by its place in `items`, a relief by its place in
+/// `reliefs`, a thing to buy by a number from 0; tables are as long as the greatest of these. Lower numbers come first where all
 /// else is equal. Sums of tastes, and of urgencies, must be in the range of `Int`.
 struct PlanProblem: Sendable {
   var dishes: [PlanDish]
   var items: [PlanItem]
+  /// Things any one of which, when bought, gives as much as is needed of what some draws ask for;
+  /// ascending, not empty.
+  var reliefs: [[Int]]
   /// Whether two dishes must not stand in one plan; asked with the lower number first, always
   /// giving the same answer.
   var areInConflict: @Sendable (Int, Int) -> Bool
@@ -24,10 +27,12 @@ struct PlanDish: Equatable, Sendable {
   var taste: Int
 }
 
-/// A quantity above 0 that a dish takes from an item, in the unit of its supply.
+/// A quantity above 0 that a dish takes from an item, in the unit of its supply, unless a thing of the
+/// relief is bought.
 struct PlanDraw: Equatable, Sendable {
   var item: Int
   var quantity: Int
+  var relief: Int
 }
 
 /// One item of the stock.
@@ -36,8 +41,6 @@ struct PlanItem: Equatable, Sendable {
   var supply: Int?
   /// What using the item up is worth; at least 0, and 0 without a date.
   var urgency: Int
-  /// The thing to buy that gives any amount more of it.
-  var thing: Int
 }
 
 /// A plan, and how far it is known to be the best.

@@ -1,8 +1,8 @@
 /// Chooses dishes that are cooked from one shared stock.
 ///
 /// The order of plans: more dishes, up to the number asked for; the greatest urgency of the distinct
-/// items used; the fewest things to buy, so that each dish has an option that is bought and no item
-/// is overdrawn whose thing is not bought; the greatest sum of taste; the lexicographically lowest
+/// items used; the fewest things to buy, so that each dish has an option that is bought and what is
+/// drawn without relief overdraws no item; the greatest sum of taste; the lexicographically lowest
 /// dishes. No two dishes of a plan are in conflict.
 ///
 /// Works through the order key by key. Greedy plans, bettered by exchanges, come first. Then the

@@ -1,8 +1,12 @@
 /// The dishes and items of a plan in flat columns, brought into one form.
 ///
-/// Options are antichains of ascending sets. What a single dish takes beyond the supply is part of
-/// each of its options. Draws are there only on items whose supply is known, uses only of urgent
-/// items, each once. Cost of making one: O(all numbers of the problem · log).
+/// Options are antichains of ascending sets. Where a single dish takes more of an item than is
+/// there, each of its options holds a thing that relieves some draw of it, unless that makes the options
+/// too many (see `greatestGrowth`); whether that is enough the searches see to. Draws are there only on
+/// items whose supply is known, by item and relief, each once; uses only of urgent items, each once.
+///
+/// Cost of making one: O(all numbers of the problem · log), and for each item that a dish overdraws
+/// alone O(options² · their size).
 struct PlanTable: Sendable {
   /// The number of dishes.
   let count: Int
@@ -13,10 +17,10 @@ struct PlanTable: Sendable {
   /// One above the greatest thing.
   private(set) var thingCount = 0
   private(set) var urgency: [Int] = []
-  /// The thing that gives more of each item.
-  private(set) var itemThing: [Int] = []
   private(set) var supply: [Int?] = []
 
+  private var reliefStart: [Int32] = [0]
+  private(set) var reliefThings: [Int32] = []
   private var optionStart: [Int32] = [0]
   private var thingStart: [Int32] = [0]
   private(set) var optionThings: [Int32] = []
@@ -25,21 +29,31 @@ struct PlanTable: Sendable {
   private var useStart: [Int32] = [0]
   private(set) var usedItems: [Int32] = []
 
+  /// How many options more than before the things of one item may make of a dish.
+  private static let greatestGrowth = 128
+
   init(_ problem: PlanProblem) {
     count = problem.dishes.count
     areInConflict = problem.areInConflict
     urgency = problem.items.map(\.urgency)
-    itemThing = problem.items.map(\.thing)
     supply = problem.items.map(\.supply)
-    thingCount = (itemThing.max() ?? -1) + 1
+    for things in problem.reliefs {
+      reliefThings += things.map(Int32.init)
+      reliefStart.append(Int32(reliefThings.count))
+    }
+    thingCount = Int(reliefThings.max() ?? -1) + 1
     for dish in problem.dishes { append(dish) }
   }
 
   private mutating func append(_ dish: PlanDish) {
     taste.append(dish.taste)
     let drawn = merged(dish.draws)
-    let short = drawn.filter { isOverdrawn($0.item, by: $0.quantity) }.map { itemThing[$0.item] }
-    let options = minimal(dish.options, adding: short)
+    var options = minimal(dish.options)
+    for item in Set(drawn.map(\.item)).sorted() {
+      let own = drawn.filter { $0.item == item }
+      guard isOverdrawn(item, by: own.reduce(0) { $0.addingToRange($1.quantity) }) else { continue }
+      options = with(oneOf: things(relieving: own.map(\.relief)), options)
+    }
     leastMissing.append(options.map(\.count).min() ?? Int.max)
     for option in options {
       for thing in option { optionThings.append(Int32(thing)) }
@@ -57,12 +71,13 @@ struct PlanTable: Sendable {
     useStart.append(Int32(usedItems.count))
   }
 
-  /// One draw for each item in a known amount, items ascending.
+  /// One draw for each relief of each item in a known amount, by item and relief.
   private func merged(_ draws: [PlanDraw]) -> [PlanDraw] {
     guard !draws.isEmpty else { return [] }
     var sums: [PlanDraw] = []
-    for draw in draws.sorted(by: { $0.item < $1.item }) where supply[draw.item] != nil {
-      if let last = sums.last, last.item == draw.item {
+    let ordered = draws.sorted { ($0.item, $0.relief) < ($1.item, $1.relief) }
+    for draw in ordered where supply[draw.item] != nil {
+      if let last = sums.last, (last.item, last.relief) == (draw.item, draw.relief) {
         sums[sums.count - 1].quantity = last.quantity.addingToRange(draw.quantity)
       } else {
         sums.append(draw)
@@ -71,12 +86,23 @@ struct PlanTable: Sendable {
     return sums
   }
 
-  /// The sets that hold no other, each with `extra` and ascending.
-  private func minimal(_ options: [[Int]], adding extra: [Int]) -> [[Int]] {
-    if extra.isEmpty, options.allSatisfy(\.isAscending), options.isAntichain { return options }
-    let sets = options.map { option in
-      extra.isEmpty && option.isAscending ? option : Set(option + extra).sorted()
-    }
+  /// Each option with one of some things, once for each of these where it holds none; as they are when
+  /// they would become too many.
+  private func with(oneOf things: [Int], _ options: [[Int]]) -> [[Int]] {
+    let relieves = options.map { option in things.contains { option.contains($0) } }
+    let lacking = relieves.count { !$0 }
+    guard lacking * (things.count - 1) <= Self.greatestGrowth else { return options }
+    return minimal(
+      zip(options, relieves).flatMap { option, relieves in
+        relieves ? [option] : things.map { option + [$0] }
+      }
+    )
+  }
+
+  /// The sets that hold no other, each ascending.
+  private func minimal(_ options: [[Int]]) -> [[Int]] {
+    if options.allSatisfy(\.isAscending), options.isAntichain { return options }
+    let sets = options.map { $0.isAscending ? $0 : Set($0).sorted() }
     let ordered = sets.sorted {
       $0.count != $1.count ? $0.count < $1.count : $0.lexicographicallyPrecedes($1)
     }
@@ -105,6 +131,27 @@ extension PlanTable {
   /// The places of the items a dish uses in `usedItems`.
   func uses(of dish: Int) -> Range<Int> {
     Int(useStart[dish])..<Int(useStart[dish + 1])
+  }
+
+  /// The places in `reliefThings` of the things of a relief.
+  func things(ofRelief relief: Int) -> Range<Int> {
+    Int(reliefStart[relief])..<Int(reliefStart[relief + 1])
+  }
+
+  /// The things of several reliefs, ascending.
+  func things(relieving reliefs: [Int]) -> [Int] {
+    Set(reliefs.flatMap { reliefThings[things(ofRelief: $0)] }).sorted().map(Int.init)
+  }
+
+  /// Whether a thing of a relief is bought, so that nothing is drawn by it.
+  func isRelieved(_ relief: Int, by bought: [Bool]) -> Bool {
+    for place in things(ofRelief: relief) where bought[Int(reliefThings[place])] { return true }
+    return false
+  }
+
+  /// For each relief whether one of its things is bought.
+  func relieved(by bought: [Bool]) -> [Bool] {
+    (0..<reliefStart.count - 1).map { isRelieved($0, by: bought) }
   }
 
   /// Whether too little of an item is there: less than 98 % of what is needed, since kitchens round.

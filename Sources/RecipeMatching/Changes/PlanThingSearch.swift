@@ -17,7 +17,7 @@ struct PlanThingSearch {
   var meter: PlanMeter
   /// True ends the search with the first things that make a plan.
   var stopsAtFirst = false
-  /// Things of the items that can run out when `count` dishes draw on them.
+  /// The things that relieve draws on items which can run out when `count` dishes draw on them.
   private let relief: [Int]
   var bought: [Bool]
   var isForbidden: [Bool]
@@ -41,11 +41,20 @@ struct PlanThingSearch {
     isForbidden = bought
     tally = PlanThingTally(thingCount: table.thingCount)
     var greatest = Array(repeating: 0, count: table.urgency.count)
-    for draw in table.draws { greatest[draw.item] = max(greatest[draw.item], draw.quantity) }
-    relief = greatest.indices.filter { item in
+    for dish in 0..<table.count {
+      var (item, needed) = (-1, 0)
+      for draw in table.draws[table.draws(of: dish)] {
+        needed = (draw.item == item ? needed : 0).addingToRange(draw.quantity)
+        item = draw.item
+        greatest[item] = max(greatest[item], needed)
+      }
+    }
+    let isScarce = greatest.indices.map { item in
       let (most, isBeyond) = greatest[item].multipliedReportingOverflow(by: count)
       return table.isOverdrawn(item, by: isBeyond ? Int.max : most)
-    }.map { table.itemThing[$0] }
+    }
+    let reliefs = Set(table.draws.lazy.filter { isScarce[$0.item] }.map(\.relief))
+    relief = table.things(relieving: Array(reliefs))
   }
 
   /// Searches dishes in the order of `PlanDishSearch.search`.

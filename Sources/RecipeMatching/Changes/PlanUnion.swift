@@ -1,38 +1,46 @@
-/// Looks for the fewest things that make some dishes: one option of each dish and what the
-/// overdrawn items ask for.
+/// Looks for the fewest things that make some dishes: one option of each dish, and so much relief that
+/// no item is overdrawn.
 ///
 /// Of several least sets the lexicographically first wins. Takes the unmade dish with the fewest
-/// options, tries each of them, and goes no deeper than there are dishes.
+/// options, or an overdrawn item with still fewer things that relieve a draw on it, tries each of
+/// them, and goes no deeper than there are dishes and draws.
 struct PlanUnion {
   let table: PlanTable
   let dishes: [Int]
+  /// The draws on each item that is overdrawn while nothing is bought.
+  private let items: [[PlanDraw]]
   private var bought: [Bool]
   private var things: [Int] = []
   private var best: [Int]?
   private(set) var meter: PlanMeter
   /// Whether the work sufficed to look at everything.
   private(set) var isComplete = true
-  /// The work of looking at every option once.
+  /// The work of looking at every option, and at every draw, once.
   private let optionCount: Int
   /// The most things a set may have.
   private var limit: Int
 
+  /// What asks for one of several sets of things.
+  private enum Choice {
+    case dish(Int)
+    case things([Int])
+  }
+
   /// - Parameters:
-  ///   - forced: Things that are bought in any case.
   ///   - limit: The most things the set may have.
   ///   - steps: The work to do at most, about one for each option looked at. Without a limit a
   ///     first set is found in any case.
-  init(table: PlanTable, dishes: [Int], forced: [Int], limit: Int, steps: Int) {
+  init(table: PlanTable, dishes: [Int], limit: Int, steps: Int) {
     self.table = table
     self.dishes = dishes
     self.limit = limit
     bought = Array(repeating: false, count: table.thingCount)
     meter = PlanMeter(steps)
-    optionCount = dishes.reduce(1) { $0 + table.options(of: $1).count }
-    for thing in forced where !bought[thing] {
-      bought[thing] = true
-      things.append(thing)
-    }
+    let draws = dishes.flatMap { table.draws[table.draws(of: $0)] }
+    items = Dictionary(grouping: draws, by: \.item).sorted { $0.key < $1.key }.map(\.value)
+      .filter { table.isOverdrawn($0[0].item, by: $0.reduce(0) { $0.addingToRange($1.quantity) }) }
+    optionCount =
+      dishes.reduce(1) { $0 + table.options(of: $1).count } + items.reduce(0) { $0 + $1.count }
   }
 
   /// The first of the least sets, ascending; nil when no set is within the limit, or the work did
@@ -49,26 +57,42 @@ struct PlanUnion {
       return
     }
     meter.spend(optionCount)
-    var next: (dish: Int, options: Int)?
+    var next: (choice: Choice, options: Int)?
     for dish in dishes {
       let lacking = table.missing(of: dish, bought: bought)
       guard lacking > 0 else { continue }
       guard things.count + lacking <= limit else { return }
       let options = table.options(of: dish).count
-      if options < next?.options ?? Int.max { next = (dish, options) }
+      if options < next?.options ?? Int.max { next = (.dish(dish), options) }
     }
-    guard let dish = next?.dish else { return offer() }
-    for option in table.options(of: dish) {
-      let before = things.count
-      for place in table.things(of: option) {
-        let thing = Int(table.optionThings[place])
-        guard !bought[thing] else { continue }
-        bought[thing] = true
-        things.append(thing)
+    for draws in items {
+      let open = draws.filter { !table.isRelieved($0.relief, by: bought) }
+      let needed = open.reduce(0) { $0.addingToRange($1.quantity) }
+      guard table.isOverdrawn(draws[0].item, by: needed) else { continue }
+      guard things.count < limit else { return }
+      let options = table.things(relieving: open.map(\.relief))
+      if options.count < next?.options ?? Int.max { next = (.things(options), options.count) }
+    }
+    switch next?.choice {
+    case .dish(let dish):
+      for option in table.options(of: dish) {
+        visit(buying: table.optionThings[table.things(of: option)].map(Int.init))
       }
-      visit()
-      while things.count > before { bought[things.removeLast()] = false }
+    case .things(let things):
+      for thing in things { visit(buying: [thing]) }
+    case nil:
+      offer()
     }
+  }
+
+  private mutating func visit(buying option: [Int]) {
+    let before = things.count
+    for thing in option where !bought[thing] {
+      bought[thing] = true
+      things.append(thing)
+    }
+    visit()
+    while things.count > before { bought[things.removeLast()] = false }
   }
 
   private mutating func offer() {
@@ -80,27 +104,9 @@ struct PlanUnion {
 }
 
 extension PlanTable {
-  /// The search for what a plan of these dishes needs; parameters as of `PlanUnion.init`.
-  func union(of dishes: [Int], limit: Int, steps: Int) -> PlanUnion {
-    var drawn: [Int: Int] = [:]
-    for dish in dishes {
-      for draw in draws[draws(of: dish)] {
-        drawn[draw.item] = (drawn[draw.item] ?? 0).addingToRange(draw.quantity)
-      }
-    }
-    let forced = drawn.filter { isOverdrawn($0.key, by: $0.value) }.map { itemThing[$0.key] }
-    return PlanUnion(
-      table: self,
-      dishes: dishes,
-      forced: forced.sorted(),
-      limit: limit,
-      steps: steps
-    )
-  }
-
   /// A plan of these dishes with its keys; nil when no set of at most `limit` purchases is found.
   func choice(of dishes: [Int], limit: Int = Int.max, steps: Int = 200_000) -> PlanChoice? {
-    var union = union(of: dishes, limit: limit, steps: steps)
+    var union = PlanUnion(table: self, dishes: dishes, limit: limit, steps: steps)
     guard let purchases = union.least() else { return nil }
     return PlanChoice(
       dishes: dishes.sorted(),

@@ -15,10 +15,20 @@ struct PurchaseSets: Equatable, Sendable {
   /// One thing is enough.
   init(buying ingredient: Int) { sets = [[ingredient]] }
 
+  /// Each thing is enough alone, in any order and with repeats.
+  private init(buyingOneOf things: [Int]) {
+    sets = []
+    for thing in things.sorted() where sets.last?[0] != thing { sets.append([thing]) }
+  }
+
   /// Several ways, of which those that contain another one are left out. Cost: O(ways · log ways) for
   /// ways of up to five things.
   init(_ ways: [[Int]]) {
     sets = []
+    guard ways.contains(where: { $0.count > 1 }) else {
+      self = ways.contains([]) ? .free : PurchaseSets(buyingOneOf: ways.map { $0[0] })
+      return
+    }
     var kept: Set<[Int]> = []
     for way in ways.sorted(by: Self.precedes) where !Self.hasPart(of: way, sets, kept) {
       sets.append(way)
@@ -29,6 +39,9 @@ struct PurchaseSets: Equatable, Sendable {
   var isFree: Bool { sets.first?.isEmpty ?? false }
 
   var isImpossible: Bool { sets.isEmpty }
+
+  /// The things that are enough alone, ascending.
+  var singles: [Int] { sets.lazy.filter { $0.count == 1 }.map { $0[0] } }
 
   /// Adds the ways of another family; false when it adds nothing.
   @discardableResult

@@ -45,18 +45,18 @@ struct RequirementPurchases {
   private mutating func sets(forIngredient ingredient: Int, isExact: Bool) -> PurchaseSets {
     if labels.closure.isStaple[ingredient] { return .free }
     if isExact { return labels.held[ingredient] }
-    var sets = owned(ingredient)
+    var families = [owned(ingredient)]
     if query.allowsGeneric {
       for above in taxonomy.ancestors(of: ingredient) where !taxonomy.isClass[above] {
-        sets.formUnion(labels.held[above])
+        families.append(labels.held[above])
       }
     }
     if query.allowsSwaps {
       for swap in taxonomy.swaps[ingredient] {
-        sets.formUnion(there(Int(taxonomy.swapSubstitutes[Int(swap)])))
+        families.append(there(Int(taxonomy.swapSubstitutes[Int(swap)])))
       }
     }
-    return sets
+    return families.count == 1 ? families[0] : .any(of: families)
   }
 
   private mutating func there(_ ingredient: Int) -> PurchaseSets {

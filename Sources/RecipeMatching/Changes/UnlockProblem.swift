@@ -2,13 +2,10 @@ import RecipeLexicon
 import RecipeModel
 import SectionFiles
 
-/// Which purchases unlock which dishes, as sets of numbers: what a ``BasketSearch`` searches.
-///
-/// Of the things that one could buy, only those remain that do something which no other does. Where one
-/// does all that another does, alone, the other is left out: nothing that it unlocks is lost. Where both
-/// do the same, the one remains that more of the dishes name, then the one first by name.
+/// Which purchases unlock which dishes, as sets of numbers of ``DishPurchases``: what a ``BasketSearch``
+/// searches.
 struct UnlockProblem {
-  /// The things that remain, ascending by name.
+  /// As ``DishPurchases/things``.
   let things: [Int]
   /// The dishes that some purchase unlocks, ascending.
   let recipes: [Int]
@@ -26,41 +23,17 @@ struct UnlockProblem {
     let size = gaps.labels.limit
     let lacks = LackingDishes(gaps)
     self.lacks = lacks
-    let things = lacks.thingsWorthBuying()
-    self.things = things
-    var numbers = [Int](repeating: -1, count: gaps.index.lexicon.count)
-    for (number, thing) in things.enumerated() { numbers[thing] = number }
-    let ways = lacks.families.map { family in
-      family.sets.compactMap { set -> [Int]? in
-        let own = set.map { numbers[$0] }
-        return own.contains(-1) ? nil : own.sorted()
-      }
-    }
-    // What is named most is tried first, so that it stays where there are too many sets.
-    let singles = ways.map { ways in
-      ways.allSatisfy { $0.count == 1 }
-        ? ways.map { $0[0] }.sorted { lacks.isPreferred(things[$0], to: things[$1]) } : nil
-    }
+    let purchases = DishPurchases(lacks)
+    things = purchases.things
     let limit = size <= 3 ? Self.mostSets.few : Self.mostSets.many
     var (recipes, dishes, cut) = ([Int](), [BasketDish](), 0)
     let taste = gaps.query.taste
     for dish in lacks.dishes {
-      let lists = dish.families.compactMap { singles[$0] }
-      let sets: [[Int]]
-      if lists.count == dish.families.count, lists.count <= HittingSets.mostLists {
-        let hits = HittingSets(lists, size: size, limit: limit)
-        if hits.isCut { cut += 1 }
-        sets = hits.sets
-      } else {
-        sets =
-          dish.families.map { PurchaseSets(ways[$0]) }
-          .sorted { $0.sets.count < $1.sets.count }
-          .reduce(PurchaseSets.free) { $0.both($1, limit: size) }
-          .sets
-      }
-      guard !sets.isEmpty else { continue }
+      let ways = purchases.ways(for: dish, size: size, limit: limit)
+      if ways.completeSize < size { cut += 1 }
+      guard !ways.sets.isEmpty else { continue }
       recipes.append(dish.recipe)
-      dishes.append(BasketDish(sets: sets, taste: taste.isEmpty ? 0 : taste[dish.recipe]))
+      dishes.append(BasketDish(sets: ways.sets, taste: taste.isEmpty ? 0 : taste[dish.recipe]))
     }
     self.recipes = recipes
     self.cut = cut

@@ -55,15 +55,23 @@ extension MatchSession {
 
   /// The fewest days left among the batches that go in.
   func daysLeft(for judgement: Judgement, isExact: Bool) -> Int? {
+    soonest(for: judgement, isExact: isExact)?.daysLeft
+  }
+
+  /// The dated ingredient that goes in with the fewest days left, the lowest of equal ones; nil when
+  /// none has a date.
+  func soonest(for judgement: Judgement, isExact: Bool) -> (ingredient: Int, daysLeft: Int)? {
     guard supplies.hasDates, judgement.usesPantry, let earner = judgement.earner else { return nil }
-    switch judgement.grade {
-    case .exact, .kind, .short:
-      return supplies.supply(of: earner, isExact: isExact)?.daysLeft
-    default:
-      return evidence(for: judgement, isExact: isExact)
-        .compactMap { supplies.supply(of: $0, isExact: true)?.daysLeft }
-        .min()
+    let going =
+      switch judgement.grade {
+      case .exact, .kind, .short:
+        supplies.supply(of: earner, isExact: isExact)?.ingredients ?? []
+      default: evidence(for: judgement, isExact: isExact)
+      }
+    return going.compactMap { ingredient in
+      supplies.supply(of: ingredient, isExact: true)?.daysLeft.map { (ingredient, $0) }
     }
+    .min { ($0.1, $0.0) < ($1.1, $1.0) }
   }
 
   /// What of the pantry goes in, ascending; for a staple's sake the substitute itself.

@@ -188,8 +188,12 @@ struct PantryClosure {
 
   /// True when everything that a route needs is there, something of it from the pantry.
   private func isPossible(_ route: Int) -> Bool {
-    let inputs = taxonomy.routeInputs[route].lazy.map(Int.init)
-    return !isExcluded[Int(taxonomy.routeProducts[route])]
-      && inputs.contains(where: isOwned) && inputs.allSatisfy(isThere)
+    guard !isExcluded[Int(taxonomy.routeProducts[route])] else { return false }
+    // A closure handed to a method of the sequence would copy all tables.
+    var isOfPantry = false
+    for input in taxonomy.routeInputs[route].lazy.map(Int.init) {
+      if isOwned(input) { isOfPantry = true } else if !isStaple[input] { return false }
+    }
+    return isOfPantry
   }
 }

@@ -19,22 +19,29 @@ struct Supply: Equatable {
     daysLeft = [daysLeft, other.daysLeft].compactMap(\.self).min()
   }
 
-  /// What is there in the dimension in which there is too little for a need; nil when it is enough.
+  /// How much of a need is compared, and what is there of it; nil where nothing can be compared.
   ///
-  /// Compared is the first dimension of the need in which all batches can be compared; where there
-  /// is none, it is enough. Kitchens write 30 ml for an ounce, so there is too little only below 98
-  /// % of the need.
-  func lack(for need: Need) -> (need: Measure, there: Int)? {
+  /// Compared is the first dimension of the need in which all batches can be compared.
+  func measure(of need: Need) -> (need: Measure, there: Int)? {
     for position in need.dimensions.indices {
       let dimension = MeasureDimension(rawValue: need.dimensions[position])
       guard let there = amounts[dimension] else { continue }
-      let needed = Int(need.quantities[position])
-      // What exceeds the need is not multiplied, so no sum of batches is out of range.
-      guard there < needed, there * 50 < needed * 49 else { return nil }
       let measure = Measure(dimension: dimension, thousandths: need.quantities[position])
       return (need: measure, there: there)
     }
     return nil
+  }
+
+  /// What is there in the dimension in which there is too little for a need; nil when it is enough,
+  /// or nothing can be compared.
+  ///
+  /// Kitchens write 30 ml for an ounce, so there is too little only below 98 % of the need.
+  func lack(for need: Need) -> (need: Measure, there: Int)? {
+    guard let measure = measure(of: need) else { return nil }
+    let needed = Int(measure.need.thousandths)
+    // What exceeds the need is not multiplied, so no sum of batches is out of range.
+    guard measure.there < needed, measure.there * 50 < needed * 49 else { return nil }
+    return measure
   }
 
   /// The lack as it is reported.
@@ -95,6 +102,14 @@ struct SupplyTable {
   /// when nothing is, or when no batch is known.
   func supply(of ingredient: Int, isExact: Bool) -> Supply? {
     isExact ? own[ingredient] : withKinds[ingredient]
+  }
+
+  /// What several named ingredients give together, themselves alone.
+  func supply(of ingredients: [Int]) -> Supply? {
+    let supplies = ingredients.compactMap { own[$0] }
+    return supplies.first.map { first in
+      supplies.dropFirst().reduce(into: first) { $0.add($1) }
+    }
   }
 }
 

@@ -118,7 +118,7 @@ extension Notebook {
     return planned
   }
 
-  private func add(_ entry: ShoppingEntry, _ writer: NotebookWriter) throws -> ShoppingItem {
+  func add(_ entry: ShoppingEntry, _ writer: NotebookWriter) throws -> ShoppingItem {
     let same = try writer.reader.shopping().first { item in
       !item.isChecked && item.entry.dish == entry.dish
         && item.entry.ingredients == entry.ingredients

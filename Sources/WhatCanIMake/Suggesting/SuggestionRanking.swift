@@ -77,12 +77,12 @@ struct SuggestionRanking {
     let shown = ShownDishes(
       count: table.count,
       shown: counting.compactMap { entry in rows[entry.dish].map { (dish: $0, at: entry.number) } },
-      isAlike: isAlike
+      isAlike: taste.areAlike
     )
     let toKnown = ShownDishes(
       count: table.count,
       shown: known.sorted().map { (dish: $0, at: 0) },
-      isAlike: isAlike
+      isAlike: taste.areAlike
     )
     let passed = PassedOver(history, liked: leanings, rows: rows)
     var profile = leanings.profile
@@ -192,16 +192,5 @@ struct SuggestionRanking {
       shown.oldestFirst(unknown.isEmpty ? ranked : unknown),
       count: request.count
     )
-  }
-
-  /// Whether two dishes are nearly the same: by their vectors, by what goes in, or one dish from two
-  /// sources.
-  private func isAlike(_ left: Int, _ right: Int) -> Bool {
-    taste.recipes.isNearDuplicate(left, right)
-      || family(of: left) == family(of: right)
-  }
-
-  private func family(of dish: Int) -> RecipeID {
-    kitchen.index.recipes.family(of: RecipeID(dish))
   }
 }

@@ -14,3 +14,15 @@ extension HistoryEntry.Kind: ExpressibleByArgument {}
 extension CalendarDay: ExpressibleByArgument {
   public init?(argument: String) { self.init(argument) }
 }
+
+/// A time in days: "30d", "2w", "30".
+func days(_ text: String) throws -> Int {
+  let unit = text.last.flatMap { $0.isLetter ? $0 : nil }
+  let number = Int(unit == nil ? text[...] : text.dropLast())
+  let factor = [nil: 1, "d": 1, "w": 7][unit]
+  // A century of weeks.
+  guard let number, let factor, (0...5_200).contains(number) else {
+    throw ValidationError("write days or weeks, as in 30d or 2w")
+  }
+  return number * factor
+}

@@ -62,6 +62,28 @@ struct DishText {
     return text
   }
 
+  /// All that is used: "gin, lime juice (from lime)".
+  func had(by match: PantryMatch) -> StyledText {
+    var text = StyledText(match.missing.isEmpty ? "" : "have ", .faint)
+    for (position, line) in match.used.enumerated() {
+      if position > 0 { text.add(", ", .faint) }
+      text.add(used(line))
+    }
+    return text
+  }
+
+  /// The first few things that are missing: "needs campari, sweet vermouth".
+  func needs(of match: PantryMatch) -> StyledText {
+    let shown = match.missing.count <= 4 ? 4 : 3
+    var text: StyledText = "needs "
+    for (position, line) in match.missing.prefix(shown).enumerated() {
+      if position > 0 { text.add(", ") }
+      text.add(missing(line))
+    }
+    if match.missing.count > shown { text.add(" and \(match.missing.count - shown) more") }
+    return text
+  }
+
   private func daysText(_ left: Int) -> String {
     switch left {
     case ..<0: "past its date"

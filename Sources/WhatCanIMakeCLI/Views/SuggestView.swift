@@ -76,34 +76,14 @@ struct SuggestView {
       let names = match.lines.filter { $0.isRequired && $0.grade != .staple }.map(\.name)
       parts.append(StyledText(names.joined(separator: ", "), .faint))
     } else {
-      if match.missing.count > 2 { parts.append(needs(of: match)) }
-      if !match.used.isEmpty { parts.append(has(of: match)) }
+      if match.missing.count > 2 { parts.append(dishText.needs(of: match)) }
+      if !match.used.isEmpty { parts.append(dishText.had(by: match)) }
     }
     var text = StyledText()
     for (position, part) in parts.enumerated() {
       if position > 0 { text.add(" · ", .faint) }
       text.add(part)
     }
-    return text
-  }
-
-  private func has(of match: PantryMatch) -> StyledText {
-    var text = StyledText(match.missing.isEmpty ? "" : "have ", .faint)
-    for (position, line) in match.used.enumerated() {
-      if position > 0 { text.add(", ", .faint) }
-      text.add(dishText.used(line))
-    }
-    return text
-  }
-
-  private func needs(of match: PantryMatch) -> StyledText {
-    let shown = match.missing.count <= 4 ? 4 : 3
-    var text: StyledText = "needs "
-    for (position, line) in match.missing.prefix(shown).enumerated() {
-      if position > 0 { text.add(", ") }
-      text.add(dishText.missing(line))
-    }
-    if match.missing.count > shown { text.add(" and \(match.missing.count - shown) more") }
     return text
   }
 

@@ -48,23 +48,36 @@ struct PlanOracle {
     )
   }
 
-  /// The lexicographically first of the least unions.
+  /// The lexicographically first of the least unions of an option of each dish and of things that
+  /// relieve draws, with which no item is overdrawn.
   private func purchases(for dishes: [Int]) -> [Int]? {
-    var forced = 0
-    for (number, item) in problem.items.enumerated() {
-      let draws = dishes.flatMap { problem.dishes[$0].draws.filter { $0.item == number } }
-      let needed = draws.reduce(0) { $0 + $1.quantity }
-      if let supply = item.supply, supply * 50 < needed * 49 { forced |= 1 << item.thing }
-    }
-    var unions: Set = [forced]
+    let draws = dishes.flatMap { problem.dishes[$0].draws }
+    var unions = reliefs(of: draws)
     for dish in dishes {
       let options = problem.dishes[dish].options.map { $0.reduce(0) { $0 | 1 << $1 } }
       unions = Set(unions.flatMap { union in options.map { union | $0 } })
     }
-    guard let least = unions.map(\.nonzeroBitCount).min() else { return nil }
-    return unions.filter { $0.nonzeroBitCount == least }
+    let enough = unions.filter { !isOverdrawn(draws, buying: $0) }
+    guard let least = enough.map(\.nonzeroBitCount).min() else { return nil }
+    return enough.filter { $0.nonzeroBitCount == least }
       .map { union in (0..<63).filter { union >> $0 & 1 == 1 } }
       .min { $0.lexicographicallyPrecedes($1) }
+  }
+
+  /// All sets of things that relieve some of the draws, and the empty one.
+  private func reliefs(of draws: [PlanDraw]) -> Set<Int> {
+    Set(draws.flatMap { problem.reliefs[$0.relief] })
+      .reduce([0]) { sets, thing in sets.union(sets.map { $0 | 1 << thing }) }
+  }
+
+  private func isOverdrawn(_ draws: [PlanDraw], buying things: Int) -> Bool {
+    problem.items.indices.contains { number in
+      let open = draws.filter { draw in
+        draw.item == number && !problem.reliefs[draw.relief].contains { things >> $0 & 1 == 1 }
+      }
+      let needed = open.reduce(0) { $0 + $1.quantity }
+      return problem.items[number].supply.map { $0 * 50 < needed * 49 } ?? false
+    }
   }
 }
 
@@ -86,9 +99,12 @@ extension PlanProblem {
     let items = (0..<Int.random(in: 0...4, using: &generator)).map { _ in
       PlanItem(
         supply: [nil, 0, 1, 49, 98, 100, 150].randomElement(using: &generator) ?? nil,
-        urgency: Int.random(in: 0...3, using: &generator),
-        thing: Int.random(in: 0...max(0, things - 1), using: &generator)
+        urgency: Int.random(in: 0...3, using: &generator)
       )
+    }
+    let reliefs = (0..<Int.random(in: 1...4, using: &generator)).map { _ in
+      (0..<max(1, things)).shuffled(using: &generator)
+        .prefix(Int.random(in: 1...3, using: &generator)).sorted()
     }
     let dishCount = Int.random(in: sizes.dishes, using: &generator)
     let greatestTaste = [0, 1, 3, 20].randomElement(using: &generator) ?? 0
@@ -96,9 +112,14 @@ extension PlanProblem {
     let dishes = (0..<dishCount).map { _ in
       PlanDish(
         options: options(things: things, readyShare: readyShare, using: &generator),
-        draws: items.indices.filter { _ in Int.random(in: 0...2, using: &generator) == 0 }
+        draws: [items.indices, items.indices].joined()
+          .filter { _ in Int.random(in: 0...4, using: &generator) == 0 }
           .map {
-            PlanDraw(item: $0, quantity: [1, 50, 51, 100].randomElement(using: &generator) ?? 1)
+            PlanDraw(
+              item: $0,
+              quantity: [1, 50, 51, 100].randomElement(using: &generator) ?? 1,
+              relief: Int.random(in: reliefs.indices, using: &generator)
+            )
           },
         uses: items.indices.filter { _ in Int.random(in: 0...3, using: &generator) == 0 },
         taste: Int.random(in: -greatestTaste...greatestTaste, using: &generator)
@@ -108,7 +129,9 @@ extension PlanProblem {
     let pairs = (0..<dishCount * dishCount).map { _ in
       Int.random(in: 0..<10, using: &generator) < share
     }
-    return PlanProblem(dishes: dishes, items: items) { pairs[$0 * dishCount + $1] }
+    return PlanProblem(dishes: dishes, items: items, reliefs: reliefs) {
+      pairs[$0 * dishCount + $1]
+    }
   }
 
   private static func options(

@@ -103,4 +103,37 @@ struct ChangesTests {
     #expect(made.out.hasPrefix("Negroni can be made now\n"))
     #expect(made.out.contains(/Number \d+ of \d+/))
   }
+
+  @Test(
+    "a plan's dishes are ready once what it asks for is there, and it is kept where it is told to"
+  )
+  func plan() throws {
+    let have = ["gin", "lime", "egg", "flour"]
+    let run = try Tool.run(["plan", "4", "--have", have.joined(separator: ","), "--json"])
+    #expect(
+      topLevelKeys(run.out) == [
+        "schema", "dishes", "buy", "runsOut", "unused", "optimal", "gap", "missingAtMost",
+        "leftOut",
+        "have", "unknown", "savedTo", "shopping",
+      ]
+    )
+    let reply = try object(["plan", "4", "--have", have.joined(separator: ",")])
+    let dishes = try #require(reply["dishes"] as? [[String: Any]])
+    let buy = try #require(reply["buy"] as? [String])
+    #expect(dishes.count == 4 && reply["optimal"] as? Bool == true)
+    #expect(try ready(have + buy).isSuperset(of: dishes.compactMap { $0["id"] as? String }))
+
+    let home = try Home.ofTheProject()
+    let saved = try home.run(
+      ["plan", "2", "--have", "gin,lime", "--per-day", "1", "--save", "week", "--shop"]
+    )
+    #expect(saved.status == 0 && saved.out.hasPrefix("Day 1\n"))
+    #expect(saved.out.contains("\nDay 2\n") && saved.out.contains("On the list week."))
+    let list = try home.run(["list", "show", "week", "--json"])
+    #expect(list.out.matches(of: /"id":/).count == 2)
+    for arguments in [["plan", "0"], ["plan", "32"], ["plan", "--per-day", "0"]] {
+      #expect(try Tool.run(arguments).status == 64)
+    }
+    #expect(try Tool.run(["plan", "--have", "limme"]).status == 2)
+  }
 }

@@ -1,0 +1,82 @@
+import RecipeLexicon
+import RecipeModel
+import SectionFiles
+
+/// The requirements of all dishes as a pantry leaves them, and the ingredients that would meet those it
+/// lacks, in dishes without swaps of their own. Amounts play no role.
+struct OpenRequirements {
+  /// How an ingredient meets a requirement that names it.
+  enum Way: Int, CaseIterable {
+    /// The line takes a kind, a generic or a swap of it as well.
+    case loosely
+    /// The line asks for exactly it.
+    case exactly
+  }
+
+  /// For each requirement whether the pantry lacks it.
+  private(set) var isLacking: [Bool]
+  /// The requirements that ask for nothing but what is excluded, ascending.
+  private(set) var refused: [Int] = []
+  /// What is lacking, in a group for each way and ingredient that meets it.
+  private let naming: GroupedNumbers
+  private let ingredients: Int
+
+  /// Cost: O(ingredients + swaps + alternatives of all requirements).
+  init(_ requirements: RequirementTable, _ query: MatchQuery, _ closure: PantryClosure) {
+    let (offsets, targets) = (requirements.alternatives.offsets, requirements.alternatives.targets)
+    ingredients = closure.taxonomy.count
+    let isHad = closure.hadIngredients(query)
+    isLacking = Array(repeating: false, count: requirements.count)
+    var naming: [GroupedNumbers.Entry] = []
+    naming.reserveCapacity(targets.count)
+    var end = 0
+    for requirement in 0..<requirements.count {
+      let alternatives = end..<Int(offsets[requirement + 1])
+      end = alternatives.upperBound
+      let way = requirements.isExact[requirement] ? Way.exactly : .loosely
+      var (isMet, isRefused) = (false, !alternatives.isEmpty)
+      for place in alternatives {
+        let ingredient = Int(targets[place])
+        if closure.isExcluded[ingredient] { continue }
+        isRefused = false
+        let isHadItself = closure.isStaple[ingredient] || closure.isHeldItself[ingredient]
+        if way == .exactly ? isHadItself : isHad[ingredient] { isMet = true }
+      }
+      if isRefused { refused.append(requirement) }
+      if isMet { continue }
+      isLacking[requirement] = true
+      for place in alternatives {
+        let ingredient = Int(targets[place])
+        if closure.isExcluded[ingredient] { continue }
+        let group = way.rawValue * ingredients + ingredient
+        naming.append(.init(group: UInt32(group), number: UInt32(requirement)))
+      }
+    }
+    self.naming = GroupedNumbers(naming, groups: ingredients * Way.allCases.count)
+  }
+
+  /// Calls `body` with what is lacking, ascending, that an ingredient meets in one way.
+  @inline(__always)
+  func forEach(_ way: Way, _ ingredient: Int, _ body: (_ requirement: UInt32) -> Void) {
+    for place in naming.places(of: way.rawValue * ingredients + ingredient) {
+      body(naming.numbers[place])
+    }
+  }
+}
+
+extension PantryClosure {
+  /// For each ingredient whether a line that asks for it, not exactly, has it by what is there.
+  fileprivate func hadIngredients(_ query: MatchQuery) -> [Bool] {
+    let (offsets, places) = (taxonomy.swaps.offsets, taxonomy.swaps.targets)
+    let substitutes = taxonomy.swapSubstitutes
+    return (0..<taxonomy.count).map { ingredient in
+      if isThere(ingredient) { return true }
+      if query.allowsGeneric, nearestGeneric[ingredient] != nil { return true }
+      guard query.allowsSwaps else { return false }
+      for place in Int(offsets[ingredient])..<Int(offsets[ingredient + 1]) {
+        if isThere(Int(substitutes[Int(places[place])])) { return true }
+      }
+      return false
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import RecipeLexicon
+import RecipeModel
+import SectionFiles
+
+/// The dishes that a plan may choose from.
+struct PlanCandidates {
+  /// Positions in the index, in the order of an answer.
+  private(set) var recipes: [Int]
+  /// Whether these are all. If not, they are those that use what should be used, then the first.
+  let isWhole: Bool
+
+  /// - Parameters:
+  ///   - query: Its `mustUse` need not go into each of them.
+  ///   - limit: How many at most.
+  ///   - isAllowed: Whether a dish may be among them, beside what the query says.
+  /// Cost: O(lines of all dishes + candidates · log candidates).
+  init(
+    _ index: CatalogueIndex,
+    _ query: MatchQuery,
+    limit: Int,
+    isAllowed: (RecipeID) -> Bool
+  ) {
+    let changes = PantryChanges(index: index, query: query)
+    var session = MatchSession(index: index, query: changes.buying([]))
+    var asked = MatchSession(index: index, query: query)
+    let admitted = index.admitted(by: query)
+    var found: [Candidate] = []
+    for recipe in 0..<index.recipes.count where admitted?.contains(recipe) ?? true {
+      guard let judged = session.judge(recipe), query.allows(judged), isAllowed(RecipeID(recipe))
+      else { continue }
+      found.append(
+        Candidate(
+          recipe: recipe,
+          keys: query.order.ascending(judged.keys),
+          place: index.place(of: RecipeID(recipe)),
+          isWished: judged.keys.expiring > 0 || asked.usesWhatMustBe(recipe)
+        )
+      )
+    }
+    found.sort { $0.precedes($1) }
+    isWhole = found.count <= limit
+    if !isWhole {
+      let wished = found.filter(\.isWished) + found.filter { !$0.isWished }
+      found = wished.prefix(limit).sorted { $0.precedes($1) }
+    }
+    recipes = found.map(\.recipe)
+  }
+
+  private struct Candidate {
+    var recipe: Int
+    var keys: RankVector
+    var place: Int
+    /// Whether it uses something that must be used, or that has a date.
+    var isWished: Bool
+
+    func precedes(_ other: Candidate) -> Bool {
+      RecipeMatching.precedes(keys, other.keys) ?? (place < other.place)
+    }
+  }
+}
+
+extension MatchQuery {
+  /// Whether a dish is within the cap, recognised as far as that matters, and no mere staple.
+  fileprivate func allows(_ judged: JudgedRecipe) -> Bool {
+    if let missingAtMost, judged.keys.missing > missingAtMost { return false }
+    if judged.isUnrecognised, exclusion.isActive { return false }
+    return judged.usesPantry || judged.keys.missing > 0
+  }
+}
+
+extension MatchSession {
+  /// Whether something that must be used goes into a dish.
+  fileprivate mutating func usesWhatMustBe(_ recipe: Int) -> Bool {
+    guard !mustUse.isEmpty else { return false }
+    return index.recipes.required[recipe].contains { common(Int($0)).isMetBy.contains(true) }
+  }
+}

@@ -1,0 +1,150 @@
+import RecipeLexicon
+import SectionFiles
+
+/// What each single purchase would do for a pantry, found by buying one thing after the other under the
+/// rules of ``PantryClosure`` and ``RequirementJudge``: kinds, home steps, generics, swaps.
+///
+/// Everything can be bought but what is excluded, what the pantry holds and the staples.
+struct SinglePurchases {
+  /// The things that meet a requirement, in its group; things ascend.
+  private(set) var met: [GroupedNumbers.Entry] = []
+  /// The things that grant an ingredient which the pantry does not, in its group; things ascend.
+  private(set) var granted: [GroupedNumbers.Entry] = []
+  private let open: OpenRequirements
+  private let allowsGeneric: Bool
+  private let parents: GroupedNumbers
+  private let children: GroupedNumbers
+  private let isClass: [Bool]
+  private let routesFrom: GroupedNumbers
+  private let routeInputs: GroupedNumbers
+  private let routeProducts: [UInt32]
+  private let isExcluded: [Bool]
+  private let isStaple: [Bool]
+  /// For each ingredient whether the pantry grants it.
+  private let isOwned: [Bool]
+  private let isHeldItself: [Bool]
+  /// For each ingredient what it may stand for by a swap.
+  private let swapped: GroupedNumbers
+  /// For each ingredient or requirement the purchase that last got to it, plus one.
+  private var owned: [UInt32]
+  private var held: [UInt32]
+  private var climbed: [UInt32]
+  private var offered: [UInt32]
+  private var found: [UInt32]
+  /// What is held because of a purchase, and to be followed.
+  private var pending: [Int] = []
+  private var stack: [Int] = []
+
+  /// Cost: O(for each thing what is above it, below it, made of it and swapped for it, and the
+  /// requirements that name any of this).
+  init(_ closure: PantryClosure, _ open: OpenRequirements, _ query: MatchQuery) {
+    self.open = open
+    allowsGeneric = query.allowsGeneric
+    let taxonomy = closure.taxonomy
+    parents = GroupedNumbers(taxonomy.parents)
+    children = GroupedNumbers(taxonomy.children)
+    isClass = taxonomy.isClass
+    routesFrom = GroupedNumbers(taxonomy.routesFrom)
+    routeInputs = GroupedNumbers(taxonomy.routeInputs)
+    routeProducts = taxonomy.routeProducts
+    isExcluded = closure.isExcluded
+    isStaple = closure.isStaple
+    isHeldItself = closure.isHeldItself
+    let count = taxonomy.count
+    isOwned = (0..<count).map { closure.isOwned($0) }
+    swapped = Self.swapped(taxonomy, query)
+    owned = Array(repeating: 0, count: count)
+    (held, climbed, offered) = (owned, owned, owned)
+    found = Array(repeating: 0, count: open.isLacking.count)
+    for thing in 0..<count
+    where !isExcluded[thing] && !isStaple[thing] && !isHeldItself[thing] { buy(thing) }
+  }
+
+  private static func swapped(_ taxonomy: Taxonomy, _ query: MatchQuery) -> GroupedNumbers {
+    var entries: [GroupedNumbers.Entry] = []
+    if query.allowsSwaps {
+      let (offsets, swaps) = (taxonomy.swaps.offsets, taxonomy.swaps.targets)
+      for ingredient in 0..<taxonomy.count {
+        for place in Int(offsets[ingredient])..<Int(offsets[ingredient + 1]) {
+          let substitute = taxonomy.swapSubstitutes[Int(swaps[place])]
+          entries.append(.init(group: substitute, number: UInt32(ingredient)))
+        }
+      }
+    }
+    return GroupedNumbers(entries, groups: taxonomy.count)
+  }
+
+  private mutating func buy(_ thing: Int) {
+    let purchase = UInt32(thing + 1)
+    held[thing] = purchase
+    pending.append(thing)
+    while let next = pending.popLast() {
+      meet(.exactly, next, purchase)
+      climb(from: next, purchase)
+      if allowsGeneric, !isClass[next] { offer(below: next, purchase) }
+    }
+  }
+
+  /// Grants something that is held, and what is above it.
+  private mutating func climb(from ingredient: Int, _ purchase: UInt32) {
+    stack.append(ingredient)
+    while let next = stack.popLast() {
+      // What is above something that the pantry grants, it grants as well.
+      guard climbed[next] != purchase, !isOwned[next] else { continue }
+      climbed[next] = purchase
+      if !isExcluded[next] { own(next, purchase) }
+      for place in parents.places(of: next) { stack.append(Int(parents.numbers[place])) }
+    }
+  }
+
+  private mutating func own(_ ingredient: Int, _ purchase: UInt32) {
+    owned[ingredient] = purchase
+    meet(.loosely, ingredient, purchase)
+    granted.append(.init(group: UInt32(ingredient), number: purchase - 1))
+    for place in swapped.places(of: ingredient) {
+      meet(.loosely, Int(swapped.numbers[place]), purchase)
+    }
+    for place in routesFrom.places(of: ingredient) {
+      follow(Int(routesFrom.numbers[place]), purchase)
+    }
+  }
+
+  /// Makes what a home step gives, once all that it needs is there.
+  private mutating func follow(_ route: Int, _ purchase: UInt32) {
+    let product = Int(routeProducts[route])
+    guard !isExcluded[product], !isHeldItself[product], held[product] != purchase
+    else { return }
+    for place in routeInputs.places(of: route) {
+      let input = Int(routeInputs.numbers[place])
+      guard isOwned[input] || isStaple[input] || owned[input] == purchase else { return }
+    }
+    held[product] = purchase
+    pending.append(product)
+  }
+
+  /// Lets something that is held stand for its kinds.
+  private mutating func offer(below ingredient: Int, _ purchase: UInt32) {
+    stack.append(ingredient)
+    while let next = stack.popLast() {
+      for place in children.places(of: next) {
+        let child = Int(children.numbers[place])
+        guard offered[child] != purchase else { continue }
+        offered[child] = purchase
+        meet(.loosely, child, purchase)
+        stack.append(child)
+      }
+    }
+  }
+
+  private mutating func meet(
+    _ way: OpenRequirements.Way,
+    _ ingredient: Int,
+    _ purchase: UInt32
+  ) {
+    open.forEach(way, ingredient) { requirement in
+      guard found[Int(requirement)] != purchase else { return }
+      found[Int(requirement)] = purchase
+      met.append(.init(group: requirement, number: purchase - 1))
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import RecipeLexicon
+import RecipeModel
+import SectionFiles
+
+/// Plans over a pantry, as numbers: what a ``PlanSearch`` searches.
+struct StockPlanProblem {
+  /// The dishes that can be made, in the order of an answer; numbers of the problem are places here.
+  let recipes: [Int]
+  let problem: PlanProblem
+  /// Of each dish all ways to make it with at most so many purchases are known.
+  let completeSize: Int
+  /// What the candidates take.
+  private let use: StockUse
+  private let lacks: LackingDishes
+  private let purchases: DishPurchases
+
+  /// So many things are bought for one dish at most.
+  static let mostThings = 6
+
+  /// - Parameters:
+  ///   - query: Its `mustUse` may go into any dish of a plan.
+  ///   - candidates: In the order of an answer.
+  ///   - mostWays: So many ways to make a dish are kept, those with the fewest things.
+  ///   - areAlike: Whether two dishes should not stand in one plan; symmetric.
+  /// Cost: O(lines of the candidates · limits), and the ways of what they lack.
+  init(
+    _ index: CatalogueIndex,
+    _ query: MatchQuery,
+    candidates: [Int],
+    mostWays: Int,
+    areAlike: @escaping @Sendable (RecipeID, RecipeID) -> Bool
+  ) {
+    let use = StockUse(index, query, of: candidates)
+    let ways = use.reliefs(index, query)
+    let lacks = LackingDishes(
+      DishGaps(index, query, limit: Self.mostThings),
+      of: candidates,
+      and: zip(use.asking, ways).map { requirement, ways in
+        (ways, index.requirements.alternatives[requirement].map { Int($0) })
+      }
+    )
+    let purchases = DishPurchases(lacks)
+    let wishes = use.wishes.indices.map { PlanItem(supply: nil, urgency: use.worth(of: $0)) }
+    let reliefs = lacks.further.map { family in
+      purchases.ways[family].filter { $0.count == 1 }.map { $0[0] }.sorted()
+    }
+    let places = Dictionary(uniqueKeysWithValues: candidates.enumerated().map { ($1, $0) })
+    var (recipes, dishes, completeSize) = ([Int](), [PlanDish](), Self.mostThings)
+    for dish in lacks.dishes {
+      guard let place = places[dish.recipe] else { continue }
+      let ways = purchases.ways(for: dish, size: Self.mostThings, limit: mostWays)
+      completeSize = min(completeSize, ways.completeSize)
+      guard !ways.sets.isEmpty else { continue }
+      recipes.append(dish.recipe)
+      dishes.append(
+        PlanDish(
+          options: ways.sets,
+          draws: use.dishes[place].draws.filter { !reliefs[$0.asking].isEmpty }.map { draw in
+            PlanDraw(
+              item: wishes.count + draw.limit,
+              quantity: draw.quantity,
+              relief: draw.asking
+            )
+          },
+          uses: use.dishes[place].wishes,
+          taste: query.taste.isEmpty ? 0 : query.taste[dish.recipe]
+        )
+      )
+    }
+    let numbered = recipes
+    let supplies = use.supplies.map { PlanItem(supply: $0, urgency: 0) }
+    problem = PlanProblem(dishes: dishes, items: wishes + supplies, reliefs: reliefs) {
+      areAlike(RecipeID(numbered[$0]), RecipeID(numbered[$1]))
+    }
+    (self.use, self.lacks, self.purchases) = (use, lacks, purchases)
+    (self.recipes, self.completeSize) = (recipes, completeSize)
+  }
+
+  /// The things to buy for a plan, each as what its dishes name that does the same; by name.
+  func things(of answer: PlanAnswer) -> [Int] {
+    let wanted = Set(answer.dishes.map { recipes[$0] })
+    let asking =
+      lacks.dishes.filter { wanted.contains($0.recipe) }
+      + relieved(by: answer).map { LackingDishes.Dish(recipe: -1, families: [$0]) }
+    return lacks.plainest(answer.purchases.map { purchases.things[$0] }, for: asking)
+  }
+
+  /// What of some things gives more of what the dishes of a plan take more of than is there.
+  func relieving(_ things: [Int], _ answer: PlanAnswer) -> [Int] {
+    let families = relieved(by: answer).map { lacks.families[$0] }
+    return things.filter { thing in families.contains { $0.sets.contains([thing]) } }
+  }
+
+  /// The families of what is bought because too little of it is there.
+  private func relieved(by answer: PlanAnswer) -> [Int] {
+    let draws = answer.dishes.flatMap { problem.dishes[$0].draws }
+    let taken = Dictionary(grouping: draws, by: \.item)
+    let bought = Set(answer.purchases)
+    let reliefs = draws.filter { draw in
+      let needed = taken[draw.item, default: []].reduce(0) { $0 + $1.quantity }
+      let isScarce = problem.items[draw.item].supply.map { $0 * 50 < needed * 49 } ?? false
+      return isScarce && problem.reliefs[draw.relief].contains { bought.contains($0) }
+    }
+    return Set(reliefs.map(\.relief)).sorted().map { lacks.further.lowerBound + $0 }
+  }
+
+  /// The dated things that a dish of the problem uses, and what it uses of what must be.
+  func wishes(of dish: Int) -> [(wish: StockUse.Wish, daysLeft: Int)] {
+    problem.dishes[dish].uses.map { (use.wishes[$0], use.daysLeft[$0]) }
+  }
+}

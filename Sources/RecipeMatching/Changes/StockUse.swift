@@ -1,0 +1,127 @@
+import RecipeLexicon
+import RecipeModel
+import SectionFiles
+
+/// What some dishes take of one stock: of what can run out how much, and what of it should be used soon.
+///
+/// What can run out is what serves a line when nothing else will do (``SupplyLimit``). A line takes its
+/// need from what serves it, and so from everything larger that holds all of that: gin that must be
+/// Tanqueray is taken from the gins as well. Nothing is taken where amounts do not compare.
+struct StockUse {
+  /// What can run out.
+  struct Limit: Hashable {
+    /// The named ingredients that serve a line, ascending.
+    var ingredients: [Int]
+    var dimension: MeasureDimension
+  }
+
+  /// Something that a dish should use, or that should be used soon.
+  enum Wish: Hashable {
+    /// By its place among what must be used.
+    case asked(Int)
+    case dated(ingredient: Int)
+  }
+
+  /// What one dish takes.
+  struct Dish {
+    /// For each line and limit how much it takes, in thousandths of the unit of the dimension; limits are
+    /// places in `limits`, what asks for it is a place in `asking`.
+    var draws: [(limit: Int, quantity: Int, asking: Int)] = []
+    /// As places in `wishes`, ascending.
+    var wishes: [Int] = []
+  }
+
+  private(set) var limits: [Limit] = []
+  /// Beside each limit how much is there, in thousandths.
+  private(set) var supplies: [Int] = []
+  /// The requirements that take from a limit, each once.
+  private(set) var asking: [Int] = []
+  private(set) var wishes: [Wish] = []
+  /// Beside each wish the days left; 0 for what is asked for.
+  private(set) var daysLeft: [Int] = []
+  /// In the order of the recipes.
+  private(set) var dishes: [Dish] = []
+
+  /// - Parameters:
+  ///   - query: Its `mustUse` are wishes.
+  ///   - recipes: Positions in the index.
+  /// Cost: O(lines of the dishes · limits).
+  init(_ index: CatalogueIndex, _ query: MatchQuery, of recipes: [Int]) {
+    var session = MatchSession(index: index, query: query)
+    var numbers: [Wish: Int] = [:]
+    dishes = recipes.map { recipe in
+      var dish = Dish()
+      for (position, requirement) in index.recipes.required[recipe].lazy.map(Int.init).enumerated()
+      {
+        for wish in session.wishes(of: requirement, in: recipe, at: position) {
+          let number = numbers[wish.wish] ?? wishes.count
+          if number == wishes.count {
+            numbers[wish.wish] = number
+            wishes.append(wish.wish)
+            daysLeft.append(wish.daysLeft)
+          }
+          dish.wishes.append(number)
+        }
+      }
+      dish.wishes = Set(dish.wishes).sorted()
+      return dish
+    }
+    if session.supplies.hasAmounts { draw(recipes, &session) }
+  }
+
+  private mutating func draw(_ recipes: [Int], _ session: inout MatchSession) {
+    var lines: [(dish: Int, limit: SupplyLimit, asking: Int)] = []
+    var numbers: [Limit: Int] = [:]
+    var places: [Int: Int] = [:]
+    for (dish, recipe) in recipes.enumerated() {
+      let required = session.index.recipes.required[recipe]
+      for (position, requirement) in required.lazy.map(Int.init).enumerated() {
+        guard let limit = session.limit(of: requirement, in: recipe, at: position),
+          let supply = session.supplies.supply(of: limit.ingredients),
+          let measure = supply.measure(of: limit.need)
+        else { continue }
+        let place = places[requirement] ?? asking.count
+        if place == asking.count {
+          places[requirement] = place
+          asking.append(requirement)
+        }
+        lines.append((dish, limit, place))
+        let own = Limit(ingredients: limit.ingredients, dimension: measure.need.dimension)
+        guard numbers[own] == nil else { continue }
+        numbers[own] = limits.count
+        limits.append(own)
+        supplies.append(measure.there)
+      }
+    }
+    let all = limits.map { session.supplies.supply(of: $0.ingredients) }
+    for (dish, line, asking) in lines {
+      for (number, limit) in limits.enumerated()
+      where limit.ingredients.hasAll(of: line.ingredients) {
+        guard let measure = all[number]?.measure(of: line.need)?.need,
+          measure.dimension == limit.dimension, measure.thousandths > 0
+        else { continue }
+        dishes[dish].draws.append((number, Int(measure.thousandths), asking))
+      }
+    }
+  }
+}
+
+extension MatchSession {
+  /// What a line of a dish uses of what must be used, and of what has a date, with its days left.
+  fileprivate mutating func wishes(
+    of requirement: Int,
+    in recipe: Int,
+    at position: Int
+  ) -> [(wish: StockUse.Wish, daysLeft: Int)] {
+    let isMetBy = common(requirement).isMetBy
+    var wishes = isMetBy.indices.filter { isMetBy[$0] }
+      .map { (wish: StockUse.Wish.asked($0), daysLeft: 0) }
+    let judgement = judgement(of: requirement, in: recipe, at: position)
+    if judgement.grade.isUse,
+      let soonest = soonest(for: judgement, isExact: index.requirements.isExact[requirement])
+    {
+      wishes.append((.dated(ingredient: soonest.ingredient), soonest.daysLeft))
+    }
+    return wishes
+  }
+}

@@ -1,0 +1,59 @@
+import RecipeMatching
+import RecipeModel
+
+extension Kitchen {
+  /// A plan as `whatcanimake.plan/1`: the keys of a match for each dish, with its day and what it uses
+  /// that has a date.
+  ///
+  /// - Parameters:
+  ///   - list: The list that it was put on; nil for none.
+  ///   - isShopped: Whether what it asks for was put on the shopping list.
+  public func json(_ reply: PlanReply, savedTo list: String?, isShopped: Bool) -> JSONText {
+    let plan = reply.plan
+    let families = alsoIn(of: plan.dishes.map(\.match.recipe))
+    let dishes = plan.dishes.enumerated().map { position, dish in
+      JSONText.object(
+        members(of: dish.match, families) + [
+          ("day", .optional(reply.day(of: position))),
+          ("uses", .array(dish.uses.map(json))),
+        ]
+      )
+    }
+    return .object([
+      ("schema", .string("whatcanimake.plan/1")),
+      ("dishes", .array(dishes)),
+      ("buy", names(plan.buy)),
+      ("runsOut", names(plan.runsOut)),
+      ("unused", names(plan.unused)),
+      ("optimal", .bool(plan.isOptimal)),
+      (
+        "gap",
+        .object([
+          ("asked", .integer(plan.gap.asked)),
+          ("expiring", .integer(plan.gap.expiring)),
+          ("purchases", .integer(plan.gap.purchases)),
+        ])
+      ),
+      ("missingAtMost", .optional(reply.missingAtMost)),
+      (
+        "leftOut",
+        .object([("known", .integer(reply.known)), ("unwanted", .integer(reply.unwanted))])
+      ),
+      ("have", .strings(reply.have)),
+      ("unknown", .array(reply.unknown.map(Self.json))),
+      ("savedTo", .optional(list)),
+      ("shopping", .bool(isShopped)),
+    ])
+  }
+
+  private func json(_ use: PantryPlan.DatedUse) -> JSONText {
+    .object([
+      ("ingredient", .string(index.lexicon.name(of: use.ingredient))),
+      ("daysLeft", .integer(use.daysLeft)),
+    ])
+  }
+
+  private func names(_ ingredients: [IngredientID]) -> JSONText {
+    .strings(ingredients.map(index.lexicon.name(of:)))
+  }
+}

@@ -1,0 +1,12 @@
+import RecipeMatching
+import RecipeModel
+import RecipeTaste
+
+extension Taste {
+  /// Whether two dishes are nearly the same: by their vectors, by what goes in, or one dish from two
+  /// sources. Symmetric. Cost: O(dimensions + ingredients of both).
+  func areAlike(_ left: Int, _ right: Int) -> Bool {
+    index.recipes.family(of: RecipeID(left)) == index.recipes.family(of: RecipeID(right))
+      || recipes.isNearDuplicate(left, right)
+  }
+}

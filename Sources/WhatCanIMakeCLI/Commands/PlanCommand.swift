@@ -1,0 +1,100 @@
+import ArgumentParser
+import WhatCanIMake
+
+struct PlanCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plan",
+    abstract: "Several dishes from one stock, with the fewest things to buy.",
+    discussion: """
+      What expires soon is used first, and what there is little of is used once. Nothing that was \
+      cooked or suggested in the last two weeks comes again.
+
+      Example: whatcanimake plan 5 --kind meal --per-day 1 --save "This week" --shop
+      """
+  )
+
+  @Argument(help: ArgumentHelp("How many dishes, 1 to 31.", valueName: "n"))
+  var count = 3
+
+  @Option(help: ArgumentHelp("So many are cooked on one day.", valueName: "n"))
+  var perDay: Int?
+
+  @Option(
+    help: ArgumentHelp("At most this many missing in a dish; 2, or what it takes.", valueName: "n")
+  )
+  var missing: Int?
+
+  @OptionGroup
+  var stock: StockOptions
+
+  @OptionGroup(title: "Which dishes")
+  var filters: FilterOptions
+
+  @OptionGroup
+  var grades: GradeOptions
+
+  @Flag(help: "What was cooked or suggested lately may come again.")
+  var again = false
+
+  @Option(
+    help: ArgumentHelp("What was longer ago may come again: 14d, 2w.", valueName: "time"),
+    transform: days
+  )
+  var cooldown: Int?
+
+  @Option(
+    help: ArgumentHelp("Put the dishes on this list.", valueName: "list"),
+    completion: .lists
+  )
+  var save: String?
+
+  @Flag(help: "Put what to buy on the shopping list.")
+  var shop = false
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @OptionGroup(title: "Kitchen")
+  var options: KitchenOptions
+
+  func validate() throws {
+    guard (1...31).contains(count) else {
+      throw ValidationError("\(count) dishes cannot be planned; 1 to 31 can")
+    }
+    if let perDay, perDay < 1 { throw ValidationError("--per-day is \(perDay); it is 1 or more") }
+    if let missing { try refuseMissing(missing) }
+    if again, cooldown != nil {
+      throw ValidationError("--again and --cooldown contradict each other")
+    }
+  }
+
+  func run() throws {
+    let request = PlanRequest(
+      match: try stock.request(filters, grades),
+      count: count,
+      missingAtMost: missing,
+      perDay: perDay,
+      knownSince: again ? nil : currentTime() - (cooldown ?? 14) * 86_400
+    )
+    guard save != nil || shop else {
+      let kitchen = try options.open()
+      return show(try kitchen.plan(request), in: kitchen, savedTo: nil)
+    }
+    let notebook = try options.openNotebook()
+    let reply = try notebook.kitchen.plan(request)
+    let list = try save.map { try notebook.save(reply.plan, onList: $0).list }
+    if shop { _ = try notebook.shop(for: reply.plan) }
+    show(reply, in: notebook.kitchen, savedTo: list)
+  }
+
+  private func show(_ reply: PlanReply, in kitchen: Kitchen, savedTo list: String?) {
+    warn(ofUnknown: reply.unknown)
+    filters.warnOfUnknownLabels(in: kitchen)
+    if json {
+      return writeOut(kitchen.json(reply, savedTo: list, isShopped: shop).text + "\n")
+    }
+    PlanView(reply, in: kitchen, Terminal().unwrappedInPipe).show()
+    if let list, !reply.plan.dishes.isEmpty { say("On the list \(list).") }
+    if shop, !reply.plan.buy.isEmpty { say("What to buy is on the shopping list.") }
+  }
+}

@@ -1,0 +1,111 @@
+import RecipeModel
+import Testing
+
+@testable import WhatCanIMake
+
+@Suite("Plans of a kitchen")
+struct PlanTests {
+  let world: KeepingWorld
+  let notebook: Notebook
+
+  init() throws {
+    world = try KeepingWorld()
+    notebook = try world.notebook()
+  }
+
+  private func plan(
+    _ count: Int,
+    _ kind: Recipe.Kind? = .cocktail,
+    _ change: (inout PlanRequest) -> Void = { _ in }
+  ) throws -> PlanReply {
+    let day = CalendarDay("2026-11-20")
+    var request = PlanRequest(
+      match: MatchRequest(usesPantry: true, today: day, filter: RecipeFilter(kind: kind)),
+      count: count
+    )
+    change(&request)
+    return try notebook.reopened().plan(request)
+  }
+
+  private func names(_ reply: PlanReply) -> [String] {
+    reply.plan.dishes.map { notebook.kitchen.index.recipes.name(of: $0.match.recipe) }
+  }
+
+  private func names(_ ingredients: [IngredientID]) -> [String] {
+    ingredients.map(notebook.kitchen.index.lexicon.name(of:))
+  }
+
+  @Test("two dishes take from one bottle, and what runs out is bought once")
+  func oneBottle() throws {
+    _ = try notebook.addToPantry(["gin 100 ml", "lime", "sugar", "tonic water"])
+    let short = try plan(2)
+    #expect(names(short) == ["Gimlet", "Gin and Tonic"])
+    #expect(names(short.plan.buy) == ["gin"] && short.plan.runsOut == short.plan.buy)
+    #expect(short.plan.isOptimal)
+    #expect(names(try plan(1).plan.buy).isEmpty)
+    _ = try notebook.addToPantry(["gin 8 ml"])
+    #expect(try plan(2).plan.buy.isEmpty)
+  }
+
+  @Test("what expires soonest is cooked first, and on the days asked for")
+  func days() throws {
+    _ = try notebook.addToPantry(["bread", "butter", "flour", "milk", "egg", "sugar"])
+    _ = try notebook.addToPantry(["milk"], expires: CalendarDay("2026-11-23"))
+    _ = try notebook.addToPantry(["butter"], expires: CalendarDay("2026-11-21"))
+    let reply = try plan(3, .meal) { $0.perDay = 2 }
+    #expect(names(reply).first == "Fried Bread")
+    #expect(reply.plan.dishes.map { $0.uses.map(\.daysLeft) }.prefix(2) == [[1, 3], [3]])
+    #expect((0..<3).map { reply.day(of: $0) } == [1, 1, 2])
+    #expect(try plan(1, .meal).day(of: 0) == nil)
+  }
+
+  @Test("what was cooked or suggested lately stays away until it is asked for")
+  func known() throws {
+    _ = try notebook.addToPantry(["gin", "lime", "sugar", "tonic water"])
+    _ = try notebook.cooked(try notebook.kitchen.dish("gimlet"), takesFromPantry: false)
+    let fresh = try plan(3) { $0.knownSince = KeepingWorld.time - 1 }
+    #expect(!names(fresh).contains("Gimlet") && fresh.known == 1)
+    #expect(names(try plan(3)).contains("Gimlet"))
+    #expect(names(try plan(3) { $0.knownSince = KeepingWorld.time }).contains("Gimlet"))
+    try notebook.skip([try notebook.kitchen.dish("gin and tonic")])
+    let wanted = try plan(3)
+    #expect(!names(wanted).contains("Gin and Tonic") && wanted.unwanted == 1)
+  }
+
+  @Test("what must be used is used by some dish, and what none uses is named")
+  func use() throws {
+    _ = try notebook.addToPantry(["gin", "tonic water"])
+    let rum = try plan(1) { $0.match.use = ["white rum"] }
+    #expect(names(rum) == ["Daiquiri"] && rum.plan.unused.isEmpty)
+    let both = try plan(1) { $0.match.use = ["gin", "white rum", "bread"] }
+    #expect(both.plan.unused.count == 2 && both.plan.gap.asked == 0)
+    #expect(names(both.plan.unused).last == "bread")
+  }
+
+  @Test("a dish misses at most two things where so many dishes do, and more where they must")
+  func cap() throws {
+    let all = try plan(3)
+    #expect(all.plan.dishes.count == 3 && all.missingAtMost == 4)
+    #expect(try plan(1).missingAtMost == 2)
+    let strict = try plan(3) { $0.missingAtMost = 2 }
+    #expect(strict.plan.dishes.count < 3 && strict.missingAtMost == 2)
+  }
+
+  @Test("a plan goes on a list in its order, and what it lacks on the shopping list")
+  func keep() throws {
+    _ = try notebook.addToPantry(["gin 100 ml", "lime", "sugar"])
+    let plan = try plan(3).plan
+    #expect(names(plan.buy) == ["gin", "tonic water", "white rum"])
+    let (added, list) = try notebook.save(plan, onList: " Bar night ")
+    #expect(added.count == 3 && list == "Bar night")
+    let kept = try notebook.kitchen.list(named: "bar night").dishes.map(\.id)
+    #expect(kept == plan.dishes.map { notebook.kitchen.index.recipes.id(of: $0.match.recipe) })
+    #expect(try notebook.save(plan, onList: "BAR NIGHT").added.isEmpty)
+    #expect(try failure { _ = try notebook.save(plan, onList: " ") } != nil)
+    _ = try notebook.shop(for: plan)
+    let shopping = ["gin ?", "tonic water 150 ml", "white rum 60 ml"]
+    #expect(try Set(notebook.reopened().shoppingLines()) == Set(shopping))
+    _ = try notebook.shop(for: plan)
+    #expect(try Set(notebook.reopened().shoppingLines()) == Set(shopping))
+  }
+}
