@@ -37,33 +37,46 @@ struct DishPurchases {
     var completeSize: Int
   }
 
-  /// At most `limit` of the smallest sets of at most `size` things that make a dish; of those that are
-  /// not more than that, all.
+  /// At most `limit` of the smallest sets of at most `size` things that make a dish, in the order in
+  /// which they are found.
   func ways(for dish: LackingDishes.Dish, size: Int, limit: Int) -> Ways {
-    let lists = dish.families.compactMap { singles[$0] }
-    guard lists.count == dish.families.count, lists.count <= HittingSets.mostLists else {
-      return joined(dish, size: size, limit: limit)
-    }
-    let all = HittingSets(lists, size: size, limit: limit)
-    guard all.isCut else { return Ways(sets: all.sets, completeSize: size) }
+    guard let lists = lists(for: dish) else { return joined(dish, size: size, limit: limit) }
+    let found = HittingSets(lists, size: size, limit: limit)
+    return Ways(sets: found.sets, completeSize: found.isCut ? 0 : size)
+  }
+
+  /// As ``ways(for:size:limit:)``, with all sets of fewer things as far as these are not more than
+  /// `limit`. Cost: up to `size` times as much.
+  func smallestWays(for dish: LackingDishes.Dish, size: Int, limit: Int) -> Ways {
+    let ways = ways(for: dish, size: size, limit: limit)
+    guard ways.completeSize == 0, let lists = lists(for: dish) else { return ways }
     var complete = Ways(sets: [], completeSize: 0)
     while complete.completeSize < size - 1 {
       let larger = HittingSets(lists, size: complete.completeSize + 1, limit: limit)
       if larger.isCut { break }
       complete = Ways(sets: larger.sets, completeSize: complete.completeSize + 1)
     }
-    let others = all.sets.filter { $0.count > complete.completeSize }
+    let others = ways.sets.filter { $0.count > complete.completeSize }
     complete.sets += others.prefix(limit - complete.sets.count)
     return complete
   }
 
+  /// For each thing that a dish lacks the numbers that meet it; nil where a way takes several things.
+  private func lists(for dish: LackingDishes.Dish) -> [[Int]]? {
+    let lists = dish.families.compactMap { singles[$0] }
+    return lists.count == dish.families.count && lists.count <= HittingSets.mostLists ? lists : nil
+  }
+
   /// As ``ways(for:size:limit:)``, where a way takes several things.
   private func joined(_ dish: LackingDishes.Dish, size: Int, limit: Int) -> Ways {
-    let sets = dish.families.map { PurchaseSets(ways[$0]) }
-      .sorted { $0.sets.count < $1.sets.count }
-      .reduce(PurchaseSets.free) { $0.both($1, limit: size) }
-      .sets
-    guard sets.count > limit else { return Ways(sets: sets, completeSize: size) }
-    return Ways(sets: Array(sets.prefix(limit)), completeSize: sets[limit].count - 1)
+    var (sets, completeSize) = (PurchaseSets.free, size)
+    for family in dish.families.sorted(by: { ways[$0].count < ways[$1].count }) {
+      sets = sets.both(PurchaseSets(ways[family]), limit: size)
+      guard sets.sets.count > limit else { continue }
+      // No set is smaller than a part of it.
+      completeSize = min(completeSize, sets.sets[limit].count - 1)
+      sets = PurchaseSets(Array(sets.sets.prefix(limit)))
+    }
+    return Ways(sets: sets.sets, completeSize: completeSize)
   }
 }

@@ -48,7 +48,7 @@ struct StockPlanProblem {
     var (recipes, dishes, completeSize) = ([Int](), [PlanDish](), Self.mostThings)
     for dish in lacks.dishes {
       guard let place = places[dish.recipe] else { continue }
-      let ways = purchases.ways(for: dish, size: Self.mostThings, limit: mostWays)
+      let ways = purchases.smallestWays(for: dish, size: Self.mostThings, limit: mostWays)
       completeSize = min(completeSize, ways.completeSize)
       guard !ways.sets.isEmpty else { continue }
       recipes.append(dish.recipe)

@@ -180,11 +180,13 @@ extension Notebook {
     }
     var things: [StockReading.Stock] = []
     var rest = checked[...]
+    // What someone quoted is a thing by itself when it can be: garlic, "olive oil".
+    let standsAlone = { (text: String) in
+      text.contains { ",;".contains($0) } || text.contains(" ") && reading.isOneThing(text)
+    }
     while let first = rest.first {
       let run = (2...8).reversed().first { count in
-        guard count <= rest.count,
-          rest.prefix(count).allSatisfy({ !$0.contains { ",;".contains($0) } })
-        else {
+        guard count <= rest.count, !rest.prefix(count).contains(where: standsAlone) else {
           return false
         }
         let text = rest.prefix(count).joined(separator: " ")

@@ -13,27 +13,14 @@ extension PantryCommand {
     var rows: RowLimit
 
     @OptionGroup
-    var stock: StockOptions
-
-    @OptionGroup(title: "Which dishes")
-    var filters: FilterOptions
-
-    @OptionGroup
-    var grades: GradeOptions
-
-    @Flag(help: "Print JSON.")
-    var json = false
-
-    @OptionGroup(title: "Kitchen")
-    var options: KitchenOptions
+    var asked: RequestOptions
 
     func run() throws {
-      let request = try stock.request(filters, grades)
-      let kitchen = try options.open()
+      let request = try asked.request()
+      let kitchen = try asked.options.open()
       let found = try kitchen.purchaseSuggestions(request, limit: rows.limit)
-      warn(ofUnknown: found.unknown)
-      filters.warnOfUnknownLabels(in: kitchen)
-      if json {
+      asked.warn(ofUnknown: found.unknown, in: kitchen)
+      if asked.json {
         return writeOut(JSONText.list("pantry-suggest", found.suggestions.map(\.json)).text + "\n")
       }
       show(found.suggestions, Terminal().unwrappedInPipe)

@@ -24,15 +24,6 @@ struct PlanCommand: ParsableCommand {
   )
   var missing: Int?
 
-  @OptionGroup
-  var stock: StockOptions
-
-  @OptionGroup(title: "Which dishes")
-  var filters: FilterOptions
-
-  @OptionGroup
-  var grades: GradeOptions
-
   @Flag(help: "What was cooked or suggested lately may come again.")
   var again = false
 
@@ -51,11 +42,8 @@ struct PlanCommand: ParsableCommand {
   @Flag(help: "Put what to buy on the shopping list.")
   var shop = false
 
-  @Flag(help: "Print JSON.")
-  var json = false
-
-  @OptionGroup(title: "Kitchen")
-  var options: KitchenOptions
+  @OptionGroup
+  var asked: RequestOptions
 
   func validate() throws {
     guard (1...31).contains(count) else {
@@ -70,17 +58,17 @@ struct PlanCommand: ParsableCommand {
 
   func run() throws {
     let request = PlanRequest(
-      match: try stock.request(filters, grades),
+      match: try asked.request(),
       count: count,
       missingAtMost: missing,
       perDay: perDay,
       knownSince: again ? nil : currentTime() - (cooldown ?? 14) * 86_400
     )
     guard save != nil || shop else {
-      let kitchen = try options.open()
+      let kitchen = try asked.options.open()
       return show(try kitchen.plan(request), in: kitchen, savedTo: nil)
     }
-    let notebook = try options.openNotebook()
+    let notebook = try asked.options.openNotebook()
     let reply = try notebook.kitchen.plan(request)
     let list = try save.map { try notebook.save(reply.plan, onList: $0).list }
     if shop { _ = try notebook.shop(for: reply.plan) }
@@ -88,9 +76,8 @@ struct PlanCommand: ParsableCommand {
   }
 
   private func show(_ reply: PlanReply, in kitchen: Kitchen, savedTo list: String?) {
-    warn(ofUnknown: reply.unknown)
-    filters.warnOfUnknownLabels(in: kitchen)
-    if json {
+    asked.warn(ofUnknown: reply.unknown, in: kitchen)
+    if asked.json {
       return writeOut(kitchen.json(reply, savedTo: list, isShopped: shop).text + "\n")
     }
     PlanView(reply, in: kitchen, Terminal().unwrappedInPipe).show()

@@ -15,19 +15,7 @@ struct UnlockCommand: ParsableCommand {
   var limit = 5
 
   @OptionGroup
-  var stock: StockOptions
-
-  @OptionGroup(title: "Which dishes")
-  var filters: FilterOptions
-
-  @OptionGroup
-  var grades: GradeOptions
-
-  @Flag(help: "Print JSON.")
-  var json = false
-
-  @OptionGroup(title: "Kitchen")
-  var options: KitchenOptions
+  var asked: RequestOptions
 
   func validate() throws {
     guard (1...5).contains(buy) else {
@@ -39,12 +27,11 @@ struct UnlockCommand: ParsableCommand {
   }
 
   func run() throws {
-    let request = try stock.request(filters, grades)
-    let kitchen = try options.open()
+    let request = try asked.request()
+    let kitchen = try asked.options.open()
     let reply = try kitchen.unlock(request, buying: buy, limit: limit)
-    warn(ofUnknown: reply.unknown)
-    filters.warnOfUnknownLabels(in: kitchen)
-    if json { return writeOut(kitchen.json(reply).text + "\n") }
+    asked.warn(ofUnknown: reply.unknown, in: kitchen)
+    if asked.json { return writeOut(kitchen.json(reply).text + "\n") }
     UnlockView(reply, in: kitchen, Terminal().unwrappedInPipe).show()
   }
 }

@@ -33,6 +33,14 @@ struct PantryTests {
     #expect(try lines() == kept)
   }
 
+  @Test("a quoted name that is a thing by itself is not joined to the words beside it")
+  func quoted() throws {
+    let (added, unknown) = try notebook.addToPantry(["london", "dry gin"])
+    #expect(added.map(\.item.entry.text) == ["dry gin"])
+    #expect(unknown.map(\.input) == ["london"])
+    #expect(try notebook.addToPantry(["london", "dry", "gin"]).unknown.isEmpty)
+  }
+
   @Test("unknown names are reported, and the rest is taken")
   func unknown() throws {
     let (added, unknown) = try notebook.addToPantry(["limme, gin", "purple rain 2 l"])
