@@ -44,18 +44,21 @@ extension MatchOracle {
     return nil
   }
 
-  /// Whether lines take more, by more than a fiftieth, of what serves one of `groups` than is there. A
-  /// line takes from all that holds everything that serves it.
-  public func isOverdrawn(by lines: [Limited], groups: [Limited]) -> Bool {
-    groups.contains { group in
-      guard let own = measure(group.serving, group.needs) else { return false }
-      let taken = lines.filter { $0.serving.isSubset(of: group.serving) }.map { line in
-        guard let other = measure(group.serving, line.needs)?.need, other.unit == own.need.unit
-        else { return 0 }
-        return other.thousandths
+  /// Whether lines take more, by more than a fiftieth, of what serves some of them, and serves nothing
+  /// else of them, than is there. All sets of lines are looked at.
+  public func isOverdrawn(by lines: [Limited]) -> Bool {
+    let servings = Set(lines.map(\.serving))
+    let unions = servings.reduce(Set<Set<Int>>()) { unions, serving in
+      unions.union(unions.map { $0.union(serving) }).union([serving])
+    }
+    return unions.contains { union in
+      let measured = lines.filter { $0.serving.isSubset(of: union) }
+        .compactMap { measure(union, $0.needs) }
+      return Set(measured.map(\.need.unit)).contains { unit in
+        let own = measured.filter { $0.need.unit == unit }
+        let needed = own.reduce(0) { $0 + $1.need.thousandths }
+        return (needed - (own.first?.there ?? 0)) * 50 > needed
       }
-      let needed = taken.reduce(0, +)
-      return (needed - own.there) * 50 > needed
     }
   }
 
@@ -65,6 +68,8 @@ extension MatchOracle {
     rest.pantry = Array(named.subtracting(spent)) + [thing]
     rest.mustUse = []
     rest.stock = []
+    rest.allowsGeneric = false
+    rest.allowsSwaps = false
     let plain = MatchWorld.Dish(
       id: "",
       name: "",

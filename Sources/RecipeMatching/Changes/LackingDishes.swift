@@ -17,11 +17,13 @@ struct LackingDishes {
   private(set) var further = 0..<0
   /// For each ingredient how many dishes name it where they lack something.
   private var named: [Int]
+  /// For each family the requirement that it meets.
+  private(set) var asking: [Int] = []
   /// For each ingredient the families that it meets alone, ascending.
-  private var meets: [[Int]] = []
-  /// For each ingredient whether it is part of a way that takes several things.
-  private var isPart: [Bool] = []
-  private let index: CatalogueIndex
+  private(set) var meets: [[Int]] = []
+  /// For each ingredient the families in which it is part of a way that takes several things, ascending.
+  private(set) var parts: [[Int]] = []
+  let index: CatalogueIndex
 
   /// All dishes that lack something. Cost: O(lines of all dishes), and the ways of each requirement that
   /// is lacking.
@@ -35,12 +37,11 @@ struct LackingDishes {
 
   /// Some of the dishes that can be made, in their order, those that lack nothing among them.
   ///
-  /// - Parameter further: Ways to meet something that is asked for beside these dishes, with the
-  ///   ingredients that are named there.
+  /// - Parameter further: Requirements that are asked for beside these dishes, with ways to meet them.
   init(
     _ gaps: DishGaps,
     of recipes: [Int],
-    and further: [(ways: PurchaseSets, named: [Int])]
+    and further: [(requirement: Int, ways: PurchaseSets)]
   ) {
     self.init(of: gaps.index)
     var familyOf = [Int?](repeating: nil, count: gaps.index.requirements.count)
@@ -50,9 +51,10 @@ struct LackingDishes {
       add(recipe, missing, &familyOf, &reading)
     }
     self.further = families.count..<families.count + further.count
-    for (ways, named) in further {
+    for (requirement, ways) in further {
       families.append(ways)
-      for ingredient in named { self.named[ingredient] += 1 }
+      asking.append(requirement)
+      for ingredient in index.requirements.alternatives[requirement] { named[Int(ingredient)] += 1 }
     }
     findUses()
   }
@@ -64,11 +66,12 @@ struct LackingDishes {
 
   private mutating func findUses() {
     meets = Array(repeating: [], count: named.count)
-    isPart = Array(repeating: false, count: named.count)
+    parts = meets
     for (number, family) in families.enumerated() {
       for set in family.sets {
         if set.count == 1 { meets[set[0]].append(number) }
-        if set.count > 1 { for thing in set { isPart[thing] = true } }
+        guard set.count > 1 else { continue }
+        for thing in set where parts[thing].last != number { parts[thing].append(number) }
       }
     }
   }
@@ -86,6 +89,7 @@ struct LackingDishes {
       let family = known ?? families.count
       if known == nil {
         families.append(gaps.sets(for: requirement, in: recipe))
+        asking.append(requirement)
         if !hasOwnSwaps { familyOf[requirement] = family }
       }
       if families[family].isImpossible { return }
@@ -100,7 +104,8 @@ struct LackingDishes {
   /// The things that do something which no other thing does, by name.
   func thingsWorthBuying() -> [Int] {
     let names = index.lexicon.ingredients
-    return meets.indices.filter { isPart[$0] || !meets[$0].isEmpty && !isReplaceable($0) }
+    return meets.indices
+      .filter { !parts[$0].isEmpty || !meets[$0].isEmpty && !isReplaceable($0) }
       .map { (name: Array(names.utf8(at: $0)), thing: $0) }
       .sorted { $0.name.lexicographicallyPrecedes($1.name) }
       .map(\.thing)
@@ -126,28 +131,5 @@ struct LackingDishes {
     if named[left] != named[right] { return named[left] > named[right] }
     let names = index.lexicon.ingredients
     return names.utf8(at: left).lexicographicallyPrecedes(names.utf8(at: right))
-  }
-
-  /// Things that unlock some dishes, each changed to the one that most dishes name, of those that do no
-  /// more than it does and still unlock these dishes with the others. By name.
-  func plainest(_ things: [Int], for dishes: [Dish]) -> [Int] {
-    var things = things
-    for place in things.indices where !isPart[things[place]] {
-      let thing = things[place]
-      let lesser = meets[thing].flatMap { families[$0].singles }
-        .filter { !isPart[$0] && !things.contains($0) && meets[thing].hasAll(of: meets[$0]) }
-      for other in Set(lesser).sorted() where isPreferred(other, to: things[place]) {
-        var changed = things
-        changed[place] = other
-        if dishes.allSatisfy({ areMet($0.families, by: changed) }) { things = changed }
-      }
-    }
-    let names = index.lexicon.ingredients
-    return things.sorted { names.utf8(at: $0).lexicographicallyPrecedes(names.utf8(at: $1)) }
-  }
-
-  private func areMet(_ lacking: [Int], by things: [Int]) -> Bool {
-    let bought = things.sorted()
-    return lacking.allSatisfy { family in families[family].sets.contains { bought.hasAll(of: $0) } }
   }
 }

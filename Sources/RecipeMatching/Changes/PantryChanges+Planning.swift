@@ -22,17 +22,21 @@ extension PantryChanges {
   ///
   /// - Parameters:
   ///   - count: How many dishes; at least 1.
+  ///   - usingPantry: Whether each dish must use something of what is there before anything is bought;
+  ///     else it uses that or something bought.
   ///   - isAllowed: Whether a dish may be in the plan, beside what the query says.
   ///   - areAlike: Whether two dishes should not stand in one plan; symmetric.
   /// Cost: O(lines of all dishes), and a search that ends after a bounded amount of work.
   public func plan(
     count: Int,
+    usingPantry: Bool,
     isAllowed: (RecipeID) -> Bool = { _ in true },
     areAlike: @escaping @Sendable (RecipeID, RecipeID) -> Bool
   ) -> PantryPlan {
     let candidates = PlanCandidates(
       index,
       query,
+      usingPantry: usingPantry,
       limit: Self.mostCandidates,
       isAllowed: isAllowed
     )
@@ -60,21 +64,19 @@ extension PantryChanges {
     isWhole: Bool
   ) -> PantryPlan {
     let wishes = answer.dishes.map { problem.wishes(of: $0) }
-    let things = problem.things(of: answer)
     let unused = query.mustUse.enumerated().filter { asked in
       !wishes.contains { $0.contains { $0.wish == .asked(asked.offset) } }
     }
     return PantryPlan(
       dishes: dishes(answer.dishes.map { RecipeID(problem.recipes[$0]) }, wishes),
-      buy: things.map { IngredientID($0) },
-      runsOut: problem.relieving(things, answer).map { IngredientID($0) },
+      buy: problem.purchases(for: answer),
       unused: unused.map(\.element),
       isOptimal: isWhole && answer.isOptimal && answer.purchases.count <= problem.completeSize,
       gap: gap(of: answer, completeSize: problem.completeSize, isWhole: isWhole)
     )
   }
 
-  /// Dishes against what is there, those first that use what has the fewest days left, else as they are.
+  /// Dishes against what is there, in the order to cook them.
   private func dishes(
     _ recipes: [RecipeID],
     _ wishes: [[(wish: StockUse.Wish, daysLeft: Int)]]
@@ -95,12 +97,23 @@ extension PantryChanges {
         }
       )
     }
-    return dishes.enumerated()
-      .sorted { left, right in
-        let (a, b) = (left.element.uses.first?.daysLeft, right.element.uses.first?.daysLeft)
-        return (a ?? .max, left.offset) < (b ?? .max, right.offset)
+    return ordered(dishes)
+  }
+
+  /// The next dish is always the one that uses what has the fewest days left of all that no dish before it
+  /// uses; where none does, or of several, the first.
+  private func ordered(_ dishes: [PantryPlan.Dish]) -> [PantryPlan.Dish] {
+    var (left, ordered, used) = (dishes, [PantryPlan.Dish](), Set<IngredientID>())
+    while !left.isEmpty {
+      let days = left.map { dish in
+        dish.uses.first { !used.contains($0.ingredient) }?.daysLeft ?? .max
       }
-      .map(\.element)
+      let next = days.indices.min { (days[$0], $0) < (days[$1], $1) } ?? 0
+      let dish = left.remove(at: next)
+      used.formUnion(dish.uses.map(\.ingredient))
+      ordered.append(dish)
+    }
+    return ordered
   }
 
   /// - Parameters:
@@ -110,7 +123,7 @@ extension PantryChanges {
     let most = isWhole ? answer.expiringBound : mostUrgency
     let asked = most / StockUse.worthOfAsked - answer.expiring / StockUse.worthOfAsked
     let expiring = most % StockUse.worthOfAsked - answer.expiring % StockUse.worthOfAsked
-    let fewest = isWhole ? min(answer.purchasesBound, completeSize + 1) : 0
+    let fewest = isWhole ? min(answer.purchasesBound, completeSize.addingToRange(1)) : 0
     return PantryPlan.Gap(
       asked: asked,
       expiring: max(0, expiring),

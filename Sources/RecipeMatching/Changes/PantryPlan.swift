@@ -16,6 +16,22 @@ public struct PantryPlan: Sendable, Equatable {
     public var daysLeft: Int
   }
 
+  /// Something to buy.
+  public struct Purchase: Sendable, Equatable {
+    public var ingredient: IngredientID
+    /// What it is for, in the order of the dishes and of their lines.
+    public var lines: [Line]
+    /// It is there, but the dishes take more of it, or of what it makes, than is there.
+    public var isTooLittle: Bool
+
+    /// A line of a dish of the plan.
+    public struct Line: Sendable, Equatable {
+      public var recipe: RecipeID
+      /// The requirement, a position in the index's table.
+      public var requirement: Int
+    }
+  }
+
   /// How far a plan may be from the best one of as many dishes.
   public struct Gap: Sendable, Equatable {
     /// So many more of the things that must be used might be used.
@@ -32,12 +48,11 @@ public struct PantryPlan: Sendable, Equatable {
     }
   }
 
-  /// What should be used soonest first; then in the order of an answer.
+  /// Those first that use what must be used soonest and no dish before them uses; then in the order of an
+  /// answer.
   public var dishes: [Dish]
   /// By name.
-  public var buy: [IngredientID]
-  /// What of `buy` is there, but not enough for all of the dishes together.
-  public var runsOut: [IngredientID]
+  public var buy: [Purchase]
   /// What must be used and goes into none of the dishes, in the order of the query.
   public var unused: [IngredientID]
   /// Whether no plan is better.
@@ -47,15 +62,13 @@ public struct PantryPlan: Sendable, Equatable {
 
   init(
     dishes: [Dish] = [],
-    buy: [IngredientID] = [],
-    runsOut: [IngredientID] = [],
+    buy: [Purchase] = [],
     unused: [IngredientID] = [],
     isOptimal: Bool,
     gap: Gap = Gap()
   ) {
     self.dishes = dishes
     self.buy = buy
-    self.runsOut = runsOut
     self.unused = unused
     self.isOptimal = isOptimal
     self.gap = gap

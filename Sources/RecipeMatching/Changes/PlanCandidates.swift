@@ -11,12 +11,14 @@ struct PlanCandidates {
 
   /// - Parameters:
   ///   - query: Its `mustUse` need not go into each of them.
+  ///   - usingPantry: Whether each must use something of what is there.
   ///   - limit: How many at most.
   ///   - isAllowed: Whether a dish may be among them, beside what the query says.
   /// Cost: O(lines of all dishes + candidates · log candidates).
   init(
     _ index: CatalogueIndex,
     _ query: MatchQuery,
+    usingPantry: Bool,
     limit: Int,
     isAllowed: (RecipeID) -> Bool
   ) {
@@ -26,7 +28,8 @@ struct PlanCandidates {
     let admitted = index.admitted(by: query)
     var found: [Candidate] = []
     for recipe in 0..<index.recipes.count where admitted?.contains(recipe) ?? true {
-      guard let judged = session.judge(recipe), query.allows(judged), isAllowed(RecipeID(recipe))
+      guard let judged = session.judge(recipe), query.allows(judged),
+        judged.usesPantry || !usingPantry && judged.keys.missing > 0, isAllowed(RecipeID(recipe))
       else { continue }
       found.append(
         Candidate(
@@ -60,11 +63,10 @@ struct PlanCandidates {
 }
 
 extension MatchQuery {
-  /// Whether a dish is within the cap, recognised as far as that matters, and no mere staple.
+  /// Whether a dish is within the cap, and recognised as far as that matters.
   fileprivate func allows(_ judged: JudgedRecipe) -> Bool {
     if let missingAtMost, judged.keys.missing > missingAtMost { return false }
-    if judged.isUnrecognised, exclusion.isActive { return false }
-    return judged.usesPantry || judged.keys.missing > 0
+    return !judged.isUnrecognised || !exclusion.isActive
   }
 }
 

@@ -7,15 +7,15 @@ struct StockPlanProblem {
   /// The dishes that can be made, in the order of an answer; numbers of the problem are places here.
   let recipes: [Int]
   let problem: PlanProblem
-  /// Of each dish all ways to make it with at most so many purchases are known.
+  /// Of each dish all ways to make it with at most so many purchases are known; `Int.max` when all are.
   let completeSize: Int
   /// What the candidates take.
   private let use: StockUse
   private let lacks: LackingDishes
   private let purchases: DishPurchases
 
-  /// So many things are bought for one dish at most.
-  static let mostThings = 6
+  /// So many things are bought for what a dish lacks at most, or one for each.
+  private static let mostThings = 6
 
   /// - Parameters:
   ///   - query: Its `mustUse` may go into any dish of a plan.
@@ -35,9 +35,7 @@ struct StockPlanProblem {
     let lacks = LackingDishes(
       DishGaps(index, query, limit: Self.mostThings),
       of: candidates,
-      and: zip(use.asking, ways).map { requirement, ways in
-        (ways, index.requirements.alternatives[requirement].map { Int($0) })
-      }
+      and: Array(zip(use.asking, ways))
     )
     let purchases = DishPurchases(lacks)
     let wishes = use.wishes.indices.map { PlanItem(supply: nil, urgency: use.worth(of: $0)) }
@@ -45,11 +43,12 @@ struct StockPlanProblem {
       purchases.ways[family].filter { $0.count == 1 }.map { $0[0] }.sorted()
     }
     let places = Dictionary(uniqueKeysWithValues: candidates.enumerated().map { ($1, $0) })
-    var (recipes, dishes, completeSize) = ([Int](), [PlanDish](), Self.mostThings)
+    var (recipes, dishes, completeSize) = ([Int](), [PlanDish](), Int.max)
     for dish in lacks.dishes {
       guard let place = places[dish.recipe] else { continue }
-      let ways = purchases.smallestWays(for: dish, size: Self.mostThings, limit: mostWays)
-      completeSize = min(completeSize, ways.completeSize)
+      let size = max(Self.mostThings, dish.families.count)
+      let ways = purchases.smallestWays(for: dish, size: size, limit: mostWays)
+      if ways.completeSize < size { completeSize = min(completeSize, ways.completeSize) }
       guard !ways.sets.isEmpty else { continue }
       recipes.append(dish.recipe)
       dishes.append(
@@ -76,19 +75,34 @@ struct StockPlanProblem {
     (self.recipes, self.completeSize) = (recipes, completeSize)
   }
 
-  /// The things to buy for a plan, each as what its dishes name that does the same; by name.
-  func things(of answer: PlanAnswer) -> [Int] {
-    let wanted = Set(answer.dishes.map { recipes[$0] })
-    let asking =
-      lacks.dishes.filter { wanted.contains($0.recipe) }
-      + relieved(by: answer).map { LackingDishes.Dish(recipe: -1, families: [$0]) }
-    return lacks.plainest(answer.purchases.map { purchases.things[$0] }, for: asking)
-  }
-
-  /// What of some things gives more of what the dishes of a plan take more of than is there.
-  func relieving(_ things: [Int], _ answer: PlanAnswer) -> [Int] {
-    let families = relieved(by: answer).map { lacks.families[$0] }
-    return things.filter { thing in families.contains { $0.sets.contains([thing]) } }
+  /// What to buy for a plan, each thing as what its dishes name that does the same; by name.
+  func purchases(for answer: PlanAnswer) -> [PantryPlan.Purchase] {
+    let places = Dictionary(uniqueKeysWithValues: lacks.dishes.enumerated().map { ($1.recipe, $0) })
+    let dishes = answer.dishes.compactMap { places[recipes[$0]] }.map { lacks.dishes[$0] }
+    let relieved = relieved(by: answer)
+    let things = lacks.plainest(
+      answer.purchases.map { purchases.things[$0] },
+      for: dishes + relieved.map { LackingDishes.Dish(recipe: -1, families: [$0]) },
+      isExact: false
+    )
+    return things.map { thing in
+      var lines: [PantryPlan.Purchase.Line] = []
+      for dish in dishes {
+        for family in dish.families where lacks.serving(family, by: things).contains(thing) {
+          lines.append(
+            PantryPlan.Purchase.Line(
+              recipe: RecipeID(dish.recipe),
+              requirement: lacks.asking[family]
+            )
+          )
+        }
+      }
+      return PantryPlan.Purchase(
+        ingredient: IngredientID(thing),
+        lines: lines,
+        isTooLittle: relieved.contains { lacks.families[$0].sets.contains([thing]) }
+      )
+    }
   }
 
   /// The families of what is bought because too little of it is there.

@@ -14,8 +14,8 @@ extension StockUse {
     }
   }
 
-  /// For each of `asking` the things any one of which gives it as much as is needed: they meet it where
-  /// all that can run out has. Cost: O(ingredients), and the ways of each.
+  /// For each of `asking` the things any one of which gives as much more of it as is needed: itself, a
+  /// kind, or what makes it where all that can run out has. Cost: O(ingredients), and the ways of each.
   func reliefs(_ index: CatalogueIndex, _ query: MatchQuery) -> [PurchaseSets] {
     guard !limits.isEmpty else { return [] }
     let spent = Set(limits.flatMap(\.ingredients))
@@ -26,10 +26,14 @@ extension StockUse {
       isExcluded: query.exclusion.isExcluded,
       taxonomy: index.lexicon.taxonomy
     )
+    // Something else instead would be no more of it.
+    var plain = query
+    plain.allowsGeneric = false
+    plain.allowsSwaps = false
     var purchases = RequirementPurchases(
       PurchaseLabels(rest, limit: 1),
       index.requirements,
-      query
+      plain
     )
     return asking.map { PurchaseSets(purchases.sets(for: $0).singles.map { [$0] }) }
   }

@@ -93,15 +93,50 @@ struct StockUse {
         supplies.append(measure.there)
       }
     }
+    join(session.supplies)
     let all = limits.map { session.supplies.supply(of: $0.ingredients) }
+    var holding: [[Int]: [Int]] = [:]
     for (dish, line, asking) in lines {
-      for (number, limit) in limits.enumerated()
-      where limit.ingredients.hasAll(of: line.ingredients) {
+      let holders =
+        holding[line.ingredients]
+        ?? limits.indices.filter { limits[$0].ingredients.hasAll(of: line.ingredients) }
+      holding[line.ingredients] = holders
+      for number in holders {
         guard let measure = all[number]?.measure(of: line.need)?.need,
-          measure.dimension == limit.dimension, measure.thousandths > 0
+          measure.dimension == limits[number].dimension, measure.thousandths > 0
         else { continue }
         dishes[dish].draws.append((number, Int(measure.thousandths), asking))
       }
+    }
+  }
+}
+
+extension StockUse {
+  /// So many limits are looked at, those of single lines first.
+  private static let mostLimits = 256
+
+  /// Adds what lines can be served from together, where that overlaps: two lines may each have enough for
+  /// itself and not both.
+  private mutating func join(_ supplies: SupplyTable) {
+    var known = Set(limits)
+    var place = 0
+    while place < limits.count {
+      for other in 0..<place where limits.count < Self.mostLimits {
+        let (one, another) = (limits[place], limits[other])
+        guard one.dimension == another.dimension,
+          !Set(one.ingredients).isDisjoint(with: another.ingredients)
+        else { continue }
+        let union = Limit(
+          ingredients: one.ingredients.joined(with: another.ingredients),
+          dimension: one.dimension
+        )
+        guard known.insert(union).inserted,
+          let there = supplies.supply(of: union.ingredients)?.amounts[union.dimension]
+        else { continue }
+        limits.append(union)
+        self.supplies.append(there)
+      }
+      place += 1
     }
   }
 }

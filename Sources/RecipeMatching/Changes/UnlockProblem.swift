@@ -44,6 +44,6 @@ struct UnlockProblem {
   func things(of basket: Basket) -> [Int] {
     let wanted = Set(basket.dishes.map { recipes[$0] })
     let dishes = lacks.dishes.filter { wanted.contains($0.recipe) }
-    return lacks.plainest(basket.items.map { things[$0] }, for: dishes)
+    return lacks.plainest(basket.items.map { things[$0] }, for: dishes, isExact: true)
   }
 }

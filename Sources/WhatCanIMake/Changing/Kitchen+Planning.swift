@@ -4,8 +4,9 @@ import RecipeModel
 extension Kitchen {
   /// Several dishes to cook from what is there, for the fewest purchases.
   ///
-  /// No two of them are nearly the same. An empty pantry is as good a beginning as any. Order and ties:
-  /// as ``PantryChanges/plan(count:isAllowed:areAlike:)``.
+  /// No two of them are nearly the same. Each uses something of what is there; when there are too few of
+  /// these, or nothing is there, dishes that do not come in. Order and ties: as
+  /// ``PantryChanges/plan(count:usingPantry:isAllowed:areAlike:)``.
   ///
   /// - Throws: As ``answer(_:)``, but not for an empty pantry, and ``KitchenError`` for a notebook that
   ///   cannot be read.
@@ -15,12 +16,14 @@ extension Kitchen {
     let taste = taste()
     let known = try knownDishes(since: request.knownSince, taste)
     let unwanted = unwantedDishes()
-    func plan(within cap: Int?) -> PlanReply {
+    let hidden = PantryMatcher(index: index).countOfUnrecognised(asked.query)
+    func plan(within cap: Int?, usingPantry: Bool) -> PlanReply {
       var query = asked.query
       query.missingAtMost = cap
       var left = (known: 0, unwanted: 0)
       let plan = PantryChanges(index: index, query: query).plan(
         count: request.count,
+        usingPantry: usingPantry,
         isAllowed: { recipe in
           let (isKnown, isUnwanted) = (known(recipe), unwanted(recipe))
           if isUnwanted { left.unwanted += 1 } else if isKnown { left.known += 1 }
@@ -35,14 +38,24 @@ extension Kitchen {
         plan: plan,
         missingAtMost: cap,
         known: left.known,
-        unwanted: left.unwanted
+        unwanted: left.unwanted,
+        hiddenAsUnrecognised: hidden
       )
     }
-    guard request.missingAtMost == nil else { return plan(within: request.missingAtMost) }
-    var reply = plan(within: 2)
-    for cap in [4, nil] where reply.plan.dishes.count < request.count { reply = plan(within: cap) }
+    let caps = request.missingAtMost.map { [$0] } ?? Self.planCaps
+    let ways = (asked.isEmpty ? [false] : [true, false]).flatMap { usingPantry in
+      caps.map { (cap: $0, usingPantry: usingPantry) }
+    }
+    var reply = plan(within: ways[0].cap, usingPantry: ways[0].usingPantry)
+    for way in ways.dropFirst() where reply.plan.dishes.count < request.count {
+      let wider = plan(within: way.cap, usingPantry: way.usingPantry)
+      if wider.plan.dishes.count > reply.plan.dishes.count { reply = wider }
+    }
     return reply
   }
+
+  /// How much a dish may miss: the first with which there are dishes enough.
+  private static let planCaps: [Int?] = [2, 4, nil]
 
   /// Whether a dish was cooked or suggested later than a time, or is nearly the same as one that was.
   private func knownDishes(

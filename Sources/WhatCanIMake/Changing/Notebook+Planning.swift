@@ -27,45 +27,48 @@ extension Notebook {
   }
 
   /// Puts on the shopping list what a plan asks to buy: for each dish as much as it needs of it, where
-  /// the dish names it, else the thing alone. What is there already for a dish stays as it is.
+  /// the dish names it, else without an amount. What is there already for a dish stays as it is.
   ///
   /// - Returns: The entries as they are afterwards, in the order of the purchases.
   public func shop(for plan: PantryPlan) throws(KitchenError) -> [ShoppingItem] {
     let dishes = try found(plan)
-    let entries = plan.buy.flatMap { thing in
-      let asked =
-        plan.runsOut.contains(thing) ? [] : dishes.flatMap { purchases(of: thing, for: $0, plan) }
-      let name = kitchen.index.lexicon.name(of: thing)
+    let entries = plan.buy.flatMap { purchase in
+      let name = kitchen.index.lexicon.name(of: purchase.ingredient)
+      let asked = purchase.lines.flatMap { line in
+        dishes.first { $0.id == kitchen.index.recipes.id(of: line.recipe) }
+          .map { self.entries(line, of: $0, called: name, purchase.ingredient) } ?? []
+      }
       return asked.isEmpty ? [ShoppingEntry(text: name, ingredients: [name])] : asked
     }
     return try writing { writer in try entries.map { try add($0, writer) } }
   }
 
-  /// What a dish needs of a thing that it lacks.
-  private func purchases(
-    of thing: IngredientID,
-    for dish: FoundDish,
-    _ plan: PantryPlan
+  /// What a line of a dish needs of a thing.
+  private func entries(
+    _ line: PantryPlan.Purchase.Line,
+    of dish: FoundDish,
+    called name: String,
+    _ thing: IngredientID
   ) -> [ShoppingEntry] {
     let index = kitchen.index
-    let match = plan.dishes.first { index.recipes.id(of: $0.match.recipe) == dish.id }?.match
-    let lacking = Set((match?.missing ?? []).map(\.requirement))
-    let isLacking = lacking.contains {
-      index.requirements.alternatives[$0].contains(UInt32(thing.rawValue))
-    }
-    guard isLacking else { return [] }
+    let asked = index.requirements.alternatives[line.requirement].map { IngredientID(Int($0)) }
     let needs = DishNeeds(
       of: dish.recipe,
       servings: nil,
       lexicon: index.lexicon,
       units: index.units
     )
-    return needs.needs.filter { $0.alternatives.contains(thing) }.flatMap { need in
-      var need = need
-      need.name = index.lexicon.name(of: thing)
-      need.alternatives = [thing]
-      return need.entries(need.amounts, for: dish.id, index.lexicon)
+    let isExact = index.requirements.isExact[line.requirement]
+    let need = needs.needs.first {
+      Set($0.alternatives) == Set(asked) && $0.isExact == isExact
     }
+    // So much of one thing is not so much of what makes it or stands in for it.
+    guard var need, asked.contains(thing) else {
+      return [ShoppingEntry(text: name, ingredients: [name], dish: dish.id)]
+    }
+    need.name = name
+    need.alternatives = [thing]
+    return need.entries(need.amounts, for: dish.id, index.lexicon)
   }
 
   private func found(_ plan: PantryPlan) throws(KitchenError) -> [FoundDish] {

@@ -22,8 +22,8 @@ extension Kitchen {
     return .object([
       ("schema", .string("whatcanimake.plan/1")),
       ("dishes", .array(dishes)),
-      ("buy", names(plan.buy)),
-      ("runsOut", names(plan.runsOut)),
+      ("buy", names(plan.buy.map(\.ingredient))),
+      ("purchases", .array(plan.buy.map(json))),
       ("unused", names(plan.unused)),
       ("optimal", .bool(plan.isOptimal)),
       (
@@ -39,6 +39,7 @@ extension Kitchen {
         "leftOut",
         .object([("known", .integer(reply.known)), ("unwanted", .integer(reply.unwanted))])
       ),
+      ("hidden", Self.hidden(reply.hiddenAsUnrecognised)),
       ("have", .strings(reply.have)),
       ("unknown", .array(reply.unknown.map(Self.json))),
       ("savedTo", .optional(list)),
@@ -50,6 +51,21 @@ extension Kitchen {
     .object([
       ("ingredient", .string(index.lexicon.name(of: use.ingredient))),
       ("daysLeft", .integer(use.daysLeft)),
+    ])
+  }
+
+  private func json(_ purchase: PantryPlan.Purchase) -> JSONText {
+    .object([
+      ("name", .string(index.lexicon.name(of: purchase.ingredient))),
+      ("for", .array(purchase.lines.map(json))),
+      ("tooLittle", .bool(purchase.isTooLittle)),
+    ])
+  }
+
+  private func json(_ line: PantryPlan.Purchase.Line) -> JSONText {
+    .object([
+      ("dish", .string(index.recipes.id(of: line.recipe).description)),
+      ("ingredient", .string(index.requirements.names[line.requirement])),
     ])
   }
 

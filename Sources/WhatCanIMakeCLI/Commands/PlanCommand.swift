@@ -6,8 +6,8 @@ struct PlanCommand: ParsableCommand {
     commandName: "plan",
     abstract: "Several dishes from one stock, with the fewest things to buy.",
     discussion: """
-      What expires soon is used first, and what there is little of is used once. Nothing that was \
-      cooked or suggested in the last two weeks comes again.
+      What expires soon is used first, and what is there in a known amount is used once. Nothing \
+      that was cooked or suggested in the last two weeks comes again.
 
       Example: whatcanimake plan 5 --kind meal --per-day 1 --save "This week" --shop
       """
@@ -66,22 +66,28 @@ struct PlanCommand: ParsableCommand {
     )
     guard save != nil || shop else {
       let kitchen = try asked.options.open()
-      return show(try kitchen.plan(request), in: kitchen, savedTo: nil)
+      return show(try kitchen.plan(request), in: kitchen, savedTo: nil, isShopped: false)
     }
     let notebook = try asked.options.openNotebook()
     let reply = try notebook.kitchen.plan(request)
-    let list = try save.map { try notebook.save(reply.plan, onList: $0).list }
-    if shop { _ = try notebook.shop(for: reply.plan) }
-    show(reply, in: notebook.kitchen, savedTo: list)
+    let isEmpty = reply.plan.dishes.isEmpty
+    let list = try isEmpty ? nil : save.map { try notebook.save(reply.plan, onList: $0).list }
+    let bought = try shop ? notebook.shop(for: reply.plan) : []
+    show(reply, in: notebook.kitchen, savedTo: list, isShopped: !bought.isEmpty)
   }
 
-  private func show(_ reply: PlanReply, in kitchen: Kitchen, savedTo list: String?) {
+  private func show(
+    _ reply: PlanReply,
+    in kitchen: Kitchen,
+    savedTo list: String?,
+    isShopped: Bool
+  ) {
     asked.warn(ofUnknown: reply.unknown, in: kitchen)
     if asked.json {
-      return writeOut(kitchen.json(reply, savedTo: list, isShopped: shop).text + "\n")
+      return writeOut(kitchen.json(reply, savedTo: list, isShopped: isShopped).text + "\n")
     }
     PlanView(reply, in: kitchen, Terminal().unwrappedInPipe).show()
-    if let list, !reply.plan.dishes.isEmpty { say("On the list \(list).") }
-    if shop, !reply.plan.buy.isEmpty { say("What to buy is on the shopping list.") }
+    if let list { say("On the list \(list).") }
+    if isShopped { say("What to buy is on the shopping list.") }
   }
 }

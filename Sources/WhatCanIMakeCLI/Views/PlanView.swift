@@ -53,36 +53,61 @@ struct PlanView {
     if found < wanted {
       lines.append(
         found == 0
-          ? "No dish can be planned; ask for less: fewer filters, fewer exclusions."
+          ? "No dish can be planned."
           : StyledText("Only \(dishCount(found)) can be planned, of \(wanted).")
       )
+      if let most = reply.request.missingAtMost {
+        lines.append("More come into question with a higher --missing than \(most).")
+      }
     }
     if !plan.dishes.isEmpty { lines.append(shopping) }
     if !plan.unused.isEmpty {
-      lines.append(StyledText("No dish of it uses \(names(plan.unused)).", .wanted))
+      let names = plan.unused.map(kitchen.index.lexicon.name(of:)).joined(separator: ", ")
+      lines.append(StyledText("None of these dishes uses \(names).", .wanted))
     }
+    lines += leftOut.map { StyledText($0, .faint) }
+    if let doubt { lines.append(StyledText(doubt, .faint)) }
+    return lines
+  }
+
+  private var leftOut: [String] {
+    var lines: [String] = []
     if reply.known > 0 {
       lines.append(
-        StyledText(
-          "Left out: \(dishCount(reply.known)) cooked or suggested lately, or nearly the same; "
-            + "--again lets them in.",
-          .faint
-        )
+        "Left out: \(dishCount(reply.known)) cooked or suggested lately, or nearly the same; "
+          + "--again lets them in."
       )
     }
-    if let doubt { lines.append(StyledText(doubt, .faint)) }
+    if reply.unwanted > 0 {
+      lines.append("Left out: \(dishCount(reply.unwanted)) that you skipped or avoid.")
+    }
+    if reply.hiddenAsUnrecognised > 0 {
+      lines.append("\(dishCount(reply.hiddenAsUnrecognised)) hidden: unrecognised ingredients.")
+    }
     return lines
   }
 
   private var shopping: StyledText {
     guard !plan.buy.isEmpty else { return StyledText("Nothing to buy.", .good) }
     var text = StyledText("Buy: ", .strong)
-    for (position, thing) in plan.buy.enumerated() {
+    for (position, purchase) in plan.buy.enumerated() {
       if position > 0 { text.add(", ") }
-      text.add(kitchen.index.lexicon.name(of: thing), .wanted)
-      if plan.runsOut.contains(thing) { text.add(" (there is not enough for all)", .faint) }
+      let name = kitchen.index.lexicon.name(of: purchase.ingredient)
+      text.add(name, .wanted)
+      let remark = remark(on: purchase, called: name)
+      if !remark.isEmpty { text.add(" (\(remark))", .faint) }
     }
     return text
+  }
+
+  /// What it is for where dishes ask for it by other names, and whether there is too little of it.
+  private func remark(on purchase: PantryPlan.Purchase, called name: String) -> String {
+    let asked = purchase.lines.map { kitchen.index.requirements.names[$0.requirement] }
+    let others = asked.reduce(into: [String]()) { names, other in
+      if other != name, !names.contains(other) { names.append(other) }
+    }
+    if !others.isEmpty { return "for \(others.joined(separator: ", "))" }
+    return asked.isEmpty && purchase.isTooLittle ? "there is too little" : ""
   }
 
   private var doubt: String? {
@@ -90,13 +115,11 @@ struct PlanView {
     var might: [String] = []
     if plan.gap.asked > 0 { might.append("use \(plan.gap.asked) more of what must be used") }
     if plan.gap.expiring > 0 { might.append("use up more that expires") }
-    if plan.gap.purchases > 0 { might.append("need up to \(plan.gap.purchases) fewer purchases") }
-    return might.isEmpty
-      ? "Nothing needs fewer purchases; not every tie was looked at."
-      : "Not proven to be the best: another plan might \(might.joined(separator: ", or "))."
-  }
-
-  private func names(_ ingredients: [IngredientID]) -> String {
-    ingredients.map(kitchen.index.lexicon.name(of:)).joined(separator: ", ")
+    if plan.gap.purchases > 0 {
+      let purchases = plan.gap.purchases == 1 ? "purchase" : "purchases"
+      might.append("need up to \(plan.gap.purchases) \(purchases) fewer")
+    }
+    guard !might.isEmpty else { return nil }
+    return "Not proven to be the best: another plan might \(might.joined(separator: ", or "))."
   }
 }

@@ -24,19 +24,21 @@ struct PantryPlanTests {
           && (left.utf8.reduce(0) { $0 + Int($1) } + right.utf8.reduce(0) { $0 + Int($1) })
             % alike == 0
       }
-      let plan = PantryChanges(index: index, query: question.query(for: index)).plan(count: count) {
+      let usingPantry = chance(0.5, &generator)
+      let changes = PantryChanges(index: index, query: question.query(for: index))
+      let plan = changes.plan(count: count, usingPantry: usingPantry) {
         areAlike(
           index.recipes.id(of: $0).description,
           index.recipes.id(of: $1).description
         )
       }
-      let naive = NaivePlans(world, question, areAlike: areAlike)
+      let naive = NaivePlans(world, question, usingPantry: usingPantry, areAlike: areAlike)
       guard let best = naive.best(count: count) else {
         if naive.isCertain { #expect(plan.dishes.isEmpty, "seed \(seed)") }
         continue
       }
       let chosen = plan.dishes.map { index.recipes.id(of: $0.match.recipe).description }
-      let bought = plan.buy.map(\.rawValue)
+      let bought = plan.buy.map(\.ingredient.rawValue)
       if plan.buy.count > NaivePlans.mostPurchases || !naive.isCertain {
         found.unsure += 1
         continue
@@ -55,7 +57,7 @@ struct PantryPlanTests {
       )
       found.plans += 1
       if !bought.isEmpty { found.purchases += 1 }
-      if !plan.runsOut.isEmpty { found.short += 1 }
+      if plan.buy.contains(where: \.isTooLittle) { found.short += 1 }
       if plan.dishes.contains(where: { !$0.uses.isEmpty }) { found.dated += 1 }
     }
     // A single seed may well show nothing of it.
@@ -113,6 +115,7 @@ struct NaivePlans {
   init(
     _ world: MatchWorld,
     _ question: MatchQuestion,
+    usingPantry: Bool,
     areAlike: @escaping (String, String) -> Bool
   ) {
     var plain = question
@@ -129,7 +132,7 @@ struct NaivePlans {
     }
     let cap = question.missingAtMost ?? .max
     let possible = oracle.all().values.filter {
-      $0.missing <= cap && ($0.usesPantry || $0.missing > 0)
+      $0.missing <= cap && ($0.usesPantry || !usingPantry && $0.missing > 0)
     }
     groups = world.dishes.filter { dish in possible.contains { $0.id == dish.id } }
       .flatMap { oracle.limited($0) }
@@ -210,7 +213,7 @@ struct NaivePlans {
     let left = dishes.compactMap(dish).flatMap { oracle.limited($0) }.filter { limited in
       !purchase.contains { oracle.relieves($0, limited.line, spent: spent) }
     }
-    return !oracle.isOverdrawn(by: left, groups: groups)
+    return !oracle.isOverdrawn(by: left)
   }
 
   /// What is there already makes nothing more.

@@ -112,9 +112,9 @@ struct ChangesTests {
     let run = try Tool.run(["plan", "4", "--have", have.joined(separator: ","), "--json"])
     #expect(
       topLevelKeys(run.out) == [
-        "schema", "dishes", "buy", "runsOut", "unused", "optimal", "gap", "missingAtMost",
+        "schema", "dishes", "buy", "purchases", "unused", "optimal", "gap", "missingAtMost",
         "leftOut",
-        "have", "unknown", "savedTo", "shopping",
+        "hidden", "have", "unknown", "savedTo", "shopping",
       ]
     )
     let reply = try object(["plan", "4", "--have", have.joined(separator: ",")])

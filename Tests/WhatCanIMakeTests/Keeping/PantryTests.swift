@@ -23,6 +23,7 @@ struct PantryTests {
       (["gin,lime,,", " egg "], ["egg", "gin", "lime"]),
       (["dry gin 70 cl"], ["london dry gin 70 cl"]),
       (["2 limes", "salt"], ["lime 2", "salt"]), (["200-250 g flour"], ["flour 200 g"]),
+      (["eggs 2", "milk 100 ml"], ["egg 2", "milk 100 ml"]),
       (["milk, 1 l, butter, 250 g"], ["butter 250 g", "milk 1 l"]),
     ]
   )

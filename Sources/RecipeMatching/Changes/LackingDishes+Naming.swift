@@ -1,0 +1,64 @@
+import RecipeLexicon
+import RecipeModel
+import SectionFiles
+
+extension LackingDishes {
+  /// Things that make some dishes, each changed to what most of these name, then what most dishes name,
+  /// then the first by name, of those that make the dishes as well with the others. By name.
+  ///
+  /// - Parameter isExact: Nothing takes the place of a thing that does more than it, so that no other
+  ///   dishes are made.
+  func plainest(_ things: [Int], for dishes: [Dish], isExact: Bool) -> [Int] {
+    let wanted = Set(dishes.flatMap(\.families)).sorted()
+    var count: [Int: Int] = [:]
+    for family in dishes.flatMap(\.families) {
+      for ingredient in index.requirements.alternatives[asking[family]] {
+        count[Int(ingredient), default: 0] += 1
+      }
+    }
+    func isPlainer(_ left: Int, than right: Int) -> Bool {
+      let (a, b) = (count[left] ?? 0, count[right] ?? 0)
+      return a != b ? a > b : isPreferred(left, to: right)
+    }
+    let others = Set(wanted.flatMap { families[$0].sets.joined() }).sorted()
+      .sorted { isPlainer($0, than: $1) }
+    var things = things
+    for place in things.indices {
+      let better = others.first { other in
+        guard isPlainer(other, than: things[place]), !things.contains(other) else { return false }
+        guard !isExact || doesNoMore(other, than: things[place]) else { return false }
+        var changed = things
+        changed[place] = other
+        return areMet(wanted, by: changed)
+      }
+      if let better { things[place] = better }
+    }
+    let names = index.lexicon.ingredients
+    return things.sorted { names.utf8(at: $0).lexicographicallyPrecedes(names.utf8(at: $1)) }
+  }
+
+  /// Which of some things meet what a family asks for: the fewest, and of as few those that it names.
+  func serving(_ family: Int, by things: [Int]) -> [Int] {
+    let bought = things.sorted()
+    let named = index.requirements.alternatives[asking[family]].map { Int($0) }
+    let ways = families[family].sets.filter { bought.hasAll(of: $0) }
+    return ways.first { $0.allSatisfy(named.contains) } ?? ways.first ?? []
+  }
+
+  /// Whether whatever a thing takes part in meeting, another one meets in its place.
+  private func doesNoMore(_ thing: Int, than other: Int) -> Bool {
+    guard meets[other].hasAll(of: meets[thing]) else { return false }
+    return parts[thing].allSatisfy { family in
+      families[family].sets.allSatisfy { set in
+        guard set.count > 1, set.contains(thing) else { return true }
+        let changed = Set(set.map { $0 == thing ? other : $0 }).sorted()
+        return families[family].sets.contains { changed.hasAll(of: $0) }
+      }
+    }
+  }
+
+  private func areMet(_ lacking: [Int], by things: [Int]) -> Bool {
+    let bought = things.sorted()
+    return lacking.allSatisfy { family in families[family].sets.contains { bought.hasAll(of: $0) } }
+  }
+}
