@@ -154,12 +154,9 @@ extension PlanTable {
     (0..<reliefStart.count - 1).map { isRelieved($0, by: bought) }
   }
 
-  /// Whether too little of an item is there: less than 98 % of what is needed, since kitchens round.
+  /// Whether too little of an item is there.
   func isOverdrawn(_ item: Int, by needed: Int) -> Bool {
-    guard let there = supply[item], there < needed else { return false }
-    let held = there.multipliedFullWidth(by: 50)
-    let asked = needed.multipliedFullWidth(by: 49)
-    return held.high != asked.high ? held.high < asked.high : held.low < asked.low
+    supply[item].map { isTooLittle($0, for: needed) } ?? false
   }
 
   func conflict(_ a: Int, _ b: Int) -> Bool {

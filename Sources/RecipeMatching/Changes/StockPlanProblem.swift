@@ -112,7 +112,7 @@ struct StockPlanProblem {
     let bought = Set(answer.purchases)
     let reliefs = draws.filter { draw in
       let needed = taken[draw.item, default: []].reduce(0) { $0 + $1.quantity }
-      let isScarce = problem.items[draw.item].supply.map { $0 * 50 < needed * 49 } ?? false
+      let isScarce = problem.items[draw.item].supply.map { isTooLittle($0, for: needed) } ?? false
       return isScarce && problem.reliefs[draw.relief].contains { bought.contains($0) }
     }
     return Set(reliefs.map(\.relief)).sorted().map { lacks.further.lowerBound + $0 }

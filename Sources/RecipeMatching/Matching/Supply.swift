@@ -34,14 +34,9 @@ struct Supply: Equatable {
 
   /// What is there in the dimension in which there is too little for a need; nil when it is enough,
   /// or nothing can be compared.
-  ///
-  /// Kitchens write 30 ml for an ounce, so there is too little only below 98 % of the need.
   func lack(for need: Need) -> (need: Measure, there: Int)? {
     guard let measure = measure(of: need) else { return nil }
-    let needed = Int(measure.need.thousandths)
-    // What exceeds the need is not multiplied, so no sum of batches is out of range.
-    guard measure.there < needed, measure.there * 50 < needed * 49 else { return nil }
-    return measure
+    return isTooLittle(measure.there, for: Int(measure.need.thousandths)) ? measure : nil
   }
 
   /// The lack as it is reported.
@@ -54,6 +49,14 @@ struct Supply: Equatable {
       )
     }
   }
+}
+
+/// Whether what is there is below 98 % of a need, both at least 0: kitchens write 30 ml for an ounce.
+func isTooLittle(_ there: Int, for needed: Int) -> Bool {
+  guard there < needed else { return false }
+  let held = there.multipliedFullWidth(by: 50)
+  let asked = needed.multipliedFullWidth(by: 49)
+  return held.high != asked.high ? held.high < asked.high : held.low < asked.low
 }
 
 /// For each ingredient what the batches of a pantry give.
