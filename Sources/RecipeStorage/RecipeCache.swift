@@ -34,15 +34,20 @@ public struct RecipeCache: Sendable {
     }
   }
 
-  /// Opens an existing cache without ever writing to the file or its folder. One of an older
-  /// version is read as it is: in the first, all dishes are kept for ever, and sources remember
-  /// nothing; in the first two, nothing is known of changes.
+  /// Opens an existing cache for reading. One of an older version is read as it is: in the first, all
+  /// dishes are kept for ever, and sources remember nothing; in the first two, nothing is known of
+  /// changes.
+  ///
+  /// Writes neither to the file nor to its folder, with one exception: a write that was cut off by
+  /// the end of its process is undone, or `unfinishedWrite` is thrown where that is not allowed.
   public init(readingOnly path: String) throws(StorageError) {
     do {
-      queue = try DatabaseQueue(
-        path: path,
-        configuration: Self.configuration(patience: storePatience, isReadOnly: true)
-      )
+      queue = try Self.recovering(path) {
+        try DatabaseQueue(
+          path: path,
+          configuration: Self.configuration(patience: storePatience, isReadOnly: true)
+        )
+      }
       self.path = path
       let version = try checkedVersion()
       guard version >= 1 else {
@@ -77,9 +82,23 @@ public struct RecipeCache: Sendable {
   /// Runs `body` on one commit of the file.
   func read<Value>(_ body: (Database) throws -> Value) throws(StorageError) -> Value {
     do {
-      return try queue.read(body)
+      return try recovering(body)
     } catch {
       throw StorageError(error, path: path)
     }
+  }
+
+  /// Runs `body` on one commit; where a cut off write is in the way, undoes that first.
+  func recovering<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try Self.recovering(path) { try queue.read(body) }
+  }
+
+  private static func recovering<Value>(_ path: String, _ body: () throws -> Value) throws -> Value
+  {
+    try RecipeStorage.recovering(
+      path,
+      writing: configuration(patience: storePatience, isReadOnly: false),
+      body
+    )
   }
 }

@@ -89,7 +89,7 @@ extension RecipeCache {
   /// ``StorageError``.
   public func withSnapshot<Value>(_ body: (RecipeSnapshot) throws -> Value) throws -> Value {
     do {
-      return try queue.read { db in try body(try RecipeSnapshot(db, path: path)) }
+      return try recovering { db in try body(try RecipeSnapshot(db, path: path)) }
     } catch let error where error is DatabaseError || error is RowDecodingError {
       throw StorageError(error, path: path)
     }

@@ -173,32 +173,13 @@ public struct NotebookStore: Sendable {
     try Self.recovering(path) { try queue.read(body) }
   }
 
-  /// Runs `body`, and once more after a cut off write at `path` was undone, if one is in the way.
-  private static func recovering<Value>(
-    _ path: String,
-    _ body: () throws -> Value
-  ) throws -> Value {
-    do {
-      return try body()
-    } catch let error as DatabaseError
-      where error.extendedResultCode == .SQLITE_READONLY_ROLLBACK
-    {
-      try rollBackUnfinishedWrite(path)
-      return try body()
-    }
-  }
-
-  /// A connection that may write undoes the write on its first reading.
-  private static func rollBackUnfinishedWrite(_ path: String) throws {
-    do {
-      let writable = try DatabaseQueue(
-        path: path,
-        configuration: configuration(patience: storePatience, isReadOnly: false)
-      )
-      _ = try writable.read { db in try Int.fetchOne(db, sql: "PRAGMA schema_version") }
-    } catch let error as DatabaseError {
-      throw StorageError(.unfinishedWrite, path: path, cause: error)
-    }
+  private static func recovering<Value>(_ path: String, _ body: () throws -> Value) throws -> Value
+  {
+    try RecipeStorage.recovering(
+      path,
+      writing: configuration(patience: storePatience, isReadOnly: false),
+      body
+    )
   }
 
   /// Throws when this store was opened for reading only.

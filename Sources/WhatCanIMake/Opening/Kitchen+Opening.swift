@@ -159,7 +159,8 @@ extension KitchenError {
     switch reason {
     case .cannotWrite, .diskFull, .busy: true
     case .storage(let error):
-      [.readOnly, .cannotOpen, .diskFull, .inputOutput, .busy].contains(error.reason)
+      [.readOnly, .unfinishedWrite, .cannotOpen, .diskFull, .inputOutput, .busy]
+        .contains(error.reason)
     case .index(let error):
       if case .system = error.reason { true } else { false }
     default: false

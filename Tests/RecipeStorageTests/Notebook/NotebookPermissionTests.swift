@@ -59,18 +59,8 @@ struct NotebookPermissionTests {
     let store = try NotebookStore(folder)
     try fill(store, for: anna)
     let contents = try store.contents(of: anna)
-    let (path, other) = (folder.notebook, "\(folder.path)/killed.db")
-    try store.queue.inDatabase { db in
-      try db.execute(sql: "PRAGMA cache_size = 1")
-      try db.inTransaction(.immediate) {
-        try db.execute(sql: "CREATE TABLE filler (bytes BLOB)")
-        for _ in 0..<50 { try db.execute(sql: "INSERT INTO filler VALUES (zeroblob(9000))") }
-        for suffix in ["", "-journal"] {
-          try FileManager.default.copyItem(atPath: path + suffix, toPath: other + suffix)
-        }
-        return .rollback
-      }
-    }
+    let other = "\(folder.path)/killed.db"
+    try copyAmidWrite(store.queue, to: other)
     try lockingFolder {
       let error = #expect(throws: StorageError.self) { try NotebookStore(readingOnly: other) }
       #expect(error?.reason == .unfinishedWrite)

@@ -124,7 +124,8 @@ struct Home {
   /// Everything that the store's own check says is wrong; empty when it is sound.
   func complaints() throws -> String {
     let run = try run(["doctor"])
-    return run.status == 0 ? "" : "\(run.status): \(run.out)\(run.err)"
+    let lines = (run.out + run.err).split(separator: "\n").joined(separator: " / ")
+    return run.status == 0 ? "" : "\(run.status): \(lines)"
   }
 }
 

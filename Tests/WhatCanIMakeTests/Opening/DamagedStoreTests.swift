@@ -119,6 +119,41 @@ struct DamagedStoreTests {
     #expect(try world.open().index.fileBytes() == healthy)
   }
 
+  @Test("a write of the cache that was cut off is undone by whoever looks next")
+  func cutOffWrite() throws {
+    let places = world.places
+    let marker = try readBytes(places.marker)
+    let files = [places.cache, "\(places.cache)-journal"]
+    var amid: [[UInt8]] = []
+    // More than is kept in memory before a commit.
+    let text = String(repeating: "lime ", count: 2_000_000)
+    try RecipeCache(opening: places.cache).update(
+      [],
+      addedAt: TinyWorld.time,
+      documents: [SourceDocument(source: "bar", key: "list", text: text, fetchedAt: 1)],
+      noting: { _ in
+        amid = try files.map { try readBytes($0) }
+        return []
+      }
+    )
+    try #require(amid[1].first != 0)
+    let looks: [() throws -> Bool] = [
+      { try Kitchen.checkup(of: places).isSound },
+      { try world.open().recipe(named: "gimlet").name == "Gimlet" },
+      { try world.open().search(["lime"], containing: [], filter: .init(), order: nil) != [] },
+    ]
+    // Such a write may leave the marker: what sources remember is no part of the index.
+    for isMarked in [true, false] {
+      for look in looks {
+        for (file, bytes) in zip(files, amid) { try writeBytes(bytes, to: file) }
+        try writeBytes(isMarked ? marker : [], to: places.marker)
+        #expect(try look())
+        #expect(try !isFile(files[1]) || readBytes(files[1]).isEmpty)
+      }
+    }
+    #expect(try world.open().index.fileBytes() == healthy)
+  }
+
   @Test("files that a crash left half-written beside the index do no harm")
   func leftovers() throws {
     try writeBytes([1, 2, 3], to: "\(world.places.index).new")
