@@ -32,10 +32,15 @@ struct FoldedText: Sendable {
   ///
   /// - Parameter slashMeansOr: A slash between two texts adds a word "or", marked as a slash.
   mutating func append(_ text: String, slashMeansOr: Bool = false) {
+    append(utf8: text.utf8, slashMeansOr: slashMeansOr)
+  }
+
+  /// As ``append(_:slashMeansOr:)``, of a text that is valid UTF-8.
+  mutating func append(utf8 text: some Sequence<UInt8>, slashMeansOr: Bool = false) {
     var start = buffer.count
     var hasText = false
     var isAfterSlash = false
-    var source = text.utf8.makeIterator()
+    var source = text.makeIterator()
     while let byte = source.next() {
       if byte == UInt8(ascii: "/"), slashMeansOr {
         finishWord(&start)
@@ -69,7 +74,7 @@ struct FoldedText: Sendable {
   /// The scalar beyond ASCII that begins with a byte and goes on in those that follow.
   private func scalar(
     from first: UInt8,
-    _ source: inout String.UTF8View.Iterator
+    _ source: inout some IteratorProtocol<UInt8>
   ) -> Unicode.Scalar? {
     let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
     var value = UInt32(first) & (length == 2 ? 0x1F : length == 3 ? 0x0F : 0x07)

@@ -14,9 +14,12 @@ extension IngredientLexicon {
       let typedBytes = Array(typed.utf8)
       let slips = typedBytes.count < 4 ? 1 : min(3, 1 + typedBytes.count / 6)
       let typedWords = typed.split(separator: " ")
+      var counter = SlipCounter(from: typedBytes, atMost: slips)
       for position in 0..<names.names.count {
         let known = Array(names.names.utf8(at: position))
-        guard let rank = rank(of: known, typed: typedBytes, words: typedWords, slips: slips)
+        guard
+          let rank = counter.slips(to: known[...])
+            ?? rank(of: known, typed: typedBytes, words: typedWords)
         else { continue }
         let ingredient = names.values[position]
         best[ingredient] = min(rank, best[ingredient] ?? rank)
@@ -29,13 +32,8 @@ extension IngredientLexicon {
   private func rank(
     of known: [UInt8],
     typed: [UInt8],
-    words: [Substring],
-    slips: Int
+    words: [Substring]
   ) -> Int? {
-    if abs(known.count - typed.count) <= slips {
-      let distance = typingDistance(known, typed)
-      if distance <= slips { return distance }
-    }
     if typed.count > 2, known.starts(with: typed) {
       // Either the text is a whole word of the name, or nearly all of its first word.
       let isWord = known.count > typed.count && known[typed.count] == UInt8(ascii: " ")

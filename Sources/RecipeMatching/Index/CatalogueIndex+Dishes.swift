@@ -87,6 +87,19 @@ extension CatalogueIndex {
     .map(RecipeID.init)
   }
 
+  /// Which of some ids are those of dishes. Cost: O(ids), and O(bytes) of those as long as one of them.
+  public func ids(among wanted: Set<DishID>) -> Set<DishID> {
+    let lengths = Set(wanted.map(\.description.utf8.count))
+    let offsets = recipes.ids.offsets
+    var found: Set<DishID> = []
+    for dish in 0..<recipes.count where !wanted.isEmpty {
+      guard lengths.contains(Int(offsets[dish + 1] - offsets[dish])) else { continue }
+      let id = recipes.id(of: RecipeID(dish))
+      if wanted.contains(id), isPresent(RecipeID(dish)) { found.insert(id) }
+    }
+    return found
+  }
+
   /// For each requirement how many dishes require exactly this set. Cost: O(requirements), and the
   /// lines of what changed since the base was built.
   public func dishesRequiring() -> [Int] {

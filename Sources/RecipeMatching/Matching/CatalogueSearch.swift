@@ -89,34 +89,35 @@ struct CatalogueSearch {
 
   /// The best in an order in which no bound on what is missing ends the search.
   private mutating func bestOfAll() -> [Int] {
-    var best = TopK<RankedRecipe>(k: query.limit) { left, right in
-      precedes(left.vector, right.vector) ?? (left.place < right.place)
-    }
-    let cap = query.missingAtMost ?? .max
+    var best = TopK<RankedDish>(k: query.limit) { $0.precedes($1) }
+    forEachMatch(missingAtMost: query.missingAtMost ?? .max) { best.insert($0) }
+    return best.sorted().map(\.recipe)
+  }
+
+  /// Calls `body` with every dish that is an answer within the cap, in no order that matters.
+  /// Cost: O(lines of all dishes).
+  mutating func forEachMatch(missingAtMost cap: Int, _ body: (RankedDish) -> Void) {
     let order = query.order
     let table = index.recipes
-    func insert(_ match: LevelMatch) {
+    func add(_ match: LevelMatch) {
       guard match.keys.missing <= cap else { return }
       let keys = RankKeys(match.keys, minutes: table.minutes(of: RecipeID(match.recipe)))
-      best.insert(
-        RankedRecipe(recipe: match.recipe, place: match.place, vector: order.ascending(keys))
-      )
+      body(RankedDish(recipe: match.recipe, keys: keys, place: match.place, order: order))
     }
     for part in parts.indices {
       turn(to: part)
       for row in parts[part].apart where parts[part].admitted?.contains(row) ?? true {
-        if let match = rules.judged(row) { insert(match) }
+        if let match = rules.judged(row) { add(match) }
       }
       let candidates = candidates(in: part)
       var rules = rules
       parts[part].search.prepare(parts[part].hits)
       parts[part].search.forEachUse(candidates) { row, keys in
         guard keys.missing <= cap, let match = rules.settle(row, keys) else { return }
-        insert(match)
+        add(match)
       }
       parts[part].search.finish()
     }
-    return best.sorted().map(\.recipe)
   }
 
   /// Dishes with every line judged, in their order.
@@ -144,10 +145,23 @@ struct CatalogueSearch {
   }
 }
 
-private struct RankedRecipe {
-  var recipe: Int
-  var place: Int
-  var vector: RankVector
+/// A dish where an order puts it.
+struct RankedDish {
+  let recipe: Int
+  let keys: RankKeys
+  private let place: Int
+  private let vector: RankVector
+
+  init(recipe: Int, keys: RankKeys, place: Int, order: RankOrder) {
+    self.recipe = recipe
+    self.keys = keys
+    self.place = place
+    vector = order.ascending(keys)
+  }
+
+  func precedes(_ other: RankedDish) -> Bool {
+    RecipeMatching.precedes(vector, other.vector) ?? (place < other.place)
+  }
 }
 
 extension RankKeys {

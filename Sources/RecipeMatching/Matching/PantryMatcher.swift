@@ -39,18 +39,10 @@ public struct PantryMatcher: Sendable {
     return search.matches(search.best())
   }
 
-  /// The dishes of ``best(_:)`` with their keys alone. Cost: as there, without the lines of the answer.
-  public func ranked(_ query: MatchQuery) -> [(recipe: RecipeID, keys: RankKeys)] {
-    var search = CatalogueSearch(index, query)
-    return search.best().compactMap { recipe in
-      search.rules.session.judge(recipe).map { (RecipeID(recipe), $0.keys) }
-    }
-  }
-
-  /// The keys of every dish, by ``RecipeID``, nil for those that are gone, whatever cap and limit say and whether or not it uses
-  /// anything of the pantry. Nil for a dish that the filter does not let through, that is hidden or
-  /// excluded, that lacks what must be used, or that has a line which is not recognised while
-  /// something is excluded.
+  /// The keys of every dish, by ``RecipeID``, nil for those that are gone, whatever cap and limit say
+  /// and whether or not it uses anything of the pantry. Nil for a dish that the filter does not let
+  /// through, that is hidden or excluded, that lacks what must be used, or that has a line which is
+  /// not recognised while something is excluded.
   ///
   /// Cost: O(ingredients + requirements + lines of all dishes + labels), and O(ingredients) for
   /// each distinct ingredient that some dish has too little of.

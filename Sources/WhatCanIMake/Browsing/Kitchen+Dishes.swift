@@ -23,15 +23,16 @@ extension Kitchen {
   public func dish(named text: String) throws(KitchenError) -> DishID {
     let typed = DishID(text)
     if canSee(typed), index.recipe(with: typed) != nil { return typed }
-    let wanted = foldedName(text)
-    let all = index.allRecipes
-    let names = all.map { canSee($0) ? lexicalName(of: $0) : "" }
-    func dishes(where fits: (String) -> Bool) -> [RecipeID] {
-      wanted.isEmpty ? [] : zip(all, names).filter { fits($0.1) }.map(\.0)
-    }
-    if let only = try chosen(dishes { $0 == wanted }, text) { return only }
-    if let only = try chosen(dishes { $0.hasPrefix(wanted) }, text) { return only }
-    throw KitchenError(.unknownDish(text, suggestions: nearNames(wanted, all, names)))
+    let found = index.recipes.names.positions(ofNamesBeginningWith: text)
+    if let only = try chosen(visible(found.whole), text) { return only }
+    if let only = try chosen(visible(found.longer), text) { return only }
+    throw KitchenError(.unknownDish(text, suggestions: nearNames(text)))
+  }
+
+  /// Of positions in the table of dishes, the dishes that the person may see, by name, then id.
+  func visible(_ positions: [Int]) -> [RecipeID] {
+    positions.map(RecipeID.init).filter { index.isPresent($0) && canSee($0) }
+      .sorted { index.precedes($0, $1) }
   }
 
   private func chosen(_ candidates: [RecipeID], _ text: String) throws(KitchenError) -> DishID? {
@@ -57,31 +58,19 @@ extension Kitchen {
     return kept.count == 1 ? kept.first : nil
   }
 
-  /// - Parameters:
-  ///   - all: The dishes in their order.
-  ///   - names: For each of them its folded name.
-  private func nearNames(_ wanted: String, _ all: [RecipeID], _ names: [String]) -> [String] {
-    guard wanted.utf8.count <= 60 else { return [] }
-    let slips = 1 + wanted.utf8.count / 5
-    let bytes = Array(wanted.utf8)
-    let near = names.indices.compactMap { position -> (distance: Int, position: Int)? in
-      let distance = typingDistance(bytes, Array(names[position].utf8))
-      return distance <= slips ? (distance, position) : nil
-    }
+  /// Names of dishes that a mistyped one may mean, best first, at most three.
+  private func nearNames(_ text: String) -> [String] {
+    let length = foldedName(text).utf8.count
+    guard length <= 60 else { return [] }
+    let (near, holding) = index.recipes.names
+      .positions(ofNamesNear: text, slips: 1 + length / 5)
+    let bySlips = Dictionary(grouping: near, by: \.slips).sorted { $0.key < $1.key }
     var found: [String] = []
-    for (_, position) in near.sorted(by: { $0 < $1 }) {
-      let name = index.recipes.name(of: all[position])
-      let isVisible = canSee(all[position])
-      if isVisible, !found.contains(name) { found.append(name) }
+    for recipe in bySlips.flatMap({ visible($0.value.map(\.position)) }) + visible(holding)
+    where found.count < 3 {
+      let name = index.recipes.name(of: recipe)
+      if !found.contains(name) { found.append(name) }
     }
-    let words = wanted.split(separator: " ")
-    for position in names.indices where !words.isEmpty && found.count < 3 {
-      let own = names[position].split(separator: " ")
-      let name = index.recipes.name(of: all[position])
-      if words.allSatisfy({ word in own.contains { $0.hasPrefix(word) } }), !found.contains(name) {
-        found.append(name)
-      }
-    }
-    return Array(found.prefix(3))
+    return found
   }
 }

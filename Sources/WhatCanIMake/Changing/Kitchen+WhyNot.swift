@@ -162,20 +162,15 @@ extension Kitchen {
 
   /// The rank of a dish in the whole answer, without cap and limit.
   private func standing(of recipe: RecipeID, _ query: MatchQuery) -> AnswerRank? {
-    var all = query
-    all.missingAtMost = nil
-    all.limit = max(1, index.dishCount)
-    let ranked = PantryMatcher(index: index).ranked(all)
-    guard let place = ranked.firstIndex(where: { $0.recipe == recipe }) else { return nil }
-    let before = place > 0 ? ranked[place - 1] : nil
+    guard let place = PantryMatcher(index: index).rank(of: recipe, query) else { return nil }
     return AnswerRank(
-      rank: place + 1,
-      count: ranked.count,
-      before: before.map { ahead in
+      rank: place.rank,
+      count: place.count,
+      before: place.before.map { ahead in
         AnswerRank.Ahead(
           id: index.recipes.id(of: ahead.recipe),
           name: index.recipes.name(of: ahead.recipe),
-          because: query.order.difference(ahead.keys, ranked[place].keys)
+          because: query.order.difference(ahead.keys, place.keys)
         )
       }
     )

@@ -69,7 +69,7 @@ extension Kitchen {
     of words: ArraySlice<String>,
     _ names: Set<String>
   ) throws(KitchenError) -> (dish: FoundDish, count: Int) {
-    var count = min(words.count, 12)
+    var count = min(words.count, mostWordsOfName)
     while count > 1 {
       let name = words.prefix(count).joined(separator: " ")
       let isWhole = !foldedName(words.prefix(count).last ?? "").isEmpty
@@ -79,20 +79,36 @@ extension Kitchen {
     return (try find(words.first ?? ""), 1)
   }
 
-  /// The folded names of all dishes that the person can see or has kept; none for one word, which
-  /// needs them not.
+  /// Of the folded names that runs of the words are, those of dishes that the person can see or has
+  /// kept; none for one word, which needs them not. Cost: O(dishes).
   private func exactNames(for words: [String]) throws(KitchenError) -> Set<String> {
     guard words.count > 1 else { return [] }
-    let catalogue = index.allRecipes.filter { canSee($0) }.map { lexicalName(of: $0) }
-    let kept = try keptOutsideCatalogue()
-    return Set(catalogue + kept.map { foldedName($0.recipe.name) }).subtracting([""])
+    var runs: Set<String> = []
+    for first in words.indices {
+      for end in (first + 2)..<(first + 2 + mostWordsOfName) where end <= words.count {
+        runs.insert(foldedName(words[first..<end].joined(separator: " ")))
+      }
+    }
+    let names = index.recipes.names.foldedNames(among: runs) { position in
+      index.isPresent(RecipeID(position)) && canSee(RecipeID(position))
+    }
+    return names.union(try keptOutsideCatalogue().map { foldedName($0.recipe.name) })
+      .subtracting([""])
   }
 
-  /// What the person kept of dishes that the catalogue does not have, by id.
+  /// What the person kept of dishes that the catalogue does not have, by id. Cost: O(dishes).
   func keptOutsideCatalogue() throws(KitchenError) -> [KeptDish] {
     try reading(or: []) { reader in
-      let ids = Set(index.allRecipes.map { index.recipes.id(of: $0) })
-      return try reader.keptDishes { !(ids.contains($0) && canSee($0)) }
+      var kept: Set<DishID> = []
+      _ = try reader.keptDishes {
+        kept.insert($0)
+        return false
+      }
+      let there = index.ids(among: kept)
+      return try reader.keptDishes { !(there.contains($0) && canSee($0)) }
     }
   }
 }
+
+/// How many words of a command line may be one dish's name without quotes.
+private let mostWordsOfName = 12

@@ -80,7 +80,7 @@ extension Kitchen {
     }
     // "soup" is a category before it is canned soup.
     if let ingredient { return TasteWord(subject: .ingredient(ingredient), name: ingredient) }
-    let dishes = index.allRecipes.filter { canSee($0) && lexicalName(of: $0) == wanted }
+    let dishes = visible(index.recipes.names.positions(ofNamesBeginningWith: name).whole)
     guard !dishes.isEmpty, let dish = try? find(name) else { return nil }
     return TasteWord(subject: .dish(dish.id), name: dish.recipe.name)
   }
