@@ -41,15 +41,10 @@ extension PantryChanges {
       isAllowed: isAllowed
     )
     var plan = PantryPlan(unused: query.mustUse, isOptimal: candidates.isWhole)
+    let needs = CandidateNeeds(index, query, of: candidates.recipes)
     // Many ways to make each dish are seldom needed to show that a plan is the best.
     for mostWays in Self.mostWays {
-      let problem = StockPlanProblem(
-        index,
-        query,
-        candidates: candidates.recipes,
-        mostWays: mostWays,
-        areAlike: areAlike
-      )
+      let problem = StockPlanProblem(needs, query, mostWays: mostWays, areAlike: areAlike)
       let search = PlanSearch(problem.problem)
       guard let answer = search.best(count: count, budget: Self.planBudget) else { return plan }
       plan = self.plan(answer, of: problem, isWhole: candidates.isWhole)

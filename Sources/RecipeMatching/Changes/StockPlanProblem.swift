@@ -9,45 +9,32 @@ struct StockPlanProblem {
   let problem: PlanProblem
   /// Of each dish all ways to make it with at most so many purchases are known; `Int.max` when all are.
   let completeSize: Int
-  /// What the candidates take.
-  private let use: StockUse
-  private let lacks: LackingDishes
-  private let purchases: DishPurchases
+  private let needs: CandidateNeeds
 
-  /// So many things are bought for what a dish lacks at most, or one for each.
-  private static let mostThings = 6
+  private var use: StockUse { needs.use }
+  private var lacks: LackingDishes { needs.lacks }
+  private var purchases: DishPurchases { needs.purchases }
 
   /// - Parameters:
-  ///   - query: Its `mustUse` may go into any dish of a plan.
-  ///   - candidates: In the order of an answer.
+  ///   - query: That of the needs; its `mustUse` may go into any dish of a plan.
   ///   - mostWays: So many ways to make a dish are kept, those with the fewest things.
   ///   - areAlike: Whether two dishes should not stand in one plan; symmetric.
-  /// Cost: O(lines of the candidates · limits), and the ways of what they lack.
+  /// Cost: O(candidates · limits), and the ways of what they lack.
   init(
-    _ index: CatalogueIndex,
+    _ needs: CandidateNeeds,
     _ query: MatchQuery,
-    candidates: [Int],
     mostWays: Int,
     areAlike: @escaping @Sendable (RecipeID, RecipeID) -> Bool
   ) {
-    let use = StockUse(index, query, of: candidates)
-    let ways = use.reliefs(index, query)
-    let lacks = LackingDishes(
-      DishGaps(index, query, limit: Self.mostThings),
-      of: candidates,
-      and: Array(zip(use.asking, ways))
-    )
-    let purchases = DishPurchases(lacks)
+    self.needs = needs
+    let (use, reliefs) = (needs.use, needs.reliefs)
     let wishes = use.wishes.indices.map { PlanItem(supply: nil, urgency: use.worth(of: $0)) }
-    let reliefs = lacks.further.map { family in
-      purchases.ways[family].filter { $0.count == 1 }.map { $0[0] }.sorted()
-    }
-    let places = Dictionary(uniqueKeysWithValues: candidates.enumerated().map { ($1, $0) })
+    let places = Dictionary(uniqueKeysWithValues: needs.candidates.enumerated().map { ($1, $0) })
     var (recipes, dishes, completeSize) = ([Int](), [PlanDish](), Int.max)
-    for dish in lacks.dishes {
+    for dish in needs.lacks.dishes {
       guard let place = places[dish.recipe] else { continue }
-      let size = max(Self.mostThings, dish.families.count)
-      let ways = purchases.smallestWays(for: dish, size: size, limit: mostWays)
+      let size = max(CandidateNeeds.mostThings, dish.families.count)
+      let ways = needs.purchases.smallestWays(for: dish, size: size, limit: mostWays)
       if ways.completeSize < size { completeSize = min(completeSize, ways.completeSize) }
       guard !ways.sets.isEmpty else { continue }
       recipes.append(dish.recipe)
@@ -71,7 +58,6 @@ struct StockPlanProblem {
     problem = PlanProblem(dishes: dishes, items: wishes + supplies, reliefs: reliefs) {
       areAlike(RecipeID(numbered[$0]), RecipeID(numbered[$1]))
     }
-    (self.use, self.lacks, self.purchases) = (use, lacks, purchases)
     (self.recipes, self.completeSize) = (recipes, completeSize)
   }
 

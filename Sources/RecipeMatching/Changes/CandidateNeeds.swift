@@ -1,0 +1,32 @@
+import RecipeModel
+
+/// What the dishes that a plan may have take from a stock, and what they lack.
+struct CandidateNeeds {
+  /// In the order of an answer.
+  let candidates: [Int]
+  let use: StockUse
+  let lacks: LackingDishes
+  let purchases: DishPurchases
+  /// For each thing that may run out the single things that make up for it, ascending, as `purchases`
+  /// numbers them.
+  let reliefs: [[Int]]
+
+  /// So many things are bought for what a dish lacks at most, or one for each.
+  static let mostThings = 6
+
+  /// Cost: O(lines of the candidates · limits), and the ways of what they lack.
+  init(_ index: CatalogueIndex, _ query: MatchQuery, of candidates: [Int]) {
+    let use = StockUse(index, query, of: candidates)
+    let ways = use.reliefs(index, query)
+    let lacks = LackingDishes(
+      DishGaps(index, query, limit: Self.mostThings),
+      of: candidates,
+      and: Array(zip(use.asking, ways))
+    )
+    let purchases = DishPurchases(lacks)
+    reliefs = lacks.further.map { family in
+      purchases.ways[family].filter { $0.count == 1 }.map { $0[0] }.sorted()
+    }
+    (self.candidates, self.use, self.lacks, self.purchases) = (candidates, use, lacks, purchases)
+  }
+}
