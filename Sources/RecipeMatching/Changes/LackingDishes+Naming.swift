@@ -6,8 +6,9 @@ extension LackingDishes {
   /// Things that make some dishes, each changed to what most of these name, then what most dishes name,
   /// then the first by name, of those that make the dishes as well with the others. By name.
   ///
-  /// - Parameter isExact: Nothing takes the place of a thing that does more than it, so that no other
-  ///   dishes are made.
+  /// - Parameter isExact: Nothing takes the place of a thing with which other dishes would be made
+  ///   as well.
+  /// Cost: O(dishes) for each thing that may take a place.
   func plainest(_ things: [Int], for dishes: [Dish], isExact: Bool) -> [Int] {
     let wanted = Set(dishes.flatMap(\.families)).sorted()
     var count: [Int: Int] = [:]
@@ -23,18 +24,33 @@ extension LackingDishes {
     let others = Set(wanted.flatMap { families[$0].sets.joined() }).sorted()
       .sorted { isPlainer($0, than: $1) }
     var things = things
+    let made = isExact ? self.made(by: things).count : 0
     for place in things.indices {
       let better = others.first { other in
         guard isPlainer(other, than: things[place]), !things.contains(other) else { return false }
-        guard !isExact || doesNoMore(other, than: things[place]) else { return false }
         var changed = things
         changed[place] = other
-        return areMet(wanted, by: changed)
+        guard areMet(wanted, by: changed) else { return false }
+        return !isExact || doesNoMore(other, than: things[place])
+          || self.made(by: changed).count == made
       }
       if let better { things[place] = better }
     }
     let names = index.lexicon.ingredients
     return things.sorted { names.utf8(at: $0).lexicographicallyPrecedes(names.utf8(at: $1)) }
+  }
+
+  /// The dishes that things make, in their order. Cost: O(families + dishes).
+  func made(by things: [Int]) -> [Dish] {
+    let bought = things.sorted()
+    var isMet = [Bool](repeating: false, count: families.count)
+    for thing in bought {
+      for family in meets[thing] { isMet[family] = true }
+      for family in parts[thing] where !isMet[family] {
+        isMet[family] = families[family].sets.contains { bought.hasAll(of: $0) }
+      }
+    }
+    return dishes.filter { $0.families.allSatisfy { isMet[$0] } }
   }
 
   /// Which of some things meet what a family asks for: the fewest, and of as few those that it names.

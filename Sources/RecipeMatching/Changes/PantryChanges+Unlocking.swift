@@ -35,19 +35,21 @@ extension PantryChanges {
   /// Cost: O(lines of all dishes), and a search that ends after a bounded amount of work.
   public func unlock(buying size: Int, limit: Int) -> UnlockAnswer {
     let problem = UnlockProblem(DishGaps(index, query, limit: size))
+    // Where ways to make a dish were left out, two baskets may turn out to make the same.
     let answer = BasketSearch(problem.problem)
-      .best(size: size, limit: limit, budget: Self.budget)
-    let most = answer.baskets.first?.dishes.count ?? 0
+      .best(size: size, limit: problem.cut == 0 ? limit : 2 * limit, budget: Self.budget)
+    let baskets = problem.named(answer.baskets, taste: query.taste).prefix(limit)
+    let most = baskets.first?.recipes.count ?? 0
     return UnlockAnswer(
-      baskets: answer.baskets.map { basket in
-        let things = problem.things(of: basket).map { IngredientID($0) }
+      baskets: baskets.map { basket in
+        let things = basket.things.map { IngredientID($0) }
         return UnlockBasket(
           buy: things,
-          unlocks: matches(basket.dishes.map { RecipeID(problem.recipes[$0]) }, after: things)
+          unlocks: matches(basket.recipes.map { RecipeID($0) }, after: things)
         )
       },
       isOptimal: answer.isOptimal && problem.cut == 0,
-      gap: answer.bound - most + problem.cut
+      gap: max(0, answer.bound + problem.cut - most)
     )
   }
 

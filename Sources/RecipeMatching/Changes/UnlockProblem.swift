@@ -40,10 +40,36 @@ struct UnlockProblem {
     problem = BasketProblem(candidates: things.count, dishes: dishes)
   }
 
-  /// The things of a basket, each as what most of its dishes name that does the same for them.
-  func things(of basket: Basket) -> [Int] {
-    let wanted = Set(basket.dishes.map { recipes[$0] })
-    let dishes = lacks.dishes.filter { wanted.contains($0.recipe) }
-    return lacks.plainest(basket.items.map { things[$0] }, for: dishes, isExact: true)
+  /// A basket with all that it makes, also by ways that the search was not told of.
+  struct NamedBasket {
+    /// By name.
+    var things: [Int]
+    /// Ascending.
+    var recipes: [Int]
+  }
+
+  /// Baskets in their order, each thing as what most of the basket's dishes name that does the same; of
+  /// those that make the same dishes only the first.
+  func named(_ baskets: [Basket], taste: [Int]) -> [NamedBasket] {
+    var seen: Set<[Int]> = []
+    var named: [NamedBasket] = []
+    for basket in baskets {
+      let items = basket.items.map { things[$0] }
+      let made = lacks.made(by: items)
+      let recipes = made.map(\.recipe)
+      guard seen.insert(recipes).inserted else { continue }
+      let plain = lacks.plainest(items, for: made, isExact: true)
+      let needed = plain.reduce(into: plain) { needed, thing in
+        // What a thing was changed to may do for another one as well.
+        let rest = needed.filter { $0 != thing }
+        if lacks.made(by: rest).count == made.count { needed = rest }
+      }
+      named.append(NamedBasket(things: needed, recipes: recipes))
+    }
+    let keys = named.enumerated().map { place, basket in
+      let liked = taste.isEmpty ? 0 : basket.recipes.reduce(0) { $0 + taste[$1] }
+      return [-basket.recipes.count, -liked, basket.things.count, place]
+    }
+    return named.indices.sorted { keys[$0].lexicographicallyPrecedes(keys[$1]) }.map { named[$0] }
   }
 }

@@ -36,6 +36,7 @@ extension Kitchen {
         have: asked.have,
         unknown: asked.unknown,
         plan: plan,
+        uncounted: uncounted(in: plan, of: query.stock),
         missingAtMost: cap,
         known: left.known,
         unwanted: left.unwanted,
@@ -56,6 +57,16 @@ extension Kitchen {
 
   /// How much a dish may miss: the first with which there are dishes enough.
   private static let planCaps: [Int?] = [2, 4, nil]
+
+  private func uncounted(in plan: PantryPlan, of stock: [PantryBatch]) -> [String] {
+    let measured = Set(
+      stock.filter { $0.amount != nil }.map { index.lexicon.name(of: $0.ingredient) }
+    )
+    let taken = plan.dishes.flatMap(\.match.used)
+      .filter { [.make, .generic, .swap].contains($0.grade) }
+      .flatMap(\.with)
+    return measured.intersection(taken).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
 
   /// Whether a dish was cooked or suggested later than a time, or is nearly the same as one that was.
   private func knownDishes(

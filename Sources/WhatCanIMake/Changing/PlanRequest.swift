@@ -37,6 +37,9 @@ public struct PlanReply: Sendable {
   public var have: [String]
   public var unknown: [UnknownName]
   public var plan: PantryPlan
+  /// What is there in a known amount and goes into a dish by a home step, as a generic or as a swap: how
+  /// much of it that takes is not known, so it is not counted. By name.
+  public var uncounted: [String]
   /// The most that a dish was allowed to miss; nil for any number.
   public var missingAtMost: Int?
   /// Dishes that were left out as cooked or suggested lately, or nearly the same as such a one.

@@ -44,7 +44,7 @@ public enum DishObstacle: Sendable, Equatable {
 
 /// The smallest change that makes a dish, as a cook would make it.
 public struct NamedFix: Sendable, Equatable {
-  /// Options to leave away: `--without egg`, `--no-swaps`.
+  /// Options to leave out: `--without egg`, `--no-swaps`.
   public var drop: [String]
   /// By name.
   public var buy: [String]

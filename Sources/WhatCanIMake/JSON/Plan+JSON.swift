@@ -25,6 +25,7 @@ extension Kitchen {
       ("buy", names(plan.buy.map(\.ingredient))),
       ("purchases", .array(plan.buy.map(json))),
       ("unused", names(plan.unused)),
+      ("uncounted", .strings(reply.uncounted)),
       ("optimal", .bool(plan.isOptimal)),
       (
         "gap",

@@ -61,6 +61,10 @@ struct PlanView {
       }
     }
     if !plan.dishes.isEmpty { lines.append(shopping) }
+    if !reply.uncounted.isEmpty {
+      let names = reply.uncounted.joined(separator: ", ")
+      lines.append(StyledText("See whether there is enough: \(names).", .faint))
+    }
     if !plan.unused.isEmpty {
       let names = plan.unused.map(kitchen.index.lexicon.name(of:)).joined(separator: ", ")
       lines.append(StyledText("None of these dishes uses \(names).", .wanted))

@@ -40,7 +40,7 @@ enum ShoppingView {
 
   private static func details(of group: ShoppingGroup) -> StyledText {
     let amounts = group.amounts.map { AmountText.text(of: [$0]) }
-    let more = group.hasUnmeasured && !amounts.isEmpty ? ["and some more"] : []
+    let more = group.hasUnmeasured && !amounts.isEmpty ? ["some more"] : []
     var text = StyledText((amounts + more).joined(separator: " + "))
     if !group.dishes.isEmpty {
       if !text.isEmpty { text.add(" · ", .faint) }

@@ -24,13 +24,18 @@ struct WhyNotView {
       text.add(dishText.missing(line))
       page.add(text, indent: 2, hanging: 2)
     }
+    if !reply.match.used.isEmpty {
+      var text = StyledText(reply.match.missing.isEmpty ? "have " : "")
+      text.add(dishText.had(by: reply.match))
+      page.add(text, indent: 2, hanging: 2)
+    }
     for obstacle in reply.obstacles {
       if let text = text(of: obstacle) { page.add(StyledText(text), indent: 2, hanging: 2) }
     }
     if let fix = reply.fix, !fix.drop.isEmpty || !fix.buy.isEmpty {
       page.add(text(of: fix), hanging: 2)
     }
-    if reply.fix == nil { page.add("Nothing that you could buy or leave away makes it.") }
+    if reply.fix == nil { page.add("Nothing that you could buy or leave out makes it.") }
     if let standing = reply.standing { page.add(StyledText(text(of: standing), .faint)) }
     if isExplained { dishText.explain(reply.match, to: &page) }
     page.show()
@@ -54,9 +59,8 @@ struct WhyNotView {
     case .exactly(let line, let with):
       "asks for exactly \(line); \(with.joined(separator: ", ")) is not it"
     case .usesNothing: "uses nothing of what is there"
-    case .lacks(let option): "left out by \(option)"
-    // Said by what it needs.
-    case .beyondCap: nil
+    case .lacks(let option): "left out by \(option): that does not go into it"
+    case .beyondCap: "an answer shows only up to --missing \(reply.request.missingAtMost)"
     }
   }
 
@@ -69,14 +73,14 @@ struct WhyNotView {
       isFirst = false
     }
     if !fix.drop.isEmpty {
-      text.add(isFirst ? "leave away " : ", and leave away ")
+      text.add(isFirst ? "leave out " : ", and leave out ")
       text.add(fix.drop.joined(separator: " "), .wanted)
     }
     return text
   }
 
   private func text(of standing: AnswerRank) -> String {
-    let place = "Number \(standing.rank) of \(standing.count) that use something of it"
+    let place = "Number \(standing.rank) of \(standing.count) that use something you have"
     guard let ahead = standing.before else { return place + "." }
     return "\(place), behind \(ahead.name): \(ahead.because)."
   }

@@ -59,6 +59,15 @@ struct ChangesTests {
     #expect(try Tool.run(["unlock", "--have", "gin", "--without", "limme"]).status == 2)
   }
 
+  @Test("baskets differ, are named by what dishes name, and make what they say")
+  func baskets() throws {
+    let reply = try object(["unlock", "--buy", "4", "--have", "chicken", "--kind", "meal"])
+    let baskets = try #require(reply["baskets"] as? [[String: Any]])
+    let things = baskets.compactMap { $0["buy"] as? [String] }
+    #expect(Set(things).count == things.count)
+    #expect(!things.joined().contains("avocado oil"))
+  }
+
   @Test("what a thing would complete is what an answer has more once it is there")
   func suggestions() throws {
     let have = ["gin", "lime"]
@@ -89,15 +98,20 @@ struct ChangesTests {
     )
     #expect(egg.out.contains("left out by --without egg: egg white"))
     #expect(egg.out.contains("left out by --kind meal"))
-    #expect(egg.out.contains("leave away --kind meal --without egg"))
+    #expect(egg.out.contains("leave out --kind meal --without egg"))
 
     let strict = try Tool.run(["why-not", "daiquiri", "--have", "rum,lime,sugar", "--exact"])
     #expect(strict.out.contains("without --exact, rum would do for white rum"))
     #expect(strict.out.contains("Smallest change: "))
 
+    let rum = try Tool.run(["why-not", "daiquiri", "--have", "rum,lime,sugar"])
+    #expect(rum.out.contains("have rum (if it is white rum), lime juice (from lime)"))
+    let capped = try Tool.run(["why-not", "negroni", "--have", "gin,campari", "--missing", "0"])
+    #expect(capped.out.contains("an answer shows only up to --missing 0"))
+
     let use = try Tool.run(["why-not", "negroni", "--have", "gin,campari", "--use", "lime"])
     #expect(use.out.contains("left out by --use lime"))
-    #expect(use.out.contains("Smallest change: buy sweet vermouth, and leave away --use lime"))
+    #expect(use.out.contains("Smallest change: buy sweet vermouth, and leave out --use lime"))
 
     let made = try Tool.run(["why-not", "negroni", "--have", "gin,campari,sweet vermouth"])
     #expect(made.out.hasPrefix("Negroni can be made now\n"))
@@ -112,9 +126,8 @@ struct ChangesTests {
     let run = try Tool.run(["plan", "4", "--have", have.joined(separator: ","), "--json"])
     #expect(
       topLevelKeys(run.out) == [
-        "schema", "dishes", "buy", "purchases", "unused", "optimal", "gap", "missingAtMost",
-        "leftOut",
-        "hidden", "have", "unknown", "savedTo", "shopping",
+        "schema", "dishes", "buy", "purchases", "unused", "uncounted", "optimal", "gap",
+        "missingAtMost", "leftOut", "hidden", "have", "unknown", "savedTo", "shopping",
       ]
     )
     let reply = try object(["plan", "4", "--have", have.joined(separator: ",")])
@@ -131,6 +144,20 @@ struct ChangesTests {
     #expect(saved.out.contains("\nDay 2\n") && saved.out.contains("On the list week."))
     let list = try home.run(["list", "show", "week", "--json"])
     #expect(list.out.matches(of: /"id":/).count == 2)
+    try home.say("pantry", "add", "egg 2")
+    let eggs = try home.say("plan", "1", "--kind", "meal", "--missing", "0", "--have", "egg,sugar")
+    #expect(!eggs.contains("See whether"))
+    let counted = try home.say(
+      "plan",
+      "1",
+      "--use",
+      "egg",
+      "--missing",
+      "0",
+      "--no-swaps",
+      "--again"
+    )
+    #expect(counted.contains("See whether there is enough: egg.") == counted.contains("(from egg)"))
     for arguments in [["plan", "0"], ["plan", "32"], ["plan", "--per-day", "0"]] {
       #expect(try Tool.run(arguments).status == 64)
     }
