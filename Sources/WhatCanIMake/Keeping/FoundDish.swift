@@ -85,7 +85,7 @@ extension Kitchen {
     guard words.count > 1 else { return [] }
     var runs: Set<String> = []
     for first in words.indices {
-      for end in (first + 2)..<(first + 2 + mostWordsOfName) where end <= words.count {
+      for end in (first + 2)...(first + mostWordsOfName) where end <= words.count {
         runs.insert(foldedName(words[first..<end].joined(separator: " ")))
       }
     }
