@@ -5,7 +5,7 @@ import GRDB
 /// Everything in it can be made again from its sources, so a damaged file may be deleted. Several
 /// threads and processes may use one file: writers take turns, and a reader sees one commit.
 /// Copies of the value share one connection, which closes with the last of them.
-public struct RecipeCache: Sendable {
+public struct RecipeCache: Sendable, StoreFile {
   /// The file.
   public let path: String
   let queue: DatabaseQueue
@@ -61,7 +61,7 @@ public struct RecipeCache: Sendable {
     }
   }
 
-  private static func configuration(patience: Double, isReadOnly: Bool) -> Configuration {
+  static func configuration(patience: Double, isReadOnly: Bool) -> Configuration {
     storeConfiguration(label: "recipe cache", patience: patience, isReadOnly: isReadOnly)
   }
 
@@ -86,19 +86,5 @@ public struct RecipeCache: Sendable {
     } catch {
       throw StorageError(error, path: path)
     }
-  }
-
-  /// Runs `body` on one commit; where a cut off write is in the way, undoes that first.
-  func recovering<Value>(_ body: (Database) throws -> Value) throws -> Value {
-    try Self.recovering(path) { try queue.read(body) }
-  }
-
-  private static func recovering<Value>(_ path: String, _ body: () throws -> Value) throws -> Value
-  {
-    try RecipeStorage.recovering(
-      path,
-      writing: configuration(patience: storePatience, isReadOnly: false),
-      body
-    )
   }
 }

@@ -10,7 +10,7 @@ public import RecipeModel
 /// folder `backups` beside it. Several threads and processes may use one file: writers take turns,
 /// and a reader sees one commit. Copies of the value share one connection, which closes with the
 /// last of them.
-public struct NotebookStore: Sendable {
+public struct NotebookStore: Sendable, StoreFile {
   /// The file.
   public let path: String
   let queue: DatabaseQueue
@@ -166,20 +166,6 @@ public struct NotebookStore: Sendable {
       throw StorageError(.failed, path: path, store: .notebook(newestCopy: nil))
     }
     return value
-  }
-
-  /// Runs `body` on one commit; where a cut off write is in the way, undoes that first.
-  func recovering<Value>(_ body: (Database) throws -> Value) throws -> Value {
-    try Self.recovering(path) { try queue.read(body) }
-  }
-
-  private static func recovering<Value>(_ path: String, _ body: () throws -> Value) throws -> Value
-  {
-    try RecipeStorage.recovering(
-      path,
-      writing: configuration(patience: storePatience, isReadOnly: false),
-      body
-    )
   }
 
   /// Throws when this store was opened for reading only.
