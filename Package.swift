@@ -167,15 +167,17 @@ let tests: [Target] = [
   .testTarget(
     name: "WhatCanIMakeTests",
     dependencies: [
-      "WhatCanIMake", "RecipeModel", "RecipeLexicon", "RecipeTaste", "RecipeFetch",
-      "RecipeImport", "RecipeSources", "RecipeStorage", "SectionFiles", "StandIn", "TestSupport",
+      "WhatCanIMake", "RecipeModel", "RecipeLexicon", "RecipeMatching", "RecipeTaste",
+      "RecipeFetch", "RecipeImport", "RecipeSources", "RecipeStorage", "SectionFiles", "StandIn",
+      "TestSupport",
     ],
+    exclude: ["Avoiding/Samples"],
     swiftSettings: strict
   ),
   .testTarget(
     name: "WhatCanIMakeCLITests",
     dependencies: ["WhatCanIMakeCLI", "WhatCanIMake", "StandIn", "TestSupport"],
-    exclude: ["Snapshots"],
+    exclude: ["Samples", "Snapshots"],
     swiftSettings: strict
   ),
 ]

@@ -23,6 +23,10 @@ public struct IngredientLexicon: Sendable, Equatable {
   /// For each of them, the shelves on which it can be lost; empty for any shelf.
   public let wordShelves: Adjacency
   public let taxonomy: Taxonomy
+  /// Folded names that mean their ingredient only where they stand alone: "syrup" in no other syrup.
+  public let standingAlone: NameTable
+  /// The words of allergen law.
+  public let allergens: AllergenTable
   /// Words for what ingredients taste of; none when the lexicon was read without them.
   public let flavours: FlavourTable
   /// How strong each ingredient is.
@@ -44,6 +48,8 @@ public struct IngredientLexicon: Sendable, Equatable {
     words: NameTable,
     wordShelves: Adjacency,
     taxonomy: Taxonomy,
+    standingAlone: NameTable = NameTable([]),
+    allergens: AllergenTable = .none,
     flavours: FlavourTable = FlavourTable(),
     strengths: StrengthTable? = nil,
     colours: ColourTable? = nil
@@ -57,6 +63,8 @@ public struct IngredientLexicon: Sendable, Equatable {
     self.words = words
     self.wordShelves = wordShelves
     self.taxonomy = taxonomy
+    self.standingAlone = standingAlone
+    self.allergens = allergens
     self.flavours = flavours
     self.strengths = strengths ?? StrengthTable(unknownFor: ingredients.count)
     self.colours = colours ?? ColourTable(noneFor: ingredients.count)

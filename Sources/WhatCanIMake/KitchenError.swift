@@ -54,6 +54,8 @@ public struct KitchenError: Error, Sendable {
     /// The dish is not a recipe that the person wrote.
     case notOwnRecipe(DishID)
     case nothingToRestore(String, deleted: [String])
+    /// None of this is avoided.
+    case notAvoided([String])
     /// None of this is in the pantry.
     case notInPantry([String])
     /// None of this is on the shopping list.
@@ -148,7 +150,10 @@ extension KitchenError: CustomStringConvertible {
     case .nothingImported(let problems):
       problems.first.map { "\($0)" } ?? "nothing to import in these files"
     case .unknownNames(let names, let option):
-      "\(Self.text(of: names)) (nothing is answered: \(option) must be understood)"
+      option == "avoid"
+        ? "you avoid what is not known here, so nothing is answered: \(Self.text(of: names)); "
+          + "'whatcanimake avoid list' shows it"
+        : "\(Self.text(of: names)) (nothing is answered: \(option) must be understood)"
     case .nothingRecognised(let names): Self.text(of: names)
     case .unknownDiet(let name):
       "unknown diet \"\(name)\"; known are "
@@ -175,6 +180,8 @@ extension KitchenError: CustomStringConvertible {
       deleted.isEmpty
         ? "no deleted recipe can be restored"
         : "no deleted recipe is called \"\(Self.cut(name))\"; to restore: \(Self.list(deleted))"
+    case .notAvoided(let names):
+      "not on the list of what you avoid: \(Self.list(names.map(Self.cut)))"
     case .notInPantry(let names): "not in the pantry: \(Self.list(names.map(Self.cut)))"
     case .notOnShoppingList(let names):
       "not on the shopping list: \(Self.list(names.map(Self.cut)))"

@@ -14,7 +14,9 @@ enum CommittedLexicon {
       units: try file("units.tsv"),
       flavours: try file("flavours.tsv"),
       strengths: try file("strengths.tsv"),
-      colours: try file("colours.tsv")
+      colours: try file("colours.tsv"),
+      freeOf: try file("free-of.tsv"),
+      allergens: try file("allergens.tsv")
     )
   }
 

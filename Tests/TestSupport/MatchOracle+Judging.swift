@@ -18,9 +18,9 @@ extension MatchOracle {
     var isHad: Bool { !["close", "missing"].contains(grade) }
     var isUse: Bool { isHad && grade != "staple" }
     var isCompromise: Bool { ["generic", "swap", "short"].contains(grade) }
-    /// 1024 on the day, halved for every full three days before it, up to thirty.
+    /// 1024 on the day, halved for every full three days before it, up to thirty; 0 past it.
     var urgency: Int {
-      guard isUse, let daysLeft, daysLeft < 31 else { return 0 }
+      guard isUse, let daysLeft, (0...30).contains(daysLeft) else { return 0 }
       var urgency = 1_024
       for day in 1...31 where day % 3 == 0 && day <= daysLeft { urgency /= 2 }
       return urgency
@@ -31,8 +31,8 @@ extension MatchOracle {
   func judge(_ dish: MatchWorld.Dish) -> Answer? {
     if let onlyDrinks = question.onlyDrinks, dish.isDrink != onlyDrinks { return nil }
     if let category = question.category, dish.category?.lowercased() != category { return nil }
-    for line in dish.lines where !line.alternatives.isEmpty {
-      if line.alternatives.allSatisfy(isRefused) { return nil }
+    for line in dish.lines where line.isRequired {
+      if verdict(of: line, in: dish) == .certain { return nil }
     }
     let required = distinct(dish.lines.filter(\.isRequired))
     for oracle in alone {
@@ -48,7 +48,9 @@ extension MatchOracle {
       weight += usedWeight(of: line)
     }
     let optional = distinct(dish.lines.filter { !$0.isRequired })
-      .filter { line in !required.contains { isSame($0, line) } }
+      .filter { line in
+        !required.contains { isSame($0, line) && !saysMore(line, than: $0, in: dish) }
+      }
     let all = judged + optional.map { judgeLine($0, needs: [], in: dish) }
     return Answer(
       id: dish.id,
@@ -63,7 +65,11 @@ extension MatchOracle {
       grades: all.map(\.grade),
       daysLeft: all.map(\.daysLeft),
       short: all.map(\.short),
-      usedAlike: all.map(\.usedAlike)
+      usedAlike: all.map(\.usedAlike),
+      excluded: (required + optional).map { line in
+        exclusion.isActive
+          && (line.alternatives.isEmpty || verdict(of: line, in: dish) != .safe)
+      }
     )
   }
 
@@ -76,7 +82,7 @@ extension MatchOracle {
     in dish: MatchWorld.Dish
   ) -> Judged {
     let first = lines.first { isSame($0, line) } ?? line
-    let judged = first.alternatives.filter { !isRefused($0) }
+    let judged = first.alternatives.filter { verdict(of: $0, in: line, of: dish) == .safe }
       .map { judgeIngredient($0, isExact: line.isExact, needs: needs, in: dish) }
     for grade in Self.grades {
       let equal = judged.filter { $0.grade == grade }

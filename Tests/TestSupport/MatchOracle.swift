@@ -21,6 +21,8 @@ public struct MatchOracle {
     public var short: [String?]
     /// For each of these lines what is used alike where that alone makes it close: "7 of foodbac".
     public var usedAlike: [String?]
+    /// For each of these lines whether it is to be left out.
+    public var excluded: [Bool]
 
     public init(
       id: String,
@@ -35,7 +37,8 @@ public struct MatchOracle {
       grades: [String],
       daysLeft: [Int?],
       short: [String?],
-      usedAlike: [String?]
+      usedAlike: [String?],
+      excluded: [Bool]
     ) {
       self.id = id
       self.usesPantry = usesPantry
@@ -50,6 +53,7 @@ public struct MatchOracle {
       self.daysLeft = daysLeft
       self.short = short
       self.usedAlike = usedAlike
+      self.excluded = excluded
     }
   }
 
@@ -59,14 +63,16 @@ public struct MatchOracle {
     /// How many dishes miss how much, the cap aside.
     public var counts: [Int: Int]
     /// Dishes within the cap that are hidden for an unrecognised line.
-    public var hidden: Int
+    public var unrecognised: Int
+    /// Others within the cap that are hidden because they may have what is excluded.
+    public var mayContain: Int
   }
 
   let world: MatchWorld
   let question: MatchQuestion
   /// What the pantry names, stock included, less what is refused.
   let named: Set<Int>
-  private let refused: Set<Int>
+  let exclusion: ExclusionOracle
   private let owned: Set<Int>
   private let made: Set<Int>
   private let assumed: Set<Int>
@@ -96,8 +102,8 @@ public struct MatchOracle {
     self.question = question
     self.above = above
     self.lines = lines
-    let refused = Self.refused(world, question)
-    self.refused = refused
+    exclusion = ExclusionOracle(world, question)
+    let refused = exclusion.refused
     assumed = Self.assumed(world, question.staples, refused)
     let pantry = question.pantry + question.mustUse + question.stock.map(\.ingredient)
     named = Set(pantry).subtracting(refused)
@@ -114,12 +120,14 @@ public struct MatchOracle {
 
   /// Judges every dish. Cost: O(dishes · lines · world), each line afresh.
   public func verdict() -> Verdict {
-    var verdict = Verdict(answers: [], counts: [:], hidden: 0)
+    var verdict = Verdict(answers: [], counts: [:], unrecognised: 0, mayContain: 0)
     for dish in world.dishes {
       guard let answer = judge(dish), answer.usesPantry else { continue }
       let isWithinCap = question.missingAtMost.map { answer.missing <= $0 } ?? true
-      if isHiddenAsUnrecognised(dish) {
-        if isWithinCap { verdict.hidden += 1 }
+      if isUnrecognised(dish) {
+        if isWithinCap { verdict.unrecognised += 1 }
+      } else if mayBeExcluded(dish) {
+        if isWithinCap { verdict.mayContain += 1 }
       } else {
         verdict.counts[answer.missing, default: 0] += 1
         if isWithinCap { verdict.answers.append(answer) }
@@ -132,13 +140,18 @@ public struct MatchOracle {
   /// Every dish that is not left out, by id, whatever it uses and misses. Cost: as ``verdict()``.
   public func all() -> [String: Answer] {
     world.dishes.reduce(into: [:]) { all, dish in
-      if !isHiddenAsUnrecognised(dish) { all[dish.id] = judge(dish) }
+      if !isUnrecognised(dish), !mayBeExcluded(dish) { all[dish.id] = judge(dish) }
     }
   }
 
-  private func isHiddenAsUnrecognised(_ dish: MatchWorld.Dish) -> Bool {
-    dish.lines.contains { $0.alternatives.isEmpty }
-      && (!question.without.isEmpty || !question.flags.isEmpty)
+  private func isUnrecognised(_ dish: MatchWorld.Dish) -> Bool {
+    exclusion.isActive && dish.lines.contains { $0.isRequired && $0.alternatives.isEmpty }
+  }
+
+  private func mayBeExcluded(_ dish: MatchWorld.Dish) -> Bool {
+    dish.lines.contains {
+      $0.isRequired && !$0.alternatives.isEmpty && verdict(of: $0, in: dish) == .possible
+    }
   }
 
   /// The same question in a pantry without some ingredients and without amounts; dates stay.
@@ -158,7 +171,7 @@ public struct MatchOracle {
     }
   }
 
-  public func isRefused(_ ingredient: Int) -> Bool { refused.contains(ingredient) }
+  public func isRefused(_ ingredient: Int) -> Bool { exclusion.refused.contains(ingredient) }
 
   func isOwned(_ ingredient: Int) -> Bool { owned.contains(ingredient) }
 
@@ -212,38 +225,6 @@ public struct MatchOracle {
         if route.inputs.allSatisfy(assumed.contains) { assumed.insert(route.product) }
       }
       if assumed.count == before { return assumed }
-    }
-  }
-
-  // MARK: What is excluded
-
-  /// Everything that must not go in, or may be what must not.
-  private static func refused(_ world: MatchWorld, _ question: MatchQuestion) -> Set<Int> {
-    var whole = Set(question.without)
-    if !question.flags.isEmpty {
-      for (number, ingredient) in world.ingredients.enumerated() {
-        let carries = question.flags.contains { flag in
-          ingredient.flags.contains(flag) || ingredient.flags.contains("\(flag)?")
-        }
-        if carries || ingredient.flags.contains("?") { whole.insert(number) }
-      }
-    }
-    var above: Set<Int> = []
-    while true {
-      let before = (whole.count, above.count)
-      for (number, ingredient) in world.ingredients.enumerated() {
-        // Something above an excluded thing taints what contains it only as a class.
-        let reached = whole.union(above.filter { world.ingredients[$0].isClass })
-        let belongs = ingredient.parents + ingredient.groups
-        if belongs.contains(where: whole.contains) { whole.insert(number) }
-        if ingredient.contents.contains(where: reached.contains) { whole.insert(number) }
-        let routes = world.routes.filter { $0.product == number }
-        if routes.contains(where: { $0.inputs.contains(where: reached.contains) }) {
-          whole.insert(number)
-        }
-        if whole.union(above).contains(number) { above.formUnion(belongs) }
-      }
-      if before == (whole.count, above.count) { return whole.union(above) }
     }
   }
 }

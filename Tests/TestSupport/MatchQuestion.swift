@@ -81,7 +81,8 @@ public struct MatchQuestion: Sendable {
       exclusion: Exclusion(
         ingredients: without.map(IngredientID.init),
         flags: flags.reduce(into: DietFlags()) { $0.formUnion(DietFlags(named: $1) ?? []) },
-        in: index.lexicon.taxonomy
+        in: index.lexicon.taxonomy,
+        families: index.lexicon.allergens.families
       ),
       filter: RecipeFilter(
         kind: onlyDrinks.map { $0 ? .cocktail : .meal },

@@ -38,7 +38,10 @@ extension MatchWorld {
       routes: routes,
       swaps: swaps,
       learned: randomLearned(ingredients: count, &generator),
-      dishes: dishes
+      dishes: dishes,
+      families: ["dairy", "nut"].map { flag in
+        Family(flag: flag, members: pick(atMost: 2, below: count, odds: 0.5, &generator))
+      }
     )
     .renumbered(using: &generator)
   }
@@ -75,12 +78,18 @@ extension MatchWorld {
           alternatives: alternatives,
           isRequired: chance(0.8, &generator),
           isExact: chance(0.1, &generator),
-          amounts: randomAmounts(&generator)
+          amounts: randomAmounts(&generator),
+          mention: chance(0.12, &generator)
+            ? Int.random(in: 0..<ingredients, using: &generator) : nil,
+          denied: chance(0.08, &generator) ? (chance(0.7, &generator) ? "dairy" : "nut") : nil
         )
       )
     }
     if chance(0.3, &generator), var line = lines.randomElement(using: &generator) {
       if chance(0.5, &generator) { line.amounts = randomAmounts(&generator) }
+      if chance(0.3, &generator) { line.isRequired.toggle() }
+      if chance(0.3, &generator) { line.mention = nil }
+      if chance(0.3, &generator) { line.denied = nil }
       lines.append(line)
     }
     let names = ["Stew", "stew", "Pie", "Éclair", "soup", "Soup B"]
@@ -127,6 +136,7 @@ extension MatchWorld {
     }
     world.routes = routes.map { Route(product: new($0.product), inputs: $0.inputs.map(new)) }
     world.swaps = swaps.map(moved)
+    world.families = families.map { Family(flag: $0.flag, members: $0.members.map(new)) }
     world.learned = learned.map { entry in
       Learned(
         required: new(entry.required),
@@ -138,6 +148,7 @@ extension MatchWorld {
       world.dishes[dish].swaps = dishes[dish].swaps.map(moved)
       for line in dishes[dish].lines.indices {
         world.dishes[dish].lines[line].alternatives = dishes[dish].lines[line].alternatives.map(new)
+        world.dishes[dish].lines[line].mention = dishes[dish].lines[line].mention.map(new)
       }
     }
     return world

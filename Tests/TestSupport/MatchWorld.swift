@@ -43,6 +43,21 @@ public struct MatchWorld: Sendable {
     public var isExact: Bool
     /// How much, in the order written; several for one amount in two systems.
     public var amounts: [Quantity] = []
+    /// An ingredient that its comment names, beside all alternatives.
+    public var mention: Int?
+    /// A family that its comment denies: "dairy free".
+    public var denied: String?
+
+    /// The words of its comment.
+    var comment: String? {
+      mention.map { "with \(MatchWorld.name($0))" } ?? denied.map { "\($0) free" }
+    }
+  }
+
+  /// A word of allergen law, which is the flag's own.
+  public struct Family: Sendable {
+    public var flag: String
+    public var members: [Int]
   }
 
   public struct Dish: Sendable {
@@ -61,6 +76,7 @@ public struct MatchWorld: Sendable {
   /// Of each ingredient the best first.
   public var learned: [Learned] = []
   public var dishes: [Dish]
+  public var families: [Family] = []
 
   /// The name of an ingredient: names sort as numbers do.
   public static func name(_ ingredient: Int) -> String {
@@ -94,11 +110,17 @@ public struct MatchWorld: Sendable {
     for swap in swaps {
       swapRows += "\(Self.name(swap.required))\t\(Self.name(swap.substitute))\t1:1\t\n"
     }
+    var allergens = "name\talso\tavoids\tfrees\tmembers\n"
+    for family in families {
+      let members = family.members.map(Self.name).joined(separator: "; ")
+      allergens += "\(family.flag)\t\t\(family.flag)\t\(family.flag)\t\(members)\n"
+    }
     return LexiconFiles(
       ingredients: [LexiconFiles.File(path: "ingredients/all.tsv", text: rows)],
       made: [LexiconFiles.File(path: "made/all.tsv", text: made)],
       contains: [LexiconFiles.File(path: "contains/all.tsv", text: contains)],
-      swaps: [LexiconFiles.File(path: "swaps/all.tsv", text: swapRows)]
+      swaps: [LexiconFiles.File(path: "swaps/all.tsv", text: swapRows)],
+      allergens: LexiconFiles.File(path: "allergens.tsv", text: allergens)
     )
   }
 
@@ -119,6 +141,7 @@ public struct MatchWorld: Sendable {
             text: name,
             amounts: line.amounts.map(\.amount),
             name: name,
+            comment: line.comment,
             role: line.isRequired ? .required : .garnish,
             isExact: line.isExact
           )

@@ -38,7 +38,8 @@ struct AnswerTests {
     let start = try #require(run.out.range(of: "\"matches\":[")).upperBound
     #expect(
       Array(topLevelKeys(String(run.out[start...])).prefix(9)) == [
-        "id", "name", "kind", "missing", "missingCount", "used", "compromises", "lines", "keys",
+        "id", "name", "kind", "missing", "missingCount", "used", "leaveOut", "compromises",
+        "lines",
       ]
     )
   }

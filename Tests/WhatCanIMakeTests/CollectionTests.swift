@@ -46,20 +46,15 @@ struct Collection {
 
   /// The names of the dishes that an exclusion hides, ascending.
   func hidden(by exclusion: Exclusion) -> Set<String> {
-    let requirements = index.requirements
-    let hidden = index.allRecipes.filter { recipe in
-      index.recipes.lines(of: recipe).contains { line in
-        requirements.alternatives[line].allSatisfy { exclusion.isExcluded[Int($0)] }
-      }
-    }
-    return Set(hidden.map(index.recipes.name))
+    let safety = PantryMatcher(index: index).safety(under: exclusion)
+    return Set(index.allRecipes.filter { !safety.allows($0) }.map(index.recipes.name))
   }
 
-  /// The names of the dishes with a line that nothing but one of these meets.
+  /// The names of the dishes that require a line which nothing but one of these meets.
   func dishes(with names: String...) -> Set<String> {
     let wanted = names.compactMap { lexicon.ingredient(named: $0)?.rawValue }
     let found = recipes.filter { recipe in
-      recipe.lines.contains { line in
+      recipe.lines.filter(\.isRequired).contains { line in
         (lexicon.requirements(of: line) ?? []).contains { alternatives in
           alternatives.allSatisfy { wanted.contains($0.rawValue) }
         }

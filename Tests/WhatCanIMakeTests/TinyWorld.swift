@@ -57,6 +57,8 @@ struct TinyWorld {
     slice\tslices\tcount\t\tnone
 
     """,
+    "free-of.tsv": "name\tfree of\twhy\n",
+    "allergens.tsv": "name\talso\tavoids\tfrees\tmembers\n",
     "words.tsv": """
     word\tkind\tshelves
     chopped\tpreparation

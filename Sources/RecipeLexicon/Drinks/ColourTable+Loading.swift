@@ -1,5 +1,6 @@
 extension ColourTable {
-  /// Reads `colours.tsv`: name, colour as `#rrggbb`, and opacity in 0...1 with at most two decimals.
+  /// Reads `colours.tsv`: name, colour as `#rrggbb`, and opacity in 0...1 with at most two decimals; `-`
+  /// for what is no liquid, though what it belongs to is.
   ///
   /// - Throws: ``LexiconError`` for an unknown ingredient, one with two rows, and for what is no
   ///   colour or no opacity.
@@ -19,6 +20,7 @@ extension ColourTable {
         let value = row.fields[position]
         return LexiconError(.malformed(field: field, value: value), file: file.path, line: row.line)
       }
+      if row.fields[1] == "-" { return Self.none }
       guard let colour = Self.number(row.fields[1]) else { throw malformed("colour", 1) }
       guard let opacity = fixedPoint(row.fields[2], places: 2), opacity <= 100 else {
         throw malformed("opacity", 2)

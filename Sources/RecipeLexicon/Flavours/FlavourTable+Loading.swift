@@ -81,9 +81,3 @@ private struct FlavourRow {
     guard !ingredients.isEmpty else { throw place.error(.nothingCarries(name)) }
   }
 }
-
-extension Place {
-  fileprivate func error(_ reason: LexiconError.Reason) -> LexiconError {
-    LexiconError(reason, file: file, line: line)
-  }
-}

@@ -27,7 +27,9 @@ extension IngredientLexicon {
       aliases += row.aliases.map { $0.hasPrefix("=") ? String($0.dropFirst()) : $0 }
     }
     let words = try DroppableWords(files.words, shelves: files.ingredients.map(\.stem))
-    let taxonomy = try reader.taxonomy(files)
+    let free = try FreeNames(files.freeOf, reader: reader)
+    let allergens = try AllergenTable(files.allergens, reader: reader)
+    let taxonomy = try reader.taxonomy(files, freeOf: free.freeOf, allergens: allergens)
     self.init(
       ingredients: StringTable(rows.map(\.name)),
       shelves: StringTable(shelves),
@@ -38,6 +40,8 @@ extension IngredientLexicon {
       words: words.words,
       wordShelves: words.shelves,
       taxonomy: taxonomy,
+      standingAlone: free.standingAlone,
+      allergens: allergens,
       flavours: try FlavourTable(files.flavours, reader: reader, taxonomy: taxonomy),
       strengths: try StrengthTable(files.strengths, reader: reader, taxonomy: taxonomy),
       colours: try ColourTable(files.colours, reader: reader, taxonomy: taxonomy)

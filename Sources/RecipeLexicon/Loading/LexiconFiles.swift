@@ -32,6 +32,10 @@ public struct LexiconFiles: Sendable {
   public var strengths: File
   /// How liquids look.
   public var colours: File
+  /// What is free of what its name says.
+  public var freeOf: File
+  /// The words of allergen law.
+  public var allergens: File
 
   public init(
     ingredients: [File],
@@ -42,7 +46,12 @@ public struct LexiconFiles: Sendable {
     units: File = File(path: "units.tsv", text: "name\talso\tdimension\tfactor\tsystem\n"),
     flavours: File = File(path: "flavours.tsv", text: "name\talso\tingredients\n"),
     strengths: File = File(path: "strengths.tsv", text: "name\tabv\n"),
-    colours: File = File(path: "colours.tsv", text: "name\tcolour\topacity\n")
+    colours: File = File(path: "colours.tsv", text: "name\tcolour\topacity\n"),
+    freeOf: File = File(path: "free-of.tsv", text: "name\tfree of\twhy\n"),
+    allergens: File = File(
+      path: "allergens.tsv",
+      text: "name\talso\tavoids\tfrees\tmembers\n"
+    )
   ) {
     func sorted(_ files: [File]) -> [File] {
       files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
@@ -56,5 +65,7 @@ public struct LexiconFiles: Sendable {
     self.flavours = flavours
     self.strengths = strengths
     self.colours = colours
+    self.freeOf = freeOf
+    self.allergens = allergens
   }
 }

@@ -6,7 +6,15 @@ struct RelationReader {
   var names: NameTable
 
   /// The taxonomy of all files.
-  func taxonomy(_ files: LexiconFiles) throws(LexiconError) -> Taxonomy {
+  ///
+  /// - Parameters:
+  ///   - freeOf: For each row what it is free of.
+  ///   - allergens: Whose words, among what a row is free of, stand for their families.
+  func taxonomy(
+    _ files: LexiconFiles,
+    freeOf: [[UInt32]],
+    allergens: AllergenTable
+  ) throws(LexiconError) -> Taxonomy {
     let parents = try above { $0.parents }
     let groups = try above { $0.groups }
     var places: [Int: Place] = [:]
@@ -42,7 +50,21 @@ struct RelationReader {
       isClass: rows.map(\.isClass),
       isStaple: rows.map(\.isStaple),
       flags: rows.map(\.flags),
-      possibleFlags: rows.map(\.possibleFlags)
+      possibleFlags: rows.map(\.possibleFlags),
+      freeOf: Adjacency(freeOf),
+      inherited: InheritedFlags(
+        own: rows.map(\.flags),
+        possible: rows.map(\.possibleFlags),
+        above: rows.indices.map { row in
+          Array(both[row]) + contents[row] + madeFrom[row]
+        },
+        denied: freeOf.map { free in
+          free.reduce(into: DietFlags()) { flags, ingredient in
+            let family = allergens.family(named: rows[Int(ingredient)].name)
+            flags.formUnion(family?.frees ?? [])
+          }
+        }
+      )
     )
   }
 
@@ -111,6 +133,10 @@ struct RelationReader {
 struct Place {
   var file: String
   var line: Int
+
+  func error(_ reason: LexiconError.Reason) -> LexiconError {
+    LexiconError(reason, file: file, line: line)
+  }
 }
 
 /// The nodes of one cycle in order, from its lowest start on; nil when there is none.

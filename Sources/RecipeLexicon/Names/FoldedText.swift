@@ -10,6 +10,8 @@ struct FoldedText: Sendable {
     var joins: Join?
     /// It stands for a slash between two texts, of which it is none.
     var isSlash = false
+    /// A comma, a bracket or another mark that ends a name stands before it.
+    var isAfterBreak = false
   }
 
   /// The words that join names on a line.
@@ -17,6 +19,8 @@ struct FoldedText: Sendable {
 
   private var buffer = ReusedArray<UInt8>()
   private(set) var words = ReusedArray<Word>()
+  /// A mark that ends a name stands behind the last word.
+  private var isBroken = false
 
   /// What the words lie in, in no order that matters.
   var bytes: [UInt8] { buffer.elements }
@@ -38,6 +42,7 @@ struct FoldedText: Sendable {
   /// As ``append(_:slashMeansOr:)``, of a text that is valid UTF-8.
   mutating func append(utf8 text: some Sequence<UInt8>, slashMeansOr: Bool = false) {
     var start = buffer.count
+    isBroken = false
     var hasText = false
     var isAfterSlash = false
     var source = text.makeIterator()
@@ -65,7 +70,9 @@ struct FoldedText: Sendable {
         case .nothing: break
         case .separator, nil: finishWord(&start)
         }
-      default: finishWord(&start)
+      default:
+        finishWord(&start)
+        if endsName(byte) { isBroken = true }
       }
     }
     finishWord(&start)
@@ -89,6 +96,7 @@ struct FoldedText: Sendable {
     for byte in (join == .or ? "or" : "and").utf8 { buffer.append(byte) }
     let range = start..<buffer.count
     words.append(Word(plain: range, compared: range, joins: join, isSlash: isSlash))
+    isBroken = false
     start = buffer.count
   }
 
@@ -97,6 +105,8 @@ struct FoldedText: Sendable {
     let end = buffer.count
     guard start < end else { return }
     var word = Word(plain: start..<end, compared: start..<end, joins: join(start..<end))
+    word.isAfterBreak = isBroken
+    isBroken = false
     let last = buffer[end - 1]
     if mayChangeWhenCompared(last) {
       for position in start..<end { buffer.append(buffer[position]) }
@@ -122,6 +132,18 @@ struct FoldedText: Sendable {
     case 3: return reads("and") ? .and : nil
     default: return nil
     }
+  }
+}
+
+/// Marks that no name goes on behind: "butter, beans" are no butter beans.
+private func endsName(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "("),
+    UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"),
+    UInt8(ascii: "/"), UInt8(ascii: "|"), UInt8(ascii: "+"), UInt8(ascii: "!"),
+    UInt8(ascii: "?"), UInt8(ascii: "\n"):
+    true
+  default: false
   }
 }
 

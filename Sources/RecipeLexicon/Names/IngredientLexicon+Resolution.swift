@@ -28,7 +28,7 @@ extension IngredientLexicon {
   /// is flakes, "tomatoes, chopped" are not the chopped tomatoes of a can.
   public func requirements(of line: IngredientLine) -> [[IngredientID]]? {
     var reader = makeReader()
-    return reader.requirements(of: line)
+    return reader.asked(by: line)?.map { $0.map(\.ingredient) }
   }
 
   /// What the name on an ingredient line asks for: each element is one requirement with its
@@ -41,7 +41,39 @@ extension IngredientLexicon {
   /// breast or thigh of chicken. Of alternatives, the known ones count, if there is one.
   public func requirements(in name: String) -> [[IngredientID]]? {
     var reader = makeReader()
-    return reader.requirements(in: name)
+    return reader.asked(in: name)?.map { $0.map(\.ingredient) }
+  }
+
+  /// As ``requirements(of:)``, each alternative with all that its words name.
+  ///
+  /// **The law of words**: every known name among the words of a line counts, whatever the line resolves
+  /// to: name, preparation, comment and purpose, not amount, unit and size. A name inside a longer known
+  /// one counts too, unless the lexicon says that the longer one is free of it (coconut milk of milk). The
+  /// words of an alternative count for that alone; what stands outside all alternatives counts for each.
+  /// What words deny ("dairy-free", "without nuts", "vegan") is denied of what they are about, and names
+  /// nothing.
+  public func asked(by line: IngredientLine) -> [[AskedIngredient]]? {
+    var reader = makeReader()
+    return reader.asked(by: line)
+  }
+
+  /// As ``requirements(in:)``, each alternative with all that its words name.
+  public func asked(in name: String) -> [[AskedIngredient]]? {
+    var reader = makeReader()
+    return reader.asked(in: name)
+  }
+
+  /// As ``ingredient(named:)``, with all that the text names.
+  public func asked(named text: String) -> AskedIngredient? {
+    var reader = makeReader()
+    return reader.asked(named: text)
+  }
+
+  /// An ingredient with all that a text names which somebody wrote for it, amounts and all.
+  public func asked(for ingredient: IngredientID, writtenAs text: String) -> AskedIngredient {
+    var reader = makeReader()
+    let words = reader.wordsNamed(in: text)
+    return reader.asked(ReadAlternative(ingredient: ingredient, words: words), common: [])
   }
 
   private func makeReader() -> NameReader<SortedNameTrie> {

@@ -21,12 +21,22 @@ public struct IngredientResolver: Sendable {
 
   /// As ``IngredientLexicon/requirements(of:)``. Cost: as ``ingredient(named:)``, for each part.
   public mutating func requirements(of line: IngredientLine) -> [[IngredientID]]? {
-    reader.requirements(of: line)
+    reader.asked(by: line)?.map { $0.map(\.ingredient) }
   }
 
   /// As ``IngredientLexicon/requirements(in:)``. Cost: as ``ingredient(named:)``, for each part.
   public mutating func requirements(in name: String) -> [[IngredientID]]? {
-    reader.requirements(in: name)
+    reader.asked(in: name)?.map { $0.map(\.ingredient) }
+  }
+
+  /// As ``IngredientLexicon/asked(by:)``. Cost: as ``requirements(of:)``, and the names among its words.
+  public mutating func asked(by line: IngredientLine) -> [[AskedIngredient]]? {
+    reader.asked(by: line)
+  }
+
+  /// As ``IngredientLexicon/asked(named:)``.
+  public mutating func asked(named text: String) -> AskedIngredient? {
+    reader.asked(named: text)
   }
 }
 

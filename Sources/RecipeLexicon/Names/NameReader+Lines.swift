@@ -16,28 +16,73 @@ struct NameParts: Sendable {
 }
 
 extension NameReader {
-  mutating func requirements(of line: IngredientLine) -> [[IngredientID]]? {
+  /// What a line asks for; nil when a part of its name is not known.
+  mutating func asked(by line: IngredientLine) -> [[AskedIngredient]]? {
     guard line.name.utf8.count <= longestLine else { return nil }
-    if !line.amounts.isEmpty, let whole = ingredient(ofWhole: line.text) { return [[whole]] }
-    keepFirst(0)
-    guard let name = listed(line.name) else { return ingredient(named: line.name).map { [[$0]] } }
-    keepFirst(0)
-    read(name, slashMeansOr: true)
-    if let found = requirement(of: line.comment, in: line)
-      ?? requirement(of: line.preparation, in: line)
-    {
-      return [found]
+    guard let read = read(line) else { return nil }
+    var beside = [line.comment, line.preparation, line.purpose]
+    if let consumed = read.consumed { beside[consumed] = nil }
+    let common = beside.compactMap(\.self).compactMap { wordsBeside($0) }
+    return read.requirements.map { alternatives in
+      alternatives.map { asked($0, common: common) }
     }
-    return requirements(nameBytes: name.utf8.count)
   }
 
-  mutating func requirements(in name: String) -> [[IngredientID]]? {
+  /// What a name asks for, as on a line of nothing else.
+  mutating func asked(in name: String) -> [[AskedIngredient]]? {
+    guard let read = readRequirements(in: name) else { return nil }
+    return read.map { alternatives in alternatives.map { asked($0, common: []) } }
+  }
+
+  /// The ingredient that a text means, with all that the text names.
+  mutating func asked(named text: String) -> AskedIngredient? {
+    guard let ingredient = ingredient(named: text) else { return nil }
+    return asked(ReadAlternative(ingredient: ingredient, words: wordsNamed()), common: [])
+  }
+
+  /// The words of a remark; nil for those of an alternative that is not known.
+  private mutating func wordsBeside(_ text: String) -> WordsNamed? {
+    let words = wordsNamed(in: text)
+    return self.text.words.isEmpty || self.text.words[0].joins == .or ? nil : words
+  }
+
+  /// What a line asks for with the words that say so.
+  ///
+  /// `consumed` is 0 where the comment belongs to these words, 1 where the preparation does.
+  private mutating func read(
+    _ line: IngredientLine
+  ) -> (requirements: [[ReadAlternative]], consumed: Int?)? {
+    if !line.amounts.isEmpty, let whole = ingredient(ofWhole: line.text) {
+      return ([[alternative(whole)]], nil)
+    }
+    keepFirst(0)
+    guard let name = listed(line.name) else {
+      return readWhole(line.name).map { ([[$0]], nil) }
+    }
+    keepFirst(0)
+    read(name, slashMeansOr: true)
+    if let found = requirement(of: line.comment, in: line) { return ([found], 0) }
+    if let found = requirement(of: line.preparation, in: line) { return ([found], 1) }
+    return readRequirements(nameBytes: name.utf8.count).map { ($0, nil) }
+  }
+
+  private mutating func readRequirements(in name: String) -> [[ReadAlternative]]? {
     guard name.utf8.count <= longestLine else { return nil }
     keepFirst(0)
-    guard let list = listed(name) else { return ingredient(named: name).map { [[$0]] } }
+    guard let list = listed(name) else { return readWhole(name).map { [[$0]] } }
     keepFirst(0)
     read(list, slashMeansOr: true)
-    return requirements(nameBytes: list.utf8.count)
+    return readRequirements(nameBytes: list.utf8.count)
+  }
+
+  /// A text that is one name.
+  private mutating func readWhole(_ name: String) -> ReadAlternative? {
+    ingredient(named: name).map { alternative($0) }
+  }
+
+  /// An ingredient that the words in `name` mean.
+  private func alternative(_ ingredient: IngredientID) -> ReadAlternative {
+    ReadAlternative(ingredient: ingredient, words: wordsNamed())
   }
 
   /// A name with its commas read as what joins the rest of the list: "wine, water or stock". The name
@@ -68,7 +113,7 @@ extension NameReader {
   private mutating func requirement(
     of beside: String?,
     in line: IngredientLine
-  ) -> [IngredientID]? {
+  ) -> [ReadAlternative]? {
     guard let beside, beside.utf8.count <= longestBeside else { return nil }
     let nameEnd = text.words.count
     defer { keepFirst(nameEnd) }
@@ -85,14 +130,16 @@ extension NameReader {
       takeName(words, 0..<0)
       if canLoseName(onShelfOf: base) {
         takeName(words, 0..<nameEnd)
-        if let known = knownName(), !line.countsPieces, isWritten(line.text) { return [known] }
+        if let known = knownName(), !line.countsPieces, isWritten(line.text) {
+          return [alternative(known)]
+        }
         return isJuiced(words) ? juice(nameEnd) : nil
       }
     }
     takeName(words, 0..<nameEnd)
-    if let known = knownName() { return [known] }
+    if let known = knownName() { return [alternative(known)] }
     takeName(0..<nameEnd, words)
-    return knownName().map { [$0] }
+    return knownName().map { [alternative($0)] }
   }
 
   /// True when the words in `name` follow one another in the line. Cost: O(length of both).
@@ -118,17 +165,19 @@ extension NameReader {
   }
 
   /// The juice of what the first words of the text name: "2 lemons, juiced" are lemon juice.
-  private mutating func juice(_ nameEnd: Int) -> [IngredientID]? {
+  private mutating func juice(_ nameEnd: Int) -> [ReadAlternative]? {
     let juice = text.words.count
     read("juice")
     takeName(0..<nameEnd, juice..<text.words.count)
-    return ingredientOfName().map { [$0] }
+    return ingredientOfName().map { [alternative($0)] }
   }
 
   /// What the name in `text` asks for.
-  private mutating func requirements(nameBytes: Int) -> [[IngredientID]]? {
+  private mutating func readRequirements(nameBytes: Int) -> [[ReadAlternative]]? {
     takeName(0..<text.words.count, 0..<0)
-    if nameBytes <= longestText, let ingredient = ingredientOfName() { return [[ingredient]] }
+    if nameBytes <= longestText, let ingredient = ingredientOfName() {
+      return [[alternative(ingredient)]]
+    }
     name.keepFirst(0)
     for word in text.words.indices { name.append(word) }
     if let alternatives = alternatives() { return [alternatives] }
@@ -154,27 +203,32 @@ extension NameReader {
   }
 
   /// The known ingredients among the sides of "or" in `name`, each once; nil when there is none or
-  /// there are no sides.
-  private mutating func alternatives() -> [IngredientID]? {
+  /// there are no sides. Of two sides that mean the same, the one that names less counts.
+  private mutating func alternatives() -> [ReadAlternative]? {
     splitName(at: .or)
     guard parts.ranges.count > 1 else { return nil }
-    var distinct: [IngredientID] = []
+    var distinct: [ReadAlternative] = []
     for part in parts.ranges.indices {
-      guard let found = ingredient(ofPart: part), !distinct.contains(found) else { continue }
-      distinct.append(found)
+      guard let found = ingredient(ofPart: part) else { continue }
+      let read = alternative(found)
+      guard let same = distinct.firstIndex(where: { $0.ingredient == found }) else {
+        distinct.append(read)
+        continue
+      }
+      if read.words.named.count < distinct[same].words.named.count { distinct[same] = read }
     }
     return distinct.isEmpty ? nil : distinct
   }
 
   /// The ingredients of all sides of "and" in `name`; nil when one is unknown or there are no
   /// sides.
-  private mutating func compound() -> [[IngredientID]]? {
+  private mutating func compound() -> [[ReadAlternative]]? {
     splitName(at: .and)
     guard parts.ranges.count > 1 else { return nil }
-    var requirements: [[IngredientID]] = []
+    var requirements: [[ReadAlternative]] = []
     for part in parts.ranges.indices {
       guard let ingredient = ingredient(ofPart: part) else { return nil }
-      requirements.append([ingredient])
+      requirements.append([alternative(ingredient)])
     }
     return requirements
   }
@@ -215,11 +269,17 @@ extension NameReader {
     let alone = ingredientOfName()
     guard position > 0, first.count > 1 else { return alone }
     takeParts(first.lowerBound..<first.lowerBound + 1, part)
-    guard let shared = ingredientOfName() else { return alone }
+    guard let shared = ingredientOfName() else {
+      takeParts(part)
+      return alone
+    }
     // "Lemon zest and juice" means lemon juice, as juice is but a class; "chicken breast or thigh"
     // means a kind of thigh; "orange juice or vodka" means vodka, of which orange vodka is no kind.
     guard let alone else { return shared }
-    return isClass[alone.rawValue] || isKind(shared, of: alone) ? shared : alone
+    if isClass[alone.rawValue] || isKind(shared, of: alone) { return shared }
+    // The words of another side are none of this one.
+    takeParts(part)
+    return alone
   }
 
   /// Makes these words of the parts the name.

@@ -17,6 +17,7 @@ struct NameReader<Trie: NameTrie>: Sendable {
   }
 
   let trie: Trie
+  let lexicon: IngredientLexicon
   let shelfOf: [UInt32]
   let rowShelves: Adjacency
   let parents: Adjacency
@@ -35,6 +36,7 @@ struct NameReader<Trie: NameTrie>: Sendable {
 
   init(_ lexicon: IngredientLexicon, trie: Trie) {
     self.trie = trie
+    self.lexicon = lexicon
     shelfOf = lexicon.shelfOf
     rowShelves = lexicon.wordShelves
     parents = lexicon.taxonomy.parents
@@ -70,6 +72,10 @@ extension NameReader {
   /// with the last word in the plural as written, where it is one.
   mutating func ingredientOfName() -> IngredientID? {
     guard !name.isEmpty, name.count <= longestName else { return nil }
+    return ingredientAsWritten() ?? ingredientOfDenied()
+  }
+
+  private mutating func ingredientAsWritten() -> IngredientID? {
     sought.keepFirst(0)
     for position in name.indices { sought.append(compared[name[position]]) }
     let last = name[name.count - 1]
@@ -81,6 +87,49 @@ extension NameReader {
     }
     return ingredientOfSought()
   }
+
+  /// What the words in `name` mean where they deny something: the thing that is so called ("non dairy
+  /// milk" for "milk without dairy"), else the thing that they deny it of ("no-egg pasta" is pasta), and
+  /// what a substitute stands in for. Leaves `name` as it is.
+  private mutating func ingredientOfDenied() -> IngredientID? {
+    guard let denial = denials().first, !denial.needsName else { return nil }
+    let written = name.indices.map { name[$0] }
+    defer {
+      name.keepFirst(0)
+      for word in written { name.append(word) }
+    }
+    let rest = written.indices.filter { !denial.words.contains($0) && !isJoint($0) }
+      .map { written[$0] }
+    let end = text.words.count
+    defer { keepFirst(end) }
+    read("free non vegan replacer")
+    let (free, non, vegan, replacer) = (end, end + 1, end + 2, end + 3)
+    if let stem = denial.stem { read(stem) }
+    let object =
+      denial.stem == nil
+      ? denial.object.map { written[$0] } : Array(end + 4..<text.words.count)
+    let isDiet = object.isEmpty
+    let ways: [[Int]] =
+      if denial.isSubstitute {
+        [object + [replacer] + rest, [vegan] + object + rest, object + [free] + object + rest]
+      } else if isDiet {
+        [[vegan] + rest]
+      } else {
+        [object + [free] + rest, [non] + object + rest]
+      }
+    let plain = denial.isSubstitute ? object + rest : rest
+    for way in ways + [plain] where !way.isEmpty && way.count <= longestName {
+      name.keepFirst(0)
+      for word in way { name.append(word) }
+      if let found = ingredientAsWritten() { return found }
+    }
+    // "dairy free, egg free margarine": one denial after the other.
+    guard !plain.isEmpty, plain.count < written.count else { return nil }
+    return ingredientOfDenied()
+  }
+
+  /// A word between a thing and its denial: "pasta made without egg".
+  private func isJoint(_ position: Int) -> Bool { reads(position, "made") }
 
   /// True when all words in `name` are rows and numbers that an ingredient of this shelf can lose.
   mutating func canLoseName(onShelfOf ingredient: IngredientID) -> Bool {

@@ -21,20 +21,23 @@ public struct DietFlags: OptionSet, Hashable, Sendable {
   public static let mustard = DietFlags(rawValue: 1 << 11)
   public static let celery = DietFlags(rawValue: 1 << 12)
   public static let alcohol = DietFlags(rawValue: 1 << 13)
+  public static let sulphite = DietFlags(rawValue: 1 << 14)
+  public static let lupin = DietFlags(rawValue: 1 << 15)
+  /// Rennet of animals, which cheeses are made with; for strict vegetarians.
+  public static let rennet = DietFlags(rawValue: 1 << 16)
   /// Nobody has said what the ingredient carries: no diet may rely on it.
   public static let unknown = DietFlags(rawValue: 1 << 31)
 
-  /// The flags by the word that the lexicon's files and `--without` use, in the order above.
+  /// The flags by the word that the lexicon's files use, in the order above.
   public static let named: [(name: String, flag: DietFlags)] = [
     ("meat", .meat), ("fish", .fish), ("shellfish", .shellfish), ("dairy", .dairy),
     ("egg", .egg), ("honey", .honey), ("gluten", .gluten), ("nut", .nut), ("peanut", .peanut),
     ("soy", .soy), ("sesame", .sesame), ("mustard", .mustard), ("celery", .celery),
-    ("alcohol", .alcohol),
+    ("alcohol", .alcohol), ("sulphite", .sulphite), ("lupin", .lupin), ("rennet", .rennet),
   ]
 
-  /// The flag with a name, or nil; "lactose" means dairy.
+  /// The flag with a name of ``named``, or nil.
   public init?(named name: String) {
-    let name = name == "lactose" ? "dairy" : name
     guard let entry = Self.named.first(where: { $0.name == name }) else { return nil }
     self = entry.flag
   }

@@ -17,6 +17,8 @@ public struct Taxonomy: Sendable, Equatable {
   public let routeInputs: Adjacency
   /// For each route, what it makes.
   public let routeProducts: [UInt32]
+  /// For each ingredient, the routes that make it, ascending.
+  public let routesTo: Adjacency
   /// For each ingredient, the routes that need it, ascending.
   public let routesFrom: Adjacency
   /// For each ingredient, what it is composed of, ascending; used to exclude, never to grant.
@@ -33,10 +35,19 @@ public struct Taxonomy: Sendable, Equatable {
   public let isClass: [Bool]
   /// True for what every kitchen is taken to have unless the user says otherwise.
   public let isStaple: [Bool]
-  /// What each ingredient carries by itself; kinds and containers inherit it.
+  /// What each ingredient is stated to carry by itself; kinds and containers inherit it.
   public let flags: [DietFlags]
-  /// What some brands or kinds of it carry; for a diet as bad as carrying it.
+  /// What some brands or kinds of it are stated to carry; for a diet as bad as carrying it.
   public let possibleFlags: [DietFlags]
+  /// What each ingredient carries for certain: by itself, as a kind of something, or for what it contains or
+  /// can be made of.
+  public let carried: [DietFlags]
+  /// What each ingredient may carry, in the same ways, without what it carries for certain; nor what it
+  /// would but inherit, and is stated to be free of.
+  public let mayCarry: [DietFlags]
+  /// What each ingredient is free of though its names say so, ascending: coconut milk of milk. It holds
+  /// for its kinds, and for the kinds of what it is free of.
+  public let freeOf: Adjacency
 
   public var count: Int { parents.count }
 
@@ -53,7 +64,9 @@ public struct Taxonomy: Sendable, Equatable {
     isClass: [Bool],
     isStaple: [Bool],
     flags: [DietFlags],
-    possibleFlags: [DietFlags]
+    possibleFlags: [DietFlags],
+    freeOf: Adjacency? = nil,
+    inherited: InheritedFlags? = nil
   ) {
     self.parents = parents
     self.groups = groups
@@ -67,10 +80,26 @@ public struct Taxonomy: Sendable, Equatable {
     self.isStaple = isStaple
     self.flags = flags
     self.possibleFlags = possibleFlags
+    self.freeOf = freeOf ?? Adjacency(Array(repeating: [], count: parents.count))
     children = parents.reversed(nodes: parents.count)
     members = groups.reversed(nodes: parents.count)
+    let routesTo = Adjacency(routeProducts.map { [$0] }).reversed(nodes: parents.count)
+    self.routesTo = routesTo
     routesFrom = routeInputs.reversed(nodes: parents.count)
     containers = contents.reversed(nodes: parents.count)
+    let inherited =
+      inherited
+      ?? InheritedFlags(
+        own: flags,
+        possible: possibleFlags,
+        above: (0..<parents.count).map { ingredient in
+          let inputs = routesTo[ingredient].flatMap { routeInputs[Int($0)] }
+          return Array(parents[ingredient]) + Array(groups[ingredient])
+            + Array(contents[ingredient]) + inputs
+        }
+      )
+    carried = inherited.carried
+    mayCarry = inherited.mayCarry
   }
 
   /// All ingredients above `ingredient`, nearest first, then ascending; without itself.
@@ -83,6 +112,45 @@ public struct Taxonomy: Sendable, Equatable {
   /// Cost: O(descendants and their edges).
   public func descendants(of ingredient: Int) -> [Int] {
     reached(from: ingredient, along: children)
+  }
+
+  /// Everything whose exclusion excludes `ingredient`: itself, what it is a kind of and belongs to, what
+  /// it contains, what it can be made of, and so on. Cost: O(what is found and its edges).
+  ///
+  /// - Parameter isDenied: What is left out, with all that is reached through nothing else.
+  public func excluders(
+    of ingredient: Int,
+    isDenied: (Int) -> Bool = { _ in false }
+  ) -> Set<Int> {
+    var found: Set<Int> = [ingredient]
+    var open = [ingredient]
+    func add(_ target: UInt32) {
+      guard !found.contains(Int(target)), !isDenied(Int(target)) else { return }
+      found.insert(Int(target))
+      open.append(Int(target))
+    }
+    while let next = open.popLast() {
+      for parent in parents[next] { add(parent) }
+      for group in groups[next] { add(group) }
+      for part in contents[next] { add(part) }
+      for route in routesTo[next] {
+        for input in routeInputs[Int(route)] { add(input) }
+      }
+    }
+    return found
+  }
+
+  /// What `ingredient` is a kind of or belongs to, and so on, with itself. Cost: O(what is found and its
+  /// edges).
+  public func kinship(of ingredient: Int) -> Set<Int> {
+    var found: Set<Int> = [ingredient]
+    var open = [ingredient]
+    while let next = open.popLast() {
+      for above in [parents[next], groups[next]] {
+        for target in above where found.insert(Int(target)).inserted { open.append(Int(target)) }
+      }
+    }
+    return found
   }
 
   private func reached(from start: Int, along edges: Adjacency) -> [Int] {

@@ -1,16 +1,5 @@
-public import RecipeLexicon
+import RecipeLexicon
 public import RecipeModel
-
-/// Something that a query excludes, on its own: a word after `--without`, or a diet.
-public struct ExclusionRule: Sendable, Equatable {
-  public var ingredients: [IngredientID]
-  public var flags: DietFlags
-
-  public init(ingredients: [IngredientID] = [], flags: DietFlags = []) {
-    self.ingredients = ingredients
-    self.flags = flags
-  }
-}
 
 /// The smallest change after which a dish is made: it is in the answer, and lacks nothing.
 public struct DishFix: Sendable, Equatable {
@@ -60,7 +49,7 @@ extension PantryChanges {
       var changed = free
       changed.exclusion = Exclusion(
         rules.indices.filter { !fix.lifts.contains($0) }.map { rules[$0] },
-        in: index.lexicon.taxonomy
+        in: index.lexicon
       )
       changed.allowsGeneric = query.allowsGeneric || fix.allowsGeneric
       changed.allowsSwaps = query.allowsSwaps || fix.allowsSwaps
@@ -76,10 +65,13 @@ extension PantryChanges {
   /// Which rules might go for a dish, fewest first: all sets of those that exclude something it names, or
   /// of the first few; and all rules at once, as a line that nobody knows asks.
   private func changes(of rules: [ExclusionRule], for recipe: RecipeID) -> [DishFix] {
-    let named = Set(index.recipes.lines(of: recipe).flatMap { index.requirements.alternatives[$0] })
+    let lines = index.recipes.lines(of: recipe)
     let concerned = rules.indices.filter { rule in
-      let excluded = Exclusion([rules[rule]], in: index.lexicon.taxonomy).isExcluded
-      return named.contains { excluded[Int($0)] }
+      let exclusion = Exclusion([rules[rule]], in: index.lexicon)
+      return lines.contains { line in
+        index.requirements.allowed(line, exclusion).count
+          < index.requirements.alternatives[line].count
+      }
     }
     let others = rules.indices.filter { !concerned.contains($0) }
     var changes: [DishFix] = [DishFix()]
@@ -123,16 +115,5 @@ extension PantryChanges {
     let named = Set(missing.flatMap { index.requirements.alternatives[$0].map { Int($0) } })
     let ways = PlainWays(families, named: named, names: index.lexicon.ingredients)
     return ways.fewest(limit: limit)?.map { IngredientID($0) }
-  }
-}
-
-extension Exclusion {
-  /// What several rules exclude together. Cost: O(ingredients + relations).
-  public init(_ rules: [ExclusionRule], in taxonomy: Taxonomy) {
-    self.init(
-      ingredients: rules.flatMap(\.ingredients),
-      flags: rules.reduce(into: DietFlags()) { $0.formUnion($1.flags) },
-      in: taxonomy
-    )
   }
 }

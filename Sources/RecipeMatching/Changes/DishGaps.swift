@@ -13,7 +13,7 @@ struct DishGaps {
   private let admitted: DishSet?
   /// For each requirement whether the pantry meets it, in dishes without swaps of their own.
   private let isMet: [Bool]
-  /// For each requirement whether all that it names is excluded.
+  /// For each requirement whether nothing that it asks for is safe.
   private let isRefused: [Bool]
   private var purchases: RequirementPurchases
   let labels: PurchaseLabels
@@ -30,7 +30,8 @@ struct DishGaps {
     var isMet = [Bool](repeating: false, count: index.requirements.count)
     for hit in session.hits() { isMet[hit.term] = true }
     var isRefused = [Bool](repeating: false, count: index.requirements.count)
-    for requirement in session.refusedRequirements() { isRefused[requirement] = true }
+    let refused = index.refused(query.exclusion)
+    for requirement in refused.certain + refused.possible { isRefused[requirement] = true }
     labels = PurchaseLabels(session.judge.closure, limit: limit)
     purchases = RequirementPurchases(labels, index.requirements, query)
     admitted = index.admitted(by: query)
@@ -70,7 +71,7 @@ struct DishGaps {
   private func isInQuestion(_ recipe: Int) -> Bool {
     guard admitted?.contains(recipe) ?? true else { return false }
     guard query.exclusion.isActive else { return true }
-    return areSafe(index.recipes.required[recipe]) && areSafe(index.recipes.optional[recipe])
+    return areSafe(index.recipes.required[recipe])
   }
 
   private func areSafe(_ requirements: Column<UInt32>) -> Bool {
@@ -107,10 +108,11 @@ struct DishGaps {
     guard hasOwnSwaps(recipe), !index.requirements.isExact[requirement] else { return [] }
     let recipes = index.recipes
     var substitutes: [Int] = []
-    for ingredient in index.requirements.alternatives[requirement]
-    where !query.exclusion.isExcluded[Int(ingredient)] {
+    for ingredient in index.requirements.allowed(requirement, query.exclusion) {
       for swap in recipes.ownSwaps[recipe].lazy.map(Int.init)
-      where recipes.ownSwapRequired[swap] == ingredient {
+      where Int(recipes.ownSwapRequired[swap]) == ingredient
+        && recipes.isSafe(swap, query.exclusion)
+      {
         substitutes.append(Int(recipes.ownSwapSubstitutes[swap]))
       }
     }

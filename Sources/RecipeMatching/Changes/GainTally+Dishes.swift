@@ -21,7 +21,7 @@ extension GainTally {
       func all() -> DishSet { counted ?? .all(segment.count) }
       if query.exclusion.isActive {
         var safe = all()
-        segment.remove(rowsWithOneOf: refused, from: &safe)
+        segment.remove(rowsRequiringOneOf: refused, from: &safe)
         safe.subtract(segment.tables.unrecognisedDishes)
         counted = safe
       }

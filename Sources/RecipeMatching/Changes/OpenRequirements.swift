@@ -15,7 +15,7 @@ struct OpenRequirements {
 
   /// For each requirement whether the pantry lacks it.
   private(set) var isLacking: [Bool]
-  /// The requirements that ask for nothing but what is excluded, ascending.
+  /// The requirements that ask for nothing safe, ascending.
   private(set) var refused: [Int] = []
   /// What is lacking, in a group for each way and ingredient that meets it.
   private let naming: GroupedNumbers
@@ -30,14 +30,19 @@ struct OpenRequirements {
     var naming: [GroupedNumbers.Entry] = []
     naming.reserveCapacity(targets.count)
     var end = 0
+    let exclusion = query.exclusion
     for requirement in 0..<requirements.count {
       let alternatives = end..<Int(offsets[requirement + 1])
       end = alternatives.upperBound
+      func isSafe(_ ingredient: Int) -> Bool {
+        !exclusion.isActive
+          || requirements.verdict(of: UInt32(ingredient), in: requirement, exclusion) == .safe
+      }
       let way = requirements.isExact[requirement] ? Way.exactly : .loosely
       var (isMet, isRefused) = (false, !alternatives.isEmpty)
       for place in alternatives {
         let ingredient = Int(targets[place])
-        if closure.isExcluded[ingredient] { continue }
+        if !isSafe(ingredient) { continue }
         isRefused = false
         let isHadItself = closure.isStaple[ingredient] || closure.isHeldItself[ingredient]
         if way == .exactly ? isHadItself : isHad[ingredient] { isMet = true }
@@ -47,7 +52,7 @@ struct OpenRequirements {
       isLacking[requirement] = true
       for place in alternatives {
         let ingredient = Int(targets[place])
-        if closure.isExcluded[ingredient] { continue }
+        if !isSafe(ingredient) { continue }
         let group = way.rawValue * ingredients + ingredient
         naming.append(.init(group: UInt32(group), number: UInt32(requirement)))
       }

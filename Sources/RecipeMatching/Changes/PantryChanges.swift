@@ -24,7 +24,7 @@ public struct PantryChanges: Sendable {
     let closure = PantryClosure(
       pantry: (query.pantry + query.mustUse + query.stock.map(\.ingredient)).map(\.rawValue),
       staples: query.staples.map(\.rawValue),
-      isExcluded: query.exclusion.isExcluded,
+      isExcluded: query.stripped,
       taxonomy: index.lexicon.taxonomy
     )
     let open = OpenRequirements(index.requirements, query, closure)
@@ -35,7 +35,7 @@ public struct PantryChanges: Sendable {
       isLacking: open.isLacking,
       ingredients: index.lexicon.count
     )
-    let substituted = SubstitutedRow(index, open, closure)
+    let substituted = SubstitutedRow(index, open, closure, query.exclusion)
     tally.addDishes(of: index, query, refused: open.refused, substituted)
     tally.addSums()
     // An ascending ingredient is an ascending name.

@@ -66,7 +66,7 @@ extension MatchQuery {
   /// Whether a dish is within the cap, and recognised as far as that matters.
   fileprivate func allows(_ judged: JudgedRecipe) -> Bool {
     if let missingAtMost, judged.keys.missing > missingAtMost { return false }
-    return !judged.isUnrecognised || !exclusion.isActive
+    return judged.doubt == nil
   }
 }
 

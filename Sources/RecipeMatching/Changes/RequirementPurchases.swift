@@ -25,8 +25,7 @@ struct RequirementPurchases {
     if let known = met[requirement] { return known }
     var sets = PurchaseSets.impossible
     let isExact = requirements.isExact[requirement]
-    for alternative in requirements.alternatives[requirement].lazy.map(Int.init)
-    where !query.exclusion.isExcluded[alternative] {
+    for alternative in requirements.allowed(requirement, query.exclusion) {
       sets.formUnion(self.sets(forIngredient: alternative, isExact: isExact))
       if sets.isFree { break }
     }

@@ -23,7 +23,7 @@ extension StockUse {
     let rest = PantryClosure(
       pantry: named.map(\.rawValue).filter { !spent.contains($0) },
       staples: query.staples.map(\.rawValue),
-      isExcluded: query.exclusion.isExcluded,
+      isExcluded: query.stripped,
       taxonomy: index.lexicon.taxonomy
     )
     // Something else instead would be no more of it.

@@ -13,12 +13,19 @@ struct SubstitutedRow {
   private let requirements: RequirementTable
   private let open: OpenRequirements
   private let closure: PantryClosure
+  private let exclusion: Exclusion
 
-  init(_ index: CatalogueIndex, _ open: OpenRequirements, _ closure: PantryClosure) {
+  init(
+    _ index: CatalogueIndex,
+    _ open: OpenRequirements,
+    _ closure: PantryClosure,
+    _ exclusion: Exclusion
+  ) {
     recipes = index.recipes
     requirements = index.requirements
     self.open = open
     self.closure = closure
+    self.exclusion = exclusion
   }
 
   /// Turns to a dish of a query that allows swaps. Cost: O(its alternatives · its own swaps).
@@ -42,10 +49,16 @@ struct SubstitutedRow {
     if requirements.isExact[requirement] { return true }
     for place in requirements.alternatives.places(of: requirement) {
       let ingredient = requirements.alternatives.targets[place]
-      if closure.isExcluded[Int(ingredient)] { continue }
+      if exclusion.isActive,
+        requirements.verdict(of: ingredient, in: requirement, exclusion) != .safe
+      {
+        continue
+      }
       for place in recipes.ownSwaps.places(of: recipe) {
         let swap = Int(recipes.ownSwaps.targets[place])
-        guard recipes.ownSwapRequired[swap] == ingredient else { continue }
+        guard recipes.ownSwapRequired[swap] == ingredient, recipes.isSafe(swap, exclusion) else {
+          continue
+        }
         let substitute = Int(recipes.ownSwapSubstitutes[swap])
         if closure.isThere(substitute) { return false }
         substitutes.append(substitute)

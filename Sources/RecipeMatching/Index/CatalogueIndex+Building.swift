@@ -80,6 +80,7 @@ struct IndexBuilder {
   var ownSwapRequired: [UInt32] = []
   var ownSwapSubstitutes: [UInt32] = []
   var ownSwapNotes: [String] = []
+  var ownSwapWordings: [[UInt32]] = []
 
   init(lexicon: IngredientLexicon, units: UnitTable) {
     self.lexicon = lexicon
@@ -107,18 +108,22 @@ struct IndexBuilder {
     var needed: [UInt32] = []
     var niceToHave: [UInt32] = []
     var needs = NeedSum()
-    for line in recipe.lines where line.isRequired {
-      let asked = interned(line)
+    let wanted = recipe.lines.map { wants(of: $0) }
+    let wordings = wordings(of: wanted)
+    for (line, wants) in zip(recipe.lines, wanted) where line.isRequired {
+      let asked = wants.map { interned($0, wordings, isRequired: true) }
       for requirement in asked where !needed.contains(requirement) { needed.append(requirement) }
       // "1 tsp salt and pepper" says how much of both, and nothing of either.
       let measures =
         asked.count == 1 ? units.measures(of: line, isDrink: recipe.kind == .cocktail) : []
       for requirement in asked { needs.add(measures, of: requirement) }
     }
-    for line in recipe.lines where !line.isRequired {
-      for requirement in interned(line)
-      where !needed.contains(requirement) && !niceToHave.contains(requirement) {
-        niceToHave.append(requirement)
+    for (line, wants) in zip(recipe.lines, wanted) where !line.isRequired {
+      for want in wants {
+        let requirement = interned(want, wordings, isRequired: false)
+        if !needed.contains(requirement), !niceToHave.contains(requirement) {
+          niceToHave.append(requirement)
+        }
       }
     }
     requirements.count(needed)
@@ -128,29 +133,83 @@ struct IndexBuilder {
     addSwaps(of: recipe)
   }
 
-  private mutating func interned(_ line: IngredientLine) -> [UInt32] {
-    guard let found = resolver.requirements(of: line) else {
-      return [requirements.position(ofUnknown: line.name, isRequired: line.isRequired)]
-    }
-    return found.map {
-      requirements.position(
-        of: $0.map(\.rawValue),
+  /// One thing that a line asks for.
+  private struct Want {
+    var line: IngredientLine
+    /// Its alternatives; none for an unrecognised name.
+    var asked: [AskedIngredient]
+
+    /// By what lines of a dish ask for the same thing.
+    var key: WantKey {
+      WantKey(
+        alternatives: Set(asked.map(\.ingredient)),
         isExact: line.isExact,
-        isRequired: line.isRequired,
-        lexicon: lexicon
+        isRequired: line.isRequired
       )
     }
+  }
+
+  private struct WantKey: Hashable {
+    var alternatives: Set<IngredientID>
+    var isExact: Bool
+    var isRequired: Bool
+
+    /// That of required lines for the same thing.
+    var required: WantKey {
+      WantKey(alternatives: alternatives, isExact: isExact, isRequired: true)
+    }
+  }
+
+  private mutating func wants(of line: IngredientLine) -> [Want] {
+    guard let asked = resolver.asked(by: line) else { return [Want(line: line, asked: [])] }
+    return asked.map { Want(line: line, asked: $0) }
+  }
+
+  /// What the words of all lines for the same thing name together: a thing counts once in a dish.
+  private func wordings(of wanted: [[Want]]) -> [WantKey: Wording] {
+    var wordings: [WantKey: Wording] = [:]
+    for want in wanted.joined() where !want.asked.isEmpty {
+      let wording = Wording(want.asked)
+      wordings[want.key] = wordings[want.key].map { $0.merged(with: wording) } ?? wording
+    }
+    return wordings
+  }
+
+  private mutating func interned(
+    _ want: Want,
+    _ wordings: [WantKey: Wording],
+    isRequired: Bool
+  ) -> UInt32 {
+    guard !want.asked.isEmpty else {
+      return requirements.position(ofUnknown: want.line.name, isRequired: isRequired)
+    }
+    var wording = wordings[want.key] ?? .plain
+    // What is required as well is listed apart only where its words name more.
+    if !isRequired, let required = wordings[want.key.required],
+      required.merged(with: wording) == required
+    {
+      wording = required
+    }
+    return requirements.position(
+      of: want.asked.map(\.ingredient.rawValue),
+      isExact: want.line.isExact,
+      wording: wording,
+      written: want.line.name,
+      isRequired: isRequired,
+      lexicon: lexicon
+    )
   }
 
   private mutating func addSwaps(of recipe: Recipe) {
     var list: [UInt32] = []
     for swap in recipe.swaps {
       guard let required = resolver.ingredient(named: swap.required),
-        let substitute = resolver.ingredient(named: swap.substitute), required != substitute
+        let asked = resolver.asked(named: swap.substitute), required != asked.ingredient
       else { continue }
       list.append(UInt32(ownSwapRequired.count))
       ownSwapRequired.append(UInt32(required.rawValue))
-      ownSwapSubstitutes.append(UInt32(substitute.rawValue))
+      ownSwapSubstitutes.append(UInt32(asked.ingredient.rawValue))
+      ownSwapWordings.append(Wording([asked]).numbers)
       ownSwapNotes.append(swap.note ?? "")
     }
     ownSwaps.append(list)
@@ -191,7 +250,8 @@ struct IndexBuilder {
       ownSwaps: Adjacency(ownSwaps),
       ownSwapRequired: Column(ownSwapRequired),
       ownSwapSubstitutes: Column(ownSwapSubstitutes),
-      ownSwapNotes: StringTable(ownSwapNotes)
+      ownSwapNotes: StringTable(ownSwapNotes),
+      ownSwapWordings: Adjacency(ownSwapWordings)
     )
   }
 }

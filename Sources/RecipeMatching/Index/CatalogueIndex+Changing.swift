@@ -149,7 +149,8 @@ extension RequirementTable {
       isExact: FlagColumn(positions.map { isExact[$0] }),
       names: StringTable(positions.map { names[$0] }),
       documentFrequency: Column(positions.map { documentFrequency[$0] }),
-      weights: Column(positions.map { weights[$0] })
+      weights: Column(positions.map { weights[$0] }),
+      wordings: Adjacency(positions.map { Array(wordings[$0]) })
     )
   }
 }

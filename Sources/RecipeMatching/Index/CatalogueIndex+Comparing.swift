@@ -29,7 +29,7 @@ extension CatalogueIndex {
       optional: recipes.optional[row].map { line(Int($0)) },
       swaps: recipes.ownSwaps[row].map { swap in
         "\(recipes.ownSwapRequired[Int(swap)]) \(recipes.ownSwapSubstitutes[Int(swap)]) "
-          + recipes.ownSwapNotes[Int(swap)]
+          + "\(Array(recipes.ownSwapWordings[Int(swap)])) \(recipes.ownSwapNotes[Int(swap)])"
       }
     )
   }
@@ -40,6 +40,7 @@ extension CatalogueIndex {
     return ComparedLine(
       alternatives: alternatives,
       isExact: requirements.isExact[requirement],
+      wording: Array(requirements.wordings[requirement]),
       name: alternatives.isEmpty ? RequirementInterner.folded(requirements.names[requirement]) : ""
     )
   }
@@ -57,5 +58,6 @@ private struct ComparedDish: Equatable {
 private struct ComparedLine: Equatable {
   var alternatives: [UInt32]
   var isExact: Bool
+  var wording: [UInt32]
   var name: String
 }

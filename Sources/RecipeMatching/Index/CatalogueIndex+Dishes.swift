@@ -149,6 +149,19 @@ extension CatalogueIndex {
   /// How many requirements the base has.
   public var baseRequirementCount: Int { delta?.base.requirements.count ?? requirements.count }
 
+  /// The ingredients that some requirement names, ascending. Cost: O(ingredients).
+  var namedIngredients: [Int] {
+    var named: [Int] = []
+    var (ingredient, start) = (-1, UInt32.max)
+    for end in matching.naming.offsets {
+      if ingredient >= 0, end > start || delta.map({ !$0.naming[ingredient].isEmpty }) ?? false {
+        named.append(ingredient)
+      }
+      (ingredient, start) = (ingredient + 1, end)
+    }
+    return named
+  }
+
   /// The requirements that an ingredient is an alternative of, ascending.
   func requirements(naming ingredient: Int) -> Column<UInt32> {
     let base = matching.naming[ingredient]

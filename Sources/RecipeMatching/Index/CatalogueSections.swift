@@ -9,6 +9,7 @@ extension SectionFileWriter {
     add(table.names, bytes: .requirementBytes, offsets: .requirementOffsets)
     add(.documentFrequencies, table.documentFrequency)
     add(.weights, table.weights)
+    add(table.wordings, offsets: .wordingOffsets, targets: .wordings)
   }
 
   mutating func add(_ table: RecipeTable) {
@@ -29,6 +30,7 @@ extension SectionFileWriter {
     add(.ownSwapRequired, table.ownSwapRequired)
     add(.ownSwapSubstitutes, table.ownSwapSubstitutes)
     add(table.ownSwapNotes, bytes: .ownSwapNoteBytes, offsets: .ownSwapNoteOffsets)
+    add(table.ownSwapWordings, offsets: .ownSwapWordingOffsets, targets: .ownSwapWordings)
   }
 }
 
@@ -45,8 +47,23 @@ extension SectionFileReader {
       isExact: try flags(.isExact, count: names.count),
       names: names,
       documentFrequency: try numbers(.documentFrequencies, count: names.count),
-      weights: try numbers(.weights, count: names.count)
+      weights: try numbers(.weights, count: names.count),
+      wordings: try wordings(.wordingOffsets, .wordings, count: names.count)
     )
+  }
+
+  /// Wordings that name ingredients of the lexicon alone.
+  private func wordings(
+    _ offsets: SectionID,
+    _ numbers: SectionID,
+    count: Int
+  ) throws(IndexError) -> Adjacency {
+    let lists = try lists(offsets, numbers, count: count, limit: Int.max)
+    let isValid =
+      !isVerifying
+      || (0..<count).allSatisfy { WordingEntries.isValid(lists[$0], ingredients: ingredients) }
+    guard isValid else { throw damage("what the words of lines name does not fit") }
+    return lists
   }
 
   func learned() throws(IndexError) -> LearnedSwapTable {
@@ -103,7 +120,12 @@ extension SectionFileReader {
         count: swaps.count,
         limit: ingredients
       ),
-      ownSwapNotes: try strings(.ownSwapNoteBytes, .ownSwapNoteOffsets, count: swaps.count)
+      ownSwapNotes: try strings(.ownSwapNoteBytes, .ownSwapNoteOffsets, count: swaps.count),
+      ownSwapWordings: try wordings(
+        .ownSwapWordingOffsets,
+        .ownSwapWordings,
+        count: swaps.count
+      )
     )
   }
 }

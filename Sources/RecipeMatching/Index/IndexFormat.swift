@@ -4,7 +4,7 @@ extension SectionFileKind {
   /// An index file. Its rows are the dishes, its terms the ingredients of the lexicon.
   package static let index = SectionFileKind(
     magic: Array("WCIMIDX\n".utf8),
-    version: 7,
+    version: 8,
     title: "index",
     remedy: "'whatcanimake catalogue rebuild'"
   )
@@ -12,7 +12,7 @@ extension SectionFileKind {
   /// The file of a delta. Its rows are the delta's dishes, its terms the ingredients of the lexicon.
   package static let delta = SectionFileKind(
     magic: Array("WCIMDLT\n".utf8),
-    version: 2,
+    version: 3,
     title: "index of changes",
     remedy: "'whatcanimake catalogue rebuild'"
   )
@@ -49,4 +49,9 @@ enum SectionID: UInt32, CaseIterable {
   case requiredPostingOffsets, requiredPostings, optionalPostingOffsets, optionalPostings
   case namingOffsets, naming, unrecognisedDishes, longDishes, dishesWithSwaps
   case sourceBytes, sourceOffsets, dishesOfSourceOffsets, dishesOfSource
+  case wordingOffsets, wordings, ownSwapWordingOffsets, ownSwapWordings
+  case freeOfOffsets, freeOf, standingAloneBytes, standingAloneOffsets, standingAlone
+  case familyTitleBytes, familyTitleOffsets, familyFlags, familyMemberOffsets, familyMembers
+  case familyWordBytes, familyWordOffsets, familyWords
+  case carriedFlags, mayCarryFlags
 }

@@ -10,7 +10,7 @@ import SectionFiles
 struct RequirementInterner {
   fileprivate enum Key: Hashable {
     /// Alternatives ascending, so that their order on the line does not matter.
-    case known([Int], isExact: Bool)
+    case known([Int], isExact: Bool, Wording)
     case unknown(String)
   }
 
@@ -20,6 +20,10 @@ struct RequirementInterner {
   private var isExact: [Bool] = []
   private var names: [String] = []
   private var documentFrequency: [UInt32] = []
+  private var wordings: [[UInt32]] = []
+  /// For each position the first one of the same alternatives, whatever their words name beside.
+  private var heads: [Int] = []
+  private var headOf: [Key: Int] = [:]
 
   init() {}
 
@@ -30,19 +34,32 @@ struct RequirementInterner {
   /// How many positions are not this one's to give.
   private var first: Int { base?.count ?? 0 }
 
+  /// - Parameter written: What the line calls it; the name where its words deny something.
   mutating func position(
     of set: [Int],
     isExact: Bool,
+    wording: Wording = .plain,
+    written: String = "",
     isRequired: Bool = true,
     lexicon: IngredientLexicon
   ) -> UInt32 {
-    position(
-      of: .known(set.sorted(), isExact: isExact),
-      alternatives: set.map(UInt32.init),
+    let key = Key.known(set.sorted(), isExact: isExact, wording)
+    let alternatives = ordered(set, as: key.plain)
+    let names = alternatives.map { lexicon.ingredients[Int($0)] }.joined(separator: " or ")
+    return position(
+      of: key,
+      alternatives: alternatives,
       isExact: isExact,
+      wording: wording,
       isRequired: isRequired,
-      name: set.map { lexicon.ingredients[$0] }.joined(separator: " or ")
+      name: wording.deniesSomething && !written.isEmpty ? written : names
     )
+  }
+
+  /// Alternatives in the order in which they were first met, in whatever words.
+  private func ordered(_ set: [Int], as key: Key) -> [UInt32] {
+    if let head = headOf[key] { return alternatives[head] }
+    return base?.alternatives(like: key) ?? set.map(UInt32.init)
   }
 
   mutating func position(ofUnknown name: String, isRequired: Bool = true) -> UInt32 {
@@ -50,6 +67,7 @@ struct RequirementInterner {
       of: Self.key(ofUnknown: name),
       alternatives: [],
       isExact: false,
+      wording: .plain,
       isRequired: isRequired,
       name: name
     )
@@ -69,6 +87,7 @@ struct RequirementInterner {
     of key: Key,
     alternatives set: [UInt32],
     isExact exactly: Bool,
+    wording: Wording,
     isRequired: Bool,
     name: String
   ) -> UInt32 {
@@ -80,6 +99,10 @@ struct RequirementInterner {
     isExact.append(exactly)
     names.append(name)
     documentFrequency.append(0)
+    wordings.append(wording.numbers)
+    let head = headOf[key.plain] ?? heads.count
+    headOf[key.plain] = head
+    heads.append(head)
     return position
   }
 
@@ -90,25 +113,46 @@ struct RequirementInterner {
     }
   }
 
-  /// The table of the requirements that continue an index of `recipes` dishes: each weighs as if one
-  /// of those had it.
+  /// The table of the requirements that continue an index of `recipes` dishes: each weighs as the index
+  /// has it in other words, else as if one of those dishes had it.
   func table(continuing recipes: Int) -> RequirementTable {
     let weight = UInt32(usedWeight(documentFrequency: 1, recipes: max(1, recipes)))
-    return table { $0 == 0 ? 0 : weight }
+    return table { position in
+      let set = alternatives[position].map(Int.init).sorted()
+      let known = base?.weight(ofAlternatives: set, isExact: isExact[position])
+      return documentFrequency[position] == 0 ? 0 : known ?? weight
+    }
   }
 
   func table(recipes: Int) -> RequirementTable {
-    table { $0 == 0 ? 0 : UInt32(usedWeight(documentFrequency: Int($0), recipes: recipes)) }
+    var dishes = [Int](repeating: 0, count: names.count)
+    for (position, head) in heads.enumerated() { dishes[head] += Int(documentFrequency[position]) }
+    return table { position in
+      let dishes = dishes[heads[position]]
+      let isRequired = documentFrequency[position] > 0
+      return isRequired ? UInt32(usedWeight(documentFrequency: dishes, recipes: recipes)) : 0
+    }
   }
 
-  private func table(weight: (UInt32) -> UInt32) -> RequirementTable {
+  private func table(weight: (Int) -> UInt32) -> RequirementTable {
     RequirementTable(
       alternatives: Adjacency(alternatives),
       isExact: FlagColumn(isExact),
       names: StringTable(names),
       documentFrequency: Column(documentFrequency),
-      weights: Column(documentFrequency.map(weight))
+      weights: Column(names.indices.map(weight)),
+      wordings: Adjacency(wordings)
     )
+  }
+}
+
+extension RequirementInterner.Key {
+  /// The same in words that name nothing more.
+  fileprivate var plain: RequirementInterner.Key {
+    switch self {
+    case .known(let set, let isExact, _): .known(set, isExact: isExact, .plain)
+    case .unknown: self
+    }
   }
 }
 
@@ -132,16 +176,35 @@ private struct BaseRequirements {
 
   private mutating func position(of key: RequirementInterner.Key) -> UInt32? {
     switch key {
-    case .known(let set, let isExact):
-      let lists = set.map { index.requirements(naming: $0) }
-      return lists.min { $0.count < $1.count }?.first {
-        index.requirements.isExact[Int($0)] == isExact
-          && index.requirements.alternatives[Int($0)].map(Int.init).sorted() == set
+    case .known(let set, let isExact, let wording):
+      return positions(ofAlternatives: set, isExact: isExact).first {
+        index.requirements.wordings[Int($0)].elementsEqual(wording.numbers)
       }
     case .unknown:
       let known = unknown ?? unknownNames()
       unknown = known
       return known[key]
+    }
+  }
+
+  /// The alternatives of a requirement in the order that the index has, in whatever words; nil for none.
+  func alternatives(like key: RequirementInterner.Key) -> [UInt32]? {
+    guard case .known(let set, let isExact, _) = key else { return nil }
+    return positions(ofAlternatives: set, isExact: isExact).first
+      .map { Array(index.requirements.alternatives[Int($0)]) }
+  }
+
+  /// The weight of a requirement that some dish has, whatever its words name beside; nil for none.
+  func weight(ofAlternatives set: [Int], isExact: Bool) -> UInt32? {
+    positions(ofAlternatives: set, isExact: isExact).lazy
+      .map { index.requirements.weights[Int($0)] }.first { $0 > 0 }
+  }
+
+  private func positions(ofAlternatives set: [Int], isExact: Bool) -> [UInt32] {
+    let lists = set.map { index.requirements(naming: $0) }
+    return (lists.min { $0.count < $1.count } ?? []).filter {
+      index.requirements.isExact[Int($0)] == isExact
+        && index.requirements.alternatives[Int($0)].map(Int.init).sorted() == set
     }
   }
 

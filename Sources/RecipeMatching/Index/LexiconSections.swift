@@ -26,9 +26,32 @@ extension SectionFileWriter {
     add(.isStaple, taxonomy.isStaple)
     add(.flags, taxonomy.flags.map(\.rawValue))
     add(.possibleFlags, taxonomy.possibleFlags.map(\.rawValue))
+    add(.carriedFlags, taxonomy.carried.map(\.rawValue))
+    add(.mayCarryFlags, taxonomy.mayCarry.map(\.rawValue))
+    add(taxonomy.freeOf, offsets: .freeOfOffsets, targets: .freeOf)
+    add(lexicon.standingAlone.names, bytes: .standingAloneBytes, offsets: .standingAloneOffsets)
+    add(.standingAlone, lexicon.standingAlone.values)
+    add(lexicon.allergens)
     add(lexicon.flavours)
     add(.strengths, lexicon.strengths.tenths)
     add(.colours, lexicon.colours.packed)
+  }
+
+  private mutating func add(_ table: AllergenTable) {
+    let families = table.families
+    add(
+      StringTable(families.map(\.title)),
+      bytes: .familyTitleBytes,
+      offsets: .familyTitleOffsets
+    )
+    add(.familyFlags, families.flatMap { [$0.avoids.rawValue, $0.frees.rawValue] })
+    add(
+      Adjacency(families.map(\.members)),
+      offsets: .familyMemberOffsets,
+      targets: .familyMembers
+    )
+    add(table.words.names, bytes: .familyWordBytes, offsets: .familyWordOffsets)
+    add(.familyWords, table.words.values)
   }
 
   private mutating func add(_ table: FlavourTable) {
@@ -61,10 +84,46 @@ extension SectionFileReader {
       words: try nameTable(.wordBytes, .wordOffsets, .wordValues, limit: wordShelves.count),
       wordShelves: wordShelves,
       taxonomy: try taxonomy(),
+      standingAlone: try nameTable(
+        .standingAloneBytes,
+        .standingAloneOffsets,
+        .standingAlone,
+        limit: ingredients
+      ),
+      allergens: try allergens(),
       flavours: try flavours(),
       strengths: try strengths(),
       colours: try colours()
     )
+  }
+
+  private func allergens() throws(IndexError) -> AllergenTable {
+    let titles = try strings(.familyTitleBytes, .familyTitleOffsets)
+    let flags = try numbers(.familyFlags, count: 2 * titles.count)
+    let members = try lists(
+      .familyMemberOffsets,
+      .familyMembers,
+      count: titles.count,
+      limit: ingredients
+    )
+    let table = AllergenTable(
+      families: (0..<titles.count).map { family in
+        AllergenTable.Family(
+          title: titles[family],
+          avoids: DietFlags(rawValue: flags[2 * family]),
+          frees: DietFlags(rawValue: flags[2 * family + 1]),
+          members: Array(members[family])
+        )
+      },
+      words: try nameTable(
+        .familyWordBytes,
+        .familyWordOffsets,
+        .familyWords,
+        limit: titles.count
+      )
+    )
+    guard let table else { throw damage("the words of allergens do not fit") }
+    return table
   }
 
   private func flavours() throws(IndexError) -> FlavourTable {
@@ -122,7 +181,12 @@ extension SectionFileReader {
       isClass: Array(try flags(.isClass, count: ingredients)),
       isStaple: Array(try flags(.isStaple, count: ingredients)),
       flags: try dietFlags(.flags),
-      possibleFlags: try dietFlags(.possibleFlags)
+      possibleFlags: try dietFlags(.possibleFlags),
+      freeOf: try lists(.freeOfOffsets, .freeOf, count: ingredients, limit: ingredients),
+      inherited: InheritedFlags(
+        carried: try dietFlags(.carriedFlags),
+        mayCarry: try dietFlags(.mayCarryFlags)
+      )
     )
   }
 

@@ -14,7 +14,7 @@ struct MatchingTables: Sendable, Equatable {
   let optional: PostingLists
   /// For each ingredient the requirements that it is an alternative of, ascending.
   let naming: Adjacency
-  /// The dishes with a line, required or not, that is not recognised: bit `d & 31` of word `d >> 5`.
+  /// The dishes with a required line that is not recognised: bit `d & 31` of word `d >> 5`.
   let unrecognised: Column<UInt32>
   /// The dishes that require more than a row of `levels` holds, ascending.
   let longRecipes: Column<UInt32>
@@ -75,7 +75,7 @@ struct MatchingTables: Sendable, Equatable {
     self.sources = sources
   }
 
-  /// The dishes with a line that is not recognised. Cost: O(dishes / 32).
+  /// The dishes with a required line that is not recognised. Cost: O(dishes / 32).
   var unrecognisedDishes: DishSet {
     DishSet(capacity: levels.recipeCount, halfWords: unrecognised)
   }
@@ -85,12 +85,12 @@ struct MatchingTables: Sendable, Equatable {
     _ requirements: RequirementTable,
     _ lexicon: IngredientLexicon
   ) -> [Bool] {
-    let excluded = [Bool](repeating: false, count: lexicon.count)
+    let exclusion = Exclusion.none(in: lexicon.taxonomy)
     let judge = RequirementJudge(
       closure: PantryClosure(
         pantry: [],
         staples: lexicon.defaultStaples.map(\.rawValue),
-        isExcluded: excluded,
+        isExcluded: exclusion.isExcluded,
         taxonomy: lexicon.taxonomy
       ),
       learned: LearnedSwapTable(ingredients: lexicon.count),
@@ -98,7 +98,7 @@ struct MatchingTables: Sendable, Equatable {
       allowsSwaps: false
     )
     return (0..<requirements.count).map {
-      requirements.judgement(of: $0, by: judge, excluded: excluded).grade == .staple
+      requirements.judgement(of: $0, by: judge, exclusion).grade == .staple
     }
   }
 
@@ -108,9 +108,7 @@ struct MatchingTables: Sendable, Equatable {
   ) -> Column<UInt32> {
     var words = [UInt32](repeating: 0, count: (recipes.count + 31) / 32)
     for dish in 0..<recipes.count {
-      let isUnknown =
-        recipes.required[dish].contains { requirements.isUnknown(Int($0)) }
-        || recipes.optional[dish].contains { requirements.isUnknown(Int($0)) }
+      let isUnknown = recipes.required[dish].contains { requirements.isUnknown(Int($0)) }
       if isUnknown { words[dish >> 5] |= 1 << UInt32(dish & 31) }
     }
     return Column(words)

@@ -32,6 +32,8 @@ public struct RecipeTable: Sendable, Equatable {
   let ownSwapRequired: Column<UInt32>
   let ownSwapSubstitutes: Column<UInt32>
   let ownSwapNotes: StringTable
+  /// For each of these swaps what the words of its substitute name beside it; see ``Wording``.
+  let ownSwapWordings: Adjacency
   /// The dishes whose family is not the one in `families`.
   var moved = FamilyMoves.none
 
@@ -93,12 +95,24 @@ public struct RecipeTable: Sendable, Equatable {
     needs[Int(required.offsets[recipe]) + position]
   }
 
-  /// The swaps that a dish allows for an ingredient, in its own order.
-  func ownSwaps(of recipe: Int, for ingredient: Int) -> [OwnSwap] {
+  /// The swaps that a dish allows for an ingredient, in its own order, without those whose words name
+  /// something excluded.
+  func ownSwaps(of recipe: Int, for ingredient: Int, _ exclusion: Exclusion) -> [OwnSwap] {
     ownSwaps[recipe].compactMap { swap -> OwnSwap? in
-      guard Int(ownSwapRequired[Int(swap)]) == ingredient else { return nil }
+      guard Int(ownSwapRequired[Int(swap)]) == ingredient, isSafe(Int(swap), exclusion) else {
+        return nil
+      }
       return OwnSwap(substitute: Int(ownSwapSubstitutes[Int(swap)]), position: Int(swap))
     }
+  }
+
+  /// Whether the words of a dish's own swap name nothing excluded. The substitute itself is judged where
+  /// the pantry is.
+  func isSafe(_ swap: Int, _ exclusion: Exclusion) -> Bool {
+    !exclusion.isActive
+      || WordingEntries(ownSwapWordings[swap]).allSatisfy {
+        exclusion.verdict(of: $0.named) == .safe
+      }
   }
 
   private func label(_ position: UInt32) -> String? {
@@ -130,7 +144,8 @@ public struct RecipeTable: Sendable, Equatable {
       ownSwaps: ownSwaps.appending(Adjacency(tailSwaps)),
       ownSwapRequired: ownSwapRequired.appending(tail.ownSwapRequired),
       ownSwapSubstitutes: ownSwapSubstitutes.appending(tail.ownSwapSubstitutes),
-      ownSwapNotes: ownSwapNotes.appending(tail.ownSwapNotes)
+      ownSwapNotes: ownSwapNotes.appending(tail.ownSwapNotes),
+      ownSwapWordings: ownSwapWordings.appending(tail.ownSwapWordings)
     )
   }
 }

@@ -2,7 +2,8 @@ public import RecipeLexicon
 public import SectionFiles
 
 /// The distinct requirements of a catalogue: a canonical ingredient, or a set of alternatives, or an
-/// ingredient that must be exactly this one, or a name that nobody knows.
+/// ingredient that must be exactly this one, or a name that nobody knows; and what the words of such a line
+/// name beside it, which only exclusions ask about ("almond stuffed olives" are olives).
 ///
 /// Requirements are positions below `count`, in order of first appearance over ascending recipes.
 public struct RequirementTable: Sendable, Equatable {
@@ -13,10 +14,13 @@ public struct RequirementTable: Sendable, Equatable {
   public let isExact: FlagColumn
   /// What people read: canonical names joined by " or ", or the unrecognised name as written.
   public let names: StringTable
-  /// Dishes that require exactly this set, optional lines left out.
+  /// Dishes that require exactly this set in words that name the same, optional lines left out.
   public let documentFrequency: Column<UInt32>
-  /// `round(1000 · ln(1 + N / df))` over all `N` dishes; 0 where df is 0.
+  /// `round(1000 · ln(1 + N / df))` over all `N` dishes, where df counts the dishes that require this set,
+  /// whatever else the words name; 0 where df is 0.
   public let weights: Column<UInt32>
+  /// For each requirement what the words of its lines name beside the alternatives; see ``Wording``.
+  let wordings: Adjacency
 
   public var count: Int { names.count }
 
@@ -35,7 +39,8 @@ public struct RequirementTable: Sendable, Equatable {
       isExact: isExact.appending(tail.isExact),
       names: names.appending(tail.names),
       documentFrequency: documentFrequency.appending(tail.documentFrequency),
-      weights: weights.appending(tail.weights)
+      weights: weights.appending(tail.weights),
+      wordings: wordings.appending(tail.wordings)
     )
   }
 }

@@ -38,9 +38,9 @@ struct CatalogueRules: LevelRules {
   /// The dish of a row, judged line by line; nil when it is no answer.
   mutating func judged(_ row: Int) -> LevelMatch? {
     let recipe = segment.first + row
-    guard let judged = session.judge(recipe), judged.usesPantry,
-      !(judged.isUnrecognised && session.query.exclusion.isActive)
-    else { return nil }
+    guard let judged = session.judge(recipe), judged.usesPantry, judged.doubt == nil else {
+      return nil
+    }
     return LevelMatch(
       keys: LevelKeys(judged.keys),
       recipe: recipe,

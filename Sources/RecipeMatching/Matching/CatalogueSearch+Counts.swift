@@ -4,8 +4,8 @@ import RecipeRanking
 /// What an answer counts beside its best dishes.
 struct MatchCounts {
   var dishes: [MatchAnswer.Count] = []
-  /// Dishes within the cap that are left out for a line that is not recognised.
-  var hidden = 0
+  /// Dishes within the cap that are hidden though nothing in them is known to be excluded.
+  var hidden = HiddenCounts.none
   var purchases: [MatchAnswer.Purchase] = []
 }
 
@@ -53,15 +53,11 @@ extension CatalogueSearch {
     }
     if query.exclusion.isActive {
       var rest = allOf()
-      segment.remove(rowsWithOneOf: rules.session.refusedRequirements(), from: &rest)
-      let unrecognised = segment.tables.unrecognisedDishes
-      var unsafe = unrecognised
-      unsafe.formIntersection(rest)
-      rest.subtract(unrecognised)
+      segment.remove(rowsRequiringOneOf: refused.certain, from: &rest)
+      hide(segment.tables.unrecognisedDishes, from: &rest, in: part, as: .unrecognised, &tally)
+      let doubtful = segment.rows(requiringOneOf: refused.possible)
+      hide(doubtful, from: &rest, in: part, as: .mayContain, &tally)
       counted = rest
-      let cap = query.missingAtMost ?? .max
-      let hidden = self.tally(unsafe, in: part, completing: false).byMissing
-      for (missing, dishes) in hidden.enumerated() where missing <= cap { tally.hidden += dishes }
     }
     let rows = self.tally(counted, in: part, completing: true)
     for (missing, dishes) in rows.byMissing.enumerated() { tally.add(dishes, missing: missing) }
@@ -74,12 +70,30 @@ extension CatalogueSearch {
     }
   }
 
+  /// Takes dishes out of those that are counted, and counts those within the cap as hidden.
+  private mutating func hide(
+    _ hidden: DishSet,
+    from rest: inout DishSet,
+    in part: Int,
+    as doubt: DishDoubt,
+    _ tally: inout Tally
+  ) {
+    var unsafe = hidden
+    unsafe.formIntersection(rest)
+    rest.subtract(hidden)
+    let cap = query.missingAtMost ?? .max
+    let byMissing = self.tally(unsafe, in: part, completing: false).byMissing
+    for (missing, dishes) in byMissing.enumerated() where missing <= cap {
+      tally.hidden.add(doubt, dishes: dishes)
+    }
+  }
+
   /// Counts a dish that may use the pantry.
   private mutating func count(_ recipe: Int, _ tally: inout Tally) {
     guard let judged = rules.session.judge(recipe), judged.usesPantry else { return }
     let missing = judged.keys.missing
-    if judged.isUnrecognised, query.exclusion.isActive {
-      if query.missingAtMost.map({ missing <= $0 }) ?? true { tally.hidden += 1 }
+    if let doubt = judged.doubt {
+      if query.missingAtMost.map({ missing <= $0 }) ?? true { tally.hidden.add(doubt) }
       return
     }
     tally.add(1, missing: missing)
@@ -89,7 +103,7 @@ extension CatalogueSearch {
 
 /// Counts as they come in.
 private struct Tally {
-  var hidden = 0
+  var hidden = HiddenCounts.none
   private var byMissing: [Int: Int] = [:]
   private var completing: [Int: Int] = [:]
 

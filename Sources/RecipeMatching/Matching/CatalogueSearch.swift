@@ -21,6 +21,8 @@ struct CatalogueSearch {
   let hits: [LevelHit]
   /// For each ingredient that must be used, the requirements that it meets by itself.
   let mustUse: [[Int]]
+  /// The requirements that ask for nothing safe.
+  let refused: (certain: [Int], possible: [Int])
   var parts: [Part]
   var rules: CatalogueRules
 
@@ -31,6 +33,7 @@ struct CatalogueSearch {
     let hits = session.hits()
     self.hits = hits
     mustUse = session.requirementsOfMustUse()
+    refused = index.refused(query.exclusion)
     let segments = index.segments
     let admitted = index.admittedRows(by: query, in: segments)
     parts = zip(segments, admitted).map { [session] segment, admitted in

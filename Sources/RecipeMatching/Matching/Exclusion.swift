@@ -4,14 +4,37 @@ public import RecipeModel
 /// What must not be in an answer: hard, and closed downward.
 ///
 /// Excluded are the named ingredients, their kinds and what else belongs to them, whatever contains or
-/// is made from any of these, and the kinds of those. **May contain**: an ingredient above an excluded
-/// one is excluded as well, because a dish that says "nuts" may mean almonds; so is what contains it,
-/// if it is a class. Its other kinds are not: walnuts stay when almonds go.
+/// is made from any of these, and the kinds of those. An ingredient is excluded **for certain** where it
+/// is or has in it what is excluded, and **possibly** where it may:
+///
+/// - some brands or kinds of it carry what is excluded, or nobody has looked (``DietFlags/unknown``);
+/// - it is a *class* above something excluded: "nuts" may mean almonds. Its other kinds are not: walnuts
+///   stay when almonds go. What is no class does not become unsafe for one odd kind of it: one gin with
+///   honey does not take gin from vegans. What contains such a class may contain a named ingredient too; what
+///   it carries of a family its own row says;
+/// - one member of a family is excluded, and brands differ as to the family, or nobody says which member is
+///   in it: whoever avoids almonds is not shown what may contain nuts.
+///
+/// Both are excluded; only what is said about what is hidden tells them apart.
 public struct Exclusion: Sendable, Equatable {
-  /// True for each excluded ingredient.
+  /// How far something is unsafe.
+  public enum Verdict: UInt8, Sendable, Comparable {
+    case safe, possible, certain
+
+    public static func < (left: Verdict, right: Verdict) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// For each ingredient how far it is unsafe.
+  public let verdicts: [Verdict]
+  /// The same without classes that are above something with a flag: what counts where a name stands
+  /// beside another thing ("bacon, fat reserved").
+  private let verdictsBeside: [Verdict]
+  /// True for each ingredient that is not safe.
   public let isExcluded: [Bool]
   /// True when something is excluded: then a dish with an unrecognised line is not safe.
   public let isActive: Bool
+  /// Why: what is excluded by itself.
+  private let sources: ExclusionSources
 
   /// Nothing is excluded.
   public static func none(in taxonomy: Taxonomy) -> Exclusion {
@@ -21,68 +44,84 @@ public struct Exclusion: Sendable, Equatable {
   /// Excludes ingredients, and all that carry, or may carry, one of the flags.
   ///
   /// With flags, ingredients whose flags are unknown are excluded too.
+  ///
+  /// - Parameter families: The families of which a member may be excluded.
   /// Cost: O(ingredients + relations).
-  public init(ingredients: [IngredientID], flags: DietFlags, in taxonomy: Taxonomy) {
+  public init(
+    ingredients: [IngredientID],
+    flags: DietFlags,
+    in taxonomy: Taxonomy,
+    families: [AllergenTable.Family] = []
+  ) {
     isActive = !ingredients.isEmpty || !flags.isEmpty
-    var spread = Spread(taxonomy: taxonomy)
-    for ingredient in ingredients { spread.exclude(ingredient.rawValue) }
-    if !flags.isEmpty {
-      let refused = flags.union(.unknown)
-      for ingredient in 0..<taxonomy.count {
-        let carried = taxonomy.flags[ingredient].union(taxonomy.possibleFlags[ingredient])
-        if !carried.isDisjoint(with: refused) { spread.exclude(ingredient) }
-      }
+    guard isActive else {
+      verdicts = Array(repeating: .safe, count: taxonomy.count)
+      verdictsBeside = verdicts
+      isExcluded = Array(repeating: false, count: taxonomy.count)
+      sources = ExclusionSources(ingredients: [], flags: [], taxonomy: taxonomy, families: [])
+      return
+    }
+    let sources = ExclusionSources(
+      ingredients: Set(ingredients.map(\.rawValue)),
+      flags: flags,
+      taxonomy: taxonomy,
+      families: families
+    )
+    var spread = ExclusionSpread(taxonomy: taxonomy)
+    for ingredient in 0..<taxonomy.count {
+      spread.mark(ingredient, sources.verdict(ofName: ingredient))
     }
     spread.run()
-    isExcluded = spread.reach.map { $0 != .none }
+    let flagged = (0..<taxonomy.count).map { sources.verdict(ofFlags: $0) }
+    verdictsBeside = zip(spread.verdicts, flagged).map { max($0, $1) }
+    // What is carried has spread already.
+    for ingredient in flagged.indices { spread.settle(ingredient, flagged[ingredient]) }
+    verdicts = spread.verdicts
+    isExcluded = verdicts.map { $0 != .safe }
+    self.sources = sources
+  }
+
+  /// How far an ingredient is unsafe that words name, as far as they do not deny it: an egg-free
+  /// mayonnaise is judged as if nobody avoided eggs.
+  ///
+  /// - Parameter isMeant: The words mean it, and do not but name it beside another thing.
+  /// Cost: O(what it contains, is made of and is a kind of); nothing where nothing is denied.
+  public func verdict(of named: NamedIngredient, isMeant: Bool = false) -> Verdict {
+    let ingredient = named.ingredient.rawValue
+    let whole = isMeant ? verdicts[ingredient] : verdictsBeside[ingredient]
+    guard whole != .safe, !named.denial.isEmpty else { return whole }
+    let rest = sources.denying(named.denial)
+    return min(whole, rest.verdict(of: ingredient, denying: named.denial, isMeant: isMeant))
+  }
+
+  /// How far something is unsafe that words ask for: the worst of all that they name.
+  public func verdict(of asked: AskedIngredient) -> Verdict {
+    let own = asked.isDenied ? .safe : verdicts[asked.ingredient.rawValue]
+    return asked.named.reduce(own) {
+      max($0, verdict(of: $1, isMeant: $1.ingredient == asked.ingredient))
+    }
   }
 }
 
-/// The work list of an exclusion.
-private struct Spread {
-  enum Reach: UInt8, Comparable {
-    case none
-    /// Above something excluded: its kinds are not all excluded.
-    case above
-    /// Excluded with all its kinds.
-    case whole
-
-    static func < (left: Reach, right: Reach) -> Bool { left.rawValue < right.rawValue }
+extension Exclusion {
+  /// What several rules exclude together. Cost: O(ingredients + relations).
+  public init(_ rules: [ExclusionRule], in lexicon: IngredientLexicon) {
+    self.init(
+      ingredients: rules.flatMap(\.ingredients),
+      flags: rules.reduce(into: DietFlags()) { $0.formUnion($1.flags) },
+      in: lexicon.taxonomy,
+      families: lexicon.allergens.families
+    )
   }
+}
 
-  let taxonomy: Taxonomy
-  var reach: [Reach]
-  var pending: [Int] = []
+/// Something that a query excludes, on its own: a word after `--without`, or a diet.
+public struct ExclusionRule: Sendable, Equatable {
+  public var ingredients: [IngredientID]
+  public var flags: DietFlags
 
-  init(taxonomy: Taxonomy) {
-    self.taxonomy = taxonomy
-    reach = Array(repeating: .none, count: taxonomy.count)
-  }
-
-  mutating func exclude(_ ingredient: Int) {
-    mark(ingredient, .whole)
-  }
-
-  mutating func mark(_ ingredient: Int, _ value: Reach) {
-    guard reach[ingredient] < value else { return }
-    reach[ingredient] = value
-    pending.append(ingredient)
-  }
-
-  mutating func run() {
-    while let ingredient = pending.popLast() {
-      for parent in taxonomy.parents[ingredient] { mark(Int(parent), .above) }
-      for group in taxonomy.groups[ingredient] { mark(Int(group), .above) }
-      // "Contains nuts" may mean the excluded ones, as nuts are a class; "contains wine" does not mean
-      // one wine in particular.
-      guard reach[ingredient] == .whole || taxonomy.isClass[ingredient] else { continue }
-      for container in taxonomy.containers[ingredient] { mark(Int(container), .whole) }
-      for route in taxonomy.routesFrom[ingredient] {
-        mark(Int(taxonomy.routeProducts[Int(route)]), .whole)
-      }
-      guard reach[ingredient] == .whole else { continue }
-      for child in taxonomy.children[ingredient] { mark(Int(child), .whole) }
-      for member in taxonomy.members[ingredient] { mark(Int(member), .whole) }
-    }
+  public init(ingredients: [IngredientID] = [], flags: DietFlags = []) {
+    self.ingredients = ingredients
+    self.flags = flags
   }
 }

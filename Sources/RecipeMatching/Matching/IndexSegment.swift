@@ -74,11 +74,10 @@ struct IndexSegment {
     return rows
   }
 
-  /// Removes the rows that have one of these, required or not.
-  func remove(rowsWithOneOf requirements: [Int], from rows: inout DishSet) {
+  /// Removes the rows that require one of these.
+  func remove(rowsRequiringOneOf requirements: [Int], from rows: inout DishSet) {
     for term in requirements.compactMap(term(of:)) {
       for row in tables.required[term] { rows.remove(Int(row)) }
-      for row in tables.optional[term] { rows.remove(Int(row)) }
     }
   }
 }

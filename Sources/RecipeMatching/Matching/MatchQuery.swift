@@ -14,6 +14,12 @@ public struct MatchQuery: Sendable {
   /// home step or as a generic. There may be too little of it.
   public var mustUse: [IngredientID]
   public var exclusion: Exclusion
+  /// What the cook has in a form that is free of what is excluded, though not every form of it is: an
+  /// egg-free mayonnaise. Nobody else's mayonnaise becomes safe by it.
+  public var harmless: [IngredientID]
+  /// What the cook has in a form that names what is excluded, though not every form of it does; it is
+  /// not there. It goes before `harmless`.
+  public var withheld: [IngredientID]
   public var filter: RecipeFilter
   /// Dishes that neither the answer nor its counts may have; order and repeats do not matter.
   public var hidden: [RecipeID]
@@ -39,6 +45,8 @@ public struct MatchQuery: Sendable {
     stock: [PantryBatch] = [],
     mustUse: [IngredientID] = [],
     exclusion: Exclusion,
+    harmless: [IngredientID] = [],
+    withheld: [IngredientID] = [],
     filter: RecipeFilter = RecipeFilter(),
     hidden: [RecipeID] = [],
     taste: [Int] = [],
@@ -54,6 +62,8 @@ public struct MatchQuery: Sendable {
     self.stock = stock
     self.mustUse = mustUse
     self.exclusion = exclusion
+    self.harmless = harmless
+    self.withheld = withheld
     self.filter = filter
     self.hidden = hidden
     self.taste = taste
@@ -64,6 +74,14 @@ public struct MatchQuery: Sendable {
     self.limit = limit
     self.order = order
     self.purchaseLimit = purchaseLimit
+  }
+
+  /// For each ingredient whether a pantry is stripped of it.
+  var stripped: [Bool] {
+    var stripped = exclusion.isExcluded
+    for ingredient in harmless { stripped[ingredient.rawValue] = false }
+    for ingredient in withheld { stripped[ingredient.rawValue] = true }
+    return stripped
   }
 }
 

@@ -10,7 +10,7 @@ extension MatchSession {
   mutating func hits() -> [LevelHit] {
     var hits: [LevelHit] = []
     var isSeen: Set<UInt32> = []
-    for ingredient in 0..<index.lexicon.count where judge.isHad(ingredient) {
+    for ingredient in index.namedIngredients where judge.isHad(ingredient) {
       for requirement in index.requirements(naming: ingredient)
       where isSeen.insert(requirement).inserted {
         let judgement = common(Int(requirement)).judgement
@@ -28,25 +28,11 @@ extension MatchSession {
     return hits
   }
 
-  /// The requirements that all ask for excluded things only, in no particular order.
-  mutating func refusedRequirements() -> [Int] {
-    guard query.exclusion.isActive else { return [] }
-    var refused: Set<Int> = []
-    for ingredient in query.exclusion.isExcluded.indices
-    where query.exclusion.isExcluded[ingredient] {
-      for requirement in index.requirements(naming: ingredient).lazy.map(Int.init)
-      where common(requirement).isRefused {
-        refused.insert(requirement)
-      }
-    }
-    return refused.sorted()
-  }
-
   /// For each ingredient that must be used, the requirements that it meets by itself.
   mutating func requirementsOfMustUse() -> [[Int]] {
     mustUse.indices.map { wanted in
       var met: Set<Int> = []
-      for ingredient in 0..<index.lexicon.count where mustUse[wanted].isHad(ingredient) {
+      for ingredient in index.namedIngredients where mustUse[wanted].isHad(ingredient) {
         for requirement in index.requirements(naming: ingredient).lazy.map(Int.init)
         where common(requirement).isMetBy[wanted] {
           met.insert(requirement)
@@ -62,11 +48,9 @@ extension MatchSession {
   /// - Parameter requirements: Those that the pantry meets.
   mutating func mayUseNothingForLack(of requirements: [Int]) -> Bool {
     guard supplies.hasAmounts else { return false }
-    let excluded = query.exclusion.isExcluded
     for requirement in requirements where common(requirement).isMeasured {
       let isExact = index.requirements.isExact[requirement]
-      for alternative in index.requirements.alternatives[requirement].lazy.map(Int.init)
-      where !excluded[alternative] {
+      for alternative in index.requirements.allowed(requirement, query.exclusion) {
         let whole = judge.judge(alternative, isExact: isExact)
         let aside = judgementAside(
           Aside(ingredient: alternative, isExact: isExact),
@@ -87,6 +71,7 @@ extension MatchSession {
       for row in segment.tables.recipesWithSwaps {
         let isPossible = table.ownSwaps[segment.first + Int(row)].contains { swap in
           judge.closure.isThere(Int(table.ownSwapSubstitutes[Int(swap)]))
+            && table.isSafe(Int(swap), query.exclusion)
         }
         if isPossible { apart.append(Int(row)) }
       }

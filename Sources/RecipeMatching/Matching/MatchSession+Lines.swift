@@ -2,9 +2,14 @@ import RecipeLexicon
 import RecipeModel
 
 extension MatchSession {
-  /// A dish with every line judged; nil when it is excluded.
+  /// A dish with every line judged; nil when it is hidden.
   mutating func match(_ recipe: Int) -> PantryMatch? {
-    guard let judged = judge(recipe) else { return nil }
+    guard let judged = judge(recipe), judged.doubt == nil else { return nil }
+    return PantryMatch(recipe: RecipeID(recipe), keys: judged.keys, lines: lines(of: recipe))
+  }
+
+  /// Every line of a dish judged, be it hidden or not. Cost: O(its lines).
+  mutating func lines(of recipe: Int) -> [PantryMatch.Line] {
     var lines: [PantryMatch.Line] = []
     for (position, requirement) in index.recipes.required[recipe].lazy.map(Int.init).enumerated() {
       lines.append(line(requirement, in: recipe, at: position))
@@ -12,7 +17,7 @@ extension MatchSession {
     for requirement in index.recipes.optional[recipe].lazy.map(Int.init) {
       lines.append(line(requirement, in: recipe, at: nil))
     }
-    return PantryMatch(recipe: RecipeID(recipe), keys: judged.keys, lines: lines)
+    return lines
   }
 
   private mutating func line(
@@ -33,6 +38,7 @@ extension MatchSession {
         ? judgement.earner.map { index.lexicon.ingredients[$0] } : nil,
       note: note(of: judgement),
       isRequired: position != nil,
+      isExcluded: isExcluded(requirement),
       short: short.flatMap {
         supplies.supply(of: $0, isExact: isExact)?.shortage(for: need, units: index.units)
       },
@@ -41,16 +47,19 @@ extension MatchSession {
     )
   }
 
-  /// What a requirement asks for, without its excluded alternatives.
+  /// Whether a line is to be left out: all that it asks for is excluded, or nobody knows what that is.
+  private mutating func isExcluded(_ requirement: Int) -> Bool {
+    guard query.exclusion.isActive else { return false }
+    return index.requirements.isUnknown(requirement) || common(requirement).verdict != .safe
+  }
+
+  /// What a requirement asks for, without its excluded alternatives; with all where all are excluded.
   func name(of requirement: Int) -> String {
-    let alternatives = index.requirements.alternatives[requirement]
-    let excluded = query.exclusion.isExcluded
-    guard alternatives.contains(where: { excluded[Int($0)] }) else {
+    let allowed = index.requirements.allowed(requirement, query.exclusion)
+    if allowed.isEmpty || allowed.count == index.requirements.alternatives[requirement].count {
       return index.requirements.names[requirement]
     }
-    return alternatives.filter { !excluded[Int($0)] }
-      .map { index.lexicon.ingredients[Int($0)] }
-      .joined(separator: " or ")
+    return allowed.map { index.lexicon.ingredients[$0] }.joined(separator: " or ")
   }
 
   /// The fewest days left among the batches that go in.
@@ -101,10 +110,11 @@ extension RequirementTable {
   func judgement(
     of requirement: Int,
     by judge: RequirementJudge,
-    excluded: [Bool]
+    _ exclusion: Exclusion
   ) -> Judgement {
     var best = Judgement.missing
-    for alternative in alternatives[requirement] where !excluded[Int(alternative)] {
+    for alternative in alternatives[requirement]
+    where !exclusion.isActive || verdict(of: alternative, in: requirement, exclusion) == .safe {
       let judgement = judge.judge(Int(alternative), isExact: isExact[requirement])
       if judgement.isBetter(than: best) { best = judgement }
     }

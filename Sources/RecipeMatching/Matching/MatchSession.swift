@@ -5,10 +5,18 @@ import RecipeModel
 struct JudgedRecipe {
   var keys: RankKeys
   var usesPantry: Bool
-  /// True when a line, required or not, names something unknown.
-  var isUnrecognised: Bool
+  /// Why it is no answer though nothing in it is known to be excluded; nil while nothing is excluded.
+  var doubt: DishDoubt?
   /// The first requirement that is missing.
   var firstMissing: Int?
+}
+
+/// Why a dish is hidden while something is excluded, though nothing in it is known to be.
+enum DishDoubt {
+  /// A required line names something that nobody knows.
+  case unrecognised
+  /// A required line may contain it.
+  case mayContain
 }
 
 /// One query at work: what the pantry grants, and the judgements of the requirements met so far.
@@ -45,8 +53,8 @@ struct MatchSession {
     var judgement: Judgement
     /// True when there may be too little of it.
     var isMeasured: Bool
-    /// True when every alternative of it is excluded.
-    var isRefused: Bool
+    /// How far it is unsafe.
+    var verdict: Exclusion.Verdict
     /// For each ingredient that must be used, whether it meets the requirement by itself.
     var isMetBy: [Bool]
   }
@@ -65,7 +73,7 @@ struct MatchSession {
     supplies = SupplyTable(
       pantry: pantry,
       stock: query.stock,
-      isExcluded: query.exclusion.isExcluded,
+      isExcluded: query.stripped,
       index: index
     )
     slots = Array(repeating: 0, count: index.requirements.count)
@@ -78,21 +86,19 @@ struct MatchSession {
   mutating func common(_ requirement: Int) -> JudgedRequirement {
     if slots[requirement] != 0 { return judged[Int(slots[requirement]) - 1] }
     let requirements = index.requirements
-    let excluded = query.exclusion.isExcluded
-    let alternatives = requirements.alternatives[requirement]
+    let exclusion = query.exclusion
     let isExact = requirements.isExact[requirement]
-    var judgement = requirements.judgement(of: requirement, by: judge, excluded: excluded)
+    var judgement = requirements.judgement(of: requirement, by: judge, exclusion)
     judgement.daysLeft = daysLeft(for: judgement, isExact: isExact)
     let common = JudgedRequirement(
       judgement: judgement,
       isMeasured: supplies.hasAmounts
-        && alternatives.contains { alternative in
-          let supply = supplies.supply(of: Int(alternative), isExact: isExact)
-          return !excluded[Int(alternative)] && supply?.amounts.isEmpty == false
+        && requirements.allowed(requirement, exclusion).contains { alternative in
+          supplies.supply(of: alternative, isExact: isExact)?.amounts.isEmpty == false
         },
-      isRefused: !alternatives.isEmpty && alternatives.allSatisfy { excluded[Int($0)] },
+      verdict: requirements.verdict(of: requirement, exclusion),
       isMetBy: mustUse.map {
-        requirements.judgement(of: requirement, by: $0, excluded: excluded).usesPantry
+        requirements.judgement(of: requirement, by: $0, exclusion).usesPantry
       }
     )
     judged.append(common)
@@ -110,7 +116,7 @@ struct MatchSession {
       closure: PantryClosure(
         pantry: pantry,
         staples: query.staples.map(\.rawValue),
-        isExcluded: query.exclusion.isExcluded,
+        isExcluded: query.stripped,
         taxonomy: index.lexicon.taxonomy
       ),
       learned: index.learned,
@@ -119,13 +125,20 @@ struct MatchSession {
     )
   }
 
-  /// The keys of a dish; nil when it is excluded or lacks what must be used.
+  /// The keys of a dish; nil when something that it requires is excluded for certain, or it lacks what must
+  /// be used. What is but optional hides no dish.
   mutating func judge(_ recipe: Int) -> JudgedRecipe? {
     let required = index.recipes.required[recipe]
-    let optional = index.recipes.optional[recipe]
+    var doubt: DishDoubt?
     if query.exclusion.isActive {
-      for requirement in required where common(Int(requirement)).isRefused { return nil }
-      for requirement in optional where common(Int(requirement)).isRefused { return nil }
+      for requirement in required.lazy.map(Int.init) {
+        switch common(requirement).verdict {
+        case .certain: return nil
+        case .possible: doubt = doubt ?? .mayContain
+        case .safe: break
+        }
+        if index.requirements.isUnknown(requirement) { doubt = .unrecognised }
+      }
     }
     for wanted in mustUse.indices
     where !required.contains(where: { common(Int($0)).isMetBy[wanted] }) {
@@ -139,8 +152,7 @@ struct MatchSession {
       required: 0,
       minutes: index.recipes.minutes(of: RecipeID(recipe))
     )
-    var judged = JudgedRecipe(keys: keys, usesPantry: false, isUnrecognised: false)
-    judged.isUnrecognised = optional.contains { index.requirements.isUnknown(Int($0)) }
+    var judged = JudgedRecipe(keys: keys, usesPantry: false, doubt: doubt)
     for (position, requirement) in required.lazy.map(Int.init).enumerated() {
       let judgement = judgement(of: requirement, in: recipe, at: position)
       if !judgement.grade.isHad {
@@ -154,7 +166,6 @@ struct MatchSession {
       }
       if judgement.grade != .staple { keys.required += 1 }
       if judgement.usesPantry { judged.usesPantry = true }
-      if index.requirements.isUnknown(requirement) { judged.isUnrecognised = true }
     }
     judged.keys = keys
     return judged
@@ -169,16 +180,17 @@ struct MatchSession {
     let common = common(requirement)
     guard hasOwnSwaps || common.isMeasured else { return common.judgement }
     let isExact = index.requirements.isExact[requirement]
-    let alternatives = index.requirements.alternatives[requirement]
+    let alternatives = index.requirements.allowed(requirement, query.exclusion)
     let need = position.map { index.recipes.need(of: recipe, at: $0) } ?? .unknown
     let isShort =
       common.isMeasured && need.isKnown
-      && alternatives.contains { lacks(Int($0), isExact: isExact, need: need) }
+      && alternatives.contains { lacks($0, isExact: isExact, need: need) }
     guard hasOwnSwaps || isShort else { return common.judgement }
     var best = Judgement.missing
-    for alternative in alternatives.lazy.map(Int.init)
-    where !query.exclusion.isExcluded[alternative] {
-      let swaps = hasOwnSwaps ? index.recipes.ownSwaps(of: recipe, for: alternative) : []
+    for alternative in alternatives {
+      let swaps =
+        hasOwnSwaps
+        ? index.recipes.ownSwaps(of: recipe, for: alternative, query.exclusion) : []
       let judgement =
         isShort && lacks(alternative, isExact: isExact, need: need)
         ? judgementAside(Aside(ingredient: alternative, isExact: isExact), ownSwaps: swaps)

@@ -18,6 +18,9 @@ public struct PantryMatch: Sendable, Equatable {
     /// What to mind, for a swap.
     public var note: String
     public var isRequired: Bool
+    /// It is to be left out of the dish: something is excluded that it is, contains or may contain, or
+    /// nobody knows what it is. Only of what is not required, except where a hidden dish is looked at.
+    public var isExcluded: Bool
     /// How much is missing of what is there; only where the grade is `short`.
     public var short: Shortage?
     /// The fewest days left among the dated batches that go in, negative when the date has passed;
@@ -34,11 +37,20 @@ public struct PantryMatch: Sendable, Equatable {
   /// The required lines, then the nice-to-haves, each in the dish's order.
   public var lines: [Line]
 
+  public init(recipe: RecipeID, keys: RankKeys, lines: [Line]) {
+    self.recipe = recipe
+    self.keys = keys
+    self.lines = lines
+  }
+
   /// True when nothing required is missing.
   public var isMakeable: Bool { keys.missing == 0 }
 
   /// What is missing, in the dish's order.
   public var missing: [Line] { lines.filter { $0.isRequired && !$0.grade.isHad } }
+
+  /// What is to be left out, in the dish's order.
+  public var leftOut: [Line] { lines.filter { !$0.isRequired && $0.isExcluded } }
 
   /// The required lines that the pantry meets, in the dish's order.
   public var used: [Line] { lines.filter { $0.isRequired && $0.grade.isUse } }
@@ -51,6 +63,31 @@ public struct PantryMatch: Sendable, Equatable {
     let required = lines.filter(\.isRequired)
     guard !required.isEmpty else { return 1 }
     return Double(required.count - missing.count) / Double(required.count)
+  }
+}
+
+/// How many dishes are hidden while something is excluded, though nothing in them is known to be. A dish
+/// counts once.
+public struct HiddenCounts: Sendable, Equatable {
+  /// Something that they require is not recognised.
+  public var unrecognised: Int
+  /// All that they require is recognised, and some of it may be, or contain, what is excluded.
+  public var mayContain: Int
+
+  public static let none = HiddenCounts()
+
+  public init(unrecognised: Int = 0, mayContain: Int = 0) {
+    self.unrecognised = unrecognised
+    self.mayContain = mayContain
+  }
+
+  public var count: Int { unrecognised + mayContain }
+
+  mutating func add(_ doubt: DishDoubt, dishes: Int = 1) {
+    switch doubt {
+    case .unrecognised: unrecognised += dishes
+    case .mayContain: mayContain += dishes
+    }
   }
 }
 
@@ -72,9 +109,8 @@ public struct MatchAnswer: Sendable, Equatable {
   public var matches: [PantryMatch]
   /// All dishes that use the pantry, by what they miss, ascending, beyond cap and limit too.
   public var counts: [Count]
-  /// Dishes within the cap that are left out because a line is not recognised while something is
-  /// excluded.
-  public var hiddenAsUnrecognised: Int
+  /// Dishes within the cap that are hidden though nothing in them is known to be excluded.
+  public var hidden: HiddenCounts
   /// The things that complete most dishes which miss nothing else, as many as the query asks for: most
   /// dishes first, then by name.
   public var purchases: [Purchase]
@@ -82,12 +118,12 @@ public struct MatchAnswer: Sendable, Equatable {
   public init(
     matches: [PantryMatch],
     counts: [Count],
-    hiddenAsUnrecognised: Int,
+    hidden: HiddenCounts,
     purchases: [Purchase]
   ) {
     self.matches = matches
     self.counts = counts
-    self.hiddenAsUnrecognised = hiddenAsUnrecognised
+    self.hidden = hidden
     self.purchases = purchases
   }
 

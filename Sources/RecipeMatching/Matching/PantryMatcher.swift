@@ -25,7 +25,7 @@ public struct PantryMatcher: Sendable {
     return MatchAnswer(
       matches: search.matches(ranked),
       counts: counts.dishes,
-      hiddenAsUnrecognised: counts.hidden,
+      hidden: counts.hidden,
       purchases: counts.purchases
     )
   }
@@ -41,8 +41,7 @@ public struct PantryMatcher: Sendable {
 
   /// The keys of every dish, by ``RecipeID``, nil for those that are gone, whatever cap and limit say
   /// and whether or not it uses anything of the pantry. Nil for a dish that the filter does not let
-  /// through, that is hidden or excluded, that lacks what must be used, or that has a line which is
-  /// not recognised while something is excluded.
+  /// through, that is hidden or excluded, or that lacks what must be used.
   ///
   /// Cost: O(ingredients + requirements + lines of all dishes + labels), and O(ingredients) for
   /// each distinct ingredient that some dish has too little of.
@@ -53,23 +52,38 @@ public struct PantryMatcher: Sendable {
       guard admitted?.contains(recipe) ?? true, let judged = session.judge(recipe) else {
         return nil
       }
-      return judged.isUnrecognised && query.exclusion.isActive ? nil : judged.keys
+      return judged.doubt == nil ? judged.keys : nil
     }
   }
 
-  /// How many dishes ``keys(of:)`` leaves out for nothing but a line that is not recognised while
-  /// something is excluded. Cost: as there; none while nothing is excluded.
-  public func countOfUnrecognised(_ query: MatchQuery) -> Int {
-    guard query.exclusion.isActive else { return 0 }
+  /// How many dishes ``keys(of:)`` leaves out though nothing in them is known to be excluded. Cost: as
+  /// there; none while nothing is excluded.
+  public func hiddenCounts(_ query: MatchQuery) -> HiddenCounts {
+    var hidden = HiddenCounts.none
+    guard query.exclusion.isActive else { return hidden }
     var session = MatchSession(index: index, query: query)
     let admitted = index.admitted(by: query)
-    return (0..<index.recipes.count).count { recipe in
-      (admitted?.contains(recipe) ?? true) && session.judge(recipe)?.isUnrecognised == true
+    for recipe in 0..<index.recipes.count where admitted?.contains(recipe) ?? true {
+      if let doubt = session.judge(recipe)?.doubt { hidden.add(doubt) }
     }
+    return hidden
+  }
+
+  /// Every line of a dish judged as in ``answer(_:)``, whether or not the query hides it. Excluded
+  /// alternatives are dropped; a line that has no other is missing, and marked.
+  public func lines(of recipe: RecipeID, _ query: MatchQuery) -> [PantryMatch.Line] {
+    var session = MatchSession(index: index, query: query)
+    return session.lines(of: recipe.rawValue)
+  }
+
+  /// The dishes that may be shown under an exclusion, whatever is in the pantry.
+  /// Cost: O(requirements, and the posting lists of what is refused).
+  public func safety(under exclusion: Exclusion) -> DishSafety {
+    DishSafety(index, exclusion)
   }
 
   /// One dish judged as in ``answer(_:)``, whatever filter, cap and limit say; nil when it is
-  /// excluded, or lacks what must be used. Cost: O(ingredients + requirements + its lines).
+  /// hidden, or lacks what must be used. Cost: O(ingredients + requirements + its lines).
   public func match(_ recipe: RecipeID, _ query: MatchQuery) -> PantryMatch? {
     matches([recipe], query).first
   }

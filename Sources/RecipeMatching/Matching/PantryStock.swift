@@ -37,9 +37,9 @@ public struct Shortage: Sendable, Hashable {
   }
 }
 
-/// How urgent it is to use something: 1024 on its day and past it, half of that every three days
-/// before, 0 more than 30 days ahead or without a date.
+/// How urgent it is to use something: 1024 on its day, half of that every three days before, 0 more
+/// than 30 days ahead, past its date or without one: nothing past its date raises a dish.
 func urgency(daysLeft: Int?) -> Int {
-  guard let daysLeft, daysLeft <= 30 else { return 0 }
-  return 1024 >> (max(0, daysLeft) / 3)
+  guard let daysLeft, 0...30 ~= daysLeft else { return 0 }
+  return 1024 >> (daysLeft / 3)
 }

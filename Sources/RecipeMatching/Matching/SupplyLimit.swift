@@ -18,10 +18,10 @@ extension MatchSession {
     let need = index.recipes.need(of: recipe, at: position)
     let isExact = index.requirements.isExact[requirement]
     var serving: Set<Int> = []
-    for alternative in index.requirements.alternatives[requirement].lazy.map(Int.init)
-    where !query.exclusion.isExcluded[alternative] {
+    for alternative in index.requirements.allowed(requirement, query.exclusion) {
       let swaps =
-        query.allowsSwaps ? index.recipes.ownSwaps(of: recipe, for: alternative) : []
+        query.allowsSwaps
+        ? index.recipes.ownSwaps(of: recipe, for: alternative, query.exclusion) : []
       if let supply = supplies.supply(of: alternative, isExact: isExact),
         supply.measure(of: need) != nil
       {

@@ -25,6 +25,7 @@ struct NotebookCheck {
     for row in try NotebookTable.shopping.all(in: db) { _ = try reader.shoppingItem(row) }
     for row in try NotebookTable.history.all(in: db) { _ = try reader.historyEntry(row) }
     for row in try NotebookTable.opinions.all(in: db) { _ = try reader.opinion(row) }
+    for row in try NotebookTable.avoided.all(in: db) { _ = try reader.avoided(row) }
     for row in try NotebookTable.books.all(in: db) { _ = try reader.book(row) }
     for row in try NotebookTable.favoriteBookLists.all(in: db) {
       _ = try reader.favoriteBookList(row)

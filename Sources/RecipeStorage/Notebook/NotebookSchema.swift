@@ -3,6 +3,9 @@ enum NotebookSchema {
   /// The bytes "wcmu" mark a notebook.
   static let current = StoreSchema(
     applicationID: 0x7763_6D75,
-    steps: [{ try migrateTo1($0) }, { try migrateTo2($0) }, { try migrateTo3($0) }]
+    steps: [
+      { try migrateTo1($0) }, { try migrateTo2($0) }, { try migrateTo3($0) },
+      { try migrateTo4($0) },
+    ]
   )
 }

@@ -2,7 +2,8 @@ extension NotebookTable {
   /// Every table, those that others refer to before these.
   static let all = [
     people, pantry, keptDishes, favorites, ratings, notes, remarks, lists, listEntries, shopping,
-    history, opinions, books, favoriteBookLists, seenBookLists, ownRecipes, pictures, facts,
+    history, opinions, avoided, books, favoriteBookLists, seenBookLists, ownRecipes, pictures,
+    facts,
   ]
 
   /// The tables of which a row in each says that a person keeps its dish.
@@ -71,6 +72,11 @@ extension NotebookTable {
     "taste_opinion",
     title: "the tastes",
     columns: ["person", "kind", "subject", "name", "stance", "at"]
+  )
+  static let avoided = NotebookTable(
+    "avoided",
+    title: "what is avoided",
+    columns: ["person", "kind", "name", "added_at"]
   )
   static let books = NotebookTable(
     "kept_book",

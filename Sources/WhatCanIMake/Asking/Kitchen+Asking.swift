@@ -11,6 +11,9 @@ struct AskedQuery {
   /// As ``MatchReply/have``.
   var have: [String]
   var unknown: [UnknownName]
+  /// What rules dishes out, by who states it.
+  var exclusions: [StatedExclusion]
+  var notes: ExclusionNotes
 
   /// True when nothing is there.
   var isEmpty: Bool { have.isEmpty }
@@ -24,17 +27,21 @@ extension Kitchen {
   /// - Throws: ``KitchenError`` `.nothingRecognised` when no name in `have` and `use` is known and no
   ///   pantry counts,
   ///   `.unknownNames` when one that must be known is not: in `without`, `use`, `diets` and
-  ///   `staples`, and in `have` when the request is strict.
+  ///   `staples`, and in `have` when the request is strict; and what hinders reading what the person
+  ///   always avoids.
   /// Cost: that of ``PantryMatcher/answer(_:)``.
   public func answer(_ request: MatchRequest) throws(KitchenError) -> MatchReply {
     var asked = try query(for: request)
-    guard !asked.isEmpty else { throw KitchenError(.nothingRecognised(asked.unknown)) }
+    guard !asked.isEmpty || !asked.notes.withheld.isEmpty else {
+      throw KitchenError(.nothingRecognised(asked.unknown))
+    }
     asked.query.taste = tasteKeys()
     let answer = PantryMatcher(index: index).answer(asked.query)
     return MatchReply(
       request: request,
       have: asked.have,
       unknown: asked.unknown,
+      notes: asked.notes,
       answer: answer,
       beyondCap: answer.dishes(missingMoreThan: request.missingAtMost)
     )
@@ -43,22 +50,30 @@ extension Kitchen {
   /// A request in the terms of the index; see ``answer(_:)`` for what it throws.
   func query(for request: MatchRequest) throws(KitchenError) -> AskedQuery {
     var unknown: [UnknownName] = []
-    let have = resolved(request.have, unknown: &unknown)
+    let stated = try exclusions(without: request.without, diets: request.diets)
+    var counted = SafeItems(in: self, exclusion(stated))
+    var have = counted.taking(typed(request.have, unknown: &unknown))
     if request.isStrict, let first = unknown.first {
       throw KitchenError(.unknownNames([first], option: "--strict"))
     }
     let use = try required(request.use, option: "--use")
-    let exclusion = try exclusion(without: request.without, diets: request.diets)
+    var unknownUse: [UnknownName] = []
+    let isUseSafe = counted.taking(typed(request.use, unknown: &unknownUse)).count == use.count
     let staples = try staples(request.staples)
     let stock =
       request.usesPantry
-      ? self.stock(of: belongings.pantry, today: request.today, unknown: &unknown) : []
+      ? counted.taking(belongings.pantry, today: request.today, unknown: &unknown) : []
+    // What must be used and may not be, leaves no dish.
+    let withheld = isUseSafe ? [] : use
+    have.removeAll { withheld.contains($0) }
     let query = MatchQuery(
       pantry: have,
       // What is typed is there in any amount, whatever the pantry says.
       stock: stock.isEmpty ? [] : stock + have.map { PantryBatch(ingredient: $0) },
       mustUse: use,
-      exclusion: exclusion,
+      exclusion: counted.exclusion,
+      harmless: counted.harmless,
+      withheld: withheld,
       filter: request.filter,
       hidden: hiddenRecipes,
       staples: staples,
@@ -74,18 +89,33 @@ extension Kitchen {
     where !names.contains(name) {
       names.append(name)
     }
-    return AskedQuery(query: query, have: names, unknown: unknown)
+    return AskedQuery(
+      query: query,
+      have: names,
+      unknown: unknown,
+      exclusions: stated,
+      notes: ExclusionNotes(
+        stated,
+        avoiding: belongings.avoided.map(\.name),
+        withheld: counted.withheld
+      )
+    )
   }
 
   /// The ingredients that typed names mean, in order; what is unknown joins `unknown`. A name like
   /// "gin and lime" means both.
   func resolved(_ names: [String], unknown: inout [UnknownName]) -> [IngredientID] {
-    var found: [IngredientID] = []
+    typed(names, unknown: &unknown).map(\.asked.ingredient)
+  }
+
+  /// As ``resolved(_:unknown:)``, each with the text that it stands in and all that this names.
+  func typed(_ names: [String], unknown: inout [UnknownName]) -> [TypedItem] {
+    var found: [TypedItem] = []
     for name in names {
-      if let ingredient = index.lexicon.ingredient(named: name) {
-        found.append(ingredient)
-      } else if let several = index.lexicon.requirements(in: name), several.count > 1 {
-        found += several.flatMap(\.self)
+      if let asked = index.lexicon.asked(named: name) {
+        found.append(TypedItem(text: name, asked: asked))
+      } else if let several = index.lexicon.asked(in: name), several.count > 1 {
+        found += several.joined().map { TypedItem(text: name, asked: $0) }
       } else if unknown.count < mostSuggested {
         unknown.append(unknownName(name))
       } else {
@@ -103,42 +133,6 @@ extension Kitchen {
     return found
   }
 
-  /// Everything that exclusions and diets rule out. A word may mean an ingredient, something that
-  /// diets ask about, or both: `egg` rules out eggs and all that carries egg.
-  func exclusion(without: [String], diets: [String]) throws(KitchenError) -> Exclusion {
-    let rules = try exclusionRules(without: without, diets: diets)
-    return Exclusion(rules.map(\.rule), in: index.lexicon.taxonomy)
-  }
-
-  /// Each of several exclusions by the option that states it, as ``exclusion(without:diets:)`` reads them.
-  func exclusionRules(
-    without: [String],
-    diets: [String]
-  ) throws(KitchenError) -> [(option: String, rule: ExclusionRule)] {
-    var unknown: [UnknownName] = []
-    var rules: [(option: String, rule: ExclusionRule)] = []
-    for name in without {
-      let ingredient = index.lexicon.ingredient(named: name)
-      let flags = DietFlags(named: foldedName(name))
-      if ingredient == nil, flags == nil { unknown.append(unknownExclusion(name)) }
-      let ingredients = [ingredient].compactMap(\.self)
-      rules.append(
-        ("--without \(name)", ExclusionRule(ingredients: ingredients, flags: flags ?? []))
-      )
-    }
-    guard unknown.isEmpty else {
-      throw KitchenError(.unknownNames(unknown, option: "--without"))
-    }
-    for name in diets {
-      let words = foldedWords(name).joined(separator: "-")
-      guard let diet = Diet(rawValue: words) else {
-        throw KitchenError(.unknownDiet(name))
-      }
-      rules.append(("--diet \(words)", ExclusionRule(flags: diet.excluded)))
-    }
-    return rules
-  }
-
   /// What every kitchen is taken to have, after the request's changes.
   ///
   /// Plain names replace the default list, `+x` adds to it, `-y` takes from it, `none` empties it.
@@ -152,15 +146,6 @@ extension Kitchen {
     staples += try required(added, option: "--staples")
     let leaving = Set(try required(removed, option: "--staples"))
     return Array(Set(staples).subtracting(leaving)).sorted()
-  }
-
-  /// As ``unknownName(_:)``, with what diets ask about among the suggestions.
-  private func unknownExclusion(_ name: String) -> UnknownName {
-    let typed = Array(foldedName(name).utf8)
-    guard typed.count <= 60 else { return UnknownName(input: name, suggestions: []) }
-    let flags = DietFlags.named.map(\.name).filter { typingDistance(typed, Array($0.utf8)) <= 2 }
-    let others = unknownName(name).suggestions.filter { !flags.contains($0) }
-    return UnknownName(input: name, suggestions: flags + others)
   }
 
   /// A name that is not known, with what may have been meant.

@@ -30,7 +30,8 @@ extension Kitchen {
       request: request,
       have: [],
       unknown: [],
-      answer: MatchAnswer(matches: [], counts: [], hiddenAsUnrecognised: 0, purchases: []),
+      notes: .none,
+      answer: MatchAnswer(matches: [], counts: [], hidden: .none, purchases: []),
       beyondCap: 0
     )
   }

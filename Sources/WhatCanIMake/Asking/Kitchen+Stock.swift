@@ -15,9 +15,7 @@ extension Kitchen {
     var stock: [PantryBatch] = []
     for item in pantry {
       let entry = item.entry
-      let names = [entry.ingredient, entry.text]
-      guard let ingredient = names.lazy.compactMap({ index.lexicon.ingredient(named: $0) }).first
-      else {
+      guard let ingredient = ingredient(of: entry) else {
         unknown.append(unknownName(entry.ingredient))
         continue
       }
@@ -30,6 +28,25 @@ extension Kitchen {
       )
     }
     return stock
+  }
+
+  /// The names of what a request counts of the saved pantry though it is past its date; each once, in
+  /// the order of the pantry. Empty without a day to count from.
+  public func pastDate(in request: MatchRequest) -> [String] {
+    guard request.usesPantry, let today = request.today else { return [] }
+    var names: [String] = []
+    for item in belongings.pantry {
+      guard let expires = item.entry.expires, expires.days(since: today) < 0,
+        !names.contains(item.entry.ingredient)
+      else { continue }
+      names.append(item.entry.ingredient)
+    }
+    return names
+  }
+
+  /// What a batch is; nil when the lexicon no longer knows it.
+  func ingredient(of entry: PantryEntry) -> IngredientID? {
+    [entry.ingredient, entry.text].lazy.compactMap { index.lexicon.ingredient(named: $0) }.first
   }
 
   /// A dish judged by a pantry alone, with the default staples and swaps; nil when nothing in it is

@@ -70,6 +70,7 @@ public struct MatchReply: Sendable {
   /// where it counts, each once.
   public var have: [String]
   public var unknown: [UnknownName]
+  public var notes: ExclusionNotes
   public var answer: MatchAnswer
   /// Dishes that miss more than the request allows.
   public var beyondCap: Int

@@ -18,6 +18,8 @@ public struct DishSummary: Sendable, Equatable {
   public var marks: DishMarks
   /// What everyone on the store thinks of it.
   public var standing: DishStanding
+  /// What is to be left out of it, for what the person avoids.
+  public var leaveOut: [String] = []
   /// The same dish from other sources, where a list is folded.
   public var alsoIn: [DishID] = []
 }

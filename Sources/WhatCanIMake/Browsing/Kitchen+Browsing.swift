@@ -1,4 +1,4 @@
-public import RecipeMatching
+import RecipeMatching
 import RecipeModel
 import RecipeStorage
 
@@ -16,64 +16,78 @@ public enum BrowseOrder: String, Sendable, CaseIterable {
 }
 
 extension Kitchen {
-  /// All dishes that a filter admits and that contain something.
+  /// All dishes of a selection.
   ///
-  /// - Parameters:
-  ///   - containing: Names of ingredients; each must be on a line of the dish, required or not: by
-  ///     itself, as a kind of it, or made from it. All must be known.
-  ///   - order: Ties end in name and dish id.
+  /// - Parameter order: Ties end in name and dish id.
+  /// - Throws: ``KitchenError`` for names that nobody knows, and as ``exclusions(without:diets:)``.
   /// Cost: O(lines of the catalogue).
   public func browse(
-    _ filter: RecipeFilter,
-    containing names: [String],
+    _ selection: DishSelection,
     order: BrowseOrder
-  ) throws(KitchenError) -> [DishSummary] {
-    let holds = try containment(names)
-    let admitted = admitted(by: filter)
-    let found = index.allRecipes.filter { admitted[$0.rawValue] && holds($0) }
-    return sorted(found, by: order).map { summary(of: $0) }
+  ) throws(KitchenError) -> DishListReply {
+    try listed(index.allRecipes, selection) { sorted($0, by: order) }
   }
 
-  /// Dishes that hold all `words`, in their name, ingredients, tags, steps or summary; the name
-  /// counts most.
+  /// Dishes of a selection that hold all `words`, in their name, ingredients, tags, steps or summary;
+  /// the name counts most.
   ///
   /// - Parameter order: Nil for the best fit first.
   public func search(
     _ words: [String],
-    containing names: [String],
-    filter: RecipeFilter,
+    _ selection: DishSelection,
     order: BrowseOrder?
-  ) throws(KitchenError) -> [DishSummary] {
-    let holds = try containment(names)
-    let admitted = admitted(by: filter)
+  ) throws(KitchenError) -> DishListReply {
     let positions = recipesByID
     let found = try foundIDs(words).compactMap { positions[$0] }
-      .filter { admitted[$0.rawValue] && holds($0) }
-    return (order.map { sorted(found, by: $0) } ?? found).map { summary(of: $0) }
+    return try listed(found, selection) { dishes in order.map { sorted(dishes, by: $0) } ?? dishes }
   }
 
-  /// One dish that a filter admits, every one equally likely; nil when there is none.
+  /// One dish of a selection, every one equally likely; none when there is none.
   ///
   /// - Parameter makeableFromPantry: Only what the saved pantry can make, nothing missing.
   public func random(
-    _ filter: RecipeFilter,
-    containing names: [String] = [],
+    _ selection: DishSelection,
     makeableFromPantry: Bool = false,
     using generator: inout some RandomNumberGenerator
-  ) throws(KitchenError) -> DishSummary? {
-    var dishes = try browse(filter, containing: names, order: .name)
+  ) throws(KitchenError) -> DishListReply {
+    var reply = try browse(selection, order: .name)
     if makeableFromPantry {
       let request = MatchRequest(
         usesPantry: true,
-        filter: filter,
+        without: selection.without,
+        diets: selection.diets,
+        filter: selection.filter,
         missingAtMost: 0,
         limit: max(1, index.dishCount)
       )
       let matches = belongings.pantry.isEmpty ? [] : try answer(request).answer.matches
       let makeable = Set(matches.map { index.recipes.id(of: $0.recipe) })
-      dishes = dishes.filter { makeable.contains($0.id) }
+      reply.dishes = reply.dishes.filter { makeable.contains($0.id) }
     }
-    return dishes.randomElement(using: &generator)
+    reply.dishes = reply.dishes.randomElement(using: &generator).map { [$0] } ?? []
+    return reply
+  }
+
+  /// The dishes of a selection among some, in an order that is asked for those alone.
+  private func listed(
+    _ recipes: [RecipeID],
+    _ selection: DishSelection,
+    _ ordered: ([RecipeID]) -> [RecipeID]
+  ) throws(KitchenError) -> DishListReply {
+    let stated = try exclusions(without: selection.without, diets: selection.diets)
+    let safety = safety(under: stated)
+    let holds = try containment(selection.containing)
+    let admitted = admitted(by: selection.filter)
+    let found = recipes.filter { admitted[$0.rawValue] && holds($0) }
+    return DishListReply(
+      dishes: ordered(found.filter { safety.allows($0) }).map { recipe in
+        var summary = summary(of: recipe)
+        summary.leaveOut = safety.leftOut(of: recipe)
+        return summary
+      },
+      hidden: safety.hidden(of: found),
+      notes: ExclusionNotes(stated, avoiding: belongings.avoided.map(\.name))
+    )
   }
 
   /// Whether a dish has, for each name, a line with that ingredient, a kind of it, or what is made

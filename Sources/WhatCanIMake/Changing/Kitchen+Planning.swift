@@ -16,7 +16,7 @@ extension Kitchen {
     let taste = taste()
     let known = try knownDishes(since: request.knownSince, taste)
     let unwanted = unwantedDishes()
-    let hidden = PantryMatcher(index: index).countOfUnrecognised(asked.query)
+    let hidden = PantryMatcher(index: index).hiddenCounts(asked.query)
     func plan(within cap: Int?, usingPantry: Bool) -> PlanReply {
       var query = asked.query
       query.missingAtMost = cap
@@ -40,7 +40,8 @@ extension Kitchen {
         missingAtMost: cap,
         known: left.known,
         unwanted: left.unwanted,
-        hiddenAsUnrecognised: hidden
+        hidden: hidden,
+        notes: asked.notes
       )
     }
     let caps = request.missingAtMost.map { [$0] } ?? Self.planCaps

@@ -7,6 +7,7 @@ public struct UnlockReply: Sendable {
   /// As ``MatchReply/have``.
   public var have: [String]
   public var unknown: [UnknownName]
+  public var notes: ExclusionNotes
   /// How many things could be bought.
   public var size: Int
   /// Best first.
@@ -24,6 +25,14 @@ public struct PurchaseSuggestion: Sendable, Equatable {
   public var ready: Int
   /// Dishes that lack more, and would lack one thing.
   public var oneAway: Int
+}
+
+/// What single purchases would change.
+public struct PurchaseReply: Sendable {
+  /// Best first.
+  public var suggestions: [PurchaseSuggestion]
+  public var unknown: [UnknownName]
+  public var notes: ExclusionNotes
 }
 
 extension Kitchen {
@@ -48,6 +57,7 @@ extension Kitchen {
       request: request,
       have: asked.have,
       unknown: asked.unknown,
+      notes: asked.notes,
       size: size,
       baskets: answer.baskets,
       isOptimal: answer.isOptimal,
@@ -63,7 +73,7 @@ extension Kitchen {
   public func purchaseSuggestions(
     _ request: MatchRequest,
     limit: Int
-  ) throws(KitchenError) -> (suggestions: [PurchaseSuggestion], unknown: [UnknownName]) {
+  ) throws(KitchenError) -> PurchaseReply {
     let asked = try changeable(request)
     let uses = usesByIngredient()
     let names = index.lexicon.ingredients
@@ -89,7 +99,7 @@ extension Kitchen {
         oneAway: $0.oneAway
       )
     }
-    return (suggestions, asked.unknown)
+    return PurchaseReply(suggestions: suggestions, unknown: asked.unknown, notes: asked.notes)
   }
 
   /// A request about what could be bought: nothing need be there, but what is typed must be known in

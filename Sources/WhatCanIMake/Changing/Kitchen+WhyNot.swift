@@ -17,20 +17,18 @@ extension Kitchen {
     guard let recipe = index.recipe(with: dish.id) else {
       throw KitchenError(.unknownDish(dish.recipe.name, suggestions: []))
     }
-    let rules = try exclusionRules(without: request.without, diets: request.diets)
+    let rules = asked.exclusions
     var plain = asked.query
     plain.exclusion = .none(in: index.lexicon.taxonomy)
     plain.mustUse = []
     plain.pantry += asked.query.mustUse
-    guard let match = PantryMatcher(index: index).match(recipe, plain) else {
-      throw KitchenError(.unknownDish(dish.recipe.name, suggestions: []))
-    }
+    let match = match(recipe, asked.query, plain)
     let standing = standing(of: recipe, asked.query)
     var obstacles = filterObstacles(recipe, request.filter)
-    obstacles += exclusionObstacles(recipe, rules, plain)
+    obstacles += exclusionObstacles(recipe, rules)
     let unused = try unusedOptions(recipe, request, plain)
     obstacles += unused.map { .lacks(option: $0) }
-    obstacles += lineObstacles(match, plain)
+    obstacles += lineObstacles(match, asked.query, plain)
     if obstacles.isEmpty, standing == nil { obstacles.append(.usesNothing) }
     if match.keys.missing > request.missingAtMost {
       obstacles.append(.beyondCap(missing: match.keys.missing))
@@ -44,6 +42,7 @@ extension Kitchen {
       request: request,
       have: asked.have,
       unknown: asked.unknown,
+      notes: asked.notes,
       dish: dish.id,
       name: index.recipes.name(of: recipe),
       obstacles: obstacles,
@@ -72,33 +71,49 @@ extension Kitchen {
     .compactMap(\.self)
   }
 
+  /// A dish's lines as the query judges them, a refused line as if nothing were excluded.
+  ///
+  /// - Parameter plain: The query without exclusions.
+  private func match(_ recipe: RecipeID, _ query: MatchQuery, _ plain: MatchQuery) -> PantryMatch {
+    var asked = query
+    asked.pantry += asked.mustUse
+    asked.mustUse = []
+    let matcher = PantryMatcher(index: index)
+    let lines = zip(matcher.lines(of: recipe, asked), matcher.lines(of: recipe, plain)).map {
+      $0.isExcluded ? $1 : $0
+    }
+    let missing = lines.count { $0.isRequired && !$0.grade.isHad }
+    let keys =
+      matcher.match(recipe, plain)?.keys
+      ?? RankKeys(missing: missing, compromises: 0, usedWeight: 0, required: 0)
+    var match = PantryMatch(recipe: recipe, keys: keys, lines: lines)
+    match.keys.missing = missing
+    return match
+  }
+
   private func exclusionObstacles(
     _ recipe: RecipeID,
-    _ rules: [(option: String, rule: ExclusionRule)],
-    _ plain: MatchQuery
+    _ rules: [StatedExclusion]
   ) -> [DishObstacle] {
     let requirements = index.requirements
-    let lines = index.recipes.lines(of: recipe)
+    let lines = index.recipes.required[recipe.rawValue].map(Int.init)
     var obstacles: [DishObstacle] = []
-    func refused(_ exclusion: Exclusion) -> [String] {
-      lines.filter { line in
-        let alternatives = requirements.alternatives[line]
-        return !alternatives.isEmpty
-          && alternatives.allSatisfy { exclusion.isExcluded[Int($0)] }
-      }
-      .map { requirements.names[$0] }
+    func add(_ option: String, _ exclusion: Exclusion) {
+      let refused = lines.map { ($0, requirements.verdict(of: $0, exclusion)) }
+        .filter { $0.1 != .safe }
+      guard !refused.isEmpty else { return }
+      obstacles.append(
+        .excluded(
+          option: option,
+          lines: refused.map { requirements.names[$0.0] },
+          isCertain: refused.contains { $0.1 == .certain }
+        )
+      )
     }
-    for (option, rule) in rules {
-      let names = refused(Exclusion([rule], in: index.lexicon.taxonomy))
-      if !names.isEmpty { obstacles.append(.excluded(option: option, lines: names)) }
-    }
-    if obstacles.isEmpty {
+    for rule in rules { add(rule.option, exclusion([rule])) }
+    if obstacles.isEmpty, !rules.isEmpty {
       // Alternatives of one line may go by several exclusions.
-      let names = refused(Exclusion(rules.map(\.rule), in: index.lexicon.taxonomy))
-      if !names.isEmpty {
-        let options = rules.map(\.option).joined(separator: " ")
-        obstacles.append(.excluded(option: options, lines: names))
-      }
+      add(rules.map(\.option).joined(separator: " "), exclusion(rules))
     }
     let unknown = lines.filter { requirements.isUnknown($0) }.map { requirements.names[$0] }
     if !rules.isEmpty, !unknown.isEmpty { obstacles.append(.unrecognised(lines: unknown)) }
@@ -123,12 +138,17 @@ extension Kitchen {
   }
 
   /// What a switch of the request, or of a line, leaves missing.
-  private func lineObstacles(_ match: PantryMatch, _ plain: MatchQuery) -> [DishObstacle] {
+  private func lineObstacles(
+    _ match: PantryMatch,
+    _ query: MatchQuery,
+    _ plain: MatchQuery
+  ) -> [DishObstacle] {
     var obstacles: [DishObstacle] = []
     func add(_ option: String, _ change: (inout MatchQuery) -> Void) {
-      var changed = plain
+      var (changed, free) = (query, plain)
       change(&changed)
-      guard let after = PantryMatcher(index: index).match(match.recipe, changed) else { return }
+      change(&free)
+      let after = self.match(match.recipe, changed, free)
       for (line, other) in zip(match.lines, after.lines)
       where line.isRequired && !line.grade.isHad && other.grade.isHad {
         obstacles.append(
@@ -147,7 +167,7 @@ extension Kitchen {
 
   private func named(
     _ fix: DishFix,
-    _ rules: [(option: String, rule: ExclusionRule)],
+    _ rules: [StatedExclusion],
     _ request: MatchRequest,
     _ recipe: RecipeID,
     unused: [String]

@@ -46,8 +46,9 @@ public struct PlanReply: Sendable {
   public var known: Int
   /// Dishes that were left out because the person does not want them, or avoids something in them.
   public var unwanted: Int
-  /// Dishes that were left out because a line is not recognised while something is excluded.
-  public var hiddenAsUnrecognised: Int
+  /// Dishes that were hidden though nothing in them is known to be excluded.
+  public var hidden: HiddenCounts
+  public var notes: ExclusionNotes
 
   /// The day on which a dish of the plan is cooked, from 1; nil where days do not matter.
   public func day(of position: Int) -> Int? { request.perDay.map { position / $0 + 1 } }

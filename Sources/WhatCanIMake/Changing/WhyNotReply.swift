@@ -7,11 +7,14 @@ public struct WhyNotReply: Sendable {
   /// As ``MatchReply/have``.
   public var have: [String]
   public var unknown: [UnknownName]
+  public var notes: ExclusionNotes
   public var dish: DishID
   public var name: String
   /// What the request's rules say against it, in the order of the request's options.
   public var obstacles: [DishObstacle]
-  /// Its lines against what is there, as far as exclusions and filters do not matter.
+  /// Its lines against what is there, filters left aside. Excluded alternatives are dropped, and what is
+  /// there and excluded does not count; a line that has nothing else is judged as if nothing were
+  /// excluded.
   public var match: PantryMatch
   /// The smallest change that makes it; nil when none does.
   public var fix: NamedFix?
@@ -26,8 +29,9 @@ public struct WhyNotReply: Sendable {
 public enum DishObstacle: Sendable, Equatable {
   /// A filter: `--kind meal`.
   case filter(option: String)
-  /// An exclusion, and the lines that it is about: `--without egg`.
-  case excluded(option: String, lines: [String])
+  /// An exclusion, and the lines that it is about: `--without egg`. They may but contain it where
+  /// `isCertain` is false.
+  case excluded(option: String, lines: [String], isCertain: Bool)
   /// Something is excluded, and these lines are not recognised, so that they may be just that.
   case unrecognised(lines: [String])
   /// With an option it would be met: `--no-swaps`, `--exact`.

@@ -112,8 +112,8 @@ extension RecipeChecking {
     filed.recipe.tags.flatMap { tag -> [RecipeFault.Reason] in
       guard let exclusion = Diet(rawValue: tag).flatMap({ exclusions[$0] }) else { return [] }
       return filed.lines.compactMap { line in
-        let isBroken = (line.asked ?? []).contains { alternatives in
-          alternatives.allSatisfy { exclusion.isExcluded[$0.rawValue] }
+        let isBroken = (line.read ?? []).contains { alternatives in
+          alternatives.allSatisfy { exclusion.verdict(of: $0) != .safe }
         }
         return isBroken ? .untrueTag(tag, because: line.line.name) : nil
       }

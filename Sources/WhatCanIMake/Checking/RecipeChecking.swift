@@ -25,7 +25,10 @@ public struct RecipeChecking: Sendable {
     /// A line and its requirements; nil when they are not known.
     struct Line {
       var line: IngredientLine
-      var asked: [[IngredientID]]?
+      /// What it asks for, with all that its words name; nil when that is not known.
+      var read: [[AskedIngredient]]?
+
+      var asked: [[IngredientID]]? { read?.map { $0.map(\.ingredient) } }
     }
 
     var recipe: Recipe
@@ -54,11 +57,10 @@ public struct RecipeChecking: Sendable {
     fields = rules == .collection ? try files.fieldValues() : FieldValues()
     self.rules = rules
     staples = Set(read.lexicon.defaultStaples)
-    let taxonomy = read.lexicon.taxonomy
     let diets = rules == .collection ? Diet.allCases : []
     exclusions = Dictionary(
       uniqueKeysWithValues: diets.map { diet in
-        (diet, Exclusion(ingredients: [], flags: diet.excluded, in: taxonomy))
+        (diet, Exclusion([ExclusionRule(flags: diet.excluded)], in: read.lexicon))
       }
     )
   }
@@ -79,7 +81,7 @@ public struct RecipeChecking: Sendable {
           faults += read.problems.map { RecipeFault(.unreadable($0), file: file) }
           filed += read.recipes.map { recipe in
             let lines = recipe.lines.map { line in
-              FiledRecipe.Line(line: line, asked: resolver.requirements(of: line))
+              FiledRecipe.Line(line: line, read: resolver.asked(by: line))
             }
             return FiledRecipe(recipe: recipe, file: file, lines: lines)
           }

@@ -23,7 +23,33 @@ extension DishSummary {
       ("glass", .optional(glass)),
       ("minutes", .optional(minutes)),
       ("ingredients", .strings(ingredients)),
+      ("leaveOut", .strings(leaveOut)),
     ] + marks.members + standing.members
+  }
+}
+
+extension AvoidedThing {
+  /// An item of `whatcanimake.avoid/1`.
+  public var json: JSONText {
+    .object([
+      ("id", .string(kind == .diet ? "diet:\(name)" : name)),
+      ("name", .string(name)),
+      ("kind", .string(kind.rawValue)),
+      ("addedAt", .integer(addedAt)),
+    ])
+  }
+}
+
+extension Kitchen {
+  /// A list of dishes as `whatcanimake.<noun>/1`, with what was left out of it.
+  public func json(_ noun: String, _ reply: DishListReply) -> JSONText {
+    .object(
+      [
+        ("schema", .string("whatcanimake.\(noun)/1")),
+        ("items", .array(reply.dishes.map(\.json))),
+        ("hidden", hidden(reply.hidden, reply.notes)),
+      ] + members(of: reply.notes)
+    )
   }
 }
 

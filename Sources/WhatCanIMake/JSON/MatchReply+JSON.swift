@@ -5,25 +5,27 @@ extension Kitchen {
   /// A reply as `whatcanimake.match/1`.
   public func json(_ reply: MatchReply) -> JSONText {
     let families = alsoIn(of: reply.answer.matches.map(\.recipe))
-    return .object([
-      ("schema", .string("whatcanimake.match/1")),
-      ("have", .strings(reply.have)),
-      ("unknown", .array(reply.unknown.map(Self.json))),
-      (
-        "matches",
-        .array(reply.answer.matches.map { .object(members(of: $0, families)) })
-      ),
-      (
-        "more",
-        .object([
-          ("count", .integer(reply.beyondCap)),
-          ("missingAtLeast", .integer(reply.request.missingAtMost + 1)),
-        ])
-      ),
-      ("hidden", Self.hidden(reply.answer.hiddenAsUnrecognised)),
-      ("counts", .array(reply.answer.counts.map(Self.json))),
-      ("buyNext", .array(reply.answer.purchases.map(Self.json))),
-    ])
+    return .object(
+      [
+        ("schema", .string("whatcanimake.match/1")),
+        ("have", .strings(reply.have)),
+        ("unknown", .array(reply.unknown.map(Self.json))),
+        (
+          "matches",
+          .array(reply.answer.matches.map { .object(members(of: $0, families)) })
+        ),
+        (
+          "more",
+          .object([
+            ("count", .integer(reply.beyondCap)),
+            ("missingAtLeast", .integer(reply.request.missingAtMost + 1)),
+          ])
+        ),
+        ("hidden", hidden(reply.answer.hidden, reply.notes)),
+        ("counts", .array(reply.answer.counts.map(Self.json))),
+        ("buyNext", .array(reply.answer.purchases.map(Self.json))),
+      ] + members(of: reply.notes)
+    )
   }
 
   /// The keys of a dish against what is there.
@@ -41,6 +43,7 @@ extension Kitchen {
       ("missing", .strings(match.missing.map(\.name))),
       ("missingCount", .integer(match.keys.missing)),
       ("used", .strings(match.used.map(\.name))),
+      ("leaveOut", .strings(match.leftOut.map(\.name))),
       ("compromises", .array(match.compromises.map(Self.compromise))),
       ("lines", .array(match.lines.map(line))),
       ("keys", Self.json(match.keys)),
@@ -64,6 +67,7 @@ extension Kitchen {
       ("grade", .string(line.grade.name)),
       ("with", line.with.isEmpty ? .null : .string(line.with.joined(separator: " + "))),
       ("required", .bool(line.isRequired)),
+      ("excluded", .bool(line.isExcluded)),
       ("inShopping", .bool(isOnShoppingList(line))),
       ("short", line.short.map(Self.shortage) ?? .null),
       ("daysLeft", .optional(line.daysLeft)),
@@ -102,10 +106,38 @@ extension Kitchen {
     .object([("name", .string(purchase.name)), ("completes", .integer(purchase.dishes))])
   }
 
-  static func hidden(_ count: Int) -> JSONText {
-    .object([
-      ("count", .integer(count)),
-      ("reason", .string(count == 0 ? "" : "unrecognised ingredients")),
+  /// How many dishes are hidden and why; `reason` is that of most of them.
+  func hidden(_ counts: HiddenCounts, _ notes: ExclusionNotes) -> JSONText {
+    let reasons = [
+      ("unrecognised ingredients", counts.unrecognised), (notes.doubt, counts.mayContain),
+    ]
+    let main = counts.mayContain > counts.unrecognised ? reasons[1] : reasons[0]
+    return .object([
+      ("count", .integer(counts.count)),
+      ("reason", .string(counts.count == 0 ? "" : main.0)),
+      (
+        "reasons",
+        .array(
+          reasons.filter { $0.1 > 0 }.map {
+            .object([("reason", .string($0.0)), ("count", .integer($0.1))])
+          }
+        )
+      ),
     ])
+  }
+
+  /// What is always avoided, and what somebody has and may not use.
+  func members(of notes: ExclusionNotes) -> [(key: String, value: JSONText)] {
+    [
+      ("avoiding", .strings(notes.avoiding)),
+      (
+        "withheld",
+        .array(
+          notes.withheld.map {
+            .object([("input", .string($0.input)), ("names", .strings($0.names))])
+          }
+        )
+      ),
+    ]
   }
 }

@@ -19,33 +19,35 @@ extension Kitchen {
         ]
       )
     }
-    return .object([
-      ("schema", .string("whatcanimake.plan/1")),
-      ("dishes", .array(dishes)),
-      ("buy", names(plan.buy.map(\.ingredient))),
-      ("purchases", .array(plan.buy.map(json))),
-      ("unused", names(plan.unused)),
-      ("uncounted", .strings(reply.uncounted)),
-      ("optimal", .bool(plan.isOptimal)),
-      (
-        "gap",
-        .object([
-          ("asked", .integer(plan.gap.asked)),
-          ("expiring", .integer(plan.gap.expiring)),
-          ("purchases", .integer(plan.gap.purchases)),
-        ])
-      ),
-      ("missingAtMost", .optional(reply.missingAtMost)),
-      (
-        "leftOut",
-        .object([("known", .integer(reply.known)), ("unwanted", .integer(reply.unwanted))])
-      ),
-      ("hidden", Self.hidden(reply.hiddenAsUnrecognised)),
-      ("have", .strings(reply.have)),
-      ("unknown", .array(reply.unknown.map(Self.json))),
-      ("savedTo", .optional(list)),
-      ("shopping", .bool(isShopped)),
-    ])
+    return .object(
+      [
+        ("schema", .string("whatcanimake.plan/1")),
+        ("dishes", .array(dishes)),
+        ("buy", names(plan.buy.map(\.ingredient))),
+        ("purchases", .array(plan.buy.map(json))),
+        ("unused", names(plan.unused)),
+        ("uncounted", .strings(reply.uncounted)),
+        ("optimal", .bool(plan.isOptimal)),
+        (
+          "gap",
+          .object([
+            ("asked", .integer(plan.gap.asked)),
+            ("expiring", .integer(plan.gap.expiring)),
+            ("purchases", .integer(plan.gap.purchases)),
+          ])
+        ),
+        ("missingAtMost", .optional(reply.missingAtMost)),
+        (
+          "leftOut",
+          .object([("known", .integer(reply.known)), ("unwanted", .integer(reply.unwanted))])
+        ),
+        ("hidden", hidden(reply.hidden, reply.notes)),
+        ("have", .strings(reply.have)),
+        ("unknown", .array(reply.unknown.map(Self.json))),
+        ("savedTo", .optional(list)),
+        ("shopping", .bool(isShopped)),
+      ] + members(of: reply.notes)
+    )
   }
 
   private func json(_ use: PantryPlan.DatedUse) -> JSONText {

@@ -10,21 +10,32 @@ extension Kitchen {
     _ dish: FoundDish,
     note: DishNote? = nil,
     author: Person? = nil
-  ) -> JSONText {
+  ) throws(KitchenError) -> JSONText {
+    let caution = try caution(about: dish.recipe)
     let extra: [(key: String, value: JSONText)] = [
       ("note", .optional(note?.text)),
       ("author", .optional(author?.name)),
       ("keptAt", .optional(dish.keptAt)),
       ("abvPercent", .optional(strength(of: dish.recipe)?.percent)),
       ("alsoIn", .strings(alsoIn(dish.id).map(\.description))),
+      (
+        "caution",
+        .object([
+          ("excluded", .strings(caution.excluded)), ("mayContain", .strings(caution.doubtful)),
+        ])
+      ),
     ]
     let standing = belongings.standings[dish.id] ?? DishStanding()
     return .object(
-      members(of: dish.recipe) + belongings.marks(of: dish.id).members + standing.members + extra
+      members(of: dish.recipe, caution) + belongings.marks(of: dish.id).members + standing.members
+        + extra
     )
   }
 
-  private func members(of recipe: Recipe) -> [(key: String, value: JSONText)] {
+  private func members(
+    of recipe: Recipe,
+    _ caution: DishCaution
+  ) -> [(key: String, value: JSONText)] {
     [
       ("schema", .string("whatcanimake.dish/1")),
       ("id", .string(recipe.id.description)),
@@ -38,7 +49,12 @@ extension Kitchen {
       ("servings", .optional(recipe.servings)),
       ("minutes", .optional(recipe.minutes)),
       ("summary", .optional(recipe.summary)),
-      ("lines", .array(recipe.lines.map(json))),
+      (
+        "lines",
+        .array(
+          recipe.lines.enumerated().map { json($1, isLeftOut: caution.leftOut.contains($0)) }
+        )
+      ),
       ("swaps", .array(recipe.swaps.map(Self.json))),
       ("steps", .strings(recipe.steps)),
       (
@@ -55,7 +71,7 @@ extension Kitchen {
     ]
   }
 
-  private func json(_ line: IngredientLine) -> JSONText {
+  private func json(_ line: IngredientLine, isLeftOut: Bool) -> JSONText {
     let colour = colour(of: line)
     return .object([
       ("text", .string(line.text)),
@@ -71,6 +87,7 @@ extension Kitchen {
       ("purpose", .optional(line.purpose)),
       ("optional", .bool(!line.isRequired)),
       ("role", .string(line.role.rawValue)),
+      ("excluded", .bool(isLeftOut)),
       ("exactly", .bool(line.isExact)),
       ("inShopping", .bool(isOnShoppingList(line))),
       ("colour", .optional(colour?.hex)),

@@ -5,16 +5,18 @@ extension Kitchen {
   /// Suggestions as `whatcanimake.suggest/1`: the keys of a match, each dish with its score and reasons.
   public func json(_ reply: SuggestReply) -> JSONText {
     let families = alsoIn(of: reply.suggestions.map(\.match.recipe))
-    return .object([
-      ("schema", .string("whatcanimake.suggest/1")),
-      ("have", .strings(reply.have)),
-      ("unknown", .array(reply.unknown.map(Self.json))),
-      ("matches", .array(reply.suggestions.map { json($0, families) })),
-      ("exhausted", .bool(reply.isExhausted)),
-      ("remaining", .integer(reply.remaining)),
-      ("avoided", .integer(reply.avoided)),
-      ("hidden", Self.hidden(reply.hiddenAsUnrecognised)),
-    ])
+    return .object(
+      [
+        ("schema", .string("whatcanimake.suggest/1")),
+        ("have", .strings(reply.have)),
+        ("unknown", .array(reply.unknown.map(Self.json))),
+        ("matches", .array(reply.suggestions.map { json($0, families) })),
+        ("exhausted", .bool(reply.isExhausted)),
+        ("remaining", .integer(reply.remaining)),
+        ("avoided", .integer(reply.avoided)),
+        ("hidden", hidden(reply.hidden, reply.notes)),
+      ] + members(of: reply.notes)
+    )
   }
 
   private func json(_ suggestion: Suggestion, _ families: [RecipeID: [DishID]]) -> JSONText {

@@ -3,14 +3,16 @@ import RecipeMatching
 extension Kitchen {
   /// A reply as `whatcanimake.unlock/1`.
   public func json(_ reply: UnlockReply) -> JSONText {
-    .object([
-      ("schema", .string("whatcanimake.unlock/1")),
-      ("baskets", .array(reply.baskets.map(json))),
-      ("optimal", .bool(reply.isOptimal)),
-      ("gap", .integer(reply.gap)),
-      ("have", .strings(reply.have)),
-      ("unknown", .array(reply.unknown.map(Self.json))),
-    ])
+    .object(
+      [
+        ("schema", .string("whatcanimake.unlock/1")),
+        ("baskets", .array(reply.baskets.map(json))),
+        ("optimal", .bool(reply.isOptimal)),
+        ("gap", .integer(reply.gap)),
+        ("have", .strings(reply.have)),
+        ("unknown", .array(reply.unknown.map(Self.json))),
+      ] + members(of: reply.notes)
+    )
   }
 
   private func json(_ basket: UnlockBasket) -> JSONText {

@@ -3,18 +3,20 @@ import RecipeMatching
 extension Kitchen {
   /// A reply as `whatcanimake.why-not/1`.
   public func json(_ reply: WhyNotReply) -> JSONText {
-    .object([
-      ("schema", .string("whatcanimake.why-not/1")),
-      ("have", .strings(reply.have)),
-      ("unknown", .array(reply.unknown.map(Self.json))),
-      ("id", .string(reply.dish.description)),
-      ("name", .string(reply.name)),
-      ("ready", .bool(reply.isReady)),
-      ("obstacles", .array(reply.obstacles.map(Self.json))),
-      ("fix", reply.fix.map(Self.json) ?? .null),
-      ("standing", reply.standing.map(Self.json) ?? .null),
-      ("dish", .object(members(of: reply.match, [:]))),
-    ])
+    .object(
+      [
+        ("schema", .string("whatcanimake.why-not/1")),
+        ("have", .strings(reply.have)),
+        ("unknown", .array(reply.unknown.map(Self.json))),
+        ("id", .string(reply.dish.description)),
+        ("name", .string(reply.name)),
+        ("ready", .bool(reply.isReady)),
+        ("obstacles", .array(reply.obstacles.map(Self.json))),
+        ("fix", reply.fix.map(Self.json) ?? .null),
+        ("standing", reply.standing.map(Self.json) ?? .null),
+        ("dish", .object(members(of: reply.match, [:]))),
+      ] + members(of: reply.notes)
+    )
   }
 
   private static func json(_ obstacle: DishObstacle) -> JSONText {
@@ -23,8 +25,13 @@ extension Kitchen {
     }
     return switch obstacle {
     case .filter(let option): object("filter", ("option", .string(option)))
-    case .excluded(let option, let lines):
-      object("excluded", ("option", .string(option)), ("lines", .strings(lines)))
+    case .excluded(let option, let lines, let isCertain):
+      object(
+        "excluded",
+        ("option", .string(option)),
+        ("lines", .strings(lines)),
+        ("certain", .bool(isCertain))
+      )
     case .unrecognised(let lines): object("unrecognised", ("lines", .strings(lines)))
     case .switchedOff(let option, let line, let with):
       object(

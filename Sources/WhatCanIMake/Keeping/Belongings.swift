@@ -13,6 +13,8 @@ public struct Belongings: Sendable {
   public var standings: [DishID: DishStanding]
   /// What the person thinks of dishes, ingredients, flavours, cuisines and categories; by subject.
   public var opinions: [TasteOpinion]
+  /// What the person must never be shown, in the order in which they said so.
+  public var avoided: [AvoidedThing]
   /// Canonical names of what is on the shopping list and not ticked off.
   public var shopping: Set<String>
   /// The recipes that people of this store wrote, and this person may see.
@@ -29,6 +31,7 @@ public struct Belongings: Sendable {
     marks: [:],
     standings: [:],
     opinions: [],
+    avoided: [],
     shopping: [],
     visibleRecipes: [],
     recipesFingerprint: 0
@@ -74,6 +77,7 @@ extension Belongings {
       marks: try reader.marks(),
       standings: try reader.standings().filter { !$0.key.isOwn || visible.contains($0.key) },
       opinions: try reader.opinions(),
+      avoided: try reader.avoided(),
       shopping: Set(
         try reader.shopping().filter { !$0.isChecked }.flatMap(\.entry.ingredients)
       ),

@@ -3,11 +3,13 @@ import RecipeLexicon
 public import RecipeModel
 
 extension Kitchen {
-  /// A dish as a text to hand on.
+  /// A dish as a text to hand on. What the person leaves out of it, for what they avoid, is marked.
   ///
-  /// - Throws: ``KitchenError`` `.noLink` for a link to a dish that has no page.
+  /// - Throws: ``KitchenError`` `.noLink` for a link to a dish that has no page, and as
+  ///   ``exclusions(without:diets:)``.
   public func shared(_ recipe: Recipe, as format: ShareFormat) throws(KitchenError) -> String {
-    guard let text = sharedText(of: recipe, as: format) else {
+    let marked = recipe.leavingOut(try caution(about: recipe).leftOut)
+    guard let text = sharedText(of: marked, as: format) else {
       throw KitchenError(.noLink(recipe.name))
     }
     return text

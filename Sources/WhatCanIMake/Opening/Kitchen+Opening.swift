@@ -13,9 +13,9 @@ extension Kitchen {
   /// When the index is current this reads two small files and the index. Otherwise it takes in the
   /// collection and the recipes that people wrote, where those changed, and lays what changed beside
   /// the index, or builds it anew.
-  /// Where the store cannot be written, it answers from memory; where the notebook cannot be read, it
-  /// answers as for someone who keeps nothing. Both are said: in ``notices``, and in the `fault` of the
-  /// ``belongings``.
+  /// Where the store cannot be written, it answers from memory. Where the notebook cannot be read, the
+  /// kitchen opens, and refuses what would need to know what its person avoids. Both are said: in
+  /// ``notices``, and in the `fault` of the ``belongings``.
   ///
   /// - Parameters:
   ///   - person: Whose notebook counts; nil for nobody's.

@@ -31,7 +31,10 @@ extension Kitchen {
   /// Each name stands for the form of it that most dishes ask for: lime for lime juice. Forms of what
   /// was named, classes and staples are no answer, nor is what no dish has with any of it.
   ///
-  /// - Throws: ``KitchenError`` `.nothingRecognised` when no name is known.
+  /// What the person always avoids is no answer, and no dish with it shows any.
+  ///
+  /// - Throws: ``KitchenError`` `.nothingRecognised` when no name is known, and as
+  ///   ``exclusions(without:diets:)``.
   /// Cost: O(ingredients · dimensions + lines of the catalogue).
   public func goesWith(_ names: [String], limit: Int) throws(KitchenError) -> CompanionReply {
     var unknown: [UnknownName] = []
@@ -40,13 +43,15 @@ extension Kitchen {
       named.append(ingredient)
     }
     guard !named.isEmpty else { throw KitchenError(.nothingRecognised(unknown)) }
+    let stated = try exclusions()
+    let (exclusion, safety) = (self.exclusion(stated), safety(under: stated))
     let taste = taste()
     let forms = named.map { self.terms(ofForms: $0, taste) }
     let frequencies = taste.recipes.corpus.documentFrequencies()
     let terms = forms.compactMap { terms in
       terms.max { (frequencies[$0], $1) < (frequencies[$1], $0) }
     }
-    let evidence = evidence(for: forms.map { Set($0) }, taste)
+    let evidence = evidence(for: forms.map { Set($0) }, taste) { safety.allows($0) }
     let isForm = Set(forms.flatMap { $0 })
     let taxonomy = index.lexicon.taxonomy
     let ranked =
@@ -55,7 +60,7 @@ extension Kitchen {
     for (term, score) in ranked where companions.count < limit && !isForm.contains(term) {
       let ingredient = taste.terms.ingredients[term]
       guard !taxonomy.isClass[ingredient.rawValue], !taxonomy.isStaple[ingredient.rawValue],
-        let shown = evidence[term]
+        !exclusion.isExcluded[ingredient.rawValue], let shown = evidence[term]
       else { continue }
       companions.append(
         Companion(
@@ -78,14 +83,15 @@ extension Kitchen {
     forms(of: ingredient).compactMap { taste.terms.term(of: IngredientID(Int($0))) }.sorted()
   }
 
-  /// For each term, the dishes that the person can see which have it together with something named:
+  /// For each term, the dishes that the person can see and may be shown which have it together with something named:
   /// those with most of the named first, then ascending.
   private func evidence(
     for named: [Set<Int>],
-    _ taste: Taste
+    _ taste: Taste,
+    isShown: (RecipeID) -> Bool
   ) -> [Int: [(recipe: RecipeID, held: Int)]] {
     var evidence: [Int: [(recipe: RecipeID, held: Int)]] = [:]
-    for recipe in index.allRecipes where canSee(recipe) {
+    for recipe in index.allRecipes where canSee(recipe) && isShown(recipe) {
       let terms = taste.recipes.corpus[recipe.rawValue].map(Int.init)
       let held = named.count { forms in terms.contains { forms.contains($0) } }
       guard held > 0 else { continue }

@@ -1,5 +1,5 @@
 import RecipeLexicon
-public import RecipeMatching
+import RecipeMatching
 import RecipeModel
 import RecipeTaste
 
@@ -17,12 +17,17 @@ extension Kitchen {
   /// out, and so is what shares neither an ingredient nor a likeness.
   ///
   /// Order: nearest first; ties by name and id. Works for a dish that only the person still has, too.
+  ///
+  /// - Parameter selection: Which of them; what must be in them does not count.
+  /// - Throws: As ``exclusions(without:diets:)``.
   /// Cost: O(dishes · dimensions), as a scan of bytes.
   public func similar(
     to dish: FoundDish,
-    filter: RecipeFilter = RecipeFilter(),
+    _ selection: DishSelection = DishSelection(),
     limit: Int
-  ) -> [SimilarDish] {
+  ) throws(KitchenError) -> [SimilarDish] {
+    let stated = try exclusions(without: selection.without, diets: selection.diets)
+    let safety = safety(under: stated)
     let taste = taste()
     let terms: [Int]
     let row = index.recipe(with: dish.id)
@@ -31,7 +36,10 @@ extension Kitchen {
     } else {
       terms = taste.terms.terms(of: dish.recipe, lexicon: index.lexicon)
     }
-    let admitted = admitted(by: filter)
+    var admitted = admitted(by: selection.filter)
+    for recipe in admitted.indices where admitted[recipe] {
+      admitted[recipe] = safety.allows(RecipeID(recipe))
+    }
     let name = foldedName(dish.recipe.name)
     let found = taste.recipes.nearest(
       to: taste.model.vector(of: terms),
@@ -47,8 +55,10 @@ extension Kitchen {
     }
     let wanted = Set(terms)
     return found.map { recipe, score in
-      SimilarDish(
-        dish: summary(of: RecipeID(recipe)),
+      var summary = summary(of: RecipeID(recipe))
+      summary.leaveOut = safety.leftOut(of: RecipeID(recipe))
+      return SimilarDish(
+        dish: summary,
         score: (score + 5) / 10,
         shared: shared(wanted, RecipeID(recipe), taste)
       )

@@ -69,6 +69,7 @@ public struct SuggestReply: Sendable {
   public var remaining: Int
   /// Dishes left out because the person said that they avoid something in them.
   public var avoided: Int
-  /// Dishes left out because a line is not recognised while something is excluded.
-  public var hiddenAsUnrecognised: Int
+  /// Dishes that were hidden though nothing in them is known to be excluded.
+  public var hidden: HiddenCounts
+  public var notes: ExclusionNotes
 }

@@ -19,13 +19,13 @@ struct SuggestionRanking {
   /// Against what is there, for each dish; nil for one that does not come into question.
   private let judged: [RankKeys?]
   private let avoided: Int
-  private let hidden: Int
+  private let hidden: HiddenCounts
 
   init(_ request: SuggestRequest, in kitchen: Kitchen) throws(KitchenError) {
     self.request = request
     self.kitchen = kitchen
     asked = try kitchen.query(for: request.match)
-    if asked.isEmpty, !request.match.have.isEmpty {
+    if asked.isEmpty, asked.notes.withheld.isEmpty, !request.match.have.isEmpty {
       throw KitchenError(.nothingRecognised(asked.unknown))
     }
     let taste = kitchen.taste()
@@ -43,7 +43,7 @@ struct SuggestionRanking {
     }
     self.pool = pool
     self.avoided = avoided
-    hidden = matcher.countOfUnrecognised(asked.query)
+    hidden = matcher.hiddenCounts(asked.query)
     known = Set(
       pool.filter { leanings.known.contains(kitchen.index.recipes.id(of: RecipeID($0))) }
     )
@@ -143,7 +143,8 @@ struct SuggestionRanking {
       isExhausted: choice.isExhausted,
       remaining: choice.remaining,
       avoided: avoided,
-      hiddenAsUnrecognised: hidden
+      hidden: hidden,
+      notes: asked.notes
     )
   }
 

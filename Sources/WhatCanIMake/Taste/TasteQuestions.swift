@@ -26,6 +26,9 @@ extension Kitchen {
   /// - Parameters:
   ///   - offered: The dishes of the questions before, in any order.
   ///   - chosen: Those of them that were chosen.
+  /// What the person always avoids is never offered.
+  ///
+  /// - Throws: As ``exclusions(without:diets:)``.
   /// - Returns: Nil after the last question, or where there are too few dishes.
   /// Cost: O(dishes · (dimensions + what was offered)).
   public func tasteQuestion(
@@ -33,13 +36,15 @@ extension Kitchen {
     offered: [DishID],
     chosen: [DishID],
     filter: RecipeFilter = RecipeFilter()
-  ) -> TasteQuestion? {
+  ) throws(KitchenError) -> TasteQuestion? {
     guard (1...TasteQuestion.all).contains(number) else { return nil }
     let taste = taste()
     let rows = recipesByID.mapValues(\.rawValue)
     let past = offered.compactMap { rows[$0] }
+    let safety = safety(under: try exclusions())
     let candidates = questionCandidates(filter, number: number).filter { recipe in
-      !past.contains { $0 == recipe || taste.recipes.isNearDuplicate($0, recipe) }
+      safety.allows(RecipeID(recipe))
+        && !past.contains { $0 == recipe || taste.recipes.isNearDuplicate($0, recipe) }
     }
     let profile = TasteProfile(
       likes: chosen.compactMap { rows[$0] }.map { row in

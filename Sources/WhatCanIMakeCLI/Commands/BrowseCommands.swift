@@ -24,13 +24,9 @@ struct BrowseCommand: ParsableCommand {
     let kitchen = try options.open()
     selection.filters.warnOfUnknownLabels(in: kitchen)
     sort.warnIfUnknown(in: kitchen)
-    let dishes = try kitchen.browse(
-      selection.filters.filter,
-      containing: selection.ingredients,
-      order: sort
-    )
+    let reply = try kitchen.browse(selection.selection(), order: sort)
     DishListView(noun: "browse", asJSON: json, showsMean: sort == .rating, kitchen: kitchen)
-      .show(dishes)
+      .show(reply, in: kitchen)
   }
 }
 
@@ -57,18 +53,17 @@ struct RandomCommand: ParsableCommand {
     let kitchen = try options.open()
     selection.filters.warnOfUnknownLabels(in: kitchen)
     var generator = SystemRandomNumberGenerator()
-    let dish = try kitchen.random(
-      selection.filters.filter,
-      containing: selection.ingredients,
+    let reply = try kitchen.random(
+      selection.selection(),
       makeableFromPantry: pantry,
       using: &generator
     )
-    guard let dish else {
+    guard let dish = reply.dishes.first else {
       let hint =
         pantry
         ? "The saved pantry can make nothing that fits; fill it: whatcanimake pantry add gin"
         : "No dish fits; try fewer words or filters."
-      return DishListView(noun: "random", asJSON: json, ifEmpty: hint).show([])
+      return DishListView(noun: "random", asJSON: json, ifEmpty: hint).show(reply, in: kitchen)
     }
     try kitchen.show(try kitchen.find(dish.id.description), asJSON: json)
   }

@@ -17,7 +17,7 @@ extension CompletionKind {
   static var dishes: CompletionKind {
     .custom { words, _, prefix in
       kept(words, prefix) { kitchen in
-        try kitchen.browse(RecipeFilter(), containing: [], order: .name).map(\.name)
+        try kitchen.browse(DishSelection(), order: .name).dishes.map(\.name)
           + kitchen.favorites().map(\.recipe.name)
       }
     }
@@ -32,7 +32,7 @@ extension CompletionKind {
         kitchen.ingredients(shelf: nil, words: []).map(\.name)
           + kitchen.index.lexicon.flavours.names.strings
           + kitchen.categories().filter { $0.group != .glass }.map(\.name)
-          + (try kitchen.browse(RecipeFilter(), containing: [], order: .name).map(\.name))
+          + (try kitchen.browse(DishSelection(), order: .name).dishes.map(\.name))
       }
     }
   }

@@ -40,7 +40,20 @@ struct SelectionOptions: ParsableArguments {
   )
   var with: [String] = []
 
+  @OptionGroup
+  var exclusions: ExclusionOptions
+
   var ingredients: [String] { nameList(with) }
+
+  /// The selection in the library's terms.
+  func selection(containing more: [String] = []) -> DishSelection {
+    DishSelection(
+      filter: filters.filter,
+      containing: ingredients + more,
+      without: exclusions.words,
+      diets: exclusions.diets
+    )
+  }
 
   func validate() throws {
     try refuseEmpty(with, option: "--with")

@@ -41,7 +41,7 @@ struct MatchOptions: ParsableArguments {
 
   /// Something that narrows an answer.
   private var narrows: Bool {
-    !stock.without.isEmpty || !stock.diet.isEmpty || grades.isGiven || explain
+    stock.exclusions.isGiven || grades.isGiven || explain
       || filters.filter != RecipeFilter()
   }
 

@@ -23,10 +23,11 @@ extension PantryCommand {
       if asked.json {
         return writeOut(JSONText.list("pantry-suggest", found.suggestions.map(\.json)).text + "\n")
       }
-      show(found.suggestions, Terminal().unwrappedInPipe)
+      show(found, Terminal().unwrappedInPipe)
     }
 
-    private func show(_ suggestions: [PurchaseSuggestion], _ terminal: Terminal) {
+    private func show(_ reply: PurchaseReply, _ terminal: Terminal) {
+      let suggestions = reply.suggestions
       var page = Page(terminal)
       if suggestions.isEmpty {
         page.add(StyledText("Nothing that you could buy would bring a dish nearer."))
@@ -37,6 +38,7 @@ extension PantryCommand {
         text.add(", +\(suggestion.oneAway) one away", .faint)
         page.row(StyledText(suggestion.name, .strong), text, column: column, indent: 0)
       }
+      for line in ExclusionText.lines(reply.notes) { page.add(line, hanging: 2) }
       page.show()
     }
   }

@@ -98,25 +98,15 @@ struct SearchCommand: ParsableCommand {
     show(try found(in: kitchen), in: kitchen)
   }
 
-  private func found(in kitchen: Kitchen) throws -> [DishSummary] {
-    guard hasWords else {
-      return try kitchen.browse(
-        selection.filters.filter,
-        containing: ingredients,
-        order: sort ?? .name
-      )
-    }
-    return try kitchen.search(
-      words,
-      containing: ingredients,
-      filter: selection.filters.filter,
-      order: sort
-    )
+  private func found(in kitchen: Kitchen) throws -> DishListReply {
+    let selection = selection.selection(containing: nameList(ingredient))
+    guard hasWords else { return try kitchen.browse(selection, order: sort ?? .name) }
+    return try kitchen.search(words, selection, order: sort)
   }
 
-  private func show(_ dishes: [DishSummary], in kitchen: Kitchen) {
+  private func show(_ reply: DishListReply, in kitchen: Kitchen) {
     DishListView(noun: "search", asJSON: json, showsMean: sort == .rating, kitchen: kitchen)
-      .show(dishes)
+      .show(reply, in: kitchen)
   }
 
   /// Asks a source; where it cannot be reached, shows what is kept of it.
@@ -131,8 +121,10 @@ struct SearchCommand: ParsableCommand {
     } catch {
       guard error.isUnreachableSource else { throw error }
       // Names that only the source knows find nothing here.
-      let kept = (try? found(in: kitchen))?.filter { $0.id.source == source.rawValue } ?? []
-      if !kept.isEmpty { show(kept, in: kitchen) }
+      if var kept = try? found(in: kitchen) {
+        kept.dishes.removeAll { $0.id.source != source.rawValue }
+        if !kept.dishes.isEmpty { show(kept, in: kitchen) }
+      }
       throw error
     }
   }

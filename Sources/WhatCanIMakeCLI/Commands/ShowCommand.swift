@@ -44,9 +44,9 @@ extension Kitchen {
     let note = try note(on: dish)
     let author = try ownRecipe(dish.id)?.author
     if asJSON {
-      writeOut(json(dish, note: note, author: author).text + "\n")
+      writeOut(try json(dish, note: note, author: author).text + "\n")
     } else {
-      RecipeView(dish, note: note, author: author, in: self, Terminal()).show()
+      try RecipeView(dish, note: note, author: author, in: self, Terminal()).show()
     }
   }
 }

@@ -17,6 +17,9 @@ struct SimilarCommand: ParsableCommand {
   @OptionGroup(title: "Which dishes")
   var filters: FilterOptions
 
+  @OptionGroup
+  var exclusions: ExclusionOptions
+
   @Flag(help: "Print JSON.")
   var json = false
 
@@ -27,7 +30,12 @@ struct SimilarCommand: ParsableCommand {
     let kitchen = try options.open()
     let dish = try kitchen.find(dish.name)
     filters.warnOfUnknownLabels(in: kitchen)
-    let found = kitchen.similar(to: dish, filter: filters.filter, limit: rows.limit)
+    let selection = DishSelection(
+      filter: filters.filter,
+      without: exclusions.words,
+      diets: exclusions.diets
+    )
+    let found = try kitchen.similar(to: dish, selection, limit: rows.limit)
     if json { return writeOut(JSONText.list("similar", found.map(\.json)).text + "\n") }
     SimilarView(found, to: dish, in: kitchen, Terminal().unwrappedInPipe).show()
   }

@@ -24,23 +24,8 @@ struct StockOptions: ParsableArguments {
   )
   var use: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "What must not be in it, nor its kinds, nor what is made of it.",
-      valueName: "names"
-    ),
-    completion: .ingredients
-  )
-  var without: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "A diet: \(Diet.allCases.map(\.rawValue).joined(separator: ", ")).",
-      valueName: "diet"
-    ),
-    completion: .list(Diet.allCases.map(\.rawValue))
-  )
-  var diet: [String] = []
+  @OptionGroup
+  var exclusions: ExclusionOptions
 
   /// Nothing is said to be there.
   var namesNothing: Bool { have.isEmpty && haveFile == nil && use.isEmpty }
@@ -48,8 +33,6 @@ struct StockOptions: ParsableArguments {
   func validate() throws {
     try refuseEmpty(have.filter { $0 != "-" }, option: "--have")
     try refuseEmpty(use, option: "--use")
-    try refuseEmpty(without, option: "--without")
-    try refuseEmpty(diet, option: "--diet")
   }
 
   /// The request in the library's terms; reads the files it names.
@@ -59,8 +42,8 @@ struct StockOptions: ParsableArguments {
       usesPantry: pantry || have.isEmpty && haveFile == nil,
       today: localDay(at: currentTime()),
       use: nameList(use),
-      without: nameList(without),
-      diets: nameList(diet),
+      without: exclusions.words,
+      diets: exclusions.diets,
       staples: nameList(grades.staples),
       filter: filters.filter,
       allowsGeneric: !grades.exact,

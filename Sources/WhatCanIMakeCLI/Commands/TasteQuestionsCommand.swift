@@ -51,7 +51,7 @@ struct TasteQuestionsCommand: ParsableCommand {
       try note(asking)
     } else {
       let questions = TasteQuestions(in: kitchen, kind: kind)
-      TasteQuestionsView(questions.unanswered(), in: kitchen, terminal).show(asJSON: json)
+      TasteQuestionsView(try questions.unanswered(), in: kitchen, terminal).show(asJSON: json)
     }
   }
 
@@ -90,7 +90,7 @@ struct TasteQuestionsCommand: ParsableCommand {
   private func asking(_ kitchen: Kitchen) throws -> [TasteWord] {
     var questions = TasteQuestions(in: kitchen, kind: kind)
     var chosen: [TasteWord] = []
-    asking: while let question = questions.next() {
+    asking: while let question = try questions.next() {
       writeError(TasteQuestionsView([question], in: kitchen, Terminal()).text)
       switch choice(among: question.choices) {
       case .stop: break asking
@@ -147,9 +147,9 @@ private struct TasteQuestions {
     }
   }
 
-  mutating func next() -> TasteQuestion? {
+  mutating func next() throws(KitchenError) -> TasteQuestion? {
     number += 1
-    let question = kitchen.tasteQuestion(
+    let question = try kitchen.tasteQuestion(
       number: number,
       offered: offered,
       chosen: chosen,
@@ -164,10 +164,10 @@ private struct TasteQuestions {
   mutating func choose(_ dishes: [DishSummary]) { chosen += dishes.map(\.id) }
 
   /// The questions as they are when nothing is chosen.
-  func unanswered() -> [TasteQuestion] {
+  func unanswered() throws(KitchenError) -> [TasteQuestion] {
     var questions = self
     var all: [TasteQuestion] = []
-    while let question = questions.next() { all.append(question) }
+    while let question = try questions.next() { all.append(question) }
     return all
   }
 }

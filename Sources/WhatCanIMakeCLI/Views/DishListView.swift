@@ -13,11 +13,18 @@ struct DishListView {
   var kitchen: Kitchen?
   var ifEmpty = "No dish fits; try fewer words or filters."
 
+  /// Shows a list with what was left out of it.
+  func show(_ reply: DishListReply, in kitchen: Kitchen) {
+    if asJSON { return writeOut(kitchen.json(noun, reply).text + "\n") }
+    show(reply.dishes, footer: ExclusionText.lines(reply.hidden, reply.notes))
+  }
+
   func show(_ dishes: [DishSummary]) {
-    if asJSON {
-      writeOut(JSONText.list(noun, dishes.map(\.json)).text + "\n")
-      return
-    }
+    if asJSON { return writeOut(JSONText.list(noun, dishes.map(\.json)).text + "\n") }
+    show(dishes, footer: [])
+  }
+
+  private func show(_ dishes: [DishSummary], footer: [StyledText]) {
     let dishes = kitchen?.folded(dishes) ?? dishes
     let terminal = Terminal().unwrappedInPipe
     var page = Page(terminal)
@@ -36,12 +43,9 @@ struct DishListView {
     let column = columnWidth(labels.map(\.text), atMost: terminal.width / 3)
     for (dish, name) in zip(dishes, labels) {
       let also = kitchen.map { MarksText.alsoIn(dish.alsoIn, $0) } ?? ""
-      page.row(
-        name,
-        StyledText(dish.ingredients.joined(separator: ", ") + also, .faint),
-        column: column,
-        indent: 0
-      )
+      var text = StyledText(dish.ingredients.joined(separator: ", ") + also, .faint)
+      text.add(ExclusionText.leaveOut(dish.leaveOut))
+      page.row(name, text, column: column, indent: 0)
     }
     if dishes.isEmpty {
       page.add(StyledText(ifEmpty))
@@ -50,6 +54,7 @@ struct DishListView {
       let count = dishes.reduce(0) { $0 + 1 + $1.alsoIn.count }
       page.add(StyledText(count == 1 ? "1 dish" : "\(count) dishes", .faint))
     }
+    for line in footer { page.add(line, hanging: 2) }
     page.show()
   }
 }

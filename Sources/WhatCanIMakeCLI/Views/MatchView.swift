@@ -70,6 +70,7 @@ struct MatchView {
       if position > 0 { text.add(", ", .faint) }
       text.add(dishText.used(line))
     }
+    text.add(ExclusionText.leaveOut(match.leftOut.map(\.name)))
     text.add(MarksText.alsoIn(folded.alsoIn, kitchen), .faint)
     page.row(dishText.label(of: match.recipe), text, column: column)
     if isExplained { dishText.explain(match, to: &page) }
@@ -78,7 +79,11 @@ struct MatchView {
   private func addNothing(to page: inout Page, _ reply: MatchReply) {
     let have = reply.have.prefix(12).joined(separator: ", ")
     let rest = reply.have.count > 12 ? " and \(reply.have.count - 12) more" : ""
-    page.add(StyledText("Nothing within reach with \(have)\(rest)."))
+    page.add(
+      reply.have.isEmpty && !reply.notes.withheld.isEmpty
+        ? "You have nothing that you may use."
+        : StyledText("Nothing within reach with \(have)\(rest).")
+    )
     if let nearest = reply.answer.counts.first(where: { $0.missing > reply.request.missingAtMost })
     {
       let dishes = dishCount(nearest.dishes)
@@ -113,14 +118,24 @@ struct MatchView {
       let least = reply.request.missingAtMost + 1
       lines.append("\(reply.beyondCap) more need \(least) or more; see --missing.")
     }
-    if answer.hiddenAsUnrecognised > 0 {
-      lines.append("\(dishCount(answer.hiddenAsUnrecognised)) hidden: unrecognised ingredients.")
-    }
+    lines += ExclusionText.lines(answer.hidden, reply.notes)
+    if let past = pastDate(reply.request) { lines.append(past) }
     if let swaps = swapNotes(matches.map(\.match)) { lines.append(swaps) }
     if let buy = buyNext(answer) { lines.append(buy) }
     guard !lines.isEmpty else { return }
     page.gap()
     for line in lines { page.add(line, hanging: 2) }
+  }
+
+  /// What the pantry has past its date, and how to remove the first of it.
+  private func pastDate(_ request: MatchRequest) -> StyledText? {
+    let names = kitchen.pastDate(in: request)
+    guard let first = names.first else { return nil }
+    var text: StyledText = "Past its date: "
+    text.add(names.joined(separator: ", "), .wanted)
+    text.add(". To remove it: whatcanimake pantry remove ")
+    text.add(first.contains(" ") ? "\"\(first)\"" : first)
+    return text
   }
 
   /// What to mind about the swaps of the answer, each once, in the order met.

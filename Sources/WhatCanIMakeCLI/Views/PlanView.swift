@@ -70,6 +70,7 @@ struct PlanView {
       lines.append(StyledText("None of these dishes uses \(names).", .wanted))
     }
     lines += leftOut.map { StyledText($0, .faint) }
+    lines += ExclusionText.lines(reply.hidden, reply.notes)
     if let doubt { lines.append(StyledText(doubt, .faint)) }
     return lines
   }
@@ -84,9 +85,6 @@ struct PlanView {
     }
     if reply.unwanted > 0 {
       lines.append("Left out: \(dishCount(reply.unwanted)) that you skipped or avoid.")
-    }
-    if reply.hiddenAsUnrecognised > 0 {
-      lines.append("\(dishCount(reply.hiddenAsUnrecognised)) hidden: unrecognised ingredients.")
     }
     return lines
   }

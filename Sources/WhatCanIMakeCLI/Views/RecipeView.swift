@@ -7,6 +7,7 @@ struct RecipeView {
   private let author: Person?
   private let kitchen: Kitchen
   private let terminal: Terminal
+  private let caution: DishCaution
 
   private var recipe: Recipe { dish.recipe }
 
@@ -19,7 +20,8 @@ struct RecipeView {
     author: Person?,
     in kitchen: Kitchen,
     _ terminal: Terminal
-  ) {
+  ) throws {
+    caution = try kitchen.caution(about: dish.recipe)
     self.dish = dish
     self.note = note
     self.author = author
@@ -33,12 +35,13 @@ struct RecipeView {
     let facts = facts()
     if !facts.isEmpty { page.add(StyledText(facts.joined(separator: " · "), .faint)) }
     addMarks(to: &page)
+    addCaution(to: &page)
     if let summary = recipe.summary {
       page.gap()
       page.add(StyledText(summary))
     }
-    addLines("Ingredients", recipe.lines.filter(\.isRequired), to: &page)
-    addLines("Nice to have", recipe.lines.filter { !$0.isRequired }, to: &page)
+    addLines("Ingredients", to: &page) { $0.isRequired }
+    addLines("Nice to have", to: &page) { !$0.isRequired }
     addSteps(to: &page)
     if !recipe.swaps.isEmpty {
       page.heading("Swaps")
@@ -80,6 +83,16 @@ struct RecipeView {
     }
   }
 
+  /// What somebody must know who avoids something in it.
+  private func addCaution(to page: inout Page) {
+    for (what, names) in [
+      ("You avoid what is in this", caution.excluded),
+      ("May have what you avoid, or is not known", caution.doubtful),
+    ] where !names.isEmpty {
+      page.add(StyledText("\(what): \(names.joined(separator: ", ")).", .wanted), hanging: 2)
+    }
+  }
+
   private func facts() -> [String] {
     var facts = [recipe.category, recipe.cuisine, recipe.method].compactMap(\.self)
     if let glass = recipe.glass { facts.append("glass: \(glass)") }
@@ -91,13 +104,21 @@ struct RecipeView {
   }
 
   /// Amounts in one column, names in the next.
-  private func addLines(_ title: String, _ lines: [IngredientLine], to page: inout Page) {
+  private func addLines(
+    _ title: String,
+    to page: inout Page,
+    where belongs: (IngredientLine) -> Bool
+  ) {
+    let lines = recipe.lines.enumerated().filter { belongs($0.element) }
     guard !lines.isEmpty else { return }
     page.heading(title)
-    let amounts = lines.map { $0.amounts.isEmpty ? "" : AmountText.text(of: $0.amounts) }
+    let amounts = lines.map(\.element).map {
+      $0.amounts.isEmpty ? "" : AmountText.text(of: $0.amounts)
+    }
     let column = columnWidth(amounts, atMost: terminal.width / 3)
-    for (line, amount) in zip(lines, amounts) {
+    for ((position, line), amount) in zip(lines, amounts) {
       var text = StyledText(rest(of: line))
+      if caution.leftOut.contains(position) { text.add(" · leave out", .wanted) }
       if kitchen.isOnShoppingList(line) { text.add(" \(MarksText.inShopping)", .good) }
       page.row(StyledText(amount), text, column: column)
     }

@@ -40,6 +40,7 @@ struct SimilarView {
       if !own.isEmpty { text.add(" · ", .faint) }
     }
     if !own.isEmpty { text.add("has \(own.joined(separator: ", "))", .faint) }
+    text.add(ExclusionText.leaveOut(similar.dish.leaveOut))
     return text
   }
 }

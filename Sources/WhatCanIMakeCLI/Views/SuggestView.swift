@@ -84,6 +84,7 @@ struct SuggestView {
       if position > 0 { text.add(" · ", .faint) }
       text.add(part)
     }
+    text.add(ExclusionText.leaveOut(match.leftOut.map(\.name)))
     return text
   }
 
@@ -120,11 +121,7 @@ struct SuggestView {
     if reply.avoided > 0 {
       lines.append("Left out: \(dishCount(reply.avoided)) with what you avoid.")
     }
-    if reply.hiddenAsUnrecognised > 0 {
-      lines.append(
-        "\(dishCount(reply.hiddenAsUnrecognised)) hidden: unrecognised ingredients."
-      )
-    }
+    lines += ExclusionText.lines(reply.hidden, reply.notes)
     if !reply.suggestions.isEmpty {
       lines.append(
         kitchen.belongings.hasTaste

@@ -23,6 +23,7 @@ struct UnlockView {
       page.row(StyledText(name, .wanted), text(of: basket), column: column, indent: 0)
     }
     if let doubt { page.add(StyledText(doubt, .faint)) }
+    for line in ExclusionText.lines(reply.notes) { page.add(line, hanging: 2) }
     page.show()
   }
 

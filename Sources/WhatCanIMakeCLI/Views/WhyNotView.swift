@@ -36,6 +36,11 @@ struct WhyNotView {
       page.add(text(of: fix), hanging: 2)
     }
     if reply.fix == nil { page.add("Nothing that you could buy or leave out makes it.") }
+    let leftOut = reply.match.leftOut.map(\.name)
+    if !leftOut.isEmpty {
+      page.add(StyledText("leave out: \(leftOut.joined(separator: ", "))", .wanted), indent: 2)
+    }
+    for line in ExclusionText.lines(reply.notes) { page.add(line, hanging: 2) }
     if let standing = reply.standing { page.add(StyledText(text(of: standing), .faint)) }
     if isExplained { dishText.explain(reply.match, to: &page) }
     page.show()
@@ -51,7 +56,8 @@ struct WhyNotView {
   private func text(of obstacle: DishObstacle) -> String? {
     switch obstacle {
     case .filter(let option): "left out by \(option)"
-    case .excluded(let option, let lines): "left out by \(option): \(lines.joined(separator: ", "))"
+    case .excluded(let option, let lines, let isCertain):
+      "left out by \(option): \(lines.joined(separator: ", "))" + (isCertain ? "" : " may have it")
     case .unrecognised(let lines):
       "hidden while something is excluded: nobody knows what \(lines.joined(separator: ", ")) is"
     case .switchedOff(let option, let line, let with):

@@ -39,7 +39,8 @@ struct CommittedDrinksTests {
       Double($0[1]).map { UInt32(($0 * 10).rounded()) }
     }
     let colours = try values(CommittedLexicon.files().colours) { fields in
-      Double(fields[2]).flatMap { opacity in
+      if fields[1] == "-" { return ColourTable.none }
+      return Double(fields[2]).flatMap { opacity in
         UInt32(fields[1].dropFirst(), radix: 16).map {
           UInt32((opacity * 100).rounded()) << 24 | $0
         }

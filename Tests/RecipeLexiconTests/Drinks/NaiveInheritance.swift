@@ -20,8 +20,14 @@ struct NaiveInheritance {
   }
 
   func carries(_ flag: DietFlags, _ ingredient: Int) -> Bool {
-    let sources = above(ingredient) + taxonomy.contents[ingredient].map { Int($0) }
-    return !taxonomy.flags[ingredient].isDisjoint(with: flag)
-      || sources.contains { carries(flag, $0) }
+    var inside: Set<Int> = [ingredient]
+    while true {
+      let next = inside.union(
+        inside.flatMap { above($0) + taxonomy.contents[$0].map { Int($0) } }
+      )
+      if next == inside { break }
+      inside = next
+    }
+    return inside.contains { !taxonomy.flags[$0].isDisjoint(with: flag) }
   }
 }

@@ -20,8 +20,8 @@ struct DietFlagsTests {
   func words() {
     let all = DietFlags.named.map(\.flag)
 
-    #expect(all.count == 14)
-    #expect(Set(all.map(\.rawValue)).count == 14)
+    #expect(all.count == 17)
+    #expect(Set(all.map(\.rawValue)).count == 17)
     #expect(all.allSatisfy { $0.rawValue.nonzeroBitCount == 1 && $0 != .unknown })
     for (name, flag) in DietFlags.named { #expect(DietFlags(named: name) == flag) }
     #expect(DietFlags(named: "unknown") == nil)

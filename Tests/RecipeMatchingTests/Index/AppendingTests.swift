@@ -20,13 +20,14 @@ struct AppendingTests {
     let joined = table.part(0..<cut, labels: table.labels)
       .appending(table.part(cut..<table.count, labels: StringTable([])))
     #expect(joined == table)
+    let none = Exclusion.none(in: index.lexicon.taxonomy)
     for recipe in index.allRecipes {
       #expect(joined.name(of: recipe) == table.name(of: recipe))
       #expect(joined.lines(of: recipe) == table.lines(of: recipe))
       for ingredient in 0..<index.lexicon.count {
         #expect(
-          joined.ownSwaps(of: recipe.rawValue, for: ingredient)
-            == table.ownSwaps(of: recipe.rawValue, for: ingredient)
+          joined.ownSwaps(of: recipe.rawValue, for: ingredient, none)
+            == table.ownSwaps(of: recipe.rawValue, for: ingredient, none)
         )
       }
       for position in 0..<table.required[recipe.rawValue].count {
@@ -78,7 +79,8 @@ extension RecipeTable {
       ownSwaps: Adjacency(swaps.map { $0.map { $0 - UInt32(first) } }),
       ownSwapRequired: Column(all.map { ownSwapRequired[$0] }),
       ownSwapSubstitutes: Column(all.map { ownSwapSubstitutes[$0] }),
-      ownSwapNotes: StringTable(all.map { ownSwapNotes[$0] })
+      ownSwapNotes: StringTable(all.map { ownSwapNotes[$0] }),
+      ownSwapWordings: Adjacency(all.map { Array(ownSwapWordings[$0]) })
     )
   }
 }

@@ -21,7 +21,8 @@ struct PantryMatcherTests {
         let counts = answer.counts.map { [$0.missing, $0.dishes] }
         let expected = verdict.counts.sorted { $0.key < $1.key }.map { [$0.key, $0.value] }
         #expect(counts == expected, "seed \(seed)")
-        #expect(answer.hiddenAsUnrecognised == verdict.hidden, "seed \(seed)")
+        #expect(answer.hidden.unrecognised == verdict.unrecognised, "seed \(seed)")
+        #expect(answer.hidden.mayContain == verdict.mayContain, "seed \(seed)")
       }
     }
   }
@@ -67,7 +68,8 @@ extension MatchAnswer {
         },
         usedAlike: match.lines.map { line in
           line.usedAlike.map { "\($0) of \(line.substitute ?? "nothing")" }
-        }
+        },
+        excluded: match.lines.map(\.isExcluded)
       )
     }
   }

@@ -27,7 +27,11 @@ struct ChangesTests {
     let have = ["gin", "lime", "campari"]
     let request = ["--have", have.joined(separator: ",")] + options
     let run = try Tool.run(["unlock", "--buy", "\(size)", "--json"] + request)
-    #expect(topLevelKeys(run.out) == ["schema", "baskets", "optimal", "gap", "have", "unknown"])
+    #expect(
+      topLevelKeys(run.out) == [
+        "schema", "baskets", "optimal", "gap", "have", "unknown", "avoiding", "withheld",
+      ]
+    )
     let reply = try object(["unlock", "--buy", "\(size)"] + request)
     #expect(reply["optimal"] as? Bool == true && reply["gap"] as? Int == 0)
     let baskets = try #require(reply["baskets"] as? [[String: Any]])
@@ -94,7 +98,7 @@ struct ChangesTests {
     #expect(reply["ready"] as? Bool == false)
 
     let egg = try Tool.run(
-      ["why-not", "gin sour", "--have", "gin,lime,sugar", "--without", "egg", "--kind", "meal"]
+      ["why-not", "silver fizz", "--have", "gin,lemon,sugar", "--without", "egg", "--kind", "meal"]
     )
     #expect(egg.out.contains("left out by --without egg: egg white"))
     #expect(egg.out.contains("left out by --kind meal"))
@@ -128,6 +132,7 @@ struct ChangesTests {
       topLevelKeys(run.out) == [
         "schema", "dishes", "buy", "purchases", "unused", "uncounted", "optimal", "gap",
         "missingAtMost", "leftOut", "hidden", "have", "unknown", "savedTo", "shopping",
+        "avoiding", "withheld",
       ]
     )
     let reply = try object(["plan", "4", "--have", have.joined(separator: ",")])

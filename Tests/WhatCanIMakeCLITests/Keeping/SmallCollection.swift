@@ -58,6 +58,8 @@ enum SmallCollection {
     kg\tkilo\tmass\t1000\tmetric
 
     """,
+    "free-of.tsv": "name\tfree of\twhy\n",
+    "allergens.tsv": "name\talso\tavoids\tfrees\tmembers\n",
     "words.tsv": "word\tkind\tshelves\nchopped\tpreparation\nfresh\tquality\n",
     "ingredients/bar.tsv": """
     # shelf: Bar

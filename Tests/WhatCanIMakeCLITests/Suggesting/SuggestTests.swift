@@ -17,13 +17,15 @@ struct SuggestTests {
     #expect(
       topLevelKeys(run.out) == [
         "schema", "have", "unknown", "matches", "exhausted", "remaining", "avoided", "hidden",
+        "avoiding", "withheld",
       ]
     )
     let start = try #require(run.out.range(of: "\"matches\":[")).upperBound
     let keys = topLevelKeys(String(run.out[start...]))
     #expect(
       Array(keys.prefix(9)) == [
-        "id", "name", "kind", "missing", "missingCount", "used", "compromises", "lines", "keys",
+        "id", "name", "kind", "missing", "missingCount", "used", "leaveOut", "compromises",
+        "lines",
       ]
     )
     #expect(keys.contains("score"))

@@ -25,7 +25,11 @@ struct KitchenDrinksTests {
     for _ in 0..<2 {
       // The second kitchen is opened from the file that the first one wrote.
       let text = try world.open().dishText("gin and tonic")
-      #expect(text.hasSuffix("\"keptAt\":null,\"abvPercent\":10,\"alsoIn\":[]}"))
+      #expect(
+        text.hasSuffix(
+          "\"keptAt\":null,\"abvPercent\":10,\"alsoIn\":[],\"caution\":{\"excluded\":[],\"mayContain\":[]}}"
+        )
+      )
       #expect(text.contains("\"inShopping\":false,\"colour\":\"#f7f8f8\",\"opacity\":0}"))
       #expect(text.contains("\"inShopping\":false,\"colour\":\"#f6f9fb\",\"opacity\":0.05}"))
       #expect(text.contains("\"inShopping\":false,\"colour\":null,\"opacity\":null}"))
@@ -35,17 +39,27 @@ struct KitchenDrinksTests {
   @Test("the strength of a drink whose alcohol nobody has measured is null, and so is a meal's")
   func unknown() throws {
     #expect(
-      try world.open().dishText("gin and tonic").hasSuffix("\"abvPercent\":null,\"alsoIn\":[]}")
+      try world.open().dishText("gin and tonic").hasSuffix(
+        "\"abvPercent\":null,\"alsoIn\":[],\"caution\":{\"excluded\":[],\"mayContain\":[]}}"
+      )
     )
     try write()
     let kitchen = try world.open()
-    #expect(try kitchen.dishText("rum snowball").hasSuffix("\"abvPercent\":null,\"alsoIn\":[]}"))
-    #expect(try kitchen.dishText("butter toast").hasSuffix("\"abvPercent\":null,\"alsoIn\":[]}"))
+    #expect(
+      try kitchen.dishText("rum snowball").hasSuffix(
+        "\"abvPercent\":null,\"alsoIn\":[],\"caution\":{\"excluded\":[],\"mayContain\":[]}}"
+      )
+    )
+    #expect(
+      try kitchen.dishText("butter toast").hasSuffix(
+        "\"abvPercent\":null,\"alsoIn\":[],\"caution\":{\"excluded\":[],\"mayContain\":[]}}"
+      )
+    )
     #expect(kitchen.strength(of: try kitchen.find("butter toast").recipe) == nil)
     #expect(kitchen.strength(of: try kitchen.find("gimlet").recipe)?.text == "about 24 % alcohol")
   }
 }
 
 extension Kitchen {
-  fileprivate func dishText(_ name: String) throws -> String { json(try find(name)).text }
+  fileprivate func dishText(_ name: String) throws -> String { try json(try find(name)).text }
 }

@@ -24,49 +24,49 @@ struct AnswerJSONTests {
         == #"{"schema":"whatcanimake.match/1","have":["rum","lime","sugar"],"#
         + #""unknown":[{"input":"limme","suggestions":["lime"]}],"#
         + #""matches":[{"id":"classic:daiquiri","name":"Daiquirí","kind":"cocktail","#
-        + #""missing":[],"missingCount":0,"used":["white rum","lime juice","simple syrup"],"#
+        + #""missing":[],"missingCount":0,"used":["white rum","lime juice","simple syrup"],"leaveOut":[],"#
         + #""compromises":[{"required":"white rum","with":"rum","grade":"generic","note":null}],"#
         + #""lines":[{"ingredient":"white rum","grade":"generic","with":"rum","required":true,"#
-        + #""inShopping":false,"short":null,"daysLeft":null,"usedAlike":null},"#
+        + #""excluded":false,"inShopping":false,"short":null,"daysLeft":null,"usedAlike":null},"#
         + #"{"ingredient":"lime juice","grade":"make","with":"lime","required":true,"#
-        + #""inShopping":false,"short":null,"daysLeft":null,"usedAlike":null},"#
+        + #""excluded":false,"inShopping":false,"short":null,"daysLeft":null,"usedAlike":null},"#
         + #"{"ingredient":"simple syrup","grade":"make","with":"sugar","required":true,"#
-        + #""inShopping":false,"short":null,"daysLeft":null,"usedAlike":null}],"#
+        + #""excluded":false,"inShopping":false,"short":null,"daysLeft":null,"usedAlike":null}],"#
         + #""keys":{"missing":0,"compromises":1,"usedWeight":4517,"expiring":0,"taste":0,"#
         + #""required":3,"minutes":5},"favorite":false,"rating":null,"lists":[],"alsoIn":[]}],"#
         + #""more":{"count":3,"missingAtLeast":1},"#
-        + #""hidden":{"count":0,"reason":""},"#
+        + #""hidden":{"count":0,"reason":"","reasons":[]},"#
         + #""counts":[{"missing":0,"dishes":1},{"missing":1,"dishes":3}],"#
         + #""buyNext":[{"name":"advocaat","completes":1},{"name":"gin","completes":1},"#
-        + #"{"name":"ginger beer","completes":1}]}"#
+        + #"{"name":"ginger beer","completes":1}],"avoiding":[],"withheld":[]}"#
     )
   }
 
   @Test("a dish has every field of its recipe")
   func dish() throws {
     #expect(
-      kitchen.json(try kitchen.find("butter toast")).text
+      try kitchen.json(kitchen.find("butter toast")).text
         == #"{"schema":"whatcanimake.dish/1","id":"classic:butter-toast","name":"Butter Toast","#
         + #""kind":"meal","category":"Snack","cuisine":"British","glass":null,"method":null,"#
         + #""tags":[],"servings":null,"minutes":10,"summary":null,"lines":["#
         + #"{"text":"2 slices bread","quantity":2,"quantityMax":null,"unit":"slice","amounts":["#
         + #"{"quantity":2,"quantityMax":null,"unit":"slice"}],"size":null,"name":"bread","#
         + #""ingredient":"bread","preparation":null,"comment":null,"purpose":null,"#
-        + #""optional":false,"role":"required","exactly":false,"inShopping":false,"#
+        + #""optional":false,"role":"required","excluded":false,"exactly":false,"inShopping":false,"#
         + #""colour":null,"opacity":null},"#
         + #"{"text":"20 ml butter","quantity":20,"quantityMax":null,"unit":"ml","amounts":["#
         + #"{"quantity":20,"quantityMax":null,"unit":"ml"}],"size":null,"name":"butter","#
         + #""ingredient":"butter","preparation":null,"comment":null,"purpose":null,"#
-        + #""optional":false,"role":"required","exactly":false,"inShopping":false,"#
+        + #""optional":false,"role":"required","excluded":false,"exactly":false,"inShopping":false,"#
         + #""colour":null,"opacity":null},"#
         + #"{"text":"salt","quantity":null,"quantityMax":null,"unit":null,"amounts":[],"#
         + #""size":null,"name":"salt","ingredient":"salt","preparation":null,"comment":null,"#
-        + #""purpose":null,"optional":false,"role":"required","exactly":false,"inShopping":false,"colour":null,"opacity":null}],"swaps":[],"#
+        + #""purpose":null,"optional":false,"role":"required","excluded":false,"exactly":false,"inShopping":false,"colour":null,"opacity":null}],"swaps":[],"#
         + #""steps":["Toast bread, spread with butter and shake over salt."],"#
         + #""origin":{"source":"classic","nativeID":"butter-toast","link":null,"image":null,"#
         + #""video":null,"modified":null},"favorite":false,"rating":null,"lists":[],"#
         + #""ratingMean":null,"ratings":0,"favorites":0,"note":null,"author":null,"#
-        + #""keptAt":null,"abvPercent":null,"alsoIn":[]}"#
+        + #""keptAt":null,"abvPercent":null,"alsoIn":[],"caution":{"excluded":[],"mayContain":[]}}"#
     )
   }
 
@@ -124,7 +124,7 @@ struct AnswerJSONTests {
       dish.json.text
         == #"{"id":"classic:butter-toast","name":"Butter Toast","kind":"meal","#
         + #""category":"Snack","cuisine":"British","glass":null,"minutes":10,"#
-        + #""ingredients":["bread","butter","salt"],"favorite":false,"rating":null,"#
+        + #""ingredients":["bread","butter","salt"],"leaveOut":[],"favorite":false,"rating":null,"#
         + #""lists":[],"ratingMean":null,"ratings":0,"favorites":0}"#
     )
     #expect(

@@ -74,6 +74,8 @@ extension KeepingWorld {
     slice\tslices\tcount\t\tnone
 
     """,
+    "free-of.tsv": "name\tfree of\twhy\n",
+    "allergens.tsv": "name\talso\tavoids\tfrees\tmembers\n",
     "words.tsv": """
     word\tkind\tshelves
     chopped\tpreparation

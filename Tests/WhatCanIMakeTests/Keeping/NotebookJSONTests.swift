@@ -158,12 +158,13 @@ struct NotebookJSONTests {
     _ = try notebook.addToShopping(["flour"])
     let kitchen = try world.open()
     let note = DishNote(text: "Mine.", writtenAt: 0)
-    let text = kitchen.json(found, note: note, author: pie.author).text
+    let text = try kitchen.json(found, note: note, author: pie.author).text
     #expect(
       text.hasSuffix(
         "\"favorite\":true,\"rating\":4,\"lists\":[\"wishlist\"],\"ratingMean\":4,\"ratings\":1,"
           + "\"favorites\":1,\"note\":\"Mine.\",\"author\":\"anna\",\"keptAt\":null,"
-          + "\"abvPercent\":null,\"alsoIn\":[]}"
+          + "\"abvPercent\":null,\"alsoIn\":[],"
+          + "\"caution\":{\"excluded\":[],\"mayContain\":[]}}"
       )
     )
     #expect(text.contains("\"exactly\":false,\"inShopping\":true,"))
@@ -171,15 +172,18 @@ struct NotebookJSONTests {
     #expect(
       summary
         == "{\"id\":\"own:pie\",\"name\":\"Pie\",\"kind\":\"meal\",\"category\":null,"
-        + "\"cuisine\":null,\"glass\":null,\"minutes\":null,\"ingredients\":[\"flour\"],"
+        + "\"cuisine\":null,\"glass\":null,\"minutes\":null,\"ingredients\":[\"flour\"],\"leaveOut\":[],"
         + "\"favorite\":true,\"rating\":4,\"lists\":[\"wishlist\"],\"ratingMean\":4,\"ratings\":1,"
         + "\"favorites\":1}"
     )
     let gone = FoundDish(recipe: pie.recipe, keptAt: 5)
     #expect(kitchen.summary(of: gone).json.text == summary)
     #expect(
-      kitchen.json(gone).text
-        .hasSuffix("\"note\":null,\"author\":null,\"keptAt\":5,\"abvPercent\":null,\"alsoIn\":[]}")
+      try kitchen.json(gone).text
+        .hasSuffix(
+          "\"note\":null,\"author\":null,\"keptAt\":5,\"abvPercent\":null,\"alsoIn\":[],"
+            + "\"caution\":{\"excluded\":[],\"mayContain\":[]}}"
+        )
     )
   }
 }

@@ -41,7 +41,7 @@ struct ChangedCatalogueTests {
     let old = DishID("thecocktaildb:7")
     let nest = try #require(changed.index.recipe(with: DishID("thecocktaildb:901")))
     let dish = try changed.find("Egg Nest")
-    let near = changed.similar(to: dish, limit: 300)
+    let near = try changed.similar(to: dish, limit: 300)
     #expect(near.contains { $0.dish.id == old && $0.dish.name == "Another Seven" })
     #expect(near.count { $0.dish.id == old } == 1)
     #expect(changed.taste().recipes.count == changed.index.recipes.count)

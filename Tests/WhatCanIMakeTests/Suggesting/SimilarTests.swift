@@ -11,19 +11,19 @@ struct SimilarTests {
   @Test("the twin comes first, and nothing of the other kitchen")
   func similar() throws {
     let kitchen = try world.open()
-    let near = kitchen.similar(to: try kitchen.find(TasteWorld.original), limit: 50)
+    let near = try kitchen.similar(to: kitchen.find(TasteWorld.original), limit: 50)
     #expect(near.first?.dish.name == "Twin of campari gin orange")
     #expect(near.first?.score == 100)
     #expect(near.allSatisfy { $0.dish.kind == .cocktail })
     #expect(zip(near, near.dropFirst()).allSatisfy { $0.score >= $1.score })
     #expect(!near.contains { $0.dish.name == TasteWorld.original })
-    #expect(kitchen.similar(to: try kitchen.find(TasteWorld.original), limit: 2).count == 2)
+    #expect(try kitchen.similar(to: kitchen.find(TasteWorld.original), limit: 2).count == 2)
   }
 
   @Test("what is shared is named, the rarest first")
   func shared() throws {
     let kitchen = try world.open()
-    let near = kitchen.similar(to: try kitchen.find(TasteWorld.original), limit: 1)
+    let near = try kitchen.similar(to: kitchen.find(TasteWorld.original), limit: 1)
     #expect(Set(near.first?.shared ?? []) == Set(TasteWorld.twinned))
   }
 

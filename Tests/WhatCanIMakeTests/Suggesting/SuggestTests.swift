@@ -185,11 +185,11 @@ struct SuggestTests {
     try world.addDish("Mystery Cake", kind: "meal", "Dessert", ["egg", "glimmer dust"])
     let notebook = try world.notebook()
     var request = SuggestRequest(count: 100)
-    #expect(try notebook.suggest(request).hiddenAsUnrecognised == 0)
+    #expect(try notebook.suggest(request).hidden.unrecognised == 0)
     request.match.without = ["gin"]
     request.again = true
     let reply = try notebook.suggest(request)
-    #expect(reply.hiddenAsUnrecognised == 1)
+    #expect(reply.hidden.unrecognised == 1)
     #expect(!notebook.kitchen.names(of: reply).contains("Mystery Cake"))
   }
 

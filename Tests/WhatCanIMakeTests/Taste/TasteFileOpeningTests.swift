@@ -56,7 +56,7 @@ struct TasteFileOpeningTests {
     let places = KitchenPlaces(data: world.places.data, store: "/dev/null/store")
     let kitchen = try Kitchen.open(places, for: TasteWorld.anna, now: 0)
     let dish = try kitchen.find(TasteWorld.original)
-    #expect(kitchen.similar(to: dish, limit: 3).count == 3)
+    #expect(try kitchen.similar(to: dish, limit: 3).count == 3)
   }
 
   @Test("every dish of the index has its row, every ingredient that a dish names its term")

@@ -136,7 +136,7 @@ struct TasteTests {
     var offered: [DishID] = []
     for number in 1...TasteQuestion.all {
       let question = try #require(
-        kitchen.tasteQuestion(number: number, offered: offered, chosen: [])
+        try kitchen.tasteQuestion(number: number, offered: offered, chosen: [])
       )
       #expect(question.number == number)
       #expect(question.choices.count == TasteQuestion.width)
@@ -145,9 +145,9 @@ struct TasteTests {
       #expect(Set(question.choices.map(\.id)).isDisjoint(with: offered))
       offered += question.choices.map(\.id)
     }
-    #expect(kitchen.tasteQuestion(number: 6, offered: offered, chosen: []) == nil)
-    let same = kitchen.tasteQuestion(number: 1, offered: [], chosen: [])
-    #expect(same == kitchen.tasteQuestion(number: 1, offered: [], chosen: []))
+    #expect(try kitchen.tasteQuestion(number: 6, offered: offered, chosen: []) == nil)
+    let same = try kitchen.tasteQuestion(number: 1, offered: [], chosen: [])
+    #expect(try same == kitchen.tasteQuestion(number: 1, offered: [], chosen: []))
   }
 
   @Test("a favourite that its source no longer has still counts")

@@ -38,6 +38,7 @@ extension Kitchen {
       shopping: [],
       history: [],
       taste: [],
+      avoided: [],
       books: [],
       shelfLists: [],
       recipes: []

@@ -26,6 +26,8 @@ struct NotebookExport: Codable, Equatable {
   var history: [Event]
   /// By subject; nil in exports of versions that kept none.
   var taste: [Opinion]?
+  /// In the order in which it was said; nil in exports of versions that kept none.
+  var avoided: [Avoided]?
   /// The books on the wishlist: the newest first; nil in exports of versions that kept none.
   var books: [Wish]?
   /// The favourite lists of books in the order in which they were chosen, then those that were only
@@ -95,6 +97,12 @@ struct NotebookExport: Codable, Equatable {
     var subject: String
     var name: String
     var stance: String
+    var at: Int
+  }
+
+  struct Avoided: Codable, Equatable {
+    var kind: String
+    var name: String
     var at: Int
   }
 

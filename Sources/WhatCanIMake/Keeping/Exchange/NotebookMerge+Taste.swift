@@ -26,6 +26,17 @@ extension NotebookMerge {
     for opinion in opinions { count(try take(try read(opinion), beside: &there)) }
   }
 
+  /// Takes in what must never be shown; what is there stays.
+  mutating func takeAvoided() throws {
+    for avoided in export.avoided ?? [] {
+      guard let kind = AvoidedThing.Kind(rawValue: avoided.kind) else {
+        throw bad("\(avoided.kind) is nothing that can be avoided")
+      }
+      let name = try checked(avoided.name, limit: Notebook.longestName)
+      count(try writer.avoid(kind, name, at: avoided.at) ? .new : .unchanged)
+    }
+  }
+
   private func read(_ opinion: NotebookExport.Opinion) throws -> TasteOpinion {
     guard let kind = TasteOpinion.Subject.Kind(rawValue: opinion.kind) else {
       throw bad("\(opinion.kind) is nothing that there are tastes in")

@@ -35,6 +35,7 @@ struct NotebookMerge {
     try takeShopping(batches)
     try takeHistory()
     try takeTaste()
+    try takeAvoided()
     try takeBooks()
     for dish in export.dishes {
       let recipe = renamed(dish.recipe)

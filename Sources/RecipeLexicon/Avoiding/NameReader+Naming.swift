@@ -1,0 +1,147 @@
+internal import RecipeModel
+
+/// What the words of one text name.
+struct WordsNamed {
+  /// Every ingredient that the words name, and what they deny of it.
+  var named: [NamedIngredient] = []
+  /// What the words deny of the thing that they are about.
+  var ownDenial = Denial.none
+  /// What they deny of all that the line names.
+  var lineDenial = Denial.none
+}
+
+/// An alternative of a line, and the words that it was read from.
+struct ReadAlternative {
+  var ingredient: IngredientID
+  var words: WordsNamed
+}
+
+extension NameReader {
+  /// What the words in `name` name; see ``IngredientLexicon/asked(by:)`` for the law.
+  ///
+  /// Cost: O(words · longest name + names found · what these contain).
+  func wordsNamed() -> WordsNamed {
+    let spans = spans()
+    let denials = denials().filter { !$0.needsName || isInsideName($0, spans) }
+    var counted: [(span: NameSpan, denial: Denial)] = []
+    for span in spans where !denials.contains(where: { $0.object.contains(span.words) }) {
+      let longer = spans.filter { $0.words.strictlyContains(span.words) }
+      if !longer.isEmpty, lexicon.standingAlone.value(of: folded(span.words)) != nil { continue }
+      // What a longer name is free of, or is judged with: the cream of "ice cream" is that of ice cream, also
+      // in an "almond milk ice cream", which is none.
+      let isCovered = longer.contains { other in
+        isFree(other.ingredient, of: span.ingredient)
+          || lexicon.taxonomy.excluders(of: other.ingredient).contains(span.ingredient)
+      }
+      if isCovered { continue }
+      counted.append((span, denial(of: span, spans, denials)))
+    }
+    var result = WordsNamed()
+    result.named = counted.filter { entry in
+      !counted.contains { describes(entry, $0) }
+    }
+    .map { NamedIngredient(IngredientID($0.span.ingredient), denial: $0.denial) }
+    let denied = Set(denials.flatMap { Array($0.words) })
+    let head = name.indices.last { !denied.contains($0) }
+    for denial in denials where !isInsideName(denial, spans) {
+      guard let scope = denial.scope else {
+        result.lineDenial = result.lineDenial.union(denial.denial)
+        continue
+      }
+      if head.map({ scope.contains($0) }) ?? true {
+        result.ownDenial = result.ownDenial.union(denial.denial)
+      }
+    }
+    return result
+  }
+
+  /// What words deny of a name among them. A denial inside a longer known name is about what else that
+  /// name has inside: what is so called is said by its row.
+  private func denial(
+    of span: NameSpan,
+    _ spans: [NameSpan],
+    _ denials: [DenialSpan]
+  ) -> Denial {
+    var sum = Denial.none
+    for denial in denials {
+      let applies =
+        if isInsideName(denial, spans) {
+          spans.contains {
+            $0.words.contains(denial.words) && $0.words.strictlyContains(span.words)
+          }
+        } else {
+          denial.scope?.contains(span.words) ?? true
+        }
+      if applies { sum = sum.union(denial.denial) }
+    }
+    return sum
+  }
+
+  private func isInsideName(_ denial: DenialSpan, _ spans: [NameSpan]) -> Bool {
+    spans.contains { $0.words.contains(denial.words) }
+  }
+
+  /// Whether an ingredient, or what it is a kind of, is stated to be free of another or of what that is a
+  /// kind of.
+  private func isFree(_ ingredient: Int, of other: Int) -> Bool {
+    let taxonomy = lexicon.taxonomy
+    let free = taxonomy.kinship(of: ingredient).flatMap { taxonomy.freeOf[$0].map(Int.init) }
+    return !free.isEmpty && !taxonomy.kinship(of: other).isDisjoint(with: free)
+  }
+
+  /// Whether a name is but the class of another in the same breath: "cheese" of "cheddar cheese".
+  private func describes(
+    _ entry: (span: NameSpan, denial: Denial),
+    _ other: (span: NameSpan, denial: Denial)
+  ) -> Bool {
+    guard isClass[entry.span.ingredient], entry.span.ingredient != other.span.ingredient,
+      entry.denial == other.denial
+    else { return false }
+    let first = min(entry.span.words.lowerBound, other.span.words.lowerBound)
+    let last = max(entry.span.words.upperBound, other.span.words.upperBound)
+    let isOneBreath = (first + 1..<last).allSatisfy { position in
+      let word = text.words[name[position]]
+      return !word.isAfterBreak && word.joins == nil
+    }
+    return isOneBreath
+      && lexicon.taxonomy.kinship(of: other.span.ingredient).contains(entry.span.ingredient)
+  }
+
+  /// What a whole text names.
+  mutating func wordsNamed(in beside: String) -> WordsNamed {
+    keepFirst(0)
+    read(beside)
+    name.keepFirst(0)
+    for word in text.words.indices { name.append(word) }
+    return wordsNamed()
+  }
+}
+
+extension NameReader {
+  /// An alternative with all that an exclusion has to judge.
+  ///
+  /// - Parameter common: What the line names outside all alternatives.
+  func asked(_ alternative: ReadAlternative, common: [WordsNamed]) -> AskedIngredient {
+    let ingredient = alternative.ingredient
+    let whole = ([alternative.words] + common).reduce(Denial.none) { $0.union($1.lineDenial) }
+    var own = alternative.words.ownDenial.union(whole)
+    var entries: [NamedIngredient] = []
+    for words in [alternative.words] + common {
+      for named in words.named {
+        let denial = named.denial.union(whole)
+        if named.ingredient == ingredient {
+          // Named once without the denial, it is there without it.
+          if denial.union(own) != denial { own = denial }
+        } else {
+          entries.append(NamedIngredient(named.ingredient, denial: denial))
+        }
+      }
+    }
+    let implied = lexicon.taxonomy.excluders(of: ingredient.rawValue)
+    entries.removeAll { entry in
+      implied.contains(entry.ingredient.rawValue) && (own.isEmpty || entry.denial == own)
+    }
+    if !own.isEmpty { entries.append(NamedIngredient(ingredient, denial: own)) }
+    return AskedIngredient(ingredient, named: Set(entries).sorted())
+  }
+}

@@ -1,0 +1,62 @@
+internal import RecipeModel
+
+/// A known name among the words of a text.
+struct NameSpan {
+  /// Positions in the words that were looked at.
+  var words: Range<Int>
+  var ingredient: Int
+}
+
+extension Range<Int> {
+  /// It holds the other range and more.
+  func strictlyContains(_ other: Range<Int>) -> Bool { contains(other) && self != other }
+}
+
+extension NameReader {
+  /// Every known name among the words in `name`, the longest first, then by where they begin. No name goes
+  /// on behind a comma or a bracket. A name whose last word is a plural means first what only the plural
+  /// means.
+  ///
+  /// Cost: O(words · longest name).
+  func spans() -> [NameSpan] {
+    var spans: [NameSpan] = []
+    for start in name.indices {
+      var node = trie.names
+      for end in start..<name.count {
+        let word = text.words[name[end]]
+        if end > start, word.isAfterBreak || word.isSlash { break }
+        var meaning: UInt32?
+        if word.plain != word.compared,
+          let plural = trie.node(
+            after: node,
+            trie.word(word.plain, of: text.bytes),
+            of: text.bytes
+          )
+        {
+          meaning = trie.value(at: plural)
+        }
+        let next = trie.node(after: node, compared[name[end]], of: text.bytes)
+        if let found = meaning ?? next.flatMap({ trie.value(at: $0) }) {
+          spans.append(NameSpan(words: start..<end + 1, ingredient: Int(found)))
+        }
+        guard let next else { break }
+        node = next
+      }
+    }
+    return spans.sorted {
+      ($1.words.count, $0.words.lowerBound) < ($0.words.count, $1.words.lowerBound)
+    }
+  }
+
+  /// The words of `name` at some positions, folded, with a space between them.
+  func folded(_ words: Range<Int>) -> String {
+    words.map { String(decoding: text.bytes[text.words[name[$0]].compared], as: UTF8.self) }
+      .joined(separator: " ")
+  }
+
+  /// The word of `name` at a position reads so, without its plural.
+  func reads(_ position: Int, _ word: StaticString) -> Bool {
+    let range = text.words[name[position]].plain
+    return word.withUTF8Buffer { $0.elementsEqual(text.bytes[range]) }
+  }
+}

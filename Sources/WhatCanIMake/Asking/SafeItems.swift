@@ -1,0 +1,67 @@
+import RecipeLexicon
+import RecipeMatching
+import RecipeModel
+
+/// Something that somebody typed, and what it means.
+struct TypedItem {
+  var text: String
+  var asked: AskedIngredient
+}
+
+/// What somebody has, judged by the law of words: what is typed and what is saved alike, by the text that
+/// was typed.
+struct SafeItems {
+  private let kitchen: Kitchen
+  let exclusion: Exclusion
+  /// What they may not use, each text once.
+  private(set) var withheld: [WithheldItem] = []
+  /// As ``MatchQuery/harmless``.
+  private(set) var harmless: [IngredientID] = []
+
+  init(in kitchen: Kitchen, _ exclusion: Exclusion) {
+    self.kitchen = kitchen
+    self.exclusion = exclusion
+  }
+
+  /// The ingredients of what is safe, in order.
+  mutating func taking(_ items: [TypedItem]) -> [IngredientID] {
+    items.filter { take($0) }.map(\.asked.ingredient)
+  }
+
+  /// The batches of what is safe, in order.
+  ///
+  /// - Parameters:
+  ///   - today: The day from which dates are counted; nil leaves them out.
+  ///   - unknown: Is joined by what the lexicon no longer knows.
+  mutating func taking(
+    _ pantry: [PantryItem],
+    today: CalendarDay?,
+    unknown: inout [UnknownName]
+  ) -> [PantryBatch] {
+    var safe: [PantryItem] = []
+    for item in pantry {
+      // What is unknown is said below.
+      guard let ingredient = kitchen.ingredient(of: item.entry) else {
+        safe.append(item)
+        continue
+      }
+      let asked = kitchen.index.lexicon.asked(for: ingredient, writtenAs: item.entry.text)
+      if take(TypedItem(text: item.entry.text, asked: asked)) { safe.append(item) }
+    }
+    return kitchen.stock(of: safe, today: today, unknown: &unknown)
+  }
+
+  private mutating func take(_ item: TypedItem) -> Bool {
+    guard exclusion.isActive else { return true }
+    let names = kitchen.excludedNames(in: item.asked, exclusion)
+    guard names.isEmpty else {
+      let withheld = WithheldItem(input: item.text, names: names)
+      if !self.withheld.contains(withheld) { self.withheld.append(withheld) }
+      return false
+    }
+    if exclusion.isExcluded[item.asked.ingredient.rawValue] {
+      harmless.append(item.asked.ingredient)
+    }
+    return true
+  }
+}

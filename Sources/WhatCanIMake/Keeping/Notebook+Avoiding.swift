@@ -1,0 +1,73 @@
+import RecipeLexicon
+public import RecipeModel
+import RecipeStorage
+
+/// What became of something that a person wants to avoid.
+public struct AvoidOutcome: Sendable, Equatable {
+  public var thing: AvoidedThing
+  /// False when it was so already.
+  public var isChanged: Bool
+}
+
+extension Notebook {
+  /// Never shows the person some things again, in any answer: words as after `--without`.
+  ///
+  /// A word of allergen law is kept as such ("peanut"), any other as the name of the ingredient.
+  ///
+  /// - Throws: ``KitchenError`` `.unknownNames` for what nobody knows; then nothing is kept.
+  public func avoid(_ names: [String]) throws(KitchenError) -> [AvoidOutcome] {
+    _ = try kitchen.exclusionRules(for: names, option: "avoid add")
+    return try keep(names.map { (.ingredient, keptName(of: $0)) })
+  }
+
+  /// Never shows the person what some diets leave out.
+  ///
+  /// - Throws: ``KitchenError`` `.unknownDiet`; then nothing is kept.
+  public func avoid(diets names: [String]) throws(KitchenError) -> [AvoidOutcome] {
+    var diets: [(AvoidedThing.Kind, String)] = []
+    for name in names { diets.append((.diet, try kitchen.diet(named: name).rawValue)) }
+    return try keep(diets)
+  }
+
+  /// Takes words and diets off again, each by the name that it has or that somebody types for it.
+  ///
+  /// - Throws: ``KitchenError`` `.notAvoided` when none of them is there; then nothing changes.
+  public func stopAvoiding(_ names: [String]) throws(KitchenError) -> [AvoidOutcome] {
+    let outcomes: [AvoidOutcome] = try writing { writer in
+      let kept = try writer.reader.avoided()
+      return try names.map { name in
+        let known = Set([name, foldedName(name), keptName(of: name)].map(foldedName))
+        guard let thing = kept.first(where: { known.contains(foldedName($0.name)) }) else {
+          return AvoidOutcome(thing: AvoidedThing(.ingredient, name, addedAt: 0), isChanged: false)
+        }
+        return AvoidOutcome(
+          thing: thing,
+          isChanged: try writer.stopAvoiding(thing.kind, thing.name)
+        )
+      }
+    }
+    guard outcomes.contains(where: \.isChanged) else {
+      throw KitchenError(.notAvoided(names))
+    }
+    return outcomes
+  }
+
+  private func keep(
+    _ things: [(kind: AvoidedThing.Kind, name: String)]
+  ) throws(KitchenError) -> [AvoidOutcome] {
+    try writing { writer in
+      try things.map { kind, name in
+        let isNew = try writer.avoid(kind, name)
+        return AvoidOutcome(thing: AvoidedThing(kind, name, addedAt: 0), isChanged: isNew)
+      }
+    }
+  }
+
+  /// Under which name a word is kept.
+  private func keptName(of name: String) -> String {
+    let lexicon = kitchen.index.lexicon
+    let ingredient = lexicon.ingredient(named: name)
+    return kitchen.family(named: name, meaning: ingredient)?.title
+      ?? ingredient.map(lexicon.name(of:)) ?? foldedName(name)
+  }
+}

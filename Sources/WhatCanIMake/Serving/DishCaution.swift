@@ -1,0 +1,66 @@
+import RecipeLexicon
+import RecipeMatching
+public import RecipeModel
+
+/// What somebody who avoids things must know about a dish that they look at.
+public struct DishCaution: Sendable, Equatable {
+  /// Names of required lines that they must not eat, in order.
+  public var excluded: [String] = []
+  /// Names of required lines that may have something they must not eat, or that nobody knows, in order.
+  public var doubtful: [String] = []
+  /// The lines to leave out, as positions among all lines of the dish.
+  public var leftOut: Set<Int> = []
+
+  /// Nothing to say.
+  public static let none = DishCaution()
+}
+
+extension Kitchen {
+  /// What the person must know about a dish, for what they always avoid.
+  ///
+  /// - Throws: As ``exclusions(without:diets:)``.
+  /// Cost: O(lines · cost of resolving a name).
+  public func caution(about recipe: Recipe) throws(KitchenError) -> DishCaution {
+    let stated = try exclusions()
+    guard !stated.isEmpty else { return .none }
+    let exclusion = exclusion(stated)
+    var caution = DishCaution()
+    for (position, line) in recipe.lines.enumerated() {
+      let verdict: Exclusion.Verdict =
+        index.lexicon.asked(by: line).map { self.verdict(of: $0, exclusion) } ?? .possible
+      guard verdict != .safe else { continue }
+      if !line.isRequired {
+        caution.leftOut.insert(position)
+      } else if verdict == .certain {
+        caution.excluded.append(line.name)
+      } else {
+        caution.doubtful.append(line.name)
+      }
+    }
+    return caution
+  }
+
+  /// The worst of what a line asks for, of each the best of its alternatives.
+  private func verdict(
+    of asked: [[AskedIngredient]],
+    _ exclusion: Exclusion
+  ) -> Exclusion.Verdict {
+    asked.map { alternatives in
+      alternatives.map { exclusion.verdict(of: $0) }.min() ?? .safe
+    }
+    .max() ?? .safe
+  }
+}
+
+extension Recipe {
+  /// The dish with what is to be left out marked so on its lines, for whoever gets it.
+  func leavingOut(_ lines: Set<Int>) -> Recipe {
+    var marked = self
+    for position in lines where marked.lines.indices.contains(position) {
+      let comment = marked.lines[position].comment
+      marked.lines[position].comment = ["leave out", comment].compactMap(\.self)
+        .joined(separator: ", ")
+    }
+    return marked
+  }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import WhatCanIMake
+
+/// What must not be in any dish that is shown, beside what the person always avoids.
+struct ExclusionOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Leave out dishes with this ingredient, its kinds, or anything made from it.",
+      valueName: "names"
+    ),
+    completion: .ingredients
+  )
+  var without: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A diet: \(Diet.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "diet"
+    ),
+    completion: .list(Diet.allCases.map(\.rawValue))
+  )
+  var diet: [String] = []
+
+  var isGiven: Bool { !without.isEmpty || !diet.isEmpty }
+
+  var words: [String] { nameList(without) }
+  var diets: [String] { nameList(diet) }
+
+  func validate() throws {
+    try refuseEmpty(without, option: "--without")
+    try refuseEmpty(diet, option: "--diet")
+  }
+}
