@@ -11,8 +11,9 @@ enum ExclusionText {
   }
 
   static func lines(_ notes: ExclusionNotes) -> [StyledText] {
-    var lines = notes.withheld.map { item in
-      StyledText("Not used: \(item.input) (\(item.names.joined(separator: ", "))).", .wanted)
+    var lines = notes.withheld.map { item -> StyledText in
+      let names = item.names == [item.input] ? "" : " (\(item.names.joined(separator: ", ")))"
+      return StyledText("Not used: \(item.input)\(names).", .wanted)
     }
     if !notes.avoiding.isEmpty {
       lines.append(StyledText("You avoid: \(notes.avoiding.joined(separator: ", ")).", .faint))
