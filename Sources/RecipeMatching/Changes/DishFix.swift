@@ -30,9 +30,15 @@ extension PantryChanges {
   /// goes; of equally small changes the one with fewer changes of rules, then the rules first, then
   /// purchases that the dish names, then by name.
   ///
-  /// - Parameter rules: What the query's exclusion is made of.
+  /// - Parameters:
+  ///   - rules: What of the query's exclusion may go.
+  ///   - standing: The rest of it, which never goes.
   /// Cost: O(lexicon) for each set of rules that may go.
-  public func smallestFix(for recipe: RecipeID, rules: [ExclusionRule]) -> DishFix? {
+  public func smallestFix(
+    for recipe: RecipeID,
+    rules: [ExclusionRule],
+    standing: [ExclusionRule] = []
+  ) -> DishFix? {
     var free = query
     free.filter = RecipeFilter()
     free.hidden = []
@@ -48,7 +54,7 @@ extension PantryChanges {
       if let best, fix.size >= best.size { continue }
       var changed = free
       changed.exclusion = Exclusion(
-        rules.indices.filter { !fix.lifts.contains($0) }.map { rules[$0] },
+        standing + rules.indices.filter { !fix.lifts.contains($0) }.map { rules[$0] },
         in: index.lexicon
       )
       changed.allowsGeneric = query.allowsGeneric || fix.allowsGeneric

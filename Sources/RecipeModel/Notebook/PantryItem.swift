@@ -20,6 +20,11 @@ public struct PantryEntry: Hashable, Sendable {
     self.amount = amount
     self.expires = expires
   }
+
+  /// Whether its date has passed; false without one.
+  public func isPastDate(on today: CalendarDay) -> Bool {
+    expires.map { $0.days(since: today) < 0 } ?? false
+  }
 }
 
 /// A batch in the pantry.

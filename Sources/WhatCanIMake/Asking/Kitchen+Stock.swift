@@ -35,10 +35,8 @@ extension Kitchen {
   public func pastDate(in request: MatchRequest) -> [String] {
     guard request.usesPantry, let today = request.today else { return [] }
     var names: [String] = []
-    for item in belongings.pantry {
-      guard let expires = item.entry.expires, expires.days(since: today) < 0,
-        !names.contains(item.entry.ingredient)
-      else { continue }
+    for item in belongings.pantry
+    where item.entry.isPastDate(on: today) && !names.contains(item.entry.ingredient) {
       names.append(item.entry.ingredient)
     }
     return names

@@ -20,6 +20,8 @@ public struct DishSummary: Sendable, Equatable {
   public var standing: DishStanding
   /// What is to be left out of it, for what the person avoids.
   public var leaveOut: [String] = []
+  /// What it requires and they avoid, or may have to: only of a dish that they keep, or ask for by name.
+  public var excluded: [String] = []
   /// The same dish from other sources, where a list is folded.
   public var alsoIn: [DishID] = []
 }

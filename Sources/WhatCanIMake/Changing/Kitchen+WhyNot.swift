@@ -36,8 +36,13 @@ extension Kitchen {
     var fixable = asked.query
     fixable.pantry += asked.query.mustUse
     fixable.mustUse = []
-    let fix = PantryChanges(index: index, query: fixable)
-      .smallestFix(for: recipe, rules: rules.map(\.rule))
+    // What somebody always avoids is no option of this question: no change may lift it.
+    let liftable = rules.filter { !$0.isStanding }
+    let fix = PantryChanges(index: index, query: fixable).smallestFix(
+      for: recipe,
+      rules: liftable.map(\.rule),
+      standing: rules.filter(\.isStanding).map(\.rule)
+    )
     return WhyNotReply(
       request: request,
       have: asked.have,
@@ -47,7 +52,7 @@ extension Kitchen {
       name: index.recipes.name(of: recipe),
       obstacles: obstacles,
       match: match,
-      fix: fix.map { named($0, rules, request, recipe, unused: unused) },
+      fix: fix.map { named($0, liftable, request, recipe, unused: unused) },
       standing: standing
     )
   }

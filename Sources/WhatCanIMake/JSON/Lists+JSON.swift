@@ -24,6 +24,7 @@ extension DishSummary {
       ("minutes", .optional(minutes)),
       ("ingredients", .strings(ingredients)),
       ("leaveOut", .strings(leaveOut)),
+      ("excluded", .strings(excluded)),
     ] + marks.members + standing.members
   }
 }

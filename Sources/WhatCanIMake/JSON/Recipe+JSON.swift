@@ -55,7 +55,7 @@ extension Kitchen {
           recipe.lines.enumerated().map { json($1, isLeftOut: caution.leftOut.contains($0)) }
         )
       ),
-      ("swaps", .array(recipe.swaps.map(Self.json))),
+      ("swaps", .array(recipe.heeding(caution).swaps.map(Self.json))),
       ("steps", .strings(recipe.steps)),
       (
         "origin",

@@ -8,7 +8,7 @@ extension Kitchen {
   /// - Throws: ``KitchenError`` `.noLink` for a link to a dish that has no page, and as
   ///   ``exclusions(without:diets:)``.
   public func shared(_ recipe: Recipe, as format: ShareFormat) throws(KitchenError) -> String {
-    let marked = recipe.leavingOut(try caution(about: recipe).leftOut)
+    let marked = recipe.heeding(try caution(about: recipe))
     guard let text = sharedText(of: marked, as: format) else {
       throw KitchenError(.noLink(recipe.name))
     }

@@ -128,6 +128,28 @@ extension Notebook {
     }
   }
 
+  /// Takes every batch out of the pantry whose date is past on a day, and no other, in one transaction.
+  ///
+  /// - Returns: What was taken and what is left of it, each thing once, in the order of the pantry.
+  public func removePastDate(on today: CalendarDay) throws(KitchenError) -> [PantryRemoval] {
+    try writing { writer in
+      var names: [String] = []
+      for item in try writer.reader.pantry() where item.entry.isPastDate(on: today) {
+        try set(item, to: nil, writer)
+        if !names.contains(item.entry.ingredient) { names.append(item.entry.ingredient) }
+      }
+      let rest = try writer.reader.pantry()
+      return names.map { name in
+        PantryRemoval(
+          ingredient: name,
+          left: rest.filter { $0.entry.ingredient == name },
+          isMeasured: true,
+          short: nil
+        )
+      }
+    }
+  }
+
   /// Empties the pantry.
   ///
   /// - Returns: How many batches were in it.

@@ -10,6 +10,8 @@ public struct DishCaution: Sendable, Equatable {
   public var doubtful: [String] = []
   /// The lines to leave out, as positions among all lines of the dish.
   public var leftOut: Set<Int> = []
+  /// The dish's own swaps that are no way out, as positions among them: what stands in is avoided.
+  public var refusedSwaps: Set<Int> = []
 
   /// Nothing to say.
   public static let none = DishCaution()
@@ -23,8 +25,16 @@ extension Kitchen {
   public func caution(about recipe: Recipe) throws(KitchenError) -> DishCaution {
     let stated = try exclusions()
     guard !stated.isEmpty else { return .none }
-    let exclusion = exclusion(stated)
+    return caution(about: recipe, exclusion(stated))
+  }
+
+  /// What an exclusion says about a dish.
+  func caution(about recipe: Recipe, _ exclusion: Exclusion) -> DishCaution {
     var caution = DishCaution()
+    for (position, swap) in recipe.swaps.enumerated() {
+      let asked = index.lexicon.asked(named: swap.substitute)
+      if asked.map({ exclusion.verdict(of: $0) }) != .safe { caution.refusedSwaps.insert(position) }
+    }
     for (position, line) in recipe.lines.enumerated() {
       let verdict: Exclusion.Verdict =
         index.lexicon.asked(by: line).map { self.verdict(of: $0, exclusion) } ?? .possible
@@ -53,10 +63,13 @@ extension Kitchen {
 }
 
 extension Recipe {
-  /// The dish with what is to be left out marked so on its lines, for whoever gets it.
-  func leavingOut(_ lines: Set<Int>) -> Recipe {
+  /// The dish with what is to be left out marked so on its lines, and without swaps that are none, for
+  /// whoever gets it.
+  func heeding(_ caution: DishCaution) -> Recipe {
     var marked = self
-    for position in lines where marked.lines.indices.contains(position) {
+    marked.swaps = swaps.enumerated().filter { !caution.refusedSwaps.contains($0.offset) }
+      .map(\.element)
+    for position in caution.leftOut where marked.lines.indices.contains(position) {
       let comment = marked.lines[position].comment
       marked.lines[position].comment = ["leave out", comment].compactMap(\.self)
         .joined(separator: ", ")

@@ -83,8 +83,8 @@ extension Kitchen {
     forms(of: ingredient).compactMap { taste.terms.term(of: IngredientID(Int($0))) }.sorted()
   }
 
-  /// For each term, the dishes that the person can see and may be shown which have it together with something named:
-  /// those with most of the named first, then ascending.
+  /// For each term, the dishes that may be shown and have it together with something named: those with
+  /// most of the named first, then ascending.
   private func evidence(
     for named: [Set<Int>],
     _ taste: Taste,

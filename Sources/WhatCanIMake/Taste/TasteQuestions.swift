@@ -21,13 +21,12 @@ extension Kitchen {
   ///
   /// The first ones range widely over drinks and food, turn by turn; each offers well-known dishes that
   /// are unlike each other and unlike what was offered before, and later ones lean towards what was
-  /// chosen. The same catalogue and choices give the same question.
+  /// chosen. The same catalogue and choices give the same question. What the person always avoids is
+  /// never offered.
   ///
   /// - Parameters:
   ///   - offered: The dishes of the questions before, in any order.
   ///   - chosen: Those of them that were chosen.
-  /// What the person always avoids is never offered.
-  ///
   /// - Throws: As ``exclusions(without:diets:)``.
   /// - Returns: Nil after the last question, or where there are too few dishes.
   /// Cost: O(dishes · (dimensions + what was offered)).

@@ -80,7 +80,7 @@ struct FavoriteCommand: ParsableCommand {
 
     func run() throws {
       let kitchen = try options.openReading()
-      let dishes = try kitchen.favorites().map { kitchen.summary(of: $0) }
+      let dishes = try kitchen.summaries(ofKept: kitchen.favorites())
       DishListView(
         noun: "favorite",
         asJSON: json,

@@ -75,7 +75,7 @@ struct ListCommand: ParsableCommand {
         isNumbered: true,
         ifEmpty: "The list is empty; add a dish: "
           + "whatcanimake list add \(content.list.name) negroni"
-      ).show(content.dishes.map { kitchen.summary(of: $0) })
+      ).show(try kitchen.summaries(ofKept: content.dishes))
     }
   }
 

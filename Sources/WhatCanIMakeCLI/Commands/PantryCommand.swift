@@ -52,14 +52,21 @@ struct PantryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove",
       abstract: "Take things out of the pantry, all of it or an amount.",
-      discussion: "Example: whatcanimake pantry remove lime \"milk 200 ml\""
+      discussion: """
+        A name alone takes all of it, whatever its date; --past-date takes only what is past its date.
+
+        Example: whatcanimake pantry remove lime "milk 200 ml"
+        """
     )
 
     @Argument(
       help: ArgumentHelp("Things, with commas between or one an argument.", valueName: "thing"),
       completion: .pantry
     )
-    var things: [String]
+    var things: [String] = []
+
+    @Flag(help: "All that is past its date, and nothing else.")
+    var pastDate = false
 
     @Flag(help: "Print JSON.")
     var json = false
@@ -67,14 +74,31 @@ struct PantryCommand: ParsableCommand {
     @OptionGroup(title: "Kitchen")
     var options: KitchenOptions
 
+    func validate() throws {
+      guard things.isEmpty == pastDate else {
+        throw ValidationError("name what to take out, or give --past-date, not both")
+      }
+    }
+
     func run() throws {
       let notebook = try options.openNotebook()
-      let (removed, absent) = try notebook.removeFromPantry(things)
-      for name in absent { warn("not in the pantry: \(name)") }
+      let removed = try pastDate ? removePastDate(notebook) : remove(notebook)
       if json { return try PantryView.show(try options.reopened(), asJSON: true) }
       var page = Page(Terminal())
       for removal in removed { page.add(PantryView.text(of: removal)) }
+      if removed.isEmpty { page.add("Nothing in the pantry is past its date.") }
       page.show()
+    }
+
+    private func remove(_ notebook: Notebook) throws -> [PantryRemoval] {
+      let (removed, absent) = try notebook.removeFromPantry(things)
+      for name in absent { warn("not in the pantry: \(name)") }
+      return removed
+    }
+
+    private func removePastDate(_ notebook: Notebook) throws -> [PantryRemoval] {
+      guard let today = localDay(at: currentTime()) else { return [] }
+      return try notebook.removePastDate(on: today)
     }
   }
 

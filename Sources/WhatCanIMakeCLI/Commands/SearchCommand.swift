@@ -117,7 +117,8 @@ struct SearchCommand: ParsableCommand {
     guard let question = questions.first else { return }
     do throws(KitchenError) {
       let reply = try access.dishes(question, limit: limit, places)
-      SourceDishesView(source: source, asJSON: json).show(reply, in: kitchen)
+      try SourceDishesView(source: source, asJSON: json)
+        .show(reply, selection.selection(), in: kitchen)
     } catch {
       guard error.isUnreachableSource else { throw error }
       // Names that only the source knows find nothing here.

@@ -95,7 +95,7 @@ struct SourceCommand: ParsableCommand {
       let places = try options.places()
       let source = try RecipeSource.ofDishes(named: name)
       let reply = try fetch.access(to: source, places).dishes(.random, limit: 1, places)
-      SourceDishesView(source: source, asJSON: json).show(reply, in: try options.open())
+      try SourceDishesView(source: source, asJSON: json).show(reply, in: try options.open())
     }
   }
 

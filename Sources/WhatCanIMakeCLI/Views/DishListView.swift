@@ -44,6 +44,7 @@ struct DishListView {
     for (dish, name) in zip(dishes, labels) {
       let also = kitchen.map { MarksText.alsoIn(dish.alsoIn, $0) } ?? ""
       var text = StyledText(dish.ingredients.joined(separator: ", ") + also, .faint)
+      text.add(ExclusionText.excluded(dish.excluded))
       text.add(ExclusionText.leaveOut(dish.leaveOut))
       page.row(name, text, column: column, indent: 0)
     }

@@ -32,6 +32,12 @@ enum ExclusionText {
     return parts.isEmpty ? nil : parts.joined(separator: "; ") + "."
   }
 
+  /// " · you avoid: almond"; empty for nothing.
+  static func excluded(_ names: [String]) -> StyledText {
+    names.isEmpty
+      ? StyledText() : StyledText(" · you avoid: \(names.joined(separator: ", "))", .wanted)
+  }
+
   /// " · leave out: egg white"; empty for nothing.
   static func leaveOut(_ names: [String]) -> StyledText {
     names.isEmpty

@@ -127,14 +127,13 @@ struct MatchView {
     for line in lines { page.add(line, hanging: 2) }
   }
 
-  /// What the pantry has past its date, and how to remove the first of it.
+  /// What the pantry has past its date, and how to remove that and nothing else.
   private func pastDate(_ request: MatchRequest) -> StyledText? {
     let names = kitchen.pastDate(in: request)
-    guard let first = names.first else { return nil }
+    guard !names.isEmpty else { return nil }
     var text: StyledText = "Past its date: "
     text.add(names.joined(separator: ", "), .wanted)
-    text.add(". To remove it: whatcanimake pantry remove ")
-    text.add(first.contains(" ") ? "\"\(first)\"" : first)
+    text.add(". Remove: whatcanimake pantry remove --past-date")
     return text
   }
 

@@ -43,9 +43,10 @@ struct RecipeView {
     addLines("Ingredients", to: &page) { $0.isRequired }
     addLines("Nice to have", to: &page) { !$0.isRequired }
     addSteps(to: &page)
-    if !recipe.swaps.isEmpty {
+    let swaps = recipe.swaps.indices.filter { !caution.refusedSwaps.contains($0) }
+    if !swaps.isEmpty {
       page.heading("Swaps")
-      for swap in recipe.swaps {
+      for swap in swaps.map({ recipe.swaps[$0] }) {
         let note = swap.note.map { " (\($0))" } ?? ""
         page.add(
           StyledText("\(swap.substitute) for \(swap.required)\(note)"),

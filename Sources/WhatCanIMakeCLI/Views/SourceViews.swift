@@ -51,16 +51,24 @@ struct SourceDishesView {
   let source: RecipeSource
   let asJSON: Bool
 
-  func show(_ reply: SourceReply<[SourceDish]>, in kitchen: Kitchen) {
+  /// - Parameter selection: What must not be in them, beside what is always avoided.
+  func show(
+    _ reply: SourceReply<[SourceDish]>,
+    _ selection: DishSelection = DishSelection(),
+    in kitchen: Kitchen
+  ) throws(KitchenError) {
+    let allowed = try kitchen.allowed(reply.value, selection)
+    let footer = ExclusionText.lines(allowed.hidden, allowed.notes)
     for problem in reply.problems { warn("\(problem)") }
     if asJSON {
-      let items = reply.value.map { $0.json(isKept: kitchen.index.recipe(with: $0.id) != nil) }
+      for line in footer { warn(line.text) }
+      let items = allowed.dishes.map { $0.json(isKept: kitchen.index.recipe(with: $0.id) != nil) }
       return writeOut(JSONText.list("search", items).text + "\n")
     }
     let terminal = Terminal().unwrappedInPipe
     var page = Page(terminal)
-    let column = columnWidth(reply.value.map(\.name), atMost: terminal.width / 2)
-    for dish in reply.value {
+    let column = columnWidth(allowed.dishes.map(\.name), atMost: terminal.width / 2)
+    for dish in allowed.dishes {
       var parts = [dish.id.description]
       if let category = dish.category { parts.append(category) }
       if let missing = dish.missing { parts.append("needs \(missing) more") }
@@ -72,18 +80,19 @@ struct SourceDishesView {
         indent: 0
       )
     }
-    if reply.value.isEmpty {
+    if allowed.dishes.isEmpty {
       page.add("\(source.title) has nothing that fits.")
     } else {
       page.gap()
-      let total = reply.total.map { $0 > reply.value.count ? " of \($0)" : "" } ?? ""
+      let total = reply.total.map { $0 > allowed.dishes.count ? " of \($0)" : "" } ?? ""
       page.add(
         StyledText(
-          "\(reply.value.count)\(total) at \(source.title); 'source get ID' keeps one.",
+          "\(allowed.dishes.count)\(total) at \(source.title); 'source get ID' keeps one.",
           .faint
         )
       )
     }
+    for line in footer { page.add(line, hanging: 2) }
     page.show()
   }
 }

@@ -124,7 +124,7 @@ struct AnswerJSONTests {
       dish.json.text
         == #"{"id":"classic:butter-toast","name":"Butter Toast","kind":"meal","#
         + #""category":"Snack","cuisine":"British","glass":null,"minutes":10,"#
-        + #""ingredients":["bread","butter","salt"],"leaveOut":[],"favorite":false,"rating":null,"#
+        + #""ingredients":["bread","butter","salt"],"leaveOut":[],"excluded":[],"favorite":false,"rating":null,"#
         + #""lists":[],"ratingMean":null,"ratings":0,"favorites":0}"#
     )
     #expect(

@@ -172,7 +172,7 @@ struct NotebookJSONTests {
     #expect(
       summary
         == "{\"id\":\"own:pie\",\"name\":\"Pie\",\"kind\":\"meal\",\"category\":null,"
-        + "\"cuisine\":null,\"glass\":null,\"minutes\":null,\"ingredients\":[\"flour\"],\"leaveOut\":[],"
+        + "\"cuisine\":null,\"glass\":null,\"minutes\":null,\"ingredients\":[\"flour\"],\"leaveOut\":[],\"excluded\":[],"
         + "\"favorite\":true,\"rating\":4,\"lists\":[\"wishlist\"],\"ratingMean\":4,\"ratings\":1,"
         + "\"favorites\":1}"
     )

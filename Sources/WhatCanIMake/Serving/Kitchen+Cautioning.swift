@@ -1,0 +1,68 @@
+public import RecipeMatching
+import RecipeModel
+public import RecipeSources
+
+extension Kitchen {
+  /// The summaries of dishes that the person keeps, in their order: none is left away, and each says what
+  /// the person avoids in it.
+  ///
+  /// - Throws: As ``exclusions(without:diets:)``.
+  /// Cost: O(ingredients + lines of the dishes · cost of resolving a name).
+  public func summaries(ofKept dishes: [FoundDish]) throws(KitchenError) -> [DishSummary] {
+    let stated = try exclusions()
+    guard !stated.isEmpty else { return dishes.map { summary(of: $0) } }
+    let exclusion = exclusion(stated)
+    return dishes.map { dish in
+      var summary = summary(of: dish)
+      let caution = caution(about: dish.recipe, exclusion)
+      summary.excluded = caution.excluded + caution.doubtful
+      summary.leaveOut = caution.leftOut.sorted().map { dish.recipe.lines[$0].name }
+      return summary
+    }
+  }
+
+  /// What a live source answered, without the dishes that a selection excludes, in their order.
+  ///
+  /// A dish of which neither the source nor the catalogue says what is in it is hidden as unrecognised.
+  ///
+  /// - Throws: As ``exclusions(without:diets:)``.
+  /// Cost: O(ingredients + lines of the dishes · cost of resolving a name).
+  public func allowed(
+    _ dishes: [SourceDish],
+    _ selection: DishSelection = DishSelection()
+  ) throws(KitchenError) -> SourceSelection {
+    let stated = try exclusions(without: selection.without, diets: selection.diets)
+    let notes = ExclusionNotes(stated, avoiding: belongings.avoided.map(\.name))
+    var allowed = SourceSelection(dishes: dishes, hidden: .none, notes: notes)
+    guard !stated.isEmpty else { return allowed }
+    let (exclusion, safety) = (exclusion(stated), safety(under: stated))
+    allowed.dishes = []
+    for dish in dishes {
+      guard let recipe = dish.recipe else {
+        // A name alone says nothing, unless the catalogue knows the dish.
+        if let kept = index.recipe(with: dish.id) {
+          if safety.allows(kept) { allowed.dishes.append(dish) }
+        } else {
+          allowed.hidden.unrecognised += 1
+        }
+        continue
+      }
+      let caution = caution(about: recipe, exclusion)
+      if !caution.excluded.isEmpty { continue }
+      if caution.doubtful.isEmpty {
+        allowed.dishes.append(dish)
+      } else {
+        allowed.hidden.mayContain += 1
+      }
+    }
+    return allowed
+  }
+}
+
+/// Dishes of a live source that may be shown.
+public struct SourceSelection: Sendable {
+  public var dishes: [SourceDish]
+  /// The others of which nothing is known to be excluded.
+  public var hidden: HiddenCounts
+  public var notes: ExclusionNotes
+}

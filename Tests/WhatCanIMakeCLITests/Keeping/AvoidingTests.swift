@@ -1,0 +1,67 @@
+import TestSupport
+import Testing
+
+@Suite("What is always avoided")
+struct AvoidingTests {
+  private let home: TemporaryFolder
+
+  init() throws {
+    home = try TemporaryFolder()
+  }
+
+  private func run(_ arguments: String...) throws -> Tool.Outcome {
+    try Tool.run(arguments, home: home.path, patience: 120)
+  }
+
+  @Test("no smallest change lifts it, as one lifts an option of the question")
+  func neverLifted() throws {
+    let asked = try run("why-not", "whiskey sour", "--have", "bourbon,sugar", "--without", "lemon")
+    #expect(asked.out.contains("leave out --without lemon"))
+    _ = try run("avoid", "add", "lemon")
+    let standing = try run("why-not", "whiskey sour", "--have", "bourbon,sugar")
+    #expect(standing.out.contains("left out by avoid lemon: lemon juice"))
+    #expect(!standing.out.contains("Smallest change"))
+    #expect(standing.out.contains("Nothing that you could buy or leave out makes it."))
+  }
+
+  @Test("what is kept stays on its list, and says what is avoided in it")
+  func kept() throws {
+    _ = try run("avoid", "add", "almond")
+    _ = try run("favorite", "add", "amaretto-sour", "gimlet")
+    _ = try run("list", "add", "wishlist", "amaretto-sour")
+    let favorites = try run("favorite", "list").lines
+    #expect(favorites.contains { $0.contains("Gimlet") && !$0.contains("you avoid") })
+    #expect(try run("favorite", "list").out.contains("you avoid: amaretto"))
+    #expect(try run("list", "show", "wishlist").out.contains("you avoid: amaretto"))
+    #expect(try run("show", "amaretto-sour").out.contains("You avoid what is in this: amaretto."))
+  }
+
+  @Test("a swap with what is avoided is no way out of a dish that may be shown")
+  func swaps() throws {
+    #expect(try run("show", "negroni").out.contains("aperol for campari"))
+    _ = try run("avoid", "add", "aperol")
+    let dish = try run("show", "negroni").out
+    #expect(dish.contains("campari") && !dish.contains("aperol"))
+    #expect(try !run("show", "negroni", "--json").out.contains("aperol"))
+    #expect(try !run("share", "negroni").out.contains("aperol"))
+  }
+
+  @Test("the remedy for what is past its date takes that out, and nothing else")
+  func pastDate() throws {
+    _ = try run("pantry", "add", "milk 1 l", "egg 3", "--expires", "2020-01-01")
+    _ = try run("pantry", "add", "milk 2 l", "--expires", "2999-01-01")
+    _ = try run("pantry", "add", "lime")
+    let answer = try run().lines
+    #expect(
+      answer.contains("Past its date: egg, milk. Remove: whatcanimake pantry remove --past-date")
+    )
+    #expect(try run("pantry", "remove", "--past-date").status == 0)
+    let rest = try run("pantry", "list").out
+    #expect(rest.contains("2 l"))
+    #expect(rest.contains("lime") && !rest.contains("egg") && !rest.contains("1 l"))
+    #expect(try !run().out.contains("Past its date"))
+    #expect(try run("pantry", "remove", "--past-date").out.contains("Nothing in the pantry"))
+    #expect(try run("pantry", "remove").status == 64)
+    #expect(try run("pantry", "remove", "lime", "--past-date").status == 64)
+  }
+}
