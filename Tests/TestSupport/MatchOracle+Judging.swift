@@ -104,7 +104,7 @@ extension MatchOracle {
     }
     guard ["exact", "kind"].contains(grade) else { return sourced(grade, x, in: dish) }
     let counted = counted(x, isExact: isExact)
-    let daysLeft = batches(of: counted).compactMap(\.daysLeft).min()
+    let daysLeft = Self.soonest(batches(of: counted).compactMap(\.daysLeft))
     if let short = shortage(of: x, isExact: isExact, needs: needs) {
       let rest = without(counted)
       let other = rest.grade(of: x, isExact: isExact, dish)
@@ -132,7 +132,7 @@ extension MatchOracle {
     guard let earner, isOwned(earner) else { return Judged(grade: grade) }
     let going = originsItself(of: earner)
     let days = batches(of: going).compactMap(\.daysLeft)
-    return Judged(grade: grade, usesPantry: true, going: going, daysLeft: days.min())
+    return Judged(grade: grade, usesPantry: true, going: going, daysLeft: Self.soonest(days))
   }
 
   // MARK: Grades by presence

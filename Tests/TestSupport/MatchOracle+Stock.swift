@@ -102,10 +102,16 @@ extension MatchOracle {
     for line in distinct(dish.lines.filter(\.isRequired)) {
       let judged = judgeLine(line, needs: needs(of: line, in: dish), in: dish)
       let days = judged.going.compactMap { ingredient in
-        batches(of: [ingredient]).compactMap(\.daysLeft).min().map { ($0, ingredient) }
+        Self.soonest(batches(of: [ingredient]).compactMap(\.daysLeft)).map { ($0, ingredient) }
       }
-      if let soonest = days.min(by: <) { dated[soonest.1] = soonest.0 }
+      let first = days.min { left, right in
+        (left.0 < 0 ? 1 : 0, left.0, left.1) < (right.0 < 0 ? 1 : 0, right.0, right.1)
+      }
+      if let first { dated[first.1] = first.0 }
     }
     return dated
   }
+
+  /// The fewest days of what is not past its date; only where all is past, the fewest.
+  static func soonest(_ days: [Int]) -> Int? { days.filter { $0 >= 0 }.min() ?? days.min() }
 }

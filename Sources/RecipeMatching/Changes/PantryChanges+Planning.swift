@@ -129,7 +129,7 @@ extension PantryChanges {
   /// The urgency of everything that must be used or has a date.
   private var mostUrgency: Int {
     let dated = Dictionary(grouping: query.stock, by: \.ingredient).values.map { batches in
-      urgency(daysLeft: batches.compactMap(\.daysLeft).min())
+      urgency(daysLeft: soonest(batches.compactMap(\.daysLeft)))
     }
     return query.mustUse.count * StockUse.worthOfAsked + dated.reduce(0, +)
   }

@@ -67,8 +67,8 @@ extension MatchSession {
     soonest(for: judgement, isExact: isExact)?.daysLeft
   }
 
-  /// The dated ingredient that goes in with the fewest days left, the lowest of equal ones; nil when
-  /// none has a date.
+  /// The dated ingredient that goes in and should be used soonest, the lowest of equal ones; nil when none
+  /// has a date.
   func soonest(for judgement: Judgement, isExact: Bool) -> (ingredient: Int, daysLeft: Int)? {
     guard supplies.hasDates, judgement.usesPantry, let earner = judgement.earner else { return nil }
     let going =
@@ -80,7 +80,7 @@ extension MatchSession {
     return going.compactMap { ingredient in
       supplies.supply(of: ingredient, isExact: true)?.daysLeft.map { (ingredient, $0) }
     }
-    .min { ($0.1, $0.0) < ($1.1, $1.0) }
+    .min { $0.1 == $1.1 ? $0.0 < $1.0 : isSooner($0.1, $1.1) }
   }
 
   /// What of the pantry goes in, ascending; for a staple's sake the substitute itself.

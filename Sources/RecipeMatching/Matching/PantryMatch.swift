@@ -23,7 +23,7 @@ public struct PantryMatch: Sendable, Equatable {
     public var isExcluded: Bool
     /// How much is missing of what is there; only where the grade is `short`.
     public var short: Shortage?
-    /// The fewest days left among the dated batches that go in, negative when the date has passed;
+    /// The fewest days left among the dated batches that go in, negative when the date of all has passed;
     /// nil when none has a date. For `exact`, `kind` and `short` the batches of the ingredient and,
     /// unless the line asks for exactly this one, of its kinds; else those that `with` names.
     public var daysLeft: Int?

@@ -37,6 +37,17 @@ public struct Shortage: Sendable, Hashable {
   }
 }
 
+/// The days left that count among several: the fewest that are not past, else the fewest; nil for none. What is
+/// past its date hides nothing that should be used soon.
+func soonest(_ daysLeft: [Int]) -> Int? {
+  daysLeft.min { isSooner($0, $1) }
+}
+
+/// Whether days left count before others; what is past its date comes last.
+func isSooner(_ left: Int, _ right: Int) -> Bool {
+  (left < 0) != (right < 0) ? right < 0 : left < right
+}
+
 /// How urgent it is to use something: 1024 on its day, half of that every three days before, 0 more
 /// than 30 days ahead, past its date or without one: nothing past its date raises a dish.
 func urgency(daysLeft: Int?) -> Int {

@@ -9,7 +9,7 @@ public struct RankKeys: Sendable, Equatable {
   /// How urgent it is to use what goes in; more first. 0 while no dates are known.
   ///
   /// The sum over the required lines that take something of the pantry: for each, of the batch that
-  /// goes in and has the fewest days left, 1024 halved every three days (rounded down), and 0 when
+  /// goes in and has the fewest days left without being past its date, 1024 halved every three days (rounded down), and 0 when
   /// that is more than 30 days, or when that date is past: nothing past its date raises a dish.
   public var expiring: Int
   /// How well the dish fits the cook's taste, quantised; more first. 0 without a profile.

@@ -8,7 +8,7 @@ struct Supply: Equatable {
   /// For each dimension in which all batches can be compared, their sum in thousandths of the base
   /// unit. Empty when that is none: then there is enough.
   var amounts: [MeasureDimension: Int]
-  /// The fewest days left among the dated batches.
+  /// The days left that count among the dated batches; see ``soonest(_:)``.
   var daysLeft: Int?
 
   mutating func add(_ other: Supply) {
@@ -16,7 +16,7 @@ struct Supply: Equatable {
     amounts = amounts.reduce(into: [:]) { sums, known in
       sums[known.key] = other.amounts[known.key].map { known.value + $0 }
     }
-    daysLeft = [daysLeft, other.daysLeft].compactMap(\.self).min()
+    daysLeft = soonest([daysLeft, other.daysLeft].compactMap(\.self))
   }
 
   /// How much of a need is compared, and what is there of it; nil where nothing can be compared.

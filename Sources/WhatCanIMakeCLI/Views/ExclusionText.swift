@@ -11,9 +11,13 @@ enum ExclusionText {
   }
 
   static func lines(_ notes: ExclusionNotes) -> [StyledText] {
-    var lines = notes.withheld.map { item -> StyledText in
-      let names = item.names == [item.input] ? "" : " (\(item.names.joined(separator: ", ")))"
-      return StyledText("Not used: \(item.input)\(names).", .wanted)
+    var lines: [StyledText] = []
+    if !notes.withheld.isEmpty {
+      let items = notes.withheld.map { item in
+        item.names == [item.input]
+          ? item.input : "\(item.input) (\(item.names.joined(separator: ", ")))"
+      }
+      lines.append(StyledText("Not used: \(items.joined(separator: ", ")).", .wanted))
     }
     if !notes.avoiding.isEmpty {
       lines.append(StyledText("You avoid: \(notes.avoiding.joined(separator: ", ")).", .faint))

@@ -67,6 +67,14 @@ struct ExpiryTests {
     )
   }
 
+  @Test("what is past its date hides no fresh batch of the same thing")
+  func pastAndFresh() throws {
+    expect(try days("milk", stock: ("milk", -3), ("milk", 4)), 512, [4])
+    expect(try days("milk", stock: ("milk", -3), ("oat milk", 0)), 1_024, [0])
+    expect(try days("milk", stock: ("milk", -3), ("milk", nil)), 0, [-3])
+    expect(try days("milk", stock: ("milk", -3), ("milk", -5)), 0, [-5])
+  }
+
   @Test("kinds count where they may go in")
   func kinds() throws {
     let (milk, oats) = (("milk", 9), ("oat milk", 1))
