@@ -2,33 +2,22 @@ public import RecipeMatching
 
 /// What an answer has to say about what it leaves out.
 public struct ExclusionNotes: Sendable, Equatable {
-  /// What the person always avoids, in the order in which they said so: it counts in every answer.
-  public var avoiding: [String]
+  /// All that rules dishes out, standing exclusions first.
+  public var stated: [StatedExclusion]
   /// What they have and may not use, in the order in which it was named.
   public var withheld: [WithheldItem]
-  /// All words that are excluded, standing ones first.
-  public var words: [String]
-  /// All diets, standing ones first.
-  public var diets: [String]
 
-  public static let none = ExclusionNotes([], avoiding: [])
+  public static let none = ExclusionNotes([])
 
-  init(_ stated: [StatedExclusion], avoiding: [String], withheld: [WithheldItem] = []) {
-    self.avoiding = avoiding
+  init(_ stated: [StatedExclusion], withheld: [WithheldItem] = []) {
+    self.stated = stated
     self.withheld = withheld
-    words = stated.compactMap {
-      switch $0.origin {
-      case .without(let word), .avoidedIngredient(let word): word
-      case .diet, .avoidedDiet: nil
-      }
-    }
-    diets = stated.compactMap {
-      switch $0.origin {
-      case .diet(let diet), .avoidedDiet(let diet): diet
-      case .without, .avoidedIngredient: nil
-      }
-    }
   }
+
+  /// What the person always avoids, in the order in which they said so: it counts in every answer.
+  public var avoiding: [String] { stated.filter(\.isStanding).map(\.name) }
+  private var words: [String] { stated.filter { !$0.isDiet }.map(\.name) }
+  private var diets: [String] { stated.filter(\.isDiet).map(\.name) }
 
   /// Why a dish is hidden that may have what is excluded: "may contain nuts", "may not be vegan".
   public var doubt: String {
@@ -66,6 +55,22 @@ public struct StatedExclusion: Sendable, Equatable {
     switch origin {
     case .without, .diet: false
     case .avoidedIngredient, .avoidedDiet: true
+    }
+  }
+
+  /// It is a diet, and no word.
+  public var isDiet: Bool {
+    switch origin {
+    case .diet, .avoidedDiet: true
+    case .without, .avoidedIngredient: false
+    }
+  }
+
+  /// The word or the diet.
+  public var name: String {
+    switch origin {
+    case .without(let name), .diet(let name), .avoidedIngredient(let name), .avoidedDiet(let name):
+      name
     }
   }
 

@@ -58,6 +58,16 @@ extension Kitchen {
     return Dictionary(others, uniquingKeysWith: { first, _ in first })
   }
 
+  /// As ``alsoIn(of:)``, without dishes that an answer hides.
+  func alsoIn(of recipes: [RecipeID], _ notes: ExclusionNotes) -> [RecipeID: [DishID]] {
+    let families = alsoIn(of: recipes)
+    guard !notes.stated.isEmpty else { return families }
+    let safety = safety(under: notes.stated)
+    return families.mapValues { family in
+      family.filter { index.recipe(with: $0).map(safety.allows) ?? false }
+    }
+  }
+
   /// The other dishes of a dish's family; none for a dish that the catalogue does not have.
   public func alsoIn(_ dish: DishID) -> [DishID] {
     index.recipe(with: dish).map { alsoIn($0) } ?? []

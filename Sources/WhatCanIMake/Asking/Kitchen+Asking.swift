@@ -94,11 +94,7 @@ extension Kitchen {
       have: names,
       unknown: unknown,
       exclusions: stated,
-      notes: ExclusionNotes(
-        stated,
-        avoiding: belongings.avoided.map(\.name),
-        withheld: counted.withheld
-      )
+      notes: ExclusionNotes(stated, withheld: counted.withheld)
     )
   }
 

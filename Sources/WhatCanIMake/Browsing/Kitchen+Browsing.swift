@@ -86,7 +86,7 @@ extension Kitchen {
         return summary
       },
       hidden: safety.hidden(of: found),
-      notes: ExclusionNotes(stated, avoiding: belongings.avoided.map(\.name))
+      notes: ExclusionNotes(stated)
     )
   }
 

@@ -4,7 +4,7 @@ import RecipeModel
 extension Kitchen {
   /// A reply as `whatcanimake.match/1`.
   public func json(_ reply: MatchReply) -> JSONText {
-    let families = alsoIn(of: reply.answer.matches.map(\.recipe))
+    let families = alsoIn(of: reply.answer.matches.map(\.recipe), reply.notes)
     return .object(
       [
         ("schema", .string("whatcanimake.match/1")),

@@ -10,7 +10,7 @@ extension Kitchen {
   ///   - isShopped: Whether what it asks for was put on the shopping list.
   public func json(_ reply: PlanReply, savedTo list: String?, isShopped: Bool) -> JSONText {
     let plan = reply.plan
-    let families = alsoIn(of: plan.dishes.map(\.match.recipe))
+    let families = alsoIn(of: plan.dishes.map(\.match.recipe), reply.notes)
     let dishes = plan.dishes.enumerated().map { position, dish in
       JSONText.object(
         members(of: dish.match, families) + [

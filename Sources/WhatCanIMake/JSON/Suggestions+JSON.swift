@@ -4,7 +4,7 @@ import RecipeModel
 extension Kitchen {
   /// Suggestions as `whatcanimake.suggest/1`: the keys of a match, each dish with its score and reasons.
   public func json(_ reply: SuggestReply) -> JSONText {
-    let families = alsoIn(of: reply.suggestions.map(\.match.recipe))
+    let families = alsoIn(of: reply.suggestions.map(\.match.recipe), reply.notes)
     return .object(
       [
         ("schema", .string("whatcanimake.suggest/1")),

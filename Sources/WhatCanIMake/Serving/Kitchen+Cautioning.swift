@@ -32,7 +32,7 @@ extension Kitchen {
     _ selection: DishSelection = DishSelection()
   ) throws(KitchenError) -> SourceSelection {
     let stated = try exclusions(without: selection.without, diets: selection.diets)
-    let notes = ExclusionNotes(stated, avoiding: belongings.avoided.map(\.name))
+    let notes = ExclusionNotes(stated)
     var allowed = SourceSelection(dishes: dishes, hidden: .none, notes: notes)
     guard !stated.isEmpty else { return allowed }
     let (exclusion, safety) = (exclusion(stated), safety(under: stated))

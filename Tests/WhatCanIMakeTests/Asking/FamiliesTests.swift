@@ -42,6 +42,24 @@ struct FamiliesTests {
     )
   }
 
+  @Test("of a family the dishes that an answer hides are not named either")
+  func hidden() throws {
+    let world = try TinyWorld()
+    try world.write(
+      drinksFile([
+        drinkRecord(1, "Gimlet", ["Gin", "Lime Juice", "Simple Syrup"]),
+        drinkRecord(2, "Gimlet", ["Gin", "Lime Juice", "Moon Dust"]),
+      ]),
+      to: "drinks.json"
+    )
+    let kitchen = try world.importing(["drinks.json"]).kitchen
+    let have = ["gin", "lime", "sugar"]
+    let all = try kitchen.json(kitchen.answer(MatchRequest(have: have))).text
+    #expect(all.contains("thecocktaildb:1") && all.contains("thecocktaildb:2"))
+    let safe = try kitchen.json(kitchen.answer(MatchRequest(have: have, without: ["egg"]))).text
+    #expect(safe.contains("thecocktaildb:1") && !safe.contains("thecocktaildb:2"))
+  }
+
   @Test("what the person keeps of a family is what is shown and meant by its name")
   func kept() throws {
     let world = try TinyWorld()
