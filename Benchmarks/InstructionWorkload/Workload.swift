@@ -24,7 +24,8 @@ struct Workload {
       terms: MatchWorld.drawnTerms,
       seed: Self.seed
     )
-    world = MatchWorld(corpus)
+    let marks = corpus.syntheticMarks(staples: MatchWorld.staples, seed: Self.seed)
+    world = MatchWorld(corpus, marks: marks)
     postings = world.postings()
     labels = DishLabels(recipes: Self.recipes, spread: .scattered, seed: Self.seed)
     var hits: [Int: [[LevelHit]]] = [:]
@@ -36,7 +37,7 @@ struct Workload {
         staples: Int(MatchWorld.staples),
         seed: Self.seed + UInt64(size)
       )
-      hits[size] = drawn.pantries.map(LevelHit.exact)
+      hits[size] = drawn.pantries.map(world.hits)
     }
     self.hits = hits
     search = LevelSearch(Self.index(of: world))
@@ -80,7 +81,7 @@ struct Workload {
         missingAtMost: missingAtMost,
         admitted: admitted
       )
-      for match in matches { sum = sum &* 31 &+ match.keys.usedWeight &+ match.recipe }
+      for match in matches { sum = sum &* 31 &+ match.keys.weight &+ match.recipe }
     }
     return sum
   }

@@ -35,9 +35,26 @@ struct CorpusFolder {
       cells.append(Cell(name: Self.name(of: fileName), fileName: fileName, pantries: pantries))
     }
     guard corpus.count > 0 else { throw .malformed(recipes, "has no recipe") }
+    let marks = try Self.marks(in: path, recipes: corpus.count)
     guard !cells.isEmpty else { throw .malformed(path, "has no file pantry_NAME.bin") }
-    world = MatchWorld(corpus)
+    world = MatchWorld(corpus, marks: marks)
     self.cells = cells.sorted { Self.precedes($0, $1) }
+  }
+
+  /// What `marks.bin` says of each recipe; nothing where there is no such file.
+  private static func marks(in path: String, recipes: Int) throws(FileError) -> [UInt8] {
+    let file = "\(path)/marks.bin"
+    guard FileManager.default.fileExists(atPath: file) else {
+      return Array(repeating: 0, count: recipes)
+    }
+    let marks = try readWholeFile(file)
+    guard marks.count == recipes else {
+      throw .malformed(file, "has \(marks.count) marks of \(recipes) recipes")
+    }
+    if let wrong = marks.firstIndex(where: { $0 > 5 }) {
+      throw .malformed(file, "recipe \(wrong): \(marks[wrong]) is no mark")
+    }
+    return marks
   }
 
   private static func pantryFiles(in path: String) throws(FileError) -> [String] {

@@ -38,9 +38,9 @@ struct FilterRun {
           filter.searches.append(searching(cell, &search, admitted))
           filter.checked += naive.count
           filter.differences += zip(cell.pantries.pantries, naive).count { pantry, matches in
-            let hits = LevelHit.exact(pantry)
+            let hits = run.world.hits(pantry)
             let found = search.best(hits, limit: AnswerRows.limit, admitted: admitted)
-            return found.map(RankedDish.init)
+            return found.map(AnswerDish.init)
               != matches.best(AnswerRows.limit, admitted: admitted)
           }
         }
@@ -63,7 +63,7 @@ struct FilterRun {
     _ search: inout LevelSearch,
     _ admitted: DishSet
   ) -> Percentiles {
-    let hits = cell.pantries.pantries.map(LevelHit.exact)
+    let hits = cell.pantries.pantries.map(run.world.hits)
     var samples: [Double] = []
     for _ in 0..<min(run.rounds, Self.rounds) {
       for pantry in hits {

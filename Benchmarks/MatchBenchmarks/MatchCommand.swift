@@ -8,7 +8,7 @@ struct MatchCommand: ParsableCommand {
     abstract: "Measures the best 20 dishes for a pantry, counts, and filters.",
     discussion: """
       Reads DIR/recipes.bin and every DIR/pantry_NAME.bin: little-endian 32-bit integers, as \
-      Benchmarks/README.md says. Terms 0 to 7 are staples and left out. Each pantry of a file is \
+      Benchmarks/README.md says; and DIR/marks.bin, a byte a recipe, where it is there. Terms 0 to 7 are staples and left out. Each pantry of a file is \
       asked once to warm up, which is the first touch, then in --rounds rounds; counts are taken in \
       at most three, filters in at most five. No sample is dropped. When an answer differs from \
       that of another round, or with --filters from the naive one, the exit code is 1.

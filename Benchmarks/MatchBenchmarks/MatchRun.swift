@@ -56,10 +56,10 @@ struct MatchRun {
   /// The figures of one file of pantries, and its answers. The search is made for it, so that the first
   /// round is the first touch of this search; the index is the same for all.
   func measured(_ cell: CorpusFolder.Cell) -> (MatchReport.Cell, AnswerRows) {
-    let hits = cell.pantries.pantries.map(LevelHit.exact)
+    let hits = cell.pantries.pantries.map(world.hits)
     var search = LevelSearch(index)
     var first: [Double] = []
-    var answers: [[LevelMatch]] = []
+    var answers: [[RankedDish]] = []
     for pantry in hits {
       let (matches, time) = stopwatch.time { search.best(pantry, limit: AnswerRows.limit) }
       first.append(time)
@@ -75,7 +75,7 @@ struct MatchRun {
       }
     }
     var rows = AnswerRows()
-    for matches in answers { rows.append(matches.map(RankedDish.init)) }
+    for matches in answers { rows.append(matches.map(AnswerDish.init)) }
     let measured = MatchReport.Cell(
       name: cell.name,
       search: Percentiles(samples),

@@ -4,24 +4,28 @@ import RecipeMatching
 /// Every dish judged by itself for one pantry: what the best are compared with.
 struct NaiveMatches {
   /// Of every dish that uses the pantry, ids ascending.
-  private let all: [RankedDish]
+  private let all: [AnswerDish]
 
   /// Cost: O(requirements of all dishes).
   init(_ world: MatchWorld, pantry: [UInt32]) {
     var isHad = [Bool](repeating: false, count: world.termCount)
     for term in pantry { isHad[Int(term)] = true }
-    var all: [RankedDish] = []
+    var all: [AnswerDish] = []
     for recipe in 0..<world.recipeCount {
       let terms = world.requirements[
         Int(world.offsets[recipe])..<Int(world.offsets[recipe + 1])
       ]
       let used = terms.filter { isHad[Int($0)] }
       guard !used.isEmpty else { continue }
+      let weights = used.map { Int(world.weights[Int($0)]) }.sorted(by: >)
+      let mark = DishMark(rawValue: world.marks[recipe])
       all.append(
-        RankedDish(
+        AnswerDish(
           missing: terms.count - used.count,
-          usedWeight: used.reduce(0) { $0 + Int(world.weights[Int($1)]) },
-          required: terms.count,
+          isPlain: mark.isPlain,
+          breadth: min(3, used.count),
+          renown: mark.renown,
+          weight: weights.prefix(3).reduce(0, +),
           id: recipe
         )
       )
@@ -29,8 +33,9 @@ struct NaiveMatches {
     self.all = all
   }
 
-  /// The `limit` best of the admitted dishes, as ``RankedDish/precedes(_:_:)`` says. Cost: O(dishes), and sorting those that miss no more than needed.
-  func best(_ limit: Int, admitted: DishSet) -> [RankedDish] {
+  /// The `limit` best of the admitted dishes, as ``AnswerDish/precedes(_:_:)`` says. Cost: O(dishes), and
+  /// sorting those that miss no more than needed.
+  func best(_ limit: Int, admitted: DishSet) -> [AnswerDish] {
     let admitted = all.filter { admitted.contains($0.id) }
     var counts: [Int] = []
     for match in admitted {
@@ -44,6 +49,6 @@ struct NaiveMatches {
       found += counts[mostMissing]
     }
     let near = admitted.filter { $0.missing <= mostMissing }
-    return Array(near.sorted(by: RankedDish.precedes).prefix(limit))
+    return Array(near.sorted(by: AnswerDish.precedes).prefix(limit))
   }
 }

@@ -14,14 +14,19 @@ public struct MatchWorld: Sendable {
   public let requirements: Column<UInt32>
   /// For each term.
   public let weights: [UInt32]
+  /// For each dish whether it is plain and how well known, as `DishMark`.
+  public let marks: [UInt8]
 
   /// Terms below this are staples.
   public static let staples: UInt32 = 8
   /// The terms in the corpora that are drawn for benchmarks.
   public static let drawnTerms = 20_000
 
+  /// - Parameter marks: One for each recipe.
   /// Cost: O(mentions).
-  public init(_ corpus: FlatCorpus) {
+  public init(_ corpus: FlatCorpus, marks: [UInt8]) {
+    precondition(marks.count == corpus.count, "\(marks.count) marks of \(corpus.count) recipes")
+    self.marks = marks
     var frequencies = [Int](repeating: 0, count: corpus.termCount)
     for term in corpus.terms { frequencies[Int(term)] += 1 }
     weights = frequencies.map { frequency in
@@ -52,7 +57,8 @@ public struct MatchWorld: Sendable {
       requirements: requirements,
       weights: weights,
       isStaple: (0..<termCount).map { $0 < Self.staples },
-      isMeetable: Array(repeating: true, count: termCount)
+      isMeetable: Array(repeating: true, count: termCount),
+      marks: Column(marks)
     )
   }
 
@@ -75,11 +81,9 @@ public struct MatchWorld: Sendable {
 
   /// How many bytes ``postings()`` takes.
   public var postingBytes: Int { 4 * (termCount + 1 + requirements.count) }
-}
 
-extension LevelHit {
-  /// What a pantry meets: each of its terms, as written.
-  public static func exact(_ pantry: [UInt32]) -> [LevelHit] {
-    pantry.map { LevelHit(term: Int($0)) }
+  /// What a pantry meets: each of its terms, as written, by a thing of its own.
+  public func hits(_ pantry: [UInt32]) -> [LevelHit] {
+    pantry.map { LevelHit(term: Int($0), item: Int($0), weight: Int(weights[Int($0)])) }
   }
 }

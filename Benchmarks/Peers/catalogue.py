@@ -20,16 +20,18 @@ PEERS = (
     Peer(
         "sqlite",
         "SQLite, GROUP BY",
-        "A table clustered by (ingredient, recipe) that also holds the recipe's length and the "
+        "A table clustered by (ingredient, recipe) that also holds the recipe's length and marks and the "
         "ingredient's weight, so that nothing else is read; one SELECT … GROUP BY recipe ORDER BY "
-        "… LIMIT 20. The file is mapped into memory, with 2 GB of page cache.",
+        "… LIMIT 20 over a window that numbers a recipe's ingredients by weight. The file is mapped into "
+        "memory, with 2 GB of page cache.",
         "sqlite_peer.GroupBy",
         "sqlite",
     ),
     Peer(
         "sqlite-upsert",
         "SQLite, upsert",
-        "The same table; the postings are added up in a temporary table keyed by recipe.",
+        "The same table; the postings are added up in a temporary table keyed by recipe, the heaviest "
+        "ingredients first.",
         "sqlite_peer.Upsert",
         "sqlite",
     ),
@@ -46,11 +48,12 @@ PEERS = (
         "tantivy",
         "tantivy, one query",
         "One Boolean query of constant scores that are exact in a float: an optional clause for "
-        "each ingredient and for each length a recipe can have. One segment by (length, id), so "
-        "that ties come in order.",
+        "each ingredient and for each length a recipe can have. One segment by id, so that ties "
+        "come in order. A sum cannot weigh three of many.",
         "tantivy_peer.OneQuery",
         "tantivy",
         "tantivy",
+        order="simple",
     ),
     Peer(
         "tantivy-by-size",
@@ -60,6 +63,7 @@ PEERS = (
         "tantivy_peer.BySize",
         "tantivy",
         "tantivy",
+        order="simple",
     ),
     Peer(
         "pyroaring",
@@ -74,7 +78,7 @@ PEERS = (
     Peer(
         "pyroaring-rescored",
         "pyroaring + numpy",
-        "The same; every recipe of the levels that are reached is weighed from its row by numpy.",
+        "The same, met with bitmaps of the marks; what is reached is weighed from its row by numpy.",
         "roaring_peer.Rescored",
         "pyroaring-rescored",
         "pyroaring",
@@ -83,10 +87,12 @@ PEERS = (
         "lucene-covering",
         "Lucene, CoveringQuery",
         "CoveringQuery for 0, 1, 2 … missing until it finds 20, in a FunctionScoreQuery that "
-        "makes the whole order one score, exact in a float. One segment by (length, id).",
+        "makes missing and matched one score, exact in a float. One segment by id. A sum cannot weigh "
+        "three of many.",
         "covering",
         "lucene",
         "lucene",
+        order="simple",
     ),
     Peer(
         "lucene-function-score",
@@ -96,6 +102,7 @@ PEERS = (
         "function-score",
         "lucene",
         "lucene",
+        order="simple",
     ),
     Peer(
         "lucene-collector",
@@ -104,11 +111,13 @@ PEERS = (
         "collector",
         "lucene",
         "lucene",
+        order="simple",
     ),
     Peer(
         "lucene-counters",
         "Lucene, own counters",
-        "No query: each PostingsEnum is added up in an array, and the best are kept in a heap.",
+        "No query: each PostingsEnum is added up in an array, the heaviest first, so that the first three "
+        "of a recipe weigh; the whole order is one number, and the best are kept in a heap.",
         "counters",
         "lucene",
         "lucene",
@@ -116,7 +125,8 @@ PEERS = (
     Peer(
         "numpy",
         "numpy, bincount",
-        "Posting arrays; one bincount with weights, then a partition for the best 20.",
+        "Posting arrays; one bincount, a partition by all keys before the weight, and the weights of what is "
+        "left from its rows.",
         "numpy_peer.Bincount",
         "numpy",
     ),

@@ -9,6 +9,9 @@ from cells import InputError
 
 MAGIC = 0x57434D31
 STAPLES = 8
+LARGEST_MARK = 5
+HEAVIEST = 3
+"""So many matched ingredients count as many, and the heaviest of them weigh."""
 
 
 @dataclass(frozen=True)
@@ -22,6 +25,8 @@ class Corpus:
     ids: numpy.ndarray
     weights: numpy.ndarray
     """For each ingredient round(1000 · ln(1 + N / df)), half away from zero; 0 when unused."""
+    marks: numpy.ndarray
+    """For each recipe bit 0 for plain, bits 1 and 2 for how well it is known."""
 
     @property
     def count(self):
@@ -32,10 +37,15 @@ class Corpus:
         """How many ids each recipe has."""
         return numpy.diff(self.offsets)
 
-    def largest_weight(self):
-        """The used weight of the recipe that can have most."""
-        sums = numpy.concatenate(([0], numpy.cumsum(self.weights[self.ids])))
-        return int((sums[self.offsets[1:]] - sums[self.offsets[:-1]]).max(initial=0))
+    @property
+    def plain(self):
+        """1 for each recipe that is plain, else 0."""
+        return (self.marks & 1).astype(numpy.int32)
+
+    @property
+    def renown(self):
+        """0, 1 or 2 for each recipe."""
+        return (self.marks >> 1).astype(numpy.int32)
 
     def rows(self):
         """The recipe of every entry of `ids`."""
@@ -83,7 +93,27 @@ def read_corpus(folder):
     core = ids[kept].astype(numpy.int32)
     frequencies = numpy.bincount(core, minlength=vocabulary)
     weights = numpy.array([weight(count, int(each)) for each in frequencies], numpy.int64)
-    return Corpus(vocabulary, kept_before[offsets], core, weights)
+    return Corpus(vocabulary, kept_before[offsets], core, weights, read_marks(folder, count))
+
+
+def read_marks(folder, count):
+    """Reads `marks.bin`, one byte a recipe; all 0 where there is no such file."""
+    path = Path(folder) / "marks.bin"
+    if not path.exists():
+        return numpy.zeros(count, numpy.uint8)
+    marks = numpy.fromfile(path, numpy.uint8)
+    if len(marks) != count or marks.max() > LARGEST_MARK:
+        raise InputError(f"{path}: not a mark for each recipe; write the file again")
+    return marks
+
+
+def heaviest(value, offsets, ids, recipes, required):
+    """What the three heaviest ids of some recipes of equal length weigh, by `value`."""
+    places = offsets[recipes][:, None] + numpy.arange(required)
+    weights = value[ids[places]]
+    if required > HEAVIEST:
+        weights = numpy.partition(weights, required - HEAVIEST, axis=1)[:, -HEAVIEST:]
+    return weights.sum(axis=1)
 
 
 def little_endian(array):

@@ -4,9 +4,10 @@
     oracle.py --corpus DIR --answers DIR [--order full|simple] [--queries N]
 
 DIR of the answers has files named like those of the pantries: 32-bit little-endian rows of
-`missing, used weight, id`, 20 for each pantry, -1 where there are fewer. Order `full` is missing
-ascending, used weight descending, required ascending, id ascending. Order `simple` is missing
-ascending, matched descending, id ascending, and the second column is matched.
+`missing, weight, id`, 20 for each pantry, -1 where there are fewer. Order `full` is missing ascending,
+plain last, breadth descending, renown descending, weight descending, id ascending, where breadth is min(3,
+matched) and the weight that of the three heaviest that matched. Order `simple` is missing ascending, matched
+descending, id ascending, and the second column is matched.
 
 Prints how many rows differ, for each file and in all; the exit code is 1 when any does.
 """
@@ -17,12 +18,9 @@ import numpy
 
 from arguments import Parser
 from cells import ANSWER_ROWS, CELLS, InputError, file_name, read_pantries
-from corpus import read_corpus
+from corpus import HEAVIEST, read_corpus
 
 ORDERS = ("full", "simple")
-HIT = 1 << 40
-"""Stands for one matched ingredient above its weight, so that one sum counts and weighs."""
-
 
 class Oracle:
     """Every recipe is judged by itself, for every pantry anew: nothing is pruned or remembered."""
@@ -36,26 +34,36 @@ class Oracle:
 
     def best(self, pantry):
         """The rows of both orders: `{order: ANSWER_ROWS × 3}`, padded with -1."""
-        value = numpy.zeros(self.corpus.vocabulary, numpy.int64)
-        value[pantry] = HIT + self.corpus.weights[pantry]
-        sums = numpy.add.reduceat(value[self.corpus.ids], self.starts)
-        using = numpy.flatnonzero(sums)
-        recipe, matched, used = self.recipes[using], sums[using] // HIT, sums[using] % HIT
-        required = self.required[recipe]
-        missing = required - matched
+        is_had = numpy.zeros(self.corpus.vocabulary, numpy.int64)
+        is_had[pantry] = 1
+        counts = numpy.add.reduceat(is_had[self.corpus.ids], self.starts)
+        using = numpy.flatnonzero(counts)
+        recipe, matched = self.recipes[using], counts[using]
+        missing = self.required[recipe] - matched
         # Nothing after the last level that is needed to fill the answer can be in it.
         levels = numpy.cumsum(numpy.bincount(missing, minlength=1))
         near = missing <= numpy.searchsorted(levels, min(ANSWER_ROWS, len(recipe)))
-        recipe, matched, used = recipe[near], matched[near], used[near]
-        required, missing = required[near], missing[near]
+        recipe, matched, missing = recipe[near], matched[near], missing[near]
+        weight = self.weights(recipe, is_had)
+        mark = self.corpus.marks[recipe].astype(int)
+        breadth = numpy.minimum(matched, HEAVIEST)
         orders = {
-            "full": ((recipe, required, -used, missing), used),
+            "full": ((recipe, -weight, -(mark >> 1), -breadth, mark & 1, missing), weight),
             "simple": ((recipe, -matched, missing), matched),
         }
         return {
             order: padded(numpy.lexsort(keys)[:ANSWER_ROWS], missing, second, recipe)
             for order, (keys, second) in orders.items()
         }
+
+    def weights(self, recipes, is_had):
+        """For each of some recipes what the three heaviest ids weigh that it has of the pantry."""
+        value = is_had * self.corpus.weights
+        found = numpy.zeros(len(recipes), numpy.int64)
+        for place, recipe in enumerate(recipes.tolist()):
+            row = value[self.corpus.ids[self.corpus.offsets[recipe] : self.corpus.offsets[recipe + 1]]]
+            found[place] = numpy.sort(row)[-HEAVIEST:].sum()
+        return found
 
     def expected(self, pantries):
         """The rows of all pantries: `{order: pantries × ANSWER_ROWS × 3}`."""

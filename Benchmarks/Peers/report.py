@@ -10,7 +10,7 @@ from corpus import STAPLES
 from measure import PASSES, SLOW_NS, SLOW_QUERIES
 
 ORDERS = {
-    "full": "missing ↑, used weight ↓, required ↑, id ↑",
+    "full": "missing ↑, plain ↑, breadth ↓, renown ↓, weight ↓, id ↑",
     "simple": "missing ↑, matched ↓, id ↑",
 }
 

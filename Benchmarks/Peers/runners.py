@@ -61,7 +61,7 @@ class LuceneRunner:
     def build(self, peer, folder):
         prepared = self.work / "prepared"
         prepared.mkdir(exist_ok=True)
-        for name in ("offsets", "ids", "weights"):
+        for name in ("offsets", "ids", "marks", "weights"):
             data = little_endian(getattr(self.corpus, name))
             (prepared / f"{name}.bin").write_bytes(data)
         return json_of([*self.program(), "build", prepared, folder])

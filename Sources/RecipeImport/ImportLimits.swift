@@ -10,6 +10,7 @@ enum ImportLimits {
   /// Of a category, cuisine, glass, method or tag.
   static let labelBytes = 200
   static let tags = 100
+  static let otherNames = 20
   static let steps = 500
   static let stepBytes = 20_000
   static let summaryBytes = 5_000

@@ -24,6 +24,8 @@ public struct Recipe: Hashable, Sendable, Codable {
 
   public var id: DishID
   public var name: String
+  /// What else this very dish is called; never the name again.
+  public var otherNames: [String]
   public var kind: Kind
   /// The shelf the source puts it on: "Cocktail", "Breakfast". Nil when the source has none.
   public var category: String?
@@ -43,6 +45,9 @@ public struct Recipe: Hashable, Sendable, Codable {
   /// The ingredient lines in the source's order, repeats included.
   public var lines: [IngredientLine]
   public var swaps: [Swap]
+  /// True for a bare thing, or a part of dishes that nobody eats for its own sake; nil where its source
+  /// does not say.
+  public var isPlain: Bool?
   /// The steps in order, without numbers.
   public var steps: [String]
   public var origin: RecipeOrigin
@@ -50,6 +55,7 @@ public struct Recipe: Hashable, Sendable, Codable {
   public init(
     id: DishID,
     name: String,
+    otherNames: [String] = [],
     kind: Kind,
     category: String? = nil,
     cuisine: String? = nil,
@@ -61,11 +67,13 @@ public struct Recipe: Hashable, Sendable, Codable {
     summary: String? = nil,
     lines: [IngredientLine],
     swaps: [Swap] = [],
+    isPlain: Bool? = nil,
     steps: [String] = [],
     origin: RecipeOrigin
   ) {
     self.id = id
     self.name = name
+    self.otherNames = otherNames
     self.kind = kind
     self.category = category
     self.cuisine = cuisine
@@ -77,7 +85,34 @@ public struct Recipe: Hashable, Sendable, Codable {
     self.summary = summary
     self.lines = lines
     self.swaps = swaps
+    self.isPlain = isPlain
     self.steps = steps
     self.origin = origin
+  }
+}
+
+extension Recipe {
+  /// Reads what ``Codable`` wrote, also before dishes had other names.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try values.decode(DishID.self, forKey: .id),
+      name: try values.decode(String.self, forKey: .name),
+      otherNames: try values.decodeIfPresent([String].self, forKey: .otherNames) ?? [],
+      kind: try values.decode(Kind.self, forKey: .kind),
+      category: try values.decodeIfPresent(String.self, forKey: .category),
+      cuisine: try values.decodeIfPresent(String.self, forKey: .cuisine),
+      glass: try values.decodeIfPresent(String.self, forKey: .glass),
+      method: try values.decodeIfPresent(String.self, forKey: .method),
+      tags: try values.decode([String].self, forKey: .tags),
+      servings: try values.decodeIfPresent(Int.self, forKey: .servings),
+      minutes: try values.decodeIfPresent(Int.self, forKey: .minutes),
+      summary: try values.decodeIfPresent(String.self, forKey: .summary),
+      lines: try values.decode([IngredientLine].self, forKey: .lines),
+      swaps: try values.decode([Swap].self, forKey: .swaps),
+      isPlain: try values.decodeIfPresent(Bool.self, forKey: .isPlain),
+      steps: try values.decode([String].self, forKey: .steps),
+      origin: try values.decode(RecipeOrigin.self, forKey: .origin)
+    )
   }
 }

@@ -19,7 +19,7 @@ struct RecipeColumns {
       recipe.glass.map(withoutNUL),
     ]
     text = [
-      withoutNUL(recipe.name),
+      withoutNUL(([recipe.name] + recipe.otherNames).joined(separator: "\n")),
       withoutNUL(recipe.lines.map(\.text).joined(separator: "\n")),
       withoutNUL(recipe.tags.joined(separator: "\n")),
       withoutNUL(recipe.steps.joined(separator: "\n")),

@@ -20,6 +20,10 @@ struct RecipeDocumentText {
     member("cuisine", recipe.cuisine)
     member("glass", recipe.glass)
     member("id", recipe.id.description)
+    if let isPlain = recipe.isPlain {
+      key("isPlain")
+      bytes += (isPlain ? "true" : "false").utf8
+    }
     member("kind", recipe.kind.rawValue)
     key("lines")
     open("[")
@@ -30,6 +34,7 @@ struct RecipeDocumentText {
     member("name", recipe.name)
     key("origin")
     add(recipe.origin)
+    member("otherNames", recipe.otherNames)
     member("servings", recipe.servings)
     member("steps", recipe.steps)
     member("summary", recipe.summary)

@@ -107,7 +107,7 @@ struct Whatcanimake: ParsableCommand {
     subcommands: [
       MatchCommand.self, ShowCommand.self, SearchCommand.self, BrowseCommand.self,
       CategoriesCommand.self, IngredientsCommand.self, RandomCommand.self, SuggestCommand.self,
-      SkipCommand.self, LikeCommand.self, TasteCommand.self, AvoidCommand.self,
+      SkipCommand.self, LikeCommand.self, TasteCommand.self, AvoidCommand.self, StaplesCommand.self,
       SimilarCommand.self, GoesWithCommand.self, UnlockCommand.self, WhyNotCommand.self,
       PlanCommand.self, PantryCommand.self, ShoppingCommand.self, FavoriteCommand.self,
       RateCommand.self, NoteCommand.self, ReviewCommand.self, CommentCommand.self,

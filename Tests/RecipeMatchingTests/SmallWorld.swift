@@ -15,11 +15,16 @@ struct SmallWorld {
   struct Dish {
     var id: String
     var name: String
+    var otherNames: [String] = []
     var kind = Recipe.Kind.meal
     var category: String?
     var cuisine: String?
     var glass: String?
     var minutes: Int?
+    /// Dishes here say that they are not plain, however few things they need.
+    var isPlain: Bool? = false
+    /// How well known it is by itself.
+    var renown: Int?
     /// Names of ingredients; `?` before one makes it a garnish, `=` asks for exactly this one.
     /// After ` @ ` its amounts, ` / ` between: `gin @ 30-45 ml / 1 oz`.
     var lines: [String]
@@ -36,6 +41,7 @@ struct SmallWorld {
       Recipe(
         id: DishID(id),
         name: name,
+        otherNames: otherNames,
         kind: kind,
         category: category,
         cuisine: cuisine,
@@ -54,6 +60,7 @@ struct SmallWorld {
           )
         },
         swaps: swaps,
+        isPlain: isPlain,
         origin: RecipeOrigin(source: "world", nativeID: id)
       )
     }
@@ -95,6 +102,7 @@ struct SmallWorld {
       entries: dishes.map { CatalogueIndex.Entry(recipe: $0.recipe, addedAt: 7) },
       lexicon: try IngredientLexicon(files: files),
       units: try UnitTable(text: MatchWorld.unitFile, file: "units.tsv"),
+      renown: dishes.reduce(into: [:]) { $0[DishID($1.id)] = $1.renown },
       generation: 3,
       fingerprint: 5
     )

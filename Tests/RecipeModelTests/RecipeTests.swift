@@ -7,6 +7,7 @@ struct RecipeTests {
   static let full = Recipe(
     id: DishID("classic:carbonara"),
     name: "Spaghetti alla carbonara",
+    otherNames: ["Carbonara"],
     kind: .meal,
     category: "Pasta",
     cuisine: "Italian",
@@ -37,6 +38,7 @@ struct RecipeTests {
       Recipe.Swap(required: "guanciale", substitute: "pancetta", note: "milder"),
       Recipe.Swap(required: "pecorino", substitute: "parmesan"),
     ],
+    isPlain: false,
     steps: ["Boil.", "Fry.", "Toss off the heat."],
     origin: RecipeOrigin(
       source: "classic",
@@ -68,11 +70,13 @@ struct RecipeTests {
     let full = try Self.keys(of: Self.full)
     let bare = try Self.keys(of: Self.bare)
 
-    #expect(bare == ["id", "kind", "lines", "name", "origin", "steps", "swaps", "tags"])
+    #expect(
+      bare == ["id", "kind", "lines", "name", "origin", "otherNames", "steps", "swaps", "tags"]
+    )
     #expect(
       full == [
-        "category", "cuisine", "glass", "id", "kind", "lines", "method", "minutes", "name",
-        "origin", "servings", "steps", "summary", "swaps", "tags",
+        "category", "cuisine", "glass", "id", "isPlain", "kind", "lines", "method", "minutes",
+        "name", "origin", "otherNames", "servings", "steps", "summary", "swaps", "tags",
       ]
     )
   }

@@ -109,9 +109,10 @@ struct ExclusionOracle {
   func verdict(of x: Int, denying families: Set<String>) -> Verdict {
     if families.isEmpty || verdict(of: x) == .safe { return verdict(of: x) }
     let rest = without.filter { ingredient in
-      let carried = world.inside(ingredient).flatMap { world.ingredients[$0].flags }
-        .filter { !$0.hasSuffix("?") }
-      return carried.isEmpty || !families.isSuperset(of: carried)
+      let flags = world.inside(ingredient).flatMap { world.ingredients[$0].flags }
+      let carried = flags.filter { !$0.hasSuffix("?") }
+      // Of what nobody has looked at, words about one family settle nothing.
+      return carried.isEmpty || flags.contains("?") || !families.isSuperset(of: carried)
     }
     let fewer = ExclusionOracle(
       world,

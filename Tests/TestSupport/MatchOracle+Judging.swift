@@ -17,7 +17,8 @@ extension MatchOracle {
 
     var isHad: Bool { !["close", "missing"].contains(grade) }
     var isUse: Bool { isHad && grade != "staple" }
-    var isCompromise: Bool { ["generic", "swap", "short"].contains(grade) }
+    /// The things of the pantry of which one counts.
+    var candidates: Set<Int> { grade == "swap" ? [] : going }
     /// 1024 on the day, halved for every full three days before it, up to thirty; 0 past it.
     var urgency: Int {
       guard isUse, let daysLeft, (0...30).contains(daysLeft) else { return 0 }
@@ -31,6 +32,8 @@ extension MatchOracle {
   func judge(_ dish: MatchWorld.Dish) -> Answer? {
     if let onlyDrinks = question.onlyDrinks, dish.isDrink != onlyDrinks { return nil }
     if let category = question.category, dish.category?.lowercased() != category { return nil }
+    if let most = question.minutesAtMost, (dish.minutes ?? .max) > most { return nil }
+    if !question.allowsPlain, standing.plain.contains(dish.id) { return nil }
     for line in dish.lines where line.isRequired {
       if verdict(of: line, in: dish) == .certain { return nil }
     }
@@ -43,10 +46,6 @@ extension MatchOracle {
       if !isUsed { return nil }
     }
     let judged = required.map { judgeLine($0, needs: needs(of: $0, in: dish), in: dish) }
-    var weight = 0
-    for (line, judged) in zip(required, judged) where judged.isUse {
-      weight += usedWeight(of: line)
-    }
     let optional = distinct(dish.lines.filter { !$0.isRequired })
       .filter { line in
         !required.contains { isSame($0, line) && !saysMore(line, than: $0, in: dish) }
@@ -55,13 +54,7 @@ extension MatchOracle {
     return Answer(
       id: dish.id,
       usesPantry: judged.contains(where: \.usesPantry),
-      missing: judged.filter { !$0.isHad }.count,
-      compromises: judged.filter(\.isCompromise).count,
-      usedWeight: weight,
-      expiring: judged.map(\.urgency).reduce(0, +),
-      taste: question.taste[dish.id] ?? 0,
-      required: judged.filter { $0.grade != "staple" }.count,
-      minutes: dish.minutes,
+      keys: keys(of: dish, judged),
       grades: all.map(\.grade),
       daysLeft: all.map(\.daysLeft),
       short: all.map(\.short),
@@ -83,7 +76,15 @@ extension MatchOracle {
   ) -> Judged {
     let first = lines.first { isSame($0, line) } ?? line
     let judged = first.alternatives.filter { verdict(of: $0, in: line, of: dish) == .safe }
-      .map { judgeIngredient($0, isExact: line.isExact, needs: needs, in: dish) }
+      .map {
+        judgeIngredient(
+          $0,
+          isExact: line.isExact,
+          isNamesake: isNamesake(line, of: dish),
+          needs: needs,
+          in: dish
+        )
+      }
     for grade in Self.grades {
       let equal = judged.filter { $0.grade == grade }
       if let best = equal.first(where: { $0.usedAlike == nil }) ?? equal.first { return best }
@@ -94,10 +95,11 @@ extension MatchOracle {
   private func judgeIngredient(
     _ x: Int,
     isExact: Bool,
+    isNamesake: Bool,
     needs: [Measured],
     in dish: MatchWorld.Dish
   ) -> Judged {
-    let grade = grade(of: x, isExact: isExact, dish)
+    let grade = grade(of: x, isExact: isExact, isNamesake: isNamesake, dish)
     if grade == "close", !isClose(x, isExact: isExact), let other = usedAlike(x) {
       let name = MatchWorld.name(other.substitute)
       return Judged(grade: grade, usedAlike: "\(other.dishes) of \(name)")
@@ -107,7 +109,7 @@ extension MatchOracle {
     let daysLeft = Self.soonest(batches(of: counted).compactMap(\.daysLeft))
     if let short = shortage(of: x, isExact: isExact, needs: needs) {
       let rest = without(counted)
-      let other = rest.grade(of: x, isExact: isExact, dish)
+      let other = rest.grade(of: x, isExact: isExact, isNamesake: isNamesake, dish)
       if !["close", "missing"].contains(other) { return rest.sourced(other, x, in: dish) }
       return Judged(
         grade: "short",
@@ -137,14 +139,52 @@ extension MatchOracle {
 
   // MARK: Grades by presence
 
-  private func grade(of x: Int, isExact: Bool, _ dish: MatchWorld.Dish) -> String {
+  private func grade(
+    of x: Int,
+    isExact: Bool,
+    isNamesake: Bool,
+    _ dish: MatchWorld.Dish
+  ) -> String {
+    if let met = metGrade(of: x, isExact: isExact) { return met }
+    if !isExact, !isNamesake, question.allowsSwaps, substitute(for: x, in: dish) != nil {
+      return "swap"
+    }
+    return isClose(x, isExact: isExact) || usedAlike(x) != nil ? "close" : "missing"
+  }
+
+  /// Whether a dish is named after what a line asks for: it is in the dish's name, or a kind of it is, or what it
+  /// is a kind of or is made from by itself. Headings name nothing.
+  func isNamesake(_ line: MatchWorld.Line, of dish: MatchWorld.Dish) -> Bool {
+    let words = dish.name.lowercased().split(separator: " ").map(String.init)
+    let inName = world.ingredients.indices.filter { ingredient in
+      words.contains(MatchWorld.name(ingredient)) && !world.ingredients[ingredient].isClass
+    }
+    return line.alternatives.contains { asked in
+      let made = world.routes.filter { $0.product == asked && $0.inputs.count == 1 }
+      return inName.contains { name in
+        ancestors(name).contains(asked)
+          || ([asked] + made.flatMap(\.inputs)).contains {
+            $0 == name || ancestors($0).contains(name)
+          }
+      }
+    }
+  }
+
+  /// The grade of what is met without a swap; nil where nothing but one would do.
+  private func metGrade(of x: Int, isExact: Bool) -> String? {
     if named.contains(x) { return "exact" }
     if !isExact, isKind(x) { return "kind" }
     if isOwned(x), !isExact || isHeldItself(x) { return "make" }
     if isAssumed(x) { return "staple" }
     if !isExact, question.allowsGeneric, generic(for: x) != nil { return "generic" }
-    if !isExact, question.allowsSwaps, substitute(for: x, in: dish) != nil { return "swap" }
-    return isClose(x, isExact: isExact) || usedAlike(x) != nil ? "close" : "missing"
+    return nil
+  }
+
+  /// Whether something of the pantry meets a line without a swap, amounts and exclusions aside.
+  func meets(_ line: MatchWorld.Line) -> Bool {
+    let grades = line.alternatives.compactMap { metGrade(of: $0, isExact: line.isExact) }
+    let best = Self.grades.first(where: grades.contains)
+    return best != nil && best != "staple"
   }
 
   private func usedAlike(_ x: Int) -> MatchWorld.Learned? {
@@ -171,8 +211,10 @@ extension MatchOracle {
     }
   }
 
-  /// What is refused taints everything above it, so no step on the way needs another look.
-  private func isKind(_ x: Int) -> Bool { named.contains { ancestors($0).contains(x) } }
+  /// A heading that may be what is refused is not had by a kind of it, even where a line's words rule that out.
+  private func isKind(_ x: Int) -> Bool {
+    isOwned(x) && named.contains { ancestors($0).contains(x) }
+  }
 
   // MARK: Requirements
 
@@ -185,13 +227,5 @@ extension MatchOracle {
     lines.reduce(into: []) { kept, line in
       if !kept.contains(where: { isSame($0, line) }) { kept.append(line) }
     }
-  }
-
-  /// `round(1000 · ln(1 + N / df))`, counted over the whole world.
-  private func usedWeight(of line: MatchWorld.Line) -> Int {
-    let frequency = world.dishes.filter { dish in
-      dish.lines.contains { $0.isRequired && isSame($0, line) }
-    }.count
-    return Int((1000 * logarithm(1 + Double(world.dishes.count) / Double(frequency))).rounded())
   }
 }

@@ -17,16 +17,45 @@ extension MatchOracle {
     return left.id.utf8.lexicographicallyPrecedes(right.id.utf8)
   }
 
+  /// The keys of a dish, its required lines judged.
+  func keys(of dish: MatchWorld.Dish, _ judged: [Judged]) -> Keys {
+    let things = Set(judged.compactMap { heaviest(of: $0.candidates) })
+    let weights = things.map { standing.itemWeights[$0] }.sorted(by: >)
+    var keys = Keys()
+    keys.missing = judged.filter { !$0.isHad }.count
+    keys.isPlain = standing.plain.contains(dish.id)
+    keys.used = things.count
+    keys.swaps = judged.filter { $0.grade == "swap" || $0.grade == "short" }.count
+    keys.expiring = judged.map(\.urgency).reduce(0, +)
+    keys.taste = question.taste[dish.id] ?? 0
+    keys.renown = question.wellKnown.contains(dish.id) ? 2 : standing.renown[dish.id] ?? 0
+    keys.weight = weights.prefix(3).reduce(0, +)
+    keys.generics = judged.filter { $0.grade == "generic" }.count
+    keys.minutes = dish.minutes
+    return keys
+  }
+
+  /// The thing of the largest weight, of several the lowest.
+  private func heaviest(of things: Set<Int>) -> Int? {
+    things.sorted().max { standing.itemWeights[$0] < standing.itemWeights[$1] }
+      .flatMap { heaviest in
+        things.filter { standing.itemWeights[$0] == standing.itemWeights[heaviest] }.min()
+      }
+  }
+
   private func keys(_ answer: Answer) -> [Int] {
-    let (missing, compromises) = (answer.missing, answer.compromises)
-    let (used, expiring, taste) = (-answer.usedWeight, -answer.expiring, -answer.taste)
-    let usual = [missing, compromises, used, expiring, taste, answer.required]
+    let keys = answer.keys
+    let (missing, plain) = (keys.missing, keys.isPlain ? 1 : 0)
+    let (breadth, swaps, expiring) = (-min(3, keys.used), keys.swaps, -keys.expiring)
+    let (taste, last) = (-keys.taste, [-keys.renown, -keys.weight, keys.generics])
     switch question.order {
-    case .fewestMissing: return usual
-    case .mostUsed: return [used, missing, compromises, expiring, taste, answer.required]
-    case .expiring: return [expiring, missing, compromises, used, taste, answer.required]
-    case .taste: return [taste, missing, compromises, used, expiring, answer.required]
-    case .quick: return [answer.minutes ?? Int.max] + usual
+    case .fewestMissing: return [missing, plain, breadth, swaps, expiring, taste] + last
+    case .mostUsed: return [-keys.used, missing, plain, swaps, expiring, taste] + last
+    case .expiring: return [expiring, missing, plain, breadth, swaps, taste] + last
+    case .taste: return [taste, missing, plain, breadth, swaps, expiring] + last
+    case .quick:
+      let minutes = keys.minutes ?? .max
+      return [missing, plain, minutes, breadth, swaps, expiring, taste] + last
     }
   }
 }

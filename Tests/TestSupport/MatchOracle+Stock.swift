@@ -79,7 +79,7 @@ extension MatchOracle {
       lines: [],
       swaps: []
     )
-    let judged = MatchOracle(world, rest).judgeLine(line, needs: [], in: plain)
+    let judged = asking(rest).judgeLine(line, needs: [], in: plain)
     return !["close", "missing"].contains(judged.grade)
   }
 

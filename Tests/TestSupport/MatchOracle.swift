@@ -6,13 +6,7 @@ public struct MatchOracle {
     public var id: String
     /// True when something of the pantry goes into a required line.
     public var usesPantry: Bool
-    public var missing: Int
-    public var compromises: Int
-    public var usedWeight: Int
-    public var expiring: Int
-    public var taste: Int
-    public var required: Int
-    public var minutes: Int?
+    public var keys: Keys
     /// The grades of the distinct required lines, then of the distinct others.
     public var grades: [String]
     /// For each of these lines the fewest days left of what goes in.
@@ -27,13 +21,7 @@ public struct MatchOracle {
     public init(
       id: String,
       usesPantry: Bool,
-      missing: Int,
-      compromises: Int,
-      usedWeight: Int,
-      expiring: Int,
-      taste: Int,
-      required: Int,
-      minutes: Int?,
+      keys: Keys,
       grades: [String],
       daysLeft: [Int?],
       short: [String?],
@@ -42,19 +30,32 @@ public struct MatchOracle {
     ) {
       self.id = id
       self.usesPantry = usesPantry
-      self.missing = missing
-      self.compromises = compromises
-      self.usedWeight = usedWeight
-      self.expiring = expiring
-      self.taste = taste
-      self.required = required
-      self.minutes = minutes
+      self.keys = keys
       self.grades = grades
       self.daysLeft = daysLeft
       self.short = short
       self.usedAlike = usedAlike
       self.excluded = excluded
     }
+
+    public var missing: Int { keys.missing }
+  }
+
+  /// What ranks a dish, before its name and id.
+  public struct Keys: Equatable, Sendable {
+    public var missing = 0
+    public var isPlain = false
+    /// How many different things of the pantry meet something.
+    public var used = 0
+    public var swaps = 0
+    public var expiring = 0
+    public var taste = 0
+    public var renown = 0
+    public var weight = 0
+    public var generics = 0
+    public var minutes: Int?
+
+    public init() {}
   }
 
   public struct Verdict: Equatable, Sendable {
@@ -83,25 +84,38 @@ public struct MatchOracle {
   private let above: [Set<Int>]
   /// All lines, by the name and id of their dish, required ones before others.
   let lines: [MatchWorld.Line]
+  /// What is so whoever asks.
+  let standing: Standing
 
-  public init(_ world: MatchWorld, _ question: MatchQuestion) {
+  /// - Parameter families: For each dish that is of a family the id of the family's head; a dish that is
+  ///   not there is a family of its own.
+  public init(_ world: MatchWorld, _ question: MatchQuestion, families: [String: String] = [:]) {
     let lines = world.dishes.sorted(by: Self.isBefore).flatMap { dish in
       dish.lines.filter(\.isRequired) + dish.lines.filter { !$0.isRequired }
     }
     let above = world.ingredients.indices.map { Self.ancestors($0, world) }
-    self.init(world, question, above: above, lines: lines)
+    let bare = MatchOracle(world, question, above: above, lines: lines, standing: Standing())
+    self.init(
+      world,
+      question,
+      above: above,
+      lines: lines,
+      standing: Standing(bare, families: families)
+    )
   }
 
   private init(
     _ world: MatchWorld,
     _ question: MatchQuestion,
     above: [Set<Int>],
-    lines: [MatchWorld.Line]
+    lines: [MatchWorld.Line],
+    standing: Standing
   ) {
     self.world = world
     self.question = question
     self.above = above
     self.lines = lines
+    self.standing = standing
     exclusion = ExclusionOracle(world, question)
     let refused = exclusion.refused
     assumed = Self.assumed(world, question.staples, refused)
@@ -114,8 +128,13 @@ public struct MatchOracle {
       single.mustUse = []
       single.stock = []
       single.allowsSwaps = false
-      return MatchOracle(world, single, above: above, lines: lines)
+      return MatchOracle(world, single, above: above, lines: lines, standing: standing)
     }
+  }
+
+  /// Another question about the same world.
+  public func asking(_ question: MatchQuestion) -> MatchOracle {
+    MatchOracle(world, question, above: above, lines: lines, standing: standing)
   }
 
   /// Judges every dish. Cost: O(dishes · lines · world), each line afresh.
@@ -160,7 +179,7 @@ public struct MatchOracle {
     rest.pantry = Array(named.subtracting(ingredients))
     rest.mustUse = []
     rest.stock = question.stock.filter { !ingredients.contains($0.ingredient) }
-    return MatchOracle(world, rest, above: above, lines: lines)
+    return asking(rest)
   }
 
   func ancestors(_ x: Int) -> Set<Int> { above[x] }
@@ -194,7 +213,8 @@ public struct MatchOracle {
     while true {
       let before = owned.count
       for ingredient in owned {
-        owned.formUnion(world.ingredients[ingredient].parents.filter { !refused.contains($0) })
+        // A refused heading between a thing and what is above that does not part them.
+        owned.formUnion(ancestors(ingredient, world).filter { !refused.contains($0) })
       }
       owned.formUnion(products(owned))
       if owned.count == before { return (owned, named.union(products(owned))) }
@@ -210,7 +230,7 @@ public struct MatchOracle {
   }
 
   /// The staples, their kinds, and what can be made of these alone.
-  private static func assumed(
+  static func assumed(
     _ world: MatchWorld,
     _ staples: [Int],
     _ refused: Set<Int>

@@ -10,11 +10,15 @@ public struct MatchQuestion: Sendable {
   public var without: [Int] = []
   /// Flags that no line may carry: "dairy", "nut".
   public var flags: [String] = []
-  /// How well dishes fit the cook's taste, by id; 0 for others.
+  /// How well dishes fit the cook's taste, by id, from 0 to 4; 0 for others.
   public var taste: [String: Int] = [:]
+  /// The ids of dishes that the cook knows well.
+  public var wellKnown: Set<String> = []
   public var staples: [Int]
   public var onlyDrinks: Bool?
   public var category: String?
+  public var minutesAtMost: Int?
+  public var allowsPlain = true
   public var allowsGeneric = true
   public var allowsSwaps = true
   public var missingAtMost: Int?
@@ -52,6 +56,10 @@ public struct MatchQuestion: Sendable {
     if chance(0.4, &generator) { question.staples = some(5).sorted() }
     if chance(0.2, &generator) { question.onlyDrinks = Bool.random(using: &generator) }
     if chance(0.2, &generator) { question.category = "main" }
+    if chance(0.1, &generator) {
+      question.minutesAtMost = Int.random(in: 1...3, using: &generator) * 10
+    }
+    question.allowsPlain = !chance(0.1, &generator)
     question.allowsGeneric = !chance(0.2, &generator)
     question.allowsSwaps = !chance(0.2, &generator)
     if chance(0.4, &generator) { question.missingAtMost = Int.random(in: 0...3, using: &generator) }
@@ -59,8 +67,11 @@ public struct MatchQuestion: Sendable {
     if chance(0.7, &generator) {
       // Few values, so that many dishes are equal; a dish without one is as one with 0.
       for dish in world.dishes where chance(0.9, &generator) {
-        question.taste[dish.id] = Int.random(in: -2...2, using: &generator)
+        question.taste[dish.id] = Int.random(in: 0...4, using: &generator)
       }
+    }
+    if chance(0.3, &generator) {
+      question.wellKnown = Set(world.dishes.map(\.id).filter { _ in chance(0.3, &generator) })
     }
     question.order = RankOrder.allCases.randomElement(using: &generator) ?? .fewestMissing
     return question
@@ -86,8 +97,11 @@ public struct MatchQuestion: Sendable {
       ),
       filter: RecipeFilter(
         kind: onlyDrinks.map { $0 ? .cocktail : .meal },
-        category: category
+        category: category,
+        minutesAtMost: minutesAtMost,
+        allowsPlain: allowsPlain
       ),
+      wellKnown: Set(wellKnown.compactMap { index.recipe(with: DishID($0)) }),
       taste: taste.isEmpty
         ? [] : index.byRecipe(absent: 0) { taste[index.recipes.id(of: $0).description] ?? 0 },
       staples: staples.map(IngredientID.init),

@@ -1,7 +1,7 @@
 extension MatchWorld {
   /// A random world: hierarchies with several parents, classes, chains of home steps, composition,
   /// swaps of the lexicon and of dishes, staples, flags, alternatives, exact lines, repeated lines,
-  /// unknown names, amounts, learned swaps, and dishes that share names.
+  /// unknown names, amounts, learned swaps, dishes that share names, and some that are nearly one.
   public static func random(using generator: inout some RandomNumberGenerator) -> MatchWorld {
     let count = Int.random(in: 4...16, using: &generator)
     var ingredients: [Ingredient] = []
@@ -30,8 +30,15 @@ extension MatchWorld {
     }
     routes.shuffle(using: &generator)
     let swaps = randomSwaps(count / 2, ingredients: count, &generator)
-    let dishes = (0..<Int.random(in: 1...14, using: &generator)).map { number in
-      randomDish(number, ingredients: count, &generator)
+    var dishes: [Dish] = []
+    for number in 0..<Int.random(in: 1...14, using: &generator) {
+      var dish = randomDish(number, ingredients: count, &generator)
+      if chance(0.2, &generator), let other = dishes.randomElement(using: &generator) {
+        dish.name = other.name
+        dish.isDrink = other.isDrink
+        dish.lines = other.lines + dish.lines.filter { _ in chance(0.1, &generator) }
+      }
+      dishes.append(dish)
     }
     return MatchWorld(
       ingredients: ingredients,
@@ -93,14 +100,21 @@ extension MatchWorld {
       lines.append(line)
     }
     let names = ["Stew", "stew", "Pie", "Éclair", "soup", "Soup B"]
+    // Some are named after something, be it in them or not.
+    let after = MatchWorld.name(Int.random(in: 0..<ingredients, using: &generator))
+    let title = names[Int.random(in: 0..<names.count, using: &generator)]
+    let source = ["world", "world", "world", "other", "other", "own"]
+      .randomElement(using: &generator)
     return Dish(
-      id: "world:\(number)",
-      name: names[Int.random(in: 0..<names.count, using: &generator)],
+      id: "\(source ?? "world"):\(number)",
+      name: chance(0.3, &generator) ? "\(after) \(title)" : title,
       isDrink: chance(0.5, &generator),
       category: [nil, "Main", "Side"].randomElement(using: &generator) ?? nil,
       minutes: chance(0.5, &generator) ? Int.random(in: 1...3, using: &generator) * 10 : nil,
       lines: lines,
-      swaps: chance(0.2, &generator) ? randomSwaps(2, ingredients: ingredients, &generator) : []
+      swaps: chance(0.2, &generator) ? randomSwaps(2, ingredients: ingredients, &generator) : [],
+      isPlain: chance(0.4, &generator) ? chance(0.4, &generator) : nil,
+      renown: chance(0.3, &generator) ? Int.random(in: 0...2, using: &generator) : nil
     )
   }
 

@@ -68,6 +68,10 @@ public struct MatchWorld: Sendable {
     public var minutes: Int?
     public var lines: [Line]
     public var swaps: [Swap]
+    /// What it says of itself.
+    public var isPlain: Bool?
+    /// How well known it is by itself, from 0 to 2; nil where nobody knows.
+    public var renown: Int?
   }
 
   public var ingredients: [Ingredient]
@@ -149,8 +153,16 @@ public struct MatchWorld: Sendable {
         swaps: dish.swaps.map {
           Recipe.Swap(required: Self.name($0.required), substitute: Self.name($0.substitute))
         },
+        isPlain: dish.isPlain,
         origin: RecipeOrigin(source: "world", nativeID: dish.id)
       )
+    }
+  }
+
+  /// What is known of the renown of dishes, as the engine takes it.
+  public var renown: [DishID: Int] {
+    dishes.reduce(into: [:]) { known, dish in
+      if let renown = dish.renown { known[DishID(dish.id)] = renown }
     }
   }
 
@@ -168,6 +180,7 @@ public struct MatchWorld: Sendable {
       entries: recipes.map { CatalogueIndex.Entry(recipe: $0, addedAt: 0) },
       lexicon: try IngredientLexicon(files: lexiconFiles),
       units: try Self.units.get(),
+      renown: renown,
       generation: 1,
       fingerprint: 1
     )

@@ -26,6 +26,23 @@ struct LintTests {
     #expect(run.err == "")
   }
 
+  @Test("steps that take longer than the dish says are found in the collection")
+  func times() throws {
+    let folder = try TemporaryFolder()
+    let text = Self.toast.replacing(
+      "on it.",
+      with: "on it for ~{8%minutes}, then rest ~{1/4%hour}."
+    )
+    let file = "\(folder.path)/toast.cook"
+    try writeBytes(Array(text.utf8), to: file)
+    let run = try Tool.run(["lint", "--collection", file])
+    #expect(
+      run.lines.contains(
+        "\(file): its steps take 23 minutes, and its time is 10; change one of them"
+      )
+    )
+  }
+
   @Test("what is wrong is one line each, with the file and the remedy, and the exit code is 1")
   func faults() throws {
     let folder = try TemporaryFolder()

@@ -15,11 +15,15 @@ struct MatchJSON: Decodable {
   }
   struct Keys: Decodable, Equatable {
     var missing: Int
-    var compromises: Int
-    var usedWeight: Int
+    var plain: Int
+    var breadth: Int
+    var used: Int
+    var swaps: Int
     var expiring: Int
     var taste: Int
-    var required: Int
+    var renown: Int
+    var weight: Int
+    var generics: Int
     var minutes: Int?
   }
   struct Match: Decodable {
@@ -30,6 +34,7 @@ struct MatchJSON: Decodable {
     var used: [String]
     var lines: [Line]
     var keys: Keys
+    var like: String?
   }
   struct More: Decodable, Equatable {
     var count: Int

@@ -186,7 +186,7 @@ struct TinyWorld {
     """,
     "meals/butter-toast": """
     ---
-    title: Butter Toast
+    title: Buttery Toast
     kind: meal
     category: Snack
     cuisine: British

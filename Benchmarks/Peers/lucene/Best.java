@@ -1,5 +1,4 @@
 import java.util.Arrays;
-import org.apache.lucene.search.ScoreDoc;
 
 /** The best documents offered: highest score first, equal scores by lowest document. */
 final class Best {
@@ -32,13 +31,14 @@ final class Best {
     }
   }
 
-  ScoreDoc[] descending() {
+  /** Score and document of each, best first. */
+  int[][] descending() {
     long[] sorted = Arrays.copyOf(keys, count);
     Arrays.sort(sorted);
-    ScoreDoc[] found = new ScoreDoc[count];
+    int[][] found = new int[count][];
     for (int i = 0; i < count; i++) {
       long key = sorted[count - 1 - i];
-      found[i] = new ScoreDoc(Integer.MAX_VALUE - (int) key, (int) (key >>> 32));
+      found[i] = new int[] {(int) (key >>> 32), Integer.MAX_VALUE - (int) key};
     }
     return found;
   }

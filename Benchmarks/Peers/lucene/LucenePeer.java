@@ -18,7 +18,7 @@ import org.apache.lucene.util.Version;
  * LucenePeer cold  WAY PREPARED INDEX ID...
  * </pre>
  *
- * PREPARED has the recipes without staples and the weights, as the driver writes them. The rules of
+ * PREPARED has the recipes without staples, their marks and the weights, as the driver writes them. The rules of
  * timing are those of {@code measure.py}; SETTINGS are its constants, see {@link Timing}.
  */
 public final class LucenePeer {
@@ -53,8 +53,9 @@ public final class LucenePeer {
   private static void build(Path prepared, Path index) throws IOException {
     int[] offsets = integers(prepared.resolve("offsets.bin"));
     int[] ids = integers(prepared.resolve("ids.bin"));
+    int[] marks = integers(prepared.resolve("marks.bin"));
     long start = System.nanoTime();
-    Building.write(offsets, ids, index);
+    Building.write(offsets, ids, marks, index);
     System.out.printf("{\"build_s\": %f}%n", (System.nanoTime() - start) / 1e9);
   }
 

@@ -2,6 +2,8 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.LeafReader;
@@ -24,16 +26,21 @@ import org.apache.lucene.store.MMapDirectory;
 import org.apache.lucene.util.BytesRef;
 
 /**
- * Four ways to ask one index. In each the whole order is one number, exact in a float: a matched
- * ingredient is worth LEVEL + its weight, and a recipe of n required ids is worth
- * (MOST_REQUIRED - n) * LEVEL.
+ * Four ways to ask one index. In those with a query, missing and matched are one number, exact in a float: a
+ * matched ingredient is worth LEVEL + 1, and a recipe of n required ids is worth (MOST_REQUIRED - n) * LEVEL;
+ * a sum cannot weigh three of many. The counters have the whole order.
  */
 final class Ways implements Closeable {
   static final int ROWS = 20;
-  static final int LEVEL = 1 << 19;
+  static final int LEVEL = 1 << 6;
   static final int MOST_REQUIRED = 30;
 
-  /** Gives the rows (missing, used weight, recipe), best first. */
+  /** So many matched ingredients count as many, and the heaviest of them weigh. */
+  private static final int HEAVIEST = 3;
+  /** Above what three ingredients weigh. */
+  private static final int COUNT = 1 << 17;
+
+  /** Gives the rows (missing, weight or matched, recipe), best first. */
   interface Way {
     int[][] answer(int[] pantry) throws IOException;
   }
@@ -43,7 +50,7 @@ final class Ways implements Closeable {
   private final LeafReader leaf;
   private final int[] weights;
   private final byte[] required;
-  private final int[] recipes;
+  private final byte[] marks;
   private final int[] sums;
   private final int[] touched;
 
@@ -55,16 +62,16 @@ final class Ways implements Closeable {
     leaf = reader.leaves().get(0).reader();
     this.weights = weights;
     required = new byte[leaf.maxDoc()];
-    recipes = new int[leaf.maxDoc()];
+    marks = new byte[leaf.maxDoc()];
     sums = new int[leaf.maxDoc()];
     touched = new int[leaf.maxDoc()];
     NumericDocValues requiredValues = leaf.getNumericDocValues("required");
-    NumericDocValues recipeValues = leaf.getNumericDocValues("recipe");
+    NumericDocValues markValues = leaf.getNumericDocValues("mark");
     for (int doc = 0; doc < leaf.maxDoc(); doc++) {
       requiredValues.advanceExact(doc);
-      recipeValues.advanceExact(doc);
+      markValues.advanceExact(doc);
       required[doc] = (byte) requiredValues.longValue();
-      recipes[doc] = (int) recipeValues.longValue();
+      marks[doc] = (byte) markValues.longValue();
     }
   }
 
@@ -89,13 +96,13 @@ final class Ways implements Closeable {
     for (int missing = 0; ; missing++) {
       Query covered = new CoveringQuery(clauses, new LeastMatched(required, missing));
       ScoreDoc[] hits = search(covered);
-      if (hits.length == ROWS || missing == MOST_REQUIRED) return rows(hits);
+      if (hits.length == ROWS || missing == MOST_REQUIRED) return rows(pairs(hits));
     }
   }
 
   /** One optional clause for each ingredient; a function adds what the recipe's length is worth. */
   private int[][] functionScore(int[] pantry) throws IOException {
-    return rows(search(anyOf(pantry)));
+    return rows(pairs(search(anyOf(pantry))));
   }
 
   /** The same clauses, scored in bulk; the collector adds what the length is worth. */
@@ -105,35 +112,56 @@ final class Ways implements Closeable {
     return rows(collector.best.descending());
   }
 
-  /** No query at all: the postings are added up in an array. */
+  /**
+   * No query at all: the postings are added up in an array, those of the heaviest ingredients first, so
+   * that the first three of a recipe are those that weigh.
+   */
   private int[][] counters(int[] pantry) throws IOException {
+    pantry = heaviestFirst(pantry);
     TermsEnum terms = leaf.terms("ingredient").iterator();
     PostingsEnum postings = null;
     int using = 0;
     for (int ingredient : pantry) {
       if (!terms.seekExact(new BytesRef(Integer.toString(ingredient)))) continue;
-      int gain = LEVEL + weights[ingredient];
+      int weight = weights[ingredient];
       postings = terms.postings(postings, PostingsEnum.NONE);
       for (int doc = postings.nextDoc(); doc != DocIdSetIterator.NO_MORE_DOCS;
           doc = postings.nextDoc()) {
         if (sums[doc] == 0) touched[using++] = doc;
-        sums[doc] += gain;
+        sums[doc] += sums[doc] < HEAVIEST * COUNT ? COUNT + weight : COUNT;
       }
     }
     Best best = new Best(ROWS);
     for (int i = 0; i < using; i++) {
       int doc = touched[i];
-      best.offer(sums[doc] + (MOST_REQUIRED - required[doc]) * LEVEL, doc);
+      int matched = sums[doc] / COUNT;
+      int missing = required[doc] - matched;
+      // By what is better: missing less, not plain, broader, better known; then the weight.
+      int head = (MOST_REQUIRED - missing) << 5 | (1 - (marks[doc] & 1)) << 4
+          | Math.min(matched, HEAVIEST) << 2 | marks[doc] >> 1;
+      best.offer(head * COUNT + sums[doc] % COUNT, doc);
       sums[doc] = 0;
     }
-    return rows(best.descending());
+    int[][] pairs = best.descending();
+    int[][] rows = new int[pairs.length][];
+    for (int i = 0; i < pairs.length; i++) {
+      int score = pairs[i][0];
+      rows[i] = new int[] {MOST_REQUIRED - (score / COUNT >> 5), score % COUNT, pairs[i][1]};
+    }
+    return rows;
+  }
+
+  private int[] heaviestFirst(int[] pantry) {
+    return Arrays.stream(pantry).boxed()
+        .sorted(Comparator.comparingInt(ingredient -> -weights[ingredient]))
+        .mapToInt(Integer::intValue).toArray();
   }
 
   private List<Query> clauses(int[] pantry) {
     List<Query> clauses = new ArrayList<>(pantry.length);
     for (int ingredient : pantry) {
       Query term = new TermQuery(new Term("ingredient", Integer.toString(ingredient)));
-      clauses.add(new BoostQuery(new ConstantScoreQuery(term), LEVEL + weights[ingredient]));
+      clauses.add(new BoostQuery(new ConstantScoreQuery(term), LEVEL + 1));
     }
     return clauses;
   }
@@ -148,12 +176,18 @@ final class Ways implements Closeable {
     return searcher.search(new FunctionScoreQuery(query, new WholeOrder(required)), ROWS).scoreDocs;
   }
 
-  private int[][] rows(ScoreDoc[] hits) {
-    int[][] rows = new int[hits.length][];
-    for (int i = 0; i < hits.length; i++) {
-      int score = (int) hits[i].score;
-      rows[i] =
-          new int[] {MOST_REQUIRED - score / LEVEL, score % LEVEL, recipes[hits[i].doc]};
+  private static int[][] pairs(ScoreDoc[] hits) {
+    int[][] pairs = new int[hits.length][];
+    for (int i = 0; i < hits.length; i++) pairs[i] = new int[] {(int) hits[i].score, hits[i].doc};
+    return pairs;
+  }
+
+  /** The rows of scores that say what is missing and matched, and of documents. */
+  private static int[][] rows(int[][] pairs) {
+    int[][] rows = new int[pairs.length][];
+    for (int i = 0; i < pairs.length; i++) {
+      int score = pairs[i][0];
+      rows[i] = new int[] {MOST_REQUIRED - score / LEVEL, score % LEVEL, pairs[i][1]};
     }
     return rows;
   }

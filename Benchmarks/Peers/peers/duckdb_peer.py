@@ -8,9 +8,11 @@ from cells import ANSWER_ROWS
 FILE = "index.duckdb"
 SETTINGS = {"threads": 1}
 STATEMENT = f"""
-    SELECT any_value(required) - count(*) AS missing, sum(weight) AS used, recipe
+    SELECT any_value(required) - count(*) AS missing, list_sum(max(weight, 3)) AS heaviest, recipe
     FROM posting JOIN (SELECT unnest(?) AS ingredient) USING (ingredient)
-    GROUP BY recipe ORDER BY missing, used DESC, any_value(required), recipe LIMIT {ANSWER_ROWS}
+    GROUP BY recipe
+    ORDER BY missing, any_value(plain), least(count(*), 3) DESC, any_value(renown) DESC, heaviest DESC, recipe
+    LIMIT {ANSWER_ROWS}
     """
 
 
@@ -34,6 +36,8 @@ class DuckDB:
             "ingredient": numpy.repeat(numpy.arange(corpus.vocabulary, dtype=numpy.int32), counts),
             "recipe": recipes,
             "required": corpus.required[recipes].astype(numpy.int32),
+            "plain": corpus.plain[recipes],
+            "renown": corpus.renown[recipes],
             "weight": numpy.repeat(corpus.weights.astype(numpy.int32), counts),
         }
         database = duckdb.connect(folder / FILE, config=SETTINGS)

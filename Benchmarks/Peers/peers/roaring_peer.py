@@ -8,6 +8,7 @@ from pathlib import Path
 from pyroaring import BitMap
 
 from cells import ANSWER_ROWS
+from corpus import HEAVIEST, heaviest
 
 
 class Levels:
@@ -56,7 +57,7 @@ class Levels:
 
 
 class Rescored(Levels):
-    """The full order: the recipes of a level are weighed by numpy from their rows."""
+    """The full order: bitmaps of the marks divide a level, and numpy weighs what is left from its rows."""
 
     def __init__(self, folder):
         import numpy
@@ -66,12 +67,17 @@ class Rescored(Levels):
         self.offsets = numpy.load(folder / "offsets.npy")
         self.ids = numpy.asarray(numpy.load(folder / "ids.npy", mmap_mode="r"))
         self.weights = numpy.load(folder / "weights.npy")
+        self.marks = read_bitmaps(folder / "marks")
 
     @staticmethod
     def build(corpus, folder):
         import numpy
 
         Levels.build(corpus, folder)
+        # In the order of the ranking: not plain before plain, then the better known first.
+        marks = [plain + 2 * renown for plain in range(2) for renown in (2, 1, 0)]
+        bitmaps = [BitMap(numpy.flatnonzero(corpus.marks == mark)) for mark in marks]
+        write_bitmaps(folder / "marks", bitmaps)
         numpy.save(folder / "offsets.npy", corpus.offsets)
         numpy.save(folder / "ids.npy", corpus.ids)
         numpy.save(folder / "weights.npy", corpus.weights)
@@ -83,18 +89,27 @@ class Rescored(Levels):
         value[pantry] = self.weights[pantry]
         rows = []
         for missing, blocks in self.levels(Counts([self.postings[each] for each in pantry])):
-            level = []
-            for matched, block in blocks:
-                required = matched + missing
-                recipes = numpy.array(block.to_array(), numpy.int64)
-                places = self.offsets[recipes][:, None] + numpy.arange(required)
-                used = value[self.ids[places]].sum(axis=1)
-                best = numpy.argsort(-used, kind="stable")[:ANSWER_ROWS]
-                level += [(-int(used[i]), required, int(recipes[i])) for i in best]
-            rows += [(missing, -used, recipe) for used, _, recipe in sorted(level)]
-            if len(rows) >= ANSWER_ROWS:
-                break
+            for alike in self.divided(blocks):
+                if len(rows) >= ANSWER_ROWS:
+                    return rows[:ANSWER_ROWS]
+                level = []
+                for matched, block in alike:
+                    recipes = numpy.array(block.to_array(), numpy.int64)
+                    weights = heaviest(value, self.offsets, self.ids, recipes, matched + missing)
+                    best = numpy.argsort(-weights, kind="stable")[:ANSWER_ROWS]
+                    level += [(-int(weights[i]), int(recipes[i])) for i in best]
+                rows += [(missing, -weight, recipe) for weight, recipe in sorted(level)]
         return rows[:ANSWER_ROWS]
+
+    def divided(self, blocks):
+        """The blocks of a level by plain, breadth and renown, best first."""
+        most = HEAVIEST
+        for plain in (self.marks[:3], self.marks[3:]):
+            for breadth in range(most, 0, -1):
+                broad = [each for each in blocks if min(each[0], most) == breadth]
+                for mark in plain:
+                    alike = [(matched, block & mark) for matched, block in broad]
+                    yield [(matched, block) for matched, block in alike if block]
 
 
 class Counts:

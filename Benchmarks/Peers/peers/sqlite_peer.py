@@ -32,7 +32,8 @@ class SQLite:
             PRAGMA journal_mode = OFF;
             PRAGMA synchronous = OFF;
             CREATE TABLE posting (
-              ingredient INTEGER, recipe INTEGER, required INTEGER, weight INTEGER,
+              ingredient INTEGER, recipe INTEGER, required INTEGER, plain INTEGER, renown INTEGER,
+              weight INTEGER,
               PRIMARY KEY (ingredient, recipe)
             ) WITHOUT ROWID;
             """
@@ -43,32 +44,40 @@ class SQLite:
             numpy.repeat(numpy.arange(corpus.vocabulary), counts),
             recipes,
             corpus.required[recipes],
+            corpus.plain[recipes],
+            corpus.renown[recipes],
             numpy.repeat(corpus.weights, counts),
         )
         # Slices keep the Python objects of millions of rows from existing at once.
         for start in range(0, len(recipes), 1_000_000):
             rows = zip(*(column[start : start + 1_000_000].tolist() for column in columns))
-            database.executemany("INSERT INTO posting VALUES (?, ?, ?, ?)", rows)
+            database.executemany("INSERT INTO posting VALUES (?, ?, ?, ?, ?, ?)", rows)
         database.commit()
         database.execute("ANALYZE")
         database.close()
 
 
 class GroupBy(SQLite):
-    """One statement; the postings are sorted by recipe to be grouped."""
+    """One statement; the postings are sorted by recipe and weight to be numbered and grouped."""
 
     def answer(self, pantry):
-        # `required` is the same in all rows of a group, so that any of them will do.
+        # `required` and the marks are the same in all rows of a group, so that any of them will do.
         statement = f"""
-            SELECT required - count(*) AS missing, sum(weight) AS used, recipe
-            FROM posting WHERE ingredient IN ({",".join("?" * len(pantry))})
-            GROUP BY recipe ORDER BY missing, used DESC, required, recipe LIMIT {ANSWER_ROWS}
+            SELECT required - count(*) AS missing, sum(weight) FILTER (WHERE place <= 3) AS heaviest, recipe
+            FROM (
+              SELECT *, row_number() OVER (PARTITION BY recipe ORDER BY weight DESC) AS place
+              FROM posting WHERE ingredient IN ({",".join("?" * len(pantry))})
+            )
+            GROUP BY recipe
+            ORDER BY missing, plain, min(count(*), 3) DESC, renown DESC, heaviest DESC, recipe
+            LIMIT {ANSWER_ROWS}
             """
         return self.database.execute(statement, pantry).fetchall()
 
 
 class Upsert(SQLite):
-    """A temporary table with a row for each recipe that uses something; nothing is sorted."""
+    """A temporary table with a row for each recipe that uses something, filled by the heaviest
+    ingredients first, so that the first three of a recipe are those that weigh; nothing is sorted."""
 
     def __init__(self, folder):
         super().__init__(folder)
@@ -77,26 +86,35 @@ class Upsert(SQLite):
             """
             PRAGMA temp.journal_mode = OFF;
             CREATE TEMP TABLE hit (
-              recipe INTEGER PRIMARY KEY, required INTEGER, matched INTEGER, used INTEGER
+              recipe INTEGER PRIMARY KEY, required INTEGER, plain INTEGER, renown INTEGER,
+              matched INTEGER, heaviest INTEGER
             );
             """
         )
+        heaviest_first = self.database.execute(
+            "SELECT ingredient FROM posting GROUP BY ingredient ORDER BY max(weight) DESC"
+        )
+        self.places = {row[0]: place for place, row in enumerate(heaviest_first)}
 
     def answer(self, pantry):
         self.database.execute("BEGIN")
         self.database.execute("DELETE FROM hit")
-        self.database.execute(
-            f"""
-            INSERT INTO hit SELECT recipe, required, 1, weight
-            FROM posting WHERE ingredient IN ({",".join("?" * len(pantry))})
-            ON CONFLICT (recipe) DO UPDATE SET matched = matched + 1, used = used + excluded.used
-            """,
-            pantry,
-        )
+        known = sorted((each for each in pantry if each in self.places), key=self.places.get)
+        for ingredient in known:
+            self.database.execute(
+                """
+                INSERT INTO hit SELECT recipe, required, plain, renown, 1, weight
+                FROM posting WHERE ingredient = ?
+                ON CONFLICT (recipe) DO UPDATE SET matched = matched + 1,
+                  heaviest = heaviest + iif(matched < 3, excluded.heaviest, 0)
+                """,
+                (ingredient,),
+            )
         rows = self.database.execute(
             f"""
-            SELECT required - matched, used, recipe FROM hit
-            ORDER BY required - matched, used DESC, required, recipe LIMIT {ANSWER_ROWS}
+            SELECT required - matched, heaviest, recipe FROM hit
+            ORDER BY required - matched, plain, min(matched, 3) DESC, renown DESC, heaviest DESC, recipe
+            LIMIT {ANSWER_ROWS}
             """
         ).fetchall()
         self.database.execute("COMMIT")

@@ -1,8 +1,8 @@
-"""tantivy: the whole order is packed into the score, which is exact below 2^24.
+"""tantivy: missing and matched are packed into the score, which is exact below 2^24.
 
-A matched ingredient is worth LEVEL + its weight, and a recipe of `n` required ids is worth
-(MOST_REQUIRED - n) · LEVEL, so that the score is (MOST_REQUIRED - missing) · LEVEL + used weight.
-Recipes go in by (required, id) into one segment, and equal scores come in the order of the segment.
+A matched ingredient is worth LEVEL + 1, and a recipe of `n` required ids is worth (MOST_REQUIRED - n) · LEVEL, so
+that the score is (MOST_REQUIRED - missing) · LEVEL + matched. A score is a sum, which cannot weigh three of many.
+Recipes go in by id into one segment, and equal scores come in the order of the segment.
 """
 from importlib.metadata import version as package_version
 from pathlib import Path
@@ -12,7 +12,7 @@ from tantivy import Occur, Query
 
 from cells import ANSWER_ROWS
 
-LEVEL = 1 << 19
+LEVEL = 1 << 6
 MOST_REQUIRED = 30
 WRITER_BYTES = 2_000_000_000
 
@@ -34,8 +34,6 @@ class Tantivy:
         self.searcher = index.searcher()
         if self.searcher.num_segments != 1:
             raise RuntimeError(f"{self.searcher.num_segments} segments, so that ties have no order")
-        self.recipes = memoryview((folder / "recipes").read_bytes()).cast("i")
-        self.weights = memoryview((folder / "weights").read_bytes()).cast("i")
         self.sizes = [
             self.worth("required", size, (MOST_REQUIRED - size) * LEVEL)
             for size in range(MOST_REQUIRED + 1)
@@ -49,16 +47,13 @@ class Tantivy:
     def build(corpus, folder):
         import numpy
 
-        if corpus.largest_weight() >= LEVEL or corpus.required.max() > MOST_REQUIRED:
-            raise RuntimeError("a recipe is too long or too heavy for an exact score")
-        order = numpy.lexsort((numpy.arange(corpus.count), corpus.required))
-        (folder / "recipes").write_bytes(order.astype("=i4").tobytes())
-        (folder / "weights").write_bytes(corpus.weights.astype("=i4").tobytes())
+        if corpus.required.max() > MOST_REQUIRED:
+            raise RuntimeError("a recipe is too long for an exact score")
         segments = folder / "segments"
         segments.mkdir()
         writer = tantivy.Index(schema(), path=str(segments)).writer(WRITER_BYTES, 1)
         names = numpy.arange(corpus.vocabulary).astype(str).tolist()
-        for recipe in order:
+        for recipe in range(corpus.count):
             row = corpus.ids[corpus.offsets[recipe] : corpus.offsets[recipe + 1]].tolist()
             document = tantivy.Document()
             document.add_text("ingredients", " ".join([names[each] for each in row]))
@@ -74,13 +69,12 @@ class Tantivy:
     def any_of(self, pantry):
         return Query.boolean_query(
             [
-                (Occur.Should, self.worth("ingredients", each, LEVEL + self.weights[each]))
-                for each in pantry
+                (Occur.Should, self.worth("ingredients", each, LEVEL + 1)) for each in pantry
             ]
         )
 
     def search(self, query):
-        """The best rows, each as (missing, used weight, place in the segment)."""
+        """The best rows, each as (missing, matched, recipe)."""
         hits = self.searcher.search(query, ANSWER_ROWS, count=False).hits
         return [
             (MOST_REQUIRED - int(score) // LEVEL, int(score) % LEVEL, address.doc)
@@ -94,7 +88,7 @@ class OneQuery(Tantivy):
     def answer(self, pantry):
         sizes = [(Occur.Should, size) for size in self.sizes]
         query = Query.boolean_query([(Occur.Must, self.any_of(pantry)), *sizes])
-        return [(missing, used, self.recipes[doc]) for missing, used, doc in self.search(query)]
+        return self.search(query)
 
 
 class BySize(Tantivy):
@@ -107,6 +101,6 @@ class BySize(Tantivy):
             if len(best) == ANSWER_ROWS and required - len(pantry) > best[-1][0]:
                 break
             query = Query.boolean_query([(Occur.Must, using), (Occur.Must, size)])
-            best += [(missing, -used, doc) for missing, used, doc in self.search(query)]
+            best += [(missing, -matched, recipe) for missing, matched, recipe in self.search(query)]
             best = sorted(best)[:ANSWER_ROWS]
-        return [(missing, -used, self.recipes[doc]) for missing, used, doc in best]
+        return [(missing, -matched, recipe) for missing, matched, recipe in best]

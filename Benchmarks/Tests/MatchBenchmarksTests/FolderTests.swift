@@ -71,6 +71,28 @@ struct FolderTests {
     }
   }
 
+  @Test("marks.bin has one byte a recipe; without it no dish is plain or known")
+  func marks() throws {
+    let files = [
+      "recipes.bin": Self.corpus.fileBytes(), "pantry_base_2.bin": Self.pantries(2).fileBytes(),
+    ]
+    func read(_ marks: [UInt8]) throws -> [UInt8] {
+      var world: [UInt8] = []
+      try Self.withFolder(files.merging(["marks.bin": marks]) { $1 }) { path in
+        world = try CorpusFolder(path).world.marks
+      }
+      return world
+    }
+    let marks = Self.corpus.syntheticMarks(staples: 8, seed: 1)
+    #expect(try read(marks) == marks)
+    try Self.withFolder(files) { path in
+      let none = try CorpusFolder(path).world.marks
+      #expect(none == Array(repeating: 0, count: 50))
+    }
+    #expect(throws: FileError.self) { try read(Array(marks.dropLast())) }
+    #expect(throws: FileError.self) { try read([6] + marks.dropFirst()) }
+  }
+
   @Test("the figures for other engines have every cell and are valid JSON")
   func figures() throws {
     let files = [

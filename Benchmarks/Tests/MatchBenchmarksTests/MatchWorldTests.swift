@@ -15,7 +15,7 @@ struct MatchWorldTests {
 
   @Test("staples are left out of dishes, and a term weighs round(1000 · ln(1 + N / df))")
   func world() throws {
-    let world = MatchWorld(try Self.corpus())
+    let world = MatchWorld(try Self.corpus(), marks: [0, 4, 1])
 
     #expect(world.recipeCount == 3)
     #expect(Array(world.offsets) == [0, 2, 3, 3])
@@ -26,14 +26,14 @@ struct MatchWorldTests {
 
   @Test("the index of a world finds its dishes, and its posting lists count them")
   func search() throws {
-    let world = MatchWorld(try Self.corpus())
+    let world = MatchWorld(try Self.corpus(), marks: [0, 4, 1])
     var search = LevelSearch(try world.index())
-    let nine = LevelHit.exact([9])
+    let nine = world.hits([9])
 
     #expect(
-      search.best(nine, limit: 20).map(RankedDish.init) == [
-        RankedDish(missing: 0, usedWeight: 916, required: 1, id: 1),
-        RankedDish(missing: 1, usedWeight: 916, required: 2, id: 0),
+      search.best(nine, limit: 20).map(AnswerDish.init) == [
+        AnswerDish(missing: 0, breadth: 1, renown: 2, weight: 916, id: 1),
+        AnswerDish(missing: 1, breadth: 1, weight: 916, id: 0),
       ]
     )
     let tally = search.tally(nine, postings: world.postings())

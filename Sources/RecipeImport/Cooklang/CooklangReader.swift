@@ -3,7 +3,7 @@ internal import RecipeModel
 
 /// Turns a Cooklang document into a recipe.
 ///
-/// Front matter keys, in any case: `title`, `kind`, `category` or `course`, `cuisine`, `glass`,
+/// Front matter keys, in any case: `title`, `also` (other names of the dish), `kind`, `plain` (true or false), `category` or `course`, `cuisine`, `glass`,
 /// `method`, `tags`, `servings`, `serves` or `yield`, `time`, `duration` or `time required` (else
 /// `prep time` + `cook time`), `summary` or `description`, `source` or `link`, `image`, and
 /// `swaps`, a list of `{for, use, note}`. Times and servings that give no number are left out.
@@ -35,6 +35,7 @@ struct CooklangReader {
     return Recipe(
       id: id,
       name: try name(),
+      otherNames: try otherNames(),
       kind: try kind() ?? told,
       category: category,
       cuisine: try text("cuisine"),
@@ -46,6 +47,7 @@ struct CooklangReader {
       summary: try text("summary", "description", bytes: ImportLimits.summaryBytes),
       lines: ingredients.map(ingredientLine),
       swaps: try swaps(),
+      isPlain: try isPlain(),
       steps: try steps(),
       origin: RecipeOrigin(
         source: id.source,
@@ -84,6 +86,28 @@ extension CooklangReader {
         .error(.unknownValue(key: "kind", value: entry.text ?? "", allowed: "cocktail or meal"))
     }
     return kind
+  }
+
+  private func isPlain() throws(ImportError) -> Bool? {
+    guard let entry = document.metadata.entry("plain") else { return nil }
+    switch entry.text?.lowercased() {
+    case "true": return true
+    case "false": return false
+    default:
+      throw check(at: entry.line)
+        .error(.unknownValue(key: "plain", value: entry.text ?? "", allowed: "true or false"))
+    }
+  }
+
+  private func otherNames() throws(ImportError) -> [String] {
+    guard let entry = document.metadata.entry("also") else { return [] }
+    let names = withoutRepeats(entry.items)
+    let check = check(at: entry.line)
+    try check.count(names.count, key: entry.key, allowed: ImportLimits.otherNames)
+    for name in names {
+      try check.length(name.utf8.count, key: entry.key, allowed: ImportLimits.nameBytes)
+    }
+    return names
   }
 
   private func swaps() throws(ImportError) -> [Recipe.Swap] {

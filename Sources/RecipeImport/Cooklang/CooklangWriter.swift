@@ -44,7 +44,9 @@ public struct CooklangWriter: Sendable {
   private func frontMatter(of recipe: Recipe) -> String {
     var matter = FrontMatterText()
     matter.add("title", recipe.name.onOneLine.unlessBlank ?? "Untitled")
+    matter.add("also", list: recipe.otherNames)
     matter.add("kind", recipe.kind.rawValue)
+    matter.add("plain", recipe.isPlain.map { "\($0)" })
     matter.add("category", recipe.category)
     matter.add("cuisine", recipe.cuisine)
     matter.add("glass", recipe.glass)

@@ -16,6 +16,7 @@ struct ExactMerge {
     Recipe(
       id: keepingID ? original.id : read.id,
       name: value(\.name),
+      otherNames: Self.merged(read.otherNames, unchanged.otherNames, original.otherNames),
       kind: value(\.kind),
       category: value(\.category),
       cuisine: value(\.cuisine),
@@ -27,6 +28,7 @@ struct ExactMerge {
       summary: value(\.summary),
       lines: Self.merged(read.lines, unchanged.lines, original.lines),
       swaps: Self.merged(read.swaps, unchanged.swaps, original.swaps),
+      isPlain: value(\.isPlain),
       steps: Self.merged(read.steps, unchanged.steps, original.steps),
       origin: RecipeOrigin(
         source: keepingID ? original.origin.source : read.origin.source,

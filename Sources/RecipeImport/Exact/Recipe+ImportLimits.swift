@@ -9,7 +9,8 @@ extension Recipe {
     let labels = [category, cuisine, glass, method] + tags.map(Optional.some)
     let addresses = [origin.link, origin.image, origin.video]
     return hasPlainID && name.unlessBlank != nil && name.utf8.count <= ImportLimits.nameBytes
-      && labels.allFit(ImportLimits.labelBytes)
+      && otherNames.map(Optional.some).allFit(ImportLimits.nameBytes)
+      && otherNames.count <= ImportLimits.otherNames && labels.allFit(ImportLimits.labelBytes)
       && [summary].allFit(ImportLimits.summaryBytes)
       && [origin.modified].allFit(ImportLimits.labelBytes)
       && addresses.allFit(ImportLimits.linkBytes)

@@ -107,6 +107,15 @@ extension NameReader {
       && lexicon.taxonomy.kinship(of: other.span.ingredient).contains(entry.span.ingredient)
   }
 
+  /// Every ingredient whose name stands among the words of a text, in longer names too; ascending.
+  mutating func ingredients(namedIn text: String) -> [Int] {
+    keepFirst(0)
+    read(text)
+    name.keepFirst(0)
+    for word in self.text.words.indices { name.append(word) }
+    return Set(spans().map(\.ingredient)).sorted()
+  }
+
   /// What a whole text names.
   mutating func wordsNamed(in beside: String) -> WordsNamed {
     keepFirst(0)

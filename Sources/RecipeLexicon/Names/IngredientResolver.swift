@@ -34,6 +34,12 @@ public struct IngredientResolver: Sendable {
     reader.asked(by: line)
   }
 
+  /// Every ingredient whose name stands among the words of a text, in longer names too; ascending. Cost:
+  /// O(words · longest name).
+  public mutating func ingredients(namedIn text: String) -> [IngredientID] {
+    reader.ingredients(namedIn: text).map(IngredientID.init)
+  }
+
   /// As ``IngredientLexicon/asked(named:)``.
   public mutating func asked(named text: String) -> AskedIngredient? {
     reader.asked(named: text)

@@ -105,7 +105,7 @@ struct DishGaps {
 
   /// What a dish allows instead of a requirement, where swaps are allowed at all.
   private func ownSubstitutes(for requirement: Int, in recipe: Int) -> [Int] {
-    guard hasOwnSwaps(recipe), !index.requirements.isExact[requirement] else { return [] }
+    guard hasOwnSwaps(recipe), index.requirements.takesSwaps(requirement) else { return [] }
     let recipes = index.recipes
     var substitutes: [Int] = []
     for ingredient in index.requirements.allowed(requirement, query.exclusion) {

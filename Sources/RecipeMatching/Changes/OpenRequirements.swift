@@ -9,6 +9,8 @@ struct OpenRequirements {
   enum Way: Int, CaseIterable {
     /// The line takes a kind, a generic or a swap of it as well.
     case loosely
+    /// The line takes a kind or a generic of it, and no swap: the dish is named after it.
+    case firmly
     /// The line asks for exactly it.
     case exactly
   }
@@ -25,7 +27,8 @@ struct OpenRequirements {
   init(_ requirements: RequirementTable, _ query: MatchQuery, _ closure: PantryClosure) {
     let (offsets, targets) = (requirements.alternatives.offsets, requirements.alternatives.targets)
     ingredients = closure.taxonomy.count
-    let isHad = closure.hadIngredients(query)
+    let isHad = closure.hadIngredients(query, bySwaps: query.allowsSwaps)
+    let isHadFirmly = closure.hadIngredients(query, bySwaps: false)
     isLacking = Array(repeating: false, count: requirements.count)
     var naming: [GroupedNumbers.Entry] = []
     naming.reserveCapacity(targets.count)
@@ -38,14 +41,20 @@ struct OpenRequirements {
         !exclusion.isActive
           || requirements.verdict(of: UInt32(ingredient), in: requirement, exclusion) == .safe
       }
-      let way = requirements.isExact[requirement] ? Way.exactly : .loosely
+      let way: Way =
+        requirements.isExact[requirement]
+        ? .exactly : requirements.takesSwaps(requirement) ? .loosely : .firmly
       var (isMet, isRefused) = (false, !alternatives.isEmpty)
       for place in alternatives {
         let ingredient = Int(targets[place])
         if !isSafe(ingredient) { continue }
         isRefused = false
-        let isHadItself = closure.isStaple[ingredient] || closure.isHeldItself[ingredient]
-        if way == .exactly ? isHadItself : isHad[ingredient] { isMet = true }
+        switch way {
+        case .exactly:
+          isMet = isMet || closure.isStaple[ingredient] || closure.isHeldItself[ingredient]
+        case .firmly: isMet = isMet || isHadFirmly[ingredient]
+        case .loosely: isMet = isMet || isHad[ingredient]
+        }
       }
       if isRefused { refused.append(requirement) }
       if isMet { continue }
@@ -71,13 +80,13 @@ struct OpenRequirements {
 
 extension PantryClosure {
   /// For each ingredient whether a line that asks for it, not exactly, has it by what is there.
-  fileprivate func hadIngredients(_ query: MatchQuery) -> [Bool] {
+  fileprivate func hadIngredients(_ query: MatchQuery, bySwaps: Bool) -> [Bool] {
     let (offsets, places) = (taxonomy.swaps.offsets, taxonomy.swaps.targets)
     let substitutes = taxonomy.swapSubstitutes
     return (0..<taxonomy.count).map { ingredient in
       if isThere(ingredient) { return true }
       if query.allowsGeneric, nearestGeneric[ingredient] != nil { return true }
-      guard query.allowsSwaps else { return false }
+      guard bySwaps else { return false }
       for place in Int(offsets[ingredient])..<Int(offsets[ingredient + 1]) {
         if isThere(Int(substitutes[Int(places[place])])) { return true }
       }

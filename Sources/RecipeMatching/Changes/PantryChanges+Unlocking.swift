@@ -56,9 +56,6 @@ extension PantryChanges {
   /// Some dishes judged after purchases, in the order of an answer.
   func matches(_ recipes: [RecipeID], after things: [IngredientID]) -> [PantryMatch] {
     let matches = PantryMatcher(index: index).matches(recipes, buying(things))
-    return matches.sorted { left, right in
-      precedes(query.order.ascending(left.keys), query.order.ascending(right.keys))
-        ?? index.precedes(left.recipe, right.recipe)
-    }
+    return index.ranked(matches, in: query.order)
   }
 }

@@ -33,32 +33,29 @@ struct PlanCandidates {
       else { continue }
       found.append(
         Candidate(
-          recipe: recipe,
-          keys: query.order.ascending(judged.keys),
-          place: index.place(of: RecipeID(recipe)),
+          dish: RankedDish(
+            keys: judged.keys,
+            recipe: recipe,
+            place: index.place(of: RecipeID(recipe)),
+            order: query.order
+          ),
           isWished: judged.keys.expiring > 0 || asked.usesWhatMustBe(recipe)
         )
       )
     }
-    found.sort { $0.precedes($1) }
+    found.sort { $0.dish.code < $1.dish.code }
     isWhole = found.count <= limit
     if !isWhole {
       let wished = found.filter(\.isWished) + found.filter { !$0.isWished }
-      found = wished.prefix(limit).sorted { $0.precedes($1) }
+      found = wished.prefix(limit).sorted { $0.dish.code < $1.dish.code }
     }
-    recipes = found.map(\.recipe)
+    recipes = found.map(\.dish.recipe)
   }
 
   private struct Candidate {
-    var recipe: Int
-    var keys: RankVector
-    var place: Int
+    var dish: RankedDish
     /// Whether it uses something that must be used, or that has a date.
     var isWished: Bool
-
-    func precedes(_ other: Candidate) -> Bool {
-      RecipeMatching.precedes(keys, other.keys) ?? (place < other.place)
-    }
   }
 }
 

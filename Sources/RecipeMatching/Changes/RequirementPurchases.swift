@@ -25,8 +25,11 @@ struct RequirementPurchases {
     if let known = met[requirement] { return known }
     var sets = PurchaseSets.impossible
     let isExact = requirements.isExact[requirement]
+    let takesSwaps = requirements.takesSwaps(requirement)
     for alternative in requirements.allowed(requirement, query.exclusion) {
-      sets.formUnion(self.sets(forIngredient: alternative, isExact: isExact))
+      sets.formUnion(
+        self.sets(forIngredient: alternative, isExact: isExact, takesSwaps: takesSwaps)
+      )
       if sets.isFree { break }
     }
     met[requirement] = sets
@@ -36,12 +39,16 @@ struct RequirementPurchases {
   /// As ``sets(for:)``, where the dish allows some substitutes as well.
   mutating func sets(for requirement: Int, ownSubstitutes: [Int]) -> PurchaseSets {
     var sets = sets(for: requirement)
-    guard query.allowsSwaps, !requirements.isExact[requirement] else { return sets }
+    guard query.allowsSwaps, requirements.takesSwaps(requirement) else { return sets }
     for substitute in ownSubstitutes { sets.formUnion(there(substitute)) }
     return sets
   }
 
-  private mutating func sets(forIngredient ingredient: Int, isExact: Bool) -> PurchaseSets {
+  private mutating func sets(
+    forIngredient ingredient: Int,
+    isExact: Bool,
+    takesSwaps: Bool
+  ) -> PurchaseSets {
     if labels.closure.isStaple[ingredient] { return .free }
     if isExact { return labels.held[ingredient] }
     var families = [owned(ingredient)]
@@ -50,7 +57,7 @@ struct RequirementPurchases {
         families.append(labels.held[above])
       }
     }
-    if query.allowsSwaps {
+    if query.allowsSwaps, takesSwaps {
       for swap in taxonomy.swaps[ingredient] {
         families.append(there(Int(taxonomy.swapSubstitutes[Int(swap)])))
       }

@@ -100,6 +100,7 @@ struct SinglePurchases {
   private mutating func own(_ ingredient: Int, _ purchase: UInt32) {
     owned[ingredient] = purchase
     meet(.loosely, ingredient, purchase)
+    meet(.firmly, ingredient, purchase)
     granted.append(.init(group: UInt32(ingredient), number: purchase - 1))
     for place in swapped.places(of: ingredient) {
       meet(.loosely, Int(swapped.numbers[place]), purchase)
@@ -131,6 +132,7 @@ struct SinglePurchases {
         guard offered[child] != purchase else { continue }
         offered[child] = purchase
         meet(.loosely, child, purchase)
+        meet(.firmly, child, purchase)
         stack.append(child)
       }
     }

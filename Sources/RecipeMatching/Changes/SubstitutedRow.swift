@@ -46,7 +46,7 @@ struct SubstitutedRow {
 
   /// Adds what a dish allows instead of a requirement; false when some of it is there.
   private mutating func readSubstitutes(for requirement: Int, in recipe: Int) -> Bool {
-    if requirements.isExact[requirement] { return true }
+    if !requirements.takesSwaps(requirement) { return true }
     for place in requirements.alternatives.places(of: requirement) {
       let ingredient = requirements.alternatives.targets[place]
       if exclusion.isActive,

@@ -17,6 +17,8 @@ extension CatalogueIndex {
 
   /// Builds the index of a catalogue.
   ///
+  /// - Parameter renown: How well known dishes are by themselves, a ``Renown``; see ``MarkBuilder``.
+  ///
   /// The outcome does not depend on the order of `entries`. Dish ids must differ, and the dishes must be
   /// within ``CatalogueLimits``. Amounts are known
   /// as far as `units` knows their units; of the table, the canonical names are kept.
@@ -25,6 +27,7 @@ extension CatalogueIndex {
     entries: [Entry],
     lexicon: IngredientLexicon,
     units: UnitTable = .none,
+    renown: [DishID: Int] = [:],
     generation: UInt64,
     fingerprint: UInt64
   ) {
@@ -32,7 +35,12 @@ extension CatalogueIndex {
     var builder = IndexBuilder(lexicon: lexicon, units: units)
     for entry in entries.inCatalogueOrder { builder.add(entry) }
     let requirements = builder.requirementTable()
-    let recipes = builder.recipeTable(families: builder.families())
+    let families = builder.families()
+    let recipes = builder.recipeTable(
+      families: families,
+      marks: builder.marks(families: families, evidence: renown)
+    )
+    let matching = MatchingTables(recipes: recipes, requirements: requirements, lexicon: lexicon)
     self.init(
       generation: generation,
       fingerprint: fingerprint,
@@ -41,7 +49,13 @@ extension CatalogueIndex {
       requirements: requirements,
       recipes: recipes,
       learned: LearnedSwapTable(ingredients: lexicon.count),
-      matching: MatchingTables(recipes: recipes, requirements: requirements, lexicon: lexicon)
+      itemWeights: ItemWeights.all(
+        recipes: recipes,
+        requirements: requirements,
+        lexicon: lexicon,
+        matching: matching
+      ),
+      matching: matching
     )
   }
 }
@@ -67,11 +81,15 @@ struct IndexBuilder {
   var labels = LabelInterner()
   var ids: [String] = []
   var names: [String] = []
+  var otherNames: [String] = []
+  var otherNameDishes: [UInt32] = []
   var kinds: [UInt8] = []
   var categories: [UInt32] = []
   var cuisines: [UInt32] = []
   var glasses: [UInt32] = []
   var minutes: [UInt32] = []
+  /// What the dishes say of themselves: whether they are plain.
+  var isPlain: [Bool?] = []
   var addedAt: [UInt32] = []
   var required: [[UInt32]] = []
   var needs: [[Measure]] = []
@@ -98,20 +116,24 @@ struct IndexBuilder {
   mutating func add(_ entry: CatalogueIndex.Entry) {
     let recipe = entry.recipe
     ids.append(recipe.id.description)
+    otherNames += recipe.otherNames
+    otherNameDishes += recipe.otherNames.map { _ in UInt32(names.count) }
     names.append(recipe.name)
     kinds.append(UInt8(Recipe.Kind.allCases.firstIndex(of: recipe.kind) ?? 0))
     categories.append(labels.position(of: recipe.category))
     cuisines.append(labels.position(of: recipe.cuisine))
     glasses.append(labels.position(of: recipe.glass))
     minutes.append(recipe.minutes.flatMap { UInt32(exactly: $0) } ?? RecipeTable.absent)
+    isPlain.append(recipe.isPlain)
     addedAt.append(UInt32(exactly: entry.addedAt) ?? 0)
     var needed: [UInt32] = []
     var niceToHave: [UInt32] = []
     var needs = NeedSum()
     let wanted = recipe.lines.map { wants(of: $0) }
     let wordings = wordings(of: wanted)
+    let title = TitleNames(resolver.ingredients(namedIn: recipe.name), lexicon.taxonomy)
     for (line, wants) in zip(recipe.lines, wanted) where line.isRequired {
-      let asked = wants.map { interned($0, wordings, isRequired: true) }
+      let asked = wants.map { interned($0, wordings, title, isRequired: true) }
       for requirement in asked where !needed.contains(requirement) { needed.append(requirement) }
       // "1 tsp salt and pepper" says how much of both, and nothing of either.
       let measures =
@@ -120,7 +142,7 @@ struct IndexBuilder {
     }
     for (line, wants) in zip(recipe.lines, wanted) where !line.isRequired {
       for want in wants {
-        let requirement = interned(want, wordings, isRequired: false)
+        let requirement = interned(want, wordings, title, isRequired: false)
         if !needed.contains(requirement), !niceToHave.contains(requirement) {
           niceToHave.append(requirement)
         }
@@ -178,6 +200,7 @@ struct IndexBuilder {
   private mutating func interned(
     _ want: Want,
     _ wordings: [WantKey: Wording],
+    _ title: TitleNames,
     isRequired: Bool
   ) -> UInt32 {
     guard !want.asked.isEmpty else {
@@ -193,6 +216,7 @@ struct IndexBuilder {
     return requirements.position(
       of: want.asked.map(\.ingredient.rawValue),
       isExact: want.line.isExact,
+      isNamesake: want.asked.contains { title.stand(for: $0.ingredient.rawValue) },
       wording: wording,
       written: want.line.name,
       isRequired: isRequired,
@@ -232,16 +256,19 @@ struct IndexBuilder {
     return families.heads(ids: ids, names: names, kinds: kinds, required: required)
   }
 
-  func recipeTable(families: [UInt32]) -> RecipeTable {
+  func recipeTable(families: [UInt32], marks: [UInt8]) -> RecipeTable {
     RecipeTable(
       ids: StringTable(ids),
       names: StringTable(names),
+      otherNames: StringTable(otherNames),
+      otherNameDishes: Column(otherNameDishes),
       kinds: Column(kinds),
       labels: StringTable(labels.labels),
       categories: Column(categories),
       cuisines: Column(cuisines),
       glasses: Column(glasses),
       minutes: Column(minutes),
+      marks: Column(marks),
       addedAt: Column(addedAt),
       families: Column(families),
       required: Adjacency(required),

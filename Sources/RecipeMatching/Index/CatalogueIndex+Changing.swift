@@ -14,12 +14,14 @@ extension CatalogueIndex {
   ///     differ.
   ///   - removed: Dishes that are gone; none of those in `changed`. Ids that the base does not have
   ///     do not matter.
+  ///   - renown: As where an index is built.
   ///   - generation: Of the catalogue as it is.
   ///   - fingerprint: Of its data files as they are; the lexicon in them is the base's.
   /// Cost: O(dishes · 1 byte + requirements), and that of building an index of the changed dishes.
   public func changing(
     _ changed: [Entry],
     removed: [DishID],
+    renown: [DishID: Int] = [:],
     generation: UInt64,
     fingerprint: UInt64
   ) -> CatalogueIndex {
@@ -40,7 +42,15 @@ extension CatalogueIndex {
       insertions: insertions,
       requirements: all
     )
-    let recipes = builder.recipeTable(families: families.heads)
+    let recipes = builder.recipeTable(
+      families: families.heads,
+      marks: builder.marks(
+        families: families.heads,
+        evidence: renown,
+        over: base,
+        moved: families.moved
+      )
+    )
     let vocabulary = recipes.vocabulary
     let delta = CatalogueDelta(
       base: DeltaBase(
@@ -147,6 +157,7 @@ extension RequirementTable {
     return RequirementTable(
       alternatives: Adjacency(positions.map { Array(alternatives[$0]) }),
       isExact: FlagColumn(positions.map { isExact[$0] }),
+      isNamesake: FlagColumn(positions.map { isNamesake[$0] }),
       names: StringTable(positions.map { names[$0] }),
       documentFrequency: Column(positions.map { documentFrequency[$0] }),
       weights: Column(positions.map { weights[$0] }),

@@ -40,6 +40,7 @@ extension CatalogueIndex {
     return ComparedLine(
       alternatives: alternatives,
       isExact: requirements.isExact[requirement],
+      isNamesake: requirements.isNamesake[requirement],
       wording: Array(requirements.wordings[requirement]),
       name: alternatives.isEmpty ? RequirementInterner.folded(requirements.names[requirement]) : ""
     )
@@ -58,6 +59,7 @@ private struct ComparedDish: Equatable {
 private struct ComparedLine: Equatable {
   var alternatives: [UInt32]
   var isExact: Bool
+  var isNamesake: Bool
   var wording: [UInt32]
   var name: String
 }

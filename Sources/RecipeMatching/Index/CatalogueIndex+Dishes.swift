@@ -76,6 +76,15 @@ extension CatalogueIndex {
     return members
   }
 
+  /// The dishes with some ids, in no particular order. Cost: O(sources + dishes of the sources that the ids
+  /// name).
+  public func recipes(withIDs ids: Set<DishID>) -> [RecipeID] {
+    let sources = Set(ids.map(\.source)).sorted()
+    return sources.flatMap { source in
+      recipes(from: source).filter { ids.contains(recipes.id(of: $0)) }
+    }
+  }
+
   /// The dish with an id, or nil. Cost: O(dishes).
   public func recipe(with id: DishID) -> RecipeID? {
     let wanted = id.description.utf8
@@ -130,6 +139,7 @@ extension CatalogueIndex {
       requirements: delta.base.requirements,
       recipes: delta.base.recipes,
       learned: learned,
+      itemWeights: itemWeights,
       matching: matching
     )
   }
@@ -185,6 +195,7 @@ extension CatalogueIndex {
       requirements: delta.base.requirements.appending(delta.requirements),
       recipes: all,
       learned: learned,
+      itemWeights: itemWeights,
       matching: matching,
       delta: delta
     )

@@ -49,6 +49,11 @@ extension CatalogueIndex {
     let units = try reader.units()
     let requirements = try reader.requirements()
     let recipes = try reader.recipes(requirements: requirements.count, units: units)
+    let matching = try reader.matching(
+      recipes: recipes,
+      requirements: requirements,
+      lexicon: lexicon
+    )
     self.init(
       generation: reader.header.generation,
       fingerprint: reader.header.fingerprint,
@@ -57,11 +62,8 @@ extension CatalogueIndex {
       requirements: requirements,
       recipes: recipes,
       learned: try reader.learned(),
-      matching: try reader.matching(
-        recipes: recipes,
-        requirements: requirements,
-        lexicon: lexicon
-      )
+      itemWeights: try reader.itemWeights(recipes, requirements, lexicon, matching),
+      matching: matching
     )
   }
 
@@ -97,6 +99,7 @@ extension CatalogueIndex {
     writer.add(delta?.base.recipes ?? recipes)
     writer.add(learned.substitutes, offsets: .learnedOffsets, targets: .learnedSubstitutes)
     writer.add(.learnedDishes, learned.dishes)
+    writer.add(.itemWeights, itemWeights)
     writer.add(matching)
     return writer
   }

@@ -18,6 +18,8 @@ public struct CatalogueIndex: Sendable, Equatable {
   public let recipes: RecipeTable
   /// What is used like each ingredient; nothing until ``adding(learned:)``.
   public let learned: LearnedSwapTable
+  /// For each ingredient what it weighs as a thing of a pantry; see ``ItemWeights``. Those of the base.
+  let itemWeights: Column<UInt32>
   /// What a search reads.
   let matching: MatchingTables
   /// What changed in the catalogue since the tables above were laid out; nil for nothing. The dishes
@@ -32,6 +34,7 @@ public struct CatalogueIndex: Sendable, Equatable {
     requirements: RequirementTable,
     recipes: RecipeTable,
     learned: LearnedSwapTable,
+    itemWeights: Column<UInt32>,
     matching: MatchingTables,
     delta: CatalogueDelta? = nil
   ) {
@@ -42,6 +45,7 @@ public struct CatalogueIndex: Sendable, Equatable {
     self.requirements = requirements
     self.recipes = recipes
     self.learned = learned
+    self.itemWeights = itemWeights
     self.matching = matching
     self.delta = delta
   }

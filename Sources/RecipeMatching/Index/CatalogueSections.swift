@@ -6,6 +6,7 @@ extension SectionFileWriter {
   mutating func add(_ table: RequirementTable) {
     add(table.alternatives, offsets: .alternativeOffsets, targets: .alternatives)
     add(.isExact, table.isExact)
+    add(.isNamesake, table.isNamesake)
     add(table.names, bytes: .requirementBytes, offsets: .requirementOffsets)
     add(.documentFrequencies, table.documentFrequency)
     add(.weights, table.weights)
@@ -15,12 +16,15 @@ extension SectionFileWriter {
   mutating func add(_ table: RecipeTable) {
     add(table.ids, bytes: .idBytes, offsets: .idOffsets)
     add(table.names, bytes: .dishBytes, offsets: .dishOffsets)
+    add(table.otherNames, bytes: .otherNameBytes, offsets: .otherNameOffsets)
+    add(.otherNameDishes, table.otherNameDishes)
     add(.kinds, table.kinds)
     add(table.labels, bytes: .labelBytes, offsets: .labelOffsets)
     add(.categories, table.categories)
     add(.cuisines, table.cuisines)
     add(.glasses, table.glasses)
     add(.minutes, table.minutes)
+    add(.marks, table.marks)
     add(.addedAt, table.addedAt)
     add(.families, table.families)
     add(table.required, offsets: .requiredOffsets, targets: .required)
@@ -45,6 +49,7 @@ extension SectionFileReader {
         limit: ingredients
       ),
       isExact: try flags(.isExact, count: names.count),
+      isNamesake: try flags(.isNamesake, count: names.count),
       names: names,
       documentFrequency: try numbers(.documentFrequencies, count: names.count),
       weights: try numbers(.weights, count: names.count),
@@ -97,17 +102,29 @@ extension SectionFileReader {
     guard kinds.count == dishes, !isVerifying || kinds.allSatisfy({ $0 < most }) else {
       throw damage("the kinds of dishes do not fit")
     }
+    let otherNames = try strings(.otherNameBytes, .otherNameOffsets)
+    let marks = try bytes(SectionID.marks.rawValue)
+    guard marks.count == dishes,
+      !isVerifying || marks.allSatisfy({ DishMark(rawValue: $0).isValid })
+    else { throw damage("the marks of dishes do not fit") }
     let swaps = try numbers(.ownSwapRequired, limit: ingredients)
     let required = try lists(.requiredOffsets, .required, count: dishes, limit: requirements)
     return RecipeTable(
       ids: try strings(.idBytes, .idOffsets, count: dishes),
       names: try strings(.dishBytes, .dishOffsets, count: dishes),
+      otherNames: otherNames,
+      otherNameDishes: try numbers(
+        .otherNameDishes,
+        count: otherNames.count,
+        limit: dishes
+      ),
       kinds: kinds,
       labels: labels,
       categories: try labelColumn(.categories),
       cuisines: try labelColumn(.cuisines),
       glasses: try labelColumn(.glasses),
       minutes: try numbers(.minutes, count: dishes),
+      marks: marks,
       addedAt: try numbers(.addedAt, count: dishes),
       families: try numbers(.families, count: dishes, limit: dishes + (base?.count ?? 0)),
       required: required,

@@ -10,7 +10,7 @@ import SectionFiles
 struct RequirementInterner {
   fileprivate enum Key: Hashable {
     /// Alternatives ascending, so that their order on the line does not matter.
-    case known([Int], isExact: Bool, Wording)
+    case known([Int], isExact: Bool, isNamesake: Bool, Wording)
     case unknown(String)
   }
 
@@ -18,6 +18,7 @@ struct RequirementInterner {
   private var base: BaseRequirements?
   private(set) var alternatives: [[UInt32]] = []
   private var isExact: [Bool] = []
+  private var isNamesake: [Bool] = []
   private var names: [String] = []
   private var documentFrequency: [UInt32] = []
   private var wordings: [[UInt32]] = []
@@ -38,12 +39,13 @@ struct RequirementInterner {
   mutating func position(
     of set: [Int],
     isExact: Bool,
+    isNamesake: Bool = false,
     wording: Wording = .plain,
     written: String = "",
     isRequired: Bool = true,
     lexicon: IngredientLexicon
   ) -> UInt32 {
-    let key = Key.known(set.sorted(), isExact: isExact, wording)
+    let key = Key.known(set.sorted(), isExact: isExact, isNamesake: isNamesake, wording)
     let alternatives = ordered(set, as: key.plain)
     let names = alternatives.map { lexicon.ingredients[Int($0)] }.joined(separator: " or ")
     return position(
@@ -97,6 +99,7 @@ struct RequirementInterner {
     positions[key] = position
     alternatives.append(set)
     isExact.append(exactly)
+    isNamesake.append(key.isNamesake)
     names.append(name)
     documentFrequency.append(0)
     wordings.append(wording.numbers)
@@ -138,6 +141,7 @@ struct RequirementInterner {
     RequirementTable(
       alternatives: Adjacency(alternatives),
       isExact: FlagColumn(isExact),
+      isNamesake: FlagColumn(isNamesake),
       names: StringTable(names),
       documentFrequency: Column(documentFrequency),
       weights: Column(names.indices.map(weight)),
@@ -147,11 +151,19 @@ struct RequirementInterner {
 }
 
 extension RequirementInterner.Key {
-  /// The same in words that name nothing more.
+  /// The same in words that name nothing more, of a dish that is not named after it.
   fileprivate var plain: RequirementInterner.Key {
     switch self {
-    case .known(let set, let isExact, _): .known(set, isExact: isExact, .plain)
+    case .known(let set, let isExact, _, _):
+      .known(set, isExact: isExact, isNamesake: false, .plain)
     case .unknown: self
+    }
+  }
+
+  fileprivate var isNamesake: Bool {
+    switch self {
+    case .known(_, _, let isNamesake, _): isNamesake
+    case .unknown: false
     }
   }
 }
@@ -176,9 +188,10 @@ private struct BaseRequirements {
 
   private mutating func position(of key: RequirementInterner.Key) -> UInt32? {
     switch key {
-    case .known(let set, let isExact, let wording):
+    case .known(let set, let isExact, let isNamesake, let wording):
       return positions(ofAlternatives: set, isExact: isExact).first {
-        index.requirements.wordings[Int($0)].elementsEqual(wording.numbers)
+        index.requirements.isNamesake[Int($0)] == isNamesake
+          && index.requirements.wordings[Int($0)].elementsEqual(wording.numbers)
       }
     case .unknown:
       let known = unknown ?? unknownNames()
@@ -189,7 +202,7 @@ private struct BaseRequirements {
 
   /// The alternatives of a requirement in the order that the index has, in whatever words; nil for none.
   func alternatives(like key: RequirementInterner.Key) -> [UInt32]? {
-    guard case .known(let set, let isExact, _) = key else { return nil }
+    guard case .known(let set, let isExact, _, _) = key else { return nil }
     return positions(ofAlternatives: set, isExact: isExact).first
       .map { Array(index.requirements.alternatives[Int($0)]) }
   }

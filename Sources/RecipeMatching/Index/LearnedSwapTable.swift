@@ -101,6 +101,7 @@ extension CatalogueIndex {
       requirements: requirements,
       recipes: recipes,
       learned: table,
+      itemWeights: itemWeights,
       matching: matching,
       delta: delta
     )

@@ -37,7 +37,7 @@ extension SectionFileWriter {
 }
 
 extension SectionFileReader {
-  /// The tables that a search reads. When verifying, they are made again from the dishes, and the stored
+  /// The tables that a search reads, with the marks of `recipes`. When verifying, they are made again from the dishes, and the stored
   /// ones must be the same.
   func matching(
     recipes: RecipeTable,
@@ -45,7 +45,7 @@ extension SectionFileReader {
     lexicon: IngredientLexicon
   ) throws(IndexError) -> MatchingTables {
     let stored = MatchingTables(
-      levels: try levels(),
+      levels: try levels(marks: recipes.marks),
       required: try postings(
         .requiredPostingOffsets,
         .requiredPostings,
@@ -73,6 +73,25 @@ extension SectionFileReader {
     return stored
   }
 
+  /// What ingredients weigh. When verifying, it is computed again, and must be the same.
+  func itemWeights(
+    _ recipes: RecipeTable,
+    _ requirements: RequirementTable,
+    _ lexicon: IngredientLexicon,
+    _ matching: MatchingTables
+  ) throws(IndexError) -> Column<UInt32> {
+    let stored = try numbers(.itemWeights, count: lexicon.count)
+    guard isVerifying else { return stored }
+    let again = ItemWeights.all(
+      recipes: recipes,
+      requirements: requirements,
+      lexicon: lexicon,
+      matching: matching
+    )
+    guard stored == again else { throw damage("the weights of ingredients do not fit the dishes") }
+    return stored
+  }
+
   private func sources() throws(IndexError) -> SourceLists {
     let names = try strings(.sourceBytes, .sourceOffsets)
     let dishes = try lists(
@@ -93,7 +112,7 @@ extension SectionFileReader {
     return PostingLists(offsets: lists.offsets, dishes: lists.targets)
   }
 
-  private func levels() throws(IndexError) -> LevelIndex {
+  private func levels(marks: Column<UInt8>) throws(IndexError) -> LevelIndex {
     let layout = try numbers(.levelLayout, count: 5).map { Int($0) }
     let entries = try numbers(.levelEntries)
     let levels = LevelIndex(
@@ -112,6 +131,7 @@ extension SectionFileReader {
       entries: entries,
       narrowNexts: try column(SectionID.levelNarrowNexts.rawValue),
       wideNexts: try numbers(.levelWideNexts),
+      marks: marks,
       recipeBits: layout[3],
       codeShift: layout[4]
     )

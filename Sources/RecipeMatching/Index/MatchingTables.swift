@@ -47,7 +47,8 @@ struct MatchingTables: Sendable, Equatable {
         requirements: short.targets,
         weights: Array(requirements.weights),
         isStaple: Self.defaultStaples(requirements, lexicon),
-        isMeetable: (0..<requirements.count).map { !requirements.isUnknown($0) }
+        isMeetable: (0..<requirements.count).map { !requirements.isUnknown($0) },
+        marks: recipes.marks
       )
     } catch {
       preconditionFailure("\(error)")
@@ -85,20 +86,9 @@ struct MatchingTables: Sendable, Equatable {
     _ requirements: RequirementTable,
     _ lexicon: IngredientLexicon
   ) -> [Bool] {
-    let exclusion = Exclusion.none(in: lexicon.taxonomy)
-    let judge = RequirementJudge(
-      closure: PantryClosure(
-        pantry: [],
-        staples: lexicon.defaultStaples.map(\.rawValue),
-        isExcluded: exclusion.isExcluded,
-        taxonomy: lexicon.taxonomy
-      ),
-      learned: LearnedSwapTable(ingredients: lexicon.count),
-      allowsGeneric: false,
-      allowsSwaps: false
-    )
-    return (0..<requirements.count).map {
-      requirements.judgement(of: $0, by: judge, exclusion).grade == .staple
+    let isStaple = lexicon.assumedStaples
+    return (0..<requirements.count).map { requirement in
+      requirements.alternatives[requirement].contains { isStaple[Int($0)] }
     }
   }
 

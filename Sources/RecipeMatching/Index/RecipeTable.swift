@@ -9,6 +9,10 @@ public struct RecipeTable: Sendable, Equatable {
 
   public let ids: StringTable
   public let names: StringTable
+  /// What dishes are called as well, dish by dish.
+  public let otherNames: StringTable
+  /// For each of these the dish, ascending.
+  let otherNameDishes: Column<UInt32>
   public let kinds: Column<UInt8>
   /// Every category, cuisine and glass that occurs, as its source writes it.
   public let labels: StringTable
@@ -16,6 +20,8 @@ public struct RecipeTable: Sendable, Equatable {
   let cuisines: Column<UInt32>
   let glasses: Column<UInt32>
   let minutes: Column<UInt32>
+  /// For each dish its ``DishMark``.
+  let marks: Column<UInt8>
   /// When each dish joined the catalogue, in seconds since 1970, 0 where unknown.
   public let addedAt: Column<UInt32>
   /// For each dish the head of its family: the dish from several sources that it is; see
@@ -43,6 +49,26 @@ public struct RecipeTable: Sendable, Equatable {
 
   public func name(of recipe: RecipeID) -> String { names[recipe.rawValue] }
 
+  /// What else a dish is called. Cost: O(log names).
+  public func otherNames(of recipe: RecipeID) -> [String] {
+    var (low, high) = (0, otherNameDishes.count)
+    while low < high {
+      let middle = (low + high) >> 1
+      if Int(otherNameDishes[middle]) < recipe.rawValue { low = middle + 1 } else { high = middle }
+    }
+    var names: [String] = []
+    while low < otherNameDishes.count, Int(otherNameDishes[low]) == recipe.rawValue {
+      names.append(otherNames[low])
+      low += 1
+    }
+    return names
+  }
+
+  /// The dish that one of ``otherNames`` belongs to.
+  public func recipe(ofOtherName position: Int) -> RecipeID {
+    RecipeID(Int(otherNameDishes[position]))
+  }
+
   public func kind(of recipe: RecipeID) -> Recipe.Kind {
     Recipe.Kind.allCases[Int(kinds[recipe.rawValue])]
   }
@@ -57,6 +83,9 @@ public struct RecipeTable: Sendable, Equatable {
     let value = minutes[recipe.rawValue]
     return value == Self.absent ? nil : Int(value)
   }
+
+  /// Whether a dish is plain, and how well known.
+  public func mark(of recipe: RecipeID) -> DishMark { DishMark(rawValue: marks[recipe.rawValue]) }
 
   /// The dish that stands for all dishes that are the same from several sources: of one name but for
   /// case, accents and plurals, of one kind, and requiring much the same. The dish itself when it is
@@ -126,16 +155,22 @@ public struct RecipeTable: Sendable, Equatable {
   /// What this table holds in its first blocks is not copied. Cost: O(tail).
   func appending(_ tail: RecipeTable) -> RecipeTable {
     let swaps = UInt32(ownSwapRequired.count)
+    let first = UInt32(count)
     let tailSwaps = (0..<tail.count).map { dish in tail.ownSwaps[dish].map { $0 + swaps } }
     return RecipeTable(
       ids: ids.appending(tail.ids),
       names: names.appending(tail.names),
+      otherNames: otherNames.appending(tail.otherNames),
+      otherNameDishes: otherNameDishes.appending(
+        Column(tail.otherNameDishes.map { $0 + first })
+      ),
       kinds: kinds.appending(tail.kinds),
       labels: labels.appending(tail.labels),
       categories: categories.appending(tail.categories),
       cuisines: cuisines.appending(tail.cuisines),
       glasses: glasses.appending(tail.glasses),
       minutes: minutes.appending(tail.minutes),
+      marks: marks.appending(tail.marks),
       addedAt: addedAt.appending(tail.addedAt),
       families: families.appending(tail.families),
       required: required.appending(tail.required),

@@ -12,6 +12,8 @@ public struct RequirementTable: Sendable, Equatable {
   public let alternatives: Adjacency
   /// True when exactly this ingredient is asked for.
   public let isExact: FlagColumn
+  /// True when the dishes that ask for it are named after it, so that no swap will do.
+  public let isNamesake: FlagColumn
   /// What people read: canonical names joined by " or ", or the unrecognised name as written.
   public let names: StringTable
   /// Dishes that require exactly this set in words that name the same, optional lines left out.
@@ -23,6 +25,10 @@ public struct RequirementTable: Sendable, Equatable {
   let wordings: Adjacency
 
   public var count: Int { names.count }
+
+  /// Whether a swap can meet a requirement: not what must be exactly this one, nor what the dish is named
+  /// after.
+  func takesSwaps(_ requirement: Int) -> Bool { !isExact[requirement] && !isNamesake[requirement] }
 
   /// True when the name was not recognised.
   public func isUnknown(_ requirement: Int) -> Bool {
@@ -37,6 +43,7 @@ public struct RequirementTable: Sendable, Equatable {
     RequirementTable(
       alternatives: alternatives.appending(tail.alternatives),
       isExact: isExact.appending(tail.isExact),
+      isNamesake: isNamesake.appending(tail.isNamesake),
       names: names.appending(tail.names),
       documentFrequency: documentFrequency.appending(tail.documentFrequency),
       weights: weights.appending(tail.weights),

@@ -187,12 +187,14 @@ struct BlockCounter {
     _ block: Range<Int>,
     _ rowMemory: RowMemory<Rank>
   ) {
-    let (offsets, rows) = (memory.rowOffsets, rowMemory.rows)
+    let (offsets, rows, marks) = (memory.rowOffsets, rowMemory.rows, memory.marks)
     let unmeetable = completing[0]
     var found = 0
     missing.withUnsafeBytes { missing in
       places.withUnsafeMutableBufferPointer { places in
         forEachOne(in: missing, below: block.count) { position in
+          // Nobody buys something for a plain dish.
+          if marks[block.lowerBound + position] & 1 == 1 { return }
           places[found] = offsets[block.lowerBound + position]
           found += 1
         }
@@ -220,7 +222,8 @@ struct BlockCounter {
     _ rowMemory: RowMemory<Rank>
   ) {
     let starts = memory.rowOffsets
-    for dish in block where missing[dish - block.lowerBound] == 1 {
+    for dish in block
+    where missing[dish - block.lowerBound] == 1 && memory.marks[dish] & 1 == 0 {
       let row = rowMemory.rows[Int(starts[dish])..<Int(starts[dish + 1])]
       if row.contains(where: { $0 == 0 }) { lackingTheUnmeetable.append(dish) }
     }

@@ -63,7 +63,7 @@ struct LevelBuilder {
     rows[position] = rank
   }
 
-  consuming func index() -> LevelIndex {
+  consuming func index(marks: Column<UInt8>) -> LevelIndex {
     let recipeBits = max(1, Int.bitWidth - recipes.leadingZeroBitCount)
     let largestCode = (1 << (32 - recipeBits)) - 1
     var shift = 0
@@ -89,6 +89,7 @@ struct LevelBuilder {
       entries: Column(entries),
       narrowNexts: isNarrow ? Column(nexts.map { UInt16(truncatingIfNeeded: $0) }) : Column(),
       wideNexts: isNarrow ? Column() : Column(nexts),
+      marks: marks,
       recipeBits: recipeBits,
       codeShift: shift
     )

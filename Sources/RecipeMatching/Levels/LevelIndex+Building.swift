@@ -27,6 +27,7 @@ extension LevelIndex {
   ///   - weights: For each requirement its weight, at most 2²⁰.
   ///   - isStaple: True for what every kitchen is taken to have. Any pantry and any staples get exact
   ///     answers; this only puts these last.
+  ///   - marks: For each dish whether it is plain and how well known; for none given, neither.
   ///   - isMeetable: False for what no pantry can ever meet.
   /// Cost: O(requirements of all dishes), about 60 bytes a dish of nine.
   public init(
@@ -34,17 +35,20 @@ extension LevelIndex {
     requirements: Column<UInt32>,
     weights: [UInt32],
     isStaple: [Bool],
-    isMeetable: [Bool]
+    isMeetable: [Bool],
+    marks: Column<UInt8>? = nil
   ) throws(LevelLimit) {
     let recipes = max(0, offsets.count - 1)
     guard recipes < Self.mostRecipes else { throw .recipes(recipes) }
     guard requirements.count < Int(UInt32.max) else { throw .entries(requirements.count) }
+    let marks = marks ?? Column([UInt8](repeating: 0, count: recipes))
+    precondition(marks.count == recipes, "\(marks.count) marks of \(recipes) dishes")
     let order = RankOrdering(weights: weights, isStaple: isStaple, isMeetable: isMeetable)
     var builder = LevelBuilder(order: order, recipes: recipes, entries: requirements.count)
     if let long = builder.addRows(offsets: offsets, requirements: requirements) {
       throw .row(recipe: long, count: Int(offsets[long + 1] - offsets[long]))
     }
-    self = builder.index()
+    self = builder.index(marks: marks)
   }
 }
 

@@ -17,7 +17,8 @@ import SectionFiles
 /// from `p` on, A(p), something is missing, and nothing in it weighs more than `p` itself: so a dish
 /// misses at least `j + ⌈(rest − A(p)) / weight(p)⌉`. And what it uses weighs at most its rest. Sorted
 /// by rest weight, one binary search leaves out all dishes that miss too much, and the rest of a list
-/// is left when it can no longer weigh enough. Beside each entry lies the rank that follows `p` in its
+/// is left when it can no longer weigh enough. Of those that miss as much as the k-th best, the ones whose
+/// marks (plain, renown) already put them behind it are left out unseen. Beside each entry lies the rank that follows `p` in its
 /// row: if that is not met, one more is missing. Of thousands of entries a few hundred at most remain
 /// whose rows are read.
 public struct LevelIndex: Sendable, Equatable {
@@ -53,6 +54,8 @@ public struct LevelIndex: Sendable, Equatable {
   let narrowNexts: Column<UInt16>
   /// The same, where there are more.
   let wideNexts: Column<UInt32>
+  /// For each dish its ``DishMark``.
+  let marks: Column<UInt8>
   /// How many low bits of an entry are the dish.
   let recipeBits: Int
   let codeShift: Int
@@ -70,7 +73,7 @@ public struct LevelIndex: Sendable, Equatable {
   /// How many bytes the parts take that a search reads.
   public var byteCount: Int {
     4 * (ranks.count + terms.count + weights.count + rowOffsets.count + wideRows.count)
-      + 2 * (narrowRows.count + narrowNexts.count) + coreSizes.count
+      + 2 * (narrowRows.count + narrowNexts.count) + coreSizes.count + marks.count
       + 4 * (levelOffsets.count + listOffsets.count + entries.count + wideNexts.count)
   }
 }

@@ -13,6 +13,7 @@ struct LevelMemory: @unchecked Sendable {
   let levelOffsets: UnsafeBufferPointer<UInt32>
   let listOffsets: UnsafeBufferPointer<UInt32>
   let entries: UnsafeBufferPointer<UInt32>
+  let marks: UnsafeBufferPointer<UInt8>
   let narrow: RowMemory<UInt16>
   let wide: RowMemory<UInt32>
 
@@ -24,6 +25,7 @@ struct LevelMemory: @unchecked Sendable {
     levelOffsets = index.levelOffsets.withUnsafeBuffer { $0 }
     listOffsets = index.listOffsets.withUnsafeBuffer { $0 }
     entries = index.entries.withUnsafeBuffer { $0 }
+    marks = index.marks.withUnsafeBuffer { $0 }
     narrow = RowMemory(rows: index.narrowRows, nexts: index.narrowNexts)
     wide = RowMemory(rows: index.wideRows, nexts: index.wideNexts)
   }

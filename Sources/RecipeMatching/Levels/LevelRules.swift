@@ -1,18 +1,31 @@
 /// What decides about a dish beyond its row: exclusions, amounts, dates, a taste.
 protocol LevelRules {
+  /// The most urgent and the best liked that any dish can be.
+  var mostExpiring: Int { get }
+  var mostTaste: Int { get }
+
+  /// Whether other things than those of its row may count for a dish, as where there is too little of one.
+  var changesItems: Bool { get }
+
   /// A dish that may be among the best with its exact keys; nil when it is no answer.
   ///
   /// - Parameters:
   ///   - row: The dish's row in the index.
-  ///   - keys: What its row tells. The exact ones must miss as much, and have no fewer compromises and
-  ///     no more used weight.
-  mutating func settle(_ row: Int, _ keys: LevelKeys) -> LevelMatch?
+  ///   - keys: What its row tells. The exact ones must miss as much, be as plain and as well known, and
+  ///     have no fewer swaps and no more breadth; weight and generics may differ.
+  mutating func settle(_ row: Int, _ keys: RankKeys) -> RankedDish?
 }
 
 /// Nothing but the rows decides.
 struct NoRules: LevelRules {
+  let order: RankOrder
+
+  var mostExpiring: Int { 0 }
+  var mostTaste: Int { 0 }
+  var changesItems: Bool { false }
+
   @inline(__always)
-  func settle(_ row: Int, _ keys: LevelKeys) -> LevelMatch? {
-    LevelMatch(keys: keys, recipe: row, place: row)
+  func settle(_ row: Int, _ keys: RankKeys) -> RankedDish? {
+    RankedDish(keys: keys, recipe: row, place: row, order: order)
   }
 }

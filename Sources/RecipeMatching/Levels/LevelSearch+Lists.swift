@@ -32,7 +32,7 @@ extension LevelSearch {
         read(memory.narrow, &pass, &kept, &rules)
       }
       if pass.budget < 0 { return false }
-      if kept.last.missing <= pass.number { return true }
+      if kept.lastMissing <= pass.number { return true }
       pass.number += 1
     } while !pass.isLast && pass.number <= cap
     return true
@@ -46,12 +46,22 @@ extension LevelSearch {
     _ rules: inout some LevelRules
   ) {
     let layout = EntryLayout(index)
+    // What ranks a dish of this pass at best, but for what its list and its marks tell.
+    var ideal = RankKeys(
+      missing: pass.number,
+      expiring: rules.mostExpiring,
+      taste: rules.mostTaste,
+      renown: Renown.wide,
+      minutes: 0
+    )
     let listOffsets = Span(_unsafeElements: memory.listOffsets)
     let entries = Span(_unsafeElements: memory.entries)
     let met = met.span
     for position in 0..<leading {
       let hit = met[position]
       if hit.lists.count > pass.number + 1 { pass.isLast = false }
+      ideal.used = hit.mostBreadth
+      ideal.swaps = hit.swaps
       for level in 0..<min(pass.number + 1, hit.lists.count) {
         let lists = hit.lists.lowerBound + level
         let list =
@@ -72,12 +82,23 @@ extension LevelSearch {
             of: layout.first(restingAtMost: reach - hit.bound),
             in: start..<list.upperBound
           )
-        scan(start..<end, hit, level, .any, layout, rowMemory, &pass, &kept, &rules)
+        scan(start..<end, hit, level, .any, ideal, layout, rowMemory, &pass, &kept, &rules)
         // Of those of the last pass it left out the ones whose next rank is missing, as this does.
         guard depth <= 1, end < list.upperBound else { continue }
         if depth == 0 { pass.isLast = false }
         let next = depth == 0 ? NextRank.met : .missing
-        scan(end..<list.upperBound, hit, level, next, layout, rowMemory, &pass, &kept, &rules)
+        scan(
+          end..<list.upperBound,
+          hit,
+          level,
+          next,
+          ideal,
+          layout,
+          rowMemory,
+          &pass,
+          &kept,
+          &rules
+        )
         guard pass.budget >= 0 else { return }
       }
     }
@@ -92,6 +113,7 @@ extension LevelSearch {
     _ hit: MetRank,
     _ level: Int,
     _ next: NextRank,
+    _ ideal: RankKeys,
     _ layout: EntryLayout,
     _ rowMemory: RowMemory<Rank>,
     _ pass: inout ListPass,
@@ -103,6 +125,7 @@ extension LevelSearch {
     let nexts = Span(_unsafeElements: rowMemory.nexts)
     let rowOffsets = Span(_unsafeElements: memory.rowOffsets)
     let rows = Span(_unsafeElements: rowMemory.rows)
+    let marks = Span(_unsafeElements: memory.marks)
     let gains = gains.span
     guard pass.spend(part.count) else { return }
     var recipes = InlineArray<16, Int>(repeating: 0)
@@ -110,9 +133,16 @@ extension LevelSearch {
     var ends = InlineArray<16, Int>(repeating: 0)
     var firsts = InlineArray<16, Rank>(repeating: 0)
     var entry = part.lowerBound
+    // Of the marks that a dish can have, those with which it may come before the last of those kept.
+    var admits = admittedMarks(kept, ideal)
+    var judgedBy = kept.last.head
     while entry < part.upperBound {
       // From this entry on a dish cannot come before the last of those kept.
-      let bar = layout.bar(kept.last, pass.number, hit, stapleWeight: stapleWeight)
+      let bar = bar(kept, ideal, hit, layout, rules)
+      if kept.last.head != judgedBy {
+        admits = admittedMarks(kept, ideal)
+        judgedBy = kept.last.head
+      }
       var count = 0
       while entry < part.upperBound, count < 16 {
         let word = entries[entry]
@@ -125,9 +155,10 @@ extension LevelSearch {
         switch next {
         case .met: if !isNextMet { continue }
         case .missing: if isNextMet { continue }
-        case .any: if !isNextMet, kept.last.missing <= level { continue }
+        case .any: if !isNextMet, kept.lastMissing <= level { continue }
         }
         let recipe = layout.recipe(word)
+        if admits != .max, admits >> UInt8(marks[recipe] & 7) & 1 == 0 { continue }
         if let admitted = pass.admitted, !admitted.contains(recipe) { continue }
         recipes[count] = recipe
         count += 1
@@ -140,30 +171,66 @@ extension LevelSearch {
       for place in 0..<count {
         let row = starts[place]..<ends[place]
         if level > 0, gains[Int(firsts[place])] != 0 { continue }
-        guard let keys = keys(of: row, level: level, rows, gains), keys.missing <= pass.cap,
-          kept.mayTake(keys), let settled = rules.settle(recipes[place], keys)
+        guard let sum = sum(of: row, level: level, rows, gains) else { continue }
+        let missing = row.count - Gain.had(sum)
+        guard missing <= pass.cap, missing <= kept.lastMissing else { continue }
+        let mark = marks[recipes[place]]
+        guard kept.mayTake(bestKeys(sum, missing: missing, mark: mark, rules)),
+          let settled = rules.settle(recipes[place], keys(sum, row, mark: mark, rows))
         else { continue }
         kept.insert(settled)
       }
     }
   }
 
-  /// What a row tells; nil when it has a hit before position `level`, as then its dish was met in
-  /// another list, and when it does not use the pantry.
+  /// The summed gains of a row; nil when it has a hit before position `level`, as then its dish was met
+  /// in another list, and when it does not use the pantry.
   @inline(__always)
-  private func keys<Rank: FixedWidthInteger & BitwiseCopyable & Sendable>(
+  private func sum<Rank: FixedWidthInteger & BitwiseCopyable & Sendable>(
     of row: Range<Int>,
     level: Int,
     _ rows: Span<Rank>,
     _ gains: Span<UInt64>
-  ) -> LevelKeys? {
+  ) -> UInt64? {
     var earlier: UInt64 = 0
     for place in row.lowerBound..<(row.lowerBound + level) { earlier |= gains[Int(rows[place])] }
     guard earlier == 0 else { return nil }
     var sum: UInt64 = 0
     for place in (row.lowerBound + level)..<row.upperBound { sum &+= gains[Int(rows[place])] }
-    guard Gain.usesPantry(sum) else { return nil }
-    return Gain.keys(sum, size: row.count)
+    return Gain.usesPantry(sum) ? sum : nil
+  }
+
+  /// The first entry from which on no dish of a list can come before the last of those kept; `UInt32.max`
+  /// while that cannot be told.
+  @inline(__always)
+  private func bar(
+    _ kept: BestDishes,
+    _ ideal: RankKeys,
+    _ hit: MetRank,
+    _ layout: EntryLayout,
+    _ rules: some LevelRules
+  ) -> UInt32 {
+    let best = RankCode(ideal, place: 0, in: kept.order).head
+    if best != kept.last.head { return best < kept.last.head ? .max : 0 }
+    // All that is left are weights: of what is used, the three heaviest things count.
+    if rules.changesItems { return .max }
+    let least = kept.lastWeight
+    if hit.mostWeight < least { return 0 }
+    return boundsItems ? layout.first(restingBelow: least) : .max
+  }
+
+  /// Bit `m` for each mark `m` with which a dish may come before the last of those kept.
+  @inline(__always)
+  private func admittedMarks(_ kept: BestDishes, _ ideal: RankKeys) -> UInt8 {
+    guard kept.lastMissing <= ideal.missing else { return .max }
+    var admitted: UInt8 = 0
+    var keys = ideal
+    for mark in 0..<6 {
+      keys.isPlain = mark & 1 == 1
+      keys.renown = mark >> 1
+      if kept.mayTake(keys) { admitted |= 1 << UInt8(mark) }
+    }
+    return admitted
   }
 }
 
@@ -237,22 +304,11 @@ struct EntryLayout {
     return code < largestCode ? UInt32(largestCode - code) << recipeBits : 0
   }
 
-  /// The first entry from which on no dish of a list, read in pass `pass`, can come before the last of
-  /// those kept; `UInt32.max` while that cannot be told.
+  /// Entries from here on have a rest weight below `weight`; those before it may have more.
   @inline(__always)
-  func bar(
-    _ last: LevelKeys,
-    _ pass: Int,
-    _ hit: MetRank,
-    stapleWeight: Int
-  ) -> UInt32 {
-    // What a pass looks at misses at least `pass`, and a first hit that is a compromise counts as one.
-    let compromises = hit.isCompromise ? 1 : 0
-    guard last.missing <= pass, last.compromises <= compromises else { return .max }
-    if last.missing < pass || last.compromises < compromises { return 0 }
-    if hit.restWeight + stapleWeight < last.usedWeight { return 0 }
-    // A rest weight is below (code + 1) << shift; it must reach what is left of the used weight.
-    let code = max(0, last.usedWeight - stapleWeight) >> shift
+  func first(restingBelow weight: Int) -> UInt32 {
+    // A rest weight is below (code + 1) << shift.
+    let code = max(0, weight) >> shift
     guard code > 0 else { return .max }
     return UInt32(largestCode - min(code, largestCode) + 1) << recipeBits
   }

@@ -20,8 +20,14 @@ extension LevelSearch {
     _ rowMemory: RowMemory<Rank>,
     _ rules: inout some LevelRules
   ) {
-    forEachUse(rowMemory, dishes) { recipe, keys in
-      guard keys.missing <= cap, kept.mayTake(keys), let settled = rules.settle(recipe, keys)
+    let marks = Span(_unsafeElements: memory.marks)
+    let rows = Span(_unsafeElements: rowMemory.rows)
+    forEachUse(rowMemory, dishes) { recipe, row, sum in
+      let missing = row.count - Gain.had(sum)
+      guard missing <= cap, missing <= kept.lastMissing else { return }
+      let best = bestKeys(sum, missing: missing, mark: marks[recipe], rules)
+      guard kept.mayTake(best),
+        let settled = rules.settle(recipe, keys(sum, row, mark: marks[recipe], rows))
       else { return }
       kept.insert(settled)
     }
@@ -31,7 +37,7 @@ extension LevelSearch {
   ///
   /// - Parameter dishes: Where to look; nil for everywhere.
   /// Cost: O(requirements of these dishes).
-  func forEachUse(_ dishes: DishSet?, _ body: (Int, LevelKeys) -> Void) {
+  func forEachUse(_ dishes: DishSet?, _ body: (Int, RankKeys) -> Void) {
     let dishes = dishes ?? .all(index.recipeCount)
     if memory.wide.rows.isEmpty {
       forEachUse(memory.narrow, dishes, body)
@@ -40,11 +46,33 @@ extension LevelSearch {
     }
   }
 
+  private func forEachUse<Rank: FixedWidthInteger & BitwiseCopyable & Sendable>(
+    _ rowMemory: RowMemory<Rank>,
+    _ dishes: DishSet,
+    _ body: (Int, RankKeys) -> Void
+  ) {
+    let marks = Span(_unsafeElements: memory.marks)
+    let rows = Span(_unsafeElements: rowMemory.rows)
+    var seen: [UInt16] = []
+    forEachUse(rowMemory, dishes) { recipe, row, sum in
+      var keys = keys(sum, row, mark: marks[recipe], rows)
+      if keys.used == RankKeys.mostBreadth {
+        seen.removeAll(keepingCapacity: true)
+        for place in row {
+          let item = itemOf[Int(rows[place])]
+          if item != MetRank.noItem, !seen.contains(item) { seen.append(item) }
+        }
+        keys.used = seen.count
+      }
+      body(recipe, keys)
+    }
+  }
+
   @inline(__always)
   private func forEachUse<Rank: FixedWidthInteger & BitwiseCopyable & Sendable>(
     _ rowMemory: RowMemory<Rank>,
     _ dishes: DishSet,
-    _ body: (Int, LevelKeys) -> Void
+    _ body: (Int, Range<Int>, UInt64) -> Void
   ) {
     let rowOffsets = Span(_unsafeElements: memory.rowOffsets)
     let rows = Span(_unsafeElements: rowMemory.rows)
@@ -54,11 +82,56 @@ extension LevelSearch {
       while bits != 0 {
         let recipe = word << 6 + bits.trailingZeroBitCount
         bits &= bits - 1
-        let (start, end) = (Int(rowOffsets[recipe]), Int(rowOffsets[recipe + 1]))
+        let row = Int(rowOffsets[recipe])..<Int(rowOffsets[recipe + 1])
         var sum: UInt64 = 0
-        for place in start..<end { sum &+= gains[Int(rows[place])] }
-        if Gain.usesPantry(sum) { body(recipe, Gain.keys(sum, size: end - start)) }
+        for place in row { sum &+= gains[Int(rows[place])] }
+        if Gain.usesPantry(sum) { body(recipe, row, sum) }
       }
     }
+  }
+
+  /// The best keys that a dish can have, as far as its renown, when its row is summed up but not looked
+  /// at.
+  @inline(__always)
+  func bestKeys(
+    _ sum: UInt64,
+    missing: Int,
+    mark: UInt8,
+    _ rules: some LevelRules
+  ) -> RankKeys {
+    let mark = DishMark(rawValue: mark)
+    return RankKeys(
+      missing: missing,
+      isPlain: mark.isPlain,
+      used: Gain.uses(sum),
+      swaps: Gain.swaps(sum),
+      expiring: rules.mostExpiring,
+      taste: rules.mostTaste,
+      renown: mark.renown,
+      minutes: 0
+    )
+  }
+
+  /// The keys of a row; `used` as far as ``RankKeys/mostBreadth``.
+  @inline(__always)
+  func keys<Rank: FixedWidthInteger & BitwiseCopyable & Sendable>(
+    _ sum: UInt64,
+    _ row: Range<Int>,
+    mark: UInt8,
+    _ rows: Span<Rank>
+  ) -> RankKeys {
+    let mark = DishMark(rawValue: mark)
+    let itemOf = itemOf.span
+    var heaviest = HeaviestItems()
+    for place in row { heaviest.add(itemOf[Int(rows[place])]) }
+    return RankKeys(
+      missing: row.count - Gain.had(sum),
+      isPlain: mark.isPlain,
+      used: heaviest.breadth,
+      swaps: Gain.swaps(sum),
+      renown: mark.renown,
+      weight: heaviest.weight(items.weights.span),
+      generics: Gain.generics(sum)
+    )
   }
 }

@@ -11,8 +11,13 @@ public struct LevelSearch: Sendable {
   var met: [MetRank] = []
   /// How many ranks of `met`, from the first, can be a first hit of a dish that uses the pantry.
   var leading = 0
-  /// The most that default staples can add to a used weight.
-  var stapleWeight = 0
+  /// For each rank that the pantry meets the thing that counts for it; ``MetRank/noItem`` for the rest.
+  var itemOf: [UInt16]
+  /// The things of the query.
+  var items = MetItems()
+  /// True when no thing weighs more than a requirement that it counts for, so that rest weights bound
+  /// what a dish's things weigh.
+  var boundsItems = true
   /// So many entries are looked at before an admitted set is counted: about what counting it costs.
   var smallBudget: Int
 
@@ -22,9 +27,10 @@ public struct LevelSearch: Sendable {
     memory = LevelMemory(index)
     smallBudget = index.recipeCount / 128
     gains = Array(repeating: 0, count: index.rankCount) + [1]
+    itemOf = Array(repeating: MetRank.noItem, count: index.rankCount + 1)
   }
 
-  /// The best dishes for a pantry, best first, as ``LevelMatch/precedes(_:_:)`` says.
+  /// The best dishes for a pantry, best first, in the order ``RankOrder/fewestMissing``.
   ///
   /// - Parameters:
   ///   - hits: What the pantry meets, in any order, each requirement once.
@@ -37,8 +43,8 @@ public struct LevelSearch: Sendable {
     limit: Int,
     missingAtMost: Int? = nil,
     admitted: DishSet? = nil
-  ) -> [LevelMatch] {
-    var rules = NoRules()
+  ) -> [RankedDish] {
+    var rules = NoRules(order: .fewestMissing)
     var kept = BestDishes(limit: limit)
     prepare(hits)
     search(&kept, missingAtMost: missingAtMost, admitted: admitted, rules: &rules)
@@ -49,21 +55,32 @@ public struct LevelSearch: Sendable {
   /// Takes in what a pantry meets. Every call is followed by one of ``finish()``.
   mutating func prepare(_ hits: [LevelHit]) {
     let ranks = Span(_unsafeElements: memory.ranks)
+    let weights = Span(_unsafeElements: memory.weights)
+    items = MetItems(hits)
     var lastUse = -1
     for hit in hits {
       let rank = Int(ranks[hit.term])
       guard rank != 0, gains[rank] == 0 else { continue }
-      let metRank = MetRank(hit, rank: rank, memory, coreRanks: index.coreRanks)
-      gains[rank] = Gain.of(hit, weight: metRank.weight)
-      met.append(metRank)
+      let item = items.number(of: hit.item)
+      met.append(MetRank(hit, item: item, rank: rank, memory, coreRanks: index.coreRanks))
+      gains[rank] = Gain.of(hit)
+      itemOf[rank] = item
+      if hit.weight > Int(weights[rank]) || rank >= index.coreRanks && hit.weight > 0 {
+        boundsItems = false
+      }
       if hit.usesPantry { lastUse = max(lastUse, rank) }
     }
     met.sort { $0.rank < $1.rank }
     var rest = 0
+    var heaviest = HeaviestItems()
+    var counting = 0
     for position in met.indices.reversed() {
       rest += met[position].bound
-      if met[position].rank >= index.coreRanks { stapleWeight += met[position].weight }
+      heaviest.add(met[position].item)
       met[position].restWeight = rest
+      met[position].mostWeight = heaviest.weight(items.weights.span)
+      if met[position].item != MetRank.noItem { counting += 1 }
+      met[position].mostBreadth = min(RankKeys.mostBreadth, counting)
     }
     leading = met.firstIndex { $0.rank > lastUse } ?? met.count
     // These loads do not wait for each other, as those of the search do.
@@ -80,9 +97,12 @@ public struct LevelSearch: Sendable {
 
   /// Forgets the query.
   mutating func finish() {
-    for hit in met { gains[hit.rank] = 0 }
+    for hit in met {
+      gains[hit.rank] = 0
+      itemOf[hit.rank] = MetRank.noItem
+    }
     met.removeAll(keepingCapacity: true)
-    stapleWeight = 0
+    boundsItems = true
     leading = 0
   }
 
@@ -119,29 +139,28 @@ public struct LevelSearch: Sendable {
   static let entriesADish = 4
 }
 
-/// What meeting a requirement brings, in fields of one number, so that a row's gains are one sum:
-/// from the low bits, 8 bits each, whether it is had, a compromise, a staple, and whether it uses the
-/// pantry, then the weight in 32 bits. A row has at most 254 requirements, so no field overflows.
+/// What meeting a requirement brings, in fields of one number, so that a row's gains are one sum: 8 bits
+/// each, from the low ones, for whether it is had, a swap, a generic, uses the pantry, and has a thing
+/// that counts. A row has at most 254 requirements, so no field overflows.
 enum Gain {
-  static func of(_ hit: LevelHit, weight: Int) -> UInt64 {
-    1 | (hit.isCompromise ? 1 << 8 : 0) | (hit.isStaple ? 1 << 16 : 0)
-      | (hit.usesPantry ? 1 << 24 : 0) | UInt64(weight) << 32
+  static func of(_ hit: LevelHit) -> UInt64 {
+    1 | (hit.way == .swap ? 1 << 8 : 0) | (hit.way == .generic ? 1 << 16 : 0)
+      | (hit.usesPantry ? 1 << 24 : 0) | (hit.item != nil ? 1 << 32 : 0)
   }
 
   @inline(__always)
   static func had(_ sum: UInt64) -> Int { Int(sum & 0xFF) }
 
   @inline(__always)
+  static func swaps(_ sum: UInt64) -> Int { Int(sum >> 8 & 0xFF) }
+
+  @inline(__always)
+  static func generics(_ sum: UInt64) -> Int { Int(sum >> 16 & 0xFF) }
+
+  @inline(__always)
   static func usesPantry(_ sum: UInt64) -> Bool { sum & 0xFF00_0000 != 0 }
 
-  /// The keys of a row of `size` requirements with these gains.
+  /// How many requirements are met by a thing that counts, be it one for several.
   @inline(__always)
-  static func keys(_ sum: UInt64, size: Int) -> LevelKeys {
-    LevelKeys(
-      missing: size - had(sum),
-      compromises: Int(sum >> 8 & 0xFF),
-      usedWeight: Int(sum >> 32),
-      required: size - Int(sum >> 16 & 0xFF)
-    )
-  }
+  static func uses(_ sum: UInt64) -> Int { Int(sum >> 32 & 0xFF) }
 }

@@ -5,9 +5,10 @@ public struct LevelTally: Sendable, Equatable {
   /// At position `m`, how many dishes use the pantry and miss `m` requirements. Ends with the last that
   /// is not 0.
   public var byMissing: [Int] = []
-  /// For each requirement that is all that some dishes miss, how many; ascending by requirement.
+  /// For each requirement that is all that some dishes miss which are not plain, how many of them;
+  /// ascending by requirement.
   public var completing: [Completing] = []
-  /// The dishes of which all that is missing is something that no pantry can ever meet, ascending.
+  /// The dishes, not plain, of which all that is missing is something that no pantry can ever meet, ascending.
   public var lackingTheUnmeetable: [Int] = []
 
   public struct Completing: Sendable, Equatable {

@@ -1,9 +1,11 @@
 /// A rank that the pantry of a query meets.
 struct MetRank: Sendable {
   let rank: Int
-  /// What it adds to a used weight; 0 for an assumed staple.
-  let weight: Int
-  let isCompromise: Bool
+  /// The fewest swaps of a dish that has it: 1 where it is met by one.
+  let swaps: Int
+  /// Where the thing that counts for it stands among those of the query, heaviest first; ``noItem`` for
+  /// none.
+  let item: UInt16
   /// The most that anything after it in a row weighs, which is its own weight; 0 for a default staple,
   /// which only others follow.
   let bound: Int
@@ -11,18 +13,84 @@ struct MetRank: Sendable {
   let lists: Range<Int>
   /// The summed bounds of what is met from here on.
   var restWeight = 0
+  /// The most that the three heaviest things that are met from here on weigh.
+  var mostWeight = 0
+  /// How many ranks from here on a thing counts for, at most ``RankKeys/mostBreadth``: no dish uses more
+  /// things of them, whichever these are.
+  var mostBreadth = 0
   /// The entries of its list at level 0.
   var topList = 0..<0
   /// The first of these.
   var topEntry: UInt32 = 0
 
-  init(_ hit: LevelHit, rank: Int, _ memory: LevelMemory, coreRanks: Int) {
+  static let noItem = UInt16.max
+
+  init(_ hit: LevelHit, item: UInt16, rank: Int, _ memory: LevelMemory, coreRanks: Int) {
     self.rank = rank
-    let weight = Int(Span(_unsafeElements: memory.weights)[rank])
-    self.weight = hit.isStaple ? 0 : weight
-    isCompromise = hit.isCompromise
-    bound = rank < coreRanks ? weight : 0
+    self.item = item
+    swaps = hit.way == .swap ? 1 : 0
+    bound = rank < coreRanks ? Int(Span(_unsafeElements: memory.weights)[rank]) : 0
     let levelOffsets = Span(_unsafeElements: memory.levelOffsets)
     lists = Int(levelOffsets[rank])..<Int(levelOffsets[rank + 1])
+  }
+}
+
+/// The things of a query that count, heaviest first, and which of them each rank is met by.
+struct MetItems: Sendable {
+  /// The weights, descending.
+  private(set) var weights: [Int] = []
+  private var numbers: [Int: UInt16] = [:]
+
+  init() {}
+
+  /// - Precondition: Fewer than 2¹⁶ − 1 things.
+  init(_ hits: [LevelHit]) {
+    var items: [(item: Int, weight: Int)] = []
+    var seen: Set<Int> = []
+    for hit in hits {
+      if let item = hit.item, seen.insert(item).inserted { items.append((item, hit.weight)) }
+    }
+    items.sort { $0.weight == $1.weight ? $0.item < $1.item : $0.weight > $1.weight }
+    precondition(items.count < Int(MetRank.noItem), "\(items.count) things in a pantry")
+    weights = items.map(\.weight)
+    for (number, item) in items.enumerated() { numbers[item.item] = UInt16(number) }
+  }
+
+  func number(of item: Int?) -> UInt16 {
+    item.flatMap { numbers[$0] } ?? MetRank.noItem
+  }
+}
+
+/// The three heaviest different things of a dish, as their numbers come in.
+struct HeaviestItems {
+  private var first = MetRank.noItem
+  private var second = MetRank.noItem
+  private var third = MetRank.noItem
+
+  @inline(__always)
+  mutating func add(_ number: UInt16) {
+    // None is the highest number, so it falls out by itself.
+    if number >= third || number == first || number == second { return }
+    if number < first {
+      (first, second, third) = (number, first, second)
+    } else if number < second {
+      (second, third) = (number, second)
+    } else {
+      third = number
+    }
+  }
+
+  var breadth: Int {
+    (first < MetRank.noItem ? 1 : 0) + (second < MetRank.noItem ? 1 : 0)
+      + (third < MetRank.noItem ? 1 : 0)
+  }
+
+  @inline(__always)
+  func weight(_ weights: Span<Int>) -> Int {
+    var sum = 0
+    if first < MetRank.noItem { sum += weights[Int(first)] }
+    if second < MetRank.noItem { sum += weights[Int(second)] }
+    if third < MetRank.noItem { sum += weights[Int(third)] }
+    return sum
   }
 }

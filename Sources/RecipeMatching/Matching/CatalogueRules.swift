@@ -25,39 +25,39 @@ struct CatalogueRules: LevelRules {
     self.apart = Set(apart)
   }
 
+  var mostExpiring: Int { session.supplies.hasDates ? .max : 0 }
+
+  var changesItems: Bool { session.supplies.hasAmounts }
+
+  var mostTaste: Int { session.query.taste.isEmpty ? 0 : TasteLevel.best }
+
   @inline(__always)
-  mutating func settle(_ row: Int, _ keys: LevelKeys) -> LevelMatch? {
+  mutating func settle(_ row: Int, _ keys: RankKeys) -> RankedDish? {
     if !apart.isEmpty, apart.contains(row) { return nil }
     guard isPlain else { return judged(row) }
     var keys = keys
     let recipe = segment.first + row
     if !session.query.taste.isEmpty { keys.taste = session.query.taste[recipe] }
-    return LevelMatch(keys: keys, recipe: recipe, place: segment.place(ofRow: row))
+    keys.minutes = session.index.recipes.minutes(of: RecipeID(recipe))
+    return ranked(row, keys)
   }
 
   /// The dish of a row, judged line by line; nil when it is no answer.
-  mutating func judged(_ row: Int) -> LevelMatch? {
+  mutating func judged(_ row: Int) -> RankedDish? {
     let recipe = segment.first + row
     guard let judged = session.judge(recipe), judged.usesPantry, judged.doubt == nil else {
       return nil
     }
-    return LevelMatch(
-      keys: LevelKeys(judged.keys),
-      recipe: recipe,
-      place: segment.place(ofRow: row)
-    )
+    return ranked(row, judged.keys)
   }
-}
 
-extension LevelKeys {
-  init(_ keys: RankKeys) {
-    self.init(
-      missing: keys.missing,
-      compromises: keys.compromises,
-      usedWeight: keys.usedWeight,
-      expiring: keys.expiring,
-      taste: keys.taste,
-      required: keys.required
+  @inline(__always)
+  private func ranked(_ row: Int, _ keys: RankKeys) -> RankedDish {
+    RankedDish(
+      keys: keys,
+      recipe: segment.first + row,
+      place: segment.place(ofRow: row),
+      order: session.query.order
     )
   }
 }

@@ -97,7 +97,10 @@ extension CatalogueSearch {
       return
     }
     tally.add(1, missing: missing)
-    if missing == 1, let only = judged.firstMissing { tally.add(1, completedBy: only) }
+    // Nobody buys something for a plain dish.
+    if missing == 1, !judged.keys.isPlain, let only = judged.firstMissing {
+      tally.add(1, completedBy: only)
+    }
   }
 }
 

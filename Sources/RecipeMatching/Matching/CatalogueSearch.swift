@@ -1,5 +1,4 @@
 import RecipeModel
-import RecipeRanking
 
 /// One query against an index: the best dishes, and the counts.
 struct CatalogueSearch {
@@ -51,11 +50,11 @@ struct CatalogueSearch {
   /// The best dishes within the cap, best first.
   mutating func best() -> [Int] {
     guard query.limit > 0 else { return [] }
-    return query.order == .fewestMissing ? bestByLevels() : bestOfAll()
+    return query.order.isByMissing ? bestByLevels() : bestOfAll()
   }
 
   private mutating func bestByLevels() -> [Int] {
-    var kept = BestDishes(limit: query.limit)
+    var kept = BestDishes(limit: query.limit, order: query.order)
     let cap = query.missingAtMost ?? .max
     for part in parts.indices {
       turn(to: part)
@@ -92,32 +91,25 @@ struct CatalogueSearch {
 
   /// The best in an order in which no bound on what is missing ends the search.
   private mutating func bestOfAll() -> [Int] {
-    var best = TopK<RankedDish>(k: query.limit) { $0.precedes($1) }
-    forEachMatch(missingAtMost: query.missingAtMost ?? .max) { best.insert($0) }
-    return best.sorted().map(\.recipe)
+    var kept = BestDishes(limit: query.limit, order: query.order)
+    forEachMatch(missingAtMost: query.missingAtMost ?? .max) { kept.insert($0) }
+    return kept.sorted().map(\.recipe)
   }
 
   /// Calls `body` with every dish that is an answer within the cap, in no order that matters.
   /// Cost: O(lines of all dishes).
   mutating func forEachMatch(missingAtMost cap: Int, _ body: (RankedDish) -> Void) {
-    let order = query.order
-    let table = index.recipes
-    func add(_ match: LevelMatch) {
-      guard match.keys.missing <= cap else { return }
-      let keys = RankKeys(match.keys, minutes: table.minutes(of: RecipeID(match.recipe)))
-      body(RankedDish(recipe: match.recipe, keys: keys, place: match.place, order: order))
-    }
     for part in parts.indices {
       turn(to: part)
       for row in parts[part].apart where parts[part].admitted?.contains(row) ?? true {
-        if let match = rules.judged(row) { add(match) }
+        if let match = rules.judged(row), match.keys.missing <= cap { body(match) }
       }
       let candidates = candidates(in: part)
       var rules = rules
       parts[part].search.prepare(parts[part].hits)
       parts[part].search.forEachUse(candidates) { row, keys in
         guard keys.missing <= cap, let match = rules.settle(row, keys) else { return }
-        add(match)
+        body(match)
       }
       parts[part].search.finish()
     }
@@ -145,38 +137,5 @@ struct CatalogueSearch {
     parts[part].search.prepare(parts[part].hits)
     parts[part].search.forEachUse(rows) { row, _ in if !apart.contains(row) { body(row) } }
     parts[part].search.finish()
-  }
-}
-
-/// A dish where an order puts it.
-struct RankedDish {
-  let recipe: Int
-  let keys: RankKeys
-  private let place: Int
-  private let vector: RankVector
-
-  init(recipe: Int, keys: RankKeys, place: Int, order: RankOrder) {
-    self.recipe = recipe
-    self.keys = keys
-    self.place = place
-    vector = order.ascending(keys)
-  }
-
-  func precedes(_ other: RankedDish) -> Bool {
-    RecipeMatching.precedes(vector, other.vector) ?? (place < other.place)
-  }
-}
-
-extension RankKeys {
-  init(_ keys: LevelKeys, minutes: Int?) {
-    self.init(
-      missing: keys.missing,
-      compromises: keys.compromises,
-      usedWeight: keys.usedWeight,
-      expiring: keys.expiring,
-      taste: keys.taste,
-      required: keys.required,
-      minutes: minutes
-    )
   }
 }

@@ -66,6 +66,8 @@ struct Judgement: Equatable {
   var aside: Int?
   /// The fewest days left among the dated batches that go in.
   var daysLeft: Int?
+  /// The thing of the pantry that counts for it; nil where nothing does.
+  var item: Int?
 
   static let missing = Judgement(grade: .missing)
 

@@ -23,7 +23,10 @@ public struct MatchQuery: Sendable {
   public var filter: RecipeFilter
   /// Dishes that neither the answer nor its counts may have; order and repeats do not matter.
   public var hidden: [RecipeID]
-  /// How well each dish fits the cook's taste, by ``RecipeID``, more being better: as many numbers
+  /// Dishes that this person knows well, as what they wrote or keep: their renown is the largest. Order and
+  /// repeats do not matter.
+  public var wellKnown: Set<RecipeID>
+  /// How well each dish fits the cook's taste, by ``RecipeID``, each a ``TasteLevel``: as many numbers
   /// as the index has ids, those of dishes that are gone among them; see
   /// ``CatalogueIndex/byRecipe(absent:_:)``. Empty when that is not known; then it is 0 for all.
   public var taste: [Int]
@@ -49,6 +52,7 @@ public struct MatchQuery: Sendable {
     withheld: [IngredientID] = [],
     filter: RecipeFilter = RecipeFilter(),
     hidden: [RecipeID] = [],
+    wellKnown: Set<RecipeID> = [],
     taste: [Int] = [],
     staples: [IngredientID],
     allowsGeneric: Bool = true,
@@ -66,6 +70,7 @@ public struct MatchQuery: Sendable {
     self.withheld = withheld
     self.filter = filter
     self.hidden = hidden
+    self.wellKnown = wellKnown
     self.taste = taste
     self.staples = staples
     self.allowsGeneric = allowsGeneric
@@ -101,17 +106,32 @@ public struct RecipeFilter: Sendable, Equatable {
   public var category: String?
   public var cuisine: String?
   public var glass: String?
+  /// The most minutes from start to table; a dish that does not say its time takes too long.
+  public var minutesAtMost: Int?
+  /// Whether dishes that are plain count.
+  public var allowsPlain: Bool
 
   public init(
     kind: Recipe.Kind? = nil,
     category: String? = nil,
     cuisine: String? = nil,
-    glass: String? = nil
+    glass: String? = nil,
+    minutesAtMost: Int? = nil,
+    allowsPlain: Bool = true
   ) {
     self.kind = kind
     self.category = category
     self.cuisine = cuisine
     self.glass = glass
+    self.minutesAtMost = minutesAtMost
+    self.allowsPlain = allowsPlain
+  }
+
+  /// The same without plain dishes.
+  public var withoutPlain: RecipeFilter {
+    var filter = self
+    filter.allowsPlain = false
+    return filter
   }
 
   /// The dishes that the filter lets through; nil when these are all. Cost: O(dishes + labels).
@@ -134,6 +154,18 @@ public struct RecipeFilter: Sendable, Equatable {
           let label = column[dish]
           return label != RecipeTable.absent && isWanted[Int(label)]
         }
+      )
+    }
+    if let minutesAtMost {
+      admitted.formIntersection(
+        DishSet(capacity: table.count) {
+          table.minutes(of: RecipeID($0)).map { $0 <= minutesAtMost } ?? false
+        }
+      )
+    }
+    if !allowsPlain {
+      admitted.formIntersection(
+        DishSet(capacity: table.count) { !table.mark(of: RecipeID($0)).isPlain }
       )
     }
     return admitted

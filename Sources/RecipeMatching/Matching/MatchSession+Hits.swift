@@ -18,8 +18,9 @@ extension MatchSession {
         hits.append(
           LevelHit(
             term: Int(requirement),
-            isCompromise: judgement.grade.isCompromise,
-            isStaple: judgement.grade == .staple,
+            way: judgement.grade.way,
+            item: judgement.item,
+            weight: judgement.item.map(weight(of:)) ?? 0,
             usesPantry: judgement.usesPantry
           )
         )
@@ -50,10 +51,11 @@ extension MatchSession {
     guard supplies.hasAmounts else { return false }
     for requirement in requirements where common(requirement).isMeasured {
       let isExact = index.requirements.isExact[requirement]
+      let takesSwaps = index.requirements.takesSwaps(requirement)
       for alternative in index.requirements.allowed(requirement, query.exclusion) {
-        let whole = judge.judge(alternative, isExact: isExact)
+        let whole = judge.judge(alternative, isExact: isExact, takesSwaps: takesSwaps)
         let aside = judgementAside(
-          Aside(ingredient: alternative, isExact: isExact),
+          Aside(ingredient: alternative, isExact: isExact, takesSwaps: takesSwaps),
           ownSwaps: []
         )
         if [whole, aside].contains(where: { $0.grade.isHad && !$0.usesPantry }) { return true }
@@ -62,10 +64,14 @@ extension MatchSession {
     return false
   }
 
-  /// The rows that have to be judged line by line: those with more requirements than a row holds, and
-  /// those that allow a swap of their own for which the substitute is there. Ascending.
+  /// The rows that have to be judged line by line: those with more requirements than a row holds, those
+  /// that are well known to this person, and those that allow a swap of their own for which the substitute is there. Ascending.
   func apart(in segment: IndexSegment) -> [Int] {
     var apart = segment.tables.longRecipes.map { Int($0) }
+    apart += query.wellKnown.compactMap { recipe in
+      let row = recipe.rawValue - segment.first
+      return 0..<segment.count ~= row ? row : nil
+    }
     if query.allowsSwaps {
       let table = index.recipes
       for row in segment.tables.recipesWithSwaps {

@@ -115,7 +115,11 @@ extension RequirementTable {
     var best = Judgement.missing
     for alternative in alternatives[requirement]
     where !exclusion.isActive || verdict(of: alternative, in: requirement, exclusion) == .safe {
-      let judgement = judge.judge(Int(alternative), isExact: isExact[requirement])
+      let judgement = judge.judge(
+        Int(alternative),
+        isExact: isExact[requirement],
+        takesSwaps: takesSwaps(requirement)
+      )
       if judgement.isBetter(than: best) { best = judgement }
     }
     return best

@@ -45,6 +45,7 @@ struct MatchSession {
     var ingredient: Int
     /// True when its kinds stay.
     var isExact: Bool
+    var takesSwaps: Bool
   }
 
   /// What all dishes have in common that ask for a requirement.
@@ -58,6 +59,12 @@ struct MatchSession {
     /// For each ingredient that must be used, whether it meets the requirement by itself.
     var isMetBy: [Bool]
   }
+
+  /// For each ingredient that is there by name, or by a kind, the heaviest thing of the pantry that it is
+  /// there by.
+  let heaviestKind: [Int: Int]
+  /// The things that count for what is made, or stands for a kind of itself, once asked for.
+  var heaviestRoots: [Int: Int] = [:]
 
   /// Cost: O(ingredients + relations of the pantry), and four zero bytes a requirement.
   init(index: CatalogueIndex, query: MatchQuery) {
@@ -76,6 +83,7 @@ struct MatchSession {
       isExcluded: query.stripped,
       index: index
     )
+    heaviestKind = Self.heaviestKinds(pantry, query.stripped, index)
     slots = Array(repeating: 0, count: index.requirements.count)
     mustUse = query.mustUse.map {
       Self.makeJudge([$0.rawValue], allowsSwaps: false, query, index)
@@ -90,6 +98,7 @@ struct MatchSession {
     let isExact = requirements.isExact[requirement]
     var judgement = requirements.judgement(of: requirement, by: judge, exclusion)
     judgement.daysLeft = daysLeft(for: judgement, isExact: isExact)
+    judgement.item = item(for: judgement, isExact: isExact)
     let common = JudgedRequirement(
       judgement: judgement,
       isMeasured: supplies.hasAmounts
@@ -144,14 +153,14 @@ struct MatchSession {
     where !required.contains(where: { common(Int($0)).isMetBy[wanted] }) {
       return nil
     }
+    let mark = index.recipes.mark(of: RecipeID(recipe))
     var keys = RankKeys(
-      missing: 0,
-      compromises: 0,
-      usedWeight: 0,
+      isPlain: mark.isPlain,
       taste: query.taste.isEmpty ? 0 : query.taste[recipe],
-      required: 0,
+      renown: query.wellKnown.contains(RecipeID(recipe)) ? Renown.wide : mark.renown,
       minutes: index.recipes.minutes(of: RecipeID(recipe))
     )
+    var items: [Int] = []
     var judged = JudgedRecipe(keys: keys, usesPantry: false, doubt: doubt)
     for (position, requirement) in required.lazy.map(Int.init).enumerated() {
       let judgement = judgement(of: requirement, in: recipe, at: position)
@@ -159,14 +168,18 @@ struct MatchSession {
         keys.missing += 1
         judged.firstMissing = judged.firstMissing ?? requirement
       }
-      if judgement.grade.isCompromise { keys.compromises += 1 }
-      if judgement.grade.isUse {
-        keys.usedWeight += Int(index.requirements.weights[requirement])
-        keys.expiring += urgency(daysLeft: judgement.daysLeft)
+      switch judgement.grade {
+      case .swap, .short: keys.swaps += 1
+      case .generic: keys.generics += 1
+      default: break
       }
-      if judgement.grade != .staple { keys.required += 1 }
+      if judgement.grade.isUse { keys.expiring += urgency(daysLeft: judgement.daysLeft) }
+      if let item = judgement.item, !items.contains(item) { items.append(item) }
       if judgement.usesPantry { judged.usesPantry = true }
     }
+    let weights = items.map(weight(of:)).sorted(by: >)
+    keys.used = items.count
+    keys.weight = weights.prefix(RankKeys.mostBreadth).reduce(0, +)
     judged.keys = keys
     return judged
   }
@@ -180,6 +193,7 @@ struct MatchSession {
     let common = common(requirement)
     guard hasOwnSwaps || common.isMeasured else { return common.judgement }
     let isExact = index.requirements.isExact[requirement]
+    let takesSwaps = index.requirements.takesSwaps(requirement)
     let alternatives = index.requirements.allowed(requirement, query.exclusion)
     let need = position.map { index.recipes.need(of: recipe, at: $0) } ?? .unknown
     let isShort =
@@ -193,13 +207,22 @@ struct MatchSession {
         ? index.recipes.ownSwaps(of: recipe, for: alternative, query.exclusion) : []
       let judgement =
         isShort && lacks(alternative, isExact: isExact, need: need)
-        ? judgementAside(Aside(ingredient: alternative, isExact: isExact), ownSwaps: swaps)
-        : judge.judge(alternative, isExact: isExact, ownSwaps: swaps)
+        ? judgementAside(
+          Aside(ingredient: alternative, isExact: isExact, takesSwaps: takesSwaps),
+          ownSwaps: swaps
+        )
+        : judge.judge(
+          alternative,
+          isExact: isExact,
+          takesSwaps: takesSwaps,
+          ownSwaps: swaps
+        )
       if judgement.isBetter(than: best) { best = judgement }
     }
     if best.aside == nil, best.grade != .short {
       best.daysLeft = daysLeft(for: best, isExact: isExact)
     }
+    best.item = item(for: best, isExact: isExact)
     return best
   }
 
@@ -222,6 +245,7 @@ struct MatchSession {
     var judgement = judge.judgeWithout(
       aside.ingredient,
       isExact: aside.isExact,
+      takesSwaps: aside.takesSwaps,
       ownSwaps: ownSwaps
     )
     judgement.daysLeft = daysLeft(for: judgement, isExact: aside.isExact)
@@ -232,7 +256,10 @@ struct MatchSession {
   /// What the pantry grants as far as a judgement saw it.
   func closure(of judgement: Judgement, isExact: Bool) -> PantryClosure {
     guard let ingredient = judgement.aside else { return judge.closure }
-    let key = Aside(ingredient: ingredient, isExact: isExact)
-    return judgesAside[key]?.closure ?? judge.closure
+    // Whether swaps would do changes nothing in what is granted.
+    let keys = [true, false].map {
+      Aside(ingredient: ingredient, isExact: isExact, takesSwaps: $0)
+    }
+    return keys.lazy.compactMap { judgesAside[$0]?.closure }.first ?? judge.closure
   }
 }

@@ -1,4 +1,5 @@
 import RecipeLexicon
+import RecipeModel
 
 /// Everything a pantry grants: what it names, the kinds' names above that, and what home steps make
 /// of it with the help of the staples, to a fixpoint.
@@ -195,5 +196,18 @@ struct PantryClosure {
       if isOwned(input) { isOfPantry = true } else if !isStaple[input] { return false }
     }
     return isOfPantry
+  }
+}
+
+extension IngredientLexicon {
+  /// For each ingredient whether every kitchen is taken to have it by default: the default staples, their
+  /// kinds, and what home steps make of these alone. Cost: O(ingredients).
+  var assumedStaples: [Bool] {
+    PantryClosure(
+      pantry: [],
+      staples: defaultStaples.map(\.rawValue),
+      isExcluded: Array(repeating: false, count: count),
+      taxonomy: taxonomy
+    ).isStaple
   }
 }

@@ -15,8 +15,15 @@ struct RequirementJudge {
   /// - Parameters:
   ///   - isExact: The line asks for exactly this ingredient: neither a kind of it, nor a generic, nor
   ///     a swap will do.
+  ///   - takesSwaps: False where no swap will do: for exactly this ingredient, and for what the dish is
+  ///     named after.
   ///   - ownSwaps: Substitutes that the recipe itself allows for it; they go before the lexicon's.
-  func judge(_ ingredient: Int, isExact: Bool, ownSwaps: [OwnSwap] = []) -> Judgement {
+  func judge(
+    _ ingredient: Int,
+    isExact: Bool,
+    takesSwaps: Bool,
+    ownSwaps: [OwnSwap] = []
+  ) -> Judgement {
     if let grade = granted(ingredient, isExact: isExact) {
       return Judgement(grade: grade, earner: ingredient, usesPantry: true)
     }
@@ -25,7 +32,7 @@ struct RequirementJudge {
       if allowsGeneric, let generic = closure.nearestGeneric[ingredient] {
         return Judgement(grade: .generic, earner: generic, usesPantry: true)
       }
-      if let swap = swap(ingredient, ownSwaps: ownSwaps) { return swap }
+      if takesSwaps, let swap = swap(ingredient, ownSwaps: ownSwaps) { return swap }
     }
     let near = closure.sibling(of: ingredient) ?? closure.nearestAbove[ingredient]
     // Only a kind of what must be exactly this one can be owned here.
@@ -51,8 +58,18 @@ struct RequirementJudge {
 
   /// The grade of a required ingredient that there is too little of, where this judge's pantry
   /// lacks it: the grade that it has all the same, else `short`.
-  func judgeWithout(_ ingredient: Int, isExact: Bool, ownSwaps: [OwnSwap]) -> Judgement {
-    var judgement = judge(ingredient, isExact: isExact, ownSwaps: ownSwaps)
+  func judgeWithout(
+    _ ingredient: Int,
+    isExact: Bool,
+    takesSwaps: Bool,
+    ownSwaps: [OwnSwap]
+  ) -> Judgement {
+    var judgement = judge(
+      ingredient,
+      isExact: isExact,
+      takesSwaps: takesSwaps,
+      ownSwaps: ownSwaps
+    )
     guard judgement.grade.isHad else {
       return Judgement(grade: .short, earner: ingredient, usesPantry: true)
     }

@@ -17,6 +17,7 @@ extension MatchSession {
     guard common(requirement).isMeasured else { return nil }
     let need = index.recipes.need(of: recipe, at: position)
     let isExact = index.requirements.isExact[requirement]
+    let takesSwaps = index.requirements.takesSwaps(requirement)
     var serving: Set<Int> = []
     for alternative in index.requirements.allowed(requirement, query.exclusion) {
       let swaps =
@@ -25,10 +26,19 @@ extension MatchSession {
       if let supply = supplies.supply(of: alternative, isExact: isExact),
         supply.measure(of: need) != nil
       {
-        let aside = Aside(ingredient: alternative, isExact: isExact)
+        let aside = Aside(
+          ingredient: alternative,
+          isExact: isExact,
+          takesSwaps: takesSwaps
+        )
         guard judgementAside(aside, ownSwaps: swaps).grade == .short else { return nil }
         serving.formUnion(supply.ingredients)
-      } else if judge.judge(alternative, isExact: isExact, ownSwaps: swaps).grade.isHad {
+      } else if judge.judge(
+        alternative,
+        isExact: isExact,
+        takesSwaps: takesSwaps,
+        ownSwaps: swaps
+      ).grade.isHad {
         return nil
       }
     }

@@ -26,6 +26,7 @@ struct NotebookCheck {
     for row in try NotebookTable.history.all(in: db) { _ = try reader.historyEntry(row) }
     for row in try NotebookTable.opinions.all(in: db) { _ = try reader.opinion(row) }
     for row in try NotebookTable.avoided.all(in: db) { _ = try reader.avoided(row) }
+    for row in try NotebookTable.staples.all(in: db) { _ = try reader.staple(row) }
     for row in try NotebookTable.books.all(in: db) { _ = try reader.book(row) }
     for row in try NotebookTable.favoriteBookLists.all(in: db) {
       _ = try reader.favoriteBookList(row)

@@ -43,6 +43,17 @@ extension NotebookReader {
     }
   }
 
+  /// The ids of the person's recipes that are not deleted.
+  public func ownRecipeIDs() throws(StorageError) -> Set<DishID> {
+    try checked {
+      let number = try number()
+      let rows = try NotebookTable.ownRecipes.all(in: db).filter { row in
+        try row.integer("person") == number && row.optionalInteger("deleted_at") == nil
+      }
+      return Set(try rows.map { try $0.dish() })
+    }
+  }
+
   /// Everyone's recipes that are not deleted, ascending by id.
   public func catalogueRecipes() throws(StorageError) -> [OwnRecipe] {
     try checked { try recipes { try $0.optionalInteger("deleted_at") == nil } }

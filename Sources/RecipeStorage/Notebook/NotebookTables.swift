@@ -2,7 +2,8 @@ extension NotebookTable {
   /// Every table, those that others refer to before these.
   static let all = [
     people, pantry, keptDishes, favorites, ratings, notes, remarks, lists, listEntries, shopping,
-    history, opinions, avoided, books, favoriteBookLists, seenBookLists, ownRecipes, pictures,
+    history, opinions, avoided, staples, books, favoriteBookLists, seenBookLists, ownRecipes,
+    pictures,
     facts,
   ]
 
@@ -77,6 +78,11 @@ extension NotebookTable {
     "avoided",
     title: "what is avoided",
     columns: ["person", "kind", "name", "added_at"]
+  )
+  static let staples = NotebookTable(
+    "staple",
+    title: "the staples",
+    columns: ["person", "name", "added_at"]
   )
   static let books = NotebookTable(
     "kept_book",

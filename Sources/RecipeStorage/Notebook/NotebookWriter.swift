@@ -14,7 +14,7 @@ public struct NotebookWriter {
   let db: Database
   let path: String
   let person: Person
-  let now: Int
+  public let now: Int
   let progress = WriterProgress()
 
   init(_ db: Database, path: String, person: Person, now: Int) {

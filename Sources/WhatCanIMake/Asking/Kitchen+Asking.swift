@@ -35,7 +35,7 @@ extension Kitchen {
     guard !asked.isEmpty || !asked.notes.withheld.isEmpty else {
       throw KitchenError(.nothingRecognised(asked.unknown))
     }
-    asked.query.taste = tasteKeys()
+    asked.query.taste = tasteLevels()
     let answer = PantryMatcher(index: index).answer(asked.query)
     return MatchReply(
       request: request,
@@ -76,6 +76,7 @@ extension Kitchen {
       withheld: withheld,
       filter: request.filter,
       hidden: hiddenRecipes,
+      wellKnown: wellKnownRecipes,
       staples: staples,
       allowsGeneric: request.allowsGeneric,
       allowsSwaps: request.allowsSwaps,
@@ -131,11 +132,16 @@ extension Kitchen {
 
   /// What every kitchen is taken to have, after the request's changes.
   ///
-  /// Plain names replace the default list, `+x` adds to it, `-y` takes from it, `none` empties it.
+  /// Plain names replace the default list, `+x` adds to it, `-y` takes from it, `none` empties it. `kitchen`
+  /// is the default list with what most kitchens have. What the person always has is on the default list.
   func staples(_ words: [String]) throws(KitchenError) -> [IngredientID] {
     let plain = words.filter { !$0.hasPrefix("+") && !$0.hasPrefix("-") }
-    let listed = plain.filter { foldedName($0) != "none" }
-    var staples = plain.isEmpty ? index.lexicon.defaultStaples : []
+    let listed = plain.filter { foldedName($0) != "none" && foldedName($0) != "kitchen" }
+    let isKitchen = plain.contains { foldedName($0) == "kitchen" }
+    var staples = plain.isEmpty || isKitchen ? standingStaples : []
+    if isKitchen {
+      staples += Self.kitchenStaples.compactMap { index.lexicon.ingredient(named: $0) }
+    }
     staples += try required(listed, option: "--staples")
     let added = words.filter { $0.hasPrefix("+") }.map { String($0.dropFirst()) }
     let removed = words.filter { $0.hasPrefix("-") }.map { String($0.dropFirst()) }
@@ -143,6 +149,11 @@ extension Kitchen {
     let leaving = Set(try required(removed, option: "--staples"))
     return Array(Set(staples).subtracting(leaving)).sorted()
   }
+
+  /// What `--staples kitchen` takes to be there.
+  private static let kitchenStaples = [
+    "oil", "vegetable oil", "olive oil", "sugar", "butter", "flour", "vinegar",
+  ]
 
   /// A name that is not known, with what may have been meant.
   func unknownName(_ name: String) -> UnknownName {

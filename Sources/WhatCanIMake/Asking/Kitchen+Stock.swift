@@ -64,7 +64,7 @@ extension Kitchen {
       pantry: [],
       stock: stock(of: pantry, today: nil, unknown: &unknown),
       exclusion: .none(in: index.lexicon.taxonomy),
-      staples: index.lexicon.defaultStaples
+      staples: standingStaples
     )
     return PantryMatcher(index: alone).match(RecipeID(0), query)
   }

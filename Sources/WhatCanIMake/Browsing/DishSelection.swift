@@ -30,4 +30,6 @@ public struct DishListReply: Sendable, Equatable {
   /// Dishes that would be on it and are hidden though nothing in them is known to be excluded.
   public var hidden: HiddenCounts
   public var notes: ExclusionNotes
+  /// What was searched for instead, where nothing was found by what was typed.
+  public var meant: String?
 }

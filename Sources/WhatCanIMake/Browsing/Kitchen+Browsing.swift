@@ -1,3 +1,4 @@
+import RecipeLexicon
 import RecipeMatching
 import RecipeModel
 import RecipeStorage
@@ -28,18 +29,63 @@ extension Kitchen {
     try listed(index.allRecipes, selection) { sorted($0, by: order) }
   }
 
-  /// Dishes of a selection that hold all `words`, in their name, ingredients, tags, steps or summary;
-  /// the name counts most.
+  /// Dishes of a selection that hold all `words`, in their name, other names, ingredients, tags, steps or
+  /// summary.
   ///
-  /// - Parameter order: Nil for the best fit first.
+  /// In the order of ``ordered(_:by:)``. Small words ("and", "the", an ampersand) need not occur. Where nothing is
+  /// found, what may have been meant is searched for instead, and that is said.
+  ///
+  /// - Parameter order: Nil for that order.
   public func search(
     _ words: [String],
     _ selection: DishSelection,
     order: BrowseOrder?
   ) throws(KitchenError) -> DishListReply {
+    var words = words
+    var found = try searchedDishes(words)
+    var meant: String?
+    if found.isEmpty, let guess = meantWords(words) {
+      meant = guess
+      words = guess.split(separator: " ").map(String.init)
+      found = try searchedDishes(words)
+    }
+    var reply = try listed(found, selection) { dishes in
+      order.map { sorted(dishes, by: $0) } ?? dishes
+    }
+    reply.meant = meant
+    return reply
+  }
+
+  private func searchedDishes(_ words: [String]) throws(KitchenError) -> [RecipeID] {
     let positions = recipesByID
-    let found = try foundIDs(words).compactMap { positions[$0] }
-    return try listed(found, selection) { dishes in order.map { sorted(dishes, by: $0) } ?? dishes }
+    let holding = try foundIDs(searched(words)).compactMap { positions[$0] }
+    return ordered(holding, by: words.joined(separator: " "))
+  }
+
+  /// What mistyped words may mean: the name of a dish that is near, else the words with those that no dish's name
+  /// has replaced by near ones; nil where nothing is near, or the catalogue is too large to look through.
+  private func meantWords(_ words: [String]) -> String? {
+    if let name = nearNames(words.joined(separator: " ")).first { return name }
+    guard index.dishCount <= 50_000 else { return nil }
+    var known: Set<String> = []
+    for recipe in index.allRecipes where canSee(recipe) {
+      known.formUnion(foldedWords(index.recipes.name(of: recipe)))
+      for name in index.recipes.otherNames(of: recipe) { known.formUnion(foldedWords(name)) }
+    }
+    let table = StringTable(known.sorted())
+    var meant: [String] = []
+    for word in words.flatMap(foldedWords) {
+      if known.contains(word) {
+        meant.append(word)
+        continue
+      }
+      let near = table.positions(ofNamesNear: word, slips: 1 + word.utf8.count / 5).near
+      guard let best = near.min(by: { ($0.slips, $0.position) < ($1.slips, $1.position) }) else {
+        return nil
+      }
+      meant.append(table[best.position])
+    }
+    return meant.joined(separator: " ")
   }
 
   /// One dish of a selection, every one equally likely; none when there is none.
@@ -56,7 +102,7 @@ extension Kitchen {
         usesPantry: true,
         without: selection.without,
         diets: selection.diets,
-        filter: selection.filter,
+        filter: selection.filter.withoutPlain,
         missingAtMost: 0,
         limit: max(1, index.dishCount)
       )

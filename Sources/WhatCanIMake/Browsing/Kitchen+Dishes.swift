@@ -2,7 +2,8 @@ import RecipeLexicon
 public import RecipeModel
 
 extension Kitchen {
-  /// The whole recipe that a typed name means: an id, an exact name, or an unambiguous beginning.
+  /// The whole recipe that a typed name means: an id, an exact name or other name, an
+  /// unambiguous beginning, or words that only one dish has in its name.
   ///
   /// Names compare folded (case, accents, plurals). Of dishes of one name, the one that the person keeps is
   /// meant if they are the same dish from several sources; else the one that someone on the store
@@ -24,15 +25,37 @@ extension Kitchen {
     let typed = DishID(text)
     if canSee(typed), index.recipe(with: typed) != nil { return typed }
     let found = index.recipes.names.positions(ofNamesBeginningWith: text)
+    let others = index.recipes.otherNames.positions(ofNamesBeginningWith: text)
     if let only = try chosen(visible(found.whole), text) { return only }
+    if let only = try chosen(visible(otherNames: others.whole), text) { return only }
     if let only = try chosen(visible(found.longer), text) { return only }
+    if let only = try chosen(visible(otherNames: others.longer), text) { return only }
+    if let only = onlyDish(holding: text) { return only }
     throw KitchenError(.unknownDish(text, suggestions: nearNames(text)))
+  }
+
+  /// The one dish, or the one family, in whose name all words of a text occur.
+  private func onlyDish(holding text: String) -> DishID? {
+    let words = foldedWords(text)
+    guard !words.isEmpty else { return nil }
+    let near = index.recipes.names.positions(ofNamesNear: text, slips: 0)
+    let holding = visible(near.holding).filter { recipe in
+      let own = foldedWords(index.recipes.name(of: recipe))
+      return words.allSatisfy(own.contains)
+    }
+    let families = Set(holding.map { index.recipes.family(of: $0) })
+    return families.count == 1 ? holding.first.map { index.recipes.id(of: $0) } : nil
   }
 
   /// Of positions in the table of dishes, the dishes that the person may see, by name, then id.
   func visible(_ positions: [Int]) -> [RecipeID] {
     positions.map(RecipeID.init).filter { index.isPresent($0) && canSee($0) }
       .sorted { index.precedes($0, $1) }
+  }
+
+  /// Of positions among the other names of dishes, the dishes that the person may see, each once.
+  func visible(otherNames positions: [Int]) -> [RecipeID] {
+    visible(Array(Set(positions.map { index.recipes.recipe(ofOtherName: $0).rawValue })))
   }
 
   private func chosen(_ candidates: [RecipeID], _ text: String) throws(KitchenError) -> DishID? {
@@ -59,14 +82,19 @@ extension Kitchen {
   }
 
   /// Names of dishes that a mistyped one may mean, best first, at most three.
-  private func nearNames(_ text: String) -> [String] {
+  func nearNames(_ text: String) -> [String] {
     let length = foldedName(text).utf8.count
     guard length <= 60 else { return [] }
     let (near, holding) = index.recipes.names
       .positions(ofNamesNear: text, slips: 1 + length / 5)
-    let bySlips = Dictionary(grouping: near, by: \.slips).sorted { $0.key < $1.key }
+    let others = index.recipes.otherNames.positions(ofNamesNear: text, slips: 1 + length / 5)
+    let slips = Set(near.map(\.slips) + others.near.map(\.slips)).sorted()
+    let bySlips = slips.flatMap { number in
+      visible(near.filter { $0.slips == number }.map(\.position))
+        + visible(otherNames: others.near.filter { $0.slips == number }.map(\.position))
+    }
     var found: [String] = []
-    for recipe in bySlips.flatMap({ visible($0.value.map(\.position)) }) + visible(holding)
+    for recipe in bySlips + visible(holding)
     where found.count < 3 {
       let name = index.recipes.name(of: recipe)
       if !found.contains(name) { found.append(name) }

@@ -50,7 +50,7 @@ extension Kitchen {
     buying size: Int,
     limit: Int
   ) throws(KitchenError) -> UnlockReply {
-    let asked = try changeable(request)
+    let asked = try worthChanging(request)
     let answer = PantryChanges(index: index, query: asked.query)
       .unlock(buying: size, limit: limit)
     return UnlockReply(
@@ -74,7 +74,7 @@ extension Kitchen {
     _ request: MatchRequest,
     limit: Int
   ) throws(KitchenError) -> PurchaseReply {
-    let asked = try changeable(request)
+    let asked = try worthChanging(request)
     let uses = usesByIngredient()
     let names = index.lexicon.ingredients
     let gains = PantryChanges(index: index, query: asked.query).gains().sorted { left, right in
@@ -109,7 +109,14 @@ extension Kitchen {
     if asked.isEmpty, !asked.unknown.isEmpty {
       throw KitchenError(.nothingRecognised(asked.unknown))
     }
-    asked.query.taste = tasteKeys()
+    asked.query.taste = tasteLevels()
+    return asked
+  }
+
+  /// As ``changeable(_:)``, for what is worth buying or planning: no plain dishes.
+  func worthChanging(_ request: MatchRequest) throws(KitchenError) -> AskedQuery {
+    var asked = try changeable(request)
+    asked.query.filter.allowsPlain = false
     return asked
   }
 

@@ -72,6 +72,7 @@ extension Kitchen {
       filter.category.map { ("--category \($0)", RecipeFilter(category: $0)) },
       filter.cuisine.map { ("--cuisine \($0)", RecipeFilter(cuisine: $0)) },
       filter.glass.map { ("--glass \($0)", RecipeFilter(glass: $0)) },
+      filter.minutesAtMost.map { ("--minutes \($0)", RecipeFilter(minutesAtMost: $0)) },
     ]
     .compactMap(\.self)
   }
@@ -90,7 +91,7 @@ extension Kitchen {
     let missing = lines.count { $0.isRequired && !$0.grade.isHad }
     let keys =
       matcher.match(recipe, plain)?.keys
-      ?? RankKeys(missing: missing, compromises: 0, usedWeight: 0, required: 0)
+      ?? RankKeys(missing: missing)
     var match = PantryMatch(recipe: recipe, keys: keys, lines: lines)
     match.keys.missing = missing
     return match
@@ -195,7 +196,7 @@ extension Kitchen {
         AnswerRank.Ahead(
           id: index.recipes.id(of: ahead.recipe),
           name: index.recipes.name(of: ahead.recipe),
-          because: query.order.difference(ahead.keys, place.keys)
+          because: RankWords.difference(ahead.keys, place.keys, in: query.order)
         )
       }
     )

@@ -67,7 +67,7 @@ public struct AnswerRank: Sendable, Equatable {
   public struct Ahead: Sendable, Equatable {
     public var id: DishID
     public var name: String
-    /// The first key that differs, in words: "missing 0 against 1".
+    /// What decides between the two, in words: "it uses 3 of your things, this one 2".
     public var because: String
   }
 }

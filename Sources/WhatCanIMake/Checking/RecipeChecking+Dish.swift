@@ -1,3 +1,4 @@
+import RecipeImport
 import RecipeLexicon
 import RecipeMatching
 import RecipeModel
@@ -13,6 +14,9 @@ extension RecipeChecking {
     reasons += swapReasons(against: filed)
     if rules == .collection {
       reasons += cardReasons(against: recipe) + tagReasons(against: filed)
+      if let minutes = recipe.minutes, filed.timed > minutes {
+        reasons.append(.stepsTakeLonger(filed.timed, than: minutes))
+      }
     }
     return reasons
   }
@@ -69,6 +73,34 @@ extension RecipeChecking {
       return [.tooMuch(text(amount.quantityMax ?? quantity), of: line.name, most: most)]
     }
     return []
+  }
+
+  // MARK: Times
+
+  /// What the timers of a Cooklang file add up to, each by its least, in whole minutes; 0 for any other file.
+  static func minutes(ofTimersIn bytes: [UInt8], file: String) -> Int {
+    guard file.hasSuffix(".cook"), let text = String(validating: bytes, as: UTF8.self),
+      let document = try? CooklangParser().parse(text, file: file)
+    else { return 0 }
+    let minutes = document.steps.joined().map { item -> Double in
+      guard case .timer(let timer) = item, let amount = timer.amount else { return 0 }
+      let number: Double =
+        switch amount.quantity {
+        case .number(let number), .range(let number, _): number
+        case .text: 0
+        }
+      return number * minutesPer(amount.unit ?? "")
+    }
+    return Int(minutes.reduce(0, +))
+  }
+
+  private static func minutesPer(_ unit: String) -> Double {
+    switch unit.lowercased() {
+    case "s", "sec", "second", "seconds": 1 / 60
+    case "h", "hour", "hours": 60
+    case "d", "day", "days": 24 * 60
+    default: 1
+    }
   }
 
   // MARK: Front matter

@@ -34,6 +34,8 @@ public struct RecipeChecking: Sendable {
     var recipe: Recipe
     var file: String
     var lines: [Line]
+    /// What the times in its steps add up to, in minutes; 0 where it marks none.
+    var timed = 0
   }
 
   let lexicon: IngredientLexicon
@@ -83,7 +85,12 @@ public struct RecipeChecking: Sendable {
             let lines = recipe.lines.map { line in
               FiledRecipe.Line(line: line, read: resolver.asked(by: line))
             }
-            return FiledRecipe(recipe: recipe, file: file, lines: lines)
+            return FiledRecipe(
+              recipe: recipe,
+              file: file,
+              lines: lines,
+              timed: Self.minutes(ofTimersIn: bytes, file: file)
+            )
           }
         } catch {
           faults.append(RecipeFault(.unreadable(error), file: file))

@@ -25,6 +25,8 @@ public struct RecipeFault: Error, Hashable, Sendable, CustomStringConvertible {
     case swapUnasked(String)
     /// A tag names a diet that an ingredient breaks.
     case untrueTag(String, because: String)
+    /// The times in the steps add up to more than the dish says that it takes, in minutes.
+    case stepsTakeLonger(Int, than: Int)
     case sameID(as: String)
     case sameName(as: String)
     case sameIngredients(as: String)
@@ -71,6 +73,8 @@ extension RecipeFault.Reason: CustomStringConvertible {
     case .misplaced(let field): "a dish of this kind has no \(field); leave it out"
     case .swapUnasked(let name): "a swap for '\(name)', which no line asks for"
     case .untrueTag(let tag, let name): "tagged '\(tag)', and there is \(name) in it"
+    case .stepsTakeLonger(let steps, let time):
+      "its steps take \(steps) minutes, and its time is \(time); change one of them"
     case .sameID(let other): "\(other) has the same file name; rename one of them"
     case .sameName(let other): "\(other) has the same name; rename one of them"
     case .sameIngredients(let other): "\(other) requires the same ingredients; keep one of them"

@@ -108,10 +108,13 @@ extension Kitchen {
         of: places.data,
         ownRecipes: own?.fingerprint ?? 0
       )
+      let entries = try cache.entries()
       let fresh = CatalogueIndex(
-        entries: try cache.entries(),
+        entries: entries,
         lexicon: read.lexicon,
         units: read.units,
+        renown: try RenownEvidence(from: CollectionFiles(folder: places.data))
+          .renown(of: entries.lazy.map(\.recipe)),
         generation: UInt64(try cache.generation()),
         fingerprint: own == nil ? stored.fingerprint : fingerprint.value
       )

@@ -41,6 +41,15 @@ extension AvoidedThing {
   }
 }
 
+extension KeptStaple {
+  /// An item of `whatcanimake.staples/1`.
+  public var json: JSONText {
+    .object([
+      ("id", .string(name)), ("name", .string(name)), ("addedAt", .integer(addedAt)),
+    ])
+  }
+}
+
 extension Kitchen {
   /// A list of dishes as `whatcanimake.<noun>/1`, with what was left out of it.
   public func json(_ noun: String, _ reply: DishListReply) -> JSONText {

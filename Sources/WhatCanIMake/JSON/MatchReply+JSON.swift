@@ -2,17 +2,25 @@ import RecipeMatching
 import RecipeModel
 
 extension Kitchen {
-  /// A reply as `whatcanimake.match/1`.
+  /// A reply as `whatcanimake.match/2`.
   public func json(_ reply: MatchReply) -> JSONText {
     let families = alsoIn(of: reply.answer.matches.map(\.recipe), reply.notes)
+    let heads = self.heads(of: reply.answer.matches)
     return .object(
       [
-        ("schema", .string("whatcanimake.match/1")),
+        ("schema", .string("whatcanimake.match/2")),
         ("have", .strings(reply.have)),
         ("unknown", .array(reply.unknown.map(Self.json))),
         (
           "matches",
-          .array(reply.answer.matches.map { .object(members(of: $0, families)) })
+          .array(
+            reply.answer.matches.map { match in
+              let head = heads[match.recipe].map { index.recipes.id(of: $0).description }
+              return .object(
+                members(of: match, families) + [("like", head.map(JSONText.string) ?? .null)]
+              )
+            }
+          )
         ),
         (
           "more",
@@ -85,11 +93,15 @@ extension Kitchen {
   private static func json(_ keys: RankKeys) -> JSONText {
     .object([
       ("missing", .integer(keys.missing)),
-      ("compromises", .integer(keys.compromises)),
-      ("usedWeight", .integer(keys.usedWeight)),
+      ("plain", .integer(keys.isPlain ? 1 : 0)),
+      ("breadth", .integer(keys.breadth)),
+      ("used", .integer(keys.used)),
+      ("swaps", .integer(keys.swaps)),
       ("expiring", .integer(keys.expiring)),
       ("taste", .integer(keys.taste)),
-      ("required", .integer(keys.required)),
+      ("renown", .integer(keys.renown)),
+      ("weight", .integer(keys.weight)),
+      ("generics", .integer(keys.generics)),
       ("minutes", .optional(keys.minutes)),
     ])
   }

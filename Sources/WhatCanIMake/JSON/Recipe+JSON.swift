@@ -40,6 +40,8 @@ extension Kitchen {
       ("schema", .string("whatcanimake.dish/1")),
       ("id", .string(recipe.id.description)),
       ("name", .string(recipe.name)),
+      ("otherNames", .strings(recipe.otherNames)),
+      ("plain", recipe.isPlain.map(JSONText.bool) ?? .null),
       ("kind", .string(recipe.kind.rawValue)),
       ("category", .optional(recipe.category)),
       ("cuisine", .optional(recipe.cuisine)),

@@ -2,12 +2,12 @@ import RecipeMatching
 import RecipeModel
 
 extension Kitchen {
-  /// Suggestions as `whatcanimake.suggest/1`: the keys of a match, each dish with its score and reasons.
+  /// Suggestions as `whatcanimake.suggest/2`: the keys of a match, each dish with its score and reasons.
   public func json(_ reply: SuggestReply) -> JSONText {
     let families = alsoIn(of: reply.suggestions.map(\.match.recipe), reply.notes)
     return .object(
       [
-        ("schema", .string("whatcanimake.suggest/1")),
+        ("schema", .string("whatcanimake.suggest/2")),
         ("have", .strings(reply.have)),
         ("unknown", .array(reply.unknown.map(Self.json))),
         ("matches", .array(reply.suggestions.map { json($0, families) })),
@@ -30,6 +30,7 @@ extension Kitchen {
             ("taste", .integer(suggestion.taste)),
             ("fit", .integer(suggestion.fit)),
             ("ease", .integer(suggestion.ease)),
+            ("renown", .integer(suggestion.renown)),
           ])
         ),
         ("lastShown", .optional(suggestion.lastShown)),

@@ -15,10 +15,14 @@ public struct Belongings: Sendable {
   public var opinions: [TasteOpinion]
   /// What the person must never be shown, in the order in which they said so.
   public var avoided: [AvoidedThing]
+  /// What the person always has, in the order in which they said so.
+  public var staples: [KeptStaple] = []
   /// Canonical names of what is on the shopping list and not ticked off.
   public var shopping: Set<String>
   /// The recipes that people of this store wrote, and this person may see.
   public var visibleRecipes: Set<DishID>
+  /// The recipes that this person wrote.
+  public var ownRecipes: Set<DishID> = []
   /// Stands for the content of all own recipes; 0 when there are none.
   var recipesFingerprint: UInt64
   /// Why the notebook cannot be read; then everything else is as for someone who keeps nothing.
@@ -71,6 +75,7 @@ extension Belongings {
 
   init(of person: Person?, in reader: NotebookReader) throws {
     let visible = try reader.visibleRecipes()
+    let own = try reader.ownRecipeIDs()
     self.init(
       person: person,
       pantry: try reader.pantry(),
@@ -78,10 +83,12 @@ extension Belongings {
       standings: try reader.standings().filter { !$0.key.isOwn || visible.contains($0.key) },
       opinions: try reader.opinions(),
       avoided: try reader.avoided(),
+      staples: try reader.staples(),
       shopping: Set(
         try reader.shopping().filter { !$0.isChecked }.flatMap(\.entry.ingredients)
       ),
       visibleRecipes: visible,
+      ownRecipes: own,
       recipesFingerprint: try reader.recipesFingerprint()
     )
   }

@@ -92,7 +92,11 @@ extension Kitchen {
     let names = index.recipes.names.foldedNames(among: runs) { position in
       index.isPresent(RecipeID(position)) && canSee(RecipeID(position))
     }
-    return names.union(try keptOutsideCatalogue().map { foldedName($0.recipe.name) })
+    let others = index.recipes.otherNames.foldedNames(among: runs) { position in
+      let recipe = index.recipes.recipe(ofOtherName: position)
+      return index.isPresent(recipe) && canSee(recipe)
+    }
+    return names.union(others).union(try keptOutsideCatalogue().map { foldedName($0.recipe.name) })
       .subtracting([""])
   }
 

@@ -35,8 +35,11 @@ public struct CookingUse: Sendable, Equatable {
 }
 
 extension Notebook {
+  /// What is said again within so many seconds is meant once.
+  private static let oneCooking = 3600
+
   /// Notes that a dish was cooked, in the history and, unless the person said what they think of
-  /// it, as their opinion.
+  /// it, as their opinion. Said twice within an hour it is one cooking, and takes nothing more.
   ///
   /// - Parameters:
   ///   - servings: For how many; nil for as many as the recipe serves.
@@ -49,9 +52,11 @@ extension Notebook {
     takesFromPantry: Bool
   ) throws(KitchenError) -> (entry: HistoryEntry, uses: [CookingUse]) {
     try writing { writer in
+      let uses = kitchen.uses(of: dish, servings: servings, pantry: try writer.reader.pantry())
+      let last = try writer.reader.history(.cooked).first { $0.dish == dish.id }
+      if let last, last.at > writer.now - Self.oneCooking { return (last, []) }
       let entry = try writer.addHistory(.cooked, recipe: dish.recipe, servings: servings)
       try writer.setOpinion(.dish(dish.id), name: dish.recipe.name, .cooked)
-      let uses = kitchen.uses(of: dish, servings: servings, pantry: try writer.reader.pantry())
       if takesFromPantry {
         for change in uses.flatMap(\.changes) { try set(change.item, to: change.rest, writer) }
       }

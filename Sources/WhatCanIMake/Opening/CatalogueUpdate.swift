@@ -140,6 +140,8 @@ struct CatalogueUpdate {
       entries: entries,
       lexicon: read.lexicon,
       units: read.units,
+      renown: try RenownEvidence(from: CollectionFiles(folder: places.data))
+        .renown(of: entries.lazy.map(\.recipe)),
       generation: UInt64(try cache.generation()),
       fingerprint: fingerprint.value
     )

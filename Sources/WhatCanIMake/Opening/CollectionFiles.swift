@@ -51,13 +51,14 @@ struct CollectionFiles {
         continue
       }
       do {
-        recipes.append(
-          try reader.readCooklang(
-            try bytes(of: "\(folder)/recipes/\(path)"),
-            file: "recipes/\(path)",
-            id: id
-          )
+        var recipe = try reader.readCooklang(
+          try bytes(of: "\(folder)/recipes/\(path)"),
+          file: "recipes/\(path)",
+          id: id
         )
+        // Of these dishes each was judged: what is not marked is not plain.
+        recipe.isPlain = recipe.isPlain ?? false
+        recipes.append(recipe)
       } catch let error as ImportError {
         problems.append("\(error)")
       } catch let error as KitchenError {

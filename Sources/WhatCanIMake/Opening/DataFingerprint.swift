@@ -13,13 +13,13 @@ struct DataFingerprint: Equatable {
   }
 
   /// Counts up when the way in which data files are read changes.
-  private static let readerVersion: Int64 = 1
+  private static let readerVersion: Int64 = 2
 
   /// Cost: one system call a file.
   init(of data: String, ownRecipes: UInt64) throws(KitchenError) {
     // The files' own hashes are added up, so that the order in which folders list them is nothing.
     var sum = FNV1a(of: "reader", Self.readerVersion, 0).value
-    for (folder, ending) in [("lexicon", ".tsv"), ("recipes", ".cook")] {
+    for (folder, ending) in [("lexicon", ".tsv"), ("recipes", ".cook"), ("recipes", ".tsv")] {
       do {
         try forEachFile(below: "\(data)/\(folder)", ending: ending) { file in
           sum &+= FNV1a(of: file.path, file.size, file.modified).value

@@ -140,6 +140,7 @@ extension Kitchen {
       entries: entries,
       lexicon: read.lexicon,
       units: read.units,
+      renown: try RenownEvidence(from: collection).renown(of: entries.lazy.map(\.recipe)),
       generation: 0,
       fingerprint: fingerprint.value
     )

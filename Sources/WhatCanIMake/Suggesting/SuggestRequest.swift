@@ -15,13 +15,16 @@ public struct SuggestRequest: Sendable, Equatable {
   public var cooldownDays: Int?
   /// What was shown before may come again.
   public var again: Bool
+  /// Only what uses something of the pantry.
+  public var asksForPantry: Bool
 
   public init(
     match: MatchRequest = MatchRequest(usesPantry: true),
     missingAtMost: Int? = nil,
     count: Int = 5,
     cooldownDays: Int? = nil,
-    again: Bool = false
+    again: Bool = false,
+    asksForPantry: Bool = false
   ) {
     self.match = match
     self.missingAtMost = missingAtMost
@@ -32,7 +35,11 @@ public struct SuggestRequest: Sendable, Equatable {
     )
     self.cooldownDays = cooldownDays
     self.again = again
+    self.asksForPantry = asksForPantry
   }
+
+  /// Whether somebody said what is there, so that each suggestion uses some of it.
+  var usesWhatIsThere: Bool { !match.have.isEmpty || !match.use.isEmpty || asksForPantry }
 }
 
 /// A dish that a person may like, and why.
@@ -40,7 +47,7 @@ public struct Suggestion: Sendable, Equatable {
   /// The dish against what is there.
   public var match: PantryMatch
   /// Orders suggestions before they are made to differ; hundredths, higher is better. The sum of
-  /// ``taste``, ``fit`` and ``ease``.
+  /// ``taste``, ``fit``, ``ease`` and ``renown``.
   public var score: Int
   /// How well it fits the person's taste: hundredths of a standard deviation over all dishes.
   public var taste: Int
@@ -48,6 +55,8 @@ public struct Suggestion: Sendable, Equatable {
   public var fit: Int
   /// How common its ingredients are; a small number that decides where taste says nothing.
   public var ease: Int
+  /// How well known it is; decides where little is known of the person.
+  public var renown: Int
   /// Why, the best reason first; may be empty.
   public var because: [SuggestionReason]
   /// When the person was last shown it, in seconds since 1970; nil for the first time.

@@ -24,7 +24,9 @@ struct SuggestionRanking {
   init(_ request: SuggestRequest, in kitchen: Kitchen) throws(KitchenError) {
     self.request = request
     self.kitchen = kitchen
-    asked = try kitchen.query(for: request.match)
+    var asked = try kitchen.query(for: request.match)
+    asked.query.filter.allowsPlain = false
+    self.asked = asked
     if asked.isEmpty, asked.notes.withheld.isEmpty, !request.match.have.isEmpty {
       throw KitchenError(.nothingRecognised(asked.unknown))
     }
@@ -39,6 +41,8 @@ struct SuggestionRanking {
     var avoided = 0
     for (recipe, keys) in judged.enumerated() {
       guard let keys, request.missingAtMost.map({ keys.missing <= $0 }) ?? true else { continue }
+      // Who says what is there wants it used.
+      if request.usesWhatIsThere, keys.used == 0 { continue }
       if avoids.contains(recipe) { avoided += 1 } else { pool.append(recipe) }
     }
     self.pool = pool
@@ -119,7 +123,7 @@ struct SuggestionRanking {
   /// each of its dishes.
   func reply(showing choice: Choice) -> SuggestReply {
     var query = asked.query
-    query.taste = choice.scores.map(\.taste)
+    query.taste = choice.scores.map { TasteLevel.level(ofScore: $0.taste) }
     let matches = PantryMatcher(index: kitchen.index)
       .matches(choice.recipes.map(RecipeID.init), query)
     let reasons = SuggestionReasons(kitchen, taste, leanings, countsPantry: !asked.isEmpty)
@@ -131,6 +135,7 @@ struct SuggestionRanking {
         taste: score.taste,
         fit: score.fit,
         ease: score.ease,
+        renown: score.renown,
         because: reasons.reasons(for: match),
         lastShown: choice.lastShown[match.recipe.rawValue]
       )

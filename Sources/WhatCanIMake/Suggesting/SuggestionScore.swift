@@ -6,12 +6,18 @@ struct SuggestionScore: Sendable, Equatable {
   var taste = 0
   var fit = 0
   var ease = 0
+  var renown = 0
 
-  var total: Int { taste + fit + ease }
+  var total: Int { taste + fit + ease + renown }
 
   /// What a dish that needs nothing more is worth: two standard deviations of taste. A dish that needs
   /// `n` things is worth that divided by `n + 1`, so the first thing to buy counts most.
   static let completeFit = 200
+  /// What each level of ``Renown`` is worth: a dish that anybody knows goes before one that nobody does
+  /// unless taste speaks clearly for the other.
+  static let renownLevel = 50
+  /// What each thing of the pantry that it uses is worth, up to three.
+  static let usedThing = 40
   /// What each swap, generic or short line costs.
   static let compromise = 10
   /// What one standard deviation of ease is worth: enough to decide where taste says nothing, and too
@@ -35,9 +41,12 @@ struct SuggestionScore: Sendable, Equatable {
       var score = SuggestionScore()
       if !taste.isEmpty { score.taste = taste[recipe] }
       if countsPantry, let keys {
-        score.fit = completeFit / (1 + keys.missing) - compromise * keys.compromises
+        score.fit =
+          completeFit / (1 + keys.missing) + usedThing * keys.breadth
+          - compromise * (keys.swaps + keys.generics)
       }
       score.ease = ease[recipe]
+      score.renown = renownLevel * kitchen.index.recipes.mark(of: RecipeID(recipe)).renown
       return score
     }
   }

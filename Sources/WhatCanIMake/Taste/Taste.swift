@@ -78,11 +78,33 @@ struct Taste: Sendable {
     )
     let learned = RecipeTaste.learnedSwaps(model: model, corpus: file.recipes.corpus)
     for (term, swaps) in learned.enumerated() {
-      lists[terms.ingredients[term].rawValue] = swaps.map {
-        (substitute: terms.ingredients[$0.substitute], dishes: $0.dishes)
+      let required = terms.ingredients[term]
+      lists[required.rawValue] = swaps.compactMap { swap in
+        let substitute = terms.ingredients[swap.substitute]
+        guard swap.dishes >= Self.fewestDishesAlike,
+          index.lexicon.areOfOneRole(required, substitute)
+        else { return nil }
+        return (substitute: substitute, dishes: swap.dishes)
       }
     }
     return lists
+  }
+}
+
+extension Taste {
+  /// In fewer dishes being used alike says nothing.
+  static let fewestDishesAlike = 10
+}
+
+extension IngredientLexicon {
+  /// Whether two ingredients stand on one shelf, below one parent that is no heading: sharing a role, as sugar
+  /// and vermouth do, is no likeness.
+  fileprivate func areOfOneRole(_ left: IngredientID, _ right: IngredientID) -> Bool {
+    guard shelf(of: left) == shelf(of: right) else { return false }
+    let parents = Set(taxonomy.parents[left.rawValue])
+    return taxonomy.parents[right.rawValue].contains {
+      parents.contains($0) && !taxonomy.isClass[Int($0)]
+    }
   }
 }
 

@@ -51,9 +51,13 @@ extension Kitchen {
       }
     )
     let ease = ease()
+    func common(_ recipe: Int) -> Int {
+      let renown = index.recipes.mark(of: RecipeID(recipe)).renown
+      return ease[recipe] * 2 + 2 * SuggestionScore.renownLevel * renown
+    }
     let liked = profile.isEmpty ? [] : taste.scorer.scores(profile, over: candidates)
     let scored = candidates.enumerated().map { position, recipe in
-      (recipe: recipe, score: ease[recipe] * 4 + (liked.isEmpty ? 0 : liked[position] / 2))
+      (recipe: recipe, score: common(recipe) + (liked.isEmpty ? 0 : liked[position] / 2))
     }
     let top = scored.sorted {
       $0.score == $1.score
@@ -75,6 +79,8 @@ extension Kitchen {
 
   /// Drinks in the odd questions and food in the even ones, as far as there are both.
   private func questionCandidates(_ filter: RecipeFilter, number: Int) -> [Int] {
+    var filter = filter
+    filter.allowsPlain = false
     let admitted = admitted(by: filter)
     let all = index.allRecipes.filter {
       admitted[$0.rawValue] && belongings.marks[index.recipes.id(of: $0)] == nil

@@ -15,8 +15,21 @@ struct FilterOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Only this cuisine.", valueName: "c"))
   var cuisine: String?
 
+  @Option(help: ArgumentHelp("Only what takes at most this long.", valueName: "n"))
+  var minutes: Int?
+
   var filter: RecipeFilter {
-    RecipeFilter(kind: kind, category: category, cuisine: cuisine, glass: glass)
+    RecipeFilter(
+      kind: kind,
+      category: category,
+      cuisine: cuisine,
+      glass: glass,
+      minutesAtMost: minutes
+    )
+  }
+
+  func validate() throws {
+    if let minutes, minutes < 1 { throw ValidationError("--minutes is at least 1.") }
   }
 
   /// Says when a label is none that any dish has.

@@ -27,7 +27,7 @@ struct MatchCommand: ParsableCommand {
   }
 
   func run() throws {
-    var request = try answer.request()
+    let request = try answer.request()
     let kitchen = try answer.options.open()
     try answer.validate(pantryOf: kitchen)
     let terminal = Terminal()
@@ -35,18 +35,22 @@ struct MatchCommand: ParsableCommand {
       request.have.isEmpty && request.use.isEmpty
       && (!request.usesPantry || kitchen.belongings.pantry.isEmpty)
     if isEmpty, !answer.json { return try WelcomeView(kitchen, terminal).show() }
-    // Dishes of one family fold into one row, so rows need more dishes than the limit.
-    if !answer.json { request.limit = min(4 * answer.limit, 4_000_000) }
-    let reply =
-      isEmpty ? kitchen.emptyReply(request) : try kitchen.answerOrExplain(request, answer.json)
-    warn(ofUnknown: reply.unknown)
+    if answer.json {
+      let reply =
+        isEmpty ? kitchen.emptyReply(request) : try kitchen.answerOrExplain(request)
+      warn(about: reply, in: kitchen)
+      return writeOut(kitchen.json(reply).text + "\n")
+    }
+    let (reply, groups) = try kitchen.screen(request, rows: answer.limit)
+    warn(about: reply, in: kitchen)
+    let offer = try kitchen.stapleOffer(for: reply)
+    MatchView(kitchen, terminal, isExplained: answer.explain).show(reply, groups, offer)
+  }
+
+  private func warn(about reply: MatchReply, in kitchen: Kitchen) {
+    WhatCanIMakeCLI.warn(ofUnknown: reply.unknown)
     answer.warnOfUnknownTaste(in: kitchen)
     answer.filters.warnOfUnknownLabels(in: kitchen)
-    if answer.json {
-      writeOut(kitchen.json(reply).text + "\n")
-    } else {
-      MatchView(kitchen, terminal, limit: answer.limit, isExplained: answer.explain).show(reply)
-    }
   }
 }
 
@@ -67,14 +71,11 @@ extension MatchOptions {
 
 extension Kitchen {
   /// The answer; when nothing typed is known, the JSON that says so goes out before the error.
-  fileprivate func answerOrExplain(
-    _ request: MatchRequest,
-    _ asJSON: Bool
-  ) throws(KitchenError) -> MatchReply {
+  fileprivate func answerOrExplain(_ request: MatchRequest) throws(KitchenError) -> MatchReply {
     do {
       return try answer(request)
     } catch {
-      if asJSON, case .nothingRecognised(let unknown) = error.reason {
+      if case .nothingRecognised(let unknown) = error.reason {
         var reply = emptyReply(request)
         reply.unknown = unknown
         writeOut(json(reply).text + "\n")

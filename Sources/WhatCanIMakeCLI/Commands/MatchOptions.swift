@@ -12,7 +12,7 @@ struct MatchOptions: ParsableArguments {
   @Option(help: ArgumentHelp("At most this many missing.", valueName: "n"))
   var missing = 2
 
-  @Option(help: ArgumentHelp("At most this many dishes.", valueName: "n"))
+  @Option(help: ArgumentHelp("At most this many rows; dishes with --json.", valueName: "n"))
   var limit = 20
 
   @Option(help: "What comes first.")
@@ -21,7 +21,7 @@ struct MatchOptions: ParsableArguments {
   @OptionGroup
   var grades: GradeOptions
 
-  @Flag(help: "Show every key of the ranking, and every line's grade.")
+  @Flag(help: "Say why each dish stands where it does, and every line's grade.")
   var explain = false
 
   @Flag(help: "Print JSON.")

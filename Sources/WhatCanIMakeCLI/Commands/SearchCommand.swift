@@ -105,6 +105,9 @@ struct SearchCommand: ParsableCommand {
   }
 
   private func show(_ reply: DishListReply, in kitchen: Kitchen) {
+    if let meant = reply.meant {
+      warn("nothing found for \"\(words.joined(separator: " "))\"; showing \"\(meant)\"")
+    }
     DishListView(noun: "search", asJSON: json, showsMean: sort == .rating, kitchen: kitchen)
       .show(reply, in: kitchen)
   }

@@ -68,7 +68,8 @@ struct SuggestCommand: ParsableCommand {
       missingAtMost: missing,
       count: count ?? (show ? 1 : 5),
       cooldownDays: cooldown,
-      again: again
+      again: again,
+      asksForPantry: stock.pantry
     )
     let notebook = try options.openNotebook()
     let kitchen = notebook.kitchen

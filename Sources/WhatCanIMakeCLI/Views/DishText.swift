@@ -93,17 +93,11 @@ struct DishText {
     }
   }
 
-  /// Every key of the order, and the grade of every line.
+  /// Why the dish stands where it does, and the grade of every line.
   func explain(_ match: PantryMatch, to page: inout Page) {
-    let keys = match.keys
-    var parts = [
-      "missing \(keys.missing)", "compromises \(keys.compromises)",
-      "used weight \(keys.usedWeight)", "expiring \(keys.expiring)", "taste \(keys.taste)",
-      "required \(keys.required)",
-    ]
-    if let minutes = keys.minutes { parts.append("minutes \(minutes)") }
     let id = kitchen.index.recipes.id(of: match.recipe).description
-    page.add(StyledText(parts.joined(separator: " · ") + " · \(id)"), indent: 4, hanging: 2)
+    let words = RankWords.description(of: match.keys)
+    page.add(StyledText("\(words) · \(id)"), indent: 4, hanging: 2)
     for line in match.lines {
       var with = line.with.isEmpty ? "" : ": \(line.with.joined(separator: " + "))"
       if !line.note.isEmpty { with += " (\(line.note))" }

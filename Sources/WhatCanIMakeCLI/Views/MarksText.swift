@@ -30,5 +30,5 @@ enum MarksText {
   }
 
   /// Behind a line that is on the shopping list.
-  static let inShopping = "☑"
+  static let inShopping = "(on your list)"
 }

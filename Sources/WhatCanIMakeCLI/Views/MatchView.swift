@@ -4,59 +4,37 @@ import WhatCanIMake
 struct MatchView {
   private let kitchen: Kitchen
   private let terminal: Terminal
-  private let limit: Int
   private let isExplained: Bool
 
   private var dishText: DishText { DishText(kitchen: kitchen) }
 
-  /// - Parameter limit: The most rows; a row is a dish with its family folded in.
-  init(_ kitchen: Kitchen, _ terminal: Terminal, limit: Int, isExplained: Bool) {
+  init(_ kitchen: Kitchen, _ terminal: Terminal, isExplained: Bool) {
     self.kitchen = kitchen
     self.terminal = terminal
-    self.limit = limit
     self.isExplained = isExplained
   }
 
-  func show(_ reply: MatchReply) {
+  func show(_ reply: MatchReply, _ groups: [AnswerGroup], _ offer: StapleOffer?) {
     var page = Page(terminal)
-    let matches = Array(kitchen.folded(reply.answer.matches).prefix(limit))
-    if matches.isEmpty {
-      addNothing(to: &page, reply)
-    } else if reply.request.order == .fewestMissing {
-      addGroups(matches, reply, to: &page)
-    } else {
-      addRows(matches, to: &page)
+    let rows = groups.flatMap(\.rows)
+    if groups.isEmpty { addNothing(to: &page, reply) }
+    let column = columnWidth(
+      rows.map { dishText.label(of: $0.match.recipe).text },
+      atMost: terminal.width / 3
+    )
+    for group in groups {
+      if let missing = group.missing {
+        page.heading(title(of: group, missing), missing == 0 ? .good : .strong)
+      }
+      for row in group.rows { add(row, column: column, to: &page) }
+      if let plain = plain(group) { page.add(plain, indent: 2, hanging: 2) }
     }
-    addFooter(to: &page, reply, matches)
+    addFooter(to: &page, reply, groups, offer)
     page.show()
   }
 
-  private func addGroups(_ matches: [FoldedMatch], _ reply: MatchReply, to page: inout Page) {
-    let column = nameColumn(matches)
-    for missing in Set(matches.map(\.match.keys.missing)).sorted() {
-      let group = matches.filter { $0.match.keys.missing == missing }
-      let shown = group.reduce(0) { $0 + 1 + $1.alsoIn.count }
-      let all = reply.answer.counts.first { $0.missing == missing }?.dishes ?? shown
-      let title = groupTitle(missing) + (all > shown ? " (\(shown) of \(all))" : "")
-      page.heading(title, missing == 0 ? .good : .strong)
-      for match in group { add(match, column: column, to: &page) }
-    }
-  }
-
-  private func addRows(_ matches: [FoldedMatch], to page: inout Page) {
-    let column = nameColumn(matches)
-    for match in matches { add(match, column: column, to: &page) }
-  }
-
-  private func nameColumn(_ matches: [FoldedMatch]) -> Int {
-    columnWidth(
-      matches.map { dishText.label(of: $0.match.recipe).text },
-      atMost: terminal.width / 3
-    )
-  }
-
-  private func add(_ folded: FoldedMatch, column: Int, to page: inout Page) {
-    let match = folded.match
+  private func add(_ row: AnswerRow, column: Int, to page: inout Page) {
+    let match = row.match
     var text = StyledText()
     if !match.missing.isEmpty {
       text.add("needs ")
@@ -71,9 +49,35 @@ struct MatchView {
       text.add(dishText.used(line))
     }
     text.add(ExclusionText.leaveOut(match.leftOut.map(\.name)))
-    text.add(MarksText.alsoIn(folded.alsoIn, kitchen), .faint)
+    text.add(MarksText.alsoIn(row.alsoIn, kitchen), .faint)
+    text.add(like(row.like), .faint)
     page.row(dishText.label(of: match.recipe), text, column: column)
     if isExplained { dishText.explain(match, to: &page) }
+  }
+
+  /// What else is made of the same things.
+  private func like(_ matches: [PantryMatch]) -> String {
+    let names = matches.map { kitchen.index.recipes.name(of: $0.recipe) }
+    return switch names.count {
+    case 0: ""
+    case 1...2: " · like it: \(names.joined(separator: ", "))"
+    default: " · and \(names.count) like it"
+    }
+  }
+
+  /// The plain dishes of a group, in one line.
+  private func plain(_ group: AnswerGroup) -> StyledText? {
+    guard !group.plain.isEmpty else { return nil }
+    let names = group.plain.map { kitchen.index.recipes.name(of: $0.recipe) }
+    let rest = names.count > 3 ? " +\(names.count - 3)" : ""
+    return StyledText("Plain: \(names.prefix(3).joined(separator: ", "))\(rest)", .faint)
+  }
+
+  private func title(of group: AnswerGroup, _ missing: Int) -> String {
+    let title = groupTitle(missing)
+    if group.rows.isEmpty { return "\(title): only plain things" }
+    return group.more == 0
+      ? "\(title) (\(group.rows.count))" : "\(title) (\(group.rows.count), \(group.more) more)"
   }
 
   private func addNothing(to page: inout Page, _ reply: MatchReply) {
@@ -104,15 +108,21 @@ struct MatchView {
     }
   }
 
-  private func addFooter(to page: inout Page, _ reply: MatchReply, _ matches: [FoldedMatch]) {
+  private func addFooter(
+    to page: inout Page,
+    _ reply: MatchReply,
+    _ groups: [AnswerGroup],
+    _ offer: StapleOffer?
+  ) {
     let answer = reply.answer
     var lines: [StyledText] = []
     let within = answer.counts.filter { $0.missing <= reply.request.missingAtMost }
       .reduce(0) { $0 + $1.dishes }
-    let shown = matches.reduce(0) { $0 + 1 + $1.alsoIn.count }
+    let shown =
+      groups.flatMap(\.rows).reduce(0) { $0 + $1.dishes }
+      + groups.reduce(0) { $0 + $1.plain.count }
     if within > shown {
-      let rest = within - shown
-      lines.append("\(rest) more within reach; --limit \(within) shows all.")
+      lines.append("\(within - shown) more within reach; --limit shows more of them.")
     }
     if reply.beyondCap > 0, !answer.matches.isEmpty {
       let least = reply.request.missingAtMost + 1
@@ -120,8 +130,17 @@ struct MatchView {
     }
     lines += ExclusionText.lines(answer.hidden, reply.notes)
     if let past = pastDate(reply.request) { lines.append(past) }
-    if let swaps = swapNotes(matches.map(\.match)) { lines.append(swaps) }
+    if let swaps = swapNotes(groups.flatMap(\.rows).map(\.match)) { lines.append(swaps) }
     if let buy = buyNext(answer) { lines.append(buy) }
+    if let offer {
+      let names = offer.names.joined(separator: " and ")
+      lines.append(
+        StyledText(
+          "With \(names) in the house: +\(offer.dishes) ready; whatcanimake staples add "
+            + offer.names.joined(separator: " ")
+        )
+      )
+    }
     guard !lines.isEmpty else { return }
     page.gap()
     for line in lines { page.add(line, hanging: 2) }

@@ -8,6 +8,8 @@ struct RecipeView {
   private let kitchen: Kitchen
   private let terminal: Terminal
   private let caution: DishCaution
+  /// The dish against the saved pantry; nil where there is none.
+  private let availability: PantryMatch?
 
   private var recipe: Recipe { dish.recipe }
 
@@ -22,6 +24,7 @@ struct RecipeView {
     _ terminal: Terminal
   ) throws {
     caution = try kitchen.caution(about: dish.recipe)
+    availability = try kitchen.availability(of: dish, today: localDay(at: currentTime()))
     self.dish = dish
     self.note = note
     self.author = author
@@ -32,6 +35,9 @@ struct RecipeView {
   func show() {
     var page = Page(terminal)
     page.add(StyledText(recipe.name, .strong))
+    if !recipe.otherNames.isEmpty {
+      page.add(StyledText("also " + recipe.otherNames.joined(separator: ", "), .faint))
+    }
     let facts = facts()
     if !facts.isEmpty { page.add(StyledText(facts.joined(separator: " · "), .faint)) }
     addMarks(to: &page)
@@ -41,6 +47,7 @@ struct RecipeView {
       page.add(StyledText(summary))
     }
     addLines("Ingredients", to: &page) { $0.isRequired }
+    addAvailability(to: &page)
     addLines("Nice to have", to: &page) { !$0.isRequired }
     addSteps(to: &page)
     let swaps = recipe.swaps.indices.filter { !caution.refusedSwaps.contains($0) }
@@ -57,6 +64,27 @@ struct RecipeView {
     }
     addOrigin(to: &page)
     page.show()
+  }
+
+  /// What of it is in the pantry, and what is not.
+  private func addAvailability(to page: inout Page) {
+    guard let availability else { return }
+    let dishText = DishText(kitchen: kitchen)
+    let used = availability.used
+    if !used.isEmpty {
+      var text = StyledText("You have: ", .good)
+      for (position, line) in used.enumerated() {
+        if position > 0 { text.add(", ") }
+        text.add(dishText.used(line))
+      }
+      page.add(text, indent: 2, hanging: 2)
+    }
+    var text = StyledText(availability.missing.isEmpty ? "Nothing is missing." : "You miss: ")
+    for (position, line) in availability.missing.enumerated() {
+      if position > 0 { text.add(", ") }
+      text.add(dishText.missing(line))
+    }
+    page.add(text, indent: 2, hanging: 2)
   }
 
   /// What the cook, and everyone, think of it.

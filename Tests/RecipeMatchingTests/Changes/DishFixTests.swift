@@ -39,6 +39,8 @@ struct DishFixTests {
       if fix.liftsFilter {
         changed.onlyDrinks = nil
         changed.category = nil
+        changed.minutesAtMost = nil
+        changed.allowsPlain = true
       }
       return MatchOracle(world, changed).all()[id]?.missing
     }

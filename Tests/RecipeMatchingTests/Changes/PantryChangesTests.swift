@@ -65,7 +65,7 @@ struct PantryChangesTests {
         guard let thing = purchase.first else { continue }
         var bought = question
         bought.pantry += purchase
-        let after = MatchOracle(world, bought).all().mapValues(\.missing)
+        let after = naive.oracle.asking(bought).all().mapValues(\.missing)
         let closer = naive.missing.filter { $0.value > 1 && after[$0.key] == 1 }
         let gain = PurchaseGain(
           ingredient: IngredientID(thing),

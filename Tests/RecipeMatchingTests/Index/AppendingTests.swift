@@ -58,6 +58,7 @@ extension RecipeTable {
     let swaps = dishes.map { Array(ownSwaps[$0]) }
     let all = swaps.flatMap { $0 }.map(Int.init)
     let first = all.first ?? 0
+    let named = otherNameDishes.indices.filter { dishes.contains(Int(otherNameDishes[$0])) }
     func cut(_ table: StringTable) -> StringTable { StringTable(dishes.map { table[$0] }) }
     func cut(_ lists: Adjacency) -> Adjacency { Adjacency(dishes.map { Array(lists[$0]) }) }
     let entries =
@@ -65,12 +66,15 @@ extension RecipeTable {
     return RecipeTable(
       ids: cut(ids),
       names: cut(names),
+      otherNames: StringTable(named.map { otherNames[$0] }),
+      otherNameDishes: Column(named.map { otherNameDishes[$0] - UInt32(dishes.lowerBound) }),
       kinds: Column(Array(kinds[dishes])),
       labels: labels,
       categories: Column(Array(categories[dishes])),
       cuisines: Column(Array(cuisines[dishes])),
       glasses: Column(Array(glasses[dishes])),
       minutes: Column(Array(minutes[dishes])),
+      marks: Column(Array(marks[dishes])),
       addedAt: Column(Array(addedAt[dishes])),
       families: Column(Array(families[dishes])),
       required: cut(required),

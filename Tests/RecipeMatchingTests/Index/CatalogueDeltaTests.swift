@@ -8,7 +8,9 @@ import Testing
 
 @Suite("Dishes laid beside an index answer as in an index built anew")
 struct CatalogueDeltaTests {
-  @Test("on random histories, with the weights that the base has, every answer is the same")
+  @Test(
+    "on random histories, with the weights and the renown that it has, every answer is the same"
+  )
   func answers() throws {
     for seed in SeededGenerator.seeds(120, full: 20_000) {
       var random = SeededGenerator(seed: seed)
@@ -158,15 +160,17 @@ extension CatalogueIndex {
     return Dictionary(counts, uniquingKeysWith: +).filter { $0.value != 0 }
   }
 
-  /// This index with the weights that another one has.
+  /// This index with the weights and the renown that another one has.
   fileprivate func weighing(as other: CatalogueIndex) -> CatalogueIndex {
     let known = (0..<other.requirements.count).map {
       (other.key($0), other.requirements.weights[$0])
     }
     let weights = Dictionary(known, uniquingKeysWith: max)
+    let marked = recipes(knownAs: other)
     let table = RequirementTable(
       alternatives: requirements.alternatives,
       isExact: requirements.isExact,
+      isNamesake: requirements.isNamesake,
       names: requirements.names,
       documentFrequency: requirements.documentFrequency,
       weights: Column((0..<requirements.count).map { weights[key($0)] ?? 0 }),
@@ -178,9 +182,55 @@ extension CatalogueIndex {
       lexicon: lexicon,
       units: units,
       requirements: table,
-      recipes: recipes,
+      recipes: marked,
       learned: learned,
-      matching: MatchingTables(recipes: recipes, requirements: table, lexicon: lexicon)
+      itemWeights: other.itemWeights,
+      matching: MatchingTables(recipes: marked, requirements: table, lexicon: lexicon)
+    )
+  }
+
+  /// The dishes with the renown that they have in another index.
+  private func recipes(knownAs other: CatalogueIndex) -> RecipeTable {
+    let known = other.allRecipes.map {
+      (other.recipes.id(of: $0), other.recipes.mark(of: $0).renown)
+    }
+    let renown = Dictionary(uniqueKeysWithValues: known)
+    let marks = allRecipes.sorted().map { recipe in
+      DishMark(
+        isPlain: recipes.mark(of: recipe).isPlain,
+        renown: renown[recipes.id(of: recipe)] ?? 0
+      )
+      .rawValue
+    }
+    return recipes.marked(marks)
+  }
+}
+
+extension RecipeTable {
+  /// The dishes with other marks.
+  fileprivate func marked(_ marks: [UInt8]) -> RecipeTable {
+    RecipeTable(
+      ids: ids,
+      names: names,
+      otherNames: otherNames,
+      otherNameDishes: otherNameDishes,
+      kinds: kinds,
+      labels: labels,
+      categories: categories,
+      cuisines: cuisines,
+      glasses: glasses,
+      minutes: minutes,
+      marks: Column(marks),
+      addedAt: addedAt,
+      families: families,
+      required: required,
+      needs: needs,
+      optional: optional,
+      ownSwaps: ownSwaps,
+      ownSwapRequired: ownSwapRequired,
+      ownSwapSubstitutes: ownSwapSubstitutes,
+      ownSwapNotes: ownSwapNotes,
+      ownSwapWordings: ownSwapWordings
     )
   }
 }

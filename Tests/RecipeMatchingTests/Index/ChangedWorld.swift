@@ -56,6 +56,7 @@ struct ChangedWorld {
       world.recipes.filter { old[$0.id] != $0 }
         .map { CatalogueIndex.Entry(recipe: $0, addedAt: 0) },
       removed: everID.map { DishID($0) }.filter { !ids.contains($0) }.sorted(),
+      renown: world.renown,
       generation: generation,
       fingerprint: 2
     )

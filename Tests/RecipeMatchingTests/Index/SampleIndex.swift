@@ -15,6 +15,8 @@ func sampleWorld(shuffledBy seed: UInt64? = nil) throws -> SmallWorld {
     minutes: 5
   )
   gimlet.kind = .cocktail
+  gimlet.otherNames = ["Gimlette"]
+  gimlet.renown = 2
   gimlet.glass = "Coupe"
   gimlet.category = "Sour"
   gimlet.swaps = [Recipe.Swap(required: "gin", substitute: "vodka", note: "plainer")]
@@ -27,6 +29,7 @@ func sampleWorld(shuffledBy seed: UInt64? = nil) throws -> SmallWorld {
   )
   toast.cuisine = "British"
   toast.category = "Snack"
+  toast.isPlain = true
   var dishes = [
     gimlet, toast, SmallWorld.Dish("gimlet", "gin", "?lime", id: "a:1"),
     SmallWorld.Dish("Éclair", "butter @ 1 can", "bread @ 2 / 80 g", "bread @ 1"),

@@ -7,10 +7,19 @@ import Testing
 private struct AskedRows: LevelRules {
   var rows: [Int] = []
 
-  mutating func settle(_ row: Int, _ keys: LevelKeys) -> LevelMatch? {
+  var mostExpiring: Int { 0 }
+  var mostTaste: Int { 0 }
+  var changesItems: Bool { false }
+
+  mutating func settle(_ row: Int, _ keys: RankKeys) -> RankedDish? {
     rows.append(row)
-    return LevelMatch(keys: keys, recipe: row, place: row)
+    return RankedDish(keys: keys, recipe: row, place: row, order: .fewestMissing)
   }
+}
+
+private struct Visit: Equatable {
+  var row: Int
+  var keys: RankKeys
 }
 
 @Suite("Lists or a walk over the admitted dishes")
@@ -25,8 +34,8 @@ struct LevelBudgetTests {
         var question = LevelQuestion.random(in: world, using: &generator)
         let admitted = question.admitted ?? .all(world.rows.count)
         question.admitted = admitted
-        var rules = NoRules()
-        var kept = BestDishes(limit: question.limit)
+        var rules = NoRules(order: question.order)
+        var kept = BestDishes(limit: question.limit, order: question.order)
         search.prepare(question.hits)
         search.walk(&kept, cap: question.missingAtMost ?? .max, over: admitted, rules: &rules)
         search.finish()
@@ -44,15 +53,15 @@ struct LevelBudgetTests {
       var search = LevelSearch(try world.index())
       let question = LevelQuestion.random(in: world, using: &generator)
       let oracle = LevelOracle(world, question.hits)
-      var visited: [LevelMatch] = []
+      var visited: [Visit] = []
       search.prepare(question.hits)
       search.forEachUse(question.admitted) { row, keys in
-        visited.append(LevelMatch(keys: keys, recipe: row, place: row))
+        visited.append(Visit(row: row, keys: keys))
       }
       search.finish()
       let expected = world.rows.indices.compactMap { row in
         question.admitted?.contains(row) ?? true
-          ? oracle.keys(of: row).map { LevelMatch(keys: $0, recipe: row, place: row) } : nil
+          ? oracle.keys(of: row).map { Visit(row: row, keys: $0) } : nil
       }
       #expect(visited == expected, "seed \(seed)")
     }
@@ -71,8 +80,8 @@ struct LevelBudgetTests {
       let expected = LevelOracle(world, question.hits).best(question)
       guard question.limit > 0 else { continue }
       for budget in [0, 1, 2, 5, 10, 20, 50, .max] {
-        var rules = NoRules()
-        var kept = BestDishes(limit: question.limit)
+        var rules = NoRules(order: question.order)
+        var kept = BestDishes(limit: question.limit, order: question.order)
         search.prepare(question.hits)
         let isWithin = search.readLists(
           &kept,
@@ -100,10 +109,10 @@ struct LevelBudgetTests {
     )
     // Every entry is looked at for dishes that miss nothing, then for those that miss one thing.
     var search = LevelSearch(try world.index())
-    var rules = NoRules()
+    var rules = NoRules(order: .fewestMissing)
     for budget in [0, 29, 30, 59, 60, 61] {
       var kept = BestDishes(limit: 40)
-      search.prepare([LevelHit(term: 0)])
+      search.prepare([LevelHit(term: 0, item: 0, weight: 0)])
       let isWithin = search.readLists(
         &kept,
         cap: 9,
@@ -133,7 +142,7 @@ struct LevelBudgetTests {
     search.smallBudget = 1_000
     var rules = AskedRows()
     var kept = BestDishes(limit: 5)
-    search.prepare([LevelHit(term: 0)])
+    search.prepare([LevelHit(term: 0, item: 0, weight: 0)])
     search.search(
       &kept,
       missingAtMost: nil,
@@ -162,16 +171,11 @@ struct LevelBudgetTests {
         let step = Int.random(in: 100...900, using: &generator)
         let admitted = DishSet(capacity: world.rows.count) { $0 % step == 3 }
         question.admitted = admitted
-        let found = search.best(
-          question.hits,
-          limit: question.limit,
-          missingAtMost: question.missingAtMost,
-          admitted: admitted
-        )
+        let found = search.answer(question)
         let expected = LevelOracle(world, question.hits).best(question)
         #expect(found == expected, "seed \(seed), question \(number)")
-        var rules = NoRules()
-        var kept = BestDishes(limit: question.limit)
+        var rules = NoRules(order: question.order)
+        var kept = BestDishes(limit: question.limit, order: question.order)
         search.prepare(question.hits)
         let isWithin = search.readLists(
           &kept,

@@ -38,6 +38,7 @@ struct LevelIndexTests {
     var generator = SeededGenerator(seed: 1)
     var world = LevelWorld.random(.long, using: &generator)
     world.rows = (0..<40).map { Array($0..<($0 + 200)) }
+    world.marks = []
     world.weights = Array(repeating: 1 << 20, count: world.weights.count)
     world.isStaple = Array(repeating: false, count: world.weights.count)
     world.isMeetable = Array(repeating: true, count: world.weights.count)
@@ -85,6 +86,7 @@ struct LevelIndexTests {
       let world = LevelWorld.random(using: &generator)
       var shuffled = world
       for dish in world.rows.indices { shuffled.rows[dish].shuffle(using: &generator) }
+      if world.marks.isEmpty { shuffled.marks = world.rows.map { _ in 0 } }
       let index = try world.index()
       #expect(try world.index() == index, "seed \(seed)")
       #expect(try shuffled.index() == index, "seed \(seed)")
@@ -121,8 +123,8 @@ struct LevelIndexTests {
       isMeetable: [true, true, true],
       rows: [[0, 1], [1, 2]]
     )
-    // 3 ranks, 4 terms, 4 weights and 3 offsets; 4 places in rows, 4 nexts; 2 sizes; 0, 1, 2 and 2
-    // lists of the ranks 0 to 3, so that there are 5 and 6 offsets; 4 entries.
-    #expect(try world.index().byteCount == 4 * 14 + 2 * 8 + 2 + 4 * (5 + 6 + 4))
+    // 3 ranks, 4 terms, 4 weights and 3 offsets; 4 places in rows, 4 nexts; 2 sizes and 2 marks; 0, 1, 2
+    // and 2 lists of the ranks 0 to 3, so that there are 5 and 6 offsets; 4 entries.
+    #expect(try world.index().byteCount == 4 * 14 + 2 * 8 + 2 + 2 + 4 * (5 + 6 + 4))
   }
 }

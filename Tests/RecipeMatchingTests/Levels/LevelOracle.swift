@@ -14,23 +14,33 @@ struct LevelOracle {
   }
 
   /// The keys of a dish; nil when nothing that the cook named goes in.
-  func keys(of dish: Int) -> LevelKeys? {
-    var keys = LevelKeys(missing: 0, compromises: 0, usedWeight: 0, required: 0)
+  func keys(of dish: Int) -> RankKeys? {
+    let mark = world.mark(of: dish)
+    var keys = RankKeys(isPlain: mark.isPlain, renown: mark.renown)
     var usesPantry = false
+    var weights: [Int: Int] = [:]
     for term in world.rows[dish] {
       guard let hit = met[term] else {
         keys.missing += 1
-        keys.required += 1
         continue
       }
-      if hit.isCompromise { keys.compromises += 1 }
+      if hit.way == .swap { keys.swaps += 1 }
+      if hit.way == .generic { keys.generics += 1 }
       if hit.usesPantry { usesPantry = true }
-      if !hit.isStaple {
-        keys.usedWeight += Int(world.weights[term])
-        keys.required += 1
-      }
+      if let item = hit.item { weights[item] = hit.weight }
     }
+    keys.used = weights.count
+    keys.weight = weights.values.sorted(by: >).prefix(3).reduce(0, +)
     return usesPantry ? keys : nil
+  }
+
+  /// The same with things counted as far as three, which is all that a search by levels needs.
+  func searchKeys(of dish: Int) -> RankKeys? {
+    keys(of: dish).map { keys in
+      var keys = keys
+      keys.used = keys.breadth
+      return keys
+    }
   }
 
   /// All answers to a question, in order, as far as the limit.
@@ -38,33 +48,17 @@ struct LevelOracle {
   /// - Parameter settle: What rules make of a dish and its keys.
   func best(
     _ question: LevelQuestion,
-    settle: (Int, LevelKeys) -> LevelMatch? = { LevelMatch(keys: $1, recipe: $0, place: $0) }
-  ) -> [LevelMatch] {
-    var matches: [LevelMatch] = []
+    settle: (Int, RankKeys) -> (keys: RankKeys, recipe: Int, place: Int)? = { ($1, $0, $0) }
+  ) -> [RankedDish] {
+    var dishes: [(keys: RankKeys, recipe: Int, place: Int)] = []
     for dish in world.rows.indices {
       if let admitted = question.admitted, !admitted.contains(dish) { continue }
-      guard let keys = keys(of: dish), keys.missing <= question.missingAtMost ?? .max,
+      guard let keys = searchKeys(of: dish), keys.missing <= question.missingAtMost ?? .max,
         let settled = settle(dish, keys)
       else { continue }
-      matches.append(settled)
+      dishes.append(settled)
     }
-    return Array(Self.ranked(matches).prefix(question.limit))
-  }
-
-  /// In the order of the ranking.
-  static func ranked(_ matches: [LevelMatch]) -> [LevelMatch] {
-    matches.map { (sequence(of: $0), $0) }
-      .sorted { $0.0.lexicographicallyPrecedes($1.0) }
-      .map(\.1)
-  }
-
-  /// A match as numbers of which the lower comes first.
-  private static func sequence(of match: LevelMatch) -> [Int] {
-    let keys = match.keys
-    return [
-      keys.missing, keys.compromises, -keys.usedWeight, -keys.expiring, -keys.taste,
-      keys.required, match.place,
-    ]
+    return Array(NaiveOrder.ranked(dishes, question.order).prefix(question.limit))
   }
 
   /// What a tally must say.
@@ -75,7 +69,7 @@ struct LevelOracle {
       guard admitted?.contains(dish) ?? true, let keys = keys(of: dish) else { continue }
       while tally.byMissing.count <= keys.missing { tally.byMissing.append(0) }
       tally.byMissing[keys.missing] += 1
-      guard keys.missing == 1 else { continue }
+      guard keys.missing == 1, !keys.isPlain else { continue }
       for term in world.rows[dish] where met[term] == nil {
         if world.isMeetable[term] {
           completing[term] += 1

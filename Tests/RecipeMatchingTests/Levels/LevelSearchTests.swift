@@ -16,19 +16,15 @@ struct LevelSearchTests {
     var search = LevelSearch(index)
     for number in 0..<questions {
       let question = LevelQuestion.random(in: world, using: &generator)
-      let found = search.best(
-        question.hits,
-        limit: question.limit,
-        missingAtMost: question.missingAtMost,
-        admitted: question.admitted
-      )
+      let found = search.answer(question)
       let expected = LevelOracle(world, question.hits).best(question)
       #expect(found == expected, "seed \(seed), question \(number)")
       #expect(search.met.isEmpty, "seed \(seed), question \(number)")
-      #expect(search.leading + search.stapleWeight == 0, "seed \(seed), question \(number)")
+      #expect(search.leading == 0 && search.boundsItems, "seed \(seed), question \(number)")
     }
     // What a query leaves behind would change the next.
     #expect(search.gains == LevelSearch(index).gains, "seed \(seed)")
+    #expect(search.itemOf == LevelSearch(index).itemOf, "seed \(seed)")
   }
 
   @Test("one search gives to every question of a small world the answer of a scan of all dishes")
@@ -69,27 +65,24 @@ struct LevelSearchTests {
       rows: [Array(0..<254), Array(1..<255)]
     )
     var search = LevelSearch(try world.index())
-    let all = (0..<254).map { LevelHit(term: $0, isCompromise: true) }
-    let one = LevelMatch(
-      keys: LevelKeys(missing: 0, compromises: 254, usedWeight: 254 << 20, required: 254),
-      recipe: 0,
-      place: 0
-    )
-    let other = LevelMatch(
-      keys: LevelKeys(missing: 1, compromises: 253, usedWeight: 253 << 20, required: 254),
-      recipe: 1,
-      place: 1
-    )
+    let all = (0..<254).map { LevelHit(term: $0, way: .generic, item: $0 / 100, weight: $0 / 100) }
+    func dish(_ recipe: Int, _ keys: RankKeys) -> RankedDish {
+      RankedDish(keys: keys, recipe: recipe, place: recipe, order: .fewestMissing)
+    }
+    let one = dish(0, RankKeys(used: 3, weight: 3, generics: 254))
+    let other = dish(1, RankKeys(missing: 1, used: 3, weight: 3, generics: 253))
     #expect(search.best(all, limit: 5) == [one, other])
-    let last = LevelMatch(
-      keys: LevelKeys(missing: 253, compromises: 0, usedWeight: 1 << 20, required: 254),
-      recipe: 1,
-      place: 1
+    let swaps = all.map { LevelHit(term: $0.term, way: .swap, item: nil, weight: 0) }
+    #expect(
+      search.best(swaps, limit: 5)
+        == [dish(0, RankKeys(swaps: 254)), dish(1, RankKeys(missing: 1, swaps: 253))]
     )
-    #expect(search.best([LevelHit(term: 254)], limit: 5) == [last])
-    let assumed = all.map { LevelHit(term: $0.term, isStaple: true, usesPantry: $0.term == 0) }
-    let nothing = LevelKeys(missing: 0, compromises: 0, usedWeight: 0, required: 0)
-    #expect(search.best(assumed, limit: 5) == [LevelMatch(keys: nothing, recipe: 0, place: 0)])
+    let last = dish(1, RankKeys(missing: 253, used: 1, weight: 1 << 18))
+    #expect(search.best([LevelHit(term: 254, item: 9, weight: 1 << 18)], limit: 5) == [last])
+    let assumed = all.map {
+      LevelHit(term: $0.term, way: .staple, item: nil, weight: 0, usesPantry: $0.term == 0)
+    }
+    #expect(search.best(assumed, limit: 5) == [dish(0, RankKeys())])
   }
 
   @Test(
@@ -116,12 +109,7 @@ struct LevelSearchTests {
     var search = LevelSearch(index)
     for number in 0..<25 {
       let question = LevelQuestion.random(in: used, using: &generator)
-      let found = search.best(
-        question.hits,
-        limit: question.limit,
-        missingAtMost: question.missingAtMost,
-        admitted: question.admitted
-      )
+      let found = search.answer(question)
       let expected = LevelOracle(used, question.hits).best(question)
       #expect(found == expected, "question \(number)")
       guard number % 5 == 0 else { continue }
@@ -150,15 +138,22 @@ struct LevelSearchTests {
     )
     var search = LevelSearch(try world.index())
     #expect(search.best([], limit: 3).isEmpty)
-    #expect(search.best([LevelHit(term: 0, usesPantry: false)], limit: 3).isEmpty)
-    #expect(search.best([LevelHit(term: 0)], limit: 0).isEmpty)
-    #expect(search.best([LevelHit(term: 0)], limit: -1).isEmpty)
-    #expect(search.best([LevelHit(term: 0)], limit: 3, missingAtMost: -1).isEmpty)
-    #expect(search.best([LevelHit(term: 0)], limit: 3, admitted: DishSet(capacity: 3)).isEmpty)
-    #expect(search.best([LevelHit(term: 0)], limit: 3).map(\.recipe) == [0])
+    #expect(
+      search.best([LevelHit(term: 0, item: 0, weight: 5, usesPantry: false)], limit: 3).isEmpty
+    )
+    #expect(search.best([LevelHit(term: 0, item: 0, weight: 5)], limit: 0).isEmpty)
+    #expect(search.best([LevelHit(term: 0, item: 0, weight: 5)], limit: -1).isEmpty)
+    #expect(
+      search.best([LevelHit(term: 0, item: 0, weight: 5)], limit: 3, missingAtMost: -1).isEmpty
+    )
+    #expect(
+      search.best([LevelHit(term: 0, item: 0, weight: 5)], limit: 3, admitted: DishSet(capacity: 3))
+        .isEmpty
+    )
+    #expect(search.best([LevelHit(term: 0, item: 0, weight: 5)], limit: 3).map(\.recipe) == [0])
   }
 
-  @Test("what is met is put in order, with what it weighs from there on, staples apart")
+  @Test("what is met is put in order, with the most that it and all behind it bring")
   func prepared() throws {
     let world = LevelWorld(
       weights: [10, 400, 30, 2_000, 50_000, 600_000],
@@ -166,25 +161,56 @@ struct LevelSearchTests {
       isMeetable: [true, true, true, true, true, false],
       rows: [[0, 1, 2, 3, 4, 5]]
     )
+    func staple(_ term: Int) -> LevelHit {
+      LevelHit(term: term, way: .staple, item: nil, weight: 0, usesPantry: false)
+    }
     var search = LevelSearch(try world.index())
     search.prepare([
-      LevelHit(term: 3),
-      LevelHit(term: 0, isStaple: true, usesPantry: false),
-      LevelHit(term: 5),
-      LevelHit(term: 1),
-      LevelHit(term: 4, isStaple: true, usesPantry: false),
+      LevelHit(term: 3, item: 70, weight: 0),
+      staple(0),
+      LevelHit(term: 5, item: 71, weight: 9_999),
+      LevelHit(term: 1, item: 72, weight: 300),
+      LevelHit(term: 2, way: .swap, item: nil, weight: 0),
+      staple(4),
     ])
     // Ranks: 1 is term 1, 2 is 2, 3 is 0; then the staples, 4 is term 4 and 5 is 3.
-    #expect(search.met.map(\.rank) == [1, 3, 4, 5])
-    #expect(search.met.map(\.weight) == [400, 0, 0, 2_000])
-    #expect(search.met.map(\.restWeight) == [410, 10, 0, 0])
-    #expect(search.stapleWeight == 2_000)
-    #expect(search.leading == 4)
+    #expect(search.met.map(\.rank) == [1, 2, 3, 4, 5])
+    #expect(search.met.map(\.swaps) == [0, 1, 0, 0, 0])
+    #expect(search.met.map(\.bound) == [400, 30, 10, 0, 0])
+    #expect(search.met.map(\.restWeight) == [440, 40, 10, 0, 0])
+    #expect(search.met.map(\.mostWeight) == [300, 0, 0, 0, 0])
+    #expect(search.met.map(\.mostBreadth) == [2, 1, 1, 1, 1])
+    #expect(search.leading == 5)
+    #expect(search.boundsItems)
     search.finish()
-    search.prepare([LevelHit(term: 1), LevelHit(term: 0, usesPantry: false)])
+    search.prepare([
+      LevelHit(term: 1, item: 1, weight: 7),
+      LevelHit(term: 0, item: 1, weight: 7, usesPantry: false),
+    ])
     #expect(search.met.map(\.rank) == [1, 3])
-    #expect(search.stapleWeight == 0)
+    #expect(search.met.map(\.mostWeight) == [7, 7])
+    // As many as there are ranks, for where other things come to count.
+    #expect(search.met.map(\.mostBreadth) == [2, 1])
     #expect(search.leading == 1)
+    #expect(search.boundsItems)
+  }
+
+  @Test(
+    "rest weights bound nothing where a thing weighs more than what it counts for, or counts for a staple",
+    arguments: [(0, 10, true), (0, 11, false), (3, 0, true), (3, 1, false)]
+  )
+  func bounds(term: Int, weight: Int, isBounded: Bool) throws {
+    let world = LevelWorld(
+      weights: [10, 400, 30, 2_000],
+      isStaple: [false, false, false, true],
+      isMeetable: [true, true, true, true],
+      rows: [[0, 1, 2, 3]]
+    )
+    var search = LevelSearch(try world.index())
+    search.prepare([LevelHit(term: term, item: 1, weight: weight)])
+    #expect(search.boundsItems == isBounded)
+    search.finish()
+    #expect(search.boundsItems)
   }
 
   @Test("the last dish is found though nothing in it weighs anything", arguments: 1...70)
@@ -197,7 +223,7 @@ struct LevelSearchTests {
     )
     var search = LevelSearch(try world.index())
     for term in 0...1 {
-      let question = LevelQuestion(hits: [LevelHit(term: term)], limit: 2)
+      let question = LevelQuestion(hits: [LevelHit(term: term, item: term, weight: 0)], limit: 2)
       let found = search.best(question.hits, limit: question.limit)
       #expect(found.map(\.recipe) == [dishes - 1], "requirement \(term)")
       #expect(found == LevelOracle(world, question.hits).best(question), "requirement \(term)")
@@ -225,7 +251,11 @@ struct LevelSearchTests {
       var search = LevelSearch(try world.index())
       let hits = LevelQuestion.random(in: world, using: &generator).hits
       let before = search.best(hits, limit: world.rows.count)
-      let more = LevelHit(term: Int.random(in: world.weights.indices, using: &generator))
+      let more = LevelHit(
+        term: Int.random(in: world.weights.indices, using: &generator),
+        item: 1,
+        weight: 0
+      )
       let after = search.best(hits + [more], limit: world.rows.count)
       for match in before {
         let later = after.first { $0.recipe == match.recipe }

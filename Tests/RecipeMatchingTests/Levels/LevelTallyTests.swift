@@ -68,7 +68,10 @@ struct LevelTallyTests {
     )
     var search = LevelSearch(try world.index())
     for term in [0, 99, 100, 253] {
-      let tally = search.tally([LevelHit(term: term)], postings: world.postings)
+      let tally = search.tally(
+        [LevelHit(term: term, item: term, weight: 1)],
+        postings: world.postings
+      )
       #expect(tally.byMissing == Array(repeating: 0, count: 253) + [1], "term \(term)")
     }
   }

@@ -63,6 +63,7 @@ extension LevelWorld {
       entries: column(entries.map(\.word)),
       narrowNexts: isNarrow ? column(nexts) : Column(),
       wideNexts: isNarrow ? Column() : column(nexts),
+      marks: column(rows.indices.map { Int(mark(of: $0).rawValue) }),
       recipeBits: bits,
       codeShift: shift
     )

@@ -10,6 +10,8 @@ struct LevelWorld: Equatable {
   var isMeetable: [Bool]
   /// For each dish its requirements, each once, in any order.
   var rows: [[Int]]
+  /// For each dish whether it is plain and how well known, as ``DishMark``; empty for neither.
+  var marks: [UInt8] = []
 
   /// How the requirements of a random world weigh.
   enum Weighing: CaseIterable {
@@ -42,9 +44,12 @@ struct LevelWorld: Equatable {
       requirements: Column(rows.flatMap { $0.map { UInt32($0) } }),
       weights: weights,
       isStaple: isStaple,
-      isMeetable: isMeetable
+      isMeetable: isMeetable,
+      marks: marks.isEmpty ? nil : Column(marks)
     )
   }
+
+  func mark(of dish: Int) -> DishMark { marks.isEmpty ? .none : DishMark(rawValue: marks[dish]) }
 
   var offsets: [UInt32] {
     rows.reduce(into: [0]) { $0.append(($0.last ?? 0) + UInt32($1.count)) }
@@ -86,6 +91,17 @@ struct LevelWorld: Equatable {
       isMeetable: (0..<requirements).map { _ in !chance(shape.unmeetableOdds, &generator) },
       rows: rows
     )
+    if chance(0.8, &generator) {
+      let plain = pick([0, 0.2, 0.9], &generator)
+      let renown = pick([0...0, 0...1, 0...2, 2...2], &generator)
+      world.marks = rows.map { _ in
+        DishMark(
+          isPlain: chance(plain, &generator),
+          renown: Int.random(in: renown, using: &generator)
+        )
+        .rawValue
+      }
+    }
     let weighing = shape.weighing ?? pick(Weighing.allCases, &generator)
     world.weigh(weighing, using: &generator)
     return world

@@ -34,7 +34,7 @@ struct LearnedCloseTests {
     let answer = try world.answer(have: "egg", "bourbon")
     #expect(answer.lines("Dish")?.last == "rye: close by bourbon as bourbon in 41")
     #expect(
-      answer["Dish"]?.keys == RankKeys(missing: 1, compromises: 0, usedWeight: 693, required: 2)
+      answer["Dish"]?.keys == RankKeys(missing: 1, used: 1, weight: 693)
     )
     #expect(answer["Dish"]?.missing.map(\.usedAlike) == [41])
     #expect(answer["Dish"]?.missing.map(\.substitute) == ["bourbon"])

@@ -1,4 +1,5 @@
 import RecipeModel
+import TestSupport
 import Testing
 
 @testable import RecipeMatching
@@ -43,6 +44,30 @@ struct MatchAnswerTests {
       purchases(try world().answer(have: "egg"))
         == ["butter 2", "lime 2", "butter or margarine 1", "gin 1"]
     )
+  }
+
+  @Test("on random worlds they are what a scan counts of the dishes that are not plain")
+  func randomPurchases() throws {
+    var (purchases, plain) = (0, 0)
+    for seed in SeededGenerator.seeds(400, full: 20_000) {
+      var generator = SeededGenerator(seed: seed)
+      let world = MatchWorld.random(using: &generator)
+      let index = try world.index()
+      var question = MatchQuestion.random(in: world, using: &generator)
+      question.missingAtMost = nil
+      question.limit = 1_000
+      let answer = PantryMatcher(index: index).answer(question.query(for: index))
+      var counts: [String: Int] = [:]
+      for match in answer.matches where match.keys.missing == 1 {
+        if match.keys.isPlain { plain += 1 }
+        guard let only = match.missing.first, !match.keys.isPlain else { continue }
+        counts[only.name, default: 0] += 1
+      }
+      let found = answer.purchases.map { ($0.name, $0.dishes) }
+      #expect(Dictionary(found, uniquingKeysWith: +) == counts, "seed \(seed)")
+      purchases += found.count
+    }
+    #expect(min(purchases, plain) > 30)
   }
 
   @Test("requirements that read alike are one purchase")

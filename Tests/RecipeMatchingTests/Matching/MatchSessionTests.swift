@@ -43,7 +43,7 @@ struct MatchSessionTests {
     )
   }
 
-  @Test("a set of alternatives is one requirement, with a document frequency of its own")
+  @Test("a set of alternatives is one requirement, for which what meets one of them is good")
   func alternativesFrequency() throws {
     let world = try world(
       SmallWorld.Dish("A", "butter or margarine"),
@@ -52,12 +52,14 @@ struct MatchSessionTests {
       SmallWorld.Dish("D", "gin")
     )
     let answer = try world.answer(have: "butter")
-    // N = 4: the pair is in two dishes, 1000 · ln(1 + 4/2) = 1098.6; butter is in one,
-    // 1000 · ln(1 + 4/1) = 1609.4.
-    #expect(answer["A"]?.keys.usedWeight == 1099)
-    #expect(answer["B"]?.keys.usedWeight == 1099)
-    #expect(answer["C"]?.keys.usedWeight == 1609)
-    #expect(answer["A"]?.keys.required == 1)
+    // N = 4: butter is good for three, 1000 · ln(1 + 4/3) = 847.3; margarine for two,
+    // 1000 · ln(1 + 4/2) = 1098.6.
+    for name in ["A", "B", "C"] {
+      #expect(answer[name]?.keys == RankKeys(used: 1, weight: 847), "\(name)")
+    }
+    #expect(
+      try world.answer(have: "margarine")["A"]?.keys == RankKeys(used: 1, weight: 1099)
+    )
   }
 
   @Test("missing alternatives miss one thing")
@@ -82,7 +84,7 @@ struct MatchSessionTests {
     let match = try world.answer(have: "egg")["Dish"]
     #expect(match?.lines.map(\.name) == ["egg", "butter or margarine", "lime juice"])
     #expect(
-      match?.keys == RankKeys(missing: 2, compromises: 0, usedWeight: 693, required: 3)
+      match?.keys == RankKeys(missing: 2, used: 1, weight: 693)
     )
     #expect(match?.coverage == 1.0 / 3)
   }
@@ -113,7 +115,7 @@ struct MatchSessionTests {
     let match = PantryMatcher(index: index).answer(egg).matches.first
     let isRequired = role == .required
     #expect(match?.keys.missing == (isRequired ? 1 : 0))
-    #expect(match?.keys.required == (isRequired ? 2 : 1))
+    #expect(match?.coverage == (isRequired ? 0.5 : 1))
     #expect(match?.lines.map(\.isRequired) == [true, isRequired])
     #expect(match?.lines.map(\.grade) == [.exact, .missing])
     #expect(match?.missing.map(\.name) == (isRequired ? ["mint"] : []))
@@ -124,7 +126,7 @@ struct MatchSessionTests {
     let world = try world(SmallWorld.Dish("Dish", "egg", "?white rum", "?mint"))
     let match = try world.answer(have: "egg", "rum", "mint")["Dish"]
     #expect(match?.lines.map(\.grade) == [.exact, .generic, .exact])
-    #expect(match?.keys == RankKeys(missing: 0, compromises: 0, usedWeight: 693, required: 1))
+    #expect(match?.keys == RankKeys(used: 1, weight: 693))
     #expect(match?.used.map(\.name) == ["egg"])
     #expect(match?.compromises == [])
     #expect(match?.coverage == 1)
@@ -151,13 +153,13 @@ struct MatchSessionTests {
       SmallWorld.Dish("C", "gin", "?mint")
     )
     // N = 3, df = 1: 1000 · ln 4 = 1386.3.
-    #expect(try world.answer(have: "mint")["B"]?.keys.usedWeight == 1386)
+    #expect(try world.answer(have: "mint")["B"]?.keys.weight == 1386)
   }
 
   // MARK: Weight
 
   @Test(
-    "a requirement weighs round(1000 · ln(1 + N / df))",
+    "a requirement and a thing weigh round(1000 · ln(1 + N / df))",
     arguments: [
       (1, 1, 693), (2, 1, 1099), (2, 2, 693), (3, 1, 1386), (3, 2, 916), (4, 3, 847), (4, 1, 1609),
       (255, 3, 4454), (1_000_000, 1, 13_816), (1_000_000, 1_000_000, 693),
@@ -167,8 +169,10 @@ struct MatchSessionTests {
     #expect(usedWeight(documentFrequency: frequency, recipes: recipes) == expected)
   }
 
-  @Test("the used weight sums exact, kind, make, generic and swap, and neither staple nor close")
-  func usedWeightSums() throws {
+  @Test(
+    "things count that go in as exact, kind, make and generic, and neither swap nor staple nor close"
+  )
+  func usedThings() throws {
     let world = try SmallWorld(
       [
         "gin", "rum", "white rum < rum", "tanqueray < gin", "lime", "lime juice", "butter", "oil",
@@ -200,10 +204,10 @@ struct MatchSessionTests {
         "moon dust: missing",
       ]
     )
-    // N = 3. Egg: df 3, 693; gin: df 2, 916; lime juice, white rum, butter: df 1, 1386 each.
+    // N = 3. Egg: df 3, 693; tanqueray: df 2, 916; lime, rum: df 1, 1386 each: the three heaviest.
     #expect(
       answer["Dish"]?.keys
-        == RankKeys(missing: 2, compromises: 2, usedWeight: 693 + 916 + 3 * 1386, required: 7)
+        == RankKeys(missing: 2, used: 4, swaps: 1, weight: 916 + 2 * 1386, generics: 1)
     )
     #expect(answer["Dish"]?.coverage == 6.0 / 8)
     #expect(answer["Dish"]?.compromises.map(\.name) == ["white rum", "butter"])
@@ -220,7 +224,7 @@ struct MatchSessionTests {
     var query = try world.query(["gin"], without: ["egg"])
     query.filter = RecipeFilter(kind: .cocktail)
     // N = 3, df = 2: 1000 · ln 2.5 = 916.3.
-    #expect(world.answer(query)["Drink"]?.keys.usedWeight == 916)
+    #expect(world.answer(query)["Drink"]?.keys.weight == 916)
     #expect(world.answer(query).names == ["Drink"])
   }
 

@@ -179,7 +179,7 @@ struct PantryClosureTests {
       ]
     )
     #expect(answer["Dish"]?.keys.missing == 1)
-    #expect(answer["Dish"]?.keys.required == 2)
+    #expect(answer["Dish"]?.keys.used == 1)
   }
 
   @Test("the query's staples count, not the lexicon's")

@@ -13,9 +13,14 @@ struct PantryMatcherTests {
       let world = MatchWorld.random(using: &generator)
       let index = try world.index()
       let matcher = PantryMatcher(index: index)
+      let oracle = MatchOracle(
+        world,
+        MatchQuestion(pantry: [], in: world),
+        families: index.families
+      )
       for _ in 0..<2 {
         let question = MatchQuestion.random(in: world, using: &generator)
-        let verdict = MatchOracle(world, question).verdict()
+        let verdict = oracle.asking(question).verdict()
         let answer = matcher.answer(question.query(for: index))
         #expect(answer.rows(in: index) == verdict.answers, "seed \(seed)")
         let counts = answer.counts.map { [$0.missing, $0.dishes] }
@@ -51,13 +56,7 @@ extension MatchAnswer {
       MatchOracle.Answer(
         id: index.recipes.id(of: match.recipe).description,
         usesPantry: true,
-        missing: match.keys.missing,
-        compromises: match.keys.compromises,
-        usedWeight: match.keys.usedWeight,
-        expiring: match.keys.expiring,
-        taste: match.keys.taste,
-        required: match.keys.required,
-        minutes: match.keys.minutes,
+        keys: MatchOracle.Keys(match.keys),
         grades: match.lines.map(\.grade.name),
         daysLeft: match.lines.map(\.daysLeft),
         short: match.lines.map { line in

@@ -187,7 +187,7 @@ struct ShortageTests {
     )
   }
 
-  @Test("a short line is had, a compromise, and in the used weight; it ranks after as written")
+  @Test("a short line is had and used, and counts as a swap; it ranks after as written")
   func keys() throws {
     let world = try SmallWorld(
       shelf,
@@ -196,7 +196,7 @@ struct ShortageTests {
     let answer = try world.answer(stock: ["gin @ 30 ml"])
     #expect(answer.names == ["Small", "Big"])
     #expect(
-      answer["Big"]?.keys == RankKeys(missing: 0, compromises: 1, usedWeight: 693, required: 1)
+      answer["Big"]?.keys == RankKeys(used: 1, swaps: 1, weight: 693)
     )
     #expect(answer["Big"]?.isMakeable == true)
     #expect(answer["Big"]?.missing == [])

@@ -42,6 +42,7 @@ func fill(_ store: NotebookStore, for person: Person, now: Int = today) throws {
     try writer.setOpinion(.ingredient("gin"), name: "gin", .dislike)
     try writer.avoid(.ingredient, "peanut of \(person)")
     try writer.avoid(.diet, "vegetarian", at: now - 1)
+    try writer.addStaple("oil of \(person)")
     try writer.setOpinion(.flavour("sour"), name: "sour", .like)
     try writer.setOpinion(.cuisine("Thai"), name: "Thai", .chosen)
     try writer.setOpinion(.category("Sour"), name: "Sours", .chosen)

@@ -76,7 +76,7 @@ struct MarksOutputTests {
     let text = try home.say("show", "negroni")
     #expect(text.contains("♥ favourite · ★★★★☆ · ☰ wishlist, Party\n"))
     #expect(text.contains("Your note: mind the orange\n"))
-    #expect(text.split(separator: "\n").filter { $0.contains("☑") }.count == 1)
+    #expect(text.split(separator: "\n").filter { $0.contains("(on your list)") }.count == 2)
     let match = try home.json("--have", "gin")
     let matches = try #require(match["matches"] as? [[String: Any]])
     let negroni = try #require(matches.first { $0["name"] as? String == "Negroni" })

@@ -13,7 +13,7 @@ struct SuggestTests {
     #expect(run.status == 0)
     #expect(run.err == "")
     #expect(run.lines.count == 2)
-    #expect(run.out.hasPrefix("{\"schema\":\"whatcanimake.suggest/1\",\"have\":[\"gin\"],"))
+    #expect(run.out.hasPrefix("{\"schema\":\"whatcanimake.suggest/2\",\"have\":[\"gin\"],"))
     #expect(
       topLevelKeys(run.out) == [
         "schema", "have", "unknown", "matches", "exhausted", "remaining", "avoided", "hidden",
@@ -31,7 +31,7 @@ struct SuggestTests {
     #expect(keys.contains("score"))
     #expect(keys.contains("because"))
     let dish = try #require(try Suggestions(run).matches.first)
-    #expect(dish.score == dish.parts.taste + dish.parts.fit + dish.parts.ease)
+    #expect(dish.score == dish.parts.taste + dish.parts.fit + dish.parts.ease + dish.parts.renown)
   }
 
   @Test("nothing comes again until all were shown; then the first ones do, in their order")

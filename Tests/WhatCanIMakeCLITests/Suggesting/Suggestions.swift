@@ -8,6 +8,7 @@ struct Suggestions: Decodable {
       var taste: Int
       var fit: Int
       var ease: Int
+      var renown: Int
     }
 
     var id: String

@@ -36,7 +36,7 @@ struct StapleTests {
     func missing(_ staples: [String]) throws -> [String] {
       let request = MatchRequest(have: ["bread"], staples: staples)
       let match = try kitchen.answer(request).answer.matches.first {
-        kitchen.index.recipes.name(of: $0.recipe) == "Butter Toast"
+        kitchen.index.recipes.name(of: $0.recipe) == "Buttery Toast"
       }
       return try #require(match).missing.map(\.name)
     }

@@ -51,11 +51,11 @@ struct KitchenDrinksTests {
       )
     )
     #expect(
-      try kitchen.dishText("butter toast").hasSuffix(
+      try kitchen.dishText("buttery toast").hasSuffix(
         "\"abvPercent\":null,\"alsoIn\":[],\"caution\":{\"excluded\":[],\"mayContain\":[]}}"
       )
     )
-    #expect(kitchen.strength(of: try kitchen.find("butter toast").recipe) == nil)
+    #expect(kitchen.strength(of: try kitchen.find("buttery toast").recipe) == nil)
     #expect(kitchen.strength(of: try kitchen.find("gimlet").recipe)?.text == "about 24 % alcohol")
   }
 }

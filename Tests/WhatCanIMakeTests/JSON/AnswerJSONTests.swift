@@ -17,11 +17,11 @@ struct AnswerJSONTests {
     let reply = try kitchen.answer(
       MatchRequest(have: ["rum", "lime", "sugar", "limme"], missingAtMost: 0)
     )
-    // Eight dishes; white rum is in two, lime juice in three, simple syrup in two:
-    // round(1000 · ln(1 + 8/2)) = 1609 twice, round(1000 · ln(1 + 8/3)) = 1299.
+    // Eight dishes; rum is good for three, lime for three, sugar for two:
+    // round(1000 · ln(1 + 8/3)) = 1299 twice, round(1000 · ln(1 + 8/2)) = 1609.
     #expect(
       kitchen.json(reply).text
-        == #"{"schema":"whatcanimake.match/1","have":["rum","lime","sugar"],"#
+        == #"{"schema":"whatcanimake.match/2","have":["rum","lime","sugar"],"#
         + #""unknown":[{"input":"limme","suggestions":["lime"]}],"#
         + #""matches":[{"id":"classic:daiquiri","name":"Daiquirí","kind":"cocktail","#
         + #""missing":[],"missingCount":0,"used":["white rum","lime juice","simple syrup"],"leaveOut":[],"#
@@ -32,8 +32,9 @@ struct AnswerJSONTests {
         + #""excluded":false,"inShopping":false,"short":null,"daysLeft":null,"usedAlike":null},"#
         + #"{"ingredient":"simple syrup","grade":"make","with":"sugar","required":true,"#
         + #""excluded":false,"inShopping":false,"short":null,"daysLeft":null,"usedAlike":null}],"#
-        + #""keys":{"missing":0,"compromises":1,"usedWeight":4517,"expiring":0,"taste":0,"#
-        + #""required":3,"minutes":5},"favorite":false,"rating":null,"lists":[],"alsoIn":[]}],"#
+        + #""keys":{"missing":0,"plain":0,"breadth":3,"used":3,"swaps":0,"expiring":0,"taste":0,"#
+        + #""renown":0,"weight":4207,"generics":1,"minutes":5},"#
+        + #""favorite":false,"rating":null,"lists":[],"alsoIn":[],"like":null}],"#
         + #""more":{"count":3,"missingAtLeast":1},"#
         + #""hidden":{"count":0,"reason":"","reasons":[]},"#
         + #""counts":[{"missing":0,"dishes":1},{"missing":1,"dishes":3}],"#
@@ -45,9 +46,9 @@ struct AnswerJSONTests {
   @Test("a dish has every field of its recipe")
   func dish() throws {
     #expect(
-      try kitchen.json(kitchen.find("butter toast")).text
-        == #"{"schema":"whatcanimake.dish/1","id":"classic:butter-toast","name":"Butter Toast","#
-        + #""kind":"meal","category":"Snack","cuisine":"British","glass":null,"method":null,"#
+      try kitchen.json(kitchen.find("buttery toast")).text
+        == #"{"schema":"whatcanimake.dish/1","id":"classic:butter-toast","name":"Buttery Toast","#
+        + #""otherNames":[],"plain":false,"kind":"meal","category":"Snack","cuisine":"British","glass":null,"method":null,"#
         + #""tags":[],"servings":null,"minutes":10,"summary":null,"lines":["#
         + #"{"text":"2 slices bread","quantity":2,"quantityMax":null,"unit":"slice","amounts":["#
         + #"{"quantity":2,"quantityMax":null,"unit":"slice"}],"size":null,"name":"bread","#
@@ -122,7 +123,7 @@ struct AnswerJSONTests {
     )
     #expect(
       dish.json.text
-        == #"{"id":"classic:butter-toast","name":"Butter Toast","kind":"meal","#
+        == #"{"id":"classic:butter-toast","name":"Buttery Toast","kind":"meal","#
         + #""category":"Snack","cuisine":"British","glass":null,"minutes":10,"#
         + #""ingredients":["bread","butter","salt"],"leaveOut":[],"excluded":[],"favorite":false,"rating":null,"#
         + #""lists":[],"ratingMean":null,"ratings":0,"favorites":0}"#

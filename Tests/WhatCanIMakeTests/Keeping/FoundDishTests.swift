@@ -132,22 +132,22 @@ struct FoundDishTests {
       try world.open().dishes(in: words).map(\.id.description)
     }
     #expect(
-      try ids(["gin", "and", "tonic", "gimlet", "Butter", "Toast"])
+      try ids(["gin", "and", "tonic", "gimlet", "Buttery", "Toast"])
         == ["classic:gin-and-tonic", "classic:gimlet", "classic:toast"]
     )
     #expect(try ids(["gin and tonic", "pan"]) == ["classic:gin-and-tonic", "classic:pancakes"])
     #expect(try ids([]) == [])
     #expect(try failure { _ = try ids(["gimlet", "pie"]) } != nil)
-    let (dish, rest) = try world.open().dish(leading: ["butter", "toast", "4", "stars"])
+    let (dish, rest) = try world.open().dish(leading: ["buttery", "toast", "4", "stars"])
     #expect(dish.id == DishID("classic:toast"))
     #expect(rest == ["4", "stars"])
   }
 
   @Test("words that are not quoted name kept dishes that are gone, too")
   func wordsOfKept() throws {
-    _ = try notebook.addFavorite(try notebook.kitchen.dish("butter toast"))
+    _ = try notebook.addFavorite(try notebook.kitchen.dish("buttery toast"))
     try world.removeDish("meals/toast")
-    let (dish, rest) = try world.open().dish(leading: ["butter", "toast", "4"])
+    let (dish, rest) = try world.open().dish(leading: ["buttery", "toast", "4"])
     #expect(dish.id == DishID("classic:toast"))
     #expect(rest == ["4"])
   }

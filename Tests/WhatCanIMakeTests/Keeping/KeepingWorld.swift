@@ -153,7 +153,7 @@ extension KeepingWorld {
       servings: 4
     ),
     "meals/toast": dish(
-      "Butter Toast",
+      "Buttery Toast",
       "meal",
       "Toast @bread{2%slices} and spread with @butter{20%g}."
     ),

@@ -77,9 +77,9 @@ struct ListsTests {
         == [dishes[1], dishes[2]]
     )
     #expect(try names("wishlist") == ["Custard", "Pancakes", "Gimlet"])
-    let toast = try notebook.kitchen.dish("butter toast")
+    let toast = try notebook.kitchen.dish("buttery toast")
     #expect(try notebook.add([toast], toList: "wishlist", at: .max) == [toast])
-    #expect(try names("wishlist") == ["Custard", "Pancakes", "Gimlet", "Butter Toast"])
+    #expect(try names("wishlist") == ["Custard", "Pancakes", "Gimlet", "Buttery Toast"])
     #expect(
       try world.open().belongings.marks(of: toast.id) == DishMarks(lists: ["wishlist"])
     )

@@ -158,14 +158,14 @@ struct MarksTests {
     try notebook.rate(gimlet, .five)
     try notebook.rate(custard, .four)
     try ben.rate(custard, .five)
-    let toast = try notebook.kitchen.dish("butter toast")
+    let toast = try notebook.kitchen.dish("buttery toast")
     try ben.rate(toast, .five)
     try notebook.rate(toast, .five)
     _ = try ben.addFavorite(custard)
     func names(_ order: BrowseOrder) throws -> [String] {
       try world.open().browse(RecipeFilter(), containing: [], order: order).prefix(4).map(\.name)
     }
-    #expect(try names(.rating) == ["Butter Toast", "Gimlet", "Custard", "Daiquiri"])
-    #expect(try names(.favorited) == ["Custard", "Butter Toast", "Daiquiri", "Fried Bread"])
+    #expect(try names(.rating) == ["Buttery Toast", "Gimlet", "Custard", "Daiquiri"])
+    #expect(try names(.favorited) == ["Custard", "Buttery Toast", "Daiquiri", "Fried Bread"])
   }
 }

@@ -49,7 +49,7 @@ struct ShoppingTests {
   @Test("what can be made, or stood in for, from what is there is not bought")
   func made() throws {
     _ = try notebook.addToPantry(["lime 1", "sugar", "rum", "margarine", "bread"])
-    #expect(try notebook.shop(for: dishes("daiquiri", "butter toast")).items == [])
+    #expect(try notebook.shop(for: dishes("daiquiri", "buttery toast")).items == [])
     #expect(try notebook.shop(for: dishes("gimlet")).items.map(\.entry.line) == ["gin 60 ml"])
   }
 
@@ -207,7 +207,7 @@ struct ShoppingTests {
     #expect(try text("Star Dust", "moon toast") == ["star dust"])
     #expect(try text("lime wedge", "gimlet") == ["lime wedge"])
     let reason = try reason {
-      _ = try notebook.addToShopping(["gin"], from: kitchen.dish("butter toast"))
+      _ = try notebook.addToShopping(["gin"], from: kitchen.dish("buttery toast"))
     }
     guard case .notInDish("gin", _, ingredients: ["bread", "butter"]) = reason else {
       Issue.record("\(String(describing: reason))")

@@ -18,7 +18,7 @@ struct KitchenOpeningTests {
 
     #expect(
       kitchen.dishNames == [
-        "Butter Toast", "Daiquirí", "Gimlet", "Gin and Tonic", "Ginger Mule", "Moon Toast",
+        "Buttery Toast", "Daiquirí", "Gimlet", "Gin and Tonic", "Ginger Mule", "Moon Toast",
         "Mystery Toast", "Rum Snowball",
       ]
     )

@@ -22,7 +22,7 @@ struct MarkedFilesTests {
   /// Changes a letter of a dish's name, and leaves the checksum as it was.
   private var renamed: [UInt8] {
     var bytes = sound
-    let name = Array("Butter Toast".utf8)
+    let name = Array("Buttery Toast".utf8)
     let places = bytes.indices.filter { bytes[$0...].starts(with: name) }
     for place in places { bytes[place] = UInt8(ascii: "M") }
     return bytes
@@ -44,7 +44,7 @@ struct MarkedFilesTests {
     var marker = try marker()
     marker.indexFile = FileIdentity(of: world.places.index)
     try marker.write(to: world.places.marker)
-    #expect(try world.open().dishNames.contains("Mutter Toast"))
+    #expect(try world.open().dishNames.contains("Muttery Toast"))
     #expect(throws: KitchenError.self) { try Kitchen.verifying(world.places) }
   }
 
@@ -52,7 +52,7 @@ struct MarkedFilesTests {
   func changed() throws {
     waitForNextTick()
     try writeBytes(renamed, to: world.places.index)
-    #expect(try world.open().dishNames.contains("Butter Toast"))
+    #expect(try world.open().dishNames.contains("Buttery Toast"))
     #expect(try readBytes(world.places.index) == sound)
     #expect(try marker().indexFile == FileIdentity(of: world.places.index))
   }

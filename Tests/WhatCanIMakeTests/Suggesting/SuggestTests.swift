@@ -73,7 +73,11 @@ struct SuggestTests {
     #expect(names.allSatisfy { $0.hasPrefix("Drink") || $0.hasPrefix("Twin") })
     #expect(!names.contains(liked))
     #expect(reply.suggestions.first?.because.first == .likedDishes([liked]))
-    #expect(reply.suggestions.allSatisfy { $0.taste != 0 && $0.match.keys.taste == $0.taste })
+    #expect(
+      reply.suggestions.allSatisfy {
+        $0.taste != 0 && $0.match.keys.taste == TasteLevel.level(ofScore: $0.taste)
+      }
+    )
   }
 
   @Test("bad ratings turn suggestions away from what is like them")

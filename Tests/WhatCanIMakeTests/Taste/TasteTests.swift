@@ -50,8 +50,8 @@ struct TasteTests {
     )
   }
 
-  @Test("taste decides after missing, compromises, used weight and what expires")
-  func keyFiveIsFifth() throws {
+  @Test("taste decides after missing, plain, breadth, swaps and what expires")
+  func tasteIsSixth() throws {
     let request = MatchRequest(
       have: ["gin", "campari", "egg", "flour"],
       missingAtMost: 3,
@@ -59,7 +59,10 @@ struct TasteTests {
     )
     func order(_ kitchen: Kitchen) throws -> [[Int]] {
       try kitchen.answer(request).answer.matches.map {
-        [$0.keys.missing, $0.keys.compromises, -$0.keys.usedWeight, -$0.keys.expiring]
+        [
+          $0.keys.missing, $0.keys.isPlain ? 1 : 0, -$0.keys.breadth, $0.keys.swaps,
+          -$0.keys.expiring,
+        ]
       }
     }
     let before = try order(try world.open())

@@ -8,11 +8,17 @@ final class DrawnDishes {
   static let count = 100_000
 
   private(set) lazy var search = DishSearch(index(), world.postings())
-  private lazy var world = MatchWorld(
-    .synthetic(recipes: DrawnDishes.count, terms: MatchWorld.drawnTerms, seed: DrawnDishes.seed)
-  )
+  private lazy var world = DrawnDishes.world()
 
   private static let seed: UInt64 = 1
+
+  private static func world() -> MatchWorld {
+    let corpus = FlatCorpus.synthetic(recipes: count, terms: MatchWorld.drawnTerms, seed: seed)
+    return MatchWorld(
+      corpus,
+      marks: corpus.syntheticMarks(staples: MatchWorld.staples, seed: seed)
+    )
+  }
 
   func index() -> LevelIndex {
     do {
@@ -30,7 +36,7 @@ final class DrawnDishes {
       terms: MatchWorld.drawnTerms,
       staples: Int(MatchWorld.staples),
       seed: Self.seed
-    ).pantries.map(LevelHit.exact)
+    ).pantries.map(world.hits)
   }
 }
 
@@ -44,7 +50,7 @@ final class DishSearch {
     self.postings = postings
   }
 
-  func best(_ pantry: [LevelHit]) -> [LevelMatch] { search.best(pantry, limit: 20) }
+  func best(_ pantry: [LevelHit]) -> [RankedDish] { search.best(pantry, limit: 20) }
 
   func tally(_ pantry: [LevelHit]) -> LevelTally { search.tally(pantry, postings: postings) }
 }

@@ -39,6 +39,7 @@ extension Kitchen {
       history: [],
       taste: [],
       avoided: [],
+      staples: [],
       books: [],
       shelfLists: [],
       recipes: []

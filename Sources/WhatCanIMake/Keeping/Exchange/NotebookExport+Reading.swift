@@ -74,6 +74,7 @@ extension NotebookExport {
       avoided: try reader.avoided().map {
         Avoided(kind: $0.kind.rawValue, name: $0.name, at: $0.addedAt)
       },
+      staples: try reader.staples().map { Staple(name: $0.name, at: $0.addedAt) },
       books: try reader.books().map { Wish(book: $0.book, addedAt: $0.addedAt) },
       shelfLists: try Self.shelfLists(in: reader),
       recipes: try reader.ownRecipes().map { own in

@@ -28,6 +28,8 @@ struct NotebookExport: Codable, Equatable {
   var taste: [Opinion]?
   /// In the order in which it was said; nil in exports of versions that kept none.
   var avoided: [Avoided]?
+  /// In the order in which it was said; nil in exports of versions that kept none.
+  var staples: [Staple]?
   /// The books on the wishlist: the newest first; nil in exports of versions that kept none.
   var books: [Wish]?
   /// The favourite lists of books in the order in which they were chosen, then those that were only
@@ -102,6 +104,11 @@ struct NotebookExport: Codable, Equatable {
 
   struct Avoided: Codable, Equatable {
     var kind: String
+    var name: String
+    var at: Int
+  }
+
+  struct Staple: Codable, Equatable {
     var name: String
     var at: Int
   }

@@ -37,6 +37,14 @@ extension NotebookMerge {
     }
   }
 
+  /// Takes in what the person always has; what is there stays.
+  mutating func takeStaples() throws {
+    for staple in export.staples ?? [] {
+      let name = try checked(staple.name, limit: Notebook.longestName)
+      count(try writer.addStaple(name, at: staple.at) ? .new : .unchanged)
+    }
+  }
+
   private func read(_ opinion: NotebookExport.Opinion) throws -> TasteOpinion {
     guard let kind = TasteOpinion.Subject.Kind(rawValue: opinion.kind) else {
       throw bad("\(opinion.kind) is nothing that there are tastes in")

@@ -36,6 +36,7 @@ struct NotebookMerge {
     try takeHistory()
     try takeTaste()
     try takeAvoided()
+    try takeStaples()
     try takeBooks()
     for dish in export.dishes {
       let recipe = renamed(dish.recipe)

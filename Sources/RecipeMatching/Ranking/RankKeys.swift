@@ -1,0 +1,114 @@
+/// The keys by which dishes are ranked, before name and id.
+public struct RankKeys: Sendable, Equatable {
+  /// Required things that are not there; fewer first.
+  public var missing = 0
+  /// A bare thing, or a part of dishes that nobody eats for its own sake; last.
+  public var isPlain = false
+  /// How many different things of the pantry meet something required by any grade but a swap, each
+  /// counted once; more first. Of several that meet one requirement the rarest counts.
+  public var used = 0
+  /// Swaps and shorts; fewer first.
+  public var swaps = 0
+  /// How urgent it is to use what goes in; more first. 0 while no dates are known.
+  ///
+  /// The sum over the required lines that take something of the pantry: for each, of the batch that
+  /// goes in and has the fewest days left without being past its date, 1024 halved every three days (rounded down), and 0 when
+  /// that is more than 30 days, or when that date is past: nothing past its date raises a dish.
+  public var expiring = 0
+  /// How well the dish fits the cook's taste, a ``TasteLevel``; more first. All alike without a profile.
+  public var taste = 0
+  /// How well known the dish is, a ``Renown``; more first.
+  public var renown = 0
+  /// The sum of the weights of the three heaviest of the things counted in `used`; more first.
+  public var weight = 0
+  /// Generics; fewer first.
+  public var generics = 0
+  /// Minutes from start to table; fewer first, unknown last.
+  public var minutes: Int?
+
+  /// From this many things on, dishes use equally much.
+  public static let mostBreadth = 3
+
+  /// How much of the pantry the dish uses, at most ``mostBreadth``; more first.
+  public var breadth: Int { min(Self.mostBreadth, used) }
+
+  public init(
+    missing: Int = 0,
+    isPlain: Bool = false,
+    used: Int = 0,
+    swaps: Int = 0,
+    expiring: Int = 0,
+    taste: Int = 0,
+    renown: Int = 0,
+    weight: Int = 0,
+    generics: Int = 0,
+    minutes: Int? = nil
+  ) {
+    self.missing = missing
+    self.isPlain = isPlain
+    self.used = used
+    self.swaps = swaps
+    self.expiring = expiring
+    self.taste = taste
+    self.renown = renown
+    self.weight = weight
+    self.generics = generics
+    self.minutes = minutes
+  }
+}
+
+/// How well known a dish is.
+public enum Renown {
+  /// Known to hardly anybody, to those who care, to anybody.
+  public static let none = 0
+  public static let some = 1
+  public static let wide = 2
+}
+
+/// How well a dish fits a cook's taste.
+public enum TasteLevel {
+  /// What the cook dislikes.
+  public static let worst = 0
+  /// Just what the cook likes.
+  public static let best = 4
+}
+
+/// What ranks a dish, one by one.
+public enum RankKey: Sendable, CaseIterable {
+  case missing, plain, breadth, used, swaps, expiring, taste, renown, weight, generics, minutes
+
+  /// How many bits its values take; larger ones count as the largest.
+  var bits: Int {
+    switch self {
+    case .plain: 1
+    case .breadth, .renown: 2
+    case .taste: 3
+    case .missing, .used, .swaps, .generics: 8
+    case .minutes: 16
+    case .weight: 20
+    case .expiring: 24
+    }
+  }
+
+  /// Its value in some keys, as a number of which the lower comes first.
+  @inline(__always)
+  func rank(_ keys: RankKeys) -> UInt64 {
+    let most = 1 << bits - 1
+    func ascending(_ value: Int) -> UInt64 { UInt64(Swift.min(Swift.max(value, 0), most)) }
+    func descending(_ value: Int) -> UInt64 { UInt64(most) - ascending(value) }
+    return switch self {
+    case .missing: ascending(keys.missing)
+    case .plain: keys.isPlain ? 1 : 0
+    case .breadth: descending(keys.breadth)
+    case .used: descending(keys.used)
+    case .swaps: ascending(keys.swaps)
+    case .expiring: descending(keys.expiring)
+    case .taste: descending(keys.taste)
+    case .renown: descending(keys.renown)
+    case .weight: descending(keys.weight)
+    case .generics: ascending(keys.generics)
+    // Unknown comes after the longest known.
+    case .minutes: keys.minutes.map { Swift.min(ascending($0), UInt64(most - 1)) } ?? UInt64(most)
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/// Something that a person always has in the house, so that it need not be in the pantry: oil, sugar.
+public struct KeptStaple: Hashable, Sendable {
+  /// The name of the ingredient.
+  public var name: String
+  /// Seconds since 1970.
+  public var addedAt: Int
+
+  public init(_ name: String, addedAt: Int) {
+    self.name = name
+    self.addedAt = addedAt
+  }
+}

@@ -1,0 +1,58 @@
+public import RecipeMatching
+
+/// What ranks dishes, in words.
+public enum RankWords {
+  /// Why a dish stands where it does: "uses 3 of your things; nothing swapped; well known".
+  public static func description(of keys: RankKeys) -> String {
+    var parts: [String] = []
+    if keys.missing > 0 { parts.append("needs \(things(keys.missing)) more") }
+    if keys.isPlain { parts.append("a plain dish") }
+    parts.append("uses \(things(keys.used, of: "your things"))")
+    parts.append(keys.swaps == 0 ? "nothing swapped" : "\(count(keys.swaps, "swap"))")
+    if keys.expiring > 0 { parts.append("uses what should be used soon") }
+    if keys.renown == Renown.wide { parts.append("well known") }
+    if keys.renown == Renown.some { parts.append("known to some") }
+    if keys.generics > 0 {
+      parts.append("\(count(keys.generics, "ingredient")) of a kind that you did not name")
+    }
+    if let minutes = keys.minutes { parts.append("\(minutes) minutes") }
+    return parts.joined(separator: "; ")
+  }
+
+  /// What decides between a dish and the one before it, said of the one before: "it uses 3 of your things,
+  /// this one 2".
+  public static func difference(
+    _ before: RankKeys,
+    _ dish: RankKeys,
+    in order: RankOrder
+  ) -> String {
+    switch order.firstDifference(before, dish) {
+    case .missing: "it needs \(amount(before.missing)) more, this one \(dish.missing)"
+    case .plain: "this one is a plain dish"
+    case .breadth, .used: "it uses \(before.used) of your things, this one \(dish.used)"
+    case .swaps:
+      before.swaps == 0
+        ? "nothing in it is swapped"
+        : "it has \(count(before.swaps, "swap")), this one \(dish.swaps)"
+    case .expiring: "it uses more of what should be used soon"
+    case .taste: "it is closer to your taste"
+    case .renown: "it is better known"
+    case .weight: "it uses things of yours that are good for less else"
+    case .generics: "more of its ingredients are just what you have"
+    case .minutes:
+      "it takes \(before.minutes.map { "\($0) minutes" } ?? "an unknown time")"
+        + ", this one \(dish.minutes.map { "\($0)" } ?? "nobody knows how many")"
+    case nil: "all else is equal, and its name comes first"
+    }
+  }
+
+  private static func amount(_ number: Int) -> String { number == 0 ? "nothing" : things(number) }
+
+  private static func things(_ number: Int, of what: String = "") -> String {
+    what.isEmpty ? count(number, "thing") : "\(number) of \(what)"
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+  }
+}

@@ -1,0 +1,20 @@
+public import RecipeMatching
+import RecipeModel
+
+extension Kitchen {
+  /// A dish of the catalogue against the saved pantry, its dates and amounts; nil when the pantry is empty or
+  /// the catalogue does not have the dish.
+  ///
+  /// - Parameter today: The day from which dates are counted.
+  /// - Throws: As ``answer(_:)``.
+  public func availability(
+    of dish: FoundDish,
+    today: CalendarDay?
+  ) throws(KitchenError) -> PantryMatch? {
+    guard !belongings.pantry.isEmpty, let recipe = index.recipe(with: dish.id) else { return nil }
+    let asked = try query(for: MatchRequest(usesPantry: true, today: today))
+    let lines = PantryMatcher(index: index).lines(of: recipe, asked.query)
+    let missing = lines.count { $0.isRequired && !$0.grade.isHad }
+    return PantryMatch(recipe: recipe, keys: RankKeys(missing: missing), lines: lines)
+  }
+}

@@ -1,0 +1,81 @@
+import Testing
+
+@Suite("The first screen")
+struct FirstScreenTests {
+  @Test("plain dishes fold into one line of their group, which takes nothing of the limit")
+  func plain() throws {
+    let run = try Tool.run(["--have", "egg,bread,butter,milk,flour", "--limit", "4"])
+    #expect(run.lines.first?.contains(/^Ready now \(4, \d+ more\)$/) ?? false)
+    let all = try Tool.run(["--have", "egg", "--limit", "99", "--missing", "0"])
+    #expect(all.out.contains(/\n +Plain: .*Boiled Eggs/))
+  }
+
+  @Test("drinks that use the same and miss the same fold under the first, and JSON names it")
+  func like() throws {
+    let answer = try MatchJSON.everything("gin,lemon,sugar,soda water")
+    let folded = answer.matches.filter { $0.like != nil }
+    #expect(!folded.isEmpty)
+    for match in folded {
+      let head = try #require(answer.matches.first { $0.id == match.like })
+      func used(_ match: MatchJSON.Match) -> Set<String> {
+        let with = match.lines.filter { $0.required && match.used.contains($0.ingredient) }
+        return Set(with.compactMap(\.with).flatMap { $0.split(separator: " + ").map(String.init) })
+      }
+      #expect(used(head) == used(match) && Set(head.missing) == Set(match.missing))
+      #expect(head.like == nil && head.keys.missing == match.keys.missing)
+    }
+  }
+
+  @Test("dishes that are known and use much come before bare ones")
+  func order() throws {
+    func first(_ have: String) throws -> String? {
+      try MatchJSON.everything(have).matches.first?.name
+    }
+    #expect(try first("gin,campari,sweet vermouth,orange") == "Negroni")
+    #expect(try first("white rum,lime,sugar") == "Daiquiri")
+    let names = try MatchJSON.everything("spaghetti,egg,bacon,parmesan").matches.map(\.name)
+    let carbonara = try #require(names.firstIndex(of: "Spaghetti Carbonara"))
+    #expect(carbonara < 5)
+    #expect(carbonara < (names.firstIndex(of: "Boiled Eggs") ?? 0))
+  }
+
+  @Test("a small kitchen is offered the usual staples once, until somebody has some")
+  func staples() throws {
+    let home = try Home.ofTheProject()
+    let have = ["--have", "egg,flour,milk,potato", "--limit", "3"]
+    let before = try home.run(have)
+    #expect(before.out.contains(/With oil and sugar in the house: \+\d+ ready/))
+    #expect(try home.say("staples").contains("whatcanimake staples add oil sugar"))
+    #expect(
+      try home.say("staples", "add", "oil", "sugar")
+        == "You always have oil.\nYou always have sugar.\n"
+    )
+    let after = try home.run(have + ["--json"])
+    let lines = try MatchJSON(after).lines.filter { $0.ingredient == "sugar" }
+    #expect(lines.allSatisfy { $0.grade == "staple" })
+    #expect(!(try home.run(have).out.contains("in the house")))
+    #expect(try home.say("staples", "list") == "oil\nsugar\n")
+    #expect(
+      try home.say("staples", "remove", "oil", "butter")
+        == "oil counts only when you say that you have it.\nbutter was not among your staples.\n"
+    )
+    #expect(try home.run(["staples", "add", "oill"]).status == 2)
+  }
+
+  @Test("--minutes keeps to what is quick enough")
+  func minutes() throws {
+    let answer = try MatchJSON.everything("egg,flour,milk", "--minutes", "15")
+    #expect(!answer.matches.isEmpty)
+    #expect(answer.matches.allSatisfy { $0.keys.minutes.map { $0 <= 15 } ?? false })
+    #expect(try Tool.run(["browse", "--minutes", "0"]).status == 64)
+  }
+
+  @Test("a dish says what of it is in the pantry, and what is missing")
+  func availability() throws {
+    let home = try Home.ofTheProject()
+    #expect(!(try home.say("show", "gimlet").contains("You have")))
+    try home.say("pantry", "add", "gin", "lime")
+    let text = try home.say("show", "gimlet")
+    #expect(text.contains("  You have: gin, lime juice (from lime)\n  You miss: simple syrup\n"))
+  }
+}
