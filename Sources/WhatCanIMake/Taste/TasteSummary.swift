@@ -78,6 +78,9 @@ extension Kitchen {
     return TasteTrait(name: opinion.name, kind: kind, isSaid: true, score: 0)
   }
 
+  /// The shelf of what only decorates.
+  private static let garnishShelf = "Garnishes & peels"
+
   /// Ingredients and flavours by how much more, or less, the liked dishes have of them than the
   /// catalogue: descending, then by name. Of an ingredient and a flavour that say the same, because
   /// the same dishes have both, the ingredient stays.
@@ -89,7 +92,10 @@ extension Kitchen {
     var traits: [TasteTrait] = []
     for (term, score) in affinities where score != 0 {
       let ingredient = taste.terms.ingredients[term]
-      guard !lexicon.taxonomy.isStaple[ingredient.rawValue] else { continue }
+      // What everybody has, and what only decorates, is no taste.
+      guard !lexicon.taxonomy.isStaple[ingredient.rawValue],
+        lexicon.shelf(of: ingredient) != Self.garnishShelf
+      else { continue }
       traits.append(
         TasteTrait(
           name: lexicon.name(of: ingredient),
