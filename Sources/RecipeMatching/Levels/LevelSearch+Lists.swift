@@ -62,6 +62,7 @@ extension LevelSearch {
       if hit.lists.count > pass.number + 1 { pass.isLast = false }
       ideal.used = hit.mostBreadth
       ideal.swaps = hit.swaps
+      let best = RankCode(ideal, place: 0, in: kept.order).head
       for level in 0..<min(pass.number + 1, hit.lists.count) {
         let lists = hit.lists.lowerBound + level
         let list =
@@ -82,7 +83,7 @@ extension LevelSearch {
             of: layout.first(restingAtMost: reach - hit.bound),
             in: start..<list.upperBound
           )
-        scan(start..<end, hit, level, .any, ideal, layout, rowMemory, &pass, &kept, &rules)
+        scan(start..<end, hit, level, .any, best, layout, rowMemory, &pass, &kept, &rules)
         // Of those of the last pass it left out the ones whose next rank is missing, as this does.
         guard depth <= 1, end < list.upperBound else { continue }
         if depth == 0 { pass.isLast = false }
@@ -92,7 +93,7 @@ extension LevelSearch {
           hit,
           level,
           next,
-          ideal,
+          best,
           layout,
           rowMemory,
           &pass,
@@ -113,7 +114,7 @@ extension LevelSearch {
     _ hit: MetRank,
     _ level: Int,
     _ next: NextRank,
-    _ ideal: RankKeys,
+    _ best: UInt64,
     _ layout: EntryLayout,
     _ rowMemory: RowMemory<Rank>,
     _ pass: inout ListPass,
@@ -134,13 +135,13 @@ extension LevelSearch {
     var firsts = InlineArray<16, Rank>(repeating: 0)
     var entry = part.lowerBound
     // Of the marks that a dish can have, those with which it may come before the last of those kept.
-    var admits = admittedMarks(kept, ideal)
+    var admits = kept.admittedMarks(best)
     var judgedBy = kept.last.head
     while entry < part.upperBound {
       // From this entry on a dish cannot come before the last of those kept.
-      let bar = bar(kept, ideal, hit, layout, rules)
+      let bar = bar(kept, best, hit, layout, rules)
       if kept.last.head != judgedBy {
-        admits = admittedMarks(kept, ideal)
+        admits = kept.admittedMarks(best)
         judgedBy = kept.last.head
       }
       var count = 0
@@ -158,7 +159,7 @@ extension LevelSearch {
         case .any: if !isNextMet, kept.lastMissing <= level { continue }
         }
         let recipe = layout.recipe(word)
-        if admits != .max, admits >> UInt8(marks[recipe] & 7) & 1 == 0 { continue }
+        if admits != 0x3F, admits >> UInt8(marks[recipe] & 7) & 1 == 0 { continue }
         if let admitted = pass.admitted, !admitted.contains(recipe) { continue }
         recipes[count] = recipe
         count += 1
@@ -205,32 +206,17 @@ extension LevelSearch {
   @inline(__always)
   private func bar(
     _ kept: BestDishes,
-    _ ideal: RankKeys,
+    _ best: UInt64,
     _ hit: MetRank,
     _ layout: EntryLayout,
     _ rules: some LevelRules
   ) -> UInt32 {
-    let best = RankCode(ideal, place: 0, in: kept.order).head
     if best != kept.last.head { return best < kept.last.head ? .max : 0 }
     // All that is left are weights: of what is used, the three heaviest things count.
     if rules.changesItems { return .max }
     let least = kept.lastWeight
     if hit.mostWeight < least { return 0 }
     return boundsItems ? layout.first(restingBelow: least) : .max
-  }
-
-  /// Bit `m` for each mark `m` with which a dish may come before the last of those kept.
-  @inline(__always)
-  private func admittedMarks(_ kept: BestDishes, _ ideal: RankKeys) -> UInt8 {
-    guard kept.lastMissing <= ideal.missing else { return .max }
-    var admitted: UInt8 = 0
-    var keys = ideal
-    for mark in 0..<6 {
-      keys.isPlain = mark & 1 == 1
-      keys.renown = mark >> 1
-      if kept.mayTake(keys) { admitted |= 1 << UInt8(mark) }
-    }
-    return admitted
   }
 }
 

@@ -58,10 +58,10 @@ public struct LevelSearch: Sendable {
     let weights = Span(_unsafeElements: memory.weights)
     items = MetItems(hits)
     var lastUse = -1
-    for hit in hits {
+    for (position, hit) in hits.enumerated() {
       let rank = Int(ranks[hit.term])
       guard rank != 0, gains[rank] == 0 else { continue }
-      let item = items.number(of: hit.item)
+      let item = items.numbers[position]
       met.append(MetRank(hit, item: item, rank: rank, memory, coreRanks: index.coreRanks))
       gains[rank] = Gain.of(hit)
       itemOf[rank] = item

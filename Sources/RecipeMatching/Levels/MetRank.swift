@@ -35,29 +35,34 @@ struct MetRank: Sendable {
   }
 }
 
-/// The things of a query that count, heaviest first, and which of them each rank is met by.
+/// The things of a query that count, heaviest first, and which of them each hit is met by.
 struct MetItems: Sendable {
   /// The weights, descending.
   private(set) var weights: [Int] = []
-  private var numbers: [Int: UInt16] = [:]
+  /// For each hit the number of its thing among these; ``MetRank/noItem`` for none.
+  private(set) var numbers: [UInt16] = []
 
   init() {}
 
   /// - Precondition: Fewer than 2¹⁶ − 1 things.
   init(_ hits: [LevelHit]) {
-    var items: [(item: Int, weight: Int)] = []
-    var seen: Set<Int> = []
-    for hit in hits {
-      if let item = hit.item, seen.insert(item).inserted { items.append((item, hit.weight)) }
+    numbers = Array(repeating: MetRank.noItem, count: hits.count)
+    var order: [(weight: Int, item: Int, hit: Int)] = []
+    order.reserveCapacity(hits.count)
+    for hit in hits.indices {
+      if let item = hits[hit].item { order.append((hits[hit].weight, item, hit)) }
     }
-    items.sort { $0.weight == $1.weight ? $0.item < $1.item : $0.weight > $1.weight }
-    precondition(items.count < Int(MetRank.noItem), "\(items.count) things in a pantry")
-    weights = items.map(\.weight)
-    for (number, item) in items.enumerated() { numbers[item.item] = UInt16(number) }
-  }
-
-  func number(of item: Int?) -> UInt16 {
-    item.flatMap { numbers[$0] } ?? MetRank.noItem
+    order.sort { $0.weight == $1.weight ? $0.item < $1.item : $0.weight > $1.weight }
+    // A thing weighs the same in all its hits, so these stand together.
+    var last: Int?
+    for entry in order {
+      if entry.item != last {
+        weights.append(entry.weight)
+        last = entry.item
+        precondition(weights.count < Int(MetRank.noItem), "too many things in a pantry")
+      }
+      numbers[entry.hit] = UInt16(weights.count - 1)
+    }
   }
 }
 
