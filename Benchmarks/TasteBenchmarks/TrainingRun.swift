@@ -11,14 +11,10 @@ struct TrainingRun {
   private static let best = 20
 
   init(_ corpus: FlatCorpus, trainsTwice: Bool) {
-    guard
-      let columns = TasteCorpus(
-        termCount: corpus.termCount,
-        offsets: corpus.offsets,
-        terms: corpus.terms
-      )
-    else { preconditionFailure("the columns of a flat corpus do not fit each other") }
-    self.corpus = columns
+    let recipes = (0..<corpus.count).map { recipe in
+      corpus.terms[Int(corpus.offsets[recipe])..<Int(corpus.offsets[recipe + 1])].map { Int($0) }
+    }
+    self.corpus = TasteCorpus(recipes: recipes, termCount: corpus.termCount)
     self.trainsTwice = trainsTwice
   }
 
