@@ -43,6 +43,17 @@ struct LintTests {
     )
   }
 
+  @Test("a step of endless time is no crash")
+  func endless() throws {
+    let folder = try TemporaryFolder()
+    let text = Self.toast.replacing(
+      "on it.",
+      with: "for ~{\(String(repeating: "9", count: 300))%hours}."
+    )
+    try writeBytes(Array(text.utf8), to: "\(folder.path)/toast.cook")
+    #expect(try Tool.run(["lint", "--collection", folder.path]).status == 1)
+  }
+
   @Test("what is wrong is one line each, with the file and the remedy, and the exit code is 1")
   func faults() throws {
     let folder = try TemporaryFolder()

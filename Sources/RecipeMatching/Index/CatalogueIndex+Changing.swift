@@ -75,8 +75,8 @@ extension CatalogueIndex {
     return base.with(delta, generation: generation, fingerprint: fingerprint)
   }
 
-  /// The dishes that have one of some ids, ascending. Cost: O(dishes).
-  private func dishes(withIDs ids: Set<DishID>) -> [Int] {
+  /// The dishes that have one of some ids, gone ones among them, ascending. Cost: O(dishes).
+  func dishes(withIDs ids: Set<DishID>) -> [Int] {
     let wanted = Set(ids.map(\.description))
     // Most dishes differ from all wanted ones in length or in the last byte.
     var mayBe = [Bool](repeating: false, count: 1 << 16)

@@ -2,7 +2,7 @@ import RecipeLexicon
 import RecipeModel
 
 extension CatalogueIndex {
-  /// Whether both have the same dishes, with the same lines, in the same order. Weights, families and
+  /// Whether both have the same dishes, with the same lines, in the same order. Weights, families, renown and
   /// what is learned do not count. Cost: O(lines of both).
   public func hasSameDishes(as other: CatalogueIndex) -> Bool {
     let (own, others) = (allRecipes, other.allRecipes)
@@ -17,9 +17,10 @@ extension CatalogueIndex {
       texts: [
         recipes.ids[row], recipes.names[row], recipes.category(of: recipe),
         recipes.cuisine(of: recipe), recipes.glass(of: recipe),
-      ],
+      ] + recipes.otherNames(of: recipe),
       numbers: [
         Int(recipes.kinds[row]), recipes.minutes(of: recipe) ?? -1, Int(recipes.addedAt[row]),
+        recipes.mark(of: recipe).isPlain ? 1 : 0,
       ],
       required: recipes.required[row].map { line(Int($0)) },
       needs: recipes.required[row].indices.map { position in

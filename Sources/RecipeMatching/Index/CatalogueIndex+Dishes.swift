@@ -76,13 +76,9 @@ extension CatalogueIndex {
     return members
   }
 
-  /// The dishes with some ids, in no particular order. Cost: O(sources + dishes of the sources that the ids
-  /// name).
+  /// The dishes with some ids, ascending. Cost: O(dishes), a byte and a length of each; nothing for no ids.
   public func recipes(withIDs ids: Set<DishID>) -> [RecipeID] {
-    let sources = Set(ids.map(\.source)).sorted()
-    return sources.flatMap { source in
-      recipes(from: source).filter { ids.contains(recipes.id(of: $0)) }
-    }
+    ids.isEmpty ? [] : dishes(withIDs: ids).map { RecipeID($0) }.filter { isPresent($0) }
   }
 
   /// The dish with an id, or nil. Cost: O(dishes).

@@ -18,7 +18,7 @@ public struct LevelHit: Sendable, Equatable {
   /// The thing of the pantry that counts for it, by any number; the same thing has the same number
   /// and weight in all hits. Nil where nothing counts: for swaps and staples.
   public var item: Int?
-  /// How much that thing weighs, below 2²⁰; 0 where nothing counts.
+  /// How much that thing weighs, below a third of 2²⁰; 0 where nothing counts.
   public var weight: Int
   /// True when something that the cook named goes in.
   public var usesPantry: Bool

@@ -12,7 +12,8 @@ protocol LevelRules {
   /// - Parameters:
   ///   - row: The dish's row in the index.
   ///   - keys: What its row tells. The exact ones must miss as much, be as plain and as well known, and
-  ///     have no fewer swaps and no more breadth; weight and generics may differ.
+  ///     have no fewer swaps and use no more things than it has lines that a thing counts for; weight and generics
+  ///     may differ where ``changesItems`` says so.
   mutating func settle(_ row: Int, _ keys: RankKeys) -> RankedDish?
 }
 

@@ -33,24 +33,23 @@ extension NotebookReader {
   /// The own recipes that the person may see: theirs, and the published ones of everyone. Deleted
   /// ones are not among them.
   public func visibleRecipes() throws(StorageError) -> Set<DishID> {
-    try checked {
-      let number = try number()
-      let rows = try NotebookTable.ownRecipes.all(in: db).filter { row in
-        guard try row.optionalInteger("deleted_at") == nil else { return false }
-        return try row.integer("person") == number || row.optionalInteger("published_at") != nil
-      }
-      return Set(try rows.map { try $0.dish() })
-    }
+    try recipeIDs().visible
   }
 
-  /// The ids of the person's recipes that are not deleted.
-  public func ownRecipeIDs() throws(StorageError) -> Set<DishID> {
+  /// The ids of the person's recipes, and of those that they may see, in one reading. Deleted ones are not
+  /// among them.
+  public func recipeIDs() throws(StorageError) -> (own: Set<DishID>, visible: Set<DishID>) {
     try checked {
       let number = try number()
-      let rows = try NotebookTable.ownRecipes.all(in: db).filter { row in
-        try row.integer("person") == number && row.optionalInteger("deleted_at") == nil
+      var (own, visible): (Set<DishID>, Set<DishID>) = ([], [])
+      for row in try NotebookTable.ownRecipes.all(in: db)
+      where try row.optionalInteger("deleted_at") == nil {
+        let isOwn = try row.integer("person") == number
+        let isPublished = try row.optionalInteger("published_at") != nil
+        if isOwn { own.insert(try row.dish()) }
+        if isOwn || isPublished { visible.insert(try row.dish()) }
       }
-      return Set(try rows.map { try $0.dish() })
+      return (own, visible)
     }
   }
 

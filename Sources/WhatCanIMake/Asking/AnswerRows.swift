@@ -34,14 +34,14 @@ extension Kitchen {
     _ request: MatchRequest,
     rows limit: Int
   ) throws(KitchenError) -> (reply: MatchReply, groups: [AnswerGroup]) {
-    var request = request
+    let asked = try answerable(request)
     var factor = 4
     while true {
-      request.limit = min(factor * max(1, limit), 4_000_000)
-      let reply = try answer(request)
+      let most = min(factor * max(1, limit), 4_000_000)
+      let reply = reply(to: request, asked, limit: most)
       let groups = groups(of: reply, rows: limit)
       let isFull = groups.reduce(0) { $0 + $1.rows.count } >= limit
-      let isAll = reply.answer.matches.count < request.limit
+      let isAll = reply.answer.matches.count < most
       if isFull || isAll || factor >= 64 { return (reply, groups) }
       factor *= 4
     }

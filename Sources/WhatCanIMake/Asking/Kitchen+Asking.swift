@@ -31,12 +31,24 @@ extension Kitchen {
   ///   always avoids.
   /// Cost: that of ``PantryMatcher/answer(_:)``.
   public func answer(_ request: MatchRequest) throws(KitchenError) -> MatchReply {
+    reply(to: request, try answerable(request), limit: request.limit)
+  }
+
+  /// A request in the terms of the index with what the person likes; see ``answer(_:)`` for what it throws.
+  func answerable(_ request: MatchRequest) throws(KitchenError) -> AskedQuery {
     var asked = try query(for: request)
     guard !asked.isEmpty || !asked.notes.withheld.isEmpty else {
       throw KitchenError(.nothingRecognised(asked.unknown))
     }
     asked.query.taste = tasteLevels()
-    let answer = PantryMatcher(index: index).answer(asked.query)
+    return asked
+  }
+
+  /// The answer to a request that was read, with at most `limit` dishes.
+  func reply(to request: MatchRequest, _ asked: AskedQuery, limit: Int) -> MatchReply {
+    var query = asked.query
+    query.limit = limit
+    let answer = PantryMatcher(index: index).answer(query)
     return MatchReply(
       request: request,
       have: asked.have,

@@ -13,7 +13,7 @@ public enum RankWords {
     if keys.renown == Renown.wide { parts.append("well known") }
     if keys.renown == Renown.some { parts.append("known to some") }
     if keys.generics > 0 {
-      parts.append("\(count(keys.generics, "ingredient")) of a kind that you did not name")
+      parts.append("\(count(keys.generics, "ingredient")) matched by a more general name")
     }
     if let minutes = keys.minutes { parts.append("\(minutes) minutes") }
     return parts.joined(separator: "; ")
@@ -27,21 +27,21 @@ public enum RankWords {
     in order: RankOrder
   ) -> String {
     switch order.firstDifference(before, dish) {
-    case .missing: "it needs \(amount(before.missing)) more, this one \(dish.missing)"
+    case .missing: "it needs \(amount(before.missing)) more; this one needs \(things(dish.missing))"
     case .plain: "this one is a plain dish"
-    case .breadth, .used: "it uses \(before.used) of your things, this one \(dish.used)"
+    case .breadth, .used: "it uses \(before.used) of your things, this one uses \(dish.used)"
     case .swaps:
       before.swaps == 0
         ? "nothing in it is swapped"
-        : "it has \(count(before.swaps, "swap")), this one \(dish.swaps)"
+        : "it needs \(count(before.swaps, "swap")), this one needs \(dish.swaps)"
     case .expiring: "it uses more of what should be used soon"
     case .taste: "it is closer to your taste"
     case .renown: "it is better known"
-    case .weight: "it uses things of yours that are good for less else"
-    case .generics: "more of its ingredients are just what you have"
+    case .weight: "it uses rarer things that you have"
+    case .generics: "more of its ingredients match exactly"
     case .minutes:
-      "it takes \(before.minutes.map { "\($0) minutes" } ?? "an unknown time")"
-        + ", this one \(dish.minutes.map { "\($0)" } ?? "nobody knows how many")"
+      (before.minutes.map { "it takes \($0) minutes" } ?? "it does not say how long it takes")
+        + ", this one \(dish.minutes.map { "takes \($0)" } ?? "does not say")"
     case nil: "all else is equal, and its name comes first"
     }
   }

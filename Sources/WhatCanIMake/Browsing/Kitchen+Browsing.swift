@@ -52,7 +52,8 @@ extension Kitchen {
     var reply = try listed(found, selection) { dishes in
       order.map { sorted(dishes, by: $0) } ?? dishes
     }
-    reply.meant = meant
+    // What is hidden is not named either.
+    reply.meant = reply.dishes.isEmpty ? nil : meant
     return reply
   }
 

@@ -91,7 +91,7 @@ extension RecipeChecking {
         }
       return number * minutesPer(amount.unit ?? "")
     }
-    return Int(minutes.reduce(0, +))
+    return Int(exactly: minutes.reduce(0, +).rounded(.down)) ?? .max
   }
 
   private static func minutesPer(_ unit: String) -> Double {

@@ -74,8 +74,7 @@ extension Belongings {
   }
 
   init(of person: Person?, in reader: NotebookReader) throws {
-    let visible = try reader.visibleRecipes()
-    let own = try reader.ownRecipeIDs()
+    let (own, visible) = try reader.recipeIDs()
     self.init(
       person: person,
       pantry: try reader.pantry(),

@@ -39,7 +39,8 @@ extension Notebook {
   private static let oneCooking = 3600
 
   /// Notes that a dish was cooked, in the history and, unless the person said what they think of
-  /// it, as their opinion. Said twice within an hour it is one cooking, and takes nothing more.
+  /// it, as their opinion. Said again within an hour it is the same cooking: what it used is
+  /// still taken when that is asked for only then.
   ///
   /// - Parameters:
   ///   - servings: For how many; nil for as many as the recipe serves.
@@ -53,9 +54,12 @@ extension Notebook {
   ) throws(KitchenError) -> (entry: HistoryEntry, uses: [CookingUse]) {
     try writing { writer in
       let uses = kitchen.uses(of: dish, servings: servings, pantry: try writer.reader.pantry())
-      let last = try writer.reader.history(.cooked).first { $0.dish == dish.id }
-      if let last, last.at > writer.now - Self.oneCooking { return (last, []) }
-      let entry = try writer.addHistory(.cooked, recipe: dish.recipe, servings: servings)
+      let last = try writer.reader.history(.cooked).first {
+        // A clock that was wrong must not hide what is cooked later.
+        $0.dish == dish.id && abs(writer.now - $0.at) < Self.oneCooking
+      }
+      let entry =
+        try last ?? writer.addHistory(.cooked, recipe: dish.recipe, servings: servings)
       try writer.setOpinion(.dish(dish.id), name: dish.recipe.name, .cooked)
       if takesFromPantry {
         for change in uses.flatMap(\.changes) { try set(change.item, to: change.rest, writer) }

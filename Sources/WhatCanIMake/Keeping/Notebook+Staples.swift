@@ -12,9 +12,12 @@ public struct StapleOutcome: Sendable, Equatable {
 extension Notebook {
   /// Takes it from now on that some things are always in the house: neither used nor missing.
   ///
+  /// What is kept is the ingredient: the lexicon's law has it that a name says no more than that does.
+  ///
   /// - Throws: ``KitchenError`` `.unknownNames` for what nobody knows; then nothing is kept.
   public func addStaples(_ names: [String]) throws(KitchenError) -> [StapleOutcome] {
-    let known = try ingredientNames(names, option: "staples add")
+    let known = try kitchen.required(names, option: "staples add")
+      .map(kitchen.index.lexicon.name(of:))
     return try writing { writer in
       try known.map { StapleOutcome(name: $0, isChanged: try writer.addStaple($0)) }
     }
@@ -22,19 +25,13 @@ extension Notebook {
 
   /// Takes it no longer.
   ///
-  /// - Throws: ``KitchenError`` `.unknownNames` for what nobody knows; then nothing changes.
+  /// Also under a name that nobody knows any more.
   public func removeStaples(_ names: [String]) throws(KitchenError) -> [StapleOutcome] {
-    let known = try ingredientNames(names, option: "staples remove")
+    let lexicon = kitchen.index.lexicon
+    let known = names.map { lexicon.ingredient(named: $0).map(lexicon.name(of:)) ?? $0 }
     return try writing { writer in
       try known.map { StapleOutcome(name: $0, isChanged: try writer.removeStaple($0)) }
     }
-  }
-
-  private func ingredientNames(
-    _ names: [String],
-    option: String
-  ) throws(KitchenError) -> [String] {
-    try kitchen.required(names, option: option).map(kitchen.index.lexicon.name(of:))
   }
 }
 
@@ -55,28 +52,37 @@ extension Kitchen {
   /// What the usual things in the house would add to the first answer of a small kitchen; nil where somebody
   /// has said what they always have, changes the staples, has them already, or gains nothing.
   ///
-  /// Cost: as ``answer(_:)``, twice.
+  /// Cost: that of counting the dishes, twice.
   public func stapleOffer(for reply: MatchReply) throws(KitchenError) -> StapleOffer? {
     let request = reply.request
     guard belongings.staples.isEmpty, request.staples.isEmpty,
       (1...Self.smallKitchen).contains(reply.have.count)
     else { return nil }
+    // Who has olive oil needs no other.
+    let taxonomy = index.lexicon.taxonomy
+    let there = reply.have.compactMap { index.lexicon.ingredient(named: $0)?.rawValue }
+    let granted = Set(there + there.flatMap { taxonomy.ancestors(of: $0) })
+    let isExcluded = try query(for: request).query.exclusion.isExcluded
     let names = Self.usual.filter { name in
-      index.lexicon.ingredient(named: name).map { !reply.have.contains(index.lexicon.name(of: $0)) }
-        ?? false
+      index.lexicon.ingredient(named: name).map {
+        !granted.contains($0.rawValue) && !isExcluded[$0.rawValue]
+      } ?? false
     }
     guard !names.isEmpty else { return nil }
-    var asked = request
-    asked.filter.allowsPlain = false
-    asked.limit = 1
-    let before = readyCount(try answer(asked))
-    asked.staples = names.map { "+\($0)" }
-    let gain = readyCount(try answer(asked)) - before
+    let before = try readyCount(request)
+    var richer = request
+    richer.staples = names.map { "+\($0)" }
+    let gain = try readyCount(richer) - before
     return gain > 0 ? StapleOffer(names: names, dishes: gain) : nil
   }
 
-  private func readyCount(_ reply: MatchReply) -> Int {
-    reply.answer.counts.first { $0.missing == 0 }?.dishes ?? 0
+  /// How many dishes that are not plain are ready. Taste changes none, so none is read.
+  private func readyCount(_ request: MatchRequest) throws(KitchenError) -> Int {
+    var query = try query(for: request).query
+    query.filter.allowsPlain = false
+    query.limit = 0
+    let counts = PantryMatcher(index: index).answer(query).counts
+    return counts.first { $0.missing == 0 }?.dishes ?? 0
   }
 
   /// The default staples and those that the person always has.

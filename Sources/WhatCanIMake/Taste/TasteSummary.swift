@@ -79,7 +79,7 @@ extension Kitchen {
   }
 
   /// The shelf of what only decorates.
-  private static let garnishShelf = "Garnishes & peels"
+  static let garnishShelf = "Garnishes & peels"
 
   /// Ingredients and flavours by how much more, or less, the liked dishes have of them than the
   /// catalogue: descending, then by name. Of an ingredient and a flavour that say the same, because

@@ -60,8 +60,8 @@ struct MatchView {
     let names = matches.map { kitchen.index.recipes.name(of: $0.recipe) }
     return switch names.count {
     case 0: ""
-    case 1...2: " · like it: \(names.joined(separator: ", "))"
-    default: " · and \(names.count) like it"
+    case 1...2: " · similar: \(names.joined(separator: ", "))"
+    default: " · and \(names.count) similar"
     }
   }
 

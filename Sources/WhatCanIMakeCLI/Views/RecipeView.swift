@@ -79,7 +79,7 @@ struct RecipeView {
       }
       page.add(text, indent: 2, hanging: 2)
     }
-    var text = StyledText(availability.missing.isEmpty ? "Nothing is missing." : "You miss: ")
+    var text = StyledText(availability.missing.isEmpty ? "You have everything." : "You need: ")
     for (position, line) in availability.missing.enumerated() {
       if position > 0 { text.add(", ") }
       text.add(dishText.missing(line))

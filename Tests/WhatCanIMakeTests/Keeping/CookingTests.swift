@@ -142,6 +142,21 @@ struct CookingTests {
     #expect(try world.open(KeepingWorld.ben).belongings.opinions == [])
   }
 
+  @Test("said again within an hour it is one cooking, and what is asked for only then is taken")
+  func again() throws {
+    _ = try notebook.addToPantry(["bread 10 slices", "butter 1 kg"])
+    let soon = try world.notebook(now: KeepingWorld.time + 3599)
+    _ = try notebook.cooked(dish("buttery toast"), takesFromPantry: false)
+    let uses = try soon.cooked(dish("buttery toast"), takesFromPantry: true).uses
+    #expect(!uses.isEmpty)
+    #expect(try world.open().history(.cooked).count == 1)
+    #expect(try pantry().contains("bread 8 slices"))
+    // An entry of a clock that ran ahead hides nothing.
+    let before = try world.notebook(now: KeepingWorld.time - 86_400)
+    _ = try before.cooked(dish("buttery toast"), takesFromPantry: false)
+    #expect(try world.open().history(.cooked).count == 2)
+  }
+
   @Test("one batch serves one line after the other")
   func oneBatch() throws {
     let own = try notebook.createRecipe(
