@@ -7,7 +7,8 @@ struct SearchPattern: Equatable {
 
   /// Every word whole.
   let wholeWords: String
-  /// The same with the last word as a beginning, unless it is a repeat or one word too many.
+  /// The same with the last word as a beginning, unless it is a repeat, one word too many, or ends in a
+  /// single letter after a mark.
   let text: String
 
   /// Takes the first ``wordLimit`` words that have a letter or digit and differ in more than case.
@@ -20,7 +21,14 @@ struct SearchPattern: Equatable {
       .prefix(Self.wordLimit)
     guard let last = firsts.last else { return nil }
     wholeWords = firsts.map { Self.quoted(words[$0]) }.joined(separator: " ")
-    text = last == words.count - 1 ? wholeWords + "*" : wholeWords
+    let isBeginning = last == words.count - 1 && Self.isTelling(words[last])
+    text = isBeginning ? wholeWords + "*" : wholeWords
+  }
+
+  /// False for a word that ends in a single letter or digit, as "G&T" does: half of all texts have a word that
+  /// begins so.
+  private static func isTelling(_ word: String) -> Bool {
+    word.count == 1 || word.reversed().prefix { $0.isLetter || $0.isNumber }.count != 1
   }
 
   private static func quoted(_ word: String) -> String {

@@ -83,4 +83,31 @@ struct FirstScreenTests {
     let text = try home.say("show", "gimlet")
     #expect(text.contains("  You have: gin, lime juice (from lime)\n  You need: simple syrup\n"))
   }
+
+  @Test("a typed thing may have an amount, which does not count")
+  func amounts() throws {
+    let plain = try Tool.run(["--have", "pasta,ground beef,onion", "--json"])
+    for typed in ["500g pasta,1 lb ground beef,1 onion", "pasta 500 g,ground beef 1 lb,2 onions"] {
+      #expect(try Tool.run(["--have", typed, "--json"]).out == plain.out)
+    }
+    let unknown = try Tool.run(["--have", "500g pasta,3 xyzzy"])
+    #expect(unknown.err.contains("unknown ingredient \"3 xyzzy\""))
+  }
+
+  @Test("search finds no half of the collection for a name that ends in one letter")
+  func shortWords() throws {
+    #expect(try Tool.run(["search", "G&T"]).out.contains("1 dish\n"))
+  }
+
+  @Test("long times are hours and days")
+  func durations() throws {
+    let home = try Home()
+    let times = [("Slow", "90 min", "90 min"), ("Slower", "210 min", "3 h 30 min")]
+    for (name, time, shown) in times + [("Slowest", "120 h", "5 days")] {
+      let file = "---\ntitle: \(name)\ntime: \(time)\n---\nWait with @gin{1%oz}.\n"
+      let run = try home.run(["import", try home.write(file, to: "\(name).cook")])
+      #expect(run.status == 0, "\(run.err)")
+      #expect(try home.say("show", name).contains(shown), "\(shown)")
+    }
+  }
 }

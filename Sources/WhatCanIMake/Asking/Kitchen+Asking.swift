@@ -125,6 +125,8 @@ extension Kitchen {
         found.append(TypedItem(text: name, asked: asked))
       } else if let several = index.lexicon.asked(in: name), several.count > 1 {
         found += several.joined().map { TypedItem(text: name, asked: $0) }
+      } else if let measured = measured(name) {
+        found.append(measured)
       } else if unknown.count < mostSuggested {
         unknown.append(unknownName(name))
       } else {
@@ -132,6 +134,16 @@ extension Kitchen {
       }
     }
     return found
+  }
+
+  /// What a name with an amount before or behind it means: "500g pasta", "milk 1 l"; the amount does not
+  /// count. Nil for a name without a digit, which needs no more reading.
+  private func measured(_ name: String) -> TypedItem? {
+    guard name.utf8.contains(where: { (0x30...0x39).contains($0) }),
+      let stock = (try? StockReading(self))?.thing(name), let ingredient = stock.ingredient
+    else { return nil }
+    let asked = index.lexicon.asked(for: ingredient, writtenAs: stock.line.name)
+    return TypedItem(text: name, asked: asked)
   }
 
   /// The ingredients that typed names mean, all of which must be known.

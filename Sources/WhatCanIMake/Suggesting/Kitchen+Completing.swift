@@ -25,51 +25,69 @@ public struct CompanionReply: Sendable, Equatable {
 /// How many dishes show that two things go together.
 private let shownDishes = 3
 
+/// How many dishes it takes to say so: one is somebody's idea.
+private let fewestTogether = 2
+
 extension Kitchen {
   /// What else is used with the ingredients named.
   ///
-  /// Each name stands for the form of it that most dishes ask for: lime for lime juice. Forms of what
-  /// was named, classes and staples are no answer, nor is what no dish has with any of it.
+  /// Each name stands for the form of it that most dishes ask for: lime for lime juice. Forms of what was
+  /// named, classes and what every kitchen has are no answer, nor is what fewer than two dishes have with
+  /// any of it, unless nothing has two. Where two thirds of the dishes with what was named are drinks, only drinks
+  /// count, and the other way round, unless `selection` says which kind.
   ///
-  /// What the person always avoids is no answer, and no dish with it shows any.
+  /// What is excluded, for now or always, is no answer, and no dish with it shows any.
   ///
+  /// - Parameter selection: Which dishes count as evidence; ``DishSelection/containing`` is not looked at.
   /// - Throws: ``KitchenError`` `.nothingRecognised` when no name is known, and as
   ///   ``exclusions(without:diets:)``.
   /// Cost: O(ingredients · dimensions + lines of the catalogue).
-  public func goesWith(_ names: [String], limit: Int) throws(KitchenError) -> CompanionReply {
+  public func goesWith(
+    _ names: [String],
+    _ selection: DishSelection = DishSelection(),
+    limit: Int
+  ) throws(KitchenError) -> CompanionReply {
     var unknown: [UnknownName] = []
     var named: [IngredientID] = []
     for ingredient in resolved(names, unknown: &unknown) where !named.contains(ingredient) {
       named.append(ingredient)
     }
     guard !named.isEmpty else { throw KitchenError(.nothingRecognised(unknown)) }
-    let stated = try exclusions()
-    let (exclusion, safety) = (self.exclusion(stated), safety(under: stated))
+    let stated = try exclusions(without: selection.without, diets: selection.diets)
+    let exclusion = self.exclusion(stated)
     let taste = taste()
     let forms = named.map { self.terms(ofForms: $0, taste) }
     let frequencies = taste.recipes.corpus.documentFrequencies()
     let terms = forms.compactMap { terms in
       terms.max { (frequencies[$0], $1) < (frequencies[$1], $0) }
     }
-    let evidence = evidence(for: forms.map { Set($0) }, taste) { safety.allows($0) }
+    let evidence = evidence(
+      from: witnesses(of: forms, taste, selection.filter, safety(under: stated)),
+      taste
+    )
+    let isCommon = Set(try staples(["kitchen"]))
     let isForm = Set(forms.flatMap { $0 })
     let taxonomy = index.lexicon.taxonomy
     let ranked =
       terms.isEmpty ? [] : taste.model.completion.ranked(with: terms, limit: taste.terms.count)
-    var companions: [Companion] = []
-    for (term, score) in ranked where companions.count < limit && !isForm.contains(term) {
+    let shown = ranked.compactMap { term, score -> Companion? in
       let ingredient = taste.terms.ingredients[term]
-      guard !taxonomy.isClass[ingredient.rawValue], !taxonomy.isStaple[ingredient.rawValue],
-        !exclusion.isExcluded[ingredient.rawValue], let shown = evidence[term]
-      else { continue }
-      companions.append(
-        Companion(
-          ingredient: index.lexicon.name(of: ingredient),
-          score: score,
-          together: shown.filter { $0.held == forms.count }.count,
-          dishes: shown.prefix(shownDishes).map { summary(of: $0.recipe) }
-        )
+      guard !isForm.contains(term), !taxonomy.isClass[ingredient.rawValue],
+        !taxonomy.isStaple[ingredient.rawValue], !isCommon.contains(ingredient),
+        !exclusion.isExcluded[ingredient.rawValue], let dishes = evidence[term]
+      else { return nil }
+      return Companion(
+        ingredient: index.lexicon.name(of: ingredient),
+        score: score,
+        together: dishes.count { $0.held == forms.count },
+        dishes: dishes.map { summary(of: $0.recipe) }
       )
+    }
+    let founded = shown.filter { $0.dishes.count >= fewestTogether }
+    let companions = (founded.isEmpty ? shown : founded).prefix(limit).map { companion in
+      var companion = companion
+      companion.dishes = Array(companion.dishes.prefix(shownDishes))
+      return companion
     }
     return CompanionReply(
       with: named.map(index.lexicon.name(of:)),
@@ -83,24 +101,44 @@ extension Kitchen {
     forms(of: ingredient).compactMap { taste.terms.term(of: IngredientID(Int($0))) }.sorted()
   }
 
-  /// For each term, the dishes that may be shown and have it together with something named: those with
-  /// most of the named first, then ascending.
-  private func evidence(
-    for named: [Set<Int>],
+  /// A dish that may be shown, and how many of the named things it has.
+  private typealias Witness = (recipe: RecipeID, held: Int)
+
+  /// The dishes with something named that say what goes with it, those with most of the named first, then by
+  /// their place.
+  private func witnesses(
+    of named: [[Int]],
     _ taste: Taste,
-    isShown: (RecipeID) -> Bool
-  ) -> [Int: [(recipe: RecipeID, held: Int)]] {
-    var evidence: [Int: [(recipe: RecipeID, held: Int)]] = [:]
-    for recipe in index.allRecipes where canSee(recipe) && isShown(recipe) {
+    _ filter: RecipeFilter,
+    _ safety: DishSafety
+  ) -> [Witness] {
+    let named = named.map { Set($0) }
+    let admitted = admitted(by: filter)
+    var found: [Witness] = []
+    for recipe in index.allRecipes where admitted[recipe.rawValue] && safety.allows(recipe) {
       let terms = taste.recipes.corpus[recipe.rawValue].map(Int.init)
       let held = named.count { forms in terms.contains { forms.contains($0) } }
-      guard held > 0 else { continue }
-      for term in terms { evidence[term, default: []].append((recipe: recipe, held: held)) }
+      if held > 0 { found.append((recipe, held)) }
     }
-    return evidence.mapValues { dishes in
-      dishes.sorted {
-        ($1.held, index.place(of: $0.recipe)) < ($0.held, index.place(of: $1.recipe))
+    if filter.kind == nil {
+      for kind in Recipe.Kind.allCases {
+        let ofKind = found.filter { index.recipes.kind(of: $0.recipe) == kind }
+        if ofKind.count * 3 >= found.count * 2 { found = ofKind }
       }
     }
+    return found.sorted {
+      ($1.held, index.place(of: $0.recipe)) < ($0.held, index.place(of: $1.recipe))
+    }
+  }
+
+  /// For each term, the dishes that have it, in their order.
+  private func evidence(from witnesses: [Witness], _ taste: Taste) -> [Int: [Witness]] {
+    var evidence: [Int: [Witness]] = [:]
+    for witness in witnesses {
+      for term in Set(taste.recipes.corpus[witness.recipe.rawValue].map(Int.init)) {
+        evidence[term, default: []].append(witness)
+      }
+    }
+    return evidence
   }
 }

@@ -23,7 +23,8 @@ extension Kitchen {
   ///
   /// From left to right, the longest run of words that is a flavour, an ingredient, a cuisine, a
   /// category or the exact name of a dish is one thing, in this order of preference; a single word may
-  /// also be the beginning of a dish's name.
+  /// also be the beginning of a dish's name. A run of flavours ("smoky spicy") is as many flavours, unless an
+  /// ingredient is called just so ("coconut caramel").
   ///
   /// - Throws: ``KitchenError`` `.unknownNames` for the first word that means nothing.
   /// Cost: O(dishes) a word.
@@ -43,9 +44,12 @@ extension Kitchen {
   private func leadingTaste(
     of words: ArraySlice<String>
   ) throws(KitchenError) -> (word: TasteWord, count: Int) {
+    let flavours = words.prefix { index.lexicon.flavours.flavour(named: $0) != nil }.count
     for count in (1...min(words.count, 12)).reversed() {
       let name = words.prefix(count).joined(separator: " ")
-      if let word = tasteWord(name) { return (word, count) }
+      guard let word = tasteWord(name) else { continue }
+      let isCalledSo = foldedName(word.name) == foldedName(name)
+      if count == 1 || count > flavours || isCalledSo { return (word, count) }
     }
     let first = words.first ?? ""
     do {

@@ -29,12 +29,7 @@ struct SimilarCommand: ParsableCommand {
   func run() throws {
     let kitchen = try options.open()
     let dish = try kitchen.find(dish.name)
-    filters.warnOfUnknownLabels(in: kitchen)
-    let selection = DishSelection(
-      filter: filters.filter,
-      without: exclusions.words,
-      diets: exclusions.diets
-    )
+    let selection = filters.selection(in: kitchen, exclusions)
     let found = try kitchen.similar(to: dish, selection, limit: rows.limit)
     if json { return writeOut(JSONText.list("similar", found.map(\.json)).text + "\n") }
     SimilarView(found, to: dish, in: kitchen, Terminal().unwrappedInPipe).show()
@@ -57,6 +52,12 @@ struct GoesWithCommand: ParsableCommand {
   @OptionGroup
   var rows: RowLimit
 
+  @OptionGroup(title: "Which dishes")
+  var filters: FilterOptions
+
+  @OptionGroup
+  var exclusions: ExclusionOptions
+
   @Flag(help: "Print JSON.")
   var json = false
 
@@ -69,10 +70,22 @@ struct GoesWithCommand: ParsableCommand {
 
   func run() throws {
     let kitchen = try options.open()
-    let reply = try kitchen.goesWith(kitchen.ingredientNames(in: names), limit: rows.limit)
+    let reply = try kitchen.goesWith(
+      kitchen.ingredientNames(in: names),
+      filters.selection(in: kitchen, exclusions),
+      limit: rows.limit
+    )
     warn(ofUnknown: reply.unknown)
     if json { return writeOut(kitchen.json(reply).text + "\n") }
     CompanionView(reply, Terminal().unwrappedInPipe).show()
+  }
+}
+
+extension FilterOptions {
+  /// Which dishes count; a label that no dish has is said.
+  fileprivate func selection(in kitchen: Kitchen, _ exclusions: ExclusionOptions) -> DishSelection {
+    warnOfUnknownLabels(in: kitchen)
+    return DishSelection(filter: filter, without: exclusions.words, diets: exclusions.diets)
   }
 }
 

@@ -126,10 +126,20 @@ struct RecipeView {
     var facts = [recipe.category, recipe.cuisine, recipe.method].compactMap(\.self)
     if let glass = recipe.glass { facts.append("glass: \(glass)") }
     if let servings = recipe.servings { facts.append("serves \(servings)") }
-    if let minutes = recipe.minutes { facts.append("\(minutes) min") }
+    if let minutes = recipe.minutes { facts.append(Self.duration(minutes)) }
     if let strength = kitchen.strength(of: recipe) { facts.append(strength.text) }
     if let author { facts.append("by \(author)") }
     return facts
+  }
+
+  /// "90 min", "3 h 30 min", "5 days": minutes up to two hours, days from two days on.
+  static func duration(_ minutes: Int) -> String {
+    guard minutes > 120 else { return "\(minutes) min" }
+    let (days, rest) = minutes.quotientAndRemainder(dividingBy: 24 * 60)
+    let isDays = days >= 2
+    let (hours, left) = (isDays ? rest : minutes).quotientAndRemainder(dividingBy: 60)
+    let parts = [(isDays ? days : 0, "days"), (hours, "h"), (isDays ? 0 : left, "min")]
+    return parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: " ")
   }
 
   /// Amounts in one column, names in the next.

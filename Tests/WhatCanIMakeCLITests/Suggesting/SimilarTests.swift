@@ -49,6 +49,27 @@ struct SimilarTests {
     #expect(vermouth.out.contains(/campari +in \d+ dishes:/))
   }
 
+  @Test("drinks go with drinks unless meals are asked for, and nobody is told of what they avoid")
+  func goesWithOfAKind() throws {
+    func kinds(_ words: String...) throws -> Set<String> {
+      let dishes = try items(["goes-with"] + words).flatMap {
+        $0["dishes"] as? [[String: Any]] ?? []
+      }
+      return Set(
+        try dishes.compactMap { $0["id"] as? String }.map { id in
+          try Tool.run(["show", id, "--json"]).out.contains("\"kind\":\"meal\"")
+            ? "meal" : "cocktail"
+        }
+      )
+    }
+    #expect(try kinds("gin", "--limit", "2") == ["cocktail"])
+    #expect(try kinds("gin", "--kind", "meal").isSubset(of: ["meal"]))
+    #expect(try kinds("chicken", "--limit", "2") == ["meal"])
+    let without = try items(["goes-with", "gin", "--without", "lemon", "--limit", "50"])
+    #expect(!without.isEmpty)
+    #expect(!without.contains { ($0["name"] as? String)?.contains("lemon") == true })
+  }
+
   @Test("an unknown name is said, and the rest is answered")
   func unknown() throws {
     let run = try Tool.run(["goes-with", "gin", "limme"])
