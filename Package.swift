@@ -13,7 +13,7 @@ let strict: [SwiftSetting] = [
 // A target imports lower floors only; neighbours on one floor never import each other.
 let floor0: [Target] = [
   .target(name: "RecipeModel", swiftSettings: strict),
-  .target(name: "SectionFiles", swiftSettings: strict),
+  .target(name: "SectionFiles", dependencies: ["CChecksum"], swiftSettings: strict),
   // Headers only: the library itself is looked up when it is first used.
   .systemLibrary(
     name: "CBLAS",
@@ -23,6 +23,7 @@ let floor0: [Target] = [
     name: "CArchive",
     providers: [.apt(["libarchive-dev"]), .yum(["libarchive-devel"]), .brew(["libarchive"])]
   ),
+  .target(name: "CChecksum"),
   .target(name: "CCurl"),
   .target(name: "CVectorScan"),
 ]

@@ -1,13 +1,12 @@
-/// The sections of a file whose header and table have been checked, and on demand all of it.
+/// The sections of a file whose every byte has been summed up.
 ///
 /// Nothing in here traps on any bytes: every position is checked before it is used.
 package struct SectionFileReader: Sendable {
   /// How much of a file is looked at when it is opened.
   package enum Checks: Sendable {
-    /// The header and the table: for a file that is known to be as it was when it was verified.
-    /// Cost: O(sections).
+    /// The header, the table and every checksum: for a file that this program wrote, or has verified, as it is.
     case trusted
-    /// Also every checksum, and whoever knows what the sections mean checks that. Cost: O(bytes).
+    /// Whoever knows what the sections mean checks that as well.
     case verified
   }
 
@@ -24,7 +23,8 @@ package struct SectionFileReader: Sendable {
     var range: Range<Int>
   }
 
-  /// Checks the header, the section table, and with `.verified` the checksum of every section.
+  /// Checks the header, the section table and the checksum of every section: no time stamp shows a bit that
+  /// flipped on its way from the disk. Cost: O(bytes).
   package init(
     bytes: Column<UInt8>,
     kind: SectionFileKind,
@@ -64,7 +64,7 @@ package struct SectionFileReader: Sendable {
     guard header.rows <= Int.max, header.terms <= Int.max else {
       throw kind.damage("the header's counts are out of range", in: file)
     }
-    sections = try Self.sections(of: bytes, kind: kind, file: file, checks: checks)
+    sections = try Self.sections(of: bytes, kind: kind, file: file)
   }
 
   /// Reads bytes in memory, which are copied; verified.
@@ -75,8 +75,7 @@ package struct SectionFileReader: Sendable {
   private static func sections(
     of bytes: Column<UInt8>,
     kind: SectionFileKind,
-    file: String,
-    checks: Checks
+    file: String
   ) throws(IndexError) -> [UInt32: Section] {
     let (headerSize, entrySize) = (SectionFileLayout.headerSize, SectionFileLayout.entrySize)
     let count: UInt32 = bytes.littleEndian(at: 12)
@@ -105,11 +104,9 @@ package struct SectionFileReader: Sendable {
         throw kind.damage("section \(id) lies outside the file", in: file)
       }
       let range = Int(offset)..<Int(offset + size)
-      if checks == .verified {
-        try checkPadding(end..<range.lowerBound)
-        guard checksum([bytes[range]]) == sum else {
-          throw kind.damage("the checksum of section \(id) differs", in: file)
-        }
+      try checkPadding(end..<range.lowerBound)
+      guard checksum([bytes[range]]) == sum else {
+        throw kind.damage("the checksum of section \(id) differs", in: file)
       }
       sections[id] = Section(elementSize: Int(elementSize), range: range)
       end = range.upperBound
@@ -117,7 +114,7 @@ package struct SectionFileReader: Sendable {
     guard SectionFileLayout.paddedEnd(end) == bytes.count else {
       throw kind.damage("there are bytes after the last section", in: file)
     }
-    if checks == .verified { try checkPadding(end..<bytes.count) }
+    try checkPadding(end..<bytes.count)
     return sections
 
     func checkPadding(_ range: Range<Int>) throws(IndexError) {

@@ -64,15 +64,24 @@ public struct SectionImage: Sendable {
     set(Self.checksum(bytes[..<60]), at: 60)
   }
 
-  /// CRC-32, one byte a step.
+  /// CRC-32C of the CRC-32C of each block of 4,096 bytes.
   public static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    let sums = stride(from: bytes.startIndex, to: bytes.endIndex, by: 4_096).map {
+      crc(bytes[$0..<min($0 + 4_096, bytes.endIndex)])
+    }
+    let joined = sums.flatMap { sum in (0..<4).map { UInt8(truncatingIfNeeded: sum >> (8 * $0)) } }
+    return crc(joined[...])
+  }
+
+  /// CRC-32C, one byte a step.
+  public static func crc(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     ~bytes.reduce(UInt32.max) { $0 >> 8 ^ steps[Int(($0 ^ UInt32($1)) & 0xFF)] }
   }
 
   /// What one byte does to the checksum, straight from the definition.
   private static let steps: [UInt32] = (0..<256).map { byte in
     (0..<8).reduce(UInt32(byte)) { state, _ in
-      state & 1 == 1 ? state >> 1 ^ 0xEDB8_8320 : state >> 1
+      state & 1 == 1 ? state >> 1 ^ 0x82F6_3B78 : state >> 1
     }
   }
 }

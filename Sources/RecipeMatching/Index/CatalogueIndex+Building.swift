@@ -23,7 +23,7 @@ extension CatalogueIndex {
   /// within ``CatalogueLimits``. Amounts are known
   /// as far as `units` knows their units; of the table, the canonical names are kept.
   /// Cost: O(lines · cost of resolving a name + dishes · log dishes).
-  public init(
+  public convenience init(
     entries: [Entry],
     lexicon: IngredientLexicon,
     units: UnitTable = .none,

@@ -61,7 +61,7 @@ extension CatalogueIndex {
   public func recipes(from source: String) -> [RecipeID] {
     segments.flatMap { segment in
       segment.tables.sources[source].lazy.map { RecipeID(segment.first + Int($0)) }
-        .filter { isPresent($0) }
+        .filter { self.isPresent($0) }
     }
   }
 
@@ -157,10 +157,11 @@ extension CatalogueIndex {
 
   /// The ingredients that some requirement names, ascending. Cost: O(ingredients).
   var namedIngredients: [Int] {
+    let added = delta?.naming
     var named: [Int] = []
     var (ingredient, start) = (-1, UInt32.max)
     for end in matching.naming.offsets {
-      if ingredient >= 0, end > start || delta.map({ !$0.naming[ingredient].isEmpty }) ?? false {
+      if ingredient >= 0, end > start || added.map({ !$0[ingredient].isEmpty }) ?? false {
         named.append(ingredient)
       }
       (ingredient, start) = (ingredient + 1, end)
@@ -171,7 +172,7 @@ extension CatalogueIndex {
   /// The requirements that an ingredient is an alternative of, ascending.
   func requirements(naming ingredient: Int) -> Column<UInt32> {
     let base = matching.naming[ingredient]
-    guard let tail = delta?.naming[ingredient], !tail.isEmpty else { return base }
+    guard delta != nil, let tail = delta?.naming[ingredient], !tail.isEmpty else { return base }
     return base.appending(tail)
   }
 

@@ -6,7 +6,10 @@ public import RecipeLexicon
 ///
 /// Built from a catalogue and a lexicon once; equal inputs give equal indexes, and equal bytes. What
 /// changes in the catalogue afterwards can be laid over it: see ``changing(_:removed:generation:fingerprint:)``.
-public struct CatalogueIndex: Sendable, Equatable {
+///
+/// Never changes once it is made: a class, for its tables are kilobytes of places in memory, and whatever
+/// looks into them would copy these.
+public final class CatalogueIndex: Sendable, Equatable {
   /// The generation of the catalogue whose dishes it has.
   public let generation: UInt64
   /// The fingerprint of the data files it was built from.
@@ -48,5 +51,14 @@ public struct CatalogueIndex: Sendable, Equatable {
     self.itemWeights = itemWeights
     self.matching = matching
     self.delta = delta
+  }
+
+  public static func == (left: CatalogueIndex, right: CatalogueIndex) -> Bool {
+    left === right
+      || left.generation == right.generation && left.fingerprint == right.fingerprint
+        && left.lexicon == right.lexicon && left.units == right.units
+        && left.requirements == right.requirements && left.recipes == right.recipes
+        && left.learned == right.learned && left.itemWeights == right.itemWeights
+        && left.matching == right.matching && left.delta == right.delta
   }
 }

@@ -86,8 +86,8 @@ public struct GenerationMarker: Equatable, Sendable {
     guard let written = FileIdentity(of: path),
       let bytes = try? readWholeFile(path, kind: .index), bytes.count < 1_000
     else { return nil }
-    let lines = String(decoding: bytes, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
+    guard let text = Self.summed(bytes) else { return nil }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard let line = lines.first else { return nil }
     let fields = line.split(separator: " ")
     guard (4...5).contains(fields.count), fields[0] == "current",
@@ -118,6 +118,19 @@ public struct GenerationMarker: Equatable, Sendable {
   private static let tasteName = "taste "
   private static let deltaName = "delta "
   private static let baseName = "base "
+  private static let sumName = "sum "
+
+  /// The text of a file that ends in the checksum of what stands before; nil for any other.
+  private static func summed(_ bytes: [UInt8]) -> String? {
+    let lastLine = bytes.dropLast().lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let end = Array("\(sumName)\(sum(of: bytes[..<lastLine]))\n".utf8)
+    return bytes[lastLine...].elementsEqual(end)
+      ? String(decoding: bytes[..<lastLine], as: UTF8.self) : nil
+  }
+
+  private static func sum(of bytes: ArraySlice<UInt8>) -> String {
+    String(checksum(bytes), radix: 16)
+  }
 
   /// True when this is the marker of an index, whatever the cache.
   public func isMarker(of index: CatalogueIndex) -> Bool {
@@ -134,6 +147,7 @@ public struct GenerationMarker: Equatable, Sendable {
     if let tasteFile { text += "\(Self.tasteName)\(tasteFile.text)\n" }
     if hasDelta { text += "\(Self.deltaName)\(deltaFile?.text ?? "unknown")\n" }
     if let base { text += "\(Self.baseName)\(base.text)\n" }
+    text += "\(Self.sumName)\(Self.sum(of: Array(text.utf8)[...]))\n"
     let parts = [Column(Array(text.utf8))]
     let written = try replaceFile(at: path, withParts: parts, kind: .index)
     let named = [indexFile, tasteFile, deltaFile].compactMap(\.self)

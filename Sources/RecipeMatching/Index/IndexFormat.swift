@@ -4,7 +4,7 @@ extension SectionFileKind {
   /// An index file. Its rows are the dishes, its terms the ingredients of the lexicon.
   package static let index = SectionFileKind(
     magic: Array("WCIMIDX\n".utf8),
-    version: 9,
+    version: 10,
     title: "index",
     remedy: "'whatcanimake catalogue rebuild'"
   )
@@ -12,7 +12,7 @@ extension SectionFileKind {
   /// The file of a delta. Its rows are the delta's dishes, its terms the ingredients of the lexicon.
   package static let delta = SectionFileKind(
     magic: Array("WCIMDLT\n".utf8),
-    version: 4,
+    version: 5,
     title: "index of changes",
     remedy: "'whatcanimake catalogue rebuild'"
   )

@@ -93,21 +93,19 @@ struct MatchSession {
   /// What is common to all dishes that ask for a requirement.
   mutating func common(_ requirement: Int) -> JudgedRequirement {
     if slots[requirement] != 0 { return judged[Int(slots[requirement]) - 1] }
-    let requirements = index.requirements
-    let exclusion = query.exclusion
-    let isExact = requirements.isExact[requirement]
-    var judgement = requirements.judgement(of: requirement, by: judge, exclusion)
+    let isExact = index.requirements.isExact[requirement]
+    var judgement = index.requirements.judgement(of: requirement, by: judge, query.exclusion)
     judgement.daysLeft = daysLeft(for: judgement, isExact: isExact)
     judgement.item = item(for: judgement, isExact: isExact)
     let common = JudgedRequirement(
       judgement: judgement,
       isMeasured: supplies.hasAmounts
-        && requirements.allowed(requirement, exclusion).contains { alternative in
+        && index.requirements.allowed(requirement, query.exclusion).contains { alternative in
           supplies.supply(of: alternative, isExact: isExact)?.amounts.isEmpty == false
         },
-      verdict: requirements.verdict(of: requirement, exclusion),
+      verdict: index.requirements.verdict(of: requirement, query.exclusion),
       isMetBy: mustUse.map {
-        requirements.judgement(of: requirement, by: $0, exclusion).usesPantry
+        index.requirements.judgement(of: requirement, by: $0, query.exclusion).usesPantry
       }
     )
     judged.append(common)

@@ -103,7 +103,7 @@ public struct TasteFile: Sendable, Equatable {
 extension SectionFileKind {
   static let taste = SectionFileKind(
     magic: Array("WCIMTST\n".utf8),
-    version: 3,
+    version: 4,
     title: "taste file",
     remedy: "'whatcanimake catalogue rebuild'"
   )

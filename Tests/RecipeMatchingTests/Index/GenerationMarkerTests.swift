@@ -23,7 +23,7 @@ struct GenerationMarkerTests {
     marker.generation = .max
     try marker.write(to: path)
 
-    #expect(try readBytes(path) == Array("current 18446744073709551615 ffffffffffffffff 7\n".utf8))
+    #expect(try readBytes(path) == summed("current 18446744073709551615 ffffffffffffffff 7\n"))
     #expect(GenerationMarker(at: path) == marker)
   }
 
@@ -32,7 +32,7 @@ struct GenerationMarkerTests {
     var marker = try marker("current 1 a 3 4\n")
     #expect(marker.expires == 4)
     try marker.write(to: path)
-    #expect(try readBytes(path) == Array("current 1 a 3 4\n".utf8))
+    #expect(try readBytes(path) == summed("current 1 a 3 4\n"))
     #expect(try #require(GenerationMarker(at: path)) == marker)
     marker.expires = nil
     #expect(GenerationMarker(at: path) != marker)
@@ -49,7 +49,7 @@ struct GenerationMarkerTests {
       var marker = try marker("current 1 a 3 4\n")
       (marker.indexFile, marker.tasteFile) = (index, taste)
       try marker.write(to: path)
-      #expect(try readBytes(path) == Array("current 1 a 3 4\n\(lines)".utf8))
+      #expect(try readBytes(path) == summed("current 1 a 3 4\n\(lines)"))
       #expect(GenerationMarker(at: path) == marker)
     }
   }
@@ -78,7 +78,9 @@ struct GenerationMarkerTests {
 
   @Test(
     "what is no identity is not known, and the marker holds",
-    arguments: ["index\n", "index 1 2 3 4\n", "index 1 2 3 4 x\n", "shelf 1 2 3 4 5\n", "index  1"]
+    arguments: [
+      "index\n", "index 1 2 3 4\n", "index 1 2 3 4 x\n", "shelf 1 2 3 4 5\n", "index  1\n",
+    ]
   )
   func unknownFiles(lines: String) throws {
     let read = try marker("current 1 a 3\n\(lines)")
@@ -99,8 +101,23 @@ struct GenerationMarkerTests {
     ]
   )
   func notAMarker(text: String) throws {
-    try writeBytes(Array(text.utf8), to: path)
-    #expect(GenerationMarker(at: path) == nil)
+    for bytes in [Array(text.utf8), summed(text)] {
+      try writeBytes(bytes, to: path)
+      #expect(GenerationMarker(at: path) == nil)
+    }
+  }
+
+  @Test("a marker with any bit flipped is none")
+  func flipped() throws {
+    let sound = summed("current 1 a 3\nindex 1 2 3 4 5\ndelta 1 2 3 4 5\n")
+    try writeBytes(sound, to: path)
+    #expect(GenerationMarker(at: path)?.hasDelta == true)
+    for bit in 0..<sound.count * 8 {
+      var bytes = sound
+      bytes[bit / 8] ^= 1 << UInt8(bit % 8)
+      try writeBytes(bytes, to: path)
+      #expect(GenerationMarker(at: path) == nil, "bit \(bit)")
+    }
   }
 
   @Test("invalidating removes the marker, and is content when there is none")
@@ -119,7 +136,13 @@ struct GenerationMarkerTests {
   }
 
   private func marker(_ text: String) throws -> GenerationMarker {
-    try writeBytes(Array(text.utf8), to: path)
+    try writeBytes(summed(text), to: path)
     return try #require(GenerationMarker(at: path))
+  }
+
+  /// A text with its checksum behind it.
+  private func summed(_ text: String) -> [UInt8] {
+    let bytes = Array(text.utf8)
+    return bytes + Array("sum \(String(SectionImage.checksum(bytes[...]), radix: 16))\n".utf8)
   }
 }

@@ -109,8 +109,8 @@ struct TasteFileTests {
   @Test("an older and a newer format are told apart from damage")
   func versions() {
     for (version, reason) in [
-      (2, IndexError.Reason.tooOld(found: 2, expected: 3)),
-      (4, .tooNew(found: 4, expected: 3)),
+      (3, IndexError.Reason.tooOld(found: 3, expected: 4)),
+      (5, .tooNew(found: 5, expected: 4)),
     ] as [(UInt32, IndexError.Reason)] {
       var other = image
       other.set(version, at: 8)
