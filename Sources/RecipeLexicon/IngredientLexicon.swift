@@ -25,6 +25,8 @@ public struct IngredientLexicon: Sendable, Equatable {
   public let taxonomy: Taxonomy
   /// Folded names that mean their ingredient only where they stand alone: "syrup" in no other syrup.
   public let standingAlone: NameTable
+  /// What the name of a product ends in, folded, and the ingredient that such products are judged as.
+  public let heads: NameTable
   /// The words of allergen law.
   public let allergens: AllergenTable
   /// Words for what ingredients taste of; none when the lexicon was read without them.
@@ -49,6 +51,7 @@ public struct IngredientLexicon: Sendable, Equatable {
     wordShelves: Adjacency,
     taxonomy: Taxonomy,
     standingAlone: NameTable = NameTable([]),
+    heads: NameTable = NameTable([]),
     allergens: AllergenTable = .none,
     flavours: FlavourTable = FlavourTable(),
     strengths: StrengthTable? = nil,
@@ -64,6 +67,7 @@ public struct IngredientLexicon: Sendable, Equatable {
     self.wordShelves = wordShelves
     self.taxonomy = taxonomy
     self.standingAlone = standingAlone
+    self.heads = heads
     self.allergens = allergens
     self.flavours = flavours
     self.strengths = strengths ?? StrengthTable(unknownFor: ingredients.count)

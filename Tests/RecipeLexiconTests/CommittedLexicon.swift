@@ -16,6 +16,7 @@ enum CommittedLexicon {
       strengths: try file("strengths.tsv"),
       colours: try file("colours.tsv"),
       freeOf: try file("free-of.tsv"),
+      heads: try file("heads.tsv"),
       allergens: try file("allergens.tsv")
     )
   }

@@ -58,6 +58,7 @@ struct TinyWorld {
 
     """,
     "free-of.tsv": "name\tfree of\twhy\n",
+    "heads.tsv": "judged as\tends in\n",
     "allergens.tsv": "name\talso\tavoids\tfrees\tmembers\n",
     "words.tsv": """
     word\tkind\tshelves

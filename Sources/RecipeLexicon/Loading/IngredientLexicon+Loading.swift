@@ -41,6 +41,7 @@ extension IngredientLexicon {
       wordShelves: words.shelves,
       taxonomy: taxonomy,
       standingAlone: free.standingAlone,
+      heads: try ProductHeads(files.heads, reader: reader).endings,
       allergens: allergens,
       flavours: try FlavourTable(files.flavours, reader: reader, taxonomy: taxonomy),
       strengths: try StrengthTable(files.strengths, reader: reader, taxonomy: taxonomy),

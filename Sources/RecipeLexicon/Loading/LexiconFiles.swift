@@ -34,6 +34,8 @@ public struct LexiconFiles: Sendable {
   public var colours: File
   /// What is free of what its name says.
   public var freeOf: File
+  /// What names of products end in.
+  public var heads: File
   /// The words of allergen law.
   public var allergens: File
 
@@ -48,6 +50,7 @@ public struct LexiconFiles: Sendable {
     strengths: File = File(path: "strengths.tsv", text: "name\tabv\n"),
     colours: File = File(path: "colours.tsv", text: "name\tcolour\topacity\n"),
     freeOf: File = File(path: "free-of.tsv", text: "name\tfree of\twhy\n"),
+    heads: File = File(path: "heads.tsv", text: "judged as\tends in\n"),
     allergens: File = File(
       path: "allergens.tsv",
       text: "name\talso\tavoids\tfrees\tmembers\n"
@@ -66,6 +69,7 @@ public struct LexiconFiles: Sendable {
     self.strengths = strengths
     self.colours = colours
     self.freeOf = freeOf
+    self.heads = heads
     self.allergens = allergens
   }
 }

@@ -69,6 +69,17 @@ extension IngredientLexicon {
     return reader.asked(named: text)
   }
 
+  /// What a line names that asks for nothing known, where it is plain what is in it: each word is known,
+  /// and it ends in the head of a product ("prawn cocktail crisps"), or has such things in or with it.
+  /// Nil otherwise.
+  ///
+  /// It is judged as that head, and by all else that its words name. That is for exclusions alone: nobody
+  /// has the thing, and it stays unknown.
+  public func product(on line: IngredientLine) -> AskedIngredient? {
+    var reader = makeReader()
+    return reader.product(on: line)
+  }
+
   /// An ingredient with all that a text names which somebody wrote for it, amounts and all.
   public func asked(for ingredient: IngredientID, writtenAs text: String) -> AskedIngredient {
     var reader = makeReader()

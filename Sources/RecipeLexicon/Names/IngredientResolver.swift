@@ -34,6 +34,11 @@ public struct IngredientResolver: Sendable {
     reader.asked(by: line)
   }
 
+  /// As ``IngredientLexicon/product(on:)``.
+  public mutating func product(on line: IngredientLine) -> AskedIngredient? {
+    reader.product(on: line)
+  }
+
   /// Every ingredient whose name stands among the words of a text, in longer names too; ascending. Cost:
   /// O(words · longest name).
   public mutating func ingredients(namedIn text: String) -> [IngredientID] {

@@ -140,6 +140,14 @@ extension NameReader {
     return canLose(WordSet(0..<name.count), on: shelfOf[ingredient.rawValue])
   }
 
+  /// The words in `name` that are rows which some shelf can lose, by position.
+  mutating func lostWords() -> [Int] {
+    sought.keepFirst(0)
+    for position in name.indices { sought.append(compared[name[position]]) }
+    findLosses()
+    return losses.indices.flatMap { Array(losses[$0].words) }
+  }
+
   private mutating func ingredientOfSought() -> IngredientID? {
     if let whole = ingredient(without: WordSet()) { return whole }
     findLosses()

@@ -76,7 +76,7 @@ struct DishGaps {
 
   private func areSafe(_ requirements: Column<UInt32>) -> Bool {
     for requirement in requirements.lazy.map(Int.init) {
-      if isRefused[requirement] || index.requirements.isUnknown(requirement) { return false }
+      if isRefused[requirement] || index.requirements.isUnjudged(requirement) { return false }
     }
     return true
   }

@@ -160,6 +160,8 @@ struct IndexBuilder {
     var line: IngredientLine
     /// Its alternatives; none for an unrecognised name.
     var asked: [AskedIngredient]
+    /// What an unrecognised name is judged by.
+    var product: AskedIngredient?
 
     /// By what lines of a dish ask for the same thing.
     var key: WantKey {
@@ -183,7 +185,9 @@ struct IndexBuilder {
   }
 
   private mutating func wants(of line: IngredientLine) -> [Want] {
-    guard let asked = resolver.asked(by: line) else { return [Want(line: line, asked: [])] }
+    guard let asked = resolver.asked(by: line) else {
+      return [Want(line: line, asked: [], product: resolver.product(on: line))]
+    }
     return asked.map { Want(line: line, asked: $0) }
   }
 
@@ -204,7 +208,11 @@ struct IndexBuilder {
     isRequired: Bool
   ) -> UInt32 {
     guard !want.asked.isEmpty else {
-      return requirements.position(ofUnknown: want.line.name, isRequired: isRequired)
+      return requirements.position(
+        ofUnknown: want.line.name,
+        wording: want.product.map { Wording(product: $0) } ?? .plain,
+        isRequired: isRequired
+      )
     }
     var wording = wordings[want.key] ?? .plain
     // What is required as well is listed apart only where its words name more.

@@ -55,4 +55,5 @@ enum SectionID: UInt32, CaseIterable {
   case familyWordBytes, familyWordOffsets, familyWords
   case carriedFlags, mayCarryFlags
   case marks, itemWeights, otherNameBytes, otherNameOffsets, otherNameDishes, isNamesake
+  case headBytes, headOffsets, heads
 }

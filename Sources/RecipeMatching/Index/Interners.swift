@@ -11,7 +11,7 @@ struct RequirementInterner {
   fileprivate enum Key: Hashable {
     /// Alternatives ascending, so that their order on the line does not matter.
     case known([Int], isExact: Bool, isNamesake: Bool, Wording)
-    case unknown(String)
+    case unknown(String, Wording)
   }
 
   private var positions: [Key: UInt32] = [:]
@@ -64,19 +64,24 @@ struct RequirementInterner {
     return base?.alternatives(like: key) ?? set.map(UInt32.init)
   }
 
-  mutating func position(ofUnknown name: String, isRequired: Bool = true) -> UInt32 {
+  /// - Parameter wording: What its words name, where they tell what is in it.
+  mutating func position(
+    ofUnknown name: String,
+    wording: Wording = .plain,
+    isRequired: Bool = true
+  ) -> UInt32 {
     position(
-      of: Self.key(ofUnknown: name),
+      of: Self.key(ofUnknown: name, wording),
       alternatives: [],
       isExact: false,
-      wording: .plain,
+      wording: wording,
       isRequired: isRequired,
       name: name
     )
   }
 
-  fileprivate static func key(ofUnknown name: String) -> Key {
-    .unknown(folded(name))
+  fileprivate static func key(ofUnknown name: String, _ wording: Wording) -> Key {
+    .unknown(folded(name), wording)
   }
 
   /// By what an unknown name is one with others.
@@ -225,7 +230,8 @@ private struct BaseRequirements {
     var found: [RequirementInterner.Key: UInt32] = [:]
     for requirement in 0..<count where index.requirements.isUnknown(requirement) {
       let name = index.requirements.names[requirement]
-      found[RequirementInterner.key(ofUnknown: name)] = UInt32(requirement)
+      let wording = Wording(numbers: Array(index.requirements.wordings[requirement]))
+      found[RequirementInterner.key(ofUnknown: name, wording)] = UInt32(requirement)
     }
     return found
   }

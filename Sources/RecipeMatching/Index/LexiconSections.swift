@@ -31,6 +31,8 @@ extension SectionFileWriter {
     add(taxonomy.freeOf, offsets: .freeOfOffsets, targets: .freeOf)
     add(lexicon.standingAlone.names, bytes: .standingAloneBytes, offsets: .standingAloneOffsets)
     add(.standingAlone, lexicon.standingAlone.values)
+    add(lexicon.heads.names, bytes: .headBytes, offsets: .headOffsets)
+    add(.heads, lexicon.heads.values)
     add(lexicon.allergens)
     add(lexicon.flavours)
     add(.strengths, lexicon.strengths.tenths)
@@ -90,6 +92,7 @@ extension SectionFileReader {
         .standingAlone,
         limit: ingredients
       ),
+      heads: try nameTable(.headBytes, .headOffsets, .heads, limit: ingredients),
       allergens: try allergens(),
       flavours: try flavours(),
       strengths: try strengths(),

@@ -98,8 +98,8 @@ struct MatchingTables: Sendable, Equatable {
   ) -> Column<UInt32> {
     var words = [UInt32](repeating: 0, count: (recipes.count + 31) / 32)
     for dish in 0..<recipes.count {
-      let isUnknown = recipes.required[dish].contains { requirements.isUnknown(Int($0)) }
-      if isUnknown { words[dish >> 5] |= 1 << UInt32(dish & 31) }
+      let isUnjudged = recipes.required[dish].contains { requirements.isUnjudged(Int($0)) }
+      if isUnjudged { words[dish >> 5] |= 1 << UInt32(dish & 31) }
     }
     return Column(words)
   }

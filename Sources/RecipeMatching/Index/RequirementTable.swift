@@ -35,6 +35,11 @@ public struct RequirementTable: Sendable, Equatable {
     alternatives[requirement].isEmpty
   }
 
+  /// True when nobody can say what is in it: the name was not recognised, and its words do not tell.
+  public func isUnjudged(_ requirement: Int) -> Bool {
+    isUnknown(requirement) && wordings[requirement].isEmpty
+  }
+
   /// These requirements and then those of `tail`, whose numbers continue these. The weights and
   /// frequencies stay as they are in each.
   ///

@@ -20,6 +20,15 @@ struct Wording: Hashable {
     }
   }
 
+  /// - Parameter product: What the words of an unrecognised name name, all of which it is judged by.
+  init(product: AskedIngredient) {
+    if !product.isDenied { add(NamedIngredient(product.ingredient), of: product.ingredient) }
+    for named in product.named { add(named, of: product.ingredient) }
+  }
+
+  /// One that an index has.
+  init(numbers: [UInt32]) { self.numbers = numbers }
+
   private mutating func add(_ named: NamedIngredient, of ingredient: IngredientID) {
     numbers.append(UInt32(ingredient.rawValue))
     numbers.append(UInt32(named.ingredient.rawValue))

@@ -56,7 +56,7 @@ public struct DishSafety: Sendable {
   }
 
   private func doubt(_ requirement: Int) -> DishDoubt? {
-    if index.requirements.isUnknown(requirement) { return .unrecognised }
+    if index.requirements.isUnjudged(requirement) { return .unrecognised }
     return isDoubtful[requirement] ? .mayContain : nil
   }
 }

@@ -50,7 +50,7 @@ extension MatchSession {
   /// Whether a line is to be left out: all that it asks for is excluded, or nobody knows what that is.
   private mutating func isExcluded(_ requirement: Int) -> Bool {
     guard query.exclusion.isActive else { return false }
-    return index.requirements.isUnknown(requirement) || common(requirement).verdict != .safe
+    return index.requirements.isUnjudged(requirement) || common(requirement).verdict != .safe
   }
 
   /// What a requirement asks for, without its excluded alternatives; with all where all are excluded.

@@ -144,7 +144,7 @@ struct MatchSession {
         case .possible: doubt = doubt ?? .mayContain
         case .safe: break
         }
-        if index.requirements.isUnknown(requirement) { doubt = .unrecognised }
+        if index.requirements.isUnjudged(requirement) { doubt = .unrecognised }
       }
     }
     for wanted in mustUse.indices

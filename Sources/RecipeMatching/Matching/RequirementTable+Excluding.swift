@@ -26,9 +26,16 @@ extension RequirementTable {
   }
 
   /// How far a requirement is unsafe: safe where one of its alternatives is, possibly excluded where
-  /// one may be safe. What nobody recognises is not judged here.
+  /// one may be safe. An unrecognised name goes by all that its words name; where these do not tell, it is
+  /// not judged here.
   public func verdict(of requirement: Int, _ exclusion: Exclusion) -> Exclusion.Verdict {
     guard exclusion.isActive else { return .safe }
+    if isUnknown(requirement) {
+      return WordingEntries(wordings[requirement]).reduce(.safe) { worst, entry in
+        let isMeant = entry.meant == entry.named.ingredient
+        return max(worst, exclusion.verdict(of: entry.named, isMeant: isMeant))
+      }
+    }
     return alternatives[requirement].lazy
       .map { verdict(of: $0, in: requirement, exclusion) }.min() ?? .safe
   }

@@ -121,7 +121,7 @@ extension Kitchen {
       // Alternatives of one line may go by several exclusions.
       add(rules.map(\.option).joined(separator: " "), exclusion(rules))
     }
-    let unknown = lines.filter { requirements.isUnknown($0) }.map { requirements.names[$0] }
+    let unknown = lines.filter { requirements.isUnjudged($0) }.map { requirements.names[$0] }
     if !rules.isEmpty, !unknown.isEmpty { obstacles.append(.unrecognised(lines: unknown)) }
     return obstacles
   }

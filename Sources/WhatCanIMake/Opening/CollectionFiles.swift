@@ -30,6 +30,7 @@ struct CollectionFiles {
     }
     // Both decide what somebody with an allergy is shown: a collection without them is not whole.
     files.freeOf = try text(at: "free-of.tsv")
+    files.heads = try text(at: "heads.tsv")
     files.allergens = try text(at: "allergens.tsv")
     return files
   }

@@ -36,8 +36,8 @@ extension Kitchen {
       if asked.map({ exclusion.verdict(of: $0) }) != .safe { caution.refusedSwaps.insert(position) }
     }
     for (position, line) in recipe.lines.enumerated() {
-      let verdict: Exclusion.Verdict =
-        index.lexicon.asked(by: line).map { self.verdict(of: $0, exclusion) } ?? .possible
+      let asked = index.lexicon.asked(by: line) ?? index.lexicon.product(on: line).map { [[$0]] }
+      let verdict = asked.map { self.verdict(of: $0, exclusion) } ?? .possible
       guard verdict != .safe else { continue }
       if !line.isRequired {
         caution.leftOut.insert(position)

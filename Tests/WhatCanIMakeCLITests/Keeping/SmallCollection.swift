@@ -59,6 +59,7 @@ enum SmallCollection {
 
     """,
     "free-of.tsv": "name\tfree of\twhy\n",
+    "heads.tsv": "judged as\tends in\n",
     "allergens.tsv": "name\talso\tavoids\tfrees\tmembers\n",
     "words.tsv": "word\tkind\tshelves\nchopped\tpreparation\nfresh\tquality\n",
     "ingredients/bar.tsv": """

@@ -62,7 +62,7 @@ struct ProductNamesTests {
 
   @Test(
     "none is shown to whom it is unsafe for, and few are hidden from whom they are safe for",
-    arguments: ["a", "b"]
+    arguments: ["a", "b", "c", "d", "e"]
   )
   func products(set: String) throws {
     let products = try products(set)
@@ -75,7 +75,7 @@ struct ProductNamesTests {
     var unknown: [String] = []
     for product in products {
       let line = parser.parse(product.name)
-      let asked = lexicon.asked(by: line)
+      let asked = lexicon.asked(by: line) ?? lexicon.product(on: line).map { [[$0]] }
       if asked == nil { unknown.append(product.name) }
       for (one, exclusion) in avoided {
         pairs += 1
@@ -96,9 +96,10 @@ struct ProductNamesTests {
 
     #expect(products.count == 400)
     #expect(unsafe == [])
-    // The goal is 5 %. Nearly all of the rest are names that no row has yet; this keeps what is reached.
+    // At first sight 9.3 % of the pairs of "d" and 7.6 % of those of "e" were hidden without cause, before what
+    // their names showed was mended by class; this keeps what is reached.
     let details = "\(unknown.count) unknown: \(unknown)\n\(withoutCause)"
-    #expect(withoutCause.count * 100 <= 16 * pairs, "\(withoutCause.count) of \(pairs): \(details)")
+    #expect(withoutCause.count * 100 <= 5 * pairs, "\(withoutCause.count) of \(pairs): \(details)")
     if let path = ProcessInfo.processInfo.environment["PRODUCT_NAMES_REPORT"] {
       let report =
         "\(withoutCause.count) of \(pairs)\nunknown:\n" + unknown.joined(separator: "\n")

@@ -75,6 +75,7 @@ extension KeepingWorld {
 
     """,
     "free-of.tsv": "name\tfree of\twhy\n",
+    "heads.tsv": "judged as\tends in\n",
     "allergens.tsv": "name\talso\tavoids\tfrees\tmembers\n",
     "words.tsv": """
     word\tkind\tshelves

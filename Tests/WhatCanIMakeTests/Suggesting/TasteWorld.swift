@@ -96,6 +96,7 @@ struct TasteWorld {
   private static let lexicon: [String: String] = [
     "units.tsv": "name\talso\tdimension\tfactor\tsystem\nml\t\tvolume\t1\tmetric\n",
     "free-of.tsv": "name\tfree of\twhy\n",
+    "heads.tsv": "judged as\tends in\n",
     "allergens.tsv": "name\talso\tavoids\tfrees\tmembers\n",
     "words.tsv": "word\tkind\tshelves\nfresh\tquality\n",
     "ingredients/bar.tsv": """
