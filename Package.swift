@@ -107,6 +107,23 @@ let tests: [Target] = [
     path: "Tests/StandInProgram",
     swiftSettings: strict
   ),
+  // A test target, so that no build for use has it: the fuzzer's program links its objects.
+  .testTarget(
+    name: "FuzzTargets",
+    dependencies: [
+      "RecipeModel", "RecipeLexicon", "RecipeMatching", "RecipeTaste", "RecipeFetch",
+      "RecipeImport", "RecipeStorage", "RecipeSources", "SectionFiles", "WhatCanIMake",
+      "TestSupport",
+    ],
+    path: "Tests/Fuzzing",
+    exclude: ["Corpora", "Dictionaries", "targets.tsv"],
+    swiftSettings: strict
+  ),
+  .testTarget(
+    name: "FuzzTargetsTests",
+    dependencies: ["FuzzTargets", "TestSupport"],
+    swiftSettings: strict
+  ),
   .testTarget(
     name: "RecipeModelTests",
     dependencies: ["RecipeModel"],

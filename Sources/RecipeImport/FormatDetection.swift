@@ -18,11 +18,12 @@ enum FormatDetection {
     case "{": return json(text)
     // A Cooklang file may begin with a comment, `[-`.
     case "[" where start.dropFirst().first != "-": return json(text)
+    // A title may have commas and be of words that a table's columns have.
+    case "#" where MarkdownRecipeReader.isMeant(by: text[...]): return .format(.markdown)
     default: break
     }
     let firstLine = text.drop(while: \.isNewline).prefix { !$0.isNewline }
     if CSVRecipeReader.isMeant(by: firstLine) { return .format(.csv) }
-    if MarkdownRecipeReader.isMeant(by: text[...]) { return .format(.markdown) }
     return .format(.cooklang)
   }
 

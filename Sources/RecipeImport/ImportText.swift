@@ -47,6 +47,16 @@ extension String {
   }
 }
 
+extension String {
+  /// The text with each of these scalars replaced, also where a mark before or behind it makes it part of
+  /// another character. Cost: O(length).
+  func replacing(scalar: Unicode.Scalar, with replacement: String) -> String {
+    unicodeScalars.reduce(into: "") { text, next in
+      if next == scalar { text += replacement } else { text.unicodeScalars.append(next) }
+    }
+  }
+}
+
 extension Substring {
   /// The text without white space at its ends. Cost: O(characters).
   var trimmed: String {

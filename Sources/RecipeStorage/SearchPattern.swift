@@ -31,8 +31,16 @@ struct SearchPattern: Equatable {
     word.count == 1 || word.reversed().prefix { $0.isLetter || $0.isNumber }.count != 1
   }
 
+  /// The word between quotes, each of its own doubled: byte by byte, for with a mark behind it a quote is
+  /// no character `"`, and yet SQLite's.
   private static func quoted(_ word: String) -> String {
-    "\"\(withoutNUL(word).replacing("\"", with: "\"\""))\""
+    let quote = UInt8(ascii: "\"")
+    var bytes = [quote]
+    for byte in Array(withoutNUL(word).utf8) {
+      bytes.append(byte)
+      if byte == quote { bytes.append(quote) }
+    }
+    return String(decoding: bytes + [quote], as: UTF8.self)
   }
 
   /// True when the tokenizer finds something in `word`: unicode61 keeps letters, numbers and

@@ -110,6 +110,12 @@ struct RecipeCacheSearchTests {
     #expect(try found("te\"quila") == [])
   }
 
+  // With a mark behind it a quote is no character of its own.
+  @Test("a quote stays within its word, whatever mark is behind it")
+  func markedQuote() throws {
+    #expect(try found("x\"\u{301} OR rum OR \"\u{301}y") == [])
+  }
+
   @Test("a word with a mark inside is a phrase")
   func phrase() throws {
     try cache.update(

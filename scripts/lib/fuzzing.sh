@@ -5,11 +5,6 @@
 fuzz_folder="${root:?}/Tests/Fuzzing"
 fuzz_scratch="$root/.build-fuzz"
 fuzz_sanitizers=fuzzer
-# Objects of these modules are linked: what the targets reach, and what that needs.
-fuzz_modules=(
-  RecipeModel SectionFiles RecipeLexicon RecipeRanking RecipeFetch CCurl RecipeMatching RecipeTaste
-  RecipeStorage RecipeImport RecipeSources WhatCanIMake TestSupport GRDB Yams CYaml
-)
 
 # Has what is built after this watch memory as well, apart from what is built without.
 watch_addresses() {
@@ -40,42 +35,25 @@ quietly() {
   rm -f -- "$log"
 }
 
-# Prints the object files of the module that is built in folder $1, and none of an earlier build: a
-# source that was deleted leaves its own behind.
-objects_of() {
-  local object
-  if [[ -f $1/output-file-map.json ]]; then
-    sed -n 's/^ *"object": "\(.*\)",*$/\1/p' "$1/output-file-map.json"
-  elif [[ -d $1 ]]; then
-    find "$1" -name '*.c.o' | sort
-  fi | while read -r object; do
-    if [[ -f $object ]]; then printf '%s\n' "$object"; fi
-  done
+# Prints the object files of the fuzz targets and of all they are built on: those that the build's plan
+# names, so that none is left out, nor one of an earlier build taken.
+fuzz_objects() {
+  grep -oE '"/[^"]+\.o"' "$fuzz_scratch/release.yaml" | tr -d '"' | sort -u \
+    | while read -r object; do
+      if [[ -f $object ]]; then printf '%s\n' "$object"; fi
+    done
 }
 
 # Builds one program that holds every target, with a link to it for each: the name by which it is
 # called says which target it is.
 build_fuzz_targets() {
-  local build module
+  local build objects
   build=(swift build --package-path "$root" --scratch-path "$fuzz_scratch" -c release)
-  build+=(-Xswiftc "-sanitize=$fuzz_sanitizers" -Xswiftc -enable-testing)
+  build+=(--target FuzzTargets -Xswiftc "-sanitize=$fuzz_sanitizers" -Xswiftc -enable-testing)
   say "Building the fuzz targets; the first time takes many minutes ..."
-  # A test target has no library product, so each of the two is asked for by itself.
-  for module in WhatCanIMake TestSupport; do quietly "${build[@]}" --target "$module"; done
-
-  local products="$fuzz_scratch/release" objects=() maps=() map
-  for module in "${fuzz_modules[@]}"; do
-    mapfile -t -O "${#objects[@]}" objects < <(objects_of "$products/$module.build")
-  done
-  for map in "$root"/Sources/C*/module.modulemap "$products"/C*.build/module.modulemap \
-    "$fuzz_scratch"/checkouts/*/Sources/C*/include/module.modulemap \
-    "$fuzz_scratch"/checkouts/*/Sources/GRDBSQLite/module.modulemap; do
-    [[ ! -f $map ]] || maps+=(-Xcc "-fmodule-map-file=$map")
-  done
-  quietly swiftc -O -swift-version 6 -parse-as-library -module-name Fuzzing \
-    "-sanitize=$fuzz_sanitizers" -I "$products/Modules" "${maps[@]}" \
-    "$fuzz_folder"/Program/*.swift "$fuzz_folder"/Targets/*.swift "${objects[@]}" \
-    -o "$fuzz_scratch/fuzz"
+  quietly "${build[@]}"
+  mapfile -t objects < <(fuzz_objects)
+  quietly swiftc "-sanitize=$fuzz_sanitizers" "${objects[@]}" -o "$fuzz_scratch/fuzz"
 
   mkdir -p -- "$fuzz_scratch/targets"
   local target
@@ -91,7 +69,10 @@ build_fuzz_targets() {
 run_fuzz_target() {
   local target=$1 work=$2/$1 status=0
   shift 2
-  mkdir -p -- "$work/found" "$work/failures" "$fuzz_folder/Corpora/$target"
+  mkdir -p -- "$work/found" "$work/failures" "$work/samples"
+  "$fuzz_scratch/targets/$target" --samples "$work/samples" </dev/null
+  local corpora=("$work/samples")
+  [[ ! -d $fuzz_folder/Corpora/$target ]] || corpora+=("$fuzz_folder/Corpora/$target")
   local command=(
     "$fuzz_scratch/targets/$target" -timeout=2 -rss_limit_mb=1024 -max_len=65536
     -print_final_stats=1 "-artifact_prefix=$work/failures/" "$@"
@@ -101,7 +82,7 @@ run_fuzz_target() {
   [[ $dictionary == - ]] || command+=("-dict=$fuzz_folder/Dictionaries/$dictionary.dict")
   # A crash ends at once, without a trace of Swift's own, which would look like a hang.
   SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 OPENBLAS_NUM_THREADS=1 \
-    "${command[@]}" "$work/found" "$fuzz_folder/Corpora/$target" </dev/null >"$work/log" 2>&1 \
+    "${command[@]}" "$work/found" "${corpora[@]}" </dev/null >"$work/log" 2>&1 \
     || status=$?
 
   local inputs features floor slowest failures

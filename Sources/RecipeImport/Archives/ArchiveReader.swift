@@ -84,11 +84,12 @@ struct ArchiveReader {
 
   /// False for an absolute name and one that has `..` among its parts.
   static func staysInside(_ name: String) -> Bool {
-    let name = name.replacing("\\", with: "/")
-    let hasDrive = name.dropFirst().first == ":"
-    return !name.isEmpty && name.utf8.count <= ArchiveLimits.entryNameBytes
-      && !name.hasPrefix("/") && !hasDrive && !name.utf8.contains(0)
-      && !name.split(separator: "/").contains("..")
+    let slash = UInt8(ascii: "/")
+    let name = name.utf8.map { $0 == UInt8(ascii: "\\") ? slash : $0 }
+    let hasDrive = name.dropFirst().first == UInt8(ascii: ":")
+    return (1...ArchiveLimits.entryNameBytes).contains(name.count) && name.first != slash
+      && !hasDrive && !name.contains(0)
+      && !name.split(separator: slash).contains(Array("..".utf8)[...])
   }
 
   private static func short(_ name: String) -> String {

@@ -42,21 +42,39 @@ struct MarkdownRecipeReader {
   }
 
   private func recipe(_ part: MarkdownBlocks) throws(ImportError) -> Recipe {
-    let read = try visible(part)
-    let recipe =
-      part.copy.map { copy in
-        ExactCopy.merged(read: read, copy: copy) { original in
-          guard let part = MarkdownParser(MarkdownRecipe(original).text).recipes.first else {
-            throw ImportError(.noRecords, file: file)
-          }
-          return try visible(part)
-        }
-      } ?? read
+    let original = untouched(part)
+    let recipe = if let original { original } else { try merged(part) }
     guard !recipe.lines.isEmpty else {
       let key = "a list under the heading Ingredients"
       throw ImportError(.missing("ingredient", key: key), file: file, place: .line(part.line))
     }
     return recipe
+  }
+
+  /// The recipe of the part's exact copy, when all that can be read is as it was written.
+  private func untouched(_ part: MarkdownBlocks) -> Recipe? {
+    guard let copy = part.copy else { return nil }
+    return ExactCopy.untouched(copy) { original in
+      guard var written = Self.written(original) else { return false }
+      (written.line, written.copy) = (part.line, copy)
+      return written == part
+    }
+  }
+
+  /// What can be read, with what the exact copy adds.
+  private func merged(_ part: MarkdownBlocks) throws(ImportError) -> Recipe {
+    let read = try visible(part)
+    guard let copy = part.copy else { return read }
+    return ExactCopy.merged(read: read, copy: copy) { original in
+      guard let part = Self.written(original) else {
+        throw ImportError(.noRecords, file: file)
+      }
+      return try visible(part)
+    }
+  }
+
+  private static func written(_ recipe: Recipe) -> MarkdownBlocks? {
+    MarkdownParser(MarkdownRecipe(recipe).text).recipes.first
   }
 
   /// What a person reads of it.

@@ -68,3 +68,26 @@ protocol RecordStream {
   var position: RecipeStream.Position.Content { get }
   mutating func next() throws -> Result<Recipe, ImportError>?
 }
+
+extension RecipeStream.Position {
+  /// Throws `DecodingError` for numbers that are no place in any file.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    content = try fields.decode(Content.self, forKey: .content)
+    offset = try fields.decode(Int.self, forKey: .offset)
+    records = try fields.decode(Int.self, forKey: .records)
+    let numbers =
+      switch content {
+      case .wide(_, let place): [place.offset, place.line]
+      case .long(_, let place, let done): [place.offset, place.line, done.problems, done.recipes]
+      case .lines(let line): [line]
+      }
+    guard ([offset, records] + numbers).allSatisfy((0..<1 << 48).contains) else {
+      let context = DecodingError.Context(
+        codingPath: decoder.codingPath,
+        debugDescription: "there is no such place in a file"
+      )
+      throw DecodingError.dataCorrupted(context)
+    }
+  }
+}

@@ -50,10 +50,13 @@ struct TheCocktailDBRecord: Decodable {
     keys.contains(key) || key.hasPrefix("strMeasure")
   }
 
+  /// N of `strIngredientN`, written as the sources write it: `strIngredient01` is no second first.
   private static func ingredientNumber(of key: String) -> Int? {
     let prefix = "strIngredient"
-    guard key.hasPrefix(prefix), key.utf8.count <= prefix.utf8.count + 6 else { return nil }
-    return Int(key.dropFirst(prefix.count))
+    guard key.hasPrefix(prefix), key.utf8.count <= prefix.utf8.count + 6,
+      let number = Int(key.dropFirst(prefix.count)), number > 0, key == prefix + "\(number)"
+    else { return nil }
+    return number
   }
 
   private static func field(_ key: AnyKey, in container: KeyedDecodingContainer<AnyKey>) -> Field? {

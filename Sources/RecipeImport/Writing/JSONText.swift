@@ -16,6 +16,9 @@ public indirect enum JSONText: Sendable, Equatable {
     return text
   }
 
+  /// The same without any `<`, so that it can stand in a page. Cost: O(length).
+  var textInPage: String { text.replacing(scalar: "<", with: "\\u003c") }
+
   /// `null` for nil.
   public static func optional(_ text: String?) -> JSONText { text.map { .string($0) } ?? .null }
 

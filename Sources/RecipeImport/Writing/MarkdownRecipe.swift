@@ -71,7 +71,7 @@ public struct MarkdownRecipe: Sendable {
   }
 
   private static func autolink(_ address: WebAddress) -> String {
-    let text = address.text.replacing("<", with: "%3C").replacing(">", with: "%3E")
+    let text = address.text.replacing(scalar: "<", with: "%3C").replacing(scalar: ">", with: "%3E")
     return "<\(text)>"
   }
 }

@@ -29,6 +29,6 @@ enum SchemaOrgDocument {
   }
 
   private static func object(_ members: [(key: String, value: JSONText)]) -> String {
-    JSONText.object(members.filter { $0.value != .null }).text.replacing("<", with: "\\u003c")
+    JSONText.object(members.filter { $0.value != .null }).textInPage
   }
 }

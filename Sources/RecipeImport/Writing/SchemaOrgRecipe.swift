@@ -11,7 +11,7 @@ public struct SchemaOrgRecipe: Sendable {
   /// Compact, the keys in a fixed order, keys without a value left out. No `<` stands in it, so
   /// that nothing closes the script element around it.
   public var text: String {
-    JSONText.object(members.filter { $0.value != .null }).text.replacing("<", with: "\\u003c")
+    JSONText.object(members.filter { $0.value != .null }).textInPage
   }
 
   var members: [(key: String, value: JSONText)] {

@@ -55,6 +55,7 @@ extension CatalogueIndex {
     let units = try reader.units()
     let requirements = try reader.requirements()
     let recipes = try reader.recipes(requirements: requirements.count, units: units)
+    try reader.check(requirements, of: recipes, among: recipes.count)
     let matching = try reader.matching(
       recipes: recipes,
       requirements: requirements,

@@ -57,6 +57,30 @@ extension SectionFileReader {
     )
   }
 
+  /// Checks, when verifying, that each requirement is counted as often as the dishes require it, and weighs
+  /// no more than something that one dish has: then no sum of weights is too large.
+  ///
+  /// - Parameters:
+  ///   - recipes: Their dishes.
+  ///   - first: How many requirements come before these.
+  ///   - dishes: How many dishes they were weighed among.
+  func check(
+    _ requirements: RequirementTable,
+    of recipes: RecipeTable,
+    behind first: Int = 0,
+    among dishes: Int
+  ) throws(IndexError) {
+    guard isVerifying else { return }
+    var counts = [UInt32](repeating: 0, count: requirements.count)
+    for position in recipes.required.targets where position >= first {
+      counts[Int(position) - first] += 1
+    }
+    let largest = usedWeight(documentFrequency: 1, recipes: max(1, dishes))
+    guard counts.elementsEqual(requirements.documentFrequency),
+      requirements.weights.allSatisfy({ $0 <= largest })
+    else { throw damage("the requirements do not fit the dishes") }
+  }
+
   /// Wordings that name ingredients of the lexicon alone.
   private func wordings(
     _ offsets: SectionID,

@@ -50,6 +50,12 @@ extension SectionFileReader {
     let requirements = try requirements()
     let all = base.requirements.appending(requirements)
     let recipes = try recipes(requirements: all.count, units: index.units, continuing: base.recipes)
+    try check(
+      requirements,
+      of: recipes,
+      behind: base.requirements.count,
+      among: base.recipes.count
+    )
     let vocabulary = try ascending(.vocabulary, below: all.count)
     let moved = FamilyMoves(
       dishes: try ascending(.movedDishes, below: base.recipes.count),

@@ -30,7 +30,9 @@ func makeDraft(_ text: String) throws -> String {
 func runEditor(on file: String) -> Bool {
   let editor =
     [environment("VISUAL"), environment("EDITOR")].compactMap(\.self).first { !$0.isEmpty } ?? "vi"
-  let quoted = file.replacing("'", with: "'\\''")
+  // Byte by byte: with a mark behind it a quote is no character of its own, and yet the shell's.
+  let pieces = file.utf8.split(separator: UInt8(ascii: "'"), omittingEmptySubsequences: false)
+  let quoted = pieces.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "'\\''")
   return system("\(editor) '\(quoted)'") == 0
 }
 

@@ -10,35 +10,59 @@ struct EditedSections {
     var id: UInt32
     var elementSize: Int
     var bytes: [UInt8]
+    var checksum: UInt32
   }
 
   private var header: [UInt8]
   private var sections: [Section]
 
-  /// - Parameter image: A whole file.
-  init(of image: SectionImage) {
-    header = Array(image.bytes[..<SectionImage.headerSize])
+  /// - Parameter file: A whole file.
+  init(of file: [UInt8]) {
+    let image = SectionImage(bytes: file)
+    header = Array(file[..<SectionImage.headerSize])
     sections = image.entries.map { entry in
       Section(
         id: image.number(at: entry),
         elementSize: Int(image.number(at: entry + 4)),
-        bytes: Array(image.bytes[image.content(of: entry)])
+        bytes: Array(file[image.content(of: entry)]),
+        checksum: image.number(at: entry + 24)
       )
     }
   }
 
+  /// Inputs for ``edit(by:)`` that leave no section alone: none at all, and for each section its first
+  /// element set to nothing and to the most, its elements one more and one less.
+  var samples: [[UInt8]] {
+    let edits: [(change: UInt8, value: UInt8)] = [(0, 0), (0, 0xFF), (6, 1), (5, 0)]
+    return [[]]
+      + sections.indices.flatMap { section in
+        edits.map { edit in
+          [UInt8(section), edit.change, 0, 0] + repeatElement(edit.value, count: 4)
+        }
+      }
+  }
+
   /// Makes the changes that an input says, eight bytes each: a section, what to do, an element (two
   /// bytes), a value (four bytes).
-  mutating func edit(by input: [UInt8]) {
+  private mutating func edit(by input: [UInt8]) {
     for start in stride(from: 0, to: input.count - input.count % 8, by: 8) {
       let number = Self.number(input[(start + 4)..<(start + 8)])
+      let section = Int(input[start]) % sections.count
       edit(
-        Int(input[start]) % sections.count,
+        section,
         input[start + 1],
         at: Int(input[start + 2]) << 8 | Int(input[start + 3]),
         to: number
       )
+      sections[section].checksum = SectionImage.checksum(sections[section].bytes[...])
     }
+  }
+
+  /// The file with the changes that an input says.
+  func edited(by input: [UInt8]) -> [UInt8] {
+    var copy = self
+    copy.edit(by: input)
+    return copy.bytes
   }
 
   private mutating func edit(_ section: Int, _ change: UInt8, at element: Int, to value: UInt32) {
@@ -60,24 +84,25 @@ struct EditedSections {
     }
   }
 
-  /// The file.
-  var bytes: [UInt8] {
-    var file = header
+  private var bytes: [UInt8] {
+    var table: [UInt8] = []
     var end = SectionImage.headerSize + sections.count * SectionImage.entrySize
     for section in sections {
-      file += Self.bytes(section.id) + Self.bytes(UInt32(section.elementSize))
-      file += Self.bytes(UInt32(end)) + Self.bytes(0)
-      file += Self.bytes(UInt32(section.bytes.count / section.elementSize)) + Self.bytes(0)
-      file += Self.bytes(SectionImage.checksum(section.bytes[...])) + Self.bytes(0)
+      table += Self.bytes(section.id) + Self.bytes(UInt32(section.elementSize))
+      table += Self.bytes(UInt32(end)) + Self.bytes(0)
+      table += Self.bytes(UInt32(section.bytes.count / section.elementSize)) + Self.bytes(0)
+      table += Self.bytes(section.checksum) + Self.bytes(0)
       end = Self.padded(end + section.bytes.count)
     }
+    var file = header + table
     for section in sections {
       file += section.bytes
       file += repeatElement(0, count: Self.padded(file.count) - file.count)
     }
     var image = SectionImage(bytes: file)
     image.set(UInt32(file.count), at: 16)
-    image.patchChecksums()
+    image.set(SectionImage.checksum(table[...]), at: 56)
+    image.patchHeader()
     return image.bytes
   }
 

@@ -1,15 +1,13 @@
 import Foundation
 import Synchronization
 
+// Only the program of scripts/fuzz calls what stands here, by the names that libFuzzer looks for.
+
 /// The target that the program's own name says: the build makes one link to it for each.
 private let chosen: FuzzTarget = {
   let name = CommandLine.arguments.first?.split(separator: "/").last ?? ""
   guard let target = FuzzTarget.all.first(where: { $0.name == name }) else {
     fatalError("there is no fuzz target '\(name)'")
-  }
-  atexit {
-    let milliseconds = Double(slowest.load(ordering: .relaxed)) / 1_000
-    FileHandle.standardError.write(Data("slowest input: \(milliseconds)\n".utf8))
   }
   return target
 }()
@@ -18,10 +16,30 @@ private let chosen: FuzzTarget = {
 private let slowest = Atomic<Int64>(0)
 
 /// What libFuzzer calls first: what a target reads once belongs to no input's time.
+///
+/// With `--samples FOLDER` writes the target's samples there, and does nothing else.
 @_cdecl("LLVMFuzzerInitialize")
 public func initialise(_ count: UnsafeRawPointer?, _ arguments: UnsafeRawPointer?) -> CInt {
+  if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--samples" {
+    writeSamples(into: URL(filePath: CommandLine.arguments[2]))
+    exit(0)
+  }
+  atexit {
+    let milliseconds = Double(slowest.load(ordering: .relaxed)) / 1_000
+    FileHandle.standardError.write(Data("slowest input: \(milliseconds)\n".utf8))
+  }
   chosen.check([])
   return 0
+}
+
+private func writeSamples(into folder: URL) {
+  for (number, sample) in chosen.samples().enumerated() {
+    do {
+      try Data(sample).write(to: folder.appending(path: "sample-\(number + 1)"))
+    } catch {
+      fatalError("the samples cannot be written: \(error)")
+    }
+  }
 }
 
 /// What libFuzzer calls with each input.

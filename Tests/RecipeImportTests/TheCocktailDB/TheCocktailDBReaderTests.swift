@@ -133,6 +133,18 @@ struct TheCocktailDBReaderTests {
     #expect(imported.repeats == 1)
   }
 
+  @Test("a number has one spelling, so that two fields cannot have one place")
+  func oddNumbers() throws {
+    let imported = try read(
+      """
+      [{"idDrink":"1","strDrink":"A","strIngredient1":"Gin","strIngredient01":"Rum",
+      "strIngredient+1":"Ale","strIngredient-1":"Tea","strIngredient2":"Lime"}]
+      """
+    )
+
+    #expect(imported.recipes.map { $0.lines.map(\.text) } == [["Gin", "Lime"]])
+  }
+
   @Test("a format that is named takes no records of the other")
   func namedFormat() throws {
     let imported = try read("[{\"idMeal\":\"1\"}]", format: .thecocktaildb)

@@ -84,6 +84,37 @@ struct RecipeExportTests {
     #expect(try exactly(reader.exactRecipe()) == exactly(expected))
   }
 
+  @Test("a title of words that a table's columns have is a title")
+  func titleLikeTable() throws {
+    var recipe = WrittenRecipes.plain(name: "title,ingredients,directions")
+    let text = try #require(RecipeExport(parser: parser).single([recipe], as: .markdown))
+    let read = try lexiconReader().read(contentsOf: Array(text.utf8), file: "a.md")
+    #expect(read.recipes == [recipe])
+    recipe.name = "#title"
+    try expectSame([recipe])
+  }
+
+  @Test("a line that is longer when it is written than a line may be reads back")
+  func longLine() throws {
+    var recipe = WrittenRecipes.plain(name: "Long")
+    let word = String(repeating: "a", count: 480)
+    recipe.lines = [
+      IngredientLine(text: word, name: word, preparation: word, comment: word, isExact: true)
+    ]
+    try expectSame([recipe])
+  }
+
+  // A mark before or behind a sign makes both one character.
+  @Test("no sign closes the script around a recipe", arguments: ["<", "\u{600}<", "<\u{301}"])
+  func scriptEnd(sign: String) throws {
+    var recipe = WrittenRecipes.plain(name: "\(sign)/script>")
+    recipe.origin.link = "https://example.org/\(sign)"
+    #expect(!SchemaOrgRecipe(recipe).text.utf8.contains(UInt8(ascii: "<")))
+    let page = MarkdownRecipe(recipe).text
+    #expect(page.unicodeScalars.count { $0 == "<" } == 1)
+    try expectSame([recipe])
+  }
+
   private func expectSame(_ recipes: [Recipe]) throws {
     let export = RecipeExport(parser: parser)
     let expected = recipes.map(exactly)

@@ -23,6 +23,17 @@ enum WrittenRecipes {
     "optional", "(garnish)", "Recipe", "name,ingredients", "whatcanimake: {}", "\u{85}", "\u{A0}x",
   ]
 
+  /// One with tea in it.
+  static func plain(name: String) -> Recipe {
+    Recipe(
+      id: DishID("classic:x"),
+      name: name,
+      kind: .meal,
+      lines: [IngredientLine(text: "tea", name: "tea")],
+      origin: RecipeOrigin(source: "classic", nativeID: "x")
+    )
+  }
+
   /// One with hostile texts everywhere, within the limits of an import.
   static func random(using random: inout SeededGenerator, number: Int) -> Recipe {
     func text(_ most: Int = 3) -> String {

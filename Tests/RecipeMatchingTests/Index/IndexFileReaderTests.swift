@@ -103,6 +103,19 @@ struct IndexFileReaderTests {
     }
   }
 
+  // A sum of such weights left the range of its numbers.
+  @Test(
+    "no requirement weighs more than what one dish has, nor counts dishes that do not require it",
+    arguments: [(SectionID.weights, 1_793), (.weights, .max), (.documentFrequencies, 9)]
+      as [(SectionID, UInt32)]
+  )
+  func weights(id: SectionID, value: UInt32) {
+    let count = Int(image.number(at: image.entry(of: id) + 16))
+    for requirement in 0..<count {
+      #expect(image.changed(id, at: requirement, to: value).refusal?.isCorrupt == true)
+    }
+  }
+
   @Test("the header's counts are those of the tables", arguments: [40, 48])
   func counts(position: Int) {
     for count in [0, image.number(at: position) + 1, image.number(at: position) - 1, .max] {
