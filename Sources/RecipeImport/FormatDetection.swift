@@ -19,7 +19,8 @@ enum FormatDetection {
     // A Cooklang file may begin with a comment, `[-`.
     case "[" where start.dropFirst().first != "-": return json(text)
     // A title may have commas and be of words that a table's columns have.
-    case "#" where MarkdownRecipeReader.isMeant(by: text[...]): return .format(.markdown)
+    case "#" where MarkdownRecipeReader.isMeant(by: Substring(text.utf8.prefix(1 << 20))):
+      return .format(.markdown)
     default: break
     }
     let firstLine = text.drop(while: \.isNewline).prefix { !$0.isNewline }
@@ -104,6 +105,26 @@ struct JSONKeys {
       default: break
       }
       position += 1
+    }
+  }
+
+  /// Throws for a text with more values than one may have, which are counted by what stands between
+  /// them. Cost: O(bytes).
+  static func checkSize(of text: String, file: String) throws(ImportError) {
+    let bytes = Array(text.utf8)
+    let allowed = JSONLimits.values(inBytes: bytes.count)
+    var values = 0
+    var position = 0
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ","): values += 1
+      case UInt8(ascii: "\""): position = endOfString(in: bytes, from: position + 1)
+      default: break
+      }
+      position += 1
+    }
+    guard values <= allowed else {
+      throw ImportError(.tooManyValues(allowed: allowed), file: file)
     }
   }
 

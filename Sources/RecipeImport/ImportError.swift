@@ -36,6 +36,8 @@ extension ImportError {
   public enum Reason: Hashable, Codable, Sendable, CustomStringConvertible {
     case emptyFile
     case fileTooLarge(bytes: Int)
+    /// A file that is one recipe.
+    case recipeTooLarge(bytes: Int)
     case notUTF8
     /// None of the formats that can be read.
     case unknownFormat
@@ -49,6 +51,8 @@ extension ImportError {
     case notARecord
     /// More values than one JSON text may hold.
     case tooManyValues(allowed: Int)
+    /// More records than recipes of so many bytes could be; those before are read.
+    case tooManyRecords(allowed: Int)
     /// A page or an archive without a recipe.
     case noRecipe(in: String)
     case malformedArchive(detail: String)
@@ -75,6 +79,9 @@ extension ImportError {
         "the file is empty; name one with recipes in it"
       case .fileTooLarge(let bytes):
         "\(bytes) bytes are more than \(ImportLimits.fileBytes); split the file"
+      case .recipeTooLarge(let bytes):
+        "\(bytes) bytes are more than the \(ImportLimits.cooklangBytes) that one recipe may have; "
+          + "split the recipe"
       case .notUTF8:
         "not readable as UTF-8 text; save it as UTF-8"
       case .unknownFormat:
@@ -93,6 +100,9 @@ extension ImportError {
         "not a JSON object; write each recipe as {\"name\":…,\"ingredients\":[…]}"
       case .tooManyValues(let allowed):
         "more than \(allowed) values in one JSON text; split the file, or write JSON lines"
+      case .tooManyRecords(let allowed):
+        "more than \(allowed) records, which is more than recipes in a file of this size; "
+          + "the rest is left out; split the file"
       case .noRecipe(let container):
         "no recipe in the \(container); save the page or export of a recipe itself"
       case .malformedArchive(let detail):

@@ -17,21 +17,35 @@ enum ImportLimits {
   static let linkBytes = 2_000
   static let swaps = 100
   static let nativeIDBytes = 100
+  /// Of a Cooklang file, which is one recipe.
+  static let cooklangBytes = 1 << 20
+
+  /// How many records a file of so many bytes may have: many more than fit in if they are recipes.
+  static func records(inBytes bytes: Int) -> Int { 250_000 + bytes / 100 }
+
+  /// The same for titles in Markdown, where a recipe has lines and headings of its own.
+  static func titles(inBytes bytes: Int) -> Int { 50_000 + bytes / 200 }
 }
 
 /// How much a JSON text may hold.
 enum JSONLimits {
   /// Lists and objects inside one another.
   static let depth = 64
-  /// Values of any kind in one text.
+  /// Values of any kind in one text, however long.
   static let values = 5_000_000
   /// Values that are looked at to find the recipes of a schema.org graph; the recipes' own are not
   /// counted.
   static let graphNodes = 100_000
   /// Values and bytes of text that the references in the steps of one recipe may lead to.
   static let referredSize = 200_000
+  /// The same for all recipes of a graph of so many bytes together.
+  static func referredSize(inBytes bytes: Int) -> Int { max(1_000_000, bytes / 3) }
   /// Of one line of JSON lines.
   static let lineBytes = 8 << 20
+
+  /// How many values a text of so many bytes may have: each takes several times its bytes in memory,
+  /// and recipes have fewer.
+  static func values(inBytes bytes: Int) -> Int { min(values, max(100_000, bytes / 8)) }
 }
 
 /// How much an archive may hold, whatever it says of itself.
@@ -42,8 +56,8 @@ enum ArchiveLimits {
   /// Of all entries together, inflated.
   static let inflatedBytes = 1 << 30
   /// Inflated bytes for each byte of the file, beyond ``freeBytes``.
-  static let ratio = 100
+  static let ratio = 3
   /// Inflated bytes that are allowed at any ratio.
-  static let freeBytes = 10 << 20
+  static let freeBytes = 24 << 20
   static let entryNameBytes = 1_000
 }

@@ -27,19 +27,29 @@ public struct RecipeFileReader: Sendable {
     file: String,
     format: RecipeFormat? = nil
   ) throws(ImportError) -> ImportedRecipes {
+    ImportedRecipes(try records(contentsOf: bytes, file: file, format: format))
+  }
+
+  /// The records of a file, each read when it is asked for; as ``read(contentsOf:file:format:)``, but
+  /// that repeats are the caller's to find.
+  ///
+  /// Cost: O(bytes) at once where the format is not read record by record, else as far as it is read.
+  public func records(
+    contentsOf bytes: [UInt8],
+    file: String,
+    format: RecipeFormat? = nil
+  ) throws(ImportError) -> RecipeRecords {
     try checkSize(bytes, file: file)
+    let records: RecipeRecords
     if ArchiveReader.isZip(bytes) {
-      return try readArchive(bytes, file: file, format: format)
-    }
-    if ArchiveReader.isGzip(bytes) {
+      records = try readArchive(bytes, file: file, format: format)
+    } else if ArchiveReader.isGzip(bytes) {
       let content = try ArchiveReader(file: file).inflated(bytes)
-      return ImportedRecipes(
-        try records(of: try text(of: content, file: file), file: file, format: format)
-      )
+      records = try self.records(of: try text(of: content, file: file), file: file, format: format)
+    } else {
+      records = try self.records(of: try text(of: bytes, file: file), file: file, format: format)
     }
-    return ImportedRecipes(
-      try records(of: try text(of: bytes, file: file), file: file, format: format)
-    )
+    return .atMost(ImportLimits.records(inBytes: bytes.count), of: records, file: file)
   }
 
   /// Reads one Cooklang file as the dish with this id, for a collection that names its own dishes.
@@ -77,25 +87,30 @@ public struct RecipeFileReader: Sendable {
 }
 
 extension RecipeFileReader {
-  /// Every record of a text, by its format.
+  /// The records of a text, by its format.
   func records(
     of text: String,
     file: String,
     format: RecipeFormat?
-  ) throws(ImportError) -> [Result<Recipe, ImportError>] {
+  ) throws(ImportError) -> RecipeRecords {
     let finding = format.map { .format($0) } ?? FormatDetection.finding(of: text)
     guard case .format(let found) = finding else {
       return try TheCocktailDBReader(parser: parser, file: file, kind: nil).recipes(in: text)
     }
     switch found {
-    case .cooklang: return [.success(try cooklang(text, file: file, isCertain: format != nil))]
+    case .cooklang:
+      let recipe = try cooklang(text, file: file, isCertain: format != nil)
+      return RecipeRecords(CollectionOfOne(.success(recipe)).makeIterator())
     case .thecocktaildb:
       return try TheCocktailDBReader(parser: parser, file: file, kind: .cocktail).recipes(in: text)
     case .themealdb:
       return try TheCocktailDBReader(parser: parser, file: file, kind: .meal).recipes(in: text)
     case .schemaorg: return try SchemaOrgReader(parser: parser, file: file).recipes(in: text)
     case .csv: return try CSVRecipeReader(parser: parser, file: file).recipes(in: text)
-    case .jsonlines: return try JSONLinesReader(parser: parser, file: file).recipes(in: text)
+    case .jsonlines:
+      let read = PieceReader.reading(Array(text.utf8))
+      let lines = LineStream(parser: parser, file: file, from: 0, after: 0, read)
+      return try readRecords(of: lines, file: file)
     case .json: return try JSONRecordReader(parser: parser, file: file).recipes(in: text)
     case .mealie: return try MealieReader(parser: parser, file: file).recipes(in: text)
     case .paprika: return try PaprikaReader(parser: parser, file: file).recipes(in: text)
@@ -109,6 +124,10 @@ extension RecipeFileReader {
     file: String,
     isCertain: Bool
   ) throws(ImportError) -> Recipe {
+    if !isCertain, text.utf8.count > ImportLimits.cooklangBytes, !text.utf8.contains(0x40) {
+      // No @, which marks an ingredient.
+      throw ImportError(.unknownFormat, file: file)
+    }
     let document = try CooklangParser().parse(text, file: file)
     if !isCertain, document.metadata.isEmpty, document.ingredients.isEmpty {
       throw ImportError(.unknownFormat, file: file)

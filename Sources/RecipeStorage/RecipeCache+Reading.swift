@@ -34,21 +34,23 @@ extension RecipeCache {
   ///
   /// Cost: O(n log N) for `n` ids.
   public func recipes(ids: some Sequence<DishID>) throws(StorageError) -> [Recipe] {
-    try read { db in
-      let documents = RecipeDocument(path: path)
-      let find = try db.cachedStatement(
-        sql: "SELECT \(try StoredRecipe.columns(in: db)) FROM recipe WHERE id = ?"
-      )
-      return try ids.compactMap { id in
-        let text = id.description
-        // No stored id has a NUL, and SQLite would look for the text before it.
-        guard !text.utf8.contains(0) else { return nil }
-        return try Row.fetchOne(find, arguments: [text]).map { row in
-          let recipe = try documents.recipe(in: try StoredRecipe(row))
-          // A damaged index of the ids leads to another dish, whole in itself.
-          guard recipe.id == id else { throw StorageError(.unreadableRecipe(id), path: path) }
-          return recipe
-        }
+    try read { db in try recipes(ids: ids, db) }
+  }
+
+  func recipes(ids: some Sequence<DishID>, _ db: Database) throws -> [Recipe] {
+    let documents = RecipeDocument(path: path)
+    let find = try db.cachedStatement(
+      sql: "SELECT \(try StoredRecipe.columns(in: db)) FROM recipe WHERE id = ?"
+    )
+    return try ids.compactMap { id in
+      let text = id.description
+      // No stored id has a NUL, and SQLite would look for the text before it.
+      guard !text.utf8.contains(0) else { return nil }
+      return try Row.fetchOne(find, arguments: [text]).map { row in
+        let recipe = try documents.recipe(in: try StoredRecipe(row))
+        // A damaged index of the ids leads to another dish, whole in itself.
+        guard recipe.id == id else { throw StorageError(.unreadableRecipe(id), path: path) }
+        return recipe
       }
     }
   }

@@ -42,12 +42,50 @@ extension RecipeCache {
     willCommit: () throws -> Void = {},
     noting: (UpdateCount) throws -> [SourceDocument] = { _ in [] }
   ) throws(StorageError) -> UpdateCount {
+    var rest: [Recipe]? = recipes
+    return try update(
+      addedAt: addedAt,
+      expiresAt: expiresAt,
+      replacingSource: replacingSource,
+      fingerprint: fingerprint,
+      part: part,
+      documents: documents,
+      willCommit: willCommit,
+      noting: noting
+    ) { _ in
+      defer { rest = nil }
+      return rest
+    }
+  }
+
+  /// The same with recipes that are made while they are stored, so that they are never all in memory.
+  ///
+  /// - Parameter more: Gives some more recipes, nil when there are none, and is told how to look up
+  ///   stored ones; it must not use this cache otherwise. When it throws, nothing is stored and the
+  ///   error is the cause of an `abandoned` one.
+  @discardableResult
+  public func update(
+    addedAt: Int,
+    expiresAt: Int? = nil,
+    replacingSource: String? = nil,
+    fingerprint: String? = nil,
+    part: ImportPart? = nil,
+    documents: [SourceDocument] = [],
+    willCommit: () throws -> Void = {},
+    noting: (UpdateCount) throws -> [SourceDocument] = { _ in [] },
+    adding more: (_ stored: ([DishID]) throws -> [Recipe]) throws -> [Recipe]?
+  ) throws(StorageError) -> UpdateCount {
     do {
       var count = UpdateCount(new: 0, changed: 0, unchanged: 0, removed: 0, generation: 0)
       try queue.inTransaction(.immediate) { db in
         var writer = try RecipeWriter(db, path: path, part: part)
-        for recipe in recipes {
-          try writer.store(recipe, addedAt: addedAt, expiresAt: expiresAt)
+        while true {
+          var recipes: [Recipe]?
+          try finish { recipes = try more { try self.recipes(ids: $0, db) } }
+          guard let recipes else { break }
+          for recipe in recipes {
+            try writer.store(recipe, addedAt: addedAt, expiresAt: expiresAt)
+          }
         }
         if let replacingSource { try writer.removeOthers(of: replacingSource) }
         try writer.finish()

@@ -22,8 +22,12 @@ public struct KitchenError: Error, Sendable {
     case cannotRead(path: String, detail: String)
     case noSuchFile(path: String)
     case isFolder(path: String)
+    /// A terminal, a device or the like, where a file is needed.
+    case notRegular(path: String, kind: String)
     /// A file that someone named to write to.
     case cannotWriteFile(path: String, detail: String)
+    /// A file of the store itself, which nothing else may be written to.
+    case isStoreFile(path: String)
     /// A file that would be lost by writing.
     case fileExists(path: String)
     case lexicon(LexiconError)
@@ -136,13 +140,16 @@ extension KitchenError: CustomStringConvertible {
         + "reinstall, or set WHATCANIMAKE_DATA to the folder that holds lexicon and recipes"
     case .noHome: "no home folder is known; set HOME, or name a folder with --home"
     case .cannotWrite(let path, let detail):
-      "cannot write \(path): \(detail); make it writable or choose another folder with --home"
-    case .diskFull(let path): "cannot write \(path): no space left on the disk; free some and retry"
+      "cannot write \(Self.short(path)): \(detail); make it writable or choose another folder with --home"
+    case .diskFull(let path):
+      "cannot write \(Self.short(path)): no space left on the disk; free some and retry"
     case .busy(let path): "another whatcanimake is writing \(path); try again"
-    case .cannotRead(let path, let detail): "cannot read \(path): \(detail)"
-    case .noSuchFile(let path): "\(path): no such file"
+    case .cannotRead(let path, let detail): "cannot read \(Self.short(path)): \(detail)"
+    case .noSuchFile(let path): "\(Self.short(path)): no such file"
     case .isFolder(let path): "\(path) is a folder; name the files in it"
-    case .cannotWriteFile(let path, let detail): "cannot write \(path): \(detail)"
+    case .notRegular(let path, let kind): "\(path) is \(kind); name a file with the content in it"
+    case .cannotWriteFile(let path, let detail): "cannot write \(Self.short(path)): \(detail)"
+    case .isStoreFile(let path): "\(path) is a file of the store itself; name another file"
     case .fileExists(let path): "\(path) is there already; name another file, or add --replace"
     case .lexicon(let error): "\(error)"
     case .storage(let error): "\(error)"
@@ -213,6 +220,11 @@ extension KitchenError: CustomStringConvertible {
   /// `unknown ingredient "limme"; did you mean lime?`; a long name is cut.
   public static func text(of name: UnknownName) -> String {
     "unknown ingredient \"\(cut(name.input))\"" + didYouMean(name.suggestions)
+  }
+
+  /// A path that leaves room for the rest of the sentence.
+  private static func short(_ path: String) -> String {
+    path.count > 300 ? "\(path.prefix(100))…\(path.suffix(100))" : path
   }
 
   private static func cut(_ text: String) -> String {

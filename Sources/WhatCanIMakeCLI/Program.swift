@@ -5,7 +5,8 @@ import WhatCanIMake
 struct Program {
   static func main() {
     fillClosedDescriptors()
-    let arguments = commandFirst(Array(CommandLine.arguments.dropFirst()))
+    let typed = Array(CommandLine.arguments.dropFirst())
+    let arguments = joiningRepeatedNames(commandFirst(typed))
     if let word = arguments.first, !word.hasPrefix("-"), !Whatcanimake.commandWords.contains(word) {
       fail(
         "there is no command \"\(clipped(word))\"; to say what you have: "

@@ -88,7 +88,7 @@ struct LintTests {
       run.out
         == "{\"schema\":\"whatcanimake.lint/1\",\"recipes\":1,\"faults\":[{\"file\":\"\(file)\","
         + "\"reason\":\"9000 g cheddar is more than any dish takes for one serving (600 g); "
-        + "see Data/lexicon/bounds.tsv\"}]}\n"
+        + "see Data/lexicon/bounds.tsv\"}],\"untold\":0}\n"
     )
   }
 

@@ -39,27 +39,39 @@ struct ArchiveReader {
   ///
   /// Folders are passed over. An entry that is a link, or whose name is absolute or has `..` in it,
   /// is given without content. Throws when the archive is damaged or holds more than
-  /// ``ArchiveLimits`` allow. Cost: O(inflated bytes of the wanted entries).
-  func readZip(
-    _ bytes: [UInt8],
-    wanting isWanted: (String) -> Bool,
-    body: (Entry) -> Void
-  ) throws(ImportError) {
+  /// ``ArchiveLimits`` allow; then that is the last. Cost: O(inflated bytes of the wanted entries), an
+  /// entry at a time.
+  func entries(
+    ofZip bytes: [UInt8],
+    wanting isWanted: @escaping (String) -> Bool
+  ) throws(ImportError) -> AnyIterator<Result<Entry, ImportError>> {
     let session = try session(bytes, as: .zip)
     var count = 0
-    while try session.advance() {
-      count += 1
-      guard count <= ArchiveLimits.entries else {
-        throw tooLarge("more than \(ArchiveLimits.entries) entries")
+    var isOver = false
+    func next() throws(ImportError) -> Entry? {
+      while try session.advance() {
+        count += 1
+        guard count <= ArchiveLimits.entries else {
+          throw tooLarge("more than \(ArchiveLimits.entries) entries")
+        }
+        let name = session.entryName
+        guard !session.isFolder else { continue }
+        guard session.isPlainFile, let name, Self.staysInside(name) else {
+          return Entry(name: Self.short(name ?? "an entry"), content: nil)
+        }
+        if isWanted(name) { return Entry(name: Self.short(name), content: try session.content()) }
       }
-      let name = session.entryName
-      guard !session.isFolder else { continue }
-      guard session.isPlainFile, let name, Self.staysInside(name) else {
-        body(Entry(name: Self.short(name ?? "an entry"), content: nil))
-        continue
+      return nil
+    }
+    return AnyIterator {
+      guard !isOver else { return nil }
+      do throws(ImportError) {
+        guard let entry = try next() else { return nil }
+        return .success(entry)
+      } catch {
+        isOver = true
+        return .failure(error)
       }
-      guard isWanted(name) else { continue }
-      body(Entry(name: Self.short(name), content: try session.content()))
     }
   }
 

@@ -6,26 +6,46 @@ extension RecipeFileReader {
   /// What is read are the entries whose names end as those of recipes do, each as a file of its own;
   /// pictures are passed over. An entry in gzip is inflated, as Paprika's are; archives inside the
   /// archive are not opened. What is wrong with one entry is a problem, and the others go in.
-  /// Throws when no entry holds a recipe. Cost: O(inflated bytes).
+  /// Throws when no entry holds a recipe. Cost: O(inflated bytes), an entry at a time.
   func readArchive(
     _ bytes: [UInt8],
     file: String,
     format: RecipeFormat?
-  ) throws(ImportError) -> ImportedRecipes {
-    var records: [Result<Recipe, ImportError>] = []
+  ) throws(ImportError) -> RecipeRecords {
     let archive = try ArchiveReader(file: file)
-    do throws(ImportError) {
-      try archive.readZip(bytes, wanting: Self.isRecipeName) { entry in
-        records += self.records(of: entry, archive: archive, format: format)
+    let entries = try archive.entries(ofZip: bytes, wanting: Self.isRecipeName)
+    var records: RecipeRecords?
+    func next() -> Result<Recipe, ImportError>? {
+      while true {
+        if let record = records?.next() { return record }
+        records = nil
+        switch entries.next() {
+        case nil: return nil
+        case .failure(let error)?: return .failure(error)
+        case .success(let entry)?:
+          do throws(ImportError) {
+            records = try self.records(of: entry, archive: archive, format: format)
+          } catch {
+            return .failure(error)
+          }
+        }
       }
-    } catch {
-      records.append(.failure(error))
     }
-    let imported = ImportedRecipes(records)
-    guard !imported.recipes.isEmpty else {
-      throw imported.problems.first ?? ImportError(.noRecipe(in: "archive"), file: file)
+    // What stands before the first recipe is looked at, a few problems of which are enough to tell.
+    var start: [Result<Recipe, ImportError>] = []
+    while case let record? = next() {
+      if case .success = record {
+        start.append(record)
+        break
+      }
+      if start.count < ImportedRecipes.problemLimit { start.append(record) }
     }
-    return imported
+    guard case .success? = start.last else {
+      if case .failure(let problem)? = start.first { throw problem }
+      throw ImportError(.noRecipe(in: "archive"), file: file)
+    }
+    var first = start.makeIterator()
+    return RecipeRecords { first.next() ?? next() }
   }
 
   private static let endings = [
@@ -41,16 +61,12 @@ extension RecipeFileReader {
     of entry: ArchiveReader.Entry,
     archive: ArchiveReader,
     format: RecipeFormat?
-  ) -> [Result<Recipe, ImportError>] {
+  ) throws(ImportError) -> RecipeRecords {
     let file = "\(archive.file)/\(entry.name)"
-    do throws(ImportError) {
-      guard var content = entry.content else { throw ImportError(.unsafeEntry, file: file) }
-      if ArchiveReader.isGzip(content) {
-        content = try ArchiveReader(file: file, within: archive).inflated(content)
-      }
-      return try records(of: try text(of: content, file: file), file: file, format: format)
-    } catch {
-      return [.failure(error)]
+    guard var content = entry.content else { throw ImportError(.unsafeEntry, file: file) }
+    if ArchiveReader.isGzip(content) {
+      content = try ArchiveReader(file: file, within: archive).inflated(content)
     }
+    return try records(of: try text(of: content, file: file), file: file, format: format)
   }
 }

@@ -29,15 +29,17 @@ struct CSVRecipeReader {
   /// file.
   ///
   /// Throws when there is no row that names the columns, or no row after it. Cost: O(bytes).
-  func recipes(in text: String) throws(ImportError) -> [Result<Recipe, ImportError>] {
+  func recipes(in text: String) throws(ImportError) -> RecipeRecords {
+    let bytes = Array(text.utf8)
     var reader = CSVReader(file: file)
-    reader.feed(text.utf8)
+    reader.feed(bytes)
     reader.finish()
-    guard let first = try reader.next() else { throw ImportError(.emptyFile, file: file) }
+    guard let first = try reader.next(), let place = reader.place else {
+      throw ImportError(.emptyFile, file: file)
+    }
     let rows = try rows(under: first)
-    let results = rows.header.isLong ? long(&reader, rows) : wide(&reader, rows)
-    guard !results.isEmpty else { throw ImportError(.noRecords, file: file) }
-    return results
+    let stream = rows.stream(under: first.fields, from: place, PieceReader.reading(bytes))
+    return try readRecords(of: stream, file: file)
   }
 
   /// What reads the rows below a first one; throws when that names no columns of recipes.
@@ -48,35 +50,5 @@ struct CSVRecipeReader {
       throw ImportError(.missing("columns with names and ingredients", key: key), file: file)
     }
     return CSVRecipeRows(parser: parser, file: file, header: header)
-  }
-
-  private func wide(
-    _ reader: inout CSVReader,
-    _ rows: CSVRecipeRows
-  ) -> [Result<Recipe, ImportError>] {
-    var results: [Result<Recipe, ImportError>] = []
-    while true {
-      do throws(ImportError) {
-        guard let record = try reader.next() else { return results }
-        results.append(Result { () throws(ImportError) in try rows.recipe(record) })
-      } catch {
-        results.append(.failure(error))
-      }
-    }
-  }
-
-  private func long(
-    _ reader: inout CSVReader,
-    _ rows: CSVRecipeRows
-  ) -> [Result<Recipe, ImportError>] {
-    var table = CSVLongTable(rows: rows)
-    while true {
-      do throws(ImportError) {
-        guard let record = try reader.next() else { return table.results }
-        try table.add(record)
-      } catch {
-        table.problems.append(error)
-      }
-    }
   }
 }

@@ -4,15 +4,19 @@
 public struct CooklangParser: Sendable {
   public init() {}
 
-  /// Takes a whole file apart. Every text is a document unless its front matter is broken.
+  /// Takes a whole file apart. Every text of at most 1 MiB is a document unless its front matter is
+  /// broken.
   ///
   /// - Parameters:
   ///   - text: The content of the file.
   ///   - file: The file's name, for errors.
   ///
   /// Throws the line of a front matter that is not YAML, not closed, longer than 64 KB or uses
-  /// anchors. Cost: O(scalars).
+  /// anchors, and for a longer text. Cost: O(scalars).
   public func parse(_ text: String, file: String) throws(ImportError) -> CooklangDocument {
+    guard text.utf8.count <= ImportLimits.cooklangBytes else {
+      throw ImportError(.recipeTooLarge(bytes: text.utf8.count), file: file)
+    }
     let scalars = Array(text.unicodeScalars)
     let frontMatter = try FrontMatter(of: scalars, file: file)
     var builder = CooklangBlockBuilder()

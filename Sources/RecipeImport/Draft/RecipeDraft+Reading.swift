@@ -91,6 +91,13 @@ extension RecipeDraft {
 }
 
 extension RecipeDraft.Line {
+  /// One line for each of a text that is not empty. Of more than a recipe may have there is one more,
+  /// with all the rest.
+  static func lines(in text: String) -> [RecipeDraft.Line] {
+    text.split(maxSplits: ImportLimits.lines, whereSeparator: \.isNewline)
+      .map { RecipeDraft.Line(text: String($0)) }
+  }
+
   fileprivate var isHeading: Bool {
     !isApart && text.trimmed.last == ":" && !text.contains(where: \.isNumber)
   }

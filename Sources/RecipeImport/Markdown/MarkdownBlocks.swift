@@ -36,7 +36,8 @@ struct MarkdownParser {
   /// Sections have headings of the second level or deeper, so every one of the first is a title.
   private let hasDeepSections: Bool
 
-  init(_ text: String) {
+  /// - Parameter count: How many recipes are looked for; what follows is not read.
+  init(_ text: String, upTo count: Int = .max) {
     let lines = text.split(omittingEmptySubsequences: false) {
       $0 == "\n" || $0 == "\r\n" || $0 == "\r"
     }
@@ -46,7 +47,10 @@ struct MarkdownParser {
       }
       return level > 1 && MarkdownSection(heading: words) != nil
     }
-    for (position, line) in lines.enumerated() { read(line, number: position + 1) }
+    for (position, line) in lines.enumerated() {
+      read(line, number: position + 1)
+      if recipes.count >= count { break }
+    }
     endSection()
   }
 

@@ -31,14 +31,14 @@ struct MarkdownRecipeReader {
   /// Every recipe, or the reason why a title has none with its line, in the order of the file.
   ///
   /// Throws when there is no heading. Cost: O(bytes).
-  func recipes(in text: String) throws(ImportError) -> [Result<Recipe, ImportError>] {
-    let parts = MarkdownParser(text).recipes
+  func recipes(in text: String) throws(ImportError) -> RecipeRecords {
+    let allowed = ImportLimits.titles(inBytes: text.utf8.count)
+    let parts = MarkdownParser(text, upTo: allowed + 1).recipes
     guard !parts.isEmpty else {
       throw ImportError(.missing("title", key: "a line # and a title"), file: file)
     }
-    return parts.map { part in
-      Result { () throws(ImportError) in try recipe(part) }
-    }
+    let records = readRecords(of: parts) { part, _ throws(ImportError) in try recipe(part) }
+    return .atMost(allowed, of: records, file: file)
   }
 
   private func recipe(_ part: MarkdownBlocks) throws(ImportError) -> Recipe {

@@ -9,7 +9,7 @@ struct MealieReader {
   /// Every record as a recipe with the id `mealie:<slug>`, or as the reason why it is none.
   ///
   /// Throws when the text is not JSON or has no record. Cost: O(bytes).
-  func recipes(in text: String) throws(ImportError) -> [Result<Recipe, ImportError>] {
+  func recipes(in text: String) throws(ImportError) -> RecipeRecords {
     let value = try JSONParser.value(of: text, file: file)
     let records = value.asObject?["items"]?.asList ?? value.items
     guard !records.isEmpty else { throw ImportError(.noRecords, file: file) }

@@ -9,7 +9,7 @@ struct PaprikaReader {
   /// Every record as a recipe with the id `paprika:<uid>`, or as the reason why it is none.
   ///
   /// Throws when the text is not JSON or has no record. Cost: O(bytes).
-  func recipes(in text: String) throws(ImportError) -> [Result<Recipe, ImportError>] {
+  func recipes(in text: String) throws(ImportError) -> RecipeRecords {
     let records = try JSONParser.value(of: text, file: file).items
     guard !records.isEmpty else { throw ImportError(.noRecords, file: file) }
     return DraftedRecords(parser: parser, file: file)
@@ -36,8 +36,7 @@ struct PaprikaRecord {
     )
     draft.summary = try fields.text("description")
     draft.lines = try fields.texts(["ingredients"])
-      .flatMap { $0.split(whereSeparator: \.isNewline) }
-      .map { RecipeDraft.Line(text: String($0)) }
+      .flatMap(RecipeDraft.Line.lines(in:))
     let steps = JSONSteps(fields: fields)
     draft.steps =
       try steps.steps(fields.value("directions") ?? .null, key: "directions")

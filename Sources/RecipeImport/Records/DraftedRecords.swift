@@ -11,17 +11,14 @@ struct DraftedRecords {
   /// - Parameter draft: What one record says.
   func recipes(
     of records: [JSONValue],
-    draft: (JSONFields) throws(ImportError) -> RecipeDraft
-  ) -> [Result<Recipe, ImportError>] {
-    records.enumerated().map { position, record in
-      Result { () throws(ImportError) in
-        let place = ImportError.Place.record(position + 1)
-        guard let object = record.asObject else {
-          throw ImportError(.notARecord, file: file, place: place)
-        }
-        return try draft(JSONFields(object, file: file, place: place))
-          .recipe(parser: parser, file: file, place: place)
+    draft: @escaping (JSONFields) throws(ImportError) -> RecipeDraft
+  ) -> RecipeRecords {
+    readRecords(of: records) { record, place throws(ImportError) in
+      guard let object = record.asObject else {
+        throw ImportError(.notARecord, file: file, place: place)
       }
+      return try draft(JSONFields(object, file: file, place: place))
+        .recipe(parser: parser, file: file, place: place)
     }
   }
 }

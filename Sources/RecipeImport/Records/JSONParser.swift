@@ -9,11 +9,13 @@ struct JSONParser {
   private let place: ImportError.Place
   private var position = 0
   private var values = 0
+  private let mostValues: Int
 
   private init(bytes: [UInt8], file: String, place: ImportError.Place) {
     self.bytes = bytes
     self.file = file
     self.place = place
+    mostValues = JSONLimits.values(inBytes: bytes.count)
   }
 
   /// The one value that the text is.
@@ -45,8 +47,8 @@ struct JSONParser {
 
   private mutating func value(depth: Int) throws(ImportError) -> JSONValue {
     values += 1
-    guard values <= JSONLimits.values else {
-      throw ImportError(.tooManyValues(allowed: JSONLimits.values), file: file, place: place)
+    guard values <= mostValues else {
+      throw ImportError(.tooManyValues(allowed: mostValues), file: file, place: place)
     }
     skipBlanks()
     switch next {

@@ -106,7 +106,7 @@ extension JSONRecord {
     guard let (key, value) = fields.first(Self.lineKeys) else { return [] }
     switch value {
     case .text(let text):
-      return text.split(whereSeparator: \.isNewline).map { RecipeDraft.Line(text: String($0)) }
+      return RecipeDraft.Line.lines(in: text)
     case .object(let object):
       var lines: [RecipeDraft.Line] = []
       for member in object.members {

@@ -12,14 +12,14 @@ struct JSONRecordReader {
   /// The file is a list of records, one record, an object that holds a list ("recipes", "items" and
   /// the like), or one that names its records by their ids. Throws when it is not JSON or holds
   /// no list. Cost: O(bytes).
-  func recipes(in text: String) throws(ImportError) -> [Result<Recipe, ImportError>] {
+  func recipes(in text: String) throws(ImportError) -> RecipeRecords {
     let value = try JSONParser.value(of: text, file: file)
     guard let records = Self.records(in: value) else {
       throw ImportError(.wrongShape, file: file)
     }
     guard !records.isEmpty else { throw ImportError(.noRecords, file: file) }
-    return records.enumerated().map { position, record in
-      Result { () throws(ImportError) in try recipe(of: record, place: .record(position + 1)) }
+    return readRecords(of: records) { record, place throws(ImportError) in
+      try recipe(of: record, place: place)
     }
   }
 

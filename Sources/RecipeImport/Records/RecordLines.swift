@@ -51,7 +51,7 @@ struct RecordLines {
     let value = try JSONParser.value(of: text, file: file, place: place)
     if let object = value.asObject, object["idDrink"] != nil || object["idMeal"] != nil {
       let reader = TheCocktailDBReader(parser: records.parser, file: file, kind: nil)
-      guard let record = try reader.recipes(in: "[\(text)]").first else {
+      guard let record = try reader.recipes(in: "[\(text)]").next() else {
         throw ImportError(.noRecords, file: file, place: place)
       }
       do {
@@ -61,24 +61,5 @@ struct RecordLines {
       }
     }
     return try records.recipe(of: value, place: place)
-  }
-}
-
-/// Reads a whole text of JSON lines.
-struct JSONLinesReader {
-  let parser: IngredientLineParser
-  let file: String
-
-  /// Every line that is not blank as a recipe, or as the reason why it is none.
-  ///
-  /// Throws when no line has anything. Cost: O(bytes).
-  func recipes(in text: String) throws(ImportError) -> [Result<Recipe, ImportError>] {
-    var lines = RecordLines(parser: parser, file: file)
-    var records: [Result<Recipe, ImportError>] = []
-    for line in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
-      if let record = lines.next(line) { records.append(record) }
-    }
-    guard !records.isEmpty else { throw ImportError(.noRecords, file: file) }
-    return records
   }
 }

@@ -1,3 +1,17 @@
+/// How many values and bytes of text the references of one graph may still lead to, each time
+/// counted: a few things that are named often can otherwise stand for gigabytes.
+final class ReferenceBudget {
+  private var left: Int
+
+  init(_ size: Int) { left = size }
+
+  /// False when that is more than what is left; then nothing is left.
+  func take(_ size: Int) -> Bool {
+    left = max(-1, left - size)
+    return left >= 0
+  }
+}
+
 /// Finds the recipes in JSON-LD.
 struct SchemaOrgGraph {
   /// In the order of the document.
@@ -5,6 +19,11 @@ struct SchemaOrgGraph {
   /// The first object with content for each `@id`.
   private var objects: [String: JSONObject] = [:]
   private var nodes = 0
+  /// What references may still lead to; all copies of the graph share it.
+  let budget: ReferenceBudget
+
+  /// - Parameter bytes: The length of the text.
+  init(ofBytes bytes: Int) { budget = ReferenceBudget(JSONLimits.referredSize(inBytes: bytes)) }
 
   /// Walks a document, and adds its recipes.
   ///
@@ -34,11 +53,6 @@ struct SchemaOrgGraph {
         rest.append(member.value)
       }
     }
-  }
-
-  /// The object that a bare reference `{"@id": …}` names, looked up once; else the value itself.
-  func resolved(_ value: JSONValue) -> JSONValue {
-    object(referredToBy: value).map { .object($0) } ?? value
   }
 
   /// The object that a bare reference names; nil for any other value. Cost: O(1).

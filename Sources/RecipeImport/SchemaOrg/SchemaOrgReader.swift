@@ -11,16 +11,19 @@ struct SchemaOrgReader {
   ///
   /// Of several scripts of a page one that is broken is a problem if it speaks of a recipe, else it
   /// is passed over. Throws when there is no recipe at all. Cost: O(bytes).
-  func recipes(in text: String) throws(ImportError) -> [Result<Recipe, ImportError>] {
+  func recipes(in text: String) throws(ImportError) -> RecipeRecords {
     let isPage = text.unicodeScalars.first { !$0.properties.isWhitespace } == "<"
-    var graph = SchemaOrgGraph()
+    var graph = SchemaOrgGraph(ofBytes: text.utf8.count)
     var problems: [ImportError] = []
     if isPage {
       for script in HTMLScripts.linkedData(in: text) {
         do throws(ImportError) {
           try graph.add(try JSONParser.value(of: script, file: file), file: file)
         } catch {
-          if script.contains("Recipe") { problems.append(error) }
+          guard script.contains("Recipe") else { continue }
+          problems.append(error)
+          // A page has a few scripts; what is wrong with so many is said by then.
+          if problems.count == ImportedRecipes.problemLimit { break }
         }
       }
     } else {
@@ -29,22 +32,21 @@ struct SchemaOrgReader {
     if graph.recipes.isEmpty {
       throw problems.first ?? ImportError(.noRecipe(in: isPage ? "page" : "JSON-LD"), file: file)
     }
-    return recipes(of: graph) + problems.map { .failure($0) }
+    let records = recipes(of: graph)
+    var rest = problems.makeIterator()
+    return RecipeRecords { records.next() ?? rest.next().map { .failure($0) } }
   }
 
-  private func recipes(of graph: SchemaOrgGraph) -> [Result<Recipe, ImportError>] {
+  private func recipes(of graph: SchemaOrgGraph) -> RecipeRecords {
     var addresses: Set<String> = []
-    return graph.recipes.enumerated().map { position, object in
-      Result { () throws(ImportError) in
-        let place = ImportError.Place.record(position + 1)
-        if case .text(let copy)? = object[ExactCopy.jsonLDKey] {
-          return try recipe(of: object, in: graph, with: copy, place: place)
-        }
-        return try recipe(of: object, in: graph, place: place) { record, draft in
-          // Several recipes of one page share its address.
-          if !record.hasOwnID, let id = draft.nativeID, !addresses.insert(id).inserted {
-            draft.nativeID = "\(id)-\(slug(of: draft.name ?? ""))"
-          }
+    return readRecords(of: graph.recipes) { object, place throws(ImportError) in
+      if case .text(let copy)? = object[ExactCopy.jsonLDKey] {
+        return try recipe(of: object, in: graph, with: copy, place: place)
+      }
+      return try recipe(of: object, in: graph, place: place) { record, draft in
+        // Several recipes of one page share its address.
+        if !record.hasOwnID, let id = draft.nativeID, !addresses.insert(id).inserted {
+          draft.nativeID = "\(id)-\(slug(of: draft.name ?? ""))"
         }
       }
     }
@@ -80,7 +82,11 @@ extension SchemaOrgReader {
     }
     let read = try recipe(of: object, in: graph, place: place)
     return ExactCopy.merged(read: read, copy: copy) { original in
-      try recipe(of: try written(original) ?? JSONObject(), in: SchemaOrgGraph(), place: place)
+      try recipe(
+        of: try written(original) ?? JSONObject(),
+        in: SchemaOrgGraph(ofBytes: 0),
+        place: place
+      )
     }
   }
 

@@ -76,8 +76,9 @@ struct SchemaOrgRecord {
   private func link(_ key: String) -> String? {
     guard let value = fields.value(key) else { return nil }
     let items = value.items.prefix(Self.links).map { item in
-      let resolved = graph.resolved(item)
-      return resolved.size(upTo: Self.linkSize) <= Self.linkSize ? resolved : item
+      guard let found = graph.object(referredToBy: item).map(JSONValue.object) else { return item }
+      let size = found.size(upTo: Self.linkSize)
+      return size <= Self.linkSize && graph.budget.take(size) ? found : item
     }
     let objects = JSONObject(members: [.init(key: key, value: .list(items))])
     return fields.fields(of: .object(objects))?.link(key)
@@ -104,8 +105,7 @@ struct SchemaOrgRecord {
     }
     let texts = try fields.texts(value, key: key)
     if value.asText != nil || texts.count == 1 {
-      return texts.flatMap { $0.split(whereSeparator: \.isNewline) }
-        .map { RecipeDraft.Line(text: String($0)) }
+      return texts.flatMap(RecipeDraft.Line.lines(in:))
     }
     return texts.map { RecipeDraft.Line(text: $0) }
   }

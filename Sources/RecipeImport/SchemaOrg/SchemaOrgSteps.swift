@@ -15,8 +15,8 @@ struct SchemaOrgSteps {
   /// The steps in order. A section's name stands in front of its first step: "Sauce: melt …".
   ///
   /// Throws for references that lead, each time counted, to more than
-  /// ``JSONLimits/referredSize``: a few that name each other can otherwise stand for billions of
-  /// steps. Cost: O(bytes) of the recipe, and of what its references lead to.
+  /// ``JSONLimits/referredSize``, or those of the whole graph to more than they may: a few that name
+  /// each other can otherwise stand for billions of steps. Cost: O(bytes) of the recipe, and of what its references lead to.
   mutating func steps() throws(ImportError) -> [String] {
     guard let value = fields.value("recipeinstructions", "instructions", "step") else { return [] }
     return try steps(of: value, depth: 0)
@@ -35,6 +35,8 @@ struct SchemaOrgSteps {
         } else {
           steps += try self.steps(of: item, depth: depth + 1)
         }
+        // A recipe with a list of too many is none; the others are not looked at.
+        if min(list.count, steps.count) > ImportLimits.steps { break }
       }
       return steps
     case .object(let object): return try steps(of: object, depth: depth)
@@ -45,8 +47,9 @@ struct SchemaOrgSteps {
   private mutating func resolved(_ value: JSONValue) throws(ImportError) -> JSONValue {
     guard let found = graph.object(referredToBy: value) else { return value }
     let allowed = JSONLimits.referredSize
-    referred += JSONValue.object(found).size(upTo: allowed)
-    guard referred <= allowed else {
+    let size = JSONValue.object(found).size(upTo: allowed)
+    referred += size
+    guard referred <= allowed, graph.budget.take(size) else {
       throw fields.error(.tooLong(key: Self.key, bytes: referred, allowed: allowed))
     }
     return .object(found)

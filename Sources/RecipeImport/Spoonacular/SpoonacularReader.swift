@@ -16,11 +16,11 @@ struct SpoonacularReader {
   /// Every record as a recipe, or as the reason why it is none, in the order of the file.
   ///
   /// Throws when the whole is not JSON or holds no recipe. Cost: O(bytes).
-  func recipes(in text: String) throws(ImportError) -> [Result<Recipe, ImportError>] {
+  func recipes(in text: String) throws(ImportError) -> RecipeRecords {
     let records = try records(in: try JSONParser.value(of: text, file: file))
     guard !records.isEmpty else { throw ImportError(.noRecords, file: file) }
-    return records.enumerated().map { position, record in
-      Result { () throws(ImportError) in try recipe(record, place: .record(position + 1)) }
+    return readRecords(of: records) { record, place throws(ImportError) in
+      try recipe(record, place: place)
     }
   }
 

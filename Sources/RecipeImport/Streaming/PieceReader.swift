@@ -16,6 +16,11 @@ struct PieceReader {
     size = firstBytes
   }
 
+  /// Reads from memory.
+  static func reading(_ bytes: [UInt8]) -> Read {
+    { offset, most in Array(bytes.dropFirst(offset).prefix(most)) }
+  }
+
   /// The piece that comes next; nil at the end of the file.
   mutating func next() throws -> [UInt8]? {
     let piece = try read(offset, size)

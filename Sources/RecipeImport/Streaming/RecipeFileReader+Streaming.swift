@@ -14,14 +14,16 @@ extension RecipeFileReader {
   ///   - file: The file's name; it stands in errors.
   ///   - format: Nil to tell by the content.
   ///   - position: Where an earlier stream of the same bytes stood; nil for the start.
+  ///   - bytes: The size of the file.
   ///   - read: Gives the bytes at an offset, at most so many and at least one; none at the end.
   public func stream(
     file: String,
+    bytes: Int,
     format: RecipeFormat? = nil,
     from position: RecipeStream.Position? = nil,
     read: @escaping (_ offset: Int, _ most: Int) throws -> [UInt8]
   ) throws -> RecipeStream? {
-    if let position { return try resumed(file: file, from: position, read) }
+    if let position { return try resumed(file: file, bytes: bytes, from: position, read) }
     let start = try Self.start(read)
     guard !ArchiveReader.isZip(start), !ArchiveReader.isGzip(start) else { return nil }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -29,8 +31,9 @@ extension RecipeFileReader {
     let text = String(decoding: start.dropFirst(offset), as: UTF8.self)
     guard text.unlessBlank != nil else { return nil }
     switch format.map({ .format($0) }) ?? FormatDetection.finding(of: text) {
-    case .format(.jsonlines): return lines(file: file, from: offset, after: 0, records: 0, read)
-    case .format(.csv): return try table(file: file, from: offset, read)
+    case .format(.jsonlines):
+      return lines(file: file, bytes: bytes, from: offset, after: 0, records: 0, read)
+    case .format(.csv): return try table(file: file, bytes: bytes, from: offset, read)
     default: return nil
     }
   }
@@ -47,6 +50,7 @@ extension RecipeFileReader {
 
   private func lines(
     file: String,
+    bytes: Int,
     from offset: Int,
     after line: Int,
     records: Int,
@@ -58,11 +62,12 @@ extension RecipeFileReader {
       offset: offset,
       records: records
     )
-    return RecipeStream(stream, at: position, file: file)
+    return RecipeStream(stream, at: position, file: file, bytes: bytes)
   }
 
   private func table(
     file: String,
+    bytes: Int,
     from offset: Int,
     _ read: @escaping PieceReader.Read
   ) throws -> RecipeStream {
@@ -71,31 +76,30 @@ extension RecipeFileReader {
       throw ImportError(.emptyFile, file: file)
     }
     let rows = try CSVRecipeReader(parser: parser, file: file).rows(under: first)
-    return self.table(rows, first.fields, from: place, records: 0, read)
+    return self.table(rows, first.fields, bytes: bytes, from: place, records: 0, read)
   }
 
   private func table(
     _ rows: CSVRecipeRows,
     _ header: [String],
+    bytes: Int,
     from place: CSVPlace,
     after done: LongTableStream.Done = .init(),
     records: Int,
     _ read: @escaping PieceReader.Read
   ) -> RecipeStream {
-    let stream: any RecordStream =
-      rows.header.isLong
-      ? LongTableStream(rows: rows, header: header, from: place, after: done, read)
-      : WideTableStream(rows: rows, header: header, from: place, read)
+    let stream = rows.stream(under: header, from: place, after: done, read)
     let position = RecipeStream.Position(
       content: stream.position,
       offset: place.offset,
       records: records
     )
-    return RecipeStream(stream, at: position, file: rows.file)
+    return RecipeStream(stream, at: position, file: rows.file, bytes: bytes)
   }
 
   private func resumed(
     file: String,
+    bytes: Int,
     from position: RecipeStream.Position,
     _ read: @escaping PieceReader.Read
   ) throws -> RecipeStream {
@@ -107,11 +111,20 @@ extension RecipeFileReader {
     let records = position.records
     switch position.content {
     case .lines(let line):
-      return lines(file: file, from: position.offset, after: line, records: records, read)
+      let offset = position.offset
+      return lines(file: file, bytes: bytes, from: offset, after: line, records: records, read)
     case .wide(let header, let place):
-      return table(try rows(header), header, from: place, records: records, read)
+      return table(try rows(header), header, bytes: bytes, from: place, records: records, read)
     case .long(let header, let place, let done):
-      return table(try rows(header), header, from: place, after: done, records: records, read)
+      return table(
+        try rows(header),
+        header,
+        bytes: bytes,
+        from: place,
+        after: done,
+        records: records,
+        read
+      )
     }
   }
 }

@@ -2,10 +2,10 @@ public import RecipeModel
 
 /// Reads the recipes of a long file one after the other: of a table, or of JSON lines.
 ///
-/// It gives what ``RecipeFileReader`` gives for the whole file, in the same order, but for three
-/// things: repeats are the caller's to find, a row or line that is not UTF-8 is a problem of its own,
-/// and so is a recipe with more than ``rowsOfRecipe`` rows in a table that has a row for each
-/// ingredient. It holds a piece of the file and one record, or in such a table 24 bytes a row.
+/// It gives what ``RecipeFileReader`` gives for the whole file, in the same order, but for two
+/// things: repeats are the caller's to find, and a row or line that is not UTF-8 is a problem of its
+/// own. A recipe with more than ``rowsOfRecipe`` rows in a table that has a row for each ingredient is
+/// none. It holds a piece of the file and one record, or in such a table 24 bytes a row.
 public struct RecipeStream {
   /// A place between two records, from which a stream of the same file can go on.
   public struct Position: Codable, Equatable, Sendable {
@@ -32,12 +32,15 @@ public struct RecipeStream {
   public var offset: Int { content.offset ?? position.offset }
   private let file: String
   private var content: any RecordStream
+  private let mostRecords: Int
   private var isOver = false
 
-  init(_ content: any RecordStream, at position: Position, file: String) {
+  /// - Parameter bytes: The size of the file.
+  init(_ content: any RecordStream, at position: Position, file: String, bytes: Int) {
     self.content = content
     self.position = position
     self.file = file
+    mostRecords = ImportLimits.records(inBytes: bytes)
   }
 
   /// The next recipe, or why a record is none; nil behind the last. A file without a record has one
@@ -51,7 +54,9 @@ public struct RecipeStream {
       position.records += 1
       position.content = content.position
       position.offset = content.offset ?? position.offset
-      return record
+      guard position.records > mostRecords else { return record }
+      isOver = true
+      return .failure(ImportError(.tooManyRecords(allowed: mostRecords), file: file))
     }
     isOver = true
     guard position.records == 0 else { return nil }

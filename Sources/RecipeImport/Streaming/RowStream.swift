@@ -45,6 +45,20 @@ struct RowStream {
   }
 }
 
+extension CSVRecipeRows {
+  /// The recipes of the rows from a place on.
+  func stream(
+    under header: [String],
+    from place: CSVPlace,
+    after done: LongTableStream.Done = .init(),
+    _ read: @escaping PieceReader.Read
+  ) -> any RecordStream {
+    self.header.isLong
+      ? LongTableStream(rows: self, header: header, from: place, after: done, read)
+      : WideTableStream(rows: self, header: header, from: place, read)
+  }
+}
+
 /// The records of a table that has a row for each recipe.
 struct WideTableStream: RecordStream {
   private let rows: CSVRecipeRows

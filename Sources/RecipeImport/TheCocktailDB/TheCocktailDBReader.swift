@@ -22,9 +22,8 @@ struct TheCocktailDBReader {
   /// Every record as a recipe, or as the reason why it is none, in the order of the file.
   ///
   /// Throws when the whole is not JSON or holds no list. Cost: O(bytes).
-  func recipes(
-    in text: String
-  ) throws(ImportError) -> [Result<Recipe, ImportError>] {
+  func recipes(in text: String) throws(ImportError) -> RecipeRecords {
+    try JSONKeys.checkSize(of: text, file: file)
     let parsed: TheCocktailDBFile
     do {
       parsed = try JSONDecoder().decode(TheCocktailDBFile.self, from: Data(text.utf8))
@@ -33,8 +32,8 @@ struct TheCocktailDBReader {
     }
     guard let records = parsed.records else { throw ImportError(.wrongShape, file: file) }
     guard !records.isEmpty else { throw ImportError(.noRecords, file: file) }
-    return records.enumerated().map { position, record in
-      Result { () throws(ImportError) in try recipe(record, place: .record(position + 1)) }
+    return readRecords(of: records) { record, place throws(ImportError) in
+      try recipe(record, place: place)
     }
   }
 

@@ -66,6 +66,28 @@ public indirect enum JSONText: Sendable, Equatable {
     return number.description
   }
 
+  private static func writeEscaped(_ scalar: Unicode.Scalar, to text: inout String) {
+    for unit in String(scalar).utf16 {
+      let digits = String(unit, radix: 16)
+      text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+  }
+
+  /// A JSON text of another writer with the invisible signs beyond ASCII, and DEL, escaped; those can
+  /// only stand in its strings. Cost: O(length).
+  public static func escapingInvisible(_ json: String) -> String {
+    var text = ""
+    text.reserveCapacity(json.utf8.count)
+    for scalar in json.unicodeScalars {
+      if scalar.value >= 0x7F, scalar.isInvisible {
+        writeEscaped(scalar, to: &text)
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
   private static func write(_ string: String, to text: inout String) {
     text += "\""
     for scalar in string.unicodeScalars {
@@ -77,10 +99,7 @@ public indirect enum JSONText: Sendable, Equatable {
       case "\t": text += "\\t"
       default:
         if scalar.isInvisible {
-          for unit in String(scalar).utf16 {
-            let digits = String(unit, radix: 16)
-            text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-          }
+          writeEscaped(scalar, to: &text)
         } else {
           text.unicodeScalars.append(scalar)
         }

@@ -97,11 +97,9 @@ extension Kitchen {
       order: request.order,
       purchaseLimit: MatchRequest.mostPurchases
     )
-    var names: [String] = []
-    for name in (have + use + stock.map(\.ingredient)).map(index.lexicon.name(of:))
-    where !names.contains(name) {
-      names.append(name)
-    }
+    var seen: Set<IngredientID> = []
+    let names = (have + use + stock.map(\.ingredient)).filter { seen.insert($0).inserted }
+      .map(index.lexicon.name(of:))
     return AskedQuery(
       query: query,
       have: names,

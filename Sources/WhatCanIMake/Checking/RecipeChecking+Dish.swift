@@ -5,13 +5,17 @@ import RecipeModel
 
 extension RecipeChecking {
   /// What is wrong with one recipe, taken by itself. Cost: O(lines).
-  func reasons(against filed: FiledRecipe) -> [RecipeFault.Reason] {
+  func reasons(
+    against filed: FiledRecipe,
+    _ suggestions: inout NameSuggestions
+  ) -> [RecipeFault.Reason] {
     let recipe = filed.recipe
-    var reasons = filed.lines.flatMap { self.reasons(against: $0, in: recipe) }
+    var reasons: [RecipeFault.Reason] = []
+    for line in filed.lines { reasons += self.reasons(against: line, in: recipe, &suggestions) }
     if !recipe.lines.contains(where: \.isRequired) { reasons.append(.nothingRequired) }
     if recipe.servings == nil { reasons.append(.missing("servings")) }
     if recipe.minutes == nil { reasons.append(.missing("time")) }
-    reasons += swapReasons(against: filed)
+    reasons += swapReasons(against: filed, &suggestions)
     if rules == .collection {
       reasons += cardReasons(against: recipe) + tagReasons(against: filed)
       if let minutes = recipe.minutes, filed.timed > minutes {
@@ -25,7 +29,8 @@ extension RecipeChecking {
 
   private func reasons(
     against filed: FiledRecipe.Line,
-    in recipe: Recipe
+    in recipe: Recipe,
+    _ suggestions: inout NameSuggestions
   ) -> [RecipeFault.Reason] {
     let line = filed.line
     var reasons: [RecipeFault.Reason] = []
@@ -35,7 +40,7 @@ extension RecipeChecking {
         reasons.append(.unknownAlternative(line: line.name))
       }
     } else {
-      let like = lexicon.suggestions(for: line.name)
+      let like = suggestions.suggestions(for: line.name, in: lexicon)
       reasons.append(.unknownIngredient(line.name, like: like))
     }
     if rules == .collection, line.isRequired, line.amounts.isEmpty, !isStaple(filed) {
@@ -105,18 +110,22 @@ extension RecipeChecking {
 
   // MARK: Front matter
 
-  private func swapReasons(against filed: FiledRecipe) -> [RecipeFault.Reason] {
+  private func swapReasons(
+    against filed: FiledRecipe,
+    _ suggestions: inout NameSuggestions
+  ) -> [RecipeFault.Reason] {
     let asked = Set(filed.lines.flatMap { $0.asked ?? [] }.joined())
-    return filed.recipe.swaps.flatMap { swap -> [RecipeFault.Reason] in
-      var reasons: [RecipeFault.Reason] = []
+    var reasons: [RecipeFault.Reason] = []
+    for swap in filed.recipe.swaps {
       for name in [swap.required, swap.substitute] where lexicon.ingredient(named: name) == nil {
-        reasons.append(.unknownIngredient(name, like: lexicon.suggestions(for: name)))
+        let like = suggestions.suggestions(for: name, in: lexicon)
+        reasons.append(.unknownIngredient(name, like: like))
       }
       if let required = lexicon.ingredient(named: swap.required), !asked.contains(required) {
         reasons.append(.swapUnasked(swap.required))
       }
-      return reasons
     }
+    return reasons
   }
 
   /// What its card would not show, or show unlike the others.

@@ -1,44 +1,42 @@
 import RecipeLexicon
 import RecipeModel
 
-extension RecipeChecking {
-  /// The recipes that an earlier one makes superfluous, by file name, by name, and in the collection by
-  /// what they require. Cost: O(lines).
-  func repetitions(in filed: [FiledRecipe]) -> [RecipeFault] {
-    var byID: [DishID: String] = [:]
-    var byName: [String: String] = [:]
-    var byNeeds: [Needs: String] = [:]
-    var faults: [RecipeFault] = []
-    for each in filed {
-      func note<Key: Hashable>(
-        _ key: Key,
-        _ seen: inout [Key: String],
-        _ reason: (String) -> RecipeFault.Reason
-      ) {
-        if let earlier = seen[key] {
-          faults.append(RecipeFault(reason(earlier), file: each.file))
-        } else {
-          seen[key] = each.file
-        }
-      }
-      note(each.recipe.id, &byID) { .sameID(as: $0) }
-      note(foldedName(each.recipe.name), &byName) { .sameName(as: $0) }
-      if rules == .collection, let needs = needs(of: each) {
-        note(needs, &byNeeds) { .sameIngredients(as: $0) }
+/// The recipes that an earlier one makes superfluous: by file name, by name, and by what they require.
+struct Repetitions {
+  private(set) var faults = FaultSheet.List()
+  private var byID: [DishID: String] = [:]
+  private var byName: [String: String] = [:]
+  private var byNeeds: [RecipeChecking.Needs: String] = [:]
+
+  /// - Parameter needs: Nil where they do not count, or are not known.
+  mutating func note(_ filed: RecipeChecking.FiledRecipe, needs: RecipeChecking.Needs?) {
+    func note<Key: Hashable>(
+      _ key: Key,
+      _ seen: inout [Key: String],
+      _ reason: (String) -> RecipeFault.Reason
+    ) {
+      if let earlier = seen[key] {
+        faults.note(RecipeFault(reason(earlier), file: filed.file))
+      } else {
+        seen[key] = filed.file
       }
     }
-    return faults
+    note(filed.recipe.id, &byID) { .sameID(as: $0) }
+    note(foldedName(filed.recipe.name), &byName) { .sameName(as: $0) }
+    if let needs { note(needs, &byNeeds) { .sameIngredients(as: $0) } }
   }
+}
 
+extension RecipeChecking {
   /// What a dish requires: two of one kind with the same needs are the same to whoever has them.
-  private struct Needs: Hashable {
+  struct Needs: Hashable {
     var kind: Recipe.Kind
     /// Each a set of alternatives.
     var requirements: Set<Set<IngredientID>>
   }
 
   /// Nil when a required line is not recognised.
-  private func needs(of filed: FiledRecipe) -> Needs? {
+  func needs(of filed: FiledRecipe) -> Needs? {
     var requirements: Set<Set<IngredientID>> = []
     for line in filed.lines where line.line.isRequired {
       guard let asked = line.asked else { return nil }

@@ -16,8 +16,14 @@ public struct RecipeChecking: Sendable {
   /// What was found in some files.
   public struct Report: Sendable, Equatable {
     public var recipes: Int
-    /// In the order of the files, and of the lines in each; the same ones for the same files.
+    /// In the order of the files, and of the lines in each; the same ones for the same files. At most
+    /// ``faultLimit`` of what a file is, and as many of what its recipes say and of what they repeat.
     public var faults: [RecipeFault]
+    /// How many more there are.
+    public var untold = 0
+
+    /// How many faults of one sort are told.
+    public static let faultLimit = 1_000
   }
 
   /// A recipe, the file that it is in, and what it asks for.
@@ -69,38 +75,46 @@ public struct RecipeChecking: Sendable {
 
   /// Checks files, and the `.cook` files below folders.
   ///
-  /// A file that is no recipe is a fault; one that is not there or cannot be opened throws.
-  /// Cost: O(bytes).
+  /// A file that is no recipe is a fault; one that is not there or cannot be opened throws. Recipes are
+  /// looked at one after the other. Cost: O(bytes), and up to a second for names that may be meant.
   public func report(on paths: [String]) throws(KitchenError) -> Report {
-    var filed: [FiledRecipe] = []
-    var faults: [RecipeFault] = []
+    var sheet = FaultSheet()
     var resolver = lexicon.makeResolver()
     for path in paths {
       for file in try Self.files(at: path) {
-        let bytes = try bytes(of: file)
+        let bytes = try OutsideFile(file).bytes()
         do throws(ImportError) {
-          let read = try recipes(in: bytes, file: file)
-          faults += read.problems.map { RecipeFault(.unreadable($0), file: file) }
-          filed += read.recipes.map { recipe in
-            let lines = recipe.lines.map { line in
-              FiledRecipe.Line(line: line, read: resolver.asked(by: line))
+          let timed = Self.minutes(ofTimersIn: bytes, file: file)
+          for record in try records(in: bytes, file: file) {
+            switch record {
+            case .failure(let error):
+              sheet.unreadable.note(RecipeFault(.unreadable(error), file: file))
+            case .success(let recipe):
+              let lines = recipe.lines.map { line in
+                FiledRecipe.Line(line: line, read: resolver.asked(by: line))
+              }
+              note(FiledRecipe(recipe: recipe, file: file, lines: lines, timed: timed), on: &sheet)
             }
-            return FiledRecipe(
-              recipe: recipe,
-              file: file,
-              lines: lines,
-              timed: Self.minutes(ofTimersIn: bytes, file: file)
-            )
           }
         } catch {
-          faults.append(RecipeFault(.unreadable(error), file: file))
+          sheet.unreadable.note(RecipeFault(.unreadable(error), file: file))
         }
       }
     }
-    for each in filed {
-      faults += reasons(against: each).map { RecipeFault($0, file: each.file) }
+    let lists = [sheet.unreadable, sheet.content, sheet.repetitions.faults]
+    return Report(
+      recipes: sheet.recipes,
+      faults: lists.flatMap(\.faults),
+      untold: lists.reduce(0) { $0 + $1.untold }
+    )
+  }
+
+  private func note(_ filed: FiledRecipe, on sheet: inout FaultSheet) {
+    guard sheet.begin(filed) else { return }
+    for reason in reasons(against: filed, &sheet.suggestions) {
+      sheet.content.note(RecipeFault(reason, file: filed.file))
     }
-    return Report(recipes: filed.count, faults: faults + repetitions(in: filed))
+    sheet.repetitions.note(filed, needs: rules == .collection ? needs(of: filed) : nil)
   }
 
   /// The file itself, or the `.cook` files below the folder, ascending.
@@ -115,11 +129,12 @@ public struct RecipeChecking: Sendable {
   }
 
   /// The recipes of a file; a Cooklang recipe's id is its file's name, as in the collection.
-  private func recipes(in bytes: [UInt8], file: String) throws(ImportError) -> ImportedRecipes {
+  private func records(in bytes: [UInt8], file: String) throws(ImportError) -> RecipeRecords {
     let reader = RecipeFileReader(parser: parser)
-    guard file.hasSuffix(".cook") else { return try reader.read(contentsOf: bytes, file: file) }
+    guard file.hasSuffix(".cook") else { return try reader.records(contentsOf: bytes, file: file) }
     let name = String((file.split(separator: "/").last ?? "").dropLast(".cook".count))
     let id = DishID(source: CollectionFiles.source, nativeID: name)
-    return ImportedRecipes(recipes: [try reader.readCooklang(bytes, file: file, id: id)])
+    let recipe = try reader.readCooklang(bytes, file: file, id: id)
+    return RecipeRecords(CollectionOfOne(.success(recipe)).makeIterator())
   }
 }

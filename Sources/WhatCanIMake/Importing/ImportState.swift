@@ -5,7 +5,7 @@ import RecipeStorage
 /// Where a long import stands: what is stored with each of its parts, and read when it goes on.
 struct ImportState: Codable, Equatable {
   /// The files, in their order.
-  var files: [ImportFileIdentity]
+  var files: [OutsideFileIdentity]
   /// How they are read; nil for by their content.
   var format: String?
   /// The fingerprint of the data files with which lines are read.

@@ -25,7 +25,7 @@ extension Kitchen {
   /// - Throws: ``KitchenError`` `.nothingImported` when no file holds a readable recipe; its
   ///   neighbours when a file is absent or the store cannot be written.
   public static func importing(
-    _ paths: [String],
+    _ files: [OutsideFile],
     format: RecipeFormat?,
     into places: KitchenPlaces,
     for person: Person? = nil,
@@ -35,7 +35,7 @@ extension Kitchen {
     do {
       return try withoutActuallyEscaping(progress) { progress in
         try importing(
-          paths,
+          files,
           format: format,
           into: places,
           for: person,
@@ -49,6 +49,25 @@ extension Kitchen {
     }
   }
 
+  /// The same for files by their paths.
+  public static func importing(
+    _ paths: [String],
+    format: RecipeFormat?,
+    into places: KitchenPlaces,
+    for person: Person? = nil,
+    now: Int,
+    progress: (ImportProgress) -> Void = { _ in }
+  ) throws(KitchenError) -> (report: ImportReport, kitchen: Kitchen) {
+    try importing(
+      paths.map { path throws(KitchenError) in try OutsideFile(path) },
+      format: format,
+      into: places,
+      for: person,
+      now: now,
+      progress: progress
+    )
+  }
+
   /// The same with other sizes, and with a `progress` that may stop it.
   static func importing(
     _ paths: [String],
@@ -59,10 +78,29 @@ extension Kitchen {
     sizes: ImportSizes,
     progress: @escaping (ImportProgress) throws -> Void = { _ in }
   ) throws -> (report: ImportReport, kitchen: Kitchen) {
-    let bytes = paths.reduce(0) { $0 + (ImportFile.size($1) ?? 0) }
-    if bytes > sizes.wholeBytes {
+    try importing(
+      paths.map { path throws(KitchenError) in try OutsideFile(path) },
+      format: format,
+      into: places,
+      for: person,
+      now: now,
+      sizes: sizes,
+      progress: progress
+    )
+  }
+
+  private static func importing(
+    _ files: [OutsideFile],
+    format: RecipeFormat?,
+    into places: KitchenPlaces,
+    for person: Person?,
+    now: Int,
+    sizes: ImportSizes,
+    progress: @escaping (ImportProgress) throws -> Void
+  ) throws -> (report: ImportReport, kitchen: Kitchen) {
+    if files.reduce(0, { $0 + $1.size }) > sizes.wholeBytes {
       return try importingLong(
-        paths,
+        files,
         format: format,
         into: places,
         for: person,
@@ -71,53 +109,31 @@ extension Kitchen {
         progress: progress
       )
     }
-    return try importingWhole(paths, format: format, into: places, for: person, now: now)
+    return try importingWhole(files, format: format, into: places, for: person, now: now)
   }
 
   private static func importingWhole(
-    _ paths: [String],
+    _ files: [OutsideFile],
     format: RecipeFormat?,
     into places: KitchenPlaces,
     for person: Person?,
     now: Int
-  ) throws(KitchenError) -> (report: ImportReport, kitchen: Kitchen) {
-    var files: [(path: String, bytes: [UInt8])] = []
-    for path in paths { files.append((path, try bytes(of: path))) }
+  ) throws -> (report: ImportReport, kitchen: Kitchen) {
     let read = try ReadLexicon(from: CollectionFiles(folder: places.data))
-    let imported = RecipeFileReader(parser: read.parser).readAll(files, format: format)
-    guard !imported.recipes.isEmpty || imported.repeats > 0 else {
-      throw KitchenError(.nothingImported(imported.problems))
+    let reading = ImportReading(files, RecipeFileReader(parser: read.parser), format: format)
+    guard try reading.hasRecipe() else {
+      throw KitchenError(.nothingImported(reading.problems))
     }
     let belongings = belongings(of: person, places, now: now)
     let writer = try CatalogueWriter(places, now: now)
-    let outcome = try writer.update(adding: imported.recipes, for: belongings)
+    let outcome = try writer.update(reading: reading, for: belongings)
     let report = ImportReport(
       new: outcome.new,
       changed: outcome.changed,
-      unchanged: outcome.unchanged + imported.repeats,
-      problems: imported.problems
+      unchanged: outcome.unchanged,
+      problems: reading.problems,
+      failed: reading.failed
     )
     return (report, outcome.kitchen)
-  }
-}
-
-extension RecipeFileReader {
-  /// The recipes of all files in their order; a file that cannot be read is a problem.
-  fileprivate func readAll(
-    _ files: [(path: String, bytes: [UInt8])],
-    format: RecipeFormat?
-  ) -> ImportedRecipes {
-    var all = ImportedRecipes()
-    for (path, bytes) in files {
-      do throws(ImportError) {
-        let found = try read(contentsOf: bytes, file: path, format: format)
-        all.recipes += found.recipes
-        all.problems += found.problems
-        all.repeats += found.repeats
-      } catch {
-        all.problems.append(error)
-      }
-    }
-    return all
   }
 }

@@ -7,7 +7,7 @@ import RecipeStorage
 extension Kitchen {
   /// Takes long files in part by part, then builds the index once.
   static func importingLong(
-    _ paths: [String],
+    _ files: [OutsideFile],
     format: RecipeFormat?,
     into places: KitchenPlaces,
     for person: Person?,
@@ -15,8 +15,8 @@ extension Kitchen {
     sizes: ImportSizes,
     progress: @escaping (ImportProgress) throws -> Void
   ) throws -> (report: ImportReport, kitchen: Kitchen) {
-    var files: [ImportFile] = []
-    for path in paths { files.append(try ImportFile(path)) }
+    var identities: [OutsideFileIdentity] = []
+    for file in files { identities.append(try file.identity()) }
     let belongings = belongings(of: person, places, now: now)
     let writer = try CatalogueWriter(places, now: now)
     let data = try DataFingerprint(of: places.data, ownRecipes: 0)
@@ -24,7 +24,7 @@ extension Kitchen {
       // The parser of the files goes before the index is built, which needs the room.
       let read = try ReadLexicon(from: CollectionFiles(folder: places.data))
       let state = ImportState(
-        files: files.map(\.identity),
+        files: identities,
         format: format?.rawValue,
         data: data.text,
         addedAt: now

@@ -9,7 +9,7 @@ import RecipeStorage
 /// What was stopped, by whatever, goes on behind its last part when the same files are imported again
 /// in the same way. The index is not built here; its marker is gone before the first commit.
 struct LongImport {
-  let files: [ImportFile]
+  let files: [OutsideFile]
   let format: RecipeFormat?
   let places: KitchenPlaces
   let reader: RecipeFileReader
@@ -26,11 +26,13 @@ struct LongImport {
     var recipes: [Recipe] = []
     var ids: Set<DishID> = []
     var problems: [ImportError] = []
+    /// Problems that are only counted.
+    var untold = 0
     var repeats = 0
     /// Where the part began, in bytes from the start of its file.
     var offset = 0
 
-    var records: Int { recipes.count + problems.count + repeats }
+    var records: Int { recipes.count + problems.count + untold + repeats }
 
     mutating func add(_ record: Result<Recipe, ImportError>) {
       switch record {
@@ -43,7 +45,7 @@ struct LongImport {
 
   /// - Parameter state: That of an import that begins.
   init(
-    _ files: [ImportFile],
+    _ files: [OutsideFile],
     format: RecipeFormat?,
     into places: KitchenPlaces,
     reader: RecipeFileReader,
@@ -67,7 +69,7 @@ struct LongImport {
     if let stored = try ImportState(in: cache), stored.isOf(state) { state = stored }
     while state.file < files.count {
       try takeIn(files[state.file], cache)
-      state.bytes += files[state.file].identity.bytes
+      state.bytes += files[state.file].size
       state.records += state.position?.records ?? 0
       state.position = nil
       state.file += 1
@@ -76,11 +78,15 @@ struct LongImport {
     return state.report
   }
 
-  private mutating func takeIn(_ file: ImportFile, _ cache: RecipeCache) throws {
+  private mutating func takeIn(_ file: OutsideFile, _ cache: RecipeCache) throws {
+    defer { file.release() }
     do {
-      let stream = try reader.stream(file: file.path, format: format, from: state.position) {
-        try file.read(at: $0, most: $1)
-      }
+      let stream = try reader.stream(
+        file: file.path,
+        bytes: file.size,
+        format: format,
+        from: state.position
+      ) { try file.read(at: $0, most: $1) }
       if let stream { try takeIn(stream, cache) } else { try takeInWhole(file, cache) }
     } catch let error as ImportError {
       state.note(error)
@@ -100,21 +106,23 @@ struct LongImport {
   }
 
   /// Takes in a file of a format that is read as a whole, as one part.
-  private mutating func takeInWhole(_ file: ImportFile, _ cache: RecipeCache) throws {
+  private mutating func takeInWhole(_ file: OutsideFile, _ cache: RecipeCache) throws {
     let imported = try reader.read(
-      contentsOf: try bytes(of: file.path),
+      contentsOf: try file.bytes(),
       file: file.path,
       format: format
     )
     part.recipes = imported.recipes
     part.problems = imported.problems
+    part.untold = imported.untold
     part.repeats = imported.repeats
     var next = state
     next.file += 1
-    next.bytes += file.identity.bytes
+    next.bytes += file.size
     next.records += part.records
+    let records = part.records
     try store(cache, leavingAt: next)
-    state.records += imported.recipes.count + imported.problems.count + imported.repeats
+    state.records += records
   }
 }
 
@@ -130,6 +138,7 @@ extension LongImport {
     guard part.records > 0 || isLast else { return }
     let choice = try AdmissibleRecipes(part.recipes, ofFile: state.file, in: cache)
     for problem in part.problems { state.note(problem) }
+    state.failed += part.untold
     state.unchanged += part.repeats + choice.unchanged
     let records = part.records
     let update = ImportPart(
@@ -149,7 +158,7 @@ extension LongImport {
         records: state.records + (state.position?.records ?? 0),
         recordsOfRun: recordsOfRun,
         bytes: state.bytes + (state.position?.offset ?? 0),
-        totalBytes: files.reduce(0) { $0 + $1.identity.bytes }
+        totalBytes: files.reduce(0) { $0 + $1.size }
       )
     )
   }

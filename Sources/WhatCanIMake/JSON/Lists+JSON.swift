@@ -113,6 +113,7 @@ extension RecipeChecking.Report {
       ("schema", .string("whatcanimake.lint/1")),
       ("recipes", .integer(recipes)),
       ("faults", .array(faults)),
+      ("untold", .integer(untold)),
     ])
   }
 }

@@ -9,6 +9,8 @@ extension Notebook {
   /// - Parameter replaces: Whether a file that is at `path` may go.
   /// - Throws: ``KitchenError`` `.fileExists`.
   public func backup(to path: String, replacing replaces: Bool = false) throws(KitchenError) {
+    // The copy grows under the name with ".partial-" and 36 letters behind it.
+    try kitchen.places.refuseStoreFile(path, leaving: 45)
     guard replaces || !isPresent(path) else { throw KitchenError(.fileExists(path: path)) }
     do {
       try store.backup(to: path)
@@ -31,7 +33,7 @@ extension Kitchen {
     now: Int,
     report: @escaping @Sendable (NotebookNotice) -> Void
   ) throws(KitchenError) -> RestoreReport {
-    guard isPresent(path) else { throw KitchenError(.noSuchFile(path: path)) }
+    try OutsideFile.requireRegular(path)
     do {
       try makeFolder(places.store)
     } catch {

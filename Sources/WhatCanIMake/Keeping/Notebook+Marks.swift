@@ -18,11 +18,25 @@ extension Notebook {
     try writing { try $0.setFavorite(dish.recipe) }
   }
 
+  /// Makes dishes favourites, all of them or none.
+  ///
+  /// - Returns: For each whether it was none before.
+  public func addFavorites(_ dishes: [FoundDish]) throws(KitchenError) -> [Bool] {
+    try writing { writer in try dishes.map { try writer.setFavorite($0.recipe) } }
+  }
+
   /// Takes a dish from the favourites. A recipe of the person's own is deleted with it.
   public func removeFavorite(_ dish: FoundDish) throws(KitchenError) -> FavoriteRemoval {
+    try removeFavorites([dish]).first ?? .wasNone
+  }
+
+  /// Takes dishes from the favourites, all of them or none, each as ``removeFavorite(_:)``.
+  public func removeFavorites(_ dishes: [FoundDish]) throws(KitchenError) -> [FavoriteRemoval] {
     try writing { writer in
-      guard try writer.removeFavorite(dish.id) else { return .wasNone }
-      return try writer.deleteRecipe(dish.id) ? .deletedOwnRecipe : .removed
+      try dishes.map { dish in
+        guard try writer.removeFavorite(dish.id) else { return .wasNone }
+        return try writer.deleteRecipe(dish.id) ? .deletedOwnRecipe : .removed
+      }
     }
   }
 

@@ -37,7 +37,7 @@ extension Notebook {
   /// - Throws: ``KitchenError`` `.noSuchFile`, `.noPicture` for a file that is none, `.cannotRead` for one
   ///   that is too large.
   public static func picture(file: String) throws(KitchenError) -> [UInt8] {
-    let bytes = try readAll(file, limit: largestPicture)
+    let bytes = try OutsideFile(file).bytes(limit: largestPicture)
     guard PictureFormat(bytes) != nil else { throw KitchenError(.noPicture(path: file)) }
     return bytes
   }

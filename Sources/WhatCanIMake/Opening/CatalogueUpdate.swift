@@ -10,6 +10,7 @@ struct CatalogueUpdate {
   let now: Int
   let fingerprint: DataFingerprint
   let recipes: [Recipe]
+  let reading: ImportReading?
   let expiresAt: Int?
   /// Nil when they cannot be read: then those that the cache has stay.
   let own: OwnRecipes?
@@ -33,18 +34,24 @@ struct CatalogueUpdate {
       try cache.removeExpired(now: now, willCommit: invalidate)
       let problems = try takeIn(cache, &lexicon)
       try takeInOwn(cache)
-      let given = try admissible(recipes, cache)
+      var leftOut = 0
+      var rest: [Recipe]? = recipes
       let count = try cache.update(
-        given,
         addedAt: now,
         expiresAt: expiresAt,
         willCommit: invalidate
-      )
+      ) { stored in
+        guard let recipes = try rest ?? reading?.batch() else { return nil }
+        rest = nil
+        let given = try admissible(recipes, stored)
+        leftOut += recipes.count - given.count
+        return given
+      }
       return CatalogueWriter.Outcome(
         kitchen: try current(cache, &lexicon, since: stamp, notices: notices + problems),
         new: count.new,
         changed: count.changed,
-        unchanged: count.unchanged + recipes.count - given.count
+        unchanged: count.unchanged + leftOut
       )
     } catch {
       throw KitchenError(catching: error)
@@ -56,10 +63,13 @@ struct CatalogueUpdate {
   /// A file can say which dish it is about, as an export does. The collection and the recipes that
   /// people wrote are no file's to change: one that is there just so is left out, and any other
   /// becomes a dish of the source `copy`.
-  private func admissible(_ recipes: [Recipe], _ cache: RecipeCache) throws -> [Recipe] {
+  private func admissible(
+    _ recipes: [Recipe],
+    _ stored: ([DishID]) throws -> [Recipe]
+  ) throws -> [Recipe] {
     let reserved = recipes.map(\.id).filter { $0.isOwn || $0.source == CollectionFiles.source }
     guard !reserved.isEmpty else { return recipes }
-    let there = Set(try cache.recipes(ids: reserved))
+    let there = Set(try stored(reserved))
     let isReserved = Set(reserved)
     return recipes.filter { !there.contains($0) }.map { recipe in
       isReserved.contains(recipe.id) ? recipe.copied : recipe
@@ -162,6 +172,8 @@ struct CatalogueUpdate {
       try mark(index, of: cache, indexFile, tasteFile: tasteFile, base: origin)
       return Kitchen(places, index, belongings, notices: notices)
     } catch let error as IndexError {
+      // Who asks for a new index alone has not got it.
+      if always { throw error }
       let notice = "\(error); the next start builds it again"
       return Kitchen(places, index, belongings, notices: notices + [notice])
     }

@@ -61,15 +61,16 @@ struct CatalogueWriter: ~Copyable {
 
   /// Brings cache and index up to date with the data files, and takes in more recipes.
   ///
-  /// All of `recipes` goes in with one commit, or none. A damaged cache is set aside under another
+  /// All of `recipes`, and all that `reading` gives, goes in with one commit, or none. A damaged cache is set aside under another
   /// name, what is readable of it goes into a new one, and that is said in the kitchen's notices.
   ///
   /// - Parameters:
-  ///   - expiresAt: When `recipes` have to go again, in seconds since 1970; nil for never.
+  ///   - expiresAt: When these recipes have to go again, in seconds since 1970; nil for never.
   ///   - belongings: Those of the person for whom the kitchen is opened.
   ///   - always: Look at every byte of the cache, and build the index even if it seems current.
   func update(
     adding recipes: [Recipe] = [],
+    reading: ImportReading? = nil,
     expiresAt: Int? = nil,
     for belongings: Belongings,
     always: Bool = false
@@ -77,7 +78,7 @@ struct CatalogueWriter: ~Copyable {
     let own = OwnRecipes(at: places.notebook)
     // The fingerprint comes before the files, so an edit while they are read makes it stale.
     let fingerprint = try DataFingerprint(of: places.data, ownRecipes: own?.fingerprint ?? 0)
-    if !always, recipes.isEmpty,
+    if !always, recipes.isEmpty, reading == nil,
       let kitchen = Kitchen.current(places, fingerprint, belongings, now: now, notices: [])
     {
       return Outcome(kitchen: kitchen)
@@ -87,6 +88,7 @@ struct CatalogueWriter: ~Copyable {
       now: now,
       fingerprint: fingerprint,
       recipes: recipes,
+      reading: reading,
       expiresAt: expiresAt,
       own: own,
       belongings: belongings,
@@ -99,6 +101,7 @@ struct CatalogueWriter: ~Copyable {
       guard case .storage(let damage) = error.reason, damage.isCuredByRebuilding else {
         throw error
       }
+      reading?.restart()
       let salvaged = RecipeCache.salvagedRecipes(at: places.cache)
       let notice = try setAside(because: damage, salvaged: salvaged.count)
       return try attempt.run(salvaged: salvaged, notices: [notice])

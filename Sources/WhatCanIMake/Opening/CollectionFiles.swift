@@ -103,9 +103,5 @@ struct CollectionFiles {
   }
 }
 
-/// All bytes of a file that someone named, at most 256 MB.
-///
-/// - Throws: ``KitchenError`` that tells an absent file, a folder and an unreadable file apart.
-func bytes(of path: String) throws(KitchenError) -> [UInt8] {
-  try readAll(path, limit: 256 << 20)
-}
+/// All bytes of a file, at most 256 MB; as ``OutsideFile``.
+func bytes(of path: String) throws(KitchenError) -> [UInt8] { try OutsideFile(path).bytes() }

@@ -178,7 +178,12 @@ extension KitchenError {
       } else {
         self.init(.storage(error))
       }
-    case let error as IndexError: self.init(.index(error))
+    case let error as IndexError:
+      if case .system(let code, _) = error.reason, SystemError(code: code).isFullDisk {
+        self.init(.diskFull(path: error.file))
+      } else {
+        self.init(.index(error))
+      }
     case let error as LexiconError: self.init(.lexicon(error))
     default: self.init(.cannotRead(path: "the store", detail: "\(error)"))
     }

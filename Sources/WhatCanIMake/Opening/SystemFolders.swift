@@ -17,9 +17,11 @@ struct SystemError: Error {
 
   var text: String { String(cString: strerror(code)) }
 
+  var isFullDisk: Bool { code == ENOSPC || code == EDQUOT }
+
   /// The kitchen's error for a failed write to `path`.
   func writing(_ path: String) -> KitchenError {
-    code == ENOSPC || code == EDQUOT
+    isFullDisk
       ? KitchenError(.diskFull(path: path)) : KitchenError(.cannotWrite(path: path, detail: text))
   }
 }
@@ -57,36 +59,8 @@ func databaseStamp(_ path: String) -> UInt32? {
   return header[24..<28].reduce(0) { $0 << 8 | UInt32($1) }
 }
 
-/// All bytes of a file, a pipe or a device, at most `limit`.
-func readAll(_ path: String, limit: Int) throws(KitchenError) -> [UInt8] {
-  let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-  guard descriptor >= 0 else {
-    let error = SystemError.last
-    throw KitchenError(
-      error.code == ENOENT
-        ? .noSuchFile(path: path) : .cannotRead(path: path, detail: error.text)
-    )
-  }
-  defer { close(descriptor) }
-  guard !isFolder(path) else { throw KitchenError(.isFolder(path: path)) }
-  var bytes: [UInt8] = []
-  var chunk = [UInt8](repeating: 0, count: 1 << 16)
-  while true {
-    let count = read(descriptor, &chunk, chunk.count)
-    if count < 0, errno == EINTR { continue }
-    guard count >= 0 else {
-      throw KitchenError(.cannotRead(path: path, detail: SystemError.last.text))
-    }
-    if count == 0 { return bytes }
-    bytes += chunk.prefix(count)
-    guard bytes.count <= limit else {
-      throw KitchenError(.cannotRead(path: path, detail: "more than \(limit) bytes"))
-    }
-  }
-}
-
 /// The regular files below `folder` whose names end in `ending`, folders in them included, as paths
-/// relative to it, in ascending UTF-8 order. Hidden ones are passed over. Cost: O(files · log files).
+/// relative to it, in ascending UTF-8 order. Hidden ones, and folders behind links, are passed over. Cost: O(files · log files).
 func files(below folder: String, ending: String) throws(SystemError) -> [FileState] {
   var found: [FileState] = []
   try forEachFile(below: folder, ending: ending) { found.append($0) }
@@ -111,8 +85,14 @@ func forEachFile(
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
       var status = stat()
-      guard !name.hasPrefix("."), fstatat(dirfd(stream), name, &status, 0) == 0 else { continue }
+      let isThere = fstatat(dirfd(stream), name, &status, AT_SYMLINK_NOFOLLOW) == 0
+      guard !name.hasPrefix("."), isThere else { continue }
       let path = relative.isEmpty ? name : "\(relative)/\(name)"
+      if status.st_mode & S_IFMT == S_IFLNK {
+        // A link to a folder is not followed: it may lead back.
+        guard fstatat(dirfd(stream), name, &status, 0) == 0, status.st_mode & S_IFMT == S_IFREG
+        else { continue }
+      }
       if status.st_mode & S_IFMT == S_IFDIR {
         pending.append(path)
       } else if status.st_mode & S_IFMT == S_IFREG, name.hasSuffix(ending) {

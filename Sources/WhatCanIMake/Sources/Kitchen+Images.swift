@@ -17,7 +17,9 @@ extension Kitchen {
     guard let address = dish.recipe.origin.image else { return .none }
     let file = "\(places.pictures)/\(Self.pictureName(of: address))"
     // A picture that cannot be read, or is damaged, is fetched again.
-    if let bytes = try? readAll(file, limit: Notebook.largestPicture), PictureFormat(bytes) != nil {
+    if let bytes = try? OutsideFile(file).bytes(limit: Notebook.largestPicture),
+      PictureFormat(bytes) != nil
+    {
       return .kept(bytes)
     }
     return .elsewhere(address)

@@ -91,15 +91,21 @@ struct ExportCommand: ParsableCommand {
   }
 
   private func write(_ text: String, in kitchen: Kitchen) throws {
-    guard let output else { return writeOut(text) }
+    var content = WrittenContent()
+    defer { content.end() }
+    guard let output else { return content.show(text) }
     try kitchen.write(text, to: output, replacing: replace)
+    content.note(text)
     say("Written to \(output).")
   }
 
   private func write(_ files: [(name: String, text: String)], in kitchen: Kitchen) throws {
     guard let output else { return }
+    var content = WrittenContent()
+    defer { content.end() }
     for (name, text) in files {
       try kitchen.write(text, to: "\(output)/\(name)", replacing: replace)
+      content.note(text)
     }
     say(files.count == 1 ? "1 file is in \(output)." : "\(files.count) files are in \(output).")
   }

@@ -25,8 +25,8 @@ struct FavoriteCommand: ParsableCommand {
 
     func run() throws {
       let notebook = try options.openNotebook()
-      for dish in try notebook.kitchen.dishes(in: dishes.dishes) {
-        let isNew = try notebook.addFavorite(dish)
+      let named = try notebook.kitchen.dishes(in: dishes.dishes)
+      for (dish, isNew) in zip(named, try notebook.addFavorites(named)) {
         let text = isNew ? "is a favourite." : "is a favourite already."
         say("\(dish.recipe.name) \(text)")
       }
@@ -48,9 +48,12 @@ struct FavoriteCommand: ParsableCommand {
 
     func run() throws {
       let notebook = try options.openNotebook()
-      for dish in try notebook.kitchen.dishes(in: dishes.dishes) {
+      let named = try notebook.kitchen.dishes(in: dishes.dishes)
+      let removals = try notebook.removeFavorites(named)
+      if removals.contains(.deletedOwnRecipe) { _ = try options.reopened() }
+      for (dish, removal) in zip(named, removals) {
         let name = dish.recipe.name
-        switch try notebook.removeFavorite(dish) {
+        switch removal {
         case .removed: say("\(name) is no favourite any more.")
         case .wasNone: say("\(name) was no favourite.")
         case .deletedOwnRecipe:
@@ -59,7 +62,6 @@ struct FavoriteCommand: ParsableCommand {
               + "For 30 days this brings it back:"
           )
           sayCommand("whatcanimake recipe restore \(dish.id)")
-          _ = try options.reopened()
         }
       }
     }

@@ -36,7 +36,7 @@ struct ImageCommand: ParsableCommand {
     let dish = try kitchen.find(dish.name)
     let bytes = try picture(of: dish, in: kitchen)
     if let output {
-      try Kitchen.write(bytes, to: output)
+      try kitchen.write(bytes, to: output)
       return writeOut("The picture of \(safe(dish.recipe.name)) is in \(safe(output)).\n")
     }
     guard !Terminal().isInteractive else {

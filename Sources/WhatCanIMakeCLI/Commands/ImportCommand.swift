@@ -33,9 +33,13 @@ struct ImportCommand: ParsableCommand {
   var options: KitchenOptions
 
   func run() throws {
-    let exports = format == nil ? try files.filter { try Kitchen.isExport($0) } : []
+    var exports: [OutsideFile] = []
+    var recipes: [OutsideFile] = []
+    for path in files {
+      let file = try OutsideFile(path)
+      if format == nil, try file.isExport() { exports.append(file) } else { recipes.append(file) }
+    }
     let kept = try takeIn(exports)
-    let recipes = files.filter { !exports.contains($0) }
     guard !recipes.isEmpty else {
       if json { writeOut(ImportReport(kept).json.text + "\n") }
       return
@@ -60,7 +64,7 @@ struct ImportCommand: ParsableCommand {
 
   /// Takes recipes in; that none can be read is no failure where an export was taken in.
   private func importing(
-    _ recipes: [String],
+    _ recipes: [OutsideFile],
     besides kept: NotebookImportReport?
   ) throws -> (report: ImportReport, kitchen: Kitchen) {
     let places = try options.places()
@@ -87,18 +91,18 @@ struct ImportCommand: ParsableCommand {
   }
 
   /// Takes exports of a notebook in, beside what is there; nil when there are none.
-  private func takeIn(_ exports: [String]) throws -> NotebookImportReport? {
+  private func takeIn(_ exports: [OutsideFile]) throws -> NotebookImportReport? {
     guard !exports.isEmpty else { return nil }
     let notebook = try options.openNotebook()
     var sum = NotebookImportReport(new: 0, changed: 0, unchanged: 0)
     for file in exports {
-      let report = try notebook.takeIn(exportAt: file)
+      let report = try notebook.takeIn(export: file)
       sum.new += report.new
       sum.changed += report.changed
       sum.unchanged += report.unchanged
       guard !json else { continue }
       say(
-        "\(file): \(report.new) new, \(report.changed) changed, "
+        "\(file.path): \(report.new) new, \(report.changed) changed, "
           + "\(report.unchanged) unchanged in the notebook of \(notebook.person)."
       )
     }

@@ -33,8 +33,10 @@ struct LintCommand: ParsableCommand {
       writeOut(report.json.text + "\n")
     } else {
       for fault in report.faults { writeOut(safe("\(fault)") + "\n") }
+      if report.untold > 0 { writeOut("\(report.untold) more are not listed\n") }
+      let count = report.faults.count + report.untold
       let recipes = "\(report.recipes) recipe\(report.recipes == 1 ? "" : "s")"
-      say("\(recipes), \(report.faults.isEmpty ? "nothing" : "\(report.faults.count)") to mend.")
+      say("\(recipes), \(report.faults.isEmpty ? "nothing" : "\(count)") to mend.")
     }
     if !report.faults.isEmpty { throw ExitCode(1) }
   }

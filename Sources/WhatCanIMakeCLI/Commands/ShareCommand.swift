@@ -24,6 +24,8 @@ struct ShareCommand: ParsableCommand {
     let kitchen = try options.open()
     let recipe = try kitchen.find(dish.name).recipe.serving(servings.servings)
     let text = try kitchen.shared(recipe, as: format)
-    writeOut(text.hasSuffix("\n") ? text : text + "\n")
+    var content = WrittenContent()
+    content.show(text.hasSuffix("\n") ? text : text + "\n")
+    content.end()
   }
 }

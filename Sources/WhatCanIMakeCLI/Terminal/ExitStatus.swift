@@ -28,8 +28,8 @@ enum ExitStatus: Int32 {
       case .unreadable: self = .badInput
       case .unsupported: self = .badArguments
       }
-    case .noSuchFile, .isFolder: self = .noSuchFile
-    case .cannotWrite, .cannotWriteFile, .fileExists: self = .cannotWrite
+    case .noSuchFile, .isFolder, .notRegular: self = .noSuchFile
+    case .cannotWrite, .cannotWriteFile, .fileExists, .isStoreFile: self = .cannotWrite
     case .diskFull: self = .inputOutput
     case .busy: self = .busy
     case .storage(let error):

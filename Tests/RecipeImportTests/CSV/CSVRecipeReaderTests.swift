@@ -6,7 +6,7 @@ import Testing
 @Suite("Recipes in tables")
 struct CSVRecipeReaderTests {
   private func outcomes(_ text: String) throws -> [Result<Recipe, ImportError>] {
-    try CSVRecipeReader(parser: try sampleReader().parser, file: "f").recipes(in: text)
+    Array(try CSVRecipeReader(parser: try sampleReader().parser, file: "f").recipes(in: text))
   }
 
   private func recipes(_ text: String) throws -> [Recipe] {

@@ -22,7 +22,7 @@ struct RecipeStreamTests {
   ) throws -> Outcome? {
     let reader = try sampleReader()
     func stream(from position: RecipeStream.Position?) throws -> RecipeStream? {
-      try reader.stream(file: "f", from: position) { offset, most in
+      try reader.stream(file: "f", bytes: bytes.count, from: position) { offset, most in
         Array(bytes.dropFirst(offset).prefix(min(most, pieces)))
       }
     }
@@ -56,7 +56,7 @@ struct RecipeStreamTests {
     _ pieces: Int,
     _ position: RecipeStream.Position
   ) throws -> RecipeStream? {
-    try reader.stream(file: "f", from: position) { offset, most in
+    try reader.stream(file: "f", bytes: bytes.count, from: position) { offset, most in
       Array(bytes.dropFirst(offset).prefix(min(most, pieces)))
     }
   }

@@ -69,7 +69,7 @@ struct DiskFullTests {
     let commands = [
       ["favorite", "add", "gimlet"], ["rate", "negroni", "4"],
       ["note", "negroni", String(repeating: "long ", count: 3_000)], ["import", file],
-      ["backup", "\(disk.path)/copy.db"],
+      ["backup", "\(disk.path)/copy.db"], ["export", "--output", "\(disk.path)/notebook.json"],
     ]
     var refusals = 0
     for command in commands {

@@ -57,7 +57,7 @@ extension Kitchen {
 
   /// Whether a file is an export of a notebook, rather than recipes.
   public static func isNotebookExport(_ path: String) throws(KitchenError) -> Bool {
-    NotebookExport.isMeant(by: try Kitchen.fileBytes(of: path))
+    try OutsideFile(path).isExport()
   }
 }
 
@@ -71,9 +71,14 @@ extension Notebook {
   ///
   /// - Throws: ``KitchenError`` `.badExport`, `.noSuchFile`.
   public func takeIn(exportAt path: String) throws(KitchenError) -> NotebookImportReport {
-    let export = try NotebookExport(contentsOf: try Kitchen.fileBytes(of: path), file: path)
+    try takeIn(export: try OutsideFile(path))
+  }
+
+  /// The same for a file that is open.
+  public func takeIn(export file: OutsideFile) throws(KitchenError) -> NotebookImportReport {
+    let export = try NotebookExport(contentsOf: try file.bytes(), file: file.path)
     return try writing { writer in
-      var merge = NotebookMerge(export, into: writer, file: path)
+      var merge = NotebookMerge(export, into: writer, file: file.path)
       try merge.run()
       return merge.report
     }

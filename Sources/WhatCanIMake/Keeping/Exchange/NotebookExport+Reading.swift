@@ -112,7 +112,9 @@ extension NotebookExport {
   func text() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
+    let text = String(decoding: try encoder.encode(self), as: UTF8.self)
+    // What the encoder leaves as it is stands inside strings, but for the line breaks between values.
+    return JSONText.escapingInvisible(text)
   }
 
   /// Reads an export.

@@ -1,0 +1,85 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Files that are made to cost a reader as much as can be", .serialized)
+struct HostileFileTests {
+  /// The statuses of a file that was read, that has something to mend, and that was refused.
+  private static let statuses: Set<Int32?> = [0, 1, 65]
+
+  @Test(
+    "small ones of all kinds, one after the other, take little time and no more memory",
+    arguments: ["import", "lint"]
+  )
+  func small(_ command: String) throws {
+    let home = try Home.ofTheProject()
+    let files = try HostileFile.all.map { try home.folder.write($0.make(20_000), to: $0.name) }
+    let run = try MeasuredRun(
+      [command] + files,
+      home: home.path,
+      data: home.data,
+      patience: 120
+    )
+
+    #expect(Self.statuses.contains(run.status), "\(run.err.suffix(300))")
+    #expect(run.seconds < 40)
+    #expect(run.megabytes < 300)
+  }
+
+  /// The release build, if there is one.
+  private static let release: String? = {
+    let path = Checkout.url(".build/release/whatcanimake").path
+    return FileManager.default.isExecutableFile(atPath: path) ? path : nil
+  }()
+
+  @Test(
+    "10 MB of any kind are read or refused in 5 seconds and 300 MB",
+    .enabled(if: isFullTier && release != nil),
+    arguments: HostileFile.all,
+    ["import", "lint"]
+  )
+  func large(_ file: HostileFile, _ command: String) throws {
+    let home = try Home.ofTheProject()
+    let path = try home.folder.write(file.make(10_000_000), to: file.name)
+    let run = try MeasuredRun(
+      [command, path],
+      program: Self.release,
+      home: home.path,
+      data: home.data,
+      patience: 60
+    )
+
+    #expect(Self.statuses.contains(run.status), "\(file) \(run.err.suffix(300))")
+    #expect(run.seconds < 5, "\(file)")
+    #expect(run.megabytes < 300, "\(file)")
+  }
+
+  @Test("a table and JSON lines of any length take the same memory", arguments: ["csv", "jsonl"])
+  func rows(_ kind: String) throws {
+    let (fewer, more) = isFullTier ? (20_000, 200_000) : (1_000, 4_000)
+    let peaks = try [fewer, more].map { rows in
+      let home = try Home.ofTheProject()
+      var text = kind == "csv" ? "name,ingredients\n" : ""
+      for row in 0..<rows {
+        // All of them are one dish: what is measured is reading and storing, not the index of many.
+        let name = "Dish \(row % 500)"
+        text +=
+          kind == "csv"
+          ? "\(name),\"gin; lime; sugar\"\n"
+          : "{\"name\":\"\(name)\",\"ingredients\":[\"gin\",\"lime\",\"sugar\"]}\n"
+      }
+      let path = try home.folder.write(text, to: "rows.\(kind)")
+      let run = try MeasuredRun(
+        ["import", path],
+        home: home.path,
+        data: home.data,
+        patience: 300
+      )
+      #expect(run.status == 0, "\(run.err)")
+      return run.megabytes
+    }
+
+    #expect(peaks[1] < 300)
+    #expect(peaks[1] - peaks[0] < 30)
+  }
+}

@@ -1,0 +1,211 @@
+/// Files that are made to cost a reader as much as can be, each of any size.
+struct HostileFile: Sendable, CustomStringConvertible {
+  let name: String
+  /// Its content, of about so many bytes.
+  let make: @Sendable (_ bytes: Int) -> String
+
+  var description: String { name }
+
+  /// - Parameters:
+  ///   - piece: Repeated between the other two until there are enough bytes.
+  init(_ name: String, _ head: String = "", _ piece: String, _ tail: String = "") {
+    self.name = name
+    make = { bytes in
+      let room = bytes - head.utf8.count - tail.utf8.count
+      return head + String(repeating: piece, count: max(1, room / piece.utf8.count)) + tail
+    }
+  }
+
+  init(_ name: String, _ piece: String) { self.init(name, "", piece) }
+
+  /// - Parameter piece: Gives the piece of each number.
+  init(
+    _ name: String,
+    _ head: String = "",
+    numbered piece: @escaping @Sendable (Int) -> String,
+    _ tail: String = ""
+  ) {
+    self.name = name
+    make = { bytes in
+      var text = head
+      var number = 0
+      while text.utf8.count < bytes {
+        text += piece(number)
+        number += 1
+      }
+      return text + tail
+    }
+  }
+
+  private static let page = "<html><script type='application/ld+json'>"
+  private static let pageEnd = "</script></html>"
+  private static let recipe = "{\"@type\":\"Recipe\",\"name\":\"a\",\"recipeIngredient\":[\"gin\"],"
+
+  /// A graph of recipes that all lead to one thing.
+  private static func shared(_ name: String, _ thing: String, _ keys: String) -> HostileFile {
+    HostileFile(
+      name,
+      "\(page){\"@graph\":[{\"@id\":\"#s\",\(thing)}",
+      "," + recipe + keys + "}",
+      "]}" + pageEnd
+    )
+  }
+
+  static let all = json + pages + cooklang + tables + markdown + lines
+
+  private static let json = [
+    HostileFile("numbers.json", "[", "1,", "1]"),
+    HostileFile("texts.json", "[", "\"\",", "1]"),
+    HostileFile("lists.json", "[", "[],", "1]"),
+    HostileFile("objects.json", "[", "{},", "{}]"),
+    HostileFile("deep-lists.json", "["),
+    HostileFile("deep-objects.json", "{\"a\":"),
+    HostileFile("members.json", "{", "\"a\":1,", "\"b\":2}"),
+    HostileFile("names.json", "[", "{\"name\":\"x\"},", "{}]"),
+    HostileFile("tiny.json", "[", "{\"name\":\"x\",\"ingredients\":[\"gin\"]},", "{}]"),
+    HostileFile("keys.json", "{", numbered: { "\"\($0)\":{}," }, "\"x\":{}}"),
+    HostileFile("long-name.json", "[{\"ingredients\":[\"gin\"],\"name\":\"", "x", "\"}]"),
+    HostileFile("long-line.json", "[{\"name\":\"a\",\"ingredients\":[\"", "x ", "\"]}]"),
+    HostileFile("ingredients.json", "[{\"name\":\"a\",\"ingredients\":[", "\"gin\",", "1]}]"),
+    HostileFile("parts.json", "[{\"name\":\"a\",\"ingredients\":{", "\"a\":1,", "\"b\":1}}]"),
+    HostileFile(
+      "steps.json",
+      "[{\"name\":\"a\",\"ingredients\":[\"b\"],\"steps\":\"",
+      "1. a\\n",
+      "\"}]"
+    ),
+    HostileFile("digits.json", "[{\"name\":\"a\",\"ingredients\":[\"b\"],\"servings\":", "9", "}]"),
+    HostileFile("escapes.json", "[{\"ingredients\":[\"gin\"],\"name\":\"", "\\u0041", "\"}]"),
+    HostileFile("drinks.json", "{\"drinks\":[", "{\"idDrink\":\"1\"},", "{}]}"),
+    HostileFile("numbers-for-drinks.json", "{\"drinks\":[", "1,", "{\"idDrink\":\"1\"}]}"),
+    HostileFile("meals.json", "{\"meals\":[", "{\"idMeal\":\"1\"},", "{}]}"),
+    HostileFile(
+      "spoonacular.json",
+      "{\"id\":1,\"title\":\"a\",\"extendedIngredients\":[",
+      "{},",
+      "{}]}"
+    ),
+    HostileFile(
+      "summary.json",
+      "{\"id\":1,\"title\":\"a\",\"extendedIngredients\":[{\"name\":\"gin\"}],\"summary\":\"",
+      "<b>a. ",
+      "\"}"
+    ),
+    HostileFile(
+      "mealie.json",
+      "{\"name\":\"a\",\"recipe_ingredient\":[",
+      "{\"note\":\"a\"},",
+      "{}]}"
+    ),
+    HostileFile(
+      "paprika.json",
+      "{\"name\":\"a\",\"uid\":\"1\",\"hash\":\"a\",\"directions\":\"b\",\"ingredients\":\"",
+      "a\\n",
+      "\"}"
+    ),
+    HostileFile(
+      "notebook.json",
+      "{\"schema\":\"whatcanimake.notebook/1\",\"ratings\":[",
+      "{},",
+      "{}]}"
+    ),
+  ]
+
+  private static let pages = [
+    HostileFile(
+      "references.json",
+      "{\"@graph\":[{\"@id\":\"#s\",\"@type\":\"HowToStep\",\"text\":\"a\"},\(recipe)"
+        + "\"recipeInstructions\":[",
+      "{\"@id\":\"#s\"},",
+      "1]}]}"
+    ),
+    shared(
+      "shared-sections.html",
+      "\"itemListElement\":[" + String(repeating: "{\"text\":\"a\"},", count: 3_000) + "1]",
+      "\"recipeInstructions\":{\"@id\":\"#s\"}"
+    ),
+    shared(
+      "shared-pictures.html",
+      "\"url\":[" + String(repeating: "\"a\",", count: 1_000) + "1]",
+      "\"image\":[" + String(repeating: "{\"@id\":\"#s\"},", count: 19) + "{\"@id\":\"#s\"}]"
+    ),
+    shared(
+      "shared-text.html",
+      "\"name\":\"n\",\"text\":\"" + String(repeating: "stir ", count: 3_900) + "\"",
+      "\"recipeInstructions\":{\"@id\":\"#s\"}"
+    ),
+    HostileFile(
+      "bare-recipes.html",
+      page + "{\"@graph\":[",
+      "{\"@type\":\"Recipe\"},",
+      "{}]}" + pageEnd
+    ),
+    HostileFile(
+      "tiny-recipes.html",
+      page + "{\"@graph\":[",
+      recipe + "\"a\":1},",
+      "{}]}" + pageEnd
+    ),
+    HostileFile("scripts.html", "<html>", page + "{}</script>"),
+    HostileFile("broken-scripts.html", "<html>", page + "Recipe{</script>"),
+    HostileFile("open-scripts.html", "<html>", page),
+    HostileFile("angles.html", "<html>", "<"),
+    HostileFile("comments.html", "<html>", "<!--"),
+    HostileFile("entities.html", page + recipe + "\"description\":\"", "&amp;", "\"}" + pageEnd),
+    HostileFile("tags.html", page + recipe + "\"recipeInstructions\":\"", "<p>", "\"}" + pageEnd),
+    HostileFile("signs.html", page + recipe + "\"recipeInstructions\":\"", "<", "\"}" + pageEnd),
+  ]
+
+  private static let cooklang = [
+    HostileFile("open-braces.cook", "---\ntitle: a\n---\n", "@gin{"),
+    HostileFile("ingredients.cook", "---\ntitle: a\n---\n", "@gin{} "),
+    HostileFile("unknown.cook", "---\ntitle: a\n---\n", numbered: { "@q\($0)zq{} " }),
+    HostileFile("open-brackets.cook", "---\ntitle: a\n---\n", "@gin{}("),
+    HostileFile("at-signs.cook", "@"),
+    HostileFile("timers.cook", "~{"),
+    HostileFile("cookware.cook", "@gin{} ", "#a "),
+    HostileFile("comments.cook", "@gin{}\n", "[-"),
+    HostileFile("steps.cook", "@gin{}\n", "\na\n"),
+    HostileFile("sections.cook", "@gin{}\n", "\n=a\n"),
+    HostileFile("notes.cook", "@gin{}\n", ">\n"),
+    HostileFile("metadata.cook", "@gin{}\n", numbered: { ">> \($0): b\n" }),
+    HostileFile("front-matter.cook", "---\n", "a: b\n", "---\n@gin{}"),
+    HostileFile("open-front-matter.cook", "---\n", "a: b\n"),
+    HostileFile("blank.cook", " \n"),
+    HostileFile("one-word.cook", "a"),
+    HostileFile("accents.cook", "@gin{} a", "\u{301}"),
+    HostileFile("accents-in-a-name.cook", "@gin a", "\u{301}", "{}"),
+    HostileFile("zeros.cook", "\u{0}"),
+  ]
+
+  private static let tables = [
+    HostileFile("cells.csv", "name,ingredients\n", ","),
+    HostileFile("blank-rows.csv", "name,ingredients\n", "\n"),
+    HostileFile("rows-without.csv", "name,ingredients\n", "a,\n"),
+    HostileFile("rows.csv", "name,ingredients\n", "a,gin\n"),
+    HostileFile("open-quote.csv", "name,ingredients\n\"", "a"),
+    HostileFile("quotes.csv", "name,ingredients\n", "\""),
+    HostileFile("columns.csv", "name,ingredients,", "a,"),
+    HostileFile("list.csv", "name,ingredients\na,\"[", "'gin',", "]\""),
+    HostileFile("one-long.csv", "recipe,ingredient,amount\n", "a,gin,1\n"),
+    HostileFile("many-long.csv", "recipe,ingredient,amount\n", numbered: { "a\($0),,1\n" }),
+  ]
+
+  private static let markdown = [
+    HostileFile("ingredients.md", "# a\n\n## Ingredients\n", "- gin\n"),
+    HostileFile("titles.md", "# a\n\n## Ingredients\n- gin\n", "# a\n"),
+    HostileFile("recipes.md", "# a\n\n## Ingredients\n\n- gin\n\n"),
+    HostileFile("links.md", "# a\n\n## Ingredients\n- gin\n\n", "[a]("),
+    HostileFile("bold.md", "# a\n\n## Ingredients\n- gin\n\n## Steps\n\n", "**"),
+    HostileFile("emphasis.md", "# a\n\n## Ingredients\n- gin\n\n## Steps\n\n", "_a "),
+    HostileFile("quotes.md", "# a\n\n## Ingredients\n- gin\n\n## Steps\n\n", ">"),
+    HostileFile("table.md", "# a\n\n## Ingredients\n- gin\n\n", "| a "),
+  ]
+
+  private static let lines = [
+    HostileFile("lines.jsonl", "{}\n"),
+    HostileFile("tiny.jsonl", "{\"name\":\"x\",\"ingredients\":[\"gin\"]}\n"),
+    HostileFile("long-lines.jsonl", "{\"a\":[" + String(repeating: "1,", count: 50_000) + "1]}\n"),
+    HostileFile("one-line.jsonl", "{\"name\":\"x\"}\n{\"a\":[", "1,", "1]}"),
+  ]
+}
