@@ -161,7 +161,7 @@ struct OwnRecipesCatalogueTests {
     #expect(try makes(world.open()) == ["own:dawn-fizz"])
     let report = try Kitchen.restore(backup, into: world.places, now: KeepingWorld.time) { _ in }
     #expect(report.people == 1)
-    #expect(isFile(report.previous))
+    #expect(isFile(try #require(report.previous)))
     #expect(try makes(world.open()) == ["own:night-fizz"])
     #expect(try finds("dawn", in: world.open()) == [])
     #expect(try world.open().favorites().map(\.recipe) == [first.recipe])
