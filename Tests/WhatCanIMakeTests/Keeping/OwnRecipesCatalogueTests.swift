@@ -136,11 +136,13 @@ struct OwnRecipesCatalogueTests {
     #expect(newest.first?.id == DishID("own:night-fizz"))
   }
 
-  @Test("with the notebook the own recipes leave the answers, and the rest stays")
+  @Test("with the notebook and every trace of it the own recipes leave the answers, and the rest stays")
   func notebookRemoved() throws {
     _ = try notebook.createRecipe(fizz)
     #expect(try makes(world.open()) == ["own:night-fizz"])
-    try removeItem(world.places.notebook)
+    let notebook = world.places.notebook
+    for path in [notebook, "\(notebook)-journal", "\(world.places.store)/backups"]
+    where isFile(path) { try removeItem(path) }
     let kitchen = try world.open()
     #expect(kitchen.notices == [])
     #expect(try makes(kitchen) == [])
