@@ -136,7 +136,7 @@ struct OwnRecipesCatalogueTests {
     #expect(newest.first?.id == DishID("own:night-fizz"))
   }
 
-  @Test("with the notebook and every trace of it the own recipes leave the answers, and the rest stays")
+  @Test("with the notebook and all traces of it own recipes leave the answers, and the rest stays")
   func notebookRemoved() throws {
     _ = try notebook.createRecipe(fizz)
     #expect(try makes(world.open()) == ["own:night-fizz"])
