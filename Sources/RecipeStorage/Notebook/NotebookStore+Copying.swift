@@ -28,8 +28,9 @@ extension NotebookStore {
       else { return [] }
       _ = try copyOfThis(named: name, checking: .contents)
       let extent = try NotebookExtent(db)
+      // Its numbers may be reached one day; what it holds is still nowhere else.
+      let ahead = try copyAhead(of: extent).map { try Self.keepForEver($0, now: now) }
       try removeSuperfluousCopies(on: today, besides: extent)
-      let ahead = try copyAhead(of: extent)
       return ahead.map { [.copyHoldsMore(path: path, copy: $0)] } ?? []
     } catch {
       return [.dailyCopyFailed(named(error))]

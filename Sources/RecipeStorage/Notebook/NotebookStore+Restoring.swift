@@ -95,14 +95,16 @@ extension NotebookStore {
     }
   }
 
-  /// Gives the copy of a day a name that no rule removes.
-  private static func keepForEver(_ copy: String, now: Int) throws {
+  /// Gives the copy of a day a name that no rule removes, and returns its path.
+  @discardableResult
+  static func keepForEver(_ copy: String, now: Int) throws -> String {
     let folder = storeFolder(of: copy)
     let name = URL(fileURLWithPath: copy).lastPathComponent
-    guard let day = CalendarDay(name.dropFirst(5).dropLast(3)) else { return }
+    guard let day = CalendarDay(name.dropFirst(5).dropLast(3)) else { return copy }
     let kept = try freePath("\(folder)/user-before-\(now)-of-\(day)")
     guard rename(copy, kept) == 0 else { throw SystemError.last }
     try flush(folder)
+    return kept
   }
 
   /// Puts a new notebook, filled by `fill`, in the place of one that is damaged or gone.
