@@ -17,8 +17,10 @@ struct NotebookCopies {
       names = []
       return
     }
+    // A notebook of another name beside them has none.
+    let isTheirs = URL(fileURLWithPath: path).lastPathComponent == "user.db"
     names = try FileManager.default.contentsOfDirectory(atPath: folder)
-      .filter { $0.hasPrefix("user-") && $0.hasSuffix(".db") }.sorted()
+      .filter { isTheirs && $0.hasPrefix("user-") && $0.hasSuffix(".db") }.sorted()
   }
 
   var isEmpty: Bool { names.isEmpty }
