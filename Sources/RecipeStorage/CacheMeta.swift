@@ -32,7 +32,7 @@ enum CacheMeta {
     )
   }
 
-  private static func number(_ key: String, _ db: Database) throws -> Int {
+  static func number(_ key: String, _ db: Database) throws -> Int {
     let sql = "SELECT value FROM meta WHERE key = ?"
     guard let number = try Int.fetchOne(db, sql: sql, arguments: [key]) else {
       throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "the \(key) is absent")
@@ -40,7 +40,7 @@ enum CacheMeta {
     return number
   }
 
-  private static func setNumber(_ key: String, _ number: Int, _ db: Database) throws {
+  static func setNumber(_ key: String, _ number: Int, _ db: Database) throws {
     try db.execute(sql: "UPDATE meta SET value = ? WHERE key = ?", arguments: [number, key])
   }
 }

@@ -62,15 +62,18 @@ extension RecipeCache {
         """,
       arguments: [now]
     )
-    return try rows.map { row in
+    var digest = try CacheDigest(db)
+    let removed = try rows.map { row in
       let stored = try StoredRecipe(row)
       guard stored.isWhole, let expiry = stored.expiresAt, expiry <= now else {
         throw StorageError(.unreadableRecipe(DishID(stored.id)), path: path)
       }
       let number: Int64 = try row.decode(forColumn: "number")
-      try RecipeWriter.remove(number, removedIn: generation, in: db)
+      try RecipeWriter.remove(number, removedIn: generation, from: &digest, in: db)
       return DishID(stored.id)
     }
+    try digest.store(in: db)
+    return removed
   }
 
   /// The caller's last step before a commit that changes dishes.

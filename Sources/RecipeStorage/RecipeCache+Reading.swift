@@ -15,14 +15,26 @@ extension RecipeCache {
 
   /// How many dishes there are of each source, ascending by the UTF-8 of the source.
   ///
-  /// Cost: O(N), but reads only the index of the sources.
+  /// Cost: O(N), but reads only the index of the sources, which must have all dishes.
   public func counts() throws(StorageError) -> [(source: String, dishes: Int)] {
     try read { db in
       let sql = "SELECT source, count(*) AS dishes FROM recipe GROUP BY source ORDER BY source"
-      return try Row.fetchAll(db, sql: sql).map { row in
+      let counts: [(source: String, dishes: Int)] = try Row.fetchAll(db, sql: sql).map { row in
         (try row.decode(forColumn: "source"), try row.decode(forColumn: "dishes"))
       }
+      if try CacheSchema.hasDigest(db) {
+        let count = counts.reduce(0) { $0 + $1.dishes }
+        guard try CacheDigest(db).count == count else {
+          throw StorageError(.corrupt, path: path)
+        }
+      }
+      return counts
     }
+  }
+
+  /// How many dishes there are; nil in a file of an older version. Cost: O(1).
+  public func dishCount() throws(StorageError) -> Int? {
+    try read { db in try CacheSchema.hasDigest(db) ? CacheDigest(db).count : nil }
   }
 
   /// The dish called `id`; nil when there is none. Cost: O(log N).
@@ -59,7 +71,8 @@ extension RecipeCache {
   /// by the UTF-8 of the dish id.
   ///
   /// All dishes are of one commit, and only one is in memory at a time. Writers wait meanwhile.
-  /// `body` must not use this cache; an error it throws ends the walk and is passed on.
+  /// `body` must not use this cache; an error it throws ends the walk and is passed on. That dishes are
+  /// missing is noticed, and thrown, at the end.
   /// Cost: O(N).
   ///
   /// - Returns: The generation that the dishes are of.
@@ -71,19 +84,22 @@ extension RecipeCache {
       let sql = "SELECT \(try StoredRecipe.columns(in: db)) FROM recipe ORDER BY id"
       let rows = try Row.fetchCursor(db, sql: sql)
       var last: DishID?
+      var digest = CacheDigest()
       while let row = try rows.next() {
         let stored = try StoredRecipe(row)
         let recipe = try documents.recipe(in: stored)
         // A damaged index of the ids shows one dish twice, or in the wrong place.
         if let last, !(last < recipe.id) { throw StorageError(.corrupt, path: path) }
         last = recipe.id
+        digest.add(stored.checksum)
         do {
           try body(recipe, stored.addedAt)
         } catch {
           bodyError = error
-          break
+          return 0
         }
       }
+      try digest.check(in: db)
       return try CacheMeta.generation(db)
     }
     if let bodyError { throw bodyError }

@@ -33,6 +33,12 @@ extension RecipeCache {
     return salvaged
   }
 
+  /// How many dishes a cache should have; nil where that cannot be read. Never fails.
+  public static func storedDishCount(at path: String) -> Int? {
+    // The caller knows that the file is damaged.
+    (try? RecipeCache(readingOnly: path).dishCount()) ?? nil
+  }
+
   /// How many bytes a dish takes at least, with the text to search it by; smaller dishes exist, but
   /// a whole damaged part of them does not.
   private static let bytesPerRecipe = 512

@@ -20,6 +20,7 @@ extension RecipeCache {
     precondition(limit >= 0, "limit is \(limit), but must be at least 0")
     guard let pattern = SearchPattern(words) else { return [] }
     return try read { db in
+      try checkText(in: db)
       var found: [String] = []
       for text in [pattern.wholeWords, pattern.text] where found.count < limit {
         let seen = Set(found)
@@ -30,15 +31,40 @@ extension RecipeCache {
   }
 
   private func matches(of pattern: String, limit: Int, in db: Database) throws -> [String] {
-    try String.fetchAll(
+    let ids = try Optional<String>.fetchAll(
       db,
       sql: """
-        SELECT recipe.id FROM recipe_text JOIN recipe ON recipe.number = recipe_text.rowid
+        SELECT recipe.id FROM recipe_text LEFT JOIN recipe ON recipe.number = recipe_text.rowid
         WHERE recipe_text MATCH ?
         ORDER BY bm25(recipe_text, 16, 4, 4, 1, 2), recipe.id
         LIMIT ?
         """,
       arguments: [pattern, limit]
     )
+    return try ids.map { id in
+      // What has a text to search but no dish was a dish.
+      guard let id else { throw StorageError(.corrupt, path: path) }
+      return id
+    }
+  }
+
+  /// Throws when parts of the searchable text are missing: then dishes would not be found, and nothing
+  /// would say so. What the pages say of each other is looked at, not each word.
+  /// Cost: O(pages of the text's index).
+  private func checkText(in db: Database) throws {
+    for table in ["recipe_text_idx", "recipe_text_data", "recipe_text_docsize"] {
+      let finding = try String.fetchOne(db, sql: "PRAGMA quick_check('\(table)')") ?? "no answer"
+      guard finding == "ok" else {
+        throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: finding)
+      }
+    }
+    guard try CacheSchema.hasDigest(db) else { return }
+    let texts = try Int.fetchOne(db, sql: "SELECT count(*) FROM recipe_text_docsize") ?? 0
+    guard try CacheDigest(db).count == texts else {
+      throw DatabaseError(
+        resultCode: .SQLITE_CORRUPT,
+        message: "\(texts) dishes can be searched, not all"
+      )
+    }
   }
 }

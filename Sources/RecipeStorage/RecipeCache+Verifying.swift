@@ -51,8 +51,10 @@ extension RecipeCache {
       db,
       sql: "SELECT number, \(try StoredRecipe.columns(in: db)) FROM recipe ORDER BY number"
     )
+    var digest = CacheDigest()
     while let row = try rows.next() {
       let stored = try StoredRecipe(row)
+      digest.add(stored.checksum)
       let recipe: Recipe
       do {
         recipe = try documents.recipe(in: stored)
@@ -64,6 +66,7 @@ extension RecipeCache {
       let found = try Row.fetchOne(hasSameText, arguments: [number] + columns.labels + columns.text)
       guard found != nil else { throw damage("'\(stored.id)' is searched by another text") }
     }
+    try digest.check(in: db)
   }
 
   private func checkCounts(in db: Database) throws {

@@ -16,6 +16,8 @@ struct RecipeWriter {
   private let parts: GivenRecipes?
   /// False while no dish is noted as removed.
   private var hasRemovals: Bool
+  /// Of the dishes as they are by now.
+  private var digest: CacheDigest
   /// The dish ids given so far, as UTF-8: the file tells ids apart by bytes, `String` does not.
   private var given: Set<[UInt8]> = []
 
@@ -31,6 +33,7 @@ struct RecipeWriter {
     generation = try CacheMeta.generation(db) + 1
     parts = try part.map { try GivenRecipes($0, db) }
     hasRemovals = try !RemovalLog.isEmpty(db)
+    digest = try CacheDigest(db)
     find = try db.cachedStatement(
       sql: "SELECT number, \(StoredRecipe.columns) FROM recipe WHERE id = ?"
     )
@@ -105,13 +108,15 @@ struct RecipeWriter {
       expiresAt: expiry,
       changedIn: isSame ? stored.changedIn : generation
     )
-    try change.execute(arguments: columns.labels + content + [number])
+    try change.execute(arguments: columns.labels + content.arguments + [number])
+    digest.remove(stored.checksum)
+    digest.add(content.checksum)
     guard !isSame else { return }
     try changeText.execute(arguments: columns.text + [number])
     count.changed += 1
   }
 
-  private func add(
+  private mutating func add(
     _ recipe: Recipe,
     _ document: String,
     addedAt: Int,
@@ -126,7 +131,8 @@ struct RecipeWriter {
       changedIn: generation
     )
     let id = recipe.id.description
-    try insert.execute(arguments: columns.labels + content + [id])
+    try insert.execute(arguments: columns.labels + content.arguments + [id])
+    digest.add(content.checksum)
     let number = db.lastInsertedRowID
     try insertText.execute(arguments: columns.text + [number])
     try parts?.note(number)
@@ -134,7 +140,10 @@ struct RecipeWriter {
   }
 
   /// The last step of an update.
-  func finish() throws { try parts?.finish(db) }
+  func finish() throws {
+    try parts?.finish(db)
+    try digest.store(in: db)
+  }
 
   /// Nil is later than any time.
   private func later(_ one: Int?, _ other: Int?) -> Int? {
@@ -142,14 +151,14 @@ struct RecipeWriter {
     return max(one, other)
   }
 
-  /// The columns `document`, `added_at`, `expires_at`, `changed_in` and `checksum`.
+  /// The columns `document`, `added_at`, `expires_at`, `changed_in` and `checksum`, and the last alone.
   private func content(
     of recipe: Recipe,
     document: String,
     addedAt: Int,
     expiresAt: Int?,
     changedIn: Int
-  ) -> StatementArguments {
+  ) -> (arguments: StatementArguments, checksum: Int64) {
     let checksum = recipeChecksum(
       id: recipe.id.description,
       source: withoutNUL(recipe.origin.source),
@@ -158,7 +167,7 @@ struct RecipeWriter {
       changedIn: changedIn,
       document: document.utf8
     )
-    return [document, addedAt, expiresAt, changedIn, checksum]
+    return ([document, addedAt, expiresAt, changedIn, checksum], checksum)
   }
 
   /// Removes the dishes of `source` that were not given.
@@ -173,7 +182,9 @@ struct RecipeWriter {
       let id: Data = try row.decode(forColumn: "id")
       if !given.contains(Array(id)) { numbers.append(try row.decode(forColumn: "number")) }
     }
-    for number in numbers { try Self.remove(number, removedIn: generation, in: db) }
+    for number in numbers {
+      try Self.remove(number, removedIn: generation, from: &digest, in: db)
+    }
     if !numbers.isEmpty { hasRemovals = true }
     count.removed += numbers.count
   }
@@ -182,9 +193,15 @@ struct RecipeWriter {
   ///
   /// Of one that is not as it was stored it is not known which dish it was; then the notes of what
   /// changed begin anew.
-  static func remove(_ number: Int64, removedIn generation: Int, in db: Database) throws {
+  static func remove(
+    _ number: Int64,
+    removedIn generation: Int,
+    from digest: inout CacheDigest,
+    in db: Database
+  ) throws {
     let sql = "SELECT \(StoredRecipe.columns) FROM recipe WHERE number = ?"
     let stored = try Row.fetchOne(db, sql: sql, arguments: [number]).map { try StoredRecipe($0) }
+    if let stored { digest.remove(stored.checksum) }
     if let stored, stored.isWhole {
       try RemovalLog.note(stored.id, removedIn: generation, in: db)
     } else {

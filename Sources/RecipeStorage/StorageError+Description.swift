@@ -13,8 +13,17 @@ extension StorageError: CustomStringConvertible {
       "cannot be opened\(because); check that the folder exists and that you may use it"
     case .notADatabase:
       "is not a database; \(remedy)"
+    case .lost:
+      "the notebook that was here is gone, and none is begun anew by itself; \(remedy)"
+    case .isSound:
+      "can be read, so nothing is begun anew in its place; to put a backup there: "
+        + command("restore FILE")
+    case .foreignSchema(let what):
+      "has what no notebook has (\(what)), so nothing of it was read; use another backup"
     case .otherDatabase:
-      "is another program's database; name another file"
+      store == .backup
+        ? "is another program's database; use another backup"
+        : "is another program's database; move it to another folder"
     case .corrupt:
       "is damaged\(because); \(remedy)"
     case .newerSchema(let found, let supported):
@@ -30,7 +39,7 @@ extension StorageError: CustomStringConvertible {
     case .inputOutput:
       "cannot be read or written\(because); check the disk"
     case .unreadableRecipe(let id):
-      "holds no readable recipe for '\(id)'\(because); delete the file, and it is rebuilt"
+      "holds no readable recipe for '\(id)'\(because); \(remedy)"
     case .unstorableRecipe(let id):
       "cannot hold '\(id)'\(because); correct the dish at its source"
     case .unreadableRow(let table, let number):
@@ -53,12 +62,21 @@ extension StorageError: CustomStringConvertible {
   /// What to do about a damaged file.
   private var remedy: String {
     switch store {
-    case .cache: "delete it, and it is rebuilt"
-    case .notebook(let newestCopy?):
-      "put a backup in its place with 'restore'; the newest is \(newestCopy)"
-    case .notebook(nil): "put a backup in its place with 'restore'"
+    case .cache: "to keep what can be read of it: \(command("catalogue rebuild"))"
+    case .notebook(let newestCopy?, let fuller):
+      "to have its newest copy back: \(command("restore \(shellWord(newestCopy))"))"
+        + (fuller.map { "; an older copy holds more: \($0)" } ?? "")
+        + "; to begin with nothing: \(command("restore --begin-anew"))"
+    case .notebook(nil, _):
+      "there is no copy of it in \(backupsFolder(of: path)); to put a backup of your own there: "
+        + "\(command("restore FILE")); to begin with nothing: \(command("restore --begin-anew"))"
     case .backup: "use another backup"
     }
+  }
+
+  /// A command about the store that the file is in, whatever the usual store is.
+  private func command(_ words: String) -> String {
+    "whatcanimake \(words) --home \(shellWord(storeFolder(of: path)))"
   }
 
   private var because: String {
@@ -95,4 +113,15 @@ private func singleLine(_ text: String) -> String {
     }
   }
   return String(line)
+}
+
+/// `text` as one word of a shell.
+public func shellWord(_ text: String) -> String {
+  let plain = text.utf8.allSatisfy { byte in
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+      || (UInt8(ascii: "-")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "_")
+  }
+  guard !plain || text.isEmpty else { return text }
+  return "'"
+    + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
 }

@@ -4,10 +4,11 @@ public import RecipeModel
 public struct StorageError: Error, Sendable {
   /// Which kind of file an error is about: it decides the remedy.
   public enum Store: Equatable, Sendable {
-    /// `cache.db`, which is rebuilt when it is damaged.
+    /// `cache.db`, which is filled anew with what can be read of it when it is damaged.
     case cache
-    /// `user.db`, which is never deleted, and the path of its newest copy; nil when there is none.
-    case notebook(newestCopy: String?)
+    /// `user.db`, which is never deleted, and the paths of its newest sound copy, and of an older one that
+    /// holds more; nil when there is none.
+    case notebook(newestCopy: String?, fuller: String? = nil)
     /// A copy of `user.db`.
     case backup
   }
@@ -19,6 +20,12 @@ public struct StorageError: Error, Sendable {
     case notADatabase
     /// A sound database that another program made.
     case otherDatabase
+    /// A notebook was there, and nothing of it is left.
+    case lost
+    /// A notebook that can be read would be given up.
+    case isSound
+    /// The file has tables, views or triggers that no notebook has; which one was found first.
+    case foreignSchema(String)
     /// Parts of the file are missing or contradict each other.
     case corrupt
     /// A later version of the program made the file.
@@ -69,17 +76,21 @@ public struct StorageError: Error, Sendable {
     self.cause = cause
   }
 
-  /// True when deleting the file loses nothing that the program cannot make again.
-  ///
-  /// Such a file is a damaged cache; one that is merely locked, out of date or on a full disk is not.
+  /// True for a damaged cache, which is filled anew with what can be read of it; one that is merely locked,
+  /// out of date or on a full disk is not.
   public var isCuredByRebuilding: Bool {
     store == .cache && isDamage
+  }
+
+  /// True when a later version of the program made the file.
+  public var isOfNewerProgram: Bool {
+    if case .newerSchema = reason { true } else { false }
   }
 
   /// True when the file is not what was written to it.
   public var isDamage: Bool {
     switch reason {
-    case .notADatabase, .corrupt, .unreadableRecipe, .unreadableRow: true
+    case .notADatabase, .lost, .corrupt, .unreadableRecipe, .unreadableRow: true
     default: false
     }
   }

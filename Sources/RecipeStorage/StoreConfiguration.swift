@@ -30,19 +30,23 @@ func storeConfiguration(label: String, patience: Double, isReadOnly: Bool) -> Co
   return configuration
 }
 
-/// Waits for a lock by asking again every few milliseconds, until `patience` seconds are over.
+/// Waits for a lock by asking again every few milliseconds, until `patience` seconds are over, or the
+/// budget of the work at hand is spent.
 ///
 /// SQLite's own way asks ever more seldom, so that of many writers in a row those who wait longest
 /// come last, or never.
 private func waiting(_ patience: Double) -> Database.BusyCallback {
-  let start = Mutex(ContinuousClock.now)
+  let start = Mutex((begin: ContinuousClock.now, last: ContinuousClock.now))
+  let budget = WaitingBudget.current
   return { tries in
     let now = ContinuousClock.now
-    let begin = start.withLock { start in
-      if tries == 0 { start = now }
+    let (begin, last) = start.withLock { start in
+      if tries == 0 { start = (now, now) }
+      defer { start.last = now }
       return start
     }
-    guard now - begin < .seconds(patience) else { return false }
+    guard now - begin < .seconds(patience), budget?.spend((now - last) / .seconds(1)) ?? true
+    else { return false }
     // Several lengths, so that two who wait do not keep missing the same moment.
     usleep(1_000 * UInt32(1 + tries % 4))
     return true

@@ -39,6 +39,27 @@ struct StoreSchema: Sendable {
     return found
   }
 
+  /// Throws ``StorageError`` `.foreignSchema` for a file that has other tables, indexes, views or triggers
+  /// than a new one of its version. Reads the list of them, and nothing that they hold.
+  ///
+  /// - Parameter found: The version, which is not 0.
+  func checkObjects(of db: Database, version found: Int, path: String) throws {
+    let fresh = try DatabaseQueue()
+    let steps = StoreSchema(applicationID: applicationID, steps: Array(steps[..<found]))
+    try fresh.inDatabase { try steps.migrate($0, path: path) }
+    let ours = try fresh.read { try Self.objects(of: $0) }
+    let theirs = try Self.objects(of: db)
+    guard let foreign = theirs.symmetricDifference(ours).min() else { return }
+    throw StorageError(.foreignSchema(String(foreign.prefix(60))), path: path)
+  }
+
+  /// Each object's kind, name, table and text, in one line.
+  private static func objects(of db: Database) throws -> Set<String> {
+    let sql =
+      "SELECT type || ' ' || name || ' of ' || tbl_name || ': ' || ifnull(sql, '') FROM sqlite_schema"
+    return Set(try String.fetchAll(db, sql: sql))
+  }
+
   /// Brings the file up to date in one transaction, which also settles who of two creators goes
   /// first: the version is read inside it.
   ///

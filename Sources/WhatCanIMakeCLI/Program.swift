@@ -19,7 +19,9 @@ struct Program {
     }
     do {
       var command = try parsed(arguments)
-      try command.run()
+      try WaitingBudget.$current.withValue(WaitingBudget(seconds: lockPatience)) {
+        try command.run()
+      }
     } catch let error as KitchenError {
       fail("\(error)", ExitStatus(error))
     } catch {
@@ -78,15 +80,18 @@ struct Program {
 
   /// Says in one line what went wrong, and ends the process.
   static func fail(_ message: String, _ status: ExitStatus) -> Never {
-    writeError("whatcanimake: \(clipped(message, to: 600))\n")
+    writeError("whatcanimake: \(clipped(message, to: longestMessage))\n")
     Whatcanimake.exit(withError: ExitCode(status.rawValue))
   }
 }
 
 /// Says something that the cook should know while the answer goes on.
 func warn(_ message: String) {
-  writeError("whatcanimake: \(clipped(message, to: 600))\n")
+  writeError("whatcanimake: \(clipped(message, to: longestMessage))\n")
 }
+
+/// In characters: room for commands with long paths, which are no use when they are cut.
+private let longestMessage = 2_000
 
 struct Whatcanimake: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -59,7 +59,8 @@ struct DamageTests {
     #expect(
       verifyFailure()?.description
         == "\(folder.cache): is damaged ('bar:1' is not as it was stored); "
-        + "delete it, and it is rebuilt"
+        + "to keep what can be read of it: whatcanimake catalogue "
+        + "rebuild --home \(folder.path)"
     )
   }
 

@@ -3,6 +3,10 @@ import Testing
 
 @testable import RecipeStorage
 
+private let rebuildRemedy =
+  "to keep what can be read of it: whatcanimake catalogue rebuild --home /data"
+private let beginRemedy = "whatcanimake restore --begin-anew --home /data"
+
 @Suite("Errors of the store")
 struct StorageErrorTests {
   @Test(
@@ -24,9 +28,9 @@ struct StorageErrorTests {
     "every error is one line that begins with the path and ends with a remedy",
     arguments: [
       (.cannotOpen, "cannot be opened; check that the folder exists and that you may use it"),
-      (.notADatabase, "is not a database; delete it, and it is rebuilt"),
-      (.otherDatabase, "is another program's database; name another file"),
-      (.corrupt, "is damaged; delete it, and it is rebuilt"),
+      (.notADatabase, "is not a database; \(rebuildRemedy)"),
+      (.otherDatabase, "is another program's database; move it to another folder"),
+      (.corrupt, "is damaged; \(rebuildRemedy)"),
       (
         .newerSchema(found: 3, supported: 2),
         "has schema 3, but this version knows only up to 2; update the program"
@@ -41,12 +45,12 @@ struct StorageErrorTests {
       (.inputOutput, "cannot be read or written; check the disk"),
       (
         .unreadableRecipe(DishID("a:1")),
-        "holds no readable recipe for 'a:1'; delete the file, and it is rebuilt"
+        "holds no readable recipe for 'a:1'; \(rebuildRemedy)"
       ),
       (.unstorableRecipe(DishID("a:1")), "cannot hold 'a:1'; correct the dish at its source"),
       (
         .unreadableRow(table: "the pantry", number: 3),
-        "holds an unreadable entry in the pantry (number 3); delete it, and it is rebuilt"
+        "holds an unreadable entry in the pantry (number 3); \(rebuildRemedy)"
       ),
       (.unstorablePerson("anna"), "cannot hold the name 'anna'; choose a shorter one"),
       (.unstorableValue, "cannot hold a value; correct it"),
@@ -66,10 +70,20 @@ struct StorageErrorTests {
   @Test(
     "damage of a notebook is cured by its newest copy, and damage of a copy by another one",
     arguments: [
-      (.notebook(newestCopy: nil), "put a backup in its place with 'restore'"),
+      (
+        .notebook(newestCopy: nil),
+        "there is no copy of it in /data/backups; to put a backup of your own there: whatcanimake "
+          + "restore FILE --home /data; to begin with nothing: \(beginRemedy)"
+      ),
       (
         .notebook(newestCopy: "/b/user.db"),
-        "put a backup in its place with 'restore'; the newest is /b/user.db"
+        "to have its newest copy back: whatcanimake restore /b/user.db --home /data; to begin with "
+          + "nothing: \(beginRemedy)"
+      ),
+      (
+        .notebook(newestCopy: "/b/it's.db", fuller: "/b/full.db"),
+        "to have its newest copy back: whatcanimake restore '/b/it'\\''s.db' --home /data; an older "
+          + "copy holds more: /b/full.db; to begin with nothing: \(beginRemedy)"
       ),
       (.backup, "use another backup"),
     ] as [(StorageError.Store, String)]
@@ -77,6 +91,7 @@ struct StorageErrorTests {
   func remedies(store: StorageError.Store, remedy: String) {
     let texts: [(StorageError.Reason, String)] = [
       (.notADatabase, "is not a database"), (.corrupt, "is damaged"),
+      (.lost, "the notebook that was here is gone, and none is begun anew by itself"),
       (
         .unreadableRow(table: "the notes", number: 2),
         "holds an unreadable entry in the notes (number 2)"
@@ -100,7 +115,8 @@ struct StorageErrorTests {
     #expect(
       error.description
         == "/a b: holds no readable recipe for 'a:  1  [31m' (c d: is in use by another process; "
-        + "try again when that has finished); delete the file, and it is rebuilt"
+        + "try again when that has finished); to keep what can be read of it: whatcanimake catalogue "
+        + "rebuild --home '/'"
     )
   }
 

@@ -31,3 +31,24 @@ public struct OwnRecipe: Hashable, Sendable {
     self.deletedAt = deletedAt
   }
 }
+
+extension OwnRecipe {
+  /// The native id that a recipe of the person with a number should have: that of a title, and from the
+  /// second person of a store on a point and the number. Two people never want the same, so what others
+  /// call their recipes cannot be told by it.
+  package static func nativeID(_ wished: String, of person: Int) -> String {
+    let wished = withoutPerson(wished)
+    return person == 1 ? wished : "\(wished).\(person)"
+  }
+
+  /// The id without the number of a person: `pie-2` of `pie.3-2`.
+  package static func withoutPerson(_ id: String) -> String {
+    guard let point = id.lastIndex(of: ".") else { return id }
+    let rest = id[id.index(after: point)...].drop { "0" <= $0 && $0 <= "9" }
+    let hasNumber = rest.startIndex > id.index(after: point)
+    guard hasNumber, rest.isEmpty || rest.first == "-" && Int(rest.dropFirst()) != nil else {
+      return id
+    }
+    return String(id[..<point] + rest)
+  }
+}

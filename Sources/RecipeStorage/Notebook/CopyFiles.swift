@@ -30,6 +30,16 @@ func makeBackupsFolder(of path: String) throws -> String {
   return folder
 }
 
+/// `<path>.db`, or with `-2`, `-3` … where that is taken.
+func freePath(_ path: String) throws -> String {
+  var (free, suffix) = ("\(path).db", 1)
+  while try isThere(free) {
+    suffix += 1
+    free = "\(path)-\(suffix).db"
+  }
+  return free
+}
+
 /// Brings a file or folder that no connection has open to the disk.
 func flush(_ path: String) throws {
   let descriptor = open(path, O_RDONLY | O_CLOEXEC)

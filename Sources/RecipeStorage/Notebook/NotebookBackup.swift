@@ -21,6 +21,7 @@ struct NotebookBackup {
       )
       let version = try given.read { try schema.checkedVersion(of: $0, path: path) }
       guard version > 0 else { throw StorageError(.notADatabase, path: path) }
+      try given.read { try schema.checkObjects(of: $0, version: version, path: path) }
       if version == schema.version {
         temporary = nil
         queue = given

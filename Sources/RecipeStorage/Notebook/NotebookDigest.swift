@@ -78,14 +78,11 @@ struct NotebookDigest {
     try make(table.name, last: min(max(last, 0), largestNumber), in: db)
   }
 
-  /// Sees to it that numbers go on after those of `other`.
-  static func raiseLast(
-    of table: NotebookTable,
-    above other: NotebookDigest,
-    in db: Database
-  ) throws {
+  /// Sees to it that numbers go on after `number`.
+  static func raiseLast(of table: NotebookTable, above number: Int, in db: Database) throws {
     var digest = try NotebookDigest(of: table, in: db)
-    digest.last = max(digest.last, other.last)
+    guard number > digest.last else { return }
+    digest.last = number
     try digest.store(in: db)
   }
 

@@ -15,24 +15,44 @@ enum CopyCheck {
 /// Copies in the folder `backups`, made by who holds the lock for writing, so that there is only
 /// one at a time. They show the file as it was committed last.
 extension NotebookStore {
-  /// How many copies of a day are kept.
-  private static let dailyCopies = 7
-
-  /// Makes the copy of the day unless there is one, or nobody has written yet.
+  /// Makes the copy of the day unless there is one, or nobody has written yet, and removes those that
+  /// ``CopyRule`` calls superfluous.
   ///
-  /// - Returns: Why there is none.
-  func makeDailyCopy(of db: Database, now: Int) -> NotebookNotice? {
+  /// - Returns: Why there is none, or that another copy holds what this file never had.
+  func makeDailyCopy(of db: Database, now: Int) -> [NotebookNotice] {
     do {
-      let day = CalendarDay(daysSince1970: now >= 0 ? now / 86_400 : (now + 1) / 86_400 - 1)
-      let name = "user-\(day)"
+      let today = CalendarDay(daysSince1970: now >= 0 ? now / 86_400 : (now + 1) / 86_400 - 1)
+      let name = "user-\(today)"
       guard try NotebookDigest(of: .people, in: db).count > 0,
         try !isThere("\(backupsFolder(of: path))/\(name).db")
-      else { return nil }
+      else { return [] }
       _ = try copyOfThis(named: name, checking: .contents)
-      try removeOldDailyCopies(except: day)
-      return nil
+      let extent = try NotebookExtent(db)
+      // Its numbers may be reached one day; what it holds is still nowhere else.
+      let ahead = try copyAhead(of: extent).map { try Self.keepForEver($0, now: now) }
+      try removeSuperfluousCopies(on: today, besides: extent)
+      return ahead.map { [.copyHoldsMore(path: path, copy: $0)] } ?? []
     } catch {
-      return .dailyCopyFailed(named(error))
+      return [.dailyCopyFailed(named(error))]
+    }
+  }
+
+  /// The newest copy with something that a notebook of this extent never had; nil when there is none.
+  /// Cost: O(copies).
+  func copyAhead(of extent: NotebookExtent) throws -> String? {
+    try NotebookCopies(of: path).newestFirst.first {
+      NotebookExtent(at: $0)?.isAhead(of: extent) ?? false
+    }
+  }
+
+  /// True when a copy whose name begins like this has just what `db` has.
+  func hasCopy(of db: Database, named name: String) throws -> Bool {
+    // Without a digest that can be read there is nothing to compare.
+    guard let extent = try? NotebookExtent(db) else { return false }
+    let copies = try NotebookCopies(of: path)
+    return copies.newestFirst.contains { copy in
+      copy.hasPrefix("\(copies.folder)/\(name)")
+        && NotebookExtent(at: copy)?.hasSameRows(as: extent) ?? false
     }
   }
 
@@ -45,12 +65,7 @@ extension NotebookStore {
   ) throws(StorageError) -> String {
     do {
       let folder = try makeBackupsFolder(of: path)
-      var copy = "\(folder)/\(name).db"
-      var suffix = 1
-      while try isThere(copy) {
-        suffix += 1
-        copy = "\(folder)/\(name)-\(suffix).db"
-      }
+      let copy = try freePath("\(folder)/\(name)")
       // Another connection, since this one is in a transaction of its own.
       let source = try DatabaseQueue(
         path: path,
@@ -118,16 +133,19 @@ extension NotebookStore {
     }
   }
 
-  /// Keeps the copy of `day` and the newest others.
-  private func removeOldDailyCopies(except day: CalendarDay) throws {
-    let folder = backupsFolder(of: path)
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
-    let days = names.compactMap { name in
-      name.hasPrefix("user-") && name.hasSuffix(".db")
-        ? CalendarDay(name.dropFirst(5).dropLast(3)) : nil
+  private func removeSuperfluousCopies(on today: CalendarDay, besides own: NotebookExtent) throws {
+    let copies = try NotebookCopies(of: path)
+    let days = copies.days.map { day in
+      let extent = NotebookExtent(at: copies.path(of: day))
+      return CopyRule.DayCopy(
+        day: day,
+        entries: extent?.entries,
+        isAhead: extent?.isAhead(of: own) ?? false
+      )
     }
-    let others = days.filter { $0 != day }.sorted()
-    for old in others.dropLast(Self.dailyCopies - 1) { try removeFile("\(folder)/user-\(old).db") }
+    for day in CopyRule().superfluous(among: days, on: today) {
+      try removeFile(copies.path(of: day))
+    }
   }
 }
 

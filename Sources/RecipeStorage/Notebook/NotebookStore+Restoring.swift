@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import RecipeModel
 
 /// What a restore did.
 public struct RestoreReport: Hashable, Sendable {
@@ -7,10 +8,10 @@ public struct RestoreReport: Hashable, Sendable {
   public var people: Int
   /// How many entries of all kinds there are.
   public var rows: Int
-  /// The path of the copy of what was there before.
-  public var previous: String
+  /// The path of the copy of what was there before; nil when nothing was.
+  public var previous: String?
 
-  public init(people: Int, rows: Int, previous: String) {
+  public init(people: Int, rows: Int, previous: String?) {
     self.people = people
     self.rows = rows
     self.previous = previous
@@ -35,8 +36,9 @@ extension NotebookStore {
     return try restore(from: backup, now: now)
   }
 
-  /// The same for a notebook that is too damaged to be opened: its file, with its journal, is set
-  /// aside as `backups/user-damaged-<now>.db`, and a new one is made. Nobody may use it meanwhile.
+  /// The same for a notebook that is gone, or too damaged to be opened: its file, with its journal, is set
+  /// aside as `backups/user-damaged-<now>.db`, and a new one, already filled, gets its name. Nobody may
+  /// use it meanwhile.
   ///
   /// - Parameters:
   ///   - damaged: The path of the notebook.
@@ -52,43 +54,101 @@ extension NotebookStore {
     }
     let schema = NotebookSchema.current
     let backup = try NotebookBackup(opening: path, besides: damaged, schema: schema)
-    let aside: String
     do {
-      aside = try setAside(damaged, now: now)
+      var report = RestoreReport(people: 0, rows: 0, previous: nil)
+      report.previous = try replace(damaged, now: now, schema: schema) { store in
+        report = try store.restore(from: backup, now: now, isNew: true, besides: damaged)
+      }
+      return report
     } catch {
       throw StorageError(notebook: error, path: damaged)
     }
-    let store = try NotebookStore(opening: damaged, now: now, schema: schema)
-    var report = try store.restore(from: backup, now: now, isNew: true)
-    report.previous = aside
-    return report
   }
 
-  /// Moves a file and its journal into the folder `backups`, and returns where it went.
-  private static func setAside(_ path: String, now: Int) throws -> String {
-    let folder = try makeBackupsFolder(of: path)
-    var aside = "\(folder)/user-damaged-\(now).db"
-    var suffix = 1
-    while try isThere(aside) {
-      suffix += 1
-      aside = "\(folder)/user-damaged-\(now)-\(suffix).db"
+  /// Begins a notebook with nothing in it where one is gone or damaged. What is there is set aside as by a
+  /// restore, and the copies that would be offered get names under which they stay for ever.
+  ///
+  /// - Returns: Where the damaged file is now; nil when there was none.
+  /// - Throws: ``StorageError`` `.isSound` when the notebook can be read.
+  @discardableResult
+  public static func beginAnew(inPlaceOf path: String, now: Int) throws(StorageError) -> String? {
+    do throws(StorageError) {
+      if try verify(path) != nil {
+        throw StorageError(.isSound, path: path, store: .notebook(newestCopy: nil))
+      }
+    } catch {
+      guard error.isDamage else { throw error }
     }
+    do {
+      let offer = try NotebookCopies(of: path).offer()
+      for copy in [offer?.newest, offer?.fuller] {
+        if let copy { try keepForEver(copy, now: now) }
+      }
+      return try replace(path, now: now, schema: NotebookSchema.current) { store in
+        try store.queue.inTransaction(.immediate) { db in
+          try store.raiseNumbers(aboveCopiesOf: path, in: db)
+          return .commit
+        }
+      }
+    } catch {
+      throw StorageError(notebook: error, path: path)
+    }
+  }
+
+  /// Gives the copy of a day a name that no rule removes, and returns its path.
+  @discardableResult
+  static func keepForEver(_ copy: String, now: Int) throws -> String {
+    let folder = storeFolder(of: copy)
+    let name = URL(fileURLWithPath: copy).lastPathComponent
+    guard let day = CalendarDay(name.dropFirst(5).dropLast(3)) else { return copy }
+    let kept = try freePath("\(folder)/user-before-\(now)-of-\(day)")
+    guard rename(copy, kept) == 0 else { throw SystemError.last }
+    try flush(folder)
+    return kept
+  }
+
+  /// Puts a new notebook, filled by `fill`, in the place of one that is damaged or gone.
+  ///
+  /// Ended anywhere, there is the damaged file, or none beside what was set aside, or the filled one.
+  ///
+  /// - Returns: Where the damaged file is now; nil when there was none.
+  private static func replace(
+    _ damaged: String,
+    now: Int,
+    schema: StoreSchema,
+    _ fill: (NotebookStore) throws -> Void
+  ) throws -> String? {
+    var aside: String?
+    try makeNew(at: damaged, now: now, schema: schema) { store in
+      try fill(store)
+      aside = try setAside(damaged, now: now)
+    }
+    return aside
+  }
+
+  /// Moves a file and its journal into the folder `backups`, and returns where it went; nil when there is
+  /// none.
+  private static func setAside(_ path: String, now: Int) throws -> String? {
+    let folder = try makeBackupsFolder(of: path)
+    let aside = try freePath("\(folder)/user-damaged-\(now)")
     // The journal goes first: without it the file must not be opened as if it were whole.
     if try isThere("\(path)-journal"), rename("\(path)-journal", "\(aside)-journal") != 0 {
       throw SystemError.last
     }
-    guard rename(path, aside) == 0 else { throw SystemError.last }
+    let isThere = try isThere(path)
+    if isThere, rename(path, aside) != 0 { throw SystemError.last }
     try flush(folder)
-    return aside
+    return isThere ? aside : nil
   }
 
   private func restore(
     from backup: NotebookBackup,
     now: Int,
-    isNew: Bool = false
+    isNew: Bool = false,
+    besides copied: String? = nil
   ) throws(StorageError) -> RestoreReport {
     do {
-      var report = RestoreReport(people: 0, rows: 0, previous: "")
+      var report = RestoreReport(people: 0, rows: 0, previous: nil)
       try queue.inTransaction(.immediate) { db in
         if !isNew {
           let name = "user-before-restore-\(now)"
@@ -98,12 +158,24 @@ extension NotebookStore {
           report.people = try NotebookDigest(of: .people, in: source).count
           report.rows = try replaceEverything(in: db, by: source)
         }
+        try raiseNumbers(aboveCopiesOf: copied ?? path, in: db)
         try NotebookCheck(db, path: path).run()
         return .commit
       }
       return report
     } catch {
       throw StorageError(notebook: error, path: path)
+    }
+  }
+
+  /// Sees to it that numbers go on after those of all copies, so that none seems to hold what this file
+  /// never had: whoever chose what is in this file knows of them.
+  private func raiseNumbers(aboveCopiesOf path: String, in db: Database) throws {
+    for copy in try NotebookCopies(of: path).newestFirst {
+      guard let extent = NotebookExtent(at: copy) else { continue }
+      for table in NotebookTable.all {
+        try NotebookDigest.raiseLast(of: table, above: extent.last[table.name] ?? 0, in: db)
+      }
     }
   }
 
@@ -120,7 +192,11 @@ extension NotebookStore {
         try table.insert(values, document: document, number: row.number, in: db)
         count += 1
       }
-      try NotebookDigest.raiseLast(of: table, above: NotebookDigest(of: table, in: source), in: db)
+      try NotebookDigest.raiseLast(
+        of: table,
+        above: NotebookDigest(of: table, in: source).last,
+        in: db
+      )
     }
     let generation = try NotebookReader(source, path: path, person: nil).fact(.recipesGeneration)
     let limit = NotebookDigest.largestNumber - 1

@@ -40,11 +40,29 @@ public struct NotebookStore: Sendable, StoreFile {
     patience: Double = storePatience,
     report: @escaping @Sendable (NotebookNotice) -> Void = { _ in }
   ) throws(StorageError) {
+    do {
+      if try !hasContent(path) {
+        try refuseLost(path)
+        try Self.makeNew(at: path, now: now, schema: schema)
+      }
+    } catch {
+      throw StorageError(notebook: error, path: path)
+    }
+    try self.init(present: path, now: now, schema: schema, patience: patience, report: report)
+  }
+
+  /// Opens a file that is there, or is to be filled.
+  private init(
+    present path: String,
+    now: Int,
+    schema: StoreSchema,
+    patience: Double = storePatience,
+    report: @escaping @Sendable (NotebookNotice) -> Void = { _ in }
+  ) throws(StorageError) {
     self.path = path
     self.schema = schema
     self.report = report
     do {
-      makePrivateFile(path)
       queue = try DatabaseQueue(
         path: path,
         configuration: Self.configuration(patience: patience, isReadOnly: false)
@@ -57,7 +75,46 @@ public struct NotebookStore: Sendable, StoreFile {
     }
   }
 
-  /// Opens an existing, up-to-date notebook for reading; nil when there is none, or an empty file.
+  /// Makes a notebook, which gets its name when it is complete and on the disk: so an empty file is never
+  /// one that was just begun. One that is there by then is left as it is, unless it is empty.
+  ///
+  /// - Parameter fill: Fills it before.
+  static func makeNew(
+    at path: String,
+    now: Int,
+    schema: StoreSchema,
+    _ fill: (NotebookStore) throws -> Void = { _ in }
+  ) throws {
+    let temporary = "\(path).new-\(UUID().uuidString)"
+    defer {
+      // A file that got its name is no longer there; another one is nothing that anybody looks for.
+      try? removeCopy(temporary)
+    }
+    do {
+      makePrivateFile(temporary)
+      let store = try NotebookStore(present: temporary, now: now, schema: schema)
+      try fill(store)
+      try store.queue.close()
+    } catch var error as StorageError where error.path == temporary {
+      error.path = path
+      throw error
+    }
+    try flush(temporary)
+    try name(temporary, path)
+    try flush(storeFolder(of: path))
+  }
+
+  /// Gives a file its name, unless another one has it.
+  private static func name(_ file: String, _ path: String) throws {
+    guard link(file, path) != 0 else { return }
+    let error = SystemError.last
+    if error.code == EEXIST { return }
+    // Not every file system has links.
+    guard try !isThere(path) else { return }
+    guard rename(file, path) == 0 else { throw SystemError.last }
+  }
+
+  /// Opens an existing, up-to-date notebook for reading; nil when there never was one.
   ///
   /// Writes neither to the file nor to its folder, with one exception: a write that was cut off by
   /// the end of its process is undone, or `unfinishedWrite` is thrown where that is not allowed.
@@ -70,7 +127,10 @@ public struct NotebookStore: Sendable, StoreFile {
     self.schema = schema
     report = { _ in }
     do {
-      guard try hasContent(path) else { return nil }
+      guard try hasContent(path) else {
+        try refuseLost(path)
+        return nil
+      }
       queue = try Self.recovering(path) {
         try DatabaseQueue(
           path: path,
@@ -129,7 +189,7 @@ public struct NotebookStore: Sendable, StoreFile {
   /// throws, nothing is.
   ///
   /// Waits for its turn from the start, ten seconds at most. The first write of a day (UTC) first
-  /// copies the file to `backups/user-<day>.db` and keeps the newest seven of these; when that
+  /// copies the file to `backups/user-<day>.db`, and ``CopyRule`` says which of these stay; when that
   /// fails, the write goes on and the store reports it. What `body` throws comes out as it is.
   /// A method of the writer that throws ends the transaction, even if `body` goes on.
   /// `body` must not use this store otherwise, and its writer ends with it.
@@ -143,11 +203,11 @@ public struct NotebookStore: Sendable, StoreFile {
   ) throws -> Value {
     try refuseReadOnly()
     var bodyError: (any Error)?
-    var notice: NotebookNotice?
+    var notices: [NotebookNotice] = []
     var value: Value?
     do {
       try queue.inTransaction(.immediate) { db in
-        notice = makeDailyCopy(of: db, now: now)
+        notices = makeDailyCopy(of: db, now: now)
         let writer = NotebookWriter(db, path: path, person: person, now: now)
         do {
           value = try body(writer)
@@ -161,7 +221,7 @@ public struct NotebookStore: Sendable, StoreFile {
     } catch {
       throw bodyError ?? StorageError(notebook: error, path: path)
     }
-    if let notice { report(notice) }
+    for notice in notices { report(notice) }
     guard let value else {
       throw StorageError(.failed, path: path, store: .notebook(newestCopy: nil))
     }
@@ -178,6 +238,7 @@ public struct NotebookStore: Sendable, StoreFile {
   private func migrate(now: Int) throws {
     try queue.inDatabase { db in
       try schema.migrate(db, path: path) { version in
+        guard try !hasCopy(of: db, named: "user-schema\(version)-") else { return }
         _ = try copyOfThis(named: "user-schema\(version)-\(now)", checking: .pages)
       }
     }

@@ -7,8 +7,9 @@ public import RecipeModel
 extension NotebookWriter {
   /// Stores a recipe of the person's own; it is private unless `publishedAt` is given.
   ///
-  /// Its id becomes `own:` with the native id of its origin, or that with the first of `-2`, `-3` …
-  /// that nobody on the store uses, for a deleted recipe either. Cost: O(those tried).
+  /// Its id becomes `own:` with the native id of its origin, by the rule of
+  /// ``OwnRecipe/nativeID(_:of:)``, or that with the first of `-2`, `-3` … that nobody on the store uses,
+  /// for a deleted recipe either. Cost: O(those tried).
   @discardableResult
   public func createRecipe(
     _ recipe: Recipe,
@@ -18,7 +19,8 @@ extension NotebookWriter {
   ) throws(StorageError) -> OwnRecipe {
     try checked {
       try purge()
-      let recipe = filed(recipe, as: try freeNativeID(recipe.origin.nativeID))
+      let wished = OwnRecipe.nativeID(recipe.origin.nativeID, of: try number())
+      let recipe = filed(recipe, as: try freeNativeID(wished))
       let own = OwnRecipe(
         recipe: recipe,
         author: Person(normalised(person.name)) ?? person,

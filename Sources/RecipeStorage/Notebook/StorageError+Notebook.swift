@@ -3,14 +3,16 @@ import GRDB
 
 extension StorageError {
   /// Names the reason of any error about the notebook at `path`, and what to restore where that
-  /// helps. An error about another file stays as it is. Cost: O(files in `backups`).
+  /// helps. An error about another file stays as it is. Cost of damage: O(bytes in `backups`).
   init(notebook error: any Error, path: String) {
     if let error = error as? StorageError, error.path != path || error.store != .cache {
       self = error
       return
     }
     self.init(faulty: error, path: path)
-    store = .notebook(newestCopy: isDamage ? newestCopy(of: path) : nil)
+    // Copies that cannot be listed cannot be named.
+    let offer = isDamage ? (try? NotebookCopies(of: path))?.offer() : nil
+    store = .notebook(newestCopy: offer?.newest, fuller: offer?.fuller)
   }
 
   /// Names the reason of any error about a copy of a notebook.
@@ -42,7 +44,7 @@ extension StorageError {
 
 extension StorageError.Reason {
   /// The reason behind an error number of the operating system.
-  fileprivate init(errno: Int32) {
+  init(errno: Int32) {
     switch errno {
     case ENOENT, ENOTDIR, EISDIR, ELOOP, ENAMETOOLONG, ENOTEMPTY, EEXIST: self = .cannotOpen
     case EACCES, EPERM, EROFS: self = .readOnly
@@ -62,29 +64,13 @@ struct SystemError: Error, CustomStringConvertible {
   var description: String { String(cString: strerror(code)) }
 }
 
+/// The folder that the file at `path` is in.
+func storeFolder(of path: String) -> String {
+  URL(fileURLWithPath: path).deletingLastPathComponent().path
+}
+
 /// The folder of the copies of the notebook at `path`.
-func backupsFolder(of path: String) -> String {
-  URL(fileURLWithPath: path).deletingLastPathComponent().appendingPathComponent("backups").path
-}
-
-/// The path of the copy that was changed last, of those with one time the last by name; nil when
-/// there is none.
-func newestCopy(of path: String) -> String? {
-  let folder = backupsFolder(of: path)
-  // Without a readable folder there is no copy to name.
-  let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-  let copies = names.filter { $0.hasPrefix("user-") && $0.hasSuffix(".db") }.map { name in
-    (time: changeTime("\(folder)/\(name)"), path: "\(folder)/\(name)")
-  }
-  return copies.max { ($0.time, $0.path) < ($1.time, $1.path) }?.path
-}
-
-/// When a file was last changed, in seconds since 1970; 0 when that is unknown.
-private func changeTime(_ path: String) -> Double {
-  // A copy that has just gone is no error: another one is named.
-  let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-  return (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
-}
+func backupsFolder(of path: String) -> String { "\(storeFolder(of: path))/backups" }
 
 /// True when the file at `path` is there and longer than nothing. Throws for a folder.
 func hasContent(_ path: String) throws -> Bool {

@@ -41,17 +41,19 @@ extension Kitchen {
       return try long.run(into: try writer.cacheWithCollection(data, for: belongings))
     }
     let report: ImportReport
+    var notices: [String] = []
     do {
       report = try takeIn()
     } catch let error as StorageError where error.isCuredByRebuilding {
-      // Sets the damaged cache aside; what was stored of this import begins anew.
-      _ = try writer.update(for: belongings, always: true)
+      // Replaces the damaged cache; what was stored of this import begins anew.
+      notices = try writer.update(for: belongings, always: true).kitchen.notices
       report = try takeIn()
     }
     guard report.new + report.changed + report.unchanged > 0 else {
       throw KitchenError(.nothingImported(report.problems))
     }
-    return (report, try writer.update(for: belongings).kitchen)
+    let kitchen = try writer.update(for: belongings).kitchen
+    return (report, kitchen.saying(notices))
   }
 }
 

@@ -1,5 +1,6 @@
 import RecipeMatching
 import RecipeStorage
+import RecipeTaste
 
 /// What a look at every file of a store found.
 public struct Checkup: Sendable {
@@ -32,10 +33,13 @@ public struct Checkup: Sendable {
 }
 
 extension Kitchen {
-  /// Checks the notebook, the recipe cache and the index of a store, every row and every byte. Changes
-  /// nothing. Cost: O(bytes).
+  /// Checks every file of a store, every row and every byte: the notebook and its copies, the recipe cache,
+  /// its index with what changed since, and what was learned from it. Changes nothing. Cost: O(bytes).
   public static func checkup(of places: KitchenPlaces) throws(KitchenError) -> Checkup {
     var findings = [notebookFinding(places.notebook)]
+    findings += NotebookStore.copyFindings(of: places.notebook).map {
+      Checkup.Finding(isSound: $0.isSound, text: $0.text)
+    }
     if isPresent(places.cache) {
       do {
         let text =
@@ -43,6 +47,7 @@ extension Kitchen {
           ? "the catalogue and its index: \(try verifying(places).index.dishCount) dishes"
           : "the catalogue; its index is out of date, and the next answer builds it anew"
         findings.append(Checkup.Finding(isSound: true, text: text))
+        if let finding = tasteFinding(places) { findings.append(finding) }
       } catch {
         if case .busy = error.reason { throw error }
         findings.append(Checkup.Finding(isSound: false, text: "\(error)"))
@@ -52,7 +57,33 @@ extension Kitchen {
         Checkup.Finding(isSound: true, text: "no catalogue yet; the first answer makes it")
       )
     }
+    findings += places.damagedCaches.map {
+      Checkup.Finding(isSound: true, text: sentence(aboutDamaged: $0))
+    }
     return Checkup(findings: findings)
+  }
+
+  /// What is wrong with the file of what was learned; nil where there is no index that it could be of.
+  private static func tasteFinding(_ places: KitchenPlaces) -> Checkup.Finding? {
+    guard let marker = GenerationMarker(at: places.marker),
+      let stored = try? StoredIndex(places, as: marker)
+    else { return nil }
+    let remedy =
+      "to learn it again: whatcanimake catalogue rebuild --home \(shellWord(places.store))"
+    do {
+      let file = try TasteFile(opening: places.taste)
+      guard file.generation == stored.index.baseGeneration,
+        file.fingerprint == stored.index.baseFingerprint
+      else {
+        return Checkup.Finding(
+          isSound: false,
+          text: "\(places.taste) was learned from another index; \(remedy)"
+        )
+      }
+      return Checkup.Finding(isSound: true, text: "what suggestions are learned from")
+    } catch {
+      return Checkup.Finding(isSound: false, text: "\(error); \(remedy)")
+    }
   }
 
   /// Whether the stored index says that it is that of the catalogue as it is. Where it does not, the

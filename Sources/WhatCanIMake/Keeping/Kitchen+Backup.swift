@@ -53,4 +53,23 @@ extension Kitchen {
       throw KitchenError(.storage(error))
     }
   }
+
+  /// Begins a notebook with nothing in it in a store whose notebook is gone or damaged; what there is of it
+  /// is set aside.
+  ///
+  /// - Parameter now: Seconds since 1970; names what is set aside.
+  /// - Returns: Where the damaged file is now; nil when there was none.
+  /// - Throws: ``KitchenError`` `.storage` when the notebook can be read: then nothing changes.
+  public static func beginAnew(_ places: KitchenPlaces, now: Int) throws(KitchenError) -> String? {
+    do {
+      try makeFolder(places.store)
+    } catch {
+      throw error.writing(places.store)
+    }
+    do {
+      return try NotebookStore.beginAnew(inPlaceOf: places.notebook, now: now)
+    } catch {
+      throw KitchenError(.storage(error))
+    }
+  }
 }

@@ -19,10 +19,7 @@ struct CatalogueUpdate {
   let standing: GenerationMarker?
   let always: Bool
 
-  func run(
-    salvaged: [SalvagedRecipe],
-    notices: [String]
-  ) throws(KitchenError) -> CatalogueWriter.Outcome {
+  func run(notices: [String]) throws(KitchenError) -> CatalogueWriter.Outcome {
     var lexicon = LexiconOnDemand(places)
     do {
       // A new cache must not be taken for the one that the marker is about.
@@ -30,7 +27,6 @@ struct CatalogueUpdate {
       if stamp == nil { try invalidate() }
       let cache = try RecipeCache(opening: places.cache)
       if always { try cache.verify() }
-      try put(back: salvaged, into: cache)
       try cache.removeExpired(now: now, willCommit: invalidate)
       let problems = try takeIn(cache, &lexicon)
       try takeInOwn(cache)
@@ -73,19 +69,6 @@ struct CatalogueUpdate {
     let isReserved = Set(reserved)
     return recipes.filter { !there.contains($0) }.map { recipe in
       isReserved.contains(recipe.id) ? recipe.copied : recipe
-    }
-  }
-
-  /// Dishes that were added together, and go together, are put back together.
-  private func put(back salvaged: [SalvagedRecipe], into cache: RecipeCache) throws {
-    let times = Dictionary(grouping: salvaged) { [$0.addedAt, $0.expiresAt ?? .max] }
-    for (times, entries) in times.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
-      try cache.update(
-        entries.map(\.recipe),
-        addedAt: times[0],
-        expiresAt: entries[0].expiresAt,
-        willCommit: invalidate
-      )
     }
   }
 
@@ -231,6 +214,9 @@ extension CatalogueUpdate {
       cache: cache
     )
     guard let extensible, let index = try extensible.brought(upTo: fingerprint) else { return nil }
+    if let count = try cache.dishCount(), count != index.dishCount {
+      throw StorageError(.corrupt, path: places.cache)
+    }
     do {
       try invalidate()
       let deltaFile = try index.saveDelta(to: places.delta)

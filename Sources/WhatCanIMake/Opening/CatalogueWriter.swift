@@ -18,6 +18,8 @@ struct CatalogueWriter: ~Copyable {
   /// to write, if it was that of the cache as it was then: from there on every change of the cache is
   /// theirs.
   let standing: GenerationMarker?
+  /// False when the last change of the cache, or of its index, was cut off.
+  let hadMarker: Bool
   private let lock: FileLock
 
   /// - Parameters:
@@ -41,6 +43,7 @@ struct CatalogueWriter: ~Copyable {
     self.lock = lock
     let marker = GenerationMarker(at: places.marker)
     let stamp = databaseStamp(places.cache)
+    hadMarker = marker != nil
     standing =
       marker.flatMap { $0.cacheStamp == stamp ? $0 : nil }
       ?? earlier.flatMap { $0.cacheStamp == stamp ? $0.standing : nil }
@@ -61,8 +64,9 @@ struct CatalogueWriter: ~Copyable {
 
   /// Brings cache and index up to date with the data files, and takes in more recipes.
   ///
-  /// All of `recipes`, and all that `reading` gives, goes in with one commit, or none. A damaged cache is set aside under another
-  /// name, what is readable of it goes into a new one, and that is said in the kitchen's notices.
+  /// All of `recipes`, and all that `reading` gives, goes in with one commit, or none. What is readable of a
+  /// damaged cache goes into a new one, in one step; the damaged one is kept, and that is said in the
+  /// kitchen's notices.
   ///
   /// - Parameters:
   ///   - expiresAt: When these recipes have to go again, in seconds since 1970; nil for never.
@@ -96,34 +100,14 @@ struct CatalogueWriter: ~Copyable {
       always: always
     )
     do {
-      return try attempt.run(salvaged: [], notices: [])
+      return try attempt.run(notices: unsaid)
     } catch {
       guard case .storage(let damage) = error.reason, damage.isCuredByRebuilding else {
         throw error
       }
       reading?.restart()
-      let salvaged = RecipeCache.salvagedRecipes(at: places.cache)
-      let notice = try setAside(because: damage, salvaged: salvaged.count)
-      return try attempt.run(salvaged: salvaged, notices: [notice])
+      return try attempt.run(notices: unsaid + [try replaceDamagedCache()])
     }
-  }
-
-  /// Gives the damaged cache another name, under which nothing looks for it.
-  private func setAside(because damage: StorageError, salvaged: Int) throws(KitchenError) -> String
-  {
-    let aside = "\(places.cache).damaged-\(now)"
-    do {
-      try GenerationMarker.invalidate(at: places.marker)
-    } catch {
-      throw KitchenError(.index(error))
-    }
-    do {
-      try renameFile(places.cache, to: aside)
-    } catch {
-      throw error.writing(places.cache)
-    }
-    return "\(damage); it is kept as \(aside), and \(salvaged) dishes of it are in a new one; "
-      + "import your files again if some are missing"
   }
 }
 

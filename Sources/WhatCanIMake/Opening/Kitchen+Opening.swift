@@ -5,7 +5,7 @@ import RecipeModel
 import RecipeStorage
 
 /// How long a process waits for another one that is writing, in seconds.
-let lockPatience = 10.0
+public let lockPatience = 10.0
 
 extension Kitchen {
   /// Opens the kitchen with an index that fits the catalogue and the data files.
@@ -155,10 +155,11 @@ extension Kitchen {
 }
 
 extension KitchenError {
-  /// True when the store cannot be written now, though it may be readable.
+  /// True when the store cannot be written, now or by this version, though it may be readable.
   var isUnwritableStore: Bool {
     switch reason {
     case .cannotWrite, .diskFull, .busy: true
+    case .storage(let error) where error.store == .cache && error.isOfNewerProgram: true
     case .storage(let error):
       [.readOnly, .unfinishedWrite, .cannotOpen, .diskFull, .inputOutput, .busy]
         .contains(error.reason)

@@ -91,11 +91,38 @@ public struct Kitchen: Sendable {
     case .memory(let all): return ids.compactMap { all[$0] }
     case .cache(let path):
       do {
-        return try RecipeCache(readingOnly: path).recipes(ids: ids)
+        let cache = try RecipeCache(readingOnly: path)
+        let found = try cache.recipes(ids: ids)
+        if found.count < ids.count { try checkGone(ids, found, cache) }
+        return found
       } catch {
         throw KitchenError(.storage(error))
       }
     }
+  }
+
+  /// Throws when a dish is not in the cache that the index has of it: unless the cache has changed since,
+  /// it was not removed, but cannot be found.
+  private func checkGone(
+    _ ids: [DishID],
+    _ found: [Recipe],
+    _ cache: RecipeCache
+  ) throws(StorageError) {
+    let there = Set(found.map(\.id))
+    let gone = ids.first { !there.contains($0) && index.recipe(with: $0) != nil }
+    guard let gone, try cache.generation() == Int(clamping: index.generation) else { return }
+    throw StorageError(.unreadableRecipe(gone), path: cache.path)
+  }
+
+  /// The same kitchen with more to say about its opening, before the rest.
+  func saying(_ earlier: [String]) -> Kitchen {
+    Kitchen(
+      places: places,
+      index: index,
+      belongings: belongings,
+      notices: earlier + notices,
+      recipes: recipes
+    )
   }
 }
 

@@ -1,3 +1,5 @@
+import RecipeStorage
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -126,29 +128,29 @@ func makeFolder(_ path: String) throws(SystemError) {
   guard isFolder(path) else { throw SystemError(code: ENOTDIR) }
 }
 
-/// Renames a file within its folder.
-func renameFile(_ path: String, to other: String) throws(SystemError) {
-  guard rename(path, other) == 0 else { throw .last }
-}
-
 /// A lock on a file among processes, held as long as the value lives.
 struct FileLock: ~Copyable {
   private let descriptor: Int32
 
-  /// Waits up to `patience` seconds; nil when another process still holds the lock then.
+  /// Waits up to `patience` seconds, or until the budget of the work at hand is spent; nil when another
+  /// process still holds the lock then.
   init?(_ path: String, patience: Double) throws(SystemError) {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .last }
-    var waited = 0.0
+    let start = ContinuousClock.now
+    var last = start
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       let code = errno
-      guard code == EWOULDBLOCK || code == EINTR, waited < patience else {
+      let now = ContinuousClock.now
+      guard code == EWOULDBLOCK || code == EINTR, now - start < .seconds(patience),
+        WaitingBudget.current?.spend((now - last) / .seconds(1)) ?? true
+      else {
         close(descriptor)
         if code == EWOULDBLOCK { return nil }
         throw SystemError(code: code)
       }
+      last = now
       usleep(10_000)
-      waited += 0.01
     }
     self.descriptor = descriptor
   }

@@ -29,7 +29,8 @@ public struct SourceAccess: Sendable {
   /// The way that a person's environment and files describe.
   ///
   /// The key is in the environment variable that the source names, else in the file
-  /// `keys/<source>` of the settings, which nobody else may read.
+  /// `keys/<source>` of the settings, which nobody else may read. It goes to the source's own server only.
+  /// Another server may have a key of its own, in `WHATCANIMAKE_API_KEY`.
   ///
   /// - Parameters:
   ///   - server: A web address, without a path or with one that stands before all endpoints.
@@ -56,8 +57,15 @@ public struct SourceAccess: Sendable {
         pace: Pace(everyMilliseconds: source.millisecondsBetweenRequests)
       ),
       server: server,
-      key: try Self.key(of: source, places, environment)
+      key: Self.isOwn(server, of: source)
+        ? try Self.key(of: source, places, environment)
+        : try Self.key(in: keyOfOtherServer, environment)
     )
+  }
+
+  /// True for the source's own server, by scheme, host and port.
+  private static func isOwn(_ server: String?, of source: RecipeSource) -> Bool {
+    server.map { Endpoint(of: $0) == Endpoint(of: source.defaultBase) } ?? true
   }
 
   private static func key(
@@ -65,12 +73,7 @@ public struct SourceAccess: Sendable {
     _ places: KitchenPlaces,
     _ environment: (String) -> String?
   ) throws(KitchenError) -> APIKey? {
-    if let text = environment(source.keyVariable), !text.isEmpty {
-      guard let key = APIKey(text) else {
-        throw KitchenError(.badKey("\(source.keyVariable) holds no key; set it to the key alone"))
-      }
-      return key
-    }
+    if let key = try key(in: source.keyVariable, environment) { return key }
     let file = places.key(of: source.rawValue)
     guard isPresent(file) else { return nil }
     do {
@@ -78,6 +81,17 @@ public struct SourceAccess: Sendable {
     } catch {
       throw KitchenError(.badKey("\(error)"))
     }
+  }
+
+  private static func key(
+    in variable: String,
+    _ environment: (String) -> String?
+  ) throws(KitchenError) -> APIKey? {
+    guard let text = environment(variable), !text.isEmpty else { return nil }
+    guard let key = APIKey(text) else {
+      throw KitchenError(.badKey("\(variable) holds no key; set it to the key alone"))
+    }
+    return key
   }
 
   /// The source, ready to be asked.
@@ -90,3 +104,6 @@ public struct SourceAccess: Sendable {
     try fetcher.fetch(FetchRequest(address, content: .image)).body
   }
 }
+
+/// The variable of the environment with the key of a server that stands in for a source.
+private let keyOfOtherServer = "WHATCANIMAKE_API_KEY"

@@ -5,7 +5,10 @@ import WhatCanIMake
 struct FetchOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Ask this server in place of the source's own; it has the same endpoints.",
+      """
+      Ask this server in place of the source's own; it has the same endpoints. It never gets the \
+      source's key; one of its own may be in WHATCANIMAKE_API_KEY.
+      """,
       valueName: "url"
     )
   )

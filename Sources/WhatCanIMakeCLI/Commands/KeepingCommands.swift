@@ -28,19 +28,30 @@ struct RestoreCommand: ParsableCommand {
     commandName: "restore",
     abstract: "Put a backup in place of what everyone keeps in this store.",
     discussion: """
-      What is there now is copied first, so nothing is lost.
+      What is there now is copied first, so nothing is lost. Copies of each day are in the folder \
+      backups of the store.
 
       Example: whatcanimake restore kitchen-2026-11-30.db
       """
   )
 
   @Argument(help: ArgumentHelp("The backup.", valueName: "file"), completion: .file())
-  var file: String
+  var file: String?
+
+  @Flag(help: "Begin with nothing, where what was kept is gone or damaged; it is set aside.")
+  var beginAnew = false
 
   @OptionGroup(title: "Kitchen")
   var options: KitchenOptions
 
+  func validate() throws {
+    guard (file == nil) == beginAnew else {
+      throw ValidationError("name the backup, or say --begin-anew")
+    }
+  }
+
   func run() throws {
+    guard let file else { return try begin() }
     let report = try Kitchen.restore(file, into: try options.places(), now: currentTime()) {
       warn("\($0)")
     }
@@ -48,7 +59,16 @@ struct RestoreCommand: ParsableCommand {
     var page = Page(Terminal())
     let keepers = report.people == 1 ? "1 person keeps" : "\(report.people) people keep"
     page.add("Restored what \(keepers), \(report.rows) entries in all.")
-    page.add("What was there before: \(report.previous)", hanging: 2)
+    if let previous = report.previous { page.add("What was there before: \(previous)", hanging: 2) }
+    page.show()
+  }
+
+  private func begin() throws {
+    let previous = try Kitchen.beginAnew(try options.places(), now: currentTime())
+    _ = try options.openReading()
+    var page = Page(Terminal())
+    page.add("Begun anew, with nothing in it.")
+    if let previous { page.add("What was there before: \(previous)", hanging: 2) }
     page.show()
   }
 }

@@ -6,7 +6,10 @@ struct KitchenOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Keep all files in this folder.", valueName: "dir"))
   var home: String?
 
-  @Option(name: .customLong("as"), help: ArgumentHelp("Whose kitchen it is.", valueName: "name"))
+  @Option(
+    name: .customLong("as"),
+    help: ArgumentHelp("Whose kitchen it is: a label, no login.", valueName: "name")
+  )
   var person: String?
 
   func validate() throws {

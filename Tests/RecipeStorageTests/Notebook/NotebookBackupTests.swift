@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import GRDB
 import RecipeModel
 import Synchronization
 import TestSupport
@@ -106,7 +107,9 @@ struct NotebookBackupTests {
     #expect(after == before)
     #expect(report.people == 2)
     #expect(report.previous == "\(folder.backups)/user-before-restore-\(today).db")
-    #expect(try NotebookStore(readingOnly: report.previous)?.contents(of: anna) == changed)
+    #expect(
+      try NotebookStore(readingOnly: try #require(report.previous))?.contents(of: anna) == changed
+    )
     #expect(try store.write(anna, now: today) { try $0.add(entry) }.number == 6)
     try store.verify()
   }
@@ -147,6 +150,54 @@ struct NotebookBackupTests {
     #expect(try names(in: folder.backups) == ["user-2025-11-21.db"])
   }
 
+  @Test(
+    "a backup with anything that no notebook has is refused before it is asked for anything",
+    arguments: [
+      "CREATE VIEW spy AS SELECT 1",
+      """
+      DROP TABLE note; CREATE VIEW note AS
+      WITH RECURSIVE a(n) AS (SELECT 1 UNION ALL SELECT n FROM a) SELECT n AS number FROM a
+      """,
+      "CREATE TRIGGER spy AFTER INSERT ON note BEGIN DELETE FROM person; END",
+      "CREATE TABLE more (number INTEGER PRIMARY KEY)", "DROP INDEX pantry_item_by_person",
+    ]
+  )
+  func foreignObjects(sql: String) throws {
+    let store = try filledStore()
+    try store.backup(to: backup)
+    try DatabaseQueue(path: backup).write { db in
+      try db.execute(sql: "PRAGMA foreign_keys = OFF")
+      try db.execute(sql: sql)
+    }
+    let contents = try store.contents(of: anna)
+    let error = #expect(throws: StorageError.self) { try store.restore(from: backup, now: today) }
+    guard case .foreignSchema = error?.reason else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(error?.description.hasSuffix("; use another backup") == true)
+    #expect(try store.contents(of: anna) == contents)
+  }
+
+  @Test("waits for several files come out of one budget")
+  func budget() throws {
+    _ = try filledStore()
+    let blocker = try DatabaseQueue(path: folder.notebook)
+    let start = ContinuousClock.now
+    try blocker.inTransaction(.exclusive) { _ in
+      WaitingBudget.$current.withValue(WaitingBudget(seconds: 0.3)) {
+        for _ in 0..<4 {
+          let error = #expect(throws: StorageError.self) {
+            try NotebookStore(readingOnly: folder.notebook)
+          }
+          #expect(error?.reason == .busy)
+        }
+      }
+      return .rollback
+    }
+    #expect(ContinuousClock.now - start < .seconds(3))
+  }
+
   @Test("a notebook that cannot be opened is set aside, and the backup takes its place")
   func inPlaceOfDamage() throws {
     let store = try filledStore()
@@ -158,7 +209,7 @@ struct NotebookBackupTests {
     #expect(throws: StorageError.self) { try NotebookStore(folder) }
     let report = try NotebookStore.restore(from: backup, inPlaceOf: folder.notebook, now: today)
     #expect(report.previous == "\(folder.backups)/user-damaged-\(today).db")
-    #expect(try FileBytes(report.previous).bytes == file.bytes)
+    #expect(try FileBytes(try #require(report.previous)).bytes == file.bytes)
     #expect(try NotebookStore(folder).contents(of: ben).notes == contents.notes)
   }
 
@@ -174,7 +225,7 @@ struct NotebookBackupTests {
     #expect(throws: StorageError.self) { try damaged.verify() }
     let report = try damaged.restore(from: backup, now: today)
     #expect(try damaged.contents(of: anna).notes == notes)
-    #expect(try FileBytes(report.previous).bytes.contains("more sugar"))
+    #expect(try FileBytes(try #require(report.previous)).bytes.contains("more sugar"))
   }
 
   @Test("each of many backups during many writes is whole, and holds the writes up to one of them")

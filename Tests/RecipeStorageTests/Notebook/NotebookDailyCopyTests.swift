@@ -71,8 +71,8 @@ struct NotebookDailyCopyTests {
     try Data().write(to: URL(fileURLWithPath: folder.backups))
     let notices = Mutex<[String]>([])
     let store = try NotebookStore(opening: folder.notebook, now: today) { notice in
-      switch notice {
-      case .dailyCopyFailed(let error): notices.withLock { $0.append(error.description) }
+      if case .dailyCopyFailed(let error) = notice {
+        notices.withLock { $0.append(error.description) }
       }
     }
     try note("first", at: today, in: store)
@@ -105,8 +105,10 @@ struct NotebookDailyCopyTests {
     #expect(error?.reason == .unreadableRow(table: "the notes", number: 1))
     #expect(
       error?.description
-        == "\(folder.notebook): holds an unreadable entry in the notes (number 1); put a backup "
-        + "in its place with 'restore'; the newest is \(folder.backups)/user-2025-11-28.db"
+        == "\(folder.notebook): holds an unreadable entry in the notes (number 1); to have its "
+        + "newest copy back: whatcanimake restore \(folder.backups)/user-2025-11-28.db --home "
+        + "\(folder.path); to begin with nothing: whatcanimake restore --begin-anew --home "
+        + folder.path
     )
   }
 }

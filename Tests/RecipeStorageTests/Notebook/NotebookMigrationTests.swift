@@ -59,14 +59,22 @@ struct NotebookMigrationTests {
     #expect(try names(in: folder.backups).count == 1)
   }
 
-  @Test("a copy never takes the place of another one")
+  @Test("a migration that fails again and again adds one copy in all, of each content")
   func copies() throws {
     _ = try fillOld()
-    for _ in 0..<3 {
-      #expect(throws: StorageError.self) { try open(laterSchema { _ in throw Mishap() }) }
-    }
     let name = "user-schema\(current)-\(today)"
-    #expect(try names(in: folder.backups) == ["\(name)-2.db", "\(name)-3.db", "\(name).db"])
+    for number in 0..<3 {
+      for _ in 0..<3 {
+        #expect(throws: StorageError.self) { try open(laterSchema { _ in throw Mishap() }) }
+      }
+      #expect(try names(in: folder.backups).count { $0.hasPrefix(name) } == number + 1)
+      let store = try NotebookStore(folder)
+      try store.write(anna, now: today - 86_400) { try $0.setNote(gimlet, "number \(number)") }
+    }
+    #expect(
+      try names(in: folder.backups)
+        == ["user-2025-11-20.db", "\(name)-2.db", "\(name)-3.db", "\(name).db"]
+    )
   }
 
   @Test("a new file is made without a copy")

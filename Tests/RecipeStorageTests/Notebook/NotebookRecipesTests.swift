@@ -24,14 +24,32 @@ struct NotebookRecipesTests {
     }
   }
 
+  @Test("whether somebody else has a recipe of that name cannot be told by the id that one gets")
+  func noHint() throws {
+    let other = try NotebookStore(opening: "\(folder.path)/other.db", now: today)
+    for store in [store, other] {
+      try store.write(anna, now: today) { try $0.setNote(gimlet, "first") }
+    }
+    _ = try create("pie", for: anna)
+    for number in 1...3 {
+      let ids = try [store, other].map { store in
+        try store.write(ben, now: today) { try $0.createRecipe(makeOwnRecipe("pie")).recipe.id }
+      }
+      #expect(ids[0] == ids[1], "pie number \(number)")
+    }
+    #expect(OwnRecipe.withoutPerson("pie.3-2") == "pie-2")
+    #expect(OwnRecipe.withoutPerson("a.b") == "a.b")
+    #expect(OwnRecipe.nativeID("pie.7", of: 2) == "pie.2")
+  }
+
   @Test("an id is unique over everyone and over deleted recipes, and free again after they go")
   func ids() throws {
     #expect(try create("pie", for: anna) == pie)
-    #expect(try create("pie", for: ben) == DishID("own:pie-2"))
+    #expect(try create("pie", for: ben) == DishID("own:pie.2"))
     try store.write(anna, now: today) { try $0.deleteRecipe(pie) }
-    #expect(try create("pie", for: anna) == DishID("own:pie-3"))
+    #expect(try create("pie", for: anna) == DishID("own:pie-2"))
     let later = today + OwnRecipe.secondsToRestore + 1
-    let own = try store.write(ben, now: later) { try $0.createRecipe(makeOwnRecipe("pie")) }
+    let own = try store.write(anna, now: later) { try $0.createRecipe(makeOwnRecipe("pie")) }
     #expect(own.recipe.id == pie)
     #expect(own.recipe.origin == RecipeOrigin(source: "own", nativeID: "pie"))
     #expect(try store.read(anna) { try $0.deletedRecipes() } == [])

@@ -50,10 +50,14 @@ extension NotebookSteps {
     model.purge(now: now)
     model.meet(person)
     var made = recipe
+    let number = 1 + (model.people.firstIndex(of: person) ?? 0)
+    let wished = recipe.origin.nativeID + (number == 1 ? "" : ".\(number)")
+    made.origin.nativeID = wished
+    made.id = DishID("own:\(wished)")
     var suffix = 1
     while model.recipes.contains(where: { $0.recipe.id == made.id }) {
       suffix += 1
-      made.origin.nativeID = "\(recipe.origin.nativeID)-\(suffix)"
+      made.origin.nativeID = "\(wished)-\(suffix)"
       made.id = DishID("own:\(made.origin.nativeID)")
     }
     let own = OwnRecipe(recipe: made, author: person, createdAt: now, changedAt: now)

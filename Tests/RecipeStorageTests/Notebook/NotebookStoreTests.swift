@@ -56,13 +56,11 @@ struct NotebookStoreTests {
     #expect(try folder.names() == ["backups", "user.db", "user.db-journal"])
   }
 
-  @Test("where no file or an empty one is, nothing is there to be read and nothing is made")
+  @Test("where no file is, nothing is there to be read and nothing is made")
   func absence() throws {
     #expect(try NotebookStore(readingOnly: folder.notebook) == nil)
     #expect(try NotebookStore(readingOnly: "\(folder.path)/none/user.db") == nil)
     #expect(try folder.names() == [])
-    try writeBytes([], to: folder.notebook)
-    #expect(try NotebookStore(readingOnly: folder.notebook) == nil)
     #expect(try NotebookStore(folder).contents(of: anna).lists.map(\.name) == ["wishlist"])
   }
 
@@ -84,7 +82,9 @@ struct NotebookStoreTests {
       #expect(error?.isCuredByRebuilding == false)
       #expect(
         error?.description
-          == "\(folder.notebook): is not a database; put a backup in its place with 'restore'"
+          == "\(folder.notebook): is not a database; there is no copy of it in \(folder.backups); "
+          + "to put a backup of your own there: whatcanimake restore FILE --home \(folder.path); to "
+          + "begin with nothing: whatcanimake restore --begin-anew --home \(folder.path)"
       )
     }
     _ = try RecipeCache(opening: folder.cache)

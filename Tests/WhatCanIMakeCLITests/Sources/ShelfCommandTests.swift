@@ -51,24 +51,40 @@ struct ShelfCommandTests {
   @Test("without a key nothing is sent, and the answer says where to get one")
   func withoutKey() throws {
     let played = try SourceHome()
-    let run = try played.run(.nytbooks, "shelf", "lists", environment: ["NYT_BOOKS_KEY": ""])
+    let none = ["WHATCANIMAKE_API_KEY": ""]
+    let run = try played.run(.nytbooks, "shelf", "lists", environment: none)
     #expect(run.status == 69)
     #expect(run.err.contains("NYT_BOOKS_KEY"))
-    let wrong = try played.run(.nytbooks, "shelf", "lists", environment: ["NYT_BOOKS_KEY": "wrong"])
+    let wrong = try played.run(
+      .nytbooks,
+      "shelf",
+      "lists",
+      environment: ["WHATCANIMAKE_API_KEY": "wrong"]
+    )
     #expect(wrong.status == 69)
     #expect(!wrong.err.contains("wrong"))
     #expect(played.sources.server.requests.count == 1)
   }
 
-  @Test("a key is also taken from a file that nobody else may read, and from no other")
-  func keyFile() throws {
+  @Test("the source's own key, from the environment or a file, never goes to another server")
+  func ownKey() throws {
     let played = try SourceHome()
-    let folder = "\(played.home.path)/keys"
-    try played.home.makePrivateFile("books-test-key\n", at: "\(folder)/nyt-books", mode: 0o600)
-    let run = try played.run(.nytbooks, "shelf", "lists", environment: ["NYT_BOOKS_KEY": ""])
-    #expect(run.status == 0, "\(run.err)")
-    try played.home.makePrivateFile("books-test-key\n", at: "\(folder)/nyt-books", mode: 0o644)
-    let open = try played.run(.nytbooks, "shelf", "lists", environment: ["NYT_BOOKS_KEY": ""])
+    let file = "\(played.home.path)/keys/nyt-books"
+    try played.home.makePrivateFile("books-test-key\n", at: file, mode: 0o600)
+    for key in ["", "books-test-key"] {
+      let environment = ["WHATCANIMAKE_API_KEY": "", "NYT_BOOKS_KEY": key]
+      let run = try played.run(.nytbooks, "shelf", "lists", environment: environment)
+      #expect(run.status == 69)
+    }
+    #expect(played.sources.server.requests.isEmpty)
+  }
+
+  @Test("a key in a file that others may read is refused, and not shown")
+  func keyFile() throws {
+    let home = try Home()
+    let file = "\(home.path)/keys/nyt-books"
+    try home.makePrivateFile("books-test-key\n", at: file, mode: 0o644)
+    let open = try home.run(["shelf", "lists"])
     #expect(open.status == 1)
     #expect(open.err.contains("chmod 600"))
     #expect(!open.err.contains("books-test-key"))

@@ -18,11 +18,12 @@ struct SourceHome {
     patience: Double = 60
   ) throws -> Tool.Outcome {
     let keys = [
-      "SPOONACULAR_KEY": "spoonacular-test-key", "NYT_BOOKS_KEY": "books-test-key",
+      SourceStandIn.Source.spoonacular: "spoonacular-test-key", .nytbooks: "books-test-key",
     ]
+    let key = keys[source].map { ["WHATCANIMAKE_API_KEY": $0] } ?? [:]
     return try home.run(
       arguments + ["--api", sources.base(of: source), "--allow-private"],
-      environment: keys.merging(environment) { _, own in own },
+      environment: key.merging(environment) { _, own in own },
       patience: patience
     )
   }

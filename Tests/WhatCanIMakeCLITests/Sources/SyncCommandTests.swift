@@ -71,7 +71,7 @@ struct SyncCommandTests {
       "source",
       "sync",
       "spoonacular",
-      environment: ["SPOONACULAR_KEY": "another-secret"]
+      environment: ["WHATCANIMAKE_API_KEY": "another-secret"]
     )
     #expect(wrong.status == 69)
     #expect(wrong.err.contains("SPOONACULAR_KEY"))
@@ -81,7 +81,7 @@ struct SyncCommandTests {
       "source",
       "sync",
       "spoonacular",
-      environment: ["SPOONACULAR_KEY": ""]
+      environment: ["WHATCANIMAKE_API_KEY": ""]
     )
     #expect(none.status == 69)
     #expect(none.err.contains("needs a key"))

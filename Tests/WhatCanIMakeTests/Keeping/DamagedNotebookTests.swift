@@ -73,7 +73,7 @@ struct DamagedNotebookTests {
     try notebook.backup(to: backup)
     try damage(world.places.notebook)
     let report = try Kitchen.restore(backup, into: world.places, now: KeepingWorld.time) { _ in }
-    #expect(try readBytes(report.previous).allSatisfy { $0 == 0x2A })
+    #expect(try readBytes(try #require(report.previous)).allSatisfy { $0 == 0x2A })
     let kitchen = try world.open()
     #expect(kitchen.notices == [] && kitchen.belongings.fault == nil)
     #expect(try kitchen.pantryLines() == ["gin"])
@@ -87,7 +87,12 @@ struct DamagedNotebookTests {
     #expect(
       try Kitchen.checkup(of: world.places).findings == [
         Checkup.Finding(isSound: true, text: "the notebook: what 1 person keeps"),
+        Checkup.Finding(
+          isSound: true,
+          text: "1 copy of the notebook in \(world.places.store)/backups"
+        ),
         Checkup.Finding(isSound: true, text: "the catalogue and its index: 9 dishes"),
+        Checkup.Finding(isSound: true, text: "what suggestions are learned from"),
       ]
     )
     #expect(
@@ -112,14 +117,93 @@ struct DamagedNotebookTests {
     let places = world.places
     let (notebook, cache) = (try readBytes(places.notebook), try readBytes(places.cache))
     try damage(places.notebook)
-    #expect(try findings().map(\.isSound) == [false, true])
+    #expect(try findings().map(\.isSound) == [false, true, true, true])
     #expect(try findings()[0].text.contains(places.notebook))
     try writeBytes(notebook, to: places.notebook)
     try damage(places.cache)
-    #expect(try findings().map(\.isSound) == [true, false])
-    #expect(try findings()[1].text.contains(places.cache))
+    #expect(try findings().map(\.isSound) == [true, true, false])
+    #expect(try findings()[2].text.contains(places.cache))
     try writeBytes(cache, to: places.cache)
     #expect(try Kitchen.checkup(of: places).isSound)
+  }
+
+  @Test(
+    "what was learned is looked at too: damaged, empty, of another index or gone",
+    arguments: 0..<4
+  )
+  func taste(fault: Int) throws {
+    let places = world.places
+    var bytes = try readBytes(places.taste)
+    switch fault {
+    case 0:
+      bytes[bytes.count / 2] ^= 1
+      try writeBytes(bytes, to: places.taste)
+    case 1: try writeBytes([], to: places.taste)
+    case 2:
+      let other = try world.besides("other")
+      _ = try other.open()
+      try other.write("---\ntitle: Soup\nkind: meal\n---\n\nHeat @gin{1%l}.\n", to: "a.cook")
+      _ = try Kitchen.rebuild(other.places, now: 1)
+      try writeBytes(try readBytes(other.places.taste), to: places.taste)
+    default: try removeItem(places.taste)
+    }
+    let found = try #require(try findings().last)
+    #expect(!found.isSound && found.text.contains(places.taste))
+    #expect(found.text.contains("whatcanimake catalogue rebuild --home \(places.store)"))
+    _ = try Kitchen.rebuild(places, now: KeepingWorld.time)
+    #expect(try Kitchen.checkup(of: places).isSound)
+  }
+
+  @Test("copies are looked at too, and a damaged one is named")
+  func copies() throws {
+    let folder = "\(world.places.store)/backups"
+    try writeBytes([1, 2, 3], to: "\(folder)/user-2020-01-01.db")
+    let bad = try findings().filter { !$0.isSound }
+    #expect(bad.count == 1)
+    #expect(bad.first?.text.contains("\(folder)/user-2020-01-01.db: is not a database") == true)
+  }
+
+  @Test("a notebook that is gone is not begun anew: it is said, and nothing is answered or written")
+  func gone() throws {
+    let places = world.places
+    for bytes in [[], nil] as [[UInt8]?] {
+      if let bytes {
+        try writeBytes(bytes, to: places.notebook)
+      } else {
+        try removeItem(places.notebook)
+      }
+      let kitchen = try world.open()
+      let fault = try #require(kitchen.belongings.fault)
+      #expect("\(fault)".contains("whatcanimake restore \(places.store)/backups/user-"))
+      #expect(throws: KitchenError.self) {
+        try kitchen.notebook(of: KeepingWorld.anna, now: 0) { _ in }
+      }
+      #expect(throws: KitchenError.self) { try world.notebook() }
+      #expect(try findings()[0].isSound == false)
+      #expect(try !isFile(places.notebook) || readBytes(places.notebook).isEmpty)
+      #expect(try RecipeCache(readingOnly: places.cache).recipe(DishID("own:night-fizz")) != nil)
+    }
+    #expect(try Kitchen.beginAnew(places, now: 5) == nil)
+    #expect(try world.open().belongings.fault == nil)
+    #expect(throws: KitchenError.self) { try Kitchen.beginAnew(places, now: 6) }
+  }
+
+  @Test("who waits for several locks waits for them together no longer than for one")
+  func patience() throws {
+    let places = world.places
+    guard let lock = try FileLock(places.lock, patience: 0) else {
+      Issue.record("somebody else holds the lock")
+      return
+    }
+    let start = ContinuousClock.now
+    WaitingBudget.$current.withValue(WaitingBudget(seconds: 0.4)) {
+      for _ in 0..<3 {
+        #expect(throws: KitchenError.self) { try Kitchen.rebuild(places, now: 1) }
+        #expect(throws: KitchenError.self) { try Kitchen.checkup(of: places) }
+      }
+    }
+    #expect(ContinuousClock.now - start < .seconds(5))
+    _ = consume lock
   }
 
   @Test("one changed byte in a row of the notebook is found")
@@ -138,7 +222,7 @@ struct DamagedNotebookTests {
     let other = try world.besides("other")
     _ = try other.open()
     try writeBytes(try readBytes(other.places.index), to: world.places.index)
-    #expect(try findings().map(\.isSound) == [true, false])
+    #expect(try findings().map(\.isSound) == [true, true, false])
     _ = try Kitchen.rebuild(world.places, now: KeepingWorld.time)
     #expect(try Kitchen.checkup(of: world.places).isSound)
   }

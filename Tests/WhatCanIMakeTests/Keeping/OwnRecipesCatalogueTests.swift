@@ -136,11 +136,13 @@ struct OwnRecipesCatalogueTests {
     #expect(newest.first?.id == DishID("own:night-fizz"))
   }
 
-  @Test("with the notebook the own recipes leave the answers, and the rest stays")
+  @Test("with the notebook and all traces of it own recipes leave the answers, and the rest stays")
   func notebookRemoved() throws {
     _ = try notebook.createRecipe(fizz)
     #expect(try makes(world.open()) == ["own:night-fizz"])
-    try removeItem(world.places.notebook)
+    let notebook = world.places.notebook
+    for path in [notebook, "\(notebook)-journal", "\(world.places.store)/backups"]
+    where isFile(path) { try removeItem(path) }
     let kitchen = try world.open()
     #expect(kitchen.notices == [])
     #expect(try makes(kitchen) == [])
@@ -161,7 +163,7 @@ struct OwnRecipesCatalogueTests {
     #expect(try makes(world.open()) == ["own:dawn-fizz"])
     let report = try Kitchen.restore(backup, into: world.places, now: KeepingWorld.time) { _ in }
     #expect(report.people == 1)
-    #expect(isFile(report.previous))
+    #expect(isFile(try #require(report.previous)))
     #expect(try makes(world.open()) == ["own:night-fizz"])
     #expect(try finds("dawn", in: world.open()) == [])
     #expect(try world.open().favorites().map(\.recipe) == [first.recipe])

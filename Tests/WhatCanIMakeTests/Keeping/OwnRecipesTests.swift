@@ -37,7 +37,7 @@ struct OwnRecipesTests {
     #expect(try notebook.createRecipe(pie).recipe.id == DishID("own:grandma-s-pie-2"))
     #expect(
       try world.notebook(of: KeepingWorld.ben).createRecipe(pie).recipe.id
-        == DishID("own:grandma-s-pie-3")
+        == DishID("own:grandma-s-pie.2")
     )
     #expect(
       try world.open().favorites().map(\.id.description).sorted()

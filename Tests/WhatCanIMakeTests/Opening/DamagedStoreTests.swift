@@ -186,6 +186,64 @@ struct DamagedStoreTests {
     #expect(try world.open().notices == [])
   }
 
+  @Test("replacing a damaged cache can end anywhere, and nothing is lost", arguments: 0..<4)
+  func endedReplacing(step: Int) throws {
+    let records = (1...60).map { drinkRecord($0, "Pink Gin \($0)", ["Gin"]) }
+    try world.write(drinksFile(records), to: "drinks.json")
+    _ = try world.importing(["drinks.json"])
+    let places = world.places
+    var bytes = try readBytes(places.cache)
+    let middle = bytes.count / 2
+    for position in middle..<(middle + 4096) { bytes[position] = 0xFF }
+    try writeBytes(bytes, to: places.cache)
+    let readable = RecipeCache.salvagedRecipes(at: places.cache)
+    let aside = "\(places.cache).damaged-1"
+    struct Mishap: Error {}
+    switch step {
+    case 0: try writeBytes(Array(bytes.prefix(9_000)), to: "\(places.cache).new")
+    case 1:
+      #expect(throws: StorageError.self) {
+        try RecipeCache.replaceDamaged(at: places.cache, by: readable, keeping: aside) {
+          throw Mishap()
+        }
+      }
+      #expect(try readBytes(places.cache) == bytes)
+      #expect(!isFile(aside) && !isFile("\(places.cache).new"))
+    case 2:
+      try removeItem(places.marker)
+      try FileManager.default.linkItem(atPath: places.cache, toPath: aside)
+    default:
+      try RecipeCache.replaceDamaged(at: places.cache, by: readable, keeping: aside) {
+        try GenerationMarker.invalidate(at: places.marker)
+      }
+    }
+    let kitchen = try Kitchen.rebuild(places, now: 1)
+    let dishes = Set(kitchen.dishNames)
+    #expect(dishes.isSuperset(of: readable.map(\.recipe.name)))
+    #expect(try readBytes(aside) == bytes)
+    #expect(kitchen.notices.count == (step == 2 ? 2 : 1), "\(kitchen.notices)")
+    #expect(kitchen.notices.contains { $0.contains(aside) })
+    #expect(try world.open().notices == [])
+    let said = try Kitchen.checkup(of: places).findings
+    #expect(said.contains { $0.isSound && $0.text.contains(aside) })
+    try removeItem(aside)
+    #expect(try !Kitchen.checkup(of: places).findings.contains { $0.text.contains(aside) })
+    #expect(try names(in: places.store).filter { $0.contains(".new") } == [])
+  }
+
+  @Test("a cache of a later version is left alone, and answers come from memory with a word")
+  func laterCache() throws {
+    let places = world.places
+    var bytes = try readBytes(places.cache)
+    bytes.replaceSubrange(60..<64, with: [0, 0, 0, 99])
+    try writeBytes(bytes, to: places.cache)
+    try removeItem(places.marker)
+    let kitchen = try world.open()
+    #expect(try kitchen.sampleAnswer() == answer)
+    #expect(kitchen.notices.first?.contains("update the program; answering without it") == true)
+    #expect(try readBytes(places.cache) == bytes)
+  }
+
   @Test("importing over a damaged cache keeps the collection in the answers")
   func importOverGarbage() throws {
     try writeBytes([UInt8](repeating: 0x6A, count: 5000), to: world.places.cache)

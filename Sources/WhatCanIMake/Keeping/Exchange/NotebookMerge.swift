@@ -80,7 +80,8 @@ struct NotebookMerge {
   /// Whether a recipe that is here is the one in the export: it was made at the same time, under the
   /// same id or the one that it got here because that was taken.
   private func isSame(_ there: OwnRecipe, _ own: NotebookExport.Own) -> Bool {
-    let (id, wished) = (there.recipe.id.description, own.recipe.id.description)
+    let id = OwnRecipe.withoutPerson(there.recipe.id.description)
+    let wished = OwnRecipe.withoutPerson(own.recipe.id.description)
     guard there.createdAt == own.createdAt, id.hasPrefix(wished) else { return false }
     let rest = id.dropFirst(wished.count)
     return rest.isEmpty || rest.first == "-" && Int(rest.dropFirst()) != nil

@@ -1,0 +1,135 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Every remedy that is printed, followed word for word")
+struct RemedyTests {
+  /// What is done to a file of the store, and what says so.
+  struct Damage: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var file: String
+    /// Nil removes the file.
+    var change: @Sendable ([UInt8]) -> [UInt8]?
+    /// The command that prints the remedy.
+    var command: [String]
+  }
+
+  static let damages: [Damage] = [
+    Damage(
+      testDescription: "an empty notebook",
+      file: "user.db",
+      change: { _ in [] },
+      command: ["pantry"]
+    ),
+    Damage(
+      testDescription: "no notebook",
+      file: "user.db",
+      change: { _ in nil },
+      command: ["pantry"]
+    ),
+    Damage(testDescription: "half a notebook", file: "user.db", change: half, command: ["pantry"]),
+    Damage(
+      testDescription: "a notebook of garbage",
+      file: "user.db",
+      change: garbage,
+      command: ["doctor"]
+    ),
+    Damage(
+      testDescription: "a catalogue with a damaged page",
+      file: "cache.db",
+      change: page,
+      command: ["doctor"]
+    ),
+    Damage(
+      testDescription: "half a catalogue",
+      file: "cache.db",
+      change: half,
+      command: ["doctor"]
+    ),
+    Damage(
+      testDescription: "an empty index",
+      file: "catalogue.index",
+      change: { _ in [] },
+      command: ["doctor"]
+    ),
+    Damage(
+      testDescription: "a damaged index",
+      file: "catalogue.index",
+      change: page,
+      command: ["catalogue", "verify"]
+    ),
+    Damage(
+      testDescription: "no vectors",
+      file: "catalogue.taste",
+      change: { _ in nil },
+      command: ["doctor"]
+    ),
+    Damage(
+      testDescription: "damaged vectors",
+      file: "catalogue.taste",
+      change: page,
+      command: ["doctor"]
+    ),
+  ]
+
+  @Sendable private static func half(_ bytes: [UInt8]) -> [UInt8]? {
+    Array(bytes.prefix(bytes.count / 2))
+  }
+  @Sendable private static func garbage(_ bytes: [UInt8]) -> [UInt8]? {
+    [UInt8](repeating: 0x2A, count: bytes.count)
+  }
+  /// The last page is one of text to search by, or of the end of a section: no dish is in it.
+  @Sendable private static func page(_ bytes: [UInt8]) -> [UInt8]? {
+    var bytes = bytes
+    for position in (bytes.count - min(4_096, bytes.count / 4))..<bytes.count {
+      bytes[position] ^= 0xFF
+    }
+    return bytes
+  }
+
+  /// Each `whatcanimake … --home DIR` of a text, without the program.
+  private func commands(in text: String) -> [[String]] {
+    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return line.components(separatedBy: "whatcanimake ").dropFirst().compactMap { rest in
+      let words = rest.split(separator: " ").map(String.init)
+      guard let home = words.firstIndex(of: "--home"), home + 1 < words.count else { return nil }
+      let folder = words[home + 1].trimmingCharacters(in: CharacterSet(charactersIn: ";,)'"))
+      return words[...home] + [folder]
+    }
+  }
+
+  @Test("nothing is lost", arguments: damages)
+  func followed(_ damage: Damage) throws {
+    let home = try Home()
+    let file = try home.write(
+      drinksFile((1...40).map { ($0, "Pink Gin \($0)", ["Gin", "Lime"]) }),
+      to: "drinks.json"
+    )
+    _ = try home.run(["import", file])
+    try home.say("pantry", "add", "gin 500 ml")
+    try home.say("note", "gimlet", "less sugar")
+    let notes = try home.say("export")
+    let dishes = try home.say("export", "--all", "--format", "csv")
+    try #require(dishes.contains("Pink Gin 40"))
+    // A copy of what is there by now, as the first write of each day makes one.
+    let copy = "\(home.path)/backups/user-2099-01-01.db"
+    try home.say("backup", copy)
+    let path = "\(home.path)/\(damage.file)"
+    let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
+    if let changed = damage.change(bytes) {
+      try Data(changed).write(to: URL(filePath: path))
+    } else {
+      try FileManager.default.removeItem(atPath: path)
+    }
+    let run = try home.run(damage.command)
+    #expect(run.status != 0)
+    let remedies = commands(in: run.out + run.err)
+    let words = try #require(remedies.first, "\(run.out)\(run.err)")
+    let mended = try home.run(words)
+    #expect(mended.status == 0, "\(words): \(mended.err)")
+
+    #expect(try home.say("export", "--all", "--format", "csv") == dishes)
+    #expect(try home.say("export") == notes)
+    #expect(try home.complaints() == "")
+  }
+}
