@@ -41,9 +41,12 @@ extension RecipeCache {
         """,
       arguments: [pattern, limit]
     )
+    let isDish = try db.cachedStatement(sql: "SELECT 1 FROM recipe WHERE id = ?")
     return try ids.map { id in
-      // What has a text to search but no dish was a dish.
-      guard let id else { throw StorageError(.corrupt, path: path) }
+      // What has a text to search but no dish was a dish, and an id that no dish has is none.
+      guard let id, try Int.fetchOne(isDish, arguments: [id]) == 1 else {
+        throw StorageError(.corrupt, path: path)
+      }
       return id
     }
   }

@@ -116,7 +116,7 @@ struct StorageErrorTests {
       error.description
         == "/a b: holds no readable recipe for 'a:  1  [31m' (c d: is in use by another process; "
         + "try again when that has finished); to keep what can be read of it: whatcanimake catalogue "
-        + "rebuild --home '/'"
+        + "rebuild --home /"
     )
   }
 

@@ -94,6 +94,16 @@ struct FirstScreenTests {
     #expect(unknown.err.contains("unknown ingredient \"3 xyzzy\""))
   }
 
+  @Test("flavours side by side are as many flavours, and a name that holds one is a name")
+  func flavours() throws {
+    let home = try Home.ofTheProject()
+    #expect(
+      try home.say("taste", "like", "smoky", "spicy")
+        == "You like smoky (flavour) and spicy (flavour).\n"
+    )
+    #expect(try home.say("taste", "like", "smoked sausage") == "You like smoked sausage.\n")
+  }
+
   @Test("search finds no half of the collection for a name that ends in one letter")
   func shortWords() throws {
     #expect(try Tool.run(["search", "G&T"]).out.contains("1 dish\n"))

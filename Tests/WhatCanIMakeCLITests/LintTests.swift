@@ -66,7 +66,7 @@ struct LintTests {
     #expect(run.status == 1)
     #expect(
       run.lines == [
-        "\(file): unknown ingredient 'chedar'; perhaps cheddar",
+        "\(file): unknown ingredient 'chedar'; perhaps cheddar, chevda",
         "\(file): no servings; give it in the front matter", "1 recipe, 2 to mend.", "",
       ]
     )

@@ -77,6 +77,7 @@ struct LetterWork: Codable, Equatable, Sendable {
       if let id { _ = remember(id) }
       batch.problems.append(problem)
     }
+    batch.untold = imported.untold
     letters.removeFirst()
     return batch
   }

@@ -7,6 +7,8 @@ public struct SyncBatch: Equatable, Sendable {
   public var recipes: [Recipe]
   /// Already counted in the plan.
   public var problems: [ImportError]
+  /// How many more there were; see ``ImportedRecipes/untold``.
+  public var untold = 0
   /// All lists of books that the source has, after the step that asks for them.
   public var lists: [BookList]
   /// Newer issues of lists that were asked for.

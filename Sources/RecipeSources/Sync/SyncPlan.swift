@@ -71,7 +71,7 @@ public struct SyncPlan: Codable, Sendable, Equatable {
     var next = self
     let batch = try next.step(connection)
     next.steps += 1
-    next.note(batch.problems)
+    next.note(batch)
     self = next
     return batch
   }
@@ -93,9 +93,9 @@ public struct SyncPlan: Codable, Sendable, Equatable {
     }
   }
 
-  private mutating func note(_ problems: [ImportError]) {
-    counts.failed += problems.count
-    for problem in problems.prefix(max(0, Self.mostProblems - self.problems.count)) {
+  private mutating func note(_ batch: SyncBatch) {
+    counts.failed += batch.problems.count + batch.untold
+    for problem in batch.problems.prefix(max(0, Self.mostProblems - self.problems.count)) {
       self.problems.append(Self.shortened(problem.description))
     }
   }

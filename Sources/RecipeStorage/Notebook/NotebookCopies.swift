@@ -68,6 +68,9 @@ private func changeTime(_ path: String) -> Double {
 ///
 /// To be called when there is nothing to be read at `path`.
 func refuseLost(_ path: String) throws {
+  // Nothing was lost below what is no folder, nor can anything be made there.
+  var status = stat()
+  guard stat(storeFolder(of: path), &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return }
   let isThere = try isThere(path)
   guard try isThere || RecipeStorage.isThere("\(path)-journal") || !NotebookCopies(of: path).isEmpty
   else { return }

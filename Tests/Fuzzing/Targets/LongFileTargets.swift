@@ -58,7 +58,12 @@ extension FuzzTarget {
   ) -> RecipeStream? {
     let reader = RecipeFileReader(parser: FuzzKitchen.parser)
     // A table without columns is none.
-    return try? reader.stream(file: "input", format: format, from: position) { offset, most in
+    return try? reader.stream(
+      file: "input",
+      bytes: content.count,
+      format: format,
+      from: position
+    ) { offset, most in
       demand(offset >= 0 && most > 0, "asked for \(most) bytes at \(offset)")
       return Array(content.dropFirst(offset).prefix(min(most, step)))
     }

@@ -39,7 +39,7 @@ struct NotebookDailyCopyTests {
     #expect(try names(in: folder.backups) == ["user-2025-11-21.db", "user-2025-11-22.db"])
   }
 
-  @Test("seven copies of days are kept, and every other file in the folder")
+  @Test("copies of seven days are kept, one of the week before, and every other file in the folder")
   func sevenDays() throws {
     let store = try NotebookStore(folder)
     try note("first", at: today, in: store)
@@ -49,7 +49,8 @@ struct NotebookDailyCopyTests {
       try Data("kept".utf8).write(to: URL(fileURLWithPath: "\(folder.backups)/\(name)"))
     }
     for number in 1...9 { try note("\(number)", at: today + number * day, in: store) }
-    let days = (24...30).map { "user-2025-11-\($0).db" }
+    // The 23rd was a Sunday.
+    let days = (23...30).map { "user-2025-11-\($0).db" }
     #expect(try names(in: folder.backups) == (days + others).sorted())
   }
 
@@ -59,7 +60,7 @@ struct NotebookDailyCopyTests {
     for number in 0...8 { try note("\(number)", at: today + number * day, in: store) }
     try note("back", at: -1, in: store)
     try note("again", at: -2, in: store)
-    let days = (24...29).map { "user-2025-11-\($0).db" }
+    let days = (23...29).map { "user-2025-11-\($0).db" }
     #expect(try names(in: folder.backups) == ["user-1969-12-31.db"] + days)
     #expect(try copy("1969-12-31")?.notes.map(\.note.text) == ["8"])
     for now in [Int.min, Int.max] { try note("end", at: now, in: store) }
