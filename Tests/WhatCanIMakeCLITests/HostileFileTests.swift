@@ -13,7 +13,7 @@ struct HostileFileTests {
   )
   func small(_ command: String) throws {
     let home = try Home.ofTheProject()
-    let files = try HostileFile.all.map { try home.folder.write($0.make(20_000), to: $0.name) }
+    let files = try HostileFile.all.map { try home.folder.write($0.make(6_000), to: $0.name) }
     let run = try MeasuredRun(
       [command] + files,
       home: home.path,
@@ -56,7 +56,7 @@ struct HostileFileTests {
 
   @Test("a table and JSON lines of any length take the same memory", arguments: ["csv", "jsonl"])
   func rows(_ kind: String) throws {
-    let (fewer, more) = isFullTier ? (20_000, 200_000) : (1_000, 4_000)
+    let (fewer, more) = isFullTier ? (20_000, 200_000) : (500, 2_000)
     let peaks = try [fewer, more].map { rows in
       let home = try Home.ofTheProject()
       var text = kind == "csv" ? "name,ingredients\n" : ""

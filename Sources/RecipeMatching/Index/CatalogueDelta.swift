@@ -7,8 +7,8 @@ import SectionFiles
 /// A dish that changed is gone from the base and is one of the delta's. The delta's dishes, and the
 /// requirements and labels that the base does not have, continue the base's numbers. All weights stay
 /// as the base has them; a requirement that the base's dishes do not have weighs as if one of them
-/// had it.
-struct CatalogueDelta: Sendable, Equatable {
+/// had it. A class for the reason that ``CatalogueIndex`` is one.
+final class CatalogueDelta: Sendable, Equatable {
   /// The tables of the base alone.
   let base: DeltaBase
   /// The delta's dishes, ascending by (case-folded name, id).
@@ -60,6 +60,16 @@ struct CatalogueDelta: Sendable, Equatable {
     var standing = DishSet.all(base.recipes.count)
     for dish in gone { standing.remove(Int(dish)) }
     self.standing = standing
+  }
+
+  /// The rest follows from these.
+  static func == (left: CatalogueDelta, right: CatalogueDelta) -> Bool {
+    left === right
+      || left.base == right.base && left.recipes == right.recipes
+        && left.requirements == right.requirements && left.gone == right.gone
+        && left.insertions == right.insertions && left.vocabulary == right.vocabulary
+        && left.matching == right.matching && left.moved == right.moved
+        && left.naming == right.naming
   }
 }
 

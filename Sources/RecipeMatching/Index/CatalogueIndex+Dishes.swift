@@ -172,7 +172,7 @@ extension CatalogueIndex {
   /// The requirements that an ingredient is an alternative of, ascending.
   func requirements(naming ingredient: Int) -> Column<UInt32> {
     let base = matching.naming[ingredient]
-    guard delta != nil, let tail = delta?.naming[ingredient], !tail.isEmpty else { return base }
+    guard let tail = delta?.naming[ingredient], !tail.isEmpty else { return base }
     return base.appending(tail)
   }
 

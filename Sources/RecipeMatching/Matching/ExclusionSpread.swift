@@ -92,18 +92,20 @@ struct ExclusionSpread {
   private mutating func climb(from ingredient: Int, spreads: Bool) {
     var open = [ingredient]
     while let next = open.popLast() {
-      for above in [taxonomy.parents[next], taxonomy.groups[next]] {
-        for target in above.lazy.map(Int.init) where !isAbove[target] {
-          isAbove[target] = true
-          open.append(target)
-          guard taxonomy.isClass[target] else { continue }
-          if spreads {
-            raise(target, to: .above)
-          } else {
-            reach[target] = max(reach[target], .above)
-          }
-        }
-      }
+      for target in taxonomy.parents[next] { pass(Int(target), spreads: spreads, &open) }
+      for target in taxonomy.groups[next] { pass(Int(target), spreads: spreads, &open) }
+    }
+  }
+
+  private mutating func pass(_ target: Int, spreads: Bool, _ open: inout [Int]) {
+    guard !isAbove[target] else { return }
+    isAbove[target] = true
+    open.append(target)
+    guard taxonomy.isClass[target] else { return }
+    if spreads {
+      raise(target, to: .above)
+    } else {
+      reach[target] = max(reach[target], .above)
     }
   }
 }

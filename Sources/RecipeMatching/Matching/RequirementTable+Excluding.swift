@@ -31,13 +31,20 @@ extension RequirementTable {
   public func verdict(of requirement: Int, _ exclusion: Exclusion) -> Exclusion.Verdict {
     guard exclusion.isActive else { return .safe }
     if isUnknown(requirement) {
-      return WordingEntries(wordings[requirement]).reduce(.safe) { worst, entry in
+      var worst = Exclusion.Verdict.safe
+      for entry in WordingEntries(wordings[requirement]) {
         let isMeant = entry.meant == entry.named.ingredient
-        return max(worst, exclusion.verdict(of: entry.named, isMeant: isMeant))
+        worst = max(worst, exclusion.verdict(of: entry.named, isMeant: isMeant))
       }
+      return worst
     }
-    return alternatives[requirement].lazy
-      .map { verdict(of: $0, in: requirement, exclusion) }.min() ?? .safe
+    // Loops, not closures: one that is made for each requirement would copy the table's places.
+    var best = Exclusion.Verdict.certain
+    for alternative in alternatives[requirement] {
+      best = min(best, verdict(of: alternative, in: requirement, exclusion))
+      if best == .safe { break }
+    }
+    return best
   }
 }
 

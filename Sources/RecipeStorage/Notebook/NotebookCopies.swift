@@ -70,7 +70,9 @@ private func changeTime(_ path: String) -> Double {
 func refuseLost(_ path: String) throws {
   // Nothing was lost below what is no folder, nor can anything be made there.
   var status = stat()
-  guard stat(storeFolder(of: path), &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return }
+  guard stat(storeFolder(of: path), &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+    return
+  }
   let isThere = try isThere(path)
   guard try isThere || RecipeStorage.isThere("\(path)-journal") || !NotebookCopies(of: path).isEmpty
   else { return }

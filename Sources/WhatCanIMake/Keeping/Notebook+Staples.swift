@@ -62,25 +62,24 @@ extension Kitchen {
     let taxonomy = index.lexicon.taxonomy
     let there = reply.have.compactMap { index.lexicon.ingredient(named: $0)?.rawValue }
     let granted = Set(there + there.flatMap { taxonomy.ancestors(of: $0) })
-    let isExcluded = try query(for: request).query.exclusion.isExcluded
+    var query = try query(for: request).query
+    query.filter.allowsPlain = false
+    query.limit = 0
+    let isExcluded = query.exclusion.isExcluded
     let names = Self.usual.filter { name in
       index.lexicon.ingredient(named: name).map {
         !granted.contains($0.rawValue) && !isExcluded[$0.rawValue]
       } ?? false
     }
     guard !names.isEmpty else { return nil }
-    let before = try readyCount(request)
-    var richer = request
-    richer.staples = names.map { "+\($0)" }
-    let gain = try readyCount(richer) - before
+    let before = readyCount(query)
+    query.staples = try staples(names.map { "+\($0)" })
+    let gain = readyCount(query) - before
     return gain > 0 ? StapleOffer(names: names, dishes: gain) : nil
   }
 
-  /// How many dishes that are not plain are ready. Taste changes none, so none is read.
-  private func readyCount(_ request: MatchRequest) throws(KitchenError) -> Int {
-    var query = try query(for: request).query
-    query.filter.allowsPlain = false
-    query.limit = 0
+  /// How many dishes are ready. Taste changes none, so none is read.
+  private func readyCount(_ query: MatchQuery) -> Int {
     let counts = PantryMatcher(index: index).answer(query).counts
     return counts.first { $0.missing == 0 }?.dishes ?? 0
   }
