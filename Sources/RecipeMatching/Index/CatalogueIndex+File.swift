@@ -11,8 +11,7 @@ extension CatalogueIndex {
     try self.init(try Self.reader(of: path, trusting: nil).reader)
   }
 
-  /// Opens an index file, which stays where it is: the dishes are mapped into memory, and read when
-  /// they are used.
+  /// Opens an index file, which stays where it is: it is mapped into memory.
   ///
   /// The checksum of every section is compared, whatever the file. One with the identity `known` is then
   /// trusted: what its sections say is what this program once wrote or verified. Of any other file that is
@@ -21,7 +20,7 @@ extension CatalogueIndex {
   /// - Parameter known: The identity of the file when it was last known to be sound; nil for none.
   /// - Returns: The index, and the identity of the file that it is of.
   /// - Throws: ``IndexError``, which tells absent, damaged, too old and too new apart.
-  /// Cost: O(bytes): some 0.1 ms a MB when trusted, some hundred times that when not.
+  /// Cost: O(bytes): some 0.1 ms a MB when trusted, more when not.
   public static func opened(
     at path: String,
     trusting known: FileIdentity?

@@ -94,7 +94,7 @@ private struct FileIdentityOnDisk: Equatable {
   var device: UInt64
   var number: UInt64
 
-  /// Nil when nothing is there.
+  /// Nil when there is no such file.
   init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -32,11 +32,11 @@ struct KitchenOptions: ParsableArguments {
     try KitchenPlaces(home: home, environment: environment, executable: executablePath())
   }
 
-  /// The kitchen, ready to answer; what the cook should know about it goes to standard error.
+  /// The kitchen, ready to answer; what the cook should know about it goes to standard error. A notebook
+  /// that cannot be read is said by whatever needs it, which refuses to answer.
   func open() throws(KitchenError) -> Kitchen {
     let kitchen = try Kitchen.open(try places(), for: cook, now: currentTime())
     for notice in kitchen.notices { warn(notice) }
-    if let fault = kitchen.belongings.fault { warn("\(fault); answering without the notebook") }
     return kitchen
   }
 

@@ -129,6 +129,12 @@ struct RemedyTests {
     }
     let run = try home.run(damage.command)
     #expect(run.status != 0)
+    if damage.file == "user.db" {
+      // Who keeps something avoids something, for all that is known: no answer, and why, once.
+      let answer = try home.run(["--have", "gin"])
+      #expect(answer.status != 0 && answer.out == "")
+      #expect(answer.err.split(separator: "\n").count == 1, "\(answer.err)")
+    }
     let remedies = commands(in: run.out + run.err)
     let words = try #require(remedies.first, "\(run.out)\(run.err)")
     let mended = try home.run(words)
