@@ -7,7 +7,6 @@ enum Part: String, CaseIterable {
   case search150 = "search-150"
   case cappedSearch = "search-10-missing-1"
   case counts = "counts-40"
-  case countsCompleting = "counts-completing-40"
   case makingSet = "making-a-set"
   case filteredSearch = "search-40-among-10-percent"
   case filteredWalk = "search-150-among-0.1-percent"

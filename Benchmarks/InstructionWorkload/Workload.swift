@@ -60,8 +60,7 @@ struct Workload {
     case .search40: found(for: 40)
     case .search150: found(for: 150)
     case .cappedSearch: found(for: 10, missingAtMost: 1)
-    case .counts: counted(completing: false)
-    case .countsCompleting: counted(completing: true)
+    case .counts: counted()
     case .makingSet: labels.dishes(labelled: 0).count
     case .filteredSearch: found(for: 40, admitted: labels.dishes(labelled: 0))
     case .filteredWalk: found(for: 150, admitted: labels.dishes(labelled: 2))
@@ -86,11 +85,11 @@ struct Workload {
     return sum
   }
 
-  private mutating func counted(completing: Bool) -> Int {
+  private mutating func counted() -> Int {
     var sum = 0
     for pantry in hits[40, default: []].prefix(Self.counted) {
-      let tally = search.tally(pantry, postings: postings, completing: completing)
-      for count in tally.byMissing + tally.completing.map(\.dishes) { sum = sum &* 31 &+ count }
+      let tally = search.tally(pantry, postings: postings)
+      for count in tally.byMissing { sum = sum &* 31 &+ count }
     }
     return sum
   }

@@ -30,11 +30,11 @@ extension MatchReport {
   }
 
   private var countTable: String {
-    let head = ["counts, µs", "p50", "p99", "completing p50", "p99", "samples"]
+    let head = ["counts, µs", "p50", "p99", "samples"]
     return textTable(
       [head]
         + cells.map { cell in
-          let times = [cell.counts, cell.countsCompleting].flatMap { [$0.median, $0[99]] }
+          let times = [cell.counts.median, cell.counts[99]]
           return [cell.name] + times.map { digits($0, 1) } + ["\(cell.counts.count)"]
         }
     )

@@ -11,8 +11,6 @@ struct MatchReport {
     var firstTouch: Percentiles
     /// Counting all dishes by what they miss.
     var counts: Percentiles
-    /// The same, with what would complete dishes.
-    var countsCompleting: Percentiles
     /// Searches whose answer was not that of the first.
     var differences: Int
   }
@@ -92,7 +90,6 @@ extension MatchReport {
     var least: Double
     var firstTouchTail: Double
     var countsMedian: Double
-    var completingMedian: Double
 
     enum CodingKeys: String, CodingKey {
       case median = "p50_us"
@@ -100,7 +97,6 @@ extension MatchReport {
       case least = "min_us"
       case firstTouchTail = "first_touch_p99_us"
       case countsMedian = "counts_p50_us"
-      case completingMedian = "completing_p50_us"
     }
 
     init(_ cell: Cell) {
@@ -109,7 +105,6 @@ extension MatchReport {
       least = cell.search.least
       firstTouchTail = cell.firstTouch[99]
       countsMedian = cell.counts.median
-      completingMedian = cell.countsCompleting.median
     }
   }
 }

@@ -80,23 +80,18 @@ struct MatchRun {
       name: cell.name,
       search: Percentiles(samples),
       firstTouch: Percentiles(first),
-      counts: counting(hits, &search, completing: false),
-      countsCompleting: counting(hits, &search, completing: true),
+      counts: counting(hits, &search),
       differences: differences
     )
     return (measured, rows)
   }
 
-  private func counting(
-    _ hits: [[LevelHit]],
-    _ search: inout LevelSearch,
-    completing: Bool
-  ) -> Percentiles {
+  private func counting(_ hits: [[LevelHit]], _ search: inout LevelSearch) -> Percentiles {
     var samples: [Double] = []
     for _ in 0..<min(rounds, Self.countingRounds) {
       for pantry in hits {
         let (_, time) = stopwatch.time {
-          search.tally(pantry, postings: postings, completing: completing)
+          search.tally(pantry, postings: postings)
         }
         samples.append(time)
       }

@@ -22,8 +22,6 @@ struct BlockCounter {
   private var typed: [DishList] = []
   /// Lists of default staples that are not there: their dishes miss one more.
   private var lacking: [DishList] = []
-  /// For each rank 1 where the pantry meets it.
-  private var isMet: [UInt8]
 
   /// For each dish of the block how many of its ranks that are no default staples are met.
   private var had = [UInt8](repeating: 0, count: length)
@@ -37,11 +35,6 @@ struct BlockCounter {
   /// How many dishes miss how much: four counts side by side, so that equal neighbours do not wait for
   /// each other.
   private var lanes = [UInt32](repeating: 0, count: 4 * 256)
-  /// For each rank how many dishes miss it alone.
-  private var completing: [Int]
-  /// Where the rows begin of the dishes of a block that miss one.
-  private var places = [UInt32](repeating: 0, count: length)
-  private var lackingTheUnmeetable: [Int] = []
 
   /// Stands in `missing` for a dish that does not count.
   private static let none: UInt8 = 255
@@ -50,8 +43,6 @@ struct BlockCounter {
     let index = search.index
     memory = search.memory
     dishCount = index.recipeCount
-    isMet = search.gains.map { $0 == 0 ? 0 : 1 }
-    completing = Array(repeating: 0, count: index.rankCount)
     func list(_ rank: Int) -> DishList { DishList(postings[Int(index.terms[rank])]) }
     for hit in search.met {
       let usesPantry = Gain.usesPantry(search.gains[hit.rank])
@@ -70,37 +61,26 @@ struct BlockCounter {
     if !lacking.isEmpty { lacks = had }
   }
 
-  /// Counts all dishes of a set, or all; and where rows are given, what would complete dishes.
-  mutating func countAll<Rank: FixedWidthInteger & BitwiseCopyable & Sendable>(
-    _ admitted: DishSet?,
-    _ rows: RowMemory<Rank>?
-  ) {
+  /// Counts all dishes of a set, or all.
+  mutating func countAll(_ admitted: DishSet?) {
     var first = 0
     while first < dishCount {
       let block = first..<min(first + Self.length, dishCount)
       if fill(block) {
         if let admitted { leaveOut(block, but: admitted) }
         count(block)
-        if let rows { findCompleting(block, rows) }
       }
       first = block.upperBound
     }
   }
 
-  /// What was counted, by requirements.
-  func tally(terms: Column<UInt32>) -> LevelTally {
+  /// What was counted.
+  var tally: LevelTally {
     var tally = LevelTally()
     tally.byMissing = (0..<Int(Self.none)).map { number in
       (0..<4).reduce(0) { $0 + Int(lanes[256 * $1 + number]) }
     }
     while tally.byMissing.last == 0 { tally.byMissing.removeLast() }
-    for rank in completing.indices.dropFirst() where completing[rank] > 0 {
-      tally.completing.append(
-        LevelTally.Completing(term: Int(terms[rank]), dishes: completing[rank])
-      )
-    }
-    tally.completing.sort { $0.term < $1.term }
-    tally.lackingTheUnmeetable = lackingTheUnmeetable
     return tally
   }
 
@@ -180,54 +160,6 @@ struct BlockCounter {
       }
     }
   }
-
-  /// Finds the one missing rank of each dish of a block that misses one: first where their rows begin,
-  /// so that reading one row need not wait for the search of the next.
-  private mutating func findCompleting<Rank: FixedWidthInteger & BitwiseCopyable & Sendable>(
-    _ block: Range<Int>,
-    _ rowMemory: RowMemory<Rank>
-  ) {
-    let (offsets, rows, marks) = (memory.rowOffsets, rowMemory.rows, memory.marks)
-    let unmeetable = completing[0]
-    var found = 0
-    missing.withUnsafeBytes { missing in
-      places.withUnsafeMutableBufferPointer { places in
-        forEachOne(in: missing, below: block.count) { position in
-          // Nobody buys something for a plain dish.
-          if marks[block.lowerBound + position] & 1 == 1 { return }
-          places[found] = offsets[block.lowerBound + position]
-          found += 1
-        }
-      }
-    }
-    isMet.withUnsafeBufferPointer { isMet in
-      completing.withUnsafeMutableBufferPointer { completing in
-        places.withUnsafeBufferPointer { places in
-          for start in places[..<found] {
-            var place = Int(start)
-            while isMet[Int(rows[place])] != 0 { place &+= 1 }
-            completing[Int(rows[place])] &+= 1
-          }
-        }
-      }
-    }
-    if completing[0] > unmeetable { keepLackingTheUnmeetable(block, rowMemory) }
-  }
-
-  /// Keeps the dishes of a block that miss nothing but what no pantry can ever meet.
-  private mutating func keepLackingTheUnmeetable<
-    Rank: FixedWidthInteger & BitwiseCopyable & Sendable
-  >(
-    _ block: Range<Int>,
-    _ rowMemory: RowMemory<Rank>
-  ) {
-    let starts = memory.rowOffsets
-    for dish in block
-    where missing[dish - block.lowerBound] == 1 && memory.marks[dish] & 1 == 0 {
-      let row = rowMemory.rows[Int(starts[dish])..<Int(starts[dish + 1])]
-      if row.contains(where: { $0 == 0 }) { lackingTheUnmeetable.append(dish) }
-    }
-  }
 }
 
 /// A posting list, read from its first dish to its last.
@@ -284,25 +216,4 @@ private struct DishList {
 
 private func clear(_ counters: inout [UInt8]) {
   _ = counters.withUnsafeMutableBytes { $0.initializeMemory(as: UInt8.self, repeating: 0) }
-}
-
-/// Calls `body` with the position of each 1 below a length, ascending; eight numbers at a time where
-/// there is none.
-@inline(__always)
-private func forEachOne(
-  in bytes: UnsafeRawBufferPointer,
-  below length: Int,
-  _ body: (Int) -> Void
-) {
-  let ones: UInt64 = 0x0101_0101_0101_0101
-  var start = 0
-  while start + 8 <= length {
-    let word = bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self) ^ ones
-    // A byte of `word` is 0 where a number is 1; some bit remains if one is.
-    if (word &- ones) & ~word & (ones << 7) != 0 {
-      for position in start..<(start + 8) where bytes[position] == 1 { body(position) }
-    }
-    start += 8
-  }
-  for position in start..<length where bytes[position] == 1 { body(position) }
 }

@@ -1,21 +1,10 @@
 public import SectionFiles
 
-/// How many dishes miss how much, and what would complete those that miss one thing.
+/// How many dishes miss how much.
 public struct LevelTally: Sendable, Equatable {
   /// At position `m`, how many dishes use the pantry and miss `m` requirements. Ends with the last that
   /// is not 0.
   public var byMissing: [Int] = []
-  /// For each requirement that is all that some dishes miss which are not plain, how many of them;
-  /// ascending by requirement.
-  public var completing: [Completing] = []
-  /// The dishes, not plain, of which all that is missing is something that no pantry can ever meet, ascending.
-  public var lackingTheUnmeetable: [Int] = []
-
-  public struct Completing: Sendable, Equatable {
-    public var term: Int
-    public var dishes: Int
-  }
-
   public init() {}
 }
 
@@ -28,23 +17,17 @@ extension LevelSearch {
   ///     lists of the index hold the same dishes, in an order in which counting takes ten times as
   ///     long.)
   ///   - admitted: The dishes that count; nil for all.
-  ///   - completing: Whether to count what would complete dishes, too.
-  /// Cost: O(posting lists of what is met + dishes), and the rows of the dishes that miss one thing.
+  /// Cost: O(posting lists of what is met + dishes).
   public mutating func tally(
     _ hits: [LevelHit],
     postings: PostingLists,
-    admitted: DishSet? = nil,
-    completing: Bool = true
+    admitted: DishSet? = nil
   ) -> LevelTally {
     prepare(hits)
     defer { finish() }
     var counter = BlockCounter(self, postings)
-    if memory.wide.rows.isEmpty {
-      counter.countAll(admitted, completing ? memory.narrow : nil)
-    } else {
-      counter.countAll(admitted, completing ? memory.wide : nil)
-    }
-    return counter.tally(terms: index.terms)
+    counter.countAll(admitted)
+    return counter.tally
   }
 }
 

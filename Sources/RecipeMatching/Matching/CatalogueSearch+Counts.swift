@@ -1,12 +1,10 @@
 import RecipeModel
-import RecipeRanking
 
 /// What an answer counts beside its best dishes.
 struct MatchCounts {
   var dishes: [MatchAnswer.Count] = []
   /// Dishes within the cap that are hidden though nothing in them is known to be excluded.
   var hidden = HiddenCounts.none
-  var purchases: [MatchAnswer.Purchase] = []
 }
 
 extension CatalogueSearch {
@@ -26,13 +24,7 @@ extension CatalogueSearch {
         for row in all { count(parts[part].segment.first + row, &tally) }
       }
     }
-    // Asked of the rules, each name would copy the session.
-    let session = rules.session
-    return MatchCounts(
-      dishes: tally.counts,
-      hidden: tally.hidden,
-      purchases: tally.purchases(limit: query.purchaseLimit) { session.name(of: $0) }
-    )
+    return MatchCounts(dishes: tally.counts, hidden: tally.hidden)
   }
 
   private mutating func countByLists(_ part: Int, _ tally: inout Tally) {
@@ -59,14 +51,8 @@ extension CatalogueSearch {
       hide(doubtful, from: &rest, in: part, as: .mayContain, &tally)
       counted = rest
     }
-    let rows = self.tally(counted, in: part, completing: true)
-    for (missing, dishes) in rows.byMissing.enumerated() { tally.add(dishes, missing: missing) }
-    for only in rows.completing {
-      tally.add(only.dishes, completedBy: segment.requirement(of: only.term))
-    }
-    for row in rows.lackingTheUnmeetable {
-      let judged = rules.session.judge(segment.first + row)
-      if let only = judged?.firstMissing { tally.add(1, completedBy: only) }
+    for (missing, dishes) in self.tally(counted, in: part).byMissing.enumerated() {
+      tally.add(dishes, missing: missing)
     }
   }
 
@@ -82,7 +68,7 @@ extension CatalogueSearch {
     unsafe.formIntersection(rest)
     rest.subtract(hidden)
     let cap = query.missingAtMost ?? .max
-    let byMissing = self.tally(unsafe, in: part, completing: false).byMissing
+    let byMissing = self.tally(unsafe, in: part).byMissing
     for (missing, dishes) in byMissing.enumerated() where missing <= cap {
       tally.hidden.add(doubt, dishes: dishes)
     }
@@ -97,10 +83,6 @@ extension CatalogueSearch {
       return
     }
     tally.add(1, missing: missing)
-    // Nobody buys something for a plain dish.
-    if missing == 1, !judged.keys.isPlain, let only = judged.firstMissing {
-      tally.add(1, completedBy: only)
-    }
   }
 }
 
@@ -108,33 +90,14 @@ extension CatalogueSearch {
 private struct Tally {
   var hidden = HiddenCounts.none
   private var byMissing: [Int: Int] = [:]
-  private var completing: [Int: Int] = [:]
 
   mutating func add(_ dishes: Int, missing: Int) {
     if dishes > 0 { byMissing[missing, default: 0] += dishes }
-  }
-
-  mutating func add(_ dishes: Int, completedBy requirement: Int) {
-    completing[requirement, default: 0] += dishes
   }
 
   var counts: [MatchAnswer.Count] {
     byMissing.sorted { $0.key < $1.key }.map {
       MatchAnswer.Count(missing: $0.key, dishes: $0.value)
     }
-  }
-
-  /// The best purchases: most dishes first, then by name.
-  func purchases(limit: Int?, name: (Int) -> String) -> [MatchAnswer.Purchase] {
-    // Two requirements can read alike: butter, and butter or margarine without the margarine.
-    var dishes: [String: Int] = [:]
-    dishes.reserveCapacity(completing.count)
-    for (requirement, count) in completing { dishes[name(requirement), default: 0] += count }
-    var best = TopK<MatchAnswer.Purchase>(k: min(limit ?? .max, dishes.count)) { left, right in
-      if left.dishes != right.dishes { return left.dishes > right.dishes }
-      return left.name.utf8.lexicographicallyPrecedes(right.name.utf8)
-    }
-    for (name, count) in dishes { best.insert(MatchAnswer.Purchase(name: name, dishes: count)) }
-    return best.sorted()
   }
 }

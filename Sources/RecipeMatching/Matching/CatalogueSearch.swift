@@ -121,12 +121,11 @@ struct CatalogueSearch {
   }
 
   /// How many rows of a set use the pantry, by what they miss.
-  mutating func tally(_ rows: DishSet?, in part: Int, completing: Bool) -> LevelTally {
+  mutating func tally(_ rows: DishSet?, in part: Int) -> LevelTally {
     parts[part].search.tally(
       parts[part].hits,
       postings: parts[part].segment.tables.required,
-      admitted: rows,
-      completing: completing
+      admitted: rows
     )
   }
 

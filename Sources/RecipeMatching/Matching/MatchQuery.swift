@@ -40,8 +40,6 @@ public struct MatchQuery: Sendable {
   /// The most dishes in the answer.
   public var limit: Int
   public var order: RankOrder
-  /// The most purchases in the answer; nil for all.
-  public var purchaseLimit: Int?
 
   public init(
     pantry: [IngredientID],
@@ -59,8 +57,7 @@ public struct MatchQuery: Sendable {
     allowsSwaps: Bool = true,
     missingAtMost: Int? = 2,
     limit: Int = 20,
-    order: RankOrder = .fewestMissing,
-    purchaseLimit: Int? = nil
+    order: RankOrder = .fewestMissing
   ) {
     self.pantry = pantry
     self.stock = stock
@@ -78,7 +75,6 @@ public struct MatchQuery: Sendable {
     self.missingAtMost = missingAtMost
     self.limit = limit
     self.order = order
-    self.purchaseLimit = purchaseLimit
   }
 
   /// For each ingredient whether a pantry is stripped of it.

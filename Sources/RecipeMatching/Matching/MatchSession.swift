@@ -7,8 +7,6 @@ struct JudgedRecipe {
   var usesPantry: Bool
   /// Why it is no answer though nothing in it is known to be excluded; nil while nothing is excluded.
   var doubt: DishDoubt?
-  /// The first requirement that is missing.
-  var firstMissing: Int?
 }
 
 /// Why a dish is hidden while something is excluded, though nothing in it is known to be.
@@ -162,10 +160,7 @@ struct MatchSession {
     var judged = JudgedRecipe(keys: keys, usesPantry: false, doubt: doubt)
     for (position, requirement) in required.lazy.map(Int.init).enumerated() {
       let judgement = judgement(of: requirement, in: recipe, at: position)
-      if !judgement.grade.isHad {
-        keys.missing += 1
-        judged.firstMissing = judged.firstMissing ?? requirement
-      }
+      if !judgement.grade.isHad { keys.missing += 1 }
       switch judgement.grade {
       case .swap, .short: keys.swaps += 1
       case .generic: keys.generics += 1

@@ -99,32 +99,21 @@ public struct MatchAnswer: Sendable, Equatable {
     public var dishes: Int
   }
 
-  /// Something to buy, and how many dishes it alone would complete.
-  public struct Purchase: Sendable, Equatable {
-    public var name: String
-    public var dishes: Int
-  }
-
   /// At most `limit` dishes within the cap, best first.
   public var matches: [PantryMatch]
   /// All dishes that use the pantry, by what they miss, ascending, beyond cap and limit too.
   public var counts: [Count]
   /// Dishes within the cap that are hidden though nothing in them is known to be excluded.
   public var hidden: HiddenCounts
-  /// The things that complete most dishes which miss nothing else, as many as the query asks for: most
-  /// dishes first, then by name.
-  public var purchases: [Purchase]
 
   public init(
     matches: [PantryMatch],
     counts: [Count],
-    hidden: HiddenCounts,
-    purchases: [Purchase]
+    hidden: HiddenCounts
   ) {
     self.matches = matches
     self.counts = counts
     self.hidden = hidden
-    self.purchases = purchases
   }
 
   /// Dishes that miss more than `cap` allows.

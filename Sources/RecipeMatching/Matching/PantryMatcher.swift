@@ -25,8 +25,7 @@ public struct PantryMatcher: Sendable {
     return MatchAnswer(
       matches: search.matches(ranked),
       counts: counts.dishes,
-      hidden: counts.hidden,
-      purchases: counts.purchases
+      hidden: counts.hidden
     )
   }
 

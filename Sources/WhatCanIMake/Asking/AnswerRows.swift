@@ -35,10 +35,11 @@ extension Kitchen {
     rows limit: Int
   ) throws(KitchenError) -> (reply: MatchReply, groups: [AnswerGroup]) {
     let asked = try answerable(request)
+    let buyNext = buyNext(asked)
     var factor = 4
     while true {
       let most = min(factor * max(1, limit), 4_000_000)
-      let reply = reply(to: request, asked, limit: most)
+      let reply = reply(to: request, asked, limit: most, buyNext: buyNext)
       let groups = groups(of: reply, rows: limit)
       let isFull = groups.reduce(0) { $0 + $1.rows.count } >= limit
       let isAll = reply.answer.matches.count < most

@@ -29,9 +29,10 @@ extension Kitchen {
   ///   `.unknownNames` when one that must be known is not: in `without`, `use`, `diets` and
   ///   `staples`, and in `have` when the request is strict; and what hinders reading what the person
   ///   always avoids.
-  /// Cost: that of ``PantryMatcher/answer(_:)``.
+  /// Cost: that of ``PantryMatcher/answer(_:)`` and of ``PantryChanges/purchases(limit:)``.
   public func answer(_ request: MatchRequest) throws(KitchenError) -> MatchReply {
-    reply(to: request, try answerable(request), limit: request.limit)
+    let asked = try answerable(request)
+    return reply(to: request, asked, limit: request.limit, buyNext: buyNext(asked))
   }
 
   /// A request in the terms of the index with what the person likes; see ``answer(_:)`` for what it throws.
@@ -45,7 +46,12 @@ extension Kitchen {
   }
 
   /// The answer to a request that was read, with at most `limit` dishes.
-  func reply(to request: MatchRequest, _ asked: AskedQuery, limit: Int) -> MatchReply {
+  func reply(
+    to request: MatchRequest,
+    _ asked: AskedQuery,
+    limit: Int,
+    buyNext: [Purchase]
+  ) -> MatchReply {
     var query = asked.query
     query.limit = limit
     let answer = PantryMatcher(index: index).answer(query)
@@ -55,8 +61,14 @@ extension Kitchen {
       unknown: asked.unknown,
       notes: asked.notes,
       answer: answer,
-      beyondCap: answer.dishes(missingMoreThan: request.missingAtMost)
+      beyondCap: answer.dishes(missingMoreThan: request.missingAtMost),
+      buyNext: buyNext
     )
+  }
+
+  /// The best things to buy next.
+  func buyNext(_ asked: AskedQuery) -> [Purchase] {
+    PantryChanges(index: index, query: asked.query).purchases(limit: MatchRequest.mostPurchases)
   }
 
   /// A request in the terms of the index; see ``answer(_:)`` for what it throws.
@@ -94,8 +106,7 @@ extension Kitchen {
       allowsSwaps: request.allowsSwaps,
       missingAtMost: request.missingAtMost,
       limit: request.limit,
-      order: request.order,
-      purchaseLimit: MatchRequest.mostPurchases
+      order: request.order
     )
     var seen: Set<IngredientID> = []
     let names = (have + use + stock.map(\.ingredient)).filter { seen.insert($0).inserted }

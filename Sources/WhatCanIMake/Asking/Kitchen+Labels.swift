@@ -31,8 +31,9 @@ extension Kitchen {
       have: [],
       unknown: [],
       notes: .none,
-      answer: MatchAnswer(matches: [], counts: [], hidden: .none, purchases: []),
-      beyondCap: 0
+      answer: MatchAnswer(matches: [], counts: [], hidden: .none),
+      beyondCap: 0,
+      buyNext: []
     )
   }
 

@@ -74,4 +74,7 @@ public struct MatchReply: Sendable {
   public var answer: MatchAnswer
   /// Dishes that miss more than the request allows.
   public var beyondCap: Int
+  /// The single things that are best to buy, best first, at most ``MatchRequest/mostPurchases``; see
+  /// ``PantryChanges/purchases(limit:)``.
+  public var buyNext: [Purchase]
 }

@@ -12,7 +12,8 @@ extension Kitchen {
   ///   cannot be read.
   /// Cost: O(lines of the catalogue), and a search that ends after a bounded amount of work.
   public func plan(_ request: PlanRequest) throws(KitchenError) -> PlanReply {
-    let asked = try worthChanging(request.match)
+    var asked = try changeable(request.match)
+    asked.query.filter.allowsPlain = false
     let taste = taste()
     let known = try knownDishes(since: request.knownSince, taste)
     let unwanted = unwantedDishes()

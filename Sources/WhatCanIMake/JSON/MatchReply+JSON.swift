@@ -31,7 +31,7 @@ extension Kitchen {
         ),
         ("hidden", hidden(reply.answer.hidden, reply.notes)),
         ("counts", .array(reply.answer.counts.map(Self.json))),
-        ("buyNext", .array(reply.answer.purchases.map(Self.json))),
+        ("buyNext", .array(reply.buyNext.map(json))),
       ] + members(of: reply.notes)
     )
   }
@@ -114,8 +114,12 @@ extension Kitchen {
     .object([("missing", .integer(count.missing)), ("dishes", .integer(count.dishes))])
   }
 
-  private static func json(_ purchase: MatchAnswer.Purchase) -> JSONText {
-    .object([("name", .string(purchase.name)), ("completes", .integer(purchase.dishes))])
+  private func json(_ purchase: Purchase) -> JSONText {
+    .object([
+      ("name", .string(index.lexicon.name(of: purchase.ingredient))),
+      ("completes", .integer(purchase.completes.dishes)),
+      ("worth", .integer(purchase.completes.worth)),
+    ])
   }
 
   /// How many dishes are hidden and why; `reason` is that of most of them.

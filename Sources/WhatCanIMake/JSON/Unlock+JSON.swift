@@ -19,19 +19,8 @@ extension Kitchen {
     .object([
       ("buy", .strings(basket.buy.map(index.lexicon.name(of:)))),
       ("unlocks", .strings(basket.unlocks.map { index.recipes.id(of: $0.recipe).description })),
-      ("count", .integer(basket.unlocks.count)),
-    ])
-  }
-}
-
-extension PurchaseSuggestion {
-  /// An item of `whatcanimake.pantry-suggest/1`.
-  public var json: JSONText {
-    .object([
-      ("id", .string(name)),
-      ("name", .string(name)),
-      ("ready", .integer(ready)),
-      ("oneAway", .integer(oneAway)),
+      ("count", .integer(basket.completes.dishes)),
+      ("worth", .integer(basket.completes.worth)),
     ])
   }
 }

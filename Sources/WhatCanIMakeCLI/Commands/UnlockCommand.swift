@@ -4,14 +4,14 @@ import WhatCanIMake
 struct UnlockCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "unlock",
-    abstract: "What to buy to make the most new dishes with what you have.",
+    abstract: "What to buy to make the best new dishes with what you have.",
     discussion: "Example: whatcanimake unlock --buy 2 --have gin,lime --kind cocktail"
   )
 
   @Option(help: ArgumentHelp("Buy at most so many things, 1 to 5.", valueName: "k"))
   var buy = 1
 
-  @Option(help: ArgumentHelp("So many ways to spend the money.", valueName: "n"))
+  @Option(help: ArgumentHelp("Show at most this many options.", valueName: "n"))
   var limit = 5
 
   @OptionGroup
@@ -30,8 +30,15 @@ struct UnlockCommand: ParsableCommand {
     let request = try asked.request()
     let kitchen = try asked.options.open()
     let reply = try kitchen.unlock(request, buying: buy, limit: limit)
-    asked.warn(ofUnknown: reply.unknown, in: kitchen)
-    if asked.json { return writeOut(kitchen.json(reply).text + "\n") }
+    asked.show(reply, in: kitchen)
+  }
+}
+
+extension RequestOptions {
+  /// Shows what is best to buy.
+  func show(_ reply: UnlockReply, in kitchen: Kitchen) {
+    warn(ofUnknown: reply.unknown, in: kitchen)
+    if json { return writeOut(kitchen.json(reply).text + "\n") }
     UnlockView(reply, in: kitchen, Terminal().unwrappedInPipe).show()
   }
 }

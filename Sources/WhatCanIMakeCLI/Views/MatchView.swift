@@ -131,7 +131,7 @@ struct MatchView {
     lines += ExclusionText.lines(answer.hidden, reply.notes)
     if let past = pastDate(reply.request) { lines.append(past) }
     if let swaps = swapNotes(groups.flatMap(\.rows).map(\.match)) { lines.append(swaps) }
-    if let buy = buyNext(answer) { lines.append(buy) }
+    if let buy = buyNext(reply) { lines.append(buy) }
     if let offer {
       let names = offer.names.joined(separator: " and ")
       lines.append(
@@ -169,14 +169,15 @@ struct MatchView {
     return StyledText("Swaps: " + notes.prefix(4).joined(separator: " · ") + rest, .faint)
   }
 
-  private func buyNext(_ answer: MatchAnswer) -> StyledText? {
-    let best = answer.purchases.prefix(3)
+  private func buyNext(_ reply: MatchReply) -> StyledText? {
+    let best = reply.buyNext.prefix(3)
     guard !best.isEmpty else { return nil }
     var text = StyledText("Buy next: ")
     for (position, purchase) in best.enumerated() {
       if position > 0 { text.add(", ") }
-      text.add(purchase.name, .wanted)
-      text.add(position == 0 ? " (completes \(purchase.dishes))" : " (\(purchase.dishes))")
+      let dishes = purchase.completes.dishes
+      text.add(kitchen.index.lexicon.name(of: purchase.ingredient), .wanted)
+      text.add(position == 0 ? " (completes \(dishes))" : " (\(dishes))")
     }
     return text
   }

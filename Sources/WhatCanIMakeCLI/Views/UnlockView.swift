@@ -46,7 +46,7 @@ struct UnlockView {
   private var doubt: String? {
     guard !reply.isOptimal else { return nil }
     return reply.gap == 0
-      ? "No basket makes more than the first; not every tie was looked at."
-      : "Not proven to be the best: another basket might make up to \(reply.gap) more."
+      ? "Nothing else is worth more than the first; ties may be missing."
+      : "Not proven to be the best: other things may complete more or better-known dishes."
   }
 }

@@ -142,7 +142,7 @@ extension FuzzTarget {
       for match in matcher.answer(query).matches { use(match) }
     }
     let changes = PantryChanges(index: index, query: query)
-    use(changes.gains())
+    use(changes.purchases(limit: 3))
     use(changes.unlock(buying: 2, limit: 3))
     use(changes.plan(count: 2, usingPantry: false) { $0 == $1 })
     for recipe in index.allRecipes {

@@ -14,7 +14,7 @@ struct BasketOracle {
     return Basket(
       items: items,
       dishes: dishes,
-      taste: dishes.map { problem.dishes[$0].taste }.reduce(0, +)
+      worth: dishes.map { problem.dishes[$0].worth }.reduce(0, +)
     )
   }
 
@@ -36,7 +36,7 @@ struct BasketOracle {
     while best.items.count < size {
       let next = (0..<problem.candidates).filter { !best.items.contains($0) }
         .map { basket((best.items + [$0]).sorted()) }
-        .filter { $0.dishes.count > best.dishes.count }
+        .filter { $0.worth > best.worth }
         .min { isBefore($0, $1) }
       guard let next else { break }
       best = next
@@ -47,7 +47,7 @@ struct BasketOracle {
   /// Whether a basket comes before another one.
   func isBefore(_ left: Basket, _ right: Basket) -> Bool {
     func keys(_ basket: Basket) -> [Int] {
-      [-basket.dishes.count, -basket.taste, basket.items.count] + basket.items
+      [-basket.worth, -basket.dishes.count, basket.items.count] + basket.items
     }
     let (left, right) = (keys(left), keys(right))
     for (one, other) in zip(left, right) where one != other { return one < other }
@@ -59,7 +59,7 @@ extension BasketProblem {
   /// A small problem of many ties.
   static func random(using generator: inout SeededGenerator) -> BasketProblem {
     let candidates = Int.random(in: 1...9, using: &generator)
-    let tastes = Int.random(in: 0...3, using: &generator)
+    let worths = [[1], [1, 2], [1, 2, 4]].randomElement(using: &generator) ?? [1]
     let largest = min(candidates, [2, 3, 3, 5].randomElement(using: &generator) ?? 3)
     let ways = Int.random(in: 1...4, using: &generator)
     let dishes = (0..<Int.random(in: 0...14, using: &generator)).map { _ in
@@ -73,7 +73,7 @@ extension BasketProblem {
       }
       return BasketDish(
         sets: sets.map { $0.sorted() },
-        taste: Int.random(in: -tastes...tastes, using: &generator)
+        worth: worths.randomElement(using: &generator) ?? 1
       )
     }
     return BasketProblem(candidates: candidates, dishes: dishes)
@@ -102,7 +102,7 @@ extension BasketProblem {
       }
       return BasketDish(
         sets: sets.map { $0.sorted() },
-        taste: Int.random(in: 0...2, using: &generator)
+        worth: 1 << Int.random(in: 0...2, using: &generator)
       )
     }
     return BasketProblem(candidates: candidates, dishes: dishes)

@@ -7,8 +7,8 @@ import Testing
 struct BasketSearchTests {
   private let enough = 1_000_000_000
 
-  private func dish(_ sets: [[Int]], taste: Int = 0) -> BasketDish {
-    BasketDish(sets: sets, taste: taste)
+  private func dish(_ sets: [[Int]], worth: Int = 1) -> BasketDish {
+    BasketDish(sets: sets, worth: worth)
   }
 
   private func best(
@@ -30,8 +30,8 @@ struct BasketSearchTests {
       answer
         == BasketAnswer(
           baskets: [
-            Basket(items: [2, 3], dishes: [3, 4, 5, 6], taste: 0),
-            Basket(items: [0, 1], dishes: [0, 1, 2], taste: 0),
+            Basket(items: [2, 3], dishes: [3, 4, 5, 6], worth: 4),
+            Basket(items: [0, 1], dishes: [0, 1, 2], worth: 3),
           ],
           isOptimal: true,
           bound: 4
@@ -39,11 +39,13 @@ struct BasketSearchTests {
     )
   }
 
-  @Test("more dishes come before taste, taste before fewer things, those before their order")
+  @Test(
+    "worth comes before the number of dishes, that before fewer things, those before their order"
+  )
   func order() {
     let dishes = [
-      dish([[0]], taste: 9), dish([[1]], taste: -5), dish([[1]], taste: -5),
-      dish([[2, 3]], taste: 9), dish([[4]], taste: 9),
+      dish([[0]], worth: 4), dish([[1]], worth: 2), dish([[1]], worth: 2),
+      dish([[2, 3]], worth: 4), dish([[4]], worth: 4),
     ]
 
     #expect(
@@ -59,8 +61,8 @@ struct BasketSearchTests {
     #expect(
       answer.baskets
         == [
-          Basket(items: [0, 1], dishes: [0, 1], taste: 0),
-          Basket(items: [1], dishes: [1], taste: 0),
+          Basket(items: [0, 1], dishes: [0, 1], worth: 2),
+          Basket(items: [1], dishes: [1], worth: 1),
         ]
     )
   }
@@ -83,7 +85,7 @@ struct BasketSearchTests {
       let expected = BasketAnswer(
         baskets: Array(all.prefix(limit)),
         isOptimal: true,
-        bound: all.first?.dishes.count ?? 0
+        bound: all.first?.worth ?? 0
       )
 
       let answer = BasketSearch(problem).best(size: size, limit: limit, budget: enough)
@@ -128,7 +130,7 @@ struct BasketSearchTests {
       for budget in [0, 1, 10, 30, 100, 300, 1_000, 3_000, 10_000] {
         let answer = BasketSearch(problem).best(size: size, limit: limit, budget: budget)
 
-        #expect(answer.bound >= all.first?.dishes.count ?? 0)
+        #expect(answer.bound >= all.first?.worth ?? 0)
         #expect(answer.baskets == answer.baskets.map { oracle.basket($0.items) })
         #expect(answer.baskets == answer.baskets.sorted { oracle.isBefore($0, $1) })
         #expect(Set(answer.baskets.map(\.dishes)).count == answer.baskets.count)
@@ -136,11 +138,11 @@ struct BasketSearchTests {
         #expect(answer.baskets.allSatisfy { $0.items.count <= size && !$0.dishes.isEmpty })
         if answer.isOptimal {
           #expect(answer.baskets == Array(all.prefix(limit)))
-          #expect(answer.bound == all.first?.dishes.count ?? 0)
+          #expect(answer.bound == all.first?.worth ?? 0)
         }
         for one in greedy where !one.dishes.isEmpty {
           let first = try #require(answer.baskets.first)
-          #expect([first.dishes.count, first.taste].isNoLess(than: [one.dishes.count, one.taste]))
+          #expect([first.worth, first.dishes.count].isNoLess(than: [one.worth, one.dishes.count]))
         }
       }
     }

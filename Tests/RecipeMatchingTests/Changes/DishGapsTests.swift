@@ -43,13 +43,31 @@ struct NaivePurchases {
   let oracle: MatchOracle
   /// For each dish in question how much it misses.
   let missing: [String: Int]
+  /// The dishes that count where something is bought: not plain, and made with something that is there.
+  private let counted: Set<String>
+  private let worths: [String: Int]
   /// For each purchase, by size and then ascending, the dishes that miss nothing after it.
   private let made: [(purchase: [Int], dishes: Set<String>)]
 
-  init(_ world: MatchWorld, _ question: MatchQuestion, limit: Int) {
-    let oracle = MatchOracle(world, question)
+  init(
+    _ world: MatchWorld,
+    _ question: MatchQuestion,
+    families: [String: String] = [:],
+    limit: Int
+  ) {
+    let oracle = MatchOracle(world, question, families: families)
     self.oracle = oracle
-    missing = oracle.all().mapValues(\.missing)
+    let all = oracle.all()
+    missing = all.mapValues(\.missing)
+    var presence = question
+    presence.pantry += question.stock.map(\.ingredient)
+    presence.stock = []
+    let isEmpty = (presence.pantry + presence.mustUse).allSatisfy { oracle.isRefused($0) }
+    counted = Set(
+      oracle.asking(presence).all().values
+        .filter { (isEmpty || $0.usesPantry) && !$0.keys.isPlain }.map(\.id)
+    )
+    worths = all.mapValues { 1 << $0.keys.renown }
     let things = world.ingredients.indices.filter { oracle.canBuy($0) }
     made = Self.subsets(of: things, atMost: limit).map { purchase in
       var bought = question
@@ -71,10 +89,17 @@ struct NaivePurchases {
   /// Every purchase, by size and then ascending.
   var purchases: [[Int]] { made.map(\.purchase) }
 
-  /// The dishes that miss nothing after a purchase and something before it.
+  /// The dishes that miss nothing after a purchase and something before it, of those that count.
   func unlocked(by purchase: [Int]) -> Set<String> {
     let after = made.first { $0.purchase == purchase }?.dishes ?? []
-    return after.filter { missing[$0, default: 0] > 0 }
+    return after.filter { missing[$0, default: 0] > 0 && counted.contains($0) }
+  }
+
+  func worth(of dishes: Set<String>) -> PurchaseWorth {
+    PurchaseWorth(
+      worth: dishes.reduce(0) { $0 + worths[$1, default: 0] },
+      dishes: dishes.count
+    )
   }
 
   /// All sets of some numbers, by size, then in order; ascending.

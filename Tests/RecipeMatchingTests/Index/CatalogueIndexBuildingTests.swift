@@ -84,7 +84,7 @@ struct CatalogueIndexBuildingTests {
     #expect(read.requirements.count == 0)
     #expect(
       try world.answer(have: "egg").answer
-        == MatchAnswer(matches: [], counts: [], hidden: .none, purchases: [])
+        == MatchAnswer(matches: [], counts: [], hidden: .none)
     )
   }
 

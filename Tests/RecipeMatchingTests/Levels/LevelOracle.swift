@@ -64,22 +64,10 @@ struct LevelOracle {
   /// What a tally must say.
   func tally(admitted: DishSet?) -> LevelTally {
     var tally = LevelTally()
-    var completing = [Int](repeating: 0, count: world.weights.count)
     for dish in world.rows.indices {
       guard admitted?.contains(dish) ?? true, let keys = keys(of: dish) else { continue }
       while tally.byMissing.count <= keys.missing { tally.byMissing.append(0) }
       tally.byMissing[keys.missing] += 1
-      guard keys.missing == 1, !keys.isPlain else { continue }
-      for term in world.rows[dish] where met[term] == nil {
-        if world.isMeetable[term] {
-          completing[term] += 1
-        } else {
-          tally.lackingTheUnmeetable.append(dish)
-        }
-      }
-    }
-    for term in completing.indices where completing[term] > 0 {
-      tally.completing.append(LevelTally.Completing(term: term, dishes: completing[term]))
     }
     return tally
   }

@@ -55,22 +55,6 @@ struct RankRulesTests {
     #expect(world.answer(query).answer.counts == [MatchAnswer.Count(missing: 0, dishes: 1)])
   }
 
-  @Test("a purchase completes no plain dish, whoever knows it")
-  func plainPurchases() throws {
-    let world = try SmallWorld(
-      ["egg", "leek", "cream"],
-      dishes: [
-        dish("A", ["egg", "leek"], isPlain: true), dish("B", ["egg", "leek"]),
-        dish("C", ["egg", "cream"], isPlain: true), dish("D", ["egg", "moon dust"], isPlain: true),
-      ]
-    )
-    var query = try world.query(["egg"])
-    let purchases = [MatchAnswer.Purchase(name: "leek", dishes: 1)]
-    #expect(world.answer(query).answer.purchases == purchases)
-    query.wellKnown = Set(world.index.allRecipes)
-    #expect(world.answer(query).answer.purchases == purchases)
-  }
-
   // MARK: Breadth
 
   @Test("a dish that uses more of what is there comes first, though of common things")

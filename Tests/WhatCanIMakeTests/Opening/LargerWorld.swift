@@ -68,7 +68,9 @@ extension Kitchen {
       }
       found += matches.sorted()
       found += reply.answer.counts.map { "\($0.missing) missing: \($0.dishes)" }
-      found += reply.answer.purchases.map { "\($0.name): \($0.dishes)" }
+      found += reply.buyNext.map { purchase in
+        "\(index.lexicon.name(of: purchase.ingredient)): \(purchase.completes.dishes)"
+      }
     }
     found += ingredients(shelf: nil, words: []).map { "\($0.name) \($0.dishes)" }
     found += try browse(RecipeFilter(), containing: ["gin"], order: .newest).map(\.id.description)

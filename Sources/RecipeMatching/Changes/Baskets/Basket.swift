@@ -1,14 +1,14 @@
 /// Things to buy, and the dishes that they unlock together.
 ///
-/// Of two different baskets one comes first: that with more dishes, then that with the greater
-/// taste, then that with fewer items, then the one whose items come first, lexicographically.
+/// Of two different baskets one comes first: that with the greater worth, then that with more dishes, then
+/// that with fewer items, then the one whose items come first, lexicographically.
 struct Basket: Equatable, Sendable {
   /// Ascending.
   var items: [Int]
   /// Ascending.
   var dishes: [Int]
   /// The sum over the dishes.
-  var taste: Int
+  var worth: Int
 }
 
 /// A dish, and the ways to unlock it.
@@ -16,8 +16,8 @@ struct BasketDish: Equatable, Sendable {
   /// Each an ascending list of candidates, all of which must be bought; none contains another. Only
   /// those of 1 ... 5 are used.
   var sets: [[Int]]
-  /// Of any sign.
-  var taste: Int
+  /// Above 0.
+  var worth: Int
 }
 
 /// What can be bought, and the dishes that it may unlock.
@@ -32,6 +32,10 @@ struct BasketAnswer: Equatable, Sendable {
   var baskets: [Basket]
   /// Whether `baskets` are the first of all.
   var isOptimal: Bool
-  /// No basket unlocks more dishes. The count of the first basket when `isOptimal`.
+  /// No basket is worth more. The worth of the first basket when `isOptimal`.
   var bound: Int
+}
+
+extension BasketAnswer {
+  static let none = BasketAnswer(baskets: [], isOptimal: true, bound: 0)
 }

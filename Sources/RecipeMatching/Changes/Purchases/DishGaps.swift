@@ -38,25 +38,24 @@ struct DishGaps {
     (self.isMet, self.isRefused) = (isMet, isRefused)
   }
 
-  /// Calls `body` with each dish in question that lacks something, ascending by id, and what it lacks, in
-  /// the order of its lines. Cost: O(lines of all dishes).
-  func forEach(_ body: (_ recipe: Int, _ missing: [Int]) -> Void) {
+  /// Calls `body` with each dish of some that lacks something, ascending by id, and what it lacks, in the
+  /// order of its lines. Cost: O(lines of the dishes).
+  func forEach(
+    among dishes: CompletableDishes,
+    _ body: (_ recipe: Int, _ missing: [Int]) -> Void
+  ) {
     let (offsets, targets) = (index.recipes.required.offsets, index.recipes.required.targets)
     var missing: [Int] = []
-    var end = Int(offsets[0])
-    for recipe in 0..<index.recipes.count {
-      let start = end
-      end = Int(offsets[recipe + 1])
+    dishes.forEach { recipe in
       missing.removeAll(keepingCapacity: true)
-      for place in start..<end where !isMet[Int(targets[place])] {
+      for place in Int(offsets[recipe])..<Int(offsets[recipe + 1])
+      where !isMet[Int(targets[place])] {
         missing.append(Int(targets[place]))
       }
-      guard !missing.isEmpty, isInQuestion(recipe) else { continue }
-      if hasOwnSwaps(recipe) {
+      if !missing.isEmpty, hasOwnSwaps(recipe) {
         missing.removeAll { isMet($0, bySwapOf: recipe) }
-        if missing.isEmpty { continue }
       }
-      body(recipe, missing)
+      if !missing.isEmpty { body(recipe, missing) }
     }
   }
 

@@ -94,19 +94,21 @@ struct PurchaseSets: Equatable, Sendable {
   }
 }
 
-extension [Int] {
-  /// Whether an ascending list has every number of another one.
-  func hasAll(of other: [Int]) -> Bool {
+extension Array where Element: Comparable {
+  /// Whether an ascending list has every element of another one.
+  func hasAll(of other: [Element]) -> Bool {
     guard other.count <= count else { return false }
     var place = startIndex
-    for number in other {
-      while place < endIndex, self[place] < number { place += 1 }
-      guard place < endIndex, self[place] == number else { return false }
+    for element in other {
+      while place < endIndex, self[place] < element { place += 1 }
+      guard place < endIndex, self[place] == element else { return false }
       place += 1
     }
     return true
   }
+}
 
+extension [Int] {
   /// The numbers of two ascending lists, each once, ascending.
   func joined(with other: [Int]) -> [Int] {
     var all: [Int] = []

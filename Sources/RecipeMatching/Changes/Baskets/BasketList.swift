@@ -5,7 +5,7 @@ struct BasketList {
     var items: [Int]
     /// As ``BasketDishes`` numbers them, ascending.
     var dishes: [Int32]
-    /// Of the dishes: compares the number of dishes, then their taste.
+    /// Of the dishes: compares their worth, then their number.
     var value: Int
   }
 

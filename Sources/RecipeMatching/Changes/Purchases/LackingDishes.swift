@@ -25,13 +25,13 @@ struct LackingDishes {
   private(set) var parts: [[Int]] = []
   let index: CatalogueIndex
 
-  /// All dishes that lack something. Cost: O(lines of all dishes), and the ways of each requirement that
-  /// is lacking.
-  init(_ gaps: DishGaps) {
+  /// The dishes of some that lack something. Cost: O(lines of the dishes), and the ways of each requirement
+  /// that is lacking.
+  init(_ gaps: DishGaps, among dishes: CompletableDishes) {
     self.init(of: gaps.index)
     var familyOf = [Int?](repeating: nil, count: gaps.index.requirements.count)
     var reading = gaps
-    gaps.forEach { recipe, missing in add(recipe, missing, &familyOf, &reading) }
+    gaps.forEach(among: dishes) { recipe, missing in add(recipe, missing, &familyOf, &reading) }
     findUses()
   }
 

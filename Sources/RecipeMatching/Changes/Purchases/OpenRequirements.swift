@@ -17,8 +17,6 @@ struct OpenRequirements {
 
   /// For each requirement whether the pantry lacks it.
   private(set) var isLacking: [Bool]
-  /// The requirements that ask for nothing safe, ascending.
-  private(set) var refused: [Int] = []
   /// What is lacking, in a group for each way and ingredient that meets it.
   private let naming: GroupedNumbers
   private let ingredients: Int
@@ -44,11 +42,10 @@ struct OpenRequirements {
       let way: Way =
         requirements.isExact[requirement]
         ? .exactly : requirements.takesSwaps(requirement) ? .loosely : .firmly
-      var (isMet, isRefused) = (false, !alternatives.isEmpty)
+      var isMet = false
       for place in alternatives {
         let ingredient = Int(targets[place])
         if !isSafe(ingredient) { continue }
-        isRefused = false
         switch way {
         case .exactly:
           isMet = isMet || closure.isStaple[ingredient] || closure.isHeldItself[ingredient]
@@ -56,7 +53,6 @@ struct OpenRequirements {
         case .loosely: isMet = isMet || isHad[ingredient]
         }
       }
-      if isRefused { refused.append(requirement) }
       if isMet { continue }
       isLacking[requirement] = true
       for place in alternatives {

@@ -1,29 +1,25 @@
 /// The dishes of a problem, those with the same sets as one, and which of them a basket unlocks.
 struct BasketDishes: Sendable {
   let families: BasketFamilies
-  /// Beyond the tastes of all dishes: one dish more is worth more than any taste.
-  let worth: Int
-  /// By how much the tastes may lower the value of a basket.
-  let aversion: Int
+  /// What one of worth adds to a value: more than all dishes do by their number.
+  private let unit: Int
   /// For each dish of `families` the dishes of the problem.
   private let members: [[Int32]]
-  private let tastes: [Int]
+  private let worths: [Int]
   private let starts: [Int32]
   private let dishesOf: [Int32]
 
   /// - Parameter size: Sets of more items are left out.
   /// Cost: O(items of all sets).
   init(_ problem: BasketProblem, size: Int) {
-    tastes = problem.dishes.map(\.taste)
-    let magnitude = tastes.reduce(0) { $0 + Int($1.magnitude) }
-    worth = 2 * magnitude + 1
-    aversion = tastes.reduce(0) { $0 - min($1, 0) }
-    let most = (worth + magnitude).multipliedReportingOverflow(by: 512 * (tastes.count + 1))
-    precondition(!most.overflow, "the tastes sum up to \(magnitude); that is too much to count")
+    worths = problem.dishes.map(\.worth)
+    unit = worths.count + 1
+    let most = (worths.reduce(0, +) + 1).multipliedReportingOverflow(by: 512 * unit)
+    precondition(!most.overflow, "the dishes are worth too much to count")
 
     var merging = Merging(BasketFamilies(names: (0..<problem.candidates).map { Int32($0) }))
     for (number, dish) in problem.dishes.enumerated() {
-      merging.add(dish, number: number, value: worth + dish.taste, size: size)
+      merging.add(dish, number: number, value: unit * dish.worth + 1, size: size)
     }
     members = merging.members
     let all = merging.families
@@ -72,11 +68,11 @@ struct BasketDishes: Sendable {
 
   func basket(_ items: [Int], unlocking dishes: [Int32]) -> Basket {
     let all = dishes.flatMap { members[Int($0)] }.map { Int($0) }.sorted()
-    return Basket(items: items, dishes: all, taste: all.reduce(0) { $0 + tastes[$1] })
+    return Basket(items: items, dishes: all, worth: all.reduce(0) { $0 + worths[$1] })
   }
 
-  /// The greatest number of dishes that a value may stand for.
-  func count(at value: Int) -> Int { (value + aversion) / worth }
+  /// The worth that a value stands for.
+  func worth(at value: Int) -> Int { value / unit }
 }
 
 /// Dishes as they come, those with the same sets in the same order as one.

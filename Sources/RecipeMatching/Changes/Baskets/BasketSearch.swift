@@ -1,4 +1,4 @@
-/// The few things to buy that unlock the most dishes.
+/// The few things to buy that unlock what is worth most.
 ///
 /// Branch and bound: two things may each unlock nothing and together twenty, so no choice of single
 /// things is safe. Baskets found by greedy choices and by swapping things are the first to beat.
@@ -23,9 +23,9 @@ struct BasketSearch: Sendable {
     walk.seed(dishes, size: size)
     walk.visit(with: [], dishes.families, value: 0, slots: size)
     let baskets = walk.list.entries.map { dishes.basket($0.items, unlocking: $0.dishes) }
-    var bound = baskets.first?.dishes.count ?? 0
+    var bound = baskets.first?.worth ?? 0
     if let frontier = walk.frontier {
-      bound = max(bound, dishes.count(at: frontier / BasketFamilies.scale))
+      bound = max(bound, dishes.worth(at: frontier / BasketFamilies.scale))
     }
     return BasketAnswer(baskets: baskets, isOptimal: walk.frontier == nil, bound: bound)
   }

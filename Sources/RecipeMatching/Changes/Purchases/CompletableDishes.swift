@@ -1,0 +1,50 @@
+import RecipeModel
+
+/// The dishes that count where something is bought: not plain, let through by the query, safe and recognised as
+/// far as that matters, and made with something that is there already.
+///
+/// A dish uses what is there when the pantry meets one of its required lines before anything is bought.
+/// Amounts play no role, and an empty pantry asks nothing. What must be used, must be used by the dish.
+struct CompletableDishes {
+  /// For each segment of the index its dishes, by rows.
+  let rows: [DishSet]
+  let closure: PantryClosure
+  private let segments: [IndexSegment]
+
+  /// Cost: O(ingredients + dishes + posting lists of what is met and of what is excluded).
+  init(_ index: CatalogueIndex, _ query: MatchQuery) {
+    var presence = query
+    presence.pantry += query.stock.map(\.ingredient)
+    presence.stock = []
+    presence.filter = query.filter.withoutPlain
+    var session = MatchSession(index: index, query: presence)
+    let using = session.hits().filter(\.usesPantry).map(\.term)
+    let mustUse = session.requirementsOfMustUse()
+    let stripped = presence.stripped
+    let isEmpty = (presence.pantry + presence.mustUse).allSatisfy { stripped[$0.rawValue] }
+    let refused = index.refused(query.exclusion)
+    let segments = index.segments
+    rows = zip(segments, index.admittedRows(by: presence, in: segments)).map { segment, admitted in
+      var rows = admitted ?? .all(segment.count)
+      if query.exclusion.isActive {
+        segment.remove(rowsRequiringOneOf: refused.certain + refused.possible, from: &rows)
+        rows.subtract(segment.tables.unrecognisedDishes)
+      }
+      if isEmpty { return rows }
+      let apart = session.apart(in: segment).filter(rows.contains)
+      rows.formIntersection(segment.rows(requiringOneOf: using))
+      for wanted in mustUse { rows.formIntersection(segment.rows(requiringOneOf: wanted)) }
+      for row in apart {
+        let isUsing = session.judge(segment.first + row)?.usesPantry ?? false
+        if isUsing { rows.insert(row) } else { rows.remove(row) }
+      }
+      return rows
+    }
+    (self.segments, closure) = (segments, session.judge.closure)
+  }
+
+  /// Calls `body` with each dish, ascending.
+  func forEach(_ body: (_ recipe: Int) -> Void) {
+    for (segment, rows) in zip(segments, rows) { rows.forEach { body(segment.first + $0) } }
+  }
+}

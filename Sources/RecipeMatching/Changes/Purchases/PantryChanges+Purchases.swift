@@ -1,0 +1,164 @@
+import RecipeLexicon
+public import RecipeModel
+import SectionFiles
+
+/// Something to buy, and what it alone completes.
+public struct Purchase: Sendable, Equatable {
+  public var ingredient: IngredientID
+  public var completes: PurchaseWorth
+  /// Ascending by id.
+  public var dishes: [RecipeID]
+}
+
+extension PantryChanges {
+  /// The single things that are best to buy.
+  ///
+  /// Order: the greatest worth first, then the most dishes, then by name. Things that complete the same dishes
+  /// and are like each other (a kind, a sibling, a swap) are one purchase, called by the name that most dishes
+  /// use: ten cooking oils, twelve whiskies. One that completes no dish which another one of these does not
+  /// complete too, and is like it, is left out.
+  ///
+  /// - Parameter limit: How many; at least 1.
+  /// Cost: O(dishes + posting lists of what is met), the lines of the dishes that use the pantry, and the things
+  /// that meet what is lacking.
+  public func purchases(limit: Int) -> [Purchase] {
+    precondition(limit > 0, "\(limit) purchases; it must be at least 1")
+    let tallied = TalliedPurchases(index, query)
+    var listed: [LikePurchases] = []
+    var left = tallied.ranked[...]
+    while let first = left.first, listed.count < limit {
+      let completes = tallied.completes(first)
+      let equal = left.prefix { tallied.completes($0) == completes }
+      left = left.dropFirst(equal.count)
+      let groups = tallied.likes(among: Array(equal)).filter { group in
+        !listed.contains { $0.folds(group, index.lexicon.taxonomy) }
+      }
+      listed += groups.sorted { $0.things[0] < $1.things[0] }
+    }
+    return listed.prefix(limit).map { group in
+      Purchase(
+        ingredient: IngredientID(group.things[0]),
+        completes: tallied.completes(group.things[0]),
+        dishes: group.dishes
+      )
+    }
+  }
+}
+
+/// Things that complete the same dishes, each like another one of them.
+private struct LikePurchases {
+  /// The one that most dishes name first; an ascending ingredient is an ascending name.
+  var things: [Int]
+  /// Ascending.
+  var dishes: [RecipeID]
+
+  /// Whether another group completes no more, and one of its things is like one of these.
+  func folds(_ other: LikePurchases, _ taxonomy: Taxonomy) -> Bool {
+    dishes.hasAll(of: other.dishes)
+      && other.things.contains { thing in things.contains { taxonomy.areLike($0, thing) } }
+  }
+}
+
+/// What each single purchase completes.
+private struct TalliedPurchases {
+  /// The things that complete something: the greatest worth first, then the most dishes, then by name.
+  let ranked: [Int]
+  private let index: CatalogueIndex
+  private let query: MatchQuery
+  private let dishes: CompletableDishes
+  private let substituted: SubstitutedRow
+  private var tally: CompletionTally
+
+  init(_ index: CatalogueIndex, _ query: MatchQuery) {
+    (self.index, self.query) = (index, query)
+    dishes = CompletableDishes(index, query)
+    let open = OpenRequirements(index.requirements, query, dishes.closure)
+    let purchases = SinglePurchases(dishes.closure, open, query)
+    substituted = SubstitutedRow(index, open, dishes.closure, query.exclusion)
+    var tally = CompletionTally(
+      met: purchases.met,
+      granted: purchases.granted,
+      isLacking: open.isLacking,
+      ingredients: index.lexicon.count
+    )
+    let (recipes, required, ownSwaps) = (
+      index.recipes, index.recipes.required, index.recipes.ownSwaps
+    )
+    var substituted = substituted
+    dishes.forEach { recipe in
+      func worth() -> Int { query.worth(of: recipe, in: recipes) }
+      if query.allowsSwaps, ownSwaps.offsets[recipe] != ownSwaps.offsets[recipe + 1] {
+        substituted.read(recipe)
+        tally.add(substituted, worth: worth)
+      } else {
+        tally.add(required[recipe], worth: worth)
+      }
+    }
+    tally.addSums()
+    self.tally = tally
+    ranked = tally.completed.indices.filter { tally.completed[$0].dishes > 0 }
+      .sorted { [tally] left, right in
+        let (one, other) = (tally.completed[left], tally.completed[right])
+        return one == other ? left < right : one > other
+      }
+  }
+
+  func completes(_ thing: Int) -> PurchaseWorth { tally.completed[thing] }
+
+  /// Things in groups of those that complete the same dishes and are like each other, be it by way of others of
+  /// them.
+  func likes(among things: [Int]) -> [LikePurchases] {
+    var byDishes: [[RecipeID]: [Int]] = [:]
+    var left = things[...]
+    while !left.isEmpty {
+      let batch = left.prefix(CompletionTally.Asked.most)
+      left = left.dropFirst(batch.count)
+      for (thing, dishes) in zip(batch, dishes(completedBy: batch)) {
+        byDishes[dishes, default: []].append(thing)
+      }
+    }
+    let taxonomy = index.lexicon.taxonomy
+    return byDishes.flatMap { dishes, things in
+      var groups: [[Int]] = []
+      for thing in things {
+        let isLike = groups.map { group in group.contains { taxonomy.areLike($0, thing) } }
+        let joined = zip(groups, isLike).filter(\.1).flatMap(\.0) + [thing]
+        groups = zip(groups, isLike).filter { !$0.1 }.map(\.0) + [joined]
+      }
+      return groups.map { group in
+        LikePurchases(things: mostNamedFirst(group), dishes: dishes)
+      }
+    }
+  }
+
+  private func mostNamedFirst(_ things: [Int]) -> [Int] {
+    let uses = things.map { thing in
+      index.requirements(naming: thing).reduce(0) {
+        $0 + Int(index.requirements.documentFrequency[Int($1)])
+      }
+    }
+    return zip(uses, things).sorted { ($1.0, $0.1) < ($0.0, $1.1) }.map(\.1)
+  }
+
+  /// For each of at most ``CompletionTally/Asked/most`` things the dishes that it completes, ascending.
+  func dishes(completedBy things: some Collection<Int>) -> [[RecipeID]] {
+    let asked = tally.asking(about: things)
+    var lists = [[RecipeID]](repeating: [], count: things.count)
+    let (required, ownSwaps) = (index.recipes.required, index.recipes.ownSwaps)
+    var substituted = substituted
+    dishes.forEach { recipe in
+      var bits: UInt64
+      if query.allowsSwaps, ownSwaps.offsets[recipe] != ownSwaps.offsets[recipe + 1] {
+        substituted.read(recipe)
+        bits = tally.completing(substituted, asked)
+      } else {
+        bits = tally.completing(required[recipe], asked)
+      }
+      while bits != 0 {
+        lists[bits.trailingZeroBitCount].append(RecipeID(recipe))
+        bits &= bits - 1
+      }
+    }
+    return lists
+  }
+}

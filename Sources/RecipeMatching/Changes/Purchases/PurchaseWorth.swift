@@ -1,0 +1,63 @@
+import RecipeLexicon
+import RecipeModel
+
+/// What a purchase completes: dishes that are not plain, that use something which is there already, and that are
+/// ready after it and were not before; see ``CompletableDishes``.
+///
+/// The one measure of what is best to buy. The greater one has the greater worth; of equal worths the more
+/// dishes.
+public struct PurchaseWorth: Sendable, Hashable, Comparable {
+  /// The sum over the dishes of 1, 2 or 4, for a dish known to hardly anybody, to those who care, to anybody.
+  public var worth: Int
+  /// How many dishes.
+  public var dishes: Int
+
+  public static let none = PurchaseWorth(worth: 0, dishes: 0)
+
+  public init(worth: Int, dishes: Int) {
+    (self.worth, self.dishes) = (worth, dishes)
+  }
+
+  public static func < (left: PurchaseWorth, right: PurchaseWorth) -> Bool {
+    left.worth != right.worth ? left.worth < right.worth : left.dishes < right.dishes
+  }
+
+  @inline(__always)
+  static func += (sum: inout PurchaseWorth, other: PurchaseWorth) {
+    sum.worth += other.worth
+    sum.dishes += other.dishes
+  }
+}
+
+extension MatchQuery {
+  /// What one dish is worth to this person.
+  @inline(__always)
+  func worth(of recipe: Int, in table: RecipeTable) -> Int {
+    let isWellKnown = !wellKnown.isEmpty && wellKnown.contains(RecipeID(recipe))
+    return 1 << (isWellKnown ? Renown.wide : table.mark(of: RecipeID(recipe)).renown)
+  }
+}
+
+extension Taxonomy {
+  /// Whether somebody who buys one of two things would hardly buy the other: one is a kind of the other, is
+  /// made of it in a home step, or stands in for it or for what it is a kind of, or both are kinds of one
+  /// thing.
+  func areLike(_ left: Int, _ right: Int) -> Bool {
+    if parents[left].contains(where: { parents[right].contains($0) }) { return true }
+    let (one, other) = ([left] + ancestors(of: left), [right] + ancestors(of: right))
+    if one.contains(right) || other.contains(left) { return true }
+    if one.contains(where: { !isClass[$0] && other.contains($0) }) { return true }
+    return isSwap(one, for: other) || isSwap(other, for: one) || isMade(left, of: right)
+      || isMade(right, of: left)
+  }
+
+  private func isSwap(_ substitutes: [Int], for ingredients: [Int]) -> Bool {
+    ingredients.contains { ingredient in
+      swaps[ingredient].contains { substitutes.contains(Int(swapSubstitutes[Int($0)])) }
+    }
+  }
+
+  private func isMade(_ product: Int, of ingredient: Int) -> Bool {
+    routesTo[product].contains { routeInputs[Int($0)].contains(UInt32(ingredient)) }
+  }
+}

@@ -1,0 +1,181 @@
+import RecipeLexicon
+import RecipeModel
+import TestSupport
+import Testing
+
+@testable import RecipeMatching
+
+@Suite("The single things that are best to buy")
+struct PurchasesTests {
+  @Test("each completes what really adding it does, and none that is worth more is left out")
+  func exhaustive() throws {
+    var (listed, folded) = (0, 0)
+    for seed in SeededGenerator.seeds(150, full: 5_000) {
+      var generator = SeededGenerator(seed: seed)
+      let world = MatchWorld.random(using: &generator)
+      let index = try world.index()
+      var question = MatchQuestion.random(in: world, using: &generator)
+      question.pantry += question.mustUse
+      question.mustUse = []
+      question.missingAtMost = nil
+      let naive = NaivePurchases(world, question, families: index.families, limit: 1)
+      let limit = Int.random(in: 1...4, using: &generator)
+      let purchases = PantryChanges(index: index, query: question.query(for: index))
+        .purchases(limit: limit)
+      let found = purchases.map { purchase in
+        Set(purchase.dishes.map { index.recipes.id(of: $0).description })
+      }
+      for (purchase, dishes) in zip(purchases, found) {
+        let completed = naive.unlocked(by: [purchase.ingredient.rawValue])
+        #expect(dishes == completed && !dishes.isEmpty, "seed \(seed)")
+        #expect(purchase.completes == naive.worth(of: completed), "seed \(seed)")
+      }
+      let order = purchases.map {
+        [-$0.completes.worth, -$0.completes.dishes, $0.ingredient.rawValue]
+      }
+      #expect(order == order.sorted { $0.lexicographicallyPrecedes($1) }, "seed \(seed)")
+      let bought = Set(purchases.map(\.ingredient.rawValue))
+      for thing in naive.purchases.compactMap(\.first) where !bought.contains(thing) {
+        let completed = naive.unlocked(by: [thing])
+        let worth = naive.worth(of: completed)
+        let isBehind = purchases.count == limit && worth <= purchases[limit - 1].completes
+        if completed.isEmpty || isBehind { continue }
+        #expect(found.contains { $0.isSuperset(of: completed) }, "seed \(seed), \(thing)")
+        folded += 1
+      }
+      listed += purchases.count
+    }
+    #expect(min(listed, folded) > 20, "\(listed), \(folded)")
+  }
+
+  @Test("dishes that came, changed or were hidden count as they do one by one")
+  func oneByOne() throws {
+    var dishes = 0
+    for seed in SeededGenerator.seeds(120, full: 5_000) {
+      var generator = SeededGenerator(seed: seed)
+      var changing = try ChangedWorld(using: &generator)
+      changing.change(using: &generator)
+      let index = try changing.changedIndex()
+      let question = MatchQuestion.random(in: changing.world, using: &generator)
+      var query = question.query(for: index)
+      let anew = try changing.indexBuiltAnew()
+      // What dishes name most, and how well known they are, is as old as the index.
+      #expect(
+        PantryChanges(index: index, query: query).purchases(limit: 999).dishNames(in: index)
+          == PantryChanges(index: anew, query: question.query(for: anew)).purchases(limit: 999)
+          .dishNames(in: anew),
+        "seed \(seed)"
+      )
+      query.hidden = index.allRecipes.filter { _ in Int.random(in: 0..<5, using: &generator) == 0 }
+      let gaps = DishGaps(index, query, limit: 1)
+      for purchase in PantryChanges(index: index, query: query).purchases(limit: 50) {
+        var own = gaps
+        let completed = CompletableDishes(index, query).all.filter { recipe in
+          let missing = own.missing(in: recipe) ?? []
+          return !missing.isEmpty
+            && missing.allSatisfy {
+              own.sets(for: $0, in: recipe).singles.contains(purchase.ingredient.rawValue)
+            }
+        }
+        #expect(purchase.dishes.map(\.rawValue) == completed, "seed \(seed)")
+        dishes += completed.count
+      }
+    }
+    #expect(dishes > 25)
+  }
+
+  @Test("what a dish allows for all that it lacks makes it ready alone")
+  func ownSubstitutes() throws {
+    var soup = SmallWorld.Dish("Soup", "leek", "celery", "turnip", "salt")
+    soup.swaps = ["leek", "celery", "turnip"].map { Recipe.Swap(required: $0, substitute: "onion") }
+    let world = try SmallWorld(
+      ["celery", "leek", "onion", "salt", "shallot < onion", "turnip"],
+      dishes: [soup, .init("Mash", "leek", "celery", "turnip", "salt")]
+    )
+    let purchases = PantryChanges(index: world.index, query: try world.query(["salt"]))
+      .purchases(limit: 9)
+    #expect(purchases.named(in: world.index) == ["onion: Soup"])
+  }
+
+  @Test("a plain dish does not count, nor one that uses nothing of what is there")
+  func counted() throws {
+    var plain = SmallWorld.Dish("Plain", "egg", "leek")
+    plain.isPlain = true
+    let world = try SmallWorld(
+      ["cream", "egg", "leek"],
+      dishes: [plain, .init("Quiche", "egg", "cream"), .init("Whipped Cream", "cream")]
+    )
+    var query = try world.query(["egg"])
+    query.wellKnown = Set(world.index.allRecipes)
+    let changes = PantryChanges(index: world.index, query: query)
+    #expect(changes.purchases(limit: 9).named(in: world.index) == ["cream: Quiche"])
+    let empty = PantryChanges(index: world.index, query: try world.query([]))
+    #expect(empty.purchases(limit: 9).named(in: world.index) == ["cream: Whipped Cream"])
+  }
+
+  @Test("well-known dishes are worth more than many; of equal worth more dishes come first")
+  func worth() throws {
+    var known = SmallWorld.Dish("Known", "egg", "leek")
+    known.renown = Renown.wide
+    var cared = SmallWorld.Dish("Cared For", "egg", "dill")
+    cared.renown = Renown.some
+    let world = try SmallWorld(
+      ["cream", "dill", "egg", "leek"],
+      dishes: [
+        known, cared, .init("A", "egg", "cream"), .init("B", "egg", "cream"),
+        .init("C", "egg", "cream"), .init("D", "egg", "dill"), .init("E", "egg", "leek", "dill"),
+      ]
+    )
+    let purchases = PantryChanges(index: world.index, query: try world.query(["egg"]))
+      .purchases(limit: 9)
+    #expect(
+      purchases.named(in: world.index) == ["leek: Known", "cream: A, B, C", "dill: Cared For, D"]
+    )
+    #expect(purchases.map(\.completes.worth) == [4, 3, 3])
+  }
+
+  @Test("ten oils are one purchase, called by the name that most dishes use")
+  func folding() throws {
+    let world = try SmallWorld(
+      [
+        "butter", "canola oil < oil", "corn oil < oil", "egg", "oil", "olive oil < oil",
+        "soy margarine < vegan butter", "vegan butter",
+      ],
+      swaps: ["oil -> butter", "butter -> vegan butter"],
+      dishes: [
+        .init("Fried Egg", "egg", "oil"), .init("Omelette", "egg", "oil"),
+        .init("Dressed Egg", "egg", "olive oil"), .init("Olive Cake", "olive oil"),
+      ]
+    )
+    let purchases = PantryChanges(index: world.index, query: try world.query(["egg"]))
+      .purchases(limit: 9)
+    #expect(
+      purchases.named(in: world.index) == ["oil: Dressed Egg, Fried Egg, Omelette"]
+    )
+  }
+}
+
+extension CompletableDishes {
+  fileprivate var all: [Int] {
+    var all: [Int] = []
+    forEach { all.append($0) }
+    return all
+  }
+}
+
+extension [Purchase] {
+  /// What each completes, by these names.
+  fileprivate func dishNames(in index: CatalogueIndex) -> [String] {
+    map { purchase in
+      purchase.dishes.map { index.recipes.id(of: $0).description }.sorted().joined(separator: ", ")
+    }
+    .sorted()
+  }
+
+  fileprivate func named(in index: CatalogueIndex) -> [String] {
+    map { purchase in
+      let dishes = purchase.dishes.map { index.recipes.name(of: $0) }.sorted()
+      return "\(index.lexicon.name(of: purchase.ingredient)): \(dishes.joined(separator: ", "))"
+    }
+  }
+}
