@@ -35,11 +35,13 @@ public struct IngredientLexicon: Sendable, Equatable {
   public let strengths: StrengthTable
   /// How each liquid looks in a glass.
   public let colours: ColourTable
+  /// How long fresh things keep.
+  public let keeping: KeepingTable
 
   public var count: Int { ingredients.count }
 
-  /// Takes all tables; they must agree in their counts. Without strengths or colours nothing is known
-  /// of them.
+  /// Takes all tables; they must agree in their counts. Without strengths, colours or days nothing is
+  /// known of them.
   public init(
     ingredients: StringTable,
     shelves: StringTable,
@@ -55,7 +57,8 @@ public struct IngredientLexicon: Sendable, Equatable {
     allergens: AllergenTable = .none,
     flavours: FlavourTable = FlavourTable(),
     strengths: StrengthTable? = nil,
-    colours: ColourTable? = nil
+    colours: ColourTable? = nil,
+    keeping: KeepingTable? = nil
   ) {
     self.ingredients = ingredients
     self.shelves = shelves
@@ -72,6 +75,7 @@ public struct IngredientLexicon: Sendable, Equatable {
     self.flavours = flavours
     self.strengths = strengths ?? StrengthTable(unknownFor: ingredients.count)
     self.colours = colours ?? ColourTable(noneFor: ingredients.count)
+    self.keeping = keeping ?? KeepingTable(unknownFor: ingredients.count)
   }
 
   /// The canonical name of an ingredient.

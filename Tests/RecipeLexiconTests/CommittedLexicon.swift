@@ -15,6 +15,7 @@ enum CommittedLexicon {
       flavours: try file("flavours.tsv"),
       strengths: try file("strengths.tsv"),
       colours: try file("colours.tsv"),
+      keeps: try file("keeps.tsv"),
       freeOf: try file("free-of.tsv"),
       heads: try file("heads.tsv"),
       allergens: try file("allergens.tsv")

@@ -45,7 +45,8 @@ extension IngredientLexicon {
       allergens: allergens,
       flavours: try FlavourTable(files.flavours, reader: reader, taxonomy: taxonomy),
       strengths: try StrengthTable(files.strengths, reader: reader, taxonomy: taxonomy),
-      colours: try ColourTable(files.colours, reader: reader, taxonomy: taxonomy)
+      colours: try ColourTable(files.colours, reader: reader, taxonomy: taxonomy),
+      keeping: try KeepingTable(files.keeps, reader: reader, taxonomy: taxonomy)
     )
   }
 

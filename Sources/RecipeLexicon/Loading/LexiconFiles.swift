@@ -32,6 +32,8 @@ public struct LexiconFiles: Sendable {
   public var strengths: File
   /// How liquids look.
   public var colours: File
+  /// How long fresh things keep.
+  public var keeps: File
   /// What is free of what its name says.
   public var freeOf: File
   /// What names of products end in.
@@ -49,6 +51,7 @@ public struct LexiconFiles: Sendable {
     flavours: File = File(path: "flavours.tsv", text: "name\talso\tingredients\n"),
     strengths: File = File(path: "strengths.tsv", text: "name\tabv\n"),
     colours: File = File(path: "colours.tsv", text: "name\tcolour\topacity\n"),
+    keeps: File = File(path: "keeps.tsv", text: "name\tdays\n"),
     freeOf: File = File(path: "free-of.tsv", text: "name\tfree of\twhy\n"),
     heads: File = File(path: "heads.tsv", text: "judged as\tends in\n"),
     allergens: File = File(
@@ -68,6 +71,7 @@ public struct LexiconFiles: Sendable {
     self.flavours = flavours
     self.strengths = strengths
     self.colours = colours
+    self.keeps = keeps
     self.freeOf = freeOf
     self.heads = heads
     self.allergens = allergens

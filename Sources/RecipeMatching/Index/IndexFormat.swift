@@ -4,7 +4,7 @@ extension SectionFileKind {
   /// An index file. Its rows are the dishes, its terms the ingredients of the lexicon.
   package static let index = SectionFileKind(
     magic: Array("WCIMIDX\n".utf8),
-    version: 10,
+    version: 11,
     title: "index",
     remedy: "'whatcanimake catalogue rebuild'"
   )
@@ -55,5 +55,5 @@ enum SectionID: UInt32, CaseIterable {
   case familyWordBytes, familyWordOffsets, familyWords
   case carriedFlags, mayCarryFlags
   case marks, itemWeights, otherNameBytes, otherNameOffsets, otherNameDishes, isNamesake
-  case headBytes, headOffsets, heads
+  case headBytes, headOffsets, heads, keeps
 }

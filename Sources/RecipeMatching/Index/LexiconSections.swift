@@ -37,6 +37,7 @@ extension SectionFileWriter {
     add(lexicon.flavours)
     add(.strengths, lexicon.strengths.tenths)
     add(.colours, lexicon.colours.packed)
+    add(.keeps, lexicon.keeping.days)
   }
 
   private mutating func add(_ table: AllergenTable) {
@@ -96,7 +97,8 @@ extension SectionFileReader {
       allergens: try allergens(),
       flavours: try flavours(),
       strengths: try strengths(),
-      colours: try colours()
+      colours: try colours(),
+      keeping: try keeping()
     )
   }
 
@@ -163,6 +165,14 @@ extension SectionFileReader {
     let packed = Array(try numbers(.colours, count: ingredients))
     guard let table = ColourTable(packed: packed) else {
       throw damage("an opacity is above 100 percent")
+    }
+    return table
+  }
+
+  private func keeping() throws(IndexError) -> KeepingTable {
+    let days = Array(try numbers(.keeps, count: ingredients))
+    guard let table = KeepingTable(days: days) else {
+      throw damage("something keeps for more than 9999 days")
     }
     return table
   }

@@ -2,11 +2,10 @@ import RecipeMatching
 import RecipeModel
 
 extension Kitchen {
-  /// Several dishes to cook from what is there, for the fewest purchases.
+  /// Several dishes to cook from what is there: dinners, unless a kind or a category is asked for.
   ///
-  /// No two of them are nearly the same. Each uses something of what is there; when there are too few of
-  /// these, or nothing is there, dishes that do not come in. Order and ties: as
-  /// ``PantryChanges/plan(count:usingPantry:isAllowed:areAlike:)``.
+  /// No two of them are nearly the same, and each uses something of what is there, if anything is. Order and
+  /// ties: as ``PantryChanges/plan(count:days:allowance:usingPantry:isAllowed:areAlike:)``.
   ///
   /// - Throws: As ``answer(_:)``, but not for an empty pantry, and ``KitchenError`` for a notebook that
   ///   cannot be read.
@@ -18,14 +17,18 @@ extension Kitchen {
     let known = try knownDishes(since: request.knownSince, taste)
     let unwanted = unwantedDishes()
     let hidden = PantryMatcher(index: index).hiddenCounts(asked.query)
-    func plan(within cap: Int?, usingPantry: Bool) -> PlanReply {
+    let days = request.dishesPerDay.map { (request.count + $0 - 1) / $0 } ?? request.count
+    func plan(within cap: Int?) -> PlanReply {
       var query = asked.query
       query.missingAtMost = cap
       var left = (known: 0, unwanted: 0)
       let plan = PantryChanges(index: index, query: query).plan(
         count: request.count,
-        usingPantry: usingPantry,
+        days: days,
+        allowance: request.buying,
+        usingPantry: !asked.isEmpty,
         isAllowed: { recipe in
+          if request.isOfDinners, !index.recipes.isDinner(recipe) { return false }
           let (isKnown, isUnwanted) = (known(recipe), unwanted(recipe))
           if isUnwanted { left.unwanted += 1 } else if isKnown { left.known += 1 }
           return !isKnown && !isUnwanted
@@ -42,23 +45,39 @@ extension Kitchen {
         known: left.known,
         unwanted: left.unwanted,
         hidden: hidden,
-        notes: asked.notes
+        notes: asked.notes,
+        filling: nil
       )
     }
     let caps = request.missingAtMost.map { [$0] } ?? Self.planCaps
-    let ways = (asked.isEmpty ? [false] : [true, false]).flatMap { usingPantry in
-      caps.map { (cap: $0, usingPantry: usingPantry) }
-    }
-    var reply = plan(within: ways[0].cap, usingPantry: ways[0].usingPantry)
-    for way in ways.dropFirst() where reply.plan.dishes.count < request.count {
-      let wider = plan(within: way.cap, usingPantry: way.usingPantry)
+    var reply = plan(within: caps[0])
+    for cap in caps.dropFirst() where reply.plan.dishes.count < request.count {
+      let wider = plan(within: cap)
       if wider.plan.dishes.count > reply.plan.dishes.count { reply = wider }
+    }
+    if reply.plan.dishes.count < request.count {
+      reply.filling = filling(reply.plan, request, asked.query)
     }
     return reply
   }
 
   /// How much a dish may miss: the first with which there are dishes enough.
-  private static let planCaps: [Int?] = [2, 4, nil]
+  private static let planCaps: [Int?] = [2, 4]
+
+  /// The best single thing to buy for more such dishes than a plan has.
+  private func filling(
+    _ plan: PantryPlan,
+    _ request: PlanRequest,
+    _ query: MatchQuery
+  ) -> UnlockBasket? {
+    var query = query
+    query.mustUse = []
+    query.hidden += plan.dishes.map(\.match.recipe)
+    if request.isOfDinners {
+      query.hidden += index.allRecipes.filter { !index.recipes.isDinner($0) }
+    }
+    return PantryChanges(index: index, query: query).unlock(buying: 1, limit: 1).baskets.first
+  }
 
   private func uncounted(in plan: PantryPlan, of stock: [PantryBatch]) -> [String] {
     let measured = Set(

@@ -1,4 +1,5 @@
 public import RecipeMatching
+import RecipeModel
 
 /// Several dishes to be cooked from one stock, as someone asks for them.
 public struct PlanRequest: Sendable, Equatable {
@@ -8,8 +9,11 @@ public struct PlanRequest: Sendable, Equatable {
   public var count: Int
   /// The most a dish may miss; nil for 2, and more only where too few dishes miss as little.
   public var missingAtMost: Int?
-  /// How many dishes are cooked on a day; nil where days do not matter.
+  /// How many dishes are cooked on a day; nil for one where dinners are planned, and else where days do not
+  /// matter.
   public var perDay: Int?
+  /// How many things are free to buy: a plan that buys fewer is no better for that alone.
+  public var buying: Int
   /// Dishes that were cooked or suggested later than this are left out, and what is nearly the same,
   /// in seconds since 1970; nil leaves out none.
   public var knownSince: Int?
@@ -19,15 +23,24 @@ public struct PlanRequest: Sendable, Equatable {
     count: Int,
     missingAtMost: Int? = nil,
     perDay: Int? = nil,
+    buying: Int = 2,
     knownSince: Int? = nil
   ) {
     precondition(count > 0 && perDay ?? 1 > 0, "\(count) dishes, \(perDay ?? 1) a day")
+    precondition(buying >= 0, "\(buying) things to buy; it must be at least 0")
     self.match = match
     self.count = count
     self.missingAtMost = missingAtMost
     self.perDay = perDay
+    self.buying = buying
     self.knownSince = knownSince
   }
+
+  /// Whether days are planned with their dinners: no kind and no category is asked for.
+  public var isOfDinners: Bool { match.filter.kind == nil && match.filter.category == nil }
+
+  /// How many dishes a day has; nil where days do not matter.
+  public var dishesPerDay: Int? { perDay ?? (isOfDinners ? 1 : nil) }
 }
 
 /// A plan, in a reader's terms.
@@ -50,6 +63,18 @@ public struct PlanReply: Sendable {
   public var hidden: HiddenCounts
   public var notes: ExclusionNotes
 
+  /// Where dishes are lacking, the one thing that is best to buy for some more; nil where no single thing gives
+  /// one.
+  public var filling: UnlockBasket?
+
   /// The day on which a dish of the plan is cooked, from 1; nil where days do not matter.
-  public func day(of position: Int) -> Int? { request.perDay.map { position / $0 + 1 } }
+  public func day(of position: Int) -> Int? { request.dishesPerDay.map { position / $0 + 1 } }
+
+  /// What the plan uses up that is due within its days or does not keep, what should be used first first, then
+  /// by name.
+  public var usedUp: [PantryPlan.TimelyUse] {
+    var seen: Set<IngredientID> = []
+    return plan.dishes.flatMap(\.uses).filter { $0.isSaved && seen.insert($0.ingredient).inserted }
+      .sorted { ($0.daysLeft, $0.ingredient.rawValue) < ($1.daysLeft, $1.ingredient.rawValue) }
+  }
 }

@@ -25,15 +25,18 @@ extension Kitchen {
         ("dishes", .array(dishes)),
         ("buy", names(plan.buy.map(\.ingredient))),
         ("purchases", .array(plan.buy.map(json))),
+        ("usedUp", .array(reply.usedUp.map(json))),
+        ("filling", reply.filling.map { names($0.buy) } ?? .null),
         ("unused", names(plan.unused)),
         ("uncounted", .strings(reply.uncounted)),
         ("optimal", .bool(plan.isOptimal)),
         (
           "gap",
           .object([
-            ("asked", .integer(plan.gap.asked)),
-            ("expiring", .integer(plan.gap.expiring)),
             ("purchases", .integer(plan.gap.purchases)),
+            ("asked", .integer(plan.gap.asked)),
+            ("weight", .integer(plan.gap.weight)),
+            ("worth", .integer(plan.gap.worth)),
           ])
         ),
         ("missingAtMost", .optional(reply.missingAtMost)),
@@ -50,10 +53,11 @@ extension Kitchen {
     )
   }
 
-  private func json(_ use: PantryPlan.DatedUse) -> JSONText {
+  private func json(_ use: PantryPlan.TimelyUse) -> JSONText {
     .object([
       ("ingredient", .string(index.lexicon.name(of: use.ingredient))),
       ("daysLeft", .integer(use.daysLeft)),
+      ("dated", .bool(use.isDated)),
     ])
   }
 

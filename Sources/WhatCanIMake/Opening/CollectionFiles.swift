@@ -28,6 +28,9 @@ struct CollectionFiles {
     if isPresent("\(folder)/lexicon/colours.tsv") {
       files.colours = try text(at: "colours.tsv")
     }
+    if isPresent("\(folder)/lexicon/keeps.tsv") {
+      files.keeps = try text(at: "keeps.tsv")
+    }
     // Both decide what somebody with an allergy is shown: a collection without them is not whole.
     files.freeOf = try text(at: "free-of.tsv")
     files.heads = try text(at: "heads.tsv")

@@ -4,23 +4,31 @@ import WhatCanIMake
 struct PlanCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plan",
-    abstract: "Several dishes from one stock, with the fewest things to buy.",
+    abstract: "Dinners for the next days from what you have, with little to buy.",
     discussion: """
-      What expires soon is used first, and what is there in a known amount is used once. Nothing \
+      Dinners are main dishes, soups and salads; --kind and --category plan something else. What is \
+      due or does not keep is used first, and what is there in a known amount is used once. Nothing \
       that was cooked or suggested in the last two weeks comes again.
 
-      Example: whatcanimake plan 5 --kind meal --per-day 1 --save "This week" --shop
+      Example: whatcanimake plan 5 --buy 3 --save "This week" --shop
       """
   )
 
   @Argument(help: ArgumentHelp("How many dishes, 1 to 31.", valueName: "n"))
   var count = 3
 
-  @Option(help: ArgumentHelp("So many are cooked on one day.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("How many are cooked on one day; 1 for dinners.", valueName: "n")
+  )
   var perDay: Int?
 
   @Option(
-    help: ArgumentHelp("At most this many missing in a dish; 2, or what it takes.", valueName: "n")
+    help: ArgumentHelp("Buy more than this many things only to fill the days.", valueName: "n")
+  )
+  var buy = 2
+
+  @Option(
+    help: ArgumentHelp("At most this many missing in a dish; 2, or 4 if need be.", valueName: "n")
   )
   var missing: Int?
 
@@ -49,6 +57,9 @@ struct PlanCommand: ParsableCommand {
     guard (1...31).contains(count) else {
       throw ValidationError("\(count) dishes cannot be planned; 1 to 31 can")
     }
+    guard (0...50).contains(buy) else {
+      throw ValidationError("--buy is \(buy); it is between 0 and 50")
+    }
     if let perDay, perDay < 1 { throw ValidationError("--per-day is \(perDay); it is 1 or more") }
     if let missing { try refuseMissing(missing) }
     if again, cooldown != nil {
@@ -62,6 +73,7 @@ struct PlanCommand: ParsableCommand {
       count: count,
       missingAtMost: missing,
       perDay: perDay,
+      buying: buy,
       knownSince: again ? nil : currentTime() - (cooldown ?? 14) * 86_400
     )
     guard save != nil || shop else {

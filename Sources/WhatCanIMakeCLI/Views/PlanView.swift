@@ -25,6 +25,7 @@ struct PlanView {
       }
       page.row(labels[position], text(of: dish), column: column)
     }
+    if !plan.dishes.isEmpty, let empty { page.heading(empty) }
     page.gap()
     for line in footer { page.add(line, hanging: 2) }
     page.show()
@@ -35,7 +36,7 @@ struct PlanView {
     if !dish.match.missing.isEmpty { parts.append(dishText.needs(of: dish.match)) }
     if !dish.match.used.isEmpty { parts.append(dishText.had(by: dish.match)) }
     // The last few days are said beside what is used.
-    for use in dish.uses where (4...30).contains(use.daysLeft) {
+    for use in dish.uses where use.isDated && (4...30).contains(use.daysLeft) {
       let name = kitchen.index.lexicon.name(of: use.ingredient)
       parts.append(StyledText("\(name) keeps \(use.daysLeft) days", .faint))
     }
@@ -51,15 +52,25 @@ struct PlanView {
     var lines: [StyledText] = []
     let (found, wanted) = (plan.dishes.count, reply.request.count)
     if found < wanted {
-      lines.append(
-        found == 0
-          ? "No dish can be planned."
-          : StyledText("Only \(dishCount(found)) can be planned, of \(wanted).")
-      )
+      let what = reply.request.isOfDinners ? "dinner" : "dish"
+      if found == 0 {
+        lines.append(StyledText("No \(what) can be planned."))
+      } else if empty == nil {
+        lines.append(StyledText("Only \(dishCount(found)) can be planned, of \(wanted)."))
+      }
+      if let filling = reply.filling, let thing = filling.buy.first {
+        let dishes = kitchen.folded(filling.unlocks).prefix(3)
+          .map { kitchen.index.recipes.name(of: $0.match.recipe) }
+        var line = StyledText("With ")
+        line.add(kitchen.index.lexicon.name(of: thing), .wanted)
+        line.add(" there would be: \(dishes.joined(separator: ", ")).")
+        lines.append(line)
+      }
       if let most = reply.request.missingAtMost {
         lines.append("More come into question with a higher --missing than \(most).")
       }
     }
+    if let usedUp { lines.append(usedUp) }
     if !plan.dishes.isEmpty { lines.append(shopping) }
     if !reply.uncounted.isEmpty {
       let names = reply.uncounted.joined(separator: ", ")
@@ -73,6 +84,29 @@ struct PlanView {
     lines += ExclusionText.lines(reply.hidden, reply.notes)
     if let doubt { lines.append(StyledText(doubt, .faint)) }
     return lines
+  }
+
+  /// The days for which there is nothing.
+  private var empty: String? {
+    guard let last = reply.day(of: reply.request.count - 1) else { return nil }
+    let first = plan.dishes.isEmpty ? 1 : (reply.day(of: plan.dishes.count - 1) ?? 0) + 1
+    guard first <= last else { return nil }
+    return first == last ? "Day \(first): nothing" : "Days \(first) to \(last): nothing"
+  }
+
+  /// What would not have kept.
+  private var usedUp: StyledText? {
+    let uses = reply.usedUp
+    guard !uses.isEmpty else { return nil }
+    var text = StyledText("Uses up: ", .strong)
+    for (position, use) in uses.enumerated() {
+      if position > 0 { text.add(", ") }
+      text.add(kitchen.index.lexicon.name(of: use.ingredient), .good)
+      guard use.isDated else { continue }
+      text.add(use.daysLeft == 0 ? " (today)" : use.daysLeft == 1 ? " (tomorrow)" : "", .faint)
+      if use.daysLeft > 1 { text.add(" (in \(use.daysLeft) days)", .faint) }
+    }
+    return text
   }
 
   private var leftOut: [String] {
@@ -115,12 +149,13 @@ struct PlanView {
   private var doubt: String? {
     guard !plan.isOptimal, !plan.dishes.isEmpty else { return nil }
     var might: [String] = []
-    if plan.gap.asked > 0 { might.append("use \(plan.gap.asked) more of what must be used") }
-    if plan.gap.expiring > 0 { might.append("use up more that expires") }
     if plan.gap.purchases > 0 {
       let purchases = plan.gap.purchases == 1 ? "purchase" : "purchases"
       might.append("need up to \(plan.gap.purchases) \(purchases) fewer")
     }
+    if plan.gap.asked > 0 { might.append("use \(plan.gap.asked) more of what must be used") }
+    if plan.gap.weight > 0 { might.append("use up more") }
+    if might.isEmpty, plan.gap.worth > 0 { might.append("have better-known dishes") }
     guard !might.isEmpty else { return nil }
     return "Not proven to be the best: another plan might \(might.joined(separator: ", or "))."
   }

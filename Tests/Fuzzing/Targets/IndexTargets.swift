@@ -144,7 +144,7 @@ extension FuzzTarget {
     let changes = PantryChanges(index: index, query: query)
     use(changes.purchases(limit: 3))
     use(changes.unlock(buying: 2, limit: 3))
-    use(changes.plan(count: 2, usingPantry: false) { $0 == $1 })
+    use(changes.plan(count: 2, days: 2, allowance: 1, usingPantry: false) { $0 == $1 })
     for recipe in index.allRecipes {
       use(matcher.lines(of: recipe, query))
       use(changes.smallestFix(for: recipe, rules: [ExclusionRule(ingredients: [all[0]])]))

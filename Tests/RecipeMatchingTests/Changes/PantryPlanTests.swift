@@ -26,7 +26,14 @@ struct PantryPlanTests {
       }
       let usingPantry = chance(0.5, &generator)
       let changes = PantryChanges(index: index, query: question.query(for: index))
-      let plan = changes.plan(count: count, usingPantry: usingPantry) {
+      let days = Int.random(in: 1...4, using: &generator)
+      let allowance = Int.random(in: 0...NaivePlans.mostPurchases, using: &generator)
+      let plan = changes.plan(
+        count: count,
+        days: days,
+        allowance: allowance,
+        usingPantry: usingPantry
+      ) {
         areAlike(
           index.recipes.id(of: $0).description,
           index.recipes.id(of: $1).description
@@ -36,6 +43,8 @@ struct PantryPlanTests {
         world,
         question,
         families: index.families,
+        days: days,
+        allowance: allowance,
         usingPantry: usingPantry,
         areAlike: areAlike
       )
@@ -117,11 +126,15 @@ struct NaivePlans {
   /// What limits the lines of all candidates.
   private let groups: [MatchOracle.Limited]
   private let areAlike: (String, String) -> Bool
+  private let days: Int
+  private let allowance: Int
 
   init(
     _ world: MatchWorld,
     _ question: MatchQuestion,
     families: [String: String],
+    days: Int,
+    allowance: Int,
     usingPantry: Bool,
     areAlike: @escaping (String, String) -> Bool
   ) {
@@ -151,6 +164,7 @@ struct NaivePlans {
     candidates = possible.filter { within.contains($0.id) }.sorted(by: oracle.precedes)
     self.made = made
     (self.world, self.question, self.oracle, self.areAlike) = (world, question, oracle, areAlike)
+    (self.days, self.allowance) = (days, allowance)
     self.things = things
   }
 
@@ -164,9 +178,12 @@ struct NaivePlans {
     return dish(id).map { asking.asked(in: $0) } ?? []
   }
 
-  /// The days left of what each dish uses, fewest first.
+  /// The days left of what each dish uses, fewest first, what is past its date last.
   func days(of dishes: [String]) -> [[Int]] {
-    dishes.map { id in dish(id).map { oracle.dated(in: $0).values.sorted() } ?? [] }
+    dishes.map { id in
+      let days = dish(id).map { oracle.dated(in: $0).values.sorted() } ?? []
+      return days.filter { $0 >= 0 } + days.filter { $0 < 0 }
+    }
   }
 
   /// The first plan with as many dishes as can be, up to a number.
@@ -183,14 +200,13 @@ struct NaivePlans {
   }
 
   private func best(of sets: [[Int]]) -> Plan? {
-    let worths = sets.map { set in worth(set.map { candidates[$0].id }) }
-    guard let most = worths.max(by: { $0.lexicographicallyPrecedes($1) }) else { return nil }
     var best: (key: [Int], plan: Plan)?
-    for (set, worth) in zip(sets, worths) where worth == most {
+    for set in sets {
       let ids = set.map { candidates[$0].id }
-      let taste = set.reduce(0) { $0 + candidates[$1].keys.taste }
+      let worth = set.reduce(0) { $0 + 1 << candidates[$1].keys.renown }
       let purchases = fewest(for: ids) ?? Self.mostPurchases + 1
-      let key = [purchases, -taste] + set
+      let excess = max(0, purchases - allowance)
+      let key = [excess] + weight(ids).map(-) + [-worth, purchases] + set
       if best.map({ key.lexicographicallyPrecedes($0.key) }) ?? true {
         best = (key, Plan(dishes: ids, purchases: purchases))
       }
@@ -198,14 +214,14 @@ struct NaivePlans {
     return best?.plan
   }
 
-  /// How much of what must be used, and how much urgency of dates.
-  private func worth(_ dishes: [String]) -> [Int] {
+  /// How much of what must be used, and what it weighs to use what is due within the days.
+  private func weight(_ dishes: [String]) -> [Int] {
     var dated: [Int: Int] = [:]
     for dish in dishes.compactMap(dish) {
       dated.merge(oracle.dated(in: dish)) { min($0, $1) }
     }
-    let urgency = dated.values.filter { (0...30).contains($0) }.map { 1_024 >> ($0 / 3) }
-    return [Set(dishes.flatMap { asked(in: $0) }).count, urgency.reduce(0, +)]
+    let due = dated.values.filter { (0...min(days, 30)).contains($0) }.map { 1_024 >> ($0 / 3) }
+    return [Set(dishes.flatMap { asked(in: $0) }).count, due.reduce(0, +)]
   }
 
   private func fewest(for dishes: [String]) -> Int? {

@@ -8,7 +8,7 @@ import Testing
 struct PlanNamingTests {
   private func plan(_ world: SmallWorld, _ query: MatchQuery, _ count: Int) -> PantryPlan {
     PantryChanges(index: world.index, query: query)
-      .plan(count: count, usingPantry: true) { _, _ in false }
+      .plan(count: count, days: count, allowance: 0, usingPantry: true) { _, _ in false }
   }
 
   private func names(_ plan: PantryPlan, in world: SmallWorld) -> [String] {
@@ -64,6 +64,25 @@ struct PlanNamingTests {
     )
     let all = names(plan(world, query, 4), in: world)
     #expect(all.firstIndex(of: "Wilted Spinach") == 1)
+  }
+
+  @Test("what is past its date puts no dish forward, and weighs nothing")
+  func pastDate() throws {
+    let world = try SmallWorld(
+      ["egg", "milk", "spinach"],
+      dishes: [
+        .init("A", "milk", "egg"), .init("B", "spinach", "egg"), .init("C", "egg"),
+      ]
+    )
+    let stock = [("milk", -2), ("spinach", 1), ("egg", 9)]
+    let query = try world.query([], stock: try stock.map { try world.batch($0.0, days: $0.1) })
+    let all = plan(world, query, 3)
+    #expect(names(all, in: world) == ["B", "A", "C"])
+    #expect(all.dishes.map { $0.uses.map(\.daysLeft) } == [[1, 9], [9, -2], [9]])
+    #expect(
+      all.dishes.map { $0.uses.map(\.isSaved) } == [[true, false], [false, false], [false]]
+    )
+    #expect(names(plan(world, query, 1), in: world) == ["B"])
   }
 
   @Test("two lines cannot both have what only suffices for one")

@@ -43,8 +43,9 @@ struct PlanOracle {
     return PlanChoice(
       dishes: dishes,
       purchases: purchases,
-      expiring: items.reduce(0) { $0 + problem.items[$1].urgency },
-      taste: dishes.reduce(0) { $0 + problem.dishes[$1].taste }
+      excess: max(0, purchases.count - problem.allowance),
+      weight: items.reduce(0) { $0 + problem.items[$1].weight },
+      worth: dishes.reduce(0) { $0 + problem.dishes[$1].worth }
     )
   }
 
@@ -99,7 +100,7 @@ extension PlanProblem {
     let items = (0..<Int.random(in: 0...4, using: &generator)).map { _ in
       PlanItem(
         supply: [nil, 0, 1, 49, 98, 100, 150].randomElement(using: &generator) ?? nil,
-        urgency: Int.random(in: 0...3, using: &generator)
+        weight: Int.random(in: 0...3, using: &generator)
       )
     }
     let reliefs = (0..<Int.random(in: 1...4, using: &generator)).map { _ in
@@ -107,7 +108,7 @@ extension PlanProblem {
         .prefix(Int.random(in: 1...3, using: &generator)).sorted()
     }
     let dishCount = Int.random(in: sizes.dishes, using: &generator)
-    let greatestTaste = [0, 1, 3, 20].randomElement(using: &generator) ?? 0
+    let greatestWorth = [0, 1, 3, 20].randomElement(using: &generator) ?? 0
     let readyShare = Int.random(in: 0...9, using: &generator)
     let dishes = (0..<dishCount).map { _ in
       PlanDish(
@@ -122,14 +123,15 @@ extension PlanProblem {
             )
           },
         uses: items.indices.filter { _ in Int.random(in: 0...3, using: &generator) == 0 },
-        taste: Int.random(in: -greatestTaste...greatestTaste, using: &generator)
+        worth: Int.random(in: 0...greatestWorth, using: &generator)
       )
     }
     let share = Int.random(in: 0...sizes.conflicts, using: &generator)
     let pairs = (0..<dishCount * dishCount).map { _ in
       Int.random(in: 0..<10, using: &generator) < share
     }
-    return PlanProblem(dishes: dishes, items: items, reliefs: reliefs) {
+    let allowance = Int.random(in: 0...3, using: &generator)
+    return PlanProblem(dishes: dishes, items: items, reliefs: reliefs, allowance: allowance) {
       pairs[$0 * dishCount + $1]
     }
   }

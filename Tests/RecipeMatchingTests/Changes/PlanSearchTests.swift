@@ -12,11 +12,13 @@ struct PlanSearchTests {
     PlanAnswer(
       dishes: plan.dishes,
       purchases: plan.purchases,
-      expiring: plan.expiring,
-      taste: plan.taste,
+      excess: plan.excess,
+      weight: plan.weight,
+      worth: plan.worth,
       isOptimal: true,
-      expiringBound: plan.expiring,
-      purchasesBound: plan.purchases.count
+      excessBound: plan.excess,
+      weightBound: plan.weight,
+      worthBound: plan.worth
     )
   }
 
@@ -49,51 +51,60 @@ struct PlanSearchTests {
     }
   }
 
-  @Test("going through dishes and going through things lead from the last plan to the first")
-  func bothWays() throws {
+  @Test("each key is settled among the plans that are best in those before")
+  func keyByKey() throws {
     for seed in SeededGenerator.seeds(500, full: 20_000) {
       var generator = SeededGenerator(seed: seed)
       let problem = PlanProblem.random(using: &generator)
-      let oracle = PlanOracle(problem: problem)
-      let plans = oracle.plans(of: Int.random(in: 1...4, using: &generator))
+      let plans = PlanOracle(problem: problem).plans(of: Int.random(in: 1...4, using: &generator))
       guard let best = plans.min(by: { $0.precedes($1) }) else { continue }
-      let equal = plans.filter { $0.expiring == best.expiring }
-      let last = try #require(equal.max { $0.precedes($1) })
       let search = PlanSearch(problem)
-      let settled = PlanSearch.Settled(plan: best, bound: best.purchases.count, isComplete: true)
-      var (meter, other) = (PlanMeter(enough), PlanMeter(enough))
-      #expect(search.settledByDishes(last, search.order, meter: &meter) == settled, "seed \(seed)")
-      #expect(search.settledByThings(last, search.order, meter: &other) == settled, "seed \(seed)")
+      var meter = PlanMeter(enough)
+      let dearest = try #require(plans.max { $0.precedes($1) })
+      let cheapened = search.cheapened(dearest, meter: &meter)
+      #expect(
+        cheapened.plan.excess == best.excess && cheapened.bound == best.excess,
+        "seed \(seed)"
+      )
+      let cheap = plans.filter { $0.excess == best.excess }
+      let lightest = try #require(cheap.max { $0.precedes($1) })
+      meter = PlanMeter(enough)
+      let raised = search.raised(lightest, meter: &meter)
+      #expect(raised.plan.weight == best.weight && raised.bound == best.weight, "seed \(seed)")
+      let last = try #require(cheap.filter { $0.weight == best.weight }.max { $0.precedes($1) })
+      meter = PlanMeter(enough)
+      let settled = search.settled(last, meter: &meter)
+      #expect(settled == PlanSearch.Settled(plan: best, isComplete: true), "seed \(seed)")
     }
   }
 
   @Test("going through things does not insist on an item that a best plan goes without")
   func dispensable() throws {
-    let items = [0, 1].map { _ in PlanItem(supply: nil, urgency: 1) }
+    let items = [0, 1].map { _ in PlanItem(supply: nil, weight: 1) }
     let dishes = [0, 1].map {
-      PlanDish(options: [[$0]], draws: [], uses: [$0], taste: $0)
+      PlanDish(options: [[$0]], draws: [], uses: [$0], worth: $0)
     }
     let search = PlanSearch(
       PlanProblem(dishes: dishes, items: items, reliefs: []) { _, _ in false }
     )
     let first = try #require(search.table.choice(of: [0]))
     var meter = PlanMeter(enough)
-    let settled = search.settledByThings(first, search.order, meter: &meter)
+    let settled = search.settled(first, meter: &meter)
     #expect(settled.plan.dishes == [1])
     #expect(settled.isComplete)
   }
 
   @Test("going through things tries each that gives more of an item")
   func eachRelief() throws {
-    let items = [0, 1].map { _ in PlanItem(supply: 100, urgency: 0) }
+    let items = [0, 1].map { _ in PlanItem(supply: 100, weight: 0) }
     let draws = [0, 1].map { PlanDraw(item: $0, quantity: 60, relief: $0) }
-    let dishes = [0, 1, 2].map { PlanDish(options: [[]], draws: draws, uses: [], taste: $0) }
+    let dishes = [0, 1, 2].map { PlanDish(options: [[]], draws: draws, uses: [], worth: $0) }
     let search = PlanSearch(
       PlanProblem(dishes: dishes, items: items, reliefs: [[0, 2], [1, 2]]) { _, _ in false }
     )
     let first = try #require(search.table.choice(of: [0, 1]))
     var meter = PlanMeter(enough)
-    let settled = search.settledByThings(first, search.order, meter: &meter)
+    let settled = search.settled(first, meter: &meter)
     #expect(settled.plan == search.table.choice(of: [1, 2]))
     #expect(settled.plan.purchases == [2])
     #expect(settled.isComplete)
@@ -104,7 +115,7 @@ struct PlanSearchTests {
     let lastThree = 8_997...8_999
     let dishes = (0..<9_000).map { number in
       let thing = lastThree.contains(number) ? lastThree.upperBound : number
-      return PlanDish(options: [[thing]], draws: [], uses: [], taste: -number)
+      return PlanDish(options: [[thing]], draws: [], uses: [], worth: 9_000 - number)
     }
     let search = PlanSearch(
       PlanProblem(dishes: dishes, items: [], reliefs: []) { _, _ in false }
@@ -113,8 +124,9 @@ struct PlanSearchTests {
     let plan = PlanChoice(
       dishes: Array(lastThree),
       purchases: [lastThree.upperBound],
-      expiring: 0,
-      taste: -lastThree.reduce(0, +)
+      excess: 1,
+      weight: 0,
+      worth: lastThree.reduce(0) { $0 + 9_000 - $1 }
     )
     #expect(search.best(count: 3, budget: enough) == optimal(plan))
   }
@@ -136,13 +148,17 @@ struct PlanSearchTests {
         }
         let plan = try #require(oracle.plan(of: answer.dishes), "seed \(seed)")
         #expect(answer.purchases == plan.purchases, "seed \(seed), budget \(budget)")
-        #expect(answer.expiring == plan.expiring, "seed \(seed), budget \(budget)")
-        #expect(answer.taste == plan.taste, "seed \(seed), budget \(budget)")
+        #expect(answer.excess == plan.excess, "seed \(seed), budget \(budget)")
+        #expect(answer.weight == plan.weight, "seed \(seed), budget \(budget)")
+        #expect(answer.worth == plan.worth, "seed \(seed), budget \(budget)")
         let length = plan.dishes.count
         let isLongest = length == first?.dishes.count
         let best = try #require(isLongest ? first : oracle.best(exactly: length), "seed \(seed)")
-        #expect(answer.expiringBound >= best.expiring, "seed \(seed), budget \(budget)")
-        #expect(answer.purchasesBound <= best.purchases.count, "seed \(seed), budget \(budget)")
+        #expect(answer.excessBound <= best.excess, "seed \(seed), budget \(budget)")
+        if answer.excess == best.excess {
+          #expect(answer.weightBound >= best.weight, "seed \(seed), budget \(budget)")
+        }
+        #expect(answer.worthBound >= answer.worth, "seed \(seed), budget \(budget)")
         if answer.isOptimal {
           #expect(answer == first.map(optimal), "seed \(seed), \(budget)")
         } else {

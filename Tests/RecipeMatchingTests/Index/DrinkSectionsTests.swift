@@ -6,7 +6,7 @@ import Testing
 
 @testable import RecipeMatching
 
-@Suite("Strengths and colours in an index file")
+@Suite("Strengths, colours and days in an index file")
 struct DrinkSectionsTests {
   let image: SectionImage
 
@@ -28,7 +28,8 @@ struct DrinkSectionsTests {
           )
         ],
         strengths: file("strengths.tsv", "name\tabv\ngin\t41.2\n"),
-        colours: file("colours.tsv", "name\tcolour\topacity\nlime\t#0a0b0c\t0.25\n")
+        colours: file("colours.tsv", "name\tcolour\topacity\nlime\t#0a0b0c\t0.25\n"),
+        keeps: file("keeps.tsv", "name\tdays\nlime\t21\n")
       )
     )
     let index = CatalogueIndex(entries: [], lexicon: lexicon, generation: 1, fingerprint: 1)
@@ -38,6 +39,7 @@ struct DrinkSectionsTests {
     #expect(read == lexicon)
     #expect(read.strengths.tenths == [412, 0, StrengthTable.unknown])
     #expect(read.colours.packed == [ColourTable.none, 0x19_0A_0B_0C, ColourTable.none])
+    #expect(read.keeping.days == [KeepingTable.unknown, 21, KeepingTable.unknown])
   }
 
   @Test("more than 100 percent is refused")

@@ -153,7 +153,8 @@ struct ChangesTests {
     let run = try Tool.run(["plan", "4", "--have", have.joined(separator: ","), "--json"])
     #expect(
       topLevelKeys(run.out) == [
-        "schema", "dishes", "buy", "purchases", "unused", "uncounted", "optimal", "gap",
+        "schema", "dishes", "buy", "purchases", "usedUp", "filling", "unused", "uncounted",
+        "optimal", "gap",
         "missingAtMost", "leftOut", "hidden", "have", "unknown", "savedTo", "shopping",
         "avoiding", "withheld",
       ]

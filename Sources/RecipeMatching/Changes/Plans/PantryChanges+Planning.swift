@@ -1,6 +1,5 @@
 import RecipeLexicon
 public import RecipeModel
-import SectionFiles
 
 extension PantryChanges {
   /// What one search for a plan may look at: about half a second's work.
@@ -12,16 +11,19 @@ extension PantryChanges {
 
   /// Several dishes to cook from the one stock of the query.
   ///
-  /// A plan has as many dishes as are asked for, or as can stand together. It uses the most of what must
-  /// be used, which need not go into each of its dishes; then the most urgency of what has a date, each
-  /// thing once; then it asks for the fewest purchases; then it has the greatest sum of the query's taste;
-  /// then the dishes that come first in an answer. No dish misses more than the query's cap.
+  /// Order of plans: as many dishes as are asked for, or as can stand together; the fewest things bought beyond
+  /// those that are free to buy; the most used of what must be used, which need not go into each dish, then of
+  /// what is due within the plan's days and of what does not keep, each thing once; the greatest worth of the
+  /// dishes (``PurchaseWorth/worth``); the fewest things bought; then the dishes that come first in an answer.
+  /// No dish misses more than the query's cap.
   ///
   /// All dishes are cooked from what is there: what runs out, as far as amounts are known and compare, is
   /// bought. A purchase is as much as is needed.
   ///
   /// - Parameters:
   ///   - count: How many dishes; at least 1.
+  ///   - days: How many days they are for; at least 1.
+  ///   - allowance: How many things are free to buy.
   ///   - usingPantry: Whether each dish must use something of what is there before anything is bought;
   ///     else it uses that or something bought.
   ///   - isAllowed: Whether a dish may be in the plan, beside what the query says.
@@ -29,6 +31,8 @@ extension PantryChanges {
   /// Cost: O(lines of all dishes), and a search that ends after a bounded amount of work.
   public func plan(
     count: Int,
+    days: Int,
+    allowance: Int,
     usingPantry: Bool,
     isAllowed: (RecipeID) -> Bool = { _ in true },
     areAlike: @escaping @Sendable (RecipeID, RecipeID) -> Bool
@@ -44,11 +48,18 @@ extension PantryChanges {
     let needs = CandidateNeeds(index, query, of: candidates.recipes)
     // Many ways to make each dish are seldom needed to show that a plan is the best.
     for mostWays in Self.mostWays {
-      let problem = StockPlanProblem(needs, query, mostWays: mostWays, areAlike: areAlike)
+      let problem = StockPlanProblem(
+        needs,
+        query,
+        days: days,
+        allowance: allowance,
+        mostWays: mostWays,
+        areAlike: areAlike
+      )
       let search = PlanSearch(problem.problem)
       guard let answer = search.best(count: count, budget: Self.planBudget) else { return plan }
       plan = self.plan(answer, of: problem, isWhole: candidates.isWhole)
-      if answer.purchases.count <= problem.completeSize { break }
+      if max(allowance, answer.purchases.count) <= problem.completeSize { break }
     }
     return plan
   }
@@ -66,29 +77,41 @@ extension PantryChanges {
       dishes: dishes(answer.dishes.map { RecipeID(problem.recipes[$0]) }, wishes),
       buy: problem.purchases(for: answer),
       unused: unused.map(\.element),
-      isOptimal: isWhole && answer.isOptimal && answer.purchases.count <= problem.completeSize,
-      gap: gap(of: answer, completeSize: problem.completeSize, isWhole: isWhole)
+      isOptimal: isWhole && answer.isOptimal && isComplete(answer, problem),
+      gap: gap(of: answer, isComplete: isWhole && isComplete(answer, problem))
     )
+  }
+
+  /// Whether no plan was missed that buys no more than this one, or than is free.
+  private func isComplete(_ answer: PlanAnswer, _ problem: StockPlanProblem) -> Bool {
+    max(problem.problem.allowance, answer.purchases.count) <= problem.completeSize
   }
 
   /// Dishes against what is there, in the order to cook them.
   private func dishes(
     _ recipes: [RecipeID],
-    _ wishes: [[(wish: StockUse.Wish, daysLeft: Int)]]
+    _ wishes: [[(wish: StockUse.Wish, daysLeft: Int?, weight: Int)]]
   ) -> [PantryPlan.Dish] {
-    let names = index.lexicon.ingredients
     let matches = PantryMatcher(index: index).matches(recipes, buying([]))
     let dishes = zip(matches, wishes).map { match, wishes in
-      let uses = wishes.compactMap { wish -> PantryPlan.DatedUse? in
-        guard case .dated(let ingredient) = wish.wish else { return nil }
-        return PantryPlan.DatedUse(ingredient: IngredientID(ingredient), daysLeft: wish.daysLeft)
+      let uses = wishes.compactMap { wish -> PantryPlan.TimelyUse? in
+        guard case .used(let number) = wish.wish else { return nil }
+        let ingredient = IngredientID(number)
+        let days = wish.daysLeft ?? index.lexicon.keeping.days(of: ingredient)
+        guard let days, wish.daysLeft != nil || wish.weight > 0 else { return nil }
+        return PantryPlan.TimelyUse(
+          ingredient: ingredient,
+          daysLeft: days,
+          isDated: wish.daysLeft != nil,
+          isSaved: wish.weight > 0
+        )
       }
+      // An ascending ingredient is an ascending name.
       return PantryPlan.Dish(
         match: match,
         uses: uses.sorted { left, right in
-          if left.daysLeft != right.daysLeft { return left.daysLeft < right.daysLeft }
-          return names.utf8(at: left.ingredient.rawValue)
-            .lexicographicallyPrecedes(names.utf8(at: right.ingredient.rawValue))
+          left.daysLeft == right.daysLeft
+            ? left.ingredient < right.ingredient : isSooner(left.daysLeft, right.daysLeft)
         }
       )
     }
@@ -96,12 +119,12 @@ extension PantryChanges {
   }
 
   /// The next dish is always the one that uses what has the fewest days left of all that no dish before it
-  /// uses; where none does, or of several, the first.
+  /// uses; where none does, or of several, the first. What is past its date puts no dish forward.
   private func ordered(_ dishes: [PantryPlan.Dish]) -> [PantryPlan.Dish] {
     var (left, ordered, used) = (dishes, [PantryPlan.Dish](), Set<IngredientID>())
     while !left.isEmpty {
       let days = left.map { dish in
-        dish.uses.first { !used.contains($0.ingredient) }?.daysLeft ?? .max
+        dish.uses.first { $0.daysLeft >= 0 && !used.contains($0.ingredient) }?.daysLeft ?? .max
       }
       let next = days.indices.min { (days[$0], $0) < (days[$1], $1) } ?? 0
       let dish = left.remove(at: next)
@@ -111,26 +134,25 @@ extension PantryChanges {
     return ordered
   }
 
-  /// - Parameters:
-  ///   - completeSize: As of the problem: with at most so many purchases no plan was missed.
-  ///   - isWhole: Whether the search saw all dishes.
-  private func gap(of answer: PlanAnswer, completeSize: Int, isWhole: Bool) -> PantryPlan.Gap {
-    let most = isWhole ? answer.expiringBound : mostUrgency
-    let asked = most / StockUse.worthOfAsked - answer.expiring / StockUse.worthOfAsked
-    let expiring = most % StockUse.worthOfAsked - answer.expiring % StockUse.worthOfAsked
-    let fewest = isWhole ? min(answer.purchasesBound, completeSize.addingToRange(1)) : 0
+  /// - Parameter isComplete: Whether the search saw all dishes, and all ways to make them that matter.
+  private func gap(of answer: PlanAnswer, isComplete: Bool) -> PantryPlan.Gap {
+    if isComplete, answer.isOptimal { return PantryPlan.Gap() }
+    let most = isComplete ? answer.weightBound : max(mostWeight, answer.weight)
     return PantryPlan.Gap(
-      asked: asked,
-      expiring: max(0, expiring),
-      purchases: max(0, answer.purchases.count - fewest)
+      purchases: answer.excess - (isComplete ? answer.excessBound : 0),
+      asked: most / StockUse.weightOfAsked - answer.weight / StockUse.weightOfAsked,
+      weight: max(0, most % StockUse.weightOfAsked - answer.weight % StockUse.weightOfAsked),
+      worth: answer.worthBound - answer.worth
     )
   }
 
-  /// The urgency of everything that must be used or has a date.
-  private var mostUrgency: Int {
+  /// No plan can use more than everything.
+  private var mostWeight: Int {
+    let things = Set((query.pantry + query.mustUse + query.stock.map(\.ingredient)))
+    let kept = things.map { StockUse.weight(ofFresh: $0, index.lexicon) }
     let dated = Dictionary(grouping: query.stock, by: \.ingredient).values.map { batches in
       urgency(daysLeft: soonest(batches.compactMap(\.daysLeft)))
     }
-    return query.mustUse.count * StockUse.worthOfAsked + dated.reduce(0, +)
+    return query.mustUse.count * StockUse.weightOfAsked + (kept + dated).reduce(0, +)
   }
 }

@@ -5,15 +5,20 @@ public struct PantryPlan: Sendable, Equatable {
   public struct Dish: Sendable, Equatable {
     /// Against what is there before anything is bought.
     public var match: PantryMatch
-    /// What it uses that has a date, fewest days left first, then by name.
-    public var uses: [DatedUse]
+    /// What it uses that has a date or does not keep, fewest days left first, then by name; what is past its
+    /// date last.
+    public var uses: [TimelyUse]
   }
 
-  /// Something with a date that a dish uses.
-  public struct DatedUse: Sendable, Equatable {
+  /// Something that a dish uses and that should not wait.
+  public struct TimelyUse: Sendable, Equatable {
     public var ingredient: IngredientID
-    /// As ``PantryBatch/daysLeft``.
+    /// As ``PantryBatch/daysLeft``; without a date the days that such things keep.
     public var daysLeft: Int
+    /// Whether somebody has said its date.
+    public var isDated: Bool
+    /// Whether it counts for the plan: it is due within its days, or does not keep.
+    public var isSaved: Bool
   }
 
   /// Something to buy.
@@ -32,19 +37,22 @@ public struct PantryPlan: Sendable, Equatable {
     }
   }
 
-  /// How far a plan may be from the best one of as many dishes.
+  /// How far a plan may be from the best one of as many dishes, key by key.
   public struct Gap: Sendable, Equatable {
+    /// So many purchases fewer might do, of those beyond what is free to buy.
+    public var purchases: Int
     /// So many more of the things that must be used might be used.
     public var asked: Int
-    /// So much more urgency of dates, in the terms of ``RankKeys/expiring``, might be used.
-    public var expiring: Int
-    /// So many purchases fewer might do.
-    public var purchases: Int
+    /// So much more of what should not wait might be used; 1024 for what is due today.
+    public var weight: Int
+    /// The dishes might be worth so much more; see ``PurchaseWorth/worth``.
+    public var worth: Int
 
-    public init(asked: Int = 0, expiring: Int = 0, purchases: Int = 0) {
-      self.asked = asked
-      self.expiring = expiring
+    public init(purchases: Int = 0, asked: Int = 0, weight: Int = 0, worth: Int = 0) {
       self.purchases = purchases
+      self.asked = asked
+      self.weight = weight
+      self.worth = worth
     }
   }
 
@@ -57,7 +65,7 @@ public struct PantryPlan: Sendable, Equatable {
   public var unused: [IngredientID]
   /// Whether no plan is better.
   public var isOptimal: Bool
-  /// 0 in everything for a plan that is proven the best, and where nothing but taste is not proven.
+  /// 0 in everything for a plan that is proven the best, and where nothing but ties is not proven.
   public var gap: Gap
 
   init(

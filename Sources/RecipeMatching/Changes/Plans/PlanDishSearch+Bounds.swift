@@ -1,9 +1,9 @@
 /// The dishes that may still be taken below one state of a `PlanDishSearch`.
 struct PlanOpening {
   var dishes: [Int32]
-  /// Beside each dish, what it adds in urgency; empty when the demand is met.
+  /// Beside each dish, what it adds in weight; empty when the demand is met.
   var gains: [Int] = []
-  /// How many of the dishes still to take must add urgency.
+  /// How many of the dishes still to take must add weight.
   var fewestGaining = 0
   /// Dishes at least one of which a plan must hold; nil when that is known of none.
   var branches: [Int32]?
@@ -13,7 +13,7 @@ extension PlanDishSearch {
   /// The dishes of a list that can be part of a plan with `left` more of them; nil when no such
   /// plan reaches the demand. Cost: O(list · (uses + left)).
   mutating func opening(of list: [Int32], left: Int) -> PlanOpening? {
-    let need = demand - expiring
+    let need = demand - weight
     guard need > 0 else { return PlanOpening(dishes: list) }
     meter.spend(4 * list.count)
     var gains = list.map { table.gain(of: Int($0), covered: covered) }
@@ -33,7 +33,7 @@ extension PlanDishSearch {
     guard cover.reach >= need else { return nil }
     let slack = cover.reach - need
     var scarcest: (item: Int, count: Int)?
-    for item in cover.counts.indices where cover.counts[item] > 0 && table.urgency[item] > slack {
+    for item in cover.counts.indices where cover.counts[item] > 0 && table.weights[item] > slack {
       if cover.counts[item] < scarcest?.count ?? Int.max { scarcest = (item, cover.counts[item]) }
     }
     let branches = dishes.indices.filter { place in
@@ -48,7 +48,7 @@ extension PlanDishSearch {
     )
   }
 
-  /// How many dishes use each item that no chosen dish uses, and the urgency of all these items.
+  /// How many dishes use each item that no chosen dish uses, and the weight of all these items.
   private func coverers(of dishes: [Int32]) -> (counts: [Int], reach: Int) {
     var counts = Array(repeating: 0, count: covered.count)
     var reach = 0
@@ -56,19 +56,19 @@ extension PlanDishSearch {
       for use in table.uses(of: Int(dish)) {
         let item = Int(table.usedItems[use])
         guard covered[item] == 0 else { continue }
-        if counts[item] == 0 { reach += table.urgency[item] }
+        if counts[item] == 0 { reach += table.weights[item] }
         counts[item] += 1
       }
     }
     return (counts, reach)
   }
 
-  /// The best `left` open dishes when only two rules hold: enough of them add urgency, and of
+  /// The best `left` open dishes when only two rules hold: enough of them add weight, and of
   /// dishes all of which conflict with each other only one is taken. Nil when there are not enough.
   ///
-  /// Taking dishes in order is exact: cliques of dishes that add urgency, cliques of dishes that do
+  /// Taking dishes in order is exact: cliques of dishes that add weight, cliques of dishes that do
   /// not, and all dishes that do not are nested sets with a limit each, which make a matroid. The
-  /// outcome has the greatest sum of taste and, of those, the lexicographically lowest dishes; every
+  /// outcome has the greatest sum of worth and, of those, the lexicographically lowest dishes; every
   /// plan of this branch keeps both rules, so none is better.
   mutating func relaxed(_ open: PlanOpening, left: Int) -> [Int]? {
     // A dish beyond this many in one clique counts as a clique of its own: a weaker bound, a lower
@@ -81,20 +81,18 @@ extension PlanDishSearch {
       let dish = Int(number)
       let doesGain = !open.gains.isEmpty && open.gains[place] > 0
       if !doesGain, others == left - open.fewestGaining { continue }
-      if hasConflicts {
-        meter.spend(cliques.count)
-        guard !meter.isSpent else { return nil }
-        let clique = cliques.firstIndex { clique in
-          clique.doesGain == doesGain && clique.dishes.count < greatestClique
-            && clique.dishes.allSatisfy { table.conflict($0, dish) }
-        }
-        if let clique {
-          meter.spend(cliques[clique].dishes.count)
-          cliques[clique].dishes.append(dish)
-          continue
-        }
-        cliques.append(([dish], doesGain))
+      meter.spend(cliques.count)
+      guard !meter.isSpent else { return nil }
+      let clique = cliques.firstIndex { clique in
+        clique.doesGain == doesGain && clique.dishes.count < greatestClique
+          && clique.dishes.allSatisfy { table.conflict($0, dish) }
       }
+      if let clique {
+        meter.spend(cliques[clique].dishes.count)
+        cliques[clique].dishes.append(dish)
+        continue
+      }
+      cliques.append(([dish], doesGain))
       picks.append(dish)
       if !doesGain { others += 1 }
       if picks.count == left { return picks }
@@ -119,11 +117,11 @@ extension PlanDishSearch {
 
   /// Whether the chosen dishes and these, each of which may be taken alone, keep all rules.
   func isAllowed(_ picks: [Int]) -> Bool {
-    var reached = expiring
+    var reached = weight
     var used = covered
     var taken = drawn
     for (place, dish) in picks.enumerated() {
-      if hasConflicts, picks[..<place].contains(where: { table.conflict($0, dish) }) {
+      if picks[..<place].contains(where: { table.conflict($0, dish) }) {
         return false
       }
       reached += table.gain(of: dish, covered: used)

@@ -1,7 +1,6 @@
 /// Looks for the best plan of exactly `count` of some dishes whose purchases are settled: the
-/// greatest sum of taste, then the lexicographically lowest dishes, among the plans that reach
-/// `demand` urgency, hold no two dishes in conflict and overdraw no item. Or, where `purchases` is given,
-/// with the fewest purchases first.
+/// greatest sum of worth, then the lexicographically lowest dishes, among the plans that reach
+/// `demand` weight, hold no two dishes in conflict and overdraw no item.
 ///
 /// Branch and bound. The dishes that may still be taken stay in the order of the list they came
 /// in; what is bounded by is the best plan of a relaxation that a greedy choice solves exactly (see
@@ -11,21 +10,16 @@ struct PlanDishSearch {
   let table: PlanTable
   /// How many dishes a plan has; at least 1.
   let count: Int
-  /// The urgency a plan must reach.
+  /// The weight a plan must reach.
   let demand: Int
   /// For each relief whether a thing of it is bought, so that nothing is drawn by it.
   let isRelieved: [Bool]
-  /// False leaves conflicts out of account.
-  var hasConflicts = true
   /// True ends the search with the first plan found.
   var stopsAtFirst = false
 
   /// The best plan so far; a plan given in advance must be beaten.
   var best: PlanPick?
   var meter: PlanMeter
-  /// The purchases of `best` where plans with fewer come first; then all reliefs must be relieved.
-  /// Nil where purchases are settled.
-  var purchases: Int?
   /// Whether `best` was found here.
   private(set) var hasFound = false
 
@@ -34,8 +28,8 @@ struct PlanDishSearch {
   var greatestCount: Int?
 
   private(set) var chosen: [Int] = []
-  private(set) var taste = 0
-  private(set) var expiring = 0
+  private(set) var worth = 0
+  private(set) var weight = 0
   /// For each item, how many chosen dishes use it.
   private(set) var covered: [Int]
   private(set) var drawn: [Int]
@@ -54,11 +48,11 @@ struct PlanDishSearch {
     isRelieved = table.relieved(by: bought)
     self.best = best
     self.meter = meter
-    covered = Array(repeating: 0, count: table.urgency.count)
+    covered = Array(repeating: 0, count: table.weights.count)
     drawn = covered
   }
 
-  /// Searches the dishes of a list, in which greater taste comes first and equal taste has the
+  /// Searches the dishes of a list, in which greater worth comes first and equal worth has the
   /// lower number first; in any other order only whether a plan is found has a meaning.
   mutating func search(_ dishes: [Int32]) {
     visit(dishes.filter { fits(Int($0)) })
@@ -69,36 +63,22 @@ struct PlanDishSearch {
   private mutating func visit(_ list: [Int32]) {
     meter.spend(list.count + 1)
     let left = count - chosen.count
-    guard !isOver, list.count >= left, let needed = needed(for: chosen) else { return }
+    guard !isOver, list.count >= left else { return }
     if left == 0 {
-      if expiring >= demand { offer(chosen.sorted(), taste: taste, needing: needed) }
+      if weight >= demand { offer(chosen.sorted(), worth: worth) }
       return
     }
     guard let open = opening(of: list, left: left) else { return }
     guard let picks = relaxed(open, left: left) else { return }
-    let tasteOfAll = picks.reduce(taste) { $0 + table.taste[$1] }
+    let worthOfAll = picks.reduce(worth) { $0 + table.worth[$1] }
     let all = (chosen + picks).sorted()
-    guard isBetter(all, taste: tasteOfAll, needing: needed) else { return }
-    if isAllowed(picks), let neededByAll = self.needed(for: all) {
-      offer(all, taste: tasteOfAll, needing: neededByAll)
-      if neededByAll == needed { return }
-    }
+    guard isBetter(all, worth: worthOfAll) else { return }
+    if isAllowed(picks) { return offer(all, worth: worthOfAll) }
     if let branches = open.branches {
       takeOneOf(branches, from: open.dishes)
     } else {
-      takeInOrder(from: open.dishes, left: left, needing: needed)
+      takeInOrder(from: open.dishes, left: left)
     }
-  }
-
-  /// The fewest purchases for some dishes; nil when they are more than those of the best plan. Ends
-  /// the search when that takes too long.
-  private mutating func needed(for dishes: [Int]) -> Int? {
-    guard let purchases else { return 0 }
-    let steps = min(meter.left, 50_000)
-    var union = PlanUnion(table: table, dishes: dishes, limit: purchases, steps: steps)
-    let least = union.least()
-    meter.spend(union.isComplete ? steps - union.meter.left : Int.max)
-    return least?.count
   }
 
   /// Tries plans with each of some dishes, at least one of which a plan must hold; a later branch
@@ -112,11 +92,11 @@ struct PlanDishSearch {
   }
 
   /// Tries plans by the first dish they hold, as long as the next dishes in order could be better.
-  private mutating func takeInOrder(from dishes: [Int32], left: Int, needing needed: Int) {
+  private mutating func takeInOrder(from dishes: [Int32], left: Int) {
     for place in 0...(dishes.count - left) where !isOver {
       let next = dishes[place..<(place + left)].map(Int.init)
-      let tasteOfAll = next.reduce(taste) { $0 + table.taste[$1] }
-      if !stopsAtFirst, !isBetter((chosen + next).sorted(), taste: tasteOfAll, needing: needed) {
+      let worthOfAll = next.reduce(worth) { $0 + table.worth[$1] }
+      if !stopsAtFirst, !isBetter((chosen + next).sorted(), worth: worthOfAll) {
         return
       }
       take(next[0], then: dishes[(place + 1)...])
@@ -124,9 +104,9 @@ struct PlanDishSearch {
   }
 
   private mutating func take(_ dish: Int, then rest: ArraySlice<Int32>) {
-    let before = expiring
-    expiring += table.gain(of: dish, covered: covered)
-    taste += table.taste[dish]
+    let before = weight
+    weight += table.gain(of: dish, covered: covered)
+    worth += table.worth[dish]
     chosen.append(dish)
     for use in table.uses(of: dish) { covered[Int(table.usedItems[use])] += 1 }
     var drawnBefore: [(item: Int, quantity: Int)] = []
@@ -137,36 +117,34 @@ struct PlanDishSearch {
       drawn[draw.item] = drawn[draw.item].addingToRange(draw.quantity)
     }
     meter.spend(rest.count)
-    visit(rest.filter { fits(Int($0)) && !(hasConflicts && table.conflict(dish, Int($0))) })
+    visit(rest.filter { fits(Int($0)) && !table.conflict(dish, Int($0)) })
     for (item, quantity) in drawnBefore.reversed() { drawn[item] = quantity }
     for use in table.uses(of: dish) { covered[Int(table.usedItems[use])] -= 1 }
     chosen.removeLast()
-    taste -= table.taste[dish]
-    expiring = before
+    worth -= table.worth[dish]
+    weight = before
   }
 
-  private mutating func offer(_ dishes: [Int], taste: Int, needing needed: Int) {
-    guard isBetter(dishes, taste: taste, needing: needed) else { return }
-    best = PlanPick(dishes: dishes, taste: taste)
-    if purchases != nil { purchases = needed }
+  private mutating func offer(_ dishes: [Int], worth: Int) {
+    guard isBetter(dishes, worth: worth) else { return }
+    best = PlanPick(dishes: dishes, worth: worth)
     hasFound = true
   }
 
-  private func isBetter(_ dishes: [Int], taste: Int, needing needed: Int) -> Bool {
-    if let purchases, needed != purchases { return needed < purchases }
-    return best.map { PlanPick(dishes: dishes, taste: taste).precedes($0) } ?? true
+  private func isBetter(_ dishes: [Int], worth: Int) -> Bool {
+    best.map { PlanPick(dishes: dishes, worth: worth).precedes($0) } ?? true
   }
 }
 
-/// Dishes and the sum of their tastes.
+/// Dishes and the sum of their worths.
 struct PlanPick: Equatable, Sendable {
   /// Ascending.
   var dishes: [Int]
-  var taste: Int
+  var worth: Int
 
-  /// Whether these come first: by more taste, then by the lexicographically lower dishes.
+  /// Whether these come first: by more worth, then by the lexicographically lower dishes.
   func precedes(_ other: PlanPick) -> Bool {
-    if taste != other.taste { return taste > other.taste }
+    if worth != other.worth { return worth > other.worth }
     return dishes.lexicographicallyPrecedes(other.dishes)
   }
 }

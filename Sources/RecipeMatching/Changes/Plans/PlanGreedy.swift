@@ -2,18 +2,19 @@
 ///
 /// Says nothing about how far a plan is from the best.
 struct PlanGreedy {
-  /// What the next dish is chosen by; where that is equal, by the order of the dishes.
+  /// What the next dish is chosen by, after the fewest purchases beyond the allowance; where all is equal, by
+  /// the order of the dishes.
   enum Rule: CaseIterable {
-    /// The most urgency not yet used, then the fewest further purchases.
-    case urgency
-    /// The fewest further purchases, then the most urgency not yet used.
+    /// The most weight not yet used, then the most worth, then the fewest further purchases.
+    case weight
+    /// The most worth, then the most weight not yet used, then the fewest further purchases.
+    case worth
+    /// The fewest further purchases, then the most weight not yet used, then the most worth.
     case purchases
-    /// Dishes that use something urgent before those that do not, then as `purchases`.
-    case urgentPurchases
   }
 
   let table: PlanTable
-  /// The dishes that can be made, best taste first, then the lower number.
+  /// The dishes that can be made, most worth first, then the lower number.
   let order: [Int32]
 
   /// A plan with `count` dishes that begins with some; with fewer where all others conflict with
@@ -25,17 +26,25 @@ struct PlanGreedy {
   }
 
   private func next(after state: PlanState, by rule: Rule) -> Int? {
-    var best: (dish: Int, gain: Int, cost: Int)?
+    var best: (dish: Int, keys: (Int, Int, Int, Int))?
     for number in order {
       let dish = Int(number)
       let gain = table.gain(of: dish, covered: state.covered)
+      func keys(_ cost: Int) -> (Int, Int, Int, Int) {
+        let excess = max(0, state.boughtCount + cost - table.allowance)
+        return switch rule {
+        case .weight: (excess, -gain, -table.worth[dish], cost)
+        case .worth: (excess, -table.worth[dish], -gain, cost)
+        case .purchases: (excess, cost, -gain, -table.worth[dish])
+        }
+      }
       // No purchase saves more than itself, so this many are needed at least.
       let least = max(0, table.leastMissing[dish] - state.boughtCount)
-      if let best, !rule.prefers((gain, least), to: (best.gain, best.cost)) { continue }
-      let cost = state.cost(of: dish)
-      if let best, !rule.prefers((gain, cost), to: (best.gain, best.cost)) { continue }
+      if let best, keys(least) >= best.keys { continue }
+      let exact = keys(state.cost(of: dish))
+      if let best, exact >= best.keys { continue }
       guard state.dishes.allSatisfy({ $0 != dish && !table.conflict($0, dish) }) else { continue }
-      best = (dish, gain, cost)
+      best = (dish, exact)
     }
     return best?.dish
   }
@@ -68,19 +77,6 @@ struct PlanGreedy {
   }
 }
 
-extension PlanGreedy.Rule {
-  fileprivate func prefers(_ a: (gain: Int, cost: Int), to b: (gain: Int, cost: Int)) -> Bool {
-    switch self {
-    case .urgency:
-      return a.gain != b.gain ? a.gain > b.gain : a.cost < b.cost
-    case .urgentPurchases where (a.gain > 0) != (b.gain > 0):
-      return a.gain > 0
-    case .purchases, .urgentPurchases:
-      return a.cost != b.cost ? a.cost < b.cost : a.gain > b.gain
-    }
-  }
-}
-
 /// Dishes taken so far, what is bought for them, and what they use.
 struct PlanState {
   let table: PlanTable
@@ -92,7 +88,7 @@ struct PlanState {
 
   init(table: PlanTable, dishes: [Int], purchases: [Int]) {
     self.table = table
-    covered = Array(repeating: 0, count: table.urgency.count)
+    covered = Array(repeating: 0, count: table.weights.count)
     drawn = covered
     bought = Array(repeating: false, count: table.thingCount)
     for thing in purchases { buy(thing) }

@@ -2,7 +2,7 @@
 ///
 /// A dish is named by its place in `dishes`, an item by its place in `items`, a relief by its place in
 /// `reliefs`, a thing to buy by a number from 0; tables are as long as the greatest of these. Lower
-/// numbers come first where all else is equal. Sums of tastes, and of urgencies, must be in the range of
+/// numbers come first where all else is equal. Sums of worths, and of urgencies, must be in the range of
 /// `Int`.
 struct PlanProblem: Sendable {
   var dishes: [PlanDish]
@@ -10,6 +10,8 @@ struct PlanProblem: Sendable {
   /// Things any one of which, when bought, gives as much as is needed of what some draws ask for;
   /// ascending, not empty.
   var reliefs: [[Int]]
+  /// So many things may be bought without making a plan worse than one that buys fewer.
+  var allowance = 0
   /// Whether two dishes must not stand in one plan; asked with the lower number first, always
   /// giving the same answer.
   var areInConflict: @Sendable (Int, Int) -> Bool
@@ -25,7 +27,7 @@ struct PlanDish: Equatable, Sendable {
   /// The dated items the dish uses.
   var uses: [Int]
   /// More is better.
-  var taste: Int
+  var worth: Int
 }
 
 /// A quantity above 0 that a dish takes from an item, in the unit of its supply, unless a thing of the
@@ -41,7 +43,7 @@ struct PlanItem: Equatable, Sendable {
   /// What is there, at least 0; nil when it is enough for everything.
   var supply: Int?
   /// What using the item up is worth; at least 0, and 0 without a date.
-  var urgency: Int
+  var weight: Int
 }
 
 /// A plan, and how far it is known to be the best.
@@ -51,16 +53,20 @@ struct PlanAnswer: Equatable, Sendable {
   /// The things to buy, ascending: of several least sets the lexicographically first. Should
   /// finding the least set of a plan that is not optimal take too long, one that suffices.
   var purchases: [Int]
-  /// The urgency of the distinct items that the plan uses.
-  var expiring: Int
-  /// The sum of the tastes.
-  var taste: Int
+  /// How many of these are beyond the allowance.
+  var excess: Int
+  /// What the distinct items that the plan uses weigh.
+  var weight: Int
+  /// The sum of the worths.
+  var worth: Int
   /// Whether this is proven to be the first of all plans in the order.
   var isOptimal: Bool
-  /// No plan of as many dishes reaches more urgency.
-  var expiringBound: Int
-  /// No plan of as many dishes that reaches the most urgency needs fewer purchases.
-  var purchasesBound: Int
+  /// No plan of as many dishes has less beyond the allowance.
+  var excessBound: Int
+  /// No plan of as many dishes that buys no more than is allowed, or as this one, weighs more.
+  var weightBound: Int
+  /// No plan of as many dishes is worth more.
+  var worthBound: Int
 }
 
 /// A plan with the keys of the order of plans.
@@ -68,18 +74,21 @@ struct PlanChoice: Equatable, Sendable {
   /// Ascending.
   var dishes: [Int]
   var purchases: [Int]
-  var expiring: Int
-  var taste: Int
+  /// How many of the purchases are beyond the allowance.
+  var excess: Int
+  var weight: Int
+  var worth: Int
   /// Whether `purchases` is known to be the first of the least sets.
   var hasLeastPurchases = true
 
-  /// Whether this plan comes before another: more dishes, then more urgency, then fewer purchases,
-  /// then more taste, then the lexicographically lower dishes.
+  /// Whether this plan comes before another: more dishes, then fewer purchases beyond the allowance, then more
+  /// weight, then more worth, then fewer purchases, then the lexicographically lower dishes.
   func precedes(_ other: PlanChoice) -> Bool {
     if dishes.count != other.dishes.count { return dishes.count > other.dishes.count }
-    if expiring != other.expiring { return expiring > other.expiring }
+    if excess != other.excess { return excess < other.excess }
+    if weight != other.weight { return weight > other.weight }
+    if worth != other.worth { return worth > other.worth }
     if purchases.count != other.purchases.count { return purchases.count < other.purchases.count }
-    if taste != other.taste { return taste > other.taste }
     return dishes.lexicographicallyPrecedes(other.dishes)
   }
 }

@@ -1,16 +1,15 @@
 /// Chooses dishes that are cooked from one shared stock.
 ///
-/// The order of plans: more dishes, up to the number asked for; the greatest urgency of the distinct
-/// items used; the fewest things to buy, so that each dish has an option that is bought and what is
-/// drawn without relief overdraws no item; the greatest sum of taste; the lexicographically lowest
-/// dishes. No two dishes of a plan are in conflict.
+/// The order of plans: more dishes, up to the number asked for; the fewest things to buy beyond the allowance,
+/// so that each dish has an option that is bought and what is drawn without relief overdraws no item; the
+/// greatest weight of the distinct items used; the greatest worth of the dishes; the fewest things to buy; the
+/// lexicographically lowest dishes. No two dishes of a plan are in conflict.
 ///
-/// Works through the order key by key. Greedy plans, bettered by exchanges, come first. Then the
-/// number of dishes and the urgency are settled by searches that end with the first plan that
-/// reaches more; purchases, taste and the lowest dishes in `settled`.
+/// Works through the order key by key. Greedy plans, bettered by exchanges, come first; then each key is settled
+/// by searches for a plan that is better in it.
 struct PlanSearch: Sendable {
   let table: PlanTable
-  /// The dishes that can be made, best taste first, then the lower number.
+  /// The dishes that can be made, most worth first, then the lower number.
   let order: [Int32]
   /// The dishes among which first plans are made.
   let pool: [Int32]
@@ -19,9 +18,9 @@ struct PlanSearch: Sendable {
   init(_ problem: PlanProblem) {
     let table = PlanTable(problem)
     self.table = table
-    let possible = table.taste.indices.filter { table.leastMissing[$0] < Int.max }
+    let possible = table.worth.indices.filter { table.leastMissing[$0] < Int.max }
     let order = possible.sorted {
-      table.taste[$0] != table.taste[$1] ? table.taste[$0] > table.taste[$1] : $0 < $1
+      table.worth[$0] != table.worth[$1] ? table.worth[$0] > table.worth[$1] : $0 < $1
     }.map(Int32.init)
     self.order = order
     pool = Self.pool(of: order, in: table)
@@ -38,30 +37,34 @@ struct PlanSearch: Sendable {
     guard count > 0, !order.isEmpty else { return nil }
     var meter = PlanMeter(budget)
     guard let first = firstPlan(count: count, meter: &meter) else { return nil }
-    var plan = exchanged(first.plan, width: 1, share: 8, meter: &meter)
+    let greedy = exchanged(first.plan, width: 1, share: 8, meter: &meter)
     // Kept for a plan that no proof ends with.
     var reserve = PlanMeter(meter.left / 4)
     meter.spend(reserve.left)
-    let urgency = raised(plan, meter: &meter)
-    let settled = settled(urgency.plan, meter: &meter)
-    plan = settled.plan
-    let isSettled = first.isLongest && plan.expiring == urgency.bound && settled.isComplete
-    if !isSettled {
-      plan = lowered(plan, bound: settled.bound, among: pool, meter: &reserve)
-      plan = exchanged(plan, width: 2, share: 1, meter: &reserve)
-    }
+    let fewest = cheapened(greedy, meter: &meter)
+    let heaviest = raised(fewest.plan, meter: &meter)
+    let settled = settled(heaviest.plan, meter: &meter)
+    var plan = settled.plan
+    let isSettled =
+      first.isLongest && plan.excess == fewest.bound && plan.weight == heaviest.bound
+      && settled.isComplete
+    if !isSettled { plan = exchanged(plan, width: 2, share: 1, meter: &reserve) }
     if !plan.hasLeastPurchases {
       let limit = plan.purchases.count
       plan = table.choice(of: plan.dishes, limit: limit, steps: 2_000_000) ?? plan
     }
+    let isOptimal = isSettled && plan.hasLeastPurchases
+    let most = order.prefix(plan.dishes.count).reduce(0) { $0 + table.worth[Int($1)] }
     return PlanAnswer(
       dishes: plan.dishes,
       purchases: plan.purchases,
-      expiring: plan.expiring,
-      taste: plan.taste,
-      isOptimal: isSettled && plan.hasLeastPurchases,
-      expiringBound: urgency.bound,
-      purchasesBound: settled.bound
+      excess: plan.excess,
+      weight: plan.weight,
+      worth: plan.worth,
+      isOptimal: isOptimal,
+      excessBound: fewest.bound,
+      weightBound: max(heaviest.bound, plan.weight),
+      worthBound: isOptimal ? plan.worth : max(most, plan.worth)
     )
   }
 
@@ -125,20 +128,5 @@ struct PlanSearch: Sendable {
     let better = greedy.exchanged(plan, width: width, meter: &part)
     meter.spend(before - part.left)
     return better
-  }
-
-  /// Settles the urgency with at most half of the work.
-  private func raised(
-    _ plan: PlanChoice,
-    meter: inout PlanMeter
-  ) -> (plan: PlanChoice, bound: Int) {
-    let part = PlanMeter(meter.left / 2)
-    var urgency = PlanUrgency(table: table, order: order, count: plan.dishes.count, meter: part)
-    var raised = urgency.raised(plan)
-    meter.spend(part.left - urgency.meter.left)
-    if raised.expiring > plan.expiring {
-      raised = exchanged(raised, width: 1, share: 8, meter: &meter)
-    }
-    return (raised, urgency.bound)
   }
 }

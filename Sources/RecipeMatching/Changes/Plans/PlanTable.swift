@@ -11,12 +11,14 @@ struct PlanTable: Sendable {
   /// The number of dishes.
   let count: Int
   let areInConflict: @Sendable (Int, Int) -> Bool
-  private(set) var taste: [Int] = []
+  /// As ``PlanProblem/allowance``.
+  let allowance: Int
+  private(set) var worth: [Int] = []
   /// The size of the smallest option of each dish; `Int.max` when it cannot be made.
   private(set) var leastMissing: [Int] = []
   /// One above the greatest thing.
   private(set) var thingCount = 0
-  private(set) var urgency: [Int] = []
+  private(set) var weights: [Int] = []
   private(set) var supply: [Int?] = []
 
   private var reliefStart: [Int32] = [0]
@@ -35,7 +37,8 @@ struct PlanTable: Sendable {
   init(_ problem: PlanProblem) {
     count = problem.dishes.count
     areInConflict = problem.areInConflict
-    urgency = problem.items.map(\.urgency)
+    allowance = problem.allowance
+    weights = problem.items.map(\.weight)
     supply = problem.items.map(\.supply)
     for things in problem.reliefs {
       reliefThings += things.map(Int32.init)
@@ -46,7 +49,7 @@ struct PlanTable: Sendable {
   }
 
   private mutating func append(_ dish: PlanDish) {
-    taste.append(dish.taste)
+    worth.append(dish.worth)
     let drawn = merged(dish.draws)
     var options = minimal(dish.options)
     for item in Set(drawn.map(\.item)).sorted() {
@@ -65,7 +68,7 @@ struct PlanTable: Sendable {
     drawStart.append(Int32(draws.count))
     if !dish.uses.isEmpty {
       let used = dish.uses.isAscending ? dish.uses : Set(dish.uses).sorted()
-      let urgent = used.filter { urgency[$0] > 0 }
+      let urgent = used.filter { weights[$0] > 0 }
       usedItems += urgent.map(Int32.init)
     }
     useStart.append(Int32(usedItems.count))
@@ -163,12 +166,12 @@ extension PlanTable {
     areInConflict(min(a, b), max(a, b))
   }
 
-  /// The urgency of the items that a dish uses and whose count in `covered` is 0.
+  /// The weight of the items that a dish uses and whose count in `covered` is 0.
   func gain(of dish: Int, covered: [Int]) -> Int {
     var sum = 0
     for use in uses(of: dish) {
       let item = Int(usedItems[use])
-      if covered[item] == 0 { sum += urgency[item] }
+      if covered[item] == 0 { sum += weights[item] }
     }
     return sum
   }

@@ -114,7 +114,7 @@ extension PlanThingSearch {
   }
 
   private func comesFirst(_ a: Int, before b: Int) -> Bool {
-    table.taste[a] != table.taste[b] ? table.taste[a] > table.taste[b] : a < b
+    table.worth[a] != table.worth[b] ? table.worth[a] > table.worth[b] : a < b
   }
 
   /// Things at least one of which must be bought when too few dishes are made without, or when an
@@ -123,7 +123,7 @@ extension PlanThingSearch {
   func wanted(_ list: [Int32], left: Int, free: Int) -> [Int]? {
     let all = tally.touched.map(Int.init)
     guard demand > 0 else { return all }
-    var users = Array(repeating: 0, count: table.urgency.count)
+    var users = Array(repeating: 0, count: table.weights.count)
     var isFree = Array(repeating: false, count: users.count)
     var reach = 0
     for dish in list {
@@ -131,7 +131,7 @@ extension PlanThingSearch {
         !table.uses(of: Int(dish)).isEmpty && table.missing(of: Int(dish), bought: bought) == 0
       for use in table.uses(of: Int(dish)) {
         let item = Int(table.usedItems[use])
-        if users[item] == 0 { reach += table.urgency[item] }
+        if users[item] == 0 { reach += table.weights[item] }
         users[item] += 1
         if makes { isFree[item] = true }
       }
@@ -144,7 +144,7 @@ extension PlanThingSearch {
     guard reach >= demand, greatest.sum >= demand else { return nil }
     var scarcest: (item: Int, users: Int)?
     for item in users.indices where users[item] > 0 && !isFree[item] {
-      guard table.urgency[item] > reach - demand else { continue }
+      guard table.weights[item] > reach - demand else { continue }
       if users[item] < scarcest?.users ?? Int.max { scarcest = (item, users[item]) }
     }
     guard let item = scarcest?.item else { return all }

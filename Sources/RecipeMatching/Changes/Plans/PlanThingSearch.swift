@@ -3,13 +3,13 @@
 ///
 /// Chooses the things first, one a level, each later branch without the things of the earlier ones;
 /// where all are chosen, `PlanDishSearch` chooses among the dishes they make. A branch ends where
-/// too few dishes, or too little urgency, can be in reach with the things left, or where the best
-/// tastes in reach are no better than the best plan. No deeper than `size`.
+/// too few dishes, or too little weight, can be in reach with the things left, or where the best
+/// worths in reach are no better than the best plan. No deeper than `size`.
 struct PlanThingSearch {
   let table: PlanTable
   /// How many dishes a plan has.
   let count: Int
-  /// The urgency a plan must reach.
+  /// The weight a plan must reach.
   let demand: Int
   let size: Int
   /// The best plan with `size` purchases so far.
@@ -40,7 +40,7 @@ struct PlanThingSearch {
     bought = Array(repeating: false, count: table.thingCount)
     isForbidden = bought
     tally = PlanThingTally(thingCount: table.thingCount)
-    var greatest = Array(repeating: 0, count: table.urgency.count)
+    var greatest = Array(repeating: 0, count: table.weights.count)
     for dish in 0..<table.count {
       var (item, needed) = (-1, 0)
       for draw in table.draws[table.draws(of: dish)] {
@@ -120,6 +120,7 @@ struct PlanThingSearch {
       best: best,
       meter: meter
     )
+    search.stopsAtFirst = stopsAtFirst
     search.search(dishes)
     best = search.best
     meter = search.meter
@@ -138,7 +139,7 @@ struct PlanThingSearch {
     guard list.count >= count else { return false }
     guard let best else { return true }
     let first = list[..<count].map(Int.init)
-    let taste = first.reduce(0) { $0 + table.taste[$1] }
-    return PlanPick(dishes: first.sorted(), taste: taste).precedes(best)
+    let worth = first.reduce(0) { $0 + table.worth[$1] }
+    return PlanPick(dishes: first.sorted(), worth: worth).precedes(best)
   }
 }

@@ -111,14 +111,15 @@ extension PlanTable {
     return PlanChoice(
       dishes: dishes.sorted(),
       purchases: purchases,
-      expiring: expiring(of: dishes),
-      taste: dishes.reduce(0) { $0 + taste[$1] },
+      excess: max(0, purchases.count - allowance),
+      weight: weight(of: dishes),
+      worth: dishes.reduce(0) { $0 + worth[$1] },
       hasLeastPurchases: union.isComplete
     )
   }
 
-  /// The urgency of the distinct items that some dishes use.
-  func expiring(of dishes: [Int]) -> Int {
-    Set(dishes.flatMap { usedItems[uses(of: $0)] }).reduce(0) { $0 + urgency[Int($1)] }
+  /// What the distinct items that some dishes use weigh.
+  func weight(of dishes: [Int]) -> Int {
+    Set(dishes.flatMap { usedItems[uses(of: $0)] }).reduce(0) { $0 + weights[Int($1)] }
   }
 }

@@ -17,18 +17,26 @@ struct StockPlanProblem {
 
   /// - Parameters:
   ///   - query: That of the needs; its `mustUse` may go into any dish of a plan.
+  ///   - days: How many days the plan is for.
+  ///   - allowance: So many things may be bought freely.
   ///   - mostWays: So many ways to make a dish are kept, those with the fewest things.
   ///   - areAlike: Whether two dishes should not stand in one plan; symmetric.
   /// Cost: O(candidates · limits), and the ways of what they lack.
   init(
     _ needs: CandidateNeeds,
     _ query: MatchQuery,
+    days: Int,
+    allowance: Int,
     mostWays: Int,
     areAlike: @escaping @Sendable (RecipeID, RecipeID) -> Bool
   ) {
     self.needs = needs
     let (use, reliefs) = (needs.use, needs.reliefs)
-    let wishes = use.wishes.indices.map { PlanItem(supply: nil, urgency: use.worth(of: $0)) }
+    let index = needs.lacks.index
+    let wishes = use.wishes.indices.map { wish in
+      let weight = use.weight(of: wish, within: days, index.lexicon)
+      return PlanItem(supply: nil, weight: weight)
+    }
     let places = Dictionary(uniqueKeysWithValues: needs.candidates.enumerated().map { ($1, $0) })
     var (recipes, dishes, completeSize) = ([Int](), [PlanDish](), Int.max)
     for dish in needs.lacks.dishes {
@@ -49,13 +57,18 @@ struct StockPlanProblem {
             )
           },
           uses: use.dishes[place].wishes,
-          taste: query.taste.isEmpty ? 0 : query.taste[dish.recipe]
+          worth: query.worth(of: dish.recipe, in: index.recipes)
         )
       )
     }
     let numbered = recipes
-    let supplies = use.supplies.map { PlanItem(supply: $0, urgency: 0) }
-    problem = PlanProblem(dishes: dishes, items: wishes + supplies, reliefs: reliefs) {
+    let supplies = use.supplies.map { PlanItem(supply: $0, weight: 0) }
+    problem = PlanProblem(
+      dishes: dishes,
+      items: wishes + supplies,
+      reliefs: reliefs,
+      allowance: allowance
+    ) {
       areAlike(RecipeID(numbered[$0]), RecipeID(numbered[$1]))
     }
     (self.recipes, self.completeSize) = (recipes, completeSize)
@@ -104,8 +117,8 @@ struct StockPlanProblem {
     return Set(reliefs.map(\.relief)).sorted().map { lacks.further.lowerBound + $0 }
   }
 
-  /// The dated things that a dish of the problem uses, and what it uses of what must be.
-  func wishes(of dish: Int) -> [(wish: StockUse.Wish, daysLeft: Int)] {
-    problem.dishes[dish].uses.map { (use.wishes[$0], use.daysLeft[$0]) }
+  /// What a dish of the problem uses, with the days left and what using it weighs.
+  func wishes(of dish: Int) -> [(wish: StockUse.Wish, daysLeft: Int?, weight: Int)] {
+    problem.dishes[dish].uses.map { (use.wishes[$0], use.daysLeft[$0], problem.items[$0].weight) }
   }
 }

@@ -15,11 +15,11 @@ struct StockUse {
     var dimension: MeasureDimension
   }
 
-  /// Something that a dish should use, or that should be used soon.
+  /// Something that a dish should use, or that is used.
   enum Wish: Hashable {
     /// By its place among what must be used.
     case asked(Int)
-    case dated(ingredient: Int)
+    case used(ingredient: Int)
   }
 
   /// What one dish takes.
@@ -37,8 +37,8 @@ struct StockUse {
   /// The requirements that take from a limit, each once.
   private(set) var asking: [Int] = []
   private(set) var wishes: [Wish] = []
-  /// Beside each wish the days left; 0 for what is asked for.
-  private(set) var daysLeft: [Int] = []
+  /// Beside each wish the days left; nil without a date.
+  private(set) var daysLeft: [Int?] = []
   /// In the order of the recipes.
   private(set) var dishes: [Dish] = []
 
@@ -142,20 +142,23 @@ extension StockUse {
 }
 
 extension MatchSession {
-  /// What a line of a dish uses of what must be used, and of what has a date, with its days left.
+  /// What a line of a dish uses of what must be used, and the thing that has the fewest days left, or without
+  /// dates the one that counts for it.
   fileprivate mutating func wishes(
     of requirement: Int,
     in recipe: Int,
     at position: Int
-  ) -> [(wish: StockUse.Wish, daysLeft: Int)] {
+  ) -> [(wish: StockUse.Wish, daysLeft: Int?)] {
     let isMetBy = common(requirement).isMetBy
     var wishes = isMetBy.indices.filter { isMetBy[$0] }
-      .map { (wish: StockUse.Wish.asked($0), daysLeft: 0) }
+      .map { (wish: StockUse.Wish.asked($0), daysLeft: Int?.none) }
     let judgement = judgement(of: requirement, in: recipe, at: position)
-    if judgement.grade.isUse,
-      let soonest = soonest(for: judgement, isExact: index.requirements.isExact[requirement])
-    {
-      wishes.append((.dated(ingredient: soonest.ingredient), soonest.daysLeft))
+    guard judgement.grade.isUse else { return wishes }
+    let isExact = index.requirements.isExact[requirement]
+    if let soonest = soonest(for: judgement, isExact: isExact) {
+      wishes.append((.used(ingredient: soonest.ingredient), soonest.daysLeft))
+    } else if let item = judgement.item {
+      wishes.append((.used(ingredient: item), nil))
     }
     return wishes
   }

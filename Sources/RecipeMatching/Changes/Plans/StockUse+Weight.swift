@@ -1,0 +1,52 @@
+import RecipeLexicon
+import RecipeModel
+import SectionFiles
+
+extension StockUse {
+  /// What something that must be used weighs: more than all else together.
+  static let weightOfAsked = 1 << 32
+
+  /// What it weighs to use something: what must be used most of all; then what is due within some days, by how
+  /// soon; then, at a quarter, what does not keep for two weeks (meat, fish, fresh produce), by how long such
+  /// things keep. What is past its date weighs nothing.
+  func weight(of wish: Int, within days: Int, _ lexicon: IngredientLexicon) -> Int {
+    guard case .used(let ingredient) = wishes[wish] else { return Self.weightOfAsked }
+    let left = daysLeft[wish]
+    if let left, left < 0 { return 0 }
+    let due = left.map { $0 <= days ? urgency(daysLeft: $0) : 0 } ?? 0
+    return max(due, Self.weight(ofFresh: IngredientID(ingredient), lexicon))
+  }
+
+  /// What it weighs to use something without a date. Milk, eggs and bread are in every week's shopping, and
+  /// hurry nobody.
+  static func weight(ofFresh ingredient: IngredientID, _ lexicon: IngredientLexicon) -> Int {
+    guard let days = lexicon.keeping.days(of: ingredient), days < 14,
+      lexicon.taxonomy.carried[ingredient.rawValue].isDisjoint(with: [.dairy, .egg, .gluten])
+    else { return 0 }
+    return urgency(daysLeft: days) / 4
+  }
+
+  /// For each of `asking` the things any one of which gives as much more of it as is needed: itself, a
+  /// kind, or what makes it where all that can run out has. Cost: O(ingredients), and the ways of each.
+  func reliefs(_ index: CatalogueIndex, _ query: MatchQuery) -> [PurchaseSets] {
+    guard !limits.isEmpty else { return [] }
+    let spent = Set(limits.flatMap(\.ingredients))
+    let named = query.pantry + query.mustUse + query.stock.map(\.ingredient)
+    let rest = PantryClosure(
+      pantry: named.map(\.rawValue).filter { !spent.contains($0) },
+      staples: query.staples.map(\.rawValue),
+      isExcluded: query.stripped,
+      taxonomy: index.lexicon.taxonomy
+    )
+    // Something else instead would be no more of it.
+    var plain = query
+    plain.allowsGeneric = false
+    plain.allowsSwaps = false
+    var purchases = RequirementPurchases(
+      PurchaseLabels(rest, limit: 1),
+      index.requirements,
+      plain
+    )
+    return asking.map { PurchaseSets(purchases.sets(for: $0).singles.map { [$0] }) }
+  }
+}
