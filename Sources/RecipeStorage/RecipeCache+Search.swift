@@ -52,9 +52,18 @@ extension RecipeCache {
   }
 
   /// Throws when parts of the searchable text are missing: then dishes would not be found, and nothing
-  /// would say so. What the pages say of each other is looked at, not each word.
+  /// would say so. Where their sum is not known, what the pages say of each other is looked at, not each word.
   /// Cost: O(pages of the text's index).
-  private func checkText(in db: Database) throws {
+  func checkText(in db: Database) throws {
+    if let isSound = try TextDigest.isSound(db) {
+      guard isSound else {
+        throw DatabaseError(
+          resultCode: .SQLITE_CORRUPT,
+          message: "the texts to search in are not as they were stored"
+        )
+      }
+      return
+    }
     for table in ["recipe_text_idx", "recipe_text_data", "recipe_text_docsize"] {
       let finding = try String.fetchOne(db, sql: "PRAGMA quick_check('\(table)')") ?? "no answer"
       guard finding == "ok" else {

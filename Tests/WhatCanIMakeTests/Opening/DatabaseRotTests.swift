@@ -25,7 +25,12 @@ struct DatabaseRotTests {
     try notebook.setNote("Less sugar.", on: try kitchen.find("Gimlet"))
     let records = (1...40).map { drinkRecord($0, "Pink Gin \($0)", ["Gin", "Lime"]) }
     let file = try world.write(drinksFile(records), to: "drinks.json")
-    _ = try Kitchen.importing([file], format: nil, into: world.places, now: KeepingWorld.time)
+    _ = try Kitchen.importing(
+      [try OutsideFile(file)],
+      format: nil,
+      into: world.places,
+      now: KeepingWorld.time
+    )
     _ = try world.open()
     try FileManager.default.copyItem(atPath: world.places.store, toPath: sound)
   }
