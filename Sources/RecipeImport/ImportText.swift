@@ -21,7 +21,18 @@ private func lineOfInvalidUTF8(_ bytes: some Collection<UInt8>) -> Int {
 extension String {
   /// The text on one line: every run of white space is one space, none at the ends.
   var onOneLine: String {
-    split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    isOneASCIILine ? self : split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// True for words of visible ASCII with one space between them: most texts, which no grapheme has to be
+  /// found in.
+  private var isOneASCIILine: Bool {
+    var before: UInt8 = 0x20
+    for byte in utf8 {
+      guard byte.isVisibleASCII || byte == 0x20 && before != 0x20 else { return false }
+      before = byte
+    }
+    return before != 0x20
   }
 
   /// The text with each of its lines on one line, blank lines at the ends left out.
@@ -36,7 +47,9 @@ extension String {
   var trimmed: String { self[...].trimmed }
 
   /// The text itself, or nil when it is blank.
-  var unlessBlank: String? { allSatisfy(\.isWhitespace) ? nil : self }
+  var unlessBlank: String? {
+    utf8.contains(where: \.isVisibleASCII) || !allSatisfy(\.isWhitespace) ? self : nil
+  }
 
   /// The text if it is the address of something on the web; other schemes are never opened.
   var asWebAddress: String? {
@@ -57,9 +70,21 @@ extension String {
   }
 }
 
+extension UInt8 {
+  /// ASCII, but for white space and control characters.
+  fileprivate var isVisibleASCII: Bool { (0x21...0x7E).contains(self) }
+
+  var isASCIILetterOrDigit: Bool {
+    (0x30...0x39).contains(self) || (0x61...0x7A).contains(self | 0x20)
+  }
+}
+
 extension Substring {
   /// The text without white space at its ends. Cost: O(characters).
   var trimmed: String {
+    if let first = utf8.first, let last = utf8.last, first.isVisibleASCII, last.isVisibleASCII {
+      return String(self)
+    }
     var rest = self
     while let first = rest.first, first.isWhitespace { rest.removeFirst() }
     while let last = rest.last, last.isWhitespace { rest.removeLast() }
@@ -83,8 +108,12 @@ func withoutRepeats(_ items: [String]) -> [String] {
 /// Format characters inside a word, such as joiners, are left out. Empty when the title has
 /// neither.
 func slug(of title: String) -> String {
-  title.lowercased()
-    .split { !$0.isLetter && !$0.isNumber }
+  let title = title.lowercased()
+  if title.utf8.allSatisfy({ $0 < 0x80 }) {
+    return title.utf8.split { !$0.isASCIILetterOrDigit }.map { String(Substring($0)) }
+      .joined(separator: "-")
+  }
+  return title.split { !$0.isLetter && !$0.isNumber }
     .map { String($0).withoutScalarsBarredFromIDs }
     .filter { !$0.isEmpty }
     .joined(separator: "-")

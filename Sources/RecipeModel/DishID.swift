@@ -17,7 +17,7 @@ public struct DishID: Hashable, Sendable, Comparable, CustomStringConvertible {
 
   /// The part before the first colon; the whole id when there is none.
   public var source: String {
-    String(description.prefix { $0 != ":" })
+    String(description.unicodeScalars.prefix { $0 != ":" })
   }
 
   public static func == (left: DishID, right: DishID) -> Bool {

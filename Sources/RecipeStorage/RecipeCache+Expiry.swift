@@ -39,6 +39,7 @@ extension RecipeCache {
         removed = try removeExpired(now: now, generation: generation, in: db)
         if !removed.isEmpty {
           try CacheMeta.setGeneration(generation, db)
+          try TextDigest.store(db)
           try finish(willCommit)
         }
         return .commit

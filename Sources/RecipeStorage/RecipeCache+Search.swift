@@ -31,30 +31,40 @@ extension RecipeCache {
   }
 
   private func matches(of pattern: String, limit: Int, in db: Database) throws -> [String] {
-    let ids = try Optional<String>.fetchAll(
+    let rows = try Row.fetchAll(
       db,
       sql: """
-        SELECT recipe.id FROM recipe_text LEFT JOIN recipe ON recipe.number = recipe_text.rowid
+        SELECT recipe_text.rowid, recipe.id FROM recipe_text LEFT JOIN recipe ON recipe.number = recipe_text.rowid
         WHERE recipe_text MATCH ?
         ORDER BY bm25(recipe_text, 16, 4, 4, 1, 2), recipe.id
         LIMIT ?
         """,
       arguments: [pattern, limit]
     )
-    let isDish = try db.cachedStatement(sql: "SELECT 1 FROM recipe WHERE id = ?")
-    return try ids.map { id in
-      // What has a text to search but no dish was a dish, and an id that no dish has is none.
-      guard let id, try Int.fetchOne(isDish, arguments: [id]) == 1 else {
-        throw StorageError(.corrupt, path: path)
-      }
+    let number = try db.cachedStatement(sql: "SELECT number FROM recipe WHERE id = ?")
+    return try rows.map { row in
+      let text: Int = try row.decode(forColumn: "rowid")
+      // What has a text to search but no dish was a dish, and the index of ids knows whose text it is.
+      guard let id: String = try row.decode(forColumn: "id"),
+        try Int.fetchOne(number, arguments: [id]) == text
+      else { throw StorageError(.corrupt, path: path) }
       return id
     }
   }
 
   /// Throws when parts of the searchable text are missing: then dishes would not be found, and nothing
-  /// would say so. What the pages say of each other is looked at, not each word.
+  /// would say so. Where their sum is not known, what the pages say of each other is looked at, not each word.
   /// Cost: O(pages of the text's index).
-  private func checkText(in db: Database) throws {
+  func checkText(in db: Database) throws {
+    if let isSound = try TextDigest.isSound(db) {
+      guard isSound else {
+        throw DatabaseError(
+          resultCode: .SQLITE_CORRUPT,
+          message: "the texts to search in are not as they were stored"
+        )
+      }
+      return
+    }
     for table in ["recipe_text_idx", "recipe_text_data", "recipe_text_docsize"] {
       let finding = try String.fetchOne(db, sql: "PRAGMA quick_check('\(table)')") ?? "no answer"
       guard finding == "ok" else {

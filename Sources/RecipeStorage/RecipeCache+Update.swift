@@ -99,8 +99,9 @@ extension RecipeCache {
         try store(noted, in: db)
         if count.hasChanges {
           try CacheMeta.setGeneration(count.generation, db)
-          try finish(willCommit)
         }
+        if part?.isLast ?? count.hasChanges { try TextDigest.store(db) }
+        if count.hasChanges { try finish(willCommit) }
         return .commit
       }
       return count

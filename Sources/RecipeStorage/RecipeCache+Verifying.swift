@@ -16,6 +16,7 @@ extension RecipeCache {
       try checkPages(of: db)
       try checkRecipes(in: db)
       try checkCounts(in: db)
+      try checkText(in: db)
       try checkDocuments(in: db)
       try checkChanges(in: db)
     }

@@ -27,15 +27,14 @@ public struct IndexError: Error, Equatable, Sendable, CustomStringConvertible {
   }
 
   public var description: String {
-    let (title, remedy) = (kind.title, kind.remedy)
+    let title = kind.title
     return switch reason {
-    case .absent: "\(file): no \(title) there; \(remedy) makes one"
-    case .corrupt(let what): "\(file): the \(title) is damaged (\(what)); \(remedy) makes a new one"
+    case .absent: "\(file): no \(title) there"
+    case .corrupt(let what): "\(file): the \(title) is damaged (\(what))"
     case .tooOld(let found, let expected):
-      "\(file): \(title) format \(found) is older than \(expected); rebuild it"
+      "\(file): \(title) format \(found) is older than \(expected)"
     case .tooNew(let found, let expected):
-      "\(file): \(title) format \(found) is newer than \(expected); "
-        + "update the program or rebuild it"
+      "\(file): \(title) format \(found) is newer than \(expected)"
     case .tooLarge(let what): "\(file): the catalogue is too large for the \(title): \(what)"
     case .system(let code, let operation):
       "\(file): cannot \(operation): \(systemErrorText(code))"

@@ -6,8 +6,6 @@ public struct SectionFileKind: Equatable, Sendable {
   public let version: UInt32
   /// What people call it: "index".
   public let title: String
-  /// What makes a new one, as the beginning of a sentence: "'whatcanimake catalogue rebuild'".
-  public let remedy: String
   /// In bytes; a larger file is neither written nor read.
   public let largestFile: Int
 
@@ -15,7 +13,6 @@ public struct SectionFileKind: Equatable, Sendable {
     magic: [UInt8],
     version: UInt32,
     title: String,
-    remedy: String,
     largestFile: Int = 1 << 40
   ) {
     precondition(
@@ -25,7 +22,6 @@ public struct SectionFileKind: Equatable, Sendable {
     self.magic = magic
     self.version = version
     self.title = title
-    self.remedy = remedy
     self.largestFile = largestFile
   }
 }

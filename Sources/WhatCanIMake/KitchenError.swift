@@ -153,7 +153,7 @@ extension KitchenError: CustomStringConvertible {
     case .fileExists(let path): "\(path) is there already; name another file, or add --replace"
     case .lexicon(let error): "\(error)"
     case .storage(let error): "\(error)"
-    case .index(let error): "\(error)"
+    case .index(let error): "\(error)" + Self.remedy(for: error)
     case .nothingImported(let problems):
       problems.first.map { "\($0)" } ?? "nothing to import in these files"
     case .unknownNames(let names, let option):
@@ -213,8 +213,20 @@ extension KitchenError: CustomStringConvertible {
     case .badKey(let text): text
     case .notAPicture(let dish): "what the source names as the picture of \(dish) is none"
     case .indexDiffers(let path):
-      "\(path): the index does not fit the catalogue; 'whatcanimake catalogue rebuild' mends it"
+      "\(path): the index does not fit the catalogue; \(Self.rebuilding(path))"
     }
+  }
+
+  private static func remedy(for error: IndexError) -> String {
+    switch error.reason {
+    case .absent, .corrupt, .tooOld: "; \(rebuilding(error.file))"
+    case .tooNew: "; update the program, or \(rebuilding(error.file))"
+    case .tooLarge, .system: ""
+    }
+  }
+
+  private static func rebuilding(_ file: String) -> String {
+    "to build it anew: whatcanimake catalogue rebuild --home \(shellWord(storeFolder(of: file)))"
   }
 
   /// `unknown ingredient "limme"; did you mean lime?`; a long name is cut.

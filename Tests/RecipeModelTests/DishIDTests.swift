@@ -8,7 +8,7 @@ struct DishIDTests {
     "the source is the part before the first colon, or all of it",
     arguments: [
       ("classic:gimlet", "classic"), ("cooklang:a:b", "cooklang"), ("gimlet", "gimlet"),
-      (":gimlet", ""), ("", ""),
+      (":gimlet", ""), ("", ""), ("own:\u{301}a", "own"),
     ]
   )
   func source(text: String, source: String) {

@@ -40,6 +40,34 @@ struct CacheDigestTests {
   }
 
   @Test(
+    "a flipped bit in the index of texts never finds other dishes without a word",
+    arguments: SeededGenerator.seeds(2, full: 40)
+  )
+  func texts(seed: UInt64) throws {
+    try RecipeCache(opening: folder.cache).update(recipes, addedAt: 100)
+    let file = try FileBytes(folder.cache)
+    let words = ["dish", "stir", "gin", "1100", "1150", "ml"]
+    let sound = try RecipeCache(readingOnly: folder.cache)
+    let found = try words.map { try sound.search([$0], limit: 1_000) }
+    #expect(found.map(\.count).min() == 1)
+    let pages = try DatabaseQueue(path: folder.cache).read { db in
+      try Int.fetchAll(db, sql: "SELECT pageno FROM dbstat WHERE name = 'recipe_text_data'")
+    }
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<50 {
+      var damaged = file
+      let page = try #require(pages.randomElement(using: &random))
+      let byte = (page - 1) * 4_096 + Int.random(in: 0..<4_096, using: &random)
+      damaged.bytes[byte] ^= 1 << Int.random(in: 0..<8, using: &random)
+      try damaged.write()
+      do {
+        let cache = try RecipeCache(readingOnly: folder.cache)
+        #expect(try words.map { try cache.search([$0], limit: 1_000) } == found, "byte \(byte)")
+      } catch is StorageError {}
+    }
+  }
+
+  @Test(
     "a flipped bit in the head of a page is never fewer dishes without a word",
     arguments: 1...6
   )

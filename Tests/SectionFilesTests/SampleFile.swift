@@ -7,7 +7,6 @@ extension SectionFileKind {
     magic: Array("WCIMTRY\n".utf8),
     version: 7,
     title: "spice rack",
-    remedy: "'shake'",
     largestFile: 100_000
   )
 }

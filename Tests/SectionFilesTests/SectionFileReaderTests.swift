@@ -72,8 +72,7 @@ struct SectionFileReaderTests {
     let other = SectionFileKind(
       magic: Array("WCIMXXX\n".utf8),
       version: SectionFileKind.sample.version,
-      title: "drawer",
-      remedy: "'pull'"
+      title: "drawer"
     )
     let error = refusal { () throws(IndexError) in
       try SectionFileReader(bytes: image.bytes, kind: other, file: "x")

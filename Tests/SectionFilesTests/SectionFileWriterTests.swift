@@ -13,8 +13,7 @@ struct SectionFileWriterTests {
     let kind = SectionFileKind(
       magic: Array("WCIMTRY\n".utf8),
       version: 0x0A0B,
-      title: "spice rack",
-      remedy: "'shake'"
+      title: "spice rack"
     )
     let file = writer.file(
       kind,

@@ -42,7 +42,7 @@ struct TinyWorld {
     report: ImportReport, kitchen: Kitchen
   ) {
     try Kitchen.importing(
-      names.map { "\(folder.path)/\($0)" },
+      names.map { try OutsideFile("\(folder.path)/\($0)") },
       format: nil,
       into: places,
       now: now

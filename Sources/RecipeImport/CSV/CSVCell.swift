@@ -34,6 +34,7 @@ enum CSVCell {
 
   /// Split at commas outside brackets, but for one between digits ("1,5 dl").
   private static func splitOutsideBrackets(_ text: String) -> [String] {
+    guard text.utf8.contains(UInt8(ascii: ",")) else { return [text] }
     var parts = [""]
     var depth = 0
     var before: Character = " "

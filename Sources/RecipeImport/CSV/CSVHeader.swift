@@ -50,15 +50,20 @@ struct CSVHeader {
   /// What the row has in the columns that hold this, the most telling first; blank cells are left
   /// out, and the mark that guards a cell from being taken for a formula is taken off.
   func cells(_ column: CSVColumn, of record: CSVRecord) -> [String] {
-    (positions[column] ?? []).compactMap { position in
-      guard position < record.fields.count else { return nil }
-      let cell = CSVCell.unguarded(record.fields[position])
-      return isAbsent(cell) ? nil : cell
-    }
+    (positions[column] ?? []).compactMap { cell(at: $0, of: record) }
   }
 
   func cell(_ column: CSVColumn, of record: CSVRecord) -> String? {
-    cells(column, of: record).first
+    for position in positions[column] ?? [] {
+      if let cell = cell(at: position, of: record) { return cell }
+    }
+    return nil
+  }
+
+  private func cell(at position: Int, of record: CSVRecord) -> String? {
+    guard position < record.fields.count else { return nil }
+    let cell = CSVCell.unguarded(record.fields[position])
+    return isAbsent(cell) ? nil : cell
   }
 
   /// Blank, or R's word for nothing in a table that R wrote.

@@ -26,20 +26,25 @@ struct CSVRecipeRows {
   /// The recipe of rows with an ingredient each, in the order of their numbers where all have one.
   func recipe(ofLong rows: [CSVRecord]) throws(ImportError) -> Recipe {
     guard let first = rows.first else { throw ImportError(.noRecords, file: file) }
+    let lines = lines(ofLong: rows)
+    guard !lines.isEmpty else { throw noIngredient(first) }
     var draft = try draft(rows)
+    draft.lines = lines
+    return try draft.recipe(parser: parser, file: file, place: .line(first.line))
+  }
+
+  private func lines(ofLong rows: [CSVRecord]) -> [RecipeDraft.Line] {
     let numbers = rows.compactMap { header.cell(.ingredientNumber, of: $0).flatMap { Int($0) } }
     let isNumbered = numbers.count == rows.count
     let ordered =
       isNumbered
       ? rows.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }.map { rows[$0] } : rows
-    draft.lines = ordered.compactMap { row in
+    return ordered.compactMap { row in
       guard let name = header.cell(.ingredient, of: row) else { return nil }
       let measure = [header.cell(.measure, of: row), header.cell(.unit, of: row)]
         .compactMap { $0 }.joined(separator: " ")
       return RecipeDraft.Line(measure: measure, text: name, isApart: true)
     }
-    guard !draft.lines.isEmpty else { throw noIngredient(first) }
-    return try draft.recipe(parser: parser, file: file, place: .line(first.line))
   }
 
   /// What rows of one recipe have in common, where each is an ingredient: the id, else the name.

@@ -93,13 +93,10 @@ extension String {
 
 /// True for a text of ASCII letters and digits, `-`, `_` and `.` only.
 func isPlainID(_ text: String) -> Bool {
-  text.unicodeScalars.allSatisfy {
-    $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
-      || "-_.".unicodeScalars.contains($0)
-  }
+  text.utf8.allSatisfy { $0.isASCIILetterOrDigit || "-_.".utf8.contains($0) }
 }
 
 extension DishID {
   /// What stands behind the source.
-  var nativeID: String { String(description.dropFirst(source.count + 1)) }
+  var nativeID: String { String(description.unicodeScalars.drop { $0 != ":" }.dropFirst()) }
 }

@@ -8,6 +8,8 @@ struct JSONFields {
   /// What makes a field's text plain.
   let plain: @Sendable (String) -> String
   private let values: [String: JSONValue]
+  /// A bit for each key there is: readers ask for dozens that a record does not have.
+  private let mask: UInt64
 
   /// Cost: O(members).
   init(
@@ -24,6 +26,15 @@ struct JSONFields {
       values[Self.folded(member.key)] = member.value
     }
     self.values = values
+    mask = values.keys.reduce(0) { $0 | Self.bit(of: $1) }
+  }
+
+  private static func bit(of key: String) -> UInt64 {
+    1 << ((UInt64(key.utf8.first ?? 0) ^ UInt64(key.utf8.count) << 2) & 63)
+  }
+
+  private subscript(key: String) -> JSONValue? {
+    mask & Self.bit(of: key) == 0 ? nil : values[key]
   }
 
   static func folded(_ key: String) -> String {
@@ -32,6 +43,8 @@ struct JSONFields {
     where key.hasPrefix(vocabulary) {
       key = key.dropFirst(vocabulary.count)
     }
+    let isFolded = key.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+    guard !isFolded else { return String(key) }
     return key.lowercased().filter { !$0.isWhitespace && $0 != "_" && $0 != "-" }
   }
 
@@ -42,12 +55,12 @@ struct JSONFields {
   /// The first of the keys that is there.
   func first(_ keys: [String]) -> (key: String, value: JSONValue)? {
     for key in keys {
-      if let value = values[key] { return (key, value) }
+      if let value = self[key] { return (key, value) }
     }
     return nil
   }
 
-  func has(_ key: String) -> Bool { values[key] != nil }
+  func has(_ key: String) -> Bool { self[key] != nil }
 
   func value(_ keys: String...) -> JSONValue? { first(keys)?.value }
 
@@ -62,7 +75,7 @@ struct JSONFields {
   /// Throws for a value that holds no text, such as true.
   func text(_ keys: [String]) throws(ImportError) -> String? {
     for key in keys {
-      guard let value = values[key] else { continue }
+      guard let value = self[key] else { continue }
       if let text = try texts(value, key: key).first { return text }
     }
     return nil
@@ -73,7 +86,7 @@ struct JSONFields {
   /// Every text of the first of the fields that has one.
   func texts(_ keys: [String]) throws(ImportError) -> [String] {
     for key in keys {
-      guard let value = values[key] else { continue }
+      guard let value = self[key] else { continue }
       let texts = try texts(value, key: key)
       if !texts.isEmpty { return texts }
     }
@@ -112,7 +125,7 @@ struct JSONFields {
   /// with an address; nil when there is none.
   func link(_ keys: String...) -> String? {
     for key in keys {
-      for item in values[key]?.items ?? [] {
+      for item in self[key]?.items ?? [] {
         if let address = address(in: item) { return address }
       }
     }

@@ -5,16 +5,14 @@ extension SectionFileKind {
   package static let index = SectionFileKind(
     magic: Array("WCIMIDX\n".utf8),
     version: 11,
-    title: "index",
-    remedy: "'whatcanimake catalogue rebuild'"
+    title: "index"
   )
 
   /// The file of a delta. Its rows are the delta's dishes, its terms the ingredients of the lexicon.
   package static let delta = SectionFileKind(
     magic: Array("WCIMDLT\n".utf8),
     version: 5,
-    title: "index of changes",
-    remedy: "'whatcanimake catalogue rebuild'"
+    title: "index of changes"
   )
 }
 

@@ -65,7 +65,7 @@ struct SystemError: Error, CustomStringConvertible {
 }
 
 /// The folder that the file at `path` is in.
-func storeFolder(of path: String) -> String {
+public func storeFolder(of path: String) -> String {
   URL(fileURLWithPath: path).deletingLastPathComponent().path
 }
 

@@ -103,7 +103,6 @@ extension SectionFileKind {
   static let taste = SectionFileKind(
     magic: Array("WCIMTST\n".utf8),
     version: 4,
-    title: "taste file",
-    remedy: "'whatcanimake catalogue rebuild'"
+    title: "taste file"
   )
 }

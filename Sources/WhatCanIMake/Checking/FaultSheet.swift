@@ -30,9 +30,9 @@ struct FaultSheet {
   private var file: String?
 
   /// Counts a recipe; false for a repeat within its file.
-  mutating func begin(_ filed: RecipeChecking.FiledRecipe) -> Bool {
-    if file != filed.file { (file, ids) = (filed.file, []) }
-    guard ids.insert(filed.recipe.id).inserted else { return false }
+  mutating func begin(_ recipe: Recipe, of file: String) -> Bool {
+    if self.file != file { (self.file, ids) = (file, []) }
+    guard ids.insert(recipe.id).inserted else { return false }
     recipes += 1
     return true
   }

@@ -90,6 +90,7 @@ public struct RecipeChecking: Sendable {
             case .failure(let error):
               sheet.unreadable.note(RecipeFault(.unreadable(error), file: file))
             case .success(let recipe):
+              guard sheet.begin(recipe, of: file) else { continue }
               let lines = recipe.lines.map { line in
                 FiledRecipe.Line(line: line, read: resolver.asked(by: line))
               }
@@ -110,7 +111,6 @@ public struct RecipeChecking: Sendable {
   }
 
   private func note(_ filed: FiledRecipe, on sheet: inout FaultSheet) {
-    guard sheet.begin(filed) else { return }
     for reason in reasons(against: filed, &sheet.suggestions) {
       sheet.content.note(RecipeFault(reason, file: filed.file))
     }

@@ -49,51 +49,12 @@ extension Kitchen {
     }
   }
 
-  /// The same for files by their paths.
-  public static func importing(
-    _ paths: [String],
-    format: RecipeFormat?,
-    into places: KitchenPlaces,
-    for person: Person? = nil,
-    now: Int,
-    progress: (ImportProgress) -> Void = { _ in }
-  ) throws(KitchenError) -> (report: ImportReport, kitchen: Kitchen) {
-    try importing(
-      paths.map { path throws(KitchenError) in try OutsideFile(path) },
-      format: format,
-      into: places,
-      for: person,
-      now: now,
-      progress: progress
-    )
-  }
-
   /// The same with other sizes, and with a `progress` that may stop it.
   static func importing(
-    _ paths: [String],
-    format: RecipeFormat?,
-    into places: KitchenPlaces,
-    for person: Person? = nil,
-    now: Int,
-    sizes: ImportSizes,
-    progress: @escaping (ImportProgress) throws -> Void = { _ in }
-  ) throws -> (report: ImportReport, kitchen: Kitchen) {
-    try importing(
-      paths.map { path throws(KitchenError) in try OutsideFile(path) },
-      format: format,
-      into: places,
-      for: person,
-      now: now,
-      sizes: sizes,
-      progress: progress
-    )
-  }
-
-  private static func importing(
     _ files: [OutsideFile],
     format: RecipeFormat?,
     into places: KitchenPlaces,
-    for person: Person?,
+    for person: Person? = nil,
     now: Int,
     sizes: ImportSizes,
     progress: @escaping (ImportProgress) throws -> Void

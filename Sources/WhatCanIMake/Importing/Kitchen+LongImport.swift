@@ -41,12 +41,12 @@ extension Kitchen {
       return try long.run(into: try writer.cacheWithCollection(data, for: belongings))
     }
     let report: ImportReport
-    var notices: [String] = []
+    var notices = [places.lostCatalogue].compactMap(\.self)
     do {
       report = try takeIn()
     } catch let error as StorageError where error.isCuredByRebuilding {
       // Replaces the damaged cache; what was stored of this import begins anew.
-      notices = try writer.update(for: belongings, always: true).kitchen.notices
+      notices += try writer.update(for: belongings, always: true).kitchen.notices
       report = try takeIn()
     }
     guard report.new + report.changed + report.unchanged > 0 else {

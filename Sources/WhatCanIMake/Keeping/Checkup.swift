@@ -40,7 +40,9 @@ extension Kitchen {
     findings += NotebookStore.copyFindings(of: places.notebook).map {
       Checkup.Finding(isSound: $0.isSound, text: $0.text)
     }
-    if isPresent(places.cache) {
+    if let lost = places.lostCatalogue {
+      findings.append(Checkup.Finding(isSound: false, text: lost))
+    } else if hasContent(places.cache) {
       do {
         let text =
           try isIndexCurrent(places)

@@ -26,9 +26,11 @@ extension CatalogueWriter {
       : "\(kept) of its \(stored) dishes are in a new one; import your files again for the others"
   }
 
-  /// What to say about caches that were replaced by a process which ended before it could say so.
+  /// What to say about a cache that is gone, and about those that were replaced by a process which ended
+  /// before it could say so.
   var unsaid: [String] {
-    hadMarker ? [] : places.damagedCaches.map { Kitchen.sentence(aboutDamaged: $0) }
+    [places.lostCatalogue].compactMap(\.self)
+      + (hadMarker ? [] : places.damagedCaches.map { Kitchen.sentence(aboutDamaged: $0) })
   }
 }
 
@@ -41,6 +43,23 @@ extension Kitchen {
 }
 
 extension KitchenPlaces {
+  /// Says that the cache is gone, or empty as after a power cut, when the index that is still there has
+  /// dishes which the data files and the notebook do not make again. Cost: O(dishes) without a cache,
+  /// else one system call.
+  var lostCatalogue: String? {
+    guard !hasContent(cache) else { return nil }
+    // An index that cannot be read knows of nothing that was there.
+    let stored = GenerationMarker(at: marker).flatMap { try? StoredIndex(self, as: $0).index }
+    guard let index = stored ?? (try? CatalogueIndex(opening: index)) else { return nil }
+    let lost = index.allRecipes.count { recipe in
+      let id = index.recipes.id(of: recipe)
+      return !id.isOwn && id.source != CollectionFiles.source
+    }
+    guard lost > 0 else { return nil }
+    return "\(cache) is \(isPresent(cache) ? "empty" : "gone"), and with it "
+      + "\(lost == 1 ? "1 dish" : "\(lost) dishes") of your files and sources; import them again"
+  }
+
   /// Damaged caches that were replaced by new ones, ascending. Cost: O(files in the store).
   var damagedCaches: [String] {
     // A store that cannot be listed is said by whoever reads its files.

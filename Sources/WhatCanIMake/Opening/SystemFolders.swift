@@ -48,6 +48,12 @@ func isPresent(_ path: String) -> Bool {
   return stat(path, &status) == 0
 }
 
+/// True when a file at `path` is longer than nothing.
+func hasContent(_ path: String) -> Bool {
+  var status = stat()
+  return stat(path, &status) == 0 && status.st_size > 0
+}
+
 /// The change counter of the SQLite database at `path`, which every commit raises; nil when there is
 /// no database. Source: sqlite.org/fileformat.html, section 1.3.7.
 func databaseStamp(_ path: String) -> UInt32? {

@@ -100,6 +100,35 @@ struct DiskFullTests {
   }
 
   @Test(
+    "a catalogue that cannot be built anew is as it was, and answers",
+    arguments: (0..<(isFullTier ? 24 : 3)).map { $0 * (isFullTier ? 12 : 96) }
+  )
+  func rebuild(freeKibibytes: Int) throws {
+    let disk = try SmallDisk(kibibytes: 8_192)
+    let home = try Home(at: "\(disk.path)/home")
+    let drinks = (0..<60).map { (id: $0, name: "Drink \($0)", ingredients: ["Gin"]) }
+    _ = try home.run(["import", try home.write(try drinksFile(drinks), to: "drinks.json")])
+    let answer = try home.say("--have", "gin", "--json")
+    let dishes = try home.say("export", "--all", "--format", "csv")
+    try disk.fill(leaving: freeKibibytes << 10)
+    let run = try home.run(["catalogue", "rebuild"])
+    if run.status != 0 {
+      #expect(run.status == 74, "\(run.err)")
+      #expect(run.out == "")
+      #expect(run.err.split(separator: "\n").count == 1, "\(run.err)")
+      #expect(run.err.contains(disk.path) && run.err.contains("space"), "\(run.err)")
+    }
+    #expect(freeKibibytes > 0 || run.status != 0)
+    let full = try home.run(["--have", "gin", "--json"])
+    #expect(full.status == 0 && full.out == answer, "\(full.err)")
+    #expect(try home.run(["export", "--all", "--format", "csv"]).out == dishes)
+    try disk.makeRoom()
+    #expect(try home.run(["catalogue", "rebuild"]).status == 0)
+    #expect(try home.say("--have", "gin", "--json") == answer)
+    #expect(try home.complaints() == "")
+  }
+
+  @Test(
     "a new store on a small disk answers, and keeps or says that it cannot",
     arguments: (1...(isFullTier ? 24 : 3)).map { $0 * (isFullTier ? 64 : 256) }
   )

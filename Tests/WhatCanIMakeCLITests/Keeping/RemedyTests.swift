@@ -50,6 +50,13 @@ struct RemedyTests {
       isWhole: false
     ),
     Damage(
+      testDescription: "a catalogue of garbage",
+      file: "cache.db",
+      change: garbage,
+      command: ["catalogue", "verify"],
+      isWhole: false
+    ),
+    Damage(
       testDescription: "an empty index",
       file: "catalogue.index",
       change: { _ in [] },
@@ -59,6 +66,18 @@ struct RemedyTests {
       testDescription: "a damaged index",
       file: "catalogue.index",
       change: page,
+      command: ["catalogue", "verify"]
+    ),
+    Damage(
+      testDescription: "an index of an older program",
+      file: "catalogue.index",
+      change: { version($0, -1) },
+      command: ["doctor"]
+    ),
+    Damage(
+      testDescription: "an index of a newer program",
+      file: "catalogue.index",
+      change: { version($0, 1) },
       command: ["catalogue", "verify"]
     ),
     Damage(
@@ -81,6 +100,12 @@ struct RemedyTests {
   @Sendable private static func garbage(_ bytes: [UInt8]) -> [UInt8]? {
     [UInt8](repeating: 0x2A, count: bytes.count)
   }
+  /// The version stands behind the eight bytes that every such file begins with.
+  private static func version(_ bytes: [UInt8], _ step: Int) -> [UInt8]? {
+    var bytes = bytes
+    bytes[8] = UInt8(truncatingIfNeeded: Int(bytes[8]) + step)
+    return bytes
+  }
   /// The last page is one of text to search by, or of the end of a section: no dish is in it.
   @Sendable private static func page(_ bytes: [UInt8]) -> [UInt8]? {
     var bytes = bytes
@@ -90,15 +115,12 @@ struct RemedyTests {
     return bytes
   }
 
-  /// Each `whatcanimake … --home DIR` of a text, without the program, and each that stands in quotes.
+  /// Each `whatcanimake … --home DIR` of a text, without the program.
   private func commands(in text: String) -> [[String]] {
     let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return line.components(separatedBy: "whatcanimake ").dropFirst().compactMap { rest in
       let words = rest.split(separator: " ").map(String.init)
-      guard let home = words.firstIndex(of: "--home"), home + 1 < words.count else {
-        return rest.contains("'")
-          ? rest.prefix { $0 != "'" }.split(separator: " ").map(String.init) : nil
-      }
+      guard let home = words.firstIndex(of: "--home"), home + 1 < words.count else { return nil }
       let folder = words[home + 1].trimmingCharacters(in: CharacterSet(charactersIn: ";,)'"))
       return words[...home] + [folder]
     }
@@ -137,8 +159,7 @@ struct RemedyTests {
     }
     let remedies = commands(in: run.out + run.err)
     let words = try #require(remedies.first, "\(run.out)\(run.err)")
-    let mended = try home.run(words)
-    #expect(mended.status == 0, "\(words): \(mended.err)")
+    try follow(words, in: home)
 
     let kept = try home.say("export", "--all", "--format", "csv")
     #expect(try home.say("export") == notes)
@@ -152,5 +173,56 @@ struct RemedyTests {
       #expect(aside.count == 1)
       #expect(try home.run(["doctor"]).out.contains(aside.first ?? "?"))
     }
+  }
+
+  /// Runs the words of a remedy, as somebody whose usual store is another one.
+  private func follow(_ words: [String], in home: Home) throws {
+    let another = ["WHATCANIMAKE_HOME": "\(home.folder.path)/another"]
+    let mended = try home.run(words, environment: another)
+    #expect(mended.status == 0, "\(words): \(mended.err)")
+  }
+
+  @Test("an older notebook in the place of the newer one: the copy of that comes back")
+  func older() throws {
+    let home = try Home()
+    let path = "\(home.path)/user.db"
+    try home.say("pantry", "add", "gin 500 ml")
+    let older = try Data(contentsOf: URL(filePath: path))
+    try home.say("note", "gimlet", "less sugar")
+    let notes = try home.say("export")
+    try home.say("backup", "\(home.path)/backups/user-2099-01-01.db")
+    try older.write(to: URL(filePath: path))
+    let run = try home.run(["doctor"])
+    #expect(run.status != 0)
+    try follow(try #require(commands(in: run.out + run.err).first, "\(run.out)"), in: home)
+
+    #expect(try home.say("export") == notes)
+    #expect(try home.complaints() == "")
+  }
+
+  @Test(
+    "a catalogue that is gone, or empty: its loss is said, and what was imported can be again",
+    arguments: [true, false],
+    ["doctor", "search", "import"]
+  )
+  func lostCatalogue(isEmpty: Bool, command: String) throws {
+    let home = try Home()
+    let drinks = (1...40).map { ($0, "Pink Gin \($0)", ["Gin", "Lime"]) }
+    let file = try home.write(drinksFile(drinks), to: "drinks.json")
+    _ = try home.run(["import", file])
+    let dishes = try home.say("export", "--all", "--format", "csv")
+    let path = "\(home.path)/cache.db"
+    try FileManager.default.removeItem(atPath: path)
+    if isEmpty { try Data().write(to: URL(filePath: path)) }
+    let words = command == "search" ? [command, "gin"] : [command]
+    let run = try home.run(command == "import" ? [command, file] : words)
+    let said = (run.out + run.err).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(said.contains("and with it 40 dishes of your files and sources; import them again"))
+    #expect(said.contains("cache.db is \(isEmpty ? "empty" : "gone")"))
+    #expect((run.status == 0) == (command != "doctor"))
+    #expect(try home.run(["import", file]).status == 0)
+
+    #expect(try home.say("export", "--all", "--format", "csv") == dishes)
+    #expect(try home.complaints() == "")
   }
 }

@@ -39,7 +39,7 @@ struct KitchenImportingTests {
       try world.write(drinksFile(order.reversed()), to: "a\(number).json")
       let places = KitchenPlaces(data: world.places.data, store: "\(world.folder.path)/s\(number)")
       let kitchen = try Kitchen.importing(
-        ["\(world.folder.path)/a\(number).json"],
+        [try OutsideFile("\(world.folder.path)/a\(number).json")],
         format: nil,
         into: places,
         now: TinyWorld.time

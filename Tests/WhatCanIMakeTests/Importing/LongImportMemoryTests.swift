@@ -31,7 +31,7 @@ struct LongImportMemoryTests {
       sizes.wholeBytes = 0
       do {
         _ = try Kitchen.importing(
-          [path],
+          [try OutsideFile(path)],
           format: nil,
           into: world.places,
           now: TinyWorld.time,

@@ -75,7 +75,7 @@ struct LongImportTests {
     progress: @escaping (ImportProgress) throws -> Void = { _ in }
   ) throws -> (report: ImportReport, kitchen: Kitchen) {
     try Kitchen.importing(
-      names.map { "\(world.folder.path)/\($0)" },
+      names.map { try OutsideFile("\(world.folder.path)/\($0)") },
       format: nil,
       into: world.places,
       now: now,

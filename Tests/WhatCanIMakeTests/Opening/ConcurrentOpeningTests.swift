@@ -34,7 +34,12 @@ struct ConcurrentOpeningTests {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for path in paths {
         group.addTask {
-          _ = try Kitchen.importing([path], format: nil, into: places, now: TinyWorld.time)
+          _ = try Kitchen.importing(
+            [try OutsideFile(path)],
+            format: nil,
+            into: places,
+            now: TinyWorld.time
+          )
         }
         group.addTask {
           let kitchen = try Kitchen.open(places, now: TinyWorld.time)

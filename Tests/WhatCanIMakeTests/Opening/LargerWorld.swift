@@ -45,7 +45,12 @@ struct LargerWorld {
   func importing(_ records: [String], named name: String = "few.json") throws -> Kitchen {
     let path = "\(folder.path)/\(name)"
     try writeBytes(Array(drinksFile(records).utf8), to: path)
-    return try Kitchen.importing([path], format: nil, into: places, now: TinyWorld.time).kitchen
+    return try Kitchen.importing(
+      [try OutsideFile(path)],
+      format: nil,
+      into: places,
+      now: TinyWorld.time
+    ).kitchen
   }
 
   /// A dish of a number; another `edition` of it has other lines.

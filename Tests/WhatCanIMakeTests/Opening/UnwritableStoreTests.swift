@@ -46,7 +46,12 @@ struct UnwritableStoreTests {
     let path = try world.write(drinksFile([drinkRecord(1, "Pink Gin", ["Gin"])]), to: "a.json")
 
     let reason = try reason {
-      _ = try Kitchen.importing([path], format: nil, into: places, now: TinyWorld.time)
+      _ = try Kitchen.importing(
+        [try OutsideFile(path)],
+        format: nil,
+        into: places,
+        now: TinyWorld.time
+      )
     }
     guard case .cannotWrite(let path, _) = reason else {
       Issue.record("\(String(describing: reason))")

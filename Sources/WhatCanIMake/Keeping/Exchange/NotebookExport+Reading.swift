@@ -142,7 +142,7 @@ extension NotebookExport {
     let mark = Array("\"whatcanimake.notebook/".utf8)
     guard bytes.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) == UInt8(ascii: "{")
     else { return false }
-    return bytes.firstRange(of: mark) != nil
+    return bytes.indices.contains { bytes[$0] == mark[0] && bytes[$0...].starts(with: mark) }
   }
 
   private static func text(of error: any Error) -> String {
