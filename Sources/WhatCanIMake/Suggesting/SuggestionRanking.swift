@@ -185,7 +185,7 @@ struct SuggestionRanking {
   /// How much being good counts against being unlike what is shown beside it …
   private static let knownWeight = 0.7
   /// … and where nothing is known of the person: well-known dishes that lie far apart.
-  private static let unknownWeight = 0.5
+  private static let unknownWeight = 0.6
 
   /// How many of the best dishes diversity chooses from.
   private var deepest: Int { max(100, request.count) }
