@@ -19,12 +19,13 @@ struct ExclusionOracle {
   var refused: Set<Int> { certain.union(possible) }
 
   init(_ world: MatchWorld, _ question: MatchQuestion) {
-    self.init(world, without: question.without, flags: question.flags)
+    self.init(world, without: question.without, named: question.without, flags: question.flags)
   }
 
   private init(
     _ world: MatchWorld,
     without: [Int],
+    named: [Int],
     flags: [String],
     denied: Set<String> = []
   ) {
@@ -46,7 +47,7 @@ struct ExclusionOracle {
     perhaps = Self.spread(perhaps, in: world)
     for family in world.families where !flags.contains(family.flag) {
       let members = Set(family.members)
-      guard without.contains(where: { !world.kin(of: $0).isDisjoint(with: members) }) else {
+      guard named.contains(where: { !world.kin(of: $0).isDisjoint(with: members) }) else {
         continue
       }
       for x in world.ingredients.indices {
@@ -117,6 +118,8 @@ struct ExclusionOracle {
     let fewer = ExclusionOracle(
       world,
       without: rest,
+      // Who avoids something of two families doubts the other one still.
+      named: without,
       flags: flags.filter { !families.contains($0) },
       denied: families
     )

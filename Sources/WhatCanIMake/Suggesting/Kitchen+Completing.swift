@@ -18,22 +18,24 @@ public struct CompanionReply: Sendable, Equatable {
   /// What was understood, as the ingredients that dishes name.
   public var with: [String]
   public var unknown: [UnknownName]
-  /// Best first; ties by ingredient.
+  /// Those that make a known dish with what was named alone, then the best; ties by ingredient.
   public var companions: [Companion]
 }
 
 /// How many dishes show that two things go together.
 private let shownDishes = 3
 
-/// How many dishes it takes to say so: one is somebody's idea.
+/// How many dishes it takes to say so: one is somebody's idea, unless it is a dish that people know.
 private let fewestTogether = 2
 
 extension Kitchen {
   /// What else is used with the ingredients named.
   ///
   /// Each name stands for the form of it that most dishes ask for: lime for lime juice. Forms of what was
-  /// named, classes and what every kitchen has are no answer, nor is what fewer than two dishes have with
-  /// any of it, unless nothing has two. Where two thirds of the dishes with what was named are drinks, only drinks
+  /// named, classes and what every kitchen has are no answer, nor is what only one dish has with any of it that
+  /// few people know, unless nothing has more. Of several forms of one thing, as lemon juice and lemon peel, the
+  /// best stands for all. First come those that make a known dish
+  /// together with what was named and nothing else, the best known first. Where two thirds of the dishes with what was named are drinks, only drinks
   /// count, and the other way round, unless `selection` says which kind.
   ///
   /// What is excluded, for now or always, is no answer, and no dish with it shows any.
@@ -70,21 +72,37 @@ extension Kitchen {
     let taxonomy = index.lexicon.taxonomy
     let ranked =
       terms.isEmpty ? [] : taste.model.completion.ranked(with: terms, limit: taste.terms.count)
+    var isFounded: Set<String> = []
+    let held = simpleForms(of: named)
+    var renown: [String: Int] = [:]
     let shown = ranked.compactMap { term, score -> Companion? in
       let ingredient = taste.terms.ingredients[term]
       guard !isForm.contains(term), !taxonomy.isClass[ingredient.rawValue],
         !taxonomy.isStaple[ingredient.rawValue], !isCommon.contains(ingredient),
         !exclusion.isExcluded[ingredient.rawValue], let dishes = evidence[term]
       else { return nil }
+      let name = index.lexicon.name(of: ingredient)
+      if dishes.count >= fewestTogether || dishes.contains(where: { isKnown($0.recipe) }) {
+        isFounded.insert(name)
+      }
+      renown[name] =
+        dishes
+        .filter { $0.held == forms.count && isMade($0.recipe, of: held, and: ingredient) }
+        .map { index.recipes.mark(of: $0.recipe).renown }
+        .max() ?? Renown.none
       return Companion(
-        ingredient: index.lexicon.name(of: ingredient),
+        ingredient: name,
         score: score,
         together: dishes.count { $0.held == forms.count },
         dishes: dishes.map { summary(of: $0.recipe) }
       )
     }
-    let founded = shown.filter { $0.dishes.count >= fewestTogether }
-    let companions = (founded.isEmpty ? shown : founded).prefix(limit).map { companion in
+    let founded = shown.filter { isFounded.contains($0.ingredient) }
+    // Stable: within the same renown the best stay first.
+    let ordered = stride(from: Renown.wide, through: Renown.none, by: -1).flatMap { level in
+      (founded.isEmpty ? shown : founded).filter { renown[$0.ingredient] == level }
+    }
+    let companions = oneFormEach(ordered).prefix(limit).map { companion in
       var companion = companion
       companion.dishes = Array(companion.dishes.prefix(shownDishes))
       return companion
@@ -94,6 +112,51 @@ extension Kitchen {
       unknown: unknown,
       companions: companions
     )
+  }
+
+  /// More people know the dish than those who have it.
+  private func isKnown(_ recipe: RecipeID) -> Bool {
+    index.recipes.mark(of: recipe).renown > Renown.none
+  }
+
+  /// Ingredients, their kinds, and what each of these gives by itself: lime juice of lime, but no mayonnaise of egg.
+  private func simpleForms(of named: [IngredientID]) -> Set<UInt32> {
+    let taxonomy = index.lexicon.taxonomy
+    let kinds = named.flatMap { [$0.rawValue] + taxonomy.descendants(of: $0.rawValue) }
+    let made = kinds.flatMap { kind in
+      taxonomy.routesFrom[kind].map(Int.init)
+        .filter { taxonomy.routeInputs[$0].count == 1 }
+        .map { taxonomy.routeProducts[$0] }
+    }
+    return Set(kinds.map(UInt32.init) + made)
+  }
+
+  /// A dish requires some of what was named and this other thing, and nothing else: gin and tonic.
+  private func isMade(_ recipe: RecipeID, of held: Set<UInt32>, and other: IngredientID) -> Bool {
+    let isStaple = index.lexicon.taxonomy.isStaple
+    let asked = index.recipes.required[recipe.rawValue]
+      .map { index.requirements.alternatives[Int($0)] }
+      .filter { !$0.allSatisfy { isStaple[Int($0)] } }
+    let missing = asked.filter { !$0.contains { held.contains($0) } }
+    return !missing.isEmpty && missing.count < asked.count
+      && missing.allSatisfy { $0.contains { Int($0) == other.rawValue } }
+  }
+
+  /// The companions without those that are made of the same one thing as a better one.
+  private func oneFormEach(_ companions: [Companion]) -> [Companion] {
+    let taxonomy = index.lexicon.taxonomy
+    var taken: Set<Int> = []
+    return companions.filter { companion in
+      guard let id = index.lexicon.ingredient(named: companion.ingredient)?.rawValue else {
+        return true
+      }
+      let whole = taxonomy.routesTo[id].map { taxonomy.routeInputs[Int($0)] }
+        .compactMap { $0.count == 1 ? $0.first.map(Int.init) : nil }
+      let forms = Set(whole + [id])
+      guard taken.isDisjoint(with: forms) else { return false }
+      taken.formUnion(forms)
+      return true
+    }
   }
 
   /// The terms that an ingredient, its kinds and what is made of it stand for, ascending.

@@ -99,6 +99,7 @@ struct SuggestionRanking {
     let scores = SuggestionScore.all(
       judged,
       taste: kitchen.tasteKeys(profile, taste),
+      groups: leanings.groups,
       countsPantry: !asked.isEmpty,
       in: kitchen
     )
@@ -169,6 +170,7 @@ struct SuggestionRanking {
     let order = diversified(
       min(request.count, top.count),
       relevance: top.map { scores[$0].total },
+      relevanceWeight: profile.isEmpty && asked.isEmpty ? Self.unknownWeight : Self.knownWeight,
       intents: taste.scorer.intents(of: top, in: profile),
       similarity: { taste.recipes.cosine(top[$0], top[$1]) }
     )
@@ -179,6 +181,11 @@ struct SuggestionRanking {
   private func precedes(_ left: Int, _ right: Int) -> Bool {
     kitchen.index.precedes(RecipeID(left), RecipeID(right))
   }
+
+  /// How much being good counts against being unlike what is shown beside it …
+  private static let knownWeight = 0.7
+  /// … and where nothing is known of the person: well-known dishes that lie far apart.
+  private static let unknownWeight = 0.6
 
   /// How many of the best dishes diversity chooses from.
   private var deepest: Int { max(100, request.count) }

@@ -16,6 +16,9 @@ struct SuggestionScore: Sendable, Equatable {
   /// What each level of ``Renown`` is worth: a dish that anybody knows goes before one that nobody does
   /// unless taste speaks clearly for the other.
   static let renownLevel = 50
+  /// What it is worth to be of a cuisine or category that the person chose, besides lying near to such dishes;
+  /// as much is taken off a dish of one that they dislike.
+  static let ofGroup = 100
   /// What each thing of the pantry that it uses is worth, up to three.
   static let usedThing = 40
   /// What each swap, generic or short line costs.
@@ -29,15 +32,17 @@ struct SuggestionScore: Sendable, Equatable {
   /// - Parameters:
   ///   - keys: Of every dish; nil for one that does not come into question.
   ///   - taste: Of every dish; empty when nothing is known of the person's taste.
+  ///   - groups: The cuisines and categories that the person likes or does not.
   ///   - countsPantry: Something is there, so how much of a dish is there counts.
   static func all(
     _ keys: [RankKeys?],
     taste: [Int],
+    groups: [Leanings.Group],
     countsPantry: Bool,
     in kitchen: Kitchen
   ) -> [SuggestionScore] {
     let ease = kitchen.ease()
-    return keys.enumerated().map { recipe, keys in
+    var scores = keys.enumerated().map { recipe, keys in
       var score = SuggestionScore()
       if !taste.isEmpty { score.taste = taste[recipe] }
       if countsPantry, let keys {
@@ -49,6 +54,10 @@ struct SuggestionScore: Sendable, Equatable {
       score.renown = renownLevel * kitchen.index.recipes.mark(of: RecipeID(recipe)).renown
       return score
     }
+    for group in groups {
+      for recipe in group.recipes { scores[recipe].taste += group.isLiked ? ofGroup : -ofGroup }
+    }
+    return scores
   }
 }
 

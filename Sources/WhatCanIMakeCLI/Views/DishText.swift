@@ -46,7 +46,7 @@ struct DishText {
       remark = have
     case .generic:
       text.add(have)
-      remark = "if it is \(line.name)"
+      remark = "if it is \(kinds(asked: line, of: have))"
     case .swap: text.add("\(line.substitute ?? have) for \(line.name)")
     default:
       text.add(line.name, .faint)
@@ -60,6 +60,24 @@ struct DishText {
     if let days { text.add((remark.isEmpty ? "" : ", ") + days, .wanted) }
     text.add(")", style)
     return text
+  }
+
+  /// Which kinds of what is there do, two at most, without the word for what is there: of rum "white", of
+  /// chicken "leg or thigh …".
+  private func kinds(asked line: PantryMatch.Line, of have: String) -> String {
+    let lexicon = kitchen.index.lexicon
+    let owned = lexicon.ingredient(named: have)?.rawValue
+    let all = line.name.split(separator: " or ").map(String.init)
+    let kinds = all.filter { name in
+      guard let owned, let id = lexicon.ingredient(named: name)?.rawValue else { return false }
+      return lexicon.taxonomy.kinship(of: id).contains(owned)
+    }
+    let words = (kinds.isEmpty ? all : kinds).map { name in
+      name.hasSuffix(" \(have)")
+        ? String(name.dropLast(have.count + 1))
+        : name.hasPrefix("\(have) ") ? String(name.dropFirst(have.count + 1)) : name
+    }
+    return words.prefix(2).joined(separator: " or ") + (words.count > 2 ? " …" : "")
   }
 
   /// All that is used: "gin, lime juice (from lime)".

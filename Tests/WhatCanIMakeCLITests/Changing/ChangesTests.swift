@@ -132,7 +132,7 @@ struct ChangesTests {
     #expect(strict.out.contains("Smallest change: "))
 
     let rum = try Tool.run(["why-not", "daiquiri", "--have", "rum,lime,sugar"])
-    #expect(rum.out.contains("have rum (if it is white rum), lime juice (from lime)"))
+    #expect(rum.out.contains("have rum (if it is white), lime juice (from lime)"))
     let capped = try Tool.run(["why-not", "negroni", "--have", "gin,campari", "--missing", "0"])
     #expect(capped.out.contains("an answer shows only up to --missing 0"))
 
