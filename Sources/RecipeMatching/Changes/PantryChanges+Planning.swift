@@ -96,12 +96,12 @@ extension PantryChanges {
   }
 
   /// The next dish is always the one that uses what has the fewest days left of all that no dish before it
-  /// uses; where none does, or of several, the first.
+  /// uses; where none does, or of several, the first. What is past its date raises nothing.
   private func ordered(_ dishes: [PantryPlan.Dish]) -> [PantryPlan.Dish] {
     var (left, ordered, used) = (dishes, [PantryPlan.Dish](), Set<IngredientID>())
     while !left.isEmpty {
       let days = left.map { dish in
-        dish.uses.first { !used.contains($0.ingredient) }?.daysLeft ?? .max
+        dish.uses.first { $0.daysLeft >= 0 && !used.contains($0.ingredient) }?.daysLeft ?? .max
       }
       let next = days.indices.min { (days[$0], $0) < (days[$1], $1) } ?? 0
       let dish = left.remove(at: next)

@@ -66,6 +66,19 @@ struct PlanNamingTests {
     #expect(all.firstIndex(of: "Wilted Spinach") == 1)
   }
 
+  @Test("what is past its date puts no dish before one that uses what is due")
+  func past() throws {
+    let world = try SmallWorld(
+      ["egg", "milk", "spinach"],
+      dishes: [.init("Custard", "egg"), .init("Wilted Spinach", "spinach")]
+    )
+    for (egg, first) in [(0, "Custard"), (-1, "Wilted Spinach")] {
+      let stock = [("egg", egg), ("spinach", 1)]
+      let query = try world.query([], stock: try stock.map { try world.batch($0.0, days: $0.1) })
+      #expect(names(plan(world, query, 2), in: world).first == first, "egg \(egg)")
+    }
+  }
+
   @Test("two lines cannot both have what only suffices for one")
   func overlapping() throws {
     func world(_ others: [SmallWorld.Dish]) throws -> SmallWorld {
