@@ -104,7 +104,7 @@ extension NameReader {
       guard let value = headValue(of: ending) else { continue }
       let longer = spans.first {
         $0.words.upperBound == words.upperBound && $0.words.lowerBound >= words.lowerBound
-          && isSaid($0) && $0.words.strictlyContains(ending)
+          && isSaid($0) && $0.words.strictlyContains(ending) && headValue(of: $0.words) != nil
       }
       return longer.map(thing) ?? (ending, value)
     }
@@ -172,16 +172,21 @@ extension NameReader {
   }
 
   /// By position, whether a word says nothing of what is in a thing: how it is put together ("flavoured",
-  /// "topped"), packed, cut or praised.
+  /// "topped"), packed, cut or praised. "Stuffed" and the like do where something before them is no aside:
+  /// "stuffed peppers" do not say of what.
   private func asides() -> [Bool] {
     var isAside = name.indices.map { position in
       let word = text.words[name[position]]
       return word.joins == .and || word.isNumber
     }
     for start in name.indices {
-      for end in start + 1...min(start + longestAside, name.count)
-      where lexicon.heads.value(of: folded(start..<end)) == UInt32(lexicon.count) {
-        for word in start..<end { isAside[word] = true }
+      for end in start + 1...min(start + longestAside, name.count) {
+        switch lexicon.heads.value(of: folded(start..<end)).map({ Int($0) - lexicon.count }) {
+        case 0: for word in start..<end { isAside[word] = true }
+        case 1 where isAside[..<start].contains(false):
+          for word in start..<end { isAside[word] = true }
+        default: break
+        }
       }
     }
     return isAside

@@ -2,7 +2,7 @@
 /// judged as, whatever stands before it.
 struct ProductHeads {
   /// Folded endings, and the ingredient of each; the number of ingredients for words that say nothing of
-  /// what is in a product.
+  /// what is in a product, and one more for those that need something said before them ("stuffed").
   var endings: NameTable
 
   init(
@@ -20,6 +20,7 @@ struct ProductHeads {
       var ingredient = UInt32(reader.rows.count)
       switch row.fields[0] {
       case "-": break
+      case "+": ingredient += 1
       case "=":
         for stem in endings {
           guard let shelf = stems.firstIndex(of: stem) else {
@@ -47,9 +48,10 @@ struct ProductHeads {
 }
 
 extension RelationReader {
-  /// The folded names of all rows on a shelf, but for those that only a plural has.
+  /// The folded names of all rows on a shelf, but for those that only a plural has and for classes, which may
+  /// be anything.
   fileprivate func names(onShelf shelf: Int) -> [(name: String, value: UInt32)] {
-    rows.indices.filter { rows[$0].shelf == shelf }.flatMap { position in
+    rows.indices.filter { rows[$0].shelf == shelf && !rows[$0].isClass }.flatMap { position in
       ([rows[position].name] + rows[position].aliases).filter { !$0.hasPrefix("=") }
         .map { (foldedName($0), UInt32(position)) }
     }
