@@ -25,7 +25,9 @@ public struct IngredientLexicon: Sendable, Equatable {
   public let taxonomy: Taxonomy
   /// Folded names that mean their ingredient only where they stand alone: "syrup" in no other syrup.
   public let standingAlone: NameTable
-  /// What the name of a product ends in, folded, and the ingredient that such products are judged as.
+  /// What the name of a product ends in, folded, and the ingredient that such products are judged as;
+  /// ``count`` for words that say nothing of what is in it, one more for those that need something said
+  /// before them.
   public let heads: NameTable
   /// The words of allergen law.
   public let allergens: AllergenTable

@@ -3,72 +3,82 @@ internal import RecipeModel
 /// The most words of a product's name that are read.
 private let longestProduct = 16
 
+/// The most words of an aside.
+private let longestAside = 3
+
 extension NameReader {
   /// What a line names that is a product nobody has a row for; see ``IngredientLexicon/product(on:)``.
   ///
   /// Cost: O(words · longest name + names found · what these contain).
   mutating func product(on line: IngredientLine) -> AskedIngredient? {
-    let heads = heads(ofProduct: line.name)
-    guard let first = heads.first?.ingredient else { return nil }
+    guard let product = product(named: line.name), let first = product.heads.first?.ingredient
+    else { return nil }
     var named = wordsNamed()
     // Where other words say what is in it, the head's own are judged as the head: a "lentil soup" is not any
-    // soup, a "traditional pasty" is any pasty.
-    let spans = spans()
-    func isHead(_ words: Range<Int>) -> Bool { heads.contains { $0.words.contains(words) } }
-    let outside = Set(spans.filter { !isHead($0.words) }.map(\.ingredient))
-    let own = Set(spans.filter { isHead($0.words) }.map(\.ingredient))
-    let inside = outside.isEmpty ? [] : own.subtracting(outside)
+    // soup, a "traditional pasty" is any pasty. What says nothing names nothing: the vanilla of a fudge.
+    let said = product.spans.filter { !$0.words.allSatisfy { product.isAside[$0] } }
+    // "Crispy nuggets" may be of anything.
+    guard !said.isEmpty else { return nil }
+    func isHead(_ words: Range<Int>) -> Bool {
+      product.heads.contains { $0.words.contains(words) }
+    }
+    let outside = Set(said.filter { !isHead($0.words) }.map(\.ingredient))
+    let unsaid = Set(product.spans.map(\.ingredient)).subtracting(said.map(\.ingredient))
+    let own = Set(said.filter { isHead($0.words) }.map(\.ingredient))
+    let inside = outside.isEmpty ? unsaid : own.subtracting(outside).union(unsaid)
     named.named.removeAll { inside.contains($0.ingredient.rawValue) }
-    for head in heads.dropFirst() { named.named.append(NamedIngredient(head.ingredient)) }
+    for head in product.heads.dropFirst() { named.named.append(NamedIngredient(head.ingredient)) }
     let beside = [line.comment, line.preparation, line.purpose].compactMap(\.self)
     let common = beside.map { wordsNamed(in: $0) }
     return asked(ReadAlternative(ingredient: first, words: named), common: common)
   }
 
-  /// What the name of a product is judged as; empty where a word of it is not known, or nothing says what
-  /// it is. Leaves the name's words in `name`.
+  /// Some words, and what they are judged as.
+  private typealias Head = (words: Range<Int>, ingredient: IngredientID)
+
+  /// What the name of a product is judged as; nil where a word of it is not known, or nothing says what it
+  /// is. Leaves the name's words in `name`.
   ///
   /// "Duck wrap with hoisin sauce" has two parts. The first must end in a head or be a known name; of the
   /// others all words must be known.
-  private mutating func heads(
-    ofProduct text: String
-  ) -> [(words: Range<Int>, ingredient: IngredientID)] {
-    guard text.utf8.count <= longestText else { return [] }
+  private mutating func product(
+    named text: String
+  ) -> (heads: [Head], spans: [NameSpan], isAside: [Bool])? {
+    guard text.utf8.count <= longestText else { return nil }
     keepFirst(0)
     read(text, slashMeansOr: true)
     name.keepFirst(0)
     for word in self.text.words.indices { name.append(word) }
     guard (2...longestProduct).contains(name.count),
       !name.indices.contains(where: { self.text.words[name[$0]].joins == .or })
-    else { return [] }
+    else { return nil }
     let spans = spans()
-    var covered = [Bool](repeating: false, count: name.count)
+    let isAside = asides()
+    var covered = isAside
     for span in spans { for word in span.words { covered[word] = true } }
     for denial in denials() { for word in denial.words { covered[word] = true } }
     for word in lostWords() { covered[word] = true }
-    var heads: [(words: Range<Int>, ingredient: IngredientID)] = []
-    for part in productParts() {
-      let ending = head(of: part)
-      for word in ending?.words ?? 0..<0 { covered[word] = true }
-      guard part.allSatisfy({ covered[$0] || saysHow($0) }) else { return [] }
-      if let ending { heads.append(ending) }
-      if heads.isEmpty {
-        guard
-          let whole = spans.first(where: { span in
-            span.words.upperBound == part.upperBound
-              && !part.contains { word in
-                word < span.words.lowerBound && spans.contains { $0.words.contains(word) }
-              }
-          })
-        else { return [] }
-        heads.append((whole.words, IngredientID(whole.ingredient)))
+    var heads: [Head] = []
+    for part in productParts(isAside) {
+      // What is added is what it is called: the rice of a "curry with rice" is no dish of rice.
+      if !heads.isEmpty, spans.contains(where: { $0.words == part }) { continue }
+      let ending = ending(of: part, spans)
+      let found = [ending, beginning(of: part, before: ending, spans)].compactMap(\.self)
+      for word in found.flatMap(\.words) { covered[word] = true }
+      guard part.allSatisfy({ covered[$0] }) else { return nil }
+      if !found.isEmpty {
+        heads += found
+      } else if heads.isEmpty {
+        guard let whole = thing(at: part, spans) else { return nil }
+        heads.append(whole)
       }
     }
-    return heads
+    return heads.isEmpty ? nil : (heads, spans, isAside)
   }
 
-  /// The name cut where something is added to a thing, and at commas and brackets.
-  private func productParts() -> [Range<Int>] {
+  /// The name cut where something is added to a thing, and at commas and brackets, without the asides at
+  /// either end of a part.
+  private func productParts(_ isAside: [Bool]) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = 0
     for position in 0...name.count {
@@ -77,42 +87,108 @@ extension NameReader {
         !isEnd && (reads(position, "with") || reads(position, "in") || reads(position, "on"))
       let isBroken = !isEnd && text.words[name[position]].isAfterBreak
       guard isEnd || isAdding || isBroken else { continue }
-      var last = position
-      while start < last, saysHow(last - 1) { last -= 1 }
-      if start < last { parts.append(start..<last) }
+      var (first, last) = (start, position)
+      while first < last, isAside[last - 1] { last -= 1 }
+      while first < last, isAside[first] { first += 1 }
+      if first < last { parts.append(first..<last) }
       start = isAdding ? position + 1 : position
     }
     return parts
   }
 
-  /// The longest head that some words end in; else the longest that they begin with, as on shelves: "egg
-  /// rolls, pork".
-  private func head(of words: Range<Int>) -> (words: Range<Int>, ingredient: IngredientID)? {
+  /// The longest head that some words end in. A longer known name in the same place says more: the "black
+  /// bean sauce" of a dish is no other sauce.
+  private func ending(of words: Range<Int>, _ spans: [NameSpan]) -> Head? {
     for start in words {
       let ending = start..<words.upperBound
-      if let value = lexicon.heads.value(of: folded(ending)) {
-        return (ending, IngredientID(Int(value)))
+      guard let value = headValue(of: ending) else { continue }
+      let longer = spans.first {
+        $0.words.upperBound == words.upperBound && $0.words.lowerBound >= words.lowerBound
+          && isSaid($0) && $0.words.strictlyContains(ending) && headValue(of: $0.words) != nil
       }
-    }
-    for end in words.reversed() {
-      let beginning = words.lowerBound..<end + 1
-      if let value = lexicon.heads.value(of: folded(beginning)) {
-        return (beginning, IngredientID(Int(value)))
-      }
+      return longer.map(thing) ?? (ending, value)
     }
     return nil
   }
 
-  /// A word that only says how two things go together: "cheese flavoured", "topped".
-  private func saysHow(_ position: Int) -> Bool {
-    let word = text.words[name[position]]
-    return word.joins == .and || word.isNumber || reads(position, "flavour")
-      || reads(position, "flavours") || reads(position, "flavoured") || reads(position, "flavor")
-      || reads(position, "flavored") || reads(position, "style") || reads(position, "filled")
-      || reads(position, "topped") || reads(position, "coated") || reads(position, "covered")
-      || reads(position, "dipped") || reads(position, "stuffed") || reads(position, "infused")
-      || reads(position, "a") || reads(position, "the") || reads(position, "de")
-      || reads(position, "of") || reads(position, "made")
-      || reads(position, "sticky") || reads(position, "all")
+  /// The longest head that some words begin with, as on shelves: "egg rolls, pork", "crisps salt and
+  /// vinegar". None where a longer known name begins, or where the ending takes it up.
+  private func beginning(
+    of words: Range<Int>,
+    before ending: Head?,
+    _ spans: [NameSpan]
+  ) -> Head? {
+    for end in words.reversed() where end < ending?.words.lowerBound ?? words.upperBound {
+      let beginning = words.lowerBound..<end + 1
+      guard let value = headValue(of: beginning) else { continue }
+      let longer = spans.first {
+        $0.words.lowerBound == words.lowerBound && isSaid($0)
+          && $0.words.strictlyContains(beginning)
+      }
+      return ending == nil || longer == nil ? longer.map(thing) ?? (beginning, value) : nil
+    }
+    return nil
+  }
+
+  /// The thing that all of a part is about: a known name that it ends in with no other before it, or one that
+  /// it begins with where the rest adds nothing that anybody avoids: "biltong beef", "cider pear".
+  private func thing(at part: Range<Int>, _ spans: [NameSpan]) -> Head? {
+    let inside = spans.filter { part.contains($0.words) }
+    guard let start = inside.map(\.words.lowerBound).min() else { return nil }
+    if let whole = inside.first(where: { $0.words.upperBound == part.upperBound }),
+      inside.allSatisfy({ $0.words.lowerBound >= whole.words.lowerBound })
+    {
+      return thing(whole)
+    }
+    let taxonomy = lexicon.taxonomy
+    guard let first = inside.first(where: { $0.words.lowerBound == start }), isSaid(first) else {
+      return nil
+    }
+    let own = taxonomy.excluders(of: first.ingredient)
+    let isMeatOrFish = !taxonomy.carried[first.ingredient].isDisjoint(
+      with: [.meat, .fish, .shellfish]
+    )
+    let rest = inside.filter { !first.words.contains($0.words) }
+    let addsNothing = rest.allSatisfy { span in
+      own.contains(span.ingredient)
+        || !isMeatOrFish && taxonomy.carried[span.ingredient].isEmpty
+          && taxonomy.mayCarry[span.ingredient].isEmpty
+    }
+    return addsNothing ? thing(first) : nil
+  }
+
+  private func thing(_ span: NameSpan) -> Head { (span.words, IngredientID(span.ingredient)) }
+
+  /// Whether a known name means its ingredient in a longer one too.
+  private func isSaid(_ span: NameSpan) -> Bool {
+    lexicon.standingAlone.value(of: folded(span.words)) == nil
+  }
+
+  /// What some words are judged as where they are a head.
+  private func headValue(of words: Range<Int>) -> IngredientID? {
+    lexicon.heads.value(of: folded(words)).flatMap {
+      $0 < lexicon.count ? IngredientID(Int($0)) : nil
+    }
+  }
+
+  /// By position, whether a word says nothing of what is in a thing: how it is put together ("flavoured",
+  /// "topped"), packed, cut or praised. "Stuffed" and the like do where something before them is no aside:
+  /// "stuffed peppers" do not say of what.
+  private func asides() -> [Bool] {
+    var isAside = name.indices.map { position in
+      let word = text.words[name[position]]
+      return word.joins == .and || word.isNumber
+    }
+    for start in name.indices {
+      for end in start + 1...min(start + longestAside, name.count) {
+        switch lexicon.heads.value(of: folded(start..<end)).map({ Int($0) - lexicon.count }) {
+        case 0: for word in start..<end { isAside[word] = true }
+        case 1 where isAside[..<start].contains(false):
+          for word in start..<end { isAside[word] = true }
+        default: break
+        }
+      }
+    }
+    return isAside
   }
 }

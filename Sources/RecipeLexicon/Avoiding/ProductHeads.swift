@@ -1,17 +1,39 @@
 /// The rows of `heads.tsv`: what the name of a product ends in, and the ingredient that all such products are
 /// judged as, whatever stands before it.
 struct ProductHeads {
-  /// Folded endings, and the ingredient of each.
+  /// Folded endings, and the ingredient of each; the number of ingredients for words that say nothing of
+  /// what is in a product, and one more for those that need something said before them ("stuffed").
   var endings: NameTable
 
-  init(_ file: LexiconFiles.File, reader: RelationReader) throws(LexiconError) {
+  init(
+    _ file: LexiconFiles.File,
+    reader: RelationReader,
+    shelves stems: [String]
+  ) throws(LexiconError) {
     var pairs: [(name: String, value: UInt32)] = []
+    var shelved: [(name: String, value: UInt32)] = []
     var owners: [String: String] = [:]
     let header = ["judged as", "ends in"]
     for row in try TabSeparated(text: file.text, file: file.path, header: header).rows {
       let place = Place(file: file.path, line: row.line)
-      let ingredient = try reader.ingredient(row.fields[0], at: place)
-      for ending in [row.fields[0]] + listItems(row.fields[1]) {
+      var endings = listItems(row.fields[1])
+      var ingredient = UInt32(reader.rows.count)
+      switch row.fields[0] {
+      case "-": break
+      case "+": ingredient += 1
+      case "=":
+        for stem in endings {
+          guard let shelf = stems.firstIndex(of: stem) else {
+            throw place.error(.malformed(field: "shelf", value: stem))
+          }
+          shelved += reader.names(onShelf: shelf)
+        }
+        continue
+      default:
+        ingredient = try reader.ingredient(row.fields[0], at: place)
+        endings.insert(row.fields[0], at: 0)
+      }
+      for ending in endings {
         let key = foldedName(ending)
         guard !key.isEmpty else { throw place.error(.emptyName) }
         if let owner = owners.updateValue(row.fields[0], forKey: key) {
@@ -20,6 +42,18 @@ struct ProductHeads {
         pairs.append((key, ingredient))
       }
     }
-    endings = NameTable(pairs)
+    // Of two equal names the table keeps the first.
+    endings = NameTable(pairs + shelved)
+  }
+}
+
+extension RelationReader {
+  /// The folded names of all rows on a shelf, but for those that only a plural has and for classes, which may
+  /// be anything.
+  fileprivate func names(onShelf shelf: Int) -> [(name: String, value: UInt32)] {
+    rows.indices.filter { rows[$0].shelf == shelf && !rows[$0].isClass }.flatMap { position in
+      ([rows[position].name] + rows[position].aliases).filter { !$0.hasPrefix("=") }
+        .map { (foldedName($0), UInt32(position)) }
+    }
   }
 }

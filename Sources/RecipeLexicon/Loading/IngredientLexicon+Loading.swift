@@ -26,7 +26,8 @@ extension IngredientLexicon {
       aliasesOf.append((0..<row.aliases.count).map { UInt32(aliases.count + $0) })
       aliases += row.aliases.map { $0.hasPrefix("=") ? String($0.dropFirst()) : $0 }
     }
-    let words = try DroppableWords(files.words, shelves: files.ingredients.map(\.stem))
+    let stems = files.ingredients.map(\.stem)
+    let words = try DroppableWords(files.words, shelves: stems)
     let free = try FreeNames(files.freeOf, reader: reader)
     let allergens = try AllergenTable(files.allergens, reader: reader)
     let taxonomy = try reader.taxonomy(files, freeOf: free.freeOf, allergens: allergens)
@@ -41,7 +42,7 @@ extension IngredientLexicon {
       wordShelves: words.shelves,
       taxonomy: taxonomy,
       standingAlone: free.standingAlone,
-      heads: try ProductHeads(files.heads, reader: reader).endings,
+      heads: try ProductHeads(files.heads, reader: reader, shelves: stems).endings,
       allergens: allergens,
       flavours: try FlavourTable(files.flavours, reader: reader, taxonomy: taxonomy),
       strengths: try StrengthTable(files.strengths, reader: reader, taxonomy: taxonomy),
