@@ -73,6 +73,12 @@ public struct Column<Element: BitwiseCopyable & Sendable>: RandomAccessCollectio
     }
   }
 
+  @inlinable @inline(__always)
+  public func index(after position: Int) -> Int { position &+ 1 }
+
+  @inlinable @inline(__always)
+  public func formIndex(after position: inout Int) { position &+= 1 }
+
   @inlinable
   public subscript(bounds: Range<Int>) -> Column<Element> {
     precondition(

@@ -40,7 +40,9 @@ package struct SectionFileWriter {
 
   /// The file's bytes: the same sections give the same bytes. Cost: O(bytes).
   package func file(_ kind: SectionFileKind, _ header: SectionFileHeader) -> [UInt8] {
-    parts(kind, header).flatMap { Array($0) }
+    parts(kind, header).reduce(into: []) { bytes, part in
+      part.withUnsafeBuffer { bytes.append(contentsOf: $0) }
+    }
   }
 
   /// Puts the file at `path` in one step, section by section: the whole of it is nowhere in memory.

@@ -42,11 +42,14 @@ struct RequirementJudge {
     return usedAlike(ingredient) ?? .missing
   }
 
-  /// Whether some line that asks for an ingredient, and allows no swap of its own, is had.
-  func isHad(_ ingredient: Int) -> Bool {
-    granted(ingredient, isExact: false) != nil || closure.isStaple[ingredient]
+  /// Whether a line that asks for an ingredient, and allows no swap of its own, is had: what ``judge(_:isExact:takesSwaps:ownSwaps:)``
+  /// says, without the evidence.
+  func isHad(_ ingredient: Int, isExact: Bool = false, takesSwaps: Bool = true) -> Bool {
+    if closure.isStaple[ingredient] { return true }
+    if isExact { return closure.isHeldItself[ingredient] }
+    return closure.isOwned(ingredient)
       || allowsGeneric && closure.nearestGeneric[ingredient] != nil
-      || swap(ingredient, ownSwaps: []) != nil
+      || takesSwaps && swap(ingredient, ownSwaps: []) != nil
   }
 
   /// What the dishes teach comes after all that is written down. Having a class is having no one

@@ -8,7 +8,8 @@ import RecipeModel
 struct CompletableDishes {
   /// For each segment of the index its dishes, by rows.
   let rows: [DishSet]
-  let closure: PantryClosure
+  /// Judges by presence what is there before anything is bought.
+  let judge: RequirementJudge
   private let segments: [IndexSegment]
 
   /// Cost: O(ingredients + dishes + posting lists of what is met and of what is excluded).
@@ -40,7 +41,7 @@ struct CompletableDishes {
       }
       return rows
     }
-    (self.segments, closure) = (segments, session.judge.closure)
+    (self.segments, judge) = (segments, session.judge)
   }
 
   /// Calls `body` with each dish, ascending.

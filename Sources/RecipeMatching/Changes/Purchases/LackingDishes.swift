@@ -126,9 +126,12 @@ struct LackingDishes {
     }
   }
 
-  /// Whether more dishes name the first; then by name.
+  /// Whether more dishes name the first; then what is a kind of less (lime before key lime); then by name.
   func isPreferred(_ left: Int, to right: Int) -> Bool {
     if named[left] != named[right] { return named[left] > named[right] }
+    let taxonomy = index.lexicon.taxonomy
+    let (above, others) = (taxonomy.ancestors(of: left).count, taxonomy.ancestors(of: right).count)
+    if above != others { return above < others }
     let names = index.lexicon.ingredients
     return names.utf8(at: left).lexicographicallyPrecedes(names.utf8(at: right))
   }

@@ -22,11 +22,15 @@ struct OpenRequirements {
   private let ingredients: Int
 
   /// Cost: O(ingredients + swaps + alternatives of all requirements).
-  init(_ requirements: RequirementTable, _ query: MatchQuery, _ closure: PantryClosure) {
+  init(_ requirements: RequirementTable, _ query: MatchQuery, _ judge: RequirementJudge) {
     let (offsets, targets) = (requirements.alternatives.offsets, requirements.alternatives.targets)
-    ingredients = closure.taxonomy.count
-    let isHad = closure.hadIngredients(query, bySwaps: query.allowsSwaps)
-    let isHadFirmly = closure.hadIngredients(query, bySwaps: false)
+    let ingredients = judge.closure.taxonomy.count
+    self.ingredients = ingredients
+    let isHad = Way.allCases.map { way in
+      (0..<ingredients).map {
+        judge.isHad($0, isExact: way == .exactly, takesSwaps: way == .loosely)
+      }
+    }
     isLacking = Array(repeating: false, count: requirements.count)
     var naming: [GroupedNumbers.Entry] = []
     naming.reserveCapacity(targets.count)
@@ -46,12 +50,7 @@ struct OpenRequirements {
       for place in alternatives {
         let ingredient = Int(targets[place])
         if !isSafe(ingredient) { continue }
-        switch way {
-        case .exactly:
-          isMet = isMet || closure.isStaple[ingredient] || closure.isHeldItself[ingredient]
-        case .firmly: isMet = isMet || isHadFirmly[ingredient]
-        case .loosely: isMet = isMet || isHad[ingredient]
-        }
+        isMet = isMet || isHad[way.rawValue][ingredient]
       }
       if isMet { continue }
       isLacking[requirement] = true
@@ -70,23 +69,6 @@ struct OpenRequirements {
   func forEach(_ way: Way, _ ingredient: Int, _ body: (_ requirement: UInt32) -> Void) {
     for place in naming.places(of: way.rawValue * ingredients + ingredient) {
       body(naming.numbers[place])
-    }
-  }
-}
-
-extension PantryClosure {
-  /// For each ingredient whether a line that asks for it, not exactly, has it by what is there.
-  fileprivate func hadIngredients(_ query: MatchQuery, bySwaps: Bool) -> [Bool] {
-    let (offsets, places) = (taxonomy.swaps.offsets, taxonomy.swaps.targets)
-    let substitutes = taxonomy.swapSubstitutes
-    return (0..<taxonomy.count).map { ingredient in
-      if isThere(ingredient) { return true }
-      if query.allowsGeneric, nearestGeneric[ingredient] != nil { return true }
-      guard bySwaps else { return false }
-      for place in Int(offsets[ingredient])..<Int(offsets[ingredient + 1]) {
-        if isThere(Int(substitutes[Int(places[place])])) { return true }
-      }
-      return false
     }
   }
 }

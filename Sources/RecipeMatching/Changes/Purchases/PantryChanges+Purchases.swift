@@ -47,7 +47,8 @@ extension PantryChanges {
 
 /// Things that complete the same dishes, each like another one of them.
 private struct LikePurchases {
-  /// The one that most dishes name first; an ascending ingredient is an ascending name.
+  /// The one that most dishes name first, of several what is a kind of less; an ascending ingredient is an
+  /// ascending name.
   var things: [Int]
   /// Ascending.
   var dishes: [RecipeID]
@@ -72,9 +73,9 @@ private struct TalliedPurchases {
   init(_ index: CatalogueIndex, _ query: MatchQuery) {
     (self.index, self.query) = (index, query)
     dishes = CompletableDishes(index, query)
-    let open = OpenRequirements(index.requirements, query, dishes.closure)
-    let purchases = SinglePurchases(dishes.closure, open, query)
-    substituted = SubstitutedRow(index, open, dishes.closure, query.exclusion)
+    let open = OpenRequirements(index.requirements, query, dishes.judge)
+    let purchases = SinglePurchases(dishes.judge.closure, open, query)
+    substituted = SubstitutedRow(index, open, dishes.judge.closure, query.exclusion)
     var tally = CompletionTally(
       met: purchases.met,
       granted: purchases.granted,
@@ -137,7 +138,9 @@ private struct TalliedPurchases {
         $0 + Int(index.requirements.documentFrequency[Int($1)])
       }
     }
-    return zip(uses, things).sorted { ($1.0, $0.1) < ($0.0, $1.1) }.map(\.1)
+    let taxonomy = index.lexicon.taxonomy
+    return zip(uses, things).map { (-$0, taxonomy.ancestors(of: $1).count, $1) }
+      .sorted { $0 < $1 }.map(\.2)
   }
 
   /// For each of at most ``CompletionTally/Asked/most`` things the dishes that it completes, ascending.

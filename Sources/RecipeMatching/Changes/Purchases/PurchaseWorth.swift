@@ -40,20 +40,28 @@ extension MatchQuery {
 
 extension Taxonomy {
   /// Whether somebody who buys one of two things would hardly buy the other: one is a kind of the other, is
-  /// made of it in a home step, or stands in for it or for what it is a kind of, or both are kinds of one
-  /// thing.
+  /// made of it in a home step, or it or a sibling stands in for it or for what it is a kind of, or both are
+  /// kinds of one thing.
   func areLike(_ left: Int, _ right: Int) -> Bool {
     if parents[left].contains(where: { parents[right].contains($0) }) { return true }
     let (one, other) = ([left] + ancestors(of: left), [right] + ancestors(of: right))
-    if one.contains(right) || other.contains(left) { return true }
-    if one.contains(where: { !isClass[$0] && other.contains($0) }) { return true }
+    if one.contains(right) || other.contains(left) || areOfOne(one, other) { return true }
     return isSwap(one, for: other) || isSwap(other, for: one) || isMade(left, of: right)
       || isMade(right, of: left)
   }
 
-  private func isSwap(_ substitutes: [Int], for ingredients: [Int]) -> Bool {
+  /// - Parameter kinds: A thing, and what it is a kind of; so in the following.
+  private func areOfOne(_ kinds: [Int], _ others: [Int]) -> Bool {
+    kinds.contains { !isClass[$0] && others.contains($0) }
+  }
+
+  private func isSwap(_ kinds: [Int], for ingredients: [Int]) -> Bool {
     ingredients.contains { ingredient in
-      swaps[ingredient].contains { substitutes.contains(Int(swapSubstitutes[Int($0)])) }
+      swaps[ingredient].contains { swap in
+        let substitute = Int(swapSubstitutes[Int(swap)])
+        return kinds.contains(substitute)
+          || areOfOne(kinds, [substitute] + ancestors(of: substitute))
+      }
     }
   }
 
