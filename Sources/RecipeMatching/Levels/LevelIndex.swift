@@ -21,6 +21,13 @@ import SectionFiles
 /// marks (plain, renown) already put them behind it are left out unseen. Beside each entry lies the rank that follows `p` in its
 /// row: if that is not met, one more is missing. Of thousands of entries a few hundred at most remain
 /// whose rows are read.
+///
+/// **What it stands on.** One order of all terms, rarest first, and lists by the first term that two sets share, is
+/// prefix filtering (Chaudhuri, Ganti, Kaushik: A primitive operator for similarity joins in data cleaning, ICDE
+/// 2006; Bayardo, Ma, Srikant: Scaling up all pairs similarity search, WWW 2007). Lists by the position of that
+/// term, and a bound on what follows it, are the positional and suffix filters of Xiao, Wang, Lin, Yu: Efficient
+/// similarity joins for near duplicate detection, WWW 2008. To stop where what is left cannot reach the k-th best
+/// is the upper bound of Turtle, Flood: Query evaluation: strategies and optimizations, 1995.
 public struct LevelIndex: Sendable, Equatable {
   /// How many dishes there are.
   public let recipeCount: Int

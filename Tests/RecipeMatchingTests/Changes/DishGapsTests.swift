@@ -68,6 +68,12 @@ struct NaivePurchases {
         .filter { (isEmpty || $0.usesPantry) && !$0.keys.isPlain }.map(\.id)
     )
     worths = all.mapValues { 1 << $0.keys.renown }
+    var offered = Set(world.dishes.flatMap(\.lines).flatMap(\.alternatives))
+    offered.formUnion(world.dishes.flatMap(\.swaps).map(\.substitute))
+    for _ in world.routes {
+      offered.formUnion(world.routes.filter { offered.contains($0.product) }.flatMap(\.inputs))
+    }
+    self.offered = offered
     let things = world.ingredients.indices.filter { oracle.canBuy($0) }
     made = Self.subsets(of: things, atMost: limit).map { purchase in
       var bought = question
@@ -86,8 +92,11 @@ struct NaivePurchases {
     return sets
   }
 
-  /// Every purchase, by size and then ascending.
-  var purchases: [[Int]] { made.map(\.purchase) }
+  /// Every purchase of what is offered, by size and then ascending.
+  var purchases: [[Int]] { made.map(\.purchase).filter { $0.allSatisfy(offered.contains) } }
+
+  /// What dishes name, and what home steps make of it.
+  private let offered: Set<Int>
 
   /// The dishes that miss nothing after a purchase and something before it, of those that count.
   func unlocked(by purchase: [Int]) -> Set<String> {

@@ -27,7 +27,7 @@ struct UnlockProblem {
       among: CompletableDishes(index, query)
     )
     (self.lacks, self.query) = (lacks, query)
-    let purchases = DishPurchases(lacks)
+    let purchases = DishPurchases(lacks, offered: index.offered)
     things = purchases.things
     let limit = size <= 3 ? Self.mostSets.few : Self.mostSets.many
     var (recipes, dishes, cut) = ([Int](), [BasketDish](), 0)

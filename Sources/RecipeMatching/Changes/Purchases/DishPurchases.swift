@@ -11,9 +11,10 @@ struct DishPurchases {
   /// For each family its ways where each takes one thing, those named most first.
   private let singles: [[Int]?]
 
+  /// - Parameter offered: For each ingredient whether it may be bought; nil for all.
   /// Cost: O(things · their families).
-  init(_ lacks: LackingDishes) {
-    let things = lacks.thingsWorthBuying()
+  init(_ lacks: LackingDishes, offered: [Bool]? = nil) {
+    let things = lacks.thingsWorthBuying(offered)
     self.things = things
     let numbers = Dictionary(uniqueKeysWithValues: things.enumerated().map { ($1, $0) })
     ways = lacks.families.map { family in

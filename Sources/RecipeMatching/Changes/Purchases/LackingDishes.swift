@@ -102,26 +102,31 @@ struct LackingDishes {
   }
 
   /// The things that do something which no other thing does, by name.
-  func thingsWorthBuying() -> [Int] {
+  ///
+  /// - Parameter offered: For each ingredient whether it may be bought; nil for all.
+  func thingsWorthBuying(_ offered: [Bool]? = nil) -> [Int] {
     let names = index.lexicon.ingredients
     return meets.indices
-      .filter { !parts[$0].isEmpty || !meets[$0].isEmpty && !isReplaceable($0) }
+      .filter { thing in
+        guard offered?[thing] ?? true else { return false }
+        return !parts[thing].isEmpty || !meets[thing].isEmpty && !isReplaceable(thing, offered)
+      }
       .map { (name: Array(names.utf8(at: $0)), thing: $0) }
       .sorted { $0.name.lexicographicallyPrecedes($1.name) }
       .map(\.thing)
   }
 
   /// Whether another thing meets all that this one meets.
-  private func isReplaceable(_ thing: Int) -> Bool {
+  private func isReplaceable(_ thing: Int, _ offered: [Bool]?) -> Bool {
     let rarest = meets[thing].min {
       families[$0].sets.count != families[$1].sets.count
         ? families[$0].sets.count < families[$1].sets.count : $0 < $1
     }
     guard let rarest else { return false }
     return families[rarest].sets.contains { set in
-      guard set.count == 1, set[0] != thing, meets[set[0]].hasAll(of: meets[thing]) else {
-        return false
-      }
+      guard set.count == 1, set[0] != thing, offered?[set[0]] ?? true,
+        meets[set[0]].hasAll(of: meets[thing])
+      else { return false }
       return meets[set[0]].count > meets[thing].count || isPreferred(set[0], to: thing)
     }
   }

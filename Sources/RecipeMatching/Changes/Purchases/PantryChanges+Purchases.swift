@@ -74,7 +74,12 @@ private struct TalliedPurchases {
     (self.index, self.query) = (index, query)
     dishes = CompletableDishes(index, query)
     let open = OpenRequirements(index.requirements, query, dishes.judge)
-    let purchases = SinglePurchases(dishes.judge.closure, open, query)
+    let purchases = SinglePurchases(
+      dishes.judge.closure,
+      open,
+      query,
+      sold: index.offered
+    )
     substituted = SubstitutedRow(index, open, dishes.judge.closure, query.exclusion)
     var tally = CompletionTally(
       met: purchases.met,

@@ -4,7 +4,7 @@ import SectionFiles
 /// What each single purchase would do for a pantry, found by buying one thing after the other under the
 /// rules of ``PantryClosure`` and ``RequirementJudge``: kinds, home steps, generics, swaps.
 ///
-/// Everything can be bought but what is excluded, what the pantry holds and the staples.
+/// Everything that is offered can be bought but what is excluded, what the pantry holds and the staples.
 struct SinglePurchases {
   /// The things that meet a requirement, in its group; things ascend.
   private(set) var met: [GroupedNumbers.Entry] = []
@@ -37,7 +37,12 @@ struct SinglePurchases {
 
   /// Cost: O(for each thing what is above it, below it, made of it and swapped for it, and the
   /// requirements that name any of this).
-  init(_ closure: PantryClosure, _ open: OpenRequirements, _ query: MatchQuery) {
+  init(
+    _ closure: PantryClosure,
+    _ open: OpenRequirements,
+    _ query: MatchQuery,
+    sold: [Bool]
+  ) {
     self.open = open
     allowsGeneric = query.allowsGeneric
     let taxonomy = closure.taxonomy
@@ -57,7 +62,9 @@ struct SinglePurchases {
     (held, climbed, offered) = (owned, owned, owned)
     found = Array(repeating: 0, count: open.isLacking.count)
     for thing in 0..<count
-    where !isExcluded[thing] && !isStaple[thing] && !isHeldItself[thing] { buy(thing) }
+    where sold[thing] && !isExcluded[thing] && !isStaple[thing] && !isHeldItself[thing] {
+      buy(thing)
+    }
   }
 
   private static func swapped(_ taxonomy: Taxonomy, _ query: MatchQuery) -> GroupedNumbers {
