@@ -48,6 +48,8 @@ public struct Recipe: Hashable, Sendable, Codable {
   /// True for a bare thing, or a part of dishes that nobody eats for its own sake; nil where its source
   /// does not say.
   public var isPlain: Bool?
+  /// The ingredient of other dishes that it makes; nil for most.
+  public var yields: Yield?
   /// The steps in order, without numbers.
   public var steps: [String]
   public var origin: RecipeOrigin
@@ -68,6 +70,7 @@ public struct Recipe: Hashable, Sendable, Codable {
     lines: [IngredientLine],
     swaps: [Swap] = [],
     isPlain: Bool? = nil,
+    yields: Yield? = nil,
     steps: [String] = [],
     origin: RecipeOrigin
   ) {
@@ -86,6 +89,7 @@ public struct Recipe: Hashable, Sendable, Codable {
     self.lines = lines
     self.swaps = swaps
     self.isPlain = isPlain
+    self.yields = yields
     self.steps = steps
     self.origin = origin
   }
@@ -111,6 +115,7 @@ extension Recipe {
       lines: try values.decode([IngredientLine].self, forKey: .lines),
       swaps: try values.decode([Swap].self, forKey: .swaps),
       isPlain: try values.decodeIfPresent(Bool.self, forKey: .isPlain),
+      yields: try values.decodeIfPresent(Yield.self, forKey: .yields),
       steps: try values.decode([String].self, forKey: .steps),
       origin: try values.decode(RecipeOrigin.self, forKey: .origin)
     )

@@ -43,6 +43,10 @@ struct RecipeDocumentText {
     for swap in recipe.swaps { add(swap) }
     close("]")
     member("tags", recipe.tags)
+    if let yields = recipe.yields {
+      key("yields")
+      try add(yields)
+    }
     close("}")
   }
 
@@ -65,8 +69,22 @@ struct RecipeDocumentText {
     close("}")
   }
 
+  private mutating func add(_ yield: Recipe.Yield) throws(NotFinite) {
+    open("{")
+    if let amount = yield.amount {
+      key("amount")
+      try addMembers(of: amount)
+    }
+    member("ingredient", yield.ingredient)
+    close("}")
+  }
+
   private mutating func add(_ amount: Amount) throws(NotFinite) {
     separate()
+    try addMembers(of: amount)
+  }
+
+  private mutating func addMembers(of amount: Amount) throws(NotFinite) {
     open("{")
     try member("quantity", amount.quantity)
     try member("quantityMax", amount.quantityMax)

@@ -23,6 +23,7 @@ struct SmallWorld {
     var minutes: Int?
     /// Dishes here say that they are not plain, however few things they need.
     var isPlain: Bool? = false
+    var yields: Recipe.Yield?
     /// How well known it is by itself.
     var renown: Int?
     /// Names of ingredients; `?` before one makes it a garnish, `=` asks for exactly this one.
@@ -61,6 +62,7 @@ struct SmallWorld {
         },
         swaps: swaps,
         isPlain: isPlain,
+        yields: yields,
         origin: RecipeOrigin(source: "world", nativeID: id)
       )
     }

@@ -39,6 +39,7 @@ struct RecipeTests {
       Recipe.Swap(required: "pecorino", substitute: "parmesan"),
     ],
     isPlain: false,
+    yields: Recipe.Yield(ingredient: "carbonara", amount: Amount(quantity: 600, unit: "g")),
     steps: ["Boil.", "Fry.", "Toss off the heat."],
     origin: RecipeOrigin(
       source: "classic",
@@ -77,6 +78,7 @@ struct RecipeTests {
       full == [
         "category", "cuisine", "glass", "id", "isPlain", "kind", "lines", "method", "minutes",
         "name", "origin", "otherNames", "servings", "steps", "summary", "swaps", "tags",
+        "yields",
       ]
     )
   }
@@ -89,6 +91,22 @@ struct RecipeTests {
 
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(Recipe.self, from: Data(changed.utf8))
+    }
+  }
+
+  @Test("a recipe yields some of something that has a name, also when it is read")
+  func yields() throws {
+    #expect(Recipe.Yield(ingredient: " ") == nil)
+    for number in [0, -1, .nan, .infinity] as [Double] {
+      #expect(Recipe.Yield(ingredient: "pesto", amount: Amount(quantity: number)) == nil)
+    }
+    #expect(Recipe.Yield(ingredient: "pesto", amount: Amount(quantity: nil, unit: "jar")) == nil)
+    let some = Amount(quantity: 2, quantityMax: 1)
+    #expect(Recipe.Yield(ingredient: "pesto", amount: some) == nil)
+    for text in [#"{"ingredient":""}"#, #"{"ingredient":"pesto","amount":{"quantity":0}}"#] {
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(Recipe.Yield.self, from: Data(text.utf8))
+      }
     }
   }
 

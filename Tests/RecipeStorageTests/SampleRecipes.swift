@@ -67,6 +67,7 @@ let full = Recipe(
     )
   ],
   swaps: [Recipe.Swap(required: "lime", substitute: "lemon", note: "1:1")],
+  yields: Recipe.Yield(ingredient: "li\"me", amount: Amount(quantity: 0.5, unit: "l")),
   steps: ["One.", "Two."],
   origin: RecipeOrigin(
     source: "bar",

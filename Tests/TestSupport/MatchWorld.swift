@@ -154,6 +154,8 @@ public struct MatchWorld: Sendable {
           Recipe.Swap(required: Self.name($0.required), substitute: Self.name($0.substitute))
         },
         isPlain: dish.isPlain,
+        yields: dish.id.utf8.count.isMultiple(of: 2)
+          ? Recipe.Yield(ingredient: Self.name(dish.id.utf8.count % ingredients.count)) : nil,
         origin: RecipeOrigin(source: "world", nativeID: dish.id)
       )
     }

@@ -3,7 +3,7 @@ internal import RecipeModel
 
 /// Turns a Cooklang document into a recipe.
 ///
-/// Front matter keys, in any case: `title`, `also` (other names of the dish), `kind`, `plain` (true or false), `category` or `course`, `cuisine`, `glass`,
+/// Front matter keys, in any case: `title`, `also` (other names of the dish), `kind`, `plain` (true or false), `yields` (`pesto 200 g`), `category` or `course`, `cuisine`, `glass`,
 /// `method`, `tags`, `servings`, `serves` or `yield`, `time`, `duration` or `time required` (else
 /// `prep time` + `cook time`), `summary` or `description`, `source` or `link`, `image`, and
 /// `swaps`, a list of `{for, use, note}`. Times and servings that give no number are left out.
@@ -48,6 +48,7 @@ struct CooklangReader {
       lines: ingredients.map(ingredientLine),
       swaps: try swaps(),
       isPlain: try isPlain(),
+      yields: try yields(),
       steps: try steps(),
       origin: RecipeOrigin(
         source: id.source,

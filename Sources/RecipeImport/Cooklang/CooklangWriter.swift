@@ -2,7 +2,7 @@ public import RecipeModel
 
 /// Writes a recipe as a Cooklang file that ``RecipeFileReader`` reads back.
 ///
-/// Read back equal: name, kind, category, cuisine, glass, method, tags, servings, minutes, summary,
+/// Read back equal: name, what it yields, kind, category, cuisine, glass, method, tags, servings, minutes, summary,
 /// swaps, web addresses of page and image, and of each line name, first amount, role, `isExact`, and
 /// a size that stands beside a number without a unit. Steps are the same where every line is named in
 /// them in the order of the lines; lines that are not stand in a paragraph of their own before them,
@@ -47,6 +47,7 @@ public struct CooklangWriter: Sendable {
     matter.add("also", list: recipe.otherNames)
     matter.add("kind", recipe.kind.rawValue)
     matter.add("plain", recipe.isPlain.map { "\($0)" })
+    matter.add("yields", recipe.yields.map(Self.text))
     matter.add("category", recipe.category)
     matter.add("cuisine", recipe.cuisine)
     matter.add("glass", recipe.glass)
@@ -65,6 +66,15 @@ public struct CooklangWriter: Sendable {
       records: swaps.map { [("for", $0.required), ("use", $0.substitute), ("note", $0.note)] }
     )
     return matter.text
+  }
+}
+
+extension CooklangWriter {
+  /// "pesto 200 g".
+  private static func text(of yield: Recipe.Yield) -> String {
+    let number = yield.amount.flatMap(CooklangNumber.text)
+    let words = [yield.ingredient.onOneLine, number, number.flatMap { _ in yield.amount?.unit }]
+    return words.compactMap(\.self).joined(separator: " ")
   }
 }
 

@@ -29,6 +29,7 @@ struct ExactMerge {
       lines: Self.merged(read.lines, unchanged.lines, original.lines),
       swaps: Self.merged(read.swaps, unchanged.swaps, original.swaps),
       isPlain: value(\.isPlain),
+      yields: value(\.yields),
       steps: Self.merged(read.steps, unchanged.steps, original.steps),
       origin: RecipeOrigin(
         source: keepingID ? original.origin.source : read.origin.source,

@@ -9,6 +9,7 @@ extension Recipe {
     let labels = [category, cuisine, glass, method] + tags.map(Optional.some)
     let addresses = [origin.link, origin.image, origin.video]
     return hasPlainID && name.unlessBlank != nil && name.utf8.count <= ImportLimits.nameBytes
+      && (yields.map(\.isWithinImportLimits) ?? true)
       && otherNames.map(Optional.some).allFit(ImportLimits.nameBytes)
       && otherNames.count <= ImportLimits.otherNames && labels.allFit(ImportLimits.labelBytes)
       && [summary].allFit(ImportLimits.summaryBytes)
@@ -47,6 +48,12 @@ extension IngredientLine {
     let limit = 2 * ImportLimits.lineBytes
     return amounts.count <= limit && amounts.allSatisfy(\.isSound)
       && ([text, size, name, preparation, comment, purpose] + amounts.map(\.unit)).allFit(limit)
+  }
+}
+
+extension Recipe.Yield {
+  fileprivate var isWithinImportLimits: Bool {
+    (amount?.isSound ?? true) && [ingredient, amount?.unit].allFit(ImportLimits.nameBytes)
   }
 }
 

@@ -91,6 +91,7 @@ struct IndexBuilder {
   /// What the dishes say of themselves: whether they are plain.
   var isPlain: [Bool?] = []
   var addedAt: [UInt32] = []
+  var yields: [UInt32] = []
   var required: [[UInt32]] = []
   var needs: [[Measure]] = []
   var optional: [[UInt32]] = []
@@ -126,6 +127,10 @@ struct IndexBuilder {
     minutes.append(recipe.minutes.flatMap { UInt32(exactly: $0) } ?? RecipeTable.absent)
     isPlain.append(recipe.isPlain)
     addedAt.append(UInt32(exactly: entry.addedAt) ?? 0)
+    yields.append(
+      recipe.yields.flatMap { resolver.ingredient(named: $0.ingredient) }
+        .map { UInt32($0.rawValue) } ?? RecipeTable.absent
+    )
     var needed: [UInt32] = []
     var niceToHave: [UInt32] = []
     var needs = NeedSum()
@@ -279,6 +284,7 @@ struct IndexBuilder {
       marks: Column(marks),
       addedAt: Column(addedAt),
       families: Column(families),
+      yields: Column(yields),
       required: Adjacency(required),
       needs: NeedTable(needs),
       optional: Adjacency(optional),

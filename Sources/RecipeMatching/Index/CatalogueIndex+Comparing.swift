@@ -21,6 +21,7 @@ extension CatalogueIndex {
       numbers: [
         Int(recipes.kinds[row]), recipes.minutes(of: recipe) ?? -1, Int(recipes.addedAt[row]),
         recipes.mark(of: recipe).isPlain ? 1 : 0,
+        recipes.yield(of: recipe)?.rawValue ?? -1,
       ],
       required: recipes.required[row].map { line(Int($0)) },
       needs: recipes.required[row].indices.map { position in

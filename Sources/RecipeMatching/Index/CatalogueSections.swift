@@ -27,6 +27,7 @@ extension SectionFileWriter {
     add(.marks, table.marks)
     add(.addedAt, table.addedAt)
     add(.families, table.families)
+    add(.yields, table.yields)
     add(table.required, offsets: .requiredOffsets, targets: .required)
     add(table.needs)
     add(table.optional, offsets: .optionalOffsets, targets: .optional)
@@ -151,6 +152,7 @@ extension SectionFileReader {
       marks: marks,
       addedAt: try numbers(.addedAt, count: dishes),
       families: try numbers(.families, count: dishes, limit: dishes + (base?.count ?? 0)),
+      yields: try numbers(.yields, count: dishes, limit: ingredients, allowsAbsent: true),
       required: required,
       needs: try needs(count: required.targets.count, units: units),
       optional: try lists(.optionalOffsets, .optional, count: dishes, limit: requirements),

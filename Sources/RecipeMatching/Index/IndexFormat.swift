@@ -11,7 +11,7 @@ extension SectionFileKind {
   /// The file of a delta. Its rows are the delta's dishes, its terms the ingredients of the lexicon.
   package static let delta = SectionFileKind(
     magic: Array("WCIMDLT\n".utf8),
-    version: 5,
+    version: 6,
     title: "index of changes"
   )
 }
@@ -54,4 +54,5 @@ enum SectionID: UInt32, CaseIterable {
   case carriedFlags, mayCarryFlags
   case marks, itemWeights, otherNameBytes, otherNameOffsets, otherNameDishes, isNamesake
   case headBytes, headOffsets, heads, keeps
+  case yields
 }

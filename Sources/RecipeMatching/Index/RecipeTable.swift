@@ -27,6 +27,8 @@ public struct RecipeTable: Sendable, Equatable {
   /// For each dish the head of its family: the dish from several sources that it is; see
   /// ``family(of:)``.
   let families: Column<UInt32>
+  /// For each dish the ingredient that it makes for others.
+  let yields: Column<UInt32>
   /// For each dish its distinct required requirements, in the order of its lines.
   public internal(set) var required: Adjacency
   /// For each requirement of `required`, entry by entry, how much the dish needs.
@@ -82,6 +84,18 @@ public struct RecipeTable: Sendable, Equatable {
   public func minutes(of recipe: RecipeID) -> Int? {
     let value = minutes[recipe.rawValue]
     return value == Self.absent ? nil : Int(value)
+  }
+
+  /// The ingredient of other dishes that a dish makes.
+  public func yield(of recipe: RecipeID) -> IngredientID? {
+    let value = yields[recipe.rawValue]
+    return value == Self.absent ? nil : IngredientID(Int(value))
+  }
+
+  /// The dishes that make an ingredient of others, and which, also those that are gone. Cost: O(dishes).
+  public var yielding: [(recipe: RecipeID, ingredient: IngredientID)] {
+    yields.enumerated().filter { $0.element != Self.absent }
+      .map { (RecipeID($0.offset), IngredientID(Int($0.element))) }
   }
 
   /// Whether a dish is plain, and how well known.
@@ -173,6 +187,7 @@ public struct RecipeTable: Sendable, Equatable {
       marks: marks.appending(tail.marks),
       addedAt: addedAt.appending(tail.addedAt),
       families: families.appending(tail.families),
+      yields: yields.appending(tail.yields),
       required: required.appending(tail.required),
       needs: needs.appending(tail.needs),
       optional: optional.appending(tail.optional),

@@ -82,11 +82,8 @@ extension RecipeChecking {
 
   // MARK: Times
 
-  /// What the timers of a Cooklang file add up to, each by its least, in whole minutes; 0 for any other file.
-  static func minutes(ofTimersIn bytes: [UInt8], file: String) -> Int {
-    guard file.hasSuffix(".cook"), let text = String(validating: bytes, as: UTF8.self),
-      let document = try? CooklangParser().parse(text, file: file)
-    else { return 0 }
+  /// What the timers of a Cooklang file add up to, each by its least, in whole minutes.
+  static func minutes(ofTimersIn document: CooklangDocument) -> Int {
     let minutes = document.steps.joined().map { item -> Double in
       guard case .timer(let timer) = item, let amount = timer.amount else { return 0 }
       let number: Double =
@@ -125,6 +122,27 @@ extension RecipeChecking {
         reasons.append(.swapUnasked(swap.required))
       }
     }
+    return reasons
+  }
+
+  /// A dish makes an ingredient that the lexicon knows, and not of itself.
+  func yieldReasons(
+    against filed: FiledRecipe,
+    _ suggestions: inout NameSuggestions
+  ) -> [RecipeFault.Reason] {
+    guard let yields = filed.recipe.yields else { return [] }
+    guard let made = lexicon.ingredient(named: yields.ingredient) else {
+      let like = suggestions.suggestions(for: yields.ingredient, in: lexicon)
+      return [.unknownIngredient(yields.ingredient, like: like)]
+    }
+    var reasons: [RecipeFault.Reason] = []
+    if let unit = yields.amount?.unit, units.unit(named: unit) == nil {
+      reasons.append(.unknownUnit(unit, of: yields.ingredient))
+    }
+    let isNeeded = filed.lines.contains { line in
+      line.line.isRequired && (line.asked ?? []).contains { $0.contains(made) }
+    }
+    if isNeeded { reasons.append(.yieldsItsOwnNeed(yields.ingredient)) }
     return reasons
   }
 

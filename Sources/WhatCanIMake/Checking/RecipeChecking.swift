@@ -42,6 +42,8 @@ public struct RecipeChecking: Sendable {
     var lines: [Line]
     /// What the times in its steps add up to, in minutes; 0 where it marks none.
     var timed = 0
+    /// The line of the file that says what it yields; nil where none does.
+    var yieldsLine: Int?
   }
 
   let lexicon: IngredientLexicon
@@ -84,7 +86,7 @@ public struct RecipeChecking: Sendable {
       for file in try Self.files(at: path) {
         let bytes = try OutsideFile(file).bytes()
         do throws(ImportError) {
-          let timed = Self.minutes(ofTimersIn: bytes, file: file)
+          let document = Self.document(in: bytes, file: file)
           for record in try records(in: bytes, file: file) {
             switch record {
             case .failure(let error):
@@ -94,7 +96,14 @@ public struct RecipeChecking: Sendable {
               let lines = recipe.lines.map { line in
                 FiledRecipe.Line(line: line, read: resolver.asked(by: line))
               }
-              note(FiledRecipe(recipe: recipe, file: file, lines: lines, timed: timed), on: &sheet)
+              let filed = FiledRecipe(
+                recipe: recipe,
+                file: file,
+                lines: lines,
+                timed: document.map(Self.minutes) ?? 0,
+                yieldsLine: document?.metadata.yields?.line
+              )
+              note(filed, on: &sheet)
             }
           }
         } catch {
@@ -114,7 +123,18 @@ public struct RecipeChecking: Sendable {
     for reason in reasons(against: filed, &sheet.suggestions) {
       sheet.content.note(RecipeFault(reason, file: filed.file))
     }
+    for reason in yieldReasons(against: filed, &sheet.suggestions) {
+      sheet.content.note(RecipeFault(reason, file: filed.file, line: filed.yieldsLine))
+    }
     sheet.repetitions.note(filed, needs: rules == .collection ? needs(of: filed) : nil)
+  }
+
+  /// A Cooklang file taken apart; nil for any other, and for one that cannot be.
+  private static func document(in bytes: [UInt8], file: String) -> CooklangDocument? {
+    guard file.hasSuffix(".cook"), let text = String(validating: bytes, as: UTF8.self) else {
+      return nil
+    }
+    return try? CooklangParser().parse(text, file: file)
   }
 
   /// The file itself, or the `.cook` files below the folder, ascending.

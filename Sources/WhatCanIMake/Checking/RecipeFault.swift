@@ -23,6 +23,8 @@ public struct RecipeFault: Error, Hashable, Sendable, CustomStringConvertible {
     case misplaced(field: String)
     /// The recipe swaps something that no line asks for.
     case swapUnasked(String)
+    /// The dish needs what it says that it makes.
+    case yieldsItsOwnNeed(String)
     /// A tag names a diet that an ingredient breaks.
     case untrueTag(String, because: String)
     /// The times in the steps add up to more than the dish says that it takes, in minutes.
@@ -33,16 +35,19 @@ public struct RecipeFault: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   public var file: String
+  /// Counted from 1; nil for the file as a whole.
+  public var line: Int?
   public var reason: Reason
 
-  public init(_ reason: Reason, file: String) {
+  public init(_ reason: Reason, file: String, line: Int? = nil) {
     self.file = file
+    self.line = line
     self.reason = reason
   }
 
   public var description: String {
     if case .unreadable(let error) = reason { return "\(error)" }
-    return "\(file): \(reason)"
+    return "\(file)\(line.map { ":\($0)" } ?? ""): \(reason)"
   }
 }
 
@@ -72,6 +77,8 @@ extension RecipeFault.Reason: CustomStringConvertible {
         : "\(field) '\(value)' is not one of \(allowed.joined(separator: ", "))"
     case .misplaced(let field): "a dish of this kind has no \(field); leave it out"
     case .swapUnasked(let name): "a swap for '\(name)', which no line asks for"
+    case .yieldsItsOwnNeed(let name):
+      "it yields '\(name)', which it needs itself; name what it makes, or leave yields out"
     case .untrueTag(let tag, let name): "tagged '\(tag)', and there is \(name) in it"
     case .stepsTakeLonger(let steps, let time):
       "its steps take \(steps) minutes, and its time is \(time); change one of them"

@@ -6,6 +6,7 @@ extension Kitchen {
   public func json(_ reply: MatchReply) -> JSONText {
     let families = alsoIn(of: reply.answer.matches.map(\.recipe), reply.notes)
     let heads = self.heads(of: reply.answer.matches)
+    let makers = makers(under: reply.notes.stated)
     return .object(
       [
         ("schema", .string("whatcanimake.match/2")),
@@ -17,7 +18,8 @@ extension Kitchen {
             reply.answer.matches.map { match in
               let head = heads[match.recipe].map { index.recipes.id(of: $0).description }
               return .object(
-                members(of: match, families) + [("like", head.map(JSONText.string) ?? .null)]
+                members(of: match, families, makers)
+                  + [("like", head.map(JSONText.string) ?? .null)]
               )
             }
           )
@@ -38,10 +40,13 @@ extension Kitchen {
 
   /// The keys of a dish against what is there.
   ///
-  /// - Parameter families: For the dishes of the answer the others of their families.
+  /// - Parameters:
+  ///   - families: For the dishes of the answer the others of their families.
+  ///   - makers: The dishes that make what is missing.
   func members(
     of match: PantryMatch,
-    _ families: [RecipeID: [DishID]]
+    _ families: [RecipeID: [DishID]],
+    _ makers: IngredientMakers
   ) -> [(key: String, value: JSONText)] {
     let table = index.recipes
     return [
@@ -53,7 +58,7 @@ extension Kitchen {
       ("used", .strings(match.used.map(\.name))),
       ("leaveOut", .strings(match.leftOut.map(\.name))),
       ("compromises", .array(match.compromises.map(Self.compromise))),
-      ("lines", .array(match.lines.map(line))),
+      ("lines", .array(match.lines.map { line($0, makers.maker(of: $0, in: match.recipe)) })),
       ("keys", Self.json(match.keys)),
     ] + belongings.marks(of: table.id(of: match.recipe)).members + [
       ("alsoIn", .strings((families[match.recipe] ?? []).map(\.description)))
@@ -69,7 +74,7 @@ extension Kitchen {
     ])
   }
 
-  private func line(_ line: PantryMatch.Line) -> JSONText {
+  private func line(_ line: PantryMatch.Line, _ maker: IngredientMakers.Maker?) -> JSONText {
     .object([
       ("ingredient", .string(line.name)),
       ("grade", .string(line.grade.name)),
@@ -80,6 +85,7 @@ extension Kitchen {
       ("short", line.short.map(Self.shortage) ?? .null),
       ("daysLeft", .optional(line.daysLeft)),
       ("usedAlike", .optional(line.usedAlike)),
+      ("makeIt", .optional(maker?.dish.description)),
     ])
   }
 

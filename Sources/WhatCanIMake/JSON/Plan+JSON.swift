@@ -11,9 +11,10 @@ extension Kitchen {
   public func json(_ reply: PlanReply, savedTo list: String?, isShopped: Bool) -> JSONText {
     let plan = reply.plan
     let families = alsoIn(of: plan.dishes.map(\.match.recipe), reply.notes)
+    let makers = makers(under: reply.notes.stated)
     let dishes = plan.dishes.enumerated().map { position, dish in
       JSONText.object(
-        members(of: dish.match, families) + [
+        members(of: dish.match, families, makers) + [
           ("day", .optional(reply.day(of: position))),
           ("uses", .array(dish.uses.map(json))),
         ]

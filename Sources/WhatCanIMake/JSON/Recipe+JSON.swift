@@ -42,6 +42,7 @@ extension Kitchen {
       ("name", .string(recipe.name)),
       ("otherNames", .strings(recipe.otherNames)),
       ("plain", recipe.isPlain.map(JSONText.bool) ?? .null),
+      ("yields", recipe.yields.map(Self.json) ?? .null),
       ("kind", .string(recipe.kind.rawValue)),
       ("category", .optional(recipe.category)),
       ("cuisine", .optional(recipe.cuisine)),
@@ -94,6 +95,15 @@ extension Kitchen {
       ("inShopping", .bool(isOnShoppingList(line))),
       ("colour", .optional(colour?.hex)),
       ("opacity", .optional(colour?.opacity)),
+    ])
+  }
+
+  private static func json(_ yield: Recipe.Yield) -> JSONText {
+    .object([
+      ("ingredient", .string(yield.ingredient)),
+      ("quantity", .optional(yield.amount?.quantity)),
+      ("quantityMax", .optional(yield.amount?.quantityMax)),
+      ("unit", .optional(yield.amount?.unit)),
     ])
   }
 

@@ -5,12 +5,13 @@ extension Kitchen {
   /// Suggestions as `whatcanimake.suggest/2`: the keys of a match, each dish with its score and reasons.
   public func json(_ reply: SuggestReply) -> JSONText {
     let families = alsoIn(of: reply.suggestions.map(\.match.recipe), reply.notes)
+    let makers = makers(under: reply.notes.stated)
     return .object(
       [
         ("schema", .string("whatcanimake.suggest/2")),
         ("have", .strings(reply.have)),
         ("unknown", .array(reply.unknown.map(Self.json))),
-        ("matches", .array(reply.suggestions.map { json($0, families) })),
+        ("matches", .array(reply.suggestions.map { json($0, families, makers) })),
         ("exhausted", .bool(reply.isExhausted)),
         ("remaining", .integer(reply.remaining)),
         ("avoided", .integer(reply.avoided)),
@@ -19,9 +20,13 @@ extension Kitchen {
     )
   }
 
-  private func json(_ suggestion: Suggestion, _ families: [RecipeID: [DishID]]) -> JSONText {
+  private func json(
+    _ suggestion: Suggestion,
+    _ families: [RecipeID: [DishID]],
+    _ makers: IngredientMakers
+  ) -> JSONText {
     .object(
-      members(of: suggestion.match, families) + [
+      members(of: suggestion.match, families, makers) + [
         ("score", .integer(suggestion.score)),
         ("because", .strings(suggestion.because.map(\.text))),
         (

@@ -14,7 +14,7 @@ extension Kitchen {
         ("obstacles", .array(reply.obstacles.map(Self.json))),
         ("fix", reply.fix.map(Self.json) ?? .null),
         ("standing", reply.standing.map(Self.json) ?? .null),
-        ("dish", .object(members(of: reply.match, [:]))),
+        ("dish", .object(members(of: reply.match, [:], makers(under: reply.notes.stated)))),
       ] + members(of: reply.notes)
     )
   }

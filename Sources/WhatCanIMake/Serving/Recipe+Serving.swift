@@ -14,6 +14,7 @@ extension Recipe {
     for position in lines.indices {
       scaled.lines[position].setAmounts(lines[position].amounts.scaled(by: factor))
     }
+    scaled.yields = yields?.with(amount: yields?.amount?.scaled(by: factor))
     return scaled
   }
 
@@ -32,7 +33,19 @@ extension Recipe {
         units.converted(lines[position].amounts, to: system, isDrink: kind == .cocktail)
       )
     }
+    converted.yields = yields?.with(
+      amount: yields?.amount.map {
+        units.converted($0, to: system, isDrink: kind == .cocktail)
+      }
+    )
     return converted
+  }
+}
+
+extension Recipe.Yield {
+  /// So much of it, or some where that rounds to nothing.
+  fileprivate func with(amount: Amount?) -> Self? {
+    Self(ingredient: ingredient, amount: amount) ?? Self(ingredient: ingredient)
   }
 }
 

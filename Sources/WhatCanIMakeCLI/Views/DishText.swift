@@ -31,6 +31,19 @@ struct DishText {
     return text
   }
 
+  /// As ``missing(_:)``, with the dish that makes it: "pesto, or make it: Pesto alla Genovese, 10 min".
+  func missing(_ line: PantryMatch.Line, _ maker: IngredientMakers.Maker?) -> StyledText {
+    var text = missing(line)
+    if let maker { text.add(", \(orMakeIt(maker))") }
+    return text
+  }
+
+  /// "or make it: Pesto alla Genovese, 10 min".
+  func orMakeIt(_ maker: IngredientMakers.Maker) -> String {
+    let time = maker.minutes.map { ", \(RecipeView.duration($0))" } ?? ""
+    return "or make it: \(maker.name)\(time)"
+  }
+
   /// What is used, and how, where it is not simply there.
   func used(_ line: PantryMatch.Line) -> StyledText {
     let have = line.with.joined(separator: " + ")

@@ -10,6 +10,7 @@ struct RecipeView {
   private let caution: DishCaution
   /// The dish against the saved pantry; nil where there is none.
   private let availability: PantryMatch?
+  private let makers: IngredientMakers
 
   private var recipe: Recipe { dish.recipe }
 
@@ -25,6 +26,7 @@ struct RecipeView {
   ) throws {
     caution = try kitchen.caution(about: dish.recipe)
     availability = try kitchen.availability(of: dish, today: localDay(at: currentTime()))
+    makers = kitchen.makers(under: try kitchen.exclusions())
     self.dish = dish
     self.note = note
     self.author = author
@@ -40,6 +42,10 @@ struct RecipeView {
     }
     let facts = facts()
     if !facts.isEmpty { page.add(StyledText(facts.joined(separator: " · "), .faint)) }
+    if let yields = recipe.yields {
+      let amount = yields.amount.map { AmountText.text(of: [$0]) + " " } ?? ""
+      page.add(StyledText("Makes \(amount)\(yields.ingredient)", .faint), hanging: 2)
+    }
     addMarks(to: &page)
     addCaution(to: &page)
     if let summary = recipe.summary {
@@ -85,6 +91,10 @@ struct RecipeView {
       text.add(dishText.missing(line))
     }
     page.add(text, indent: 2, hanging: 2)
+    for line in availability.missing {
+      guard let maker = makers.maker(of: line, in: availability.recipe) else { continue }
+      page.add("\(line.name): \(dishText.orMakeIt(maker))", indent: 4, hanging: 2)
+    }
   }
 
   /// What the cook, and everyone, think of it.

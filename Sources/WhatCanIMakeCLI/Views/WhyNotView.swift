@@ -19,9 +19,10 @@ struct WhyNotView {
   func show() {
     var page = Page(terminal)
     page.heading(verdict, reply.isReady ? .good : .strong)
+    let makers = kitchen.makers(under: reply.notes.stated)
     for line in reply.match.missing {
       var text = StyledText("needs ")
-      text.add(dishText.missing(line))
+      text.add(dishText.missing(line, makers.maker(of: line, in: reply.match.recipe)))
       page.add(text, indent: 2, hanging: 2)
     }
     if !reply.match.used.isEmpty {

@@ -77,6 +77,7 @@ extension RecipeTable {
       marks: Column(Array(marks[dishes])),
       addedAt: Column(Array(addedAt[dishes])),
       families: Column(Array(families[dishes])),
+      yields: Column(Array(yields[dishes])),
       required: cut(required),
       needs: NeedTable(entries.map { needs[$0].measures }),
       optional: cut(optional),

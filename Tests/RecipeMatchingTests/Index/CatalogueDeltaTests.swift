@@ -220,6 +220,7 @@ extension RecipeTable {
       marks: Column(marks),
       addedAt: addedAt,
       families: families,
+      yields: yields,
       required: required,
       needs: needs,
       optional: optional,

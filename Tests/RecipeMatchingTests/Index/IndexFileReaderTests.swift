@@ -30,8 +30,8 @@ struct IndexFileReaderTests {
     #expect(Array(image.bytes[..<8]) == Array("WCIMIDX\n".utf8))
     #expect(image.number(at: 8) == 11)
     #expect([24, 32, 40, 48].map { image.number(at: $0) } == [3, 5, 5, 13])
-    #expect(image.entries.map { image.number(at: $0) }.sorted() == Array(1...140))
-    #expect(SectionID.allCases.map(\.rawValue) == Array(1...140))
+    #expect(image.entries.map { image.number(at: $0) }.sorted() == Array(1...141))
+    #expect(SectionID.allCases.map(\.rawValue) == Array(1...141))
   }
 
   @Test("an index that is absent or of another format says so")
@@ -84,7 +84,7 @@ struct IndexFileReaderTests {
       .optional, .ownSwaps, .ownSwapRequired, .ownSwapSubstitutes, .kinds, .unitOffsets,
       .needOffsets, .needDimensions, .learnedOffsets, .learnedSubstitutes, .flavourOffsets,
       .flavourIngredientOffsets, .flavourIngredients, .flavourSpellings, .flavourSpellingOffsets,
-      .otherNameOffsets, .otherNameDishes,
+      .otherNameOffsets, .otherNameDishes, .yields,
     ]
   )
   func outOfRange(id: SectionID) {

@@ -69,6 +69,20 @@ struct RecipeCheckingTests {
     #expect(try reasons(text) == [.unknownIngredient("ginn", like: ["gin"])])
   }
 
+  @Test("what a dish yields is an ingredient of the lexicon, and nothing that it needs")
+  func yields() throws {
+    func text(_ value: String) -> String {
+      Self.gimlet.replacing("servings: 1", with: "yields: \(value)\nservings: 1")
+    }
+    #expect(try reasons(text("simple syrup 100 ml")) == [])
+    #expect(try reasons(text("rumm")) == [.unknownIngredient("rumm", like: ["rum"])])
+    #expect(try reasons(text("gin 60 ml")) == [.yieldsItsOwnNeed("gin")])
+    let path = try world.write(text("gin"), to: "mine/drink.cook")
+    let report = try RecipeChecking(world.places).report(on: [path])
+    #expect(report.faults.map(\.line) == [8])
+    #expect(report.faults.first?.description.hasPrefix("\(path):8: it yields 'gin'") == true)
+  }
+
   @Test("each side of an alternative must be known")
   func unknownAlternative() throws {
     let text = Self.gimlet.replacing("@gin{60%ml}", with: "@gin or zzz{60%ml}")

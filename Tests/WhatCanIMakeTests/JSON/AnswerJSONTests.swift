@@ -27,11 +27,11 @@ struct AnswerJSONTests {
         + #""missing":[],"missingCount":0,"used":["white rum","lime juice","simple syrup"],"leaveOut":[],"#
         + #""compromises":[{"required":"white rum","with":"rum","grade":"generic","note":null}],"#
         + #""lines":[{"ingredient":"white rum","grade":"generic","with":"rum","required":true,"#
-        + #""excluded":false,"inShopping":false,"short":null,"daysLeft":null,"usedAlike":null},"#
+        + #""excluded":false,"inShopping":false,"short":null,"daysLeft":null,"usedAlike":null,"makeIt":null},"#
         + #"{"ingredient":"lime juice","grade":"make","with":"lime","required":true,"#
-        + #""excluded":false,"inShopping":false,"short":null,"daysLeft":null,"usedAlike":null},"#
+        + #""excluded":false,"inShopping":false,"short":null,"daysLeft":null,"usedAlike":null,"makeIt":null},"#
         + #"{"ingredient":"simple syrup","grade":"make","with":"sugar","required":true,"#
-        + #""excluded":false,"inShopping":false,"short":null,"daysLeft":null,"usedAlike":null}],"#
+        + #""excluded":false,"inShopping":false,"short":null,"daysLeft":null,"usedAlike":null,"makeIt":null}],"#
         + #""keys":{"missing":0,"plain":0,"breadth":3,"used":3,"swaps":0,"expiring":0,"taste":0,"#
         + #""renown":0,"weight":4207,"generics":1,"minutes":5},"#
         + #""favorite":false,"rating":null,"lists":[],"alsoIn":[],"like":null}],"#
@@ -48,7 +48,7 @@ struct AnswerJSONTests {
     #expect(
       try kitchen.json(kitchen.find("buttery toast")).text
         == #"{"schema":"whatcanimake.dish/1","id":"classic:butter-toast","name":"Buttery Toast","#
-        + #""otherNames":[],"plain":false,"kind":"meal","category":"Snack","cuisine":"British","glass":null,"method":null,"#
+        + #""otherNames":[],"plain":false,"yields":null,"kind":"meal","category":"Snack","cuisine":"British","glass":null,"method":null,"#
         + #""tags":[],"servings":null,"minutes":10,"summary":null,"lines":["#
         + #"{"text":"2 slices bread","quantity":2,"quantityMax":null,"unit":"slice","amounts":["#
         + #"{"quantity":2,"quantityMax":null,"unit":"slice"}],"size":null,"name":"bread","#

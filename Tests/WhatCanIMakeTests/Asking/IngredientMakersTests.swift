@@ -1,0 +1,79 @@
+import RecipeMatching
+import Testing
+
+@testable import WhatCanIMake
+
+@Suite("Or make it")
+struct IngredientMakersTests {
+  let world: TinyWorld
+
+  init() throws { world = try TinyWorld() }
+
+  private func write(_ name: String, yields: String, of lines: String, minutes: Int = 5) throws {
+    try world.write(
+      """
+      ---
+      title: \(name)
+      kind: meal
+      time: \(minutes) minutes
+      yields: \(yields)
+      ---
+
+      Mix \(lines).
+      """,
+      to: "data/recipes/meals/\(name.lowercased()).cook"
+    )
+  }
+
+  /// What makes the missing bread of Buttery Toast.
+  private func maker(
+    of ingredient: String = "bread",
+    isExact: Bool = false,
+    without: [String] = []
+  ) throws -> String? {
+    let kitchen = try world.open()
+    let named = try #require(kitchen.index.lexicon.ingredient(named: ingredient))
+    return try kitchen.makers(under: kitchen.exclusions(without: without))
+      .maker(of: [named], isExact: isExact, besides: [])?.name
+  }
+
+  @Test("the thing itself comes before a kind of it, which does unless it must be exactly this")
+  func kinds() throws {
+    #expect(try maker() == nil)
+    try write("Ryeloaf", yields: "rye bread 28 oz", of: "@sugar{1%oz}")
+    #expect(try maker() == "Ryeloaf")
+    #expect(try maker(isExact: true) == nil)
+    #expect(try maker(of: "rye bread", isExact: true) == "Ryeloaf")
+    try write("Loaf", yields: "bread", of: "@sugar{2%oz}", minutes: 90)
+    #expect(try maker() == "Loaf")
+    #expect(try maker(of: "rye bread") == "Ryeloaf")
+    try write("Another", yields: "bread", of: "@sugar{2%oz} and @egg{1}", minutes: 30)
+    #expect(try maker() == "Another")
+  }
+
+  @Test("nothing is named that has, or is, what must not be eaten")
+  func safety() throws {
+    try write("Loaf", yields: "bread", of: "@sugar{2%oz} and @egg{1}")
+    #expect(try maker() == "Loaf")
+    #expect(try maker(without: ["egg"]) == nil)
+    #expect(try maker(without: ["bread"]) == nil)
+    #expect(try maker(without: ["gin"]) == "Loaf")
+    try write("Sauce", yields: "bread", of: "@mystery sauce{1}", minutes: 1)
+    #expect(try maker() == "Sauce")
+    #expect(try maker(without: ["gin"]) == "Sauce")
+  }
+
+  @Test("a missing line names its maker in JSON, and a line that is had does not")
+  func lines() throws {
+    try write("Loaf", yields: "bread", of: "@sugar{2%oz}")
+    let kitchen = try world.open()
+    let dish = try kitchen.find("buttery toast")
+    func text(_ have: [String]) throws -> String {
+      try kitchen.json(kitchen.whyNot(dish, MatchRequest(have: have))).text
+    }
+    #expect(try text(["butter"]).contains(#""makeIt":"classic:loaf""#))
+    #expect(try !text(["butter", "bread"]).contains(#""makeIt":"classic"#))
+    let loaf = try kitchen.json(kitchen.find("loaf")).text
+    #expect(loaf.contains(#""yields":{"ingredient":"bread","#))
+  }
+}
