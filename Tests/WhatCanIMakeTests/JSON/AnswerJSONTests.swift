@@ -48,8 +48,8 @@ struct AnswerJSONTests {
     #expect(
       try kitchen.json(kitchen.find("buttery toast")).text
         == #"{"schema":"whatcanimake.dish/1","id":"classic:butter-toast","name":"Buttery Toast","#
-        + #""otherNames":[],"plain":false,"yields":null,"kind":"meal","category":"Snack","cuisine":"British","glass":null,"method":null,"#
-        + #""tags":[],"servings":null,"minutes":10,"summary":null,"lines":["#
+        + #""otherNames":[],"plain":false,"kind":"meal","category":"Snack","cuisine":"British","glass":null,"method":null,"#
+        + #""tags":[],"servings":null,"minutes":10,"yields":null,"summary":null,"lines":["#
         + #"{"text":"2 slices bread","quantity":2,"quantityMax":null,"unit":"slice","amounts":["#
         + #"{"quantity":2,"quantityMax":null,"unit":"slice"}],"size":null,"name":"bread","#
         + #""ingredient":"bread","preparation":null,"comment":null,"purpose":null,"#
