@@ -31,6 +31,35 @@ struct StatedValues {
   }
 }
 
+extension StatedValues {
+  /// Rows of an ingredient and a number.
+  ///
+  /// - Parameters:
+  ///   - field: What messages call the number's column.
+  ///   - places: How many decimals it may have; values are in units of the last one.
+  ///   - most: The greatest value, in these units.
+  /// - Throws: As the other, and ``LexiconError`` for what is no such number. Cost: O(bytes).
+  init(
+    _ file: LexiconFiles.File,
+    what: String,
+    field: String,
+    places: Int,
+    atMost most: UInt32,
+    reader: RelationReader
+  ) throws(LexiconError) {
+    try self.init(file, columns: 2, what: what, reader: reader) { row throws(LexiconError) in
+      guard let value = fixedPoint(row.fields[1], places: places), value <= most else {
+        throw LexiconError(
+          .malformed(field: field, value: row.fields[1]),
+          file: file.path,
+          line: row.line
+        )
+      }
+      return value
+    }
+  }
+}
+
 /// A number in digits with at most `places` decimals, in units of the last one: "12.5" with one place
 /// is 125. Nil for anything else, and with more than four digits before the point.
 func fixedPoint(_ text: String, places: Int) -> UInt32? {

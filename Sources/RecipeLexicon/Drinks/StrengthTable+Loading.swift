@@ -11,19 +11,12 @@ extension StrengthTable {
   ) throws(LexiconError) {
     let stated = try StatedValues(
       file,
-      columns: 2,
       what: "the strength",
+      field: "abv",
+      places: 1,
+      atMost: 1000,
       reader: reader
-    ) { row throws(LexiconError) in
-      guard let tenths = fixedPoint(row.fields[1], places: 1), tenths <= 1000 else {
-        throw LexiconError(
-          .malformed(field: "abv", value: row.fields[1]),
-          file: file.path,
-          line: row.line
-        )
-      }
-      return tenths
-    }
+    )
     let isAlcoholic = taxonomy.carrying(.alcohol)
     let idle = stated.places.filter { !isAlcoholic[$0.key] }
     if let (ingredient, place) = idle.min(by: { $0.value.line < $1.value.line }) {

@@ -11,19 +11,12 @@ extension KeepingTable {
   ) throws(LexiconError) {
     let stated = try StatedValues(
       file,
-      columns: 2,
       what: "how long it keeps, the days",
+      field: "days",
+      places: 0,
+      atMost: 9999,
       reader: reader
-    ) { row throws(LexiconError) in
-      guard let days = fixedPoint(row.fields[1], places: 0) else {
-        throw LexiconError(
-          .malformed(field: "days", value: row.fields[1]),
-          file: file.path,
-          line: row.line
-        )
-      }
-      return days
-    }
+    )
     days = taxonomy.inherited(stated.values).map { $0 ?? Self.unknown }
   }
 }

@@ -19,7 +19,7 @@ public struct UnlockReply: Sendable {
 }
 
 extension Kitchen {
-  /// The few things to buy that complete what is worth most, with what is there.
+  /// What to buy so that the best dishes can be made with what is there.
   ///
   /// An empty pantry is as good a beginning as any. Order and ties: as
   /// ``PantryChanges/unlock(buying:limit:)``.

@@ -23,7 +23,10 @@ struct PlanCommand: ParsableCommand {
   var perDay: Int?
 
   @Option(
-    help: ArgumentHelp("Buy more than this many things only to fill the days.", valueName: "n")
+    help: ArgumentHelp(
+      "Buy at most this many things, unless a day would stay empty.",
+      valueName: "n"
+    )
   )
   var buy = 2
 

@@ -63,7 +63,7 @@ struct PlanView {
           .map { kitchen.index.recipes.name(of: $0.match.recipe) }
         var line = StyledText("With ")
         line.add(kitchen.index.lexicon.name(of: thing), .wanted)
-        line.add(" there would be: \(dishes.joined(separator: ", ")).")
+        line.add(" you could make: \(dishes.joined(separator: ", ")).")
         lines.append(line)
       }
       if let most = reply.request.missingAtMost {

@@ -46,7 +46,7 @@ struct UnlockView {
   private var doubt: String? {
     guard !reply.isOptimal else { return nil }
     return reply.gap == 0
-      ? "Nothing else is worth more than the first; ties may be missing."
+      ? "Nothing beats the first; others that are just as good may be missing."
       : "Not proven to be the best: other things may complete more or better-known dishes."
   }
 }

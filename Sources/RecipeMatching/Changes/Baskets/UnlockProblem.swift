@@ -16,7 +16,7 @@ struct UnlockProblem {
   private let lacks: LackingDishes
   private let query: MatchQuery
 
-  /// So many sets of one dish are kept, at baskets of up to three things and of more.
+  /// The most sets kept for one dish: for baskets of up to three things, and for larger ones.
   private static let mostSets = (few: 16_384, many: 256)
 
   /// - Parameter size: The most things in a basket.

@@ -39,13 +39,13 @@ public struct PantryPlan: Sendable, Equatable {
 
   /// How far a plan may be from the best one of as many dishes, key by key.
   public struct Gap: Sendable, Equatable {
-    /// So many purchases fewer might do, of those beyond what is free to buy.
+    /// By how many purchases another plan might come closer to what is free to buy.
     public var purchases: Int
-    /// So many more of the things that must be used might be used.
+    /// How many more of the things that must be used another plan might use.
     public var asked: Int
-    /// So much more of what should not wait might be used; 1024 for what is due today.
+    /// How much more of what should not wait another plan might use; 1024 for what is due today.
     public var weight: Int
-    /// The dishes might be worth so much more; see ``PurchaseWorth/worth``.
+    /// How much more the dishes of another plan might be worth; see ``PurchaseWorth/worth``.
     public var worth: Int
 
     public init(purchases: Int = 0, asked: Int = 0, weight: Int = 0, worth: Int = 0) {

@@ -10,7 +10,7 @@ struct PlanProblem: Sendable {
   /// Things any one of which, when bought, gives as much as is needed of what some draws ask for;
   /// ascending, not empty.
   var reliefs: [[Int]]
-  /// So many things may be bought without making a plan worse than one that buys fewer.
+  /// How many things a plan may buy before each further one counts against it.
   var allowance = 0
   /// Whether two dishes must not stand in one plan; asked with the lower number first, always
   /// giving the same answer.

@@ -18,7 +18,7 @@ struct StockPlanProblem {
   /// - Parameters:
   ///   - query: That of the needs; its `mustUse` may go into any dish of a plan.
   ///   - days: How many days the plan is for.
-  ///   - allowance: So many things may be bought freely.
+  ///   - allowance: How many things are free to buy.
   ///   - mostWays: So many ways to make a dish are kept, those with the fewest things.
   ///   - areAlike: Whether two dishes should not stand in one plan; symmetric.
   /// Cost: O(candidates · limits), and the ways of what they lack.
