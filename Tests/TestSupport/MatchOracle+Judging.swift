@@ -2,7 +2,7 @@ import RecipeMatching
 
 extension MatchOracle {
   private static let grades = [
-    "exact", "kind", "make", "staple", "generic", "swap", "short", "close", "missing",
+    "exact", "kind", "make", "staple", "home", "generic", "swap", "short", "close", "missing",
   ]
 
   /// A line judged.
@@ -14,11 +14,12 @@ extension MatchOracle {
     var daysLeft: Int?
     var short: String?
     var usedAlike: String?
+    var maker: String?
 
     var isHad: Bool { !["close", "missing"].contains(grade) }
     var isUse: Bool { isHad && grade != "staple" }
     /// The things of the pantry of which one counts.
-    var candidates: Set<Int> { grade == "swap" ? [] : going }
+    var candidates: Set<Int> { ["home", "swap"].contains(grade) ? [] : going }
     /// 1024 on the day, halved for every full three days before it, up to thirty; 0 past it.
     var urgency: Int {
       guard isUse, let daysLeft, (0...30).contains(daysLeft) else { return 0 }
@@ -59,6 +60,7 @@ extension MatchOracle {
       daysLeft: all.map(\.daysLeft),
       short: all.map(\.short),
       usedAlike: all.map(\.usedAlike),
+      makers: all.map(\.maker),
       excluded: (required + optional).map { line in
         exclusion.isActive
           && (line.alternatives.isEmpty || verdict(of: line, in: dish) != .safe)
@@ -124,6 +126,16 @@ extension MatchOracle {
 
   /// A grade that goes by presence, with what earns it.
   private func sourced(_ grade: String, _ x: Int, in dish: MatchWorld.Dish) -> Judged {
+    if grade == "home", let made = making(of: x, isExact: false) {
+      let days = batches(of: made.going).compactMap(\.daysLeft)
+      return Judged(
+        grade: grade,
+        usesPantry: made.usesPantry,
+        going: made.going,
+        daysLeft: Self.soonest(days),
+        maker: made.dish.id
+      )
+    }
     let earner: Int? =
       switch grade {
       case "make": x
@@ -145,7 +157,10 @@ extension MatchOracle {
     isNamesake: Bool,
     _ dish: MatchWorld.Dish
   ) -> String {
-    if let met = metGrade(of: x, isExact: isExact) { return met }
+    let met = metGrade(of: x, isExact: isExact)
+    if let met, met != "generic" { return met }
+    if making(of: x, isExact: isExact) != nil { return "home" }
+    if let met { return met }
     if !isExact, !isNamesake, question.allowsSwaps, substitute(for: x, in: dish) != nil {
       return "swap"
     }

@@ -25,7 +25,7 @@ extension MatchOracle {
     keys.missing = judged.filter { !$0.isHad }.count
     keys.isPlain = standing.plain.contains(dish.id)
     keys.used = things.count
-    keys.swaps = judged.filter { $0.grade == "swap" || $0.grade == "short" }.count
+    keys.swaps = judged.filter { ["home", "swap", "short"].contains($0.grade) }.count
     keys.expiring = judged.map(\.urgency).reduce(0, +)
     keys.taste = question.taste[dish.id] ?? 0
     keys.renown = question.wellKnown.contains(dish.id) ? 2 : standing.renown[dish.id] ?? 0

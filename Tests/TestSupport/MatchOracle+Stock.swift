@@ -8,8 +8,17 @@ extension MatchOracle {
     var needs: [Measured]
   }
 
-  /// The lines of a dish that would be short if they needed any amount.
+  /// The lines of a dish, and of those that are made for it, that would be short if they needed any amount.
   public func limited(_ dish: MatchWorld.Dish) -> [Limited] {
+    let makers = distinct(dish.lines.filter(\.isRequired)).compactMap {
+      judgeLine($0, needs: needs(of: $0, in: dish), in: dish).maker
+    }
+    return ([dish.id] + Set(makers).sorted()).flatMap { id in
+      world.dishes.filter { $0.id == id }.flatMap(limitedLines)
+    }
+  }
+
+  private func limitedLines(_ dish: MatchWorld.Dish) -> [Limited] {
     distinct(dish.lines.filter(\.isRequired)).compactMap { line in
       let needs = needs(of: line, in: dish)
       let endless = needs.map { Measured(unit: $0.unit, thousandths: 1 << 50) }

@@ -15,6 +15,8 @@ public struct MatchOracle {
     public var short: [String?]
     /// For each of these lines what is used alike where that alone makes it close: "7 of foodbac".
     public var usedAlike: [String?]
+    /// For each of these lines the dish that makes it.
+    public var makers: [String?]
     /// For each of these lines whether it is to be left out.
     public var excluded: [Bool]
 
@@ -26,6 +28,7 @@ public struct MatchOracle {
       daysLeft: [Int?],
       short: [String?],
       usedAlike: [String?],
+      makers: [String?],
       excluded: [Bool]
     ) {
       self.id = id
@@ -35,6 +38,7 @@ public struct MatchOracle {
       self.daysLeft = daysLeft
       self.short = short
       self.usedAlike = usedAlike
+      self.makers = makers
       self.excluded = excluded
     }
 
@@ -79,6 +83,8 @@ public struct MatchOracle {
   private let assumed: Set<Int>
   /// For each ingredient that must be used, the same question with that alone in the pantry.
   let alone: [MatchOracle]
+  /// The same question where no dish makes anything for others; none in such a one itself.
+  let withoutDishes: [MatchOracle]
 
   /// For each ingredient everything above it.
   private let above: [Set<Int>]
@@ -94,7 +100,14 @@ public struct MatchOracle {
       dish.lines.filter(\.isRequired) + dish.lines.filter { !$0.isRequired }
     }
     let above = world.ingredients.indices.map { Self.ancestors($0, world) }
-    let bare = MatchOracle(world, question, above: above, lines: lines, standing: Standing())
+    let bare = MatchOracle(
+      world,
+      question,
+      above: above,
+      lines: lines,
+      standing: Standing(),
+      followsDishes: false
+    )
     self.init(
       world,
       question,
@@ -109,7 +122,8 @@ public struct MatchOracle {
     _ question: MatchQuestion,
     above: [Set<Int>],
     lines: [MatchWorld.Line],
-    standing: Standing
+    standing: Standing,
+    followsDishes: Bool = true
   ) {
     self.world = world
     self.question = question
@@ -128,8 +142,29 @@ public struct MatchOracle {
       single.mustUse = []
       single.stock = []
       single.allowsSwaps = false
-      return MatchOracle(world, single, above: above, lines: lines, standing: standing)
+      return MatchOracle(
+        world,
+        single,
+        above: above,
+        lines: lines,
+        standing: standing,
+        followsDishes: false
+      )
     }
+    guard followsDishes else {
+      withoutDishes = []
+      return
+    }
+    withoutDishes = [
+      MatchOracle(
+        world,
+        question,
+        above: above,
+        lines: lines,
+        standing: standing,
+        followsDishes: false
+      )
+    ]
   }
 
   /// Another question about the same world.

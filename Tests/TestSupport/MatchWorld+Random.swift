@@ -114,7 +114,8 @@ extension MatchWorld {
       lines: lines,
       swaps: chance(0.2, &generator) ? randomSwaps(2, ingredients: ingredients, &generator) : [],
       isPlain: chance(0.4, &generator) ? chance(0.4, &generator) : nil,
-      renown: chance(0.3, &generator) ? Int.random(in: 0...2, using: &generator) : nil
+      renown: chance(0.3, &generator) ? Int.random(in: 0...2, using: &generator) : nil,
+      yields: chance(0.3, &generator) ? Int.random(in: 0..<ingredients, using: &generator) : nil
     )
   }
 
@@ -160,6 +161,7 @@ extension MatchWorld {
     }
     for dish in world.dishes.indices {
       world.dishes[dish].swaps = dishes[dish].swaps.map(moved)
+      world.dishes[dish].yields = dishes[dish].yields.map(new)
       for line in dishes[dish].lines.indices {
         world.dishes[dish].lines[line].alternatives = dishes[dish].lines[line].alternatives.map(new)
         world.dishes[dish].lines[line].mention = dishes[dish].lines[line].mention.map(new)

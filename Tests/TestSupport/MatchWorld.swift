@@ -72,6 +72,8 @@ public struct MatchWorld: Sendable {
     public var isPlain: Bool?
     /// How well known it is by itself, from 0 to 2; nil where nobody knows.
     public var renown: Int?
+    /// The ingredient that it makes for others.
+    public var yields: Int?
   }
 
   public var ingredients: [Ingredient]
@@ -154,8 +156,7 @@ public struct MatchWorld: Sendable {
           Recipe.Swap(required: Self.name($0.required), substitute: Self.name($0.substitute))
         },
         isPlain: dish.isPlain,
-        yields: dish.id.utf8.count.isMultiple(of: 2)
-          ? Recipe.Yield(ingredient: Self.name(dish.id.utf8.count % ingredients.count)) : nil,
+        yields: dish.yields.flatMap { Recipe.Yield(ingredient: Self.name($0)) },
         origin: RecipeOrigin(source: "world", nativeID: dish.id)
       )
     }

@@ -91,7 +91,8 @@ struct IndexBuilder {
   /// What the dishes say of themselves: whether they are plain.
   var isPlain: [Bool?] = []
   var addedAt: [UInt32] = []
-  var yields: [UInt32] = []
+  var yieldDishes: [UInt32] = []
+  var yieldedIngredients: [UInt32] = []
   var required: [[UInt32]] = []
   var needs: [[Measure]] = []
   var optional: [[UInt32]] = []
@@ -127,10 +128,6 @@ struct IndexBuilder {
     minutes.append(recipe.minutes.flatMap { UInt32(exactly: $0) } ?? RecipeTable.absent)
     isPlain.append(recipe.isPlain)
     addedAt.append(UInt32(exactly: entry.addedAt) ?? 0)
-    yields.append(
-      recipe.yields.flatMap { resolver.ingredient(named: $0.ingredient) }
-        .map { UInt32($0.rawValue) } ?? RecipeTable.absent
-    )
     var needed: [UInt32] = []
     var niceToHave: [UInt32] = []
     var needs = NeedSum()
@@ -154,6 +151,7 @@ struct IndexBuilder {
       }
     }
     requirements.count(needed)
+    addYield(of: recipe, wanted)
     required.append(needed)
     self.needs += needed.map { needs[$0] }
     optional.append(niceToHave)
@@ -187,6 +185,19 @@ struct IndexBuilder {
     var required: WantKey {
       WantKey(alternatives: alternatives, isExact: isExact, isRequired: true)
     }
+  }
+
+  /// Adds what a dish makes for others, before the dish itself has joined `required`. One that requires what
+  /// it makes, or what that is a kind of, makes nothing for others; neither does one that requires nothing.
+  private mutating func addYield(of recipe: Recipe, _ wanted: [[Want]]) {
+    guard let yields = recipe.yields, let product = resolver.ingredient(named: yields.ingredient)
+    else { return }
+    let granted = [product.rawValue] + lexicon.taxonomy.ancestors(of: product.rawValue)
+    let needed = zip(recipe.lines, wanted).filter(\.0.isRequired).flatMap(\.1)
+    let isItsOwnNeed = needed.flatMap(\.asked).contains { granted.contains($0.ingredient.rawValue) }
+    guard !needed.isEmpty, !isItsOwnNeed else { return }
+    yieldDishes.append(UInt32(required.count))
+    yieldedIngredients.append(UInt32(product.rawValue))
   }
 
   private mutating func wants(of line: IngredientLine) -> [Want] {
@@ -284,7 +295,8 @@ struct IndexBuilder {
       marks: Column(marks),
       addedAt: Column(addedAt),
       families: Column(families),
-      yields: Column(yields),
+      yieldDishes: Column(yieldDishes),
+      yieldedIngredients: Column(yieldedIngredients),
       required: Adjacency(required),
       needs: NeedTable(needs),
       optional: Adjacency(optional),

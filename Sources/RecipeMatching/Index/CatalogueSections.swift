@@ -27,7 +27,8 @@ extension SectionFileWriter {
     add(.marks, table.marks)
     add(.addedAt, table.addedAt)
     add(.families, table.families)
-    add(.yields, table.yields)
+    add(.yieldDishes, table.yieldDishes)
+    add(.yieldedIngredients, table.yieldedIngredients)
     add(table.required, offsets: .requiredOffsets, targets: .required)
     add(table.needs)
     add(table.optional, offsets: .optionalOffsets, targets: .optional)
@@ -134,6 +135,10 @@ extension SectionFileReader {
     else { throw damage("the marks of dishes do not fit") }
     let swaps = try numbers(.ownSwapRequired, limit: ingredients)
     let required = try lists(.requiredOffsets, .required, count: dishes, limit: requirements)
+    let yieldDishes = try numbers(.yieldDishes, limit: dishes)
+    guard !isVerifying || zip(yieldDishes, yieldDishes.dropFirst()).allSatisfy({ $0 < $1 }) else {
+      throw damage("the dishes that make something do not ascend")
+    }
     return RecipeTable(
       ids: try strings(.idBytes, .idOffsets, count: dishes),
       names: try strings(.dishBytes, .dishOffsets, count: dishes),
@@ -152,7 +157,12 @@ extension SectionFileReader {
       marks: marks,
       addedAt: try numbers(.addedAt, count: dishes),
       families: try numbers(.families, count: dishes, limit: dishes + (base?.count ?? 0)),
-      yields: try numbers(.yields, count: dishes, limit: ingredients, allowsAbsent: true),
+      yieldDishes: yieldDishes,
+      yieldedIngredients: try numbers(
+        .yieldedIngredients,
+        count: yieldDishes.count,
+        limit: ingredients
+      ),
       required: required,
       needs: try needs(count: required.targets.count, units: units),
       optional: try lists(.optionalOffsets, .optional, count: dishes, limit: requirements),

@@ -27,8 +27,10 @@ public struct RecipeTable: Sendable, Equatable {
   /// For each dish the head of its family: the dish from several sources that it is; see
   /// ``family(of:)``.
   let families: Column<UInt32>
-  /// For each dish the ingredient that it makes for others.
-  let yields: Column<UInt32>
+  /// The dishes that make an ingredient for others, ascending.
+  let yieldDishes: Column<UInt32>
+  /// For each of these the ingredient.
+  let yieldedIngredients: Column<UInt32>
   /// For each dish its distinct required requirements, in the order of its lines.
   public internal(set) var required: Adjacency
   /// For each requirement of `required`, entry by entry, how much the dish needs.
@@ -86,16 +88,15 @@ public struct RecipeTable: Sendable, Equatable {
     return value == Self.absent ? nil : Int(value)
   }
 
-  /// The ingredient of other dishes that a dish makes.
+  /// The ingredient of other dishes that a dish makes. Cost: O(log dishes that make one).
   public func yield(of recipe: RecipeID) -> IngredientID? {
-    let value = yields[recipe.rawValue]
-    return value == Self.absent ? nil : IngredientID(Int(value))
+    yieldDishes.position(of: UInt32(recipe.rawValue))
+      .map { IngredientID(Int(yieldedIngredients[$0])) }
   }
 
-  /// The dishes that make an ingredient of others, and which, also those that are gone. Cost: O(dishes).
+  /// The dishes that make an ingredient of others, and which, also those that are gone. Cost: theirs.
   public var yielding: [(recipe: RecipeID, ingredient: IngredientID)] {
-    yields.enumerated().filter { $0.element != Self.absent }
-      .map { (RecipeID($0.offset), IngredientID(Int($0.element))) }
+    zip(yieldDishes, yieldedIngredients).map { (RecipeID(Int($0)), IngredientID(Int($1))) }
   }
 
   /// Whether a dish is plain, and how well known.
@@ -187,7 +188,8 @@ public struct RecipeTable: Sendable, Equatable {
       marks: marks.appending(tail.marks),
       addedAt: addedAt.appending(tail.addedAt),
       families: families.appending(tail.families),
-      yields: yields.appending(tail.yields),
+      yieldDishes: yieldDishes.appending(Column(tail.yieldDishes.map { $0 + first })),
+      yieldedIngredients: yieldedIngredients.appending(tail.yieldedIngredients),
       required: required.appending(tail.required),
       needs: needs.appending(tail.needs),
       optional: optional.appending(tail.optional),

@@ -12,6 +12,8 @@ public enum Grade: UInt8, Sendable, Comparable, CaseIterable {
   case make
   /// Every kitchen is taken to have it; neither used nor missing.
   case staple
+  /// A dish of the catalogue makes it, and lacks nothing itself: pesto, of basil and what else that takes.
+  case home
   /// The pantry holds what it is a kind of: rum for white rum.
   case generic
   /// Something else stands in for it: margarine for butter.
@@ -29,7 +31,12 @@ public enum Grade: UInt8, Sendable, Comparable, CaseIterable {
   public var isHad: Bool { self < .close }
 
   /// True when the line is met otherwise than written, or in part.
-  public var isCompromise: Bool { self == .generic || self == .swap || self == .short }
+  public var isCompromise: Bool {
+    switch self {
+    case .home, .generic, .swap, .short: true
+    case .exact, .kind, .make, .staple, .close, .missing: false
+    }
+  }
 
   /// True when something else than what is asked for stands in.
   var isSubstitution: Bool { self == .generic || self == .swap }
@@ -54,8 +61,8 @@ struct Judgement: Equatable {
   }
 
   var grade: Grade
-  /// The ingredient that is there: the required one itself, the generic, the substitute, what is
-  /// too little, or what is close. Nil for `staple` and `missing`.
+  /// The ingredient that is there: the required one itself, what a dish makes, the generic, the
+  /// substitute, what is too little, or what is close. Nil for `staple` and `missing`.
   var earner: Int?
   /// True when something that the cook named goes in.
   var usesPantry = false
@@ -68,6 +75,8 @@ struct Judgement: Equatable {
   var daysLeft: Int?
   /// The thing of the pantry that counts for it; nil where nothing does.
   var item: Int?
+  /// The dish that makes it, where the grade is `home`.
+  var maker: Int?
 
   static let missing = Judgement(grade: .missing)
 

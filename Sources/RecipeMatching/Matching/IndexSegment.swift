@@ -115,7 +115,8 @@ extension CatalogueIndex {
   /// The dishes that the query's filter lets through and that it does not hide; nil for all.
   private func chosen(by query: MatchQuery) -> DishSet? {
     var admitted = query.filter.admitted(of: recipes)
-    for recipe in query.hidden where recipe.rawValue >= 0 && recipe.rawValue < recipes.count {
+    for recipe in query.hidden + query.passedOver
+    where recipe.rawValue >= 0 && recipe.rawValue < recipes.count {
       if admitted == nil { admitted = .all(recipes.count) }
       admitted?.remove(recipe.rawValue)
     }

@@ -21,8 +21,11 @@ public struct MatchQuery: Sendable {
   /// not there. It goes before `harmless`.
   public var withheld: [IngredientID]
   public var filter: RecipeFilter
-  /// Dishes that neither the answer nor its counts may have; order and repeats do not matter.
+  /// Dishes that neither the answer nor its counts may have, and that are made for no other; order and repeats
+  /// do not matter.
   public var hidden: [RecipeID]
+  /// Dishes that are no answers either, but may be made for others; order and repeats do not matter.
+  public var passedOver: [RecipeID] = []
   /// Dishes that this person knows well, as what they wrote or keep: their renown is the largest. Order and
   /// repeats do not matter.
   public var wellKnown: Set<RecipeID>
@@ -32,7 +35,7 @@ public struct MatchQuery: Sendable {
   public var taste: [Int]
   /// What every kitchen is taken to have.
   public var staples: [IngredientID]
-  /// Whether rum may stand for white rum.
+  /// Whether rum may stand for white rum, and whether dishes may be made for others first.
   public var allowsGeneric: Bool
   public var allowsSwaps: Bool
   /// The most a dish may miss; nil for no cap.

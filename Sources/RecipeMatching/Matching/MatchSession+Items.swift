@@ -21,7 +21,7 @@ extension MatchSession {
       let found = heaviest(of: closure(of: judgement, isExact: isExact).rootsItself(of: earner))
       if judgement.aside == nil { heaviestRoots[earner] = found }
       return found
-    case .staple, .swap, .close, .missing:
+    case .staple, .home, .swap, .close, .missing:
       return nil
     }
   }
@@ -60,7 +60,7 @@ extension Grade {
     switch self {
     case .staple: .staple
     case .generic: .generic
-    case .swap, .short: .swap
+    case .home, .swap, .short: .swap
     default: .item
     }
   }

@@ -34,6 +34,7 @@ extension MatchSession {
       name: name(of: requirement),
       grade: judgement.grade,
       with: evidence(for: judgement, isExact: isExact).map { index.lexicon.ingredients[$0] },
+      maker: judgement.maker.map { RecipeID($0) },
       substitute: judgement.grade.isSubstitution || judgement.usedAlike != nil
         ? judgement.earner.map { index.lexicon.ingredients[$0] } : nil,
       note: note(of: judgement),
@@ -70,29 +71,71 @@ extension MatchSession {
   /// The dated ingredient that goes in and should be used soonest, the lowest of equal ones; nil when none
   /// has a date.
   func soonest(for judgement: Judgement, isExact: Bool) -> (ingredient: Int, daysLeft: Int)? {
-    guard supplies.hasDates, judgement.usesPantry, let earner = judgement.earner else { return nil }
-    let going =
-      switch judgement.grade {
-      case .exact, .kind, .short:
-        supplies.supply(of: earner, isExact: isExact)?.ingredients ?? []
-      default: evidence(for: judgement, isExact: isExact)
-      }
-    return going.compactMap { ingredient in
+    guard supplies.hasDates, judgement.usesPantry else { return nil }
+    return going(into: judgement, isExact: isExact).compactMap { ingredient in
       supplies.supply(of: ingredient, isExact: true)?.daysLeft.map { (ingredient, $0) }
     }
     .min { $0.1 == $1.1 ? $0.0 < $1.0 : isSooner($0.1, $1.1) }
   }
 
+  /// What of the pantry may go in, with all kinds of what is there by name.
+  private func going(into judgement: Judgement, isExact: Bool) -> [Int] {
+    guard judgement.grade == .home else {
+      return named(for: judgement, isExact: isExact) ?? evidence(for: judgement, isExact: isExact)
+    }
+    let gone = judgement.aside.flatMap { supplies.supply(of: $0, isExact: isExact) }
+    return made(by: judgement, isExact: isExact)
+      .flatMap { line in
+        named(for: line.judgement, isExact: line.isExact)
+          ?? (line.judgement.usesPantry ? line.evidence : [])
+      }
+      .filter { gone?.ingredients.contains($0) != true }
+  }
+
+  /// All that is named for what is there by name; nil where that is another grade.
+  private func named(for judgement: Judgement, isExact: Bool) -> [Int]? {
+    guard [.exact, .kind, .short].contains(judgement.grade), let earner = judgement.earner else {
+      return nil
+    }
+    return supplies.supply(of: earner, isExact: isExact)?.ingredients ?? []
+  }
+
   /// What of the pantry goes in, ascending; for a staple's sake the substitute itself.
   private func evidence(for judgement: Judgement, isExact: Bool) -> [Int] {
-    guard let earner = judgement.earner else { return [] }
-    if judgement.grade == .short {
-      return supplies.supply(of: earner, isExact: isExact)?.ingredients ?? []
+    switch judgement.grade {
+    case .short: named(for: judgement, isExact: isExact) ?? []
+    case .home: Set(made(by: judgement, isExact: isExact).flatMap(\.evidence)).sorted()
+    default: evidence(for: judgement, in: closure(of: judgement, isExact: isExact))
     }
-    let closure = closure(of: judgement, isExact: isExact)
+  }
+
+  private func evidence(for judgement: Judgement, in closure: PantryClosure) -> [Int] {
+    guard let earner = judgement.earner else { return [] }
     guard closure.isOwned(earner) else { return [earner] }
     // Anything but a kind is earned by the thing itself, whatever kind of it is there as well.
     return judgement.grade == .kind ? closure.roots(of: earner) : closure.rootsItself(of: earner)
+  }
+
+  /// A line of the dish that makes something.
+  private struct MadeLine {
+    var judgement: Judgement
+    var isExact: Bool
+    /// What of the pantry goes in.
+    var evidence: [Int]
+  }
+
+  private func made(by judgement: Judgement, isExact: Bool) -> [MadeLine] {
+    guard let maker = judgement.maker else { return [] }
+    var judge = judge(of: judgement, isExact: isExact)
+    judge.homeMade = .none
+    return index.recipes.required[maker].lazy.map(Int.init).map { requirement in
+      let line = judge.judgement(of: requirement, in: maker, of: index, query.exclusion)
+      return MadeLine(
+        judgement: line,
+        isExact: index.requirements.isExact[requirement],
+        evidence: evidence(for: line, in: judge.closure)
+      )
+    }
   }
 
   private func note(of judgement: Judgement) -> String {

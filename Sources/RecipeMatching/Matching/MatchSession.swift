@@ -28,6 +28,8 @@ struct MatchSession {
   /// Everything that is there, in any order, with repeats.
   private let pantry: [Int]
   let judge: RequirementJudge
+  /// The dishes that may make something for others.
+  private let makers: DishMakers
   let supplies: SupplyTable
   /// For each requirement the place of its ``JudgedRequirement`` among `judged`, plus one; 0 for none.
   private var slots: [UInt32]
@@ -74,7 +76,14 @@ struct MatchSession {
     self.query = query
     let named = query.pantry + query.mustUse + query.stock.map(\.ingredient)
     pantry = named.map(\.rawValue)
-    judge = Self.makeJudge(pantry, allowsSwaps: query.allowsSwaps, query, index)
+    makers = DishMakers(of: index, query)
+    judge = Self.makeJudge(
+      pantry,
+      allowsSwaps: query.allowsSwaps,
+      makers: makers,
+      query,
+      index
+    )
     supplies = SupplyTable(
       pantry: pantry,
       stock: query.stock,
@@ -111,13 +120,15 @@ struct MatchSession {
     return common
   }
 
+  /// - Parameter makers: The dishes that make something for others; nil where these do not count.
   private static func makeJudge(
     _ pantry: [Int],
     allowsSwaps: Bool,
+    makers: DishMakers? = nil,
     _ query: MatchQuery,
     _ index: CatalogueIndex
   ) -> RequirementJudge {
-    RequirementJudge(
+    var judge = RequirementJudge(
       closure: PantryClosure(
         pantry: pantry,
         staples: query.staples.map(\.rawValue),
@@ -128,6 +139,8 @@ struct MatchSession {
       allowsGeneric: query.allowsGeneric,
       allowsSwaps: allowsSwaps
     )
+    if let makers { judge.homeMade = HomeMade(makers, judge, index, query.exclusion) }
+    return judge
   }
 
   /// The keys of a dish; nil when something that it requires is excluded for certain, or it lacks what must
@@ -162,7 +175,7 @@ struct MatchSession {
       let judgement = judgement(of: requirement, in: recipe, at: position)
       if !judgement.grade.isHad { keys.missing += 1 }
       switch judgement.grade {
-      case .swap, .short: keys.swaps += 1
+      case .home, .swap, .short: keys.swaps += 1
       case .generic: keys.generics += 1
       default: break
       }
@@ -233,7 +246,13 @@ struct MatchSession {
     let rest = pantry.filter { !counted.contains($0) }
     let judge =
       judgesAside[aside]
-      ?? Self.makeJudge(rest, allowsSwaps: query.allowsSwaps, query, index)
+      ?? Self.makeJudge(
+        rest,
+        allowsSwaps: query.allowsSwaps,
+        makers: makers,
+        query,
+        index
+      )
     judgesAside[aside] = judge
     var judgement = judge.judgeWithout(
       aside.ingredient,
@@ -248,11 +267,16 @@ struct MatchSession {
 
   /// What the pantry grants as far as a judgement saw it.
   func closure(of judgement: Judgement, isExact: Bool) -> PantryClosure {
-    guard let ingredient = judgement.aside else { return judge.closure }
+    judge(of: judgement, isExact: isExact).closure
+  }
+
+  /// The judge that a judgement is of.
+  func judge(of judgement: Judgement, isExact: Bool) -> RequirementJudge {
+    guard let ingredient = judgement.aside else { return judge }
     // Whether swaps would do changes nothing in what is granted.
     let keys = [true, false].map {
       Aside(ingredient: ingredient, isExact: isExact, takesSwaps: $0)
     }
-    return keys.lazy.compactMap { judgesAside[$0]?.closure }.first ?? judge.closure
+    return keys.lazy.compactMap { judgesAside[$0] }.first ?? judge
   }
 }

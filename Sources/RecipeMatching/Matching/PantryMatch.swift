@@ -12,6 +12,8 @@ public struct PantryMatch: Sendable, Equatable {
     /// The names of what the cook has for it, ascending; of the substitute where that is a staple;
     /// of all that is counted where it is short.
     public var with: [String]
+    /// The dish that makes it; only where the grade is `home`.
+    public var maker: RecipeID?
     /// What stands in, for a generic or a swap, or what is used alike; the cook may have a kind of
     /// it or what makes it.
     public var substitute: String?

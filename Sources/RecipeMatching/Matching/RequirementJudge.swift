@@ -7,6 +7,8 @@ struct RequirementJudge {
   let learned: LearnedSwapTable
   let allowsGeneric: Bool
   let allowsSwaps: Bool
+  /// What dishes make of what is there.
+  var homeMade = HomeMade.none
 
   private var taxonomy: Taxonomy { closure.taxonomy }
 
@@ -28,6 +30,14 @@ struct RequirementJudge {
       return Judgement(grade: grade, earner: ingredient, usesPantry: true)
     }
     if closure.isStaple[ingredient] { return Judgement(grade: .staple) }
+    if let made = homeMade.making(of: ingredient, isExact: isExact) {
+      return Judgement(
+        grade: .home,
+        earner: made.product,
+        usesPantry: made.usesPantry,
+        maker: made.recipe
+      )
+    }
     if !isExact {
       if allowsGeneric, let generic = closure.nearestGeneric[ingredient] {
         return Judgement(grade: .generic, earner: generic, usesPantry: true)
@@ -46,6 +56,7 @@ struct RequirementJudge {
   /// says, without the evidence.
   func isHad(_ ingredient: Int, isExact: Bool = false, takesSwaps: Bool = true) -> Bool {
     if closure.isStaple[ingredient] { return true }
+    if homeMade.making(of: ingredient, isExact: isExact) != nil { return true }
     if isExact { return closure.isHeldItself[ingredient] }
     return closure.isOwned(ingredient)
       || allowsGeneric && closure.nearestGeneric[ingredient] != nil

@@ -4,10 +4,10 @@ public struct RankKeys: Sendable, Equatable {
   public var missing = 0
   /// A bare thing, or a part of dishes that nobody eats for its own sake; last.
   public var isPlain = false
-  /// How many different things of the pantry meet something required by any grade but a swap, each
+  /// How many different things of the pantry meet something required by any grade but `home` and `swap`, each
   /// counted once; more first. Of several that meet one requirement the rarest counts.
   public var used = 0
-  /// Swaps and shorts; fewer first.
+  /// Swaps, shorts and what other dishes make; fewer first.
   public var swaps = 0
   /// How urgent it is to use what goes in; more first. 0 while no dates are known.
   ///

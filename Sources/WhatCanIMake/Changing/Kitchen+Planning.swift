@@ -72,9 +72,9 @@ extension Kitchen {
   ) -> UnlockBasket? {
     var query = query
     query.mustUse = []
-    query.hidden += plan.dishes.map(\.match.recipe)
+    query.passedOver += plan.dishes.map(\.match.recipe)
     if request.isOfDinners {
-      query.hidden += index.allRecipes.filter { !index.recipes.isDinner($0) }
+      query.passedOver += index.allRecipes.filter { !index.recipes.isDinner($0) }
     }
     return PantryChanges(index: index, query: query).unlock(buying: 1, limit: 1).baskets.first
   }
@@ -84,7 +84,7 @@ extension Kitchen {
       stock.filter { $0.amount != nil }.map { index.lexicon.name(of: $0.ingredient) }
     )
     let taken = plan.dishes.flatMap(\.match.used)
-      .filter { [.make, .generic, .swap].contains($0.grade) }
+      .filter { [.make, .home, .generic, .swap].contains($0.grade) }
       .flatMap(\.with)
     return measured.intersection(taken).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }

@@ -58,7 +58,7 @@ extension Kitchen {
       ("used", .strings(match.used.map(\.name))),
       ("leaveOut", .strings(match.leftOut.map(\.name))),
       ("compromises", .array(match.compromises.map(Self.compromise))),
-      ("lines", .array(match.lines.map { line($0, makers.maker(of: $0, in: match.recipe)) })),
+      ("lines", .array(match.lines.map { line($0, makers.maker(of: $0)) })),
       ("keys", Self.json(match.keys)),
     ] + belongings.marks(of: table.id(of: match.recipe)).members + [
       ("alsoIn", .strings((families[match.recipe] ?? []).map(\.description)))

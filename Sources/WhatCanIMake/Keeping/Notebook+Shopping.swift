@@ -217,7 +217,7 @@ extension Kitchen {
       return Dictionary(staples.map { ($0, []) }, uniquingKeysWith: { first, _ in first })
     }
     let had = match.lines.filter {
-      $0.isRequired && [.make, .staple, .generic, .swap].contains($0.grade)
+      $0.isRequired && [.make, .staple, .home, .generic, .swap].contains($0.grade)
     }
     return Dictionary(
       had.map { ($0.name, $0.grade == .staple ? [] : $0.with) },

@@ -40,8 +40,17 @@ struct DishText {
 
   /// "or make it: Pesto alla Genovese, 10 min".
   func orMakeIt(_ maker: IngredientMakers.Maker) -> String {
-    let time = maker.minutes.map { ", \(RecipeView.duration($0))" } ?? ""
-    return "or make it: \(maker.name)\(time)"
+    "or make it: " + nameAndTime(maker.name, maker.minutes)
+  }
+
+  private func nameAndTime(_ dish: RecipeID) -> String {
+    let recipes = kitchen.index.recipes
+    return nameAndTime(recipes.name(of: dish), recipes.minutes(of: dish))
+  }
+
+  /// "Pesto alla Genovese, 10 min".
+  private func nameAndTime(_ name: String, _ minutes: Int?) -> String {
+    name + (minutes.map { ", \(RecipeView.duration($0))" } ?? "")
   }
 
   /// What is used, and how, where it is not simply there.
@@ -60,6 +69,9 @@ struct DishText {
     case .generic:
       text.add(have)
       remark = "if it is \(kinds(asked: line, of: have))"
+    case .home:
+      text.add(line.name)
+      remark = "you can make it: " + (line.maker.map(nameAndTime) ?? have)
     case .swap: text.add("\(line.substitute ?? have) for \(line.name)")
     default:
       text.add(line.name, .faint)
@@ -68,7 +80,7 @@ struct DishText {
     let days = line.daysLeft.flatMap { $0 <= 3 ? daysText($0) : nil }
     guard !remark.isEmpty || days != nil else { return text }
     let style: TextStyle =
-      line.grade == .short ? .wanted : line.grade == .generic ? .plain : .faint
+      line.grade == .short ? .wanted : [.home, .generic].contains(line.grade) ? .plain : .faint
     text.add(" (\(remark)", style)
     if let days { text.add((remark.isEmpty ? "" : ", ") + days, .wanted) }
     text.add(")", style)

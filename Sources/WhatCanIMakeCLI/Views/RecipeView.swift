@@ -92,7 +92,7 @@ struct RecipeView {
     }
     page.add(text, indent: 2, hanging: 2)
     for line in availability.missing {
-      guard let maker = makers.maker(of: line, in: availability.recipe) else { continue }
+      guard let maker = makers.maker(of: line) else { continue }
       page.add("\(line.name): \(dishText.orMakeIt(maker))", indent: 4, hanging: 2)
     }
   }

@@ -22,7 +22,7 @@ struct WhyNotView {
     let makers = kitchen.makers(under: reply.notes.stated)
     for line in reply.match.missing {
       var text = StyledText("needs ")
-      text.add(dishText.missing(line, makers.maker(of: line, in: reply.match.recipe)))
+      text.add(dishText.missing(line, makers.maker(of: line)))
       page.add(text, indent: 2, hanging: 2)
     }
     if !reply.match.used.isEmpty {

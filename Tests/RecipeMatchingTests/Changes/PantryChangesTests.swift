@@ -23,7 +23,7 @@ struct PantryChangesTests {
   @Test("the best basket makes as many new dishes as the best of all baskets, and those it says")
   func unlock() throws {
     var several = 0
-    for seed in SeededGenerator.seeds(80, full: 3_000) {
+    for seed in SeededGenerator.seeds(100, full: 3_000) {
       let (index, world, question) = try random(seed)
       let size = Int(seed % 3) + 1
       let naive = NaivePurchases(world, question, families: index.families, limit: size)

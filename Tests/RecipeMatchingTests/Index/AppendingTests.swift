@@ -59,6 +59,7 @@ extension RecipeTable {
     let all = swaps.flatMap { $0 }.map(Int.init)
     let first = all.first ?? 0
     let named = otherNameDishes.indices.filter { dishes.contains(Int(otherNameDishes[$0])) }
+    let yielding = yieldDishes.indices.filter { dishes.contains(Int(yieldDishes[$0])) }
     func cut(_ table: StringTable) -> StringTable { StringTable(dishes.map { table[$0] }) }
     func cut(_ lists: Adjacency) -> Adjacency { Adjacency(dishes.map { Array(lists[$0]) }) }
     let entries =
@@ -77,7 +78,8 @@ extension RecipeTable {
       marks: Column(Array(marks[dishes])),
       addedAt: Column(Array(addedAt[dishes])),
       families: Column(Array(families[dishes])),
-      yields: Column(Array(yields[dishes])),
+      yieldDishes: Column(yielding.map { yieldDishes[$0] - UInt32(dishes.lowerBound) }),
+      yieldedIngredients: Column(yielding.map { yieldedIngredients[$0] }),
       required: cut(required),
       needs: NeedTable(entries.map { needs[$0].measures }),
       optional: cut(optional),

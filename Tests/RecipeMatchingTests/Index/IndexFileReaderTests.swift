@@ -28,10 +28,10 @@ struct IndexFileReaderTests {
   @Test("the file begins with the magic, the version and the counts, and has each section once")
   func layout() throws {
     #expect(Array(image.bytes[..<8]) == Array("WCIMIDX\n".utf8))
-    #expect(image.number(at: 8) == 11)
+    #expect(image.number(at: 8) == 12)
     #expect([24, 32, 40, 48].map { image.number(at: $0) } == [3, 5, 5, 13])
-    #expect(image.entries.map { image.number(at: $0) }.sorted() == Array(1...141))
-    #expect(SectionID.allCases.map(\.rawValue) == Array(1...141))
+    #expect(image.entries.map { image.number(at: $0) }.sorted() == Array(1...142))
+    #expect(SectionID.allCases.map(\.rawValue) == Array(1...142))
   }
 
   @Test("an index that is absent or of another format says so")
@@ -57,7 +57,7 @@ struct IndexFileReaderTests {
         == "/x/catalogue.index: index format 2 is newer than 1"
     )
     for (version, reason) in [
-      (10, .tooOld(found: 10, expected: 11)), (12, .tooNew(found: 12, expected: 11)),
+      (11, .tooOld(found: 11, expected: 12)), (13, .tooNew(found: 13, expected: 12)),
     ]
       as [(UInt32, IndexError.Reason)]
     {
@@ -84,7 +84,7 @@ struct IndexFileReaderTests {
       .optional, .ownSwaps, .ownSwapRequired, .ownSwapSubstitutes, .kinds, .unitOffsets,
       .needOffsets, .needDimensions, .learnedOffsets, .learnedSubstitutes, .flavourOffsets,
       .flavourIngredientOffsets, .flavourIngredients, .flavourSpellings, .flavourSpellingOffsets,
-      .otherNameOffsets, .otherNameDishes, .yields,
+      .otherNameOffsets, .otherNameDishes, .yieldDishes, .yieldedIngredients,
     ]
   )
   func outOfRange(id: SectionID) {

@@ -68,6 +68,9 @@ extension MatchAnswer {
         usedAlike: match.lines.map { line in
           line.usedAlike.map { "\($0) of \(line.substitute ?? "nothing")" }
         },
+        makers: match.lines.map { line in
+          line.maker.map { index.recipes.id(of: $0).description }
+        },
         excluded: match.lines.map(\.isExcluded)
       )
     }

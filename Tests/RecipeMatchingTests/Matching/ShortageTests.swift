@@ -209,12 +209,13 @@ struct ShortageTests {
   func grades() {
     #expect(
       Grade.allCases.map(\.name) == [
-        "exact", "kind", "make", "staple", "generic", "swap", "short", "close", "missing",
+        "exact", "kind", "make", "staple", "home", "generic", "swap", "short", "close",
+        "missing",
       ]
     )
     #expect(Grade.allCases.sorted() == Grade.allCases)
     #expect(Grade.allCases.filter(\.isHad).last == .short)
-    #expect(Grade.allCases.filter(\.isCompromise) == [.generic, .swap, .short])
+    #expect(Grade.allCases.filter(\.isCompromise) == [.home, .generic, .swap, .short])
     #expect(Grade.allCases.filter { !$0.isUse } == [.staple, .close, .missing])
   }
 }

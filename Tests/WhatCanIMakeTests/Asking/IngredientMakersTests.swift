@@ -34,7 +34,7 @@ struct IngredientMakersTests {
     let kitchen = try world.open()
     let named = try #require(kitchen.index.lexicon.ingredient(named: ingredient))
     return try kitchen.makers(under: kitchen.exclusions(without: without))
-      .maker(of: [named], isExact: isExact, besides: [])?.name
+      .maker(of: [named], isExact: isExact)?.name
   }
 
   @Test("the thing itself comes before a kind of it, which does unless it must be exactly this")

@@ -40,11 +40,11 @@ extension PantryChanges {
     standing: [ExclusionRule] = []
   ) -> DishFix? {
     var free = query
-    free.filter = RecipeFilter()
-    free.hidden = []
     var base = DishFix()
     base.liftsFilter =
       !(query.filter.admitted(of: index.recipes)?.contains(recipe.rawValue) ?? true)
+    if base.liftsFilter { free.filter = RecipeFilter() }
+    free.hidden.removeAll { $0 == recipe }
     var best: DishFix?
     for change in changes(of: rules, for: recipe) {
       var fix = base

@@ -44,7 +44,7 @@ extension StockUse {
     plain.allowsSwaps = false
     var purchases = RequirementPurchases(
       PurchaseLabels(rest, limit: 1),
-      index.requirements,
+      index,
       plain
     )
     return asking.map { PurchaseSets(purchases.sets(for: $0).singles.map { [$0] }) }

@@ -74,10 +74,8 @@ struct StockUse {
     var numbers: [Limit: Int] = [:]
     var places: [Int: Int] = [:]
     for (dish, recipe) in recipes.enumerated() {
-      let required = session.index.recipes.required[recipe]
-      for (position, requirement) in required.lazy.map(Int.init).enumerated() {
-        guard let limit = session.limit(of: requirement, in: recipe, at: position),
-          let supply = session.supplies.supply(of: limit.ingredients),
+      for (requirement, limit) in session.limits(of: recipe) {
+        guard let supply = session.supplies.supply(of: limit.ingredients),
           let measure = supply.measure(of: limit.need)
         else { continue }
         let place = places[requirement] ?? asking.count
@@ -142,6 +140,30 @@ extension StockUse {
 }
 
 extension MatchSession {
+  /// What limits a dish, line by line: its own lines, and those of each dish that is made for it.
+  fileprivate mutating func limits(of recipe: Int) -> [(requirement: Int, limit: SupplyLimit)] {
+    var limits: [(requirement: Int, limit: SupplyLimit)] = []
+    for cooked in [recipe] + makers(in: recipe) {
+      let required = index.recipes.required[cooked].lazy.map(Int.init)
+      for (position, requirement) in required.enumerated() {
+        guard let limit = limit(of: requirement, in: cooked, at: position) else { continue }
+        limits.append((requirement, limit))
+      }
+    }
+    return limits
+  }
+
+  /// The dishes that are made for a dish, each once, in the order of its lines.
+  private mutating func makers(in recipe: Int) -> [Int] {
+    guard !judge.homeMade.isEmpty else { return [] }
+    var makers: [Int] = []
+    for (position, requirement) in index.recipes.required[recipe].lazy.map(Int.init).enumerated() {
+      let maker = judgement(of: requirement, in: recipe, at: position).maker
+      if let maker, !makers.contains(maker) { makers.append(maker) }
+    }
+    return makers
+  }
+
   /// What a line of a dish uses of what must be used, and the thing that has the fewest days left, or without
   /// dates the one that counts for it.
   fileprivate mutating func wishes(

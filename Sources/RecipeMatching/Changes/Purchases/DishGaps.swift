@@ -33,7 +33,7 @@ struct DishGaps {
     let refused = index.refused(query.exclusion)
     for requirement in refused.certain + refused.possible { isRefused[requirement] = true }
     labels = PurchaseLabels(session.judge.closure, limit: limit)
-    purchases = RequirementPurchases(labels, index.requirements, query)
+    purchases = RequirementPurchases(labels, index, query)
     admitted = index.admitted(by: query)
     (self.isMet, self.isRefused) = (isMet, isRefused)
   }
@@ -82,7 +82,7 @@ struct DishGaps {
 
   /// The smallest purchases that meet a requirement in a dish.
   mutating func sets(for requirement: Int, in recipe: Int) -> PurchaseSets {
-    let own = ownSubstitutes(for: requirement, in: recipe)
+    let own = index.ownSubstitutes(for: requirement, in: recipe, query)
     return own.isEmpty
       ? purchases.sets(for: requirement)
       : purchases.sets(for: requirement, ownSubstitutes: own)
@@ -95,19 +95,23 @@ struct DishGaps {
   }
 
   private func isMet(_ requirement: Int, bySwapOf recipe: Int) -> Bool {
-    for substitute in ownSubstitutes(for: requirement, in: recipe)
+    for substitute in index.ownSubstitutes(for: requirement, in: recipe, query)
     where labels.closure.isThere(substitute) {
       return true
     }
     return false
   }
+}
 
+extension CatalogueIndex {
   /// What a dish allows instead of a requirement, where swaps are allowed at all.
-  private func ownSubstitutes(for requirement: Int, in recipe: Int) -> [Int] {
-    guard hasOwnSwaps(recipe), index.requirements.takesSwaps(requirement) else { return [] }
-    let recipes = index.recipes
+  func ownSubstitutes(for requirement: Int, in recipe: Int, _ query: MatchQuery) -> [Int] {
+    let offsets = recipes.ownSwaps.offsets
+    guard query.allowsSwaps, offsets[recipe] != offsets[recipe + 1],
+      requirements.takesSwaps(requirement)
+    else { return [] }
     var substitutes: [Int] = []
-    for ingredient in index.requirements.allowed(requirement, query.exclusion) {
+    for ingredient in requirements.allowed(requirement, query.exclusion) {
       for swap in recipes.ownSwaps[recipe].lazy.map(Int.init)
       where Int(recipes.ownSwapRequired[swap]) == ingredient
         && recipes.isSafe(swap, query.exclusion)

@@ -64,6 +64,23 @@ struct OpenRequirements {
     self.naming = GroupedNumbers(naming, groups: ingredients * Way.allCases.count)
   }
 
+  /// For each requirement whether it is lacking where dishes make something of what is there as well.
+  ///
+  /// - Parameter judge: Knows what dishes make.
+  func lacking(_ index: CatalogueIndex, _ exclusion: Exclusion, by judge: RequirementJudge)
+    -> [Bool]
+  {
+    var isLacking = isLacking
+    for ingredient in judge.homeMade.products {
+      for requirement in index.requirements(naming: ingredient).lazy.map(Int.init)
+      where isLacking[requirement] {
+        let judgement = index.requirements.judgement(of: requirement, by: judge, exclusion)
+        isLacking[requirement] = !judgement.grade.isHad
+      }
+    }
+    return isLacking
+  }
+
   /// Calls `body` with what is lacking, ascending, that an ingredient meets in one way.
   @inline(__always)
   func forEach(_ way: Way, _ ingredient: Int, _ body: (_ requirement: UInt32) -> Void) {

@@ -73,18 +73,16 @@ private struct TalliedPurchases {
   init(_ index: CatalogueIndex, _ query: MatchQuery) {
     (self.index, self.query) = (index, query)
     dishes = CompletableDishes(index, query)
-    let open = OpenRequirements(index.requirements, query, dishes.judge)
-    let purchases = SinglePurchases(
-      dishes.judge.closure,
-      open,
-      query,
-      sold: index.offered
-    )
-    substituted = SubstitutedRow(index, open, dishes.judge.closure, query.exclusion)
+    var judge = dishes.judge
+    judge.homeMade = .none
+    let open = OpenRequirements(index.requirements, query, judge)
+    let purchases = SinglePurchases(judge.closure, open, query, sold: index.offered)
+    let isLacking = open.lacking(index, query.exclusion, by: dishes.judge)
+    substituted = SubstitutedRow(index, isLacking: isLacking, judge.closure, query.exclusion)
     var tally = CompletionTally(
-      met: purchases.met,
+      met: purchases.met(withDishesOf: index, open, judge.closure, query),
       granted: purchases.granted,
-      isLacking: open.isLacking,
+      isLacking: isLacking,
       ingredients: index.lexicon.count
     )
     let (recipes, required, ownSwaps) = (

@@ -72,6 +72,17 @@ struct PurchaseSets: Equatable, Sendable {
     return PurchaseSets(ways)
   }
 
+  /// The ways to get all of several families, of at most `limit` things.
+  static func all(of families: [PurchaseSets], limit: Int) -> PurchaseSets {
+    let open = families.filter { !$0.isFree }
+    let areSingle = open.allSatisfy { $0.sets.allSatisfy { $0.count == 1 } }
+    if areSingle, open.count <= HittingSets.mostLists {
+      return PurchaseSets(HittingSets(open.map(\.singles), size: limit, limit: .max >> 8).sets)
+    }
+    return open.sorted { $0.sets.count < $1.sets.count }
+      .reduce(.free) { $0.both($1, limit: limit) }
+  }
+
   /// Whether a way contains one that is kept, or is one.
   ///
   /// - Parameters:

@@ -2,20 +2,33 @@ import RecipeLexicon
 import SectionFiles
 
 /// For each requirement the smallest sets of things to buy that meet it, as ``RequirementJudge`` says:
-/// by itself, a kind, a home step, a staple, a generic or a swap.
+/// by itself, a kind, a home step, a staple, a dish that makes it, a generic or a swap.
 struct RequirementPurchases {
+  /// For a dish that is made for another one at most so many things are bought; who would buy more buys what
+  /// it makes.
+  static let mostForMaking = 3
+
   private let labels: PurchaseLabels
-  private let requirements: RequirementTable
+  private let index: CatalogueIndex
   private let query: MatchQuery
+  /// The dishes that may make something.
+  private let makers: DishMakers
+  /// For each of these what makes it, once asked for.
+  private var made: [Int: PurchaseSets] = [:]
   /// For each ingredient how to own it, once asked for.
   private var owned: [Int: PurchaseSets] = [:]
   private var met: [Int: PurchaseSets] = [:]
+  /// The same without what dishes make.
+  private var metByThings: [Int: PurchaseSets] = [:]
 
-  init(_ labels: PurchaseLabels, _ requirements: RequirementTable, _ query: MatchQuery) {
+  init(_ labels: PurchaseLabels, _ index: CatalogueIndex, _ query: MatchQuery) {
     self.labels = labels
-    self.requirements = requirements
+    self.index = index
     self.query = query
+    makers = DishMakers(of: index, query)
   }
+
+  private var requirements: RequirementTable { index.requirements }
 
   private var taxonomy: Taxonomy { labels.closure.taxonomy }
 
@@ -23,6 +36,39 @@ struct RequirementPurchases {
   /// met, though otherwise. Cost: O(alternatives · their kinds, ancestors and swaps), once.
   mutating func sets(for requirement: Int) -> PurchaseSets {
     if let known = met[requirement] { return known }
+    var sets = setsOfThings(for: requirement)
+    if !makers.isEmpty, !sets.isFree {
+      let isExact = requirements.isExact[requirement]
+      for alternative in requirements.allowed(requirement, query.exclusion) {
+        for maker in makers.making(alternative, isExact: isExact) {
+          sets.formUnion(self.sets(making: maker))
+        }
+      }
+    }
+    met[requirement] = sets
+    return sets
+  }
+
+  /// How a dish that is made for others lacks nothing. Cost: that of what it lacks, once.
+  private mutating func sets(making maker: DishMakers.Maker) -> PurchaseSets {
+    if let known = made[maker.recipe] { return known }
+    var families: [PurchaseSets] = []
+    for requirement in index.recipes.required[maker.recipe].lazy.map(Int.init) {
+      var family = setsOfThings(for: requirement)
+      for substitute in index.ownSubstitutes(for: requirement, in: maker.recipe, query) {
+        family.formUnion(there(substitute))
+      }
+      families.append(family)
+      if family.isImpossible { break }
+    }
+    let limit = min(labels.limit, Self.mostForMaking)
+    let sets = PurchaseSets.all(of: families, limit: limit)
+    made[maker.recipe] = sets
+    return sets
+  }
+
+  private mutating func setsOfThings(for requirement: Int) -> PurchaseSets {
+    if let known = metByThings[requirement] { return known }
     var sets = PurchaseSets.impossible
     let isExact = requirements.isExact[requirement]
     let takesSwaps = requirements.takesSwaps(requirement)
@@ -32,7 +78,7 @@ struct RequirementPurchases {
       )
       if sets.isFree { break }
     }
-    met[requirement] = sets
+    metByThings[requirement] = sets
     return sets
   }
 

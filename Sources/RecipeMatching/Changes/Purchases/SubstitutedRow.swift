@@ -11,32 +11,35 @@ struct SubstitutedRow {
   private(set) var substitutes: [Int] = []
   private let recipes: RecipeTable
   private let requirements: RequirementTable
-  private let open: OpenRequirements
+  /// For each requirement whether the pantry lacks it.
+  private let isLacking: [Bool]
   private let closure: PantryClosure
   private let exclusion: Exclusion
 
   init(
     _ index: CatalogueIndex,
-    _ open: OpenRequirements,
+    isLacking: [Bool],
     _ closure: PantryClosure,
     _ exclusion: Exclusion
   ) {
     recipes = index.recipes
     requirements = index.requirements
-    self.open = open
+    self.isLacking = isLacking
     self.closure = closure
     self.exclusion = exclusion
   }
 
-  /// Turns to a dish of a query that allows swaps. Cost: O(its alternatives · its own swaps).
-  mutating func read(_ recipe: Int) {
+  /// Turns to a dish. Cost: O(its alternatives · its own swaps).
+  ///
+  /// - Parameter allowsSwaps: Whether its substitutes count.
+  mutating func read(_ recipe: Int, allowsSwaps: Bool = true) {
     lacking.removeAll(keepingCapacity: true)
     substitutes.removeAll(keepingCapacity: true)
     for place in recipes.required.places(of: recipe) {
       let requirement = Int(recipes.required.targets[place])
-      guard open.isLacking[requirement] else { continue }
+      guard isLacking[requirement] else { continue }
       let first = substitutes.count
-      guard readSubstitutes(for: requirement, in: recipe) else {
+      guard !allowsSwaps || readSubstitutes(for: requirement, in: recipe) else {
         substitutes.removeSubrange(first...)
         continue
       }
