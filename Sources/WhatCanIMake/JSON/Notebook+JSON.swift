@@ -118,10 +118,13 @@ extension JSONText {
 
   /// What cooking a dish used as `whatcanimake.cooked/1`.
   ///
-  /// - Parameter isTaken: What it used was taken out of the pantry; else it could be.
+  /// - Parameters:
+  ///   - made: What it makes for other dishes.
+  ///   - isTaken: What it used was taken out of the pantry, and what it makes put in; else it could be.
   public static func cooked(
     _ entry: HistoryEntry,
     _ uses: [CookingUse],
+    _ made: PantryEntry?,
     isTaken: Bool
   ) -> JSONText {
     .object([
@@ -131,6 +134,16 @@ extension JSONText {
       ("servings", .optional(entry.servings)),
       ("taken", .bool(isTaken)),
       ("uses", .array(uses.map(\.json))),
+      (
+        "makes",
+        made.map { made in
+          .object([
+            ("name", .string(made.ingredient)),
+            ("quantity", .optional(made.amount?.quantity)),
+            ("unit", .optional(made.amount?.unit)),
+          ])
+        } ?? .null
+      ),
     ])
   }
 }

@@ -44,7 +44,8 @@ extension Notebook {
   ///
   /// - Parameters:
   ///   - servings: For how many; nil for as many as the recipe serves.
-  ///   - takesFromPantry: Take what it used out of the pantry, in the same transaction.
+  ///   - takesFromPantry: Take what it used out of the pantry, and put in what it makes for other dishes, in
+  ///     the same transaction.
   /// - Returns: The entry, and what was, or could be, taken from the pantry, line by line; staples are
   ///   not among it.
   public func cooked(
@@ -62,13 +63,13 @@ extension Notebook {
         try last ?? writer.addHistory(.cooked, recipe: dish.recipe, servings: servings)
       try writer.setOpinion(.dish(dish.id), name: dish.recipe.name, .cooked)
       if takesFromPantry {
-        for change in uses.flatMap(\.changes) { try set(change.item, to: change.rest, writer) }
+        try store(uses, of: dish, servings: servings, writer)
       }
       return (entry, uses)
     }
   }
 
-  /// Takes out of the pantry what a dish that was cooked before used.
+  /// Takes out of the pantry what a dish that was cooked before used, and puts in what it makes for others.
   ///
   /// - Returns: What was taken, line by line.
   public func takeUsed(
@@ -77,9 +78,19 @@ extension Notebook {
   ) throws(KitchenError) -> [CookingUse] {
     try writing { writer in
       let uses = kitchen.uses(of: dish, servings: servings, pantry: try writer.reader.pantry())
-      for change in uses.flatMap(\.changes) { try set(change.item, to: change.rest, writer) }
+      try store(uses, of: dish, servings: servings, writer)
       return uses
     }
+  }
+
+  private func store(
+    _ uses: [CookingUse],
+    of dish: FoundDish,
+    servings: Int?,
+    _ writer: NotebookWriter
+  ) throws {
+    for change in uses.flatMap(\.changes) { try set(change.item, to: change.rest, writer) }
+    if let made = kitchen.made(by: dish, servings: servings) { _ = try add(made, writer) }
   }
 
   /// Forgets the history, or one kind of it.
@@ -94,6 +105,15 @@ extension Kitchen {
   /// What happened in the person's kitchen, the last first.
   public func history(_ kind: HistoryEntry.Kind? = nil) throws(KitchenError) -> [HistoryEntry] {
     try reading(or: []) { try $0.history(kind) }
+  }
+
+  /// What cooking a dish makes for others, as it goes into the pantry; nil where it makes nothing that is known.
+  public func made(by dish: FoundDish, servings: Int?) -> PantryEntry? {
+    guard let yields = dish.recipe.serving(servings).yields,
+      let ingredient = index.lexicon.ingredient(named: yields.ingredient)
+    else { return nil }
+    let name = index.lexicon.name(of: ingredient)
+    return PantryEntry(ingredient: name, text: name, amount: yields.amount, expires: nil)
   }
 
   /// What cooking a dish would take out of a pantry: one entry for each of its required ingredients that

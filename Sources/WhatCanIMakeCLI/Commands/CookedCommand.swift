@@ -6,8 +6,8 @@ struct CookedCommand: ParsableCommand {
     commandName: "cooked",
     abstract: "Note that you made a dish, and take what it used out of the pantry.",
     discussion: """
-      On a terminal it asks before it takes anything out of the pantry; in a script --take and --keep \
-      say it.
+      What a recipe says that it yields, such as pesto, goes into the pantry. On a terminal it asks \
+      before it changes the pantry; in a script --take and --keep say it.
 
       Example: whatcanimake cooked negroni --take
       """
@@ -19,7 +19,7 @@ struct CookedCommand: ParsableCommand {
   @OptionGroup
   var servings: ServingsOption
 
-  @Flag(help: "Take what it used out of the pantry.")
+  @Flag(help: "Take what it used out of the pantry, and put in what it yields.")
   var take = false
 
   @Flag(help: "Leave the pantry as it is.")
@@ -41,18 +41,19 @@ struct CookedCommand: ParsableCommand {
     let count = servings.servings
     var (entry, uses) = try notebook.cooked(dish, servings: count, takesFromPantry: take)
     let measured = uses.filter { !$0.changes.isEmpty }
-    var isTaken = take && !measured.isEmpty
-    if !take, !keep, !json, canAsk, !measured.isEmpty {
-      let list = measured.map(CookedView.text).joined(separator: ", ")
-      if confirms("Take \(list) out of the pantry?") {
+    let made = notebook.kitchen.made(by: dish, servings: count)
+    let isChanging = !measured.isEmpty || made != nil
+    var isTaken = take && isChanging
+    if !take, !keep, !json, canAsk, isChanging {
+      if confirms(CookedView.question(measured, made)) {
         uses = try notebook.takeUsed(by: dish, servings: count)
         isTaken = true
       }
     }
     if json {
-      writeOut(JSONText.cooked(entry, uses, isTaken: isTaken).text + "\n")
+      writeOut(JSONText.cooked(entry, uses, made, isTaken: isTaken).text + "\n")
     } else {
-      CookedView(dish, uses, isTaken: isTaken, isAsked: take || keep || canAsk).show()
+      CookedView(dish, uses, made, isTaken: isTaken, isAsked: take || keep || canAsk).show()
     }
   }
 }

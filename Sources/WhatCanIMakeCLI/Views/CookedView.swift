@@ -4,13 +4,22 @@ import WhatCanIMake
 struct CookedView {
   private let dish: FoundDish
   private let uses: [CookingUse]
+  /// What it makes for other dishes.
+  private let made: PantryEntry?
   private let isTaken: Bool
   private let isAsked: Bool
 
   /// - Parameter isAsked: The cook has decided about the pantry; else they are told how to.
-  init(_ dish: FoundDish, _ uses: [CookingUse], isTaken: Bool, isAsked: Bool) {
+  init(
+    _ dish: FoundDish,
+    _ uses: [CookingUse],
+    _ made: PantryEntry?,
+    isTaken: Bool,
+    isAsked: Bool
+  ) {
     self.dish = dish
     self.uses = uses
+    self.made = made
     self.isTaken = isTaken
     self.isAsked = isAsked
   }
@@ -28,8 +37,14 @@ struct CookedView {
         text.add(" taken · left: \(left)", .faint)
         page.add(text, indent: 2)
       }
-    } else if !measured.isEmpty, !isAsked {
-      page.add("It used \(measured.map(Self.text).joined(separator: ", ")); --take takes that out.")
+      if let made { page.add("Now in the pantry: \(Self.text(made)).") }
+    } else if !isAsked {
+      if !measured.isEmpty {
+        page.add(
+          "It used \(measured.map(Self.text).joined(separator: ", ")); --take takes that out."
+        )
+      }
+      if let made { page.add("It makes \(Self.text(made)); --take puts that into the pantry.") }
     }
     addRest(to: &page)
     page.show()
@@ -54,6 +69,19 @@ struct CookedView {
       let list = absent.joined(separator: ", ")
       page.add(StyledText("Not in the pantry: \(list).", .faint), hanging: 2)
     }
+  }
+
+  /// "Take 30 ml gin out of the pantry?", with what is put in.
+  static func question(_ measured: [CookingUse], _ made: PantryEntry?) -> String {
+    let taken = measured.map { text($0) }.joined(separator: ", ")
+    guard let made else { return "Take \(taken) out of the pantry?" }
+    let put = "ut \(text(made)) into the pantry?"
+    return taken.isEmpty ? "P\(put)" : "Take \(taken) out of the pantry, and p\(put)"
+  }
+
+  private static func text(_ made: PantryEntry) -> String {
+    let amount = AmountText.text(of: made.amount.map { [$0] } ?? [])
+    return amount.isEmpty ? made.ingredient : "\(amount) \(made.ingredient)"
   }
 
   /// "30 ml gin".

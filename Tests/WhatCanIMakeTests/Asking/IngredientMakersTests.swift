@@ -1,4 +1,5 @@
 import RecipeMatching
+import RecipeModel
 import Testing
 
 @testable import WhatCanIMake
@@ -61,6 +62,31 @@ struct IngredientMakersTests {
     try write("Sauce", yields: "bread", of: "@mystery sauce{1}", minutes: 1)
     #expect(try maker() == "Sauce")
     #expect(try maker(without: ["gin"]) == "Sauce")
+  }
+
+  @Test("who has what the dish needs has what it makes, and cooking it puts that into the pantry")
+  func home() throws {
+    try write("Loaf", yields: "bread 28 oz", of: "@sugar{2%oz}")
+    let anna = KeepingWorld.anna
+    let now = KeepingWorld.time
+    let notebook = try Kitchen.open(world.places, for: anna, now: now)
+      .notebook(of: anna, now: now) { _ in }
+    let toast = try notebook.kitchen.find("buttery toast")
+    let json = try notebook.kitchen.json(
+      notebook.kitchen.whyNot(toast, MatchRequest(have: ["butter", "sugar"]))
+    )
+    #expect(json.text.contains(#""grade":"home""#) && json.text.contains(#""ready":true"#))
+    #expect(json.text.contains(#""makeIt":"classic:loaf""#))
+    let exactly = MatchRequest(have: ["butter", "sugar"], allowsGeneric: false)
+    #expect(try !notebook.kitchen.whyNot(toast, exactly).isReady)
+    let loaf = try notebook.kitchen.find("loaf")
+    let made = try #require(notebook.kitchen.made(by: loaf, servings: nil))
+    #expect(made.ingredient == "bread" && made.amount == Amount(quantity: 28, unit: "oz"))
+    _ = try notebook.cooked(loaf, takesFromPantry: false)
+    #expect(try notebook.kitchen.pantry().isEmpty)
+    _ = try notebook.cooked(loaf, takesFromPantry: true)
+    #expect(try notebook.kitchen.pantry().map(\.entry) == [made])
+    #expect(notebook.kitchen.made(by: toast, servings: nil) == nil)
   }
 
   @Test("a missing line names its maker in JSON, and a line that is had does not")

@@ -118,7 +118,7 @@ struct NotebookJSONTests {
     _ = try notebook.addToPantry(["gin 100 ml", "lime juice 15 ml", "sugar"])
     let (entry, uses) = try notebook.cooked(dish, servings: 1, takesFromPantry: false)
     #expect(
-      JSONText.cooked(entry, uses, isTaken: false).text
+      JSONText.cooked(entry, uses, nil, isTaken: false).text
         == "{\"schema\":\"whatcanimake.cooked/1\",\"id\":\"classic:gimlet\",\"name\":\"Gimlet\","
         + "\"servings\":1,\"taken\":false,\"uses\":[{\"ingredient\":\"gin\","
         + "\"used\":{\"quantity\":60,\"quantityMax\":null,\"unit\":\"ml\"},\"needed\":null,"
@@ -129,7 +129,7 @@ struct NotebookJSONTests {
         + "\"source\":\"pantry\","
         + "\"left\":[{\"name\":\"lime juice\",\"quantity\":0,\"unit\":\"ml\"}]},"
         + "{\"ingredient\":\"simple syrup\",\"used\":null,\"needed\":null,"
-        + "\"source\":\"others\",\"left\":[]}]}"
+        + "\"source\":\"others\",\"left\":[]}],\"makes\":null}"
     )
   }
 
