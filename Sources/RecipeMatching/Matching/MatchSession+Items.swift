@@ -53,15 +53,3 @@ extension MatchSession {
     return heaviest
   }
 }
-
-extension Grade {
-  /// How the ranking takes a line of this grade that is had.
-  var way: LevelHit.Way {
-    switch self {
-    case .staple: .staple
-    case .generic: .generic
-    case .home, .swap, .short: .swap
-    default: .item
-    }
-  }
-}

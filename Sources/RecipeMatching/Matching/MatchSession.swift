@@ -174,10 +174,12 @@ struct MatchSession {
     for (position, requirement) in required.lazy.map(Int.init).enumerated() {
       let judgement = judgement(of: requirement, in: recipe, at: position)
       if !judgement.grade.isHad { keys.missing += 1 }
-      switch judgement.grade {
-      case .home, .swap, .short: keys.swaps += 1
-      case .generic: keys.generics += 1
-      default: break
+      if judgement.grade.isHad {
+        switch judgement.grade.way {
+        case .swap: keys.swaps += 1
+        case .generic: keys.generics += 1
+        case .item, .staple: break
+        }
       }
       if judgement.grade.isUse { keys.expiring += urgency(daysLeft: judgement.daysLeft) }
       if let item = judgement.item, !items.contains(item) { items.append(item) }

@@ -49,6 +49,18 @@ public enum Grade: UInt8, Sendable, Comparable, CaseIterable {
   }
 }
 
+extension Grade {
+  /// How the ranking takes a line of this grade that is had.
+  var way: LevelHit.Way {
+    switch self {
+    case .staple: .staple
+    case .generic: .generic
+    case .home, .swap, .short: .swap
+    default: .item
+    }
+  }
+}
+
 /// A grade, and where to find what earns it.
 struct Judgement: Equatable {
   /// What to mind about a swap.
