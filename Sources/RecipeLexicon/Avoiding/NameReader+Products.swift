@@ -28,6 +28,9 @@ extension NameReader {
     let inside = outside.isEmpty ? unsaid : own.subtracting(outside).union(unsaid)
     named.named.removeAll { inside.contains($0.ingredient.rawValue) }
     for head in product.heads.dropFirst() { named.named.append(NamedIngredient(head.ingredient)) }
+    if product.heads.contains(where: { isMeatOrFish($0.ingredient.rawValue) }) {
+      named.named += product.coatings.map { NamedIngredient($0) }
+    }
     let beside = [line.comment, line.preparation, line.purpose].compactMap(\.self)
     let common = beside.map { wordsNamed(in: $0) }
     return asked(ReadAlternative(ingredient: first, words: named), common: common)
@@ -43,7 +46,7 @@ extension NameReader {
   /// others all words must be known.
   private mutating func product(
     named text: String
-  ) -> (heads: [Head], spans: [NameSpan], isAside: [Bool])? {
+  ) -> (heads: [Head], spans: [NameSpan], isAside: [Bool], coatings: [IngredientID])? {
     guard text.utf8.count <= longestText else { return nil }
     keepFirst(0)
     read(text, slashMeansOr: true)
@@ -53,13 +56,18 @@ extension NameReader {
       !name.indices.contains(where: { self.text.words[name[$0]].joins == .or })
     else { return nil }
     let spans = spans()
-    let isAside = asides()
+    let (isAside, coatings) = asides()
     var covered = isAside
     for span in spans { for word in span.words { covered[word] = true } }
     for denial in denials() { for word in denial.words { covered[word] = true } }
     for word in lostWords() { covered[word] = true }
     var heads: [Head] = []
-    for part in productParts(isAside) {
+    // The white of "white spring rolls" is an aside, their spring is not.
+    var isOutside = isAside
+    for span in spans where isSaid(span) && !span.words.allSatisfy({ isAside[$0] }) {
+      for word in span.words { isOutside[word] = false }
+    }
+    for part in productParts(isOutside) {
       // What is added is what it is called: the rice of a "curry with rice" is no dish of rice.
       if !heads.isEmpty, spans.contains(where: { $0.words == part }) { continue }
       let ending = ending(of: part, spans)
@@ -73,7 +81,7 @@ extension NameReader {
         heads.append(whole)
       }
     }
-    return heads.isEmpty ? nil : (heads, spans, isAside)
+    return heads.isEmpty ? nil : (heads, spans, isAside, coatings)
   }
 
   /// The name cut where something is added to a thing, and at commas and brackets, without the asides at
@@ -145,9 +153,7 @@ extension NameReader {
       return nil
     }
     let own = taxonomy.excluders(of: first.ingredient)
-    let isMeatOrFish = !taxonomy.carried[first.ingredient].isDisjoint(
-      with: [.meat, .fish, .shellfish]
-    )
+    let isMeatOrFish = isMeatOrFish(first.ingredient)
     let rest = inside.filter { !first.words.contains($0.words) }
     let addsNothing = rest.allSatisfy { span in
       own.contains(span.ingredient)
@@ -155,6 +161,10 @@ extension NameReader {
           && taxonomy.mayCarry[span.ingredient].isEmpty
     }
     return addsNothing ? thing(first) : nil
+  }
+
+  private func isMeatOrFish(_ ingredient: some BinaryInteger) -> Bool {
+    !lexicon.taxonomy.carried[Int(ingredient)].isDisjoint(with: [.meat, .fish, .shellfish])
   }
 
   private func thing(_ span: NameSpan) -> Head { (span.words, IngredientID(span.ingredient)) }
@@ -173,8 +183,9 @@ extension NameReader {
 
   /// By position, whether a word says nothing of what is in a thing: how it is put together ("flavoured",
   /// "topped"), packed, cut or praised. "Stuffed" and the like do where something before them is no aside:
-  /// "stuffed peppers" do not say of what.
-  private func asides() -> [Bool] {
+  /// "stuffed peppers" do not say of what. And what words put on meat and fish.
+  private func asides() -> (isAside: [Bool], coatings: [IngredientID]) {
+    var coatings: [IngredientID] = []
     var isAside = name.indices.map { position in
       let word = text.words[name[position]]
       return word.joins == .and || word.isNumber
@@ -185,10 +196,13 @@ extension NameReader {
         case 0: for word in start..<end { isAside[word] = true }
         case 1 where isAside[..<start].contains(false):
           for word in start..<end { isAside[word] = true }
+        case let value? where value > 1:
+          for word in start..<end { isAside[word] = true }
+          coatings.append(IngredientID(value - 2))
         default: break
         }
       }
     }
-    return isAside
+    return (isAside, coatings)
   }
 }
