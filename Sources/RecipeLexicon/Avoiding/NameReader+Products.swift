@@ -17,8 +17,9 @@ extension NameReader {
     // Where other words say what is in it, the head's own are judged as the head: a "lentil soup" is not any
     // soup, a "traditional pasty" is any pasty. What says nothing names nothing: the vanilla of a fudge.
     let said = product.spans.filter { !$0.words.allSatisfy { product.isAside[$0] } }
-    // "Crispy nuggets" may be of anything.
-    guard !said.isEmpty else { return nil }
+    named.lineDenial = named.lineDenial.union(wholeDiet())
+    // "Crispy nuggets" may be of anything, vegan ones of nothing that has to be said.
+    guard !said.isEmpty || !named.lineDenial.isEmpty else { return nil }
     func isHead(_ words: Range<Int>) -> Bool {
       product.heads.contains { $0.words.contains(words) }
     }
@@ -34,6 +35,20 @@ extension NameReader {
     let beside = [line.comment, line.preparation, line.purpose].compactMap(\.self)
     let common = beside.map { wordsNamed(in: $0) }
     return asked(ReadAlternative(ingredient: first, words: named), common: common)
+  }
+
+  /// What a diet denies that a name begins with which names one thing only: "vegan chicken style nuggets", but
+  /// not "vegan cheese and ham rolls".
+  private func wholeDiet() -> Denial {
+    let isOne = name.indices.allSatisfy {
+      text.words[name[$0]].joins == nil
+        && !(reads($0, "with") || reads($0, "in") || reads($0, "on"))
+        && !reads($0, "plus") && !text.words[name[$0]].isAfterBreak
+    }
+    guard isOne, let first = denials().first, first.words.lowerBound == 0, first.object.isEmpty,
+      !first.needsName
+    else { return .none }
+    return first.denial
   }
 
   /// Some words, and what they are judged as.
@@ -67,7 +82,9 @@ extension NameReader {
     for span in spans where isSaid(span) && !span.words.allSatisfy({ isAside[$0] }) {
       for word in span.words { isOutside[word] = false }
     }
-    for part in productParts(isOutside) {
+    // "Pigs in blankets" add nothing to pigs.
+    let inside = Set(spans.flatMap { $0.words.dropFirst().dropLast() })
+    for part in productParts(isOutside, inside: inside) {
       // What is added is what it is called: the rice of a "curry with rice" is no dish of rice.
       if !heads.isEmpty, spans.contains(where: { $0.words == part }) { continue }
       let ending = ending(of: part, spans)
@@ -86,13 +103,14 @@ extension NameReader {
 
   /// The name cut where something is added to a thing, and at commas and brackets, without the asides at
   /// either end of a part.
-  private func productParts(_ isAside: [Bool]) -> [Range<Int>] {
+  private func productParts(_ isAside: [Bool], inside: Set<Int>) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = 0
     for position in 0...name.count {
       let isEnd = position == name.count
       let isAdding =
-        !isEnd && (reads(position, "with") || reads(position, "in") || reads(position, "on"))
+        !isEnd && !inside.contains(position)
+        && (reads(position, "with") || reads(position, "in") || reads(position, "on"))
       let isBroken = !isEnd && text.words[name[position]].isAfterBreak
       guard isEnd || isAdding || isBroken else { continue }
       var (first, last) = (start, position)
@@ -112,7 +130,8 @@ extension NameReader {
       guard let value = headValue(of: ending) else { continue }
       let longer = spans.first {
         $0.words.upperBound == words.upperBound && $0.words.lowerBound >= words.lowerBound
-          && isSaid($0) && $0.words.strictlyContains(ending) && headValue(of: $0.words) != nil
+          && isSaid($0) && $0.words.strictlyContains(ending)
+          && (headValue(of: $0.words) != nil || isFree($0.ingredient, of: value.rawValue))
       }
       return longer.map(thing) ?? (ending, value)
     }
@@ -188,7 +207,8 @@ extension NameReader {
     var coatings: [IngredientID] = []
     var isAside = name.indices.map { position in
       let word = text.words[name[position]]
-      return word.joins == .and || word.isNumber
+      let isShare = text.bytes[word.plain].allSatisfy { (0x30...0x39).contains($0) || $0 == 0x25 }
+      return word.joins == .and || word.isNumber || isShare
     }
     for start in name.indices {
       for end in start + 1...min(start + longestAside, name.count) {

@@ -62,7 +62,7 @@ struct ProductNamesTests {
 
   @Test(
     "none is shown to whom it is unsafe for, and few are hidden from whom they are safe for",
-    arguments: ["a", "b", "c", "d", "e", "f"]
+    arguments: ["a", "b", "c", "d", "e", "f", "g"]
   )
   func products(set: String) throws {
     let products = try products(set)
