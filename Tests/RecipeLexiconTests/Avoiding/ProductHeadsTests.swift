@@ -61,6 +61,7 @@ struct ProductHeadsTests {
       ("crisps onion black bean sauce", "black bean sauce: crisp, onion"),
       ("sticky beef", "beef: savoury sauce"), ("sticky pear crisps", "crisp: pear"),
       ("smoked black bean sauce with onion", "black bean sauce: onion"),
+      ("85% pear crisps", "crisp: pear"), ("vegan nuggets", "breaded meat: breaded meat"),
     ]
   )
   func judged(name: String, expected: String) throws {
