@@ -76,6 +76,11 @@ extension NameReader {
 
   private func denial(at position: Int, in chunk: Range<Int>) -> DenialSpan? {
     if let diet = diet(at: position, in: chunk) { return diet }
+    if reads(position, "gf") || reads(position, "df") {
+      let words = position..<position + 1
+      let denial = Denial(flags: reads(position, "gf") ? .gluten : .dairy)
+      return placed(words, object: words, denial, .before, in: chunk)
+    }
     if reads(position, "free") { return freeSpan(at: position, in: chunk) }
     if reads(position, "non") || reads(position, "no") {
       let next = position + 1..<chunk.upperBound

@@ -83,10 +83,10 @@ extension NameReader {
 
   /// Whether an ingredient, or what it is a kind of, is stated to be free of another or of what that is a
   /// kind of.
-  private func isFree(_ ingredient: Int, of other: Int) -> Bool {
+  func isFree(_ ingredient: Int, of other: some BinaryInteger) -> Bool {
     let taxonomy = lexicon.taxonomy
     let free = taxonomy.kinship(of: ingredient).flatMap { taxonomy.freeOf[$0].map(Int.init) }
-    return !free.isEmpty && !taxonomy.kinship(of: other).isDisjoint(with: free)
+    return !free.isEmpty && !taxonomy.kinship(of: Int(other)).isDisjoint(with: free)
   }
 
   /// Whether a name is but the class of another in the same breath: "cheese" of "cheddar cheese".

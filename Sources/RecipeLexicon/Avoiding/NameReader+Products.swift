@@ -17,8 +17,9 @@ extension NameReader {
     // Where other words say what is in it, the head's own are judged as the head: a "lentil soup" is not any
     // soup, a "traditional pasty" is any pasty. What says nothing names nothing: the vanilla of a fudge.
     let said = product.spans.filter { !$0.words.allSatisfy { product.isAside[$0] } }
-    // "Crispy nuggets" may be of anything.
-    guard !said.isEmpty else { return nil }
+    named.lineDenial = named.lineDenial.union(wholeDiet())
+    // "Crispy nuggets" may be of anything, vegan ones of nothing that has to be said.
+    guard !said.isEmpty || !named.lineDenial.isEmpty else { return nil }
     func isHead(_ words: Range<Int>) -> Bool {
       product.heads.contains { $0.words.contains(words) }
     }
@@ -28,9 +29,26 @@ extension NameReader {
     let inside = outside.isEmpty ? unsaid : own.subtracting(outside).union(unsaid)
     named.named.removeAll { inside.contains($0.ingredient.rawValue) }
     for head in product.heads.dropFirst() { named.named.append(NamedIngredient(head.ingredient)) }
+    if product.heads.contains(where: { isMeatOrFish($0.ingredient.rawValue) }) {
+      named.named += product.coatings.map { NamedIngredient($0) }
+    }
     let beside = [line.comment, line.preparation, line.purpose].compactMap(\.self)
     let common = beside.map { wordsNamed(in: $0) }
     return asked(ReadAlternative(ingredient: first, words: named), common: common)
+  }
+
+  /// What a diet denies that a name begins with which names one thing only: "vegan chicken style nuggets", but
+  /// not "vegan cheese and ham rolls".
+  private func wholeDiet() -> Denial {
+    let isOne = name.indices.allSatisfy {
+      text.words[name[$0]].joins == nil
+        && !(reads($0, "with") || reads($0, "in") || reads($0, "on"))
+        && !reads($0, "plus") && !text.words[name[$0]].isAfterBreak
+    }
+    guard isOne, let first = denials().first, first.words.lowerBound == 0, first.object.isEmpty,
+      !first.needsName
+    else { return .none }
+    return first.denial
   }
 
   /// Some words, and what they are judged as.
@@ -43,7 +61,7 @@ extension NameReader {
   /// others all words must be known.
   private mutating func product(
     named text: String
-  ) -> (heads: [Head], spans: [NameSpan], isAside: [Bool])? {
+  ) -> (heads: [Head], spans: [NameSpan], isAside: [Bool], coatings: [IngredientID])? {
     guard text.utf8.count <= longestText else { return nil }
     keepFirst(0)
     read(text, slashMeansOr: true)
@@ -53,13 +71,20 @@ extension NameReader {
       !name.indices.contains(where: { self.text.words[name[$0]].joins == .or })
     else { return nil }
     let spans = spans()
-    let isAside = asides()
+    let (isAside, coatings) = asides()
     var covered = isAside
     for span in spans { for word in span.words { covered[word] = true } }
     for denial in denials() { for word in denial.words { covered[word] = true } }
     for word in lostWords() { covered[word] = true }
     var heads: [Head] = []
-    for part in productParts(isAside) {
+    // The white of "white spring rolls" is an aside, their spring is not.
+    var isOutside = isAside
+    for span in spans where isSaid(span) && !span.words.allSatisfy({ isAside[$0] }) {
+      for word in span.words { isOutside[word] = false }
+    }
+    // "Pigs in blankets" add nothing to pigs.
+    let inside = Set(spans.flatMap { $0.words.dropFirst().dropLast() })
+    for part in productParts(isOutside, inside: inside) {
       // What is added is what it is called: the rice of a "curry with rice" is no dish of rice.
       if !heads.isEmpty, spans.contains(where: { $0.words == part }) { continue }
       let ending = ending(of: part, spans)
@@ -73,18 +98,19 @@ extension NameReader {
         heads.append(whole)
       }
     }
-    return heads.isEmpty ? nil : (heads, spans, isAside)
+    return heads.isEmpty ? nil : (heads, spans, isAside, coatings)
   }
 
   /// The name cut where something is added to a thing, and at commas and brackets, without the asides at
   /// either end of a part.
-  private func productParts(_ isAside: [Bool]) -> [Range<Int>] {
+  private func productParts(_ isAside: [Bool], inside: Set<Int>) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = 0
     for position in 0...name.count {
       let isEnd = position == name.count
       let isAdding =
-        !isEnd && (reads(position, "with") || reads(position, "in") || reads(position, "on"))
+        !isEnd && !inside.contains(position)
+        && (reads(position, "with") || reads(position, "in") || reads(position, "on"))
       let isBroken = !isEnd && text.words[name[position]].isAfterBreak
       guard isEnd || isAdding || isBroken else { continue }
       var (first, last) = (start, position)
@@ -104,7 +130,8 @@ extension NameReader {
       guard let value = headValue(of: ending) else { continue }
       let longer = spans.first {
         $0.words.upperBound == words.upperBound && $0.words.lowerBound >= words.lowerBound
-          && isSaid($0) && $0.words.strictlyContains(ending) && headValue(of: $0.words) != nil
+          && isSaid($0) && $0.words.strictlyContains(ending)
+          && (headValue(of: $0.words) != nil || isFree($0.ingredient, of: value.rawValue))
       }
       return longer.map(thing) ?? (ending, value)
     }
@@ -145,9 +172,7 @@ extension NameReader {
       return nil
     }
     let own = taxonomy.excluders(of: first.ingredient)
-    let isMeatOrFish = !taxonomy.carried[first.ingredient].isDisjoint(
-      with: [.meat, .fish, .shellfish]
-    )
+    let isMeatOrFish = isMeatOrFish(first.ingredient)
     let rest = inside.filter { !first.words.contains($0.words) }
     let addsNothing = rest.allSatisfy { span in
       own.contains(span.ingredient)
@@ -155,6 +180,10 @@ extension NameReader {
           && taxonomy.mayCarry[span.ingredient].isEmpty
     }
     return addsNothing ? thing(first) : nil
+  }
+
+  private func isMeatOrFish(_ ingredient: some BinaryInteger) -> Bool {
+    !lexicon.taxonomy.carried[Int(ingredient)].isDisjoint(with: [.meat, .fish, .shellfish])
   }
 
   private func thing(_ span: NameSpan) -> Head { (span.words, IngredientID(span.ingredient)) }
@@ -173,11 +202,13 @@ extension NameReader {
 
   /// By position, whether a word says nothing of what is in a thing: how it is put together ("flavoured",
   /// "topped"), packed, cut or praised. "Stuffed" and the like do where something before them is no aside:
-  /// "stuffed peppers" do not say of what.
-  private func asides() -> [Bool] {
+  /// "stuffed peppers" do not say of what. And what words put on meat and fish.
+  private func asides() -> (isAside: [Bool], coatings: [IngredientID]) {
+    var coatings: [IngredientID] = []
     var isAside = name.indices.map { position in
       let word = text.words[name[position]]
-      return word.joins == .and || word.isNumber
+      let isShare = text.bytes[word.plain].allSatisfy { (0x30...0x39).contains($0) || $0 == 0x25 }
+      return word.joins == .and || word.isNumber || isShare
     }
     for start in name.indices {
       for end in start + 1...min(start + longestAside, name.count) {
@@ -185,10 +216,13 @@ extension NameReader {
         case 0: for word in start..<end { isAside[word] = true }
         case 1 where isAside[..<start].contains(false):
           for word in start..<end { isAside[word] = true }
+        case let value? where value > 1:
+          for word in start..<end { isAside[word] = true }
+          coatings.append(IngredientID(value - 2))
         default: break
         }
       }
     }
-    return isAside
+    return (isAside, coatings)
   }
 }

@@ -2,7 +2,8 @@
 /// judged as, whatever stands before it.
 struct ProductHeads {
   /// Folded endings, and the ingredient of each; the number of ingredients for words that say nothing of
-  /// what is in a product, and one more for those that need something said before them ("stuffed").
+  /// what is in a product, one more for those that need something said before them ("stuffed"), and from two
+  /// more on the ingredient that words put on meat and fish: the marinade of "korean beef".
   var endings: NameTable
 
   init(
@@ -29,6 +30,8 @@ struct ProductHeads {
           shelved += reader.names(onShelf: shelf)
         }
         continue
+      case let field where field.hasPrefix("* "):
+        ingredient += 2 + (try reader.ingredient(String(field.dropFirst(2)), at: place))
       default:
         ingredient = try reader.ingredient(row.fields[0], at: place)
         endings.insert(row.fields[0], at: 0)

@@ -41,6 +41,7 @@ struct ProductHeadsTests {
   private static let heads = """
     -|of; pack; crispy; smoked; vanilla; flavour
     +|stuffed; topped
+    * savoury sauce|sticky
     =|sauces; drinks
     crisp|
     filled pastry|slice; pie
@@ -58,6 +59,9 @@ struct ProductHeadsTests {
       ("pear black bean sauce", "black bean sauce: pear"),
       ("cider pear", "cider: pear"), ("biltong beef", "dried beef:"),
       ("crisps onion black bean sauce", "black bean sauce: crisp, onion"),
+      ("sticky beef", "beef: savoury sauce"), ("sticky pear crisps", "crisp: pear"),
+      ("smoked black bean sauce with onion", "black bean sauce: onion"),
+      ("85% pear crisps", "crisp: pear"), ("vegan nuggets", "breaded meat: breaded meat"),
     ]
   )
   func judged(name: String, expected: String) throws {

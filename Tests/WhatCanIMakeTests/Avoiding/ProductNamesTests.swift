@@ -62,7 +62,7 @@ struct ProductNamesTests {
 
   @Test(
     "none is shown to whom it is unsafe for, and few are hidden from whom they are safe for",
-    arguments: ["a", "b", "c", "d", "e", "f"]
+    arguments: ["a", "b", "c", "d", "e", "f", "g", "h"]
   )
   func products(set: String) throws {
     let products = try products(set)
@@ -96,8 +96,9 @@ struct ProductNamesTests {
 
     #expect(products.count == 400)
     #expect(unsafe == [])
-    // At first sight 9.3 % of the pairs of "d", 7.6 % of those of "e" and 10.4 % of those of "f" were hidden
-    // without cause, before what their names showed was mended by class; this keeps what is reached.
+    // At first sight 9.3 % of the pairs of "d", 7.6 % of those of "e", 10.4 % of those of "f", 5.3 % of those
+    // of "g" and 2.3 % of those of "h" were hidden without cause, before what their names showed was mended by
+    // class; this keeps what is reached.
     let details = "\(unknown.count) unknown: \(unknown)\n\(withoutCause)"
     #expect(withoutCause.count * 100 <= 5 * pairs, "\(withoutCause.count) of \(pairs): \(details)")
     if let path = ProcessInfo.processInfo.environment["PRODUCT_NAMES_REPORT"] {
