@@ -1,3 +1,5 @@
+internal import JSONCoding
+
 /// A JSON value that keeps the order of its keys, so that the same answer gives the same bytes.
 public indirect enum JSONText: Sendable, Equatable {
   case null
