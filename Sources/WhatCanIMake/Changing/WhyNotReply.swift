@@ -1,3 +1,4 @@
+public import JSONCoding
 public import RecipeMatching
 public import RecipeModel
 
@@ -47,7 +48,7 @@ public enum DishObstacle: Sendable, Equatable {
 }
 
 /// The smallest change that makes a dish, as a cook would make it.
-public struct NamedFix: Sendable, Equatable {
+public struct NamedFix: JSONReply, Equatable {
   /// Options to leave out: `--without egg`, `--no-swaps`.
   public var drop: [String]
   /// By name.

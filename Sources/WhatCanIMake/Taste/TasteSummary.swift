@@ -4,7 +4,7 @@ import RecipeTaste
 
 /// Something that a person seems to like or avoid.
 public struct TasteTrait: Sendable, Equatable {
-  public enum Kind: String, Sendable {
+  public enum Kind: String, Sendable, Codable, CaseIterable {
     case ingredient, flavour, cuisine, category, dish
   }
 

@@ -50,7 +50,7 @@ struct CookedCommand: ParsableCommand {
       }
     }
     if json {
-      writeOut(JSONText.cooked(entry, uses, isTaken: isTaken).text + "\n")
+      writeJSON(Reply.Cooked(entry, uses, isTaken: isTaken))
     } else {
       CookedView(dish, uses, isTaken: isTaken, isAsked: take || keep || canAsk).show()
     }
@@ -84,7 +84,7 @@ struct HistoryCommand: ParsableCommand {
     func run() throws {
       let entries = try options.openReading().history(kind)
       if json {
-        writeOut(JSONText.list("history", entries.map(\.json)).text + "\n")
+        writeJSON(Reply.List("history", entries.map(\.json)))
         return
       }
       var page = Page(Terminal().unwrappedInPipe)

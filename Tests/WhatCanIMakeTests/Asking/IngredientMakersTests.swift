@@ -1,3 +1,4 @@
+import JSONCoding
 import RecipeMatching
 import Testing
 
@@ -69,11 +70,11 @@ struct IngredientMakersTests {
     let kitchen = try world.open()
     let dish = try kitchen.find("buttery toast")
     func text(_ have: [String]) throws -> String {
-      try kitchen.json(kitchen.whyNot(dish, MatchRequest(have: have))).text
+      try kitchen.json(kitchen.whyNot(dish, MatchRequest(have: have))).jsonText
     }
     #expect(try text(["butter"]).contains(#""makeIt":"classic:loaf""#))
     #expect(try !text(["butter", "bread"]).contains(#""makeIt":"classic"#))
-    let loaf = try kitchen.json(kitchen.find("loaf")).text
+    let loaf = try kitchen.json(kitchen.find("loaf")).jsonText
     #expect(loaf.contains(#""yields":{"ingredient":"bread","#))
   }
 }
