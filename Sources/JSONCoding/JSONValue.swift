@@ -23,6 +23,11 @@ public enum JSONValue: Equatable, Sendable {
     return text
   }
 
+  var isNull: Bool {
+    guard case .null = self else { return false }
+    return true
+  }
+
   /// Nil for what is no number, or more than a `Double` holds.
   public var asNumber: Double? {
     guard case .number(let digits) = self, let number = Double(digits), number.isFinite else {
@@ -82,6 +87,7 @@ public struct JSONObject: Equatable, Sendable {
 
   /// The value of the last member with this key. Cost: O(members).
   public subscript(_ key: String) -> JSONValue? {
-    members.last { $0.key == key }?.value
+    for member in members.reversed() where member.key == key { return member.value }
+    return nil
   }
 }

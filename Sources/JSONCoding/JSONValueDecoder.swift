@@ -29,23 +29,18 @@ extension JSONValue {
     _ type: Value.Type,
     at path: @autoclosure () -> JSONPath
   ) throws -> Value {
-    let value: Any?
-    if type == String.self {
-      value = asText
-    } else if type == Bool.self {
-      if case .bool(let truth) = self { value = truth } else { value = nil }
-    } else if type == Double.self {
-      value = asNumber
-    } else if let type = type as? any FixedWidthInteger.Type {
-      value = whole(type)
-    } else {
-      return try Value(from: JSONValueDecoder(value: self, path: path()))
+    // To compare types costs less than to try to cast.
+    if type == String.self, let text = asText as? Value { return text }
+    if type == Double.self, let number = asNumber as? Value { return number }
+    if type == Bool.self, case .bool(let truth) = self, let truth = truth as? Value { return truth }
+    if type == Int.self, let number = whole(Int.self) as? Value { return number }
+    if type == String.self || type == Double.self || type == Bool.self || type == Int.self {
+      throw mismatch(type, at: path())
     }
-    guard let value = value as? Value else { throw mismatch(type, at: path()) }
-    return value
+    return try Value(from: JSONValueDecoder(value: self, path: path()))
   }
 
-  private func whole<Whole: FixedWidthInteger>(_ type: Whole.Type) -> Whole? {
+  fileprivate func whole<Whole: FixedWidthInteger>(_ type: Whole.Type) -> Whole? {
     guard case .number(let digits) = self else { return nil }
     return Whole(digits) ?? asNumber.flatMap { Whole(exactly: $0) }
   }
@@ -56,7 +51,7 @@ extension JSONValue {
       debugDescription: "expected \(type), found \(kind)"
     )
     if case .number = self, type is any Numeric.Type { return .dataCorrupted(context) }
-    return self == .null ? .valueNotFound(type, context) : .typeMismatch(type, context)
+    return isNull ? .valueNotFound(type, context) : .typeMismatch(type, context)
   }
 
   private var kind: String {
@@ -92,10 +87,15 @@ private struct JSONValueDecoder: Decoder, SingleValueDecodingContainer {
 
   func singleValueContainer() -> any SingleValueDecodingContainer { self }
 
-  func decodeNil() -> Bool { value == .null }
+  func decodeNil() -> Bool { value.isNull }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     try value.decoded(type, at: path)
+  }
+
+  func decode<Whole: FixedWidthInteger & Decodable>(_ type: Whole.Type) throws -> Whole {
+    guard let number = value.whole(type) else { throw value.mismatch(type, at: path) }
+    return number
   }
 }
 
@@ -135,15 +135,29 @@ private struct JSONFieldsReader<Key: CodingKey>: KeyedDecodingContainerProtocol 
 
   func contains(_ key: Key) -> Bool { value(key) != nil }
 
-  func decodeNil(forKey key: Key) throws -> Bool { try required(key) == .null }
+  func decodeNil(forKey key: Key) throws -> Bool { try required(key).isNull }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
     try required(key).decoded(type, at: .inside(path, key))
   }
 
   func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
-    guard let value = value(key), value != .null else { return nil }
+    guard let value = value(key), !value.isNull else { return nil }
     return try value.decoded(type, at: .inside(path, key))
+  }
+
+  // What most members are, without a look at their type.
+
+  func decode(_ type: String.Type, forKey key: Key) throws -> String {
+    let value = try required(key)
+    guard case .text(let text) = value else { throw value.mismatch(type, at: .inside(path, key)) }
+    return text
+  }
+
+  func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
+    guard let value = value(key), !value.isNull else { return nil }
+    guard case .text(let text) = value else { throw value.mismatch(type, at: .inside(path, key)) }
+    return text
   }
 
   func nestedContainer<NestedKey: CodingKey>(
@@ -189,7 +203,7 @@ private struct JSONItemsReader: UnkeyedDecodingContainer {
   }
 
   mutating func decodeNil() throws -> Bool {
-    guard try current(Never.self) == .null else { return false }
+    guard try current(Never.self).isNull else { return false }
     currentIndex += 1
     return true
   }

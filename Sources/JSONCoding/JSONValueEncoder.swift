@@ -40,21 +40,11 @@ private struct JSONMembers<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 
   func encodeIfPresent<Value: Encodable>(_ value: Value?, forKey key: Key) throws {
-    try encodeAny(value, key)
+    if let value { try encode(value, forKey: key) } else { encodeNothing(forKey: key) }
   }
 
-  // The protocol has its own for each of these, which would leave out what is nil.
-  func encodeIfPresent(_ value: String?, forKey key: Key) throws { try encodeAny(value, key) }
-  func encodeIfPresent(_ value: Int?, forKey key: Key) throws { try encodeAny(value, key) }
-  func encodeIfPresent(_ value: Double?, forKey key: Key) throws { try encodeAny(value, key) }
-  func encodeIfPresent(_ value: Bool?, forKey key: Key) throws { try encodeAny(value, key) }
-
-  private func encodeAny<Value: Encodable>(_ value: Value?, _ key: Key) throws {
-    if let value {
-      try encode(value, forKey: key)
-    } else if writer.hasNull {
-      encodeNil(forKey: key)
-    }
+  fileprivate func encodeNothing(forKey key: Key) {
+    if writer.hasNull { encodeNil(forKey: key) }
   }
 
   func nestedContainer<NestedKey: CodingKey>(
@@ -75,6 +65,46 @@ private struct JSONMembers<Key: CodingKey>: KeyedEncodingContainerProtocol {
   private func encoder(forKey key: Key) -> JSONValueEncoder {
     writer.place(key, at: depth)
     return JSONValueEncoder(writer: writer, depth: depth + 1)
+  }
+}
+
+// What most members are, without a look at their type. The protocol has an `encodeIfPresent` of its own
+// for each of these, which would leave out what is nil.
+extension JSONMembers {
+  func encode(_ value: String, forKey key: Key) {
+    writer.place(key, at: depth)
+    writer.write(value)
+  }
+
+  func encode(_ value: Int, forKey key: Key) {
+    writer.place(key, at: depth)
+    writer.write(whole: value)
+  }
+
+  func encode(_ value: Double, forKey key: Key) throws {
+    writer.place(key, at: depth)
+    try writer.write(value)
+  }
+
+  func encode(_ value: Bool, forKey key: Key) {
+    writer.place(key, at: depth)
+    writer.write(value)
+  }
+
+  func encodeIfPresent(_ value: String?, forKey key: Key) {
+    if let value { encode(value, forKey: key) } else { encodeNothing(forKey: key) }
+  }
+
+  func encodeIfPresent(_ value: Int?, forKey key: Key) {
+    if let value { encode(value, forKey: key) } else { encodeNothing(forKey: key) }
+  }
+
+  func encodeIfPresent(_ value: Double?, forKey key: Key) throws {
+    if let value { try encode(value, forKey: key) } else { encodeNothing(forKey: key) }
+  }
+
+  func encodeIfPresent(_ value: Bool?, forKey key: Key) {
+    if let value { encode(value, forKey: key) } else { encodeNothing(forKey: key) }
   }
 }
 
@@ -121,6 +151,10 @@ private struct JSONSingleValue: SingleValueEncodingContainer {
   func encodeNil() { writer.writeNull() }
 
   func encode<Value: Encodable>(_ value: Value) throws { try writer.write(value) }
+
+  func encode<Whole: FixedWidthInteger & Encodable>(_ value: Whole) {
+    writer.write(whole: value)
+  }
 }
 
 /// A key, or the position of an item.

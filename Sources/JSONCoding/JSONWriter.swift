@@ -5,11 +5,9 @@
 final class JSONWriter {
   private struct Container {
     let isObject: Bool
+    /// Of the members of all that is open, the first of its own.
+    let firstMember: Int
     var count = 0
-    /// Where each member begins and its key, if keys are to be sorted.
-    var members: [(key: String, start: Int)] = []
-    /// Where its last member ends, if they are to be sorted.
-    var ends: [Int] = []
   }
 
   let style: JSONStyle
@@ -17,6 +15,8 @@ final class JSONWriter {
   private(set) var hasNull: Bool
   private(set) var bytes: [UInt8] = []
   private var open: [Container] = []
+  /// Where each member of what is open begins, and its key, if keys are to be sorted.
+  private var members: [(key: String, start: Int)] = []
 
   init(_ style: JSONStyle) {
     self.style = style
@@ -34,14 +34,14 @@ final class JSONWriter {
       return close(to: depth + 1)
     }
     bytes.append(isObject ? 0x7B : 0x5B)
-    open.append(Container(isObject: isObject))
+    open.append(Container(isObject: isObject, firstMember: members.count))
   }
 
   /// Closes what is open at this depth and deeper.
   func close(to depth: Int) {
     while open.count > depth {
       let container = open.removeLast()
-      if style.isSorted { sort(container) }
+      if members.count > container.firstMember { sort(container) }
       if style.isIndented {
         if container.count == 0 { bytes.append(0x0A) }
         indent(open.count)
@@ -53,14 +53,11 @@ final class JSONWriter {
   /// Makes place for the next value in the container at a depth, behind its key in an object.
   func place(_ key: (some CodingKey)?, at depth: Int) {
     close(to: depth + 1)
-    if open[depth].count > 0 {
-      if style.isSorted, open[depth].isObject { open[depth].ends.append(bytes.count) }
-      bytes.append(0x2C)
-    }
+    if open[depth].count > 0 { bytes.append(0x2C) }
     if style.isIndented { indent(depth + 1) }
     open[depth].count += 1
     guard let key = key?.stringValue else { return }
-    if style.isSorted { open[depth].members.append((key, bytes.count)) }
+    if style.isSorted { members.append((key, bytes.count)) }
     write(key)
     if style.isIndented { bytes.append(0x20) }
     bytes.append(0x3A)
@@ -77,19 +74,25 @@ final class JSONWriter {
     }
   }
 
-  /// Puts the members that are just written into the order of their keys.
+  /// Puts the members of what is being closed into the order of their keys.
   private func sort(_ container: Container) {
-    let members = container.members
-    guard !zip(members, members.dropFirst()).allSatisfy({ $0.key < $1.key }) else { return }
-    let ends = container.ends + [bytes.count]
-    let order = members.indices.sorted { members[$0].key < members[$1].key }
-    let separator = bytes[ends[0]..<members[1].start]
+    let own = members[container.firstMember...]
+    defer { members.removeSubrange(container.firstMember...) }
+    let isInOrder = own.indices.dropFirst().allSatisfy { own[$0 - 1].key < own[$0].key }
+    guard !isInOrder else { return }
+    // A comma, and the line break and indentation behind it.
+    let gap = style.isIndented ? 2 + 2 * (open.count + 1) : 1
+    let separator = Array(
+      bytes[(own[own.startIndex + 1].start - gap)..<own[own.startIndex + 1].start]
+    )
     var sorted: [UInt8] = []
-    for position in order {
+    sorted.reserveCapacity(bytes.count - own[own.startIndex].start)
+    for position in own.indices.sorted(by: { own[$0].key < own[$1].key }) {
       if !sorted.isEmpty { sorted += separator }
-      sorted += bytes[members[position].start..<ends[position]]
+      let end = position + 1 < own.endIndex ? own[position + 1].start - gap : bytes.count
+      sorted += bytes[own[position].start..<end]
     }
-    bytes.replaceSubrange(members[0].start..., with: sorted)
+    bytes.replaceSubrange(own[own.startIndex].start..., with: sorted)
   }
 }
 
@@ -98,13 +101,16 @@ extension JSONWriter {
 
   /// Writes any value where it is to stand.
   func write<Value: Encodable>(_ value: Value) throws {
-    switch value {
-    case let text as String: write(text)
-    case let number as Int: bytes += String(number).utf8
-    case let truth as Bool: bytes += (truth ? "true" : "false").utf8
-    case let number as Double: try write(number)
-    case let number as any FixedWidthInteger: bytes += String(number).utf8
-    default:
+    // To compare types costs less than to try to cast.
+    if Value.self == String.self, let text = value as? String {
+      write(text)
+    } else if Value.self == Int.self, let number = value as? Int {
+      write(whole: number)
+    } else if Value.self == Double.self, let number = value as? Double {
+      try write(number)
+    } else if Value.self == Bool.self, let truth = value as? Bool {
+      write(truth)
+    } else {
       let depth = open.count
       let start = bytes.count
       let outerHasNull = hasNull
@@ -117,7 +123,11 @@ extension JSONWriter {
     }
   }
 
-  private func write(_ number: Double) throws {
+  func write(_ truth: Bool) { bytes += (truth ? "true" : "false").utf8 }
+
+  func write(whole number: some FixedWidthInteger) { bytes += String(number).utf8 }
+
+  func write(_ number: Double) throws {
     guard number.isFinite else {
       guard style.isLenient else {
         throw EncodingError.invalidValue(

@@ -11,7 +11,6 @@ public struct IngredientCard: JSONReply, Equatable {
     public var note: String
   }
 
-  public var schema = "whatcanimake.ingredient/1"
   public var id: String
   public var name: String
   public var aliases: [String]
@@ -36,10 +35,16 @@ public struct IngredientCard: JSONReply, Equatable {
   public var carries: [String]
 
   enum CodingKeys: String, CodingKey {
-    case schema, id, name, aliases, shelf
+    case id, name, aliases, shelf
     case isClass = "class"
     case isStaple = "staple"
     case parents, groups, kinds, madeFrom, makes, contains, swaps, carries
+  }
+}
+
+extension IngredientCard {
+  public var json: Joined<Reply.Schema, IngredientCard> {
+    Joined(Reply.Schema("ingredient/1"), self)
   }
 }
 

@@ -29,27 +29,17 @@ extension Reply {
 
   /// `whatcanimake.catalogue/1`.
   public struct Catalogue: JSONReply {
-    public struct Unresolved: JSONReply {
-      public let name: String
-      public let count: Int
-    }
-
     public struct Index: JSONReply {
       public let path: String
       public let bytes, generation: Int
     }
 
-    public struct Source: JSONReply {
-      public let source: String
-      public let dishes, mentions, mentionsResolved: Int
-    }
-
     public let schema: String
     public let dishes, ingredients, mentions, mentionsResolved: Int
-    public let unresolved: [Unresolved]
+    public let unresolved: [UnresolvedName]
     public let index: Index
     public let names: Int
-    public let sources: [Source]
+    public let sources: [MentionCount]
   }
 }
 
@@ -92,17 +82,10 @@ extension CatalogueInfo {
       ingredients: ingredients,
       mentions: mentions,
       mentionsResolved: resolved,
-      unresolved: unresolved.map { .init(name: $0.name, count: $0.count) },
+      unresolved: unresolved,
       index: .init(path: indexPath, bytes: indexBytes, generation: Int(clamping: generation)),
       names: names,
-      sources: sources.map {
-        .init(
-          source: $0.source,
-          dishes: $0.dishes,
-          mentions: $0.mentions,
-          mentionsResolved: $0.resolved
-        )
-      }
+      sources: sources
     )
   }
 }

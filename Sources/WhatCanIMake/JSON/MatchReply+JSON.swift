@@ -13,7 +13,7 @@ extension Reply {
     public let matches: [Joined<Match, Like>]
     public let more: More
     public let hidden: Hidden
-    public let counts: [Count]
+    public let counts: [MatchAnswer.Count]
     public let buyNext: [Purchase]
   }
 
@@ -71,10 +71,6 @@ extension Reply {
 
   public struct More: JSONReply {
     public let count, missingAtLeast: Int
-  }
-
-  public struct Count: JSONReply {
-    public let missing, dishes: Int
   }
 
   public struct Purchase: JSONReply {
@@ -163,7 +159,7 @@ extension Kitchen {
           missingAtLeast: reply.request.missingAtMost + 1
         ),
         hidden: Reply.Hidden(reply.answer.hidden, reply.notes),
-        counts: reply.answer.counts.map { Reply.Count(missing: $0.missing, dishes: $0.dishes) },
+        counts: reply.answer.counts,
         buyNext: reply.buyNext.map { purchase in
           Reply.Purchase(
             name: index.lexicon.name(of: purchase.ingredient),

@@ -25,7 +25,7 @@ extension Reply {
     public let id, name: String
     public let aisle: String?
     public let checked: Bool
-    public let amounts: [Measure]
+    public let amounts: [Amount]
     public let unmeasured: Bool
     public let dishes: [String]
     public let entries: [Entry]
@@ -97,7 +97,7 @@ extension Reply {
       }
 
       public let ingredient: String
-      public let used, needed: Measure?
+      public let used, needed: Amount?
       public let source: Source
       public let left: [Left]
     }
@@ -145,7 +145,7 @@ extension ShoppingGroup {
       name: name,
       aisle: aisle,
       checked: isChecked,
-      amounts: amounts.map(\.json),
+      amounts: amounts,
       unmeasured: hasUnmeasured,
       dishes: dishes,
       entries: items.map { item in
@@ -211,8 +211,8 @@ extension CookingUse {
       }
     return .init(
       ingredient: ingredient,
-      used: used?.json,
-      needed: needed?.json,
+      used: used,
+      needed: needed,
       source: source,
       left: changes.map { change in
         .init(

@@ -1,5 +1,5 @@
 public import JSONCoding
-import RecipeMatching
+public import RecipeMatching
 public import RecipeModel
 
 extension Reply {
@@ -18,10 +18,6 @@ extension Reply {
       public let tooLittle: Bool
     }
 
-    public struct Gap: JSONReply {
-      public let purchases, asked, weight, worth: Int
-    }
-
     public struct LeftOut: JSONReply {
       public let known, unwanted: Int
     }
@@ -34,7 +30,7 @@ extension Reply {
     public let filling: [String]?
     public let unused, uncounted: [String]
     public let optimal: Bool
-    public let gap: Gap
+    public let gap: PantryPlan.Gap
     public let missingAtMost: Int?
     public let leftOut: LeftOut
     public let hidden: Hidden
@@ -81,12 +77,7 @@ extension Kitchen {
         unused: names(plan.unused),
         uncounted: reply.uncounted,
         optimal: plan.isOptimal,
-        gap: .init(
-          purchases: plan.gap.purchases,
-          asked: plan.gap.asked,
-          weight: plan.gap.weight,
-          worth: plan.gap.worth
-        ),
+        gap: plan.gap,
         missingAtMost: reply.missingAtMost,
         leftOut: .init(known: reply.known, unwanted: reply.unwanted),
         hidden: Reply.Hidden(reply.hidden, reply.notes),

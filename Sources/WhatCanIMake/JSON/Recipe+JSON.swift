@@ -20,25 +20,43 @@ extension Reply {
     public let lines: [RecipeLine]
     public let swaps: [Swap]
     public let steps: [String]
-    public let origin: Origin
+    public let origin: RecipeOrigin
   }
 
   /// What a dish makes for others.
-  public struct Yield: JSONReply {
+  public typealias Yield = Joined<YieldedIngredient, Amount>
+
+  public struct YieldedIngredient: JSONReply {
     public let ingredient: String
-    public let quantity, quantityMax: Double?
-    public let unit: String?
   }
 
-  public struct RecipeLine: JSONReply {
+  public typealias RecipeLine = Joined<LineText, Amount, LineParts, LineExtra>
+
+  public struct LineText: JSONReply {
     public let text: String
-    public let quantity, quantityMax: Double?
-    public let unit: String?
-    public let amounts: [Measure]
+  }
+
+  /// What a line says besides its first amount.
+  public struct LineParts: JSONReply {
+    public let amounts: [Amount]
     public let size: String?
     public let name: String
     public let ingredient, preparation, comment, purpose: String?
     public let optional: Bool
+
+    init(_ line: IngredientLine, ingredient: String?) {
+      amounts = line.amounts
+      size = line.size
+      name = line.name
+      self.ingredient = ingredient
+      preparation = line.preparation
+      comment = line.comment
+      purpose = line.purpose
+      optional = !line.isRequired
+    }
+  }
+
+  public struct LineExtra: JSONReply {
     public let role: IngredientLine.Role
     public let excluded, exactly, inShopping: Bool
     public let colour: String?
@@ -48,11 +66,6 @@ extension Reply {
   public struct Swap: JSONReply {
     public let `for`, use: String
     public let note: String?
-  }
-
-  public struct Origin: JSONReply {
-    public let source, nativeID: String
-    public let link, image, video, modified: String?
   }
 
   public struct DishExtra: JSONReply {
@@ -67,21 +80,11 @@ extension Reply {
     public let caution: Caution
   }
 
-  public struct Measure: JSONReply {
-    public let quantity, quantityMax: Double?
-    public let unit: String?
-  }
-
   /// One object of `lexicon parse`.
-  public struct Reading: JSONReply {
+  public typealias Reading = Joined<LineInput, Amount, LineParts>
+
+  public struct LineInput: JSONReply {
     public let input: String
-    public let quantity, quantityMax: Double?
-    public let unit: String?
-    public let amounts: [Measure]
-    public let size: String?
-    public let name: String
-    public let ingredient, preparation, comment, purpose: String?
-    public let optional: Bool
   }
 }
 
@@ -114,12 +117,7 @@ extension Kitchen {
 
   private func card(of recipe: Recipe, _ caution: DishCaution) -> Reply.DishCard {
     let yields = recipe.yields.map { yield in
-      Reply.Yield(
-        ingredient: yield.ingredient,
-        quantity: yield.amount?.quantity,
-        quantityMax: yield.amount?.quantityMax,
-        unit: yield.amount?.unit
-      )
+      Joined(Reply.YieldedIngredient(ingredient: yield.ingredient), yield.amount ?? .unsaid)
     }
     return Reply.DishCard(
       schema: "whatcanimake.dish/1",
@@ -142,71 +140,38 @@ extension Kitchen {
         Reply.Swap(for: $0.required, use: $0.substitute, note: $0.note)
       },
       steps: recipe.steps,
-      origin: recipe.origin.json
+      origin: recipe.origin
     )
   }
 
   private func json(_ line: IngredientLine, isLeftOut: Bool) -> Reply.RecipeLine {
     let colour = colour(of: line)
-    let first = line.amounts.first
-    return Reply.RecipeLine(
-      text: line.text,
-      quantity: first?.quantity,
-      quantityMax: first?.quantityMax,
-      unit: first?.unit,
-      amounts: line.amounts.map(\.json),
-      size: line.size,
-      name: line.name,
-      ingredient: index.lexicon.ingredientText(of: line),
-      preparation: line.preparation,
-      comment: line.comment,
-      purpose: line.purpose,
-      optional: !line.isRequired,
-      role: line.role,
-      excluded: isLeftOut,
-      exactly: line.isExact,
-      inShopping: isOnShoppingList(line),
-      colour: colour?.hex,
-      opacity: colour?.opacity
+    return Joined(
+      Reply.LineText(text: line.text),
+      line.amounts.first ?? .unsaid,
+      Reply.LineParts(line, ingredient: index.lexicon.ingredientText(of: line)),
+      Reply.LineExtra(
+        role: line.role,
+        excluded: isLeftOut,
+        exactly: line.isExact,
+        inShopping: isOnShoppingList(line),
+        colour: colour?.hex,
+        opacity: colour?.opacity
+      )
     )
   }
 }
 
-extension RecipeOrigin {
-  fileprivate var json: Reply.Origin {
-    Reply.Origin(
-      source: source,
-      nativeID: nativeID,
-      link: link,
-      image: image,
-      video: video,
-      modified: modified
-    )
-  }
-}
-
-extension Amount {
-  var json: Reply.Measure {
-    Reply.Measure(quantity: quantity, quantityMax: quantityMax, unit: unit)
-  }
+extension Amount: JSONReply {
+  fileprivate static let unsaid = Amount(quantity: nil)
 }
 
 extension LineReading.Reading {
   public var json: Reply.Reading {
-    let first = line.amounts.first
-    return Reply.Reading(
-      input: line.text,
-      quantity: first?.quantity,
-      quantityMax: first?.quantityMax,
-      unit: first?.unit,
-      amounts: line.amounts.map(\.json),
-      size: line.size,
-      name: line.name,
-      ingredient: ingredient,
-      preparation: line.preparation,
-      comment: line.comment,
-      purpose: line.purpose,
-      optional: !line.isRequired
+    Joined(
+      Reply.LineInput(input: line.text),
+      line.amounts.first ?? .unsaid,
+      Reply.LineParts(line, ingredient: ingredient)
     )
   }
 }

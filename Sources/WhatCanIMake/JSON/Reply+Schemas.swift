@@ -17,7 +17,7 @@ extension Reply {
     ("goes-with/1", [Companions.self]),
     ("history/1", [List<Event>.self]),
     ("import/1", [Import.self]),
-    ("ingredient/1", [IngredientCard.self]),
+    ("ingredient/1", [Joined<Schema, IngredientCard>.self]),
     ("ingredients/1", [List<Ingredient>.self]),
     ("lint/1", [Lint.self]),
     ("list/1", [List<DishItem>.self]),

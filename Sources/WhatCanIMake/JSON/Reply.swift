@@ -15,6 +15,13 @@ public enum Reply {
     }
   }
 
+  /// The name of a reply's schema, in front of its other keys.
+  public struct Schema: JSONReply {
+    public let schema: String
+
+    init(_ name: String) { schema = "whatcanimake.\(name)" }
+  }
+
   /// Something of which only the name counts.
   public struct Named: JSONReply {
     public let id, name: String

@@ -2,18 +2,7 @@ public import JSONCoding
 
 extension Reply {
   /// `whatcanimake.taste/1`.
-  public struct Taste: JSONReply {
-    public struct Trait: JSONReply {
-      public let name: String
-      public let kind: TasteTrait.Kind
-      public let said: Bool
-      public let score: Int
-    }
-
-    public let schema: String
-    public let likes, avoids: [Trait]
-    public let likedDishes, dislikedDishes: Int
-  }
+  public typealias Taste = Joined<Schema, TasteSummary>
 
   /// `whatcanimake.taste-questions/1`.
   public struct TasteQuestions: JSONReply {
@@ -33,19 +22,5 @@ extension Reply {
 }
 
 extension TasteSummary {
-  public var json: Reply.Taste {
-    Reply.Taste(
-      schema: "whatcanimake.taste/1",
-      likes: likes.map(\.json),
-      avoids: avoids.map(\.json),
-      likedDishes: likedDishes,
-      dislikedDishes: dislikedDishes
-    )
-  }
-}
-
-extension TasteTrait {
-  fileprivate var json: Reply.Taste.Trait {
-    .init(name: name, kind: kind, said: isSaid, score: score)
-  }
+  public var json: Reply.Taste { Joined(Reply.Schema("taste/1"), self) }
 }

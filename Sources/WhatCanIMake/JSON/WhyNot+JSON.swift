@@ -15,7 +15,7 @@ extension Reply {
     public let ready: Bool
     public let obstacles: [Obstacle]
     public let fix: NamedFix?
-    public let standing: Rank?
+    public let standing: AnswerRank?
     public let dish: Match
   }
 
@@ -27,16 +27,6 @@ extension Reply {
     public var with: [String]?
     public var certain: Bool?
     public var missing: Int?
-  }
-
-  public struct Rank: JSONReply {
-    public struct Ahead: JSONReply {
-      public let id: DishID
-      public let name, because: String
-    }
-
-    public let rank, of: Int
-    public let before: Ahead?
   }
 }
 
@@ -52,13 +42,7 @@ extension Kitchen {
         ready: reply.isReady,
         obstacles: reply.obstacles.map(\.json),
         fix: reply.fix,
-        standing: reply.standing.map { standing in
-          Reply.Rank(
-            rank: standing.rank,
-            of: standing.count,
-            before: standing.before.map { .init(id: $0.id, name: $0.name, because: $0.because) }
-          )
-        },
+        standing: reply.standing,
         dish: json(reply.match, [:], makers(under: reply.notes.stated))
       ),
       Reply.Notes(reply.notes)

@@ -28,7 +28,7 @@ struct LexiconCommand: ParsableCommand {
       let kitchen = try options.open()
       let card = try kitchen.ingredientCard(name.joined(separator: " "))
       if json {
-        writeJSON(card)
+        writeJSON(card.json)
       } else {
         IngredientView(card, Terminal()).show()
       }
