@@ -14,6 +14,7 @@ let strict: [SwiftSetting] = [
 let floor0: [Target] = [
   .target(name: "RecipeModel", swiftSettings: strict),
   .target(name: "SectionFiles", dependencies: ["CChecksum"], swiftSettings: strict),
+  .target(name: "JSONCoding", swiftSettings: strict),
   // Headers only: the library itself is looked up when it is first used.
   .systemLibrary(
     name: "CBLAS",
@@ -51,13 +52,16 @@ let floor2: [Target] = [
   ),
   .target(
     name: "RecipeStorage",
-    dependencies: ["RecipeModel", .product(name: "GRDB", package: "GRDB.swift")],
+    dependencies: [
+      "RecipeModel", "JSONCoding", .product(name: "GRDB", package: "GRDB.swift"),
+    ],
     swiftSettings: strict
   ),
   .target(
     name: "RecipeImport",
     dependencies: [
-      "RecipeModel", "RecipeLexicon", "CArchive", .product(name: "Yams", package: "Yams"),
+      "RecipeModel", "JSONCoding", "RecipeLexicon", "CArchive",
+      .product(name: "Yams", package: "Yams"),
     ],
     swiftSettings: strict
   ),
@@ -66,7 +70,7 @@ let floor2: [Target] = [
 let floor3: [Target] = [
   .target(
     name: "RecipeSources",
-    dependencies: ["RecipeModel", "RecipeLexicon", "RecipeImport", "RecipeFetch"],
+    dependencies: ["RecipeModel", "JSONCoding", "RecipeLexicon", "RecipeImport", "RecipeFetch"],
     swiftSettings: strict
   )
 ]
@@ -75,8 +79,9 @@ let floor4: [Target] = [
   .target(
     name: "WhatCanIMake",
     dependencies: [
-      "RecipeModel", "RecipeLexicon", "RecipeRanking", "RecipeMatching", "RecipeTaste",
-      "RecipeStorage", "RecipeImport", "RecipeFetch", "RecipeSources", "SectionFiles",
+      "RecipeModel", "JSONCoding", "RecipeLexicon", "RecipeRanking", "RecipeMatching",
+      "RecipeTaste", "RecipeStorage", "RecipeImport", "RecipeFetch", "RecipeSources",
+      "SectionFiles",
     ],
     swiftSettings: strict
   )
@@ -130,6 +135,11 @@ let tests: [Target] = [
     swiftSettings: strict
   ),
   .testTarget(
+    name: "JSONCodingTests",
+    dependencies: ["JSONCoding", "TestSupport"],
+    swiftSettings: strict
+  ),
+  .testTarget(
     name: "SectionFilesTests",
     dependencies: ["SectionFiles", "TestSupport"],
     swiftSettings: strict
@@ -165,7 +175,7 @@ let tests: [Target] = [
   .testTarget(
     name: "RecipeImportTests",
     dependencies: [
-      "RecipeModel", "RecipeLexicon", "RecipeImport", "TestSupport",
+      "RecipeModel", "JSONCoding", "RecipeLexicon", "RecipeImport", "TestSupport",
       .product(name: "Yams", package: "Yams"),
     ],
     swiftSettings: strict
@@ -185,8 +195,9 @@ let tests: [Target] = [
   .testTarget(
     name: "WhatCanIMakeTests",
     dependencies: [
-      "WhatCanIMake", "RecipeModel", "RecipeLexicon", "RecipeMatching", "RecipeTaste",
-      "RecipeFetch", "RecipeImport", "RecipeSources", "RecipeStorage", "SectionFiles", "StandIn",
+      "WhatCanIMake", "RecipeModel", "JSONCoding", "RecipeLexicon", "RecipeMatching",
+      "RecipeTaste", "RecipeFetch", "RecipeImport", "RecipeSources", "RecipeStorage",
+      "SectionFiles", "StandIn",
       "TestSupport",
     ],
     exclude: ["Avoiding/Samples"],
@@ -194,7 +205,7 @@ let tests: [Target] = [
   ),
   .testTarget(
     name: "WhatCanIMakeCLITests",
-    dependencies: ["WhatCanIMakeCLI", "WhatCanIMake", "StandIn", "TestSupport"],
+    dependencies: ["WhatCanIMakeCLI", "WhatCanIMake", "JSONCoding", "StandIn", "TestSupport"],
     exclude: ["Samples", "Snapshots"],
     swiftSettings: strict
   ),
@@ -207,6 +218,7 @@ let package = Package(
     .executable(name: "whatcanimake", targets: ["WhatCanIMakeCLI"]),
     .library(name: "WhatCanIMake", targets: ["WhatCanIMake"]),
     .library(name: "RecipeModel", targets: ["RecipeModel"]),
+    .library(name: "JSONCoding", targets: ["JSONCoding"]),
     .library(name: "RecipeLexicon", targets: ["RecipeLexicon"]),
     .library(name: "RecipeRanking", targets: ["RecipeRanking"]),
     .library(name: "RecipeMatching", targets: ["RecipeMatching"]),

@@ -1,3 +1,5 @@
+internal import JSONCoding
+
 /// Tells a text's format by what stands in it, never by the name of its file.
 enum FormatDetection {
   /// What a text is.
@@ -105,26 +107,6 @@ struct JSONKeys {
       default: break
       }
       position += 1
-    }
-  }
-
-  /// Throws for a text with more values than one may have, which are counted by what stands between
-  /// them. Cost: O(bytes).
-  static func checkSize(of text: String, file: String) throws(ImportError) {
-    let bytes = Array(text.utf8)
-    let allowed = JSONLimits.values(inBytes: bytes.count)
-    var values = 0
-    var position = 0
-    while position < bytes.count {
-      switch bytes[position] {
-      case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ","): values += 1
-      case UInt8(ascii: "\""): position = endOfString(in: bytes, from: position + 1)
-      default: break
-      }
-      position += 1
-    }
-    guard values <= allowed else {
-      throw ImportError(.tooManyValues(allowed: allowed), file: file)
     }
   }
 

@@ -1,3 +1,5 @@
+internal import JSONCoding
+
 /// How much one file, and one recipe in it, may hold.
 enum ImportLimits {
   static let fileBytes = 256 << 20
@@ -27,12 +29,8 @@ enum ImportLimits {
   static func titles(inBytes bytes: Int) -> Int { 50_000 + bytes / 200 }
 }
 
-/// How much a JSON text may hold.
+/// How much a JSON text may hold, beside what ``JSONParser`` allows.
 enum JSONLimits {
-  /// Lists and objects inside one another.
-  static let depth = 64
-  /// Values of any kind in one text, however long.
-  static let values = 5_000_000
   /// Values that are looked at to find the recipes of a schema.org graph; the recipes' own are not
   /// counted.
   static let graphNodes = 100_000
@@ -42,10 +40,6 @@ enum JSONLimits {
   static func referredSize(inBytes bytes: Int) -> Int { max(1_000_000, bytes / 3) }
   /// Of one line of JSON lines.
   static let lineBytes = 8 << 20
-
-  /// How many values a text of so many bytes may have: each takes several times its bytes in memory,
-  /// and recipes have fewer.
-  static func values(inBytes bytes: Int) -> Int { min(values, max(100_000, bytes / 8)) }
 }
 
 /// How much an archive may hold, whatever it says of itself.

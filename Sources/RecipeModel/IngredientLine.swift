@@ -28,6 +28,11 @@ public struct IngredientLine: Hashable, Sendable, Codable {
   /// The line asks for exactly this ingredient: a kind of it will not do.
   public var isExact: Bool
 
+  /// In the order in which they are stored.
+  enum CodingKeys: String, CodingKey {
+    case amounts, comment, isExact, name, preparation, purpose, role, size, text
+  }
+
   public init(
     text: String,
     amounts: [Amount] = [],

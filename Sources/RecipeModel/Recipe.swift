@@ -54,6 +54,12 @@ public struct Recipe: Hashable, Sendable, Codable {
   public var steps: [String]
   public var origin: RecipeOrigin
 
+  /// As they are stored: in the order of the alphabet, in which they are then written at once.
+  enum CodingKeys: String, CodingKey {
+    case category, cuisine, glass, id, isPlain, kind, lines, method, minutes, name, origin
+    case otherNames, servings, steps, summary, swaps, tags, yields
+  }
+
   public init(
     id: DishID,
     name: String,

@@ -1,3 +1,4 @@
+internal import JSONCoding
 internal import RecipeFetch
 internal import RecipeImport
 internal import RecipeModel
@@ -62,7 +63,7 @@ struct DrinkAndMealRequests {
   }
 
   private func dish(_ record: AnswerRecord) throws(ImportError) -> SourceDish {
-    guard case .object = record.value else { throw record.error(.notAnObject) }
+    guard record.value.asObject != nil else { throw record.error(.notAnObject) }
     return SourceDish(
       id: DishID(source: connection.source.rawValue, nativeID: try record.id(idKey)),
       name: try record.required(
@@ -106,7 +107,7 @@ struct DrinkAndMealRequests {
     var seen: Set<String> = []
     for record in try records(in: answer) {
       do throws(ImportError) {
-        guard case .object = record.value else { throw record.error(.notAnObject) }
+        guard record.value.asObject != nil else { throw record.error(.notAnObject) }
         // The services list blanks as well; a blank names nothing.
         guard let value = try value(of: list, in: record) else { continue }
         if seen.insert(value.lowercased()).inserted { found.value.append(value) }

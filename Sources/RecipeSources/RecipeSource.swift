@@ -6,7 +6,7 @@ public enum RecipeSource: String, CaseIterable, Sendable, Codable {
   case nytbooks = "nyt-books"
 
   /// What a source has.
-  public enum Content: String, CaseIterable, Sendable {
+  public enum Content: String, CaseIterable, Sendable, Codable {
     case drinks
     case meals
     case books

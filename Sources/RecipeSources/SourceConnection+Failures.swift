@@ -1,19 +1,20 @@
+internal import JSONCoding
 internal import RecipeFetch
 
 extension SourceConnection {
   /// Throws for an answer that reports a failure although its status says success.
   ///
   /// Its message is not repeated, as it may quote the request.
-  func checkFailure(in value: AnswerValue) throws(SourceError) {
+  func checkFailure(in value: JSONValue) throws(SourceError) {
     switch source {
     case .thecocktaildb, .themealdb: return
     case .spoonacular:
       guard value["status"] == .text("failure") else { return }
-      switch value["code"] {
-      case .number(401): throw .keyRefused(source)
-      case .number(402): throw .quotaSpent(source, nil)
-      case .number(let code): throw .fetch(error(.status(Int(exactly: code) ?? 0)))
-      default: throw .fetch(error(.malformedReply(detail: "a failure without a reason")))
+      switch value["code"]?.asNumber {
+      case 401?: throw .keyRefused(source)
+      case 402?: throw .quotaSpent(source, nil)
+      case let code?: throw .fetch(error(.status(Int(exactly: code) ?? 0)))
+      case nil: throw .fetch(error(.malformedReply(detail: "a failure without a reason")))
       }
     case .nytbooks:
       guard let fault = value["fault"] else { return }

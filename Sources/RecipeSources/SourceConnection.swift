@@ -1,3 +1,4 @@
+internal import JSONCoding
 public import RecipeFetch
 internal import RecipeImport
 public import RecipeLexicon
@@ -73,9 +74,9 @@ public struct SourceConnection: Sendable {
     if let quota = SourceQuota(reply) { memory.remember(quota) }
     let name = ([source.rawValue, path] + parameters.map { "\($0.name)=\($0.value.prefix(60))" })
       .joined(separator: " ")
-    let value: AnswerValue
+    let value: JSONValue
     do {
-      value = try AnswerValue(reply.body, file: name)
+      value = try JSONValue(answer: reply.body, file: name)
     } catch {
       throw .unreadable(error)
     }
@@ -104,7 +105,7 @@ public struct SourceConnection: Sendable {
 /// An answer that is JSON.
 struct SourceAnswer {
   let bytes: [UInt8]
-  let value: AnswerValue
+  let value: JSONValue
   /// Names the answer in errors.
   let file: String
 

@@ -1,3 +1,4 @@
+internal import JSONCoding
 internal import RecipeFetch
 internal import RecipeImport
 internal import RecipeModel
@@ -54,7 +55,7 @@ struct SpoonacularRequests {
     let imported = try connection.recipes(in: answer, format: .spoonacular)
     let count = answer.record.records("results").count
     var total: Int?
-    if case .number(let number)? = answer.value["totalResults"] { total = Int(exactly: number) }
+    if let number = answer.value["totalResults"]?.asNumber { total = Int(exactly: number) }
     let isLast = count == 0 || total.map { offset + count >= $0 } ?? (count < number)
     return (imported, total, isLast)
   }
@@ -92,7 +93,7 @@ struct SpoonacularRequests {
   }
 
   private func dish(_ record: AnswerRecord) throws(ImportError) -> SourceDish {
-    guard case .object = record.value else { throw record.error(.notAnObject) }
+    guard record.value.asObject != nil else { throw record.error(.notAnObject) }
     return SourceDish(
       id: DishID(source: connection.source.rawValue, nativeID: try record.id("id")),
       name: try record.required("title", as: "name", bytes: AnswerLimits.nameBytes),

@@ -1,17 +1,16 @@
-import Foundation
+import JSONCoding
 import RecipeModel
 
 /// Recipes as the JSON text that the cache stores: equal recipes give equal text.
 struct RecipeDocument {
   let path: String
-  private let decoder = JSONDecoder()
 
   /// - Parameter path: The file, for errors.
   init(path: String) { self.path = path }
 
   func text(of recipe: Recipe) throws(StorageError) -> String {
     do {
-      return String(decoding: try RecipeDocumentText(recipe).bytes, as: UTF8.self)
+      return try JSONStyle.document.text(of: recipe)
     } catch {
       throw StorageError(.unstorableRecipe(recipe.id), path: path, cause: error)
     }
@@ -24,7 +23,7 @@ struct RecipeDocument {
     guard stored.isWhole else { throw StorageError(.unreadableRecipe(id), path: path) }
     let recipe: Recipe
     do {
-      recipe = try decoder.decode(Recipe.self, from: stored.document)
+      recipe = try JSONParser.decoded(from: Array(stored.document))
     } catch {
       throw StorageError(.unreadableRecipe(id), path: path, cause: error)
     }

@@ -1,4 +1,5 @@
 // Whoever imports the front door gets the words that its answers are written in.
+@_exported public import JSONCoding
 @_exported public import RecipeImport
 @_exported public import RecipeLexicon
 @_exported public import RecipeMatching

@@ -1,3 +1,4 @@
+public import JSONCoding
 public import RecipeImport
 public import RecipeLexicon
 public import RecipeMatching
@@ -110,7 +111,7 @@ public struct KitchenError: Error, Sendable {
 }
 
 /// A typed name that names no ingredient, and what may have been meant.
-public struct UnknownName: Sendable, Equatable {
+public struct UnknownName: JSONReply, Equatable {
   public var input: String
   /// Canonical names, best first; empty when nothing is near.
   public var suggestions: [String]

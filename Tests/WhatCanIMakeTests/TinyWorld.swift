@@ -1,4 +1,5 @@
 import Foundation
+import JSONCoding
 import TestSupport
 import WhatCanIMake
 
@@ -231,7 +232,7 @@ extension Kitchen {
 
   /// The answer to a fixed request, as text.
   func sampleAnswer() throws -> String {
-    json(try answer(MatchRequest(have: ["gin", "lime", "sugar"]))).text
+    json(try answer(MatchRequest(have: ["gin", "lime", "sugar"]))).jsonText
   }
 }
 

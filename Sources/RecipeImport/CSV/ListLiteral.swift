@@ -1,3 +1,5 @@
+internal import JSONCoding
+
 /// A list as programs print it into the cell of a table: `["a", "b"]` of JSON, `['a', "b"]` of
 /// Python, `c("a", "b", NA)` and `character(0)` of R.
 enum ListLiteral {
@@ -22,7 +24,7 @@ enum ListLiteral {
 
   /// A JSON list of these texts, on one line. Cost: O(bytes).
   static func json(_ items: [String]) -> String {
-    "[" + items.map { JSONText.string($0).text }.joined(separator: ", ") + "]"
+    "[" + items.map(JSONStyle.reply.quoted).joined(separator: ", ") + "]"
   }
 }
 

@@ -1,10 +1,5 @@
+internal import JSONCoding
 internal import RecipeModel
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// The whole of a recipe as text that stands unseen beside what a person reads of it in a file.
 ///
@@ -12,7 +7,7 @@ internal import RecipeModel
 /// control characters. The visible words win wherever somebody has changed them.
 enum ExactCopy {
   /// The property that holds a copy in JSON-LD, as a JSON text in a string.
-  static let jsonLDKey = "whatcanimake:recipe"
+  static let jsonLDKey = SchemaOrgDocument.Item.CodingKeys.exactCopy.rawValue
   /// The column of a table, the field of a front matter and the word of a comment that hold it.
   static let key = "whatcanimake"
 
@@ -22,11 +17,8 @@ enum ExactCopy {
   /// words on one line, a comment or an attribute changes it. Nil for a recipe with an amount that
   /// is no number. Cost: O(size of the recipe).
   static func text(of recipe: Recipe) -> String? {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // Only an amount that is infinite or not a number fails, and no import reads such a recipe.
-    guard let data = try? encoder.encode(recipe) else { return nil }
-    return escaped(String(decoding: data, as: UTF8.self))
+    (try? JSONStyle.document.text(of: recipe)).map(escaped)
   }
 
   /// The recipe in a copy; nil when it is damaged, or is none that an import would take.
@@ -34,7 +26,7 @@ enum ExactCopy {
   /// Cost: O(bytes).
   static func recipe(in copy: String) -> Recipe? {
     // A damaged copy is as good as none: the visible text stands for itself.
-    guard let recipe = try? JSONDecoder().decode(Recipe.self, from: Data(copy.utf8)) else {
+    guard let recipe = try? JSONParser.decoded(Recipe.self, from: Array(copy.utf8)) else {
       return nil
     }
     return recipe.isWithinImportLimits ? recipe : nil
@@ -95,10 +87,7 @@ extension ExactCopy {
         text.unicodeScalars.append(scalar)
         before = scalar
       } else {
-        for unit in String(scalar).utf16 {
-          let digits = String(unit, radix: 16)
-          text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-        }
+        text += scalar.jsonEscape
         before = nil
       }
     }

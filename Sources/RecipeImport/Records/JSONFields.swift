@@ -1,3 +1,5 @@
+internal import JSONCoding
+
 /// The fields of one JSON record, checked as they are taken.
 ///
 /// Keys are compared in lower case without blanks, `_` and `-`, and without the vocabulary in front

@@ -1,3 +1,4 @@
+internal import JSONCoding
 internal import RecipeModel
 
 /// One record of no particular program as a draft.

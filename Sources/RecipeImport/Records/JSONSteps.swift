@@ -1,3 +1,5 @@
+internal import JSONCoding
+
 /// Steps of a recipe as JSON has them: one text, texts, or objects with a text.
 struct JSONSteps {
   let fields: JSONFields

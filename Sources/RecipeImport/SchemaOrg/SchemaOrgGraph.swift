@@ -1,3 +1,5 @@
+internal import JSONCoding
+
 /// How many values and bytes of text the references of one graph may still lead to, each time
 /// counted: a few things that are named often can otherwise stand for gigabytes.
 final class ReferenceBudget {

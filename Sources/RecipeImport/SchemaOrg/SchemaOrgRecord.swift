@@ -1,3 +1,4 @@
+internal import JSONCoding
 internal import RecipeModel
 
 /// One recipe of a schema.org graph as a draft.

@@ -1,3 +1,5 @@
+internal import JSONCoding
+
 /// Reads the steps of one recipe of a schema.org graph.
 struct SchemaOrgSteps {
   let graph: SchemaOrgGraph
@@ -23,7 +25,7 @@ struct SchemaOrgSteps {
   }
 
   private mutating func steps(of value: JSONValue, depth: Int) throws(ImportError) -> [String] {
-    guard depth < JSONLimits.depth else { throw fields.error(.wrongType(key: Self.key)) }
+    guard depth < JSONParser.mostDepth else { throw fields.error(.wrongType(key: Self.key)) }
     switch try resolved(value) {
     case .null: return []
     case .text(let text): return InstructionSteps.steps(in: fields.plain(text))

@@ -1,3 +1,5 @@
+internal import JSONCoding
+
 /// The fields of one record of Spoonacular, checked as they are taken.
 struct SpoonacularFields {
   let object: JSONObject

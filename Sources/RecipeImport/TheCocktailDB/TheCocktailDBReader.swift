@@ -1,11 +1,6 @@
+internal import JSONCoding
 internal import RecipeLexicon
 internal import RecipeModel
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// Reads answers of the APIs of TheCocktailDB and TheMealDB, which share one shape.
 ///
@@ -23,27 +18,23 @@ struct TheCocktailDBReader {
   ///
   /// Throws when the whole is not JSON or holds no list. Cost: O(bytes).
   func recipes(in text: String) throws(ImportError) -> RecipeRecords {
-    try JSONKeys.checkSize(of: text, file: file)
-    let parsed: TheCocktailDBFile
-    do {
-      parsed = try JSONDecoder().decode(TheCocktailDBFile.self, from: Data(text.utf8))
-    } catch {
-      throw ImportError(.malformedJSON(detail: Self.detail(of: error)), file: file)
+    guard let records = Self.records(in: try JSONParser.value(of: text, file: file)) else {
+      throw ImportError(.wrongShape, file: file)
     }
-    guard let records = parsed.records else { throw ImportError(.wrongShape, file: file) }
     guard !records.isEmpty else { throw ImportError(.noRecords, file: file) }
     return readRecords(of: records) { record, place throws(ImportError) in
       try recipe(record, place: place)
     }
   }
 
-  private static func detail(of error: any Error) -> String {
-    guard case .dataCorrupted(let context)? = error as? DecodingError else {
-      return "it cannot be read"
+  /// Nil when the file is neither a list nor an object with a list of recipes.
+  private static func records(in file: JSONValue) -> [TheCocktailDBRecord]? {
+    guard case .object(let object) = file else {
+      return file.asList?.map(TheCocktailDBRecord.init)
     }
-    let cause = context.underlyingError as? CocoaError
-    let detail = cause?.userInfo["NSDebugDescription"] as? String ?? context.debugDescription
-    return detail.hasSuffix(".") ? String(detail.dropLast()) : detail
+    // An answer without recipes has null or a message in place of the list.
+    let lists = ["drinks", "meals"].compactMap { key in object[key].map { $0.asList ?? [] } }
+    return lists.isEmpty ? nil : lists.joined().map(TheCocktailDBRecord.init)
   }
 
   private func recipe(

@@ -1,7 +1,7 @@
+internal import JSONCoding
+
 /// One recipe record of TheCocktailDB or TheMealDB, as far as it is read; nothing is checked yet.
-///
-/// Decoding never throws, so that a broken record does not take the others with it.
-struct TheCocktailDBRecord: Decodable {
+struct TheCocktailDBRecord {
   enum Field: Equatable {
     case text(String)
     /// Written as digits.
@@ -16,28 +16,20 @@ struct TheCocktailDBRecord: Decodable {
   /// `strIngredientN` by N, ascending; fields that are absent or blank are left out.
   let ingredients: [(number: Int, field: Field)]
 
-  init(from decoder: any Decoder) {
-    guard let container = try? decoder.container(keyedBy: AnyKey.self) else {
-      isObject = false
-      fields = [:]
-      ingredients = []
-      return
-    }
+  /// Cost: O(members).
+  init(_ value: JSONValue) {
     var fields: [String: Field] = [:]
-    var ingredients: [(number: Int, field: Field)] = []
-    for key in container.allKeys {
-      let number = Self.ingredientNumber(of: key.stringValue)
-      guard number != nil || Self.isRead(key.stringValue) else { continue }
-      guard let field = Self.field(key, in: container) else { continue }
-      if let number {
-        ingredients.append((number, field))
-      } else {
-        fields[key.stringValue] = field
+    var ingredients: [Int: Field] = [:]
+    for member in value.asObject?.members ?? [] {
+      if let number = Self.ingredientNumber(of: member.key) {
+        ingredients[number] = Self.field(member.value)
+      } else if Self.isRead(member.key) {
+        fields[member.key] = Self.field(member.value)
       }
     }
-    isObject = true
+    isObject = value.asObject != nil
     self.fields = fields
-    self.ingredients = ingredients.sorted { $0.number < $1.number }
+    self.ingredients = ingredients.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   private static let keys: Set<String> = [
@@ -59,44 +51,17 @@ struct TheCocktailDBRecord: Decodable {
     return number
   }
 
-  private static func field(_ key: AnyKey, in container: KeyedDecodingContainer<AnyKey>) -> Field? {
-    // A value of another kind is a finding about the record, not a failure to read it.
-    if (try? container.decodeNil(forKey: key)) == true { return nil }
-    if let text = try? container.decode(String.self, forKey: key) {
-      return text.unlessBlank.map { .text($0) }
-    }
-    if let number = try? container.decode(Int64.self, forKey: key) { return .number("\(number)") }
-    if let number = try? container.decode(Double.self, forKey: key) { return .number("\(number)") }
-    return .neither
-  }
-}
-
-/// The records of a file and whether it has the shape of one.
-struct TheCocktailDBFile: Decodable {
-  /// Nil when the file is neither a list nor an object with a list of recipes.
-  let records: [TheCocktailDBRecord]?
-
-  init(from decoder: any Decoder) {
-    if let container = try? decoder.container(keyedBy: AnyKey.self) {
-      let keys = [AnyKey("drinks"), AnyKey("meals")].filter { container.contains($0) }
-      let lists = keys.compactMap { key -> [TheCocktailDBRecord]? in
-        if let list = try? container.decode([TheCocktailDBRecord].self, forKey: key) { return list }
-        // An answer without recipes has null or a message in place of the list.
-        return []
+  private static func field(_ value: JSONValue) -> Field? {
+    switch value {
+    case .null: nil
+    case .text(let text): text.unlessBlank.map { .text($0) }
+    case .number(let digits):
+      if let whole = Int64(digits) ?? value.asNumber.flatMap(Int64.init(exactly:)) {
+        .number("\(whole)")
+      } else {
+        value.asNumber.map { .number("\($0)") } ?? .neither
       }
-      records = keys.isEmpty ? nil : Array(lists.joined())
-    } else {
-      records = try? [TheCocktailDBRecord](from: decoder)
+    case .bool, .list, .object: .neither
     }
   }
-}
-
-/// Any key of a JSON object.
-struct AnyKey: CodingKey {
-  let stringValue: String
-  var intValue: Int? { nil }
-
-  init(_ text: String) { stringValue = text }
-  init?(stringValue: String) { self.init(stringValue) }
-  init?(intValue: Int) { nil }
 }

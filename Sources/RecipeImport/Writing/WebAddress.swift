@@ -1,3 +1,5 @@
+internal import JSONCoding
+
 /// The address of a page on the web; other schemes are not shared.
 public struct WebAddress: Hashable, Sendable {
   public let text: String

@@ -96,7 +96,7 @@ public struct HiddenCounts: Sendable, Equatable {
 /// The ranked dishes for one query, and what was left out.
 public struct MatchAnswer: Sendable, Equatable {
   /// How many dishes miss the same number of things.
-  public struct Count: Sendable, Equatable {
+  public struct Count: Codable, Sendable, Equatable {
     public var missing: Int
     public var dishes: Int
   }

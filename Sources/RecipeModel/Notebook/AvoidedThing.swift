@@ -1,7 +1,7 @@
 /// Something that a person must never be shown, whatever they ask: an allergen, an ingredient, or all that a
 /// diet rules out.
 public struct AvoidedThing: Hashable, Sendable {
-  public enum Kind: String, Sendable, CaseIterable {
+  public enum Kind: String, Sendable, Codable, CaseIterable {
     /// A word as after `--without`.
     case ingredient
     /// The name of a diet.

@@ -1,6 +1,6 @@
 /// Something a person wrote about a dish for everyone on the store to read.
 public struct DishRemark: Hashable, Sendable {
-  public enum Kind: String, Sendable, CaseIterable {
+  public enum Kind: String, Sendable, Codable, CaseIterable {
     /// A person's one verdict on the dish.
     case review
     /// One of any number of remarks.

@@ -1,6 +1,6 @@
 /// Something that happened to a dish in a person's kitchen.
 public struct HistoryEntry: Hashable, Sendable {
-  public enum Kind: String, Sendable, CaseIterable {
+  public enum Kind: String, Sendable, Codable, CaseIterable {
     case cooked
     case suggested
   }

@@ -1,7 +1,5 @@
 /// How much of an answer is taken; lengths in UTF-8 bytes.
 enum AnswerLimits {
-  /// Of one list.
-  static let items = 20_000
   static let nameBytes = 500
   /// Of a category, an ingredient, a date, the name of a list.
   static let labelBytes = 200

@@ -1,8 +1,9 @@
+internal import JSONCoding
 internal import RecipeImport
 
 /// One record of an answer; its fields are checked as they are taken.
 struct AnswerRecord {
-  let value: AnswerValue
+  let value: JSONValue
   let file: String
   let place: ImportError.Place
 
@@ -19,7 +20,7 @@ struct AnswerRecord {
         throw error(.tooLong(key: key, bytes: text.utf8.count, allowed: bytes))
       }
       return text.onOneLine
-    case .number, .list, .object, .truth, .null: throw error(.wrongType(key: key))
+    case .number, .list, .object, .bool, .null: throw error(.wrongType(key: key))
     }
   }
 
@@ -41,7 +42,7 @@ struct AnswerRecord {
   /// A whole number from 0; nil when it is absent.
   func count(_ key: String) throws(ImportError) -> Int? {
     guard let value = value[key] else { return nil }
-    guard case .number(let number) = value, let count = Int(exactly: number), count >= 0 else {
+    guard let count = value.asNumber.flatMap(Int.init(exactly:)), count >= 0 else {
       throw error(.unknownValue(key: key, value: "…", allowed: "a whole number"))
     }
     return count
@@ -50,7 +51,7 @@ struct AnswerRecord {
   /// A plain id, which may stand as a number: letters, digits, `-`, `_` and `.`.
   func id(_ key: String) throws(ImportError) -> String {
     let id: String
-    if case .number(let number)? = value[key], let whole = Int(exactly: number) {
+    if let whole = value[key]?.asNumber.flatMap(Int.init(exactly:)) {
       id = "\(whole)"
     } else {
       id = try required(key, as: "id", bytes: AnswerLimits.nativeIDBytes)

@@ -1,3 +1,4 @@
+internal import JSONCoding
 internal import RecipeImport
 
 /// Reads the answers of the New York Times Books API. A record that cannot be read is a problem,
@@ -77,7 +78,7 @@ struct ShelfReader {
 
   /// What a book has on a list and in a history.
   private func bookAnywhere(_ record: AnswerRecord) throws(ImportError) -> ListedBook {
-    guard case .object = record.value else { throw record.error(.notAnObject) }
+    guard record.value.asObject != nil else { throw record.error(.notAnObject) }
     var thirteens = [try record.text("primary_isbn13")]
     var tens = [try record.text("primary_isbn10")]
     for edition in record.records("isbns") {

@@ -1,4 +1,5 @@
 import Foundation
+import JSONCoding
 public import RecipeModel
 
 extension NotebookReader {
@@ -32,7 +33,7 @@ extension NotebookReader {
     let document = try row.table.document(of: row, in: db)
     let book: Book
     do {
-      book = try JSONDecoder().decode(Book.self, from: document)
+      book = try JSONParser.decoded(from: Array(document))
     } catch {
       throw row.unreadable
     }

@@ -1,4 +1,5 @@
 import Foundation
+import JSONCoding
 public import RecipeModel
 
 extension NotebookReader {
@@ -115,7 +116,7 @@ extension NotebookReader {
     let document = try row.table.document(of: row, in: db)
     let recipe: Recipe
     do {
-      recipe = try JSONDecoder().decode(Recipe.self, from: document)
+      recipe = try JSONParser.decoded(from: Array(document))
     } catch {
       throw row.unreadable
     }

@@ -1,4 +1,5 @@
 import Foundation
+import JSONCoding
 import RecipeModel
 
 /// A row whose checksum fits.
@@ -52,7 +53,7 @@ struct NotebookRow {
   func decoded<Value: Decodable>(_ column: String, as type: Value.Type) throws -> Value? {
     guard let bytes = try optionalBytes(column) else { return nil }
     do {
-      return try JSONDecoder().decode(type, from: bytes)
+      return try JSONParser.decoded(type, from: Array(bytes))
     } catch {
       throw unreadable
     }

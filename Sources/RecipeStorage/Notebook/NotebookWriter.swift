@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import JSONCoding
 import RecipeModel
 
 /// Changes what one person keeps, inside one transaction.
@@ -83,10 +84,8 @@ public struct NotebookWriter {
 
   /// The JSON of a value; equal values give equal bytes.
   func document(of value: some Encodable) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
-      return try encoder.encode(value)
+      return Data(try JSONStyle.document.bytes(of: value))
     } catch {
       throw StorageError(.unstorableValue, path: path, cause: error)
     }

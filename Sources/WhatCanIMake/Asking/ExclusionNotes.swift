@@ -1,3 +1,4 @@
+public import JSONCoding
 public import RecipeMatching
 
 /// What an answer has to say about what it leaves out.
@@ -28,7 +29,7 @@ public struct ExclusionNotes: Sendable, Equatable {
 }
 
 /// Something that somebody has and must avoid.
-public struct WithheldItem: Sendable, Equatable {
+public struct WithheldItem: JSONReply, Equatable {
   /// As it was typed.
   public var input: String
   /// The names in it that are excluded, or may be.

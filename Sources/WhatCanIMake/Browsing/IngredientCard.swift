@@ -1,15 +1,17 @@
+public import JSONCoding
 import RecipeLexicon
 import RecipeModel
 
-/// Everything the lexicon says about one ingredient.
-public struct IngredientCard: Sendable, Equatable {
+/// Everything the lexicon says about one ingredient: `whatcanimake.ingredient/1`.
+public struct IngredientCard: JSONReply, Equatable {
   /// Something that may stand in for something else.
-  public struct Swap: Sendable, Equatable {
+  public struct Swap: JSONReply, Equatable {
     public var name: String
     /// The ratio and what to mind.
     public var note: String
   }
 
+  public var id: String
   public var name: String
   public var aliases: [String]
   public var shelf: String
@@ -32,27 +34,17 @@ public struct IngredientCard: Sendable, Equatable {
   /// what only some brands carry.
   public var carries: [String]
 
-  public var json: JSONText {
-    .object([
-      ("schema", .string("whatcanimake.ingredient/1")),
-      ("id", .string(name)),
-      ("name", .string(name)),
-      ("aliases", .strings(aliases)),
-      ("shelf", .string(shelf)),
-      ("class", .bool(isClass)),
-      ("staple", .bool(isStaple)),
-      ("parents", .strings(parents)),
-      ("groups", .strings(groups)),
-      ("kinds", .strings(kinds)),
-      ("madeFrom", .array(madeFrom.map { .strings($0) })),
-      ("makes", .strings(makes)),
-      ("contains", .strings(contains)),
-      (
-        "swaps",
-        .array(swaps.map { .object([("name", .string($0.name)), ("note", .string($0.note))]) })
-      ),
-      ("carries", .strings(carries)),
-    ])
+  enum CodingKeys: String, CodingKey {
+    case id, name, aliases, shelf
+    case isClass = "class"
+    case isStaple = "staple"
+    case parents, groups, kinds, madeFrom, makes, contains, swaps, carries
+  }
+}
+
+extension IngredientCard {
+  public var json: Joined<Reply.Schema, IngredientCard> {
+    Joined(Reply.Schema("ingredient/1"), self)
   }
 }
 
@@ -84,6 +76,7 @@ extension Kitchen {
     }
     let routes = taxonomy.routeProducts.indices.filter { taxonomy.routeProducts[$0] == node }
     return IngredientCard(
+      id: lexicon.name(of: id),
       name: lexicon.name(of: id),
       aliases: lexicon.aliases(of: id),
       shelf: lexicon.shelf(of: id),

@@ -5,7 +5,7 @@ public import RecipeModel
 /// A label by which dishes can be browsed, and how many have it.
 public struct CategoryCount: Sendable, Equatable {
   /// What kind of label it is.
-  public enum Group: String, Sendable, CaseIterable {
+  public enum Group: String, Sendable, Codable, CaseIterable {
     case category
     case cuisine
     case glass

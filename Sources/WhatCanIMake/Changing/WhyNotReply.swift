@@ -1,3 +1,4 @@
+public import JSONCoding
 public import RecipeMatching
 public import RecipeModel
 
@@ -47,7 +48,7 @@ public enum DishObstacle: Sendable, Equatable {
 }
 
 /// The smallest change that makes a dish, as a cook would make it.
-public struct NamedFix: Sendable, Equatable {
+public struct NamedFix: JSONReply, Equatable {
   /// Options to leave out: `--without egg`, `--no-swaps`.
   public var drop: [String]
   /// By name.
@@ -55,7 +56,7 @@ public struct NamedFix: Sendable, Equatable {
 }
 
 /// Where a dish stands among all that could be answers.
-public struct AnswerRank: Sendable, Equatable {
+public struct AnswerRank: JSONReply, Equatable {
   /// 1 is the best.
   public var rank: Int
   /// How many dishes use something of what is there.
@@ -64,10 +65,16 @@ public struct AnswerRank: Sendable, Equatable {
   public var before: Ahead?
 
   /// A dish that comes before another.
-  public struct Ahead: Sendable, Equatable {
+  public struct Ahead: JSONReply, Equatable {
     public var id: DishID
     public var name: String
     /// What decides between the two, in words: "it uses 3 of your things, this one 2".
     public var because: String
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case rank
+    case count = "of"
+    case before
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import JSONCoding
 import RecipeImport
 import RecipeStorage
 
@@ -68,8 +69,8 @@ extension ImportState {
   init?(in cache: RecipeCache) throws {
     guard let text = try cache.document(Self.source, Self.key)?.text else { return nil }
     do {
-      self = try JSONDecoder().decode(Self.self, from: Data(text.utf8))
-    } catch is DecodingError {
+      self = try JSONParser.decoded(from: Array(text.utf8))
+    } catch {
       // A state that another version wrote: the import begins anew.
       return nil
     }
@@ -77,7 +78,7 @@ extension ImportState {
 
   /// The document that keeps the state.
   func document() throws -> SourceDocument {
-    let text = String(decoding: try JSONEncoder().encode(self), as: UTF8.self)
+    let text = try JSONStyle.document.text(of: self)
     return SourceDocument(source: Self.source, key: Self.key, text: text, fetchedAt: addedAt)
   }
 

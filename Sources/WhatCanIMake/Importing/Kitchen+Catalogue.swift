@@ -4,17 +4,22 @@ import RecipeModel
 import RecipeStorage
 
 /// How many ingredient lines of a source name known ingredients.
-public struct MentionCount: Sendable, Equatable {
+public struct MentionCount: Codable, Sendable, Equatable {
   public var source: String
   public var dishes: Int
   /// Ingredient lines, required or not.
   public var mentions: Int
   /// Lines of which every part is a known ingredient.
   public var resolved: Int
+
+  enum CodingKeys: String, CodingKey {
+    case source, dishes, mentions
+    case resolved = "mentionsResolved"
+  }
 }
 
 /// A name that no ingredient has, and how many lines use it.
-public struct UnresolvedName: Sendable, Equatable {
+public struct UnresolvedName: Codable, Sendable, Equatable {
   public var name: String
   public var count: Int
 }

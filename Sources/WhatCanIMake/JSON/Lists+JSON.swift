@@ -1,174 +1,123 @@
+public import JSONCoding
 import RecipeImport
 import RecipeLexicon
-import RecipeModel
+public import RecipeModel
 
-extension JSONText {
-  /// A list as `whatcanimake.<noun>/1`.
-  public static func list(_ noun: String, _ items: [JSONText]) -> JSONText {
-    .object([("schema", .string("whatcanimake.\(noun)/1")), ("items", .array(items))])
+extension Reply {
+  /// A dish as every list has it.
+  public typealias DishItem = Joined<Dish, Marks, Standing>
+
+  public struct Dish: JSONReply {
+    public let id: DishID
+    public let name: String
+    public let kind: Recipe.Kind
+    public let category, cuisine, glass: String?
+    public let minutes: Int?
+    public let ingredients, leaveOut, excluded: [String]
+  }
+
+  /// What the person noted about a dish.
+  public struct Marks: JSONReply {
+    public let favorite: Bool
+    public let rating: Int?
+    public let lists: [String]
+  }
+
+  /// What everyone thinks of a dish.
+  public struct Standing: JSONReply {
+    public let ratingMean: Double?
+    public let ratings, favorites: Int
+  }
+
+  /// An item of `whatcanimake.avoid/1`.
+  public struct Avoided: JSONReply {
+    public let id, name: String
+    public let kind: AvoidedThing.Kind
+    public let addedAt: Int
+  }
+
+  /// An item of `whatcanimake.staples/1`.
+  public struct Staple: JSONReply {
+    public let id, name: String
+    public let addedAt: Int
+  }
+
+  /// An item of `whatcanimake.categories/1`.
+  public struct Category: JSONReply {
+    public let id, name: String
+    public let group: CategoryCount.Group
+    public let dishes: Int
+  }
+
+  /// An item of `whatcanimake.ingredients/1`.
+  public struct Ingredient: JSONReply {
+    public let id, name, shelf: String
+    public let aliases: [String]
+    public let dishes: Int
   }
 }
 
 extension DishSummary {
-  public var json: JSONText { .object(members) }
-
-  /// The keys that every list of dishes has.
-  var members: [(key: String, value: JSONText)] {
-    [
-      ("id", .string(id.description)),
-      ("name", .string(name)),
-      ("kind", .string(kind.rawValue)),
-      ("category", .optional(category)),
-      ("cuisine", .optional(cuisine)),
-      ("glass", .optional(glass)),
-      ("minutes", .optional(minutes)),
-      ("ingredients", .strings(ingredients)),
-      ("leaveOut", .strings(leaveOut)),
-      ("excluded", .strings(excluded)),
-    ] + marks.members + standing.members
-  }
-}
-
-extension AvoidedThing {
-  /// An item of `whatcanimake.avoid/1`.
-  public var json: JSONText {
-    .object([
-      ("id", .string(kind == .diet ? "diet:\(name)" : name)),
-      ("name", .string(name)),
-      ("kind", .string(kind.rawValue)),
-      ("addedAt", .integer(addedAt)),
-    ])
-  }
-}
-
-extension KeptStaple {
-  /// An item of `whatcanimake.staples/1`.
-  public var json: JSONText {
-    .object([
-      ("id", .string(name)), ("name", .string(name)), ("addedAt", .integer(addedAt)),
-    ])
-  }
-}
-
-extension Kitchen {
-  /// A list of dishes as `whatcanimake.<noun>/1`, with what was left out of it.
-  public func json(_ noun: String, _ reply: DishListReply) -> JSONText {
-    .object(
-      [
-        ("schema", .string("whatcanimake.\(noun)/1")),
-        ("items", .array(reply.dishes.map(\.json))),
-        ("hidden", hidden(reply.hidden, reply.notes)),
-      ] + members(of: reply.notes)
+  public var json: Reply.DishItem {
+    Joined(
+      Reply.Dish(
+        id: id,
+        name: name,
+        kind: kind,
+        category: category,
+        cuisine: cuisine,
+        glass: glass,
+        minutes: minutes,
+        ingredients: ingredients,
+        leaveOut: leaveOut,
+        excluded: excluded
+      ),
+      marks.json,
+      standing.json
     )
   }
 }
 
+extension DishMarks {
+  var json: Reply.Marks {
+    Reply.Marks(favorite: isFavorite, rating: rating?.stars, lists: lists)
+  }
+}
+
+extension DishStanding {
+  var json: Reply.Standing {
+    Reply.Standing(ratingMean: meanStars, ratings: ratings, favorites: favorites)
+  }
+}
+
+extension AvoidedThing {
+  public var json: Reply.Avoided {
+    Reply.Avoided(
+      id: kind == .diet ? "diet:\(name)" : name,
+      name: name,
+      kind: kind,
+      addedAt: addedAt
+    )
+  }
+}
+
+extension KeptStaple {
+  public var json: Reply.Staple { Reply.Staple(id: name, name: name, addedAt: addedAt) }
+}
+
 extension CategoryCount {
-  public var json: JSONText {
-    .object([
-      ("id", .string("\(group.rawValue):\(foldedName(name))")),
-      ("name", .string(name)),
-      ("group", .string(group.rawValue)),
-      ("dishes", .integer(dishes)),
-    ])
+  public var json: Reply.Category {
+    Reply.Category(
+      id: "\(group.rawValue):\(foldedName(name))",
+      name: name,
+      group: group,
+      dishes: dishes
+    )
   }
 }
 
 extension IngredientSummary {
-  public var json: JSONText {
-    .object([
-      ("id", .string(name)),
-      ("name", .string(name)),
-      ("shelf", .string(shelf)),
-      ("aliases", .strings(aliases)),
-      ("dishes", .integer(dishes)),
-    ])
-  }
-}
-
-extension ImportReport {
-  /// The report as `whatcanimake.import/1`.
-  public var json: JSONText {
-    .object([
-      ("schema", .string("whatcanimake.import/1")),
-      ("new", .integer(new)),
-      ("changed", .integer(changed)),
-      ("unchanged", .integer(unchanged)),
-      ("failed", .integer(failed)),
-      ("problems", .array(problems.map(\.json))),
-    ])
-  }
-}
-
-extension RecipeChecking.Report {
-  /// The report as `whatcanimake.lint/1`.
-  public var json: JSONText {
-    let faults = faults.map { fault in
-      JSONText.object([
-        ("file", .string(fault.file)),
-        ("reason", .string("\(fault.reason)")),
-      ])
-    }
-    return .object([
-      ("schema", .string("whatcanimake.lint/1")),
-      ("recipes", .integer(recipes)),
-      ("faults", .array(faults)),
-      ("untold", .integer(untold)),
-    ])
-  }
-}
-
-extension ImportError {
-  fileprivate var json: JSONText {
-    let record: JSONText
-    switch place {
-    case .file: record = .null
-    case .line(let number), .record(let number): record = .integer(number)
-    }
-    return .object([
-      ("file", .string(file)),
-      ("record", record),
-      ("reason", .string("\(reason)")),
-    ])
-  }
-}
-
-extension CatalogueInfo {
-  /// The counts as `whatcanimake.catalogue/1`.
-  public var json: JSONText {
-    .object([
-      ("schema", .string("whatcanimake.catalogue/1")),
-      ("dishes", .integer(dishes)),
-      ("ingredients", .integer(ingredients)),
-      ("mentions", .integer(mentions)),
-      ("mentionsResolved", .integer(resolved)),
-      (
-        "unresolved",
-        .array(
-          unresolved.map { .object([("name", .string($0.name)), ("count", .integer($0.count))]) }
-        )
-      ),
-      (
-        "index",
-        .object([
-          ("path", .string(indexPath)),
-          ("bytes", .integer(indexBytes)),
-          ("generation", .integer(Int(clamping: generation))),
-        ])
-      ),
-      ("names", .integer(names)),
-      ("sources", .array(sources.map(\.json))),
-    ])
-  }
-}
-
-extension MentionCount {
-  fileprivate var json: JSONText {
-    .object([
-      ("source", .string(source)),
-      ("dishes", .integer(dishes)),
-      ("mentions", .integer(mentions)),
-      ("mentionsResolved", .integer(resolved)),
-    ])
+  public var json: Reply.Ingredient {
+    Reply.Ingredient(id: name, name: name, shelf: shelf, aliases: aliases, dishes: dishes)
   }
 }

@@ -1,165 +1,253 @@
-import RecipeMatching
-import RecipeModel
+public import JSONCoding
+public import RecipeMatching
+public import RecipeModel
+
+extension Reply {
+  /// `whatcanimake.match/2`.
+  public typealias Matches = Joined<MatchList, Notes>
+
+  public struct MatchList: JSONReply {
+    public let schema: String
+    public let have: [String]
+    public let unknown: [UnknownName]
+    public let matches: [Joined<Match, Like>]
+    public let more: More
+    public let hidden: Hidden
+    public let counts: [MatchAnswer.Count]
+    public let buyNext: [Purchase]
+  }
+
+  /// A dish against what is there.
+  public typealias Match = Joined<MatchCard, Marks, Family>
+
+  public struct MatchCard: JSONReply {
+    public let id: DishID
+    public let name: String
+    public let kind: Recipe.Kind
+    public let missing: [String]
+    public let missingCount: Int
+    public let used, leaveOut: [String]
+    public let compromises: [Compromise]
+    public let lines: [Line]
+    public let keys: Keys
+  }
+
+  public struct Compromise: JSONReply {
+    public let required, with: String
+    public let grade: Grade
+    public let note: String?
+  }
+
+  public struct Line: JSONReply {
+    public struct Short: JSONReply {
+      public let quantity: Double?
+      public let unit: String?
+    }
+
+    public let ingredient: String
+    public let grade: Grade
+    public let with: String?
+    public let required, excluded, inShopping: Bool
+    public let short: Short?
+    public let daysLeft, usedAlike: Int?
+    public let makeIt: DishID?
+  }
+
+  public struct Keys: JSONReply {
+    public let missing, plain, breadth, used, swaps, expiring, taste, renown, weight: Int
+    public let generics: Int
+    public let minutes: Int?
+  }
+
+  /// The same dish from other sources.
+  public struct Family: JSONReply {
+    public let alsoIn: [DishID]
+  }
+
+  /// The better known dish that a dish stands under.
+  public struct Like: JSONReply {
+    public let like: DishID?
+  }
+
+  public struct More: JSONReply {
+    public let count, missingAtLeast: Int
+  }
+
+  public struct Purchase: JSONReply {
+    public let name: String
+    public let completes, worth: Int
+  }
+
+  /// How many dishes are hidden and why; `reason` is that of most of them.
+  public struct Hidden: JSONReply {
+    public struct Reason: JSONReply {
+      public let reason: String
+      public let count: Int
+    }
+
+    public let count: Int
+    public let reason: String
+    public let reasons: [Reason]
+
+    init(_ counts: HiddenCounts, _ notes: ExclusionNotes) {
+      let reasons = [
+        Reason(reason: "unrecognised ingredients", count: counts.unrecognised),
+        Reason(reason: notes.doubt, count: counts.mayContain),
+      ]
+      let main = counts.mayContain > counts.unrecognised ? reasons[1] : reasons[0]
+      count = counts.count
+      reason = counts.count == 0 ? "" : main.reason
+      self.reasons = reasons.filter { $0.count > 0 }
+    }
+  }
+
+  /// What is always avoided, and what somebody has and may not use.
+  public struct Notes: JSONReply {
+    public let avoiding: [String]
+    public let withheld: [WithheldItem]
+
+    init(_ notes: ExclusionNotes) {
+      avoiding = notes.avoiding
+      withheld = notes.withheld
+    }
+  }
+
+  /// Dishes with what was left out of them, as `whatcanimake.<noun>/1`.
+  public typealias Dishes = Joined<DishItems, Notes>
+
+  public struct DishItems: JSONReply {
+    public let schema: String
+    public let items: [DishItem]
+    public let hidden: Hidden
+  }
+}
+
+extension Grade: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let name = try container.decode(String.self)
+    guard let grade = Grade.allCases.first(where: { $0.name == name }) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no grade '\(name)'")
+    }
+    self = grade
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(name)
+  }
+}
 
 extension Kitchen {
-  /// A reply as `whatcanimake.match/2`.
-  public func json(_ reply: MatchReply) -> JSONText {
+  public func json(_ reply: MatchReply) -> Reply.Matches {
     let families = alsoIn(of: reply.answer.matches.map(\.recipe), reply.notes)
     let heads = self.heads(of: reply.answer.matches)
     let makers = makers(under: reply.notes.stated)
-    return .object(
-      [
-        ("schema", .string("whatcanimake.match/2")),
-        ("have", .strings(reply.have)),
-        ("unknown", .array(reply.unknown.map(Self.json))),
-        (
-          "matches",
-          .array(
-            reply.answer.matches.map { match in
-              let head = heads[match.recipe].map { index.recipes.id(of: $0).description }
-              return .object(
-                members(of: match, families, makers)
-                  + [("like", head.map(JSONText.string) ?? .null)]
-              )
-            }
+    return Joined(
+      Reply.MatchList(
+        schema: "whatcanimake.match/2",
+        have: reply.have,
+        unknown: reply.unknown,
+        matches: reply.answer.matches.map { match in
+          Joined(
+            json(match, families, makers),
+            Reply.Like(like: heads[match.recipe].map(index.recipes.id(of:)))
           )
+        },
+        more: Reply.More(
+          count: reply.beyondCap,
+          missingAtLeast: reply.request.missingAtMost + 1
         ),
-        (
-          "more",
-          .object([
-            ("count", .integer(reply.beyondCap)),
-            ("missingAtLeast", .integer(reply.request.missingAtMost + 1)),
-          ])
-        ),
-        ("hidden", hidden(reply.answer.hidden, reply.notes)),
-        ("counts", .array(reply.answer.counts.map(Self.json))),
-        ("buyNext", .array(reply.buyNext.map(json))),
-      ] + members(of: reply.notes)
+        hidden: Reply.Hidden(reply.answer.hidden, reply.notes),
+        counts: reply.answer.counts,
+        buyNext: reply.buyNext.map { purchase in
+          Reply.Purchase(
+            name: index.lexicon.name(of: purchase.ingredient),
+            completes: purchase.completes.dishes,
+            worth: purchase.completes.worth
+          )
+        }
+      ),
+      Reply.Notes(reply.notes)
     )
   }
 
-  /// The keys of a dish against what is there.
+  /// A list of dishes as `whatcanimake.<noun>/1`, with what was left out of it.
+  public func json(_ noun: String, _ reply: DishListReply) -> Reply.Dishes {
+    Joined(
+      Reply.DishItems(
+        schema: "whatcanimake.\(noun)/1",
+        items: reply.dishes.map(\.json),
+        hidden: Reply.Hidden(reply.hidden, reply.notes)
+      ),
+      Reply.Notes(reply.notes)
+    )
+  }
+
+  /// A dish against what is there.
   ///
   /// - Parameters:
   ///   - families: For the dishes of the answer the others of their families.
   ///   - makers: The dishes that make what is missing.
-  func members(
-    of match: PantryMatch,
+  func json(
+    _ match: PantryMatch,
     _ families: [RecipeID: [DishID]],
     _ makers: IngredientMakers
-  ) -> [(key: String, value: JSONText)] {
-    let table = index.recipes
-    return [
-      ("id", .string(table.id(of: match.recipe).description)),
-      ("name", .string(table.name(of: match.recipe))),
-      ("kind", .string(table.kind(of: match.recipe).rawValue)),
-      ("missing", .strings(match.missing.map(\.name))),
-      ("missingCount", .integer(match.keys.missing)),
-      ("used", .strings(match.used.map(\.name))),
-      ("leaveOut", .strings(match.leftOut.map(\.name))),
-      ("compromises", .array(match.compromises.map(Self.compromise))),
-      ("lines", .array(match.lines.map { line($0, makers.maker(of: $0)) })),
-      ("keys", Self.json(match.keys)),
-    ] + belongings.marks(of: table.id(of: match.recipe)).members + [
-      ("alsoIn", .strings((families[match.recipe] ?? []).map(\.description)))
-    ]
-  }
-
-  private static func compromise(_ line: PantryMatch.Line) -> JSONText {
-    .object([
-      ("required", .string(line.name)),
-      ("with", .string(line.with.joined(separator: " + "))),
-      ("grade", .string(line.grade.name)),
-      ("note", line.note.isEmpty ? .null : .string(line.note)),
-    ])
-  }
-
-  private func line(_ line: PantryMatch.Line, _ maker: IngredientMakers.Maker?) -> JSONText {
-    .object([
-      ("ingredient", .string(line.name)),
-      ("grade", .string(line.grade.name)),
-      ("with", line.with.isEmpty ? .null : .string(line.with.joined(separator: " + "))),
-      ("required", .bool(line.isRequired)),
-      ("excluded", .bool(line.isExcluded)),
-      ("inShopping", .bool(isOnShoppingList(line))),
-      ("short", line.short.map(Self.shortage) ?? .null),
-      ("daysLeft", .optional(line.daysLeft)),
-      ("usedAlike", .optional(line.usedAlike)),
-      ("makeIt", .optional(maker?.dish.description)),
-    ])
-  }
-
-  private static func shortage(_ shortage: Shortage) -> JSONText {
-    .object([
-      ("quantity", .optional(shortage.missing.quantity)),
-      ("unit", .optional(shortage.missing.unit)),
-    ])
-  }
-
-  private static func json(_ keys: RankKeys) -> JSONText {
-    .object([
-      ("missing", .integer(keys.missing)),
-      ("plain", .integer(keys.isPlain ? 1 : 0)),
-      ("breadth", .integer(keys.breadth)),
-      ("used", .integer(keys.used)),
-      ("swaps", .integer(keys.swaps)),
-      ("expiring", .integer(keys.expiring)),
-      ("taste", .integer(keys.taste)),
-      ("renown", .integer(keys.renown)),
-      ("weight", .integer(keys.weight)),
-      ("generics", .integer(keys.generics)),
-      ("minutes", .optional(keys.minutes)),
-    ])
-  }
-
-  static func json(_ name: UnknownName) -> JSONText {
-    .object([("input", .string(name.input)), ("suggestions", .strings(name.suggestions))])
-  }
-
-  private static func json(_ count: MatchAnswer.Count) -> JSONText {
-    .object([("missing", .integer(count.missing)), ("dishes", .integer(count.dishes))])
-  }
-
-  private func json(_ purchase: Purchase) -> JSONText {
-    .object([
-      ("name", .string(index.lexicon.name(of: purchase.ingredient))),
-      ("completes", .integer(purchase.completes.dishes)),
-      ("worth", .integer(purchase.completes.worth)),
-    ])
-  }
-
-  /// How many dishes are hidden and why; `reason` is that of most of them.
-  func hidden(_ counts: HiddenCounts, _ notes: ExclusionNotes) -> JSONText {
-    let reasons = [
-      ("unrecognised ingredients", counts.unrecognised), (notes.doubt, counts.mayContain),
-    ]
-    let main = counts.mayContain > counts.unrecognised ? reasons[1] : reasons[0]
-    return .object([
-      ("count", .integer(counts.count)),
-      ("reason", .string(counts.count == 0 ? "" : main.0)),
-      (
-        "reasons",
-        .array(
-          reasons.filter { $0.1 > 0 }.map {
-            .object([("reason", .string($0.0)), ("count", .integer($0.1))])
-          }
-        )
+  ) -> Reply.Match {
+    let id = index.recipes.id(of: match.recipe)
+    return Joined(
+      Reply.MatchCard(
+        id: id,
+        name: index.recipes.name(of: match.recipe),
+        kind: index.recipes.kind(of: match.recipe),
+        missing: match.missing.map(\.name),
+        missingCount: match.keys.missing,
+        used: match.used.map(\.name),
+        leaveOut: match.leftOut.map(\.name),
+        compromises: match.compromises.map { line in
+          Reply.Compromise(
+            required: line.name,
+            with: line.with.joined(separator: " + "),
+            grade: line.grade,
+            note: line.note.isEmpty ? nil : line.note
+          )
+        },
+        lines: match.lines.map { json($0, makers.maker(of: $0)) },
+        keys: Self.json(match.keys)
       ),
-    ])
+      belongings.marks(of: id).json,
+      Reply.Family(alsoIn: families[match.recipe] ?? [])
+    )
   }
 
-  /// What is always avoided, and what somebody has and may not use.
-  func members(of notes: ExclusionNotes) -> [(key: String, value: JSONText)] {
-    [
-      ("avoiding", .strings(notes.avoiding)),
-      (
-        "withheld",
-        .array(
-          notes.withheld.map {
-            .object([("input", .string($0.input)), ("names", .strings($0.names))])
-          }
-        )
-      ),
-    ]
+  private func json(_ line: PantryMatch.Line, _ maker: IngredientMakers.Maker?) -> Reply.Line {
+    Reply.Line(
+      ingredient: line.name,
+      grade: line.grade,
+      with: line.with.isEmpty ? nil : line.with.joined(separator: " + "),
+      required: line.isRequired,
+      excluded: line.isExcluded,
+      inShopping: isOnShoppingList(line),
+      short: line.short.map { .init(quantity: $0.missing.quantity, unit: $0.missing.unit) },
+      daysLeft: line.daysLeft,
+      usedAlike: line.usedAlike,
+      makeIt: maker?.dish
+    )
+  }
+
+  private static func json(_ keys: RankKeys) -> Reply.Keys {
+    Reply.Keys(
+      missing: keys.missing,
+      plain: keys.isPlain ? 1 : 0,
+      breadth: keys.breadth,
+      used: keys.used,
+      swaps: keys.swaps,
+      expiring: keys.expiring,
+      taste: keys.taste,
+      renown: keys.renown,
+      weight: keys.weight,
+      generics: keys.generics,
+      minutes: keys.minutes
+    )
   }
 }

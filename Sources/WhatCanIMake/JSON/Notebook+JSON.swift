@@ -1,189 +1,244 @@
+public import JSONCoding
 public import RecipeModel
 
-extension PantryItem {
+extension Reply {
   /// An item of `whatcanimake.pantry/1`.
-  ///
+  public struct InPantry: JSONReply {
+    public let id, name: String
+    public let quantity: Double?
+    public let unit, expires: String?
+    public let daysLeft: Int?
+    public let text: String
+    public let addedAt, number: Int
+  }
+
+  /// An item of `whatcanimake.shopping/1`.
+  public struct ToBuy: JSONReply {
+    public struct Entry: JSONReply {
+      public let number: Int
+      public let dish: DishID?
+      public let quantity: Double?
+      public let unit: String?
+      public let addedAt: Int
+    }
+
+    public let id, name: String
+    public let aisle: String?
+    public let checked: Bool
+    public let amounts: [Amount]
+    public let unmeasured: Bool
+    public let dishes: [String]
+    public let entries: [Entry]
+  }
+
+  /// An item of `whatcanimake.lists/1`.
+  public struct OwnList: JSONReply {
+    public let id, name: String
+    public let count: Int
+    public let dishes: [DishID]
+  }
+
+  /// An item of `whatcanimake.comments/1`.
+  public struct Remark: JSONReply {
+    public let id, name: String
+    public let kind: DishRemark.Kind
+    public let text: String
+    public let rating: Int?
+    public let writtenAt: Int
+  }
+
+  /// An item of `whatcanimake.history/1`.
+  public struct Event: JSONReply {
+    public let id: DishID
+    public let name: String
+    public let kind: HistoryEntry.Kind
+    public let servings: Int?
+    public let at, number: Int
+  }
+
+  /// An item of `whatcanimake.recipes/1`.
+  public struct Own: JSONReply {
+    public let id: DishID
+    public let name: String
+    public let kind: Recipe.Kind
+    public let author: String
+    public let createdAt, changedAt: Int
+    public let publishedAt, deletedAt: Int?
+  }
+
+  /// The note on a dish: `whatcanimake.note/1`.
+  public struct Note: JSONReply {
+    public let schema: String
+    public let id: DishID
+    public let name: String
+    public let text: String?
+    public let writtenAt: Int?
+
+    public init(_ note: DishNote?, on dish: FoundDish) {
+      schema = "whatcanimake.note/1"
+      id = dish.id
+      name = dish.recipe.name
+      text = note?.text
+      writtenAt = note?.writtenAt
+    }
+  }
+
+  /// What cooking a dish used: `whatcanimake.cooked/1`.
+  public struct Cooked: JSONReply {
+    public struct Use: JSONReply {
+      public struct Left: JSONReply {
+        public let name: String
+        public let quantity: Double?
+        public let unit: String?
+      }
+
+      public enum Source: String, Codable, Sendable, CaseIterable {
+        case pantry, others, absent
+      }
+
+      public let ingredient: String
+      public let used, needed: Amount?
+      public let source: Source
+      public let left: [Left]
+    }
+
+    public let schema: String
+    public let id: DishID
+    public let name: String
+    public let servings: Int?
+    public let taken: Bool
+    public let uses: [Use]
+    public let makes: Use.Left?
+
+    /// - Parameters:
+    ///   - made: What it makes for other dishes.
+    ///   - isTaken: What it used was taken out of the pantry, and what it makes put in; else it could be.
+    public init(
+      _ entry: HistoryEntry,
+      _ uses: [CookingUse],
+      _ made: PantryEntry?,
+      isTaken: Bool
+    ) {
+      schema = "whatcanimake.cooked/1"
+      id = entry.dish
+      name = entry.dishName
+      servings = entry.servings
+      taken = isTaken
+      self.uses = uses.map(\.json)
+      makes = made.map {
+        Use.Left(name: $0.ingredient, quantity: $0.amount?.quantity, unit: $0.amount?.unit)
+      }
+    }
+  }
+}
+
+extension PantryItem {
   /// - Parameter today: The day from which the days left are counted; nil leaves them out.
-  public func json(today: CalendarDay?) -> JSONText {
-    let left = today.flatMap { today in entry.expires?.days(since: today) }
-    return .object([
-      ("id", .string(entry.ingredient)),
-      ("name", .string(entry.ingredient)),
-      ("quantity", .optional(entry.amount?.quantity)),
-      ("unit", .optional(entry.amount?.unit)),
-      ("expires", .optional(entry.expires?.description)),
-      ("daysLeft", .optional(left)),
-      ("text", .string(entry.text)),
-      ("addedAt", .integer(addedAt)),
-      ("number", .integer(number)),
-    ])
+  public func json(today: CalendarDay?) -> Reply.InPantry {
+    Reply.InPantry(
+      id: entry.ingredient,
+      name: entry.ingredient,
+      quantity: entry.amount?.quantity,
+      unit: entry.amount?.unit,
+      expires: entry.expires?.description,
+      daysLeft: today.flatMap { entry.expires?.days(since: $0) },
+      text: entry.text,
+      addedAt: addedAt,
+      number: number
+    )
   }
 }
 
 extension ShoppingGroup {
-  /// An item of `whatcanimake.shopping/1`.
-  public var json: JSONText {
-    .object([
-      ("id", .string(items[0].entry.ingredients.first ?? name)),
-      ("name", .string(name)),
-      ("aisle", .optional(aisle)),
-      ("checked", .bool(isChecked)),
-      ("amounts", .array(amounts.map(\.json))),
-      ("unmeasured", .bool(hasUnmeasured)),
-      ("dishes", .strings(dishes)),
-      ("entries", .array(items.map(\.json))),
-    ])
-  }
-}
-
-extension ShoppingItem {
-  fileprivate var json: JSONText {
-    .object([
-      ("number", .integer(number)),
-      ("dish", .optional(entry.dish?.description)),
-      ("quantity", .optional(entry.amount?.quantity)),
-      ("unit", .optional(entry.amount?.unit)),
-      ("addedAt", .integer(addedAt)),
-    ])
+  public var json: Reply.ToBuy {
+    Reply.ToBuy(
+      id: items[0].entry.ingredients.first ?? name,
+      name: name,
+      aisle: aisle,
+      checked: isChecked,
+      amounts: amounts,
+      unmeasured: hasUnmeasured,
+      dishes: dishes,
+      entries: items.map { item in
+        .init(
+          number: item.number,
+          dish: item.entry.dish,
+          quantity: item.entry.amount?.quantity,
+          unit: item.entry.amount?.unit,
+          addedAt: item.addedAt
+        )
+      }
+    )
   }
 }
 
 extension DishList {
-  /// An item of `whatcanimake.lists/1`.
-  public var json: JSONText {
-    .object([
-      ("id", .string(name)),
-      ("name", .string(name)),
-      ("count", .integer(dishes.count)),
-      ("dishes", .strings(dishes.map(\.description))),
-    ])
+  public var json: Reply.OwnList {
+    Reply.OwnList(id: name, name: name, count: dishes.count, dishes: dishes)
   }
 }
 
 extension DishRemark {
-  /// An item of `whatcanimake.comments/1`.
-  public var json: JSONText {
-    .object([
-      ("id", .string("\(number)")),
-      ("name", .string(author.name)),
-      ("kind", .string(kind.rawValue)),
-      ("text", .string(text)),
-      ("rating", .optional(rating?.stars)),
-      ("writtenAt", .integer(writtenAt)),
-    ])
+  public var json: Reply.Remark {
+    Reply.Remark(
+      id: "\(number)",
+      name: author.name,
+      kind: kind,
+      text: text,
+      rating: rating?.stars,
+      writtenAt: writtenAt
+    )
   }
 }
 
 extension HistoryEntry {
-  /// An item of `whatcanimake.history/1`.
-  public var json: JSONText {
-    .object([
-      ("id", .string(dish.description)),
-      ("name", .string(dishName)),
-      ("kind", .string(kind.rawValue)),
-      ("servings", .optional(servings)),
-      ("at", .integer(at)),
-      ("number", .integer(number)),
-    ])
+  public var json: Reply.Event {
+    Reply.Event(id: dish, name: dishName, kind: kind, servings: servings, at: at, number: number)
   }
 }
 
 extension OwnRecipe {
-  /// An item of `whatcanimake.recipes/1`.
-  public var json: JSONText {
-    .object([
-      ("id", .string(recipe.id.description)),
-      ("name", .string(recipe.name)),
-      ("kind", .string(recipe.kind.rawValue)),
-      ("author", .string(author.name)),
-      ("createdAt", .integer(createdAt)),
-      ("changedAt", .integer(changedAt)),
-      ("publishedAt", .optional(publishedAt)),
-      ("deletedAt", .optional(deletedAt)),
-    ])
-  }
-}
-
-extension JSONText {
-  /// The note on a dish as `whatcanimake.note/1`.
-  public static func note(_ note: DishNote?, on dish: FoundDish) -> JSONText {
-    .object([
-      ("schema", .string("whatcanimake.note/1")),
-      ("id", .string(dish.id.description)),
-      ("name", .string(dish.recipe.name)),
-      ("text", .optional(note?.text)),
-      ("writtenAt", .optional(note?.writtenAt)),
-    ])
-  }
-
-  /// What cooking a dish used as `whatcanimake.cooked/1`.
-  ///
-  /// - Parameters:
-  ///   - made: What it makes for other dishes.
-  ///   - isTaken: What it used was taken out of the pantry, and what it makes put in; else it could be.
-  public static func cooked(
-    _ entry: HistoryEntry,
-    _ uses: [CookingUse],
-    _ made: PantryEntry?,
-    isTaken: Bool
-  ) -> JSONText {
-    .object([
-      ("schema", .string("whatcanimake.cooked/1")),
-      ("id", .string(entry.dish.description)),
-      ("name", .string(entry.dishName)),
-      ("servings", .optional(entry.servings)),
-      ("taken", .bool(isTaken)),
-      ("uses", .array(uses.map(\.json))),
-      (
-        "makes",
-        made.map { made in
-          .object([
-            ("name", .string(made.ingredient)),
-            ("quantity", .optional(made.amount?.quantity)),
-            ("unit", .optional(made.amount?.unit)),
-          ])
-        } ?? .null
-      ),
-    ])
+  public var json: Reply.Own {
+    Reply.Own(
+      id: recipe.id,
+      name: recipe.name,
+      kind: recipe.kind,
+      author: author.name,
+      createdAt: createdAt,
+      changedAt: changedAt,
+      publishedAt: publishedAt,
+      deletedAt: deletedAt
+    )
   }
 }
 
 extension CookingUse {
-  fileprivate var json: JSONText {
-    .object([
-      ("ingredient", .string(ingredient)),
-      ("used", used?.json ?? .null),
-      ("needed", needed?.json ?? .null),
-      ("source", .string(source.word)),
-      (
-        "left",
-        .array(
-          changes.map { change in
-            .object([
-              ("name", .string(change.item.entry.ingredient)),
-              ("quantity", .optional(change.rest == nil ? 0 : change.rest?.amount?.quantity)),
-              ("unit", .optional(change.item.entry.amount?.unit)),
-            ])
-          }
+  fileprivate var json: Reply.Cooked.Use {
+    let source: Reply.Cooked.Use.Source =
+      switch source {
+      case .pantry: .pantry
+      case .others: .others
+      case .absent: .absent
+      }
+    return .init(
+      ingredient: ingredient,
+      used: used,
+      needed: needed,
+      source: source,
+      left: changes.map { change in
+        .init(
+          name: change.item.entry.ingredient,
+          quantity: change.rest == nil ? 0 : change.rest?.amount?.quantity,
+          unit: change.item.entry.amount?.unit
         )
-      ),
-    ])
-  }
-}
-
-extension CookingUse.Source {
-  fileprivate var word: String {
-    switch self {
-    case .pantry: "pantry"
-    case .others: "others"
-    case .absent: "absent"
-    }
+      }
+    )
   }
 }
 
 extension NotebookImportReport {
   /// The report in the shape of `whatcanimake.import/1`.
-  public var json: JSONText {
+  public var json: Reply.Import {
     ImportReport(new: new, changed: changed, unchanged: unchanged, problems: []).json
   }
 }

@@ -1,7 +1,95 @@
+public import JSONCoding
 public import RecipeModel
 
+extension Reply {
+  /// A dish with what the person has noted about it: `whatcanimake.dish/1`.
+  public typealias WholeDish = Joined<DishCard, Marks, Standing, DishExtra>
+
+  public struct DishCard: JSONReply {
+    public let schema: String
+    public let id: DishID
+    public let name: String
+    public let otherNames: [String]
+    public let plain: Bool?
+    public let kind: Recipe.Kind
+    public let category, cuisine, glass, method: String?
+    public let tags: [String]
+    public let servings, minutes: Int?
+    public let yields: Yield?
+    public let summary: String?
+    public let lines: [RecipeLine]
+    public let swaps: [Swap]
+    public let steps: [String]
+    public let origin: RecipeOrigin
+  }
+
+  /// What a dish makes for others.
+  public typealias Yield = Joined<YieldedIngredient, Amount>
+
+  public struct YieldedIngredient: JSONReply {
+    public let ingredient: String
+  }
+
+  public typealias RecipeLine = Joined<LineText, Amount, LineParts, LineExtra>
+
+  public struct LineText: JSONReply {
+    public let text: String
+  }
+
+  /// What a line says besides its first amount.
+  public struct LineParts: JSONReply {
+    public let amounts: [Amount]
+    public let size: String?
+    public let name: String
+    public let ingredient, preparation, comment, purpose: String?
+    public let optional: Bool
+
+    init(_ line: IngredientLine, ingredient: String?) {
+      amounts = line.amounts
+      size = line.size
+      name = line.name
+      self.ingredient = ingredient
+      preparation = line.preparation
+      comment = line.comment
+      purpose = line.purpose
+      optional = !line.isRequired
+    }
+  }
+
+  public struct LineExtra: JSONReply {
+    public let role: IngredientLine.Role
+    public let excluded, exactly, inShopping: Bool
+    public let colour: String?
+    public let opacity: Double?
+  }
+
+  public struct Swap: JSONReply {
+    public let `for`, use: String
+    public let note: String?
+  }
+
+  public struct DishExtra: JSONReply {
+    public struct Caution: JSONReply {
+      public let excluded, mayContain: [String]
+    }
+
+    public let note, author: String?
+    public let keptAt: Int?
+    public let abvPercent: Double?
+    public let alsoIn: [DishID]
+    public let caution: Caution
+  }
+
+  /// One object of `lexicon parse`.
+  public typealias Reading = Joined<LineInput, Amount, LineParts>
+
+  public struct LineInput: JSONReply {
+    public let input: String
+  }
+}
+
 extension Kitchen {
-  /// A dish as `whatcanimake.dish/1`, with what the person has noted about it.
+  /// A dish with what the person has noted about it.
   ///
   /// - Parameters:
   ///   - note: The person's own words about it.
@@ -10,139 +98,80 @@ extension Kitchen {
     _ dish: FoundDish,
     note: DishNote? = nil,
     author: Person? = nil
-  ) throws(KitchenError) -> JSONText {
+  ) throws(KitchenError) -> Reply.WholeDish {
     let caution = try caution(about: dish.recipe)
-    let extra: [(key: String, value: JSONText)] = [
-      ("note", .optional(note?.text)),
-      ("author", .optional(author?.name)),
-      ("keptAt", .optional(dish.keptAt)),
-      ("abvPercent", .optional(strength(of: dish.recipe)?.percent)),
-      ("alsoIn", .strings(alsoIn(dish.id).map(\.description))),
-      (
-        "caution",
-        .object([
-          ("excluded", .strings(caution.excluded)), ("mayContain", .strings(caution.doubtful)),
-        ])
-      ),
-    ]
-    let standing = belongings.standings[dish.id] ?? DishStanding()
-    return .object(
-      members(of: dish.recipe, caution) + belongings.marks(of: dish.id).members + standing.members
-        + extra
+    return Joined(
+      card(of: dish.recipe, caution),
+      belongings.marks(of: dish.id).json,
+      (belongings.standings[dish.id] ?? DishStanding()).json,
+      Reply.DishExtra(
+        note: note?.text,
+        author: author?.name,
+        keptAt: dish.keptAt,
+        abvPercent: strength(of: dish.recipe)?.percent,
+        alsoIn: alsoIn(dish.id),
+        caution: .init(excluded: caution.excluded, mayContain: caution.doubtful)
+      )
     )
   }
 
-  private func members(
-    of recipe: Recipe,
-    _ caution: DishCaution
-  ) -> [(key: String, value: JSONText)] {
-    [
-      ("schema", .string("whatcanimake.dish/1")),
-      ("id", .string(recipe.id.description)),
-      ("name", .string(recipe.name)),
-      ("otherNames", .strings(recipe.otherNames)),
-      ("plain", recipe.isPlain.map(JSONText.bool) ?? .null),
-      ("kind", .string(recipe.kind.rawValue)),
-      ("category", .optional(recipe.category)),
-      ("cuisine", .optional(recipe.cuisine)),
-      ("glass", .optional(recipe.glass)),
-      ("method", .optional(recipe.method)),
-      ("tags", .strings(recipe.tags)),
-      ("servings", .optional(recipe.servings)),
-      ("minutes", .optional(recipe.minutes)),
-      ("yields", recipe.yields.map(Self.json) ?? .null),
-      ("summary", .optional(recipe.summary)),
-      (
-        "lines",
-        .array(
-          recipe.lines.enumerated().map { json($1, isLeftOut: caution.leftOut.contains($0)) }
-        )
-      ),
-      ("swaps", .array(recipe.heeding(caution).swaps.map(Self.json))),
-      ("steps", .strings(recipe.steps)),
-      (
-        "origin",
-        .object([
-          ("source", .string(recipe.origin.source)),
-          ("nativeID", .string(recipe.origin.nativeID)),
-          ("link", .optional(recipe.origin.link)),
-          ("image", .optional(recipe.origin.image)),
-          ("video", .optional(recipe.origin.video)),
-          ("modified", .optional(recipe.origin.modified)),
-        ])
-      ),
-    ]
+  private func card(of recipe: Recipe, _ caution: DishCaution) -> Reply.DishCard {
+    let yields = recipe.yields.map { yield in
+      Joined(Reply.YieldedIngredient(ingredient: yield.ingredient), yield.amount ?? .unsaid)
+    }
+    return Reply.DishCard(
+      schema: "whatcanimake.dish/1",
+      id: recipe.id,
+      name: recipe.name,
+      otherNames: recipe.otherNames,
+      plain: recipe.isPlain,
+      kind: recipe.kind,
+      category: recipe.category,
+      cuisine: recipe.cuisine,
+      glass: recipe.glass,
+      method: recipe.method,
+      tags: recipe.tags,
+      servings: recipe.servings,
+      minutes: recipe.minutes,
+      yields: yields,
+      summary: recipe.summary,
+      lines: recipe.lines.enumerated().map { json($1, isLeftOut: caution.leftOut.contains($0)) },
+      swaps: recipe.heeding(caution).swaps.map {
+        Reply.Swap(for: $0.required, use: $0.substitute, note: $0.note)
+      },
+      steps: recipe.steps,
+      origin: recipe.origin
+    )
   }
 
-  private func json(_ line: IngredientLine, isLeftOut: Bool) -> JSONText {
+  private func json(_ line: IngredientLine, isLeftOut: Bool) -> Reply.RecipeLine {
     let colour = colour(of: line)
-    return .object([
-      ("text", .string(line.text)),
-      ("quantity", .optional(line.amounts.first?.quantity)),
-      ("quantityMax", .optional(line.amounts.first?.quantityMax)),
-      ("unit", .optional(line.amounts.first?.unit)),
-      ("amounts", .array(line.amounts.map(\.json))),
-      ("size", .optional(line.size)),
-      ("name", .string(line.name)),
-      ("ingredient", .optional(index.lexicon.ingredientText(of: line))),
-      ("preparation", .optional(line.preparation)),
-      ("comment", .optional(line.comment)),
-      ("purpose", .optional(line.purpose)),
-      ("optional", .bool(!line.isRequired)),
-      ("role", .string(line.role.rawValue)),
-      ("excluded", .bool(isLeftOut)),
-      ("exactly", .bool(line.isExact)),
-      ("inShopping", .bool(isOnShoppingList(line))),
-      ("colour", .optional(colour?.hex)),
-      ("opacity", .optional(colour?.opacity)),
-    ])
-  }
-
-  private static func json(_ yield: Recipe.Yield) -> JSONText {
-    .object([
-      ("ingredient", .string(yield.ingredient)),
-      ("quantity", .optional(yield.amount?.quantity)),
-      ("quantityMax", .optional(yield.amount?.quantityMax)),
-      ("unit", .optional(yield.amount?.unit)),
-    ])
-  }
-
-  private static func json(_ swap: Recipe.Swap) -> JSONText {
-    .object([
-      ("for", .string(swap.required)),
-      ("use", .string(swap.substitute)),
-      ("note", .optional(swap.note)),
-    ])
+    return Joined(
+      Reply.LineText(text: line.text),
+      line.amounts.first ?? .unsaid,
+      Reply.LineParts(line, ingredient: index.lexicon.ingredientText(of: line)),
+      Reply.LineExtra(
+        role: line.role,
+        excluded: isLeftOut,
+        exactly: line.isExact,
+        inShopping: isOnShoppingList(line),
+        colour: colour?.hex,
+        opacity: colour?.opacity
+      )
+    )
   }
 }
 
-extension Amount {
-  var json: JSONText {
-    .object([
-      ("quantity", .optional(quantity)),
-      ("quantityMax", .optional(quantityMax)),
-      ("unit", .optional(unit)),
-    ])
-  }
+extension Amount: JSONReply {
+  fileprivate static let unsaid = Amount(quantity: nil)
 }
 
 extension LineReading.Reading {
-  /// The reading as one object of `lexicon parse`.
-  public var json: JSONText {
-    let first = line.amounts.first
-    return .object([
-      ("input", .string(line.text)),
-      ("quantity", .optional(first?.quantity)),
-      ("quantityMax", .optional(first?.quantityMax)),
-      ("unit", .optional(first?.unit)),
-      ("amounts", .array(line.amounts.map(\.json))),
-      ("size", .optional(line.size)),
-      ("name", .string(line.name)),
-      ("ingredient", .optional(ingredient)),
-      ("preparation", .optional(line.preparation)),
-      ("comment", .optional(line.comment)),
-      ("purpose", .optional(line.purpose)),
-      ("optional", .bool(!line.isRequired)),
-    ])
+  public var json: Reply.Reading {
+    Joined(
+      Reply.LineInput(input: line.text),
+      line.amounts.first ?? .unsaid,
+      Reply.LineParts(line, ingredient: ingredient)
+    )
   }
 }

@@ -1,5 +1,44 @@
+public import JSONCoding
 public import RecipeModel
 public import RecipeSources
+
+/// Items of `whatcanimake.shelf/1`.
+extension Reply {
+  public struct BookList: JSONReply {
+    public let id, name, updated: String
+    public let newest, oldest: String?
+    public let favorite: Bool
+  }
+
+  public struct FavoriteList: JSONReply {
+    public let id, name: String
+    public let favorite: Bool
+    public let addedAt: Int
+  }
+
+  /// The keys that every book has.
+  public struct Book: JSONReply {
+    public let id, name: String
+    public let rank: Int?
+    public let title: String
+    public let author, publisher, description, link, image: String?
+    public let links: [RecipeModel.Book.Link]
+    public let list, published: String?
+  }
+
+  /// A book on a list of its source.
+  public struct OnList: JSONReply {
+    public let updated: String?
+    public let rankLastWeek, weeksOnList: Int?
+    public let wished: Bool
+  }
+
+  /// A book on the wishlist.
+  public struct Wished: JSONReply {
+    public let wished: Bool
+    public let addedAt: Int
+  }
+}
 
 extension BookList.Pace {
   /// "weekly", "monthly", or the word of the source in small letters; empty when it says none.
@@ -13,84 +52,59 @@ extension BookList.Pace {
 }
 
 extension BookList {
-  /// An item of `whatcanimake.shelf/1`.
-  public func json(isFavorite: Bool) -> JSONText {
-    .object([
-      ("id", .string(name)),
-      ("name", .string(title)),
-      ("updated", .string(updated.word)),
-      ("newest", .optional(newest)),
-      ("oldest", .optional(oldest)),
-      ("favorite", .bool(isFavorite)),
-    ])
-  }
-}
-
-extension FavoriteBookList {
-  /// An item of `whatcanimake.shelf/1`.
-  public var json: JSONText {
-    .object([
-      ("id", .string(name)),
-      ("name", .string(title)),
-      ("favorite", .bool(true)),
-      ("addedAt", .integer(addedAt)),
-    ])
-  }
-}
-
-extension ShelvedBook {
-  /// An item of `whatcanimake.shelf/1`.
-  public func json(isWished: Bool) -> JSONText {
-    .object(
-      snapshot.members + [
-        ("updated", .optional(list?.updated.word)),
-        ("rankLastWeek", .optional(book.rankLastWeek)),
-        ("weeksOnList", .optional(book.weeksOnList)),
-        ("wished", .bool(isWished)),
-      ]
+  public func json(isFavorite: Bool) -> Reply.BookList {
+    Reply.BookList(
+      id: name,
+      name: title,
+      updated: updated.word,
+      newest: newest,
+      oldest: oldest,
+      favorite: isFavorite
     )
   }
 }
 
-extension BookCard {
-  /// An item of `whatcanimake.shelf/1`.
-  public var json: JSONText {
-    switch self {
-    case .shelved(let shelved, let isWished): shelved.json(isWished: isWished)
-    case .kept(let kept): kept.json
-    }
+extension FavoriteBookList {
+  public var json: Reply.FavoriteList {
+    Reply.FavoriteList(id: name, name: title, favorite: true, addedAt: addedAt)
+  }
+}
+
+extension ShelvedBook {
+  public func json(isWished: Bool) -> Joined<Reply.Book, Reply.OnList> {
+    Joined(
+      snapshot.json,
+      Reply.OnList(
+        updated: list?.updated.word,
+        rankLastWeek: book.rankLastWeek,
+        weeksOnList: book.weeksOnList,
+        wished: isWished
+      )
+    )
   }
 }
 
 extension KeptBook {
-  /// An item of `whatcanimake.shelf/1`.
-  public var json: JSONText {
-    .object(book.members + [("wished", .bool(true)), ("addedAt", .integer(addedAt))])
+  public var json: Joined<Reply.Book, Reply.Wished> {
+    Joined(book.json, Reply.Wished(wished: true, addedAt: addedAt))
   }
 }
 
 extension Book {
-  /// The keys that every book has.
-  fileprivate var members: [(key: String, value: JSONText)] {
-    [
-      ("id", .string(isbn)),
-      ("name", .string(title)),
-      ("rank", .optional(rank)),
-      ("title", .string(title)),
-      ("author", .optional(author)),
-      ("publisher", .optional(publisher)),
-      ("description", .optional(summary)),
-      ("link", .optional(links.first?.url)),
-      ("image", .optional(image)),
-      ("links", .array(links.map(\.json))),
-      ("list", .optional(list)),
-      ("published", .optional(asOf)),
-    ]
-  }
-}
-
-extension Book.Link {
-  fileprivate var json: JSONText {
-    .object([("name", .string(name)), ("url", .string(url))])
+  fileprivate var json: Reply.Book {
+    Reply.Book(
+      id: isbn,
+      name: title,
+      rank: rank,
+      title: title,
+      author: author,
+      publisher: publisher,
+      description: summary,
+      link: links.first?.url,
+      image: image,
+      links: links,
+      list: list,
+      published: asOf
+    )
   }
 }

@@ -1,55 +1,92 @@
+public import JSONCoding
+public import RecipeModel
 public import RecipeSources
 
+extension Reply {
+  /// An item of `whatcanimake.source/1`.
+  public struct Source: JSONReply {
+    public let id: RecipeSource
+    public let name: String
+    public let contents: [RecipeSource.Content]
+    public let dishes: Int
+    public let needsKey, hasKey: Bool
+    public let keyVariable: String
+    public let keyProblem: String?
+    public let syncedAt: Int?
+    public let isUnfinished: Bool
+    public let homepage, terms: String
+    public let keepsForSeconds: Int?
+  }
+
+  /// An item of `whatcanimake.search/1`, of a source that was asked.
+  public struct AtSource: JSONReply {
+    public let id: DishID
+    public let name: String
+    public let category, image: String?
+    public let used, missing: Int?
+    public let isKept: Bool
+  }
+
+  /// `whatcanimake.sync/1`.
+  public struct Sync: JSONReply {
+    public let schema: String
+    public let source: RecipeSource
+    public let new, changed, unchanged, failed, requests: Int
+    public let isResumed, isFinished: Bool
+    public let stopped: String?
+    public let problems: [String]
+  }
+}
+
 extension SourceState {
-  public var json: JSONText {
-    .object([
-      ("id", .string(source.rawValue)),
-      ("name", .string(source.title)),
-      ("contents", .strings(source.contents.map(\.rawValue))),
-      ("dishes", .integer(dishes)),
-      ("needsKey", .bool(source.needsKey)),
-      ("hasKey", .bool(hasKey)),
-      ("keyVariable", .string(source.keyVariable)),
-      ("keyProblem", .optional(keyProblem)),
-      ("syncedAt", .optional(syncedAt)),
-      ("isUnfinished", .bool(unfinished != nil)),
-      ("homepage", .string(source.homepage)),
-      ("terms", .string(source.terms)),
-      ("keepsForSeconds", .optional(source.keepsFor)),
-    ])
+  public var json: Reply.Source {
+    Reply.Source(
+      id: source,
+      name: source.title,
+      contents: source.contents,
+      dishes: dishes,
+      needsKey: source.needsKey,
+      hasKey: hasKey,
+      keyVariable: source.keyVariable,
+      keyProblem: keyProblem,
+      syncedAt: syncedAt,
+      isUnfinished: unfinished != nil,
+      homepage: source.homepage,
+      terms: source.terms,
+      keepsForSeconds: source.keepsFor
+    )
   }
 }
 
 extension SourceDish {
   /// - Parameter isKept: Whether the catalogue has the dish.
-  public func json(isKept: Bool) -> JSONText {
-    .object([
-      ("id", .string(id.description)),
-      ("name", .string(name)),
-      ("category", .optional(category)),
-      ("image", .optional(image)),
-      ("used", .optional(used)),
-      ("missing", .optional(missing)),
-      ("isKept", .bool(isKept)),
-    ])
+  public func json(isKept: Bool) -> Reply.AtSource {
+    Reply.AtSource(
+      id: id,
+      name: name,
+      category: category,
+      image: image,
+      used: used,
+      missing: missing,
+      isKept: isKept
+    )
   }
 }
 
 extension SyncReport {
-  /// The report as `whatcanimake.sync/1`.
-  public var json: JSONText {
-    .object([
-      ("schema", .string("whatcanimake.sync/1")),
-      ("source", .string(source.rawValue)),
-      ("new", .integer(new)),
-      ("changed", .integer(changed)),
-      ("unchanged", .integer(unchanged)),
-      ("failed", .integer(failed)),
-      ("requests", .integer(done)),
-      ("isResumed", .bool(isResumed)),
-      ("isFinished", .bool(isFinished)),
-      ("stopped", .optional(stopped.map { "\($0)" })),
-      ("problems", .strings(problems)),
-    ])
+  public var json: Reply.Sync {
+    Reply.Sync(
+      schema: "whatcanimake.sync/1",
+      source: source,
+      new: new,
+      changed: changed,
+      unchanged: unchanged,
+      failed: failed,
+      requests: done,
+      isResumed: isResumed,
+      isFinished: isFinished,
+      stopped: stopped.map { "\($0)" },
+      problems: problems
+    )
   }
 }

@@ -1,83 +1,108 @@
+public import JSONCoding
 import RecipeMatching
 import RecipeModel
 
-extension Kitchen {
-  /// Suggestions as `whatcanimake.suggest/2`: the keys of a match, each dish with its score and reasons.
-  public func json(_ reply: SuggestReply) -> JSONText {
-    let families = alsoIn(of: reply.suggestions.map(\.match.recipe), reply.notes)
-    let makers = makers(under: reply.notes.stated)
-    return .object(
-      [
-        ("schema", .string("whatcanimake.suggest/2")),
-        ("have", .strings(reply.have)),
-        ("unknown", .array(reply.unknown.map(Self.json))),
-        ("matches", .array(reply.suggestions.map { json($0, families, makers) })),
-        ("exhausted", .bool(reply.isExhausted)),
-        ("remaining", .integer(reply.remaining)),
-        ("avoided", .integer(reply.avoided)),
-        ("hidden", hidden(reply.hidden, reply.notes)),
-      ] + members(of: reply.notes)
-    )
+extension Reply {
+  /// `whatcanimake.suggest/2`: each dish is a match with its score and reasons.
+  public typealias Suggestions = Joined<SuggestionList, Notes>
+
+  public struct SuggestionList: JSONReply {
+    public let schema: String
+    public let have: [String]
+    public let unknown: [UnknownName]
+    public let matches: [Joined<Match, Score>]
+    public let exhausted: Bool
+    public let remaining, avoided: Int
+    public let hidden: Hidden
   }
 
-  private func json(
-    _ suggestion: Suggestion,
-    _ families: [RecipeID: [DishID]],
-    _ makers: IngredientMakers
-  ) -> JSONText {
-    .object(
-      members(of: suggestion.match, families, makers) + [
-        ("score", .integer(suggestion.score)),
-        ("because", .strings(suggestion.because.map(\.text))),
-        (
-          "parts",
-          .object([
-            ("taste", .integer(suggestion.taste)),
-            ("fit", .integer(suggestion.fit)),
-            ("ease", .integer(suggestion.ease)),
-            ("renown", .integer(suggestion.renown)),
-          ])
-        ),
-        ("lastShown", .optional(suggestion.lastShown)),
-      ]
+  public struct Score: JSONReply {
+    public struct Parts: JSONReply {
+      public let taste, fit, ease, renown: Int
+    }
+
+    public let score: Int
+    public let because: [String]
+    public let parts: Parts
+    public let lastShown: Int?
+  }
+
+  /// An item of `whatcanimake.similar/1`.
+  public typealias Similar = Joined<Dish, Marks, Standing, Likeness>
+
+  public struct Likeness: JSONReply {
+    public let score: Int
+    public let shared: [String]
+  }
+
+  /// What goes with something: `whatcanimake.goes-with/1`.
+  public struct Companions: JSONReply {
+    public struct Companion: JSONReply {
+      public let id, name: String
+      public let score, together: Int
+      public let dishes: [Named]
+    }
+
+    public let schema: String
+    public let with: [String]
+    public let unknown: [UnknownName]
+    public let items: [Companion]
+  }
+}
+
+extension Kitchen {
+  public func json(_ reply: SuggestReply) -> Reply.Suggestions {
+    let families = alsoIn(of: reply.suggestions.map(\.match.recipe), reply.notes)
+    let makers = makers(under: reply.notes.stated)
+    return Joined(
+      Reply.SuggestionList(
+        schema: "whatcanimake.suggest/2",
+        have: reply.have,
+        unknown: reply.unknown,
+        matches: reply.suggestions.map { Joined(json($0.match, families, makers), $0.json) },
+        exhausted: reply.isExhausted,
+        remaining: reply.remaining,
+        avoided: reply.avoided,
+        hidden: Reply.Hidden(reply.hidden, reply.notes)
+      ),
+      Reply.Notes(reply.notes)
+    )
+  }
+}
+
+extension Suggestion {
+  fileprivate var json: Reply.Score {
+    Reply.Score(
+      score: score,
+      because: because.map(\.text),
+      parts: .init(taste: taste, fit: fit, ease: ease, renown: renown),
+      lastShown: lastShown
     )
   }
 }
 
 extension SimilarDish {
-  /// An item of `whatcanimake.similar/1`.
-  public var json: JSONText {
-    .object(dish.members + [("score", .integer(score)), ("shared", .strings(shared))])
+  public var json: Reply.Similar {
+    let (card, marks, standing) = dish.json.parts
+    return Joined(card, marks, standing, Reply.Likeness(score: score, shared: shared))
   }
 }
 
-extension Kitchen {
-  /// What goes with something, as `whatcanimake.goes-with/1`.
-  public func json(_ reply: CompanionReply) -> JSONText {
-    .object([
-      ("schema", .string("whatcanimake.goes-with/1")),
-      ("with", .strings(reply.with)),
-      ("unknown", .array(reply.unknown.map(Self.json))),
-      ("items", .array(reply.companions.map(\.json))),
-    ])
-  }
-}
-
-extension Companion {
-  fileprivate var json: JSONText {
-    .object([
-      ("id", .string(ingredient)),
-      ("name", .string(ingredient)),
-      ("score", .integer(score)),
-      ("together", .integer(together)),
-      (
-        "dishes",
-        .array(
-          dishes.map {
-            .object([("id", .string($0.id.description)), ("name", .string($0.name))])
-          }
+extension CompanionReply {
+  public var json: Reply.Companions {
+    Reply.Companions(
+      schema: "whatcanimake.goes-with/1",
+      with: with,
+      unknown: unknown,
+      items: companions.map { companion in
+        .init(
+          id: companion.ingredient,
+          name: companion.ingredient,
+          score: companion.score,
+          together: companion.together,
+          dishes: companion.dishes.map { .init(id: $0.id.description, name: $0.name) }
         )
-      ),
-    ])
+      }
+    )
   }
 }

@@ -1,35 +1,26 @@
-import RecipeModel
+public import JSONCoding
+
+extension Reply {
+  /// `whatcanimake.taste/1`.
+  public typealias Taste = Joined<Schema, TasteSummary>
+
+  /// `whatcanimake.taste-questions/1`.
+  public struct TasteQuestions: JSONReply {
+    public struct Question: JSONReply {
+      public let number: Int
+      public let choices: [DishItem]
+    }
+
+    public let schema: String
+    public let questions: [Question]
+
+    public init(_ questions: [TasteQuestion]) {
+      schema = "whatcanimake.taste-questions/1"
+      self.questions = questions.map { .init(number: $0.number, choices: $0.choices.map(\.json)) }
+    }
+  }
+}
 
 extension TasteSummary {
-  /// A taste as `whatcanimake.taste/1`.
-  public var json: JSONText {
-    .object([
-      ("schema", .string("whatcanimake.taste/1")),
-      ("likes", .array(likes.map(\.json))),
-      ("avoids", .array(avoids.map(\.json))),
-      ("likedDishes", .integer(likedDishes)),
-      ("dislikedDishes", .integer(dislikedDishes)),
-    ])
-  }
-}
-
-extension TasteTrait {
-  fileprivate var json: JSONText {
-    .object([
-      ("name", .string(name)),
-      ("kind", .string(kind.rawValue)),
-      ("said", .bool(isSaid)),
-      ("score", .integer(score)),
-    ])
-  }
-}
-
-extension TasteQuestion {
-  /// An item of `whatcanimake.taste-questions/1`.
-  public var json: JSONText {
-    .object([
-      ("number", .integer(number)),
-      ("choices", .array(choices.map(\.json))),
-    ])
-  }
+  public var json: Reply.Taste { Joined(Reply.Schema("taste/1"), self) }
 }

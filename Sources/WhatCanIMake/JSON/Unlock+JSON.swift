@@ -1,26 +1,46 @@
+public import JSONCoding
 import RecipeMatching
+public import RecipeModel
+
+extension Reply {
+  /// `whatcanimake.unlock/1`.
+  public typealias Unlock = Joined<Baskets, Notes>
+
+  public struct Baskets: JSONReply {
+    public struct Basket: JSONReply {
+      public let buy: [String]
+      public let unlocks: [DishID]
+      public let count, worth: Int
+    }
+
+    public let schema: String
+    public let baskets: [Basket]
+    public let optimal: Bool
+    public let gap: Int
+    public let have: [String]
+    public let unknown: [UnknownName]
+  }
+}
 
 extension Kitchen {
-  /// A reply as `whatcanimake.unlock/1`.
-  public func json(_ reply: UnlockReply) -> JSONText {
-    .object(
-      [
-        ("schema", .string("whatcanimake.unlock/1")),
-        ("baskets", .array(reply.baskets.map(json))),
-        ("optimal", .bool(reply.isOptimal)),
-        ("gap", .integer(reply.gap)),
-        ("have", .strings(reply.have)),
-        ("unknown", .array(reply.unknown.map(Self.json))),
-      ] + members(of: reply.notes)
+  public func json(_ reply: UnlockReply) -> Reply.Unlock {
+    Joined(
+      Reply.Baskets(
+        schema: "whatcanimake.unlock/1",
+        baskets: reply.baskets.map { basket in
+          .init(
+            buy: basket.buy.map(index.lexicon.name(of:)),
+            unlocks: basket.unlocks.map { index.recipes.id(of: $0.recipe) },
+            count: basket.completes.dishes,
+            worth: basket.completes.worth
+          )
+        },
+        optimal: reply.isOptimal,
+        gap: reply.gap,
+        have: reply.have,
+        unknown: reply.unknown
+      ),
+      Reply.Notes(reply.notes)
     )
-  }
-
-  private func json(_ basket: UnlockBasket) -> JSONText {
-    .object([
-      ("buy", .strings(basket.buy.map(index.lexicon.name(of:)))),
-      ("unlocks", .strings(basket.unlocks.map { index.recipes.id(of: $0.recipe).description })),
-      ("count", .integer(basket.completes.dishes)),
-      ("worth", .integer(basket.completes.worth)),
-    ])
   }
 }

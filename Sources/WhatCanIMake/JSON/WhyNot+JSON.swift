@@ -1,71 +1,68 @@
+public import JSONCoding
 import RecipeMatching
+public import RecipeModel
+
+extension Reply {
+  /// `whatcanimake.why-not/1`.
+  public typealias WhyNot = Joined<Reasons, Notes>
+
+  public struct Reasons: JSONReply {
+    public let schema: String
+    public let have: [String]
+    public let unknown: [UnknownName]
+    public let id: DishID
+    public let name: String
+    public let ready: Bool
+    public let obstacles: [Obstacle]
+    public let fix: NamedFix?
+    public let standing: AnswerRank?
+    public let dish: Match
+  }
+
+  /// What is in a dish's way; each kind has keys of its own.
+  public struct Obstacle: SparseReply {
+    public let kind: String
+    public var option: String?
+    public var lines: [String]?
+    public var with: [String]?
+    public var certain: Bool?
+    public var missing: Int?
+  }
+}
 
 extension Kitchen {
-  /// A reply as `whatcanimake.why-not/1`.
-  public func json(_ reply: WhyNotReply) -> JSONText {
-    .object(
-      [
-        ("schema", .string("whatcanimake.why-not/1")),
-        ("have", .strings(reply.have)),
-        ("unknown", .array(reply.unknown.map(Self.json))),
-        ("id", .string(reply.dish.description)),
-        ("name", .string(reply.name)),
-        ("ready", .bool(reply.isReady)),
-        ("obstacles", .array(reply.obstacles.map(Self.json))),
-        ("fix", reply.fix.map(Self.json) ?? .null),
-        ("standing", reply.standing.map(Self.json) ?? .null),
-        ("dish", .object(members(of: reply.match, [:], makers(under: reply.notes.stated)))),
-      ] + members(of: reply.notes)
+  public func json(_ reply: WhyNotReply) -> Reply.WhyNot {
+    Joined(
+      Reply.Reasons(
+        schema: "whatcanimake.why-not/1",
+        have: reply.have,
+        unknown: reply.unknown,
+        id: reply.dish,
+        name: reply.name,
+        ready: reply.isReady,
+        obstacles: reply.obstacles.map(\.json),
+        fix: reply.fix,
+        standing: reply.standing,
+        dish: json(reply.match, [:], makers(under: reply.notes.stated))
+      ),
+      Reply.Notes(reply.notes)
     )
   }
+}
 
-  private static func json(_ obstacle: DishObstacle) -> JSONText {
-    func object(_ kind: String, _ members: (key: String, value: JSONText)...) -> JSONText {
-      .object([("kind", .string(kind))] + members)
-    }
-    return switch obstacle {
-    case .filter(let option): object("filter", ("option", .string(option)))
+extension DishObstacle {
+  fileprivate var json: Reply.Obstacle {
+    switch self {
+    case .filter(let option): .init(kind: "filter", option: option)
     case .excluded(let option, let lines, let isCertain):
-      object(
-        "excluded",
-        ("option", .string(option)),
-        ("lines", .strings(lines)),
-        ("certain", .bool(isCertain))
-      )
-    case .unrecognised(let lines): object("unrecognised", ("lines", .strings(lines)))
+      .init(kind: "excluded", option: option, lines: lines, certain: isCertain)
+    case .unrecognised(let lines): .init(kind: "unrecognised", lines: lines)
     case .switchedOff(let option, let line, let with):
-      object(
-        "switched-off",
-        ("option", .string(option)),
-        ("lines", .strings([line])),
-        ("with", .strings(with))
-      )
-    case .exactly(let line, let with):
-      object("exactly", ("lines", .strings([line])), ("with", .strings(with)))
-    case .usesNothing: object("uses-nothing")
-    case .beyondCap(let missing): object("beyond-cap", ("missing", .integer(missing)))
-    case .lacks(let option): object("lacks", ("option", .string(option)))
+      .init(kind: "switched-off", option: option, lines: [line], with: with)
+    case .exactly(let line, let with): .init(kind: "exactly", lines: [line], with: with)
+    case .usesNothing: .init(kind: "uses-nothing")
+    case .beyondCap(let missing): .init(kind: "beyond-cap", missing: missing)
+    case .lacks(let option): .init(kind: "lacks", option: option)
     }
-  }
-
-  private static func json(_ fix: NamedFix) -> JSONText {
-    .object([("drop", .strings(fix.drop)), ("buy", .strings(fix.buy))])
-  }
-
-  private static func json(_ standing: AnswerRank) -> JSONText {
-    .object([
-      ("rank", .integer(standing.rank)),
-      ("of", .integer(standing.count)),
-      (
-        "before",
-        standing.before.map { ahead in
-          .object([
-            ("id", .string(ahead.id.description)),
-            ("name", .string(ahead.name)),
-            ("because", .string(ahead.because)),
-          ])
-        } ?? .null
-      ),
-    ])
   }
 }

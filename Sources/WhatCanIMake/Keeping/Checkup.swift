@@ -1,3 +1,4 @@
+public import JSONCoding
 import RecipeMatching
 import RecipeStorage
 import RecipeTaste
@@ -5,30 +6,32 @@ import RecipeTaste
 /// What a look at every file of a store found.
 public struct Checkup: Sendable {
   /// One file, or what stands for it.
-  public struct Finding: Sendable, Equatable {
+  public struct Finding: JSONReply, Equatable {
     public var isSound: Bool
     /// What it is, and what is wrong with it and the remedy.
     public var text: String
+
+    enum CodingKeys: String, CodingKey {
+      case isSound = "sound"
+      case text
+    }
   }
 
   public var findings: [Finding]
 
   public var isSound: Bool { findings.allSatisfy(\.isSound) }
 
+  public var json: Reply.Doctor {
+    Reply.Doctor(schema: "whatcanimake.doctor/1", sound: isSound, findings: findings)
+  }
+}
+
+extension Reply {
   /// `whatcanimake.doctor/1`.
-  public var json: JSONText {
-    .object([
-      ("schema", .string("whatcanimake.doctor/1")),
-      ("sound", .bool(isSound)),
-      (
-        "findings",
-        .array(
-          findings.map {
-            .object([("sound", .bool($0.isSound)), ("text", .string($0.text))])
-          }
-        )
-      ),
-    ])
+  public struct Doctor: JSONReply {
+    public let schema: String
+    public let sound: Bool
+    public let findings: [Checkup.Finding]
   }
 }
 

@@ -1,3 +1,4 @@
+import JSONCoding
 public import RecipeModel
 public import RecipeStorage
 

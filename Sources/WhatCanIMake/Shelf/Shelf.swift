@@ -1,4 +1,5 @@
 import Foundation
+import JSONCoding
 import RecipeLexicon
 public import RecipeSources
 import RecipeStorage
@@ -147,11 +148,8 @@ public struct Shelf: Sendable {
     under key: String,
     fetchedAt: Int
   ) -> SourceDocument? {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // Lists are texts and whole numbers, which JSON can always say.
-    guard let bytes = try? encoder.encode(value) else { return nil }
-    let text = String(decoding: bytes, as: UTF8.self)
+    guard let text = try? JSONStyle.document.text(of: value) else { return nil }
     return SourceDocument(source: sourceName, key: key, text: text, fetchedAt: fetchedAt)
   }
 }
@@ -183,7 +181,7 @@ extension ShelfAnswer where Value: Decodable {
   /// The value in a document; nil for one that another version wrote.
   init?(_ document: SourceDocument) {
     guard let text = document.text,
-      let value = try? JSONDecoder().decode(Value.self, from: Data(text.utf8))
+      let value = try? JSONParser.decoded(Value.self, from: Array(text.utf8))
     else { return nil }
     self.init(value, fetchedAt: document.fetchedAt)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import JSONCoding
 import RecipeLexicon
 import RecipeMatching
 public import RecipeModel
@@ -179,7 +180,7 @@ extension SyncPlan {
       let cache = try RecipeCache(readingOnly: places.cache)
       guard let document = try cache.document(source.rawValue, key), let text = document.text,
         // A plan of another version is as good as none: the sync begins anew.
-        let plan = try? JSONDecoder().decode(SyncPlan.self, from: Data(text.utf8)),
+        let plan = try? JSONParser.decoded(SyncPlan.self, from: Array(text.utf8)),
         plan.source == source
       else { return nil }
       return (plan, document.fetchedAt)
@@ -190,9 +191,7 @@ extension SyncPlan {
 
   /// The plan as it is stored.
   fileprivate func text() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
+    try JSONStyle.document.text(of: self)
   }
 }
 

@@ -1,10 +1,11 @@
+public import JSONCoding
 import RecipeLexicon
 import RecipeModel
 import RecipeTaste
 
 /// Something that a person seems to like or avoid.
-public struct TasteTrait: Sendable, Equatable {
-  public enum Kind: String, Sendable {
+public struct TasteTrait: JSONReply, Equatable {
+  public enum Kind: String, Sendable, Codable, CaseIterable {
     case ingredient, flavour, cuisine, category, dish
   }
 
@@ -14,10 +15,16 @@ public struct TasteTrait: Sendable, Equatable {
   public var isSaid: Bool
   /// How strongly it was learned: hundredths, higher is stronger; 0 for what was said.
   public var score: Int
+
+  enum CodingKeys: String, CodingKey {
+    case name, kind
+    case isSaid = "said"
+    case score
+  }
 }
 
 /// What is known of a person's taste, in words.
-public struct TasteSummary: Sendable, Equatable {
+public struct TasteSummary: JSONReply, Equatable {
   /// What was said first, then what was learned, the strongest first.
   public var likes: [TasteTrait]
   public var avoids: [TasteTrait]

@@ -98,7 +98,7 @@ struct AvoidCommand: ParsableCommand {
 
     func run() throws {
       let avoided = try options.openReading().belongings.avoided
-      if json { return writeOut(JSONText.list("avoid", avoided.map(\.json)).text + "\n") }
+      if json { return writeJSON(Reply.List("avoid", avoided.map(\.json))) }
       var page = Page(Terminal())
       for thing in avoided {
         page.add(StyledText(thing.kind == .diet ? "\(thing.name) (diet)" : thing.name))

@@ -26,7 +26,7 @@ struct CatalogueCommand: ParsableCommand {
     func run() throws {
       let info = try options.open().catalogueInfo()
       if json {
-        writeOut(info.json.text + "\n")
+        writeJSON(info.json)
       } else {
         CatalogueView(info, Terminal()).show()
       }

@@ -51,7 +51,7 @@ struct CookedCommand: ParsableCommand {
       }
     }
     if json {
-      writeOut(JSONText.cooked(entry, uses, made, isTaken: isTaken).text + "\n")
+      writeJSON(Reply.Cooked(entry, uses, made, isTaken: isTaken))
     } else {
       CookedView(dish, uses, made, isTaken: isTaken, isAsked: take || keep || canAsk).show()
     }
@@ -85,7 +85,7 @@ struct HistoryCommand: ParsableCommand {
     func run() throws {
       let entries = try options.openReading().history(kind)
       if json {
-        writeOut(JSONText.list("history", entries.map(\.json)).text + "\n")
+        writeJSON(Reply.List("history", entries.map(\.json)))
         return
       }
       var page = Page(Terminal().unwrappedInPipe)

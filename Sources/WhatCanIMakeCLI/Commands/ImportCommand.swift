@@ -41,7 +41,7 @@ struct ImportCommand: ParsableCommand {
     }
     let kept = try takeIn(exports)
     guard !recipes.isEmpty else {
-      if json { writeOut(ImportReport(kept).json.text + "\n") }
+      if json { writeJSON(ImportReport(kept).json) }
       return
     }
     let (report, kitchen) = try importing(recipes, besides: kept)
@@ -50,7 +50,7 @@ struct ImportCommand: ParsableCommand {
       warn("\(report.failed - report.problems.count) more could not be read")
     }
     if json {
-      writeOut(report.joined(by: kept).json.text + "\n")
+      writeJSON(report.joined(by: kept).json)
       return
     }
     var page = Page(Terminal())

@@ -89,7 +89,7 @@ struct DoctorCommand: ParsableCommand {
   func run() throws {
     let checkup = try Kitchen.checkup(of: try options.places())
     if json {
-      writeOut(checkup.json.text + "\n")
+      writeJSON(checkup.json)
     } else {
       var page = Page(Terminal())
       for finding in checkup.findings {

@@ -28,7 +28,7 @@ struct LexiconCommand: ParsableCommand {
       let kitchen = try options.open()
       let card = try kitchen.ingredientCard(name.joined(separator: " "))
       if json {
-        writeOut(card.json.text + "\n")
+        writeJSON(card.json)
       } else {
         IngredientView(card, Terminal()).show()
       }
@@ -49,7 +49,7 @@ struct LexiconCommand: ParsableCommand {
       var reading = try LineReading(try options.places())
       var pending = ""
       while let line = readLine() {
-        pending += reading.read(line).json.text + "\n"
+        pending += reading.read(line).json.jsonText + "\n"
         if pending.utf8.count > 65_536 {
           writeOut(pending)
           pending = ""

@@ -30,7 +30,7 @@ struct LintCommand: ParsableCommand {
     let rules: RecipeChecking.Rules = collection ? .collection : .ownRecipes
     let report = try RecipeChecking(try options.places(), rules: rules).report(on: paths)
     if json {
-      writeOut(report.json.text + "\n")
+      writeJSON(report.json)
     } else {
       for fault in report.faults { writeOut(safe("\(fault)") + "\n") }
       if report.untold > 0 { writeOut("\(report.untold) more are not listed\n") }

@@ -36,7 +36,7 @@ struct ListCommand: ParsableCommand {
     func run() throws {
       let lists = try options.openReading().lists()
       if json {
-        writeOut(JSONText.list("lists", lists.map(\.json)).text + "\n")
+        writeJSON(Reply.List("lists", lists.map(\.json)))
         return
       }
       var page = Page(Terminal().unwrappedInPipe)
@@ -227,7 +227,7 @@ struct ListCommand: ParsableCommand {
       }
       let list = try notebook.move(dish, inList: list.name, to: position)
       if json {
-        writeOut(list.json.text + "\n")
+        writeJSON(list.json)
         return
       }
       let place = list.dishes.firstIndex(of: dish.id).map { $0 + 1 } ?? position

@@ -21,7 +21,7 @@ struct CategoriesCommand: ParsableCommand {
     let kitchen = try options.open()
     let counts = kitchen.categories(RecipeFilter(kind: kind))
     if json {
-      writeOut(JSONText.list("categories", counts.map(\.json)).text + "\n")
+      writeJSON(Reply.List("categories", counts.map(\.json)))
       return
     }
     var page = Page(Terminal())
@@ -70,7 +70,7 @@ struct IngredientsCommand: ParsableCommand {
     let kitchen = try options.open()
     let found = kitchen.ingredients(shelf: group, words: words)
     if json {
-      writeOut(JSONText.list("ingredients", found.map(\.json)).text + "\n")
+      writeJSON(Reply.List("ingredients", found.map(\.json)))
       return
     }
     if group == nil, words.isEmpty {

@@ -72,7 +72,7 @@ struct NoteCommand: ParsableCommand {
     if let text { try options.openNotebook().setNote(text, on: dish) }
     let kitchen = text == nil ? try options.openReading() : try options.reopened()
     if json {
-      writeOut(JSONText.note(try kitchen.note(on: dish), on: dish).text + "\n")
+      writeJSON(Reply.Note(try kitchen.note(on: dish), on: dish))
     } else if text != nil {
       say("Noted on \(dish.recipe.name).")
     } else if let note = try kitchen.note(on: dish) {
@@ -182,7 +182,7 @@ struct CommentsCommand: ParsableCommand {
     let dish = try kitchen.find(dish.joined(separator: " "))
     let remarks = try kitchen.remarks(on: dish)
     if json {
-      writeOut(JSONText.list("comments", remarks.map(\.json)).text + "\n")
+      writeJSON(Reply.List("comments", remarks.map(\.json)))
     } else {
       RemarksView(remarks, on: dish, Terminal()).show()
     }

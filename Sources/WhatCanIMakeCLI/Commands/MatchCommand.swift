@@ -39,7 +39,7 @@ struct MatchCommand: ParsableCommand {
       let reply =
         isEmpty ? kitchen.emptyReply(request) : try kitchen.answerOrExplain(request)
       warn(about: reply, in: kitchen)
-      return writeOut(kitchen.json(reply).text + "\n")
+      return writeJSON(kitchen.json(reply))
     }
     let (reply, groups) = try kitchen.screen(request, rows: answer.limit)
     warn(about: reply, in: kitchen)
@@ -78,7 +78,7 @@ extension Kitchen {
       if case .nothingRecognised(let unknown) = error.reason {
         var reply = emptyReply(request)
         reply.unknown = unknown
-        writeOut(json(reply).text + "\n")
+        writeJSON(json(reply))
       }
       throw error
     }

@@ -99,7 +99,7 @@ struct PlanCommand: ParsableCommand {
   ) {
     asked.warn(ofUnknown: reply.unknown, in: kitchen)
     if asked.json {
-      return writeOut(kitchen.json(reply, savedTo: list, isShopped: isShopped).text + "\n")
+      return writeJSON(kitchen.json(reply, savedTo: list, isShopped: isShopped))
     }
     PlanView(reply, in: kitchen, Terminal().unwrappedInPipe).show()
     if let list { say("On the list \(list).") }

@@ -237,7 +237,7 @@ struct RecipeCommand: ParsableCommand {
     let kitchen = try options.openReading()
     if asJSON {
       let dish = FoundDish(recipe: own.recipe)
-      return writeOut(try kitchen.json(dish, author: own.author).text + "\n")
+      return writeJSON(try kitchen.json(dish, author: own.author))
     }
     var page = Page(Terminal())
     page.add("\(own.recipe.name) \(outcome): \(own.recipe.id.description)")

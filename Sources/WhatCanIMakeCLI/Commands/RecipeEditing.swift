@@ -6,7 +6,7 @@ enum RecipeTemplate {
   static func text(title: String?) -> String {
     """
     ---
-    title: \(JSONText.string(title ?? "").text)
+    title: \(JSONStyle.reply.quoted(title ?? ""))
     kind: meal
     category:
     servings: 4

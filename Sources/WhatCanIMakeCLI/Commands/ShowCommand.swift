@@ -44,7 +44,7 @@ extension Kitchen {
     let note = try note(on: dish)
     let author = try ownRecipe(dish.id)?.author
     if asJSON {
-      writeOut(try json(dish, note: note, author: author).text + "\n")
+      writeJSON(try json(dish, note: note, author: author))
     } else {
       try RecipeView(dish, note: note, author: author, in: self, Terminal()).show()
     }

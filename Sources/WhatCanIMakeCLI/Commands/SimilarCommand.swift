@@ -31,7 +31,7 @@ struct SimilarCommand: ParsableCommand {
     let dish = try kitchen.find(dish.name)
     let selection = filters.selection(in: kitchen, exclusions)
     let found = try kitchen.similar(to: dish, selection, limit: rows.limit)
-    if json { return writeOut(JSONText.list("similar", found.map(\.json)).text + "\n") }
+    if json { return writeJSON(Reply.List("similar", found.map(\.json))) }
     SimilarView(found, to: dish, in: kitchen, Terminal().unwrappedInPipe).show()
   }
 }
@@ -76,7 +76,7 @@ struct GoesWithCommand: ParsableCommand {
       limit: rows.limit
     )
     warn(ofUnknown: reply.unknown)
-    if json { return writeOut(kitchen.json(reply).text + "\n") }
+    if json { return writeJSON(reply.json) }
     CompanionView(reply, Terminal().unwrappedInPipe).show()
   }
 }

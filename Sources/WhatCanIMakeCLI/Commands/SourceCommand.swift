@@ -126,8 +126,8 @@ struct SourceCommand: ParsableCommand {
       let source = try RecipeSource.ofDishes(named: name)
       let values = try fetch.access(to: source, places).values(of: list, places)
       if json {
-        let items = values.map { JSONText.object([("id", .string($0)), ("name", .string($0))]) }
-        return writeOut(JSONText.list("source", items).text + "\n")
+        let items = values.map { Reply.Named(id: $0, name: $0) }
+        return writeJSON(Reply.List("source", items))
       }
       for value in values { writeOut(safe(value) + "\n") }
     }

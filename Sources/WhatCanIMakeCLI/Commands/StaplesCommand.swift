@@ -78,7 +78,7 @@ struct StaplesCommand: ParsableCommand {
 
     func run() throws {
       let staples = try options.openReading().belongings.staples
-      if json { return writeOut(JSONText.list("staples", staples.map(\.json)).text + "\n") }
+      if json { return writeJSON(Reply.List("staples", staples.map(\.json))) }
       var page = Page(Terminal())
       for staple in staples { page.add(StyledText(staple.name)) }
       if staples.isEmpty {

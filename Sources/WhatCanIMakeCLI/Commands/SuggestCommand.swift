@@ -76,7 +76,7 @@ struct SuggestCommand: ParsableCommand {
     let reply = try notebook.suggest(request)
     warn(ofUnknown: reply.unknown)
     filters.warnOfUnknownLabels(in: kitchen)
-    if json { return writeOut(kitchen.json(reply).text + "\n") }
+    if json { return writeJSON(kitchen.json(reply)) }
     let view = SuggestView(reply, in: kitchen, Terminal(), isExplained: explain)
     guard show, let first = reply.suggestions.first else { return view.show() }
     let dish = try kitchen.find(kitchen.index.recipes.id(of: first.match.recipe).description)

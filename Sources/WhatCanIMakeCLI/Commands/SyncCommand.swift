@@ -59,7 +59,7 @@ struct SyncCommand: ParsableCommand {
     for notice in kitchen.notices { warn(notice) }
     for problem in report.problems { warn(problem) }
     if json {
-      writeOut(report.json.text + "\n")
+      writeJSON(report.json)
     } else {
       var page = Page(Terminal())
       page.add(text(of: report, kitchen))

@@ -121,6 +121,9 @@ func fillClosedDescriptors() {
 /// Writes an answer to standard output.
 func writeOut(_ text: String) { write(Array(text.utf8), to: 1) }
 
+/// A reply as one line of JSON on standard output.
+func writeJSON(_ reply: some JSONReply) { writeOut(reply.jsonText + "\n") }
+
 /// Writes the content of a file to standard output.
 func writeOut(_ bytes: [UInt8]) { write(bytes, to: 1) }
 

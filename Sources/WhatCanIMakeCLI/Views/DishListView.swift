@@ -15,12 +15,12 @@ struct DishListView {
 
   /// Shows a list with what was left out of it.
   func show(_ reply: DishListReply, in kitchen: Kitchen) {
-    if asJSON { return writeOut(kitchen.json(noun, reply).text + "\n") }
+    if asJSON { return writeJSON(kitchen.json(noun, reply)) }
     show(reply.dishes, footer: ExclusionText.lines(reply.hidden, reply.notes))
   }
 
   func show(_ dishes: [DishSummary]) {
-    if asJSON { return writeOut(JSONText.list(noun, dishes.map(\.json)).text + "\n") }
+    if asJSON { return writeJSON(Reply.List(noun, dishes.map(\.json))) }
     show(dishes, footer: [])
   }
 

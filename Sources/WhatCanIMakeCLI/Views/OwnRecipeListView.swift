@@ -14,7 +14,7 @@ struct OwnRecipeListView {
 
   func show() {
     if asJSON {
-      writeOut(JSONText.list("recipes", recipes.map(\.json)).text + "\n")
+      writeJSON(Reply.List("recipes", recipes.map(\.json)))
       return
     }
     let terminal = Terminal().unwrappedInPipe

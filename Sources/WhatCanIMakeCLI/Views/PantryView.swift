@@ -6,7 +6,7 @@ enum PantryView {
     let items = try kitchen.pantry()
     let today = localDay(at: currentTime())
     if asJSON {
-      writeOut(JSONText.list("pantry", items.map { $0.json(today: today) }).text + "\n")
+      writeJSON(Reply.List("pantry", items.map { $0.json(today: today) }))
       return
     }
     let terminal = Terminal().unwrappedInPipe

@@ -95,7 +95,12 @@ struct ShelfView {
 
   /// One book.
   func show(_ card: BookCard) {
-    if asJSON { return write([card.json]) }
+    if asJSON {
+      switch card {
+      case .shelved(let book, let isWished): return write([book.json(isWished: isWished)])
+      case .kept(let kept): return write([kept.json])
+      }
+    }
     var page = Page(Terminal())
     let book = card.book
     Self.addTitle(of: book, number: nil, isWished: card.isWished, to: &page)
@@ -121,8 +126,8 @@ struct ShelfView {
     page.show()
   }
 
-  private func write(_ items: [JSONText]) {
-    writeOut(JSONText.list("shelf", items).text + "\n")
+  private func write(_ items: [some JSONReply]) {
+    writeJSON(Reply.List("shelf", items))
   }
 
   private static func heading(of shelf: ShelfList) -> StyledText {

@@ -4,7 +4,7 @@ import WhatCanIMake
 enum ShoppingView {
   static func show(_ kitchen: Kitchen, _ groups: [ShoppingGroup], asJSON: Bool) {
     if asJSON {
-      writeOut(JSONText.list("shopping", groups.map(\.json)).text + "\n")
+      writeJSON(Reply.List("shopping", groups.map(\.json)))
       return
     }
     var page = Page(Terminal().unwrappedInPipe)

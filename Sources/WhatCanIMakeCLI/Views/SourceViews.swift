@@ -6,7 +6,7 @@ struct SourceListView {
 
   func show(_ states: [SourceState]) {
     if asJSON {
-      return writeOut(JSONText.list("source", states.map(\.json)).text + "\n")
+      return writeJSON(Reply.List("source", states.map(\.json)))
     }
     let terminal = Terminal()
     var page = Page(terminal)
@@ -63,7 +63,7 @@ struct SourceDishesView {
     if asJSON {
       for line in footer { warn(line.text) }
       let items = allowed.dishes.map { $0.json(isKept: kitchen.index.recipe(with: $0.id) != nil) }
-      return writeOut(JSONText.list("search", items).text + "\n")
+      return writeJSON(Reply.List("search", items))
     }
     let terminal = Terminal().unwrappedInPipe
     var page = Page(terminal)

@@ -45,11 +45,7 @@ struct TasteQuestionsView {
   /// Prints them to be answered in a script.
   func show(asJSON: Bool) {
     if asJSON {
-      let json = JSONText.object([
-        ("schema", .string("whatcanimake.taste-questions/1")),
-        ("questions", .array(questions.map(\.json))),
-      ])
-      return writeOut(json.text + "\n")
+      return writeJSON(Reply.TasteQuestions(questions))
     }
     var page = Page(terminal)
     guard let first = questions.first?.choices.first else {

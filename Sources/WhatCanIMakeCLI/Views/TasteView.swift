@@ -11,7 +11,7 @@ struct TasteView {
   }
 
   func show(asJSON: Bool) {
-    if asJSON { return writeOut(summary.json.text + "\n") }
+    if asJSON { return writeJSON(summary.json) }
     var page = Page(terminal)
     if summary.isEmpty {
       page.add("Nothing is known of your taste yet. Five quick choices:")

@@ -1,3 +1,4 @@
+import JSONCoding
 import Testing
 
 @testable import WhatCanIMake
@@ -54,9 +55,9 @@ struct FamiliesTests {
     )
     let kitchen = try world.importing(["drinks.json"]).kitchen
     let have = ["gin", "lime", "sugar"]
-    let all = try kitchen.json(kitchen.answer(MatchRequest(have: have))).text
+    let all = try kitchen.json(kitchen.answer(MatchRequest(have: have))).jsonText
     #expect(all.contains("thecocktaildb:1") && all.contains("thecocktaildb:2"))
-    let safe = try kitchen.json(kitchen.answer(MatchRequest(have: have, without: ["egg"]))).text
+    let safe = try kitchen.json(kitchen.answer(MatchRequest(have: have, without: ["egg"]))).jsonText
     #expect(safe.contains("thecocktaildb:1") && !safe.contains("thecocktaildb:2"))
   }
 

@@ -1,3 +1,4 @@
+import JSONCoding
 import RecipeMatching
 import RecipeModel
 import Testing
@@ -75,8 +76,8 @@ struct IngredientMakersTests {
     let json = try notebook.kitchen.json(
       notebook.kitchen.whyNot(toast, MatchRequest(have: ["butter", "sugar"]))
     )
-    #expect(json.text.contains(#""grade":"home""#) && json.text.contains(#""ready":true"#))
-    #expect(json.text.contains(#""makeIt":"classic:loaf""#))
+    #expect(json.jsonText.contains(#""grade":"home""#) && json.jsonText.contains(#""ready":true"#))
+    #expect(json.jsonText.contains(#""makeIt":"classic:loaf""#))
     let exactly = MatchRequest(have: ["butter", "sugar"], allowsGeneric: false)
     #expect(try !notebook.kitchen.whyNot(toast, exactly).isReady)
     let loaf = try notebook.kitchen.find("loaf")
@@ -95,11 +96,11 @@ struct IngredientMakersTests {
     let kitchen = try world.open()
     let dish = try kitchen.find("buttery toast")
     func text(_ have: [String]) throws -> String {
-      try kitchen.json(kitchen.whyNot(dish, MatchRequest(have: have))).text
+      try kitchen.json(kitchen.whyNot(dish, MatchRequest(have: have))).jsonText
     }
     #expect(try text(["butter"]).contains(#""makeIt":"classic:loaf""#))
     #expect(try !text(["butter", "bread"]).contains(#""makeIt":"classic"#))
-    let loaf = try kitchen.json(kitchen.find("loaf")).text
+    let loaf = try kitchen.json(kitchen.find("loaf")).jsonText
     #expect(loaf.contains(#""yields":{"ingredient":"bread","#))
   }
 }

@@ -1,3 +1,4 @@
+import JSONCoding
 import RecipeModel
 import Testing
 
@@ -61,5 +62,5 @@ struct KitchenDrinksTests {
 }
 
 extension Kitchen {
-  fileprivate func dishText(_ name: String) throws -> String { try json(try find(name)).text }
+  fileprivate func dishText(_ name: String) throws -> String { try json(try find(name)).jsonText }
 }

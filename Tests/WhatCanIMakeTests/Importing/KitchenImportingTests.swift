@@ -1,3 +1,4 @@
+import JSONCoding
 import TestSupport
 import Testing
 
@@ -180,7 +181,7 @@ struct KitchenImportingTests {
   func lineReading() throws {
     var reading = try LineReading(world.places)
     #expect(
-      reading.read("2 oz fresh lime juice").json.text
+      reading.read("2 oz fresh lime juice").json.jsonText
         == #"{"input":"2 oz fresh lime juice","quantity":2,"quantityMax":null,"unit":"oz","#
         + #""amounts":[{"quantity":2,"quantityMax":null,"unit":"oz"}],"size":null,"#
         + #""name":"fresh lime juice","ingredient":"lime juice","preparation":null,"#

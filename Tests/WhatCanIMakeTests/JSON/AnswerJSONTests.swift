@@ -1,3 +1,4 @@
+import JSONCoding
 import Testing
 
 @testable import WhatCanIMake
@@ -20,7 +21,7 @@ struct AnswerJSONTests {
     // Eight dishes; rum is good for three, lime for three, sugar for two:
     // round(1000 · ln(1 + 8/3)) = 1299 twice, round(1000 · ln(1 + 8/2)) = 1609.
     #expect(
-      kitchen.json(reply).text
+      kitchen.json(reply).jsonText
         == #"{"schema":"whatcanimake.match/2","have":["rum","lime","sugar"],"#
         + #""unknown":[{"input":"limme","suggestions":["lime"]}],"#
         + #""matches":[{"id":"classic:daiquiri","name":"Daiquirí","kind":"cocktail","#
@@ -46,7 +47,7 @@ struct AnswerJSONTests {
   @Test("a dish has every field of its recipe")
   func dish() throws {
     #expect(
-      try kitchen.json(kitchen.find("buttery toast")).text
+      try kitchen.json(kitchen.find("buttery toast")).jsonText
         == #"{"schema":"whatcanimake.dish/1","id":"classic:butter-toast","name":"Buttery Toast","#
         + #""otherNames":[],"plain":false,"kind":"meal","category":"Snack","cuisine":"British","glass":null,"method":null,"#
         + #""tags":[],"servings":null,"minutes":10,"yields":null,"summary":null,"lines":["#
@@ -84,7 +85,7 @@ struct AnswerJSONTests {
       ]
     )
     #expect(
-      report.json.text
+      report.json.jsonText
         == #"{"schema":"whatcanimake.import/1","new":1,"changed":2,"unchanged":3,"failed":3,"#
         + #""problems":[{"file":"a.json","record":null,"#
         + #""reason":"the file is empty; name one with recipes in it"},"#
@@ -108,7 +109,7 @@ struct AnswerJSONTests {
       generation: 7
     )
     #expect(
-      info.json.text
+      info.json.jsonText
         == #"{"schema":"whatcanimake.catalogue/1","dishes":2,"ingredients":3,"mentions":9,"#
         + #""mentionsResolved":8,"unresolved":[{"name":"moon dust","count":1}],"#
         + #""index":{"path":"/x","bytes":100,"generation":7},"names":4,"#
@@ -122,18 +123,18 @@ struct AnswerJSONTests {
       try kitchen.browse(RecipeFilter(cuisine: "british"), containing: [], order: .name).first
     )
     #expect(
-      dish.json.text
+      dish.json.jsonText
         == #"{"id":"classic:butter-toast","name":"Buttery Toast","kind":"meal","#
         + #""category":"Snack","cuisine":"British","glass":null,"minutes":10,"#
         + #""ingredients":["bread","butter","salt"],"leaveOut":[],"excluded":[],"favorite":false,"rating":null,"#
         + #""lists":[],"ratingMean":null,"ratings":0,"favorites":0}"#
     )
     #expect(
-      kitchen.categories().map(\.json.text).last
+      kitchen.categories().map(\.json.jsonText).last
         == #"{"id":"glass:highball","name":"Highball","group":"glass","dishes":2}"#
     )
     #expect(
-      kitchen.ingredients(shelf: nil, words: ["silver"]).map(\.json.text) == [
+      kitchen.ingredients(shelf: nil, words: ["silver"]).map(\.json.jsonText) == [
         #"{"id":"white rum","name":"white rum","shelf":"Bar","#
           + #""aliases":["light rum","silver rum"],"dishes":2}"#
       ]

@@ -1,3 +1,4 @@
+import JSONCoding
 import RecipeModel
 import TestSupport
 import Testing
@@ -105,7 +106,7 @@ struct DamagedNotebookTests {
     let checkup = try Kitchen.checkup(of: world.besides("none").places)
     #expect(checkup.isSound)
     #expect(
-      checkup.json.text
+      checkup.json.jsonText
         == "{\"schema\":\"whatcanimake.doctor/1\",\"sound\":true,\"findings\":["
         + "{\"sound\":true,\"text\":\"no notebook yet; nothing was kept\"},"
         + "{\"sound\":true,\"text\":\"no catalogue yet; the first answer makes it\"}]}"

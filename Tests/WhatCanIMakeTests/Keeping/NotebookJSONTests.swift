@@ -1,3 +1,4 @@
+import JSONCoding
 import RecipeModel
 import Testing
 
@@ -18,16 +19,16 @@ struct NotebookJSONTests {
         + "\"expires\":\"2026-11-30\",\"daysLeft\":\(daysLeft),\"text\":\"Milk 1,5 l\","
         + "\"addedAt\":99,\"number\":7}"
     }
-    #expect(item.json(today: nil).text == json("null"))
-    #expect(item.json(today: CalendarDay("2026-11-28")).text == json("2"))
-    #expect(item.json(today: CalendarDay("2026-12-01")).text == json("-1"))
+    #expect(item.json(today: nil).jsonText == json("null"))
+    #expect(item.json(today: CalendarDay("2026-11-28")).jsonText == json("2"))
+    #expect(item.json(today: CalendarDay("2026-12-01")).jsonText == json("-1"))
     let bare = PantryItem(
       number: 1,
       entry: PantryEntry(ingredient: "egg", text: "eggs"),
       addedAt: 0
     )
     #expect(
-      bare.json(today: day).text
+      bare.json(today: day).jsonText
         == "{\"id\":\"egg\",\"name\":\"egg\",\"quantity\":null,\"unit\":null,\"expires\":null,"
         + "\"daysLeft\":null,\"text\":\"eggs\",\"addedAt\":0,\"number\":1}"
     )
@@ -58,7 +59,7 @@ struct NotebookJSONTests {
       dishes: ["Gimlet"]
     )
     #expect(
-      group.json.text
+      group.json.jsonText
         == "{\"id\":\"butter\",\"name\":\"butter or margarine\",\"aisle\":null,\"checked\":true,"
         + "\"amounts\":[{\"quantity\":1.5,\"quantityMax\":null,\"unit\":\"l\"}],"
         + "\"unmeasured\":true,\"dishes\":[\"Gimlet\"],\"entries\":[{\"number\":3,"
@@ -69,7 +70,7 @@ struct NotebookJSONTests {
   @Test("a list, a remark, an entry of the history, and a recipe of someone's own")
   func items() {
     #expect(
-      DishList(name: "Party", dishes: [gimlet], createdAt: 9).json.text
+      DishList(name: "Party", dishes: [gimlet], createdAt: 9).json.jsonText
         == "{\"id\":\"Party\",\"name\":\"Party\",\"count\":1,\"dishes\":[\"classic:gimlet\"]}"
     )
     let remark = DishRemark(
@@ -81,12 +82,12 @@ struct NotebookJSONTests {
       writtenAt: 99
     )
     #expect(
-      remark.json.text
+      remark.json.jsonText
         == "{\"id\":\"5\",\"name\":\"anna\",\"kind\":\"review\",\"text\":\"a\\n\\u202e\\\"b\\\"\","
         + "\"rating\":4,\"writtenAt\":99}"
     )
     #expect(
-      HistoryEntry(number: 6, kind: .cooked, dish: gimlet, dishName: "Gimlet", at: 99).json.text
+      HistoryEntry(number: 6, kind: .cooked, dish: gimlet, dishName: "Gimlet", at: 99).json.jsonText
         == "{\"id\":\"classic:gimlet\",\"name\":\"Gimlet\",\"kind\":\"cooked\",\"servings\":null,"
         + "\"at\":99,\"number\":6}"
     )
@@ -98,7 +99,7 @@ struct NotebookJSONTests {
       origin: RecipeOrigin(source: "own", nativeID: "pie")
     )
     #expect(
-      OwnRecipe(recipe: recipe, author: KeepingWorld.anna, createdAt: 1, changedAt: 2).json.text
+      OwnRecipe(recipe: recipe, author: KeepingWorld.anna, createdAt: 1, changedAt: 2).json.jsonText
         == "{\"id\":\"own:pie\",\"name\":\"Pie\",\"kind\":\"meal\",\"author\":\"anna\","
         + "\"createdAt\":1,\"changedAt\":2,\"publishedAt\":null,\"deletedAt\":null}"
     )
@@ -109,16 +110,16 @@ struct NotebookJSONTests {
     let world = try KeepingWorld()
     let dish = try world.open().dish("gimlet")
     #expect(
-      JSONText.note(DishNote(text: "Sour.", writtenAt: 9), on: dish).text
+      Reply.Note(DishNote(text: "Sour.", writtenAt: 9), on: dish).jsonText
         == "{\"schema\":\"whatcanimake.note/1\",\"id\":\"classic:gimlet\",\"name\":\"Gimlet\","
         + "\"text\":\"Sour.\",\"writtenAt\":9}"
     )
-    #expect(JSONText.note(nil, on: dish).text.hasSuffix("\"text\":null,\"writtenAt\":null}"))
+    #expect(Reply.Note(nil, on: dish).jsonText.hasSuffix("\"text\":null,\"writtenAt\":null}"))
     let notebook = try world.notebook()
     _ = try notebook.addToPantry(["gin 100 ml", "lime juice 15 ml", "sugar"])
     let (entry, uses) = try notebook.cooked(dish, servings: 1, takesFromPantry: false)
     #expect(
-      JSONText.cooked(entry, uses, nil, isTaken: false).text
+      Reply.Cooked(entry, uses, nil, isTaken: false).jsonText
         == "{\"schema\":\"whatcanimake.cooked/1\",\"id\":\"classic:gimlet\",\"name\":\"Gimlet\","
         + "\"servings\":1,\"taken\":false,\"uses\":[{\"ingredient\":\"gin\","
         + "\"used\":{\"quantity\":60,\"quantityMax\":null,\"unit\":\"ml\"},\"needed\":null,"
@@ -136,10 +137,11 @@ struct NotebookJSONTests {
   @Test("lists and reports name their schema")
   func schemas() {
     #expect(
-      JSONText.list("pantry", []).text == "{\"schema\":\"whatcanimake.pantry/1\",\"items\":[]}"
+      Reply.List("pantry", [Reply.InPantry]()).jsonText
+        == "{\"schema\":\"whatcanimake.pantry/1\",\"items\":[]}"
     )
     #expect(
-      NotebookImportReport(new: 1, changed: 2, unchanged: 3).json.text
+      NotebookImportReport(new: 1, changed: 2, unchanged: 3).json.jsonText
         == "{\"schema\":\"whatcanimake.import/1\",\"new\":1,\"changed\":2,\"unchanged\":3,"
         + "\"failed\":0,\"problems\":[]}"
     )
@@ -158,7 +160,7 @@ struct NotebookJSONTests {
     _ = try notebook.addToShopping(["flour"])
     let kitchen = try world.open()
     let note = DishNote(text: "Mine.", writtenAt: 0)
-    let text = try kitchen.json(found, note: note, author: pie.author).text
+    let text = try kitchen.json(found, note: note, author: pie.author).jsonText
     #expect(
       text.hasSuffix(
         "\"favorite\":true,\"rating\":4,\"lists\":[\"wishlist\"],\"ratingMean\":4,\"ratings\":1,"
@@ -168,7 +170,7 @@ struct NotebookJSONTests {
       )
     )
     #expect(text.contains("\"exactly\":false,\"inShopping\":true,"))
-    let summary = kitchen.summary(of: found).json.text
+    let summary = kitchen.summary(of: found).json.jsonText
     #expect(
       summary
         == "{\"id\":\"own:pie\",\"name\":\"Pie\",\"kind\":\"meal\",\"category\":null,"
@@ -177,9 +179,9 @@ struct NotebookJSONTests {
         + "\"favorites\":1}"
     )
     let gone = FoundDish(recipe: pie.recipe, keptAt: 5)
-    #expect(kitchen.summary(of: gone).json.text == summary)
+    #expect(kitchen.summary(of: gone).json.jsonText == summary)
     #expect(
-      try kitchen.json(gone).text
+      try kitchen.json(gone).jsonText
         .hasSuffix(
           "\"note\":null,\"author\":null,\"keptAt\":5,\"abvPercent\":null,\"alsoIn\":[],"
             + "\"caution\":{\"excluded\":[],\"mayContain\":[]}}"

@@ -1,3 +1,4 @@
+import JSONCoding
 import RecipeModel
 import RecipeSources
 import TestSupport
@@ -170,12 +171,12 @@ struct ShelfWishTests {
   func json() throws {
     let answer = try shelf().books(on: "food").value
     #expect(
-      answer.list.json(isFavorite: true).text
+      answer.list.json(isFavorite: true).jsonText
         == #"{"id":"food","name":"Food","updated":"monthly","newest":"2023-11-05","#
         + #""oldest":null,"favorite":true}"#
     )
     #expect(
-      answer.shelved[1].json(isWished: false).text
+      answer.shelved[1].json(isWished: false).jsonText
         == #"{"id":"9780000000013","name":"Soups of the Sea","rank":2,"#
         + #""title":"Soups of the Sea","author":"A. Cook","publisher":"Hearth","#
         + #""description":"About SOUPS OF THE SEA.","link":"https://example.org/13","#

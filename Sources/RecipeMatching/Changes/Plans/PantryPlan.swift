@@ -38,7 +38,7 @@ public struct PantryPlan: Sendable, Equatable {
   }
 
   /// How far a plan may be from the best one of as many dishes, key by key.
-  public struct Gap: Sendable, Equatable {
+  public struct Gap: Codable, Sendable, Equatable {
     /// By how many purchases another plan might come closer to what is free to buy.
     public var purchases: Int
     /// How many more of the things that must be used another plan might use.

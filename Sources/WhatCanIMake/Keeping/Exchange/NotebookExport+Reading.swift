@@ -1,4 +1,5 @@
 import Foundation
+import JSONCoding
 import RecipeModel
 import RecipeStorage
 
@@ -110,11 +111,7 @@ extension NotebookExport {
 
   /// The export as JSON in UTF-8: keys ascending, so that equal exports are equal bytes.
   func text() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-    let text = String(decoding: try encoder.encode(self), as: UTF8.self)
-    // What the encoder leaves as it is stands inside strings, but for the line breaks between values.
-    return JSONText.escapingInvisible(text)
+    try JSONStyle.export.text(of: self)
   }
 
   /// Reads an export.
@@ -123,7 +120,7 @@ extension NotebookExport {
   ///   that cannot be.
   init(contentsOf bytes: [UInt8], file: String) throws(KitchenError) {
     do {
-      self = try JSONDecoder().decode(NotebookExport.self, from: Data(bytes))
+      self = try JSONParser.decoded(from: bytes)
     } catch {
       throw KitchenError(.badExport(path: file, detail: Self.text(of: error)))
     }
@@ -151,8 +148,8 @@ extension NotebookExport {
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
       "it has another value than expected at \(path(context.codingPath))"
     case DecodingError.dataCorrupted(let context):
-      context.codingPath.isEmpty
-        ? "it is not complete JSON" : "it has no possible value at \(path(context.codingPath))"
+      "it has no possible value at \(path(context.codingPath))"
+    case is JSONError: "it is not complete JSON"
     default: "\(error)"
     }
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import RecipeStorage
 
 @Suite("The text of a stored recipe")
-struct RecipeDocumentTextTests {
+struct RecipeDocumentTests {
   private func expected(_ recipe: Recipe) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -14,7 +14,7 @@ struct RecipeDocumentTextTests {
   }
 
   private func written(_ recipe: Recipe) throws -> String {
-    String(decoding: try RecipeDocumentText(recipe).bytes, as: UTF8.self)
+    try RecipeDocument(path: "cache.db").text(of: recipe)
   }
 
   @Test("is what a JSON encoder with sorted keys writes, for a recipe with everything in it")
@@ -41,7 +41,7 @@ struct RecipeDocumentTextTests {
     for number in [Double.nan, .infinity, -.infinity] {
       var recipe = gimlet
       recipe.lines[0].amounts = [Amount(quantity: 1, quantityMax: number)]
-      #expect(throws: RecipeDocumentText.NotFinite.self) { try RecipeDocumentText(recipe) }
+      #expect(throws: StorageError.self) { try written(recipe) }
     }
   }
 }

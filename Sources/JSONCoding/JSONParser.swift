@@ -1,42 +1,62 @@
+/// What is wrong with a JSON text, and where.
+public struct JSONError: Error, Equatable, CustomStringConvertible {
+  public enum Problem: Hashable, Sendable {
+    /// It is cut off, nested too deep, or no JSON; where, in words.
+    case malformed(String)
+    /// It has more values than a text of its length may have.
+    case tooManyValues(allowed: Int)
+  }
+
+  public var problem: Problem
+
+  public var description: String {
+    switch problem {
+    case .malformed(let detail): detail
+    case .tooManyValues(let allowed): "more than \(allowed) values"
+    }
+  }
+}
+
 /// Reads a JSON text into a value that keeps the order of members and the digits of numbers.
 ///
 /// Stricter than the grammar in one thing, limits of depth and number, and more lenient in two that
 /// saved pages need: control characters may stand in strings as they are, and half of a surrogate
-/// pair is U+FFFD. Cost: O(bytes), recursion at most ``JSONLimits/depth`` deep.
-struct JSONParser {
+/// pair is U+FFFD. Bytes that are no UTF-8 are U+FFFD too. Cost: O(bytes), recursion at most
+/// ``mostDepth`` deep.
+public struct JSONParser {
+  /// Lists and objects inside one another.
+  public static let mostDepth = 64
+
+  /// How many values a text of so many bytes may have: each takes several times its bytes in memory,
+  /// and recipes have fewer.
+  public static func mostValues(inBytes bytes: Int) -> Int {
+    min(5_000_000, max(100_000, bytes / 8))
+  }
+
   private let bytes: [UInt8]
-  private let file: String
-  private let place: ImportError.Place
   private var position = 0
   private var values = 0
   private let mostValues: Int
 
-  private init(bytes: [UInt8], file: String, place: ImportError.Place) {
+  private init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    self.file = file
-    self.place = place
-    mostValues = JSONLimits.values(inBytes: bytes.count)
+    mostValues = Self.mostValues(inBytes: bytes.count)
   }
 
-  /// The one value that the text is.
-  ///
-  /// Throws at `place`, with the line inside the text where there are several.
-  static func value(
-    of text: some StringProtocol,
-    file: String,
-    place: ImportError.Place = .file
-  ) throws(ImportError) -> JSONValue {
-    var parser = JSONParser(bytes: Array(text.utf8), file: file, place: place)
+  /// The one value that the bytes of a text are.
+  public static func value(of bytes: [UInt8]) throws(JSONError) -> JSONValue {
+    var parser = JSONParser(bytes)
     let value = try parser.value(depth: 0)
     parser.skipBlanks()
     guard parser.position == parser.bytes.count else { throw parser.error("more after its end") }
     return value
   }
 
-  private func error(_ what: String) -> ImportError {
+  /// The place is the line inside the text where there are several.
+  private func error(_ what: String) -> JSONError {
     let line = 1 + bytes[..<position].count { $0 == 0x0A }
-    let detail = bytes.contains(0x0A) ? "\(what) in line \(line)" : "\(what) at byte \(position)"
-    return ImportError(.malformedJSON(detail: detail), file: file, place: place)
+    let place = bytes.contains(0x0A) ? "in line \(line)" : "at byte \(position)"
+    return JSONError(problem: .malformed("\(what) \(place)"))
   }
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
@@ -45,10 +65,10 @@ struct JSONParser {
     while let byte = next, byte == 0x20 || (0x09...0x0D).contains(byte) { position += 1 }
   }
 
-  private mutating func value(depth: Int) throws(ImportError) -> JSONValue {
+  private mutating func value(depth: Int) throws(JSONError) -> JSONValue {
     values += 1
     guard values <= mostValues else {
-      throw ImportError(.tooManyValues(allowed: mostValues), file: file, place: place)
+      throw JSONError(problem: .tooManyValues(allowed: mostValues))
     }
     skipBlanks()
     switch next {
@@ -63,13 +83,13 @@ struct JSONParser {
     }
   }
 
-  private func checkDepth(_ depth: Int) throws(ImportError) {
-    guard depth < JSONLimits.depth else {
-      throw error("more than \(JSONLimits.depth) lists inside one another")
+  private func checkDepth(_ depth: Int) throws(JSONError) {
+    guard depth < Self.mostDepth else {
+      throw error("more than \(Self.mostDepth) lists inside one another")
     }
   }
 
-  private mutating func object(depth: Int) throws(ImportError) -> JSONObject {
+  private mutating func object(depth: Int) throws(JSONError) -> JSONObject {
     try checkDepth(depth)
     position += 1
     var object = JSONObject()
@@ -88,7 +108,7 @@ struct JSONParser {
     return object
   }
 
-  private mutating func list(depth: Int) throws(ImportError) -> [JSONValue] {
+  private mutating func list(depth: Int) throws(JSONError) -> [JSONValue] {
     try checkDepth(depth)
     position += 1
     var list: [JSONValue] = []
@@ -111,7 +131,7 @@ struct JSONParser {
   private mutating func word(
     _ word: StaticString,
     _ value: JSONValue
-  ) throws(ImportError) -> JSONValue {
+  ) throws(JSONError) -> JSONValue {
     let letters = word.withUTF8Buffer { Array($0) }
     guard bytes[position...].starts(with: letters) else { throw error("an unknown word") }
     position += letters.count
@@ -120,7 +140,7 @@ struct JSONParser {
 }
 
 extension JSONParser {
-  private mutating func number() throws(ImportError) -> String {
+  private mutating func number() throws(JSONError) -> String {
     let start = position
     _ = take("-")
     let whole = digits()
@@ -141,7 +161,7 @@ extension JSONParser {
     return position - start
   }
 
-  private mutating func string() throws(ImportError) -> String {
+  private mutating func string() throws(JSONError) -> String {
     position += 1
     let start = position
     while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { position += 1 }
@@ -158,7 +178,7 @@ extension JSONParser {
     throw error("a text breaks off")
   }
 
-  private mutating func escaped() throws(ImportError) -> Character {
+  private mutating func escaped() throws(JSONError) -> Character {
     guard let byte = next else { throw error("a text breaks off") }
     position += 1
     switch byte {
@@ -175,7 +195,7 @@ extension JSONParser {
   }
 
   /// The scalar of `\uXXXX`, or of a pair of them.
-  private mutating func scalar() throws(ImportError) -> Unicode.Scalar {
+  private mutating func scalar() throws(JSONError) -> Unicode.Scalar {
     let unit = try codeUnit()
     guard UTF16.isLeadSurrogate(unit) else { return Unicode.Scalar(unit) ?? "\u{FFFD}" }
     let after = position
@@ -191,7 +211,7 @@ extension JSONParser {
     return UTF16.decode(UTF16.EncodedScalar([unit, second]))
   }
 
-  private mutating func codeUnit() throws(ImportError) -> UInt16 {
+  private mutating func codeUnit() throws(JSONError) -> UInt16 {
     let digits = bytes[position...].prefix(4)
     guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
       let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)

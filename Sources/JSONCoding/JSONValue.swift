@@ -1,5 +1,5 @@
 /// One JSON value, its object's members in the order written.
-enum JSONValue: Equatable, Sendable {
+public enum JSONValue: Equatable, Sendable {
   case null
   case bool(Bool)
   /// The digits as written: "1.50", "1e3".
@@ -8,23 +8,36 @@ enum JSONValue: Equatable, Sendable {
   case list([JSONValue])
   case object(JSONObject)
 
-  var asObject: JSONObject? {
+  public var asObject: JSONObject? {
     guard case .object(let object) = self else { return nil }
     return object
   }
 
-  var asList: [JSONValue]? {
+  public var asList: [JSONValue]? {
     guard case .list(let list) = self else { return nil }
     return list
   }
 
-  var asText: String? {
+  public var asText: String? {
     guard case .text(let text) = self else { return nil }
     return text
   }
 
+  var isNull: Bool {
+    guard case .null = self else { return false }
+    return true
+  }
+
+  /// Nil for what is no number, or more than a `Double` holds.
+  public var asNumber: Double? {
+    guard case .number(let digits) = self, let number = Double(digits), number.isFinite else {
+      return nil
+    }
+    return number
+  }
+
   /// The items of a list, else the value itself; nothing for null.
-  var items: [JSONValue] {
+  public var items: [JSONValue] {
     switch self {
     case .list(let list): list
     case .null: []
@@ -34,7 +47,7 @@ enum JSONValue: Equatable, Sendable {
 
   /// How many values it is, itself included, and bytes of text in them; any number above `limit`
   /// when it is more than that. Cost: O(`limit`), one text counted as 1.
-  func size(upTo limit: Int) -> Int {
+  public func size(upTo limit: Int) -> Int {
     var size = 1
     switch self {
     case .null, .bool: break
@@ -55,16 +68,26 @@ enum JSONValue: Equatable, Sendable {
 }
 
 /// The members of a JSON object in the order written, keys that repeat included.
-struct JSONObject: Equatable, Sendable {
-  struct Member: Equatable, Sendable {
-    var key: String
-    var value: JSONValue
+public struct JSONObject: Equatable, Sendable {
+  public struct Member: Equatable, Sendable {
+    public var key: String
+    public var value: JSONValue
+
+    public init(key: String, value: JSONValue) {
+      self.key = key
+      self.value = value
+    }
   }
 
-  var members: [Member] = []
+  public var members: [Member] = []
+
+  public init(members: [Member] = []) {
+    self.members = members
+  }
 
   /// The value of the last member with this key. Cost: O(members).
-  subscript(_ key: String) -> JSONValue? {
-    members.last { $0.key == key }?.value
+  public subscript(_ key: String) -> JSONValue? {
+    for member in members.reversed() where member.key == key { return member.value }
+    return nil
   }
 }
