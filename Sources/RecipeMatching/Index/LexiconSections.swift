@@ -93,7 +93,7 @@ extension SectionFileReader {
         .standingAlone,
         limit: ingredients
       ),
-      heads: try nameTable(.headBytes, .headOffsets, .heads, limit: ingredients + 2),
+      heads: try nameTable(.headBytes, .headOffsets, .heads, limit: 2 * ingredients + 2),
       allergens: try allergens(),
       flavours: try flavours(),
       strengths: try strengths(),
