@@ -95,7 +95,9 @@ struct SupplyTable {
     for ingredient in named {
       let supply = own[ingredient] ?? Supply(ingredients: [ingredient], amounts: [:])
       own[ingredient] = supply
-      for above in [ingredient] + index.lexicon.taxonomy.ancestors(of: ingredient) {
+      // A heading that may be what is excluded is not there by a kind of it.
+      for above in [ingredient] + index.lexicon.taxonomy.ancestors(of: ingredient)
+      where !isExcluded[above] {
         withKinds.add(supply, to: above)
       }
     }
