@@ -91,7 +91,10 @@ struct AnswerTests {
       #expect(match.missing == missing.map(\.ingredient), "\(match.id)")
       #expect(match.missingCount == missing.count, "\(match.id)")
       #expect(match.keys.missing == missing.count, "\(match.id)")
-      #expect(match.keys.swaps == required.count { ["home", "swap"].contains($0.grade) }, "\(match.id)")
+      #expect(
+        match.keys.swaps == required.count { ["home", "swap"].contains($0.grade) },
+        "\(match.id)"
+      )
       #expect(match.keys.generics == required.count { $0.grade == "generic" }, "\(match.id)")
       // Each thing counts once, and only where it is no swap.
       let with = required.filter { ["exact", "kind", "make", "generic"].contains($0.grade) }
