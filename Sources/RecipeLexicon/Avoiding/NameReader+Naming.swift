@@ -70,11 +70,52 @@ extension NameReader {
             $0.words.contains(denial.words) && $0.words.strictlyContains(span.words)
           }
         } else {
-          denial.scope?.contains(span.words) ?? true
+          denial.scope?.contains(span.words) ?? true && !isAnotherThing(span, behind: denial, spans)
         }
       if applies { sum = sum.union(denial.denial) }
     }
     return sum
+  }
+
+  /// Whether a name is another thing than the one that a denial in front is about: the chicken of a "vegan mayo
+  /// chicken sandwich".
+  ///
+  /// So it is where the thing right behind the denial concerns it, this one carries what is denied for certain
+  /// and is no kin of the first, and it is meat or fish or a thing behind it is what the whole is called: the
+  /// ice cream of a "dairy-free chocolate ice cream" is what all words before it are about.
+  private func isAnotherThing(
+    _ span: NameSpan,
+    behind denial: DenialSpan,
+    _ spans: [NameSpan]
+  ) -> Bool {
+    guard let scope = denial.scope, scope.lowerBound == denial.words.upperBound else { return false }
+    func whole(at position: Int) -> NameSpan? {
+      spans.filter { $0.words.lowerBound == position && scope.contains($0.words) }
+        .max { $0.words.count < $1.words.count }
+    }
+    guard let first = whole(at: scope.lowerBound), span.words.lowerBound >= first.words.upperBound,
+      concerns(denial.denial, first.ingredient, alsoPerhaps: true),
+      concerns(denial.denial, span.ingredient, alsoPerhaps: false)
+    else { return false }
+    let taxonomy = lexicon.taxonomy
+    if taxonomy.kinship(of: first.ingredient).contains(span.ingredient)
+      || taxonomy.kinship(of: span.ingredient).contains(first.ingredient)
+    {
+      return false
+    }
+    let isLast = span.words.upperBound == scope.upperBound
+    let isFlesh = !taxonomy.carried[span.ingredient].isDisjoint(with: [.meat, .fish, .shellfish])
+    return !isLast || isFlesh && lexicon.heads.value(of: folded(span.words)) == nil
+  }
+
+  /// Whether an ingredient carries, or is, what is denied.
+  private func concerns(_ denial: Denial, _ ingredient: Int, alsoPerhaps: Bool) -> Bool {
+    let taxonomy = lexicon.taxonomy
+    let flags = taxonomy.carried[ingredient]
+      .union(alsoPerhaps ? taxonomy.mayCarry[ingredient] : [])
+    let excluders = taxonomy.excluders(of: ingredient)
+    return !flags.isDisjoint(with: denial.flags)
+      || denial.ingredients.contains { $0.rawValue == ingredient || excluders.contains($0.rawValue) }
   }
 
   private func isInsideName(_ denial: DenialSpan, _ spans: [NameSpan]) -> Bool {

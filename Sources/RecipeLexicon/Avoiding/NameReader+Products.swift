@@ -17,7 +17,10 @@ extension NameReader {
     // Where other words say what is in it, the head's own are judged as the head: a "lentil soup" is not any
     // soup, a "traditional pasty" is any pasty. What says nothing names nothing: the vanilla of a fudge.
     let said = product.spans.filter { !$0.words.allSatisfy { product.isAside[$0] } }
-    named.lineDenial = named.lineDenial.union(wholeDiet())
+    let diet = wholeDiet()
+    if named.named.allSatisfy({ $0.denial.union(diet) == $0.denial }) {
+      named.lineDenial = named.lineDenial.union(diet)
+    }
     // "Crispy nuggets" may be of anything, vegan ones of nothing that has to be said.
     guard !said.isEmpty || !named.lineDenial.isEmpty else { return nil }
     func isHead(_ words: Range<Int>) -> Bool {
