@@ -88,7 +88,9 @@ extension NameReader {
     behind denial: DenialSpan,
     _ spans: [NameSpan]
   ) -> Bool {
-    guard let scope = denial.scope, scope.lowerBound == denial.words.upperBound else { return false }
+    guard let scope = denial.scope, scope.lowerBound == denial.words.upperBound else {
+      return false
+    }
     func whole(at position: Int) -> NameSpan? {
       spans.filter { $0.words.lowerBound == position && scope.contains($0.words) }
         .max { $0.words.count < $1.words.count }
@@ -115,7 +117,9 @@ extension NameReader {
       .union(alsoPerhaps ? taxonomy.mayCarry[ingredient] : [])
     let excluders = taxonomy.excluders(of: ingredient)
     return !flags.isDisjoint(with: denial.flags)
-      || denial.ingredients.contains { $0.rawValue == ingredient || excluders.contains($0.rawValue) }
+      || denial.ingredients.contains {
+        $0.rawValue == ingredient || excluders.contains($0.rawValue)
+      }
   }
 
   private func isInsideName(_ denial: DenialSpan, _ spans: [NameSpan]) -> Bool {
