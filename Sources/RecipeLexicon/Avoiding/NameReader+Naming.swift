@@ -111,7 +111,7 @@ extension NameReader {
   }
 
   /// Whether an ingredient carries, or is, what is denied.
-  private func concerns(_ denial: Denial, _ ingredient: Int, alsoPerhaps: Bool) -> Bool {
+  func concerns(_ denial: Denial, _ ingredient: Int, alsoPerhaps: Bool) -> Bool {
     let taxonomy = lexicon.taxonomy
     let flags = taxonomy.carried[ingredient]
       .union(alsoPerhaps ? taxonomy.mayCarry[ingredient] : [])

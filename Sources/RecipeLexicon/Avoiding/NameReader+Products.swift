@@ -18,7 +18,11 @@ extension NameReader {
     // soup, a "traditional pasty" is any pasty. What says nothing names nothing: the vanilla of a fudge.
     let said = product.spans.filter { !$0.words.allSatisfy { product.isAside[$0] } }
     let diet = wholeDiet()
-    if named.named.allSatisfy({ $0.denial.union(diet) == $0.denial }) {
+    let isOfAll = named.named.allSatisfy {
+      $0.denial.union(diet) == $0.denial
+        || !concerns(diet, $0.ingredient.rawValue, alsoPerhaps: true)
+    }
+    if isOfAll {
       named.lineDenial = named.lineDenial.union(diet)
     }
     // "Crispy nuggets" may be of anything, vegan ones of nothing that has to be said.

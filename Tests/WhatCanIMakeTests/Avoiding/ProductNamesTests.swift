@@ -109,6 +109,44 @@ struct ProductNamesTests {
       try report.write(toFile: "\(path)-\(set)", atomically: true, encoding: .utf8)
     }
   }
+
+  @Test(
+    "what is said in front of one thing does not free another one in the same name",
+    arguments: [
+      ("vegan mayo chicken sandwich", "vegetarian"), ("vegan pesto chicken", "vegetarian"),
+      ("vegan gravy beef pie", "vegan"), ("vegetarian gravy chicken pie", "vegetarian"),
+      ("plant based cheese pepperoni pizza", "vegetarian"), ("vegan mayo tuna wrap", "fish"),
+      ("vegan sour cream prawns", "shellfish"), ("vegan cheese ham toastie", "meat"),
+      ("egg free mayo egg sandwich", "eggs"), ("nut-free pesto almond biscotti", "nuts"),
+      ("vegan mayonnaise egg sandwich", "eggs"),
+    ]
+  )
+  func anotherThing(name: String, avoided: String) throws {
+    #expect(try !isSafe(name, avoided))
+  }
+
+  @Test(
+    "all words before what a thing is called are about it",
+    arguments: [
+      ("vegan chicken nuggets", "vegan"), ("dairy free chocolate ice cream", "milk"),
+      ("vegan chicken style nuggets", "meat"),
+      ("gf pasta", "wheat"), ("df chocolate", "milk"), ("creamy almond butter", "milk"),
+    ]
+  )
+  func oneThing(name: String, avoided: String) throws {
+    #expect(try isSafe(name, avoided))
+  }
+
+  private func isSafe(_ name: String, _ avoided: String) throws -> Bool {
+    let lexicon = collection.lexicon
+    let rule = try #require(self.avoided().first { $0.name == avoided }?.rule)
+    let exclusion = Exclusion([rule], in: lexicon)
+    let line = try ReadLexicon(
+      from: CollectionFiles(folder: Checkout.url("Data").path(percentEncoded: false))
+    ).parser.parse(name)
+    let asked = lexicon.asked(by: line) ?? lexicon.product(on: line).map { [[$0]] }
+    return asked?.allSatisfy { $0.contains { exclusion.verdict(of: $0) == .safe } } ?? false
+  }
 }
 
 /// A kitchen that nobody keeps anything in, over an index.
