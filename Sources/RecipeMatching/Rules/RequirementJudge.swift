@@ -7,7 +7,7 @@ struct RequirementJudge {
   let learned: LearnedSwapTable
   let allowsGeneric: Bool
   let allowsSwaps: Bool
-  /// What dishes make of what is there.
+  /// The ingredients that dishes of the catalogue yield and that this pantry is enough for.
   var homeMade = HomeMade.none
 
   private var taxonomy: Taxonomy { closure.taxonomy }

@@ -72,7 +72,7 @@ public func storeFolder(of path: String) -> String {
 /// The folder of the copies of the notebook at `path`.
 func backupsFolder(of path: String) -> String { "\(storeFolder(of: path))/backups" }
 
-/// True when the file at `path` is there and longer than nothing. Throws for a folder.
+/// True when the file at `path` is there and holds something that SQLite reads. Throws for a folder.
 func hasContent(_ path: String) throws -> Bool {
   var status = stat()
   guard stat(path, &status) == 0 else {
@@ -81,5 +81,6 @@ func hasContent(_ path: String) throws -> Bool {
     return false
   }
   guard status.st_mode & S_IFMT != S_IFDIR else { throw SystemError(code: EISDIR) }
-  return status.st_size > 0
+  // SQLite takes a file of one byte for an empty one.
+  return status.st_size > 1
 }

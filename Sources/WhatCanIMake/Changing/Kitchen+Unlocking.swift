@@ -19,7 +19,7 @@ public struct UnlockReply: Sendable {
 }
 
 extension Kitchen {
-  /// What to buy so that the best dishes can be made with what is there.
+  /// The purchases that, together with the pantry, make the best dishes.
   ///
   /// An empty pantry is as good a beginning as any. Order and ties: as
   /// ``PantryChanges/unlock(buying:limit:)``.

@@ -17,7 +17,7 @@ extension Reply {
     public let buyNext: [Purchase]
   }
 
-  /// A dish against what is there.
+  /// A dish, judged against the pantry.
   public typealias Match = Joined<MatchCard, Marks, Family>
 
   public struct MatchCard: JSONReply {
@@ -184,7 +184,7 @@ extension Kitchen {
     )
   }
 
-  /// A dish against what is there.
+  /// A dish, judged against the pantry.
   ///
   /// - Parameters:
   ///   - families: For the dishes of the answer the others of their families.

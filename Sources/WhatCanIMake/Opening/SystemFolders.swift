@@ -48,10 +48,10 @@ func isPresent(_ path: String) -> Bool {
   return stat(path, &status) == 0
 }
 
-/// True when a file at `path` is longer than nothing.
+/// True when a file at `path` holds something that SQLite reads: it takes one byte for an empty file.
 func hasContent(_ path: String) -> Bool {
   var status = stat()
-  return stat(path, &status) == 0 && status.st_size > 0
+  return stat(path, &status) == 0 && status.st_size > 1
 }
 
 /// The change counter of the SQLite database at `path`, which every commit raises; nil when there is
