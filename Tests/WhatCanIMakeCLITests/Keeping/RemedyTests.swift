@@ -37,10 +37,12 @@ struct RemedyTests {
       command: ["doctor"]
     ),
     Damage(
+      // The last page of the file, where imported dishes may stand: then nothing else has them.
       testDescription: "a catalogue with a damaged page",
       file: "cache.db",
       change: page,
-      command: ["doctor"]
+      command: ["doctor"],
+      isWhole: false
     ),
     Damage(
       testDescription: "half a catalogue",

@@ -104,7 +104,7 @@ struct LongImportTests {
     var parts = 0
     let done = try importing(names, undisturbed) { _ in parts += 1 }
     let expected = try dump(undisturbed, done.report)
-    #expect(parts > 20)
+    #expect(parts >= 20)
 
     let world = try TinyWorld()
     _ = try write(world, seed: seed)
@@ -121,7 +121,13 @@ struct LongImportTests {
           left -= 1
           if left == 0, progress.bytes < progress.totalBytes { throw Stop() }
         }
-        #expect(try dump(world, done.report) == expected)
+        let found = try dump(world, done.report)
+        #expect(found.report == expected.report)
+        #expect(found.problems == expected.problems)
+        #expect(found.numbers == expected.numbers)
+        #expect(found.generation == expected.generation)
+        #expect(found.dishes.count == expected.dishes.count)
+        for (one, other) in zip(found.dishes, expected.dishes) { #expect(one == other) }
         #expect(done.kitchen.dishNames == (try world.open().dishNames))
         break
       } catch is Stop {
