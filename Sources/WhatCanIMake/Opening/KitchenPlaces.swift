@@ -22,8 +22,9 @@ public struct KitchenPlaces: Sendable, Equatable {
   /// Finds both folders.
   ///
   /// Data: `$WHATCANIMAKE_DATA`, else `../share/whatcanimake` beside the folder of the executable,
-  /// else the `Data` folder of the checkout in which the program was built, else that of `checkout`. Store: `home`, else
-  /// `$WHATCANIMAKE_HOME`, else `$XDG_DATA_HOME/whatcanimake`, else `~/.local/share/whatcanimake`.
+  /// else the `Data` folder of the checkout in which the program was built, else that of `checkout`.
+  /// Store: `home`, else `$WHATCANIMAKE_HOME`, else `$XDG_DATA_HOME/whatcanimake`, else
+  /// `~/.local/share/whatcanimake`.
   /// Where neither of the first two names a folder for everything, settings are in
   /// `$XDG_CONFIG_HOME/whatcanimake` or `~/.config/whatcanimake`, and what can be fetched again in
   /// `$XDG_CACHE_HOME/whatcanimake` or `~/.cache/whatcanimake`.

@@ -47,8 +47,8 @@ public enum RunningProgram {
     )
   }
 
-  /// Who runs it, by the name that the system has for them, or by their number where it has none; nil
-  /// where the name is none that a person can have.
+  /// Who runs it: the name of the system's user, "user-" and their number where the system has no name for
+  /// them, and nil where the name has control characters or is too long for a ``Person``.
   public static var user: Person? {
     var entry = passwd()
     var found: UnsafeMutablePointer<passwd>?

@@ -29,8 +29,7 @@ func makeDraft(_ text: String) throws -> String {
 /// error.
 func runEditor(on file: String) -> Bool {
   let editor =
-    [RunningProgram.variable("VISUAL"), RunningProgram.variable("EDITOR")].compactMap(\.self).first
-  { !$0.isEmpty } ?? "vi"
+    ["VISUAL", "EDITOR"].compactMap { RunningProgram.variable($0) }.first { !$0.isEmpty } ?? "vi"
   // Byte by byte: with a mark behind it a quote is no character of its own, and yet the shell's.
   let pieces = file.utf8.split(separator: UInt8(ascii: "'"), omittingEmptySubsequences: false)
   let quoted = pieces.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "'\\''")

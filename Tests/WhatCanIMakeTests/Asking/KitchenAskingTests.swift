@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WhatCanIMake
@@ -24,6 +25,19 @@ struct KitchenAskingTests {
     #expect(try kitchen.match(["gin", "lime"], missingAtMost: 0).allSatisfy { $0.missing.isEmpty })
     #expect(try kitchen.match(["gin", "lime"], limit: 1) == Array(found.prefix(1)))
     #expect(throws: KitchenError.self) { try kitchen.match([]) }
+  }
+
+  @Test("in one call, nothing is shown of what its person avoids, nor when that cannot be read")
+  func simplyAvoiding() throws {
+    let (anna, now) = (KeepingWorld.anna, KeepingWorld.time)
+    func open() throws -> Kitchen { try Kitchen.open(world.places, for: anna, now: now) }
+    let before = try open().match(["gin", "lime"]).map(\.name)
+    #expect(before.contains("Gimlet"))
+    _ = try open().notebook(of: anna, now: now) { _ in }.avoid(["lime juice"])
+    let after = try open().match(["gin", "lime"]).map(\.name)
+    #expect(!after.contains("Gimlet") && after.count < before.count)
+    try writeBytes([0x21], to: world.places.notebook)
+    #expect(throws: KitchenError.self) { try open().match(["gin", "lime"]) }
   }
 
   @Test("the fewest missing come first, then what uses more; a generic is no compromise")
