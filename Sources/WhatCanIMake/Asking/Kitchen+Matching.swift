@@ -22,8 +22,8 @@ extension Kitchen {
 
   /// The best dishes for what somebody has, those first that miss the fewest.
   ///
-  /// Names that are not understood count for nothing; ``answer(_:)`` says which they are, and all else that
-  /// there is to say.
+  /// Plain dishes such as toast are left out, and names that are not understood count for nothing;
+  /// ``answer(_:)`` has the plain ones too, and says which names those are.
   ///
   /// - Parameters:
   ///   - have: Names as people type them: "gin", "2 limes".
@@ -35,7 +35,8 @@ extension Kitchen {
     missingAtMost: Int = 2,
     limit: Int = 20
   ) throws(KitchenError) -> [FoundMatch] {
-    let request = MatchRequest(have: have, missingAtMost: missingAtMost, limit: limit)
+    var request = MatchRequest(have: have, missingAtMost: missingAtMost, limit: limit)
+    request.filter.allowsPlain = false
     return try answer(request).answer.matches.map { match in
       FoundMatch(
         id: index.recipes.id(of: match.recipe),

@@ -17,7 +17,9 @@ struct KitchenAskingTests {
   func simply() throws {
     let kitchen = try world.open()
     let found = try kitchen.match(["gin", "lime"])
-    let reply = try kitchen.json(kitchen.answer(MatchRequest(have: ["gin", "lime"])))
+    var request = MatchRequest(have: ["gin", "lime"])
+    request.filter.allowsPlain = false
+    let reply = try kitchen.json(kitchen.answer(request))
     let cards = reply.parts.0.matches.map { $0.parts.0.parts.0 }
     #expect(!found.isEmpty && found.map(\.id) == cards.map(\.id))
     #expect(found.map(\.name) == cards.map(\.name) && found.map(\.kind) == cards.map(\.kind))
