@@ -77,10 +77,15 @@ extension Belongings {
     do {
       try self.init(of: person, reading: stores, now: now)
     } catch {
-      self = .none
-      self.person = person
-      fault = error
+      self.init(of: person, unreadBecauseOf: error)
     }
+  }
+
+  /// What is known of a person whose notebook cannot be read.
+  init(of person: Person?, unreadBecauseOf fault: KitchenError) {
+    self = .none
+    self.person = person
+    self.fault = fault
   }
 
   init(of person: Person?, in reader: NotebookReader) throws {

@@ -39,7 +39,10 @@ final class Snapshots: Sendable {
     do {
       if let snapshot = try read(person) { return remember(snapshot).belongings }
     } catch {
-      // Of an older version, damaged or lost: what follows mends it, or says so.
+      guard let error = error as? StorageError, case .olderSchema = error.reason else {
+        return Belongings(of: person, unreadBecauseOf: KitchenError(catching: error))
+      }
+      // What follows brings it up to date.
     }
     return Belongings(of: person, in: stores, now: now)
   }
