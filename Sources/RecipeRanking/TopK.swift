@@ -2,9 +2,9 @@
 ///
 /// `precedes` must be a strict total order; then the outcome does not depend on the order in which
 /// elements arrive. Keeps at most `k` elements.
-public struct TopK<Element> {
+public struct TopK<Element: Sendable>: Sendable {
   public let k: Int
-  @usableFromInline let precedes: (Element, Element) -> Bool
+  @usableFromInline let precedes: @Sendable (Element, Element) -> Bool
   /// A binary heap whose root is the last of the elements kept.
   @usableFromInline var heap: [Element] = []
 
@@ -12,22 +12,37 @@ public struct TopK<Element> {
   ///   - k: How many to keep; at least 0.
   ///   - precedes: Whether the first element comes before the second.
   @inlinable
-  public init(k: Int, precedes: @escaping (Element, Element) -> Bool) {
+  public init(k: Int, precedes: @escaping @Sendable (Element, Element) -> Bool) {
     precondition(k >= 0, "k is \(k); it must not be negative")
     self.k = k
     self.precedes = precedes
   }
 
-  /// Looks at one more element. Cost: O(log k).
+  /// Reserves room for so many elements, or for `k` where that is less.
   @inlinable
-  public mutating func insert(_ element: Element) {
+  public mutating func reserveCapacity(_ capacity: Int) {
+    heap.reserveCapacity(Swift.min(k, capacity))
+  }
+
+  /// The last of the elements kept, once there are `k`: only what comes before it is kept from then on. Nil
+  /// before that, and for a `k` of 0. Cost: O(1).
+  @inlinable
+  public var last: Element? { heap.count == k ? heap.first : nil }
+
+  /// Looks at one more element, and says whether it is kept. Cost: O(log k).
+  @inlinable
+  @discardableResult
+  public mutating func insert(_ element: Element) -> Bool {
     if heap.count < k {
       heap.append(element)
       siftUp(from: heap.count - 1)
     } else if k > 0, precedes(element, heap[0]) {
       heap[0] = element
       siftDown(from: 0)
+    } else {
+      return false
     }
+    return true
   }
 
   /// The elements kept, first in the order first. Cost: O(k log k).

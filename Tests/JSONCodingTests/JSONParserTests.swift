@@ -105,8 +105,12 @@ struct JSONParserTests {
       }
     }
     let text = String(decoding: bytes, as: UTF8.self)
+    // Foundation also takes a comma behind the last value, which is no JSON (RFC 8259, section 5). No text
+    // of the sample holds a comma.
+    let dense = text.filter { $0 != " " }
     let isValid =
       (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)) != nil
+      && !dense.contains(",]") && !dense.contains(",}")
 
     #expect((failure(text) == nil) == isValid, "\(text)")
   }

@@ -1,13 +1,14 @@
+import RecipeRanking
+
 /// The `limit` dishes that come first in an order, of all those seen.
 ///
-/// As `TopK` of that order, with the last of those kept at hand, which most dishes are compared with.
+/// A `TopK` of that order, with the keys of the last of those kept at hand, which most dishes are compared with.
 struct BestDishes: Sendable {
   let limit: Int
   let order: RankOrder
   /// For each ``DishMark`` how much further back a head stands with it than with the best one.
   private let markOffsets: InlineArray<6, UInt64>
-  /// A binary heap whose root is the last of the dishes kept.
-  private var heap: [RankedDish] = []
+  private var best: TopK<RankedDish>
   /// Where the last of the dishes kept stands, once there are `limit`; before that, behind all.
   private(set) var last = RankCode.last
   /// How many that one misses; the most there are before that.
@@ -26,7 +27,8 @@ struct BestDishes: Sendable {
       return head(DishMark(rawValue: UInt8(mark)))
         - head(DishMark(isPlain: false, renown: Renown.wide))
     }
-    heap.reserveCapacity(min(self.limit, 1 << 12))
+    best = TopK(k: self.limit, precedes: RankedDish.precedes)
+    best.reserveCapacity(1 << 12)
   }
 
   /// False when a dish with these keys at best, as far as its renown, comes after all that are kept.
@@ -52,46 +54,12 @@ struct BestDishes: Sendable {
 
   /// Looks at one more dish. Cost: O(log limit).
   mutating func insert(_ dish: RankedDish) {
-    if heap.count < limit {
-      heap.append(dish)
-      siftUp(from: heap.count - 1)
-      if heap.count == limit { keepLast() }
-    } else if limit > 0, dish.code < last {
-      heap[0] = dish
-      siftDown(from: 0)
-      keepLast()
-    }
+    guard best.insert(dish), let kept = best.last else { return }
+    last = kept.code
+    lastMissing = kept.keys.missing
+    lastWeight = kept.keys.weight
   }
 
   /// The dishes kept, first in the order first. Cost: O(limit · log limit).
-  func sorted() -> [RankedDish] { heap.sorted(by: RankedDish.precedes) }
-
-  private mutating func keepLast() {
-    last = heap[0].code
-    lastMissing = heap[0].keys.missing
-    lastWeight = heap[0].keys.weight
-  }
-
-  private mutating func siftUp(from start: Int) {
-    var child = start
-    while child > 0 {
-      let parent = (child - 1) / 2
-      guard heap[parent].code < heap[child].code else { return }
-      heap.swapAt(parent, child)
-      child = parent
-    }
-  }
-
-  private mutating func siftDown(from start: Int) {
-    var parent = start
-    while true {
-      var last = parent
-      for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count {
-        if heap[last].code < heap[child].code { last = child }
-      }
-      guard last != parent else { return }
-      heap.swapAt(parent, last)
-      parent = last
-    }
-  }
+  func sorted() -> [RankedDish] { best.sorted() }
 }

@@ -29,6 +29,8 @@ extension Reply {
     public let unmeasured: Bool
     public let dishes: [String]
     public let entries: [Entry]
+    /// The dish that makes it.
+    public let makeIt: DishID?
   }
 
   /// An item of `whatcanimake.lists/1`.
@@ -167,7 +169,8 @@ extension ShoppingGroup {
           unit: item.entry.amount?.unit,
           addedAt: item.addedAt
         )
-      }
+      },
+      makeIt: maker?.dish
     )
   }
 }

@@ -16,13 +16,16 @@ public struct ShoppingGroup: Sendable, Equatable {
   public var items: [ShoppingItem]
   /// The names of the dishes that need it, in the same order, each once.
   public var dishes: [String]
+  /// The dish that makes it, for "or make it"; nil for what is ticked off, and where no dish that the person
+  /// may eat makes it.
+  public var maker: IngredientMakers.Maker?
 }
 
 extension Kitchen {
   /// The shopping list: open things before those that are ticked off, by aisle, then by name; what no
   /// aisle is known of comes last.
   public func shoppingList() throws(KitchenError) -> [ShoppingGroup] {
-    try reading(or: []) { reader in
+    let groups: [ShoppingGroup] = try reading(or: []) { reader in
       let items = try reader.shopping()
       let gone = Set(items.compactMap(\.entry.dish)).filter { index.recipe(with: $0) == nil }
       let kept = gone.isEmpty ? [] : try reader.keptDishes { gone.contains($0) }
@@ -30,7 +33,23 @@ extension Kitchen {
         kept.map { ($0.recipe.id, $0.recipe.name) },
         uniquingKeysWith: { first, _ in first }
       )
-      return groups(of: items, names: names)
+      return self.groups(of: items, names: names)
+    }
+    return try addingMakers(groups)
+  }
+
+  /// Says of each open thing which dish makes it.
+  private func addingMakers(_ groups: [ShoppingGroup]) throws(KitchenError) -> [ShoppingGroup] {
+    guard groups.contains(where: { !$0.isChecked }) else { return groups }
+    let makers = makers(under: try exclusions())
+    return groups.map { group in
+      var group = group
+      guard !group.isChecked, let entry = group.items.first?.entry else { return group }
+      group.maker = makers.maker(
+        of: entry.ingredients.compactMap { index.lexicon.ingredient(named: $0) },
+        isExact: false
+      )
+      return group
     }
   }
 

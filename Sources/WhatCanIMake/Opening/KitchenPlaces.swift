@@ -22,7 +22,7 @@ public struct KitchenPlaces: Sendable, Equatable {
   /// Finds both folders.
   ///
   /// Data: `$WHATCANIMAKE_DATA`, else `../share/whatcanimake` beside the folder of the executable,
-  /// else the `Data` folder of the checkout in which the program was built. Store: `home`, else
+  /// else the `Data` folder of the checkout in which the program was built, else that of `checkout`. Store: `home`, else
   /// `$WHATCANIMAKE_HOME`, else `$XDG_DATA_HOME/whatcanimake`, else `~/.local/share/whatcanimake`.
   /// Where neither of the first two names a folder for everything, settings are in
   /// `$XDG_CONFIG_HOME/whatcanimake` or `~/.config/whatcanimake`, and what can be fetched again in
@@ -31,10 +31,12 @@ public struct KitchenPlaces: Sendable, Equatable {
   /// - Parameters:
   ///   - home: The folder that `--home` names.
   ///   - executable: The real path of the running program.
+  ///   - checkout: The folder in which the library was built, for programs of other packages.
   public init(
     home: String?,
     environment: (String) -> String?,
-    executable: String
+    executable: String,
+    checkout: String? = nil
   ) throws(KitchenError) {
     func variable(_ name: String) -> String? {
       environment(name).flatMap { $0.isEmpty ? nil : $0 }
@@ -45,7 +47,7 @@ public struct KitchenPlaces: Sendable, Equatable {
     } else {
       let parents = Self.folders(above: executable)
       searched = parents.dropFirst().prefix(1).map { "\($0)/share/whatcanimake" }
-      searched += parents.prefix(6).map { "\($0)/Data" }
+      searched += (parents.prefix(6) + [checkout].compactMap(\.self)).map { "\($0)/Data" }
     }
     guard let data = searched.first(where: { isFolder("\($0)/lexicon/ingredients") }) else {
       throw KitchenError(.noData(searched: Array(searched.prefix(2))))

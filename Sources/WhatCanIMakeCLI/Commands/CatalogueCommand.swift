@@ -44,7 +44,7 @@ struct CatalogueCommand: ParsableCommand {
     var options: KitchenOptions
 
     func run() throws {
-      let kitchen = try Kitchen.rebuild(try options.places(), now: currentTime())
+      let kitchen = try Kitchen.rebuild(try options.places(), now: RunningProgram.time)
       for notice in kitchen.notices { warn(notice) }
       writeOut("The index is built anew from \(kitchen.index.dishCount) dishes.\n")
     }

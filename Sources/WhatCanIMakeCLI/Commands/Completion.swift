@@ -103,12 +103,12 @@ private func kitchenForCompletion(_ words: [String]) -> Kitchen? {
   guard
     let places = try? KitchenPlaces(
       home: value(of: "--home", in: words),
-      environment: environment,
-      executable: executablePath()
+      environment: RunningProgram.variable,
+      executable: RunningProgram.path
     )
   else { return nil }
-  let cook = (value(of: "--as", in: words) ?? systemUser()).flatMap { Person($0) }
-  return try? Kitchen.open(places, for: cook, now: currentTime())
+  let cook = value(of: "--as", in: words).map { Person($0) } ?? RunningProgram.user
+  return try? Kitchen.open(places, for: cook, now: RunningProgram.time)
 }
 
 /// The value of an option among words: "--as anna" or "--as=anna".

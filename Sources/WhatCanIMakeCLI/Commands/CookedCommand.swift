@@ -90,7 +90,7 @@ struct HistoryCommand: ParsableCommand {
       }
       var page = Page(Terminal().unwrappedInPipe)
       for entry in entries {
-        let day = localDay(at: entry.at).map(\.description) ?? ""
+        let day = RunningProgram.day(at: entry.at).map(\.description) ?? ""
         var text = StyledText(entry.dishName, .strong)
         let servings = entry.servings.map { " for \($0)" } ?? ""
         text.add(" · \(entry.kind.rawValue)\(servings)", .faint)

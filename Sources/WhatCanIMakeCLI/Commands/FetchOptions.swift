@@ -34,7 +34,7 @@ struct FetchOptions: ParsableArguments {
     try SourceAccess(
       to: source,
       places,
-      environment: environment,
+      environment: RunningProgram.variable,
       server: api,
       allowsPrivate: allowPrivate
     )

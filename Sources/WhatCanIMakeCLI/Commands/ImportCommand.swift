@@ -76,7 +76,7 @@ struct ImportCommand: ParsableCommand {
         format: format,
         into: places,
         for: options.cook,
-        now: currentTime(),
+        now: RunningProgram.time,
         progress: line.show
       )
       for notice in kitchen.notices { warn(notice) }

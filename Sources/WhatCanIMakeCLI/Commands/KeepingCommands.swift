@@ -52,7 +52,7 @@ struct RestoreCommand: ParsableCommand {
 
   func run() throws {
     guard let file else { return try begin() }
-    let report = try Kitchen.restore(file, into: try options.places(), now: currentTime()) {
+    let report = try Kitchen.restore(file, into: try options.places(), now: RunningProgram.time) {
       warn("\($0)")
     }
     _ = try options.openReading()
@@ -64,7 +64,7 @@ struct RestoreCommand: ParsableCommand {
   }
 
   private func begin() throws {
-    let previous = try Kitchen.beginAnew(try options.places(), now: currentTime())
+    let previous = try Kitchen.beginAnew(try options.places(), now: RunningProgram.time)
     _ = try options.openReading()
     var page = Page(Terminal())
     page.add("Begun anew, with nothing in it.")

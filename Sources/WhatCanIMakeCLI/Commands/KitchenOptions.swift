@@ -26,23 +26,27 @@ struct KitchenOptions: ParsableArguments {
   }
 
   /// Whose notebook counts: that of `--as`, else of the system user.
-  var cook: Person? { (person ?? systemUser()).flatMap { Person($0) } }
+  var cook: Person? { person.map { Person($0) } ?? RunningProgram.user }
 
   func places() throws(KitchenError) -> KitchenPlaces {
-    try KitchenPlaces(home: home, environment: environment, executable: executablePath())
+    try KitchenPlaces(
+      home: home,
+      environment: RunningProgram.variable,
+      executable: RunningProgram.path
+    )
   }
 
   /// The kitchen, ready to answer; what the cook should know about it goes to standard error. A notebook
   /// that cannot be read is said by whatever needs it, which refuses to answer.
   func open() throws(KitchenError) -> Kitchen {
-    let kitchen = try Kitchen.open(try places(), for: cook, now: currentTime())
+    let kitchen = try Kitchen.open(try places(), for: cook, now: RunningProgram.time)
     for notice in kitchen.notices { warn(notice) }
     return kitchen
   }
 
   /// The kitchen for a command about the notebook, which must be readable.
   func openReading() throws(KitchenError) -> Kitchen {
-    let kitchen = try Kitchen.open(try places(), for: cook, now: currentTime())
+    let kitchen = try Kitchen.open(try places(), for: cook, now: RunningProgram.time)
     for notice in kitchen.notices { warn(notice) }
     if let fault = kitchen.belongings.fault { throw fault }
     return kitchen
@@ -50,7 +54,7 @@ struct KitchenOptions: ParsableArguments {
 
   /// The kitchen with what its cook keeps as it is after a change; its notices have been given.
   func reopened() throws(KitchenError) -> Kitchen {
-    try Kitchen.open(try places(), for: cook, now: currentTime())
+    try Kitchen.open(try places(), for: cook, now: RunningProgram.time)
   }
 
   /// The kitchen, and its cook's notebook to write in.
@@ -58,9 +62,9 @@ struct KitchenOptions: ParsableArguments {
     guard let cook else {
       throw ValidationError("the system has no name for you; give one with --as")
     }
-    let kitchen = try Kitchen.open(try places(), for: cook, now: currentTime())
+    let kitchen = try Kitchen.open(try places(), for: cook, now: RunningProgram.time)
     if let fault = kitchen.belongings.fault { throw fault }
-    let notebook = try kitchen.notebook(of: cook, now: currentTime()) { warn("\($0)") }
+    let notebook = try kitchen.notebook(of: cook, now: RunningProgram.time) { warn("\($0)") }
     // A store that cannot be written has been said by now, in one line.
     for notice in kitchen.notices { warn(notice) }
     return notebook

@@ -97,7 +97,7 @@ struct PantryCommand: ParsableCommand {
     }
 
     private func removePastDate(_ notebook: Notebook) throws -> [PantryRemoval] {
-      guard let today = localDay(at: currentTime()) else { return [] }
+      guard let today = RunningProgram.today else { return [] }
       return try notebook.removePastDate(on: today)
     }
   }

@@ -77,7 +77,7 @@ struct PlanCommand: ParsableCommand {
       missingAtMost: missing,
       perDay: perDay,
       buying: buy,
-      knownSince: again ? nil : currentTime() - (cooldown ?? 14) * 86_400
+      knownSince: again ? nil : RunningProgram.time - (cooldown ?? 14) * 86_400
     )
     guard save != nil || shop else {
       let kitchen = try asked.options.open()

@@ -35,7 +35,7 @@ struct ShelfOptions: ParsableArguments {
     try Shelf(
       of: kitchen,
       through: try fetch.access(to: .nytbooks, kitchen.places),
-      now: currentTime()
+      now: RunningProgram.time
     )
   }
 }
@@ -59,6 +59,6 @@ func sayTrouble<Value>(_ answer: ShelfAnswer<Value>) {
 /// Says that an answer is an older one, and why.
 func sayTrouble(_ trouble: SourceError?, _ fetchedAt: Int, _ list: String?) {
   guard let trouble else { return }
-  let day = localDay(at: fetchedAt).map { " on \($0)" } ?? " earlier"
+  let day = RunningProgram.day(at: fetchedAt).map { " on \($0)" } ?? " earlier"
   warn("\(list.map { "\($0): " } ?? "")\(trouble); this is what the source said\(day)")
 }

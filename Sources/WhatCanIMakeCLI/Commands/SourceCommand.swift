@@ -30,7 +30,7 @@ struct SourceCommand: ParsableCommand {
     var options: KitchenOptions
 
     func run() throws {
-      let states = try options.open().sourceStates(environment: environment)
+      let states = try options.open().sourceStates(environment: RunningProgram.variable)
       SourceListView(asJSON: json).show(states)
     }
   }
@@ -63,7 +63,7 @@ struct SourceCommand: ParsableCommand {
           through: try fetch.access(to: source, places),
           into: places,
           for: options.cook,
-          now: currentTime()
+          now: RunningProgram.time
         )
         for notice in kitchen.notices { warn(notice) }
         if !json { say("\(id): \(outcome.rawValue)") }

@@ -40,7 +40,7 @@ struct StockOptions: ParsableArguments {
     MatchRequest(
       have: try names(),
       usesPantry: pantry || have.isEmpty && haveFile == nil,
-      today: localDay(at: currentTime()),
+      today: RunningProgram.today,
       use: nameList(use),
       without: exclusions.words,
       diets: exclusions.diets,

@@ -49,7 +49,7 @@ struct SyncCommand: ParsableCommand {
         restarts: restart,
         into: places,
         for: options.cook,
-        clock: currentTime
+        clock: { RunningProgram.time }
       ) { report in
         line.show(
           "\(source.title): \(report.done) of \(max(report.done, report.expected)) requests"

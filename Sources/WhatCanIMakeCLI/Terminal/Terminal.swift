@@ -27,8 +27,8 @@ struct Terminal {
     isInteractive = isatty(1) == 1
     wraps = true
     hasColour =
-      isInteractive && environment("NO_COLOR").map(\.isEmpty) ?? true
-      && environment("TERM") != "dumb"
+      isInteractive && RunningProgram.variable("NO_COLOR").map(\.isEmpty) ?? true
+      && RunningProgram.variable("TERM") != "dumb"
     var size = winsize()
     let isKnown = ioctl(1, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     width = isKnown ? max(40, min(Int(size.ws_col), 160)) : 80
@@ -49,47 +49,6 @@ extension Terminal {
   }
 }
 
-/// A variable of the environment.
-func environment(_ name: String) -> String? {
-  getenv(name).map { String(cString: $0) }
-}
-
-/// The real path of the running program.
-func executablePath() -> String {
-  var buffer = [UInt8](repeating: 0, count: 4096)
-  let count = buffer.withUnsafeMutableBytes { bytes in
-    bytes.baseAddress.map { readlink("/proc/self/exe", $0, bytes.count) } ?? 0
-  }
-  guard count > 0 else { return CommandLine.arguments.first ?? "" }
-  return String(decoding: buffer.prefix(count), as: UTF8.self)
-}
-
-/// The time, in seconds since 1970.
-func currentTime() -> Int { time(nil) }
-
-/// The day at a time, by the clock of this place; nil where the system cannot tell.
-func localDay(at time: Int) -> CalendarDay? {
-  var time = time_t(time)
-  var parts = tm()
-  guard localtime_r(&time, &parts) != nil else { return nil }
-  return CalendarDay(
-    year: Int(parts.tm_year) + 1900,
-    month: Int(parts.tm_mon) + 1,
-    day: Int(parts.tm_mday)
-  )
-}
-
-/// The name under which the system knows who runs the program; nil when it knows none.
-func systemUser() -> String? {
-  var entry = passwd()
-  var found: UnsafeMutablePointer<passwd>?
-  var buffer = [CChar](repeating: 0, count: 16_384)
-  guard getpwuid_r(geteuid(), &entry, &buffer, buffer.count, &found) == 0, found != nil,
-    let name = entry.pw_name
-  else { return "user-\(geteuid())" }
-  return String(cString: name)
-}
-
 /// Asks on the terminal, and is true for an answer that begins with y.
 func confirms(_ question: String) -> Bool {
   (answer(to: "\(question) [y/N] ") ?? "").lowercased().hasPrefix("y")
@@ -105,7 +64,7 @@ func answer(to question: String) -> String? {
 var canAsk: Bool { isatty(0) == 1 && isatty(2) == 1 }
 
 /// True when a person watches standard error, on a terminal that can write over a line.
-var isWatched: Bool { isatty(2) == 1 && environment("TERM") != "dumb" }
+var isWatched: Bool { isatty(2) == 1 && RunningProgram.variable("TERM") != "dumb" }
 
 /// Fills standard descriptors that were closed, so that nothing that is opened later takes their
 /// number and is written to with an answer. What fills them refuses what they are for, as a closed

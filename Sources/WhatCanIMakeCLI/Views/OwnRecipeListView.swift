@@ -23,7 +23,9 @@ struct OwnRecipeListView {
     for own in recipes {
       var text = StyledText(own.recipe.id.description, .faint)
       if own.publishedAt != nil { text.add(" · everyone can see it") }
-      if let day = own.deletedAt.flatMap({ localDay(at: $0) }) { text.add(" · deleted \(day)") }
+      if let day = own.deletedAt.flatMap({ RunningProgram.day(at: $0) }) {
+        text.add(" · deleted \(day)")
+      }
       page.row(StyledText(own.recipe.name, .strong), text, column: column, indent: 0)
     }
     if recipes.isEmpty { page.add(StyledText(empty)) }

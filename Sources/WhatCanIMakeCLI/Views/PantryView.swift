@@ -4,7 +4,7 @@ import WhatCanIMake
 enum PantryView {
   static func show(_ kitchen: Kitchen, asJSON: Bool) throws {
     let items = try kitchen.pantry()
-    let today = localDay(at: currentTime())
+    let today = RunningProgram.today
     if asJSON {
       writeJSON(Reply.List("pantry", items.map { $0.json(today: today) }))
       return
@@ -28,7 +28,7 @@ enum PantryView {
 
   static func text(of addition: PantryAddition) -> StyledText {
     var text = StyledText(addition.item.entry.ingredient, .strong)
-    let details = details(of: addition.item, localDay(at: currentTime()))
+    let details = details(of: addition.item, RunningProgram.today)
     if !details.isEmpty {
       text.add(" ")
       text.add(details)

@@ -25,7 +25,7 @@ struct RecipeView {
     _ terminal: Terminal
   ) throws {
     caution = try kitchen.caution(about: dish.recipe)
-    availability = try kitchen.availability(of: dish, today: localDay(at: currentTime()))
+    availability = try kitchen.availability(of: dish, today: RunningProgram.today)
     makers = kitchen.makers(under: try kitchen.exclusions())
     self.dish = dish
     self.note = note
@@ -110,7 +110,7 @@ struct RecipeView {
       parts.append("\(tenths) of 5 stars by \(standing.ratings) people")
     }
     if !parts.isEmpty { page.add(StyledText(parts.joined(separator: " · "), .wanted)) }
-    if let day = dish.keptAt.flatMap({ localDay(at: $0) }) {
+    if let day = dish.keptAt.flatMap({ RunningProgram.day(at: $0) }) {
       page.add(
         StyledText("No longer in its source; shown as you kept it on \(day).", .wanted)
       )

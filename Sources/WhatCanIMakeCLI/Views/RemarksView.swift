@@ -20,7 +20,7 @@ struct RemarksView {
       page.gap()
       var head = StyledText(remark.author.name, .strong)
       if let rating = remark.rating { head.add(" \(MarksText.stars(rating))", .wanted) }
-      let day = localDay(at: remark.writtenAt).map { " · \($0)" } ?? ""
+      let day = RunningProgram.day(at: remark.writtenAt).map { " · \($0)" } ?? ""
       head.add(" · \(remark.kind.rawValue) \(remark.number)\(day)", .faint)
       page.add(head)
       for line in remark.text.split(whereSeparator: \.isNewline) {

@@ -50,7 +50,7 @@ struct ShelfView {
     for book in shelf.shelved { Self.add(book, wished, to: &page) }
     if shelf.books.isEmpty { page.add("The list is empty.") }
     page.gap()
-    let day = localDay(at: fetchedAt).map { "Fetched on \($0). " } ?? ""
+    let day = RunningProgram.day(at: fetchedAt).map { "Fetched on \($0). " } ?? ""
     page.add(StyledText("\(day)To keep one: whatcanimake shelf wish ISBN", .faint), hanging: 2)
     page.show()
   }
@@ -83,7 +83,7 @@ struct ShelfView {
       page.add(Self.heading(of: item.shelf))
       for book in books { Self.add(book, wished, to: &page) }
       if books.isEmpty {
-        let day = item.since.flatMap { localDay(at: $0) }.map { " since \($0)" } ?? ""
+        let day = item.since.flatMap { RunningProgram.day(at: $0) }.map { " since \($0)" } ?? ""
         page.add(StyledText("Nothing new\(day).", .faint), indent: 2)
       }
     }
@@ -116,7 +116,7 @@ struct ShelfView {
       page.gap()
       Self.addTitle(of: kept.book, number: nil, isWished: false, to: &page)
       Self.addDetails(of: kept.book, place: Self.place(of: kept.book, on: nil), to: &page)
-      if let day = localDay(at: kept.addedAt) {
+      if let day = RunningProgram.day(at: kept.addedAt) {
         page.row(StyledText("added", .faint), "\(day.description)", column: 9, indent: 4)
       }
     }

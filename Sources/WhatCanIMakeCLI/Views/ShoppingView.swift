@@ -8,6 +8,7 @@ enum ShoppingView {
       return
     }
     var page = Page(Terminal().unwrappedInPipe)
+    let dishText = DishText(kitchen: kitchen)
     let column = columnWidth(groups.map { label(of: $0) }, atMost: 32)
     var heading: String?
     for group in groups {
@@ -18,7 +19,7 @@ enum ShoppingView {
       }
       page.row(
         StyledText(label(of: group), group.isChecked ? .faint : .strong),
-        details(of: group),
+        details(of: group, dishText),
         column: column
       )
     }
@@ -38,13 +39,17 @@ enum ShoppingView {
     (group.isChecked ? "☑ " : "☐ ") + group.name
   }
 
-  private static func details(of group: ShoppingGroup) -> StyledText {
+  private static func details(of group: ShoppingGroup, _ dishText: DishText) -> StyledText {
     let amounts = group.amounts.map { AmountText.text(of: [$0]) }
     let more = group.hasUnmeasured && !amounts.isEmpty ? ["some more"] : []
     var text = StyledText((amounts + more).joined(separator: " + "))
     if !group.dishes.isEmpty {
       if !text.isEmpty { text.add(" · ", .faint) }
       text.add("for " + group.dishes.joined(separator: ", "), .faint)
+    }
+    if let maker = group.maker {
+      if !text.isEmpty { text.add(" · ", .faint) }
+      text.add(dishText.orMakeIt(maker), .faint)
     }
     return text
   }

@@ -30,7 +30,7 @@ struct SourceListView {
       "\(state.source.title): \(state.source.contents.map(\.rawValue).joined(separator: ", "))"
     ]
     if state.source.contents != [.books] { parts.append("\(dishCount(state.dishes)) here") }
-    if let day = state.syncedAt.flatMap({ localDay(at: $0) }) {
+    if let day = state.syncedAt.flatMap({ RunningProgram.day(at: $0) }) {
       if let (done, expected) = state.unfinished {
         parts.append("sync stopped on \(day) after \(done) of \(max(done, expected)) requests")
       } else {

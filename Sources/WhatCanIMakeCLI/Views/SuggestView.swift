@@ -93,7 +93,7 @@ struct SuggestView {
     for (name, part) in [("fit", suggestion.fit), ("ease", suggestion.ease)] {
       text += part < 0 ? " − \(name) \(-part)" : " + \(name) \(part)"
     }
-    if let day = suggestion.lastShown.flatMap({ localDay(at: $0) }) {
+    if let day = suggestion.lastShown.flatMap({ RunningProgram.day(at: $0) }) {
       text += " · last shown \(day)"
     }
     page.add(StyledText(text), indent: 4, hanging: 2)

@@ -5,7 +5,8 @@ import RecipeModel
 /// What names mean, found by making every candidate as text and looking it up in a dictionary: the
 /// slow twin of ``IngredientLexicon/requirements(of:)`` and of ``IngredientResolver``.
 ///
-/// It shares with them only the letters under accents.
+/// It shares with them only the letters under accents, and knows nothing of words that deny something
+/// ("vegan butter", "egg-free pasta"): see ``mayDeny(_:)``.
 struct NaiveResolution {
   private let lexicon: IngredientLexicon
   private let names: [[String]: Int]
@@ -23,6 +24,18 @@ struct NaiveResolution {
     longestRow = rows.keys.map(\.count).max() ?? 0
   }
 
+  /// Whether a word of a text may deny something; what such a text means, only other tests say.
+  static func mayDeny(_ text: String) -> Bool {
+    let signs: Set<String> = [
+      "free", "no", "without", "vegan", "vegetarian", "veggie", "plantbased", "plant", "gf", "df",
+      "substitute", "replacer", "replacement", "alternative", "substitutes", "alternatives",
+    ]
+    return plainWords(text).contains { word in
+      signs.contains(word) || word.hasPrefix("non") || word.hasSuffix("less")
+        || word.hasSuffix("free")
+    }
+  }
+
   func ingredient(named name: String) -> IngredientID? {
     name.utf8.count <= 240 ? ingredient(plainWords: Self.plainWords(name)) : nil
   }
@@ -38,6 +51,7 @@ struct NaiveResolution {
     for words in [line.comment, line.preparation] {
       guard let words, words.utf8.count <= 60 else { continue }
       let beside = Self.plainWords(words)
+      if beside.isEmpty { continue }
       let name = Self.plainWords(Self.listed(line.name))
       if beside.first == "or" || beside.last == "or" {
         let both = alternatives(in: beside.first == "or" ? name + beside : beside + name)

@@ -90,6 +90,24 @@ struct IngredientMakersTests {
     #expect(notebook.kitchen.made(by: toast, servings: nil) == nil)
   }
 
+  @Test("the shopping list says what could be made instead, if its person may eat that")
+  func shopping() throws {
+    try write("Loaf", yields: "bread", of: "@sugar{2%oz} and @egg{1}")
+    let (anna, now) = (KeepingWorld.anna, KeepingWorld.time)
+    func open() throws -> Kitchen { try Kitchen.open(world.places, for: anna, now: now) }
+    let notebook = try open().notebook(of: anna, now: now) { _ in }
+    _ = try notebook.addToShopping(["bread, butter, paper towels"])
+    func makers() throws -> [String: String?] {
+      let groups = try open().shoppingList()
+      return Dictionary(uniqueKeysWithValues: groups.map { ($0.name, $0.maker?.name) })
+    }
+    #expect(try makers() == ["bread": "Loaf", "butter": nil, "paper towels": nil])
+    let json = try open().shoppingList().map { $0.json.jsonText }.joined()
+    #expect(json.contains(#""makeIt":"classic:loaf""#))
+    _ = try notebook.avoid(["egg"])
+    #expect(try makers() == ["bread": nil, "butter": nil, "paper towels": nil])
+  }
+
   @Test("a missing line names its maker in JSON, and a line that is had does not")
   func lines() throws {
     try write("Loaf", yields: "bread", of: "@sugar{2%oz}")

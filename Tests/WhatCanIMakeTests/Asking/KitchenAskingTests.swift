@@ -12,6 +12,20 @@ struct KitchenAskingTests {
     kitchen = try world.open()
   }
 
+  @Test("in one call: names, and what is missing, as the whole answer has them")
+  func simply() throws {
+    let kitchen = try world.open()
+    let found = try kitchen.match(["gin", "lime"])
+    let reply = try kitchen.json(kitchen.answer(MatchRequest(have: ["gin", "lime"])))
+    let cards = reply.parts.0.matches.map { $0.parts.0.parts.0 }
+    #expect(!found.isEmpty && found.map(\.id) == cards.map(\.id))
+    #expect(found.map(\.name) == cards.map(\.name) && found.map(\.kind) == cards.map(\.kind))
+    #expect(found.map(\.missing) == cards.map(\.missing) && found.map(\.used) == cards.map(\.used))
+    #expect(try kitchen.match(["gin", "lime"], missingAtMost: 0).allSatisfy { $0.missing.isEmpty })
+    #expect(try kitchen.match(["gin", "lime"], limit: 1) == Array(found.prefix(1)))
+    #expect(throws: KitchenError.self) { try kitchen.match([]) }
+  }
+
   @Test("the fewest missing come first, then what uses more; a generic is no compromise")
   func order() throws {
     #expect(

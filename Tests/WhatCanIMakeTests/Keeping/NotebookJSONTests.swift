@@ -63,7 +63,7 @@ struct NotebookJSONTests {
         == "{\"id\":\"butter\",\"name\":\"butter or margarine\",\"aisle\":null,\"checked\":true,"
         + "\"amounts\":[{\"quantity\":1.5,\"quantityMax\":null,\"unit\":\"l\"}],"
         + "\"unmeasured\":true,\"dishes\":[\"Gimlet\"],\"entries\":[{\"number\":3,"
-        + "\"dish\":\"classic:gimlet\",\"quantity\":1.5,\"unit\":\"l\",\"addedAt\":99}]}"
+        + "\"dish\":\"classic:gimlet\",\"quantity\":1.5,\"unit\":\"l\",\"addedAt\":99}],\"makeIt\":null}"
     )
   }
 

@@ -49,5 +49,22 @@ struct KitchenPlacesTests {
       executable: "\(root)/work/.build/arch/debug/whatcanimake"
     )
     #expect(built.data == "\(root)/work/Data")
+    func elsewhere(_ checkout: String?) throws -> String {
+      let program = "\(root)/far/away/in/another/package/.build/debug/program"
+      return try KitchenPlaces(
+        home: "/h",
+        environment: { _ in nil },
+        executable: program,
+        checkout: checkout
+      ).data
+    }
+    #expect(try elsewhere("\(root)/work") == "\(root)/work/Data")
+    #expect(throws: KitchenError.self) { try elsewhere(nil) }
+    #expect(throws: KitchenError.self) { try elsewhere("") }
+  }
+
+  @Test("a program of another package finds the data of the checkout it was built from")
+  func checkout() throws {
+    #expect(isFolder("\(Kitchen.checkout)/Data/lexicon"))
   }
 }
