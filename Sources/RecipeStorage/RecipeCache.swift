@@ -14,11 +14,9 @@ public struct RecipeCache: Sendable, StoreFile {
   ///
   /// The folder must exist. A new file is for its owner alone. A file of an older version is
   /// brought up to date.
-  public init(opening path: String) throws(StorageError) {
-    try self.init(opening: path, patience: storePatience)
-  }
-
-  init(opening path: String, patience: Double) throws(StorageError) {
+  ///
+  /// - Parameter patience: How long to wait for another connection that is writing, in seconds.
+  public init(opening path: String, patience: Double = storePatience) throws(StorageError) {
     do {
       makePrivateFile(path)
       queue = try DatabaseQueue(
@@ -40,24 +38,32 @@ public struct RecipeCache: Sendable, StoreFile {
   ///
   /// Writes neither to the file nor to its folder, with one exception: a write that was cut off by
   /// the end of its process is undone, or `unfinishedWrite` is thrown where that is not allowed.
-  public init(readingOnly path: String) throws(StorageError) {
+  ///
+  /// - Parameter patience: How long to wait for another connection that is writing, in seconds.
+  public init(readingOnly path: String, patience: Double = storePatience) throws(StorageError) {
     do {
       queue = try Self.recovering(path) {
         try DatabaseQueue(
           path: path,
-          configuration: Self.configuration(patience: storePatience, isReadOnly: true)
+          configuration: Self.configuration(patience: patience, isReadOnly: true)
         )
       }
       self.path = path
-      let version = try checkedVersion()
-      guard version >= 1 else {
-        throw StorageError(
-          .olderSchema(found: version, supported: CacheSchema.current.version),
-          path: path
-        )
-      }
+      try check()
     } catch {
       throw StorageError(error, path: path)
+    }
+  }
+
+  /// Looks again whether the file is whole, ours and of a version that can be read, as opening does: for a reader
+  /// that stays open while others change the file.
+  public func check() throws(StorageError) {
+    let version = try checkedVersion()
+    guard version >= 1 else {
+      throw StorageError(
+        .olderSchema(found: version, supported: CacheSchema.current.version),
+        path: path
+      )
     }
   }
 

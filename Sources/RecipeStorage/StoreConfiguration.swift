@@ -3,7 +3,7 @@ import GRDB
 import Synchronization
 
 /// How long a connection waits for another one to finish, in seconds.
-let storePatience = 10.0
+public let storePatience = 10.0
 
 /// How every file of the store is opened.
 ///

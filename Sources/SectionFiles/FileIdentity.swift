@@ -55,6 +55,11 @@ public struct FileIdentity: Equatable, Sendable {
     }
   }
 
+  /// True when both are states of one file, and not of another one in its place.
+  public func isSameFile(as other: FileIdentity) -> Bool {
+    place.prefix(2) == other.place.prefix(2)
+  }
+
   /// True when everything about this file happened before the other was last touched. Then no later
   /// change of this one can have left its identity as it was.
   public func isOlder(than other: FileIdentity) -> Bool {

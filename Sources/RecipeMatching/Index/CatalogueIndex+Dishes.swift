@@ -81,28 +81,25 @@ extension CatalogueIndex {
     ids.isEmpty ? [] : dishes(withIDs: ids).map { RecipeID($0) }.filter { isPresent($0) }
   }
 
-  /// The dish with an id, or nil. Cost: O(dishes).
+  /// The dish with an id, or nil. Cost: O(sources + log dishes).
   public func recipe(with id: DishID) -> RecipeID? {
     let wanted = id.description.utf8
-    let offsets = recipes.ids.offsets
-    return (0..<recipes.count).first {
-      Int(offsets[$0 + 1] - offsets[$0]) == wanted.count
-        && recipes.ids.utf8(at: $0).elementsEqual(wanted) && isPresent(RecipeID($0))
+    let source = id.source
+    for segment in segments {
+      let dishes = segment.tables.sources[source]
+      var (low, high) = (dishes.startIndex, dishes.endIndex)
+      while low < high {
+        let middle = (low + high) >> 1
+        let found = recipes.ids.utf8(at: segment.first + Int(dishes[middle]))
+        if found.lexicographicallyPrecedes(wanted) { low = middle + 1 } else { high = middle }
+      }
+      guard low < dishes.endIndex else { continue }
+      let recipe = RecipeID(segment.first + Int(dishes[low]))
+      if isPresent(recipe), recipes.ids.utf8(at: recipe.rawValue).elementsEqual(wanted) {
+        return recipe
+      }
     }
-    .map(RecipeID.init)
-  }
-
-  /// Which of some ids are those of dishes. Cost: O(ids), and O(bytes) of those as long as one of them.
-  public func ids(among wanted: Set<DishID>) -> Set<DishID> {
-    let lengths = Set(wanted.map(\.description.utf8.count))
-    let offsets = recipes.ids.offsets
-    var found: Set<DishID> = []
-    for dish in 0..<recipes.count where !wanted.isEmpty {
-      guard lengths.contains(Int(offsets[dish + 1] - offsets[dish])) else { continue }
-      let id = recipes.id(of: RecipeID(dish))
-      if wanted.contains(id), isPresent(RecipeID(dish)) { found.insert(id) }
-    }
-    return found
+    return nil
   }
 
   /// For each requirement how many dishes require exactly this set. Cost: O(requirements), and the

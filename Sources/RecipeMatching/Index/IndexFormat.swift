@@ -4,14 +4,14 @@ extension SectionFileKind {
   /// An index file. Its rows are the dishes, its terms the ingredients of the lexicon.
   package static let index = SectionFileKind(
     magic: Array("WCIMIDX\n".utf8),
-    version: 12,
+    version: 13,
     title: "index"
   )
 
   /// The file of a delta. Its rows are the delta's dishes, its terms the ingredients of the lexicon.
   package static let delta = SectionFileKind(
     magic: Array("WCIMDLT\n".utf8),
-    version: 7,
+    version: 8,
     title: "index of changes"
   )
 }

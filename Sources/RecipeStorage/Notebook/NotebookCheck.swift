@@ -80,11 +80,26 @@ struct NotebookCheck {
     guard kept == referred else {
       throw NotebookFault.contradiction("the kept dishes are not those that are saved")
     }
-    for row in try NotebookTable.ratings.all(in: db) { _ = try reader.rating(row) }
+    try checkStandings()
     for row in try NotebookTable.remarks.all(in: db) {
       guard DishRemark.Kind(rawValue: try row.text("kind")) != nil else { throw row.unreadable }
     }
     for row in try NotebookTable.ownRecipes.all(in: db) { _ = try reader.recipe(row) }
+  }
+
+  /// What everyone thinks of dishes is what they said.
+  private func checkStandings() throws {
+    var standings: [DishID: DishStanding] = [:]
+    for row in try NotebookTable.ratings.all(in: db) {
+      standings[try row.dish(), default: DishStanding()].ratings += 1
+      standings[try row.dish(), default: DishStanding()].stars += try reader.rating(row).stars
+    }
+    for row in try NotebookTable.favorites.all(in: db) {
+      standings[try row.dish(), default: DishStanding()].favorites += 1
+    }
+    guard try reader.standings() == standings else {
+      throw NotebookFault.contradiction("what everyone thinks of dishes is not what they said")
+    }
   }
 
   /// The positions in each list are 1, 2, 3 …, and its entries belong to its owner.

@@ -16,7 +16,7 @@ struct NotebookExtent: Hashable, Sendable {
   init(_ db: Database) throws {
     let there = Set(try String.fetchAll(db, sql: "SELECT CAST(name AS TEXT) FROM digest"))
     var (entries, last, content) = (0, [String: Int](), [String: [Int]]())
-    for table in NotebookTable.all where there.contains(table.name) {
+    for table in NotebookTable.all where there.contains(table.name) && !table.isDerived {
       let digest = try NotebookDigest(of: table, in: db)
       if table.name != NotebookTable.facts.name { entries += digest.count }
       last[table.name] = digest.last

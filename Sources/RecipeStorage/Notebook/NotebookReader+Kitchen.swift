@@ -31,6 +31,19 @@ extension NotebookReader {
     }
   }
 
+  /// Changes with every change of the person's history. Cost: O(log people).
+  public func historyState() throws(StorageError) -> Int {
+    try checked {
+      guard let number = try number() else { return 0 }
+      let digest = try NotebookDigest(of: .history, owner: number, in: db)
+      return rowChecksum(
+        table: "history state",
+        number: number,
+        values: [.integer(digest.count), .integer(digest.sum)]
+      )
+    }
+  }
+
   func pantryItem(_ row: NotebookRow) throws -> PantryItem {
     let entry = PantryEntry(
       ingredient: try row.text("ingredient"),

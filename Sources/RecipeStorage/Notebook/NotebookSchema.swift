@@ -5,7 +5,7 @@ enum NotebookSchema {
     applicationID: 0x7763_6D75,
     steps: [
       { try migrateTo1($0) }, { try migrateTo2($0) }, { try migrateTo3($0) },
-      { try migrateTo4($0) }, { try migrateTo5($0) },
+      { try migrateTo4($0) }, { try migrateTo5($0) }, { try migrateTo6($0) },
     ]
   )
 }

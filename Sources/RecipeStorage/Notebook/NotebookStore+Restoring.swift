@@ -185,7 +185,9 @@ extension NotebookStore {
     let ownGeneration = (try? Int.fetchOne(db, sql: "SELECT max(value) FROM fact")) ?? 0
     for table in NotebookTable.all.reversed() { try NotebookDigest.clear(table, in: db) }
     var count = 0
-    for table in NotebookTable.all where table.name != NotebookTable.facts.name {
+    // What follows from other rows comes with these.
+    let copied = NotebookTable.all.filter { $0.name != NotebookTable.facts.name && !$0.isDerived }
+    for table in copied {
       for row in try table.all(in: source) {
         let document = table.hasDocument ? try table.document(of: row, in: source) : nil
         let values = document == nil ? row.values : row.values.dropLast()

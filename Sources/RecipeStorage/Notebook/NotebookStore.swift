@@ -24,13 +24,21 @@ public struct NotebookStore: Sendable, StoreFile {
   ///
   /// - Parameters:
   ///   - now: Seconds since 1970.
+  ///   - patience: How long to wait for another connection that is writing, in seconds.
   ///   - report: Is told what went wrong beside a write that was done; on the thread of the write.
   public init(
     opening path: String,
     now: Int,
+    patience: Double = storePatience,
     report: @escaping @Sendable (NotebookNotice) -> Void = { _ in }
   ) throws(StorageError) {
-    try self.init(opening: path, now: now, schema: NotebookSchema.current, report: report)
+    try self.init(
+      opening: path,
+      now: now,
+      schema: NotebookSchema.current,
+      patience: patience,
+      report: report
+    )
   }
 
   init(
@@ -118,11 +126,20 @@ public struct NotebookStore: Sendable, StoreFile {
   ///
   /// Writes neither to the file nor to its folder, with one exception: a write that was cut off by
   /// the end of its process is undone, or `unfinishedWrite` is thrown where that is not allowed.
-  public init?(readingOnly path: String) throws(StorageError) {
-    try self.init(readingOnly: path, schema: NotebookSchema.current)
+  ///
+  /// - Parameter patience: How long to wait for another connection that is writing, in seconds.
+  public init?(
+    readingOnly path: String,
+    patience: Double = storePatience
+  ) throws(StorageError) {
+    try self.init(readingOnly: path, schema: NotebookSchema.current, patience: patience)
   }
 
-  init?(readingOnly path: String, schema: StoreSchema) throws(StorageError) {
+  init?(
+    readingOnly path: String,
+    schema: StoreSchema,
+    patience: Double = storePatience
+  ) throws(StorageError) {
     self.path = path
     self.schema = schema
     report = { _ in }
@@ -134,16 +151,32 @@ public struct NotebookStore: Sendable, StoreFile {
       queue = try Self.recovering(path) {
         try DatabaseQueue(
           path: path,
-          configuration: Self.configuration(patience: storePatience, isReadOnly: true)
+          configuration: Self.configuration(patience: patience, isReadOnly: true)
         )
       }
       let version = try recovering { try schema.checkedVersion(of: $0, path: path) }
       guard version > 0 else { return nil }
-      guard version == schema.version else {
-        throw StorageError(.olderSchema(found: version, supported: schema.version), path: path)
-      }
+      try refuse(version: version)
     } catch {
       throw StorageError(notebook: error, path: path)
+    }
+  }
+
+  /// Looks again whether the file is whole, ours and of this version, as opening does: for a reader that stays
+  /// open while others change the file.
+  public func check() throws(StorageError) {
+    do {
+      let version = try recovering { try schema.checkedVersion(of: $0, path: path) }
+      try refuse(version: version)
+    } catch {
+      throw StorageError(notebook: error, path: path)
+    }
+  }
+
+  /// Throws for a version that is not this program's.
+  private func refuse(version: Int) throws(StorageError) {
+    guard version == schema.version else {
+      throw StorageError(.olderSchema(found: version, supported: schema.version), path: path)
     }
   }
 
@@ -207,6 +240,8 @@ public struct NotebookStore: Sendable, StoreFile {
     var value: Value?
     do {
       try queue.inTransaction(.immediate) { db in
+        // The file may have become another one since it was opened.
+        try refuse(version: try schema.checkedVersion(of: db, path: path))
         notices = makeDailyCopy(of: db, now: now)
         let writer = NotebookWriter(db, path: path, person: person, now: now)
         do {

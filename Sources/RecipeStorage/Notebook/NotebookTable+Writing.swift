@@ -31,6 +31,7 @@ extension NotebookTable {
     digest.last = max(digest.last, number)
     try digest.store(in: db)
     try changeDigest(ofOwnerIn: values, count: 1, sum: checksum, in: db)
+    try changeStanding(from: nil, to: values, in: db)
     return number
   }
 
@@ -50,6 +51,7 @@ extension NotebookTable {
     digest.sum ^= change
     try digest.store(in: db)
     try changeDigest(ofOwnerIn: row.values, count: 0, sum: change, in: db)
+    try changeStanding(from: old.values, to: row.values, in: db)
   }
 
   /// Removes a row that was read in this transaction. Cost: O(log rows).
@@ -63,6 +65,7 @@ extension NotebookTable {
     digest.sum ^= checksum
     try digest.store(in: db)
     try changeDigest(ofOwnerIn: row.values, count: -1, sum: checksum, in: db)
+    try changeStanding(from: row.values, to: nil, in: db)
   }
 
   /// Keeps the digest of the person to whom a row belongs; rows never change their owner.

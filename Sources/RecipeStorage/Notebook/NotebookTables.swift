@@ -4,8 +4,12 @@ extension NotebookTable {
     people, pantry, keptDishes, favorites, ratings, notes, remarks, lists, listEntries, shopping,
     history, opinions, avoided, staples, books, favoriteBookLists, seenBookLists, ownRecipes,
     pictures,
+    standings,
     facts,
   ]
+
+  /// Whether its rows follow from those of other tables, and say nothing of their own.
+  var isDerived: Bool { name == Self.standings.name }
 
   /// The tables of which a row in each says that a person keeps its dish.
   static let keeping = [favorites, ratings, notes, remarks, listEntries]
@@ -111,6 +115,11 @@ extension NotebookTable {
     title: "the pictures",
     columns: ["person", "dish"],
     hasDocument: true
+  )
+  static let standings = NotebookTable(
+    "standing",
+    title: "what everyone thinks of dishes",
+    columns: ["dish", "ratings", "stars", "favorites"]
   )
   static let facts = NotebookTable(
     "fact",

@@ -30,8 +30,9 @@ extension Kitchen {
   /// Folds a list of dishes like ``folded(_:)-swift.method``: of each family the first, or the first
   /// that the person keeps.
   public func folded(_ dishes: [DishSummary]) -> [DishSummary] {
-    let positions = recipesByID
-    let placed = dishes.compactMap { dish in positions[dish.id].map { (dish: dish, recipe: $0) } }
+    let placed = dishes.compactMap { dish in
+      index.recipe(with: dish.id).map { (dish: dish, recipe: $0) }
+    }
     return gathered(placed, by: \.recipe).map { family in
       let chosen = family.firstIndex { keeps($0.recipe) } ?? family.startIndex
       var others = family

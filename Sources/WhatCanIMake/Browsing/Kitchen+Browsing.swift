@@ -58,8 +58,7 @@ extension Kitchen {
   }
 
   private func searchedDishes(_ words: [String]) throws(KitchenError) -> [RecipeID] {
-    let positions = recipesByID
-    let holding = try foundIDs(searched(words)).compactMap { positions[$0] }
+    let holding = try foundIDs(searched(words)).compactMap { index.recipe(with: $0) }
     return ordered(holding, by: words.joined(separator: " "))
   }
 
@@ -203,13 +202,8 @@ extension Kitchen {
   }
 
   private func foundIDs(_ words: [String]) throws(KitchenError) -> [DishID] {
-    switch recipes {
-    case .cache(let path):
-      do {
-        return try RecipeCache(readingOnly: path).search(words, limit: index.dishCount)
-      } catch {
-        throw KitchenError(.storage(error))
-      }
+    switch catalogue.recipes {
+    case .cache: return try readingCache { try $0.search(words, limit: index.dishCount) }
     case .memory(let all):
       return all.values.filter { $0.mentions(words) }.map(\.id).sorted()
     }

@@ -97,11 +97,10 @@ extension Kitchen {
     guard let time else { return { _ in false } }
     let entries = try history().filter { $0.at > time }
     guard !entries.isEmpty else { return { _ in false } }
-    let rows = recipesByID
     let shown = ShownDishes(
       count: index.recipes.count,
       shown: entries.compactMap { entry in
-        rows[entry.dish].map { (dish: $0.rawValue, at: entry.number) }
+        index.recipe(with: entry.dish).map { (dish: $0.rawValue, at: entry.number) }
       },
       isAlike: taste.areAlike
     )

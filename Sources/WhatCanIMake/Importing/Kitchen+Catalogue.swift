@@ -88,30 +88,33 @@ extension Kitchen {
   public static func verifying(_ places: KitchenPlaces) throws(KitchenError) -> Kitchen {
     // No writer may change cache and index between the looks at them. Where nobody may write, there
     // is no writer to wait for.
+    let stores = Stores(places)
     let writer: CatalogueWriter
     do {
-      writer = try CatalogueWriter(places, now: 0)
+      writer = try CatalogueWriter(stores, now: 0)
     } catch {
       if case .busy = error.reason { throw error }
       guard error.isUnwritableStore else { throw error }
-      return try verified(places)
+      return try verified(stores)
     }
-    let kitchen = try verified(places)
+    let kitchen = try verified(stores)
     _ = consume writer
     return kitchen
   }
 
-  private static func verified(_ places: KitchenPlaces) throws(KitchenError) -> Kitchen {
+  private static func verified(_ stores: Stores) throws(KitchenError) -> Kitchen {
+    let places = stores.places
     do {
       let stored = try CatalogueIndex(opening: places.index)
       let cache = try RecipeCache(readingOnly: places.cache)
       try cache.verify()
       let read = try ReadLexicon(from: CollectionFiles(folder: places.data))
       // With a notebook that cannot be read, only the content of the index can be compared.
-      let own = OwnRecipes(at: places.notebook)
+      let own = OwnRecipes(in: stores)
       let fingerprint = try DataFingerprint(
         of: places.data,
-        ownRecipes: own?.fingerprint ?? 0
+        ownRecipes: own?.fingerprint ?? 0,
+        looksAtFiles: true
       )
       let entries = try cache.entries()
       let fresh = CatalogueIndex(
@@ -128,7 +131,7 @@ extension Kitchen {
         guard whole.generation == fresh.generation,
           own == nil || whole.fingerprint == fresh.fingerprint, whole.hasSameDishes(as: fresh)
         else { throw KitchenError(.indexDiffers(path: places.delta)) }
-        return Kitchen(places, whole, .none)
+        return Kitchen(Catalogue(stores, whole), .none)
       }
       // What is learned differs between BLAS libraries in its last bits; the file's checksums vouch
       // for it.
@@ -142,21 +145,16 @@ extension Kitchen {
       else {
         throw KitchenError(.indexDiffers(path: places.index))
       }
-      return Kitchen(places, stored, .none)
+      return Kitchen(Catalogue(stores, stored), .none)
     } catch {
       throw KitchenError(catching: error)
     }
   }
 
   private func allRecipes() throws(KitchenError) -> [Recipe] {
-    switch recipes {
+    switch catalogue.recipes {
     case .memory(let all): return all.values.sorted { $0.id < $1.id }
-    case .cache(let path):
-      do {
-        return try RecipeCache(readingOnly: path).entries().map(\.recipe)
-      } catch {
-        throw KitchenError(catching: error)
-      }
+    case .cache: return try readingCache { try $0.entries().map(\.recipe) }
     }
   }
 }

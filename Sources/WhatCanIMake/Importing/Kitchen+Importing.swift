@@ -85,9 +85,9 @@ extension Kitchen {
     guard try reading.hasRecipe() else {
       throw KitchenError(.nothingImported(reading.problems))
     }
-    let belongings = belongings(of: person, places, now: now)
-    let writer = try CatalogueWriter(places, now: now)
-    let outcome = try writer.update(reading: reading, for: belongings)
+    let stores = Stores(places)
+    let belongings = Belongings(of: person, in: stores, now: now)
+    let outcome = try CatalogueWriter(stores, now: now).update(reading: reading)
     let report = ImportReport(
       new: outcome.new,
       changed: outcome.changed,
@@ -95,6 +95,6 @@ extension Kitchen {
       problems: reading.problems,
       failed: reading.failed
     )
-    return (report, outcome.kitchen)
+    return (report, Kitchen(outcome.catalogue, belongings))
   }
 }

@@ -17,9 +17,10 @@ extension Kitchen {
   ) throws -> (report: ImportReport, kitchen: Kitchen) {
     var identities: [OutsideFileIdentity] = []
     for file in files { identities.append(try file.identity()) }
-    let belongings = belongings(of: person, places, now: now)
-    let writer = try CatalogueWriter(places, now: now)
-    let data = try DataFingerprint(of: places.data, ownRecipes: 0)
+    let stores = Stores(places)
+    let belongings = Belongings(of: person, in: stores, now: now)
+    let writer = try CatalogueWriter(stores, now: now)
+    let data = try DataFingerprint(of: places.data, ownRecipes: 0, looksAtFiles: true)
     func takeIn() throws -> ImportReport {
       // The parser of the files goes before the index is built, which needs the room.
       let read = try ReadLexicon(from: CollectionFiles(folder: places.data))
@@ -38,7 +39,7 @@ extension Kitchen {
         sizes: sizes,
         progress: progress
       )
-      return try long.run(into: try writer.cacheWithCollection(data, for: belongings))
+      return try long.run(into: try writer.cacheWithCollection(data))
     }
     let report: ImportReport
     var notices = [places.lostCatalogue].compactMap(\.self)
@@ -46,14 +47,14 @@ extension Kitchen {
       report = try takeIn()
     } catch let error as StorageError where error.isCuredByRebuilding {
       // Replaces the damaged cache; what was stored of this import begins anew.
-      notices += try writer.update(for: belongings, always: true).kitchen.notices
+      notices += try writer.update(always: true).catalogue.notices
       report = try takeIn()
     }
     guard report.new + report.changed + report.unchanged > 0 else {
       throw KitchenError(.nothingImported(report.problems))
     }
-    let kitchen = try writer.update(for: belongings).kitchen
-    return (report, kitchen.saying(notices))
+    let catalogue = try writer.update().catalogue.saying(notices)
+    return (report, Kitchen(catalogue, belongings))
   }
 }
 
@@ -61,13 +62,12 @@ extension CatalogueWriter {
   /// The cache with the collection as it is in the data files, against which it is told what a file
   /// may change. The index is not built when the cache has the collection already.
   fileprivate func cacheWithCollection(
-    _ data: DataFingerprint,
-    for belongings: Belongings
+    _ data: DataFingerprint
   ) throws -> RecipeCache {
     // A new cache must not be taken for the one that the marker is about.
     if databaseStamp(places.cache) == nil { try GenerationMarker.invalidate(at: places.marker) }
-    let cache = try RecipeCache(opening: places.cache)
-    if try cache.fingerprint() != data.text { _ = try update(for: belongings) }
+    let cache = try RecipeCache(opening: places.cache, patience: stores.patience)
+    if try cache.fingerprint() != data.text { _ = try update() }
     return cache
   }
 }

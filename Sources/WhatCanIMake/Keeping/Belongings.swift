@@ -56,21 +56,36 @@ extension DishID {
 }
 
 extension Belongings {
-  /// Reads them from the notebook at `path`, or `none` when there is no notebook. Writes nothing,
+  /// Reads them from the notebook, or `none` when there is no notebook. Writes nothing,
   /// except that a notebook of an older version is brought up to date.
   ///
   /// Cost: O(what the person keeps, and what everyone rated).
-  init(of person: Person?, at path: String, now: Int) throws(KitchenError) {
+  init(of person: Person?, reading stores: Stores, now: Int) throws(KitchenError) {
     do {
-      guard let store = try NotebookStore(readingOnly: path, migratingAt: now) else {
-        self = .none
-        self.person = person
-        return
-      }
-      self = try store.read(person) { try Belongings(of: person, in: $0) }
+      self =
+        try stores.readingCurrentNotebook(now: now) { store in
+          try store.read(person) { try Belongings(of: person, in: $0) }
+        } ?? .none
+      self.person = person
     } catch {
       throw KitchenError(catching: error)
     }
+  }
+
+  /// What a person keeps; nothing, and why, where that cannot be read.
+  init(of person: Person?, in stores: Stores, now: Int) {
+    do {
+      try self.init(of: person, reading: stores, now: now)
+    } catch {
+      self.init(of: person, unreadBecauseOf: error)
+    }
+  }
+
+  /// What is known of a person whose notebook cannot be read.
+  init(of person: Person?, unreadBecauseOf fault: KitchenError) {
+    self = .none
+    self.person = person
+    self.fault = fault
   }
 
   init(of person: Person?, in reader: NotebookReader) throws {
@@ -93,15 +108,18 @@ extension Belongings {
   }
 }
 
-extension NotebookStore {
-  /// A notebook to read; nil when there is none. One of an older version is first brought up to date.
-  fileprivate init?(readingOnly path: String, migratingAt now: Int) throws(StorageError) {
+extension Stores {
+  /// Runs `body` on the notebook; nil where there is none. One of an older version is first brought up to date.
+  fileprivate func readingCurrentNotebook<Value>(
+    now: Int,
+    _ body: (NotebookStore) throws -> Value
+  ) throws -> Value? {
     do {
-      guard let store = try NotebookStore(readingOnly: path) else { return nil }
-      self = store
-    } catch {
+      return try readingNotebook(body)
+    } catch let error as StorageError {
       guard case .olderSchema = error.reason else { throw error }
-      self = try NotebookStore(opening: path, now: now)
+      _ = try NotebookStore(opening: places.notebook, now: now, patience: patience)
+      return try readingNotebook(body)
     }
   }
 }

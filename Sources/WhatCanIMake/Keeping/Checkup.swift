@@ -94,8 +94,12 @@ extension Kitchen {
   /// Whether the stored index says that it is that of the catalogue as it is. Where it does not, the
   /// cache itself is checked.
   private static func isIndexCurrent(_ places: KitchenPlaces) throws(KitchenError) -> Bool {
-    let own = OwnRecipes(at: places.notebook)
-    let fingerprint = try DataFingerprint(of: places.data, ownRecipes: own?.fingerprint ?? 0)
+    let own = OwnRecipes(in: Stores(places))
+    let fingerprint = try DataFingerprint(
+      of: places.data,
+      ownRecipes: own?.fingerprint ?? 0,
+      looksAtFiles: true
+    )
     if let marker = GenerationMarker(at: places.marker),
       own == nil || marker.fingerprint == fingerprint.value,
       marker.cacheStamp == databaseStamp(places.cache)

@@ -100,16 +100,10 @@ extension Kitchen {
       .subtracting([""])
   }
 
-  /// What the person kept of dishes that the catalogue does not have, by id. Cost: O(dishes).
+  /// What the person kept of dishes that the catalogue does not have, by id.
   func keptOutsideCatalogue() throws(KitchenError) -> [KeptDish] {
     try reading(or: []) { reader in
-      var kept: Set<DishID> = []
-      _ = try reader.keptDishes {
-        kept.insert($0)
-        return false
-      }
-      let there = index.ids(among: kept)
-      return try reader.keptDishes { !(there.contains($0) && canSee($0)) }
+      try reader.keptDishes { !canSee($0) || index.recipe(with: $0) == nil }
     }
   }
 }

@@ -31,17 +31,8 @@ extension Kitchen {
     now: Int,
     report: @escaping @Sendable (NotebookNotice) -> Void
   ) throws(KitchenError) -> Notebook {
-    do {
-      try makeFolder(places.store)
-    } catch {
-      throw error.writing(places.store)
-    }
-    do {
-      let store = try NotebookStore(opening: places.notebook, now: now, report: report)
-      return Notebook(kitchen: self, person: person, store: store, now: now)
-    } catch {
-      throw KitchenError(.storage(error))
-    }
+    let store = try catalogue.stores.notebookToWrite(now: now, report: report)
+    return Notebook(kitchen: self, person: person, store: store, now: now)
   }
 
   /// Reads the notebook of this kitchen's person; `nothing` where there is none, or where it could not
@@ -52,8 +43,9 @@ extension Kitchen {
   ) throws(KitchenError) -> Value {
     guard belongings.fault == nil else { return nothing }
     do {
-      guard let store = try NotebookStore(readingOnly: places.notebook) else { return nothing }
-      return try store.read(belongings.person, body)
+      return try catalogue.stores.readingNotebook { store in
+        try store.read(belongings.person, body)
+      } ?? nothing
     } catch {
       throw KitchenError(catching: error)
     }

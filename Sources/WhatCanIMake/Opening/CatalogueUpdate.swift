@@ -6,7 +6,7 @@ import RecipeTaste
 
 /// One pass from the cache file to a current index.
 struct CatalogueUpdate {
-  let places: KitchenPlaces
+  let stores: Stores
   let now: Int
   let fingerprint: DataFingerprint
   let recipes: [Recipe]
@@ -14,10 +14,11 @@ struct CatalogueUpdate {
   let expiresAt: Int?
   /// Nil when they cannot be read: then those that the cache has stay.
   let own: OwnRecipes?
-  let belongings: Belongings
   /// As ``CatalogueWriter/standing``.
   let standing: GenerationMarker?
   let always: Bool
+
+  private var places: KitchenPlaces { stores.places }
 
   func run(notices: [String]) throws(KitchenError) -> CatalogueWriter.Outcome {
     var lexicon = LexiconOnDemand(places)
@@ -25,7 +26,7 @@ struct CatalogueUpdate {
       // A new cache must not be taken for the one that the marker is about.
       let stamp = databaseStamp(places.cache)
       if stamp == nil { try invalidate() }
-      let cache = try RecipeCache(opening: places.cache)
+      let cache = try RecipeCache(opening: places.cache, patience: stores.patience)
       if always { try cache.verify() }
       try cache.removeExpired(now: now, willCommit: invalidate)
       let problems = try takeIn(cache, &lexicon)
@@ -44,7 +45,7 @@ struct CatalogueUpdate {
         return given
       }
       return CatalogueWriter.Outcome(
-        kitchen: try current(cache, &lexicon, since: stamp, notices: notices + problems),
+        catalogue: try current(cache, &lexicon, since: stamp, notices: notices + problems),
         new: count.new,
         changed: count.changed,
         unchanged: count.unchanged + leftOut
@@ -107,7 +108,7 @@ struct CatalogueUpdate {
     )
   }
 
-  /// The kitchen over the cache as it is: with its current index, that with what changed since, or one
+  /// The catalogue over the cache as it is: with its current index, that with what changed since, or one
   /// built now. A built index that cannot be written serves this process, and the next one builds it again.
   ///
   /// - Parameter stamp: The cache's, before this pass wrote anything.
@@ -116,16 +117,16 @@ struct CatalogueUpdate {
     _ lexicon: inout LexiconOnDemand,
     since stamp: UInt32?,
     notices: [String]
-  ) throws -> Kitchen {
+  ) throws -> Catalogue {
     if !always,
-      let kitchen = Kitchen.current(places, fingerprint, belongings, now: now, notices: notices)
+      let catalogue = Catalogue.current(stores, fingerprint, now: now, notices: notices)
     {
-      return kitchen
+      return catalogue
     }
-    if !always, let kitchen = try unchanged(cache, since: stamp, notices: notices) {
-      return kitchen
+    if !always, let catalogue = try unchanged(cache, since: stamp, notices: notices) {
+      return catalogue
     }
-    if !always, let kitchen = try extended(cache, notices: notices) { return kitchen }
+    if !always, let catalogue = try extended(cache, notices: notices) { return catalogue }
     let read = try lexicon.read()
     let entries = try cache.entries()
     try CatalogueLimits().check(entries, file: places.index)
@@ -153,12 +154,12 @@ struct CatalogueUpdate {
         history: try cache.origin
       )
       try mark(index, of: cache, indexFile, tasteFile: tasteFile, base: origin)
-      return Kitchen(places, index, belongings, notices: notices)
+      return Catalogue(stores, index, notices: notices)
     } catch let error as IndexError {
       // Who asks for a new index alone has not got it.
       if always { throw error }
       let notice = "\(error); the next start builds it again"
-      return Kitchen(places, index, belongings, notices: notices + [notice])
+      return Catalogue(stores, index, notices: notices + [notice])
     }
   }
 }
@@ -180,13 +181,13 @@ private struct LexiconOnDemand {
 }
 
 extension CatalogueUpdate {
-  /// The kitchen over the stored index, when it was current before this pass, which changed nothing
+  /// The catalogue over the stored index, when it was current before this pass, which changed nothing
   /// that the index is made of: only what sources remember, or how long dishes may stay.
   private func unchanged(
     _ cache: RecipeCache,
     since stamp: UInt32?,
     notices: [String]
-  ) throws -> Kitchen? {
+  ) throws -> Catalogue? {
     guard let marker = GenerationMarker(at: places.marker), marker.cacheStamp == stamp,
       let stored = try? StoredIndex(places, as: marker),
       stored.index.fingerprint == fingerprint.value,
@@ -201,12 +202,12 @@ extension CatalogueUpdate {
       tasteFile: marker.tasteFile,
       base: marker.base
     )
-    return Kitchen(places, stored.index, belongings, notices: notices)
+    return Catalogue(stores, stored.index, notices: notices)
   }
 
-  /// The kitchen over the stored index and what changed since it was built; nil when it has to be built
+  /// The catalogue over the stored index and what changed since it was built; nil when it has to be built
   /// anew. What cannot be written serves this process.
-  private func extended(_ cache: RecipeCache, notices: [String]) throws -> Kitchen? {
+  private func extended(_ cache: RecipeCache, notices: [String]) throws -> Catalogue? {
     let extensible = try ExtensibleIndex(
       places,
       as: standing,
@@ -228,10 +229,10 @@ extension CatalogueUpdate {
         tasteFile: standing?.tasteFile,
         base: extensible.origin
       )
-      return Kitchen(places, index, belongings, notices: notices)
+      return Catalogue(stores, index, notices: notices)
     } catch let error as IndexError {
       let notice = "\(error); the next start builds the index again"
-      return Kitchen(places, index, belongings, notices: notices + [notice])
+      return Catalogue(stores, index, notices: notices + [notice])
     }
   }
 

@@ -6,13 +6,13 @@ import RecipeStorage
 struct CatalogueWriter: ~Copyable {
   /// What an update did.
   struct Outcome {
-    var kitchen: Kitchen
+    var catalogue: Catalogue
     var new = 0
     var changed = 0
     var unchanged = 0
   }
 
-  let places: KitchenPlaces
+  let stores: Stores
   let now: Int
   /// The marker as it was when this writer, or the first of those that followed each other, got the right
   /// to write, if it was that of the cache as it was then: from there on every change of the cache is
@@ -26,16 +26,17 @@ struct CatalogueWriter: ~Copyable {
   ///   - now: Seconds since 1970; stands as the time at which new dishes were added.
   ///   - earlier: What an earlier writer of this process left.
   init(
-    _ places: KitchenPlaces,
+    _ stores: Stores,
     now: Int,
     after earlier: Leavings? = nil
   ) throws(KitchenError) {
-    self.places = places
+    self.stores = stores
     self.now = now
+    let places = stores.places
     let lock: FileLock?
     do {
       try makeFolder(places.store)
-      lock = try FileLock(places.lock, patience: lockPatience)
+      lock = try FileLock(places.lock, patience: stores.patience)
     } catch {
       throw error.writing(places.store)
     }
@@ -48,6 +49,8 @@ struct CatalogueWriter: ~Copyable {
       marker.flatMap { $0.cacheStamp == stamp ? $0 : nil }
       ?? earlier.flatMap { $0.cacheStamp == stamp ? $0.standing : nil }
   }
+
+  var places: KitchenPlaces { stores.places }
 
   /// What a writer leaves to the next one of its process.
   struct Leavings {
@@ -66,36 +69,37 @@ struct CatalogueWriter: ~Copyable {
   ///
   /// All of `recipes`, and all that `reading` gives, goes in with one commit, or none. What is readable of a
   /// damaged cache goes into a new one, in one step; the damaged one is kept, and that is said in the
-  /// kitchen's notices.
+  /// catalogue's notices.
   ///
   /// - Parameters:
   ///   - expiresAt: When these recipes have to go again, in seconds since 1970; nil for never.
-  ///   - belongings: Those of the person for whom the kitchen is opened.
   ///   - always: Look at every byte of the cache, and build the index even if it seems current.
   func update(
     adding recipes: [Recipe] = [],
     reading: ImportReading? = nil,
     expiresAt: Int? = nil,
-    for belongings: Belongings,
     always: Bool = false
   ) throws(KitchenError) -> Outcome {
-    let own = OwnRecipes(at: places.notebook)
+    let own = OwnRecipes(in: stores)
     // The fingerprint comes before the files, so an edit while they are read makes it stale.
-    let fingerprint = try DataFingerprint(of: places.data, ownRecipes: own?.fingerprint ?? 0)
+    let fingerprint = try DataFingerprint(
+      of: places.data,
+      ownRecipes: own?.fingerprint ?? 0,
+      looksAtFiles: true
+    )
     if !always, recipes.isEmpty, reading == nil,
-      let kitchen = Kitchen.current(places, fingerprint, belongings, now: now, notices: [])
+      let catalogue = Catalogue.current(stores, fingerprint, now: now)
     {
-      return Outcome(kitchen: kitchen)
+      return Outcome(catalogue: catalogue)
     }
     let attempt = CatalogueUpdate(
-      places: places,
+      stores: stores,
       now: now,
       fingerprint: fingerprint,
       recipes: recipes,
       reading: reading,
       expiresAt: expiresAt,
       own: own,
-      belongings: belongings,
       standing: standing,
       always: always
     )

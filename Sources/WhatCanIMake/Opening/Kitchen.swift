@@ -4,53 +4,25 @@ import RecipeStorage
 
 /// The front door: what can be made, what there is, and how to add to it.
 ///
-/// Opening it reads one index file, and the notebook where there is one; the recipe cache is opened
-/// only by what needs whole recipes.
+/// The catalogue, which is everybody's, and what one person keeps. Opening it reads one index file, and the
+/// notebook where there is one; the recipe cache is opened only by what needs whole recipes.
 public struct Kitchen: Sendable {
-  /// Where whole recipes come from.
-  enum Recipes: Sendable {
-    case cache(path: String)
-    /// The store cannot be written; the recipes are kept for this one process.
-    case memory([DishID: Recipe])
-  }
-
-  public let places: KitchenPlaces
-  public let index: CatalogueIndex
+  public let catalogue: Catalogue
   /// What the person keeps for whom it was opened.
   public let belongings: Belongings
-  /// What the cook should know about the opening: files left out, a store that cannot be written.
-  public let notices: [String]
-  let recipes: Recipes
 
-  init(
-    places: KitchenPlaces,
-    index: CatalogueIndex,
-    belongings: Belongings,
-    notices: [String],
-    recipes: Recipes
-  ) {
-    self.places = places
-    self.index = index
+  public init(_ catalogue: Catalogue, _ belongings: Belongings) {
+    self.catalogue = catalogue
     self.belongings = belongings
-    self.notices = notices
-    self.recipes = recipes
   }
 
-  /// A kitchen over the cache of its store.
-  init(
-    _ places: KitchenPlaces,
-    _ index: CatalogueIndex,
-    _ belongings: Belongings,
-    notices: [String] = []
-  ) {
-    self.init(
-      places: places,
-      index: index,
-      belongings: belongings,
-      notices: notices,
-      recipes: .cache(path: places.cache)
-    )
-  }
+  public var places: KitchenPlaces { catalogue.places }
+  public var index: CatalogueIndex { catalogue.index }
+  /// As ``Catalogue/notices``.
+  public var notices: [String] { catalogue.notices }
+
+  /// The vectors of this kitchen's dishes; see ``Catalogue/taste()``.
+  func taste() -> Taste { catalogue.taste() }
 
   /// Whether the person may see a dish of the index.
   func canSee(_ recipe: RecipeID) -> Bool {
@@ -62,14 +34,6 @@ public struct Kitchen: Sendable {
 
   /// How many dishes the person may see. Cost: O(own recipes of the store).
   public var dishCount: Int { index.dishCount - hiddenRecipes.count }
-
-  /// The place of every dish in the index. Cost: O(dishes).
-  var recipesByID: [DishID: RecipeID] {
-    Dictionary(
-      index.allRecipes.map { (index.recipes.id(of: $0), $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
-  }
 
   /// The dishes that the person may not see. Cost: O(own recipes of the store).
   var hiddenRecipes: [RecipeID] {
@@ -87,17 +51,25 @@ public struct Kitchen: Sendable {
   /// The whole recipes with these ids, in their order; ids that are gone are left out.
   /// Cost: O(log dishes) each.
   public func recipes(_ ids: [DishID]) throws(KitchenError) -> [Recipe] {
-    switch recipes {
+    switch catalogue.recipes {
     case .memory(let all): return ids.compactMap { all[$0] }
-    case .cache(let path):
-      do {
-        let cache = try RecipeCache(readingOnly: path)
+    case .cache:
+      return try readingCache { cache in
         let found = try cache.recipes(ids: ids)
         if found.count < ids.count { try checkGone(ids, found, cache) }
         return found
-      } catch {
-        throw KitchenError(.storage(error))
       }
+    }
+  }
+
+  /// Runs `body` on the recipe cache, which it only reads.
+  func readingCache<Value>(
+    _ body: (RecipeCache) throws -> Value
+  ) throws(KitchenError) -> Value {
+    do {
+      return try catalogue.stores.readingCache(body)
+    } catch {
+      throw KitchenError(catching: error)
     }
   }
 
@@ -112,17 +84,6 @@ public struct Kitchen: Sendable {
     let gone = ids.first { !there.contains($0) && index.recipe(with: $0) != nil }
     guard let gone, try cache.generation() == Int(clamping: index.generation) else { return }
     throw StorageError(.unreadableRecipe(gone), path: cache.path)
-  }
-
-  /// The same kitchen with more to say about its opening, before the rest.
-  func saying(_ earlier: [String]) -> Kitchen {
-    Kitchen(
-      places: places,
-      index: index,
-      belongings: belongings,
-      notices: earlier + notices,
-      recipes: recipes
-    )
   }
 }
 

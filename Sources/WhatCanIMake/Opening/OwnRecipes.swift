@@ -9,15 +9,14 @@ struct OwnRecipes {
   let fingerprint: UInt64
 
   /// Nil when there is a notebook and it cannot be read. Cost: O(own recipes).
-  init?(at path: String) {
+  init?(in stores: Stores) {
     do {
-      guard let store = try NotebookStore(readingOnly: path) else {
-        (recipes, fingerprint) = ([], 0)
-        return
+      let read = try stores.readingNotebook { store in
+        try store.read(nil) { reader in
+          (try reader.catalogueRecipes(), try reader.recipesFingerprint())
+        }
       }
-      (recipes, fingerprint) = try store.read(nil) { reader in
-        (try reader.catalogueRecipes(), try reader.recipesFingerprint())
-      }
+      (recipes, fingerprint) = read ?? ([], 0)
     } catch {
       // Whoever opened the kitchen has said so when they read the belongings.
       return nil

@@ -32,8 +32,24 @@ struct SystemError: Error {
 struct FileState {
   var path: String
   var size: Int64
-  /// Time of the last change of content or attributes, in nanoseconds since 1970.
+  /// Time of the last change of content or attributes, in nanoseconds since 1970: the later of the two, for a copy can
+  /// set the first one back, and nothing the second.
   var modified: Int64
+  /// Time of the last change of content, in seconds since 1970.
+  var contentChanged: Int64
+
+  init(path: String, _ status: stat) {
+    self.path = path
+    size = Int64(status.st_size)
+    #if canImport(Darwin)
+      let times = [status.st_mtimespec, status.st_ctimespec]
+    #else
+      let times = [status.st_mtim, status.st_ctim]
+    #endif
+    contentChanged = Int64(times[0].tv_sec)
+    modified =
+      times.map { Int64($0.tv_sec) &* 1_000_000_000 &+ Int64($0.tv_nsec) }.max() ?? 0
+  }
 }
 
 /// True when `path` is a folder, also through a link.
@@ -52,19 +68,6 @@ func isPresent(_ path: String) -> Bool {
 func hasContent(_ path: String) -> Bool {
   var status = stat()
   return stat(path, &status) == 0 && status.st_size > 1
-}
-
-/// The change counter of the SQLite database at `path`, which every commit raises; nil when there is
-/// no database. Source: sqlite.org/fileformat.html, section 1.3.7.
-func databaseStamp(_ path: String) -> UInt32? {
-  let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-  guard descriptor >= 0 else { return nil }
-  defer { close(descriptor) }
-  var header = [UInt8](repeating: 0, count: 28)
-  guard read(descriptor, &header, header.count) == header.count,
-    header.starts(with: Array("SQLite format 3\u{0}".utf8))
-  else { return nil }
-  return header[24..<28].reduce(0) { $0 << 8 | UInt32($1) }
 }
 
 /// The regular files below `folder` whose names end in `ending`, folders in them included, as paths
@@ -104,21 +107,10 @@ func forEachFile(
       if status.st_mode & S_IFMT == S_IFDIR {
         pending.append(path)
       } else if status.st_mode & S_IFMT == S_IFREG, name.hasSuffix(ending) {
-        body(FileState(path: path, size: Int64(status.st_size), modified: changed(status)))
+        body(FileState(path: path, status))
       }
     }
   }
-}
-
-/// The later of the times at which content and attributes changed: a copy can set the first one back,
-/// and nothing the second.
-private func changed(_ status: stat) -> Int64 {
-  #if canImport(Darwin)
-    let times = [status.st_mtimespec, status.st_ctimespec]
-  #else
-    let times = [status.st_mtim, status.st_ctim]
-  #endif
-  return times.map { Int64($0.tv_sec) &* 1_000_000_000 &+ Int64($0.tv_nsec) }.max() ?? 0
 }
 
 /// Makes a folder and those above it, for this user alone, where they are absent.

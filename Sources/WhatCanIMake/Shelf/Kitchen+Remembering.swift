@@ -5,21 +5,13 @@ extension Kitchen {
   /// What a source remembers under `key`; nil when that is nothing, or damaged.
   func remembered(_ source: String, _ key: String) throws(KitchenError) -> SourceDocument? {
     guard isPresent(places.cache) else { return nil }
-    do {
-      return try RecipeCache(readingOnly: places.cache).document(source, key)
-    } catch {
-      throw KitchenError(.storage(error))
-    }
+    return try readingCache { try $0.document(source, key) }
   }
 
   /// Everything that a source remembers, ascending by key; what is damaged is left out.
   func remembered(_ source: String) throws(KitchenError) -> [SourceDocument] {
     guard isPresent(places.cache) else { return [] }
-    do {
-      return try RecipeCache(readingOnly: places.cache).documents(of: source).whole
-    } catch {
-      throw KitchenError(.storage(error))
-    }
+    return try readingCache { try $0.documents(of: source).whole }
   }
 
   /// Stores what sources are to remember, without a change of any dish; an index that is current
@@ -30,7 +22,7 @@ extension Kitchen {
   func remember(_ documents: [SourceDocument]) throws(KitchenError) {
     do {
       let marker = GenerationMarker(at: places.marker)
-      let cache = try RecipeCache(opening: places.cache)
+      let cache = try RecipeCache(opening: places.cache, patience: catalogue.stores.patience)
       try cache.set(documents)
       guard var marker, databaseStamp(places.cache) == marker.cacheStamp &+ 1 else { return }
       marker.cacheStamp &+= 1

@@ -47,9 +47,10 @@ extension Kitchen {
     }
     try sync.store(at: clock())
     let now = clock()
-    let writer = try CatalogueWriter(places, now: now, after: sync.leavings)
-    let outcome = try writer.update(for: belongings(of: person, places, now: now))
-    return (sync.report, outcome.kitchen)
+    let stores = Stores(places)
+    let belongings = Belongings(of: person, in: stores, now: now)
+    let outcome = try CatalogueWriter(stores, now: now, after: sync.leavings).update()
+    return (sync.report, Kitchen(outcome.catalogue, belongings))
   }
 
   /// Fetches one dish again and stores it.
@@ -72,14 +73,15 @@ extension Kitchen {
       throw KitchenError(.source(error))
     }
     guard let found, found.id == dish else { throw KitchenError(.notInSource(dish)) }
-    let writer = try CatalogueWriter(places, now: now)
-    let outcome = try writer.update(
+    let stores = Stores(places)
+    let belongings = Belongings(of: person, in: stores, now: now)
+    let outcome = try CatalogueWriter(stores, now: now).update(
       adding: [found],
-      expiresAt: access.source.keepsFor.map { now + $0 },
-      for: belongings(of: person, places, now: now)
+      expiresAt: access.source.keepsFor.map { now + $0 }
     )
     return (
-      outcome.new > 0 ? .new : outcome.changed > 0 ? .changed : .unchanged, outcome.kitchen
+      outcome.new > 0 ? .new : outcome.changed > 0 ? .changed : .unchanged,
+      Kitchen(outcome.catalogue, belongings)
     )
   }
 }
@@ -155,7 +157,7 @@ private struct Sync {
   /// answered.
   mutating func store(at now: Int) throws(KitchenError) {
     guard plan.progress.done > 0 else { return }
-    let writer = try CatalogueWriter(places, now: now, after: leavings)
+    let writer = try CatalogueWriter(Stores(places), now: now, after: leavings)
     let documents = Shelf.documents(of: lists, shelves, fetchedAt: now)
     plan = try writer.store(fetched, documents, of: plan)
     leavings = writer.leavings
@@ -203,7 +205,7 @@ extension CatalogueWriter {
     of plan: SyncPlan
   ) throws(KitchenError) -> SyncPlan {
     do {
-      let cache = try RecipeCache(opening: places.cache)
+      let cache = try RecipeCache(opening: places.cache, patience: stores.patience)
       var plan = plan
       // One dish may be in several answers; the last is the newest.
       let latest = Dictionary(fetched.map { ($0.id, $0) }, uniquingKeysWith: { $1 })

@@ -7,8 +7,8 @@ extension Notebook {
   ///
   /// A dish that was shown, and anything nearly the same, does not come again until all that come into
   /// question have been: then the answer is `isExhausted`, and begins with what was shown longest ago.
-  /// Looking at what was shown and noting what is shown are one transaction, so that no two callers
-  /// are shown the same.
+  /// What was shown is read, and what is shown is noted where nothing was shown, or otherwise noted, meanwhile;
+  /// else it is chosen again. So no two callers are shown the same, and nobody waits while dishes are ranked.
   ///
   /// Order: by score, made to differ from each other; ties by name and id.
   /// - Throws: What ``Kitchen/answer(_:)`` throws, and ``KitchenError`` for a store that cannot be
@@ -17,8 +17,7 @@ extension Notebook {
   public func suggest(_ request: SuggestRequest) throws(KitchenError) -> SuggestReply {
     let ranking = try SuggestionRanking(request, in: kitchen)
     let table = kitchen.index.recipes
-    let choice = try writing { writer in
-      let choice = ranking.choice(history: try writer.reader.history(), now: now)
+    func note(_ choice: SuggestionRanking.Choice, _ writer: NotebookWriter) throws(StorageError) {
       for recipe in choice.recipes.lazy.map(RecipeID.init) {
         try writer.addHistory(
           .suggested,
@@ -26,8 +25,26 @@ extension Notebook {
           dishName: table.name(of: recipe)
         )
       }
+    }
+    for _ in 1...Self.triesToSuggest {
+      let (history, state) = try reading { (try $0.history(), try $0.historyState()) }
+      let choice = ranking.choice(history: history, now: now)
+      let isNoted = try writing { writer in
+        guard try writer.reader.historyState() == state else { return false }
+        try note(choice, writer)
+        return true
+      }
+      if isNoted { return ranking.reply(showing: choice) }
+    }
+    // Among so many others who write, the choice is made while they wait.
+    let choice = try writing { writer in
+      let choice = ranking.choice(history: try writer.reader.history(), now: now)
+      try note(choice, writer)
       return choice
     }
     return ranking.reply(showing: choice)
   }
+
+  /// How often a choice is made again because something was shown meanwhile, before others have to wait.
+  private static let triesToSuggest = 3
 }

@@ -13,8 +13,8 @@ struct PassedOver {
 
   /// - Parameters:
   ///   - history: What was suggested and cooked; the suggestions of one answer have one time.
-  ///   - rows: The position of each dish in the index.
-  init(_ history: [HistoryEntry], liked leanings: Leanings, rows: [DishID: Int]) {
+  ///   - row: The position of a dish in the index; nil for one that is not there.
+  init(_ history: [HistoryEntry], liked leanings: Leanings, row: (DishID) -> Int?) {
     let liked = Set(
       leanings.likes.compactMap { entry in
         if case .dish(let dish) = entry.source { dish } else { nil }
@@ -24,7 +24,7 @@ struct PassedOver {
     var passed: Set<Int> = []
     for answer in answers.values where answer.contains(where: { liked.contains($0.dish) }) {
       for entry in answer where !leanings.known.contains(entry.dish) {
-        if let row = rows[entry.dish] { passed.insert(row) }
+        if let row = row(entry.dish) { passed.insert(row) }
       }
     }
     recipes = passed.sorted()

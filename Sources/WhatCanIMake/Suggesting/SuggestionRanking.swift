@@ -71,16 +71,16 @@ struct SuggestionRanking {
   ///   - now: Seconds since 1970; only the cooldown asks for it.
   func choice(history: [HistoryEntry], now: Int) -> Choice {
     let table = kitchen.index.recipes
-    let rows = kitchen.recipesByID.mapValues(\.rawValue)
+    func row(_ dish: DishID) -> Int? { kitchen.index.recipe(with: dish)?.rawValue }
     let suggested = history.filter { $0.kind == .suggested }
     let earliest = request.cooldownDays.map { now - $0 * 86_400 }
     let counting =
       request.again ? [] : suggested.filter { entry in earliest.map { entry.at > $0 } ?? true }
-    let cooked = history.filter { $0.kind == .cooked }.compactMap { rows[$0.dish] }
+    let cooked = history.filter { $0.kind == .cooked }.compactMap { row($0.dish) }
     let known = known.union(cooked)
     let shown = ShownDishes(
       count: table.count,
-      shown: counting.compactMap { entry in rows[entry.dish].map { (dish: $0, at: entry.number) } },
+      shown: counting.compactMap { entry in row(entry.dish).map { (dish: $0, at: entry.number) } },
       isAlike: taste.areAlike
     )
     let toKnown = ShownDishes(
@@ -88,7 +88,7 @@ struct SuggestionRanking {
       shown: known.sorted().map { (dish: $0, at: 0) },
       isAlike: taste.areAlike
     )
-    let passed = PassedOver(history, liked: leanings, rows: rows)
+    let passed = PassedOver(history, liked: leanings, row: row)
     var profile = leanings.profile
     profile.dislikes += passed.recipes.map { recipe in
       TasteProfile.Signal(
@@ -108,7 +108,7 @@ struct SuggestionRanking {
     let chosen =
       isExhausted ? restart(shown, known, scores) : best(of: fresh, shown, scores, profile)
     let lastTimes = Dictionary(
-      suggested.compactMap { entry in rows[entry.dish].map { ($0, entry.at) } },
+      suggested.compactMap { entry in row(entry.dish).map { ($0, entry.at) } },
       uniquingKeysWith: { newest, _ in newest }
     )
     return Choice(

@@ -63,8 +63,7 @@ extension Kitchen {
       if case .dish(let dish) = opinion.subject { stances[dish] = opinion }
     }
     leanings.known = Set(belongings.marks.keys).union(stances.keys)
-    let rows = recipesByID
-    let kept = keptRecipes(besides: rows)
+    let kept = keptRecipes()
     for dish in leanings.known.sorted() {
       guard
         let leaning = Leaning(marks: belongings.marks(of: dish), opinion: stances[dish]?.stance),
@@ -72,7 +71,7 @@ extension Kitchen {
       else { continue }
       let terms: [Int]
       let name: String
-      if let row = rows[dish] {
+      if let row = index.recipe(with: dish) {
         (terms, name) = (taste.terms.terms(of: row, in: index), index.recipes.name(of: row))
       } else if let recipe = kept[dish] {
         (terms, name) = (taste.terms.terms(of: recipe, lexicon: index.lexicon), recipe.name)
@@ -149,8 +148,8 @@ extension Kitchen {
   }
 
   /// What the person kept of dishes that the catalogue does not have and that they hold dear.
-  private func keptRecipes(besides rows: [DishID: RecipeID]) -> [DishID: Recipe] {
-    let absent = belongings.marks.filter { rows[$0.key] == nil }
+  private func keptRecipes() -> [DishID: Recipe] {
+    let absent = belongings.marks.filter { index.recipe(with: $0.key) == nil }
     guard absent.contains(where: { Leaning(marks: $0.value, opinion: nil) != nil }) else {
       return [:]
     }

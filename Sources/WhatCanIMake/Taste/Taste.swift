@@ -65,7 +65,7 @@ struct Taste: Sendable {
     let opened = try? TasteFile.opened(at: places.taste, trusting: marker?.tasteFile)
     guard let (file, identity) = opened, let taste = Taste(file, of: index) else { return nil }
     if let marker, marker.isMarker(of: index), marker.tasteFile != identity {
-      Kitchen.remark(places, marker) { $0.tasteFile = identity }
+      Catalogue.remark(places, marker) { $0.tasteFile = identity }
     }
     return taste
   }
@@ -105,22 +105,5 @@ extension IngredientLexicon {
     return taxonomy.parents[right.rawValue].contains {
       parents.contains($0) && !taxonomy.isClass[Int($0)]
     }
-  }
-}
-
-extension Kitchen {
-  /// The vectors of this kitchen's dishes.
-  ///
-  /// Read from the store, where the last import put them; else learned now, and put there when
-  /// nobody else is writing. Cost: O(bytes), or that of learning.
-  func taste() -> Taste {
-    if let taste = Taste.stored(places, of: index) { return taste }
-    let taste = Taste(training: index)
-    if case .cache = recipes, let lock = try? FileLock(places.lock, patience: 0) {
-      // Without a place to put them, the next one learns them again.
-      _ = try? taste.file.save(to: places.taste)
-      _ = consume lock
-    }
-    return taste
   }
 }

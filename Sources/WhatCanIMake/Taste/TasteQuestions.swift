@@ -38,16 +38,15 @@ extension Kitchen {
   ) throws(KitchenError) -> TasteQuestion? {
     guard (1...TasteQuestion.all).contains(number) else { return nil }
     let taste = taste()
-    let rows = recipesByID.mapValues(\.rawValue)
-    let past = offered.compactMap { rows[$0] }
+    let past = offered.compactMap { index.recipe(with: $0)?.rawValue }
     let safety = safety(under: try exclusions())
     let candidates = questionCandidates(filter, number: number).filter { recipe in
       safety.allows(RecipeID(recipe))
         && !past.contains { $0 == recipe || taste.recipes.isNearDuplicate($0, recipe) }
     }
     let profile = TasteProfile(
-      likes: chosen.compactMap { rows[$0] }.map { row in
-        TasteProfile.Signal(terms: taste.terms.terms(of: RecipeID(row), in: index), weight: 1)
+      likes: chosen.compactMap { index.recipe(with: $0) }.map { recipe in
+        TasteProfile.Signal(terms: taste.terms.terms(of: recipe, in: index), weight: 1)
       }
     )
     let ease = ease()

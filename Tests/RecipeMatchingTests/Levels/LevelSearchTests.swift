@@ -1,3 +1,4 @@
+import SectionFiles
 import TestSupport
 import Testing
 
@@ -44,6 +45,15 @@ struct LevelSearchTests {
       let bits = Int.random(in: 8...27, using: &generator)
       let index = world.naiveIndex(recipeBits: bits)
       check(world, index, questions: 5, seed: seed, using: &generator)
+    }
+  }
+
+  @Test("columns that lie in two blocks are searched like those of one")
+  func twoBlocks() throws {
+    for seed in SeededGenerator.seeds(50, full: 2_000) {
+      var generator = SeededGenerator(seed: seed)
+      let world = LevelWorld.random(using: &generator)
+      check(world, try world.index().inTwoBlocks, questions: 5, seed: seed, using: &generator)
     }
   }
 
@@ -262,5 +272,39 @@ struct LevelSearchTests {
         #expect((later?.keys.missing ?? .max) <= match.keys.missing, "seed \(seed)")
       }
     }
+  }
+}
+
+extension LevelIndex {
+  /// The same with each column in two blocks of memory.
+  fileprivate var inTwoBlocks: LevelIndex {
+    LevelIndex(
+      recipeCount: recipeCount,
+      termCount: termCount,
+      ranks: ranks.inTwoBlocks,
+      terms: terms.inTwoBlocks,
+      weights: weights.inTwoBlocks,
+      coreRanks: coreRanks,
+      rowOffsets: rowOffsets.inTwoBlocks,
+      narrowRows: narrowRows.inTwoBlocks,
+      wideRows: wideRows.inTwoBlocks,
+      coreSizes: coreSizes.inTwoBlocks,
+      levelOffsets: levelOffsets.inTwoBlocks,
+      listOffsets: listOffsets.inTwoBlocks,
+      entries: entries.inTwoBlocks,
+      narrowNexts: narrowNexts.inTwoBlocks,
+      wideNexts: wideNexts.inTwoBlocks,
+      marks: marks.inTwoBlocks,
+      recipeBits: recipeBits,
+      codeShift: codeShift
+    )
+  }
+}
+
+extension Column {
+  fileprivate var inTwoBlocks: Column {
+    let half = count / 2
+    return Column(Array(self[startIndex..<startIndex + half]))
+      .appending(Column(Array(self[(startIndex + half)...])))
   }
 }

@@ -1,3 +1,4 @@
+import GRDB
 import RecipeModel
 import Testing
 
@@ -90,9 +91,11 @@ func fillVersion1(_ writer: NotebookWriter, for person: Person, now: Int = today
   )
   try writer.add(ShoppingEntry(text: "paper towels"))
   try writer.check(item.number, pantryItem: 1)
-  try writer.setFavorite(gimlet)
-  try writer.setFavorite(full, at: now + 1)
-  try writer.rate(gimlet, .four)
+  try writer.markingAsInItsVersion {
+    try writer.setFavorite(gimlet)
+    try writer.setFavorite(full, at: now + 1)
+    try writer.rate(gimlet, .four)
+  }
   try writer.setNote(daiquiri, "less sugar, says \(person)")
   try writer.setReview(gimlet, "sharp")
   try writer.addComment(daiquiri, "of \(person)")
@@ -107,4 +110,19 @@ func fillVersion1(_ writer: NotebookWriter, for person: Person, now: Int = today
   try writer.publishRecipe(kept.recipe.id, true)
   try writer.createRecipe(makeOwnRecipe("\(slug)-2"))
   try writer.deleteRecipe(try writer.createRecipe(makeOwnRecipe("\(slug)-3")).recipe.id)
+}
+
+extension NotebookWriter {
+  /// Runs `body`, which rates dishes and makes favourites, in a file of any version: before the sixth nothing was
+  /// kept of what everyone thinks.
+  fileprivate func markingAsInItsVersion(_ body: () throws -> Void) throws {
+    let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+    guard version < 6 else { return try body() }
+    let columns = "number INTEGER PRIMARY KEY, dish, ratings, stars, favorites, checksum"
+    try db.execute(sql: "CREATE TABLE standing (\(columns))")
+    try NotebookDigest.make("standing", in: db)
+    try body()
+    try db.execute(sql: "DROP TABLE standing")
+    try db.execute(sql: "DELETE FROM digest WHERE name = CAST('standing' AS BLOB)")
+  }
 }

@@ -47,15 +47,12 @@ struct LawOfWordsTests {
       generation: 1,
       fingerprint: 1
     )
-    return Kitchen(
-      places: KitchenPlaces(data: "/nonexistent", store: "/nonexistent"),
-      index: index,
-      belongings: .none,
-      notices: [],
-      recipes: .memory(
-        Dictionary(uniqueKeysWithValues: recipes.map { ($0.id, $0) })
-      )
+    let catalogue = Catalogue(
+      Stores(KitchenPlaces(data: "/nonexistent", store: "/nonexistent")),
+      index,
+      recipes: .memory(Dictionary(uniqueKeysWithValues: recipes.map { ($0.id, $0) }))
     )
+    return Kitchen(catalogue, .none)
   }
 
   private func exclusions() -> [(without: [String], diets: [String])] {

@@ -155,13 +155,7 @@ struct AvoidingKitchen {
 
   init(_ index: CatalogueIndex) {
     let places = KitchenPlaces(data: "/nonexistent", store: "/nonexistent")
-    kitchen = Kitchen(
-      places: places,
-      index: index,
-      belongings: .none,
-      notices: [],
-      recipes: .memory([:])
-    )
+    kitchen = Kitchen(Catalogue(Stores(places), index, recipes: .memory([:])), .none)
   }
 
   func rule(for word: String) throws -> ExclusionRule {

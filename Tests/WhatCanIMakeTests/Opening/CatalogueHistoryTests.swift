@@ -111,8 +111,8 @@ struct CatalogueHistoryTests {
         willCommit: { try GenerationMarker.invalidate(at: marker) }
       )
     } else {
-      let writer = try CatalogueWriter(world.places, now: TinyWorld.time)
-      _ = try writer.update(adding: ending, expiresAt: expiresAt, for: .none)
+      let writer = try CatalogueWriter(Stores(world.places), now: TinyWorld.time)
+      _ = try writer.update(adding: ending, expiresAt: expiresAt)
       _ = consume writer
     }
   }

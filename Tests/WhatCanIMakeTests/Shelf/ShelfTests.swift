@@ -163,14 +163,7 @@ struct ShelfTests {
 
   private func isIndexCurrent(for kitchen: Kitchen) throws -> Bool {
     let fingerprint = try DataFingerprint(of: world.places.data, ownRecipes: 0)
-    let current = Kitchen.current(
-      world.places,
-      fingerprint,
-      kitchen.belongings,
-      now: now,
-      notices: []
-    )
-    return current != nil
+    return Catalogue.current(kitchen.catalogue.stores, fingerprint, now: now) != nil
   }
 
   @Test("what a sync fetched is found like what was asked for")

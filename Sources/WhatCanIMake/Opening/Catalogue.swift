@@ -1,0 +1,70 @@
+public import RecipeMatching
+import RecipeModel
+import RecipeStorage
+import RecipeTaste
+import Synchronization
+
+/// What there is to make, for everybody: the dishes of one commit of the catalogue, as they are searched.
+///
+/// Never changes. Where the catalogue does, another one takes its place, and whoever works with this one goes
+/// on with it to the end.
+public final class Catalogue: Sendable {
+  /// Where whole recipes come from.
+  enum Recipes: Sendable {
+    /// The cache of the store.
+    case cache
+    /// The store cannot be written; the recipes are kept for this one process.
+    case memory([DishID: Recipe])
+  }
+
+  public let places: KitchenPlaces
+  public let index: CatalogueIndex
+  /// What the cook should know about the opening: files left out, a store that cannot be written.
+  public let notices: [String]
+  let recipes: Recipes
+  /// The files beside the index.
+  let stores: Stores
+  private let learned = Mutex<Taste?>(nil)
+
+  init(
+    _ stores: Stores,
+    _ index: CatalogueIndex,
+    notices: [String] = [],
+    recipes: Recipes = .cache
+  ) {
+    places = stores.places
+    self.stores = stores
+    self.index = index
+    self.notices = notices
+    self.recipes = recipes
+  }
+
+  /// The same with more to say about its opening, before the rest.
+  func saying(_ earlier: [String]) -> Catalogue {
+    earlier.isEmpty
+      ? self : Catalogue(stores, index, notices: earlier + notices, recipes: recipes)
+  }
+
+  /// The vectors of these dishes.
+  ///
+  /// Read from the store when they are first asked for, where the last import put them; else learned then,
+  /// and put there when nobody else is writing. Cost: O(bytes), or that of learning, once.
+  func taste() -> Taste {
+    learned.withLock { learned in
+      if let learned { return learned }
+      let taste = Taste.stored(places, of: index) ?? newTaste()
+      learned = taste
+      return taste
+    }
+  }
+
+  private func newTaste() -> Taste {
+    let taste = Taste(training: index)
+    if case .cache = recipes, let lock = try? FileLock(places.lock, patience: 0) {
+      // Without a place to put them, the next one learns them again.
+      _ = try? taste.file.save(to: places.taste)
+      _ = consume lock
+    }
+    return taste
+  }
+}

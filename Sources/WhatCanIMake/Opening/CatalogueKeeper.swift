@@ -1,0 +1,140 @@
+public import RecipeModel
+public import RecipeStorage
+
+/// An open kitchen for many people at the same time: what a server, or another program that lives long, asks.
+///
+/// It holds the current catalogue, which all who ask share, and the files of the store. It is the only one in its
+/// process who writes the catalogue; other processes may write it as well, and take turns by the store's lock. When
+/// the catalogue has changed, by it or by another process, it opens the new one and hands that out from then on;
+/// whoever works with the old one goes on with it. It looks twice a second, and after all that it writes.
+///
+/// Whatever blocks (locks, full synchronisation, reading a catalogue) runs on threads of its own, so its methods
+/// can be awaited on an event loop. An answer is computed where the caller asks the ``Kitchen`` for it.
+///
+/// ```swift
+/// let keeper = try await CatalogueKeeper(places, clock: clock)
+/// let reply = try await keeper.kitchen(for: anna).answer(MatchRequest(usesPantry: true))
+/// try await keeper.write(as: anna) { try $0.rate(dish, .five) }
+/// ```
+public actor CatalogueKeeper {
+  public nonisolated let places: KitchenPlaces
+  /// Why the last look at the catalogue failed; nil when it did not. The catalogue before stays.
+  public private(set) var fault: KitchenError?
+  private let desk: CatalogueDesk
+  private let snapshots: Snapshots
+  private let readers = WorkLanes("reading", count: 4)
+  private let writer = WorkLane("writing")
+  private let cataloguing: WorkLane
+  private let clock: @Sendable () -> Int
+  private let report: @Sendable (NotebookNotice) -> Void
+  private var watch: Task<Void, Never>?
+
+  /// Opens the catalogue as ``Kitchen/open(_:for:now:patience:)`` does.
+  ///
+  /// - Parameters:
+  ///   - patience: How long to wait for another process that is writing, in seconds.
+  ///   - clock: Seconds since 1970; called on threads of the keeper.
+  ///   - report: Is told what went wrong beside a write that was done, such as a daily copy that could not be
+  ///     made; on a thread of the keeper.
+  public init(
+    _ places: KitchenPlaces,
+    patience: Double = lockPatience,
+    clock: @escaping @Sendable () -> Int,
+    report: @escaping @Sendable (NotebookNotice) -> Void = { _ in }
+  ) async throws {
+    self.places = places
+    self.clock = clock
+    self.report = report
+    let stores = Stores(places, patience: patience, areHeld: true)
+    snapshots = Snapshots(stores)
+    cataloguing = WorkLane("cataloguing")
+    desk = try await cataloguing.run { try CatalogueDesk(opening: stores, now: clock()) }
+    watch = Task { [weak self] in
+      while !Task.isCancelled {
+        // Ends early when the keeper is gone; then the loop ends as well.
+        try? await Task.sleep(for: .milliseconds(500))
+        await self?.look()
+      }
+    }
+  }
+
+  deinit { watch?.cancel() }
+
+  /// The kitchen of a person as it is now: the current catalogue, and what the person keeps as of the last commit.
+  ///
+  /// Where the notebook cannot be read this is said in the `fault` of the kitchen's ``Kitchen/belongings``.
+  /// Cost: two system calls where the notebook did not change since the person was asked for last.
+  public nonisolated func kitchen(for person: Person? = nil) async throws -> Kitchen {
+    let (desk, snapshots, clock) = (desk, snapshots, clock)
+    return try await readers.run {
+      Kitchen(desk.catalogue, snapshots.belongings(of: person, now: clock()))
+    }
+  }
+
+  /// Changes what a person keeps.
+  ///
+  /// `body` is called when those who asked before are done; each change of the notebook that it makes is one
+  /// transaction. Recipes that it wrote, changed or deleted are in the catalogue soon afterwards: see
+  /// ``caughtUp()``.
+  public nonisolated func write<Value: Sendable>(
+    as person: Person,
+    _ body: @escaping @Sendable (Notebook) throws -> Value
+  ) async throws -> Value {
+    let (desk, snapshots, clock, report) = (desk, snapshots, clock, report)
+    let (value, hasNewRecipes) = try await writer.run {
+      let now = clock()
+      let notebook = Notebook(
+        kitchen: Kitchen(desk.catalogue, snapshots.belongings(of: person, now: now)),
+        person: person,
+        store: try desk.stores.notebookToWrite(now: now, report: report),
+        now: now
+      )
+      let value = try body(notebook)
+      let written = snapshots.belongings(of: person, now: now)
+      return (value, written.fault == nil && written.recipesFingerprint != desk.ownRecipes)
+    }
+    if hasNewRecipes { Task { await look() } }
+    return value
+  }
+
+  /// Changes the catalogue: an import, a sync, dishes that are fetched.
+  ///
+  /// `body` is called when the changes before it are done, and whatever it changed is in the catalogue that is
+  /// handed out when this returns.
+  ///
+  /// ```swift
+  /// let report = try await keeper.changeCatalogue { places in
+  ///   try Kitchen.importing([file], format: nil, into: places, now: now).report
+  /// }
+  /// ```
+  public func changeCatalogue<Value: Sendable>(
+    _ body: @escaping @Sendable (KitchenPlaces) throws -> Value
+  ) async throws -> Value {
+    let places = places
+    do {
+      let value = try await cataloguing.run { try body(places) }
+      await look()
+      return value
+    } catch {
+      // What failed may have changed something before.
+      await look()
+      throw error
+    }
+  }
+
+  /// Waits until everything that was written through this keeper before is in the catalogue that it hands out.
+  public func caughtUp() async { await look() }
+
+  /// Looks whether the data files changed, beside all else, and opens the catalogue again where they did.
+  public func reload() async { await look(thoroughly: true) }
+
+  private func look(thoroughly: Bool = false) async {
+    let (desk, clock) = (desk, clock)
+    do {
+      try await cataloguing.run { try desk.look(thoroughly: thoroughly, now: clock()) }
+      fault = nil
+    } catch {
+      fault = KitchenError(catching: error)
+    }
+  }
+}
