@@ -29,10 +29,13 @@ extension Kitchen {
   ///   `.unknownNames` when one that must be known is not: in `without`, `use`, `diets` and
   ///   `staples`, and in `have` when the request is strict; and what hinders reading what the person
   ///   always avoids.
-  /// Cost: that of ``PantryMatcher/answer(_:)`` and of ``PantryChanges/purchases(limit:)``.
+  /// Cost: that of ``PantryMatcher/answer(_:)`` and of ``PantryChanges/purchases(limit:)``, and O(dishes of
+  /// the catalogue).
   public func answer(_ request: MatchRequest) throws(KitchenError) -> MatchReply {
     let asked = try answerable(request)
-    return reply(to: request, asked, limit: request.limit, buyNext: buyNext(asked))
+    let answer = PantryMatcher(index: index).answer(asked.query)
+    let matches = inNames(answer.matches, asked.notes, heads: heads(of: answer.matches))
+    return reply(to: request, asked, answer, showing: matches)
   }
 
   /// A request in the terms of the index with what the person likes; see ``answer(_:)`` for what it throws.
@@ -45,30 +48,32 @@ extension Kitchen {
     return asked
   }
 
-  /// The answer to a request that was read, with at most `limit` dishes.
+  /// The reply to a request that was read.
   func reply(
     to request: MatchRequest,
     _ asked: AskedQuery,
-    limit: Int,
-    buyNext: [Purchase]
+    _ answer: MatchAnswer,
+    showing matches: [DishMatch]
   ) -> MatchReply {
-    var query = asked.query
-    query.limit = limit
-    let answer = PantryMatcher(index: index).answer(query)
+    let purchases = PantryChanges(index: index, query: asked.query)
+      .purchases(limit: MatchRequest.mostPurchases)
     return MatchReply(
       request: request,
       have: asked.have,
       unknown: asked.unknown,
       notes: asked.notes,
-      answer: answer,
+      matches: matches,
+      counts: answer.counts,
+      hidden: answer.hidden,
       beyondCap: answer.dishes(missingMoreThan: request.missingAtMost),
-      buyNext: buyNext
+      buyNext: purchases.map { purchase in
+        Reply.Purchase(
+          name: index.lexicon.name(of: purchase.ingredient),
+          completes: purchase.completes.dishes,
+          worth: purchase.completes.worth
+        )
+      }
     )
-  }
-
-  /// The best things to buy next.
-  func buyNext(_ asked: AskedQuery) -> [Purchase] {
-    PantryChanges(index: index, query: asked.query).purchases(limit: MatchRequest.mostPurchases)
   }
 
   /// A request in the terms of the index; see ``answer(_:)`` for what it throws.

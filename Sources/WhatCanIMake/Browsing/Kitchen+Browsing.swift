@@ -107,7 +107,9 @@ extension Kitchen {
         missingAtMost: 0,
         limit: max(1, index.dishCount)
       )
-      let matches = belongings.pantry.isEmpty ? [] : try answer(request).answer.matches
+      let matcher = PantryMatcher(index: index)
+      let matches =
+        belongings.pantry.isEmpty ? [] : matcher.answer(try answerable(request).query).matches
       let makeable = Set(matches.map { index.recipes.id(of: $0.recipe) })
       reply.dishes = reply.dishes.filter { makeable.contains($0.id) }
     }

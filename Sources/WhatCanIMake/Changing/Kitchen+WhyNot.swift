@@ -51,7 +51,7 @@ extension Kitchen {
       dish: dish.id,
       name: index.recipes.name(of: recipe),
       obstacles: obstacles,
-      match: match,
+      match: inNames(match, IngredientMakers(self, under: asked.notes.stated)),
       fix: fix.map { named($0, liftable, request, recipe, unused: unused) },
       standing: standing
     )

@@ -1,5 +1,4 @@
 public import JSONCoding
-public import RecipeMatching
 public import RecipeModel
 
 /// Why a dish is no answer, or where it stands when it is one.
@@ -16,7 +15,7 @@ public struct WhyNotReply: Sendable {
   /// Its lines against what is there, filters left aside. Excluded alternatives are dropped, and what is
   /// there and excluded does not count; a line that has nothing else is judged as if nothing were
   /// excluded.
-  public var match: PantryMatch
+  public var match: DishMatch
   /// The smallest change that makes it; nil when none does.
   public var fix: NamedFix?
   /// Where it stands; nil when it is no answer at all.

@@ -1,5 +1,4 @@
 public import JSONCoding
-import RecipeMatching
 public import RecipeModel
 
 extension Reply {
@@ -30,22 +29,22 @@ extension Reply {
   }
 }
 
-extension Kitchen {
-  public func json(_ reply: WhyNotReply) -> Reply.WhyNot {
+extension WhyNotReply {
+  public var json: Reply.WhyNot {
     Joined(
       Reply.Reasons(
         schema: "whatcanimake.why-not/1",
-        have: reply.have,
-        unknown: reply.unknown,
-        id: reply.dish,
-        name: reply.name,
-        ready: reply.isReady,
-        obstacles: reply.obstacles.map(\.json),
-        fix: reply.fix,
-        standing: reply.standing,
-        dish: json(reply.match, [:], makers(under: reply.notes.stated))
+        have: have,
+        unknown: unknown,
+        id: dish,
+        name: name,
+        ready: isReady,
+        obstacles: obstacles.map(\.json),
+        fix: fix,
+        standing: standing,
+        dish: match.json
       ),
-      Reply.Notes(reply.notes)
+      Reply.Notes(notes)
     )
   }
 }

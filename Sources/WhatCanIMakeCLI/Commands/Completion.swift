@@ -30,7 +30,7 @@ extension CompletionKind {
     .custom { words, _, prefix in
       kept(words, prefix) { kitchen in
         kitchen.ingredients(shelf: nil, words: []).map(\.name)
-          + kitchen.index.lexicon.flavours.names.strings
+          + kitchen.flavours
           + kitchen.categories().filter { $0.group != .glass }.map(\.name)
           + (try kitchen.browse(DishSelection(), order: .name).dishes.map(\.name))
       }

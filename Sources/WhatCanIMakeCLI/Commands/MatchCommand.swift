@@ -39,12 +39,11 @@ struct MatchCommand: ParsableCommand {
       let reply =
         isEmpty ? kitchen.emptyReply(request) : try kitchen.answerOrExplain(request)
       warn(about: reply, in: kitchen)
-      return writeJSON(kitchen.json(reply))
+      return writeJSON(reply.json)
     }
-    let (reply, groups) = try kitchen.screen(request, rows: answer.limit)
-    warn(about: reply, in: kitchen)
-    let offer = try kitchen.stapleOffer(for: reply)
-    MatchView(kitchen, terminal, isExplained: answer.explain).show(reply, groups, offer)
+    let screen = try kitchen.screen(request)
+    warn(about: screen.reply, in: kitchen)
+    MatchView(screen, terminal, isExplained: answer.explain).show()
   }
 
   private func warn(about reply: MatchReply, in kitchen: Kitchen) {
@@ -78,7 +77,7 @@ extension Kitchen {
       if case .nothingRecognised(let unknown) = error.reason {
         var reply = emptyReply(request)
         reply.unknown = unknown
-        writeJSON(json(reply))
+        writeJSON(reply.json)
       }
       throw error
     }

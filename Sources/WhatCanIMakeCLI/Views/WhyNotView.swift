@@ -3,15 +3,11 @@ import WhatCanIMake
 /// What stands between a cook and a dish.
 struct WhyNotView {
   private let reply: WhyNotReply
-  private let kitchen: Kitchen
   private let terminal: Terminal
   private let isExplained: Bool
 
-  private var dishText: DishText { DishText(kitchen: kitchen) }
-
-  init(_ reply: WhyNotReply, in kitchen: Kitchen, _ terminal: Terminal, isExplained: Bool) {
+  init(_ reply: WhyNotReply, _ terminal: Terminal, isExplained: Bool) {
     self.reply = reply
-    self.kitchen = kitchen
     self.terminal = terminal
     self.isExplained = isExplained
   }
@@ -19,15 +15,14 @@ struct WhyNotView {
   func show() {
     var page = Page(terminal)
     page.heading(verdict, reply.isReady ? .good : .strong)
-    let makers = kitchen.makers(under: reply.notes.stated)
     for line in reply.match.missing {
       var text = StyledText("needs ")
-      text.add(dishText.missing(line, makers.maker(of: line)))
+      text.add(DishText.missingOrMade(line))
       page.add(text, indent: 2, hanging: 2)
     }
     if !reply.match.used.isEmpty {
       var text = StyledText(reply.match.missing.isEmpty ? "have " : "")
-      text.add(dishText.had(by: reply.match))
+      text.add(DishText.had(by: reply.match))
       page.add(text, indent: 2, hanging: 2)
     }
     for obstacle in reply.obstacles {
@@ -43,7 +38,7 @@ struct WhyNotView {
     }
     for line in ExclusionText.lines(reply.notes) { page.add(line, hanging: 2) }
     if let standing = reply.standing { page.add(StyledText(text(of: standing), .faint)) }
-    if isExplained { dishText.explain(reply.match, to: &page) }
+    if isExplained { DishText.explain(reply.match, to: &page) }
     page.show()
   }
 

@@ -24,17 +24,19 @@ struct KitchenAskingTests {
 
   @Test("the order of what is had, and repeats, do not matter")
   func orderOfHave() throws {
-    let one = try kitchen.answer(MatchRequest(have: ["gin", "lime", "sugar"])).answer
-    let other = try kitchen.answer(MatchRequest(have: ["sugar", "gin", "lime", "Gin"])).answer
-    #expect(one == other)
+    #expect(try isAnsweredAlike(["gin", "lime", "sugar"], ["sugar", "gin", "lime", "Gin"]))
+  }
+
+  /// Whether two kitchens are answered alike, but for the order of what is there.
+  private func isAnsweredAlike(_ some: [String], _ others: [String]) throws -> Bool {
+    let one = try kitchen.answer(MatchRequest(have: some))
+    let other = try kitchen.answer(MatchRequest(have: others))
+    return one.matches == other.matches && one.counts == other.counts && one.hidden == other.hidden
   }
 
   @Test("another name of a thing gives the answer of the thing")
   func aliases() throws {
-    #expect(
-      try kitchen.answer(MatchRequest(have: ["Light Rums", "limes"])).answer
-        == kitchen.answer(MatchRequest(have: ["white rum", "lime"])).answer
-    )
+    #expect(try isAnsweredAlike(["Light Rums", "limes"], ["white rum", "lime"]))
   }
 
   @Test("what is understood is named once each, as the lexicon has it, in the order typed")
@@ -57,7 +59,7 @@ struct KitchenAskingTests {
 
     #expect(reply.unknown == [UnknownName(input: "limme", suggestions: ["lime"])])
     #expect(reply.have == ["gin"])
-    #expect(reply.answer == (try kitchen.answer(MatchRequest(have: ["gin"])).answer))
+    #expect(try isAnsweredAlike(["limme", "gin"], ["gin"]))
   }
 
   @Test("nothing recognised is no answer")
@@ -129,7 +131,7 @@ struct KitchenAskingTests {
   @Test("what is beyond the cap is counted")
   func beyondCap() throws {
     let reply = try kitchen.answer(MatchRequest(have: ["lime"], missingAtMost: 1))
-    #expect(reply.answer.matches == [])
+    #expect(reply.matches == [])
     #expect(reply.beyondCap == 3)
   }
 
@@ -137,7 +139,7 @@ struct KitchenAskingTests {
   func emptyReply() {
     let reply = kitchen.emptyReply(MatchRequest())
     #expect(reply.have == [])
-    #expect(reply.answer.matches == [])
+    #expect(reply.matches == [])
     #expect(reply.beyondCap == 0)
   }
 
