@@ -83,9 +83,9 @@ extension Kitchen {
     var counted = SafeItems(in: self, exclusion(stated))
     var have = counted.taking(typed(request.have, unknown: &unknown))
     if request.isStrict, let first = unknown.first {
-      throw KitchenError(.unknownNames([first], option: "--strict"))
+      throw KitchenError(.unknownNames([first], .have))
     }
-    let use = try required(request.use, option: "--use")
+    let use = try required(request.use, .use)
     var unknownUse: [UnknownName] = []
     let isUseSafe = counted.taking(typed(request.use, unknown: &unknownUse)).count == use.count
     let staples = try staples(request.staples)
@@ -161,10 +161,13 @@ extension Kitchen {
   }
 
   /// The ingredients that typed names mean, all of which must be known.
-  func required(_ names: [String], option: String) throws(KitchenError) -> [IngredientID] {
+  func required(
+    _ names: [String],
+    _ place: KitchenError.NamePlace
+  ) throws(KitchenError) -> [IngredientID] {
     var unknown: [UnknownName] = []
     let found = resolved(names, unknown: &unknown)
-    guard unknown.isEmpty else { throw KitchenError(.unknownNames(unknown, option: option)) }
+    guard unknown.isEmpty else { throw KitchenError(.unknownNames(unknown, place)) }
     return found
   }
 
@@ -180,15 +183,15 @@ extension Kitchen {
     if isKitchen {
       staples += Self.kitchenStaples.compactMap { index.lexicon.ingredient(named: $0) }
     }
-    staples += try required(listed, option: "--staples")
+    staples += try required(listed, .staples)
     let added = words.filter { $0.hasPrefix("+") }.map { String($0.dropFirst()) }
     let removed = words.filter { $0.hasPrefix("-") }.map { String($0.dropFirst()) }
-    staples += try required(added, option: "--staples")
-    let leaving = Set(try required(removed, option: "--staples"))
+    staples += try required(added, .staples)
+    let leaving = Set(try required(removed, .staples))
     return Array(Set(staples).subtracting(leaving)).sorted()
   }
 
-  /// What `--staples kitchen` takes to be there.
+  /// What the word `kitchen` among the staples takes to be there.
   private static let kitchenStaples = [
     "oil", "vegetable oil", "olive oil", "sugar", "butter", "flour", "vinegar",
   ]

@@ -144,7 +144,7 @@ extension Kitchen {
   private func containment(
     _ names: [String]
   ) throws(KitchenError) -> (RecipeID) -> Bool {
-    let wanted = try required(names, option: "--with").map { forms(of: $0) }
+    let wanted = try required(names, .containing).map { forms(of: $0) }
     return { recipe in
       let lines = self.index.recipes.lines(of: recipe)
       return wanted.allSatisfy { forms in

@@ -79,24 +79,6 @@ private func kept(
   return found
 }
 
-/// The program as a shell completes it: the options of the answer stand at the top, as nobody types the
-/// default command's name. It parses nothing else: at the top these options would also take what is
-/// meant for a command.
-struct CompletedProgram: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: Whatcanimake.configuration.commandName,
-    subcommands: Whatcanimake.configuration.subcommands
-  )
-
-  @OptionGroup
-  var answer: MatchOptions
-
-  /// True for the words with which shells and installers ask about completion.
-  static func isMeant(by word: String) -> Bool {
-    word == "---completion" || word.hasPrefix("--generate-completion-script")
-  }
-}
-
 /// The kitchen that the words typed so far are about; nil when it cannot be opened, as a completion
 /// stays silent.
 private func kitchenForCompletion(_ words: [String]) -> Kitchen? {

@@ -53,12 +53,6 @@ struct MatchCommand: ParsableCommand {
   }
 }
 
-/// Says which names are unknown, and what may have been meant.
-func warn(ofUnknown names: [UnknownName]) {
-  for name in names.prefix(20) { warn(KitchenError.text(of: name)) }
-  if names.count > 20 { warn("\(names.count - 20) more names are unknown") }
-}
-
 extension MatchOptions {
   /// Says that an order says nothing while nothing is known of the person's taste.
   fileprivate func warnOfUnknownTaste(in kitchen: Kitchen) {

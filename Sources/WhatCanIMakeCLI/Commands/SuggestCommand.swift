@@ -78,9 +78,8 @@ struct SuggestCommand: ParsableCommand {
     filters.warnOfUnknownLabels(in: kitchen)
     if json { return writeJSON(reply.json) }
     let view = SuggestView(reply, Terminal(), isExplained: explain)
-    guard show, let first = reply.suggestions.first, let dish = try kitchen.find(first.match.id) else {
-      return view.show()
-    }
+    guard show, let first = reply.suggestions.first, let dish = try kitchen.find(first.match.id)
+    else { return view.show() }
     if count == nil {
       view.showReasons(for: first)
       try kitchen.show(dish, asJSON: false)
@@ -157,7 +156,7 @@ struct LikeCommand: ParsableCommand {
     // Words that mean nothing there either leave the error of the dish as it is.
     guard (try? kitchen.tastes(in: dishes.dishes)) != nil else { return }
     let typed = clipped(dishes.dishes.joined(separator: " "))
-    Program.fail(
+    fail(
       "\"\(typed)\" names no one dish; as a taste it is understood: "
         + "whatcanimake taste like \(typed)",
       .notUnderstood

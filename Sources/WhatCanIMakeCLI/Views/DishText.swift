@@ -130,3 +130,6 @@ enum DishText {
     }
   }
 }
+
+/// "1 dish", "3 dishes".
+func dishCount(_ count: Int) -> String { count == 1 ? "1 dish" : "\(count) dishes" }

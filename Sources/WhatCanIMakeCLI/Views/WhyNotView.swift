@@ -51,17 +51,18 @@ struct WhyNotView {
 
   private func text(of obstacle: DishObstacle) -> String? {
     switch obstacle {
-    case .filter(let option): "left out by \(option)"
-    case .excluded(let option, let lines, let isCertain):
-      "left out by \(option): \(lines.joined(separator: ", "))" + (isCertain ? "" : " may have it")
+    case .filter(let rule): "left out by \(rule.option)"
+    case .excluded(let rules, let lines, let isCertain):
+      "left out by \(rules.map(\.option).joined(separator: " ")): "
+        + lines.joined(separator: ", ") + (isCertain ? "" : " may have it")
     case .unrecognised(let lines):
       "hidden while something is excluded: nobody knows what \(lines.joined(separator: ", ")) is"
-    case .switchedOff(let option, let line, let with):
-      "without \(option), \(with.joined(separator: " + ")) would do for \(line)"
+    case .switchedOff(let rule, let line, let with):
+      "without \(rule.option), \(with.joined(separator: " + ")) would do for \(line)"
     case .exactly(let line, let with):
       "asks for exactly \(line); \(with.joined(separator: ", ")) is not it"
     case .usesNothing: "uses nothing of what is there"
-    case .lacks(let option): "left out by \(option): that does not go into it"
+    case .lacks(let rule): "left out by \(rule.option): that does not go into it"
     case .beyondCap: "an answer shows only up to --missing \(reply.request.missingAtMost)"
     }
   }
@@ -76,7 +77,7 @@ struct WhyNotView {
     }
     if !fix.drop.isEmpty {
       text.add(isFirst ? "leave out " : ", and leave out ")
-      text.add(fix.drop.joined(separator: " "), .wanted)
+      text.add(fix.drop.map(\.option).joined(separator: " "), .wanted)
     }
     return text
   }

@@ -92,7 +92,9 @@ struct FamiliesTests {
     let first = try #require(folded(["gin", "lime", "sugar"], in: kitchen).first)
     let table = kitchen.index.recipes
     #expect(table.id(of: first.match.recipe).description == "thecocktaildb:1")
-    #expect(first.alsoIn.map { table.id(of: $0).description } == ["classic:gimlet", "thecocktaildb:2"])
+    #expect(
+      first.alsoIn.map { table.id(of: $0).description } == ["classic:gimlet", "thecocktaildb:2"]
+    )
     let selection = DishSelection(containing: ["gin"])
     let listed = try kitchen.browse(selection, order: .name).rows
     #expect(listed.filter { $0.name == "Gimlet" }.map(\.id.description) == ["thecocktaildb:1"])

@@ -76,7 +76,7 @@ struct KitchenAskingTests {
   func strict() throws {
     let request = MatchRequest(have: ["gin", "limme", "qqq"], isStrict: true)
     let reason = try reason { _ = try kitchen.answer(request) }
-    guard case .unknownNames(let names, "--strict") = reason else {
+    guard case .unknownNames(let names, .have) = reason else {
       Issue.record("\(String(describing: reason))")
       return
     }
@@ -97,17 +97,17 @@ struct KitchenAskingTests {
 
   @Test(
     "a name that must be understood and is not stops the answer",
-    arguments: ["--use", "--without", "--staples"]
+    arguments: [KitchenError.NamePlace.use, .without, .staples]
   )
-  func namesThatMustBeKnown(option: String) throws {
+  func namesThatMustBeKnown(place: KitchenError.NamePlace) throws {
     var request = MatchRequest(have: ["gin"])
-    switch option {
-    case "--use": request.use = ["lime", "qqq"]
-    case "--without": request.without = ["lime", "qqq"]
+    switch place {
+    case .use: request.use = ["lime", "qqq"]
+    case .without: request.without = ["lime", "qqq"]
     default: request.staples = ["+qqq"]
     }
     let reason = try reason { _ = try kitchen.answer(request) }
-    guard case .unknownNames(let names, option) = reason else {
+    guard case .unknownNames(let names, place) = reason else {
       Issue.record("\(String(describing: reason))")
       return
     }
