@@ -12,7 +12,7 @@ public struct KitchenError: Error, Sendable {
   public enum Reason: Sendable {
     /// The lexicon and the collection are in none of these folders.
     case noData(searched: [String])
-    /// Neither `--home`, nor XDG_DATA_HOME, nor HOME says where to keep files.
+    /// Neither the caller, nor XDG_DATA_HOME, nor HOME says where to keep files.
     case noHome
     /// A folder or file cannot be made or changed.
     case cannotWrite(path: String, detail: String)
@@ -36,9 +36,9 @@ public struct KitchenError: Error, Sendable {
     case index(IndexError)
     /// Nothing in the files could be read; all that was wrong.
     case nothingImported([ImportError])
-    /// Names of an option that must be known, and are not.
-    case unknownNames([UnknownName], option: String)
-    /// None of the names in `--have` is known.
+    /// Names that must be known there, and are not.
+    case unknownNames([UnknownName], NamePlace)
+    /// None of the names of what is there is known.
     case nothingRecognised([UnknownName])
     case unknownDiet(String)
     /// A word that is nothing one can like: no ingredient, flavour, cuisine, category or dish.
@@ -93,6 +93,17 @@ public struct KitchenError: Error, Sendable {
     case indexDiffers(path: String)
   }
 
+  /// Where names stand that must be known, or nothing is answered.
+  public enum NamePlace: Sendable, Hashable {
+    /// What is there, in a strict request.
+    case have
+    case use, without, containing, staples
+    /// What the person has said that they always avoid.
+    case avoided
+    /// What they say that they avoid, or always have, from now on.
+    case newlyAvoided, newStaples
+  }
+
   /// What is wrong with a text.
   public enum TextFault: Sendable, Equatable {
     case isEmpty
@@ -139,7 +150,7 @@ extension KitchenError: CustomStringConvertible {
     case .noData(let searched):
       "no ingredients or recipes found in \(searched.joined(separator: " or ")); "
         + "reinstall, or set WHATCANIMAKE_DATA to the folder that holds lexicon and recipes"
-    case .noHome: "no home folder is known; set HOME, or name a folder with --home"
+    case .noHome: "no home folder is known; set HOME"
     case .cannotWrite(let path, let detail):
       "cannot write \(Self.short(path)): \(detail); make it writable or choose another folder with --home"
     case .diskFull(let path):
@@ -151,17 +162,16 @@ extension KitchenError: CustomStringConvertible {
     case .notRegular(let path, let kind): "\(path) is \(kind); name a file with the content in it"
     case .cannotWriteFile(let path, let detail): "cannot write \(Self.short(path)): \(detail)"
     case .isStoreFile(let path): "\(path) is a file of the store itself; name another file"
-    case .fileExists(let path): "\(path) is there already; name another file, or add --replace"
+    case .fileExists(let path): "\(path) is there already; name another file"
     case .lexicon(let error): "\(error)"
     case .storage(let error): "\(error)"
     case .index(let error): "\(error)" + Self.remedy(for: error)
     case .nothingImported(let problems):
       problems.first.map { "\($0)" } ?? "nothing to import in these files"
-    case .unknownNames(let names, let option):
-      option == "avoid"
-        ? "you avoid what is not known here, so nothing is answered: \(Self.text(of: names)); "
-          + "'whatcanimake avoid list' shows it"
-        : "\(Self.text(of: names)) (nothing is answered: \(option) must be understood)"
+    case .unknownNames(let names, .avoided):
+      "you avoid what is not known here, so nothing is answered: \(Self.text(of: names))"
+    case .unknownNames(let names, _):
+      "\(Self.text(of: names)) (nothing is answered: all of it must be understood)"
     case .nothingRecognised(let names): Self.text(of: names)
     case .unknownDiet(let name):
       "unknown diet \"\(name)\"; known are "
@@ -181,9 +191,9 @@ extension KitchenError: CustomStringConvertible {
     case .wishlistStays: "the wishlist is always there; it can be neither deleted nor renamed"
     case .notOnList(let dish, let list): "\(dish) is not on the list \(list)"
     case .noSuchRemark(let number, let person):
-      "\(person) wrote no remark \(number); 'whatcanimake comments DISH' shows the numbers"
+      "\(person) wrote no remark \(number)"
     case .notOwnRecipe(let id):
-      "\(id) is not a recipe of your own; 'whatcanimake recipe mine' lists those"
+      "\(id) is not a recipe of your own"
     case .nothingToRestore(let name, let deleted):
       deleted.isEmpty
         ? "no deleted recipe can be restored"
@@ -195,7 +205,7 @@ extension KitchenError: CustomStringConvertible {
       "not on the shopping list: \(Self.list(names.map(Self.cut)))"
     case .notInDish(let name, let dish, let ingredients):
       "\(dish) has no \"\(Self.cut(name))\"; it has \(Self.list(ingredients))"
-    case .noLink(let dish): "\(dish) has no page of its own to link to; use another --format"
+    case .noLink(let dish): "\(dish) has no page of its own to link to"
     case .noPictureKept(let dish): "no picture of \(dish) is kept"
     case .noPicture(let path): "\(path) is no PNG, JPEG, GIF or WebP picture"
     case .badExport(let path, let detail): "\(path): \(detail); nothing of it was taken in"
@@ -207,8 +217,7 @@ extension KitchenError: CustomStringConvertible {
       "no list of books is called \"\(Self.cut(name))\""
         + (known.isEmpty ? "" : "; there are \(Self.list(known))")
     case .unknownBook(let text):
-      "no book \"\(Self.cut(text))\" is on a list that was looked at; look first: "
-        + "whatcanimake shelf show LIST, or shelf search --author NAME"
+      "no book \"\(Self.cut(text))\" is on a list that was looked at"
     case .badServer(let text):
       "\"\(Self.cut(text))\" is no server; write it as https://example.org"
     case .badKey(let text): text
@@ -254,7 +263,7 @@ extension KitchenError: CustomStringConvertible {
   }
 
   /// The same for several names, the first few of them.
-  private static func text(of names: [UnknownName]) -> String {
+  public static func text(of names: [UnknownName]) -> String {
     let shown = names.prefix(3).map { text(of: $0) }.joined(separator: " · ")
     return names.count > 3 ? "\(shown) · and \(names.count - 3) more" : shown
   }

@@ -23,7 +23,7 @@ struct Program {
         try command.run()
       }
     } catch let error as KitchenError {
-      fail("\(error)", ExitStatus(error))
+      fail(error.commandText, ExitStatus(error))
     } catch {
       end(error)
     }
@@ -77,21 +77,7 @@ struct Program {
     let end = rest.firstIndex(of: "--") ?? rest.endIndex
     return rest[..<end] + moved + rest[end...]
   }
-
-  /// Says in one line what went wrong, and ends the process.
-  static func fail(_ message: String, _ status: ExitStatus) -> Never {
-    writeError("whatcanimake: \(clipped(message, to: longestMessage))\n")
-    Whatcanimake.exit(withError: ExitCode(status.rawValue))
-  }
 }
-
-/// Says something that the cook should know while the answer goes on.
-func warn(_ message: String) {
-  writeError("whatcanimake: \(clipped(message, to: longestMessage))\n")
-}
-
-/// In characters: room for commands with long paths, which are no use when they are cut.
-private let longestMessage = 2_000
 
 struct Whatcanimake: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -227,12 +227,12 @@ extension Kitchen {
 
   /// The ids of what can be made, best first.
   func ids(_ request: MatchRequest) throws -> [String] {
-    try answer(request).answer.matches.map { index.recipes.id(of: $0.recipe).description }
+    try answer(request).matches.map { $0.id.description }
   }
 
   /// The answer to a fixed request, as text.
   func sampleAnswer() throws -> String {
-    json(try answer(MatchRequest(have: ["gin", "lime", "sugar"]))).jsonText
+    try answer(MatchRequest(have: ["gin", "lime", "sugar"])).json.jsonText
   }
 }
 

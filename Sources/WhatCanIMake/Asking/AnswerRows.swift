@@ -1,16 +1,14 @@
-public import RecipeMatching
-public import RecipeModel
+import RecipeMatching
+import RecipeModel
 
 /// A row of an answer as a screen shows it: a dish, and what folds under it.
 public struct AnswerRow: Sendable, Equatable {
-  public var match: PantryMatch
-  /// The same dish from other sources, in the order of the answer.
-  public var alsoIn: [DishID]
+  public var match: DishMatch
   /// Drinks that use the same things and miss the same, in the order of the answer.
-  public var like: [PantryMatch]
+  public var like: [DishLabel]
 
   /// How many dishes of the answer it stands for.
-  public var dishes: Int { 1 + alsoIn.count + like.count }
+  public var dishes: Int { 1 + match.alsoIn.count + like.count }
 }
 
 /// The rows of the dishes that miss as much.
@@ -19,32 +17,59 @@ public struct AnswerGroup: Sendable, Equatable {
   public var missing: Int?
   public var rows: [AnswerRow]
   /// Plain dishes, which fold into one line.
-  public var plain: [PantryMatch]
+  public var plain: [DishLabel]
   /// Dishes of the group that are neither shown nor folded under a row.
   public var more: Int
 }
 
+/// An answer as a screen shows it.
+public struct AnswerScreen: Sendable {
+  /// Its matches are those that have a row.
+  public var reply: MatchReply
+  public var groups: [AnswerGroup]
+  /// Dishes within the cap that are neither shown nor folded under a row.
+  public var more: Int
+  /// What the saved pantry has past its date and the answer counts; each once, in the order of the pantry.
+  public var pastDate: [String]
+  /// What a few everyday things in the house would add; nil for nothing.
+  public var offer: StapleOffer?
+  /// Where nothing is shown: what is there and may be many things, each with its kinds.
+  public var vague: [(name: String, kinds: [String])]
+}
+
 extension Kitchen {
-  /// The answer to a request as a screen shows it.
+  /// The answer to a request as a screen shows it: at most as many rows over all groups as the request has
+  /// for a limit; plain dishes take none.
   ///
-  /// - Parameter rows: The most rows over all groups; plain dishes take none.
   /// - Throws: As ``answer(_:)``.
-  /// Cost: as ``answer(_:)``, a few times where much folds.
-  public func screen(
-    _ request: MatchRequest,
-    rows limit: Int
-  ) throws(KitchenError) -> (reply: MatchReply, groups: [AnswerGroup]) {
+  /// Cost: that of ``PantryMatcher/answer(_:)``, a few times where much folds.
+  public func screen(_ request: MatchRequest) throws(KitchenError) -> AnswerScreen {
     let asked = try answerable(request)
-    let buyNext = buyNext(asked)
-    var factor = 4
+    let matcher = PantryMatcher(index: index)
+    var (query, factor) = (asked.query, 4)
     while true {
-      let most = min(factor * max(1, limit), 4_000_000)
-      let reply = reply(to: request, asked, limit: most, buyNext: buyNext)
-      let groups = groups(of: reply, rows: limit)
-      let isFull = groups.reduce(0) { $0 + $1.rows.count } >= limit
-      let isAll = reply.answer.matches.count < most
-      if isFull || isAll || factor >= 64 { return (reply, groups) }
-      factor *= 4
+      query.limit = min(factor * max(1, request.limit), 4_000_000)
+      let answer = matcher.answer(query)
+      let groups = groups(of: answer, rows: request.limit, byMissing: request.order.isByMissing)
+      let rows = groups.flatMap(\.rows)
+      let isAll = answer.matches.count < query.limit
+      if rows.count < request.limit, !isAll, factor < 64 {
+        factor *= 4
+        continue
+      }
+      let shown = groups.reduce(rows.reduce(0) { $0 + $1.dishes }) { $0 + $1.plain.count }
+      let within = answer.counts.filter { $0.missing <= request.missingAtMost }
+        .reduce(0) { $0 + $1.dishes }
+      let reply = reply(to: request, asked, answer, showing: rows.map(\.match))
+      return AnswerScreen(
+        reply: reply,
+        groups: groups,
+        more: max(0, within - shown),
+        pastDate: pastDate(in: request),
+        offer: try stapleOffer(for: reply),
+        vague: groups.isEmpty
+          ? reply.have.prefix(40).map { ($0, kinds(ofClass: $0)) }.filter { !$0.1.isEmpty } : []
+      )
     }
   }
 
@@ -52,28 +77,37 @@ extension Kitchen {
   ///
   /// In the orders in which what is missing decides first there is a group for each number of missing things.
   /// Plain dishes fold into one line of their group; dishes that are the same from several sources, and drinks
-  /// that use the same things and miss the same, fold under the first of their group.
-  public func groups(of reply: MatchReply, rows limit: Int) -> [AnswerGroup] {
-    let matches = reply.answer.matches
-    let numbers: [Int?] =
-      reply.request.order.isByMissing ? Set(matches.map { $0.keys.missing }).sorted() : [nil]
+  /// that use the same things and miss the same, fold under the first of their group. Only what has a row is
+  /// named.
+  private func groups(
+    of answer: MatchAnswer,
+    rows limit: Int,
+    byMissing: Bool
+  ) -> [AnswerGroup] {
+    let matches = answer.matches
+    let numbers: [Int?] = byMissing ? Set(matches.map { $0.keys.missing }).sorted() : [nil]
     var groups: [AnswerGroup] = []
     var left = limit
     for missing in numbers {
       let members = matches.filter { missing == nil || $0.keys.missing == missing }
-      let all = folded(members.filter { !$0.keys.isPlain }) as [AnswerRow]
-      let rows = Array(all.prefix(left))
+      let all = rows(of: members.filter { !$0.keys.isPlain })
+      let rows = all.prefix(left).map { row in
+        AnswerRow(
+          match: inNames(row.match, alsoIn: row.alsoIn),
+          like: row.like.map { label(of: $0) }
+        )
+      }
       left -= rows.count
       // Plain dishes come after all rows of their group.
       let plain = rows.count == all.count ? members.filter { $0.keys.isPlain } : []
       guard !rows.isEmpty || !plain.isEmpty else { continue }
-      let count = reply.answer.counts.first { $0.missing == missing }?.dishes ?? members.count
+      let count = answer.counts.first { $0.missing == missing }?.dishes ?? members.count
       let seen = rows.reduce(plain.count) { $0 + $1.dishes }
       groups.append(
         AnswerGroup(
           missing: missing,
           rows: rows,
-          plain: (folded(plain) as [FoldedMatch]).map(\.match),
+          plain: folded(plain).map { label(of: $0.match.recipe) },
           more: max(0, count - seen)
         )
       )
@@ -85,20 +119,24 @@ extension Kitchen {
   ///
   /// Where the person keeps another one of a family (a favourite, a rating, a note, a list), that one is
   /// shown: what they chose stays what they see.
-  private func folded(_ matches: [PantryMatch]) -> [AnswerRow] {
-    var rows: [AnswerRow] = []
+  private func rows(of matches: [PantryMatch]) -> [Row] {
+    var rows: [Row] = []
     var positions: [Likeness: Int] = [:]
-    for family in folded(matches) as [FoldedMatch] {
-      if let likeness = likeness(of: family.match), let position = positions[likeness] {
-        rows[position].like.append(family.match)
+    for family in folded(matches) {
+      let likeness = likeness(of: family.match)
+      if let likeness, let position = positions[likeness] {
+        rows[position].like.append(family.match.recipe)
         rows[position].alsoIn += family.alsoIn
         continue
       }
-      if let likeness = likeness(of: family.match) { positions[likeness] = rows.count }
-      rows.append(AnswerRow(match: family.match, alsoIn: family.alsoIn, like: []))
+      if let likeness { positions[likeness] = rows.count }
+      rows.append((family.match, family.alsoIn, []))
     }
     return rows
   }
+
+  /// A row before it has names.
+  private typealias Row = (match: PantryMatch, alsoIn: [RecipeID], like: [RecipeID])
 
   /// What things of the pantry a drink uses, and what it misses; nil for food, which differs by more than that.
   private func likeness(of match: PantryMatch) -> Likeness? {
@@ -117,16 +155,10 @@ extension Kitchen {
   /// For each dish of an answer that a screen folds under another, that other one.
   func heads(of matches: [PantryMatch]) -> [RecipeID: RecipeID] {
     var heads: [RecipeID: RecipeID] = [:]
-    let ids = Dictionary(
-      matches.map { (index.recipes.id(of: $0.recipe), $0.recipe) },
-      uniquingKeysWith: { first, _ in first }
-    )
     for missing in Set(matches.map(\.keys.missing)) {
       let members = matches.filter { $0.keys.missing == missing && !$0.keys.isPlain }
-      for row in folded(members) as [AnswerRow] {
-        for other in row.like.map(\.recipe) + row.alsoIn.compactMap({ ids[$0] }) {
-          heads[other] = row.match.recipe
-        }
+      for row in rows(of: members) {
+        for other in row.like + row.alsoIn { heads[other] = row.match.recipe }
       }
     }
     return heads

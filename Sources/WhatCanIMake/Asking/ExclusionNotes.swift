@@ -39,8 +39,8 @@ public struct WithheldItem: JSONReply, Equatable {
 /// One exclusion of a request, and who states it.
 public struct StatedExclusion: Sendable, Equatable {
   /// Where it is stated.
-  public enum Origin: Sendable, Equatable {
-    /// A word after `--without`.
+  public enum Origin: Sendable, Hashable {
+    /// A word of ``MatchRequest/without``.
     case without(String)
     case diet(String)
     /// What the person always avoids.
@@ -72,16 +72,6 @@ public struct StatedExclusion: Sendable, Equatable {
     switch origin {
     case .without(let name), .diet(let name), .avoidedIngredient(let name), .avoidedDiet(let name):
       name
-    }
-  }
-
-  /// As a person would write it.
-  public var option: String {
-    switch origin {
-    case .without(let name): "--without \(name)"
-    case .diet(let name): "--diet \(name)"
-    case .avoidedIngredient(let name): "avoid \(name)"
-    case .avoidedDiet(let name): "avoid diet \(name)"
     }
   }
 }

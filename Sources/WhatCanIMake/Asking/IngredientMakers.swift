@@ -1,5 +1,5 @@
 import RecipeLexicon
-public import RecipeMatching
+import RecipeMatching
 public import RecipeModel
 
 /// Which dishes make an ingredient that another dish asks for, for "or make it": those that count for the grade
@@ -11,6 +11,12 @@ public struct IngredientMakers {
     public var name: String
     /// From start to table; nil when not said.
     public var minutes: Int?
+
+    init(_ recipe: RecipeID, in index: CatalogueIndex) {
+      dish = index.recipes.id(of: recipe)
+      name = index.recipes.name(of: recipe)
+      minutes = index.recipes.minutes(of: recipe)
+    }
   }
 
   private let index: CatalogueIndex
@@ -32,8 +38,8 @@ public struct IngredientMakers {
 
   /// The dish that makes what a required line asks for: that by which it is had, or, where it is lacking, the
   /// best for the first alternative that has one. Nil where it is there otherwise.
-  public func maker(of line: PantryMatch.Line) -> Maker? {
-    if let dish = line.maker { return maker(dish) }
+  func maker(of line: PantryMatch.Line) -> Maker? {
+    if let dish = line.maker { return Maker(dish, in: index) }
     guard line.isRequired, !line.grade.isHad else { return nil }
     return maker(
       of: index.requirements.alternatives[line.requirement].map { IngredientID(Int($0)) },
@@ -45,21 +51,7 @@ public struct IngredientMakers {
   ///
   /// - Parameter isExact: A kind will not do.
   func maker(of ingredients: [IngredientID], isExact: Bool) -> Maker? {
-    ingredients.lazy.compactMap { makers.best(of: $0, isExact: isExact) }.first.map(maker)
-  }
-
-  private func maker(_ recipe: RecipeID) -> Maker {
-    Maker(
-      dish: index.recipes.id(of: recipe),
-      name: index.recipes.name(of: recipe),
-      minutes: index.recipes.minutes(of: recipe)
-    )
-  }
-}
-
-extension Kitchen {
-  /// The dishes that make ingredients, for who must not eat what is stated.
-  public func makers(under stated: [StatedExclusion]) -> IngredientMakers {
-    IngredientMakers(self, under: stated)
+    ingredients.lazy.compactMap { makers.best(of: $0, isExact: isExact) }.first
+      .map { Maker($0, in: index) }
   }
 }

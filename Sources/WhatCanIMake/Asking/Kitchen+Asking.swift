@@ -29,10 +29,13 @@ extension Kitchen {
   ///   `.unknownNames` when one that must be known is not: in `without`, `use`, `diets` and
   ///   `staples`, and in `have` when the request is strict; and what hinders reading what the person
   ///   always avoids.
-  /// Cost: that of ``PantryMatcher/answer(_:)`` and of ``PantryChanges/purchases(limit:)``.
+  /// Cost: that of ``PantryMatcher/answer(_:)`` and of ``PantryChanges/purchases(limit:)``, and O(dishes of
+  /// the catalogue).
   public func answer(_ request: MatchRequest) throws(KitchenError) -> MatchReply {
     let asked = try answerable(request)
-    return reply(to: request, asked, limit: request.limit, buyNext: buyNext(asked))
+    let answer = PantryMatcher(index: index).answer(asked.query)
+    let matches = inNames(answer.matches, asked.notes, heads: heads(of: answer.matches))
+    return reply(to: request, asked, answer, showing: matches)
   }
 
   /// A request in the terms of the index with what the person likes; see ``answer(_:)`` for what it throws.
@@ -45,30 +48,32 @@ extension Kitchen {
     return asked
   }
 
-  /// The answer to a request that was read, with at most `limit` dishes.
+  /// The reply to a request that was read.
   func reply(
     to request: MatchRequest,
     _ asked: AskedQuery,
-    limit: Int,
-    buyNext: [Purchase]
+    _ answer: MatchAnswer,
+    showing matches: [DishMatch]
   ) -> MatchReply {
-    var query = asked.query
-    query.limit = limit
-    let answer = PantryMatcher(index: index).answer(query)
+    let purchases = PantryChanges(index: index, query: asked.query)
+      .purchases(limit: MatchRequest.mostPurchases)
     return MatchReply(
       request: request,
       have: asked.have,
       unknown: asked.unknown,
       notes: asked.notes,
-      answer: answer,
+      matches: matches,
+      counts: answer.counts,
+      hidden: answer.hidden,
       beyondCap: answer.dishes(missingMoreThan: request.missingAtMost),
-      buyNext: buyNext
+      buyNext: purchases.map { purchase in
+        Reply.Purchase(
+          name: index.lexicon.name(of: purchase.ingredient),
+          completes: purchase.completes.dishes,
+          worth: purchase.completes.worth
+        )
+      }
     )
-  }
-
-  /// The best things to buy next.
-  func buyNext(_ asked: AskedQuery) -> [Purchase] {
-    PantryChanges(index: index, query: asked.query).purchases(limit: MatchRequest.mostPurchases)
   }
 
   /// A request in the terms of the index; see ``answer(_:)`` for what it throws.
@@ -78,9 +83,9 @@ extension Kitchen {
     var counted = SafeItems(in: self, exclusion(stated))
     var have = counted.taking(typed(request.have, unknown: &unknown))
     if request.isStrict, let first = unknown.first {
-      throw KitchenError(.unknownNames([first], option: "--strict"))
+      throw KitchenError(.unknownNames([first], .have))
     }
-    let use = try required(request.use, option: "--use")
+    let use = try required(request.use, .use)
     var unknownUse: [UnknownName] = []
     let isUseSafe = counted.taking(typed(request.use, unknown: &unknownUse)).count == use.count
     let staples = try staples(request.staples)
@@ -156,10 +161,13 @@ extension Kitchen {
   }
 
   /// The ingredients that typed names mean, all of which must be known.
-  func required(_ names: [String], option: String) throws(KitchenError) -> [IngredientID] {
+  func required(
+    _ names: [String],
+    _ place: KitchenError.NamePlace
+  ) throws(KitchenError) -> [IngredientID] {
     var unknown: [UnknownName] = []
     let found = resolved(names, unknown: &unknown)
-    guard unknown.isEmpty else { throw KitchenError(.unknownNames(unknown, option: option)) }
+    guard unknown.isEmpty else { throw KitchenError(.unknownNames(unknown, place)) }
     return found
   }
 
@@ -175,15 +183,15 @@ extension Kitchen {
     if isKitchen {
       staples += Self.kitchenStaples.compactMap { index.lexicon.ingredient(named: $0) }
     }
-    staples += try required(listed, option: "--staples")
+    staples += try required(listed, .staples)
     let added = words.filter { $0.hasPrefix("+") }.map { String($0.dropFirst()) }
     let removed = words.filter { $0.hasPrefix("-") }.map { String($0.dropFirst()) }
-    staples += try required(added, option: "--staples")
-    let leaving = Set(try required(removed, option: "--staples"))
+    staples += try required(added, .staples)
+    let leaving = Set(try required(removed, .staples))
     return Array(Set(staples).subtracting(leaving)).sorted()
   }
 
-  /// What `--staples kitchen` takes to be there.
+  /// What the word `kitchen` among the staples takes to be there.
   private static let kitchenStaples = [
     "oil", "vegetable oil", "olive oil", "sugar", "butter", "flour", "vinegar",
   ]

@@ -20,14 +20,14 @@ extension Kitchen {
     for thing in belongings.avoided {
       switch thing.kind {
       case .ingredient:
-        let rules = try exclusionRules(for: [thing.name], option: "avoid")
+        let rules = try exclusionRules(for: [thing.name], .avoided)
         stated += rules.map { StatedExclusion(origin: .avoidedIngredient(thing.name), rule: $0) }
       case .diet:
         let rule = ExclusionRule(flags: try diet(named: thing.name).excluded)
         stated.append(StatedExclusion(origin: .avoidedDiet(thing.name), rule: rule))
       }
     }
-    let rules = try exclusionRules(for: without, option: "--without")
+    let rules = try exclusionRules(for: without, .without)
     for (name, rule) in zip(without, rules) {
       stated.append(StatedExclusion(origin: .without(name), rule: rule))
     }
@@ -55,7 +55,7 @@ extension Kitchen {
   /// What each of some words rules out, in their order.
   func exclusionRules(
     for names: [String],
-    option: String
+    _ place: KitchenError.NamePlace
   ) throws(KitchenError) -> [ExclusionRule] {
     var unknown: [UnknownName] = []
     var rules: [ExclusionRule] = []
@@ -66,7 +66,7 @@ extension Kitchen {
         unknown.append(unknownExclusion(name))
       }
     }
-    guard unknown.isEmpty else { throw KitchenError(.unknownNames(unknown, option: option)) }
+    guard unknown.isEmpty else { throw KitchenError(.unknownNames(unknown, place)) }
     return rules
   }
 

@@ -31,7 +31,9 @@ extension Kitchen {
       have: [],
       unknown: [],
       notes: .none,
-      answer: MatchAnswer(matches: [], counts: [], hidden: .none),
+      matches: [],
+      counts: [],
+      hidden: .none,
       beyondCap: 0,
       buyNext: []
     )

@@ -34,18 +34,10 @@ extension Kitchen {
     _ have: [String],
     missingAtMost: Int = 2,
     limit: Int = 20
-  ) throws(KitchenError) -> [FoundMatch] {
+  ) throws(KitchenError) -> [DishMatch] {
     var request = MatchRequest(have: have, missingAtMost: missingAtMost, limit: limit)
     request.filter.allowsPlain = false
-    return try answer(request).answer.matches.map { match in
-      FoundMatch(
-        id: index.recipes.id(of: match.recipe),
-        name: index.recipes.name(of: match.recipe),
-        kind: index.recipes.kind(of: match.recipe),
-        used: match.used.map(\.name),
-        missing: match.missing.map(\.name)
-      )
-    }
+    return try answer(request).matches
   }
 
   /// The folder in which this library was built.
@@ -54,15 +46,4 @@ extension Kitchen {
     for _ in 1...4 { folder = folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)] }
     return String(folder)
   }
-}
-
-/// A dish that can be made of what somebody has, or nearly.
-public struct FoundMatch: Sendable, Equatable, Identifiable {
-  public let id: DishID
-  public let name: String
-  public let kind: Recipe.Kind
-  /// What it uses of what is there, in the order of its lines.
-  public let used: [String]
-  /// What is missing, in the order of its lines; empty for a dish that is ready.
-  public let missing: [String]
 }

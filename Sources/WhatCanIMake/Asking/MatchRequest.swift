@@ -71,10 +71,15 @@ public struct MatchReply: Sendable {
   public var have: [String]
   public var unknown: [UnknownName]
   public var notes: ExclusionNotes
-  public var answer: MatchAnswer
+  /// Within the cap, best first; with ``Kitchen/screen(_:)`` those that have a row.
+  public var matches: [DishMatch]
+  /// All dishes that use what is there, by what they miss, ascending, beyond cap and limit too.
+  public var counts: [MatchAnswer.Count]
+  /// Dishes within the cap that are hidden though nothing in them is known to be excluded.
+  public var hidden: HiddenCounts
   /// Dishes that miss more than the request allows.
   public var beyondCap: Int
   /// The single things that are best to buy, best first, at most ``MatchRequest/mostPurchases``; see
   /// ``PantryChanges/purchases(limit:)``.
-  public var buyNext: [Purchase]
+  public var buyNext: [Reply.Purchase]
 }

@@ -1,4 +1,5 @@
 import RecipeLexicon
+import RecipeMatching
 public import RecipeModel
 
 /// What a list of dishes shows of one of them.
@@ -12,6 +13,10 @@ public struct DishSummary: Sendable, Equatable {
   public var minutes: Int?
   /// What it requires, in its own order.
   public var ingredients: [String]
+  /// Those of them that not every kitchen has.
+  public var telling: [String]
+  /// The dish that stands for it and the same dish from other sources; itself where it is that one.
+  var family: DishID
   /// Seconds since 1970; 0 where unknown.
   public var addedAt: Int
   /// What the person has noted about it.
@@ -23,13 +28,19 @@ public struct DishSummary: Sendable, Equatable {
   /// What it requires and they avoid, or may have to: only of a dish that they keep, or ask for by name.
   public var excluded: [String] = []
   /// The same dish from other sources, where a list is folded.
-  public var alsoIn: [DishID] = []
+  public var alsoIn: [DishLabel] = []
 }
 
 extension Kitchen {
   /// The summary of a dish. Cost: O(its lines).
   public func summary(of recipe: RecipeID) -> DishSummary {
     let table = index.recipes
+    let required = table.required[recipe.rawValue].map(Int.init)
+    let isStaple = index.lexicon.taxonomy.isStaple
+    let telling = required.filter { requirement in
+      let asked = index.requirements.alternatives[requirement]
+      return asked.count != 1 || !asked.allSatisfy { isStaple[Int($0)] }
+    }
     return DishSummary(
       id: table.id(of: recipe),
       name: table.name(of: recipe),
@@ -38,7 +49,9 @@ extension Kitchen {
       cuisine: table.cuisine(of: recipe),
       glass: table.glass(of: recipe),
       minutes: table.minutes(of: recipe),
-      ingredients: table.required[recipe.rawValue].map { index.requirements.names[Int($0)] },
+      ingredients: required.map { index.requirements.names[$0] },
+      telling: telling.map { index.requirements.names[$0] },
+      family: table.id(of: table.family(of: recipe)),
       addedAt: Int(table.addedAt[recipe.rawValue]),
       marks: belongings.marks(of: table.id(of: recipe)),
       standing: belongings.standings[table.id(of: recipe)] ?? DishStanding()

@@ -106,7 +106,9 @@ extension Kitchen {
         missingAtMost: 0,
         limit: max(1, index.dishCount)
       )
-      let matches = belongings.pantry.isEmpty ? [] : try answer(request).answer.matches
+      let matcher = PantryMatcher(index: index)
+      let matches =
+        belongings.pantry.isEmpty ? [] : matcher.answer(try answerable(request).query).matches
       let makeable = Set(matches.map { index.recipes.id(of: $0.recipe) })
       reply.dishes = reply.dishes.filter { makeable.contains($0.id) }
     }
@@ -141,7 +143,7 @@ extension Kitchen {
   private func containment(
     _ names: [String]
   ) throws(KitchenError) -> (RecipeID) -> Bool {
-    let wanted = try required(names, option: "--with").map { forms(of: $0) }
+    let wanted = try required(names, .containing).map { forms(of: $0) }
     return { recipe in
       let lines = self.index.recipes.lines(of: recipe)
       return wanted.allSatisfy { forms in

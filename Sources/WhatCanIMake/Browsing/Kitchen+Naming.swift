@@ -2,6 +2,12 @@ import RecipeLexicon
 import RecipeModel
 
 extension Kitchen {
+  /// Whether a name is that of an ingredient. Cost: that of one look-up.
+  public func isIngredient(_ name: String) -> Bool { index.lexicon.ingredient(named: name) != nil }
+
+  /// The names of the flavours that somebody can like.
+  public var flavours: [String] { index.lexicon.flavours.names.strings }
+
   /// Dishes that were found by words in the order in which a search lists them.
   ///
   /// Those that are called just so come first, then those whose name begins so, then those that have another

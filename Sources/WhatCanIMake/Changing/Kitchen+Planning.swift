@@ -18,7 +18,7 @@ extension Kitchen {
     let unwanted = unwantedDishes()
     let hidden = PantryMatcher(index: index).hiddenCounts(asked.query)
     let days = request.dishesPerDay.map { (request.count + $0 - 1) / $0 } ?? request.count
-    func plan(within cap: Int?) -> PlanReply {
+    func plan(within cap: Int?) -> Draft {
       var query = asked.query
       query.missingAtMost = cap
       var left = (known: 0, unwanted: 0)
@@ -35,30 +35,81 @@ extension Kitchen {
         },
         areAlike: { taste.areAlike($0.rawValue, $1.rawValue) }
       )
-      return PlanReply(
-        request: request,
-        have: asked.have,
-        unknown: asked.unknown,
-        plan: plan,
-        uncounted: uncounted(in: plan, of: query.stock),
-        missingAtMost: cap,
-        known: left.known,
-        unwanted: left.unwanted,
-        hidden: hidden,
-        notes: asked.notes,
-        filling: nil
-      )
+      return (plan, cap, left.known, left.unwanted)
     }
     let caps = request.missingAtMost.map { [$0] } ?? Self.planCaps
-    var reply = plan(within: caps[0])
-    for cap in caps.dropFirst() where reply.plan.dishes.count < request.count {
+    var draft = plan(within: caps[0])
+    for cap in caps.dropFirst() where draft.plan.dishes.count < request.count {
       let wider = plan(within: cap)
-      if wider.plan.dishes.count > reply.plan.dishes.count { reply = wider }
+      if wider.plan.dishes.count > draft.plan.dishes.count { draft = wider }
     }
-    if reply.plan.dishes.count < request.count {
-      reply.filling = filling(reply.plan, request, asked.query)
-    }
-    return reply
+    return reply(to: request, asked, draft, hidden)
+  }
+
+  /// A plan and how it was found, before it has names.
+  private typealias Draft = (plan: PantryPlan, cap: Int?, known: Int, unwanted: Int)
+
+  private func reply(
+    to request: PlanRequest,
+    _ asked: AskedQuery,
+    _ draft: Draft,
+    _ hidden: HiddenCounts
+  ) -> PlanReply {
+    let plan = draft.plan
+    let matches = inNames(plan.dishes.map(\.match), asked.notes)
+    let isFull = plan.dishes.count >= request.count
+    return PlanReply(
+      request: request,
+      have: asked.have,
+      unknown: asked.unknown,
+      dishes: zip(plan.dishes, matches).enumerated().map { position, dish in
+        PlannedDish(
+          match: dish.1,
+          day: request.day(of: position),
+          uses: dish.0.uses.map { inNames($0) }
+        )
+      },
+      buy: plan.buy.map { inNames($0) },
+      usedUp: usedUp(by: plan).map { inNames($0) },
+      filling: isFull ? nil : filling(plan, request, asked.query).map { inNames($0) },
+      unused: plan.unused.map(index.lexicon.name(of:)),
+      uncounted: uncounted(in: plan, of: asked.query.stock),
+      isOptimal: plan.isOptimal,
+      gap: plan.gap,
+      missingAtMost: draft.cap,
+      known: draft.known,
+      unwanted: draft.unwanted,
+      hidden: hidden,
+      notes: asked.notes
+    )
+  }
+
+  private func inNames(_ use: PantryPlan.TimelyUse) -> Reply.TimelyUse {
+    Reply.TimelyUse(
+      ingredient: index.lexicon.name(of: use.ingredient),
+      daysLeft: use.daysLeft,
+      dated: use.isDated
+    )
+  }
+
+  private func inNames(_ purchase: PantryPlan.Purchase) -> Reply.PlannedPurchase {
+    Reply.PlannedPurchase(
+      name: index.lexicon.name(of: purchase.ingredient),
+      for: purchase.lines.map { line in
+        .init(
+          dish: index.recipes.id(of: line.recipe),
+          ingredient: index.requirements.names[line.requirement]
+        )
+      },
+      tooLittle: purchase.isTooLittle
+    )
+  }
+
+  /// As ``PlanReply/usedUp``.
+  private func usedUp(by plan: PantryPlan) -> [PantryPlan.TimelyUse] {
+    var seen: Set<IngredientID> = []
+    return plan.dishes.flatMap(\.uses).filter { $0.isSaved && seen.insert($0.ingredient).inserted }
+      .sorted { ($0.daysLeft, $0.ingredient.rawValue) < ($1.daysLeft, $1.ingredient.rawValue) }
   }
 
   /// How much a dish may miss: the first with which there are dishes enough.

@@ -1,5 +1,5 @@
 public import RecipeMatching
-import RecipeModel
+public import RecipeModel
 
 /// The best things to buy, in a reader's terms.
 public struct UnlockReply: Sendable {
@@ -11,11 +11,23 @@ public struct UnlockReply: Sendable {
   /// How many things could be bought.
   public var size: Int
   /// Best first.
-  public var baskets: [UnlockBasket]
+  public var baskets: [NamedBasket]
   /// Whether these are proven to be the best.
   public var isOptimal: Bool
   /// As ``UnlockAnswer/gap``.
   public var gap: Int
+}
+
+/// Things to buy together, and what they make.
+public struct NamedBasket: Sendable, Equatable {
+  /// By name.
+  public var buy: [String]
+  /// What they complete together.
+  public var completes: PurchaseWorth
+  /// The dishes that they make, in the order of an answer.
+  public var unlocks: [DishID]
+  /// The same, each dish once that comes from several sources.
+  public var rows: [DishLabel]
 }
 
 extension Kitchen {
@@ -42,9 +54,18 @@ extension Kitchen {
       unknown: asked.unknown,
       notes: asked.notes,
       size: size,
-      baskets: answer.baskets,
+      baskets: answer.baskets.map { inNames($0) },
       isOptimal: answer.isOptimal,
       gap: answer.gap
+    )
+  }
+
+  func inNames(_ basket: UnlockBasket) -> NamedBasket {
+    NamedBasket(
+      buy: basket.buy.map(index.lexicon.name(of:)),
+      completes: basket.completes,
+      unlocks: basket.unlocks.map { index.recipes.id(of: $0.recipe) },
+      rows: folded(basket.unlocks).map { label(of: $0.match.recipe) }
     )
   }
 

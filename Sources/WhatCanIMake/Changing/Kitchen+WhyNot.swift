@@ -26,8 +26,8 @@ extension Kitchen {
     let standing = standing(of: recipe, asked.query)
     var obstacles = filterObstacles(recipe, request.filter)
     obstacles += exclusionObstacles(recipe, rules)
-    let unused = try unusedOptions(recipe, request, plain)
-    obstacles += unused.map { .lacks(option: $0) }
+    let unused = try unusedRules(recipe, request, plain)
+    obstacles += unused.map { .lacks($0) }
     obstacles += lineObstacles(match, asked.query, plain)
     if obstacles.isEmpty, standing == nil { obstacles.append(.usesNothing) }
     if match.keys.missing > request.missingAtMost {
@@ -51,30 +51,24 @@ extension Kitchen {
       dish: dish.id,
       name: index.recipes.name(of: recipe),
       obstacles: obstacles,
-      match: match,
+      match: inNames(match, IngredientMakers(self, under: asked.notes.stated)),
       fix: fix.map { named($0, liftable, request, recipe, unused: unused) },
       standing: standing
     )
   }
 
   private func filterObstacles(_ recipe: RecipeID, _ filter: RecipeFilter) -> [DishObstacle] {
-    filterOptions(of: filter).filter { option in
-      !(option.filter.admitted(of: index.recipes)?.contains(recipe.rawValue) ?? true)
-    }
-    .map { .filter(option: $0.option) }
-  }
-
-  private func filterOptions(
-    of filter: RecipeFilter
-  ) -> [(option: String, filter: RecipeFilter)] {
-    [
-      filter.kind.map { ("--kind \($0.rawValue)", RecipeFilter(kind: $0)) },
-      filter.category.map { ("--category \($0)", RecipeFilter(category: $0)) },
-      filter.cuisine.map { ("--cuisine \($0)", RecipeFilter(cuisine: $0)) },
-      filter.glass.map { ("--glass \($0)", RecipeFilter(glass: $0)) },
-      filter.minutesAtMost.map { ("--minutes \($0)", RecipeFilter(minutesAtMost: $0)) },
+    let rules: [(rule: RequestRule, filter: RecipeFilter)?] = [
+      filter.kind.map { (.kind($0), RecipeFilter(kind: $0)) },
+      filter.category.map { (.category($0), RecipeFilter(category: $0)) },
+      filter.cuisine.map { (.cuisine($0), RecipeFilter(cuisine: $0)) },
+      filter.glass.map { (.glass($0), RecipeFilter(glass: $0)) },
+      filter.minutesAtMost.map { (.minutes(atMost: $0), RecipeFilter(minutesAtMost: $0)) },
     ]
-    .compactMap(\.self)
+    return rules.compactMap(\.self).filter { rule in
+      !(rule.filter.admitted(of: index.recipes)?.contains(recipe.rawValue) ?? true)
+    }
+    .map { .filter($0.rule) }
   }
 
   /// A dish's lines as the query judges them, a refused line as if nothing were excluded.
@@ -104,43 +98,44 @@ extension Kitchen {
     let requirements = index.requirements
     let lines = index.recipes.required[recipe.rawValue].map(Int.init)
     var obstacles: [DishObstacle] = []
-    func add(_ option: String, _ exclusion: Exclusion) {
+    func add(_ rules: [StatedExclusion]) {
+      let exclusion = exclusion(rules)
       let refused = lines.map { ($0, requirements.verdict(of: $0, exclusion)) }
         .filter { $0.1 != .safe }
       guard !refused.isEmpty else { return }
       obstacles.append(
         .excluded(
-          option: option,
+          rules.map { .excluded($0.origin) },
           lines: refused.map { requirements.names[$0.0] },
           isCertain: refused.contains { $0.1 == .certain }
         )
       )
     }
-    for rule in rules { add(rule.option, exclusion([rule])) }
+    for rule in rules { add([rule]) }
     if obstacles.isEmpty, !rules.isEmpty {
       // Alternatives of one line may go by several exclusions.
-      add(rules.map(\.option).joined(separator: " "), exclusion(rules))
+      add(rules)
     }
     let unknown = lines.filter { requirements.isUnjudged($0) }.map { requirements.names[$0] }
     if !rules.isEmpty, !unknown.isEmpty { obstacles.append(.unrecognised(lines: unknown)) }
     return obstacles
   }
 
-  /// The options that ask for something which does not go into the dish.
-  private func unusedOptions(
+  /// What must be used and does not go into the dish.
+  private func unusedRules(
     _ recipe: RecipeID,
     _ request: MatchRequest,
     _ plain: MatchQuery
-  ) throws(KitchenError) -> [String] {
-    var options: [String] = []
+  ) throws(KitchenError) -> [RequestRule] {
+    var rules: [RequestRule] = []
     for name in request.use {
       var using = plain
-      using.mustUse = try required([name], option: "--use")
+      using.mustUse = try required([name], .use)
       if PantryMatcher(index: index).match(recipe, using) == nil {
-        options.append("--use \(name)")
+        rules.append(.use(name))
       }
     }
-    return options
+    return rules
   }
 
   /// What a switch of the request, or of a line, leaves missing.
@@ -150,7 +145,7 @@ extension Kitchen {
     _ plain: MatchQuery
   ) -> [DishObstacle] {
     var obstacles: [DishObstacle] = []
-    func add(_ option: String, _ change: (inout MatchQuery) -> Void) {
+    func add(_ rule: RequestRule, _ change: (inout MatchQuery) -> Void) {
       var (changed, free) = (query, plain)
       change(&changed)
       change(&free)
@@ -158,12 +153,12 @@ extension Kitchen {
       for (line, other) in zip(match.lines, after.lines)
       where line.isRequired && !line.grade.isHad && other.grade.isHad {
         obstacles.append(
-          .switchedOff(option: option, line: line.name, with: other.with)
+          .switchedOff(rule, line: line.name, with: other.with)
         )
       }
     }
-    if !plain.allowsGeneric { add("--exact") { $0.allowsGeneric = true } }
-    if !plain.allowsSwaps { add("--no-swaps") { $0.allowsSwaps = true } }
+    if !plain.allowsGeneric { add(.noGeneric) { $0.allowsGeneric = true } }
+    if !plain.allowsSwaps { add(.noSwaps) { $0.allowsSwaps = true } }
     for line in match.lines
     where line.isRequired && line.grade == .close && index.requirements.isExact[line.requirement] {
       obstacles.append(.exactly(line: line.name, with: line.with))
@@ -176,13 +171,13 @@ extension Kitchen {
     _ rules: [StatedExclusion],
     _ request: MatchRequest,
     _ recipe: RecipeID,
-    unused: [String]
+    unused: [RequestRule]
   ) -> NamedFix {
     let filters = fix.liftsFilter ? filterObstacles(recipe, request.filter) : []
     let drop =
-      filters.compactMap { if case .filter(let option) = $0 { option } else { nil } }
-      + fix.lifts.map { rules[$0].option } + unused
-      + (fix.allowsGeneric ? ["--exact"] : []) + (fix.allowsSwaps ? ["--no-swaps"] : [])
+      filters.compactMap { if case .filter(let rule) = $0 { rule } else { nil } }
+      + fix.lifts.map { .excluded(rules[$0].origin) } + unused
+      + (fix.allowsGeneric ? [.noGeneric] : []) + (fix.allowsSwaps ? [.noSwaps] : [])
     return NamedFix(drop: drop, buy: fix.buy.map(index.lexicon.name(of:)))
   }
 

@@ -1,5 +1,4 @@
 import RecipeLexicon
-public import RecipeMatching
 public import RecipeModel
 import RecipeStorage
 
@@ -10,7 +9,7 @@ extension Notebook {
   /// - Returns: The dishes that were put on it, and the list's name as it is kept.
   /// - Throws: ``KitchenError`` `.badText`.
   public func save(
-    _ plan: PantryPlan,
+    _ plan: PlanReply,
     onList name: String
   ) throws(KitchenError) -> (added: [FoundDish], list: String) {
     let name = try checkedName(name, "list's name")
@@ -30,13 +29,13 @@ extension Notebook {
   /// the dish names it, else without an amount. What is there already for a dish stays as it is.
   ///
   /// - Returns: The entries as they are afterwards, in the order of the purchases.
-  public func shop(for plan: PantryPlan) throws(KitchenError) -> [ShoppingItem] {
+  public func shop(for plan: PlanReply) throws(KitchenError) -> [ShoppingItem] {
     let dishes = try found(plan)
     let entries = plan.buy.flatMap { purchase in
-      let name = kitchen.index.lexicon.name(of: purchase.ingredient)
-      let asked = purchase.lines.flatMap { line in
-        dishes.first { $0.id == kitchen.index.recipes.id(of: line.recipe) }
-          .map { self.entries(line, of: $0, called: name, purchase.ingredient) } ?? []
+      let name = purchase.name
+      let asked = purchase.for.flatMap { line in
+        dishes.first { $0.id == line.dish }
+          .map { self.entries(line.ingredient, of: $0, buying: name) } ?? []
       }
       return asked.isEmpty ? [ShoppingEntry(text: name, ingredients: [name])] : asked
     }
@@ -45,20 +44,22 @@ extension Notebook {
 
   /// What a line of a dish needs of a thing.
   private func entries(
-    _ line: PantryPlan.Purchase.Line,
+    _ line: String,
     of dish: FoundDish,
-    called name: String,
-    _ thing: IngredientID
+    buying name: String
   ) -> [ShoppingEntry] {
     let index = kitchen.index
-    let asked = index.requirements.alternatives[line.requirement].map { IngredientID(Int($0)) }
+    let requirement = index.recipe(with: dish.id)
+      .flatMap { index.recipes.lines(of: $0).first { index.requirements.names[$0] == line } }
+    guard let requirement, let thing = index.lexicon.ingredient(named: name) else { return [] }
+    let asked = index.requirements.alternatives[requirement].map { IngredientID(Int($0)) }
     let needs = DishNeeds(
       of: dish.recipe,
       servings: nil,
       lexicon: index.lexicon,
       units: index.units
     )
-    let isExact = index.requirements.isExact[line.requirement]
+    let isExact = index.requirements.isExact[requirement]
     let need = needs.needs.first {
       Set($0.alternatives) == Set(asked) && $0.isExact == isExact
     }
@@ -71,11 +72,10 @@ extension Notebook {
     return need.entries(need.amounts, for: dish.id, index.lexicon)
   }
 
-  private func found(_ plan: PantryPlan) throws(KitchenError) -> [FoundDish] {
+  private func found(_ plan: PlanReply) throws(KitchenError) -> [FoundDish] {
     var dishes: [FoundDish] = []
     for dish in plan.dishes {
-      let id = kitchen.index.recipes.id(of: dish.match.recipe)
-      if let found = try kitchen.find(id) { dishes.append(found) }
+      if let found = try kitchen.find(dish.match.id) { dishes.append(found) }
     }
     return dishes
   }

@@ -43,16 +43,41 @@ public struct PlanRequest: Sendable, Equatable {
   public var dishesPerDay: Int? { perDay ?? (isOfDinners ? 1 : nil) }
 }
 
+/// A dish of a plan.
+public struct PlannedDish: Sendable, Equatable {
+  /// Against what is there before anything is bought.
+  public var match: DishMatch
+  /// The day on which it is cooked, from 1; nil where days do not matter.
+  public var day: Int?
+  /// What it uses that has a date or does not keep; see ``PantryPlan/Dish/uses``.
+  public var uses: [Reply.TimelyUse]
+}
+
 /// A plan, in a reader's terms.
 public struct PlanReply: Sendable {
   public var request: PlanRequest
   /// As ``MatchReply/have``.
   public var have: [String]
   public var unknown: [UnknownName]
-  public var plan: PantryPlan
+  /// In the order of ``PantryPlan/dishes``.
+  public var dishes: [PlannedDish]
+  /// By name.
+  public var buy: [Reply.PlannedPurchase]
+  /// What the plan uses up that is due within its days or does not keep, what should be used first first, then
+  /// by name.
+  public var usedUp: [Reply.TimelyUse]
+  /// Where dishes are lacking, the one thing that is best to buy for some more; nil where no single thing gives
+  /// one.
+  public var filling: NamedBasket?
+  /// What must be used and goes into none of the dishes, in the order of the request.
+  public var unused: [String]
   /// What is there in a known amount and goes into a dish by a home step, as a generic or as a swap: how
   /// much of it that takes is not known, so it is not counted. By name.
   public var uncounted: [String]
+  /// Whether no plan is better.
+  public var isOptimal: Bool
+  /// As ``PantryPlan/gap``.
+  public var gap: PantryPlan.Gap
   /// The most that a dish was allowed to miss; nil for any number.
   public var missingAtMost: Int?
   /// Dishes that were left out as cooked or suggested lately, or nearly the same as such a one.
@@ -62,19 +87,9 @@ public struct PlanReply: Sendable {
   /// Dishes that were hidden though nothing in them is known to be excluded.
   public var hidden: HiddenCounts
   public var notes: ExclusionNotes
+}
 
-  /// Where dishes are lacking, the one thing that is best to buy for some more; nil where no single thing gives
-  /// one.
-  public var filling: UnlockBasket?
-
+extension PlanRequest {
   /// The day on which a dish of the plan is cooked, from 1; nil where days do not matter.
-  public func day(of position: Int) -> Int? { request.dishesPerDay.map { position / $0 + 1 } }
-
-  /// What the plan uses up that is due within its days or does not keep, what should be used first first, then
-  /// by name.
-  public var usedUp: [PantryPlan.TimelyUse] {
-    var seen: Set<IngredientID> = []
-    return plan.dishes.flatMap(\.uses).filter { $0.isSaved && seen.insert($0.ingredient).inserted }
-      .sorted { ($0.daysLeft, $0.ingredient.rawValue) < ($1.daysLeft, $1.ingredient.rawValue) }
-  }
+  public func day(of position: Int) -> Int? { dishesPerDay.map { position / $0 + 1 } }
 }

@@ -1,5 +1,4 @@
 public import JSONCoding
-public import RecipeMatching
 public import RecipeModel
 
 /// Why a dish is no answer, or where it stands when it is one.
@@ -16,7 +15,7 @@ public struct WhyNotReply: Sendable {
   /// Its lines against what is there, filters left aside. Excluded alternatives are dropped, and what is
   /// there and excluded does not count; a line that has nothing else is judged as if nothing were
   /// excluded.
-  public var match: PantryMatch
+  public var match: DishMatch
   /// The smallest change that makes it; nil when none does.
   public var fix: NamedFix?
   /// Where it stands; nil when it is no answer at all.
@@ -28,29 +27,29 @@ public struct WhyNotReply: Sendable {
 
 /// A rule of a request that is against a dish.
 public enum DishObstacle: Sendable, Equatable {
-  /// A filter: `--kind meal`.
-  case filter(option: String)
-  /// An exclusion, and the lines that it is about: `--without egg`. They may but contain it where
-  /// `isCertain` is false.
-  case excluded(option: String, lines: [String], isCertain: Bool)
+  /// A filter.
+  case filter(RequestRule)
+  /// Exclusions that leave nothing for these lines, by themselves or together. The lines may but contain what
+  /// is excluded where `isCertain` is false.
+  case excluded([RequestRule], lines: [String], isCertain: Bool)
   /// Something is excluded, and these lines are not recognised, so that they may be just that.
   case unrecognised(lines: [String])
-  /// With an option it would be met: `--no-swaps`, `--exact`.
-  case switchedOff(option: String, line: String, with: [String])
+  /// Without a rule of the request it would be met: ``RequestRule/noSwaps``, ``RequestRule/noGeneric``.
+  case switchedOff(RequestRule, line: String, with: [String])
   /// Exactly this is asked for, and only something like it is there.
   case exactly(line: String, with: [String])
   /// Nothing that is there goes into it.
   case usesNothing
   /// It misses more than the request allows.
   case beyondCap(missing: Int)
-  /// It lacks what must be used: `--use prosecco`.
-  case lacks(option: String)
+  /// It lacks what must be used.
+  case lacks(RequestRule)
 }
 
 /// The smallest change that makes a dish, as a cook would make it.
-public struct NamedFix: JSONReply, Equatable {
-  /// Options to leave out: `--without egg`, `--no-swaps`.
-  public var drop: [String]
+public struct NamedFix: Sendable, Equatable {
+  /// What to leave out of the request.
+  public var drop: [RequestRule]
   /// By name.
   public var buy: [String]
 }

@@ -73,7 +73,8 @@ extension Reply {
     public let count, missingAtLeast: Int
   }
 
-  public struct Purchase: JSONReply {
+  /// Something to buy, and what it completes.
+  public struct Purchase: JSONReply, Equatable {
     public let name: String
     public let completes, worth: Int
   }
@@ -138,73 +139,50 @@ extension Grade: Codable {
   }
 }
 
-extension Kitchen {
-  public func json(_ reply: MatchReply) -> Reply.Matches {
-    let families = alsoIn(of: reply.answer.matches.map(\.recipe), reply.notes)
-    let heads = self.heads(of: reply.answer.matches)
-    let makers = makers(under: reply.notes.stated)
-    return Joined(
+extension MatchReply {
+  public var json: Reply.Matches {
+    Joined(
       Reply.MatchList(
         schema: "whatcanimake.match/2",
-        have: reply.have,
-        unknown: reply.unknown,
-        matches: reply.answer.matches.map { match in
-          Joined(
-            json(match, families, makers),
-            Reply.Like(like: heads[match.recipe].map(index.recipes.id(of:)))
-          )
-        },
-        more: Reply.More(
-          count: reply.beyondCap,
-          missingAtLeast: reply.request.missingAtMost + 1
-        ),
-        hidden: Reply.Hidden(reply.answer.hidden, reply.notes),
-        counts: reply.answer.counts,
-        buyNext: reply.buyNext.map { purchase in
-          Reply.Purchase(
-            name: index.lexicon.name(of: purchase.ingredient),
-            completes: purchase.completes.dishes,
-            worth: purchase.completes.worth
-          )
-        }
+        have: have,
+        unknown: unknown,
+        matches: matches.map { Joined($0.json, Reply.Like(like: $0.like)) },
+        more: Reply.More(count: beyondCap, missingAtLeast: request.missingAtMost + 1),
+        hidden: Reply.Hidden(hidden, notes),
+        counts: counts,
+        buyNext: buyNext
       ),
-      Reply.Notes(reply.notes)
+      Reply.Notes(notes)
     )
   }
+}
 
-  /// A list of dishes as `whatcanimake.<noun>/1`, with what was left out of it.
-  public func json(_ noun: String, _ reply: DishListReply) -> Reply.Dishes {
+extension DishListReply {
+  /// As `whatcanimake.<noun>/1`, with what was left out.
+  public func json(_ noun: String) -> Reply.Dishes {
     Joined(
       Reply.DishItems(
         schema: "whatcanimake.\(noun)/1",
-        items: reply.dishes.map(\.json),
-        hidden: Reply.Hidden(reply.hidden, reply.notes)
+        items: dishes.map(\.json),
+        hidden: Reply.Hidden(hidden, notes)
       ),
-      Reply.Notes(reply.notes)
+      Reply.Notes(notes)
     )
   }
+}
 
-  /// A dish, judged against the pantry.
-  ///
-  /// - Parameters:
-  ///   - families: For the dishes of the answer the others of their families.
-  ///   - makers: The dishes that make what is missing.
-  func json(
-    _ match: PantryMatch,
-    _ families: [RecipeID: [DishID]],
-    _ makers: IngredientMakers
-  ) -> Reply.Match {
-    let id = index.recipes.id(of: match.recipe)
-    return Joined(
+extension DishMatch {
+  var json: Reply.Match {
+    Joined(
       Reply.MatchCard(
         id: id,
-        name: index.recipes.name(of: match.recipe),
-        kind: index.recipes.kind(of: match.recipe),
-        missing: match.missing.map(\.name),
-        missingCount: match.keys.missing,
-        used: match.used.map(\.name),
-        leaveOut: match.leftOut.map(\.name),
-        compromises: match.compromises.map { line in
+        name: name,
+        kind: kind,
+        missing: missing.map(\.name),
+        missingCount: keys.missing,
+        used: used.map(\.name),
+        leaveOut: leftOut.map(\.name),
+        compromises: compromises.map { line in
           Reply.Compromise(
             required: line.name,
             with: line.with.joined(separator: " + "),
@@ -212,42 +190,46 @@ extension Kitchen {
             note: line.note.isEmpty ? nil : line.note
           )
         },
-        lines: match.lines.map { json($0, makers.maker(of: $0)) },
-        keys: Self.json(match.keys)
+        lines: lines.map(\.json),
+        keys: keys.json
       ),
-      belongings.marks(of: id).json,
-      Reply.Family(alsoIn: families[match.recipe] ?? [])
+      label.marks.json,
+      Reply.Family(alsoIn: alsoIn.map(\.id))
     )
   }
+}
 
-  private func json(_ line: PantryMatch.Line, _ maker: IngredientMakers.Maker?) -> Reply.Line {
+extension DishMatch.Line {
+  fileprivate var json: Reply.Line {
     Reply.Line(
-      ingredient: line.name,
-      grade: line.grade,
-      with: line.with.isEmpty ? nil : line.with.joined(separator: " + "),
-      required: line.isRequired,
-      excluded: line.isExcluded,
-      inShopping: isOnShoppingList(line),
-      short: line.short.map { .init(quantity: $0.missing.quantity, unit: $0.missing.unit) },
-      daysLeft: line.daysLeft,
-      usedAlike: line.usedAlike,
+      ingredient: name,
+      grade: grade,
+      with: with.isEmpty ? nil : with.joined(separator: " + "),
+      required: isRequired,
+      excluded: isExcluded,
+      inShopping: inShopping,
+      short: short.map { .init(quantity: $0.quantity, unit: $0.unit) },
+      daysLeft: daysLeft,
+      usedAlike: usedAlike,
       makeIt: maker?.dish
     )
   }
+}
 
-  private static func json(_ keys: RankKeys) -> Reply.Keys {
+extension RankKeys {
+  fileprivate var json: Reply.Keys {
     Reply.Keys(
-      missing: keys.missing,
-      plain: keys.isPlain ? 1 : 0,
-      breadth: keys.breadth,
-      used: keys.used,
-      swaps: keys.swaps,
-      expiring: keys.expiring,
-      taste: keys.taste,
-      renown: keys.renown,
-      weight: keys.weight,
-      generics: keys.generics,
-      minutes: keys.minutes
+      missing: missing,
+      plain: isPlain ? 1 : 0,
+      breadth: breadth,
+      used: used,
+      swaps: swaps,
+      expiring: expiring,
+      taste: taste,
+      renown: renown,
+      weight: weight,
+      generics: generics,
+      minutes: minutes
     )
   }
 }

@@ -7,17 +7,6 @@ extension Reply {
   public typealias Plan = Joined<PlanList, Notes>
 
   public struct PlanList: JSONReply {
-    public struct Purchase: JSONReply {
-      public struct Line: JSONReply {
-        public let dish: DishID
-        public let ingredient: String
-      }
-
-      public let name: String
-      public let `for`: [Line]
-      public let tooLittle: Bool
-    }
-
     public struct LeftOut: JSONReply {
       public let known, unwanted: Int
     }
@@ -25,7 +14,7 @@ extension Reply {
     public let schema: String
     public let dishes: [Joined<Match, Day>]
     public let buy: [String]
-    public let purchases: [Purchase]
+    public let purchases: [PlannedPurchase]
     public let usedUp: [TimelyUse]
     public let filling: [String]?
     public let unused, uncounted: [String]
@@ -45,73 +34,55 @@ extension Reply {
     public let uses: [TimelyUse]
   }
 
-  public struct TimelyUse: JSONReply {
+  /// Something to buy, and the lines of the dishes that it is for.
+  public struct PlannedPurchase: JSONReply, Equatable {
+    public struct Line: JSONReply, Equatable {
+      public let dish: DishID
+      public let ingredient: String
+    }
+
+    public let name: String
+    public let `for`: [Line]
+    /// It is there, but the dishes take more of it than is there.
+    public let tooLittle: Bool
+  }
+
+  /// Something that a dish uses and that should not wait.
+  public struct TimelyUse: JSONReply, Equatable {
     public let ingredient: String
+    /// Without a date the days that such things keep.
     public let daysLeft: Int
+    /// Whether somebody has said its date.
     public let dated: Bool
   }
 }
 
-extension Kitchen {
+extension PlanReply {
   /// - Parameters:
   ///   - list: The list that it was put on; nil for none.
   ///   - isShopped: Whether what it asks for was put on the shopping list.
-  public func json(_ reply: PlanReply, savedTo list: String?, isShopped: Bool) -> Reply.Plan {
-    let plan = reply.plan
-    let families = alsoIn(of: plan.dishes.map(\.match.recipe), reply.notes)
-    let makers = makers(under: reply.notes.stated)
-    let dishes = plan.dishes.enumerated().map { position, dish in
-      Joined(
-        json(dish.match, families, makers),
-        Reply.Day(day: reply.day(of: position), uses: dish.uses.map(json))
-      )
-    }
-    return Joined(
+  public func json(savedTo list: String?, isShopped: Bool) -> Reply.Plan {
+    Joined(
       Reply.PlanList(
         schema: "whatcanimake.plan/1",
-        dishes: dishes,
-        buy: names(plan.buy.map(\.ingredient)),
-        purchases: plan.buy.map(json),
-        usedUp: reply.usedUp.map(json),
-        filling: reply.filling.map { names($0.buy) },
-        unused: names(plan.unused),
-        uncounted: reply.uncounted,
-        optimal: plan.isOptimal,
-        gap: plan.gap,
-        missingAtMost: reply.missingAtMost,
-        leftOut: .init(known: reply.known, unwanted: reply.unwanted),
-        hidden: Reply.Hidden(reply.hidden, reply.notes),
-        have: reply.have,
-        unknown: reply.unknown,
+        dishes: dishes.map { Joined($0.match.json, Reply.Day(day: $0.day, uses: $0.uses)) },
+        buy: buy.map(\.name),
+        purchases: buy,
+        usedUp: usedUp,
+        filling: filling?.buy,
+        unused: unused,
+        uncounted: uncounted,
+        optimal: isOptimal,
+        gap: gap,
+        missingAtMost: missingAtMost,
+        leftOut: .init(known: known, unwanted: unwanted),
+        hidden: Reply.Hidden(hidden, notes),
+        have: have,
+        unknown: unknown,
         savedTo: list,
         shopping: isShopped
       ),
-      Reply.Notes(reply.notes)
+      Reply.Notes(notes)
     )
-  }
-
-  private func json(_ use: PantryPlan.TimelyUse) -> Reply.TimelyUse {
-    Reply.TimelyUse(
-      ingredient: index.lexicon.name(of: use.ingredient),
-      daysLeft: use.daysLeft,
-      dated: use.isDated
-    )
-  }
-
-  private func json(_ purchase: PantryPlan.Purchase) -> Reply.PlanList.Purchase {
-    .init(
-      name: index.lexicon.name(of: purchase.ingredient),
-      for: purchase.lines.map { line in
-        .init(
-          dish: index.recipes.id(of: line.recipe),
-          ingredient: index.requirements.names[line.requirement]
-        )
-      },
-      tooLittle: purchase.isTooLittle
-    )
-  }
-
-  private func names(_ ingredients: [IngredientID]) -> [String] {
-    ingredients.map(index.lexicon.name(of:))
   }
 }

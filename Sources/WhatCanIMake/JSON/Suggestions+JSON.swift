@@ -1,5 +1,4 @@
 public import JSONCoding
-import RecipeMatching
 import RecipeModel
 
 extension Reply {
@@ -50,22 +49,20 @@ extension Reply {
   }
 }
 
-extension Kitchen {
-  public func json(_ reply: SuggestReply) -> Reply.Suggestions {
-    let families = alsoIn(of: reply.suggestions.map(\.match.recipe), reply.notes)
-    let makers = makers(under: reply.notes.stated)
-    return Joined(
+extension SuggestReply {
+  public var json: Reply.Suggestions {
+    Joined(
       Reply.SuggestionList(
         schema: "whatcanimake.suggest/2",
-        have: reply.have,
-        unknown: reply.unknown,
-        matches: reply.suggestions.map { Joined(json($0.match, families, makers), $0.json) },
-        exhausted: reply.isExhausted,
-        remaining: reply.remaining,
-        avoided: reply.avoided,
-        hidden: Reply.Hidden(reply.hidden, reply.notes)
+        have: have,
+        unknown: unknown,
+        matches: suggestions.map { Joined($0.match.json, $0.json) },
+        exhausted: isExhausted,
+        remaining: remaining,
+        avoided: avoided,
+        hidden: Reply.Hidden(hidden, notes)
       ),
-      Reply.Notes(reply.notes)
+      Reply.Notes(notes)
     )
   }
 }

@@ -1,5 +1,4 @@
 public import JSONCoding
-import RecipeMatching
 public import RecipeModel
 
 extension Reply {
@@ -22,25 +21,25 @@ extension Reply {
   }
 }
 
-extension Kitchen {
-  public func json(_ reply: UnlockReply) -> Reply.Unlock {
+extension UnlockReply {
+  public var json: Reply.Unlock {
     Joined(
       Reply.Baskets(
         schema: "whatcanimake.unlock/1",
-        baskets: reply.baskets.map { basket in
+        baskets: baskets.map { basket in
           .init(
-            buy: basket.buy.map(index.lexicon.name(of:)),
-            unlocks: basket.unlocks.map { index.recipes.id(of: $0.recipe) },
+            buy: basket.buy,
+            unlocks: basket.unlocks,
             count: basket.completes.dishes,
             worth: basket.completes.worth
           )
         },
-        optimal: reply.isOptimal,
-        gap: reply.gap,
-        have: reply.have,
-        unknown: reply.unknown
+        optimal: isOptimal,
+        gap: gap,
+        have: have,
+        unknown: unknown
       ),
-      Reply.Notes(reply.notes)
+      Reply.Notes(notes)
     )
   }
 }

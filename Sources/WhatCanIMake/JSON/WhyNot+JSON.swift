@@ -1,5 +1,4 @@
 public import JSONCoding
-import RecipeMatching
 public import RecipeModel
 
 extension Reply {
@@ -14,9 +13,14 @@ extension Reply {
     public let name: String
     public let ready: Bool
     public let obstacles: [Obstacle]
-    public let fix: NamedFix?
+    public let fix: Fix?
     public let standing: AnswerRank?
     public let dish: Match
+  }
+
+  /// The smallest change that makes a dish: what to leave out of the request, and what to buy.
+  public struct Fix: JSONReply {
+    public let drop, buy: [String]
   }
 
   /// What is in a dish's way; each kind has keys of its own.
@@ -30,39 +34,45 @@ extension Reply {
   }
 }
 
-extension Kitchen {
-  public func json(_ reply: WhyNotReply) -> Reply.WhyNot {
+extension WhyNotReply {
+  /// - Parameter words: How a rule of the request is written.
+  public func json(_ words: (RequestRule) -> String) -> Reply.WhyNot {
     Joined(
       Reply.Reasons(
         schema: "whatcanimake.why-not/1",
-        have: reply.have,
-        unknown: reply.unknown,
-        id: reply.dish,
-        name: reply.name,
-        ready: reply.isReady,
-        obstacles: reply.obstacles.map(\.json),
-        fix: reply.fix,
-        standing: reply.standing,
-        dish: json(reply.match, [:], makers(under: reply.notes.stated))
+        have: have,
+        unknown: unknown,
+        id: dish,
+        name: name,
+        ready: isReady,
+        obstacles: obstacles.map { $0.json(words) },
+        fix: fix.map { Reply.Fix(drop: $0.drop.map(words), buy: $0.buy) },
+        standing: standing,
+        dish: match.json
       ),
-      Reply.Notes(reply.notes)
+      Reply.Notes(notes)
     )
   }
 }
 
 extension DishObstacle {
-  fileprivate var json: Reply.Obstacle {
+  fileprivate func json(_ words: (RequestRule) -> String) -> Reply.Obstacle {
     switch self {
-    case .filter(let option): .init(kind: "filter", option: option)
-    case .excluded(let option, let lines, let isCertain):
-      .init(kind: "excluded", option: option, lines: lines, certain: isCertain)
+    case .filter(let rule): .init(kind: "filter", option: words(rule))
+    case .excluded(let rules, let lines, let isCertain):
+      .init(
+        kind: "excluded",
+        option: rules.map(words).joined(separator: " "),
+        lines: lines,
+        certain: isCertain
+      )
     case .unrecognised(let lines): .init(kind: "unrecognised", lines: lines)
-    case .switchedOff(let option, let line, let with):
-      .init(kind: "switched-off", option: option, lines: [line], with: with)
+    case .switchedOff(let rule, let line, let with):
+      .init(kind: "switched-off", option: words(rule), lines: [line], with: with)
     case .exactly(let line, let with): .init(kind: "exactly", lines: [line], with: with)
     case .usesNothing: .init(kind: "uses-nothing")
     case .beyondCap(let missing): .init(kind: "beyond-cap", missing: missing)
-    case .lacks(let option): .init(kind: "lacks", option: option)
+    case .lacks(let rule): .init(kind: "lacks", option: words(rule))
     }
   }
 }

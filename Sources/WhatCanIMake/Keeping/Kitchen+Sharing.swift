@@ -44,6 +44,8 @@ extension Kitchen {
       glass: recipe.glass,
       minutes: recipe.minutes,
       ingredients: ingredients,
+      telling: ingredients,
+      family: recipe.id,
       addedAt: 0,
       marks: belongings.marks(of: recipe.id),
       standing: belongings.standings[recipe.id] ?? DishStanding()

@@ -1,4 +1,4 @@
-public import RecipeMatching
+import RecipeMatching
 public import RecipeModel
 
 extension Kitchen {
@@ -10,7 +10,7 @@ extension Kitchen {
   }
 
   /// Whether something that will do for a line of an answer is on the shopping list.
-  public func isOnShoppingList(_ line: PantryMatch.Line) -> Bool {
+  func isOnShoppingList(_ line: PantryMatch.Line) -> Bool {
     guard !belongings.shopping.isEmpty else { return false }
     return index.requirements.alternatives[line.requirement].contains {
       isOnShoppingList(IngredientID(Int($0)))

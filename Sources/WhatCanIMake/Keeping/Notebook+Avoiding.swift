@@ -16,7 +16,7 @@ extension Notebook {
   ///
   /// - Throws: ``KitchenError`` `.unknownNames` for what nobody knows; then nothing is kept.
   public func avoid(_ names: [String]) throws(KitchenError) -> [AvoidOutcome] {
-    _ = try kitchen.exclusionRules(for: names, option: "avoid add")
+    _ = try kitchen.exclusionRules(for: names, .newlyAvoided)
     return try keep(names.map { (.ingredient, keptName(of: $0)) })
   }
 

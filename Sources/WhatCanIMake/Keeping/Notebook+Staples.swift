@@ -16,7 +16,7 @@ extension Notebook {
   ///
   /// - Throws: ``KitchenError`` `.unknownNames` for what nobody knows; then nothing is kept.
   public func addStaples(_ names: [String]) throws(KitchenError) -> [StapleOutcome] {
-    let known = try kitchen.required(names, option: "staples add")
+    let known = try kitchen.required(names, .newStaples)
       .map(kitchen.index.lexicon.name(of:))
     return try writing { writer in
       try known.map { StapleOutcome(name: $0, isChanged: try writer.addStaple($0)) }

@@ -1,4 +1,4 @@
-public import RecipeMatching
+import RecipeMatching
 import RecipeModel
 
 extension Kitchen {
@@ -10,11 +10,12 @@ extension Kitchen {
   public func availability(
     of dish: FoundDish,
     today: CalendarDay?
-  ) throws(KitchenError) -> PantryMatch? {
+  ) throws(KitchenError) -> DishMatch? {
     guard !belongings.pantry.isEmpty, let recipe = index.recipe(with: dish.id) else { return nil }
     let asked = try query(for: MatchRequest(usesPantry: true, today: today))
     let lines = PantryMatcher(index: index).lines(of: recipe, asked.query)
     let missing = lines.count { $0.isRequired && !$0.grade.isHad }
-    return PantryMatch(recipe: recipe, keys: RankKeys(missing: missing), lines: lines)
+    let match = PantryMatch(recipe: recipe, keys: RankKeys(missing: missing), lines: lines)
+    return inNames(match, IngredientMakers(self, under: asked.exclusions))
   }
 }

@@ -33,7 +33,8 @@ extension Kitchen {
   ) throws(KitchenError) -> SourceSelection {
     let stated = try exclusions(without: selection.without, diets: selection.diets)
     let notes = ExclusionNotes(stated)
-    var allowed = SourceSelection(dishes: dishes, hidden: .none, notes: notes)
+    let kept = Set(dishes.map(\.id).filter { index.recipe(with: $0) != nil })
+    var allowed = SourceSelection(dishes: dishes, kept: kept, hidden: .none, notes: notes)
     guard !stated.isEmpty else { return allowed }
     let (exclusion, safety) = (exclusion(stated), safety(under: stated))
     allowed.dishes = []
@@ -62,6 +63,8 @@ extension Kitchen {
 /// Dishes of a live source that may be shown.
 public struct SourceSelection: Sendable {
   public var dishes: [SourceDish]
+  /// Those of them, and of the others, that the catalogue has.
+  public var kept: Set<DishID>
   /// The others of which nothing is known to be excluded.
   public var hidden: HiddenCounts
   public var notes: ExclusionNotes

@@ -26,7 +26,7 @@ extension Recipe {
 
   /// The recipe in the measures of one kind of kitchen: volumes stay volumes, weights weights, and
   /// what has no fixed measure stays as it is.
-  public func measured(in system: KitchenUnits, units: UnitTable) -> Recipe {
+  func measured(in system: KitchenUnits, units: UnitTable) -> Recipe {
     var converted = self
     for position in lines.indices {
       converted.lines[position].setAmounts(
@@ -39,6 +39,14 @@ extension Recipe {
       }
     )
     return converted
+  }
+}
+
+extension Kitchen {
+  /// A recipe in the measures of one kind of kitchen: volumes stay volumes, weights weights, and what has no
+  /// fixed measure stays as it is.
+  public func measured(_ recipe: Recipe, in system: KitchenUnits) -> Recipe {
+    recipe.measured(in: system, units: index.units)
   }
 }
 

@@ -94,7 +94,7 @@ extension Kitchen {
         ingredient: name,
         score: score,
         together: dishes.count { $0.held == forms.count },
-        dishes: dishes.map { summary(of: $0.recipe) }
+        dishes: dishes.prefix(shownDishes).map { summary(of: $0.recipe) }
       )
     }
     let founded = shown.filter { isFounded.contains($0.ingredient) }
@@ -102,15 +102,10 @@ extension Kitchen {
     let ordered = stride(from: Renown.wide, through: Renown.none, by: -1).flatMap { level in
       (founded.isEmpty ? shown : founded).filter { renown[$0.ingredient] == level }
     }
-    let companions = oneFormEach(ordered).prefix(limit).map { companion in
-      var companion = companion
-      companion.dishes = Array(companion.dishes.prefix(shownDishes))
-      return companion
-    }
     return CompanionReply(
       with: named.map(index.lexicon.name(of:)),
       unknown: unknown,
-      companions: companions
+      companions: Array(oneFormEach(ordered).prefix(limit))
     )
   }
 

@@ -45,7 +45,7 @@ public struct SuggestRequest: Sendable, Equatable {
 /// A dish that a person may like, and why.
 public struct Suggestion: Sendable, Equatable {
   /// The dish against what is there.
-  public var match: PantryMatch
+  public var match: DishMatch
   /// Orders suggestions before they are made to differ; hundredths, higher is better. The sum of
   /// ``taste``, ``fit``, ``ease`` and ``renown``.
   public var score: Int
@@ -81,4 +81,6 @@ public struct SuggestReply: Sendable {
   /// Dishes that were hidden though nothing in them is known to be excluded.
   public var hidden: HiddenCounts
   public var notes: ExclusionNotes
+  /// Something is known of the person's taste.
+  public var hasTaste: Bool
 }

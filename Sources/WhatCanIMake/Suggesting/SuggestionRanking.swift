@@ -128,10 +128,11 @@ struct SuggestionRanking {
     let matches = PantryMatcher(index: kitchen.index)
       .matches(choice.recipes.map(RecipeID.init), query)
     let reasons = SuggestionReasons(kitchen, taste, leanings, countsPantry: !asked.isEmpty)
-    let suggestions = matches.map { match in
+    let dishes = kitchen.inNames(matches, asked.notes)
+    let suggestions = zip(matches, dishes).map { match, dish in
       let score = choice.scores[match.recipe.rawValue]
       return Suggestion(
-        match: match,
+        match: dish,
         score: score.total,
         taste: score.taste,
         fit: score.fit,
@@ -150,7 +151,8 @@ struct SuggestionRanking {
       remaining: choice.remaining,
       avoided: avoided,
       hidden: hidden,
-      notes: asked.notes
+      notes: asked.notes,
+      hasTaste: kitchen.belongings.hasTaste
     )
   }
 

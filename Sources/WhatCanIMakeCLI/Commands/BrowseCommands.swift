@@ -25,8 +25,7 @@ struct BrowseCommand: ParsableCommand {
     selection.filters.warnOfUnknownLabels(in: kitchen)
     sort.warnIfUnknown(in: kitchen)
     let reply = try kitchen.browse(selection.selection(), order: sort)
-    DishListView(noun: "browse", asJSON: json, showsMean: sort == .rating, kitchen: kitchen)
-      .show(reply, in: kitchen)
+    DishListView(noun: "browse", asJSON: json, showsMean: sort == .rating).show(reply)
   }
 }
 
@@ -63,7 +62,7 @@ struct RandomCommand: ParsableCommand {
         pantry
         ? "The saved pantry can make nothing that fits; fill it: whatcanimake pantry add gin"
         : "No dish fits; try fewer words or filters."
-      return DishListView(noun: "random", asJSON: json, ifEmpty: hint).show(reply, in: kitchen)
+      return DishListView(noun: "random", asJSON: json, ifEmpty: hint).show(reply)
     }
     try kitchen.show(try kitchen.find(dish.id.description), asJSON: json)
   }

@@ -46,7 +46,7 @@ struct CatalogueCommand: ParsableCommand {
     func run() throws {
       let kitchen = try Kitchen.rebuild(try options.places(), now: RunningProgram.time)
       for notice in kitchen.notices { warn(notice) }
-      writeOut("The index is built anew from \(kitchen.index.dishCount) dishes.\n")
+      writeOut("The index is built anew from \(kitchen.dishCount) dishes.\n")
     }
   }
 
@@ -62,7 +62,7 @@ struct CatalogueCommand: ParsableCommand {
 
     func run() throws {
       let kitchen = try Kitchen.verifying(try options.places())
-      writeOut("The index is sound and fits its \(kitchen.index.dishCount) dishes.\n")
+      writeOut("The index is sound and fits its \(kitchen.dishCount) dishes.\n")
     }
   }
 }

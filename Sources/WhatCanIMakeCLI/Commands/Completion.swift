@@ -30,7 +30,7 @@ extension CompletionKind {
     .custom { words, _, prefix in
       kept(words, prefix) { kitchen in
         kitchen.ingredients(shelf: nil, words: []).map(\.name)
-          + kitchen.index.lexicon.flavours.names.strings
+          + kitchen.flavours
           + kitchen.categories().filter { $0.group != .glass }.map(\.name)
           + (try kitchen.browse(DishSelection(), order: .name).dishes.map(\.name))
       }
@@ -77,24 +77,6 @@ private func kept(
     if !found.contains(completed) { found.append(completed) }
   }
   return found
-}
-
-/// The program as a shell completes it: the options of the answer stand at the top, as nobody types the
-/// default command's name. It parses nothing else: at the top these options would also take what is
-/// meant for a command.
-struct CompletedProgram: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: Whatcanimake.configuration.commandName,
-    subcommands: Whatcanimake.configuration.subcommands
-  )
-
-  @OptionGroup
-  var answer: MatchOptions
-
-  /// True for the words with which shells and installers ask about completion.
-  static func isMeant(by word: String) -> Bool {
-    word == "---completion" || word.hasPrefix("--generate-completion-script")
-  }
 }
 
 /// The kitchen that the words typed so far are about; nil when it cannot be opened, as a completion

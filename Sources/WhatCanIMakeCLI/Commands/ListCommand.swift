@@ -244,9 +244,6 @@ struct ListArgument: ParsableArguments {
   var name: String
 }
 
-/// "1 dish", "3 dishes".
-func dishCount(_ count: Int) -> String { count == 1 ? "1 dish" : "\(count) dishes" }
-
 private func refusePosition(_ position: Int?) throws {
   if let position, position < 1 {
     throw ValidationError("--at is \(position); positions count from 1")

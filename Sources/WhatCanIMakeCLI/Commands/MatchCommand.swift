@@ -39,12 +39,11 @@ struct MatchCommand: ParsableCommand {
       let reply =
         isEmpty ? kitchen.emptyReply(request) : try kitchen.answerOrExplain(request)
       warn(about: reply, in: kitchen)
-      return writeJSON(kitchen.json(reply))
+      return writeJSON(reply.json)
     }
-    let (reply, groups) = try kitchen.screen(request, rows: answer.limit)
-    warn(about: reply, in: kitchen)
-    let offer = try kitchen.stapleOffer(for: reply)
-    MatchView(kitchen, terminal, isExplained: answer.explain).show(reply, groups, offer)
+    let screen = try kitchen.screen(request)
+    warn(about: screen.reply, in: kitchen)
+    MatchView(screen, terminal, isExplained: answer.explain).show()
   }
 
   private func warn(about reply: MatchReply, in kitchen: Kitchen) {
@@ -52,12 +51,6 @@ struct MatchCommand: ParsableCommand {
     answer.warnOfUnknownTaste(in: kitchen)
     answer.filters.warnOfUnknownLabels(in: kitchen)
   }
-}
-
-/// Says which names are unknown, and what may have been meant.
-func warn(ofUnknown names: [UnknownName]) {
-  for name in names.prefix(20) { warn(KitchenError.text(of: name)) }
-  if names.count > 20 { warn("\(names.count - 20) more names are unknown") }
 }
 
 extension MatchOptions {
@@ -78,7 +71,7 @@ extension Kitchen {
       if case .nothingRecognised(let unknown) = error.reason {
         var reply = emptyReply(request)
         reply.unknown = unknown
-        writeJSON(json(reply))
+        writeJSON(reply.json)
       }
       throw error
     }

@@ -85,9 +85,9 @@ struct PlanCommand: ParsableCommand {
     }
     let notebook = try asked.options.openNotebook()
     let reply = try notebook.kitchen.plan(request)
-    let isEmpty = reply.plan.dishes.isEmpty
-    let list = try isEmpty ? nil : save.map { try notebook.save(reply.plan, onList: $0).list }
-    let bought = try shop ? notebook.shop(for: reply.plan) : []
+    let isEmpty = reply.dishes.isEmpty
+    let list = try isEmpty ? nil : save.map { try notebook.save(reply, onList: $0).list }
+    let bought = try shop ? notebook.shop(for: reply) : []
     show(reply, in: notebook.kitchen, savedTo: list, isShopped: !bought.isEmpty)
   }
 
@@ -99,9 +99,9 @@ struct PlanCommand: ParsableCommand {
   ) {
     asked.warn(ofUnknown: reply.unknown, in: kitchen)
     if asked.json {
-      return writeJSON(kitchen.json(reply, savedTo: list, isShopped: isShopped))
+      return writeJSON(reply.json(savedTo: list, isShopped: isShopped))
     }
-    PlanView(reply, in: kitchen, Terminal().unwrappedInPipe).show()
+    PlanView(reply, Terminal().unwrappedInPipe).show()
     if let list { say("On the list \(list).") }
     if isShopped { say("What to buy is on the shopping list.") }
   }

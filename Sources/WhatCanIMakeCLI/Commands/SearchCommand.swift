@@ -95,7 +95,7 @@ struct SearchCommand: ParsableCommand {
     let kitchen = try options.open()
     selection.filters.warnOfUnknownLabels(in: kitchen)
     sort?.warnIfUnknown(in: kitchen)
-    show(try found(in: kitchen), in: kitchen)
+    show(try found(in: kitchen))
   }
 
   private func found(in kitchen: Kitchen) throws -> DishListReply {
@@ -104,12 +104,11 @@ struct SearchCommand: ParsableCommand {
     return try kitchen.search(words, selection, order: sort)
   }
 
-  private func show(_ reply: DishListReply, in kitchen: Kitchen) {
+  private func show(_ reply: DishListReply) {
     if let meant = reply.meant {
       warn("nothing found for \"\(words.joined(separator: " "))\"; showing \"\(meant)\"")
     }
-    DishListView(noun: "search", asJSON: json, showsMean: sort == .rating, kitchen: kitchen)
-      .show(reply, in: kitchen)
+    DishListView(noun: "search", asJSON: json, showsMean: sort == .rating).show(reply)
   }
 
   /// Asks a source; where it cannot be reached, shows what is kept of it.
@@ -127,7 +126,7 @@ struct SearchCommand: ParsableCommand {
       // Names that only the source knows find nothing here.
       if var kept = try? found(in: kitchen) {
         kept.dishes.removeAll { $0.id.source != source.rawValue }
-        if !kept.dishes.isEmpty { show(kept, in: kitchen) }
+        if !kept.dishes.isEmpty { show(kept) }
       }
       throw error
     }

@@ -26,7 +26,7 @@ struct ShoppingCommand: ParsableCommand {
 
     func run() throws {
       let kitchen = try options.openReading()
-      ShoppingView.show(kitchen, try kitchen.shoppingList(), asJSON: json)
+      ShoppingView.show(try kitchen.shoppingList(), asJSON: json)
     }
   }
 
@@ -77,7 +77,7 @@ struct ShoppingCommand: ParsableCommand {
         items = try notebook.addToShopping(things)
       }
       let kitchen = try options.reopened()
-      if json { return ShoppingView.show(kitchen, try kitchen.shoppingList(), asJSON: true) }
+      if json { return ShoppingView.show(try kitchen.shoppingList(), asJSON: true) }
       items = items.sorted { $0.number < $1.number }
       for item in items { say("\(ShoppingView.text(of: item.entry)) is on the list.") }
     }
@@ -111,11 +111,11 @@ struct ShoppingCommand: ParsableCommand {
       let named = try notebook.kitchen.dishes(in: dishes.dishes)
       let (items, relied) = try notebook.shop(for: named, servings: servings.servings)
       let kitchen = try options.reopened()
-      if json { return ShoppingView.show(kitchen, try kitchen.shoppingList(), asJSON: true) }
+      if json { return ShoppingView.show(try kitchen.shoppingList(), asJSON: true) }
       if items.isEmpty {
         say("Nothing to buy: everything needed is in the pantry, or ticked off.")
       } else {
-        ShoppingView.show(kitchen, try kitchen.shoppingList(), asJSON: false)
+        ShoppingView.show(try kitchen.shoppingList(), asJSON: false)
       }
       if !relied.isEmpty { say("See whether there is enough: \(relied.joined(separator: ", ")).") }
     }

@@ -33,7 +33,7 @@ struct ShowCommand: ParsableCommand {
       warn("\(dish.recipe.name) does not say how many it serves; shown as written")
     }
     dish.recipe = dish.recipe.serving(servings.servings)
-    if let units { dish.recipe = dish.recipe.measured(in: units, units: kitchen.index.units) }
+    if let units { dish.recipe = kitchen.measured(dish.recipe, in: units) }
     try kitchen.show(dish, asJSON: json)
   }
 }

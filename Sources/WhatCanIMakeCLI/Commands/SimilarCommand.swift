@@ -32,7 +32,7 @@ struct SimilarCommand: ParsableCommand {
     let selection = filters.selection(in: kitchen, exclusions)
     let found = try kitchen.similar(to: dish, selection, limit: rows.limit)
     if json { return writeJSON(Reply.List("similar", found.map(\.json))) }
-    SimilarView(found, to: dish, in: kitchen, Terminal().unwrappedInPipe).show()
+    SimilarView(found, to: dish, Terminal().unwrappedInPipe).show()
   }
 }
 
@@ -112,7 +112,7 @@ extension Kitchen {
         let counts = (1...min(rest.count, 12)).reversed()
         let count =
           counts.first {
-            index.lexicon.ingredient(named: rest.prefix($0).joined(separator: " ")) != nil
+            isIngredient(rest.prefix($0).joined(separator: " "))
           } ?? 1
         names.append(rest.prefix(count).joined(separator: " "))
         rest = rest.dropFirst(count)

@@ -76,10 +76,10 @@ struct SuggestCommand: ParsableCommand {
     let reply = try notebook.suggest(request)
     warn(ofUnknown: reply.unknown)
     filters.warnOfUnknownLabels(in: kitchen)
-    if json { return writeJSON(kitchen.json(reply)) }
-    let view = SuggestView(reply, in: kitchen, Terminal(), isExplained: explain)
-    guard show, let first = reply.suggestions.first else { return view.show() }
-    let dish = try kitchen.find(kitchen.index.recipes.id(of: first.match.recipe).description)
+    if json { return writeJSON(reply.json) }
+    let view = SuggestView(reply, Terminal(), isExplained: explain)
+    guard show, let first = reply.suggestions.first, let dish = try kitchen.find(first.match.id)
+    else { return view.show() }
     if count == nil {
       view.showReasons(for: first)
       try kitchen.show(dish, asJSON: false)
@@ -156,7 +156,7 @@ struct LikeCommand: ParsableCommand {
     // Words that mean nothing there either leave the error of the dish as it is.
     guard (try? kitchen.tastes(in: dishes.dishes)) != nil else { return }
     let typed = clipped(dishes.dishes.joined(separator: " "))
-    Program.fail(
+    fail(
       "\"\(typed)\" names no one dish; as a taste it is understood: "
         + "whatcanimake taste like \(typed)",
       .notUnderstood

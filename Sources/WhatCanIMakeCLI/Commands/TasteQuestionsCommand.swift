@@ -51,7 +51,7 @@ struct TasteQuestionsCommand: ParsableCommand {
       try note(asking)
     } else {
       let questions = TasteQuestions(in: kitchen, kind: kind)
-      TasteQuestionsView(try questions.unanswered(), in: kitchen, terminal).show(asJSON: json)
+      TasteQuestionsView(try questions.unanswered(), terminal).show(asJSON: json)
     }
   }
 
@@ -91,7 +91,7 @@ struct TasteQuestionsCommand: ParsableCommand {
     var questions = TasteQuestions(in: kitchen, kind: kind)
     var chosen: [TasteWord] = []
     asking: while let question = try questions.next() {
-      writeError(TasteQuestionsView([question], in: kitchen, Terminal()).text)
+      writeError(TasteQuestionsView([question], Terminal()).text)
       switch choice(among: question.choices) {
       case .stop: break asking
       case .dishes(let dishes):

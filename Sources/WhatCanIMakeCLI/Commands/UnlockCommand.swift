@@ -38,7 +38,7 @@ extension RequestOptions {
   /// Shows what is best to buy.
   func show(_ reply: UnlockReply, in kitchen: Kitchen) {
     warn(ofUnknown: reply.unknown, in: kitchen)
-    if json { return writeJSON(kitchen.json(reply)) }
-    UnlockView(reply, in: kitchen, Terminal().unwrappedInPipe).show()
+    if json { return writeJSON(reply.json) }
+    UnlockView(reply, Terminal().unwrappedInPipe).show()
   }
 }

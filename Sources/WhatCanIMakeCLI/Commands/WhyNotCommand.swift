@@ -20,7 +20,7 @@ struct WhyNotCommand: ParsableCommand {
     let reply = try kitchen.whyNot(try kitchen.find(dish.name), request)
     warn(ofUnknown: reply.unknown)
     answer.filters.warnOfUnknownLabels(in: kitchen)
-    if answer.json { return writeJSON(kitchen.json(reply)) }
-    WhyNotView(reply, in: kitchen, Terminal().unwrappedInPipe, isExplained: answer.explain).show()
+    if answer.json { return writeJSON(reply.json(\.option)) }
+    WhyNotView(reply, Terminal().unwrappedInPipe, isExplained: answer.explain).show()
   }
 }

@@ -89,6 +89,26 @@ func writeOut(_ bytes: [UInt8]) { write(bytes, to: 1) }
 /// Writes a message to standard error.
 func writeError(_ text: String) { write(Array(text.utf8), to: 2) }
 
+/// Says something that the cook should know while the answer goes on.
+func warn(_ message: String) {
+  writeError("whatcanimake: \(clipped(message, to: longestMessage))\n")
+}
+
+/// Says which names are unknown, and what may have been meant.
+func warn(ofUnknown names: [UnknownName]) {
+  for name in names.prefix(20) { warn(KitchenError.text(of: name)) }
+  if names.count > 20 { warn("\(names.count - 20) more names are unknown") }
+}
+
+/// Says in one line what went wrong, and ends the process.
+func fail(_ message: String, _ status: ExitStatus) -> Never {
+  warn(message)
+  exit(status.rawValue)
+}
+
+/// In characters: room for commands with long paths, which are no use when they are cut.
+private let longestMessage = 2_000
+
 private func write(_ bytes: [UInt8], to descriptor: Int32) {
   bytes.withUnsafeBytes { buffer in
     guard let start = buffer.baseAddress else { return }

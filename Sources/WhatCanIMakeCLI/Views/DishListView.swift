@@ -9,14 +9,12 @@ struct DishListView {
   var isNumbered = false
   /// Each dish has the mean of everyone's stars.
   var showsMean = false
-  /// Where dishes that are the same from several sources are one row; nil to have a row for each.
-  var kitchen: Kitchen?
   var ifEmpty = "No dish fits; try fewer words or filters."
 
-  /// Shows a list with what was left out of it.
-  func show(_ reply: DishListReply, in kitchen: Kitchen) {
-    if asJSON { return writeJSON(kitchen.json(noun, reply)) }
-    show(reply.dishes, footer: ExclusionText.lines(reply.hidden, reply.notes))
+  /// Shows a list with what was left out of it; dishes that are the same from several sources are one row.
+  func show(_ reply: DishListReply) {
+    if asJSON { return writeJSON(reply.json(noun)) }
+    show(reply.rows, footer: ExclusionText.lines(reply.hidden, reply.notes))
   }
 
   func show(_ dishes: [DishSummary]) {
@@ -25,7 +23,6 @@ struct DishListView {
   }
 
   private func show(_ dishes: [DishSummary], footer: [StyledText]) {
-    let dishes = kitchen?.folded(dishes) ?? dishes
     let terminal = Terminal().unwrappedInPipe
     var page = Page(terminal)
     let repeats = Dictionary(grouping: dishes, by: \.name).filter { $0.value.count > 1 }
@@ -42,7 +39,7 @@ struct DishListView {
     }
     let column = columnWidth(labels.map(\.text), atMost: terminal.width / 3)
     for (dish, name) in zip(dishes, labels) {
-      let also = kitchen.map { MarksText.alsoIn(dish.alsoIn, $0) } ?? ""
+      let also = MarksText.alsoIn(dish.alsoIn)
       var text = StyledText(dish.ingredients.joined(separator: ", ") + also, .faint)
       text.add(ExclusionText.excluded(dish.excluded))
       text.add(ExclusionText.leaveOut(dish.leaveOut))

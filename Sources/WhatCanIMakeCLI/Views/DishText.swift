@@ -1,60 +1,45 @@
 import WhatCanIMake
 
 /// How answers write a dish against what is there.
-struct DishText {
-  let kitchen: Kitchen
-
+enum DishText {
   /// The name of a dish and what its cook has noted about it.
-  func label(of recipe: RecipeID) -> StyledText {
-    var label = StyledText(kitchen.index.recipes.name(of: recipe), .strong)
-    let id = kitchen.index.recipes.id(of: recipe)
-    let marks = MarksText.short(kitchen.belongings.marks(of: id))
+  static func label(of dish: DishLabel) -> StyledText {
+    var label = StyledText(dish.name, .strong)
+    let marks = MarksText.short(dish.marks)
     if !marks.isEmpty { label.add(" \(marks)", .wanted) }
     return label
   }
 
-  /// What a dish requires, without what every kitchen is taken to have.
-  func ingredients(of dish: DishSummary) -> [String] {
-    let lexicon = kitchen.index.lexicon
-    let staples = Set(lexicon.defaultStaples.map(lexicon.name(of:)))
-    return dish.ingredients.filter { !staples.contains($0) }
-  }
-
   /// What is missing, and what comes close to it.
-  func missing(_ line: PantryMatch.Line) -> StyledText {
+  static func missing(_ line: DishMatch.Line) -> StyledText {
     var text = StyledText(line.name, .wanted)
     if line.grade == .close {
       let alike = line.usedAlike.map { ", used alike in \(dishCount($0))" } ?? ""
       text.add(" (close: \(line.with.joined(separator: ", "))\(alike))")
     }
-    if kitchen.isOnShoppingList(line) { text.add(" \(MarksText.inShopping)", .good) }
+    if line.inShopping { text.add(" \(MarksText.inShopping)", .good) }
     return text
   }
 
   /// As ``missing(_:)``, with the dish that makes it: "pesto, or make it: Pesto alla Genovese, 10 min".
-  func missing(_ line: PantryMatch.Line, _ maker: IngredientMakers.Maker?) -> StyledText {
+  static func missingOrMade(_ line: DishMatch.Line) -> StyledText {
     var text = missing(line)
-    if let maker { text.add(", \(orMakeIt(maker))") }
+    if let maker = line.maker { text.add(", \(orMakeIt(maker))") }
     return text
   }
 
   /// "or make it: Pesto alla Genovese, 10 min".
-  func orMakeIt(_ maker: IngredientMakers.Maker) -> String {
-    "or make it: " + nameAndTime(maker.name, maker.minutes)
-  }
-
-  private func nameAndTime(_ dish: RecipeID) -> String {
-    let recipes = kitchen.index.recipes
-    return nameAndTime(recipes.name(of: dish), recipes.minutes(of: dish))
+  static func orMakeIt(_ maker: IngredientMakers.Maker) -> String {
+    "or make it: " + nameAndTime(maker)
   }
 
   /// "Pesto alla Genovese, 10 min".
-  private func nameAndTime(_ name: String, _ minutes: Int?) -> String {
-    name + (minutes.map { ", \(RecipeView.duration($0))" } ?? "")
+  private static func nameAndTime(_ maker: IngredientMakers.Maker) -> String {
+    maker.name + (maker.minutes.map { ", \(RecipeView.duration($0))" } ?? "")
   }
 
   /// What is used, and how, where it is not simply there.
-  func used(_ line: PantryMatch.Line) -> StyledText {
+  static func used(_ line: DishMatch.Line) -> StyledText {
     let have = line.with.joined(separator: " + ")
     var text = StyledText()
     var remark = ""
@@ -62,7 +47,7 @@ struct DishText {
     case .exact: text.add(have, .faint)
     case .short:
       text.add(line.name)
-      remark = "short by " + (line.short.map { AmountText.text(of: [$0.missing]) } ?? "some")
+      remark = "short by " + (line.short.map { AmountText.text(of: [$0]) } ?? "some")
     case .kind:
       text.add(line.name, .faint)
       remark = have
@@ -89,15 +74,8 @@ struct DishText {
 
   /// Which kinds of what is there do, two at most, without the word for what is there: of rum "white", of
   /// chicken "leg or thigh …".
-  private func kinds(asked line: PantryMatch.Line, of have: String) -> String {
-    let lexicon = kitchen.index.lexicon
-    let owned = lexicon.ingredient(named: have)?.rawValue
-    let all = line.name.split(separator: " or ").map(String.init)
-    let kinds = all.filter { name in
-      guard let owned, let id = lexicon.ingredient(named: name)?.rawValue else { return false }
-      return lexicon.taxonomy.kinship(of: id).contains(owned)
-    }
-    let words = (kinds.isEmpty ? all : kinds).map { name in
+  private static func kinds(asked line: DishMatch.Line, of have: String) -> String {
+    let words = line.kinds.map { name in
       name.hasSuffix(" \(have)")
         ? String(name.dropLast(have.count + 1))
         : name.hasPrefix("\(have) ") ? String(name.dropFirst(have.count + 1)) : name
@@ -106,7 +84,7 @@ struct DishText {
   }
 
   /// All that is used: "gin, lime juice (from lime)".
-  func had(by match: PantryMatch) -> StyledText {
+  static func had(by match: DishMatch) -> StyledText {
     var text = StyledText(match.missing.isEmpty ? "" : "have ", .faint)
     for (position, line) in match.used.enumerated() {
       if position > 0 { text.add(", ", .faint) }
@@ -116,7 +94,7 @@ struct DishText {
   }
 
   /// The first few things that are missing: "needs campari, sweet vermouth".
-  func needs(of match: PantryMatch) -> StyledText {
+  static func needs(of match: DishMatch) -> StyledText {
     let shown = match.missing.count <= 4 ? 4 : 3
     var text: StyledText = "needs "
     for (position, line) in match.missing.prefix(shown).enumerated() {
@@ -127,7 +105,7 @@ struct DishText {
     return text
   }
 
-  private func daysText(_ left: Int) -> String {
+  private static func daysText(_ left: Int) -> String {
     switch left {
     case ..<0: "past its date"
     case 0: "use today"
@@ -137,10 +115,9 @@ struct DishText {
   }
 
   /// Why the dish stands where it does, and the grade of every line.
-  func explain(_ match: PantryMatch, to page: inout Page) {
-    let id = kitchen.index.recipes.id(of: match.recipe).description
+  static func explain(_ match: DishMatch, to page: inout Page) {
     let words = RankWords.description(of: match.keys)
-    page.add(StyledText("\(words) · \(id)"), indent: 4, hanging: 2)
+    page.add(StyledText("\(words) · \(match.id)"), indent: 4, hanging: 2)
     for line in match.lines {
       var with = line.with.isEmpty ? "" : ": \(line.with.joined(separator: " + "))"
       if !line.note.isEmpty { with += " (\(line.note))" }
@@ -153,3 +130,6 @@ struct DishText {
     }
   }
 }
+
+/// "1 dish", "3 dishes".
+func dishCount(_ count: Int) -> String { count == 1 ? "1 dish" : "\(count) dishes" }

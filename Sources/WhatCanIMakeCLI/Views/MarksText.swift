@@ -18,12 +18,12 @@ enum MarksText {
 
   /// " · also in thecocktaildb, mine ♥": where else the same dish is, and what the person keeps of it;
   /// empty when it is nowhere else.
-  static func alsoIn(_ dishes: [DishID], _ kitchen: Kitchen) -> String {
+  static func alsoIn(_ dishes: [DishLabel]) -> String {
     guard !dishes.isEmpty else { return "" }
     var places: [String] = []
     for dish in dishes {
-      let marks = short(kitchen.belongings.marks(of: dish))
-      let place = marks.isEmpty ? dish.source : "\(dish.source) \(marks)"
+      let marks = short(dish.marks)
+      let place = marks.isEmpty ? dish.id.source : "\(dish.id.source) \(marks)"
       if !places.contains(place) { places.append(place) }
     }
     return " · also in " + places.joined(separator: ", ")

@@ -2,34 +2,33 @@ import WhatCanIMake
 
 /// An answer for a person to read.
 struct MatchView {
-  private let kitchen: Kitchen
+  private let screen: AnswerScreen
   private let terminal: Terminal
   private let isExplained: Bool
 
-  private var dishText: DishText { DishText(kitchen: kitchen) }
+  private var reply: MatchReply { screen.reply }
 
-  init(_ kitchen: Kitchen, _ terminal: Terminal, isExplained: Bool) {
-    self.kitchen = kitchen
+  init(_ screen: AnswerScreen, _ terminal: Terminal, isExplained: Bool) {
+    self.screen = screen
     self.terminal = terminal
     self.isExplained = isExplained
   }
 
-  func show(_ reply: MatchReply, _ groups: [AnswerGroup], _ offer: StapleOffer?) {
+  func show() {
     var page = Page(terminal)
-    let rows = groups.flatMap(\.rows)
-    if groups.isEmpty { addNothing(to: &page, reply) }
+    if screen.groups.isEmpty { addNothing(to: &page) }
     let column = columnWidth(
-      rows.map { dishText.label(of: $0.match.recipe).text },
+      reply.matches.map { DishText.label(of: $0.label).text },
       atMost: terminal.width / 3
     )
-    for group in groups {
+    for group in screen.groups {
       if let missing = group.missing {
         page.heading(title(of: group, missing), missing == 0 ? .good : .strong)
       }
       for row in group.rows { add(row, column: column, to: &page) }
       if let plain = plain(group) { page.add(plain, indent: 2, hanging: 2) }
     }
-    addFooter(to: &page, reply, groups, offer)
+    addFooter(to: &page)
     page.show()
   }
 
@@ -40,24 +39,24 @@ struct MatchView {
       text.add("needs ")
       for (position, line) in match.missing.enumerated() {
         if position > 0 { text.add(", ") }
-        text.add(dishText.missing(line))
+        text.add(DishText.missing(line))
       }
       text.add(" · have ", .faint)
     }
     for (position, line) in match.used.enumerated() {
       if position > 0 { text.add(", ", .faint) }
-      text.add(dishText.used(line))
+      text.add(DishText.used(line))
     }
     text.add(ExclusionText.leaveOut(match.leftOut.map(\.name)))
-    text.add(MarksText.alsoIn(row.alsoIn, kitchen), .faint)
+    text.add(MarksText.alsoIn(match.alsoIn), .faint)
     text.add(like(row.like), .faint)
-    page.row(dishText.label(of: match.recipe), text, column: column)
-    if isExplained { dishText.explain(match, to: &page) }
+    page.row(DishText.label(of: match.label), text, column: column)
+    if isExplained { DishText.explain(match, to: &page) }
   }
 
   /// What else is made of the same things.
-  private func like(_ matches: [PantryMatch]) -> String {
-    let names = matches.map { kitchen.index.recipes.name(of: $0.recipe) }
+  private func like(_ dishes: [DishLabel]) -> String {
+    let names = dishes.map(\.name)
     return switch names.count {
     case 0: ""
     case 1...2: " · similar: \(names.joined(separator: ", "))"
@@ -68,7 +67,7 @@ struct MatchView {
   /// The plain dishes of a group, in one line.
   private func plain(_ group: AnswerGroup) -> StyledText? {
     guard !group.plain.isEmpty else { return nil }
-    let names = group.plain.map { kitchen.index.recipes.name(of: $0.recipe) }
+    let names = group.plain.map(\.name)
     let rest = names.count > 3 ? " +\(names.count - 3)" : ""
     return StyledText("Plain: \(names.prefix(3).joined(separator: ", "))\(rest)", .faint)
   }
@@ -80,7 +79,7 @@ struct MatchView {
       ? "\(title) (\(group.rows.count))" : "\(title) (\(group.rows.count), \(group.more) more)"
   }
 
-  private func addNothing(to page: inout Page, _ reply: MatchReply) {
+  private func addNothing(to page: inout Page) {
     let have = reply.have.prefix(12).joined(separator: ", ")
     let rest = reply.have.count > 12 ? " and \(reply.have.count - 12) more" : ""
     page.add(
@@ -88,14 +87,11 @@ struct MatchView {
         ? "You have nothing that you may use."
         : StyledText("Nothing within reach with \(have)\(rest).")
     )
-    if let nearest = reply.answer.counts.first(where: { $0.missing > reply.request.missingAtMost })
-    {
+    if let nearest = reply.counts.first(where: { $0.missing > reply.request.missingAtMost }) {
       let dishes = dishCount(nearest.dishes)
       page.add("\(dishes) away by \(nearest.missing): --missing \(nearest.missing) shows them.")
     }
-    for name in reply.have.prefix(40) {
-      let kinds = kitchen.kinds(ofClass: name)
-      guard !kinds.isEmpty else { continue }
+    for (name, kinds) in screen.vague {
       page.add(
         "\(name) may be many things; name one, like \(kinds.prefix(4).joined(separator: ", "))."
       )
@@ -103,36 +99,25 @@ struct MatchView {
     if !reply.request.allowsGeneric || !reply.request.allowsSwaps {
       page.add("Without --exact and --no-swaps there may be more.")
     }
-    if reply.answer.counts.isEmpty {
+    if reply.counts.isEmpty {
       page.add("Add what else is there, or ask for less: fewer filters, fewer exclusions.")
     }
   }
 
-  private func addFooter(
-    to page: inout Page,
-    _ reply: MatchReply,
-    _ groups: [AnswerGroup],
-    _ offer: StapleOffer?
-  ) {
-    let answer = reply.answer
+  private func addFooter(to page: inout Page) {
     var lines: [StyledText] = []
-    let within = answer.counts.filter { $0.missing <= reply.request.missingAtMost }
-      .reduce(0) { $0 + $1.dishes }
-    let shown =
-      groups.flatMap(\.rows).reduce(0) { $0 + $1.dishes }
-      + groups.reduce(0) { $0 + $1.plain.count }
-    if within > shown {
-      lines.append("\(within - shown) more within reach; --limit shows more of them.")
+    if screen.more > 0 {
+      lines.append("\(screen.more) more within reach; --limit shows more of them.")
     }
-    if reply.beyondCap > 0, !answer.matches.isEmpty {
+    if reply.beyondCap > 0, !screen.groups.isEmpty {
       let least = reply.request.missingAtMost + 1
       lines.append("\(reply.beyondCap) more need \(least) or more; see --missing.")
     }
-    lines += ExclusionText.lines(answer.hidden, reply.notes)
-    if let past = pastDate(reply.request) { lines.append(past) }
-    if let swaps = swapNotes(groups.flatMap(\.rows).map(\.match)) { lines.append(swaps) }
-    if let buy = buyNext(reply) { lines.append(buy) }
-    if let offer {
+    lines += ExclusionText.lines(reply.hidden, reply.notes)
+    if let past = pastDate { lines.append(past) }
+    if let swaps = swapNotes { lines.append(swaps) }
+    if let buy = buyNext { lines.append(buy) }
+    if let offer = screen.offer {
       let names = offer.names.joined(separator: " and ")
       lines.append(
         StyledText(
@@ -147,8 +132,8 @@ struct MatchView {
   }
 
   /// What the pantry has past its date, and how to remove that and nothing else.
-  private func pastDate(_ request: MatchRequest) -> StyledText? {
-    let names = kitchen.pastDate(in: request)
+  private var pastDate: StyledText? {
+    let names = screen.pastDate
     guard !names.isEmpty else { return nil }
     var text: StyledText = "Past its date: "
     text.add(names.joined(separator: ", "), .wanted)
@@ -157,10 +142,10 @@ struct MatchView {
   }
 
   /// What to mind about the swaps of the answer, each once, in the order met.
-  private func swapNotes(_ matches: [PantryMatch]) -> StyledText? {
+  private var swapNotes: StyledText? {
     var pairs: Set<String> = []
     var notes: [String] = []
-    for line in matches.flatMap(\.compromises) where !line.note.isEmpty {
+    for line in reply.matches.flatMap(\.compromises) where !line.note.isEmpty {
       let pair = "\(line.substitute ?? "") for \(line.name)"
       if pairs.insert(pair).inserted { notes.append("\(pair): \(line.note)") }
     }
@@ -169,14 +154,14 @@ struct MatchView {
     return StyledText("Swaps: " + notes.prefix(4).joined(separator: " · ") + rest, .faint)
   }
 
-  private func buyNext(_ reply: MatchReply) -> StyledText? {
+  private var buyNext: StyledText? {
     let best = reply.buyNext.prefix(3)
     guard !best.isEmpty else { return nil }
     var text = StyledText("Buy next: ")
     for (position, purchase) in best.enumerated() {
       if position > 0 { text.add(", ") }
-      let dishes = purchase.completes.dishes
-      text.add(kitchen.index.lexicon.name(of: purchase.ingredient), .wanted)
+      let dishes = purchase.completes
+      text.add(purchase.name, .wanted)
       text.add(position == 0 ? " (completes \(dishes))" : " (\(dishes))")
     }
     return text

@@ -9,8 +9,7 @@ struct RecipeView {
   private let terminal: Terminal
   private let caution: DishCaution
   /// The dish against the saved pantry; nil where there is none.
-  private let availability: PantryMatch?
-  private let makers: IngredientMakers
+  private let availability: DishMatch?
 
   private var recipe: Recipe { dish.recipe }
 
@@ -26,7 +25,6 @@ struct RecipeView {
   ) throws {
     caution = try kitchen.caution(about: dish.recipe)
     availability = try kitchen.availability(of: dish, today: RunningProgram.today)
-    makers = kitchen.makers(under: try kitchen.exclusions())
     self.dish = dish
     self.note = note
     self.author = author
@@ -75,25 +73,24 @@ struct RecipeView {
   /// What of it is in the pantry, and what is not.
   private func addAvailability(to page: inout Page) {
     guard let availability else { return }
-    let dishText = DishText(kitchen: kitchen)
     let used = availability.used
     if !used.isEmpty {
       var text = StyledText("You have: ", .good)
       for (position, line) in used.enumerated() {
         if position > 0 { text.add(", ") }
-        text.add(dishText.used(line))
+        text.add(DishText.used(line))
       }
       page.add(text, indent: 2, hanging: 2)
     }
     var text = StyledText(availability.missing.isEmpty ? "You have everything." : "You need: ")
     for (position, line) in availability.missing.enumerated() {
       if position > 0 { text.add(", ") }
-      text.add(dishText.missing(line))
+      text.add(DishText.missing(line))
     }
     page.add(text, indent: 2, hanging: 2)
     for line in availability.missing {
-      guard let maker = makers.maker(of: line) else { continue }
-      page.add("\(line.name): \(dishText.orMakeIt(maker))", indent: 4, hanging: 2)
+      guard let maker = line.maker else { continue }
+      page.add("\(line.name): \(DishText.orMakeIt(maker))", indent: 4, hanging: 2)
     }
   }
 

@@ -2,13 +2,12 @@ import WhatCanIMake
 
 /// The shopping list by aisle.
 enum ShoppingView {
-  static func show(_ kitchen: Kitchen, _ groups: [ShoppingGroup], asJSON: Bool) {
+  static func show(_ groups: [ShoppingGroup], asJSON: Bool) {
     if asJSON {
       writeJSON(Reply.List("shopping", groups.map(\.json)))
       return
     }
     var page = Page(Terminal().unwrappedInPipe)
-    let dishText = DishText(kitchen: kitchen)
     let column = columnWidth(groups.map { label(of: $0) }, atMost: 32)
     var heading: String?
     for group in groups {
@@ -19,7 +18,7 @@ enum ShoppingView {
       }
       page.row(
         StyledText(label(of: group), group.isChecked ? .faint : .strong),
-        details(of: group, dishText),
+        details(of: group),
         column: column
       )
     }
@@ -39,7 +38,7 @@ enum ShoppingView {
     (group.isChecked ? "☑ " : "☐ ") + group.name
   }
 
-  private static func details(of group: ShoppingGroup, _ dishText: DishText) -> StyledText {
+  private static func details(of group: ShoppingGroup) -> StyledText {
     let amounts = group.amounts.map { AmountText.text(of: [$0]) }
     let more = group.hasUnmeasured && !amounts.isEmpty ? ["some more"] : []
     var text = StyledText((amounts + more).joined(separator: " + "))
@@ -49,7 +48,7 @@ enum ShoppingView {
     }
     if let maker = group.maker {
       if !text.isEmpty { text.add(" · ", .faint) }
-      text.add(dishText.orMakeIt(maker), .faint)
+      text.add(DishText.orMakeIt(maker), .faint)
     }
     return text
   }

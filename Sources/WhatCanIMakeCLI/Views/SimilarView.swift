@@ -4,13 +4,11 @@ import WhatCanIMake
 struct SimilarView {
   private let found: [SimilarDish]
   private let dish: FoundDish
-  private let kitchen: Kitchen
   private let terminal: Terminal
 
-  init(_ found: [SimilarDish], to dish: FoundDish, in kitchen: Kitchen, _ terminal: Terminal) {
+  init(_ found: [SimilarDish], to dish: FoundDish, _ terminal: Terminal) {
     self.found = found
     self.dish = dish
-    self.kitchen = kitchen
     self.terminal = terminal
   }
 
@@ -32,8 +30,7 @@ struct SimilarView {
 
   /// What it shares with the dish, then what else is in it.
   private func text(of similar: SimilarDish) -> StyledText {
-    let own = DishText(kitchen: kitchen).ingredients(of: similar.dish)
-      .filter { !similar.shared.contains($0) }
+    let own = similar.dish.telling.filter { !similar.shared.contains($0) }
     var text = StyledText()
     if !similar.shared.isEmpty {
       text.add("shares \(similar.shared.joined(separator: ", "))")

@@ -62,7 +62,7 @@ struct SourceDishesView {
     for problem in reply.problems { warn("\(problem)") }
     if asJSON {
       for line in footer { warn(line.text) }
-      let items = allowed.dishes.map { $0.json(isKept: kitchen.index.recipe(with: $0.id) != nil) }
+      let items = allowed.dishes.map { $0.json(isKept: allowed.kept.contains($0.id)) }
       return writeJSON(Reply.List("search", items))
     }
     let terminal = Terminal().unwrappedInPipe
@@ -72,7 +72,7 @@ struct SourceDishesView {
       var parts = [dish.id.description]
       if let category = dish.category { parts.append(category) }
       if let missing = dish.missing { parts.append("needs \(missing) more") }
-      if kitchen.index.recipe(with: dish.id) != nil { parts.append("kept here") }
+      if allowed.kept.contains(dish.id) { parts.append("kept here") }
       page.row(
         StyledText(dish.name, .strong),
         StyledText(parts.joined(separator: " · "), .faint),

@@ -2,16 +2,12 @@ import WhatCanIMake
 
 /// Suggestions for a person to choose from.
 struct SuggestView {
-  private let kitchen: Kitchen
   private let terminal: Terminal
   private let isExplained: Bool
   private let reply: SuggestReply
 
-  private var dishText: DishText { DishText(kitchen: kitchen) }
-
-  init(_ reply: SuggestReply, in kitchen: Kitchen, _ terminal: Terminal, isExplained: Bool) {
+  init(_ reply: SuggestReply, _ terminal: Terminal, isExplained: Bool) {
     self.reply = reply
-    self.kitchen = kitchen
     self.terminal = terminal
     self.isExplained = isExplained
   }
@@ -21,12 +17,12 @@ struct SuggestView {
     var page = Page(terminal)
     addRestart(to: &page)
     let column = columnWidth(
-      reply.suggestions.map { dishText.label(of: $0.match.recipe).text },
+      reply.suggestions.map { DishText.label(of: $0.match.label).text },
       atMost: terminal.width / 3
     )
     for suggestion in reply.suggestions {
       page.row(
-        dishText.label(of: suggestion.match.recipe),
+        DishText.label(of: suggestion.match.label),
         text(of: suggestion),
         column: column
       )
@@ -76,8 +72,8 @@ struct SuggestView {
       let names = match.lines.filter { $0.isRequired && $0.grade != .staple }.map(\.name)
       parts.append(StyledText(names.joined(separator: ", "), .faint))
     } else {
-      if match.missing.count > 2 { parts.append(dishText.needs(of: match)) }
-      if !match.used.isEmpty { parts.append(dishText.had(by: match)) }
+      if match.missing.count > 2 { parts.append(DishText.needs(of: match)) }
+      if !match.used.isEmpty { parts.append(DishText.had(by: match)) }
     }
     var text = StyledText()
     for (position, part) in parts.enumerated() {
@@ -97,7 +93,7 @@ struct SuggestView {
       text += " · last shown \(day)"
     }
     page.add(StyledText(text), indent: 4, hanging: 2)
-    dishText.explain(suggestion.match, to: &page)
+    DishText.explain(suggestion.match, to: &page)
   }
 
   private func addNothing(to page: inout Page) {
@@ -124,7 +120,7 @@ struct SuggestView {
     lines += ExclusionText.lines(reply.hidden, reply.notes)
     if !reply.suggestions.isEmpty {
       lines.append(
-        kitchen.belongings.hasTaste
+        reply.hasTaste
           ? StyledText("Say what you think: like NAME, skip NAME, cooked NAME.", .faint)
           : "Five quick choices make these yours: whatcanimake taste"
       )

@@ -3,12 +3,10 @@ import WhatCanIMake
 /// The quick choices by which someone says what they like.
 struct TasteQuestionsView {
   private let questions: [TasteQuestion]
-  private let kitchen: Kitchen
   private let terminal: Terminal
 
-  init(_ questions: [TasteQuestion], in kitchen: Kitchen, _ terminal: Terminal) {
+  init(_ questions: [TasteQuestion], _ terminal: Terminal) {
     self.questions = questions
-    self.kitchen = kitchen
     self.terminal = terminal
   }
 
@@ -30,12 +28,11 @@ struct TasteQuestionsView {
       label.add(dish.name, .strong)
       return label
     }
-    let dishText = DishText(kitchen: kitchen)
     let column = columnWidth(labels.map(\.text), atMost: terminal.width / 3)
     for (label, dish) in zip(labels, question.choices) {
       page.row(
         label,
-        StyledText(dishText.ingredients(of: dish).joined(separator: ", "), .faint),
+        StyledText(dish.telling.joined(separator: ", "), .faint),
         column: column
       )
     }

@@ -3,21 +3,17 @@ import WhatCanIMake
 /// What to buy, and what it makes.
 struct UnlockView {
   private let reply: UnlockReply
-  private let kitchen: Kitchen
   private let terminal: Terminal
 
-  init(_ reply: UnlockReply, in kitchen: Kitchen, _ terminal: Terminal) {
+  init(_ reply: UnlockReply, _ terminal: Terminal) {
     self.reply = reply
-    self.kitchen = kitchen
     self.terminal = terminal
   }
 
   func show() {
     var page = Page(terminal)
     if reply.baskets.isEmpty { page.add(StyledText(nothing)) }
-    let names = reply.baskets.map { basket in
-      basket.buy.map(kitchen.index.lexicon.name(of:)).joined(separator: " + ")
-    }
+    let names = reply.baskets.map { $0.buy.joined(separator: " + ") }
     let column = columnWidth(names, atMost: terminal.width / 2)
     for (name, basket) in zip(names, reply.baskets) {
       page.row(StyledText(name, .wanted), text(of: basket), column: column, indent: 0)
@@ -28,9 +24,8 @@ struct UnlockView {
   }
 
   /// How many dishes, and their names: as many as one would read.
-  private func text(of basket: UnlockBasket) -> StyledText {
-    let families = kitchen.folded(basket.unlocks)
-    let names = families.map { kitchen.index.recipes.name(of: $0.match.recipe) }
+  private func text(of basket: NamedBasket) -> StyledText {
+    let names = basket.rows.map(\.name)
     var text = StyledText("\(dishCount(basket.unlocks.count))", .strong)
     let rest = names.count > 6 ? " and \(names.count - 6) more" : ""
     text.add(": \(names.prefix(6).joined(separator: ", "))\(rest)", .faint)

@@ -3,15 +3,11 @@ import WhatCanIMake
 /// What stands between a cook and a dish.
 struct WhyNotView {
   private let reply: WhyNotReply
-  private let kitchen: Kitchen
   private let terminal: Terminal
   private let isExplained: Bool
 
-  private var dishText: DishText { DishText(kitchen: kitchen) }
-
-  init(_ reply: WhyNotReply, in kitchen: Kitchen, _ terminal: Terminal, isExplained: Bool) {
+  init(_ reply: WhyNotReply, _ terminal: Terminal, isExplained: Bool) {
     self.reply = reply
-    self.kitchen = kitchen
     self.terminal = terminal
     self.isExplained = isExplained
   }
@@ -19,15 +15,14 @@ struct WhyNotView {
   func show() {
     var page = Page(terminal)
     page.heading(verdict, reply.isReady ? .good : .strong)
-    let makers = kitchen.makers(under: reply.notes.stated)
     for line in reply.match.missing {
       var text = StyledText("needs ")
-      text.add(dishText.missing(line, makers.maker(of: line)))
+      text.add(DishText.missingOrMade(line))
       page.add(text, indent: 2, hanging: 2)
     }
     if !reply.match.used.isEmpty {
       var text = StyledText(reply.match.missing.isEmpty ? "have " : "")
-      text.add(dishText.had(by: reply.match))
+      text.add(DishText.had(by: reply.match))
       page.add(text, indent: 2, hanging: 2)
     }
     for obstacle in reply.obstacles {
@@ -43,7 +38,7 @@ struct WhyNotView {
     }
     for line in ExclusionText.lines(reply.notes) { page.add(line, hanging: 2) }
     if let standing = reply.standing { page.add(StyledText(text(of: standing), .faint)) }
-    if isExplained { dishText.explain(reply.match, to: &page) }
+    if isExplained { DishText.explain(reply.match, to: &page) }
     page.show()
   }
 
@@ -56,17 +51,18 @@ struct WhyNotView {
 
   private func text(of obstacle: DishObstacle) -> String? {
     switch obstacle {
-    case .filter(let option): "left out by \(option)"
-    case .excluded(let option, let lines, let isCertain):
-      "left out by \(option): \(lines.joined(separator: ", "))" + (isCertain ? "" : " may have it")
+    case .filter(let rule): "left out by \(rule.option)"
+    case .excluded(let rules, let lines, let isCertain):
+      "left out by \(rules.map(\.option).joined(separator: " ")): "
+        + lines.joined(separator: ", ") + (isCertain ? "" : " may have it")
     case .unrecognised(let lines):
       "hidden while something is excluded: nobody knows what \(lines.joined(separator: ", ")) is"
-    case .switchedOff(let option, let line, let with):
-      "without \(option), \(with.joined(separator: " + ")) would do for \(line)"
+    case .switchedOff(let rule, let line, let with):
+      "without \(rule.option), \(with.joined(separator: " + ")) would do for \(line)"
     case .exactly(let line, let with):
       "asks for exactly \(line); \(with.joined(separator: ", ")) is not it"
     case .usesNothing: "uses nothing of what is there"
-    case .lacks(let option): "left out by \(option): that does not go into it"
+    case .lacks(let rule): "left out by \(rule.option): that does not go into it"
     case .beyondCap: "an answer shows only up to --missing \(reply.request.missingAtMost)"
     }
   }
@@ -81,7 +77,7 @@ struct WhyNotView {
     }
     if !fix.drop.isEmpty {
       text.add(isFirst ? "leave out " : ", and leave out ")
-      text.add(fix.drop.joined(separator: " "), .wanted)
+      text.add(fix.drop.map(\.option).joined(separator: " "), .wanted)
     }
     return text
   }

@@ -53,9 +53,9 @@ struct ExclusionTests {
   func optionalLines() throws {
     let answer = try kitchen.answer(
       MatchRequest(have: ["gin"], without: ["lime"], missingAtMost: 9)
-    ).answer
+    )
     let tonic = answer.matches.first {
-      kitchen.index.recipes.name(of: $0.recipe) == "Gin and Tonic"
+      $0.name == "Gin and Tonic"
     }
     #expect(tonic?.leftOut.map(\.name) == ["lime wedge"])
   }
@@ -66,7 +66,7 @@ struct ExclusionTests {
     #expect(reply.notes.withheld == [WithheldItem(input: "butter", names: ["butter"])])
     #expect(reply.have == ["gin"])
     let nothing = try kitchen.answer(MatchRequest(have: ["butter"], without: ["dairy"]))
-    #expect(nothing.answer.matches == [])
+    #expect(nothing.matches == [])
     #expect(nothing.notes.withheld.map(\.input) == ["butter"])
   }
 
@@ -79,10 +79,10 @@ struct ExclusionTests {
 
   @Test("a dish with a line nobody recognises is hidden from a diet's answer, and counted")
   func unrecognised() throws {
-    let plain = try kitchen.answer(MatchRequest(have: ["bread"])).answer
+    let plain = try kitchen.answer(MatchRequest(have: ["bread"]))
     #expect(plain.hidden.unrecognised == 0)
     #expect(try kitchen.ids(MatchRequest(have: ["bread"])).contains("classic:moon-toast"))
-    let diet = try kitchen.answer(MatchRequest(have: ["bread"], diets: ["vegan"])).answer
+    let diet = try kitchen.answer(MatchRequest(have: ["bread"], diets: ["vegan"]))
     #expect(diet.matches == [])
     #expect(diet.hidden.unrecognised == 1)
   }

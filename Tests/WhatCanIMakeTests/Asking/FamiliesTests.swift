@@ -1,10 +1,18 @@
 import JSONCoding
+import RecipeMatching
+import RecipeModel
 import Testing
 
 @testable import WhatCanIMake
 
 @Suite("One dish from several sources")
 struct FamiliesTests {
+  /// The matches of a kitchen with these things, folded.
+  private func folded(_ have: [String], in kitchen: Kitchen) throws -> [FoldedMatch] {
+    let query = try kitchen.query(for: MatchRequest(have: have)).query
+    return kitchen.folded(PantryMatcher(index: kitchen.index).answer(query).matches)
+  }
+
   @Test("dishes of one name and kind fold into the best ranked; the count of dishes stays")
   func folding() throws {
     let world = try TinyWorld()
@@ -21,23 +29,24 @@ struct FamiliesTests {
       to: "gimlet.cook"
     )
     let kitchen = try world.importing(["drinks.json", "gimlet.cook"]).kitchen
-    let matches = try kitchen.answer(MatchRequest(have: ["gin", "lime", "sugar"])).answer.matches
-    let folded = kitchen.folded(matches)
+    let matches = try kitchen.answer(MatchRequest(have: ["gin", "lime", "sugar"])).matches
+    let folded = try folded(["gin", "lime", "sugar"], in: kitchen)
 
+    func id(_ recipe: RecipeID) -> String { kitchen.index.recipes.id(of: recipe).description }
     #expect(
-      matches.map { kitchen.index.recipes.id(of: $0.recipe).description } == [
+      matches.map { $0.id.description } == [
         "classic:gimlet", "thecocktaildb:1", "cooklang:gimlet", "thecocktaildb:3",
         "classic:daiquiri", "thecocktaildb:2", "classic:gin-and-tonic", "classic:ginger-mule",
       ]
     )
     #expect(
-      folded.map { kitchen.index.recipes.id(of: $0.match.recipe).description } == [
+      folded.map { id($0.match.recipe) } == [
         "classic:gimlet", "cooklang:gimlet", "thecocktaildb:3", "classic:daiquiri",
         "classic:gin-and-tonic", "classic:ginger-mule",
       ]
     )
     #expect(
-      folded.map { $0.alsoIn.map(\.description) } == [
+      folded.map { $0.alsoIn.map(id) } == [
         ["thecocktaildb:1", "thecocktaildb:2"], [], [], [], [], [],
       ]
     )
@@ -55,9 +64,9 @@ struct FamiliesTests {
     )
     let kitchen = try world.importing(["drinks.json"]).kitchen
     let have = ["gin", "lime", "sugar"]
-    let all = try kitchen.json(kitchen.answer(MatchRequest(have: have))).jsonText
+    let all = try kitchen.answer(MatchRequest(have: have)).json.jsonText
     #expect(all.contains("thecocktaildb:1") && all.contains("thecocktaildb:2"))
-    let safe = try kitchen.json(kitchen.answer(MatchRequest(have: have, without: ["egg"]))).jsonText
+    let safe = try kitchen.answer(MatchRequest(have: have, without: ["egg"])).json.jsonText
     #expect(safe.contains("thecocktaildb:1") && !safe.contains("thecocktaildb:2"))
   }
 
@@ -80,13 +89,14 @@ struct FamiliesTests {
 
     let kitchen = try Kitchen.open(world.places, for: anna, now: TinyWorld.time)
     #expect(try kitchen.dish(named: "gimlet").description == "thecocktaildb:1")
-    let answer = try kitchen.answer(MatchRequest(have: ["gin", "lime", "sugar"])).answer
-    let first = try #require(kitchen.folded(answer.matches).first)
-    #expect(kitchen.index.recipes.id(of: first.match.recipe).description == "thecocktaildb:1")
-    #expect(first.alsoIn.map(\.description) == ["classic:gimlet", "thecocktaildb:2"])
-    let listed = kitchen.folded(
-      try kitchen.browse(RecipeFilter(), containing: ["gin"], order: .name)
+    let first = try #require(folded(["gin", "lime", "sugar"], in: kitchen).first)
+    let table = kitchen.index.recipes
+    #expect(table.id(of: first.match.recipe).description == "thecocktaildb:1")
+    #expect(
+      first.alsoIn.map { table.id(of: $0).description } == ["classic:gimlet", "thecocktaildb:2"]
     )
+    let selection = DishSelection(containing: ["gin"])
+    let listed = try kitchen.browse(selection, order: .name).rows
     #expect(listed.filter { $0.name == "Gimlet" }.map(\.id.description) == ["thecocktaildb:1"])
     // Importing the same again moves nothing.
     let again = try world.importing(["drinks.json"])

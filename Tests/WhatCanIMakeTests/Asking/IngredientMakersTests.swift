@@ -35,7 +35,7 @@ struct IngredientMakersTests {
   ) throws -> String? {
     let kitchen = try world.open()
     let named = try #require(kitchen.index.lexicon.ingredient(named: ingredient))
-    return try kitchen.makers(under: kitchen.exclusions(without: without))
+    return try IngredientMakers(kitchen, under: kitchen.exclusions(without: without))
       .maker(of: [named], isExact: isExact)?.name
   }
 
@@ -73,9 +73,8 @@ struct IngredientMakersTests {
     let notebook = try Kitchen.open(world.places, for: anna, now: now)
       .notebook(of: anna, now: now) { _ in }
     let toast = try notebook.kitchen.find("buttery toast")
-    let json = try notebook.kitchen.json(
-      notebook.kitchen.whyNot(toast, MatchRequest(have: ["butter", "sugar"]))
-    )
+    let reply = try notebook.kitchen.whyNot(toast, MatchRequest(have: ["butter", "sugar"]))
+    let json = reply.json { "\($0)" }
     #expect(json.jsonText.contains(#""grade":"home""#) && json.jsonText.contains(#""ready":true"#))
     #expect(json.jsonText.contains(#""makeIt":"classic:loaf""#))
     let exactly = MatchRequest(have: ["butter", "sugar"], allowsGeneric: false)
@@ -114,7 +113,7 @@ struct IngredientMakersTests {
     let kitchen = try world.open()
     let dish = try kitchen.find("buttery toast")
     func text(_ have: [String]) throws -> String {
-      try kitchen.json(kitchen.whyNot(dish, MatchRequest(have: have))).jsonText
+      try kitchen.whyNot(dish, MatchRequest(have: have)).json { "\($0)" }.jsonText
     }
     #expect(try text(["butter"]).contains(#""makeIt":"classic:loaf""#))
     #expect(try !text(["butter", "bread"]).contains(#""makeIt":"classic"#))

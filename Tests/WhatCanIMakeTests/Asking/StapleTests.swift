@@ -35,8 +35,8 @@ struct StapleTests {
   func effect() throws {
     func missing(_ staples: [String]) throws -> [String] {
       let request = MatchRequest(have: ["bread"], staples: staples)
-      let match = try kitchen.answer(request).answer.matches.first {
-        kitchen.index.recipes.name(of: $0.recipe) == "Buttery Toast"
+      let match = try kitchen.answer(request).matches.first {
+        $0.name == "Buttery Toast"
       }
       return try #require(match).missing.map(\.name)
     }

@@ -104,8 +104,8 @@ struct LawOfWordsTests {
       var request = MatchRequest(have: pantry, without: without, diets: diets)
       request.missingAtMost = 100
       request.limit = names.count
-      let answer = try kitchen.answer(request).answer
-      let matched = Set(answer.matches.map { kitchen.index.recipes.id(of: $0.recipe) })
+      let answer = try kitchen.answer(request)
+      let matched = Set(answer.matches.map { $0.id })
       #expect(matched.isSubset(of: shown))
       let query = try kitchen.query(for: request).query
       let keys = PantryMatcher(index: kitchen.index).keys(of: query)
@@ -118,10 +118,10 @@ struct LawOfWordsTests {
       var empty = request
       empty.have = []
       let baskets = try kitchen.unlock(empty, buying: 1, limit: 20).baskets
-      let unlocked = baskets.flatMap(\.unlocks).map { kitchen.index.recipes.id(of: $0.recipe) }
+      let unlocked = baskets.flatMap(\.unlocks)
       #expect(shown.isSuperset(of: unlocked), "\(without) \(diets)")
       let plan = try kitchen.plan(PlanRequest(match: request, count: 5))
-      let planned = plan.plan.dishes.map { kitchen.index.recipes.id(of: $0.match.recipe) }
+      let planned = plan.dishes.map { $0.match.id }
       #expect(shown.isSuperset(of: planned))
       for dish in all.prefix(3) {
         let id = kitchen.index.recipes.id(of: dish)

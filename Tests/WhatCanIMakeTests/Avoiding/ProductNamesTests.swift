@@ -159,6 +159,6 @@ struct AvoidingKitchen {
   }
 
   func rule(for word: String) throws -> ExclusionRule {
-    try #require(try kitchen.exclusionRules(for: [word], option: "--without").first)
+    try #require(try kitchen.exclusionRules(for: [word], .without).first)
   }
 }

@@ -40,7 +40,7 @@ struct KitchenBrowsingTests {
   @Test("an unknown name to contain is an error")
   func unknownContaining() throws {
     let reason = try reason { _ = try names(with: ["qqq"]) }
-    guard case .unknownNames(_, "--with") = reason else {
+    guard case .unknownNames(_, .containing) = reason else {
       Issue.record("\(String(describing: reason))")
       return
     }

@@ -28,15 +28,7 @@ struct PlanTests {
   }
 
   private func names(_ reply: PlanReply) -> [String] {
-    reply.plan.dishes.map { notebook.kitchen.index.recipes.name(of: $0.match.recipe) }
-  }
-
-  private func names(_ purchases: [PantryPlan.Purchase]) -> [String] {
-    names(purchases.map(\.ingredient))
-  }
-
-  private func names(_ ingredients: [IngredientID]) -> [String] {
-    ingredients.map(notebook.kitchen.index.lexicon.name(of:))
+    reply.dishes.map(\.match.name)
   }
 
   @Test("two dishes take from one bottle, and what runs out is bought once")
@@ -44,11 +36,11 @@ struct PlanTests {
     _ = try notebook.addToPantry(["gin 100 ml", "lime", "sugar", "tonic water"])
     let short = try plan(2)
     #expect(names(short) == ["Gimlet", "Gin and Tonic"])
-    #expect(names(short.plan.buy) == ["gin"] && short.plan.buy.allSatisfy(\.isTooLittle))
-    #expect(short.plan.isOptimal)
-    #expect(names(try plan(1).plan.buy).isEmpty)
+    #expect(short.buy.map(\.name) == ["gin"] && short.buy.allSatisfy(\.tooLittle))
+    #expect(short.isOptimal)
+    #expect(try plan(1).buy.isEmpty)
     _ = try notebook.addToPantry(["gin 8 ml"])
-    #expect(try plan(2).plan.buy.isEmpty)
+    #expect(try plan(2).buy.isEmpty)
   }
 
   @Test("what expires soonest is cooked first, and on the days asked for")
@@ -58,9 +50,9 @@ struct PlanTests {
     _ = try notebook.addToPantry(["butter"], expires: CalendarDay("2026-11-21"))
     let reply = try plan(3, .meal) { $0.perDay = 2 }
     #expect(names(reply).first == "Fried Bread")
-    #expect(reply.plan.dishes.map { $0.uses.map(\.daysLeft) }.prefix(2) == [[1, 3], [3]])
-    #expect((0..<3).map { reply.day(of: $0) } == [1, 1, 2])
-    #expect(try plan(1, .meal).day(of: 0) == nil)
+    #expect(reply.dishes.map { $0.uses.map(\.daysLeft) }.prefix(2) == [[1, 3], [3]])
+    #expect(reply.dishes.map(\.day) == [1, 1, 2])
+    #expect(try plan(1, .meal).dishes.first?.day == nil)
   }
 
   @Test("what was cooked or suggested lately stays away until it is asked for")
@@ -80,30 +72,30 @@ struct PlanTests {
   func use() throws {
     _ = try notebook.addToPantry(["gin", "tonic water"])
     let rum = try plan(1) { $0.match.use = ["white rum"] }
-    #expect(names(rum) == ["Daiquiri"] && rum.plan.unused.isEmpty)
+    #expect(names(rum) == ["Daiquiri"] && rum.unused.isEmpty)
     let both = try plan(1) { $0.match.use = ["gin", "white rum", "bread"] }
-    #expect(both.plan.unused.count == 2 && both.plan.gap.asked == 0)
-    #expect(names(both.plan.unused).last == "bread")
+    #expect(both.unused.count == 2 && both.gap.asked == 0)
+    #expect(both.unused.last == "bread")
   }
 
   @Test("a dish misses at most two things where so many dishes do, and more where they must")
   func cap() throws {
     let all = try plan(3)
-    #expect(all.plan.dishes.count == 3 && all.missingAtMost == 4)
+    #expect(all.dishes.count == 3 && all.missingAtMost == 4)
     #expect(try plan(1).missingAtMost == 2)
     let strict = try plan(3) { $0.missingAtMost = 2 }
-    #expect(strict.plan.dishes.count < 3 && strict.missingAtMost == 2)
+    #expect(strict.dishes.count < 3 && strict.missingAtMost == 2)
   }
 
   @Test("a plan goes on a list in its order, and what it lacks on the shopping list")
   func keep() throws {
     _ = try notebook.addToPantry(["gin 100 ml", "lime", "sugar"])
-    let plan = try plan(3).plan
-    #expect(names(plan.buy) == ["gin", "tonic water", "white rum"])
+    let plan = try plan(3)
+    #expect(plan.buy.map(\.name) == ["gin", "tonic water", "white rum"])
     let (added, list) = try notebook.save(plan, onList: " Bar night ")
     #expect(added.count == 3 && list == "Bar night")
     let kept = try notebook.kitchen.list(named: "bar night").dishes.map(\.id)
-    #expect(kept == plan.dishes.map { notebook.kitchen.index.recipes.id(of: $0.match.recipe) })
+    #expect(kept == plan.dishes.map(\.match.id))
     #expect(try notebook.save(plan, onList: "BAR NIGHT").added.isEmpty)
     #expect(try failure { _ = try notebook.save(plan, onList: " ") } != nil)
     _ = try notebook.shop(for: plan)

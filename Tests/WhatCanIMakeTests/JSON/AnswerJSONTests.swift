@@ -21,7 +21,7 @@ struct AnswerJSONTests {
     // Eight dishes; rum is good for three, lime for three, sugar for two:
     // round(1000 · ln(1 + 8/3)) = 1299 twice, round(1000 · ln(1 + 8/2)) = 1609.
     #expect(
-      kitchen.json(reply).jsonText
+      reply.json.jsonText
         == #"{"schema":"whatcanimake.match/2","have":["rum","lime","sugar"],"#
         + #""unknown":[{"input":"limme","suggestions":["lime"]}],"#
         + #""matches":[{"id":"classic:daiquiri","name":"Daiquirí","kind":"cocktail","#

@@ -21,12 +21,9 @@ struct PantryAnswerTests {
 
   /// A dish's lines of an answer: "gin short 30 ml".
   private func lines(of name: String, in reply: MatchReply) throws -> [String] {
-    let kitchen = try world.open()
-    let match = try #require(
-      reply.answer.matches.first { kitchen.index.recipes.name(of: $0.recipe) == name }
-    )
+    let match = try #require(reply.matches.first { $0.name == name })
     return match.lines.map { line in
-      let short = line.short.map { AmountText.text(of: [$0.missing]) } ?? ""
+      let short = line.short.map { AmountText.text(of: [$0]) } ?? ""
       let days = line.daysLeft.map { "\($0) days" } ?? ""
       return [line.name, line.grade.name, short, days].filter { !$0.isEmpty }
         .joined(separator: " ")
@@ -68,9 +65,8 @@ struct PantryAnswerTests {
     _ = try notebook.addToPantry(["gin", "tonic", "bread"])
     _ = try notebook.addToPantry(["butter"], expires: soon)
     var request = MatchRequest(usesPantry: true, today: today, order: .expiring)
-    let kitchen = try world.open()
     func first(_ request: MatchRequest) throws -> String? {
-      try answer(request).answer.matches.first.map { kitchen.index.recipes.name(of: $0.recipe) }
+      try answer(request).matches.first?.name
     }
     #expect(try first(request) == "Buttery Toast")
     #expect(
@@ -78,7 +74,7 @@ struct PantryAnswerTests {
     )
     request.today = nil
     #expect(try lines(of: "Buttery Toast", in: answer(request)) == ["bread exact", "butter exact"])
-    #expect(try answer(request).answer.matches.allSatisfy { $0.keys.expiring == 0 })
+    #expect(try answer(request).matches.allSatisfy { $0.keys.expiring == 0 })
   }
 
   @Test("an item of the pantry that the lexicon no longer knows is reported, and the rest counts")
@@ -112,7 +108,7 @@ struct PantryAnswerTests {
     let request = MatchRequest(have: ["gin"], missingAtMost: 9)
     func ids(_ person: Person?) throws -> [String] { try world.open(person).ids(request) }
     func counted(_ person: Person?) throws -> Int {
-      try answer(request, person: person).answer.counts.reduce(0) { $0 + $1.dishes }
+      try answer(request, person: person).counts.reduce(0) { $0 + $1.dishes }
     }
     #expect(try ids(KeepingWorld.ben).contains("own:ben-s-fizz"))
     for person in [nil, KeepingWorld.anna] {

@@ -61,7 +61,7 @@ struct DatabaseRotTests {
       ("doctor", isSound ? "sound" : nil),
       try asked("match") { try $0.sampleAnswer() },
       try asked("search") {
-        $0.json("dishes", try $0.search(["gin"], DishSelection(), order: nil)).jsonText
+        try $0.search(["gin"], DishSelection(), order: nil).json("dishes").jsonText
       },
       try asked("export --all") {
         try $0.exportedText(try $0.recipes(.everything), as: .csv) ?? ""

@@ -67,14 +67,14 @@ extension Kitchen {
     var found = index.allRecipes.map { index.recipes.id(of: $0).description }
     for names in [["gin"], ["white rum", "lime"], ["egg", "sugar", "gin", "tonic"]] {
       let reply = try answer(MatchRequest(have: names, missingAtMost: 3, limit: 1_000))
-      let matches = reply.answer.matches.map { match in
+      let matches = reply.matches.map { match in
         let missing = match.missing.map(\.name).joined(separator: ", ")
-        return "\(index.recipes.id(of: match.recipe)): \(missing)"
+        return "\(match.id): \(missing)"
       }
       found += matches.sorted()
-      found += reply.answer.counts.map { "\($0.missing) missing: \($0.dishes)" }
+      found += reply.counts.map { "\($0.missing) missing: \($0.dishes)" }
       found += reply.buyNext.map { purchase in
-        "\(index.lexicon.name(of: purchase.ingredient)): \(purchase.completes.dishes)"
+        "\(purchase.name): \(purchase.completes)"
       }
     }
     found += ingredients(shelf: nil, words: []).map { "\($0.name) \($0.dishes)" }

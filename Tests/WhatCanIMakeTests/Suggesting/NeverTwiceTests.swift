@@ -31,7 +31,7 @@ struct NeverTwiceTests {
         let reply = try notebook.suggest(SuggestRequest(count: count))
         if reply.isExhausted { break }
         for suggestion in reply.suggestions {
-          let id = kitchen.index.recipes.id(of: suggestion.match.recipe)
+          let id = suggestion.match.id
           #expect(seen.insert(id).inserted, "\(id) came twice to \(person), round \(round)")
           guard let dish = try kitchen.find(id) else { continue }
           switch Int.random(in: 0..<6, using: &generator) {

@@ -131,6 +131,6 @@ struct TasteWorld {
 
 extension Kitchen {
   func names(of reply: SuggestReply) -> [String] {
-    reply.suggestions.map { index.recipes.name(of: $0.match.recipe) }
+    reply.suggestions.map { $0.match.name }
   }
 }

@@ -35,16 +35,16 @@ struct TasteTests {
   func keyFive() throws {
     let request = MatchRequest(have: ["gin", "egg"], missingAtMost: 3, order: .taste)
     let before = try world.open().answer(request)
-    #expect(before.answer.matches.allSatisfy { $0.keys.taste == 0 })
+    #expect(before.matches.allSatisfy { $0.keys.taste == 0 })
     let notebook = try world.notebook()
     let liked = TasteWorld.name(of: ["egg", "flour", "butter"], "Cake")
     _ = try notebook.addFavorite(try notebook.kitchen.find(liked))
     let kitchen = try world.open()
     let after = try kitchen.answer(request)
-    let kinds = after.answer.matches.map { kitchen.index.recipes.kind(of: $0.recipe) }
+    let kinds = after.matches.map { $0.kind }
     #expect(kinds.prefix(10).allSatisfy { $0 == .meal })
     #expect(
-      zip(after.answer.matches, after.answer.matches.dropFirst()).allSatisfy {
+      zip(after.matches, after.matches.dropFirst()).allSatisfy {
         $0.keys.taste >= $1.keys.taste
       }
     )
@@ -58,7 +58,7 @@ struct TasteTests {
       limit: 99
     )
     func order(_ kitchen: Kitchen) throws -> [[Int]] {
-      try kitchen.answer(request).answer.matches.map {
+      try kitchen.answer(request).matches.map {
         [
           $0.keys.missing, $0.keys.isPlain ? 1 : 0, -$0.keys.breadth, $0.keys.swaps,
           -$0.keys.expiring,
@@ -76,7 +76,7 @@ struct TasteTests {
     let ben = try world.open(TasteWorld.ben)
     #expect(ben.tasteSummary().isEmpty)
     #expect(
-      try ben.answer(MatchRequest(have: ["gin"])).answer.matches.allSatisfy { $0.keys.taste == 0 }
+      try ben.answer(MatchRequest(have: ["gin"])).matches.allSatisfy { $0.keys.taste == 0 }
     )
   }
 

@@ -1,0 +1,61 @@
+import WhatCanIMake
+
+extension RequestRule {
+  /// The rule as it is typed.
+  var option: String {
+    switch self {
+    case .kind(let kind): "--kind \(kind.rawValue)"
+    case .category(let name): "--category \(name)"
+    case .cuisine(let name): "--cuisine \(name)"
+    case .glass(let name): "--glass \(name)"
+    case .minutes(let minutes): "--minutes \(minutes)"
+    case .use(let name): "--use \(name)"
+    case .excluded(.without(let name)): "--without \(name)"
+    case .excluded(.diet(let name)): "--diet \(name)"
+    case .excluded(.avoidedIngredient(let name)): "avoid \(name)"
+    case .excluded(.avoidedDiet(let name)): "avoid diet \(name)"
+    case .noGeneric: "--exact"
+    case .noSwaps: "--no-swaps"
+    }
+  }
+}
+
+extension KitchenError {
+  /// The error in one line, with what to type about it.
+  var commandText: String {
+    if case .unknownNames(let names, let place) = reason, let option = place.option {
+      return "\(Self.text(of: names)) (nothing is answered: \(option) must be understood)"
+    }
+    return remedy.map { "\(self)\($0)" } ?? "\(self)"
+  }
+
+  private var remedy: String? {
+    switch reason {
+    case .noHome: ", or name a folder with --home"
+    case .fileExists: ", or add --replace"
+    case .unknownNames: "; 'whatcanimake avoid list' shows it"
+    case .noSuchRemark: "; 'whatcanimake comments DISH' shows the numbers"
+    case .notOwnRecipe: "; 'whatcanimake recipe mine' lists those"
+    case .unknownBook:
+      "; look first: whatcanimake shelf show LIST, or shelf search --author NAME"
+    case .noLink: "; use another --format"
+    default: nil
+    }
+  }
+}
+
+extension KitchenError.NamePlace {
+  /// Where it is typed; nil for what is kept.
+  fileprivate var option: String? {
+    switch self {
+    case .have: "--strict"
+    case .use: "--use"
+    case .without: "--without"
+    case .containing: "--with"
+    case .staples: "--staples"
+    case .avoided: nil
+    case .newlyAvoided: "avoid add"
+    case .newStaples: "staples add"
+    }
+  }
+}
