@@ -85,16 +85,19 @@ struct NamesTests {
   @Test(
     "a name that must be understood and is not ends with 2 and no answer",
     arguments: [
-      ["--without", "nosuchthing"], ["--use", "nosuchthing"], ["--diet", "carnivore"],
-      ["--staples", "+nosuchthing"], ["--have", "nosuchthing", "--strict"],
+      (["--without", "nosuchthing"], "--without must be understood"),
+      (["--use", "nosuchthing"], "--use must be understood"),
+      (["--diet", "carnivore"], "known are vegan"),
+      (["--staples", "+nosuchthing"], "--staples must be understood"),
+      (["--have", "nosuchthing", "--strict"], "--strict must be understood"),
     ]
   )
-  func mustBeKnown(options: [String]) throws {
+  func mustBeKnown(options: [String], reason: String) throws {
     let run = try Tool.run(["--have", "gin"] + options)
 
     #expect(run.status == 2)
     #expect(run.out == "")
-    #expect(run.err.split(separator: "\n").count == 1)
+    #expect(run.err.split(separator: "\n").count == 1 && run.err.contains(reason))
   }
 
   @Test("a name of a megabyte is refused quickly, in a short message")

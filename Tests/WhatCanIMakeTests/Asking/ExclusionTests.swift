@@ -122,7 +122,7 @@ struct ExclusionTests {
     #expect(
       error?.description
         == "unknown ingredient \"buter\"; did you mean butter? (nothing is answered: "
-        + "--without must be understood)"
+        + "all of it must be understood)"
     )
     let flag = #expect(throws: KitchenError.self) { try ids(["gin"], without: ["glutn"]) }
     #expect(
