@@ -85,13 +85,14 @@ extension RecipeFileReader {
     bytes: Int,
     from place: CSVPlace,
     after done: LongTableStream.Done = .init(),
+    reaching offset: Int? = nil,
     records: Int,
     _ read: @escaping PieceReader.Read
   ) -> RecipeStream {
     let stream = rows.stream(under: header, from: place, after: done, read)
     let position = RecipeStream.Position(
       content: stream.position,
-      offset: place.offset,
+      offset: offset ?? place.offset,
       records: records
     )
     return RecipeStream(stream, at: position, file: rows.file, bytes: bytes)
@@ -122,6 +123,7 @@ extension RecipeFileReader {
         bytes: bytes,
         from: place,
         after: done,
+        reaching: position.offset,
         records: records,
         read
       )

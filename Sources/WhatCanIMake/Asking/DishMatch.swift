@@ -9,9 +9,9 @@ public struct DishLabel: Sendable, Equatable {
 }
 
 /// A dish judged against what somebody has: all that a face shows of it, in names and ids.
-public struct DishMatch: Sendable, Equatable {
+public struct DishMatch: Sendable, Equatable, Identifiable {
   /// Something that the dish asks for, judged; see ``PantryMatch/Line``.
-  public struct Line: Sendable, Equatable {
+  public struct Line: Sendable, Equatable, CustomStringConvertible {
     /// What is asked for, without excluded alternatives: "butter or margarine".
     public var name: String
     public var grade: Grade
@@ -36,6 +36,9 @@ public struct DishMatch: Sendable, Equatable {
     public var usedAlike: Int?
     /// The dish by which it is had or, where makers were asked for, that would make it.
     public var maker: IngredientMakers.Maker?
+
+    /// ``name``: what is missing prints as its names.
+    public var description: String { name }
   }
 
   public var label: DishLabel
@@ -75,22 +78,22 @@ extension Kitchen {
     )
   }
 
-  /// Dishes with all of their families that may be shown, and what makes the things that they lack.
-  ///
-  /// - Parameter heads: For dishes that fold under others those others.
-  /// Cost: O(dishes of the catalogue), once for all.
-  func inNames(
-    _ matches: [PantryMatch],
-    _ notes: ExclusionNotes,
-    heads: [RecipeID: RecipeID] = [:]
-  ) -> [DishMatch] {
-    let families = alsoIn(of: matches.map(\.recipe), notes)
-    let makers = IngredientMakers(self, under: notes.stated)
-    return matches.map { match in
-      var dish = inNames(match, alsoIn: families[match.recipe] ?? [], makers)
+  /// The dishes of an answer, each with the one under which the rows of a screen fold it.
+  func inNames(_ answer: MatchAnswer, _ asked: AskedQuery) -> [DishMatch] {
+    let heads = heads(of: answer.matches)
+    return zip(answer.matches, inNames(answer.matches, asked.notes)).map { match, dish in
+      var dish = dish
       dish.like = heads[match.recipe].map(index.recipes.id(of:))
       return dish
     }
+  }
+
+  /// Dishes with all of their families that may be shown, and what makes the things that they lack.
+  /// Cost: O(dishes of the catalogue), once for all.
+  func inNames(_ matches: [PantryMatch], _ notes: ExclusionNotes) -> [DishMatch] {
+    let families = alsoIn(of: matches.map(\.recipe), notes)
+    let makers = IngredientMakers(self, under: notes.stated)
+    return matches.map { inNames($0, alsoIn: families[$0.recipe] ?? [], makers) }
   }
 
   /// A dish in names and ids. Cost: O(its lines).

@@ -34,8 +34,7 @@ extension Kitchen {
   public func answer(_ request: MatchRequest) throws(KitchenError) -> MatchReply {
     let asked = try answerable(request)
     let answer = PantryMatcher(index: index).answer(asked.query)
-    let matches = inNames(answer.matches, asked.notes, heads: heads(of: answer.matches))
-    return reply(to: request, asked, answer, showing: matches)
+    return reply(to: request, asked, answer, showing: inNames(answer, asked))
   }
 
   /// A request in the terms of the index with what the person likes; see ``answer(_:)`` for what it throws.

@@ -1,3 +1,4 @@
+import RecipeMatching
 public import RecipeModel
 
 extension Kitchen {
@@ -37,7 +38,8 @@ extension Kitchen {
   ) throws(KitchenError) -> [DishMatch] {
     var request = MatchRequest(have: have, missingAtMost: missingAtMost, limit: limit)
     request.filter.allowsPlain = false
-    return try answer(request).matches
+    let asked = try answerable(request)
+    return inNames(PantryMatcher(index: index).answer(asked.query), asked)
   }
 
   /// The folder in which this library was built.

@@ -43,7 +43,7 @@ extension Reply {
 
     public let name: String
     public let `for`: [Line]
-    /// It is there, but the dishes take more of it than is there.
+    /// Some of it is there, but not enough for all the dishes.
     public let tooLittle: Bool
   }
 

@@ -33,7 +33,7 @@ extension KitchenError {
     switch reason {
     case .noHome: ", or name a folder with --home"
     case .fileExists: ", or add --replace"
-    case .unknownNames: "; 'whatcanimake avoid list' shows it"
+    case .unknownNames, .notAvoided: "; 'whatcanimake avoid list' shows it"
     case .noSuchRemark: "; 'whatcanimake comments DISH' shows the numbers"
     case .notOwnRecipe: "; 'whatcanimake recipe mine' lists those"
     case .unknownBook:

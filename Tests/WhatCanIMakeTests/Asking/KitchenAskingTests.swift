@@ -21,6 +21,7 @@ struct KitchenAskingTests {
     request.filter.allowsPlain = false
     let whole = try kitchen.answer(request).matches
     #expect(!found.isEmpty && found == whole)
+    #expect("\(found[0].missing)" == "[\(found[0].missing.map(\.name).joined(separator: ", "))]")
     #expect(try kitchen.match(["gin", "lime"], missingAtMost: 0).allSatisfy { $0.missing.isEmpty })
     #expect(try kitchen.match(["gin", "lime"], limit: 1) == Array(found.prefix(1)))
     #expect(throws: KitchenError.self) { try kitchen.match([]) }
