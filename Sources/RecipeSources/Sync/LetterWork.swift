@@ -73,11 +73,14 @@ struct LetterWork: Codable, Equatable, Sendable {
     for problem in imported.problems {
       let id = Self.id(of: problem, among: ids)
       if let id, seen.contains(id) { continue }
-      // A dish that failed is remembered as well, so that no filter brings it back.
       if let id { _ = remember(id) }
       batch.problems.append(problem)
     }
     batch.untold = imported.untold
+    // Dishes that failed are remembered as well, told or not, so that no filter brings them back.
+    for id in ids.compactMap({ $0 }).compactMap(NumberSet.number) where !seen.contains(id) {
+      guard remember(id) else { break }
+    }
     letters.removeFirst()
     return batch
   }
