@@ -1,4 +1,5 @@
 import RecipeLexicon
+import RecipeModel
 import SectionFiles
 
 extension CatalogueIndex {
@@ -6,12 +7,17 @@ extension CatalogueIndex {
   /// instead, or a home step makes of it what is offered.
   ///
   /// Nobody is told to buy Jamaican white rum where dishes ask for white rum and for Jamaican rum: people buy
-  /// what recipes call for. Every dish can still be made, by what it names. Cost: O(ingredients + routes · the
-  /// longest chain of home steps).
+  /// what recipes call for. Every dish can still be made, by what it names. What only deleted dishes name is not
+  /// offered. Cost: O(ingredients + requirements + dishes with swaps of their own + routes · the longest chain of
+  /// home steps).
   var offered: [Bool] {
     var isOffered = [Bool](repeating: false, count: lexicon.count)
-    for ingredient in namedIngredients { isOffered[ingredient] = true }
-    for substitute in recipes.ownSwapSubstitutes { isOffered[Int(substitute)] = true }
+    let isAsked = requirementsAsked
+    for ingredient in namedIngredients {
+      isOffered[ingredient] =
+        isAsked.map { isAsked in requirements(naming: ingredient).contains { isAsked[Int($0)] } } ?? true
+    }
+    for substitute in allowedSubstitutes { isOffered[substitute] = true }
     let taxonomy = lexicon.taxonomy
     var isChanged = true
     while isChanged {
@@ -24,5 +30,33 @@ extension CatalogueIndex {
       }
     }
     return isOffered
+  }
+
+  /// For each requirement whether a dish has it, required or not; nil when all have one, as in an index from which
+  /// nothing was deleted.
+  private var requirementsAsked: [Bool]? {
+    guard let delta, !delta.gone.isEmpty else { return nil }
+    var counts = [Int](repeating: 0, count: requirements.count)
+    for requirement in 0..<delta.base.requirements.count {
+      counts[requirement] =
+        matching.required[requirement].count + matching.optional[requirement].count
+    }
+    for dish in delta.gone {
+      for requirement in recipes.required[Int(dish)] { counts[Int(requirement)] -= 1 }
+      for requirement in recipes.optional[Int(dish)] { counts[Int(requirement)] -= 1 }
+    }
+    var isAsked = counts.map { $0 > 0 }
+    for requirement in delta.vocabulary { isAsked[Int(requirement)] = true }
+    return isAsked
+  }
+
+  /// What dishes allow instead of what they name.
+  private var allowedSubstitutes: [Int] {
+    guard let delta else { return recipes.ownSwapSubstitutes.map(Int.init) }
+    let added = baseCount..<baseCount + delta.recipes.count
+    let dishes = matching.recipesWithSwaps.map(Int.init) + added
+    return dishes.filter { isPresent(RecipeID($0)) }.flatMap { dish in
+      recipes.ownSwaps[dish].map { Int(recipes.ownSwapSubstitutes[Int($0)]) }
+    }
   }
 }
