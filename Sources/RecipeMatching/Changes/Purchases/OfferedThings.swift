@@ -15,7 +15,8 @@ extension CatalogueIndex {
     let isAsked = requirementsAsked
     for ingredient in namedIngredients {
       isOffered[ingredient] =
-        isAsked.map { isAsked in requirements(naming: ingredient).contains { isAsked[Int($0)] } } ?? true
+        isAsked.map { isAsked in requirements(naming: ingredient).contains { isAsked[Int($0)] } }
+        ?? true
     }
     for substitute in allowedSubstitutes { isOffered[substitute] = true }
     let taxonomy = lexicon.taxonomy
