@@ -10,7 +10,7 @@ struct RemedyWordsTests {
     let file = try home.write("not to be written over", to: "export.json")
     let cases: [(arguments: [String], words: String)] = [
       (["export", "--output", file], "or add --replace"),
-      (["avoid", "remove", "gin"], "'whatcanimake avoid list' shows it"),
+      (["avoid", "remove", "gin"], "'whatcanimake avoid list' shows what is"),
       (["comments", "gimlet", "--remove", "99"], "'whatcanimake comments DISH' shows the numbers"),
       (["recipe", "delete", "gimlet"], "'whatcanimake recipe mine' lists those"),
       (["shelf", "wish", "nothing"], "look first: whatcanimake shelf show LIST"),

@@ -29,7 +29,7 @@ public struct RecipeStream {
   public private(set) var position: Position
   /// How much of the file was looked at, in bytes. In a table with a row for each ingredient it
   /// stands still while the recipes are put together.
-  public var offset: Int { max(content.offset ?? 0, position.offset) }
+  public var offset: Int { content.offset ?? position.offset }
   private let file: String
   private var content: any RecordStream
   private let mostRecords: Int

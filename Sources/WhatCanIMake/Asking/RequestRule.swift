@@ -11,7 +11,7 @@ public enum RequestRule: Sendable, Hashable {
   /// What must be used, as typed.
   case use(String)
   case excluded(StatedExclusion.Origin)
-  /// Exact kinds only, rum does not count as white rum: ``MatchRequest/allowsGeneric`` is off.
+  /// Exact kinds only: rum does not count as white rum. ``MatchRequest/allowsGeneric`` is off.
   case noGeneric
   /// ``MatchRequest/allowsSwaps`` is off.
   case noSwaps

@@ -33,7 +33,8 @@ extension KitchenError {
     switch reason {
     case .noHome: ", or name a folder with --home"
     case .fileExists: ", or add --replace"
-    case .unknownNames, .notAvoided: "; 'whatcanimake avoid list' shows it"
+    case .unknownNames: "; 'whatcanimake avoid list' shows it"
+    case .notAvoided: "; 'whatcanimake avoid list' shows what is"
     case .noSuchRemark: "; 'whatcanimake comments DISH' shows the numbers"
     case .notOwnRecipe: "; 'whatcanimake recipe mine' lists those"
     case .unknownBook:

@@ -46,6 +46,7 @@ struct RecipeStreamTests {
       let text = try JSONEncoder().encode(stream.position)
       let position = try JSONDecoder().decode(RecipeStream.Position.self, from: text)
       stream = try #require(try self.stream(reader, bytes, pieces, position))
+      #expect(stream.position == position)
     }
     return outcome
   }

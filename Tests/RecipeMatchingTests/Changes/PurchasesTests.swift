@@ -156,6 +156,32 @@ struct PurchasesTests {
     #expect(limes.purchases(limit: 9).named(in: world.index) == ["lime juice: Daiquiri"])
   }
 
+  @Test("what only deleted dishes call for is not offered")
+  func deleted() throws {
+    let world = try SmallWorld(
+      [
+        "jamaican rum < rum", "jamaican white rum < white rum; jamaican rum", "lime", "rum",
+        "white rum < rum",
+      ],
+      dishes: [
+        .init("Daiquiri", "white rum", "lime"), .init("Punch", "jamaican rum", "lime"),
+        .init("Planter's", "jamaican white rum", "lime", id: "world:planters"),
+      ]
+    )
+    let buys = { (index: CatalogueIndex) in
+      PantryChanges(index: index, query: try world.query(["lime"])).purchases(limit: 9)
+        .named(in: index)
+    }
+    let gone = world.index.changing(
+      [],
+      removed: [DishID("world:planters")],
+      generation: 2,
+      fingerprint: 2
+    )
+    #expect(try buys(world.index).contains { $0.hasPrefix("jamaican white rum:") })
+    #expect(try buys(gone) == ["jamaican rum: Punch", "white rum: Daiquiri"])
+  }
+
   @Test("ten oils are one purchase, called by the name that most dishes use")
   func folding() throws {
     let world = try SmallWorld(

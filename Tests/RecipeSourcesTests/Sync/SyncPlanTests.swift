@@ -92,6 +92,25 @@ struct SyncPlanTests {
     }
   }
 
+  @Test("a dish that failed is not asked for again, however many did")
+  func manyFailures() throws {
+    let drinks = (1...1_200).map { number in
+      SampleService.Drink(
+        id: number,
+        name: "Ale",
+        category: "Long",
+        glass: "Mug",
+        ingredient: "Gin",
+        isWhole: false
+      )
+    }
+    let fetcher = SampleService(drinks: drinks, mostByLetter: 2_000).fetcher()
+    var run = Run(plan: SyncPlan(for: .thecocktaildb))
+    try run.finish(connection(to: .thecocktaildb, fetcher))
+    #expect(!fetcher.asked.contains { $0.contains("lookup.php") })
+    #expect(run.plan.counts.failed == 1_200)
+  }
+
   @Test(
     "a sync stored and taken up again after every k requests gives the same",
     arguments: SeededGenerator.seeds(2, full: 10)

@@ -8,8 +8,8 @@ extension CatalogueIndex {
   ///
   /// Nobody is told to buy Jamaican white rum where dishes ask for white rum and for Jamaican rum: people buy
   /// what recipes call for. Every dish can still be made, by what it names. What only deleted dishes name is not
-  /// offered. Cost: O(ingredients + requirements + dishes with swaps of their own + routes · the longest chain of
-  /// home steps).
+  /// offered. Cost: O(ingredients + requirements and their alternatives + dishes with swaps of their own + lines
+  /// of what changed + routes · the longest chain of home steps).
   var offered: [Bool] {
     var isOffered = [Bool](repeating: false, count: lexicon.count)
     let isAsked = requirementsAsked
@@ -34,16 +34,14 @@ extension CatalogueIndex {
   }
 
   /// For each requirement whether a dish has it, required or not; nil when all have one, as in an index from which
-  /// nothing was deleted.
+  /// nothing was deleted. A dish has a requirement once.
   private var requirementsAsked: [Bool]? {
     guard let delta, !delta.gone.isEmpty else { return nil }
-    var counts = [Int](repeating: 0, count: requirements.count)
+    var counts = dishesRequiring()
     for requirement in 0..<delta.base.requirements.count {
-      counts[requirement] =
-        matching.required[requirement].count + matching.optional[requirement].count
+      counts[requirement] += matching.optional[requirement].count
     }
     for dish in delta.gone {
-      for requirement in recipes.required[Int(dish)] { counts[Int(requirement)] -= 1 }
       for requirement in recipes.optional[Int(dish)] { counts[Int(requirement)] -= 1 }
     }
     var isAsked = counts.map { $0 > 0 }
