@@ -5,6 +5,7 @@ import WhatCanIMake
 struct Program {
   static func main() {
     fillClosedDescriptors()
+    refuseWhatIsNotUTF8()
     let typed = Array(CommandLine.arguments.dropFirst())
     let arguments = joiningRepeatedNames(commandFirst(typed))
     if let word = arguments.first, !word.hasPrefix("-"), !Whatcanimake.commandWords.contains(word) {
@@ -26,6 +27,19 @@ struct Program {
       fail(error.commandText, ExitStatus(error))
     } catch {
       end(error)
+    }
+  }
+
+  private static func refuseWhatIsNotUTF8() {
+    switch RunningProgram.firstNotUTF8(variables: KitchenPlaces.variables) {
+    case .argument(let position, let text):
+      fail(
+        "argument \(position) (\"\(clipped(text))\") is not UTF-8; rename the file or folder that it names",
+        .badArguments
+      )
+    case .variable(let name):
+      fail("\(name) is not UTF-8; name a folder whose name is", .badArguments)
+    case nil: break
     }
   }
 

@@ -23,6 +23,8 @@ struct ArchiveLibrary: Sendable {
   let readData: CArchiveReadData
   let errorText: CArchiveErrorString
   let entryName: CArchiveEntryText
+  /// The name as the archive has it, byte for byte.
+  let entryBytes: CArchiveEntryText
   let entryLink: CArchiveEntryText
   let entryHardLink: CArchiveEntryText
   let entryFileType: CArchiveEntryFileType
@@ -56,6 +58,7 @@ struct ArchiveLibrary: Sendable {
       let readData = dlsym(library, "archive_read_data"),
       let errorText = dlsym(library, "archive_error_string"),
       let entryName = dlsym(library, "archive_entry_pathname_utf8"),
+      let entryBytes = dlsym(library, "archive_entry_pathname"),
       let entryLink = dlsym(library, "archive_entry_symlink_utf8"),
       let entryHardLink = dlsym(library, "archive_entry_hardlink_utf8"),
       let entryFileType = dlsym(library, "archive_entry_filetype")
@@ -73,6 +76,7 @@ struct ArchiveLibrary: Sendable {
     self.readData = unsafeBitCast(readData, to: CArchiveReadData.self)
     self.errorText = unsafeBitCast(errorText, to: CArchiveErrorString.self)
     self.entryName = unsafeBitCast(entryName, to: CArchiveEntryText.self)
+    self.entryBytes = unsafeBitCast(entryBytes, to: CArchiveEntryText.self)
     self.entryLink = unsafeBitCast(entryLink, to: CArchiveEntryText.self)
     self.entryHardLink = unsafeBitCast(entryHardLink, to: CArchiveEntryText.self)
     self.entryFileType = unsafeBitCast(entryFileType, to: CArchiveEntryFileType.self)

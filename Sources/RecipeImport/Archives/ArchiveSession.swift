@@ -1,5 +1,13 @@
 internal import CArchive
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// One pass through one archive in memory.
 final class ArchiveSession {
   enum Format { case zip, gzip }
@@ -47,16 +55,25 @@ final class ArchiveSession {
 
   /// Moves to the next entry; false at the end.
   func advance() throws(ImportError) -> Bool {
-    switch library.nextHeader(archive, &entry) {
+    switch UTF8Locale.during({ library.nextHeader(archive, &entry) }) {
     case ARCHIVE_OK, ARCHIVE_WARN: return true
     case ARCHIVE_EOF: return false
     default: throw failure()
     }
   }
 
-  /// Nil for a name that is not UTF-8.
+  /// Its name; one that is not UTF-8, and does not say what it is, is read as Windows-1252. Nil for an entry
+  /// without one.
   var entryName: String? {
-    library.entryName(entry).flatMap { String(validatingCString: $0) }
+    UTF8Locale.during {
+      if let name = library.entryName(entry).flatMap({ String(validatingCString: $0) }) {
+        return name
+      }
+      guard let bytes = library.entryBytes(entry) else { return nil }
+      return Windows1252.text(
+        UnsafeBufferPointer(start: bytes, count: strlen(bytes)).lazy.map(UInt8.init(bitPattern:))
+      )
+    }
   }
 
   private static let typeMask: UInt32 = 0o170000

@@ -52,9 +52,13 @@ extension RecipeFileReader {
     ".json", ".jsonl", ".jsonld", ".html", ".htm", ".cook", ".md", ".csv", ".paprikarecipe",
   ]
 
+  /// macOS puts what it knows of a file beside it, in a folder `__MACOSX` and under its name behind `._`.
   private static func isRecipeName(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return endings.contains { name.hasSuffix($0) }
+    let parts = name.lowercased().split(separator: "/")
+    guard let last = parts.last, !last.hasPrefix("._"), parts.first != "__macosx" else {
+      return false
+    }
+    return endings.contains { last.hasSuffix($0) }
   }
 
   private func records(

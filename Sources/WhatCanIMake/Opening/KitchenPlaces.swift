@@ -19,6 +19,12 @@ public struct KitchenPlaces: Sendable, Equatable {
     self.disposable = disposable ?? store
   }
 
+  /// The variables that name folders.
+  public static let variables = [
+    "WHATCANIMAKE_DATA", "WHATCANIMAKE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME",
+    "HOME",
+  ]
+
   /// Finds both folders.
   ///
   /// Data: `$WHATCANIMAKE_DATA`, else `../share/whatcanimake` beside the folder of the executable,

@@ -17,6 +17,28 @@ public enum RunningProgram {
     getenv(name).map { String(cString: $0) }
   }
 
+  /// What was handed to a program as bytes that are no text.
+  public enum NoText: Sendable, Equatable {
+    /// The argument at this position, from 1, read with U+FFFD for what is not UTF-8.
+    case argument(Int, String)
+    /// The variable of this name.
+    case variable(String)
+  }
+
+  /// The first argument, else the first of these variables, that is not UTF-8; nil where all are.
+  ///
+  /// Swift reads such bytes as U+FFFD, so two paths would become one, and what is kept in one folder would be
+  /// written to another.
+  public static func firstNotUTF8(variables: [String]) -> NoText? {
+    for position in 1..<max(1, Int(CommandLine.argc)) {
+      guard let bytes = CommandLine.unsafeArgv[position], String(validatingCString: bytes) == nil
+      else { continue }
+      return .argument(position, String(cString: bytes))
+    }
+    return variables.first { getenv($0).map { String(validatingCString: $0) == nil } ?? false }
+      .map(NoText.variable)
+  }
+
   /// The real path of its file.
   public static var path: String {
     var buffer = [UInt8](repeating: 0, count: 4096)

@@ -70,6 +70,44 @@ struct ArchiveTests {
     )
   }
 
+  @Test("names with accents are read, whether the archive says that they are UTF-8 or not")
+  func accents() throws {
+    let names = ["Crème brûlée", "Käsespätzle", "味噌汁", "Cafe\u{301}"]
+    for saysUTF8 in [true, false] {
+      let archive = SampleArchives.zip(
+        names.map { Entry(name: "Rezepte/\($0)/recipe.json", content: mealie($0)) }
+          + [Entry(name: "Rezepte/Õ/recipe.json", content: [0x7B])],
+        saysUTF8: saysUTF8
+      )
+      let imported = try read(archive)
+      #expect(imported.recipes.map(\.name) == names)
+      #expect(imported.problems.map(\.file) == ["a/Rezepte/Õ/recipe.json"])
+    }
+  }
+
+  @Test("a name in an old encoding is read as well")
+  func oldNames() throws {
+    let name = Array("Caf".utf8) + [0xE9] + Array(".json".utf8)
+    let archive = SampleArchives.zip([
+      Entry(name: "", nameBytes: name, content: mealie("a")),
+      Entry(name: "", nameBytes: [0xC4] + name, content: [0x7B]),
+    ])
+    #expect(try read(archive).recipes.map(\.name) == ["a"])
+    #expect(try read(archive).problems.map(\.file) == ["a/ÄCafé.json"])
+  }
+
+  @Test("what macOS puts beside files is passed over without a word")
+  func besideFiles() throws {
+    let archive = SampleArchives.zip([
+      Entry(name: "a.json", content: mealie("a")),
+      Entry(name: "__MACOSX/._a.json", content: [0, 5, 0x16, 7]),
+      Entry(name: "__MACOSX/b/c.json", content: [0, 5]),
+      Entry(name: "b/._c.json", content: [0, 5]),
+    ])
+    #expect(try read(archive).recipes.map(\.name) == ["a"])
+    #expect(try read(archive).problems == [])
+  }
+
   @Test("an archive inside an archive is not opened, nor gzip inside gzip")
   func nesting() throws {
     let inner = SampleArchives.zip([Entry(name: "a.json", content: mealie("a"))])

@@ -2,22 +2,27 @@
 enum SampleArchives {
   struct Entry {
     var name: String
+    /// The name where it is not UTF-8.
+    var nameBytes: [UInt8]?
     var content: [UInt8] = []
     /// The kind of file and its rights, as Unix has them.
     var mode: UInt16 = 0o100644
   }
 
   /// A zip archive whose entries are stored as they are.
-  static func zip(_ entries: [Entry]) -> [UInt8] {
+  ///
+  /// - Parameter saysUTF8: Whether it says that names are UTF-8, as Paprika's does and PHP's does not.
+  static func zip(_ entries: [Entry], saysUTF8: Bool = true) -> [UInt8] {
     var bytes: [UInt8] = []
     var directory: [UInt8] = []
     for entry in entries {
       let start = bytes.count
-      let name = Array(entry.name.utf8)
+      let name = entry.nameBytes ?? Array(entry.name.utf8)
+      let flags: UInt16 = saysUTF8 && entry.nameBytes == nil ? 0x800 : 0
       let size = UInt32(entry.content.count)
-      // Version 2.0, names in UTF-8, stored, no time.
+      // Version 2.0, stored, no time.
       let common =
-        little(20 as UInt16) + little(0x800 as UInt16) + little(0 as UInt16) + little(0 as UInt32)
+        little(20 as UInt16) + little(flags) + little(0 as UInt16) + little(0 as UInt32)
         + little(checksum(entry.content)) + little(size) + little(size)
         + little(UInt16(name.count)) + little(0 as UInt16)
       bytes += Array("PK\u{3}\u{4}".utf8) + common + name + entry.content
