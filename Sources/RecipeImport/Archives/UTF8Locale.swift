@@ -26,5 +26,5 @@ enum UTF8Locale {
   }
 
   private static let made = ["C.UTF-8", "en_US.UTF-8", "UTF-8"].lazy
-    .compactMap { name in newlocale(LC_CTYPE_MASK, name, nil).map(Made.init) }.first
+    .compactMap { (name: String) in newlocale(LC_CTYPE_MASK, name, nil).map(Made.init) }.first
 }

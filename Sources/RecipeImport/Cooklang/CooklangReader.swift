@@ -31,12 +31,21 @@ struct CooklangReader {
     let category = try text("category", "course")
     let glass = try text("glass")
     let tags = try tags()
-    let told = DrinkRule.kind(glass: glass, categories: [category].compactMap(\.self), tags: tags)
+    let lines = ingredients.map(ingredientLine)
+    let kind =
+      try kind()
+      ?? DrinkRule.kind(
+        glass: glass,
+        categories: [category].compactMap(\.self),
+        tags: tags,
+        lines: lines,
+        parser.drinks
+      )
     return Recipe(
       id: id,
       name: try name(),
       otherNames: try otherNames(),
-      kind: try kind() ?? told,
+      kind: kind,
       category: category,
       cuisine: try text("cuisine"),
       glass: glass,
@@ -45,7 +54,7 @@ struct CooklangReader {
       servings: metadata.entry("servings", "serves", "yield")?.text.flatMap(Servings.count(in:)),
       minutes: minutes(),
       summary: try text("summary", "description", bytes: ImportLimits.summaryBytes),
-      lines: ingredients.map(ingredientLine),
+      lines: lines,
       swaps: try swaps(),
       isPlain: try isPlain(),
       yields: try yields(),

@@ -1,14 +1,32 @@
+internal import RecipeLexicon
 internal import RecipeModel
 
 /// Tells drinks from meals where a source does not say which it has.
 enum DrinkRule {
+  /// What its labels say it is, else what its ingredients do; a meal where neither says. Cost: O(bytes).
+  static func kind(
+    glass: String?,
+    categories: [String],
+    tags: [String],
+    lines: [IngredientLine],
+    _ drinks: DrinkJudge?
+  ) -> Recipe.Kind {
+    if let told = kind(glass: glass, categories: categories, tags: tags) { return told }
+    return drinks?.isDrink(lines) ?? false ? .cocktail : .meal
+  }
+
+  /// What the labels say; nil where they say nothing.
+  ///
   /// A drink has a glass, a category that names drinks, or a tag that is a word for them as a whole
-  /// ("drinks", but not "shrimp cocktail"). Names of recipes tell nothing. Cost: O(bytes).
-  static func kind(glass: String?, categories: [String], tags: [String]) -> Recipe.Kind {
+  /// ("drinks", but not "shrimp cocktail"). A meal has a category that names a course. Names of recipes tell
+  /// nothing. Cost: O(bytes).
+  static func kind(glass: String?, categories: [String], tags: [String]) -> Recipe.Kind? {
     let isDrink =
       glass?.unlessBlank != nil || categories.contains(where: isDrink)
       || tags.contains { isTag($0.lowercased()) }
-    return isDrink ? .cocktail : .meal
+    if isDrink { return .cocktail }
+    let words = categories.flatMap { $0.lowercased().split { !$0.isLetter } }
+    return words.contains { courses.contains(String($0)) } ? .meal : nil
   }
 
   /// True for a category that is of drinks as a whole.
@@ -31,6 +49,16 @@ enum DrinkRule {
   private static func isTag(_ tag: String) -> Bool {
     singulars.contains(tag) || plurals.contains(tag) || phrases.contains(tag)
   }
+
+  private static let courses: Set<String> = [
+    "appetizer", "appetizers", "baking", "bread", "breads", "breakfast", "cake", "cakes",
+    "condiment",
+    "condiments", "confectionery", "dessert", "desserts", "dinner", "dressing", "dressings", "jam",
+    "jams",
+    "lunch", "main", "mains", "preserves", "pudding", "puddings", "salad", "salads", "sauce",
+    "sauces", "side",
+    "sides", "soup", "soups", "starter", "starters", "sweets",
+  ]
 
   private static let singulars: Set<String> = [
     "cocktail", "mocktail", "drink", "beverage", "highball", "shooter", "aperitif", "digestif",

@@ -33,7 +33,14 @@ extension RecipeDraft {
     return Recipe(
       id: id,
       name: name,
-      kind: kind ?? DrinkRule.kind(glass: glass, categories: categories, tags: tags),
+      kind: kind
+        ?? DrinkRule.kind(
+          glass: glass,
+          categories: categories,
+          tags: tags,
+          lines: lines,
+          parser.drinks
+        ),
       category: category,
       cuisine: try check.label(cuisine, key: "cuisine"),
       glass: glass,

@@ -57,7 +57,7 @@ struct SpoonacularReader {
     draft.name = try fields.text("title", bytes: ImportLimits.nameBytes)
     guard draft.name != nil else { throw fields.error(.missing("name", key: "title")) }
     let types = try fields.labels("dishTypes")
-    draft.kind = DrinkRule.kind(glass: nil, categories: types, tags: [])
+    draft.kind = DrinkRule.kind(glass: nil, categories: types, tags: []) ?? .meal
     draft.categories = types.prefix(1).map { $0.prefix(1).uppercased() + $0.dropFirst() }
     draft.cuisine = try fields.labels("cuisines").first
     draft.tags = try tags(of: fields)

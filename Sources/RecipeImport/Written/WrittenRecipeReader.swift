@@ -45,20 +45,26 @@ private struct WrittenRecipeReader {
     guard let ingredients = written.ingredients, !ingredients.isEmpty else {
       throw check.error(.missing("ingredient", key: "at least one"))
     }
+    let read = try lines(ingredients)
     return Recipe(
       id: id,
       name: title,
-      kind: written.kind
-        ?? DrinkRule.kind(
-          glass: written.glass,
-          categories: [written.category].compactMap(\.self),
-          tags: written.tags ?? []
-        ),
+      kind: written.kind ?? kind(written, read),
       lines: [],
       origin: RecipeOrigin(
         source: id.source,
         nativeID: id.nativeID
       )
+    )
+  }
+
+  private func kind(_ written: WrittenRecipe, _ lines: [IngredientLine]) -> Recipe.Kind {
+    DrinkRule.kind(
+      glass: written.glass,
+      categories: [written.category].compactMap(\.self),
+      tags: written.tags ?? [],
+      lines: lines,
+      parser.drinks
     )
   }
 

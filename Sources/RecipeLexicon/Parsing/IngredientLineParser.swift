@@ -6,6 +6,8 @@ public import RecipeModel
 /// leaves out, and never fails: a line it cannot take apart is a name. Any text costs O(bytes).
 public struct IngredientLineParser: Sendable {
   private let vocabulary: LineVocabulary
+  /// Tells drinks by the lines that were read; nil where no lexicon is at hand, and labels alone count.
+  public var drinks: DrinkJudge?
 
   /// Cost: O(spellings + words).
   public init(units: UnitTable, words: DescriptorWords) {

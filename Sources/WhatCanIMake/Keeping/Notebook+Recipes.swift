@@ -151,7 +151,9 @@ extension Notebook {
   }
 
   private func recipeReader() throws(KitchenError) -> RecipeFileReader {
-    RecipeFileReader(parser: try CollectionFiles(folder: kitchen.places.data).parser())
+    var parser = try CollectionFiles(folder: kitchen.places.data).parser()
+    parser.drinks = DrinkJudge(kitchen.index.lexicon)
+    return RecipeFileReader(parser: parser)
   }
 
   /// The person's own recipe with an id, which is not deleted.

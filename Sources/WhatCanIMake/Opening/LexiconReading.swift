@@ -13,7 +13,9 @@ struct ReadLexicon {
     do throws(LexiconError) {
       lexicon = try IngredientLexicon(files: files)
       units = try UnitTable(text: files.units.text, file: files.units.path)
-      parser = try IngredientLineParser(units: units, words: files.words)
+      var parser = try IngredientLineParser(units: units, words: files.words)
+      parser.drinks = DrinkJudge(lexicon)
+      self.parser = parser
     } catch {
       throw KitchenError(.lexicon(error))
     }

@@ -10,7 +10,7 @@ struct DrinkRuleTests {
     categories: [String] = [],
     tags: [String] = []
   ) -> Recipe.Kind {
-    DrinkRule.kind(glass: glass, categories: categories, tags: tags)
+    DrinkRule.kind(glass: glass, categories: categories, tags: tags) ?? .meal
   }
 
   @Test(
@@ -37,6 +37,19 @@ struct DrinkRuleTests {
   )
   func meals(_ category: String) {
     #expect(kind(categories: [category]) == .meal)
+  }
+
+  @Test("a category that names a course makes a meal, whatever is in it; others say nothing")
+  func courses() {
+    func told(_ category: String) -> Recipe.Kind? {
+      DrinkRule.kind(glass: nil, categories: [category], tags: [])
+    }
+    for category in ["Dessert", "Sauces", "Frozen desserts", "Side dish", "Jams & preserves"] {
+      #expect(told(category) == .meal, "\(category)")
+    }
+    for category in ["", "Spring", "Citrusy", "Italian", "Contemporary Classics", "Asideness"] {
+      #expect(told(category) == nil, "\(category)")
+    }
   }
 
   @Test("a tag makes a drink as a whole, and a spirit in a tag none")

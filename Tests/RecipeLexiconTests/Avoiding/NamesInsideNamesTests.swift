@@ -1,5 +1,6 @@
 import RecipeLexicon
 import RecipeModel
+import TestSupport
 import Testing
 
 /// The check by which the lexicon cannot drift: over all names and aliases, and over all flags.

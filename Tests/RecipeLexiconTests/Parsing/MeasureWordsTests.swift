@@ -1,5 +1,6 @@
 import RecipeLexicon
 import RecipeModel
+import TestSupport
 import Testing
 
 /// What a measure and a name become; fields that are not given stay empty.

@@ -1,10 +1,9 @@
 import Foundation
-import RecipeLexicon
-import TestSupport
+public import RecipeLexicon
 
 /// The lexicon that the project comes with, read once for all tests.
-enum CommittedLexicon {
-  static func files() throws -> LexiconFiles {
+public enum CommittedLexicon {
+  public static func files() throws -> LexiconFiles {
     LexiconFiles(
       ingredients: try folder("ingredients"),
       made: try folder("made"),
@@ -22,7 +21,7 @@ enum CommittedLexicon {
     )
   }
 
-  static func lexicon() throws -> IngredientLexicon { try loaded.get() }
+  public static func lexicon() throws -> IngredientLexicon { try loaded.get() }
 
   private static let loaded = Result { try IngredientLexicon(files: files()) }
 

@@ -1,0 +1,74 @@
+public import RecipeModel
+import Synchronization
+
+/// Tells drinks from meals by what is in them, where a recipe does not say which it is.
+///
+/// Each ingredient is a drink, a food or either, by its shelf: spirits, liqueurs, bitters, wines, beers, mixers,
+/// juices, syrups, coffee and tea are drinks; fruit, herbs, spices, dairy, eggs, sugar and garnishes are either, and
+/// so are water, ice and salt, which everything has and which count for nothing; all others are foods. Of
+/// alternatives the first that is a drink counts. **A recipe is a drink when more of its ingredients are drinks than
+/// foods, and at least a quarter of them are drinks.**
+public final class DrinkJudge: Sendable {
+  enum Role: Sendable { case drink, food, either, basic }
+
+  /// For each shelf of the lexicon.
+  private let roles: [Role]
+  private let shelfOf: [UInt32]
+  private let resolver: Mutex<IngredientResolver>
+
+  /// Cost: O(bytes of all names).
+  public init(_ lexicon: IngredientLexicon) {
+    roles = (0..<lexicon.shelves.count).map { Self.role(ofShelf: lexicon.shelves[$0]) }
+    shelfOf = lexicon.shelfOf
+    resolver = Mutex(lexicon.makeResolver())
+  }
+
+  /// Whether these are the lines of a drink; false for none. What a line asks for beside its first thing counts as
+  /// well, and what is unknown counts for neither. Cost: O(bytes) of the lines; of most meals, of half of them.
+  public func isDrink(_ lines: [IngredientLine]) -> Bool {
+    var (drinks, foods, all) = (0, 0, 0)
+    for (position, line) in lines.enumerated() {
+      // Not even drinks alone would outweigh these foods, as long as each line asks for one thing.
+      if foods > drinks + (lines.count - position) { return false }
+      let requirements = resolver.withLock { $0.requirements(of: line) }
+      guard let requirements else {
+        all += 1
+        continue
+      }
+      for alternatives in requirements {
+        switch role(of: alternatives) {
+        case .drink: drinks += 1
+        case .food: foods += 1
+        case .either: break
+        case .basic: continue
+        }
+        all += 1
+      }
+    }
+    return drinks > foods && 4 * drinks >= all
+  }
+
+  private func role(of alternatives: [IngredientID]) -> Role {
+    let roles = alternatives.map { self.roles[Int(shelfOf[$0.rawValue])] }
+    return [Role.drink, .basic, .either].first { roles.contains($0) } ?? .food
+  }
+
+  private static func role(ofShelf name: String) -> Role {
+    if drinks.contains(name) { return .drink }
+    if eithers.contains(name) { return .either }
+    return name == basics ? .basic : .food
+  }
+
+  /// The shelves that the rule names.
+  package static var shelves: Set<String> { drinks.union(eithers).union([basics]) }
+
+  static let drinks: Set<String> = [
+    "Beer, cider & seltzer", "Bitters", "Coffee & tea", "Juices & purees", "Liqueurs & amari",
+    "Mixers & sodas", "Spirits", "Syrups & cordials", "Wines & vermouths",
+  ]
+  static let eithers: Set<String> = [
+    "Dairy & eggs", "Fruit", "Garnishes & peels", "Herbs", "Plant milks & creams", "Spices",
+    "Sugar, honey & syrups",
+  ]
+  static let basics = "Basics"
+}
