@@ -18,7 +18,7 @@ enum CSVColumn: Hashable, CaseIterable {
   /// that hold the same, the one whose name stands first here is asked first.
   var names: [String] {
     switch self {
-    case .id: ["id", "recipeid", "uuid", "dishid", "slug"]
+    case .id: ["id", "recipeid", "uuid", "dishid", "slug", "iddrink", "idmeal"]
     case .name:
       [
         "name", "title", "recipename", "recipetitle", "recipe", "dishname", "dish", "cocktailname",
@@ -48,9 +48,10 @@ enum CSVColumn: Hashable, CaseIterable {
         "strinstructions",
       ]
     case .swaps: ["swaps", "substitutions"]
-    case .link: ["link", "url", "sourceurl", "recipeurl", "source"]
-    case .image: ["image", "images", "imageurl", "picture", "photo"]
-    case .video: ["video", "videourl"]
+    case .link: ["link", "url", "sourceurl", "recipeurl", "source", "strsource"]
+    case .image:
+      ["image", "images", "imageurl", "picture", "photo", "strdrinkthumb", "strmealthumb"]
+    case .video: ["video", "videourl", "stryoutube", "strvideo"]
     case .modified: ["modified", "datemodified", "updated"]
     case .parts: ["recipeingredientparts", "ingredientparts", "ingredientnames"]
     case .quantities:

@@ -10,13 +10,27 @@ struct CSVHeader {
     case foodComInteractions
     /// Food.com's set with reviews: lists in R, amounts beside ingredients.
     case foodComReviews
+    /// TheCocktailDB's fields as columns: `idDrink`, `strDrink`, `strIngredient1` …
+    case theCocktailDB
+    /// TheMealDB's.
+    case theMealDB
   }
 
   let collection: Collection
   /// The columns are those of an export, in their order.
   let isExported: Bool
   let count: Int
+  /// The columns of numbered ingredients (`ingredient1`, `measure1`, `ingredient2` …) by their numbers, where
+  /// there are two or more; empty in other tables.
+  let numbered: [Numbered]
   private let positions: [CSVColumn: [Int]]
+
+  /// One ingredient's columns.
+  struct Numbered {
+    var name: Int
+    /// Of the amount and its unit, as far as there are such.
+    var measures: [Int]
+  }
 
   init(_ record: CSVRecord) {
     let names = record.fields.map(Self.folded)
@@ -28,6 +42,7 @@ struct CSVHeader {
     }
     isExported = record.fields == CSVTable.columns + [ExactCopy.key]
     collection = Self.collection(names)
+    numbered = Self.numbered(names)
     if collection == .recipeNLG { positions[.id] = [0] }
     // Without a column of steps, the method is how it is done rather than "shaken".
     if positions[.steps] == nil, positions[.glass] == nil, let method = positions[.method] {
@@ -39,11 +54,11 @@ struct CSVHeader {
 
   /// A column of names, and one or more of ingredients.
   var isOfRecipes: Bool {
-    has(.name) && (has(.ingredients) || has(.parts) || has(.ingredient))
+    has(.name) && (has(.ingredients) || has(.parts) || has(.ingredient) || !numbered.isEmpty)
   }
 
   /// One row an ingredient.
-  var isLong: Bool { !has(.ingredients) && !has(.parts) }
+  var isLong: Bool { !has(.ingredients) && !has(.parts) && numbered.isEmpty }
 
   func has(_ column: CSVColumn) -> Bool { positions[column] != nil }
 
@@ -60,7 +75,7 @@ struct CSVHeader {
     return nil
   }
 
-  private func cell(at position: Int, of record: CSVRecord) -> String? {
+  func cell(at position: Int, of record: CSVRecord) -> String? {
     guard position < record.fields.count else { return nil }
     let cell = CSVCell.unguarded(record.fields[position])
     return isAbsent(cell) ? nil : cell
@@ -84,7 +99,25 @@ struct CSVHeader {
     if all.isSuperset(of: ["id", "contributorid", "nsteps", "steps", "ingredients"]) {
       return .foodComInteractions
     }
+    if all.isSuperset(of: ["iddrink", "strdrink"]) { return .theCocktailDB }
+    if all.isSuperset(of: ["idmeal", "strmeal"]) { return .theMealDB }
     return .none
+  }
+
+  private static func numbered(_ names: [String]) -> [Numbered] {
+    func position(_ words: [String], _ number: Int) -> Int? {
+      words.lazy.flatMap { ["\($0)\(number)", "str\($0)\(number)"] }
+        .compactMap { names.firstIndex(of: $0) }.first
+    }
+    var numbered: [Numbered] = []
+    for number in 1...ImportLimits.lines {
+      guard let name = position(["ingredient", "ingredientname"], number) else { break }
+      let measures = [["measure", "amount", "quantity", "qty"], ["unit"]].compactMap {
+        position($0, number)
+      }
+      numbered.append(Numbered(name: name, measures: measures))
+    }
+    return numbered.count > 1 ? numbered : []
   }
 
   /// Letters and digits only, in lower case: "Recipe_Name " is "recipename".

@@ -24,6 +24,11 @@ extension CSVRecipeRows {
     draft.id = try id(cell(.id), name: name, line: first.line)
     let kind = cell(.kind)
     draft.kind = kind.flatMap { Recipe.Kind(rawValue: $0.onOneLine.lowercased()) }
+    switch header.collection {
+    case .theCocktailDB: draft.kind = .cocktail
+    case .theMealDB: draft.kind = .meal
+    default: break
+    }
     draft.categories = [cell(.category) ?? (draft.kind == nil ? kind : nil)].compactMap(\.self)
     draft.cuisine = cell(.cuisine)
     draft.glass = cell(.glass)
@@ -51,6 +56,8 @@ extension CSVRecipeRows {
     case .none: CSVRecipeReader.source
     case .recipeNLG: "recipenlg"
     case .foodComInteractions, .foodComReviews: "foodcom"
+    case .theCocktailDB: RecipeFormat.thecocktaildb.rawValue
+    case .theMealDB: RecipeFormat.themealdb.rawValue
     }
   }
 

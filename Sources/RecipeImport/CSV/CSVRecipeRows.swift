@@ -109,6 +109,13 @@ struct CSVRecipeRows {
   }
 
   private func lines(of record: CSVRecord) -> [RecipeDraft.Line] {
+    if !header.numbered.isEmpty, !header.has(.ingredients) {
+      return header.numbered.compactMap { columns in
+        guard let name = header.cell(at: columns.name, of: record) else { return nil }
+        let measure = columns.measures.compactMap { header.cell(at: $0, of: record) }
+        return RecipeDraft.Line(measure: measure.joined(separator: " "), text: name, isApart: true)
+      }
+    }
     guard header.has(.parts) else {
       return
         (header.cell(.ingredients, of: record).map { CSVCell.items(in: $0, of: .ingredients) }

@@ -10,6 +10,8 @@ struct JSONFields {
   /// What makes a field's text plain.
   let plain: @Sendable (String) -> String
   private let values: [String: JSONValue]
+  /// The folded keys in the order of the record.
+  let keys: [String]
   /// A bit for each key there is: readers ask for dozens that a record does not have.
   private let mask: UInt64
 
@@ -24,9 +26,12 @@ struct JSONFields {
     self.place = place
     self.plain = plain
     var values: [String: JSONValue] = [:]
+    var keys: [String] = []
     for member in object.members where member.value != .null {
-      values[Self.folded(member.key)] = member.value
+      let key = Self.folded(member.key)
+      if values.updateValue(member.value, forKey: key) == nil { keys.append(key) }
     }
+    self.keys = keys
     self.values = values
     mask = values.keys.reduce(0) { $0 | Self.bit(of: $1) }
   }

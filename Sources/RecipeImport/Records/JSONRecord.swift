@@ -23,7 +23,7 @@ struct JSONRecord {
   func draft() throws(ImportError) -> RecipeDraft {
     var draft = RecipeDraft(source: RecipeFormat.json.rawValue)
     draft.nativeID = try fields.text("id", "uuid", "slug", "recipeid", "uid")
-    draft.name = try fields.text(Self.nameKeys)
+    draft.name = try fields.text(Self.nameKeys) ?? likelyName()
     draft.categories = try fields.texts([
       "category", "categories", "recipecategory", "strcategory", "course",
     ])

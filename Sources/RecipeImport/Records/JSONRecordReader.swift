@@ -52,6 +52,7 @@ struct JSONRecordReader {
       if let list = object[key]?.asList { return list }
     }
     if let inner = object["recipe"], inner.asObject != nil { return [inner] }
+    if !keys.isDisjoint(with: JSONRecord.lineKeys) { return [value] }
     let values = object.members.map(\.value)
     return !values.isEmpty && values.allSatisfy { $0.asObject != nil } ? values : nil
   }

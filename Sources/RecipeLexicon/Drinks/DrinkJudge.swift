@@ -6,7 +6,8 @@ import Synchronization
 /// Each ingredient is a drink, a food or either, by its shelf: spirits, liqueurs, bitters, wines, beers, mixers,
 /// juices, syrups, coffee and tea are drinks; fruit, herbs, spices, dairy, eggs, sugar and garnishes are either, and
 /// so are water, ice and salt, which everything has and which count for nothing; all others are foods. Of
-/// alternatives the first that is a drink counts. **A recipe is a drink when more of its ingredients are drinks than
+/// alternatives the first that is a drink counts. Citrus juice, which dresses and preserves as well, makes no drink
+/// by itself. **A recipe is a drink when more of its ingredients are drinks than
 /// foods, and at least a quarter of them are drinks.**
 public final class DrinkJudge: Sendable {
   enum Role: Sendable { case drink, food, either, basic }
@@ -14,19 +15,23 @@ public final class DrinkJudge: Sendable {
   /// For each shelf of the lexicon.
   private let roles: [Role]
   private let shelfOf: [UInt32]
+  /// The kinds of citrus juice.
+  private let sours: Set<Int>
   private let resolver: Mutex<IngredientResolver>
 
   /// Cost: O(bytes of all names).
   public init(_ lexicon: IngredientLexicon) {
     roles = (0..<lexicon.shelves.count).map { Self.role(ofShelf: lexicon.shelves[$0]) }
     shelfOf = lexicon.shelfOf
+    let sour = lexicon.ingredient(named: "citrus juice")
+    sours = Set(sour.map { [$0.rawValue] + lexicon.taxonomy.descendants(of: $0.rawValue) } ?? [])
     resolver = Mutex(lexicon.makeResolver())
   }
 
   /// Whether these are the lines of a drink; false for none. What a line asks for beside its first thing counts as
   /// well, and what is unknown counts for neither. Cost: O(bytes) of the lines; of most meals, of half of them.
   public func isDrink(_ lines: [IngredientLine]) -> Bool {
-    var (drinks, foods, all) = (0, 0, 0)
+    var (drinks, sours, foods, all) = (0, 0, 0, 0)
     for (position, line) in lines.enumerated() {
       // Not even drinks alone would outweigh these foods, as long as each line asks for one thing.
       if foods > drinks + (lines.count - position) { return false }
@@ -37,7 +42,9 @@ public final class DrinkJudge: Sendable {
       }
       for alternatives in requirements {
         switch role(of: alternatives) {
-        case .drink: drinks += 1
+        case .drink:
+          drinks += 1
+          if alternatives.contains(where: { self.sours.contains($0.rawValue) }) { sours += 1 }
         case .food: foods += 1
         case .either: break
         case .basic: continue
@@ -45,7 +52,7 @@ public final class DrinkJudge: Sendable {
         all += 1
       }
     }
-    return drinks > foods && 4 * drinks >= all
+    return drinks > foods && drinks > sours && 4 * drinks >= all
   }
 
   private func role(of alternatives: [IngredientID]) -> Role {

@@ -281,4 +281,38 @@ struct CSVRecipeReaderTests {
     recipe.lines = recipe.lines.map { IngredientLine(text: $0.text, name: "") }
     return recipe
   }
+
+  @Test("TheCocktailDB's and TheMealDB's fields as columns are their dishes, with their ids")
+  func theCocktailDB() throws {
+    let table = """
+      idDrink,strDrink,strCategory,strGlass,strInstructions,strDrinkThumb,strIngredient1,strIngredient2,\
+      strIngredient3,strMeasure1,strMeasure2,strMeasure3
+      11007,Leek Sour,Ordinary Drink,Coupe,Shake. Strain.,https://example.com/a.jpg,Butter,,Leek,20 g,,
+      """
+    let drink = try #require(try recipes(table).first)
+    #expect(drink.id == DishID("thecocktaildb:11007"))
+    #expect(drink.kind == .cocktail)
+    #expect(drink.glass == "Coupe")
+    #expect(drink.origin.image == "https://example.com/a.jpg")
+    #expect(drink.lines.map(\.text) == ["20 g Butter", "Leek"])
+    #expect(drink.lines.map(\.amounts) == [[Amount(quantity: 20, unit: "g")], []])
+    let meal = try #require(
+      try recipes("idMeal,strMeal,strIngredient1,strIngredient2\n5,Leek Soup,leek,butter\n").first
+    )
+    #expect(meal.id == DishID("themealdb:5"))
+    #expect(meal.kind == .meal)
+  }
+
+  @Test("ingredients may have numbered columns, with an amount and a unit each")
+  func numbered() throws {
+    let table = """
+      name,ingredient_1,amount_1,unit_1,ingredient_2,amount_2,unit_2
+      Soup,butter,20,g,leek,2,
+      Broth,leek,1,,,,
+      """
+    #expect(
+      try recipes(table).map { $0.lines.map(\.text) } == [["20 g butter", "2 leek"], ["1 leek"]]
+    )
+    #expect(!CSVRecipeReader.isMeant(by: "name,ingredient1,size"))
+  }
 }

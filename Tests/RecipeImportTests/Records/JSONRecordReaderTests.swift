@@ -143,4 +143,29 @@ struct JSONRecordReaderTests {
     #expect(imported.recipes.map(\.name) == ["A", "B"])
     #expect(imported.recipes.allSatisfy { $0.origin.nativeID.utf8.count <= 100 })
   }
+
+  @Test("a record without a usual key for its name has the text that is most likely one")
+  func likelyNames() throws {
+    func names(_ record: String) throws -> [String] {
+      try sampleReader().read(
+        contentsOf: Array("[{\(record),\"ingredients\":[\"1 leek\"]}]".utf8),
+        file: "f"
+      ).recipes.map(\.name)
+    }
+    #expect(try names("\"author_name\":\"Ann\",\"mixName\":\"Leek Fizz\"") == ["Leek Fizz"])
+    #expect(try names("\"id\":\"a1\",\"lang\":\"en\",\"Rezept\":\"Lauchsuppe\"") == ["Lauchsuppe"])
+    #expect(try names("\"label\":\"Leek Soup\",\"other\":\"Second\"") == ["Leek Soup"])
+    #expect(
+      try names(
+        "\"href\":\"https://example.org/a\",\"label\":\"https://example.org/b\",\"dish\":\"Leek\""
+      ) == ["Leek"]
+    )
+    #expect(try names("\"id\":\"a1\",\"category\":\"Soup\"") == [])
+    let one = "{\"label\":\"Leek Soup\",\"ingredients\":[\"1 leek\"]}"
+    #expect(
+      try sampleReader().read(contentsOf: Array(one.utf8), file: "f").recipes.map(\.name) == [
+        "Leek Soup"
+      ]
+    )
+  }
 }
