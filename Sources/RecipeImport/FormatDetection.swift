@@ -26,7 +26,10 @@ enum FormatDetection {
     default: break
     }
     let firstLine = text.drop(while: \.isNewline).prefix { !$0.isNewline }
+    if MealMasterReader.isMeant(by: text) { return .format(.mealmaster) }
+    if MasterCookReader.isMeant(by: text) { return .format(.mastercook) }
     if CSVRecipeReader.isMeant(by: firstLine) { return .format(.csv) }
+    if PlainTextReader.isMeant(by: text) { return .format(.text) }
     return .format(.cooklang)
   }
 

@@ -115,6 +115,11 @@ extension RecipeFileReader {
     case .mealie: return try MealieReader(parser: parser, file: file).recipes(in: text)
     case .paprika: return try PaprikaReader(parser: parser, file: file).recipes(in: text)
     case .markdown: return try MarkdownRecipeReader(parser: parser, file: file).recipes(in: text)
+    case .mealmaster: return try MealMasterReader(parser: parser, file: file).recipes(in: text)
+    case .mastercook: return try MasterCookReader(parser: parser, file: file).recipes(in: text)
+    case .text:
+      let recipe = try PlainTextReader(parser: parser, file: file).recipe(in: text)
+      return RecipeRecords(CollectionOfOne(.success(recipe)).makeIterator())
     case .spoonacular: return try SpoonacularReader(parser: parser, file: file).recipes(in: text)
     }
   }

@@ -14,4 +14,10 @@ public enum RecipeFormat: String, CaseIterable, Sendable {
   case paprika
   case markdown
   case spoonacular
+  /// Exports of Meal-Master, in text columns.
+  case mealmaster
+  /// MasterCook's exports as text.
+  case mastercook
+  /// A title, lines of ingredients, and steps, as people type them.
+  case text
 }

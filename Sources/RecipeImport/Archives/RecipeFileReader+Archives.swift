@@ -49,7 +49,8 @@ extension RecipeFileReader {
   }
 
   private static let endings = [
-    ".json", ".jsonl", ".jsonld", ".html", ".htm", ".cook", ".md", ".csv", ".paprikarecipe",
+    ".json", ".jsonl", ".jsonld", ".html", ".htm", ".cook", ".md", ".csv", ".paprikarecipe", ".mmf",
+    ".mxp",
   ]
 
   /// macOS puts what it knows of a file beside it, in a folder `__MACOSX` and under its name behind `._`.

@@ -1,0 +1,76 @@
+/// The ingredients of a recipe in Meal-Master's columns: seven characters of amount, two of unit, a name of 28,
+/// each after a blank; a second column of the same begins at the 42nd.
+///
+/// The left column is read before the right one. A line whose name begins with a dash goes on with the one above.
+struct MealMasterIngredients {
+  private var left: [String] = []
+  private var right: [String] = []
+
+  /// One a line, amount, unit and name with a blank between.
+  var lines: [String] { left + right }
+
+  /// Takes a line; false for one that is no ingredient and begins the directions. A rule is a heading, which
+  /// begins the columns anew, and is passed over.
+  mutating func take(_ line: Substring) -> Bool {
+    if MealMasterReader.isRule(line) {
+      (left, right) = (lines, [])
+      return true
+    }
+    let characters = Array(line)
+    guard let first = Self.cell(characters.prefix(40)[...], isCertain: false) else {
+      // A name longer than its column is no second one.
+      guard let whole = Self.cell(characters[...], isCertain: false) else { return false }
+      Self.add(whole, to: &left)
+      return true
+    }
+    guard characters.count > 41, characters[40] == " " || characters[40] == "\t",
+      let second = Self.cell(characters[41...], isCertain: true)
+    else {
+      Self.add(Self.cell(characters[...], isCertain: false) ?? first, to: &left)
+      return true
+    }
+    Self.add(first, to: &left)
+    Self.add(second, to: &right)
+    return true
+  }
+
+  private static func add(_ cell: String, to column: inout [String]) {
+    if cell.hasPrefix("-"), let last = column.popLast() {
+      column.append(last + " " + cell.drop { $0 == "-" }.trimmed)
+    } else {
+      column.append(cell)
+    }
+  }
+
+  /// Amount, unit and name; nil where they do not stand in their places.
+  ///
+  /// - Parameter isCertain: True to take a name only with an amount, a unit, or as what goes on.
+  private static func cell(_ cell: ArraySlice<Character>, isCertain: Bool) -> String? {
+    let characters = Array(cell)
+    guard characters.count > 11, characters[7] == " ", characters[10] == " ", characters[11] != " "
+    else {
+      return nil
+    }
+    let amount = String(characters[..<7]).trimmed
+    let unit = String(characters[8..<10]).trimmed
+    let name = String(characters[11...]).trimmed
+    guard amount.allSatisfy({ $0.isNumber || " ./-".contains($0) }), let word = units[unit] else {
+      return nil
+    }
+    if isCertain, amount.isEmpty, unit.isEmpty, !name.hasPrefix("-") { return nil }
+    let words = name.replacing(";", with: ",")
+    return [amount, word, words].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// Meal-Master's units in words.
+  private static let units: [String: String] = [
+    "": "", "x": "", "ea": "", "sm": "small", "md": "medium", "lg": "large", "cn": "can",
+    "pk": "package",
+    "pn": "pinch", "dr": "drop", "ds": "dash", "ct": "carton", "bn": "bunch", "sl": "slice",
+    "t": "tsp", "ts": "tsp",
+    "T": "tbsp", "tb": "tbsp", "fl": "fl oz", "c": "cup", "pt": "pint", "qt": "quart",
+    "ga": "gallon", "oz": "oz",
+    "lb": "lb", "ml": "ml", "cb": "ml", "cl": "cl", "dl": "dl", "l": "l", "mg": "mg", "g": "g",
+    "kg": "kg",
+  ]
+}
