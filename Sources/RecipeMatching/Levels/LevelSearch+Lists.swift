@@ -60,7 +60,9 @@ extension LevelSearch {
     for position in 0..<leading {
       let hit = met[position]
       if hit.lists.count > pass.number + 1 { pass.isLast = false }
-      ideal.used = hit.mostBreadth
+      // Where other things may count for a dish than those of its row, nothing bounds which.
+      ideal.hasMain = hit.mayHaveMain || rules.changesItems
+      ideal.used = rules.changesItems ? RankKeys.mostBreadth : hit.mostBreadth
       ideal.swaps = hit.swaps
       let best = RankCode(ideal, place: 0, in: kept.order).head
       for level in 0..<min(pass.number + 1, hit.lists.count) {

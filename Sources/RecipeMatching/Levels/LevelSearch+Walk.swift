@@ -103,7 +103,8 @@ extension LevelSearch {
     return RankKeys(
       missing: missing,
       isPlain: mark.isPlain,
-      used: Gain.uses(sum),
+      hasMain: Gain.hasMain(sum) || rules.changesItems,
+      used: rules.changesItems ? Gain.had(sum) : Gain.uses(sum),
       swaps: Gain.swaps(sum),
       expiring: rules.mostExpiring,
       taste: rules.mostTaste,
@@ -127,6 +128,7 @@ extension LevelSearch {
     return RankKeys(
       missing: row.count - Gain.had(sum),
       isPlain: mark.isPlain,
+      hasMain: Gain.hasMain(sum),
       used: heaviest.breadth,
       swaps: Gain.swaps(sum),
       renown: mark.renown,
