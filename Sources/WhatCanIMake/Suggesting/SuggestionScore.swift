@@ -54,7 +54,7 @@ struct SuggestionScore: Sendable, Equatable {
           completeFit / (1 + keys.missing)
           + usedThing * (keys.breadth + (keys.hasMain ? 1 : 0))
           - compromise * (keys.swaps + keys.generics)
-      } else if taste.isEmpty, hasMain[recipe] {
+      } else if !hasMain.isEmpty, hasMain[recipe] {
         score.fit = mainThing
       }
       score.ease = ease[recipe]
