@@ -22,7 +22,8 @@ extension LevelSearch {
       cap: cap,
       admitted: admitted,
       budget: budget,
-      entriesADish: entriesADish
+      entriesADish: entriesADish,
+      top: kept.steps.best(expiring: rules.mostExpiring, taste: rules.mostTaste)
     )
     repeat {
       pass.isLast = true
@@ -178,7 +179,7 @@ extension LevelSearch {
         let missing = row.count - Gain.had(sum)
         guard missing <= pass.cap, missing <= kept.lastMissing else { continue }
         let mark = marks[recipes[place]]
-        guard kept.mayTake(bestKeys(sum, missing: missing, mark: mark, rules)),
+        guard kept.mayTake(head(from: pass.top, kept.steps, sum, missing, mark, rules)),
           let settled = rules.settle(recipes[place], keys(sum, row, mark: mark, rows))
         else { continue }
         kept.insert(settled)
@@ -226,6 +227,8 @@ extension LevelSearch {
 private struct ListPass {
   let cap: Int
   let admitted: DishSet?
+  /// Where the best dish stands that there can be.
+  let top: UInt64
   /// How many more entries may be looked at; negative when it was too little.
   private(set) var budget: Int
   private let wholeBudget: Int
@@ -236,7 +239,8 @@ private struct ListPass {
   /// True when no list has entries for another pass.
   var isLast = false
 
-  init(cap: Int, admitted: DishSet?, budget: Int, entriesADish: Int) {
+  init(cap: Int, admitted: DishSet?, budget: Int, entriesADish: Int, top: UInt64) {
+    self.top = top
     self.cap = cap
     self.admitted = admitted
     self.budget = budget

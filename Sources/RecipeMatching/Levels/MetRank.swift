@@ -20,12 +20,12 @@ struct MetRank: Sendable {
   /// How many ranks from here on a thing counts for, at most ``RankKeys/mostBreadth``: no dish uses more
   /// things of them, whichever these are.
   var mostBreadth = 0
-  /// Whether a main thing counts for one of the ranks from here on.
-  var mayHaveMain = false
   /// The entries of its list at level 0.
   var topList = 0..<0
   /// The first of these.
   var topEntry: UInt32 = 0
+  /// Whether a main thing counts for one of the ranks from here on.
+  var mayHaveMain = false
 
   static let noItem = UInt16.max
 
