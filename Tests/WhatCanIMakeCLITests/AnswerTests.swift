@@ -99,7 +99,10 @@ struct AnswerTests {
       #expect(match.keys.generics == required.count { $0.grade == "generic" }, "\(match.id)")
       // Each thing counts once, only where it is no swap, and sugar, which most kitchens have, never.
       let with = required.filter { ["exact", "kind", "make", "generic"].contains($0.grade) }
-      #expect(match.keys.used == Set(with.compactMap(\.with)).subtracting(["sugar"]).count, "\(match.id)")
+      #expect(
+        match.keys.used == Set(with.compactMap(\.with)).subtracting(["sugar"]).count,
+        "\(match.id)"
+      )
       #expect(match.keys.breadth == min(3, match.keys.used), "\(match.id)")
       #expect(!match.used.isEmpty, "\(match.id)")
     }

@@ -97,7 +97,11 @@ struct MatchSession {
     let taxonomy = index.lexicon.taxonomy
     usual = ItemRoles.kinds(of: query.roles.usual, among: pantry, taxonomy)
     main = ItemRoles.kinds(of: query.roles.main, among: pantry, taxonomy).subtracting(usual)
-    heaviestKind = Self.heaviestKinds(pantry.filter { [usual] in !usual.contains($0) }, query.stripped, index)
+    heaviestKind = Self.heaviestKinds(
+      pantry.filter { [usual] in !usual.contains($0) },
+      query.stripped,
+      index
+    )
     slots = Array(repeating: 0, count: index.requirements.count)
     mustUse = query.mustUse.map {
       Self.makeJudge([$0.rawValue], allowsSwaps: false, query, index)

@@ -26,7 +26,8 @@ public struct ItemRoles: Sendable, Equatable {
     if roots.isEmpty { return [] }
     return Set(
       ingredients.filter { ingredient in
-        roots.contains(ingredient) || taxonomy.ancestors(of: ingredient).contains(where: roots.contains)
+        roots.contains(ingredient)
+          || taxonomy.ancestors(of: ingredient).contains(where: roots.contains)
       }
     )
   }

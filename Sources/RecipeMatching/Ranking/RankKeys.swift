@@ -81,7 +81,8 @@ public enum TasteLevel {
 
 /// What ranks a dish, one by one.
 public enum RankKey: Sendable, CaseIterable {
-  case missing, plain, main, breadth, used, swaps, expiring, taste, renown, weight, generics, minutes
+  case missing, plain, main, breadth, used, swaps, expiring, taste, renown, weight, generics,
+    minutes
 
   /// How many bits its values take; larger ones count as the largest.
   var bits: Int {

@@ -33,7 +33,8 @@ public enum RankWords {
     switch order.firstDifference(before, dish) {
     case .missing: "it needs \(amount(before.missing)) more; this one needs \(things(dish.missing))"
     case .plain: "this one is a plain dish"
-    case .main: "it uses a main thing that you have (meat, fish, pulses, a spirit), this one does not"
+    case .main:
+      "it uses a main thing that you have (meat, fish, pulses, a spirit), this one does not"
     case .breadth, .used: "it uses \(before.used) of your things, this one uses \(dish.used)"
     case .swaps:
       before.swaps == 0

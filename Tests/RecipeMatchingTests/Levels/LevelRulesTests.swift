@@ -45,7 +45,10 @@ private struct TableRules: LevelRules {
     var exact = keys
     exact.used = max(0, keys.used - row.lostThings)
     if row.gainedThings > 0 {
-      exact.used = min(exact.used + row.gainedThings, max(keys.used, row.requirements - keys.missing))
+      exact.used = min(
+        exact.used + row.gainedThings,
+        max(keys.used, row.requirements - keys.missing)
+      )
     }
     if row.changesMain { exact.hasMain.toggle() }
     exact.swaps = keys.swaps + row.swaps
