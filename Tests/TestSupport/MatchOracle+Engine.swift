@@ -7,6 +7,7 @@ extension MatchOracle.Keys {
     missing = keys.missing
     isPlain = keys.isPlain
     used = keys.used
+    hasMain = keys.hasMain
     swaps = keys.swaps
     expiring = keys.expiring
     taste = keys.taste

@@ -19,12 +19,17 @@ extension MatchOracle {
 
   /// The keys of a dish, its required lines judged.
   func keys(of dish: MatchWorld.Dish, _ judged: [Judged]) -> Keys {
-    let things = Set(judged.compactMap { heaviest(of: $0.candidates) })
+    let things = Set(
+      judged.compactMap { line in
+        heaviest(of: line.candidates.filter { !isKind($0, ofOneOf: question.usual) })
+      }
+    )
     let weights = things.map { standing.itemWeights[$0] }.sorted(by: >)
     var keys = Keys()
     keys.missing = judged.filter { !$0.isHad }.count
     keys.isPlain = standing.plain.contains(dish.id)
     keys.used = things.count
+    keys.hasMain = things.contains { isKind($0, ofOneOf: question.main) }
     keys.swaps = judged.filter { ["home", "swap", "short"].contains($0.grade) }.count
     keys.expiring = judged.map(\.urgency).reduce(0, +)
     keys.taste = question.taste[dish.id] ?? 0
@@ -33,6 +38,10 @@ extension MatchOracle {
     keys.generics = judged.filter { $0.grade == "generic" }.count
     keys.minutes = dish.minutes
     return keys
+  }
+
+  private func isKind(_ thing: Int, ofOneOf roots: [Int]) -> Bool {
+    roots.contains { $0 == thing || ancestors(thing).contains($0) }
   }
 
   /// The thing of the largest weight, of several the lowest.
@@ -45,17 +54,17 @@ extension MatchOracle {
 
   private func keys(_ answer: Answer) -> [Int] {
     let keys = answer.keys
-    let (missing, plain) = (keys.missing, keys.isPlain ? 1 : 0)
+    let (missing, plain, main) = (keys.missing, keys.isPlain ? 1 : 0, keys.hasMain ? 0 : 1)
     let (breadth, swaps, expiring) = (-min(3, keys.used), keys.swaps, -keys.expiring)
     let (taste, last) = (-keys.taste, [-keys.renown, -keys.weight, keys.generics])
     switch question.order {
-    case .fewestMissing: return [missing, plain, breadth, swaps, expiring, taste] + last
-    case .mostUsed: return [-keys.used, missing, plain, swaps, expiring, taste] + last
-    case .expiring: return [expiring, missing, plain, breadth, swaps, taste] + last
-    case .taste: return [taste, missing, plain, breadth, swaps, expiring] + last
+    case .fewestMissing: return [missing, plain, main, breadth, swaps, expiring, taste] + last
+    case .mostUsed: return [-keys.used, missing, plain, main, swaps, expiring, taste] + last
+    case .expiring: return [expiring, missing, plain, main, breadth, swaps, taste] + last
+    case .taste: return [taste, missing, plain, main, breadth, swaps, expiring] + last
     case .quick:
       let minutes = keys.minutes ?? .max
-      return [missing, plain, minutes, breadth, swaps, expiring, taste] + last
+      return [missing, plain, minutes, main, breadth, swaps, expiring, taste] + last
     }
   }
 }

@@ -49,8 +49,10 @@ public struct MatchOracle {
   public struct Keys: Equatable, Sendable {
     public var missing = 0
     public var isPlain = false
-    /// How many different things of the pantry meet something.
+    /// How many different things of the pantry meet something, without what most kitchens have.
     public var used = 0
+    /// Whether one of these is what dishes are made of first and foremost.
+    public var hasMain = false
     public var swaps = 0
     public var expiring = 0
     public var taste = 0

@@ -15,6 +15,9 @@ public struct MatchQuestion: Sendable {
   /// The ids of dishes that the cook knows well.
   public var wellKnown: Set<String> = []
   public var staples: [Int]
+  /// What most kitchens have, and what dishes are made of first and foremost; with their kinds.
+  public var usual: [Int] = []
+  public var main: [Int] = []
   public var onlyDrinks: Bool?
   public var category: String?
   public var minutesAtMost: Int?
@@ -74,6 +77,10 @@ public struct MatchQuestion: Sendable {
       question.wellKnown = Set(world.dishes.map(\.id).filter { _ in chance(0.3, &generator) })
     }
     question.order = RankOrder.allCases.randomElement(using: &generator) ?? .fewestMissing
+    // From a copy, so that what is drawn next for a seed stays what it was.
+    var roles = generator
+    if chance(0.5, &roles) { question.usual = Array(all.shuffled(using: &roles).prefix(2)) }
+    if chance(0.5, &roles) { question.main = Array(all.shuffled(using: &roles).prefix(3)) }
     return question
   }
 
@@ -105,6 +112,10 @@ public struct MatchQuestion: Sendable {
       taste: taste.isEmpty
         ? [] : index.byRecipe(absent: 0) { taste[index.recipes.id(of: $0).description] ?? 0 },
       staples: staples.map(IngredientID.init),
+      roles: ItemRoles(
+        usual: usual.map(IngredientID.init),
+        main: main.map(IngredientID.init)
+      ),
       allowsGeneric: allowsGeneric,
       allowsSwaps: allowsSwaps,
       missingAtMost: missingAtMost,

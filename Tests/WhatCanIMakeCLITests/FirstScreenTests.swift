@@ -39,6 +39,22 @@ struct FirstScreenTests {
     #expect(carbonara < (names.firstIndex(of: "Boiled Eggs") ?? 0))
   }
 
+  @Test("what is made of the main thing that is there comes first, and bakes of staples alone last")
+  func mainThing() throws {
+    func names(_ have: String, _ options: String...) throws -> [String] {
+      try MatchJSON(try Tool.run(["--have", have, "--json", "--limit", "60"] + options)).matches
+        .filter { $0.keys.plain == 0 }.map(\.name)
+    }
+    #expect(try names("salmon,potatoes,lemon,butter,cream").first == "Baked Salmon")
+    let stew = try names("chickpeas,tomato,onion,garlic,spinach,rice")
+    #expect(stew.first?.contains("Chickpea") == true)
+    let baking = try names("flour,butter,sugar,egg", "--missing", "0")
+    let shortbread = try #require(baking.firstIndex(of: "Shortbread"))
+    #expect(
+      Set(baking.prefix(shortbread)).isSuperset(of: ["Fried Eggs", "Pound Cake", "Meringues"])
+    )
+  }
+
   @Test("a small kitchen is offered the usual staples once, until somebody has some")
   func staples() throws {
     let home = try Home.ofTheProject()

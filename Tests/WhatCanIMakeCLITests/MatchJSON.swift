@@ -16,6 +16,7 @@ struct MatchJSON: Decodable {
   struct Keys: Decodable, Equatable {
     var missing: Int
     var plain: Int
+    var main: Int
     var breadth: Int
     var used: Int
     var swaps: Int

@@ -16,10 +16,12 @@ public struct LevelHit: Sendable, Equatable {
   public var term: Int
   public var way: Way
   /// The thing of the pantry that counts for it, by any number; the same thing has the same number
-  /// and weight in all hits. Nil where nothing counts: for swaps and staples.
+  /// and weight in all hits. Nil where nothing counts: for swaps, staples and what most kitchens have.
   public var item: Int?
   /// How much that thing weighs, below a third of 2²⁰; 0 where nothing counts.
   public var weight: Int
+  /// Whether that thing is what dishes are made of first and foremost; the same in all hits of a thing.
+  public var isMain: Bool
   /// True when something that the cook named goes in.
   public var usesPantry: Bool
 
@@ -28,12 +30,14 @@ public struct LevelHit: Sendable, Equatable {
     way: Way = .item,
     item: Int?,
     weight: Int,
+    isMain: Bool = false,
     usesPantry: Bool = true
   ) {
     self.term = term
     self.way = way
     self.item = item
     self.weight = weight
+    self.isMain = isMain
     self.usesPantry = usesPantry
   }
 }

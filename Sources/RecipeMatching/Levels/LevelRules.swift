@@ -12,8 +12,9 @@ protocol LevelRules {
   /// - Parameters:
   ///   - row: The dish's row in the index.
   ///   - keys: What its row tells. The exact ones must miss as much, be as plain and as well known, and
-  ///     have no fewer swaps and use no more things than it has lines that a thing counts for; weight and generics
-  ///     may differ where ``changesItems`` says so.
+  ///     have no fewer swaps and use no more things than it has lines that a thing counts for. Where
+  ///     ``changesItems`` says so, the main thing, weight and generics may differ, and it may use a thing for
+  ///     each line that it has.
   mutating func settle(_ row: Int, _ keys: RankKeys) -> RankedDish?
 }
 

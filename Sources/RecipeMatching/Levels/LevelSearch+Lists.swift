@@ -22,7 +22,8 @@ extension LevelSearch {
       cap: cap,
       admitted: admitted,
       budget: budget,
-      entriesADish: entriesADish
+      entriesADish: entriesADish,
+      top: kept.steps.best(expiring: rules.mostExpiring, taste: rules.mostTaste)
     )
     repeat {
       pass.isLast = true
@@ -60,7 +61,9 @@ extension LevelSearch {
     for position in 0..<leading {
       let hit = met[position]
       if hit.lists.count > pass.number + 1 { pass.isLast = false }
-      ideal.used = hit.mostBreadth
+      // Where other things may count for a dish than those of its row, nothing bounds which.
+      ideal.hasMain = hit.mayHaveMain || rules.changesItems
+      ideal.used = rules.changesItems ? RankKeys.mostBreadth : hit.mostBreadth
       ideal.swaps = hit.swaps
       let best = RankCode(ideal, place: 0, in: kept.order).head
       for level in 0..<min(pass.number + 1, hit.lists.count) {
@@ -176,7 +179,7 @@ extension LevelSearch {
         let missing = row.count - Gain.had(sum)
         guard missing <= pass.cap, missing <= kept.lastMissing else { continue }
         let mark = marks[recipes[place]]
-        guard kept.mayTake(bestKeys(sum, missing: missing, mark: mark, rules)),
+        guard kept.mayTake(head(from: pass.top, kept.steps, sum, missing, mark, rules)),
           let settled = rules.settle(recipes[place], keys(sum, row, mark: mark, rows))
         else { continue }
         kept.insert(settled)
@@ -224,6 +227,8 @@ extension LevelSearch {
 private struct ListPass {
   let cap: Int
   let admitted: DishSet?
+  /// Where the best dish stands that there can be.
+  let top: UInt64
   /// How many more entries may be looked at; negative when it was too little.
   private(set) var budget: Int
   private let wholeBudget: Int
@@ -234,7 +239,8 @@ private struct ListPass {
   /// True when no list has entries for another pass.
   var isLast = false
 
-  init(cap: Int, admitted: DishSet?, budget: Int, entriesADish: Int) {
+  init(cap: Int, admitted: DishSet?, budget: Int, entriesADish: Int, top: UInt64) {
+    self.top = top
     self.cap = cap
     self.admitted = admitted
     self.budget = budget

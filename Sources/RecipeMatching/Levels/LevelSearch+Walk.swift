@@ -22,11 +22,12 @@ extension LevelSearch {
   ) {
     let marks = Span(_unsafeElements: memory.marks)
     let rows = Span(_unsafeElements: rowMemory.rows)
+    let top = kept.steps.best(expiring: rules.mostExpiring, taste: rules.mostTaste)
     forEachUse(rowMemory, dishes) { recipe, row, sum in
       let missing = row.count - Gain.had(sum)
       guard missing <= cap, missing <= kept.lastMissing else { return }
-      let best = bestKeys(sum, missing: missing, mark: marks[recipe], rules)
-      guard kept.mayTake(best),
+      let head = head(from: top, kept.steps, sum, missing, marks[recipe], rules)
+      guard kept.mayTake(head),
         let settled = rules.settle(recipe, keys(sum, row, mark: marks[recipe], rows))
       else { return }
       kept.insert(settled)
@@ -90,25 +91,25 @@ extension LevelSearch {
     }
   }
 
-  /// The best keys that a dish can have, as far as its renown, when its row is summed up but not looked
-  /// at.
+  /// The lowest head that a dish can have, when its row is summed up but not looked at.
+  ///
+  /// - Parameter top: That of the best dish that there can be under these rules.
   @inline(__always)
-  func bestKeys(
+  func head(
+    from top: UInt64,
+    _ steps: HeadSteps,
     _ sum: UInt64,
-    missing: Int,
-    mark: UInt8,
+    _ missing: Int,
+    _ mark: UInt8,
     _ rules: some LevelRules
-  ) -> RankKeys {
-    let mark = DishMark(rawValue: mark)
-    return RankKeys(
+  ) -> UInt64 {
+    steps.head(
+      from: top,
       missing: missing,
-      isPlain: mark.isPlain,
-      used: Gain.uses(sum),
+      hasMain: Gain.hasMain(sum) || rules.changesItems,
+      used: rules.changesItems ? Gain.had(sum) : Gain.uses(sum),
       swaps: Gain.swaps(sum),
-      expiring: rules.mostExpiring,
-      taste: rules.mostTaste,
-      renown: mark.renown,
-      minutes: 0
+      mark: mark
     )
   }
 
@@ -127,6 +128,7 @@ extension LevelSearch {
     return RankKeys(
       missing: row.count - Gain.had(sum),
       isPlain: mark.isPlain,
+      hasMain: Gain.hasMain(sum),
       used: heaviest.breadth,
       swaps: Gain.swaps(sum),
       renown: mark.renown,

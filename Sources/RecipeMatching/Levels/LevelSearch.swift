@@ -74,6 +74,7 @@ public struct LevelSearch: Sendable {
     var rest = 0
     var heaviest = HeaviestItems()
     var counting = 0
+    var hasMain = false
     for position in met.indices.reversed() {
       rest += met[position].bound
       heaviest.add(met[position].item)
@@ -81,6 +82,8 @@ public struct LevelSearch: Sendable {
       met[position].mostWeight = heaviest.weight(items.weights.span)
       if met[position].item != MetRank.noItem { counting += 1 }
       met[position].mostBreadth = min(RankKeys.mostBreadth, counting)
+      hasMain = hasMain || met[position].isMain
+      met[position].mayHaveMain = hasMain
     }
     leading = met.firstIndex { $0.rank > lastUse } ?? met.count
     // These loads do not wait for each other, as those of the search do.
@@ -140,12 +143,13 @@ public struct LevelSearch: Sendable {
 }
 
 /// What meeting a requirement brings, in fields of one number, so that a row's gains are one sum: 8 bits
-/// each, from the low ones, for whether it is had, a swap, a generic, uses the pantry, and has a thing
-/// that counts. A row has at most 254 requirements, so no field overflows.
+/// each, from the low ones, for whether it is had, a swap, a generic, uses the pantry, has a thing
+/// that counts, and that is a main one. A row has at most 254 requirements, so no field overflows.
 enum Gain {
   static func of(_ hit: LevelHit) -> UInt64 {
     1 | (hit.way == .swap ? 1 << 8 : 0) | (hit.way == .generic ? 1 << 16 : 0)
       | (hit.usesPantry ? 1 << 24 : 0) | (hit.item != nil ? 1 << 32 : 0)
+      | (hit.item != nil && hit.isMain ? 1 << 40 : 0)
   }
 
   @inline(__always)
@@ -163,4 +167,8 @@ enum Gain {
   /// How many requirements are met by a thing that counts, be it one for several.
   @inline(__always)
   static func uses(_ sum: UInt64) -> Int { Int(sum >> 32 & 0xFF) }
+
+  /// Whether one of these things is a main one.
+  @inline(__always)
+  static func hasMain(_ sum: UInt64) -> Bool { sum & 0xFF00_0000_0000 != 0 }
 }

@@ -6,6 +6,8 @@ struct MetRank: Sendable {
   /// Where the thing that counts for it stands among those of the query, heaviest first; ``noItem`` for
   /// none.
   let item: UInt16
+  /// Whether that thing is a main one.
+  let isMain: Bool
   /// The most that anything after it in a row weighs, which is its own weight; 0 for a default staple,
   /// which only others follow.
   let bound: Int
@@ -22,12 +24,15 @@ struct MetRank: Sendable {
   var topList = 0..<0
   /// The first of these.
   var topEntry: UInt32 = 0
+  /// Whether a main thing counts for one of the ranks from here on.
+  var mayHaveMain = false
 
   static let noItem = UInt16.max
 
   init(_ hit: LevelHit, item: UInt16, rank: Int, _ memory: LevelMemory, coreRanks: Int) {
     self.rank = rank
     self.item = item
+    isMain = hit.item != nil && hit.isMain
     swaps = hit.way == .swap ? 1 : 0
     bound = rank < coreRanks ? Int(Span(_unsafeElements: memory.weights)[rank]) : 0
     let levelOffsets = Span(_unsafeElements: memory.levelOffsets)

@@ -35,6 +35,8 @@ public struct MatchQuery: Sendable {
   public var taste: [Int]
   /// What every kitchen is taken to have.
   public var staples: [IngredientID]
+  /// What things of the pantry are to a dish, as far as ranking asks.
+  public var roles: ItemRoles
   /// Whether rum may stand for white rum, and whether dishes may be made for others first.
   public var allowsGeneric: Bool
   public var allowsSwaps: Bool
@@ -56,6 +58,7 @@ public struct MatchQuery: Sendable {
     wellKnown: Set<RecipeID> = [],
     taste: [Int] = [],
     staples: [IngredientID],
+    roles: ItemRoles = ItemRoles(),
     allowsGeneric: Bool = true,
     allowsSwaps: Bool = true,
     missingAtMost: Int? = 2,
@@ -73,6 +76,7 @@ public struct MatchQuery: Sendable {
     self.wellKnown = wellKnown
     self.taste = taste
     self.staples = staples
+    self.roles = roles
     self.allowsGeneric = allowsGeneric
     self.allowsSwaps = allowsSwaps
     self.missingAtMost = missingAtMost

@@ -21,6 +21,7 @@ extension MatchSession {
             way: judgement.grade.way,
             item: judgement.item,
             weight: judgement.item.map(weight(of:)) ?? 0,
+            isMain: judgement.item.map(main.contains) ?? false,
             usesPantry: judgement.usesPantry
           )
         )

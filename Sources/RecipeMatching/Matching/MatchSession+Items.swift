@@ -6,7 +6,7 @@ extension MatchSession {
   func weight(of item: Int) -> Int { Int(index.itemWeights[item]) }
 
   /// The thing of the pantry that counts for a line: of several that go in the heaviest, of equally heavy
-  /// ones the lowest. Nil for swaps and staples, for which nothing counts.
+  /// ones the lowest. Nil for swaps and staples, for which nothing counts, and where all that goes in is usual.
   ///
   /// What goes into a line that is met by name, by a kind or short of it, is all that is named and is this
   /// or, unless exactly this is asked for, a kind of it.
@@ -14,7 +14,8 @@ extension MatchSession {
     guard let earner = judgement.earner else { return nil }
     switch judgement.grade {
     case .exact, .kind, .short:
-      return isExact ? earner : heaviestKind[earner]
+      if isExact { return usual.contains(earner) ? nil : earner }
+      return heaviestKind[earner]
     case .make, .generic:
       // What is judged without something that there is too little of has other roots.
       if judgement.aside == nil, let known = heaviestRoots[earner] { return known }
@@ -27,7 +28,7 @@ extension MatchSession {
   }
 
   private func heaviest(of items: [Int]) -> Int? {
-    items.min { left, right in
+    items.filter { !usual.contains($0) }.min { left, right in
       let (one, other) = (weight(of: left), weight(of: right))
       return one == other ? left < right : one > other
     }

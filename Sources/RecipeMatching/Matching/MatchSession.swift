@@ -60,8 +60,12 @@ struct MatchSession {
     var isMetBy: [Bool]
   }
 
+  /// Of what is there by name, what most kitchens have, so that it counts for nothing.
+  let usual: Set<Int>
+  /// Of what is there by name, what dishes are made of first and foremost.
+  let main: Set<Int>
   /// For each ingredient that is there by name, or by a kind, the heaviest thing of the pantry that it is
-  /// there by.
+  /// there by and that counts.
   let heaviestKind: [Int: Int]
   /// The things that count for what is made, or stands for a kind of itself, once asked for.
   var heaviestRoots: [Int: Int] = [:]
@@ -90,7 +94,14 @@ struct MatchSession {
       isExcluded: query.stripped,
       index: index
     )
-    heaviestKind = Self.heaviestKinds(pantry, query.stripped, index)
+    let taxonomy = index.lexicon.taxonomy
+    usual = ItemRoles.kinds(of: query.roles.usual, among: pantry, taxonomy)
+    main = ItemRoles.kinds(of: query.roles.main, among: pantry, taxonomy).subtracting(usual)
+    heaviestKind = Self.heaviestKinds(
+      pantry.filter { [usual] in !usual.contains($0) },
+      query.stripped,
+      index
+    )
     slots = Array(repeating: 0, count: index.requirements.count)
     mustUse = query.mustUse.map {
       Self.makeJudge([$0.rawValue], allowsSwaps: false, query, index)
@@ -186,6 +197,7 @@ struct MatchSession {
       if judgement.usesPantry { judged.usesPantry = true }
     }
     let weights = items.map(weight(of:)).sorted(by: >)
+    keys.hasMain = items.contains(where: main.contains)
     keys.used = items.count
     keys.weight = weights.prefix(RankKeys.mostBreadth).reduce(0, +)
     judged.keys = keys

@@ -4,8 +4,7 @@
 struct BestDishes: Sendable {
   let limit: Int
   let order: RankOrder
-  /// For each ``DishMark`` how much further back a head stands with it than with the best one.
-  private let markOffsets: InlineArray<6, UInt64>
+  let steps: HeadSteps
   /// A binary heap whose root is the last of the dishes kept.
   private var heap: [RankedDish] = []
   /// Where the last of the dishes kept stands, once there are `limit`; before that, behind all.
@@ -18,37 +17,19 @@ struct BestDishes: Sendable {
   init(limit: Int, order: RankOrder = .fewestMissing) {
     self.limit = max(0, limit)
     self.order = order
-    markOffsets = InlineArray { mark in
-      func head(_ mark: DishMark) -> UInt64 {
-        let keys = RankKeys(isPlain: mark.isPlain, renown: mark.renown)
-        return RankCode(keys, place: 0, in: order).head
-      }
-      return head(DishMark(rawValue: UInt8(mark)))
-        - head(DishMark(isPlain: false, renown: Renown.wide))
-    }
+    steps = HeadSteps(order)
     heap.reserveCapacity(min(self.limit, 1 << 12))
   }
 
-  /// False when a dish with these keys at best, as far as its renown, comes after all that are kept.
+  /// False when a dish whose head is this one at best comes after all that are kept.
   @inline(__always)
-  func mayTake(_ keys: RankKeys) -> Bool {
-    if order == .fewestMissing {
-      return RankCode(keys, place: 0, in: .fewestMissing).head <= last.head
-    }
-    return RankCode(keys, place: 0, in: order).head <= last.head
-  }
+  func mayTake(_ head: UInt64) -> Bool { head <= last.head }
 
   /// Bit `m` for each mark `m` with which a dish may come before the last of those kept.
   ///
   /// - Parameter head: Where a dish stands at best, with the best mark.
   @inline(__always)
-  func admittedMarks(_ head: UInt64) -> UInt8 {
-    var admitted: UInt8 = 0
-    for mark in markOffsets.indices where head &+ markOffsets[mark] <= last.head {
-      admitted |= 1 << UInt8(mark)
-    }
-    return admitted
-  }
+  func admittedMarks(_ head: UInt64) -> UInt8 { steps.admittedMarks(head, upTo: last.head) }
 
   /// Looks at one more dish. Cost: O(log limit).
   mutating func insert(_ dish: RankedDish) {

@@ -4,8 +4,12 @@ public struct RankKeys: Sendable, Equatable {
   public var missing = 0
   /// A bare thing, or a part of dishes that nobody eats for its own sake; last.
   public var isPlain = false
+  /// Whether one of the things counted in `used` is what a dish or drink is made of first and foremost; see
+  /// ``ItemRoles/main``. Those come first.
+  public var hasMain = false
   /// How many different things of the pantry meet something required by any grade but `home` and `swap`, each
-  /// counted once; more first. Of several that meet one requirement the rarest counts.
+  /// counted once; more first. Of several that meet one requirement the rarest counts; what most kitchens have
+  /// counts nowhere, see ``ItemRoles/usual``.
   public var used = 0
   /// Swaps, shorts and what other dishes make; fewer first.
   public var swaps = 0
@@ -35,6 +39,7 @@ public struct RankKeys: Sendable, Equatable {
   public init(
     missing: Int = 0,
     isPlain: Bool = false,
+    hasMain: Bool = false,
     used: Int = 0,
     swaps: Int = 0,
     expiring: Int = 0,
@@ -46,6 +51,7 @@ public struct RankKeys: Sendable, Equatable {
   ) {
     self.missing = missing
     self.isPlain = isPlain
+    self.hasMain = hasMain
     self.used = used
     self.swaps = swaps
     self.expiring = expiring
@@ -75,18 +81,19 @@ public enum TasteLevel {
 
 /// What ranks a dish, one by one.
 public enum RankKey: Sendable, CaseIterable {
-  case missing, plain, breadth, used, swaps, expiring, taste, renown, weight, generics, minutes
+  case missing, plain, main, breadth, used, swaps, expiring, taste, renown, weight, generics,
+    minutes
 
   /// How many bits its values take; larger ones count as the largest.
   var bits: Int {
     switch self {
-    case .plain: 1
+    case .plain, .main: 1
     case .breadth, .renown: 2
     case .taste: 3
     case .missing, .used, .swaps, .generics: 8
     case .minutes: 16
     case .weight: 20
-    case .expiring: 24
+    case .expiring: 23
     }
   }
 
@@ -99,6 +106,7 @@ public enum RankKey: Sendable, CaseIterable {
     return switch self {
     case .missing: ascending(keys.missing)
     case .plain: keys.isPlain ? 1 : 0
+    case .main: keys.hasMain ? 0 : 1
     case .breadth: descending(keys.breadth)
     case .used: descending(keys.used)
     case .swaps: ascending(keys.swaps)

@@ -106,6 +106,7 @@ extension Kitchen {
       hidden: hiddenRecipes,
       wellKnown: wellKnownRecipes,
       staples: staples,
+      roles: KitchenRoles.roles(in: index.lexicon),
       allowsGeneric: request.allowsGeneric,
       allowsSwaps: request.allowsSwaps,
       missingAtMost: request.missingAtMost,
@@ -180,7 +181,7 @@ extension Kitchen {
     let isKitchen = plain.contains { foldedName($0) == "kitchen" }
     var staples = plain.isEmpty || isKitchen ? standingStaples : []
     if isKitchen {
-      staples += Self.kitchenStaples.compactMap { index.lexicon.ingredient(named: $0) }
+      staples += KitchenRoles.usual.compactMap { index.lexicon.ingredient(named: $0) }
     }
     staples += try required(listed, .staples)
     let added = words.filter { $0.hasPrefix("+") }.map { String($0.dropFirst()) }
@@ -189,11 +190,6 @@ extension Kitchen {
     let leaving = Set(try required(removed, .staples))
     return Array(Set(staples).subtracting(leaving)).sorted()
   }
-
-  /// What the word `kitchen` among the staples takes to be there.
-  private static let kitchenStaples = [
-    "oil", "vegetable oil", "olive oil", "sugar", "butter", "flour", "vinegar",
-  ]
 
   /// A name that is not known, with what may have been meant.
   func unknownName(_ name: String) -> UnknownName {

@@ -7,7 +7,11 @@ public enum RankWords {
     var parts: [String] = []
     if keys.missing > 0 { parts.append("needs \(things(keys.missing)) more") }
     if keys.isPlain { parts.append("a plain dish") }
-    parts.append("uses \(things(keys.used, of: "your things"))")
+    if keys.hasMain { parts.append("made of a main thing that you have") }
+    parts.append(
+      keys.used == 0
+        ? "uses only what most kitchens have" : "uses \(things(keys.used, of: "your things"))"
+    )
     parts.append(keys.swaps == 0 ? "nothing swapped" : "\(count(keys.swaps, "swap"))")
     if keys.expiring > 0 { parts.append("uses what should be used soon") }
     if keys.renown == Renown.wide { parts.append("well known") }
@@ -29,6 +33,8 @@ public enum RankWords {
     switch order.firstDifference(before, dish) {
     case .missing: "it needs \(amount(before.missing)) more; this one needs \(things(dish.missing))"
     case .plain: "this one is a plain dish"
+    case .main:
+      "it uses a main thing that you have (meat, fish, pulses, a spirit), this one does not"
     case .breadth, .used: "it uses \(before.used) of your things, this one uses \(dish.used)"
     case .swaps:
       before.swaps == 0

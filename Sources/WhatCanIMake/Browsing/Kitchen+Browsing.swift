@@ -32,7 +32,7 @@ extension Kitchen {
   /// Dishes of a selection that hold all `words`, in their name, other names, ingredients, tags, steps or
   /// summary.
   ///
-  /// In the order of ``ordered(_:by:)``. Small words ("and", "the", an ampersand) need not occur. Where nothing is
+  /// In the order of ``ordered(_:by:)``. Words given as one text ("chicken soup") are several, in any order. Small words ("and", "the", an ampersand) need not occur. Where nothing is
   /// found, what may have been meant is searched for instead, and that is said.
   ///
   /// - Parameter order: Nil for that order.
@@ -41,7 +41,7 @@ extension Kitchen {
     _ selection: DishSelection,
     order: BrowseOrder?
   ) throws(KitchenError) -> DishListReply {
-    var words = words
+    var words = words.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
     var found = try searchedDishes(words)
     var meant: String?
     if found.isEmpty, let guess = meantWords(words) {

@@ -54,7 +54,7 @@ extension Reply {
   }
 
   public struct Keys: JSONReply {
-    public let missing, plain, breadth, used, swaps, expiring, taste, renown, weight: Int
+    public let missing, plain, main, breadth, used, swaps, expiring, taste, renown, weight: Int
     public let generics: Int
     public let minutes: Int?
   }
@@ -221,6 +221,7 @@ extension RankKeys {
     Reply.Keys(
       missing: missing,
       plain: isPlain ? 1 : 0,
+      main: hasMain ? 1 : 0,
       breadth: breadth,
       used: used,
       swaps: swaps,

@@ -137,21 +137,29 @@ extension Kitchen {
       && missing.allSatisfy { $0.contains { Int($0) == other.rawValue } }
   }
 
-  /// The companions without those that are made of the same one thing as a better one.
+  /// The companions without those that are made of the same one thing as a better one; of these forms the one that
+  /// most dishes use stands for all, in the place of the best: not the wedge of lime, but its juice.
   private func oneFormEach(_ companions: [Companion]) -> [Companion] {
     let taxonomy = index.lexicon.taxonomy
-    var taken: Set<Int> = []
-    return companions.filter { companion in
+    var kept: [Companion] = []
+    var places: [Int: Int] = [:]
+    for companion in companions {
       guard let id = index.lexicon.ingredient(named: companion.ingredient)?.rawValue else {
-        return true
+        kept.append(companion)
+        continue
       }
       let whole = taxonomy.routesTo[id].map { taxonomy.routeInputs[Int($0)] }
         .compactMap { $0.count == 1 ? $0.first.map(Int.init) : nil }
-      let forms = Set(whole + [id])
-      guard taken.isDisjoint(with: forms) else { return false }
-      taken.formUnion(forms)
-      return true
+      let forms = whole + [id]
+      if let place = forms.lazy.compactMap({ places[$0] }).min() {
+        if companion.together > kept[place].together { kept[place] = companion }
+        for form in forms where places[form] == nil { places[form] = place }
+      } else {
+        for form in forms { places[form] = kept.count }
+        kept.append(companion)
+      }
     }
+    return kept
   }
 
   /// The terms that an ingredient, its kinds and what is made of it stand for, ascending.

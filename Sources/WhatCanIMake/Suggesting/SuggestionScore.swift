@@ -19,8 +19,11 @@ struct SuggestionScore: Sendable, Equatable {
   /// What it is worth to be of a cuisine or category that the person chose, besides lying near to such dishes;
   /// as much is taken off a dish of one that they dislike.
   static let ofGroup = 100
-  /// What each thing of the pantry that it uses is worth, up to three.
+  /// What each thing of the pantry that it uses is worth, up to three, and as much again where one is a main thing.
   static let usedThing = 40
+  /// Where nothing is known of what is there and what the person likes, what it is worth to be made of what a dish
+  /// or drink is made of first and foremost: people think of a stew before they think of a cake.
+  static let mainThing = 40
   /// What each swap, generic or short line costs.
   static let compromise = 10
   /// What one standard deviation of ease is worth: enough to decide where taste says nothing, and too
@@ -42,13 +45,17 @@ struct SuggestionScore: Sendable, Equatable {
     in kitchen: Kitchen
   ) -> [SuggestionScore] {
     let ease = kitchen.ease()
+    let hasMain = taste.isEmpty && !countsPantry ? kitchen.areMadeOfMain() : []
     var scores = keys.enumerated().map { recipe, keys in
       var score = SuggestionScore()
       if !taste.isEmpty { score.taste = taste[recipe] }
       if countsPantry, let keys {
         score.fit =
-          completeFit / (1 + keys.missing) + usedThing * keys.breadth
+          completeFit / (1 + keys.missing)
+          + usedThing * (keys.breadth + (keys.hasMain ? 1 : 0))
           - compromise * (keys.swaps + keys.generics)
+      } else if !hasMain.isEmpty, hasMain[recipe] {
+        score.fit = mainThing
       }
       score.ease = ease[recipe]
       score.renown = renownLevel * kitchen.index.recipes.mark(of: RecipeID(recipe)).renown
@@ -62,6 +69,23 @@ struct SuggestionScore: Sendable, Equatable {
 }
 
 extension Kitchen {
+  /// For each dish, by id, whether something that it requires is a main thing; see ``ItemRoles/main``. Cost: O(lines
+  /// of all dishes).
+  func areMadeOfMain() -> [Bool] {
+    let taxonomy = index.lexicon.taxonomy
+    let roots = KitchenRoles.roles(in: index.lexicon).main.map(\.rawValue)
+    var isMain = [Bool](repeating: false, count: index.lexicon.count)
+    for root in roots {
+      isMain[root] = true
+      for kind in taxonomy.descendants(of: root) { isMain[Int(kind)] = true }
+    }
+    return (0..<index.recipes.count).map { recipe in
+      index.recipes.required[recipe].contains { requirement in
+        index.requirements.alternatives[Int(requirement)].contains { isMain[Int($0)] }
+      }
+    }
+  }
+
   /// How common what each dish requires is: the mean logarithm of the document frequencies of its
   /// requirements that are no staples, standardised over all dishes and weighed; by id, 0 for dishes
   /// that are gone.

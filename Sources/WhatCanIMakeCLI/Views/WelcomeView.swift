@@ -17,10 +17,7 @@ struct WelcomeView {
     page.add("whatcanimake --have gin,lime", indent: 2)
     page.add("whatcanimake --have egg,flour,milk --kind meal", indent: 2)
     var generator = SystemRandomNumberGenerator()
-    if let dish = try kitchen.random(
-      DishSelection(filter: RecipeFilter(allowsPlain: false)),
-      using: &generator
-    ).dishes.first {
+    if let dish = try kitchen.dishToBeginWith(using: &generator) {
       page.heading("Something to start with")
       var text = StyledText(dish.name, .good)
       text.add(": " + dish.ingredients.joined(separator: ", "))

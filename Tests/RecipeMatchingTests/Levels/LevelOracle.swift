@@ -27,7 +27,10 @@ struct LevelOracle {
       if hit.way == .swap { keys.swaps += 1 }
       if hit.way == .generic { keys.generics += 1 }
       if hit.usesPantry { usesPantry = true }
-      if let item = hit.item { weights[item] = hit.weight }
+      if let item = hit.item {
+        weights[item] = hit.weight
+        if hit.isMain { keys.hasMain = true }
+      }
     }
     keys.used = weights.count
     keys.weight = weights.values.sorted(by: >).prefix(3).reduce(0, +)

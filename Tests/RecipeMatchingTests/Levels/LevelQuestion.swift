@@ -76,7 +76,11 @@ struct LevelQuestion: Equatable {
       let bound = terms.map { world.isStaple[$0] ? 0 : Int(world.weights[$0]) }.min() ?? 0
       let heaviest = isBounded ? min(bound, most) : pick([2, 5_000, most], &generator)
       let weight = isBounded && isFull ? heaviest : Int.random(in: 0...heaviest, using: &generator)
-      for place in hits.indices where hits[place].item == item { hits[place].weight = weight }
+      let isMain = chance(0.3, &generator)
+      for place in hits.indices where hits[place].item == item {
+        hits[place].weight = weight
+        hits[place].isMain = isMain
+      }
     }
   }
 }

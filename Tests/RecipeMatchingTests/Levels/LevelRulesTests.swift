@@ -9,6 +9,11 @@ private struct TableRules: LevelRules {
     var isRejected: Bool
     var swaps: Int
     var lostThings: Int
+    /// How many more things it uses, as far as it has lines that are met.
+    var gainedThings = 0
+    var requirements = 0
+    /// True when it has a main thing where its row tells of none, and none where it does.
+    var changesMain = false
     /// By how much its things weigh more, or less.
     var weight: Int
     var generics: Int
@@ -39,6 +44,13 @@ private struct TableRules: LevelRules {
     guard !row.isRejected else { return nil }
     var exact = keys
     exact.used = max(0, keys.used - row.lostThings)
+    if row.gainedThings > 0 {
+      exact.used = min(
+        exact.used + row.gainedThings,
+        max(keys.used, row.requirements - keys.missing)
+      )
+    }
+    if row.changesMain { exact.hasMain.toggle() }
     exact.swaps = keys.swaps + row.swaps
     exact.weight = min(max(0, keys.weight + row.weight), 1 << 20 - 1)
     exact.generics = row.generics
@@ -69,6 +81,9 @@ private struct TableRules: LevelRules {
           isRejected: chance(rejection, &generator),
           swaps: chance(change, &generator) ? Int.random(in: 1...3, using: &generator) : 0,
           lostThings: chance(change, &generator) ? Int.random(in: 1...3, using: &generator) : 0,
+          gainedThings: chance(change, &generator) ? Int.random(in: 1...3, using: &generator) : 0,
+          requirements: world.rows[row].count,
+          changesMain: chance(change, &generator),
           weight: chance(weighing, &generator)
             ? Int.random(in: -heaviest...heaviest, using: &generator) : 0,
           generics: Int.random(in: 0...2, using: &generator),

@@ -13,6 +13,7 @@ struct BestDishesTests {
       let keys = RankKeys(
         missing: Int.random(in: 0...2, using: &generator),
         isPlain: chance(0.2, &generator),
+        hasMain: chance(0.4, &generator),
         used: Int.random(in: 2...4, using: &generator),
         swaps: Int.random(in: 0...1, using: &generator),
         expiring: Int.random(in: 0...1, using: &generator),
@@ -64,7 +65,7 @@ struct BestDishesTests {
       var generator = SeededGenerator(seed: seed)
       var best = BestDishes(limit: Int.random(in: 1...8, using: &generator), order: order)
       for dish in dishes(40, using: &generator) {
-        let isRefused = !best.mayTake(dish.keys)
+        let isRefused = !best.mayTake(RankCode(dish.keys, place: 0, in: order).head)
         let before = best
         if before.sorted().count < best.limit { #expect(!isRefused, "seed \(seed)") }
         // The best that can become of it behind its renown.

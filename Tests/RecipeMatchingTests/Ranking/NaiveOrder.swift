@@ -6,18 +6,19 @@ enum NaiveOrder {
   static func sequence(_ keys: RankKeys, _ order: RankOrder) -> [Int] {
     let missing = keys.missing
     let plain = keys.isPlain ? 1 : 0
+    let main = keys.hasMain ? 0 : 1
     let breadth = -min(keys.used, 3)
     let swaps = keys.swaps
     let expiring = -keys.expiring
     let taste = -keys.taste
     let last = [-keys.renown, -keys.weight, keys.generics]
     return switch order {
-    case .fewestMissing: [missing, plain, breadth, swaps, expiring, taste] + last
-    case .mostUsed: [-keys.used, missing, plain, swaps, expiring, taste] + last
-    case .expiring: [expiring, missing, plain, breadth, swaps, taste] + last
-    case .taste: [taste, missing, plain, breadth, swaps, expiring] + last
+    case .fewestMissing: [missing, plain, main, breadth, swaps, expiring, taste] + last
+    case .mostUsed: [-keys.used, missing, plain, main, swaps, expiring, taste] + last
+    case .expiring: [expiring, missing, plain, main, breadth, swaps, taste] + last
+    case .taste: [taste, missing, plain, main, breadth, swaps, expiring] + last
     case .quick:
-      [missing, plain, keys.minutes ?? .max, breadth, swaps, expiring, taste] + last
+      [missing, plain, keys.minutes ?? .max, main, breadth, swaps, expiring, taste] + last
     }
   }
 

@@ -14,9 +14,10 @@ struct RankCodeTests {
     RankKeys(
       missing: value(255, &generator),
       isPlain: chance(0.5, &generator),
+      hasMain: chance(0.5, &generator),
       used: value(255, &generator),
       swaps: value(255, &generator),
-      expiring: value(1 << 24 - 1, &generator),
+      expiring: value(1 << 23 - 1, &generator),
       taste: value(TasteLevel.best, &generator),
       renown: value(Renown.wide, &generator),
       weight: value(1 << 20 - 1, &generator),
@@ -57,7 +58,7 @@ struct RankCodeTests {
   /// Gives one of the keys, or none, another value.
   private func change(_ keys: inout RankKeys, using generator: inout SeededGenerator) {
     let other = self.keys(using: &generator)
-    switch Int.random(in: 0...10, using: &generator) {
+    switch Int.random(in: 0...11, using: &generator) {
     case 0: keys.missing = other.missing
     case 1: keys.isPlain = other.isPlain
     case 2: keys.used = other.used
@@ -68,6 +69,7 @@ struct RankCodeTests {
     case 7: keys.weight = other.weight
     case 8: keys.generics = other.generics
     case 9: keys.minutes = other.minutes
+    case 10: keys.hasMain = other.hasMain
     default: break
     }
   }

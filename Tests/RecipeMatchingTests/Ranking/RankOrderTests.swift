@@ -7,13 +7,14 @@ import Testing
 struct RankOrderTests {
   /// A key of the ranking, and how to make it worse.
   enum Key: CaseIterable {
-    case missing, plain, used, swaps, expiring, taste, renown, weight, generics, minutes
+    case missing, plain, main, used, swaps, expiring, taste, renown, weight, generics, minutes
 
     func worsened(_ keys: RankKeys) -> RankKeys {
       var keys = keys
       switch self {
       case .missing: keys.missing += 1
       case .plain: keys.isPlain = true
+      case .main: keys.hasMain = false
       case .used: keys.used -= 1
       case .swaps: keys.swaps += 1
       case .expiring: keys.expiring -= 1
@@ -29,6 +30,7 @@ struct RankOrderTests {
 
   private static let middle = RankKeys(
     missing: 5,
+    hasMain: true,
     used: 2,
     swaps: 5,
     expiring: 50,
@@ -48,25 +50,25 @@ struct RankOrderTests {
     arguments: [
       (
         RankOrder.fewestMissing,
-        [Key.missing, .plain, .used, .swaps, .expiring, .taste, .renown, .weight, .generics]
+        [Key.missing, .plain, .main, .used, .swaps, .expiring, .taste, .renown, .weight, .generics]
       ),
       (
         .mostUsed,
-        [.used, .missing, .plain, .swaps, .expiring, .taste, .renown, .weight, .generics]
+        [.used, .missing, .plain, .main, .swaps, .expiring, .taste, .renown, .weight, .generics]
       ),
       (
         .expiring,
-        [.expiring, .missing, .plain, .used, .swaps, .taste, .renown, .weight, .generics]
+        [.expiring, .missing, .plain, .main, .used, .swaps, .taste, .renown, .weight, .generics]
       ),
       (
         .taste,
-        [.taste, .missing, .plain, .used, .swaps, .expiring, .renown, .weight, .generics]
+        [.taste, .missing, .plain, .main, .used, .swaps, .expiring, .renown, .weight, .generics]
       ),
       (
         .quick,
         [
-          .missing, .plain, .minutes, .used, .swaps, .expiring, .taste, .renown, .weight,
-          .generics,
+          .missing, .plain, .minutes, .main, .used, .swaps, .expiring, .taste, .renown,
+          .weight, .generics,
         ]
       ),
     ]

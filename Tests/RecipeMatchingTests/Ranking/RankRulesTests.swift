@@ -55,6 +55,54 @@ struct RankRulesTests {
     #expect(world.answer(query).answer.counts == [MatchAnswer.Count(missing: 0, dishes: 1)])
   }
 
+  // MARK: Main things
+
+  @Test("what is made of a main thing comes before what uses more of what is there")
+  func mainFirst() throws {
+    let world = try SmallWorld(
+      ["meat", "lamb < meat", "potato", "leek", "cream"],
+      dishes: [
+        dish("A Gratin", ["potato", "leek", "cream"]), dish("B Chops", ["lamb"]),
+        dish("C Soup", ["potato", "leek"]), dish("D Stew", ["lamb", "potato"]),
+        dish("E Any Meat", ["meat", "leek"]),
+      ]
+    )
+    var query = try world.query(["lamb", "potato", "leek", "cream"])
+    #expect(world.answer(query).names == ["A Gratin", "C Soup", "D Stew", "E Any Meat", "B Chops"])
+    query.roles.main = try world.ingredients(["meat"])
+    let answer = world.answer(query)
+    #expect(answer.names == ["D Stew", "E Any Meat", "B Chops", "A Gratin", "C Soup"])
+    #expect(answer.answer.matches.map(\.keys.hasMain) == [true, true, true, false, false])
+    query.order = .mostUsed
+    #expect(world.answer(query).names == ["A Gratin", "D Stew", "E Any Meat", "C Soup", "B Chops"])
+  }
+
+  @Test("what most kitchens have counts for nothing, typed or saved, and is had all the same")
+  func usual() throws {
+    let world = try SmallWorld(
+      ["butter", "salted butter < butter", "flour", "sugar", "egg", "lard"],
+      dishes: [
+        dish("A Shortbread", ["butter", "flour", "sugar"]), dish("B Eggs", ["egg", "butter"]),
+        dish("C Omelette", ["egg"]),
+      ]
+    )
+    let names = ["salted butter", "flour", "sugar", "egg"]
+    let saved = try names.map { try world.batch($0) }
+    for typed in [try world.query(names), try world.query([], stock: saved)] {
+      #expect(world.answer(typed).names == ["A Shortbread", "B Eggs", "C Omelette"])
+      var query = typed
+      query.roles.usual = try world.ingredients(["butter", "flour", "sugar"])
+      let answer = world.answer(query)
+      #expect(answer.names == ["B Eggs", "C Omelette", "A Shortbread"])
+      #expect(answer.answer.matches.map(\.keys.used) == [1, 1, 0])
+      #expect(answer.answer.matches.map(\.keys.missing) == [0, 0, 0])
+      #expect(answer["A Shortbread"]?.keys.weight == 0)
+      // What is usual is not main.
+      query.roles.main = try world.ingredients(["salted butter"])
+      #expect(world.answer(query).answer.matches.allSatisfy { !$0.keys.hasMain })
+    }
+  }
+
   // MARK: Breadth
 
   @Test("a dish that uses more of what is there comes first, though of common things")

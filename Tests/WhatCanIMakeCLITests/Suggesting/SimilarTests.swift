@@ -47,6 +47,9 @@ struct SimilarTests {
     #expect(text.out.contains(/in \d+ dish(es)? with both:/))
     let vermouth = try Tool.run(["goes-with", "sweet", "vermouth"])
     #expect(vermouth.out.contains(/campari +in \d+ dishes:/))
+    // Of what one lime gives, what most dishes use.
+    let rum = try Tool.run(["goes-with", "rum"])
+    #expect(rum.out.contains(/\nlime juice +in/) && !rum.out.contains("lime wedge"))
   }
 
   @Test("drinks go with drinks unless meals are asked for, and nobody is told of what they avoid")

@@ -65,6 +65,7 @@ struct KitchenBrowsingTests {
     }
     #expect(try found("toast") == ["Buttery Toast", "Moon Toast", "Mystery Toast"])
     #expect(try found("toast", "butter") == ["Buttery Toast"])
+    #expect(try found("toast butter") == ["Buttery Toast"])
     #expect(try found("daiquiri") == ["Daiquirí"])
     #expect(try found("sharp") == ["Gimlet"])
     #expect(try found("short", "cold") == ["Gimlet"])
@@ -105,6 +106,30 @@ struct KitchenBrowsingTests {
     }
     #expect(seen == ["Gimlet", "Daiquirí"])
     #expect(try kitchen.random(RecipeFilter(category: "None"), using: &generator) == nil)
+  }
+
+  @Test(
+    "the dish to begin with is one that anybody knows; where there is none, any that is not plain"
+  )
+  func beginning() throws {
+    func drawn(_ kitchen: Kitchen) throws -> Set<String> {
+      var generator = SystemRandomNumberGenerator()
+      return Set(
+        try (0..<100).compactMap { _ in try kitchen.dishToBeginWith(using: &generator)?.name }
+      )
+    }
+    #expect(try drawn(kitchen).count > 2)
+    let known = try TinyWorld()
+    try known.write(
+      """
+      dish\tcollections\ttitles
+      gimlet\tiba; one; two\t0
+      daiquiri\tone; two\t0
+
+      """,
+      to: "data/recipes/evidence.tsv"
+    )
+    #expect(try drawn(try known.open()) == ["Gimlet"])
   }
 
   @Test("categories count their dishes by group and name; spellings of one label fall together")

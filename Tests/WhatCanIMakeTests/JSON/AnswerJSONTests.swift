@@ -33,8 +33,8 @@ struct AnswerJSONTests {
         + #""excluded":false,"inShopping":false,"short":null,"daysLeft":null,"usedAlike":null,"makeIt":null},"#
         + #"{"ingredient":"simple syrup","grade":"make","with":"sugar","required":true,"#
         + #""excluded":false,"inShopping":false,"short":null,"daysLeft":null,"usedAlike":null,"makeIt":null}],"#
-        + #""keys":{"missing":0,"plain":0,"breadth":3,"used":3,"swaps":0,"expiring":0,"taste":0,"#
-        + #""renown":0,"weight":4207,"generics":1,"minutes":5},"#
+        + #""keys":{"missing":0,"plain":0,"main":1,"breadth":2,"used":2,"swaps":0,"expiring":0,"taste":0,"#
+        + #""renown":0,"weight":2598,"generics":1,"minutes":5},"#
         + #""favorite":false,"rating":null,"lists":[],"alsoIn":[],"like":null}],"#
         + #""more":{"count":3,"missingAtLeast":1},"#
         + #""hidden":{"count":0,"reason":"","reasons":[]},"#

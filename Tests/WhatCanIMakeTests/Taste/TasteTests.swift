@@ -50,8 +50,8 @@ struct TasteTests {
     )
   }
 
-  @Test("taste decides after missing, plain, breadth, swaps and what expires")
-  func tasteIsSixth() throws {
+  @Test("taste decides after missing, plain, the main thing, breadth, swaps and what expires")
+  func tasteIsSeventh() throws {
     let request = MatchRequest(
       have: ["gin", "campari", "egg", "flour"],
       missingAtMost: 3,
@@ -60,8 +60,8 @@ struct TasteTests {
     func order(_ kitchen: Kitchen) throws -> [[Int]] {
       try kitchen.answer(request).matches.map {
         [
-          $0.keys.missing, $0.keys.isPlain ? 1 : 0, -$0.keys.breadth, $0.keys.swaps,
-          -$0.keys.expiring,
+          $0.keys.missing, $0.keys.isPlain ? 1 : 0, $0.keys.hasMain ? 0 : 1, -$0.keys.breadth,
+          $0.keys.swaps, -$0.keys.expiring,
         ]
       }
     }

@@ -1,0 +1,34 @@
+import RecipeLexicon
+public import RecipeModel
+
+/// What a thing of a pantry is to the dishes that it goes into, as far as ranking asks.
+///
+/// Each ingredient stands for its kinds too. The order of the lists and repeats do not matter.
+public struct ItemRoles: Sendable, Equatable {
+  /// What most kitchens have: it meets what dishes require, and counts neither in ``RankKeys/used`` nor in
+  /// ``RankKeys/weight``, whether it was typed, is in the pantry or among the staples.
+  public var usual: [IngredientID]
+  /// What a dish or drink is made of first and foremost. A thing that is usual too is not main.
+  public var main: [IngredientID]
+
+  public init(usual: [IngredientID] = [], main: [IngredientID] = []) {
+    self.usual = usual
+    self.main = main
+  }
+
+  /// Those of some ingredients that are one of `roots` or a kind of one. Cost: O(what they are kinds of).
+  static func kinds(
+    of roots: [IngredientID],
+    among ingredients: [Int],
+    _ taxonomy: Taxonomy
+  ) -> Set<Int> {
+    let roots = Set(roots.map(\.rawValue))
+    if roots.isEmpty { return [] }
+    return Set(
+      ingredients.filter { ingredient in
+        roots.contains(ingredient)
+          || taxonomy.ancestors(of: ingredient).contains(where: roots.contains)
+      }
+    )
+  }
+}
