@@ -43,9 +43,11 @@ public enum CollectionName {
   /// How long a name is at most, in bytes.
   private static let bytes = 60
 
-  /// The name made of what a person or a file calls the collection: letters and digits in lower case,
-  /// `-` between words, and dots inside it; nil when it has neither letter nor digit. One that sources and the program's
-  /// own dishes have gets `-file` behind it: `classic` becomes `classic-file`. Cost: O(length).
+  /// The name made of what a person or a file calls the collection: letters and digits in lower case, `-`
+  /// between words, and dots inside it; nil when it has neither letter nor digit.
+  ///
+  /// One that sources and the program's own dishes have gets `-file` behind it: `classic` becomes
+  /// `classic-file`. Cost: O(length).
   public static func name(for title: String) -> String? {
     var name = title.split(separator: ".").map { slug(of: String($0)) }.filter { !$0.isEmpty }
       .joined(separator: ".")

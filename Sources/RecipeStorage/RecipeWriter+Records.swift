@@ -81,7 +81,8 @@ extension RecipeWriter {
     let likeness = likeness(of: record.recipe)
     var found: [RecordDishes.Dish] = []
     for source in dishes.unclaimed where source != record.collection {
-      for dish in try dishes.dishes(of: source, likeness: likeness) where try !run.has(dish.number) {
+      for dish in try dishes.dishes(of: source, likeness: likeness) where try !run.has(dish.number)
+      {
         if try documents.recipe(in: dish.stored).isAlike(record.recipe) { found.append(dish) }
       }
     }
@@ -113,15 +114,16 @@ extension RecipeWriter {
       count.unchanged += 1
       return try run.note(dish.number)
     }
-    if isWhole, try hasContent(of: record, dish) {
+    let before = isWhole ? try documents.recipe(in: dish.stored) : nil
+    // An older version may have written the same in other words.
+    if before?.unplaced == record.recipe.unplaced {
       count.unchanged += 1
       count.rewritten += 1
       try run.note(dish.number)
     } else {
       count.changed += 1
-      if isWhole {
-        let was = try contentSum(of: try documents.recipe(in: dish.stored))
-        try run.note(dish.number, was: was, wish: record.recipe.id)
+      if let before {
+        try run.note(dish.number, was: try contentSum(of: before), wish: record.recipe.id)
       } else {
         try run.note(dish.number)
       }

@@ -113,7 +113,9 @@ struct RecordsOfFilesTests {
         }
         #expect(
           equal.isEmpty
-            || equal.contains { dish in found.contains { $0.id == dish.id && $0.record.saysAll(record) } }
+            || equal.contains { dish in
+              found.contains { $0.id == dish.id && $0.record.saysAll(record) }
+            }
         )
       }
       for dish in before where ![collection, Self.old].contains(dish.record.collection) {

@@ -26,7 +26,9 @@ struct CollectionRegister {
   mutating func claim(_ name: String, for place: String) -> String {
     if places[name] == place { return name }
     let own = places.filter { $0.value == place }.keys.sorted()
-    if let numbered = own.first(where: { Self.isNumbered($0, name) }) ?? own.first { return numbered }
+    if let numbered = own.first(where: { Self.isNumbered($0, name) }) ?? own.first {
+      return numbered
+    }
     var free = name
     var number = 2
     while places[free] != nil {

@@ -29,7 +29,8 @@ struct FileCollectionsTests {
 
   @Test(
     "two files with the same names, or the same ids, both have all their dishes, in either order",
-    arguments: [false, true], [["iba.json", "mybar.json"], ["mybar.json", "iba.json"]]
+    arguments: [false, true],
+    [["iba.json", "mybar.json"], ["mybar.json", "iba.json"]]
   )
   func twoFiles(ids: Bool, order: [String]) throws {
     try world.write(drinks("gin", ids: ids), to: "iba.json")
@@ -87,7 +88,10 @@ struct FileCollectionsTests {
   @Test("files of one recipe each are in the collection of their folder, however they are called")
   func folder() throws {
     for (file, line) in [("one", "gin"), ("two", "rum")] {
-      try world.write("---\ntitle: Fizz\n---\n\nStir @\(line){60%ml}.\n", to: "Bar Book/\(file).cook")
+      try world.write(
+        "---\ntitle: Fizz\n---\n\nStir @\(line){60%ml}.\n",
+        to: "Bar Book/\(file).cook"
+      )
       #expect(try world.importing(["Bar Book/\(file).cook"]).report.counts == [1, 0, 0, 0])
     }
     let (report, kitchen) = try world.importing(["Bar Book/two.cook", "Bar Book/one.cook"])
