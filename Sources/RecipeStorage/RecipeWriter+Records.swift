@@ -42,6 +42,10 @@ extension RecipeWriter {
     var same: [(dish: RecordDishes.Dish, isGiven: Bool)] = []
     for one in alike where try hasContent(of: record, one.dish) { same.append(one) }
     if let one = first(same.filter { !$0.isGiven }.map(\.dish), record) {
+      guard one.key != record.key else {
+        count.unchanged += 1
+        return try run.note(one.number)
+      }
       return try take(one, record, &run)
     }
     if !same.isEmpty {

@@ -69,9 +69,9 @@ struct OldStoreTests {
       Cook @red lentils{200%g} with @onion{1} and @carrot{2} in @vegetable stock{1%l} for ~{25%minutes}.
       """
     let files = try TemporaryFolder()
-    try files.write(punch, to: "mine.json")
-    try files.write(other, to: "other.json")
-    try files.write(soup, to: "lentils.cook")
+    _ = try files.write(punch, to: "mine.json")
+    _ = try files.write(other, to: "other.json")
+    _ = try files.write(soup, to: "lentils.cook")
     func path(_ name: String) -> String { "\(files.path)/\(name)" }
 
     #expect(try run("favorite", "add", "json:house-punch", "cooklang:lentil-soup").status == 0)
@@ -87,7 +87,7 @@ struct OldStoreTests {
     #expect(try run("show", "other:house-punch").out.contains("gin"))
 
     // From now on the file's own changes change what it took over.
-    try files.write(punch.replacing("2 oz rum", with: "3 oz rum"), to: "mine.json")
+    _ = try files.write(punch.replacing("2 oz rum", with: "3 oz rum"), to: "mine.json")
     #expect(try run("import", path("mine.json")).out.hasPrefix("0 new, 1 changed, 1 unchanged"))
     #expect(try run("show", "json:house-punch").out.contains("3 oz"))
     #expect(try run("catalogue", "verify").status == 0)
