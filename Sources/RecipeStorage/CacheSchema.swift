@@ -7,7 +7,7 @@ enum CacheSchema {
     applicationID: 0x7763_6D63,
     steps: [
       { try migrateTo1($0) }, { try migrateTo2($0) }, { try migrateTo3($0) },
-      { try migrateTo4($0) },
+      { try migrateTo4($0) }, { try migrateTo5($0) },
     ]
   )
 
@@ -22,6 +22,9 @@ enum CacheSchema {
 
   /// False in a file of the first three versions, where it is not known how many dishes there are.
   static func hasDigest(_ db: Database) throws -> Bool { try version(of: db) >= 4 }
+
+  /// False in a file of the first four versions, where it is not known which dishes are alike.
+  static func hasLikeness(_ db: Database) throws -> Bool { try version(of: db) >= 5 }
 
   static func version(of db: Database) throws -> Int {
     try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0

@@ -1,5 +1,3 @@
-public import RecipeModel
-
 /// One of the updates that an import is made of which is too long for one transaction.
 ///
 /// The cache remembers which dishes the import has given, so that of a dish given twice the first
@@ -11,13 +9,10 @@ public struct ImportPart: Sendable {
   public var isLast: Bool
   /// Which file of the import the part is of, counted from 0.
   public var file: Int
-  /// Dishes that the file gave just as they are stored, and that are not among the recipes.
-  public var leftOut: [DishID]
 
-  public init(isFirst: Bool, isLast: Bool, file: Int, leftOut: [DishID] = []) {
+  public init(isFirst: Bool, isLast: Bool, file: Int) {
     self.isFirst = isFirst
     self.isLast = isLast
     self.file = file
-    self.leftOut = leftOut
   }
 }

@@ -10,13 +10,15 @@ extension RecipeCache {
   ///
   /// - Parameters:
   ///   - path: Of the damaged file; where none is, nothing is kept.
-  ///   - salvaged: All that the new one is to have.
+  ///   - salvaged: All dishes that the new one is to have.
+  ///   - documents: What it is to remember.
   ///   - aside: The name for the damaged one, in the same folder. It may have that already.
   ///   - willReplace: Called before the first change of a name. When it throws, nothing is changed and the
   ///     error is the cause of an `abandoned` one.
   public static func replaceDamaged(
     at path: String,
     by salvaged: [SalvagedRecipe],
+    documents: [SourceDocument] = [],
     keeping aside: String,
     willReplace: () throws -> Void
   ) throws(StorageError) {
@@ -27,7 +29,7 @@ extension RecipeCache {
     }
     do {
       try removeCopy(filled)
-      try fill(filled, with: salvaged)
+      try fill(filled, with: salvaged, documents)
       do {
         try willReplace()
       } catch {
@@ -47,7 +49,11 @@ extension RecipeCache {
   }
 
   /// Dishes that were added together, and go together, are put back together.
-  private static func fill(_ path: String, with salvaged: [SalvagedRecipe]) throws {
+  private static func fill(
+    _ path: String,
+    with salvaged: [SalvagedRecipe],
+    _ documents: [SourceDocument]
+  ) throws {
     let cache = try RecipeCache(opening: path)
     let times = Dictionary(grouping: salvaged) { [$0.addedAt, $0.expiresAt ?? .max] }
     for (times, entries) in times.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
@@ -57,6 +63,7 @@ extension RecipeCache {
         expiresAt: entries[0].expiresAt
       )
     }
+    try cache.set(documents)
     try cache.queue.close()
     try flush(path)
   }

@@ -33,6 +33,13 @@ extension RecipeCache {
     return salvaged
   }
 
+  /// What can still be read of what a damaged cache remembers of `source`; nothing where that cannot be
+  /// read. Never fails.
+  public static func salvagedDocuments(of source: String, at path: String) -> [SourceDocument] {
+    // The caller knows that the file is damaged.
+    (try? RecipeCache(readingOnly: path).documents(of: source).whole) ?? []
+  }
+
   /// How many dishes a cache should have; nil where that cannot be read. Never fails.
   public static func storedDishCount(at path: String) -> Int? {
     // The caller knows that the file is damaged.

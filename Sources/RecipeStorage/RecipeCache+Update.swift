@@ -52,17 +52,26 @@ extension RecipeCache {
       documents: documents,
       willCommit: willCommit,
       noting: noting
-    ) { _ in
+    ) {
       defer { rest = nil }
-      return rest
+      return rest.map { $0.map { GivenRecipe($0) } }
     }
   }
 
   /// The same with recipes that are made while they are stored, so that they are never all in memory.
   ///
-  /// - Parameter more: Gives some more recipes, nil when there are none, and is told how to look up
-  ///   stored ones; it must not use this cache otherwise. When it throws, nothing is stored and the
-  ///   error is the cause of an `abandoned` one.
+  /// A record of a file becomes a dish of its collection, and changes none but those. It is, in this order:
+  /// the dish that has just this content, or had it before the import; that with the same name and lines;
+  /// one of the unclaimed sources with the same name and lines, which is the collection's from then on;
+  /// the first dish of the same key; and else a new one, under the id that it asks for or, where that is
+  /// given, that id with `-2`, `-3` and so on. A dish is one record in one import: the record that took
+  /// the dish of another is a new one. A record with the content of an earlier one of its collection,
+  /// or of the very dish that it names, counts as unchanged.
+  ///
+  /// - Parameters:
+  ///   - unclaimed: Sources whose dishes came from files, it is not known which.
+  ///   - more: Gives some more recipes, nil when there are none; it must not use this cache. When it
+  ///     throws, nothing is stored and the error is the cause of an `abandoned` one.
   @discardableResult
   public func update(
     addedAt: Int,
@@ -70,21 +79,26 @@ extension RecipeCache {
     replacingSource: String? = nil,
     fingerprint: String? = nil,
     part: ImportPart? = nil,
+    unclaimed: [String] = [],
     documents: [SourceDocument] = [],
     willCommit: () throws -> Void = {},
     noting: (UpdateCount) throws -> [SourceDocument] = { _ in [] },
-    adding more: (_ stored: ([DishID]) throws -> [Recipe]) throws -> [Recipe]?
+    adding more: () throws -> [GivenRecipe]?
   ) throws(StorageError) -> UpdateCount {
     do {
       var count = UpdateCount(new: 0, changed: 0, unchanged: 0, removed: 0, generation: 0)
       try queue.inTransaction(.immediate) { db in
-        var writer = try RecipeWriter(db, path: path, part: part)
+        var writer = try RecipeWriter(db, path: path, part: part, unclaimed: unclaimed)
         while true {
-          var recipes: [Recipe]?
-          try finish { recipes = try more { try self.recipes(ids: $0, db) } }
+          var recipes: [GivenRecipe]?
+          try finish { recipes = try more() }
           guard let recipes else { break }
           for recipe in recipes {
-            try writer.store(recipe, addedAt: addedAt, expiresAt: expiresAt)
+            if recipe.recordID == nil {
+              try writer.store(recipe.recipe, addedAt: addedAt, expiresAt: expiresAt)
+            } else {
+              try writer.store(record: recipe, addedAt: addedAt)
+            }
           }
         }
         if let replacingSource { try writer.removeOthers(of: replacingSource) }

@@ -45,7 +45,7 @@ extension RecipeCache {
         WHERE number = ? AND source IS ? AND native_id IS ? AND recipe.name IS ? AND kind IS ?
           AND category IS ? AND cuisine IS ? AND glass IS ?
           AND recipe_text.name IS ? AND ingredients IS ? AND tags IS ? AND steps IS ?
-          AND summary IS ?
+          AND summary IS ?\(try CacheSchema.hasLikeness(db) ? " AND likeness IS ?" : "")
         """
     )
     let rows = try Row.fetchCursor(
@@ -64,7 +64,9 @@ extension RecipeCache {
       }
       let number: Int64 = try row.decode(forColumn: "number")
       let columns = RecipeColumns(recipe)
-      let found = try Row.fetchOne(hasSameText, arguments: [number] + columns.labels + columns.text)
+      var arguments: StatementArguments = [number] + columns.labels + columns.text
+      if try CacheSchema.hasLikeness(db) { arguments += [likeness(of: recipe)] }
+      let found = try Row.fetchOne(hasSameText, arguments: arguments)
       guard found != nil else { throw damage("'\(stored.id)' is searched by another text") }
     }
     try digest.check(in: db)

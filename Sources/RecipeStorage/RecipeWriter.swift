@@ -6,14 +6,18 @@ import RecipeModel
 ///
 /// A recipe and its searchable text are always written together.
 struct RecipeWriter {
-  private(set) var count = UpdateCount(new: 0, changed: 0, unchanged: 0, removed: 0, generation: 0)
+  var count = UpdateCount(new: 0, changed: 0, unchanged: 0, removed: 0, generation: 0)
 
-  private let db: Database
-  private let documents: RecipeDocument
+  let db: Database
+  let documents: RecipeDocument
   /// The generation that this update makes.
   private let generation: Int
   /// Nil for an update that is a whole import.
   private let parts: GivenRecipes?
+  /// What records of files gave, and the dishes that they may be; nil before the first.
+  var records: (given: GivenRecipes, dishes: RecordDishes)?
+  /// Sources of dishes that belong to no collection.
+  private let unclaimed: [String]
   /// False while no dish is noted as removed.
   private var hasRemovals: Bool
   /// Of the dishes as they are by now.
@@ -27,10 +31,11 @@ struct RecipeWriter {
   private let insertText: Statement
   private let changeText: Statement
 
-  init(_ db: Database, path: String, part: ImportPart?) throws {
+  init(_ db: Database, path: String, part: ImportPart?, unclaimed: [String]) throws {
     self.db = db
     documents = RecipeDocument(path: path)
     generation = try CacheMeta.generation(db) + 1
+    self.unclaimed = unclaimed
     parts = try part.map { try GivenRecipes($0, db) }
     hasRemovals = try !RemovalLog.isEmpty(db)
     digest = try CacheDigest(db)
@@ -41,15 +46,16 @@ struct RecipeWriter {
       sql: """
         INSERT INTO recipe
           (source, native_id, name, kind, category, cuisine, glass,
-            document, added_at, expires_at, changed_in, checksum, id)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            document, added_at, expires_at, changed_in, checksum, likeness, id)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """
     )
     change = try db.cachedStatement(
       sql: """
         UPDATE recipe
         SET source = ?, native_id = ?, name = ?, kind = ?, category = ?, cuisine = ?, glass = ?,
-          document = ?, added_at = ?, expires_at = ?, changed_in = ?, checksum = ?
+          document = ?, added_at = ?, expires_at = ?, changed_in = ?, checksum = ?,
+          likeness = ?
         WHERE number = ?
         """
     )
@@ -99,29 +105,48 @@ struct RecipeWriter {
       count.unchanged += 1
       guard expiry != stored.expiresAt else { return }
     }
+    try write(recipe, document, over: stored, number, expiresAt: expiry, addedAt, isSame: isSame)
+    if !isSame { count.changed += 1 }
+  }
+
+  /// Writes a recipe in the place of a stored one.
+  ///
+  /// - Parameters:
+  ///   - expiresAt: Nil for never.
+  ///   - addedAt: The time for a damaged one, whose own may be wrong.
+  ///   - isSame: Only the time when it has to go changes.
+  mutating func write(
+    _ recipe: Recipe,
+    _ document: String,
+    over stored: StoredRecipe,
+    _ number: Int64,
+    expiresAt: Int?,
+    _ addedAt: Int,
+    isSame: Bool = false
+  ) throws {
     let columns = RecipeColumns(recipe)
     let content = content(
       of: recipe,
       document: document,
-      // The time of a damaged row may be wrong.
       addedAt: stored.isWhole ? stored.addedAt : addedAt,
-      expiresAt: expiry,
+      expiresAt: expiresAt,
       changedIn: isSame ? stored.changedIn : generation
     )
-    try change.execute(arguments: columns.labels + content.arguments + [number])
+    let likeness = likeness(of: recipe)
+    try change.execute(arguments: columns.labels + content.arguments + [likeness, number])
     digest.remove(stored.checksum)
     digest.add(content.checksum)
-    guard !isSame else { return }
-    try changeText.execute(arguments: columns.text + [number])
-    count.changed += 1
+    if !isSame { try changeText.execute(arguments: columns.text + [number]) }
   }
 
-  private mutating func add(
+  /// - Returns: The number of the new dish.
+  @discardableResult
+  mutating func add(
     _ recipe: Recipe,
     _ document: String,
     addedAt: Int,
     expiresAt: Int?
-  ) throws {
+  ) throws -> Int64 {
     let columns = RecipeColumns(recipe)
     let content = content(
       of: recipe,
@@ -131,17 +156,25 @@ struct RecipeWriter {
       changedIn: generation
     )
     let id = recipe.id.description
-    try insert.execute(arguments: columns.labels + content.arguments + [id])
+    try insert.execute(
+      arguments: columns.labels + content.arguments + [likeness(of: recipe), id]
+    )
     digest.add(content.checksum)
     let number = db.lastInsertedRowID
     try insertText.execute(arguments: columns.text + [number])
     try parts?.note(number)
     if hasRemovals { try RemovalLog.forget(id, in: db) }
+    return number
+  }
+
+  /// What records of files gave so far, and the dishes that they may be.
+  func recordsSoFar() throws -> (given: GivenRecipes, dishes: RecordDishes) {
+    try records ?? (parts ?? GivenRecipes(nil, db), RecordDishes(db, unclaimed: unclaimed))
   }
 
   /// The last step of an update.
   func finish() throws {
-    try parts?.finish(db)
+    try (parts ?? records?.given)?.finish(db)
     try digest.store(in: db)
   }
 
@@ -168,6 +201,12 @@ struct RecipeWriter {
       document: document.utf8
     )
     return ([document, addedAt, expiresAt, changedIn, checksum], checksum)
+  }
+
+  /// The dish of that number.
+  func stored(_ number: Int64) throws -> StoredRecipe? {
+    let sql = "SELECT \(StoredRecipe.columns) FROM recipe WHERE number = ?"
+    return try Row.fetchOne(db, sql: sql, arguments: [number]).map { try StoredRecipe($0) }
   }
 
   /// Removes the dishes of `source` that were not given.

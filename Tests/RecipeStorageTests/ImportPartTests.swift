@@ -14,8 +14,8 @@ struct ImportPartTests {
     cache = try RecipeCache(opening: folder.cache)
   }
 
-  private func part(_ number: Int, of count: Int, leftOut: [DishID] = []) -> ImportPart {
-    ImportPart(isFirst: number == 0, isLast: number == count - 1, file: 0, leftOut: leftOut)
+  private func part(_ number: Int, of count: Int) -> ImportPart {
+    ImportPart(isFirst: number == 0, isLast: number == count - 1, file: 0)
   }
 
   @Test("of a dish given twice the first recipe counts, in whichever parts they stand")
@@ -34,19 +34,6 @@ struct ImportPartTests {
 
     let next = try cache.update([other, changed], addedAt: 3, part: part(0, of: 1))
     #expect(next.changed == 2)
-  }
-
-  @Test("a dish that was left out because it is there just so counts as given")
-  func leftOut() throws {
-    try cache.update([gimlet], addedAt: 1)
-    var other = gimlet
-    other.summary = "Other."
-    try cache.update([], addedAt: 1, part: part(0, of: 2, leftOut: [gimlet.id, daiquiri.id]))
-    #expect(try cache.given([gimlet.id, daiquiri.id], inFile: 0) == [gimlet.id])
-    #expect(try cache.given([gimlet.id], inFile: 1) == [])
-    #expect(try cache.update([other], addedAt: 1, part: part(1, of: 2)).unchanged == 1)
-    #expect(try cache.given([gimlet.id], inFile: 0) == [])
-    #expect(try cache.recipe(gimlet.id) == gimlet)
   }
 
   @Test("a number that a removed dish had is no repeat when another dish gets it")

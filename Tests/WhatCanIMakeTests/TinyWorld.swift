@@ -39,12 +39,15 @@ struct TinyWorld {
     return KitchenPlaces(data: places.data, store: "\(folder.path)/file/store")
   }
 
-  func importing(_ names: [String], now: Int = time) throws -> (
-    report: ImportReport, kitchen: Kitchen
-  ) {
+  func importing(
+    _ names: [String],
+    collection: String? = nil,
+    now: Int = time
+  ) throws -> (report: ImportReport, kitchen: Kitchen) {
     try Kitchen.importing(
       names.map { try OutsideFile("\(folder.path)/\($0)") },
       format: nil,
+      collection: collection,
       into: places,
       now: now
     )

@@ -180,9 +180,13 @@ extension Kitchen {
       }
     case .newest:
       let added = index.recipes.addedAt
+      // What came with the program stands behind what somebody took in at the same time.
+      func rank(_ recipe: RecipeID) -> Int {
+        index.recipes.id(of: recipe).source == CollectionFiles.source ? 1 : 0
+      }
       return recipes.sorted { left, right in
-        (added[right.rawValue], index.place(of: left))
-          < (added[left.rawValue], index.place(of: right))
+        (added[right.rawValue], rank(left), index.place(of: left))
+          < (added[left.rawValue], rank(right), index.place(of: right))
       }
     }
   }

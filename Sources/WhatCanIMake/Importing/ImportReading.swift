@@ -1,5 +1,6 @@
 import RecipeImport
 import RecipeModel
+import RecipeStorage
 
 /// Reads the recipes of some files while they are stored: a batch at a time, so that a long file takes
 /// no more memory than a short one, in the formats that are read record by record.
@@ -12,17 +13,29 @@ final class ImportReading {
   private let files: [OutsideFile]
   private let reader: RecipeFileReader
   private let format: RecipeFormat?
+  /// The collection that a person named; nil for those of the files.
+  private let collection: String?
+  /// Which file has which collection; nil until that is asked.
+  private(set) var collections: FileCollections?
   private var position = 0
   /// Gives the records of the file that is being read.
   private var records: (() throws -> Result<Recipe, ImportError>?)?
   /// The first recipe, which was looked at before anything is stored.
   private var first: Recipe?
+  /// The file of the recipe that was read last.
+  private var last: OutsideFile?
   private var isBegun = false
 
   private static let batchRecords = 1_000
 
-  init(_ files: [OutsideFile], _ reader: RecipeFileReader, format: RecipeFormat?) {
+  init(
+    _ files: [OutsideFile],
+    _ reader: RecipeFileReader,
+    format: RecipeFormat?,
+    collection: String?
+  ) {
     self.files = files
+    self.collection = collection
     self.reader = reader
     self.format = format
   }
@@ -33,11 +46,18 @@ final class ImportReading {
     return first != nil
   }
 
+  /// Before the first batch: what is known of collections.
+  func begin(in register: CollectionRegister) {
+    collections = FileCollections(register, named: collection, format: format)
+  }
+
   /// Some more recipes, in the order of the files, repeats included; nil behind the last.
-  func batch() throws -> [Recipe]? {
+  func batch() throws -> [GivenRecipe]? {
     isBegun = true
-    var batch: [Recipe] = []
-    while batch.count < Self.batchRecords, let recipe = try next() { batch.append(recipe) }
+    var batch: [GivenRecipe] = []
+    while batch.count < Self.batchRecords, let recipe = try next(), let file = last {
+      batch.append(try collections?.given(recipe, of: file) ?? GivenRecipe(recipe))
+    }
     return batch.isEmpty ? nil : batch
   }
 
@@ -54,7 +74,9 @@ final class ImportReading {
     }
     while let records = try openRecords() {
       switch try records() {
-      case .success(let recipe)?: return recipe
+      case .success(let recipe)?:
+        last = files[position]
+        return recipe
       case .failure(let problem)?: note(problem)
       case nil:
         files[position].release()

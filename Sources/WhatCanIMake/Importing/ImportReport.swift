@@ -14,6 +14,9 @@ public struct ImportReport: Sendable {
   /// How many could not become a dish in all.
   public var failed: Int
 
+  /// Files whose collection is not called as they are, since that name is another file's.
+  public var displaced: [DisplacedCollection] = []
+
   /// How many problems of a long import are told.
   public static let problemLimit = 1_000
 
@@ -31,4 +34,16 @@ public struct ImportReport: Sendable {
     self.problems = problems
     self.failed = failed ?? problems.count
   }
+}
+
+/// A file that has the name of one which was imported before it.
+public struct DisplacedCollection: Sendable, Equatable {
+  /// The file.
+  public var path: String
+  /// The collection that its dishes are in.
+  public var name: String
+  /// The collection that is called as the file is.
+  public var taken: String
+  /// The file that this one belongs to.
+  public var owner: String
 }

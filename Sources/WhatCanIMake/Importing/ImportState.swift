@@ -9,6 +9,8 @@ struct ImportState: Codable, Equatable {
   var files: [OutsideFileIdentity]
   /// How they are read; nil for by their content.
   var format: String?
+  /// The collection that a person named; empty for those of the files.
+  var collection: String
   /// The fingerprint of the data files with which lines are read.
   var data: String
   /// What stands as the time at which dishes were added, in seconds since 1970.
@@ -32,7 +34,8 @@ struct ImportState: Codable, Equatable {
 
   /// True for the state of an import of the same files in the same way.
   func isOf(_ other: ImportState) -> Bool {
-    (files, format, data) == (other.files, other.format, other.data)
+    (files, format, collection, data)
+      == (other.files, other.format, other.collection, other.data)
   }
 
   mutating func note(_ problem: ImportError) {

@@ -9,7 +9,9 @@ extension Kitchen {
   /// changed anything.
   ///
   /// What cannot be read is reported and the rest goes in. Importing the same files again changes
-  /// nothing. Of a dish given twice, the first recipe counts.
+  /// nothing. A record of a file becomes a dish of the file's collection, and never changes one of
+  /// another; records in the shape of a known source have that source's ids, and of one of these given
+  /// twice the first counts.
   ///
   /// Files of at most 32 MiB in all go in with one commit, or none. Longer ones go in part by part:
   /// tables and JSON lines are read in pieces, whatever their length, and other formats file by file.
@@ -18,6 +20,8 @@ extension Kitchen {
   ///
   /// - Parameters:
   ///   - format: Nil to tell each file's format by its content.
+  ///   - collection: The name of the collection that all records go to, as ``CollectionName`` makes it; nil
+  ///     for the collections of the files.
   ///   - person: For whom the kitchen is opened afterwards.
   ///   - now: Seconds since 1970; when new dishes were added.
   ///   - progress: Called after each part of a long import, before the index is built.
@@ -27,6 +31,7 @@ extension Kitchen {
   public static func importing(
     _ files: [OutsideFile],
     format: RecipeFormat?,
+    collection: String? = nil,
     into places: KitchenPlaces,
     for person: Person? = nil,
     now: Int,
@@ -37,6 +42,7 @@ extension Kitchen {
         try importing(
           files,
           format: format,
+          collection: collection,
           into: places,
           for: person,
           now: now,
@@ -53,6 +59,7 @@ extension Kitchen {
   static func importing(
     _ files: [OutsideFile],
     format: RecipeFormat?,
+    collection: String? = nil,
     into places: KitchenPlaces,
     for person: Person? = nil,
     now: Int,
@@ -63,6 +70,7 @@ extension Kitchen {
       return try importingLong(
         files,
         format: format,
+        collection: collection,
         into: places,
         for: person,
         now: now,
@@ -70,31 +78,45 @@ extension Kitchen {
         progress: progress
       )
     }
-    return try importingWhole(files, format: format, into: places, for: person, now: now)
+    return try importingWhole(
+      files,
+      format: format,
+      collection: collection,
+      into: places,
+      for: person,
+      now: now
+    )
   }
 
   private static func importingWhole(
     _ files: [OutsideFile],
     format: RecipeFormat?,
+    collection: String?,
     into places: KitchenPlaces,
     for person: Person?,
     now: Int
   ) throws -> (report: ImportReport, kitchen: Kitchen) {
     let read = try ReadLexicon(from: CollectionFiles(folder: places.data))
-    let reading = ImportReading(files, RecipeFileReader(parser: read.parser), format: format)
+    let reading = ImportReading(
+      files,
+      RecipeFileReader(parser: read.parser),
+      format: format,
+      collection: collection
+    )
     guard try reading.hasRecipe() else {
       throw KitchenError(.nothingImported(reading.problems))
     }
     let stores = Stores(places)
     let belongings = Belongings(of: person, in: stores, now: now)
     let outcome = try CatalogueWriter(stores, now: now).update(reading: reading)
-    let report = ImportReport(
+    var report = ImportReport(
       new: outcome.new,
       changed: outcome.changed,
       unchanged: outcome.unchanged,
       problems: reading.problems,
       failed: reading.failed
     )
+    report.displaced = reading.collections?.displaced ?? []
     return (report, Kitchen(outcome.catalogue, belongings))
   }
 }

@@ -9,6 +9,7 @@ extension Kitchen {
   static func importingLong(
     _ files: [OutsideFile],
     format: RecipeFormat?,
+    collection: String?,
     into places: KitchenPlaces,
     for person: Person?,
     now: Int,
@@ -27,6 +28,7 @@ extension Kitchen {
       let state = ImportState(
         files: identities,
         format: format?.rawValue,
+        collection: collection ?? "",
         data: data.text,
         addedAt: now
       )

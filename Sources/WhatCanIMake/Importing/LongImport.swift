@@ -19,25 +19,23 @@ struct LongImport {
   private(set) var state: ImportState
   private var part = Part()
   private var recordsOfRun = 0
+  /// Which file has which collection.
+  private var collections: FileCollections
 
   /// The records that were read and are not yet stored; all are of one file.
   private struct Part {
-    /// No two have the same id.
     var recipes: [Recipe] = []
-    var ids: Set<DishID> = []
     var problems: [ImportError] = []
     /// Problems that are only counted.
     var untold = 0
-    var repeats = 0
     /// Where the part began, in bytes from the start of its file.
     var offset = 0
 
-    var records: Int { recipes.count + problems.count + untold + repeats }
+    var records: Int { recipes.count + problems.count + untold }
 
     mutating func add(_ record: Result<Recipe, ImportError>) {
       switch record {
-      case .success(let recipe):
-        if ids.insert(recipe.id).inserted { recipes.append(recipe) } else { repeats += 1 }
+      case .success(let recipe): recipes.append(recipe)
       case .failure(let problem): problems.append(problem)
       }
     }
@@ -60,12 +58,18 @@ struct LongImport {
     self.state = state
     self.sizes = sizes
     self.progress = progress
+    collections = FileCollections(CollectionRegister(), named: nil, format: format)
   }
 
   /// Reads and stores what is not yet stored. Cost: O(bytes + records · log dishes).
   ///
   /// - Returns: What was done in all, by earlier runs too.
   mutating func run(into cache: RecipeCache) throws -> ImportReport {
+    collections = FileCollections(
+      try CollectionRegister(in: cache),
+      named: state.collection.isEmpty ? nil : state.collection,
+      format: format
+    )
     if let stored = try ImportState(in: cache), stored.isOf(state) { state = stored }
     while state.file < files.count {
       try takeIn(files[state.file], cache)
@@ -75,7 +79,9 @@ struct LongImport {
       state.file += 1
     }
     try store(cache, isLast: true)
-    return state.report
+    var report = state.report
+    report.displaced = collections.displaced
+    return report
   }
 
   private mutating func takeIn(_ file: OutsideFile, _ cache: RecipeCache) throws {
@@ -107,22 +113,25 @@ struct LongImport {
 
   /// Takes in a file of a format that is read as a whole, as one part.
   private mutating func takeInWhole(_ file: OutsideFile, _ cache: RecipeCache) throws {
-    let imported = try reader.read(
+    let records = try reader.records(
       contentsOf: try file.bytes(),
       file: file.path,
       format: format
     )
-    part.recipes = imported.recipes
-    part.problems = imported.problems
-    part.untold = imported.untold
-    part.repeats = imported.repeats
+    for record in records {
+      if case .failure = record, part.problems.count >= ImportReport.problemLimit {
+        part.untold += 1
+      } else {
+        part.add(record)
+      }
+    }
     var next = state
     next.file += 1
     next.bytes += file.size
     next.records += part.records
-    let records = part.records
+    let count = part.records
     try store(cache, leavingAt: next)
-    state.records += records
+    state.records += count
   }
 }
 
@@ -136,21 +145,19 @@ extension LongImport {
     leavingAt next: ImportState? = nil
   ) throws {
     guard part.records > 0 || isLast else { return }
-    let choice = try AdmissibleRecipes(part.recipes, ofFile: state.file, in: cache)
+    var recipes: [GivenRecipe] = []
+    recipes.reserveCapacity(part.recipes.count)
+    for recipe in part.recipes {
+      recipes.append(try collections.given(recipe, of: files[state.file]))
+    }
     for problem in part.problems { state.note(problem) }
     state.failed += part.untold
-    state.unchanged += part.repeats + choice.unchanged
     let records = part.records
-    let update = ImportPart(
-      isFirst: !state.isBegun,
-      isLast: isLast,
-      file: state.file,
-      leftOut: choice.leftOut
-    )
+    let update = ImportPart(isFirst: !state.isBegun, isLast: isLast, file: state.file)
     part = Part()
     part.offset = state.position?.offset ?? 0
     state.isBegun = true
-    try commit(choice.recipes, update, next, cache)
+    try commit(recipes, update, next, cache)
     recordsOfRun += records
     try progress(
       ImportProgress(
@@ -164,26 +171,31 @@ extension LongImport {
   }
 
   private mutating func commit(
-    _ recipes: [Recipe],
+    _ recipes: [GivenRecipe],
     _ update: ImportPart,
     _ next: ImportState?,
     _ cache: RecipeCache
   ) throws {
     let marker = places.marker
     let before = state
+    let claims = collections.claims()
+    var rest: [GivenRecipe]? = recipes
     let count = try cache.update(
-      recipes,
       addedAt: state.addedAt,
       part: update,
+      unclaimed: FileCollections.unclaimed,
       willCommit: { try GenerationMarker.invalidate(at: marker) },
       noting: { count in
-        guard !update.isLast else { return [ImportState.none] }
+        guard !update.isLast else { return claims + [ImportState.none] }
         var stored = before
         if let next { stored.goOn(at: next) }
         stored.count(count)
-        return [try stored.document()]
+        return claims + [try stored.document()]
       }
-    )
+    ) {
+      defer { rest = nil }
+      return rest
+    }
     state.count(count)
   }
 }

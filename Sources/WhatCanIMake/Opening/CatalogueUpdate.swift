@@ -31,45 +31,26 @@ struct CatalogueUpdate {
       try cache.removeExpired(now: now, willCommit: invalidate)
       let problems = try takeIn(cache, &lexicon)
       try takeInOwn(cache)
-      var leftOut = 0
-      var rest: [Recipe]? = recipes
+      reading?.begin(in: try CollectionRegister(in: cache))
+      var rest: [GivenRecipe]? = recipes.map { GivenRecipe($0) }
       let count = try cache.update(
         addedAt: now,
         expiresAt: expiresAt,
-        willCommit: invalidate
-      ) { stored in
-        guard let recipes = try rest ?? reading?.batch() else { return nil }
-        rest = nil
-        let given = try admissible(recipes, stored)
-        leftOut += recipes.count - given.count
-        return given
+        unclaimed: FileCollections.unclaimed,
+        willCommit: invalidate,
+        noting: { _ in reading?.collections?.claims() ?? [] }
+      ) {
+        defer { rest = nil }
+        return try rest ?? reading?.batch()
       }
       return CatalogueWriter.Outcome(
         catalogue: try current(cache, &lexicon, since: stamp, notices: notices + problems),
         new: count.new,
         changed: count.changed,
-        unchanged: count.unchanged + leftOut
+        unchanged: count.unchanged
       )
     } catch {
       throw KitchenError(catching: error)
-    }
-  }
-
-  /// Recipes under ids that a file may give to them.
-  ///
-  /// A file can say which dish it is about, as an export does. The collection and the recipes that
-  /// people wrote are no file's to change: one that is there just so is left out, and any other
-  /// becomes a dish of the source `copy`.
-  private func admissible(
-    _ recipes: [Recipe],
-    _ stored: ([DishID]) throws -> [Recipe]
-  ) throws -> [Recipe] {
-    let reserved = recipes.map(\.id).filter { $0.isOwn || $0.source == CollectionFiles.source }
-    guard !reserved.isEmpty else { return recipes }
-    let there = Set(try stored(reserved))
-    let isReserved = Set(reserved)
-    return recipes.filter { !there.contains($0) }.map { recipe in
-      isReserved.contains(recipe.id) ? recipe.copied : recipe
     }
   }
 

@@ -8,12 +8,19 @@ extension CatalogueWriter {
   func replaceDamagedCache() throws(KitchenError) -> String {
     let stored = RecipeCache.storedDishCount(at: places.cache)
     let salvaged = RecipeCache.salvagedRecipes(at: places.cache)
+    let collections = RecipeCache.salvagedDocuments(
+      of: CollectionRegister.source,
+      at: places.cache
+    )
     let aside = "\(places.cache).damaged-\(now)"
     let marker = places.marker
     do {
-      try RecipeCache.replaceDamaged(at: places.cache, by: salvaged, keeping: aside) {
-        try GenerationMarker.invalidate(at: marker)
-      }
+      try RecipeCache.replaceDamaged(
+        at: places.cache,
+        by: salvaged,
+        documents: collections,
+        keeping: aside
+      ) { try GenerationMarker.invalidate(at: marker) }
     } catch {
       throw KitchenError(catching: error)
     }

@@ -111,9 +111,11 @@ public final class OutsideFile {
     return OutsideFileIdentity(bytes: size, modified: modified, hash: hash)
   }
 
-  /// The first MiB.
-  private func start() throws(KitchenError) -> [UInt8] {
-    defer { release() }
+  /// False for what came out of a pipe.
+  var isRegular: Bool { piped == nil }
+
+  /// The first MiB, or the whole of a shorter file, which stays open.
+  func beginning() throws(KitchenError) -> [UInt8] {
     var start: [UInt8] = []
     while start.count < 1 << 20 {
       let piece = try read(at: start.count, most: 1 << 20 - start.count)
@@ -121,6 +123,12 @@ public final class OutsideFile {
       start += piece
     }
     return start
+  }
+
+  /// The first MiB.
+  private func start() throws(KitchenError) -> [UInt8] {
+    defer { release() }
+    return try beginning()
   }
 
   /// Whether it is an export of a notebook; of one that is taken in part by part as recipes, only the

@@ -11,6 +11,9 @@ struct ImportCommand: ParsableCommand {
       Spoonacular serve it, recipes in plain text, and what 'export' wrote. Importing a file again changes nothing; a long one that was stopped goes \
       on where it was.
 
+      The dishes of a file are a collection, which has the file's name; only the same collection \
+      changes them. Another file of that name gets 'name-2'.
+
       Example: whatcanimake import drinks.json soup.html recipes.csv
       """
   )
@@ -26,11 +29,24 @@ struct ImportCommand: ParsableCommand {
   )
   var format: RecipeFormat?
 
+  @Option(
+    help: """
+      The collection that the recipes belong to; the name of each file when absent. Only a file of \
+      the same collection changes its dishes.
+      """
+  )
+  var collection: String?
+
   @Flag(help: "Print JSON.")
   var json = false
 
   @OptionGroup(title: "Kitchen")
   var options: KitchenOptions
+
+  func validate() throws {
+    guard let collection, CollectionName.name(for: collection) == nil else { return }
+    throw ValidationError("--collection needs a name with a letter or a digit.")
+  }
 
   func run() throws {
     var exports: [OutsideFile] = []
@@ -49,6 +65,7 @@ struct ImportCommand: ParsableCommand {
     if report.failed > report.problems.count {
       warn("\(report.failed - report.problems.count) more could not be read")
     }
+    for file in report.displaced { warn(file.sentence) }
     if json {
       writeJSON(report.joined(by: kept).json)
       return
@@ -74,6 +91,7 @@ struct ImportCommand: ParsableCommand {
       let (report, kitchen) = try Kitchen.importing(
         recipes,
         format: format,
+        collection: collection.flatMap(CollectionName.name(for:)),
         into: places,
         for: options.cook,
         now: RunningProgram.time,
@@ -108,6 +126,15 @@ struct ImportCommand: ParsableCommand {
     }
     _ = try options.reopened()
     return sum
+  }
+}
+
+extension DisplacedCollection {
+  /// Where the dishes are, and how to put them where the name says.
+  fileprivate var sentence: String {
+    let other = owner == "-" ? "standard input" : owner
+    return "the dishes of \(path) are the collection '\(name)', because '\(taken)' is that of "
+      + "\(other); to update '\(taken)' instead, use: whatcanimake import --collection \(taken) \(path)"
   }
 }
 

@@ -84,7 +84,7 @@ struct OutsidePathTests {
       "{\"name\":\"\(name)\",\"ingredients\":[\"gin\"],\"steps\":[\"Stir \\u001b[31m.\"]}\n"
     let file = try home.folder.write(record + record, to: "evil.jsonl")
     #expect(try home.run(["import", file]).status == 0)
-    try home.say("favorite", "add", "json:ev-il-fizz")
+    try home.say("favorite", "add", "evil:ev-il-fizz")
 
     let json = try home.run(["export"])
     #expect(json.out.contains("Ev\\u009bil \\u202efizz\\u007f"))
@@ -92,7 +92,7 @@ struct OutsidePathTests {
     let table = try home.run(["export", "--format", "csv"])
     #expect(table.out.contains("\u{1B}[31m"))
     #expect(table.err.contains("control characters were written as they are"))
-    let shared = try home.run(["share", "json:ev-il-fizz", "--format", "cooklang"])
+    let shared = try home.run(["share", "evil:ev-il-fizz", "--format", "cooklang"])
     #expect(shared.err.contains("written as"))
   }
 

@@ -26,22 +26,22 @@ struct FamiliesTests {
     )
     try world.write(
       "---\ntitle: Gimlet\nkind: meal\n---\n\nFreeze @gin{60%ml}.\n",
-      to: "gimlet.cook"
+      to: "cookbook/gimlet.cook"
     )
-    let kitchen = try world.importing(["drinks.json", "gimlet.cook"]).kitchen
+    let kitchen = try world.importing(["drinks.json", "cookbook/gimlet.cook"]).kitchen
     let matches = try kitchen.answer(MatchRequest(have: ["gin", "lime", "sugar"])).matches
     let folded = try folded(["gin", "lime", "sugar"], in: kitchen)
 
     func id(_ recipe: RecipeID) -> String { kitchen.index.recipes.id(of: recipe).description }
     #expect(
       matches.map { $0.id.description } == [
-        "classic:gimlet", "thecocktaildb:1", "cooklang:gimlet", "thecocktaildb:3",
+        "classic:gimlet", "thecocktaildb:1", "cookbook:gimlet", "thecocktaildb:3",
         "classic:daiquiri", "thecocktaildb:2", "classic:gin-and-tonic", "classic:ginger-mule",
       ]
     )
     #expect(
       folded.map { id($0.match.recipe) } == [
-        "classic:gimlet", "cooklang:gimlet", "thecocktaildb:3", "classic:daiquiri",
+        "classic:gimlet", "cookbook:gimlet", "thecocktaildb:3", "classic:daiquiri",
         "classic:gin-and-tonic", "classic:ginger-mule",
       ]
     )

@@ -18,9 +18,9 @@ struct KitchenDishesTests {
     )
     try world.write(
       "---\ntitle: Zombie\nkind: cocktail\n---\n\nStir @rum{60%ml}.\n",
-      to: "zombie.cook"
+      to: "cookbook/zombie.cook"
     )
-    kitchen = try world.importing(["drinks.json", "zombie.cook"]).kitchen
+    kitchen = try world.importing(["drinks.json", "cookbook/zombie.cook"]).kitchen
   }
 
   @Test(
@@ -43,8 +43,8 @@ struct KitchenDishesTests {
     arguments: [
       ("m", ["classic:moon-toast", "classic:mystery-toast"]),
       ("ging", ["classic:ginger-mule"]),
-      ("zombie", ["cooklang:zombie", "thecocktaildb:2", "thecocktaildb:3"]),
-      ("z", ["cooklang:zombie", "thecocktaildb:2", "thecocktaildb:3"]),
+      ("zombie", ["cookbook:zombie", "thecocktaildb:2", "thecocktaildb:3"]),
+      ("z", ["cookbook:zombie", "thecocktaildb:2", "thecocktaildb:3"]),
     ]
   )
   func ambiguous(text: String, candidates: [String]) throws {
@@ -57,7 +57,7 @@ struct KitchenDishesTests {
       Issue.record("\(String(describing: reason))")
       return
     }
-    // Each candidate reads "Zombie (cooklang:zombie)".
+    // Each candidate reads "Zombie (cookbook:zombie)".
     let ids = found.map { String($0.drop { $0 != "(" }.dropFirst().dropLast()) }
     #expect(ids == candidates)
     #expect(found.allSatisfy { !$0.hasPrefix("(") })

@@ -125,18 +125,18 @@ struct KitchenImportingTests {
     #expect(try world.open().dishNames.count == 8)
   }
 
-  @Test("a Cooklang file becomes a dish of its own source, named by its title")
+  @Test("a Cooklang file becomes a dish of its folder, named by its title")
   func cooklang() throws {
     try world.write(
       "---\ntitle: Süße Suppe!\nkind: meal\n---\n\nHeat @water{1%l} with @sugar{10%g}.\n",
-      to: "soup.cook"
+      to: "Soups/soup.cook"
     )
-    let kitchen = try world.importing(["soup.cook"]).kitchen
+    let kitchen = try world.importing(["Soups/soup.cook"]).kitchen
 
-    #expect(try kitchen.dish(named: "cooklang:süße-suppe").description == "cooklang:süße-suppe")
+    #expect(try kitchen.dish(named: "soups:süße-suppe").description == "soups:süße-suppe")
     #expect(
       try kitchen.ids(MatchRequest(have: ["sugar"], missingAtMost: 0)) == [
-        "cooklang:süße-suppe"
+        "soups:süße-suppe"
       ]
     )
   }

@@ -181,28 +181,22 @@ struct LongImportTests {
     #expect(try ImportState(in: cache) == nil)
   }
 
-  @Test("what a file says of the collection's dishes is treated as in one piece")
+  @Test("what a file says of the built-in dishes is treated as in one piece")
   func reserved() throws {
     let world = try TinyWorld()
-    let gimlet = try world.open().recipes([DishID("classic:gimlet")])
     let other = "{\"id\":\"x\",\"name\":\"X\",\"ingredients\":[\"gin\"]}\n"
-    #expect(gimlet.count == 1)
-    let cache = try RecipeCache(opening: world.places.cache)
+    let gimlet = try world.open().recipes([DishID("classic:gimlet")])
     var changed = gimlet[0]
     changed.summary = "Otherwise."
-    let first = try AdmissibleRecipes([gimlet[0]], ofFile: 0, in: cache)
-    #expect(first.recipes == [])
-    #expect(first.leftOut == [gimlet[0].id])
-    try cache.update(
-      [],
-      addedAt: 1,
-      part: ImportPart(isFirst: true, isLast: false, file: 0, leftOut: first.leftOut)
-    )
-    let second = try AdmissibleRecipes([changed], ofFile: 0, in: cache)
-    #expect(second.recipes == [])
-    #expect(second.unchanged == 1)
-    let elsewhere = try AdmissibleRecipes([changed], ofFile: 1, in: cache)
-    #expect(elsewhere.recipes.map(\.id) == [DishID("copy:classic-gimlet")])
+    let export = RecipeExport(parser: try LineReading(world.places).parser)
+    for (file, recipe) in [("a.csv", gimlet[0]), ("b.csv", changed)] {
+      try world.write(try #require(export.single([recipe], as: .csv)), to: file)
+    }
+    #expect(try importing(["a.csv"], world).report.counts == [0, 0, 1, 0])
+    let (report, kitchen) = try importing(["b.csv"], world)
+    #expect(report.counts == [1, 0, 0, 0])
+    #expect(try kitchen.recipe(named: "copy:classic-gimlet").summary == "Otherwise.")
+    #expect(try importing(["b.csv"], world).report.counts == [0, 0, 1, 0])
     try world.write(other + other, to: "o.jsonl")
     #expect(try importing(["o.jsonl"], world).report.counts == [1, 0, 1, 0])
   }
