@@ -23,7 +23,8 @@ public struct IngredientLexicon: Sendable, Equatable {
   /// For each of them, the shelves on which it can be lost; empty for any shelf.
   public let wordShelves: Adjacency
   public let taxonomy: Taxonomy
-  /// Folded names that mean their ingredient only where they stand alone: "syrup" in no other syrup.
+  /// Folded names that mean their ingredient only where they stand alone: "syrup" in no other syrup; and
+  /// names of other languages, with ``count`` or twice that more than the ingredient: see ``Standing``.
   public let standingAlone: NameTable
   /// What the name of a product ends in, folded, and the ingredient that such products are judged as;
   /// ``count`` for words that say nothing of what is in it, one more for those that need something said

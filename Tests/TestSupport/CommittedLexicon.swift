@@ -9,6 +9,7 @@ public enum CommittedLexicon {
       made: try folder("made"),
       contains: try folder("contains"),
       swaps: try folder("swaps"),
+      languages: try folder("languages"),
       words: try file("words.tsv"),
       units: try file("units.tsv"),
       flavours: try file("flavours.tsv"),

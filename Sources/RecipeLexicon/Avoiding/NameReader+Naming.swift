@@ -26,12 +26,13 @@ extension NameReader {
     var counted: [(span: NameSpan, denial: Denial)] = []
     for span in spans where !denials.contains(where: { $0.object.contains(span.words) }) {
       let longer = spans.filter { $0.words.strictlyContains(span.words) }
-      if !longer.isEmpty, lexicon.standingAlone.value(of: folded(span.words)) != nil { continue }
+      if !longer.isEmpty, lexicon.standing(of: folded(span.words)) == .alone { continue }
       // What a longer name is free of, or is judged with: the cream of "ice cream" is that of ice cream, also
       // in an "almond milk ice cream", which is none.
       let isCovered = longer.contains { other in
         isFree(other.ingredient, of: span.ingredient)
           || lexicon.taxonomy.excluders(of: other.ingredient).contains(span.ingredient)
+          || coversWords(other)
       }
       if isCovered { continue }
       counted.append((span, denial(of: span, spans, denials)))
@@ -120,6 +121,12 @@ extension NameReader {
       || denial.ingredients.contains {
         $0.rawValue == ingredient || excluders.contains($0.rawValue)
       }
+  }
+
+  /// Whether a name is one of another language, inside which no other counts.
+  private func coversWords(_ span: NameSpan) -> Bool {
+    let standing = lexicon.standing(of: folded(span.words))
+    return standing == .whole || standing == .covering
   }
 
   private func isInsideName(_ denial: DenialSpan, _ spans: [NameSpan]) -> Bool {

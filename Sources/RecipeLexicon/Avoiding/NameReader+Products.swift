@@ -197,7 +197,7 @@ extension NameReader {
 
   /// Whether a known name means its ingredient in a longer one too.
   private func isSaid(_ span: NameSpan) -> Bool {
-    lexicon.standingAlone.value(of: folded(span.words)) == nil
+    lexicon.standing(of: folded(span.words)) != .alone
   }
 
   /// What some words are judged as where they are a head.

@@ -36,7 +36,9 @@ extension NameReader {
           meaning = trie.value(at: plural)
         }
         let next = trie.node(after: node, compared[name[end]], of: text.bytes)
-        if let found = meaning ?? next.flatMap({ trie.value(at: $0) }) {
+        if let found = meaning ?? next.flatMap({ trie.value(at: $0) }),
+          !isPartOnly(start..<end + 1, of: found)
+        {
           spans.append(NameSpan(words: start..<end + 1, ingredient: Int(found)))
         }
         guard let next else { break }
@@ -46,6 +48,13 @@ extension NameReader {
     return spans.sorted {
       ($1.words.count, $0.words.lowerBound) < ($0.words.count, $1.words.lowerBound)
     }
+  }
+
+  /// Whether the words are a name of another language that means its ingredient only as a whole text, and are
+  /// but a part of one: "lima" of "lima beans".
+  private func isPartOnly(_ words: Range<Int>, of ingredient: UInt32) -> Bool {
+    words.count < name.count && mayBeWhole(words, Int(ingredient))
+      && lexicon.standing(of: folded(words)) == .whole
   }
 
   /// The words of `name` at some positions, folded, with a space between them.

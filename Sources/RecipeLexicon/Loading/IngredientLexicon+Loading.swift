@@ -2,7 +2,7 @@ extension IngredientLexicon {
   /// Reads the lexicon from its files.
   ///
   /// - Throws: The first ``LexiconError`` found: a row that cannot be read, a name claimed twice, a
-  ///   parent or part that no row defines, a cycle in is-a, made-from or contains, a swap to
+  ///   parent or part that no row defines, a name of another language that means something else, a cycle in is-a, made-from or contains, a swap to
   ///   itself, a flavour that nothing carries, or a strength of what has no alcohol; with file and
   ///   line.
   /// Cost: O(bytes + names · log names).
@@ -18,13 +18,19 @@ extension IngredientLexicon {
       shelves.append(title.map { trimmed($0.dropFirst(6)) } ?? file.stem)
     }
     rows.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-    let names = try Self.names(of: rows)
+    let english = try Self.names(of: rows)
+    let names = NameTable(english)
     let reader = RelationReader(rows: rows, names: names)
     var aliases: [String] = []
     var aliasesOf: [[UInt32]] = []
     for row in rows {
       aliasesOf.append((0..<row.aliases.count).map { UInt32(aliases.count + $0) })
       aliases += row.aliases.map { $0.hasPrefix("=") ? String($0.dropFirst()) : $0 }
+    }
+    var foreign = ForeignNames()
+    let canonical = rows.map(\.name)
+    for file in files.languages {
+      try foreign.add(LanguageNames(file, names: names, ingredients: canonical))
     }
     let stems = files.ingredients.map(\.stem)
     let words = try DroppableWords(files.words, shelves: stems)
@@ -37,11 +43,11 @@ extension IngredientLexicon {
       shelfOf: rows.map { UInt32($0.shelf) },
       aliases: StringTable(aliases),
       aliasesOf: Adjacency(aliasesOf),
-      names: names,
+      names: foreign.pairs.isEmpty ? names : NameTable(english + foreign.pairs),
       words: words.words,
       wordShelves: words.shelves,
       taxonomy: taxonomy,
-      standingAlone: free.standingAlone,
+      standingAlone: free.standingAlone(with: foreign, ingredients: rows.count),
       heads: try ProductHeads(files.heads, reader: reader, shelves: stems).endings,
       allergens: allergens,
       flavours: try FlavourTable(files.flavours, reader: reader, taxonomy: taxonomy),
@@ -53,7 +59,9 @@ extension IngredientLexicon {
 
   /// The folded names of all rows, each claimed by one ingredient. An alias that begins with `=`
   /// keeps the plural of its last word.
-  private static func names(of rows: [IngredientRow]) throws(LexiconError) -> NameTable {
+  private static func names(
+    of rows: [IngredientRow]
+  ) throws(LexiconError) -> [(name: String, value: UInt32)] {
     var owner: [String: Int] = [:]
     var pairs: [(name: String, value: UInt32)] = []
     for (position, row) in rows.enumerated() {
@@ -75,7 +83,7 @@ extension IngredientLexicon {
         pairs.append((key, UInt32(position)))
       }
     }
-    return NameTable(pairs)
+    return pairs
   }
 }
 

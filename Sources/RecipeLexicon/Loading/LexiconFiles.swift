@@ -23,6 +23,8 @@ public struct LexiconFiles: Sendable {
   public var made: [File]
   public var contains: [File]
   public var swaps: [File]
+  /// What ingredients are called in other languages; one file a language.
+  public var languages: [File]
   /// Words that describe an ingredient without changing it.
   public var words: File
   public var units: File
@@ -46,6 +48,7 @@ public struct LexiconFiles: Sendable {
     made: [File] = [],
     contains: [File] = [],
     swaps: [File] = [],
+    languages: [File] = [],
     words: File = File(path: "words.tsv", text: "word\tkind\tshelves\n"),
     units: File = File(path: "units.tsv", text: "name\talso\tdimension\tfactor\tsystem\n"),
     flavours: File = File(path: "flavours.tsv", text: "name\talso\tingredients\n"),
@@ -66,6 +69,7 @@ public struct LexiconFiles: Sendable {
     self.made = sorted(made)
     self.contains = sorted(contains)
     self.swaps = sorted(swaps)
+    self.languages = sorted(languages)
     self.words = words
     self.units = units
     self.flavours = flavours

@@ -108,7 +108,7 @@ struct FoldedText: Sendable {
     word.isAfterBreak = isBroken
     isBroken = false
     let last = buffer[end - 1]
-    if mayChangeWhenCompared(last) {
+    if mayChangeWhenCompared(last) || buffer[start] == UInt8(ascii: "f") {
       for position in start..<end { buffer.append(buffer[position]) }
       makeCompared(&buffer, from: end)
       if buffer.count - end < end - start {

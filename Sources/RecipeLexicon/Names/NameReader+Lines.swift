@@ -19,7 +19,8 @@ extension NameReader {
   /// What a line asks for; nil when a part of its name is not known.
   mutating func asked(by line: IngredientLine) -> [[AskedIngredient]]? {
     guard line.name.utf8.count <= longestLine else { return nil }
-    guard let read = read(line) else { return nil }
+    guard var read = read(line) else { return nil }
+    if line.comesInCans { read.requirements = canned(read.requirements) }
     var beside = [line.comment, line.preparation, line.purpose]
     if let consumed = read.consumed { beside[consumed] = nil }
     let common = beside.compactMap(\.self).compactMap { wordsBeside($0) }
@@ -64,6 +65,19 @@ extension NameReader {
     if let found = requirement(of: line.comment, in: line) { return ([found], 0) }
     if let found = requirement(of: line.preparation, in: line) { return ([found], 1) }
     return readRequirements(nameBytes: name.utf8.count).map { ($0, nil) }
+  }
+
+  /// What comes in a can, tin or jar as what the lexicon has of it in cans: canned tomato for tomato.
+  private mutating func canned(_ requirements: [[ReadAlternative]]) -> [[ReadAlternative]] {
+    requirements.map { alternatives in
+      alternatives.map { alternative in
+        keepFirst(0)
+        read("canned " + lexicon.name(of: alternative.ingredient))
+        takeName(0..<text.words.count, 0..<0)
+        let known = knownName() ?? alternative.ingredient
+        return ReadAlternative(ingredient: known, words: alternative.words)
+      }
+    }
   }
 
   private mutating func readRequirements(in name: String) -> [[ReadAlternative]]? {
@@ -225,6 +239,7 @@ extension NameReader {
   private mutating func compound() -> [[ReadAlternative]]? {
     splitName(at: .and)
     guard parts.ranges.count > 1 else { return nil }
+    if let one = mixture() { return [[one]] }
     var requirements: [[ReadAlternative]] = []
     for part in parts.ranges.indices {
       guard let ingredient = ingredient(ofPart: part) else { return nil }
@@ -283,14 +298,14 @@ extension NameReader {
   }
 
   /// Makes these words of the parts the name.
-  private mutating func takeParts(_ first: Range<Int>, _ second: Range<Int> = 0..<0) {
+  mutating func takeParts(_ first: Range<Int>, _ second: Range<Int> = 0..<0) {
     name.keepFirst(0)
     for word in first { name.append(parts.words[word]) }
     for word in second { name.append(parts.words[word]) }
   }
 
   /// True for a kind, or a kind of a kind, and so on; false for the ingredient itself.
-  private func isKind(_ kind: IngredientID, of ingredient: IngredientID) -> Bool {
+  func isKind(_ kind: IngredientID, of ingredient: IngredientID) -> Bool {
     guard kind != ingredient else { return false }
     var seen: Set<Int> = [kind.rawValue]
     var open = [kind.rawValue]
@@ -308,5 +323,10 @@ extension IngredientLine {
   /// It says how many pieces: "2 tomatoes", and not "2 cups" or "2 cans".
   var countsPieces: Bool {
     amounts.contains { $0.quantity != nil } && amounts.allSatisfy { $0.unit == nil }
+  }
+
+  /// It comes in a can, tin or jar.
+  var comesInCans: Bool {
+    amounts.contains { $0.unit == "can" || $0.unit == "tin" || $0.unit == "jar" }
   }
 }

@@ -22,6 +22,8 @@ struct NameReader<Trie: NameTrie>: Sendable {
   let rowShelves: Adjacency
   let parents: Adjacency
   let isClass: [Bool]
+  /// By ingredient, the signs of the names that mean it only as a whole text; see ``mayBeWhole(_:_:)``.
+  private let signsOfWhole: [UInt32]
 
   /// The words of the text that is read.
   var text = FoldedText()
@@ -41,6 +43,27 @@ struct NameReader<Trie: NameTrie>: Sendable {
     rowShelves = lexicon.wordShelves
     parents = lexicon.taxonomy.parents
     isClass = lexicon.taxonomy.isClass
+    var signs = [UInt32](repeating: 0, count: lexicon.count)
+    for (ingredient, name) in lexicon.namesAsWhole {
+      guard let first = name.utf8.first, let last = name.utf8.last else { continue }
+      signs[ingredient] |= Self.sign(first, last)
+    }
+    signsOfWhole = signs
+  }
+
+  /// False for most words that are no name which means the ingredient only as a whole text: told by the first
+  /// and the last letter. Cost: O(1).
+  func mayBeWhole(_ words: Range<Int>, _ ingredient: Int) -> Bool {
+    let signs = signsOfWhole[ingredient]
+    guard signs != 0 else { return false }
+    let first = text.bytes[text.words[name[words.lowerBound]].compared.lowerBound]
+    let last = text.bytes[text.words[name[words.upperBound - 1]].compared.upperBound - 1]
+    return signs & Self.sign(first, last) != 0
+  }
+
+  /// One of 32 bits.
+  private static func sign(_ first: UInt8, _ last: UInt8) -> UInt32 {
+    1 << ((UInt32(first) &* 5 &+ UInt32(last) &* 11) & 31)
   }
 
   mutating func ingredient(named text: String) -> IngredientID? {

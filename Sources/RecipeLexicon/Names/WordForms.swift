@@ -26,13 +26,15 @@ func pluralKey(_ words: [String]) -> String {
   (words.dropLast().map(comparedForm) + words.suffix(1)).joined(separator: " ")
 }
 
-/// True for the last byte of every word whose compared form is another than the word.
+/// True for the last byte of every word whose compared form is another than the word, but for those that
+/// begin with "flavour".
 func mayChangeWhenCompared(_ last: UInt8) -> Bool { last == s || last == e }
 
 /// Turns the word that ends `bytes` and begins at `start` into its compared form, which is never
 /// longer, and shorter whenever it is another. Cost: O(1).
 func makeCompared(_ bytes: inout ReusedArray<UInt8>, from start: Int) {
   makeSingular(&bytes, from: start)
+  makeFlavor(&bytes, from: start)
   let count = bytes.count - start
   guard count > 2 else { return }
   let end = bytes.count
@@ -50,6 +52,17 @@ func makeCompared(_ bytes: inout ReusedArray<UInt8>, from start: Int) {
   case (z, e) where count > 4 && bytes[end - 3] == z: bytes.keepFirst(end - 1)
   default: break
   }
+}
+
+/// Writes "flavour", "flavoured" and "flavouring" as "flavor", "flavored" and "flavoring": products are
+/// named so everywhere, and both ways. Cost: O(length) for a word that begins so, else O(1).
+private func makeFlavor(_ bytes: inout ReusedArray<UInt8>, from start: Int) {
+  guard bytes.count - start > 6, bytes[start] == f,
+    bytes.elements[start..<start + 7].elementsEqual("flavour".utf8)
+  else { return }
+  let rest = Array(bytes.elements[start + 6..<bytes.count])
+  bytes.keepFirst(start + 5)
+  for byte in rest { bytes.append(byte) }
 }
 
 /// Turns the word that ends `bytes` and begins at `start` into its singular. Cost: O(1).

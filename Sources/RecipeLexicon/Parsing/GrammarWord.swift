@@ -20,6 +20,8 @@ enum GrammarWord: UInt8, Sendable {
   case little
   /// "about", "approx".
   case about
+  /// "least", "most": after "at", before an amount.
+  case bound
   /// "heaped", "generous": stands before a unit.
   case unitManner
   /// Begins a remark wherever it stands: "preferably", "such", "see".
@@ -63,6 +65,7 @@ enum GrammarWord: UInt8, Sendable {
       .about,
       "about approx approximately around roughly circa nearly almost minimum maximum weighing"
     ),
+    (.bound, "least most"),
     (
       .unitManner,
       """
@@ -94,6 +97,8 @@ enum GrammarWord: UInt8, Sendable {
     ("one", 1, 1), ("two", 2, 1), ("three", 3, 1), ("four", 4, 1), ("five", 5, 1), ("six", 6, 1),
     ("seven", 7, 1), ("eight", 8, 1), ("nine", 9, 1), ("ten", 10, 1), ("eleven", 11, 1),
     ("twelve", 12, 1), ("fifteen", 15, 1), ("twenty", 20, 1), ("half", 1, 2), ("quarter", 1, 4),
-    ("quarters", 1, 4), ("third", 1, 3), ("thirds", 1, 3),
+    ("quarters", 1, 4), ("third", 1, 3), ("thirds", 1, 3), ("one-half", 1, 2), ("one-third", 1, 3),
+    ("two-thirds", 2, 3), ("one-quarter", 1, 4), ("three-quarter", 3, 4), ("three-quarters", 3, 4),
+    ("one-fourth", 1, 4), ("three-fourths", 3, 4), ("one-eighth", 1, 8),
   ]
 }

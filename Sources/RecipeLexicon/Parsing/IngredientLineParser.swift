@@ -40,7 +40,11 @@ public struct IngredientLineParser: Sendable {
     reader.readAmounts()
     if reader.part.isEmpty { reader.readPart() }
     if reader.position < reader.limit, reader.amounts.isEmpty { reader.readLeadIn() }
-    if reader.amounts.isEmpty { reader.readTrailingAmount(allowsBareNumber: allowsBareNumber) }
+    if reader.amounts.isEmpty {
+      reader.readTrailingAmount(allowsBareNumber: allowsBareNumber)
+    } else {
+      reader.readSecondAmount()
+    }
     reader.readName()
     reader.readRemarks()
     if reader.part.isEmpty { reader.moveTrailingUnit() }

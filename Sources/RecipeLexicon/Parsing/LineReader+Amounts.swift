@@ -7,18 +7,25 @@ extension LineReader {
   /// - Parameter namesFollow: The name stands elsewhere, so a unit may end the text.
   mutating func readAmounts(namesFollow: Bool = false) {
     let start = position
+    let remarks = comment.count
     skipApproximation()
+    readBeforeNumber()
     guard readAmount(namesFollow: namesFollow) else {
       position = start
+      comment.removeSubrange(remarks...)
       if grammar(position) == .article || grammar(position) == .the { skipArticle() }
       return
     }
     while readFurtherAmount(namesFollow: namesFollow) {}
     while grammar(position) == .each || grammar(position) == .of || grammar(position) == .the {
-      if grammar(position) == .each { comment.append(position..<position + 1) }
+      if grammar(position) == .each {
+        comment.append(position..<position + 1)
+        isOfEach = true
+      }
       position += 1
       while readFurtherAmount(namesFollow: namesFollow) {}
     }
+    if isOfEach, kind(position) == .colon { position += 1 }
     if kind(position) == .times || kind(position) == .plus { position += 1 }
   }
 
@@ -30,10 +37,40 @@ extension LineReader {
         position += 1
       } else if grammar(position) == .up, grammar(position + 1) == .to {
         position += 2
+      } else if grammar(position) == .state, grammar(position + 1) == .bound {
+        comment.append(position..<position + 2)
+        position += 2
       } else {
         return
       }
     }
+  }
+
+  /// Reads what stands before a measured amount: the "a" of "a 400g tin" is one, that of "a ½ cup"
+  /// nothing, and the "scant" of "scant ½ cup" a remark.
+  private mutating func readBeforeNumber() {
+    let first = grammar(position)
+    guard first == .article || first == .the || first == .unitManner else { return }
+    var index = first == .unitManner ? position : position + 1
+    while grammar(index) == .about { index += 1 }
+    let manner = index
+    while index < manner + 2, grammar(index) == .unitManner { index += 1 }
+    guard kind(index) == .number, let found = measuredAmount(at: index), let unit = found.unit
+    else { return }
+    if manner < index {
+      comment.append(manner..<index)
+    } else if first == .article,
+      unit.dimension == .mass || unit.isLength || isCountingUnit(at: found.next)
+    {
+      amounts.append(Amount(quantity: 1))
+    }
+    position = index
+  }
+
+  /// The word counts pieces or containers: "tin".
+  private func isCountingUnit(at index: Int) -> Bool {
+    let unit = meaning(index).unit
+    return unit >= 0 && vocabulary.units[Int(unit)].dimension == .count
   }
 
   /// "a lemon" is one lemon; "the juice" is no amount.
@@ -175,10 +212,17 @@ extension LineReader {
     return true
   }
 
-  /// "1 cup plus 2 tbsp" is one amount in cups; "plus extra" is a remark.
+  /// "1 cup plus 2 tbsp" is one amount in cups; what has no sum, as "¼ pound plus 4 tbsp", is an
+  /// amount with a remark, and "plus extra" a remark alone.
   private mutating func readAddition(from index: Int) -> Bool {
-    guard let found = measuredAmount(at: index), let unit = found.unit, add(found.amount, unit)
-    else { return false }
+    guard let found = measuredAmount(at: index), let unit = found.unit else { return false }
+    if !add(found.amount, unit) {
+      let isPlus = kind(index - 1) == .plus || grammar(index - 1) == .plus
+      guard isPlus, amounts.last?.unit != nil, isWord(found.next), !beginsRemark(found.next) else {
+        return false
+      }
+      comment.append(index - 1..<found.next)
+    }
     position = found.next
     return true
   }

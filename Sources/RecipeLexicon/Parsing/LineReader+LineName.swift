@@ -1,7 +1,7 @@
 extension LineReader {
   /// The name with what is taken of it ("juice") and the can it comes in; nil when none was read.
   var lineName: String? {
-    guard let whole = text(name, separator: " ") else { return nil }
+    guard let whole = text(name, separator: namesSeveral ? " and " : " ") else { return nil }
     guard let taken = text(part, separator: " ")?.lowercased() else {
       return isCanned && !comesInCansAnyway(whole) ? "canned " + whole : whole
     }

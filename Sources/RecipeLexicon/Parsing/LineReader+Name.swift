@@ -13,8 +13,13 @@ extension LineReader {
           start = position
           continue
         }
-        if hasNoun || !isWord(position + 1) { return }
-        position += 1
+        if let next = nextThing(behind: position) {
+          position = next
+        } else if hasNoun || !isWord(position + 1) {
+          return
+        } else {
+          position += 1
+        }
         readDescriptionsBeforeName()
         start = position
       case .dash where !tokens[position].isGlued:
@@ -45,29 +50,6 @@ extension LineReader {
       }
     }
     close(&start)
-  }
-
-  /// The end of a list that goes on behind the comma: "Marsala, Madeira or sweet sherry".
-  ///
-  /// Its items are at most four plain words each, and the last follows "and" or "or".
-  private func listEnd(at comma: Int) -> Int? {
-    guard hasNoun else { return nil }
-    var index = comma + 1
-    var length = 0
-    var isJoined = false
-    while let kind = kind(index), index < comma + 16 {
-      switch kind {
-      case .comma where !isJoined && length > 0: length = 0
-      case .word where grammar(index) == .and || grammar(index) == .or:
-        if isJoined && length == 0 { return nil }
-        isJoined = true
-        length = 0
-      case .word where isPlainNameWord(index) && length < 4: length += 1
-      default: return isJoined && length > 0 && (kind == .comma || kind == .open) ? index : nil
-      }
-      index += 1
-    }
-    return isJoined && length > 0 && index >= limit ? index : nil
   }
 
   /// A word of a name and of nothing else.

@@ -5,12 +5,47 @@ extension LineReader {
   ///
   /// - Parameter namesFollow: The name stands elsewhere, so "2 juice" may end the text.
   mutating func readPart(namesFollow: Bool = false) {
-    var index = position
+    guard let found = partReading(at: position) else { return }
+    if grammar(found.next) == .of || grammar(found.next) == .from {
+      guard namesFollow || found.next + 1 < limit else { return }
+    } else {
+      guard namesFollow, found.next >= limit, !found.isPiece || !amounts.isEmpty else { return }
+    }
+    take(found)
+    position = min(found.next + 1, limit)
+    while grammar(position) == .the { position += 1 }
+  }
+
+  /// Takes "juice of" and "finely grated zest of" behind the name for what is taken of it; false for
+  /// other remarks.
+  mutating func takePart(_ range: Range<Int>) -> Bool {
+    guard part.isEmpty, grammar(range.upperBound - 1) == .of, name.count == 1,
+      let found = partReading(at: range.lowerBound), found.next == range.upperBound - 1
+    else { return false }
+    take(found)
+    return true
+  }
+
+  private mutating func take(_ found: PartReading) {
+    part = found.parts
+    if !found.preparation.isEmpty { preparation.append(found.preparation) }
+  }
+
+  /// "juice", "the finely grated zest and juice".
+  private struct PartReading {
+    var parts: [Range<Int>]
+    var preparation: Range<Int>
+    var isPiece: Bool
+    var next: Int
+  }
+
+  private func partReading(at start: Int) -> PartReading? {
+    var index = start
     if grammar(index) == .the || grammar(index) == .article { index += 1 }
     let preparationStart = index
     while meaning(index).kind == .preparation { index += 1 }
-    let preparationEnd = index
-    guard isPart(index) else { return }
+    let preparation = preparationStart..<index
+    guard isPart(index) else { return nil }
     let isPiece = grammar(index) == .piece
     var parts = [index..<index + 1]
     index += 1
@@ -20,17 +55,7 @@ extension LineReader {
       parts += [index..<index + 1, next - 1..<next]
       index = next
     }
-    if grammar(index) == .of || grammar(index) == .from {
-      guard namesFollow || index + 1 < limit else { return }
-    } else {
-      guard namesFollow, index >= limit, !isPiece || !amounts.isEmpty else { return }
-    }
-    part = parts
-    if preparationEnd > preparationStart {
-      preparation.append(preparationStart..<preparationEnd)
-    }
-    position = min(index + 1, limit)
-    while grammar(position) == .the { position += 1 }
+    return PartReading(parts: parts, preparation: preparation, isPiece: isPiece, next: index)
   }
 
   /// Of "2 limes" it says what becomes of some: "juice of 1, the other halved".

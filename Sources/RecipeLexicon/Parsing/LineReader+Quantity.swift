@@ -38,7 +38,8 @@ extension LineReader {
     if grammar(index) == .some { return some(at: index) }
     guard let lower = number(at: index) else { return nil }
     guard let upperStart = rangeEnd(after: lower.next), let upper = number(at: upperStart),
-      let from = lower.lower, let to = upper.lower, !isHyphenatedMeasure(upperStart)
+      let from = lower.lower, let to = upper.lower,
+      upperStart == lower.next + 2 || !isHyphenatedMeasure(upperStart)
     else { return lower }
     if from == to { return QuantityReading(lower: from, next: upper.next) }
     return QuantityReading(lower: min(from, to), upper: max(from, to), next: upper.next)
@@ -57,7 +58,11 @@ extension LineReader {
 
   /// Where the upper end of a range would begin.
   private func rangeEnd(after index: Int) -> Int? {
-    if kind(index) == .dash { return index + 1 }
+    if kind(index) == .dash {
+      // "3½- to 4-pound"
+      let isHanging = grammar(index + 1) == .to || grammar(index + 1) == .or
+      return isHanging ? index + 2 : index + 1
+    }
     let word = grammar(index)
     guard word == .to || word == .or else { return nil }
     return index + 1

@@ -149,6 +149,7 @@ extension LineReader {
 
   private mutating func file(_ range: Range<Int>, as kind: SegmentKind) {
     if kind == .comment { readAmountInRemark(range) }
+    if kind == .open, takePart(range) { return }
     switch kind {
     case .purpose: purpose.append(range)
     case .preparation: preparation.append(range)
@@ -240,6 +241,13 @@ extension LineReader {
     default: return
     }
     while end < limit, end < position + 6, kind(end) == .word, grammar(end) != .with { end += 1 }
+    // "To go with the pancakes:" is a heading.
+    if grammar(end) == .with, kind(limit - 1) == .colon, !namesFollow,
+      grammar(position) == .to || grammar(position) == .for,
+      (end..<limit - 1).allSatisfy({ isWord($0) })
+    {
+      end = limit - 1
+    }
     let isGoal = grammar(position) == .garnish || grammar(position) == .topping
     let isMarked = kind(end) == .colon || grammar(end) == .with
     if isGoal, !isMarked, namesFollow {

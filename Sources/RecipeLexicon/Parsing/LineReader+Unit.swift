@@ -14,7 +14,7 @@ extension Unit {
   /// In the singular the word names food as often as it counts it: "4 fillet steaks".
   var isNameInSingular: Bool {
     switch name {
-    case "fillet", "rib", "stem", "leaf", "round", "bar", "ball": true
+    case "fillet", "rib", "stem", "leaf", "round", "bar", "ball", "finger": true
     default: false
     }
   }

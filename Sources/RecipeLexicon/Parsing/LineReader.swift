@@ -27,6 +27,10 @@ struct LineReader {
   var isTinned = false
   /// It comes in a can that the name does not speak of.
   var isCanned = false
+  /// The amount is one of each thing that is named: "½ tsp each".
+  var isOfEach = false
+  /// The ranges of the name are things of their own: "1 oz vodka, 1 oz gin".
+  var namesSeveral = false
   /// "white or" of a measure, which belongs before the name "red wine".
   var alternativeBefore: [Range<Int>] = []
   /// "or lime" of a measure, which belongs behind the name "lemon".

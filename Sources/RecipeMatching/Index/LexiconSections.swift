@@ -91,7 +91,7 @@ extension SectionFileReader {
         .standingAloneBytes,
         .standingAloneOffsets,
         .standingAlone,
-        limit: ingredients
+        limit: 3 * ingredients
       ),
       heads: try nameTable(.headBytes, .headOffsets, .heads, limit: 2 * ingredients + 2),
       allergens: try allergens(),

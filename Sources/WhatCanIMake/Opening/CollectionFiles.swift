@@ -16,6 +16,7 @@ struct CollectionFiles {
       made: try texts(in: "made"),
       contains: try texts(in: "contains"),
       swaps: try texts(in: "swaps"),
+      languages: try texts(in: "languages"),
       words: try text(at: "words.tsv"),
       units: try text(at: "units.tsv")
     )

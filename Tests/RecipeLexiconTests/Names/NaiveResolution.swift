@@ -41,6 +41,15 @@ struct NaiveResolution {
   }
 
   func requirements(of line: IngredientLine) -> [[IngredientID]]? {
+    guard let asked = plainRequirements(of: line) else { return nil }
+    let comesInCans = line.amounts.contains { ["can", "tin", "jar"].contains($0.unit) }
+    guard comesInCans else { return asked }
+    return asked.map { alternatives in
+      alternatives.map { known(Self.plainWords("canned \(lexicon.name(of: $0))")) ?? $0 }
+    }
+  }
+
+  private func plainRequirements(of line: IngredientLine) -> [[IngredientID]]? {
     guard line.name.utf8.count <= 1_000 else { return nil }
     if !line.amounts.isEmpty, line.text.utf8.count <= 30 {
       if let whole = known(Self.plainWords(line.text)) { return [[whole]] }
@@ -101,9 +110,50 @@ struct NaiveResolution {
 
   private func compound(of words: [String]) -> [[IngredientID]]? {
     let parts = words.split(separator: "and").map(Array.init)
+    if let one = mixture(of: parts) { return [[one]] }
     let found = parts.indices.map { ingredient(ofPart: $0, in: parts) }
     let known = found.compactMap { $0 }
     return parts.count > 1 && known.count == parts.count ? known.map { [$0] } : nil
+  }
+
+  /// "Garlic and herb marinade": the sides are things, and with the last word one thing that is no class, of
+  /// which brands differ.
+  private func mixture(of parts: [[String]]) -> IngredientID? {
+    guard parts.count > 1, let last = parts.last, last.count > 1, let word = last.last,
+      !parts.joined().contains(where: { Self.isNumber([$0]) })
+    else { return nil }
+    let taxonomy = lexicon.taxonomy
+    func isMixed(_ ingredient: IngredientID) -> Bool {
+      !taxonomy.mayCarry[ingredient.rawValue].isEmpty
+    }
+    var sides: [IngredientID] = []
+    for part in parts.dropLast() {
+      guard let side = ingredient(plainWords: part + [word]), isMixed(side),
+        ingredient(plainWords: part) != nil
+      else { return nil }
+      sides.append(side)
+    }
+    guard let side = ingredient(plainWords: last) else { return nil }
+    sides.append(side)
+    let above = [sides[0].rawValue] + ancestorsByDistance(of: sides[0].rawValue)
+    let candidates = ingredient(plainWords: [word]).map { [$0.rawValue] } ?? above
+    return candidates.map(IngredientID.init).first { candidate in
+      !taxonomy.isClass[candidate.rawValue] && isMixed(candidate)
+        && sides.allSatisfy {
+          $0 == candidate || taxonomy.ancestors(of: $0.rawValue).contains(candidate.rawValue)
+        }
+    }
+  }
+
+  /// Level by level, each level in the order in which the one below names it.
+  private func ancestorsByDistance(of ingredient: Int) -> [Int] {
+    var all: [Int] = []
+    var level = [ingredient]
+    while !level.isEmpty {
+      level = level.flatMap { lexicon.taxonomy.parents[$0].map(Int.init) }
+      for next in level where !all.contains(next) && next != ingredient { all.append(next) }
+    }
+    return all
   }
 
   private func ingredient(ofPart position: Int, in parts: [[String]]) -> IngredientID? {
@@ -229,7 +279,8 @@ extension NaiveResolution {
   }
 
   static func comparedForm(_ word: String) -> String {
-    let singular = singularForm(word)
+    var singular = singularForm(word)
+    if singular.hasPrefix("flavour") { singular = "flavor" + singular.dropFirst(7) }
     let count = singular.utf8.count
     func ends(_ suffixes: String...) -> Bool {
       suffixes.contains { singular.utf8.reversed().starts(with: $0.utf8.reversed()) }

@@ -1,0 +1,178 @@
+import RecipeLexicon
+import RecipeModel
+import TestSupport
+import Testing
+
+/// Ways of writing a line, each a class with its cases: what is asked for, and how much.
+@Suite("Lines of one class are read alike")
+struct LineClassesTests {
+  private let lexicon: IngredientLexicon
+  private let parser: IngredientLineParser
+
+  init() throws {
+    lexicon = try CommittedLexicon.lexicon()
+    parser = try KitchenWords.parser()
+  }
+
+  /// Amounts and canonical names: "1 tin, 400 g: canned tomato".
+  private func read(_ text: String) -> String {
+    let line = parser.parse(text)
+    let amounts = line.amounts.map { amount in
+      let upper = amount.quantityMax.map { "-\(number($0))" } ?? ""
+      return [amount.quantity.map { number($0) + upper }, amount.unit].compactMap(\.self)
+        .joined(separator: " ")
+    }
+    let asked = lexicon.requirements(of: line)?.map { alternatives in
+      alternatives.map(lexicon.name(of:)).joined(separator: " or ")
+    }
+    return amounts.joined(separator: ", ") + ": " + (asked?.joined(separator: " + ") ?? "unknown")
+  }
+
+  private func number(_ value: Double) -> String {
+    value == value.rounded() ? "\(Int(value))" : "\((value * 1_000).rounded() / 1_000)"
+  }
+
+  @Test(
+    "an article before a sized container is one of it",
+    arguments: [
+      ("a 400g tin of chopped tomatoes", "1 tin, 400 g: canned tomato"),
+      ("a 14-ounce can of chickpeas", "1 can, 14 oz: canned chickpea"),
+      ("a 14 oz can chickpeas", "1 can, 14 oz: canned chickpea"),
+      ("an 8-oz jar of roasted red peppers", "1 jar, 8 oz: roasted red pepper"),
+      ("the 400g tin of tomatoes", "400 g: canned tomato"),
+      ("a 3½- to 4-pound chicken", "1, 3.5-4 lb: chicken"),
+    ]
+  )
+  func sizedContainers(line: String, expected: String) { #expect(read(line) == expected) }
+
+  @Test(
+    "short forms of sizes and spoons are read",
+    arguments: [
+      ("8 lg eggs", "8: egg"), ("2 md onions", "2: onion"), ("1 sm onion", "1: onion"),
+      ("2 Tb sugar", "2 tbsp: sugar"), ("2 Tb. butter", "2 tbsp: butter"),
+    ]
+  )
+  func shortForms(line: String, expected: String) { #expect(read(line) == expected) }
+
+  @Test(
+    "a second amount behind the name is the same amount in another unit",
+    arguments: [
+      ("3 tbsp cornstarch 45 mL", "3 tbsp, 45 ml: cornstarch"),
+      ("2 cups sugar 400 g", "2 cup, 400 g: sugar"),
+      ("1 cup milk plus 50 ml", "1 cup: milk"),
+    ]
+  )
+  func secondAmounts(line: String, expected: String) { #expect(read(line) == expected) }
+
+  @Test(
+    "what is taken of a thing may stand behind it",
+    arguments: [
+      ("lemon, juice of", ": lemon juice"), ("lemon, zest of", ": lemon zest"),
+      ("1 lemon, juice of", "1: lemon juice"), ("juice of 1 lemon", "1: lemon juice"),
+      ("2 lemons, juice and zest of", "2: lemon juice + lemon zest"),
+      ("1 orange, grated rind of", "1: orange zest"),
+      ("2 lemons, juice and grated zest", "2: lemon"),
+    ]
+  )
+  func partsBehind(line: String, expected: String) { #expect(read(line) == expected) }
+
+  @Test(
+    "a can, tin or jar of a thing is what the lexicon has of it in cans, and else the thing",
+    arguments: [
+      ("1 can chickpeas", "1 can: canned chickpea"),
+      ("400g can chickpeas", "400 g: canned chickpea"),
+      ("can of chickpeas", "can: canned chickpea"), ("1 jar chickpeas", "1 jar: canned chickpea"),
+      ("2 tins tomatoes, chopped", "2 tin: canned tomato"),
+      ("1 tin sardines", "1 tin: canned sardine"),
+      ("1 can tuna or sardines", "1 can: canned tuna or canned sardine"),
+      ("1 jar mayonnaise", "1 jar: mayonnaise"), ("1 can coke", "1 can: coca-cola"),
+      ("1 bottle tomatoes", "1 bottle: tomato"),
+    ]
+  )
+  func cans(line: String, expected: String) { #expect(read(line) == expected) }
+
+  @Test(
+    "amounts in words, with a manner before them, in sums and in ranges with a hanging dash",
+    arguments: [
+      ("three-quarters cup sugar", "0.75 cup: sugar"),
+      ("two-thirds of a cup milk", "0.667 cup: milk"),
+      ("one-half cup milk", "0.5 cup: milk"), ("at least 2 cups water", "2 cup: water"),
+      ("scant ½ cup sugar", "0.5 cup: sugar"), ("a scant ½ cup sugar", "0.5 cup: sugar"),
+      ("generous 2 cups milk", "2 cup: milk"),
+      ("1/4 pound plus 4 tablespoons butter", "0.25 lb: butter"),
+      ("1 cup plus 2 tablespoons flour", "1.125 cup: plain flour"),
+      ("3½- to 4-pound chicken", "3.5-4 lb: chicken"),
+      ("1 (3- to 4-pound) chicken", "1, 3-4 lb: chicken"),
+    ]
+  )
+  func amounts(line: String, expected: String) { #expect(read(line) == expected) }
+
+  @Test(
+    "a bar's measures are units",
+    arguments: [
+      ("2 fingers bourbon", "2 finger: bourbon"), ("float of dark rum", "float: dark rum"),
+      ("dark rum float", ": dark rum"), ("rinse of absinthe", "rinse: absinthe"),
+    ]
+  )
+  func barMeasures(line: String, expected: String) { #expect(read(line) == expected) }
+
+  @Test(
+    "a line of several things keeps them all, with an amount only where it is one of each",
+    arguments: [
+      ("½ tsp each: cumin, coriander", "0.5 tsp: cumin + cilantro"),
+      (
+        "1 tsp each ground cumin, ground coriander, paprika",
+        "1 tsp: cumin + coriander seed + paprika"
+      ),
+      ("1oz vodka, 1oz gin", "1 oz: vodka + gin"),
+      ("30 ml gin, 30 ml Campari, 30 ml sweet vermouth", "30 ml: gin + campari + sweet vermouth"),
+      ("1 oz vodka, 2 oz gin", ": vodka + gin"),
+      ("spinach, arugula, or torn kale leaves", ": spinach or rocket or kale"),
+      ("100g butter, 50g melted", "100 g: butter"), ("1 onion, peeled, chopped", "1: onion"),
+    ]
+  )
+  func several(line: String, expected: String) { #expect(read(line) == expected) }
+
+  @Test(
+    "what is called after several things and is mixed by its maker is one thing",
+    arguments: [
+      ("garlic and herb marinade", ": marinade"), ("lemon and herb marinade", ": marinade"),
+      ("lemon and lime juice", ": lemon juice + lime juice"),
+      ("olive and sunflower oil", ": olive oil + sunflower oil"),
+      ("green and red chilli", ": green chilli + red chilli"),
+      ("vegetable and chicken stock", ": vegetable stock + chicken stock"),
+    ]
+  )
+  func mixtures(line: String, expected: String) { #expect(read(line) == expected) }
+
+  @Test("all words of such a name are judged")
+  func wordsOfMixtures() throws {
+    let asked = try #require(lexicon.asked(in: "lemon and prawn marinade"))
+    let prawn = try #require(lexicon.ingredient(named: "prawn"))
+
+    #expect(
+      asked.flatMap { $0 }.contains {
+        $0.ingredient == prawn || $0.named.contains { $0.ingredient == prawn }
+      }
+    )
+  }
+
+  @Test(
+    "a heading asks for nothing",
+    arguments: ["To go with the pancakes:", "For the sauce:", "For the pancakes, and to serve:"]
+  )
+  func headings(line: String) { #expect(read(line) == ": unknown") }
+
+  @Test(
+    "flavour is flavor, alone and in longer words",
+    arguments: [
+      ("orange flavoured liqueur", "orange flavored liqueur"),
+      ("vanilla flavoured vodka", "vanilla flavored vodka"),
+      ("2 tsp vanilla flavouring", "2 tsp vanilla flavoring"),
+    ]
+  )
+  func flavours(british: String, american: String) {
+    #expect(read(british) == read(american))
+    #expect(!read(british).hasSuffix("unknown"))
+  }
+}
