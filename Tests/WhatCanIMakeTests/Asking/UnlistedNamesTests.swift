@@ -64,7 +64,7 @@ struct UnlistedNamesTests {
 
   @Test("where something is excluded, a dish with such a line is hidden")
   func hidden() throws {
-    let request = MatchRequest(have: ["unobtainium", "lime", "limme"], without: ["milk"])
+    let request = MatchRequest(have: ["unobtainium", "lime", "limme"], without: ["butter"])
     let reply = try world.open().answer(request)
     #expect(!reply.matches.contains { $0.name == "Zork Bowl" })
     #expect(reply.hidden.unrecognised == 1)
