@@ -3,7 +3,8 @@ public import RecipeModel
 /// Canonical ingredients, the names they go by, and how they relate.
 ///
 /// Ingredients are in ascending UTF-8 order of their canonical names, so that an ascending
-/// ``IngredientID`` is an ascending name.
+/// ``IngredientID`` is an ascending name. Behind them, in an index, stand the names that its dishes use and the
+/// lexicon does not know; see ``unlisted``.
 public struct IngredientLexicon: Sendable, Equatable {
   /// Canonical names by ingredient.
   public let ingredients: StringTable
@@ -27,7 +28,7 @@ public struct IngredientLexicon: Sendable, Equatable {
   /// names of other languages, with ``count`` or twice that more than the ingredient: see ``Standing``.
   public let standingAlone: NameTable
   /// What the name of a product ends in, folded, and the ingredient that such products are judged as;
-  /// ``count`` for words that say nothing of what is in it, one more for those that need something said
+  /// ``listedCount`` for words that say nothing of what is in it, one more for those that need something said
   /// before them.
   public let heads: NameTable
   /// The words of allergen law.
@@ -41,10 +42,16 @@ public struct IngredientLexicon: Sendable, Equatable {
   /// How long fresh things keep.
   public let keeping: KeepingTable
 
+  /// How many ingredients the lexicon's files have. All others are ``unlisted``.
+  public let listedCount: Int
+  /// Where each run of unlisted names begins that ascends by folded name.
+  let unlistedRuns: [Int]
+
   public var count: Int { ingredients.count }
 
   /// Takes all tables; they must agree in their counts. Without strengths, colours or days nothing is
-  /// known of them.
+  /// known of them; without a `listedCount` all ingredients are of the lexicon's files, and without
+  /// `unlistedRuns` all others are one run.
   public init(
     ingredients: StringTable,
     shelves: StringTable,
@@ -61,8 +68,14 @@ public struct IngredientLexicon: Sendable, Equatable {
     flavours: FlavourTable = FlavourTable(),
     strengths: StrengthTable? = nil,
     colours: ColourTable? = nil,
-    keeping: KeepingTable? = nil
+    keeping: KeepingTable? = nil,
+    listedCount: Int? = nil,
+    unlistedRuns: [Int]? = nil
   ) {
+    let listedCount = listedCount ?? ingredients.count
+    self.listedCount = listedCount
+    self.unlistedRuns =
+      unlistedRuns ?? (listedCount < ingredients.count ? [listedCount] : [])
     self.ingredients = ingredients
     self.shelves = shelves
     self.shelfOf = shelfOf

@@ -126,10 +126,14 @@ public struct UnknownName: JSONReply, Equatable {
   public var input: String
   /// Canonical names, best first; empty when nothing is near.
   public var suggestions: [String]
+  /// In how many dishes it is, for a name that counts because dishes use it, though it may be a slip; nil for one
+  /// that counts for nothing.
+  public var dishes: Int?
 
-  public init(input: String, suggestions: [String]) {
+  public init(input: String, suggestions: [String], dishes: Int? = nil) {
     self.input = input
     self.suggestions = suggestions
+    self.dishes = dishes
   }
 }
 
@@ -239,9 +243,14 @@ extension KitchenError: CustomStringConvertible {
     "to build it anew: whatcanimake catalogue rebuild --home \(shellWord(storeFolder(of: file)))"
   }
 
-  /// `unknown ingredient "limme"; did you mean lime?`; a long name is cut.
+  /// `unknown ingredient "limme"; did you mean lime?`, or `"limme" is in 2 dishes; did you mean lime?`; a long
+  /// name is cut.
   public static func text(of name: UnknownName) -> String {
-    "unknown ingredient \"\(cut(name.input))\"" + didYouMean(name.suggestions)
+    if let dishes = name.dishes {
+      let count = dishes == 1 ? "1 dish" : "\(dishes) dishes"
+      return "\"\(cut(name.input))\" is in \(count)" + didYouMean(name.suggestions)
+    }
+    return "unknown ingredient \"\(cut(name.input))\"" + didYouMean(name.suggestions)
   }
 
   /// A path that leaves room for the rest of the sentence.

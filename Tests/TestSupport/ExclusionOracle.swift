@@ -175,6 +175,7 @@ extension MatchOracle {
     in line: MatchWorld.Line,
     of dish: MatchWorld.Dish
   ) -> ExclusionOracle.Verdict {
+    if world.ingredients[alternative].isUnlisted { return .safe }
     let words = wording(of: line, in: dish)
     let own = exclusion.verdict(of: alternative, denying: words.denied)
     // What the alternative is, contains or is made of, is judged with it already.
@@ -194,6 +195,7 @@ extension MatchOracle {
   func saysMore(_ line: MatchWorld.Line, than required: MatchWorld.Line, in dish: MatchWorld.Dish)
     -> Bool
   {
+    if isUnlisted(line) { return false }
     let (own, other) = (wording(of: line, in: dish), wording(of: required, in: dish))
     return line.alternatives.contains { alternative in
       func named(_ mentions: Set<Int>) -> Set<Int> {

@@ -39,7 +39,7 @@ extension MatchOracle {
     return !required.isEmpty && !isRefused(product)
       && required.allSatisfy { line in
         !line.alternatives.contains(where: granted.contains)
-          && !(exclusion.isActive && line.alternatives.isEmpty)
+          && !(exclusion.isActive && isUnlisted(line))
           && verdict(of: line, in: dish) == .safe
       }
   }

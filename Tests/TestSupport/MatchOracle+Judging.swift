@@ -63,7 +63,7 @@ extension MatchOracle {
       makers: all.map(\.maker),
       excluded: (required + optional).map { line in
         exclusion.isActive
-          && (line.alternatives.isEmpty || verdict(of: line, in: dish) != .safe)
+          && (isUnlisted(line) || verdict(of: line, in: dish) != .safe)
       }
     )
   }
@@ -234,8 +234,14 @@ extension MatchOracle {
   // MARK: Requirements
 
   func isSame(_ left: MatchWorld.Line, _ right: MatchWorld.Line) -> Bool {
-    !left.alternatives.isEmpty && Set(left.alternatives) == Set(right.alternatives)
-      && left.isExact == right.isExact
+    Set(left.alternatives) == Set(right.alternatives)
+      && (left.isExact == right.isExact || isUnlisted(left))
+  }
+
+  /// A line that asks for a name which the lexicon does not know: who has exactly that has it, and its words
+  /// say nothing of what is in it.
+  func isUnlisted(_ line: MatchWorld.Line) -> Bool {
+    line.alternatives.contains { world.ingredients[$0].isUnlisted }
   }
 
   func distinct(_ lines: [MatchWorld.Line]) -> [MatchWorld.Line] {

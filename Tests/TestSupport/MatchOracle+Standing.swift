@@ -63,7 +63,6 @@ extension MatchOracle {
   /// Whether a dish requires all that another one does, in whatever words.
   private func asksForAll(of dish: MatchWorld.Dish, _ other: MatchWorld.Dish) -> Bool {
     dish.lines.filter(\.isRequired).allSatisfy { line in
-      if line.alternatives.isEmpty { return dish.id == other.id }
       return other.lines.contains {
         $0.isRequired && Set($0.alternatives) == Set(line.alternatives)
       }

@@ -201,12 +201,12 @@ public struct MatchOracle {
   }
 
   private func isUnrecognised(_ dish: MatchWorld.Dish) -> Bool {
-    exclusion.isActive && dish.lines.contains { $0.isRequired && $0.alternatives.isEmpty }
+    exclusion.isActive && dish.lines.contains { $0.isRequired && isUnlisted($0) }
   }
 
   private func mayBeExcluded(_ dish: MatchWorld.Dish) -> Bool {
     dish.lines.contains {
-      $0.isRequired && !$0.alternatives.isEmpty && verdict(of: $0, in: dish) == .possible
+      $0.isRequired && verdict(of: $0, in: dish) == .possible
     }
   }
 

@@ -53,7 +53,10 @@ public struct MatchQuestion: Sendable {
         chance(0.75, &generator) ? MatchWorld.randomBatch(of: ingredient, &generator) : nil
       }
     }
-    if chance(0.3, &generator) { question.without = some(2) }
+    if chance(0.3, &generator) {
+      // Nobody can avoid a name that says nothing.
+      question.without = some(2).filter { !world.ingredients[$0].isUnlisted }
+    }
     if chance(0.2, &generator) { question.flags = ["dairy"] }
     if chance(0.1, &generator) { question.flags.append("nut") }
     if chance(0.4, &generator) { question.staples = some(5).sorted() }

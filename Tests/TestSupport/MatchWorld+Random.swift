@@ -51,6 +51,28 @@ extension MatchWorld {
       }
     )
     .renumbered(using: &generator)
+    .namingUnknown(&generator)
+  }
+
+  /// The same world, in which lines without alternatives ask for one of a few names that the lexicon does not
+  /// know.
+  private func namingUnknown(_ generator: inout some RandomNumberGenerator) -> MatchWorld {
+    var world = self
+    let most = Int.random(in: 1...3, using: &generator)
+    for dish in world.dishes.indices {
+      for line in world.dishes[dish].lines.indices
+      where world.dishes[dish].lines[line].alternatives.isEmpty {
+        let there = world.ingredients.count - ingredients.count
+        let number = Int.random(in: 0..<min(there + 1, most), using: &generator)
+        if number == there {
+          var unlisted = Ingredient()
+          unlisted.isUnlisted = true
+          world.ingredients.append(unlisted)
+        }
+        world.dishes[dish].lines[line].alternatives = [ingredients.count + number]
+      }
+    }
+    return world
   }
 
   private static func randomLearned(
@@ -79,7 +101,7 @@ extension MatchWorld {
         let other = Int.random(in: 0..<ingredients, using: &generator)
         if !alternatives.contains(other) { alternatives.append(other) }
       }
-      if chance(0.05, &generator) { alternatives = [] }
+      if chance(0.08, &generator) { alternatives = [] }
       lines.append(
         Line(
           alternatives: alternatives,

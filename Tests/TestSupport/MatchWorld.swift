@@ -15,6 +15,9 @@ public struct MatchWorld: Sendable {
     public var isClass = false
     public var isStaple = false
     public var flags: [String] = []
+    /// A name that dishes use and the lexicon does not know. It is related to nothing, and stands behind all
+    /// that the lexicon knows.
+    public var isUnlisted = false
 
     public init() {}
   }
@@ -37,7 +40,7 @@ public struct MatchWorld: Sendable {
   }
 
   public struct Line: Sendable {
-    /// Empty for a name that nobody knows.
+    /// One alone for a name that nobody knows.
     public var alternatives: [Int]
     public var isRequired: Bool
     public var isExact: Bool
@@ -95,7 +98,7 @@ public struct MatchWorld: Sendable {
   /// The lexicon's files for this world.
   public var lexiconFiles: LexiconFiles {
     var rows = "name\talso\tis\tflags\n"
-    for (number, ingredient) in ingredients.enumerated() {
+    for (number, ingredient) in ingredients.enumerated() where !ingredient.isUnlisted {
       let words = (ingredient.isClass ? ["class"] : []) + (ingredient.isStaple ? ["staple"] : [])
       let flags = (words + ingredient.flags).joined(separator: " ")
       let groups = ingredient.groups.map { "(\(Self.name($0)))" }
@@ -177,11 +180,21 @@ public struct MatchWorld: Sendable {
     }
   }
 
+  /// The lexicon, where dishes do not use each of the names that it does not know, with these behind: so every
+  /// ingredient has its number as id.
+  public func lexicon() throws -> IngredientLexicon {
+    let lexicon = try IngredientLexicon(files: lexiconFiles)
+    let unlisted = ingredients.indices.filter { ingredients[$0].isUnlisted }
+    let used = Set(dishes.flatMap { $0.lines.flatMap(\.alternatives) })
+    let areAllUsed = used.isSuperset(of: unlisted)
+    return areAllUsed ? lexicon : lexicon.appending(unlisted: unlisted.map(Self.name))
+  }
+
   /// The world as the engine sees it.
   public func index() throws -> CatalogueIndex {
     CatalogueIndex(
       entries: recipes.map { CatalogueIndex.Entry(recipe: $0, addedAt: 0) },
-      lexicon: try IngredientLexicon(files: lexiconFiles),
+      lexicon: try lexicon(),
       units: try Self.units.get(),
       renown: renown,
       generation: 1,

@@ -203,7 +203,7 @@ extension NameReader {
   /// What some words are judged as where they are a head.
   private func headValue(of words: Range<Int>) -> IngredientID? {
     lexicon.heads.value(of: folded(words)).flatMap {
-      $0 < lexicon.count ? IngredientID(Int($0)) : nil
+      $0 < lexicon.listedCount ? IngredientID(Int($0)) : nil
     }
   }
 
@@ -219,7 +219,7 @@ extension NameReader {
     }
     for start in name.indices {
       for end in start + 1...min(start + longestAside, name.count) {
-        switch lexicon.heads.value(of: folded(start..<end)).map({ Int($0) - lexicon.count }) {
+        switch lexicon.heads.value(of: folded(start..<end)).map({ Int($0) - lexicon.listedCount }) {
         case 0: for word in start..<end { isAside[word] = true }
         case 1 where isAside[..<start].contains(false):
           for word in start..<end { isAside[word] = true }

@@ -73,8 +73,8 @@ extension IngredientLexicon {
   /// and it ends in the head of a product ("prawn cocktail crisps"), or has such things in or with it.
   /// Nil otherwise.
   ///
-  /// It is judged as that head, and by all else that its words name. That is for exclusions alone: nobody
-  /// has the thing, and it stays unknown.
+  /// It is judged as that head, and by all else that its words name. That is for exclusions alone: for all
+  /// else it is ``unlisted``.
   public func product(on line: IngredientLine) -> AskedIngredient? {
     var reader = makeReader()
     return reader.product(on: line)

@@ -28,6 +28,8 @@ final class CatalogueDelta: Sendable, Equatable {
   /// For each ingredient the requirements of `requirements` that name it, as numbers of the whole,
   /// ascending.
   let naming: Adjacency
+  /// The base's lexicon, and behind it the names that only the delta's dishes use.
+  let lexicon: IngredientLexicon
   /// The base's dishes that are not gone; nil when all are there.
   let standing: DishSet?
 
@@ -43,6 +45,7 @@ final class CatalogueDelta: Sendable, Equatable {
     lexicon: IngredientLexicon
   ) {
     self.base = base
+    self.lexicon = lexicon
     self.recipes = recipes
     self.requirements = requirements
     self.gone = gone
@@ -79,6 +82,9 @@ struct DeltaBase: Sendable, Equatable {
   let fingerprint: UInt64
   let recipes: RecipeTable
   let requirements: RequirementTable
+  let lexicon: IngredientLexicon
+  let learned: LearnedSwapTable
+  let itemWeights: Column<UInt32>
 }
 
 /// Dishes whose family differs from the one that a table says.

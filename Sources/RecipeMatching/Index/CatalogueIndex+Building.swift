@@ -34,6 +34,7 @@ extension CatalogueIndex {
     let units = units.withoutSpellings
     var builder = IndexBuilder(lexicon: lexicon, units: units)
     for entry in entries.inCatalogueOrder { builder.add(entry) }
+    let lexicon = builder.settle()
     let requirements = builder.requirementTable()
     let families = builder.families()
     let recipes = builder.recipeTable(
@@ -74,7 +75,7 @@ extension [CatalogueIndex.Entry] {
 
 /// Gathers the columns of an index while dishes arrive in their final order.
 struct IndexBuilder {
-  let lexicon: IngredientLexicon
+  private(set) var lexicon: IngredientLexicon
   let units: UnitTable
   var resolver: IngredientResolver
   var requirements = RequirementInterner()
@@ -263,12 +264,20 @@ struct IndexBuilder {
     ownSwaps.append(list)
   }
 
+  /// Ends the adding: the names that the lexicon does not know become ingredients by themselves.
+  ///
+  /// - Returns: The lexicon with these. Cost: O(requirements), and O(ingredients + relations) where there are any.
+  mutating func settle() -> IngredientLexicon {
+    lexicon = lexicon.appending(unlisted: requirements.settleUnknown(lexicon))
+    return lexicon
+  }
+
   func requirementTable() -> RequirementTable {
-    requirements.table(recipes: ids.count)
+    requirements.table(recipes: ids.count, listedCount: lexicon.listedCount)
   }
 
   func requirementTable(continuing base: CatalogueIndex) -> RequirementTable {
-    requirements.table(continuing: base.recipes.count)
+    requirements.table(continuing: base.recipes.count, listedCount: lexicon.listedCount)
   }
 
   /// For each dish the position of its family's head.

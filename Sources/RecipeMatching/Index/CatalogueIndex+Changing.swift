@@ -28,6 +28,7 @@ extension CatalogueIndex {
     let base = self.base
     var builder = IndexBuilder(continuing: base)
     for entry in changed.inCatalogueOrder { builder.add(entry) }
+    let lexicon = builder.settle()
     let gone = base.dishes(withIDs: Set(changed.map(\.recipe.id) + removed))
     let names = BaseNames(base)
     let insertions = builder.ids.indices.map {
@@ -57,7 +58,10 @@ extension CatalogueIndex {
         generation: base.generation,
         fingerprint: base.fingerprint,
         recipes: base.recipes,
-        requirements: base.requirements
+        requirements: base.requirements,
+        lexicon: base.lexicon,
+        learned: base.learned,
+        itemWeights: base.itemWeights
       ),
       recipes: recipes,
       requirements: requirements,
@@ -156,6 +160,7 @@ extension RequirementTable {
     let positions = positions.map(Int.init)
     return RequirementTable(
       alternatives: Adjacency(positions.map { Array(alternatives[$0]) }),
+      listedCount: listedCount,
       isExact: FlagColumn(positions.map { isExact[$0] }),
       isNamesake: FlagColumn(positions.map { isNamesake[$0] }),
       names: StringTable(positions.map { names[$0] }),

@@ -38,13 +38,13 @@ extension CatalogueIndex {
 
   /// Alternatives ascending, as which of two lines was met first is how an index was built.
   private func line(_ requirement: Int) -> ComparedLine {
-    let alternatives = requirements.alternatives[requirement].sorted()
+    let isUnknown = requirements.isUnknown(requirement)
     return ComparedLine(
-      alternatives: alternatives,
+      alternatives: isUnknown ? [] : requirements.alternatives[requirement].sorted(),
       isExact: requirements.isExact[requirement],
       isNamesake: requirements.isNamesake[requirement],
       wording: Array(requirements.wordings[requirement]),
-      name: alternatives.isEmpty ? RequirementInterner.folded(requirements.names[requirement]) : ""
+      name: isUnknown ? unlistedKey(requirements.names[requirement]) : ""
     )
   }
 }

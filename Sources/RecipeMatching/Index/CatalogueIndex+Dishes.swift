@@ -127,12 +127,12 @@ extension CatalogueIndex {
     return CatalogueIndex(
       generation: delta.base.generation,
       fingerprint: delta.base.fingerprint,
-      lexicon: lexicon,
+      lexicon: delta.base.lexicon,
       units: units,
       requirements: delta.base.requirements,
       recipes: delta.base.recipes,
-      learned: learned,
-      itemWeights: itemWeights,
+      learned: delta.base.learned,
+      itemWeights: delta.base.itemWeights,
       matching: matching
     )
   }
@@ -163,11 +163,13 @@ extension CatalogueIndex {
       }
       (ingredient, start) = (ingredient + 1, end)
     }
-    return named
+    // What only the delta's dishes name.
+    return named + (matching.naming.count..<lexicon.count)
   }
 
   /// The requirements that an ingredient is an alternative of, ascending.
   func requirements(naming ingredient: Int) -> Column<UInt32> {
+    guard ingredient < matching.naming.count else { return delta?.naming[ingredient] ?? [] }
     let base = matching.naming[ingredient]
     guard let tail = delta?.naming[ingredient], !tail.isEmpty else { return base }
     return base.appending(tail)
@@ -181,15 +183,18 @@ extension CatalogueIndex {
   ) -> CatalogueIndex {
     var all = delta.base.recipes.appending(delta.recipes)
     all.moved = delta.moved
+    let added = delta.lexicon.count - lexicon.count
+    let rare = UInt32(usedWeight(documentFrequency: 1, recipes: max(1, recipes.count)))
     return CatalogueIndex(
       generation: generation,
       fingerprint: fingerprint,
-      lexicon: lexicon,
+      lexicon: delta.lexicon,
       units: units,
       requirements: delta.base.requirements.appending(delta.requirements),
       recipes: all,
-      learned: learned,
-      itemWeights: itemWeights,
+      learned: added == 0 ? learned : learned.appending(unlearned: added),
+      itemWeights: added == 0
+        ? itemWeights : itemWeights.appending(Column(Array(repeating: rare, count: added))),
       matching: matching,
       delta: delta
     )

@@ -52,7 +52,7 @@ extension CatalogueIndex {
   private convenience init(_ reader: SectionFileReader) throws(IndexError) {
     let lexicon = try reader.lexicon()
     let units = try reader.units()
-    let requirements = try reader.requirements()
+    let requirements = try reader.requirements(listedCount: lexicon.listedCount)
     let recipes = try reader.recipes(requirements: requirements.count, units: units)
     try reader.check(requirements, of: recipes, among: recipes.count)
     let matching = try reader.matching(
@@ -93,19 +93,20 @@ extension CatalogueIndex {
       generation: baseGeneration,
       fingerprint: baseFingerprint,
       rows: UInt64(baseCount),
-      terms: UInt64(lexicon.count)
+      terms: UInt64((delta?.base.lexicon ?? lexicon).count)
     )
   }
 
   private var writer: SectionFileWriter {
     var writer = SectionFileWriter()
-    writer.add(lexicon)
+    writer.add(delta?.base.lexicon ?? lexicon)
     writer.add(units)
     writer.add(delta?.base.requirements ?? requirements)
     writer.add(delta?.base.recipes ?? recipes)
+    let learned = delta?.base.learned ?? learned
     writer.add(learned.substitutes, offsets: .learnedOffsets, targets: .learnedSubstitutes)
     writer.add(.learnedDishes, learned.dishes)
-    writer.add(.itemWeights, itemWeights)
+    writer.add(.itemWeights, delta?.base.itemWeights ?? itemWeights)
     writer.add(matching)
     return writer
   }

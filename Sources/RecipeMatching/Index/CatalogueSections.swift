@@ -41,7 +41,7 @@ extension SectionFileWriter {
 }
 
 extension SectionFileReader {
-  func requirements() throws(IndexError) -> RequirementTable {
+  func requirements(listedCount: Int) throws(IndexError) -> RequirementTable {
     let names = try strings(.requirementBytes, .requirementOffsets)
     return RequirementTable(
       alternatives: try lists(
@@ -50,6 +50,7 @@ extension SectionFileReader {
         count: names.count,
         limit: ingredients
       ),
+      listedCount: listedCount,
       isExact: try flags(.isExact, count: names.count),
       isNamesake: try flags(.isNamesake, count: names.count),
       names: names,

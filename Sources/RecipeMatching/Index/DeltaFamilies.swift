@@ -36,7 +36,7 @@ struct DeltaFamilies {
     let numbers = others + delta.ids.indices.map { first + $0 }
     let table = base.recipes
     var families = DishFamilies(
-      taxonomy: base.lexicon.taxonomy,
+      taxonomy: delta.lexicon.taxonomy,
       alternatives: requirements.alternatives
     )
     let positions = families.heads(

@@ -29,7 +29,7 @@ extension DeltaBase {
   fileprivate var marks: [UInt64] {
     [
       generation, fingerprint, UInt64(recipes.count), UInt64(recipes.names.bytes.count),
-      UInt64(requirements.count), UInt64(recipes.labels.count),
+      UInt64(requirements.count), UInt64(recipes.labels.count), UInt64(lexicon.count),
     ]
   }
 }
@@ -41,13 +41,17 @@ extension SectionFileReader {
       generation: index.generation,
       fingerprint: index.fingerprint,
       recipes: index.recipes,
-      requirements: index.requirements
+      requirements: index.requirements,
+      lexicon: index.lexicon,
+      learned: index.learned,
+      itemWeights: index.itemWeights
     )
     let marks: Column<UInt64> = try column(DeltaSectionID.base.rawValue)
-    guard marks.elementsEqual(base.marks), terms == index.lexicon.count else {
+    guard marks.elementsEqual(base.marks), terms >= index.lexicon.count else {
       throw damage("it belongs to another index")
     }
-    let requirements = try requirements()
+    let requirements = try requirements(listedCount: index.lexicon.listedCount)
+    let lexicon = try lexicon(of: requirements, behind: index.lexicon)
     let all = base.requirements.appending(requirements)
     let recipes = try recipes(requirements: all.count, units: index.units, continuing: base.recipes)
     try check(
@@ -88,13 +92,31 @@ extension SectionFileReader {
       matching: try matching(
         recipes: local,
         requirements: all.selecting(vocabulary),
-        lexicon: index.lexicon
+        lexicon: lexicon
       ),
       moved: moved,
-      lexicon: index.lexicon
+      lexicon: lexicon
     )
     if isVerifying { try checkPlaces(of: delta, in: index) }
     return delta
+  }
+
+  /// A lexicon, and behind it the names that these requirements alone ask for.
+  private func lexicon(
+    of requirements: RequirementTable,
+    behind base: IngredientLexicon
+  ) throws(IndexError) -> IngredientLexicon {
+    let added = terms - base.count
+    guard added <= requirements.count else { throw damage("an ingredient has no name") }
+    var names = [String?](repeating: nil, count: added)
+    for requirement in 0..<requirements.count where requirements.isUnknown(requirement) {
+      guard let id = requirements.alternatives[requirement].first.map({ Int($0) - base.count }),
+        names.indices.contains(id), names[id] == nil
+      else { continue }
+      names[id] = requirements.names[requirement]
+    }
+    guard !names.contains(nil) else { throw damage("an ingredient has no name") }
+    return base.appending(unlisted: names.compactMap { $0 })
   }
 
   /// Numbers that are all below `limit`, and when verifying ascend.

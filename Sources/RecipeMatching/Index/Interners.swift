@@ -81,13 +81,7 @@ struct RequirementInterner {
   }
 
   fileprivate static func key(ofUnknown name: String, _ wording: Wording) -> Key {
-    .unknown(folded(name), wording)
-  }
-
-  /// By what an unknown name is one with others.
-  static func folded(_ name: String) -> String {
-    let folded = foldedName(name)
-    return folded.isEmpty ? name : folded
+    .unknown(unlistedKey(name), wording)
   }
 
   private mutating func position(
@@ -114,6 +108,28 @@ struct RequirementInterner {
     return position
   }
 
+  /// Makes each name that the lexicon does not know an ingredient by itself: as the lexicon lists it, else behind
+  /// all, ascending by folded name. To be called once, when all dishes have been added.
+  ///
+  /// - Returns: The names that the lexicon does not list yet, as first written.
+  mutating func settleUnknown(_ lexicon: IngredientLexicon) -> [String] {
+    guard alternatives.contains(where: \.isEmpty) else { return [] }
+    var known: [String: UInt32] = [:]
+    for id in lexicon.unlisted { known[unlistedKey(lexicon.ingredients[id])] = UInt32(id) }
+    var written: [String: String] = [:]
+    let unknown = alternatives.indices.filter { alternatives[$0].isEmpty }
+    let keys = unknown.map { unlistedKey(names[$0]) }
+    for (position, key) in zip(unknown, keys) where known[key] == nil && written[key] == nil {
+      written[key] = names[position]
+    }
+    let added = written.sorted { Array($0.key.utf8).lexicographicallyPrecedes($1.key.utf8) }
+    for (rank, name) in added.enumerated() { known[name.key] = UInt32(lexicon.count + rank) }
+    for (position, key) in zip(unknown, keys) {
+      alternatives[position] = known[key].map { [$0] } ?? []
+    }
+    return added.map(\.value)
+  }
+
   /// Counts one dish that requires each of these, distinct, requirements.
   mutating func count(_ requirements: [UInt32]) {
     for requirement in requirements where requirement >= first {
@@ -123,28 +139,29 @@ struct RequirementInterner {
 
   /// The table of the requirements that continue an index of `recipes` dishes: each weighs as the index
   /// has it in other words, else as if one of those dishes had it.
-  func table(continuing recipes: Int) -> RequirementTable {
+  func table(continuing recipes: Int, listedCount: Int) -> RequirementTable {
     let weight = UInt32(usedWeight(documentFrequency: 1, recipes: max(1, recipes)))
-    return table { position in
+    return table(listedCount) { position in
       let set = alternatives[position].map(Int.init).sorted()
       let known = base?.weight(ofAlternatives: set, isExact: isExact[position])
       return documentFrequency[position] == 0 ? 0 : known ?? weight
     }
   }
 
-  func table(recipes: Int) -> RequirementTable {
+  func table(recipes: Int, listedCount: Int) -> RequirementTable {
     var dishes = [Int](repeating: 0, count: names.count)
     for (position, head) in heads.enumerated() { dishes[head] += Int(documentFrequency[position]) }
-    return table { position in
+    return table(listedCount) { position in
       let dishes = dishes[heads[position]]
       let isRequired = documentFrequency[position] > 0
       return isRequired ? UInt32(usedWeight(documentFrequency: dishes, recipes: recipes)) : 0
     }
   }
 
-  private func table(weight: (Int) -> UInt32) -> RequirementTable {
+  private func table(_ listedCount: Int, weight: (Int) -> UInt32) -> RequirementTable {
     RequirementTable(
       alternatives: Adjacency(alternatives),
+      listedCount: listedCount,
       isExact: FlagColumn(isExact),
       isNamesake: FlagColumn(isNamesake),
       names: StringTable(names),

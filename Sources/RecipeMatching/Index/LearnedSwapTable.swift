@@ -43,6 +43,17 @@ public struct LearnedSwapTable: Sendable, Equatable {
     }
   }
 
+  /// This, and more ingredients of which nothing is learned. Cost: O(these).
+  func appending(unlearned more: Int) -> LearnedSwapTable {
+    let none = Adjacency([[UInt32]](repeating: [], count: more))
+    return LearnedSwapTable(joined: substitutes.appending(none), dishes: dishes)
+  }
+
+  private init(joined substitutes: Adjacency, dishes: Column<UInt32>) {
+    self.substitutes = substitutes
+    self.dishes = dishes
+  }
+
   /// What is used like an ingredient, best first.
   public func substitutes(
     for ingredient: IngredientID

@@ -38,6 +38,7 @@ extension SectionFileWriter {
     add(.strengths, lexicon.strengths.tenths)
     add(.colours, lexicon.colours.packed)
     add(.keeps, lexicon.keeping.days)
+    add(.listedCount, [UInt32(lexicon.listedCount)])
   }
 
   private mutating func add(_ table: AllergenTable) {
@@ -98,7 +99,8 @@ extension SectionFileReader {
       flavours: try flavours(),
       strengths: try strengths(),
       colours: try colours(),
-      keeping: try keeping()
+      keeping: try keeping(),
+      listedCount: Int(try numbers(.listedCount, count: 1, limit: ingredients + 1)[0])
     )
   }
 

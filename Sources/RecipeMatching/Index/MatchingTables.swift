@@ -47,7 +47,7 @@ struct MatchingTables: Sendable, Equatable {
         requirements: short.targets,
         weights: Array(requirements.weights),
         isStaple: Self.defaultStaples(requirements, lexicon),
-        isMeetable: (0..<requirements.count).map { !requirements.isUnknown($0) },
+        isMeetable: (0..<requirements.count).map { !requirements.alternatives[$0].isEmpty },
         marks: recipes.marks
       )
     } catch {

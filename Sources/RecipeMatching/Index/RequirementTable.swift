@@ -8,8 +8,10 @@ public import SectionFiles
 /// Requirements are positions below `count`, in order of first appearance over ascending recipes.
 public struct RequirementTable: Sendable, Equatable {
   /// For each requirement its alternatives, in the order of the line that first asked for them;
-  /// empty for an unrecognised name.
+  /// for an unrecognised name that name alone, an unlisted ingredient.
   public let alternatives: Adjacency
+  /// As ``IngredientLexicon/listedCount``.
+  let listedCount: Int
   /// True when exactly this ingredient is asked for.
   public let isExact: FlagColumn
   /// True when the dishes that ask for it are named after it, so that no swap will do.
@@ -32,7 +34,9 @@ public struct RequirementTable: Sendable, Equatable {
 
   /// True when the name was not recognised.
   public func isUnknown(_ requirement: Int) -> Bool {
-    alternatives[requirement].isEmpty
+    let start = alternatives.offsets[requirement]
+    return start == alternatives.offsets[requirement + 1]
+      || Int(alternatives.targets[Int(start)]) >= listedCount
   }
 
   /// True when nobody can say what is in it: the name was not recognised, and its words do not tell.
@@ -47,6 +51,7 @@ public struct RequirementTable: Sendable, Equatable {
   func appending(_ tail: RequirementTable) -> RequirementTable {
     RequirementTable(
       alternatives: alternatives.appending(tail.alternatives),
+      listedCount: listedCount,
       isExact: isExact.appending(tail.isExact),
       isNamesake: isNamesake.appending(tail.isNamesake),
       names: names.appending(tail.names),

@@ -135,9 +135,11 @@ extension Kitchen {
     guard line.grade == .generic else { return [] }
     let lexicon = index.lexicon
     let all = line.name.split(separator: " or ").map(String.init)
-    let owned = lexicon.ingredient(named: line.with.joined(separator: " + "))?.rawValue
+    let owned = lexicon.ingredient(namedInDishes: line.with.joined(separator: " + "))?.rawValue
     let kinds = all.filter { name in
-      guard let owned, let id = lexicon.ingredient(named: name)?.rawValue else { return false }
+      guard let owned, let id = lexicon.ingredient(namedInDishes: name)?.rawValue else {
+        return false
+      }
       return lexicon.taxonomy.kinship(of: id).contains(owned)
     }
     return kinds.isEmpty ? all : kinds

@@ -80,10 +80,12 @@ extension Kitchen {
     var unknown: [UnknownName] = []
     let stated = try exclusions(without: request.without, diets: request.diets)
     var counted = SafeItems(in: self, exclusion(stated))
-    var have = counted.taking(typed(request.have, unknown: &unknown))
+    let named = typed(request.have, unknown: &unknown)
     if request.isStrict, let first = unknown.first {
       throw KitchenError(.unknownNames([first], .have))
     }
+    var have = counted.taking(named)
+    unknown += likelySlips(named.map { ($0.text, $0.asked.ingredient) })
     let use = try required(request.use, .use)
     var unknownUse: [UnknownName] = []
     let isUseSafe = counted.taking(typed(request.use, unknown: &unknownUse)).count == use.count
@@ -137,6 +139,8 @@ extension Kitchen {
     for name in names {
       if let asked = index.lexicon.asked(named: name) {
         found.append(TypedItem(text: name, asked: asked))
+      } else if let unlisted = unlisted(named: name) {
+        found.append(TypedItem(text: name, asked: askedByWords(unlisted, writtenAs: name)))
       } else if let several = index.lexicon.asked(in: name), several.count > 1 {
         found += several.joined().map { TypedItem(text: name, asked: $0) }
       } else if let measured = measured(name) {

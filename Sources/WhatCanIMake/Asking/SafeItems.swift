@@ -45,7 +45,7 @@ struct SafeItems {
         safe.append(item)
         continue
       }
-      let asked = kitchen.index.lexicon.asked(for: ingredient, writtenAs: item.entry.text)
+      let asked = kitchen.askedByWords(ingredient, writtenAs: item.entry.text)
       if take(TypedItem(text: item.entry.text, asked: asked)) { safe.append(item) }
     }
     return kitchen.stock(of: safe, today: today, unknown: &unknown)

@@ -65,7 +65,7 @@ extension Kitchen {
   /// - Throws: ``KitchenError`` `.nothingRecognised` with suggestions.
   public func ingredientCard(_ name: String) throws(KitchenError) -> IngredientCard {
     var unknown: [UnknownName] = []
-    guard let id = resolved([name], unknown: &unknown).first else {
+    guard let id = resolvedListed([name], unknown: &unknown).first else {
       throw KitchenError(.nothingRecognised(unknown))
     }
     let lexicon = index.lexicon

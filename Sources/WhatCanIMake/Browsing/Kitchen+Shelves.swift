@@ -65,7 +65,7 @@ extension Kitchen {
     let wantedShelf = shelf.map(foldedName)
     let wanted = words.flatMap(foldedWords)
     var found: [IngredientSummary] = []
-    for ingredient in (0..<lexicon.count).map(IngredientID.init) {
+    for ingredient in (0..<lexicon.listedCount).map(IngredientID.init) {
       let shelf = lexicon.shelf(of: ingredient)
       if let wantedShelf, !foldedName(shelf).hasPrefix(wantedShelf) { continue }
       let summary = IngredientSummary(

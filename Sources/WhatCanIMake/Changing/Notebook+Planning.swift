@@ -51,7 +51,9 @@ extension Notebook {
     let index = kitchen.index
     let requirement = index.recipe(with: dish.id)
       .flatMap { index.recipes.lines(of: $0).first { index.requirements.names[$0] == line } }
-    guard let requirement, let thing = index.lexicon.ingredient(named: name) else { return [] }
+    guard let requirement, let thing = index.lexicon.ingredient(namedInDishes: name) else {
+      return []
+    }
     let asked = index.requirements.alternatives[requirement].map { IngredientID(Int($0)) }
     let needs = DishNeeds(
       of: dish.recipe,

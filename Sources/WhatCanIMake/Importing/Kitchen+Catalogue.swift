@@ -67,7 +67,7 @@ extension Kitchen {
     }
     return CatalogueInfo(
       dishes: dishCount,
-      ingredients: index.lexicon.count,
+      ingredients: index.lexicon.listedCount,
       names: index.lexicon.names.names.count,
       sources: sources.values.sorted { $0.source < $1.source },
       unresolved: unresolved.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
@@ -137,7 +137,7 @@ extension Kitchen {
       // for it.
       let nothing = Array(
         repeating: [(substitute: IngredientID, dishes: Int)](),
-        count: read.lexicon.count
+        count: fresh.lexicon.count
       )
       guard
         stored.lexicon.count == nothing.count,

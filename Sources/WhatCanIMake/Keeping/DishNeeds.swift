@@ -38,7 +38,8 @@ struct DishNeeds {
     for line in dish.lines where line.isRequired {
       // Of one amount in two measures the first counts.
       let first = line.amounts.first { ($0.quantity ?? 0) > 0 }.map { $0.times(factor) }
-      let asked = lexicon.requirements(of: line) ?? [[]]
+      let asked =
+        lexicon.requirements(of: line) ?? [lexicon.unlisted(named: line.name).map { [$0] } ?? []]
       // "1 tsp salt and pepper" says how much of both, and nothing of either.
       let amount = asked.count == 1 ? first : nil
       for alternatives in asked {
@@ -90,7 +91,7 @@ extension DishNeeds.Need {
     guard !alternatives.isEmpty else { return [] }
     let wanted = Set(alternatives.map(\.rawValue))
     let fitting = pantry.filter { item in
-      guard let own = lexicon.ingredient(named: item.entry.ingredient)?.rawValue else {
+      guard let own = lexicon.ingredient(namedInDishes: item.entry.ingredient)?.rawValue else {
         return false
       }
       return wanted.contains(own)

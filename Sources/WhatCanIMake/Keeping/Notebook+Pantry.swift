@@ -40,7 +40,7 @@ extension Notebook {
   /// - Parameters:
   ///   - texts: Each a thing or several with commas between: "milk 1 l", "gin, lime".
   ///   - expires: The date of all of them.
-  /// - Returns: What became of each, and what is no known ingredient and was left out.
+  /// - Returns: What became of each, and what is no known ingredient and was left out, or may be a slip.
   /// - Throws: ``KitchenError`` `.nothingRecognised` when no ingredient is known, `.badText`.
   public func addToPantry(
     _ texts: [String],
@@ -49,7 +49,8 @@ extension Notebook {
     let reading = try StockReading(kitchen)
     var entries: [PantryEntry] = []
     var unknown: [UnknownName] = []
-    for thing in try things(texts, reading) {
+    let things = try things(texts, reading)
+    for thing in things {
       guard let ingredient = thing.ingredient else {
         unknown.append(kitchen.unknownName(thing.line.name))
         continue
@@ -65,7 +66,8 @@ extension Notebook {
     }
     guard !entries.isEmpty else { throw KitchenError(.nothingRecognised(unknown)) }
     let added = try writing { writer in try entries.map { try add($0, writer) } }
-    return (added, unknown)
+    let named = things.compactMap { thing in thing.ingredient.map { (thing.line.name, $0) } }
+    return (added, unknown + kitchen.likelySlips(named))
   }
 
   func add(_ entry: PantryEntry, _ writer: NotebookWriter) throws -> PantryAddition {

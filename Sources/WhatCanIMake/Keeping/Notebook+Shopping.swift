@@ -44,7 +44,7 @@ extension Notebook {
     )
     var entries: [ShoppingEntry] = []
     for name in names {
-      let id = lexicon.ingredient(named: name)
+      let id = lexicon.ingredient(namedInDishes: name)
       let need =
         needs.needs.first { need in id.map { need.alternatives.contains($0) } ?? false }
         ?? needs.needs.first { foldedName($0.name) == foldedName(name) }

@@ -28,7 +28,7 @@ extension Notebook {
   /// Also under a name that nobody knows any more.
   public func removeStaples(_ names: [String]) throws(KitchenError) -> [StapleOutcome] {
     let lexicon = kitchen.index.lexicon
-    let known = names.map { lexicon.ingredient(named: $0).map(lexicon.name(of:)) ?? $0 }
+    let known = names.map { lexicon.ingredient(namedInDishes: $0).map(lexicon.name(of:)) ?? $0 }
     return try writing { writer in
       try known.map { StapleOutcome(name: $0, isChanged: try writer.removeStaple($0)) }
     }
@@ -87,6 +87,6 @@ extension Kitchen {
   /// The default staples and those that the person always has.
   var standingStaples: [IngredientID] {
     index.lexicon.defaultStaples
-      + belongings.staples.compactMap { index.lexicon.ingredient(named: $0.name) }
+      + belongings.staples.compactMap { ingredient(namedInDishes: $0.name) }
   }
 }

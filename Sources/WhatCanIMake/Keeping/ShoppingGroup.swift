@@ -46,7 +46,7 @@ extension Kitchen {
       var group = group
       guard !group.isChecked, let entry = group.items.first?.entry else { return group }
       group.maker = makers.maker(
-        of: entry.ingredients.compactMap { index.lexicon.ingredient(named: $0) },
+        of: entry.ingredients.compactMap { index.lexicon.ingredient(namedInDishes: $0) },
         isExact: false
       )
       return group

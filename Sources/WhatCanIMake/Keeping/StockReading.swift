@@ -4,10 +4,12 @@ import RecipeModel
 /// Reads what people type when they say what they have or buy: "milk 1 l", "6 eggs".
 struct StockReading {
   let lexicon: IngredientLexicon
+  private let kitchen: Kitchen
   let parser: IngredientLineParser
 
   /// With the names that the kitchen's index knows. Cost: that of reading two small files.
   init(_ kitchen: Kitchen) throws(KitchenError) {
+    self.kitchen = kitchen
     lexicon = kitchen.index.lexicon
     parser = try CollectionFiles(folder: kitchen.places.data).parser()
   }
@@ -55,10 +57,18 @@ struct StockReading {
       let line = IngredientLine(text: text, name: text)
       return Stock(text: text, line: line, ingredient: IngredientID(Int(known)))
     }
+    if lexicon.ingredient(named: text) == nil, let unlisted = kitchen.unlisted(named: text) {
+      let line = IngredientLine(text: text, name: text)
+      return Stock(text: text, line: line, ingredient: unlisted)
+    }
     let line = parser.parseStock(text)
     let asked = lexicon.requirements(of: line) ?? []
     let only = asked.count == 1 && asked[0].count == 1 ? asked[0].first : nil
-    return Stock(text: text, line: line, ingredient: only ?? lexicon.ingredient(named: text))
+    return Stock(
+      text: text,
+      line: line,
+      ingredient: only ?? lexicon.ingredient(named: text) ?? kitchen.unlisted(named: line.name)
+    )
   }
 
   /// True when a text of several words is one ingredient, with an amount behind it or before it.

@@ -51,7 +51,7 @@ extension Kitchen {
   ) throws(KitchenError) -> CompanionReply {
     var unknown: [UnknownName] = []
     var named: [IngredientID] = []
-    for ingredient in resolved(names, unknown: &unknown) where !named.contains(ingredient) {
+    for ingredient in resolvedListed(names, unknown: &unknown) where !named.contains(ingredient) {
       named.append(ingredient)
     }
     guard !named.isEmpty else { throw KitchenError(.nothingRecognised(unknown)) }

@@ -6,7 +6,7 @@ import RecipeTaste
 /// The ingredients that the dishes of an index name, numbered for the vectors.
 ///
 /// A term is the position of an ingredient among all that any line of any dish of the index's base
-/// names, ascending by id; the same base gives the same terms.
+/// names, ascending by id; the same base gives the same terms. A name that the lexicon does not know is none.
 struct TasteTerms: Sendable {
   /// The ingredient of each term.
   let ingredients: [IngredientID]
@@ -15,9 +15,10 @@ struct TasteTerms: Sendable {
 
   /// Cost: O(requirements + ingredients).
   init(of index: CatalogueIndex) {
-    var isNamed = [Bool](repeating: false, count: index.lexicon.count)
+    var isNamed = [Bool](repeating: false, count: index.lexicon.listedCount)
     for requirement in 0..<index.baseRequirementCount {
-      for ingredient in index.requirements.alternatives[requirement] {
+      for ingredient in index.requirements.alternatives[requirement]
+      where !index.lexicon.isUnlisted(IngredientID(Int(ingredient))) {
         isNamed[Int(ingredient)] = true
       }
     }
@@ -35,6 +36,7 @@ struct TasteTerms: Sendable {
 
   /// The term of an ingredient; nil when no dish names it.
   func term(of ingredient: IngredientID) -> Int? {
+    guard ingredient.rawValue < positions.count else { return nil }
     let position = positions[ingredient.rawValue]
     return position < 0 ? nil : Int(position)
   }

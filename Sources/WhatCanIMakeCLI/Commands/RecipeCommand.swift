@@ -249,7 +249,7 @@ struct RecipeCommand: ParsableCommand {
     }
     for name in kitchen.unrecognised(in: own.recipe) {
       page.add(
-        "\"\(name)\" is no ingredient that is known here; it will always count as missing.",
+        "\"\(name)\" is no ingredient that is known here: it counts only under exactly that name.",
         hanging: 2
       )
     }

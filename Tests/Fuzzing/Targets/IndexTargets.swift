@@ -77,7 +77,7 @@ extension FuzzTarget {
     let reader = try SectionFileReader(bytes: bytes, kind: .index, file: "input")
     let lexicon = try reader.lexicon()
     let units = try reader.units()
-    let requirements = try reader.requirements()
+    let requirements = try reader.requirements(listedCount: lexicon.listedCount)
     let recipes = try reader.recipes(requirements: requirements.count, units: units)
     try reader.check(requirements, of: recipes, among: recipes.count)
     let matching = MatchingTables(recipes: recipes, requirements: requirements, lexicon: lexicon)

@@ -147,8 +147,9 @@ extension CatalogueIndex {
   }
 
   private func key(_ requirement: Int) -> String {
-    let alternatives = requirements.alternatives[requirement].sorted()
-    let name = alternatives.isEmpty ? foldedName(requirements.names[requirement]) : ""
+    let isUnknown = requirements.isUnknown(requirement)
+    let alternatives = isUnknown ? [] : requirements.alternatives[requirement].sorted()
+    let name = isUnknown ? foldedName(requirements.names[requirement]) : ""
     return "\(alternatives) \(requirements.isExact[requirement]) \(name)"
   }
 
@@ -166,6 +167,7 @@ extension CatalogueIndex {
     let marked = recipes(knownAs: other)
     let table = RequirementTable(
       alternatives: requirements.alternatives,
+      listedCount: requirements.listedCount,
       isExact: requirements.isExact,
       isNamesake: requirements.isNamesake,
       names: requirements.names,

@@ -19,7 +19,7 @@ struct InternersTests {
     #expect(interner.position(of: [0, 2], isExact: false, lexicon: lexicon) == 0)
     #expect(interner.position(of: [0], isExact: false, lexicon: lexicon) == 1)
     #expect(interner.position(of: [2], isExact: false, lexicon: lexicon) == 2)
-    let table = interner.table(recipes: 1)
+    let table = interner.table(recipes: 1, listedCount: 3)
     #expect(table.names.strings == ["margarine or butter", "butter", "margarine"])
     #expect((0..<3).map { Array(table.alternatives[$0]) } == [[2, 0], [0], [2]])
   }
@@ -30,7 +30,7 @@ struct InternersTests {
     #expect(interner.position(of: [1], isExact: false, lexicon: lexicon) == 0)
     #expect(interner.position(of: [1], isExact: true, lexicon: lexicon) == 1)
     #expect(interner.position(of: [1], isExact: true, lexicon: lexicon) == 1)
-    #expect(interner.table(recipes: 1).isExact == [false, true])
+    #expect(interner.table(recipes: 1, listedCount: 3).isExact == [false, true])
   }
 
   @Test("unknown names are one requirement when they fold alike, and read as first written")
@@ -43,9 +43,14 @@ struct InternersTests {
     #expect(interner.position(ofUnknown: "!") == 2)
     #expect(interner.position(ofUnknown: "?") == 3)
     #expect(interner.position(ofUnknown: "!") == 2)
-    let table = interner.table(recipes: 1)
+    let table = interner.table(recipes: 1, listedCount: 3)
     #expect(table.names.strings == ["Moon Dusts", "sun dust", "!", "?"])
     #expect((0..<4).allSatisfy(table.isUnknown))
+    // As ingredients they ascend by folded name, behind those of the lexicon.
+    #expect(interner.settleUnknown(lexicon) == ["!", "?", "Moon Dusts", "sun dust"])
+    let settled = interner.table(recipes: 1, listedCount: 3)
+    #expect((0..<4).map { Array(settled.alternatives[$0]) } == [[5], [6], [3], [4]])
+    #expect((0..<4).allSatisfy(settled.isUnknown))
   }
 
   @Test("a requirement weighs by the dishes that were counted, nothing when none was")
@@ -57,8 +62,8 @@ struct InternersTests {
     interner.count([gin, butter])
     interner.count([gin])
     #expect(mint == 2)
-    #expect(interner.table(recipes: 2).documentFrequency == [2, 1, 0])
-    #expect(interner.table(recipes: 2).weights == [693, 1099, 0])
+    #expect(interner.table(recipes: 2, listedCount: 3).documentFrequency == [2, 1, 0])
+    #expect(interner.table(recipes: 2, listedCount: 3).weights == [693, 1099, 0])
   }
 
   @Test("labels are kept as written, each once; none is absent")

@@ -89,8 +89,8 @@ struct OwnRecipeTests {
       try home.say("recipe", "new", "--file", file)
         == """
         Moon Soup is kept, and a favourite: own:moon-soup
-        "moon dust" is no ingredient that is known here; it will always count as
-          missing.
+        "moon dust" is no ingredient that is known here: it counts only under exactly
+          that name.
 
         """
     )

@@ -23,7 +23,7 @@ struct AnswerJSONTests {
     #expect(
       reply.json.jsonText
         == #"{"schema":"whatcanimake.match/2","have":["rum","lime","sugar"],"#
-        + #""unknown":[{"input":"limme","suggestions":["lime"]}],"#
+        + #""unknown":[{"input":"limme","suggestions":["lime"],"dishes":null}],"#
         + #""matches":[{"id":"classic:daiquiri","name":"Daiquirí","kind":"cocktail","#
         + #""missing":[],"missingCount":0,"used":["white rum","lime juice","simple syrup"],"leaveOut":[],"#
         + #""compromises":[{"required":"white rum","with":"rum","grade":"generic","note":null}],"#
