@@ -59,6 +59,8 @@ public struct KitchenError: Error, Sendable {
     /// The dish is not a recipe that the person wrote.
     case notOwnRecipe(DishID)
     case nothingToRestore(String, deleted: [String])
+    /// No deletion of this number can be undone; nil where none at all can.
+    case nothingToUndo(Int?, others: [Int])
     /// None of this is avoided.
     case notAvoided([String])
     /// None of this is in the pantry.
@@ -202,6 +204,12 @@ extension KitchenError: CustomStringConvertible {
       deleted.isEmpty
         ? "no deleted recipe can be restored"
         : "no deleted recipe is called \"\(Self.cut(name))\"; to restore: \(Self.list(deleted))"
+    case .nothingToUndo(let number, let others):
+      if let number, !others.isEmpty {
+        "nothing to bring back is called \(number); there is \(Self.list(others.map(String.init)))"
+      } else {
+        "nothing was deleted in the last 30 days that can be brought back"
+      }
     case .notAvoided(let names):
       "not on the list of what you avoid: \(Self.list(names.map(Self.cut)))"
     case .notInPantry(let names): "not in the pantry: \(Self.list(names.map(Self.cut)))"

@@ -14,7 +14,7 @@ struct ReplySchemaTests {
     "ingredients", "lexicon find gin", "catalogue info", "doctor", "source list",
     "pantry list", "pantry suggest", "shopping list", "shopping for negroni", "favorite list",
     "avoid list", "staples list", "list all", "list show Party", "note gimlet", "comments gimlet",
-    "history list", "recipe mine", "taste show", "taste", "suggest --count 3", "cooked gimlet",
+    "history list", "undo list", "recipe mine", "taste show", "taste", "suggest --count 3", "cooked gimlet",
     "history list", "plan 2", "shelf wishlist", "shelf favourite", "taste questions --ask",
     "random --with gin --without gin", "import NEW", "lint NEW",
   ]
@@ -58,6 +58,7 @@ extension Home {
       ["favorite", "add", "negroni"], ["rate", "gimlet", "4"], ["review", "gimlet", "Sharp."],
       ["note", "gimlet", "Mine."], ["avoid", "add", "peanut"], ["staples", "add", "sugar"],
       ["list", "create", "Party"], ["list", "add", "Party", "negroni"],
+      ["list", "create", "Old"], ["list", "delete", "Old", "--yes"],
       ["shopping", "add", "--from", "gimlet"], ["taste", "like", "gin"],
     ] {
       _ = try? run(words)

@@ -32,6 +32,8 @@ struct NotebookCheck {
       _ = try reader.favoriteBookList(row)
     }
     for row in try NotebookTable.seenBookLists.all(in: db) { _ = try reader.seenBookList(row) }
+    for row in try NotebookTable.deletions.all(in: db) { _ = try reader.deletion(row) }
+    for row in try NotebookTable.deletedRows.all(in: db) { _ = try reader.deletedRow(row) }
     for row in try NotebookTable.facts.all(in: db) { _ = try row.integer("value") }
     _ = try reader.catalogueRecipes()
     for row in try NotebookTable.pictures.all(in: db) {

@@ -18,7 +18,7 @@ struct NotebookExtent: Hashable, Sendable {
     var (entries, last, content) = (0, [String: Int](), [String: [Int]]())
     for table in NotebookTable.all where there.contains(table.name) && !table.isDerived {
       let digest = try NotebookDigest(of: table, in: db)
-      if table.name != NotebookTable.facts.name { entries += digest.count }
+      if table.hasEntries { entries += digest.count }
       last[table.name] = digest.last
       content[table.name] = [digest.count, digest.sum]
     }

@@ -192,7 +192,7 @@ extension NotebookStore {
         let document = table.hasDocument ? try table.document(of: row, in: source) : nil
         let values = document == nil ? row.values : row.values.dropLast()
         try table.insert(values, document: document, number: row.number, in: db)
-        count += 1
+        if table.hasEntries { count += 1 }
       }
       try NotebookDigest.raiseLast(
         of: table,

@@ -245,6 +245,9 @@ public struct NotebookStore: Sendable, StoreFile {
         notices = makeDailyCopy(of: db, now: now)
         let writer = NotebookWriter(db, path: path, person: person, now: now)
         do {
+          if schema.version >= NotebookSchema.firstWithDeletions {
+            try writer.checked { try writer.forgetOldDeletions() }
+          }
           value = try body(writer)
         } catch {
           bodyError = error

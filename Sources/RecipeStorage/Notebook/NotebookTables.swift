@@ -3,13 +3,18 @@ extension NotebookTable {
   static let all = [
     people, pantry, keptDishes, favorites, ratings, notes, remarks, lists, listEntries, shopping,
     history, opinions, avoided, staples, books, favoriteBookLists, seenBookLists, ownRecipes,
-    pictures,
+    pictures, deletions, deletedRows,
     standings,
     facts,
   ]
 
   /// Whether its rows follow from those of other tables, and say nothing of their own.
   var isDerived: Bool { name == Self.standings.name }
+
+  /// Whether its rows are entries that a person keeps, and not what the program notes beside them.
+  var hasEntries: Bool {
+    ![Self.facts, Self.deletions, Self.deletedRows].contains { $0.name == name } && !isDerived
+  }
 
   /// The tables of which a row in each says that a person keeps its dish.
   static let keeping = [favorites, ratings, notes, remarks, listEntries]
@@ -115,6 +120,16 @@ extension NotebookTable {
     title: "the pictures",
     columns: ["person", "dish"],
     hasDocument: true
+  )
+  static let deletions = NotebookTable(
+    "deletion",
+    title: "what was deleted",
+    columns: ["person", "kind", "name", "entries", "at"]
+  )
+  static let deletedRows = NotebookTable(
+    "deleted_row",
+    title: "the deleted entries",
+    columns: ["person", "deletion", "origin", "origin_number", "cells"]
   )
   static let standings = NotebookTable(
     "standing",

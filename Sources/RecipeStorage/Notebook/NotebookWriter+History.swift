@@ -49,12 +49,13 @@ extension NotebookWriter {
     try checked { try remove(own(.history, where: "number = ?", [.integer(number)])) > 0 }
   }
 
-  /// Forgets everything of a kind, or everything, and returns how many entries. Cost: O(history).
+  /// Forgets everything of a kind, or everything, and returns how many entries; ``undo(_:)`` brings them
+  /// back. Cost: O(history).
   @discardableResult
   public func clearHistory(_ kind: HistoryEntry.Kind? = nil) throws(StorageError) -> Int {
     try checked {
-      guard let kind else { return try remove(own(.history)) }
-      return try remove(own(.history, where: "kind = ?", [.text(kind.rawValue)]))
+      let rows = try kind.map { try own(.history, where: "kind = ?", [.text($0.rawValue)]) }
+      return try removeUndoably(try rows ?? own(.history), .history)
     }
   }
 }

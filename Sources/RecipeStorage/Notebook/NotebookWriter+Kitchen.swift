@@ -32,10 +32,10 @@ extension NotebookWriter {
     try checked { try remove(own(.pantry, where: "number = ?", [.integer(number)])) > 0 }
   }
 
-  /// Empties the pantry and returns how many batches were in it. Cost: O(pantry).
+  /// Empties the pantry and returns how many batches were in it; ``undo(_:)`` brings them back. Cost: O(pantry).
   @discardableResult
   public func clearPantry() throws(StorageError) -> Int {
-    try checked { try remove(own(.pantry)) }
+    try checked { try removeUndoably(own(.pantry), .pantry) }
   }
 
   /// Puts an entry on the shopping list, beside any other of the same text.
@@ -94,10 +94,13 @@ extension NotebookWriter {
     try checked { try remove(own(.shopping, where: "number = ?", [.integer(number)])) > 0 }
   }
 
-  /// Removes all entries, or those ticked off, and returns how many. Cost: O(shopping list).
+  /// Removes all entries, or those ticked off, and returns how many; ``undo(_:)`` brings them back. Cost: O(shopping list).
   @discardableResult
   public func clearShopping(onlyChecked: Bool) throws(StorageError) -> Int {
-    try checked { try remove(own(.shopping, where: onlyChecked ? "is_checked = 1" : "TRUE")) }
+    try checked {
+      let rows = try own(.shopping, where: onlyChecked ? "is_checked = 1" : "TRUE")
+      return try removeUndoably(rows, .shopping)
+    }
   }
 
   private func tick(

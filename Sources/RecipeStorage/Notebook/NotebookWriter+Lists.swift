@@ -30,7 +30,7 @@ extension NotebookWriter {
     }
   }
 
-  /// Deletes a list with its entries. Cost: O(entries).
+  /// Deletes a list with its entries; ``undo(_:)`` brings it back. Cost: O(entries).
   ///
   /// - Returns: `done`, `noSuchList` or `isWishlist`.
   @discardableResult
@@ -38,10 +38,7 @@ extension NotebookWriter {
     try checked {
       guard !isWishlist(name) else { return .isWishlist }
       guard let row = try list(name) else { return .noSuchList }
-      let entries = try entries(of: row)
-      _ = try remove(entries)
-      try row.table.delete(row, in: db)
-      for entry in entries { try releaseSnapshot(of: try entry.dish()) }
+      try removeUndoably(list: row, with: try entries(of: row))
       return .done
     }
   }

@@ -41,10 +41,10 @@ extension NotebookWriter {
     }
   }
 
-  /// Forgets every opinion and returns how many there were. Cost: O(opinions · log rows).
+  /// Forgets every opinion and returns how many there were; ``undo(_:)`` brings them back. Cost: O(opinions · log rows).
   @discardableResult
   public func clearOpinions() throws(StorageError) -> Int {
-    try checked { try remove(own(.opinions)) }
+    try checked { try removeUndoably(own(.opinions), .taste) }
   }
 
   private func opinionRow(of subject: TasteOpinion.Subject) throws -> NotebookRow? {

@@ -42,6 +42,18 @@ extension Reply {
     public let addedAt: Int
   }
 
+  /// An item of `whatcanimake.undo/1`.
+  public struct Undoable: JSONReply {
+    /// The number that `undo` takes.
+    public let id: Int
+    /// A list's name; else the same as `kind`.
+    public let name: String
+    public let kind: Deletion.Kind
+    /// How many entries went.
+    public let count: Int
+    public let deletedAt, until: Int
+  }
+
   /// An item of `whatcanimake.categories/1`.
   public struct Category: JSONReply {
     public let id, name: String
@@ -103,6 +115,19 @@ extension AvoidedThing {
 
 extension KeptStaple {
   public var json: Reply.Staple { Reply.Staple(id: name, name: name, addedAt: addedAt) }
+}
+
+extension Deletion {
+  public var json: Reply.Undoable {
+    Reply.Undoable(
+      id: number,
+      name: name ?? kind.rawValue,
+      kind: kind,
+      count: count,
+      deletedAt: at,
+      until: until
+    )
+  }
 }
 
 extension CategoryCount {

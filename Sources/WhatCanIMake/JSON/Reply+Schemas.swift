@@ -45,6 +45,7 @@ extension Reply {
     ("sync/1", [Sync.self]),
     ("taste-questions/1", [TasteQuestions.self]),
     ("taste/1", [Taste.self]),
+    ("undo/1", [List<Undoable>.self]),
     ("unlock/1", [Unlock.self]),
     ("why-not/1", [WhyNot.self]),
   ]

@@ -108,9 +108,12 @@ struct HistoryCommand: ParsableCommand {
   struct Clear: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "clear",
-      abstract: "Forget the history.",
-      discussion: "Example: whatcanimake history clear --kind suggested"
+      abstract: "Forget the history; on a terminal it asks first, and 'undo' brings it back.",
+      discussion: "Example: whatcanimake history clear --kind suggested --yes"
     )
+
+    @OptionGroup
+    var sure: SureOption
 
     @Option(help: "Only this kind.")
     var kind: HistoryEntry.Kind?
@@ -119,8 +122,11 @@ struct HistoryCommand: ParsableCommand {
     var options: KitchenOptions
 
     func run() throws {
-      let count = try options.openNotebook().clearHistory(kind)
+      let notebook = try options.openNotebook()
+      guard sure.allows("Forget the history?") else { return say("Nothing is forgotten.") }
+      let count = try notebook.clearHistory(kind)
       say("\(count == 1 ? "1 entry" : "\(count) entries") of the history forgotten.")
+      sayUndo(count)
     }
   }
 }

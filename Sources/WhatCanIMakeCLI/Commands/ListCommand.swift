@@ -123,9 +123,16 @@ struct ListCommand: ParsableCommand {
   struct Delete: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "delete",
-      abstract: "Delete a list; its dishes stay where else they are.",
-      discussion: "Example: whatcanimake list delete \"Summer party\""
+      abstract: "Delete a list; on a terminal it asks first, and 'undo' brings it back.",
+      discussion: """
+        Its dishes stay where else they are.
+
+        Example: whatcanimake list delete "Summer party" --yes
+        """
     )
+
+    @OptionGroup
+    var sure: SureOption
 
     @OptionGroup
     var list: ListArgument
@@ -134,8 +141,11 @@ struct ListCommand: ParsableCommand {
     var options: KitchenOptions
 
     func run() throws {
-      let gone = try options.openNotebook().deleteList(list.name)
+      let notebook = try options.openNotebook()
+      guard sure.allows("Delete the list \(list.name)?") else { return say("Nothing is deleted.") }
+      let gone = try notebook.deleteList(list.name)
       say("The list \(gone.name) with \(dishCount(gone.dishes.count)) is deleted.")
+      sayUndo(1)
     }
   }
 

@@ -123,16 +123,22 @@ struct PantryCommand: ParsableCommand {
   struct Clear: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "clear",
-      abstract: "Empty the pantry.",
-      discussion: "Example: whatcanimake pantry clear"
+      abstract: "Empty the pantry; on a terminal it asks first, and 'undo' brings it back.",
+      discussion: "Example: whatcanimake pantry clear --yes"
     )
+
+    @OptionGroup
+    var sure: SureOption
 
     @OptionGroup(title: "Kitchen")
     var options: KitchenOptions
 
     func run() throws {
-      let count = try options.openNotebook().clearPantry()
+      let notebook = try options.openNotebook()
+      guard sure.allows("Empty the pantry?") else { return say("Nothing is taken out.") }
+      let count = try notebook.clearPantry()
       say(count == 0 ? "The pantry was empty." : "The pantry is empty; \(count) went.")
+      sayUndo(count)
     }
   }
 }

@@ -195,9 +195,12 @@ struct ShoppingCommand: ParsableCommand {
   struct Clear: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "clear",
-      abstract: "Empty the list, or take off what is ticked.",
-      discussion: "Example: whatcanimake shopping clear --checked"
+      abstract: "Empty the list, or take off what is ticked; it asks first, and 'undo' brings it back.",
+      discussion: "Example: whatcanimake shopping clear --checked --yes"
     )
+
+    @OptionGroup
+    var sure: SureOption
 
     @Flag(help: "Only what is ticked off.")
     var checked = false
@@ -206,9 +209,13 @@ struct ShoppingCommand: ParsableCommand {
     var options: KitchenOptions
 
     func run() throws {
-      let count = try options.openNotebook().clearShopping(onlyChecked: checked)
+      let notebook = try options.openNotebook()
+      let question = checked ? "Take off what is ticked?" : "Empty the shopping list?"
+      guard sure.allows(question) else { return say("Nothing is taken off.") }
+      let count = try notebook.clearShopping(onlyChecked: checked)
       let what = count == 1 ? "1 entry" : "\(count) entries"
       say(count == 0 ? "There was nothing to take off." : "\(what) taken off the shopping list.")
+      sayUndo(count)
     }
   }
 }

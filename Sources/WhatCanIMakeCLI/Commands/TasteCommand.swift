@@ -88,24 +88,25 @@ struct TasteCommand: ParsableCommand {
   struct Reset: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "reset",
-      abstract: "Forget what you like, avoid, cooked and skipped; on a terminal it asks first.",
+      abstract: "Forget what you like, avoid, cooked and skipped; it asks first, and 'undo' brings it back.",
       discussion: "Example: whatcanimake taste reset --yes"
     )
 
-    @Flag(help: "Do not ask.")
-    var yes = false
+    @OptionGroup
+    var sure: SureOption
 
     @OptionGroup(title: "Kitchen")
     var options: KitchenOptions
 
     func run() throws {
       let notebook = try options.openNotebook()
-      let isSure =
-        yes || !canAsk || confirms("Forget your taste? Favourites and ratings stay.")
-      guard isSure else { return say("Nothing is forgotten.") }
+      guard sure.allows("Forget your taste? Favourites and ratings stay.") else {
+        return say("Nothing is forgotten.")
+      }
       let count = try notebook.resetTaste()
       let things = count == 1 ? "1 thing" : "\(count) things"
       say("\(things) forgotten; favourites and ratings stay.")
+      sayUndo(count)
     }
   }
 }

@@ -16,6 +16,7 @@ enum ExitStatus: Int32 {
     switch error.reason {
     case .unknownNames, .nothingRecognised, .unknownDiet, .unknownTaste, .unknownDish,
       .ambiguousDish, .unknownList, .notOnList, .noSuchRemark, .notOwnRecipe, .nothingToRestore,
+      .nothingToUndo,
       .notInPantry, .notAvoided,
       .notOnShoppingList, .notInDish, .unknownSource, .notInSource,
       .unknownBookList, .unknownBook:

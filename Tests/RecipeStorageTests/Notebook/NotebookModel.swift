@@ -6,6 +6,8 @@ struct NotebookModel {
   struct Owned<Value> {
     var person: Person
     var value: Value
+    /// That of a list; lists stand in the order of these.
+    var number = 0
   }
 
   struct Mark<Value> {
@@ -29,9 +31,12 @@ struct NotebookModel {
   var lists: [Owned<DishList>] = []
   var kept: [Owned<KeptDish>] = []
   var recipes: [OwnRecipe] = []
+  var deletions: [Deleted] = []
   var generation = 0
   /// The last number of pantry, shopping, history and remarks.
   var last = (pantry: 0, shopping: 0, history: 0, remarks: 0)
+  var lastList = 0
+  var lastDeletion = 0
 
   mutating func meet(_ person: Person) {
     if !people.contains(person) { people.append(person) }

@@ -45,6 +45,7 @@ struct NotebookPeopleTests {
     ("favourite list of books", { try $0.setFavoriteBookList("advice", title: "x") }),
     ("no favourite list of books", { try $0.removeFavoriteBookList("advice") }),
     ("seen list of books", { try $0.setSeenBookList("advice", published: "x", isbns: []) }),
+    ("undo", { for number in [nil, 1, 2] { _ = try $0.undo(number) } }),
     ("create recipe", { try $0.createRecipe(makeOwnRecipe("anna-1")) }),
     ("replace recipe", { try $0.replaceRecipe(makeOwnRecipe("anna-1", name: "Stolen")) }),
     ("delete recipe", { try $0.deleteRecipe(DishID("own:anna-1")) }),

@@ -51,6 +51,8 @@ func fill(_ store: NotebookStore, for person: Person, now: Int = today) throws {
     try writer.keep(Book(isbn: "9780000000019", title: "Soups"), at: now - 1)
     try writer.setFavoriteBookList("advice", title: "Advice of \(person)")
     try writer.setSeenBookList("advice", published: "2025-11-16", isbns: ["9780000000002"])
+    try writer.createList("Gone of \(person)")
+    try writer.deleteList("Gone of \(person)")
   }
 }
 

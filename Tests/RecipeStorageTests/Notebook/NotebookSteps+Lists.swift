@@ -31,7 +31,9 @@ extension NotebookSteps {
       // Seldom, else the lists stay short.
       guard position == 99 else { return }
       let expected: ListOutcome = isWishlist ? .isWishlist : list == nil ? .noSuchList : .done
-      if let list, !isWishlist { model.lists.remove(at: list) }
+      if let list, !isWishlist {
+        model.delete(.list, of: person, at: now) { $0.lists.remove(at: list) }
+      }
       #expect(try writer.deleteList(name) == expected)
     case 24:
       try stepAddition(writer, recipe, name, position)
@@ -94,6 +96,7 @@ extension NotebookSteps {
   private mutating func make(_ name: String, at: Int?) {
     model.meet(person)
     let list = DishList(name: name, dishes: [], createdAt: at ?? now)
-    model.lists.append(.init(person: person, value: list))
+    model.lastList += 1
+    model.lists.append(.init(person: person, value: list, number: model.lastList))
   }
 }

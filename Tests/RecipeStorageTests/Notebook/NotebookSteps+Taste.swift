@@ -30,13 +30,15 @@ extension NotebookSteps {
     default:
       guard flip() else { return }
       let count = model.opinions.count
-      model.opinions.removeAll { $0.person == person }
+      model.delete(.taste, of: person, at: now) {
+        $0.opinions.removeAll { $0.person == person }
+      }
       #expect(try writer.clearOpinions() == count - model.opinions.count)
     }
   }
 
   /// Whether an opinion gives way to another one.
-  private static func ranks(
+  static func ranks(
     _ old: TasteOpinion.Stance,
     below new: TasteOpinion.Stance
   ) -> Bool {

@@ -7,7 +7,7 @@ import Testing
 struct NotebookSteps {
   static let dishes = (1...5).map { DishID("d:\($0)") }
   static let slugs = ["pie", "soup"]
-  static let operations = 39
+  static let operations = 41
 
   var model = NotebookModel()
   var generator: SeededGenerator
@@ -62,6 +62,7 @@ struct NotebookSteps {
   mutating func step(_ writer: NotebookWriter, by person: Person, now: Int) throws {
     self.person = person
     self.now = now
+    model.forgetDeletions(of: person, now: now)
     let operation = Int.random(in: 0..<Self.operations, using: &generator)
     switch operation {
     case 0..<9: try stepKitchen(writer, operation)
@@ -70,6 +71,7 @@ struct NotebookSteps {
     case 21..<26: try stepLists(writer, operation)
     case 31..<34: try stepTaste(writer, operation)
     case 34..<39: try stepBooks(writer, operation)
+    case 39..<41: try stepUndo(writer)
     default: try stepRecipes(writer, operation)
     }
     model.forgetDishes()
@@ -100,7 +102,9 @@ extension NotebookSteps {
     case 3:
       guard number == 0 else { return }
       let count = model.pantry.filter { $0.person == person }.count
-      model.pantry.removeAll { $0.person == person }
+      model.delete(.pantry, of: person, at: now) {
+        $0.pantry.removeAll { $0.person == person }
+      }
       #expect(try writer.clearPantry() == count)
     case 4:
       let (entry, at) = (shoppingEntry(), time())
@@ -134,7 +138,9 @@ extension NotebookSteps {
     default:
       let onlyChecked = number != 0
       let count = model.shopping.count
-      model.shopping.removeAll { $0.person == person && ($0.value.isChecked || !onlyChecked) }
+      model.delete(.shopping, of: person, at: now) {
+        $0.shopping.removeAll { $0.person == person && ($0.value.isChecked || !onlyChecked) }
+      }
       let removed = count - model.shopping.count
       #expect(try writer.clearShopping(onlyChecked: onlyChecked) == removed)
     }
@@ -166,8 +172,10 @@ extension NotebookSteps {
     default:
       let wanted = pick([nil, kind])
       let count = model.history.count
-      model.history.removeAll {
-        $0.person == person && (wanted == nil || $0.value.kind == wanted)
+      model.delete(.history, of: person, at: now) {
+        $0.history.removeAll {
+          $0.person == person && (wanted == nil || $0.value.kind == wanted)
+        }
       }
       let removed = count - model.history.count
       #expect(try writer.clearHistory(wanted) == removed)

@@ -9,14 +9,14 @@ struct KeepingStatusTests {
       ["favorite", "add", "nosuchdish"], ["favorite", "add", "white"], ["rate", "nosuchdish", "3"],
       ["note", "white", "hm"], ["review", "nosuchdish", "hm"], ["comment", "white", "hm"],
       ["comments", "nosuchdish"], ["cooked", "white", "--keep"], ["list", "show", "nosuch"],
-      ["list", "add", "nosuch", "negroni"], ["list", "delete", "nosuch"],
+      ["list", "add", "nosuch", "negroni"], ["list", "delete", "nosuch", "--yes"],
       ["list", "rename", "nosuch", "x"], ["list", "add", "wishlist", "white"],
       ["list", "move", "wishlist", "negroni", "1"], ["pantry", "remove", "gin"],
       ["pantry", "add", "moon dust"], ["shopping", "check", "gin"], ["shopping", "remove", "gin"],
       ["shopping", "uncheck", "gin"], ["shopping", "for", "white"],
       ["shopping", "add", "--from", "negroni", "milk"], ["recipe", "edit", "negroni"],
       ["recipe", "publish", "negroni"], ["recipe", "restore", "x"],
-      ["comments", "negroni", "--remove", "7"], ["share", "white"], ["image", "nosuchdish"],
+      ["comments", "negroni", "--remove", "7"], ["undo"], ["undo", "1"], ["share", "white"], ["image", "nosuchdish"],
     ]
   )
   func notUnderstood(arguments: [String]) throws {
@@ -42,7 +42,7 @@ struct KeepingStatusTests {
       ["recipe", "new", "x", "--servings", "0", "--ingredient", "gin"],
       ["recipe", "new", "x", "--file", "y", "--time", "3"],
       ["share", "negroni", "--format", "pdf"],
-      ["browse", "--sort", "taste"], ["backup"], ["restore"],
+      ["browse", "--sort", "taste"], ["backup"], ["restore"], ["undo", "x"],
     ]
   )
   func badArguments(arguments: [String]) throws {
@@ -63,7 +63,7 @@ struct KeepingStatusTests {
   @Test("the wishlist stays, and a list's name is given once")
   func lists() throws {
     let home = try Home()
-    #expect(try home.refusal(["list", "delete", "wishlist"]).status == 1)
+    #expect(try home.refusal(["list", "delete", "wishlist", "--yes"]).status == 1)
     #expect(try home.refusal(["list", "rename", "wishlist", "x"]).status == 1)
     try home.say("list", "create", "Party")
     #expect(try home.refusal(["list", "create", "Party"]).status == 1)

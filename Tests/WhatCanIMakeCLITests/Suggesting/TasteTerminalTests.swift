@@ -80,27 +80,4 @@ struct TasteTerminalTests {
   }
 
   private static let prompt = "Number, Enter for none, q to stop: "
-
-  /// Runs the tool on a terminal where someone types.
-  private func onTerminal(
-    of home: Home,
-    _ arguments: [String],
-    typed: String = "",
-    columns: Int = 80,
-    environment: [String: String] = [:]
-  ) throws -> Tool.Outcome {
-    let words = [try Tool.path()] + arguments + ["--as", "anna"]
-    let line = words.map { "'\($0)'" }.joined(separator: " ")
-    return try Tool.run(
-      [],
-      input: typed,
-      home: home.path,
-      environment: [
-        "WHATCANIMAKE_DATA": home.data, "TERM": "xterm",
-        "LINE": "stty cols \(columns) -echo; exec \(line)",
-      ].merging(environment) { _, own in own },
-      launcher: ["/bin/sh", "-c", "exec \(scriptProgram) -qec \"$LINE\" /dev/null"],
-      patience: 60
-    )
-  }
 }

@@ -35,14 +35,16 @@ struct TasteTests {
     try home.say("favorite", "add", "negroni")
     #expect(
       try home.say("taste", "reset", "--yes")
-        == "7 things forgotten; favourites and ratings stay.\n"
+        == "7 things forgotten; favourites and ratings stay.\nFor 30 days this brings it back:\n"
+        + "  whatcanimake undo\n"
     )
     #expect(try home.values(of: "favorite", "list") == ["Negroni"])
     #expect(try home.json("taste", "show")["likedDishes"] as? Int == 1)
     try home.say("favorite", "remove", "negroni")
     #expect(try home.say("taste", "show").hasPrefix("Nothing is known of your taste yet."))
     #expect(
-      try home.say("taste", "reset") == "0 things forgotten; favourites and ratings stay.\n"
+      try home.say("taste", "reset", "--yes")
+        == "0 things forgotten; favourites and ratings stay.\n"
     )
   }
 

@@ -1,0 +1,55 @@
+/// Much that a person deleted at once, and can bring back for a while.
+public struct Deletion: Hashable, Sendable {
+  /// How long it can be undone, in seconds: 30 days.
+  public static let secondsToUndo = 30 * 86_400
+
+  /// Permanent within its store; ascending in the order in which things were deleted.
+  public var number: Int
+  public var kind: Kind
+  /// What was deleted is called so: a list's name; nil where a person has one of its kind.
+  public var name: String?
+  /// How many entries went: batches, purchases, events, opinions, or dishes of the list.
+  public var count: Int
+  /// When, in seconds since 1970.
+  public var at: Int
+
+  public init(number: Int, kind: Kind, name: String?, count: Int, at: Int) {
+    self.number = number
+    self.kind = kind
+    self.name = name
+    self.count = count
+    self.at = at
+  }
+
+  /// Where the entries were.
+  public enum Kind: String, Codable, Sendable, CaseIterable {
+    case pantry
+    case shopping
+    case history
+    case taste
+    case list
+  }
+
+  /// The last second in which it can be undone, since 1970.
+  public var until: Int { at + Self.secondsToUndo }
+}
+
+/// What an undoing brought back.
+public struct Undoing: Hashable, Sendable {
+  public var deletion: Deletion
+  /// How many of its entries are there again.
+  public var restored: Int
+  /// How many are not, because there is one in their place: an opinion that was given since, a dish
+  /// that is on the list already.
+  public var passedOver: Int
+  /// The list of the same name, made since, behind whose dishes those of the deleted one are now; nil
+  /// where the list is back as it was.
+  public var joined: String?
+
+  public init(deletion: Deletion, restored: Int, passedOver: Int, joined: String?) {
+    self.deletion = deletion
+    self.restored = restored
+    self.passedOver = passedOver
+    self.joined = joined
+  }
+}

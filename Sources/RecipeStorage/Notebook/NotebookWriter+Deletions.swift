@@ -1,0 +1,113 @@
+public import RecipeModel
+
+/// What is deleted at once is kept in the transaction that deletes it, row by row, and put back with the
+/// numbers that it had: numbers are never used twice, so nothing else can have them.
+extension NotebookWriter {
+  /// Brings back what was deleted, beside what came since.
+  ///
+  /// Each entry is what it was, and stands where it stood. Where a list of the same name was made since,
+  /// the dishes of the deleted one join it behind those that are on it. Of two opinions on one subject
+  /// the one stays that was given since, unless it weighs less. Of a kept dish the newer state stays.
+  /// Cost: O(entries · log rows).
+  ///
+  /// - Parameter number: A ``Deletion/number``; nil for the last deletion.
+  /// - Returns: Nil when there is none of that number that can still be undone.
+  public func undo(_ number: Int? = nil) throws(StorageError) -> Undoing? {
+    try checked {
+      let rows = try own(.deletions).reversed().filter { number == nil || $0.number == number }
+      guard let row = rows.first else { return nil }
+      let deletion = try reader.deletion(row)
+      guard deletion.until >= now else { return nil }
+      // Read as a whole: what is missing must not be taken for what never was.
+      let entries = try reader.own(.deletedRows).filter {
+        try $0.integer("deletion") == row.number
+      }
+      let deleted = try entries.map(reader.deletedRow)
+      _ = try remove(entries + [row])
+      var undoing = Undoing(deletion: deletion, restored: 0, passedOver: 0, joined: nil)
+      if deletion.kind == .list {
+        try bringBackList(deleted, &undoing)
+      } else {
+        for entry in deleted {
+          let isBack = entry.table.name == NotebookTable.opinions.name
+            ? try bringBackOpinion(entry) : try bringBack(entry)
+          if isBack { undoing.restored += 1 } else { undoing.passedOver += 1 }
+        }
+      }
+      return undoing
+    }
+  }
+
+  /// Removes rows and keeps them for an undoing; does nothing when there are none.
+  ///
+  /// - Returns: How many rows there were.
+  func removeUndoably(_ rows: [NotebookRow], _ kind: Deletion.Kind) throws -> Int {
+    guard !rows.isEmpty else { return 0 }
+    try keepForUndoing(rows, kind, count: rows.count)
+    return try remove(rows)
+  }
+
+  /// Notes a deletion with the rows that it takes away.
+  ///
+  /// - Parameters:
+  ///   - name: What the deleted thing was called.
+  ///   - count: How many entries it had.
+  func keepForUndoing(
+    _ rows: [NotebookRow],
+    _ kind: Deletion.Kind,
+    name: String? = nil,
+    count: Int
+  ) throws {
+    let person = NotebookValue.integer(try number())
+    let deletion = try NotebookTable.deletions.insert(
+      [person, .text(kind.rawValue), .text(name), .integer(count), .integer(now)],
+      in: db
+    )
+    for row in rows {
+      let table = row.table
+      let deleted = DeletedRow(
+        table: table,
+        number: row.number,
+        values: table.hasDocument ? row.values.dropLast() : row.values,
+        document: table.hasDocument ? try table.document(of: row, in: db) : nil
+      )
+      try NotebookTable.deletedRows.insert(
+        [
+          person, .integer(deletion), .text(table.name), .integer(row.number),
+          .bytes(deleted.cells),
+        ],
+        in: db
+      )
+    }
+  }
+
+  /// Forgets what can no longer be undone. Cost: O(log rows + what is forgotten).
+  func forgetOldDeletions() throws {
+    let oldest = now - Deletion.secondsToUndo
+    for row in try own(.deletions, where: "at < ?", [.integer(oldest)]) {
+      let entries = try own(.deletedRows, where: "deletion = ?", [.integer(row.number)])
+      _ = try remove(entries + [row])
+    }
+  }
+
+  private func bringBack(_ entry: DeletedRow) throws -> Bool {
+    try entry.table.insert(
+      entry.values,
+      document: entry.document,
+      number: entry.number,
+      in: db
+    )
+    return true
+  }
+
+  private func bringBackOpinion(_ entry: DeletedRow) throws -> Bool {
+    let subject = Array(entry.values[1...2])
+    let row = NotebookRow(table: entry.table, number: entry.number, values: entry.values)
+    if let there = try own(.opinions, where: "kind = ? AND subject = ?", subject).first {
+      let (given, earlier) = (try reader.opinion(there), try reader.opinion(row))
+      guard !given.stance.replaces(earlier.stance) else { return false }
+      try there.table.delete(there, in: db)
+    }
+    return try bringBack(entry)
+  }
+}

@@ -1,0 +1,50 @@
+import WhatCanIMake
+
+/// What came back, in words.
+struct UndoView {
+  private let undoing: Undoing
+
+  init(_ undoing: Undoing) {
+    self.undoing = undoing
+  }
+
+  func show() {
+    let deletion = undoing.deletion
+    var page = Page(Terminal())
+    if let joined = undoing.joined {
+      let dishes = dishCount(undoing.restored)
+      page.add("There is a list \(joined) again; at its end now: \(dishes) of the deleted one.")
+      if undoing.passedOver > 0 {
+        page.add("\(dishCount(undoing.passedOver)) on both lists stay where they are.", hanging: 2)
+      }
+    } else {
+      let entries = Self.entries(of: deletion, count: undoing.restored)
+      page.add("Back as before: \(Self.name(of: deletion)), \(entries).")
+      if undoing.passedOver > 0 {
+        page.add("\(undoing.passedOver) not: you have said otherwise since.", hanging: 2)
+      }
+    }
+    page.show()
+  }
+
+  /// What it was of: "the pantry", "the list Party".
+  static func name(of deletion: Deletion) -> String {
+    switch deletion.kind {
+    case .pantry: "the pantry"
+    case .shopping: "the shopping list"
+    case .history: "the history"
+    case .taste: "your taste"
+    case .list: "the list \(deletion.name ?? "")"
+    }
+  }
+
+  /// How many entries, in words.
+  static func entries(of deletion: Deletion, count: Int? = nil) -> String {
+    let count = count ?? deletion.count
+    return switch deletion.kind {
+    case .list: dishCount(count)
+    case .pantry, .taste: count == 1 ? "1 thing" : "\(count) things"
+    case .shopping, .history: count == 1 ? "1 entry" : "\(count) entries"
+    }
+  }
+}
