@@ -15,6 +15,7 @@ enum FormatDetection {
   static func finding(of text: String) -> Finding {
     let start = text.unicodeScalars.drop { $0.properties.isWhitespace }.prefix(4)
     switch start.first {
+    case "<" where MasterCookXMLReader.isMeant(by: text): return .format(.mastercook)
     case "<" where isPage(text): return .format(.schemaorg)
     case "{" where isJSONLines(text): return .format(.jsonlines)
     case "{": return json(text)
@@ -70,6 +71,7 @@ enum FormatDetection {
     }
     if has("extendedIngredients") { return .format(.spoonacular) }
     if has("@context", "@type", "@graph") { return .format(.schemaorg) }
+    if has("steps"), has("working_time", "waiting_time") { return .format(.tandoor) }
     if has("recipe_ingredient") { return .format(.mealie) }
     if has("recipeIngredient") {
       let isMealie = has("note", "food", "display", "disableAmount", "orgURL", "recipeServings")

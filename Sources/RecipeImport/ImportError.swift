@@ -16,6 +16,9 @@ public struct ImportError: Error, Hashable, Codable, Sendable, CustomStringConve
   public var file: String
   public var place: Place
 
+  /// True for a remark beside a recipe that was read; false where something could not be.
+  public var isRemark: Bool { reason == .guessed }
+
   public init(_ reason: Reason, file: String, place: Place = .file) {
     self.reason = reason
     self.file = file
@@ -53,6 +56,8 @@ extension ImportError {
     case tooManyValues(allowed: Int)
     /// More records than recipes of so many bytes could be; those before are read.
     case tooManyRecords(allowed: Int)
+    /// A remark beside a recipe that was read: what it is was told by headings and lists alone.
+    case guessed
     /// A page or an archive without a recipe.
     case noRecipe(in: String)
     case malformedArchive(detail: String)
@@ -103,6 +108,8 @@ extension ImportError {
       case .tooManyRecords(let allowed):
         "more than \(allowed) records, which is more than recipes in a file of this size; "
           + "the rest is left out; split the file"
+      case .guessed:
+        "nothing in the page marks its recipe; it was guessed from the headings and lists, so look it over"
       case .noRecipe(let container):
         "no recipe in the \(container); save the page or export of a recipe itself"
       case .malformedArchive(let detail):

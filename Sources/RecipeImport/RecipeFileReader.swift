@@ -116,6 +116,9 @@ extension RecipeFileReader {
     case .paprika: return try PaprikaReader(parser: parser, file: file).recipes(in: text)
     case .markdown: return try MarkdownRecipeReader(parser: parser, file: file).recipes(in: text)
     case .mealmaster: return try MealMasterReader(parser: parser, file: file).recipes(in: text)
+    case .mastercook where MasterCookXMLReader.isMeant(by: text):
+      return try MasterCookXMLReader(parser: parser, file: file).recipes(in: text)
+    case .tandoor: return try TandoorReader(parser: parser, file: file).recipes(in: text)
     case .mastercook: return try MasterCookReader(parser: parser, file: file).recipes(in: text)
     case .text:
       let recipe = try PlainTextReader(parser: parser, file: file).recipe(in: text)

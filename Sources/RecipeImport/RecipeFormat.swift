@@ -16,8 +16,10 @@ public enum RecipeFormat: String, CaseIterable, Sendable {
   case spoonacular
   /// Exports of Meal-Master, in text columns.
   case mealmaster
-  /// MasterCook's exports as text.
+  /// MasterCook's exports, as text or as XML (`.mx2`).
   case mastercook
+  /// The JSON of one recipe in Tandoor's exports.
+  case tandoor
   /// A title, lines of ingredients, and steps, as people type them.
   case text
 }

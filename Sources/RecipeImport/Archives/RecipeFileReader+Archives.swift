@@ -4,16 +4,19 @@ extension RecipeFileReader {
   /// Reads every recipe of a zip archive.
   ///
   /// What is read are the entries whose names end as those of recipes do, each as a file of its own;
-  /// pictures are passed over. An entry in gzip is inflated, as Paprika's are; archives inside the
-  /// archive are not opened. What is wrong with one entry is a problem, and the others go in.
+  /// pictures are passed over. An entry in gzip is inflated, as Paprika's are; so is an archive inside
+  /// the archive, as Tandoor's are, but none in that. What is wrong with one entry is a problem, and the others go in.
   /// Throws when no entry holds a recipe. Cost: O(inflated bytes), an entry at a time.
   func readArchive(
     _ bytes: [UInt8],
     file: String,
-    format: RecipeFormat?
+    format: RecipeFormat?,
+    within outer: ArchiveReader? = nil
   ) throws(ImportError) -> RecipeRecords {
-    let archive = try ArchiveReader(file: file)
-    let entries = try archive.entries(ofZip: bytes, wanting: Self.isRecipeName)
+    let archive = try ArchiveReader(file: file, within: outer)
+    let entries = try archive.entries(ofZip: bytes) { name in
+      Self.isRecipeName(name, besides: outer == nil ? [".zip"] : [])
+    }
     var records: RecipeRecords?
     func next() -> Result<Recipe, ImportError>? {
       while true {
@@ -24,7 +27,12 @@ extension RecipeFileReader {
         case .failure(let error)?: return .failure(error)
         case .success(let entry)?:
           do throws(ImportError) {
-            records = try self.records(of: entry, archive: archive, format: format)
+            records = try self.records(
+              of: entry,
+              archive: archive,
+              format: format,
+              isInner: outer != nil
+            )
           } catch {
             return .failure(error)
           }
@@ -50,25 +58,29 @@ extension RecipeFileReader {
 
   private static let endings = [
     ".json", ".jsonl", ".jsonld", ".html", ".htm", ".cook", ".md", ".csv", ".paprikarecipe", ".mmf",
-    ".mxp",
+    ".mxp", ".mx2",
   ]
 
   /// macOS puts what it knows of a file beside it, in a folder `__MACOSX` and under its name behind `._`.
-  private static func isRecipeName(_ name: String) -> Bool {
+  private static func isRecipeName(_ name: String, besides others: [String]) -> Bool {
     let parts = name.lowercased().split(separator: "/")
     guard let last = parts.last, !last.hasPrefix("._"), parts.first != "__macosx" else {
       return false
     }
-    return endings.contains { last.hasSuffix($0) }
+    return (endings + others).contains { last.hasSuffix($0) }
   }
 
   private func records(
     of entry: ArchiveReader.Entry,
     archive: ArchiveReader,
-    format: RecipeFormat?
+    format: RecipeFormat?,
+    isInner: Bool
   ) throws(ImportError) -> RecipeRecords {
     let file = "\(archive.file)/\(entry.name)"
     guard var content = entry.content else { throw ImportError(.unsafeEntry, file: file) }
+    if !isInner, ArchiveReader.isZip(content) {
+      return try readArchive(content, file: file, format: format, within: archive)
+    }
     if ArchiveReader.isGzip(content) {
       content = try ArchiveReader(file: file, within: archive).inflated(content)
     }

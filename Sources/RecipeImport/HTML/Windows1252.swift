@@ -22,7 +22,10 @@ enum Windows1252 {
   /// True when the page says near its start that it is so encoded. Cost: O(1).
   static func isNamed(in page: some Collection<UInt8>) -> Bool {
     let start = String(decoding: page.prefix(4_096), as: UTF8.self).lowercased()
-    guard let charset = start.ranges(of: "charset=").first else { return false }
+    let names = ["charset=", "encoding="]
+    guard let charset = names.lazy.compactMap({ start.firstRange(of: $0) }).first else {
+      return false
+    }
     let name = start[charset.upperBound...].drop { "\"' ".contains($0) }
     return ["iso-8859-1", "iso8859-1", "latin1", "windows-1252", "cp1252"]
       .contains { name.hasPrefix($0) }

@@ -65,7 +65,7 @@ struct MasterCookReader {
   }
 
   /// "1:30", an hour and a half.
-  private static func minutes(_ text: Substring) -> Int? {
+  static func minutes(_ text: Substring) -> Int? {
     let parts = text.trimmed.split(separator: ":").map { Int($0) }
     guard parts.count == 2, let hours = parts[0], let minutes = parts[1],
       (0...1_000).contains(hours),

@@ -3,7 +3,7 @@ internal import RecipeLexicon
 internal import RecipeModel
 
 /// Reads schema.org's Recipe, <https://schema.org/Recipe>, as JSON-LD: a JSON text of its own or
-/// the script elements of a saved page.
+/// the script elements of a saved page. A page without is read by ``PageReader``.
 struct SchemaOrgReader {
   let parser: IngredientLineParser
   let file: String
@@ -31,7 +31,11 @@ struct SchemaOrgReader {
       try graph.add(try JSONParser.value(of: text, file: file), file: file)
     }
     if graph.recipes.isEmpty {
-      throw problems.first ?? ImportError(.noRecipe(in: isPage ? "page" : "JSON-LD"), file: file)
+      let found = isPage ? PageReader(parser: parser, file: file).recipes(in: text) : nil
+      guard let found else {
+        throw problems.first ?? ImportError(.noRecipe(in: isPage ? "page" : "JSON-LD"), file: file)
+      }
+      return found
     }
     let records = recipes(of: graph)
     var rest = problems.makeIterator()

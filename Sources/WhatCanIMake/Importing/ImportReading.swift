@@ -116,7 +116,7 @@ final class ImportReading {
   }
 
   private func note(_ problem: ImportError) {
-    failed += 1
+    if !problem.isRemark { failed += 1 }
     if problems.count < ImportReport.problemLimit { problems.append(problem) }
   }
 }

@@ -8,8 +8,8 @@ public struct ImportReport: Sendable {
   public var changed: Int
   /// Dishes that it had just so, repeats within the import included.
   public var unchanged: Int
-  /// Records and files that could not become a dish, in the order met; of a long import the first
-  /// ``problemLimit``.
+  /// Records and files that could not become a dish, and remarks about some that did, in the order met; of a long
+  /// import the first ``problemLimit``.
   public var problems: [ImportError]
   /// How many could not become a dish in all.
   public var failed: Int
@@ -32,7 +32,7 @@ public struct ImportReport: Sendable {
     self.changed = changed
     self.unchanged = unchanged
     self.problems = problems
-    self.failed = failed ?? problems.count
+    self.failed = failed ?? problems.count { !$0.isRemark }
   }
 }
 

@@ -39,7 +39,7 @@ struct ImportState: Codable, Equatable {
   }
 
   mutating func note(_ problem: ImportError) {
-    failed += 1
+    if !problem.isRemark { failed += 1 }
     if problems.count < ImportReport.problemLimit { problems.append(problem) }
   }
 

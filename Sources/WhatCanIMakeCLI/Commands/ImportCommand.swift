@@ -7,7 +7,7 @@ struct ImportCommand: ParsableCommand {
     abstract: "Take recipes in from files.",
     discussion: """
       Reads Cooklang, Markdown, saved web pages and JSON-LD (schema.org), CSV, JSON and JSON lines, \
-      exports of Mealie, Paprika, Meal-Master and MasterCook, JSON as TheCocktailDB, TheMealDB and \
+      exports of Mealie, Tandoor, Paprika, Meal-Master and MasterCook, JSON as TheCocktailDB, TheMealDB and \
       Spoonacular serve it, recipes in plain text, and what 'export' wrote. Importing a file again changes nothing; a long one that was stopped goes \
       on where it was.
 

@@ -11,7 +11,8 @@ extension FuzzTarget {
       file("themealdb", .themealdb), file("schemaorg", .schemaorg), file("html-page", .schemaorg),
       file("json-records", .json), file("json-lines", .jsonlines), file("csv", .csv),
       file("markdown", .markdown), file("mealie", .mealie), file("paprika", .paprika),
-      file("spoonacular", .spoonacular), file("archive", nil), file("any-file", nil),
+      file("spoonacular", .spoonacular), file("tandoor", .tandoor), file("mastercook-xml", nil),
+      file("archive", nil), file("any-file", nil),
     ] + textTargets
 
   private static func file(_ name: String, _ format: RecipeFormat?) -> FuzzTarget {

@@ -1,0 +1,105 @@
+internal import RecipeLexicon
+internal import RecipeModel
+
+/// Reads MasterCook's exports as XML (`.mx2`): an element `RcpE` for each recipe, with `IngR` and `DirT` in it.
+struct MasterCookXMLReader {
+  let parser: IngredientLineParser
+  let file: String
+
+  /// True for a text whose first element is `mx2`. Cost: O(1); the first 4 kB are looked at.
+  static func isMeant(by text: String) -> Bool {
+    var tags = PageTags(of: String(decoding: text.utf8.prefix(1 << 12), as: UTF8.self))
+    return tags.next()?.name == "mx2"
+  }
+
+  /// Every recipe, or why one is none, in the order of the file; `mastercook:<slug of the title>`. Throws when
+  /// there is no recipe. Cost: O(bytes).
+  func recipes(in text: String) throws(ImportError) -> RecipeRecords {
+    var records = MasterCookRecords(of: text)
+    guard var first = records.next().map(Optional.some) else {
+      throw ImportError(.noRecords, file: file)
+    }
+    var position = 0
+    return RecipeRecords {
+      guard let draft = first ?? records.next() else { return nil }
+      first = nil
+      position += 1
+      return Result { () throws(ImportError) in
+        try draft.recipe(parser: parser, file: file, place: .record(position))
+      }
+    }
+  }
+}
+
+/// The recipes of an `.mx2`, one after the other.
+private struct MasterCookRecords {
+  private var tags: PageTags
+  /// The element whose text is read.
+  private var open: OpenElement?
+
+  private static let wanted: Set<String> = ["name", "unit", "qty", "elapsed"]
+  private static let texts: Set<String> = ["iprp", "dirt", "catt", "desc"]
+
+  init(of text: String) {
+    tags = PageTags(of: text)
+  }
+
+  /// Nil behind the last.
+  mutating func next() -> RecipeDraft? {
+    var draft: RecipeDraft?
+    while let tag = tags.next() {
+      if var element = open {
+        let isOver = element.ends(at: tag)
+        open = isOver ? nil : element
+        guard isOver else { continue }
+        draft?.add(tags.text(element.start..<tag.range.lowerBound), of: element.name)
+      }
+      if tag.isEnd {
+        if tag.name == "rcpe", let draft { return draft }
+        continue
+      }
+      if Self.texts.contains(tag.name) {
+        open = OpenElement(tag)
+        continue
+      }
+      let attributes = tags.attributes(of: tag, Self.wanted)
+        .mapValues { HTMLText.plain($0).onOneLine }
+      if tag.name == "rcpe" {
+        // One without an end is read as far as the next.
+        if let draft { return draft }
+        draft = RecipeDraft(source: RecipeFormat.mastercook.rawValue)
+        draft?.name = attributes["name"]
+      }
+      draft?.add(attributes, of: tag.name)
+    }
+    return draft
+  }
+}
+
+extension RecipeDraft {
+  fileprivate mutating func add(_ text: String, of element: String) {
+    guard !text.isEmpty else { return }
+    switch element {
+    // What is over a limit is read once more, so that it is said.
+    case "iprp" where !lines.isEmpty && lines[lines.count - 1].note == nil:
+      lines[lines.count - 1].note = text
+    case "dirt" where steps.count <= ImportLimits.steps: steps.append(text)
+    case "catt" where categories.count <= ImportLimits.tags: categories.append(text)
+    case "desc" where summary == nil: summary = text
+    default: break
+    }
+  }
+
+  fileprivate mutating func add(_ attributes: [String: String], of element: String) {
+    switch element {
+    case "serv": servings = attributes["qty"].flatMap(Servings.count(in:))
+    case "prpt": minutes = attributes["elapsed"].flatMap { MasterCookReader.minutes($0[...]) }
+    case "ingr":
+      guard let name = attributes["name"], lines.count <= ImportLimits.lines else { return }
+      let measure = [attributes["qty"], attributes["unit"]].compactMap { $0?.unlessBlank }
+        .joined(separator: " ").unlessBlank
+      lines.append(Line(measure: measure, text: name, isApart: measure != nil))
+    default: break
+    }
+  }
+}

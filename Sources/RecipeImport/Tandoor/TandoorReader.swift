@@ -1,0 +1,88 @@
+internal import JSONCoding
+internal import RecipeLexicon
+internal import RecipeModel
+
+/// Reads recipes as Tandoor exports them: an archive of one archive a recipe, with a `recipe.json` in each.
+struct TandoorReader {
+  let parser: IngredientLineParser
+  let file: String
+
+  /// Every record as a recipe with the id `tandoor:<slug of its name>`, or as the reason why it is none.
+  ///
+  /// Throws when the text is not JSON or has no record. Cost: O(bytes).
+  func recipes(in text: String) throws(ImportError) -> RecipeRecords {
+    let records = try JSONParser.value(of: text, file: file).items
+    guard !records.isEmpty else { throw ImportError(.noRecords, file: file) }
+    return DraftedRecords(parser: parser, file: file)
+      .recipes(of: records) { fields throws(ImportError) in
+        try TandoorRecord(fields: fields).draft()
+      }
+  }
+}
+
+/// One recipe of Tandoor as a draft.
+private struct TandoorRecord {
+  let fields: JSONFields
+
+  /// The recipe, not yet checked. The ingredients stand with the steps that need them. Cost: O(bytes).
+  func draft() throws(ImportError) -> RecipeDraft {
+    var draft = RecipeDraft(source: RecipeFormat.tandoor.rawValue)
+    draft.name = try fields.text("name")
+    draft.summary = try fields.text("description")
+    draft.tags = try fields.texts(["keywords"])
+    draft.servings = try fields.text("servings").map(JSONIngredient.plainNumber)
+      .flatMap(Servings.count(in:))
+    draft.minutes = try minutes()
+    draft.link = fields.link("sourceurl")
+    for item in fields.value("steps")?.items ?? [] {
+      guard let step = fields.fields(of: item) else { throw fields.error(.wrongType(key: "steps")) }
+      try takeIngredients(of: step, to: &draft)
+      guard let text = try step.text("instruction") else { continue }
+      let name = try step.text("name").map { "\($0.onOneLine): " } ?? ""
+      let steps = InstructionSteps.steps(in: text)
+      draft.steps += steps.enumerated().map { $0 == 0 ? name + $1 : $1 }
+    }
+    return draft
+  }
+
+  /// Work and waiting together, which are in minutes.
+  private func minutes() throws(ImportError) -> Int? {
+    var sum = 0
+    for key in ["workingtime", "waitingtime"] {
+      guard let text = try fields.text(key), let minutes = Double(text),
+        (0...100_000).contains(minutes)
+      else { continue }
+      sum += Int(minutes)
+    }
+    return sum > 0 ? sum : nil
+  }
+
+  private func takeIngredients(
+    of step: JSONFields,
+    to draft: inout RecipeDraft
+  ) throws(ImportError) {
+    for item in step.value("ingredients")?.items ?? [] {
+      guard let ingredient = fields.fields(of: item) else {
+        throw fields.error(.wrongType(key: "ingredients"))
+      }
+      guard !ingredient.isSet("isheader") else { continue }
+      let note = try ingredient.text("note")
+      guard let food = try ingredient.text("food") else {
+        // A line that was not taken apart.
+        if let text = try ingredient.text("originaltext") ?? note {
+          draft.lines.append(RecipeDraft.Line(text: text))
+        }
+        continue
+      }
+      var measure: String?
+      if !ingredient.isSet("noamount") {
+        let amount = try ingredient.text("amount").map(JSONIngredient.plainNumber)
+        measure = [amount, try ingredient.text("unit")].compactMap { $0?.unlessBlank }
+          .joined(separator: " ").unlessBlank
+      }
+      draft.lines.append(
+        RecipeDraft.Line(measure: measure, text: food, isApart: true, note: note)
+      )
+    }
+  }
+}
