@@ -11,7 +11,7 @@ struct HelpTests {
       "", "match", "show", "search", "browse", "categories", "ingredients", "random", "suggest",
       "skip", "like", "taste", "taste questions", "taste show", "taste like", "taste dislike",
       "taste reset", "similar", "goes-with", "unlock", "why-not", "plan", "pantry",
-      "pantry add", "pantry remove", "pantry list", "pantry clear", "pantry suggest", "avoid",
+      "pantry add", "pantry fill", "pantry remove", "pantry list", "pantry clear", "pantry suggest", "avoid",
       "avoid list", "avoid add", "avoid remove", "avoid diet", "staples", "staples add",
       "staples remove", "staples list", "shopping",
       "shopping list",

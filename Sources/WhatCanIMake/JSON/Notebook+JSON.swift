@@ -8,6 +8,11 @@ extension Reply {
     public let quantity: Double?
     public let unit, expires: String?
     public let daysLeft: Int?
+    public let place: PantryPlace?
+    public let opened: String?
+    /// The last day on which it is probably as it should be, where nobody typed a date, and the days until then.
+    public let estimate: String?
+    public let estimatedDaysLeft: Int?
     public let text: String
     public let addedAt, number: Int
   }
@@ -136,7 +141,8 @@ extension Reply {
 
 extension PantryItem {
   /// - Parameter today: The day from which the days left are counted; nil leaves them out.
-  public func json(today: CalendarDay?) -> Reply.InPantry {
+  /// - Parameter estimate: How long it probably keeps.
+  public func json(today: CalendarDay?, estimate: KeepingEstimate?) -> Reply.InPantry {
     Reply.InPantry(
       id: entry.ingredient,
       name: entry.ingredient,
@@ -144,6 +150,10 @@ extension PantryItem {
       unit: entry.amount?.unit,
       expires: entry.expires?.description,
       daysLeft: today.flatMap { entry.expires?.days(since: $0) },
+      place: entry.place,
+      opened: entry.opened?.description,
+      estimate: estimate?.until.description,
+      estimatedDaysLeft: today.flatMap { estimate?.daysLeft(on: $0) },
       text: entry.text,
       addedAt: addedAt,
       number: number

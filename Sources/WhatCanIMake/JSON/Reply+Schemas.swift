@@ -24,6 +24,8 @@ extension Reply {
     ("lists/1", [List<OwnList>.self]),
     ("match/2", [Matches.self]),
     ("note/1", [Note.self]),
+    ("pantry-fill/1", [PantryFill.self]),
+    ("pantry-shelves/1", [List<Shelf>.self]),
     ("pantry/1", [List<InPantry>.self]),
     ("parse", [Reading.self]),
     ("plan/1", [Plan.self]),

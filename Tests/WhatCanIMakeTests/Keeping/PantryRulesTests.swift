@@ -7,6 +7,7 @@ import Testing
 @Suite("The rules by which batches join and are used up")
 struct PantryRulesTests {
   let rules: PantryRules
+  let today = CalendarDay(daysSince1970: 20_000)
 
   init() throws {
     let text = """
@@ -36,10 +37,11 @@ struct PantryRulesTests {
   /// The batches after `entry` joined them.
   private func joined(_ entry: PantryEntry, _ batches: [PantryEntry]) -> [PantryEntry] {
     var all = batches
-    switch rules.addition(of: entry, to: items(batches)) {
+    switch rules.addition(of: entry, to: items(batches), today: today) {
     case .batch: all.append(entry)
     case .change(let item, let changed): all[item.number - 1] = changed
     case .nothing: break
+    case .instead(let item): all[item.number - 1] = entry
     }
     return all
   }
