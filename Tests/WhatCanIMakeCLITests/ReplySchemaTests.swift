@@ -16,7 +16,7 @@ struct ReplySchemaTests {
     "avoid list", "staples list", "list all", "list show Party", "note gimlet", "comments gimlet",
     "history list", "recipe mine", "taste show", "taste", "suggest --count 3", "cooked gimlet",
     "history list", "plan 2", "shelf wishlist", "shelf favourite", "taste questions --ask",
-    "random --with gin --without gin", "import NEW", "lint NEW",
+    "random --with gin --without gin", "import NEW", "move-in GROCY", "lint NEW",
   ]
 
   @Test("each reply is one line that its schema describes, and all schemas are met")
@@ -30,9 +30,14 @@ struct ReplySchemaTests {
       .write(to: URL(filePath: file))
     let list = "\(home.folder.path)/receipt.txt"
     try Data("2 x MILK 1L  3.10\nCHKN BRST  4.00\nTOTAL  7.10\n".utf8).write(to: URL(filePath: list))
+    let grocy = "\(home.folder.path)/grocy.json"
+    try Data(
+      #"{"products":[{"id":1,"name":"Gin"}],"stock":[{"product_id":1,"amount":1}],"tasks":[1]}"#.utf8
+    )
+    .write(to: URL(filePath: grocy))
     for command in Self.commands {
       let words = command.split(separator: " ").map {
-        $0 == "NEW" ? file : $0 == "LIST" ? list : String($0)
+        $0 == "NEW" ? file : $0 == "LIST" ? list : $0 == "GROCY" ? grocy : String($0)
       }
       let run = try home.run(words + ["--json"])
       #expect([0, 1].contains(run.status), "\(command): \(run.err)")

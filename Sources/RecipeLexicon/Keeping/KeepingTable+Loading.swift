@@ -21,7 +21,8 @@ extension KeepingTable {
         let own = column < row.fields.count ? row.fields[column] : ""
         // Another place is as the usual one where nothing is said of it; to be open is not.
         let text = own.isEmpty && column < Self.columns ? row.fields[1] : own
-        if text.isEmpty { return Self.unstated }
+        let saysSomething = row.fields.dropFirst().prefix(Self.columns).contains { !$0.isEmpty }
+        if text.isEmpty, saysSomething { return Self.unstated }
         guard let value = fixedPoint(text, places: 0), value <= 9999 else {
           throw LexiconError(
             .malformed(field: "days", value: text),

@@ -8,13 +8,13 @@ extension Reply {
     public let quantity: Double?
     public let unit, expires: String?
     public let daysLeft: Int?
+    public let text: String
+    public let addedAt, number: Int
     public let place: PantryPlace?
     public let opened: String?
     /// The last day on which it is probably as it should be, where nobody typed a date, and the days until then.
     public let estimate: String?
     public let estimatedDaysLeft: Int?
-    public let text: String
-    public let addedAt, number: Int
   }
 
   /// An item of `whatcanimake.shopping/1`.
@@ -142,7 +142,7 @@ extension Reply {
 extension PantryItem {
   /// - Parameter today: The day from which the days left are counted; nil leaves them out.
   /// - Parameter estimate: How long it probably keeps.
-  public func json(today: CalendarDay?, estimate: KeepingEstimate?) -> Reply.InPantry {
+  public func json(today: CalendarDay?, estimate: KeepingEstimate? = nil) -> Reply.InPantry {
     Reply.InPantry(
       id: entry.ingredient,
       name: entry.ingredient,
@@ -150,13 +150,13 @@ extension PantryItem {
       unit: entry.amount?.unit,
       expires: entry.expires?.description,
       daysLeft: today.flatMap { entry.expires?.days(since: $0) },
+      text: entry.text,
+      addedAt: addedAt,
+      number: number,
       place: entry.place,
       opened: entry.opened?.description,
       estimate: estimate?.until.description,
-      estimatedDaysLeft: today.flatMap { estimate?.daysLeft(on: $0) },
-      text: entry.text,
-      addedAt: addedAt,
-      number: number
+      estimatedDaysLeft: today.flatMap { estimate?.daysLeft(on: $0) }
     )
   }
 }

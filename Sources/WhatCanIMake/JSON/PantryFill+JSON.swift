@@ -65,7 +65,7 @@ extension PantryList.Line {
     let things: [PantryList.Thing]
     let kind: Reply.PantryFill.Line.Reading
     switch reading {
-    case .understood(let known): (things, kind) = (known, .understood)
+    case .understood(let thing): (things, kind) = ([thing], .understood)
     case .unsure(let possible): (things, kind) = (possible, .unsure)
     case .noThing: (things, kind) = ([], .none)
     }

@@ -23,6 +23,7 @@ extension Reply {
     ("list/1", [List<DishItem>.self]),
     ("lists/1", [List<OwnList>.self]),
     ("match/2", [Matches.self]),
+    ("move-in/1", [MoveIn.self]),
     ("note/1", [Note.self]),
     ("pantry-fill/1", [PantryFill.self]),
     ("pantry-shelves/1", [List<Shelf>.self]),

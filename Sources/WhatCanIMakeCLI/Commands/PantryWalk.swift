@@ -24,7 +24,10 @@ struct PantryWalk {
       case "q", "quit": self = .stop
       case "p", "paste": self = .paste
       case "?", "h", "help": self = .help
-      default: self = Self.numbers(line, count: count).map(Answer.things) ?? .text(line)
+      default:
+        let isNumbers = line.allSatisfy { $0.isNumber || " ,-".contains($0) }
+        self =
+          Self.numbers(line, count: count).map(Answer.things) ?? (isNumbers ? .help : .text(line))
       }
     }
 
@@ -100,11 +103,11 @@ struct PantryWalk {
     page.add(StyledText("\(shelf.name) (\(number) of \(count))", .strong))
     var text = StyledText()
     for (position, thing) in shelf.things.enumerated() {
-      if position > 0 { text.add("   ") }
-      text.add("\(position + 1) ", .faint)
-      // A name and its number stay on one line.
-      text.add(thing, pantry.contains(thing) ? .good : .plain)
-      if pantry.contains(thing) { text.add(" (have)", .faint) }
+      if position > 0 { text.add(" ") }
+      // A no-break space: a name and its number stay on one line.
+      text.add("\(position + 1)\u{A0}", .faint)
+      text.add(String(thing.map { $0 == " " ? "\u{A0}" : $0 }), pantry.contains(thing) ? .good : .plain)
+      if pantry.contains(thing) { text.add("\u{A0}(have)", .faint) }
     }
     page.add(text, indent: 2)
     writeError(page.text)

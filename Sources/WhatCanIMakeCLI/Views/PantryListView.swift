@@ -18,13 +18,7 @@ enum PantryListView {
 
   private static func text(of line: PantryList.Line) -> StyledText {
     switch line.reading {
-    case .understood(let things):
-      var text = StyledText()
-      for (position, thing) in things.enumerated() {
-        if position > 0 { text.add(", ") }
-        text.add(name(of: thing), .good)
-      }
-      return text
+    case .understood(let thing): return StyledText(name(of: thing), .good)
     case .unsure(let things):
       guard !things.isEmpty else { return StyledText("not understood", .wanted) }
       let names = things.map(\.ingredient).joined(separator: ", ")

@@ -13,8 +13,8 @@ public struct PantryList: Sendable, Equatable {
   }
 
   public enum Reading: Sendable, Equatable {
-    /// It is this, without any doubt; several where a line names several.
-    case understood([Thing])
+    /// It is this, without any doubt.
+    case understood(Thing)
     /// It may be one of these, the likeliest first: whoever bought it says which. With none of them nothing is
     /// known that it could be.
     case unsure([Thing])
@@ -23,7 +23,7 @@ public struct PantryList: Sendable, Equatable {
   }
 
   public struct Line: Sendable, Equatable {
-    /// Counted from 1.
+    /// Counted from 1; the things of a line with commas are lines of one number.
     public var number: Int
     public var text: String
     public var reading: Reading
@@ -34,8 +34,8 @@ public struct PantryList: Sendable, Equatable {
 
   /// What was understood, in order.
   public var understood: [Thing] {
-    lines.flatMap { line -> [Thing] in
-      if case .understood(let things) = line.reading { things } else { [] }
+    lines.compactMap { line in
+      if case .understood(let thing) = line.reading { thing } else { nil }
     }
   }
 
@@ -87,7 +87,17 @@ struct PantryListReader {
     self.words = words
   }
 
+  /// Reads a line; one with commas between several things, as many.
   mutating func read(_ text: String, number: Int) {
+    let parts = text.contains(",") ? reading.things(in: text).map(\.text) : []
+    if parts.count > 1 {
+      for part in parts { readOne(part, number: number) }
+    } else {
+      readOne(text, number: number)
+    }
+  }
+
+  private mutating func readOne(_ text: String, number: Int) {
     let result: PantryList.Reading
     switch ReceiptLine(text).content {
     case .blank: return
@@ -100,15 +110,13 @@ struct PantryListReader {
         result = .unsure([])
         break
       }
-      result = self.result(name, amount, text)
+      result = self.result(name, amount)
     }
     lines.append(PantryList.Line(number: number, text: text, reading: result))
   }
 
-  private mutating func result(_ name: String, _ amount: Amount?, _ text: String)
-    -> PantryList.Reading
-  {
-    if let things = known(name, amount, in: text) { return .understood(things) }
+  private mutating func result(_ name: String, _ amount: Amount?) -> PantryList.Reading {
+    if let thing = known(name, amount) { return .understood(thing) }
     if words.isEnd(name) { return .noThing }
     suggested += 1
     guard suggested <= Self.mostSuggested else { return .unsure([]) }
@@ -117,25 +125,10 @@ struct PantryListReader {
     )
   }
 
-  /// The things that a name is without doubt; nil where one is not known.
-  private func known(_ name: String, _ amount: Amount?, in text: String) -> [PantryList.Thing]? {
-    for candidate in [name, words.withoutShops(name)].compactMap(\.self) {
-      if let ingredient = ingredient(candidate) {
-        return [PantryList.Thing(ingredient: ingredient, text: name, amount: amount)]
-      }
-    }
-    // "gin, lime": a list on one line; "1,5 l milk" is one thing.
-    let stock = reading.things(in: text)
-    guard stock.count > 1, stock.allSatisfy({ $0.ingredient != nil }) else { return nil }
-    return stock.compactMap { thing in
-      thing.ingredient.map {
-        PantryList.Thing(
-          ingredient: reading.lexicon.name(of: $0),
-          text: thing.text,
-          amount: thing.amount
-        )
-      }
-    }
+  /// The thing that a name is without doubt; nil where it is not known.
+  private func known(_ name: String, _ amount: Amount?) -> PantryList.Thing? {
+    let known = ingredient(name) ?? words.withoutShops(name).flatMap { ingredient($0) }
+    return known.map { PantryList.Thing(ingredient: $0, text: name, amount: amount) }
   }
 
   /// What a name is as it stands; nil for what names several things, or is a mere heading.
@@ -178,18 +171,15 @@ struct PantryListReader {
 
   /// Says how much there is of a thing that was read without an amount, or so many packs of it.
   private mutating func say(_ amount: Amount, of line: Int) {
-    func measured(_ things: [PantryList.Thing]) -> [PantryList.Thing] {
-      things.map { thing in
-        var thing = thing
-        thing.amount = product(of: thing.amount, amount)
-        return thing
-      }
+    func measured(_ thing: PantryList.Thing) -> PantryList.Thing {
+      var thing = thing
+      thing.amount = product(of: thing.amount, amount)
+      return thing
     }
     switch lines[line].reading {
-    case .understood(let things) where things.count == 1:
-      lines[line].reading = .understood(measured(things))
-    case .unsure(let things): lines[line].reading = .unsure(measured(things))
-    default: break
+    case .understood(let thing): lines[line].reading = .understood(measured(thing))
+    case .unsure(let things): lines[line].reading = .unsure(things.map(measured))
+    case .noThing: break
     }
   }
 

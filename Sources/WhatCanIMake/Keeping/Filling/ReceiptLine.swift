@@ -86,6 +86,7 @@ struct ReceiptLine: Equatable {
 
   private static let currencies: Set<String> = [
     "eur", "usd", "gbp", "chf", "£", "$", "€", "euro", "/kg", "/lb", "/l", "/ea", "/each", "per",
+    "eur/kg", "€/kg", "usd/lb", "$/lb", "gbp/kg", "£/kg",
   ]
 
   /// "1.49", "£1,49", "1.49-", "$2.00*", "1.99/kg": digits with two decimals, and marks of money around them.
