@@ -120,7 +120,7 @@ struct Whatcanimake: ParsableCommand {
       CommentsCommand.self, ListCommand.self,
       RecipeCommand.self, CookedCommand.self, HistoryCommand.self, UndoCommand.self,
       ShareCommand.self, ImageCommand.self, SourceCommand.self, ShelfCommand.self,
-      ImportCommand.self, ExportCommand.self, BackupCommand.self,
+      ImportCommand.self, MoveInCommand.self, ExportCommand.self, BackupCommand.self,
       RestoreCommand.self, LintCommand.self, LexiconCommand.self, CatalogueCommand.self,
       DoctorCommand.self,
     ],

@@ -24,6 +24,25 @@ struct KeepingTests {
     #expect(try days("salt", lexicon) == nil)
   }
 
+  @Test("another place is as the usual one where nothing is said of it, and to be open is not")
+  func places() throws {
+    var files = SmallLexicon.files("meat|||class\nham||meat|-\nbeef||meat|-\nsalt|||-\n")
+    files.keeps = SmallLexicon.file(
+      "keeps.tsv",
+      "name|days|fridge|cupboard|opened\nmeat|3||1|2\nham|9999\nsalt||||4\n"
+    )
+    let lexicon = try IngredientLexicon(files: files)
+    func days(_ name: String) throws -> [Int?] {
+      let ingredient = try #require(lexicon.ingredient(named: name))
+      let table = lexicon.keeping
+      return [nil, .fridge, .cupboard, .freezer].map { table.days(of: ingredient, in: $0) }
+        + [table.daysOpened(ingredient)]
+    }
+    #expect(try days("beef") == [3, 3, 1, nil, 2])
+    #expect(try days("ham") == [9999, 9999, 9999, nil, 2])
+    #expect(try days("salt") == [nil, nil, nil, nil, 4])
+  }
+
   @Test(
     "what is no number of days is refused, and an ingredient that nobody knows",
     arguments: [

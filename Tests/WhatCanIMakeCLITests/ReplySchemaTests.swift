@@ -12,11 +12,11 @@ struct ReplySchemaTests {
     "why-not gimlet --kind meal --exact", "similar negroni", "goes-with gin", "unlock --have gin",
     "unlock --buy 2 --have gin,lime", "browse", "search gin", "random", "categories",
     "ingredients", "lexicon find gin", "catalogue info", "doctor", "source list",
-    "pantry list", "pantry suggest", "shopping list", "shopping for negroni", "favorite list",
+    "pantry list", "pantry fill", "pantry fill LIST --yes", "pantry suggest", "shopping list", "shopping for negroni", "favorite list",
     "avoid list", "staples list", "list all", "list show Party", "note gimlet", "comments gimlet",
     "history list", "undo list", "recipe mine", "taste show", "taste", "suggest --count 3", "cooked gimlet",
     "history list", "plan 2", "shelf wishlist", "shelf favourite", "taste questions --ask",
-    "random --with gin --without gin", "import NEW", "lint NEW",
+    "random --with gin --without gin", "import NEW", "move-in GROCY", "lint NEW",
   ]
 
   @Test("each reply is one line that its schema describes, and all schemas are met")
@@ -28,8 +28,17 @@ struct ReplySchemaTests {
     let file = "\(home.folder.path)/new.json"
     try Data(#"[{"name":"Pink Gin","ingredients":["50 ml gin"]},{"name":""}]"#.utf8)
       .write(to: URL(filePath: file))
+    let list = "\(home.folder.path)/receipt.txt"
+    try Data("2 x MILK 1L  3.10\nCHKN BRST  4.00\nTOTAL  7.10\n".utf8).write(to: URL(filePath: list))
+    let grocy = "\(home.folder.path)/grocy.json"
+    try Data(
+      #"{"products":[{"id":1,"name":"Gin"}],"stock":[{"product_id":1,"amount":1}],"tasks":[1]}"#.utf8
+    )
+    .write(to: URL(filePath: grocy))
     for command in Self.commands {
-      let words = command.split(separator: " ").map { $0 == "NEW" ? file : String($0) }
+      let words = command.split(separator: " ").map {
+        $0 == "NEW" ? file : $0 == "LIST" ? list : $0 == "GROCY" ? grocy : String($0)
+      }
       let run = try home.run(words + ["--json"])
       #expect([0, 1].contains(run.status), "\(command): \(run.err)")
       #expect(run.lines.count == 2, "\(command)")

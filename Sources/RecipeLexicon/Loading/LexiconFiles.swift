@@ -54,7 +54,7 @@ public struct LexiconFiles: Sendable {
     flavours: File = File(path: "flavours.tsv", text: "name\talso\tingredients\n"),
     strengths: File = File(path: "strengths.tsv", text: "name\tabv\n"),
     colours: File = File(path: "colours.tsv", text: "name\tcolour\topacity\n"),
-    keeps: File = File(path: "keeps.tsv", text: "name\tdays\n"),
+    keeps: File = File(path: "keeps.tsv", text: "name\tdays\tfridge\tcupboard\topened\n"),
     freeOf: File = File(path: "free-of.tsv", text: "name\tfree of\twhy\n"),
     heads: File = File(path: "heads.tsv", text: "judged as\tends in\n"),
     allergens: File = File(

@@ -172,7 +172,7 @@ extension SectionFileReader {
   }
 
   private func keeping() throws(IndexError) -> KeepingTable {
-    let days = Array(try numbers(.keeps, count: ingredients))
+    let days = Array(try numbers(.keeps, count: KeepingTable.length(for: ingredients)))
     guard let table = KeepingTable(days: days) else {
       throw damage("something keeps for more than 9999 days")
     }

@@ -44,6 +44,9 @@ extension MatchSession {
         supplies.supply(of: $0, isExact: isExact)?.shortage(for: need, units: index.units)
       },
       daysLeft: judgement.daysLeft,
+      isEstimate: soonest(for: judgement, isExact: isExact).map {
+        estimated.contains(IngredientID($0.ingredient))
+      } ?? false,
       usedAlike: judgement.usedAlike
     )
   }

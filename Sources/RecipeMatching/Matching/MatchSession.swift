@@ -25,6 +25,8 @@ enum DishDoubt {
 struct MatchSession {
   let index: CatalogueIndex
   let query: MatchQuery
+  /// As ``PantryBatch/isEstimate`` says.
+  let estimated: Set<IngredientID>
   /// Everything that is there, in any order, with repeats.
   private let pantry: [Int]
   let judge: RequirementJudge
@@ -78,6 +80,7 @@ struct MatchSession {
     )
     self.index = index
     self.query = query
+    estimated = query.stock.estimated
     let named = query.pantry + query.mustUse + query.stock.map(\.ingredient)
     pantry = named.map(\.rawValue)
     makers = DishMakers(of: index, query)

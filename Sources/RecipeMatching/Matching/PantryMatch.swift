@@ -29,6 +29,8 @@ public struct PantryMatch: Sendable, Equatable {
     /// nil when none has a date. For `exact`, `kind` and `short` the batches of the ingredient and,
     /// unless the line asks for exactly this one, of its kinds; else those that `with` names.
     public var daysLeft: Int?
+    /// Nobody said ``daysLeft``: it is how long such things usually keep.
+    public var isEstimate = false
     /// In how many dishes `substitute` is used as this is; only where the grade is `close`, and
     /// nothing but that makes it so.
     public var usedAlike: Int?

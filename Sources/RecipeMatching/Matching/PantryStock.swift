@@ -7,11 +7,44 @@ public struct PantryBatch: Sendable, Hashable {
   public var amount: Amount?
   /// Days until its date: 0 on the day itself, negative when it has passed. Nil without a date.
   public var daysLeft: Int?
+  /// Nobody said ``daysLeft``: it is how long such things usually keep.
+  public var isEstimate: Bool
+  /// It is in a freezer, where nothing hurries.
+  public var isFrozen: Bool
 
-  public init(ingredient: IngredientID, amount: Amount? = nil, daysLeft: Int? = nil) {
+  public init(
+    ingredient: IngredientID,
+    amount: Amount? = nil,
+    daysLeft: Int? = nil,
+    isEstimate: Bool = false,
+    isFrozen: Bool = false
+  ) {
     self.ingredient = ingredient
     self.amount = amount
     self.daysLeft = daysLeft
+    self.isEstimate = isEstimate
+    self.isFrozen = isFrozen
+  }
+}
+
+extension Sequence<PantryBatch> {
+  /// The ingredients whose fewest days left are an estimate.
+  public var estimated: Set<IngredientID> {
+    var soonest: [IngredientID: PantryBatch] = [:]
+    for batch in self {
+      guard let left = batch.daysLeft else { continue }
+      let best = soonest[batch.ingredient]?.daysLeft
+      if best.map({ isSooner(left, $0) }) ?? true { soonest[batch.ingredient] = batch }
+    }
+    return Set(soonest.values.lazy.filter(\.isEstimate).map(\.ingredient))
+  }
+
+  /// The ingredients that are in a freezer, and nowhere else.
+  var frozen: Set<IngredientID> {
+    var frozen: Set<IngredientID> = []
+    for batch in self where batch.isFrozen { frozen.insert(batch.ingredient) }
+    for batch in self where !batch.isFrozen { frozen.remove(batch.ingredient) }
+    return frozen
   }
 }
 

@@ -45,11 +45,21 @@ extension NotebookReader {
   }
 
   func pantryItem(_ row: NotebookRow) throws -> PantryItem {
+    func day(_ column: String) throws -> CalendarDay? {
+      try row.optionalInteger(column).map { CalendarDay(daysSince1970: $0) }
+    }
+    let place = try row.optionalText("place").map { PantryPlace(rawValue: $0) }
+    let paused = try row.integer("paused")
+    if place == .some(nil) || paused < 0 { throw row.unreadable }
     let entry = PantryEntry(
       ingredient: try row.text("ingredient"),
       text: try row.text("text"),
       amount: try row.decoded("amount", as: Amount.self),
-      expires: try row.optionalInteger("expires").map { CalendarDay(daysSince1970: $0) }
+      expires: try day("expires"),
+      place: place ?? nil,
+      opened: try day("opened"),
+      frozen: try day("frozen"),
+      daysPaused: paused
     )
     return PantryItem(number: row.number, entry: entry, addedAt: try row.integer("added_at"))
   }

@@ -27,7 +27,10 @@ extension NotebookTable {
   static let pantry = NotebookTable(
     "pantry_item",
     title: "the pantry",
-    columns: ["person", "ingredient", "text", "amount", "expires", "added_at"]
+    columns: [
+      "person", "ingredient", "text", "amount", "expires", "place", "opened", "frozen", "paused",
+      "added_at",
+    ]
   )
   static let keptDishes = NotebookTable(
     "kept_dish",

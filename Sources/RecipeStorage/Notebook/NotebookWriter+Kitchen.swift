@@ -20,7 +20,7 @@ extension NotebookWriter {
   ) throws(StorageError) -> Bool {
     try checked {
       guard var row = try own(.pantry, number: number) else { return false }
-      row.values.replaceSubrange(1..<5, with: try values(of: entry))
+      row.values.replaceSubrange(1..<9, with: try values(of: entry))
       try row.table.replace(row, in: db)
       return true
     }
@@ -117,11 +117,13 @@ extension NotebookWriter {
     }
   }
 
-  /// The columns ingredient, text, amount, expires.
+  /// The columns ingredient, text, amount, expires, place, opened, frozen, paused.
   private func values(of entry: PantryEntry) throws -> [NotebookValue] {
     [
       .text(entry.ingredient), .text(entry.text), try value(of: entry.amount),
-      .integer(entry.expires?.daysSince1970),
+      .integer(entry.expires?.daysSince1970), .text(entry.place?.rawValue),
+      .integer(entry.opened?.daysSince1970), .integer(entry.frozen?.daysSince1970),
+      .integer(entry.daysPaused),
     ]
   }
 

@@ -32,6 +32,8 @@ public struct DishMatch: Sendable, Equatable, Identifiable {
     public var short: Amount?
     /// The fewest days left among what goes in; negative when the date of all has passed.
     public var daysLeft: Int?
+    /// Nobody said ``daysLeft``: it is how long such things usually keep.
+    public var isEstimate = false
     /// In how many dishes ``substitute`` is used as this is.
     public var usedAlike: Int?
     /// The dish by which it is had or, where makers were asked for, that would make it.
@@ -121,6 +123,7 @@ extension Kitchen {
           inShopping: isOnShoppingList(line),
           short: line.short?.missing,
           daysLeft: line.daysLeft,
+          isEstimate: line.isEstimate,
           usedAlike: line.usedAlike,
           maker: makers.map { $0.maker(of: line) }
             ?? line.maker.map { IngredientMakers.Maker($0, in: index) }

@@ -92,7 +92,12 @@ extension Kitchen {
     let staples = try staples(request.staples)
     let stock =
       request.usesPantry
-      ? counted.taking(belongings.pantry, today: request.today, unknown: &unknown) : []
+      ? counted.taking(
+        belongings.pantry,
+        today: request.today,
+        estimating: request.estimatesDates,
+        unknown: &unknown
+      ) : []
     // What must be used and may not be, leaves no dish.
     let withheld = isUseSafe ? [] : use
     have.removeAll { withheld.contains($0) }

@@ -6,10 +6,12 @@ extension Kitchen {
   ///
   /// - Parameters:
   ///   - today: The day from which dates are counted; nil leaves them out.
+  ///   - estimating: What has no date counts by how long such things keep.
   ///   - unknown: Is joined by what the lexicon no longer knows.
   func stock(
     of pantry: [PantryItem],
     today: CalendarDay?,
+    estimating: Bool = false,
     unknown: inout [UnknownName]
   ) -> [PantryBatch] {
     var stock: [PantryBatch] = []
@@ -19,11 +21,16 @@ extension Kitchen {
         unknown.append(unknownName(entry.ingredient))
         continue
       }
+      let typed = today.flatMap { today in entry.expires?.days(since: today) }
+      let estimate =
+        estimating && typed == nil ? index.lexicon.keeping.estimate(of: item, as: ingredient) : nil
       stock.append(
         PantryBatch(
           ingredient: ingredient,
           amount: entry.amount,
-          daysLeft: today.flatMap { today in entry.expires?.days(since: today) }
+          daysLeft: typed ?? today.flatMap { estimate?.daysLeft(on: $0) },
+          isEstimate: typed == nil && estimate != nil,
+          isFrozen: entry.place == .freezer
         )
       )
     }

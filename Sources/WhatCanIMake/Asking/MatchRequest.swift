@@ -9,6 +9,10 @@ public struct MatchRequest: Sendable, Equatable {
   public var usesPantry: Bool
   /// The day from which dates in the pantry are counted; nil leaves dates out.
   public var today: CalendarDay?
+  /// What has no date counts by how long such things usually keep: when the order is `expiring`, and in plans.
+  public var estimatesDates: Bool { order == .expiring || isOfPlan }
+  /// It is what a plan is made of.
+  var isOfPlan = false
   /// What must be used; they have it too.
   public var use: [String]
   /// What must not be in it: ingredients, or what diets ask about ("gluten").

@@ -32,10 +32,12 @@ struct SafeItems {
   ///
   /// - Parameters:
   ///   - today: The day from which dates are counted; nil leaves them out.
+  ///   - estimating: What has no date counts by how long such things keep.
   ///   - unknown: Is joined by what the lexicon no longer knows.
   mutating func taking(
     _ pantry: [PantryItem],
     today: CalendarDay?,
+    estimating: Bool,
     unknown: inout [UnknownName]
   ) -> [PantryBatch] {
     var safe: [PantryItem] = []
@@ -48,7 +50,7 @@ struct SafeItems {
       let asked = kitchen.askedByWords(ingredient, writtenAs: item.entry.text)
       if take(TypedItem(text: item.entry.text, asked: asked)) { safe.append(item) }
     }
-    return kitchen.stock(of: safe, today: today, unknown: &unknown)
+    return kitchen.stock(of: safe, today: today, estimating: estimating, unknown: &unknown)
   }
 
   private mutating func take(_ item: TypedItem) -> Bool {

@@ -11,7 +11,9 @@ extension Kitchen {
   ///   cannot be read.
   /// Cost: O(lines of the catalogue), and a search that ends after a bounded amount of work.
   public func plan(_ request: PlanRequest) throws(KitchenError) -> PlanReply {
-    var asked = try changeable(request.match)
+    var match = request.match
+    match.isOfPlan = true
+    var asked = try changeable(match)
     asked.query.filter.allowsPlain = false
     let taste = taste()
     let known = try knownDishes(since: request.knownSince, taste)

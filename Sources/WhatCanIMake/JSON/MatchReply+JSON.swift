@@ -49,7 +49,10 @@ extension Reply {
     public let with: String?
     public let required, excluded, inShopping: Bool
     public let short: Short?
-    public let daysLeft, usedAlike: Int?
+    public let daysLeft: Int?
+    /// Whether nobody said the days left: then they are how long such things usually keep.
+    public let estimated: Bool
+    public let usedAlike: Int?
     public let makeIt: DishID?
   }
 
@@ -210,6 +213,7 @@ extension DishMatch.Line {
       inShopping: inShopping,
       short: short.map { .init(quantity: $0.quantity, unit: $0.unit) },
       daysLeft: daysLeft,
+      estimated: isEstimate,
       usedAlike: usedAlike,
       makeIt: maker?.dish
     )

@@ -10,6 +10,11 @@ extension Reply {
     public let daysLeft: Int?
     public let text: String
     public let addedAt, number: Int
+    public let place: PantryPlace?
+    public let opened: String?
+    /// The last day on which it is probably as it should be, where nobody typed a date, and the days until then.
+    public let estimate: String?
+    public let estimatedDaysLeft: Int?
   }
 
   /// An item of `whatcanimake.shopping/1`.
@@ -136,7 +141,8 @@ extension Reply {
 
 extension PantryItem {
   /// - Parameter today: The day from which the days left are counted; nil leaves them out.
-  public func json(today: CalendarDay?) -> Reply.InPantry {
+  /// - Parameter estimate: How long it probably keeps.
+  public func json(today: CalendarDay?, estimate: KeepingEstimate? = nil) -> Reply.InPantry {
     Reply.InPantry(
       id: entry.ingredient,
       name: entry.ingredient,
@@ -146,7 +152,11 @@ extension PantryItem {
       daysLeft: today.flatMap { entry.expires?.days(since: $0) },
       text: entry.text,
       addedAt: addedAt,
-      number: number
+      number: number,
+      place: entry.place,
+      opened: entry.opened?.description,
+      estimate: estimate?.until.description,
+      estimatedDaysLeft: today.flatMap { estimate?.daysLeft(on: $0) }
     )
   }
 }

@@ -40,11 +40,15 @@ extension Notebook {
   /// - Parameters:
   ///   - texts: Each a thing or several with commas between: "milk 1 l", "gin, lime".
   ///   - expires: The date of all of them.
+  ///   - place: Where all of them are kept; without amount and date it is said of what is there.
+  ///   - opened: The day on which all of them were opened; likewise.
   /// - Returns: What became of each, and what is no known ingredient and was left out, or may be a slip.
   /// - Throws: ``KitchenError`` `.nothingRecognised` when no ingredient is known, `.badText`.
   public func addToPantry(
     _ texts: [String],
-    expires: CalendarDay? = nil
+    expires: CalendarDay? = nil,
+    in place: PantryPlace? = nil,
+    opened: CalendarDay? = nil
   ) throws(KitchenError) -> (added: [PantryAddition], unknown: [UnknownName]) {
     let reading = try StockReading(kitchen)
     var entries: [PantryEntry] = []
@@ -60,7 +64,10 @@ extension Notebook {
           ingredient: reading.lexicon.name(of: ingredient),
           text: thing.text,
           amount: thing.amount,
-          expires: expires
+          expires: expires,
+          place: place,
+          opened: opened,
+          frozen: today
         )
       )
     }
@@ -75,14 +82,32 @@ extension Notebook {
     // What was ticked off stays a batch of its own, so that taking the tick off finds just that.
     let bought = Set(try writer.reader.shopping().compactMap(\.pantryItem))
     let rules = PantryRules(units: kitchen.index.units)
-    switch rules.addition(of: entry, to: batches, apart: bought) {
+    let older = batches.filter(isOlder).map(\.number)
+    switch rules.addition(
+      of: entry,
+      to: batches,
+      apart: bought,
+      older: Set(older),
+      today: today
+    ) {
     case .batch: return PantryAddition(outcome: .added, item: try writer.add(entry))
+    case .instead(let old):
+      _ = try writer.removePantryItem(old.number)
+      return PantryAddition(outcome: .added, item: try writer.add(entry))
     case .nothing(let item): return PantryAddition(outcome: .unchanged, item: item)
     case .change(var item, let entry):
       _ = try writer.setPantryItem(item.number, to: entry)
       item.entry = entry
       return PantryAddition(outcome: .changed, item: item)
     }
+  }
+
+  /// The day on which things are added and moved: that of Greenwich.
+  var today: CalendarDay { now.dayOfSeconds }
+
+  /// Whether a batch has no date, has been there for a day or more, and does not keep for long.
+  private func isOlder(_ item: PantryItem) -> Bool {
+    item.addedAt.dayOfSeconds < today && kitchen.estimate(of: item) != nil
   }
 
   /// Takes things out of the pantry, in one transaction: all of a thing, or the amount that is said,

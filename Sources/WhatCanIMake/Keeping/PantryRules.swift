@@ -13,30 +13,53 @@ struct PantryRules {
     case change(PantryItem, to: PantryEntry)
     /// It is there just so.
     case nothing(PantryItem)
+    /// A batch of its own, in place of one that said no more than that there is some, and is older.
+    case instead(of: PantryItem)
   }
 
   /// How `entry` joins the batches of its ingredient.
   ///
-  /// Amounts of one measure and one date add up. A batch without amount and date is no more than "there
+  /// A place, or that it is open, said without amount and date, is said of what is there. Amounts of one measure
+  /// and one date add up where they are kept alike. A batch without amount and date is no more than "there
   /// is some": a more exact entry takes its place, and a less exact one changes nothing. Anything
-  /// else is a batch of its own.
+  /// else is a batch of its own, and so is what nobody dated beside what is older: the milk of last week.
   ///
   /// - Parameters:
   ///   - batches: Those of its ingredient, in the order of the pantry.
   ///   - apart: The numbers of batches that nothing may join.
+  ///   - older: The numbers of batches without a date that have been there for a day or more and do not keep.
+  ///   - today: The day on which it is added.
   func addition(
     of entry: PantryEntry,
     to batches: [PantryItem],
-    apart: Set<Int> = []
+    apart: Set<Int> = [],
+    older: Set<Int> = [],
+    today: CalendarDay
   ) -> Addition {
-    if entry.amount == nil, entry.expires == nil, let first = batches.first {
+    if entry.amount == nil, entry.expires == nil, entry.place != nil || entry.opened != nil,
+      let there = batches.first(where: { !says($0.entry, as: entry) }) ?? batches.first
+    {
+      let changed = keeping(there.entry, as: entry, on: today)
+      return changed == there.entry ? .nothing(there) : .change(there, to: changed)
+    }
+    if entry.amount == nil, entry.expires == nil,
+      let first = batches.first(where: { !older.contains($0.number) })
+    {
       return .nothing(first)
     }
     let batches = batches.filter { !apart.contains($0.number) }
-    if let some = batches.first(where: { $0.entry.amount == nil && $0.entry.expires == nil }) {
-      return .change(some, to: entry)
+    let isSome = { (item: PantryItem) in item.entry.amount == nil && item.entry.expires == nil }
+    if let some = batches.first(where: isSome) {
+      if older.contains(some.number) { return .instead(of: some) }
+      let known = keeping(some.entry, as: entry, on: today)
+      var changed = entry
+      if let place = known.place, entry.place == nil { changed.move(to: place, on: today) }
+      changed.opened = known.opened
+      return .change(some, to: changed)
     }
-    let ofDate = batches.filter { $0.entry.expires == entry.expires }
+    let ofDate = batches.filter {
+      $0.entry.expires == entry.expires && $0.entry.isKept(as: entry) && !older.contains($0.number)
+    }
     if let some = ofDate.first(where: { $0.entry.amount == nil }) { return .nothing(some) }
     guard let more = entry.amount else { return .batch }
     for same in ofDate {
@@ -48,6 +71,24 @@ struct PantryRules {
       return .change(same, to: sum)
     }
     return .batch
+  }
+
+  /// Whether all that an entry says of place and being open is so already.
+  private func says(_ there: PantryEntry, as entry: PantryEntry) -> Bool {
+    (entry.place == nil || entry.place == there.place)
+      && (entry.opened == nil || there.opened != nil)
+  }
+
+  /// An entry with what another says of place and being open; the first day of being open stays.
+  private func keeping(
+    _ there: PantryEntry,
+    as entry: PantryEntry,
+    on today: CalendarDay
+  ) -> PantryEntry {
+    var kept = there
+    if let place = entry.place { kept.move(to: place, on: today) }
+    kept.opened = there.opened ?? entry.opened
+    return kept
   }
 
   /// The sum of two quantities in millionths: 0.1 and 0.2 are 0.3.

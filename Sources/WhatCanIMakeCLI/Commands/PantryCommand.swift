@@ -5,7 +5,9 @@ struct PantryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pantry",
     abstract: "What is in the house; answers use it when --have is absent.",
-    subcommands: [Add.self, Remove.self, List.self, Clear.self, Suggest.self],
+    subcommands: [
+      Add.self, Fill.self, Remove.self, List.self, Clear.self, Suggest.self,
+    ],
     defaultSubcommand: List.self
   )
 
@@ -14,7 +16,12 @@ struct PantryCommand: ParsableCommand {
       commandName: "add",
       abstract: "Put things into the pantry, with an amount and a date if you like.",
       discussion: """
+        Where no date is said, it is estimated how long things keep: by what they are, where they are, and \
+        whether they are open. In the freezer time stands still. A place, or --opened, without an amount is \
+        said of what is there already.
+
         Example: whatcanimake pantry add gin "lime 4" "milk 1 l" --expires 2026-11-30
+        Example: whatcanimake pantry add "milk 1 l" --in fridge --opened
         """
     )
 
@@ -26,6 +33,12 @@ struct PantryCommand: ParsableCommand {
 
     @Option(help: ArgumentHelp("The last day to use them.", valueName: "yyyy-mm-dd"))
     var expires: CalendarDay?
+
+    @Option(name: .customLong("in"), help: "Where they are kept: fridge, freezer or cupboard.")
+    var place: PantryPlace?
+
+    @Flag(help: "They are open since today.")
+    var opened = false
 
     @Flag(help: "Print JSON.")
     var json = false
@@ -39,11 +52,16 @@ struct PantryCommand: ParsableCommand {
 
     func run() throws {
       let notebook = try options.openNotebook()
-      let (added, unknown) = try notebook.addToPantry(things, expires: expires)
+      let (added, unknown) = try notebook.addToPantry(
+        things,
+        expires: expires,
+        in: place,
+        opened: opened ? RunningProgram.today : nil
+      )
       for name in unknown { warn(KitchenError.text(of: name)) }
       if json { return try PantryView.show(try options.reopened(), asJSON: true) }
       var page = Page(Terminal())
-      for addition in added { page.add(PantryView.text(of: addition)) }
+      for addition in added { page.add(PantryView.text(of: addition, notebook.kitchen)) }
       page.show()
     }
   }

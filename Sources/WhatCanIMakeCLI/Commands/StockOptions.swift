@@ -92,7 +92,7 @@ struct GradeOptions: ParsableArguments {
 }
 
 /// The names on standard input, which are at most 4 MB.
-private func standardInput() throws -> String {
+func standardInput() throws -> String {
   var text = ""
   while let line = readLine(strippingNewline: false) {
     text += line

@@ -62,7 +62,9 @@ enum DishText {
       text.add(line.name, .faint)
       remark = "from \(have)"
     }
-    let days = line.daysLeft.flatMap { $0 <= 3 ? daysText($0) : nil }
+    let days = line.daysLeft.flatMap {
+      $0 <= 3 ? line.isEstimate ? PantryView.estimateText($0) : daysText($0) : nil
+    }
     guard !remark.isEmpty || days != nil else { return text }
     let style: TextStyle =
       line.grade == .short ? .wanted : [.home, .generic].contains(line.grade) ? .plain : .faint

@@ -6,7 +6,7 @@ enum PantryView {
     let items = try kitchen.pantry()
     let today = RunningProgram.today
     if asJSON {
-      writeJSON(Reply.List("pantry", items.map { $0.json(today: today) }))
+      writeJSON(Reply.List("pantry", items.map { $0.json(today: today, estimate: kitchen.estimate(of: $0)) }))
       return
     }
     let terminal = Terminal().unwrappedInPipe
@@ -15,7 +15,7 @@ enum PantryView {
     for item in items {
       page.row(
         StyledText(item.entry.ingredient, .strong),
-        details(of: item, today),
+        details(of: item, kitchen.estimate(of: item), today),
         column: column,
         indent: 0
       )
@@ -26,9 +26,10 @@ enum PantryView {
     page.show()
   }
 
-  static func text(of addition: PantryAddition) -> StyledText {
-    var text = StyledText(addition.item.entry.ingredient, .strong)
-    let details = details(of: addition.item, RunningProgram.today)
+  static func text(of addition: PantryAddition, _ kitchen: Kitchen) -> StyledText {
+    let item = addition.item
+    var text = StyledText(item.entry.ingredient, .strong)
+    let details = details(of: item, kitchen.estimate(of: item), RunningProgram.today)
     if !details.isEmpty {
       text.add(" ")
       text.add(details)
@@ -58,16 +59,46 @@ enum PantryView {
     return text
   }
 
-  private static func details(of item: PantryItem, _ today: CalendarDay?) -> StyledText {
+  private static func details(
+    of item: PantryItem,
+    _ estimate: KeepingEstimate?,
+    _ today: CalendarDay?
+  ) -> StyledText {
     var text = StyledText()
     if let amount = item.entry.amount { text.add(AmountText.text(of: [amount])) }
+    if let place = item.entry.place {
+      if !text.isEmpty { text.add(" · ", .faint) }
+      text.add("in the \(place.rawValue)")
+    }
+    if let opened = item.entry.opened {
+      if !text.isEmpty { text.add(" · ", .faint) }
+      text.add("opened \(opened)")
+    }
     if let expires = item.entry.expires {
       if !text.isEmpty { text.add(" · ", .faint) }
       let left = today.map { expires.days(since: $0) }
       let style: TextStyle = left.map { $0 <= 3 } ?? false ? .wanted : .plain
       text.add("use by \(expires)" + daysText(left), style)
+    } else if let estimate, let today {
+      if !text.isEmpty { text.add(" · ", .faint) }
+      let left = estimate.daysLeft(on: today)
+      let style: TextStyle = left <= 3 ? .wanted : .plain
+      text.add(
+        estimate.isOver(on: today)
+          ? "longer here than such things usually keep: have a look" : estimateText(left),
+        style
+      )
     }
     return text
+  }
+
+  /// "about 5 days left", of what has no date.
+  static func estimateText(_ left: Int) -> String {
+    switch left {
+    case 0: "best used now"
+    case 1: "about 1 day left"
+    default: "about \(left) days left"
+    }
   }
 
   /// ", 2 days left", or what else is to be said behind a date.

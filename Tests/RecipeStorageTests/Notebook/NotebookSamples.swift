@@ -74,7 +74,7 @@ func makeBook(_ isbn: String, _ name: String = "Stews") -> Book {
 
 /// Writes something of every kind that the first version of the file had.
 func fillVersion1(_ writer: NotebookWriter, for person: Person, now: Int = today) throws {
-  try writer.add(
+  try writer.addAsInItsVersion(
     PantryEntry(
       ingredient: "milk",
       text: "milk 1 l of \(person)",
@@ -82,7 +82,7 @@ func fillVersion1(_ writer: NotebookWriter, for person: Person, now: Int = today
       expires: CalendarDay("2026-01-02")
     )
   )
-  try writer.add(PantryEntry(ingredient: "gin", text: "gin"))
+  try writer.addAsInItsVersion(PantryEntry(ingredient: "gin", text: "gin"))
   let item = try writer.add(
     ShoppingEntry(
       text: "butter or margarine",
@@ -114,7 +114,54 @@ func fillVersion1(_ writer: NotebookWriter, for person: Person, now: Int = today
   try writer.deleteRecipe(try writer.createRecipe(makeOwnRecipe("\(slug)-3")).recipe.id)
 }
 
+extension NotebookTable {
+  /// The pantry before the seventh version, which does not know where things are.
+  static let pantryOf1 = NotebookTable(
+    "pantry_item",
+    title: "the pantry",
+    columns: ["person", "ingredient", "text", "amount", "expires", "added_at"]
+  )
+}
+
+extension NotebookReader {
+  /// The pantry of a file of any version.
+  func pantryOfItsVersion() throws -> [PantryItem] {
+    let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+    guard version < 7 else { return try pantry() }
+    return try NotebookTable.pantryOf1.rows(of: try number() ?? 0, in: db).map { row in
+      PantryItem(
+        number: row.number,
+        entry: PantryEntry(
+          ingredient: try row.text("ingredient"),
+          text: try row.text("text"),
+          amount: try row.decoded("amount", as: Amount.self),
+          expires: try row.optionalInteger("expires").map { CalendarDay(daysSince1970: $0) }
+        ),
+        addedAt: try row.integer("added_at")
+      )
+    }
+    .sorted { ($0.entry.ingredient, $0.number) < ($1.entry.ingredient, $1.number) }
+  }
+}
+
 extension NotebookWriter {
+  /// Puts something into the pantry of a file of any version.
+  func addAsInItsVersion(_ entry: PantryEntry) throws {
+    let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+    guard version < 7 else {
+      try add(entry)
+      return
+    }
+    let amount: NotebookValue = try entry.amount.map { .bytes(try document(of: $0)) } ?? .null
+    try NotebookTable.pantryOf1.insert(
+      [
+        .integer(try number()), .text(entry.ingredient), .text(entry.text), amount,
+        .integer(entry.expires?.daysSince1970), .integer(now),
+      ],
+      in: db
+    )
+  }
+
   /// Runs `body`, which rates dishes and makes favourites, in a file of any version: before the sixth nothing was
   /// kept of what everyone thinks.
   fileprivate func markingAsInItsVersion(_ body: () throws -> Void) throws {

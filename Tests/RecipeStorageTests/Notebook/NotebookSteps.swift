@@ -38,7 +38,11 @@ struct NotebookSteps {
       ingredient: pick(["gin", "lime", "milk"]),
       text: pick(["a", "b\u{0}c", ""]),
       amount: amount(),
-      expires: pick([nil, CalendarDay("2026-01-01"), CalendarDay("2025-01-01")])
+      expires: pick([nil, CalendarDay("2026-01-01"), CalendarDay("2025-01-01")]),
+      place: pick([nil, .fridge, .freezer, .cupboard]),
+      opened: pick([nil, CalendarDay("2025-12-30")]),
+      frozen: pick([nil, CalendarDay("2025-12-31")]),
+      daysPaused: pick([0, 3])
     )
   }
 

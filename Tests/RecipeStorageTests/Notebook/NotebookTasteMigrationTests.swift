@@ -100,7 +100,7 @@ struct NotebookTasteMigrationTests {
     var catalogue: [OwnRecipe]
 
     init(_ reader: NotebookReader) throws {
-      pantry = try reader.pantry()
+      pantry = try reader.pantryOfItsVersion()
       shopping = try reader.shopping()
       history = try reader.history()
       marks = try reader.marks()

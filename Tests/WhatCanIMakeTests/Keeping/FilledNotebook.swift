@@ -27,6 +27,7 @@ extension KeepingWorld {
     let kitchen = notebook.kitchen
     let (gimlet, custard) = (try kitchen.dish("gimlet"), try kitchen.dish("custard"))
     _ = try notebook.addToPantry(["milk 1 l, gin 70 cl", "egg"])
+    _ = try notebook.addToPantry(["butter 50 g"], in: .freezer, opened: CalendarDay("2026-11-20"))
     _ = try notebook.addToPantry(["butter 250 g"], expires: CalendarDay("2026-11-30"))
     _ = try notebook.addFavorite(gimlet)
     try notebook.rate(gimlet, .four)

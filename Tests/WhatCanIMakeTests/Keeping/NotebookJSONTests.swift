@@ -17,7 +17,8 @@ struct NotebookJSONTests {
     func json(_ daysLeft: String) -> String {
       "{\"id\":\"milk\",\"name\":\"milk\",\"quantity\":1.5,\"unit\":\"l\","
         + "\"expires\":\"2026-11-30\",\"daysLeft\":\(daysLeft),\"text\":\"Milk 1,5 l\","
-        + "\"addedAt\":99,\"number\":7}"
+        + "\"addedAt\":99,\"number\":7,\"place\":null,\"opened\":null,\"estimate\":null,"
+        + "\"estimatedDaysLeft\":null}"
     }
     #expect(item.json(today: nil).jsonText == json("null"))
     #expect(item.json(today: CalendarDay("2026-11-28")).jsonText == json("2"))
@@ -30,7 +31,17 @@ struct NotebookJSONTests {
     #expect(
       bare.json(today: day).jsonText
         == "{\"id\":\"egg\",\"name\":\"egg\",\"quantity\":null,\"unit\":null,\"expires\":null,"
-        + "\"daysLeft\":null,\"text\":\"eggs\",\"addedAt\":0,\"number\":1}"
+        + "\"daysLeft\":null,\"text\":\"eggs\",\"addedAt\":0,\"number\":1,\"place\":null,"
+        + "\"opened\":null,\"estimate\":null,\"estimatedDaysLeft\":null}"
+    )
+    var open = bare
+    open.entry.move(to: .fridge, on: day)
+    open.entry.opened = day
+    #expect(
+      open.json(today: CalendarDay("2026-12-05"), estimate: KeepingEstimate(until: day)).jsonText
+        == "{\"id\":\"egg\",\"name\":\"egg\",\"quantity\":null,\"unit\":null,\"expires\":null,"
+        + "\"daysLeft\":null,\"text\":\"eggs\",\"addedAt\":0,\"number\":1,\"place\":\"fridge\","
+        + "\"opened\":\"2026-11-30\",\"estimate\":\"2026-11-30\",\"estimatedDaysLeft\":0}"
     )
   }
 

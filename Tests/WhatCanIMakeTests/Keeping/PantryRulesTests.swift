@@ -7,6 +7,7 @@ import Testing
 @Suite("The rules by which batches join and are used up")
 struct PantryRulesTests {
   let rules: PantryRules
+  let today = CalendarDay(daysSince1970: 20_000)
 
   init() throws {
     let text = """
@@ -36,10 +37,11 @@ struct PantryRulesTests {
   /// The batches after `entry` joined them.
   private func joined(_ entry: PantryEntry, _ batches: [PantryEntry]) -> [PantryEntry] {
     var all = batches
-    switch rules.addition(of: entry, to: items(batches)) {
+    switch rules.addition(of: entry, to: items(batches), today: today) {
     case .batch: all.append(entry)
     case .change(let item, let changed): all[item.number - 1] = changed
     case .nothing: break
+    case .instead(let item): all[item.number - 1] = entry
     }
     return all
   }
@@ -136,5 +138,45 @@ struct PantryRulesTests {
       let factor = ["ml": 1, "cl": 10, "l": 1_000][amount.unit ?? ""]
     else { return nil }
     return Int((quantity * Double(factor)).rounded())
+  }
+
+  @Test("a place and being open, said without an amount, are said of what is there")
+  func places() {
+    var milk = entry(1, "l")
+    let said = PantryEntry(ingredient: "milk", text: "milk", place: .fridge, opened: today)
+    milk.move(to: .fridge, on: today)
+    milk.opened = today
+    #expect(joined(said, [entry(1, "l")]) == [milk])
+    #expect(joined(said, [milk]) == [milk])
+    #expect(joined(said, [milk, entry(2)]).map(\.opened) == [today, today])
+    #expect(joined(said, []) == [said])
+  }
+
+  @Test("amounts add up only where they are kept alike")
+  func alike() {
+    var open = entry(1, "l")
+    open.opened = today
+    #expect(joined(entry(1, "l"), [open]) == [open, entry(1, "l")])
+    var cold = entry(1, "l")
+    cold.move(to: .fridge, on: today)
+    #expect(joined(cold, [entry(1, "l")]) == [entry(1, "l"), cold])
+  }
+
+  @Test("what was bought anew is a batch of its own beside the undated one of last week")
+  func older() {
+    let there = items([entry(1, "l")])
+    guard
+      case .batch = rules.addition(of: entry(1, "l"), to: there, older: [1], today: today),
+      case .batch = rules.addition(of: entry(nil), to: there, older: [1], today: today)
+    else {
+      Issue.record("it joined the older one")
+      return
+    }
+    guard
+      case .instead = rules.addition(of: entry(nil), to: items([entry(nil)]), older: [1], today: today)
+    else {
+      Issue.record("what says only that there is some does not stand for what is new")
+      return
+    }
   }
 }

@@ -93,6 +93,7 @@ extension PantryChanges {
     _ wishes: [[(wish: StockUse.Wish, daysLeft: Int?, weight: Int)]]
   ) -> [PantryPlan.Dish] {
     let matches = PantryMatcher(index: index).matches(recipes, buying([]))
+    let estimated = query.stock.estimated
     let dishes = zip(matches, wishes).map { match, wishes in
       let uses = wishes.compactMap { wish -> PantryPlan.TimelyUse? in
         guard case .used(let number) = wish.wish else { return nil }
@@ -102,7 +103,7 @@ extension PantryChanges {
         return PantryPlan.TimelyUse(
           ingredient: ingredient,
           daysLeft: days,
-          isDated: wish.daysLeft != nil,
+          isDated: wish.daysLeft != nil && !estimated.contains(ingredient),
           isSaved: wish.weight > 0
         )
       }

@@ -8,11 +8,11 @@ extension StockUse {
 
   /// What it weighs to use something: what must be used most of all; then what is due within some days, by how
   /// soon; then, at a quarter, what does not keep for two weeks (meat, fish, fresh produce), by how long such
-  /// things keep. What is past its date weighs nothing.
+  /// things keep. What is past its date, or in a freezer without one, weighs nothing.
   func weight(of wish: Int, within days: Int, _ lexicon: IngredientLexicon) -> Int {
     guard case .used(let ingredient) = wishes[wish] else { return Self.weightOfAsked }
     let left = daysLeft[wish]
-    if let left, left < 0 { return 0 }
+    if left.map({ $0 < 0 }) ?? frozen.contains(IngredientID(ingredient)) { return 0 }
     let due = left.map { $0 <= days ? urgency(daysLeft: $0) : 0 } ?? 0
     return max(due, Self.weight(ofFresh: IngredientID(ingredient), lexicon))
   }

@@ -39,6 +39,8 @@ struct StockUse {
   private(set) var wishes: [Wish] = []
   /// Beside each wish the days left; nil without a date.
   private(set) var daysLeft: [Int?] = []
+  /// What is in a freezer, where nothing hurries.
+  let frozen: Set<IngredientID>
   /// In the order of the recipes.
   private(set) var dishes: [Dish] = []
 
@@ -47,6 +49,7 @@ struct StockUse {
   ///   - recipes: Positions in the index.
   /// Cost: O(lines of the dishes · limits).
   init(_ index: CatalogueIndex, _ query: MatchQuery, of recipes: [Int]) {
+    frozen = query.stock.frozen
     var session = MatchSession(index: index, query: query)
     var numbers: [Wish: Int] = [:]
     dishes = recipes.map { recipe in

@@ -27,6 +27,10 @@ extension NotebookExport {
           text: item.entry.text,
           amount: item.entry.amount,
           expires: item.entry.expires?.description,
+          place: item.entry.place,
+          opened: item.entry.opened?.description,
+          frozen: item.entry.frozen?.description,
+          daysPaused: item.entry.daysPaused == 0 ? nil : item.entry.daysPaused,
           addedAt: item.addedAt
         )
       },

@@ -48,6 +48,12 @@ struct NotebookExport: Codable, Equatable {
     var text: String
     var amount: Amount?
     var expires: String?
+    var place: PantryPlace?
+    /// Days, as `expires` is.
+    var opened: String?
+    var frozen: String?
+    /// Days in a freezer before; nil for none.
+    var daysPaused: Int?
     var addedAt: Int
   }
 

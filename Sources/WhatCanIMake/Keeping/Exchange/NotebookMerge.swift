@@ -171,15 +171,18 @@ struct NotebookMerge {
     let there = try writer.reader.pantry()
     var numbers: [Int] = []
     for batch in export.pantry {
-      var entry = PantryEntry(
+      let paused = batch.daysPaused ?? 0
+      guard paused >= 0 else { throw bad("\(paused) is no number of days") }
+      let entry = PantryEntry(
         ingredient: try checked(batch.ingredient, limit: Notebook.longestName),
         text: try checked(batch.text, limit: Notebook.longestName),
-        amount: try checked(batch.amount)
+        amount: try checked(batch.amount),
+        expires: try day(batch.expires),
+        place: batch.place,
+        opened: try day(batch.opened),
+        frozen: try day(batch.frozen),
+        daysPaused: paused
       )
-      if let text = batch.expires {
-        guard let day = CalendarDay(text) else { throw bad("\(text) is no date") }
-        entry.expires = day
-      }
       let same = there.first {
         $0.entry == entry && $0.addedAt == batch.addedAt && !numbers.contains($0.number)
       }
@@ -187,6 +190,12 @@ struct NotebookMerge {
       count(same == nil ? .new : .unchanged)
     }
     return numbers
+  }
+
+  private func day(_ text: String?) throws -> CalendarDay? {
+    guard let text else { return nil }
+    guard let day = CalendarDay(text) else { throw bad("\(text) is no date") }
+    return day
   }
 
   private mutating func takeShopping(_ batches: [Int]) throws {

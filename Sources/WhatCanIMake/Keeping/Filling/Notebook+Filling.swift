@@ -1,0 +1,35 @@
+public import RecipeModel
+
+extension Notebook {
+  /// Puts things that a list names into the pantry, in one transaction; see ``Kitchen/readPantryList(_:)``.
+  ///
+  /// - Parameter place: Where all of them are kept.
+  /// - Returns: What became of each, in order.
+  /// Cost: O(things · pantry).
+  public func fillPantry(
+    with things: [PantryList.Thing],
+    in place: PantryPlace? = nil
+  ) throws(KitchenError) -> [PantryAddition] {
+    try writing { writer in
+      try things.map { thing in
+        try add(
+          PantryEntry(
+            ingredient: thing.ingredient,
+            text: thing.text,
+            amount: thing.amount,
+            place: place,
+            frozen: today
+          ),
+          writer
+        )
+      }
+    }
+  }
+
+  /// Puts things of a shelf into the pantry by their canonical names, in one transaction.
+  public func fillPantry(withShelf names: [String]) throws(KitchenError) -> [PantryAddition] {
+    try fillPantry(
+      with: names.map { PantryList.Thing(ingredient: $0, text: $0, amount: nil) }
+    )
+  }
+}

@@ -1,0 +1,157 @@
+import JSONCoding
+import RecipeLexicon
+import RecipeModel
+import RecipeStorage
+
+extension Notebook {
+  /// Takes over what somebody kept in another program, beside what is there: all of it in one transaction.
+  ///
+  /// A batch or an entry of the shopping list counts as there when it says the same, and was bought on the same day
+  /// where that is said; so taking the same export over twice adds nothing. What no ingredient is called is not
+  /// put into the pantry, but can be on the shopping list.
+  ///
+  /// - Throws: ``KitchenError`` `.badExport` for what is no export of a known program, `.noSuchFile`.
+  /// Cost: O(bytes + things · what is there).
+  public func moveIn(from path: String) throws(KitchenError) -> MoveInReport {
+    let file = try OutsideFile(path)
+    let value: JSONValue
+    do {
+      value = try JSONParser.value(of: try file.bytes())
+    } catch let error as KitchenError {
+      throw error
+    } catch {
+      throw KitchenError(.badExport(path: path, detail: "it is not complete JSON"))
+    }
+    guard let export = GrocyExport(value) else {
+      let known = MovedSource.allCases.map(\.title).joined(separator: ", ")
+      throw KitchenError(.badExport(path: path, detail: "it is no export of a known program (\(known))"))
+    }
+    return try take(export.things, from: .grocy)
+  }
+
+  func take(_ things: MovedThings, from source: MovedSource) throws(KitchenError) -> MoveInReport {
+    let reading = try StockReading(kitchen)
+    var report = MoveInReport(source: source, left: things.left)
+    var unnamed = 0
+    var entries: [(entry: PantryEntry, bought: CalendarDay?)] = []
+    for item in things.pantry {
+      guard let name = usable(item.name) else {
+        unnamed += 1
+        continue
+      }
+      guard let ingredient = reading.thing(name).ingredient else {
+        if !report.unknown.contains(where: { $0.input == name }) {
+          report.unknown.append(unknown(name, after: report.unknown.count))
+        }
+        continue
+      }
+      entries.append(
+        (
+          PantryEntry(
+            ingredient: reading.lexicon.name(of: ingredient),
+            text: name,
+            amount: item.amount,
+            expires: item.expires,
+            place: item.place,
+            opened: item.opened,
+            frozen: item.bought ?? today
+          ), item.bought
+        )
+      )
+    }
+    var wanted: [ShoppingEntry] = []
+    for item in things.shopping {
+      guard let name = usable(item.name) else {
+        unnamed += 1
+        continue
+      }
+      let ingredient = reading.thing(name).ingredient.map { reading.lexicon.name(of: $0) }
+      wanted.append(
+        ShoppingEntry(
+          text: ingredient ?? name,
+          ingredients: ingredient.map { [$0] } ?? [],
+          amount: item.amount
+        )
+      )
+    }
+    if unnamed > 0 {
+      report.left.append(MoveInReport.Left(name: "things with no usable name", count: unnamed))
+    }
+    return try writing { writer in
+      report.pantry = try putIn(entries, writer)
+      report.shopping = try putOnList(wanted, writer)
+      return report
+    }
+  }
+
+  private func putIn(
+    _ entries: [(entry: PantryEntry, bought: CalendarDay?)],
+    _ writer: NotebookWriter
+  ) throws -> MoveInReport.Count {
+    var there = try writer.reader.pantry()
+    var count = MoveInReport.Count()
+    for (entry, bought) in entries {
+      let same = there.firstIndex { item in
+        // Without a day of buying it is frozen since the day on which it moved in.
+        let isSameDay = bought.map { item.addedAt.dayOfSeconds == $0 } ?? true
+        var entry = entry
+        if bought == nil, item.entry.place == entry.place { entry = entry.frozen(as: item.entry) }
+        return isSameDay && item.entry == entry
+      }
+      if let same {
+        there.remove(at: same)
+        count.unchanged += 1
+      } else {
+        try writer.add(entry, at: bought.map { $0.daysSince1970 * 86_400 })
+        count.new += 1
+      }
+    }
+    return count
+  }
+
+  private func putOnList(
+    _ entries: [ShoppingEntry],
+    _ writer: NotebookWriter
+  ) throws -> MoveInReport.Count {
+    var there = try writer.reader.shopping()
+    var count = MoveInReport.Count()
+    for entry in entries {
+      if let same = there.firstIndex(where: { $0.entry == entry }) {
+        there.remove(at: same)
+        count.unchanged += 1
+      } else {
+        try writer.add(entry)
+        count.new += 1
+      }
+    }
+    return count
+  }
+
+  /// A name within its limit; nil for one that nobody could type.
+  private func usable(_ name: String) -> String? {
+    let name = trimmed(name)
+    guard !name.isEmpty, name.utf8.count <= Self.longestName, !name.utf8.contains(0) else { return nil }
+    return name
+  }
+
+  /// An unknown name; the first hundred get suggestions, each of which takes milliseconds.
+  private func unknown(_ name: String, after count: Int) -> UnknownName {
+    count < 100 ? kitchen.unknownName(name) : UnknownName(input: name, suggestions: [])
+  }
+}
+
+extension PantryEntry {
+  /// The same, frozen on the day on which another was.
+  fileprivate func frozen(as other: PantryEntry) -> PantryEntry {
+    PantryEntry(
+      ingredient: ingredient,
+      text: text,
+      amount: amount,
+      expires: expires,
+      place: place,
+      opened: opened,
+      frozen: other.frozen,
+      daysPaused: daysPaused
+    )
+  }
+}
