@@ -111,7 +111,16 @@ struct CacheDigestTests {
     func makeOlder() throws {
       try DatabaseQueue(path: folder.cache).write { db in
         try db.execute(
-          sql: "DELETE FROM meta WHERE key LIKE 'dishes%'; PRAGMA user_version = 3"
+          sql: """
+            DROP INDEX recipe_by_origin;
+            DROP INDEX recipe_by_likeness;
+            DROP INDEX given_recipe_by_was;
+            ALTER TABLE recipe DROP COLUMN likeness;
+            ALTER TABLE given_recipe DROP COLUMN was;
+            ALTER TABLE given_recipe DROP COLUMN wish;
+            DELETE FROM meta WHERE key LIKE 'dishes%';
+            PRAGMA user_version = 3;
+            """
         )
       }
     }
