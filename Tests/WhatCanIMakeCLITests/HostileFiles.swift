@@ -151,9 +151,21 @@ struct HostileFile: Sendable, CustomStringConvertible {
     HostileFile("open-scripts.html", "<html>", page),
     HostileFile("angles.html", "<html>", "<"),
     HostileFile("comments.html", "<html>", "<!--"),
-    HostileFile("marked.html", "<html>", "<b itemscope itemtype='a/Recipe'><i itemprop=ingredients>gin"),
-    HostileFile("marked-lines.html", "<html itemtype='a/Recipe'>", "<i itemprop=ingredients>gin</i>"),
-    HostileFile("marked-blank.html", "<html itemtype='a/Recipe'><b itemprop=recipeInstructions>", "\n"),
+    HostileFile(
+      "marked.html",
+      "<html>",
+      "<b itemscope itemtype='a/Recipe'><i itemprop=ingredients>gin"
+    ),
+    HostileFile(
+      "marked-lines.html",
+      "<html itemtype='a/Recipe'>",
+      "<i itemprop=ingredients>gin</i>"
+    ),
+    HostileFile(
+      "marked-blank.html",
+      "<html itemtype='a/Recipe'><b itemprop=recipeInstructions>",
+      "\n"
+    ),
     HostileFile("quotes.html", "<html itemtype='a/Recipe'>", "<a b='"),
     HostileFile("attributes.html", "<html itemtype='a/Recipe' ", "a=b ", ">"),
     HostileFile("listed.html", "<html><h2>Ingredients</h2>", "<li>1 gin"),

@@ -77,7 +77,8 @@ private struct TandoorRecord {
       var measure: String?
       if !ingredient.isSet("noamount") {
         let amount = try ingredient.text("amount").map(JSONIngredient.plainNumber)
-        measure = [amount, try ingredient.text("unit")].compactMap { $0?.unlessBlank }
+        measure =
+          [amount, try ingredient.text("unit")].compactMap { $0?.unlessBlank }
           .joined(separator: " ").unlessBlank
       }
       draft.lines.append(

@@ -20,7 +20,9 @@ struct TandoorReaderTests {
     SampleArchives.zip(entries.map { SampleArchives.Entry(name: $0.0, content: $0.1) })
   }
 
-  @Test("an archive of archives is read, each recipe with its ingredients in the order of the steps")
+  @Test(
+    "an archive of archives is read, each recipe with its ingredients in the order of the steps"
+  )
   func archive() throws {
     let inner = zip([("recipe.json", Array(Self.soup.utf8)), ("image.jpg", [0xFF, 0xD8])])
     let other = Array(Self.soup.replacing("Leek Soup", with: "Crème").utf8)
