@@ -12,7 +12,8 @@ struct ReplySchemaTests {
     "why-not gimlet --kind meal --exact", "similar negroni", "goes-with gin", "unlock --have gin",
     "unlock --buy 2 --have gin,lime", "browse", "search gin", "random", "categories",
     "ingredients", "lexicon find gin", "catalogue info", "doctor", "source list",
-    "pantry list", "pantry fill", "pantry fill LIST --yes", "pantry suggest", "shopping list", "shopping for negroni", "favorite list",
+    "pantry list", "pantry fill", "pantry fill LIST --yes", "pantry suggest", "shopping list",
+    "shopping for negroni", "favorite list",
     "avoid list", "staples list", "list all", "list show Party", "note gimlet", "comments gimlet",
     "history list", "undo list", "recipe mine", "taste show", "taste", "suggest --count 3", "cooked gimlet",
     "history list", "plan 2", "shelf wishlist", "shelf favourite", "taste questions --ask",
@@ -29,10 +30,13 @@ struct ReplySchemaTests {
     try Data(#"[{"name":"Pink Gin","ingredients":["50 ml gin"]},{"name":""}]"#.utf8)
       .write(to: URL(filePath: file))
     let list = "\(home.folder.path)/receipt.txt"
-    try Data("2 x MILK 1L  3.10\nCHKN BRST  4.00\nTOTAL  7.10\n".utf8).write(to: URL(filePath: list))
+    try Data("2 x MILK 1L  3.10\nCHKN BRST  4.00\nTOTAL  7.10\n".utf8).write(
+      to: URL(filePath: list)
+    )
     let grocy = "\(home.folder.path)/grocy.json"
     try Data(
-      #"{"products":[{"id":1,"name":"Gin"}],"stock":[{"product_id":1,"amount":1}],"tasks":[1]}"#.utf8
+      #"{"products":[{"id":1,"name":"Gin"}],"stock":[{"product_id":1,"amount":1}],"tasks":[1]}"#
+        .utf8
     )
     .write(to: URL(filePath: grocy))
     for command in Self.commands {

@@ -29,7 +29,9 @@ struct MoveInCommand: ParsableCommand {
     var page = Page(Terminal())
     page.add(text(of: report.pantry, "pantry"))
     page.add(text(of: report.shopping, "shopping list"))
-    for left in report.left { page.add(StyledText("Left there: \(left.name), \(left.count)", .wanted)) }
+    for left in report.left {
+      page.add(StyledText("Left there: \(left.name), \(left.count)", .wanted))
+    }
     page.show()
     warn(ofUnknown: report.unknown)
   }

@@ -5,7 +5,8 @@ extension PantryCommand {
   struct Fill: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "fill",
-      abstract: "Fill the pantry in a minute: by the commonest things, or from a receipt, an order or a list.",
+      abstract:
+        "Fill the pantry in a minute: by the commonest things, or from a receipt, an order or a list.",
       discussion: """
         Without a file it asks shelf by shelf, and what is said is kept at once: leave at any time. With a file, \
         or - for standard input, it says line by line what it understood, and asks before saving. What is \
@@ -22,7 +23,10 @@ extension PantryCommand {
     @Option(help: "Ask only about the kitchen, or only about the bar.")
     var room: PantryShelf.Room?
 
-    @Option(name: .customLong("in"), help: "Where what is read is kept: fridge, freezer or cupboard.")
+    @Option(
+      name: .customLong("in"),
+      help: "Where what is read is kept: fridge, freezer or cupboard."
+    )
     var place: PantryPlace?
 
     @Flag(help: "Save what is understood without asking.")
@@ -41,7 +45,9 @@ extension PantryCommand {
       if yes && dryRun { throw ValidationError("give --yes or --dry-run, not both") }
       guard file != nil else {
         if yes || dryRun || place != nil {
-          throw ValidationError("--yes, --dry-run and --in are for a file; give one, or - for a list")
+          throw ValidationError(
+            "--yes, --dry-run and --in are for a file; give one, or - for a list"
+          )
         }
         return
       }
@@ -52,7 +58,9 @@ extension PantryCommand {
       if let file { return try read(file) }
       if json { return try showShelves() }
       guard canAsk else {
-        throw ValidationError("there is no terminal to ask on; give a file, or - for standard input")
+        throw ValidationError(
+          "there is no terminal to ask on; give a file, or - for standard input"
+        )
       }
       let notebook = try options.openNotebook()
       try PantryWalk(notebook: notebook, room: room).run()
@@ -86,7 +94,11 @@ extension PantryCommand {
         if json { writeJSON(Reply.PantryFill(list, saved: [])) }
         throw ExitCode(ExitStatus.notUnderstood.rawValue)
       }
-      let isSure = !isAsking || confirms("Put \(things.count == 1 ? "this" : "these \(things.count) things") into the pantry?")
+      let isSure =
+        !isAsking
+        || confirms(
+          "Put \(things.count == 1 ? "this" : "these \(things.count) things") into the pantry?"
+        )
       guard isSure else { return say("Nothing is saved.") }
       let additions = try notebook.fillPantry(with: things, in: place)
       if json { return writeJSON(Reply.PantryFill(list, saved: additions)) }
@@ -103,7 +115,8 @@ func chosen(of list: PantryList) -> [PantryList.Thing] {
     let choices = things.enumerated().map { "\($0.offset + 1) \($0.element.ingredient)" }
     guard
       let answer = answer(
-        to: "\(line.text.trimmingSpaces): \(choices.joined(separator: ", "))? Number, Enter for none, q to end: "
+        to:
+          "\(line.text.trimmingSpaces): \(choices.joined(separator: ", "))? Number, Enter for none, q to end: "
       )
     else { break }
     if answer.lowercased().hasPrefix("q") { break }

@@ -106,7 +106,10 @@ struct PantryWalk {
       if position > 0 { text.add(" ") }
       // A no-break space: a name and its number stay on one line.
       text.add("\(position + 1)\u{A0}", .faint)
-      text.add(String(thing.map { $0 == " " ? "\u{A0}" : $0 }), pantry.contains(thing) ? .good : .plain)
+      text.add(
+        String(thing.map { $0 == " " ? "\u{A0}" : $0 }),
+        pantry.contains(thing) ? .good : .plain
+      )
       if pantry.contains(thing) { text.add("\u{A0}(have)", .faint) }
     }
     page.add(text, indent: 2)
@@ -139,7 +142,10 @@ struct PantryWalk {
     let things = list.understood + chosen(of: list)
     guard !things.isEmpty else { return }
     let isOne = things.count == 1
-    guard confirms("Put \(isOne ? PantryListView.name(of: things[0]) : "these \(things.count) things") into the pantry?")
+    guard
+      confirms(
+        "Put \(isOne ? PantryListView.name(of: things[0]) : "these \(things.count) things") into the pantry?"
+      )
     else { return }
     let additions = try notebook.fillPantry(with: things)
     saved += additions.filter { $0.outcome != .unchanged }.count

@@ -37,7 +37,8 @@ enum PantryListView {
     let there = additions.filter { $0.outcome == .unchanged }.count
     let put = additions.count - there
     let now = put == 1 ? "1 thing is in the pantry now" : "\(put) things are in the pantry now"
-    let already = there == 0 ? "" : there == 1 ? "; 1 was there already" : "; \(there) were there already"
+    let already =
+      there == 0 ? "" : there == 1 ? "; 1 was there already" : "; \(there) were there already"
     return now + already + "."
   }
 }

@@ -6,7 +6,12 @@ enum PantryView {
     let items = try kitchen.pantry()
     let today = RunningProgram.today
     if asJSON {
-      writeJSON(Reply.List("pantry", items.map { $0.json(today: today, estimate: kitchen.estimate(of: $0)) }))
+      writeJSON(
+        Reply.List(
+          "pantry",
+          items.map { $0.json(today: today, estimate: kitchen.estimate(of: $0)) }
+        )
+      )
       return
     }
     let terminal = Terminal().unwrappedInPipe

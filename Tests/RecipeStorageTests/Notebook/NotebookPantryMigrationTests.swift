@@ -39,9 +39,7 @@ struct NotebookPantryMigrationTests {
     let day = CalendarDay(daysSince1970: 20_000)
     gin.entry.move(to: .freezer, on: day)
     gin.entry.opened = day
-    try store.write(people[0], now: today) { writer in
-      #expect(try writer.setPantryItem(gin.number, to: gin.entry))
-    }
+    try store.write(people[0], now: today) { _ = try $0.setPantryItem(gin.number, to: gin.entry) }
     try store.verify()
     #expect(try store.read(people[0]) { try $0.pantry() } == [gin, before[0][1]])
   }

@@ -30,7 +30,9 @@ struct MovingInTests {
      "chores":[{"id":1},{"id":2}],"recipes":[]}
     """
 
-  @Test("stock and shopping list come with amounts, dates, places and being open, and the rest is named")
+  @Test(
+    "stock and shopping list come with amounts, dates, places and being open, and the rest is named"
+  )
   func grocy() throws {
     let file = try world.write(Self.tables, to: "grocy.json")
     let report = try world.notebook().moveIn(from: file)
@@ -79,7 +81,9 @@ struct MovingInTests {
 
   @Test(
     "what is no such export is refused, and nothing of it is taken in",
-    arguments: ["", "{", "[]", "{}", "3", "[1]", #"{"stock":[{"name":"gin"}]}"#, #"[{"name":"Negroni"}]"#]
+    arguments: [
+      "", "{", "[]", "{}", "3", "[1]", #"{"stock":[{"name":"gin"}]}"#, #"[{"name":"Negroni"}]"#,
+    ]
   )
   func refused(text: String) throws {
     let file = try world.write(text, to: "other.json")
@@ -93,7 +97,10 @@ struct MovingInTests {
     let bytes = Array(Self.tables.utf8)
     let notebook = try world.notebook()
     for length in stride(from: 0, to: bytes.count, by: 7) {
-      let file = try world.write(String(decoding: bytes.prefix(length), as: UTF8.self), to: "cut.json")
+      let file = try world.write(
+        String(decoding: bytes.prefix(length), as: UTF8.self),
+        to: "cut.json"
+      )
       #expect(throws: KitchenError.self) { try notebook.moveIn(from: file) }
     }
     #expect(try world.open().pantry() == [])

@@ -173,7 +173,12 @@ struct PantryRulesTests {
       return
     }
     guard
-      case .instead = rules.addition(of: entry(nil), to: items([entry(nil)]), older: [1], today: today)
+      case .instead = rules.addition(
+        of: entry(nil),
+        to: items([entry(nil)]),
+        older: [1],
+        today: today
+      )
     else {
       Issue.record("what says only that there is some does not stand for what is new")
       return

@@ -28,7 +28,8 @@ struct ReceiptLine: Equatable {
       .map { String(String.UnicodeScalarView($0)) }
     guard !words.isEmpty else { return .blank }
     dropFront(&words)
-    let isMinus = words.last.map { isPrice($0) && ($0.hasPrefix("-") || $0.hasSuffix("-")) } ?? false
+    let isMinus =
+      words.last.map { isPrice($0) && ($0.hasPrefix("-") || $0.hasSuffix("-")) } ?? false
     if let amount = pureAmount(words) { return .amountOfLast(amount) }
     var amounts = Amounts()
     dropPrices(&words)
@@ -59,7 +60,8 @@ struct ReceiptLine: Equatable {
   // MARK: What stands before a thing
 
   private static let bullets: Set<String> = [
-    "-", "*", "•", "·", "–", "—", "+", "[", "]", "[]", "[x]", "[X]", "☐", "☑", "☒", "✓", "✔", "□", "■", "o",
+    "-", "*", "•", "·", "–", "—", "+", "[", "]", "[]", "[x]", "[X]", "☐", "☑", "☒", "✓", "✔", "□",
+    "■", "o",
   ]
 
   private static func dropFront(_ words: inout [String]) {
@@ -112,7 +114,8 @@ struct ReceiptLine: Equatable {
     while words.count > 1, let last = words.last {
       let before = words[words.count - 2]
       let isTax =
-        last.utf8.count <= 2 && last.allSatisfy { $0.isUppercase || "*#".contains($0) || $0.isNumber }
+        last.utf8.count <= 2
+        && last.allSatisfy { $0.isUppercase || "*#".contains($0) || $0.isNumber }
         && isPrice(before)
       let isCurrency = currencies.contains(last.lowercased()) && isPrice(before)
       let isBefore = ["@", "a", "á", "à", "je", "at", "="].contains(last.lowercased()) && hadPrice
@@ -122,7 +125,9 @@ struct ReceiptLine: Equatable {
     }
   }
 
-  private static func isEach(_ word: String) -> Bool { ["ea", "each", "ea."].contains(word.lowercased()) }
+  private static func isEach(_ word: String) -> Bool {
+    ["ea", "each", "ea."].contains(word.lowercased())
+  }
 
   // MARK: Amounts
 
@@ -151,30 +156,37 @@ struct ReceiptLine: Equatable {
   }
 
   private static func isMeasure(after word: String, in words: [String]) -> Bool {
-    guard let position = words.firstIndex(of: word), position + 1 < words.count else { return false }
+    guard let position = words.firstIndex(of: word), position + 1 < words.count else {
+      return false
+    }
     return units[words[position + 1]] != nil
   }
 
-  private static let pieces: Set<String> = ["stk", "stk.", "st", "st.", "pcs", "pc", "ct", "pk", "pack", "pce"]
+  private static let pieces: Set<String> = [
+    "stk", "stk.", "st", "st.", "pcs", "pc", "ct", "pk", "pack", "pce",
+  ]
 
   /// "2 x", "2x", "x2", "2 ×", "qty 2", "3 Stk": before the name, or behind it.
   private static func takeCounts(_ words: inout [String], _ amounts: inout Amounts) {
     if words.count > 2, isTimes(words[1]), let number = count(words[0]) {
       amounts.count = number
       words.removeFirst(2)
-    } else if words.count > 1, let first = words.first, first.lowercased().hasSuffix("x") || first.hasSuffix("×"),
+    } else if words.count > 1, let first = words.first,
+      first.lowercased().hasSuffix("x") || first.hasSuffix("×"),
       let number = count(String(first.dropLast()))
     {
       amounts.count = number
       words.removeFirst()
-    } else if words.count > 2, pieces.contains(words[1].lowercased()), let number = count(words[0]) {
+    } else if words.count > 2, pieces.contains(words[1].lowercased()), let number = count(words[0])
+    {
       amounts.count = number
       words.removeFirst(2)
     }
     for (position, word) in words.enumerated().dropFirst() where amounts.count == nil {
       let lower = word.lowercased()
       let next = position + 1 < words.count ? words[position + 1] : ""
-      if lower.hasPrefix("x") || lower.hasPrefix("×"), let number = count(String(lower.dropFirst())) {
+      if lower.hasPrefix("x") || lower.hasPrefix("×"), let number = count(String(lower.dropFirst()))
+      {
         amounts.count = number
         words.remove(at: position)
       } else if isTimes(word) || ["qty", "qty:", "quantity:", "menge:"].contains(lower),
@@ -231,7 +243,8 @@ struct ReceiptLine: Equatable {
   /// "6x330ml".
   private static func multipack(_ word: String) -> (packs: Double, size: Amount)? {
     let parts = word.lowercased().split { $0 == "x" || $0 == "×" }
-    guard parts.count == 2, let packs = count(String(parts[0])), let size = measure(String(parts[1]))
+    guard parts.count == 2, let packs = count(String(parts[0])),
+      let size = measure(String(parts[1]))
     else { return nil }
     return (packs, size)
   }
@@ -249,8 +262,10 @@ struct ReceiptLine: Equatable {
 
   /// How packs are measured, and the unit as the lexicon calls it.
   private static let units: [String: String] = [
-    "g": "g", "gr": "g", "gm": "g", "kg": "kg", "kilo": "kg", "ml": "ml", "cl": "cl", "dl": "dl", "l": "l",
-    "lt": "l", "ltr": "l", "litre": "l", "liter": "l", "oz": "oz", "lb": "lb", "lbs": "lb", "pt": "pint",
+    "g": "g", "gr": "g", "gm": "g", "kg": "kg", "kilo": "kg", "ml": "ml", "cl": "cl", "dl": "dl",
+    "l": "l",
+    "lt": "l", "ltr": "l", "litre": "l", "liter": "l", "oz": "oz", "lb": "lb", "lbs": "lb",
+    "pt": "pint",
   ]
 
   /// A whole number in 1...99.

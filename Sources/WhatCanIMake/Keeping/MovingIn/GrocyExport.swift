@@ -26,7 +26,8 @@ struct GrocyExport {
     let stock = rows("stock")
     let shopping = rows("shopping_list")
     // Others have a "stock" too.
-    guard !stock.isEmpty || !shopping.isEmpty, (stock + shopping).allSatisfy({ $0["product_id"] != nil })
+    guard !stock.isEmpty || !shopping.isEmpty,
+      (stock + shopping).allSatisfy({ $0["product_id"] != nil })
     else { return nil }
     products = Self.byID(rows("products"))
     locations = Self.byID(rows("locations"))
@@ -109,7 +110,9 @@ struct GrocyExport {
     private func amount(_ quantity: JSONValue?, in unit: JSONValue?) -> Amount? {
       guard let number = quantity?.grocyNumber, number > 0, number < 1e9 else { return nil }
       let name = unit?.grocyText.flatMap { units[$0] }
-      let isPiece = name.map { ["piece", "pieces", "pc", "pcs", "stück"].contains($0.lowercased()) }
+      let isPiece = name.map {
+        ["piece", "pieces", "pc", "pcs", "stück"].contains($0.lowercased())
+      }
       return Amount(
         quantity: (number * 1000).rounded() / 1000,
         unit: isPiece == true ? nil : name?.lowercased()

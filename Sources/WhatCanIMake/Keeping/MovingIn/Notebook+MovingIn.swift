@@ -24,7 +24,9 @@ extension Notebook {
     }
     guard let export = GrocyExport(value) else {
       let known = MovedSource.allCases.map(\.title).joined(separator: ", ")
-      throw KitchenError(.badExport(path: path, detail: "it is no export of a known program (\(known))"))
+      throw KitchenError(
+        .badExport(path: path, detail: "it is no export of a known program (\(known))")
+      )
     }
     return try take(export.things, from: .grocy)
   }
@@ -130,7 +132,9 @@ extension Notebook {
   /// A name within its limit; nil for one that nobody could type.
   private func usable(_ name: String) -> String? {
     let name = trimmed(name)
-    guard !name.isEmpty, name.utf8.count <= Self.longestName, !name.utf8.contains(0) else { return nil }
+    guard !name.isEmpty, name.utf8.count <= Self.longestName, !name.utf8.contains(0) else {
+      return nil
+    }
     return name
   }
 
