@@ -15,7 +15,9 @@ extension NotebookWriter {
 
   /// Brings a list back, or lets its dishes join the one that has its name now.
   func bringBackList(_ rows: [DeletedRow], _ undoing: inout Undoing) throws {
-    func rowsOf(_ table: NotebookTable) -> [DeletedRow] { rows.filter { $0.table.name == table.name } }
+    func rowsOf(_ table: NotebookTable) -> [DeletedRow] {
+      rows.filter { $0.table.name == table.name }
+    }
     guard let list = rowsOf(.lists).first else { throw NotebookFault.incomplete(.deletedRows) }
     let holder = try own(.lists, where: "folded = ?", [list.values[2]]).first
     if let holder {

@@ -29,7 +29,8 @@ extension NotebookWriter {
         try bringBackList(deleted, &undoing)
       } else {
         for entry in deleted {
-          let isBack = entry.table.name == NotebookTable.opinions.name
+          let isBack =
+            entry.table.name == NotebookTable.opinions.name
             ? try bringBackOpinion(entry) : try bringBack(entry)
           if isBack { undoing.restored += 1 } else { undoing.passedOver += 1 }
         }

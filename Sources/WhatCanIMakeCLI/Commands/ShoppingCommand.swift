@@ -195,7 +195,8 @@ struct ShoppingCommand: ParsableCommand {
   struct Clear: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "clear",
-      abstract: "Empty the list, or take off what is ticked; it asks first, and 'undo' brings it back.",
+      abstract:
+        "Empty the list, or take off what is ticked; it asks first, and 'undo' brings it back.",
       discussion: "Example: whatcanimake shopping clear --checked --yes"
     )
 

@@ -88,7 +88,8 @@ struct TasteCommand: ParsableCommand {
   struct Reset: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "reset",
-      abstract: "Forget what you like, avoid, cooked and skipped; it asks first, and 'undo' brings it back.",
+      abstract:
+        "Forget what you like, avoid, cooked and skipped; it asks first, and 'undo' brings it back.",
       discussion: "Example: whatcanimake taste reset --yes"
     )
 

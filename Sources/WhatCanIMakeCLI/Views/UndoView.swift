@@ -15,7 +15,7 @@ struct UndoView {
       let dishes = dishCount(undoing.restored)
       page.add("There is a list \(joined) again; at its end now: \(dishes) of the deleted one.")
       if undoing.passedOver > 0 {
-        page.add("\(dishCount(undoing.passedOver)) on both lists stay where they are.", hanging: 2)
+        page.add("On it already: \(dishCount(undoing.passedOver)).", hanging: 2)
       }
     } else {
       let entries = Self.entries(of: deletion, count: undoing.restored)

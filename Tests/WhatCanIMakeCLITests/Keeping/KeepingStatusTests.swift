@@ -16,7 +16,8 @@ struct KeepingStatusTests {
       ["shopping", "uncheck", "gin"], ["shopping", "for", "white"],
       ["shopping", "add", "--from", "negroni", "milk"], ["recipe", "edit", "negroni"],
       ["recipe", "publish", "negroni"], ["recipe", "restore", "x"],
-      ["comments", "negroni", "--remove", "7"], ["undo"], ["undo", "1"], ["share", "white"], ["image", "nosuchdish"],
+      ["comments", "negroni", "--remove", "7"], ["undo"], ["undo", "1"], ["share", "white"],
+      ["image", "nosuchdish"],
     ]
   )
   func notUnderstood(arguments: [String]) throws {

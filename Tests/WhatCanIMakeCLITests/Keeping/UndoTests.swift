@@ -57,7 +57,9 @@ struct UndoTests {
     for command in Self.commands { #expect(try home.run(command + ["--yes"]).status == 0) }
     let items = try home.json("undo", "list")["items"] as? [[String: Any]] ?? []
     #expect(items.map { $0["id"] as? Int } == [5, 4, 3, 2, 1])
-    #expect(items.map { $0["name"] as? String } == ["taste", "Party", "history", "shopping", "pantry"])
+    #expect(
+      items.map { $0["name"] as? String } == ["taste", "Party", "history", "shopping", "pantry"]
+    )
     #expect(try home.say("undo", "1") == "Back as before: the pantry, 1 thing.\n")
     #expect(try home.say("undo").hasPrefix("Back as before: your taste, "))
     #expect(try home.say("undo") == "Back as before: the list Party, 2 dishes.\n")
