@@ -55,7 +55,7 @@ struct HelpTests {
     ]
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasPrefix("help-") && !groups.map { "help-\($0).txt" }.contains($0) }
-    #expect(names.count == 95)
+    #expect(names.count == 96)
     for name in names.sorted() {
       let text = String(decoding: try Data(contentsOf: folder.appending(path: name)), as: UTF8.self)
       #expect(text.contains("Example: "), "\(name)")

@@ -38,7 +38,10 @@ struct MarkedPage {
         recipe = MarkedRecipe(tag, vocabulary)
       }
     }
-    if let recipe { keep(recipe) }
+    if var recipe {
+      recipe.finish(of: tags)
+      keep(recipe)
+    }
   }
 
   private mutating func keep(_ recipe: MarkedRecipe) {

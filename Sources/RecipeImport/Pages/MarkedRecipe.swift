@@ -35,6 +35,14 @@ struct MarkedRecipe {
     return false
   }
 
+  /// Takes in what the page leaves open at its end.
+  mutating func finish(of tags: PageTags) {
+    for (property, element) in open {
+      add(tags.text(element.start..<tags.bytes.count), to: property)
+    }
+    open = []
+  }
+
   private mutating func begin(
     _ property: PageProperty,
     _ tag: PageTag,

@@ -42,5 +42,6 @@ enum KitchenStep {
     "dash", "splash", "drop", "pinch", "handful", "knob", "thumb", "pat", "drizzle", "dollop",
     "glug", "grating",
     "grind", "squeeze", "squirt", "sprinkle", "shake", "dusting", "spoonful", "lump", "smidgen",
+    "float", "rinse",
   ]
 }

@@ -31,7 +31,10 @@ public struct Deletion: Hashable, Sendable {
   }
 
   /// The last second in which it can be undone, since 1970.
-  public var until: Int { at + Self.secondsToUndo }
+  public var until: Int {
+    let (end, isBeyondTime) = at.addingReportingOverflow(Self.secondsToUndo)
+    return isBeyondTime ? .max : end
+  }
 }
 
 /// What an undoing brought back.

@@ -84,7 +84,9 @@ extension NotebookWriter {
 
   /// Forgets what can no longer be undone. Cost: O(log rows + what is forgotten).
   func forgetOldDeletions() throws {
-    let oldest = now - Deletion.secondsToUndo
+    // Of a clock that far back nothing is old.
+    let (oldest, isBeforeTime) = now.subtractingReportingOverflow(Deletion.secondsToUndo)
+    guard !isBeforeTime else { return }
     for row in try own(.deletions, where: "at < ?", [.integer(oldest)]) {
       let entries = try own(.deletedRows, where: "deletion = ?", [.integer(row.number)])
       _ = try remove(entries + [row])

@@ -39,7 +39,10 @@ struct DrinkSectionsTests {
     #expect(read == lexicon)
     #expect(read.strengths.tenths == [412, 0, StrengthTable.unknown])
     #expect(read.colours.packed == [ColourTable.none, 0x19_0A_0B_0C, ColourTable.none])
-    #expect(read.keeping.days == [KeepingTable.unknown, 21, KeepingTable.unknown])
+    let none = KeepingTable.unknown
+    #expect(
+      read.keeping.days == [none, none, none, none, 21, 21, 21, none, none, none, none, none]
+    )
   }
 
   @Test("more than 100 percent is refused")

@@ -59,6 +59,8 @@ enum SmallCollection {
 
     """,
     "free-of.tsv": "name\tfree of\twhy\n",
+    "pantry/shelves.tsv": "room\tshelf\tname\nkitchen\tFridge\tmilk\nbar\tBottles\tgin\n",
+    "pantry/receipts.tsv": "kind\tword\tmeaning\nend\ttotal\t\nshort\tchkn\tchicken\n",
     "heads.tsv": "judged as\tends in\n",
     "allergens.tsv": "name\talso\tavoids\tfrees\tmembers\n",
     "words.tsv": "word\tkind\tshelves\nchopped\tpreparation\nfresh\tquality\n",

@@ -36,13 +36,13 @@ struct FamiliesTests {
     #expect(
       matches.map { $0.id.description } == [
         "classic:gimlet", "thecocktaildb:1", "cookbook:gimlet", "thecocktaildb:3",
-        "classic:daiquiri", "thecocktaildb:2", "classic:gin-and-tonic", "classic:ginger-mule",
+        "thecocktaildb:2", "classic:gin-and-tonic", "classic:daiquiri", "classic:ginger-mule",
       ]
     )
     #expect(
       folded.map { id($0.match.recipe) } == [
-        "classic:gimlet", "cookbook:gimlet", "thecocktaildb:3", "classic:daiquiri",
-        "classic:gin-and-tonic", "classic:ginger-mule",
+        "classic:gimlet", "cookbook:gimlet", "thecocktaildb:3", "classic:gin-and-tonic",
+        "classic:daiquiri", "classic:ginger-mule",
       ]
     )
     #expect(

@@ -28,11 +28,11 @@ struct AnswerJSONTests {
         + #""missing":[],"missingCount":0,"used":["white rum","lime juice","simple syrup"],"leaveOut":[],"#
         + #""compromises":[{"required":"white rum","with":"rum","grade":"generic","note":null}],"#
         + #""lines":[{"ingredient":"white rum","grade":"generic","with":"rum","required":true,"#
-        + #""excluded":false,"inShopping":false,"short":null,"daysLeft":null,"usedAlike":null,"makeIt":null},"#
+        + #""excluded":false,"inShopping":false,"short":null,"daysLeft":null,"estimated":false,"usedAlike":null,"makeIt":null},"#
         + #"{"ingredient":"lime juice","grade":"make","with":"lime","required":true,"#
-        + #""excluded":false,"inShopping":false,"short":null,"daysLeft":null,"usedAlike":null,"makeIt":null},"#
+        + #""excluded":false,"inShopping":false,"short":null,"daysLeft":null,"estimated":false,"usedAlike":null,"makeIt":null},"#
         + #"{"ingredient":"simple syrup","grade":"make","with":"sugar","required":true,"#
-        + #""excluded":false,"inShopping":false,"short":null,"daysLeft":null,"usedAlike":null,"makeIt":null}],"#
+        + #""excluded":false,"inShopping":false,"short":null,"daysLeft":null,"estimated":false,"usedAlike":null,"makeIt":null}],"#
         + #""keys":{"missing":0,"plain":0,"main":1,"breadth":2,"used":2,"swaps":0,"expiring":0,"taste":0,"#
         + #""renown":0,"weight":2598,"generics":1,"minutes":5},"#
         + #""favorite":false,"rating":null,"lists":[],"alsoIn":[],"like":null}],"#

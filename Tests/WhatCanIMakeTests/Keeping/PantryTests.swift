@@ -60,7 +60,7 @@ struct PantryTests {
 
   @Test("where nothing is known, that is an error and nothing is kept")
   func nothingKnown() throws {
-    let error = try failure { _ = try notebook.addToPantry(["purple rain", "moon dust"]) }
+    let error = try failure { _ = try notebook.addToPantry(["purple rain", "sun dust"]) }
     #expect(error?.contains("purple rain") == true)
     #expect(try lines() == [])
     #expect(try failure { _ = try notebook.addToPantry([" "]) } != nil)
