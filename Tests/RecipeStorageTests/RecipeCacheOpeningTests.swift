@@ -39,7 +39,7 @@ struct RecipeCacheOpeningTests {
   func header() throws {
     let file = try filledCache()
     #expect(file.bytes[68..<72].elementsEqual("wcmc".utf8))
-    #expect(file.bytes[60..<64].elementsEqual([0, 0, 0, 4]))
+    #expect(file.bytes[60..<64].elementsEqual([0, 0, 0, 5]))
     #expect(file.bytes[18..<20].elementsEqual([1, 1]))
   }
 
@@ -87,11 +87,11 @@ struct RecipeCacheOpeningTests {
     file.setHeader(7, at: 60)
     try file.write()
     for error in [failure(opening: folder.cache), failure(readingOnly: folder.cache)] {
-      #expect(error?.reason == .newerSchema(found: 7, supported: 4))
+      #expect(error?.reason == .newerSchema(found: 7, supported: 5))
       #expect(error?.isCuredByRebuilding == false)
       #expect(
         error?.description
-          == "\(folder.cache): has schema 7, but this version knows only up to 4; "
+          == "\(folder.cache): has schema 7, but this version knows only up to 5; "
           + "update the program"
       )
     }
@@ -102,7 +102,7 @@ struct RecipeCacheOpeningTests {
   func emptyFile() throws {
     try Data().write(to: URL(fileURLWithPath: folder.cache))
     #expect(
-      failure(readingOnly: folder.cache)?.reason == .olderSchema(found: 0, supported: 4)
+      failure(readingOnly: folder.cache)?.reason == .olderSchema(found: 0, supported: 5)
     )
     #expect(try RecipeCache(opening: folder.cache).recipes().count == 0)
     #expect(try RecipeCache(readingOnly: folder.cache).recipes().count == 0)

@@ -115,7 +115,7 @@ struct ArchiveTests {
 
     #expect(try read(outer).recipes.map(\.name) == ["a"])
     let outermost = SampleArchives.zip([Entry(name: "c.zip", content: outer)])
-    #expect(try failure(outermost) == ImportError(.noRecipe(in: "archive"), file: "a"))
+    #expect(try failure(outermost) == ImportError(.noRecipe(in: "archive"), file: "a/c.zip"))
     #expect(try failure(SampleArchives.gzip(inner))?.reason == .notUTF8)
     #expect(
       try failure(SampleArchives.gzip(SampleArchives.gzip(paprika("A"))))?.reason == .notUTF8
