@@ -86,7 +86,7 @@ extension PantryList.Line {
 }
 
 extension PantryShelf {
-  /// - Parameter pantry: Canonical names of what is there.
+  /// - Parameter pantry: The canonical names of what the pantry has.
   public func json(having pantry: Set<String>) -> Reply.Shelf {
     Reply.Shelf(
       id: "\(room.rawValue): \(name)",

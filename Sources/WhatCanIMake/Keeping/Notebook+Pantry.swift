@@ -40,8 +40,9 @@ extension Notebook {
   /// - Parameters:
   ///   - texts: Each a thing or several with commas between: "milk 1 l", "gin, lime".
   ///   - expires: The date of all of them.
-  ///   - place: Where all of them are kept; without amount and date it is said of what is there.
-  ///   - opened: The day on which all of them were opened; likewise.
+  ///   - place: Where all of them are kept. Without an amount and a date it changes the place of what is
+  ///     in the pantry already.
+  ///   - opened: The day on which all of them were opened; without an amount and a date as for `place`.
   /// - Returns: What became of each, and what is no known ingredient and was left out, or may be a slip.
   /// - Throws: ``KitchenError`` `.nothingRecognised` when no ingredient is known, `.badText`.
   public func addToPantry(
