@@ -118,7 +118,9 @@ struct ExclusionSources: Sendable, Equatable {
   }
 
   private func isAboveSomethingNamed(_ ingredient: Int) -> Bool {
-    guard taxonomy.isClass[ingredient], !ingredients.isEmpty else { return false }
+    guard taxonomy.isClass[ingredient], !(ingredients.isEmpty && unspecified.isEmpty) else {
+      return false
+    }
     return taxonomy.kinds(of: ingredient).contains { kind in
       taxonomy.excluders(of: kind).contains { verdict(ofName: $0) != .safe }
     }

@@ -8,8 +8,9 @@ struct PantryMatcherTests {
   /// One world and one question in each; the seed of a failing world is in its message.
   @Test("on random worlds the whole ranked list, counts and grades are the same")
   func oracle() throws {
-    // The last one was once answered otherwise: a heading that may be what is excluded, short by a kind of it.
-    for seed in SeededGenerator.seeds(1_000, full: 30_000) + [16_557] {
+    // The last two were once answered otherwise: a heading that may be what is excluded, short by a kind of
+    // it; and a class above a thing of two families, of which a line denies one.
+    for seed in SeededGenerator.seeds(1_000, full: 30_000) + [16_557, 18_044] {
       var generator = SeededGenerator(seed: seed)
       let world = MatchWorld.random(using: &generator)
       let index = try world.index()
