@@ -36,6 +36,8 @@ extension MatchOracle {
     let required = dish.lines.filter(\.isRequired)
     let granted = ancestors(product).union([product])
     if let most = question.minutesAtMost, (dish.minutes ?? .max) > most { return false }
+    // No dish waits over two hours for what it needs.
+    if let minutes = dish.minutes, minutes > 120 { return false }
     return !required.isEmpty && !isRefused(product)
       && required.allSatisfy { line in
         !line.alternatives.contains(where: granted.contains)

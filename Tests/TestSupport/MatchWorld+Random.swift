@@ -127,7 +127,7 @@ extension MatchWorld {
     let title = names[Int.random(in: 0..<names.count, using: &generator)]
     let source = ["world", "world", "world", "other", "other", "own"]
       .randomElement(using: &generator)
-    return Dish(
+    var dish = Dish(
       id: "\(source ?? "world"):\(number)",
       name: chance(0.3, &generator) ? "\(after) \(title)" : title,
       isDrink: chance(0.5, &generator),
@@ -139,6 +139,9 @@ extension MatchWorld {
       renown: chance(0.3, &generator) ? Int.random(in: 0...2, using: &generator) : nil,
       yields: chance(0.3, &generator) ? Int.random(in: 0..<ingredients, using: &generator) : nil
     )
+    // Some take just as long as a dish may wait for what they make, some longer.
+    if dish.yields != nil, let minutes = dish.minutes, minutes > 10 { dish.minutes = 100 + minutes }
+    return dish
   }
 
   private static func randomSwaps(

@@ -12,6 +12,9 @@ public struct DishMakers: Sendable {
     var product: Int
   }
 
+  /// Two hours: no dish waits longer for what it needs. A loaf of bread is not made for a sandwich.
+  public static let minutesAtMost = 120
+
   private let index: CatalogueIndex
   /// For each ingredient those that make it, best first: itself before a kind of it, then the better known,
   /// the quicker, the first by name and id.
@@ -19,10 +22,15 @@ public struct DishMakers: Sendable {
   /// Each once, ascending by id.
   let all: [Maker]
 
+  /// - Parameter minutes: What takes longer is none of them; nil for any time. One without a time may be quick.
   /// Cost: O(lines of the dishes that yield something).
-  public init(of index: CatalogueIndex, _ query: MatchQuery) {
+  public init(
+    of index: CatalogueIndex,
+    _ query: MatchQuery,
+    within minutes: Int? = minutesAtMost
+  ) {
     self.index = index
-    all = query.allowsGeneric ? index.makers(under: query) : []
+    all = query.allowsGeneric ? index.makers(under: query, within: minutes) : []
     var makers: [Int: [Maker]] = [:]
     for maker in all {
       for granted in [maker.product] + index.lexicon.taxonomy.ancestors(of: maker.product)
@@ -58,14 +66,16 @@ public struct DishMakers: Sendable {
 }
 
 extension CatalogueIndex {
-  fileprivate func makers(under query: MatchQuery) -> [DishMakers.Maker] {
+  fileprivate func makers(under query: MatchQuery, within longest: Int?) -> [DishMakers.Maker] {
     guard !recipes.yieldDishes.isEmpty else { return [] }
     let hidden = Set(query.hidden)
     return recipes.yielding.compactMap { recipe, product in
       guard isPresent(recipe), !hidden.contains(recipe) else { return nil }
+      let minutes = recipes.minutes(of: recipe)
       if let most = query.filter.minutesAtMost {
-        guard let minutes = recipes.minutes(of: recipe), minutes <= most else { return nil }
+        guard let minutes, minutes <= most else { return nil }
       }
+      if let longest, minutes ?? 0 > longest { return nil }
       let isSafe =
         !query.exclusion.isActive
         || query.exclusion.verdicts[product.rawValue] == .safe

@@ -27,14 +27,22 @@ public struct AnswerScreen: Sendable {
   /// Its matches are those that have a row.
   public var reply: MatchReply
   public var groups: [AnswerGroup]
-  /// Dishes within the cap that are neither shown nor folded under a row.
-  public var more: Int
+  /// Dishes within the cap that are neither shown nor folded under a row, ascending by what they miss; in one
+  /// number where an order mixes them. None of zero.
+  public var rest: [Rest]
   /// What the saved pantry has past its date and the answer counts; each once, in the order of the pantry.
   public var pastDate: [String]
   /// What a few everyday things in the house would add; nil for nothing.
   public var offer: StapleOffer?
   /// Where nothing is shown: what is there and may be many things, each with its kinds.
   public var vague: [(name: String, kinds: [String])]
+
+  /// How many dishes that miss as much have no row.
+  public struct Rest: Sendable, Equatable {
+    /// Nil where an order mixes them.
+    public var missing: Int?
+    public var dishes: Int
+  }
 }
 
 extension Kitchen {
@@ -50,26 +58,38 @@ extension Kitchen {
     while true {
       query.limit = min(factor * max(1, request.limit), 4_000_000)
       let answer = matcher.answer(query)
-      let groups = groups(of: answer, rows: request.limit, byMissing: request.order.isByMissing)
+      let groups = groups(of: answer, for: request)
       let rows = groups.flatMap(\.rows)
       let isAll = answer.matches.count < query.limit
       if rows.count < request.limit, !isAll, factor < 64 {
         factor *= 4
         continue
       }
-      let shown = groups.reduce(rows.reduce(0) { $0 + $1.dishes }) { $0 + $1.plain.count }
-      let within = answer.counts.filter { $0.missing <= request.missingAtMost }
-        .reduce(0) { $0 + $1.dishes }
       let reply = reply(to: request, asked, answer, showing: rows.map(\.match))
       return AnswerScreen(
         reply: reply,
         groups: groups,
-        more: max(0, within - shown),
+        rest: rest(of: answer, within: request.missingAtMost, besides: groups),
         pastDate: pastDate(in: request),
         offer: try stapleOffer(for: reply),
         vague: groups.isEmpty
           ? reply.have.prefix(40).map { ($0, kinds(ofClass: $0)) }.filter { !$0.1.isEmpty } : []
       )
+    }
+  }
+
+  private func rest(
+    of answer: MatchAnswer,
+    within most: Int,
+    besides groups: [AnswerGroup]
+  ) -> [AnswerScreen.Rest] {
+    if let mixed = groups.first(where: { $0.missing == nil }) {
+      return mixed.more == 0 ? [] : [AnswerScreen.Rest(missing: nil, dishes: mixed.more)]
+    }
+    return answer.counts.filter { $0.missing <= most }.compactMap { count in
+      let group = groups.first { $0.missing == count.missing }
+      let dishes = group?.more ?? count.dishes
+      return dishes == 0 ? nil : AnswerScreen.Rest(missing: count.missing, dishes: dishes)
     }
   }
 
@@ -81,13 +101,13 @@ extension Kitchen {
   /// named.
   private func groups(
     of answer: MatchAnswer,
-    rows limit: Int,
-    byMissing: Bool
+    for request: MatchRequest
   ) -> [AnswerGroup] {
     let matches = answer.matches
-    let numbers: [Int?] = byMissing ? Set(matches.map { $0.keys.missing }).sorted() : [nil]
+    let numbers: [Int?] =
+      request.order.isByMissing ? Set(matches.map { $0.keys.missing }).sorted() : [nil]
     var groups: [AnswerGroup] = []
-    var left = limit
+    var left = request.limit
     for missing in numbers {
       let members = matches.filter { missing == nil || $0.keys.missing == missing }
       let all = rows(of: members.filter { !$0.keys.isPlain })
@@ -101,7 +121,9 @@ extension Kitchen {
       // Plain dishes come after all rows of their group.
       let plain = rows.count == all.count ? members.filter { $0.keys.isPlain } : []
       guard !rows.isEmpty || !plain.isEmpty else { continue }
-      let count = answer.counts.first { $0.missing == missing }?.dishes ?? members.count
+      let count = answer.counts
+        .filter { $0.missing == missing ?? $0.missing && $0.missing <= request.missingAtMost }
+        .reduce(0) { $0 + $1.dishes }
       let seen = rows.reduce(plain.count) { $0 + $1.dishes }
       groups.append(
         AnswerGroup(

@@ -32,7 +32,8 @@ public struct IngredientMakers {
         exclusion: kitchen.exclusion(stated),
         hidden: kitchen.hiddenRecipes,
         staples: []
-      )
+      ),
+      within: nil
     )
   }
 

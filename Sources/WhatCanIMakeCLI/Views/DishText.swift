@@ -48,6 +48,8 @@ enum DishText {
     case .short:
       text.add(line.name)
       remark = "short by " + (line.short.map { AmountText.text(of: [$0]) } ?? "some")
+    // Of "ghee or butter" the one that is there.
+    case .kind where line.name.contains(" or "): text.add(have, .faint)
     case .kind:
       text.add(line.name, .faint)
       remark = have

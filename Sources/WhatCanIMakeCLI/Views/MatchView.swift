@@ -106,13 +106,7 @@ struct MatchView {
 
   private func addFooter(to page: inout Page) {
     var lines: [StyledText] = []
-    if screen.more > 0 {
-      lines.append("\(screen.more) more within reach; --limit shows more of them.")
-    }
-    if reply.beyondCap > 0, !screen.groups.isEmpty {
-      let least = reply.request.missingAtMost + 1
-      lines.append("\(reply.beyondCap) more need \(least) or more; see --missing.")
-    }
+    if let rest = notShown { lines.append(rest) }
     lines += ExclusionText.lines(reply.hidden, reply.notes)
     if let past = pastDate { lines.append(past) }
     if let swaps = swapNotes { lines.append(swaps) }
@@ -129,6 +123,21 @@ struct MatchView {
     guard !lines.isEmpty else { return }
     page.gap()
     for line in lines { page.add(line, hanging: 2) }
+  }
+
+  /// How many dishes have no row, and what shows them: "Not shown: 7 one away, 103 two away (see --limit); 185
+  /// that need 3 or more (see --missing)." Nil where all have one, and where nothing is shown.
+  private var notShown: StyledText? {
+    guard !screen.groups.isEmpty else { return nil }
+    let near = screen.rest.map { rest in
+      rest.missing.map { "\(rest.dishes) \(groupTitle($0).lowercased())" } ?? "\(rest.dishes)"
+    }
+    var parts = near.isEmpty ? [] : [near.joined(separator: ", ") + " (see --limit)"]
+    if reply.beyondCap > 0 {
+      let least = reply.request.missingAtMost + 1
+      parts.append("\(reply.beyondCap) that need \(least) or more (see --missing)")
+    }
+    return parts.isEmpty ? nil : StyledText("Not shown: \(parts.joined(separator: "; ")).")
   }
 
   /// What the pantry has past its date, and how to remove that and nothing else.
@@ -157,7 +166,7 @@ struct MatchView {
   private var buyNext: StyledText? {
     let best = reply.buyNext.prefix(3)
     guard !best.isEmpty else { return nil }
-    var text = StyledText("Buy next: ")
+    var text = StyledText("Buy next, best first: ")
     for (position, purchase) in best.enumerated() {
       if position > 0 { text.add(", ") }
       let dishes = purchase.completes
