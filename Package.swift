@@ -15,6 +15,7 @@ let floor0: [Target] = [
   .target(name: "RecipeModel", swiftSettings: strict),
   .target(name: "SectionFiles", dependencies: ["CChecksum"], swiftSettings: strict),
   .target(name: "JSONCoding", swiftSettings: strict),
+  .target(name: "DynamicLibraries", swiftSettings: strict),
   // Headers only: the library itself is looked up when it is first used.
   .systemLibrary(
     name: "CBLAS",
@@ -36,7 +37,7 @@ let floor1: [Target] = [
     swiftSettings: strict
   ),
   .target(name: "RecipeRanking", swiftSettings: strict),
-  .target(name: "RecipeFetch", dependencies: ["CCurl"], swiftSettings: strict),
+  .target(name: "RecipeFetch", dependencies: ["DynamicLibraries", "CCurl"], swiftSettings: strict),
 ]
 
 let floor2: [Target] = [
@@ -47,7 +48,9 @@ let floor2: [Target] = [
   ),
   .target(
     name: "RecipeTaste",
-    dependencies: ["RecipeModel", "RecipeRanking", "SectionFiles", "CBLAS", "CVectorScan"],
+    dependencies: [
+      "RecipeModel", "RecipeRanking", "SectionFiles", "DynamicLibraries", "CBLAS", "CVectorScan",
+    ],
     swiftSettings: strict
   ),
   .target(
@@ -60,7 +63,7 @@ let floor2: [Target] = [
   .target(
     name: "RecipeImport",
     dependencies: [
-      "RecipeModel", "JSONCoding", "RecipeLexicon", "CArchive",
+      "RecipeModel", "JSONCoding", "DynamicLibraries", "RecipeLexicon", "CArchive",
       .product(name: "Yams", package: "Yams"),
     ],
     swiftSettings: strict
@@ -132,6 +135,11 @@ let tests: [Target] = [
   .testTarget(
     name: "RecipeModelTests",
     dependencies: ["RecipeModel"],
+    swiftSettings: strict
+  ),
+  .testTarget(
+    name: "DynamicLibrariesTests",
+    dependencies: ["DynamicLibraries"],
     swiftSettings: strict
   ),
   .testTarget(

@@ -1,6 +1,7 @@
 import Dispatch
 import RecipeModel
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import RecipeStorage

@@ -1,5 +1,6 @@
 import GRDB
 import RecipeModel
+import TestSupport
 import Testing
 
 @testable import RecipeStorage

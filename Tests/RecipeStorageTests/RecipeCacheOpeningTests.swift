@@ -1,6 +1,7 @@
 import Foundation
 import RecipeModel
 import RecipeStorage
+import TestSupport
 import Testing
 
 @Suite("Opening the cache")

@@ -1,5 +1,6 @@
 import RecipeModel
 import RecipeStorage
+import TestSupport
 import Testing
 
 @Suite("Reading the cache")

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import RecipeModel
+import TestSupport
 import Testing
 
 @testable import RecipeStorage
@@ -39,7 +40,9 @@ struct UnfinishedWriteTests {
     try copyAmidWrite(cache.queue, to: other)
     #expect(try reading.generation() == 1)
     try copyAmidWrite(cache.queue, to: other)
-    #expect(try reading.withSnapshot { try $0.dishes(numbers: [1]).count } == 1)
+    var names: [String] = []
+    try reading.forEachRecipe { recipe, _ in names.append(recipe.name) }
+    #expect(names.count == everything.count)
     try reading.verify()
   }
 

@@ -15,6 +15,15 @@ public final class TemporaryFolder: Sendable {
     // A folder left behind is no reason to fail the test that used it.
     try? FileManager.default.removeItem(atPath: path)
   }
+
+  /// The names of what is in it, ascending.
+  public func names() throws -> [String] { try TestSupport.names(in: path) }
+
+  /// Writes a file and returns its path.
+  public func write(_ text: String, to name: String) throws -> String {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
+    return "\(path)/\(name)"
+  }
 }
 
 /// The bytes of a file.

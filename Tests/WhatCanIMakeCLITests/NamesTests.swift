@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("What names mean, on the project's own data")

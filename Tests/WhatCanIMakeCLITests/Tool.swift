@@ -146,26 +146,3 @@ enum Tool {
 }
 
 private final class Anchor {}
-
-/// A folder of its own for one test, removed with everything in it at the end.
-final class TemporaryFolder: Sendable {
-  let path: String
-
-  init() throws {
-    let url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("WhatCanIMakeCLITests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    path = url.path
-  }
-
-  deinit {
-    // A folder left behind is no reason to fail the test that used it.
-    try? FileManager.default.removeItem(atPath: path)
-  }
-
-  /// Writes a file and returns its path.
-  func write(_ text: String, to name: String) throws -> String {
-    try Data(text.utf8).write(to: URL(filePath: "\(path)/\(name)"))
-    return "\(path)/\(name)"
-  }
-}

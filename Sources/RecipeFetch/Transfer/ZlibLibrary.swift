@@ -1,12 +1,5 @@
 internal import CCurl
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import DynamicLibraries
 
 /// zlib, looked up when the first request is made.
 ///
@@ -27,19 +20,14 @@ struct ZlibLibrary: Sendable {
 
   /// Opens a library, for good; nil when it is absent or lacks a function.
   init?(at place: String) {
-    guard let library = dlopen(place, RTLD_NOW | RTLD_LOCAL) else { return nil }
-    // The loader knows addresses, not types. Each name here is that of the header's function whose
-    // type it is given.
     guard
-      let begin = dlsym(library, "inflateInit2_"),
-      let inflate = dlsym(library, "inflate"),
-      let end = dlsym(library, "inflateEnd")
-    else {
-      dlclose(library)
-      return nil
-    }
-    self.begin = unsafeBitCast(begin, to: ZlibInflateBegin.self)
-    self.inflate = unsafeBitCast(inflate, to: ZlibInflate.self)
-    self.end = unsafeBitCast(end, to: ZlibInflateEnd.self)
+      let library = DynamicLibrary(at: place),
+      let begin = library.function("inflateInit2_", as: ZlibInflateBegin.self),
+      let inflate = library.function("inflate", as: ZlibInflate.self),
+      let end = library.function("inflateEnd", as: ZlibInflateEnd.self)
+    else { return nil }
+    self.begin = begin
+    self.inflate = inflate
+    self.end = end
   }
 }

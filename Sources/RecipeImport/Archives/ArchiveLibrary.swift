@@ -1,12 +1,5 @@
 import CArchive
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import DynamicLibraries
 
 /// The functions of libarchive, found while the program runs.
 ///
@@ -44,41 +37,51 @@ struct ArchiveLibrary: Sendable {
 
   /// Opens the library, for good; nil when it is absent or lacks a function.
   init?(at place: String) {
-    guard let library = dlopen(place, RTLD_NOW | RTLD_LOCAL) else { return nil }
-    // The loader knows addresses, not types. Each name here is that of the header's function whose
-    // type it is given; the two that add a format share one.
     guard
-      let make = dlsym(library, "archive_read_new"),
-      let free = dlsym(library, "archive_read_free"),
-      let supportZip = dlsym(library, "archive_read_support_format_zip"),
-      let supportRaw = dlsym(library, "archive_read_support_format_raw"),
-      let appendFilter = dlsym(library, "archive_read_append_filter"),
-      let open = dlsym(library, "archive_read_open_memory"),
-      let nextHeader = dlsym(library, "archive_read_next_header"),
-      let readData = dlsym(library, "archive_read_data"),
-      let errorText = dlsym(library, "archive_error_string"),
-      let entryName = dlsym(library, "archive_entry_pathname_utf8"),
-      let entryBytes = dlsym(library, "archive_entry_pathname"),
-      let entryLink = dlsym(library, "archive_entry_symlink_utf8"),
-      let entryHardLink = dlsym(library, "archive_entry_hardlink_utf8"),
-      let entryFileType = dlsym(library, "archive_entry_filetype")
-    else {
-      dlclose(library)
-      return nil
-    }
-    self.make = unsafeBitCast(make, to: CArchiveReadNew.self)
-    self.free = unsafeBitCast(free, to: CArchiveReadFree.self)
-    self.supportZip = unsafeBitCast(supportZip, to: CArchiveReadSupport.self)
-    self.supportRaw = unsafeBitCast(supportRaw, to: CArchiveReadSupport.self)
-    self.appendFilter = unsafeBitCast(appendFilter, to: CArchiveReadAppendFilter.self)
-    self.open = unsafeBitCast(open, to: CArchiveReadOpenMemory.self)
-    self.nextHeader = unsafeBitCast(nextHeader, to: CArchiveReadNextHeader.self)
-    self.readData = unsafeBitCast(readData, to: CArchiveReadData.self)
-    self.errorText = unsafeBitCast(errorText, to: CArchiveErrorString.self)
-    self.entryName = unsafeBitCast(entryName, to: CArchiveEntryText.self)
-    self.entryBytes = unsafeBitCast(entryBytes, to: CArchiveEntryText.self)
-    self.entryLink = unsafeBitCast(entryLink, to: CArchiveEntryText.self)
-    self.entryHardLink = unsafeBitCast(entryHardLink, to: CArchiveEntryText.self)
-    self.entryFileType = unsafeBitCast(entryFileType, to: CArchiveEntryFileType.self)
+      let library = DynamicLibrary(at: place),
+      let make = library.function("archive_read_new", as: CArchiveReadNew.self),
+      let free = library.function("archive_read_free", as: CArchiveReadFree.self),
+      let supportZip = library.function(
+        "archive_read_support_format_zip",
+        as: CArchiveReadSupport.self
+      ),
+      let supportRaw = library.function(
+        "archive_read_support_format_raw",
+        as: CArchiveReadSupport.self
+      ),
+      let appendFilter = library.function(
+        "archive_read_append_filter",
+        as: CArchiveReadAppendFilter.self
+      ),
+      let open = library.function("archive_read_open_memory", as: CArchiveReadOpenMemory.self),
+      let nextHeader = library.function(
+        "archive_read_next_header",
+        as: CArchiveReadNextHeader.self
+      ),
+      let readData = library.function("archive_read_data", as: CArchiveReadData.self),
+      let errorText = library.function("archive_error_string", as: CArchiveErrorString.self),
+      let entryName = library.function("archive_entry_pathname_utf8", as: CArchiveEntryText.self),
+      let entryBytes = library.function("archive_entry_pathname", as: CArchiveEntryText.self),
+      let entryLink = library.function("archive_entry_symlink_utf8", as: CArchiveEntryText.self),
+      let entryHardLink = library.function(
+        "archive_entry_hardlink_utf8",
+        as: CArchiveEntryText.self
+      ),
+      let entryFileType = library.function("archive_entry_filetype", as: CArchiveEntryFileType.self)
+    else { return nil }
+    self.make = make
+    self.free = free
+    self.supportZip = supportZip
+    self.supportRaw = supportRaw
+    self.appendFilter = appendFilter
+    self.open = open
+    self.nextHeader = nextHeader
+    self.readData = readData
+    self.errorText = errorText
+    self.entryName = entryName
+    self.entryBytes = entryBytes
+    self.entryLink = entryLink
+    self.entryHardLink = entryHardLink
+    self.entryFileType = entryFileType
   }
 }

@@ -1,12 +1,5 @@
 import CBLAS
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import DynamicLibraries
 
 /// The functions of a BLAS library that was found while the program runs.
 ///
@@ -36,26 +29,23 @@ struct BLASLibrary: Sendable {
   /// One that has `openblas_set_num_threads` is told to use one thread: sums are then made in one
   /// order, whatever the number of cores.
   init?(at place: String) {
-    guard let library = dlopen(place, RTLD_NOW | RTLD_LOCAL) else { return nil }
-    // The loader knows addresses, not types. Each name here is that of the header's function whose
-    // type it is given.
     guard
-      let gemm = dlsym(library, "cblas_sgemm"),
-      let syrk = dlsym(library, "cblas_ssyrk"),
-      let doubleSyrk = dlsym(library, "cblas_dsyrk"),
-      let trsm = dlsym(library, "cblas_strsm"),
-      let trmm = dlsym(library, "cblas_strmm")
-    else {
-      dlclose(library)
-      return nil
-    }
-    self.gemm = unsafeBitCast(gemm, to: CBLASGemm.self)
-    self.syrk = unsafeBitCast(syrk, to: CBLASSyrk.self)
-    self.doubleSyrk = unsafeBitCast(doubleSyrk, to: CBLASDoubleSyrk.self)
-    self.trsm = unsafeBitCast(trsm, to: CBLASTrsm.self)
-    self.trmm = unsafeBitCast(trmm, to: CBLASTrmm.self)
-    if let setThreads = dlsym(library, "openblas_set_num_threads") {
-      unsafeBitCast(setThreads, to: (@convention(c) (Int32) -> Void).self)(1)
-    }
+      let library = DynamicLibrary(at: place),
+      let gemm = library.function("cblas_sgemm", as: CBLASGemm.self),
+      let syrk = library.function("cblas_ssyrk", as: CBLASSyrk.self),
+      let doubleSyrk = library.function("cblas_dsyrk", as: CBLASDoubleSyrk.self),
+      let trsm = library.function("cblas_strsm", as: CBLASTrsm.self),
+      let trmm = library.function("cblas_strmm", as: CBLASTrmm.self)
+    else { return nil }
+    self.gemm = gemm
+    self.syrk = syrk
+    self.doubleSyrk = doubleSyrk
+    self.trsm = trsm
+    self.trmm = trmm
+    let setThreads = library.function(
+      "openblas_set_num_threads",
+      as: (@convention(c) (Int32) -> Void).self
+    )
+    setThreads?(1)
   }
 }

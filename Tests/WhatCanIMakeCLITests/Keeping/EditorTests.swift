@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A pseudo terminal comes from this program; where it is not installed these tests are skipped.

@@ -1,5 +1,6 @@
 import Foundation
 import StandIn
+import TestSupport
 import Testing
 
 @Suite("Asking a source from the command line")

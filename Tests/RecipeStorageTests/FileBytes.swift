@@ -1,26 +1,9 @@
 import Foundation
+import TestSupport
 
-/// A folder of its own for one test, removed with everything in it at the end.
-final class TemporaryFolder: Sendable {
-  let path: String
-
-  init() throws {
-    let url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("RecipeStorageTests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    path = url.path
-  }
-
-  deinit {
-    // A folder left behind is no reason to fail the test that used it.
-    try? FileManager.default.removeItem(atPath: path)
-  }
-
+extension TemporaryFolder {
+  /// Where the cache of a test is.
   var cache: String { "\(path)/cache.db" }
-
-  func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
-  }
 }
 
 /// The bytes of the file at `path`, to look at or to damage.
