@@ -20,8 +20,7 @@ public struct ImportReport: Sendable {
   /// The collections of pages and of standard input, which have no file's name.
   public var unseen: [UnseenCollection] = []
 
-  /// New dishes that are the same as one from elsewhere, or as another new one; see
-  /// ``Kitchen/joinedDishes(addedAt:)``.
+  /// New dishes that are the same as one from elsewhere, or as another new one: one of each family, by name.
   public var joined: [JoinedDish] = []
 
   /// How many problems of a long import are told.
