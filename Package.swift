@@ -178,6 +178,7 @@ let tests: [Target] = [
       "RecipeModel", "JSONCoding", "RecipeLexicon", "RecipeImport", "TestSupport",
       .product(name: "Yams", package: "Yams"),
     ],
+    exclude: ["Samples"],
     swiftSettings: strict
   ),
   .testTarget(
