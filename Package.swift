@@ -186,6 +186,7 @@ let tests: [Target] = [
       "RecipeModel", "JSONCoding", "RecipeLexicon", "RecipeImport", "TestSupport",
       .product(name: "Yams", package: "Yams"),
     ],
+    exclude: ["Samples"],
     swiftSettings: strict
   ),
   .testTarget(

@@ -28,6 +28,8 @@ public struct FetchRequest: Sendable {
     case json
     /// A picture; its bytes decide.
     case image
+    /// A page or what stands in place of one: HTML, JSON, or text of another kind.
+    case page
   }
 
   /// An address with scheme, host and path: `https://example.org/search.php`. Parameters follow
@@ -48,5 +50,13 @@ public struct FetchRequest: Sendable {
     self.parameters = parameters
     self.secret = secret
     self.content = content
+  }
+}
+
+extension FetchRequest {
+  /// Asks for a page, under an address as people copy it: what is not ASCII is encoded, and the part behind
+  /// `#` left out.
+  public static func page(_ address: String) -> FetchRequest {
+    FetchRequest(PercentEncoding.address(typed: address), content: .page)
   }
 }

@@ -82,12 +82,12 @@ struct FetchRun {
     guard left > 0 else { throw FetchFailure(reason: .timedOut) }
     if fetcher.isCancelled() { throw FetchFailure(reason: .cancelled) }
     attempts += 1
-    let accept = content == .json ? "application/json" : "image/*"
     let codings = ZlibLibrary.found == nil ? "identity" : "gzip, deflate"
     let transfer = Transfer(
       address: address,
       addresses: addresses,
-      headers: ["Accept: \(accept)", "Accept-Encoding: \(codings)"] + (header.map { [$0] } ?? []),
+      headers: ["Accept: \(content.accepted)", "Accept-Encoding: \(codings)"]
+        + (header.map { [$0] } ?? []),
       agent: fetcher.agent,
       content: content,
       limits: fetcher.limits,
@@ -137,5 +137,17 @@ struct FetchRun {
       return .wrongContent(found: "?")
     }
     return reason
+  }
+}
+
+extension FetchRequest.Content {
+  /// What is asked for, as a header says it.
+  fileprivate var accepted: String {
+    switch self {
+    case .json: "application/json"
+    case .image: "image/*"
+    case .page:
+      "text/html, application/xhtml+xml, application/ld+json, application/json, text/*;q=0.5"
+    }
   }
 }

@@ -13,16 +13,20 @@ extension RecipeFileReader {
   ///   - start: The first megabyte, or the whole of a shorter file.
   ///   - file: The file's name.
   ///   - format: Nil to tell by the content.
+  ///   - isOfFolder: It is one of the files of a folder that is taken in as a whole, as programs write them with a
+  ///     file of JSON for each recipe: `Apple Pie/recipe.json`.
   public static func holding(
     start: [UInt8],
     file: String,
-    format: RecipeFormat? = nil
+    format: RecipeFormat? = nil,
+    isOfFolder: Bool = false
   ) -> RecipeHolding {
     if ArchiveReader.isZip(start) { return .many }
     if ArchiveReader.isGzip(start) {
       return file.lowercased().hasSuffix(".paprikarecipe") ? .one : .many
     }
     if FormatDetection.isPage(start) { return .one }
+    if isOfFolder, FormatDetection.isOneRecord(start) { return .one }
     let found: FormatDetection.Finding
     if let format {
       found = .format(format)

@@ -39,6 +39,18 @@ enum FormatDetection {
     isPage(String(decoding: bytes.prefix(1 << 16), as: UTF8.self))
   }
 
+  /// True for the JSON of one recipe alone, which is neither in a list nor one of several lines.
+  static func isOneRecord(_ bytes: [UInt8]) -> Bool {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.unicodeScalars.first(where: { !$0.properties.isWhitespace }) == "{",
+      !isJSONLines(text)
+    else { return false }
+    let lists = [
+      "ingredients", "recipeIngredient", "recipe_ingredient", "extendedIngredients", "steps",
+    ]
+    return !JSONKeys(of: text).top.isDisjoint(with: lists)
+  }
+
   private static func isPage(_ text: String) -> Bool {
     let start = Array(text.utf8.prefix(1 << 16))
     guard let first = start.firstIndex(where: { $0 != 0x20 && !(0x09...0x0D).contains($0) }),

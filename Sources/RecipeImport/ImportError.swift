@@ -17,7 +17,7 @@ public struct ImportError: Error, Hashable, Codable, Sendable, CustomStringConve
   public var place: Place
 
   /// True for a remark beside a recipe that was read; false where something could not be.
-  public var isRemark: Bool { reason == .guessed }
+  public var isRemark: Bool { [.guessed, .linkPassedOver].contains(reason) }
 
   public init(_ reason: Reason, file: String, place: Place = .file) {
     self.reason = reason
@@ -42,6 +42,18 @@ extension ImportError {
     /// A file that is one recipe.
     case recipeTooLarge(bytes: Int)
     case notUTF8
+    /// What the system says about a file or folder of a folder that is taken in as a whole.
+    case unreadable(detail: String)
+    /// Why a page did not come, with the remedy.
+    case notFetched(String)
+    /// The name of such a file or folder, which is shown with U+FFFD for what is no UTF-8.
+    case nameNotUTF8
+    /// A remark about a link in such a folder that leads out of it.
+    case linkPassedOver
+    /// A folder in more folders than is looked into.
+    case tooDeep(allowed: Int)
+    /// A folder with more files of recipes than are read; those before are.
+    case tooManyFiles(allowed: Int)
     /// None of the formats that can be read.
     case unknownFormat
     case malformedJSON(detail: String)
@@ -89,6 +101,17 @@ extension ImportError {
           + "split the recipe"
       case .notUTF8:
         "not readable as UTF-8 text; save it as UTF-8"
+      case .unreadable(let detail):
+        "cannot be read: \(detail)"
+      case .notFetched(let text): text
+      case .nameNotUTF8:
+        "its name is not UTF-8; rename it"
+      case .linkPassedOver:
+        "a link that leads out of the folder is not followed; name the file or folder that it leads to"
+      case .tooDeep(let allowed):
+        "it lies in more than \(allowed) folders; name it by itself"
+      case .tooManyFiles(let allowed):
+        "more than \(allowed) files of recipes; the rest is left out; name the folders in it"
       case .unknownFormat:
         "not a recipe file that can be read here: neither Cooklang (ingredients marked as "
           + "@lime juice{30%ml}) nor JSON, CSV, Markdown, a saved page or an export of another "

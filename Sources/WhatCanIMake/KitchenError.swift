@@ -1,4 +1,5 @@
 public import JSONCoding
+public import RecipeFetch
 public import RecipeImport
 public import RecipeLexicon
 public import RecipeMatching
@@ -77,6 +78,10 @@ public struct KitchenError: Error, Sendable {
     case badExport(path: String, detail: String)
     /// A source gave no answer.
     case source(SourceError)
+    /// A page did not come.
+    case page(FetchError)
+    /// A folder in which no file is one of recipes by its name.
+    case noRecipeFiles(path: String)
     /// A word that names no source, or none that has what is asked for.
     case unknownSource(String, known: [String])
     /// The source has no such dish.
@@ -222,6 +227,10 @@ extension KitchenError: CustomStringConvertible {
     case .noPicture(let path): "\(path) is no PNG, JPEG, GIF or WebP picture"
     case .badExport(let path, let detail): "\(path): \(detail); nothing of it was taken in"
     case .source(let error): "\(error)"
+    case .page(let error): "\(error), or save the page in a browser, and import the file"
+    case .noRecipeFiles(let path):
+      "\(Self.short(path)): no file in this folder is one of recipes by its name (.cook, .md, .txt, .json, .html, "
+        + ".csv, .zip and others); name the files themselves"
     case .unknownSource(let name, let known):
       "\"\(Self.cut(name))\" is none of the sources for this: \(Self.list(known))"
     case .notInSource(let id): "\(Self.cut(id.description)): the source has no such dish"

@@ -23,6 +23,20 @@ enum PercentEncoding {
     encoded(name) + "=" + encoded(value)
   }
 
+  /// An address as people copy it out of a browser: spaces and what is not ASCII encoded, and the part
+  /// behind `#`, which no server is told, left out.
+  static func address(typed text: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in text.utf8.prefix(while: { $0 != UInt8(ascii: "#") }) {
+      if (0x21...0x7E).contains(byte) {
+        bytes.append(byte)
+      } else {
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// The bytes that a text stands for. A percent sign without two digits stands for itself.
   static func decoded(_ text: String) -> [UInt8] {
     let text = Array(text.utf8)

@@ -83,4 +83,9 @@ extension Endpoint {
     else { return nil }
     self = address.endpoint
   }
+
+  /// The server of a page's address as people copy it; see ``FetchRequest/page(_:)``.
+  public init?(ofPage address: String) {
+    self.init(of: PercentEncoding.address(typed: address))
+  }
 }

@@ -74,6 +74,10 @@ enum ContentRules {
         || type.hasPrefix("application/") && type.hasSuffix("+json")
     case .image:
       return type.hasPrefix("image/") || type == "application/octet-stream"
+    case .page:
+      let endings = ["+json", "+xml"]
+      return type.hasPrefix("text/") || ["application/json", "application/xml"].contains(type)
+        || type.hasPrefix("application/") && endings.contains(where: type.hasSuffix)
     }
   }
 

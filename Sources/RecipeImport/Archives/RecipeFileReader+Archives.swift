@@ -15,7 +15,7 @@ extension RecipeFileReader {
   ) throws(ImportError) -> RecipeRecords {
     let archive = try ArchiveReader(file: file, within: outer)
     let entries = try archive.entries(ofZip: bytes) { name in
-      Self.isRecipeName(name, besides: outer == nil ? [".zip"] : [])
+      RecipeFileName.isOfRecipes(name) || outer == nil && RecipeFileName.isArchive(name)
     }
     var records: RecipeRecords?
     func next() -> Result<Recipe, ImportError>? {
@@ -54,20 +54,6 @@ extension RecipeFileReader {
     }
     var first = start.makeIterator()
     return RecipeRecords { first.next() ?? next() }
-  }
-
-  private static let endings = [
-    ".json", ".jsonl", ".jsonld", ".html", ".htm", ".cook", ".md", ".csv", ".paprikarecipe", ".mmf",
-    ".mxp", ".mx2",
-  ]
-
-  /// macOS puts what it knows of a file beside it, in a folder `__MACOSX` and under its name behind `._`.
-  private static func isRecipeName(_ name: String, besides others: [String]) -> Bool {
-    let parts = name.lowercased().split(separator: "/")
-    guard let last = parts.last, !last.hasPrefix("._"), parts.first != "__macosx" else {
-      return false
-    }
-    return (endings + others).contains { last.hasSuffix($0) }
   }
 
   private func records(

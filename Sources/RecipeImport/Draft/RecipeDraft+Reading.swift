@@ -4,7 +4,7 @@ internal import RecipeModel
 extension RecipeDraft {
   /// The recipe, whole, under the limits of every import.
   ///
-  /// A line that ends in a colon, or stands in square brackets as RecipeSage's headings do, and has no digit is a heading and left out. An id made of the name
+  /// A line that is a heading (``LineHeading``) is left out. An id made of the name
   /// or longer than the limit is a slug of it. Cost: O(bytes).
   ///
   /// - Parameter needsLines: False to take a recipe without ingredients.
@@ -106,9 +106,7 @@ extension RecipeDraft.Line {
   }
 
   fileprivate var isHeading: Bool {
-    guard !isApart, !text.contains(where: \.isNumber) else { return false }
-    let words = text.trimmed
-    return words.last == ":" || words.first == "[" && words.last == "]"
+    !isApart && LineHeading.isMeant(by: text)
   }
 
   fileprivate func read(by parser: IngredientLineParser) -> IngredientLine {

@@ -1,6 +1,7 @@
 /// The ingredients of a recipe in Meal-Master's columns: seven characters of amount, two of unit, a name of 28,
 /// each after a blank; a second column of the same begins at the 42nd.
 ///
+/// The right one may stand a little off, as in files that were edited by hand: then two blanks or more part the two.
 /// The left column is read before the right one. A line whose name begins with a dash goes on with the one above.
 struct MealMasterIngredients {
   private var left: [String] = []
@@ -23,15 +24,32 @@ struct MealMasterIngredients {
       Self.add(whole, to: &left)
       return true
     }
-    guard characters.count > 41, characters[40] == " " || characters[40] == "\t",
+    if characters.count > 41, characters[40] == " " || characters[40] == "\t",
       let second = Self.cell(characters[41...], isCertain: true)
-    else {
+    {
+      Self.add(first, to: &left)
+      Self.add(second, to: &right)
+    } else if let (first, second) = Self.cellsApart(characters) {
+      Self.add(first, to: &left)
+      Self.add(second, to: &right)
+    } else {
       Self.add(Self.cell(characters[...], isCertain: false) ?? first, to: &left)
-      return true
     }
-    Self.add(first, to: &left)
-    Self.add(second, to: &right)
     return true
+  }
+
+  /// Both columns of a line whose right one stands up to two characters off its place, or has a name alone.
+  private static func cellsApart(_ characters: [Character]) -> (first: String, second: String)? {
+    for start in [41, 40, 42, 39, 43] where start + 11 < characters.count {
+      let isName = characters[start..<start + 11].allSatisfy { $0 == " " }
+      guard let found = cell(characters[start...], isCertain: !isName),
+        let text = characters[start...].firstIndex(where: { $0 != " " }),
+        characters[(text - 2)..<text].allSatisfy({ $0 == " " }),
+        let first = cell(characters[..<(text - 2)], isCertain: false)
+      else { continue }
+      return (first, found)
+    }
+    return nil
   }
 
   private static func add(_ cell: String, to column: inout [String]) {

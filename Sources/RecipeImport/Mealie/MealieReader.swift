@@ -88,7 +88,10 @@ struct MealieRecord {
   }
 
   private func measure(_ item: JSONFields) throws(ImportError) -> String? {
-    let quantity = try item.text("quantity").map(JSONIngredient.plainNumber)
+    let typed = try item.text("quantity")
+    // No amount is typed as none, beside whatever unit was chosen.
+    if let typed, Double(typed) == 0 { return nil }
+    let quantity = typed.map(JSONIngredient.plainNumber)
     return [quantity, try item.text("unit")].compactMap { $0?.unlessBlank }
       .joined(separator: " ").unlessBlank
   }

@@ -45,6 +45,7 @@ struct SchemaOrgRecord {
     } else {
       draft.nativeID = draft.link.map(Self.nativeID)
     }
+    draft.link = draft.link ?? fields.link("isbasedon", "isbasedonurl")
     draft.name = try fields.text("name", "headline")
     draft.summary = try fields.text("description")
     draft.categories = try fields.texts(["recipecategory"]).flatMap(commaItems)
@@ -54,11 +55,23 @@ struct SchemaOrgRecord {
     draft.minutes = try minutes()
     draft.lines = try lines()
     var steps = SchemaOrgSteps(graph: graph, fields: fields)
-    draft.steps = try steps.steps()
+    draft.steps = try steps.steps() + notes()
     draft.image = link("image") ?? link("thumbnailurl")
     draft.video = link("video")
     draft.modified = try fields.text("datemodified")
     return draft
+  }
+
+  /// What the cook noted, as RecipeSage writes it; it becomes the last steps. What others say of the recipe does not.
+  private func notes() throws(ImportError) -> [String] {
+    var notes: [String] = []
+    for item in fields.value("comment")?.items.prefix(Self.links) ?? [] {
+      guard let comment = fields.fields(of: item), try comment.text("name") == "Author Notes",
+        let text = try comment.text("text")
+      else { continue }
+      notes += InstructionSteps.steps(in: text)
+    }
+    return notes
   }
 
   /// The host and the path of an address in one word.

@@ -14,7 +14,8 @@ struct SchemaOrgSteps {
     self.fields = fields
   }
 
-  /// The steps in order. A section's name stands in front of its first step: "Sauce: melt …".
+  /// The steps in order. A section's name stands in front of its first step: "Sauce: melt …"; so does a heading that is a
+  /// step of its own, as RecipeSage and Nextcloud write them.
   ///
   /// Throws for references that lead, each time counted, to more than
   /// ``JSONLimits/referredSize``, or those of the whole graph to more than they may: a few that name
@@ -31,7 +32,20 @@ struct SchemaOrgSteps {
     case .text(let text): return InstructionSteps.steps(in: fields.plain(text))
     case .list(let list):
       var steps: [String] = []
+      var heading: String?
       for item in list {
+        if let found = try self.heading(in: item) {
+          if let heading { steps.append(heading) }
+          heading = found
+          continue
+        }
+        let count = steps.count
+        defer {
+          if let title = heading, steps.count > count {
+            steps[count] = "\(title): \(steps[count])"
+            heading = nil
+          }
+        }
         if let text = item.asText, list.count > 1 {
           steps += Self.oneStep(fields.plain(text))
         } else {
@@ -40,10 +54,22 @@ struct SchemaOrgSteps {
         // A recipe with a list of too many is none; the others are not looked at.
         if min(list.count, steps.count) > ImportLimits.steps { break }
       }
-      return steps
+      return steps + [heading].compactMap(\.self)
     case .object(let object): return try steps(of: object, depth: depth)
     case .bool, .number: throw fields.error(.wrongType(key: Self.key))
     }
+  }
+
+  /// The words of an item that is no more than a heading: a section without steps, or a heading of Markdown.
+  private func heading(in item: JSONValue) throws(ImportError) -> String? {
+    if let text = item.asText { return LineHeading.marked(fields.plain(text)) }
+    guard let step = fields.fields(of: item) else { return nil }
+    let isSection = try step.text("@type") == "HowToSection"
+    let (words, name) = (try step.text("text"), try step.text("name"))
+    guard step.value("itemlistelement", "steps", "item", "@list") == nil,
+      words == nil || name == nil, let text = words ?? name
+    else { return nil }
+    return isSection ? text.onOneLine.unlessBlank : LineHeading.marked(text)
   }
 
   private mutating func resolved(_ value: JSONValue) throws(ImportError) -> JSONValue {

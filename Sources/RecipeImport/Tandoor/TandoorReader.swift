@@ -75,8 +75,10 @@ private struct TandoorRecord {
         continue
       }
       var measure: String?
-      if !ingredient.isSet("noamount") {
-        let amount = try ingredient.text("amount").map(JSONIngredient.plainNumber)
+      let typed = try ingredient.text("amount")
+      // No amount is typed as none, beside whatever unit was chosen.
+      if !ingredient.isSet("noamount"), typed.flatMap({ Double($0) }) != 0 {
+        let amount = typed.map(JSONIngredient.plainNumber)
         measure =
           [amount, try ingredient.text("unit")].compactMap { $0?.unlessBlank }
           .joined(separator: " ").unlessBlank

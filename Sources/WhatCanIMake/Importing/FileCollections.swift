@@ -22,6 +22,8 @@ struct FileCollections {
   /// The collections that this import used, with the places they belong to.
   private var used: [String: String] = [:]
   private(set) var displaced: [DisplacedCollection] = []
+  /// The collections of what has no file, in the order met.
+  private(set) var unseen: [UnseenCollection] = []
 
   /// - Parameters:
   ///   - named: The collection that a person named.
@@ -65,6 +67,7 @@ struct FileCollections {
     }
     let key = isOfFormat ? native : id
     record.origin.source = entry.name
+    if record.origin.link == nil { record.origin.link = file.address }
     record.origin.nativeID = entry.record.map { "\($0)/\(key)" } ?? key
     return GivenRecipe(record, recordID: recipe.id, otherwise: inCollection)
   }
@@ -77,12 +80,14 @@ struct FileCollections {
   }
 
   private mutating func found(_ file: OutsideFile) throws -> Entry {
-    let holding = RecipeFileReader.holding(
-      start: try file.beginning(),
-      file: file.path,
-      format: format
+    let source = file.origin(
+      RecipeFileReader.holding(
+        start: try file.beginning(),
+        file: file.path,
+        format: format,
+        isOfFolder: file.isOfFolder
+      )
     )
-    let source = file.origin(holding)
     if let named {
       register.name(named, for: source.place)
       used[named] = register.places[named] ?? source.place
@@ -94,9 +99,22 @@ struct FileCollections {
     // Who imports the file again knows.
     if before.places[name] == nil, name != source.name, let owner = register.places[source.name] {
       displaced.append(
-        DisplacedCollection(path: file.path, name: name, taken: source.name, owner: owner)
+        DisplacedCollection(path: source.typed, name: name, taken: source.name, owner: owner)
       )
     }
+    if !file.isRegular { unseen.append(UnseenCollection(path: file.path, name: name)) }
     return Entry(name: name, record: source.record)
+  }
+}
+
+extension OutsideFile {
+  /// The address that a page was fetched from; nil for any other file.
+  fileprivate var address: String? {
+    if case .page = finding { path } else { nil }
+  }
+
+  /// True for a file of a folder that was named as a whole.
+  var isOfFolder: Bool {
+    if case .inFolder = finding { true } else { false }
   }
 }

@@ -1,4 +1,16 @@
-/// How far a long import is.
+/// What is done to the catalogue while somebody waits; each is told when it begins.
+public enum CatalogueStep: Sendable, Equatable {
+  /// Every byte of the stored recipes is checked.
+  case checking
+  /// The recipes that come with the program are read.
+  case readingCollection
+  /// The index of so many dishes is built.
+  case buildingIndex(dishes: Int)
+  /// What is alike is learned from the dishes, for suggestions.
+  case learning(dishes: Int)
+}
+
+/// How far an import is.
 public struct ImportProgress: Sendable, Equatable {
   /// The file that is being read.
   public var path: String

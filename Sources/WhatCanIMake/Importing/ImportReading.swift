@@ -25,16 +25,27 @@ final class ImportReading {
   /// The file of the recipe that was read last.
   private var last: OutsideFile?
   private var isBegun = false
+  private let progress: (ImportProgress) throws -> Void
+  /// Records that were read, problems included.
+  private var recordCount = 0
+  /// How many bytes of the file that is read were looked at; 0 where only the whole of it can be read.
+  private var offset: () -> Int = { 0 }
+  private lazy var totalBytes = files.reduce(0) { $0 + $1.size }
+  private var bytesBefore = 0
 
   private static let batchRecords = 1_000
+  /// After so many records it is said how far the reading is.
+  private static let recordsOfReport = 64
 
   init(
     _ files: [OutsideFile],
     _ reader: RecipeFileReader,
     format: RecipeFormat?,
-    collection: String?
+    collection: String?,
+    progress: @escaping (ImportProgress) throws -> Void = { _ in }
   ) {
     self.files = files
+    self.progress = progress
     self.collection = collection
     self.reader = reader
     self.format = format
@@ -65,6 +76,7 @@ final class ImportReading {
   func restart() {
     guard isBegun else { return }
     (problems, failed, position, records, first, isBegun) = ([], 0, 0, nil, nil, false)
+    (recordCount, bytesBefore, offset) = (0, 0, { 0 })
   }
 
   private func next() throws -> Recipe? {
@@ -73,12 +85,16 @@ final class ImportReading {
       return recipe
     }
     while let records = try openRecords() {
-      switch try records() {
+      let record = try records()
+      try report(isAtEnd: record == nil)
+      switch record {
       case .success(let recipe)?:
         last = files[position]
         return recipe
       case .failure(let problem)?: note(problem)
       case nil:
+        bytesBefore += files[position].size
+        offset = { 0 }
         files[position].release()
         position += 1
         self.records = nil
@@ -87,17 +103,38 @@ final class ImportReading {
     return nil
   }
 
+  private func report(isAtEnd: Bool) throws {
+    if !isAtEnd { recordCount += 1 }
+    guard isAtEnd || recordCount % Self.recordsOfReport == 0 else { return }
+    try progress(
+      ImportProgress(
+        path: files[position].path,
+        records: recordCount,
+        recordsOfRun: recordCount,
+        bytes: bytesBefore + (isAtEnd ? files[position].size : offset()),
+        totalBytes: totalBytes
+      )
+    )
+  }
+
   /// The records of the file in turn; nil when there is none. A file that cannot be read is a problem.
   private func openRecords() throws -> (() throws -> Result<Recipe, ImportError>?)? {
     while records == nil, position < files.count {
       do {
         records = try records(of: files[position])
       } catch let error as ImportError {
-        note(error)
-        position += 1
+        passOver(error)
+      } catch let error as KitchenError where files[position].isOfFolder {
+        passOver(ImportError(.unreadable(detail: error.detail), file: files[position].path))
       }
     }
     return records
+  }
+
+  private func passOver(_ error: ImportError) {
+    note(error)
+    bytesBefore += files[position].size
+    position += 1
   }
 
   private func records(
@@ -106,7 +143,11 @@ final class ImportReading {
     let stream = try reader.stream(file: file.path, bytes: file.size, format: format) {
       try file.read(at: $0, most: $1)
     }
-    if var stream { return { try stream.next() } }
+    if let stream {
+      let reading = StreamReading(stream)
+      offset = { reading.stream.offset }
+      return { try reading.stream.next() }
+    }
     let records = try reader.records(
       contentsOf: try file.bytes(),
       file: file.path,
@@ -118,5 +159,14 @@ final class ImportReading {
   private func note(_ problem: ImportError) {
     if !problem.isRemark { failed += 1 }
     if problems.count < ImportReport.problemLimit { problems.append(problem) }
+  }
+}
+
+/// A stream that one closure reads and another looks at.
+private final class StreamReading {
+  var stream: RecipeStream
+
+  init(_ stream: RecipeStream) {
+    self.stream = stream
   }
 }

@@ -17,6 +17,12 @@ public struct ImportReport: Sendable {
   /// Files whose collection is not called as they are, since that name is another file's.
   public var displaced: [DisplacedCollection] = []
 
+  /// The collections of pages and of standard input, which have no file's name.
+  public var unseen: [UnseenCollection] = []
+
+  /// New dishes that are the same as one from elsewhere, or as another new one: one of each family, by name.
+  public var joined: [JoinedDish] = []
+
   /// How many problems of a long import are told.
   public static let problemLimit = 1_000
 
@@ -46,4 +52,11 @@ public struct DisplacedCollection: Sendable, Equatable {
   public var taken: String
   /// The file that this one belongs to.
   public var owner: String
+}
+
+/// The collection of something that is no file, so that its name can be seen nowhere else.
+public struct UnseenCollection: Sendable, Equatable {
+  /// The address of the page, or `-` for standard input.
+  public var path: String
+  public var name: String
 }

@@ -24,7 +24,9 @@ extension Kitchen {
   ///     for the collections of the files.
   ///   - person: For whom the kitchen is opened afterwards.
   ///   - now: Seconds since 1970; when new dishes were added.
-  ///   - progress: Called after each part of a long import, before the index is built.
+  ///   - progress: Called after each part of a long import, and every few records of another, before the index is
+  ///     built.
+  ///   - watching: Told what is done to the catalogue besides.
   /// - Returns: The report, and the kitchen as it is afterwards.
   /// - Throws: ``KitchenError`` `.nothingImported` when no file holds a readable recipe; its
   ///   neighbours when a file is absent or the store cannot be written.
@@ -35,7 +37,8 @@ extension Kitchen {
     into places: KitchenPlaces,
     for person: Person? = nil,
     now: Int,
-    progress: (ImportProgress) -> Void = { _ in }
+    progress: (ImportProgress) -> Void = { _ in },
+    watching: (CatalogueStep) -> Void = { _ in }
   ) throws(KitchenError) -> (report: ImportReport, kitchen: Kitchen) {
     do {
       return try withoutActuallyEscaping(progress) { progress in
@@ -47,7 +50,8 @@ extension Kitchen {
           for: person,
           now: now,
           sizes: ImportSizes(),
-          progress: progress
+          progress: progress,
+          watching: watching
         )
       }
     } catch {
@@ -64,7 +68,8 @@ extension Kitchen {
     for person: Person? = nil,
     now: Int,
     sizes: ImportSizes,
-    progress: @escaping (ImportProgress) throws -> Void
+    progress: @escaping (ImportProgress) throws -> Void,
+    watching: (CatalogueStep) -> Void = { _ in }
   ) throws -> (report: ImportReport, kitchen: Kitchen) {
     if files.reduce(0, { $0 + $1.size }) > sizes.wholeBytes {
       return try importingLong(
@@ -75,7 +80,8 @@ extension Kitchen {
         for: person,
         now: now,
         sizes: sizes,
-        progress: progress
+        progress: progress,
+        watching: watching
       )
     }
     return try importingWhole(
@@ -84,7 +90,9 @@ extension Kitchen {
       collection: collection,
       into: places,
       for: person,
-      now: now
+      now: now,
+      progress: progress,
+      watching: watching
     )
   }
 
@@ -94,21 +102,27 @@ extension Kitchen {
     collection: String?,
     into places: KitchenPlaces,
     for person: Person?,
-    now: Int
+    now: Int,
+    progress: @escaping (ImportProgress) throws -> Void,
+    watching: (CatalogueStep) -> Void
   ) throws -> (report: ImportReport, kitchen: Kitchen) {
     let read = try ReadLexicon(from: CollectionFiles(folder: places.data))
     let reading = ImportReading(
       files,
       RecipeFileReader(parser: read.parser),
       format: format,
-      collection: collection
+      collection: collection,
+      progress: progress
     )
     guard try reading.hasRecipe() else {
       throw KitchenError(.nothingImported(reading.problems))
     }
     let stores = Stores(places)
     let belongings = Belongings(of: person, in: stores, now: now)
-    let outcome = try CatalogueWriter(stores, now: now).update(reading: reading)
+    let outcome = try CatalogueWriter(stores, now: now).update(
+      reading: reading,
+      watching: watching
+    )
     var report = ImportReport(
       new: outcome.new,
       changed: outcome.changed,
@@ -117,6 +131,9 @@ extension Kitchen {
       failed: reading.failed
     )
     report.displaced = reading.collections?.displaced ?? []
-    return (report, Kitchen(outcome.catalogue, belongings))
+    report.unseen = reading.collections?.unseen ?? []
+    let kitchen = Kitchen(outcome.catalogue, belongings)
+    if report.new > 0 { report.joined = kitchen.joinedDishes(addedAt: now) }
+    return (report, kitchen)
   }
 }

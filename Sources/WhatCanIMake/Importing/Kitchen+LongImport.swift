@@ -14,7 +14,8 @@ extension Kitchen {
     for person: Person?,
     now: Int,
     sizes: ImportSizes,
-    progress: @escaping (ImportProgress) throws -> Void
+    progress: @escaping (ImportProgress) throws -> Void,
+    watching: (CatalogueStep) -> Void
   ) throws -> (report: ImportReport, kitchen: Kitchen) {
     var identities: [OutsideFileIdentity] = []
     for file in files { identities.append(try file.identity()) }
@@ -22,6 +23,7 @@ extension Kitchen {
     let belongings = Belongings(of: person, in: stores, now: now)
     let writer = try CatalogueWriter(stores, now: now)
     let data = try DataFingerprint(of: places.data, ownRecipes: 0, looksAtFiles: true)
+    var addedAt = now
     func takeIn() throws -> ImportReport {
       // The parser of the files goes before the index is built, which needs the room.
       let read = try ReadLexicon(from: CollectionFiles(folder: places.data))
@@ -41,9 +43,10 @@ extension Kitchen {
         sizes: sizes,
         progress: progress
       )
+      defer { addedAt = long.state.addedAt }
       return try long.run(into: try writer.cacheWithCollection(data))
     }
-    let report: ImportReport
+    var report: ImportReport
     var notices = [places.lostCatalogue].compactMap(\.self)
     do {
       report = try takeIn()
@@ -55,8 +58,10 @@ extension Kitchen {
     guard report.new + report.changed + report.unchanged > 0 else {
       throw KitchenError(.nothingImported(report.problems))
     }
-    let catalogue = try writer.update().catalogue.saying(notices)
-    return (report, Kitchen(catalogue, belongings))
+    let catalogue = try writer.update(watching: watching).catalogue.saying(notices)
+    let kitchen = Kitchen(catalogue, belongings)
+    if report.new > 0 { report.joined = kitchen.joinedDishes(addedAt: addedAt) }
+    return (report, kitchen)
   }
 }
 

@@ -81,6 +81,7 @@ struct LongImport {
     try store(cache, isLast: true)
     var report = state.report
     report.displaced = collections.displaced
+    report.unseen = collections.unseen
     return report
   }
 
@@ -96,6 +97,8 @@ struct LongImport {
       if let stream { try takeIn(stream, cache) } else { try takeInWhole(file, cache) }
     } catch let error as ImportError {
       state.note(error)
+    } catch let error as KitchenError where file.isOfFolder {
+      state.note(ImportError(.unreadable(detail: error.detail), file: file.path))
     }
   }
 

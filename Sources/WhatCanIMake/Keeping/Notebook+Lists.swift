@@ -32,6 +32,15 @@ extension Notebook {
     }
   }
 
+  /// The name of a list as it was given, where ``deleteList(_:)`` would delete it.
+  ///
+  /// - Throws: ``KitchenError`` `.unknownList`, `.wishlistStays`.
+  public func deletableList(_ name: String) throws(KitchenError) -> String {
+    let list = try kitchen.list(named: name).list
+    guard list.name != DishList.wishlist else { throw KitchenError(.wishlistStays) }
+    return list.name
+  }
+
   /// Deletes a list; its dishes stay in whatever else holds them.
   ///
   /// - Returns: The list as it was.

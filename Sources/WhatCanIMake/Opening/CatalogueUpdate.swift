@@ -17,6 +17,7 @@ struct CatalogueUpdate {
   /// As ``CatalogueWriter/standing``.
   let standing: GenerationMarker?
   let always: Bool
+  let watching: (CatalogueStep) -> Void
 
   private var places: KitchenPlaces { stores.places }
 
@@ -27,7 +28,10 @@ struct CatalogueUpdate {
       let stamp = databaseStamp(places.cache)
       if stamp == nil { try invalidate() }
       let cache = try RecipeCache(opening: places.cache, patience: stores.patience)
-      if always { try cache.verify() }
+      if always {
+        watching(.checking)
+        try cache.verify()
+      }
       try cache.removeExpired(now: now, willCommit: invalidate)
       let problems = try takeIn(cache, &lexicon)
       try takeInOwn(cache)
@@ -66,6 +70,7 @@ struct CatalogueUpdate {
     _ lexicon: inout LexiconOnDemand
   ) throws -> [String] {
     guard try cache.fingerprint() != fingerprint.text else { return [] }
+    watching(.readingCollection)
     let collection = CollectionFiles(folder: places.data)
     let (recipes, problems) = try collection.recipes(parser: try lexicon.read().parser)
     try cache.update(
@@ -111,6 +116,7 @@ struct CatalogueUpdate {
     let read = try lexicon.read()
     let entries = try cache.entries()
     try CatalogueLimits().check(entries, file: places.index)
+    watching(.buildingIndex(dishes: entries.count))
     let plain = CatalogueIndex(
       entries: entries,
       lexicon: read.lexicon,
@@ -120,6 +126,7 @@ struct CatalogueUpdate {
       generation: UInt64(try cache.generation()),
       fingerprint: fingerprint.value
     )
+    watching(.learning(dishes: entries.count))
     let taste = Taste(training: plain)
     let index = plain.adding(learned: taste.learnedSwaps())
     do {

@@ -74,11 +74,31 @@ struct CatalogueWriter: ~Copyable {
   /// - Parameters:
   ///   - expiresAt: When these recipes have to go again, in seconds since 1970; nil for never.
   ///   - always: Look at every byte of the cache, and build the index even if it seems current.
+  ///   - watching: Told what is begun.
   func update(
     adding recipes: [Recipe] = [],
     reading: ImportReading? = nil,
     expiresAt: Int? = nil,
-    always: Bool = false
+    always: Bool = false,
+    watching: (CatalogueStep) -> Void = { _ in }
+  ) throws(KitchenError) -> Outcome {
+    try withoutActuallyEscaping(watching) { watching throws(KitchenError) in
+      try updating(
+        adding: recipes,
+        reading: reading,
+        expiresAt: expiresAt,
+        always: always,
+        watching: watching
+      )
+    }
+  }
+
+  private func updating(
+    adding recipes: [Recipe],
+    reading: ImportReading?,
+    expiresAt: Int?,
+    always: Bool,
+    watching: @escaping (CatalogueStep) -> Void
   ) throws(KitchenError) -> Outcome {
     let own = OwnRecipes(in: stores)
     // The fingerprint comes before the files, so an edit while they are read makes it stale.
@@ -101,7 +121,8 @@ struct CatalogueWriter: ~Copyable {
       expiresAt: expiresAt,
       own: own,
       standing: standing,
-      always: always
+      always: always,
+      watching: watching
     )
     do {
       return try attempt.run(notices: unsaid)

@@ -37,9 +37,15 @@ extension Kitchen {
   }
 
   /// Builds the index again from the catalogue, whether or not it seems current.
-  public static func rebuild(_ places: KitchenPlaces, now: Int) throws(KitchenError) -> Kitchen {
+  ///
+  /// - Parameter watching: Told what is begun.
+  public static func rebuild(
+    _ places: KitchenPlaces,
+    now: Int,
+    watching: (CatalogueStep) -> Void = { _ in }
+  ) throws(KitchenError) -> Kitchen {
     let writer = try CatalogueWriter(Stores(places), now: now)
-    return Kitchen(try writer.update(always: true).catalogue, .none)
+    return Kitchen(try writer.update(always: true, watching: watching).catalogue, .none)
   }
 }
 

@@ -18,20 +18,38 @@ struct OutsideFileIdentity: Codable, Equatable {
 /// A file that a person named, whatever it turns out to be: every such path is opened here.
 ///
 /// A regular file is read in pieces or as a whole. A pipe is read once, to its end, when it is opened,
-/// and then lies in memory. Folders, devices, sockets and terminals are refused, and so is a pipe that
-/// nobody writes to: opening never waits for long.
+/// and then lies in memory, as a page does that was fetched. Folders, devices, sockets and terminals are refused, and
+/// so is a pipe that nobody writes to: opening never waits for long.
 public final class OutsideFile {
+  /// Where the file was found, beside its path.
+  enum Finding: Equatable {
+    /// It was named by its path.
+    case named
+    /// A folder was named that it lies in, directly or not: the folder as it was named, and the file's path from there.
+    case inFolder(String, record: String)
+    case standardInput
+    /// It was fetched from this host.
+    case page(host: String)
+  }
+
+  /// As a person knows it: its path, the address of a page, or `-` for standard input.
   public let path: String
+  let finding: Finding
   /// In bytes.
   let size: Int
   private let modified: Int64
-  /// What came out of a pipe; nil for a regular file.
+  /// What came out of a pipe or from a server; nil for a regular file.
   private let piped: [UInt8]?
   private var descriptor: Int32?
 
   /// - Throws: ``KitchenError`` `.noSuchFile`, `.isFolder`, `.notRegular` or `.cannotRead`.
-  public init(_ path: String) throws(KitchenError) {
+  public convenience init(_ path: String) throws(KitchenError) {
+    try self.init(path, found: .named)
+  }
+
+  init(_ path: String, found finding: Finding) throws(KitchenError) {
     self.path = path
+    self.finding = finding
     let (descriptor, status) = try Self.open(path)
     defer { close(descriptor) }
     guard status.st_mode & S_IFMT == S_IFREG else {
@@ -49,6 +67,30 @@ public final class OutsideFile {
     piped = nil
     size = Int(clamping: status.st_size)
     modified = Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+  }
+
+  /// What a program or a file gives to standard input, read to its end. Waits for it as long as something comes at
+  /// least once a minute.
+  ///
+  /// - Throws: ``KitchenError`` `.notRegular` for a terminal, `.cannotRead` for more than 64 MiB and where nothing comes.
+  public static func standardInput() throws(KitchenError) -> OutsideFile {
+    guard isatty(0) == 0 else {
+      throw KitchenError(.notRegular(path: "standard input", kind: "a terminal"))
+    }
+    return OutsideFile(
+      try PipeReader(0, "standard input").waitingForBytes(),
+      as: "-",
+      .standardInput
+    )
+  }
+
+  /// Bytes that are in memory already.
+  init(_ bytes: [UInt8], as path: String, _ finding: Finding) {
+    self.path = path
+    self.finding = finding
+    piped = bytes
+    size = bytes.count
+    modified = 0
   }
 
   deinit { release() }
@@ -111,7 +153,7 @@ public final class OutsideFile {
     return OutsideFileIdentity(bytes: size, modified: modified, hash: hash)
   }
 
-  /// False for what came out of a pipe.
+  /// False for what came out of a pipe or from a server.
   var isRegular: Bool { piped == nil }
 
   /// The first MiB, or the whole of a shorter file, which stays open.
@@ -213,9 +255,7 @@ struct PipeReader {
       if count > 0 {
         isBegun = true
         bytes += chunk.prefix(count)
-        guard bytes.count <= Self.limit else {
-          throw failure("more than \(Self.limit) bytes came; save them to a file first")
-        }
+        try checkLimit(bytes.count)
         continue
       }
       if count < 0 {
@@ -232,6 +272,32 @@ struct PipeReader {
       if isBegun || hasEnded { return bytes }
       guard wait(Self.patience) else { throw failure("nobody writes to this pipe") }
       isBegun = true
+    }
+  }
+
+  /// The same of a descriptor that others share, so that it stays as it is and may block.
+  func waitingForBytes() throws(KitchenError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      guard wait(Self.patienceWithWriter) else {
+        throw failure("nothing came for \(Self.patienceWithWriter / 1_000) seconds")
+      }
+      let count = systemRead(descriptor, &chunk)
+      if count == 0 { return bytes }
+      if count < 0 {
+        let error = SystemError.last
+        guard error.code == EINTR || error.code == EAGAIN else { throw failure(error.text) }
+        continue
+      }
+      bytes += chunk.prefix(count)
+      try checkLimit(bytes.count)
+    }
+  }
+
+  private func checkLimit(_ count: Int) throws(KitchenError) {
+    guard count <= Self.limit else {
+      throw failure("more than \(Self.limit) bytes came; save them to a file first")
     }
   }
 

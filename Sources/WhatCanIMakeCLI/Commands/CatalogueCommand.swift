@@ -44,7 +44,16 @@ struct CatalogueCommand: ParsableCommand {
     var options: KitchenOptions
 
     func run() throws {
-      let kitchen = try Kitchen.rebuild(try options.places(), now: RunningProgram.time)
+      let line = ProgressLine()
+      let kitchen: Kitchen
+      do {
+        defer { line.end() }
+        kitchen = try Kitchen.rebuild(
+          try options.places(),
+          now: RunningProgram.time,
+          watching: line.show
+        )
+      }
       for notice in kitchen.notices { warn(notice) }
       writeOut("The index is built anew from \(kitchen.dishCount) dishes.\n")
     }

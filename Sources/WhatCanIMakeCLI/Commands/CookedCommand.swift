@@ -123,7 +123,7 @@ struct HistoryCommand: ParsableCommand {
 
     func run() throws {
       let notebook = try options.openNotebook()
-      guard sure.allows("Forget the history?") else { return say("Nothing is forgotten.") }
+      guard try sure.allows("Forget the history?") else { return say("Nothing is forgotten.") }
       let count = try notebook.clearHistory(kind)
       say("\(count == 1 ? "1 entry" : "\(count) entries") of the history forgotten.")
       sayUndo(count)

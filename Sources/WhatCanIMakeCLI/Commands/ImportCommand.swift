@@ -4,21 +4,35 @@ import WhatCanIMake
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Take recipes in from files.",
+    abstract: "Take recipes in from files, folders and pages.",
     discussion: """
       Reads Cooklang, Markdown, saved web pages and JSON-LD (schema.org), CSV, JSON and JSON lines, \
-      exports of Mealie, Tandoor, Paprika, Meal-Master and MasterCook, JSON as TheCocktailDB, TheMealDB and \
-      Spoonacular serve it, recipes in plain text, and what 'export' wrote. Importing a file again changes nothing; a long one that was stopped goes \
-      on where it was.
+      exports of Mealie, Tandoor, Nextcloud Cookbook, RecipeSage, Paprika, Meal-Master and MasterCook, \
+      JSON as TheCocktailDB, TheMealDB and Spoonacular serve it, recipes in plain text, and what 'export' \
+      wrote. Importing a file again changes nothing; a long one that was stopped goes on where it was.
 
-      The dishes of a file are a collection, which has the file's name; only the same collection \
-      changes them. Another file of that name gets 'name-2'.
+      Of a folder every file in it and below is read whose name ends as those of recipes do; hidden files \
+      and links are passed over. An address is fetched once, with at most 10 MB and nothing but the page itself; \
+      - reads standard input.
 
-      Example: whatcanimake import drinks.json soup.html recipes.csv
+      The dishes of a file are a collection, which has the file's name; files of one recipe each are that of \
+      their folder, a page that of its host, standard input is 'stdin'. Only the same collection changes \
+      them. Another file of that name gets 'name-2'.
+
+      Examples:
+        whatcanimake import drinks.json soup.html recipes.csv
+        whatcanimake import ~/recipes https://example.org/apple-pie
+        gunzip -c bar.csv.gz | whatcanimake import - --collection bar
       """
   )
 
-  @Argument(help: "The files.", completion: .file())
+  @Argument(
+    help: ArgumentHelp(
+      "Files, folders, addresses of pages, or - for standard input.",
+      valueName: "files"
+    ),
+    completion: .file()
+  )
   var files: [String]
 
   @Option(
@@ -37,6 +51,14 @@ struct ImportCommand: ParsableCommand {
   )
   var collection: String?
 
+  @Flag(
+    help: """
+      Allow the servers of the addresses to be on this machine or in a private network, on any port and \
+      without TLS.
+      """
+  )
+  var allowPrivate = false
+
   @Flag(help: "Print JSON.")
   var json = false
 
@@ -44,39 +66,45 @@ struct ImportCommand: ParsableCommand {
   var options: KitchenOptions
 
   func validate() throws {
+    if files.count(where: { $0 == "-" }) > 1 {
+      throw ValidationError("standard input can be read once; name - once")
+    }
+    if allowPrivate, !files.contains(where: PageAccess.isAddress) {
+      throw ValidationError("--allow-private is about the addresses of pages; name one")
+    }
     guard let collection, CollectionName.name(for: collection) == nil else { return }
     throw ValidationError("--collection needs a name with a letter or a digit.")
   }
 
   func run() throws {
+    let named = try ImportedFiles(
+      files,
+      through: PageAccess(to: files, allowsPrivate: allowPrivate),
+      besides: try options.places()
+    )
     var exports: [OutsideFile] = []
     var recipes: [OutsideFile] = []
-    for path in files {
-      let file = try OutsideFile(path)
+    for file in named.files {
       if format == nil, try file.isExport() { exports.append(file) } else { recipes.append(file) }
     }
     let kept = try takeIn(exports)
     guard !recipes.isEmpty else {
-      if json { writeJSON(ImportReport(kept).json) }
+      for problem in named.problems { warn("\(problem)") }
+      if json { writeJSON(ImportReport(kept).with(named.problems).json) }
       return
     }
-    let (report, kitchen) = try importing(recipes, besides: kept)
+    let (found, kitchen) = try importing(recipes, besides: kept)
+    let report = found.with(named.problems)
     for problem in report.problems { warn("\(problem)") }
-    if report.failed > report.problems.count {
-      warn("\(report.failed - report.problems.count) more could not be read")
-    }
+    let untold = report.failed - report.problems.count { !$0.isRemark }
+    if untold > 0 { warn("\(untold) more could not be read") }
+    for collection in report.unseen { warn(collection.sentence) }
     for file in report.displaced { warn(file.sentence) }
     if json {
       writeJSON(report.joined(by: kept).json)
       return
     }
-    var page = Page(Terminal())
-    var text = StyledText("\(report.new) new", .good)
-    text.add(", \(report.changed) changed, \(report.unchanged) unchanged")
-    if report.failed > 0 { text.add(", \(report.failed) left out", .wanted) }
-    text.add("; the catalogue now has \(kitchen.dishCount) dishes.")
-    page.add(text)
-    page.show()
+    ImportView(report, dishes: kitchen.dishCount).show()
   }
 
   /// Takes recipes in; that none can be read is no failure where an export was taken in.
@@ -95,7 +123,8 @@ struct ImportCommand: ParsableCommand {
         into: places,
         for: options.cook,
         now: RunningProgram.time,
-        progress: line.show
+        progress: { line.show($0) },
+        watching: { line.show($0) }
       )
       for notice in kitchen.notices { warn(notice) }
       return (report, kitchen)
@@ -129,6 +158,14 @@ struct ImportCommand: ParsableCommand {
   }
 }
 
+extension UnseenCollection {
+  /// Which collection the dishes are, where no file says it.
+  fileprivate var sentence: String {
+    let what = path == "-" ? "from standard input" : "of \(path)"
+    return "the dishes \(what) are the collection '\(name)'; --collection gives it another name"
+  }
+}
+
 extension DisplacedCollection {
   /// Where the dishes are, and how to put them where the name says.
   fileprivate var sentence: String {
@@ -147,6 +184,14 @@ extension ImportReport {
       unchanged: kept?.unchanged ?? 0,
       problems: []
     )
+  }
+
+  /// The report with what could not be opened in front.
+  fileprivate func with(_ problems: [ImportError]) -> ImportReport {
+    var report = self
+    report.problems = problems + self.problems
+    report.failed += problems.count { !$0.isRemark }
+    return report
   }
 
   fileprivate func joined(by kept: NotebookImportReport?) -> ImportReport {

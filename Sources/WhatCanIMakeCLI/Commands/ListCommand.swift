@@ -142,7 +142,8 @@ struct ListCommand: ParsableCommand {
 
     func run() throws {
       let notebook = try options.openNotebook()
-      guard sure.allows("Delete the list \(list.name)?") else { return say("Nothing is deleted.") }
+      let name = try notebook.deletableList(list.name)
+      guard try sure.allows("Delete the list \(name)?") else { return say("Nothing is deleted.") }
       let gone = try notebook.deleteList(list.name)
       say("The list \(gone.name) with \(dishCount(gone.dishes.count)) is deleted.")
       sayUndo(1)

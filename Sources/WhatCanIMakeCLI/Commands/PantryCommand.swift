@@ -153,7 +153,7 @@ struct PantryCommand: ParsableCommand {
 
     func run() throws {
       let notebook = try options.openNotebook()
-      guard sure.allows("Empty the pantry?") else { return say("Nothing is taken out.") }
+      guard try sure.allows("Empty the pantry?") else { return say("Nothing is taken out.") }
       let count = try notebook.clearPantry()
       say(count == 0 ? "The pantry was empty." : "The pantry is empty; \(count) went.")
       sayUndo(count)

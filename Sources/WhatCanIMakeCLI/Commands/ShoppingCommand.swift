@@ -212,7 +212,7 @@ struct ShoppingCommand: ParsableCommand {
     func run() throws {
       let notebook = try options.openNotebook()
       let question = checked ? "Take off what is ticked?" : "Empty the shopping list?"
-      guard sure.allows(question) else { return say("Nothing is taken off.") }
+      guard try sure.allows(question) else { return say("Nothing is taken off.") }
       let count = try notebook.clearShopping(onlyChecked: checked)
       let what = count == 1 ? "1 entry" : "\(count) entries"
       say(count == 0 ? "There was nothing to take off." : "\(what) taken off the shopping list.")

@@ -5,14 +5,15 @@ struct SureOption: ParsableArguments {
   @Flag(help: "Do not ask.")
   var yes = false
 
-  func validate() throws {
+  /// Whether to go on: it was said before, or is said now. Throws where nobody can be asked.
+  ///
+  /// What makes the question pointless, as a list that is not there, is said before.
+  func allows(_ question: String) throws -> Bool {
     guard yes || canAsk else {
       throw ValidationError("this deletes much, and nobody can be asked; to do it, add --yes")
     }
+    return yes || confirms(question)
   }
-
-  /// Whether to go on: it was said before, or is said now.
-  func allows(_ question: String) -> Bool { yes || confirms(question) }
 }
 
 /// Says how long what went can be brought back; nothing where nothing went.

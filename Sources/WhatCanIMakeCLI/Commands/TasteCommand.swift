@@ -101,7 +101,7 @@ struct TasteCommand: ParsableCommand {
 
     func run() throws {
       let notebook = try options.openNotebook()
-      guard sure.allows("Forget your taste? Favourites and ratings stay.") else {
+      guard try sure.allows("Forget your taste? Favourites and ratings stay.") else {
         return say("Nothing is forgotten.")
       }
       let count = try notebook.resetTaste()

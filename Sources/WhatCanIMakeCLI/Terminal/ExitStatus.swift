@@ -22,13 +22,15 @@ enum ExitStatus: Int32 {
       .unknownBookList, .unknownBook:
       self = .notUnderstood
     case .badText, .badRecipe, .badServer: self = .badArguments
-    case .nothingImported, .badExport, .noPicture, .badRecipeFile, .notAPicture: self = .badInput
+    case .nothingImported, .badExport, .noPicture, .badRecipeFile, .notAPicture, .noRecipeFiles:
+      self = .badInput
     case .source(let error):
       switch error {
       case .fetch, .keyMissing, .keyRefused, .quotaSpent: self = .unreachable
       case .unreadable: self = .badInput
       case .unsupported: self = .badArguments
       }
+    case .page: self = .unreachable
     case .noSuchFile, .isFolder, .notRegular: self = .noSuchFile
     case .cannotWrite, .cannotWriteFile, .fileExists, .isStoreFile: self = .cannotWrite
     case .diskFull: self = .inputOutput

@@ -31,6 +31,8 @@ extension KitchenError {
 
   private var remedy: String? {
     switch reason {
+    case .page where isAboutServer:
+      "; for a server of your own add --allow-private"
     case .noHome: ", or name a folder with --home"
     case .fileExists: ", or add --replace"
     case .unknownNames: "; 'whatcanimake avoid list' shows it"

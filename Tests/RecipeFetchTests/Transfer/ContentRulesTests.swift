@@ -25,6 +25,12 @@ struct ContentRulesTests {
     #expect((pictures + neither).filter { ContentRules.isExpected($0, .json) } == [])
     #expect(pictures.filter { !ContentRules.isExpected($0, .image) } == [])
     #expect((neither + json.dropFirst()).filter { ContentRules.isExpected($0, .image) } == [])
+    let pages = json + ["application/xml", "application/xhtml+xml; charset=utf-8", "text/markdown"]
+    #expect(pages.filter { !ContentRules.isExpected($0, .page) } == [])
+    #expect(
+      (pictures + neither).filter { ContentRules.isExpected($0, .page) }
+        == ["application/xml"]
+    )
     #expect(!ContentRules.isExpected("application/octet-stream", .json))
     #expect(ContentRules.isExpected("application/octet-stream", .image))
     #expect(

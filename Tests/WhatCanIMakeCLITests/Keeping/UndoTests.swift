@@ -51,6 +51,21 @@ struct UndoTests {
     #expect(try kept() == before)
   }
 
+  @Test("a list that is not there is said before anything is asked, in a pipe and on a terminal")
+  func noSuchList() throws {
+    for (name, message) in [
+      ("nosuch", "no list is called \"nosuch\""), ("wishlist", "the wishlist is"),
+    ] {
+      let run = try home.refusal(["list", "delete", name])
+      #expect(run.message.hasPrefix(message))
+      #expect(run.status == (name == "nosuch" ? 2 : 1))
+      guard FileManager.default.isExecutableFile(atPath: "/usr/bin/script") else { continue }
+      let asked = try onTerminal(of: home, ["list", "delete", name], typed: "y\n")
+      #expect(asked.out.contains(message))
+      #expect(!asked.out.contains("[y/N]"))
+    }
+  }
+
   @Test("what was deleted comes back as it was, the last first or by its number")
   func undone() throws {
     let before = try kept()

@@ -1,0 +1,45 @@
+/// The headings that stand among ingredients and steps, as programs and people write them.
+enum LineHeading {
+  /// True for a line among ingredients that asks for nothing.
+  ///
+  /// It has no digit, and ends in a colon, stands in square brackets as RecipeSage's do, begins with the marks of
+  /// Markdown, is "for the" with one word, or is written in capitals and only "for the" with a part of a dish, or
+  /// such a part: FOR THE FILLING, TOPPING. What may be an ingredient is none, however it is written: an exclusion must see it.
+  /// Cost: O(length).
+  static func isMeant(by line: String) -> Bool {
+    let text = line.trimmed
+    guard !text.contains(where: \.isNumber) else { return false }
+    if text.last == ":" || text.first == "[" && text.last == "]" { return true }
+    if marked(text) != nil { return true }
+    let words = text.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
+    let isForThe = words.starts(with: ["for", "the"])
+    if isForThe, words.count == 3, words[2].allSatisfy(\.isLetter) { return true }
+    guard text == text.uppercased(), text.contains(where: \.isLetter) else { return false }
+    let rest = isForThe ? words.dropFirst(2) : words[...]
+    return (1...3).contains(rest.count)
+      && rest.allSatisfy { $0 == "and" || parts.contains($0) || isForThe && foods.contains($0) }
+  }
+
+  /// The words of a heading of Markdown; nil for any other line.
+  static func marked(_ line: String) -> String? {
+    let text = line.trimmed
+    let marks = text.prefix { $0 == "#" }.count
+    guard (1...6).contains(marks), text.dropFirst(marks).first == " ",
+      !text.contains(where: \.isNewline)
+    else { return nil }
+    return text.dropFirst(marks).trimmed.unlessBlank
+  }
+
+  /// Parts of dishes that are nothing to buy.
+  private static let parts: Set<String> = [
+    "assembly", "base", "bottom", "coating", "decoration", "filling", "garnish", "ingredients",
+    "layer", "serving",
+    "topping", "toppings",
+  ]
+  /// Parts that may be bought as well.
+  private static let foods: Set<String> = [
+    "batter", "crust", "dough", "dressing", "frosting", "glaze", "icing", "marinade", "pastry",
+    "rub", "sauce",
+    "seasoning",
+  ]
+}

@@ -1,0 +1,62 @@
+public import RecipeImport
+
+/// The files of a folder that a person named, and of the folders in it, as far as their names are those of recipe
+/// files and archives.
+///
+/// Hidden ones are passed over, and what macOS puts in `__MACOSX`, the folders in which the kitchen keeps its own files,
+/// and links: what a link leads to inside the folder is found where it lies, and what it leads to outside was not named.
+public struct OutsideFolder {
+  /// Ascending by their paths' bytes, whatever order the system gives.
+  public private(set) var files: [OutsideFile] = []
+  /// Folders and files that cannot be read, and remarks about links that lead out, in the same order.
+  public private(set) var problems: [ImportError] = []
+
+  /// How many folders deep is looked.
+  static let depth = 40
+  /// How many files are taken.
+  static let mostFiles = 100_000
+
+  /// - Parameters:
+  ///   - path: The folder; a link to one is followed.
+  ///   - places: Whose own folders are left out.
+  /// - Throws: ``KitchenError`` `.noSuchFile`, `.cannotRead`, when the folder itself cannot be looked into. Cost: O(entries · log entries).
+  public init(_ path: String, besides places: KitchenPlaces) throws(KitchenError) {
+    let base = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    let own = Set(
+      [places.store, places.settings, places.disposable].compactMap(FolderIdentity.init)
+    )
+    var listing = FolderListing(base: base, without: own)
+    do {
+      try listing.read()
+    } catch {
+      throw KitchenError(.cannotRead(path: path, detail: error.text))
+    }
+    problems = listing.problems
+    for found in listing.files {
+      let file = "\(base)/\(found)"
+      do throws(KitchenError) {
+        files.append(try OutsideFile(file, found: .inFolder(base, record: found)))
+      } catch {
+        problems.append(ImportError(.unreadable(detail: error.detail), file: file))
+      }
+    }
+    problems.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
+  }
+}
+
+extension OutsideFile {
+  /// True when a folder is at a path, also through a link.
+  public static func isFolder(_ path: String) -> Bool { WhatCanIMake.isFolder(path) }
+}
+
+extension KitchenError {
+  /// What the system says about a file, without its path.
+  var detail: String {
+    switch reason {
+    case .cannotRead(_, let detail): detail
+    case .notRegular(_, let kind): "it is \(kind)"
+    case .noSuchFile: "it is gone"
+    default: "\(self)"
+    }
+  }
+}

@@ -1,0 +1,70 @@
+public import RecipeFetch
+import RecipeImport
+
+/// The way to the pages that people name by their addresses.
+///
+/// It is the way by which sources are asked: public servers, by https, and no cookies, no proxy, no script.
+public struct PageAccess: Sendable {
+  private let fetcher: any Fetching
+
+  public init(fetcher: any Fetching) {
+    self.fetcher = fetcher
+  }
+
+  /// - Parameters:
+  ///   - addresses: Those that a person named.
+  ///   - allowsPrivate: Whether their servers may be on this machine or in a private network, on any port and without
+  ///     TLS. Nothing else is ever reached there, not by a redirect either.
+  public init(to addresses: [String], allowsPrivate: Bool) {
+    var policy = FetchPolicy.standard
+    if allowsPrivate { policy.trusted = Set(addresses.compactMap { Endpoint(ofPage: $0) }) }
+    self.init(
+      fetcher: Fetcher(
+        policy: policy,
+        limits: .page,
+        agent: "whatcanimake",
+        pace: Pace(everyMilliseconds: 1_000)
+      )
+    )
+  }
+
+  /// True for what is meant as the address of a page, not as a file.
+  public static func isAddress(_ text: String) -> Bool {
+    let start = text.prefix(8).lowercased()
+    return start.hasPrefix("https://") || start.hasPrefix("http://")
+  }
+
+  /// Fetches a page, at most 10 MiB of it, within half a minute.
+  ///
+  /// - Throws: ``KitchenError`` `.page`.
+  public func page(at address: String) throws(KitchenError) -> OutsideFile {
+    let reply: FetchReply
+    do throws(FetchError) {
+      reply = try fetcher.fetch(.page(address))
+    } catch {
+      throw KitchenError(.page(error))
+    }
+    return OutsideFile(
+      RecipeFileReader.utf8(ofPage: reply.body, contentType: reply.header("content-type")),
+      as: address,
+      .page(host: Endpoint(ofPage: address)?.host ?? "")
+    )
+  }
+}
+
+extension KitchenError {
+  /// True when a page was not asked for because of its server, which a person may allow.
+  public var isAboutServer: Bool {
+    guard case .page(let error) = reason else { return false }
+    return [.refused, .notSecure].contains(error.reason)
+  }
+}
+
+extension FetchLimits {
+  /// Those of a page.
+  static var page: FetchLimits {
+    var limits = FetchLimits.standard
+    limits.bodyBytes = limits.sentBytes
+    return limits
+  }
+}
