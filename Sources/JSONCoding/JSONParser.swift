@@ -33,12 +33,16 @@ public struct JSONParser {
     min(5_000_000, max(100_000, bytes / 8))
   }
 
-  private let bytes: [UInt8]
-  private var position = 0
-  private var values = 0
-  private let mostValues: Int
+  /// The text, or of one that comes in pieces what ``JSONStream`` holds of it.
+  var bytes: [UInt8]
+  var position = 0
+  var values = 0
+  var mostValues: Int
+  /// What stood before `bytes`, and how many of it were line feeds.
+  var bytesBefore = 0
+  var linesBefore = 0
 
-  private init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8]) {
     self.bytes = bytes
     mostValues = Self.mostValues(inBytes: bytes.count)
   }
@@ -53,23 +57,21 @@ public struct JSONParser {
   }
 
   /// The place is the line inside the text where there are several.
-  private func error(_ what: String) -> JSONError {
-    let line = 1 + bytes[..<position].count { $0 == 0x0A }
-    let place = bytes.contains(0x0A) ? "in line \(line)" : "at byte \(position)"
+  func error(_ what: String) -> JSONError {
+    let line = 1 + linesBefore + bytes[..<position].count { $0 == 0x0A }
+    let hasLines = linesBefore > 0 || bytes.contains(0x0A)
+    let place = hasLines ? "in line \(line)" : "at byte \(bytesBefore + position)"
     return JSONError(problem: .malformed("\(what) \(place)"))
   }
 
-  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+  var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  private mutating func skipBlanks() {
+  mutating func skipBlanks() {
     while let byte = next, byte == 0x20 || (0x09...0x0D).contains(byte) { position += 1 }
   }
 
-  private mutating func value(depth: Int) throws(JSONError) -> JSONValue {
-    values += 1
-    guard values <= mostValues else {
-      throw JSONError(problem: .tooManyValues(allowed: mostValues))
-    }
+  mutating func value(depth: Int) throws(JSONError) -> JSONValue {
+    try countValue()
     skipBlanks()
     switch next {
     case UInt8(ascii: "{"): return .object(try object(depth: depth))
@@ -80,6 +82,13 @@ public struct JSONParser {
     case UInt8(ascii: "n"): return try word("null", .null)
     case nil: throw error("it breaks off")
     default: return .number(try number())
+    }
+  }
+
+  mutating func countValue() throws(JSONError) {
+    values += 1
+    guard values <= mostValues else {
+      throw JSONError(problem: .tooManyValues(allowed: mostValues))
     }
   }
 
@@ -122,7 +131,7 @@ public struct JSONParser {
     return list
   }
 
-  private mutating func take(_ sign: Unicode.Scalar) -> Bool {
+  mutating func take(_ sign: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: sign) else { return false }
     position += 1
     return true
@@ -161,7 +170,7 @@ extension JSONParser {
     return position - start
   }
 
-  private mutating func string() throws(JSONError) -> String {
+  mutating func string() throws(JSONError) -> String {
     position += 1
     let start = position
     while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { position += 1 }

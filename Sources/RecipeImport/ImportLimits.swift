@@ -24,9 +24,6 @@ enum ImportLimits {
 
   /// How many records a file of so many bytes may have: many more than fit in if they are recipes.
   static func records(inBytes bytes: Int) -> Int { 250_000 + bytes / 100 }
-
-  /// The same for titles in Markdown, where a recipe has lines and headings of its own.
-  static func titles(inBytes bytes: Int) -> Int { 50_000 + bytes / 200 }
 }
 
 /// How much a JSON text may hold, beside what ``JSONParser`` allows.

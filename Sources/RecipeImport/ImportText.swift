@@ -8,7 +8,8 @@ func decodedText(_ bytes: some Collection<UInt8>, file: String) throws(ImportErr
   return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
 }
 
-private func lineOfInvalidUTF8(_ bytes: some Collection<UInt8>) -> Int {
+/// The line of the first byte that is not UTF-8, counted from 1.
+func lineOfInvalidUTF8(_ bytes: some Collection<UInt8>) -> Int {
   var line = 1
   var iterator = bytes.makeIterator()
   var decoder = UTF8()

@@ -94,36 +94,40 @@ extension RecipeFileReader {
     format: RecipeFormat?
   ) throws(ImportError) -> RecipeRecords {
     let finding = format.map { .format($0) } ?? FormatDetection.finding(of: text)
-    guard case .format(let found) = finding else {
-      return try TheCocktailDBReader(parser: parser, file: file, kind: nil).recipes(in: text)
+    if finding == .format(.csv) {
+      return try CSVRecipeReader(parser: parser, file: file).recipes(in: text)
     }
-    switch found {
-    case .cooklang:
-      let recipe = try cooklang(text, file: file, isCertain: format != nil)
-      return RecipeRecords(CollectionOfOne(.success(recipe)).makeIterator())
-    case .thecocktaildb:
-      return try TheCocktailDBReader(parser: parser, file: file, kind: .cocktail).recipes(in: text)
-    case .themealdb:
-      return try TheCocktailDBReader(parser: parser, file: file, kind: .meal).recipes(in: text)
-    case .schemaorg: return try SchemaOrgReader(parser: parser, file: file).recipes(in: text)
-    case .csv: return try CSVRecipeReader(parser: parser, file: file).recipes(in: text)
-    case .jsonlines:
-      let read = PieceReader.reading(Array(text.utf8))
+    let bytes = Array(text.utf8)
+    let read = PieceReader.reading(bytes)
+    if finding == .format(.jsonlines) {
       let lines = LineStream(parser: parser, file: file, from: 0, after: 0, read)
       return try readRecords(of: lines, file: file)
-    case .json: return try JSONRecordReader(parser: parser, file: file).recipes(in: text)
-    case .mealie: return try MealieReader(parser: parser, file: file).recipes(in: text)
-    case .paprika: return try PaprikaReader(parser: parser, file: file).recipes(in: text)
-    case .markdown: return try MarkdownRecipeReader(parser: parser, file: file).recipes(in: text)
-    case .mealmaster: return try MealMasterReader(parser: parser, file: file).recipes(in: text)
-    case .mastercook where MasterCookXMLReader.isMeant(by: text):
-      return try MasterCookXMLReader(parser: parser, file: file).recipes(in: text)
-    case .tandoor: return try TandoorReader(parser: parser, file: file).recipes(in: text)
-    case .mastercook: return try MasterCookReader(parser: parser, file: file).recipes(in: text)
-    case .text:
-      let recipe = try PlainTextReader(parser: parser, file: file).recipe(in: text)
-      return RecipeRecords(CollectionOfOne(.success(recipe)).makeIterator())
-    case .spoonacular: return try SpoonacularReader(parser: parser, file: file).recipes(in: text)
+    }
+    let pieces = FilePieces(file: file, start: 0, bytes: bytes.count, read: read)
+    if let stream = try streamInMemory(pieces, finding, beginning: text) {
+      return try readRecords(of: stream, file: file)
+    }
+    if finding == .format(.schemaorg) {
+      return try SchemaOrgReader(parser: parser, file: file).recipes(inPage: text)
+    }
+    let recipe =
+      finding == .format(.text)
+      ? try PlainTextReader(parser: parser, file: file).recipe(in: text)
+      : try cooklang(text, file: file, isCertain: format != nil)
+    return RecipeRecords(CollectionOfOne(.success(recipe)).makeIterator())
+  }
+
+  private func streamInMemory(
+    _ pieces: FilePieces,
+    _ finding: FormatDetection.Finding,
+    beginning: String
+  ) throws(ImportError) -> (any RecordStream)? {
+    do {
+      return try records(in: pieces, finding, beginning: beginning, after: 0)
+    } catch let error as ImportError {
+      throw error
+    } catch {
+      preconditionFailure("what is in memory can be read: \(error)")
     }
   }
 

@@ -44,3 +44,13 @@ func importFailure(
     return error.description
   }
 }
+
+/// The records of a text that is read in pieces.
+func records(
+  of text: String,
+  as format: RecipeFormat,
+  parser: IngredientLineParser
+) throws -> [Result<Recipe, ImportError>] {
+  let reader = RecipeFileReader(parser: parser)
+  return Array(try reader.records(contentsOf: Array(text.utf8), file: "f", format: format))
+}

@@ -51,6 +51,56 @@ struct HostileFile: Sendable, CustomStringConvertible {
     )
   }
 
+  /// For `pantry fill`.
+  static let receipts = [
+    HostileFile("marks.txt", "", "- ", "gin"),
+    HostileFile("prices.txt", "gin ", numbered: { "\($0 % 9_000).\(10 + $0 % 90) " }),
+    HostileFile("commas.txt", "gin, "),
+    HostileFile("unknown-commas.txt", numbered: { "q\($0)z, " }),
+    HostileFile("gins.txt", "gin\n"),
+    HostileFile("unknown.txt", numbered: { "q\($0)zq w\($0)x\n" }),
+    HostileFile("eight-words.txt", "a b c d e f g h\n"),
+    HostileFile("one-word.txt", "a"),
+    HostileFile("accents.txt", "a", "\u{301}"),
+    HostileFile("digits.txt", "1 "),
+  ]
+
+  /// For `move-in`.
+  static let exports = [
+    HostileFile(
+      "gins.json",
+      "[",
+      "{\"product_id\":1,\"product\":{\"name\":\"gin\"}},",
+      "{\"product_id\":1}]"
+    ),
+    HostileFile(
+      "unknown-stock.json",
+      "[",
+      numbered: { "{\"product_id\":1,\"product\":{\"name\":\"q\($0)zq\"}}," },
+      "{\"product_id\":1}]"
+    ),
+    HostileFile(
+      "shopping.json",
+      "{\"shopping_list\":[",
+      numbered: { "{\"product_id\":1,\"note\":\"q\($0)zq\"}," },
+      "{\"product_id\":1}]}"
+    ),
+    HostileFile(
+      "tables.json",
+      "{\"stock\":[{\"product_id\":1}]",
+      numbered: { ",\"a table of the number \($0)\":[1]" },
+      "}"
+    ),
+    HostileFile(
+      "products.json",
+      "{\"stock\":[{\"product_id\":1}],\"products\":[",
+      numbered: { "{\"id\":\($0),\"name\":\"gin\"}," },
+      "1]}"
+    ),
+    HostileFile("no-stock.json", "[", "{\"product_id\":1},", "{\"product_id\":1}]"),
+    HostileFile("deep-export.json", "["),
+  ]
+
   static let all = json + pages + cooklang + tables + markdown + lines
 
   private static let json = [

@@ -36,25 +36,37 @@ struct MarkdownParser {
   /// Sections have headings of the second level or deeper, so every one of the first is a title.
   private let hasDeepSections: Bool
 
-  /// - Parameter count: How many recipes are looked for; what follows is not read.
-  init(_ text: String, upTo count: Int = .max) {
+  /// Reads a whole text.
+  init(_ text: String) {
     let lines = text.split(omittingEmptySubsequences: false) {
       $0 == "\n" || $0 == "\r\n" || $0 == "\r"
     }
-    hasDeepSections = lines.contains { line in
-      guard line.first == "#", case .heading(let level, let words) = MarkdownLine(line).kind else {
-        return false
-      }
-      return level > 1 && MarkdownSection(heading: words) != nil
-    }
-    for (position, line) in lines.enumerated() {
-      read(line, number: position + 1)
-      if recipes.count >= count { break }
-    }
-    endSection()
+    self.init(hasDeepSections: lines.contains(where: Self.isDeepSection))
+    for (position, line) in lines.enumerated() { read(line, number: position + 1) }
+    finish()
   }
 
-  private mutating func read(_ line: Substring, number: Int) {
+  /// Before the first line of a text.
+  init(hasDeepSections: Bool) {
+    self.hasDeepSections = hasDeepSections
+  }
+
+  /// True for the heading of a section below the first level.
+  static func isDeepSection(_ line: Substring) -> Bool {
+    guard line.first == "#", case .heading(let level, let words) = MarkdownLine(line).kind else {
+      return false
+    }
+    return level > 1 && MarkdownSection(heading: words) != nil
+  }
+
+  /// After the last line.
+  mutating func finish() { endSection() }
+
+  /// The first recipe, once another has begun below it or the text has ended; nil when there is none.
+  mutating func takeFirst() -> MarkdownBlocks? { recipes.isEmpty ? nil : recipes.removeFirst() }
+
+  /// Reads the next line.
+  mutating func read(_ line: Substring, number: Int) {
     if comment != nil {
       readComment(" " + line.trimmed)
       return

@@ -30,15 +30,24 @@ struct MarkdownRecipeReader {
 
   /// Every recipe, or the reason why a title has none with its line, in the order of the file.
   ///
-  /// Throws when there is no heading. Cost: O(bytes).
-  func recipes(in text: String) throws(ImportError) -> RecipeRecords {
-    let allowed = ImportLimits.titles(inBytes: text.utf8.count)
-    let parts = MarkdownParser(text, upTo: allowed + 1).recipes
-    guard !parts.isEmpty else {
+  /// Throws ``ImportError`` when there is no heading, and what reading throws. Cost: O(bytes up to the second
+  /// recipe or the first heading of a section, whichever comes later).
+  ///
+  /// - Parameters:
+  ///   - done: How many were given before.
+  ///   - lines: Those of the text, from the first, as often as it is called.
+  func records(after done: Int, in lines: () -> TextLines) throws -> any RecordStream {
+    var all = lines()
+    var hasDeepSections = false
+    while !hasDeepSections, let line = try all.next() {
+      hasDeepSections = MarkdownParser.isDeepSection(line.text[...])
+    }
+    var first = MarkdownCutter(lines(), hasDeepSections: hasDeepSections)
+    guard try first.next() != nil else {
       throw ImportError(.missing("title", key: "a line # and a title"), file: file)
     }
-    let records = readRecords(of: parts) { part, _ throws(ImportError) in try recipe(part) }
-    return .atMost(allowed, of: records, file: file)
+    let cutter = MarkdownCutter(lines(), hasDeepSections: hasDeepSections)
+    return CutRecords(cutter, after: done) { part, _ throws(ImportError) in try recipe(part) }
   }
 
   private func recipe(_ part: MarkdownBlocks) throws(ImportError) -> Recipe {

@@ -13,10 +13,11 @@ struct MasterCookReader {
       .contains { isBeginning($0) }
   }
 
-  /// Every recipe, or why one is none, in the order of the file; `mastercook:<slug of the title>`. Throws when
-  /// there is no recipe. Cost: O(bytes).
-  func recipes(in text: String) throws(ImportError) -> RecipeRecords {
-    try TextParts(of: text, isBeginning: Self.isBeginning).records(file: file, recipe)
+  /// Every recipe, or why one is none, in the order of the file; `mastercook:<slug of the title>`.
+  ///
+  /// - Parameter done: How many were given before.
+  func records(in lines: TextLines, after done: Int) -> any RecordStream {
+    TextCutter(lines, isBeginning: Self.isBeginning).records(file: file, after: done, recipe)
   }
 
   private func recipe(

@@ -12,22 +12,61 @@ struct MasterCookXMLReader {
     return tags.next()?.name == "mx2"
   }
 
-  /// Every recipe, or why one is none, in the order of the file; `mastercook:<slug of the title>`. Throws when
-  /// there is no recipe. Cost: O(bytes).
-  func recipes(in text: String) throws(ImportError) -> RecipeRecords {
-    var records = MasterCookRecords(of: text)
-    guard var first = records.next().map(Optional.some) else {
-      throw ImportError(.noRecords, file: file)
+  /// Every recipe, or why one is none, in the order of the file; `mastercook:<slug of the title>`.
+  ///
+  /// - Parameters:
+  ///   - start: Where in the file the text begins.
+  ///   - done: How many were given before.
+  func records(
+    from start: Int,
+    after done: Int,
+    _ read: @escaping PieceReader.Read
+  ) -> any RecordStream {
+    CutRecords(MasterCookCutter(read, from: start), after: done) {
+      draft,
+      number throws(ImportError) in
+      try draft.recipe(parser: parser, file: file, place: .record(number))
     }
-    var position = 0
-    return RecipeRecords {
-      guard let draft = first ?? records.next() else { return nil }
-      first = nil
-      position += 1
-      return Result { () throws(ImportError) in
-        try draft.recipe(parser: parser, file: file, place: .record(position))
-      }
+  }
+}
+
+/// Cuts an `.mx2` into its recipes. It holds a piece of the file and one recipe.
+///
+/// Cost: O(bytes). A recipe that is longer than what is held is begun again as often as that doubles.
+private struct MasterCookCutter: RecordCutter {
+  private static let windowBytes = 1 << 18
+
+  private var pieces: PieceReader
+  private var records = MasterCookRecords(of: [])
+  /// Where in the file the bytes that are held begin.
+  private var start: Int
+  private var isComplete = false
+
+  init(_ read: @escaping PieceReader.Read, from start: Int) {
+    pieces = PieceReader(read, from: start)
+    self.start = start
+  }
+
+  var offset: Int { start + records.position }
+
+  mutating func next() throws -> RecipeDraft? {
+    while true {
+      let position = records.position
+      let draft = records.next()
+      guard !isComplete, draft == nil || records.hasReachedEnd else { return draft }
+      // What was read may go on behind the bytes that are held.
+      try readOn(from: position)
     }
+  }
+
+  private mutating func readOn(from position: Int) throws {
+    var bytes = Array(records.bytes[position...])
+    start += position
+    let wanted = max(Self.windowBytes, 2 * bytes.count)
+    while !isComplete, bytes.count < wanted {
+      if let piece = try pieces.next() { bytes += piece } else { isComplete = true }
+    }
+    records = MasterCookRecords(of: bytes)
   }
 }
 
@@ -40,9 +79,14 @@ private struct MasterCookRecords {
   private static let wanted: Set<String> = ["name", "unit", "qty", "elapsed"]
   private static let texts: Set<String> = ["iprp", "dirt", "catt", "desc"]
 
-  init(of text: String) {
-    tags = PageTags(of: text)
+  init(of bytes: [UInt8]) {
+    tags = PageTags(of: bytes)
   }
+
+  var bytes: [UInt8] { tags.bytes }
+  /// Behind the recipe that was read last.
+  var position: Int { tags.position }
+  var hasReachedEnd: Bool { tags.hasReachedEnd }
 
   /// Nil behind the last.
   mutating func next() -> RecipeDraft? {
@@ -66,7 +110,10 @@ private struct MasterCookRecords {
         .mapValues { HTMLText.plain($0).onOneLine }
       if tag.name == "rcpe" {
         // One without an end is read as far as the next.
-        if let draft { return draft }
+        if let draft {
+          tags.putBack(tag)
+          return draft
+        }
         draft = RecipeDraft(source: RecipeFormat.mastercook.rawValue)
         draft?.name = attributes["name"]
       }

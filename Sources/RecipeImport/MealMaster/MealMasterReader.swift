@@ -14,10 +14,12 @@ struct MealMasterReader {
   }
 
   /// Every recipe, or why one is none, in the order of the file; `mealmaster:<slug of the title>`. What stands
-  /// outside the rules is passed over. Throws when there is no recipe. Cost: O(bytes).
-  func recipes(in text: String) throws(ImportError) -> RecipeRecords {
-    try TextParts(of: text, isBeginning: Self.isBeginning, isEnd: Self.isEnd)
-      .records(file: file, recipe)
+  /// outside the rules is passed over.
+  ///
+  /// - Parameter done: How many were given before.
+  func records(in lines: TextLines, after done: Int) -> any RecordStream {
+    TextCutter(lines, isBeginning: Self.isBeginning, isEnd: Self.isEnd)
+      .records(file: file, after: done, recipe)
   }
 
   private func recipe(

@@ -3,19 +3,22 @@ internal import RecipeLexicon
 internal import RecipeModel
 
 /// Reads recipes as Mealie exports them: one recipe's JSON, a list of them, or an answer of its API.
-struct MealieReader {
+struct MealieReader: JSONRecordReading {
   let parser: IngredientLineParser
   let file: String
 
-  /// Every record as a recipe with the id `mealie:<slug>`, or as the reason why it is none.
-  ///
-  /// Throws when the text is not JSON or has no record. Cost: O(bytes).
-  func recipes(in text: String) throws(ImportError) -> RecipeRecords {
-    let value = try JSONParser.value(of: text, file: file)
-    let records = value.asObject?["items"]?.asList ?? value.items
-    guard !records.isEmpty else { throw ImportError(.noRecords, file: file) }
-    return DraftedRecords(parser: parser, file: file)
-      .recipes(of: records) { fields throws(ImportError) in try MealieRecord(fields: fields).draft()
+  func place(in outline: JSONOutline) -> JSONRecordPlace? {
+    guard outline.kind == .object, let items = outline.list("items") else {
+      return outline.placeOfOneOrMore
+    }
+    return items.count > 0 ? .lists([items.position]) : .nothing
+  }
+
+  /// The recipe with the id `mealie:<slug>`. Cost: O(bytes).
+  func recipe(of record: JSONValue, place: ImportError.Place) throws(ImportError) -> Recipe {
+    try DraftedRecords(parser: parser, file: file)
+      .recipe(of: record, place: place) { fields throws(ImportError) in
+        try MealieRecord(fields: fields).draft()
       }
   }
 }

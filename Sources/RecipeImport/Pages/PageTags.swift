@@ -12,13 +12,21 @@ struct PageTag {
 /// A tag ends at the first `>` outside quotes. One that has no end is the last. Cost: O(bytes) for all tags.
 struct PageTags {
   let bytes: [UInt8]
-  private var position = 0
+  /// Behind the tag that was given last.
+  private(set) var position = 0
+  /// True once something was looked for as far as the end of the page and not found: more bytes could have
+  /// led elsewhere.
+  private(set) var hasReachedEnd = false
   /// False once the rest of the page is known to have no end of a comment.
   private var hasCommentEnd = true
 
-  init(of page: String) {
-    bytes = Array(page.utf8)
-  }
+  init(of page: String) { self.init(of: Array(page.utf8)) }
+
+  /// - Parameter bytes: A page, or the part of one that is there so far.
+  init(of bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Gives a tag again that was given last.
+  mutating func putBack(_ tag: PageTag) { position = tag.range.lowerBound }
 
   mutating func next() -> PageTag? {
     while let open = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
@@ -28,14 +36,17 @@ struct PageTags {
           position = end
         } else {
           hasCommentEnd = false
+          hasReachedEnd = true
         }
         continue
       }
       let isEnd = position < bytes.count && bytes[position] == UInt8(ascii: "/")
       let start = position + (isEnd ? 1 : 0)
+      if start + 2 >= bytes.count { hasReachedEnd = true }
       guard start < bytes.count, bytes[start].isLetter else { continue }
       guard let end = end(of: start) else {
         position = bytes.count
+        hasReachedEnd = true
         return nil
       }
       let letters = bytes[start..<end].prefix(32).prefix {
@@ -44,11 +55,14 @@ struct PageTags {
       let name = String(decoding: letters.map(\.lowercased), as: UTF8.self)
       position = end
       if !isEnd, name == "script" || name == "style" {
-        position = bytes.end(of: "</\(name)", from: position) ?? bytes.count
+        let end = bytes.end(of: "</\(name)", from: position)
+        if end == nil { hasReachedEnd = true }
+        position = end ?? bytes.count
         continue
       }
       return PageTag(name: name, isEnd: isEnd, range: open..<end)
     }
+    hasReachedEnd = true
     return nil
   }
 

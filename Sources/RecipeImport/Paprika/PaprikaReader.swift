@@ -3,18 +3,16 @@ internal import RecipeLexicon
 internal import RecipeModel
 
 /// Reads recipes as Paprika exports them: the JSON of one recipe, or a list of them.
-struct PaprikaReader {
+struct PaprikaReader: JSONRecordReading {
   let parser: IngredientLineParser
   let file: String
 
-  /// Every record as a recipe with the id `paprika:<uid>`, or as the reason why it is none.
-  ///
-  /// Throws when the text is not JSON or has no record. Cost: O(bytes).
-  func recipes(in text: String) throws(ImportError) -> RecipeRecords {
-    let records = try JSONParser.value(of: text, file: file).items
-    guard !records.isEmpty else { throw ImportError(.noRecords, file: file) }
-    return DraftedRecords(parser: parser, file: file)
-      .recipes(of: records) { fields throws(ImportError) in
+  func place(in outline: JSONOutline) -> JSONRecordPlace? { outline.placeOfOneOrMore }
+
+  /// The recipe with the id `paprika:<uid>`. Cost: O(bytes).
+  func recipe(of record: JSONValue, place: ImportError.Place) throws(ImportError) -> Recipe {
+    try DraftedRecords(parser: parser, file: file)
+      .recipe(of: record, place: place) { fields throws(ImportError) in
         try PaprikaRecord(fields: fields).draft()
       }
   }

@@ -30,7 +30,7 @@ struct PlainTextReader {
     guard text.utf8.count <= ImportLimits.cooklangBytes else {
       throw ImportError(.recipeTooLarge(bytes: text.utf8.count), file: file)
     }
-    let lines = TextParts.lines(of: text[...]).map(\.trimmed)
+    let lines = TextPart.lines(of: text[...]).map(\.trimmed)
     let title = lines.firstIndex { !$0.isEmpty } ?? lines.endIndex
     draft.name = title < lines.endIndex ? lines[title] : nil
     let blocks = lines[min(title + 1, lines.endIndex)...].split { $0.isEmpty }

@@ -2,24 +2,34 @@ internal import JSONCoding
 internal import RecipeLexicon
 internal import RecipeModel
 
-/// Turns the records of a JSON text into recipes, one by one.
+/// Turns a record of a JSON text into a recipe.
 struct DraftedRecords {
   let parser: IngredientLineParser
   let file: String
 
-  /// Every record as a recipe, or as the reason why it is none, in their order. Cost: O(bytes).
+  /// The recipe of a record, or why it is none. Cost: O(bytes).
   ///
-  /// - Parameter draft: What one record says.
-  func recipes(
-    of records: [JSONValue],
-    draft: @escaping (JSONFields) throws(ImportError) -> RecipeDraft
-  ) -> RecipeRecords {
-    readRecords(of: records) { record, place throws(ImportError) in
-      guard let object = record.asObject else {
-        throw ImportError(.notARecord, file: file, place: place)
-      }
-      return try draft(JSONFields(object, file: file, place: place))
-        .recipe(parser: parser, file: file, place: place)
+  /// - Parameter draft: What the record says.
+  func recipe(
+    of record: JSONValue,
+    place: ImportError.Place,
+    draft: (JSONFields) throws(ImportError) -> RecipeDraft
+  ) throws(ImportError) -> Recipe {
+    guard let object = record.asObject else {
+      throw ImportError(.notARecord, file: file, place: place)
+    }
+    return try draft(JSONFields(object, file: file, place: place))
+      .recipe(parser: parser, file: file, place: place)
+  }
+}
+
+extension JSONOutline {
+  /// Of what is one record or a list of them.
+  var placeOfOneOrMore: JSONRecordPlace {
+    switch kind {
+    case .list: count > 0 ? .items : .nothing
+    case .null: .nothing
+    case .object, .other: .whole
     }
   }
 }

@@ -4,24 +4,30 @@ internal import RecipeModel
 
 /// Reads records of no particular program: JSON objects with a name, ingredients and what else a
 /// recipe has, under the keys that people commonly give them.
-struct JSONRecordReader {
+struct JSONRecordReader: JSONRecordReading {
   let parser: IngredientLineParser
   let file: String
 
-  /// Every record as a recipe, or as the reason why it is none, in the order of the file.
-  ///
   /// The file is a list of records, one record, an object that holds a list ("recipes", "items" and
-  /// the like), or one that names its records by their ids. Throws when it is not JSON or holds
-  /// no list. Cost: O(bytes).
-  func recipes(in text: String) throws(ImportError) -> RecipeRecords {
-    let value = try JSONParser.value(of: text, file: file)
-    guard let records = Self.records(in: value) else {
-      throw ImportError(.wrongShape, file: file)
+  /// the like), or one that names its records by their ids.
+  func place(in outline: JSONOutline) -> JSONRecordPlace? {
+    switch outline.kind {
+    case .list: return outline.count > 0 ? .items : .nothing
+    case .null, .other: return nil
+    case .object: break
     }
-    guard !records.isEmpty else { throw ImportError(.noRecords, file: file) }
-    return readRecords(of: records) { record, place throws(ImportError) in
-      try recipe(of: record, place: place)
+    if outline.hasName, outline.hasLines { return .whole }
+    for key in [
+      "recipes", "items", "data", "results", "records", "hits", "drinks", "cocktails", "meals",
+    ] {
+      guard let list = outline.list(key) else { continue }
+      return list.count > 0 ? .lists([list.position]) : .nothing
     }
+    if let inner = outline.members["recipe"], inner.kind == .object {
+      return .member(inner.position)
+    }
+    if outline.hasLines { return .whole }
+    return outline.count > 0 && outline.hasOnlyObjects ? .members : nil
   }
 
   /// One record as a recipe with the id `json:<its id, else the slug of its name>`.
@@ -38,22 +44,5 @@ struct JSONRecordReader {
     guard let object = record.asObject else { return nil }
     if object["ingredients"] == nil, let inner = object["recipe"]?.asObject { return inner }
     return object
-  }
-
-  private static func records(in value: JSONValue) -> [JSONValue]? {
-    guard case .object(let object) = value else { return value.asList }
-    let keys = Set(object.members.map { JSONFields.folded($0.key) })
-    if !keys.isDisjoint(with: JSONRecord.nameKeys), !keys.isDisjoint(with: JSONRecord.lineKeys) {
-      return [value]
-    }
-    for key in [
-      "recipes", "items", "data", "results", "records", "hits", "drinks", "cocktails", "meals",
-    ] {
-      if let list = object[key]?.asList { return list }
-    }
-    if let inner = object["recipe"], inner.asObject != nil { return [inner] }
-    if !keys.isDisjoint(with: JSONRecord.lineKeys) { return [value] }
-    let values = object.members.map(\.value)
-    return !values.isEmpty && values.allSatisfy { $0.asObject != nil } ? values : nil
   }
 }

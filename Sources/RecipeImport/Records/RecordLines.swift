@@ -52,14 +52,7 @@ struct RecordLines {
     let value = try JSONParser.value(of: text, file: file, place: place)
     if let object = value.asObject, object["idDrink"] != nil || object["idMeal"] != nil {
       let reader = TheCocktailDBReader(parser: records.parser, file: file, kind: nil)
-      guard let record = try reader.recipes(in: "[\(text)]").next() else {
-        throw ImportError(.noRecords, file: file, place: place)
-      }
-      do {
-        return try record.get()
-      } catch {
-        throw ImportError(error.reason, file: file, place: place)
-      }
+      return try reader.recipe(of: value, place: place)
     }
     return try records.recipe(of: value, place: place)
   }

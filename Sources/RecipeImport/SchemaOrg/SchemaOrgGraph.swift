@@ -14,25 +14,34 @@ final class ReferenceBudget {
   }
 }
 
-/// Finds the recipes in JSON-LD.
+/// Finds the recipes in JSON-LD, and what they refer to.
 struct SchemaOrgGraph {
-  /// In the order of the document.
-  private(set) var recipes: [JSONObject] = []
   /// The first object with content for each `@id`.
   private var objects: [String: JSONObject] = [:]
+  /// The `@id`s whose objects are kept; nil for all.
+  private let wanted: Set<String>?
   private var nodes = 0
   /// What references may still lead to; all copies of the graph share it.
   let budget: ReferenceBudget
 
-  /// - Parameter bytes: The length of the text.
-  init(ofBytes bytes: Int) { budget = ReferenceBudget(JSONLimits.referredSize(inBytes: bytes)) }
+  /// - Parameters:
+  ///   - bytes: The length of the text.
+  ///   - wanted: The `@id`s that are referred to; nil when that is not known.
+  init(ofBytes bytes: Int, wanting wanted: Set<String>? = nil) {
+    budget = ReferenceBudget(JSONLimits.referredSize(inBytes: bytes))
+    self.wanted = wanted
+  }
 
-  /// Walks a document, and adds its recipes.
+  /// Walks a document: its recipes, in its order.
   ///
   /// Recipes stand bare, in lists, in `@graph`, and as or in the main entity, items and parts of
   /// other things; what a recipe holds is not walked. Throws beyond ``JSONLimits/graphNodes``.
   /// Cost: O(values outside recipes).
-  mutating func add(_ document: JSONValue, file: String) throws(ImportError) {
+  mutating func recipes(
+    in document: JSONValue,
+    file: String
+  ) throws(ImportError) -> [JSONObject] {
+    var recipes: [JSONObject] = []
     var rest = [document]
     while let value = rest.popLast() {
       if case .list(let list) = value {
@@ -40,7 +49,9 @@ struct SchemaOrgGraph {
         continue
       }
       guard case .object(let object) = value else { continue }
-      if case .text(let id)? = object["@id"], object.members.count > 2, objects[id] == nil {
+      if case .text(let id)? = object["@id"], object.members.count > 2, objects[id] == nil,
+        wanted?.contains(id) ?? true
+      {
         objects[id] = object
       }
       if Self.isRecipe(object) {
@@ -55,18 +66,25 @@ struct SchemaOrgGraph {
         rest.append(member.value)
       }
     }
+    return recipes
   }
 
   /// The object that a bare reference names; nil for any other value. Cost: O(1).
   func object(referredToBy value: JSONValue) -> JSONObject? {
+    Self.reference(value).flatMap { objects[$0] }
+  }
+
+  /// What a bare reference names.
+  static func reference(_ value: JSONValue) -> String? {
     guard let object = value.asObject, object.members.count <= 2,
       object.members.allSatisfy({ $0.key == "@id" || $0.key == "@type" }),
       case .text(let id)? = object["@id"]
     else { return nil }
-    return objects[id]
+    return id
   }
 
-  private static let holders: Set<String> = [
+  /// The keys of members that things with recipes in them have.
+  static let holders: Set<String> = [
     "@graph", "@included", "mainEntity", "mainEntityOfPage", "itemListElement", "item", "hasPart",
     "subjectOf", "about", "recipe", "recipes", "@list", "@set",
   ]
@@ -77,9 +95,10 @@ struct SchemaOrgGraph {
     guard let type = object["@type"] ?? object["type"] else {
       return object["recipeIngredient"] != nil
     }
-    return type.items.contains { item in
-      guard let name = item.asText?.trimmed else { return false }
-      return JSONFields.folded(name) == "recipe"
-    }
+    return type.items.contains(where: isRecipeType)
+  }
+
+  static func isRecipeType(_ type: JSONValue) -> Bool {
+    type.asText.map { JSONFields.folded($0.trimmed) == "recipe" } ?? false
   }
 }

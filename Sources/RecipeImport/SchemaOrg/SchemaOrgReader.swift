@@ -8,43 +8,65 @@ struct SchemaOrgReader {
   let parser: IngredientLineParser
   let file: String
 
-  /// Every recipe, or the reason why it is none, in the order of the file.
+  /// True for a text that begins as a page does.
+  static func isPage(_ text: String) -> Bool {
+    text.unicodeScalars.first { !$0.properties.isWhitespace } == "<"
+  }
+
+  /// Every recipe of a page, or the reason why it is none, in the order of the page.
   ///
-  /// Of several scripts of a page one that is broken is a problem if it speaks of a recipe, else it
+  /// Of several scripts one that is broken is a problem if it speaks of a recipe, else it
   /// is passed over. Throws when there is no recipe at all. Cost: O(bytes).
-  func recipes(in text: String) throws(ImportError) -> RecipeRecords {
-    let isPage = text.unicodeScalars.first { !$0.properties.isWhitespace } == "<"
+  func recipes(inPage text: String) throws(ImportError) -> RecipeRecords {
     var graph = SchemaOrgGraph(ofBytes: text.utf8.count)
+    var recipes: [JSONObject] = []
     var problems: [ImportError] = []
-    if isPage {
-      for script in HTMLScripts.linkedData(in: text) {
-        do throws(ImportError) {
-          try graph.add(try JSONParser.value(of: script, file: file), file: file)
-        } catch {
-          guard script.contains("Recipe") else { continue }
-          problems.append(error)
-          // A page has a few scripts; what is wrong with so many is said by then.
-          if problems.count == ImportedRecipes.problemLimit { break }
-        }
+    for script in HTMLScripts.linkedData(in: text) {
+      do throws(ImportError) {
+        recipes += try graph.recipes(in: try JSONParser.value(of: script, file: file), file: file)
+      } catch {
+        guard script.contains("Recipe") else { continue }
+        problems.append(error)
+        // A page has a few scripts; what is wrong with so many is said by then.
+        if problems.count == ImportedRecipes.problemLimit { break }
       }
-    } else {
-      try graph.add(try JSONParser.value(of: text, file: file), file: file)
     }
-    if graph.recipes.isEmpty {
-      let found = isPage ? PageReader(parser: parser, file: file).recipes(in: text) : nil
-      guard let found else {
-        throw problems.first ?? ImportError(.noRecipe(in: isPage ? "page" : "JSON-LD"), file: file)
+    if recipes.isEmpty {
+      guard let found = PageReader(parser: parser, file: file).recipes(in: text) else {
+        throw problems.first ?? ImportError(.noRecipe(in: "page"), file: file)
       }
       return found
     }
-    let records = recipes(of: graph)
+    let read = recipeReading(in: graph)
+    let records = readRecords(of: recipes, read)
     var rest = problems.makeIterator()
     return RecipeRecords { records.next() ?? rest.next().map { .failure($0) } }
   }
 
-  private func recipes(of graph: SchemaOrgGraph) -> RecipeRecords {
+  /// Every recipe of a JSON text, or the reason why it is none, in the order of the text.
+  ///
+  /// Throws ``ImportError`` when the text is no JSON or has no recipe, and what reading throws.
+  /// Cost: O(bytes), twice, and once more where things are referred to.
+  ///
+  /// - Parameter done: How many were given before; they are read again, since those that share an address
+  ///   are told apart by their order.
+  func records(in text: FilePieces, after done: Int) throws -> any RecordStream {
+    let isOneThing = try SchemaOrgCutter.isOneThing(text)
+    let read = recipeReading(in: try SchemaOrgCutter.graph(of: text, isOneThing: isOneThing))
+    let cutter = SchemaOrgCutter(text, isOneThing: isOneThing)
+    return CutRecords(cutter, after: done, readsAll: true) {
+      object,
+      number throws(ImportError) in
+      try read(object, .record(number))
+    }
+  }
+
+  /// Reads the recipes of a graph in their order.
+  private func recipeReading(
+    in graph: SchemaOrgGraph
+  ) -> (JSONObject, ImportError.Place) throws(ImportError) -> Recipe {
     var addresses: Set<String> = []
-    return readRecords(of: graph.recipes) { object, place throws(ImportError) in
+    return { object, place throws(ImportError) in
       if case .text(let copy)? = object[ExactCopy.jsonLDKey] {
         return try recipe(of: object, in: graph, with: copy, place: place)
       }

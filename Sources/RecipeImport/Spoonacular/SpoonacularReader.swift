@@ -7,42 +7,31 @@ internal import RecipeModel
 ///
 /// A recipe is a drink when one of its dish types says so. Its category is the first dish type, its
 /// tags are its diets and occasions.
-struct SpoonacularReader {
+struct SpoonacularReader: JSONRecordReading {
   let parser: IngredientLineParser
   let file: String
 
   /// Of the summary, which is a page of prose there.
   private static let summaryBytes = 400
 
-  /// Every record as a recipe, or as the reason why it is none, in the order of the file.
-  ///
-  /// Throws when the whole is not JSON or holds no recipe. Cost: O(bytes).
-  func recipes(in text: String) throws(ImportError) -> RecipeRecords {
-    let records = try records(in: try JSONParser.value(of: text, file: file))
-    guard !records.isEmpty else { throw ImportError(.noRecords, file: file) }
-    return readRecords(of: records) { record, place throws(ImportError) in
-      try recipe(record, place: place)
+  func place(in outline: JSONOutline) -> JSONRecordPlace? {
+    switch outline.kind {
+    case .list: return outline.count > 0 ? .items : .nothing
+    case .null, .other: return nil
+    case .object: break
     }
+    if let records = outline.members["results"] ?? outline.members["recipes"] {
+      switch records.kind {
+      case .list(let count): return count > 0 ? .lists([records.position]) : .nothing
+      case .nullOrBool: return .nothing
+      case .object, .other: break
+      }
+    }
+    let isRecipe = ["id", "extendedIngredients"].contains { outline.members[$0] != nil }
+    return isRecipe ? .whole : nil
   }
 
-  private func records(in value: JSONValue) throws(ImportError) -> [JSONValue] {
-    if let records = value.asList { return records }
-    guard let object = value.asObject else { throw ImportError(.wrongShape, file: file) }
-    switch ["results", "recipes"].lazy.compactMap({ object[$0] }).first {
-    case .list(let records)?: return records
-    case .null?, .bool?: return []
-    case nil, .text?, .number?, .object?: break
-    }
-    guard object["id"] != nil || object["extendedIngredients"] != nil else {
-      throw ImportError(.wrongShape, file: file)
-    }
-    return [value]
-  }
-
-  private func recipe(
-    _ record: JSONValue,
-    place: ImportError.Place
-  ) throws(ImportError) -> Recipe {
+  func recipe(of record: JSONValue, place: ImportError.Place) throws(ImportError) -> Recipe {
     guard let object = record.asObject else {
       throw ImportError(.notARecord, file: file, place: place)
     }

@@ -1,14 +1,16 @@
 internal import RecipeLexicon
+internal import RecipeModel
 
 extension RecipeFileReader {
   /// How much of the start of a file tells its format.
   private static let startBytes = 9 << 20
 
-  /// A stream of the recipes of a file; nil for one that has to be read as a whole, which are all but
-  /// tables and JSON lines that are not compressed.
+  /// A stream of the recipes of a file; nil for one that has to be read as a whole: a file of one recipe, a
+  /// page, and what is compressed.
   ///
-  /// Throws what `read` throws, and ``ImportError`` when a table does not name its columns.
-  /// Cost: O(1), looking at the first 9 MiB.
+  /// Throws what `read` throws, and ``ImportError`` when a table does not name its columns, JSON is broken
+  /// anywhere or has no records, and a text is not UTF-8. Cost: O(1) for tables and JSON lines, looking at the
+  /// first 9 MiB; else O(bytes).
   ///
   /// - Parameters:
   ///   - file: The file's name; it stands in errors.
@@ -23,18 +25,99 @@ extension RecipeFileReader {
     from position: RecipeStream.Position? = nil,
     read: @escaping (_ offset: Int, _ most: Int) throws -> [UInt8]
   ) throws -> RecipeStream? {
-    if let position { return try resumed(file: file, bytes: bytes, from: position, read) }
+    var done = 0
+    if case .numbered(let number)? = position?.content {
+      done = number
+    } else if let position {
+      return try resumed(file: file, bytes: bytes, from: position, read)
+    }
     let start = try Self.start(read)
     guard !ArchiveReader.isZip(start), !ArchiveReader.isGzip(start) else { return nil }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let offset = start.starts(with: mark) ? mark.count : 0
     let text = String(decoding: start.dropFirst(offset), as: UTF8.self)
     guard text.unlessBlank != nil else { return nil }
-    switch format.map({ .format($0) }) ?? FormatDetection.finding(of: text) {
+    let finding = format.map { .format($0) } ?? FormatDetection.finding(of: text)
+    switch finding {
     case .format(.jsonlines):
       return lines(file: file, bytes: bytes, from: offset, after: 0, records: 0, read)
     case .format(.csv): return try table(file: file, bytes: bytes, from: offset, read)
-    default: return nil
+    default: break
+    }
+    let pieces = FilePieces(file: file, start: offset, bytes: bytes, read: read)
+    guard Self.mayHaveMany(finding, beginning: text) else { return nil }
+    do {
+      try UTF8Check.check(read, from: offset, file: file)
+    } catch let error as ImportError {
+      // What names its encoding is read as a whole.
+      if FormatDetection.isPage(start), Windows1252.isNamed(in: start) { return nil }
+      throw error
+    }
+    guard let records = try records(in: pieces, finding, beginning: text, after: done) else {
+      return nil
+    }
+    let beginning = RecipeStream.Position(content: records.position, offset: offset, records: 0)
+    return RecipeStream(records, at: position ?? beginning, file: file, bytes: bytes)
+  }
+
+  /// Whether a file of a format has records that are read one by one.
+  private static func mayHaveMany(
+    _ finding: FormatDetection.Finding,
+    beginning: String
+  ) -> Bool {
+    switch finding {
+    case .format(.cooklang), .format(.text): false
+    case .format(.schemaorg): !SchemaOrgReader.isPage(beginning)
+    case .format, .theCocktailDBFamily: true
+    }
+  }
+
+  /// The records of a file that is UTF-8 and is no table, behind those that were given before; nil for a file
+  /// of one recipe and for a page.
+  ///
+  /// Throws as ``stream(file:bytes:format:from:read:)`` does. Cost: O(bytes).
+  ///
+  /// - Parameter beginning: The text, or enough of it to tell what it is.
+  func records(
+    in text: FilePieces,
+    _ finding: FormatDetection.Finding,
+    beginning: String,
+    after done: Int
+  ) throws -> (any RecordStream)? {
+    guard Self.mayHaveMany(finding, beginning: beginning) else { return nil }
+    let file = text.file
+    guard case .format(let format) = finding else {
+      return try text.records(
+        by: TheCocktailDBReader(parser: parser, file: file, kind: nil),
+        after: done
+      )
+    }
+    func json(_ reader: some JSONRecordReading) throws -> any RecordStream {
+      try text.records(by: reader, after: done)
+    }
+    switch format {
+    case .cooklang, .text, .csv, .jsonlines: return nil
+    case .thecocktaildb:
+      return try json(TheCocktailDBReader(parser: parser, file: file, kind: .cocktail))
+    case .themealdb:
+      return try json(TheCocktailDBReader(parser: parser, file: file, kind: .meal))
+    case .json: return try json(JSONRecordReader(parser: parser, file: file))
+    case .mealie: return try json(MealieReader(parser: parser, file: file))
+    case .paprika: return try json(PaprikaReader(parser: parser, file: file))
+    case .tandoor: return try json(TandoorReader(parser: parser, file: file))
+    case .spoonacular: return try json(SpoonacularReader(parser: parser, file: file))
+    case .schemaorg:
+      return try SchemaOrgReader(parser: parser, file: file).records(in: text, after: done)
+    case .markdown:
+      return try MarkdownRecipeReader(parser: parser, file: file)
+        .records(after: done) { text.lines() }
+    case .mealmaster:
+      return MealMasterReader(parser: parser, file: file).records(in: text.lines(), after: done)
+    case .mastercook where MasterCookXMLReader.isMeant(by: beginning):
+      return MasterCookXMLReader(parser: parser, file: file)
+        .records(from: text.start, after: done, text.read)
+    case .mastercook:
+      return MasterCookReader(parser: parser, file: file).records(in: text.lines(), after: done)
     }
   }
 
@@ -103,7 +186,7 @@ extension RecipeFileReader {
     bytes: Int,
     from position: RecipeStream.Position,
     _ read: @escaping PieceReader.Read
-  ) throws -> RecipeStream {
+  ) throws -> RecipeStream? {
     func rows(_ header: [String]) throws(ImportError) -> CSVRecipeRows {
       try CSVRecipeReader(parser: parser, file: file).rows(
         under: CSVRecord(fields: header, line: 1)
@@ -111,6 +194,8 @@ extension RecipeFileReader {
     }
     let records = position.records
     switch position.content {
+    // It is opened anew.
+    case .numbered: return nil
     case .lines(let line):
       let offset = position.offset
       return lines(file: file, bytes: bytes, from: offset, after: line, records: records, read)

@@ -1,11 +1,12 @@
 public import RecipeModel
 
-/// Reads the recipes of a long file one after the other: of a table, or of JSON lines.
+/// Reads the recipes of a long file one after the other, in every format that has many in one file.
 ///
 /// It gives what ``RecipeFileReader`` gives for the whole file, in the same order, but for two
-/// things: repeats are the caller's to find, and a row or line that is not UTF-8 is a problem of its
-/// own. A recipe with more than ``rowsOfRecipe`` rows in a table that has a row for each ingredient is
-/// none. It holds a piece of the file and one record, or in such a table 24 bytes a row.
+/// things: repeats are the caller's to find, and a row or line of a table or of JSON lines that is not
+/// UTF-8 is a problem of its own. A recipe with more than ``rowsOfRecipe`` rows in a table that has a row for
+/// each ingredient is none. It holds a piece of the file and one record; in such a table besides 24 bytes a
+/// row, and of JSON-LD what references lead to.
 public struct RecipeStream {
   /// A place between two records, from which a stream of the same file can go on.
   public struct Position: Codable, Equatable, Sendable {
@@ -19,6 +20,8 @@ public struct RecipeStream {
       case wide(header: [String], CSVPlace)
       case long(header: [String], CSVPlace, LongTableStream.Done)
       case lines(Int)
+      /// Behind so many records of a file that is cut anew.
+      case numbered(Int)
     }
   }
 
@@ -85,7 +88,7 @@ extension RecipeStream.Position {
       switch content {
       case .wide(_, let place): [place.offset, place.line]
       case .long(_, let place, let done): [place.offset, place.line, done.problems, done.recipes]
-      case .lines(let line): [line]
+      case .lines(let number), .numbered(let number): [number]
       }
     guard ([offset, records] + numbers).allSatisfy((0..<1 << 48).contains) else {
       let context = DecodingError.Context(

@@ -3,18 +3,16 @@ internal import RecipeLexicon
 internal import RecipeModel
 
 /// Reads recipes as Tandoor exports them: an archive of one archive a recipe, with a `recipe.json` in each.
-struct TandoorReader {
+struct TandoorReader: JSONRecordReading {
   let parser: IngredientLineParser
   let file: String
 
-  /// Every record as a recipe with the id `tandoor:<slug of its name>`, or as the reason why it is none.
-  ///
-  /// Throws when the text is not JSON or has no record. Cost: O(bytes).
-  func recipes(in text: String) throws(ImportError) -> RecipeRecords {
-    let records = try JSONParser.value(of: text, file: file).items
-    guard !records.isEmpty else { throw ImportError(.noRecords, file: file) }
-    return DraftedRecords(parser: parser, file: file)
-      .recipes(of: records) { fields throws(ImportError) in
+  func place(in outline: JSONOutline) -> JSONRecordPlace? { outline.placeOfOneOrMore }
+
+  /// The recipe with the id `tandoor:<slug of its name>`. Cost: O(bytes).
+  func recipe(of record: JSONValue, place: ImportError.Place) throws(ImportError) -> Recipe {
+    try DraftedRecords(parser: parser, file: file)
+      .recipe(of: record, place: place) { fields throws(ImportError) in
         try TandoorRecord(fields: fields).draft()
       }
   }

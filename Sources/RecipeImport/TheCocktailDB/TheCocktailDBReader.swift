@@ -5,7 +5,7 @@ internal import RecipeModel
 /// Reads answers of the APIs of TheCocktailDB and TheMealDB, which share one shape.
 ///
 /// A record is a drink when it has `idDrink` and a meal when it has `idMeal`.
-struct TheCocktailDBReader {
+struct TheCocktailDBReader: JSONRecordReading {
   let parser: IngredientLineParser
   let file: String
   /// The only kind of record that is taken; nil takes both.
@@ -14,33 +14,22 @@ struct TheCocktailDBReader {
   /// The highest N of `strIngredientN` that is read.
   private static let ingredients = 50
 
-  /// Every record as a recipe, or as the reason why it is none, in the order of the file.
-  ///
-  /// Throws when the whole is not JSON or holds no list. Cost: O(bytes).
-  func recipes(in text: String) throws(ImportError) -> RecipeRecords {
-    guard let records = Self.records(in: try JSONParser.value(of: text, file: file)) else {
-      throw ImportError(.wrongShape, file: file)
+  /// A list of records, or the lists of drinks and of meals.
+  func place(in outline: JSONOutline) -> JSONRecordPlace? {
+    switch outline.kind {
+    case .list: return outline.count > 0 ? .items : .nothing
+    case .null, .other: return nil
+    case .object: break
     }
-    guard !records.isEmpty else { throw ImportError(.noRecords, file: file) }
-    return readRecords(of: records) { record, place throws(ImportError) in
-      try recipe(record, place: place)
-    }
-  }
-
-  /// Nil when the file is neither a list nor an object with a list of recipes.
-  private static func records(in file: JSONValue) -> [TheCocktailDBRecord]? {
-    guard case .object(let object) = file else {
-      return file.asList?.map(TheCocktailDBRecord.init)
-    }
+    let keys = ["drinks", "meals"].filter { outline.members[$0] != nil }
+    guard !keys.isEmpty else { return nil }
     // An answer without recipes has null or a message in place of the list.
-    let lists = ["drinks", "meals"].compactMap { key in object[key].map { $0.asList ?? [] } }
-    return lists.isEmpty ? nil : lists.joined().map(TheCocktailDBRecord.init)
+    let lists = keys.compactMap { outline.list($0) }.filter { $0.count > 0 }
+    return lists.isEmpty ? .nothing : .lists(lists.map(\.position))
   }
 
-  private func recipe(
-    _ record: TheCocktailDBRecord,
-    place: ImportError.Place
-  ) throws(ImportError) -> Recipe {
+  func recipe(of record: JSONValue, place: ImportError.Place) throws(ImportError) -> Recipe {
+    let record = TheCocktailDBRecord(record)
     guard record.isObject else { throw ImportError(.notAnObject, file: file, place: place) }
     let fields = RecordFields(record: record, file: file, place: place)
     let isDrink = try kind(of: fields) == .cocktail

@@ -7,7 +7,7 @@ import Testing
 struct MarkdownRecipeReaderTests {
   private func recipes(_ text: String) throws -> [Recipe] {
     let parser = try sampleReader().parser
-    return try MarkdownRecipeReader(parser: parser, file: "f").recipes(in: text)
+    return try records(of: text, as: .markdown, parser: parser)
       .map { try $0.get() }
   }
 
@@ -175,7 +175,7 @@ struct MarkdownRecipeReaderTests {
     let text =
       "# A\n\n## Ingredients\n- tea\n\n# B\n\n## Ingredients\n\n# C\n## Ingredients\n- milk"
     let parser = try sampleReader().parser
-    let read = try MarkdownRecipeReader(parser: parser, file: "f").recipes(in: text)
+    let read = try records(of: text, as: .markdown, parser: parser)
     let outcomes = read.map { result in
       switch result {
       case .success(let recipe): recipe.name

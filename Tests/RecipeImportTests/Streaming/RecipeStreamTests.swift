@@ -26,8 +26,14 @@ struct RecipeStreamTests {
         Array(bytes.dropFirst(offset).prefix(min(most, pieces)))
       }
     }
-    guard var stream = try stream(from: nil) else { return nil }
     var outcome = Outcome()
+    var opened: RecipeStream?
+    do {
+      opened = try stream(from: nil)
+    } catch let error as ImportError {
+      return Outcome(problems: [error])
+    }
+    guard var stream = opened else { return nil }
     var ids: Set<DishID> = []
     var left = records
     while let record = try stream.next() {
@@ -136,10 +142,117 @@ struct RecipeStreamTests {
     try expectEqual(text)
   }
 
-  @Test("files of other formats are read as a whole")
+  private static let drink = "{\"idDrink\":\"1\",\"strDrink\":\"G\",\"strIngredient1\":\"Gin\"}"
+  private static let meal = "{\"idMeal\":\"2\",\"strMeal\":\"é\",\"strIngredient1\":\"Rice\"}"
+
+  @Test(
+    "lists of JSON give what the whole file gives",
+    arguments: [
+      "[\(drink),\n \(meal), 7, {\"idDrink\":\"3\"}]",
+      "{\"meals\":[\(meal)],\"x\":[1],\"drinks\":[\(drink)]}",
+      "{\"drinks\":null,\"meals\":[\(meal)]}", "{\"drinks\":null}", "{\"drinks\":[]}", "[]",
+      "[\(drink),]",
+      "[\(drink)", "[\(drink)] x", "{\"drinks\":[\(drink)],\"drinks\":[]}",
+      "[{\"name\":\"A\",\"ingredients\":[\"gin\"]},{\"name\":\"B\"},[],{\"name\":\"A\",\"ingredients\":\"rum\"}]",
+      "{\"name\":\"A\",\"ingredients\":[\"gin\"]}", "{\"ingredients\":[\"gin\"]}",
+      "{\"recipe\":{\"name\":\"A\",\"ingredients\":[\"gin\"]},\"x\":1}",
+      "{\"a\":{\"name\":\"A\",\"ingredients\":[\"gin\"]},\"b\":{\"name\":\"B\",\"ingredients\":[\"rum\"]}}",
+      "{\"count\":2,\"items\":[{\"name\":\"A\",\"ingredients\":[\"gin\"]}],\"data\":[{\"name\":\"B\"}]}",
+      "{\"a\":1}", "{}",
+      "{\"results\":[{\"id\":1,\"title\":\"A\",\"extendedIngredients\":[{\"original\":\"gin\"}]}]}",
+      "{\"id\":1,\"title\":\"A\",\"extendedIngredients\":[{\"original\":\"gin\"}]}",
+      "{\"items\":[{\"name\":\"A\",\"recipe_ingredient\":[\"gin\"]},{\"name\":\"B\"}]}",
+      "{\"name\":\"A\",\"recipe_ingredient\":[\"gin\"],\"items\":7}",
+      "[{\"name\":\"A\",\"uid\":\"1\",\"hash\":\"h\",\"directions\":\"Stir.\",\"ingredients\":\"gin\\nlime\"}]",
+      "{\"name\":\"A\",\"working_time\":1,\"steps\":[{\"ingredients\":[{\"food\":{\"name\":\"gin\"}}]}]}",
+      "\u{FEFF}[\(drink),\(meal)]", "[\"\\ud83c\\udf78\",\(drink),1e5,-0.5,true,null]",
+    ]
+  )
+  func json(text: String) throws { try expectEqual(text) }
+
+  @Test(
+    "JSON-LD gives what the whole file gives",
+    arguments: [
+      "{\"@context\":\"https://schema.org\",\"@graph\":[\(linked("A", "gin")),{\"@type\":\"Person\"},\(linked("B", "rum"))]}",
+      "[\(linked("A", "gin")),{\"@graph\":[\(linked("B", "rum"))]},7]",
+      linked("A", "gin"),
+      "{\"@type\":[\"Thing\",\"Recipe\"],\"name\":\"A\",\"recipeIngredient\":[\"gin\"]}",
+      "{\"@type\":\"WebPage\",\"mainEntity\":\(linked("A", "gin")),\"hasPart\":[\(linked("B", "rum"))]}",
+      "{\"@id\":\"#a\",\"@type\":\"WebPage\",\"mainEntity\":\(linked("A", "gin"))}",
+      "{\"@type\":\"WebPage\",\"other\":\(linked("A", "gin"))}",
+      "{\"@graph\":[\(linked("A", "gin", "\"recipeInstructions\":{\"@id\":\"#s\"},")),"
+        + "{\"@id\":\"#s\",\"@type\":\"HowToStep\",\"text\":\"Stir.\"}]}",
+      "{\"@graph\":[\(linked("A", "gin", "\"url\":\"https://a.org/x\",")),\(linked("B", "gin", "\"url\":\"https://a.org/x\","))]}",
+      "{\"@graph\":[\(linked("A", "gin")),{\"@type\":\"Recipe\",\"name\":\"C\"}]",
+    ]
+  )
+  func linkedData(text: String) throws { try expectEqual(text) }
+
+  private static func linked(_ name: String, _ line: String, _ more: String = "") -> String {
+    "{\"@type\":\"Recipe\",\(more)\"name\":\"\(name)\",\"recipeIngredient\":[\"\(line)\"]}"
+  }
+
+  @Test(
+    "texts of several recipes give what the whole file gives",
+    arguments: [
+      "# A\n\n## Ingredients\n\n- gin\n- lime\n\n# B\r\n\r\n## Ingredients\r\n- rum\r\n# C\n",
+      "# A\n# Ingredients\n- gin\n# Steps\n1. Stir.\n# B\n# Ingredients\n- rum",
+      "# A\n<!-- # X\n# Y -->\n## Ingredients\n- é\n<!-- open\n# B\n## Ingredients\n- gin",
+      mealMaster("A") + mealMaster("B") + "left over\n"
+        + mealMaster("C").replacing("\n", with: "\r\n"),
+      mealMaster("A").replacing("\n", with: "\r") + "MMMMM", mealMaster(""),
+      masterCook("A") + masterCook("B"),
+      masterCook("A").replacing("\n", with: "\r\n") + masterCook(""),
+      "<mx2>\(masterCookXML("A"))\(masterCookXML("B"))</mx2>",
+      "<?xml version='1.0'?><mx2><!-- <RcpE name='x'> -->\(masterCookXML("A"))<!-- open \(masterCookXML("B"))",
+      "<mx2><RcpE name='A'><IngR name='gin'><RcpE name='B'><IngR name='rum'><RcpE name='C'></mx2>",
+      "<mx2><RcpE name='A'><IngR name='gin'></RcpE><script>\(masterCookXML("B"))", "<mx2></mx2>",
+      "<mx2>\(masterCookXML("A"))<RcpE name='B'><DirS><DirT>Stir. </RcpE>\(masterCookXML("C"))</DirT></mx2><",
+    ]
+  )
+  func texts(text: String) throws { try expectEqual(text) }
+
+  private static func mealMaster(_ title: String) -> String {
+    "---------- Recipe via Meal-Master (tm) v8.05\n \n      Title: \(title)\n      Yield: 2 servings\n \n"
+      + "      1 oz gin\n      1 oz lime\n \n  Stir.\n \n-----\n"
+  }
+
+  private static func masterCook(_ title: String) -> String {
+    "*  Exported from  MasterCook  *\n\n  \(title)\n\nServing Size  : 2\n\n"
+      + "  Amount  Measure\n--------  -------\n  1       oz    gin\n\nStir.\n\n   - - - - -\n"
+  }
+
+  private static func masterCookXML(_ name: String) -> String {
+    "<RcpE name=\"\(name)\"><IngR name=\"gin\" unit=\"oz\" qty=\"1\"></IngR><DirS><DirT>Stir é.</DirT></DirS></RcpE>\n"
+  }
+
+  @Test("a recipe of an .mx2 that has no end keeps none from being read")
+  func withoutEnd() throws {
+    let text =
+      "<mx2><RcpE name='A'><IngR name='gin'><RcpE name='B'><IngR name='rum'><RcpE name='C'>"
+    let found = try #require(try streamed(Array(text.utf8), pieces: 5))
+    #expect(found.recipes.map(\.name) == ["A", "B"])
+    #expect(found.problems.count == 1)
+  }
+
+  @Test(
+    "a text that is not UTF-8 is refused with its line, wherever the pieces are cut",
+    arguments: [
+      "[\n\(drink),\n\"é\u{1}\"]", "# A\n\n## Ingredients\n- é\u{1}\n", "[\"é\",\n\n\"\u{1}",
+    ]
+  )
+  func brokenText(text: String) throws {
+    let bytes = text.utf8.map { $0 == 1 ? 0xC3 : $0 }
+    let expected = try whole(bytes)
+    #expect(expected.problems.map(\.reason) == [.notUTF8])
+    for pieces in [1, 2, 3, 1_000] {
+      #expect(try streamed(bytes, pieces: pieces) == expected, "\(pieces)")
+    }
+  }
+
+  @Test("files of one recipe and what is compressed are read as a whole")
   func others() throws {
-    let drink = "{\"idDrink\":\"1\",\"strDrink\":\"G\",\"strIngredient1\":\"Gin\"}"
-    for text in ["{\"drinks\":[\(drink)]}", "[\(drink)]", "Stir @gin{}.", "# A\n\n- gin\n", " \n"] {
+    for text in ["Stir @gin{}.", "Gin and Lime\n\nIngredients\n1 gin\n1 lime\n", "<html>", " \n"] {
       #expect(try streamed(Array(text.utf8), pieces: 7) == nil)
     }
     #expect(try streamed([0x50, 0x4B, 3, 4], pieces: 7) == nil)

@@ -161,9 +161,7 @@ struct ExportedTextTests {
     let file = try #require(export.files(of: [recipe], as: .cooklang).first)
     let document = try CooklangParser().parse(file.text, file: "f")
     let read = [
-      try MarkdownRecipeReader(parser: parser, file: "f").recipes(in: markdown).map {
-        try $0.get()
-      },
+      try records(of: markdown, as: .markdown, parser: parser).map { try $0.get() },
       try CSVRecipeReader(parser: parser, file: "f").recipes(in: table).map { try $0.get() },
       [try CooklangReader(document: document, file: "f", parser: parser).exactRecipe()],
     ]

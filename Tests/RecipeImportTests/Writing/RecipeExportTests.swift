@@ -74,7 +74,7 @@ struct RecipeExportTests {
     var lines = MarkdownDocument.text(of: [recipe]).components(separatedBy: "\n")
     lines[0] = "# Changed"
     let page = lines.joined(separator: "\n")
-    let fromPage = try MarkdownRecipeReader(parser: parser, file: "f").recipes(in: page)
+    let fromPage = try records(of: page, as: .markdown, parser: parser)
     #expect(try fromPage.map { exactly(try $0.get()) } == [exactly(expected)])
     let (file, old) = (CooklangFile(parser: parser), "\ntitle: ")
     let written = file.text(of: recipe, file: "f").components(separatedBy: "\n")
@@ -123,10 +123,10 @@ struct RecipeExportTests {
     #expect(try table.map { exactly(try $0.get()) } == expected)
     let markdown = try #require(export.single(recipes, as: .markdown))
     #expect(MarkdownRecipeReader.isMeant(by: markdown[...]))
-    let pages = try MarkdownRecipeReader(parser: parser, file: "f").recipes(in: markdown)
+    let pages = try records(of: markdown, as: .markdown, parser: parser)
     #expect(try pages.map { exactly(try $0.get()) } == expected)
     let document = try #require(export.single(recipes, as: .jsonld))
-    let linked = try SchemaOrgReader(parser: parser, file: "f").recipes(in: document)
+    let linked = try records(of: document, as: .schemaorg, parser: parser)
     #expect(try linked.map { exactly(try $0.get()) } == expected)
     let files = export.files(of: recipes, as: .cooklang)
     let read = try files.map { file in

@@ -55,6 +55,25 @@ struct MovingInTests {
     #expect(try kitchen.shoppingLines() == ["milk 2 l", "Paper towels 1"])
   }
 
+  @Test("an export of more things than a household has is refused, and nothing of it is taken over")
+  func tooMuch() throws {
+    let row = "{\"product_id\":1,\"note\":\"limes\"}"
+    let rows = Array(repeating: row, count: MovedThings.most + 1).joined(separator: ",")
+    let file = try world.write("{\"shopping_list\":[\(rows)]}", to: "grocy.json")
+    #expect(throws: KitchenError.self) { try world.notebook().moveIn(from: file) }
+    #expect(try world.open().shoppingLines() == [])
+  }
+
+  @Test("of hundreds of tables that are not known a hundred are named, and the rest is counted")
+  func manyTables() throws {
+    let tables = (1...300).map { "\"t\($0)\":[1,2]" }.joined(separator: ",")
+    let text = "{\"shopping_list\":[{\"product_id\":1,\"note\":\"limes\"}],\(tables)}"
+    let value = try JSONParser.value(of: Array(text.utf8))
+    let left = try #require(GrocyExport(value)).things.left
+    #expect(left.map(\.name) == (1...100).map { "t\($0)" } + ["things in other tables"])
+    #expect(left.map(\.count) == Array(repeating: 2, count: 100) + [400])
+  }
+
   @Test("the same file adds nothing twice, on the same day or on another")
   func twice() throws {
     let file = try world.write(Self.tables, to: "grocy.json")

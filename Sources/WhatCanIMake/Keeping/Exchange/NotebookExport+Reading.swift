@@ -139,12 +139,19 @@ extension NotebookExport {
   }
 
   /// True for the bytes of an export, whole or not, of any version.
-  static func isMeant(by bytes: [UInt8]) -> Bool {
-    let mark = Array("\"whatcanimake.notebook/".utf8)
-    guard bytes.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) == UInt8(ascii: "{")
-    else { return false }
-    return bytes.indices.contains { bytes[$0] == mark[0] && bytes[$0...].starts(with: mark) }
+  static func isMeant(by bytes: [UInt8]) -> Bool { mayBegin(with: bytes) && hasMark(bytes) }
+
+  /// False for the beginning of what is no JSON object.
+  static func mayBegin(with bytes: [UInt8]) -> Bool {
+    bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "{")
   }
+
+  static func hasMark(_ bytes: [UInt8]) -> Bool {
+    bytes.indices.contains { bytes[$0] == mark[0] && bytes[$0...].starts(with: mark) }
+  }
+
+  /// What stands in every export and in nothing else.
+  static let mark = Array("\"whatcanimake.notebook/".utf8)
 
   private static func text(of error: any Error) -> String {
     switch error {

@@ -51,7 +51,7 @@ extension Kitchen {
   /// it is never guessed, only suggested.
   ///
   /// - Throws: ``KitchenError`` `.badText` for more than ``PantryList/mostBytes``.
-  /// Cost: O(bytes), and O(names of the lexicon) for each of the first hundred unsure lines.
+  /// Cost: O(bytes), and O(names of the lexicon) for three hundred names in lines that are unsure.
   public func readPantryList(_ text: String) throws(KitchenError) -> PantryList {
     guard text.utf8.count <= PantryList.mostBytes else {
       throw KitchenError(.badText(field: "list", .isTooLong(limit: PantryList.mostBytes)))
@@ -76,9 +76,12 @@ struct PantryListReader {
   let words: ReceiptWords
   private(set) var lines: [PantryList.Line] = []
   private var suggested = 0
+  private var searches = 0
 
   /// How many unsure lines get suggestions, each of which takes milliseconds.
   private static let mostSuggested = 100
+  /// How many names are looked for among all that are known: a line has up to thirty.
+  private static let mostSearches = 300
   /// How many suggestions a line gets.
   private static let mostSuggestions = 3
 
@@ -139,7 +142,7 @@ struct PantryListReader {
 
   /// What an unsure name may be, the likeliest first: written out, less words before or behind what is known, begun
   /// as a known name, or within a few slips of one.
-  private func suggestions(for name: String) -> [String] {
+  private mutating func suggestions(for name: String) -> [String] {
     var found: [String] = []
     func take(_ name: String?) {
       guard let name, !found.contains(name) else { return }
@@ -152,12 +155,18 @@ struct PantryListReader {
       for part in parts(of: candidate) { take(ingredient(part)) }
     }
     for candidate in [written, plain].compactMap(\.self) where found.isEmpty {
-      reading.lexicon.suggestions(for: candidate, count: Self.mostSuggestions).forEach(take)
-      for part in parts(of: candidate) where found.isEmpty {
-        reading.lexicon.suggestions(for: part, count: Self.mostSuggestions).forEach(take)
+      for text in [candidate] + parts(of: candidate) where found.isEmpty {
+        similar(to: text).forEach(take)
       }
     }
     return Array(found.prefix(Self.mostSuggestions))
+  }
+
+  /// Known names that are like a text; none once there were enough of such questions.
+  private mutating func similar(to text: String) -> [String] {
+    searches += 1
+    guard searches <= Self.mostSearches else { return [] }
+    return reading.lexicon.suggestions(for: text, count: Self.mostSuggestions)
   }
 
   /// A name without words before it, then without words behind it, the longest first; brands stand before.

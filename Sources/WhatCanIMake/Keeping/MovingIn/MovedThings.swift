@@ -13,6 +13,11 @@ struct MovedThings: Equatable {
     var bought: CalendarDay?
   }
 
+  /// How many things can be taken over, pantry and shopping list together: many more than a household has.
+  static let most = 5_000
+  /// How many kinds of what is left there are named apart.
+  static let mostLeft = 100
+
   var pantry: [Item] = []
   /// What is to be bought.
   var shopping: [Item] = []

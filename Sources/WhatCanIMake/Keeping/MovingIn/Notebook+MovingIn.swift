@@ -10,7 +10,8 @@ extension Notebook {
   /// where that is said; so taking the same export over twice adds nothing. What no ingredient is called is not
   /// put into the pantry, but can be on the shopping list.
   ///
-  /// - Throws: ``KitchenError`` `.badExport` for what is no export of a known program, `.noSuchFile`.
+  /// - Throws: ``KitchenError`` `.badExport` for what is no export of a known program or has more than 5,000
+  ///   things, `.noSuchFile`.
   /// Cost: O(bytes + things · what is there).
   public func moveIn(from path: String) throws(KitchenError) -> MoveInReport {
     let file = try OutsideFile(path)
@@ -27,6 +28,11 @@ extension Notebook {
       throw KitchenError(
         .badExport(path: path, detail: "it is no export of a known program (\(known))")
       )
+    }
+    let count = export.things.pantry.count + export.things.shopping.count
+    guard count <= MovedThings.most else {
+      let detail = "it has \(count) things, and at most \(MovedThings.most) can be taken over"
+      throw KitchenError(.badExport(path: path, detail: detail))
     }
     return try take(export.things, from: .grocy)
   }
