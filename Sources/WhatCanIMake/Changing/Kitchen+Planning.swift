@@ -5,7 +5,7 @@ extension Kitchen {
   /// Several dishes to cook from what is there: dinners, unless a kind or a category is asked for.
   ///
   /// No two of them are nearly the same, and each uses something of what is there, if anything is. Order and
-  /// ties: as ``PantryChanges/plan(count:days:allowance:usingPantry:isAllowed:areAlike:)``.
+  /// ties: as ``PantryChanges/plan(count:days:allowance:usingPantry:beyondUsual:mains:isAllowed:areAlike:)``.
   ///
   /// - Throws: As ``answer(_:)``, but not for an empty pantry, and ``KitchenError`` for a notebook that
   ///   cannot be read.
@@ -29,6 +29,8 @@ extension Kitchen {
         days: days,
         allowance: request.buying,
         usingPantry: !asked.isEmpty,
+        beyondUsual: request.isOfDinners,
+        mains: { request.isOfDinners ? index.mainIngredients(of: $0) : [] },
         isAllowed: { recipe in
           if request.isOfDinners, !index.recipes.isDinner(recipe) { return false }
           let (isKnown, isUnwanted) = (known(recipe), unwanted(recipe))

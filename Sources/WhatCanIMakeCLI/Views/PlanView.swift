@@ -147,6 +147,7 @@ struct PlanView {
     }
     if reply.gap.asked > 0 { might.append("use \(reply.gap.asked) more of what must be used") }
     if reply.gap.weight > 0 { might.append("use up more") }
+    if reply.gap.breadth > 0 { might.append("use more of what you have") }
     if might.isEmpty, reply.gap.worth > 0 { might.append("have better-known dishes") }
     guard !might.isEmpty else { return nil }
     return "Not proven to be the best: another plan might \(might.joined(separator: ", or "))."

@@ -13,9 +13,9 @@ extension PantryChanges {
   ///
   /// Order of plans: as many dishes as are asked for, or as can stand together; the fewest things bought beyond
   /// those that are free to buy; the most used of what must be used, which need not go into each dish, then of
-  /// what is due within the plan's days and of what does not keep, each thing once; the greatest worth of the
-  /// dishes (``PurchaseWorth/worth``); the fewest things bought; then the dishes that come first in an answer.
-  /// No dish misses more than the query's cap.
+  /// what is due within the plan's days and of what does not keep, each thing once; the most that each dish
+  /// uses of what is there (``RankKeys/breadth``); no main ingredient in two dishes; the greatest worth of the dishes (``PurchaseWorth/worth``); the fewest things bought; then the
+  /// dishes that come first in an answer. No dish misses more than the query's cap.
   ///
   /// All dishes are cooked from what is there: what runs out, as far as amounts are known and compare, is
   /// bought. A purchase is as much as is needed.
@@ -26,6 +26,9 @@ extension PantryChanges {
   ///   - allowance: How many things are free to buy.
   ///   - usingPantry: Whether each dish must use something of what is there before anything is bought;
   ///     else it uses that or something bought.
+  ///   - beyondUsual: Whether what most kitchens have (``ItemRoles/usual``) is no reason for a dish, as far as
+  ///     anything else is there: each takes something else, or what must be used or has a date.
+  ///   - mains: The main ingredients of a dish.
   ///   - isAllowed: Whether a dish may be in the plan, beside what the query says.
   ///   - areAlike: Whether two dishes should not stand in one plan; symmetric.
   /// Cost: O(lines of all dishes), and a search that ends after a bounded amount of work.
@@ -34,6 +37,8 @@ extension PantryChanges {
     days: Int,
     allowance: Int,
     usingPantry: Bool,
+    beyondUsual: Bool = false,
+    mains: (RecipeID) -> [IngredientID] = { _ in [] },
     isAllowed: (RecipeID) -> Bool = { _ in true },
     areAlike: @escaping @Sendable (RecipeID, RecipeID) -> Bool
   ) -> PantryPlan {
@@ -41,11 +46,12 @@ extension PantryChanges {
       index,
       query,
       usingPantry: usingPantry,
+      beyondUsual: beyondUsual,
       limit: Self.mostCandidates,
       isAllowed: isAllowed
     )
     var plan = PantryPlan(unused: query.mustUse, isOptimal: candidates.isWhole)
-    let needs = CandidateNeeds(index, query, of: candidates.recipes)
+    let needs = CandidateNeeds(index, query, of: candidates)
     // Many ways to make each dish are seldom needed to show that a plan is the best.
     for mostWays in Self.mostWays {
       let problem = StockPlanProblem(
@@ -56,8 +62,9 @@ extension PantryChanges {
         mostWays: mostWays,
         areAlike: areAlike
       )
-      let search = PlanSearch(problem.problem)
-      guard let answer = search.best(count: count, budget: Self.planBudget) else { return plan }
+      guard let answer = problem.best(count: count, budget: Self.planBudget, mains: mains) else {
+        return plan
+      }
       plan = self.plan(answer, of: problem, isWhole: candidates.isWhole)
       if max(allowance, answer.purchases.count) <= problem.completeSize { break }
     }
@@ -139,11 +146,13 @@ extension PantryChanges {
   private func gap(of answer: PlanAnswer, isComplete: Bool) -> PantryPlan.Gap {
     if isComplete, answer.isOptimal { return PantryPlan.Gap() }
     let most = isComplete ? answer.weightBound : max(mostWeight, answer.weight)
+    let (mostWorth, worth) = (answer.worthBound, answer.worth)
     return PantryPlan.Gap(
       purchases: answer.excess - (isComplete ? answer.excessBound : 0),
       asked: most / StockUse.weightOfAsked - answer.weight / StockUse.weightOfAsked,
       weight: max(0, most % StockUse.weightOfAsked - answer.weight % StockUse.weightOfAsked),
-      worth: answer.worthBound - answer.worth
+      breadth: mostWorth / StockPlanProblem.worthOfUse - worth / StockPlanProblem.worthOfUse,
+      worth: max(0, mostWorth % StockPlanProblem.worthOfUse - worth % StockPlanProblem.worthOfUse)
     )
   }
 

@@ -45,13 +45,22 @@ public struct PantryPlan: Sendable, Equatable {
     public var asked: Int
     /// How much more of what should not wait another plan might use; 1024 for what is due today.
     public var weight: Int
+    /// How many more of the things that are there the dishes of another plan might use, up to three a dish.
+    public var breadth: Int
     /// How much more the dishes of another plan might be worth; see ``PurchaseWorth/worth``.
     public var worth: Int
 
-    public init(purchases: Int = 0, asked: Int = 0, weight: Int = 0, worth: Int = 0) {
+    public init(
+      purchases: Int = 0,
+      asked: Int = 0,
+      weight: Int = 0,
+      breadth: Int = 0,
+      worth: Int = 0
+    ) {
       self.purchases = purchases
       self.asked = asked
       self.weight = weight
+      self.breadth = breadth
       self.worth = worth
     }
   }

@@ -57,7 +57,8 @@ struct StockPlanProblem {
             )
           },
           uses: use.dishes[place].wishes,
-          worth: query.worth(of: dish.recipe, in: index.recipes)
+          worth: needs.breadths[place] * Self.worthOfUse
+            + query.worth(of: dish.recipe, in: index.recipes)
         )
       )
     }
