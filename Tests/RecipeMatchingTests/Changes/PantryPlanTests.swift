@@ -30,9 +30,9 @@ struct PantryPlanTests {
       let allowance = Int.random(in: 0...NaivePlans.mostPurchases, using: &generator)
       let beyondUsual = chance(0.5, &generator)
       let kinds = Int.random(in: 1...9, using: &generator)
-      let main: @Sendable (String) -> Int? = { id in
+      let traits: @Sendable (String) -> [Int] = { id in
         let sum = id.utf8.reduce(0) { $0 &* 31 &+ Int($1) } & 0xFFFF
-        return sum % 3 == 0 ? nil : sum % kinds
+        return sum % 3 == 0 ? [] : sum % 3 == 1 ? [sum % kinds] : [sum % kinds, 100 + sum % 5]
       }
       let plan = changes.plan(
         count: count,
@@ -40,9 +40,7 @@ struct PantryPlanTests {
         allowance: allowance,
         usingPantry: usingPantry,
         beyondUsual: beyondUsual,
-        mains: { recipe in
-          main(index.recipes.id(of: recipe).description).map { [IngredientID($0)] } ?? []
-        }
+        traits: { traits(index.recipes.id(of: $0).description) }
       ) {
         areAlike(
           index.recipes.id(of: $0).description,
@@ -57,7 +55,7 @@ struct PantryPlanTests {
         allowance: allowance,
         usingPantry: usingPantry,
         beyondUsual: beyondUsual,
-        main: main,
+        traits: traits,
         areAlike: areAlike
       )
       guard let best = naive.best(count: count) else {
@@ -109,6 +107,10 @@ extension MatchWorld {
         let tenths = [20, 30, 50].randomElement(using: &generator) ?? 20
         dishes[dish].lines[line].amounts = [Quantity(tenths * 40, "ml")]
       }
+      if chance(0.8, &generator) {
+        let tenths = [20, 50, 60, 100].randomElement(using: &generator) ?? 50
+        dishes[dish].yieldAmount = Quantity(tenths * 40, "ml")
+      }
     }
     question.stock = (question.pantry + question.mustUse).map { ingredient in
       let tenths = [10, 50, 60, 80].randomElement(using: &generator) ?? 50
@@ -142,8 +144,8 @@ struct NaivePlans {
   /// What limits the lines of all candidates.
   private let groups: [MatchOracle.Limited]
   private let areAlike: (String, String) -> Bool
-  /// The main ingredient of a dish.
-  private let main: (String) -> Int?
+  /// What a dish is like.
+  private let traits: (String) -> [Int]
   private let days: Int
   private let allowance: Int
 
@@ -155,7 +157,7 @@ struct NaivePlans {
     allowance: Int,
     usingPantry: Bool,
     beyondUsual: Bool,
-    main: @escaping (String) -> Int?,
+    traits: @escaping (String) -> [Int],
     areAlike: @escaping (String, String) -> Bool
   ) {
     var plain = question
@@ -181,7 +183,7 @@ struct NaivePlans {
         && (!asksMore || answer.keys.used > 0 || isWished)
     }
     groups = world.dishes.filter { dish in possible.contains { $0.id == dish.id } }
-      .flatMap { oracle.limited($0) }
+      .flatMap { oracle.limited([$0]) }
     let made = NaivePurchases.subsets(of: lacking, atMost: Self.mostPurchases)
       .map { (purchase: Set($0), dishes: dishes($0)) }
     let within = Set(made.flatMap(\.dishes))
@@ -190,7 +192,7 @@ struct NaivePlans {
     candidates = possible.filter { within.contains($0.id) }.sorted(by: oracle.precedes)
     self.made = made
     (self.world, self.question, self.oracle, self.areAlike) = (world, question, oracle, areAlike)
-    (self.days, self.allowance, self.main) = (days, allowance, main)
+    (self.days, self.allowance, self.traits) = (days, allowance, traits)
     self.things = things
   }
 
@@ -233,8 +235,8 @@ struct NaivePlans {
       let purchases = fewest(for: ids) ?? Self.mostPurchases + 1
       let excess = max(0, purchases - allowance)
       let breadth = set.reduce(0) { $0 + min(3, candidates[$1].keys.used) }
-      let key =
-        [excess] + weight(ids).map(-) + [-breadth, repeats(ids) ? 1 : 0, -worth, purchases] + set
+      let kinds = Set(ids.flatMap(traits)).count
+      let key = [excess] + weight(ids).map(-) + [-kinds, -breadth, -worth, purchases] + set
       if best.map({ key.lexicographicallyPrecedes($0.key) }) ?? true {
         best = (key, Plan(dishes: ids, purchases: purchases))
       }
@@ -252,10 +254,10 @@ struct NaivePlans {
     return [Set(dishes.flatMap { asked(in: $0) }).count, due.reduce(0, +)]
   }
 
-  /// Whether two of some dishes have one main ingredient.
+  /// Whether two of some dishes are alike in something.
   func repeats(_ dishes: [String]) -> Bool {
-    let mains = dishes.compactMap(main)
-    return Set(mains).count < mains.count
+    let all = dishes.flatMap(traits)
+    return Set(all).count < all.count
   }
 
   private func fewest(for dishes: [String]) -> Int? {
@@ -267,7 +269,7 @@ struct NaivePlans {
   func suffice(_ purchase: Set<Int>, for dishes: [String]) -> Bool {
     guard makes(purchase, dishes) else { return false }
     let spent = Set(groups.flatMap(\.serving))
-    let left = dishes.compactMap(dish).flatMap { oracle.limited($0) }.filter { limited in
+    let left = oracle.limited(dishes.compactMap(dish)).filter { limited in
       !purchase.contains { oracle.relieves($0, limited.line, spent: spent) }
     }
     return !oracle.isOverdrawn(by: left)

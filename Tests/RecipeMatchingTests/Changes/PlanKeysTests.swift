@@ -6,31 +6,31 @@ import Testing
 
 @Suite("What a plan puts first")
 struct PlanKeysTests {
+  private static let names = [
+    "meat (class)", "bread", "butter", "cheese", "ham < meat", "mustard", "pork < meat",
+    "chop < pork",
+    "roast < pork", "courgette",
+  ]
+
   private func plan(
     _ dishes: [SmallWorld.Dish],
     have: [String],
     usual: [String] = [],
-    mains: [String: String] = [:],
+    bases: [[String]] = [],
     count: Int
   ) throws -> [String] {
-    let names = [
-      "bread", "butter", "cheese", "ham", "mustard", "pork", "chop < pork", "roast < pork",
-      "courgette",
-    ]
-    let world = try SmallWorld(names, dishes: dishes)
+    let world = try SmallWorld(Self.names, dishes: dishes)
     let (index, lexicon) = (world.index, world.index.lexicon)
     var query = try world.query(have)
     query.roles = ItemRoles(usual: usual.compactMap { lexicon.ingredient(named: $0) })
+    let traits = DishTraits(index, bases: try bases.map(world.ingredients), besides: [])
     let plan = PantryChanges(index: index, query: query).plan(
       count: count,
       days: count,
       allowance: 2,
       usingPantry: true,
       beyondUsual: true,
-      mains: { recipe in
-        mains[index.recipes.name(of: recipe)].flatMap { lexicon.ingredient(named: $0) }.map { [$0] }
-          ?? []
-      },
+      traits: { traits.traits(of: $0) },
       areAlike: { _, _ in false }
     )
     return plan.dishes.map { index.recipes.name(of: $0.match.recipe) }
@@ -63,19 +63,41 @@ struct PlanKeysTests {
   }
 
   @Test(
-    "a main ingredient comes twice only where dishes are lacking otherwise, or less would be used"
+    "what dishes are built on comes again only where dishes are lacking otherwise, or less would be used up"
   )
-  func mains() throws {
+  func variety() throws {
     let pork = ["Chop", "Roast"].map { name in
       dish(name, [name.lowercased(), "bread", "cheese"], renown: 2)
     }
-    let mains = ["Chop": "pork", "Roast": "pork"]
-    func names(_ others: [SmallWorld.Dish]) throws -> [String] {
-      try plan(pork + others, have: ["bread", "cheese"], mains: mains, count: 2)
+    let courgette = dish("Courgette", ["courgette", "bread"])
+    func names(_ dishes: [SmallWorld.Dish]) throws -> [String] {
+      let have = ["bread", "cheese", "chop", "roast"]
+      return try plan(dishes, have: have, bases: [["pork"], ["bread"]], count: 2)
     }
-    #expect(try names([]) == ["Chop", "Roast"])
-    let courgette = dish("Courgette", ["courgette", "bread", "cheese"])
-    #expect(try names([courgette]) == ["Chop", "Courgette"])
-    #expect(try names([dish("Courgette", ["courgette", "bread"])]) == ["Chop", "Roast"])
+    #expect(try names(pork) == ["Chop", "Roast"])
+    #expect(try names(pork + [courgette]) == ["Chop", "Courgette"])
+  }
+
+  @Test(
+    "what a dish is built on comes before what it is served with, and a soup is not a dish of that"
+  )
+  func traits() throws {
+    var broth = dish("Broth", ["bread", "chop"])
+    broth.category = "Soup"
+    let dishes = [
+      broth, dish("Chop", ["bread", "chop or courgette"]), dish("Ham", ["ham", "mustard"]),
+      dish("Roast", ["roast"]), dish("Toast", ["bread"]),
+    ]
+    let world = try SmallWorld(Self.names, dishes: dishes)
+    let traits = DishTraits(
+      world.index,
+      bases: try [["meat"], ["bread"]].map(world.ingredients),
+      besides: try world.ingredients(["ham"])
+    )
+    let all = world.index.allRecipes.sorted().map { traits.traits(of: $0) }
+    #expect(all.allSatisfy { Set($0).count == 2 })
+    #expect(all[0][0] == all[1][0] && all[0][1] != all[1][1])
+    #expect(all[1] == all[3])
+    #expect(Set(all.map { $0[0] }).count == 3)
   }
 }

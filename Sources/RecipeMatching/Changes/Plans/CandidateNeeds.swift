@@ -6,6 +6,8 @@ struct CandidateNeeds {
   let candidates: [Int]
   /// As ``PlanCandidates/breadths``.
   let breadths: [Int]
+  /// Beside each what it is like; see ``DishTraits``.
+  let traits: [[Int]]
   let use: StockUse
   let lacks: LackingDishes
   let purchases: DishPurchases
@@ -17,7 +19,12 @@ struct CandidateNeeds {
   static let mostThings = 6
 
   /// Cost: O(lines of the candidates · limits), and the ways of what they lack.
-  init(_ index: CatalogueIndex, _ query: MatchQuery, of chosen: PlanCandidates) {
+  init(
+    _ index: CatalogueIndex,
+    _ query: MatchQuery,
+    of chosen: PlanCandidates,
+    traits: (RecipeID) -> [Int]
+  ) {
     let candidates = chosen.recipes
     let use = StockUse(index, query, of: candidates)
     let ways = use.reliefs(index, query)
@@ -31,6 +38,7 @@ struct CandidateNeeds {
       purchases.ways[family].filter { $0.count == 1 }.map { $0[0] }.sorted()
     }
     breadths = chosen.breadths
+    self.traits = candidates.map { traits(RecipeID($0)) }
     (self.candidates, self.use, self.lacks, self.purchases) = (candidates, use, lacks, purchases)
   }
 }
