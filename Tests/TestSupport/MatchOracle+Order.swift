@@ -40,6 +40,9 @@ extension MatchOracle {
     return keys
   }
 
+  /// Whether anything is named but what most kitchens have.
+  public var hasMoreThanUsual: Bool { named.contains { !isKind($0, ofOneOf: question.usual) } }
+
   private func isKind(_ thing: Int, ofOneOf roots: [Int]) -> Bool {
     roots.contains { $0 == thing || ancestors(thing).contains($0) }
   }

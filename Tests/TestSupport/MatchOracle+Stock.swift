@@ -8,14 +8,38 @@ extension MatchOracle {
     var needs: [Measured]
   }
 
-  /// The lines of a dish, and of those that are made for it, that would be short if they needed any amount.
-  public func limited(_ dish: MatchWorld.Dish) -> [Limited] {
-    let makers = distinct(dish.lines.filter(\.isRequired)).compactMap {
-      judgeLine($0, needs: needs(of: $0, in: dish), in: dish).maker
+  /// The lines of dishes that are cooked together, and of those that are made for them, that would be short if
+  /// they needed any amount. What is made is made in batches, as many as the dishes need together.
+  public func limited(_ dishes: [MatchWorld.Dish]) -> [Limited] {
+    var parts: [String: Int] = [:]
+    for dish in dishes { parts.merge(self.parts(in: dish), uniquingKeysWith: +) }
+    let made = parts.sorted { $0.key < $1.key }.flatMap { maker, parts in
+      let batches = (1...).first { $0 * 1_000 * 50 >= parts * 49 } ?? 1
+      return Array(repeating: world.dishes.filter { $0.id == maker }, count: batches).joined()
     }
-    return ([dish.id] + Set(makers).sorted()).flatMap { id in
-      world.dishes.filter { $0.id == id }.flatMap(limitedLines)
+    return (dishes + made).flatMap(limitedLines)
+  }
+
+  /// For each dish that is made for another one the thousandths of a batch that this needs: half of one where
+  /// amounts do not compare, never more than one.
+  private func parts(in dish: MatchWorld.Dish) -> [String: Int] {
+    var parts: [String: Int] = [:]
+    for line in distinct(dish.lines.filter(\.isRequired)) {
+      let needs = needs(of: line, in: dish)
+      let made = judgeLine(line, needs: needs, in: dish).maker
+      guard let maker = world.dishes.first(where: { $0.id == made }) else { continue }
+      let batch = maker.yieldAmount.map { amount in
+        [false, true].compactMap { Self.measured(amount, asDrink: $0) }
+      }
+      let shares = needs.compactMap { need -> Int? in
+        guard let all = batch?.first(where: { $0.unit == need.unit })?.thousandths, all > 0 else {
+          return nil
+        }
+        return (1...1_000).first { $0 * all >= need.thousandths * 1_000 } ?? 1_000
+      }
+      parts[maker.id, default: 0] += shares.first ?? 500
     }
+    return parts.mapValues { min(1_000, $0) }
   }
 
   private func limitedLines(_ dish: MatchWorld.Dish) -> [Limited] {

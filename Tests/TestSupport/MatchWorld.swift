@@ -77,6 +77,8 @@ public struct MatchWorld: Sendable {
     public var renown: Int?
     /// The ingredient that it makes for others.
     public var yields: Int?
+    /// How much of it.
+    public var yieldAmount: Quantity?
   }
 
   public var ingredients: [Ingredient]
@@ -159,7 +161,9 @@ public struct MatchWorld: Sendable {
           Recipe.Swap(required: Self.name($0.required), substitute: Self.name($0.substitute))
         },
         isPlain: dish.isPlain,
-        yields: dish.yields.flatMap { Recipe.Yield(ingredient: Self.name($0)) },
+        yields: dish.yields.flatMap {
+          Recipe.Yield(ingredient: Self.name($0), amount: dish.yieldAmount?.amount)
+        },
         origin: RecipeOrigin(source: "world", nativeID: dish.id)
       )
     }

@@ -1,6 +1,27 @@
 import RecipeLexicon
 import SectionFiles
 
+/// Where a ``NeedTable`` is kept.
+struct NeedSections {
+  var offsets: SectionID
+  var dimensions: SectionID
+  var quantities: SectionID
+
+  /// What dishes need of what they require.
+  static let needs = NeedSections(
+    offsets: .needOffsets,
+    dimensions: .needDimensions,
+    quantities: .needQuantities
+  )
+
+  /// How much dishes make for others.
+  static let yieldedAmounts = NeedSections(
+    offsets: .yieldedAmountOffsets,
+    dimensions: .yieldedAmountDimensions,
+    quantities: .yieldedAmountQuantities
+  )
+}
+
 extension SectionFileWriter {
   mutating func add(_ table: UnitTable) {
     add(StringTable(table.units.map(\.name)), bytes: .unitBytes, offsets: .unitOffsets)
@@ -15,9 +36,9 @@ extension SectionFileWriter {
     )
   }
 
-  mutating func add(_ table: NeedTable) {
-    add(table.dimensions, offsets: .needOffsets, targets: .needDimensions)
-    add(.needQuantities, table.quantities)
+  mutating func add(_ table: NeedTable, _ sections: NeedSections) {
+    add(table.dimensions, offsets: sections.offsets, targets: sections.dimensions)
+    add(sections.quantities, table.quantities)
   }
 
   private static func position<Case: CaseIterable & Equatable>(of value: Case) -> UInt8 {
@@ -48,8 +69,12 @@ extension SectionFileReader {
   }
 
   /// `count` needs in dimensions that the units have.
-  func needs(count: Int, units: UnitTable) throws(IndexError) -> NeedTable {
-    let dimensions = try lists(.needOffsets, .needDimensions, count: count, limit: .max)
+  func needs(
+    _ sections: NeedSections,
+    count: Int,
+    units: UnitTable
+  ) throws(IndexError) -> NeedTable {
+    let dimensions = try lists(sections.offsets, sections.dimensions, count: count, limit: .max)
     guard
       !isVerifying
         || dimensions.targets.allSatisfy({ MeasureDimension(rawValue: $0).isKnown(to: units) })
@@ -58,7 +83,7 @@ extension SectionFileReader {
     }
     return NeedTable(
       dimensions: dimensions,
-      quantities: try numbers(.needQuantities, count: dimensions.targets.count)
+      quantities: try numbers(sections.quantities, count: dimensions.targets.count)
     )
   }
 

@@ -94,6 +94,7 @@ struct IndexBuilder {
   var addedAt: [UInt32] = []
   var yieldDishes: [UInt32] = []
   var yieldedIngredients: [UInt32] = []
+  var yieldedAmounts: [[Measure]] = []
   var required: [[UInt32]] = []
   var needs: [[Measure]] = []
   var optional: [[UInt32]] = []
@@ -199,6 +200,7 @@ struct IndexBuilder {
     guard !needed.isEmpty, !isItsOwnNeed else { return }
     yieldDishes.append(UInt32(required.count))
     yieldedIngredients.append(UInt32(product.rawValue))
+    yieldedAmounts.append(units.measures(ofBatch: yields.amount))
   }
 
   private mutating func wants(of line: IngredientLine) -> [Want] {
@@ -306,6 +308,7 @@ struct IndexBuilder {
       families: Column(families),
       yieldDishes: Column(yieldDishes),
       yieldedIngredients: Column(yieldedIngredients),
+      yieldedAmounts: NeedTable(yieldedAmounts),
       required: Adjacency(required),
       needs: NeedTable(needs),
       optional: Adjacency(optional),

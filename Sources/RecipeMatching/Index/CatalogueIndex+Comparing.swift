@@ -27,7 +27,7 @@ extension CatalogueIndex {
       needs: recipes.required[row].indices.map { position in
         let place = position - recipes.required[row].startIndex
         return recipes.need(of: row, at: place).measures
-      },
+      } + [recipes.yieldedAmount(of: row).measures],
       optional: recipes.optional[row].map { line(Int($0)) },
       swaps: recipes.ownSwaps[row].map { swap in
         "\(recipes.ownSwapRequired[Int(swap)]) \(recipes.ownSwapSubstitutes[Int(swap)]) "

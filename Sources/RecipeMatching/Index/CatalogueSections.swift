@@ -29,8 +29,9 @@ extension SectionFileWriter {
     add(.families, table.families)
     add(.yieldDishes, table.yieldDishes)
     add(.yieldedIngredients, table.yieldedIngredients)
+    add(table.yieldedAmounts, .yieldedAmounts)
     add(table.required, offsets: .requiredOffsets, targets: .required)
-    add(table.needs)
+    add(table.needs, .needs)
     add(table.optional, offsets: .optionalOffsets, targets: .optional)
     add(table.ownSwaps, offsets: .ownSwapOffsets, targets: .ownSwaps)
     add(.ownSwapRequired, table.ownSwapRequired)
@@ -164,8 +165,13 @@ extension SectionFileReader {
         count: yieldDishes.count,
         limit: ingredients
       ),
+      yieldedAmounts: try needs(
+        .yieldedAmounts,
+        count: yieldDishes.count,
+        units: units
+      ),
       required: required,
-      needs: try needs(count: required.targets.count, units: units),
+      needs: try needs(.needs, count: required.targets.count, units: units),
       optional: try lists(.optionalOffsets, .optional, count: dishes, limit: requirements),
       ownSwaps: try lists(.ownSwapOffsets, .ownSwaps, count: dishes, limit: swaps.count),
       ownSwapRequired: swaps,

@@ -4,14 +4,14 @@ extension SectionFileKind {
   /// An index file. Its rows are the dishes, its terms the ingredients of the lexicon.
   package static let index = SectionFileKind(
     magic: Array("WCIMIDX\n".utf8),
-    version: 14,
+    version: 15,
     title: "index"
   )
 
   /// The file of a delta. Its rows are the delta's dishes, its terms the ingredients of the lexicon.
   package static let delta = SectionFileKind(
     magic: Array("WCIMDLT\n".utf8),
-    version: 9,
+    version: 10,
     title: "index of changes"
   )
 }
@@ -55,4 +55,5 @@ enum SectionID: UInt32, CaseIterable {
   case marks, itemWeights, otherNameBytes, otherNameOffsets, otherNameDishes, isNamesake
   case headBytes, headOffsets, heads, keeps
   case yieldDishes, yieldedIngredients, listedCount
+  case yieldedAmountOffsets, yieldedAmountDimensions, yieldedAmountQuantities
 }

@@ -31,6 +31,8 @@ public struct RecipeTable: Sendable, Equatable {
   let yieldDishes: Column<UInt32>
   /// For each of these the ingredient.
   let yieldedIngredients: Column<UInt32>
+  /// For each of these how much of it one making gives.
+  let yieldedAmounts: NeedTable
   /// For each dish its distinct required requirements, in the order of its lines.
   public internal(set) var required: Adjacency
   /// For each requirement of `required`, entry by entry, how much the dish needs.
@@ -92,6 +94,12 @@ public struct RecipeTable: Sendable, Equatable {
   public func yield(of recipe: RecipeID) -> IngredientID? {
     yieldDishes.position(of: UInt32(recipe.rawValue))
       .map { IngredientID(Int(yieldedIngredients[$0])) }
+  }
+
+  /// How much one making of a dish gives of what it makes for others; unknown where it says nothing that can be
+  /// compared. Cost: as ``yield(of:)``.
+  func yieldedAmount(of recipe: Int) -> Need {
+    yieldDishes.position(of: UInt32(recipe)).map { yieldedAmounts[$0] } ?? .unknown
   }
 
   /// The dishes that make an ingredient of others, and which, also those that are gone. Cost: theirs.
@@ -190,6 +198,7 @@ public struct RecipeTable: Sendable, Equatable {
       families: families.appending(tail.families),
       yieldDishes: yieldDishes.appending(Column(tail.yieldDishes.map { $0 + first })),
       yieldedIngredients: yieldedIngredients.appending(tail.yieldedIngredients),
+      yieldedAmounts: yieldedAmounts.appending(tail.yieldedAmounts),
       required: required.appending(tail.required),
       needs: needs.appending(tail.needs),
       optional: optional.appending(tail.optional),

@@ -28,7 +28,7 @@ struct MatchSession {
   /// As ``PantryBatch/isEstimate`` says.
   let estimated: Set<IngredientID>
   /// Everything that is there, in any order, with repeats.
-  private let pantry: [Int]
+  let pantry: [Int]
   let judge: RequirementJudge
   /// The dishes that may make something for others.
   private let makers: DishMakers

@@ -14,6 +14,23 @@ enum KitchenRoles {
     "meat", "any sausage", "seafood", "legume", "tofu", "tempeh", "seitan", "spirit",
   ]
 
+  /// What dishes are built on: meat and what swims before pulses, those before eggs and what fills.
+  private static let bases = [
+    ["meat", "any sausage", "seafood"], ["legume", "tofu", "tempeh", "seitan"],
+    ["egg", "pasta", "noodle", "rice", "potato", "bread"],
+  ]
+
+  /// What gives taste where another thing is cooked: no dish is built on bacon.
+  private static let flavourings = ["cured meat"]
+
+  /// What dishes of an index are like. Cost: O(ingredients).
+  static func traits(in index: CatalogueIndex) -> DishTraits {
+    func ingredients(_ names: [String]) -> [IngredientID] {
+      names.compactMap { index.lexicon.ingredient(named: $0) }
+    }
+    return DishTraits(index, bases: bases.map(ingredients), besides: ingredients(flavourings))
+  }
+
   /// The same as ingredients of a lexicon; a name that it does not know is passed over. Cost: a lookup a name.
   static func roles(in lexicon: IngredientLexicon) -> ItemRoles {
     ItemRoles(

@@ -5,7 +5,7 @@ extension Kitchen {
   /// Several dishes to cook from what is there: dinners, unless a kind or a category is asked for.
   ///
   /// No two of them are nearly the same, and each uses something of what is there, if anything is. Order and
-  /// ties: as ``PantryChanges/plan(count:days:allowance:usingPantry:isAllowed:areAlike:)``.
+  /// ties: as ``PantryChanges/plan(count:days:allowance:usingPantry:beyondUsual:traits:isAllowed:areAlike:)``.
   ///
   /// - Throws: As ``answer(_:)``, but not for an empty pantry, and ``KitchenError`` for a notebook that
   ///   cannot be read.
@@ -18,6 +18,8 @@ extension Kitchen {
     let taste = taste()
     let known = try knownDishes(since: request.knownSince, taste)
     let unwanted = unwantedDishes()
+    // Five drinks of gin are no fault of a bar.
+    let traits = request.isOfDinners ? KitchenRoles.traits(in: index) : nil
     let hidden = PantryMatcher(index: index).hiddenCounts(asked.query)
     let days = request.dishesPerDay.map { (request.count + $0 - 1) / $0 } ?? request.count
     func plan(within cap: Int?) -> Draft {
@@ -29,6 +31,8 @@ extension Kitchen {
         days: days,
         allowance: request.buying,
         usingPantry: !asked.isEmpty,
+        beyondUsual: request.isOfDinners,
+        traits: { traits?.traits(of: $0) ?? [] },
         isAllowed: { recipe in
           if request.isOfDinners, !index.recipes.isDinner(recipe) { return false }
           let (isKnown, isUnwanted) = (known(recipe), unwanted(recipe))
@@ -68,7 +72,8 @@ extension Kitchen {
         PlannedDish(
           match: dish.1,
           day: request.day(of: position),
-          uses: dish.0.uses.map { inNames($0) }
+          uses: dish.0.uses.map { inNames($0) },
+          leftovers: dish.0.leftovers.map { inNames($0, of: plan, request) }
         )
       },
       buy: plan.buy.map { inNames($0) },
@@ -91,6 +96,19 @@ extension Kitchen {
       ingredient: index.lexicon.name(of: use.ingredient),
       daysLeft: use.daysLeft,
       dated: use.isDated
+    )
+  }
+
+  private func inNames(
+    _ leftover: PantryPlan.Leftover,
+    of plan: PantryPlan,
+    _ request: PlanRequest
+  ) -> Reply.Leftover {
+    let position = plan.dishes.firstIndex { $0.match.recipe == leftover.dish }
+    return Reply.Leftover(
+      ingredient: index.lexicon.name(of: leftover.ingredient),
+      dish: index.recipes.id(of: leftover.dish),
+      day: position.flatMap { request.day(of: $0) }
     )
   }
 

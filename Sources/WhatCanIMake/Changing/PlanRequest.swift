@@ -51,6 +51,8 @@ public struct PlannedDish: Sendable, Equatable {
   public var day: Int?
   /// What it uses that has a date or does not keep; see ``PantryPlan/Dish/uses``.
   public var uses: [Reply.TimelyUse]
+  /// As ``PantryPlan/Dish/leftovers``.
+  public var leftovers: [Reply.Leftover]
 }
 
 /// A plan, in a reader's terms.

@@ -32,6 +32,7 @@ extension Reply {
   public struct Day: JSONReply {
     public let day: Int?
     public let uses: [TimelyUse]
+    public let leftovers: [Leftover]
   }
 
   /// Something to buy, and the lines of the dishes that it is for.
@@ -47,6 +48,14 @@ extension Reply {
     public let tooLittle: Bool
   }
 
+  /// What is left of something that was made for another dish of the plan.
+  public struct Leftover: JSONReply, Equatable {
+    public let ingredient: String
+    /// The dish that it was made for, and its day.
+    public let dish: DishID
+    public let day: Int?
+  }
+
   /// Something that a dish uses and that should not wait.
   public struct TimelyUse: JSONReply, Equatable {
     public let ingredient: String
@@ -54,6 +63,12 @@ extension Reply {
     public let daysLeft: Int
     /// Whether somebody has said its date.
     public let dated: Bool
+  }
+}
+
+extension Reply.Day {
+  fileprivate init(_ dish: PlannedDish) {
+    self.init(day: dish.day, uses: dish.uses, leftovers: dish.leftovers)
   }
 }
 
@@ -65,7 +80,7 @@ extension PlanReply {
     Joined(
       Reply.PlanList(
         schema: "whatcanimake.plan/1",
-        dishes: dishes.map { Joined($0.match.json, Reply.Day(day: $0.day, uses: $0.uses)) },
+        dishes: dishes.map { Joined($0.match.json, Reply.Day($0)) },
         buy: buy.map(\.name),
         purchases: buy,
         usedUp: usedUp,

@@ -34,6 +34,11 @@ struct PlanView {
     for use in dish.uses where use.dated && (4...30).contains(use.daysLeft) {
       parts.append(StyledText("\(use.ingredient) keeps \(use.daysLeft) days", .faint))
     }
+    for leftover in dish.leftovers {
+      let name = reply.dishes.first { $0.match.label.id == leftover.dish }?.match.label.name
+      let from = leftover.day.map { "day \($0)" } ?? name ?? "before"
+      parts.append(StyledText("\(leftover.ingredient) left from \(from)", .faint))
+    }
     var text = StyledText()
     for (position, part) in parts.enumerated() {
       if position > 0 { text.add(" · ", .faint) }
@@ -147,6 +152,8 @@ struct PlanView {
     }
     if reply.gap.asked > 0 { might.append("use \(reply.gap.asked) more of what must be used") }
     if reply.gap.weight > 0 { might.append("use up more") }
+    if reply.gap.variety > 0 { might.append("be more varied") }
+    if reply.gap.breadth > 0 { might.append("use more of what you have") }
     if might.isEmpty, reply.gap.worth > 0 { might.append("have better-known dishes") }
     guard !might.isEmpty else { return nil }
     return "Not proven to be the best: another plan might \(might.joined(separator: ", or "))."

@@ -9,7 +9,7 @@ import Testing
 struct PantryPlanTests {
   @Test("a plan is the first of all plans that an exhaustive search finds")
   func exhaustive() throws {
-    var found = (plans: 0, purchases: 0, short: 0, dated: 0, unsure: 0)
+    var found = (plans: 0, purchases: 0, short: 0, dated: 0, repeating: 0, unsure: 0)
     for seed in SeededGenerator.seeds(80, full: 3_000) {
       var generator = SeededGenerator(seed: seed)
       var world = MatchWorld.random(using: &generator)
@@ -28,11 +28,19 @@ struct PantryPlanTests {
       let changes = PantryChanges(index: index, query: question.query(for: index))
       let days = Int.random(in: 1...4, using: &generator)
       let allowance = Int.random(in: 0...NaivePlans.mostPurchases, using: &generator)
+      let beyondUsual = chance(0.5, &generator)
+      let kinds = Int.random(in: 1...9, using: &generator)
+      let traits: @Sendable (String) -> [Int] = { id in
+        let sum = id.utf8.reduce(0) { $0 &* 31 &+ Int($1) } & 0xFFFF
+        return sum % 3 == 0 ? [] : sum % 3 == 1 ? [sum % kinds] : [sum % kinds, 100 + sum % 5]
+      }
       let plan = changes.plan(
         count: count,
         days: days,
         allowance: allowance,
-        usingPantry: usingPantry
+        usingPantry: usingPantry,
+        beyondUsual: beyondUsual,
+        traits: { traits(index.recipes.id(of: $0).description) }
       ) {
         areAlike(
           index.recipes.id(of: $0).description,
@@ -46,6 +54,8 @@ struct PantryPlanTests {
         days: days,
         allowance: allowance,
         usingPantry: usingPantry,
+        beyondUsual: beyondUsual,
+        traits: traits,
         areAlike: areAlike
       )
       guard let best = naive.best(count: count) else {
@@ -71,13 +81,17 @@ struct PantryPlanTests {
         "seed \(seed)"
       )
       found.plans += 1
+      if naive.repeats(chosen) { found.repeating += 1 }
       if !bought.isEmpty { found.purchases += 1 }
       if plan.buy.contains(where: \.isTooLittle) { found.short += 1 }
       if plan.dishes.contains(where: { !$0.uses.isEmpty }) { found.dated += 1 }
     }
     // A single seed may well show nothing of it.
     guard SeededGenerator.seeds(2).count > 1 else { return }
-    #expect(min(found.plans, found.purchases, found.dated, found.short) > 1, "\(found)")
+    #expect(
+      min(found.plans, found.purchases, found.dated, found.short, found.repeating) > 1,
+      "\(found)"
+    )
     #expect(found.unsure * 10 <= found.plans, "\(found)")
   }
 }
@@ -92,6 +106,10 @@ extension MatchWorld {
       for line in dishes[dish].lines.indices where chance(0.8, &generator) {
         let tenths = [20, 30, 50].randomElement(using: &generator) ?? 20
         dishes[dish].lines[line].amounts = [Quantity(tenths * 40, "ml")]
+      }
+      if chance(0.8, &generator) {
+        let tenths = [20, 50, 60, 100].randomElement(using: &generator) ?? 50
+        dishes[dish].yieldAmount = Quantity(tenths * 40, "ml")
       }
     }
     question.stock = (question.pantry + question.mustUse).map { ingredient in
@@ -126,6 +144,8 @@ struct NaivePlans {
   /// What limits the lines of all candidates.
   private let groups: [MatchOracle.Limited]
   private let areAlike: (String, String) -> Bool
+  /// What a dish is like.
+  private let traits: (String) -> [Int]
   private let days: Int
   private let allowance: Int
 
@@ -136,6 +156,8 @@ struct NaivePlans {
     days: Int,
     allowance: Int,
     usingPantry: Bool,
+    beyondUsual: Bool,
+    traits: @escaping (String) -> [Int],
     areAlike: @escaping (String, String) -> Bool
   ) {
     var plain = question
@@ -151,11 +173,17 @@ struct NaivePlans {
       return Set(oracle.asking(bought).all().filter { $0.value.missing == 0 }.keys)
     }
     let cap = question.missingAtMost ?? .max
-    let possible = oracle.all().values.filter {
-      $0.missing <= cap && ($0.usesPantry || !usingPantry && $0.missing > 0)
+    let asking = oracle.asking(question)
+    let asksMore = beyondUsual && oracle.hasMoreThanUsual
+    let possible = oracle.all().values.filter { answer in
+      let isWished =
+        answer.keys.expiring > 0
+        || world.dishes.contains { $0.id == answer.id && !asking.asked(in: $0).isEmpty }
+      return answer.missing <= cap && (answer.usesPantry || !usingPantry && answer.missing > 0)
+        && (!asksMore || answer.keys.used > 0 || isWished)
     }
     groups = world.dishes.filter { dish in possible.contains { $0.id == dish.id } }
-      .flatMap { oracle.limited($0) }
+      .flatMap { oracle.limited([$0]) }
     let made = NaivePurchases.subsets(of: lacking, atMost: Self.mostPurchases)
       .map { (purchase: Set($0), dishes: dishes($0)) }
     let within = Set(made.flatMap(\.dishes))
@@ -164,7 +192,7 @@ struct NaivePlans {
     candidates = possible.filter { within.contains($0.id) }.sorted(by: oracle.precedes)
     self.made = made
     (self.world, self.question, self.oracle, self.areAlike) = (world, question, oracle, areAlike)
-    (self.days, self.allowance) = (days, allowance)
+    (self.days, self.allowance, self.traits) = (days, allowance, traits)
     self.things = things
   }
 
@@ -206,7 +234,9 @@ struct NaivePlans {
       let worth = set.reduce(0) { $0 + 1 << candidates[$1].keys.renown }
       let purchases = fewest(for: ids) ?? Self.mostPurchases + 1
       let excess = max(0, purchases - allowance)
-      let key = [excess] + weight(ids).map(-) + [-worth, purchases] + set
+      let breadth = set.reduce(0) { $0 + min(3, candidates[$1].keys.used) }
+      let kinds = Set(ids.flatMap(traits)).count
+      let key = [excess] + weight(ids).map(-) + [-kinds, -breadth, -worth, purchases] + set
       if best.map({ key.lexicographicallyPrecedes($0.key) }) ?? true {
         best = (key, Plan(dishes: ids, purchases: purchases))
       }
@@ -224,6 +254,12 @@ struct NaivePlans {
     return [Set(dishes.flatMap { asked(in: $0) }).count, due.reduce(0, +)]
   }
 
+  /// Whether two of some dishes are alike in something.
+  func repeats(_ dishes: [String]) -> Bool {
+    let all = dishes.flatMap(traits)
+    return Set(all).count < all.count
+  }
+
   private func fewest(for dishes: [String]) -> Int? {
     NaivePurchases.subsets(of: things, atMost: Self.mostPurchases)
       .first { suffice(Set($0), for: dishes) }?.count
@@ -233,7 +269,7 @@ struct NaivePlans {
   func suffice(_ purchase: Set<Int>, for dishes: [String]) -> Bool {
     guard makes(purchase, dishes) else { return false }
     let spent = Set(groups.flatMap(\.serving))
-    let left = dishes.compactMap(dish).flatMap { oracle.limited($0) }.filter { limited in
+    let left = oracle.limited(dishes.compactMap(dish)).filter { limited in
       !purchase.contains { oracle.relieves($0, limited.line, spent: spent) }
     }
     return !oracle.isOverdrawn(by: left)

@@ -52,7 +52,7 @@ struct PlanOracle {
   /// The lexicographically first of the least unions of an option of each dish and of things that
   /// relieve draws, with which no item is overdrawn.
   private func purchases(for dishes: [Int]) -> [Int]? {
-    let draws = dishes.flatMap { problem.dishes[$0].draws }
+    let draws = dishes.flatMap { problem.dishes[$0].draws } + drawsOfBatches(for: dishes)
     var unions = reliefs(of: draws)
     for dish in dishes {
       let options = problem.dishes[dish].options.map { $0.reduce(0) { $0 | 1 << $1 } }
@@ -63,6 +63,17 @@ struct PlanOracle {
     return enough.filter { $0.nonzeroBitCount == least }
       .map { union in (0..<63).filter { union >> $0 & 1 == 1 } }
       .min { $0.lexicographicallyPrecedes($1) }
+  }
+
+  /// The draws of all batches that dishes take of, once for each batch that is made.
+  private func drawsOfBatches(for dishes: [Int]) -> [PlanDraw] {
+    problem.batches.indices.flatMap { batch in
+      let parts = dishes.flatMap { problem.dishes[$0].shares }.filter { $0.batch == batch }
+        .reduce(0) { $0 + $1.parts }
+      // What lacks at most a fiftieth of the parts is enough.
+      let made = (0...parts).first { $0 * 1_000 * 50 >= parts * 49 } ?? 0
+      return (0..<made).flatMap { _ in problem.batches[batch] }
+    }
   }
 
   /// All sets of things that relieve some of the draws, and the empty one.
@@ -107,20 +118,20 @@ extension PlanProblem {
       (0..<max(1, things)).shuffled(using: &generator)
         .prefix(Int.random(in: 1...3, using: &generator)).sorted()
     }
+    let batches = (0..<Int.random(in: 0...2, using: &generator)).map { _ in
+      draws(on: items.indices, reliefs.indices, using: &generator)
+    }
     let dishCount = Int.random(in: sizes.dishes, using: &generator)
     let greatestWorth = [0, 1, 3, 20].randomElement(using: &generator) ?? 0
     let readyShare = Int.random(in: 0...9, using: &generator)
     let dishes = (0..<dishCount).map { _ in
       PlanDish(
         options: options(things: things, readyShare: readyShare, using: &generator),
-        draws: [items.indices, items.indices].joined()
-          .filter { _ in Int.random(in: 0...4, using: &generator) == 0 }
-          .map {
-            PlanDraw(
-              item: $0,
-              quantity: [1, 50, 51, 100].randomElement(using: &generator) ?? 1,
-              relief: Int.random(in: reliefs.indices, using: &generator)
-            )
+        draws: draws(on: items.indices, reliefs.indices, using: &generator),
+        shares: batches.indices.filter { _ in Bool.random(using: &generator) }
+          .map { batch in
+            let parts = [1, 300, 500, 510, 520, 1_000, 1_100].randomElement(using: &generator)
+            return PlanShare(batch: batch, parts: parts ?? 1)
           },
         uses: items.indices.filter { _ in Int.random(in: 0...3, using: &generator) == 0 },
         worth: Int.random(in: 0...greatestWorth, using: &generator)
@@ -131,9 +142,30 @@ extension PlanProblem {
       Int.random(in: 0..<10, using: &generator) < share
     }
     let allowance = Int.random(in: 0...3, using: &generator)
-    return PlanProblem(dishes: dishes, items: items, reliefs: reliefs, allowance: allowance) {
+    return PlanProblem(
+      dishes: dishes,
+      items: items,
+      reliefs: reliefs,
+      batches: batches,
+      allowance: allowance
+    ) {
       pairs[$0 * dishCount + $1]
     }
+  }
+
+  private static func draws(
+    on items: Range<Int>,
+    _ reliefs: Range<Int>,
+    using generator: inout some RandomNumberGenerator
+  ) -> [PlanDraw] {
+    [items, items].joined().filter { _ in Int.random(in: 0...4, using: &generator) == 0 }
+      .map {
+        PlanDraw(
+          item: $0,
+          quantity: [1, 50, 51, 100].randomElement(using: &generator) ?? 1,
+          relief: Int.random(in: reliefs, using: &generator)
+        )
+      }
   }
 
   private static func options(

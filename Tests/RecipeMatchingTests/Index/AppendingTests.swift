@@ -80,6 +80,7 @@ extension RecipeTable {
       families: Column(Array(families[dishes])),
       yieldDishes: Column(yielding.map { yieldDishes[$0] - UInt32(dishes.lowerBound) }),
       yieldedIngredients: Column(yielding.map { yieldedIngredients[$0] }),
+      yieldedAmounts: NeedTable(yielding.map { yieldedAmounts[$0].measures }),
       required: cut(required),
       needs: NeedTable(entries.map { needs[$0].measures }),
       optional: cut(optional),

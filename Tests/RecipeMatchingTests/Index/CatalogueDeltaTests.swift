@@ -224,6 +224,7 @@ extension RecipeTable {
       families: families,
       yieldDishes: yieldDishes,
       yieldedIngredients: yieldedIngredients,
+      yieldedAmounts: yieldedAmounts,
       required: required,
       needs: needs,
       optional: optional,

@@ -28,10 +28,10 @@ struct IndexFileReaderTests {
   @Test("the file begins with the magic, the version and the counts, and has each section once")
   func layout() throws {
     #expect(Array(image.bytes[..<8]) == Array("WCIMIDX\n".utf8))
-    #expect(image.number(at: 8) == 14)
+    #expect(image.number(at: 8) == 15)
     #expect([24, 32, 40, 48].map { image.number(at: $0) } == [3, 5, 5, 14])
-    #expect(image.entries.map { image.number(at: $0) }.sorted() == Array(1...143))
-    #expect(SectionID.allCases.map(\.rawValue) == Array(1...143))
+    #expect(image.entries.map { image.number(at: $0) }.sorted() == Array(1...146))
+    #expect(SectionID.allCases.map(\.rawValue) == Array(1...146))
   }
 
   @Test("an index that is absent or of another format says so")
@@ -57,7 +57,7 @@ struct IndexFileReaderTests {
         == "/x/catalogue.index: index format 2 is newer than 1"
     )
     for (version, reason) in [
-      (13, .tooOld(found: 13, expected: 14)), (15, .tooNew(found: 15, expected: 14)),
+      (14, .tooOld(found: 14, expected: 15)), (16, .tooNew(found: 16, expected: 15)),
     ]
       as [(UInt32, IndexError.Reason)]
     {
@@ -85,6 +85,7 @@ struct IndexFileReaderTests {
       .needOffsets, .needDimensions, .learnedOffsets, .learnedSubstitutes, .flavourOffsets,
       .flavourIngredientOffsets, .flavourIngredients, .flavourSpellings, .flavourSpellingOffsets,
       .otherNameOffsets, .otherNameDishes, .yieldDishes, .yieldedIngredients,
+      .yieldedAmountOffsets, .yieldedAmountDimensions,
     ]
   )
   func outOfRange(id: SectionID) {

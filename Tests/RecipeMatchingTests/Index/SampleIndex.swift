@@ -30,7 +30,7 @@ func sampleWorld(shuffledBy seed: UInt64? = nil) throws -> SmallWorld {
   toast.cuisine = "British"
   toast.category = "Snack"
   toast.isPlain = true
-  toast.yields = Recipe.Yield(ingredient: "oil")
+  toast.yields = Recipe.Yield(ingredient: "oil", amount: Amount(quantity: 2, unit: "ml"))
   var dishes = [
     gimlet, toast, SmallWorld.Dish("gimlet", "gin", "?lime", id: "a:1"),
     SmallWorld.Dish("Éclair", "butter @ 1 can", "bread @ 2 / 80 g", "bread @ 1"),

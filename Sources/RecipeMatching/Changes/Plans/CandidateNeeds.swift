@@ -4,6 +4,10 @@ import RecipeModel
 struct CandidateNeeds {
   /// In the order of an answer.
   let candidates: [Int]
+  /// As ``PlanCandidates/breadths``.
+  let breadths: [Int]
+  /// Beside each what it is like; see ``DishTraits``.
+  let traits: [[Int]]
   let use: StockUse
   let lacks: LackingDishes
   let purchases: DishPurchases
@@ -15,7 +19,13 @@ struct CandidateNeeds {
   static let mostThings = 6
 
   /// Cost: O(lines of the candidates · limits), and the ways of what they lack.
-  init(_ index: CatalogueIndex, _ query: MatchQuery, of candidates: [Int]) {
+  init(
+    _ index: CatalogueIndex,
+    _ query: MatchQuery,
+    of chosen: PlanCandidates,
+    traits: (RecipeID) -> [Int]
+  ) {
+    let candidates = chosen.recipes
     let use = StockUse(index, query, of: candidates)
     let ways = use.reliefs(index, query)
     let lacks = LackingDishes(
@@ -27,6 +37,8 @@ struct CandidateNeeds {
     reliefs = lacks.further.map { family in
       purchases.ways[family].filter { $0.count == 1 }.map { $0[0] }.sorted()
     }
+    breadths = chosen.breadths
+    self.traits = candidates.map { traits(RecipeID($0)) }
     (self.candidates, self.use, self.lacks, self.purchases) = (candidates, use, lacks, purchases)
   }
 }

@@ -13,9 +13,9 @@ extension PantryChanges {
   ///
   /// Order of plans: as many dishes as are asked for, or as can stand together; the fewest things bought beyond
   /// those that are free to buy; the most used of what must be used, which need not go into each dish, then of
-  /// what is due within the plan's days and of what does not keep, each thing once; the greatest worth of the
-  /// dishes (``PurchaseWorth/worth``); the fewest things bought; then the dishes that come first in an answer.
-  /// No dish misses more than the query's cap.
+  /// what is due within the plan's days and of what does not keep, each thing once; the most that its dishes
+  /// differ (``DishTraits``); the most that each dish uses of what is there (``RankKeys/breadth``); the greatest worth of the dishes (``PurchaseWorth/worth``); the fewest things bought; then the
+  /// dishes that come first in an answer. No dish misses more than the query's cap.
   ///
   /// All dishes are cooked from what is there: what runs out, as far as amounts are known and compare, is
   /// bought. A purchase is as much as is needed.
@@ -26,6 +26,9 @@ extension PantryChanges {
   ///   - allowance: How many things are free to buy.
   ///   - usingPantry: Whether each dish must use something of what is there before anything is bought;
   ///     else it uses that or something bought.
+  ///   - beyondUsual: Whether what most kitchens have (``ItemRoles/usual``) is no reason for a dish, as far as
+  ///     anything else is there: each takes something else, or what must be used or has a date.
+  ///   - traits: What a dish is like, at most eight numbers; see ``DishTraits``.
   ///   - isAllowed: Whether a dish may be in the plan, beside what the query says.
   ///   - areAlike: Whether two dishes should not stand in one plan; symmetric.
   /// Cost: O(lines of all dishes), and a search that ends after a bounded amount of work.
@@ -34,6 +37,8 @@ extension PantryChanges {
     days: Int,
     allowance: Int,
     usingPantry: Bool,
+    beyondUsual: Bool = false,
+    traits: (RecipeID) -> [Int] = { _ in [] },
     isAllowed: (RecipeID) -> Bool = { _ in true },
     areAlike: @escaping @Sendable (RecipeID, RecipeID) -> Bool
   ) -> PantryPlan {
@@ -41,11 +46,12 @@ extension PantryChanges {
       index,
       query,
       usingPantry: usingPantry,
+      beyondUsual: beyondUsual,
       limit: Self.mostCandidates,
       isAllowed: isAllowed
     )
     var plan = PantryPlan(unused: query.mustUse, isOptimal: candidates.isWhole)
-    let needs = CandidateNeeds(index, query, of: candidates.recipes)
+    let needs = CandidateNeeds(index, query, of: candidates, traits: traits)
     // Many ways to make each dish are seldom needed to show that a plan is the best.
     for mostWays in Self.mostWays {
       let problem = StockPlanProblem(
@@ -73,8 +79,12 @@ extension PantryChanges {
     let unused = query.mustUse.enumerated().filter { asked in
       !wishes.contains { $0.contains { $0.wish == .asked(asked.offset) } }
     }
+    let recipes = answer.dishes.map { RecipeID(problem.recipes[$0]) }
+    var dishes = dishes(recipes, wishes)
+    let shares = zip(recipes, answer.dishes.map { problem.shares(of: $0) })
+    share(batches: Dictionary(uniqueKeysWithValues: shares), among: &dishes)
     return PantryPlan(
-      dishes: dishes(answer.dishes.map { RecipeID(problem.recipes[$0]) }, wishes),
+      dishes: dishes,
       buy: problem.purchases(for: answer),
       unused: unused.map(\.element),
       isOptimal: isWhole && answer.isOptimal && isComplete(answer, problem),
@@ -119,6 +129,28 @@ extension PantryChanges {
     return ordered(dishes)
   }
 
+  /// Says of dishes in the order to cook them which take what is left of a batch.
+  private func share(
+    batches: [RecipeID: [(share: PlanShare, maker: RecipeID)]],
+    among dishes: inout [PantryPlan.Dish]
+  ) {
+    var made: [Int: (parts: Int, dish: RecipeID)] = [:]
+    for place in dishes.indices {
+      let recipe = dishes[place].match.recipe
+      for (share, maker) in batches[recipe] ?? [] {
+        let before = made[share.batch]
+        let parts = (before?.parts ?? 0) + share.parts
+        let isLeft = PlanShare.batches(for: parts) == PlanShare.batches(for: before?.parts ?? 0)
+        if isLeft, let before, let product = index.recipes.yield(of: maker) {
+          dishes[place].leftovers.append(
+            PantryPlan.Leftover(ingredient: product, dish: before.dish)
+          )
+        }
+        made[share.batch] = (parts, isLeft ? before?.dish ?? recipe : recipe)
+      }
+    }
+  }
+
   /// The next dish is always the one that uses what has the fewest days left of all that no dish before it
   /// uses; where none does, or of several, the first. What is past its date puts no dish forward.
   private func ordered(_ dishes: [PantryPlan.Dish]) -> [PantryPlan.Dish] {
@@ -139,21 +171,28 @@ extension PantryChanges {
   private func gap(of answer: PlanAnswer, isComplete: Bool) -> PantryPlan.Gap {
     if isComplete, answer.isOptimal { return PantryPlan.Gap() }
     let most = isComplete ? answer.weightBound : max(mostWeight, answer.weight)
+    let (mostWorth, worth) = (answer.worthBound, answer.worth)
     return PantryPlan.Gap(
       purchases: answer.excess - (isComplete ? answer.excessBound : 0),
       asked: most / StockUse.weightOfAsked - answer.weight / StockUse.weightOfAsked,
-      weight: max(0, most % StockUse.weightOfAsked - answer.weight % StockUse.weightOfAsked),
-      worth: answer.worthBound - answer.worth
+      weight: max(0, used(most) - used(answer.weight)),
+      variety: max(0, most % StockUse.weightOfUse - answer.weight % StockUse.weightOfUse),
+      breadth: mostWorth / StockPlanProblem.worthOfUse - worth / StockPlanProblem.worthOfUse,
+      worth: max(0, mostWorth % StockPlanProblem.worthOfUse - worth % StockPlanProblem.worthOfUse)
     )
   }
 
-  /// No plan can use more than everything.
+  /// What is used, of the weight of a plan.
+  private func used(_ weight: Int) -> Int { weight % StockUse.weightOfAsked / StockUse.weightOfUse }
+
+  /// No plan can use more than everything, nor differ more than in all traits.
   private var mostWeight: Int {
     let things = Set((query.pantry + query.mustUse + query.stock.map(\.ingredient)))
     let kept = things.map { StockUse.weight(ofFresh: $0, index.lexicon) }
     let dated = Dictionary(grouping: query.stock, by: \.ingredient).values.map { batches in
       urgency(daysLeft: soonest(batches.compactMap(\.daysLeft)))
     }
-    return query.mustUse.count * StockUse.weightOfAsked + (kept + dated).reduce(0, +)
+    let used = (kept + dated).reduce(0, +) * StockUse.weightOfUse
+    return query.mustUse.count * StockUse.weightOfAsked + used + StockUse.weightOfUse - 1
   }
 }

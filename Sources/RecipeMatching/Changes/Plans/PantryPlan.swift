@@ -8,6 +8,15 @@ public struct PantryPlan: Sendable, Equatable {
     /// What it uses that has a date or does not keep, fewest days left first, then by name; what is past its
     /// date last.
     public var uses: [TimelyUse]
+    /// What it takes of something that was made for a dish before it, in the order of its lines.
+    public var leftovers: [Leftover] = []
+  }
+
+  /// The rest of a batch that serves another dish too: pesto that was made two days ago.
+  public struct Leftover: Sendable, Equatable {
+    public var ingredient: IngredientID
+    /// The dish that it was made for.
+    public var dish: RecipeID
   }
 
   /// Something that a dish uses and that should not wait.
@@ -45,13 +54,26 @@ public struct PantryPlan: Sendable, Equatable {
     public var asked: Int
     /// How much more of what should not wait another plan might use; 1024 for what is due today.
     public var weight: Int
+    /// In how many more ways the dishes of another plan might differ; see ``DishTraits``.
+    public var variety: Int
+    /// How many more of the things that are there the dishes of another plan might use, up to three a dish.
+    public var breadth: Int
     /// How much more the dishes of another plan might be worth; see ``PurchaseWorth/worth``.
     public var worth: Int
 
-    public init(purchases: Int = 0, asked: Int = 0, weight: Int = 0, worth: Int = 0) {
+    public init(
+      purchases: Int = 0,
+      asked: Int = 0,
+      weight: Int = 0,
+      variety: Int = 0,
+      breadth: Int = 0,
+      worth: Int = 0
+    ) {
       self.purchases = purchases
       self.asked = asked
       self.weight = weight
+      self.variety = variety
+      self.breadth = breadth
       self.worth = worth
     }
   }

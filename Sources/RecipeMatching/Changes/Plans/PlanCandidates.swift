@@ -6,12 +6,15 @@ import SectionFiles
 struct PlanCandidates {
   /// Positions in the index, in the order of an answer.
   private(set) var recipes: [Int]
+  /// Beside each how much of what is there it uses, as ``RankKeys/breadth``.
+  private(set) var breadths: [Int]
   /// Whether these are all. If not, they are those that use what should be used, then the first.
   let isWhole: Bool
 
   /// - Parameters:
   ///   - query: Its `mustUse` need not go into each of them.
   ///   - usingPantry: Whether each must use something of what is there.
+  ///   - beyondUsual: Whether what most kitchens have is not enough for that, where anything else is there.
   ///   - limit: How many at most.
   ///   - isAllowed: Whether a dish may be among them, beside what the query says.
   /// Cost: O(lines of all dishes + candidates · log candidates).
@@ -19,18 +22,22 @@ struct PlanCandidates {
     _ index: CatalogueIndex,
     _ query: MatchQuery,
     usingPantry: Bool,
+    beyondUsual: Bool,
     limit: Int,
     isAllowed: (RecipeID) -> Bool
   ) {
     let changes = PantryChanges(index: index, query: query)
     var session = MatchSession(index: index, query: changes.buying([]))
     var asked = MatchSession(index: index, query: query)
+    let asksMore = beyondUsual && session.hasMoreThanUsual
     let admitted = index.admitted(by: query)
     var found: [Candidate] = []
     for recipe in 0..<index.recipes.count where admitted?.contains(recipe) ?? true {
       guard let judged = session.judge(recipe), query.allows(judged),
         judged.usesPantry || !usingPantry && judged.keys.missing > 0, isAllowed(RecipeID(recipe))
       else { continue }
+      let isWished = judged.keys.expiring > 0 || asked.usesWhatMustBe(recipe)
+      if asksMore, judged.keys.used == 0, !isWished { continue }
       found.append(
         Candidate(
           dish: RankedDish(
@@ -39,7 +46,8 @@ struct PlanCandidates {
             place: index.place(of: RecipeID(recipe)),
             order: query.order
           ),
-          isWished: judged.keys.expiring > 0 || asked.usesWhatMustBe(recipe)
+          breadth: judged.keys.breadth,
+          isWished: isWished
         )
       )
     }
@@ -50,10 +58,12 @@ struct PlanCandidates {
       found = wished.prefix(limit).sorted { $0.dish.code < $1.dish.code }
     }
     recipes = found.map(\.dish.recipe)
+    breadths = found.map(\.breadth)
   }
 
   private struct Candidate {
     var dish: RankedDish
+    var breadth: Int
     /// Whether it uses something that must be used, or that has a date.
     var isWished: Bool
   }
@@ -68,6 +78,11 @@ extension MatchQuery {
 }
 
 extension MatchSession {
+  /// Whether anything is there but what most kitchens have.
+  fileprivate var hasMoreThanUsual: Bool {
+    pantry.contains { !usual.contains($0) && !query.stripped[$0] }
+  }
+
   /// Whether something that must be used goes into a dish.
   fileprivate mutating func usesWhatMustBe(_ recipe: Int) -> Bool {
     guard !mustUse.isEmpty else { return false }

@@ -101,8 +101,10 @@ extension PlanDishSearch {
     return nil
   }
 
-  /// Whether a dish takes no more than is there beside the chosen ones.
+  /// Whether a dish takes no more than is there beside the chosen ones. If not, no plan with these has it: more
+  /// dishes never draw less.
   func fits(_ dish: Int) -> Bool {
+    guard table.shares[dish].isEmpty else { return fitsWithShares(dish) }
     var (item, needed) = (-1, 0)
     for place in table.draws(of: dish) {
       let draw = table.draws[place]
@@ -115,21 +117,30 @@ extension PlanDishSearch {
     return true
   }
 
+  private func fitsWithShares(_ dish: Int) -> Bool {
+    var needed: [Int: Int] = [:]
+    for draw in table.draws(of: dish, beside: parts) where !isRelieved[draw.relief] {
+      needed[draw.item] = (needed[draw.item] ?? drawn[draw.item]).addingToRange(draw.quantity)
+    }
+    return needed.allSatisfy { !table.isOverdrawn($0.key, by: $0.value) }
+  }
+
   /// Whether the chosen dishes and these, each of which may be taken alone, keep all rules.
   func isAllowed(_ picks: [Int]) -> Bool {
     var reached = weight
     var used = covered
-    var taken = drawn
+    var (taken, shared) = (drawn, parts)
     for (place, dish) in picks.enumerated() {
       if picks[..<place].contains(where: { table.conflict($0, dish) }) {
         return false
       }
       reached += table.gain(of: dish, covered: used)
       for use in table.uses(of: dish) { used[Int(table.usedItems[use])] += 1 }
-      for draw in table.draws(of: dish).map({ table.draws[$0] }) where !isRelieved[draw.relief] {
+      for draw in table.draws(of: dish, beside: shared) where !isRelieved[draw.relief] {
         taken[draw.item] = taken[draw.item].addingToRange(draw.quantity)
         if table.isOverdrawn(draw.item, by: taken[draw.item]) { return false }
       }
+      for share in table.shares[dish] { shared[share.batch] += share.parts }
     }
     return reached >= demand
   }

@@ -33,6 +33,8 @@ struct PlanDishSearch {
   /// For each item, how many chosen dishes use it.
   private(set) var covered: [Int]
   private(set) var drawn: [Int]
+  /// For each batch the parts that the chosen dishes take.
+  private(set) var parts: [Int]
 
   init(
     table: PlanTable,
@@ -50,6 +52,7 @@ struct PlanDishSearch {
     self.meter = meter
     covered = Array(repeating: 0, count: table.weights.count)
     drawn = covered
+    parts = Array(repeating: 0, count: table.batches.count)
   }
 
   /// Searches the dishes of a list, in which greater worth comes first and equal worth has the
@@ -110,14 +113,15 @@ struct PlanDishSearch {
     chosen.append(dish)
     for use in table.uses(of: dish) { covered[Int(table.usedItems[use])] += 1 }
     var drawnBefore: [(item: Int, quantity: Int)] = []
-    for place in table.draws(of: dish) {
-      let draw = table.draws[place]
+    for draw in table.draws(of: dish, beside: parts) {
       if isRelieved[draw.relief] { continue }
       drawnBefore.append((draw.item, drawn[draw.item]))
       drawn[draw.item] = drawn[draw.item].addingToRange(draw.quantity)
     }
+    for share in table.shares[dish] { parts[share.batch] += share.parts }
     meter.spend(rest.count)
     visit(rest.filter { fits(Int($0)) && !table.conflict(dish, Int($0)) })
+    for share in table.shares[dish] { parts[share.batch] -= share.parts }
     for (item, quantity) in drawnBefore.reversed() { drawn[item] = quantity }
     for use in table.uses(of: dish) { covered[Int(table.usedItems[use])] -= 1 }
     chosen.removeLast()

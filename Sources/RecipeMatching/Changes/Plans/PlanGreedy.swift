@@ -85,11 +85,14 @@ struct PlanState {
   private(set) var boughtCount = 0
   private var bought: [Bool]
   private var drawn: [Int]
+  /// For each batch the parts that the dishes take.
+  private var parts: [Int]
 
   init(table: PlanTable, dishes: [Int], purchases: [Int]) {
     self.table = table
     covered = Array(repeating: 0, count: table.weights.count)
     drawn = covered
+    parts = Array(repeating: 0, count: table.batches.count)
     bought = Array(repeating: false, count: table.thingCount)
     for thing in purchases { buy(thing) }
     for dish in dishes { take(dish) }
@@ -99,8 +102,7 @@ struct PlanState {
   /// what an option and a draw, or two draws, can share counts twice.
   func cost(of dish: Int) -> Int {
     var cost = table.missing(of: dish, bought: bought)
-    for place in table.draws(of: dish) {
-      let draw = table.draws[place]
+    for draw in table.draws(of: dish, beside: parts) {
       let needed = drawn[draw.item].addingToRange(draw.quantity)
       if table.isOverdrawn(draw.item, by: needed), !table.isRelieved(draw.relief, by: bought) {
         cost += 1
@@ -120,8 +122,7 @@ struct PlanState {
     }
     for thing in least?.lacking ?? [] { buy(thing) }
     for use in table.uses(of: dish) { covered[Int(table.usedItems[use])] = 1 }
-    for place in table.draws(of: dish) {
-      let draw = table.draws[place]
+    for draw in table.draws(of: dish, beside: parts) {
       if table.isRelieved(draw.relief, by: bought) { continue }
       let needed = drawn[draw.item].addingToRange(draw.quantity)
       if table.isOverdrawn(draw.item, by: needed) {
@@ -130,6 +131,7 @@ struct PlanState {
         drawn[draw.item] = needed
       }
     }
+    for share in table.shares[dish] { parts[share.batch] += share.parts }
     dishes.append(dish)
   }
 

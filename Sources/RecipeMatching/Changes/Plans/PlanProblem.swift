@@ -1,7 +1,7 @@
 /// Dishes to choose from when several are cooked from one shared stock.
 ///
 /// A dish is named by its place in `dishes`, an item by its place in `items`, a relief by its place in
-/// `reliefs`, a thing to buy by a number from 0; tables are as long as the greatest of these. Lower
+/// `reliefs`, what is made in batches by its place in `batches`, a thing to buy by a number from 0; tables are as long as the greatest of these. Lower
 /// numbers come first where all else is equal. Sums of worths, and of urgencies, must be in the range of
 /// `Int`.
 struct PlanProblem: Sendable {
@@ -10,6 +10,8 @@ struct PlanProblem: Sendable {
   /// Things any one of which, when bought, gives as much as is needed of what some draws ask for;
   /// ascending, not empty.
   var reliefs: [[Int]]
+  /// What one batch takes of each thing that is made for several dishes.
+  var batches: [[PlanDraw]] = []
   /// How many things a plan may buy before each further one counts against it.
   var allowance = 0
   /// Whether two dishes must not stand in one plan; asked with the lower number first, always
@@ -22,8 +24,10 @@ struct PlanDish: Equatable, Sendable {
   /// The sets of things any one of which makes the dish when bought: one empty set when nothing is
   /// missing, no set when the dish cannot be made.
   var options: [[Int]]
-  /// What the dish takes from items in known amounts.
+  /// What the dish itself takes from items in known amounts.
   var draws: [PlanDraw]
+  /// What it takes of batches, each once.
+  var shares: [PlanShare] = []
   /// The dated items the dish uses.
   var uses: [Int]
   /// More is better.
@@ -36,6 +40,31 @@ struct PlanDraw: Equatable, Sendable {
   var item: Int
   var quantity: Int
   var relief: Int
+}
+
+/// The part of a batch that a dish takes. As many batches are made as all dishes of a plan take together, each
+/// for all of them.
+struct PlanShare: Equatable, Sendable {
+  var batch: Int
+  /// In thousandths of one batch, above 0.
+  var parts: Int
+
+  static let whole = 1_000
+
+  /// How many batches give so many parts, or all but a fiftieth of them: 0 for none.
+  static func batches(for parts: Int) -> Int { (parts * 49 + 50 * whole - 1) / (50 * whole) }
+
+  /// The part of a batch that a need is, rounded up, and at most all of it; half where they do not compare: a
+  /// batch serves two dishes.
+  static func parts(of need: Need, in batch: Need) -> Int {
+    for measure in need.measures {
+      let made = batch.measures.first { $0.dimension == measure.dimension }
+      guard let made, made.thousandths > 0 else { continue }
+      let (needed, given) = (Int(measure.thousandths), Int(made.thousandths))
+      return min(whole, max(1, (needed * whole + given - 1) / given))
+    }
+    return whole / 2
+  }
 }
 
 /// One item of the stock.

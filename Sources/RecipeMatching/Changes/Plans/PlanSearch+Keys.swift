@@ -91,7 +91,7 @@ extension PlanSearch {
   /// No plan with a dish buys fewer things.
   private func leastPurchases(for dish: Int, meter: inout PlanMeter) -> Int {
     let least = table.leastMissing[dish]
-    guard !table.draws(of: dish).isEmpty else { return least }
+    guard !table.draws(of: [dish]).isEmpty else { return least }
     let steps = min(meter.left, 50_000)
     var union = PlanUnion(table: table, dishes: [dish], limit: .max, steps: steps)
     let found = union.least()

@@ -2,8 +2,9 @@
 ///
 /// Options are antichains of ascending sets. Where a single dish takes more of an item than is
 /// there, each of its options holds a thing that relieves some draw of it, unless that makes the options
-/// too many (see `greatestGrowth`); whether that is enough the searches see to. Draws are there only on
-/// items whose supply is known, by item and relief, each once; uses only of urgent items, each once.
+/// too many (see `greatestGrowth`); whether that is enough the searches see to. Draws, of dishes and of
+/// batches, are there only on items whose supply is known, by item and relief, each once; uses only of urgent
+/// items, each once.
 ///
 /// Cost of making one: O(all numbers of the problem · log), and for each item that a dish overdraws
 /// alone O(options² · their size).
@@ -28,6 +29,10 @@ struct PlanTable: Sendable {
   private(set) var optionThings: [Int32] = []
   private var drawStart: [Int32] = [0]
   private(set) var draws: [PlanDraw] = []
+  /// For each dish its shares of batches.
+  private(set) var shares: [[PlanShare]] = []
+  /// For each batch what it takes.
+  private(set) var batches: [[PlanDraw]] = []
   private var useStart: [Int32] = [0]
   private(set) var usedItems: [Int32] = []
 
@@ -45,15 +50,17 @@ struct PlanTable: Sendable {
       reliefStart.append(Int32(reliefThings.count))
     }
     thingCount = Int(reliefThings.max() ?? -1) + 1
+    batches = problem.batches.map { merged($0) }
     for dish in problem.dishes { append(dish) }
   }
 
   private mutating func append(_ dish: PlanDish) {
     worth.append(dish.worth)
     let drawn = merged(dish.draws)
+    let alone = drawn + batches.draws(for: dish.shares)
     var options = minimal(dish.options)
-    for item in Set(drawn.map(\.item)).sorted() {
-      let own = drawn.filter { $0.item == item }
+    for item in Set(alone.map(\.item)).sorted() {
+      let own = alone.filter { $0.item == item }
       guard isOverdrawn(item, by: own.reduce(0) { $0.addingToRange($1.quantity) }) else { continue }
       options = with(oneOf: things(relieving: own.map(\.relief)), options)
     }
@@ -66,6 +73,7 @@ struct PlanTable: Sendable {
     optionStart.append(Int32(thingStart.count - 1))
     draws += drawn
     drawStart.append(Int32(draws.count))
+    shares.append(dish.shares)
     if !dish.uses.isEmpty {
       let used = dish.uses.isAscending ? dish.uses : Set(dish.uses).sorted()
       let urgent = used.filter { weights[$0] > 0 }
@@ -129,6 +137,25 @@ extension PlanTable {
   /// The places of a dish's draws in `draws`.
   func draws(of dish: Int) -> Range<Int> {
     Int(drawStart[dish])..<Int(drawStart[dish + 1])
+  }
+
+  /// What some dishes draw together.
+  func draws(of dishes: [Int]) -> [PlanDraw] {
+    dishes.flatMap { draws[draws(of: $0)] } + batches.draws(for: dishes.flatMap { shares[$0] })
+  }
+
+  /// What a dish draws beside others: what is its own, and the batches that these do not make already.
+  ///
+  /// - Parameter parts: For each batch the parts that the others take.
+  func draws(of dish: Int, beside parts: [Int]) -> ArraySlice<PlanDraw> {
+    let own = draws[draws(of: dish)]
+    guard !shares[dish].isEmpty else { return own }
+    return own
+      + shares[dish].flatMap { share in
+        let made = PlanShare.batches(for: parts[share.batch])
+        let needed = PlanShare.batches(for: parts[share.batch] + share.parts)
+        return batches.draws(of: needed - made, of: share.batch)
+      }
   }
 
   /// The places of the items a dish uses in `usedItems`.
@@ -215,7 +242,33 @@ extension [[Int]] {
   }
 }
 
+extension [[PlanDraw]] {
+  /// What some shares draw together, of batches with these draws; in the order of the batches.
+  func draws(for shares: [PlanShare]) -> [PlanDraw] {
+    guard !shares.isEmpty else { return [] }
+    var parts = [Int](repeating: 0, count: count)
+    for share in shares { parts[share.batch] += share.parts }
+    return indices.flatMap { draws(of: PlanShare.batches(for: parts[$0]), of: $0) }
+  }
+
+  /// What several batches of one thing draw.
+  func draws(of count: Int, of batch: Int) -> [PlanDraw] {
+    guard count > 0 else { return [] }
+    return self[batch].map { draw in
+      var all = draw
+      all.quantity = draw.quantity.multipliedToRange(count)
+      return all
+    }
+  }
+}
+
 extension Int {
+  /// The product, or the greatest number when the product is beyond it.
+  func multipliedToRange(_ other: Int) -> Int {
+    let (product, isBeyond) = multipliedReportingOverflow(by: other)
+    return isBeyond ? Int.max : product
+  }
+
   /// The sum, or the greatest number when the sum is beyond it.
   func addingToRange(_ other: Int) -> Int {
     let (sum, isBeyond) = addingReportingOverflow(other)

@@ -42,18 +42,18 @@ struct PlanThingSearch {
     tally = PlanThingTally(thingCount: table.thingCount)
     var greatest = Array(repeating: 0, count: table.weights.count)
     for dish in 0..<table.count {
-      var (item, needed) = (-1, 0)
-      for draw in table.draws[table.draws(of: dish)] {
-        needed = (draw.item == item ? needed : 0).addingToRange(draw.quantity)
-        item = draw.item
-        greatest[item] = max(greatest[item], needed)
+      var needed: [Int: Int] = [:]
+      for draw in table.draws(of: [dish]) {
+        needed[draw.item] = (needed[draw.item] ?? 0).addingToRange(draw.quantity)
       }
+      for (item, quantity) in needed { greatest[item] = max(greatest[item], quantity) }
     }
     let isScarce = greatest.indices.map { item in
       let (most, isBeyond) = greatest[item].multipliedReportingOverflow(by: count)
       return table.isOverdrawn(item, by: isBeyond ? Int.max : most)
     }
-    let reliefs = Set(table.draws.lazy.filter { isScarce[$0.item] }.map(\.relief))
+    let draws = table.draws + table.batches.joined()
+    let reliefs = Set(draws.lazy.filter { isScarce[$0.item] }.map(\.relief))
     relief = table.things(relieving: Array(reliefs))
   }
 

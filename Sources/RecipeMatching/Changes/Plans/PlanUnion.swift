@@ -36,7 +36,7 @@ struct PlanUnion {
     self.limit = limit
     bought = Array(repeating: false, count: table.thingCount)
     meter = PlanMeter(steps)
-    let draws = dishes.flatMap { table.draws[table.draws(of: $0)] }
+    let draws = table.draws(of: dishes)
     items = Dictionary(grouping: draws, by: \.item).sorted { $0.key < $1.key }.map(\.value)
       .filter { table.isOverdrawn($0[0].item, by: $0.reduce(0) { $0.addingToRange($1.quantity) }) }
     optionCount =

@@ -11,6 +11,10 @@ struct StockPlanProblem {
   let completeSize: Int
   private let needs: CandidateNeeds
 
+  /// What one thing of the pantry that a dish uses adds to the worth of the dish in a plan: more than how well
+  /// all its dishes are known.
+  static let worthOfUse = 1 << 32
+
   private var use: StockUse { needs.use }
   private var lacks: LackingDishes { needs.lacks }
   private var purchases: DishPurchases { needs.purchases }
@@ -37,7 +41,19 @@ struct StockPlanProblem {
       let weight = use.weight(of: wish, within: days, index.lexicon)
       return PlanItem(supply: nil, weight: weight)
     }
+    func draws(_ draws: [StockUse.Draw]) -> [PlanDraw] {
+      draws.filter { !reliefs[$0.asking].isEmpty }.map { draw in
+        PlanDraw(
+          item: wishes.count + draw.limit,
+          quantity: draw.quantity,
+          relief: draw.asking
+        )
+      }
+    }
     let places = Dictionary(uniqueKeysWithValues: needs.candidates.enumerated().map { ($1, $0) })
+    let traits = Set(needs.traits.joined()).sorted()
+    let first = wishes.count + use.supplies.count
+    let numbers = Dictionary(uniqueKeysWithValues: traits.enumerated().map { ($1, first + $0) })
     var (recipes, dishes, completeSize) = ([Int](), [PlanDish](), Int.max)
     for dish in needs.lacks.dishes {
       guard let place = places[dish.recipe] else { continue }
@@ -49,15 +65,11 @@ struct StockPlanProblem {
       dishes.append(
         PlanDish(
           options: ways.sets,
-          draws: use.dishes[place].draws.filter { !reliefs[$0.asking].isEmpty }.map { draw in
-            PlanDraw(
-              item: wishes.count + draw.limit,
-              quantity: draw.quantity,
-              relief: draw.asking
-            )
-          },
-          uses: use.dishes[place].wishes,
-          worth: query.worth(of: dish.recipe, in: index.recipes)
+          draws: draws(use.dishes[place].draws),
+          shares: use.dishes[place].shares,
+          uses: use.dishes[place].wishes + needs.traits[place].compactMap { numbers[$0] },
+          worth: needs.breadths[place] * Self.worthOfUse
+            + query.worth(of: dish.recipe, in: index.recipes)
         )
       )
     }
@@ -65,8 +77,9 @@ struct StockPlanProblem {
     let supplies = use.supplies.map { PlanItem(supply: $0, weight: 0) }
     problem = PlanProblem(
       dishes: dishes,
-      items: wishes + supplies,
+      items: wishes + supplies + traits.map { _ in PlanItem(supply: nil, weight: 1) },
       reliefs: reliefs,
+      batches: use.batches.map { draws($0.draws) },
       allowance: allowance
     ) {
       areAlike(RecipeID(numbered[$0]), RecipeID(numbered[$1]))
@@ -106,19 +119,26 @@ struct StockPlanProblem {
 
   /// The families of what is bought because too little of it is there.
   private func relieved(by answer: PlanAnswer) -> [Int] {
-    let draws = answer.dishes.flatMap { problem.dishes[$0].draws }
+    let dishes = answer.dishes.map { problem.dishes[$0] }
+    let draws = dishes.flatMap(\.draws) + problem.batches.draws(for: dishes.flatMap(\.shares))
     let taken = Dictionary(grouping: draws, by: \.item)
     let bought = Set(answer.purchases)
     let reliefs = draws.filter { draw in
-      let needed = taken[draw.item, default: []].reduce(0) { $0 + $1.quantity }
+      let needed = taken[draw.item, default: []].reduce(0) { $0.addingToRange($1.quantity) }
       let isScarce = problem.items[draw.item].supply.map { isTooLittle($0, for: needed) } ?? false
       return isScarce && problem.reliefs[draw.relief].contains { bought.contains($0) }
     }
     return Set(reliefs.map(\.relief)).sorted().map { lacks.further.lowerBound + $0 }
   }
 
+  /// What a dish of the problem takes of batches, with the dish that is made.
+  func shares(of dish: Int) -> [(share: PlanShare, maker: RecipeID)] {
+    problem.dishes[dish].shares.map { ($0, RecipeID(use.batches[$0.batch].recipe)) }
+  }
+
   /// What a dish of the problem uses, with the days left and what using it weighs.
   func wishes(of dish: Int) -> [(wish: StockUse.Wish, daysLeft: Int?, weight: Int)] {
-    problem.dishes[dish].uses.map { (use.wishes[$0], use.daysLeft[$0], problem.items[$0].weight) }
+    problem.dishes[dish].uses.filter { $0 < use.wishes.count }
+      .map { (use.wishes[$0], use.daysLeft[$0], problem.items[$0].weight) }
   }
 }

@@ -5,8 +5,11 @@ import SectionFiles
 extension StockUse {
   /// What something that must be used weighs: more than all else together.
   static let weightOfAsked = 1 << 32
+  /// By how much it weighs more to use something than not to repeat what dishes are like: more than all traits of
+  /// a plan together.
+  static let weightOfUse = 1 << 8
 
-  /// What it weighs to use something: what must be used most of all; then what is due within some days, by how
+  /// What it weighs to use something, times ``weightOfUse``: what must be used most of all; then what is due within some days, by how
   /// soon; then, at a quarter, what does not keep for two weeks (meat, fish, fresh produce), by how long such
   /// things keep. What is past its date, or in a freezer without one, weighs nothing.
   func weight(of wish: Int, within days: Int, _ lexicon: IngredientLexicon) -> Int {
@@ -14,7 +17,7 @@ extension StockUse {
     let left = daysLeft[wish]
     if left.map({ $0 < 0 }) ?? frozen.contains(IngredientID(ingredient)) { return 0 }
     let due = left.map { $0 <= days ? urgency(daysLeft: $0) : 0 } ?? 0
-    return max(due, Self.weight(ofFresh: IngredientID(ingredient), lexicon))
+    return max(due, Self.weight(ofFresh: IngredientID(ingredient), lexicon)) * Self.weightOfUse
   }
 
   /// What it weighs to use something without a date. Milk, eggs and bread are in every week's shopping, and

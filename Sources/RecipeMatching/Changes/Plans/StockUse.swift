@@ -7,6 +7,9 @@ import SectionFiles
 /// What can run out is what serves a line when nothing else will do (``SupplyLimit``). A line takes its
 /// need from what serves it, and so from everything larger that holds all of that: gin that must be
 /// Tanqueray is taken from the gins as well. Nothing is taken where amounts do not compare.
+///
+/// What a dish of the catalogue makes for others (``Grade/home``) is made in whole batches, as many as all dishes
+/// that take of it need together; see ``Batch``.
 struct StockUse {
   /// What can run out.
   struct Limit: Hashable {
@@ -22,11 +25,24 @@ struct StockUse {
     case used(ingredient: Int)
   }
 
+  /// How much a line takes of a limit, in thousandths of the unit of the dimension; the limit is a place in
+  /// `limits`, what asks for it one in `asking`.
+  typealias Draw = (limit: Int, quantity: Int, asking: Int)
+
+  /// What is made for dishes, once for all of them.
+  struct Batch {
+    /// The dish that is made.
+    var recipe: Int
+    /// What one making takes.
+    var draws: [Draw] = []
+  }
+
   /// What one dish takes.
   struct Dish {
-    /// For each line and limit how much it takes, in thousandths of the unit of the dimension; limits are
-    /// places in `limits`, what asks for it is a place in `asking`.
-    var draws: [(limit: Int, quantity: Int, asking: Int)] = []
+    /// Line by line, but for what is made for it.
+    var draws: [Draw] = []
+    /// What it takes of what is made, each once.
+    var shares: [PlanShare] = []
     /// As places in `wishes`, ascending.
     var wishes: [Int] = []
   }
@@ -41,6 +57,8 @@ struct StockUse {
   private(set) var daysLeft: [Int?] = []
   /// What is in a freezer, where nothing hurries.
   let frozen: Set<IngredientID>
+  /// What is made for the dishes, each once.
+  private(set) var batches: [Batch] = []
   /// In the order of the recipes.
   private(set) var dishes: [Dish] = []
 
@@ -69,14 +87,32 @@ struct StockUse {
       dish.wishes = Set(dish.wishes).sorted()
       return dish
     }
+    share(recipes, &session)
     if session.supplies.hasAmounts { draw(recipes, &session) }
   }
 
+  private mutating func share(_ recipes: [Int], _ session: inout MatchSession) {
+    guard !session.judge.homeMade.isEmpty else { return }
+    var numbers: [Int: Int] = [:]
+    for (dish, recipe) in recipes.enumerated() {
+      dishes[dish].shares = session.shares(in: recipe).map { maker, parts in
+        let number = numbers[maker] ?? batches.count
+        if number == batches.count {
+          numbers[maker] = number
+          batches.append(Batch(recipe: maker))
+        }
+        return PlanShare(batch: number, parts: parts)
+      }
+    }
+  }
+
   private mutating func draw(_ recipes: [Int], _ session: inout MatchSession) {
-    var lines: [(dish: Int, limit: SupplyLimit, asking: Int)] = []
+    /// The dishes, then the batches.
+    let takers = recipes + batches.map(\.recipe)
+    var lines: [(taker: Int, limit: SupplyLimit, asking: Int)] = []
     var numbers: [Limit: Int] = [:]
     var places: [Int: Int] = [:]
-    for (dish, recipe) in recipes.enumerated() {
+    for (taker, recipe) in takers.enumerated() {
       for (requirement, limit) in session.limits(of: recipe) {
         guard let supply = session.supplies.supply(of: limit.ingredients),
           let measure = supply.measure(of: limit.need)
@@ -86,7 +122,7 @@ struct StockUse {
           places[requirement] = place
           asking.append(requirement)
         }
-        lines.append((dish, limit, place))
+        lines.append((taker, limit, place))
         let own = Limit(ingredients: limit.ingredients, dimension: measure.need.dimension)
         guard numbers[own] == nil else { continue }
         numbers[own] = limits.count
@@ -97,7 +133,7 @@ struct StockUse {
     join(session.supplies)
     let all = limits.map { session.supplies.supply(of: $0.ingredients) }
     var holding: [[Int]: [Int]] = [:]
-    for (dish, line, asking) in lines {
+    for (taker, line, asking) in lines {
       let holders =
         holding[line.ingredients]
         ?? limits.indices.filter { limits[$0].ingredients.hasAll(of: line.ingredients) }
@@ -106,7 +142,12 @@ struct StockUse {
         guard let measure = all[number]?.measure(of: line.need)?.need,
           measure.dimension == limits[number].dimension, measure.thousandths > 0
         else { continue }
-        dishes[dish].draws.append((number, Int(measure.thousandths), asking))
+        let draw = (number, Int(measure.thousandths), asking)
+        if taker < dishes.count {
+          dishes[taker].draws.append(draw)
+        } else {
+          batches[taker - dishes.count].draws.append(draw)
+        }
       }
     }
   }
@@ -143,28 +184,33 @@ extension StockUse {
 }
 
 extension MatchSession {
-  /// What limits a dish, line by line: its own lines, and those of each dish that is made for it.
+  /// What limits a dish, line by line.
   fileprivate mutating func limits(of recipe: Int) -> [(requirement: Int, limit: SupplyLimit)] {
     var limits: [(requirement: Int, limit: SupplyLimit)] = []
-    for cooked in [recipe] + makers(in: recipe) {
-      let required = index.recipes.required[cooked].lazy.map(Int.init)
-      for (position, requirement) in required.enumerated() {
-        guard let limit = limit(of: requirement, in: cooked, at: position) else { continue }
-        limits.append((requirement, limit))
-      }
+    for (position, requirement) in index.recipes.required[recipe].lazy.map(Int.init).enumerated() {
+      guard let limit = limit(of: requirement, in: recipe, at: position) else { continue }
+      limits.append((requirement, limit))
     }
     return limits
   }
 
-  /// The dishes that are made for a dish, each once, in the order of its lines.
-  private mutating func makers(in recipe: Int) -> [Int] {
-    guard !judge.homeMade.isEmpty else { return [] }
-    var makers: [Int] = []
+  /// The dishes that are made for a dish, each once, in the order of its lines, and the parts of a batch that it
+  /// takes: one batch at most, as when it is cooked alone.
+  fileprivate mutating func shares(in recipe: Int) -> [(maker: Int, parts: Int)] {
+    var shares: [(maker: Int, parts: Int)] = []
     for (position, requirement) in index.recipes.required[recipe].lazy.map(Int.init).enumerated() {
-      let maker = judgement(of: requirement, in: recipe, at: position).maker
-      if let maker, !makers.contains(maker) { makers.append(maker) }
+      guard let maker = judgement(of: requirement, in: recipe, at: position).maker else { continue }
+      let parts = PlanShare.parts(
+        of: index.recipes.need(of: recipe, at: position),
+        in: index.recipes.yieldedAmount(of: maker)
+      )
+      if let place = shares.firstIndex(where: { $0.maker == maker }) {
+        shares[place].parts = min(PlanShare.whole, shares[place].parts + parts)
+      } else {
+        shares.append((maker, parts))
+      }
     }
-    return makers
+    return shares
   }
 
   /// What a line of a dish uses of what must be used, and the thing that has the fewest days left, or without
