@@ -59,6 +59,8 @@ public struct KitchenError: Error, Sendable {
     case noSuchRemark(Int, by: Person)
     /// The dish is not a recipe that the person wrote.
     case notOwnRecipe(DishID)
+    /// The person has not changed the dish of this name.
+    case noVersion(of: String)
     case nothingToRestore(String, deleted: [String])
     /// No deletion of this number can be undone; nil where none at all can.
     case nothingToUndo(Int?, others: [Int])
@@ -205,6 +207,7 @@ extension KitchenError: CustomStringConvertible {
       "\(person) wrote no remark \(number)"
     case .notOwnRecipe(let id):
       "\(id) is not a recipe of your own"
+    case .noVersion(let dish): "you have not changed \(dish); it is as its source has it"
     case .nothingToRestore(let name, let deleted):
       deleted.isEmpty
         ? "no deleted recipe can be restored"

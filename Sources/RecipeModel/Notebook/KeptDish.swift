@@ -20,6 +20,8 @@ public struct DishMarks: Hashable, Sendable {
   /// The names of the person's lists that hold it, in the order of the lists.
   public var lists: [String]
   public var hasNote: Bool
+  /// Whether the person changed it for themselves; see ``DishVersion``.
+  public var hasVersion: Bool
 
   public var isFavorite: Bool { favoritedAt != nil }
 
@@ -27,12 +29,14 @@ public struct DishMarks: Hashable, Sendable {
     favoritedAt: Int? = nil,
     rating: Rating? = nil,
     lists: [String] = [],
-    hasNote: Bool = false
+    hasNote: Bool = false,
+    hasVersion: Bool = false
   ) {
     self.favoritedAt = favoritedAt
     self.rating = rating
     self.lists = lists
     self.hasNote = hasNote
+    self.hasVersion = hasVersion
   }
 
   /// Nothing noted.

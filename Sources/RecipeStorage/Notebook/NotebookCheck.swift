@@ -36,6 +36,7 @@ struct NotebookCheck {
     for row in try NotebookTable.deletedRows.all(in: db) { _ = try reader.deletedRow(row) }
     for row in try NotebookTable.facts.all(in: db) { _ = try row.integer("value") }
     _ = try reader.catalogueRecipes()
+    _ = try reader.catalogueVersions()
     for row in try NotebookTable.pictures.all(in: db) {
       _ = try row.table.document(of: row, in: db)
     }

@@ -3,6 +3,7 @@ extension NotebookTable {
   static let all = [
     people, pantry, keptDishes, favorites, ratings, notes, remarks, lists, listEntries, shopping,
     history, opinions, avoided, staples, books, favoriteBookLists, seenBookLists, ownRecipes,
+    versions,
     pictures, deletions, deletedRows,
     standings,
     facts,
@@ -116,6 +117,12 @@ extension NotebookTable {
     "own_recipe",
     title: "the own recipes",
     columns: ["person", "dish", "created_at", "changed_at", "published_at", "deleted_at"],
+    hasDocument: true
+  )
+  static let versions = NotebookTable(
+    "dish_version",
+    title: "the changed dishes",
+    columns: ["person", "dish", "changed_at"],
     hasDocument: true
   )
   static let pictures = NotebookTable(

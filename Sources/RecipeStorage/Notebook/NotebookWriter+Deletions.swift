@@ -7,7 +7,8 @@ extension NotebookWriter {
   ///
   /// Each entry is what it was, and stands where it stood. Where a list of the same name was made since,
   /// the dishes of the deleted one join it behind those that are on it. Of two opinions on one subject
-  /// the one stays that was given since, unless it weighs less. Of a kept dish the newer state stays.
+  /// the one stays that was given since, unless it weighs less. Of a kept dish, and of a version of one, the
+  /// newer state stays.
   /// Cost: O(entries · log rows).
   ///
   /// - Parameter number: A ``Deletion/number``; nil for the last deletion.
@@ -25,9 +26,13 @@ extension NotebookWriter {
       let deleted = try entries.map(reader.deletedRow)
       _ = try remove(entries + [row])
       var undoing = Undoing(deletion: deletion, restored: 0, passedOver: 0, joined: nil)
-      if deletion.kind == .list {
+      switch deletion.kind {
+      case .list:
         try bringBackList(deleted, &undoing)
-      } else {
+      case .version:
+        let isBack = try bringBackVersion(deleted)
+        (undoing.restored, undoing.passedOver) = isBack ? (1, 0) : (0, 1)
+      case .pantry, .shopping, .history, .taste:
         for entry in deleted {
           let isBack =
             entry.table.name == NotebookTable.opinions.name
@@ -93,7 +98,8 @@ extension NotebookWriter {
     }
   }
 
-  private func bringBack(_ entry: DeletedRow) throws -> Bool {
+  @discardableResult
+  func bringBack(_ entry: DeletedRow) throws -> Bool {
     try entry.table.insert(
       entry.values,
       document: entry.document,

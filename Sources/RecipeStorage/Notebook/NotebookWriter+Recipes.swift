@@ -155,7 +155,7 @@ extension NotebookWriter {
     if try remove(expired) > 0 { try raiseGeneration() }
   }
 
-  private func raiseGeneration() throws {
+  func raiseGeneration() throws {
     try NotebookTable.raiseRecipesGeneration(above: 0, in: db)
   }
 }

@@ -72,7 +72,7 @@ public struct DishMatch: Sendable, Equatable, Identifiable {
 
 extension Kitchen {
   func label(of recipe: RecipeID) -> DishLabel {
-    let id = index.recipes.id(of: recipe)
+    let id = index.recipes.dishID(of: recipe)
     return DishLabel(
       id: id,
       name: index.recipes.name(of: recipe),
@@ -85,7 +85,7 @@ extension Kitchen {
     let heads = heads(of: answer.matches)
     return zip(answer.matches, inNames(answer.matches, asked.notes)).map { match, dish in
       var dish = dish
-      dish.like = heads[match.recipe].map(index.recipes.id(of:))
+      dish.like = heads[match.recipe].map(index.recipes.dishID(of:))
       return dish
     }
   }

@@ -31,7 +31,7 @@ extension Kitchen {
   /// misses as little, that one is shown: what they chose stays what they see. Only for showing:
   /// ranks, counts and JSON keep every dish. Order: that of `matches`.
   func folded(_ matches: [PantryMatch]) -> [FoldedMatch] {
-    gathered(matches) { index.recipes.family(of: $0.recipe) }.map { family in
+    gathered(matches) { family(of: $0.recipe) }.map { family in
       let least = family[0].keys.missing
       let chosen =
         family.firstIndex { $0.keys.missing == least && keeps($0.recipe) } ?? family.startIndex
@@ -44,11 +44,12 @@ extension Kitchen {
   /// For each of some dishes the others of its family that the person can see, ascending by id.
   /// Cost: O(dishes of the catalogue), once for all.
   private func alsoIn(of recipes: [RecipeID]) -> [RecipeID: [RecipeID]] {
-    let near = index.recipes(ofFamilies: Set(recipes.map { index.recipes.family(of: $0) }))
-    let families = Dictionary(grouping: near.filter { canSee($0) }) { index.recipes.family(of: $0) }
+    let heads = Set(recipes.map { family(of: $0) })
+    let near = index.recipes(ofFamilies: heads) + versions(ofFamilies: heads)
+    let families = Dictionary(grouping: near.filter { canSee($0) }) { family(of: $0) }
     let others = recipes.map { recipe in
-      let family = families[index.recipes.family(of: recipe)] ?? []
-      let placed = family.filter { $0 != recipe }.map { ($0, index.recipes.id(of: $0)) }
+      let family = families[family(of: recipe)] ?? []
+      let placed = family.filter { $0 != recipe }.map { ($0, index.recipes.dishID(of: $0)) }
       return (recipe, placed.sorted { $0.1 < $1.1 }.map(\.0))
     }
     return Dictionary(others, uniquingKeysWith: { first, _ in first })
@@ -64,13 +65,13 @@ extension Kitchen {
 
   /// The other dishes of a dish's family; none for a dish that the catalogue does not have.
   public func alsoIn(_ dish: DishID) -> [DishID] {
-    guard let recipe = index.recipe(with: dish) else { return [] }
-    return alsoIn(of: [recipe])[recipe]?.map(index.recipes.id(of:)) ?? []
+    guard let recipe = recipe(with: dish) else { return [] }
+    return alsoIn(of: [recipe])[recipe]?.map(index.recipes.dishID(of:)) ?? []
   }
 
   /// Whether the person has noted anything about a dish.
   func keeps(_ recipe: RecipeID) -> Bool {
-    belongings.marks(of: index.recipes.id(of: recipe)) != .none
+    belongings.marks(of: index.recipes.dishID(of: recipe)) != .none
   }
 }
 

@@ -13,7 +13,7 @@ public struct IngredientMakers {
     public var minutes: Int?
 
     init(_ recipe: RecipeID, in index: CatalogueIndex) {
-      dish = index.recipes.id(of: recipe)
+      dish = index.recipes.dishID(of: recipe)
       name = index.recipes.name(of: recipe)
       minutes = index.recipes.minutes(of: recipe)
     }

@@ -42,7 +42,7 @@ extension Kitchen {
       return asked.count != 1 || !asked.allSatisfy { isStaple[Int($0)] }
     }
     return DishSummary(
-      id: table.id(of: recipe),
+      id: table.dishID(of: recipe),
       name: table.name(of: recipe),
       kind: table.kind(of: recipe),
       category: table.category(of: recipe),
@@ -51,10 +51,10 @@ extension Kitchen {
       minutes: table.minutes(of: recipe),
       ingredients: required.map { index.requirements.names[$0] },
       telling: telling.map { index.requirements.names[$0] },
-      family: table.id(of: table.family(of: recipe)),
+      family: table.dishID(of: family(of: recipe)),
       addedAt: Int(table.addedAt[recipe.rawValue]),
-      marks: belongings.marks(of: table.id(of: recipe)),
-      standing: belongings.standings[table.id(of: recipe)] ?? DishStanding()
+      marks: belongings.marks(of: table.dishID(of: recipe)),
+      standing: belongings.standings[table.dishID(of: recipe)] ?? DishStanding()
     )
   }
 

@@ -17,8 +17,8 @@ extension Kitchen {
     let levels = tasteLevels()
     let known = wellKnownRecipes
     let best = all.filter { dish in
-      guard let recipe = index.recipe(with: dish.id) else { return false }
-      let isKnown = index.recipes.mark(of: recipe).renown == Renown.wide || known.contains(recipe)
+      guard let recipe = recipe(with: dish.id) else { return false }
+      let isKnown = renown(of: recipe) == Renown.wide || known.contains(recipe)
       return isKnown && (levels.isEmpty || levels[recipe.rawValue] >= Self.liked)
     }
     return (best.isEmpty ? all : best).randomElement(using: &generator)

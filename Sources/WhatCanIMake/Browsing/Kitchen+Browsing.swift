@@ -109,7 +109,7 @@ extension Kitchen {
       let matcher = PantryMatcher(index: index)
       let matches =
         belongings.pantry.isEmpty ? [] : matcher.answer(try answerable(request).query).matches
-      let makeable = Set(matches.map { index.recipes.id(of: $0.recipe) })
+      let makeable = Set(matches.map { index.recipes.dishID(of: $0.recipe) })
       reply.dishes = reply.dishes.filter { makeable.contains($0.id) }
     }
     reply.dishes = reply.dishes.randomElement(using: &generator).map { [$0] } ?? []
@@ -182,7 +182,7 @@ extension Kitchen {
       let added = index.recipes.addedAt
       // What came with the program stands behind what somebody took in at the same time.
       func rank(_ recipe: RecipeID) -> Int {
-        index.recipes.id(of: recipe).source == CollectionFiles.source ? 1 : 0
+        index.recipes.dishID(of: recipe).source == CollectionFiles.source ? 1 : 0
       }
       return recipes.sorted { left, right in
         (added[right.rawValue], rank(left), index.place(of: left))
@@ -192,7 +192,7 @@ extension Kitchen {
   }
 
   private func standing(of recipe: RecipeID) -> DishStanding {
-    belongings.standings[index.recipes.id(of: recipe)] ?? DishStanding()
+    belongings.standings[index.recipes.dishID(of: recipe)] ?? DishStanding()
   }
 
   /// Nil when both are rated alike.

@@ -7,7 +7,7 @@ extension Kitchen {
   ///
   /// Names compare folded (case, accents, plurals). Of dishes of one name, the one that the person keeps is
   /// meant if they are the same dish from several sources; else the one that someone on the store
-  /// wrote, else that of the project's own collection, where there is just one, else the first by id
+  /// wrote or this person changed, else that of the project's own collection, where there is just one, else the first by id
   /// of a dish from several sources.
   ///
   /// - Throws: ``KitchenError`` `.unknownDish` or `.ambiguousDish` with candidates.
@@ -23,7 +23,7 @@ extension Kitchen {
   /// The id of the dish that a typed name means; see ``recipe(named:)``.
   public func dish(named text: String) throws(KitchenError) -> DishID {
     let typed = DishID(text)
-    if canSee(typed), index.recipe(with: typed) != nil { return typed }
+    if canSee(typed), recipe(with: typed) != nil { return DishVersion.dish(of: typed) ?? typed }
     let found = index.recipes.names.positions(ofNamesBeginningWith: text)
     let others = index.recipes.otherNames.positions(ofNamesBeginningWith: text)
     if let only = try chosen(visible(found.whole), text) { return only }
@@ -43,8 +43,8 @@ extension Kitchen {
       let own = foldedWords(index.recipes.name(of: recipe))
       return words.allSatisfy(own.contains)
     }
-    let families = Set(holding.map { index.recipes.family(of: $0) })
-    return families.count == 1 ? holding.first.map { index.recipes.id(of: $0) } : nil
+    let families = Set(holding.map { family(of: $0) })
+    return families.count == 1 ? holding.first.map { index.recipes.dishID(of: $0) } : nil
   }
 
   /// Of positions in the table of dishes, the dishes that the person may see, by name, then id.
@@ -59,16 +59,17 @@ extension Kitchen {
   }
 
   private func chosen(_ candidates: [RecipeID], _ text: String) throws(KitchenError) -> DishID? {
-    let ids = candidates.map { index.recipes.id(of: $0) }
+    let ids = candidates.map { index.recipes.dishID(of: $0) }
     if ids.count <= 1 { return ids.first }
     let names = Set(candidates.map { lexicalName(of: $0) })
-    if let meant = kept(ofOneFamily: candidates) { return index.recipes.id(of: meant) }
-    for isMeant in [\.isOwn, { $0.source == CollectionFiles.source }] as [(DishID) -> Bool] {
+    if let meant = kept(ofOneFamily: candidates) { return index.recipes.dishID(of: meant) }
+    let isMine = { (id: DishID) in id.isOwn || belongings.versions[id] != nil }
+    for isMeant in [isMine, { $0.source == CollectionFiles.source }] as [(DishID) -> Bool] {
       let meant = ids.filter(isMeant)
       if names.count == 1, meant.count == 1 { return meant.first }
     }
-    if Set(candidates.map { index.recipes.family(of: $0) }).count == 1 {
-      return index.recipes.id(of: index.recipes.family(of: candidates[0]))
+    if Set(candidates.map { family(of: $0) }).count == 1 {
+      return index.recipes.dishID(of: family(of: candidates[0]))
     }
     let named = zip(candidates, ids).map { "\(index.recipes.name(of: $0)) (\($1))" }
     throw KitchenError(.ambiguousDish(text, candidates: named))
@@ -76,7 +77,7 @@ extension Kitchen {
 
   /// Of dishes that are the same from several sources, the only one that the person keeps.
   private func kept(ofOneFamily candidates: [RecipeID]) -> RecipeID? {
-    guard Set(candidates.map { index.recipes.family(of: $0) }).count == 1 else { return nil }
+    guard Set(candidates.map { family(of: $0) }).count == 1 else { return nil }
     let kept = candidates.filter { keeps($0) }
     return kept.count == 1 ? kept.first : nil
   }

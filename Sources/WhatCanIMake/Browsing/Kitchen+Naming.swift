@@ -35,13 +35,10 @@ extension Kitchen {
     }
     let called = fits.keys.filter { !found.contains($0) }.sorted { index.precedes($0, $1) }
     let all = called + found
-    let table = index.recipes
     return all.enumerated().sorted { left, right in
       let (one, other) = (fits[left.element] ?? .elsewhere, fits[right.element] ?? .elsewhere)
       if one != other { return one < other }
-      let (known, alsoKnown) = (
-        table.mark(of: left.element).renown, table.mark(of: right.element).renown
-      )
+      let (known, alsoKnown) = (renown(of: left.element), renown(of: right.element))
       if known != alsoKnown { return known > alsoKnown }
       return left.offset < right.offset
     }

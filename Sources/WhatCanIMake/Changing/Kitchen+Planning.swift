@@ -117,7 +117,7 @@ extension Kitchen {
       name: index.lexicon.name(of: purchase.ingredient),
       for: purchase.lines.map { line in
         .init(
-          dish: index.recipes.id(of: line.recipe),
+          dish: index.recipes.dishID(of: line.recipe),
           ingredient: index.requirements.names[line.requirement]
         )
       },
@@ -171,7 +171,7 @@ extension Kitchen {
     let shown = ShownDishes(
       count: index.recipes.count,
       shown: entries.compactMap { entry in
-        index.recipe(with: entry.dish).map { (dish: $0.rawValue, at: entry.number) }
+        recipe(with: entry.dish).map { (dish: $0.rawValue, at: entry.number) }
       },
       isAlike: taste.areAlike
     )
@@ -187,6 +187,6 @@ extension Kitchen {
         return dish
       }
     )
-    return { avoided.contains($0.rawValue) || skipped.contains(index.recipes.id(of: $0)) }
+    return { avoided.contains($0.rawValue) || skipped.contains(index.recipes.dishID(of: $0)) }
   }
 }

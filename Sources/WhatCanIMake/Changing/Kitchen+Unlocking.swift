@@ -64,7 +64,7 @@ extension Kitchen {
     NamedBasket(
       buy: basket.buy.map(index.lexicon.name(of:)),
       completes: basket.completes,
-      unlocks: basket.unlocks.map { index.recipes.id(of: $0.recipe) },
+      unlocks: basket.unlocks.map { index.recipes.dishID(of: $0.recipe) },
       rows: folded(basket.unlocks).map { label(of: $0.match.recipe) }
     )
   }

@@ -14,7 +14,7 @@ extension Kitchen {
     _ request: MatchRequest
   ) throws(KitchenError) -> WhyNotReply {
     let asked = try changeable(request)
-    guard let recipe = index.recipe(with: dish.id) else {
+    guard let recipe = recipe(with: dish.id) else {
       throw KitchenError(.unknownDish(dish.recipe.name, suggestions: []))
     }
     let rules = asked.exclusions
@@ -189,7 +189,7 @@ extension Kitchen {
       count: place.count,
       before: place.before.map { ahead in
         AnswerRank.Ahead(
-          id: index.recipes.id(of: ahead.recipe),
+          id: index.recipes.dishID(of: ahead.recipe),
           name: index.recipes.name(of: ahead.recipe),
           because: RankWords.difference(ahead.keys, place.keys, in: query.order)
         )

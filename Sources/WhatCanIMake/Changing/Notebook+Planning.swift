@@ -49,7 +49,7 @@ extension Notebook {
     buying name: String
   ) -> [ShoppingEntry] {
     let index = kitchen.index
-    let requirement = index.recipe(with: dish.id)
+    let requirement = kitchen.recipe(with: dish.id)
       .flatMap { index.recipes.lines(of: $0).first { index.requirements.names[$0] == line } }
     guard let requirement, let thing = index.lexicon.ingredient(namedInDishes: name) else {
       return []

@@ -48,8 +48,9 @@ extension Kitchen {
     var sources: [String: MentionCount] = [:]
     var unresolved: [String: UnresolvedName] = [:]
     var resolver = index.lexicon.makeResolver()
-    for recipe in try allRecipes() where canSee(recipe.id) {
-      let source = recipe.origin.source
+    for recipe in try allRecipes()
+    where index.recipe(with: recipe.id).map(canSee) ?? canSee(recipe.id) {
+      let source = DishVersion.dish(of: recipe.id)?.source ?? recipe.origin.source
       var count =
         sources[source]
         ?? MentionCount(source: source, dishes: 0, mentions: 0, resolved: 0)

@@ -21,6 +21,8 @@ extension Reply {
     public let favorite: Bool
     public let rating: Int?
     public let lists: [String]
+    /// Whether the person changed it for themselves.
+    public let ownVersion: Bool
   }
 
   /// What everyone thinks of a dish.
@@ -46,7 +48,7 @@ extension Reply {
   public struct Undoable: JSONReply {
     /// The number that `undo` takes.
     public let id: Int
-    /// A list's name; else the same as `kind`.
+    /// A list's name, a changed dish's; else the same as `kind`.
     public let name: String
     public let kind: Deletion.Kind
     /// How many entries went.
@@ -92,7 +94,7 @@ extension DishSummary {
 
 extension DishMarks {
   var json: Reply.Marks {
-    Reply.Marks(favorite: isFavorite, rating: rating?.stars, lists: lists)
+    Reply.Marks(favorite: isFavorite, rating: rating?.stars, lists: lists, ownVersion: hasVersion)
   }
 }
 

@@ -71,6 +71,9 @@ extension Reply {
     public let author: String
     public let createdAt, changedAt: Int
     public let publishedAt, deletedAt: Int?
+    /// Whether it is a dish of another source that the person changed for themselves; then it was made when they
+    /// last changed it.
+    public let ownVersion: Bool
   }
 
   /// The note on a dish: `whatcanimake.note/1`.
@@ -220,7 +223,24 @@ extension OwnRecipe {
       createdAt: createdAt,
       changedAt: changedAt,
       publishedAt: publishedAt,
-      deletedAt: deletedAt
+      deletedAt: deletedAt,
+      ownVersion: false
+    )
+  }
+}
+
+extension DishVersion {
+  public var json: Reply.Own {
+    Reply.Own(
+      id: recipe.id,
+      name: recipe.name,
+      kind: recipe.kind,
+      author: author.name,
+      createdAt: changedAt,
+      changedAt: changedAt,
+      publishedAt: nil,
+      deletedAt: nil,
+      ownVersion: true
     )
   }
 }

@@ -74,7 +74,7 @@ extension Reply {
     }
 
     public let note, author: String?
-    public let keptAt: Int?
+    public let keptAt, changedAt: Int?
     public let abvPercent: Double?
     public let alsoIn: [DishID]
     public let caution: Caution
@@ -108,6 +108,7 @@ extension Kitchen {
         note: note?.text,
         author: author?.name,
         keptAt: dish.keptAt,
+        changedAt: try version(of: dish.id)?.changedAt,
         abvPercent: strength(of: dish.recipe)?.percent,
         alsoIn: alsoIn(dish.id),
         caution: .init(excluded: caution.excluded, mayContain: caution.doubtful)

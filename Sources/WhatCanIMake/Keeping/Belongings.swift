@@ -19,11 +19,13 @@ public struct Belongings: Sendable {
   public var staples: [KeptStaple] = []
   /// Canonical names of what is on the shopping list and not ticked off.
   public var shopping: Set<String>
-  /// The recipes that people of this store wrote, and this person may see.
+  /// The recipes that people of this store wrote, and this person may see; their versions of dishes among them.
   public var visibleRecipes: Set<DishID>
   /// The recipes that this person wrote.
   public var ownRecipes: Set<DishID> = []
-  /// Stands for the content of all own recipes; 0 when there are none.
+  /// For each dish that this person changed for themselves the id of their version in the catalogue.
+  var versions: [DishID: DishID] = [:]
+  /// Stands for the content of all own recipes and versions; 0 when there are none.
   var recipesFingerprint: UInt64
   /// Why the notebook cannot be read; then everything else is as for someone who keeps nothing.
   public var fault: KitchenError?
@@ -89,11 +91,15 @@ extension Belongings {
   }
 
   init(of person: Person?, in reader: NotebookReader) throws {
-    let (own, visible) = try reader.recipeIDs()
+    let (own, seen) = try reader.recipeIDs()
+    let versions = try reader.versionIDs()
+    let visible = seen.union(versions.values)
+    var marks = try reader.marks()
+    for dish in versions.keys { marks[dish, default: .none].hasVersion = true }
     self.init(
       person: person,
       pantry: try reader.pantry(),
-      marks: try reader.marks(),
+      marks: marks,
       standings: try reader.standings().filter { !$0.key.isOwn || visible.contains($0.key) },
       opinions: try reader.opinions(),
       avoided: try reader.avoided(),
@@ -103,6 +109,7 @@ extension Belongings {
       ),
       visibleRecipes: visible,
       ownRecipes: own,
+      versions: versions,
       recipesFingerprint: try reader.recipesFingerprint()
     )
   }

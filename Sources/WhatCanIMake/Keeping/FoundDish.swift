@@ -103,7 +103,7 @@ extension Kitchen {
   /// What the person kept of dishes that the catalogue does not have, by id.
   func keptOutsideCatalogue() throws(KitchenError) -> [KeptDish] {
     try reading(or: []) { reader in
-      try reader.keptDishes { !canSee($0) || index.recipe(with: $0) == nil }
+      try reader.keptDishes { !canSee($0) || recipe(with: $0) == nil }
     }
   }
 }

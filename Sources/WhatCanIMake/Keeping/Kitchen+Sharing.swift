@@ -26,7 +26,7 @@ extension Kitchen {
 
   /// What a list shows of a dish, be it in the catalogue or only kept.
   public func summary(of dish: FoundDish) -> DishSummary {
-    if let position = index.recipe(with: dish.id), dish.keptAt == nil {
+    if let position = recipe(with: dish.id), dish.keptAt == nil {
       return summary(of: position)
     }
     let recipe = dish.recipe

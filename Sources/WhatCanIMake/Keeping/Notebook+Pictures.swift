@@ -56,6 +56,9 @@ extension Notebook {
 extension Kitchen {
   /// The content of the image file that is kept of a dish; nil when there is none.
   public func picture(of dish: FoundDish) throws(KitchenError) -> [UInt8]? {
+    if belongings.versions[dish.id] != nil {
+      return try reading(or: nil) { try $0.pictureOfVersion(of: dish.id) }
+    }
     guard dish.id.isOwn, canSee(dish.id) else { return nil }
     return try reading(or: nil) { try $0.picture(of: dish.id) }
   }

@@ -150,7 +150,7 @@ extension Notebook {
     }
   }
 
-  private func recipeReader() throws(KitchenError) -> RecipeFileReader {
+  func recipeReader() throws(KitchenError) -> RecipeFileReader {
     var parser = try CollectionFiles(folder: kitchen.places.data).parser()
     parser.drinks = DrinkJudge(kitchen.index.lexicon)
     return RecipeFileReader(parser: parser)
@@ -165,7 +165,7 @@ extension Notebook {
     return found
   }
 
-  private func cooklangRecipe(
+  func cooklangRecipe(
     _ bytes: [UInt8],
     file: String,
     id: DishID?
@@ -181,7 +181,7 @@ extension Notebook {
   }
 
   /// What the reader of recipe files makes of something.
-  private func understood(
+  func understood(
     _ reason: (ImportError) -> KitchenError.Reason,
     _ read: () throws(ImportError) -> Recipe
   ) throws(KitchenError) -> Recipe {

@@ -27,7 +27,7 @@ extension Kitchen {
   public func shoppingList() throws(KitchenError) -> [ShoppingGroup] {
     let groups: [ShoppingGroup] = try reading(or: []) { reader in
       let items = try reader.shopping()
-      let gone = Set(items.compactMap(\.entry.dish)).filter { index.recipe(with: $0) == nil }
+      let gone = Set(items.compactMap(\.entry.dish)).filter { recipe(with: $0) == nil }
       let kept = gone.isEmpty ? [] : try reader.keptDishes { gone.contains($0) }
       let names = Dictionary(
         kept.map { ($0.recipe.id, $0.recipe.name) },
@@ -107,11 +107,11 @@ extension Kitchen {
   }
 
   private func kind(of dish: DishID) -> Recipe.Kind? {
-    index.recipe(with: dish).map { index.recipes.kind(of: $0) }
+    recipe(with: dish).map { index.recipes.kind(of: $0) }
   }
 
   private func dishName(_ dish: DishID) -> String? {
-    index.recipe(with: dish).map { index.recipes.name(of: $0) }
+    recipe(with: dish).map { index.recipes.name(of: $0) }
   }
 }
 

@@ -96,9 +96,7 @@ extension Catalogue {
     let (recipes, problems) = try collection.recipes(parser: read.parser)
     var entries = recipes.map { CatalogueIndex.Entry(recipe: $0, addedAt: now) }
     let own = OwnRecipes(in: stores)
-    for own in own?.recipes ?? [] {
-      entries.append(CatalogueIndex.Entry(recipe: own.recipe, addedAt: own.createdAt))
-    }
+    entries += own?.entries ?? []
     for salvaged in RecipeCache.salvagedRecipes(at: places.cache)
     where salvaged.recipe.origin.source != CollectionFiles.source
       && (own == nil || !salvaged.recipe.id.isOwn) && salvaged.expiresAt.map({ now < $0 }) ?? true

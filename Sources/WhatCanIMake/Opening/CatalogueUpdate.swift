@@ -87,7 +87,7 @@ struct CatalogueUpdate {
   private func takeInOwn(_ cache: RecipeCache) throws {
     guard let own else { return }
     try cache.update(
-      own.recipes.map(\.recipe),
+      own.entries.map(\.recipe),
       addedAt: now,
       replacingSource: OwnRecipe.source,
       willCommit: invalidate

@@ -10,10 +10,13 @@ public struct Kitchen: Sendable {
   public let catalogue: Catalogue
   /// What the person keeps for whom it was opened.
   public let belongings: Belongings
+  /// The dishes for which the person's own versions stand in the index.
+  let replaced: Set<RecipeID>
 
   public init(_ catalogue: Catalogue, _ belongings: Belongings) {
     self.catalogue = catalogue
     self.belongings = belongings
+    replaced = catalogue.index.replaced(by: belongings.versions)
   }
 
   public var places: KitchenPlaces { catalogue.places }
@@ -26,7 +29,8 @@ public struct Kitchen: Sendable {
 
   /// Whether the person may see a dish of the index.
   func canSee(_ recipe: RecipeID) -> Bool {
-    !index.recipes.isOwn(recipe) || belongings.canSee(index.recipes.id(of: recipe))
+    index.recipes.isOwn(recipe)
+      ? belongings.canSee(index.recipes.id(of: recipe)) : !replaced.contains(recipe)
   }
 
   /// Whether the person may see a dish.
@@ -35,9 +39,11 @@ public struct Kitchen: Sendable {
   /// How many dishes the person may see. Cost: O(own recipes of the store).
   public var dishCount: Int { index.dishCount - hiddenRecipes.count }
 
-  /// The dishes that the person may not see. Cost: O(own recipes of the store).
+  /// The dishes that the person may not see, and those that they see as they changed them.
+  /// Cost: O(own recipes of the store).
   var hiddenRecipes: [RecipeID] {
     index.recipes(from: OwnRecipe.source).filter { !belongings.canSee(index.recipes.id(of: $0)) }
+      + replaced.sorted()
   }
 
   /// For each id, whether it is that of a dish which a filter lets through and the person may see.
@@ -48,9 +54,21 @@ public struct Kitchen: Sendable {
     return admitted
   }
 
-  /// The whole recipes with these ids, in their order; ids that are gone are left out.
-  /// Cost: O(log dishes) each.
+  /// The whole recipes with these ids, in their order, as the person may have changed them; ids that are gone are
+  /// left out. Cost: O(log dishes) each.
   public func recipes(_ ids: [DishID]) throws(KitchenError) -> [Recipe] {
+    let changed = Set(ids.filter { belongings.versions[$0] != nil })
+    guard !changed.isEmpty else { return try unchangedRecipes(ids) }
+    let versions = try reading(or: [:]) { try $0.versions(of: changed) }
+    let others = Dictionary(
+      try unchangedRecipes(ids.filter { versions[$0] == nil }).map { ($0.id, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return ids.compactMap { versions[$0]?.recipe ?? others[$0] }
+  }
+
+  /// The whole recipes with these ids as the catalogue has them.
+  private func unchangedRecipes(_ ids: [DishID]) throws(KitchenError) -> [Recipe] {
     switch catalogue.recipes {
     case .memory(let all): return ids.compactMap { all[$0] }
     case .cache:
@@ -89,7 +107,7 @@ public struct Kitchen: Sendable {
 
 extension RecipeTable {
   /// True for a recipe that someone wrote in a store. Cost: O(1).
-  fileprivate func isOwn(_ recipe: RecipeID) -> Bool {
+  func isOwn(_ recipe: RecipeID) -> Bool {
     ids.utf8(at: recipe.rawValue).starts(with: ownPrefix)
   }
 }

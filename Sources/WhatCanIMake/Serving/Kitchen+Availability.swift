@@ -11,7 +11,7 @@ extension Kitchen {
     of dish: FoundDish,
     today: CalendarDay?
   ) throws(KitchenError) -> DishMatch? {
-    guard !belongings.pantry.isEmpty, let recipe = index.recipe(with: dish.id) else { return nil }
+    guard !belongings.pantry.isEmpty, let recipe = recipe(with: dish.id) else { return nil }
     let asked = try query(for: MatchRequest(usesPantry: true, today: today))
     let lines = PantryMatcher(index: index).lines(of: recipe, asked.query)
     let missing = lines.count { $0.isRequired && !$0.grade.isHad }

@@ -33,7 +33,7 @@ extension Kitchen {
   ) throws(KitchenError) -> SourceSelection {
     let stated = try exclusions(without: selection.without, diets: selection.diets)
     let notes = ExclusionNotes(stated)
-    let kept = Set(dishes.map(\.id).filter { index.recipe(with: $0) != nil })
+    let kept = Set(dishes.map(\.id).filter { recipe(with: $0) != nil })
     var allowed = SourceSelection(dishes: dishes, kept: kept, hidden: .none, notes: notes)
     guard !stated.isEmpty else { return allowed }
     let (exclusion, safety) = (exclusion(stated), safety(under: stated))
@@ -41,7 +41,7 @@ extension Kitchen {
     for dish in dishes {
       guard let recipe = dish.recipe else {
         // A name alone says nothing, unless the catalogue knows the dish.
-        if let kept = index.recipe(with: dish.id) {
+        if let kept = recipe(with: dish.id) {
           if safety.allows(kept) { allowed.dishes.append(dish) }
         } else {
           allowed.hidden.unrecognised += 1

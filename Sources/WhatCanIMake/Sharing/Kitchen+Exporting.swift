@@ -58,7 +58,7 @@ extension Kitchen {
   }
 
   private var visibleDishes: [DishID] {
-    index.allRecipes.filter { canSee($0) }.map { index.recipes.id(of: $0) }.sorted()
+    index.allRecipes.filter { canSee($0) }.map { index.recipes.dishID(of: $0) }.sorted()
   }
 
   private func found(_ ids: [DishID]) throws(KitchenError) -> [Recipe] {

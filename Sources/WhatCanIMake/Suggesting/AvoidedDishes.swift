@@ -31,7 +31,7 @@ struct AvoidedDishes {
     }
     for recipe in index.allRecipes {
       let row = recipe.rawValue
-      if dishes.contains(index.recipes.id(of: recipe))
+      if dishes.contains(index.recipes.dishID(of: recipe))
         || index.recipes.required[row].contains(where: { isRefused[Int($0)] })
       {
         isAvoided[row] = true

@@ -88,7 +88,7 @@ extension Kitchen {
       renown[name] =
         dishes
         .filter { $0.held == forms.count && isMade($0.recipe, of: held, and: ingredient) }
-        .map { index.recipes.mark(of: $0.recipe).renown }
+        .map { self.renown(of: $0.recipe) }
         .max() ?? Renown.none
       return Companion(
         ingredient: name,
@@ -111,7 +111,7 @@ extension Kitchen {
 
   /// More people know the dish than those who have it.
   private func isKnown(_ recipe: RecipeID) -> Bool {
-    index.recipes.mark(of: recipe).renown > Renown.none
+    renown(of: recipe) > Renown.none
   }
 
   /// Ingredients, their kinds, and what each of these gives by itself: lime juice of lime, but no mayonnaise of egg.

@@ -30,7 +30,7 @@ extension Kitchen {
     let safety = safety(under: stated)
     let taste = taste()
     let terms: [Int]
-    let row = index.recipe(with: dish.id)
+    let row = recipe(with: dish.id)
     if let row {
       terms = taste.terms.terms(of: row, in: index)
     } else {

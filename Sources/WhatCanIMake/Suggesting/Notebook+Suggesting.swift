@@ -21,7 +21,7 @@ extension Notebook {
       for recipe in choice.recipes.lazy.map(RecipeID.init) {
         try writer.addHistory(
           .suggested,
-          dish: table.id(of: recipe),
+          dish: table.dishID(of: recipe),
           dishName: table.name(of: recipe)
         )
       }

@@ -49,7 +49,7 @@ struct SuggestionRanking {
     self.avoided = avoided
     hidden = matcher.hiddenCounts(asked.query)
     known = Set(
-      pool.filter { leanings.known.contains(kitchen.index.recipes.id(of: RecipeID($0))) }
+      pool.filter { leanings.known.contains(kitchen.index.recipes.dishID(of: RecipeID($0))) }
     )
   }
 
@@ -71,7 +71,7 @@ struct SuggestionRanking {
   ///   - now: Seconds since 1970; only the cooldown asks for it.
   func choice(history: [HistoryEntry], now: Int) -> Choice {
     let table = kitchen.index.recipes
-    func row(_ dish: DishID) -> Int? { kitchen.index.recipe(with: dish)?.rawValue }
+    func row(_ dish: DishID) -> Int? { kitchen.recipe(with: dish)?.rawValue }
     let suggested = history.filter { $0.kind == .suggested }
     let earliest = request.cooldownDays.map { now - $0 * 86_400 }
     let counting =

@@ -31,7 +31,7 @@ struct SuggestionReasons {
       reasons.append(.likedKind(group.name))
     }
     if countsPantry { reasons += pantryReasons(match) }
-    let dish = kitchen.index.recipes.id(of: recipe)
+    let dish = kitchen.index.recipes.dishID(of: recipe)
     if let favorites = kitchen.belongings.standings[dish]?.favorites, favorites > 0 {
       reasons.append(.favouriteOfOthers(favorites))
     }

@@ -58,7 +58,7 @@ struct SuggestionScore: Sendable, Equatable {
         score.fit = mainThing
       }
       score.ease = ease[recipe]
-      score.renown = renownLevel * kitchen.index.recipes.mark(of: RecipeID(recipe)).renown
+      score.renown = renownLevel * kitchen.renown(of: RecipeID(recipe))
       return score
     }
     for group in groups {

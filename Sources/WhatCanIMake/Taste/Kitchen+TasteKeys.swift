@@ -42,10 +42,11 @@ extension Kitchen {
   /// empty when nothing is known of it. Cost: as ``tasteKeys()``.
   func tasteLevels() -> [Int] { tasteKeys().map(TasteLevel.level(ofScore:)) }
 
-  /// What the person wrote, or keeps as a favourite: they know it well, whoever else does.
+  /// What the person wrote or changed, or keeps as a favourite: they know it well, whoever else does.
   var wellKnownRecipes: Set<RecipeID> {
     let favorites = belongings.marks.filter(\.value.isFavorite).map(\.key)
-    return Set(index.recipes(withIDs: belongings.ownRecipes.union(favorites)))
+    let known = belongings.ownRecipes.union(favorites).union(belongings.versions.values)
+    return Set(index.recipes(withIDs: known))
   }
 }
 

@@ -71,7 +71,7 @@ extension Kitchen {
       else { continue }
       let terms: [Int]
       let name: String
-      if let row = index.recipe(with: dish) {
+      if let row = recipe(with: dish) {
         (terms, name) = (taste.terms.terms(of: row, in: index), index.recipes.name(of: row))
       } else if let recipe = kept[dish] {
         (terms, name) = (taste.terms.terms(of: recipe, lexicon: index.lexicon), recipe.name)
@@ -149,7 +149,7 @@ extension Kitchen {
 
   /// What the person kept of dishes that the catalogue does not have and that they hold dear.
   private func keptRecipes() -> [DishID: Recipe] {
-    let absent = belongings.marks.filter { index.recipe(with: $0.key) == nil }
+    let absent = belongings.marks.filter { recipe(with: $0.key) == nil }
     guard absent.contains(where: { Leaning(marks: $0.value, opinion: nil) != nil }) else {
       return [:]
     }

@@ -38,20 +38,20 @@ extension Kitchen {
   ) throws(KitchenError) -> TasteQuestion? {
     guard (1...TasteQuestion.all).contains(number) else { return nil }
     let taste = taste()
-    let past = offered.compactMap { index.recipe(with: $0)?.rawValue }
+    let past = offered.compactMap { recipe(with: $0)?.rawValue }
     let safety = safety(under: try exclusions())
     let candidates = questionCandidates(filter, number: number).filter { recipe in
       safety.allows(RecipeID(recipe))
         && !past.contains { $0 == recipe || taste.recipes.isNearDuplicate($0, recipe) }
     }
     let profile = TasteProfile(
-      likes: chosen.compactMap { index.recipe(with: $0) }.map { recipe in
+      likes: chosen.compactMap { recipe(with: $0) }.map { recipe in
         TasteProfile.Signal(terms: taste.terms.terms(of: recipe, in: index), weight: 1)
       }
     )
     let ease = ease()
     func common(_ recipe: Int) -> Int {
-      let renown = index.recipes.mark(of: RecipeID(recipe)).renown
+      let renown = self.renown(of: RecipeID(recipe))
       return ease[recipe] * 2 + 2 * SuggestionScore.renownLevel * renown
     }
     let liked = profile.isEmpty ? [] : taste.scorer.scores(profile, over: candidates)
@@ -82,7 +82,7 @@ extension Kitchen {
     filter.allowsPlain = false
     let admitted = admitted(by: filter)
     let all = index.allRecipes.filter {
-      admitted[$0.rawValue] && belongings.marks[index.recipes.id(of: $0)] == nil
+      admitted[$0.rawValue] && belongings.marks[index.recipes.dishID(of: $0)] == nil
     }
     let wanted: Recipe.Kind = number.isMultiple(of: 2) ? .meal : .cocktail
     let ofKind = all.filter { index.recipes.kind(of: $0) == wanted }

@@ -4,11 +4,17 @@ import WhatCanIMake
 struct MoveInCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "move-in",
-    abstract: "Take over pantry and shopping list from another program.",
+    abstract: "Take over what you kept in Grocy, Mealie, Bar Assistant or KitchenOwl.",
     discussion: """
-      Reads what Grocy says of its stock: the answer of /api/stock, or its tables by name in one JSON object \
-      (stock, products, locations, quantity_units, shopping_list). What cannot be taken over is counted and named. \
-      Taking the same file over twice adds nothing twice. Recipes come in with 'import'.
+      Takes pantry, shopping list, ratings, favourites, lists and plans. Bring the recipes in first, with \
+      'import': marks and lists are of the dishes that have exactly the same name here. What cannot be taken \
+      over is counted and named. Taking the same file over twice adds nothing twice.
+
+      Grocy: the answer of /api/stock, its tables by name in one JSON object (stock, products, locations, \
+      quantity_units, shopping_list), or its stock as CSV. Mealie: a backup, or the database.json in it. \
+      KitchenOwl: the export of a household, with what the server answers as "shoppinglists" and "planner". \
+      Bar Assistant: what the server answers, in one JSON object as "shelf", "shopping_list", "collections" and \
+      "cocktails". A plan becomes a list.
 
       Example: whatcanimake move-in grocy.json
       """
@@ -29,6 +35,16 @@ struct MoveInCommand: ParsableCommand {
     var page = Page(Terminal())
     page.add(text(of: report.pantry, "pantry"))
     page.add(text(of: report.shopping, "shopping list"))
+    for (count, place) in [
+      (report.ratings, "ratings"), (report.favorites, "favourites"), (report.lists, "lists"),
+    ] where count.new + count.unchanged > 0 {
+      page.add(text(of: count, place))
+    }
+    if !report.absentDishes.isEmpty {
+      let names = report.absentDishes.prefix(20).joined(separator: ", ")
+      let more = report.absentDishes.count > 20 ? " and \(report.absentDishes.count - 20) more" : ""
+      page.add(StyledText("Not here under this name: \(names)\(more)", .wanted), hanging: 2)
+    }
     for left in report.left {
       page.add(StyledText("Left there: \(left.name), \(left.count)", .wanted))
     }

@@ -4,9 +4,9 @@ import WhatCanIMake
 struct RecipeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "recipe",
-    abstract: "Recipes of your own; they match like any other dish.",
+    abstract: "Recipes of your own, and your versions of others; they match like any other dish.",
     subcommands: [
-      New.self, Edit.self, Delete.self, Restore.self, Publish.self, Mine.self,
+      New.self, Edit.self, Revert.self, Delete.self, Restore.self, Publish.self, Mine.self,
     ],
     defaultSubcommand: Mine.self
   )
@@ -66,12 +66,15 @@ struct RecipeCommand: ParsableCommand {
   struct Edit: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "edit",
-      abstract: "Change a recipe of your own.",
+      abstract: "Change a recipe of your own, or make any dish yours.",
       discussion: """
         Options change their fields; a Cooklang file with --file replaces the recipe; without either \
-        your editor opens it.
+        your editor opens it. A dish that you did not write becomes your version of it, for you alone: \
+        it keeps its id and all that you noted about it, its source no longer changes it, and \
+        'recipe revert' takes the change back.
 
-        Example: whatcanimake recipe edit "apple pie" --servings 8
+        Example: whatcanimake recipe edit negroni --ingredient "60 ml gin" \\
+                   --ingredient "30 ml campari" --ingredient "30 ml sweet vermouth"
         """
     )
 
@@ -92,9 +95,15 @@ struct RecipeCommand: ParsableCommand {
 
     func run() throws {
       let notebook = try options.openNotebook()
-      let id = try notebook.ownRecipe(named: dish.name).recipe.id
       // A file that is no picture stops the command before anything is kept.
       let picture = try fields.image.map { try Notebook.picture(file: $0) }
+      let id: DishID
+      switch try notebook.dishToChange(named: dish.name) {
+      case .own(let own): id = own.recipe.id
+      case .other(let found):
+        let version = try change(found, picture, notebook)
+        return try RecipeCommand.show(version, options, json)
+      }
       let own: OwnRecipe
       if let file = fields.file {
         own = try notebook.changeRecipe(
@@ -204,7 +213,7 @@ struct RecipeCommand: ParsableCommand {
   struct Mine: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "mine",
-      abstract: "The recipes that you wrote.",
+      abstract: "The recipes that you wrote, and the dishes that you changed.",
       discussion: "Example: whatcanimake recipe mine"
     )
 
@@ -215,8 +224,10 @@ struct RecipeCommand: ParsableCommand {
     var options: KitchenOptions
 
     func run() throws {
+      let kitchen = try options.openReading()
       OwnRecipeListView(
-        try options.openReading().ownRecipes(),
+        try kitchen.ownRecipes(),
+        versions: try kitchen.versions(),
         asJSON: json,
         ifEmpty: "No recipe of your own yet; write one: whatcanimake recipe new"
       ).show()
@@ -224,7 +235,7 @@ struct RecipeCommand: ParsableCommand {
   }
 
   /// Takes what was written into the catalogue, so that the next answer has it.
-  fileprivate static func refresh(_ options: KitchenOptions) throws {
+  static func refresh(_ options: KitchenOptions) throws {
     _ = try options.openReading()
   }
 
@@ -247,12 +258,7 @@ struct RecipeCommand: ParsableCommand {
     for other in others {
       page.add("You have another recipe of this name: \(other.recipe.id)", hanging: 2)
     }
-    for name in kitchen.unrecognised(in: own.recipe) {
-      page.add(
-        "\"\(name)\" is no ingredient that is known here: it counts only under exactly that name.",
-        hanging: 2
-      )
-    }
+    addUnrecognised(in: own.recipe, kitchen, to: &page)
     page.show()
   }
 }

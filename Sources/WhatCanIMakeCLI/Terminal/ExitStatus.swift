@@ -15,8 +15,8 @@ enum ExitStatus: Int32 {
   init(_ error: KitchenError) {
     switch error.reason {
     case .unknownNames, .nothingRecognised, .unknownDiet, .unknownTaste, .unknownDish,
-      .ambiguousDish, .unknownList, .notOnList, .noSuchRemark, .notOwnRecipe, .nothingToRestore,
-      .nothingToUndo,
+      .ambiguousDish, .unknownList, .notOnList, .noSuchRemark, .notOwnRecipe, .noVersion,
+      .nothingToRestore, .nothingToUndo,
       .notInPantry, .notAvoided,
       .notOnShoppingList, .notInDish, .unknownSource, .notInSource,
       .unknownBookList, .unknownBook:

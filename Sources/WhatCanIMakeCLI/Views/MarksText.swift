@@ -7,9 +7,10 @@ enum MarksText {
     String(repeating: "★", count: rating.stars) + String(repeating: "☆", count: 5 - rating.stars)
   }
 
-  /// "♥ ★4": behind the name of a dish; empty when nothing is noted.
+  /// "✎ ♥ ★4": behind the name of a dish; empty when nothing is noted.
   static func short(_ marks: DishMarks) -> String {
     var signs: [String] = []
+    if marks.hasVersion { signs.append("✎") }
     if marks.isFavorite { signs.append("♥") }
     if let rating = marks.rating { signs.append("★\(rating.stars)") }
     if !marks.lists.isEmpty { signs.append("☰") }

@@ -8,6 +8,8 @@ struct RecipeView {
   private let kitchen: Kitchen
   private let terminal: Terminal
   private let caution: DishCaution
+  /// What the cook made of it; nil where it is as its source has it.
+  private let version: DishVersion?
   /// The dish against the saved pantry; nil where there is none.
   private let availability: DishMatch?
 
@@ -24,6 +26,7 @@ struct RecipeView {
     _ terminal: Terminal
   ) throws {
     caution = try kitchen.caution(about: dish.recipe)
+    version = try kitchen.version(of: dish.id)
     availability = try kitchen.availability(of: dish, today: RunningProgram.today)
     self.dish = dish
     self.note = note
@@ -98,6 +101,10 @@ struct RecipeView {
   private func addMarks(to page: inout Page) {
     let marks = kitchen.belongings.marks(of: dish.id)
     var parts: [String] = []
+    if let version {
+      let day = RunningProgram.day(at: version.changedAt).map { ", changed \($0)" } ?? ""
+      parts.append("✎ your version\(day)")
+    }
     if marks.isFavorite { parts.append("♥ favourite") }
     if let rating = marks.rating { parts.append(MarksText.stars(rating)) }
     if !marks.lists.isEmpty { parts.append("☰ \(marks.lists.joined(separator: ", "))") }

@@ -17,6 +17,10 @@ struct UndoView {
       if undoing.passedOver > 0 {
         page.add("On it already: \(dishCount(undoing.passedOver)).", hanging: 2)
       }
+    } else if deletion.kind == .version {
+      let isBack = undoing.passedOver == 0
+      page.add("\(isBack ? "Back as before" : "Not brought back"): \(Self.name(of: deletion)).")
+      if !isBack { page.add("You have changed the dish again since.", hanging: 2) }
     } else {
       let entries = Self.entries(of: deletion, count: undoing.restored)
       page.add("Back as before: \(Self.name(of: deletion)), \(entries).")
@@ -35,6 +39,7 @@ struct UndoView {
     case .history: "the history"
     case .taste: "your taste"
     case .list: "the list \(deletion.name ?? "")"
+    case .version: "your version of \(deletion.name ?? "")"
     }
   }
 
@@ -42,7 +47,7 @@ struct UndoView {
   static func entries(of deletion: Deletion, count: Int? = nil) -> String {
     let count = count ?? deletion.count
     return switch deletion.kind {
-    case .list: dishCount(count)
+    case .list, .version: dishCount(count)
     case .pantry, .taste: count == 1 ? "1 thing" : "\(count) things"
     case .shopping, .history: count == 1 ? "1 entry" : "\(count) entries"
     }

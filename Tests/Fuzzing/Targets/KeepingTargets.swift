@@ -1,3 +1,5 @@
+import RecipeModel
+
 @testable import RecipeStorage
 @testable import WhatCanIMake
 
@@ -24,6 +26,27 @@ extension FuzzTarget {
       } catch {
         fatalError("broken rule: an export that was read cannot be written: \(error)")
       }
+    },
+    FuzzTarget("move-in") { bytes in
+      func read() -> (source: MovedSource, things: MovedThings)? {
+        // What is refused says so.
+        try? MovedExport.things(
+          in: bytes,
+          file: "input",
+          person: "anna",
+          today: CalendarDay(daysSince1970: 20_000)
+        )
+      }
+      guard let (source, things) = read() else { return }
+      demand(read()?.things == things && read()?.source == source, "two readings differ")
+      let amounts = (things.pantry + things.shopping).compactMap { $0.amount?.quantity }
+      demand(amounts.allSatisfy { $0 >= 0 && $0 <= 1e9 }, "an amount that no kitchen holds")
+      demand(things.left.allSatisfy { $0.count > 0 }, "nothing is left, and counted")
+      demand(
+        things.marks.allSatisfy { $0.rating != nil || $0.isFavorite },
+        "a mark that says nothing"
+      )
+      demand(things.lists.allSatisfy { !$0.dishes.isEmpty }, "a list of nothing")
     },
   ]
 

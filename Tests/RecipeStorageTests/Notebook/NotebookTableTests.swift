@@ -13,7 +13,9 @@ struct NotebookTableTests {
   init() throws {
     folder = try TemporaryFolder()
     store = try NotebookStore(folder)
-    try fill(store, for: try person("anna"))
+    let anna = try person("anna")
+    try fill(store, for: anna)
+    try store.write(anna, now: today) { try $0.setVersion(gimlet) }
   }
 
   func execute(_ sql: String) throws {

@@ -15,7 +15,7 @@ struct KeepingStatusTests {
       ["list", "move", "wishlist", "negroni", "1"], ["pantry", "remove", "gin"],
       ["pantry", "add", "moon dust"], ["shopping", "check", "gin"], ["shopping", "remove", "gin"],
       ["shopping", "uncheck", "gin"], ["shopping", "for", "white"],
-      ["shopping", "add", "--from", "negroni", "milk"], ["recipe", "edit", "negroni"],
+      ["shopping", "add", "--from", "negroni", "milk"], ["recipe", "publish", "negroni"],
       ["recipe", "publish", "negroni"], ["recipe", "restore", "x"],
       ["comments", "negroni", "--remove", "7"], ["undo"], ["undo", "1"], ["share", "white"],
       ["image", "nosuchdish"],

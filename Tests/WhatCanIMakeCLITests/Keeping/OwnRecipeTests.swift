@@ -130,7 +130,7 @@ struct OwnRecipeTests {
     #expect(ambiguous.status == 2)
     for id in ids { #expect(ambiguous.message.contains(id)) }
     try home.say("recipe", "edit", ids[1], "--time", "3")
-    #expect(try home.refusal(["recipe", "edit", "negroni", "--time", "3"]).status == 2)
+    #expect(try home.refusal(["recipe", "delete", "negroni"]).status == 2)
     #expect(try home.refusal(["recipe", "new", "Air", "--step", "Breathe."]).status == 64)
     #expect(try home.refusal(["recipe", "new", "--ingredient", "gin"]).status == 64)
     #expect(try home.refusal(["recipe", "new", "  ", "--ingredient", "gin"]).status == 64)

@@ -28,7 +28,8 @@ struct KitchenDrinksTests {
       let text = try world.open().dishText("gin and tonic")
       #expect(
         text.hasSuffix(
-          "\"keptAt\":null,\"abvPercent\":10,\"alsoIn\":[],\"caution\":{\"excluded\":[],\"mayContain\":[]}}"
+          "\"keptAt\":null,\"changedAt\":null,\"abvPercent\":10,\"alsoIn\":[],"
+            + "\"caution\":{\"excluded\":[],\"mayContain\":[]}}"
         )
       )
       #expect(text.contains("\"inShopping\":false,\"colour\":\"#f7f8f8\",\"opacity\":0}"))

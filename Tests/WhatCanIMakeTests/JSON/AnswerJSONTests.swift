@@ -35,7 +35,8 @@ struct AnswerJSONTests {
         + #""excluded":false,"inShopping":false,"short":null,"daysLeft":null,"estimated":false,"usedAlike":null,"makeIt":null}],"#
         + #""keys":{"missing":0,"plain":0,"main":1,"breadth":2,"used":2,"swaps":0,"expiring":0,"taste":0,"#
         + #""renown":0,"weight":2598,"generics":1,"minutes":5},"#
-        + #""favorite":false,"rating":null,"lists":[],"alsoIn":[],"like":null}],"#
+        + #""favorite":false,"rating":null,"lists":[],"ownVersion":false,"alsoIn":[],"#
+        + #""like":null}],"#
         + #""more":{"count":3,"missingAtLeast":1},"#
         + #""hidden":{"count":0,"reason":"","reasons":[]},"#
         + #""counts":[{"missing":0,"dishes":1},{"missing":1,"dishes":3}],"#
@@ -67,8 +68,9 @@ struct AnswerJSONTests {
         + #""steps":["Toast bread, spread with butter and shake over salt."],"#
         + #""origin":{"source":"classic","nativeID":"butter-toast","link":null,"image":null,"#
         + #""video":null,"modified":null},"favorite":false,"rating":null,"lists":[],"#
+        + #""ownVersion":false,"#
         + #""ratingMean":null,"ratings":0,"favorites":0,"note":null,"author":null,"#
-        + #""keptAt":null,"abvPercent":null,"alsoIn":[],"caution":{"excluded":[],"mayContain":[]}}"#
+        + #""keptAt":null,"changedAt":null,"abvPercent":null,"alsoIn":[],"caution":{"excluded":[],"mayContain":[]}}"#
     )
   }
 
@@ -127,7 +129,7 @@ struct AnswerJSONTests {
         == #"{"id":"classic:butter-toast","name":"Buttery Toast","kind":"meal","#
         + #""category":"Snack","cuisine":"British","glass":null,"minutes":10,"#
         + #""ingredients":["bread","butter","salt"],"leaveOut":[],"excluded":[],"favorite":false,"rating":null,"#
-        + #""lists":[],"ratingMean":null,"ratings":0,"favorites":0}"#
+        + #""lists":[],"ownVersion":false,"ratingMean":null,"ratings":0,"favorites":0}"#
     )
     #expect(
       kitchen.categories().map(\.json.jsonText).last

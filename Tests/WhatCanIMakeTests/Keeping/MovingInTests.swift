@@ -1,5 +1,7 @@
+import Foundation
 import JSONCoding
 import RecipeModel
+import TestSupport
 import Testing
 
 @testable import WhatCanIMake
@@ -109,6 +111,119 @@ struct MovingInTests {
     let notebook = try world.notebook()
     #expect(throws: KitchenError.self) { try notebook.moveIn(from: file) }
     #expect(try world.open().pantry() == [])
+  }
+
+  /// A file as the fuzzer begins with.
+  private func sample(_ number: Int) throws -> String {
+    let file = Checkout.url("Tests/Fuzzing/Corpora/move-in/seed-0\(number)").path
+    return String(decoding: try readBytes(file), as: UTF8.self)
+  }
+
+  /// 2026-11-25.
+  private static let day = 1_795_564_800
+
+  @Test("of Mealie's database come what is on hand, shopping, the plan and the person's own marks")
+  func mealie() throws {
+    let file = try world.write(try sample(2), to: "database.json")
+    let notebook = try world.notebook(now: Self.day)
+    let report = try notebook.moveIn(from: file)
+    #expect(report.source == .mealie)
+    #expect(report.pantry == .init(new: 2, unchanged: 0))
+    #expect(report.shopping == .init(new: 2, unchanged: 0))
+    #expect(report.ratings == .init(new: 1, unchanged: 0))
+    #expect(report.favorites == .init(new: 1, unchanged: 0))
+    #expect(report.lists == .init(new: 2, unchanged: 0))
+    #expect(report.absentDishes == [] && report.unknown == [])
+    #expect(
+      report.left == [
+        .init(name: "entries of the shopping list that are ticked off", count: 1),
+        .init(name: "plans for days that are over", count: 1),
+        .init(name: "plans without a recipe", count: 1),
+        .init(name: "ratings of other people", count: 1),
+        .init(name: "recipes, which import takes", count: 2),
+        .init(name: "comments on recipes", count: 1),
+      ]
+    )
+    let kitchen = try world.open()
+    #expect(try kitchen.pantryLines() == ["gin", "milk"])
+    let shopping = try kitchen.shoppingLines()
+    #expect(shopping == ["milk 2 l", "paper towels 1"])
+    let gimlet = try kitchen.dish("gimlet")
+    #expect(kitchen.belongings.marks(of: gimlet.id).rating == .five)
+    #expect(kitchen.belongings.marks(of: gimlet.id).isFavorite)
+    let plan = try kitchen.list(named: "Plan of Mealie").list.dishes
+    #expect(plan == [gimlet.id, try kitchen.dish("custard").id])
+    let again = try world.notebook(now: Self.day).moveIn(from: file)
+    for count in [again.pantry, again.shopping, again.ratings, again.favorites, again.lists] {
+      #expect(count.new == 0 && count.unchanged > 0)
+    }
+  }
+
+  @Test(
+    "of Bar Assistant come the shelf, what to buy, collections and stars; others' names are told"
+  )
+  func barAssistant() throws {
+    let text = try sample(3).replacing(
+      "\"name\":\"Gimlet\"}]}",
+      with: "\"name\":\"Gimlet\"},{\"name\":\"Nobody Knows\"}]}"
+    )
+    let report = try world.notebook().moveIn(from: try world.write(text, to: "bar.json"))
+    #expect(report.source == .barAssistant)
+    #expect(report.absentDishes == ["Nobody Knows"])
+    #expect(report.lists == .init(new: 1, unchanged: 0))
+    #expect(
+      report.left == [
+        .init(name: "collections without cocktails", count: 1),
+        .init(name: "recipes, which import takes", count: 1), .init(name: "menus", count: 1),
+      ]
+    )
+    let kitchen = try world.open()
+    #expect(try kitchen.pantryLines() == ["gin", "lime"])
+    #expect(try kitchen.shoppingLines() == ["rum 2"])
+    #expect(try kitchen.list(named: "summer").list.dishes == [kitchen.dish("gimlet").id])
+    #expect(kitchen.belongings.marks(of: try kitchen.dish("gimlet").id).rating == .five)
+  }
+
+  @Test("of KitchenOwl come shopping lists and the planner; what its export only names is counted")
+  func kitchenOwl() throws {
+    let file = try world.write(try sample(4), to: "household.json")
+    let report = try world.notebook(now: Self.day).moveIn(from: file)
+    #expect(report.source == .kitchenOwl)
+    #expect(report.lists == .init(new: 2, unchanged: 0))
+    #expect(
+      report.left == [
+        .init(name: "shopping lists of which it has the names alone", count: 1),
+        .init(name: "plans without a recipe", count: 1),
+        .init(name: "recipes, which import takes", count: 1),
+        .init(name: "items", count: 1),
+        .init(name: "expenses", count: 1),
+      ]
+    )
+    let kitchen = try world.open()
+    #expect(try kitchen.shoppingLines() == ["egg ?", "milk 2 l"])
+    let plan = try kitchen.list(named: "Plan of KitchenOwl").list.dishes
+    #expect(plan == [try kitchen.dish("gimlet").id, try kitchen.dish("custard").id])
+  }
+
+  @Test("Grocy's stock comes as a table too")
+  func table() throws {
+    let text = try sample(5).replacing("Gin, dry", with: "London dry gin")
+    let report = try world.notebook().moveIn(from: try world.write(text, to: "stock.csv"))
+    #expect(report.pantry == .init(new: 2, unchanged: 0))
+    #expect(report.left == [.init(name: "rows without a product", count: 1)])
+    let kitchen = try world.open()
+    #expect(try kitchen.pantryLines() == ["london dry gin 1", "milk 1.5 l 2026-12-01"])
+    #expect(try kitchen.pantry().map(\.entry.place) == [nil, .fridge])
+  }
+
+  @Test("a rating that was given here stays")
+  func ratingsStay() throws {
+    let notebook = try world.notebook(now: Self.day)
+    let gimlet = try notebook.kitchen.dish("gimlet")
+    try notebook.rate(gimlet, .two)
+    let report = try notebook.moveIn(from: try world.write(try sample(2), to: "database.json"))
+    #expect(report.ratings == .init(new: 0, unchanged: 1))
+    #expect(try world.open().belongings.marks(of: gimlet.id).rating == .two)
   }
 
   @Test("cut off anywhere it is refused, and never half taken in")

@@ -112,7 +112,8 @@ struct NotebookJSONTests {
     #expect(
       OwnRecipe(recipe: recipe, author: KeepingWorld.anna, createdAt: 1, changedAt: 2).json.jsonText
         == "{\"id\":\"own:pie\",\"name\":\"Pie\",\"kind\":\"meal\",\"author\":\"anna\","
-        + "\"createdAt\":1,\"changedAt\":2,\"publishedAt\":null,\"deletedAt\":null}"
+        + "\"createdAt\":1,\"changedAt\":2,\"publishedAt\":null,\"deletedAt\":null,"
+        + "\"ownVersion\":false}"
     )
   }
 
@@ -174,8 +175,9 @@ struct NotebookJSONTests {
     let text = try kitchen.json(found, note: note, author: pie.author).jsonText
     #expect(
       text.hasSuffix(
-        "\"favorite\":true,\"rating\":4,\"lists\":[\"wishlist\"],\"ratingMean\":4,\"ratings\":1,"
-          + "\"favorites\":1,\"note\":\"Mine.\",\"author\":\"anna\",\"keptAt\":null,"
+        "\"favorite\":true,\"rating\":4,\"lists\":[\"wishlist\"],\"ownVersion\":false,"
+          + "\"ratingMean\":4,\"ratings\":1,"
+          + "\"favorites\":1,\"note\":\"Mine.\",\"author\":\"anna\",\"keptAt\":null,\"changedAt\":null,"
           + "\"abvPercent\":null,\"alsoIn\":[],"
           + "\"caution\":{\"excluded\":[],\"mayContain\":[]}}"
       )
@@ -186,7 +188,8 @@ struct NotebookJSONTests {
       summary
         == "{\"id\":\"own:pie\",\"name\":\"Pie\",\"kind\":\"meal\",\"category\":null,"
         + "\"cuisine\":null,\"glass\":null,\"minutes\":null,\"ingredients\":[\"flour\"],\"leaveOut\":[],\"excluded\":[],"
-        + "\"favorite\":true,\"rating\":4,\"lists\":[\"wishlist\"],\"ratingMean\":4,\"ratings\":1,"
+        + "\"favorite\":true,\"rating\":4,\"lists\":[\"wishlist\"],\"ownVersion\":false,"
+        + "\"ratingMean\":4,\"ratings\":1,"
         + "\"favorites\":1}"
     )
     let gone = FoundDish(recipe: pie.recipe, keptAt: 5)
@@ -194,7 +197,8 @@ struct NotebookJSONTests {
     #expect(
       try kitchen.json(gone).jsonText
         .hasSuffix(
-          "\"note\":null,\"author\":null,\"keptAt\":5,\"abvPercent\":null,\"alsoIn\":[],"
+          "\"note\":null,\"author\":null,\"keptAt\":5,\"changedAt\":null,\"abvPercent\":null,"
+            + "\"alsoIn\":[],"
             + "\"caution\":{\"excluded\":[],\"mayContain\":[]}}"
         )
     )

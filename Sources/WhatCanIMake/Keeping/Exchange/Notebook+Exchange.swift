@@ -42,7 +42,8 @@ extension Kitchen {
       staples: [],
       books: [],
       shelfLists: [],
-      recipes: []
+      recipes: [],
+      versions: []
     )
     let export = try reading(or: empty) { reader in
       guard let person else { return empty }
@@ -64,7 +65,7 @@ extension Kitchen {
 extension Notebook {
   /// Takes an export in beside what is there, in one transaction: all of it, or nothing.
   ///
-  /// What is there already stays; of two ratings, notes or reviews of one dish the later one stays;
+  /// What is there already stays; of two ratings, notes, reviews or versions of one dish the later one stays;
   /// of two opinions one that was said rather than shown, else the later one; dishes join a list
   /// behind those that are on it; of a list of books it is remembered when it was last looked at.
   /// Taking in the same file again changes nothing.

@@ -91,6 +91,14 @@ extension NotebookExport {
           picture: try reader.picture(of: own.recipe.id)
             .map { Data($0).base64EncodedString() }
         )
+      },
+      versions: try reader.versions().map { version in
+        Version(
+          recipe: version.recipe,
+          changedAt: version.changedAt,
+          picture: try reader.pictureOfVersion(of: version.recipe.id)
+            .map { Data($0).base64EncodedString() }
+        )
       }
     )
   }

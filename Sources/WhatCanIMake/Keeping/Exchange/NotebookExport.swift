@@ -37,6 +37,8 @@ struct NotebookExport: Codable, Equatable {
   var shelfLists: [ShelfList]?
   /// The recipes that the person wrote and has not deleted; by id.
   var recipes: [Own]
+  /// The dishes that the person changed for themselves; by id. Nil in exports of versions that kept none.
+  var versions: [Version]?
 
   struct KeptDish: Codable, Equatable {
     var recipe: Recipe
@@ -141,6 +143,14 @@ struct NotebookExport: Codable, Equatable {
       var isbns: [String]
       var at: Int
     }
+  }
+
+  struct Version: Codable, Equatable {
+    /// Under the id of the dish.
+    var recipe: Recipe
+    var changedAt: Int
+    /// The picture in base 64.
+    var picture: String?
   }
 
   struct Own: Codable, Equatable {

@@ -5,7 +5,7 @@ import RecipeStorage
 /// Takes an export into the notebook of a person, beside what is there.
 ///
 /// What is there already stays: a thing counts as there when it says the same at the same time. Of
-/// two ratings, notes or reviews of one dish the later written stays, and of two opinions the one
+/// two ratings, notes, reviews or versions of one dish the later written stays, and of two opinions the one
 /// that weighs more, else the later one. Dishes join a list behind those that are on it. An own
 /// recipe whose id someone else has gets another one. So taking in the same export again changes
 /// nothing.
@@ -27,6 +27,7 @@ struct NotebookMerge {
   mutating func run() throws {
     let kept = try writer.reader.keptDishes()
     try takeRecipes()
+    try takeVersions()
     for kept in export.dishes { dishes[kept.recipe.id] = renamed(kept.recipe) }
     try takeMarks()
     try takeWords()
@@ -53,6 +54,9 @@ struct NotebookMerge {
   private mutating func takeRecipes() throws {
     let mine = try writer.reader.ownRecipes() + writer.reader.deletedRecipes()
     for own in export.recipes {
+      guard DishVersion.dish(of: own.recipe.id) == nil else {
+        throw bad("\(own.recipe.id) is the id of no recipe")
+      }
       let outcome: Outcome
       let id: DishID
       let same = mine.filter { isSame($0, own) }
@@ -106,12 +110,28 @@ struct NotebookMerge {
     as id: DishID,
     _ outcome: Outcome
   ) throws {
-    guard let picture = own.picture else { return }
-    guard let data = Data(base64Encoded: picture), data.count <= Notebook.largestPicture,
+    guard let picture = try picture(own.picture) else { return }
+    let isThere = try writer.reader.picture(of: id) != nil
+    if outcome != .unchanged || !isThere { _ = try writer.setPicture(of: id, picture) }
+  }
+
+  private mutating func takeVersions() throws {
+    for version in export.versions ?? [] {
+      let id = version.recipe.id
+      guard !id.isOwn else { throw bad("\(id) is a recipe of somebody, and no version of one") }
+      let picture = try picture(version.picture)
+      if isLater(version.changedAt, than: try writer.reader.version(of: id)?.changedAt) {
+        try writer.setVersion(version.recipe, picture: picture, at: version.changedAt)
+      }
+    }
+  }
+
+  private func picture(_ text: String?) throws -> [UInt8]? {
+    guard let text else { return nil }
+    guard let data = Data(base64Encoded: text), data.count <= Notebook.largestPicture,
       PictureFormat([UInt8](data)) != nil
     else { throw bad("a picture is none of a known format, or too large") }
-    let isThere = try writer.reader.picture(of: id) != nil
-    if outcome != .unchanged || !isThere { _ = try writer.setPicture(of: id, [UInt8](data)) }
+    return [UInt8](data)
   }
 
   private mutating func takeMarks() throws {

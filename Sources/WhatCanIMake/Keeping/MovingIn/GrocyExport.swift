@@ -5,9 +5,6 @@ import RecipeModel
 /// names in one object, each as `/api/objects/…` gives it: `stock`, `products`, `locations`, `quantity_units`,
 /// `shopping_list`. Numbers may be written as texts.
 struct GrocyExport {
-  private let products: [String: JSONObject]
-  private let units: [String: String]
-  private let locations: [String: JSONObject]
   let things: MovedThings
 
   /// Nil for JSON of another shape. Cost: O(values).
@@ -20,59 +17,52 @@ struct GrocyExport {
     } else {
       return nil
     }
-    func rows(_ name: String) -> [JSONObject] {
-      (tables[name]?.asList ?? []).compactMap(\.asObject)
-    }
-    let stock = rows("stock")
-    let shopping = rows("shopping_list")
+    var reading = Reading(MovedRows(tables))
+    let stock = reading.rows["stock"]
+    let shopping = reading.rows["shopping_list"]
     // Others have a "stock" too.
     guard !stock.isEmpty || !shopping.isEmpty,
       (stock + shopping).allSatisfy({ $0["product_id"] != nil })
     else { return nil }
-    products = Self.byID(rows("products"))
-    locations = Self.byID(rows("locations"))
-    units = Self.byID(rows("quantity_units")).compactMapValues { $0["name"]?.asText }
-    var reader = Reading(products: products, units: units, locations: locations)
-    for row in stock { reader.takeStock(row) }
-    for row in shopping { reader.takeShopping(row) }
-    let known: Set<String> = [
-      "stock", "shopping_list", "products", "locations", "quantity_units",
-      "quantity_unit_conversions", "product_groups", "shopping_lists", "shopping_locations",
-    ]
-    for member in tables.members where !known.contains(member.key) {
-      if let list = member.value.asList { reader.leave(member.key, list.count) }
-    }
-    things = reader.things
+    for row in stock { reading.takeStock(row) }
+    for row in shopping { reading.takeShopping(row) }
+    reading.rows.leaveOthers(than: Self.known)
+    things = reading.rows.things
   }
 
-  private static func byID(_ rows: [JSONObject]) -> [String: JSONObject] {
-    Dictionary(
-      rows.compactMap { row in row["id"]?.grocyText.map { ($0, row) } },
-      uniquingKeysWith: { first, _ in first }
-    )
-  }
+  private static let known: Set<String> = [
+    "stock", "shopping_list", "products", "locations", "quantity_units",
+    "quantity_unit_conversions", "product_groups", "shopping_lists", "shopping_locations",
+  ]
 
   private struct Reading {
-    let products: [String: JSONObject]
-    let units: [String: String]
-    let locations: [String: JSONObject]
-    var things = MovedThings()
+    var rows: MovedRows
+    private let products: [String: JSONObject]
+    private let units: [String: String]
+    private let locations: [String: JSONObject]
+
+    init(_ rows: MovedRows) {
+      self.rows = rows
+      products = rows.byID("products")
+      locations = rows.byID("locations")
+      units = rows.byID("quantity_units").compactMapValues { $0["name"]?.asText }
+    }
 
     mutating func takeStock(_ row: JSONObject) {
       guard let product = product(of: row), let name = product["name"]?.asText else {
-        return leave("stock of products that it does not name", 1)
+        return rows.things.leave("stock of products that it does not name")
       }
       // Grocy writes the last day of 2999 for "never".
       let expires = day(row["best_before_date"]).flatMap { $0.parts.year < 2999 ? $0 : nil }
-      let isOpen = row["open"]?.grocyNumber == 1
+      let isOpen = row["open"]?.movedNumber == 1
       let place = row["location_id"] ?? product["location_id"]
       let bought = day(row["purchased_date"])
-      things.pantry.append(
+      rows.things.pantry.append(
         MovedThings.Item(
           name: name,
           amount: amount(row["amount"], in: product["qu_id_stock"]),
           expires: expires,
-          place: place?.grocyText.flatMap { locations[$0] }.flatMap(self.place),
+          place: place?.movedText.flatMap { locations[$0] }.flatMap(self.place),
           opened: isOpen ? day(row["opened_date"]) ?? bought : nil,
           bought: bought
         )
@@ -80,75 +70,32 @@ struct GrocyExport {
     }
 
     mutating func takeShopping(_ row: JSONObject) {
-      guard row["done"]?.grocyNumber != 1 else {
-        return leave("entries of the shopping list that are ticked off", 1)
+      guard row["done"]?.movedNumber != 1 else {
+        return rows.things.leave(MovedThings.tickedOff)
       }
       let product = product(of: row)
       guard let name = product?["name"]?.asText ?? row["note"]?.asText, !name.isEmpty else {
-        return leave("entries of the shopping list without a name", 1)
+        return rows.things.leave(MovedThings.nameless)
       }
       let unit = row["qu_id"] ?? product?["qu_id_purchase"]
-      things.shopping.append(
+      rows.things.shopping.append(
         MovedThings.Item(name: name, amount: amount(row["amount"], in: unit))
       )
     }
 
-    mutating func leave(_ name: String, _ count: Int) {
-      guard count > 0 else { return }
-      // Only somebody who makes it up has tables by the hundred.
-      let name = things.left.count < MovedThings.mostLeft ? name : "things in other tables"
-      if let position = things.left.firstIndex(where: { $0.name == name }) {
-        things.left[position].count += count
-      } else {
-        things.left.append(MoveInReport.Left(name: name, count: count))
-      }
-    }
-
     private func product(of row: JSONObject) -> JSONObject? {
-      row["product"]?.asObject ?? row["product_id"]?.grocyText.flatMap { products[$0] }
+      row["product"]?.asObject ?? row["product_id"]?.movedText.flatMap { products[$0] }
     }
 
-    /// A quantity above 0, with the name of its unit; pieces have none.
     private func amount(_ quantity: JSONValue?, in unit: JSONValue?) -> Amount? {
-      guard let number = quantity?.grocyNumber, number > 0, number < 1e9 else { return nil }
-      let name = unit?.grocyText.flatMap { units[$0] }
-      let isPiece = name.map {
-        ["piece", "pieces", "pc", "pcs", "stück"].contains($0.lowercased())
-      }
-      return Amount(
-        quantity: (number * 1000).rounded() / 1000,
-        unit: isPiece == true ? nil : name?.lowercased()
-      )
+      Amount(moved: quantity?.movedNumber, unit: unit?.movedText.flatMap { units[$0] })
     }
 
-    private func day(_ value: JSONValue?) -> CalendarDay? {
-      value?.asText.flatMap { CalendarDay($0.prefix(10)) }
-    }
+    private func day(_ value: JSONValue?) -> CalendarDay? { CalendarDay(moved: value?.asText) }
 
     private func place(_ location: JSONObject) -> PantryPlace? {
-      let name = location["name"]?.asText?.lowercased() ?? ""
-      let isFreezer = location["is_freezer"]?.grocyNumber == 1
-      let words: [(PantryPlace, [String])] = [
-        (.freezer, ["freezer", "gefrier", "tiefkühl"]),
-        (.fridge, ["fridge", "refrigerator", "kühlschrank"]),
-        (.cupboard, ["cupboard", "pantry", "cabinet", "shelf", "vorrat", "schrank"]),
-      ]
-      if isFreezer { return .freezer }
-      return words.first { $0.1.contains { name.contains($0) } }?.0
+      location["is_freezer"]?.movedNumber == 1
+        ? .freezer : PantryPlace(moved: location["name"]?.asText)
     }
-  }
-}
-
-extension JSONValue {
-  /// An id, which may be a number or a text.
-  fileprivate var grocyText: String? {
-    if case .number(let digits) = self { return digits }
-    return asText
-  }
-
-  /// A number, which may be written as a text or as a truth.
-  fileprivate var grocyNumber: Double? {
-    if case .bool(let isTrue) = self { return isTrue ? 1 : 0 }
-    return asNumber ?? asText.flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
   }
 }

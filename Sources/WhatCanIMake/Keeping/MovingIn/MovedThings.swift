@@ -13,16 +13,44 @@ struct MovedThings: Equatable {
     var bought: CalendarDay?
   }
 
-  /// How many things can be taken over, pantry and shopping list together: many more than a household has.
+  /// How many things can be taken over, all kinds together: many more than a household has.
   static let most = 5_000
   /// How many kinds of what is left there are named apart.
   static let mostLeft = 100
 
+  /// What was thought of a dish, which is known by its name alone.
+  struct Mark: Equatable {
+    var dish: String
+    var rating: Rating?
+    var isFavorite = false
+  }
+
+  /// Dishes by their names, in order.
+  struct List: Equatable {
+    var name: String
+    var dishes: [String]
+  }
+
   var pantry: [Item] = []
   /// What is to be bought.
   var shopping: [Item] = []
+  /// Ratings and favourites.
+  var marks: [Mark] = []
+  /// Lists of dishes, and what is planned as one of them.
+  var lists: [List] = []
   /// What the export has and a notebook does not, by what the export calls it and how many there are, in its order.
   var left: [MoveInReport.Left] = []
+
+  static let tickedOff = "entries of the shopping list that are ticked off"
+  static let nameless = "entries of the shopping list without a name"
+
+  /// What can be taken over, all kinds together.
+  var count: Int {
+    lists.reduce(pantry.count + shopping.count + marks.count) { $0 + $1.dishes.count }
+  }
+
+  /// True when it has nothing at all, not even something to leave.
+  var isEmpty: Bool { self == MovedThings() }
 }
 
 /// What moving in did.
@@ -43,6 +71,13 @@ public struct MoveInReport: Sendable, Equatable {
   public var source: MovedSource
   public var pantry = Count()
   public var shopping = Count()
+  /// Stars.
+  public var ratings = Count()
+  public var favorites = Count()
+  /// Dishes on lists, plans among them.
+  public var lists = Count()
+  /// Dishes of its ratings and lists that are not here under exactly that name, each name once, in its order.
+  public var absentDishes: [String] = []
   /// Things of its pantry that no ingredient is called, each name once, in its order: they are not in the pantry.
   public var unknown: [UnknownName] = []
   public var left: [Left]
@@ -51,10 +86,16 @@ public struct MoveInReport: Sendable, Equatable {
 /// A program whose exports can be taken over.
 public enum MovedSource: String, Codable, Sendable, CaseIterable {
   case grocy
+  case mealie
+  case barAssistant = "bar-assistant"
+  case kitchenOwl = "kitchenowl"
 
   public var title: String {
     switch self {
     case .grocy: "Grocy"
+    case .mealie: "Mealie"
+    case .barAssistant: "Bar Assistant"
+    case .kitchenOwl: "KitchenOwl"
     }
   }
 }

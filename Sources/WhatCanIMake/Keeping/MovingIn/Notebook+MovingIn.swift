@@ -1,4 +1,3 @@
-import JSONCoding
 import RecipeLexicon
 import RecipeModel
 import RecipeStorage
@@ -8,33 +7,24 @@ extension Notebook {
   ///
   /// A batch or an entry of the shopping list counts as there when it says the same, and was bought on the same day
   /// where that is said; so taking the same export over twice adds nothing. What no ingredient is called is not
-  /// put into the pantry, but can be on the shopping list.
+  /// put into the pantry, but can be on the shopping list. Ratings, favourites and lists are of the dishes that are
+  /// here under exactly the same name; a rating that the person gave here stays.
   ///
   /// - Throws: ``KitchenError`` `.badExport` for what is no export of a known program or has more than 5,000
   ///   things, `.noSuchFile`.
   /// Cost: O(bytes + things · what is there).
   public func moveIn(from path: String) throws(KitchenError) -> MoveInReport {
-    let file = try OutsideFile(path)
-    let value: JSONValue
-    do {
-      value = try JSONParser.value(of: try file.bytes())
-    } catch let error as KitchenError {
-      throw error
-    } catch {
-      throw KitchenError(.badExport(path: path, detail: "it is not complete JSON"))
-    }
-    guard let export = GrocyExport(value) else {
-      let known = MovedSource.allCases.map(\.title).joined(separator: ", ")
-      throw KitchenError(
-        .badExport(path: path, detail: "it is no export of a known program (\(known))")
-      )
-    }
-    let count = export.things.pantry.count + export.things.shopping.count
-    guard count <= MovedThings.most else {
-      let detail = "it has \(count) things, and at most \(MovedThings.most) can be taken over"
+    let (source, things) = try MovedExport.things(
+      in: try OutsideFile(path).bytes(),
+      file: path,
+      person: person.name,
+      today: today
+    )
+    guard things.count <= MovedThings.most else {
+      let detail = "it has \(things.count) things, and at most \(MovedThings.most) can be taken over"
       throw KitchenError(.badExport(path: path, detail: detail))
     }
-    return try take(export.things, from: .grocy)
+    return try take(things, from: source)
   }
 
   func take(_ things: MovedThings, from source: MovedSource) throws(KitchenError) -> MoveInReport {
@@ -58,7 +48,7 @@ extension Notebook {
           PantryEntry(
             ingredient: reading.lexicon.name(of: ingredient),
             text: name,
-            amount: item.amount,
+            amount: known(item.amount, reading),
             expires: item.expires,
             place: item.place,
             opened: item.opened,
@@ -78,15 +68,18 @@ extension Notebook {
         ShoppingEntry(
           text: ingredient ?? name,
           ingredients: ingredient.map { [$0] } ?? [],
-          amount: item.amount
+          amount: known(item.amount, reading)
         )
       )
     }
     if unnamed > 0 {
       report.left.append(MoveInReport.Left(name: "things with no usable name", count: unnamed))
     }
+    let dishes = try dishes(of: things, &report)
     return try writing { writer in
       report.pantry = try putIn(entries, writer)
+      try takeMarks(things.marks, dishes, writer, &report)
+      try takeLists(things.lists, dishes, writer, &report)
       report.shopping = try putOnList(wanted, writer)
       return report
     }
@@ -135,8 +128,17 @@ extension Notebook {
     return count
   }
 
+  /// An amount whose unit has the name that it has on lines here.
+  private func known(_ amount: Amount?, _ reading: StockReading) -> Amount? {
+    guard var amount, let unit = amount.unit, unit.utf8.count <= 50,
+      let known = reading.parser.parseStock("1 \(unit) salt").amounts.first?.unit
+    else { return amount }
+    amount.unit = known
+    return amount
+  }
+
   /// A name within its limit; nil for one that nobody could type.
-  private func usable(_ name: String) -> String? {
+  func usable(_ name: String) -> String? {
     let name = trimmed(name)
     guard !name.isEmpty, name.utf8.count <= Self.longestName, !name.utf8.contains(0) else {
       return nil

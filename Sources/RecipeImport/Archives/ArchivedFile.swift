@@ -1,0 +1,28 @@
+/// One file of an archive that holds other things than recipes.
+package enum ArchivedFile {
+  /// True for bytes that begin as a zip archive does.
+  package static func isArchive(_ bytes: [UInt8]) -> Bool { ArchiveReader.isZip(bytes) }
+
+  /// The content of the first entry called `name`, in whatever folder of a zip archive; nil when there is none.
+  ///
+  /// Throws when the archive is damaged, or holds more than recipes' archives may. Cost: O(its bytes).
+  package static func content(
+    called name: String,
+    in bytes: [UInt8],
+    file: String
+  ) throws(ImportError) -> [UInt8]? {
+    let entries = try ArchiveReader(file: file).entries(ofZip: bytes) { path in
+      path.split(separator: "/").last.map(String.init) == name
+    }
+    while let entry = entries.next() {
+      let content: [UInt8]?
+      do throws(ImportError) {
+        content = try entry.get().content
+      } catch {
+        throw error
+      }
+      if let content { return content }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,65 @@
+public import RecipeModel
+
+extension NotebookReader {
+  /// The dishes that the person changed for themselves, ascending by id.
+  public func versions() throws(StorageError) -> [DishVersion] {
+    try checked { try own(.versions).map(version).sorted { $0.recipe.id < $1.recipe.id } }
+  }
+
+  /// The person's versions of some dishes; the documents of the others are not read.
+  public func versions(of dishes: Set<DishID>) throws(StorageError) -> [DishID: DishVersion] {
+    try checked {
+      var versions: [DishID: DishVersion] = [:]
+      for row in try own(.versions) {
+        let dish = try row.dish()
+        if dishes.contains(dish) { versions[dish] = try version(row) }
+      }
+      return versions
+    }
+  }
+
+  /// The person's version of a dish; nil where there is none.
+  public func version(of dish: DishID) throws(StorageError) -> DishVersion? {
+    try versions(of: [dish])[dish]
+  }
+
+  /// For each dish that the person changed for themselves the id that the catalogue has for their version.
+  /// No document is read.
+  public func versionIDs() throws(StorageError) -> [DishID: DishID] {
+    try checked {
+      guard let number = try number() else { return [:] }
+      var ids: [DishID: DishID] = [:]
+      for row in try own(.versions) {
+        let dish = try row.dish()
+        ids[dish] = DishVersion.catalogueID(of: dish, person: number)
+      }
+      return ids
+    }
+  }
+
+  /// Everyone's versions, each with the id that the catalogue has for it; ascending by that.
+  public func catalogueVersions() throws(StorageError) -> [(id: DishID, version: DishVersion)] {
+    try checked {
+      try NotebookTable.versions.all(in: db).map { row in
+        let number = try row.integer("person")
+        return (DishVersion.catalogueID(of: try row.dish(), person: number), try version(row))
+      }.sorted { $0.id < $1.id }
+    }
+  }
+
+  /// The picture that the person gave their version of a dish; nil when there is none.
+  /// Cost: O(pictures + bytes).
+  public func pictureOfVersion(of dish: DishID) throws(StorageError) -> [UInt8]? {
+    guard let id = try versionIDs()[dish] else { return nil }
+    return try picture(of: id)
+  }
+
+  func version(_ row: NotebookRow) throws -> DishVersion {
+    guard let author = try authors()[try row.integer("person")] else { throw row.unreadable }
+    return DishVersion(
+      recipe: try recipe(row),
+      author: author,
+      changedAt: try row.integer("changed_at")
+    )
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+public import RecipeModel
+
+/// Every change of a version raises the recipes' generation, as one of an own recipe does.
+extension NotebookWriter {
+  /// Keeps what the person made of a dish, in place of what was there.
+  ///
+  /// - Parameters:
+  ///   - recipe: Under the id of the dish, which is no recipe that anyone on the store wrote.
+  ///   - picture: The content of an image file, at most 20 MB; nil keeps the one that is there.
+  public func setVersion(
+    _ recipe: Recipe,
+    picture: [UInt8]? = nil,
+    at: Int? = nil
+  ) throws(StorageError) {
+    try checked {
+      let document = try document(of: recipe)
+      let changedAt = NotebookValue.integer(at ?? now)
+      if var row = try own(.versions, of: recipe.id) {
+        try row.set("changed_at", to: changedAt)
+        try row.table.replace(row, document: document, in: db)
+      } else {
+        try NotebookTable.versions.insert(
+          [.integer(try number()), .text(recipe.id.description), changedAt],
+          document: document,
+          in: db
+        )
+      }
+      if let picture { try setPicture(ofVersion: recipe.id, picture) }
+      if try own(.keptDishes, of: recipe.id) != nil { try storeSnapshot(of: recipe) }
+      try raiseGeneration()
+    }
+  }
+
+  /// Gives the person the dish back as its source has it; for a while their version can be brought back.
+  /// False when there is none.
+  @discardableResult
+  public func removeVersion(of dish: DishID) throws(StorageError) -> Bool {
+    try checked {
+      guard let row = try own(.versions, of: dish) else { return false }
+      let name = try reader.version(row).recipe.name
+      let rows = [row] + (try pictureRows(of: try catalogueID(of: dish)))
+      try keepForUndoing(rows, .version, name: name, count: 1)
+      _ = try remove(rows)
+      try raiseGeneration()
+      return true
+    }
+  }
+
+  /// Brings a deleted version back with its picture, unless the person has made another one since.
+  ///
+  /// - Returns: Whether it is there again.
+  func bringBackVersion(_ deleted: [DeletedRow]) throws -> Bool {
+    for entry in deleted where entry.table.name == NotebookTable.versions.name {
+      let there = try own(.versions, where: "dish = ?", [entry.values[1]])
+      guard there.isEmpty else { return false }
+    }
+    for entry in deleted { try bringBack(entry) }
+    try raiseGeneration()
+    return true
+  }
+
+  private func setPicture(ofVersion dish: DishID, _ bytes: [UInt8]) throws {
+    let id = try catalogueID(of: dish)
+    if let row = try pictureRows(of: id).first {
+      try row.table.replace(row, document: Data(bytes), in: db)
+    } else {
+      try NotebookTable.pictures.insert(
+        [.integer(try number()), .text(id.description)],
+        document: Data(bytes),
+        in: db
+      )
+    }
+  }
+
+  private func catalogueID(of dish: DishID) throws -> DishID {
+    DishVersion.catalogueID(of: dish, person: try number())
+  }
+}
