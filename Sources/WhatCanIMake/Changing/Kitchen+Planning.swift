@@ -107,7 +107,7 @@ extension Kitchen {
     let position = plan.dishes.firstIndex { $0.match.recipe == leftover.dish }
     return Reply.Leftover(
       ingredient: index.lexicon.name(of: leftover.ingredient),
-      dish: index.recipes.id(of: leftover.dish),
+      dish: index.recipes.dishID(of: leftover.dish),
       day: position.flatMap { request.day(of: $0) }
     )
   }
