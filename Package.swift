@@ -119,7 +119,7 @@ let tests: [Target] = [
   .testTarget(
     name: "FuzzTargets",
     dependencies: [
-      "RecipeModel", "RecipeLexicon", "RecipeMatching", "RecipeTaste", "RecipeFetch",
+      "JSONCoding", "RecipeModel", "RecipeLexicon", "RecipeMatching", "RecipeTaste", "RecipeFetch",
       "RecipeImport", "RecipeStorage", "RecipeSources", "SectionFiles", "WhatCanIMake",
       "TestSupport",
     ],

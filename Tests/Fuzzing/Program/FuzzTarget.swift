@@ -21,5 +21,5 @@ struct FuzzTarget: Sendable {
 
   static let all =
     lineTargets + fileTargets + tableTargets + sourceTargets + indexTargets + tasteTargets
-    + fetchTargets + keepingTargets + longFileTargets + lexiconTargets
+    + fetchTargets + keepingTargets + fillingTargets + longFileTargets + lexiconTargets
 }

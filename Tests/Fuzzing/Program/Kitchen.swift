@@ -11,6 +11,10 @@ enum FuzzKitchen {
     return CollectionFiles(folder: folder.appending(path: "Data").path(percentEncoded: false))
   }()
 
+  static let receiptWords: ReceiptWords = ready {
+    try ReceiptWords(try collection.text(at: "pantry/receipts.tsv"))
+  }
+
   static let parser: IngredientLineParser = ready { try collection.parser() }
 
   /// Few names, of every shape: all names of the project would make each input take milliseconds.
