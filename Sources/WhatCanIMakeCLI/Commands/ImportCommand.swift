@@ -19,10 +19,7 @@ struct ImportCommand: ParsableCommand {
       their folder, a page that of its host, standard input is 'stdin'. Only the same collection changes \
       them. Another file of that name gets 'name-2'.
 
-      Examples:
-        whatcanimake import drinks.json soup.html recipes.csv
-        whatcanimake import ~/recipes https://example.org/apple-pie
-        gunzip -c bar.csv.gz | whatcanimake import - --collection bar
+      Example: whatcanimake import drinks.json ~/recipes https://example.org/pie
       """
   )
 

@@ -24,7 +24,7 @@ extension FuzzTarget {
           use("\(words.writtenOut(name) ?? "")")
         }
       }
-    },
+    }
   ]
 
   private static func checkAmount(_ amount: Amount) {

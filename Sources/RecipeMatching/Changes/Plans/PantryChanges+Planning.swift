@@ -2,8 +2,8 @@ import RecipeLexicon
 public import RecipeModel
 
 extension PantryChanges {
-  /// What one search for a plan may look at: about half a second's work.
-  private static let planBudget = 20_000_000
+  /// What one search for a plan may look at: less than a tenth of a second of work.
+  private static let planBudget = 2_000_000
   /// So many ways to make a dish a search looks at, and so many when that was too few.
   private static let mostWays = [64, 2_048]
   /// A plan is chosen from so many dishes at most.

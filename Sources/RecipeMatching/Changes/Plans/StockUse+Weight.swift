@@ -21,12 +21,18 @@ extension StockUse {
   }
 
   /// What it weighs to use something without a date. Milk, eggs and bread are in every week's shopping, and
-  /// hurry nobody.
+  /// hurry nobody; herbs season a dinner and are no reason for one.
   static func weight(ofFresh ingredient: IngredientID, _ lexicon: IngredientLexicon) -> Int {
     guard let days = lexicon.keeping.days(of: ingredient), days < 14,
-      lexicon.taxonomy.carried[ingredient.rawValue].isDisjoint(with: [.dairy, .egg, .gluten])
+      lexicon.taxonomy.carried[ingredient.rawValue].isDisjoint(with: [.dairy, .egg, .gluten]),
+      !isHerb(ingredient, lexicon)
     else { return 0 }
     return urgency(daysLeft: days) / 4
+  }
+
+  private static func isHerb(_ ingredient: IngredientID, _ lexicon: IngredientLexicon) -> Bool {
+    guard let herb = lexicon.ingredient(named: "herb") else { return false }
+    return lexicon.taxonomy.kinship(of: ingredient.rawValue).contains(herb.rawValue)
   }
 
   /// For each of `asking` the things any one of which gives as much more of it as is needed: itself, a

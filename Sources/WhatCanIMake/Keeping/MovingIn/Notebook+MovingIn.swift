@@ -21,7 +21,8 @@ extension Notebook {
       today: today
     )
     guard things.count <= MovedThings.most else {
-      let detail = "it has \(things.count) things, and at most \(MovedThings.most) can be taken over"
+      let detail =
+        "it has \(things.count) things, and at most \(MovedThings.most) can be taken over"
       throw KitchenError(.badExport(path: path, detail: detail))
     }
     return try take(things, from: source)
