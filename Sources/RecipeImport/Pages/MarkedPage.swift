@@ -3,7 +3,7 @@
 ///
 /// What stands in a thing inside the recipe, such as its author's name, is not the recipe's.
 struct MarkedPage {
-  /// Recipes of one page; more are no page of recipes.
+  /// Recipes of one page; what has more is no page of recipes.
   static let mostRecipes = 100
 
   private var tags: PageTags
@@ -19,7 +19,8 @@ struct MarkedPage {
     tags = PageTags(of: page)
   }
 
-  /// The recipes in the order of the page, those without ingredients left out. Cost: O(bytes).
+  /// The recipes in the order of the page, those without ingredients left out; a few more than
+  /// ``mostRecipes`` where there are more. Cost: O(bytes).
   static func drafts(in page: String) -> [RecipeDraft] {
     var marked = MarkedPage(page)
     marked.read()
@@ -27,7 +28,7 @@ struct MarkedPage {
   }
 
   private mutating func read() {
-    while drafts.count < Self.mostRecipes, let tag = tags.next() {
+    while drafts.count <= Self.mostRecipes, let tag = tags.next() {
       let attributes = tag.isEnd ? [:] : tags.attributes(of: tag, Self.wanted)
       if var open = recipe {
         let isOver = open.take(tag, attributes, of: tags)

@@ -10,7 +10,9 @@ struct PageReader {
   /// Nil when the page marks none and it is not safe to guess. Cost: O(bytes).
   func recipes(in page: String) -> RecipeRecords? {
     let marked = MarkedPage.drafts(in: page)
-    if !marked.isEmpty { return records(of: marked) }
+    if !marked.isEmpty {
+      return .atMost(MarkedPage.mostRecipes, of: records(of: marked), file: file)
+    }
     guard let draft = ListedPage.draft(in: page) else { return nil }
     let records = records(of: [draft])
     var remark: ImportError? = ImportError(.guessed, file: file)

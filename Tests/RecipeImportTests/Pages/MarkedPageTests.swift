@@ -63,6 +63,18 @@ struct MarkedPageTests {
     #expect(recipe?.steps == ["Boil."])
   }
 
+  @Test("of a page that marks more than a hundred recipes it is said that the rest is left out")
+  func many() throws {
+    let marked = (1...150).map {
+      "<div itemscope itemtype='https://schema.org/Recipe'><b itemprop=name>A \($0)</b>"
+        + "<i itemprop=recipeIngredient>gin</i></div>"
+    }
+    let page = Array(("<html>" + marked.joined()).utf8)
+    let found = try sampleReader().read(contentsOf: page, file: "p.html")
+    #expect(found.recipes.map(\.name) == (1...100).map { "A \($0)" })
+    #expect(found.problems.map(\.reason) == [.tooManyRecords(allowed: 100)])
+  }
+
   @Test("a page cut off at any byte is read or refused")
   func cut() throws {
     let page = Array(
