@@ -14,6 +14,11 @@ enum KitchenRoles {
     "meat", "any sausage", "seafood", "legume", "tofu", "tempeh", "seitan", "spirit",
   ]
 
+  /// What makes a dinner of a salad.
+  private static let filling = [
+    "meat", "any sausage", "seafood", "legume", "tofu", "tempeh", "seitan", "cheese",
+  ]
+
   /// What dishes are built on: meat and what swims before pulses, those before eggs and what fills.
   private static let bases = [
     ["meat", "any sausage", "seafood"], ["legume", "tofu", "tempeh", "seitan"],
@@ -25,17 +30,29 @@ enum KitchenRoles {
 
   /// What dishes of an index are like. Cost: O(ingredients).
   static func traits(in index: CatalogueIndex) -> DishTraits {
-    func ingredients(_ names: [String]) -> [IngredientID] {
-      names.compactMap { index.lexicon.ingredient(named: $0) }
-    }
-    return DishTraits(index, bases: bases.map(ingredients), besides: ingredients(flavourings))
+    DishTraits(
+      index,
+      bases: bases.map { ingredients($0, index.lexicon) },
+      besides: ingredients(flavourings, index.lexicon)
+    )
+  }
+
+  /// Which dishes of an index are dinners. Cost: O(ingredients).
+  static func dinners(in index: CatalogueIndex) -> Dinners {
+    Dinners(index, filling: ingredients(filling, index.lexicon))
+  }
+
+  /// Those of the names that a lexicon knows.
+  private static func ingredients(_ names: [String], _ lexicon: IngredientLexicon) -> [IngredientID]
+  {
+    names.compactMap { lexicon.ingredient(named: $0) }
   }
 
   /// The same as ingredients of a lexicon; a name that it does not know is passed over. Cost: a lookup a name.
   static func roles(in lexicon: IngredientLexicon) -> ItemRoles {
     ItemRoles(
-      usual: usual.compactMap { lexicon.ingredient(named: $0) },
-      main: main.compactMap { lexicon.ingredient(named: $0) }
+      usual: ingredients(usual, lexicon),
+      main: ingredients(main, lexicon)
     )
   }
 }

@@ -20,6 +20,7 @@ extension Kitchen {
     let unwanted = unwantedDishes()
     // Five drinks of gin are no fault of a bar.
     let traits = request.isOfDinners ? KitchenRoles.traits(in: index) : nil
+    let dinners = request.isOfDinners ? KitchenRoles.dinners(in: index) : nil
     let hidden = PantryMatcher(index: index).hiddenCounts(asked.query)
     let days = request.dishesPerDay.map { (request.count + $0 - 1) / $0 } ?? request.count
     func plan(within cap: Int?) -> Draft {
@@ -34,7 +35,7 @@ extension Kitchen {
         beyondUsual: request.isOfDinners,
         traits: { traits?.traits(of: $0) ?? [] },
         isAllowed: { recipe in
-          if request.isOfDinners, !index.recipes.isDinner(recipe) { return false }
+          if let dinners, !dinners.contains(recipe) { return false }
           let (isKnown, isUnwanted) = (known(recipe), unwanted(recipe))
           if isUnwanted { left.unwanted += 1 } else if isKnown { left.known += 1 }
           return !isKnown && !isUnwanted
@@ -145,7 +146,8 @@ extension Kitchen {
     query.mustUse = []
     query.passedOver += plan.dishes.map(\.match.recipe)
     if request.isOfDinners {
-      query.passedOver += index.allRecipes.filter { !index.recipes.isDinner($0) }
+      let dinners = KitchenRoles.dinners(in: index)
+      query.passedOver += index.allRecipes.filter { !dinners.contains($0) }
     }
     return PantryChanges(index: index, query: query).unlock(buying: 1, limit: 1).baskets.first
   }

@@ -6,7 +6,7 @@ struct PlanCommand: ParsableCommand {
     commandName: "plan",
     abstract: "Dinners for the next days from what you have, with little to buy.",
     discussion: """
-      Dinners are main dishes, soups and salads; --kind and --category plan something else. What is \
+      Dinners are main dishes, soups and filling salads; --kind and --category plan something else. What is \
       due or does not keep is used first, and what is there in a known amount is used once. Nothing \
       that was cooked or suggested in the last two weeks comes again.
 
