@@ -167,7 +167,7 @@ struct ChangesTests {
 
     let home = try Home.ofTheProject()
     let saved = try home.run(
-      ["plan", "2", "--have", "gin,lime", "--per-day", "1", "--save", "week", "--shop"]
+      ["plan", "2", "--have", "rice,lentil", "--per-day", "1", "--save", "week", "--shop"]
     )
     #expect(saved.status == 0 && saved.out.hasPrefix("Day 1\n"))
     #expect(saved.out.contains("\nDay 2\n") && saved.out.contains("On the list week."))
