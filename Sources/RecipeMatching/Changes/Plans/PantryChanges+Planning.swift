@@ -14,8 +14,9 @@ extension PantryChanges {
   /// Order of plans: as many dishes as are asked for, or as can stand together; the fewest things bought beyond
   /// those that are free to buy; the most used of what must be used, which need not go into each dish, then of
   /// what is due within the plan's days and of what does not keep, each thing once; the most that its dishes
-  /// differ (``DishTraits``); the most that each dish uses of what is there (``RankKeys/breadth``); the greatest worth of the dishes (``PurchaseWorth/worth``); the fewest things bought; then the
-  /// dishes that come first in an answer. No dish misses more than the query's cap.
+  /// differ (``DishTraits``); the most that each dish uses of what is there (``RankKeys/breadth``); the greatest
+  /// worth of the dishes (``PurchaseWorth/worth``); the fewest things bought; then the dishes that come first in an
+  /// answer. No dish misses more than the query's cap.
   ///
   /// All dishes are cooked from what is there: what runs out, as far as amounts are known and compare, is
   /// bought. A purchase is as much as is needed.
