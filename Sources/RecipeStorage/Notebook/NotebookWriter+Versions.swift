@@ -7,7 +7,7 @@ extension NotebookWriter {
   ///
   /// - Parameters:
   ///   - recipe: Under the id of the dish, which is no recipe that anyone on the store wrote.
-  ///   - picture: The content of an image file, at most 20 MB; nil keeps the one that is there.
+  ///   - picture: The content of an image file, at most 20 MB; nil keeps the picture of the version.
   public func setVersion(
     _ recipe: Recipe,
     picture: [UInt8]? = nil,

@@ -1,9 +1,9 @@
 /// Dishes to choose from when several are cooked from one shared stock.
 ///
 /// A dish is named by its place in `dishes`, an item by its place in `items`, a relief by its place in
-/// `reliefs`, what is made in batches by its place in `batches`, a thing to buy by a number from 0; tables are as long as the greatest of these. Lower
-/// numbers come first where all else is equal. Sums of worths, and of urgencies, must be in the range of
-/// `Int`.
+/// `reliefs`, what is made in batches by its place in `batches`, a thing to buy by a number from 0; tables are as
+/// long as the greatest of these. Lower numbers come first where all else is equal. Sums of worths, and of
+/// urgencies, must be in the range of `Int`.
 struct PlanProblem: Sendable {
   var dishes: [PlanDish]
   var items: [PlanItem]

@@ -9,9 +9,9 @@ extension StockUse {
   /// a plan together.
   static let weightOfUse = 1 << 8
 
-  /// What it weighs to use something, times ``weightOfUse``: what must be used most of all; then what is due within some days, by how
-  /// soon; then, at a quarter, what does not keep for two weeks (meat, fish, fresh produce), by how long such
-  /// things keep. What is past its date, or in a freezer without one, weighs nothing.
+  /// What it weighs to use something, times ``weightOfUse``: what must be used most of all; then what is due within
+  /// some days, by how soon; then, at a quarter, what does not keep for two weeks (meat, fish, fresh produce), by how
+  /// long such things keep. What is past its date, or in a freezer without one, weighs nothing.
   func weight(of wish: Int, within days: Int, _ lexicon: IngredientLexicon) -> Int {
     guard case .used(let ingredient) = wishes[wish] else { return Self.weightOfAsked }
     let left = daysLeft[wish]
