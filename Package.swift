@@ -101,6 +101,72 @@ let floor5: [Target] = [
   )
 ]
 
+// Programs that measure, and what they share; no product has them.
+let benchmarks: [Target] = [
+  benchmark("BenchmarkFiles"),
+  benchmark("RankingEvaluation"),
+  benchmark("MatchWorkload", ["BenchmarkFiles", "RecipeMatching"]),
+  benchmarkProgram(
+    "Quality",
+    ["BenchmarkFiles", "RankingEvaluation", "RecipeTaste", "RecipeRanking"]
+  ),
+  benchmarkProgram(
+    "LexiconQuality",
+    [
+      "BenchmarkFiles", "WhatCanIMake", "RecipeLexicon", "RecipeModel",
+      .product(name: "SwiftCSV", package: "SwiftCSV"),
+    ]
+  ),
+  benchmarkProgram("TasteBenchmarks", ["BenchmarkFiles", "RecipeTaste", "RecipeRanking"]),
+  benchmarkProgram("ScanBenchmarks", ["BenchmarkFiles", "RecipeTaste"]),
+  benchmarkProgram("MatchBenchmarks", ["BenchmarkFiles", "MatchWorkload", "RecipeMatching"]),
+  benchmarkProgram("InstructionWorkload", ["BenchmarkFiles", "MatchWorkload", "RecipeMatching"]),
+  benchmarkProgram("KitchenBenchmarks", ["BenchmarkFiles", "WhatCanIMake"]),
+  benchmarkTests("BenchmarkFilesTests", ["BenchmarkFiles"]),
+  benchmarkTests("RankingEvaluationTests", ["RankingEvaluation", "TestSupport"]),
+  benchmarkTests(
+    "MatchBenchmarksTests",
+    ["MatchBenchmarks", "MatchWorkload", "BenchmarkFiles", "RecipeMatching"]
+  ),
+  benchmarkTests(
+    "QualityTests",
+    ["Quality", "BenchmarkFiles", "RankingEvaluation", "RecipeTaste", "RecipeRanking"]
+  ),
+  benchmarkTests(
+    "LexiconQualityTests",
+    ["LexiconQuality", "BenchmarkFiles", "RecipeLexicon", "RecipeModel"]
+  ),
+]
+
+func benchmark(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name,
+    dependencies: dependencies,
+    path: "Benchmarks/\(name)",
+    swiftSettings: strict
+  )
+}
+
+func benchmarkProgram(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: dependencies + [
+      .product(name: "ArgumentParser", package: "swift-argument-parser")
+    ],
+    path: "Benchmarks/\(name)",
+    swiftSettings: strict
+  )
+}
+
+func benchmarkTests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: name,
+    dependencies: dependencies,
+    path: "Benchmarks/Tests/\(name)",
+    swiftSettings: strict
+  )
+}
+
 let tests: [Target] = [
   .target(
     name: "TestSupport",
@@ -226,22 +292,13 @@ let package = Package(
   products: [
     .executable(name: "whatcanimake", targets: ["WhatCanIMakeCLI"]),
     .library(name: "WhatCanIMake", targets: ["WhatCanIMake"]),
-    .library(name: "RecipeModel", targets: ["RecipeModel"]),
-    .library(name: "JSONCoding", targets: ["JSONCoding"]),
-    .library(name: "RecipeLexicon", targets: ["RecipeLexicon"]),
-    .library(name: "RecipeRanking", targets: ["RecipeRanking"]),
-    .library(name: "RecipeMatching", targets: ["RecipeMatching"]),
-    .library(name: "RecipeTaste", targets: ["RecipeTaste"]),
-    .library(name: "RecipeStorage", targets: ["RecipeStorage"]),
-    .library(name: "RecipeImport", targets: ["RecipeImport"]),
-    .library(name: "RecipeFetch", targets: ["RecipeFetch"]),
-    .library(name: "RecipeSources", targets: ["RecipeSources"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
   ],
-  targets: floor0 + floor1 + floor2 + floor3 + floor4 + floor5 + tests,
+  targets: floor0 + floor1 + floor2 + floor3 + floor4 + floor5 + benchmarks + tests,
   swiftLanguageModes: [.v6]
 )

@@ -39,6 +39,11 @@ struct MatchCommand: ParsableCommand {
   )
   var json: String?
 
+  @Option(
+    help: ArgumentHelp("Print the figures of this earlier --json file beside.", valueName: "FILE")
+  )
+  var before: String?
+
   func validate() throws {
     guard corpus != "" else { throw ValidationError("--corpus needs a folder.") }
     guard (1...100_000).contains(rounds) else {
@@ -48,7 +53,9 @@ struct MatchCommand: ParsableCommand {
 
   func run() throws {
     var report: MatchReport
+    var earlier: EarlierFigures?
     do throws(FileError) {
+      if let before { earlier = try EarlierFigures(file: before) }
       report = try measured()
       if let json { try writeWholeFile(json, report.jsonBytes()) }
     } catch {
@@ -56,6 +63,7 @@ struct MatchCommand: ParsableCommand {
       throw ExitCode(error.exitStatus)
     }
     answer(report.table())
+    if let earlier { answer("\n\(earlier.table(beside: report))") }
     if !report.isExact { throw ExitCode.failure }
   }
 

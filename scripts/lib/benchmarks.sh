@@ -29,7 +29,7 @@ bench_instructions() {
       "$(instruction_conditions)."
     exit 0
   fi
-  build_benchmark instruction-workload
+  build_benchmark InstructionWorkload
   counts=$(mktemp)
   if ! count_instructions "$built" >"$counts"; then
     rm -f -- "$counts"
@@ -88,7 +88,7 @@ bench_peers() {
     commit=(--commit "$head")
   fi
 
-  build_benchmark match-benchmarks
+  build_benchmark MatchBenchmarks
   "$built" match --corpus "$corpus" --json "$work/ours.json" --answers "$work/answers" \
     ${rounds[@]+"${rounds[@]}"} </dev/null || exit
   "$root/Benchmarks/Peers/run" --corpus "$corpus" --ours "$work/ours.json" \
@@ -101,12 +101,4 @@ bench_peers() {
       --corpus "$corpus" --answers "$work/answers" </dev/null || status=1
   fi
   exit "$status"
-}
-
-# Runs the developers' benchmarks; the arguments are those of `swift package benchmark`.
-bench_developers() {
-  require_swift
-  exec swift package --package-path "$root/Benchmarks/DeveloperBenchmarks" \
-    --scratch-path "$root/Benchmarks/.build/developers" \
-    --allow-writing-to-package-directory benchmark "$@" </dev/null
 }

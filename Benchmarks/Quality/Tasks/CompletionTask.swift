@@ -1,5 +1,5 @@
 import BenchmarkFiles
-import RecipeRanking
+import RankingEvaluation
 import RecipeTaste
 
 /// Task A: one ingredient of a recipe is hidden; where among all others does completion put it?

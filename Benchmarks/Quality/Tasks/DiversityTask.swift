@@ -1,3 +1,4 @@
+import RankingEvaluation
 import RecipeRanking
 import RecipeTaste
 

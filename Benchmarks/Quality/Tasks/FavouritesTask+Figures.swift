@@ -1,4 +1,4 @@
-import RecipeRanking
+import RankingEvaluation
 
 extension FavouritesTask {
   /// Task C.

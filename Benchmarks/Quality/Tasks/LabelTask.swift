@@ -1,4 +1,4 @@
-import RecipeRanking
+import RankingEvaluation
 import RecipeTaste
 
 /// Task B: do the recipes nearest to a test recipe have its label?

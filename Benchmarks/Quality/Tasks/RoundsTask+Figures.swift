@@ -1,4 +1,4 @@
-import RecipeRanking
+import RankingEvaluation
 
 extension RoundsTask {
   /// Bags at least as near as this count as the same dish.

@@ -1,4 +1,4 @@
-import RecipeRanking
+import RankingEvaluation
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import RecipeRanking
+import RankingEvaluation
 import TestSupport
 import Testing
 
