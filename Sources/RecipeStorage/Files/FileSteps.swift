@@ -17,19 +17,6 @@ func isSameFile(_ path: String, as other: String) -> Bool {
   return status.st_dev == otherStatus.st_dev && status.st_ino == otherStatus.st_ino
 }
 
-/// Makes the folder of the copies of the notebook at `path`, for its owner alone, unless it is
-/// there, and returns its path.
-func makeBackupsFolder(of path: String) throws -> String {
-  let folder = backupsFolder(of: path)
-  if mkdir(folder, 0o700) == 0 {
-    try flush(URL(fileURLWithPath: folder).deletingLastPathComponent().path)
-  } else {
-    let error = SystemError.last
-    guard error.code == EEXIST else { throw error }
-  }
-  return folder
-}
-
 /// `<path>.db`, or with `-2`, `-3` … where that is taken.
 func freePath(_ path: String) throws -> String {
   var (free, suffix) = ("\(path).db", 1)

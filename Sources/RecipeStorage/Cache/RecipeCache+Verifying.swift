@@ -13,7 +13,7 @@ extension RecipeCache {
   ///   cannot be read.
   public func verify() throws(StorageError) {
     try read { db in
-      try checkPages(of: db)
+      try checkStructure(of: db)
       try checkRecipes(in: db)
       try checkCounts(in: db)
       try checkText(in: db)
@@ -32,7 +32,7 @@ extension RecipeCache {
     }
   }
 
-  private func checkPages(of db: Database) throws {
+  private func checkStructure(of db: Database) throws {
     let finding = try String.fetchOne(db, sql: "PRAGMA integrity_check(1)") ?? "no answer"
     guard finding == "ok" else { throw damage(finding) }
   }

@@ -1,21 +1,7 @@
 import JSONCoding
 import RecipeModel
 
-/// Recipes as the JSON text that the cache stores: equal recipes give equal text.
-struct RecipeDocument {
-  let path: String
-
-  /// - Parameter path: The file, for errors.
-  init(path: String) { self.path = path }
-
-  func text(of recipe: Recipe) throws(StorageError) -> String {
-    do {
-      return try JSONStyle.document.text(of: recipe)
-    } catch {
-      throw StorageError(.unstorableRecipe(recipe.id), path: path, cause: error)
-    }
-  }
-
+extension RecipeDocument {
   /// The recipe in a stored document, which must have its checksum and be the dish that it is
   /// filed under.
   func recipe(in stored: StoredRecipe) throws(StorageError) -> Recipe {
