@@ -6,7 +6,9 @@ public import SectionFiles
 /// name beside it, which only exclusions ask about ("almond stuffed olives" are olives).
 ///
 /// Requirements are positions below `count`, in order of first appearance over ascending recipes.
-public struct RequirementTable: Sendable, Equatable {
+///
+/// Never changes once it is made: a class, for what judges a dish asks it line by line, and would copy its columns.
+public final class RequirementTable: Sendable, Equatable {
   /// For each requirement its alternatives, in the order of the line that first asked for them;
   /// for an unrecognised name that name alone, an unlisted ingredient.
   public let alternatives: Adjacency
@@ -25,6 +27,34 @@ public struct RequirementTable: Sendable, Equatable {
   public let weights: Column<UInt32>
   /// For each requirement what the words of its lines name beside the alternatives; see ``Wording``.
   let wordings: Adjacency
+
+  init(
+    alternatives: Adjacency,
+    listedCount: Int,
+    isExact: FlagColumn,
+    isNamesake: FlagColumn,
+    names: StringTable,
+    documentFrequency: Column<UInt32>,
+    weights: Column<UInt32>,
+    wordings: Adjacency
+  ) {
+    self.alternatives = alternatives
+    self.listedCount = listedCount
+    self.isExact = isExact
+    self.isNamesake = isNamesake
+    self.names = names
+    self.documentFrequency = documentFrequency
+    self.weights = weights
+    self.wordings = wordings
+  }
+
+  public static func == (left: RequirementTable, right: RequirementTable) -> Bool {
+    left === right
+      || left.alternatives == right.alternatives && left.listedCount == right.listedCount
+        && left.isExact == right.isExact && left.isNamesake == right.isNamesake
+        && left.names == right.names && left.documentFrequency == right.documentFrequency
+        && left.weights == right.weights && left.wordings == right.wordings
+  }
 
   public var count: Int { names.count }
 

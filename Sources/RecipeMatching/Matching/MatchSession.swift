@@ -199,7 +199,8 @@ struct MatchSession {
       if let item = judgement.item, !items.contains(item) { items.append(item) }
       if judgement.usesPantry { judged.usesPantry = true }
     }
-    let weights = items.map(weight(of:)).sorted(by: >)
+    // Not `weight(of:)` itself, which would copy the session.
+    let weights = items.map { weight(of: $0) }.sorted(by: >)
     keys.hasMain = items.contains(where: main.contains)
     keys.used = items.count
     keys.weight = weights.prefix(RankKeys.mostBreadth).reduce(0, +)
