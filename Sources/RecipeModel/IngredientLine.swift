@@ -25,12 +25,14 @@ public struct IngredientLine: Hashable, Sendable, Codable {
   /// What it is for ("to garnish", "for frying").
   public var purpose: String?
   public var role: Role
+  /// The part of the dish that it belongs to, as its source heads the lines ("Filling"); nil where it does not.
+  public var section: String?
   /// The line asks for exactly this ingredient: a kind of it will not do.
   public var isExact: Bool
 
   /// In the order in which they are stored.
   enum CodingKeys: String, CodingKey {
-    case amounts, comment, isExact, name, preparation, purpose, role, size, text
+    case amounts, comment, isExact, name, preparation, purpose, role, section, size, text
   }
 
   public init(
@@ -42,6 +44,7 @@ public struct IngredientLine: Hashable, Sendable, Codable {
     comment: String? = nil,
     purpose: String? = nil,
     role: Role = .required,
+    section: String? = nil,
     isExact: Bool = false
   ) {
     self.text = text
@@ -52,6 +55,7 @@ public struct IngredientLine: Hashable, Sendable, Codable {
     self.comment = comment
     self.purpose = purpose
     self.role = role
+    self.section = section
     self.isExact = isExact
   }
 

@@ -9,8 +9,7 @@ enum LineHeading {
   static func isMeant(by line: String) -> Bool {
     let text = line.trimmed
     guard !text.contains(where: \.isNumber) else { return false }
-    if text.last == ":" || text.first == "[" && text.last == "]" { return true }
-    if marked(text) != nil { return true }
+    if text.last == ":" || marked(text) != nil { return true }
     let words = text.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
     let isForThe = words.starts(with: ["for", "the"])
     if isForThe, words.count == 3, words[2].allSatisfy(\.isLetter) { return true }
@@ -20,9 +19,25 @@ enum LineHeading {
       && rest.allSatisfy { $0 == "and" || parts.contains($0) || isForThe && foods.contains($0) }
   }
 
-  /// The words of a heading of Markdown; nil for any other line.
+  /// What a heading among ingredients says, on one line, as it is written but for its marks; nil for one that says
+  /// no more than that ingredients follow, or is longer than a label may be.
+  static func words(of line: String) -> String? {
+    let text = (marked(line) ?? line).onOneLine
+    let words = String(
+      text.drop { ":*-=_# ".contains($0) }.reversed().drop { ":*-=_# ".contains($0) }.reversed()
+    )
+    guard words.contains(where: \.isLetter), words.utf8.count <= ImportLimits.labelBytes,
+      words.lowercased() != "ingredients"
+    else { return nil }
+    return words
+  }
+
+  /// The words of a heading in square brackets, or of one of Markdown; nil for any other line.
   static func marked(_ line: String) -> String? {
     let text = line.trimmed
+    if text.first == "[", text.last == "]", !text.contains(where: \.isNewline) {
+      return text.dropFirst().dropLast().trimmed.unlessBlank
+    }
     let marks = text.prefix { $0 == "#" }.count
     guard (1...6).contains(marks), text.dropFirst(marks).first == " ",
       !text.contains(where: \.isNewline)

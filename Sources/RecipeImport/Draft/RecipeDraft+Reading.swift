@@ -4,7 +4,7 @@ internal import RecipeModel
 extension RecipeDraft {
   /// The recipe, whole, under the limits of every import.
   ///
-  /// A line that is a heading (``LineHeading``) is left out. An id made of the name
+  /// A line that is a heading (``LineHeading``) becomes the section of those below it. An id made of the name
   /// or longer than the limit is a slug of it. Cost: O(bytes).
   ///
   /// - Parameter needsLines: False to take a recipe without ingredients.
@@ -87,11 +87,19 @@ extension RecipeDraft {
   ) throws(ImportError) -> [IngredientLine] {
     try check.lineCount(lines.count)
     var read: [IngredientLine] = []
+    var section: String?
     for (position, line) in lines.enumerated() {
       let bytes = [line.measure, line.text, line.note].reduce(0) { $0 + ($1?.utf8.count ?? 0) }
       let key = "ingredient \(position + 1)"
       try check.length(bytes, key: key, allowed: ImportLimits.lineBytes)
-      if line.text.unlessBlank != nil, !line.isHeading { read.append(line.read(by: parser)) }
+      guard line.text.unlessBlank != nil else { continue }
+      if line.isHeading || !line.isApart && LineHeading.isMeant(by: line.text) {
+        section = LineHeading.words(of: line.text)
+      } else {
+        var one = line.read(by: parser)
+        one.section = section
+        read.append(one)
+      }
     }
     return read
   }
@@ -103,10 +111,6 @@ extension RecipeDraft.Line {
   static func lines(in text: String) -> [RecipeDraft.Line] {
     text.split(maxSplits: ImportLimits.lines, whereSeparator: \.isNewline)
       .map { RecipeDraft.Line(text: String($0)) }
-  }
-
-  fileprivate var isHeading: Bool {
-    !isApart && LineHeading.isMeant(by: text)
   }
 
   fileprivate func read(by parser: IngredientLineParser) -> IngredientLine {

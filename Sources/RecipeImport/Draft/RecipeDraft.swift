@@ -13,6 +13,11 @@ struct RecipeDraft {
     /// What the source adds to the line ("chopped").
     var note: String?
     var role: IngredientLine.Role?
+    /// It asks for nothing, but names the part of the dish that the lines below it belong to.
+    var isHeading = false
+
+    /// A line that is a heading, whatever its words are.
+    static func heading(_ text: String) -> Line { Line(text: text, isHeading: true) }
   }
 
   /// The short name of the format that the id begins with.

@@ -47,7 +47,9 @@ extension IngredientLine {
     // A measure and a name that a source keeps apart may have this many bytes each.
     let limit = 2 * ImportLimits.lineBytes
     return amounts.count <= limit && amounts.allSatisfy(\.isSound)
-      && ([text, size, name, preparation, comment, purpose] + amounts.map(\.unit)).allFit(limit)
+      && ([text, size, name, preparation, comment, purpose, section] + amounts.map(\.unit)).allFit(
+        limit
+      )
   }
 }
 

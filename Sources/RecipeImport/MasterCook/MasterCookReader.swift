@@ -28,6 +28,7 @@ struct MasterCookReader {
     var rest = lines.drop { $0.trimmed.isEmpty }
     draft.name = rest.popFirst()?.trimmed
     let table = rest.firstIndex { $0.hasPrefix("-----") } ?? rest.endIndex
+    let credit = rest[..<table].lazy.compactMap { Self.value(of: "recipe by", in: $0) }.first
     takeFields(rest[..<table], to: &draft)
     rest = rest[table...].dropFirst()
     let ingredients = rest.prefix { !$0.trimmed.isEmpty }
@@ -37,6 +38,8 @@ struct MasterCookReader {
       $0.trimmed.isEmpty
     }
     .map { $0.map(\.trimmed).joined(separator: " ") }
+    draft.addNotes(Self.notes(in: rest[max(end, ingredients.endIndex)...]))
+    draft.addCredit(credit)
     return try draft.recipe(parser: parser, file: file, place: place)
   }
 
@@ -58,6 +61,23 @@ struct MasterCookReader {
       }
       isOfCategories = key == "categories" || isOfCategories && key.isEmpty && line.first == " "
     }
+  }
+
+  /// What stands behind "NOTES :", below the row of dashes that ends the directions.
+  private static func notes(in lines: ArraySlice<Substring>) -> [String] {
+    lines.split { $0.trimmed.isEmpty }.compactMap { paragraph in
+      guard let first = paragraph.first, let begin = value(of: "notes", in: first) else {
+        return nil
+      }
+      return ([begin] + paragraph.dropFirst().map(\.trimmed)).joined(separator: " ")
+    }
+  }
+
+  /// What stands behind a name and its colon; nil where the line does not begin so.
+  private static func value(of name: String, in line: Substring) -> String? {
+    let parts = line.split(separator: ":", maxSplits: 1)
+    guard parts.count == 2, parts[0].trimmed.lowercased() == name else { return nil }
+    return parts[1].trimmed.unlessBlank
   }
 
   /// What stands in columns that two blanks or more part.

@@ -76,8 +76,8 @@ private struct MasterCookRecords {
   /// The element whose text is read.
   private var open: OpenElement?
 
-  private static let wanted: Set<String> = ["name", "unit", "qty", "elapsed"]
-  private static let texts: Set<String> = ["iprp", "dirt", "catt", "desc"]
+  private static let wanted: Set<String> = ["name", "unit", "qty", "elapsed", "code", "author"]
+  private static let texts: Set<String> = ["iprp", "dirt", "catt", "desc", "note"]
 
   init(of bytes: [UInt8]) {
     tags = PageTags(of: bytes)
@@ -116,6 +116,7 @@ private struct MasterCookRecords {
         }
         draft = RecipeDraft(source: RecipeFormat.mastercook.rawValue)
         draft?.name = attributes["name"]
+        draft?.addCredit(attributes["author"])
       }
       draft?.add(attributes, of: tag.name)
     }
@@ -132,7 +133,11 @@ extension RecipeDraft {
       lines[lines.count - 1].note = text
     case "dirt" where steps.count <= ImportLimits.steps: steps.append(text)
     case "catt" where categories.count <= ImportLimits.tags: categories.append(text)
-    case "desc" where summary == nil: summary = text
+    case "desc":
+      let notes = summary
+      summary = text
+      addNotes([notes].compactMap(\.self))
+    case "note": addNotes([text.onOneLine])
     default: break
     }
   }
@@ -143,6 +148,11 @@ extension RecipeDraft {
     case "prpt": minutes = attributes["elapsed"].flatMap { MasterCookReader.minutes($0[...]) }
     case "ingr":
       guard let name = attributes["name"], lines.count <= ImportLimits.lines else { return }
+      // A row of this code is a heading.
+      if attributes["code"]?.uppercased() == "S" {
+        lines.append(.heading(name))
+        return
+      }
       let measure = [attributes["qty"], attributes["unit"]].compactMap { $0?.unlessBlank }
         .joined(separator: " ").unlessBlank
       lines.append(Line(measure: measure, text: name, isApart: measure != nil))

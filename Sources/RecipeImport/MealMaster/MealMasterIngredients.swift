@@ -4,17 +4,21 @@
 /// The right one may stand a little off, as in files that were edited by hand: then two blanks or more part the two.
 /// The left column is read before the right one. A line whose name begins with a dash goes on with the one above.
 struct MealMasterIngredients {
+  private var done: [RecipeDraft.Line] = []
   private var left: [String] = []
   private var right: [String] = []
 
-  /// One a line, amount, unit and name with a blank between.
-  var lines: [String] { left + right }
+  /// One a line, amount, unit and name with a blank between; and the headings.
+  var lines: [RecipeDraft.Line] { done + (left + right).map { RecipeDraft.Line(text: $0) } }
 
   /// Takes a line; false for one that is no ingredient and begins the directions. A rule is a heading, which
-  /// begins the columns anew, and is passed over.
+  /// begins the columns anew.
   mutating func take(_ line: Substring) -> Bool {
     if MealMasterReader.isRule(line) {
-      (left, right) = (lines, [])
+      done = lines
+      let words = line.trimmed.drop { $0 == "M" }.filter { $0 != "-" }.trimmed
+      if !words.isEmpty { done.append(.heading(words)) }
+      (left, right) = ([], [])
       return true
     }
     let characters = Array(line)

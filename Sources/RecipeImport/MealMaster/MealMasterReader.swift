@@ -43,8 +43,10 @@ struct MealMasterReader {
     while let line = rest.first, line.trimmed.isEmpty || ingredients.take(line) {
       rest.removeFirst()
     }
-    draft.lines = ingredients.lines.map { RecipeDraft.Line(text: $0) }
-    draft.steps = Self.paragraphs(rest)
+    draft.lines = ingredients.lines
+    let paragraphs = Self.paragraphs(rest)
+    draft.steps = paragraphs.filter { Self.credit(in: $0) == nil }
+    for credit in paragraphs.compactMap(Self.credit) { draft.addCredit(credit) }
     return try draft.recipe(parser: parser, file: file, place: place)
   }
 
@@ -60,6 +62,14 @@ struct MealMasterReader {
   private static func paragraphs(_ lines: ArraySlice<Substring>) -> [String] {
     lines.split { $0.trimmed.isEmpty || isRule($0) }
       .map { $0.map(\.trimmed).joined(separator: " ") }
+  }
+
+  /// Whom a recipe is from, where a paragraph of one line says that.
+  private static func credit(in paragraph: String) -> String? {
+    guard paragraph.utf8.count < 100,
+      let start = ["From: ", "Source: ", "Recipe by: "].first(where: paragraph.hasPrefix)
+    else { return nil }
+    return String(paragraph.dropFirst(start.count))
   }
 
   /// A line that begins with five dashes or Ms.

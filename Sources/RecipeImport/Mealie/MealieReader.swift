@@ -27,7 +27,7 @@ struct MealieReader: JSONRecordReading {
 struct MealieRecord {
   let fields: JSONFields
 
-  /// The recipe, not yet checked. Its notes are last steps, "Title: text". Cost: O(bytes).
+  /// The recipe, not yet checked. Its notes, "Title: text", are added to its summary. Cost: O(bytes).
   func draft() throws(ImportError) -> RecipeDraft {
     var draft = RecipeDraft(source: RecipeFormat.mealie.rawValue)
     draft.nativeID = try fields.text("slug")
@@ -45,6 +45,9 @@ struct MealieRecord {
     draft.link = fields.link("orgurl")
     draft.image = fields.link("image")
     draft.modified = try fields.text("dateupdated")
+    draft.addNotes(
+      try JSONSteps(fields: fields).steps(fields.value("notes") ?? .null, key: "notes")
+    )
     return draft
   }
 
@@ -56,9 +59,8 @@ struct MealieRecord {
   }
 
   private func steps() throws(ImportError) -> [String] {
-    let steps = JSONSteps(fields: fields)
-    return try steps.steps(fields.value("recipeinstructions") ?? .null, key: "recipeInstructions")
-      + steps.steps(fields.value("notes") ?? .null, key: "notes")
+    try JSONSteps(fields: fields)
+      .steps(fields.value("recipeinstructions") ?? .null, key: "recipeInstructions")
   }
 
   private func lines() throws(ImportError) -> [RecipeDraft.Line] {
@@ -69,6 +71,7 @@ struct MealieRecord {
       case .text(let text): lines.append(RecipeDraft.Line(text: text))
       case .object(let object):
         let item = JSONFields(object, file: fields.file, place: fields.place)
+        if let title = try item.text("title") { lines.append(.heading(title)) }
         if let line = try line(item) { lines.append(line) }
       case .bool, .number, .list: throw fields.error(.wrongType(key: "recipeIngredient"))
       }
@@ -77,8 +80,6 @@ struct MealieRecord {
   }
 
   /// A food with quantity, unit and note, else the line as it was typed or is shown.
-  ///
-  /// The title of a section is left out.
   private func line(_ item: JSONFields) throws(ImportError) -> RecipeDraft.Line? {
     let note = try item.text("note")
     guard let food = try item.text("food"), !item.isSet("disableamount") else {

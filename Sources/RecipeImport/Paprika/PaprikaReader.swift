@@ -22,7 +22,7 @@ struct PaprikaReader: JSONRecordReading {
 struct PaprikaRecord {
   let fields: JSONFields
 
-  /// The recipe, not yet checked. Its notes are last steps. Cost: O(bytes).
+  /// The recipe, not yet checked. Its notes are added to its summary. Cost: O(bytes).
   func draft() throws(ImportError) -> RecipeDraft {
     var draft = RecipeDraft(source: RecipeFormat.paprika.rawValue)
     draft.nativeID = try fields.text("uid")
@@ -37,11 +37,11 @@ struct PaprikaRecord {
     draft.lines = try fields.texts(["ingredients"])
       .flatMap(RecipeDraft.Line.lines(in:))
     let steps = JSONSteps(fields: fields)
-    draft.steps =
-      try steps.steps(fields.value("directions") ?? .null, key: "directions")
-      + steps.steps(fields.value("notes") ?? .null, key: "notes")
+    draft.steps = try steps.steps(fields.value("directions") ?? .null, key: "directions")
     draft.link = fields.link("sourceurl")
     draft.image = fields.link("imageurl")
+    draft.addNotes(try steps.steps(fields.value("notes") ?? .null, key: "notes"))
+    draft.addCredit(try fields.text("source"))
     return draft
   }
 }

@@ -67,9 +67,7 @@ struct PlainTextReader {
   /// "Serves 4" or "Time: 20 minutes".
   private func takeFact(_ line: String, to draft: inout RecipeDraft) -> Bool {
     let words = line.lowercased()
-    if let start = ["serves", "servings", "yield", "portions"].first(where: words.hasPrefix),
-      let count = Servings.count(in: String(words.dropFirst(start.count))), line.utf8.count < 40
-    {
+    if let count = Self.servings(words), line.utf8.count < 40 {
       draft.servings = count
       return true
     }
@@ -82,12 +80,27 @@ struct PlainTextReader {
     return true
   }
 
+  /// "serves 4", or "für 4 Portionen" in lower case.
+  private static func servings(_ words: String) -> Int? {
+    let begins = ["serves", "servings", "yield", "portions", "portionen"].first(
+      where: words.hasPrefix
+    )
+    let isForSome =
+      ["für ", "pour ", "para ", "per "].contains(where: words.hasPrefix)
+      && ["portion", "person", "porcion", "porzion"].contains(where: words.contains)
+    guard begins != nil || isForSome else { return nil }
+    return Servings.count(in: words)
+  }
+
   private static func heading(_ line: String) -> Part? {
     let words = line.lowercased().filter { $0.isLetter || $0 == " " }.trimmed
     switch words {
-    case "ingredients", "you need", "you will need", "what you need": return .ingredients
+    case "ingredients", "you need", "you will need", "what you need", "zutaten", "ingrédients",
+      "ingredientes", "ingredienti":
+      return .ingredients
     case "directions", "instructions", "method", "preparation", "steps", "procedure",
-      "how to make it":
+      "how to make it", "zubereitung", "anleitung", "préparation", "preparación",
+      "elaboración", "preparazione", "procedimento":
       return .steps
     default: return nil
     }

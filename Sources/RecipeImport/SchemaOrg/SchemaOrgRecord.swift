@@ -55,21 +55,23 @@ struct SchemaOrgRecord {
     draft.minutes = try minutes()
     draft.lines = try lines()
     var steps = SchemaOrgSteps(graph: graph, fields: fields)
-    draft.steps = try steps.steps() + notes()
+    draft.steps = try steps.steps()
     draft.image = link("image") ?? link("thumbnailurl")
     draft.video = link("video")
     draft.modified = try fields.text("datemodified")
+    draft.addNotes(try notes())
+    draft.addCredit(try fields.text("credittext"))
     return draft
   }
 
-  /// What the cook noted, as RecipeSage writes it; it becomes the last steps. What others say of the recipe does not.
+  /// What the cook noted, as RecipeSage writes it. What others say of the recipe is no note.
   private func notes() throws(ImportError) -> [String] {
     var notes: [String] = []
     for item in fields.value("comment")?.items.prefix(Self.links) ?? [] {
       guard let comment = fields.fields(of: item), try comment.text("name") == "Author Notes",
         let text = try comment.text("text")
       else { continue }
-      notes += InstructionSteps.steps(in: text)
+      notes.append(text)
     }
     return notes
   }

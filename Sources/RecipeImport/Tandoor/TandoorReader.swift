@@ -63,8 +63,12 @@ private struct TandoorRecord {
       guard let ingredient = fields.fields(of: item) else {
         throw fields.error(.wrongType(key: "ingredients"))
       }
-      guard !ingredient.isSet("isheader") else { continue }
       let note = try ingredient.text("note")
+      if ingredient.isSet("isheader") {
+        let text = try ingredient.text("note", "food", "originaltext")
+        if let text { draft.lines.append(.heading(text)) }
+        continue
+      }
       guard let food = try ingredient.text("food") else {
         // A line that was not taken apart.
         if let text = try ingredient.text("originaltext") ?? note {

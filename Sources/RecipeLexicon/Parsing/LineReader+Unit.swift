@@ -142,7 +142,7 @@ extension LineReader {
     }
   }
 
-  /// Skips the dash of "14-ounce-" and dots that were cut off.
+  /// Skips the dash of "14-ounce-" and dots that were cut off, and the "de" of "200 g de beurre".
   private func afterPunctuation(_ found: UnitReading) -> UnitReading {
     var found = found
     if kind(found.next) == .dash, tokens[found.next].isGlued, isWord(found.next + 1),
@@ -150,6 +150,14 @@ extension LineReader {
     {
       found.next += 1
     }
+    if isPartitive(found.next), isWord(found.next + 1) { found.next += 1 }
     return found
+  }
+
+  /// "of" as French, Spanish and Italian lines have it behind a unit.
+  private func isPartitive(_ index: Int) -> Bool {
+    guard isWord(index) else { return false }
+    let word = bytes[tokens[index].start..<tokens[index].end]
+    return ["de", "du", "des", "di", "del"].contains { word.elementsEqual($0.utf8) }
   }
 }

@@ -58,6 +58,7 @@ extension Reply {
 
   public struct LineExtra: JSONReply {
     public let role: IngredientLine.Role
+    public let section: String?
     public let excluded, exactly, inShopping: Bool
     public let colour: String?
     public let opacity: Double?
@@ -153,6 +154,7 @@ extension Kitchen {
       Reply.LineParts(line, ingredient: index.lexicon.ingredientText(of: line)),
       Reply.LineExtra(
         role: line.role,
+        section: line.section,
         excluded: isLeftOut,
         exactly: line.isExact,
         inShopping: isOnShoppingList(line),

@@ -49,9 +49,9 @@ struct RecipeView {
     }
     addMarks(to: &page)
     addCaution(to: &page)
-    if let summary = recipe.summary {
+    for paragraph in recipe.summary?.split(whereSeparator: \.isNewline) ?? [] {
       page.gap()
-      page.add(StyledText(summary))
+      page.add(StyledText(String(paragraph)))
     }
     addLines("Ingredients", to: &page) { $0.isRequired }
     addAvailability(to: &page)
@@ -169,7 +169,12 @@ struct RecipeView {
       $0.amounts.isEmpty ? "" : AmountText.text(of: $0.amounts)
     }
     let column = columnWidth(amounts, atMost: terminal.width / 3)
+    var section: String?
     for ((position, line), amount) in zip(lines, amounts) {
+      if line.section != section {
+        section = line.section
+        if let section { page.add(StyledText(section, .faint), indent: 2) }
+      }
       var text = StyledText(rest(of: line))
       if caution.leftOut.contains(position) { text.add(" · leave out", .wanted) }
       if kitchen.isOnShoppingList(line) { text.add(" \(MarksText.inShopping)", .good) }
@@ -180,7 +185,9 @@ struct RecipeView {
   private func rest(of line: IngredientLine) -> String {
     let name = [line.size, line.name].compactMap(\.self).joined(separator: " ")
     var parts = [name, line.preparation, line.comment, line.purpose].compactMap(\.self)
-    if line.role == .optional { parts.append("optional") }
+    if line.role == .optional, !parts.contains(where: { $0.contains("optional") }) {
+      parts.append("optional")
+    }
     if line.role == .toTaste, !parts.contains(where: { $0.contains("to taste") }) {
       parts.append("to taste")
     }
@@ -198,6 +205,9 @@ struct RecipeView {
 
   private func addOrigin(to page: inout Page) {
     page.gap()
+    if !recipe.tags.isEmpty {
+      page.add(StyledText("Tags: \(recipe.tags.joined(separator: ", "))", .faint), hanging: 2)
+    }
     page.add(StyledText(recipe.id.description, .faint))
     let others = kitchen.alsoIn(dish.id)
     if !others.isEmpty {

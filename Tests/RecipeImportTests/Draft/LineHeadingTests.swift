@@ -28,8 +28,23 @@ struct LineHeadingTests {
   func marked() {
     #expect(LineHeading.marked("## The lid ") == "The lid")
     #expect(LineHeading.marked("###### x") == "x")
+    #expect(LineHeading.marked(" [The lid] ") == "The lid")
     for line in ["#x", "####### x", "# ", "x # y", "# a\nb", ""] {
       #expect(LineHeading.marked(line) == nil, "\(line)")
     }
+  }
+
+  @Test(
+    "what a heading says is kept without its marks, unless it says no more than that ingredients follow"
+  )
+  func words() {
+    let headings = [
+      "Filling:", "[Filling]", "## Filling", "**Filling**:", "FOR THE FILLING", "Ingredients:",
+      "[ ]", ":",
+    ]
+    #expect(
+      headings.map(LineHeading.words)
+        == ["Filling", "Filling", "Filling", "Filling", "FOR THE FILLING", nil, nil, nil]
+    )
   }
 }

@@ -31,6 +31,9 @@ struct MasterCookReaderTests {
 
     Per serving: 99 Calories
 
+    NOTES : Keeps for
+    three days.
+
                          *  Exported from  MasterCook II  *
 
                               Empty
@@ -55,6 +58,7 @@ struct MasterCookReaderTests {
       soup.lines.map(\.text) == ["2 large leeks, sliced", "1 1/2 litres vegetable stock", "salt"]
     )
     #expect(soup.steps == ["Soften the leeks. Add the stock.", "Simmer."])
+    #expect(soup.summary == "Keeps for three days.\n\nFrom: Ann")
     #expect(throws: ImportError.self) { try outcomes[1].get() }
   }
 

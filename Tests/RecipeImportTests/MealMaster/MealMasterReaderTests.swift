@@ -71,6 +71,7 @@ struct MealMasterReaderTests {
       ]
     )
     #expect(soup.lines[3].amounts == [Amount(quantity: 1.5, unit: "l")])
+    #expect(soup.lines.map(\.section) == [nil, nil, nil, nil, nil, "TO SERVE"])
     #expect(
       soup.steps == [
         "Melt the butter and soften the leeks in it.", "Add the rest: simmer for 20 minutes.",

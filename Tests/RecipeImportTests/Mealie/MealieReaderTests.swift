@@ -24,6 +24,7 @@ struct MealieReaderTests {
       #expect(imported.problems == [])
       #expect(recipe.lines.map(\.text) == ["200 gram leek, chopped", "a pinch of salt", "1 egg"])
       #expect(recipe.lines.first?.preparation == "chopped")
+      #expect(recipe.lines.map(\.section) == ["Base", "Base", "Base"])
       recipe.lines = []
       #expect(
         recipe
@@ -35,9 +36,9 @@ struct MealieReaderTests {
             tags: ["Winter"],
             servings: 4,
             minutes: 65,
-            summary: "Warm.",
+            summary: "Warm.\n\nTip: Freezes.",
             lines: [],
-            steps: ["Melt.\nSlowly.", "End: Serve.", "Tip: Freezes."],
+            steps: ["Melt.\nSlowly.", "End: Serve."],
             origin: RecipeOrigin(
               source: "mealie",
               nativeID: "leek-soup",

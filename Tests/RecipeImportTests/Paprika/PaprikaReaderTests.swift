@@ -29,8 +29,9 @@ struct PaprikaReaderTests {
           tags: ["Drinks"],
           servings: 4,
           minutes: 70,
+          summary: "Freezes.\n\nFrom: A book",
           lines: [],
-          steps: ["Melt.", "Serve.", "Freezes."],
+          steps: ["Melt.", "Serve."],
           origin: RecipeOrigin(source: "paprika", nativeID: "AB-12", link: "https://e.org/s")
         )
     )

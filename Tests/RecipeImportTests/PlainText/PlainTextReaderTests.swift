@@ -38,7 +38,24 @@ struct PlainTextReaderTests {
     #expect(soup.servings == 4)
     #expect(soup.minutes == 30)
     #expect(soup.lines.map(\.text) == ["2 leeks, sliced", "butter", "chives"])
+    #expect(soup.lines.map(\.section) == [nil, nil, "To serve"])
     #expect(soup.steps == ["Soften the leeks in the butter.", "Serve with chives."])
+  }
+
+  @Test("so do those of German, French, Spanish and Italian kitchens")
+  func otherLanguages() throws {
+    for (serves, ingredients, steps) in [
+      ("Für 4 Portionen", "Zutaten", "Zubereitung"),
+      ("Pour 4 personnes", "Ingrédients :", "Préparation :"),
+      ("Para 4 personas", "Ingredientes", "Elaboración"),
+      ("Per 4 persone", "INGREDIENTI", "Preparazione"),
+    ] {
+      let dish = try recipe("Soup\n\n\(serves)\n\n\(ingredients)\n1 x\n2 y\n\n\(steps)\nz\n")
+      #expect(dish.servings == 4, "\(serves)")
+      #expect(dish.summary == nil, "\(serves)")
+      #expect(dish.lines.map(\.text) == ["1 x", "2 y"], "\(ingredients)")
+      #expect(dish.steps == ["z"], "\(steps)")
+    }
   }
 
   @Test("without headings blocks and amounts do")

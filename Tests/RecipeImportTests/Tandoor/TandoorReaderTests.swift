@@ -33,6 +33,7 @@ struct TandoorReaderTests {
     #expect(imported.problems.isEmpty)
     #expect(imported.recipes.map(\.name) == ["Leek Soup", "Crème"])
     #expect(recipe.lines.map(\.text) == ["1.5 kg leeks, sliced", "salt"])
+    #expect(recipe.lines.map(\.section) == [nil, "To serve"])
     #expect(recipe.steps == ["Chop.", "Boil.", "Finish: Serve."])
     #expect(recipe.minutes == 30)
     #expect(recipe.servings == 4)

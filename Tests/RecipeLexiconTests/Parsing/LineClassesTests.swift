@@ -55,6 +55,20 @@ struct LineClassesTests {
   func shortForms(line: String, expected: String) { #expect(read(line) == expected) }
 
   @Test(
+    "units are read in German, French, Spanish and Italian, with the \"of\" behind them",
+    arguments: [
+      ("2 EL Butter", "2 tbsp: butter"), ("1 TL Salz", "1 tsp: salt"),
+      ("1 Bund Petersilie", "1 bunch: parsley"), ("2 Zehen Knoblauch", "2 clove: garlic"),
+      ("200 g de beurre", "200 g: butter"), ("1,5 kg de farine", "1.5 kg: plain flour"),
+      ("2 cuillères à soupe de sucre", "2 tbsp: sugar"), ("1 c. à c. de sel", "1 tsp: salt"),
+      ("3 cucharadas de harina", "3 tbsp: plain flour"), ("1 pizca de sal", "1 pinch: salt"),
+      ("2 cucchiai di zucchero", "2 tbsp: sugar"), ("1 spicchio di aglio", "1 clove: garlic"),
+      ("1 oz creme de menthe", "1 oz: creme de menthe"), ("3 chiles de arbol", "3: chile de arbol"),
+    ]
+  )
+  func unitsOfOtherLanguages(line: String, expected: String) { #expect(read(line) == expected) }
+
+  @Test(
     "a second amount behind the name is the same amount in another unit",
     arguments: [
       ("3 tbsp cornstarch 45 mL", "3 tbsp, 45 ml: cornstarch"),
