@@ -18,7 +18,7 @@ extension NotebookTable {
   }
 
   /// The tables of which a row in each says that a person keeps its dish.
-  static let keeping = [favorites, ratings, notes, remarks, listEntries]
+  static let keeping = [favorites, ratings, notes, remarks, listEntries, versions]
 
   static let people = NotebookTable(
     "person",

@@ -15,7 +15,7 @@ struct NotebookTableTests {
     store = try NotebookStore(folder)
     let anna = try person("anna")
     try fill(store, for: anna)
-    try store.write(anna, now: today) { try $0.setVersion(gimlet) }
+    try store.write(anna, now: today) { try $0.setVersion(gimlet, of: gimlet) }
   }
 
   func execute(_ sql: String) throws {
