@@ -27,6 +27,7 @@ struct NotebookCheck {
     for row in try NotebookTable.opinions.all(in: db) { _ = try reader.opinion(row) }
     for row in try NotebookTable.avoided.all(in: db) { _ = try reader.avoided(row) }
     for row in try NotebookTable.staples.all(in: db) { _ = try reader.staple(row) }
+    for row in try NotebookTable.taughtFacts.all(in: db) { _ = try reader.taughtFact(row) }
     for row in try NotebookTable.books.all(in: db) { _ = try reader.book(row) }
     for row in try NotebookTable.favoriteBookLists.all(in: db) {
       _ = try reader.favoriteBookList(row)

@@ -63,7 +63,9 @@ extension NotebookWriter {
     }
     for entry in deleted {
       let isSnapshot = entry.table.name == NotebookTable.keptDishes.name
-      if isSnapshot, try !own(.keptDishes, where: "dish = ?", [entry.values[1]]).isEmpty { continue }
+      if isSnapshot, try !own(.keptDishes, where: "dish = ?", [entry.values[1]]).isEmpty {
+        continue
+      }
       try bringBack(entry)
     }
     try raiseGeneration()

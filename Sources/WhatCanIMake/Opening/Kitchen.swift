@@ -10,17 +10,19 @@ public struct Kitchen: Sendable {
   public let catalogue: Catalogue
   /// What the person keeps for whom it was opened.
   public let belongings: Belongings
+  /// The catalogue's index as the person has taught it.
+  public let index: CatalogueIndex
   /// The dishes for which the person's own versions stand in the index.
   let replaced: Set<RecipeID>
 
   public init(_ catalogue: Catalogue, _ belongings: Belongings) {
     self.catalogue = catalogue
     self.belongings = belongings
+    index = catalogue.index.teaching(belongings.taught)
     replaced = catalogue.index.replaced(by: belongings.versions)
   }
 
   public var places: KitchenPlaces { catalogue.places }
-  public var index: CatalogueIndex { catalogue.index }
   /// As ``Catalogue/notices``.
   public var notices: [String] { catalogue.notices }
 
@@ -38,6 +40,11 @@ public struct Kitchen: Sendable {
 
   /// How many dishes the person may see. Cost: O(own recipes of the store).
   public var dishCount: Int { index.dishCount - hiddenRecipes.count }
+
+  /// How many dishes that the person may see joined the index, or changed, after it was built.
+  public var dishesAfterBuilding: Int {
+    (index.baseCount..<index.recipes.count).count { canSee(RecipeID($0)) }
+  }
 
   /// The dishes that the person may not see, and those that they see as they changed them.
   /// Cost: O(own recipes of the store).

@@ -64,7 +64,9 @@ struct NotebookVersionsTests {
     #expect(DishVersion.dish(of: DishID("own:version:12:a:b:c")) == DishID("a:b:c"))
   }
 
-  @Test("what the catalogue is made of is another with each change, and the kept dish stays that of its source")
+  @Test(
+    "what the catalogue is made of is another with each change, and the kept dish stays that of its source"
+  )
   func fingerprints() throws {
     var seen = [try fingerprint()]
     try set("Sharp", for: anna)
@@ -95,7 +97,9 @@ struct NotebookVersionsTests {
     try store.verify()
   }
 
-  @Test("a newer copy stays when a version comes back, and one that something refers to stays when it goes")
+  @Test(
+    "a newer copy stays when a version comes back, and one that something refers to stays when it goes"
+  )
   func copyStays() throws {
     try set("Sharp", for: anna)
     try store.write(anna, now: today) { try $0.removeVersion(of: gimlet.id) }
@@ -122,7 +126,9 @@ struct NotebookVersionsTests {
   @Test("taken back, it can be undone with its picture")
   func undone() throws {
     let picture: [UInt8] = [1, 2, 3]
-    try store.write(anna, now: today) { try $0.setVersion(changed("Sharp"), of: gimlet, picture: picture) }
+    try store.write(anna, now: today) {
+      try $0.setVersion(changed("Sharp"), of: gimlet, picture: picture)
+    }
     let before = try store.read(anna) { try $0.versions() }
     #expect(try store.write(ben, now: today) { try $0.removeVersion(of: gimlet.id) } == false)
     #expect(try store.write(anna, now: today + 1) { try $0.removeVersion(of: gimlet.id) })
@@ -142,9 +148,13 @@ struct NotebookVersionsTests {
 
   @Test("one that was made since stays, and the earlier one does not come back")
   func madeSince() throws {
-    try store.write(anna, now: today) { try $0.setVersion(changed("Old"), of: gimlet, picture: [1]) }
+    try store.write(anna, now: today) {
+      try $0.setVersion(changed("Old"), of: gimlet, picture: [1])
+    }
     try store.write(anna, now: today) { try $0.removeVersion(of: gimlet.id) }
-    try store.write(anna, now: today) { try $0.setVersion(changed("New"), of: gimlet, picture: [2]) }
+    try store.write(anna, now: today) {
+      try $0.setVersion(changed("New"), of: gimlet, picture: [2])
+    }
     let undoing = try store.write(anna, now: today) { try $0.undo() }
     #expect(undoing?.restored == 0 && undoing?.passedOver == 1)
     #expect(try store.read(anna) { try $0.version(of: gimlet.id)?.recipe.name } == "New")

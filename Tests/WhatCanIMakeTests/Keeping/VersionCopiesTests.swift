@@ -73,7 +73,10 @@ struct VersionCopiesTests {
     _ = try Kitchen.verifying(world.places)
   }
 
-  @Test("is of the source's dish when that is dropped after the version was taken back", arguments: [0, 6])
+  @Test(
+    "is of the source's dish when that is dropped after the version was taken back",
+    arguments: [0, 6]
+  )
   func droppedAfter(_ number: Int) throws {
     try change()
     try mark(number)

@@ -38,6 +38,7 @@ struct NotebookMerge {
     try takeTaste()
     try takeAvoided()
     try takeStaples()
+    try takeTaught()
     try takeBooks()
     for dish in export.dishes {
       let recipe = renamed(dish.recipe)
