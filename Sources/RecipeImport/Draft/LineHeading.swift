@@ -30,6 +30,16 @@ enum LineHeading {
     return text.dropFirst(marks).trimmed.unlessBlank
   }
 
+  /// The words of a heading among steps, in Markdown's marks or in square brackets; nil for any other line.
+  static func ofSteps(_ line: String) -> String? {
+    if let words = marked(line) { return words }
+    let text = line.trimmed
+    guard text.first == "[", text.last == "]", text.utf8.count <= 100,
+      !text.dropFirst().dropLast().contains(where: { $0 == "[" || $0 == "]" || $0.isNewline })
+    else { return nil }
+    return text.dropFirst().dropLast().trimmed.unlessBlank
+  }
+
   /// Parts of dishes that are nothing to buy.
   private static let parts: Set<String> = [
     "assembly", "base", "bottom", "coating", "decoration", "filling", "garnish", "ingredients",

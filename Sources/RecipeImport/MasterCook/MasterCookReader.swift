@@ -37,7 +37,22 @@ struct MasterCookReader {
       $0.trimmed.isEmpty
     }
     .map { $0.map(\.trimmed).joined(separator: " ") }
+    draft.steps += Self.notes(in: rest[end...])
     return try draft.recipe(parser: parser, file: file, place: place)
+  }
+
+  /// What is noted behind the row of dashes, "NOTES : …", as a step of its own; nothing else there is of the recipe.
+  private static func notes(in lines: ArraySlice<Substring>) -> [String] {
+    func rest(_ line: Substring) -> Substring? {
+      let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      let isMeant = parts.count == 2 && ["notes", "note"].contains(parts[0].trimmed.lowercased())
+      return isMeant ? parts[1] : nil
+    }
+    guard let start = lines.firstIndex(where: { rest($0) != nil }) else { return [] }
+    let below = lines[start...].dropFirst().prefix { !$0.trimmed.isEmpty }
+    let words = [rest(lines[start]) ?? ""] + below
+    return [words.map(\.trimmed).filter { !$0.isEmpty }.joined(separator: " ").unlessBlank]
+      .compactMap(\.self)
   }
 
   private func takeFields(_ lines: ArraySlice<Substring>, to draft: inout RecipeDraft) {

@@ -76,8 +76,8 @@ private struct MasterCookRecords {
   /// The element whose text is read.
   private var open: OpenElement?
 
-  private static let wanted: Set<String> = ["name", "unit", "qty", "elapsed"]
-  private static let texts: Set<String> = ["iprp", "dirt", "catt", "desc"]
+  private static let wanted: Set<String> = ["name", "unit", "qty", "elapsed", "code"]
+  private static let texts: Set<String> = ["iprp", "dirt", "catt", "desc", "note"]
 
   init(of bytes: [UInt8]) {
     tags = PageTags(of: bytes)
@@ -130,7 +130,10 @@ extension RecipeDraft {
     // What is over a limit is read once more, so that it is said.
     case "iprp" where !lines.isEmpty && lines[lines.count - 1].note == nil:
       lines[lines.count - 1].note = text
-    case "dirt" where steps.count <= ImportLimits.steps: steps.append(text)
+    // What is noted stands behind the directions.
+    case "dirt" where steps.count <= ImportLimits.steps,
+      "note" where steps.count <= ImportLimits.steps:
+      steps.append(text)
     case "catt" where categories.count <= ImportLimits.tags: categories.append(text)
     case "desc" where summary == nil: summary = text
     default: break
@@ -142,7 +145,11 @@ extension RecipeDraft {
     case "serv": servings = attributes["qty"].flatMap(Servings.count(in:))
     case "prpt": minutes = attributes["elapsed"].flatMap { MasterCookReader.minutes($0[...]) }
     case "ingr":
-      guard let name = attributes["name"], lines.count <= ImportLimits.lines else { return }
+      // A subtitle among the ingredients is none.
+      let isSubtitle = attributes["code"] == "S" && attributes["qty"]?.unlessBlank == nil
+      guard let name = attributes["name"], !isSubtitle, lines.count <= ImportLimits.lines else {
+        return
+      }
       let measure = [attributes["qty"], attributes["unit"]].compactMap { $0?.unlessBlank }
         .joined(separator: " ").unlessBlank
       lines.append(Line(measure: measure, text: name, isApart: measure != nil))

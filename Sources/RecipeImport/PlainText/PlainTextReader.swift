@@ -67,6 +67,10 @@ struct PlainTextReader {
   /// "Serves 4" or "Time: 20 minutes".
   private func takeFact(_ line: String, to draft: inout RecipeDraft) -> Bool {
     let words = line.lowercased()
+    if let count = Self.servings(words) {
+      draft.servings = count
+      return true
+    }
     if let start = ["serves", "servings", "yield", "portions"].first(where: words.hasPrefix),
       let count = Servings.count(in: String(words.dropFirst(start.count))), line.utf8.count < 40
     {
@@ -82,12 +86,28 @@ struct PlainTextReader {
     return true
   }
 
+  /// "Für 4 Personen", "Pour 6 personnes", "Para 2 personas", "Per 4 persone".
+  private static func servings(_ line: String) -> Int? {
+    let words = line.split(separator: " ").map { $0.filter { $0.isLetter || $0.isNumber } }
+    guard words.count == 3, ["für", "pour", "para", "per", "for"].contains(words[0]),
+      [
+        "portionen", "personen", "portions", "personnes", "personas", "raciones", "persone",
+        "porzioni", "people",
+      ]
+      .contains(words[2]), let count = Int(words[1]), (1...1_000).contains(count)
+    else { return nil }
+    return count
+  }
+
   private static func heading(_ line: String) -> Part? {
     let words = line.lowercased().filter { $0.isLetter || $0 == " " }.trimmed
     switch words {
-    case "ingredients", "you need", "you will need", "what you need": return .ingredients
+    case "ingredients", "you need", "you will need", "what you need", "zutaten", "ingrédients",
+      "ingredientes", "ingredienti":
+      return .ingredients
     case "directions", "instructions", "method", "preparation", "steps", "procedure",
-      "how to make it":
+      "how to make it", "zubereitung", "anleitung", "préparation", "preparación", "elaboración",
+      "preparazione", "procedimento":
       return .steps
     default: return nil
     }

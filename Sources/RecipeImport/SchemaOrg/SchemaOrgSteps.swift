@@ -60,16 +60,17 @@ struct SchemaOrgSteps {
     }
   }
 
-  /// The words of an item that is no more than a heading: a section without steps, or a heading of Markdown.
+  /// The words of an item that is no more than a heading: a section without steps, a heading of Markdown, or one in
+  /// square brackets.
   private func heading(in item: JSONValue) throws(ImportError) -> String? {
-    if let text = item.asText { return LineHeading.marked(fields.plain(text)) }
+    if let text = item.asText { return LineHeading.ofSteps(fields.plain(text)) }
     guard let step = fields.fields(of: item) else { return nil }
     let isSection = try step.text("@type") == "HowToSection"
     let (words, name) = (try step.text("text"), try step.text("name"))
     guard step.value("itemlistelement", "steps", "item", "@list") == nil,
       words == nil || name == nil, let text = words ?? name
     else { return nil }
-    return isSection ? text.onOneLine.unlessBlank : LineHeading.marked(text)
+    return isSection ? text.onOneLine.unlessBlank : LineHeading.ofSteps(text)
   }
 
   private mutating func resolved(_ value: JSONValue) throws(ImportError) -> JSONValue {

@@ -180,7 +180,9 @@ struct RecipeView {
   private func rest(of line: IngredientLine) -> String {
     let name = [line.size, line.name].compactMap(\.self).joined(separator: " ")
     var parts = [name, line.preparation, line.comment, line.purpose].compactMap(\.self)
-    if line.role == .optional { parts.append("optional") }
+    if line.role == .optional, !parts.contains(where: { $0.lowercased().contains("optional") }) {
+      parts.append("optional")
+    }
     if line.role == .toTaste, !parts.contains(where: { $0.contains("to taste") }) {
       parts.append("to taste")
     }
