@@ -66,6 +66,14 @@ public struct KitchenError: Error, Sendable {
     case nothingToUndo(Int?, others: [Int])
     /// None of this is avoided.
     case notAvoided([String])
+    /// Somebody explains a name that is known: what it means.
+    case knownName(String, means: String)
+    /// A thing is swapped for itself.
+    case sameIngredient(String)
+    /// About these names nothing was said.
+    case notTaught([String])
+    /// A name that is avoided, and that only the person explains.
+    case taughtIsAvoided(String)
     /// None of this is in the pantry.
     case notInPantry([String])
     /// None of this is on the shopping list.
@@ -111,6 +119,8 @@ public struct KitchenError: Error, Sendable {
     case avoided
     /// What they say that they avoid, or always have, from now on.
     case newlyAvoided, newStaples
+    /// What they say that something is like, or can be swapped for.
+    case taught
   }
 
   /// What is wrong with a text.
@@ -183,6 +193,8 @@ extension KitchenError: CustomStringConvertible {
       problems.first.map { "\($0)" } ?? "nothing to import in these files"
     case .unknownNames(let names, .avoided):
       "you avoid what is not known here, so nothing is answered: \(Self.text(of: names))"
+    case .unknownNames(let names, .taught):
+      "\(Self.text(of: names)) (nothing is kept: all of it must be known)"
     case .unknownNames(let names, _):
       "\(Self.text(of: names)) (nothing is answered: all of it must be understood)"
     case .nothingRecognised(let names): Self.text(of: names)
@@ -220,6 +232,16 @@ extension KitchenError: CustomStringConvertible {
       }
     case .notAvoided(let names):
       "not on the list of what you avoid: \(Self.list(names.map(Self.cut)))"
+    case .knownName(let name, let meaning):
+      "\"\(Self.cut(name))\" is known already"
+        + (foldedName(name) == foldedName(meaning) ? "" : ": it means \(meaning)")
+        + "; only a name that is not known needs explaining"
+    case .sameIngredient(let name): "\(name) needs no swap for itself"
+    case .notTaught(let names):
+      "you have said nothing about \(Self.list(names.map(Self.cut)))"
+    case .taughtIsAvoided(let name):
+      "you avoid \(Self.cut(name)), and only you say what that is; first: whatcanimake avoid remove "
+        + shellWord(name)
     case .notInPantry(let names): "not in the pantry: \(Self.list(names.map(Self.cut)))"
     case .notOnShoppingList(let names):
       "not on the shopping list: \(Self.list(names.map(Self.cut)))"

@@ -19,7 +19,12 @@ struct ExclusionOracle {
   var refused: Set<Int> { certain.union(possible) }
 
   init(_ world: MatchWorld, _ question: MatchQuestion) {
-    self.init(world, without: question.without, named: question.without, flags: question.flags)
+    self.init(
+      world.doubting(but: question.without),
+      without: question.without,
+      named: question.without,
+      flags: question.flags
+    )
   }
 
   private init(
@@ -74,7 +79,9 @@ struct ExclusionOracle {
     let unsafe = doubtful.union(above).union(perhaps)
     headings = Self.classes(above: flagged.union(perhaps), in: world)
       .subtracting(unsafe).subtracting(self.certain)
-    possible = unsafe.union(headings).subtracting(self.certain)
+    let all = unsafe.union(headings).union(self.certain)
+    let taught = Set(world.taught.filter { all.contains($0.other) }.map(\.ingredient))
+    possible = all.union(taught).subtracting(self.certain)
   }
 
   private static func classes(above unsafe: Set<Int>, in world: MatchWorld) -> Set<Int> {
@@ -110,6 +117,8 @@ struct ExclusionOracle {
   func verdict(of x: Int, denying families: Set<String>) -> Verdict {
     if families.isEmpty || verdict(of: x) == .safe { return verdict(of: x) }
     let rest = without.filter { ingredient in
+      // Nobody knows what is in a name that a person explained.
+      if world.isTaught(ingredient) { return true }
       let flags = world.inside(ingredient).flatMap { world.ingredients[$0].flags }
       let carried = flags.filter { !$0.hasSuffix("?") }
       // Of what nobody has looked at, words about one family settle nothing.
@@ -175,7 +184,7 @@ extension MatchOracle {
     in line: MatchWorld.Line,
     of dish: MatchWorld.Dish
   ) -> ExclusionOracle.Verdict {
-    if world.ingredients[alternative].isUnlisted { return .safe }
+    if world.ingredients[alternative].isUnlisted { return exclusion.verdict(of: alternative) }
     let words = wording(of: line, in: dish)
     let own = exclusion.verdict(of: alternative, denying: words.denied)
     // What the alternative is, contains or is made of, is judged with it already.

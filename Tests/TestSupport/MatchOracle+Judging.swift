@@ -81,8 +81,8 @@ extension MatchOracle {
       .map {
         judgeIngredient(
           $0,
-          isExact: line.isExact,
-          isNamesake: isNamesake(line, of: dish),
+          isExact: line.isExact && !isUnlisted(line),
+          isNamesake: !isUnlisted(line) && isNamesake(line, of: dish),
           needs: needs,
           in: dish
         )
@@ -171,15 +171,15 @@ extension MatchOracle {
   /// is a kind of or is made from by itself. Headings name nothing.
   func isNamesake(_ line: MatchWorld.Line, of dish: MatchWorld.Dish) -> Bool {
     let words = dish.name.lowercased().split(separator: " ").map(String.init)
-    let inName = world.ingredients.indices.filter { ingredient in
+    let inName = standing.above.indices.filter { ingredient in
       words.contains(MatchWorld.name(ingredient)) && !world.ingredients[ingredient].isClass
     }
     return line.alternatives.contains { asked in
       let made = world.routes.filter { $0.product == asked && $0.inputs.count == 1 }
       return inName.contains { name in
-        ancestors(name).contains(asked)
+        standing.above[name].contains(asked)
           || ([asked] + made.flatMap(\.inputs)).contains {
-            $0 == name || ancestors($0).contains(name)
+            $0 == name || standing.above[$0].contains(name)
           }
       }
     }

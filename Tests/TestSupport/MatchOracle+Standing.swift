@@ -9,10 +9,13 @@ extension MatchOracle {
     var plain: Set<String> = []
     /// How well known dishes are, by id.
     var renown: [String: Int] = [:]
+    /// For each ingredient everything above it, for what dishes are named after.
+    var above: [Set<Int>] = []
 
     init() {}
 
-    init(_ oracle: MatchOracle, families: [String: String]) {
+    init(_ oracle: MatchOracle, families: [String: String], above: [Set<Int>]) {
+      self.above = above
       let world = oracle.world
       itemWeights = world.ingredients.indices.map { oracle.itemWeight(of: $0) }
       plain = Set(world.dishes.filter { oracle.isPlain($0) }.map(\.id))

@@ -115,7 +115,25 @@ public struct MatchOracle {
       question,
       above: above,
       lines: lines,
-      standing: Standing(bare, families: families)
+      standing: Standing(bare, families: families, above: above)
+    )
+  }
+
+  /// The same world as a person teaches it. What is so whoever asks stays as it is.
+  public func believing(_ taught: MatchWorld) -> MatchOracle {
+    let world = taught.believing
+    var standing = standing
+    while standing.itemWeights.count < world.ingredients.count {
+      // A name that no dish uses weighs as one that a single dish does.
+      let ratio = Double(max(1, world.dishes.count))
+      standing.itemWeights.append(Int((1000 * logarithm(1 + ratio)).rounded()))
+    }
+    return MatchOracle(
+      world,
+      question,
+      above: world.ingredients.indices.map { Self.ancestors($0, world) },
+      lines: lines,
+      standing: standing
     )
   }
 

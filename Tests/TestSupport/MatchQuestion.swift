@@ -54,8 +54,10 @@ public struct MatchQuestion: Sendable {
       }
     }
     if chance(0.3, &generator) {
-      // Nobody can avoid a name that says nothing.
-      question.without = some(2).filter { !world.ingredients[$0].isUnlisted }
+      // Nobody can avoid a name that says nothing, and of which nobody says anything.
+      question.without = some(2).filter {
+        !world.ingredients[$0].isUnlisted || world.isTaught($0)
+      }
     }
     if chance(0.2, &generator) { question.flags = ["dairy"] }
     if chance(0.1, &generator) { question.flags.append("nut") }

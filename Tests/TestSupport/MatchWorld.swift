@@ -39,6 +39,15 @@ public struct MatchWorld: Sendable {
     public var dishes: Int
   }
 
+  /// What a person says of a name that the lexicon does not know.
+  public struct Taught: Sendable {
+    public var ingredient: Int
+    /// One that the lexicon knows.
+    public var other: Int
+    /// It is a kind of the other, and not only like it.
+    public var isKind: Bool
+  }
+
   public struct Line: Sendable {
     /// One alone for a name that nobody knows.
     public var alternatives: [Int]
@@ -88,6 +97,9 @@ public struct MatchWorld: Sendable {
   public var learned: [Learned] = []
   public var dishes: [Dish]
   public var families: [Family] = []
+  /// What a person says, for themselves; no file has it.
+  public var taught: [Taught] = []
+  public var ownSwaps: [Swap] = []
 
   /// The name of an ingredient: names sort as numbers do.
   public static func name(_ ingredient: Int) -> String {

@@ -97,6 +97,52 @@ struct HostileFile: Sendable, CustomStringConvertible {
       numbered: { "{\"id\":\($0),\"name\":\"gin\"}," },
       "1]}"
     ),
+    HostileFile(
+      "mealie-plan.json",
+      "{\"recipes\":[{\"id\":\"r\",\"name\":\"Gimlet\"}],\"group_meal_plans\":[",
+      numbered: { number in
+        // Each for a day of its own.
+        let parts = [2_030 + number / 336 % 7_000, 1 + number / 28 % 12, 1 + number % 28]
+        let day = parts.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: "-")
+        return "{\"date\":\"\(day)\",\"recipe_id\":\"r\"},"
+      },
+      "1]}"
+    ),
+    HostileFile(
+      "mealie-foods.json",
+      "{\"recipes\":[],\"ingredient_foods\":[",
+      numbered: { "{\"id\":\"\($0)\",\"name\":\"q\($0)zq\",\"on_hand\":true}," },
+      "1]}"
+    ),
+    HostileFile(
+      "mealie-ratings.json",
+      "{\"ingredient_foods\":[],\"recipes\":[{\"id\":\"r\",\"name\":\"Gimlet\"}],\"users_to_recipes\":[",
+      "{\"user_id\":\"u\",\"recipe_id\":\"r\",\"rating\":5},",
+      "1]}"
+    ),
+    HostileFile(
+      "owl-lists.json",
+      "{\"shoppinglists\":[",
+      numbered: {
+        "{\"name\":\"l\($0)\",\"items\":[{\"name\":\"q\($0)zq\",\"description\":\"1 g\"}]},"
+      },
+      "1]}"
+    ),
+    HostileFile(
+      "owl-planner.json",
+      "{\"planner\":[",
+      numbered: {
+        "{\"cooking_date\":\(9_000_000_000_000 - $0),\"recipe\":{\"name\":\"d\($0)\"}},"
+      },
+      "1]}"
+    ),
+    HostileFile("bar-shelf.json", "{\"shelf\":[", numbered: { "{\"name\":\"q\($0)zq\"}," }, "1]}"),
+    HostileFile(
+      "bar-collections.json",
+      "{\"collections\":[",
+      numbered: { "{\"name\":\"c\($0)\",\"cocktails\":[{\"name\":\"d\($0)\"}]}," },
+      "1]}"
+    ),
     HostileFile("no-stock.json", "[", "{\"product_id\":1},", "{\"product_id\":1}]"),
     HostileFile("deep-export.json", "["),
   ]
@@ -126,6 +172,30 @@ struct HostileFile: Sendable, CustomStringConvertible {
     ),
     HostileFile("digits.json", "[{\"name\":\"a\",\"ingredients\":[\"b\"],\"servings\":", "9", "}]"),
     HostileFile("escapes.json", "[{\"ingredients\":[\"gin\"],\"name\":\"", "\\u0041", "\"}]"),
+    HostileFile(
+      "recipesage.json",
+      "[{\"@type\":\"Recipe\",\"name\":\"a\",\"recipeIngredient\":[\"gin\"],\"recipeInstructions\":[",
+      "{\"@type\":\"HowToStep\",\"text\":\"[a]\"},",
+      "{}],\"comment\":[]}]"
+    ),
+    HostileFile(
+      "recipesage-notes.json",
+      "[{\"@type\":\"Recipe\",\"name\":\"a\",\"recipeIngredient\":[\"gin\"],\"comment\":[",
+      "{\"@type\":\"Comment\",\"name\":\"Author Notes\",\"text\":\"a\"},",
+      "{}]}]"
+    ),
+    HostileFile(
+      "nextcloud.json",
+      "{\"@type\":\"Recipe\",\"name\":\"a\",\"recipeIngredient\":[\"gin\"],\"recipeInstructions\":[",
+      "\"## a\",",
+      "\"b\"]}"
+    ),
+    HostileFile(
+      "nextcloud-keywords.json",
+      "{\"@type\":\"Recipe\",\"name\":\"a\",\"recipeIngredient\":[\"## a\",\"gin\"],\"keywords\":\"",
+      "a,",
+      "\"}"
+    ),
     HostileFile("drinks.json", "{\"drinks\":[", "{\"idDrink\":\"1\"},", "{}]}"),
     HostileFile("numbers-for-drinks.json", "{\"drinks\":[", "1,", "{\"idDrink\":\"1\"}]}"),
     HostileFile("meals.json", "{\"meals\":[", "{\"idMeal\":\"1\"},", "{}]}"),

@@ -35,7 +35,9 @@ enum LineHeading {
   /// The words of a heading in square brackets, or of one of Markdown; nil for any other line.
   static func marked(_ line: String) -> String? {
     let text = line.trimmed
-    if text.first == "[", text.last == "]", !text.contains(where: \.isNewline) {
+    if text.first == "[", text.last == "]", text.utf8.count <= ImportLimits.labelBytes,
+      !text.dropFirst().dropLast().contains(where: { $0 == "[" || $0 == "]" || $0.isNewline })
+    {
       return text.dropFirst().dropLast().trimmed.unlessBlank
     }
     let marks = text.prefix { $0 == "#" }.count

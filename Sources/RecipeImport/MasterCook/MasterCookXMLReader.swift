@@ -149,7 +149,7 @@ extension RecipeDraft {
     case "ingr":
       guard let name = attributes["name"], lines.count <= ImportLimits.lines else { return }
       // A row of this code is a heading.
-      if attributes["code"]?.uppercased() == "S" {
+      if attributes["code"]?.uppercased() == "S", attributes["qty"]?.unlessBlank == nil {
         lines.append(.heading(name))
         return
       }

@@ -92,7 +92,8 @@ extension Taxonomy {
       flags: flags + noFlags,
       possibleFlags: possibleFlags + noFlags,
       freeOf: freeOf.appending(none),
-      inherited: InheritedFlags(carried: carried + noFlags, mayCarry: mayCarry + noFlags)
+      inherited: InheritedFlags(carried: carried + noFlags, mayCarry: mayCarry + noFlags),
+      taught: taught
     )
   }
 }

@@ -5,35 +5,51 @@ extension NameReader {
   /// juice" are two juices.
   ///
   /// So it is where each side before the last names a thing of its own, each side with the last word is the same
-  /// thing or a kind of it, and that is no class and one of which brands differ: what makers mix as they like.
-  /// It is what the last word says alone, or where that says nothing what the sides have in common. All words of
-  /// the parts count as its own. Leaves `parts` as they are. Cost: as a look-up for each part, twice.
+  /// thing or a kind of it, and that is no class and one of which brands differ, what makers mix as they like, or the
+  /// last side is called after herbs or spices: "lemon and herb dressing".
+  /// It is what the last word says alone, or where that says nothing what the sides have in common. A side that is no
+  /// thing with the last word, and has nothing that anybody avoids, is but a flavour beside herbs: "garlic and herb
+  /// dressing" is a herb dressing. All words of the parts count as its own. Leaves `parts` as they are. Cost: as a
+  /// look-up for each part, twice.
   mutating func mixture() -> ReadAlternative? {
     let last = parts.ranges[parts.ranges.count - 1]
     guard last.count > 1 else { return nil }
     let word = last.upperBound - 1..<last.upperBound
+    takeParts(last.lowerBound..<word.lowerBound)
+    let isSeasoned = ingredientOfName().map { isSeasoning($0) } ?? false
     var sides: [IngredientID] = []
+    var hasFlavour = false
     for part in parts.ranges.indices {
       let range = parts.ranges[part]
       guard !range.contains(where: { text.words[parts.words[$0]].isNumber }) else { return nil }
       if part < parts.ranges.count - 1 {
         takeParts(range, word)
-        guard let side = ingredientOfName(), isMixed(side) else { return nil }
+        let side = ingredientOfName()
         takeParts(range)
-        guard ingredientOfName() != nil else { return nil }
-        sides.append(side)
+        guard let alone = ingredientOfName() else { return nil }
+        if let side {
+          guard isSeasoned || isMixed(side) else { return nil }
+          sides.append(side)
+        } else {
+          guard isSeasoned, isFree(alone) else { return nil }
+          hasFlavour = true
+        }
       } else {
         takeParts(range)
         guard let side = ingredientOfName() else { return nil }
         sides.append(side)
       }
     }
-    takeParts(word)
-    let head = ingredientOfName().map { [$0.rawValue] }
-    let candidates = head ?? above(sides[0])
+    let candidates: [Int]
+    if hasFlavour {
+      candidates = [sides[sides.count - 1].rawValue]
+    } else {
+      takeParts(word)
+      candidates = ingredientOfName().map { [$0.rawValue] } ?? above(sides[0])
+    }
     guard
       let whole = candidates.map(IngredientID.init).first(where: { candidate in
-        !isClass[candidate.rawValue] && isMixed(candidate)
+        !isClass[candidate.rawValue] && (isSeasoned || isMixed(candidate))
           && sides.allSatisfy { $0 == candidate || isKind($0, of: candidate) }
       })
     else { return nil }
@@ -52,6 +68,18 @@ extension NameReader {
       next += 1
     }
     return found
+  }
+
+  /// Herbs or spices in general, and none of them.
+  private func isSeasoning(_ ingredient: IngredientID) -> Bool {
+    isClass[ingredient.rawValue] && ["Herbs", "Spices"].contains(lexicon.shelf(of: ingredient))
+  }
+
+  /// Nothing that anybody avoids is in it, nor may be.
+  private func isFree(_ ingredient: IngredientID) -> Bool {
+    let taxonomy = lexicon.taxonomy
+    return taxonomy.carried[ingredient.rawValue].isEmpty
+      && taxonomy.mayCarry[ingredient.rawValue].isEmpty
   }
 
   /// Brands of it differ in what they put in.

@@ -48,6 +48,9 @@ public struct Taxonomy: Sendable, Equatable {
   /// What each ingredient is free of though its names say so, ascending: coconut milk of milk. It holds
   /// for its kinds, and for the kinds of what it is free of.
   public let freeOf: Adjacency
+  /// What one person says of names that nobody else knows: for each what it is like or a kind of, ascending. None
+  /// of it says what is in them: it only ever makes them doubtful. Empty in a lexicon that is everybody's.
+  public let taught: [Int: [Int]]
 
   public var count: Int { parents.count }
 
@@ -66,8 +69,10 @@ public struct Taxonomy: Sendable, Equatable {
     flags: [DietFlags],
     possibleFlags: [DietFlags],
     freeOf: Adjacency? = nil,
-    inherited: InheritedFlags? = nil
+    inherited: InheritedFlags? = nil,
+    taught: [Int: [Int]] = [:]
   ) {
+    self.taught = taught
     self.parents = parents
     self.groups = groups
     self.routeInputs = routeInputs

@@ -164,14 +164,16 @@ extension CatalogueIndex {
       (ingredient, start) = (ingredient + 1, end)
     }
     // What only the delta's dishes name.
-    return named + (matching.naming.count..<lexicon.count)
+    return named + (matching.naming.count..<max(matching.naming.count, added?.count ?? 0))
   }
 
   /// The requirements that an ingredient is an alternative of, ascending.
   func requirements(naming ingredient: Int) -> Column<UInt32> {
-    guard ingredient < matching.naming.count else { return delta?.naming[ingredient] ?? [] }
+    // What a person taught stands behind all that dishes name.
+    let tail = delta.flatMap { ingredient < $0.naming.count ? $0.naming[ingredient] : nil } ?? []
+    guard ingredient < matching.naming.count else { return tail }
     let base = matching.naming[ingredient]
-    guard let tail = delta?.naming[ingredient], !tail.isEmpty else { return base }
+    guard !tail.isEmpty else { return base }
     return base.appending(tail)
   }
 

@@ -28,6 +28,7 @@ public struct DishSafety: Sendable {
   /// Whether a dish may be shown: all that it requires is recognised and safe. Cost: O(its lines).
   public func allows(_ recipe: RecipeID) -> Bool {
     guard exclusion.isActive else { return true }
+    if exclusion.dishes.contains(recipe) { return false }
     return !index.recipes.required[recipe.rawValue].contains {
       isUnsafe[Int($0)] || doubt(Int($0)) != nil
     }
@@ -40,7 +41,9 @@ public struct DishSafety: Sendable {
     for recipe in recipes {
       let required = index.recipes.required[recipe.rawValue].map(Int.init)
       if required.contains(where: { isUnsafe[$0] }) { continue }
-      let doubts = required.compactMap { doubt($0) }
+      let doubts =
+        required.compactMap { doubt($0) }
+        + (exclusion.dishes.contains(recipe) ? [DishDoubt.mayContain] : [])
       if doubts.isEmpty { continue }
       hidden.add(doubts.contains(.unrecognised) ? .unrecognised : .mayContain)
     }

@@ -15,6 +15,9 @@ public import RecipeModel
 /// - one member of a family is excluded, and brands differ as to the family, or nobody says which member is
 ///   in it: whoever avoids almonds is not shown what may contain nuts.
 ///
+/// Of a name that a person explained (``Taxonomy/taught``) nobody knows what is in it: it is possibly excluded where
+/// anything is that it is like or a kind of, and is no kind of anything otherwise.
+///
 /// Both are excluded; only what is said about what is hidden tells them apart.
 public struct Exclusion: Sendable, Equatable {
   /// How far something is unsafe.
@@ -33,6 +36,8 @@ public struct Exclusion: Sendable, Equatable {
   public let isExcluded: [Bool]
   /// True when something is excluded: then a dish with an unrecognised line is not safe.
   public let isActive: Bool
+  /// The dishes in whose words the index does not read what is excluded, and which name it all the same.
+  public let dishes: Set<RecipeID>
   /// Why: what is excluded by itself.
   private let sources: ExclusionSources
 
@@ -51,8 +56,10 @@ public struct Exclusion: Sendable, Equatable {
     ingredients: [IngredientID],
     flags: DietFlags,
     in taxonomy: Taxonomy,
-    families: [AllergenTable.Family] = []
+    families: [AllergenTable.Family] = [],
+    dishes: Set<RecipeID> = []
   ) {
+    self.dishes = dishes
     isActive = !ingredients.isEmpty || !flags.isEmpty
     guard isActive else {
       verdicts = Array(repeating: .safe, count: taxonomy.count)
@@ -73,10 +80,11 @@ public struct Exclusion: Sendable, Equatable {
     }
     spread.run()
     let flagged = (0..<taxonomy.count).map { sources.verdict(ofFlags: $0) }
-    verdictsBeside = zip(spread.verdicts, flagged).map { max($0, $1) }
+    let beside = zip(spread.verdicts, flagged).map { max($0, $1) }
     // What is carried has spread already.
     for ingredient in flagged.indices { spread.settle(ingredient, flagged[ingredient]) }
-    verdicts = spread.verdicts
+    verdicts = taxonomy.doubtingTaught(spread.verdicts)
+    verdictsBeside = taxonomy.doubtingTaught(beside)
     isExcluded = verdicts.map { $0 != .safe }
     self.sources = sources
   }
@@ -110,8 +118,20 @@ extension Exclusion {
       ingredients: rules.flatMap(\.ingredients),
       flags: rules.reduce(into: DietFlags()) { $0.formUnion($1.flags) },
       in: lexicon.taxonomy,
-      families: lexicon.allergens.families
+      families: lexicon.allergens.families,
+      dishes: rules.reduce(into: []) { $0.formUnion($1.dishes) }
     )
+  }
+}
+
+extension Taxonomy {
+  /// Verdicts in which what a person taught is doubtful where something is that it is like or a kind of.
+  fileprivate func doubtingTaught(_ verdicts: [Exclusion.Verdict]) -> [Exclusion.Verdict] {
+    var doubting = verdicts
+    for (ingredient, others) in taught where others.contains(where: { verdicts[$0] != .safe }) {
+      doubting[ingredient] = max(doubting[ingredient], .possible)
+    }
+    return doubting
   }
 }
 
@@ -119,6 +139,8 @@ extension Exclusion {
 public struct ExclusionRule: Sendable, Equatable {
   public var ingredients: [IngredientID]
   public var flags: DietFlags
+  /// As ``Exclusion/dishes``.
+  public var dishes: Set<RecipeID> = []
 
   public init(ingredients: [IngredientID] = [], flags: DietFlags = []) {
     self.ingredients = ingredients

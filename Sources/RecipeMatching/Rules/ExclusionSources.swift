@@ -70,6 +70,8 @@ struct ExclusionSources: Sendable, Equatable {
     var rest = self
     let denied = Set(denial.ingredients.map(\.rawValue))
     let isGone = { (ingredient: Int) in
+      // Nobody knows what is in a name that a person explained, so nothing denies it.
+      if taxonomy.taught[ingredient] != nil { return false }
       if !taxonomy.kinship(of: ingredient).isDisjoint(with: denied) { return true }
       let carried = taxonomy.carried[ingredient]
       return !carried.isEmpty && carried.isSubset(of: denial.flags)
@@ -113,7 +115,7 @@ struct ExclusionSources: Sendable, Equatable {
     let isTainted =
       ([ingredient] + parts).contains { isAboveSomethingNamed($0) }
       || isMeant && taxonomy.isClass[ingredient]
-        && taxonomy.kinds(of: ingredient).contains { verdict(ofFlags: $0) != .safe }
+        && kinds(of: ingredient).contains { verdict(ofFlags: $0) != .safe }
     return isTainted ? .possible : .safe
   }
 
@@ -121,8 +123,15 @@ struct ExclusionSources: Sendable, Equatable {
     guard taxonomy.isClass[ingredient], !(ingredients.isEmpty && unspecified.isEmpty) else {
       return false
     }
-    return taxonomy.kinds(of: ingredient).contains { kind in
+    return kinds(of: ingredient).contains { kind in
       taxonomy.excluders(of: kind).contains { verdict(ofName: $0) != .safe }
+    }
+  }
+
+  /// Everything that is a kind of an ingredient or belongs to it; of what a person taught only what is named itself.
+  private func kinds(of ingredient: Int) -> Set<Int> {
+    taxonomy.kinds(of: ingredient).filter {
+      taxonomy.taught[$0] == nil || ingredients.contains($0)
     }
   }
 }

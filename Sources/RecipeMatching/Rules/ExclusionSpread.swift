@@ -81,7 +81,9 @@ struct ExclusionSpread {
         raise(with: value, Int(taxonomy.routeProducts[Int(route)]))
       }
       guard value > .above else { continue }
-      for child in taxonomy.children[ingredient] { raise(Int(child), to: value) }
+      for child in taxonomy.children[ingredient] where taxonomy.taught[Int(child)] == nil {
+        raise(Int(child), to: value)
+      }
       for member in taxonomy.members[ingredient] { raise(Int(member), to: value) }
     }
   }

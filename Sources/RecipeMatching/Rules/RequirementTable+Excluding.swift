@@ -36,6 +36,8 @@ extension RequirementTable {
         let isMeant = entry.meant == entry.named.ingredient
         worst = max(worst, exclusion.verdict(of: entry.named, isMeant: isMeant))
       }
+      // A name that a person explained is doubtful whatever its words say.
+      for name in alternatives[requirement] { worst = max(worst, exclusion.verdicts[Int(name)]) }
       return worst
     }
     // Loops, not closures: one that is made for each requirement would copy the table's places.

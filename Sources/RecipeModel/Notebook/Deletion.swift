@@ -6,9 +6,9 @@ public struct Deletion: Hashable, Sendable {
   /// Permanent within its store; ascending in the order in which things were deleted.
   public var number: Int
   public var kind: Kind
-  /// What was deleted is called so: a list's name, that of a changed dish; nil where a person has one of its kind.
+  /// What was deleted is called so: a list's name, that of a changed dish, what something was said about; nil where a person has one of its kind.
   public var name: String?
-  /// How many entries went: batches, purchases, events, opinions, or dishes of the list.
+  /// How many entries went: batches, purchases, events, opinions, facts, or dishes of the list.
   public var count: Int
   /// When, in seconds since 1970.
   public var at: Int
@@ -30,6 +30,8 @@ public struct Deletion: Hashable, Sendable {
     case list
     /// What a person made of a dish; see ``DishVersion``.
     case version
+    /// What a person said about ingredients; see ``TaughtFact``.
+    case taught
   }
 
   /// The last second in which it can be undone, since 1970.
@@ -45,7 +47,7 @@ public struct Undoing: Hashable, Sendable {
   /// How many of its entries are there again.
   public var restored: Int
   /// How many are not, because there is one in their place: an opinion that was given since, a dish
-  /// that is on the list already, a version that was made since.
+  /// that is on the list already, a version that was made since, a fact that was said again.
   public var passedOver: Int
   /// The list of the same name, made since, behind whose dishes those of the deleted one are now; nil
   /// where the list is back as it was.

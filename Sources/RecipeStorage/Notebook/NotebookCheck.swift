@@ -27,6 +27,7 @@ struct NotebookCheck {
     for row in try NotebookTable.opinions.all(in: db) { _ = try reader.opinion(row) }
     for row in try NotebookTable.avoided.all(in: db) { _ = try reader.avoided(row) }
     for row in try NotebookTable.staples.all(in: db) { _ = try reader.staple(row) }
+    for row in try NotebookTable.taughtFacts.all(in: db) { _ = try reader.taughtFact(row) }
     for row in try NotebookTable.books.all(in: db) { _ = try reader.book(row) }
     for row in try NotebookTable.favoriteBookLists.all(in: db) {
       _ = try reader.favoriteBookList(row)
@@ -68,11 +69,16 @@ struct NotebookCheck {
     }
   }
 
-  /// Documents are recipes, and a person has kept just the dishes that something refers to.
+  /// Documents are recipes, and a person has kept just the dishes that something refers to. Of a dish that they
+  /// changed there may be none: nothing was kept for a version once.
   private func checkDishes() throws {
     var referred: Set<KeptKey> = []
+    var needed: Set<KeptKey> = []
     for table in NotebookTable.keeping {
-      for row in try table.all(in: db) { referred.insert(try KeptKey(row)) }
+      for row in try table.all(in: db) {
+        referred.insert(try KeptKey(row))
+        if table.name != NotebookTable.versions.name { needed.insert(try KeptKey(row)) }
+      }
     }
     var kept: Set<KeptKey> = []
     for row in try NotebookTable.keptDishes.all(in: db) {
@@ -80,7 +86,7 @@ struct NotebookCheck {
       _ = try row.integer("saved_at")
       kept.insert(try KeptKey(row))
     }
-    guard kept == referred else {
+    guard kept.isSubset(of: referred), needed.isSubset(of: kept) else {
       throw NotebookFault.contradiction("the kept dishes are not those that are saved")
     }
     try checkStandings()

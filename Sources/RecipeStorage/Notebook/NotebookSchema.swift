@@ -9,7 +9,7 @@ enum NotebookSchema {
       { try migrateTo1($0) }, { try migrateTo2($0) }, { try migrateTo3($0) },
       { try migrateTo4($0) }, { try migrateTo5($0) }, { try migrateTo6($0) },
       { try migrateTo7($0) }, { try migrateToDeletions($0) },
-      { try migrateToVersions($0) },
+      { try migrateToVersions($0) }, { try migrateToTaughtFacts($0) },
     ]
   )
 }

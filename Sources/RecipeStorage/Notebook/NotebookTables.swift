@@ -3,7 +3,7 @@ extension NotebookTable {
   static let all = [
     people, pantry, keptDishes, favorites, ratings, notes, remarks, lists, listEntries, shopping,
     history, opinions, avoided, staples, books, favoriteBookLists, seenBookLists, ownRecipes,
-    versions,
+    versions, taughtFacts,
     pictures, deletions, deletedRows,
     standings,
     facts,
@@ -18,7 +18,7 @@ extension NotebookTable {
   }
 
   /// The tables of which a row in each says that a person keeps its dish.
-  static let keeping = [favorites, ratings, notes, remarks, listEntries]
+  static let keeping = [favorites, ratings, notes, remarks, listEntries, versions]
 
   static let people = NotebookTable(
     "person",
@@ -124,6 +124,11 @@ extension NotebookTable {
     title: "the changed dishes",
     columns: ["person", "dish", "changed_at"],
     hasDocument: true
+  )
+  static let taughtFacts = NotebookTable(
+    "taught_fact",
+    title: "what was taught",
+    columns: ["person", "kind", "name", "other", "added_at"]
   )
   static let pictures = NotebookTable(
     "picture",

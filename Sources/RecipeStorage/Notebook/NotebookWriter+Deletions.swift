@@ -32,11 +32,15 @@ extension NotebookWriter {
       case .version:
         let isBack = try bringBackVersion(deleted)
         (undoing.restored, undoing.passedOver) = isBack ? (1, 0) : (0, 1)
-      case .pantry, .shopping, .history, .taste:
+      case .pantry, .shopping, .history, .taste, .taught:
         for entry in deleted {
           let isBack =
-            entry.table.name == NotebookTable.opinions.name
-            ? try bringBackOpinion(entry) : try bringBack(entry)
+            switch deletion.kind {
+            case .taste where entry.table.name == NotebookTable.opinions.name:
+              try bringBackOpinion(entry)
+            case .taught: try bringBackFact(entry)
+            default: try bringBack(entry)
+            }
           if isBack { undoing.restored += 1 } else { undoing.passedOver += 1 }
         }
       }

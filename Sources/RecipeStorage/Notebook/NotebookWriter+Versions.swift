@@ -3,16 +3,19 @@ public import RecipeModel
 
 /// Every change of a version raises the recipes' generation, as one of an own recipe does.
 extension NotebookWriter {
-  /// Keeps what the person made of a dish, in place of what was there.
+  /// Keeps what the person made of a dish, in place of what was there, and beside it the dish itself.
   ///
   /// - Parameters:
   ///   - recipe: Under the id of the dish, which is no recipe that anyone on the store wrote.
+  ///   - source: The dish as its source has it; nil, where nobody knows, leaves what is kept of it.
   ///   - picture: The content of an image file, at most 20 MB; nil keeps the picture of the version.
   public func setVersion(
     _ recipe: Recipe,
+    of source: Recipe?,
     picture: [UInt8]? = nil,
     at: Int? = nil
   ) throws(StorageError) {
+    precondition(source.map { $0.id == recipe.id } ?? true, "a version of another dish")
     try checked {
       let document = try document(of: recipe)
       let changedAt = NotebookValue.integer(at ?? now)
@@ -27,7 +30,7 @@ extension NotebookWriter {
         )
       }
       if let picture { try setPicture(ofVersion: recipe.id, picture) }
-      if try own(.keptDishes, of: recipe.id) != nil { try storeSnapshot(of: recipe) }
+      if let source { try storeSnapshot(of: source) }
       try raiseGeneration()
     }
   }
@@ -40,8 +43,11 @@ extension NotebookWriter {
       guard let row = try own(.versions, of: dish) else { return false }
       let name = try reader.version(row).recipe.name
       let rows = [row] + (try pictureRows(of: try catalogueID(of: dish)))
-      try keepForUndoing(rows, .version, name: name, count: 1)
+      // Kept for an undoing also where something else refers to it now: that may go before.
+      let snapshot = [try own(.keptDishes, of: dish)].compactMap(\.self)
+      try keepForUndoing(rows + snapshot, .version, name: name, count: 1)
       _ = try remove(rows)
+      try releaseSnapshot(of: dish)
       try raiseGeneration()
       return true
     }
@@ -55,7 +61,13 @@ extension NotebookWriter {
       let there = try own(.versions, where: "dish = ?", [entry.values[1]])
       guard there.isEmpty else { return false }
     }
-    for entry in deleted { try bringBack(entry) }
+    for entry in deleted {
+      let isSnapshot = entry.table.name == NotebookTable.keptDishes.name
+      if isSnapshot, try !own(.keptDishes, where: "dish = ?", [entry.values[1]]).isEmpty {
+        continue
+      }
+      try bringBack(entry)
+    }
     try raiseGeneration()
     return true
   }

@@ -25,12 +25,13 @@ public struct IngredientMakers {
   /// Cost: O(lines of the dishes that yield something).
   init(_ kitchen: Kitchen, under stated: [StatedExclusion]) {
     index = kitchen.index
+    let exclusion = kitchen.exclusion(stated)
     makers = DishMakers(
       of: kitchen.index,
       MatchQuery(
         pantry: [],
-        exclusion: kitchen.exclusion(stated),
-        hidden: kitchen.hiddenRecipes,
+        exclusion: exclusion,
+        hidden: kitchen.hiddenRecipes + exclusion.dishes.sorted(),
         staples: []
       ),
       within: nil

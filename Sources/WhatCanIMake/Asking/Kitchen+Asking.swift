@@ -110,7 +110,7 @@ extension Kitchen {
       harmless: counted.harmless,
       withheld: withheld,
       filter: request.filter,
-      hidden: hiddenRecipes,
+      hidden: hiddenRecipes + counted.exclusion.dishes.sorted(),
       wellKnown: wellKnownRecipes,
       staples: staples,
       roles: KitchenRoles.roles(in: index.lexicon),

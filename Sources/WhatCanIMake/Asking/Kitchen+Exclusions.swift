@@ -6,7 +6,8 @@ extension Kitchen {
   /// Everything that must not be in an answer: what words and diets rule out, and what the person always
   /// avoids. **Every command that shows dishes asks this, and nothing else, what it may show.**
   ///
-  /// A word of allergen law means its whole family ("milk" is all dairy); any other means an ingredient.
+  /// A word of allergen law means its whole family ("milk" is all dairy); any other means an ingredient, or a name
+  /// that the person explained.
   ///
   /// - Throws: ``KitchenError`` `.unknownNames` and `.unknownDiet` for words that nobody knows, also among
   ///   what is always avoided; and what hinders reading that: then there is no answer.
@@ -36,7 +37,7 @@ extension Kitchen {
       let rule = ExclusionRule(flags: diet.excluded)
       stated.append(StatedExclusion(origin: .diet(diet.rawValue), rule: rule))
     }
-    return stated
+    return try namingTaught(stated)
   }
 
   /// What several exclusions exclude together. Cost: O(ingredients + relations).
@@ -72,7 +73,7 @@ extension Kitchen {
 
   /// What a word rules out; nil for one that nobody knows.
   private func exclusionRule(for name: String) -> ExclusionRule? {
-    let ingredient = index.lexicon.ingredient(named: name)
+    let ingredient = index.lexicon.ingredient(named: name) ?? taught(named: name)
     let family = family(named: name, meaning: ingredient)
     let flags = family?.avoids ?? DietFlags(named: foldedName(name)) ?? []
     if ingredient == nil, flags.isEmpty { return nil }

@@ -55,7 +55,11 @@ struct SafeItems {
 
   private mutating func take(_ item: TypedItem) -> Bool {
     guard exclusion.isActive else { return true }
-    let names = kitchen.excludedNames(in: item.asked, exclusion)
+    var names = kitchen.excludedNames(in: item.asked, exclusion)
+    for taught in kitchen.taughtNames(excludedBy: exclusion)
+    where item.text.hasWords(of: taught.name) && !names.contains(taught.name) {
+      names.append(taught.name)
+    }
     guard names.isEmpty else {
       let withheld = WithheldItem(input: item.text, names: names)
       if !self.withheld.contains(withheld) { self.withheld.append(withheld) }

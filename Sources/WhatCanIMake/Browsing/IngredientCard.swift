@@ -65,7 +65,7 @@ extension Kitchen {
   /// - Throws: ``KitchenError`` `.nothingRecognised` with suggestions.
   public func ingredientCard(_ name: String) throws(KitchenError) -> IngredientCard {
     var unknown: [UnknownName] = []
-    guard let id = resolvedListed([name], unknown: &unknown).first else {
+    guard let id = taught(named: name) ?? resolvedListed([name], unknown: &unknown).first else {
       throw KitchenError(.nothingRecognised(unknown))
     }
     let lexicon = index.lexicon
@@ -79,7 +79,7 @@ extension Kitchen {
       id: lexicon.name(of: id),
       name: lexicon.name(of: id),
       aliases: lexicon.aliases(of: id),
-      shelf: lexicon.shelf(of: id),
+      shelf: isTaught(id) ? "as you said" : lexicon.shelf(of: id),
       isClass: taxonomy.isClass[node],
       isStaple: taxonomy.isStaple[node],
       parents: names(taxonomy.parents[node]),

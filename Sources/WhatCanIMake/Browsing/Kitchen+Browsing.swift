@@ -207,7 +207,8 @@ extension Kitchen {
     return left.ratings == right.ratings ? nil : left.ratings > right.ratings
   }
 
-  private func foundIDs(_ words: [String]) throws(KitchenError) -> [DishID] {
+  /// The dishes whose text has all of some words, the last of which may be the beginning of one.
+  func foundIDs(_ words: [String]) throws(KitchenError) -> [DishID] {
     switch catalogue.recipes {
     case .cache: return try readingCache { try $0.search(words, limit: index.dishCount) }
     case .memory(let all):

@@ -18,7 +18,7 @@ extension Notebook {
       if try writer.reader.list(named: name) == nil { _ = try writer.createList(name) }
       let list = try writer.reader.list(named: name)?.name ?? name
       var added: [FoundDish] = []
-      for dish in dishes where try writer.add(dish.recipe, toList: list, at: nil) == .done {
+      for dish in dishes where try writer.add(dish.toKeep, toList: list, at: nil) == .done {
         added.append(dish)
       }
       return (added, list)

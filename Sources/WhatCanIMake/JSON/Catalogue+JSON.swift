@@ -1,5 +1,6 @@
 public import JSONCoding
 import RecipeImport
+public import RecipeModel
 
 extension Reply {
   /// `whatcanimake.import/1`.
@@ -10,9 +11,17 @@ extension Reply {
       public let reason: String
     }
 
+    /// A new dish that shares a row of an answer with the same dish from elsewhere.
+    public struct Joined: JSONReply {
+      public let id: DishID
+      public let name: String
+      public let alsoIn: [DishID]
+    }
+
     public let schema: String
     public let new, changed, unchanged, failed: Int
     public let problems: [Problem]
+    public let families: [Joined]
   }
 
   /// `whatcanimake.lint/1`.
@@ -58,7 +67,8 @@ extension ImportReport {
           case .line(let number), .record(let number): number
           }
         return .init(file: problem.file, record: record, reason: "\(problem.reason)")
-      }
+      },
+      families: joined.map { .init(id: $0.id, name: $0.name, alsoIn: $0.others) }
     )
   }
 }

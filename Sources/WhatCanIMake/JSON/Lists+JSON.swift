@@ -44,11 +44,21 @@ extension Reply {
     public let addedAt: Int
   }
 
+  /// An item of `whatcanimake.lexicon/1`.
+  public struct Taught: JSONReply {
+    /// All that was said about one name has one id, which `lexicon remove` takes.
+    public let id, name: String
+    /// Whether the name is like the other, a kind of it, or may be swapped for it.
+    public let kind: TaughtFact.Kind
+    public let other: String
+    public let addedAt: Int
+  }
+
   /// An item of `whatcanimake.undo/1`.
   public struct Undoable: JSONReply {
     /// The number that `undo` takes.
     public let id: Int
-    /// A list's name, a changed dish's; else the same as `kind`.
+    /// A list's name, a changed dish's, what something was said about; else the same as `kind`.
     public let name: String
     public let kind: Deletion.Kind
     /// How many entries went.
@@ -117,6 +127,12 @@ extension AvoidedThing {
 
 extension KeptStaple {
   public var json: Reply.Staple { Reply.Staple(id: name, name: name, addedAt: addedAt) }
+}
+
+extension TaughtFact {
+  public var json: Reply.Taught {
+    Reply.Taught(id: name, name: name, kind: kind, other: other, addedAt: addedAt)
+  }
 }
 
 extension Deletion {

@@ -19,6 +19,7 @@ extension Reply {
     ("import/1", [Import.self]),
     ("ingredient/1", [Joined<Schema, IngredientCard>.self]),
     ("ingredients/1", [List<Ingredient>.self]),
+    ("lexicon/1", [List<Taught>.self]),
     ("lint/1", [Lint.self]),
     ("list/1", [List<DishItem>.self]),
     ("lists/1", [List<OwnList>.self]),

@@ -17,6 +17,8 @@ public struct Belongings: Sendable {
   public var avoided: [AvoidedThing]
   /// What the person always has, in the order in which they said so.
   public var staples: [KeptStaple] = []
+  /// What the person says about ingredients, in the order in which they said so.
+  public var taught: [TaughtFact] = []
   /// Canonical names of what is on the shopping list and not ticked off.
   public var shopping: Set<String>
   /// The recipes that people of this store wrote, and this person may see; their versions of dishes among them.
@@ -104,6 +106,7 @@ extension Belongings {
       opinions: try reader.opinions(),
       avoided: try reader.avoided(),
       staples: try reader.staples(),
+      taught: try reader.taughtFacts(),
       shopping: Set(
         try reader.shopping().filter { !$0.isChecked }.flatMap(\.entry.ingredients)
       ),

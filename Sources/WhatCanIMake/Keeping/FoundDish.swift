@@ -2,18 +2,26 @@ import RecipeLexicon
 public import RecipeModel
 import RecipeStorage
 
-/// A dish that someone named: as its source has it, or else as the person kept it.
+/// A dish that someone named: as its source has it, as the person changed it, or else as the person kept it.
 public struct FoundDish: Sendable, Equatable {
+  /// What is shown.
   public var recipe: Recipe
   /// When the person saved what is shown, for a dish that its source no longer has, in seconds since
   /// 1970; nil for a dish of the catalogue.
   public var keptAt: Int?
+  /// The dish as its source has it, or last had it, where the person changed it for themselves; nil for any
+  /// other dish, and where nobody knows any more.
+  public var original: Recipe?
 
   public var id: DishID { recipe.id }
+  /// What is kept for the day when the source drops the dish: never what the person made of it, which is kept
+  /// by itself.
+  var toKeep: Recipe { original ?? recipe }
 
-  public init(recipe: Recipe, keptAt: Int? = nil) {
+  public init(recipe: Recipe, keptAt: Int? = nil, original: Recipe? = nil) {
     self.recipe = recipe
     self.keptAt = keptAt
+    self.original = original
   }
 }
 
@@ -23,7 +31,7 @@ extension Kitchen {
   public func find(_ text: String) throws(KitchenError) -> FoundDish {
     let missing: KitchenError
     do {
-      return FoundDish(recipe: try recipe(named: text))
+      return try found(try recipe(named: text))
     } catch {
       guard case .unknownDish = error.reason else { throw error }
       missing = error
@@ -35,7 +43,7 @@ extension Kitchen {
 
   /// The dish with an id, from the catalogue or as the person kept it; nil when neither has it.
   public func find(_ id: DishID) throws(KitchenError) -> FoundDish? {
-    if canSee(id), let recipe = try recipes([id]).first { return FoundDish(recipe: recipe) }
+    if canSee(id), let recipe = try recipes([id]).first { return try found(recipe) }
     return try reading(or: nil) { reader in
       try reader.kept(id).map { FoundDish(recipe: $0.recipe, keptAt: $0.savedAt) }
     }
@@ -98,6 +106,26 @@ extension Kitchen {
     }
     return names.union(others).union(try keptOutsideCatalogue().map { foldedName($0.recipe.name) })
       .subtracting([""])
+  }
+
+  /// A dish of the catalogue as it is shown.
+  func found(_ recipe: Recipe) throws(KitchenError) -> FoundDish {
+    FoundDish(recipe: recipe, original: try originals(of: [recipe.id])[recipe.id])
+  }
+
+  /// Of the dishes that the person changed for themselves, each as its source has it, or else as it was kept
+  /// while the source had it. Cost: O(log dishes) each; nothing where none was changed.
+  func originals(of dishes: [DishID]) throws(KitchenError) -> [DishID: Recipe] {
+    let changed = dishes.filter { belongings.versions[$0] != nil }
+    guard !changed.isEmpty else { return [:] }
+    var originals: [DishID: Recipe] = [:]
+    for recipe in try unchangedRecipes(changed) { originals[recipe.id] = recipe }
+    let gone = Set(changed.filter { originals[$0] == nil })
+    guard !gone.isEmpty else { return originals }
+    for kept in try reading(or: [], { try $0.keptDishes { gone.contains($0) } }) {
+      originals[kept.recipe.id] = kept.recipe
+    }
+    return originals
   }
 
   /// What the person kept of dishes that the catalogue does not have, by id.

@@ -66,7 +66,7 @@ extension Notebook {
   /// Under which name a word is kept.
   private func keptName(of name: String) -> String {
     let lexicon = kitchen.index.lexicon
-    let ingredient = lexicon.ingredient(named: name)
+    let ingredient = lexicon.ingredient(named: name) ?? kitchen.taught(named: name)
     return kitchen.family(named: name, meaning: ingredient)?.title
       ?? ingredient.map(lexicon.name(of:)) ?? foldedName(name)
   }

@@ -71,7 +71,7 @@ extension Notebook {
       var added: [FoundDish] = []
       for dish in dishes {
         let place = position.map { min($0, list.dishes.count + 1) + added.count }
-        let outcome = try writer.add(dish.recipe, toList: list.name, at: place)
+        let outcome = try writer.add(dish.toKeep, toList: list.name, at: place)
         if outcome == .done { added.append(dish) }
       }
       return added

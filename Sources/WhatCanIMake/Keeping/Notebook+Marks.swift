@@ -15,14 +15,14 @@ extension Notebook {
   ///
   /// - Returns: False when it was one already.
   public func addFavorite(_ dish: FoundDish) throws(KitchenError) -> Bool {
-    try writing { try $0.setFavorite(dish.recipe) }
+    try writing { try $0.setFavorite(dish.toKeep) }
   }
 
   /// Makes dishes favourites, all of them or none.
   ///
   /// - Returns: For each whether it was none before.
   public func addFavorites(_ dishes: [FoundDish]) throws(KitchenError) -> [Bool] {
-    try writing { writer in try dishes.map { try writer.setFavorite($0.recipe) } }
+    try writing { writer in try dishes.map { try writer.setFavorite($0.toKeep) } }
   }
 
   /// Takes a dish from the favourites. A recipe of the person's own is deleted with it.
@@ -41,7 +41,7 @@ extension Notebook {
   }
 
   public func rate(_ dish: FoundDish, _ rating: Rating) throws(KitchenError) {
-    try writing { try $0.rate(dish.recipe, rating) }
+    try writing { try $0.rate(dish.toKeep, rating) }
   }
 
   /// - Returns: False when it was not rated.
@@ -54,7 +54,7 @@ extension Notebook {
   /// - Throws: ``KitchenError`` `.badText`.
   public func setNote(_ text: String, on dish: FoundDish) throws(KitchenError) {
     let text = try checkedText(text, "note")
-    try writing { try $0.setNote(dish.recipe, text) }
+    try writing { try $0.setNote(dish.toKeep, text) }
   }
 
   /// - Returns: False when there was none.
@@ -73,7 +73,7 @@ extension Notebook {
     let text = try checkedText(text, "review")
     return try writing { writer in
       let isFirst = try writer.reader.review(of: dish.id) == nil
-      return (try writer.setReview(dish.recipe, text), isFirst)
+      return (try writer.setReview(dish.toKeep, text), isFirst)
     }
   }
 
@@ -90,7 +90,7 @@ extension Notebook {
   /// - Throws: ``KitchenError`` `.badText`.
   public func addComment(_ text: String, on dish: FoundDish) throws(KitchenError) -> DishRemark {
     let text = try checkedText(text, "comment")
-    return try writing { try $0.addComment(dish.recipe, text) }
+    return try writing { try $0.addComment(dish.toKeep, text) }
   }
 
   /// Takes back a review or comment of the person's own.
@@ -129,9 +129,10 @@ extension Kitchen {
       try recipes(kept.map(\.recipe.id)).map { ($0.id, $0) },
       uniquingKeysWith: { first, _ in first }
     )
+    let originals = try originals(of: kept.map(\.recipe.id))
     return kept.map { kept in
       if canSee(kept.recipe.id), let recipe = current[kept.recipe.id] {
-        return FoundDish(recipe: recipe)
+        return FoundDish(recipe: recipe, original: originals[recipe.id])
       }
       return FoundDish(recipe: kept.recipe, keptAt: kept.savedAt)
     }

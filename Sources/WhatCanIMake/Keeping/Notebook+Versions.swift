@@ -83,10 +83,12 @@ extension Notebook {
   ) throws(KitchenError) -> DishVersion {
     guard !dish.id.isOwn else { throw KitchenError(.notOwnRecipe(dish.id)) }
     return try writing { writer in
-      let base = try writer.reader.version(of: dish.id)?.recipe ?? dish.recipe
+      let version = try writer.reader.version(of: dish.id)?.recipe
+      let base = version ?? dish.recipe
+      let source = dish.original ?? (version == nil ? dish.recipe : nil)
       var recipe = try change(base)
       recipe.id = dish.id
-      try writer.setVersion(recipe, picture: picture)
+      try writer.setVersion(recipe, of: source, picture: picture)
       return DishVersion(recipe: recipe, author: person, changedAt: now)
     }
   }

@@ -10,17 +10,19 @@ public struct Kitchen: Sendable {
   public let catalogue: Catalogue
   /// What the person keeps for whom it was opened.
   public let belongings: Belongings
+  /// The catalogue's index as the person has taught it.
+  public let index: CatalogueIndex
   /// The dishes for which the person's own versions stand in the index.
   let replaced: Set<RecipeID>
 
   public init(_ catalogue: Catalogue, _ belongings: Belongings) {
     self.catalogue = catalogue
     self.belongings = belongings
+    index = catalogue.index.teaching(belongings.taught)
     replaced = catalogue.index.replaced(by: belongings.versions)
   }
 
   public var places: KitchenPlaces { catalogue.places }
-  public var index: CatalogueIndex { catalogue.index }
   /// As ``Catalogue/notices``.
   public var notices: [String] { catalogue.notices }
 
@@ -39,6 +41,11 @@ public struct Kitchen: Sendable {
   /// How many dishes the person may see. Cost: O(own recipes of the store).
   public var dishCount: Int { index.dishCount - hiddenRecipes.count }
 
+  /// How many dishes that the person may see joined the index, or changed, after it was built.
+  public var dishesAfterBuilding: Int {
+    (index.baseCount..<index.recipes.count).count { canSee(RecipeID($0)) }
+  }
+
   /// The dishes that the person may not see, and those that they see as they changed them.
   /// Cost: O(own recipes of the store).
   var hiddenRecipes: [RecipeID] {
@@ -56,19 +63,31 @@ public struct Kitchen: Sendable {
 
   /// The whole recipes with these ids, in their order, as the person may have changed them; ids that are gone are
   /// left out. Cost: O(log dishes) each.
+  ///
+  /// What is shown is what answers judge: a version as the catalogue has it, even where the notebook has a newer
+  /// one already, and the dish of the source where the catalogue does not have the version yet.
   public func recipes(_ ids: [DishID]) throws(KitchenError) -> [Recipe] {
-    let changed = Set(ids.filter { belongings.versions[$0] != nil })
-    guard !changed.isEmpty else { return try unchangedRecipes(ids) }
+    let catalogueIDs = ids.map { id in
+      belongings.versions[id].flatMap { index.recipe(with: $0) == nil ? nil : $0 } ?? id
+    }
+    guard catalogueIDs != ids else { return try unchangedRecipes(ids) }
+    let changed = Set(zip(ids, catalogueIDs).lazy.filter { $0.0 != $0.1 }.map(\.0))
     let versions = try reading(or: [:]) { try $0.versions(of: changed) }
-    let others = Dictionary(
-      try unchangedRecipes(ids.filter { versions[$0] == nil }).map { ($0.id, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    return ids.compactMap { versions[$0]?.recipe ?? others[$0] }
+    return try unchangedRecipes(catalogueIDs).map { recipe in
+      guard recipe.id.isOwn, let dish = DishVersion.dish(of: recipe.id) else { return recipe }
+      var version = recipe
+      version.id = dish
+      // The catalogue files a version under its owner; where the dish comes from only the notebook knows.
+      version.origin.source = versions[dish]?.recipe.origin.source ?? dish.source
+      version.origin.nativeID =
+        versions[dish]?.recipe.origin.nativeID
+        ?? String(dish.description.dropFirst(dish.source.count + 1))
+      return version
+    }
   }
 
   /// The whole recipes with these ids as the catalogue has them.
-  private func unchangedRecipes(_ ids: [DishID]) throws(KitchenError) -> [Recipe] {
+  func unchangedRecipes(_ ids: [DishID]) throws(KitchenError) -> [Recipe] {
     switch catalogue.recipes {
     case .memory(let all): return ids.compactMap { all[$0] }
     case .cache:

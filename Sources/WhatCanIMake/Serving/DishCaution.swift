@@ -31,13 +31,23 @@ extension Kitchen {
   /// What an exclusion says about a dish.
   func caution(about recipe: Recipe, _ exclusion: Exclusion) -> DishCaution {
     var caution = DishCaution()
+    let taught = taughtNames(excludedBy: exclusion)
     for (position, swap) in recipe.swaps.enumerated() {
       let asked = index.lexicon.asked(named: swap.substitute)
-      if asked.map({ exclusion.verdict(of: $0) }) != .safe { caution.refusedSwaps.insert(position) }
+      let isTaught = taught.contains { swap.substitute.hasWords(of: $0.name) }
+      if isTaught || asked.map({ exclusion.verdict(of: $0) }) != .safe {
+        caution.refusedSwaps.insert(position)
+      }
     }
     for (position, line) in recipe.lines.enumerated() {
       let asked = index.lexicon.asked(by: line) ?? index.lexicon.product(on: line).map { [[$0]] }
-      let verdict = asked.map { self.verdict(of: $0, exclusion) } ?? .possible
+      let isTaught = taught.contains {
+        line.names($0) || unlistedKey(line.name) == unlistedKey($0.name)
+      }
+      let verdict = max(
+        asked.map { self.verdict(of: $0, exclusion) } ?? .possible,
+        isTaught ? .possible : .safe
+      )
       guard verdict != .safe else { continue }
       if !line.isRequired {
         caution.leftOut.insert(position)

@@ -71,7 +71,9 @@ struct CatalogueCommand: ParsableCommand {
 
     func run() throws {
       let kitchen = try Kitchen.verifying(try options.places())
-      writeOut("The index is sound and fits its \(kitchen.dishCount) dishes.\n")
+      let later = kitchen.dishesAfterBuilding
+      let beside = later == 0 ? "" : ", \(later) of them taken in since it was built"
+      writeOut("The index is sound and fits its \(kitchen.dishCount) dishes\(beside).\n")
     }
   }
 }

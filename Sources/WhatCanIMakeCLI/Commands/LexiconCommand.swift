@@ -4,8 +4,8 @@ import WhatCanIMake
 struct LexiconCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lexicon",
-    abstract: "What the program knows about ingredients.",
-    subcommands: [Find.self, Parse.self]
+    abstract: "What the program knows about ingredients, and what you say about them.",
+    subcommands: [Find.self, Add.self, Swap.self, Remove.self, List.self, Parse.self]
   )
 
   struct Find: ParsableCommand {

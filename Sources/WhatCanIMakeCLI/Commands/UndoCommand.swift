@@ -6,8 +6,8 @@ struct UndoCommand: ParsableCommand {
     commandName: "undo",
     abstract: "Bring back what was deleted at once in the last 30 days.",
     discussion: """
-      An emptied pantry, shopping list or history, a deleted list, a forgotten taste and your version of a dish \
-      come back as they were, beside what you added since. Without a number it is the last of them.
+      An emptied pantry, shopping list or history, a deleted list, a forgotten taste, your version of a dish and \
+      what you said about an ingredient come back as they were, beside what you added since. Without a number it is the last of them.
 
       Example: whatcanimake undo
       """,

@@ -17,11 +17,11 @@ enum ExitStatus: Int32 {
     case .unknownNames, .nothingRecognised, .unknownDiet, .unknownTaste, .unknownDish,
       .ambiguousDish, .unknownList, .notOnList, .noSuchRemark, .notOwnRecipe, .noVersion,
       .nothingToRestore, .nothingToUndo,
-      .notInPantry, .notAvoided,
+      .notInPantry, .notAvoided, .notTaught,
       .notOnShoppingList, .notInDish, .unknownSource, .notInSource,
       .unknownBookList, .unknownBook:
       self = .notUnderstood
-    case .badText, .badRecipe, .badServer: self = .badArguments
+    case .badText, .badRecipe, .badServer, .knownName, .sameIngredient: self = .badArguments
     case .nothingImported, .badExport, .noPicture, .badRecipeFile, .notAPicture, .noRecipeFiles:
       self = .badInput
     case .source(let error):
@@ -51,7 +51,7 @@ enum ExitStatus: Int32 {
         self = .failed
       }
     case .noData, .noHome, .cannotRead, .lexicon, .indexDiffers, .listExists,
-      .wishlistStays, .noLink, .noPictureKept, .badKey:
+      .wishlistStays, .taughtIsAvoided, .noLink, .noPictureKept, .badKey:
       self = .failed
     }
   }

@@ -35,7 +35,8 @@ extension KitchenError {
       "; for a server of your own add --allow-private"
     case .noHome: ", or name a folder with --home"
     case .fileExists: ", or add --replace"
-    case .unknownNames: "; 'whatcanimake avoid list' shows it"
+    case .unknownNames(_, .avoided): "; 'whatcanimake avoid list' shows it"
+    case .notTaught: "; 'whatcanimake lexicon list' shows what you have said"
     case .notAvoided: "; 'whatcanimake avoid list' shows what is"
     case .noSuchRemark: "; 'whatcanimake comments DISH' shows the numbers"
     case .notOwnRecipe: "; 'whatcanimake recipe mine' lists those"
@@ -56,7 +57,7 @@ extension KitchenError.NamePlace {
     case .without: "--without"
     case .containing: "--with"
     case .staples: "--staples"
-    case .avoided: nil
+    case .avoided, .taught: nil
     case .newlyAvoided: "avoid add"
     case .newStaples: "staples add"
     }

@@ -40,6 +40,7 @@ struct UndoView {
     case .taste: "your taste"
     case .list: "the list \(deletion.name ?? "")"
     case .version: "your version of \(deletion.name ?? "")"
+    case .taught: "what you said about \(deletion.name ?? "")"
     }
   }
 
@@ -48,7 +49,7 @@ struct UndoView {
     let count = count ?? deletion.count
     return switch deletion.kind {
     case .list, .version: dishCount(count)
-    case .pantry, .taste: count == 1 ? "1 thing" : "\(count) things"
+    case .pantry, .taste, .taught: count == 1 ? "1 thing" : "\(count) things"
     case .shopping, .history: count == 1 ? "1 entry" : "\(count) entries"
     }
   }

@@ -126,19 +126,33 @@ struct NaiveResolution {
     func isMixed(_ ingredient: IngredientID) -> Bool {
       !taxonomy.mayCarry[ingredient.rawValue].isEmpty
     }
+    let shared = ingredient(plainWords: Array(last.dropLast()))
+    let isSeasoned =
+      shared.map {
+        taxonomy.isClass[$0.rawValue] && ["Herbs", "Spices"].contains(lexicon.shelf(of: $0))
+      } ?? false
     var sides: [IngredientID] = []
+    var hasFlavour = false
     for part in parts.dropLast() {
-      guard let side = ingredient(plainWords: part + [word]), isMixed(side),
-        ingredient(plainWords: part) != nil
-      else { return nil }
-      sides.append(side)
+      guard let alone = ingredient(plainWords: part) else { return nil }
+      if let side = ingredient(plainWords: part + [word]) {
+        guard isSeasoned || isMixed(side) else { return nil }
+        sides.append(side)
+      } else {
+        // A mere flavour.
+        guard isSeasoned, taxonomy.carried[alone.rawValue].isEmpty, !isMixed(alone) else {
+          return nil
+        }
+        hasFlavour = true
+      }
     }
     guard let side = ingredient(plainWords: last) else { return nil }
     sides.append(side)
     let above = [sides[0].rawValue] + ancestorsByDistance(of: sides[0].rawValue)
-    let candidates = ingredient(plainWords: [word]).map { [$0.rawValue] } ?? above
+    let candidates =
+      hasFlavour ? [side.rawValue] : ingredient(plainWords: [word]).map { [$0.rawValue] } ?? above
     return candidates.map(IngredientID.init).first { candidate in
-      !taxonomy.isClass[candidate.rawValue] && isMixed(candidate)
+      !taxonomy.isClass[candidate.rawValue] && (isSeasoned || isMixed(candidate))
         && sides.allSatisfy {
           $0 == candidate || taxonomy.ancestors(of: $0.rawValue).contains(candidate.rawValue)
         }

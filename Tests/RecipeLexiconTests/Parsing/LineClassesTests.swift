@@ -151,6 +151,10 @@ struct LineClassesTests {
     "what is called after several things and is mixed by its maker is one thing",
     arguments: [
       ("garlic and herb marinade", ": marinade"), ("lemon and herb marinade", ": marinade"),
+      ("lemon and herb dressing", ": vinaigrette"),
+      ("garlic and herb dressing", ": herb vinaigrette"),
+      ("flour and chicken stock", ": plain flour + chicken stock"),
+      ("lemon and caesar dressing", ": lemon vinaigrette + caesar dressing"),
       ("lemon and lime juice", ": lemon juice + lime juice"),
       ("olive and sunflower oil", ": olive oil + sunflower oil"),
       ("green and red chilli", ": green chilli + red chilli"),

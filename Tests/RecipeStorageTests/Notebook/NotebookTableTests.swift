@@ -15,7 +15,10 @@ struct NotebookTableTests {
     store = try NotebookStore(folder)
     let anna = try person("anna")
     try fill(store, for: anna)
-    try store.write(anna, now: today) { try $0.setVersion(gimlet) }
+    try store.write(anna, now: today) {
+      try $0.setVersion(gimlet, of: gimlet)
+      try $0.teach(.like, "moon dust", "sugar")
+    }
   }
 
   func execute(_ sql: String) throws {

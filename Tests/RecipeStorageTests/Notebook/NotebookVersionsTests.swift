@@ -28,7 +28,7 @@ struct NotebookVersionsTests {
   }
 
   private func set(_ name: String, for person: Person, at time: Int = today) throws {
-    try store.write(person, now: time) { try $0.setVersion(changed(name)) }
+    try store.write(person, now: time) { try $0.setVersion(changed(name), of: gimlet) }
   }
 
   private func fingerprint() throws -> UInt64 {
@@ -64,12 +64,14 @@ struct NotebookVersionsTests {
     #expect(DishVersion.dish(of: DishID("own:version:12:a:b:c")) == DishID("a:b:c"))
   }
 
-  @Test("what the catalogue is made of is another with each change, and the kept dish follows")
+  @Test(
+    "what the catalogue is made of is another with each change, and the kept dish stays that of its source"
+  )
   func fingerprints() throws {
     var seen = [try fingerprint()]
     try set("Sharp", for: anna)
     seen.append(try fingerprint())
-    #expect(try store.read(anna) { try $0.kept(gimlet.id)?.recipe.name } == "Sharp")
+    #expect(try store.read(anna) { try $0.kept(gimlet.id)?.recipe } == gimlet)
     try set("Sharper", for: anna)
     seen.append(try fingerprint())
     try store.write(anna, now: today) { try $0.removeVersion(of: gimlet.id) }
@@ -79,10 +81,54 @@ struct NotebookVersionsTests {
     #expect(Set(seen).count == seen.count)
   }
 
+  @Test("of the dish a copy is kept beside it, goes with it, and comes back with it")
+  func copyOfTheDish() throws {
+    try set("Sharp", for: ben)
+    #expect(try store.read(ben) { try $0.kept(gimlet.id)?.recipe } == gimlet)
+    try store.verify()
+    // Nobody knows what the source has: what is kept stays.
+    try store.write(ben, now: today) { try $0.setVersion(changed("Sharper"), of: nil) }
+    #expect(try store.read(ben) { try $0.kept(gimlet.id)?.recipe } == gimlet)
+    try store.write(ben, now: today) { try $0.removeVersion(of: gimlet.id) }
+    #expect(try store.read(ben) { try $0.kept(gimlet.id) } == nil)
+    try store.verify()
+    _ = try store.write(ben, now: today) { try $0.undo() }
+    #expect(try store.read(ben) { try $0.kept(gimlet.id)?.recipe } == gimlet)
+    try store.verify()
+  }
+
+  @Test(
+    "a newer copy stays when a version comes back, and one that something refers to stays when it goes"
+  )
+  func copyStays() throws {
+    try set("Sharp", for: anna)
+    try store.write(anna, now: today) { try $0.removeVersion(of: gimlet.id) }
+    #expect(try store.read(anna) { try $0.kept(gimlet.id)?.recipe } == gimlet)
+    var newer = gimlet
+    newer.steps = ["As the source has it now."]
+    try store.write(anna, now: today) { try $0.rate(newer, .four) }
+    _ = try store.write(anna, now: today) { try $0.undo() }
+    #expect(try store.read(anna) { try $0.kept(gimlet.id)?.recipe } == newer)
+    #expect(try store.read(anna) { try $0.version(of: gimlet.id)?.recipe.name } == "Sharp")
+    try store.verify()
+  }
+
+  @Test("a version beside which nothing was kept, as once, is no damage")
+  func withoutCopy() throws {
+    try store.write(ben, now: today) { try $0.setVersion(changed("Sharp"), of: nil) }
+    #expect(try store.read(ben) { try $0.kept(gimlet.id) } == nil)
+    try store.verify()
+    try store.write(ben, now: today) { try $0.removeVersion(of: gimlet.id) }
+    _ = try store.write(ben, now: today) { try $0.undo() }
+    try store.verify()
+  }
+
   @Test("taken back, it can be undone with its picture")
   func undone() throws {
     let picture: [UInt8] = [1, 2, 3]
-    try store.write(anna, now: today) { try $0.setVersion(changed("Sharp"), picture: picture) }
+    try store.write(anna, now: today) {
+      try $0.setVersion(changed("Sharp"), of: gimlet, picture: picture)
+    }
     let before = try store.read(anna) { try $0.versions() }
     #expect(try store.write(ben, now: today) { try $0.removeVersion(of: gimlet.id) } == false)
     #expect(try store.write(anna, now: today + 1) { try $0.removeVersion(of: gimlet.id) })
@@ -102,9 +148,13 @@ struct NotebookVersionsTests {
 
   @Test("one that was made since stays, and the earlier one does not come back")
   func madeSince() throws {
-    try store.write(anna, now: today) { try $0.setVersion(changed("Old"), picture: [1]) }
+    try store.write(anna, now: today) {
+      try $0.setVersion(changed("Old"), of: gimlet, picture: [1])
+    }
     try store.write(anna, now: today) { try $0.removeVersion(of: gimlet.id) }
-    try store.write(anna, now: today) { try $0.setVersion(changed("New"), picture: [2]) }
+    try store.write(anna, now: today) {
+      try $0.setVersion(changed("New"), of: gimlet, picture: [2])
+    }
     let undoing = try store.write(anna, now: today) { try $0.undo() }
     #expect(undoing?.restored == 0 && undoing?.passedOver == 1)
     #expect(try store.read(anna) { try $0.version(of: gimlet.id)?.recipe.name } == "New")
@@ -144,7 +194,7 @@ struct NotebookVersionsTests {
     let before = try old.contents(of: anna)
     let new = try NotebookStore(other)
     #expect(try new.contents(of: anna) == before)
-    try new.write(anna, now: today) { try $0.setVersion(changed("Sharp")) }
+    try new.write(anna, now: today) { try $0.setVersion(changed("Sharp"), of: gimlet) }
     #expect(try new.read(anna) { try $0.versions().map(\.recipe.name) } == ["Sharp"])
     try new.verify()
   }

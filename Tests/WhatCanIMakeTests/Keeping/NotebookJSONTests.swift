@@ -155,7 +155,7 @@ struct NotebookJSONTests {
     #expect(
       NotebookImportReport(new: 1, changed: 2, unchanged: 3).json.jsonText
         == "{\"schema\":\"whatcanimake.import/1\",\"new\":1,\"changed\":2,\"unchanged\":3,"
-        + "\"failed\":0,\"problems\":[]}"
+        + "\"failed\":0,\"problems\":[],\"families\":[]}"
     )
   }
 

@@ -40,6 +40,7 @@ extension Kitchen {
       taste: [],
       avoided: [],
       staples: [],
+      taught: [],
       books: [],
       shelfLists: [],
       recipes: [],

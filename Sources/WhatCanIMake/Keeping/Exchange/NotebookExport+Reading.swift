@@ -80,6 +80,9 @@ extension NotebookExport {
         Avoided(kind: $0.kind.rawValue, name: $0.name, at: $0.addedAt)
       },
       staples: try reader.staples().map { Staple(name: $0.name, at: $0.addedAt) },
+      taught: try reader.taughtFacts().map {
+        Taught(kind: $0.kind.rawValue, name: $0.name, other: $0.other, at: $0.addedAt)
+      },
       books: try reader.books().map { Wish(book: $0.book, addedAt: $0.addedAt) },
       shelfLists: try Self.shelfLists(in: reader),
       recipes: try reader.ownRecipes().map { own in

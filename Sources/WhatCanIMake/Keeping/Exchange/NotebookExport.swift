@@ -30,6 +30,9 @@ struct NotebookExport: Codable, Equatable {
   var avoided: [Avoided]?
   /// In the order in which it was said; nil in exports of versions that kept none.
   var staples: [Staple]?
+  /// What the person says about ingredients, in the order in which it was said; nil in exports of versions that kept
+  /// none.
+  var taught: [Taught]?
   /// The books on the wishlist: the newest first; nil in exports of versions that kept none.
   var books: [Wish]?
   /// The favourite lists of books in the order in which they were chosen, then those that were only
@@ -118,6 +121,13 @@ struct NotebookExport: Codable, Equatable {
 
   struct Staple: Codable, Equatable {
     var name: String
+    var at: Int
+  }
+
+  struct Taught: Codable, Equatable {
+    var kind: String
+    var name: String
+    var other: String
     var at: Int
   }
 

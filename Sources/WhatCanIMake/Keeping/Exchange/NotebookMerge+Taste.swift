@@ -45,6 +45,18 @@ extension NotebookMerge {
     }
   }
 
+  /// Takes in what the person says about ingredients; what is there stays.
+  mutating func takeTaught() throws {
+    for fact in export.taught ?? [] {
+      guard let kind = TaughtFact.Kind(rawValue: fact.kind) else {
+        throw bad("\(fact.kind) is nothing that can be said about an ingredient")
+      }
+      let name = try checked(fact.name, limit: Notebook.longestName)
+      let other = try checked(fact.other, limit: Notebook.longestName)
+      count(try writer.teach(kind, name, other, at: fact.at) ? .new : .unchanged)
+    }
+  }
+
   private func read(_ opinion: NotebookExport.Opinion) throws -> TasteOpinion {
     guard let kind = TasteOpinion.Subject.Kind(rawValue: opinion.kind) else {
       throw bad("\(opinion.kind) is nothing that there are tastes in")

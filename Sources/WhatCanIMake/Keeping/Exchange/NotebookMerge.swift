@@ -27,8 +27,8 @@ struct NotebookMerge {
   mutating func run() throws {
     let kept = try writer.reader.keptDishes()
     try takeRecipes()
-    try takeVersions()
     for kept in export.dishes { dishes[kept.recipe.id] = renamed(kept.recipe) }
+    try takeVersions()
     try takeMarks()
     try takeWords()
     try takeLists()
@@ -38,6 +38,7 @@ struct NotebookMerge {
     try takeTaste()
     try takeAvoided()
     try takeStaples()
+    try takeTaught()
     try takeBooks()
     for dish in export.dishes {
       let recipe = renamed(dish.recipe)
@@ -121,7 +122,12 @@ struct NotebookMerge {
       guard !id.isOwn else { throw bad("\(id) is a recipe of somebody, and no version of one") }
       let picture = try picture(version.picture)
       if isLater(version.changedAt, than: try writer.reader.version(of: id)?.changedAt) {
-        try writer.setVersion(version.recipe, picture: picture, at: version.changedAt)
+        try writer.setVersion(
+          version.recipe,
+          of: dishes[id],
+          picture: picture,
+          at: version.changedAt
+        )
       }
     }
   }

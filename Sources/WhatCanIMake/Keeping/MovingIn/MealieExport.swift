@@ -98,9 +98,10 @@ struct MealieExport {
         planned.append((day, dish))
       }
       guard !planned.isEmpty else { return }
-      // Stable: what is planned for one day stays in its order.
-      let days = Set(planned.map(\.day)).sorted()
-      let dishes = days.flatMap { day in planned.filter { $0.day == day }.map(\.dish) }
+      // What is planned for one day stays in its order.
+      let dishes = planned.enumerated().sorted {
+        ($0.element.day, $0.offset) < ($1.element.day, $1.offset)
+      }.map(\.element.dish)
       rows.things.lists.append(MovedThings.List(name: "Plan of Mealie", dishes: dishes))
     }
 

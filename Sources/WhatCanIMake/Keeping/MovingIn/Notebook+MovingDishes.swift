@@ -50,7 +50,7 @@ extension Notebook {
       var marks = there[dish.id] ?? .none
       if let rating = mark.rating {
         if marks.rating == nil {
-          try writer.rate(dish.recipe, rating)
+          try writer.rate(dish.toKeep, rating)
           marks.rating = rating
           report.ratings.new += 1
         } else {
@@ -61,7 +61,7 @@ extension Notebook {
         if marks.isFavorite {
           report.favorites.unchanged += 1
         } else {
-          _ = try writer.setFavorite(dish.recipe)
+          _ = try writer.setFavorite(dish.toKeep)
           marks.favoritedAt = now
           report.favorites.new += 1
         }
@@ -85,7 +85,7 @@ extension Notebook {
       }
       if try writer.reader.list(named: name) == nil { _ = try writer.createList(name) }
       for dish in found {
-        if try writer.add(dish.recipe, toList: name, at: nil) == .done {
+        if try writer.add(dish.toKeep, toList: name, at: nil) == .done {
           report.lists.new += 1
         } else {
           report.lists.unchanged += 1

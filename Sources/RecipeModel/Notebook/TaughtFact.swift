@@ -1,0 +1,29 @@
+/// What one person says about ingredients, for themselves.
+public struct TaughtFact: Hashable, Sendable {
+  public enum Kind: String, Sendable, Codable, CaseIterable {
+    /// A name that the lexicon does not know is used as an ingredient of it is: one may stand in for the other.
+    case like
+    /// A name that the lexicon does not know is a kind of an ingredient of it.
+    case kindOf = "kind-of"
+    /// Where the first is asked for, the second may be used.
+    case swap
+  }
+
+  public var kind: Kind
+  /// The name that is explained, or what is asked for.
+  public var name: String
+  /// The ingredient that it is like, or a kind of, or what may be used.
+  public var other: String
+  /// Seconds since 1970.
+  public var addedAt: Int
+
+  public init(_ kind: Kind, _ name: String, _ other: String, addedAt: Int) {
+    self.kind = kind
+    self.name = name
+    self.other = other
+    self.addedAt = addedAt
+  }
+
+  /// Whether it says what a name is that the lexicon does not know.
+  public var explainsName: Bool { kind != .swap }
+}

@@ -1,0 +1,49 @@
+public import RecipeModel
+
+extension NotebookWriter {
+  /// Notes what the person says about ingredients; false when that is noted already.
+  @discardableResult
+  public func teach(
+    _ kind: TaughtFact.Kind,
+    _ name: String,
+    _ other: String,
+    at: Int? = nil
+  ) throws(StorageError) -> Bool {
+    try checked {
+      let values = [
+        NotebookValue.text(kind.rawValue), .text(normalised(name)), .text(normalised(other)),
+      ]
+      guard try isNew(values) else { return false }
+      try NotebookTable.taughtFacts.insert(
+        [.integer(try number())] + values + [.integer(at ?? now)],
+        in: db
+      )
+      return true
+    }
+  }
+
+  /// Forgets facts; ``undo(_:)`` brings them back together.
+  ///
+  /// - Parameters:
+  ///   - facts: Those that are not noted are passed over.
+  ///   - name: What they were about.
+  /// - Returns: How many were noted.
+  @discardableResult
+  public func forget(_ facts: [TaughtFact], about name: String) throws(StorageError) -> Int {
+    try checked {
+      let rows = try own(.taughtFacts).filter { facts.contains(try reader.taughtFact($0)) }
+      guard !rows.isEmpty else { return 0 }
+      try keepForUndoing(rows, .taught, name: name, count: rows.count)
+      return try remove(rows)
+    }
+  }
+
+  /// Brings a forgotten fact back; false when it has been said again since.
+  func bringBackFact(_ entry: DeletedRow) throws -> Bool {
+    try isNew(Array(entry.values[1...3])) ? bringBack(entry) : false
+  }
+
+  private func isNew(_ values: [NotebookValue]) throws -> Bool {
+    try own(.taughtFacts, where: "kind = ? AND name = ? AND other = ?", values).isEmpty
+  }
+}

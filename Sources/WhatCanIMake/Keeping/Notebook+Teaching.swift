@@ -1,0 +1,126 @@
+import RecipeLexicon
+public import RecipeModel
+import RecipeStorage
+
+/// What became of something that a person said about ingredients.
+public struct TeachOutcome: Sendable, Equatable {
+  public var fact: TaughtFact
+  /// False when it was so already.
+  public var isChanged: Bool
+}
+
+extension Notebook {
+  /// Takes a name that the lexicon does not know to be like some ingredients, or a kind of some, for this person.
+  ///
+  /// It can then be typed, saved, bought, matched and avoided. It never makes a dish allowed that was not: see
+  /// ``RecipeLexicon/Taxonomy/taught``.
+  ///
+  /// - Throws: ``KitchenError`` `.knownName` for a name that means something already, `.unknownNames` for what it
+  ///   should be like, `.badText`; then nothing is kept.
+  public func teach(
+    _ name: String,
+    like: [String],
+    kindsOf: [String]
+  ) throws(KitchenError) -> [TeachOutcome] {
+    var name = try checkedName(name, "name")
+    guard !foldedName(name).isEmpty else { throw KitchenError(.badText(field: "name", .isEmpty)) }
+    if let known = kitchen.meaning(of: name) { throw KitchenError(.knownName(name, means: known)) }
+    // As it was written first.
+    let key = unlistedKey(name)
+    name = kitchen.belongings.taught.first { unlistedKey($0.name) == key }?.name ?? name
+    var said: [(TaughtFact.Kind, String)] = []
+    for (kind, others) in [(TaughtFact.Kind.like, like), (.kindOf, kindsOf)] {
+      said += try listed(others).map { (kind, $0) }
+    }
+    return try keep(said.map { ($0, name, $1) })
+  }
+
+  /// Lets one ingredient stand in for another one, for this person, wherever that is asked for.
+  ///
+  /// - Throws: ``KitchenError`` `.unknownNames`, `.sameIngredient`; then nothing is kept.
+  public func teachSwap(
+    for required: String,
+    use substitute: String
+  ) throws(KitchenError) -> TeachOutcome {
+    let names = try used([required, substitute])
+    guard names[0] != names[1] else { throw KitchenError(.sameIngredient(names[0])) }
+    let outcomes = try keep([(.swap, names[0], names[1])])
+    return outcomes[0]
+  }
+
+  /// Forgets all that was said about some names; ``undo(_:)`` brings that back for 30 days.
+  ///
+  /// - Returns: What was forgotten, in the order in which it was said.
+  /// - Throws: ``KitchenError`` `.notTaught` for names about which nothing was said, and `.taughtIsAvoided` for one
+  ///   that is avoided, as nothing else says what that is; then nothing changes.
+  public func forget(_ names: [String]) throws(KitchenError) -> [TaughtFact] {
+    try writing { writer in
+      let facts = try writer.reader.taughtFacts()
+      let avoided = try writer.reader.avoided().filter { $0.kind == .ingredient }
+      var forgotten: [TaughtFact] = []
+      let unknown = names.filter { name in !facts.contains { isAbout($0, name) } }
+      guard unknown.isEmpty else { throw KitchenError(.notTaught(unknown)) }
+      for name in names {
+        let leaving = facts.filter { isAbout($0, name) && !forgotten.contains($0) }
+        if let avoided = avoided.first(where: { thing in
+          leaving.contains { $0.explainsName && unlistedKey($0.name) == unlistedKey(thing.name) }
+        }) {
+          throw KitchenError(.taughtIsAvoided(avoided.name))
+        }
+        try writer.forget(leaving, about: leaving.first?.name ?? name)
+        forgotten += leaving
+      }
+      return facts.filter(forgotten.contains)
+    }
+  }
+
+  private func isAbout(_ fact: TaughtFact, _ name: String) -> Bool {
+    if unlistedKey(fact.name) == unlistedKey(name) { return true }
+    let lexicon = kitchen.index.lexicon
+    guard !fact.explainsName, let meant = lexicon.ingredient(named: name) else { return false }
+    return lexicon.name(of: meant) == fact.name
+  }
+
+  /// The lexicon's own names of ingredients.
+  private func listed(_ names: [String]) throws(KitchenError) -> [String] {
+    try known(names) { kitchen.index.lexicon.ingredient(named: $0) }
+  }
+
+  /// The names of ingredients that may be swapped: the lexicon's, and what dishes use or the person explained.
+  private func used(_ names: [String]) throws(KitchenError) -> [String] {
+    try known(names) { kitchen.ingredient(namedInDishes: $0) }
+  }
+
+  private func known(
+    _ names: [String],
+    _ ingredient: (String) -> IngredientID?
+  ) throws(KitchenError) -> [String] {
+    let found = names.map(ingredient)
+    let unknown = zip(names, found).filter { $0.1 == nil }.map { kitchen.unknownName($0.0) }
+    guard unknown.isEmpty else { throw KitchenError(.unknownNames(unknown, .taught)) }
+    return found.compactMap { $0.map(kitchen.index.lexicon.name(of:)) }
+  }
+
+  private func keep(
+    _ facts: [(kind: TaughtFact.Kind, name: String, other: String)]
+  ) throws(KitchenError) -> [TeachOutcome] {
+    try writing { writer in
+      try facts.map { kind, name, other in
+        TeachOutcome(
+          fact: TaughtFact(kind, name, other, addedAt: now),
+          isChanged: try writer.teach(kind, name, other)
+        )
+      }
+    }
+  }
+}
+
+extension Kitchen {
+  /// What a name means that nobody has to explain: an ingredient, or a word of allergen law.
+  fileprivate func meaning(of name: String) -> String? {
+    let ingredient = index.lexicon.ingredient(named: name)
+    return family(named: name, meaning: ingredient)?.title
+      ?? ingredient.map(index.lexicon.name(of:))
+      ?? DietFlags(named: foldedName(name)).map { _ in foldedName(name) }
+  }
+}

@@ -1,0 +1,155 @@
+import ArgumentParser
+import WhatCanIMake
+
+extension LexiconCommand {
+  struct Add: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "add",
+      abstract: "Say what a name is that is not known, for you alone.",
+      discussion: """
+        What is like an ingredient may stand in for it, and the other way round; a kind of one is one. The name then \
+        counts wherever you type it, and you can avoid it. What is in it nobody knows: whoever avoids what it is like, \
+        or a kind of, is not shown it.
+
+        Example: whatcanimake lexicon add "silken joy" --like tofu
+        """
+    )
+
+    @Argument(help: "A name that is not known.")
+    var name: [String]
+
+    @Option(
+      help: ArgumentHelp("It is used as this ingredient is.", valueName: "ingredient"),
+      completion: .ingredients
+    )
+    var like: [String] = []
+
+    @Option(
+      name: .customLong("kind-of"),
+      help: ArgumentHelp("It is a kind of this ingredient.", valueName: "ingredient"),
+      completion: .ingredients
+    )
+    var kindOf: [String] = []
+
+    @OptionGroup(title: "Kitchen")
+    var options: KitchenOptions
+
+    func validate() throws {
+      if nameList(like + kindOf).isEmpty {
+        throw ValidationError("say what it is: --like INGREDIENT, or --kind-of INGREDIENT")
+      }
+    }
+
+    func run() throws {
+      let outcomes = try options.openNotebook().teach(
+        name.joined(separator: " "),
+        like: nameList(like),
+        kindsOf: nameList(kindOf)
+      )
+      LexiconCommand.report(outcomes)
+    }
+  }
+
+  struct Swap: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "swap",
+      abstract: "Let one ingredient stand in for another, for you alone.",
+      discussion: """
+        Wherever the first is asked for, having the second counts as a swap. The other way round is a swap of its own.
+
+        Example: whatcanimake lexicon swap butter "coconut oil"
+        """
+    )
+
+    @Argument(
+      help: ArgumentHelp("What is asked for.", valueName: "ingredient"),
+      completion: .ingredients
+    )
+    var required: String
+
+    @Argument(
+      help: ArgumentHelp("What you use instead.", valueName: "substitute"),
+      completion: .ingredients
+    )
+    var substitute: String
+
+    @OptionGroup(title: "Kitchen")
+    var options: KitchenOptions
+
+    func run() throws {
+      LexiconCommand.report([try options.openNotebook().teachSwap(for: required, use: substitute)])
+    }
+  }
+
+  struct Remove: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "remove",
+      abstract: "Forget what you said about names.",
+      discussion: """
+        For 30 days 'undo' brings it back. A name that you avoid stays: first stop avoiding it.
+
+        Example: whatcanimake lexicon remove "silken joy"
+        """
+    )
+
+    @Argument(help: ArgumentHelp("Names of 'lexicon list'.", valueName: "name"))
+    var names: [String]
+
+    @OptionGroup(title: "Kitchen")
+    var options: KitchenOptions
+
+    func run() throws {
+      for fact in try options.openNotebook().forget(nameList(names)) {
+        say("Forgotten: \(fact.sentence).")
+      }
+      say("For 30 days this brings it back:")
+      sayCommand("whatcanimake undo")
+    }
+  }
+
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list",
+      abstract: "What you have said about ingredients.",
+      discussion: "Example: whatcanimake lexicon list"
+    )
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    @OptionGroup(title: "Kitchen")
+    var options: KitchenOptions
+
+    func run() throws {
+      let facts = try options.openReading().belongings.taught
+      if json { return writeJSON(Reply.List("lexicon", facts.map(\.json))) }
+      var page = Page(Terminal())
+      for fact in facts { page.add(StyledText(fact.sentence)) }
+      if facts.isEmpty {
+        page.add(
+          "You have said nothing yet. Example: whatcanimake lexicon add \"silken joy\" --like tofu"
+        )
+      }
+      page.show()
+    }
+  }
+
+  private static func report(_ outcomes: [TeachOutcome]) {
+    for outcome in outcomes {
+      say(
+        outcome.isChanged ? "\(outcome.fact.sentence)." : "Known already: \(outcome.fact.sentence)."
+      )
+    }
+  }
+}
+
+extension TaughtFact {
+  /// What it says: "silken joy is like tofu".
+  var sentence: String {
+    switch kind {
+    case .like: "\(name) is like \(other)"
+    case .kindOf: "\(name) is a kind of \(other)"
+    case .swap: "for \(name) you use \(other)"
+    }
+  }
+}

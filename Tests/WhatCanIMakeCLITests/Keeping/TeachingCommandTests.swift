@@ -1,0 +1,67 @@
+import TestSupport
+import Testing
+
+@Suite("lexicon add, swap, remove and list")
+struct TeachingCommandTests {
+  private let home: TemporaryFolder
+
+  init() throws {
+    home = try TemporaryFolder()
+  }
+
+  private func run(_ arguments: String...) throws -> Tool.Outcome {
+    try Tool.run(arguments, home: home.path, patience: 120)
+  }
+
+  @Test("a name is explained, counts in answers, is listed, taken back and brought back")
+  func whole() throws {
+    #expect(try run("--have", "silken joy").status == 2)
+    let added = try run("lexicon", "add", "silken joy", "--like", "tofu", "--kind-of", "soy milk")
+    #expect(added.out.contains("silken joy is like tofu."))
+    #expect(added.out.contains("silken joy is a kind of soy milk."))
+    let answer = try run("--have", "silken joy,ginger,rice,broccoli,soy sauce,oil")
+    #expect(answer.status == 0 && answer.out.contains("Tofu Stir-Fry"))
+    #expect(
+      try run("--have", "silken joy", "--without", "soy").out.contains("Not used: silken joy")
+    )
+    let list = try run("lexicon", "list").out
+    #expect(list == "silken joy is like tofu\nsilken joy is a kind of soy milk\n")
+    let listed = try run("lexicon", "list", "--json").out
+    #expect(
+      listed.hasPrefix("{\"schema\":\"whatcanimake.lexicon/1\",\"items\":[{\"id\":\"silken joy\"")
+    )
+    #expect(try run("lexicon", "find", "silken joy").out.contains("a kind of"))
+    #expect(try run("--as", "ben", "--have", "silken joy").status == 2)
+    #expect(try run("lexicon", "remove", "silken joy").out.contains("whatcanimake undo"))
+    #expect(try run("--have", "silken joy").status == 2)
+    #expect(try run("undo").out.contains("what you said about silken joy, 2 things"))
+    #expect(try run("--have", "silken joy").status == 0)
+  }
+
+  @Test("only what is explained can be avoided, and it stays explained while it is")
+  func avoided() throws {
+    #expect(try run("avoid", "add", "silken joy").status == 2)
+    #expect(try run("--have", "gin", "--without", "silken joy").status == 2)
+    _ = try run("lexicon", "add", "silken joy", "--like", "tofu")
+    #expect(try run("--have", "gin", "--without", "silken joy").status == 0)
+    #expect(try run("avoid", "add", "silken joy").status == 0)
+    let refused = try run("lexicon", "remove", "silken joy")
+    #expect(refused.status == 1 && refused.err.contains("avoid remove 'silken joy'"))
+    #expect(try run("avoid", "remove", "silken joy").status == 0)
+    #expect(try run("lexicon", "remove", "silken joy").status == 0)
+  }
+
+  @Test("what cannot be said stops with its status and says why")
+  func refused() throws {
+    #expect(try run("lexicon", "add", "butter", "--like", "margarine").status == 64)
+    #expect(try run("lexicon", "add", "silken joy").status == 64)
+    #expect(try run("lexicon", "add", "silken joy", "--like", "zzzz").status == 2)
+    #expect(try run("lexicon", "swap", "butter", "butters").status == 64)
+    #expect(try run("lexicon", "remove", "silken joy").status == 2)
+    #expect(
+      try run("lexicon", "swap", "butter", "coconut oil").out.contains(
+        "for butter you use coconut oil."
+      )
+    )
+  }
+}
