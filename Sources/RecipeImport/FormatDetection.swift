@@ -27,9 +27,11 @@ enum FormatDetection {
     default: break
     }
     let firstLine = text.drop(while: \.isNewline).prefix { !$0.isNewline }
-    if MealMasterReader.isMeant(by: text) { return .format(.mealmaster) }
-    if MasterCookReader.isMeant(by: text) { return .format(.mastercook) }
+    // Cells, and the texts of a Cooklang file, may have the words by which the exports are told.
     if CSVRecipeReader.isMeant(by: firstLine) { return .format(.csv) }
+    let hasFrontMatter = firstLine.trimmed == "---"
+    if !hasFrontMatter, MealMasterReader.isMeant(by: text) { return .format(.mealmaster) }
+    if !hasFrontMatter, MasterCookReader.isMeant(by: text) { return .format(.mastercook) }
     if PlainTextReader.isMeant(by: text) { return .format(.text) }
     return .format(.cooklang)
   }

@@ -20,9 +20,13 @@ func lineOfInvalidUTF8(_ bytes: some Collection<UInt8>) -> Int {
 }
 
 extension String {
-  /// The text on one line: every run of white space is one space, none at the ends.
+  /// The text on one line: every run of white space is one space, none at the ends. A mark that is written over
+  /// a space stays.
   var onOneLine: String {
-    isOneASCIILine ? self : split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    if isOneASCIILine { return self }
+    return unicodeScalars.split(whereSeparator: \.properties.isWhitespace)
+      .map { String($0) }
+      .joined(separator: " ")
   }
 
   /// True for words of visible ASCII with one space between them: most texts, which no grapheme has to be
@@ -49,7 +53,8 @@ extension String {
 
   /// The text itself, or nil when it is blank.
   var unlessBlank: String? {
-    utf8.contains(where: \.isVisibleASCII) || !allSatisfy(\.isWhitespace) ? self : nil
+    utf8.contains(where: \.isVisibleASCII)
+      || !unicodeScalars.allSatisfy(\.properties.isWhitespace) ? self : nil
   }
 
   /// The text if it is the address of something on the web; other schemes are never opened.
@@ -81,15 +86,13 @@ extension UInt8 {
 }
 
 extension Substring {
-  /// The text without white space at its ends. Cost: O(characters).
+  /// The text without white space at its ends. A mark that is written over a space stays. Cost: O(length).
   var trimmed: String {
     if let first = utf8.first, let last = utf8.last, first.isVisibleASCII, last.isVisibleASCII {
       return String(self)
     }
-    var rest = self
-    while let first = rest.first, first.isWhitespace { rest.removeFirst() }
-    while let last = rest.last, last.isWhitespace { rest.removeLast() }
-    return String(rest)
+    let start = unicodeScalars.drop(while: \.properties.isWhitespace)
+    return start.lastIndex { !$0.properties.isWhitespace }.map { String(start[...$0]) } ?? ""
   }
 }
 

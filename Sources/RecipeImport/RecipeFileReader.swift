@@ -39,13 +39,14 @@ public struct RecipeFileReader: Sendable {
     file: String,
     format: RecipeFormat? = nil
   ) throws(ImportError) -> RecipeRecords {
-    try checkSize(bytes, file: file)
+    try checkSize(bytes.count, file: file)
+    let isZip = ArchiveReader.isZip(bytes)
     let records: RecipeRecords
-    if ArchiveReader.isZip(bytes) {
-      records = try readArchive(bytes, file: file, format: format)
-    } else if ArchiveReader.isGzip(bytes) {
-      let content = try ArchiveReader(file: file).inflated(bytes)
-      records = try self.records(of: try text(of: content, file: file), file: file, format: format)
+    if isZip || ArchiveReader.isGzip(bytes) {
+      let stream = try FilePieces.inMemory(bytes, file: file) { pieces in
+        try CompressedRecords(of: pieces, isZip: isZip, by: self, format: format, after: 0)
+      }
+      records = try readRecords(of: stream, file: file)
     } else {
       records = try self.records(of: try text(of: bytes, file: file), file: file, format: format)
     }
@@ -61,14 +62,14 @@ public struct RecipeFileReader: Sendable {
     file: String,
     id: DishID
   ) throws(ImportError) -> Recipe {
-    try checkSize(bytes, file: file)
+    try checkSize(bytes.count, file: file)
     let document = try CooklangParser().parse(try text(of: bytes, file: file), file: file)
     return try CooklangReader(document: document, file: file, parser: parser).recipe(id: id)
   }
 
-  private func checkSize(_ bytes: [UInt8], file: String) throws(ImportError) {
-    guard bytes.count <= ImportLimits.fileBytes else {
-      throw ImportError(.fileTooLarge(bytes: bytes.count), file: file)
+  func checkSize(_ bytes: Int, file: String) throws(ImportError) {
+    guard bytes <= ImportLimits.fileBytes else {
+      throw ImportError(.fileTooLarge(bytes: bytes), file: file)
     }
   }
 

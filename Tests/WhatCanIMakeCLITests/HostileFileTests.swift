@@ -84,10 +84,33 @@ struct HostileFileTests {
   // The few dishes are given again and again: what is measured is reading and storing, not the index of many.
   @Test("a file of any length takes the same memory, in every format", arguments: RowFile.all)
   func rows(_ file: RowFile) throws {
+    try expectSameMemory("\(file)") { rows, folder in
+      try folder.write(file.content(rows: rows), to: file.name)
+    }
+  }
+
+  @Test("so does what is in an archive", arguments: RowFile.all)
+  func archives(_ file: RowFile) throws {
+    try expectSameMemory("\(file) in a zip") { rows, folder in
+      let path = "\(folder.path)/rows.zip"
+      let content = Array(file.content(rows: rows).utf8)
+      try writeBytes(
+        SampleArchives.zip([.init(name: file.name, content: content)]),
+        to: path
+      )
+      return path
+    }
+  }
+
+  /// - Parameter make: Writes a file of so many rows into a folder and gives its path.
+  private func expectSameMemory(
+    _ name: String,
+    _ make: (_ rows: Int, TemporaryFolder) throws -> String
+  ) throws {
     let (fewer, more) = isFullTier ? (20_000, 200_000) : (200, 2_000)
     let peaks = try [fewer, more].map { rows in
       let home = try Home.ofTheProject()
-      let path = try home.folder.write(file.content(rows: rows), to: file.name)
+      let path = try make(rows, home.folder)
       let run = try MeasuredRun(
         ["import", path],
         home: home.path,
@@ -97,7 +120,7 @@ struct HostileFileTests {
       #expect(run.status == 0, "\(run.err)")
       return run.megabytes
     }
-    if isFullTier { print("\(file): \(peaks[0]) MB at \(fewer), \(peaks[1]) MB at \(more)") }
+    if isFullTier { print("\(name): \(peaks[0]) MB at \(fewer), \(peaks[1]) MB at \(more)") }
 
     #expect(peaks[1] < 300)
     #expect(peaks[1] - peaks[0] < 30)

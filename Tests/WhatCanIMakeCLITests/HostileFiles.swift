@@ -63,6 +63,7 @@ struct HostileFile: Sendable, CustomStringConvertible {
     HostileFile("one-word.txt", "a"),
     HostileFile("accents.txt", "a", "\u{301}"),
     HostileFile("digits.txt", "1 "),
+    HostileFile("brackets.txt", "rum kg @OTAL 24.10\n ", "[]3) "),
   ]
 
   /// For `move-in`.
@@ -291,6 +292,9 @@ struct HostileFile: Sendable, CustomStringConvertible {
     HostileFile("listed.html", "<html><h2>Ingredients</h2>", "<li>1 gin"),
     HostileFile("listed-headings.html", "<html>", "<h4>Ingredients"),
     HostileFile("recipes.mx2", "<mx2>", "<RcpE name='a'><IngR name='gin'>"),
+    HostileFile("tiny.mxp", "* Exported from MasterCook *\n\na\n\n-----\ngin\n\n"),
+    HostileFile("without.mxp", "* Exported from MasterCook *\n\na\n\n"),
+    HostileFile("tiny.mmf", "-----Meal-Master\nTitle: a\n\ngin\n\n-----\n"),
     HostileFile("ingredients.mx2", "<mx2><RcpE name='a'>", "<IngR name='gin'><DirT>b</DirT>"),
     HostileFile(
       "tandoor.json",

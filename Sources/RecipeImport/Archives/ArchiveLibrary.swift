@@ -11,7 +11,10 @@ struct ArchiveLibrary: Sendable {
   let supportZip: CArchiveReadSupport
   let supportRaw: CArchiveReadSupport
   let appendFilter: CArchiveReadAppendFilter
-  let open: CArchiveReadOpenMemory
+  let setRead: CArchiveReadSetRead
+  let setSeek: CArchiveReadSetSeek
+  let setData: CArchiveReadSetData
+  let open: CArchiveReadOpen
   let nextHeader: CArchiveReadNextHeader
   let readData: CArchiveReadData
   let errorText: CArchiveErrorString
@@ -53,7 +56,19 @@ struct ArchiveLibrary: Sendable {
         "archive_read_append_filter",
         as: CArchiveReadAppendFilter.self
       ),
-      let open = library.function("archive_read_open_memory", as: CArchiveReadOpenMemory.self),
+      let setRead = library.function(
+        "archive_read_set_read_callback",
+        as: CArchiveReadSetRead.self
+      ),
+      let setSeek = library.function(
+        "archive_read_set_seek_callback",
+        as: CArchiveReadSetSeek.self
+      ),
+      let setData = library.function(
+        "archive_read_set_callback_data",
+        as: CArchiveReadSetData.self
+      ),
+      let open = library.function("archive_read_open1", as: CArchiveReadOpen.self),
       let nextHeader = library.function(
         "archive_read_next_header",
         as: CArchiveReadNextHeader.self
@@ -74,6 +89,9 @@ struct ArchiveLibrary: Sendable {
     self.supportZip = supportZip
     self.supportRaw = supportRaw
     self.appendFilter = appendFilter
+    self.setRead = setRead
+    self.setSeek = setSeek
+    self.setData = setData
     self.open = open
     self.nextHeader = nextHeader
     self.readData = readData

@@ -8,7 +8,7 @@ internal import CArchive
   import Darwin
 #endif
 
-/// One pass through one archive in memory.
+/// One pass through one archive.
 final class ArchiveSession {
   enum Format { case zip, gzip }
 
@@ -16,26 +16,24 @@ final class ArchiveSession {
   private let file: String
   private let archive: OpaquePointer
   private var entry: OpaquePointer?
-  /// The archive's bytes, where libarchive finds them until the end of the pass.
-  private let memory: UnsafeMutableBufferPointer<UInt8>
+  /// Where libarchive finds bytes until the end of the pass.
+  private let input: ArchiveInput
   private let budget: ArchiveBudget
 
   init(
-    _ bytes: [UInt8],
+    _ bytes: FilePieces,
     as format: Format,
     library: ArchiveLibrary,
-    file: String,
     budget: ArchiveBudget
-  ) throws(ImportError) {
+  ) throws {
     guard let archive = library.make() else {
-      throw ImportError(.malformedArchive(detail: "no memory for it"), file: file)
+      throw ImportError(.malformedArchive(detail: "no memory for it"), file: bytes.file)
     }
     self.library = library
-    self.file = file
+    self.file = bytes.file
     self.archive = archive
     self.budget = budget
-    memory = .allocate(capacity: max(bytes.count, 1))
-    _ = memory.initialize(fromContentsOf: bytes)
+    input = ArchiveInput(bytes)
     switch format {
     case .zip: _ = library.supportZip(archive)
     case .gzip:
@@ -43,18 +41,17 @@ final class ArchiveSession {
       _ = library.appendFilter(archive, ARCHIVE_FILTER_GZIP)
       _ = library.supportRaw(archive)
     }
-    guard library.open(archive, memory.baseAddress, bytes.count) == ARCHIVE_OK else {
-      throw failure()
-    }
+    input.serve(archive, by: library)
+    guard library.open(archive) == ARCHIVE_OK else { throw failure() }
   }
 
-  deinit {
-    _ = library.free(archive)
-    memory.deallocate()
-  }
+  deinit { _ = library.free(archive) }
+
+  /// How far into the archive the pass has come, in bytes.
+  var offset: Int { input.offset }
 
   /// Moves to the next entry; false at the end.
-  func advance() throws(ImportError) -> Bool {
+  func advance() throws -> Bool {
     switch UTF8Locale.during({ library.nextHeader(archive, &entry) }) {
     case ARCHIVE_OK, ARCHIVE_WARN: return true
     case ARCHIVE_EOF: return false
@@ -85,27 +82,26 @@ final class ArchiveSession {
     type == 0o100000 && library.entryLink(entry) == nil && library.entryHardLink(entry) == nil
   }
 
-  /// The content of the entry; what it claims of its size is not believed.
-  func content(allowed: Int = ArchiveLimits.entryBytes) throws(ImportError) -> [UInt8] {
-    var content: [UInt8] = []
-    let size = 1 << 16
-    while true {
-      var count = 0
-      let piece = [UInt8](unsafeUninitializedCapacity: size) { buffer, initialized in
-        count = library.readData(archive, buffer.baseAddress, size)
-        initialized = max(count, 0)
-      }
-      guard count >= 0 else { throw failure() }
-      if count == 0 { return content }
-      content += piece
-      budget.inflatedBytes += count
-      try checkSizes(content.count, allowed: allowed)
+  /// The bytes of the entry that come next, at most so many; none at its end.
+  func read(most: Int) throws -> [UInt8] {
+    var count = 0
+    let piece = [UInt8](unsafeUninitializedCapacity: most) { buffer, initialized in
+      count = library.readData(archive, buffer.baseAddress, most)
+      initialized = max(count, 0)
     }
+    guard count >= 0 else { throw failure() }
+    return piece
   }
 
-  private func checkSizes(_ entry: Int, allowed: Int) throws(ImportError) {
+  /// Counts what was inflated for the first time; throws beyond ``ArchiveLimits``.
+  ///
+  /// - Parameters:
+  ///   - content: Bytes of the entry so far; what it claims of its size is not believed.
+  ///   - allowed: How many it may have.
+  func count(_ bytes: Int, ofContent content: Int, allowed: Int) throws(ImportError) {
+    budget.inflatedBytes += bytes
     let detail: String
-    if entry > allowed {
+    if content > allowed {
       detail = "an entry has more than \(allowed) bytes"
     } else if budget.inflatedBytes > ArchiveLimits.inflatedBytes {
       detail = "it holds more than \(ArchiveLimits.inflatedBytes) bytes"
@@ -119,7 +115,9 @@ final class ArchiveSession {
     throw ImportError(.archiveTooLarge(detail: detail), file: file)
   }
 
-  private func failure() -> ImportError {
+  /// What is wrong: with reading the archive, else with the archive.
+  func failure() -> any Error {
+    if let failure = input.failure { return failure }
     let text = library.errorText(archive).flatMap { String(validatingCString: $0) }
     let detail = (text ?? "it is damaged").onOneLine
     return ImportError(.malformedArchive(detail: String(detail.prefix(200))), file: file)

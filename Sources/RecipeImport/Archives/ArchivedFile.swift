@@ -11,18 +11,14 @@ package enum ArchivedFile {
     in bytes: [UInt8],
     file: String
   ) throws(ImportError) -> [UInt8]? {
-    let entries = try ArchiveReader(file: file).entries(ofZip: bytes) { path in
-      path.split(separator: "/").last.map(String.init) == name
-    }
-    while let entry = entries.next() {
-      let content: [UInt8]?
-      do throws(ImportError) {
-        content = try entry.get().content
-      } catch {
-        throw error
+    try FilePieces.inMemory(bytes, file: file) { pieces in
+      let entries = try ArchiveReader(pieces).entries { path in
+        path.split(separator: "/").last.map(String.init) == name
       }
-      if let content { return content }
+      while let entry = try entries.next() {
+        if let content = entry.content { return try content.whole() }
+      }
+      return nil
     }
-    return nil
   }
 }

@@ -17,13 +17,18 @@ struct MarkdownLine {
   /// A backslash or two spaces at its end: the next line is a line of its own.
   let breaksAfter: Bool
 
-  /// Cost: O(length).
+  /// Looked at by scalars: a mark belongs to what stands before it even where a sign follows that is written
+  /// over it. Cost: O(length).
   init(_ line: Substring) {
-    isIndented = line.first == " " || line.first == "\t"
+    isIndented = Self.isBlank(line.unicodeScalars.first)
     breaksAfter = Self.endsInBackslash(line) || line.hasSuffix("  ")
     var text = line.trimmed
     if Self.endsInBackslash(text[...]) { text.removeLast() }
     kind = Self.kind(of: text)
+  }
+
+  private static func isBlank(_ scalar: Unicode.Scalar?) -> Bool {
+    scalar == " " || scalar == "\t"
   }
 
   private static func endsInBackslash(_ line: Substring) -> Bool {
@@ -32,31 +37,35 @@ struct MarkdownLine {
 
   private static func kind(of text: String) -> Kind {
     if text.isEmpty { return .blank }
-    let signs = text.prefix { $0 == "#" }.count
+    let signs = text.unicodeScalars.prefix { $0 == "#" }.count
     if (1...6).contains(signs) {
-      let rest = text.dropFirst(signs)
-      if rest.isEmpty || rest.first == " " { return .heading(level: signs, text: rest.trimmed) }
+      let rest = text.unicodeScalars.dropFirst(signs)
+      if rest.isEmpty || rest.first == " " {
+        return .heading(level: signs, text: String(rest).trimmed)
+      }
     }
     return item(text).map { .item($0) } ?? .text(text)
   }
 
   /// The words behind a list mark and the box of a task; nil without a mark.
   private static func item(_ text: String) -> String? {
-    let rest: Substring
-    if let mark = text.first, "-*+".contains(mark) {
-      rest = text.dropFirst()
+    let scalars = text.unicodeScalars
+    let rest: Substring.UnicodeScalarView
+    if let mark = scalars.first, mark == "-" || mark == "*" || mark == "+" {
+      rest = scalars.dropFirst()
     } else {
-      let digits = text.prefix { $0.isASCII && $0.isNumber }
-      let sign = text.dropFirst(digits.count)
+      let digits = scalars.prefix { ("0"..."9").contains($0) }
+      let sign = scalars.dropFirst(digits.count)
       guard (1...9).contains(digits.count), sign.first == "." || sign.first == ")" else {
         return nil
       }
       rest = sign.dropFirst()
     }
-    guard rest.isEmpty || rest.first == " " || rest.first == "\t" else { return nil }
-    let words = rest.trimmed
-    for box in ["[ ] ", "[x] ", "[X] "] where words.hasPrefix(box) {
-      return words.dropFirst(box.count).trimmed
+    guard rest.isEmpty || isBlank(rest.first) else { return nil }
+    let words = String(rest).trimmed
+    for box in ["[ ] ", "[x] ", "[X] "] where words.unicodeScalars.starts(with: box.unicodeScalars)
+    {
+      return String(words.unicodeScalars.dropFirst(box.unicodeScalars.count)).trimmed
     }
     return words
   }

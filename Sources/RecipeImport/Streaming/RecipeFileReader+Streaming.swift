@@ -3,14 +3,15 @@ internal import RecipeModel
 
 extension RecipeFileReader {
   /// How much of the start of a file tells its format.
-  private static let startBytes = 9 << 20
+  static let startBytes = 9 << 20
 
-  /// A stream of the recipes of a file; nil for one that has to be read as a whole: a file of one recipe, a
-  /// page, and what is compressed.
+  /// A stream of the recipes of a file; nil for one that has to be read as a whole: a file of one recipe, and a
+  /// page.
   ///
   /// Throws what `read` throws, and ``ImportError`` when a table does not name its columns, JSON is broken
-  /// anywhere or has no records, and a text is not UTF-8. Cost: O(1) for tables and JSON lines, looking at the
-  /// first 9 MiB; else O(bytes).
+  /// anywhere or has no records, a text is not UTF-8, and an archive is damaged at its start or has no recipe.
+  /// Cost: O(1) for tables and JSON lines, looking at the first 9 MiB; for an archive O(bytes) up to its first
+  /// recipe; else O(bytes).
   ///
   /// - Parameters:
   ///   - file: The file's name; it stands in errors.
@@ -32,7 +33,57 @@ extension RecipeFileReader {
       return try resumed(file: file, bytes: bytes, from: position, read)
     }
     let start = try Self.start(read)
-    guard !ArchiveReader.isZip(start), !ArchiveReader.isGzip(start) else { return nil }
+    let isZip = ArchiveReader.isZip(start)
+    guard isZip || ArchiveReader.isGzip(start) else {
+      return try stream(
+        beginning: start,
+        file: file,
+        bytes: bytes,
+        format: format,
+        from: position,
+        after: done,
+        read
+      )
+    }
+    try checkSize(bytes, file: file)
+    let records = try CompressedRecords(
+      of: FilePieces(file: file, start: 0, bytes: bytes, read: read),
+      isZip: isZip,
+      by: self,
+      format: format,
+      after: done
+    )
+    let beginning = RecipeStream.Position(content: records.position, offset: 0, records: 0)
+    return RecipeStream(records, at: position ?? beginning, file: file, bytes: bytes)
+  }
+
+  /// The same for what an archive or a gzip file holds, which is no archive.
+  func streamInflated(
+    file: String,
+    bytes: Int,
+    format: RecipeFormat?,
+    read: @escaping PieceReader.Read
+  ) throws -> RecipeStream? {
+    try stream(
+      beginning: try Self.start(read),
+      file: file,
+      bytes: bytes,
+      format: format,
+      from: nil,
+      after: 0,
+      read
+    )
+  }
+
+  private func stream(
+    beginning start: [UInt8],
+    file: String,
+    bytes: Int,
+    format: RecipeFormat?,
+    from position: RecipeStream.Position?,
+    after done: Int,
+    _ read: @escaping PieceReader.Read
+  ) throws -> RecipeStream? {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let offset = start.starts(with: mark) ? mark.count : 0
     let text = String(decoding: start.dropFirst(offset), as: UTF8.self)

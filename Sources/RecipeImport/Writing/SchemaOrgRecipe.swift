@@ -15,6 +15,6 @@ public struct SchemaOrgRecipe: Sendable {
 
   /// The line as its source wrote it, else in our words.
   static func text(of line: IngredientLine) -> String {
-    line.text.allSatisfy(\.isWhitespace) ? RecipeWording.text(of: line) : line.text
+    line.text.unlessBlank == nil ? RecipeWording.text(of: line) : line.text
   }
 }

@@ -17,7 +17,26 @@ public final class DrinkJudge: Sendable {
   private let shelfOf: [UInt32]
   /// The kinds of citrus juice.
   private let sours: Set<Int>
-  private let resolver: Mutex<IngredientResolver>
+  private let reading: Mutex<Reading>
+
+  /// Reads lines, and knows the last of them: most recipes have the same few.
+  private struct Reading: Sendable {
+    static let mostLines = 2_048
+
+    var resolver: IngredientResolver
+    /// What each line asks for; nil where it says nothing.
+    var known: [IngredientLine: (line: IngredientLine, asked: [[IngredientID]]?)] = [:]
+
+    /// As ``IngredientResolver/requirements(of:)``.
+    mutating func requirements(of line: IngredientLine) -> [[IngredientID]]? {
+      // The same letters in other bytes may be read otherwise.
+      if let known = known[line], known.line.hasSameBytes(as: line) { return known.asked }
+      let asked = resolver.requirements(of: line)
+      if known.count >= Self.mostLines { known.removeAll(keepingCapacity: true) }
+      known[line] = (line, asked)
+      return asked
+    }
+  }
 
   /// Cost: O(bytes of all names).
   public init(_ lexicon: IngredientLexicon) {
@@ -25,7 +44,7 @@ public final class DrinkJudge: Sendable {
     shelfOf = lexicon.shelfOf
     let sour = lexicon.ingredient(named: "citrus juice")
     sours = Set(sour.map { [$0.rawValue] + lexicon.taxonomy.descendants(of: $0.rawValue) } ?? [])
-    resolver = Mutex(lexicon.makeResolver())
+    reading = Mutex(Reading(resolver: lexicon.makeResolver()))
   }
 
   /// Whether these are the lines of a drink; false for none. What a line asks for beside its first thing counts as
@@ -35,7 +54,7 @@ public final class DrinkJudge: Sendable {
     for (position, line) in lines.enumerated() {
       // Not even drinks alone would outweigh these foods, as long as each line asks for one thing.
       if foods > drinks + (lines.count - position) { return false }
-      let requirements = resolver.withLock { $0.requirements(of: line) }
+      let requirements = reading.withLock { $0.requirements(of: line) }
       guard let requirements else {
         all += 1
         continue

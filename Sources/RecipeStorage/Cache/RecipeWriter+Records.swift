@@ -27,6 +27,11 @@ extension RecipeWriter {
       otherwise: given.otherwise,
       addedAt: addedAt
     )
+    let likeness = likeness(of: record.recipe)
+    guard !settled.has(given, likeness: likeness) else {
+      count.unchanged += 1
+      return
+    }
     var (run, dishes) = try recordsSoFar()
     defer { records = (run, dishes) }
     if let named = try dishes.dish(id), named.stored.source != record.collection,
@@ -37,7 +42,7 @@ extension RecipeWriter {
     }
     let alike = try dishes.dishes(
       of: record.collection,
-      likeness: likeness(of: record.recipe)
+      likeness: likeness
     ).map { (dish: $0, isGiven: try run.has($0.number)) }
     var same: [(dish: RecordDishes.Dish, isGiven: Bool)] = []
     for one in alike where try hasContent(of: record, one.dish) { same.append(one) }
@@ -50,6 +55,7 @@ extension RecipeWriter {
     }
     if !same.isEmpty {
       count.unchanged += 1
+      settled.note(given, likeness: likeness)
       return
     }
     if let changed = try run.changed(

@@ -16,6 +16,8 @@ struct RecipeWriter {
   private let parts: GivenRecipes?
   /// What records of files gave, and the dishes that they may be; nil before the first.
   var records: (given: GivenRecipes, dishes: RecordDishes)?
+  /// Records that change nothing when they come again.
+  var settled = SettledRecords()
   /// Sources of dishes that belong to no collection.
   private let unclaimed: [String]
   /// False while no dish is noted as removed.

@@ -141,6 +141,8 @@ extension Kitchen {
   /// As ``resolved(_:unknown:)``, each with the text that it stands in and all that this names.
   func typed(_ names: [String], unknown: inout [UnknownName]) -> [TypedItem] {
     var found: [TypedItem] = []
+    // It reads files, and few names need it.
+    lazy var stock = try? StockReading(self)
     for name in names {
       if let asked = index.lexicon.asked(named: name) {
         found.append(TypedItem(text: name, asked: asked))
@@ -148,7 +150,9 @@ extension Kitchen {
         found.append(TypedItem(text: name, asked: askedByWords(unlisted, writtenAs: name)))
       } else if let several = index.lexicon.asked(in: name), several.count > 1 {
         found += several.joined().map { TypedItem(text: name, asked: $0) }
-      } else if let measured = measured(name) {
+      } else if name.utf8.contains(where: { (0x30...0x39).contains($0) }),
+        let measured = stock.flatMap({ measured(name, by: $0) })
+      {
         found.append(measured)
       } else if unknown.count < mostSuggested {
         unknown.append(unknownName(name))
@@ -160,11 +164,10 @@ extension Kitchen {
   }
 
   /// What a name with an amount before or behind it means: "500g pasta", "milk 1 l"; the amount does not
-  /// count. Nil for a name without a digit, which needs no more reading.
-  private func measured(_ name: String) -> TypedItem? {
-    guard name.utf8.contains(where: { (0x30...0x39).contains($0) }),
-      let stock = (try? StockReading(self))?.thing(name), let ingredient = stock.ingredient
-    else { return nil }
+  /// count.
+  private func measured(_ name: String, by reading: StockReading) -> TypedItem? {
+    let stock = reading.thing(name)
+    guard let ingredient = stock.ingredient else { return nil }
     let asked = index.lexicon.asked(for: ingredient, writtenAs: stock.line.name)
     return TypedItem(text: name, asked: asked)
   }

@@ -1,4 +1,5 @@
 import RecipeModel
+import TestSupport
 import Testing
 
 @testable import RecipeImport
@@ -199,7 +200,7 @@ struct ArchiveTests {
   @Test("without the library the error says what to install")
   func noLibrary() {
     #expect(throws: ImportError(.noArchiveLibrary, file: "a")) {
-      try ArchiveReader(file: "a", library: nil)
+      try ArchiveReader(FilePieces(inMemory: [], file: "a"), library: nil)
     }
     #expect(ArchiveLibrary(at: "libno-such-library.so.0") == nil)
     #expect(

@@ -133,10 +133,11 @@ struct CooklangWriterHostileTests {
 
   /// One line without NUL and U+FEFF; nil when blank.
   private func plain(_ text: String?) -> String? {
-    let words = (text ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let words = (text ?? "").unicodeScalars.split(whereSeparator: \.properties.isWhitespace)
+      .map { String($0) }.joined(separator: " ")
     let scalars = words.unicodeScalars.filter { $0.value != 0 && $0.value != 0xFEFF }
     let line = String(String.UnicodeScalarView(scalars))
-    return line.allSatisfy(\.isWhitespace) ? nil : line
+    return line.unicodeScalars.allSatisfy(\.properties.isWhitespace) ? nil : line
   }
 
   /// Full-width forms as ASCII, and every run of hyphens and dashes as one.

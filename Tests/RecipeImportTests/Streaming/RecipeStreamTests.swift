@@ -250,13 +250,55 @@ struct RecipeStreamTests {
     }
   }
 
-  @Test("files of one recipe and what is compressed are read as a whole")
+  @Test("archives and gzip files give what the whole file gives, wherever reading stops")
+  func compressed() throws {
+    let texts = [
+      "[\(Self.drink),\n \(Self.meal), 7]", "Stir @gin{}.", "name,ingredients\nA,gin\nB,rum\n",
+      Self.mealMaster("A") + Self.mealMaster("B"), "{\"broken\":",
+    ]
+    let entries = zip(["a.json", "b.cook", "c.csv", "d.mmf", "e.json"], texts).map {
+      SampleArchives.Entry(name: $0, content: Array($1.utf8))
+    }
+    let archives = [
+      SampleArchives.zip(entries),
+      SampleArchives.zip([.init(name: "x.zip", content: SampleArchives.zip(entries))] + entries),
+      SampleArchives.zip([]), [0x50, 0x4B, 3, 4], [0x1F, 0x8B, 8, 0],
+      Array(SampleArchives.zip(entries).prefix(500)),
+    ]
+    for bytes in archives + texts.map({ SampleArchives.gzip(Array($0.utf8)) }) {
+      let expected = try whole(bytes)
+      for (pieces, records) in [(1, Int.max), (7, 1), (1_000, 3)] {
+        let found = try streamed(bytes, pieces: pieces, resumingEach: records)
+        #expect(found == expected, "\(pieces) \(records)")
+      }
+    }
+  }
+
+  @Test("what reading an archive throws is thrown, and is no fault of the archive")
+  func unreadable() throws {
+    struct Unreadable: Error {}
+    let bytes = SampleArchives.zip([
+      .init(name: "a.cook", content: Array("Stir @gin{}.".utf8)),
+      .init(name: "b.cook", content: Array("Stir @rum{}.".utf8)),
+    ])
+    // Its start is read twice, once to tell what it is.
+    for failing in 0..<2 {
+      var reads = 0
+      #expect(throws: Unreadable.self) {
+        _ = try sampleReader().stream(file: "f", bytes: bytes.count) { offset, most in
+          reads += 1
+          if reads > failing { throw Unreadable() }
+          return Array(bytes.dropFirst(offset).prefix(most))
+        }
+      }
+    }
+  }
+
+  @Test("files of one recipe are read as a whole")
   func others() throws {
     for text in ["Stir @gin{}.", "Gin and Lime\n\nIngredients\n1 gin\n1 lime\n", "<html>", " \n"] {
       #expect(try streamed(Array(text.utf8), pieces: 7) == nil)
     }
-    #expect(try streamed([0x50, 0x4B, 3, 4], pieces: 7) == nil)
-    #expect(try streamed([0x1F, 0x8B, 8, 0], pieces: 7) == nil)
   }
 
   @Test("a row or a line that is not UTF-8 is a problem, and the others go in")

@@ -1,4 +1,5 @@
 import RecipeModel
+import TestSupport
 import Testing
 
 @testable import RecipeImport

@@ -84,6 +84,33 @@ struct RecipeExportTests {
     #expect(try exactly(reader.exactRecipe()) == exactly(expected))
   }
 
+  @Test(
+    "texts that look like another format, and marks over what stands before them, read back",
+    arguments: [
+      "Exported from MasterCook", "* Exported from MasterCook *", "MMMMM", "-----",
+      "MMMMM----- Recipe via Meal-Master (tm) v8.05", "---------- Recipe via Meal-Master (tm)",
+      "\u{7AE}oast", "\u{301}a", "a \u{301}b", "# x", "[ ] \u{301}a", "---", "name,ingredients",
+    ]
+  )
+  func lookAlikes(text: String) throws {
+    var recipe = WrittenRecipes.plain(name: text)
+    recipe.lines = [
+      IngredientLine(text: text, name: text), IngredientLine(text: "gin", name: "gin"),
+    ]
+    recipe.steps = [text, "Stir."]
+    recipe.summary = text
+    try expectSame([recipe])
+    let export = RecipeExport(parser: parser)
+    for (written, format) in [
+      (ExportFormat.cooklang, RecipeFormat.cooklang), (.jsonld, .schemaorg), (.csv, .csv),
+      (.markdown, .markdown),
+    ] {
+      for file in export.files(of: [recipe], as: written) {
+        #expect(FormatDetection.finding(of: file.text) == .format(format))
+      }
+    }
+  }
+
   @Test("a title of words that a table's columns have is a title")
   func titleLikeTable() throws {
     var recipe = WrittenRecipes.plain(name: "title,ingredients,directions")

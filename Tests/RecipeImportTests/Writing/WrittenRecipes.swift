@@ -21,6 +21,8 @@ enum WrittenRecipes {
     "serves 4", "5 min", "glass: Coupe", " · ", "@gin{1%oz}", "{}", "%", "\u{FFFD}", "1/2",
     "½ oz gin",
     "optional", "(garnish)", "Recipe", "name,ingredients", "whatcanimake: {}", "\u{85}", "\u{A0}x",
+    "* Exported from MasterCook *", "MMMMM----- Recipe via Meal-Master (tm) v8.05", "MMMMM",
+    "\u{7AE}x",
   ]
 
   /// One with tea in it.

@@ -293,10 +293,8 @@ extension String {
 
   /// Without the marks around it that name nothing.
   fileprivate var trimmingMarks: String {
-    var text = Substring(self)
     let marks = " .,;:*-–—|/\\_=#~()[]"
-    while let first = text.first, marks.contains(first) { text = text.dropFirst() }
-    while let last = text.last, marks.contains(last) { text = text.dropLast() }
-    return String(text)
+    let text = drop { marks.contains($0) }
+    return text.lastIndex { !marks.contains($0) }.map { String(text[...$0]) } ?? ""
   }
 }

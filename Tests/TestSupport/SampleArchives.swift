@@ -1,18 +1,30 @@
 /// Archives made by hand, byte for byte.
-enum SampleArchives {
-  struct Entry {
-    var name: String
+public enum SampleArchives {
+  public struct Entry {
+    public var name: String
     /// The name where it is not UTF-8.
-    var nameBytes: [UInt8]?
-    var content: [UInt8] = []
+    public var nameBytes: [UInt8]?
+    public var content: [UInt8]
     /// The kind of file and its rights, as Unix has them.
-    var mode: UInt16 = 0o100644
+    public var mode: UInt16
+
+    public init(
+      name: String,
+      nameBytes: [UInt8]? = nil,
+      content: [UInt8] = [],
+      mode: UInt16 = 0o100644
+    ) {
+      self.name = name
+      self.nameBytes = nameBytes
+      self.content = content
+      self.mode = mode
+    }
   }
 
   /// A zip archive whose entries are stored as they are.
   ///
   /// - Parameter saysUTF8: Whether it says that names are UTF-8, as Paprika's does and PHP's does not.
-  static func zip(_ entries: [Entry], saysUTF8: Bool = true) -> [UInt8] {
+  public static func zip(_ entries: [Entry], saysUTF8: Bool = true) -> [UInt8] {
     var bytes: [UInt8] = []
     var directory: [UInt8] = []
     for entry in entries {
@@ -37,13 +49,13 @@ enum SampleArchives {
   }
 
   /// A gzip file whose content is stored as it is; at most 65,535 bytes.
-  static func gzip(_ content: [UInt8]) -> [UInt8] {
+  public static func gzip(_ content: [UInt8]) -> [UInt8] {
     let size = UInt16(content.count)
     return gzipStart + [1] + little(size) + little(~size) + content + gzipEnd(content)
   }
 
   /// A gzip file that inflates to `1 + 258 × pieces` zeros, about 158 for each of its bytes.
-  static func gzipBomb(pieces: Int) -> [UInt8] {
+  public static func gzipBomb(pieces: Int) -> [UInt8] {
     var bits: [UInt8] = []
     // The last block, fixed codes; a literal 0; length 258 at distance 1; the end of the block.
     bits += [1, 1, 0] + [0, 0, 1, 1, 0, 0, 0, 0]
@@ -74,9 +86,12 @@ enum SampleArchives {
   private static func checksum(_ bytes: [UInt8]) -> UInt32 {
     var checksum = ~(0 as UInt32)
     for byte in bytes {
-      checksum ^= UInt32(byte)
-      for _ in 0..<8 { checksum = checksum & 1 == 0 ? checksum >> 1 : checksum >> 1 ^ 0xEDB8_8320 }
+      checksum = checksum >> 8 ^ checksums[Int(UInt8(truncatingIfNeeded: checksum) ^ byte)]
     }
     return ~checksum
+  }
+
+  private static let checksums = (0..<256 as Range<UInt32>).map { byte in
+    (0..<8).reduce(byte) { sum, _ in sum & 1 == 0 ? sum >> 1 : sum >> 1 ^ 0xEDB8_8320 }
   }
 }
