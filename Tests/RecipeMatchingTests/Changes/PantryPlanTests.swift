@@ -191,7 +191,13 @@ struct NaivePlans {
     isCertain = possible.allSatisfy { within.contains($0.id) || !byAll.contains($0.id) }
     candidates = possible.filter { within.contains($0.id) }.sorted(by: oracle.precedes)
     self.made = made
-    (self.world, self.question, self.oracle, self.areAlike) = (world, question, oracle, areAlike)
+    let essences = Dictionary(
+      uniqueKeysWithValues: world.dishes.map {
+        ($0.id, oracle.essence(of: $0.id, families: families))
+      }
+    )
+    self.areAlike = { essences[$0] == essences[$1] || areAlike($0, $1) }
+    (self.world, self.question, self.oracle) = (world, question, oracle)
     (self.days, self.allowance, self.traits) = (days, allowance, traits)
     self.things = things
   }

@@ -31,7 +31,7 @@ extension PantryChanges {
   ///     anything else is there: each takes something else, or what must be used or has a date.
   ///   - traits: What a dish is like, at most eight numbers; see ``DishTraits``.
   ///   - isAllowed: Whether a dish may be in the plan, beside what the query says.
-  ///   - areAlike: Whether two dishes should not stand in one plan; symmetric.
+  ///   - areAlike: Whether two dishes should not stand in one plan, beside those that are nearly equal; symmetric.
   /// Cost: O(lines of all dishes), and a search that ends after a bounded amount of work.
   public func plan(
     count: Int,

@@ -24,7 +24,8 @@ struct StockPlanProblem {
   ///   - days: How many days the plan is for.
   ///   - allowance: How many things are free to buy.
   ///   - mostWays: So many ways to make a dish are kept, those with the fewest things.
-  ///   - areAlike: Whether two dishes should not stand in one plan; symmetric.
+  ///   - areAlike: Whether two dishes should not stand in one plan; symmetric. Dishes that are nearly equal do
+  ///     not either.
   /// Cost: O(candidates · limits), and the ways of what they lack.
   init(
     _ needs: CandidateNeeds,
@@ -74,6 +75,8 @@ struct StockPlanProblem {
       )
     }
     let numbered = recipes
+    var nearEqual = NearEqualDishes(index, usual: query.roles.usual)
+    let groups = recipes.map { nearEqual.group(of: $0) }
     let supplies = use.supplies.map { PlanItem(supply: $0, weight: 0) }
     problem = PlanProblem(
       dishes: dishes,
@@ -82,7 +85,7 @@ struct StockPlanProblem {
       batches: use.batches.map { draws($0.draws) },
       allowance: allowance
     ) {
-      areAlike(RecipeID(numbered[$0]), RecipeID(numbered[$1]))
+      groups[$0] == groups[$1] || areAlike(RecipeID(numbered[$0]), RecipeID(numbered[$1]))
     }
     (self.recipes, self.completeSize) = (recipes, completeSize)
   }
