@@ -68,6 +68,13 @@ struct NearEqualDishes {
     return number(from: start)
   }
 
+  /// What a dish is made of, ascending; the numbers mean nothing but whether they are the same. Cost: as
+  /// ``group(of:)``.
+  mutating func parts(of recipe: Int) -> [UInt32] {
+    let group = group(of: recipe)
+    return Array(keys[(group == 0 ? 0 : ends[group - 1]) + 2..<ends[group]])
+  }
+
   /// Adds what a dish is made of, ascending, each once.
   private mutating func addParts(of recipe: Int, usual: Bool) {
     let start = keys.count
