@@ -244,7 +244,8 @@ extension MatchOracle {
     line.alternatives.contains { world.ingredients[$0].isUnlisted }
   }
 
-  func distinct(_ lines: [MatchWorld.Line]) -> [MatchWorld.Line] {
+  /// Lines that ask for the same are one.
+  public func distinct(_ lines: [MatchWorld.Line]) -> [MatchWorld.Line] {
     lines.reduce(into: []) { kept, line in
       if !kept.contains(where: { isSame($0, line) }) { kept.append(line) }
     }

@@ -81,6 +81,18 @@ extension MatchSession {
     .min { $0.1 == $1.1 ? $0.0 < $1.0 : isSooner($0.1, $1.1) }
   }
 
+  /// The ingredient that goes in and keeps the fewest days, of several the lowest; nil when none is known to keep
+  /// any.
+  func perishable(for judgement: Judgement, isExact: Bool) -> Int? {
+    let frozen = query.stock.frozen
+    return going(into: judgement, isExact: isExact)
+      .filter { !usual.contains($0) && !frozen.contains(IngredientID($0)) }
+      .compactMap { ingredient in
+        index.lexicon.keeping.days(of: IngredientID(ingredient)).map { ($0, ingredient) }
+      }
+      .min { $0 < $1 }?.1
+  }
+
   /// What of the pantry may go in, with all kinds of what is there by name.
   private func going(into judgement: Judgement, isExact: Bool) -> [Int] {
     guard judgement.grade == .home else {

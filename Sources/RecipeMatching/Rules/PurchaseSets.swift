@@ -29,10 +29,11 @@ struct PurchaseSets: Equatable, Sendable {
       self = ways.contains([]) ? .free : PurchaseSets(buyingOneOf: ways.map { $0[0] })
       return
     }
-    var kept: Set<[Int]> = []
-    for way in ways.sorted(by: Self.precedes) where !Self.hasPart(of: way, sets, kept) {
+    var (single, kept): (Set<Int>, Set<[Int]>) = ([], [])
+    for way in ways.sorted(by: Self.precedes)
+    where !way.contains(where: single.contains) && !Self.hasPart(of: way, sets, kept) {
       sets.append(way)
-      kept.insert(way)
+      if way.count == 1 { single.insert(way[0]) } else { kept.insert(way) }
     }
   }
 
@@ -87,13 +88,15 @@ struct PurchaseSets: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - sets: What is kept, smaller ones first.
-  ///   - kept: The same.
+  ///   - kept: The same without single things, of which the way has none.
   private static func hasPart(of way: [Int], _ sets: [[Int]], _ kept: Set<[Int]>) -> Bool {
     if sets.first?.isEmpty ?? false { return true }
+    if kept.isEmpty { return false }
     guard way.count <= 5 else { return sets.contains { way.hasAll(of: $0) } }
     var part: [Int] = []
     for choice in 1..<max(2, 1 << way.count) {
       part.removeAll(keepingCapacity: true)
+      guard choice.nonzeroBitCount > 1 else { continue }
       for place in way.indices where choice >> place & 1 == 1 { part.append(way[place]) }
       if kept.contains(part) { return true }
     }

@@ -4,8 +4,8 @@ import SectionFiles
 /// For each requirement the smallest sets of things to buy that meet it, as ``RequirementJudge`` says:
 /// by itself, a kind, a home step, a staple, a dish that makes it, a generic or a swap.
 struct RequirementPurchases {
-  /// For a dish that is made for another one at most so many things are bought; who would buy more buys what
-  /// it makes.
+  /// For a dish that is made for another one at most so many things are bought, and in plans for a home step; who
+  /// would buy more buys what it makes.
   static let mostForMaking = 3
 
   private let labels: PurchaseLabels

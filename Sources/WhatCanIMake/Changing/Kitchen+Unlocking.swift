@@ -26,7 +26,7 @@ public struct NamedBasket: Sendable, Equatable {
   public var completes: PurchaseWorth
   /// The dishes that they make, in the order of an answer.
   public var unlocks: [DishID]
-  /// The same, each dish once that comes from several sources.
+  /// The same, each dish once that comes from several sources; what is nearly equal to one before comes last.
   public var rows: [DishLabel]
 }
 
@@ -61,11 +61,14 @@ extension Kitchen {
   }
 
   func inNames(_ basket: UnlockBasket) -> NamedBasket {
-    NamedBasket(
+    let rows = folded(basket.unlocks).map(\.match.recipe)
+    let first = rows.filter { !basket.repeats.contains($0) }
+    let ordered = first + rows.filter(basket.repeats.contains)
+    return NamedBasket(
       buy: basket.buy.map(index.lexicon.name(of:)),
       completes: basket.completes,
       unlocks: basket.unlocks.map { index.recipes.dishID(of: $0.recipe) },
-      rows: folded(basket.unlocks).map { label(of: $0.match.recipe) }
+      rows: ordered.map { label(of: $0) }
     )
   }
 

@@ -29,7 +29,7 @@ struct PlanView {
   private func text(of dish: PlannedDish) -> StyledText {
     var parts: [StyledText] = []
     if !dish.match.missing.isEmpty { parts.append(DishText.needs(of: dish.match)) }
-    if !dish.match.used.isEmpty { parts.append(DishText.had(by: dish.match)) }
+    if !dish.match.used.isEmpty { parts.append(DishText.had(by: inOrder(dish))) }
     // The last few days are said beside what is used.
     for use in dish.uses where use.dated && (4...30).contains(use.daysLeft) {
       parts.append(StyledText("\(use.ingredient) keeps \(use.daysLeft) days", .faint))
@@ -45,6 +45,18 @@ struct PlanView {
       text.add(part)
     }
     return text
+  }
+
+  /// A dish with what it should use first where several things do for one line.
+  private func inOrder(_ dish: PlannedDish) -> DishMatch {
+    let timely = Set(dish.uses.map(\.ingredient))
+    var match = dish.match
+    for line in match.lines.indices where match.lines[line].with.contains(where: timely.contains) {
+      let with = match.lines[line].with
+      match.lines[line].with =
+        with.filter(timely.contains) + with.filter { !timely.contains($0) }
+    }
+    return match
   }
 
   private var footer: [StyledText] {
@@ -154,6 +166,7 @@ struct PlanView {
     if reply.gap.weight > 0 { might.append("use up more") }
     if reply.gap.variety > 0 { might.append("be more varied") }
     if reply.gap.breadth > 0 { might.append("use more of what you have") }
+    if might.isEmpty, reply.gap.swaps > 0 { might.append("swap less") }
     if might.isEmpty, reply.gap.worth > 0 { might.append("have better-known dishes") }
     guard !might.isEmpty else { return nil }
     return "Not proven to be the best: another plan might \(might.joined(separator: ", or "))."

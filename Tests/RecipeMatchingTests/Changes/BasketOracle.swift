@@ -11,11 +11,20 @@ struct BasketOracle {
     let dishes = problem.dishes.indices.filter { dish in
       problem.dishes[dish].sets.contains { set in set.allSatisfy { items.contains($0) } }
     }
-    return Basket(
-      items: items,
-      dishes: dishes,
-      worth: dishes.map { problem.dishes[$0].worth }.reduce(0, +)
-    )
+    return Basket(items: items, dishes: dishes, worth: worth(of: dishes))
+  }
+
+  /// Of the dishes of a group only the worth of the best.
+  private func worth(of dishes: [Int]) -> Int {
+    var worth = 0
+    for dish in dishes {
+      let own = problem.dishes[dish]
+      let others = dishes.filter { problem.dishes[$0].group == own.group && $0 != dish }
+        .map { (problem.dishes[$0].worth, -$0) }
+      let isBest = others.allSatisfy { $0 < (own.worth, -dish) }
+      if own.group == nil || isBest { worth += own.worth }
+    }
+    return worth
   }
 
   /// Every basket that is listed, in order.
@@ -36,7 +45,7 @@ struct BasketOracle {
     while best.items.count < size {
       let next = (0..<problem.candidates).filter { !best.items.contains($0) }
         .map { basket((best.items + [$0]).sorted()) }
-        .filter { $0.worth > best.worth }
+        .filter { ($0.worth, $0.dishes.count) > (best.worth, best.dishes.count) }
         .min { isBefore($0, $1) }
       guard let next else { break }
       best = next
@@ -62,6 +71,7 @@ extension BasketProblem {
     let worths = [[1], [1, 2], [1, 2, 4]].randomElement(using: &generator) ?? [1]
     let largest = min(candidates, [2, 3, 3, 5].randomElement(using: &generator) ?? 3)
     let ways = Int.random(in: 1...4, using: &generator)
+    let groups = [0, 2, 6].randomElement(using: &generator) ?? 0
     let dishes = (0..<Int.random(in: 0...14, using: &generator)).map { _ in
       var sets: [Set<Int>] = []
       for _ in 0..<Int.random(in: 1...ways, using: &generator) {
@@ -73,7 +83,8 @@ extension BasketProblem {
       }
       return BasketDish(
         sets: sets.map { $0.sorted() },
-        worth: worths.randomElement(using: &generator) ?? 1
+        worth: worths.randomElement(using: &generator) ?? 1,
+        group: groups == 0 ? nil : Int.random(in: 0..<groups, using: &generator)
       )
     }
     return BasketProblem(candidates: candidates, dishes: dishes)
@@ -102,7 +113,8 @@ extension BasketProblem {
       }
       return BasketDish(
         sets: sets.map { $0.sorted() },
-        worth: 1 << Int.random(in: 0...2, using: &generator)
+        worth: 1 << Int.random(in: 0...2, using: &generator),
+        group: Bool.random(using: &generator) ? nil : Int.random(in: 0..<20, using: &generator)
       )
     }
     return BasketProblem(candidates: candidates, dishes: dishes)

@@ -7,8 +7,8 @@ import Testing
 struct BasketSearchTests {
   private let enough = 1_000_000_000
 
-  private func dish(_ sets: [[Int]], worth: Int = 1) -> BasketDish {
-    BasketDish(sets: sets, worth: worth)
+  private func dish(_ sets: [[Int]], worth: Int = 1, group: Int? = nil) -> BasketDish {
+    BasketDish(sets: sets, worth: worth, group: group)
   }
 
   private func best(
@@ -52,6 +52,42 @@ struct BasketSearchTests {
       best(5, dishes, size: 2, limit: 9).baskets.map(\.items)
         == [[0, 1], [1, 4], [0, 4], [1], [0], [4], [2, 3]]
     )
+  }
+
+  @Test("seven dishes of a group are worth the best of them, and each counts where worth is equal")
+  func groups() {
+    let potatoes = [BasketDish](repeating: dish([[0]], group: 7), count: 7)
+    let answer = best(
+      3,
+      potatoes + [dish([[1]]), dish([[1]], group: 8), dish([[2]], worth: 2, group: 7)],
+      size: 1
+    )
+
+    #expect(answer.baskets.map(\.items) == [[1], [2], [0]])
+    #expect(answer.baskets.map(\.worth) == [2, 2, 1])
+    #expect(best(1, potatoes + [dish([[0]])], size: 1).baskets.map(\.dishes.count) == [8])
+  }
+
+  @Test("what a group is worth rises by steps, each for the smallest sets of those that reach it")
+  func steps() {
+    let steps = GroupSteps(
+      BasketProblem(
+        candidates: 4,
+        dishes: [
+          dish([[0, 1], [2]], worth: 1, group: 3), dish([[1, 2], [3]], worth: 4, group: 3),
+          dish([[0]], worth: 2, group: 4), dish([[0]]),
+        ]
+      ),
+      size: 2
+    )
+
+    #expect(
+      steps.all == [
+        GroupSteps.Step(sets: [[2], [3], [0, 1]], worth: 1),
+        GroupSteps.Step(sets: [[3], [1, 2]], worth: 3),
+      ]
+    )
+    #expect(steps.isAlone == [false, false, true, true])
   }
 
   @Test("of the baskets that unlock the same dishes only the first is listed")

@@ -46,6 +46,8 @@ struct NaivePurchases {
   /// The dishes that count where something is bought: not plain, and made with something that is there.
   private let counted: Set<String>
   private let worths: [String: Int]
+  /// What tells each dish from those that are not nearly equal to it.
+  private let essences: [String: [String]]
   /// For each purchase, by size and then ascending, the dishes that miss nothing after it.
   private let made: [(purchase: [Int], dishes: Set<String>)]
 
@@ -68,6 +70,11 @@ struct NaivePurchases {
         .filter { (isEmpty || $0.usesPantry) && !$0.keys.isPlain }.map(\.id)
     )
     worths = all.mapValues { 1 << $0.keys.renown }
+    essences = Dictionary(
+      uniqueKeysWithValues: world.dishes.map {
+        ($0.id, oracle.essence(of: $0.id, families: families))
+      }
+    )
     var offered = Set(world.dishes.flatMap(\.lines).flatMap(\.alternatives))
     offered.formUnion(world.dishes.flatMap(\.swaps).map(\.substitute))
     for _ in world.routes {
@@ -104,11 +111,16 @@ struct NaivePurchases {
     return after.filter { missing[$0, default: 0] > 0 && counted.contains($0) }
   }
 
+  /// Of dishes that are nearly equal only the best counts.
   func worth(of dishes: Set<String>) -> PurchaseWorth {
-    PurchaseWorth(
-      worth: dishes.reduce(0) { $0 + worths[$1, default: 0] },
-      dishes: dishes.count
-    )
+    let groups = Dictionary(grouping: dishes) { essences[$0] }.values
+    let most = groups.map { $0.map { worths[$0, default: 0] }.max() ?? 0 }
+    return PurchaseWorth(worth: most.reduce(0, +), dishes: dishes.count)
+  }
+
+  /// Whether two of some dishes are nearly equal.
+  func haveTwins(_ dishes: Set<String>) -> Bool {
+    Set(dishes.map { essences[$0] }).count < dishes.count
   }
 
   /// All sets of some numbers, by size, then in order; ascending.

@@ -34,19 +34,22 @@ struct PantryPlanTests {
         let sum = id.utf8.reduce(0) { $0 &* 31 &+ Int($1) } & 0xFFFF
         return sum % 3 == 0 ? [] : sum % 3 == 1 ? [sum % kinds] : [sum % kinds, 100 + sum % 5]
       }
+      let forms: @Sendable (String) -> Int? = { id in
+        let sum = id.utf8.reduce(0) { $0 &* 17 &+ Int($1) } & 0xFFFF
+        return seed % 3 == 0 && sum % 2 == 0 ? sum % 5 : nil
+      }
       let plan = changes.plan(
         count: count,
         days: days,
         allowance: allowance,
         usingPantry: usingPantry,
         beyondUsual: beyondUsual,
-        traits: { traits(index.recipes.id(of: $0).description) }
-      ) {
-        areAlike(
-          index.recipes.id(of: $0).description,
-          index.recipes.id(of: $1).description
-        )
-      }
+        traits: { traits(index.recipes.id(of: $0).description) },
+        forms: { forms(index.recipes.id(of: $0).description) },
+        areAlike: {
+          areAlike(index.recipes.id(of: $0).description, index.recipes.id(of: $1).description)
+        }
+      )
       let naive = NaivePlans(
         world,
         question,
@@ -56,6 +59,7 @@ struct PantryPlanTests {
         usingPantry: usingPantry,
         beyondUsual: beyondUsual,
         traits: traits,
+        forms: forms,
         areAlike: areAlike
       )
       guard let best = naive.best(count: count) else {
@@ -158,6 +162,7 @@ struct NaivePlans {
     usingPantry: Bool,
     beyondUsual: Bool,
     traits: @escaping (String) -> [Int],
+    forms: @escaping (String) -> Int?,
     areAlike: @escaping (String, String) -> Bool
   ) {
     var plain = question
@@ -167,10 +172,21 @@ struct NaivePlans {
     let oracle = MatchOracle(world, plain, families: families)
     let things = world.ingredients.indices.filter { !oracle.isRefused($0) && !oracle.isAssumed($0) }
     let lacking = things.filter { !oracle.isHeldItself($0) }
+    let before = oracle.all()
+    /// What lacks nothing, by what was there or by what is bought as it is asked for.
     func dishes(_ purchase: [Int]) -> Set<String> {
       var bought = plain
       bought.pantry += purchase
-      return Set(oracle.asking(bought).all().filter { $0.value.missing == 0 }.keys)
+      (bought.allowsGeneric, bought.allowsSwaps) = (false, false)
+      let after = oracle.asking(bought).all()
+      let made = world.dishes.filter { dish in
+        guard let one = before[dish.id], let other = after[dish.id] else { return false }
+        let count = oracle.distinct(dish.lines.filter(\.isRequired)).count
+        return zip(one.grades, other.grades).prefix(count).allSatisfy { grades in
+          [grades.0, grades.1].contains { !["close", "missing"].contains($0) }
+        }
+      }
+      return Set(made.map(\.id))
     }
     let cap = question.missingAtMost ?? .max
     let asking = oracle.asking(question)
@@ -191,7 +207,23 @@ struct NaivePlans {
     isCertain = possible.allSatisfy { within.contains($0.id) || !byAll.contains($0.id) }
     candidates = possible.filter { within.contains($0.id) }.sorted(by: oracle.precedes)
     self.made = made
-    (self.world, self.question, self.oracle, self.areAlike) = (world, question, oracle, areAlike)
+    let essences = Dictionary(
+      uniqueKeysWithValues: world.dishes.map {
+        ($0.id, oracle.essence(of: $0.id, families: families))
+      }
+    )
+    /// Four fifths of what the dishes are made of, beside kind and category.
+    func shareMost(_ left: String, _ right: String) -> Bool {
+      let (one, other) = (essences[left, default: []], essences[right, default: []])
+      let (left, right) = (Set(one.dropFirst(2)), Set(other.dropFirst(2)))
+      return 10 * left.intersection(right).count >= 4 * (left.count + right.count)
+    }
+    self.areAlike = { left, right in
+      if essences[left] == essences[right] || areAlike(left, right) { return true }
+      guard let one = forms(left), let other = forms(right) else { return false }
+      return one == other || shareMost(left, right)
+    }
+    (self.world, self.question, self.oracle) = (world, question, oracle)
     (self.days, self.allowance, self.traits) = (days, allowance, traits)
     self.things = things
   }
@@ -236,7 +268,8 @@ struct NaivePlans {
       let excess = max(0, purchases - allowance)
       let breadth = set.reduce(0) { $0 + min(3, candidates[$1].keys.used) }
       let kinds = Set(ids.flatMap(traits)).count
-      let key = [excess] + weight(ids).map(-) + [-kinds, -breadth, -worth, purchases] + set
+      let swaps = set.reduce(0) { $0 + candidates[$1].keys.swaps }
+      let key = [excess] + weight(ids).map(-) + [-kinds, -breadth, swaps, -worth, purchases] + set
       if best.map({ key.lexicographicallyPrecedes($0.key) }) ?? true {
         best = (key, Plan(dishes: ids, purchases: purchases))
       }

@@ -11,17 +11,17 @@ struct PlanBatchTests {
     var pesto = SmallWorld.Dish("Pesto", "basil @ 50 g", "oil")
     pesto.yields = Recipe.Yield(ingredient: "pesto", amount: yields)
     return try SmallWorld(
-      ["basil", "oil", "pesto", "pasta", "bread"],
+      ["basil", "oil", "pesto", "pasta", "bread", "rice"],
       dishes: [pesto]
         + needs.enumerated().map { place, need in
-          SmallWorld.Dish("Dish \(place)", "pesto\(need)", place == 1 ? "bread" : "pasta")
+          SmallWorld.Dish("Dish \(place)", "pesto\(need)", ["pasta", "bread", "rice"][place])
         }
     )
   }
 
   private func plan(_ world: SmallWorld, basil: String) throws -> PantryPlan {
     let query = try world.query(
-      ["oil", "pasta", "bread"],
+      ["oil", "pasta", "bread", "rice"],
       stock: [try world.batch("basil @ \(basil)")]
     )
     let count = world.index.recipes.count - 1

@@ -66,9 +66,10 @@ struct PlanKeysTests {
     "what dishes are built on comes again only where dishes are lacking otherwise, or less would be used up"
   )
   func variety() throws {
-    let pork = ["Chop", "Roast"].map { name in
-      dish(name, [name.lowercased(), "bread", "cheese"], renown: 2)
-    }
+    let pork = [
+      dish("Chop", ["chop", "bread", "cheese"], renown: 2),
+      dish("Roast", ["roast", "cheese"], renown: 2),
+    ]
     let courgette = dish("Courgette", ["courgette", "bread"])
     func names(_ dishes: [SmallWorld.Dish]) throws -> [String] {
       let have = ["bread", "cheese", "chop", "roast"]

@@ -95,7 +95,7 @@ struct PlanNamingTests {
         ] + others
       )
     }
-    let three = SmallWorld.Dish("C", "gin or vodka or rum @ 10 ml", "chilli")
+    let three = SmallWorld.Dish("C", "gin or vodka or rum @ 60 ml", "chilli")
     for world in [try world([]), try world([three])] {
       for (rum, count) in [(10, 1), (40, 0)] {
         let amounts = ["gin @ 30 ml", "vodka @ 50 ml", "rum @ \(rum) ml"]

@@ -7,7 +7,7 @@ struct Basket: Equatable, Sendable {
   var items: [Int]
   /// Ascending.
   var dishes: [Int]
-  /// The sum over the dishes.
+  /// The sum over the groups of its dishes, of each the most that one of these is worth.
   var worth: Int
 }
 
@@ -18,6 +18,8 @@ struct BasketDish: Equatable, Sendable {
   var sets: [[Int]]
   /// Above 0.
   var worth: Int
+  /// Dishes of one group are worth no more than the best of them, though each counts; nil for a dish by itself.
+  var group: Int?
 }
 
 /// What can be bought, and the dishes that it may unlock.

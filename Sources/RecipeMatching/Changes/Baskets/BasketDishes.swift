@@ -1,11 +1,16 @@
 /// The dishes of a problem, those with the same sets as one, and which of them a basket unlocks.
+///
+/// A group of dishes is worth the most that one of the unlocked is. That is a sum again: for each worth at which
+/// its dishes stand, what it is more than the one below, for whatever unlocks a dish of at least this worth. So a
+/// group goes in as a dish for each such step, beside its dishes, which are counted; see ``GroupSteps``.
 struct BasketDishes: Sendable {
   let families: BasketFamilies
   /// What one of worth adds to a value: more than all dishes do by their number.
   private let unit: Int
-  /// For each dish of `families` the dishes of the problem.
+  /// For each dish of `families` the dishes of the problem; none for a step of a group.
   private let members: [[Int32]]
   private let worths: [Int]
+  private let groups: [Int?]
   private let starts: [Int32]
   private let dishesOf: [Int32]
 
@@ -13,13 +18,19 @@ struct BasketDishes: Sendable {
   /// Cost: O(items of all sets).
   init(_ problem: BasketProblem, size: Int) {
     worths = problem.dishes.map(\.worth)
+    groups = problem.dishes.map(\.group)
     unit = worths.count + 1
     let most = (worths.reduce(0, +) + 1).multipliedReportingOverflow(by: 512 * unit)
     precondition(!most.overflow, "the dishes are worth too much to count")
 
     var merging = Merging(BasketFamilies(names: (0..<problem.candidates).map { Int32($0) }))
+    let steps = GroupSteps(problem, size: size)
     for (number, dish) in problem.dishes.enumerated() {
-      merging.add(dish, number: number, value: unit * dish.worth + 1, size: size)
+      let worth = steps.isAlone[number] ? dish.worth : 0
+      merging.add(dish.sets, number: number, value: unit * worth + 1, size: size)
+    }
+    for step in steps.all {
+      merging.add(step.sets, number: nil, value: unit * step.worth, size: size)
     }
     members = merging.members
     let all = merging.families
@@ -68,7 +79,13 @@ struct BasketDishes: Sendable {
 
   func basket(_ items: [Int], unlocking dishes: [Int32]) -> Basket {
     let all = dishes.flatMap { members[Int($0)] }.map { Int($0) }.sorted()
-    return Basket(items: items, dishes: all, worth: all.reduce(0) { $0 + worths[$1] })
+    var most: [Int: Int] = [:]
+    for dish in all {
+      // Dishes without a group are their own, in numbers that no group has.
+      let group = groups[dish] ?? -1 - dish
+      most[group] = max(most[group] ?? 0, worths[dish])
+    }
+    return Basket(items: items, dishes: all, worth: most.values.reduce(0, +))
   }
 
   /// The worth that a value stands for.
@@ -86,9 +103,10 @@ private struct Merging {
 
   init(_ families: BasketFamilies) { self.families = families }
 
-  mutating func add(_ dish: BasketDish, number: Int, value: Int, size: Int) {
+  /// - Parameter number: That of the dish; nil for what is none.
+  mutating func add(_ sets: [[Int]], number: Int?, value: Int, size: Int) {
     var hash: UInt64 = 0
-    for set in dish.sets where 1...size ~= set.count {
+    for set in sets where 1...size ~= set.count {
       for item in set {
         families.items.append(Int32(item))
         hash = (hash ^ UInt64(item)) &* 0x9E37_79B9_7F4A_7C15
@@ -105,11 +123,11 @@ private struct Merging {
     if same >= 0 {
       families.dropLastDish()
       families.values[Int(same)] += value
-      members[Int(same)].append(Int32(number))
+      if let number { members[Int(same)].append(Int32(number)) }
     } else {
       previous.append(latest[hash] ?? -1)
       latest[hash] = Int32(group)
-      members.append([Int32(number)])
+      members.append(number.map { [Int32($0)] } ?? [])
     }
   }
 }

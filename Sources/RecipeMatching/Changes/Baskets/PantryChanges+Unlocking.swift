@@ -8,6 +8,8 @@ public struct UnlockBasket: Sendable, Equatable {
   public var completes: PurchaseWorth
   /// These dishes, in the order of an answer.
   public var unlocks: [PantryMatch]
+  /// Those of them that are nearly equal to one before: a screen shows others first.
+  public var repeats: Set<RecipeID>
 }
 
 /// The baskets that complete what is worth most.
@@ -49,10 +51,10 @@ extension PantryChanges {
     return UnlockAnswer(
       baskets: baskets.map { basket in
         let things = basket.things.map { IngredientID($0) }
-        return UnlockBasket(
-          buy: things,
+        return self.basket(
+          things,
           completes: basket.completes,
-          unlocks: matches(basket.recipes.map { RecipeID($0) }, after: things)
+          basket.recipes.map { RecipeID($0) }
         )
       },
       isOptimal: answer.isOptimal && problem.cut == 0,
@@ -63,14 +65,28 @@ extension PantryChanges {
   private func unlockedByOne(limit: Int) -> UnlockAnswer {
     UnlockAnswer(
       baskets: purchases(limit: limit).map { purchase in
-        UnlockBasket(
-          buy: [purchase.ingredient],
-          completes: purchase.completes,
-          unlocks: matches(purchase.dishes, after: [purchase.ingredient])
-        )
+        basket([purchase.ingredient], completes: purchase.completes, purchase.dishes)
       },
       isOptimal: true,
       gap: 0
+    )
+  }
+
+  private func basket(
+    _ things: [IngredientID],
+    completes: PurchaseWorth,
+    _ dishes: [RecipeID]
+  ) -> UnlockBasket {
+    let unlocks = matches(dishes, after: things)
+    var nearEqual = NearEqualDishes(index, usual: query.roles.usual)
+    var seen: Set<Int> = []
+    let repeats = unlocks.map(\.recipe)
+      .filter { !seen.insert(nearEqual.group(of: $0.rawValue)).inserted }
+    return UnlockBasket(
+      buy: things,
+      completes: completes,
+      unlocks: unlocks,
+      repeats: Set(repeats)
     )
   }
 

@@ -15,6 +15,7 @@ struct UnlockProblem {
   let cut: Int
   private let lacks: LackingDishes
   private let query: MatchQuery
+  private let nearEqual: NearEqualDishes
 
   /// The most sets kept for one dish: for baskets of up to three things, and for larger ones.
   private static let mostSets = (few: 16_384, many: 256)
@@ -30,6 +31,7 @@ struct UnlockProblem {
     let purchases = DishPurchases(lacks, offered: index.offered)
     things = purchases.things
     let limit = size <= 3 ? Self.mostSets.few : Self.mostSets.many
+    var nearEqual = NearEqualDishes(index, usual: query.roles.usual)
     var (recipes, dishes, cut) = ([Int](), [BasketDish](), 0)
     for dish in lacks.dishes {
       let worth = query.worth(of: dish.recipe, in: index.recipes)
@@ -37,8 +39,10 @@ struct UnlockProblem {
       if ways.completeSize < size { cut += worth }
       guard !ways.sets.isEmpty else { continue }
       recipes.append(dish.recipe)
-      dishes.append(BasketDish(sets: ways.sets, worth: worth))
+      let group = nearEqual.group(of: dish.recipe)
+      dishes.append(BasketDish(sets: ways.sets, worth: worth, group: group))
     }
+    self.nearEqual = nearEqual
     self.recipes = recipes
     self.cut = cut
     problem = BasketProblem(candidates: things.count, dishes: dishes)
@@ -59,6 +63,7 @@ struct UnlockProblem {
   func named(_ baskets: [Basket]) -> [NamedBasket] {
     var seen: Set<[Int]> = []
     var named: [NamedBasket] = []
+    var nearEqual = nearEqual
     for basket in baskets {
       let items = basket.items.map { things[$0] }
       let made = lacks.made(by: items)
@@ -70,14 +75,8 @@ struct UnlockProblem {
         let rest = needed.filter { $0 != thing }
         if lacks.made(by: rest).count == made.count { needed = rest }
       }
-      let worth = recipes.reduce(0) { $0 + query.worth(of: $1, in: lacks.index.recipes) }
-      named.append(
-        NamedBasket(
-          things: needed,
-          recipes: recipes,
-          completes: PurchaseWorth(worth: worth, dishes: recipes.count)
-        )
-      )
+      let completes = nearEqual.worth(of: recipes, to: query)
+      named.append(NamedBasket(things: needed, recipes: recipes, completes: completes))
     }
     let order = named.indices.sorted { left, right in
       let (one, other) = (named[left], named[right])

@@ -6,8 +6,12 @@ struct CandidateNeeds {
   let candidates: [Int]
   /// As ``PlanCandidates/breadths``.
   let breadths: [Int]
+  /// As ``PlanCandidates/swaps``.
+  let swaps: [Int]
   /// Beside each what it is like; see ``DishTraits``.
   let traits: [[Int]]
+  /// Beside each the number that no two dishes of a plan share, if it has one; see ``NameHeads``.
+  let forms: [Int?]
   let use: StockUse
   let lacks: LackingDishes
   let purchases: DishPurchases
@@ -23,13 +27,19 @@ struct CandidateNeeds {
     _ index: CatalogueIndex,
     _ query: MatchQuery,
     of chosen: PlanCandidates,
-    traits: (RecipeID) -> [Int]
+    traits: (RecipeID) -> [Int],
+    forms: (RecipeID) -> Int?
   ) {
     let candidates = chosen.recipes
     let use = StockUse(index, query, of: candidates)
     let ways = use.reliefs(index, query)
     let lacks = LackingDishes(
-      DishGaps(index, query, limit: Self.mostThings),
+      DishGaps(
+        index,
+        query,
+        limit: RequirementPurchases.mostForMaking,
+        buysOnlyWhatIsAsked: true
+      ),
       of: candidates,
       and: Array(zip(use.asking, ways))
     )
@@ -37,8 +47,9 @@ struct CandidateNeeds {
     reliefs = lacks.further.map { family in
       purchases.ways[family].filter { $0.count == 1 }.map { $0[0] }.sorted()
     }
-    breadths = chosen.breadths
+    (breadths, swaps) = (chosen.breadths, chosen.swaps)
     self.traits = candidates.map { traits(RecipeID($0)) }
+    self.forms = candidates.map { forms(RecipeID($0)) }
     (self.candidates, self.use, self.lacks, self.purchases) = (candidates, use, lacks, purchases)
   }
 }

@@ -14,12 +14,14 @@ extension PantryChanges {
   /// Order of plans: as many dishes as are asked for, or as can stand together; the fewest things bought beyond
   /// those that are free to buy; the most used of what must be used, which need not go into each dish, then of
   /// what is due within the plan's days and of what does not keep, each thing once; the most that its dishes
-  /// differ (``DishTraits``); the most that each dish uses of what is there (``RankKeys/breadth``); the greatest
-  /// worth of the dishes (``PurchaseWorth/worth``); the fewest things bought; then the dishes that come first in an
-  /// answer. No dish misses more than the query's cap.
+  /// differ (``DishTraits``); the most that each dish uses of what is there (``RankKeys/breadth``); the least that
+  /// stands in for something else there (``RankKeys/swaps``); the greatest worth of the dishes
+  /// (``PurchaseWorth/worth``); the fewest things bought; then the dishes that come first in an answer. No dish misses
+  /// more than the query's cap.
   ///
   /// All dishes are cooked from what is there: what runs out, as far as amounts are known and compare, is
-  /// bought. A purchase is as much as is needed.
+  /// bought. A purchase is as much as is needed. Who buys for a dish buys what it asks for: the thing itself, a kind
+  /// of it, or what makes it in a home step, and nothing that only stands in.
   ///
   /// - Parameters:
   ///   - count: How many dishes; at least 1.
@@ -30,8 +32,10 @@ extension PantryChanges {
   ///   - beyondUsual: Whether what most kitchens have (``ItemRoles/usual``) is no reason for a dish, as far as
   ///     anything else is there: each takes something else, or what must be used or has a date.
   ///   - traits: What a dish is like, at most eight numbers; see ``DishTraits``.
+  ///   - forms: A number that no two dishes of the plan share; see ``NameHeads``. Of two dishes that have one, four
+  ///     fifths of what they are made of (``NearEqualDishes``) are not the same.
   ///   - isAllowed: Whether a dish may be in the plan, beside what the query says.
-  ///   - areAlike: Whether two dishes should not stand in one plan; symmetric.
+  ///   - areAlike: Whether two dishes should not stand in one plan, beside those that are nearly equal; symmetric.
   /// Cost: O(lines of all dishes), and a search that ends after a bounded amount of work.
   public func plan(
     count: Int,
@@ -40,6 +44,7 @@ extension PantryChanges {
     usingPantry: Bool,
     beyondUsual: Bool = false,
     traits: (RecipeID) -> [Int] = { _ in [] },
+    forms: (RecipeID) -> Int? = { _ in nil },
     isAllowed: (RecipeID) -> Bool = { _ in true },
     areAlike: @escaping @Sendable (RecipeID, RecipeID) -> Bool
   ) -> PantryPlan {
@@ -52,7 +57,7 @@ extension PantryChanges {
       isAllowed: isAllowed
     )
     var plan = PantryPlan(unused: query.mustUse, isOptimal: candidates.isWhole)
-    let needs = CandidateNeeds(index, query, of: candidates, traits: traits)
+    let needs = CandidateNeeds(index, query, of: candidates, traits: traits, forms: forms)
     // Many ways to make each dish are seldom needed to show that a plan is the best.
     for mostWays in Self.mostWays {
       let problem = StockPlanProblem(
@@ -179,8 +184,17 @@ extension PantryChanges {
       weight: max(0, used(most) - used(answer.weight)),
       variety: max(0, most % StockUse.weightOfUse - answer.weight % StockUse.weightOfUse),
       breadth: mostWorth / StockPlanProblem.worthOfUse - worth / StockPlanProblem.worthOfUse,
-      worth: max(0, mostWorth % StockPlanProblem.worthOfUse - worth % StockPlanProblem.worthOfUse)
+      swaps: max(0, sparing(mostWorth) - sparing(worth)),
+      worth: max(
+        0,
+        mostWorth % StockPlanProblem.worthOfSwap - worth % StockPlanProblem.worthOfSwap
+      )
     )
+  }
+
+  /// How little is swapped, of the worth of a plan.
+  private func sparing(_ worth: Int) -> Int {
+    worth % StockPlanProblem.worthOfUse / StockPlanProblem.worthOfSwap
   }
 
   /// What is used, of the weight of a plan.

@@ -58,6 +58,8 @@ public struct PantryPlan: Sendable, Equatable {
     public var variety: Int
     /// How many more of the things that are there the dishes of another plan might use, up to three a dish.
     public var breadth: Int
+    /// How many swaps fewer the dishes of another plan might have, if they use as much; see ``RankKeys/swaps``.
+    public var swaps: Int
     /// How much more the dishes of another plan might be worth; see ``PurchaseWorth/worth``.
     public var worth: Int
 
@@ -67,6 +69,7 @@ public struct PantryPlan: Sendable, Equatable {
       weight: Int = 0,
       variety: Int = 0,
       breadth: Int = 0,
+      swaps: Int = 0,
       worth: Int = 0
     ) {
       self.purchases = purchases
@@ -74,6 +77,7 @@ public struct PantryPlan: Sendable, Equatable {
       self.weight = weight
       self.variety = variety
       self.breadth = breadth
+      self.swaps = swaps
       self.worth = worth
     }
   }

@@ -8,6 +8,9 @@ struct PlanCandidates {
   private(set) var recipes: [Int]
   /// Beside each how much of what is there it uses, as ``RankKeys/breadth``.
   private(set) var breadths: [Int]
+  /// Beside each in how many lines something stands in, is short, or is made by another dish, as
+  /// ``RankKeys/swaps``.
+  private(set) var swaps: [Int]
   /// Whether these are all. If not, they are those that use what should be used, then the first.
   let isWhole: Bool
 
@@ -47,6 +50,7 @@ struct PlanCandidates {
             order: query.order
           ),
           breadth: judged.keys.breadth,
+          swaps: judged.keys.swaps,
           isWished: isWished
         )
       )
@@ -59,11 +63,13 @@ struct PlanCandidates {
     }
     recipes = found.map(\.dish.recipe)
     breadths = found.map(\.breadth)
+    swaps = found.map(\.swaps)
   }
 
   private struct Candidate {
     var dish: RankedDish
     var breadth: Int
+    var swaps: Int
     /// Whether it uses something that must be used, or that has a date.
     var isWished: Bool
   }

@@ -11,9 +11,13 @@ struct StockPlanProblem {
   let completeSize: Int
   private let needs: CandidateNeeds
 
-  /// What one thing of the pantry that a dish uses adds to the worth of the dish in a plan: more than how well
-  /// all its dishes are known.
-  static let worthOfUse = 1 << 32
+  /// What one thing of the pantry that a dish uses adds to the worth of the dish in a plan: more than how little
+  /// all its dishes swap.
+  static let worthOfUse = 1 << 42
+  /// What one swap less adds: more than how well all its dishes are known.
+  static let worthOfSwap = 1 << 32
+  /// More swaps than these count as many in one dish.
+  private static let mostSwaps = 15
 
   private var use: StockUse { needs.use }
   private var lacks: LackingDishes { needs.lacks }
@@ -24,7 +28,8 @@ struct StockPlanProblem {
   ///   - days: How many days the plan is for.
   ///   - allowance: How many things are free to buy.
   ///   - mostWays: So many ways to make a dish are kept, those with the fewest things.
-  ///   - areAlike: Whether two dishes should not stand in one plan; symmetric.
+  ///   - areAlike: Whether two dishes should not stand in one plan; symmetric. Dishes that are nearly equal do
+  ///     not either.
   /// Cost: O(candidates · limits), and the ways of what they lack.
   init(
     _ needs: CandidateNeeds,
@@ -69,11 +74,23 @@ struct StockPlanProblem {
           shares: use.dishes[place].shares,
           uses: use.dishes[place].wishes + needs.traits[place].compactMap { numbers[$0] },
           worth: needs.breadths[place] * Self.worthOfUse
+            + (Self.mostSwaps - min(Self.mostSwaps, needs.swaps[place])) * Self.worthOfSwap
             + query.worth(of: dish.recipe, in: index.recipes)
         )
       )
     }
     let numbered = recipes
+    var nearEqual = NearEqualDishes(index, usual: query.roles.usual)
+    let groups = recipes.map { nearEqual.group(of: $0) }
+    let forms = recipes.map { recipe in places[recipe].flatMap { needs.forms[$0] } }
+    let parts = recipes.map { nearEqual.parts(of: $0) }
+    let areInConflict = RememberedPairs(count: recipes.count) { left, right in
+      if groups[left] == groups[right] { return true }
+      if let one = forms[left], let other = forms[right] {
+        if one == other || Self.shareMost(parts[left], parts[right]) { return true }
+      }
+      return areAlike(RecipeID(numbered[left]), RecipeID(numbered[right]))
+    }
     let supplies = use.supplies.map { PlanItem(supply: $0, weight: 0) }
     problem = PlanProblem(
       dishes: dishes,
@@ -82,9 +99,15 @@ struct StockPlanProblem {
       batches: use.batches.map { draws($0.draws) },
       allowance: allowance
     ) {
-      areAlike(RecipeID(numbered[$0]), RecipeID(numbered[$1]))
+      areInConflict.contains($0, $1)
     }
     (self.recipes, self.completeSize) = (recipes, completeSize)
+  }
+
+  /// Whether four fifths of what two dishes are made of are in both: a goulash is a stew with paprika.
+  private static func shareMost(_ left: [UInt32], _ right: [UInt32]) -> Bool {
+    let shared = left.reduce(0) { $0 + (right.contains($1) ? 1 : 0) }
+    return 5 * 2 * shared >= 4 * (left.count + right.count)
   }
 
   /// What to buy for a plan, each thing as what its dishes name that does the same; by name.

@@ -229,7 +229,9 @@ extension MatchSession {
     if let soonest = soonest(for: judgement, isExact: isExact) {
       wishes.append((.used(ingredient: soonest.ingredient), soonest.daysLeft))
     } else if let item = judgement.item {
-      wishes.append((.used(ingredient: item), nil))
+      // Of several vegetables a soup takes what will not keep.
+      let soonest = judgement.grade == .kind ? perishable(for: judgement, isExact: isExact) : nil
+      wishes.append((.used(ingredient: soonest ?? item), nil))
     }
     return wishes
   }

@@ -4,11 +4,11 @@ import SectionFiles
 
 /// Counts, for each thing that one could buy, the dishes that lack nothing once it is bought.
 ///
-/// Most dishes are told by sums over requirements: one that lacks a single requirement is ready with whatever
+/// Most dishes are told by their requirements: one that lacks a single requirement is ready with whatever
 /// meets it. A dish that lacks several is looked at thing by thing, where a sieve says that some thing may
 /// meet all of them.
 struct CompletionTally {
-  /// For each thing what it completes; whole after ``addSums()``.
+  /// For each thing what it completes; whole after ``addUp(groups:)``.
   private(set) var completed: [PurchaseWorth]
   /// For each requirement the things that meet it, ascending.
   private let things: GroupedNumbers
@@ -19,8 +19,10 @@ struct CompletionTally {
   /// For each ingredient the bits of the things that grant it.
   private let grantingSieves: [UInt64]
   private let isLacking: [Bool]
-  /// For each requirement the dishes that lack it alone.
-  private var alone: [PurchaseWorth]
+  /// Beside each requirement the dishes that lack it alone.
+  private var alone: [GroupedNumbers.Entry] = []
+  /// Beside each thing the dishes that lack several requirements, all of which it meets.
+  private var several: [GroupedNumbers.Entry] = []
   /// What the dish at hand lacks.
   private var missing: [Int] = []
 
@@ -44,40 +46,52 @@ struct CompletionTally {
     var grantingSieves = [UInt64](repeating: 0, count: count)
     for entry in granted { grantingSieves[Int(entry.group)] |= Self.bit(of: entry.number) }
     self.grantingSieves = grantingSieves
-    alone = Array(repeating: .none, count: isLacking.count)
     completed = Array(repeating: .none, count: count)
+  }
+
+  /// A dish that counts.
+  struct Dish {
+    fileprivate var code: UInt32
+
+    /// - Parameters:
+    ///   - group: That of the dishes which are nearly equal to it, below 2³⁰.
+    ///   - worth: 1, 2 or 4.
+    init(group: Int, worth: Int) { code = UInt32(group) << 2 | UInt32(worth.trailingZeroBitCount) }
   }
 
   /// Counts a dish by what it requires.
   @inline(__always)
-  mutating func add(_ required: some Collection<UInt32>, worth: () -> Int) {
+  mutating func add(_ required: some Collection<UInt32>, dish: () -> Dish) {
     var sieve = UInt64.max
     for requirement in required { sieve &= sieves[Int(requirement)] }
     if sieve == 0 { return }
-    addLikely(required, worth: worth)
+    addLikely(required, dish: dish)
   }
 
-  private mutating func addLikely(_ required: some Collection<UInt32>, worth: () -> Int) {
+  private mutating func addLikely(_ required: some Collection<UInt32>, dish: () -> Dish) {
     missing.removeAll(keepingCapacity: true)
     for requirement in required where isLacking[Int(requirement)] {
       missing.append(Int(requirement))
     }
     guard !missing.isEmpty else { return }
-    let dish = PurchaseWorth(worth: worth(), dishes: 1)
     if missing.count == 1 {
-      alone[missing[0]] += dish
+      alone.append(GroupedNumbers.Entry(group: UInt32(missing[0]), number: dish().code))
       return
     }
     let fewest = missing.min { length($0) < length($1) } ?? missing[0]
+    var code: UInt32?
     for place in things.places(of: fewest) {
       let thing = things.numbers[place]
       let meetsAll = missing.allSatisfy { $0 == fewest || things.has(thing, inAscending: $0) }
-      if meetsAll { completed[Int(thing)] += dish }
+      guard meetsAll else { continue }
+      let own = code ?? dish().code
+      code = own
+      several.append(GroupedNumbers.Entry(group: thing, number: own))
     }
   }
 
   /// Counts a dish that allows substitutes of its own.
-  mutating func add(_ row: SubstitutedRow, worth: () -> Int) {
+  mutating func add(_ row: SubstitutedRow, dish: () -> Dish) {
     var sieve = UInt64.max
     for (requirement, places) in row.lacking {
       var own = sieves[requirement]
@@ -91,18 +105,35 @@ struct CompletionTally {
       }
     }
     .sorted { $0.count < $1.count }
-    let dish = PurchaseWorth(worth: worth(), dishes: 1)
+    let code = dish().code
     for thing in lists[0] where lists.dropFirst().allSatisfy({ $0.contains(thing) }) {
-      completed[Int(thing)] += dish
+      several.append(GroupedNumbers.Entry(group: thing, number: code))
     }
   }
 
-  /// Adds the sums over requirements. Call it once, at the end. Cost: O(entries).
-  mutating func addSums() {
-    for requirement in alone.indices where alone[requirement].dishes > 0 {
-      for place in things.places(of: requirement) {
-        completed[Int(things.numbers[place])] += alone[requirement]
+  /// Adds up what each thing completes: of the dishes of a group the worth of one, the most. Call it once, at the
+  /// end.
+  ///
+  /// - Parameter groups: How many groups of nearly equal dishes there are.
+  /// Cost: O(groups + for each thing the dishes that it completes).
+  mutating func addUp(groups: Int) {
+    let lacking = GroupedNumbers(alone, groups: isLacking.count)
+    let meeting = GroupedNumbers(
+      isLacking.indices.filter { !lacking.places(of: $0).isEmpty }.flatMap { requirement in
+        things.places(of: requirement).map { place in
+          GroupedNumbers.Entry(group: things.numbers[place], number: UInt32(requirement))
+        }
+      },
+      groups: completed.count
+    )
+    let direct = GroupedNumbers(several, groups: completed.count)
+    var most = MostWorth(groups: groups)
+    for thing in completed.indices {
+      for code in direct.numbers[direct.places(of: thing)] { most.add(code) }
+      for requirement in meeting.numbers[meeting.places(of: thing)] {
+        for code in lacking.numbers[lacking.places(of: Int(requirement))] { most.add(code) }
       }
+      completed[thing] = most.taken()
     }
   }
 
@@ -155,5 +186,35 @@ struct CompletionTally {
 
   private static func bit(of thing: UInt32) -> UInt64 {
     1 << UInt64((thing &* 0x9E37_79B1) >> 26)
+  }
+}
+
+/// What some dishes are worth together: of each group only the most.
+private struct MostWorth {
+  private var sum = PurchaseWorth.none
+  /// For each group the most so far, and when it was last met.
+  private var worths: [Int]
+  private var turns: [Int]
+  private var turn = 0
+
+  init(groups: Int) {
+    worths = Array(repeating: 0, count: groups)
+    turns = Array(repeating: -1, count: groups)
+  }
+
+  @inline(__always)
+  mutating func add(_ code: UInt32) {
+    let (group, worth) = (Int(code >> 2), 1 << Int(code & 3))
+    let before = turns[group] == turn ? worths[group] : 0
+    sum.dishes += 1
+    turns[group] = turn
+    worths[group] = max(before, worth)
+    sum.worth += max(before, worth) - before
+  }
+
+  /// The sum; the next one begins anew.
+  mutating func taken() -> PurchaseWorth {
+    defer { (sum, turn) = (.none, turn + 1) }
+    return sum
   }
 }

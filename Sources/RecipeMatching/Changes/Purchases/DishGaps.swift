@@ -18,8 +18,16 @@ struct DishGaps {
   private var purchases: RequirementPurchases
   let labels: PurchaseLabels
 
-  /// - Parameter limit: The most things to buy for one dish.
-  init(_ index: CatalogueIndex, _ query: MatchQuery, limit: Int) {
+  /// - Parameters:
+  ///   - limit: The most things to buy for one dish.
+  ///   - buysOnlyWhatIsAsked: Whether only the thing itself, a kind of it or what makes it in a home step is bought,
+  ///     though what is there already may stand in for other things.
+  init(
+    _ index: CatalogueIndex,
+    _ query: MatchQuery,
+    limit: Int,
+    buysOnlyWhatIsAsked: Bool = false
+  ) {
     self.index = index
     var query = query
     // What must be used belongs to the pantry, and asks nothing of a dish that is not made yet.
@@ -33,7 +41,9 @@ struct DishGaps {
     let refused = index.refused(query.exclusion)
     for requirement in refused.certain + refused.possible { isRefused[requirement] = true }
     labels = PurchaseLabels(session.judge.closure, limit: limit)
-    purchases = RequirementPurchases(labels, index, query)
+    var buying = query
+    if buysOnlyWhatIsAsked { (buying.allowsGeneric, buying.allowsSwaps) = (false, false) }
+    purchases = RequirementPurchases(labels, index, buying)
     admitted = index.admitted(by: query)
     (self.isMet, self.isRefused) = (isMet, isRefused)
   }

@@ -89,16 +89,20 @@ private struct TalliedPurchases {
       index.recipes, index.recipes.required, index.recipes.ownSwaps
     )
     var substituted = substituted
+    var nearEqual = NearEqualDishes(index, usual: query.roles.usual)
     dishes.forEach { recipe in
-      func worth() -> Int { query.worth(of: recipe, in: recipes) }
+      func dish() -> CompletionTally.Dish {
+        let worth = query.worth(of: recipe, in: recipes)
+        return CompletionTally.Dish(group: nearEqual.group(of: recipe), worth: worth)
+      }
       if query.allowsSwaps, ownSwaps.offsets[recipe] != ownSwaps.offsets[recipe + 1] {
         substituted.read(recipe)
-        tally.add(substituted, worth: worth)
+        tally.add(substituted, dish: dish)
       } else {
-        tally.add(required[recipe], worth: worth)
+        tally.add(required[recipe], dish: dish)
       }
     }
-    tally.addSums()
+    tally.addUp(groups: nearEqual.count)
     self.tally = tally
     ranked = tally.completed.indices.filter { tally.completed[$0].dishes > 0 }
       .sorted { [tally] left, right in

@@ -7,7 +7,8 @@ import RecipeModel
 /// The one measure of what is best to buy. The greater one has the greater worth; of equal worths the more
 /// dishes.
 public struct PurchaseWorth: Sendable, Hashable, Comparable {
-  /// The sum over the dishes of 1, 2 or 4, for a dish known to hardly anybody, to those who care, to anybody.
+  /// The sum over the dishes of 1, 2 or 4, for a dish known to hardly anybody, to those who care, to anybody; of
+  /// dishes that are nearly equal only the most, see ``NearEqualDishes``.
   public var worth: Int
   /// How many dishes.
   public var dishes: Int
@@ -20,12 +21,6 @@ public struct PurchaseWorth: Sendable, Hashable, Comparable {
 
   public static func < (left: PurchaseWorth, right: PurchaseWorth) -> Bool {
     left.worth != right.worth ? left.worth < right.worth : left.dishes < right.dishes
-  }
-
-  @inline(__always)
-  static func += (sum: inout PurchaseWorth, other: PurchaseWorth) {
-    sum.worth += other.worth
-    sum.dishes += other.dishes
   }
 }
 
