@@ -70,6 +70,8 @@ public struct KitchenError: Error, Sendable {
     case knownName(String, means: String)
     /// A thing is swapped for itself.
     case sameIngredient(String)
+    /// One dish is said to be the same as itself, or another.
+    case sameDishTwice(String)
     /// About these names nothing was said.
     case notTaught([String])
     /// A name that is avoided, and that only the person explains.
@@ -237,6 +239,7 @@ extension KitchenError: CustomStringConvertible {
         + (foldedName(name) == foldedName(meaning) ? "" : ": it means \(meaning)")
         + "; only a name that is not known needs explaining"
     case .sameIngredient(let name): "\(name) needs no swap for itself"
+    case .sameDishTwice(let name): "\(name) is one dish; name two"
     case .notTaught(let names):
       "you have said nothing about \(Self.list(names.map(Self.cut)))"
     case .taughtIsAvoided(let name):

@@ -11,6 +11,7 @@ extension IngredientLexicon {
   ///
   /// Cost: O(ingredients + relations); nothing without facts.
   public func teaching(_ facts: [TaughtFact]) -> IngredientLexicon {
+    let facts = facts.filter { !$0.isAboutDishes }
     guard !facts.isEmpty else { return self }
     var new: [String: String] = [:]
     for fact in facts where fact.explainsName && ingredient(named: fact.name) == nil {

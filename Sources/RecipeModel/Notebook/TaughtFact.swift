@@ -1,4 +1,4 @@
-/// What one person says about ingredients, for themselves.
+/// What one person says about ingredients and dishes, for themselves.
 public struct TaughtFact: Hashable, Sendable {
   public enum Kind: String, Sendable, Codable, CaseIterable {
     /// A name that the lexicon does not know is used as an ingredient of it is: one may stand in for the other.
@@ -7,10 +7,15 @@ public struct TaughtFact: Hashable, Sendable {
     case kindOf = "kind-of"
     /// Where the first is asked for, the second may be used.
     case swap
+    /// Two dishes, by their ids, are one, and share a row.
+    case sameDish = "same-dish"
+    /// Two dishes, by their ids, are not one: the first, or where that gives its family the name the second, stands
+    /// for itself.
+    case otherDish = "other-dish"
   }
 
   public var kind: Kind
-  /// The name that is explained, or what is asked for.
+  /// The name that is explained, what is asked for, or a dish.
   public var name: String
   /// The ingredient that it is like, or a kind of, or what may be used.
   public var other: String
@@ -25,5 +30,7 @@ public struct TaughtFact: Hashable, Sendable {
   }
 
   /// Whether it says what a name is that the lexicon does not know.
-  public var explainsName: Bool { kind != .swap }
+  public var explainsName: Bool { kind == .like || kind == .kindOf }
+  /// Whether it is about two dishes.
+  public var isAboutDishes: Bool { kind == .sameDish || kind == .otherDish }
 }

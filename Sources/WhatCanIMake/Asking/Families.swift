@@ -45,7 +45,8 @@ extension Kitchen {
   /// Cost: O(dishes of the catalogue), once for all.
   private func alsoIn(of recipes: [RecipeID]) -> [RecipeID: [RecipeID]] {
     let heads = Set(recipes.map { family(of: $0) })
-    let near = index.recipes(ofFamilies: heads) + versions(ofFamilies: heads)
+    let near =
+      index.recipes(ofFamilies: self.families.indexed(heads)) + versions(ofFamilies: heads)
     let families = Dictionary(grouping: near.filter { canSee($0) }) { family(of: $0) }
     let others = recipes.map { recipe in
       let family = families[family(of: recipe)] ?? []

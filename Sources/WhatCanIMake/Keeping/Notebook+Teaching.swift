@@ -48,7 +48,32 @@ extension Notebook {
     return outcomes[0]
   }
 
-  /// Forgets all that was said about some names; ``undo(_:)`` brings that back for 30 days.
+  /// Takes two dishes to be one, or not to be, for this person; what was said of them before goes.
+  ///
+  /// - Throws: ``KitchenError`` `.sameDishTwice` for one dish twice; then nothing is kept.
+  public func teach(
+    _ dish: FoundDish,
+    isSameAs other: FoundDish,
+    _ isSame: Bool
+  ) throws(KitchenError) -> TeachOutcome {
+    guard dish.id != other.id else { throw KitchenError(.sameDishTwice(dish.recipe.name)) }
+    let kind: TaughtFact.Kind = isSame ? .sameDish : .otherDish
+    let pair = Set([dish.id.description, other.id.description])
+    return try writing { writer in
+      let facts = try writer.reader.taughtFacts().filter {
+        $0.isAboutDishes && Set([$0.name, $0.other]) == pair
+      }
+      if let there = facts.first(where: { $0.kind == kind }) {
+        return TeachOutcome(fact: there, isChanged: false)
+      }
+      try writer.forget(facts, about: dish.recipe.name)
+      try writer.teach(kind, dish.id.description, other.id.description)
+      let fact = TaughtFact(kind, dish.id.description, other.id.description, addedAt: now)
+      return TeachOutcome(fact: fact, isChanged: true)
+    }
+  }
+
+  /// Forgets all that was said about some names, or dishes by their ids; ``undo(_:)`` brings that back for 30 days.
   ///
   /// - Returns: What was forgotten, in the order in which it was said.
   /// - Throws: ``KitchenError`` `.notTaught` for names about which nothing was said, and `.taughtIsAvoided` for one
@@ -75,6 +100,7 @@ extension Notebook {
   }
 
   private func isAbout(_ fact: TaughtFact, _ name: String) -> Bool {
+    if fact.isAboutDishes { return fact.name == name || fact.other == name }
     if unlistedKey(fact.name) == unlistedKey(name) { return true }
     let lexicon = kitchen.index.lexicon
     guard !fact.explainsName, let meant = lexicon.ingredient(named: name) else { return false }

@@ -10,9 +10,9 @@ extension Kitchen {
     belongings.versions[dish].flatMap { index.recipe(with: $0) } ?? index.recipe(with: dish)
   }
 
-  /// As ``RecipeTable/family(of:)``; a version belongs to the family of its dish.
+  /// As ``RecipeTable/family(of:)``, and as the person says; a version belongs to the family of its dish.
   func family(of recipe: RecipeID) -> RecipeID {
-    index.recipes.family(of: original(of: recipe) ?? recipe)
+    families.head(of: original(of: recipe) ?? recipe)
   }
 
   /// The person's versions of dishes of some families.

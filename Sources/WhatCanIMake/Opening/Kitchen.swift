@@ -14,11 +14,14 @@ public struct Kitchen: Sendable {
   public let index: CatalogueIndex
   /// The dishes for which the person's own versions stand in the index.
   let replaced: Set<RecipeID>
+  /// The dishes that are one to the person.
+  let families: OwnFamilies
 
   public init(_ catalogue: Catalogue, _ belongings: Belongings) {
     self.catalogue = catalogue
     self.belongings = belongings
     index = catalogue.index.teaching(belongings.taught)
+    families = OwnFamilies(belongings.taught, in: catalogue.index)
     replaced = catalogue.index.replaced(by: belongings.versions)
   }
 

@@ -110,7 +110,7 @@ extension LexiconCommand {
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list",
-      abstract: "What you have said about ingredients.",
+      abstract: "What you have said about ingredients and dishes.",
       discussion: "Example: whatcanimake lexicon list"
     )
 
@@ -150,6 +150,8 @@ extension TaughtFact {
     case .like: "\(name) is like \(other)"
     case .kindOf: "\(name) is a kind of \(other)"
     case .swap: "for \(name) you use \(other)"
+    case .sameDish: "\(name) and \(other) are one dish"
+    case .otherDish: "\(name) and \(other) are two dishes"
     }
   }
 }

@@ -6,7 +6,8 @@ struct RecipeCommand: ParsableCommand {
     commandName: "recipe",
     abstract: "Recipes of your own, and your versions of others; they match like any other dish.",
     subcommands: [
-      New.self, Edit.self, Revert.self, Delete.self, Restore.self, Publish.self, Mine.self,
+      New.self, Edit.self, Revert.self, Same.self, Different.self, Delete.self, Restore.self,
+      Publish.self, Mine.self,
     ],
     defaultSubcommand: Mine.self
   )

@@ -51,11 +51,17 @@ extension NotebookMerge {
       guard let kind = TaughtFact.Kind(rawValue: fact.kind) else {
         throw bad("\(fact.kind) is nothing that can be said about an ingredient")
       }
-      let name = try checked(fact.name, limit: Notebook.longestName)
-      let other = try checked(fact.other, limit: Notebook.longestName)
+      var name = try checked(fact.name, limit: NotebookExport.longestDishID)
+      var other = try checked(fact.other, limit: NotebookExport.longestDishID)
+      if kind == .sameDish || kind == .otherDish {
+        (name, other) = (here(name), here(other))
+      }
       count(try writer.teach(kind, name, other, at: fact.at) ? .new : .unchanged)
     }
   }
+
+  /// The id that a dish of the export has here.
+  private func here(_ dish: String) -> String { ids[DishID(dish)]?.description ?? dish }
 
   private func read(_ opinion: NotebookExport.Opinion) throws -> TasteOpinion {
     guard let kind = TasteOpinion.Subject.Kind(rawValue: opinion.kind) else {
