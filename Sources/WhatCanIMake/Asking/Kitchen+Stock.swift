@@ -14,10 +14,25 @@ extension Kitchen {
     estimating: Bool = false,
     unknown: inout [UnknownName]
   ) -> [PantryBatch] {
+    stock(
+      of: pantry.map { ($0, ingredient(of: $0.entry)) },
+      today: today,
+      estimating: estimating,
+      unknown: &unknown
+    )
+  }
+
+  /// The same where it is known what each item is; nil for what the lexicon no longer knows.
+  func stock(
+    of pantry: [(item: PantryItem, ingredient: IngredientID?)],
+    today: CalendarDay?,
+    estimating: Bool,
+    unknown: inout [UnknownName]
+  ) -> [PantryBatch] {
     var stock: [PantryBatch] = []
-    for item in pantry {
+    for (item, ingredient) in pantry {
       let entry = item.entry
-      guard let ingredient = ingredient(of: entry) else {
+      guard let ingredient else {
         unknown.append(unknownName(entry.ingredient))
         continue
       }

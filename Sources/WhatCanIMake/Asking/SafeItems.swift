@@ -40,15 +40,15 @@ struct SafeItems {
     estimating: Bool,
     unknown: inout [UnknownName]
   ) -> [PantryBatch] {
-    var safe: [PantryItem] = []
+    var safe: [(item: PantryItem, ingredient: IngredientID?)] = []
     for item in pantry {
+      let ingredient = kitchen.ingredient(of: item.entry)
       // What is unknown is said below.
-      guard let ingredient = kitchen.ingredient(of: item.entry) else {
-        safe.append(item)
-        continue
+      if let ingredient, exclusion.isActive {
+        let asked = kitchen.askedByWords(ingredient, writtenAs: item.entry.text)
+        guard take(TypedItem(text: item.entry.text, asked: asked)) else { continue }
       }
-      let asked = kitchen.askedByWords(ingredient, writtenAs: item.entry.text)
-      if take(TypedItem(text: item.entry.text, asked: asked)) { safe.append(item) }
+      safe.append((item, ingredient))
     }
     return kitchen.stock(of: safe, today: today, estimating: estimating, unknown: &unknown)
   }

@@ -85,17 +85,15 @@ private struct TalliedPurchases {
       isLacking: isLacking,
       ingredients: index.lexicon.count
     )
-    let (recipes, required, ownSwaps) = (
-      index.recipes, index.recipes.required, index.recipes.ownSwaps
-    )
+    let (required, ownSwaps) = (index.recipes.required, index.recipes.ownSwaps)
+    let (worths, allowsSwaps) = (DishWorths(query, index.recipes), query.allowsSwaps)
     var substituted = substituted
     var nearEqual = NearEqualDishes(index, usual: query.roles.usual)
     dishes.forEach { recipe in
       func dish() -> CompletionTally.Dish {
-        let worth = query.worth(of: recipe, in: recipes)
-        return CompletionTally.Dish(group: nearEqual.group(of: recipe), worth: worth)
+        CompletionTally.Dish(group: nearEqual.group(of: recipe), worth: worths[recipe])
       }
-      if query.allowsSwaps, ownSwaps.offsets[recipe] != ownSwaps.offsets[recipe + 1] {
+      if allowsSwaps, ownSwaps.offsets[recipe] != ownSwaps.offsets[recipe + 1] {
         substituted.read(recipe)
         tally.add(substituted, dish: dish)
       } else {

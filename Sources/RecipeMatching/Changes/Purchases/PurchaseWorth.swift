@@ -1,5 +1,6 @@
 import RecipeLexicon
 import RecipeModel
+import SectionFiles
 
 /// What a purchase completes: dishes that are not plain, that use something which is there already, and that are
 /// ready after it and were not before; see ``CompletableDishes``.
@@ -24,13 +25,25 @@ public struct PurchaseWorth: Sendable, Hashable, Comparable {
   }
 }
 
+/// What each dish is worth to one person. Small, where a query and a table would be copied for each dish.
+struct DishWorths {
+  private let wellKnown: Set<RecipeID>
+  private let marks: Column<UInt8>
+
+  init(_ query: MatchQuery, _ table: RecipeTable) {
+    (wellKnown, marks) = (query.wellKnown, table.marks)
+  }
+
+  @inline(__always)
+  subscript(recipe: Int) -> Int {
+    let isWellKnown = !wellKnown.isEmpty && wellKnown.contains(RecipeID(recipe))
+    return 1 << (isWellKnown ? Renown.wide : DishMark(rawValue: marks[recipe]).renown)
+  }
+}
+
 extension MatchQuery {
   /// What one dish is worth to this person.
-  @inline(__always)
-  func worth(of recipe: Int, in table: RecipeTable) -> Int {
-    let isWellKnown = !wellKnown.isEmpty && wellKnown.contains(RecipeID(recipe))
-    return 1 << (isWellKnown ? Renown.wide : table.mark(of: RecipeID(recipe)).renown)
-  }
+  func worth(of recipe: Int, in table: RecipeTable) -> Int { DishWorths(self, table)[recipe] }
 }
 
 extension Taxonomy {
