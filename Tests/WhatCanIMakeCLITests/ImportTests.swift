@@ -47,7 +47,9 @@ struct ImportTests {
 
     #expect(run.status == 0)
     #expect(
-      topLevelKeys(run.out) == ["schema", "new", "changed", "unchanged", "failed", "problems"]
+      topLevelKeys(run.out) == [
+        "schema", "new", "changed", "unchanged", "failed", "problems", "families",
+      ]
     )
     #expect(
       run.out.hasPrefix(
