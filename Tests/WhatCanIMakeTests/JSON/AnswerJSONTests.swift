@@ -76,7 +76,7 @@ struct AnswerJSONTests {
 
   @Test("an import report counts, and places each problem")
   func importReport() {
-    let report = ImportReport(
+    var report = ImportReport(
       new: 1,
       changed: 2,
       unchanged: 3,
@@ -86,6 +86,9 @@ struct AnswerJSONTests {
         ImportError(.nothingMarked, file: "c.cook", place: .line(7)),
       ]
     )
+    report.joined = [
+      JoinedDish(id: DishID("bar:negroni"), name: "Negroni", others: [DishID("classic:negroni")])
+    ]
     #expect(
       report.json.jsonText
         == #"{"schema":"whatcanimake.import/1","new":1,"changed":2,"unchanged":3,"failed":3,"#
@@ -94,7 +97,8 @@ struct AnswerJSONTests {
         + #"{"file":"b.json","record":12,"reason":"not a JSON object; a record is "#
         + #"{\"idDrink\":…} or {\"idMeal\":…}"},"#
         + #"{"file":"c.cook","record":7,"reason":"no ingredient; mark each one with @, as in "#
-        + #"@lime juice{30%ml}"}]}"#
+        + #"@lime juice{30%ml}"}],"families":[{"id":"bar:negroni","name":"Negroni","#
+        + #""alsoIn":["classic:negroni"]}]}"#
     )
   }
 
