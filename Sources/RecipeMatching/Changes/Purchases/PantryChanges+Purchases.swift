@@ -85,15 +85,12 @@ private struct TalliedPurchases {
       isLacking: isLacking,
       ingredients: index.lexicon.count
     )
-    let (recipes, required, ownSwaps) = (
-      index.recipes, index.recipes.required, index.recipes.ownSwaps
-    )
+    let (required, ownSwaps) = (index.recipes.required, index.recipes.ownSwaps)
     var substituted = substituted
     var nearEqual = NearEqualDishes(index, usual: query.roles.usual)
-    dishes.forEach { recipe in
+    dishes.forEach { [dishes] recipe in
       func dish() -> CompletionTally.Dish {
-        let worth = query.worth(of: recipe, in: recipes)
-        return CompletionTally.Dish(group: nearEqual.group(of: recipe), worth: worth)
+        CompletionTally.Dish(group: nearEqual.group(of: recipe), worth: dishes.worth(of: recipe))
       }
       if query.allowsSwaps, ownSwaps.offsets[recipe] != ownSwaps.offsets[recipe + 1] {
         substituted.read(recipe)
