@@ -39,7 +39,15 @@ enum KitchenRoles {
 
   /// Which dishes of an index are dinners. Cost: O(ingredients).
   static func dinners(in index: CatalogueIndex) -> Dinners {
-    Dinners(index, filling: ingredients(filling, index.lexicon))
+    Dinners(
+      index,
+      Dinners.Roles(
+        filling: ingredients(filling, index.lexicon),
+        bases: ingredients(bases.flatMap(\.self), index.lexicon),
+        thin: ingredients(["egg"], index.lexicon),
+        usual: ingredients(usual, index.lexicon)
+      )
+    )
   }
 
   /// Those of the names that a lexicon knows.

@@ -4,10 +4,10 @@ import RecipeModel
 extension Kitchen {
   /// Several dishes to cook from what is there: dinners, unless a kind or a category is asked for.
   ///
-  /// No two of them are nearly the same, nor two dinners of one kind of name or made of much the same as long as
-  /// other dishes fill the days,
+  /// No two of them are nearly the same, nor two dinners of one kind of name, made of much the same or built on
+  /// the same as long as other dishes fill the days,
   /// and each uses something of what is there, if anything is. Order and ties: as
-  /// ``PantryChanges/plan(count:days:allowance:usingPantry:beyondUsual:traits:forms:isAllowed:areAlike:)``.
+  /// ``PantryChanges/plan(count:days:allowance:usingPantry:beyondUsual:traits:forms:apartness:savesFresh:isAllowed:areAlike:)``.
   ///
   /// - Throws: As ``answer(_:)``, but not for an empty pantry, and ``KitchenError`` for a notebook that
   ///   cannot be read.
@@ -26,7 +26,7 @@ extension Kitchen {
     let hidden = PantryMatcher(index: index).hiddenCounts(asked.query)
     let days = request.dishesPerDay.map { (request.count + $0 - 1) / $0 } ?? request.count
     var heads = traits.map { NameHeads(index, traits: $0) }
-    func plan(within cap: Int?, tellingNamesApart: Bool) -> Draft {
+    func plan(within cap: Int?, _ apartness: [Apartness]) -> Draft {
       var query = asked.query
       query.missingAtMost = cap
       var left = (known: 0, unwanted: 0)
@@ -37,7 +37,9 @@ extension Kitchen {
         usingPantry: !asked.isEmpty,
         beyondUsual: request.isOfDinners,
         traits: { traits?.traits(of: $0) ?? [] },
-        forms: { tellingNamesApart ? heads?.number(of: $0) : nil },
+        forms: { heads?.number(of: $0) },
+        apartness: apartness,
+        savesFresh: request.isOfDinners,
         isAllowed: { recipe in
           if let dinners, !dinners.contains(recipe) { return false }
           let (isKnown, isUnwanted) = (known(recipe), unwanted(recipe))
@@ -49,11 +51,11 @@ extension Kitchen {
       return (plan, cap, left.known, left.unwanted)
     }
     let caps = request.missingAtMost.map { [$0] } ?? Self.planCaps
-    var draft = plan(within: caps[0], tellingNamesApart: true)
-    var others = caps.dropFirst().map { (cap: $0, tellsNamesApart: true) }
-    if heads != nil { others.append((caps[caps.count - 1], false)) }
-    for other in others where draft.plan.dishes.count < request.count {
-      let wider = plan(within: other.cap, tellingNamesApart: other.tellsNamesApart)
+    let apart: [Apartness] = request.isOfDinners ? [.byFormAndTraits, .byForm, .none] : [.none]
+    // Dishes that miss more are better than dishes that are much the same.
+    var draft = plan(within: caps[0], caps.count > 1 ? [apart[0]] : apart)
+    for cap in caps.dropFirst() where draft.plan.dishes.count < request.count {
+      let wider = plan(within: cap, apart)
       if wider.plan.dishes.count > draft.plan.dishes.count { draft = wider }
     }
     return reply(to: request, asked, draft, hidden)

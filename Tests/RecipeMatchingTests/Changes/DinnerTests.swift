@@ -7,7 +7,7 @@ import Testing
 @Suite("What can be a dinner")
 struct DinnerTests {
   @Test(
-    "a meal of a main category, a salad that fills, or of none and with three requirements; nothing plain, no drink"
+    "a meal of a main category, a salad that fills, or of none and with three requirements; nothing plain or meagre"
   )
   func rule() throws {
     func dish(_ name: String, _ change: (inout SmallWorld.Dish) -> Void) -> SmallWorld.Dish {
@@ -22,16 +22,38 @@ struct DinnerTests {
         dish("Greens") { $0.category = "Salad" },
         dish("Beans") { dish in
           dish.category = "Salad"
+          dish.lines = ["bean", "leek", "egg"]
+        },
+        dish("Bare Beans") { dish in
+          dish.category = "Salad"
           dish.lines = ["bean"]
+        },
+        dish("Egg Drop Soup") { dish in
+          dish.category = "Soup"
+          dish.lines = ["egg", "leek"]
+        },
+        dish("Bean Soup") { dish in
+          dish.category = "Soup"
+          dish.lines = ["bean"]
+        },
+        dish("Omelette") { dish in
+          dish.category = "Main"
+          dish.lines = ["egg"]
+        },
+        dish("Leeks") { dish in
+          dish.category = "Main"
+          dish.lines = ["leek", "salt"]
         }, dish("Nobody Says") { _ in },
         dish("Cake") { $0.category = "Dessert" }, dish("Plain") { $0.isPlain = true },
         dish("Two") { $0.lines = ["egg", "leek"] }, dish("Drink") { $0.kind = .cocktail },
       ]
     )
     let bean = try #require(world.index.lexicon.ingredient(named: "bean"))
-    let all = Dinners(world.index, filling: [bean])
+    let egg = try #require(world.index.lexicon.ingredient(named: "egg"))
+    let roles = Dinners.Roles(filling: [bean], bases: [bean, egg], thin: [egg])
+    let all = Dinners(world.index, roles)
     let dinners = world.index.allRecipes.filter(all.contains)
       .map { world.index.recipes.name(of: $0) }
-    #expect(dinners == ["Beans", "Broth", "Nobody Says", "Stew"])
+    #expect(dinners == ["Bean Soup", "Beans", "Broth", "Nobody Says", "Omelette", "Stew"])
   }
 }

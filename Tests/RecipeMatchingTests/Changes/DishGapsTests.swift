@@ -65,11 +65,14 @@ struct NaivePurchases {
     presence.pantry += question.stock.map(\.ingredient)
     presence.stock = []
     let isEmpty = (presence.pantry + presence.mustUse).allSatisfy { oracle.isRefused($0) }
+    let before = oracle.asking(presence).all()
     counted = Set(
-      oracle.asking(presence).all().values
+      before.values
         .filter { (isEmpty || $0.usesPantry) && !$0.keys.isPlain }.map(\.id)
     )
-    worths = all.mapValues { 1 << $0.keys.renown }
+    worths = all.mapValues { answer in
+      (before[answer.id]?.keys.hasMain ?? false ? 2 : 1) << answer.keys.renown
+    }
     essences = Dictionary(
       uniqueKeysWithValues: world.dishes.map {
         ($0.id, oracle.essence(of: $0.id, families: families))

@@ -46,6 +46,7 @@ struct PantryPlanTests {
         beyondUsual: beyondUsual,
         traits: { traits(index.recipes.id(of: $0).description) },
         forms: { forms(index.recipes.id(of: $0).description) },
+        apartness: [seed % 5 == 0 ? .byFormAndTraits : .byForm],
         areAlike: {
           areAlike(index.recipes.id(of: $0).description, index.recipes.id(of: $1).description)
         }
@@ -60,6 +61,7 @@ struct PantryPlanTests {
         beyondUsual: beyondUsual,
         traits: traits,
         forms: forms,
+        tellsTraitsApart: seed % 5 == 0,
         areAlike: areAlike
       )
       guard let best = naive.best(count: count) else {
@@ -163,6 +165,7 @@ struct NaivePlans {
     beyondUsual: Bool,
     traits: @escaping (String) -> [Int],
     forms: @escaping (String) -> Int?,
+    tellsTraitsApart: Bool,
     areAlike: @escaping (String, String) -> Bool
   ) {
     var plain = question
@@ -218,8 +221,22 @@ struct NaivePlans {
       let (left, right) = (Set(one.dropFirst(2)), Set(other.dropFirst(2)))
       return 10 * left.intersection(right).count >= 4 * (left.count + right.count)
     }
+    /// What must be used, and what is due within the days.
+    func saved(_ id: String) -> Set<Int> {
+      guard let dish = world.dishes.first(where: { $0.id == id }) else { return [] }
+      let due = oracle.dated(in: dish).filter { (0...min(days, 30)).contains($0.value) }
+      return Set(due.keys).union(asking.asked(in: dish).map { -1 - $0 })
+    }
+    func areOfOneKind(_ left: String, _ right: String) -> Bool {
+      guard tellsTraitsApart, !traits(left).isEmpty, traits(left) == traits(right) else {
+        return false
+      }
+      let (one, other) = (saved(left), saved(right))
+      return one.isSubset(of: other) || other.isSubset(of: one)
+    }
     self.areAlike = { left, right in
       if essences[left] == essences[right] || areAlike(left, right) { return true }
+      if areOfOneKind(left, right) { return true }
       guard let one = forms(left), let other = forms(right) else { return false }
       return one == other || shareMost(left, right)
     }

@@ -14,7 +14,7 @@ struct UnlockProblem {
   /// them.
   let cut: Int
   private let lacks: LackingDishes
-  private let query: MatchQuery
+  private let dishes: CompletableDishes
   private let nearEqual: NearEqualDishes
 
   /// The most sets kept for one dish: for baskets of up to three things, and for larger ones.
@@ -23,18 +23,16 @@ struct UnlockProblem {
   /// - Parameter size: The most things in a basket.
   /// Cost: O(lines of all dishes + sets of all dishes).
   init(_ index: CatalogueIndex, _ query: MatchQuery, size: Int) {
-    let lacks = LackingDishes(
-      DishGaps(index, query, limit: size),
-      among: CompletableDishes(index, query)
-    )
-    (self.lacks, self.query) = (lacks, query)
+    let completable = CompletableDishes(index, query)
+    let lacks = LackingDishes(DishGaps(index, query, limit: size), among: completable)
+    (self.lacks, self.dishes) = (lacks, completable)
     let purchases = DishPurchases(lacks, offered: index.offered)
     things = purchases.things
     let limit = size <= 3 ? Self.mostSets.few : Self.mostSets.many
     var nearEqual = NearEqualDishes(index, usual: query.roles.usual)
     var (recipes, dishes, cut) = ([Int](), [BasketDish](), 0)
     for dish in lacks.dishes {
-      let worth = query.worth(of: dish.recipe, in: index.recipes)
+      let worth = completable.worth(of: dish.recipe)
       let ways = purchases.ways(for: dish, size: size, limit: limit)
       if ways.completeSize < size { cut += worth }
       guard !ways.sets.isEmpty else { continue }
@@ -75,7 +73,7 @@ struct UnlockProblem {
         let rest = needed.filter { $0 != thing }
         if lacks.made(by: rest).count == made.count { needed = rest }
       }
-      let completes = nearEqual.worth(of: recipes, to: query)
+      let completes = nearEqual.worth(of: recipes, in: dishes)
       named.append(NamedBasket(things: needed, recipes: recipes, completes: completes))
     }
     let order = named.indices.sorted { left, right in

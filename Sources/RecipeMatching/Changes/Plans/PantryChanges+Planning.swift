@@ -34,6 +34,9 @@ extension PantryChanges {
   ///   - traits: What a dish is like, at most eight numbers; see ``DishTraits``.
   ///   - forms: A number that no two dishes of the plan share; see ``NameHeads``. Of two dishes that have one, four
   ///     fifths of what they are made of (``NearEqualDishes``) are not the same.
+  ///   - apartness: How far the dishes are told apart; each further entry is for when there are too few dishes by the
+  ///     ones before.
+  ///   - savesFresh: Whether what does not keep should be used, also without a date.
   ///   - isAllowed: Whether a dish may be in the plan, beside what the query says.
   ///   - areAlike: Whether two dishes should not stand in one plan, beside those that are nearly equal; symmetric.
   /// Cost: O(lines of all dishes), and a search that ends after a bounded amount of work.
@@ -45,6 +48,8 @@ extension PantryChanges {
     beyondUsual: Bool = false,
     traits: (RecipeID) -> [Int] = { _ in [] },
     forms: (RecipeID) -> Int? = { _ in nil },
+    apartness: [Apartness] = [.byForm],
+    savesFresh: Bool = true,
     isAllowed: (RecipeID) -> Bool = { _ in true },
     areAlike: @escaping @Sendable (RecipeID, RecipeID) -> Bool
   ) -> PantryPlan {
@@ -58,20 +63,26 @@ extension PantryChanges {
     )
     var plan = PantryPlan(unused: query.mustUse, isOptimal: candidates.isWhole)
     let needs = CandidateNeeds(index, query, of: candidates, traits: traits, forms: forms)
-    // Many ways to make each dish are seldom needed to show that a plan is the best.
-    for mostWays in Self.mostWays {
-      let problem = StockPlanProblem(
-        needs,
-        query,
-        days: days,
-        allowance: allowance,
-        mostWays: mostWays,
-        areAlike: areAlike
-      )
-      let search = PlanSearch(problem.problem)
-      guard let answer = search.best(count: count, budget: Self.planBudget) else { return plan }
-      plan = self.plan(answer, of: problem, isWhole: candidates.isWhole)
-      if max(allowance, answer.purchases.count) <= problem.completeSize { break }
+    for apartness in apartness where plan.dishes.count < count {
+      // Many ways to make each dish are seldom needed to show that a plan is the best.
+      for mostWays in Self.mostWays {
+        let problem = StockPlanProblem(
+          needs,
+          query,
+          days: days,
+          allowance: allowance,
+          mostWays: mostWays,
+          apartness: apartness,
+          savesFresh: savesFresh,
+          areAlike: areAlike
+        )
+        let search = PlanSearch(problem.problem)
+        guard let answer = search.best(count: count, budget: Self.planBudget) else { return plan }
+        let isLonger = answer.dishes.count > plan.dishes.count
+        guard isLonger || mostWays != Self.mostWays[0] else { break }
+        plan = self.plan(answer, of: problem, isWhole: candidates.isWhole, savesFresh: savesFresh)
+        if max(allowance, answer.purchases.count) <= problem.completeSize { break }
+      }
     }
     return plan
   }
@@ -79,7 +90,8 @@ extension PantryChanges {
   private func plan(
     _ answer: PlanAnswer,
     of problem: StockPlanProblem,
-    isWhole: Bool
+    isWhole: Bool,
+    savesFresh: Bool
   ) -> PantryPlan {
     let wishes = answer.dishes.map { problem.wishes(of: $0) }
     let unused = query.mustUse.enumerated().filter { asked in
@@ -94,7 +106,11 @@ extension PantryChanges {
       buy: problem.purchases(for: answer),
       unused: unused.map(\.element),
       isOptimal: isWhole && answer.isOptimal && isComplete(answer, problem),
-      gap: gap(of: answer, isComplete: isWhole && isComplete(answer, problem))
+      gap: gap(
+        of: answer,
+        isComplete: isWhole && isComplete(answer, problem),
+        savesFresh: savesFresh
+      )
     )
   }
 
@@ -174,9 +190,14 @@ extension PantryChanges {
   }
 
   /// - Parameter isComplete: Whether the search saw all dishes, and all ways to make them that matter.
-  private func gap(of answer: PlanAnswer, isComplete: Bool) -> PantryPlan.Gap {
+  private func gap(
+    of answer: PlanAnswer,
+    isComplete: Bool,
+    savesFresh: Bool
+  ) -> PantryPlan.Gap {
     if isComplete, answer.isOptimal { return PantryPlan.Gap() }
-    let most = isComplete ? answer.weightBound : max(mostWeight, answer.weight)
+    let all = mostWeight(savesFresh: savesFresh)
+    let most = isComplete ? answer.weightBound : max(all, answer.weight)
     let (mostWorth, worth) = (answer.worthBound, answer.worth)
     return PantryPlan.Gap(
       purchases: answer.excess - (isComplete ? answer.excessBound : 0),
@@ -201,9 +222,9 @@ extension PantryChanges {
   private func used(_ weight: Int) -> Int { weight % StockUse.weightOfAsked / StockUse.weightOfUse }
 
   /// No plan can use more than everything, nor differ more than in all traits.
-  private var mostWeight: Int {
+  private func mostWeight(savesFresh: Bool) -> Int {
     let things = Set((query.pantry + query.mustUse + query.stock.map(\.ingredient)))
-    let kept = things.map { StockUse.weight(ofFresh: $0, index.lexicon) }
+    let kept = savesFresh ? things.map { StockUse.weight(ofFresh: $0, index.lexicon) } : []
     let dated = Dictionary(grouping: query.stock, by: \.ingredient).values.map { batches in
       urgency(daysLeft: soonest(batches.compactMap(\.daysLeft)))
     }

@@ -28,6 +28,8 @@ struct StockPlanProblem {
   ///   - days: How many days the plan is for.
   ///   - allowance: How many things are free to buy.
   ///   - mostWays: So many ways to make a dish are kept, those with the fewest things.
+  ///   - apartness: How far the dishes are told apart beside.
+  ///   - savesFresh: Whether what does not keep should be used, also without a date.
   ///   - areAlike: Whether two dishes should not stand in one plan; symmetric. Dishes that are nearly equal do
   ///     not either.
   /// Cost: O(candidates · limits), and the ways of what they lack.
@@ -37,13 +39,15 @@ struct StockPlanProblem {
     days: Int,
     allowance: Int,
     mostWays: Int,
+    apartness: Apartness,
+    savesFresh: Bool,
     areAlike: @escaping @Sendable (RecipeID, RecipeID) -> Bool
   ) {
     self.needs = needs
     let (use, reliefs) = (needs.use, needs.reliefs)
     let index = needs.lacks.index
     let wishes = use.wishes.indices.map { wish in
-      let weight = use.weight(of: wish, within: days, index.lexicon)
+      let weight = use.weight(of: wish, within: days, savesFresh: savesFresh, index.lexicon)
       return PlanItem(supply: nil, weight: weight)
     }
     func draws(_ draws: [StockUse.Draw]) -> [PlanDraw] {
@@ -82,12 +86,25 @@ struct StockPlanProblem {
     let numbered = recipes
     var nearEqual = NearEqualDishes(index, usual: query.roles.usual)
     let groups = recipes.map { nearEqual.group(of: $0) }
-    let forms = recipes.map { recipe in places[recipe].flatMap { needs.forms[$0] } }
+    let forms = recipes.map { recipe in
+      apartness == .none ? nil : places[recipe].flatMap { needs.forms[$0] }
+    }
+    let traitsOf = recipes.map { recipe in
+      apartness == .byFormAndTraits ? places[recipe].map { needs.traits[$0] } ?? [] : []
+    }
+    let saved = recipes.map { recipe in
+      Set((places[recipe].map { use.dishes[$0].wishes } ?? []).filter { wishes[$0].weight > 0 })
+    }
     let parts = recipes.map { nearEqual.parts(of: $0) }
     let areInConflict = RememberedPairs(count: recipes.count) { left, right in
       if groups[left] == groups[right] { return true }
       if let one = forms[left], let other = forms[right] {
         if one == other || Self.shareMost(parts[left], parts[right]) { return true }
+      }
+      if !traitsOf[left].isEmpty, traitsOf[left] == traitsOf[right],
+        saved[left].isSubset(of: saved[right]) || saved[right].isSubset(of: saved[left])
+      {
+        return true
       }
       return areAlike(RecipeID(numbered[left]), RecipeID(numbered[right]))
     }

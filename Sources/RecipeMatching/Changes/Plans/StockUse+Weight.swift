@@ -12,12 +12,20 @@ extension StockUse {
   /// What it weighs to use something, times ``weightOfUse``: what must be used most of all; then what is due within
   /// some days, by how soon; then, at a quarter, what does not keep for two weeks (meat, fish, fresh produce), by how
   /// long such things keep. What is past its date, or in a freezer without one, weighs nothing.
-  func weight(of wish: Int, within days: Int, _ lexicon: IngredientLexicon) -> Int {
+  ///
+  /// - Parameter savesFresh: Whether things without a date weigh anything.
+  func weight(
+    of wish: Int,
+    within days: Int,
+    savesFresh: Bool,
+    _ lexicon: IngredientLexicon
+  ) -> Int {
     guard case .used(let ingredient) = wishes[wish] else { return Self.weightOfAsked }
     let left = daysLeft[wish]
     if left.map({ $0 < 0 }) ?? frozen.contains(IngredientID(ingredient)) { return 0 }
     let due = left.map { $0 <= days ? urgency(daysLeft: $0) : 0 } ?? 0
-    return max(due, Self.weight(ofFresh: IngredientID(ingredient), lexicon)) * Self.weightOfUse
+    let fresh = savesFresh ? Self.weight(ofFresh: IngredientID(ingredient), lexicon) : 0
+    return max(due, fresh) * Self.weightOfUse
   }
 
   /// What it weighs to use something without a date. Milk, eggs and bread are in every week's shopping, and

@@ -1,4 +1,6 @@
+import RecipeLexicon
 import RecipeModel
+import SectionFiles
 
 /// The dishes that count where something is bought: not plain, let through by the query, safe and recognised as
 /// far as that matters, and made with something that is there already.
@@ -11,6 +13,10 @@ struct CompletableDishes {
   /// Judges by presence what is there before anything is bought.
   let judge: RequirementJudge
   private let segments: [IndexSegment]
+  private let worths: DishWorths
+  private let required: Adjacency
+  /// For each requirement whether what meets it is what dishes are made of first and foremost.
+  private let isMain: [Bool]
 
   /// Cost: O(ingredients + dishes + posting lists of what is met and of what is excluded).
   init(_ index: CatalogueIndex, _ query: MatchQuery) {
@@ -19,7 +25,13 @@ struct CompletableDishes {
     presence.stock = []
     presence.filter = query.filter.withoutPlain
     var session = MatchSession(index: index, query: presence)
-    let using = session.hits().filter(\.usesPantry).map(\.term)
+    let hits = session.hits()
+    let using = hits.filter(\.usesPantry).map(\.term)
+    var isMain = [Bool](repeating: false, count: index.requirements.count)
+    for hit in hits where hit.isMain { isMain[hit.term] = true }
+    (self.isMain, worths, required) = (
+      isMain, DishWorths(query, index.recipes), index.recipes.required
+    )
     let mustUse = session.requirementsOfMustUse()
     let stripped = presence.stripped
     let isEmpty = (presence.pantry + presence.mustUse).allSatisfy { stripped[$0.rawValue] }
@@ -42,6 +54,12 @@ struct CompletableDishes {
       return rows
     }
     (self.segments, judge) = (segments, session.judge)
+  }
+
+  /// What a dish is worth where something is bought: see ``PurchaseWorth/worth``. Cost: O(its lines).
+  func worth(of recipe: Int) -> Int {
+    let hasMain = required[recipe].contains { isMain[Int($0)] }
+    return worths[recipe] << (hasMain ? 1 : 0)
   }
 
   /// Calls `body` with each dish, ascending.

@@ -55,7 +55,7 @@ struct CompletionTally {
 
     /// - Parameters:
     ///   - group: That of the dishes which are nearly equal to it, below 2³⁰.
-    ///   - worth: 1, 2 or 4.
+    ///   - worth: 1, 2, 4 or 8.
     init(group: Int, worth: Int) { code = UInt32(group) << 2 | UInt32(worth.trailingZeroBitCount) }
   }
 

@@ -151,12 +151,12 @@ struct NearEqualDishes {
 
 extension NearEqualDishes {
   /// What some dishes are worth together: of those that are nearly equal only the most. Cost: theirs.
-  mutating func worth(of dishes: [Int], to query: MatchQuery) -> PurchaseWorth {
+  mutating func worth(of recipes: [Int], in dishes: CompletableDishes) -> PurchaseWorth {
     var most: [Int: Int] = [:]
-    for dish in dishes {
-      let group = group(of: dish)
-      most[group] = max(most[group] ?? 0, query.worth(of: dish, in: recipes))
+    for recipe in recipes {
+      let group = group(of: recipe)
+      most[group] = max(most[group] ?? 0, dishes.worth(of: recipe))
     }
-    return PurchaseWorth(worth: most.values.reduce(0, +), dishes: dishes.count)
+    return PurchaseWorth(worth: most.values.reduce(0, +), dishes: recipes.count)
   }
 }

@@ -86,12 +86,12 @@ private struct TalliedPurchases {
       ingredients: index.lexicon.count
     )
     let (required, ownSwaps) = (index.recipes.required, index.recipes.ownSwaps)
-    let (worths, allowsSwaps) = (DishWorths(query, index.recipes), query.allowsSwaps)
+    let allowsSwaps = query.allowsSwaps
     var substituted = substituted
     var nearEqual = NearEqualDishes(index, usual: query.roles.usual)
-    dishes.forEach { recipe in
+    dishes.forEach { [dishes] recipe in
       func dish() -> CompletionTally.Dish {
-        CompletionTally.Dish(group: nearEqual.group(of: recipe), worth: worths[recipe])
+        CompletionTally.Dish(group: nearEqual.group(of: recipe), worth: dishes.worth(of: recipe))
       }
       if allowsSwaps, ownSwaps.offsets[recipe] != ownSwaps.offsets[recipe + 1] {
         substituted.read(recipe)
