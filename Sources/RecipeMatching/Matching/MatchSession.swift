@@ -31,7 +31,7 @@ struct MatchSession {
   let pantry: [Int]
   let judge: RequirementJudge
   /// The dishes that may make something for others.
-  private let makers: DishMakers
+  let makers: DishMakers
   let supplies: SupplyTable
   /// For each requirement the place of its ``JudgedRequirement`` among `judged`, plus one; 0 for none.
   private var slots: [UInt32]

@@ -47,8 +47,6 @@ struct HomeMade {
     }
   }
 
-  var isEmpty: Bool { makings.isEmpty }
-
   /// What dishes make, in any order.
   var products: some Sequence<Int> { makings.keys }
 

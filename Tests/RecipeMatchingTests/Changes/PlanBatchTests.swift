@@ -19,10 +19,14 @@ struct PlanBatchTests {
     )
   }
 
-  private func plan(_ world: SmallWorld, basil: String) throws -> PantryPlan {
+  private func plan(
+    _ world: SmallWorld,
+    basil: String,
+    and others: String...
+  ) throws -> PantryPlan {
     let query = try world.query(
       ["oil", "pasta", "bread", "rice"],
-      stock: [try world.batch("basil @ \(basil)")]
+      stock: try (["basil @ \(basil)"] + others).map { try world.batch($0) }
     )
     let count = world.index.recipes.count - 1
     return PantryChanges(index: world.index, query: query).plan(
@@ -60,6 +64,15 @@ struct PlanBatchTests {
     #expect(plan.buy.map { world.index.lexicon.name(of: $0.ingredient) } == ["basil"])
     #expect(leftovers(plan, world) == [[], []])
     #expect(try self.plan(world, basil: "100 g").buy.isEmpty)
+  }
+
+  @Test("what is made because there is too little of it takes what it takes, too")
+  func tooLittle() throws {
+    let world = try world([" @ 100 g", " @ 100 g"], yields: Amount(quantity: 100, unit: "g"))
+    let plan = try plan(world, basil: "50 g", and: "pesto @ 10 g")
+    #expect(plan.buy.map { world.index.lexicon.name(of: $0.ingredient) } == ["basil"])
+    #expect(plan.buy.map(\.isTooLittle) == [true])
+    #expect(try self.plan(world, basil: "100 g", and: "pesto @ 10 g").buy.isEmpty)
   }
 
   @Test("where amounts do not compare, one making serves two dishes")

@@ -92,7 +92,8 @@ struct StockUse {
   }
 
   private mutating func share(_ recipes: [Int], _ session: inout MatchSession) {
-    guard !session.judge.homeMade.isEmpty else { return }
+    // What the pantry holds is made too, where there is less of it than a dish needs.
+    guard !session.makers.isEmpty else { return }
     var numbers: [Int: Int] = [:]
     for (dish, recipe) in recipes.enumerated() {
       dishes[dish].shares = session.shares(in: recipe).map { maker, parts in
