@@ -32,7 +32,7 @@ struct UnlockProblem {
     var nearEqual = NearEqualDishes(index, usual: query.roles.usual)
     var (recipes, dishes, cut) = ([Int](), [BasketDish](), 0)
     for dish in lacks.dishes {
-      let worth = completable.worth(of: dish.recipe)
+      let worth = completable.worths[dish.recipe]
       let ways = purchases.ways(for: dish, size: size, limit: limit)
       if ways.completeSize < size { cut += worth }
       guard !ways.sets.isEmpty else { continue }

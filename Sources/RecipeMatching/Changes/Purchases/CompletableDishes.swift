@@ -13,10 +13,23 @@ struct CompletableDishes {
   /// Judges by presence what is there before anything is bought.
   let judge: RequirementJudge
   private let segments: [IndexSegment]
-  private let worths: DishWorths
-  private let required: Adjacency
-  /// For each requirement whether what meets it is what dishes are made of first and foremost.
-  private let isMain: [Bool]
+  /// What each is worth.
+  let worths: Worths
+
+  /// What a dish is worth where something is bought: see ``PurchaseWorth/worth``. Apart from the dishes, which
+  /// would be copied for each.
+  struct Worths {
+    fileprivate let worths: DishWorths
+    fileprivate let required: Adjacency
+    /// For each requirement whether what meets it is what dishes are made of first and foremost.
+    fileprivate let isMain: [Bool]
+
+    /// Cost: O(lines of the dish).
+    subscript(recipe: Int) -> Int {
+      let hasMain = required[recipe].contains { isMain[Int($0)] }
+      return worths[recipe] << (hasMain ? 1 : 0)
+    }
+  }
 
   /// Cost: O(ingredients + dishes + posting lists of what is met and of what is excluded).
   init(_ index: CatalogueIndex, _ query: MatchQuery) {
@@ -29,8 +42,10 @@ struct CompletableDishes {
     let using = hits.filter(\.usesPantry).map(\.term)
     var isMain = [Bool](repeating: false, count: index.requirements.count)
     for hit in hits where hit.isMain { isMain[hit.term] = true }
-    (self.isMain, worths, required) = (
-      isMain, DishWorths(query, index.recipes), index.recipes.required
+    worths = Worths(
+      worths: DishWorths(query, index.recipes),
+      required: index.recipes.required,
+      isMain: isMain
     )
     let mustUse = session.requirementsOfMustUse()
     let stripped = presence.stripped
@@ -54,12 +69,6 @@ struct CompletableDishes {
       return rows
     }
     (self.segments, judge) = (segments, session.judge)
-  }
-
-  /// What a dish is worth where something is bought: see ``PurchaseWorth/worth``. Cost: O(its lines).
-  func worth(of recipe: Int) -> Int {
-    let hasMain = required[recipe].contains { isMain[Int($0)] }
-    return worths[recipe] << (hasMain ? 1 : 0)
   }
 
   /// Calls `body` with each dish, ascending.

@@ -155,7 +155,7 @@ extension NearEqualDishes {
     var most: [Int: Int] = [:]
     for recipe in recipes {
       let group = group(of: recipe)
-      most[group] = max(most[group] ?? 0, dishes.worth(of: recipe))
+      most[group] = max(most[group] ?? 0, dishes.worths[recipe])
     }
     return PurchaseWorth(worth: most.values.reduce(0, +), dishes: recipes.count)
   }

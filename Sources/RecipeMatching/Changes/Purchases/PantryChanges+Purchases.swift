@@ -89,9 +89,9 @@ private struct TalliedPurchases {
     let allowsSwaps = query.allowsSwaps
     var substituted = substituted
     var nearEqual = NearEqualDishes(index, usual: query.roles.usual)
-    dishes.forEach { [dishes] recipe in
+    dishes.forEach { [worths = dishes.worths] recipe in
       func dish() -> CompletionTally.Dish {
-        CompletionTally.Dish(group: nearEqual.group(of: recipe), worth: dishes.worth(of: recipe))
+        CompletionTally.Dish(group: nearEqual.group(of: recipe), worth: worths[recipe])
       }
       if allowsSwaps, ownSwaps.offsets[recipe] != ownSwaps.offsets[recipe + 1] {
         substituted.read(recipe)
