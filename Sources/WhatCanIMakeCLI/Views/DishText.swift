@@ -48,7 +48,7 @@ enum DishText {
     case .short:
       text.add(line.name)
       remark = "short by " + (line.short.map { AmountText.text(of: [$0]) } ?? "some")
-    // A line that accepts several things shows only the one that is there.
+    // Of the alternatives of a line only the one in the pantry is shown.
     case .kind where line.name.contains(" or "): text.add(have, .faint)
     case .kind:
       text.add(line.name, .faint)

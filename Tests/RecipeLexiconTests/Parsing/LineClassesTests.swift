@@ -58,11 +58,16 @@ struct LineClassesTests {
     "units are read in German, French, Spanish and Italian, with the \"of\" behind them",
     arguments: [
       ("2 EL Butter", "2 tbsp: butter"), ("1 TL Salz", "1 tsp: salt"),
-      ("1 Bund Petersilie", "1 bunch: parsley"), ("2 Zehen Knoblauch", "2 clove: garlic"),
+      ("1 Bund Petersilie", "1 bunch: parsley"),
       ("200 g de beurre", "200 g: butter"), ("1,5 kg de farine", "1.5 kg: plain flour"),
       ("2 cuillères à soupe de sucre", "2 tbsp: sugar"), ("1 c. à c. de sel", "1 tsp: salt"),
       ("3 cucharadas de harina", "3 tbsp: plain flour"), ("1 pizca de sal", "1 pinch: salt"),
-      ("2 cucchiai di zucchero", "2 tbsp: sugar"), ("1 spicchio di aglio", "1 clove: garlic"),
+      ("2 cucchiai di zucchero", "2 tbsp: sugar"), ("2 Zehen Knoblauch", "2 clove: garlic"),
+      // What is known under its whole name keeps it, and English words are no foreign units.
+      ("2 gousses d'ail", "2: garlic"), ("2 dientes de ajo", "2: garlic"),
+      ("1 spicchio d'aglio", "1: garlic"), ("1 tranche d'orange", "1: orange wheel"),
+      ("1 fetta d'arancia", "1: orange wheel"), ("1 gousse de vanille", "1: vanilla pod"),
+      ("2 chili peppers, sliced", "2: chilli"), ("1 chili, chopped", "1: chilli"),
       ("1 oz creme de menthe", "1 oz: creme de menthe"), ("3 chiles de arbol", "3: chile de arbol"),
     ]
   )

@@ -17,7 +17,7 @@ struct PlanCandidates {
   /// - Parameters:
   ///   - query: Its `mustUse` need not go into each of them.
   ///   - usingPantry: Whether each must use something of what is there.
-  ///   - beyondUsual: Whether each dish must use more than what most kitchens have, where more is there.
+  ///   - beyondUsual: Whether each dish must use something that not every kitchen has, if there is such a thing.
   ///   - limit: How many at most.
   ///   - isAllowed: Whether a dish may be among them, beside what the query says.
   /// Cost: O(lines of all dishes + candidates · log candidates).
