@@ -51,6 +51,8 @@ struct SecondReadingTests {
     let soup = try recipe(text, "book.mx2")
     #expect(soup.lines.map(\.name) == ["tomatoes", "bread"])
     #expect(soup.lines.map(\.section) == [nil, "Garnish"])
+    let nuts = try recipe(text.replacing("\"Garnish\"", with: "\"Peanuts\""), "book.mx2")
+    #expect(nuts.lines.map(\.name) == ["tomatoes", "Peanuts", "bread"])
     #expect(soup.steps == ["Blend."])
     #expect(soup.summary == "Better cold.")
   }

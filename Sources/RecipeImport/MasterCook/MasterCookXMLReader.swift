@@ -148,8 +148,10 @@ extension RecipeDraft {
     case "prpt": minutes = attributes["elapsed"].flatMap { MasterCookReader.minutes($0[...]) }
     case "ingr":
       guard let name = attributes["name"], lines.count <= ImportLimits.lines else { return }
-      // A row of this code is a heading.
-      if attributes["code"]?.uppercased() == "S", attributes["qty"]?.unlessBlank == nil {
+      // A row of this code is a heading; one that may be an ingredient stays one, for exclusions must see it.
+      if attributes["code"]?.uppercased() == "S", attributes["qty"]?.unlessBlank == nil,
+        LineHeading.isMeant(by: name.uppercased())
+      {
         lines.append(.heading(name))
         return
       }

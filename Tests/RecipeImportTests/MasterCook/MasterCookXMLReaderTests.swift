@@ -13,7 +13,7 @@ struct MasterCookXMLReaderTests {
     <RcpE name="Cr\u{E8}me &amp; Leek" author="Ann"><Serv qty="6"/><PrpT elapsed="1:05"/>
     <CatS><CatT>Soups</CatT><CatT>Winter</CatT></CatS>
     <IngR name="leeks" unit="medium" qty="2" code="I"><IPrp>sliced</IPrp></IngR>
-    <IngR name="To serve" code="S"></IngR>
+    <IngR name="Topping" code="S"></IngR>
     <IngR name="salt"></IngR>
     <DirS><DirT>Chop.</DirT><DirT>Boil.</DirT></DirS><Desc>Warm.</Desc><Note>Better
     the next day.</Note></RcpE>
@@ -35,7 +35,7 @@ struct MasterCookXMLReaderTests {
     #expect(recipe.minutes == 65)
     #expect(recipe.category == "Soups")
     #expect(recipe.tags == ["Winter"])
-    #expect(recipe.lines.map(\.section) == [nil, "To serve"])
+    #expect(recipe.lines.map(\.section) == [nil, "Topping"])
     #expect(recipe.summary == "Warm.\n\nFrom: Ann\n\nBetter the next day.")
     #expect(imported.problems.map(\.place) == [.record(2)])
   }
