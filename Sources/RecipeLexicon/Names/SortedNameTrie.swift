@@ -32,7 +32,7 @@ struct SortedNameTrie: NameTrie {
     let names = node.isRow ? rowTable.names : nameTable.names
     let start = node.length == 0 ? 0 : node.length + 1
     let all = node.range
-    func boundary(in range: Range<Int>, where isBelow: (Place) -> Bool) -> Int {
+    func boundary(in range: Range<Int>, where isBelow: (Side) -> Bool) -> Int {
       var (low, high) = (range.lowerBound, range.upperBound)
       while low < high {
         let middle = low + (high - low) / 2
@@ -67,7 +67,7 @@ struct SortedNameTrie: NameTrie {
   }
 
   /// Where a name sorts, beside those that go on with a word.
-  private enum Place { case before, among, after }
+  private enum Side { case before, among, after }
 
   /// - Parameter start: Where in the name its next word begins.
   private func place(
@@ -76,7 +76,7 @@ struct SortedNameTrie: NameTrie {
     from start: Int,
     _ bytes: [UInt8],
     _ word: Range<Int>
-  ) -> Place {
+  ) -> Side {
     let end = Int(names.offsets[position + 1])
     var next = Int(names.offsets[position]) + start
     for index in word {
