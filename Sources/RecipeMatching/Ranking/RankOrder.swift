@@ -72,16 +72,6 @@ public enum RankOrder: String, Sendable, CaseIterable {
   }
 }
 
-extension CatalogueIndex {
-  /// Judged dishes in an order. Cost: O(dishes · log dishes).
-  func ranked(_ matches: [PantryMatch], in order: RankOrder) -> [PantryMatch] {
-    let coded = matches.map {
-      (match: $0, code: RankCode($0.keys, place: place(of: $0.recipe), in: order))
-    }
-    return coded.sorted { $0.code < $1.code }.map(\.match)
-  }
-}
-
 /// Where a dish stands in an order: the lower comes first.
 public struct RankCode: Sendable, Comparable {
   /// The keys as far as renown: all that does not need to know which things are used.

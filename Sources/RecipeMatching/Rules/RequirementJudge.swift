@@ -124,10 +124,3 @@ struct RequirementJudge {
     return Judgement(grade: .swap, earner: substitute, usesPantry: isOwned, note: note)
   }
 }
-
-/// A substitute that a recipe itself allows.
-struct OwnSwap: Equatable {
-  var substitute: Int
-  /// Where its note stands among those of all dishes.
-  var position: Int
-}
