@@ -24,7 +24,7 @@ struct ArchiveReader {
   init(
     _ bytes: FilePieces,
     within outer: ArchiveReader? = nil,
-    holding heldBytes: Int = RecipeFileReader.startBytes,
+    holding heldBytes: Int = FilePieces.startBytes,
     library: ArchiveLibrary? = .found
   ) throws(ImportError) {
     guard let library else { throw ImportError(.noArchiveLibrary, file: bytes.file) }

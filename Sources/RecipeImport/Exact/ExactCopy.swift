@@ -6,8 +6,6 @@ internal import RecipeModel
 /// It holds what the visible words cannot say: the id, every part of every line, white space and
 /// control characters. The visible words win wherever somebody has changed them.
 enum ExactCopy {
-  /// The property that holds a copy in JSON-LD, as a JSON text in a string.
-  static let jsonLDKey = SchemaOrgDocument.Item.CodingKeys.exactCopy.rawValue
   /// The column of a table, the field of a front matter and the word of a comment that hold it.
   static let key = "whatcanimake"
 

@@ -1,5 +1,8 @@
 /// A text in a file that is read in pieces, as often as one likes.
 struct FilePieces {
+  /// How much of the start of a file tells its format.
+  static let startBytes = 9 << 20
+
   let file: String
   /// Where in the file the text begins.
   let start: Int

@@ -18,10 +18,18 @@ public struct RecipeStream {
 
     enum Content: Codable, Equatable {
       case wide(header: [String], CSVPlace)
-      case long(header: [String], CSVPlace, LongTableStream.Done)
+      case long(header: [String], CSVPlace, Done)
       case lines(Int)
       /// Behind so many records of a file that is cut anew.
       case numbered(Int)
+    }
+
+    /// What a table with a row for each ingredient gave already.
+    struct Done: Codable, Equatable {
+      /// Rows that are none.
+      var problems = 0
+      /// Recipes, or what was wrong with them.
+      var recipes = 0
     }
   }
 

@@ -86,3 +86,8 @@ enum SchemaOrgDocument {
     var text: String { SchemaOrgDocument.pageText(of: self) }
   }
 }
+
+extension ExactCopy {
+  /// The property that holds a copy in JSON-LD, as a JSON text in a string.
+  static let jsonLDKey = SchemaOrgDocument.Item.CodingKeys.exactCopy.rawValue
+}

@@ -2,9 +2,6 @@ internal import RecipeLexicon
 internal import RecipeModel
 
 extension RecipeFileReader {
-  /// How much of the start of a file tells its format.
-  static let startBytes = 9 << 20
-
   /// A stream of the recipes of a file; nil for one that has to be read as a whole: a file of one recipe, and a
   /// page.
   ///
@@ -174,8 +171,8 @@ extension RecipeFileReader {
 
   private static func start(_ read: PieceReader.Read) throws -> [UInt8] {
     var start: [UInt8] = []
-    while start.count < startBytes {
-      let piece = try read(start.count, startBytes - start.count)
+    while start.count < FilePieces.startBytes {
+      let piece = try read(start.count, FilePieces.startBytes - start.count)
       if piece.isEmpty { break }
       start += piece
     }

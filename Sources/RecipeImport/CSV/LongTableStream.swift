@@ -6,13 +6,7 @@ internal import RecipeModel
 /// A first pass notes where the rows of each recipe stand, in 24 bytes a row; then the recipes are
 /// put together in the order of their first rows, each read from where its rows stand.
 struct LongTableStream: RecordStream {
-  /// What was given already.
-  struct Done: Codable, Equatable {
-    /// Rows that are none.
-    var problems = 0
-    /// Recipes, or what was wrong with them.
-    var recipes = 0
-  }
+  typealias Done = RecipeStream.Position.Done
 
   private let rows: CSVRecipeRows
   private let header: [String]

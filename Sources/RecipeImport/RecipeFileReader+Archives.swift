@@ -19,7 +19,7 @@ extension RecipeFileReader {
     _ bytes: FilePieces,
     format: RecipeFormat?,
     within outer: ArchiveReader? = nil,
-    holding heldBytes: Int = startBytes,
+    holding heldBytes: Int = FilePieces.startBytes,
     reaching reached: @escaping (Int) -> Void = { _ in }
   ) throws -> NextRecord {
     let archive = try ArchiveReader(bytes, within: outer, holding: heldBytes)
@@ -87,7 +87,7 @@ extension RecipeFileReader {
   func recordsInGzip(
     _ bytes: FilePieces,
     format: RecipeFormat?,
-    holding heldBytes: Int = startBytes
+    holding heldBytes: Int = FilePieces.startBytes
   ) throws -> NextRecord {
     let content = try ArchiveReader(bytes, holding: heldBytes).inflated()
     return try records(of: content, file: bytes.file, format: format)
@@ -140,7 +140,7 @@ struct CompressedRecords: RecordStream {
     by reader: RecipeFileReader,
     format: RecipeFormat?,
     after done: Int,
-    holding heldBytes: Int = RecipeFileReader.startBytes
+    holding heldBytes: Int = FilePieces.startBytes
   ) throws {
     let reached = Reached()
     self.reached = reached
