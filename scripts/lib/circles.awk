@@ -25,6 +25,8 @@ pass == 1 {
   line = $0
   sub(/\/\/.*/, "", line)
   gsub(/"[^"]*"/, "", line)
+  # What an enumeration declares is a case, whatever else has its name.
+  gsub(/case [a-z][A-Za-z_0-9]*\(/, "(", line)
   while (match(line, /[A-Za-z_][A-Za-z_0-9]*\(?/)) {
     # Behind a point stands a member; a small letter begins a local value, unless it is called.
     isMember = RSTART > 1 && substr(line, RSTART - 1, 1) == "."

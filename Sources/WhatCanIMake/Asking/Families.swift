@@ -9,20 +9,6 @@ struct FoldedMatch {
   var alsoIn: [RecipeID]
 }
 
-extension DishListReply {
-  /// The dishes as a screen shows them: of each family the first, or the first that the person keeps, with
-  /// the others in ``DishSummary/alsoIn``. Order: that of ``dishes``.
-  public var rows: [DishSummary] {
-    gathered(dishes, by: \.family).map { family in
-      let chosen = family.firstIndex { $0.marks != .none } ?? family.startIndex
-      var others = family
-      var dish = others.remove(at: chosen)
-      dish.alsoIn = others.map { DishLabel(id: $0.id, name: $0.name, marks: $0.marks) }
-      return dish
-    }
-  }
-}
-
 extension Kitchen {
   /// Folds dishes that are the same from several sources into the best ranked of them; see
   /// ``RecipeTable/family(of:)``.
@@ -77,7 +63,7 @@ extension Kitchen {
 }
 
 /// Puts together what is of one family. Order: that of the first of each.
-private func gathered<Item, Family: Hashable>(
+func gathered<Item, Family: Hashable>(
   _ items: [Item],
   by family: (Item) -> Family
 ) -> [[Item]] {

@@ -94,12 +94,3 @@ extension Notebook {
     return text
   }
 }
-
-/// `text` without white space at its ends. Cost: O(length).
-func trimmed(_ text: String) -> String {
-  let scalars = text.unicodeScalars
-  guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
-    let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
-  else { return "" }
-  return String(scalars[first...last])
-}

@@ -1,0 +1,15 @@
+import RecipeModel
+
+extension DishListReply {
+  /// The dishes as a screen shows them: of each family the first, or the first that the person keeps, with
+  /// the others in ``DishSummary/alsoIn``. Order: that of ``dishes``.
+  public var rows: [DishSummary] {
+    gathered(dishes, by: \.family).map { family in
+      let chosen = family.firstIndex { $0.marks != .none } ?? family.startIndex
+      var others = family
+      var dish = others.remove(at: chosen)
+      dish.alsoIn = others.map { DishLabel(id: $0.id, name: $0.name, marks: $0.marks) }
+      return dish
+    }
+  }
+}
