@@ -7,7 +7,7 @@ internal import RecipeModel
 /// control characters. The visible words win wherever somebody has changed them.
 enum ExactCopy {
   /// The property that holds a copy in JSON-LD, as a JSON text in a string.
-  static let jsonLDKey = SchemaOrgDocument.Item.CodingKeys.exactCopy.rawValue
+  static let jsonLDKey = "whatcanimake:recipe"
   /// The column of a table, the field of a front matter and the word of a comment that hold it.
   static let key = "whatcanimake"
 
@@ -77,7 +77,7 @@ enum ExactCopy {
 
 extension ExactCopy {
   /// JSON with every scalar that a holder might change written as `\u`.
-  private static func escaped(_ json: String) -> String {
+  static func escaped(_ json: String) -> String {
     var text = ""
     text.reserveCapacity(json.utf8.count)
     var before: Unicode.Scalar?
