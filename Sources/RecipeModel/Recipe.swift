@@ -38,13 +38,21 @@ public struct Recipe: Hashable, Sendable, Codable {
   public var tags: [String]
   /// How many the amounts serve; nil when not said.
   public var servings: Int?
+  /// The upper end of a range of servings ("4 to 6"), greater than `servings`; nil for a single number.
+  public var mostServings: Int?
   /// From start to table, in minutes; nil when not said.
   public var minutes: Int?
+  /// The parts of the time that its source tells apart, in minutes; nil where it does not.
+  public var preparationMinutes: Int?
+  public var cookingMinutes: Int?
   /// One sentence about the dish.
   public var summary: String?
   /// The ingredient lines in the source's order, repeats included.
   public var lines: [IngredientLine]
   public var swaps: [Swap]
+  /// The ingredients for which the person whose version this is lets nothing stand in, nor for a kind of them; nil
+  /// where they said nothing, as in what sources have.
+  public var neverSwapped: [String]?
   /// True for a bare thing, or a part of dishes that nobody eats for its own sake; nil where its source
   /// does not say.
   public var isPlain: Bool?
@@ -55,9 +63,11 @@ public struct Recipe: Hashable, Sendable, Codable {
   public var origin: RecipeOrigin
 
   /// As they are stored: in the order of the alphabet, in which they are then written at once.
-  enum CodingKeys: String, CodingKey {
-    case category, cuisine, glass, id, isPlain, kind, lines, method, minutes, name, origin
-    case otherNames, servings, steps, summary, swaps, tags, yields
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case category, cookingMinutes, cuisine, glass, id, isPlain, kind, lines, method, minutes
+    case mostServings, name, neverSwapped, origin, otherNames, preparationMinutes, servings, steps,
+      summary, swaps
+    case tags, yields
   }
 
   public init(
@@ -71,10 +81,14 @@ public struct Recipe: Hashable, Sendable, Codable {
     method: String? = nil,
     tags: [String] = [],
     servings: Int? = nil,
+    mostServings: Int? = nil,
     minutes: Int? = nil,
+    preparationMinutes: Int? = nil,
+    cookingMinutes: Int? = nil,
     summary: String? = nil,
     lines: [IngredientLine],
     swaps: [Swap] = [],
+    neverSwapped: [String]? = nil,
     isPlain: Bool? = nil,
     yields: Yield? = nil,
     steps: [String] = [],
@@ -90,10 +104,14 @@ public struct Recipe: Hashable, Sendable, Codable {
     self.method = method
     self.tags = tags
     self.servings = servings
+    self.mostServings = mostServings
     self.minutes = minutes
+    self.preparationMinutes = preparationMinutes
+    self.cookingMinutes = cookingMinutes
     self.summary = summary
     self.lines = lines
     self.swaps = swaps
+    self.neverSwapped = neverSwapped
     self.isPlain = isPlain
     self.yields = yields
     self.steps = steps
@@ -116,10 +134,14 @@ extension Recipe {
       method: try values.decodeIfPresent(String.self, forKey: .method),
       tags: try values.decode([String].self, forKey: .tags),
       servings: try values.decodeIfPresent(Int.self, forKey: .servings),
+      mostServings: try values.decodeIfPresent(Int.self, forKey: .mostServings),
       minutes: try values.decodeIfPresent(Int.self, forKey: .minutes),
+      preparationMinutes: try values.decodeIfPresent(Int.self, forKey: .preparationMinutes),
+      cookingMinutes: try values.decodeIfPresent(Int.self, forKey: .cookingMinutes),
       summary: try values.decodeIfPresent(String.self, forKey: .summary),
       lines: try values.decode([IngredientLine].self, forKey: .lines),
       swaps: try values.decode([Swap].self, forKey: .swaps),
+      neverSwapped: try values.decodeIfPresent([String].self, forKey: .neverSwapped),
       isPlain: try values.decodeIfPresent(Bool.self, forKey: .isPlain),
       yields: try values.decodeIfPresent(Yield.self, forKey: .yields),
       steps: try values.decode([String].self, forKey: .steps),

@@ -13,6 +13,10 @@ public struct RecipeOrigin: Hashable, Sendable, Codable {
   /// When the source last changed it, as the source writes dates.
   public var modified: String?
 
+  package enum CodingKeys: String, CodingKey, CaseIterable {
+    case source, nativeID, link, image, video, modified
+  }
+
   public init(
     source: String,
     nativeID: String,

@@ -18,7 +18,7 @@ extension HoldingTexts {
 
 extension IngredientLine: HoldingTexts {
   package var texts: [String?] {
-    [text, size, name, preparation, comment, purpose] + amounts.map(\.unit)
+    [text, size, name, preparation, comment, purpose, section] + amounts.map(\.unit)
   }
 }
 
@@ -32,6 +32,7 @@ extension Recipe: HoldingTexts {
     texts += otherNames as [String?]
     texts += tags as [String?]
     texts += steps as [String?]
+    texts += (neverSwapped ?? []) as [String?]
     for line in lines { texts += line.texts }
     for swap in swaps { texts += [swap.required, swap.substitute, swap.note] }
     return texts

@@ -167,9 +167,14 @@ extension MatchOracle {
     return isClose(x, isExact: isExact) || usedAlike(x) != nil ? "close" : "missing"
   }
 
-  /// Whether a dish is named after what a line asks for: it is in the dish's name, or a kind of it is, or what it
+  /// Whether nothing may stand in for what a line asks for: a person never swaps it or what it is a kind of there, or
+  /// the dish is named after it: it is in the dish's name, or a kind of it is, or what it
   /// is a kind of or is made from by itself. Headings name nothing.
   func isNamesake(_ line: MatchWorld.Line, of dish: MatchWorld.Dish) -> Bool {
+    let isNeverSwapped = line.alternatives.contains { asked in
+      dish.neverSwapped.contains { $0 == asked || standing.above[asked].contains($0) }
+    }
+    if isNeverSwapped { return true }
     let words = dish.name.lowercased().split(separator: " ").map(String.init)
     let inName = standing.above.indices.filter { ingredient in
       words.contains(MatchWorld.name(ingredient)) && !world.ingredients[ingredient].isClass

@@ -88,6 +88,8 @@ public struct MatchWorld: Sendable {
     public var yields: Int?
     /// How much of it.
     public var yieldAmount: Quantity?
+    /// What a person never swaps in it.
+    public var neverSwapped: [Int] = []
   }
 
   public var ingredients: [Ingredient]
@@ -172,6 +174,7 @@ public struct MatchWorld: Sendable {
         swaps: dish.swaps.map {
           Recipe.Swap(required: Self.name($0.required), substitute: Self.name($0.substitute))
         },
+        neverSwapped: dish.neverSwapped.isEmpty ? nil : dish.neverSwapped.map(Self.name),
         isPlain: dish.isPlain,
         yields: dish.yields.flatMap {
           Recipe.Yield(ingredient: Self.name($0), amount: dish.yieldAmount?.amount)

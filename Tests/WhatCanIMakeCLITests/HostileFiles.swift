@@ -148,7 +148,7 @@ struct HostileFile: Sendable, CustomStringConvertible {
     HostileFile("deep-export.json", "["),
   ]
 
-  static let all = json + pages + cooklang + tables + markdown + lines
+  static let all = json + pages + cooklang + tables + markdown + lines + programs + unsaid
 
   private static let json = [
     HostileFile("numbers.json", "[", "1,", "1]"),

@@ -1,6 +1,6 @@
 /// What a column of a recipe table holds.
 enum CSVColumn: Hashable, CaseIterable {
-  case id, name, kind, category, cuisine, glass, method, tags, servings
+  case id, name, otherNames, kind, category, cuisine, glass, method, tags, servings
   case minutes, preparationTime, cookingTime
   case summary, ingredients, steps, swaps, link, image, video, modified
   /// The names of the ingredients, where the amounts stand in a list of their own.
@@ -11,7 +11,9 @@ enum CSVColumn: Hashable, CaseIterable {
   case measure
   case unit
   case ingredientNumber
-  /// An exact copy of the recipe.
+  /// What the other columns leave unsaid.
+  case unsaid
+  /// An exact copy of the recipe, in tables of older versions.
   case copy
 
   /// The names by which columns are known, letters and digits only, in lower case; of two columns
@@ -24,6 +26,7 @@ enum CSVColumn: Hashable, CaseIterable {
         "name", "title", "recipename", "recipetitle", "recipe", "dishname", "dish", "cocktailname",
         "cocktail", "drinkname", "drink", "strdrink", "strmeal",
       ]
+    case .otherNames: ["also", "othernames", "alternatename", "alternativename", "aka"]
     case .kind: ["kind", "type", "recipetype"]
     case .category: ["category", "recipecategory", "course", "strcategory"]
     case .cuisine: ["cuisine", "recipecuisine", "area", "region", "strarea"]
@@ -60,6 +63,7 @@ enum CSVColumn: Hashable, CaseIterable {
     case .measure: ["measure", "amount", "quantity", "qty"]
     case .unit: ["unit", "units"]
     case .ingredientNumber: ["ingredientnumber", "ingredientorder", "position"]
+    case .unsaid: ["unsaid"]
     case .copy: [ExactCopy.key]
     }
   }

@@ -17,7 +17,7 @@ struct CSVHeader {
   }
 
   let collection: Collection
-  /// The columns are those of an export, in their order.
+  /// The table is an export, whose ids are whole, and whose last column has what the others leave unsaid.
   let isExported: Bool
   let count: Int
   /// The columns of numbered ingredients (`ingredient1`, `measure1`, `ingredient2` …) by their numbers, where
@@ -40,7 +40,7 @@ struct CSVHeader {
       let found = column.names.flatMap { name in names.indices.filter { names[$0] == name } }
       if !found.isEmpty { positions[column] = found }
     }
-    isExported = record.fields == CSVTable.columns + [ExactCopy.key]
+    isExported = positions[.unsaid] != nil
     collection = Self.collection(names)
     numbered = Self.numbered(names)
     if collection == .recipeNLG { positions[.id] = [0] }

@@ -21,6 +21,7 @@ extension CSVRecipeRows {
     var draft = RecipeDraft(source: source)
     let name = try name(of: first)
     draft.name = name
+    draft.otherNames = items(.otherNames, .labels)
     draft.id = try id(cell(.id), name: name, line: first.line)
     let kind = cell(.kind)
     draft.kind = kind.flatMap { Recipe.Kind(rawValue: $0.onOneLine.lowercased()) }
@@ -34,10 +35,11 @@ extension CSVRecipeRows {
     draft.glass = cell(.glass)
     draft.method = cell(.method)
     draft.tags = items(.tags, .labels).filter { !isHeading($0) }
-    draft.servings = cell(.servings).flatMap(Servings.count(in:))
-    draft.minutes = CookingTime.minutes(
+    draft.takeServings(cell(.servings))
+    draft.takeTimes(
       total: cell(.minutes),
-      parts: [cell(.preparationTime), cell(.cookingTime)]
+      preparation: cell(.preparationTime),
+      cooking: cell(.cookingTime)
     )
     draft.summary = cell(.summary)
     draft.steps = items(.steps, .steps)
@@ -62,6 +64,7 @@ extension CSVRecipeRows {
   }
 
   private func id(_ cell: String?, name: String, line: Int) throws(ImportError) -> DishID {
+    if header.isExported, let id = cell.flatMap(DishID.init(written:)) { return id }
     guard let native = cell.map(RecipeDraft.keptID)?.unlessBlank else {
       return DishID(
         source: source,

@@ -7,17 +7,18 @@ struct CSVRecipeRows {
   let file: String
   let header: CSVHeader
 
-  /// The recipe of a row, with what its exact copy adds. Cost: O(bytes).
+  /// The recipe of a row, with what it says besides. Cost: O(bytes).
   func recipe(_ record: CSVRecord) throws(ImportError) -> Recipe {
-    if header.isExported, let copy = header.cell(.copy, of: record),
-      let original = ExactCopy.untouched(copy, isWritten: { isWritten($0, in: record) })
-    {
-      return original
-    }
+    let unsaid = (header.cell(.unsaid, of: record)?.split(whereSeparator: \.isNewline) ?? [])
+      .compactMap { UnsaidPart($0) }
+    if let whole = Unsaid.recipe(readAs: nil, with: unsaid) { return whole }
     let read = try visible(record)
     let recipe =
-      header.cell(.copy, of: record).map { copy in
-        ExactCopy.merged(read: read, copy: copy, rewritten: rewritten)
+      Unsaid.recipe(readAs: read, with: unsaid)
+      ?? header.cell(.copy, of: record).map { copy in
+        ExactCopy.merged(read: read, copy: copy) { original throws(ImportError) in
+          try olderWords(of: original, in: record)
+        }
       } ?? read
     guard !recipe.lines.isEmpty else { throw noIngredient(record) }
     return recipe
@@ -80,7 +81,7 @@ struct CSVRecipeRows {
   }
 
   /// What the columns say that a person reads.
-  private func visible(_ record: CSVRecord) throws(ImportError) -> Recipe {
+  func visible(_ record: CSVRecord) throws(ImportError) -> Recipe {
     try checkWidth(of: record)
     var draft = try draft([record])
     draft.lines = lines(of: record)
@@ -92,20 +93,18 @@ struct CSVRecipeRows {
     )
   }
 
-  private func isWritten(_ recipe: Recipe, in record: CSVRecord) -> Bool {
-    let cells = CSVTable.cells(of: recipe).map(CSVCell.guarded)
-    return record.fields.dropLast().elementsEqual(cells) { $0.utf8.elementsEqual($1.utf8) }
-  }
-
-  /// The recipe as its own row would be read.
-  private func rewritten(_ recipe: Recipe) throws(ImportError) -> Recipe {
-    let fields = CSVTable.cells(of: recipe).map(CSVCell.guarded)
+  /// The recipe as the row of an older version's table would be read, which had other columns and no headings.
+  private func olderWords(of recipe: Recipe, in record: CSVRecord) throws(ImportError) -> Recipe {
+    var recipe = recipe
+    for position in recipe.lines.indices { recipe.lines[position].section = nil }
+    let newer: Set<String> = ["also", "prep minutes", "cook minutes"]
+    let cells = zip(CSVTable.columns, CSVTable.cells(of: recipe)).filter { !newer.contains($0.0) }
     let rows = CSVRecipeRows(
       parser: parser,
       file: file,
-      header: CSVHeader(CSVRecord(fields: CSVTable.columns, line: 1))
+      header: CSVHeader(CSVRecord(fields: cells.map(\.0), line: 1))
     )
-    return try rows.visible(CSVRecord(fields: fields, line: 2))
+    return try rows.visible(CSVRecord(fields: cells.map { CSVCell.guarded($0.1) }, line: 2))
   }
 
   private func lines(of record: CSVRecord) -> [RecipeDraft.Line] {

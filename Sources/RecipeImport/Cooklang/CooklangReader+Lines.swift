@@ -42,6 +42,27 @@ extension CooklangReader {
     return line
   }
 
+  /// All ingredients as lines, each in the part of the dish whose heading it stands below. A heading of steps is none.
+  func sectioned(_ ingredients: [CooklangDocument.Ingredient]) -> [IngredientLine] {
+    var lines = ingredients.map(ingredientLine)
+    var position = 0
+    var section: String?
+    for block in document.blocks {
+      switch block {
+      case .section(let heading):
+        section = heading.flatMap { MarkdownSection(heading: $0) == nil ? $0.unlessBlank : nil }
+        if let words = section, words.utf8.count > ImportLimits.labelBytes { section = nil }
+      case .note: continue
+      case .step(let items):
+        for case .ingredient in items {
+          lines[position].section = section
+          position += 1
+        }
+      }
+    }
+    return lines
+  }
+
   /// What a part of the parentheses makes of the line; nil for words of preparation.
   private static func role(_ part: String) -> IngredientLine.Role? {
     switch part.lowercased() {

@@ -25,13 +25,14 @@ struct CooklangReader {
   func recipe(id: DishID) throws(ImportError) -> Recipe {
     let metadata = document.metadata
     let ingredients = document.ingredients
+    let servings = metadata.entry("servings", "serves", "yield")?.text.flatMap(Servings.range(in:))
     guard !ingredients.isEmpty else { throw check().error(.nothingMarked) }
     try check().lineCount(ingredients.count)
     try checkLengths(of: ingredients)
     let category = try text("category", "course")
     let glass = try text("glass")
     let tags = try tags()
-    let lines = ingredients.map(ingredientLine)
+    let lines = sectioned(ingredients)
     let kind =
       try kind()
       ?? DrinkRule.kind(
@@ -51,8 +52,11 @@ struct CooklangReader {
       glass: glass,
       method: try text("method"),
       tags: tags,
-      servings: metadata.entry("servings", "serves", "yield")?.text.flatMap(Servings.count(in:)),
+      servings: servings?.lowerBound,
+      mostServings: servings.flatMap { $0.count > 1 ? $0.upperBound : nil },
       minutes: minutes(),
+      preparationMinutes: preparation?.text.flatMap(CookingTime.minutes),
+      cookingMinutes: cooking?.text.flatMap(CookingTime.minutes),
       summary: try text("summary", "description", bytes: ImportLimits.summaryBytes),
       lines: lines,
       swaps: try swaps(),
@@ -63,7 +67,9 @@ struct CooklangReader {
         source: id.source,
         nativeID: id.nativeID,
         link: try webAddress("source", "link", "source.url"),
-        image: try webAddress("image")
+        image: try webAddress("image"),
+        video: try webAddress("video"),
+        modified: try text("modified")
       )
     )
   }
@@ -183,11 +189,16 @@ extension CooklangReader {
     let metadata = document.metadata
     return CookingTime.minutes(
       total: metadata.entry("time", "duration", "time required", "time.total")?.text,
-      parts: [
-        metadata.entry("prep time", "time.prep")?.text,
-        metadata.entry("cook time", "time.cook")?.text,
-      ]
+      parts: [preparation?.text, cooking?.text]
     )
+  }
+
+  private var preparation: CooklangMetadata.Entry? {
+    document.metadata.entry("prep time", "time.prep")
+  }
+
+  private var cooking: CooklangMetadata.Entry? {
+    document.metadata.entry("cook time", "time.cook")
   }
 }
 
@@ -195,7 +206,7 @@ extension CooklangReader {
   private func steps() throws(ImportError) -> [String] {
     try check().count(document.steps.count, key: "the list of steps", allowed: ImportLimits.steps)
     var steps: [String] = []
-    for (position, items) in document.steps.enumerated() {
+    for (position, items) in document.steps.enumerated() where !isList(items) {
       let text = stepText(items)
       try check().length(
         text.utf8.count,
@@ -205,6 +216,24 @@ extension CooklangReader {
       if !text.isEmpty { steps.append(text) }
     }
     return steps
+  }
+
+  /// True for a paragraph that names ingredients and says nothing of them.
+  private func isList(_ items: [CooklangDocument.Item]) -> Bool {
+    var hasIngredient = false
+    for item in items {
+      switch item {
+      case .ingredient(let ingredient):
+        guard ingredient.name.contains(where: { $0.isLetter || $0.isNumber }) else { return false }
+        hasIngredient = true
+      case .text(let text):
+        guard text.unicodeScalars.allSatisfy({ $0.properties.isWhitespace || $0 == "," }) else {
+          return false
+        }
+      case .cookware, .timer: return false
+      }
+    }
+    return hasIngredient
   }
 
   /// The step as a reader has it: names of ingredients and cookware, timers as times.

@@ -57,8 +57,11 @@ enum CookingTime {
   private static func secondsPerUnit(_ word: String) -> Double? {
     switch word {
     case "s", "sec", "secs", "second", "seconds": 1
-    case "m", "min", "mins", "minute", "minutes": 60
-    case "h", "hr", "hrs", "hour", "hours": 3600
+    case "m", "min", "mins", "minute", "minutes", "minuten", "minuto", "minutos", "minuti": 60
+    case "h", "hr", "hrs", "hour", "hours", "std", "stunde", "stunden", "heure", "heures", "hora",
+      "horas",
+      "ora", "ore":
+      3600
     case "d", "day", "days": 86_400
     default: nil
     }

@@ -32,6 +32,12 @@ enum LineHeading {
     return words
   }
 
+  /// A line that says this heading, or for nil that a part of the dish is over; nil where no line does.
+  static func line(for words: String?) -> String? {
+    let line = "\(words ?? "Ingredients"):"
+    return isMeant(by: line) && self.words(of: line) == words ? line : nil
+  }
+
   /// The words of a heading in square brackets, or of one of Markdown; nil for any other line.
   static func marked(_ line: String) -> String? {
     let text = line.trimmed

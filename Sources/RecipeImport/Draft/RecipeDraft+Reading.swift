@@ -33,6 +33,7 @@ extension RecipeDraft {
     return Recipe(
       id: id,
       name: name,
+      otherNames: try otherNames(check),
       kind: kind
         ?? DrinkRule.kind(
           glass: glass,
@@ -47,7 +48,10 @@ extension RecipeDraft {
       method: try check.label(method, key: "method"),
       tags: tags.filter { $0.lowercased() != category?.lowercased() },
       servings: servings,
+      mostServings: mostServings,
       minutes: minutes,
+      preparationMinutes: preparationMinutes,
+      cookingMinutes: cookingMinutes,
       summary: try check.text(summary?.tidied, key: "summary", bytes: ImportLimits.summaryBytes),
       lines: lines,
       swaps: swaps,
@@ -69,6 +73,15 @@ extension RecipeDraft {
     return (given ?? Self.nativeID(slug(of: name)).unlessBlank).map {
       DishID(source: source, nativeID: $0)
     }
+  }
+
+  private func otherNames(_ check: LimitCheck) throws(ImportError) -> [String] {
+    let names = withoutRepeats(otherNames.map(\.onOneLine))
+    try check.count(names.count, key: "other names", allowed: ImportLimits.otherNames)
+    for name in names {
+      try check.length(name.utf8.count, key: "other names", allowed: ImportLimits.nameBytes)
+    }
+    return names
   }
 
   private func steps(_ check: LimitCheck) throws(ImportError) -> [String] {

@@ -27,6 +27,7 @@ struct RecipeDraft {
   /// The id in the source; nil to make it of the name.
   var nativeID: String?
   var name: String?
+  var otherNames: [String] = []
   /// Nil to tell it by ``DrinkRule``.
   var kind: Recipe.Kind?
   /// The first is the category, the others become tags.
@@ -36,7 +37,11 @@ struct RecipeDraft {
   var method: String?
   var tags: [String] = []
   var servings: Int?
+  /// The upper end of a range of servings.
+  var mostServings: Int?
   var minutes: Int?
+  var preparationMinutes: Int?
+  var cookingMinutes: Int?
   var summary: String?
   var lines: [Line] = []
   var swaps: [Recipe.Swap] = []
@@ -102,6 +107,16 @@ func isPlainID(_ text: String) -> Bool {
 }
 
 extension DishID {
+  /// An id as an export writes it, with its source before a colon; nil for a text that is none.
+  init?(written text: String) {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty,
+      text.utf8.count <= 2 * ImportLimits.nameBytes,
+      text.unicodeScalars.allSatisfy(\.isAllowedInID)
+    else { return nil }
+    self.init(text)
+  }
+
   /// What stands behind the source.
   var nativeID: String { String(description.unicodeScalars.drop { $0 != ":" }.dropFirst()) }
 }

@@ -6,6 +6,8 @@ internal import RecipeModel
 /// It holds what the visible words cannot say: the id, every part of every line, white space and
 /// control characters. The visible words win wherever somebody has changed them.
 enum ExactCopy {
+  /// The property that holds a copy in JSON-LD, as a JSON text in a string.
+  static let jsonLDKey = "whatcanimake:recipe"
   /// The column of a table, the field of a front matter and the word of a comment that hold it.
   static let key = "whatcanimake"
 
@@ -75,7 +77,7 @@ enum ExactCopy {
 
 extension ExactCopy {
   /// JSON with every scalar that a holder might change written as `\u`.
-  private static func escaped(_ json: String) -> String {
+  static func escaped(_ json: String) -> String {
     var text = ""
     text.reserveCapacity(json.utf8.count)
     var before: Unicode.Scalar?

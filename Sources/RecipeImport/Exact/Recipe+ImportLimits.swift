@@ -23,7 +23,8 @@ extension Recipe {
       && tags.count <= ImportLimits.tags && steps.count <= ImportLimits.steps
       && swaps.count <= ImportLimits.swaps && (1...ImportLimits.lines).contains(lines.count)
       && lines.allSatisfy(\.isWithinImportLimits)
-      && Self.isCount(servings) && Self.isCount(minutes)
+      && [servings, minutes, preparationMinutes, cookingMinutes].allSatisfy(Self.isCount)
+      && Self.isCount(mostServings) && (mostServings.map { $0 > servings ?? .max } ?? true)
   }
 
   private var hasPlainID: Bool {

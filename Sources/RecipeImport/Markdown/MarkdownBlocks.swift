@@ -5,14 +5,23 @@ struct MarkdownBlocks: Equatable {
   var title: String
   /// Between title and first section, as written; a line break between paragraphs.
   var introduction: [String] = []
-  var ingredients: [String] = []
+  /// Those below a deeper heading stand behind it.
+  var ingredients: [Item] = []
   /// Line breaks stand inside a step where they are forced.
   var steps: [String] = []
   var swaps: [String] = []
   /// The addresses of links and pictures that stand alone.
   var link: String?
   var image: String?
+  /// Of an older version.
   var copy: String?
+  /// What comments say besides.
+  var unsaid: [UnsaidPart] = []
+
+  struct Item: Equatable {
+    var text: String
+    var isHeading = false
+  }
 
   init(line: Int, title: String) {
     self.line = line
@@ -27,7 +36,7 @@ struct MarkdownParser {
   private var section: MarkdownSection?
   private var sectionLevel = 0
   /// The items of the section so far, and whether a mark began them.
-  private var items: [(text: String, isMarked: Bool)] = []
+  private var items: [(text: String, isMarked: Bool, isHeading: Bool)] = []
   private var isOpen = false
   private var breaks = false
   private var followsBlank = false
@@ -100,8 +109,12 @@ struct MarkdownParser {
     comment = nil
     let words = text.dropFirst(4).trimmed
     let mark = ExactCopy.key + ":"
-    guard words.hasPrefix(mark), !recipes.isEmpty else { return }
-    recipes[recipes.count - 1].copy = words.dropFirst(mark.count).trimmed
+    guard !recipes.isEmpty else { return }
+    if words.hasPrefix(mark) {
+      recipes[recipes.count - 1].copy = words.dropFirst(mark.count).trimmed
+    } else if let part = UnsaidPart(words) {
+      recipes[recipes.count - 1].unsaid.append(part)
+    }
   }
 
   private mutating func readHeading(_ level: Int, _ words: String, _ number: Int) {
@@ -113,6 +126,8 @@ struct MarkdownParser {
     } else if recipes.isEmpty {
       recipes.append(MarkdownBlocks(line: number, title: MarkdownEscaping.text(words)))
       section = nil
+    } else if section == .ingredients, level > sectionLevel, named ?? .ingredients == .ingredients {
+      items.append((words, true, true))
     } else if named != nil || section == nil || level <= sectionLevel {
       endSection()
       section = named ?? .other
@@ -139,13 +154,14 @@ struct MarkdownParser {
     case .heading, .blank: (isItem, text) = (false, raw.trimmed)
     }
     let follows = items.last.map { last in
-      last.isMarked ? isOpen || line.isIndented : isOpen && section != .ingredients
+      last.isHeading
+        ? false : last.isMarked ? isOpen || line.isIndented : isOpen && section != .ingredients
     }
     if !isItem, follows == true {
       let isNewLine = breaks || followsBlank
       items[items.count - 1].text += (isNewLine ? "\n" : " ") + text
     } else {
-      items.append((text, isItem))
+      items.append((text, isItem, false))
     }
     isOpen = true
     breaks = line.breaksAfter
@@ -156,11 +172,15 @@ struct MarkdownParser {
     defer { items = [] }
     guard !recipes.isEmpty else { return }
     let last = recipes.count - 1
-    let hasMarks = items.contains { $0.isMarked }
-    let texts = items.filter { $0.isMarked || !hasMarks }.map(\.text)
+    let hasMarks = items.contains { $0.isMarked && !$0.isHeading }
+    let shown = items.filter { $0.isMarked || !hasMarks }
+    let texts = shown.map(\.text)
     switch section {
     case nil: recipes[last].introduction += items.map(\.text)
-    case .ingredients: recipes[last].ingredients += texts
+    case .ingredients:
+      recipes[last].ingredients += shown.map {
+        MarkdownBlocks.Item(text: $0.text, isHeading: $0.isHeading)
+      }
     case .steps: recipes[last].steps += texts
     case .swaps: recipes[last].swaps += texts
     case .other: break

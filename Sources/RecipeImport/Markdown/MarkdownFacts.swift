@@ -5,8 +5,13 @@ struct MarkdownFacts: Equatable {
   var cuisine: String?
   var method: String?
   var glass: String?
-  var servings: Int?
+  var servings: ClosedRange<Int>?
   var minutes: Int?
+  var preparationMinutes: Int?
+  var cookingMinutes: Int?
+
+  /// How a paragraph begins that has the tags.
+  static let tagsMark = "Tags: "
 
   /// The words of a paragraph that is in emphasis from end to end; nil for any other.
   static func emphasised(_ paragraph: String) -> String? {
@@ -27,10 +32,14 @@ struct MarkdownFacts: Equatable {
       let words = part.lowercased()
       if words.hasPrefix("glass:") {
         glass = part.dropFirst(6).trimmed
-      } else if words.hasPrefix("serves "), let count = Servings.count(in: part) {
-        servings = count
+      } else if words.hasPrefix("serves "), let range = Servings.range(in: part) {
+        servings = range
       } else if let time = CookingTime.minutes(part), part.first?.isNumber == true {
         minutes = time
+      } else if let time = Self.minutes(words, "preparation") {
+        preparationMinutes = time
+      } else if let time = Self.minutes(words, "cooking") {
+        cookingMinutes = time
       } else if Self.methods.contains(words) {
         method = part
       } else if category == nil {
@@ -41,6 +50,12 @@ struct MarkdownFacts: Equatable {
         method = part
       }
     }
+  }
+
+  /// The time in "20 min preparation"; nil for other words.
+  private static func minutes(_ words: String, _ what: String) -> Int? {
+    guard words.hasSuffix(" " + what), words.first?.isNumber == true else { return nil }
+    return CookingTime.minutes(words.dropLast(what.count).trimmed)
   }
 
   private static let methods: Set<String> = [

@@ -5,9 +5,9 @@ internal import RecipeModel
 ///
 /// A title is a heading of the first level and begins a recipe, `markdown:<slug of the title>`.
 /// Below it stand, each if at all: a line in emphasis with facts ("*Sour · glass: Coupe · serves 2
-/// · 5 min*"), a summary, and under headings of their own the ingredients, one an item or a line,
+/// · 5 min*"), a summary, a line "Tags: a, b", and under headings of their own the ingredients, one an item or a line,
 /// the steps (Steps, Directions, Method or Instructions), one an item or a paragraph, and swaps
-/// ("aperol for campari"). Other sections are passed over. A link and a picture that stand alone on
+/// ("aperol for campari"). A deeper heading among the ingredients is that of a part of the dish. Other sections are passed over. A link and a picture that stand alone on
 /// a line are the recipe's.
 struct MarkdownRecipeReader {
   let parser: IngredientLineParser
@@ -51,8 +51,9 @@ struct MarkdownRecipeReader {
   }
 
   private func recipe(_ part: MarkdownBlocks) throws(ImportError) -> Recipe {
-    let original = untouched(part)
-    let recipe = if let original { original } else { try merged(part) }
+    if let whole = Unsaid.recipe(readAs: nil, with: part.unsaid) { return whole }
+    let read = try visible(part)
+    let recipe = Unsaid.recipe(readAs: read, with: part.unsaid) ?? older(part, read)
     guard !recipe.lines.isEmpty else {
       let key = "a list under the heading Ingredients"
       throw ImportError(.missing("ingredient", key: key), file: file, place: .line(part.line))
@@ -60,30 +61,22 @@ struct MarkdownRecipeReader {
     return recipe
   }
 
-  /// The recipe of the part's exact copy, when all that can be read is as it was written.
-  private func untouched(_ part: MarkdownBlocks) -> Recipe? {
-    guard let copy = part.copy else { return nil }
-    return ExactCopy.untouched(copy) { original in
-      guard var written = Self.written(original) else { return false }
-      (written.line, written.copy) = (part.line, copy)
-      return written == part
-    }
-  }
-
-  /// What can be read, with what the exact copy adds.
-  private func merged(_ part: MarkdownBlocks) throws(ImportError) -> Recipe {
-    let read = try visible(part)
+  /// What can be read, with what the copy of an older version adds, which had no headings.
+  private func older(_ part: MarkdownBlocks, _ read: Recipe) -> Recipe {
     guard let copy = part.copy else { return read }
     return ExactCopy.merged(read: read, copy: copy) { original in
-      guard let part = Self.written(original) else {
+      var original = original
+      for position in original.lines.indices { original.lines[position].section = nil }
+      guard let part = MarkdownParser(MarkdownRecipe(original).text).recipes.first else {
         throw ImportError(.noRecords, file: file)
       }
       return try visible(part)
     }
   }
 
-  private static func written(_ recipe: Recipe) -> MarkdownBlocks? {
-    MarkdownParser(MarkdownRecipe(recipe).text).recipes.first
+  /// What the words of a text say, without its comments; nil where they are no recipe.
+  func visibleRecipe(of text: String) -> Recipe? {
+    MarkdownParser(text).recipes.first.flatMap { try? visible($0) }
   }
 
   /// What a person reads of it.
@@ -97,6 +90,10 @@ struct MarkdownRecipeReader {
     for paragraph in part.introduction {
       if sentences.isEmpty, let emphasised = MarkdownFacts.emphasised(paragraph) {
         facts.read(MarkdownEscaping.text(emphasised))
+      } else if paragraph.hasPrefix(MarkdownFacts.tagsMark) {
+        draft.tags += commaItems(
+          MarkdownEscaping.text(String(paragraph.dropFirst(MarkdownFacts.tagsMark.count)))
+        )
       } else {
         sentences.append(MarkdownEscaping.text(paragraph))
       }
@@ -105,10 +102,15 @@ struct MarkdownRecipeReader {
     draft.cuisine = facts.cuisine
     draft.method = facts.method
     draft.glass = facts.glass
-    draft.servings = facts.servings
+    draft.servings = facts.servings?.lowerBound
+    draft.mostServings = facts.servings.flatMap { $0.count > 1 ? $0.upperBound : nil }
     draft.minutes = facts.minutes
+    draft.preparationMinutes = facts.preparationMinutes
+    draft.cookingMinutes = facts.cookingMinutes
     draft.summary = sentences.joined(separator: " ").onOneLine
-    draft.lines = part.ingredients.map { RecipeDraft.Line(text: MarkdownEscaping.text($0)) }
+    draft.lines = part.ingredients.map {
+      RecipeDraft.Line(text: MarkdownEscaping.text($0.text), isHeading: $0.isHeading)
+    }
     draft.steps = part.steps.map(MarkdownEscaping.text)
     draft.swaps = part.swaps.compactMap { SwapText.swap(MarkdownEscaping.text($0)) }
     draft.link = part.link

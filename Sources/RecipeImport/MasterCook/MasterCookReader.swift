@@ -51,7 +51,8 @@ struct MasterCookReader {
       switch key {
       case "categories": draft.categories = Self.columns(parts[1])
       case "serving size":
-        draft.servings = Servings.count(in: String(parts[1]))
+        let end = parts[1].firstRange(of: "Preparation")?.lowerBound ?? parts[1].endIndex
+        draft.takeServings(String(parts[1][..<end]))
         if let time = line.firstRange(of: "Preparation Time") {
           draft.minutes = Self.minutes(line[time.upperBound...].drop { $0 == " " || $0 == ":" })
         }
@@ -66,10 +67,9 @@ struct MasterCookReader {
   /// What stands behind "NOTES :", below the row of dashes that ends the directions.
   private static func notes(in lines: ArraySlice<Substring>) -> [String] {
     lines.split { $0.trimmed.isEmpty }.compactMap { paragraph in
-      guard let first = paragraph.first, let begin = value(of: "notes", in: first) else {
-        return nil
-      }
-      return ([begin] + paragraph.dropFirst().map(\.trimmed)).joined(separator: " ")
+      let rest = paragraph.drop { value(of: "notes", in: $0) == nil }
+      guard let first = rest.first, let begin = value(of: "notes", in: first) else { return nil }
+      return ([begin] + rest.dropFirst().map(\.trimmed)).joined(separator: " ")
     }
   }
 

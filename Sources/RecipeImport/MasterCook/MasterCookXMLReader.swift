@@ -144,7 +144,7 @@ extension RecipeDraft {
 
   fileprivate mutating func add(_ attributes: [String: String], of element: String) {
     switch element {
-    case "serv": servings = attributes["qty"].flatMap(Servings.count(in:))
+    case "serv": takeServings(attributes["qty"])
     case "prpt": minutes = attributes["elapsed"].flatMap { MasterCookReader.minutes($0[...]) }
     case "ingr":
       guard let name = attributes["name"], lines.count <= ImportLimits.lines else { return }

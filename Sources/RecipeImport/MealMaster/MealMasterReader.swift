@@ -36,7 +36,7 @@ struct MealMasterReader {
       switch key {
       case "title": draft.name = value
       case "categories": draft.categories = commaItems(value).filter { $0.lowercased() != "none" }
-      default: draft.servings = Servings.count(in: value)
+      default: draft.takeServings(value)
       }
     }
     var ingredients = MealMasterIngredients()

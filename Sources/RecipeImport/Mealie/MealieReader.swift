@@ -34,11 +34,19 @@ struct MealieRecord {
     draft.name = try fields.text("name")
     draft.categories = try fields.texts(["recipecategory"])
     draft.tags = try fields.texts(["tags"])
-    draft.servings = try fields.text("recipeservings").flatMap(Servings.count(in:))
+    draft.takeServings(try fields.text("recipeservings"))
     if draft.servings == nil {
-      draft.servings = try fields.text("recipeyield").flatMap(Servings.count(in:))
+      let quantity = try fields.text("recipeyieldquantity").map(JSONIngredient.plainNumber)
+      let count = quantity.flatMap { $0 == "0" ? nil : $0 }
+      draft.takeServings(
+        [count, try fields.text("recipeyield")].compactMap(\.self).joined(separator: " ")
+      )
     }
-    draft.minutes = try minutes()
+    draft.takeTimes(
+      total: try fields.text("totaltime"),
+      preparation: try fields.text("preptime"),
+      cooking: try fields.text("performtime", "cooktime")
+    )
     draft.summary = try fields.text("description")
     draft.lines = try lines()
     draft.steps = try steps()
@@ -49,13 +57,6 @@ struct MealieRecord {
       try JSONSteps(fields: fields).steps(fields.value("notes") ?? .null, key: "notes")
     )
     return draft
-  }
-
-  private func minutes() throws(ImportError) -> Int? {
-    CookingTime.minutes(
-      total: try fields.text("totaltime"),
-      parts: [try fields.text("preptime"), try fields.text("performtime", "cooktime")]
-    )
   }
 
   private func steps() throws(ImportError) -> [String] {

@@ -102,10 +102,11 @@ extension MarkedRecipe {
     draft.steps = InstructionSteps.steps(
       in: (values[.instructions] ?? []).joined(separator: "\n")
     )
-    draft.servings = values[.yield]?.first.flatMap(Servings.count(in:))
-    draft.minutes = CookingTime.minutes(
+    draft.takeServings(values[.yield]?.first)
+    draft.takeTimes(
       total: values[.total]?.first,
-      parts: [values[.preparation]?.first, values[.cooking]?.first]
+      preparation: values[.preparation]?.first,
+      cooking: values[.cooking]?.first
     )
     draft.image = values[.image]?.lazy.compactMap(\.asWebAddress).first
     draft.summary = values[.summary]?.first

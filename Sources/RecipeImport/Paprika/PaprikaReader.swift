@@ -28,10 +28,11 @@ struct PaprikaRecord {
     draft.nativeID = try fields.text("uid")
     draft.name = try fields.text("name")
     draft.categories = try fields.texts(["categories"])
-    draft.servings = try fields.text("servings").flatMap(Servings.count(in:))
-    draft.minutes = CookingTime.minutes(
+    draft.takeServings(try fields.text("servings"))
+    draft.takeTimes(
       total: try fields.text("totaltime"),
-      parts: [try fields.text("preptime"), try fields.text("cooktime")]
+      preparation: try fields.text("preptime"),
+      cooking: try fields.text("cooktime")
     )
     draft.summary = try fields.text("description")
     draft.lines = try fields.texts(["ingredients"])

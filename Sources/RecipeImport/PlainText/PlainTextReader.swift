@@ -38,14 +38,16 @@ struct PlainTextReader {
     var part = Part.summary
     var (summary, steps): ([String], [String]) = ([], [])
     for block in blocks {
-      if !hasHeading, part != .steps, let first = block.first, Self.heading(first) == nil {
+      if !hasHeading, part != .steps,
+        let first = block.first(where: { !LineHeading.isMeant(by: $0) }), Self.heading(first) == nil
+      {
         let isOfIngredients = Self.beginsWithAmount(first) || Self.isItem(first)
         part = isOfIngredients ? .ingredients : part == .ingredients ? .steps : part
       }
       for line in block {
         if let heading = Self.heading(line) {
           part = heading
-        } else if part != .steps, takeFact(line, to: &draft) {
+        } else if part != .steps, takeFacts(line, to: &draft) {
           continue
         } else {
           if part == .summary, !hasHeading, Self.beginsWithAmount(line) { part = .ingredients }
@@ -57,6 +59,10 @@ struct PlainTextReader {
         }
       }
     }
+    if draft.minutes == nil {
+      let parts = [draft.preparationMinutes, draft.cookingMinutes].compactMap(\.self)
+      draft.minutes = parts.isEmpty ? nil : parts.reduce(0, +)
+    }
     draft.summary = summary.joined(separator: " ").unlessBlank
     draft.steps = InstructionSteps.steps(in: steps.joined(separator: "\n"))
     return try draft.recipe(parser: parser, file: file, place: .file)
@@ -64,32 +70,52 @@ struct PlainTextReader {
 
   private enum Part { case summary, ingredients, steps }
 
-  /// "Serves 4" or "Time: 20 minutes".
-  private func takeFact(_ line: String, to draft: inout RecipeDraft) -> Bool {
-    let words = line.lowercased()
-    if let count = Self.servings(words), line.utf8.count < 40 {
-      draft.servings = count
-      return true
-    }
-    guard let start = ["total time", "time", "ready in"].first(where: words.hasPrefix),
-      let minutes = CookingTime.minutes(
-        String(words.dropFirst(start.count).drop { !$0.isNumber })
-      )
-    else { return false }
-    draft.minutes = minutes
+  /// "Serves 4" or "Time: 20 minutes", or several of these with an upright bar or a dot between.
+  private func takeFacts(_ line: String, to draft: inout RecipeDraft) -> Bool {
+    guard line.utf8.count < 200 else { return false }
+    var read = draft
+    let parts = line.split { "|·•".contains($0) }.map(\.trimmed).filter { !$0.isEmpty }
+    guard !parts.isEmpty, parts.allSatisfy({ takeFact($0, to: &read) }) else { return false }
+    draft = read
     return true
   }
 
-  /// "serves 4", or "für 4 Portionen" in lower case.
-  private static func servings(_ words: String) -> Int? {
+  private func takeFact(_ line: String, to draft: inout RecipeDraft) -> Bool {
+    let words = line.lowercased()
+    if Self.speaksOfServings(words), line.utf8.count < 40, Servings.count(in: words) != nil {
+      draft.takeServings(words)
+      return true
+    }
+    for (names, field) in Self.times {
+      guard let start = names.first(where: words.hasPrefix),
+        let minutes = CookingTime.minutes(
+          String(words.dropFirst(start.count).drop { !$0.isNumber })
+        )
+      else { continue }
+      draft[keyPath: field] = minutes
+      return true
+    }
+    return false
+  }
+
+  /// How lines begin that say a time, and which.
+  private static var times: [(names: [String], field: WritableKeyPath<RecipeDraft, Int?>)] {
+    [
+      (["prep", "preparation", "vorbereitung"], \.preparationMinutes),
+      (["cook", "baking time", "kochzeit", "backzeit", "cuisson"], \.cookingMinutes),
+      (["total time", "time", "ready in", "gesamtzeit", "zubereitungszeit"], \.minutes),
+    ]
+  }
+
+  /// True for words like "serves 4", or "für 4 Portionen", in lower case.
+  private static func speaksOfServings(_ words: String) -> Bool {
     let begins = ["serves", "servings", "yield", "portions", "portionen"].first(
       where: words.hasPrefix
     )
     let isForSome =
       ["für ", "pour ", "para ", "per "].contains(where: words.hasPrefix)
       && ["portion", "person", "porcion", "porzion"].contains(where: words.contains)
-    guard begins != nil || isForSome else { return nil }
-    return Servings.count(in: words)
+    return begins != nil || isForSome
   }
 
   private static func heading(_ line: String) -> Part? {

@@ -30,16 +30,10 @@ struct JSONRecord {
     draft.cuisine = try fields.text("cuisine", "area", "recipecuisine", "cuisines", "strarea")
     draft.glass = try fields.text("glass", "glasstype", "glassware", "strglass")
     draft.tags = try fields.texts(["tags", "keywords", "strtags"]).flatMap(commaItems)
-    draft.servings = try fields.text(
-      "servings",
-      "serves",
-      "yield",
-      "yields",
-      "portions",
-      "recipeyield"
+    draft.takeServings(
+      try fields.text("servings", "serves", "yield", "yields", "portions", "recipeyield")
     )
-    .flatMap(Servings.count(in:))
-    draft.minutes = try minutes()
+    try takeTimes(&draft)
     draft.summary = try fields.text("description", "summary", "intro")
     draft.lines = try lines() + garnishes()
     try takeMethod(&draft)
@@ -82,8 +76,8 @@ struct JSONRecord {
     }
   }
 
-  private func minutes() throws(ImportError) -> Int? {
-    CookingTime.minutes(
+  private func takeTimes(_ draft: inout RecipeDraft) throws(ImportError) {
+    draft.takeTimes(
       total: try fields.text(
         "minutes",
         "totaltime",
@@ -93,10 +87,8 @@ struct JSONRecord {
         "time",
         "duration"
       ),
-      parts: [
-        try fields.text("preptime", "prepminutes", "preparationtime"),
-        try fields.text("cooktime", "cookminutes", "cookingtime"),
-      ]
+      preparation: try fields.text("preptime", "prepminutes", "preparationtime"),
+      cooking: try fields.text("cooktime", "cookminutes", "cookingtime")
     )
   }
 }

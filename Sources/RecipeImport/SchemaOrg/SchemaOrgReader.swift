@@ -67,8 +67,14 @@ struct SchemaOrgReader {
   ) -> (JSONObject, ImportError.Place) throws(ImportError) -> Recipe {
     var addresses: Set<String> = []
     return { object, place throws(ImportError) in
+      let unsaid = Self.unsaid(of: object)
+      if let whole = Unsaid.recipe(readAs: nil, with: unsaid) { return whole }
       if case .text(let copy)? = object[ExactCopy.jsonLDKey] {
         return try recipe(of: object, in: graph, with: copy, place: place)
+      }
+      guard unsaid.isEmpty else {
+        let read = try recipe(of: object, in: graph, place: place)
+        return Unsaid.recipe(readAs: read, with: unsaid) ?? read
       }
       return try recipe(of: object, in: graph, place: place) { record, draft in
         // Several recipes of one page share its address.
@@ -93,7 +99,25 @@ struct SchemaOrgReader {
 }
 
 extension SchemaOrgReader {
-  /// The recipe that has an exact copy of itself beside what can be read.
+  /// What the recipe of a document says, without what stands beside its words; nil where that is no recipe.
+  func visibleRecipe(of document: String) -> Recipe? {
+    guard let object = (try? JSONParser.value(of: document, file: file))?.asObject else {
+      return nil
+    }
+    return try? recipe(of: object, in: SchemaOrgGraph(ofBytes: 0), place: .record(1))
+  }
+
+  private static func unsaid(of object: JSONObject) -> [UnsaidPart] {
+    guard let properties = object["additionalProperty"] else { return [] }
+    return properties.items.compactMap { item in
+      guard let property = item.asObject, let name = property["name"]?.asText,
+        let value = property["value"]
+      else { return nil }
+      return UnsaidPart(name: name, value: value)
+    }
+  }
+
+  /// The recipe that has an exact copy of itself beside what can be read, as older versions wrote it.
   ///
   /// What nobody has changed is the copy's, also where it says more than can be read back.
   private func recipe(
@@ -117,9 +141,11 @@ extension SchemaOrgReader {
     }
   }
 
-  /// The object of a recipe as it is written for others.
+  /// The object of a recipe as older versions wrote it, without headings.
   private func written(_ recipe: Recipe) throws(ImportError) -> JSONObject? {
-    try JSONParser.value(of: SchemaOrgRecipe(recipe).text, file: file).asObject
+    var recipe = recipe
+    for position in recipe.lines.indices { recipe.lines[position].section = nil }
+    return try JSONParser.value(of: SchemaOrgRecipe(recipe).text, file: file).asObject
   }
 
   private static func visible(_ object: JSONObject) -> [JSONObject.Member] {

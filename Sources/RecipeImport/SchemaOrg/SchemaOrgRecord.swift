@@ -47,12 +47,17 @@ struct SchemaOrgRecord {
     }
     draft.link = draft.link ?? fields.link("isbasedon", "isbasedonurl")
     draft.name = try fields.text("name", "headline")
+    draft.otherNames = try fields.texts(["alternatename"])
     draft.summary = try fields.text("description")
     draft.categories = try fields.texts(["recipecategory"]).flatMap(commaItems)
     draft.cuisine = try fields.text("recipecuisine")
     draft.tags = try fields.texts(["keywords"]).flatMap(commaItems)
-    draft.servings = try servings()
-    draft.minutes = try minutes()
+    try takeServings(&draft)
+    draft.takeTimes(
+      total: try fields.text("totaltime"),
+      preparation: try fields.text("preptime"),
+      cooking: try fields.text("cooktime", "performtime")
+    )
     draft.lines = try lines()
     var steps = SchemaOrgSteps(graph: graph, fields: fields)
     draft.steps = try steps.steps()
@@ -100,18 +105,11 @@ struct SchemaOrgRecord {
     return fields.fields(of: .object(objects))?.link(key)
   }
 
-  private func servings() throws(ImportError) -> Int? {
-    for text in try fields.texts(["recipeyield"]) + fields.texts(["yield"]) {
-      if let servings = Servings.count(in: text) { return servings }
+  private func takeServings(_ draft: inout RecipeDraft) throws(ImportError) {
+    for text in try fields.texts(["recipeyield"]) + fields.texts(["yield"])
+    where draft.servings == nil {
+      draft.takeServings(text)
     }
-    return nil
-  }
-
-  private func minutes() throws(ImportError) -> Int? {
-    CookingTime.minutes(
-      total: try fields.text("totaltime"),
-      parts: [try fields.text("preptime"), try fields.text("cooktime", "performtime")]
-    )
   }
 
   /// One line for each text or object with a name; one text is taken apart at its line breaks.

@@ -52,6 +52,8 @@ struct SpoonacularReader: JSONRecordReading {
     draft.tags = try tags(of: fields)
     draft.servings = try fields.count("servings")
     draft.minutes = try fields.count("readyInMinutes")
+    draft.preparationMinutes = try fields.count("preparationMinutes")
+    draft.cookingMinutes = try fields.count("cookingMinutes")
     draft.summary = try summary(of: fields)
     draft.lines = try lines(of: fields)
     draft.steps = try steps(of: fields)

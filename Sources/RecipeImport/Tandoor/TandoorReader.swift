@@ -28,9 +28,13 @@ private struct TandoorRecord {
     draft.name = try fields.text("name")
     draft.summary = try fields.text("description")
     draft.tags = try fields.texts(["keywords"])
-    draft.servings = try fields.text("servings").map(JSONIngredient.plainNumber)
-      .flatMap(Servings.count(in:))
-    draft.minutes = try minutes()
+    let servings = try fields.text("servings").map(JSONIngredient.plainNumber)
+    draft.takeServings(
+      [servings, try fields.text("servingstext")].compactMap(\.self).joined(separator: " ")
+    )
+    draft.preparationMinutes = try minutes("workingtime")
+    let times = [draft.preparationMinutes, try minutes("waitingtime")].compactMap(\.self)
+    draft.minutes = times.isEmpty ? nil : times.reduce(0, +)
     draft.link = fields.link("sourceurl")
     for item in fields.value("steps")?.items ?? [] {
       guard let step = fields.fields(of: item) else { throw fields.error(.wrongType(key: "steps")) }
@@ -43,16 +47,13 @@ private struct TandoorRecord {
     return draft
   }
 
-  /// Work and waiting together, which are in minutes.
-  private func minutes() throws(ImportError) -> Int? {
-    var sum = 0
-    for key in ["workingtime", "waitingtime"] {
-      guard let text = try fields.text(key), let minutes = Double(text),
-        (0...100_000).contains(minutes)
-      else { continue }
-      sum += Int(minutes)
-    }
-    return sum > 0 ? sum : nil
+  /// A time, which is in minutes. That of work is what other programs call preparation; that of waiting is more than
+  /// cooking, and counts in the total alone.
+  private func minutes(_ key: String) throws(ImportError) -> Int? {
+    guard let text = try fields.text(key), let minutes = Double(text),
+      (1...100_000).contains(minutes)
+    else { return nil }
+    return Int(minutes)
   }
 
   private func takeIngredients(

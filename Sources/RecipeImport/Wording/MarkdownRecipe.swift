@@ -3,9 +3,16 @@ public import RecipeModel
 /// A dish as Markdown, in which only this type's own signs are markup.
 public struct MarkdownRecipe: Sendable {
   private let wording: RecipeWording
+  private let image: WebAddress?
+  private let tags: [String]
 
-  public init(_ recipe: Recipe) {
+  public init(_ recipe: Recipe) { self.init(recipe, isForUs: false) }
+
+  /// - Parameter isForUs: With its picture and its tags.
+  init(_ recipe: Recipe, isForUs: Bool) {
     wording = RecipeWording(recipe)
+    image = isForUs ? WebAddress(recipe.origin.image) : nil
+    tags = isForUs ? wording.tags : []
   }
 
   public var text: String {
@@ -13,12 +20,24 @@ public struct MarkdownRecipe: Sendable {
       "# " + Self.escaped(wording.name),
       wording.facts.isEmpty ? "" : "*" + Self.escaped(wording.facts.joined(separator: " · ")) + "*",
       Self.escaped(wording.summary),
-      list("Ingredients", wording.ingredients.map { "- " + Self.escaped($0) }),
+      tags.isEmpty ? "" : MarkdownFacts.tagsMark + Self.escaped(tags.joined(separator: ", ")),
+      list("Ingredients", ingredients),
       list("Steps", steps),
       list("Swaps", wording.swaps.map { "- " + Self.escaped($0) }),
       wording.link.map(Self.autolink) ?? "",
+      image.map { "![](\(Self.bracketed($0)))" } ?? "",
     ]
     return blocks.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+  }
+
+  /// The lines, those of each part of the dish below a heading of its own.
+  private var ingredients: [String] {
+    wording.parts.enumerated().flatMap { position, part in
+      let heading = position == 0 && part.section == nil ? nil : part.section ?? "Ingredients"
+      let lines = part.lines.map { "- " + Self.escaped($0) }
+      guard let heading else { return lines }
+      return (position == 0 ? [] : [""]) + ["### " + Self.escaped(heading), ""] + lines
+    }
   }
 
   private var steps: [String] {
@@ -73,5 +92,11 @@ public struct MarkdownRecipe: Sendable {
   private static func autolink(_ address: WebAddress) -> String {
     let text = address.text.replacing(scalar: "<", with: "%3C").replacing(scalar: ">", with: "%3E")
     return "<\(text)>"
+  }
+
+  /// The address as it stands between round brackets.
+  private static func bracketed(_ address: WebAddress) -> String {
+    address.text.replacing(scalar: "(", with: "%28").replacing(scalar: ")", with: "%29")
+      .replacing(scalar: "<", with: "%3C").replacing(scalar: ">", with: "%3E")
   }
 }

@@ -13,12 +13,19 @@ public struct PlainTextRecipe: Sendable {
     let blocks = [
       title.joined(separator: "\n"),
       wording.summary,
-      list("Ingredients", wording.ingredients.map { "- \($0)" }),
+      list("Ingredients", ingredients),
       list("Steps", steps),
       list("Swaps", wording.swaps.map { "- \($0)" }),
       wording.link?.text ?? "",
     ]
     return blocks.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+  }
+
+  private var ingredients: [String] {
+    wording.parts.enumerated().flatMap { position, part in
+      let heading = position == 0 && part.section == nil ? nil : part.section ?? "Ingredients"
+      return [heading.map { "\($0):" }].compactMap(\.self) + part.lines.map { "- \($0)" }
+    }
   }
 
   private var steps: [String] {

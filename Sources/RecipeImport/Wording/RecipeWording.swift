@@ -14,17 +14,27 @@ struct RecipeWording: Sendable {
   var summary: String { Self.line(recipe.summary ?? "") }
   var link: WebAddress? { WebAddress(recipe.origin.link) }
 
-  /// "Aperitif", "built", "glass: Old fashioned", "serves 1", "4 min".
+  /// "Aperitif", "built", "glass: Old fashioned", "serves 1", "4 min", "3 min preparation".
   var facts: [String] {
     var facts = [recipe.category, recipe.cuisine, recipe.method].compactMap(\.self)
     if let glass = recipe.glass { facts.append("glass: \(glass)") }
-    if let servings = recipe.servings { facts.append("serves \(servings)") }
+    if let servings = recipe.servings {
+      facts.append("serves \(Servings.text(servings, recipe.mostServings))")
+    }
     if let minutes = recipe.minutes { facts.append("\(minutes) min") }
+    if let minutes = recipe.preparationMinutes { facts.append("\(minutes) min preparation") }
+    if let minutes = recipe.cookingMinutes { facts.append("\(minutes) min cooking") }
     return facts.map(Self.line).filter { !$0.isEmpty }
   }
 
-  /// "30 ml gin", "1 orange slice, cut thin (garnish)".
-  var ingredients: [String] { recipe.lines.map(Self.text) }
+  var tags: [String] { recipe.tags.map(Self.line).filter { !$0.isEmpty } }
+
+  /// The lines of each part of the dish: "30 ml gin", "1 orange slice, cut thin (garnish)".
+  var parts: [(section: String?, lines: [String])] {
+    RecipePart.parts(of: recipe.lines).map { part in
+      (part.section.flatMap { Self.line($0).unlessBlank }, part.lines.map(Self.text))
+    }
+  }
 
   static func text(of line: IngredientLine) -> String {
     let named = [AmountText.text(of: line.amounts), line.size ?? "", line.name]

@@ -1,44 +1,32 @@
 internal import JSONCoding
+internal import RecipeLexicon
 internal import RecipeModel
 
-/// Recipes as one JSON-LD document, each with an exact copy as a property of this project's own.
+/// Recipes as one JSON-LD document, in schema.org's terms alone.
 ///
-/// One recipe is the document itself; several are its `@graph`, a line each.
+/// What these do not say stands as `additionalProperty`, each thing once. One recipe is the document itself; several
+/// are its `@graph`, a line each.
 enum SchemaOrgDocument {
-  /// The document with a line break at its end; no `<` stands in it. Cost: O(size of the recipes).
-  static func text(of recipes: [Recipe]) -> String {
-    func item(_ recipe: Recipe, _ context: Context?) -> String {
-      var item = Item(recipe, context: context)
-      item.exactCopy = ExactCopy.text(of: recipe)
+  static let context = "https://schema.org"
+
+  /// The document with a line break at its end; no `<` stands in it. Cost: O(size of the recipes), each read back
+  /// once.
+  static func text(of recipes: [Recipe], parser: IngredientLineParser) -> String {
+    let reader = SchemaOrgReader(parser: parser, file: "")
+    func item(_ recipe: Recipe, isAlone: Bool) -> String {
+      var item = Item(recipe, isWithContext: isAlone, isForUs: true)
+      let parts = Unsaid.parts(of: recipe, readAs: reader.visibleRecipe(of: item.text))
+      item.additionalProperty = parts.isEmpty ? nil : parts.map(Item.Property.init)
       return item.text
     }
-    if let recipe = recipes.first, recipes.count == 1 { return item(recipe, .withOwnTerms) + "\n" }
-    let graph = recipes.map { item($0, nil) }.joined(separator: ",\n")
-    return "{\"@context\":\(pageText(of: Context.withOwnTerms)),\"@graph\":[\n\(graph)\n]}\n"
+    if let recipe = recipes.first, recipes.count == 1 { return item(recipe, isAlone: true) + "\n" }
+    let graph = recipes.map { item($0, isAlone: false) }.joined(separator: ",\n")
+    return "{\"@context\":\"\(context)\",\"@graph\":[\n\(graph)\n]}\n"
   }
 
   /// Texts and lists of texts, which JSON can always say.
   private static func pageText(of value: some Encodable) -> String {
     (try? JSONStyle.page.text(of: value)) ?? ""
-  }
-
-  /// What the terms of a document mean.
-  enum Context: Encodable {
-    case schemaOrg
-    case withOwnTerms
-
-    func encode(to encoder: any Encoder) throws {
-      let address = "https://schema.org"
-      switch self {
-      case .schemaOrg:
-        var container = encoder.singleValueContainer()
-        try container.encode(address)
-      case .withOwnTerms:
-        var container = encoder.unkeyedContainer()
-        try container.encode(address)
-        try container.encode(["whatcanimake": "urn:whatcanimake:"])
-      }
-    }
   }
 
   /// A recipe in schema.org's terms.
@@ -50,44 +38,64 @@ enum SchemaOrgDocument {
       enum CodingKeys: String, CodingKey { case type = "@type", text }
     }
 
-    private let context: Context?
+    /// A thing that schema.org has no term for.
+    struct Property: Encodable {
+      private var type = "PropertyValue"
+      private let name: String
+      private let value: JSONValue
+
+      enum CodingKeys: String, CodingKey { case type = "@type", name, value }
+
+      init(_ part: UnsaidPart) { (name, value) = (part.name, part.value) }
+    }
+
+    private let context: String?
     private var type = "Recipe"
+    private let identifier: String?
     private let name: String
+    private let alternateName: [String]?
     private let description, recipeCategory, recipeCuisine, recipeYield: String?
-    private let totalTime, keywords: String?
+    private let prepTime, cookTime, totalTime, keywords: String?
     private let recipeIngredient: [String]
     private let recipeInstructions: [Step]
-    private let image, url: String?
-    var exactCopy: String?
+    private let image, video, url, dateModified: String?
+    var additionalProperty: [Property]?
 
     enum CodingKeys: String, CodingKey {
       case context = "@context"
       case type = "@type"
-      case name, description, recipeCategory, recipeCuisine, recipeYield, totalTime, keywords
-      case recipeIngredient, recipeInstructions, image, url
-      case exactCopy = "whatcanimake:recipe"
+      case identifier, name, alternateName, description, recipeCategory, recipeCuisine, recipeYield
+      case prepTime, cookTime, totalTime, keywords, recipeIngredient, recipeInstructions
+      case image, video, url, dateModified, additionalProperty
     }
 
-    init(_ recipe: Recipe, context: Context?) {
-      self.context = context
+    /// - Parameters:
+    ///   - isWithContext: It stands by itself.
+    ///   - isForUs: It says its id, and all else that is of use where it comes from.
+    init(_ recipe: Recipe, isWithContext: Bool, isForUs: Bool = false) {
+      context = isWithContext ? SchemaOrgDocument.context : nil
+      identifier = isForUs ? recipe.id.description : nil
       name = recipe.name
+      alternateName = isForUs && !recipe.otherNames.isEmpty ? recipe.otherNames : nil
       description = recipe.summary
       recipeCategory = recipe.category
       recipeCuisine = recipe.cuisine
-      recipeYield = recipe.servings.map { $0 == 1 ? "1 serving" : "\($0) servings" }
+      recipeYield = recipe.servings.map { servings in
+        let text = Servings.text(servings, recipe.mostServings)
+        return text == "1" ? "1 serving" : "\(text) servings"
+      }
+      prepTime = recipe.preparationMinutes.map { "PT\($0)M" }
+      cookTime = recipe.cookingMinutes.map { "PT\($0)M" }
       totalTime = recipe.minutes.map { "PT\($0)M" }
       keywords = recipe.tags.isEmpty ? nil : recipe.tags.joined(separator: ", ")
-      recipeIngredient = recipe.lines.map(SchemaOrgRecipe.text)
+      recipeIngredient = RecipePart.texts(of: recipe.lines, SchemaOrgRecipe.text)
       recipeInstructions = recipe.steps.map { Step(text: $0) }
       image = WebAddress(recipe.origin.image)?.text
+      video = isForUs ? WebAddress(recipe.origin.video)?.text : nil
       url = WebAddress(recipe.origin.link)?.text
+      dateModified = isForUs ? recipe.origin.modified : nil
     }
 
     var text: String { SchemaOrgDocument.pageText(of: self) }
   }
-}
-
-extension ExactCopy {
-  /// The property that holds a copy in JSON-LD, as a JSON text in a string.
-  static let jsonLDKey = SchemaOrgDocument.Item.CodingKeys.exactCopy.rawValue
 }

@@ -6,7 +6,7 @@ public struct SchemaOrgRecipe: Sendable {
   private let document: SchemaOrgDocument.Item
 
   public init(_ recipe: Recipe) {
-    document = SchemaOrgDocument.Item(recipe, context: .schemaOrg)
+    document = SchemaOrgDocument.Item(recipe, isWithContext: true)
   }
 
   /// Compact, the keys in a fixed order, keys without a value left out. No `<` stands in it, so

@@ -5,13 +5,14 @@ public import RecipeModel
 /// recipes.
 ///
 /// Every recipe that an import may give reads back equal in all its fields: what the visible text
-/// cannot say stands beside it in an exact copy. Where a person changes the visible text, that
-/// change is read, and the copy gives the rest. A copy is left out where its format has no room:
-/// above 1 MB in a table, and above 64 kB of front matter in Cooklang.
+/// cannot say stands beside it in the metadata of its format, each thing once. Where a person changes
+/// the visible text, that change is read, and what stood beside those words is passed over. What is
+/// beside is left out where its format has no room: above 1 MB in a table, and above 64 kB of front
+/// matter in Cooklang.
 public struct RecipeExport: Sendable {
   private let parser: IngredientLineParser
 
-  /// - Parameter parser: The one that reads the files later: what it reads back needs no copy.
+  /// - Parameter parser: The one that reads the files later: what it reads back is said once.
   public init(parser: IngredientLineParser) {
     self.parser = parser
   }
@@ -27,8 +28,8 @@ public struct RecipeExport: Sendable {
   ) -> [(name: String, text: String)] {
     if recipes.isEmpty { return [] }
     switch format {
-    case .jsonld: return [("recipes.jsonld", SchemaOrgDocument.text(of: recipes))]
-    case .csv: return [("recipes.csv", CSVTable.text(of: recipes))]
+    case .jsonld: return [("recipes.jsonld", SchemaOrgDocument.text(of: recipes, parser: parser))]
+    case .csv: return [("recipes.csv", CSVTable.text(of: recipes, parser: parser))]
     case .cooklang, .markdown: break
     }
     var names = ExportFileNames(extension: format.fileExtension)
@@ -36,7 +37,7 @@ public struct RecipeExport: Sendable {
       let name = names.name(for: recipe)
       let text =
         format == .markdown
-        ? MarkdownDocument.text(of: [recipe])
+        ? MarkdownDocument.text(of: [recipe], parser: parser)
         : CooklangFile(parser: parser).text(of: recipe, file: name)
       return (name, text)
     }
@@ -49,9 +50,9 @@ public struct RecipeExport: Sendable {
   public func single(_ recipes: [Recipe], as format: ExportFormat) -> String? {
     if recipes.isEmpty { return nil }
     switch format {
-    case .jsonld: return SchemaOrgDocument.text(of: recipes)
-    case .csv: return CSVTable.text(of: recipes)
-    case .markdown: return MarkdownDocument.text(of: recipes)
+    case .jsonld: return SchemaOrgDocument.text(of: recipes, parser: parser)
+    case .csv: return CSVTable.text(of: recipes, parser: parser)
+    case .markdown: return MarkdownDocument.text(of: recipes, parser: parser)
     case .cooklang:
       return recipes.count == 1 ? files(of: recipes, as: format).first?.text : nil
     }

@@ -85,7 +85,11 @@ private struct WrittenRecipeReader {
     try set(&recipe.method, written.method, "method")
     if let tags = written.tags { recipe.tags = try self.tags(tags) }
     if let servings = written.servings { recipe.servings = servings > 0 ? servings : nil }
-    if let minutes = written.minutes { recipe.minutes = minutes > 0 ? minutes : nil }
+    if written.servings != nil { recipe.mostServings = nil }
+    if let minutes = written.minutes {
+      recipe.minutes = minutes > 0 ? minutes : nil
+      (recipe.preparationMinutes, recipe.cookingMinutes) = (nil, nil)
+    }
     if let link = written.link {
       recipe.origin.link = try checked(link, "link", ImportLimits.linkBytes).asWebAddress
     }
@@ -94,8 +98,15 @@ private struct WrittenRecipeReader {
   private func lines(_ texts: [String]) throws(ImportError) -> [IngredientLine] {
     try check.lineCount(texts.count)
     var lines: [IngredientLine] = []
+    var section: String?
     for text in texts.map(\.onOneLine) where !text.isEmpty {
-      lines.append(parser.parse(try checked(text, "an ingredient", ImportLimits.lineBytes)))
+      let text = try checked(text, "an ingredient", ImportLimits.lineBytes)
+      if LineHeading.isMeant(by: text) {
+        section = LineHeading.words(of: text)
+      } else {
+        lines.append(parser.parse(text))
+        lines[lines.count - 1].section = section
+      }
     }
     guard !lines.isEmpty else {
       throw check.error(.missing("ingredient", key: "at least one"))

@@ -11,7 +11,7 @@ extension IngredientLexicon {
   ///
   /// Cost: O(ingredients + relations); nothing without facts.
   public func teaching(_ facts: [TaughtFact]) -> IngredientLexicon {
-    let facts = facts.filter { !$0.isAboutDishes }
+    let facts = facts.filter { $0.explainsName || $0.isSwap }
     guard !facts.isEmpty else { return self }
     var new: [String: String] = [:]
     for fact in facts where fact.explainsName && ingredient(named: fact.name) == nil {

@@ -150,14 +150,32 @@ extension LineReader {
     {
       found.next += 1
     }
-    if isPartitive(found.next), isWord(found.next + 1) { found.next += 1 }
+    if isOne(of: Self.partitives, found.next), isWord(found.next + 1) {
+      found.next += 1
+      // "de l'eau", "de la crème"
+      if isOne(of: Self.articles, found.next), isWord(found.next + 1) { found.next += 1 }
+    }
     return found
   }
 
   /// "of" as French, Spanish and Italian lines have it behind a unit.
-  private func isPartitive(_ index: Int) -> Bool {
+  private static let partitives = [
+    "de", "du", "des", "d'", "di", "del", "dello", "della", "dell'", "dei", "degli", "delle",
+  ]
+  private static let articles = ["l'", "la"]
+
+  /// Whether the word is one of some, which end in an apostrophe of either form.
+  private func isOne(of words: [String], _ index: Int) -> Bool {
     guard isWord(index) else { return false }
     let word = bytes[tokens[index].start..<tokens[index].end]
-    return ["de", "du", "des", "di", "del"].contains { word.elementsEqual($0.utf8) }
+    let isCurly = word.count > 3 && word.suffix(3).elementsEqual([0xE2, 0x80, 0x99])
+    return words.contains { one in
+      // Only letters in these differ by the bit of their case.
+      let letters = isCurly ? word.dropLast(3) : word
+      guard !isCurly || one.hasSuffix("'") else { return false }
+      return (isCurly ? one.utf8.dropLast() : one.utf8[...]).elementsEqual(letters) {
+        $0 == $1 || $0 == $1 | 0x20 && $1 != $1 | 0x20
+      }
+    }
   }
 }

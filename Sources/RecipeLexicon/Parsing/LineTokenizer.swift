@@ -32,9 +32,10 @@ struct LineTokenizer {
     _ kind: LineToken.Kind,
     from start: Int,
     value: Double = 0,
-    isFraction: Bool = false
+    isFraction: Bool = false,
+    isName: Bool = false
   ) {
-    let isWord = kind == .word
+    let isWord = kind == .word && !isName
     let token = LineToken(
       kind,
       at: start..<position,
@@ -84,8 +85,40 @@ struct LineTokenizer {
       append(.times, from: start)
       return
     }
+    if let end = elisionEnd(at: start) {
+      position = end
+      append(.word, from: start)
+      readWordTail()
+      // What an article is glued to is a name: the "or" of "feuille d'or" is gold.
+      append(.word, from: end, isName: true)
+      return
+    }
     readWordTail(stopsAtDigit: isGlued && tokens.last?.kind == .number)
     append(.word, from: start)
+  }
+
+  /// The end of an elided article of French or Italian with its apostrophe, which a letter follows: "d'huile".
+  private func elisionEnd(at start: Int) -> Int? {
+    // Most words begin with another letter.
+    guard "dlans".utf8.contains(bytes[start] | 0x20) else { return nil }
+    for article in Self.elided {
+      let end = start + article.count
+      guard end < bytes.count,
+        zip(article, bytes[start..<end]).allSatisfy({ $0 == $1 | 0x20 })
+      else { continue }
+      let isCurly = bytes[end...].starts(with: [0xE2, 0x80, 0x99])
+      guard isCurly || bytes[end] == UInt8(ascii: "'") else { continue }
+      let next = end + (isCurly ? 3 : 1)
+      guard next < bytes.count, bytes[next] >= 0x80 || (0x61...0x7A).contains(bytes[next] | 0x20),
+        case .word? = scalar(at: next)?.0
+      else { return nil }
+      return next
+    }
+    return nil
+  }
+
+  private static let elided = ["d", "l", "dell", "all", "dall", "nell", "sull"].map {
+    Array($0.utf8)
   }
 
   /// - Parameter stopsAtDigit: The unit of "125g-150g" ends before the next number.

@@ -13,6 +13,8 @@ final class LineVocabulary: Sendable {
   private let phraseUnits: [Int]
   let longestPhrase: Int
 
+  private static let cased = UnitTable.cased.sorted()
+
   /// Words longer than this are not looked up: no known word is, and a hostile line could be one.
   private static let longestWord = 48
 
@@ -73,8 +75,10 @@ final class LineVocabulary: Sendable {
     while end > range.lowerBound + 1, bytes[end - 1] == UInt8(ascii: ".") { end -= 1 }
     let word = range.lowerBound..<end
     guard word.count <= Self.longestWord else { return WordMeaning() }
-    if word.count == 1, bytes[word.lowerBound] == UInt8(ascii: "T") {
-      return meanings["T"] ?? WordMeaning()
+    if (0x41...0x5A).contains(bytes[word.lowerBound]),
+      let cased = Self.cased.first(where: { $0.utf8.elementsEqual(bytes[word]) })
+    {
+      return meanings[cased] ?? WordMeaning()
     }
     guard word.allSatisfy({ bytes[$0] < 0x80 }) else {
       return meanings[lowercased(bytes[word])] ?? WordMeaning()
@@ -96,7 +100,9 @@ final class LineVocabulary: Sendable {
         key.append(bytes[position])
       }
     }
-    guard isASCII else { return phrases[lowercased(key[...])] }
+    guard isASCII else {
+      return phrases[lowercased(key[...]).replacing("\u{2019}", with: "'")]
+    }
     return phraseWords.number(of: key.indices, in: key, lowercased: true).map { phraseUnits[$0] }
   }
 

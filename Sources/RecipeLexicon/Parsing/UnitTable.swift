@@ -5,7 +5,7 @@ public struct UnitTable: Sendable, Equatable {
 
   /// In the order of the file.
   public let units: [Unit]
-  /// Spelling → position in `units`. Spellings are in lower case, except `T`, which is not `t`.
+  /// Spelling → position in `units`. Spellings are in lower case, except those of `cased`.
   let positions: [String: Int]
   /// Words in the longest spelling; at least 1.
   let longestPhrase: Int
@@ -77,7 +77,7 @@ public struct UnitTable: Sendable, Equatable {
 
   /// The unit that a word or phrase names ("oz", "fl oz", "tablespoons", "T").
   ///
-  /// Case does not matter, except that `T` is a tablespoon and `t` a teaspoon. Cost: O(length).
+  /// Case does not matter, except for ``cased``: `T` is a tablespoon and `t` a teaspoon. Cost: O(length).
   public func unit(named phrase: String) -> Unit? {
     position(named: phrase).map { units[$0] }
   }
@@ -88,8 +88,12 @@ public struct UnitTable: Sendable, Equatable {
   }
 
   static func key(_ spelling: String) -> String {
-    spelling == "T" ? spelling : spelling.lowercased()
+    cased.contains(spelling) ? spelling : spelling.lowercased()
   }
+
+  /// Words that written so mean something else than in other letters: a tablespoon and a teaspoon, a German can and a
+  /// French measure, the "El" of Spanish names and the German spoon `EL`.
+  static let cased: Set<String> = ["T", "Dose", "El"]
 
   private static func unit(
     of row: TabSeparated.Row,

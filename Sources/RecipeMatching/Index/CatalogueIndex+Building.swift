@@ -135,7 +135,11 @@ struct IndexBuilder {
     var needs = NeedSum()
     let wanted = recipe.lines.map { wants(of: $0) }
     let wordings = wordings(of: wanted)
-    let title = TitleNames(resolver.ingredients(namedIn: recipe.name), lexicon.taxonomy)
+    let title = TitleNames(
+      resolver.ingredients(namedIn: recipe.name),
+      never: (recipe.neverSwapped ?? []).compactMap { resolver.ingredient(named: $0)?.rawValue },
+      lexicon.taxonomy
+    )
     for (line, wants) in zip(recipe.lines, wanted) where line.isRequired {
       let asked = wants.map { interned($0, wordings, title, isRequired: true) }
       for requirement in asked where !needed.contains(requirement) { needed.append(requirement) }
@@ -243,7 +247,7 @@ struct IndexBuilder {
     return requirements.position(
       of: want.asked.map(\.ingredient.rawValue),
       isExact: want.line.isExact,
-      isNamesake: want.asked.contains { title.stand(for: $0.ingredient.rawValue) },
+      isNamesake: want.asked.contains { title.bars(swapsFor: $0.ingredient.rawValue) },
       wording: wording,
       written: want.line.name,
       isRequired: isRequired,

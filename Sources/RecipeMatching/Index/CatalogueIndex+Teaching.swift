@@ -9,7 +9,7 @@ extension CatalogueIndex {
   /// name that no dish uses weighs as one that a single dish does. It is for asking alone, and is never written to a
   /// file or changed. Cost: O(ingredients + relations); nothing without facts.
   public func teaching(_ facts: [TaughtFact]) -> CatalogueIndex {
-    guard facts.contains(where: { !$0.isAboutDishes }) else { return self }
+    guard facts.contains(where: { $0.explainsName || $0.isSwap }) else { return self }
     let lexicon = lexicon.teaching(facts)
     let added = lexicon.count - self.lexicon.count
     let rare = UInt32(usedWeight(documentFrequency: 1, recipes: max(1, recipes.count)))

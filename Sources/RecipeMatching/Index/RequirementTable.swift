@@ -16,7 +16,7 @@ public final class RequirementTable: Sendable, Equatable {
   let listedCount: Int
   /// True when exactly this ingredient is asked for.
   public let isExact: FlagColumn
-  /// True when the dishes that ask for it are named after it, so that no swap will do.
+  /// True when no swap will do: the dishes that ask for it are named after it, or somebody never swaps it there.
   public let isNamesake: FlagColumn
   /// What people read: canonical names joined by " or ", or the unrecognised name as written.
   public let names: StringTable

@@ -7,6 +7,8 @@ public struct TaughtFact: Hashable, Sendable {
     case kindOf = "kind-of"
     /// Where the first is asked for, the second may be used.
     case swap
+    /// In a dish, by its id, nothing may stand in for an ingredient.
+    case neverSwap = "never-swap"
     /// Two dishes, by their ids, are one, and share a row.
     case sameDish = "same-dish"
     /// Two dishes, by their ids, are not one: the first, or where that gives its family the name the second, stands
@@ -17,7 +19,7 @@ public struct TaughtFact: Hashable, Sendable {
   public var kind: Kind
   /// The name that is explained, what is asked for, or a dish.
   public var name: String
-  /// The ingredient that it is like, or a kind of, or what may be used.
+  /// The ingredient that it is like, or a kind of, or what may be used; the dish in which it is never swapped.
   public var other: String
   /// Seconds since 1970.
   public var addedAt: Int
@@ -31,6 +33,8 @@ public struct TaughtFact: Hashable, Sendable {
 
   /// Whether it says what a name is that the lexicon does not know.
   public var explainsName: Bool { kind == .like || kind == .kindOf }
+  /// Whether it lets one ingredient stand in for another.
+  public var isSwap: Bool { kind == .swap }
   /// Whether it is about two dishes.
   public var isAboutDishes: Bool { kind == .sameDish || kind == .otherDish }
 }

@@ -53,6 +53,15 @@ extension NotebookReader {
     }
   }
 
+  /// The numbers of the people whose recipes these are that are not deleted.
+  public func numbersOfAuthors() throws(StorageError) -> [DishID: Int] {
+    try checked {
+      try NotebookTable.ownRecipes.all(in: db).reduce(into: [:]) { numbers, row in
+        numbers[try row.dish()] = try row.integer("person")
+      }
+    }
+  }
+
   /// Everyone's recipes that are not deleted, ascending by id.
   public func catalogueRecipes() throws(StorageError) -> [OwnRecipe] {
     try checked { try recipes { try $0.optionalInteger("deleted_at") == nil } }

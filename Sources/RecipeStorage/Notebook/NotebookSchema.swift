@@ -10,6 +10,7 @@ enum NotebookSchema {
       { try migrateTo4($0) }, { try migrateTo5($0) }, { try migrateTo6($0) },
       { try migrateTo7($0) }, { try migrateToDeletions($0) },
       { try migrateToVersions($0) }, { try migrateToTaughtFacts($0) },
+      { try migrateToNeverSwaps($0) },
     ]
   )
 }

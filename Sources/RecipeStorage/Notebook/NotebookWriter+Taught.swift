@@ -18,6 +18,8 @@ extension NotebookWriter {
         [.integer(try number())] + values + [.integer(at ?? now)],
         in: db
       )
+      // The catalogue has that dish for the person apart.
+      if kind == .neverSwap { try raiseGeneration() }
       return true
     }
   }
@@ -34,13 +36,16 @@ extension NotebookWriter {
       let rows = try own(.taughtFacts).filter { facts.contains(try reader.taughtFact($0)) }
       guard !rows.isEmpty else { return 0 }
       try keepForUndoing(rows, .taught, name: name, count: rows.count)
+      if facts.contains(where: { $0.kind == .neverSwap }) { try raiseGeneration() }
       return try remove(rows)
     }
   }
 
   /// Brings a forgotten fact back; false when it has been said again since.
   func bringBackFact(_ entry: DeletedRow) throws -> Bool {
-    try isNew(Array(entry.values[1...3])) ? bringBack(entry) : false
+    guard try isNew(Array(entry.values[1...3])) else { return false }
+    if entry.values[1] == .text(TaughtFact.Kind.neverSwap.rawValue) { try raiseGeneration() }
+    return try bringBack(entry)
   }
 
   private func isNew(_ values: [NotebookValue]) throws -> Bool {

@@ -9,6 +9,8 @@ final class ImportReading {
   private(set) var problems: [ImportError] = []
   /// How many could not in all.
   private(set) var failed = 0
+  /// Recipes that somebody wrote in a store, which are no dishes of the file.
+  private(set) var returned: [ReturnedRecipe] = []
 
   private let files: [OutsideFile]
   private let reader: RecipeFileReader
@@ -67,6 +69,10 @@ final class ImportReading {
     isBegun = true
     var batch: [GivenRecipe] = []
     while batch.count < Self.batchRecords, let recipe = try next(), let file = last {
+      if returned.count < ReturnedRecipe.most, let own = ReturnedRecipe(recipe, of: file) {
+        returned.append(own)
+        continue
+      }
       batch.append(try collections?.given(recipe, of: file) ?? GivenRecipe(recipe))
     }
     return batch.isEmpty ? nil : batch
@@ -76,7 +82,7 @@ final class ImportReading {
   func restart() {
     guard isBegun else { return }
     (problems, failed, position, records, first, isBegun) = ([], 0, 0, nil, nil, false)
-    (recordCount, bytesBefore, offset) = (0, 0, { 0 })
+    (recordCount, bytesBefore, offset, returned) = (0, 0, { 0 }, [])
   }
 
   private func next() throws -> Recipe? {

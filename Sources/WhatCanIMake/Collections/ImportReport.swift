@@ -23,6 +23,9 @@ public struct ImportReport: Sendable {
   /// New dishes that are the same as one from elsewhere, or as another new one: one of each family, by name.
   public var joined: [JoinedDish] = []
 
+  /// Recipes that somebody wrote in a store and exported; see ``Notebook/takeIn(returned:)``. They are in no count.
+  public var returned: [ReturnedRecipe] = []
+
   /// How many problems of a long import are told.
   public static let problemLimit = 1_000
 

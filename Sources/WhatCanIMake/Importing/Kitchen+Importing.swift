@@ -132,6 +132,7 @@ extension Kitchen {
     )
     report.displaced = reading.collections?.displaced ?? []
     report.unseen = reading.collections?.unseen ?? []
+    report.returned = reading.returned
     let kitchen = Kitchen(outcome.catalogue, belongings)
     if report.new > 0 { report.joined = kitchen.joinedDishes(addedAt: now) }
     return (report, kitchen)

@@ -14,7 +14,7 @@ extension Reply {
     public let kind: Recipe.Kind
     public let category, cuisine, glass, method: String?
     public let tags: [String]
-    public let servings, minutes: Int?
+    public let servings, mostServings, minutes, preparationMinutes, cookingMinutes: Int?
     public let yields: Yield?
     public let summary: String?
     public let lines: [RecipeLine]
@@ -78,6 +78,7 @@ extension Reply {
     public let keptAt, changedAt: Int?
     public let abvPercent: Double?
     public let alsoIn: [DishID]
+    public let neverSwapped: [String]
     public let caution: Caution
   }
 
@@ -112,6 +113,7 @@ extension Kitchen {
         changedAt: try version(of: dish.id)?.changedAt,
         abvPercent: strength(of: dish.recipe)?.percent,
         alsoIn: alsoIn(dish.id),
+        neverSwapped: dish.recipe.neverSwapped ?? [],
         caution: .init(excluded: caution.excluded, mayContain: caution.doubtful)
       )
     )
@@ -134,7 +136,10 @@ extension Kitchen {
       method: recipe.method,
       tags: recipe.tags,
       servings: recipe.servings,
+      mostServings: recipe.mostServings,
       minutes: recipe.minutes,
+      preparationMinutes: recipe.preparationMinutes,
+      cookingMinutes: recipe.cookingMinutes,
       yields: yields,
       summary: recipe.summary,
       lines: recipe.lines.enumerated().map { json($1, isLeftOut: caution.leftOut.contains($0)) },

@@ -16,7 +16,11 @@ public struct FoundDish: Sendable, Equatable {
   public var id: DishID { recipe.id }
   /// What is kept for the day when the source drops the dish: never what the person made of it, which is kept
   /// by itself.
-  var toKeep: Recipe { original ?? recipe }
+  var toKeep: Recipe {
+    var recipe = original ?? recipe
+    recipe.neverSwapped = nil
+    return recipe
+  }
 
   public init(recipe: Recipe, keptAt: Int? = nil, original: Recipe? = nil) {
     self.recipe = recipe

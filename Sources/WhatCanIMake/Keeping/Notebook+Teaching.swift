@@ -48,6 +48,31 @@ extension Notebook {
     return outcomes[0]
   }
 
+  /// Lets nothing stand in for an ingredient in one dish, for this person: neither a swap of theirs nor of the dish nor
+  /// of anybody. A kind of it still does.
+  ///
+  /// - Throws: ``KitchenError`` `.unknownNames`, `.notInDish` where no line of the dish asks for it, `.notOwnRecipe` for
+  ///   a recipe that somebody else on the store wrote; then nothing is kept.
+  public func teachNeverSwap(
+    _ name: String,
+    in dish: FoundDish
+  ) throws(KitchenError) -> TeachOutcome {
+    guard !dish.id.isOwn || kitchen.belongings.ownRecipes.contains(dish.id) else {
+      throw KitchenError(.notOwnRecipe(dish.id))
+    }
+    let known = try listed([name])
+    guard kitchen.asks(dish.recipe, for: known[0]) else {
+      throw KitchenError(
+        .notInDish(
+          name,
+          dish: dish.recipe.name,
+          ingredients: dish.recipe.lines.map(\.name)
+        )
+      )
+    }
+    return try keep([(.neverSwap, known[0], dish.id.description)])[0]
+  }
+
   /// Takes two dishes to be one, or not to be, for this person; what was said of them before goes.
   ///
   /// - Throws: ``KitchenError`` `.sameDishTwice` for one dish twice; then nothing is kept.
@@ -101,6 +126,7 @@ extension Notebook {
 
   private func isAbout(_ fact: TaughtFact, _ name: String) -> Bool {
     if fact.isAboutDishes { return fact.name == name || fact.other == name }
+    if fact.kind == .neverSwap, fact.other == name { return true }
     if unlistedKey(fact.name) == unlistedKey(name) { return true }
     let lexicon = kitchen.index.lexicon
     guard !fact.explainsName, let meant = lexicon.ingredient(named: name) else { return false }
@@ -142,6 +168,18 @@ extension Notebook {
 }
 
 extension Kitchen {
+  /// Whether a line of a dish asks for an ingredient or a kind of it.
+  fileprivate func asks(_ recipe: Recipe, for name: String) -> Bool {
+    guard let wanted = index.lexicon.ingredient(named: name)?.rawValue else { return false }
+    let taxonomy = index.lexicon.taxonomy
+    return recipe.lines.contains { line in
+      (index.lexicon.asked(by: line) ?? []).joined().contains { asked in
+        let ingredient = asked.ingredient.rawValue
+        return ingredient == wanted || taxonomy.ancestors(of: ingredient).contains(wanted)
+      }
+    }
+  }
+
   /// What a name means that nobody has to explain: an ingredient, or a word of allergen law.
   fileprivate func meaning(of name: String) -> String? {
     let ingredient = index.lexicon.ingredient(named: name)

@@ -87,7 +87,7 @@ extension Notebook {
       let base = version ?? dish.recipe
       let source = dish.original ?? (version == nil ? dish.recipe : nil)
       var recipe = try change(base)
-      recipe.id = dish.id
+      (recipe.id, recipe.neverSwapped) = (dish.id, nil)
       try writer.setVersion(recipe, of: source, picture: picture)
       return DishVersion(recipe: recipe, author: person, changedAt: now)
     }

@@ -25,7 +25,8 @@ public struct Belongings: Sendable {
   public var visibleRecipes: Set<DishID>
   /// The recipes that this person wrote.
   public var ownRecipes: Set<DishID> = []
-  /// For each dish that this person changed for themselves the id of their version in the catalogue.
+  /// For each dish that this person changed for themselves, or in which they never swap something, the id that the
+  /// catalogue has for it as theirs.
   var versions: [DishID: DishID] = [:]
   /// Stands for the content of all own recipes and versions; 0 when there are none.
   var recipesFingerprint: UInt64
@@ -94,10 +95,11 @@ extension Belongings {
 
   init(of person: Person?, in reader: NotebookReader) throws {
     let (own, seen) = try reader.recipeIDs()
-    let versions = try reader.versionIDs()
+    let changed = try reader.versionIDs()
+    let versions = changed.merging(try reader.neverSwapIDs()) { version, _ in version }
     let visible = seen.union(versions.values)
     var marks = try reader.marks()
-    for dish in versions.keys { marks[dish, default: .none].hasVersion = true }
+    for dish in changed.keys { marks[dish, default: .none].hasVersion = true }
     self.init(
       person: person,
       pantry: try reader.pantry(),

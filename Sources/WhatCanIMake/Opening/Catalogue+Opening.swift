@@ -96,7 +96,11 @@ extension Catalogue {
     let (recipes, problems) = try collection.recipes(parser: read.parser)
     var entries = recipes.map { CatalogueIndex.Entry(recipe: $0, addedAt: now) }
     let own = OwnRecipes(in: stores)
-    entries += own?.entries ?? []
+    let collected = Dictionary(
+      recipes.map { ($0.id, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    entries += own?.entries(now: now) { $0.compactMap { collected[$0] } } ?? []
     for salvaged in RecipeCache.salvagedRecipes(at: places.cache)
     where salvaged.recipe.origin.source != CollectionFiles.source
       && (own == nil || !salvaged.recipe.id.isOwn) && salvaged.expiresAt.map({ now < $0 }) ?? true

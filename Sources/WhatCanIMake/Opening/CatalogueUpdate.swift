@@ -47,6 +47,8 @@ struct CatalogueUpdate {
         defer { rest = nil }
         return try rest ?? reading?.batch()
       }
+      // What came in may have changed a dish in which somebody never swaps something.
+      if own?.hasDishesOfCatalogue ?? false, count.new + count.changed > 0 { try takeInOwn(cache) }
       return CatalogueWriter.Outcome(
         catalogue: try current(cache, &lexicon, since: stamp, notices: notices + problems),
         new: count.new,
@@ -86,8 +88,9 @@ struct CatalogueUpdate {
   /// Takes the recipes that people wrote into the cache, and those out of it that are gone.
   private func takeInOwn(_ cache: RecipeCache) throws {
     guard let own else { return }
+    let entries = try own.entries(now: now) { try cache.recipes(ids: $0) }
     try cache.update(
-      own.entries.map(\.recipe),
+      entries.map(\.recipe),
       addedAt: now,
       replacingSource: OwnRecipe.source,
       willCommit: invalidate

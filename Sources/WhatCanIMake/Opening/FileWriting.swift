@@ -41,6 +41,15 @@ extension Kitchen {
     to path: String,
     replacing replaces: Bool
   ) throws(KitchenError) {
+    try write(Array(text.utf8), to: path, replacing: replaces)
+  }
+
+  /// The same with bytes.
+  public func write(
+    _ bytes: [UInt8],
+    to path: String,
+    replacing replaces: Bool
+  ) throws(KitchenError) {
     try places.refuseStoreFile(path)
     if !replaces, isPresent(path) { throw KitchenError(.fileExists(path: path)) }
     if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
@@ -50,7 +59,7 @@ extension Kitchen {
         throw error.writing(file: path)
       }
     }
-    try Self.write(Array(text.utf8), to: path)
+    try Self.write(bytes, to: path)
   }
 }
 

@@ -11,6 +11,7 @@ extension Recipe {
     guard let servings, factor != 1 else { return self }
     var scaled = self
     scaled.servings = servings
+    scaled.mostServings = nil
     for position in lines.indices {
       scaled.lines[position].setAmounts(lines[position].amounts.scaled(by: factor))
     }

@@ -38,7 +38,7 @@ extension Kitchen {
     _ recipes: [Recipe],
     as format: ExportFormat
   ) throws(KitchenError) -> [(name: String, text: String)] {
-    try export().files(of: recipes, as: format)
+    try export().files(of: recipes.map(\.forOthers), as: format)
   }
 
   /// Recipes as one text; nil for none, and for several in a format that has one a file.
@@ -46,7 +46,24 @@ extension Kitchen {
     _ recipes: [Recipe],
     as format: ExportFormat
   ) throws(KitchenError) -> String? {
-    try export().single(recipes, as: format)
+    try export().single(recipes.map(\.forOthers), as: format)
+  }
+
+  /// The pictures of those that are the person's own, under the names by which an import finds them beside the files.
+  public func exportedPictures(
+    of recipes: [Recipe]
+  ) throws(KitchenError) -> [(name: String, bytes: [UInt8])] {
+    let own = recipes.filter { belongings.ownRecipes.contains($0.id) }
+    return try own.isEmpty
+      ? []
+      : reading(or: []) { reader in
+        try own.compactMap { recipe in
+          guard let stem = ReturnedRecipe.stem(of: recipe.id),
+            let bytes = try reader.picture(of: recipe.id), let format = PictureFormat(bytes)
+          else { return nil }
+          return ("\(stem).\(format.fileExtension)", bytes)
+        }
+      }
   }
 
   private func export() throws(KitchenError) -> RecipeExport {
@@ -67,6 +84,15 @@ extension Kitchen {
     var all: [Recipe] = []
     for id in ids { if let dish = try find(id) { all.append(dish.recipe) } }
     return all
+  }
+}
+
+extension Recipe {
+  /// The recipe without what one person says of its ingredients.
+  fileprivate var forOthers: Recipe {
+    var recipe = self
+    recipe.neverSwapped = nil
+    return recipe
   }
 }
 

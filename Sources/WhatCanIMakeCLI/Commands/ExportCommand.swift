@@ -7,8 +7,8 @@ struct ExportCommand: ParsableCommand {
     abstract: "Everything you keep as one JSON file, or recipes in other formats.",
     discussion: """
       As json it is the whole notebook: pantry, favourites, notes, lists and the rest. As cooklang, \
-      jsonld, markdown or csv it is recipes: those you keep, or the ones you name. 'import' takes \
-      either in again without loss.
+      jsonld, markdown or csv it is recipes: those you keep, or the ones you name, with the pictures of \
+      your own beside them. 'import' takes either in again without loss.
 
       Example: whatcanimake export --format markdown --output recipes
       """
@@ -78,9 +78,11 @@ struct ExportCommand: ParsableCommand {
             + "--output"
         )
       }
-      return try write(text, in: kitchen)
+      try write(text, in: kitchen)
+      return try writePictures(of: recipes, in: kitchen)
     }
     try write(try kitchen.exported(recipes, as: format), in: kitchen)
+    try writePictures(of: recipes, in: kitchen)
   }
 
   private var selection: ExportSelection {
@@ -88,6 +90,21 @@ struct ExportCommand: ParsableCommand {
     if all { return .everything }
     if let list { return .list(list) }
     return source.map { .source($0) } ?? .kept
+  }
+
+  /// Writes the pictures of own recipes into the folder that the recipes are in.
+  private func writePictures(of recipes: [Recipe], in kitchen: Kitchen) throws {
+    let pictures = try kitchen.exportedPictures(of: recipes)
+    guard !pictures.isEmpty, let format = ExportFormat(rawValue: format.rawValue) else { return }
+    guard let output else {
+      return warn("pictures stay behind: name a file or a folder with --output to have them beside")
+    }
+    let end = output.lastIndex(of: "/")
+    let folder = format.hasOneFile ? end.map { String(output[...$0]) } ?? "" : "\(output)/"
+    for (name, bytes) in pictures {
+      try kitchen.write(bytes, to: folder + name, replacing: replace)
+    }
+    say(pictures.count == 1 ? "1 picture is beside." : "\(pictures.count) pictures are beside.")
   }
 
   private func write(_ text: String, in kitchen: Kitchen) throws {

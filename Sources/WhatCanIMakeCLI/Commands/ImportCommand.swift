@@ -90,7 +90,8 @@ struct ImportCommand: ParsableCommand {
       if json { writeJSON(ImportReport(kept).with(named.problems).json) }
       return
     }
-    let (found, kitchen) = try importing(recipes, besides: kept)
+    var (found, kitchen) = try importing(recipes, besides: kept)
+    if !found.returned.isEmpty { kitchen = try takeIn(returned: &found) }
     let report = found.with(named.problems)
     for problem in report.problems { warn("\(problem)") }
     let untold = report.failed - report.problems.count { !$0.isRemark }
@@ -132,6 +133,16 @@ struct ImportCommand: ParsableCommand {
         try options.reopened()
       )
     }
+  }
+
+  /// Takes the recipes in that were somebody's own, and are the cook's from now on.
+  ///
+  /// - Returns: The kitchen with them.
+  private func takeIn(returned report: inout ImportReport) throws -> Kitchen {
+    let own = try options.openNotebook().takeIn(returned: report.returned)
+    report.new += own.new
+    report.unchanged += own.unchanged
+    return try options.reopened()
   }
 
   /// Takes exports of a notebook in, beside what is there; nil when there are none.

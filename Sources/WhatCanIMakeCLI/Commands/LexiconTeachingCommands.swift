@@ -57,7 +57,11 @@ extension LexiconCommand {
       discussion: """
         Wherever the first is asked for, having the second counts as a swap. The other way round is a swap of its own.
 
+        With --never and --in, nothing stands in for an ingredient in one dish, whoever says so; a kind of it still \
+        does.
+
         Example: whatcanimake lexicon swap butter "coconut oil"
+                 whatcanimake lexicon swap --never butter --in Shortbread
         """
     )
 
@@ -65,19 +69,50 @@ extension LexiconCommand {
       help: ArgumentHelp("What is asked for.", valueName: "ingredient"),
       completion: .ingredients
     )
-    var required: String
+    var required: String?
 
     @Argument(
       help: ArgumentHelp("What you use instead.", valueName: "substitute"),
       completion: .ingredients
     )
-    var substitute: String
+    var substitute: String?
+
+    @Option(
+      help: ArgumentHelp("What nothing may stand in for.", valueName: "ingredient"),
+      completion: .ingredients
+    )
+    var never: String?
+
+    @Option(
+      name: .customLong("in"),
+      help: ArgumentHelp("The dish in which that is so, by name or id.", valueName: "dish"),
+      completion: .dishes
+    )
+    var dish: String?
 
     @OptionGroup(title: "Kitchen")
     var options: KitchenOptions
 
+    func validate() throws {
+      guard never == nil, dish == nil else {
+        guard never != nil, dish != nil, required == nil else {
+          throw ValidationError("write it like: lexicon swap --never butter --in Shortbread")
+        }
+        return
+      }
+      if required == nil || substitute == nil {
+        throw ValidationError("name what is asked for, and what you use instead")
+      }
+    }
+
     func run() throws {
-      LexiconCommand.report([try options.openNotebook().teachSwap(for: required, use: substitute)])
+      let notebook = try options.openNotebook()
+      if let never, let dish {
+        let found = try notebook.kitchen.find(dish)
+        LexiconCommand.report([try notebook.teachNeverSwap(never, in: found)])
+      } else if let required, let substitute {
+        LexiconCommand.report([try notebook.teachSwap(for: required, use: substitute)])
+      }
     }
   }
 
@@ -150,6 +185,7 @@ extension TaughtFact {
     case .like: "\(name) is like \(other)"
     case .kindOf: "\(name) is a kind of \(other)"
     case .swap: "for \(name) you use \(other)"
+    case .neverSwap: "you never swap \(name) in \(other)"
     case .sameDish: "\(name) and \(other) are one dish"
     case .otherDish: "\(name) and \(other) are two dishes"
     }

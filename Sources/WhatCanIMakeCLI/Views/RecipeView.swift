@@ -49,6 +49,7 @@ struct RecipeView {
     }
     addMarks(to: &page)
     addCaution(to: &page)
+    addNeverSwapped(to: &page)
     for paragraph in recipe.summary?.split(whereSeparator: \.isNewline) ?? [] {
       page.gap()
       page.add(StyledText(String(paragraph)))
@@ -126,6 +127,12 @@ struct RecipeView {
     }
   }
 
+  /// What the person lets nothing stand in for.
+  private func addNeverSwapped(to page: inout Page) {
+    guard let names = recipe.neverSwapped, !names.isEmpty else { return }
+    page.add(StyledText("You never swap \(names.joined(separator: ", ")) here.", .wanted))
+  }
+
   /// What somebody must know who avoids something in it.
   private func addCaution(to page: inout Page) {
     for (what, names) in [
@@ -139,8 +146,14 @@ struct RecipeView {
   private func facts() -> [String] {
     var facts = [recipe.category, recipe.cuisine, recipe.method].compactMap(\.self)
     if let glass = recipe.glass { facts.append("glass: \(glass)") }
-    if let servings = recipe.servings { facts.append("serves \(servings)") }
+    if let servings = recipe.servings {
+      facts.append("serves \(servings)" + (recipe.mostServings.map { " to \($0)" } ?? ""))
+    }
     if let minutes = recipe.minutes { facts.append(Self.duration(minutes)) }
+    if let minutes = recipe.preparationMinutes, minutes != recipe.minutes {
+      facts.append("\(Self.duration(minutes)) preparation")
+    }
+    if let minutes = recipe.cookingMinutes { facts.append("\(Self.duration(minutes)) cooking") }
     if let strength = kitchen.strength(of: recipe) { facts.append(strength.text) }
     if let author { facts.append("by \(author)") }
     return facts

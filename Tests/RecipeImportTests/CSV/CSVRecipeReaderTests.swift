@@ -34,7 +34,10 @@ struct CSVRecipeReaderTests {
       cuisine: "France",
       tags: ["soup", "hot"],
       servings: 4,
+      mostServings: 6,
       minutes: 30,
+      preparationMinutes: 10,
+      cookingMinutes: 20,
       summary: "Warm and good.",
       lines: [
         line("20 g butter", "butter", Amount(quantity: 20, unit: "g")), line("leek", "leek"),
@@ -124,6 +127,8 @@ struct CSVRecipeReaderTests {
       tags: ["Dessert", "Easy"],
       servings: 4,
       minutes: 1485,
+      preparationMinutes: 45,
+      cookingMinutes: 1440,
       lines: [
         line("4 blueberries", "blueberries", Amount(quantity: 4)), line("sugar", "sugar"),
       ],
@@ -252,7 +257,7 @@ struct CSVRecipeReaderTests {
     #expect(CSVRecipeReader.isMeant(by: line[...]) == isMeant)
   }
 
-  @Test("in an exported table a changed cell is read, and the copy gives the rest")
+  @Test("in an exported table a changed cell is read, and the rest stays")
   func edited() throws {
     let recipe = Recipe(
       id: DishID("classic:sour"),
@@ -263,12 +268,12 @@ struct CSVRecipeReaderTests {
       steps: ["Shake  twice."],
       origin: RecipeOrigin(source: "classic", nativeID: "sour")
     )
-    let text = CSVTable.text(of: [recipe])
+    let text = CSVTable.text(of: [recipe], parser: try sampleReader().parser)
     #expect(try recipes(text) == [recipe])
     var expected = recipe
     expected.name = "Bitter"
     expected.category = nil
-    let changed = text.replacing(",Sour,cocktail,Old,", with: ",Bitter,cocktail,,")
+    let changed = text.replacing(",Sour,,cocktail,Old,", with: ",Bitter,,cocktail,,")
     #expect(try recipes(changed) == [expected])
     expected.id = DishID("csv:mine")
     expected.origin = RecipeOrigin(source: "csv", nativeID: "mine")

@@ -29,6 +29,8 @@ struct PaprikaReaderTests {
           tags: ["Drinks"],
           servings: 4,
           minutes: 70,
+          preparationMinutes: 10,
+          cookingMinutes: 60,
           summary: "Freezes.\n\nFrom: A book",
           lines: [],
           steps: ["Melt.", "Serve."],

@@ -47,6 +47,8 @@ struct JSONRecordReaderTests {
           tags: ["Short", "a", "b"],
           servings: 2,
           minutes: 15,
+          preparationMinutes: 5,
+          cookingMinutes: 10,
           summary: "Good.",
           lines: [],
           steps: ["Shake.", "Strain."],

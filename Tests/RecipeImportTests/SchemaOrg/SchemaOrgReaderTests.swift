@@ -50,6 +50,8 @@ struct SchemaOrgReaderTests {
           tags: ["Starter", "winter", "cheap"],
           servings: 4,
           minutes: 90,
+          preparationMinutes: 10,
+          cookingMinutes: 80,
           summary: "Warm.\n\nCheap.",
           lines: [],
           steps: ["Melt.", "Serve."],

@@ -37,6 +37,7 @@ struct TandoorReaderTests {
     #expect(recipe.lines.map(\.section) == [nil, "To serve"])
     #expect(recipe.steps == ["Chop.", "Boil.", "Finish: Serve."])
     #expect(recipe.minutes == 30)
+    #expect(recipe.preparationMinutes == 10 && recipe.cookingMinutes == nil)
     #expect(recipe.servings == 4)
     #expect(recipe.tags == ["winter"])
     #expect(recipe.summary == "Warm.")

@@ -71,7 +71,7 @@ struct RecipeExportTests {
     let wider = rows.map { CSVTable.row(["x"] + $0) }.joined()
     let fromWider = try CSVRecipeReader(parser: parser, file: "f").recipes(in: wider)
     #expect(try fromWider.map { exactly(try $0.get()) } == [exactly(expected)])
-    var lines = MarkdownDocument.text(of: [recipe]).components(separatedBy: "\n")
+    var lines = MarkdownDocument.text(of: [recipe], parser: parser).components(separatedBy: "\n")
     lines[0] = "# Changed"
     let page = lines.joined(separator: "\n")
     let fromPage = try records(of: page, as: .markdown, parser: parser)

@@ -59,6 +59,8 @@ enum WrittenRecipes {
     func link() -> String? {
       Bool.random(using: &random) ? "https://example.com/\(random.next() % 9)?a=1&b=<x>" : nil
     }
+    let sections = [nil, "Filling", "Layer 1", text(), "Ingredients", "Steps"]
+    let servings = Bool.random(using: &random) ? Int(random.next() % 20_000) + 1 : nil
     let lines = (0..<Int.random(in: 1...4, using: &random)).map { _ in
       IngredientLine(
         text: text(),
@@ -69,20 +71,25 @@ enum WrittenRecipes {
         comment: maybe(),
         purpose: maybe(),
         role: IngredientLine.Role.allCases.randomElement(using: &random) ?? .required,
+        section: sections.randomElement(using: &random) ?? nil,
         isExact: Bool.random(using: &random)
       )
     }
     return Recipe(
       id: DishID("test:\(number)"),
       name: "N" + text(),
+      otherNames: texts(2),
       kind: Bool.random(using: &random) ? .cocktail : .meal,
       category: maybe(),
       cuisine: maybe(),
       glass: maybe(),
       method: maybe(),
       tags: texts(3),
-      servings: Bool.random(using: &random) ? Int(random.next() % 20_000) + 1 : nil,
+      servings: servings,
+      mostServings: Bool.random(using: &random) ? servings.map { $0 + 2 } : nil,
       minutes: Bool.random(using: &random) ? Int(random.next() % 1_000_000) + 1 : nil,
+      preparationMinutes: Bool.random(using: &random) ? Int(random.next() % 90) + 1 : nil,
+      cookingMinutes: Bool.random(using: &random) ? Int(random.next() % 90) + 1 : nil,
       summary: maybe(),
       lines: lines,
       swaps: (0..<Int.random(in: 0...2, using: &random)).map { _ in

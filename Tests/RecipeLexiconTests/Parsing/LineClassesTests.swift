@@ -69,9 +69,28 @@ struct LineClassesTests {
       ("1 fetta d'arancia", "1: orange wheel"), ("1 gousse de vanille", "1: vanilla pod"),
       ("2 chili peppers, sliced", "2: chilli"), ("1 chili, chopped", "1: chilli"),
       ("1 oz creme de menthe", "1 oz: creme de menthe"), ("3 chiles de arbol", "3: chile de arbol"),
+      ("2 El Dorado rum", "2: el dorado"), ("1 dose gin", "1 measure: gin"),
+      ("2 doses de gin", "2 measure: gin"), ("1 Dose Tomaten", "1 can: canned tomato"),
+      ("2 el butter", "2 tbsp: butter"),
     ]
   )
   func unitsOfOtherLanguages(line: String, expected: String) { #expect(read(line) == expected) }
+
+  @Test(
+    "an elided article behind a unit is no part of the name, and one inside a name is",
+    arguments: [
+      ("200 g d'huile d'olive", "200 g: olive oil"), ("20 cl d’eau", "20 cl: water"),
+      ("2 cuillères à soupe d'huile d'olive", "2 tbsp: olive oil"),
+      ("10 g d'ail", "10 g: garlic"), ("50 g d'oignon", "50 g: onion"),
+      ("50 cl de l'eau", "50 cl: water"), ("2 cucchiai d'olio d'oliva", "2 tbsp: olive oil"),
+      ("100 g dell'aglio", "100 g: garlic"), ("100 g dello zucchero", "100 g: sugar"),
+      ("1 l d'eau", "1 l: water"), ("100 ml D'EAU", "100 ml: water"),
+      ("2 d'Anjou pears", "2: pear"), ("1 oz amaro dell'Etna", "1 oz: amaro dell'etna"),
+      ("1 oz Combier l'Original", "1 oz: combier"),
+      ("1 oz Grey Goose L'Orange", "1 oz: grey goose l'orange"),
+    ]
+  )
+  func elidedArticles(line: String, expected: String) { #expect(read(line) == expected) }
 
   @Test(
     "a second amount behind the name is the same amount in another unit",

@@ -38,6 +38,23 @@ struct TeachingCommandTests {
     #expect(try run("--have", "silken joy").status == 0)
   }
 
+  @Test("what is never swapped in a dish is said there, counts, is listed and taken back")
+  func neverSwap() throws {
+    let have = "margarine,sugar,flour,salt"
+    #expect(try run("--have", have, "--missing", "0").out.contains("Shortbread"))
+    let said = try run("lexicon", "swap", "--never", "butter", "--in", "Shortbread")
+    #expect(said.out == "you never swap butter in classic:shortbread.\n", "\(said.err)")
+    #expect(try !run("--have", have, "--missing", "0").out.contains("Shortbread"))
+    #expect(try run("show", "shortbread").out.contains("You never swap butter here."))
+    #expect(try run("why-not", "shortbread", "--have", have).out.contains("butter"))
+    #expect(try run("lexicon", "list").out.contains("you never swap butter"))
+    #expect(try run("lexicon", "swap", "--never", "butter").status == 64)
+    #expect(try run("lexicon", "swap", "butter").status == 64)
+    #expect(try run("lexicon", "swap", "--never", "gin", "--in", "Shortbread").status == 2)
+    #expect(try run("lexicon", "remove", "butter").status == 0)
+    #expect(try run("--have", have, "--missing", "0").out.contains("Shortbread"))
+  }
+
   @Test("only what is explained can be avoided, and it stays explained while it is")
   func avoided() throws {
     #expect(try run("avoid", "add", "silken joy").status == 2)

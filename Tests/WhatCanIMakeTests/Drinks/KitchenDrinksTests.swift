@@ -28,7 +28,7 @@ struct KitchenDrinksTests {
       let text = try world.open().dishText("gin and tonic")
       #expect(
         text.hasSuffix(
-          "\"keptAt\":null,\"changedAt\":null,\"abvPercent\":10,\"alsoIn\":[],"
+          "\"keptAt\":null,\"changedAt\":null,\"abvPercent\":10,\"alsoIn\":[],\"neverSwapped\":[],"
             + "\"caution\":{\"excluded\":[],\"mayContain\":[]}}"
         )
       )
@@ -42,19 +42,19 @@ struct KitchenDrinksTests {
   func unknown() throws {
     #expect(
       try world.open().dishText("gin and tonic").hasSuffix(
-        "\"abvPercent\":null,\"alsoIn\":[],\"caution\":{\"excluded\":[],\"mayContain\":[]}}"
+        "\"abvPercent\":null,\"alsoIn\":[],\"neverSwapped\":[],\"caution\":{\"excluded\":[],\"mayContain\":[]}}"
       )
     )
     try write()
     let kitchen = try world.open()
     #expect(
       try kitchen.dishText("rum snowball").hasSuffix(
-        "\"abvPercent\":null,\"alsoIn\":[],\"caution\":{\"excluded\":[],\"mayContain\":[]}}"
+        "\"abvPercent\":null,\"alsoIn\":[],\"neverSwapped\":[],\"caution\":{\"excluded\":[],\"mayContain\":[]}}"
       )
     )
     #expect(
       try kitchen.dishText("buttery toast").hasSuffix(
-        "\"abvPercent\":null,\"alsoIn\":[],\"caution\":{\"excluded\":[],\"mayContain\":[]}}"
+        "\"abvPercent\":null,\"alsoIn\":[],\"neverSwapped\":[],\"caution\":{\"excluded\":[],\"mayContain\":[]}}"
       )
     )
     #expect(kitchen.strength(of: try kitchen.find("buttery toast").recipe) == nil)

@@ -51,7 +51,7 @@ struct AnswerJSONTests {
       try kitchen.json(kitchen.find("buttery toast")).jsonText
         == #"{"schema":"whatcanimake.dish/1","id":"classic:butter-toast","name":"Buttery Toast","#
         + #""otherNames":[],"plain":false,"kind":"meal","category":"Snack","cuisine":"British","glass":null,"method":null,"#
-        + #""tags":[],"servings":null,"minutes":10,"yields":null,"summary":null,"lines":["#
+        + #""tags":[],"servings":null,"mostServings":null,"minutes":10,"preparationMinutes":null,"cookingMinutes":null,"yields":null,"summary":null,"lines":["#
         + #"{"text":"2 slices bread","quantity":2,"quantityMax":null,"unit":"slice","amounts":["#
         + #"{"quantity":2,"quantityMax":null,"unit":"slice"}],"size":null,"name":"bread","#
         + #""ingredient":"bread","preparation":null,"comment":null,"purpose":null,"#
@@ -70,7 +70,7 @@ struct AnswerJSONTests {
         + #""video":null,"modified":null},"favorite":false,"rating":null,"lists":[],"#
         + #""ownVersion":false,"#
         + #""ratingMean":null,"ratings":0,"favorites":0,"note":null,"author":null,"#
-        + #""keptAt":null,"changedAt":null,"abvPercent":null,"alsoIn":[],"caution":{"excluded":[],"mayContain":[]}}"#
+        + #""keptAt":null,"changedAt":null,"abvPercent":null,"alsoIn":[],"neverSwapped":[],"caution":{"excluded":[],"mayContain":[]}}"#
     )
   }
 

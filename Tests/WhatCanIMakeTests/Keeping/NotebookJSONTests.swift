@@ -178,7 +178,7 @@ struct NotebookJSONTests {
         "\"favorite\":true,\"rating\":4,\"lists\":[\"wishlist\"],\"ownVersion\":false,"
           + "\"ratingMean\":4,\"ratings\":1,"
           + "\"favorites\":1,\"note\":\"Mine.\",\"author\":\"anna\",\"keptAt\":null,\"changedAt\":null,"
-          + "\"abvPercent\":null,\"alsoIn\":[],"
+          + "\"abvPercent\":null,\"alsoIn\":[],\"neverSwapped\":[],"
           + "\"caution\":{\"excluded\":[],\"mayContain\":[]}}"
       )
     )
@@ -198,7 +198,7 @@ struct NotebookJSONTests {
       try kitchen.json(gone).jsonText
         .hasSuffix(
           "\"note\":null,\"author\":null,\"keptAt\":5,\"changedAt\":null,\"abvPercent\":null,"
-            + "\"alsoIn\":[],"
+            + "\"alsoIn\":[],\"neverSwapped\":[],"
             + "\"caution\":{\"excluded\":[],\"mayContain\":[]}}"
         )
     )

@@ -55,6 +55,8 @@ extension NotebookMerge {
       var other = try checked(fact.other, limit: NotebookExport.longestDishID)
       if kind == .sameDish || kind == .otherDish {
         (name, other) = (here(name), here(other))
+      } else if kind == .neverSwap {
+        other = here(other)
       }
       count(try writer.teach(kind, name, other, at: fact.at) ? .new : .unchanged)
     }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import RecipeImport
 
-@Suite("schema.org: exact copies")
-struct ExactCopyInPageTests {
+@Suite("schema.org: what stands beside the words")
+struct UnsaidInPageTests {
   private let recipe = Recipe(
     id: DishID("classic:gimlet"),
     name: "Gimlet <b>of</b> 1\n2",
@@ -28,6 +28,10 @@ struct ExactCopyInPageTests {
     origin: RecipeOrigin(source: "classic", nativeID: "gimlet", link: "https://e.org/g")
   )
 
+  private func text(of recipes: [Recipe]) throws -> String {
+    SchemaOrgDocument.text(of: recipes, parser: try sampleReader().parser)
+  }
+
   private func read(_ text: String) throws -> ImportedRecipes {
     try sampleReader().read(contentsOf: Array(text.utf8), file: "f")
   }
@@ -37,7 +41,7 @@ struct ExactCopyInPageTests {
     var other = recipe
     other.id = DishID("classic:other")
     other.origin.nativeID = "other"
-    let one = SchemaOrgDocument.text(of: [recipe])
+    let one = try text(of: [recipe])
 
     #expect(try read(one) == ImportedRecipes(recipes: [recipe]))
     #expect(
@@ -45,17 +49,18 @@ struct ExactCopyInPageTests {
         == ImportedRecipes(recipes: [recipe])
     )
     #expect(
-      try read(SchemaOrgDocument.text(of: [recipe, other]))
+      try read(text(of: [recipe, other]))
         == ImportedRecipes(recipes: [recipe, other])
     )
   }
 
-  @Test("what a person changes wins over the copy, and the rest stays the copy's")
+  @Test("what a person changes wins over what stands beside, and the rest stays")
   func changed() throws {
-    let text = SchemaOrgDocument.text(of: [recipe]).replacing("\"Sour\"", with: "\"Short\"")
+    let text = try text(of: [recipe]).replacing("\"Sour\"", with: "\"Short\"")
     var expected = recipe
     expected.category = "Short"
 
+    #expect(text.contains("Short"))
     #expect(try read(text).recipes.map(\.category) == ["Short"])
     #expect(try read(text).recipes.map(\.glass) == ["coupe"])
     #expect(try read(text).recipes.map(\.id) == [recipe.id])
