@@ -15,6 +15,8 @@ extension MatchOracle {
     var short: String?
     var usedAlike: String?
     var maker: String?
+    /// What stands for a kind of itself.
+    var generic: Int?
 
     var isHad: Bool { !["close", "missing"].contains(grade) }
     var isUse: Bool { isHad && grade != "staple" }
@@ -146,7 +148,21 @@ extension MatchOracle {
     guard let earner, isOwned(earner) else { return Judged(grade: grade) }
     let going = originsItself(of: earner)
     let days = batches(of: going).compactMap(\.daysLeft)
-    return Judged(grade: grade, usesPantry: true, going: going, daysLeft: Self.soonest(days))
+    var judged = Judged(grade: grade, usesPantry: true, going: going, daysLeft: Self.soonest(days))
+    if grade == "generic" { judged.generic = earner }
+    return judged
+  }
+
+  /// Whether one thing is taken for a kind of itself in one dish, and for another kind in another.
+  public func areContradictory(_ left: MatchWorld.Dish, _ right: MatchWorld.Dish) -> Bool {
+    func claims(_ dish: MatchWorld.Dish) -> [(thing: Int, line: MatchWorld.Line)] {
+      distinct(dish.lines.filter(\.isRequired)).compactMap { line in
+        judgeLine(line, needs: needs(of: line, in: dish), in: dish).generic.map { ($0, line) }
+      }
+    }
+    return claims(left).contains { one in
+      claims(right).contains { $0.thing == one.thing && !isSame($0.line, one.line) }
+    }
   }
 
   // MARK: Grades by presence

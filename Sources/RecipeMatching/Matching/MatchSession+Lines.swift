@@ -81,16 +81,15 @@ extension MatchSession {
     .min { $0.1 == $1.1 ? $0.0 < $1.0 : isSooner($0.1, $1.1) }
   }
 
-  /// The ingredient that goes in and keeps the fewest days, of several the lowest; nil when none is known to keep
-  /// any.
-  func perishable(for judgement: Judgement, isExact: Bool) -> Int? {
+  /// What goes in and is known to keep some days, the fewest first, then the lowest.
+  func perishables(for judgement: Judgement, isExact: Bool) -> [Int] {
     let frozen = query.stock.frozen
     return going(into: judgement, isExact: isExact)
       .filter { !usual.contains($0) && !frozen.contains(IngredientID($0)) }
       .compactMap { ingredient in
         index.lexicon.keeping.days(of: IngredientID(ingredient)).map { ($0, ingredient) }
       }
-      .min { $0 < $1 }?.1
+      .sorted { $0 < $1 }.map(\.1)
   }
 
   /// What of the pantry may go in, with all kinds of what is there by name.
@@ -112,7 +111,9 @@ extension MatchSession {
     guard [.exact, .kind, .short].contains(judgement.grade), let earner = judgement.earner else {
       return nil
     }
-    return supplies.supply(of: earner, isExact: isExact)?.ingredients ?? []
+    if let supply = supplies.supply(of: earner, isExact: isExact) { return supply.ingredients }
+    let kinds = isExact ? [earner] : [earner] + index.lexicon.taxonomy.descendants(of: earner)
+    return Set(pantry).intersection(kinds).filter { !query.stripped[$0] }.sorted()
   }
 
   /// What of the pantry goes in, ascending; for a staple's sake the substitute itself.

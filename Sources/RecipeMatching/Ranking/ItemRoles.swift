@@ -10,10 +10,15 @@ public struct ItemRoles: Sendable, Equatable {
   public var usual: [IngredientID]
   /// What a dish or drink is made of first and foremost. A thing that is usual too is not main.
   public var main: [IngredientID]
+  /// What only gives taste, with what belongs to it: a plan looks to other things first that will not keep.
+  public var flavourings: [IngredientID]
 
-  public init(usual: [IngredientID] = [], main: [IngredientID] = []) {
-    self.usual = usual
-    self.main = main
+  public init(
+    usual: [IngredientID] = [],
+    main: [IngredientID] = [],
+    flavourings: [IngredientID] = []
+  ) {
+    (self.usual, self.main, self.flavourings) = (usual, main, flavourings)
   }
 
   /// Those of some ingredients that are one of `roots` or a kind of one. Cost: O(what they are kinds of).

@@ -15,38 +15,90 @@ enum KitchenRoles {
   ]
 
   /// What makes a dinner of a salad.
-  private static let filling = [
-    "meat", "any sausage", "seafood", "legume", "tofu", "tempeh", "seitan", "cheese",
+  private static let filling = substance + pulses + ["cheese"]
+
+  private static let substance = ["meat", "any sausage", "seafood"]
+  private static let pulses = ["legume", "tofu", "tempeh", "seitan"]
+  private static let starches = ["egg", "pasta", "noodle", "rice", "potato", "bread"]
+
+  /// What there may be much of beside what a dish is built on; beside vegetables, what the lexicon has on other shelves.
+  private static let sides = [
+    "vegetable", "canned tomato", "passata", "tomato sauce", "breadcrumb", "tortilla", "flatbread",
+    "gnocchi",
   ]
 
-  /// What dishes are built on: meat and what swims before pulses, those before eggs and what fills.
-  private static let bases = [
-    ["meat", "any sausage", "seafood"], ["legume", "tofu", "tempeh", "seitan"],
-    ["egg", "pasta", "noodle", "rice", "potato", "bread"],
+  /// What is one to who eats it, with its kinds.
+  private static let alike = [
+    ["tomato", "canned tomato", "passata", "tomato sauce"], ["bread", "breadcrumb"],
+    ["rice", "cooked rice"], ["egg", "hard boiled egg"], ["potato", "mashed potato", "gnocchi"],
+    ["pasta", "noodle"], ["tortilla", "corn tortilla"], ["ground meat"],
+    ["chicken", "cooked chicken"], ["turkey", "cooked turkey"],
   ]
 
-  /// What gives taste where another thing is cooked: no dish is built on bacon.
-  private static let flavourings = ["cured meat"]
+  /// What gives taste where another thing is cooked: no dish is built on bacon or onions.
+  private static let flavourings = ["cured meat", "onion"]
 
-  /// What dishes of an index are like. Cost: O(ingredients).
-  static func traits(in index: CatalogueIndex) -> DishTraits {
-    DishTraits(
+  /// What seasons a dinner: as little a reason for one as what is usual, where something else is there. A spice may be
+  /// one, as paprika is for a goulash.
+  static func seasonings(in lexicon: IngredientLexicon) -> [IngredientID] {
+    ingredients(["garlic", "herb"], lexicon)
+  }
+
+  /// What dishes of an index are like to who has a pantry. Cost: O(ingredients).
+  static func traits(in index: CatalogueIndex, of pantry: [IngredientID]) -> DishTraits {
+    let lexicon = index.lexicon
+    return DishTraits(
       index,
-      bases: bases.map { ingredients($0, index.lexicon) },
-      besides: ingredients(flavourings, index.lexicon)
+      DishTraits.Roles(
+        // Meat and what swims come before pulses, those before eggs and what fills.
+        bases: [substance, pulses, starches].map { ingredients($0, lexicon) },
+        sides: ingredients(sides, lexicon),
+        alike: alike.map { ingredients($0, lexicon) },
+        binding: ingredients(["egg"], lexicon),
+        usual: ingredients(usual, lexicon),
+        besides: ingredients(flavourings, lexicon)
+      ),
+      pantry: pantry
     )
   }
 
-  /// Which dishes of an index are dinners. Cost: O(ingredients).
-  static func dinners(in index: CatalogueIndex) -> Dinners {
-    Dinners(
+  /// Those of some things that a dinner can be built on or have much of, and that keep five days at most: meat, fish,
+  /// mushrooms, leaves. Cost: O(what they are kinds of).
+  static func perishables(
+    among things: [IngredientID],
+    _ lexicon: IngredientLexicon
+  ) -> Set<IngredientID> {
+    let roots = Set(ingredients(substance + ["vegetable"], lexicon).map(\.rawValue))
+    return Set(
+      things.filter { thing in
+        lexicon.keeping.days(of: thing) ?? .max <= 5
+          && !lexicon.taxonomy.kinship(of: thing.rawValue).isDisjoint(with: roots)
+      }
+    )
+  }
+
+  /// Which dishes of an index are dinners of a pantry.
+  ///
+  /// - Parameter bare: Whether a piece of meat by itself is one: to who has it, and not to who would buy it.
+  /// Cost: O(ingredients).
+  static func dinners(
+    in index: CatalogueIndex,
+    of pantry: [IngredientID],
+    bare: Bool = true
+  ) -> Dinners {
+    let lexicon = index.lexicon
+    return Dinners(
       index,
       Dinners.Roles(
-        filling: ingredients(filling, index.lexicon),
-        bases: ingredients(bases.flatMap(\.self), index.lexicon),
-        thin: ingredients(["egg"], index.lexicon),
-        usual: ingredients(usual, index.lexicon)
-      )
+        filling: ingredients(filling, lexicon),
+        substance: bare ? ingredients(substance, lexicon) : [],
+        // Bread with something on it is a lunch.
+        bases: ingredients(substance + pulses + starches.filter { $0 != "bread" }, lexicon),
+        thin: ingredients(["egg"], lexicon),
+        usual: ingredients(usual, lexicon),
+        unmeant: ingredients(flavourings + starches, lexicon)
+      ),
+      pantry: pantry
     )
   }
 
@@ -60,7 +112,8 @@ enum KitchenRoles {
   static func roles(in lexicon: IngredientLexicon) -> ItemRoles {
     ItemRoles(
       usual: ingredients(usual, lexicon),
-      main: ingredients(main, lexicon)
+      main: ingredients(main, lexicon),
+      flavourings: ingredients(flavourings, lexicon)
     )
   }
 }

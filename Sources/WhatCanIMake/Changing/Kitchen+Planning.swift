@@ -4,10 +4,11 @@ import RecipeModel
 extension Kitchen {
   /// Several dishes to cook from what is there: dinners, unless a kind or a category is asked for.
   ///
-  /// No two of them are nearly the same, nor two dinners of one kind of name, made of much the same or built on
-  /// the same as long as other dishes fill the days,
-  /// and each uses something of what is there, if anything is. Order and ties: as
-  /// ``PantryChanges/plan(count:days:allowance:usingPantry:beyondUsual:traits:forms:apartness:savesFresh:isAllowed:areAlike:)``.
+  /// No two of them are nearly the same, nor two dinners of one kind of name, made of much the same or built on the same
+  /// without using up more; on one thing leans one dinner in three, or two where days stay empty otherwise. Each uses something
+  /// of what is there, if anything is. Days stay empty rather than break these rules, or buy more than may be bought.
+  /// Order and ties: as
+  /// ``PantryChanges/plan(count:days:allowance:excessPerDish:usingPantry:beyondUsual:likeness:mostOfThing:savesFresh:isAllowed:areAlike:)``.
   ///
   /// - Throws: As ``answer(_:)``, but not for an empty pantry, and ``KitchenError`` for a notebook that
   ///   cannot be read.
@@ -21,24 +22,31 @@ extension Kitchen {
     let known = try knownDishes(since: request.knownSince, taste)
     let unwanted = unwantedDishes()
     // Five drinks of gin are no fault of a bar.
-    let traits = request.isOfDinners ? KitchenRoles.traits(in: index) : nil
-    let dinners = request.isOfDinners ? KitchenRoles.dinners(in: index) : nil
+    let pantry = request.isOfDinners ? asked.query.things : nil
+    let traits = pantry.map { KitchenRoles.traits(in: index, of: $0) }
+    let dinners = pantry.map { KitchenRoles.dinners(in: index, of: $0) }
     let hidden = PantryMatcher(index: index).hiddenCounts(asked.query)
     let days = request.dishesPerDay.map { (request.count + $0 - 1) / $0 } ?? request.count
     var heads = traits.map { NameHeads(index, traits: $0) }
-    func plan(within cap: Int?, _ apartness: [Apartness]) -> Draft {
+    var seasonings = request.isOfDinners ? KitchenRoles.seasonings(in: index.lexicon) : []
+    func plan(within cap: Int?, mostOfThing: Int?, buying allowance: Int) -> Draft {
       var query = asked.query
       query.missingAtMost = cap
+      query.roles.usual += seasonings
       var left = (known: 0, unwanted: 0)
       let plan = PantryChanges(index: index, query: query).plan(
         count: request.count,
         days: days,
-        allowance: request.buying,
+        allowance: allowance,
+        excessPerDish: request.buying == nil ? PlanRequest.excessPerDish : nil,
         usingPantry: !asked.isEmpty,
         beyondUsual: request.isOfDinners,
-        traits: { traits?.traits(of: $0) ?? [] },
-        forms: { heads?.number(of: $0) },
-        apartness: apartness,
+        likeness: { recipe in
+          var likeness = traits?.likeness(of: recipe) ?? DishLikeness()
+          likeness.forms += heads?.numbers(of: recipe) ?? []
+          return likeness
+        },
+        mostOfThing: mostOfThing,
         savesFresh: request.isOfDinners,
         isAllowed: { recipe in
           if let dinners, !dinners.contains(recipe) { return false }
@@ -48,21 +56,46 @@ extension Kitchen {
         },
         areAlike: { taste.areAlike($0.rawValue, $1.rawValue) }
       )
-      return (plan, cap, left.known, left.unwanted)
+      return (plan, cap, mostOfThing, left.known, left.unwanted)
     }
     let caps = request.missingAtMost.map { [$0] } ?? Self.planCaps
-    let apart: [Apartness] = request.isOfDinners ? [.byFormAndTraits, .byForm, .none] : [.none]
-    // Dishes that miss more are better than dishes that are much the same.
-    var draft = plan(within: caps[0], caps.count > 1 ? [apart[0]] : apart)
-    for cap in caps.dropFirst() where draft.plan.dishes.count < request.count {
-      let wider = plan(within: cap, apart)
+    let third = request.isOfDinners ? (request.count + 2) / 3 : nil
+    let free = request.freeToBuy
+    var draft = plan(within: caps[0], mostOfThing: third, buying: free)
+    let others =
+      caps.dropFirst().map { ($0, third) }
+      + (third == 1 && request.count > 1 ? [(caps.last ?? nil, 2)] : [])
+    for (cap, most) in others where draft.plan.dishes.count < request.count {
+      let wider = plan(within: cap, mostOfThing: most, buying: free)
       if wider.plan.dishes.count > draft.plan.dishes.count { draft = wider }
+    }
+    if draft.plan.dishes.isEmpty {
+      seasonings = []
+      draft = plan(within: caps.last ?? nil, mostOfThing: third, buying: free)
+    }
+    // What would be left and not keep is worth a purchase.
+    let things = request.buying == nil ? pantry ?? [] : []
+    let perishables = KitchenRoles.perishables(among: things, index.lexicon)
+    let left = unused(perishables, by: draft.plan)
+    let more = max(free, draft.plan.buy.count) + 1
+    if left > 0, more <= free + PlanRequest.excessPerDish * draft.plan.dishes.count {
+      let other = plan(within: draft.cap, mostOfThing: draft.mostOfThing, buying: more)
+      let isAsLong = other.plan.dishes.count == draft.plan.dishes.count
+      if isAsLong, unused(perishables, by: other.plan) < left { draft = other }
     }
     return reply(to: request, asked, draft, hidden)
   }
 
   /// A plan and how it was found, before it has names.
-  private typealias Draft = (plan: PantryPlan, cap: Int?, known: Int, unwanted: Int)
+  private typealias Draft = (
+    plan: PantryPlan, cap: Int?, mostOfThing: Int?, known: Int, unwanted: Int
+  )
+
+  /// How many of some things go into no dish of a plan.
+  private func unused(_ things: Set<IngredientID>, by plan: PantryPlan) -> Int {
+    let used = Set(plan.dishes.flatMap { $0.match.used.flatMap(\.with) })
+    return things.count { !used.contains(index.lexicon.name(of: $0)) }
+  }
 
   private func reply(
     to request: PlanRequest,
@@ -154,7 +187,7 @@ extension Kitchen {
     query.mustUse = []
     query.passedOver += plan.dishes.map(\.match.recipe)
     if request.isOfDinners {
-      let dinners = KitchenRoles.dinners(in: index)
+      let dinners = KitchenRoles.dinners(in: index, of: query.things, bare: false)
       query.passedOver += index.allRecipes.filter { !dinners.contains($0) }
     }
     return PantryChanges(index: index, query: query).unlock(buying: 1, limit: 1).baskets.first
@@ -199,4 +232,9 @@ extension Kitchen {
     )
     return { avoided.contains($0.rawValue) || skipped.contains(index.recipes.dishID(of: $0)) }
   }
+}
+
+extension MatchQuery {
+  /// All that is there.
+  fileprivate var things: [IngredientID] { pantry + mustUse + stock.map(\.ingredient) }
 }

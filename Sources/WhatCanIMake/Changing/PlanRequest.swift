@@ -12,8 +12,9 @@ public struct PlanRequest: Sendable, Equatable {
   /// How many dishes are cooked on a day; nil for one where dinners are planned, and else where days do not
   /// matter.
   public var perDay: Int?
-  /// How many things are free to buy: a plan that buys fewer is no better for that alone.
-  public var buying: Int
+  /// How many things are free to buy: a plan that buys fewer is no better for that alone, and a day costs more rather
+  /// than stay empty. Nil for two and at most one more for each dish.
+  public var buying: Int?
   /// Dishes that were cooked or suggested later than this are left out, and what is nearly the same,
   /// in seconds since 1970; nil leaves out none.
   public var knownSince: Int?
@@ -23,11 +24,11 @@ public struct PlanRequest: Sendable, Equatable {
     count: Int,
     missingAtMost: Int? = nil,
     perDay: Int? = nil,
-    buying: Int = 2,
+    buying: Int? = nil,
     knownSince: Int? = nil
   ) {
     precondition(count > 0 && perDay ?? 1 > 0, "\(count) dishes, \(perDay ?? 1) a day")
-    precondition(buying >= 0, "\(buying) things to buy; it must be at least 0")
+    precondition(buying ?? 0 >= 0, "\(buying ?? 0) things to buy; it must be at least 0")
     self.match = match
     self.count = count
     self.missingAtMost = missingAtMost
@@ -38,6 +39,15 @@ public struct PlanRequest: Sendable, Equatable {
 
   /// Whether days are planned with their dinners: no kind and no category is asked for.
   public var isOfDinners: Bool { match.filter.kind == nil && match.filter.category == nil }
+
+  /// As ``buying``, where that is not said.
+  static let excessPerDish = 1
+
+  /// How many things are free to buy.
+  var freeToBuy: Int { buying ?? 2 }
+
+  /// The most that a plan of all the dishes may buy; nil for any number.
+  public var mostPurchases: Int { freeToBuy + Self.excessPerDish * count }
 
   /// How many dishes a day has; nil where days do not matter.
   public var dishesPerDay: Int? { perDay ?? (isOfDinners ? 1 : nil) }

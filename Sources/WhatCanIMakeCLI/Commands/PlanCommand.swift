@@ -24,11 +24,11 @@ struct PlanCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Buy at most this many things, unless a day would stay empty.",
+      "Buy at most this many things, unless a day would stay empty. Else 2, and one more a dish at most.",
       valueName: "n"
     )
   )
-  var buy = 2
+  var buy: Int?
 
   @Option(
     help: ArgumentHelp("At most this many missing in a dish; 2, or 4 if need be.", valueName: "n")
@@ -60,7 +60,7 @@ struct PlanCommand: ParsableCommand {
     guard (1...31).contains(count) else {
       throw ValidationError("\(count) dishes cannot be planned; 1 to 31 can")
     }
-    guard (0...50).contains(buy) else {
+    if let buy, !(0...50).contains(buy) {
       throw ValidationError("--buy is \(buy); it is between 0 and 50")
     }
     if let perDay, perDay < 1 { throw ValidationError("--per-day is \(perDay); it is 1 or more") }

@@ -29,7 +29,7 @@ struct PlanView {
   private func text(of dish: PlannedDish) -> StyledText {
     var parts: [StyledText] = []
     if !dish.match.missing.isEmpty { parts.append(DishText.needs(of: dish.match)) }
-    if !dish.match.used.isEmpty { parts.append(DishText.had(by: inOrder(dish))) }
+    if !dish.match.used.isEmpty { parts.append(DishText.had(by: dish.match)) }
     // The last few days are said beside what is used.
     for use in dish.uses where use.dated && (4...30).contains(use.daysLeft) {
       parts.append(StyledText("\(use.ingredient) keeps \(use.daysLeft) days", .faint))
@@ -45,18 +45,6 @@ struct PlanView {
       text.add(part)
     }
     return text
-  }
-
-  /// A dish with what it should use first where several things do for one line.
-  private func inOrder(_ dish: PlannedDish) -> DishMatch {
-    let timely = Set(dish.uses.map(\.ingredient))
-    var match = dish.match
-    for line in match.lines.indices where match.lines[line].with.contains(where: timely.contains) {
-      let with = match.lines[line].with
-      match.lines[line].with =
-        with.filter(timely.contains) + with.filter { !timely.contains($0) }
-    }
-    return match
   }
 
   private var footer: [StyledText] {
@@ -75,6 +63,10 @@ struct PlanView {
         line.add(thing, .wanted)
         line.add(" you could make: \(dishes.joined(separator: ", ")).")
         lines.append(line)
+      }
+      if found > 0, reply.request.isOfDinners, reply.request.buying == nil {
+        let more = "--buy \(reply.request.mostPurchases) allows that"
+        lines.append(StyledText("More would be much the same, or ask for more to buy (\(more))."))
       }
       if let most = reply.request.missingAtMost {
         lines.append("More come into question with a higher --missing than \(most).")

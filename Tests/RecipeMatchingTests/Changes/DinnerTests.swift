@@ -34,11 +34,15 @@ struct DinnerTests {
         },
         dish("Bean Soup") { dish in
           dish.category = "Soup"
+          dish.lines = ["bean", "leek"]
+        },
+        dish("Boiled Beans") { dish in
+          dish.category = "Main"
           dish.lines = ["bean"]
         },
         dish("Omelette") { dish in
           dish.category = "Main"
-          dish.lines = ["egg"]
+          dish.lines = ["egg", "leek"]
         },
         dish("Leeks") { dish in
           dish.category = "Main"
@@ -51,9 +55,33 @@ struct DinnerTests {
     let bean = try #require(world.index.lexicon.ingredient(named: "bean"))
     let egg = try #require(world.index.lexicon.ingredient(named: "egg"))
     let roles = Dinners.Roles(filling: [bean], bases: [bean, egg], thin: [egg])
-    let all = Dinners(world.index, roles)
+    let all = Dinners(world.index, roles, pantry: [])
     let dinners = world.index.allRecipes.filter(all.contains)
       .map { world.index.recipes.name(of: $0) }
     #expect(dinners == ["Bean Soup", "Beans", "Broth", "Nobody Says", "Omelette", "Stew"])
+  }
+
+  @Test(
+    "a dish of whatever there is of a heading is a dinner where more is there than goes in anyway"
+  )
+  func headings() throws {
+    let world = try SmallWorld(
+      ["vegetable (class)", "leek < vegetable", "onion < vegetable", "bean", "egg"],
+      dishes: [.init("Frittata", "vegetable", "egg", "onion")]
+    )
+    let egg = try world.ingredients(["egg"])
+    func isDinner(_ pantry: [String], unmeant: [String] = []) throws -> Bool {
+      let roles = Dinners.Roles(
+        filling: [],
+        bases: egg,
+        unmeant: try world.ingredients(unmeant)
+      )
+      let dinners = Dinners(world.index, roles, pantry: try world.ingredients(pantry))
+      return dinners.contains(RecipeID(0))
+    }
+    #expect(try isDinner(["leek", "egg"]))
+    #expect(try !isDinner(["leek", "egg"], unmeant: ["leek"]))
+    #expect(try !isDinner(["onion", "egg"]))
+    #expect(try !isDinner(["bean", "vegetable"]))
   }
 }

@@ -70,9 +70,7 @@ struct NaivePurchases {
       before.values
         .filter { (isEmpty || $0.usesPantry) && !$0.keys.isPlain }.map(\.id)
     )
-    worths = all.mapValues { answer in
-      (before[answer.id]?.keys.hasMain ?? false ? 2 : 1) << answer.keys.renown
-    }
+    worths = all.mapValues { 1 << $0.keys.renown }
     essences = Dictionary(
       uniqueKeysWithValues: world.dishes.map {
         ($0.id, oracle.essence(of: $0.id, families: families))

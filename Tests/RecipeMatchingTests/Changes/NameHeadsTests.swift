@@ -10,9 +10,24 @@ struct NameHeadsTests {
       ["meat (class)", "beef < meat", "leek", "pork < meat"],
       dishes: dishes
     )
-    let traits = DishTraits(world.index, bases: [try world.ingredients(["meat"]), []], besides: [])
+    let roles = DishTraits.Roles(bases: [try world.ingredients(["meat"]), []])
+    var heads = NameHeads(world.index, traits: DishTraits(world.index, roles))
+    let numbers = world.index.allRecipes.map { Set(heads.numbers(of: $0)) }
+    return numbers.allSatisfy { $0 == numbers[0] || !$0.isDisjoint(with: numbers[0]) }
+  }
+
+  @Test("dishes of whatever there is of a heading are of one name, beside their own")
+  func anything() throws {
+    let world = try SmallWorld(
+      ["meat (class)", "beef < meat"],
+      dishes: [.init("Anything Pie", "meat"), .init("Beef Pie", "beef"), .init("Stew", "meat")]
+    )
+    let traits = DishTraits(world.index, DishTraits.Roles(bases: [[]]))
     var heads = NameHeads(world.index, traits: traits)
-    return Set(world.index.allRecipes.map { heads.number(of: $0) }).count == 1
+    let numbers = world.index.allRecipes.sorted().map { Set(heads.numbers(of: $0)) }
+    #expect(numbers[0].intersection(numbers[1]).count == 1)
+    #expect(numbers[0].intersection(numbers[2]).count == 1)
+    #expect(numbers[1].isDisjoint(with: numbers[2]))
   }
 
   @Test(
@@ -25,6 +40,23 @@ struct NameHeadsTests {
   )
   func lastWord(one: String, other: String, isSame: Bool) throws {
     #expect(try areOfOneName([.init(one, "beef"), .init(other, "leek")]) == isSame)
+  }
+
+  @Test("the first word counts too where it is no ingredient")
+  func firstWord() throws {
+    func shared(_ one: String, _ other: String) throws -> Int {
+      let world = try SmallWorld(
+        ["beef", "pork"],
+        dishes: [.init(one, "beef"), .init(other, "pork")]
+      )
+      let traits = DishTraits(world.index, DishTraits.Roles(bases: [[]]))
+      var heads = NameHeads(world.index, traits: traits)
+      let numbers = world.index.allRecipes.map { Set(heads.numbers(of: $0)) }
+      return numbers[0].intersection(numbers[1]).count
+    }
+    #expect(try shared("Teriyaki Beef", "Teriyaki Pork") == 1)
+    #expect(try shared("Beef Stew", "Beef Pie") == 0)
+    #expect(try shared("Pie", "Pie in the Sky") == 1)
   }
 
   @Test("soups are of one name only where they are built on the same")
@@ -42,7 +74,8 @@ struct NameHeadsTests {
   func none() throws {
     #expect(try areOfOneName([.init("…", "beef")]))
     let world = try SmallWorld(["beef"], dishes: [.init("…", "beef")])
-    var heads = NameHeads(world.index, traits: DishTraits(world.index, bases: [[]], besides: []))
-    #expect(heads.number(of: RecipeID(0)) == nil)
+    let traits = DishTraits(world.index, DishTraits.Roles(bases: [[]]))
+    var heads = NameHeads(world.index, traits: traits)
+    #expect(heads.numbers(of: RecipeID(0)).isEmpty)
   }
 }

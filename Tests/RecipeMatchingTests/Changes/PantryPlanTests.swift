@@ -35,19 +35,27 @@ struct PantryPlanTests {
         let sum = id.utf8.reduce(0) { $0 &* 31 &+ Int($1) } & 0xFFFF
         return sum % 3 == 0 ? [] : sum % 3 == 1 ? [sum % kinds] : [sum % kinds, 100 + sum % 5]
       }
-      let forms: @Sendable (String) -> Int? = { id in
+      let likeness: @Sendable (String) -> DishLikeness = { id in
         let sum = id.utf8.reduce(0) { $0 &* 17 &+ Int($1) } & 0xFFFF
-        return seed % 3 == 0 && sum % 2 == 0 ? sum % 5 : nil
+        return DishLikeness(
+          traits: traits(id),
+          things: seed % 4 == 0 ? [[], [0], [1], [0, 2]][sum % 4] : [],
+          sort: seed % 5 == 0 ? traits(id).first : nil,
+          forms: seed % 3 == 0 && sum % 2 == 0 ? [sum % 5, 5 + sum % 7] : []
+        )
       }
+      let mostOfThing = seed % 8 == 0 ? 1 : 2
+      // What buys more than is looked at must not be allowed.
+      let excessPerDish = seed % 7 == 0 ? 0 : seed % 7 == 1 && allowance + count <= 3 ? 1 : nil
       let plan = changes.plan(
         count: count,
         days: days,
         allowance: allowance,
+        excessPerDish: excessPerDish,
         usingPantry: usingPantry,
         beyondUsual: beyondUsual,
-        traits: { traits(index.recipes.id(of: $0).description) },
-        forms: { forms(index.recipes.id(of: $0).description) },
-        apartness: [seed % 5 == 0 ? .byFormAndTraits : .byForm],
+        likeness: { likeness(index.recipes.id(of: $0).description) },
+        mostOfThing: mostOfThing,
         areAlike: {
           areAlike(index.recipes.id(of: $0).description, index.recipes.id(of: $1).description)
         }
@@ -58,11 +66,11 @@ struct PantryPlanTests {
         families: index.families,
         days: days,
         allowance: allowance,
+        excessPerDish: excessPerDish,
         usingPantry: usingPantry,
         beyondUsual: beyondUsual,
-        traits: traits,
-        forms: forms,
-        tellsTraitsApart: seed % 5 == 0,
+        likeness: likeness,
+        mostOfThing: mostOfThing,
         areAlike: areAlike
       )
       guard let best = naive.best(count: count) else {
@@ -151,10 +159,11 @@ struct NaivePlans {
   /// What limits the lines of all candidates.
   private let groups: [MatchOracle.Limited]
   private let areAlike: (String, String) -> Bool
-  /// What a dish is like.
-  private let traits: (String) -> [Int]
+  private let likeness: (String) -> DishLikeness
+  private let mostOfThing: Int
   private let days: Int
   private let allowance: Int
+  private let excessPerDish: Int?
 
   init(
     _ world: MatchWorld,
@@ -162,11 +171,11 @@ struct NaivePlans {
     families: [String: String],
     days: Int,
     allowance: Int,
+    excessPerDish: Int?,
     usingPantry: Bool,
     beyondUsual: Bool,
-    traits: @escaping (String) -> [Int],
-    forms: @escaping (String) -> Int?,
-    tellsTraitsApart: Bool,
+    likeness: @escaping (String) -> DishLikeness,
+    mostOfThing: Int,
     areAlike: @escaping (String, String) -> Bool
   ) {
     var plain = question
@@ -228,21 +237,23 @@ struct NaivePlans {
       let due = oracle.dated(in: dish).filter { (0...min(days, 30)).contains($0.value) }
       return Set(due.keys).union(asking.asked(in: dish).map { -1 - $0 })
     }
-    func areOfOneKind(_ left: String, _ right: String) -> Bool {
-      guard tellsTraitsApart, !traits(left).isEmpty, traits(left) == traits(right) else {
-        return false
-      }
+    func areOfOneSort(_ left: String, _ right: String) -> Bool {
+      guard let sort = likeness(left).sort, sort == likeness(right).sort else { return false }
       let (one, other) = (saved(left), saved(right))
       return one.isSubset(of: other) || other.isSubset(of: one)
     }
     self.areAlike = { left, right in
       if essences[left] == essences[right] || areAlike(left, right) { return true }
-      if areOfOneKind(left, right) { return true }
-      guard let one = forms(left), let other = forms(right) else { return false }
-      return one == other || shareMost(left, right)
+      if areOfOneSort(left, right) { return true }
+      let dishes = [left, right].compactMap { id in world.dishes.first { $0.id == id } }
+      if oracle.areContradictory(dishes[0], dishes[1]) { return true }
+      let (one, other) = (Set(likeness(left).forms), Set(likeness(right).forms))
+      guard !one.isEmpty, !other.isEmpty else { return false }
+      return !one.isDisjoint(with: other) || shareMost(left, right)
     }
     (self.world, self.question, self.oracle) = (world, question, oracle)
-    (self.days, self.allowance, self.traits) = (days, allowance, traits)
+    (self.days, self.allowance, self.excessPerDish) = (days, allowance, excessPerDish)
+    (self.likeness, self.mostOfThing) = (likeness, mostOfThing)
     self.things = things
   }
 
@@ -272,7 +283,7 @@ struct NaivePlans {
           set.allSatisfy { $0 >= a || !areAlike(candidates[$0].id, candidates[a].id) }
         }
       }
-      if !sets.isEmpty { return best(of: sets) }
+      if let best = best(of: sets) { return best }
     }
     return nil
   }
@@ -281,13 +292,16 @@ struct NaivePlans {
     var best: (key: [Int], plan: Plan)?
     for set in sets {
       let ids = set.map { candidates[$0].id }
+      let things = Dictionary(grouping: ids.flatMap { likeness($0).things }) { $0 }
+      if things.values.contains(where: { $0.count > mostOfThing }) { continue }
       let worth = set.reduce(0) { $0 + 1 << candidates[$1].keys.renown }
       let purchases = fewest(for: ids) ?? Self.mostPurchases + 1
       let excess = max(0, purchases - allowance)
+      if let excessPerDish, excess > excessPerDish * set.count { continue }
       let breadth = set.reduce(0) { $0 + min(3, candidates[$1].keys.used) }
-      let kinds = Set(ids.flatMap(traits)).count
-      let swaps = set.reduce(0) { $0 + candidates[$1].keys.swaps }
-      let key = [excess] + weight(ids).map(-) + [-kinds, -breadth, swaps, -worth, purchases] + set
+      let kinds = Set(ids.flatMap { likeness($0).traits }).count
+      let swaps = set.reduce(0) { $0 + candidates[$1].keys.swaps + candidates[$1].keys.generics }
+      let key = [excess] + weight(ids).map(-) + [-kinds, swaps, -breadth, -worth, purchases] + set
       if best.map({ key.lexicographicallyPrecedes($0.key) }) ?? true {
         best = (key, Plan(dishes: ids, purchases: purchases))
       }
@@ -307,7 +321,7 @@ struct NaivePlans {
 
   /// Whether two of some dishes are alike in something.
   func repeats(_ dishes: [String]) -> Bool {
-    let all = dishes.flatMap(traits)
+    let all = dishes.flatMap { likeness($0).traits }
     return Set(all).count < all.count
   }
 

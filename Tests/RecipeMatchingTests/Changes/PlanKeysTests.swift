@@ -23,14 +23,18 @@ struct PlanKeysTests {
     let (index, lexicon) = (world.index, world.index.lexicon)
     var query = try world.query(have)
     query.roles = ItemRoles(usual: usual.compactMap { lexicon.ingredient(named: $0) })
-    let traits = DishTraits(index, bases: try bases.map(world.ingredients), besides: [])
+    let traits = DishTraits(
+      index,
+      DishTraits.Roles(bases: try bases.map(world.ingredients)),
+      pantry: try world.ingredients(have)
+    )
     let plan = PantryChanges(index: index, query: query).plan(
       count: count,
       days: count,
       allowance: 2,
       usingPantry: true,
       beyondUsual: true,
-      traits: { traits.traits(of: $0) },
+      likeness: { DishLikeness(traits: traits.traits(of: $0)) },
       areAlike: { _, _ in false }
     )
     return plan.dishes.map { index.recipes.name(of: $0.match.recipe) }
@@ -79,6 +83,108 @@ struct PlanKeysTests {
     #expect(try names(pork + [courgette]) == ["Chop", "Courgette"])
   }
 
+  @Test("no more dishes lean on one thing than may")
+  func things() throws {
+    let world = try SmallWorld(
+      Self.names,
+      dishes: [
+        dish("Chop", ["chop", "bread"]), dish("Courgette", ["courgette", "mustard"]),
+        dish("Roast", ["roast", "cheese"]),
+      ]
+    )
+    let query = try world.query(["chop", "roast", "bread", "courgette", "cheese", "mustard"])
+    let traits = DishTraits(
+      world.index,
+      DishTraits.Roles(bases: try [["pork"], []].map(world.ingredients))
+    )
+    for (most, count) in [(1, 2), (2, 3)] {
+      let plan = PantryChanges(index: world.index, query: query).plan(
+        count: 3,
+        days: 3,
+        allowance: 0,
+        usingPantry: true,
+        likeness: { DishLikeness(things: traits.things(of: $0)) },
+        mostOfThing: most,
+        areAlike: { _, _ in false }
+      )
+      #expect(plan.dishes.count == count && plan.isOptimal)
+    }
+  }
+
+  @Test(
+    "a day stays empty rather than cost more than a dish may, and more is bought where it may"
+  )
+  func purchases() throws {
+    let world = try SmallWorld(
+      Self.names,
+      dishes: [
+        dish("Toast", ["bread", "butter"]),
+        dish("Ham Roll", ["bread", "ham", "cheese", "mustard"]),
+        dish("Chop", ["chop", "bread", "courgette"]),
+      ]
+    )
+    let changes = PantryChanges(index: world.index, query: try world.query(["bread"]))
+    func buy(_ excessPerDish: Int?) -> [Int] {
+      let plan = changes.plan(
+        count: 3,
+        days: 3,
+        allowance: 1,
+        excessPerDish: excessPerDish,
+        usingPantry: true,
+        areAlike: { _, _ in false }
+      )
+      #expect(plan.isOptimal)
+      return [plan.dishes.count, plan.buy.count]
+    }
+    #expect(buy(0) == [1, 1])
+    #expect(buy(1) == [2, 3])
+    #expect(buy(2) == [3, 6])
+    #expect(buy(nil) == [3, 6])
+  }
+
+  @Test("the one thing that is there is not two")
+  func contradictory() throws {
+    let world = try SmallWorld(
+      [
+        "rice", "long grain rice < rice", "short grain rice < rice", "egg", "ham", "leek", "pork",
+      ],
+      dishes: [
+        .init("Bowl", "short grain rice", "egg"), .init("Curry", "long grain rice", "ham"),
+        .init("Rice", "rice", "leek"), .init("Soup", "long grain rice", "pork"),
+      ]
+    )
+    let query = try world.query(["rice", "egg", "ham", "leek", "pork"])
+    let plan = PantryChanges(index: world.index, query: query).plan(
+      count: 4,
+      days: 4,
+      allowance: 0,
+      usingPantry: true,
+      areAlike: { _, _ in false }
+    )
+    let names = plan.dishes.map { world.index.recipes.name(of: $0.match.recipe) }
+    #expect(Set(names) == ["Curry", "Rice", "Soup"])
+  }
+
+  @Test("on neighbouring days no dish leans on the same as far as nothing hurries")
+  func neighbours() throws {
+    let dishes = ["pork", "pork", "cheese", "ham"].enumerated()
+      .map { place, thing in dish("Dish \(place)", [thing, ["bread", "butter"][place % 2]]) }
+    let world = try SmallWorld(Self.names, dishes: dishes)
+    let query = try world.query(["pork", "cheese", "ham", "bread", "butter"])
+    let plan = PantryChanges(index: world.index, query: query).plan(
+      count: 4,
+      days: 4,
+      allowance: 0,
+      usingPantry: true,
+      likeness: { DishLikeness(things: [$0.rawValue < 2 ? 0 : $0.rawValue]) },
+      mostOfThing: 2,
+      areAlike: { _, _ in false }
+    )
+    let names = plan.dishes.map { world.index.recipes.name(of: $0.match.recipe) }
+    let places = ["Dish 0", "Dish 1"].compactMap { names.firstIndex(of: $0) }
+    #expect(places.count == 2 && abs(places[0] - places[1]) > 1)
+  }
+
   @Test(
     "what a dish is built on comes before what it is served with, and a soup is not a dish of that"
   )
@@ -90,15 +196,68 @@ struct PlanKeysTests {
       dish("Roast", ["roast"]), dish("Toast", ["bread"]),
     ]
     let world = try SmallWorld(Self.names, dishes: dishes)
-    let traits = DishTraits(
-      world.index,
+    let roles = DishTraits.Roles(
       bases: try [["meat"], ["bread"]].map(world.ingredients),
+      sides: try world.ingredients(["courgette"]),
       besides: try world.ingredients(["ham"])
     )
-    let all = world.index.allRecipes.sorted().map { traits.traits(of: $0) }
-    #expect(all.allSatisfy { Set($0).count == 2 })
-    #expect(all[0][0] == all[1][0] && all[0][1] != all[1][1])
-    #expect(all[1] == all[3])
-    #expect(Set(all.map { $0[0] }).count == 3)
+    let traits = DishTraits(world.index, roles)
+    let recipes = world.index.allRecipes.sorted()
+    let things = recipes.map { traits.things(of: $0) }
+    #expect(things.map(\.count) == [2, 2, 0, 1, 1])
+    #expect(recipes.allSatisfy { traits.traits(of: $0) == [traits.sort(of: $0)] })
+    #expect(things[0] == things[1] && things[1][0] == things[3][0])
+    #expect(things[4] == [things[0][1]])
+    let sorts = recipes.map { traits.sort(of: $0) }
+    #expect(sorts[0] != sorts[1] && sorts[1] == sorts[3] && Set(sorts).count == 4)
+    // Who has a courgette takes it.
+    let pantry = try world.ingredients(["courgette"])
+    let had = DishTraits(world.index, roles, pantry: pantry)
+    #expect(had.things(of: recipes[1]) != things[1])
+    #expect(had.things(of: recipes[1])[0] == things[4][0])
+    #expect(recipes.map { had.traits(of: $0).count } == [1, 2, 1, 1, 1])
+    // A dish of one thing leans on being that.
+    #expect(recipes.map { had.likeness(of: $0).things.filter { $0 < 0 }.count } == [1, 0, 0, 1, 1])
+  }
+
+  @Test("beside meat an egg only binds, beside potatoes it does not")
+  func binding() throws {
+    let world = try SmallWorld(
+      ["egg", "meat", "potato"],
+      dishes: [.init("A", "meat", "egg"), .init("B", "potato", "egg"), .init("C", "egg")]
+    )
+    let roles = DishTraits.Roles(
+      bases: try [["meat"], ["egg", "potato"]].map(world.ingredients),
+      binding: try world.ingredients(["egg"])
+    )
+    let traits = DishTraits(world.index, roles)
+    let things = world.index.allRecipes.sorted().map { traits.things(of: $0) }
+    #expect(things.map(\.count) == [1, 2, 1])
+    #expect(things[1][1] == things[2][0])
+  }
+
+  @Test(
+    "a dish of whatever there is leans on all that is there; what is one to who eats it is one"
+  )
+  func headings() throws {
+    let world = try SmallWorld(
+      ["vegetable (class)", "leek < vegetable", "tomato < vegetable", "canned tomato", "rice"],
+      dishes: [
+        .init("Bake", "vegetable", "rice"), .init("Leeks", "leek", "rice"),
+        .init("Sauce", "canned tomato"), .init("Tomatoes", "tomato"),
+      ]
+    )
+    let roles = DishTraits.Roles(
+      bases: [try world.ingredients(["rice"])],
+      sides: try world.ingredients(["vegetable", "canned tomato"]),
+      alike: [try world.ingredients(["tomato", "canned tomato"])]
+    )
+    func things(_ pantry: [String]) throws -> [[Int]] {
+      let traits = DishTraits(world.index, roles, pantry: try world.ingredients(pantry))
+      return world.index.allRecipes.sorted().map { traits.things(of: $0) }
+    }
+    let one = try things(["leek", "rice"])
+    #expect(one[0] == one[1] && one[2] == one[3])
+    #expect(try things(["leek", "tomato"])[0].count == 3)
   }
 }

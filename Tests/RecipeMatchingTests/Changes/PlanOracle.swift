@@ -15,9 +15,11 @@ struct PlanOracle {
     return nil
   }
 
-  /// The first plan of exactly `count` dishes.
+  /// The first plan of exactly `count` dishes that buys no more than so many may.
   func best(exactly count: Int) -> PlanChoice? {
-    plans(of: count).min { $0.precedes($1) }
+    plans(of: count)
+      .filter { plan in problem.excessPerDish.map { plan.excess <= $0 * count } ?? true }
+      .min { $0.precedes($1) }
   }
 
   /// All plans of exactly `count` dishes.
@@ -33,8 +35,11 @@ struct PlanOracle {
       + subsets(of: others, count: count)
   }
 
-  /// The plan of these dishes; nil when two are in conflict or one cannot be made.
+  /// The plan of these dishes; nil when two are in conflict, too many are of a kind, or one cannot be made.
   func plan(of dishes: [Int]) -> PlanChoice? {
+    for (kind, most) in problem.mostOfKind.enumerated() {
+      if dishes.count(where: { problem.dishes[$0].kinds.contains(kind) }) > most { return nil }
+    }
     for a in dishes {
       for b in dishes where a < b && problem.areInConflict(a, b) { return nil }
     }
@@ -124,6 +129,9 @@ extension PlanProblem {
     let dishCount = Int.random(in: sizes.dishes, using: &generator)
     let greatestWorth = [0, 1, 3, 20].randomElement(using: &generator) ?? 0
     let readyShare = Int.random(in: 0...9, using: &generator)
+    let mostOfKind = (0..<Int.random(in: 0...3, using: &generator)).map { _ in
+      Int.random(in: 1...2, using: &generator)
+    }
     let dishes = (0..<dishCount).map { _ in
       PlanDish(
         options: options(things: things, readyShare: readyShare, using: &generator),
@@ -134,6 +142,7 @@ extension PlanProblem {
             return PlanShare(batch: batch, parts: parts ?? 1)
           },
         uses: items.indices.filter { _ in Int.random(in: 0...3, using: &generator) == 0 },
+        kinds: mostOfKind.indices.filter { _ in Int.random(in: 0...2, using: &generator) == 0 },
         worth: Int.random(in: 0...greatestWorth, using: &generator)
       )
     }
@@ -147,7 +156,10 @@ extension PlanProblem {
       items: items,
       reliefs: reliefs,
       batches: batches,
-      allowance: allowance
+      allowance: allowance,
+      excessPerDish: Bool.random(using: &generator)
+        ? Int.random(in: 0...1, using: &generator) : nil,
+      mostOfKind: mostOfKind
     ) {
       pairs[$0 * dishCount + $1]
     }

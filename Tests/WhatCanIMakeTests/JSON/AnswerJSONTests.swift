@@ -40,8 +40,8 @@ struct AnswerJSONTests {
         + #""more":{"count":3,"missingAtLeast":1},"#
         + #""hidden":{"count":0,"reason":"","reasons":[]},"#
         + #""counts":[{"missing":0,"dishes":1},{"missing":1,"dishes":3}],"#
-        + #""buyNext":[{"name":"advocaat","completes":1,"worth":2},"#
-        + #"{"name":"ginger beer","completes":1,"worth":2},{"name":"gin","completes":1,"worth":1}],"avoiding":[],"withheld":[]}"#
+        + #""buyNext":[{"name":"advocaat","completes":1,"worth":1},"#
+        + #"{"name":"gin","completes":1,"worth":1},{"name":"ginger beer","completes":1,"worth":1}],"avoiding":[],"withheld":[]}"#
     )
   }
 

@@ -8,10 +8,10 @@ struct CandidateNeeds {
   let breadths: [Int]
   /// As ``PlanCandidates/swaps``.
   let swaps: [Int]
-  /// Beside each what it is like; see ``DishTraits``.
-  let traits: [[Int]]
-  /// Beside each the number that no two dishes of a plan share, if it has one; see ``NameHeads``.
-  let forms: [Int?]
+  /// As ``PlanCandidates/claims``.
+  let claims: [[PlanCandidates.Claim]]
+  /// Beside each what it is like.
+  let likeness: [DishLikeness]
   let use: StockUse
   let lacks: LackingDishes
   let purchases: DishPurchases
@@ -27,8 +27,7 @@ struct CandidateNeeds {
     _ index: CatalogueIndex,
     _ query: MatchQuery,
     of chosen: PlanCandidates,
-    traits: (RecipeID) -> [Int],
-    forms: (RecipeID) -> Int?
+    likeness: (RecipeID) -> DishLikeness
   ) {
     let candidates = chosen.recipes
     let use = StockUse(index, query, of: candidates)
@@ -47,9 +46,8 @@ struct CandidateNeeds {
     reliefs = lacks.further.map { family in
       purchases.ways[family].filter { $0.count == 1 }.map { $0[0] }.sorted()
     }
-    (breadths, swaps) = (chosen.breadths, chosen.swaps)
-    self.traits = candidates.map { traits(RecipeID($0)) }
-    self.forms = candidates.map { forms(RecipeID($0)) }
+    (breadths, swaps, claims) = (chosen.breadths, chosen.swaps, chosen.claims)
+    self.likeness = candidates.map { likeness(RecipeID($0)) }
     (self.candidates, self.use, self.lacks, self.purchases) = (candidates, use, lacks, purchases)
   }
 }

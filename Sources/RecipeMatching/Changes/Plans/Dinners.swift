@@ -5,72 +5,97 @@ public import RecipeModel
 public struct Dinners: Sendable {
   private let recipes: RecipeTable
   private let requirements: RequirementTable
-  /// For each ingredient whether it fills.
-  private let fills: [Bool]
-  /// For each ingredient whether a dinner is built on it, or a soup.
-  private let carries, carriesSoup: [Bool]
+  private let taxonomy: Taxonomy
+  /// For each ingredient what it does for a dinner.
+  private let fills, isDinner, carries, carriesSoup: [Bool]
   /// For each ingredient whether every kitchen has it, or most have.
   private let isUsual: [Bool]
+  /// What is there and may stand under a heading, each with all that it is a kind of.
+  private let there: [(thing: Int, kinds: [Int])]
 
   /// What dinners are of; each with what is a kind of it or belongs to it.
   public struct Roles: Sendable {
     /// What makes a dinner of a salad.
     public var filling: [IngredientID]
-    /// What a dish is built on that takes little else.
+    /// What is a dinner by itself: a chop in a pan.
+    public var substance: [IngredientID]
+    /// What makes a dinner with one thing more.
     public var bases: [IngredientID]
     /// Those of them that make no dinner of a soup.
     public var thin: [IngredientID]
     /// What most kitchens have.
     public var usual: [IngredientID]
+    /// What is not meant where a dish takes whatever there is of a heading: a soup of any vegetables is made of more
+    /// than onions.
+    public var unmeant: [IngredientID]
 
     public init(
       filling: [IngredientID],
+      substance: [IngredientID] = [],
       bases: [IngredientID] = [],
       thin: [IngredientID] = [],
-      usual: [IngredientID] = []
+      usual: [IngredientID] = [],
+      unmeant: [IngredientID] = []
     ) {
-      (self.filling, self.bases, self.thin, self.usual) = (filling, bases, thin, usual)
+      (self.filling, self.substance) = (filling, substance)
+      (self.bases, self.thin) = (bases, thin)
+      (self.usual, self.unmeant) = (usual, unmeant)
     }
   }
 
+  /// - Parameter pantry: What is there.
   /// Cost: O(ingredients, and what they are kinds of).
-  public init(_ index: CatalogueIndex, _ roles: Roles) {
-    let taxonomy = index.lexicon.taxonomy
-    let kinship = (0..<taxonomy.count).map { taxonomy.kinship(of: $0) }
-    func isOne(of roots: [IngredientID]) -> [Bool] {
-      let roots = Set(roots.map(\.rawValue))
-      return kinship.map { !$0.isDisjoint(with: roots) }
-    }
+  public init(_ index: CatalogueIndex, _ roles: Roles, pantry: [IngredientID]) {
+    let belonging = Belonging(index.lexicon.taxonomy)
+    taxonomy = index.lexicon.taxonomy
     (recipes, requirements) = (index.recipes, index.requirements)
-    fills = isOne(of: roles.filling)
-    carries = isOne(of: roles.bases)
-    carriesSoup = zip(carries, isOne(of: roles.thin)).map { $0 && !$1 }
-    isUsual = zip(taxonomy.isStaple, isOne(of: roles.usual)).map { $0 || $1 }
+    fills = belonging.isOne(of: roles.filling)
+    isDinner = belonging.isOne(of: roles.substance)
+    carries = belonging.isOne(of: roles.bases + roles.substance)
+    carriesSoup = zip(carries, belonging.isOne(of: roles.thin)).map { $0 && !$1 }
+    isUsual = zip(taxonomy.isStaple, belonging.isOne(of: roles.usual)).map { $0 || $1 }
+    let isUnmeant = belonging.isOne(of: roles.unmeant)
+    there = Set(pantry.map(\.rawValue)).sorted()
+      .filter { [taxonomy] in !isUnmeant[$0] && !taxonomy.isClass[$0] }
+      .map { [taxonomy] in ($0, [$0] + taxonomy.ancestors(of: $0)) }
   }
 
   /// Whether a dish can be a dinner: a meal that is not plain, of a category of main dishes or soups, or of salads
-  /// where it requires something that fills; or of none and with three requirements or more. It takes three things
-  /// that not every kitchen has, or, if it is no salad, something that it is built on: eggs in stock are no dinner,
-  /// nor is a pepper in soy sauce.
-  /// Cost: O(lines of the dish).
+  /// where it requires something that fills; or of none and with three requirements or more.
+  ///
+  /// It takes three things that not every kitchen has; or, if it is no salad, two of which one carries a dinner; or, if
+  /// it is no soup either, one that is a dinner by itself, as a chop is. Buttered pasta is no dinner, nor are eggs in
+  /// stock, bread with cheese or a pepper in soy sauce. Where it
+  /// takes whatever there is of a heading, something is there that does not go in anyway: nobody goes out for
+  /// "vegetables".
+  /// Cost: O(lines of the dish · what is there).
   public func contains(_ recipe: RecipeID) -> Bool {
     guard recipes.kind(of: recipe) == .meal, !recipes.mark(of: recipe).isPlain else { return false }
     let required = recipes.required[recipe.rawValue]
     let asked = required.map { requirements.alternatives[Int($0)].first.map { Int($0) } }
-    let takesMuch = asked.filter { $0.map { !isUsual[$0] } ?? true }.count >= 3
-    func isBuilt(on bases: [Bool]) -> Bool { asked.contains { $0.map { bases[$0] } ?? false } }
-    guard let category = recipes.category(of: recipe) else {
-      return required.count >= 3 && (takesMuch || isBuilt(on: carries))
-    }
+    guard asked.allSatisfy({ $0.map { isThere($0, beside: asked) } ?? true }) else { return false }
+    let count = asked.filter { $0.map { !isUsual[$0] } ?? true }.count
+    func takes(_ things: [Bool]) -> Bool { asked.contains { $0.map { things[$0] } ?? false } }
+    let isMain = count >= 3 || count == 2 && takes(carries) || takes(isDinner)
+    guard let category = recipes.category(of: recipe) else { return required.count >= 3 && isMain }
     let label = comparedLabel(category)
     if label == "salad" || label == "salads" {
       let isFilling = required.contains { requirement in
         requirements.alternatives[Int(requirement)].contains { fills[Int($0)] }
       }
-      return isFilling && takesMuch
+      return isFilling && count >= 3
     }
     guard Self.categories.contains(label) else { return false }
-    return takesMuch || isBuilt(on: label == "soup" ? carriesSoup : carries)
+    return label == "soup" ? count >= 3 || count == 2 && takes(carriesSoup) : isMain
+  }
+
+  /// Whether something is there for a heading that goes in for no other line; what is no heading can be bought.
+  private func isThere(_ asked: Int, beside others: [Int?]) -> Bool {
+    guard taxonomy.isClass[asked] else { return true }
+    return there.contains { item in
+      item.kinds.contains(asked)
+        && !others.contains { $0.map { $0 != asked && item.kinds.contains($0) } ?? false }
+    }
   }
 
   /// As the built-in collection calls them, and as other sources do.

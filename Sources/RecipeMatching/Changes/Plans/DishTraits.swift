@@ -1,10 +1,8 @@
 import RecipeLexicon
 public import RecipeModel
 
-/// What a dish is like, so that a plan can tell dishes that are much the same: what it is built on, and whether it
-/// is a soup, a salad, or a dish of that.
-///
-/// Every dish has two traits, so that of two plans of as many dishes the one with more distinct traits repeats less.
+/// What a dish is like, so that a plan can tell dishes that are much the same: what it is built on and what else there
+/// is much of in it, and whether it is a soup, a salad, or a dish of that.
 public struct DishTraits: Sendable {
   private let recipes: RecipeTable
   private let requirements: RequirementTable
@@ -12,49 +10,195 @@ public struct DishTraits: Sendable {
   private var tiers: [Int]
   /// For each ingredient what it is as that.
   private var bases: [Int]
+  /// For each ingredient whether it is a heading, of which none is more than the others.
+  private let isClass: [Bool]
+  /// What is there, as bases.
+  private let hasBase: Set<Int>
+  /// For each ingredient whether every kitchen has it, or most have.
+  private let isUsual: [Bool]
+  /// What only binds beside what is not of the last list of bases.
+  private let binds: Set<Int>
+  /// What is there, and what that is a kind of.
+  private let isThere: [Bool]
+  /// For each heading what is there under it, of what will not keep if there is any, as bases.
+  private var under: [Int: [Int]] = [:]
   /// The tier and the base of a dish that is built on none of them.
   private let noTier, none: Int
 
-  /// - Parameters:
-  ///   - bases: What dishes are built on, with its kinds: what is in an earlier list comes before what is in a
-  ///     later one. Of the last list each is itself, with all its kinds; of the others a thing is the most general
-  ///     that it is a kind of and that is no class: a chop and a roast are pork.
-  ///   - besides: What no dish is built on, with its kinds.
-  /// Cost: O(ingredients of the lists, and what they are kinds of).
-  public init(_ index: CatalogueIndex, bases lists: [[IngredientID]], besides: [IngredientID]) {
+  /// What dishes are made of; each with its kinds.
+  public struct Roles: Sendable {
+    /// What dishes are built on: what is in an earlier list comes before what is in a later one. Of the last list
+    /// each is itself, with all its kinds; of the others, and of `sides`, a thing is the most general that it is a
+    /// kind of and that is no class: a chop and a roast are pork.
+    public var bases: [[IngredientID]]
+    /// What there may be much of beside it, and what a dish is built on that has nothing of the bases; also what
+    /// belongs to it.
+    public var sides: [IngredientID]
+    /// Things that are one to who eats them: tomatoes, fresh, canned and as passata.
+    public var alike: [[IngredientID]]
+    /// What binds where there is something of the bases before the last list.
+    public var binding: [IngredientID]
+    /// What most kitchens have.
+    public var usual: [IngredientID]
+    /// What gives taste, so that no dish is built on it; also what belongs to it.
+    public var besides: [IngredientID]
+
+    public init(
+      bases: [[IngredientID]],
+      sides: [IngredientID] = [],
+      alike: [[IngredientID]] = [],
+      binding: [IngredientID] = [],
+      usual: [IngredientID] = [],
+      besides: [IngredientID] = []
+    ) {
+      (self.bases, self.sides, self.alike) = (bases, sides, alike)
+      (self.binding, self.usual, self.besides) = (binding, usual, besides)
+    }
+  }
+
+  /// - Parameter pantry: What is there.
+  /// Cost: O(ingredients, and what they are kinds of).
+  public init(_ index: CatalogueIndex, _ roles: Roles, pantry: [IngredientID] = []) {
     let taxonomy = index.lexicon.taxonomy
+    let belonging = Belonging(taxonomy)
     (recipes, requirements) = (index.recipes, index.requirements)
-    (noTier, none) = (lists.count, index.lexicon.count)
+    isClass = taxonomy.isClass
+    binds = Set(roles.binding.map(\.rawValue))
+    (noTier, none) = (roles.bases.count + 1, index.lexicon.count)
+    var isThere = Array(repeating: false, count: none)
+    for thing in pantry.map(\.rawValue) {
+      for kind in [thing] + taxonomy.ancestors(of: thing) { isThere[kind] = true }
+    }
+    self.isThere = isThere
     tiers = Array(repeating: noTier, count: none)
     bases = Array(0..<none)
-    for (tier, roots) in lists.enumerated().reversed() {
+    for (side, isSide) in belonging.isOne(of: roles.sides).enumerated() where isSide {
+      (tiers[side], bases[side]) = (noTier - 1, taxonomy.general(side))
+    }
+    for (tier, roots) in roles.bases.enumerated().reversed() {
       for root in roots.map(\.rawValue) {
         for kind in [root] + taxonomy.descendants(of: root) {
           tiers[kind] = tier
-          let general = taxonomy.ancestors(of: kind).filter {
-            !taxonomy.isClass[$0] && taxonomy.ancestors(of: $0).allSatisfy { taxonomy.isClass[$0] }
-          }
-          bases[kind] = tier == noTier - 1 ? root : general.min() ?? kind
+          bases[kind] = tier == roles.bases.count - 1 ? root : taxonomy.general(kind)
         }
       }
     }
-    for root in besides.map(\.rawValue) {
-      for kind in [root] + taxonomy.descendants(of: root) { tiers[kind] = noTier }
+    for names in roles.alike {
+      guard let first = names.first?.rawValue else { continue }
+      let tier = tiers[first] == noTier ? noTier - 1 : tiers[first]
+      for name in names.map(\.rawValue) {
+        for kind in [name] + taxonomy.descendants(of: name) {
+          (tiers[kind], bases[kind]) = (tier, first)
+        }
+      }
+    }
+    for (thing, isBeside) in belonging.isOne(of: roles.besides).enumerated() where isBeside {
+      tiers[thing] = noTier
+    }
+    hasBase = Set(pantry.map { [bases] in bases[$0.rawValue] })
+    isUsual = zip(taxonomy.isStaple, belonging.isOne(of: roles.usual)).map { $0 || $1 }
+    var under: [Int: (fresh: Set<Int>, all: Set<Int>)] = [:]
+    for thing in pantry where tiers[thing.rawValue] == noTier - 1 {
+      let isFresh = StockUse.weight(ofFresh: thing, index.lexicon) > 0
+      for heading in taxonomy.ancestors(of: thing.rawValue) where isClass[heading] {
+        under[heading, default: ([], [])].all.insert(bases[thing.rawValue])
+        if isFresh { under[heading, default: ([], [])].fresh.insert(bases[thing.rawValue]) }
+      }
+    }
+    self.under = under.mapValues { ($0.fresh.isEmpty ? $0.all : $0.fresh).sorted() }
+  }
+
+  /// What a dish leans on: what it is built on, then what else there is much of in it, each once, in the order of the
+  /// lists and of its lines. Of a line that takes one of several things it is the first that is there, else the first;
+  /// of such sides of which none is there, nothing. Of a heading it is all that is there. Beside meat and pulses eggs
+  /// only bind.
+  /// Cost: O(lines of the dish · log).
+  public func things(of recipe: RecipeID) -> [Int] {
+    var found: [(tier: Int, thing: Int)] = []
+    for requirement in recipes.required[recipe.rawValue] {
+      let alternatives = requirements.alternatives[Int(requirement)]
+      for thing in leaning(on: alternatives.map { Int($0) })
+      where tiers[thing] < noTier && !found.contains(where: { $0.thing == bases[thing] }) {
+        found.append((tiers[thing], bases[thing]))
+      }
+    }
+    let ordered = found.enumerated()
+      .sorted { ($0.element.tier, $0.offset) < ($1.element.tier, $1.offset) }.map(\.element)
+    guard let base = ordered.first, base.tier < noTier - 2 else { return ordered.map(\.thing) }
+    return ordered.map(\.thing).filter { $0 == base.thing || !binds.contains($0) }
+  }
+
+  private func leaning(on alternatives: [Int]) -> [Int] {
+    guard let first = alternatives.first else { return [] }
+    if isClass[first] { return under[first] ?? [] }
+    if let there = alternatives.first(where: { isThere[$0] && tiers[$0] < noTier }) {
+      return [there]
+    }
+    let isChoice = alternatives.contains { bases[$0] != bases[first] }
+    return isChoice && tiers[first] == noTier - 1 ? [] : [first]
+  }
+
+  /// Whether a dish takes whatever there is of a heading: a soup of vegetables. Cost: O(lines of the dish).
+  public func takesAnything(_ recipe: RecipeID) -> Bool {
+    recipes.required[recipe.rawValue].contains { requirement in
+      let alternatives = requirements.alternatives[Int(requirement)]
+      return !alternatives.isEmpty && alternatives.allSatisfy { isClass[Int($0)] }
     }
   }
 
-  /// Two numbers that mean nothing but whether they are the same as those of another dish.
-  /// Cost: O(lines of the dish).
+  /// What a dish is like, but for its name (its forms are below 0); soups lean on being soups too, salads on being salads, and a chop in a pan
+  /// on being nothing else.
+  /// Cost: as ``things(of:)``.
+  public func likeness(of recipe: RecipeID) -> DishLikeness {
+    let things = things(of: recipe)
+    return DishLikeness(
+      traits: traits(of: recipe),
+      things: things + (formNumber(of: recipe).map { [-1 - $0] } ?? [])
+        + (isBare(recipe) ? [-1 - Self.forms.count] : []),
+      sort: form(of: recipe, things),
+      // What has to be bought is no second chicken.
+      forms: hasBase.contains(things.first ?? none) ? [] : [-1 - form(of: recipe, things)]
+    )
+  }
+
+  /// Two dishes of one sort are built on the same and are both soups, both salads, or neither.
+  /// Cost: as ``things(of:)``.
+  public func sort(of recipe: RecipeID) -> Int { form(of: recipe, things(of: recipe)) }
+
+  /// Numbers that mean nothing but whether they are the same as those of another dish: the sort, and at most three of
+  /// what is there and it leans on. So the plan with more distinct traits is the one that makes more of what is there,
+  /// and repeats less.
+  /// Cost: as ``things(of:)``.
   public func traits(of recipe: RecipeID) -> [Int] {
-    let asked = recipes.required[recipe.rawValue].compactMap {
-      requirements.alternatives[Int($0)].first.map { Int($0) }
-    }
-    let base =
-      asked.min { tiers[$0] < tiers[$1] }
-      .map { tiers[$0] == noTier ? none : bases[$0] } ?? none
-    let form = recipes.category(of: recipe).flatMap { Self.forms[comparedLabel($0)] }
-    return [base, none + 1 + (form ?? Self.forms.count + base)]
+    let things = things(of: recipe)
+    return [form(of: recipe, things)] + things.filter(hasBase.contains).prefix(3)
+  }
+
+  private func form(of recipe: RecipeID, _ things: [Int]) -> Int {
+    let base = things.first ?? none
+    return (none + 1) * (1 + (formNumber(of: recipe) ?? Self.forms.count)) + base
+  }
+
+  private func formNumber(of recipe: RecipeID) -> Int? {
+    recipes.category(of: recipe).flatMap { Self.forms[comparedLabel($0)] }
+  }
+
+  /// Whether a dish takes one thing that not every kitchen has.
+  private func isBare(_ recipe: RecipeID) -> Bool {
+    recipes.required[recipe.rawValue].count { requirement in
+      requirements.alternatives[Int(requirement)].first.map { !isUsual[Int($0)] } ?? true
+    } < 2
   }
 
   private static let forms = ["soup": 0, "salad": 1]
+}
+
+extension Taxonomy {
+  /// The most general thing that an ingredient is a kind of and that is no class; of several the first by name.
+  func general(_ ingredient: Int) -> Int {
+    let most = ancestors(of: ingredient).filter { above in
+      !isClass[above] && ancestors(of: above).allSatisfy { isClass[$0] }
+    }
+    return most.min() ?? ingredient
+  }
 }

@@ -1,36 +1,50 @@
 import RecipeLexicon
 public import RecipeModel
 
-/// What dishes call themselves: the last word of a name, before what goes with it. A *Beef Stir-Fry* and a *Chicken
-/// Stir-Fry* are both a "fry", *Rice with Soy and Egg* is a "rice".
+/// What dishes call themselves: the last word of a name, before what goes with it, and the first one where it is no
+/// ingredient. A *Beef Stir-Fry* and a *Chicken Stir-Fry* are both a "fry", *Rice with Soy and Egg* is a "rice", *Teriyaki
+/// Salmon* is a "salmon" and a "teriyaki".
 ///
 /// Who plans a week wants one of them. Soups and salads are many things: of those only such as are built on the
-/// same, as ``DishTraits`` says.
+/// same, as ``DishTraits`` says. Dishes of whatever vegetable there is are one dish under any name.
 public struct NameHeads {
   private let recipes: RecipeTable
   private let traits: DishTraits
+  private let lexicon: IngredientLexicon
   private var numbers: [Head: Int] = [:]
 
-  private struct Head: Hashable {
-    var word: String
-    var traits: [Int]
+  private enum Head: Hashable {
+    case word(String, sort: Int?)
+    case first(String)
+    case anything
   }
 
   public init(_ index: CatalogueIndex, traits: DishTraits) {
-    (recipes, self.traits) = (index.recipes, traits)
+    (recipes, lexicon, self.traits) = (index.recipes, index.lexicon, traits)
   }
 
-  /// A number that means nothing but whether it is that of another dish too; nil for a name without words.
+  /// Numbers that mean nothing but whether they are those of another dish too; none for a name without words.
   /// Cost: O(the name + lines of the dish).
-  public mutating func number(of recipe: RecipeID) -> Int? {
+  public mutating func numbers(of recipe: RecipeID) -> [Int] {
+    heads(of: recipe).map { head in
+      let number = numbers[head] ?? numbers.count
+      numbers[head] = number
+      return number
+    }
+  }
+
+  private func heads(of recipe: RecipeID) -> [Head] {
+    var heads = traits.takesAnything(recipe) ? [Head.anything] : []
     let words = foldedWords(recipes.name(of: recipe))
     let own = words.prefix { !Self.companions.contains($0) }
-    guard let word = own.last ?? words.last else { return nil }
-    let isWide = Self.wide.contains(word)
-    let head = Head(word: word, traits: isWide ? traits.traits(of: recipe) : [])
-    let number = numbers[head] ?? numbers.count
-    numbers[head] = number
-    return number
+    if let word = own.last ?? words.last {
+      let sort = Self.wide.contains(word) ? traits.sort(of: recipe) : nil
+      heads.append(.word(word, sort: sort))
+    }
+    if own.count > 1, let word = own.first, lexicon.ingredient(named: word) == nil {
+      heads.append(.first(word))
+    }
+    return heads
   }
 
   /// What begins with one of these goes with a dish.

@@ -11,12 +11,13 @@ extension PantryChanges {
 
   /// Several dishes to cook from the one stock of the query.
   ///
-  /// Order of plans: as many dishes as are asked for, or as can stand together; the fewest things bought beyond
+  /// Order of plans: as many dishes as are asked for, or as can stand together and may be bought for; the fewest things
+  /// bought beyond
   /// those that are free to buy; the most used of what must be used, which need not go into each dish, then of
   /// what is due within the plan's days and of what does not keep, each thing once; the most that its dishes
-  /// differ (``DishTraits``); the most that each dish uses of what is there (``RankKeys/breadth``); the least that
-  /// stands in for something else there (``RankKeys/swaps``); the greatest worth of the dishes
-  /// (``PurchaseWorth/worth``); the fewest things bought; then the dishes that come first in an answer. No dish misses
+  /// differ (``DishTraits``); the least that stands in there for something else, or does only if it is of the kind that
+  /// is asked for (``RankKeys/swaps``, ``RankKeys/generics``); the most that each dish uses of what is there
+  /// (``RankKeys/breadth``); the greatest worth of the dishes (``PurchaseWorth/worth``); the fewest things bought; then the dishes that come first in an answer. No dish misses
   /// more than the query's cap.
   ///
   /// All dishes are cooked from what is there: what runs out, as far as amounts are known and compare, is
@@ -27,15 +28,13 @@ extension PantryChanges {
   ///   - count: How many dishes; at least 1.
   ///   - days: How many days they are for; at least 1.
   ///   - allowance: How many things are free to buy.
+  ///   - excessPerDish: How many further things may be bought for each dish of the plan; nil for any number.
   ///   - usingPantry: Whether each dish must use something of what is there before anything is bought;
   ///     else it uses that or something bought.
   ///   - beyondUsual: Whether what most kitchens have (``ItemRoles/usual``) is no reason for a dish, as far as
   ///     anything else is there: each takes something else, or what must be used or has a date.
-  ///   - traits: What a dish is like, at most eight numbers; see ``DishTraits``.
-  ///   - forms: A number that no two dishes of the plan share; see ``NameHeads``. Of two dishes that have one, four
-  ///     fifths of what they are made of (``NearEqualDishes``) are not the same.
-  ///   - apartness: How far the dishes are told apart; each further entry is for when there are too few dishes by the
-  ///     ones before.
+  ///   - likeness: What a dish is like.
+  ///   - mostOfThing: How many dishes may lean on one thing; nil for any number.
   ///   - savesFresh: Whether what does not keep should be used, also without a date.
   ///   - isAllowed: Whether a dish may be in the plan, beside what the query says.
   ///   - areAlike: Whether two dishes should not stand in one plan, beside those that are nearly equal; symmetric.
@@ -44,11 +43,11 @@ extension PantryChanges {
     count: Int,
     days: Int,
     allowance: Int,
+    excessPerDish: Int? = nil,
     usingPantry: Bool,
     beyondUsual: Bool = false,
-    traits: (RecipeID) -> [Int] = { _ in [] },
-    forms: (RecipeID) -> Int? = { _ in nil },
-    apartness: [Apartness] = [.byForm],
+    likeness: (RecipeID) -> DishLikeness = { _ in DishLikeness() },
+    mostOfThing: Int? = nil,
     savesFresh: Bool = true,
     isAllowed: (RecipeID) -> Bool = { _ in true },
     areAlike: @escaping @Sendable (RecipeID, RecipeID) -> Bool
@@ -62,35 +61,39 @@ extension PantryChanges {
       isAllowed: isAllowed
     )
     var plan = PantryPlan(unused: query.mustUse, isOptimal: candidates.isWhole)
-    let needs = CandidateNeeds(index, query, of: candidates, traits: traits, forms: forms)
-    for apartness in apartness where plan.dishes.count < count {
-      // Many ways to make each dish are seldom needed to show that a plan is the best.
-      for mostWays in Self.mostWays {
-        let problem = StockPlanProblem(
-          needs,
-          query,
-          days: days,
-          allowance: allowance,
-          mostWays: mostWays,
-          apartness: apartness,
-          savesFresh: savesFresh,
-          areAlike: areAlike
-        )
-        let search = PlanSearch(problem.problem)
-        guard let answer = search.best(count: count, budget: Self.planBudget) else { return plan }
-        let isLonger = answer.dishes.count > plan.dishes.count
-        guard isLonger || mostWays != Self.mostWays[0] else { break }
-        plan = self.plan(answer, of: problem, isWhole: candidates.isWhole, savesFresh: savesFresh)
-        if max(allowance, answer.purchases.count) <= problem.completeSize { break }
-      }
+    let needs = CandidateNeeds(index, query, of: candidates, likeness: likeness)
+    // Many ways to make each dish are seldom needed to show that a plan is the best.
+    for mostWays in Self.mostWays {
+      let problem = StockPlanProblem(
+        needs,
+        query,
+        days: days,
+        allowance: allowance,
+        excessPerDish: excessPerDish,
+        mostOfThing: mostOfThing,
+        mostWays: mostWays,
+        savesFresh: savesFresh,
+        areAlike: areAlike
+      )
+      let search = PlanSearch(problem.problem)
+      guard let answer = search.best(count: count, budget: Self.planBudget) else { return plan }
+      let isComplete = problem.isComplete(for: answer, of: count)
+      plan = self.plan(
+        answer,
+        of: problem,
+        isComplete: candidates.isWhole && isComplete,
+        savesFresh: savesFresh
+      )
+      if isComplete { break }
     }
     return plan
   }
 
+  /// - Parameter isComplete: Whether the search saw all dishes, and all ways to make them that matter.
   private func plan(
     _ answer: PlanAnswer,
     of problem: StockPlanProblem,
-    isWhole: Bool,
+    isComplete: Bool,
     savesFresh: Bool
   ) -> PantryPlan {
     let wishes = answer.dishes.map { problem.wishes(of: $0) }
@@ -98,36 +101,30 @@ extension PantryChanges {
       !wishes.contains { $0.contains { $0.wish == .asked(asked.offset) } }
     }
     let recipes = answer.dishes.map { RecipeID(problem.recipes[$0]) }
-    var dishes = dishes(recipes, wishes)
+    let things = answer.dishes.map { problem.things(of: $0) }
+    var dishes = dishes(recipes, wishes, leaningOn: things, savesFresh: savesFresh)
     let shares = zip(recipes, answer.dishes.map { problem.shares(of: $0) })
     share(batches: Dictionary(uniqueKeysWithValues: shares), among: &dishes)
     return PantryPlan(
       dishes: dishes,
       buy: problem.purchases(for: answer),
       unused: unused.map(\.element),
-      isOptimal: isWhole && answer.isOptimal && isComplete(answer, problem),
-      gap: gap(
-        of: answer,
-        isComplete: isWhole && isComplete(answer, problem),
-        savesFresh: savesFresh
-      )
+      isOptimal: answer.isOptimal && isComplete,
+      gap: gap(of: answer, isComplete: isComplete, savesFresh: savesFresh)
     )
-  }
-
-  /// Whether no plan was missed that buys no more than this one, or than is free.
-  private func isComplete(_ answer: PlanAnswer, _ problem: StockPlanProblem) -> Bool {
-    max(problem.problem.allowance, answer.purchases.count) <= problem.completeSize
   }
 
   /// Dishes against what is there, in the order to cook them.
   private func dishes(
     _ recipes: [RecipeID],
-    _ wishes: [[(wish: StockUse.Wish, daysLeft: Int?, weight: Int)]]
+    _ wishes: [[(wish: StockUse.Wish, daysLeft: Int?, weight: Int)]],
+    leaningOn things: [[Int]],
+    savesFresh: Bool
   ) -> [PantryPlan.Dish] {
-    let matches = PantryMatcher(index: index).matches(recipes, buying([]))
+    let matches = naming(PantryMatcher(index: index).matches(recipes, buying([])))
     let estimated = query.stock.estimated
     let dishes = zip(matches, wishes).map { match, wishes in
-      let uses = wishes.compactMap { wish -> PantryPlan.TimelyUse? in
+      var uses = wishes.compactMap { wish -> PantryPlan.TimelyUse? in
         guard case .used(let number) = wish.wish else { return nil }
         let ingredient = IngredientID(number)
         let days = wish.daysLeft ?? index.lexicon.keeping.days(of: ingredient)
@@ -139,6 +136,10 @@ extension PantryChanges {
           isSaved: wish.weight > 0
         )
       }
+      if savesFresh {
+        let known = Set(uses.map(\.ingredient))
+        uses += swapped(into: match).filter { !known.contains($0.ingredient) }
+      }
       // An ascending ingredient is an ascending name.
       return PantryPlan.Dish(
         match: match,
@@ -148,7 +149,35 @@ extension PantryChanges {
         }
       )
     }
-    return ordered(dishes)
+    return ordered(dishes, leaningOn: things)
+  }
+
+  /// What a dish takes of what does not keep where something else is asked for: no reason for the dish, but for
+  /// the day.
+  private func swapped(into match: PantryMatch) -> [PantryPlan.TimelyUse] {
+    let (frozen, lexicon) = (query.stock.frozen, index.lexicon)
+    let stand = match.used.filter { $0.grade == .swap && $0.daysLeft == nil }.flatMap(\.with)
+    return stand.compactMap { name in
+      guard let thing = lexicon.ingredient(named: name), !frozen.contains(thing),
+        let days = lexicon.keeping.days(of: thing), StockUse.weight(ofFresh: thing, lexicon) > 0
+      else { return nil }
+      return PantryPlan.TimelyUse(ingredient: thing, daysLeft: days, isDated: false, isSaved: true)
+    }
+  }
+
+  /// Names of several things for one line those that the dish takes.
+  private func naming(_ matches: [PantryMatch]) -> [PantryMatch] {
+    var (named, session) = (matches, MatchSession(index: index, query: buying([])))
+    for match in named.indices {
+      let recipe = named[match].recipe.rawValue
+      for (position, requirement) in index.recipes.required[recipe].enumerated()
+      where named[match].lines[position].grade == .kind {
+        let taken = session.taken(by: Int(requirement), in: recipe, at: position)
+        guard !taken.isEmpty else { continue }
+        named[match].lines[position].with = taken.map { index.lexicon.ingredients[$0.ingredient] }
+      }
+    }
+    return named
   }
 
   /// Says of dishes in the order to cook them which take what is left of a batch.
@@ -173,23 +202,35 @@ extension PantryChanges {
     }
   }
 
-  /// The next dish is always the one that uses what has the fewest days left of all that no dish before it
-  /// uses; where none does, or of several, the first. What is past its date puts no dish forward.
-  private func ordered(_ dishes: [PantryPlan.Dish]) -> [PantryPlan.Dish] {
-    var (left, ordered, used) = (dishes, [PantryPlan.Dish](), Set<IngredientID>())
+  /// The next dish is the one that uses what has the fewest days left of all that no dish before it uses. Of dishes
+  /// that can wait (more than three days, and than there are dishes before them, and nobody has said a date) rather
+  /// one that leans on nothing that the dish before it leans on, and on what most of the others lean on; of several the
+  /// first. What is past its date puts no dish forward.
+  private func ordered(
+    _ dishes: [PantryPlan.Dish],
+    leaningOn things: [[Int]]
+  ) -> [PantryPlan.Dish] {
+    var (left, ordered, used) = (Array(dishes.indices), [Int](), Set<IngredientID>())
     while !left.isEmpty {
-      let days = left.map { dish in
-        dish.uses.first { $0.daysLeft >= 0 && !used.contains($0.ingredient) }?.daysLeft ?? .max
+      func repeats(_ one: Int, _ other: Int) -> Bool {
+        one != other && things[one].contains(where: things[other].contains)
       }
-      let next = days.indices.min { (days[$0], $0) < (days[$1], $1) } ?? 0
+      let keys = left.map { dish -> [Int] in
+        let use = dishes[dish].uses.first { $0.daysLeft >= 0 && !used.contains($0.ingredient) }
+        let days = use?.daysLeft ?? .max
+        let isUrgent = use?.isDated ?? false || days <= max(3, ordered.count + 1)
+        let others = left.count { repeats($0, dish) }
+        let isRepeat = ordered.last.map { repeats($0, dish) } ?? false
+        return [isUrgent ? days : .max, isRepeat ? 1 : 0, -others, days, dish]
+      }
+      let next = keys.indices.min { keys[$0].lexicographicallyPrecedes(keys[$1]) } ?? 0
       let dish = left.remove(at: next)
-      used.formUnion(dish.uses.map(\.ingredient))
+      used.formUnion(dishes[dish].uses.map(\.ingredient))
       ordered.append(dish)
     }
-    return ordered
+    return ordered.map { dishes[$0] }
   }
 
-  /// - Parameter isComplete: Whether the search saw all dishes, and all ways to make them that matter.
   private func gap(
     of answer: PlanAnswer,
     isComplete: Bool,
@@ -204,18 +245,15 @@ extension PantryChanges {
       asked: most / StockUse.weightOfAsked - answer.weight / StockUse.weightOfAsked,
       weight: max(0, used(most) - used(answer.weight)),
       variety: max(0, most % StockUse.weightOfUse - answer.weight % StockUse.weightOfUse),
-      breadth: mostWorth / StockPlanProblem.worthOfUse - worth / StockPlanProblem.worthOfUse,
-      swaps: max(0, sparing(mostWorth) - sparing(worth)),
-      worth: max(
-        0,
-        mostWorth % StockPlanProblem.worthOfSwap - worth % StockPlanProblem.worthOfSwap
-      )
+      swaps: mostWorth / StockPlanProblem.worthOfSwap - worth / StockPlanProblem.worthOfSwap,
+      breadth: max(0, breadth(mostWorth) - breadth(worth)),
+      worth: max(0, mostWorth % StockPlanProblem.worthOfUse - worth % StockPlanProblem.worthOfUse)
     )
   }
 
-  /// How little is swapped, of the worth of a plan.
-  private func sparing(_ worth: Int) -> Int {
-    worth % StockPlanProblem.worthOfUse / StockPlanProblem.worthOfSwap
+  /// How much of what is there is used, of the worth of a plan.
+  private func breadth(_ worth: Int) -> Int {
+    worth % StockPlanProblem.worthOfSwap / StockPlanProblem.worthOfUse
   }
 
   /// What is used, of the weight of a plan.

@@ -56,10 +56,12 @@ public struct PantryPlan: Sendable, Equatable {
     public var weight: Int
     /// In how many more ways the dishes of another plan might differ; see ``DishTraits``.
     public var variety: Int
-    /// How many more of the things that are there the dishes of another plan might use, up to three a dish.
-    public var breadth: Int
-    /// How many swaps fewer the dishes of another plan might have, if they use as much; see ``RankKeys/swaps``.
+    /// In how many lines fewer of another plan something might stand in for something else; see ``RankKeys/swaps`` and
+    /// ``RankKeys/generics``.
     public var swaps: Int
+    /// How many more of the things that are there the dishes of another plan might use, up to three a dish, if they
+    /// swap as little.
+    public var breadth: Int
     /// How much more the dishes of another plan might be worth; see ``PurchaseWorth/worth``.
     public var worth: Int
 
@@ -68,16 +70,16 @@ public struct PantryPlan: Sendable, Equatable {
       asked: Int = 0,
       weight: Int = 0,
       variety: Int = 0,
-      breadth: Int = 0,
       swaps: Int = 0,
+      breadth: Int = 0,
       worth: Int = 0
     ) {
       self.purchases = purchases
       self.asked = asked
       self.weight = weight
       self.variety = variety
-      self.breadth = breadth
       self.swaps = swaps
+      self.breadth = breadth
       self.worth = worth
     }
   }

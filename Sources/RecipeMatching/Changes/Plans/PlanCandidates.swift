@@ -8,11 +8,18 @@ struct PlanCandidates {
   private(set) var recipes: [Int]
   /// Beside each how much of what is there it uses, as ``RankKeys/breadth``.
   private(set) var breadths: [Int]
-  /// Beside each in how many lines something stands in, is short, or is made by another dish, as
-  /// ``RankKeys/swaps``.
+  /// Beside each in how many lines something stands in, is short, is made by another dish, or does if it is of the kind
+  /// that is asked for: ``RankKeys/swaps`` and ``RankKeys/generics``.
   private(set) var swaps: [Int]
+  /// Beside each what it takes for a kind of that.
+  private(set) var claims: [[Claim]]
   /// Whether these are all. If not, they are those that use what should be used, then the first.
   let isWhole: Bool
+
+  /// Something that is there and that a dish takes for what a line of it asks for, if it is that.
+  struct Claim: Hashable {
+    var thing, requirement: Int
+  }
 
   /// - Parameters:
   ///   - query: Its `mustUse` need not go into each of them.
@@ -50,7 +57,8 @@ struct PlanCandidates {
             order: query.order
           ),
           breadth: judged.keys.breadth,
-          swaps: judged.keys.swaps,
+          swaps: judged.keys.swaps + judged.keys.generics,
+          claims: judged.keys.generics > 0 ? session.claims(of: recipe) : [],
           isWished: isWished
         )
       )
@@ -64,12 +72,14 @@ struct PlanCandidates {
     recipes = found.map(\.dish.recipe)
     breadths = found.map(\.breadth)
     swaps = found.map(\.swaps)
+    claims = found.map(\.claims)
   }
 
   private struct Candidate {
     var dish: RankedDish
     var breadth: Int
     var swaps: Int
+    var claims: [Claim]
     /// Whether it uses something that must be used, or that has a date.
     var isWished: Bool
   }
@@ -84,6 +94,16 @@ extension MatchQuery {
 }
 
 extension MatchSession {
+  fileprivate mutating func claims(of recipe: Int) -> [PlanCandidates.Claim] {
+    var claims: [PlanCandidates.Claim] = []
+    for (position, requirement) in index.recipes.required[recipe].lazy.map(Int.init).enumerated() {
+      let judgement = judgement(of: requirement, in: recipe, at: position)
+      guard judgement.grade == .generic, let thing = judgement.earner else { continue }
+      claims.append(PlanCandidates.Claim(thing: thing, requirement: requirement))
+    }
+    return claims
+  }
+
   /// Whether anything is there but what most kitchens have.
   fileprivate var hasMoreThanUsual: Bool {
     pantry.contains { !usual.contains($0) && !query.stripped[$0] }

@@ -63,28 +63,32 @@ extension PlanDishSearch {
     return (counts, reach)
   }
 
-  /// The best `left` open dishes when only two rules hold: enough of them add weight, and of
-  /// dishes all of which conflict with each other only one is taken. Nil when there are not enough.
+  /// The best `left` open dishes when only three rules hold: enough of them add weight, of
+  /// dishes all of which conflict with each other only one is taken, and of those whose commonest kind is the same no
+  /// more than may be of that. Nil when there are not enough.
   ///
-  /// Taking dishes in order is exact: cliques of dishes that add weight, cliques of dishes that do
-  /// not, and all dishes that do not are nested sets with a limit each, which make a matroid. The
-  /// outcome has the greatest sum of worth and, of those, the lexicographically lowest dishes; every
-  /// plan of this branch keeps both rules, so none is better.
+  /// Taking dishes in order is exact: cliques, each within one kind, the dishes of a kind that add weight, those that
+  /// do not, and all that do not are nested sets with a limit each, which make a matroid. The outcome has the greatest
+  /// sum of worth and, of those, the lexicographically lowest dishes; every plan of this branch keeps the rules, so
+  /// none is better.
   mutating func relaxed(_ open: PlanOpening, left: Int) -> [Int]? {
     // A dish beyond this many in one clique counts as a clique of its own: a weaker bound, a lower
     // cost.
     let greatestClique = 1_000
     var picks: [Int] = []
-    var cliques: [(dishes: [Int], doesGain: Bool)] = []
+    var cliques: [(dishes: [Int], kind: Int?, doesGain: Bool)] = []
     var others = 0
+    var rooms = [room, room]
     for (place, number) in open.dishes.enumerated() {
       let dish = Int(number)
       let doesGain = !open.gains.isEmpty && open.gains[place] > 0
       if !doesGain, others == left - open.fewestGaining { continue }
+      let kind = table.kinds[dish].first
+      if let kind, rooms[doesGain ? 1 : 0][kind] == 0 { continue }
       meter.spend(cliques.count)
       guard !meter.isSpent else { return nil }
       let clique = cliques.firstIndex { clique in
-        clique.doesGain == doesGain && clique.dishes.count < greatestClique
+        clique.doesGain == doesGain && clique.kind == kind && clique.dishes.count < greatestClique
           && clique.dishes.allSatisfy { table.conflict($0, dish) }
       }
       if let clique {
@@ -92,8 +96,9 @@ extension PlanDishSearch {
         cliques[clique].dishes.append(dish)
         continue
       }
-      cliques.append(([dish], doesGain))
+      cliques.append(([dish], kind, doesGain))
       picks.append(dish)
+      if let kind { rooms[doesGain ? 1 : 0][kind] -= 1 }
       if !doesGain { others += 1 }
       if picks.count == left { return picks }
     }
@@ -101,9 +106,10 @@ extension PlanDishSearch {
     return nil
   }
 
-  /// Whether a dish takes no more than is there beside the chosen ones. If not, no plan with these has it: more
-  /// dishes never draw less.
+  /// Whether a dish takes no more than is there beside the chosen ones, and is of no kind that there are enough of.
+  /// If not, no plan with these has it: more dishes never draw less.
   func fits(_ dish: Int) -> Bool {
+    guard table.kinds[dish].allSatisfy({ room[$0] > 0 }) else { return false }
     guard table.shares[dish].isEmpty else { return fitsWithShares(dish) }
     var (item, needed) = (-1, 0)
     for place in table.draws(of: dish) {
@@ -129,10 +135,14 @@ extension PlanDishSearch {
   func isAllowed(_ picks: [Int]) -> Bool {
     var reached = weight
     var used = covered
-    var (taken, shared) = (drawn, parts)
+    var (taken, shared, room) = (drawn, parts, room)
     for (place, dish) in picks.enumerated() {
       if picks[..<place].contains(where: { table.conflict($0, dish) }) {
         return false
+      }
+      for kind in table.kinds[dish] {
+        if room[kind] == 0 { return false }
+        room[kind] -= 1
       }
       reached += table.gain(of: dish, covered: used)
       for use in table.uses(of: dish) { used[Int(table.usedItems[use])] += 1 }

@@ -1,6 +1,6 @@
 /// Looks for the best plan of exactly `count` of some dishes whose purchases are settled: the
 /// greatest sum of worth, then the lexicographically lowest dishes, among the plans that reach
-/// `demand` weight, hold no two dishes in conflict and overdraw no item.
+/// `demand` weight, hold no two dishes in conflict nor too many of one kind, and overdraw no item.
 ///
 /// Branch and bound. The dishes that may still be taken stay in the order of the list they came
 /// in; what is bounded by is the best plan of a relaxation that a greedy choice solves exactly (see
@@ -35,6 +35,8 @@ struct PlanDishSearch {
   private(set) var drawn: [Int]
   /// For each batch the parts that the chosen dishes take.
   private(set) var parts: [Int]
+  /// For each kind how many more dishes may be of it.
+  private(set) var room: [Int]
 
   init(
     table: PlanTable,
@@ -53,6 +55,7 @@ struct PlanDishSearch {
     covered = Array(repeating: 0, count: table.weights.count)
     drawn = covered
     parts = Array(repeating: 0, count: table.batches.count)
+    room = table.mostOfKind
   }
 
   /// Searches the dishes of a list, in which greater worth comes first and equal worth has the
@@ -119,8 +122,10 @@ struct PlanDishSearch {
       drawn[draw.item] = drawn[draw.item].addingToRange(draw.quantity)
     }
     for share in table.shares[dish] { parts[share.batch] += share.parts }
+    for kind in table.kinds[dish] { room[kind] -= 1 }
     meter.spend(rest.count)
     visit(rest.filter { fits(Int($0)) && !table.conflict(dish, Int($0)) })
+    for kind in table.kinds[dish] { room[kind] += 1 }
     for share in table.shares[dish] { parts[share.batch] -= share.parts }
     for (item, quantity) in drawnBefore.reversed() { drawn[item] = quantity }
     for use in table.uses(of: dish) { covered[Int(table.usedItems[use])] -= 1 }

@@ -18,7 +18,7 @@ struct PlanGreedy {
   let order: [Int32]
 
   /// A plan with `count` dishes that begins with some; with fewer where all others conflict with
-  /// one of it. Cost: O(count · options of all dishes).
+  /// one of it, or are of a kind that it has enough of. Cost: O(count · options of all dishes).
   func plan(from start: [Int], purchases: [Int], count: Int, by rule: Rule) -> [Int] {
     var state = PlanState(table: table, dishes: start, purchases: purchases)
     while state.dishes.count < count, let next = next(after: state, by: rule) { state.take(next) }
@@ -43,7 +43,9 @@ struct PlanGreedy {
       if let best, keys(least) >= best.keys { continue }
       let exact = keys(state.cost(of: dish))
       if let best, exact >= best.keys { continue }
-      guard state.dishes.allSatisfy({ $0 != dish && !table.conflict($0, dish) }) else { continue }
+      guard state.hasRoom(for: dish),
+        state.dishes.allSatisfy({ $0 != dish && !table.conflict($0, dish) })
+      else { continue }
       best = (dish, exact)
     }
     return best?.dish
@@ -87,16 +89,22 @@ struct PlanState {
   private var drawn: [Int]
   /// For each batch the parts that the dishes take.
   private var parts: [Int]
+  /// For each kind how many more dishes may be of it.
+  private var room: [Int]
 
   init(table: PlanTable, dishes: [Int], purchases: [Int]) {
     self.table = table
     covered = Array(repeating: 0, count: table.weights.count)
     drawn = covered
     parts = Array(repeating: 0, count: table.batches.count)
+    room = table.mostOfKind
     bought = Array(repeating: false, count: table.thingCount)
     for thing in purchases { buy(thing) }
     for dish in dishes { take(dish) }
   }
+
+  /// Whether a dish is of no kind that there are enough of.
+  func hasRoom(for dish: Int) -> Bool { table.kinds[dish].allSatisfy { room[$0] > 0 } }
 
   /// How many things a dish asks for beyond those bought, one for each draw that is more than is there;
   /// what an option and a draw, or two draws, can share counts twice.
@@ -132,6 +140,7 @@ struct PlanState {
       }
     }
     for share in table.shares[dish] { parts[share.batch] += share.parts }
+    for kind in table.kinds[dish] { room[kind] -= 1 }
     dishes.append(dish)
   }
 

@@ -14,6 +14,10 @@ struct PlanProblem: Sendable {
   var batches: [[PlanDraw]] = []
   /// How many things a plan may buy before each further one counts against it.
   var allowance = 0
+  /// How many further ones it may buy for each of its dishes; nil for any number.
+  var excessPerDish: Int?
+  /// How many dishes of a plan may be of each kind; at least 1.
+  var mostOfKind: [Int] = []
   /// Whether two dishes must not stand in one plan; asked with the lower number first, always
   /// giving the same answer.
   var areInConflict: @Sendable (Int, Int) -> Bool
@@ -30,6 +34,8 @@ struct PlanDish: Equatable, Sendable {
   var shares: [PlanShare] = []
   /// The dated items the dish uses.
   var uses: [Int]
+  /// Its kinds, as places in `mostOfKind`, each once.
+  var kinds: [Int] = []
   /// More is better.
   var worth: Int
 }

@@ -12,7 +12,13 @@ extension PlanSearch {
 
   /// A plan with the fewest purchases beyond the allowance, and how few there must be at least; with at most a
   /// third of the work.
-  func cheapened(_ plan: PlanChoice, meter: inout PlanMeter) -> (plan: PlanChoice, bound: Int) {
+  ///
+  /// - Parameter limit: Where all plans buy more than this, only that is shown.
+  func cheapened(
+    _ plan: PlanChoice,
+    within limit: Int = .max,
+    meter: inout PlanMeter
+  ) -> (plan: PlanChoice, bound: Int) {
     guard plan.excess > 0 else { return (plan, 0) }
     var part = PlanMeter(meter.left / 3)
     let before = part.left
@@ -21,13 +27,14 @@ extension PlanSearch {
     let least = order.map { leastPurchases(for: Int($0), meter: &part) }
       .sorted()[plan.dishes.count - 1]
     guard least < plan.purchases.count else { return (plan, plan.excess) }
-    for size in least..<max(least, min(plan.purchases.count, Self.deepest)) {
+    let most = min(plan.purchases.count, Self.deepest, limit == .max ? limit : limit + 1)
+    for size in least..<max(least, most) {
       if let found = somePlan(like: plan, reaching: 0, buying: size, meter: &part) {
         return (found, found.excess)
       }
       if part.isSpent { return (plan, max(0, size - table.allowance)) }
     }
-    return (plan, min(plan.excess, max(0, Self.deepest - table.allowance)))
+    return (plan, min(plan.excess, max(0, most - table.allowance)))
   }
 
   /// A plan that uses the most weight of those that buy no more than it or the allowance, and how much none

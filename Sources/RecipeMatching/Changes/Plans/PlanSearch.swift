@@ -1,9 +1,10 @@
 /// Chooses dishes that are cooked from one shared stock.
 ///
-/// The order of plans: more dishes, up to the number asked for; the fewest things to buy beyond the allowance,
+/// The order of plans: more dishes, up to the number asked for, as long as that asks for no more beyond the allowance
+/// than so many dishes may ask for; the fewest things to buy beyond the allowance,
 /// so that each dish has an option that is bought and what is drawn without relief overdraws no item; the
 /// greatest weight of the distinct items used; the greatest worth of the dishes; the fewest things to buy; the
-/// lexicographically lowest dishes. No two dishes of a plan are in conflict.
+/// lexicographically lowest dishes. No two dishes of a plan are in conflict, and no more are of one kind than may be.
 ///
 /// Works through the order key by key. Greedy plans, bettered by exchanges, come first; then each key is settled
 /// by searches for a plan that is better in it.
@@ -34,19 +35,41 @@ struct PlanSearch: Sendable {
   ///     that is made in any case.
   /// - Returns: Nil when no dish can be made, or none is asked for.
   func best(count: Int, budget: Int) -> PlanAnswer? {
-    guard count > 0, !order.isEmpty else { return nil }
+    guard !order.isEmpty else { return nil }
     var meter = PlanMeter(budget)
-    guard let first = firstPlan(count: count, meter: &meter) else { return nil }
-    let greedy = exchanged(first.plan, width: 1, share: 8, meter: &meter)
-    // Kept for a plan that no proof ends with.
-    var reserve = PlanMeter(meter.left / 4)
-    meter.spend(reserve.left)
-    let fewest = cheapened(greedy, meter: &meter)
+    var (count, isLongest) = (count, true)
+    while count > 0, let first = firstPlan(count: count, meter: &meter) {
+      let greedy = exchanged(first.plan, width: 1, share: 8, meter: &meter)
+      // Kept for a plan that no proof ends with.
+      let reserve = PlanMeter(meter.left / 4)
+      meter.spend(reserve.left)
+      let length = greedy.dishes.count
+      let limit = table.mostPurchases(for: length)
+      let fewest = cheapened(greedy, within: limit, meter: &meter)
+      isLongest = isLongest && first.isLongest
+      if fewest.plan.purchases.count <= limit {
+        return answer(fewest, isLongest: isLongest, meter: meter, reserve: reserve)
+      }
+      isLongest = isLongest && table.allowance + fewest.bound > limit
+      meter = PlanMeter(meter.left + reserve.left)
+      count = length - 1
+    }
+    return nil
+  }
+
+  /// The best plan of as many dishes as one that buys the least beyond the allowance.
+  private func answer(
+    _ fewest: (plan: PlanChoice, bound: Int),
+    isLongest: Bool,
+    meter: PlanMeter,
+    reserve: PlanMeter
+  ) -> PlanAnswer {
+    var (meter, reserve) = (meter, reserve)
     let heaviest = raised(fewest.plan, meter: &meter)
     let settled = settled(heaviest.plan, meter: &meter)
     var plan = settled.plan
     let isSettled =
-      first.isLongest && plan.excess == fewest.bound && plan.weight == heaviest.bound
+      isLongest && plan.excess == fewest.bound && plan.weight == heaviest.bound
       && settled.isComplete
     if !isSettled { plan = exchanged(plan, width: 2, share: 1, meter: &reserve) }
     if !plan.hasLeastPurchases {

@@ -14,6 +14,11 @@ struct PlanTable: Sendable {
   let areInConflict: @Sendable (Int, Int) -> Bool
   /// As ``PlanProblem/allowance``.
   let allowance: Int
+  private let excessPerDish: Int?
+  /// As ``PlanProblem/mostOfKind``.
+  let mostOfKind: [Int]
+  /// For each dish its kinds, those of most dishes first, then the lower number.
+  private(set) var kinds: [[Int]] = []
   private(set) var worth: [Int] = []
   /// The size of the smallest option of each dish; `Int.max` when it cannot be made.
   private(set) var leastMissing: [Int] = []
@@ -42,7 +47,8 @@ struct PlanTable: Sendable {
   init(_ problem: PlanProblem) {
     count = problem.dishes.count
     areInConflict = problem.areInConflict
-    allowance = problem.allowance
+    (allowance, excessPerDish) = (problem.allowance, problem.excessPerDish)
+    mostOfKind = problem.mostOfKind
     weights = problem.items.map(\.weight)
     supply = problem.items.map(\.supply)
     for things in problem.reliefs {
@@ -52,6 +58,15 @@ struct PlanTable: Sendable {
     thingCount = Int(reliefThings.max() ?? -1) + 1
     batches = problem.batches.map { merged($0) }
     for dish in problem.dishes { append(dish) }
+    let counts = problem.dishes.reduce(into: mostOfKind.map { _ in 0 }) { counts, dish in
+      for kind in dish.kinds { counts[kind] += 1 }
+    }
+    kinds = problem.dishes.map { $0.kinds.sorted { (counts[$1], $0) < (counts[$0], $1) } }
+  }
+
+  /// The most that a plan of so many dishes may buy.
+  func mostPurchases(for dishes: Int) -> Int {
+    excessPerDish.map { allowance + $0 * dishes } ?? .max
   }
 
   private mutating func append(_ dish: PlanDish) {

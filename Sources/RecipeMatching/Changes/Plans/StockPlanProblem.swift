@@ -11,11 +11,10 @@ struct StockPlanProblem {
   let completeSize: Int
   private let needs: CandidateNeeds
 
-  /// What one thing of the pantry that a dish uses adds to the worth of the dish in a plan: more than how little
-  /// all its dishes swap.
-  static let worthOfUse = 1 << 42
-  /// What one swap less adds: more than how well all its dishes are known.
-  static let worthOfSwap = 1 << 32
+  /// What one swap less adds to the worth of a dish in a plan: more than all that its dishes use.
+  static let worthOfSwap = 1 << 42
+  /// What one thing of the pantry that the dish uses adds: more than how well all dishes are known.
+  static let worthOfUse = 1 << 32
   /// More swaps than these count as many in one dish.
   private static let mostSwaps = 15
 
@@ -27,8 +26,9 @@ struct StockPlanProblem {
   ///   - query: That of the needs; its `mustUse` may go into any dish of a plan.
   ///   - days: How many days the plan is for.
   ///   - allowance: How many things are free to buy.
+  ///   - excessPerDish: How many further things may be bought for each dish of the plan; nil for any number.
+  ///   - mostOfThing: How many dishes of the plan may lean on one thing; nil for any number.
   ///   - mostWays: So many ways to make a dish are kept, those with the fewest things.
-  ///   - apartness: How far the dishes are told apart beside.
   ///   - savesFresh: Whether what does not keep should be used, also without a date.
   ///   - areAlike: Whether two dishes should not stand in one plan; symmetric. Dishes that are nearly equal do
   ///     not either.
@@ -38,8 +38,9 @@ struct StockPlanProblem {
     _ query: MatchQuery,
     days: Int,
     allowance: Int,
+    excessPerDish: Int?,
+    mostOfThing: Int?,
     mostWays: Int,
-    apartness: Apartness,
     savesFresh: Bool,
     areAlike: @escaping @Sendable (RecipeID, RecipeID) -> Bool
   ) {
@@ -60,10 +61,13 @@ struct StockPlanProblem {
       }
     }
     let places = Dictionary(uniqueKeysWithValues: needs.candidates.enumerated().map { ($1, $0) })
-    let traits = Set(needs.traits.joined()).sorted()
+    let traits = Set(needs.likeness.flatMap(\.traits)).sorted()
     let first = wishes.count + use.supplies.count
     let numbers = Dictionary(uniqueKeysWithValues: traits.enumerated().map { ($1, first + $0) })
+    let things = mostOfThing == nil ? [] : Set(needs.likeness.flatMap(\.things)).sorted()
+    let kinds = Dictionary(uniqueKeysWithValues: things.enumerated().map { ($1, $0) })
     var (recipes, dishes, completeSize) = ([Int](), [PlanDish](), Int.max)
+    var chosen: [Int] = []
     for dish in needs.lacks.dishes {
       guard let place = places[dish.recipe] else { continue }
       let size = max(CandidateNeeds.mostThings, dish.families.count)
@@ -71,12 +75,14 @@ struct StockPlanProblem {
       if ways.completeSize < size { completeSize = min(completeSize, ways.completeSize) }
       guard !ways.sets.isEmpty else { continue }
       recipes.append(dish.recipe)
+      chosen.append(place)
       dishes.append(
         PlanDish(
           options: ways.sets,
           draws: draws(use.dishes[place].draws),
           shares: use.dishes[place].shares,
-          uses: use.dishes[place].wishes + needs.traits[place].compactMap { numbers[$0] },
+          uses: use.dishes[place].wishes + needs.likeness[place].traits.compactMap { numbers[$0] },
+          kinds: needs.likeness[place].things.compactMap { kinds[$0] },
           worth: needs.breadths[place] * Self.worthOfUse
             + (Self.mostSwaps - min(Self.mostSwaps, needs.swaps[place])) * Self.worthOfSwap
             + query.worth(of: dish.recipe, in: index.recipes)
@@ -86,26 +92,23 @@ struct StockPlanProblem {
     let numbered = recipes
     var nearEqual = NearEqualDishes(index, usual: query.roles.usual)
     let groups = recipes.map { nearEqual.group(of: $0) }
-    let forms = recipes.map { recipe in
-      apartness == .none ? nil : places[recipe].flatMap { needs.forms[$0] }
-    }
-    let traitsOf = recipes.map { recipe in
-      apartness == .byFormAndTraits ? places[recipe].map { needs.traits[$0] } ?? [] : []
-    }
-    let saved = recipes.map { recipe in
-      Set((places[recipe].map { use.dishes[$0].wishes } ?? []).filter { wishes[$0].weight > 0 })
-    }
+    let likeness = chosen.map { needs.likeness[$0] }
+    let claims = chosen.map { needs.claims[$0] }
+    let saved = chosen.map { Set(use.dishes[$0].wishes.filter { wishes[$0].weight > 0 }) }
     let parts = recipes.map { nearEqual.parts(of: $0) }
     let areInConflict = RememberedPairs(count: recipes.count) { left, right in
       if groups[left] == groups[right] { return true }
-      if let one = forms[left], let other = forms[right] {
-        if one == other || Self.shareMost(parts[left], parts[right]) { return true }
+      let (one, other) = (likeness[left], likeness[right])
+      if !one.forms.isEmpty, !other.forms.isEmpty {
+        if one.forms.contains(where: other.forms.contains) { return true }
+        if Self.shareMost(parts[left], parts[right]) { return true }
       }
-      if !traitsOf[left].isEmpty, traitsOf[left] == traitsOf[right],
+      if one.sort != nil, one.sort == other.sort,
         saved[left].isSubset(of: saved[right]) || saved[right].isSubset(of: saved[left])
       {
         return true
       }
+      if Self.contradict(claims[left], claims[right]) { return true }
       return areAlike(RecipeID(numbered[left]), RecipeID(numbered[right]))
     }
     let supplies = use.supplies.map { PlanItem(supply: $0, weight: 0) }
@@ -114,7 +117,9 @@ struct StockPlanProblem {
       items: wishes + supplies + traits.map { _ in PlanItem(supply: nil, weight: 1) },
       reliefs: reliefs,
       batches: use.batches.map { draws($0.draws) },
-      allowance: allowance
+      allowance: allowance,
+      excessPerDish: excessPerDish,
+      mostOfKind: things.map { _ in mostOfThing ?? .max }
     ) {
       areInConflict.contains($0, $1)
     }
@@ -125,6 +130,16 @@ struct StockPlanProblem {
   private static func shareMost(_ left: [UInt32], _ right: [UInt32]) -> Bool {
     let shared = left.reduce(0) { $0 + (right.contains($1) ? 1 : 0) }
     return 5 * 2 * shared >= 4 * (left.count + right.count)
+  }
+
+  /// Whether one thing is taken for two: the one rice for long grain and for short grain.
+  private static func contradict(
+    _ left: [PlanCandidates.Claim],
+    _ right: [PlanCandidates.Claim]
+  ) -> Bool {
+    left.contains { one in
+      right.contains { $0.thing == one.thing && $0.requirement != one.requirement }
+    }
   }
 
   /// What to buy for a plan, each thing as what its dishes name that does the same; by name.
@@ -170,6 +185,19 @@ struct StockPlanProblem {
     }
     return Set(reliefs.map(\.relief)).sorted().map { lacks.further.lowerBound + $0 }
   }
+
+  /// Whether no plan of so many dishes, or as long as an answer, was missed that buys no more than the answer, or than
+  /// may be bought.
+  func isComplete(for answer: PlanAnswer, of count: Int) -> Bool {
+    var most = max(problem.allowance, answer.purchases.count)
+    if answer.dishes.count < count, let excess = problem.excessPerDish {
+      most = max(most, problem.allowance + excess * count)
+    }
+    return most <= completeSize
+  }
+
+  /// What a dish of the problem leans on.
+  func things(of dish: Int) -> [Int] { problem.dishes[dish].kinds }
 
   /// What a dish of the problem takes of batches, with the dish that is made.
   func shares(of dish: Int) -> [(share: PlanShare, maker: RecipeID)] {

@@ -214,8 +214,7 @@ extension MatchSession {
     return shares
   }
 
-  /// What a line of a dish uses of what must be used, and the thing that has the fewest days left, or without
-  /// dates the one that counts for it.
+  /// What a line of a dish uses of what must be used, and what it ``takes(_:in:at:)``.
   fileprivate mutating func wishes(
     of requirement: Int,
     in recipe: Int,
@@ -224,16 +223,41 @@ extension MatchSession {
     let isMetBy = common(requirement).isMetBy
     var wishes = isMetBy.indices.filter { isMetBy[$0] }
       .map { (wish: StockUse.Wish.asked($0), daysLeft: Int?.none) }
-    let judgement = judgement(of: requirement, in: recipe, at: position)
-    guard judgement.grade.isUse else { return wishes }
-    let isExact = index.requirements.isExact[requirement]
-    if let soonest = soonest(for: judgement, isExact: isExact) {
-      wishes.append((.used(ingredient: soonest.ingredient), soonest.daysLeft))
-    } else if let item = judgement.item {
-      // Of several vegetables a soup takes what will not keep.
-      let soonest = judgement.grade == .kind ? perishable(for: judgement, isExact: isExact) : nil
-      wishes.append((.used(ingredient: soonest ?? item), nil))
+    for taken in taken(by: requirement, in: recipe, at: position) {
+      wishes.append((.used(ingredient: taken.ingredient), taken.daysLeft))
     }
     return wishes
+  }
+
+  /// What a line of a dish takes: the thing that has the fewest days left; without dates the one that keeps the fewest
+  /// days, or counts for it. A line that asks for a heading takes up to three that will not keep, and that do not only
+  /// give taste: a soup of any vegetables is there for that. What stands in for something else does not count.
+  mutating func taken(
+    by requirement: Int,
+    in recipe: Int,
+    at position: Int
+  ) -> [(ingredient: Int, daysLeft: Int?)] {
+    let judgement = judgement(of: requirement, in: recipe, at: position)
+    guard judgement.grade.isUse else { return [] }
+    let isExact = index.requirements.isExact[requirement]
+    if let soonest = soonest(for: judgement, isExact: isExact) {
+      return [(soonest.ingredient, soonest.daysLeft)]
+    }
+    guard let item = judgement.item else { return [] }
+    guard judgement.grade == .kind else { return [(item, nil)] }
+    let perishables = perishables(for: judgement, isExact: isExact)
+    guard let earner = judgement.earner, index.lexicon.taxonomy.isClass[earner] else {
+      return [(perishables.first ?? item, nil)]
+    }
+    let meant = perishables.filter { !isFlavouring($0) }
+    let fresh = meant.filter { StockUse.weight(ofFresh: IngredientID($0), index.lexicon) > 0 }
+    let taken = fresh.isEmpty ? Array(meant.prefix(1)) : Array(fresh.prefix(3))
+    return taken.isEmpty ? [(item, nil)] : taken.map { ($0, nil) }
+  }
+
+  /// Whether something belongs to what only gives taste.
+  private func isFlavouring(_ ingredient: Int) -> Bool {
+    let kinship = index.lexicon.taxonomy.kinship(of: ingredient)
+    return query.roles.flavourings.contains { kinship.contains($0.rawValue) }
   }
 }

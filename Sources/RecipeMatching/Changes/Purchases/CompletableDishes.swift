@@ -14,22 +14,7 @@ struct CompletableDishes {
   let judge: RequirementJudge
   private let segments: [IndexSegment]
   /// What each is worth.
-  let worths: Worths
-
-  /// What a dish is worth where something is bought: see ``PurchaseWorth/worth``. Apart from the dishes, which
-  /// would be copied for each.
-  struct Worths {
-    fileprivate let worths: DishWorths
-    fileprivate let required: Adjacency
-    /// For each requirement whether what meets it is what dishes are made of first and foremost.
-    fileprivate let isMain: [Bool]
-
-    /// Cost: O(lines of the dish).
-    subscript(recipe: Int) -> Int {
-      let hasMain = required[recipe].contains { isMain[Int($0)] }
-      return worths[recipe] << (hasMain ? 1 : 0)
-    }
-  }
+  let worths: DishWorths
 
   /// Cost: O(ingredients + dishes + posting lists of what is met and of what is excluded).
   init(_ index: CatalogueIndex, _ query: MatchQuery) {
@@ -40,13 +25,7 @@ struct CompletableDishes {
     var session = MatchSession(index: index, query: presence)
     let hits = session.hits()
     let using = hits.filter(\.usesPantry).map(\.term)
-    var isMain = [Bool](repeating: false, count: index.requirements.count)
-    for hit in hits where hit.isMain { isMain[hit.term] = true }
-    worths = Worths(
-      worths: DishWorths(query, index.recipes),
-      required: index.recipes.required,
-      isMain: isMain
-    )
+    worths = DishWorths(query, index.recipes)
     let mustUse = session.requirementsOfMustUse()
     let stripped = presence.stripped
     let isEmpty = (presence.pantry + presence.mustUse).allSatisfy { stripped[$0.rawValue] }

@@ -119,17 +119,9 @@ struct NearEqualDishes {
     guard let named = requirements.alternatives[requirement].first.map({ Int($0) }) else {
       return Part(thing: UInt32(taxonomy.count + requirement), isUsual: false)
     }
-    var thing = general(named)
-    if let only = onlyInput(of: named) ?? onlyInput(of: thing) { thing = general(only) }
+    var thing = taxonomy.general(named)
+    if let only = onlyInput(of: named) ?? onlyInput(of: thing) { thing = taxonomy.general(only) }
     return Part(thing: UInt32(thing), isUsual: isUsual(named) || isUsual(thing))
-  }
-
-  /// The most general thing that an ingredient is a kind of and that is no class; of several the first by name.
-  private func general(_ ingredient: Int) -> Int {
-    let most = taxonomy.ancestors(of: ingredient).filter { above in
-      !taxonomy.isClass[above] && taxonomy.ancestors(of: above).allSatisfy { taxonomy.isClass[$0] }
-    }
-    return most.min() ?? ingredient
   }
 
   /// What makes an ingredient in a home step with nothing but default staples beside it; of several things the

@@ -8,8 +8,7 @@ import SectionFiles
 /// The one measure of what is best to buy. The greater one has the greater worth; of equal worths the more
 /// dishes.
 public struct PurchaseWorth: Sendable, Hashable, Comparable {
-  /// The sum over the dishes of 1, 2 or 4, for a dish known to hardly anybody, to those who care, to anybody, and twice
-  /// that where it takes what is there of what dishes are made of first and foremost (``ItemRoles/main``); of dishes
+  /// The sum over the dishes of 1, 2 or 4, for a dish known to hardly anybody, to those who care, to anybody; of dishes
   /// that are nearly equal only the most, see ``NearEqualDishes``.
   public var worth: Int
   /// How many dishes.
