@@ -48,7 +48,7 @@ struct CSVTable {
       recipe.cookingMinutes.map(String.init) ?? "",
       recipe.minutes.map(String.init) ?? "",
       recipe.summary ?? "",
-      CSVCell.text(of: RecipePart.texts(of: recipe.lines, SchemaOrgRecipe.text), .ingredients),
+      CSVCell.text(of: RecipePart.texts(of: recipe.lines, RecipeWording.writtenText), .ingredients),
       CSVCell.text(of: recipe.steps, .steps),
       recipe.swaps.map { SwapText.text(of: $0).onOneLine }.joined(separator: "\n"),
       recipe.origin.link ?? "",

@@ -47,6 +47,11 @@ struct RecipeWording: Sendable {
     return notes.isEmpty ? text : "\(text) (\(notes.joined(separator: ", ")))"
   }
 
+  /// The line as its source wrote it, else in our words.
+  static func writtenText(of line: IngredientLine) -> String {
+    line.text.unlessBlank == nil ? text(of: line) : line.text
+  }
+
   private static func word(for role: IngredientLine.Role) -> String {
     switch role {
     case .required: ""

@@ -88,7 +88,7 @@ enum SchemaOrgDocument {
       cookTime = recipe.cookingMinutes.map { "PT\($0)M" }
       totalTime = recipe.minutes.map { "PT\($0)M" }
       keywords = recipe.tags.isEmpty ? nil : recipe.tags.joined(separator: ", ")
-      recipeIngredient = RecipePart.texts(of: recipe.lines, SchemaOrgRecipe.text)
+      recipeIngredient = RecipePart.texts(of: recipe.lines, RecipeWording.writtenText)
       recipeInstructions = recipe.steps.map { Step(text: $0) }
       image = WebAddress(recipe.origin.image)?.text
       video = isForUs ? WebAddress(recipe.origin.video)?.text : nil

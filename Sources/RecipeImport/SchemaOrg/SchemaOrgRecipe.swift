@@ -12,9 +12,4 @@ public struct SchemaOrgRecipe: Sendable {
   /// Compact, the keys in a fixed order, keys without a value left out. No `<` stands in it, so
   /// that nothing closes the script element around it.
   public var text: String { document.text }
-
-  /// The line as its source wrote it, else in our words.
-  static func text(of line: IngredientLine) -> String {
-    line.text.unlessBlank == nil ? RecipeWording.text(of: line) : line.text
-  }
 }
