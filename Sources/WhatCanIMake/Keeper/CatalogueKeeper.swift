@@ -1,3 +1,5 @@
+import Foundation
+import RecipeMatching
 public import RecipeModel
 public import RecipeStorage
 
@@ -9,7 +11,8 @@ public import RecipeStorage
 /// whoever works with the old one goes on with it. It looks twice a second, and after all that it writes.
 ///
 /// Whatever blocks (locks, full synchronisation, reading a catalogue) runs on threads of its own, so its methods
-/// can be awaited on an event loop. An answer is computed where the caller asks the ``Kitchen`` for it.
+/// can be awaited on an event loop. An answer is computed where the caller asks the ``Kitchen`` for it, or by
+/// ``ask(as:_:)`` on a thread of the keeper.
 ///
 /// ```swift
 /// let keeper = try await CatalogueKeeper(places, clock: clock)
@@ -22,7 +25,8 @@ public actor CatalogueKeeper {
   public private(set) var fault: KitchenError?
   private let desk: CatalogueDesk
   private let snapshots: Snapshots
-  private let readers = WorkLanes("reading", count: 4)
+  private let readers = WorkLane("reading", threads: 4)
+  private let askers: WorkLane
   private let writer = WorkLane("writing")
   private let cataloguing: WorkLane
   private let clock: @Sendable () -> Int
@@ -48,6 +52,7 @@ public actor CatalogueKeeper {
     let stores = Stores(places, patience: patience, areHeld: true)
     snapshots = Snapshots(stores)
     cataloguing = WorkLane("cataloguing")
+    askers = WorkLane("asking", threads: max(1, ProcessInfo.processInfo.activeProcessorCount))
     desk = try await cataloguing.run { try CatalogueDesk(opening: stores, now: clock()) }
     watch = Task { [weak self] in
       while !Task.isCancelled {
@@ -68,6 +73,29 @@ public actor CatalogueKeeper {
     let (desk, snapshots, clock) = (desk, snapshots, clock)
     return try await readers.run {
       Kitchen(desk.catalogue, snapshots.belongings(of: person, now: clock()))
+    }
+  }
+
+  /// Asks what may take long, such as a plan, on a thread of the keeper.
+  ///
+  /// As many questions are answered at the same time as there are processors; others wait their turn.
+  ///
+  /// ```swift
+  /// let plan = try await keeper.ask(as: anna) { try $0.plan(request) }
+  /// ```
+  ///
+  /// - Throws: What `body` throws, and `CancellationError` where the calling task is cancelled: what waits is not begun,
+  ///   and a search ends within milliseconds.
+  public nonisolated func ask<Value: Sendable>(
+    as person: Person? = nil,
+    _ body: @escaping @Sendable (Kitchen) throws -> Value
+  ) async throws -> Value {
+    let kitchen = try await kitchen(for: person)
+    return try await askers.run {
+      guard !Cancellation.isRequested else { throw CancellationError() }
+      let value = try body(kitchen)
+      guard !Cancellation.isRequested else { throw CancellationError() }
+      return value
     }
   }
 

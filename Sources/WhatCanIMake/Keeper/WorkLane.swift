@@ -1,18 +1,20 @@
 import Foundation
+import RecipeMatching
 import Synchronization
 
-/// A thread of its own for work that blocks, one piece after the other: waiting for locks and disks must hold up
+/// Threads of their own for work that blocks or takes long: waiting for locks and disks, and searching, must hold up
 /// neither an event loop nor the threads on which tasks run.
 ///
-/// It is always the same thread, so that what work of one kind takes of memory serves the next piece again. The thread
-/// ends with the lane.
+/// With one thread the pieces are done one after the other. They are always the same threads, so that what work of one
+/// kind takes of memory serves the next piece again. They end with the lane.
 final class WorkLane: Sendable {
   private let work = Work()
+  private let threads: Int
 
   /// What waits for its turn.
   private final class Work: Sendable {
     private let waiting = Mutex<[@Sendable () -> Void]>([])
-    /// Counts the pieces that wait, and the end.
+    /// Counts the pieces that wait, and the ends.
     private let arrived = DispatchSemaphore(value: 0)
 
     func add(_ piece: @escaping @Sendable () -> Void) {
@@ -20,7 +22,7 @@ final class WorkLane: Sendable {
       arrived.signal()
     }
 
-    /// Lets ``run()`` return when all pieces are done.
+    /// Lets one ``run()`` return when all pieces are begun.
     func end() { arrived.signal() }
 
     func run() {
@@ -33,41 +35,35 @@ final class WorkLane: Sendable {
     }
   }
 
-  init(_ name: String) {
-    let work = work
-    let thread = Thread { work.run() }
-    thread.name = name
-    thread.stackSize = 8 << 20
-    thread.start()
+  /// - Parameter threads: How many pieces are done at the same time.
+  init(_ name: String, threads: Int = 1) {
+    self.threads = threads
+    for number in 1...threads {
+      let thread = Thread { [work] in work.run() }
+      thread.name = threads == 1 ? name : "\(name) \(number)"
+      thread.stackSize = 8 << 20
+      thread.start()
+    }
   }
 
-  deinit { work.end() }
+  deinit { for _ in 0..<threads { work.end() } }
 
   /// Runs `body` when its turn comes; the task that asked for it waits without holding a thread.
+  ///
+  /// Where that task is cancelled, ``Cancellation`` says so to `body`.
   func run<Value: Sendable>(
     _ body: @escaping @Sendable () throws -> Value
   ) async throws -> Value {
-    try await withCheckedThrowingContinuation { continuation in
-      work.add { continuation.resume(with: Result(catching: body)) }
+    let cancellation = Cancellation()
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        work.add {
+          let result = Result { try Cancellation.$current.withValue(cancellation, operation: body) }
+          continuation.resume(with: result)
+        }
+      }
+    } onCancel: {
+      cancellation.cancel()
     }
-  }
-}
-
-/// Several lanes; work goes to each in turn.
-final class WorkLanes: Sendable {
-  private let lanes: [WorkLane]
-  private let next = Mutex(0)
-
-  init(_ name: String, count: Int) { lanes = (1...count).map { WorkLane("\(name) \($0)") } }
-
-  /// As ``WorkLane/run(_:)``.
-  func run<Value: Sendable>(
-    _ body: @escaping @Sendable () throws -> Value
-  ) async throws -> Value {
-    let lane = next.withLock { next in
-      next = (next + 1) % lanes.count
-      return next
-    }
-    return try await lanes[lane].run(body)
   }
 }

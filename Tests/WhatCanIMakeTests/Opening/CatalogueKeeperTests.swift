@@ -1,5 +1,7 @@
 import Foundation
+import RecipeMatching
 import RecipeModel
+import Synchronization
 import TestSupport
 import Testing
 
@@ -72,6 +74,48 @@ struct CatalogueKeeperTests {
       try await Task.sleep(for: .milliseconds(20))
     }
     #expect(try await keeper.kitchen().index.recipe(with: Self.id(9)) != nil)
+  }
+
+  @Test("what takes long is asked on its own threads, and a question that nobody waits for ends")
+  func asking() async throws {
+    let keeper = try await keeper()
+    let request = MatchRequest(have: ["gin", "lime", "sugar"])
+    #expect(try await keeper.ask { try $0.answer(request).matches.map(\.id) }.first == "classic:gimlet")
+
+    let begun = Mutex(false)
+    let question = Task {
+      try await keeper.ask { _ in
+        begun.withLock { $0 = true }
+        while !Cancellation.isRequested { Thread.sleep(forTimeInterval: 0.001) }
+      }
+    }
+    while !begun.withLock(\.self) { try await Task.sleep(for: .milliseconds(1)) }
+    question.cancel()
+    await #expect(throws: CancellationError.self) { try await question.value }
+    #expect(try await keeper.ask { try $0.answer(request).matches.count } > 0)
+  }
+
+  @Test("a question that waits for its turn is not begun once nobody waits for it")
+  func notBegun() async throws {
+    let keeper = try await keeper()
+    let isFree = Mutex(false)
+    let lanes = ProcessInfo.processInfo.activeProcessorCount
+    let busy = (0..<lanes).map { _ in
+      Task {
+        try await keeper.ask { _ in
+          while !isFree.withLock(\.self) { Thread.sleep(forTimeInterval: 0.001) }
+        }
+      }
+    }
+    let isBegun = Mutex(false)
+    let waiting = Task { try await keeper.ask { _ in isBegun.withLock { $0 = true } } }
+    // A kitchen is had all the same.
+    #expect(try await keeper.kitchen().dishNames.count == 8)
+    waiting.cancel()
+    isFree.withLock { $0 = true }
+    for task in busy { try await task.value }
+    await #expect(throws: CancellationError.self) { try await waiting.value }
+    #expect(!isBegun.withLock(\.self))
   }
 
   @Test("a recipe of one's own is in the catalogue soon after it is kept, for its author alone")

@@ -12,13 +12,25 @@ struct BasketWalk {
   var frontier: Int?
   var budget: Int
   private var taken: [Int] = []
+  /// At how much work it looks next whether anybody waits.
+  private var nextLook = 0
+  private var isCancelled = false
 
   init(_ list: BasketList, budget: Int) {
     self.list = list
     self.budget = budget
   }
 
-  var isSpent: Bool { work >= budget }
+  /// Whether the budget is spent, or nobody waits any more.
+  var isSpent: Bool {
+    mutating get {
+      if work >= nextLook {
+        nextLook = work + 1 << 17
+        isCancelled = Cancellation.isRequested
+      }
+      return isCancelled || work >= budget
+    }
+  }
 
   /// Goes through the baskets with some items and up to `slots` more.
   ///

@@ -128,9 +128,12 @@ struct PlanChoice: Equatable, Sendable {
   }
 }
 
-/// The work a search may still do. It counts steps, never time, so that a search can be repeated.
+/// The work a search may still do. It counts steps, never time, so that a search can be repeated; where nobody waits
+/// for it any more, nothing is left.
 struct PlanMeter: Equatable, Sendable {
   private(set) var left: Int
+  /// After so many steps it looks whether anybody waits: a power of two.
+  private static let look = 1 << 14
 
   init(_ budget: Int) {
     left = budget
@@ -139,6 +142,8 @@ struct PlanMeter: Equatable, Sendable {
   var isSpent: Bool { left <= 0 }
 
   mutating func spend(_ steps: Int) {
+    let before = left
     left = left > steps ? left - steps : 0
+    if before / Self.look != left / Self.look, Cancellation.isRequested { left = 0 }
   }
 }
