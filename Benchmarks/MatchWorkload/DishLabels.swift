@@ -1,5 +1,5 @@
 import BenchmarkFiles
-public import RecipeMatching
+package import RecipeMatching
 
 /// A label for each dish, such as its category: what a filter reads.
 public struct DishLabels: Sendable {
@@ -46,7 +46,7 @@ public struct DishLabels: Sendable {
   }
 
   /// The dishes that have a label. Cost: O(recipes).
-  public func dishes(labelled label: Int) -> DishSet {
+  package func dishes(labelled label: Int) -> DishSet {
     let wanted = UInt16(label)
     return DishSet(capacity: labels.count) { labels[$0] == wanted }
   }

@@ -1,17 +1,17 @@
 public import BenchmarkFiles
-public import RecipeMatching
+package import RecipeMatching
 
 /// A flat corpus as the matching engine takes it.
 ///
 /// The terms 0 … 7 are staples that every kitchen has, so no dish requires them. The weight of a term
 /// is `usedWeight(documentFrequency:recipes:)`, with its frequency over the corpus.
 public struct MatchWorld: Sendable {
-  public let recipeCount: Int
-  public let termCount: Int
+  package let recipeCount: Int
+  package let termCount: Int
   /// Where each dish's requirements begin in `requirements`, then the end of the last.
-  public let offsets: Column<UInt32>
+  package let offsets: Column<UInt32>
   /// Without staples, ascending in a dish.
-  public let requirements: Column<UInt32>
+  package let requirements: Column<UInt32>
   /// For each term.
   public let weights: [UInt32]
   /// For each dish whether it is plain and how well known, as `DishMark`.
@@ -51,7 +51,7 @@ public struct MatchWorld: Sendable {
   }
 
   /// The level index of the dishes. Cost: O(requirements of all dishes).
-  public func index() throws(LevelLimit) -> LevelIndex {
+  package func index() throws(LevelLimit) -> LevelIndex {
     try LevelIndex(
       offsets: offsets,
       requirements: requirements,
@@ -63,7 +63,7 @@ public struct MatchWorld: Sendable {
   }
 
   /// For each term its dishes, ascending: what counting reads. Cost: O(requirements of all dishes).
-  public func postings() -> PostingLists {
+  package func postings() -> PostingLists {
     var starts = [UInt32](repeating: 0, count: termCount + 1)
     for term in requirements { starts[Int(term) + 1] += 1 }
     for term in 0..<termCount { starts[term + 1] += starts[term] }
@@ -80,10 +80,10 @@ public struct MatchWorld: Sendable {
   }
 
   /// How many bytes ``postings()`` takes.
-  public var postingBytes: Int { 4 * (termCount + 1 + requirements.count) }
+  package var postingBytes: Int { 4 * (termCount + 1 + requirements.count) }
 
   /// What a pantry meets: each of its terms, as written, by a thing of its own.
-  public func hits(_ pantry: [UInt32]) -> [LevelHit] {
+  package func hits(_ pantry: [UInt32]) -> [LevelHit] {
     pantry.map { LevelHit(term: Int($0), item: Int($0), weight: Int(weights[Int($0)])) }
   }
 }

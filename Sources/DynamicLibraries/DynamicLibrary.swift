@@ -9,13 +9,13 @@
 /// A library that is opened while the program runs, and stays open.
 ///
 /// Linking a library costs every start of the program, also where nothing of it is used.
-public struct DynamicLibrary {
+package struct DynamicLibrary {
   private let handle: UnsafeMutableRawPointer
 
   /// Opens a library; nil when it is absent.
   ///
   /// - Parameter place: A path, or a name that the system's loader finds.
-  public init?(at place: String) {
+  package init?(at place: String) {
     guard let handle = dlopen(place, RTLD_NOW | RTLD_LOCAL) else { return nil }
     self.handle = handle
   }
@@ -23,7 +23,7 @@ public struct DynamicLibrary {
   /// A function of the library; nil when it has none of that name.
   ///
   /// The loader knows addresses, not types: `type` must be that of the header's function of this name.
-  public func function<Function>(_ name: String, as type: Function.Type) -> Function? {
+  package func function<Function>(_ name: String, as type: Function.Type) -> Function? {
     dlsym(handle, name).map { unsafeBitCast($0, to: type) }
   }
 }

@@ -23,13 +23,13 @@ public struct JSONError: Error, Equatable, CustomStringConvertible {
 /// saved pages need: control characters may stand in strings as they are, and half of a surrogate
 /// pair is U+FFFD. Bytes that are no UTF-8 are U+FFFD too. Cost: O(bytes), recursion at most
 /// ``mostDepth`` deep.
-public struct JSONParser {
+package struct JSONParser {
   /// Lists and objects inside one another.
-  public static let mostDepth = 64
+  package static let mostDepth = 64
 
   /// How many values a text of so many bytes may have: each takes several times its bytes in memory,
   /// and recipes have fewer.
-  public static func mostValues(inBytes bytes: Int) -> Int {
+  package static func mostValues(inBytes bytes: Int) -> Int {
     min(5_000_000, max(100_000, bytes / 8))
   }
 
@@ -48,7 +48,7 @@ public struct JSONParser {
   }
 
   /// The one value that the bytes of a text are.
-  public static func value(of bytes: [UInt8]) throws(JSONError) -> JSONValue {
+  package static func value(of bytes: [UInt8]) throws(JSONError) -> JSONValue {
     var parser = JSONParser(bytes)
     let value = try parser.value(depth: 0)
     parser.skipBlanks()

@@ -5,8 +5,8 @@
 /// have more values, as long as no single one of those given is of more than five million, and where a
 /// fault stands is said by the line only if lines end before it or near it. It holds a piece of the text
 /// and one value. Cost: O(bytes) in all.
-public struct JSONStream {
-  public enum Event: Equatable, Sendable {
+package struct JSONStream {
+  package enum Event: Equatable, Sendable {
     /// The text is an object, whose members follow.
     case object
     /// A list begins: the text itself or, with a key, a member of the outermost object.
@@ -46,7 +46,7 @@ public struct JSONStream {
   ///   - bytes: The length of the text.
   ///   - windowBytes: How many bytes are held, unless one value has more.
   ///   - read: Gives the piece that comes next; nil at the end.
-  public init(
+  package init(
     ofBytes bytes: Int,
     windowBytes: Int = 1 << 18,
     _ read: @escaping () throws -> [UInt8]?
@@ -57,13 +57,13 @@ public struct JSONStream {
   }
 
   /// How many bytes of the text were looked at.
-  public var offset: Int { parser.bytesBefore + parser.position }
+  package var offset: Int { parser.bytesBefore + parser.position }
 
   /// What comes next; nil behind the end of the text.
   ///
   /// Throws ``JSONError``, after which there is nothing more to ask for, and what reading throws.
   /// Cost: O(bytes) of the value.
-  public mutating func next() throws -> Event? {
+  package mutating func next() throws -> Event? {
     while true {
       let position = parser.position
       parser.values = 0

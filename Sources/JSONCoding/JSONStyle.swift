@@ -1,5 +1,5 @@
 /// How values are written as JSON. Equal values give equal bytes in every style.
-public struct JSONStyle: Sendable {
+package struct JSONStyle: Sendable {
   /// Which signs of a text are written as `\u`, beside those that JSON asks for.
   enum Escaping {
     case none
@@ -31,43 +31,43 @@ public struct JSONStyle: Sendable {
   var isLenient = false
 
   /// What the program prints: the keys in their order, `null` for what is nil, nothing unseen.
-  public static let reply = JSONStyle(
+  package static let reply = JSONStyle(
     hasNull: true,
     escaping: .invisible,
     hasAllLetters: false,
     isLenient: true
   )
   /// What a page may hold: as ``reply``, but for keys without a value and `<`.
-  public static let page = JSONStyle(
+  package static let page = JSONStyle(
     escaping: .invisibleAndMarkup,
     hasAllLetters: false,
     isLenient: true
   )
   /// What is stored: sorted keys, those without a value left out.
-  public static let document = JSONStyle(isSorted: true)
+  package static let document = JSONStyle(isSorted: true)
   /// What a person may open: as ``document``, indented, nothing unseen.
-  public static let export = JSONStyle(isSorted: true, isIndented: true, escaping: .invisible)
+  package static let export = JSONStyle(isSorted: true, isIndented: true, escaping: .invisible)
   /// What people keep and compare: indented, the keys in their order.
-  public static let schema = JSONStyle(isIndented: true)
+  package static let schema = JSONStyle(isIndented: true)
 
   /// The value as JSON in UTF-8, without a line break at its end.
   ///
   /// Throws `EncodingError` for a number that JSON has no form for, unless the style writes `null`.
   /// Cost: O(bytes), and the sorting of keys that are not in order.
-  public func bytes(of value: some Encodable) throws -> [UInt8] {
+  package func bytes(of value: some Encodable) throws -> [UInt8] {
     let writer = JSONWriter(self)
     try writer.write(value)
     return writer.bytes
   }
 
   /// A text between quotes.
-  public func quoted(_ text: String) -> String {
+  package func quoted(_ text: String) -> String {
     let writer = JSONWriter(self)
     writer.write(text)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  public func text(of value: some Encodable) throws -> String {
+  package func text(of value: some Encodable) throws -> String {
     String(decoding: try bytes(of: value), as: UTF8.self)
   }
 }

@@ -3,7 +3,7 @@ extension JSONParser {
   ///
   /// Throws ``JSONError`` for what is no JSON and `DecodingError`, with the place in its path, for
   /// what has another shape. Cost: O(bytes).
-  public static func decoded<Value: Decodable>(
+  package static func decoded<Value: Decodable>(
     _ type: Value.Type = Value.self,
     from bytes: [UInt8]
   ) throws -> Value {

@@ -203,7 +203,7 @@ extension JSONWriter {
 
 extension Unicode.Scalar {
   /// `\u` and four hexadecimal digits, twice beyond the first plane.
-  public var jsonEscape: String {
+  package var jsonEscape: String {
     var text = ""
     for unit in String(self).utf16 {
       let digits = String(unit, radix: 16)

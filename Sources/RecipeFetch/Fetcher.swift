@@ -3,7 +3,7 @@
 /// Every request, and every redirect, is judged twice: as it is written, and by the addresses of
 /// its host, all of which must be public. Then it is connected to one of these very addresses, and
 /// to no other. Proxies, cookies and everything else that the surroundings could say are left out.
-public struct Fetcher: Fetching {
+package struct Fetcher: Fetching {
   let gate: AddressGate
   let limits: FetchLimits
   let agent: String
@@ -20,7 +20,7 @@ public struct Fetcher: Fetching {
   ///   - clock: For turns and retries. A connection is always timed by the time of the machine.
   ///   - jitter: A number from a range, in milliseconds, added to the pause before a retry.
   ///   - isCancelled: Asked every 100 ms at least, except while a host is looked up.
-  public init(
+  package init(
     policy: FetchPolicy = .standard,
     limits: FetchLimits = .standard,
     agent: String,
@@ -47,7 +47,7 @@ public struct Fetcher: Fetching {
   ///
   /// Blocks until then. A try that fails for a reason that may pass is repeated: an answer of 429,
   /// 500, 502, 503 or 504, a connection that breaks off, a timeout, or a look-up without an answer.
-  public func fetch(_ request: FetchRequest) throws(FetchError) -> FetchReply {
+  package func fetch(_ request: FetchRequest) throws(FetchError) -> FetchReply {
     guard let library = CurlLibrary.found else { throw FetchError(.noLibrary, host: "") }
     let secret = request.secret.map { RequestSecret(place: $0.place, key: $0.key) }
     guard let address = Self.address(of: request, by: library), secret?.isUsable ?? true,

@@ -1,5 +1,5 @@
 /// How the recipes lie in a file: what tells whose name their collection gets.
-public enum RecipeHolding: Sendable, Equatable {
+package enum RecipeHolding: Sendable, Equatable {
   /// A file of one recipe, as a folder has many.
   case one
   /// A file of many recipes, or an archive of files.
@@ -15,7 +15,7 @@ extension RecipeFileReader {
   ///   - format: Nil to tell by the content.
   ///   - isOfFolder: It is one of the files of a folder that is taken in as a whole, as programs write them with a
   ///     file of JSON for each recipe: `Apple Pie/recipe.json`.
-  public static func holding(
+  package static func holding(
     start: [UInt8],
     file: String,
     format: RecipeFormat? = nil,
@@ -43,7 +43,7 @@ extension RecipeFileReader {
 }
 
 /// Names of collections, the part before the colon in the ids of what files gave.
-public enum CollectionName {
+package enum CollectionName {
   /// How long a name is at most, in bytes.
   private static let bytes = 60
 
@@ -52,7 +52,7 @@ public enum CollectionName {
   ///
   /// One that sources and the program's own dishes have gets `-file` behind it: `classic` becomes
   /// `classic-file`. Cost: O(length).
-  public static func name(for title: String) -> String? {
+  package static func name(for title: String) -> String? {
     var name = title.split(separator: ".").map { slug(of: String($0)) }.filter { !$0.isEmpty }
       .joined(separator: ".")
     while name.utf8.count > bytes { name.removeLast() }
@@ -62,7 +62,7 @@ public enum CollectionName {
   }
 
   /// The name for a file of many recipes: its own without its ending.
-  public static func name(ofFile path: String) -> String? { name(for: stem(ofFile: path)) }
+  package static func name(ofFile path: String) -> String? { name(for: stem(ofFile: path)) }
 
   /// Names that no file gets: those of the program's own dishes, of sources, and of the formats, by which
   /// dishes were called before files had collections.
@@ -71,12 +71,12 @@ public enum CollectionName {
   )
 
   /// Names by which dishes of files were called before they had collections.
-  public static let formats: [String] =
+  package static let formats: [String] =
     RecipeFormat.allCases.map(\.rawValue).filter { !sources.contains($0) }
     + ["recipenlg", "foodcom"]
 
   /// Sources whose ids the records in a file of theirs have.
-  public static let sources = [
+  package static let sources = [
     RecipeFormat.thecocktaildb.rawValue, RecipeFormat.themealdb.rawValue,
     RecipeFormat.spoonacular.rawValue,
   ]

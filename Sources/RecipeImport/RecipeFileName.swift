@@ -1,12 +1,12 @@
 /// What the names of files say of them, where many lie together in a folder or an archive.
-public enum RecipeFileName {
+package enum RecipeFileName {
   /// True for a name that ends as those of recipes do; what is in the file decides whether it has any.
   ///
   /// What macOS puts beside a file, in a folder `__MACOSX` and under its name behind `._`, has none.
   /// Cost: O(length).
   ///
   /// - Parameter path: The name, behind those of its folders.
-  public static func isOfRecipes(_ path: String) -> Bool {
+  package static func isOfRecipes(_ path: String) -> Bool {
     let parts = path.lowercased().split(separator: "/")
     guard let last = parts.last, !last.hasPrefix("._"), parts.first != "__macosx" else {
       return false
@@ -15,7 +15,7 @@ public enum RecipeFileName {
   }
 
   /// True for the name of an archive of such files.
-  public static func isArchive(_ path: String) -> Bool {
+  package static func isArchive(_ path: String) -> Bool {
     let name = path.lowercased()
     return archiveEndings.contains { name.hasSuffix($0) } && !name.hasPrefix("__macosx/")
       && !(name.split(separator: "/").last ?? "").hasPrefix("._")

@@ -16,7 +16,7 @@ extension RecipeFileReader {
   ///   - position: Where an earlier stream of the same bytes stood; nil for the start.
   ///   - bytes: The size of the file.
   ///   - read: Gives the bytes at an offset, at most so many and at least one; none at the end.
-  public func stream(
+  package func stream(
     file: String,
     bytes: Int,
     format: RecipeFormat? = nil,

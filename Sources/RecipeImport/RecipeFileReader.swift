@@ -1,11 +1,11 @@
-public import RecipeLexicon
-public import RecipeModel
+package import RecipeLexicon
+package import RecipeModel
 
 /// Reads the recipes out of a file of any known format.
-public struct RecipeFileReader: Sendable {
+package struct RecipeFileReader: Sendable {
   let parser: IngredientLineParser
 
-  public init(parser: IngredientLineParser) {
+  package init(parser: IngredientLineParser) {
     self.parser = parser
   }
 
@@ -22,7 +22,7 @@ public struct RecipeFileReader: Sendable {
   ///
   /// Throws when nothing in the file can be read. A text or list far longer than a recipe needs is
   /// an error too: of the file in Cooklang, else of its record. Cost: O(bytes), inflated.
-  public func read(
+  package func read(
     contentsOf bytes: [UInt8],
     file: String,
     format: RecipeFormat? = nil
@@ -34,7 +34,7 @@ public struct RecipeFileReader: Sendable {
   /// that repeats are the caller's to find.
   ///
   /// Cost: O(bytes) at once where the format is not read record by record, else as far as it is read.
-  public func records(
+  package func records(
     contentsOf bytes: [UInt8],
     file: String,
     format: RecipeFormat? = nil
@@ -57,7 +57,7 @@ public struct RecipeFileReader: Sendable {
   ///
   /// The recipe's origin is the source and the native id that the id is made of:
   /// `classic:gimlet` comes from `classic`. Throws when the file is not a recipe. Cost: O(bytes).
-  public func readCooklang(
+  package func readCooklang(
     _ bytes: [UInt8],
     file: String,
     id: DishID

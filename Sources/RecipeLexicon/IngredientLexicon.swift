@@ -1,58 +1,58 @@
-public import RecipeModel
+package import RecipeModel
 
 /// Canonical ingredients, the names they go by, and how they relate.
 ///
 /// Ingredients are in ascending UTF-8 order of their canonical names, so that an ascending
 /// ``IngredientID`` is an ascending name. Behind them, in an index, stand the names that its dishes use and the
 /// lexicon does not know; see ``unlisted``.
-public struct IngredientLexicon: Sendable, Equatable {
+package struct IngredientLexicon: Sendable, Equatable {
   /// Canonical names by ingredient.
-  public let ingredients: StringTable
+  package let ingredients: StringTable
   /// The display names of the shelves, in ascending order of their files' names.
-  public let shelves: StringTable
+  package let shelves: StringTable
   /// The shelf of each ingredient, a position in `shelves`.
-  public let shelfOf: [UInt32]
+  package let shelfOf: [UInt32]
   /// Other names as the files write them.
-  public let aliases: StringTable
+  package let aliases: StringTable
   /// For each ingredient, its aliases in the file's order, as positions in `aliases`.
-  public let aliasesOf: Adjacency
+  package let aliasesOf: Adjacency
   /// Folded names, canonical ones and aliases, and the ingredient each means.
-  public let names: NameTable
+  package let names: NameTable
   /// Words and phrases that a name can lose and still mean the same, folded, each with a position in
   /// `wordShelves`.
-  public let words: NameTable
+  package let words: NameTable
   /// For each of them, the shelves on which it can be lost; empty for any shelf.
-  public let wordShelves: Adjacency
-  public let taxonomy: Taxonomy
+  package let wordShelves: Adjacency
+  package let taxonomy: Taxonomy
   /// Folded names that mean their ingredient only where they stand alone: "syrup" in no other syrup; and
   /// names of other languages, with ``count`` or twice that more than the ingredient: see ``Standing``.
-  public let standingAlone: NameTable
+  package let standingAlone: NameTable
   /// What the name of a product ends in, folded, and the ingredient that such products are judged as;
   /// ``listedCount`` for words that say nothing of what is in it, one more for those that need something said
   /// before them.
-  public let heads: NameTable
+  package let heads: NameTable
   /// The words of allergen law.
-  public let allergens: AllergenTable
+  package let allergens: AllergenTable
   /// Words for what ingredients taste of; none when the lexicon was read without them.
-  public let flavours: FlavourTable
+  package let flavours: FlavourTable
   /// How strong each ingredient is.
-  public let strengths: StrengthTable
+  package let strengths: StrengthTable
   /// How each liquid looks in a glass.
-  public let colours: ColourTable
+  package let colours: ColourTable
   /// How long fresh things keep.
-  public let keeping: KeepingTable
+  package let keeping: KeepingTable
 
   /// How many ingredients the lexicon's files have. All others are ``unlisted``.
-  public let listedCount: Int
+  package let listedCount: Int
   /// Where each run of unlisted names begins that ascends by folded name.
   let unlistedRuns: [Int]
 
-  public var count: Int { ingredients.count }
+  package var count: Int { ingredients.count }
 
   /// Takes all tables; they must agree in their counts. Without strengths, colours or days nothing is
   /// known of them; without a `listedCount` all ingredients are of the lexicon's files, and without
   /// `unlistedRuns` all others are one run.
-  public init(
+  package init(
     ingredients: StringTable,
     shelves: StringTable,
     shelfOf: [UInt32],
@@ -95,22 +95,22 @@ public struct IngredientLexicon: Sendable, Equatable {
   }
 
   /// The canonical name of an ingredient.
-  public func name(of ingredient: IngredientID) -> String {
+  package func name(of ingredient: IngredientID) -> String {
     ingredients[ingredient.rawValue]
   }
 
   /// The other names of an ingredient, in the order of its file.
-  public func aliases(of ingredient: IngredientID) -> [String] {
+  package func aliases(of ingredient: IngredientID) -> [String] {
     aliasesOf[ingredient.rawValue].map { aliases[Int($0)] }
   }
 
   /// The name of the shelf on which an ingredient stands.
-  public func shelf(of ingredient: IngredientID) -> String {
+  package func shelf(of ingredient: IngredientID) -> String {
     shelves[Int(shelfOf[ingredient.rawValue])]
   }
 
   /// What every kitchen is taken to have, ascending.
-  public var defaultStaples: [IngredientID] {
+  package var defaultStaples: [IngredientID] {
     taxonomy.isStaple.indices.filter { taxonomy.isStaple[$0] }.map(IngredientID.init)
   }
 }

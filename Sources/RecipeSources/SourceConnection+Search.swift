@@ -1,5 +1,5 @@
 internal import RecipeFetch
-public import RecipeModel
+package import RecipeModel
 
 extension SourceConnection {
   /// Dishes whose name, or on Spoonacular whose text, has these words.
@@ -8,7 +8,7 @@ extension SourceConnection {
   ///
   /// - Parameter limit: Only for Spoonacular, where it costs points: 1 to 1,000 dishes, fetched
   ///   a hundred at a time. The others answer with all they have, or with the first 25.
-  public func search(
+  package func search(
     words: String,
     limit: Int = 20
   ) throws(SourceError) -> SourceReply<[SourceDish]> {
@@ -28,7 +28,7 @@ extension SourceConnection {
   /// no dish, without a request.
   ///
   /// - Parameter limit: Only for Spoonacular: 1 to 100 dishes.
-  public func search(
+  package func search(
     ingredients: [String],
     limit: Int = 20
   ) throws(SourceError) -> SourceReply<[SourceDish]> {
@@ -41,7 +41,7 @@ extension SourceConnection {
 
   /// Whole dishes whose name begins with a letter from a to z or a digit. The free service sends
   /// at most 25.
-  public func startingWith(
+  package func startingWith(
     _ letter: Character
   ) throws(SourceError) -> SourceReply<[SourceDish]> {
     switch source {
@@ -55,7 +55,7 @@ extension SourceConnection {
   }
 
   /// Dishes with one value of a list: a category, a glass, an area, an ingredient. Not whole.
-  public func dishes(
+  package func dishes(
     in list: ValueList,
     named value: String
   ) throws(SourceError) -> SourceReply<[SourceDish]> {
@@ -66,7 +66,7 @@ extension SourceConnection {
   }
 
   /// One dish, whole, as the source picks it; none when it has none to offer.
-  public func random() throws(SourceError) -> SourceReply<[SourceDish]> {
+  package func random() throws(SourceError) -> SourceReply<[SourceDish]> {
     switch source {
     case .thecocktaildb, .themealdb: try family.random()
     case .spoonacular: try spoonacular.random()
@@ -76,7 +76,7 @@ extension SourceConnection {
 
   /// One dish, whole, by the id that it has in the source; nil when the source has none of this
   /// id. A text that cannot be an id gives nil without a request.
-  public func dish(nativeID: String) throws(SourceError) -> Recipe? {
+  package func dish(nativeID: String) throws(SourceError) -> Recipe? {
     switch source {
     case .thecocktaildb, .themealdb: try family.dish(nativeID)
     case .spoonacular: try spoonacular.dish(nativeID)
@@ -85,7 +85,7 @@ extension SourceConnection {
   }
 
   /// What can be named in ``dishes(in:named:)``, each once, ascending by lower-case letters.
-  public func values(of list: ValueList) throws(SourceError) -> SourceReply<[String]> {
+  package func values(of list: ValueList) throws(SourceError) -> SourceReply<[String]> {
     switch source {
     case .thecocktaildb, .themealdb: try family.values(of: list)
     case .spoonacular, .nytbooks: throw unsupported("list its \(list)")

@@ -1,15 +1,15 @@
 internal import JSONCoding
-public import RecipeFetch
+package import RecipeFetch
 internal import RecipeImport
-public import RecipeLexicon
+package import RecipeLexicon
 internal import RecipeModel
 
 /// One source, ready to be asked.
 ///
 /// Every operation blocks until the answer is there and costs one request, unless it says
 /// otherwise. What a source does not offer is ``SourceError/unsupported(_:_:)``.
-public struct SourceConnection: Sendable {
-  public let source: RecipeSource
+package struct SourceConnection: Sendable {
+  package let source: RecipeSource
   let fetcher: any Fetching
   let base: String
   let key: APIKey?
@@ -22,7 +22,7 @@ public struct SourceConnection: Sendable {
   ///     the source's own.
   ///   - key: Nil for none; TheCocktailDB and TheMealDB are then asked with their test key.
   ///   - parser: Takes the ingredient lines apart.
-  public init(
+  package init(
     to source: RecipeSource,
     fetcher: any Fetching,
     base: String? = nil,
@@ -40,7 +40,7 @@ public struct SourceConnection: Sendable {
 
   /// What the source last said about the points that are left; nil before it did. Copies of a
   /// connection share it.
-  public var quota: SourceQuota? { memory.last }
+  package var quota: SourceQuota? { memory.last }
 
   func unsupported(_ what: String) -> SourceError { .unsupported(source, what) }
 

@@ -1,24 +1,24 @@
-public import SectionFiles
+package import SectionFiles
 
 /// Recipes as sets of terms: what the vectors are learned from, and what is scored by them.
 ///
 /// A term is a position below ``termCount``; in a catalogue it is an ingredient's. Recipes are
 /// positions below ``count``.
-public struct TasteCorpus: Sendable, Equatable {
+package struct TasteCorpus: Sendable, Equatable {
   /// How many terms there are, used or not.
-  public let termCount: Int
+  package let termCount: Int
   /// Where each recipe's terms begin in ``terms``, and last where they end; `count + 1` of them.
-  public let offsets: Column<UInt32>
+  package let offsets: Column<UInt32>
   /// The terms of the recipes, one recipe after the other, ascending and distinct within each.
-  public let terms: Column<UInt32>
+  package let terms: Column<UInt32>
 
-  public var count: Int { offsets.count - 1 }
+  package var count: Int { offsets.count - 1 }
 
   /// - Parameters:
   ///   - recipes: The terms of each, in any order; repeats count once.
   ///   - termCount: More than every term.
   /// Cost: O(mentions · log of a recipe's length).
-  public init(recipes: [[Int]], termCount: Int) {
+  package init(recipes: [[Int]], termCount: Int) {
     var offsets: [UInt32] = [0]
     var terms: [UInt32] = []
     offsets.reserveCapacity(recipes.count + 1)
@@ -40,7 +40,7 @@ public struct TasteCorpus: Sendable, Equatable {
   ///
   /// - Parameter isTrusted: True for columns that have been checked before.
   /// Cost: O(mentions), or O(1) when trusted.
-  public init?(
+  package init?(
     termCount: Int,
     offsets: Column<UInt32>,
     terms: Column<UInt32>,
@@ -79,12 +79,12 @@ public struct TasteCorpus: Sendable, Equatable {
   }
 
   /// The terms of a recipe, ascending.
-  public subscript(recipe: Int) -> Column<UInt32> {
+  package subscript(recipe: Int) -> Column<UInt32> {
     terms[Int(offsets[recipe])..<Int(offsets[recipe + 1])]
   }
 
   /// For each term, how many recipes have it. Cost: O(mentions).
-  public func documentFrequencies() -> [Int] {
+  package func documentFrequencies() -> [Int] {
     var frequencies = [Int](repeating: 0, count: termCount)
     for term in terms { frequencies[Int(term)] += 1 }
     return frequencies

@@ -7,13 +7,13 @@
 #endif
 
 /// An address of the internet protocol, of either version.
-public enum IPAddress: Hashable, Sendable, CustomStringConvertible {
+package enum IPAddress: Hashable, Sendable, CustomStringConvertible {
   case v4(UInt32)
   case v6(high: UInt64, low: UInt64)
 
   /// Reads "192.0.2.1" or "2001:db8::1". Other notations, with fewer parts, zeros in front, or a
   /// zone, give nil.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     if text.utf8.contains(UInt8(ascii: ":")) {
       var address = in6_addr()
       guard !text.utf8.contains(0), inet_pton(AF_INET6, text, &address) == 1 else { return nil }
@@ -41,7 +41,7 @@ public enum IPAddress: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Four numbers, or eight groups of hexadecimal digits, none left out.
-  public var description: String {
+  package var description: String {
     switch self {
     case .v4(let number):
       [24, 16, 8, 0].map { String(number >> UInt32($0) & 0xFF) }.joined(separator: ".")

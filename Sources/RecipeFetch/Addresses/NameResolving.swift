@@ -1,5 +1,5 @@
 /// Finds the addresses of a host.
-public protocol NameResolving: Sendable {
+package protocol NameResolving: Sendable {
   /// All addresses of a host, as they are judged and then used: none is looked up a second time.
   ///
   /// - Parameters:
@@ -12,7 +12,7 @@ public protocol NameResolving: Sendable {
 }
 
 /// Why a host has no addresses.
-public enum ResolutionError: Error, Hashable, Sendable {
+package enum ResolutionError: Error, Hashable, Sendable {
   /// There is no such host.
   case unknown
   /// Nobody could say; it may be known later.

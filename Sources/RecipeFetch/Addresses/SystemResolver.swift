@@ -9,10 +9,10 @@ import Synchronization
 #endif
 
 /// Asks the system, in a thread of its own: a look-up cannot be interrupted, but left alone.
-public struct SystemResolver: NameResolving {
-  public init() {}
+package struct SystemResolver: NameResolving {
+  package init() {}
 
-  public func addresses(
+  package func addresses(
     of host: String,
     within milliseconds: Int
   ) throws(ResolutionError) -> [IPAddress] {

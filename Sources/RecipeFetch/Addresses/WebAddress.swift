@@ -78,14 +78,14 @@ struct WebAddress: Hashable, Sendable {
 extension Endpoint {
   /// The server of an address as "http://127.0.0.1:8080/path"; nil when the address is none that
   /// could be asked for, or the library that connects is not installed.
-  public init?(of address: String) {
+  package init?(of address: String) {
     guard let library = CurlLibrary.found, let address = WebAddress(address, by: library)
     else { return nil }
     self = address.endpoint
   }
 
   /// The server of a page's address as people copy it; see ``FetchRequest/page(_:)``.
-  public init?(ofPage address: String) {
+  package init?(ofPage address: String) {
     self.init(of: PercentEncoding.address(typed: address))
   }
 }

@@ -8,10 +8,10 @@
 
 extension APIKey {
   /// The largest file with a key, in bytes.
-  public static let largestFile = 1_024
+  package static let largestFile = 1_024
 
   /// The key in a variable of the environment; nil when the variable is absent or empty.
-  public init?(environment: [String: String], variable: String) throws(APIKeyError) {
+  package init?(environment: [String: String], variable: String) throws(APIKeyError) {
     guard let text = environment[variable], !text.isEmpty else { return nil }
     guard let key = APIKey(text) else { throw APIKeyError(.notAKey, at: variable) }
     self = key
@@ -19,7 +19,7 @@ extension APIKey {
 
   /// The key in a file: one line, in a regular file of this user that nobody else may read or
   /// change.
-  public init(file path: String) throws(APIKeyError) {
+  package init(file path: String) throws(APIKeyError) {
     var bytes = try Self.read(path)
     if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
     if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }

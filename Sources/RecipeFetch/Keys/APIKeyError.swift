@@ -1,7 +1,7 @@
 /// Why a key cannot be used. Describes itself in one line that names its place and the remedy, and
 /// never the key.
-public struct APIKeyError: Error, Hashable, Sendable, CustomStringConvertible {
-  public enum Reason: Hashable, Sendable {
+package struct APIKeyError: Error, Hashable, Sendable, CustomStringConvertible {
+  package enum Reason: Hashable, Sendable {
     case missingFile
     /// The system's word for it.
     case unreadable(String)
@@ -14,16 +14,16 @@ public struct APIKeyError: Error, Hashable, Sendable, CustomStringConvertible {
     case notAKey
   }
 
-  public var reason: Reason
+  package var reason: Reason
   /// The file, or the variable of the environment.
-  public var place: String
+  package var place: String
 
-  public init(_ reason: Reason, at place: String) {
+  package init(_ reason: Reason, at place: String) {
     self.reason = reason
     self.place = place
   }
 
-  public var description: String {
+  package var description: String {
     switch reason {
     case .missingFile:
       "\(place): there is no such file; put the key there, then chmod 600 it"

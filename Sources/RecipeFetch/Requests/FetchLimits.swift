@@ -1,32 +1,32 @@
 /// How long and how large an answer may be.
-public struct FetchLimits: Hashable, Sendable {
+package struct FetchLimits: Hashable, Sendable {
   /// Until the connection stands, the handshake of TLS included, in milliseconds; also the longest
   /// wait for the address of a host.
-  public var connectMilliseconds = 5_000
+  package var connectMilliseconds = 5_000
   /// From the connection to the first byte of the answer, in milliseconds.
-  public var firstByteMilliseconds = 10_000
+  package var firstByteMilliseconds = 10_000
   /// The whole request, in milliseconds: redirects, retries and the pauses before them. The wait
   /// that a server asks for and the wait for one's turn do not count.
-  public var totalMilliseconds = 30_000
+  package var totalMilliseconds = 30_000
   /// Fewer bytes a second, over ``slowMilliseconds``, are too slow.
-  public var leastBytesPerSecond = 1_000
+  package var leastBytesPerSecond = 1_000
   /// In milliseconds; at least 1.
-  public var slowMilliseconds = 10_000
+  package var slowMilliseconds = 10_000
   /// Bytes of the content as sent, before decompression.
-  public var sentBytes = 10 * 1_024 * 1_024
+  package var sentBytes = 10 * 1_024 * 1_024
   /// Bytes of the content after decompression.
-  public var bodyBytes = 20 * 1_024 * 1_024
+  package var bodyBytes = 20 * 1_024 * 1_024
   /// Bytes of all headers of one answer, status lines included.
-  public var headerBytes = 64 * 1_024
+  package var headerBytes = 64 * 1_024
   /// Fields of all headers of one answer.
-  public var headerFields = 100
-  public var redirects = 3
+  package var headerFields = 100
+  package var redirects = 3
   /// How often a request is sent at most; at least 1.
-  public var tries = 4
+  package var tries = 4
   /// The longest wait that a server may ask for, in seconds. A longer one ends the request at once.
-  public var longestWaitSeconds = 60
+  package var longestWaitSeconds = 60
 
-  public init() {}
+  package init() {}
 
-  public static let standard = FetchLimits()
+  package static let standard = FetchLimits()
 }

@@ -1,20 +1,20 @@
 /// What a server answered.
-public struct FetchReply: Sendable {
+package struct FetchReply: Sendable {
   /// From 200 to 299.
-  public var status: Int
+  package var status: Int
   /// Names in lower case, in the order received.
-  public var headers: [(name: String, value: String)]
+  package var headers: [(name: String, value: String)]
   /// The content, decompressed.
-  public var body: [UInt8]
+  package var body: [UInt8]
 
-  public init(status: Int, headers: [(name: String, value: String)], body: [UInt8]) {
+  package init(status: Int, headers: [(name: String, value: String)], body: [UInt8]) {
     self.status = status
     self.headers = headers
     self.body = body
   }
 
   /// The value of the first header of this name; case does not count.
-  public func header(_ name: String) -> String? {
+  package func header(_ name: String) -> String? {
     let name = name.lowercased()
     return headers.first { $0.name == name }?.value
   }

@@ -1,18 +1,18 @@
 /// What is asked of a server.
-public struct FetchRequest: Sendable {
+package struct FetchRequest: Sendable {
   /// One pair of a query, neither part percent-encoded.
-  public struct Parameter: Hashable, Sendable {
-    public var name: String
-    public var value: String
+  package struct Parameter: Hashable, Sendable {
+    package var name: String
+    package var value: String
 
-    public init(_ name: String, _ value: String) {
+    package init(_ name: String, _ value: String) {
       self.name = name
       self.value = value
     }
   }
 
   /// Where a secret stands in the request. It is put there last of all, and never shown.
-  public enum SecretPlace: Hashable, Sendable {
+  package enum SecretPlace: Hashable, Sendable {
     /// The value of a parameter of this name.
     case query(String)
     /// The value of a header of this name.
@@ -22,7 +22,7 @@ public struct FetchRequest: Sendable {
   }
 
   /// What kind of content is expected; anything else is refused before it is read.
-  public enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// JSON, also where a server calls it `text/json`, `text/html` or `text/plain`: what decides is
     /// whether it can be read.
     case json
@@ -34,13 +34,13 @@ public struct FetchRequest: Sendable {
 
   /// An address with scheme, host and path: `https://example.org/search.php`. Parameters follow
   /// those that it has itself.
-  public var address: String
+  package var address: String
   /// In the order in which they are sent.
-  public var parameters: [Parameter]
-  public var secret: (place: SecretPlace, key: APIKey)?
-  public var content: Content
+  package var parameters: [Parameter]
+  package var secret: (place: SecretPlace, key: APIKey)?
+  package var content: Content
 
-  public init(
+  package init(
     _ address: String,
     parameters: [Parameter] = [],
     secret: (place: SecretPlace, key: APIKey)? = nil,

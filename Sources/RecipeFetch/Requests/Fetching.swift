@@ -1,5 +1,5 @@
 /// Gets something from a server.
-public protocol Fetching: Sendable {
+package protocol Fetching: Sendable {
   /// Sends one request and returns its reply, which has a status from 200 to 299.
   ///
   /// Blocks until then; meanwhile it may wait for its turn, follow redirects and try again.

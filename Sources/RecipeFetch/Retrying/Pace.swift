@@ -1,13 +1,13 @@
 import Synchronization
 
 /// Keeps requests to one host apart in time; shared by all that ask.
-public final class Pace: Sendable {
+package final class Pace: Sendable {
   private let interval: Int
   /// When the next request to a host may be sent, in milliseconds of the clock.
   private let turns = Mutex<[String: Int]>([:])
 
   /// At least so many milliseconds lie between two requests to one host; none for 0 and less.
-  public init(everyMilliseconds interval: Int) {
+  package init(everyMilliseconds interval: Int) {
     self.interval = max(0, interval)
   }
 

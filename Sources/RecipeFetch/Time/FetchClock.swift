@@ -7,7 +7,7 @@
 #endif
 
 /// The time between requests: when the next one may be sent.
-public protocol FetchClock: Sendable {
+package protocol FetchClock: Sendable {
   /// Milliseconds since some moment; never goes back.
   func milliseconds() -> Int
   /// Seconds since 1970, as dates count them.
@@ -16,18 +16,18 @@ public protocol FetchClock: Sendable {
 }
 
 /// The time of the machine.
-public struct SystemClock: FetchClock {
-  public init() {}
+package struct SystemClock: FetchClock {
+  package init() {}
 
-  public func milliseconds() -> Int {
+  package func milliseconds() -> Int {
     Self.read(CLOCK_MONOTONIC)
   }
 
-  public func seconds() -> Int {
+  package func seconds() -> Int {
     Self.read(CLOCK_REALTIME) / 1_000
   }
 
-  public func sleep(milliseconds: Int) {
+  package func sleep(milliseconds: Int) {
     guard milliseconds > 0 else { return }
     var time = timespec(tv_sec: milliseconds / 1_000, tv_nsec: milliseconds % 1_000 * 1_000_000)
     // A signal cuts the sleep short; what is left is then slept.

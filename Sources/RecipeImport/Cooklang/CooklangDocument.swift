@@ -1,9 +1,9 @@
 /// A Cooklang file taken apart: its metadata, and what follows in the file's order.
 ///
 /// Comments are left out. Nothing is interpreted beyond the Cooklang language itself.
-public struct CooklangDocument: Equatable, Sendable {
+package struct CooklangDocument: Equatable, Sendable {
   /// A part of the file that blank lines set apart.
-  public enum Block: Equatable, Sendable {
+  package enum Block: Equatable, Sendable {
     /// A paragraph of instructions; never empty.
     case step([Item])
     /// The heading of a part of the recipe; nil when it has no name.
@@ -13,7 +13,7 @@ public struct CooklangDocument: Equatable, Sendable {
   }
 
   /// A piece of a step, in reading order.
-  public enum Item: Equatable, Sendable {
+  package enum Item: Equatable, Sendable {
     /// Plain words, spaces included; a forced line break is a newline.
     case text(String)
     case ingredient(Ingredient)
@@ -22,15 +22,15 @@ public struct CooklangDocument: Equatable, Sendable {
   }
 
   /// What `@` marks: `@lime juice{30%ml}(strained)`.
-  public struct Ingredient: Equatable, Sendable {
-    public var name: String
-    public var amount: CooklangAmount?
+  package struct Ingredient: Equatable, Sendable {
+    package var name: String
+    package var amount: CooklangAmount?
     /// What stands in the parentheses after it: "peeled and finely chopped".
-    public var preparation: String?
+    package var preparation: String?
     /// The path of the recipe that makes it, for `@./sauces/Hollandaise`.
-    public var reference: String?
+    package var reference: String?
 
-    public init(
+    package init(
       name: String,
       amount: CooklangAmount? = nil,
       preparation: String? = nil,
@@ -44,43 +44,43 @@ public struct CooklangDocument: Equatable, Sendable {
   }
 
   /// What `#` marks: `#frying pan{}`.
-  public struct Cookware: Equatable, Sendable {
-    public var name: String
-    public var amount: CooklangAmount?
+  package struct Cookware: Equatable, Sendable {
+    package var name: String
+    package var amount: CooklangAmount?
 
-    public init(name: String, amount: CooklangAmount? = nil) {
+    package init(name: String, amount: CooklangAmount? = nil) {
       self.name = name
       self.amount = amount
     }
   }
 
   /// What `~` marks: `~rest{10%minutes}`.
-  public struct Timer: Equatable, Sendable {
+  package struct Timer: Equatable, Sendable {
     /// Nil for `~{25%minutes}`.
-    public var name: String?
-    public var amount: CooklangAmount?
+    package var name: String?
+    package var amount: CooklangAmount?
 
-    public init(name: String? = nil, amount: CooklangAmount? = nil) {
+    package init(name: String? = nil, amount: CooklangAmount? = nil) {
       self.name = name
       self.amount = amount
     }
   }
 
-  public var metadata: CooklangMetadata
-  public var blocks: [Block]
+  package var metadata: CooklangMetadata
+  package var blocks: [Block]
 
-  public init(metadata: CooklangMetadata = CooklangMetadata(), blocks: [Block] = []) {
+  package init(metadata: CooklangMetadata = CooklangMetadata(), blocks: [Block] = []) {
     self.metadata = metadata
     self.blocks = blocks
   }
 
   /// The steps in order.
-  public var steps: [[Item]] {
+  package var steps: [[Item]] {
     blocks.compactMap { if case .step(let items) = $0 { items } else { nil } }
   }
 
   /// The ingredients in the order of the steps, repeats included.
-  public var ingredients: [Ingredient] {
+  package var ingredients: [Ingredient] {
     steps.joined().compactMap { if case .ingredient(let item) = $0 { item } else { nil } }
   }
 }

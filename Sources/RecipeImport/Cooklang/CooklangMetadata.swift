@@ -1,7 +1,7 @@
 /// What a Cooklang file says about its recipe: title, tags, times.
-public struct CooklangMetadata: Equatable, Sendable {
+package struct CooklangMetadata: Equatable, Sendable {
   /// What stands after a key.
-  public enum Value: Equatable, Sendable {
+  package enum Value: Equatable, Sendable {
     /// Empty for a key without a value.
     case text(String)
     case list([String])
@@ -12,14 +12,14 @@ public struct CooklangMetadata: Equatable, Sendable {
   }
 
   /// A key, its value and where it stands.
-  public struct Entry: Equatable, Sendable {
+  package struct Entry: Equatable, Sendable {
     /// As written; a key inside a table has the table's key before it: `source.url`.
-    public var key: String
-    public var value: Value
+    package var key: String
+    package var value: Value
     /// In the file, counted from 1.
-    public var line: Int
+    package var line: Int
 
-    public init(key: String, value: Value, line: Int) {
+    package init(key: String, value: Value, line: Int) {
       self.key = key
       self.value = value
       self.line = line
@@ -27,20 +27,20 @@ public struct CooklangMetadata: Equatable, Sendable {
   }
 
   /// In the order of the file; no two keys fold alike.
-  public private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
   private var positions: [String: Int] = [:]
 
-  public init() {}
+  package init() {}
 
   /// Adds an entry; of two with the same key the first stays.
-  public mutating func add(_ entry: Entry) {
+  package mutating func add(_ entry: Entry) {
     let key = Self.folded(entry.key)
     guard positions[key] == nil else { return }
     positions[key] = entries.count
     entries.append(entry)
   }
 
-  public var isEmpty: Bool { entries.isEmpty }
+  package var isEmpty: Bool { entries.isEmpty }
 
   /// The entry of the first of these keys that has a value.
   ///

@@ -1,8 +1,8 @@
 /// Reads the Cooklang language, <https://cooklang.org/docs/spec/>: text in, document out.
 ///
 /// Read here beyond the specification: the older metadata lines `>> servings: 4`.
-public struct CooklangParser: Sendable {
-  public init() {}
+package struct CooklangParser: Sendable {
+  package init() {}
 
   /// Takes a whole file apart. Every text of at most 1 MiB is a document unless its front matter is
   /// broken.
@@ -13,7 +13,7 @@ public struct CooklangParser: Sendable {
   ///
   /// Throws the line of a front matter that is not YAML, not closed, longer than 64 KB or uses
   /// anchors, and for a longer text. Cost: O(scalars).
-  public func parse(_ text: String, file: String) throws(ImportError) -> CooklangDocument {
+  package func parse(_ text: String, file: String) throws(ImportError) -> CooklangDocument {
     guard text.utf8.count <= ImportLimits.cooklangBytes else {
       throw ImportError(.recipeTooLarge(bytes: text.utf8.count), file: file)
     }

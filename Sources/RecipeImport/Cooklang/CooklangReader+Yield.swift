@@ -3,7 +3,7 @@ internal import RecipeModel
 
 extension CooklangMetadata {
   /// The entry that says what the dish makes for others, also one without a value.
-  public var yields: Entry? { entries.first { $0.key.lowercased() == "yields" } }
+  package var yields: Entry? { entries.first { $0.key.lowercased() == "yields" } }
 }
 
 extension CooklangReader {

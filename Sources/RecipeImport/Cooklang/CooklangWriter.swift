@@ -1,4 +1,4 @@
-public import RecipeModel
+package import RecipeModel
 
 /// Writes a recipe as a Cooklang file that ``RecipeFileReader`` reads back.
 ///
@@ -12,11 +12,11 @@ public import RecipeModel
 /// White space becomes single spaces. Signs that would be markup (`@`, `#`, `~`, `{`, `--`, `[-`, `>`
 /// and `=` at the start of a line) become their full-width forms or a dash; NUL and U+FEFF leave the front matter. A recipe without a line,
 /// or longer than an import may be, can be written but not read.
-public struct CooklangWriter: Sendable {
-  public init() {}
+package struct CooklangWriter: Sendable {
+  package init() {}
 
   /// The whole file, with a line break at its end. Cost: O(size of the recipe · lines).
-  public func text(of recipe: Recipe) -> String {
+  package func text(of recipe: Recipe) -> String {
     let steps = recipe.steps.map(\.tidied).filter { !$0.isEmpty }
     // Below headings of the dish's parts every line is listed: a step may name those of several.
     let hasParts = recipe.lines.contains { $0.section != nil }

@@ -1,7 +1,7 @@
 /// What stands in the braces of an ingredient, a piece of cookware or a timer: `{1/2%cup}`.
-public struct CooklangAmount: Equatable, Sendable {
+package struct CooklangAmount: Equatable, Sendable {
   /// How much: a number, a range, or words.
-  public enum Quantity: Equatable, Sendable {
+  package enum Quantity: Equatable, Sendable {
     /// Finite and at least 0.
     case number(Double)
     /// Both ends at least 0, the lower one first.
@@ -11,12 +11,12 @@ public struct CooklangAmount: Equatable, Sendable {
   }
 
   /// The quantity as the file has it, trimmed: "1/2".
-  public var written: String
-  public var quantity: Quantity
-  public var unit: String?
+  package var written: String
+  package var quantity: Quantity
+  package var unit: String?
 
   /// Takes a quantity as written and the unit beside it.
-  public init(written: String, unit: String? = nil) {
+  package init(written: String, unit: String? = nil) {
     self.written = written
     quantity = Self.quantity(written)
     self.unit = unit

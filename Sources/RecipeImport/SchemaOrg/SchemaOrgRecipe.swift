@@ -1,15 +1,15 @@
 internal import JSONCoding
-public import RecipeModel
+package import RecipeModel
 
 /// A dish as schema.org's Recipe, <https://schema.org/Recipe>, in JSON-LD.
-public struct SchemaOrgRecipe: Sendable {
+package struct SchemaOrgRecipe: Sendable {
   private let document: SchemaOrgDocument.Item
 
-  public init(_ recipe: Recipe) {
+  package init(_ recipe: Recipe) {
     document = SchemaOrgDocument.Item(recipe, isWithContext: true)
   }
 
   /// Compact, the keys in a fixed order, keys without a value left out. No `<` stands in it, so
   /// that nothing closes the script element around it.
-  public var text: String { document.text }
+  package var text: String { document.text }
 }

@@ -1,20 +1,20 @@
-public import RecipeModel
+package import RecipeModel
 
 /// What one file gave.
-public struct ImportedRecipes: Equatable, Sendable {
+package struct ImportedRecipes: Equatable, Sendable {
   /// In the order of the file; no two have the same id.
-  public var recipes: [Recipe]
+  package var recipes: [Recipe]
   /// The first ``problemLimit`` records that could not become recipes, in the order of the file.
-  public var problems: [ImportError]
+  package var problems: [ImportError]
   /// How many more could not.
-  public var untold = 0
+  package var untold = 0
   /// Records whose id an earlier record of the file has; the earlier one is kept.
-  public var repeats: Int
+  package var repeats: Int
 
   /// How many problems are told.
-  public static let problemLimit = 1_000
+  package static let problemLimit = 1_000
 
-  public init(recipes: [Recipe] = [], problems: [ImportError] = [], repeats: Int = 0) {
+  package init(recipes: [Recipe] = [], problems: [ImportError] = [], repeats: Int = 0) {
     self.recipes = recipes
     self.problems = problems
     self.repeats = repeats

@@ -1,7 +1,7 @@
-public import RecipeModel
+package import RecipeModel
 
 /// The records of a file, read one after the other: recipes, and why others are none.
-public typealias RecipeRecords = AnyIterator<Result<Recipe, ImportError>>
+package typealias RecipeRecords = AnyIterator<Result<Recipe, ImportError>>
 
 /// Reads one record after the other, each when it is asked for.
 ///

@@ -1,4 +1,4 @@
-public import RecipeModel
+package import RecipeModel
 
 /// Reads the recipes of a long file one after the other, in every format that has many in one file.
 ///
@@ -7,14 +7,14 @@ public import RecipeModel
 /// UTF-8 is a problem of its own. A recipe with more than ``rowsOfRecipe`` rows in a table that has a row for
 /// each ingredient is none. It holds a piece of the file and one record; in such a table besides 24 bytes a
 /// row, and of JSON-LD what references lead to.
-public struct RecipeStream {
+package struct RecipeStream {
   /// A place between two records, from which a stream of the same file can go on.
-  public struct Position: Codable, Equatable, Sendable {
+  package struct Position: Codable, Equatable, Sendable {
     var content: Content
     /// Where the last record that was read ends, in bytes from the start of the file.
-    public internal(set) var offset: Int
+    package internal(set) var offset: Int
     /// Records that were read, problems included.
-    public internal(set) var records: Int
+    package internal(set) var records: Int
 
     enum Content: Codable, Equatable {
       case wide(header: [String], CSVPlace)
@@ -34,13 +34,13 @@ public struct RecipeStream {
   }
 
   /// How many rows of a table one recipe may have.
-  public static let rowsOfRecipe = 10_000
+  package static let rowsOfRecipe = 10_000
 
   /// Behind the last record that was read.
-  public private(set) var position: Position
+  package private(set) var position: Position
   /// How much of the file was looked at, in bytes. In a table with a row for each ingredient it
   /// stands still while the recipes are put together.
-  public var offset: Int { content.offset ?? position.offset }
+  package var offset: Int { content.offset ?? position.offset }
   private let file: String
   private var content: any RecordStream
   private let mostRecords: Int
@@ -59,7 +59,7 @@ public struct RecipeStream {
   ///
   /// Throws what reading the file throws. Cost: O(bytes) of the record; the first of a table with a
   /// row for each ingredient looks at the whole file.
-  public mutating func next() throws -> Result<Recipe, ImportError>? {
+  package mutating func next() throws -> Result<Recipe, ImportError>? {
     guard !isOver else { return nil }
     if let record = try content.next() {
       position.records += 1
@@ -87,7 +87,7 @@ protocol RecordStream {
 
 extension RecipeStream.Position {
   /// Throws `DecodingError` for numbers that are no place in any file.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     content = try fields.decode(Content.self, forKey: .content)
     offset = try fields.decode(Int.self, forKey: .offset)

@@ -1,12 +1,12 @@
-public import RecipeModel
+package import RecipeModel
 
 /// A dish as Markdown, in which only this type's own signs are markup.
-public struct MarkdownRecipe: Sendable {
+package struct MarkdownRecipe: Sendable {
   private let wording: RecipeWording
   private let image: WebAddress?
   private let tags: [String]
 
-  public init(_ recipe: Recipe) { self.init(recipe, isForUs: false) }
+  package init(_ recipe: Recipe) { self.init(recipe, isForUs: false) }
 
   /// - Parameter isForUs: With its picture and its tags.
   init(_ recipe: Recipe, isForUs: Bool) {
@@ -15,7 +15,7 @@ public struct MarkdownRecipe: Sendable {
     tags = isForUs ? wording.tags : []
   }
 
-  public var text: String {
+  package var text: String {
     let blocks = [
       "# " + Self.escaped(wording.name),
       wording.facts.isEmpty ? "" : "*" + Self.escaped(wording.facts.joined(separator: " · ")) + "*",

@@ -1,14 +1,14 @@
-public import RecipeModel
+package import RecipeModel
 
 /// A dish as a message: title, facts, ingredients, numbered steps, swaps, link.
-public struct PlainTextRecipe: Sendable {
+package struct PlainTextRecipe: Sendable {
   private let wording: RecipeWording
 
-  public init(_ recipe: Recipe) {
+  package init(_ recipe: Recipe) {
     wording = RecipeWording(recipe)
   }
 
-  public var text: String {
+  package var text: String {
     let title = [wording.name, wording.facts.joined(separator: " · ")].filter { !$0.isEmpty }
     let blocks = [
       title.joined(separator: "\n"),

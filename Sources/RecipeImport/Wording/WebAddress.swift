@@ -1,11 +1,11 @@
 internal import JSONCoding
 
 /// The address of a page on the web; other schemes are not shared.
-public struct WebAddress: Hashable, Sendable {
-  public let text: String
+package struct WebAddress: Hashable, Sendable {
+  package let text: String
 
   /// Nil unless it begins with `http://` or `https://` and holds no space and nothing unseen.
-  public init?(_ text: String?) {
+  package init?(_ text: String?) {
     guard let text else { return nil }
     let start = text.prefix(8).lowercased()
     guard start.hasPrefix("https://") || start.hasPrefix("http://"),

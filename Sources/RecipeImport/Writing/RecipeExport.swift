@@ -1,5 +1,5 @@
-public import RecipeLexicon
-public import RecipeModel
+package import RecipeLexicon
+package import RecipeModel
 
 /// Writes recipes for other people and programs so that ``RecipeFileReader`` reads the same
 /// recipes.
@@ -9,11 +9,11 @@ public import RecipeModel
 /// the visible text, that change is read, and what stood beside those words is passed over. What is
 /// beside is left out where its format has no room: above 1 MB in a table, and above 64 kB of front
 /// matter in Cooklang.
-public struct RecipeExport: Sendable {
+package struct RecipeExport: Sendable {
   private let parser: IngredientLineParser
 
   /// - Parameter parser: The one that reads the files later: what it reads back is said once.
-  public init(parser: IngredientLineParser) {
+  package init(parser: IngredientLineParser) {
     self.parser = parser
   }
 
@@ -22,7 +22,7 @@ public struct RecipeExport: Sendable {
   ///
   /// No two names are equal in any case, and each is safe on every common file system. No recipes
   /// give no files. Cost: O(size of the recipes), for Cooklang times their lines.
-  public func files(
+  package func files(
     of recipes: [Recipe],
     as format: ExportFormat
   ) -> [(name: String, text: String)] {
@@ -47,7 +47,7 @@ public struct RecipeExport: Sendable {
   ///
   /// - Returns: Nil for none, and for several in Cooklang, which has one recipe a file.
   /// Cost: as ``files(of:as:)``.
-  public func single(_ recipes: [Recipe], as format: ExportFormat) -> String? {
+  package func single(_ recipes: [Recipe], as format: ExportFormat) -> String? {
     if recipes.isEmpty { return nil }
     switch format {
     case .jsonld: return SchemaOrgDocument.text(of: recipes, parser: parser)

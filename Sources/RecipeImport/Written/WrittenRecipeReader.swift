@@ -1,5 +1,5 @@
 import RecipeLexicon
-public import RecipeModel
+package import RecipeModel
 
 extension RecipeFileReader {
   /// The recipe that someone wrote field by field, under the limits that files have.
@@ -9,7 +9,7 @@ extension RecipeFileReader {
   ///   - id: Names the recipe when there is no base.
   /// - Throws: ``ImportError`` with the field as its key.
   /// Cost: O(bytes).
-  public func recipe(
+  package func recipe(
     from written: WrittenRecipe,
     changing base: Recipe? = nil,
     id: DishID
@@ -23,10 +23,10 @@ extension RecipeFileReader {
 
   /// The minutes in a time as recipes write it, rounded up: "20", "90 min", "1 h 20 min"; nil when it is
   /// no time. Cost: O(length).
-  public static func minutes(in text: String) -> Int? { CookingTime.minutes(text) }
+  package static func minutes(in text: String) -> Int? { CookingTime.minutes(text) }
 
   /// What the id of a recipe with this title may end in; `recipe` for a title without a letter.
-  public static func wishedNativeID(title: String) -> String {
+  package static func wishedNativeID(title: String) -> String {
     var name = slug(of: title)
     while name.utf8.count > ImportLimits.nativeIDBytes { name.removeLast() }
     return name.isEmpty ? "recipe" : name

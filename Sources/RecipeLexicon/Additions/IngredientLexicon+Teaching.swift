@@ -1,4 +1,4 @@
-public import RecipeModel
+package import RecipeModel
 
 extension IngredientLexicon {
   /// This lexicon as one person has taught it: names that it does not know are like an ingredient of it or a kind of
@@ -10,7 +10,7 @@ extension IngredientLexicon {
   /// is in anything: see ``Taxonomy/taught``.
   ///
   /// Cost: O(ingredients + relations); nothing without facts.
-  public func teaching(_ facts: [TaughtFact]) -> IngredientLexicon {
+  package func teaching(_ facts: [TaughtFact]) -> IngredientLexicon {
     let facts = facts.filter { $0.explainsName || $0.isSwap }
     guard !facts.isEmpty else { return self }
     var new: [String: String] = [:]

@@ -1,17 +1,17 @@
-public import RecipeModel
+package import RecipeModel
 
 extension IngredientLexicon {
   /// The names that dishes use and the lexicon does not know, as written. Each is had as exactly that name, and
   /// is a kind of nothing: it grants nothing, has nothing in it that anybody could know, and its words mean what
   /// they meant. Those of one index ascend by their folded names; those of what was laid over it come behind.
-  public var unlisted: Range<Int> { listedCount..<count }
+  package var unlisted: Range<Int> { listedCount..<count }
 
   /// Whether an ingredient is but a name that dishes use.
-  public func isUnlisted(_ ingredient: IngredientID) -> Bool { ingredient.rawValue >= listedCount }
+  package func isUnlisted(_ ingredient: IngredientID) -> Bool { ingredient.rawValue >= listedCount }
 
   /// What a name is that dishes use and the lexicon does not know; nil for any other name. Cost: O(log
   /// unlisted names), each of which is folded.
-  public func unlisted(named name: String) -> IngredientID? {
+  package func unlisted(named name: String) -> IngredientID? {
     guard !unlisted.isEmpty else { return nil }
     let wanted = Array(unlistedKey(name).utf8)
     for (run, end) in zip(unlistedRuns, unlistedRuns.dropFirst() + [count]) {
@@ -30,7 +30,7 @@ extension IngredientLexicon {
 
   /// What a name means in dishes: an ingredient that the lexicon knows, else a name that dishes use. Cost: as
   /// ``ingredient(named:)`` and ``unlisted(named:)``.
-  public func ingredient(namedInDishes name: String) -> IngredientID? {
+  package func ingredient(namedInDishes name: String) -> IngredientID? {
     ingredient(named: name) ?? unlisted(named: name)
   }
 
@@ -38,7 +38,7 @@ extension IngredientLexicon {
   ///
   /// Their flags are empty, as nobody avoids a name: whoever excludes something asks for the words of the line.
   /// Cost: O(ingredients + relations).
-  public func appending(unlisted names: [String]) -> IngredientLexicon {
+  package func appending(unlisted names: [String]) -> IngredientLexicon {
     guard !names.isEmpty else { return self }
     let none = Adjacency([[UInt32]](repeating: [], count: names.count))
     return IngredientLexicon(
@@ -67,7 +67,7 @@ extension IngredientLexicon {
 }
 
 /// By what an unlisted name is one with others: folded, or as written where nothing would be left.
-public func unlistedKey(_ name: String) -> String {
+package func unlistedKey(_ name: String) -> String {
   let folded = foldedName(name)
   return folded.isEmpty ? name : folded
 }

@@ -1,4 +1,4 @@
-public import RecipeModel
+package import RecipeModel
 
 extension Amount {
   /// The amount for `factor` times as many, rounded to what a kitchen can measure.
@@ -11,7 +11,7 @@ extension Amount {
   /// What was above 0 stays above 0. Both ends of a range are scaled, and ends that meet are one
   /// quantity. An amount without a quantity stays, as does any amount for the factor 1, and for a
   /// factor that is not a finite number above 0.
-  public func scaled(by factor: Double) -> Amount {
+  package func scaled(by factor: Double) -> Amount {
     guard factor != 1, factor > 0, factor.isFinite else { return self }
     return mapped { end in
       guard end > 0 else { return end }
@@ -38,7 +38,7 @@ extension Array<Amount> {
   ///
   /// The size of one piece stays: 2 cans of 400 g, doubled, are 4 cans of 400 g, and 3 strips of
   /// 2 inches are 6 strips of 2 inches. Cost: O(amounts).
-  public func scaled(by factor: Double) -> [Amount] {
+  package func scaled(by factor: Double) -> [Amount] {
     guard let first, count > 1 else { return map { $0.scaled(by: factor) } }
     let isPackage = first.unit.map { packages.contains($0) } ?? false
     return enumerated().map { position, amount in

@@ -1,25 +1,25 @@
-public import RecipeModel
+package import RecipeModel
 
 /// Amounts of one ingredient, added up over several lines as far as their units allow.
 ///
 /// What cannot be added stays apart: volume, mass, each counted unit, pieces without a unit. The order
 /// in which amounts are added makes no difference, to the last bit. A sum of thirds, eighths or
 /// decimals is exact: three times 1/3 cup is 1 cup.
-public struct AmountSum: Hashable, Sendable {
+package struct AmountSum: Hashable, Sendable {
   /// By the canonical name of the unit; pieces without a unit under the empty name.
   private var subtotals: [String: Subtotal] = [:]
   /// Something was added that says no quantity: "salt", "a pinch".
-  public private(set) var hasUnmeasured = false
+  package private(set) var hasUnmeasured = false
 
-  public init() {}
+  package init() {}
 
   /// Nothing with a quantity was added.
-  public var isEmpty: Bool { subtotals.isEmpty }
+  package var isEmpty: Bool { subtotals.isEmpty }
 
   /// Adds one amount; nil, or one without a quantity, is unmeasured. Cost: O(1).
   ///
   /// - Parameter isDrink: The amount is of a drink, where "oz" is an ounce of volume.
-  public mutating func add(_ amount: Amount?, isDrink: Bool, units: UnitTable) {
+  package mutating func add(_ amount: Amount?, isDrink: Bool, units: UnitTable) {
     guard let amount, let quantity = amount.quantity, quantity.isFinite, quantity >= 0 else {
       hasUnmeasured = true
       return
@@ -32,7 +32,7 @@ public struct AmountSum: Hashable, Sendable {
   }
 
   /// Adds what another sum holds. Cost: O(units).
-  public mutating func add(_ other: AmountSum) {
+  package mutating func add(_ other: AmountSum) {
     hasUnmeasured = hasUnmeasured || other.hasUnmeasured
     subtotals.merge(other.subtotals) { own, more in
       var sum = own
@@ -45,7 +45,7 @@ public struct AmountSum: Hashable, Sendable {
   ///
   /// Parts in one unit keep it; different ones become ml or l, g or kg, rounded to what a kitchen can
   /// measure unless all were metric. Cost: O(units · log units).
-  public var amounts: [Amount] {
+  package var amounts: [Amount] {
     let ordered = subtotals.sorted { $0.key < $1.key }
     let counted = ordered.filter { $0.value.unit?.factor == nil && !$0.key.isEmpty }
     return Self.measured(ordered, .volume, "ml", "l") + Self.measured(ordered, .mass, "g", "kg")

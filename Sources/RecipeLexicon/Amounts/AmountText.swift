@@ -1,11 +1,11 @@
-public import RecipeModel
+package import RecipeModel
 
 /// Amounts as a cook writes them.
-public enum AmountText {
+package enum AmountText {
   /// "60 ml", "1 1/2 oz", "2–3 cloves", "10 g / 1/2 oz": in the given order, " / " between them.
   ///
   /// Empty when no amount has anything to say. Cost: O(characters).
-  public static func text(of amounts: [Amount]) -> String {
+  package static func text(of amounts: [Amount]) -> String {
     amounts.map { text(of: $0) }.filter { !$0.isEmpty }.joined(separator: " / ")
   }
 
@@ -16,7 +16,7 @@ public enum AmountText {
   /// kitchen fractions where one is meant ("1/2
   /// lime"), else decimals; at most two, and "under 0.01" for what would be 0. There is never an
   /// exponent. A quantity that is no number is left out. Cost: O(characters).
-  public static func text(of amount: Amount) -> String {
+  package static func text(of amount: Amount) -> String {
     let amount = amount.inSmallUnit
     let unit = amount.unit ?? ""
     guard let quantity = amount.quantity, quantity.isFinite else { return unit }

@@ -1,14 +1,14 @@
-public import RecipeModel
+package import RecipeModel
 
 /// How much of one ingredient a dish may take before it looks like a slip.
-public struct PlausibleAmounts: Sendable {
-  public struct Bound: Sendable, Equatable {
+package struct PlausibleAmounts: Sendable {
+  package struct Bound: Sendable, Equatable {
     /// Of the whole dish, in the unit.
-    public var least: Double
+    package var least: Double
     /// For one serving, in the unit.
-    public var most: Double
+    package var most: Double
 
-    public init(least: Double, most: Double) {
+    package init(least: Double, most: Double) {
       self.least = least
       self.most = most
     }
@@ -23,13 +23,13 @@ public struct PlausibleAmounts: Sendable {
   private var bounds: [Key: Bound] = [:]
 
   /// No bounds at all.
-  public init() {}
+  package init() {}
 
   /// Reads `bounds.tsv`: kind, unit, least, most; numbers may be fractions. Cost: O(bytes).
   ///
   /// - Throws: `LexiconError` at the first row with an unknown kind or unit, a bound that is no
   ///   number, a least above the most, or a kind and unit that an earlier row has.
-  public init(_ file: LexiconFiles.File, units: UnitTable) throws(LexiconError) {
+  package init(_ file: LexiconFiles.File, units: UnitTable) throws(LexiconError) {
     let header = ["kind", "unit", "least", "most"]
     let table = try TabSeparated(text: file.text, file: file.path, header: header)
     for row in table.rows {
@@ -55,7 +55,7 @@ public struct PlausibleAmounts: Sendable {
   }
 
   /// The bound for a unit in dishes of a kind; nil when the table has none.
-  public func bound(of unit: String?, in kind: Recipe.Kind) -> Bound? {
+  package func bound(of unit: String?, in kind: Recipe.Kind) -> Bound? {
     bounds[Key(kind: kind, unit: unit ?? "none")]
   }
 

@@ -1,4 +1,4 @@
-public import RecipeModel
+package import RecipeModel
 
 extension UnitTable {
   /// The amount in the units of `system`, rounded to what can be measured in them.
@@ -13,7 +13,7 @@ extension UnitTable {
   ///   teaspoons below a quarter; weights stay, because an ounce of a drink is one of volume.
   ///
   /// - Parameter isDrink: "oz" is an ounce of volume.
-  public func converted(_ amount: Amount, to system: KitchenUnits, isDrink: Bool) -> Amount {
+  package func converted(_ amount: Amount, to system: KitchenUnits, isDrink: Bool) -> Amount {
     guard let quantity = amount.quantity, quantity.isFinite, quantity > 0,
       let unit = measuredUnit(of: amount, isDrink: isDrink), let factor = unit.factor,
       unit.system != .none, !system.holds(unit)
@@ -35,7 +35,7 @@ extension UnitTable {
   /// Where the line states an amount in that system, this one is kept as written and those of other
   /// systems go; otherwise each amount is converted, and repeats of an earlier one go. The order
   /// stays. Cost: O(amounts²).
-  public func converted(
+  package func converted(
     _ amounts: [Amount],
     to system: KitchenUnits,
     isDrink: Bool

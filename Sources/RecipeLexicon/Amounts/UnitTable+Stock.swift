@@ -1,15 +1,15 @@
-public import RecipeModel
+package import RecipeModel
 
 /// How far what is there goes towards what is needed.
-public struct AmountShortfall: Hashable, Sendable {
+package struct AmountShortfall: Hashable, Sendable {
   /// What is there, in the unit of the need; it may be more than the need.
-  public var held: Amount
+  package var held: Amount
   /// What is missing, in the unit of the need; nil when there is enough.
-  public var short: Amount?
+  package var short: Amount?
   /// Nothing else is there: every amount could be compared with the need.
-  public var isComplete: Bool
+  package var isComplete: Bool
 
-  public init(held: Amount, short: Amount?, isComplete: Bool) {
+  package init(held: Amount, short: Amount?, isComplete: Bool) {
     self.held = held
     self.short = short
     self.isComplete = isComplete
@@ -17,7 +17,7 @@ public struct AmountShortfall: Hashable, Sendable {
 }
 
 /// What is left of something after some was used.
-public enum StockRest: Hashable, Sendable {
+package enum StockRest: Hashable, Sendable {
   /// In the unit of the stock.
   case rest(Amount)
   case nothing
@@ -36,7 +36,7 @@ extension UnitTable {
   ///   - isDrink: "oz" of a need is an ounce of volume. What is there in "oz" may be either.
   /// - Returns: Nil when the need has no quantity, or when something is there but nothing of it can
   ///   be compared with the need. Cost: O(amounts).
-  public func shortfall(
+  package func shortfall(
     of need: Amount,
     having have: [Amount],
     isDrink: Bool
@@ -72,7 +72,7 @@ extension UnitTable {
   /// nothing: 1 oz empties a measure of 30 ml.
   ///
   /// - Parameter isDrink: "oz" of what was used is an ounce of volume. A stock in "oz" may be either.
-  public func taking(_ used: Amount, from stock: Amount, isDrink: Bool) -> StockRest {
+  package func taking(_ used: Amount, from stock: Amount, isDrink: Bool) -> StockRest {
     guard let amount = used.quantity, amount.isFinite, amount >= 0, let lower = stock.quantity,
       lower.isFinite, let exchange = exchange(of: used, with: stock, isDrink: isDrink)
     else { return .incomparable }

@@ -1,4 +1,4 @@
-public import RecipeModel
+package import RecipeModel
 import Synchronization
 
 /// Tells drinks from meals by what is in them, where a recipe does not say which it is.
@@ -9,7 +9,7 @@ import Synchronization
 /// alternatives the first that is a drink counts. Citrus juice, which dresses and preserves as well, makes no drink
 /// by itself. **A recipe is a drink when more of its ingredients are drinks than
 /// foods, and at least a quarter of them are drinks.**
-public final class DrinkJudge: Sendable {
+package final class DrinkJudge: Sendable {
   enum Role: Sendable { case drink, food, either, basic }
 
   /// For each shelf of the lexicon.
@@ -39,7 +39,7 @@ public final class DrinkJudge: Sendable {
   }
 
   /// Cost: O(bytes of all names).
-  public init(_ lexicon: IngredientLexicon) {
+  package init(_ lexicon: IngredientLexicon) {
     roles = (0..<lexicon.shelves.count).map { Self.role(ofShelf: lexicon.shelves[$0]) }
     shelfOf = lexicon.shelfOf
     let sour = lexicon.ingredient(named: "citrus juice")
@@ -49,7 +49,7 @@ public final class DrinkJudge: Sendable {
 
   /// Whether these are the lines of a drink; false for none. What a line asks for beside its first thing counts as
   /// well, and what is unknown counts for neither. Cost: O(bytes) of the lines; of most meals, of half of them.
-  public func isDrink(_ lines: [IngredientLine]) -> Bool {
+  package func isDrink(_ lines: [IngredientLine]) -> Bool {
     var (drinks, sours, foods, all) = (0, 0, 0, 0)
     for (position, line) in lines.enumerated() {
       // Not even drinks alone would outweigh these foods, as long as each line asks for one thing.

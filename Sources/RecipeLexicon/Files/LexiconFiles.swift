@@ -1,12 +1,12 @@
 /// The texts of the lexicon's files, as read from `Data/lexicon`.
-public struct LexiconFiles: Sendable {
+package struct LexiconFiles: Sendable {
   /// One file of the lexicon.
-  public struct File: Sendable {
+  package struct File: Sendable {
     /// Its path below the lexicon's folder: `ingredients/spirits.tsv`.
-    public var path: String
-    public var text: String
+    package var path: String
+    package var text: String
 
-    public init(path: String, text: String) {
+    package init(path: String, text: String) {
       self.path = path
       self.text = text
     }
@@ -19,31 +19,31 @@ public struct LexiconFiles: Sendable {
   }
 
   /// One file a shelf.
-  public var ingredients: [File]
-  public var made: [File]
-  public var contains: [File]
-  public var swaps: [File]
+  package var ingredients: [File]
+  package var made: [File]
+  package var contains: [File]
+  package var swaps: [File]
   /// What ingredients are called in other languages; one file a language.
-  public var languages: [File]
+  package var languages: [File]
   /// Words that describe an ingredient without changing it.
-  public var words: File
-  public var units: File
+  package var words: File
+  package var units: File
   /// Words for what ingredients taste of.
-  public var flavours: File
+  package var flavours: File
   /// How strong drinks are.
-  public var strengths: File
+  package var strengths: File
   /// How liquids look.
-  public var colours: File
+  package var colours: File
   /// How long fresh things keep.
-  public var keeps: File
+  package var keeps: File
   /// What is free of what its name says.
-  public var freeOf: File
+  package var freeOf: File
   /// What names of products end in.
-  public var heads: File
+  package var heads: File
   /// The words of allergen law.
-  public var allergens: File
+  package var allergens: File
 
-  public init(
+  package init(
     ingredients: [File],
     made: [File] = [],
     contains: [File] = [],

@@ -6,7 +6,7 @@ extension IngredientLexicon {
   ///   itself, a flavour that nothing carries, or a strength of what has no alcohol; with file and
   ///   line.
   /// Cost: O(bytes + names · log names).
-  public init(files: LexiconFiles) throws(LexiconError) {
+  package init(files: LexiconFiles) throws(LexiconError) {
     var rows: [IngredientRow] = []
     var shelves: [String] = []
     for (shelf, file) in files.ingredients.enumerated() {

@@ -4,7 +4,7 @@
 /// `Crème de Cassis` and `creme-de-cassis` fold alike, and so do `Cherries` and `cherry`.
 /// Apostrophes vanish (`Maker's` → `makers` → `maker`), other punctuation separates words.
 /// Cost: O(scalars).
-public func foldedWords(_ text: String) -> [String] {
+package func foldedWords(_ text: String) -> [String] {
   var folded = FoldedText()
   folded.append(text)
   return folded.words.indices.map {
@@ -22,7 +22,7 @@ func plainWords(_ text: String) -> [String] {
 }
 
 /// The folded words with one space between them: the key under which a name is looked up.
-public func foldedName(_ text: String) -> String {
+package func foldedName(_ text: String) -> String {
   foldedWords(text).joined(separator: " ")
 }
 

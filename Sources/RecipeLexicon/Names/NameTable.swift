@@ -1,13 +1,13 @@
 /// Folded names, and what each of them names.
 ///
 /// Names are in ascending UTF-8 order, each once. Look-up is a binary search: O(length · log names).
-public struct NameTable: Sendable, Equatable {
-  public let names: StringTable
+package struct NameTable: Sendable, Equatable {
+  package let names: StringTable
   /// What each name means: a position in the table that the names belong to.
-  public let values: [UInt32]
+  package let values: [UInt32]
 
   /// Sorts the pairs by name; of two equal names the first given stays.
-  public init(_ pairs: [(name: String, value: UInt32)]) {
+  package init(_ pairs: [(name: String, value: UInt32)]) {
     let order = pairs.indices.sorted { left, right in
       let (a, b) = (pairs[left].name.utf8, pairs[right].name.utf8)
       if a.elementsEqual(b) { return left < right }
@@ -24,14 +24,14 @@ public struct NameTable: Sendable, Equatable {
   }
 
   /// Takes tables as laid out by another one; nil when the counts differ.
-  public init?(names: StringTable, values: [UInt32]) {
+  package init?(names: StringTable, values: [UInt32]) {
     guard names.count == values.count else { return nil }
     self.names = names
     self.values = values
   }
 
   /// What a folded name means, or nil when it is not in the table.
-  public func value(of name: String) -> UInt32? {
+  package func value(of name: String) -> UInt32? {
     let wanted = Array(name.utf8)
     var low = 0
     var high = names.count

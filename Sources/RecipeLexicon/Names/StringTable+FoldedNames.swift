@@ -4,7 +4,7 @@ extension StringTable {
   /// others. None for a text that folds to nothing.
   ///
   /// Cost: O(bytes of the names with the same first letter, and with none of ASCII, + count).
-  public func positions(
+  package func positions(
     ofNamesBeginningWith name: String
   ) -> (whole: [Int], longer: [Int]) {
     let wanted = Array(foldedName(name).utf8)
@@ -19,7 +19,7 @@ extension StringTable {
 
   /// Which of some folded names occur at a position that counts. Cost: as ``positions(ofNamesBeginningWith:)``
   /// for all their first letters together.
-  public func foldedNames(
+  package func foldedNames(
     among wanted: Set<String>,
     where counts: (Int) -> Bool = { _ in true }
   ) -> Set<String> {
@@ -45,7 +45,7 @@ extension StringTable {
   ///
   /// - Parameter limit: How many slips are a few.
   /// Cost: O(bytes · limit).
-  public func positions(
+  package func positions(
     ofNamesNear name: String,
     slips limit: Int
   ) -> (near: [(slips: Int, position: Int)], holding: [Int]) {

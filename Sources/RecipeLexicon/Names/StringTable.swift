@@ -1,16 +1,16 @@
-public import SectionFiles
+package import SectionFiles
 
 /// Many short strings in two flat columns, by position.
 ///
 /// Takes one block for all text, in memory or in a mapped file.
-public struct StringTable: Sendable, Equatable {
+package struct StringTable: Sendable, Equatable {
   /// The UTF-8 of all strings, one after the other.
-  public let bytes: Column<UInt8>
+  package let bytes: Column<UInt8>
   /// Where each string begins, then the end of the last: `count + 1` ascending offsets.
-  public let offsets: Column<UInt32>
+  package let offsets: Column<UInt32>
 
   /// Lays out `strings` in order; of less than 2³² bytes in all. Cost: O(bytes).
-  public init(_ strings: some Sequence<String>) {
+  package init(_ strings: some Sequence<String>) {
     var bytes: [UInt8] = []
     var offsets: [UInt32] = [0]
     for string in strings {
@@ -26,7 +26,7 @@ public struct StringTable: Sendable, Equatable {
   /// - Parameter isTrusted: True for columns that have been checked before; then only what costs
   ///   nothing is, and text of a table that is not as it was ends the program when it is used.
   /// Cost: O(count), or O(1) when trusted.
-  public init?(bytes: Column<UInt8>, offsets: Column<UInt32>, isTrusted: Bool = false) {
+  package init?(bytes: Column<UInt8>, offsets: Column<UInt32>, isTrusted: Bool = false) {
     guard offsets.areOffsets(of: bytes.count, isTrusted: isTrusted) else { return nil }
     self.bytes = bytes
     self.offsets = offsets
@@ -37,25 +37,25 @@ public struct StringTable: Sendable, Equatable {
     self.offsets = offsets
   }
 
-  public var count: Int { offsets.count - 1 }
+  package var count: Int { offsets.count - 1 }
 
   /// The string at a position below `count`.
-  public subscript(position: Int) -> String {
+  package subscript(position: Int) -> String {
     utf8(at: position).withUnsafeBuffer { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The UTF-8 of the string at a position below `count`.
-  public func utf8(at position: Int) -> Column<UInt8> {
+  package func utf8(at position: Int) -> Column<UInt8> {
     bytes[Int(offsets[position])..<Int(offsets[position + 1])]
   }
 
   /// All strings, in order.
-  public var strings: [String] { (0..<count).map { self[$0] } }
+  package var strings: [String] { (0..<count).map { self[$0] } }
 
   /// These strings and then those of `tail`; less than 2³² bytes in all.
   ///
   /// What this table holds in its first block is not copied. Cost: O(bytes of the tail).
-  public func appending(_ tail: StringTable) -> StringTable {
+  package func appending(_ tail: StringTable) -> StringTable {
     StringTable(
       joined: bytes.appending(tail.bytes),
       offsets: offsets.appending(offsets: tail.offsets)

@@ -2,8 +2,8 @@
 ///
 /// Single words only: a row of several words ("gold medal", "skin on") describes whole names, which
 /// ``IngredientLexicon`` looks up, and is no word here.
-public struct DescriptorWords: Sendable {
-  public enum Kind: String, Sendable, CaseIterable {
+package struct DescriptorWords: Sendable {
+  package enum Kind: String, Sendable, CaseIterable {
     /// What is done to it: "chopped", "melted".
     case preparation
     /// "large", "small".
@@ -30,7 +30,7 @@ public struct DescriptorWords: Sendable {
   ///
   /// - Throws: `LexiconError` at the first row without a word, with an unknown kind, or with a word
   ///   that an earlier row holds.
-  public init(text: String, file: String) throws(LexiconError) {
+  package init(text: String, file: String) throws(LexiconError) {
     let table = try TabSeparated(text: text, file: file, header: ["word", "kind", "shelves"])
     var entries: [String: Entry] = [:]
     var phrases: Set<String> = []
@@ -61,14 +61,14 @@ public struct DescriptorWords: Sendable {
   /// What the word says, or nil when it is part of an ingredient's identity.
   ///
   /// - Parameter word: In lower case.
-  public func kind(of word: Substring) -> Kind? {
+  package func kind(of word: Substring) -> Kind? {
     entries[String(word)]?.kind
   }
 
   /// The shelves whose ingredients stay themselves without the word; empty when all do.
   ///
   /// - Returns: Nil for a word that never leaves a name.
-  public func shelves(for word: Substring) -> [String]? {
+  package func shelves(for word: Substring) -> [String]? {
     entries[String(word)]?.shelves
   }
 }

@@ -1,16 +1,16 @@
-public import RecipeModel
+package import RecipeModel
 
 /// Takes ingredient lines apart: amounts, size, name, preparation, comment, purpose.
 ///
 /// It reads by the grammar of recipes and the two word tables, guesses no amount that the line
 /// leaves out, and never fails: a line it cannot take apart is a name. Any text costs O(bytes).
-public struct IngredientLineParser: Sendable {
+package struct IngredientLineParser: Sendable {
   private let vocabulary: LineVocabulary
   /// Tells drinks by the lines that were read; nil where no lexicon is at hand, and labels alone count.
-  public var drinks: DrinkJudge?
+  package var drinks: DrinkJudge?
 
   /// Cost: O(spellings + words).
-  public init(units: UnitTable, words: DescriptorWords) {
+  package init(units: UnitTable, words: DescriptorWords) {
     vocabulary = LineVocabulary(units: units, words: words)
   }
 
@@ -18,7 +18,7 @@ public struct IngredientLineParser: Sendable {
   ///
   /// An amount at the end counts when none stands in front and its unit is known. The line's `text`
   /// is `text` unchanged. Cost: O(bytes).
-  public func parse(_ text: String) -> IngredientLine {
+  package func parse(_ text: String) -> IngredientLine {
     parse(text, allowsBareNumber: false)
   }
 
@@ -28,7 +28,7 @@ public struct IngredientLineParser: Sendable {
   /// It counts up to 100 pieces when a space or a mark parts it from a name, so "7up", "flour 00" and
   /// "vitamin b12" are names. A name that ends in a small number ("Licor 43") looks the same: whoever
   /// knows such names looks the text up first. Cost: O(bytes).
-  public func parseStock(_ text: String) -> IngredientLine {
+  package func parseStock(_ text: String) -> IngredientLine {
     parse(text, allowsBareNumber: true)
   }
 
@@ -60,7 +60,7 @@ public struct IngredientLineParser: Sendable {
   /// Cost: O(bytes).
   ///
   /// - Parameter measure: Nil or blank when the source gives none; then there are no amounts.
-  public func parse(measure: String?, name: String) -> IngredientLine {
+  package func parse(measure: String?, name: String) -> IngredientLine {
     let measure = measure ?? ""
     let isBlank = measure.unicodeScalars.allSatisfy { $0.properties.isWhitespace }
     let text = isBlank ? name : measure + " " + name

@@ -1,6 +1,6 @@
 /// A unit of ingredient lines: what it measures and how much that is.
-public struct Unit: Hashable, Sendable {
-  public enum Dimension: String, Sendable, CaseIterable {
+package struct Unit: Hashable, Sendable {
+  package enum Dimension: String, Sendable, CaseIterable {
     /// In millilitres.
     case volume
     /// In grams.
@@ -12,7 +12,7 @@ public struct Unit: Hashable, Sendable {
   }
 
   /// Whose kitchens use it; `none` for units that every kitchen shares.
-  public enum System: String, Sendable, CaseIterable {
+  package enum System: String, Sendable, CaseIterable {
     case metric
     case us
     case imperial
@@ -20,13 +20,13 @@ public struct Unit: Hashable, Sendable {
   }
 
   /// The canonical short name: "tbsp", "fl oz".
-  public var name: String
-  public var dimension: Dimension
+  package var name: String
+  package var dimension: Dimension
   /// Millilitres or grams in one; finite and above 0. Absent for counts and vague units.
-  public var factor: Double?
-  public var system: System
+  package var factor: Double?
+  package var system: System
 
-  public init(name: String, dimension: Dimension, factor: Double?, system: System) {
+  package init(name: String, dimension: Dimension, factor: Double?, system: System) {
     self.name = name
     self.dimension = dimension
     self.factor = factor
@@ -35,7 +35,7 @@ public struct Unit: Hashable, Sendable {
 
   /// True when it says the same of whatever it measures: no vague unit, and no share of a whole
   /// that only the line knows ("2 parts gin").
-  public var isAbsolute: Bool {
+  package var isAbsolute: Bool {
     dimension != .vague && !["part", "measure", "portion", "serving"].contains(name)
   }
 
@@ -51,7 +51,7 @@ public struct Unit: Hashable, Sendable {
   ///
   /// - Returns: Nil when the dimensions differ, when a unit has no fixed amount, or when the result
   ///   is not finite. A unit converts to itself, whatever its dimension.
-  public func convert(_ quantity: Double, to other: Unit) -> Double? {
+  package func convert(_ quantity: Double, to other: Unit) -> Double? {
     if self == other { return quantity.isFinite ? quantity : nil }
     guard dimension == other.dimension, let factor, let otherFactor = other.factor else {
       return nil

@@ -1,10 +1,10 @@
 /// The units that ingredient lines may use, under all their spellings.
-public struct UnitTable: Sendable, Equatable {
+package struct UnitTable: Sendable, Equatable {
   /// No unit at all.
-  public static let none = UnitTable(units: [], positions: [:], longestPhrase: 1)
+  package static let none = UnitTable(units: [], positions: [:], longestPhrase: 1)
 
   /// In the order of the file.
-  public let units: [Unit]
+  package let units: [Unit]
   /// Spelling → position in `units`. Spellings are in lower case, except those of `cased`.
   let positions: [String: Int]
   /// Words in the longest spelling; at least 1.
@@ -16,7 +16,7 @@ public struct UnitTable: Sendable, Equatable {
   ///
   /// - Throws: `LexiconError` at the first row that cannot be used: a spelling claimed twice, an
   ///   unknown dimension or system, or a factor that is missing, not a number or not above 0.
-  public init(text: String, file: String) throws(LexiconError) {
+  package init(text: String, file: String) throws(LexiconError) {
     let header = ["name", "also", "dimension", "factor", "system"]
     let table = try TabSeparated(text: text, file: file, header: header)
     var units: [Unit] = []
@@ -46,7 +46,7 @@ public struct UnitTable: Sendable, Equatable {
 
   /// Takes units under their canonical names alone; nil when a name is empty or claimed twice, or
   /// when a unit has a factor that does not suit its dimension. Cost: O(bytes of the names).
-  public init?(units: [Unit]) {
+  package init?(units: [Unit]) {
     var positions: [String: Int] = [:]
     var longest = 1
     for (position, unit) in units.enumerated() {
@@ -66,24 +66,24 @@ public struct UnitTable: Sendable, Equatable {
   }
 
   /// The same units under their canonical names alone. Cost: O(bytes of the names).
-  public var withoutSpellings: UnitTable {
+  package var withoutSpellings: UnitTable {
     // Names are claimed once in every table, so nothing is refused here.
     UnitTable(units: units) ?? self
   }
 
   /// Where in `units` the unit stands that a word or phrase names, as ``unit(named:)`` finds it.
   /// Cost: O(length).
-  public func position(named phrase: String) -> Int? { positions[Self.key(phrase)] }
+  package func position(named phrase: String) -> Int? { positions[Self.key(phrase)] }
 
   /// The unit that a word or phrase names ("oz", "fl oz", "tablespoons", "T").
   ///
   /// Case does not matter, except for ``cased``: `T` is a tablespoon and `t` a teaspoon. Cost: O(length).
-  public func unit(named phrase: String) -> Unit? {
+  package func unit(named phrase: String) -> Unit? {
     position(named: phrase).map { units[$0] }
   }
 
   /// The unit as a bar reads it: an ounce of a drink is a fluid ounce, of volume and not of mass.
-  public func inDrinks(_ unit: Unit) -> Unit {
+  package func inDrinks(_ unit: Unit) -> Unit {
     unit.name == "oz" ? self.unit(named: "fl oz") ?? unit : unit
   }
 

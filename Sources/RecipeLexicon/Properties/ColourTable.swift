@@ -1,28 +1,28 @@
-public import RecipeModel
+package import RecipeModel
 
 /// How each ingredient looks in a glass. Only liquids have a colour.
-public struct ColourTable: Sendable, Equatable {
+package struct ColourTable: Sendable, Equatable {
   /// Stands for an ingredient without a colour.
-  public static let none = UInt32.max
+  package static let none = UInt32.max
 
   /// For each ingredient, opacity in hundredths, red, green and blue, a byte each from the highest
   /// down, or ``none``.
-  public let packed: [UInt32]
+  package let packed: [UInt32]
 
   /// None of so many ingredients has a colour. Cost: O(count).
-  public init(noneFor count: Int) {
+  package init(noneFor count: Int) {
     packed = Array(repeating: Self.none, count: count)
   }
 
   /// Takes an array as laid out by another table; nil when an opacity is above 100 percent.
   /// Cost: O(ingredients).
-  public init?(packed: [UInt32]) {
+  package init?(packed: [UInt32]) {
     guard packed.allSatisfy({ $0 >> 24 <= 100 || $0 == Self.none }) else { return nil }
     self.packed = packed
   }
 
   /// The colour of an ingredient; nil for what is no liquid.
-  public func colour(of ingredient: IngredientID) -> DrinkColour? {
+  package func colour(of ingredient: IngredientID) -> DrinkColour? {
     DrinkColour(packed: packed[ingredient.rawValue])
   }
 }

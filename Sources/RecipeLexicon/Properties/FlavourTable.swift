@@ -1,4 +1,4 @@
-public import RecipeModel
+package import RecipeModel
 import SectionFiles
 
 /// The words in which people say what they like (bitter, smoky), and the ingredients that carry each.
@@ -6,16 +6,16 @@ import SectionFiles
 /// Flavours are positions in `names`, which are in ascending UTF-8 order. Where a word names both a
 /// flavour and an ingredient, the flavour carries that ingredient: what is said of the flavour is
 /// said of the ingredient too.
-public struct FlavourTable: Sendable, Equatable {
+package struct FlavourTable: Sendable, Equatable {
   /// The name of each flavour.
-  public let names: StringTable
+  package let names: StringTable
   /// For each flavour, the ingredients that carry it, kinds included, ascending and never empty.
-  public let ingredients: Adjacency
+  package let ingredients: Adjacency
   /// Folded names and aliases, and the flavour that each means.
-  public let spellings: NameTable
+  package let spellings: NameTable
 
   /// No flavours at all.
-  public init() {
+  package init() {
     names = StringTable([])
     ingredients = Adjacency([])
     spellings = NameTable([])
@@ -23,7 +23,7 @@ public struct FlavourTable: Sendable, Equatable {
 
   /// Takes tables as laid out by another one; nil when they do not fit each other, or when a list is
   /// empty, not ascending or not below `ingredientCount`. Cost: O(flavours · ingredients).
-  public init?(
+  package init?(
     names: StringTable,
     ingredients: Adjacency,
     spellings: NameTable,
@@ -41,22 +41,22 @@ public struct FlavourTable: Sendable, Equatable {
     self.spellings = spellings
   }
 
-  public var count: Int { names.count }
+  package var count: Int { names.count }
 
   /// The flavour that a word means, or nil: by its name or an alias, whole, without regard to case,
   /// accents, punctuation and plural. Cost: O(length · log spellings).
-  public func flavour(named name: String) -> Int? {
+  package func flavour(named name: String) -> Int? {
     spellings.value(of: foldedName(name)).map(Int.init)
   }
 
   /// The flavours that an ingredient carries, ascending. Cost: O(flavours · log ingredients).
-  public func flavours(of ingredient: IngredientID) -> [Int] {
+  package func flavours(of ingredient: IngredientID) -> [Int] {
     (0..<count).filter { isCarried($0, by: ingredient) }
   }
 
   /// True when the ingredient carries the flavour, a position below `count`.
   /// Cost: O(log ingredients).
-  public func isCarried(_ flavour: Int, by ingredient: IngredientID) -> Bool {
+  package func isCarried(_ flavour: Int, by ingredient: IngredientID) -> Bool {
     let list = ingredients[flavour]
     var low = list.startIndex
     var high = list.endIndex

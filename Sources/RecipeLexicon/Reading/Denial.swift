@@ -1,24 +1,24 @@
-public import RecipeModel
+package import RecipeModel
 
 /// What words say is not in a thing: "dairy-free", "without nuts", "vegan".
-public struct Denial: Hashable, Sendable {
+package struct Denial: Hashable, Sendable {
   /// The families that are denied.
-  public var flags: DietFlags
+  package var flags: DietFlags
   /// The ingredients that are denied, with their kinds; ascending.
-  public var ingredients: [IngredientID]
+  package var ingredients: [IngredientID]
 
   /// Nothing is denied.
-  public static let none = Denial()
+  package static let none = Denial()
 
-  public init(flags: DietFlags = [], ingredients: [IngredientID] = []) {
+  package init(flags: DietFlags = [], ingredients: [IngredientID] = []) {
     self.flags = flags
     self.ingredients = ingredients
   }
 
-  public var isEmpty: Bool { flags.isEmpty && ingredients.isEmpty }
+  package var isEmpty: Bool { flags.isEmpty && ingredients.isEmpty }
 
   /// What either of both denies.
-  public func union(_ other: Denial) -> Denial {
+  package func union(_ other: Denial) -> Denial {
     if other.isEmpty { return self }
     if isEmpty { return other }
     return Denial(
@@ -29,18 +29,18 @@ public struct Denial: Hashable, Sendable {
 }
 
 /// An ingredient that words name, as far as they do not deny it.
-public struct NamedIngredient: Hashable, Sendable, Comparable {
-  public var ingredient: IngredientID
+package struct NamedIngredient: Hashable, Sendable, Comparable {
+  package var ingredient: IngredientID
   /// What the same words say is not in it.
-  public var denial: Denial
+  package var denial: Denial
 
-  public init(_ ingredient: IngredientID, denial: Denial = .none) {
+  package init(_ ingredient: IngredientID, denial: Denial = .none) {
     self.ingredient = ingredient
     self.denial = denial
   }
 
   /// By ingredient, then by what is denied; a total order.
-  public static func < (left: NamedIngredient, right: NamedIngredient) -> Bool {
+  package static func < (left: NamedIngredient, right: NamedIngredient) -> Bool {
     if left.ingredient != right.ingredient { return left.ingredient < right.ingredient }
     let (a, b) = (left.denial, right.denial)
     if a.flags != b.flags { return a.flags.rawValue < b.flags.rawValue }
@@ -49,18 +49,18 @@ public struct NamedIngredient: Hashable, Sendable, Comparable {
 }
 
 /// What words ask for: the ingredient that they mean, and all else that they name.
-public struct AskedIngredient: Hashable, Sendable {
-  public var ingredient: IngredientID
+package struct AskedIngredient: Hashable, Sendable {
+  package var ingredient: IngredientID
   /// What an exclusion has to judge beside the ingredient, each once, ascending: what the words name
   /// that excluding would not exclude the ingredient anyway. The ingredient itself is among them only
   /// where the words deny something of it ("egg-free mayonnaise"); then it is judged by that alone.
-  public var named: [NamedIngredient]
+  package var named: [NamedIngredient]
 
-  public init(_ ingredient: IngredientID, named: [NamedIngredient] = []) {
+  package init(_ ingredient: IngredientID, named: [NamedIngredient] = []) {
     self.ingredient = ingredient
     self.named = named
   }
 
   /// The words deny something of the ingredient.
-  public var isDenied: Bool { named.contains { $0.ingredient == ingredient } }
+  package var isDenied: Bool { named.contains { $0.ingredient == ingredient } }
 }

@@ -1,4 +1,4 @@
-public import RecipeModel
+package import RecipeModel
 
 extension IngredientLexicon {
   /// The ingredient that a typed or written name means, or nil.
@@ -13,7 +13,7 @@ extension IngredientLexicon {
   ///
   /// A name of more than twelve words is unknown; where more than eight could be left out, all of
   /// them are at once. Cost: O(2^d · log names) for d such words, d ≤ 8.
-  public func ingredient(named name: String) -> IngredientID? {
+  package func ingredient(named name: String) -> IngredientID? {
     var reader = makeReader()
     return reader.ingredient(named: name)
   }
@@ -26,7 +26,7 @@ extension IngredientLexicon {
   /// alternative: "lemon, or lime"; and "lemons, juiced" are lemon juice. Words that only describe
   /// the ingredient count where they stand before it and no pieces are counted: "crushed red pepper"
   /// is flakes, "tomatoes, chopped" are not the chopped tomatoes of a can.
-  public func requirements(of line: IngredientLine) -> [[IngredientID]]? {
+  package func requirements(of line: IngredientLine) -> [[IngredientID]]? {
     var reader = makeReader()
     return reader.asked(by: line)?.map { $0.map(\.ingredient) }
   }
@@ -39,7 +39,7 @@ extension IngredientLexicon {
   /// requirements; a slash reads as "or", and a comma as what joins the rest of the list. Words that both sides share are read into both:
   /// "vegetable or chicken stock" is vegetable stock or chicken stock, "chicken breast or thigh" is
   /// breast or thigh of chicken. Of alternatives, the known ones count, if there is one.
-  public func requirements(in name: String) -> [[IngredientID]]? {
+  package func requirements(in name: String) -> [[IngredientID]]? {
     var reader = makeReader()
     return reader.asked(in: name)?.map { $0.map(\.ingredient) }
   }
@@ -52,19 +52,19 @@ extension IngredientLexicon {
   /// words of an alternative count for that alone; what stands outside all alternatives counts for each.
   /// What words deny ("dairy-free", "without nuts", "vegan") is denied of what they are about, and names
   /// nothing.
-  public func asked(by line: IngredientLine) -> [[AskedIngredient]]? {
+  package func asked(by line: IngredientLine) -> [[AskedIngredient]]? {
     var reader = makeReader()
     return reader.asked(by: line)
   }
 
   /// As ``requirements(in:)``, each alternative with all that its words name.
-  public func asked(in name: String) -> [[AskedIngredient]]? {
+  package func asked(in name: String) -> [[AskedIngredient]]? {
     var reader = makeReader()
     return reader.asked(in: name)
   }
 
   /// As ``ingredient(named:)``, with all that the text names.
-  public func asked(named text: String) -> AskedIngredient? {
+  package func asked(named text: String) -> AskedIngredient? {
     var reader = makeReader()
     return reader.asked(named: text)
   }
@@ -75,13 +75,13 @@ extension IngredientLexicon {
   ///
   /// It is judged as that head, and by all else that its words name. That is for exclusions alone: for all
   /// else it is ``unlisted``.
-  public func product(on line: IngredientLine) -> AskedIngredient? {
+  package func product(on line: IngredientLine) -> AskedIngredient? {
     var reader = makeReader()
     return reader.product(on: line)
   }
 
   /// An ingredient with all that a text names which somebody wrote for it, amounts and all.
-  public func asked(for ingredient: IngredientID, writtenAs text: String) -> AskedIngredient {
+  package func asked(for ingredient: IngredientID, writtenAs text: String) -> AskedIngredient {
     var reader = makeReader()
     let words = reader.wordsNamed(in: text)
     return reader.asked(ReadAlternative(ingredient: ingredient, words: words), common: [])

@@ -5,7 +5,7 @@ extension IngredientLexicon {
   /// first; then names that begin with the text as a word, or go on for a few letters; then names
   /// that hold all of its words. Ties in ascending order. Nothing for text too long to be a name.
   /// Cost: O(names · length).
-  public func suggestions(for name: String, count: Int = 3) -> [String] {
+  package func suggestions(for name: String, count: Int = 3) -> [String] {
     guard name.utf8.count <= 1_000 else { return [] }
     // A slip may look like a plural or hide one, so the text counts as typed and as folded.
     let spellings = Set([foldedName(name), plainWords(name).joined(separator: " ")])
@@ -49,7 +49,7 @@ extension IngredientLexicon {
 
 /// How many slips turn one text into the other: a letter wrong, missing or added, or two
 /// neighbours swapped (optimal string alignment). Cost: O(length of one · length of the other).
-public func typingDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+package func typingDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
   var beforeLast: [Int] = []
   var last = Array(0...right.count)
   for i in left.indices {

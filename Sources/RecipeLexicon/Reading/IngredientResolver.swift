@@ -1,10 +1,10 @@
-public import RecipeModel
+package import RecipeModel
 
 /// Resolves many names: answers as ``IngredientLexicon`` does, several times as fast.
 ///
 /// It keeps its buffers from name to name, so each thread takes one of its own; copies share the
 /// tables.
-public struct IngredientResolver: Sendable {
+package struct IngredientResolver: Sendable {
   private var reader: NameReader<HashedNameTrie>
 
   /// Cost: O(bytes of all names).
@@ -15,38 +15,38 @@ public struct IngredientResolver: Sendable {
 
   /// As ``IngredientLexicon/ingredient(named:)``. Cost: O(length + 2^d) for d words that can be
   /// left out, d ≤ 8.
-  public mutating func ingredient(named name: String) -> IngredientID? {
+  package mutating func ingredient(named name: String) -> IngredientID? {
     reader.ingredient(named: name)
   }
 
   /// As ``IngredientLexicon/requirements(of:)``. Cost: as ``ingredient(named:)``, for each part.
-  public mutating func requirements(of line: IngredientLine) -> [[IngredientID]]? {
+  package mutating func requirements(of line: IngredientLine) -> [[IngredientID]]? {
     reader.asked(by: line)?.map { $0.map(\.ingredient) }
   }
 
   /// As ``IngredientLexicon/requirements(in:)``. Cost: as ``ingredient(named:)``, for each part.
-  public mutating func requirements(in name: String) -> [[IngredientID]]? {
+  package mutating func requirements(in name: String) -> [[IngredientID]]? {
     reader.asked(in: name)?.map { $0.map(\.ingredient) }
   }
 
   /// As ``IngredientLexicon/asked(by:)``. Cost: as ``requirements(of:)``, and the names among its words.
-  public mutating func asked(by line: IngredientLine) -> [[AskedIngredient]]? {
+  package mutating func asked(by line: IngredientLine) -> [[AskedIngredient]]? {
     reader.asked(by: line)
   }
 
   /// As ``IngredientLexicon/product(on:)``.
-  public mutating func product(on line: IngredientLine) -> AskedIngredient? {
+  package mutating func product(on line: IngredientLine) -> AskedIngredient? {
     reader.product(on: line)
   }
 
   /// Every ingredient whose name stands among the words of a text, in longer names too; ascending. Cost:
   /// O(words · longest name).
-  public mutating func ingredients(namedIn text: String) -> [IngredientID] {
+  package mutating func ingredients(namedIn text: String) -> [IngredientID] {
     reader.ingredients(namedIn: text).map(IngredientID.init)
   }
 
   /// As ``IngredientLexicon/asked(named:)``.
-  public mutating func asked(named text: String) -> AskedIngredient? {
+  package mutating func asked(named text: String) -> AskedIngredient? {
     reader.asked(named: text)
   }
 }
@@ -54,5 +54,5 @@ public struct IngredientResolver: Sendable {
 extension IngredientLexicon {
   /// What resolves many names; for a few, the lexicon itself is as fast, as this builds tables.
   /// Cost: O(bytes of all names): a millisecond or two for ten thousand.
-  public func makeResolver() -> IngredientResolver { IngredientResolver(self) }
+  package func makeResolver() -> IngredientResolver { IngredientResolver(self) }
 }

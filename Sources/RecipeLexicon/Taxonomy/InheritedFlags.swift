@@ -1,12 +1,12 @@
 /// What ingredients carry by all that they are, contain and can be made of.
-public struct InheritedFlags: Sendable, Equatable {
+package struct InheritedFlags: Sendable, Equatable {
   /// As ``Taxonomy/carried``.
-  public var carried: [DietFlags]
+  package var carried: [DietFlags]
   /// As ``Taxonomy/mayCarry``.
-  public var mayCarry: [DietFlags]
+  package var mayCarry: [DietFlags]
 
   /// Takes what was worked out before.
-  public init(carried: [DietFlags], mayCarry: [DietFlags]) {
+  package init(carried: [DietFlags], mayCarry: [DietFlags]) {
     self.carried = carried
     self.mayCarry = mayCarry
   }

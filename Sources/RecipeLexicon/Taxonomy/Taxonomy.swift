@@ -3,59 +3,59 @@
 ///
 /// Ingredients are positions below `count`. Is-a, belongs-to, made-from and contains have no
 /// cycles.
-public struct Taxonomy: Sendable, Equatable {
+package struct Taxonomy: Sendable, Equatable {
   /// Direct is-a parents of each ingredient, ascending.
-  public let parents: Adjacency
+  package let parents: Adjacency
   /// What each ingredient belongs to without doing for it, ascending: feta belongs to cheese. Used to
   /// exclude and to find, never to grant.
-  public let groups: Adjacency
+  package let groups: Adjacency
   /// What belongs to each ingredient without doing for it, ascending.
-  public let members: Adjacency
+  package let members: Adjacency
   /// Direct kinds of each ingredient, ascending.
-  public let children: Adjacency
+  package let children: Adjacency
   /// For each home step ("route"), in the files' order: what it needs, ascending.
-  public let routeInputs: Adjacency
+  package let routeInputs: Adjacency
   /// For each route, what it makes.
-  public let routeProducts: [UInt32]
+  package let routeProducts: [UInt32]
   /// For each ingredient, the routes that make it, ascending.
-  public let routesTo: Adjacency
+  package let routesTo: Adjacency
   /// For each ingredient, the routes that need it, ascending.
-  public let routesFrom: Adjacency
+  package let routesFrom: Adjacency
   /// For each ingredient, what it is composed of, ascending; used to exclude, never to grant.
-  public let contents: Adjacency
+  package let contents: Adjacency
   /// For each ingredient, what contains it, ascending.
-  public let containers: Adjacency
+  package let containers: Adjacency
   /// For each ingredient, its swaps in the files' order, as positions in `swapSubstitutes`.
-  public let swaps: Adjacency
+  package let swaps: Adjacency
   /// What each swap uses instead.
-  public let swapSubstitutes: [UInt32]
+  package let swapSubstitutes: [UInt32]
   /// What to mind when using each swap: a ratio, a warning.
-  public let swapNotes: StringTable
+  package let swapNotes: StringTable
   /// True for nodes that name a class (spirit, cheese): owning one is never enough for a kind.
-  public let isClass: [Bool]
+  package let isClass: [Bool]
   /// True for what every kitchen is taken to have unless the user says otherwise.
-  public let isStaple: [Bool]
+  package let isStaple: [Bool]
   /// What each ingredient is stated to carry by itself; kinds and containers inherit it.
-  public let flags: [DietFlags]
+  package let flags: [DietFlags]
   /// What some brands or kinds of it are stated to carry; for a diet as bad as carrying it.
-  public let possibleFlags: [DietFlags]
+  package let possibleFlags: [DietFlags]
   /// What each ingredient carries for certain: by itself, as a kind of something, or for what it contains or
   /// can be made of.
-  public let carried: [DietFlags]
+  package let carried: [DietFlags]
   /// What each ingredient may carry, in the same ways, without what it carries for certain; nor what it
   /// would but inherit, and is stated to be free of.
-  public let mayCarry: [DietFlags]
+  package let mayCarry: [DietFlags]
   /// What each ingredient is free of though its names say so, ascending: coconut milk of milk. It holds
   /// for its kinds, and for the kinds of what it is free of.
-  public let freeOf: Adjacency
+  package let freeOf: Adjacency
   /// What one person says of names that nobody else knows: for each what it is like or a kind of, ascending. None
   /// of it says what is in them: it only ever makes them doubtful. Empty in a lexicon that is everybody's.
-  public let taught: [Int: [Int]]
+  package let taught: [Int: [Int]]
 
-  public var count: Int { parents.count }
+  package var count: Int { parents.count }
 
   /// Takes all relations, and works out the reverse ones. Cost: O(ingredients + relations).
-  public init(
+  package init(
     parents: Adjacency,
     groups: Adjacency,
     routeInputs: Adjacency,
@@ -109,13 +109,13 @@ public struct Taxonomy: Sendable, Equatable {
 
   /// All ingredients above `ingredient`, nearest first, then ascending; without itself.
   /// Cost: O(ancestors and their edges).
-  public func ancestors(of ingredient: Int) -> [Int] {
+  package func ancestors(of ingredient: Int) -> [Int] {
     reached(from: ingredient, along: parents)
   }
 
   /// All kinds of `ingredient`, nearest first, then ascending; without itself.
   /// Cost: O(descendants and their edges).
-  public func descendants(of ingredient: Int) -> [Int] {
+  package func descendants(of ingredient: Int) -> [Int] {
     reached(from: ingredient, along: children)
   }
 
@@ -123,7 +123,7 @@ public struct Taxonomy: Sendable, Equatable {
   /// it contains, what it can be made of, and so on. Cost: O(what is found and its edges).
   ///
   /// - Parameter isDenied: What is left out, with all that is reached through nothing else.
-  public func excluders(
+  package func excluders(
     of ingredient: Int,
     isDenied: (Int) -> Bool = { _ in false }
   ) -> Set<Int> {
@@ -147,7 +147,7 @@ public struct Taxonomy: Sendable, Equatable {
 
   /// What `ingredient` is a kind of or belongs to, and so on, with itself. Cost: O(what is found and its
   /// edges).
-  public func kinship(of ingredient: Int) -> Set<Int> {
+  package func kinship(of ingredient: Int) -> Set<Int> {
     var found: Set<Int> = [ingredient]
     var open = [ingredient]
     while let next = open.popLast() {

@@ -6,11 +6,11 @@ import RecipeModel
 /// limit and order of the query play no role; filter, exclusions, staples, and whether generics and swaps
 /// are allowed do. "Makes" means what ``PantryMatcher`` means: nothing is missing. What a purchase
 /// completes is counted in one way everywhere: see ``PurchaseWorth``.
-public struct PantryChanges: Sendable {
-  public let index: CatalogueIndex
-  public let query: MatchQuery
+package struct PantryChanges: Sendable {
+  package let index: CatalogueIndex
+  package let query: MatchQuery
 
-  public init(index: CatalogueIndex, query: MatchQuery) {
+  package init(index: CatalogueIndex, query: MatchQuery) {
     self.index = index
     self.query = query
   }

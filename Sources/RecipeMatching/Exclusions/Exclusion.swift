@@ -1,5 +1,5 @@
-public import RecipeLexicon
-public import RecipeModel
+package import RecipeLexicon
+package import RecipeModel
 
 /// What must not be in an answer: hard, and closed downward.
 ///
@@ -19,30 +19,30 @@ public import RecipeModel
 /// anything is that it is like or a kind of, and is no kind of anything otherwise.
 ///
 /// Both are excluded; only what is said about what is hidden tells them apart.
-public struct Exclusion: Sendable, Equatable {
+package struct Exclusion: Sendable, Equatable {
   /// How far something is unsafe.
-  public enum Verdict: UInt8, Sendable, Comparable {
+  package enum Verdict: UInt8, Sendable, Comparable {
     case safe, possible, certain
 
-    public static func < (left: Verdict, right: Verdict) -> Bool { left.rawValue < right.rawValue }
+    package static func < (left: Verdict, right: Verdict) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// For each ingredient how far it is unsafe.
-  public let verdicts: [Verdict]
+  package let verdicts: [Verdict]
   /// The same without classes that are above something with a flag: what counts where a name stands
   /// beside another thing ("bacon, fat reserved").
   private let verdictsBeside: [Verdict]
   /// True for each ingredient that is not safe.
-  public let isExcluded: [Bool]
+  package let isExcluded: [Bool]
   /// True when something is excluded: then a dish with an unrecognised line is not safe.
-  public let isActive: Bool
+  package let isActive: Bool
   /// The dishes in whose words the index does not read what is excluded, and which name it all the same.
-  public let dishes: Set<RecipeID>
+  package let dishes: Set<RecipeID>
   /// Why: what is excluded by itself.
   private let sources: ExclusionSources
 
   /// Nothing is excluded.
-  public static func none(in taxonomy: Taxonomy) -> Exclusion {
+  package static func none(in taxonomy: Taxonomy) -> Exclusion {
     Exclusion(ingredients: [], flags: [], in: taxonomy)
   }
 
@@ -52,7 +52,7 @@ public struct Exclusion: Sendable, Equatable {
   ///
   /// - Parameter families: The families of which a member may be excluded.
   /// Cost: O(ingredients + relations).
-  public init(
+  package init(
     ingredients: [IngredientID],
     flags: DietFlags,
     in taxonomy: Taxonomy,
@@ -94,7 +94,7 @@ public struct Exclusion: Sendable, Equatable {
   ///
   /// - Parameter isMeant: The words mean it, and do not but name it beside another thing.
   /// Cost: O(what it contains, is made of and is a kind of); nothing where nothing is denied.
-  public func verdict(of named: NamedIngredient, isMeant: Bool = false) -> Verdict {
+  package func verdict(of named: NamedIngredient, isMeant: Bool = false) -> Verdict {
     let ingredient = named.ingredient.rawValue
     let whole = isMeant ? verdicts[ingredient] : verdictsBeside[ingredient]
     guard whole != .safe, !named.denial.isEmpty else { return whole }
@@ -103,7 +103,7 @@ public struct Exclusion: Sendable, Equatable {
   }
 
   /// How far something is unsafe that words ask for: the worst of all that they name.
-  public func verdict(of asked: AskedIngredient) -> Verdict {
+  package func verdict(of asked: AskedIngredient) -> Verdict {
     let own = asked.isDenied ? .safe : verdicts[asked.ingredient.rawValue]
     return asked.named.reduce(own) {
       max($0, verdict(of: $1, isMeant: $1.ingredient == asked.ingredient))
@@ -113,7 +113,7 @@ public struct Exclusion: Sendable, Equatable {
 
 extension Exclusion {
   /// What several rules exclude together. Cost: O(ingredients + relations).
-  public init(_ rules: [ExclusionRule], in lexicon: IngredientLexicon) {
+  package init(_ rules: [ExclusionRule], in lexicon: IngredientLexicon) {
     self.init(
       ingredients: rules.flatMap(\.ingredients),
       flags: rules.reduce(into: DietFlags()) { $0.formUnion($1.flags) },
@@ -136,13 +136,13 @@ extension Taxonomy {
 }
 
 /// Something that a query excludes, on its own: a word after `--without`, or a diet.
-public struct ExclusionRule: Sendable, Equatable {
-  public var ingredients: [IngredientID]
-  public var flags: DietFlags
+package struct ExclusionRule: Sendable, Equatable {
+  package var ingredients: [IngredientID]
+  package var flags: DietFlags
   /// As ``Exclusion/dishes``.
-  public var dishes: Set<RecipeID> = []
+  package var dishes: Set<RecipeID> = []
 
-  public init(ingredients: [IngredientID] = [], flags: DietFlags = []) {
+  package init(ingredients: [IngredientID] = [], flags: DietFlags = []) {
     self.ingredients = ingredients
     self.flags = flags
   }

@@ -28,7 +28,7 @@ extension RequirementTable {
   /// How far a requirement is unsafe: safe where one of its alternatives is, possibly excluded where
   /// one may be safe. An unrecognised name goes by all that its words name; where these do not tell, it is
   /// not judged here.
-  public func verdict(of requirement: Int, _ exclusion: Exclusion) -> Exclusion.Verdict {
+  package func verdict(of requirement: Int, _ exclusion: Exclusion) -> Exclusion.Verdict {
     guard exclusion.isActive else { return .safe }
     if isUnknown(requirement) {
       var worst = Exclusion.Verdict.safe

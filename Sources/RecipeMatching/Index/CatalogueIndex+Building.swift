@@ -1,15 +1,15 @@
-public import RecipeLexicon
-public import RecipeModel
+package import RecipeLexicon
+package import RecipeModel
 import SectionFiles
 
 extension CatalogueIndex {
   /// One dish of the catalogue and when it joined it.
-  public struct Entry: Sendable {
-    public var recipe: Recipe
+  package struct Entry: Sendable {
+    package var recipe: Recipe
     /// Seconds since 1970; 0 where unknown.
-    public var addedAt: Int
+    package var addedAt: Int
 
-    public init(recipe: Recipe, addedAt: Int) {
+    package init(recipe: Recipe, addedAt: Int) {
       self.recipe = recipe
       self.addedAt = addedAt
     }
@@ -23,7 +23,7 @@ extension CatalogueIndex {
   /// within ``CatalogueLimits``. Amounts are known
   /// as far as `units` knows their units; of the table, the canonical names are kept.
   /// Cost: O(lines · cost of resolving a name + dishes · log dishes).
-  public convenience init(
+  package convenience init(
     entries: [Entry],
     lexicon: IngredientLexicon,
     units: UnitTable = .none,

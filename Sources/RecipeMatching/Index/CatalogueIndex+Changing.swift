@@ -1,5 +1,5 @@
 import RecipeLexicon
-public import RecipeModel
+package import RecipeModel
 import SectionFiles
 
 extension CatalogueIndex {
@@ -18,7 +18,7 @@ extension CatalogueIndex {
   ///   - generation: Of the catalogue as it is.
   ///   - fingerprint: Of its data files as they are; the lexicon in them is the base's.
   /// Cost: O(dishes · 1 byte + requirements), and that of building an index of the changed dishes.
-  public func changing(
+  package func changing(
     _ changed: [Entry],
     removed: [DishID],
     renown: [DishID: Int] = [:],

@@ -4,7 +4,7 @@ import RecipeModel
 extension CatalogueIndex {
   /// Whether both have the same dishes, with the same lines, in the same order. Weights, families, renown and
   /// what is learned do not count. Cost: O(lines of both).
-  public func hasSameDishes(as other: CatalogueIndex) -> Bool {
+  package func hasSameDishes(as other: CatalogueIndex) -> Bool {
     let (own, others) = (allRecipes, other.allRecipes)
     return own.count == others.count
       && zip(own, others).allSatisfy { dish(at: $0) == other.dish(at: $1) }

@@ -1,5 +1,5 @@
 import RecipeLexicon
-public import SectionFiles
+package import SectionFiles
 
 extension CatalogueIndex {
   /// This index, which has no delta, with the one in a file.
@@ -11,7 +11,7 @@ extension CatalogueIndex {
   /// - Throws: ``IndexError``, which tells absent, damaged, too old and too new apart. A delta of
   ///   another index is damaged.
   /// Cost: O(requirements of the delta's dishes) when trusted, else that of laying them out.
-  public func withDelta(
+  package func withDelta(
     at path: String,
     trusting known: FileIdentity?
   ) throws(IndexError) -> (index: CatalogueIndex, identity: FileIdentity) {
@@ -27,7 +27,7 @@ extension CatalogueIndex {
 
   /// This index, which has no delta, with the one whose file has these bytes; `file` names it in
   /// errors. Never traps, whatever the bytes.
-  public func withDelta(bytes: [UInt8], file: String) throws(IndexError) -> CatalogueIndex {
+  package func withDelta(bytes: [UInt8], file: String) throws(IndexError) -> CatalogueIndex {
     try with(try SectionFileReader(bytes: bytes, kind: .delta, file: file))
   }
 
@@ -41,7 +41,7 @@ extension CatalogueIndex {
   }
 
   /// The bytes of the delta's file, empty without a delta: equal deltas give equal bytes.
-  public func deltaBytes() -> [UInt8] {
+  package func deltaBytes() -> [UInt8] {
     deltaWriter?.file(.delta, deltaHeader) ?? []
   }
 
@@ -50,7 +50,7 @@ extension CatalogueIndex {
   /// - Returns: The identity of the file; nil without a delta.
   /// Cost: O(bytes), and two flushes to disk.
   @discardableResult
-  public func saveDelta(to path: String) throws(IndexError) -> FileIdentity? {
+  package func saveDelta(to path: String) throws(IndexError) -> FileIdentity? {
     try deltaWriter?.save(to: path, .delta, deltaHeader)
   }
 
@@ -71,7 +71,7 @@ extension CatalogueIndex {
   }
 
   /// Removes the file of a delta, for good before this returns; nothing when there is none.
-  public static func removeDelta(at path: String) throws(IndexError) {
+  package static func removeDelta(at path: String) throws(IndexError) {
     try removeFile(at: path, kind: .delta)
   }
 }

@@ -1,14 +1,14 @@
 import RecipeLexicon
-public import RecipeModel
+package import RecipeModel
 import SectionFiles
 
 extension CatalogueIndex {
   /// How many dishes there are. Ids are below `recipes.count`, which counts those that are gone as
   /// well.
-  public var dishCount: Int { recipes.count - (delta?.gone.count ?? 0) }
+  package var dishCount: Int { recipes.count - (delta?.gone.count ?? 0) }
 
   /// Every dish, by case-folded name, then id. Cost: O(dishes).
-  public var allRecipes: [RecipeID] {
+  package var allRecipes: [RecipeID] {
     guard let delta else { return (0..<recipes.count).map(RecipeID.init) }
     var all: [RecipeID] = []
     all.reserveCapacity(dishCount)
@@ -25,13 +25,13 @@ extension CatalogueIndex {
   }
 
   /// Whether an id below `recipes.count` is that of a dish, and not of one that is gone.
-  public func isPresent(_ recipe: RecipeID) -> Bool {
+  package func isPresent(_ recipe: RecipeID) -> Bool {
     guard let standing = delta?.standing, recipe.rawValue < baseCount else { return true }
     return standing.contains(recipe.rawValue)
   }
 
   /// Orders dishes by case-folded name, then id: the lower place comes first. No two share one.
-  public func place(of recipe: RecipeID) -> Int {
+  package func place(of recipe: RecipeID) -> Int {
     guard let delta else { return recipe.rawValue }
     let step = delta.insertions.count + 1
     let row = recipe.rawValue - baseCount
@@ -41,12 +41,12 @@ extension CatalogueIndex {
   }
 
   /// Whether the first dish comes before the second, by case-folded name, then id.
-  public func precedes(_ left: RecipeID, _ right: RecipeID) -> Bool {
+  package func precedes(_ left: RecipeID, _ right: RecipeID) -> Bool {
     place(of: left) < place(of: right)
   }
 
   /// A value for each id below `recipes.count`, `absent` for dishes that are gone.
-  public func byRecipe<Value>(
+  package func byRecipe<Value>(
     absent: Value,
     _ value: (RecipeID) throws -> Value
   ) rethrows -> [Value] {
@@ -58,7 +58,7 @@ extension CatalogueIndex {
 
   /// The dishes of a source, as ``DishID/source`` names it, in no particular order. Cost: O(sources + its
   /// dishes).
-  public func recipes(from source: String) -> [RecipeID] {
+  package func recipes(from source: String) -> [RecipeID] {
     segments.flatMap { segment in
       segment.tables.sources[source].lazy.map { RecipeID(segment.first + Int($0)) }
         .filter { self.isPresent($0) }
@@ -67,7 +67,7 @@ extension CatalogueIndex {
 
   /// The dishes of some families, as ``RecipeTable/family(of:)`` names them, ascending by id.
   /// Cost: O(dishes).
-  public func recipes(ofFamilies heads: Set<RecipeID>) -> [RecipeID] {
+  package func recipes(ofFamilies heads: Set<RecipeID>) -> [RecipeID] {
     var members: [RecipeID] = []
     for dish in recipes.dishes(ofFamilies: Set(heads.map(\.rawValue))) {
       let recipe = RecipeID(dish)
@@ -77,12 +77,12 @@ extension CatalogueIndex {
   }
 
   /// The dishes with some ids, ascending. Cost: O(dishes), a byte and a length of each; nothing for no ids.
-  public func recipes(withIDs ids: Set<DishID>) -> [RecipeID] {
+  package func recipes(withIDs ids: Set<DishID>) -> [RecipeID] {
     ids.isEmpty ? [] : dishes(withIDs: ids).map { RecipeID($0) }.filter { isPresent($0) }
   }
 
   /// The dish with an id, or nil. Cost: O(sources + log dishes).
-  public func recipe(with id: DishID) -> RecipeID? {
+  package func recipe(with id: DishID) -> RecipeID? {
     let wanted = id.description.utf8
     let source = id.source
     for segment in segments {
@@ -104,7 +104,7 @@ extension CatalogueIndex {
 
   /// For each requirement how many dishes require exactly this set. Cost: O(requirements), and the
   /// lines of what changed since the base was built.
-  public func dishesRequiring() -> [Int] {
+  package func dishesRequiring() -> [Int] {
     var counts = requirements.documentFrequency.map(Int.init)
     guard let delta else { return counts }
     let known = delta.base.requirements.count
@@ -122,7 +122,7 @@ extension CatalogueIndex {
 
 extension CatalogueIndex {
   /// The index without what changed since it was built.
-  public var base: CatalogueIndex {
+  package var base: CatalogueIndex {
     guard let delta else { return self }
     return CatalogueIndex(
       generation: delta.base.generation,
@@ -138,19 +138,19 @@ extension CatalogueIndex {
   }
 
   /// True when something changed since the base was built.
-  public var hasDelta: Bool { delta != nil }
+  package var hasDelta: Bool { delta != nil }
 
   /// The generation of the catalogue that the base was built from; without a delta the index's own.
-  public var baseGeneration: UInt64 { delta?.base.generation ?? generation }
+  package var baseGeneration: UInt64 { delta?.base.generation ?? generation }
 
   /// The fingerprint of the data files that the base was built from.
-  public var baseFingerprint: UInt64 { delta?.base.fingerprint ?? fingerprint }
+  package var baseFingerprint: UInt64 { delta?.base.fingerprint ?? fingerprint }
 
   /// How many dishes the base has, gone ones among them: ids below this are its own.
-  public var baseCount: Int { delta?.base.recipes.count ?? recipes.count }
+  package var baseCount: Int { delta?.base.recipes.count ?? recipes.count }
 
   /// How many requirements the base has.
-  public var baseRequirementCount: Int { delta?.base.requirements.count ?? requirements.count }
+  package var baseRequirementCount: Int { delta?.base.requirements.count ?? requirements.count }
 
   /// The ingredients that some requirement names, ascending. Cost: O(ingredients).
   var namedIngredients: [Int] {

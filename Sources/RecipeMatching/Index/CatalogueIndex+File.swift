@@ -1,13 +1,13 @@
 import RecipeLexicon
 import RecipeModel
-public import SectionFiles
+package import SectionFiles
 
 extension CatalogueIndex {
   /// Opens an index file and checks all of it.
   ///
   /// - Throws: ``IndexError``, which tells absent, damaged, too old and too new apart.
   /// Cost: O(bytes).
-  public convenience init(opening path: String) throws(IndexError) {
+  package convenience init(opening path: String) throws(IndexError) {
     try self.init(try Self.reader(of: path, trusting: nil).reader)
   }
 
@@ -21,7 +21,7 @@ extension CatalogueIndex {
   /// - Returns: The index, and the identity of the file that it is of.
   /// - Throws: ``IndexError``, which tells absent, damaged, too old and too new apart.
   /// Cost: O(bytes): some 0.1 ms a MB when trusted, more when not.
-  public static func opened(
+  package static func opened(
     at path: String,
     trusting known: FileIdentity?
   ) throws(IndexError) -> (index: CatalogueIndex, identity: FileIdentity) {
@@ -45,7 +45,7 @@ extension CatalogueIndex {
 
   /// Reads an index from the bytes of its file, checking all of it; `file` names it in errors. Never
   /// traps, whatever the bytes. Cost: O(bytes).
-  public convenience init(bytes: [UInt8], file: String) throws(IndexError) {
+  package convenience init(bytes: [UInt8], file: String) throws(IndexError) {
     try self.init(try SectionFileReader(bytes: bytes, kind: .index, file: file))
   }
 
@@ -75,7 +75,7 @@ extension CatalogueIndex {
 
   /// The bytes of the index's file, which has the base alone: equal bases give equal bytes. Cost:
   /// O(bytes).
-  public func fileBytes() -> [UInt8] {
+  package func fileBytes() -> [UInt8] {
     writer.file(.index, header)
   }
 
@@ -84,7 +84,7 @@ extension CatalogueIndex {
   ///
   /// - Returns: The identity of the file.
   @discardableResult
-  public func save(to path: String) throws(IndexError) -> FileIdentity {
+  package func save(to path: String) throws(IndexError) -> FileIdentity {
     try writer.save(to: path, .index, header)
   }
 

@@ -1,5 +1,5 @@
 import RecipeLexicon
-public import RecipeModel
+package import RecipeModel
 import SectionFiles
 
 extension CatalogueIndex {
@@ -8,7 +8,7 @@ extension CatalogueIndex {
   /// The dishes stay as they are, and so do weights, families, renown and what is learned: these are everybody's. A
   /// name that no dish uses weighs as one that a single dish does. It is for asking alone, and is never written to a
   /// file or changed. Cost: O(ingredients + relations); nothing without facts.
-  public func teaching(_ facts: [TaughtFact]) -> CatalogueIndex {
+  package func teaching(_ facts: [TaughtFact]) -> CatalogueIndex {
     guard facts.contains(where: { $0.explainsName || $0.isSwap }) else { return self }
     let lexicon = lexicon.teaching(facts)
     let added = lexicon.count - self.lexicon.count

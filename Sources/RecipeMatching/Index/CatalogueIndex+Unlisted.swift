@@ -1,11 +1,11 @@
 import RecipeLexicon
-public import RecipeModel
+package import RecipeModel
 
 extension CatalogueIndex {
   /// The dishes that name an ingredient itself, be it as what is nice to have, ascending.
   ///
   /// Cost: O(dishes that do, and a logarithm of those of what changed).
-  public func recipes(naming ingredient: IngredientID) -> [RecipeID] {
+  package func recipes(naming ingredient: IngredientID) -> [RecipeID] {
     let naming = requirements(naming: ingredient.rawValue).map(Int.init)
     let all = segments.flatMap { segment in
       naming.compactMap(segment.term(of:)).flatMap { term in
@@ -18,7 +18,7 @@ extension CatalogueIndex {
   }
 
   /// Whether a dish names an ingredient that is not among some others. Cost: as ``recipes(naming:)``.
-  public func isUsed(_ ingredient: IngredientID, besides hidden: [RecipeID]) -> Bool {
+  package func isUsed(_ ingredient: IngredientID, besides hidden: [RecipeID]) -> Bool {
     let hidden = Set(hidden)
     return recipes(naming: ingredient).contains { !hidden.contains($0) }
   }

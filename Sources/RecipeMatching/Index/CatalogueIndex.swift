@@ -1,4 +1,4 @@
-public import RecipeLexicon
+package import RecipeLexicon
 
 /// What a program opens to answer: the lexicon, the units, the dishes as rows of requirements with
 /// how much of each they need, for each requirement the posting list of the dishes that have it,
@@ -9,18 +9,18 @@ public import RecipeLexicon
 ///
 /// Never changes once it is made: a class, for its tables are kilobytes of places in memory, and whatever
 /// looks into them would copy these.
-public final class CatalogueIndex: Sendable, Equatable {
+package final class CatalogueIndex: Sendable, Equatable {
   /// The generation of the catalogue whose dishes it has.
-  public let generation: UInt64
+  package let generation: UInt64
   /// The fingerprint of the data files it was built from.
-  public let fingerprint: UInt64
-  public let lexicon: IngredientLexicon
+  package let fingerprint: UInt64
+  package let lexicon: IngredientLexicon
   /// The units that amounts are compared in, under their canonical names.
-  public let units: UnitTable
-  public let requirements: RequirementTable
-  public let recipes: RecipeTable
+  package let units: UnitTable
+  package let requirements: RequirementTable
+  package let recipes: RecipeTable
   /// What is used like each ingredient; nothing until ``adding(learned:)``.
-  public let learned: LearnedSwapTable
+  package let learned: LearnedSwapTable
   /// For each ingredient what it weighs as a thing of a pantry; see ``ItemWeights``. Those of the base.
   let itemWeights: Column<UInt32>
   /// What a search reads.
@@ -53,7 +53,7 @@ public final class CatalogueIndex: Sendable, Equatable {
     self.delta = delta
   }
 
-  public static func == (left: CatalogueIndex, right: CatalogueIndex) -> Bool {
+  package static func == (left: CatalogueIndex, right: CatalogueIndex) -> Bool {
     left === right
       || left.generation == right.generation && left.fingerprint == right.fingerprint
         && left.lexicon == right.lexicon && left.units == right.units

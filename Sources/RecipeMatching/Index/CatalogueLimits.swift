@@ -1,16 +1,16 @@
 import RecipeLexicon
 import RecipeModel
-public import SectionFiles
+package import SectionFiles
 
 /// What fits an index: positions in it have 32 bits.
-public struct CatalogueLimits: Sendable {
+package struct CatalogueLimits: Sendable {
   /// Fewer dishes than this.
-  public var dishes = 1 << 27
+  package var dishes = 1 << 27
   /// Fewer bytes in all names of dishes, in all ids, in all names of ingredients as the lines have
   /// them and in all notes, each by itself; and fewer amounts.
-  public var bytes = 1 << 32
+  package var bytes = 1 << 32
 
-  public init() {}
+  package init() {}
 
   /// Checks that an index of `entries` can be built: each requirement and each alternative takes a
   /// byte of a line's name at least.
@@ -20,7 +20,7 @@ public struct CatalogueLimits: Sendable {
   ///   - file: The file that the index is meant for; named in the error.
   /// - Throws: ``IndexError`` `.tooLarge`, which says what there is too much of.
   /// Cost: O(lines).
-  public func check(
+  package func check(
     _ entries: some Sequence<CatalogueIndex.Entry>,
     over index: CatalogueIndex? = nil,
     file: String

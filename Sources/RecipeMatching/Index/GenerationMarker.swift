@@ -1,4 +1,4 @@
-public import SectionFiles
+package import SectionFiles
 
 /// The file that says which index is current.
 ///
@@ -7,37 +7,37 @@ public import SectionFiles
 ///
 /// It also names the files as they were when they were known to be sound, so that they need not
 /// be checked again while nobody touches them.
-public struct GenerationMarker: Equatable, Sendable {
-  public var generation: UInt64
+package struct GenerationMarker: Equatable, Sendable {
+  package var generation: UInt64
   /// The fingerprint of the data files.
-  public var fingerprint: UInt64
+  package var fingerprint: UInt64
   /// A number of the cache file that every commit changes, so that another file put in its place is
   /// noticed.
-  public var cacheStamp: UInt32
+  package var cacheStamp: UInt32
   /// When the first of its dishes must go, in seconds since 1970; nil when all may stay. From then on
   /// the index is stale.
-  public var expires: UInt64?
+  package var expires: UInt64?
   /// The index file when it was last written or verified; nil where that is not known.
-  public var indexFile: FileIdentity?
+  package var indexFile: FileIdentity?
   /// The taste file beside it, in the same way.
-  public var tasteFile: FileIdentity?
+  package var tasteFile: FileIdentity?
   /// True when the index has a delta, in a file of its own.
-  public var hasDelta = false
+  package var hasDelta = false
   /// That file, in the same way.
-  public var deltaFile: FileIdentity?
+  package var deltaFile: FileIdentity?
   /// What the index file was built from; nil where that is not known. Then no delta can be made for it.
-  public var base: IndexOrigin?
+  package var base: IndexOrigin?
 
   /// What an index file was built from.
-  public struct IndexOrigin: Equatable, Sendable {
+  package struct IndexOrigin: Equatable, Sendable {
     /// The generation of the catalogue.
-    public var generation: UInt64
+    package var generation: UInt64
     /// The fingerprint of the lexicon and the collection.
-    public var data: UInt64
+    package var data: UInt64
     /// The number that tells the cache file from others, which may have had the same generation.
-    public var history: UInt64
+    package var history: UInt64
 
-    public init(generation: UInt64, data: UInt64, history: UInt64) {
+    package init(generation: UInt64, data: UInt64, history: UInt64) {
       self.generation = generation
       self.data = data
       self.history = history
@@ -57,7 +57,7 @@ public struct GenerationMarker: Equatable, Sendable {
   }
 
   /// The marker of an index and of the cache that it was built from.
-  public init(
+  package init(
     of index: CatalogueIndex,
     cacheStamp: UInt32,
     expires: UInt64? = nil,
@@ -81,7 +81,7 @@ public struct GenerationMarker: Equatable, Sendable {
   ///
   /// A file that was touched in the same tick of the system's clock as the marker could have been
   /// changed since without a trace, so its identity counts as not known.
-  public init?(at path: String) {
+  package init?(at path: String) {
     // Whatever stands in the way of reading it, there is no marker then.
     guard let written = FileIdentity(of: path),
       let bytes = try? readWholeFile(path, kind: .index), bytes.count < 1_000
@@ -133,14 +133,14 @@ public struct GenerationMarker: Equatable, Sendable {
   }
 
   /// True when this is the marker of an index, whatever the cache.
-  public func isMarker(of index: CatalogueIndex) -> Bool {
+  package func isMarker(of index: CatalogueIndex) -> Bool {
     generation == index.generation && fingerprint == index.fingerprint
       && hasDelta == index.hasDelta
   }
 
   /// Writes the marker in one step; later, by the system's clock, than the files that it names were
   /// touched, which may take some milliseconds.
-  public func write(to path: String) throws(IndexError) {
+  package func write(to path: String) throws(IndexError) {
     let end = expires.map { " \($0)" } ?? ""
     var text = "current \(generation) \(String(fingerprint, radix: 16)) \(cacheStamp)\(end)\n"
     if let indexFile { text += "\(Self.indexName)\(indexFile.text)\n" }
@@ -158,7 +158,7 @@ public struct GenerationMarker: Equatable, Sendable {
   }
 
   /// Removes the marker, for good before this returns.
-  public static func invalidate(at path: String) throws(IndexError) {
+  package static func invalidate(at path: String) throws(IndexError) {
     try removeFile(at: path, kind: .index)
   }
 }

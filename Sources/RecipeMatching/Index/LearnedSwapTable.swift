@@ -1,10 +1,10 @@
 import RecipeLexicon
-public import RecipeModel
+package import RecipeModel
 import SectionFiles
 
 /// What goes into dishes as each ingredient does, learned from the dishes: evidence for `close`,
 /// never a substitute by itself.
-public struct LearnedSwapTable: Sendable, Equatable {
+package struct LearnedSwapTable: Sendable, Equatable {
   /// One thing that is used like another.
   struct Entry: Equatable {
     var substitute: Int
@@ -55,7 +55,7 @@ public struct LearnedSwapTable: Sendable, Equatable {
   }
 
   /// What is used like an ingredient, best first.
-  public func substitutes(
+  package func substitutes(
     for ingredient: IngredientID
   ) -> [(substitute: IngredientID, dishes: Int)] {
     let range = entries(of: ingredient.rawValue)
@@ -83,7 +83,7 @@ extension CatalogueIndex {
   ///   of it, each once, and in how many dishes they are used alike, in 1...4,294,967,295. A class
   ///   may be listed and is passed over.
   /// Cost: O(entries + requirements of the dishes).
-  public func adding(
+  package func adding(
     learned: [[(substitute: IngredientID, dishes: Int)]]
   ) -> CatalogueIndex {
     precondition(

@@ -1,21 +1,21 @@
-public import RecipeLexicon
-public import RecipeModel
-public import SectionFiles
+package import RecipeLexicon
+package import RecipeModel
+package import SectionFiles
 
 /// The dishes of a catalogue in the order of (case-folded name, dish id), column by column.
-public struct RecipeTable: Sendable, Equatable {
+package struct RecipeTable: Sendable, Equatable {
   /// Stands for an absent label or number in a column.
   static let absent = UInt32.max
 
-  public let ids: StringTable
-  public let names: StringTable
+  package let ids: StringTable
+  package let names: StringTable
   /// What dishes are called as well, dish by dish.
-  public let otherNames: StringTable
+  package let otherNames: StringTable
   /// For each of these the dish, ascending.
   let otherNameDishes: Column<UInt32>
-  public let kinds: Column<UInt8>
+  package let kinds: Column<UInt8>
   /// Every category, cuisine and glass that occurs, as its source writes it.
-  public let labels: StringTable
+  package let labels: StringTable
   let categories: Column<UInt32>
   let cuisines: Column<UInt32>
   let glasses: Column<UInt32>
@@ -23,7 +23,7 @@ public struct RecipeTable: Sendable, Equatable {
   /// For each dish its ``DishMark``.
   let marks: Column<UInt8>
   /// When each dish joined the catalogue, in seconds since 1970, 0 where unknown.
-  public let addedAt: Column<UInt32>
+  package let addedAt: Column<UInt32>
   /// For each dish the head of its family: the dish from several sources that it is; see
   /// ``family(of:)``.
   let families: Column<UInt32>
@@ -34,11 +34,11 @@ public struct RecipeTable: Sendable, Equatable {
   /// For each of these how much of it one making gives.
   let yieldedAmounts: NeedTable
   /// For each dish its distinct required requirements, in the order of its lines.
-  public internal(set) var required: Adjacency
+  package internal(set) var required: Adjacency
   /// For each requirement of `required`, entry by entry, how much the dish needs.
   let needs: NeedTable
   /// For each dish its distinct nice-to-haves that it does not require, in the order of its lines.
-  public internal(set) var optional: Adjacency
+  package internal(set) var optional: Adjacency
   /// For each dish the swaps it allows itself, as positions in the three columns below.
   let ownSwaps: Adjacency
   let ownSwapRequired: Column<UInt32>
@@ -49,14 +49,14 @@ public struct RecipeTable: Sendable, Equatable {
   /// The dishes whose family is not the one in `families`.
   var moved = FamilyMoves.none
 
-  public var count: Int { ids.count }
+  package var count: Int { ids.count }
 
-  public func id(of recipe: RecipeID) -> DishID { DishID(ids[recipe.rawValue]) }
+  package func id(of recipe: RecipeID) -> DishID { DishID(ids[recipe.rawValue]) }
 
-  public func name(of recipe: RecipeID) -> String { names[recipe.rawValue] }
+  package func name(of recipe: RecipeID) -> String { names[recipe.rawValue] }
 
   /// What else a dish is called. Cost: O(log names).
-  public func otherNames(of recipe: RecipeID) -> [String] {
+  package func otherNames(of recipe: RecipeID) -> [String] {
     var (low, high) = (0, otherNameDishes.count)
     while low < high {
       let middle = (low + high) >> 1
@@ -71,27 +71,27 @@ public struct RecipeTable: Sendable, Equatable {
   }
 
   /// The dish that one of ``otherNames`` belongs to.
-  public func recipe(ofOtherName position: Int) -> RecipeID {
+  package func recipe(ofOtherName position: Int) -> RecipeID {
     RecipeID(Int(otherNameDishes[position]))
   }
 
-  public func kind(of recipe: RecipeID) -> Recipe.Kind {
+  package func kind(of recipe: RecipeID) -> Recipe.Kind {
     Recipe.Kind.allCases[Int(kinds[recipe.rawValue])]
   }
 
-  public func category(of recipe: RecipeID) -> String? { label(categories[recipe.rawValue]) }
+  package func category(of recipe: RecipeID) -> String? { label(categories[recipe.rawValue]) }
 
-  public func cuisine(of recipe: RecipeID) -> String? { label(cuisines[recipe.rawValue]) }
+  package func cuisine(of recipe: RecipeID) -> String? { label(cuisines[recipe.rawValue]) }
 
-  public func glass(of recipe: RecipeID) -> String? { label(glasses[recipe.rawValue]) }
+  package func glass(of recipe: RecipeID) -> String? { label(glasses[recipe.rawValue]) }
 
-  public func minutes(of recipe: RecipeID) -> Int? {
+  package func minutes(of recipe: RecipeID) -> Int? {
     let value = minutes[recipe.rawValue]
     return value == Self.absent ? nil : Int(value)
   }
 
   /// The ingredient of other dishes that a dish makes. Cost: O(log dishes that make one).
-  public func yield(of recipe: RecipeID) -> IngredientID? {
+  package func yield(of recipe: RecipeID) -> IngredientID? {
     yieldDishes.position(of: UInt32(recipe.rawValue))
       .map { IngredientID(Int(yieldedIngredients[$0])) }
   }
@@ -103,17 +103,17 @@ public struct RecipeTable: Sendable, Equatable {
   }
 
   /// The dishes that make an ingredient of others, and which, also those that are gone. Cost: theirs.
-  public var yielding: [(recipe: RecipeID, ingredient: IngredientID)] {
+  package var yielding: [(recipe: RecipeID, ingredient: IngredientID)] {
     zip(yieldDishes, yieldedIngredients).map { (RecipeID(Int($0)), IngredientID(Int($1))) }
   }
 
   /// Whether a dish is plain, and how well known.
-  public func mark(of recipe: RecipeID) -> DishMark { DishMark(rawValue: marks[recipe.rawValue]) }
+  package func mark(of recipe: RecipeID) -> DishMark { DishMark(rawValue: marks[recipe.rawValue]) }
 
   /// The dish that stands for all dishes that are the same from several sources: of one name but for
   /// case, accents and plurals, of one kind, and requiring much the same. The dish itself when it is
   /// that one, or the only one. It does not depend on the order of imports.
-  public func family(of recipe: RecipeID) -> RecipeID {
+  package func family(of recipe: RecipeID) -> RecipeID {
     RecipeID(Int(moved.head(of: recipe.rawValue) ?? families[recipe.rawValue]))
   }
 
@@ -138,7 +138,7 @@ public struct RecipeTable: Sendable, Equatable {
   }
 
   /// Every distinct requirement of a dish, first the required ones, each in the dish's order.
-  public func lines(of recipe: RecipeID) -> [Int] {
+  package func lines(of recipe: RecipeID) -> [Int] {
     (Array(required[recipe.rawValue]) + optional[recipe.rawValue]).map(Int.init)
   }
 

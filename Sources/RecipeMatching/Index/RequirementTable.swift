@@ -1,5 +1,5 @@
-public import RecipeLexicon
-public import SectionFiles
+package import RecipeLexicon
+package import SectionFiles
 
 /// The distinct requirements of a catalogue: a canonical ingredient, or a set of alternatives, or an
 /// ingredient that must be exactly this one, or a name that nobody knows; and what the words of such a line
@@ -8,23 +8,23 @@ public import SectionFiles
 /// Requirements are positions below `count`, in order of first appearance over ascending recipes.
 ///
 /// Never changes once it is made: a class, for what judges a dish asks it line by line, and would copy its columns.
-public final class RequirementTable: Sendable, Equatable {
+package final class RequirementTable: Sendable, Equatable {
   /// For each requirement its alternatives, in the order of the line that first asked for them;
   /// for an unrecognised name that name alone, an unlisted ingredient.
-  public let alternatives: Adjacency
+  package let alternatives: Adjacency
   /// As ``IngredientLexicon/listedCount``.
   let listedCount: Int
   /// True when exactly this ingredient is asked for.
-  public let isExact: FlagColumn
+  package let isExact: FlagColumn
   /// True when no swap will do: the dishes that ask for it are named after it, or somebody never swaps it there.
-  public let isNamesake: FlagColumn
+  package let isNamesake: FlagColumn
   /// What people read: canonical names joined by " or ", or the unrecognised name as written.
-  public let names: StringTable
+  package let names: StringTable
   /// Dishes that require exactly this set in words that name the same, optional lines left out.
-  public let documentFrequency: Column<UInt32>
+  package let documentFrequency: Column<UInt32>
   /// `round(1000 · ln(1 + N / df))` over all `N` dishes, where df counts the dishes that require this set,
   /// whatever else the words name; 0 where df is 0.
-  public let weights: Column<UInt32>
+  package let weights: Column<UInt32>
   /// For each requirement what the words of its lines name beside the alternatives; see ``Wording``.
   let wordings: Adjacency
 
@@ -48,7 +48,7 @@ public final class RequirementTable: Sendable, Equatable {
     self.wordings = wordings
   }
 
-  public static func == (left: RequirementTable, right: RequirementTable) -> Bool {
+  package static func == (left: RequirementTable, right: RequirementTable) -> Bool {
     left === right
       || left.alternatives == right.alternatives && left.listedCount == right.listedCount
         && left.isExact == right.isExact && left.isNamesake == right.isNamesake
@@ -56,21 +56,21 @@ public final class RequirementTable: Sendable, Equatable {
         && left.weights == right.weights && left.wordings == right.wordings
   }
 
-  public var count: Int { names.count }
+  package var count: Int { names.count }
 
   /// Whether a swap can meet a requirement: not what must be exactly this one, nor what the dish is named
   /// after.
   func takesSwaps(_ requirement: Int) -> Bool { !isExact[requirement] && !isNamesake[requirement] }
 
   /// True when the name was not recognised.
-  public func isUnknown(_ requirement: Int) -> Bool {
+  package func isUnknown(_ requirement: Int) -> Bool {
     let start = alternatives.offsets[requirement]
     return start == alternatives.offsets[requirement + 1]
       || Int(alternatives.targets[Int(start)]) >= listedCount
   }
 
   /// True when nobody can say what is in it: the name was not recognised, and its words do not tell.
-  public func isUnjudged(_ requirement: Int) -> Bool {
+  package func isUnjudged(_ requirement: Int) -> Bool {
     isUnknown(requirement) && wordings[requirement].isEmpty
   }
 
@@ -98,7 +98,7 @@ public final class RequirementTable: Sendable, Equatable {
 /// - Parameters:
 ///   - documentFrequency: Dishes with exactly that requirement, at least 1.
 ///   - recipes: All dishes, at least `documentFrequency`.
-public func usedWeight(documentFrequency: Int, recipes: Int) -> Int {
+package func usedWeight(documentFrequency: Int, recipes: Int) -> Int {
   precondition(documentFrequency > 0, "document frequency is \(documentFrequency)")
   return Int((1000 * naturalLogarithm(1 + Double(recipes) / Double(documentFrequency))).rounded())
 }

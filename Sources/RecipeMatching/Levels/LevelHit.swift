@@ -1,7 +1,7 @@
 /// One requirement that a pantry meets, as the level search takes it.
-public struct LevelHit: Sendable, Equatable {
+package struct LevelHit: Sendable, Equatable {
   /// How it is met, as far as the ranking asks.
-  public enum Way: Sendable, Equatable {
+  package enum Way: Sendable, Equatable {
     /// By a thing of the pantry: what ranks is which.
     case item
     /// By a thing of the pantry that it is a kind of.
@@ -13,19 +13,19 @@ public struct LevelHit: Sendable, Equatable {
   }
 
   /// The requirement, a position in the index's vocabulary.
-  public var term: Int
-  public var way: Way
+  package var term: Int
+  package var way: Way
   /// The thing of the pantry that counts for it, by any number; the same thing has the same number
   /// and weight in all hits. Nil where nothing counts: for swaps, staples and what most kitchens have.
-  public var item: Int?
+  package var item: Int?
   /// How much that thing weighs, below a third of 2²⁰; 0 where nothing counts.
-  public var weight: Int
+  package var weight: Int
   /// Whether that thing is what dishes are made of first and foremost; the same in all hits of a thing.
-  public var isMain: Bool
+  package var isMain: Bool
   /// True when something that the cook named goes in.
-  public var usesPantry: Bool
+  package var usesPantry: Bool
 
-  public init(
+  package init(
     term: Int,
     way: Way = .item,
     item: Int?,

@@ -1,12 +1,12 @@
-public import SectionFiles
+package import SectionFiles
 
 /// What a vocabulary and its dishes must not exceed.
-public enum LevelLimit: Error, Equatable, CustomStringConvertible {
+package enum LevelLimit: Error, Equatable, CustomStringConvertible {
   case recipes(Int)
   case entries(Int)
   case row(recipe: Int, count: Int)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .recipes(let count):
       "\(count) dishes; an index holds at most \(LevelIndex.mostRecipes - 1)"
@@ -30,7 +30,7 @@ extension LevelIndex {
   ///   - marks: For each dish whether it is plain and how well known; for none given, neither.
   ///   - isMeetable: False for what no pantry can ever meet.
   /// Cost: O(requirements of all dishes), about 60 bytes a dish of nine.
-  public init(
+  package init(
     offsets: Column<UInt32>,
     requirements: Column<UInt32>,
     weights: [UInt32],

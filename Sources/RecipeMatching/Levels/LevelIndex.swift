@@ -28,11 +28,11 @@ import SectionFiles
 /// term, and a bound on what follows it, are the positional and suffix filters of Xiao, Wang, Lin, Yu: Efficient
 /// similarity joins for near duplicate detection, WWW 2008. To stop where what is left cannot reach the k-th best
 /// is the upper bound of Turtle, Flood: Query evaluation: strategies and optimizations, 1995.
-public struct LevelIndex: Sendable, Equatable {
+package struct LevelIndex: Sendable, Equatable {
   /// How many dishes there are.
-  public let recipeCount: Int
+  package let recipeCount: Int
   /// How many requirements there are.
-  public let termCount: Int
+  package let termCount: Int
   /// For each requirement its rank; 0 for one that no pantry can ever meet.
   let ranks: Column<UInt32>
   /// For each rank its requirement; of rank 0, which several share, it says nothing.
@@ -68,9 +68,9 @@ public struct LevelIndex: Sendable, Equatable {
   let codeShift: Int
 
   /// The most requirements that a dish can have here.
-  public static let longestRow = 254
+  package static let longestRow = 254
   /// Dishes are below this, so that entries have at least five bits of weight.
-  public static let mostRecipes = 1 << 27
+  package static let mostRecipes = 1 << 27
 
   var rankCount: Int { weights.count }
 
@@ -78,7 +78,7 @@ public struct LevelIndex: Sendable, Equatable {
   var largestCode: Int { (1 << (32 - recipeBits)) - 1 }
 
   /// How many bytes the parts take that a search reads.
-  public var byteCount: Int {
+  package var byteCount: Int {
     4 * (ranks.count + terms.count + weights.count + rowOffsets.count + wideRows.count)
       + 2 * (narrowRows.count + narrowNexts.count) + coreSizes.count + marks.count
       + 4 * (levelOffsets.count + listOffsets.count + entries.count + wideNexts.count)

@@ -1,8 +1,8 @@
 /// Finds the best dishes of a level index, one query after the other.
 ///
 /// Keeps room for a query, so that a search allocates little; use one for each thread.
-public struct LevelSearch: Sendable {
-  public let index: LevelIndex
+package struct LevelSearch: Sendable {
+  package let index: LevelIndex
   let memory: LevelMemory
   /// For each rank what meeting it brings, as a ``Gain``; 0 where the pantry does not meet it. The
   /// last stands for the end of a row, and is never 0.
@@ -22,7 +22,7 @@ public struct LevelSearch: Sendable {
   var smallBudget: Int
 
   /// Cost: O(requirements).
-  public init(_ index: LevelIndex) {
+  package init(_ index: LevelIndex) {
     self.index = index
     memory = LevelMemory(index)
     smallBudget = index.recipeCount / 128
@@ -38,7 +38,7 @@ public struct LevelSearch: Sendable {
   ///   - missingAtMost: The most that a dish may miss; nil for no cap.
   ///   - admitted: The dishes that may be answers; nil for all.
   /// Cost: microseconds; at worst O(requirements of all dishes).
-  public mutating func best(
+  package mutating func best(
     _ hits: [LevelHit],
     limit: Int,
     missingAtMost: Int? = nil,

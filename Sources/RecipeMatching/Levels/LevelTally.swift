@@ -1,11 +1,11 @@
-public import SectionFiles
+package import SectionFiles
 
 /// How many dishes miss how much.
-public struct LevelTally: Sendable, Equatable {
+package struct LevelTally: Sendable, Equatable {
   /// At position `m`, how many dishes use the pantry and miss `m` requirements. Ends with the last that
   /// is not 0.
-  public var byMissing: [Int] = []
-  public init() {}
+  package var byMissing: [Int] = []
+  package init() {}
 }
 
 extension LevelSearch {
@@ -18,7 +18,7 @@ extension LevelSearch {
   ///     long.)
   ///   - admitted: The dishes that count; nil for all.
   /// Cost: O(posting lists of what is met + dishes).
-  public mutating func tally(
+  package mutating func tally(
     _ hits: [LevelHit],
     postings: PostingLists,
     admitted: DishSet? = nil
@@ -32,13 +32,13 @@ extension LevelSearch {
 }
 
 /// For each requirement the ascending list of the dishes that have it.
-public struct PostingLists: Sendable, Equatable {
+package struct PostingLists: Sendable, Equatable {
   let offsets: Column<UInt32>
   let dishes: Column<UInt32>
 
   /// - Parameters:
   ///   - offsets: Where each list begins in `dishes`, then the end of the last.
-  public init(offsets: Column<UInt32>, dishes: Column<UInt32>) {
+  package init(offsets: Column<UInt32>, dishes: Column<UInt32>) {
     self.offsets = offsets
     self.dishes = dishes
   }

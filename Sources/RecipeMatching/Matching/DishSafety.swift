@@ -1,9 +1,9 @@
 import RecipeLexicon
-public import RecipeModel
+package import RecipeModel
 import SectionFiles
 
 /// Which dishes of an index may be shown while something is excluded.
-public struct DishSafety: Sendable {
+package struct DishSafety: Sendable {
   /// What of a dish that is shown is to be left out.
   private let index: CatalogueIndex
   private let exclusion: Exclusion
@@ -26,7 +26,7 @@ public struct DishSafety: Sendable {
   }
 
   /// Whether a dish may be shown: all that it requires is recognised and safe. Cost: O(its lines).
-  public func allows(_ recipe: RecipeID) -> Bool {
+  package func allows(_ recipe: RecipeID) -> Bool {
     guard exclusion.isActive else { return true }
     if exclusion.dishes.contains(recipe) { return false }
     return !index.recipes.required[recipe.rawValue].contains {
@@ -35,7 +35,7 @@ public struct DishSafety: Sendable {
   }
 
   /// How many of some dishes are hidden though nothing in them is known to be excluded.
-  public func hidden(of recipes: some Sequence<RecipeID>) -> HiddenCounts {
+  package func hidden(of recipes: some Sequence<RecipeID>) -> HiddenCounts {
     var hidden = HiddenCounts.none
     guard exclusion.isActive else { return hidden }
     for recipe in recipes {
@@ -51,7 +51,7 @@ public struct DishSafety: Sendable {
   }
 
   /// What is to be left out of a dish: names of what it does not require, in its order.
-  public func leftOut(of recipe: RecipeID) -> [String] {
+  package func leftOut(of recipe: RecipeID) -> [String] {
     guard exclusion.isActive else { return [] }
     return index.recipes.optional[recipe.rawValue].map(Int.init)
       .filter { isUnsafe[$0] || doubt($0) != nil }

@@ -1,69 +1,69 @@
 public import RecipeModel
 
 /// One dish of an answer, judged.
-public struct PantryMatch: Sendable, Equatable {
+package struct PantryMatch: Sendable, Equatable {
   /// One requirement of the dish, judged.
-  public struct Line: Sendable, Equatable {
+  package struct Line: Sendable, Equatable {
     /// The requirement, a position in the index's table.
-    public var requirement: Int
+    package var requirement: Int
     /// What is asked for, without excluded alternatives: "butter or margarine".
-    public var name: String
-    public var grade: Grade
+    package var name: String
+    package var grade: Grade
     /// The names of what the cook has for it, ascending; of the substitute where that is a staple;
     /// of all that is counted where it is short.
-    public var with: [String]
+    package var with: [String]
     /// The dish that makes it; only where the grade is `home`.
-    public var maker: RecipeID?
+    package var maker: RecipeID?
     /// What stands in, for a generic or a swap, or what is used alike; the cook may have a kind of
     /// it or what makes it.
-    public var substitute: String?
+    package var substitute: String?
     /// What to mind, for a swap.
-    public var note: String
-    public var isRequired: Bool
+    package var note: String
+    package var isRequired: Bool
     /// It is to be left out of the dish: something is excluded that it is, contains or may contain, or
     /// nobody knows what it is. Only of what is not required, except where a hidden dish is looked at.
-    public var isExcluded: Bool
+    package var isExcluded: Bool
     /// How much is missing of what is there; only where the grade is `short`.
-    public var short: Shortage?
+    package var short: Shortage?
     /// The fewest days left among the dated batches that go in, negative when the date of all has passed;
     /// nil when none has a date. For `exact`, `kind` and `short` the batches of the ingredient and,
     /// unless the line asks for exactly this one, of its kinds; else those that `with` names.
-    public var daysLeft: Int?
+    package var daysLeft: Int?
     /// Nobody said ``daysLeft``: it is how long such things usually keep.
-    public var isEstimate = false
+    package var isEstimate = false
     /// In how many dishes `substitute` is used as this is; only where the grade is `close`, and
     /// nothing but that makes it so.
-    public var usedAlike: Int?
+    package var usedAlike: Int?
   }
 
-  public var recipe: RecipeID
-  public var keys: RankKeys
+  package var recipe: RecipeID
+  package var keys: RankKeys
   /// The required lines, then the nice-to-haves, each in the dish's order.
-  public var lines: [Line]
+  package var lines: [Line]
 
-  public init(recipe: RecipeID, keys: RankKeys, lines: [Line]) {
+  package init(recipe: RecipeID, keys: RankKeys, lines: [Line]) {
     self.recipe = recipe
     self.keys = keys
     self.lines = lines
   }
 
   /// True when nothing required is missing.
-  public var isMakeable: Bool { keys.missing == 0 }
+  package var isMakeable: Bool { keys.missing == 0 }
 
   /// What is missing, in the dish's order.
-  public var missing: [Line] { lines.filter { $0.isRequired && !$0.grade.isHad } }
+  package var missing: [Line] { lines.filter { $0.isRequired && !$0.grade.isHad } }
 
   /// What is to be left out, in the dish's order.
-  public var leftOut: [Line] { lines.filter { !$0.isRequired && $0.isExcluded } }
+  package var leftOut: [Line] { lines.filter { !$0.isRequired && $0.isExcluded } }
 
   /// The required lines that the pantry meets, in the dish's order.
-  public var used: [Line] { lines.filter { $0.isRequired && $0.grade.isUse } }
+  package var used: [Line] { lines.filter { $0.isRequired && $0.grade.isUse } }
 
   /// The required lines that are met otherwise than written, or in part.
-  public var compromises: [Line] { lines.filter { $0.isRequired && $0.grade.isCompromise } }
+  package var compromises: [Line] { lines.filter { $0.isRequired && $0.grade.isCompromise } }
 
   /// The share of the required lines that are had, staples included, in [0, 1].
-  public var coverage: Double {
+  package var coverage: Double {
     let required = lines.filter(\.isRequired)
     guard !required.isEmpty else { return 1 }
     return Double(required.count - missing.count) / Double(required.count)

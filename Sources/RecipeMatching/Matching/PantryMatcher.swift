@@ -1,5 +1,5 @@
 import RecipeLexicon
-public import RecipeModel
+package import RecipeModel
 
 /// Finds the dishes that a pantry covers best, in one total order.
 ///
@@ -7,10 +7,10 @@ public import RecipeModel
 /// meets is looked up in a ``LevelIndex``, so most dishes that use it are never looked at; only what
 /// rows do not tell (amounts, dates, swaps of a dish's own, exclusions) is judged line by line, and
 /// only for dishes that may be among the best.
-public struct PantryMatcher: Sendable {
-  public let index: CatalogueIndex
+package struct PantryMatcher: Sendable {
+  package let index: CatalogueIndex
 
-  public init(index: CatalogueIndex) {
+  package init(index: CatalogueIndex) {
     self.index = index
   }
 
@@ -18,7 +18,7 @@ public struct PantryMatcher: Sendable {
   ///
   /// Order: as ``RankOrder`` says, then name, then dish id. Cost: that of ``best(_:)`` and of
   /// ``counts(_:)``.
-  public func answer(_ query: MatchQuery) -> MatchAnswer {
+  package func answer(_ query: MatchQuery) -> MatchAnswer {
     var search = CatalogueSearch(index, query)
     let ranked = search.best()
     let counts = search.counts()
@@ -33,7 +33,7 @@ public struct PantryMatcher: Sendable {
   ///
   /// Cost: O(ingredients), and what the lists take: microseconds in the order `fewestMissing`. Any
   /// other order looks at all dishes: O(lines of all dishes).
-  public func best(_ query: MatchQuery) -> [PantryMatch] {
+  package func best(_ query: MatchQuery) -> [PantryMatch] {
     var search = CatalogueSearch(index, query)
     return search.matches(search.best())
   }
@@ -44,7 +44,7 @@ public struct PantryMatcher: Sendable {
   ///
   /// Cost: O(ingredients + requirements + lines of all dishes + labels), and O(ingredients) for
   /// each distinct ingredient that some dish has too little of.
-  public func keys(of query: MatchQuery) -> [RankKeys?] {
+  package func keys(of query: MatchQuery) -> [RankKeys?] {
     var session = MatchSession(index: index, query: query)
     let admitted = index.admitted(by: query)
     return (0..<index.recipes.count).map { recipe in
@@ -57,7 +57,7 @@ public struct PantryMatcher: Sendable {
 
   /// How many dishes ``keys(of:)`` leaves out though nothing in them is known to be excluded. Cost: as
   /// there; none while nothing is excluded.
-  public func hiddenCounts(_ query: MatchQuery) -> HiddenCounts {
+  package func hiddenCounts(_ query: MatchQuery) -> HiddenCounts {
     var hidden = HiddenCounts.none
     guard query.exclusion.isActive else { return hidden }
     var session = MatchSession(index: index, query: query)
@@ -70,25 +70,25 @@ public struct PantryMatcher: Sendable {
 
   /// Every line of a dish judged as in ``answer(_:)``, whether or not the query hides it. Excluded
   /// alternatives are dropped; a line that has no other is missing, and marked.
-  public func lines(of recipe: RecipeID, _ query: MatchQuery) -> [PantryMatch.Line] {
+  package func lines(of recipe: RecipeID, _ query: MatchQuery) -> [PantryMatch.Line] {
     var session = MatchSession(index: index, query: query)
     return session.lines(of: recipe.rawValue)
   }
 
   /// The dishes that may be shown under an exclusion, whatever is in the pantry.
   /// Cost: O(requirements, and the posting lists of what is refused).
-  public func safety(under exclusion: Exclusion) -> DishSafety {
+  package func safety(under exclusion: Exclusion) -> DishSafety {
     DishSafety(index, exclusion)
   }
 
   /// One dish judged as in ``answer(_:)``, whatever filter, cap and limit say; nil when it is
   /// hidden, or lacks what must be used. Cost: O(ingredients + requirements + its lines).
-  public func match(_ recipe: RecipeID, _ query: MatchQuery) -> PantryMatch? {
+  package func match(_ recipe: RecipeID, _ query: MatchQuery) -> PantryMatch? {
     matches([recipe], query).first
   }
 
   /// Several dishes judged as by ``match(_:_:)``, in their order, without those for which that is nil.
-  public func matches(_ recipes: [RecipeID], _ query: MatchQuery) -> [PantryMatch] {
+  package func matches(_ recipes: [RecipeID], _ query: MatchQuery) -> [PantryMatch] {
     var session = MatchSession(index: index, query: query)
     return recipes.compactMap { session.match($0.rawValue) }
   }

@@ -1,19 +1,19 @@
-public import RecipeModel
+package import RecipeModel
 
 /// Where a dish stands in the whole answer to a query, whatever its cap and limit say.
-public struct PantryRank: Sendable, Equatable {
+package struct PantryRank: Sendable, Equatable {
   /// 1 is the best.
-  public var rank: Int
+  package var rank: Int
   /// How many dishes are answers.
-  public var count: Int
-  public var keys: RankKeys
+  package var count: Int
+  package var keys: RankKeys
   /// The dish right before it; nil for the first.
-  public var before: Ahead?
+  package var before: Ahead?
 
   /// A dish that comes before another.
-  public struct Ahead: Sendable, Equatable {
-    public var recipe: RecipeID
-    public var keys: RankKeys
+  package struct Ahead: Sendable, Equatable {
+    package var recipe: RecipeID
+    package var keys: RankKeys
   }
 }
 
@@ -21,7 +21,7 @@ extension PantryMatcher {
   /// The rank of a dish; nil when it is no answer.
   ///
   /// Cost: O(lines of all dishes), and no memory for each: nothing is sorted.
-  public func rank(of recipe: RecipeID, _ query: MatchQuery) -> PantryRank? {
+  package func rank(of recipe: RecipeID, _ query: MatchQuery) -> PantryRank? {
     var search = CatalogueSearch(index, query)
     return search.rank(of: recipe.rawValue)
   }

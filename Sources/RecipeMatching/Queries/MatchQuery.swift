@@ -2,51 +2,51 @@ import RecipeLexicon
 public import RecipeModel
 
 /// What a cook has, and what the answer must look like.
-public struct MatchQuery: Sendable {
+package struct MatchQuery: Sendable {
   /// What the cook has; order and repeats do not matter. What is not in `stock` as well is there in
   /// an unknown amount, which is always enough, and has no date.
-  public var pantry: [IngredientID]
+  package var pantry: [IngredientID]
   /// How much there is of things in the pantry, and how long they keep, batch by batch, in any
   /// order. What it holds is there, be it named in `pantry` or not. Something that is there in a
   /// known amount and in an unknown one as well has a batch without an amount too.
-  public var stock: [PantryBatch]
+  package var stock: [PantryBatch]
   /// Each of these must go into a required line of every dish in the answer, by itself, its name, a
   /// home step or as a generic. There may be too little of it.
-  public var mustUse: [IngredientID]
-  public var exclusion: Exclusion
+  package var mustUse: [IngredientID]
+  package var exclusion: Exclusion
   /// What the cook has in a form that is free of what is excluded, though not every form of it is: an
   /// egg-free mayonnaise. Nobody else's mayonnaise becomes safe by it.
-  public var harmless: [IngredientID]
+  package var harmless: [IngredientID]
   /// What the cook has in a form that names what is excluded, though not every form of it does; it is
   /// not there. It goes before `harmless`.
-  public var withheld: [IngredientID]
-  public var filter: RecipeFilter
+  package var withheld: [IngredientID]
+  package var filter: RecipeFilter
   /// Dishes that neither the answer nor its counts may have, and that are made for no other; order and repeats
   /// do not matter.
-  public var hidden: [RecipeID]
+  package var hidden: [RecipeID]
   /// Dishes that are no answers either, but may be made for others; order and repeats do not matter.
-  public var passedOver: [RecipeID] = []
+  package var passedOver: [RecipeID] = []
   /// Dishes that this person knows well, as what they wrote or keep: their renown is the largest. Order and
   /// repeats do not matter.
-  public var wellKnown: Set<RecipeID>
+  package var wellKnown: Set<RecipeID>
   /// How well each dish fits the cook's taste, by ``RecipeID``, each a ``TasteLevel``: as many numbers
   /// as the index has ids, those of dishes that are gone among them; see
   /// ``CatalogueIndex/byRecipe(absent:_:)``. Empty when that is not known; then it is 0 for all.
-  public var taste: [Int]
+  package var taste: [Int]
   /// What every kitchen is taken to have.
-  public var staples: [IngredientID]
+  package var staples: [IngredientID]
   /// What things of the pantry are to a dish, as far as ranking asks.
-  public var roles: ItemRoles
+  package var roles: ItemRoles
   /// Whether rum may stand for white rum, and whether dishes may be made for others first.
-  public var allowsGeneric: Bool
-  public var allowsSwaps: Bool
+  package var allowsGeneric: Bool
+  package var allowsSwaps: Bool
   /// The most a dish may miss; nil for no cap.
-  public var missingAtMost: Int?
+  package var missingAtMost: Int?
   /// The most dishes in the answer.
-  public var limit: Int
-  public var order: RankOrder
+  package var limit: Int
+  package var order: RankOrder
 
-  public init(
+  package init(
     pantry: [IngredientID],
     stock: [PantryBatch] = [],
     mustUse: [IngredientID] = [],
@@ -95,7 +95,7 @@ public struct MatchQuery: Sendable {
 
 /// A label in the form in which labels are compared: folded, and without "glass" at its end, so
 /// that "Old-fashioned glass" and "Old Fashioned" are one.
-public func comparedLabel(_ label: String) -> String {
+package func comparedLabel(_ label: String) -> String {
   let words = foldedWords(label)
   let glass = foldedWords("glass")
   return (words.suffix(1) == glass[...] && words.count > 1 ? words.dropLast() : words[...])

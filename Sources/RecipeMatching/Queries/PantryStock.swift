@@ -1,18 +1,18 @@
 public import RecipeModel
 
 /// Something in the pantry, as far as it is known how much there is and how long it keeps.
-public struct PantryBatch: Sendable, Hashable {
-  public var ingredient: IngredientID
+package struct PantryBatch: Sendable, Hashable {
+  package var ingredient: IngredientID
   /// How much there is; nil when that is not known, and then it is always enough.
-  public var amount: Amount?
+  package var amount: Amount?
   /// Days until its date: 0 on the day itself, negative when it has passed. Nil without a date.
-  public var daysLeft: Int?
+  package var daysLeft: Int?
   /// Nobody said ``daysLeft``: it is how long such things usually keep.
-  public var isEstimate: Bool
+  package var isEstimate: Bool
   /// It is in a freezer, where nothing hurries.
-  public var isFrozen: Bool
+  package var isFrozen: Bool
 
-  public init(
+  package init(
     ingredient: IngredientID,
     amount: Amount? = nil,
     daysLeft: Int? = nil,
@@ -29,7 +29,7 @@ public struct PantryBatch: Sendable, Hashable {
 
 extension Sequence<PantryBatch> {
   /// The ingredients whose fewest days left are an estimate.
-  public var estimated: Set<IngredientID> {
+  package var estimated: Set<IngredientID> {
     var soonest: [IngredientID: PantryBatch] = [:]
     for batch in self {
       guard let left = batch.daysLeft else { continue }

@@ -1,19 +1,19 @@
 import RecipeLexicon
-public import RecipeModel
+package import RecipeModel
 
 /// What a thing of a pantry is to the dishes that it goes into, as far as ranking asks.
 ///
 /// Each ingredient stands for its kinds too. The order of the lists and repeats do not matter.
-public struct ItemRoles: Sendable, Equatable {
+package struct ItemRoles: Sendable, Equatable {
   /// What most kitchens have: it meets what dishes require, and counts neither in ``RankKeys/used`` nor in
   /// ``RankKeys/weight``, whether it was typed, is in the pantry or among the staples.
-  public var usual: [IngredientID]
+  package var usual: [IngredientID]
   /// What a dish or drink is made of first and foremost. A thing that is usual too is not main.
-  public var main: [IngredientID]
+  package var main: [IngredientID]
   /// What only gives taste, with what belongs to it: a plan looks to other things first that will not keep.
-  public var flavourings: [IngredientID]
+  package var flavourings: [IngredientID]
 
-  public init(
+  package init(
     usual: [IngredientID] = [],
     main: [IngredientID] = [],
     flavourings: [IngredientID] = []

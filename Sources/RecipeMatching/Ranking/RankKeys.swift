@@ -64,19 +64,19 @@ public struct RankKeys: Sendable, Equatable {
 }
 
 /// How well known a dish is.
-public enum Renown {
+package enum Renown {
   /// Known to hardly anybody, to those who care, to anybody.
-  public static let none = 0
-  public static let some = 1
-  public static let wide = 2
+  package static let none = 0
+  package static let some = 1
+  package static let wide = 2
 }
 
 /// How well a dish fits a cook's taste.
-public enum TasteLevel {
+package enum TasteLevel {
   /// What the cook dislikes.
-  public static let worst = 0
+  package static let worst = 0
   /// Just what the cook likes.
-  public static let best = 4
+  package static let best = 4
 }
 
 /// What ranks a dish, one by one.

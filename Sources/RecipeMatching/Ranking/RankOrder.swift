@@ -73,7 +73,7 @@ public enum RankOrder: String, Sendable, CaseIterable {
 }
 
 /// Where a dish stands in an order: the lower comes first.
-public struct RankCode: Sendable, Comparable {
+package struct RankCode: Sendable, Comparable {
   /// The keys as far as renown: all that does not need to know which things are used.
   var head: UInt64
   /// The keys behind that.
@@ -104,7 +104,7 @@ public struct RankCode: Sendable, Comparable {
   }
 
   @inline(__always)
-  public static func < (left: RankCode, right: RankCode) -> Bool {
+  package static func < (left: RankCode, right: RankCode) -> Bool {
     if left.head != right.head { return left.head < right.head }
     if left.tail != right.tail { return left.tail < right.tail }
     return left.place < right.place
@@ -112,21 +112,21 @@ public struct RankCode: Sendable, Comparable {
 }
 
 /// One dish of a ranking.
-public struct RankedDish: Sendable, Equatable {
-  public var keys: RankKeys
+package struct RankedDish: Sendable, Equatable {
+  package var keys: RankKeys
   /// The dish.
-  public var recipe: Int
+  package var recipe: Int
   /// Where it stands; unlike that of any other dish of the ranking.
-  public var code: RankCode
+  package var code: RankCode
 
-  public init(keys: RankKeys, recipe: Int, code: RankCode) {
+  package init(keys: RankKeys, recipe: Int, code: RankCode) {
     self.keys = keys
     self.recipe = recipe
     self.code = code
   }
 
   /// - Parameter place: Where the dish stands among those that are equal otherwise; lower first.
-  public init(keys: RankKeys, recipe: Int, place: Int, order: RankOrder) {
+  package init(keys: RankKeys, recipe: Int, place: Int, order: RankOrder) {
     self.init(keys: keys, recipe: recipe, code: RankCode(keys, place: place, in: order))
   }
 

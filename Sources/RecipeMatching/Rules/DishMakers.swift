@@ -1,19 +1,19 @@
 import RecipeLexicon
-public import RecipeModel
+package import RecipeModel
 
 /// The dishes that may make something for others under a query, and what: those that are there and not hidden,
 /// with nothing in them that is or may be excluded, within the minutes of the query's filter. None where only
 /// what is asked for itself will do.
 ///
 /// A dish makes the ingredient that it yields, and so all that this is a kind of, but what is excluded.
-public struct DishMakers: Sendable {
+package struct DishMakers: Sendable {
   struct Maker: Sendable {
     var recipe: Int
     var product: Int
   }
 
   /// Two hours: no dish waits longer for what it needs. A loaf of bread is not made for a sandwich.
-  public static let minutesAtMost = 120
+  package static let minutesAtMost = 120
 
   private let index: CatalogueIndex
   /// For each ingredient those that make it, best first: itself before a kind of it, then the better known,
@@ -24,7 +24,7 @@ public struct DishMakers: Sendable {
 
   /// - Parameter minutes: What takes longer is none of them; nil for any time. One without a time may be quick.
   /// Cost: O(lines of the dishes that yield something).
-  public init(
+  package init(
     of index: CatalogueIndex,
     _ query: MatchQuery,
     within minutes: Int? = minutesAtMost
@@ -60,7 +60,7 @@ public struct DishMakers: Sendable {
   /// The best dish that makes an ingredient, whatever it lacks; nil when there is none.
   ///
   /// - Parameter isExact: A kind of it will not do.
-  public func best(of ingredient: IngredientID, isExact: Bool) -> RecipeID? {
+  package func best(of ingredient: IngredientID, isExact: Bool) -> RecipeID? {
     making(ingredient.rawValue, isExact: isExact).first.map { RecipeID($0.recipe) }
   }
 }

@@ -3,13 +3,13 @@ internal import RecipeImport
 
 extension SourceConnection {
   /// All lists of best-sellers, in the order of the source.
-  public func bookLists() throws(SourceError) -> SourceReply<[BookList]> {
+  package func bookLists() throws(SourceError) -> SourceReply<[BookList]> {
     let answer = try askBooks("names.json")
     return try read { () throws(ImportError) in try ShelfReader(answer: answer).lists() }
   }
 
   /// The newest issue of a list; nil when the source has no list of this name.
-  public func books(on list: String) throws(SourceError) -> SourceReply<ShelfList>? {
+  package func books(on list: String) throws(SourceError) -> SourceReply<ShelfList>? {
     guard source == .nytbooks else { throw unsupported("list books") }
     guard BookList.isName(list) else { return nil }
     let answer: SourceAnswer
@@ -27,7 +27,7 @@ extension SourceConnection {
   /// Books that were on any list, by an author's name, in the order of the source.
   ///
   /// One to three requests, each for 20 books; `total` says whether there are more.
-  public func books(byAuthor author: String) throws(SourceError) -> SourceReply<[ListedBook]> {
+  package func books(byAuthor author: String) throws(SourceError) -> SourceReply<[ListedBook]> {
     var found = SourceReply<[ListedBook]>([])
     for page in 0..<Self.historyPages {
       let offset = page * Self.historyPageSize

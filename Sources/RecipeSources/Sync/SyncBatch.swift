@@ -2,19 +2,19 @@ public import RecipeImport
 public import RecipeModel
 
 /// What one step of a sync gave.
-public struct SyncBatch: Equatable, Sendable {
+package struct SyncBatch: Equatable, Sendable {
   /// No dish comes twice in one sync.
-  public var recipes: [Recipe]
+  package var recipes: [Recipe]
   /// Already counted in the plan.
-  public var problems: [ImportError]
+  package var problems: [ImportError]
   /// How many more there were; see ``ImportedRecipes/untold``.
-  public var untold = 0
+  package var untold = 0
   /// All lists of books that the source has, after the step that asks for them.
-  public var lists: [BookList]
+  package var lists: [BookList]
   /// Newer issues of lists that were asked for.
-  public var shelves: [ShelfList]
+  package var shelves: [ShelfList]
 
-  public init(
+  package init(
     recipes: [Recipe] = [],
     problems: [ImportError] = [],
     lists: [BookList] = [],
@@ -28,14 +28,14 @@ public struct SyncBatch: Equatable, Sendable {
 }
 
 /// What became of the records of a sync.
-public struct SyncCounts: Hashable, Sendable, Codable {
-  public var new = 0
-  public var changed = 0
-  public var unchanged = 0
+package struct SyncCounts: Hashable, Sendable, Codable {
+  package var new = 0
+  package var changed = 0
+  package var unchanged = 0
   /// Records and answers that could not be read.
-  public var failed = 0
+  package var failed = 0
 
-  public init(new: Int = 0, changed: Int = 0, unchanged: Int = 0, failed: Int = 0) {
+  package init(new: Int = 0, changed: Int = 0, unchanged: Int = 0, failed: Int = 0) {
     self.new = new
     self.changed = changed
     self.unchanged = unchanged

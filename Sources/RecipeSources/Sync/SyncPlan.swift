@@ -12,11 +12,11 @@ internal import RecipeImport
 /// - Spoonacular: the most popular recipes, a hundred at a time.
 /// - New York Times Books: the names of the lists, then the lists that are kept and have a newer
 ///   issue.
-public struct SyncPlan: Codable, Sendable, Equatable {
-  public let source: RecipeSource
-  public private(set) var counts = SyncCounts()
+package struct SyncPlan: Codable, Sendable, Equatable {
+  package let source: RecipeSource
+  package private(set) var counts = SyncCounts()
   /// The first hundred problems in their own words; ``SyncCounts/failed`` counts all.
-  public private(set) var problems: [String] = []
+  package private(set) var problems: [String] = []
   /// Requests that were answered.
   private(set) var steps = 0
   /// Answers in a row that could not be read at all.
@@ -28,7 +28,7 @@ public struct SyncPlan: Codable, Sendable, Equatable {
   ///     requests more.
   ///   - wanted: For Spoonacular, where they cost points: 1 to 1,000 recipes.
   ///   - lists: For New York Times Books: the lists to keep up to date.
-  public init(
+  package init(
     for source: RecipeSource,
     thorough: Bool = false,
     wanted: Int = 100,
@@ -47,14 +47,14 @@ public struct SyncPlan: Codable, Sendable, Equatable {
     }
   }
 
-  public var isFinished: Bool { work.remaining == 0 }
+  package var isFinished: Bool { work.remaining == 0 }
 
   /// In requests. What is expected grows while the lists of the source become known, and is never
   /// less than what is done; equal when finished.
-  public var progress: (done: Int, expected: Int) { (steps, steps + work.remaining) }
+  package var progress: (done: Int, expected: Int) { (steps, steps + work.remaining) }
 
   /// Says what became of the recipes of a batch.
-  public mutating func count(new: Int = 0, changed: Int = 0, unchanged: Int = 0) {
+  package mutating func count(new: Int = 0, changed: Int = 0, unchanged: Int = 0) {
     counts.new += new
     counts.changed += changed
     counts.unchanged += unchanged
@@ -65,7 +65,7 @@ public struct SyncPlan: Codable, Sendable, Equatable {
   /// A request that fails leaves the plan as it was, so that it can go on later. An answer that
   /// cannot be read is counted as failed and not asked for again, but the third in a row is an
   /// error, which leaves the plan as it was, too. The connection must be to the plan's source.
-  public mutating func advance(_ connection: SourceConnection) throws(SourceError) -> SyncBatch {
+  package mutating func advance(_ connection: SourceConnection) throws(SourceError) -> SyncBatch {
     precondition(connection.source == source, "\(connection.source) asked for \(source)")
     guard !isFinished else { return SyncBatch() }
     var next = self

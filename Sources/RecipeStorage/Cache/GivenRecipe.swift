@@ -1,20 +1,20 @@
-public import RecipeModel
+package import RecipeModel
 
 /// A recipe that an update is given.
 ///
 /// A dish of a source stands under its own id. A record of a file is of a collection, which is the
 /// source of its origin; its native id says which record of the collection it is. Which id the record
 /// gets depends on what the collection has: see ``RecipeCache/update(addedAt:expiresAt:replacingSource:fingerprint:part:unclaimed:documents:willCommit:noting:adding:)``.
-public struct GivenRecipe: Sendable {
+package struct GivenRecipe: Sendable {
   /// Of a record, the id is the one that it asks for.
-  public var recipe: Recipe
+  package var recipe: Recipe
   /// The id that a record had before files had collections, or that it says itself; nil for a dish
   /// that stands under its own id.
-  public var recordID: DishID?
+  package var recordID: DishID?
   /// What a record asks for where the id is another dish's; nil for the id with a number.
-  public var otherwise: DishID?
+  package var otherwise: DishID?
 
-  public init(_ recipe: Recipe, recordID: DishID? = nil, otherwise: DishID? = nil) {
+  package init(_ recipe: Recipe, recordID: DishID? = nil, otherwise: DishID? = nil) {
     self.recipe = recipe
     self.recordID = recordID
     self.otherwise = otherwise

@@ -2,15 +2,15 @@
 ///
 /// The cache remembers which dishes the import has given, so that of a dish given twice the first
 /// recipe counts, in whichever parts they stand. It remembers that of one import, the last begun.
-public struct ImportPart: Sendable {
+package struct ImportPart: Sendable {
   /// The part begins an import: what another one gave is forgotten.
-  public var isFirst: Bool
+  package var isFirst: Bool
   /// The part ends the import: what it gave is forgotten.
-  public var isLast: Bool
+  package var isLast: Bool
   /// Which file of the import the part is of, counted from 0.
-  public var file: Int
+  package var file: Int
 
-  public init(isFirst: Bool, isLast: Bool, file: Int) {
+  package init(isFirst: Bool, isLast: Bool, file: Int) {
     self.isFirst = isFirst
     self.isLast = isLast
     self.file = file

@@ -13,7 +13,7 @@ extension RecipeCache {
   ///   - limit: How many dishes there may be in all; at least 0.
   /// - Returns: Nil when the notes do not reach back that far, the generation lies ahead, more than
   ///   `limit` dishes are concerned, or the notes are damaged: then all has to be read.
-  public func changes(
+  package func changes(
     since generation: Int,
     limit: Int
   ) throws(StorageError) -> CacheChanges? {
@@ -40,7 +40,7 @@ extension RecipeCache {
   /// A number that tells this file from another one, which may have the same generations: the one
   /// made in the place of a file that was deleted or damaged. 0 for a file of an older version that
   /// is only read.
-  public func history() throws(StorageError) -> Int {
+  package func history() throws(StorageError) -> Int {
     try read { db in try CacheSchema.hasChanges(db) ? CacheMeta.history(db) : 0 }
   }
 
@@ -48,7 +48,7 @@ extension RecipeCache {
   /// no further than that; one ahead of the cache's counts as the cache's.
   ///
   /// Writes to the file, but does not move the generation on. Cost: O(n log N) for `n` dishes.
-  public func forgetChanges(before generation: Int) throws(StorageError) {
+  package func forgetChanges(before generation: Int) throws(StorageError) {
     do {
       try queue.inTransaction(.immediate) { db in
         let last = try min(generation, CacheMeta.generation(db))

@@ -2,7 +2,7 @@ import GRDB
 
 extension RecipeCache {
   /// What `source` remembers under `key`; nil when that is nothing, or damaged. Cost: O(log N).
-  public func document(
+  package func document(
     _ source: String,
     _ key: String
   ) throws(StorageError) -> SourceDocument? {
@@ -22,7 +22,7 @@ extension RecipeCache {
   }
 
   /// Everything that `source` remembers. Cost: O(bytes of it).
-  public func documents(of source: String) throws(StorageError) -> SourceDocuments {
+  package func documents(of source: String) throws(StorageError) -> SourceDocuments {
     let source = withoutNUL(source)
     return try read { db in
       guard try CacheSchema.hasDocuments(db) else { return SourceDocuments(whole: [], damaged: 0) }
@@ -47,7 +47,7 @@ extension RecipeCache {
   ///
   /// The generation stays as it is. Of a source and key given twice, the last counts.
   /// Cost: O(n log N).
-  public func set(_ documents: [SourceDocument]) throws(StorageError) {
+  package func set(_ documents: [SourceDocument]) throws(StorageError) {
     do {
       try queue.inTransaction(.immediate) { db in
         try store(documents, in: db)

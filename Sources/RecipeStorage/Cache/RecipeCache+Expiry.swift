@@ -1,10 +1,10 @@
 import GRDB
-public import RecipeModel
+package import RecipeModel
 
 extension RecipeCache {
   /// When the first dish that may be kept only for a while has to go, in seconds since 1970; nil
   /// when all are kept for ever. Cost: O(log N).
-  public func earliestExpiry() throws(StorageError) -> Int? {
+  package func earliestExpiry() throws(StorageError) -> Int? {
     try read { db in
       guard try CacheSchema.hasExpiry(db) else { return nil }
       return try Int.fetchOne(
@@ -26,7 +26,7 @@ extension RecipeCache {
   /// - Throws: ``StorageError`` `.unreadableRecipe` when a dish that seems to expire is not as it
   ///   was stored: then it may be one to keep, and nothing is removed.
   @discardableResult
-  public func removeExpired(
+  package func removeExpired(
     now: Int,
     willCommit: () throws -> Void = {}
   ) throws(StorageError) -> [DishID] {

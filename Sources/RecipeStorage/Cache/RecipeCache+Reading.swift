@@ -1,22 +1,22 @@
 import Foundation
 import GRDB
-public import RecipeModel
+package import RecipeModel
 
 extension RecipeCache {
   /// How many commits have added, changed or removed a dish; 0 for a cache just made.
-  public func generation() throws(StorageError) -> Int {
+  package func generation() throws(StorageError) -> Int {
     try read { db in try CacheMeta.generation(db) }
   }
 
   /// The fingerprint of the built-in data last stored; nil when there was none.
-  public func fingerprint() throws(StorageError) -> String? {
+  package func fingerprint() throws(StorageError) -> String? {
     try read { db in try CacheMeta.fingerprint(db) }
   }
 
   /// How many dishes there are of each source, ascending by the UTF-8 of the source.
   ///
   /// Cost: O(N), but reads only the index of the sources, which must have all dishes.
-  public func counts() throws(StorageError) -> [(source: String, dishes: Int)] {
+  package func counts() throws(StorageError) -> [(source: String, dishes: Int)] {
     try read { db in
       let sql = "SELECT source, count(*) AS dishes FROM recipe GROUP BY source ORDER BY source"
       let counts: [(source: String, dishes: Int)] = try Row.fetchAll(db, sql: sql).map { row in
@@ -33,19 +33,19 @@ extension RecipeCache {
   }
 
   /// How many dishes there are; nil in a file of an older version. Cost: O(1).
-  public func dishCount() throws(StorageError) -> Int? {
+  package func dishCount() throws(StorageError) -> Int? {
     try read { db in try CacheSchema.hasDigest(db) ? CacheDigest(db).count : nil }
   }
 
   /// The dish called `id`; nil when there is none. Cost: O(log N).
-  public func recipe(_ id: DishID) throws(StorageError) -> Recipe? {
+  package func recipe(_ id: DishID) throws(StorageError) -> Recipe? {
     try recipes(ids: [id]).first
   }
 
   /// The dishes called `ids`, in that order; those that are not stored are left out.
   ///
   /// Cost: O(n log N) for `n` ids.
-  public func recipes(ids: some Sequence<DishID>) throws(StorageError) -> [Recipe] {
+  package func recipes(ids: some Sequence<DishID>) throws(StorageError) -> [Recipe] {
     try read { db in try recipes(ids: ids, db) }
   }
 
@@ -77,7 +77,7 @@ extension RecipeCache {
   ///
   /// - Returns: The generation that the dishes are of.
   @discardableResult
-  public func forEachRecipe(_ body: (Recipe, _ addedAt: Int) throws -> Void) throws -> Int {
+  package func forEachRecipe(_ body: (Recipe, _ addedAt: Int) throws -> Void) throws -> Int {
     var bodyError: (any Error)?
     let generation = try read { db in
       let documents = RecipeDocument(path: path)

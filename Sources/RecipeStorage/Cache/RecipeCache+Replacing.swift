@@ -15,7 +15,7 @@ extension RecipeCache {
   ///   - aside: The name for the damaged one, in the same folder. It may have that already.
   ///   - willReplace: Called before the first change of a name. When it throws, nothing is changed and the
   ///     error is the cause of an `abandoned` one.
-  public static func replaceDamaged(
+  package static func replaceDamaged(
     at path: String,
     by salvaged: [SalvagedRecipe],
     documents: [SourceDocument] = [],

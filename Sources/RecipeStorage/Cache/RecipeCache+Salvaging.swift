@@ -9,7 +9,7 @@ extension RecipeCache {
   /// Writes nothing and never fails: what is unreadable is left out, and of a file that is no cache
   /// nothing is left. A file of an older version is read as well. What sources remember is not: it
   /// can be asked for again. Cost: O(bytes), and O(log N) for each number in a damaged part.
-  public static func salvagedRecipes(at path: String) -> [SalvagedRecipe] {
+  package static func salvagedRecipes(at path: String) -> [SalvagedRecipe] {
     var configuration = Configuration()
     configuration.label = "damaged recipe cache"
     configuration.readonly = true
@@ -35,13 +35,13 @@ extension RecipeCache {
 
   /// What can still be read of what a damaged cache remembers of `source`; nothing where that cannot be
   /// read. Never fails.
-  public static func salvagedDocuments(of source: String, at path: String) -> [SourceDocument] {
+  package static func salvagedDocuments(of source: String, at path: String) -> [SourceDocument] {
     // The caller knows that the file is damaged.
     (try? RecipeCache(readingOnly: path).documents(of: source).whole) ?? []
   }
 
   /// How many dishes a cache should have; nil where that cannot be read. Never fails.
-  public static func storedDishCount(at path: String) -> Int? {
+  package static func storedDishCount(at path: String) -> Int? {
     // The caller knows that the file is damaged.
     (try? RecipeCache(readingOnly: path).dishCount()) ?? nil
   }

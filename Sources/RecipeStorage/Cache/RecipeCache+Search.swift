@@ -1,5 +1,5 @@
 import GRDB
-public import RecipeModel
+package import RecipeModel
 
 extension RecipeCache {
   /// The dishes whose text has every one of `words`, best first.
@@ -16,7 +16,7 @@ extension RecipeCache {
   /// Cost: O(m log m) for `m` matches.
   ///
   /// - Parameter limit: How many dishes to return at most; at least 0.
-  public func search(_ words: [String], limit: Int) throws(StorageError) -> [DishID] {
+  package func search(_ words: [String], limit: Int) throws(StorageError) -> [DishID] {
     precondition(limit >= 0, "limit is \(limit), but must be at least 0")
     guard let pattern = SearchPattern(words) else { return [] }
     return try read { db in

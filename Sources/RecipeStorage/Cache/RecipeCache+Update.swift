@@ -1,5 +1,5 @@
 import GRDB
-public import RecipeModel
+package import RecipeModel
 
 extension RecipeCache {
   /// Stores `recipes` in one transaction: all of it happens, or nothing does.
@@ -31,7 +31,7 @@ extension RecipeCache {
   ///   - noting: Gives more such documents, which depend on what the update did. When it throws,
   ///     nothing is stored and the error is the cause of an `abandoned` one.
   @discardableResult
-  public func update(
+  package func update(
     _ recipes: [Recipe],
     addedAt: Int,
     expiresAt: Int? = nil,
@@ -73,7 +73,7 @@ extension RecipeCache {
   ///   - more: Gives some more recipes, nil when there are none; it must not use this cache. When it
   ///     throws, nothing is stored and the error is the cause of an `abandoned` one.
   @discardableResult
-  public func update(
+  package func update(
     addedAt: Int,
     expiresAt: Int? = nil,
     replacingSource: String? = nil,

@@ -11,7 +11,7 @@ extension RecipeCache {
   ///
   /// - Throws: ``StorageError`` `.corrupt`, with what was found as its cause, or why the file
   ///   cannot be read.
-  public func verify() throws(StorageError) {
+  package func verify() throws(StorageError) {
     try read { db in
       try checkStructure(of: db)
       try checkRecipes(in: db)

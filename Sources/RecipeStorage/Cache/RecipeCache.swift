@@ -5,9 +5,9 @@ import GRDB
 /// Everything in it can be made again from its sources, so a damaged file may be deleted. Several
 /// threads and processes may use one file: writers take turns, and a reader sees one commit.
 /// Copies of the value share one connection, which closes with the last of them.
-public struct RecipeCache: Sendable, StoreFile {
+package struct RecipeCache: Sendable, StoreFile {
   /// The file.
-  public let path: String
+  package let path: String
   let queue: DatabaseQueue
 
   /// Opens the cache at `path`, making the file and its tables when absent.
@@ -16,7 +16,7 @@ public struct RecipeCache: Sendable, StoreFile {
   /// brought up to date.
   ///
   /// - Parameter patience: How long to wait for another connection that is writing, in seconds.
-  public init(opening path: String, patience: Double = storePatience) throws(StorageError) {
+  package init(opening path: String, patience: Double = storePatience) throws(StorageError) {
     do {
       makePrivateFile(path)
       queue = try DatabaseQueue(
@@ -40,7 +40,7 @@ public struct RecipeCache: Sendable, StoreFile {
   /// the end of its process is undone, or `unfinishedWrite` is thrown where that is not allowed.
   ///
   /// - Parameter patience: How long to wait for another connection that is writing, in seconds.
-  public init(readingOnly path: String, patience: Double = storePatience) throws(StorageError) {
+  package init(readingOnly path: String, patience: Double = storePatience) throws(StorageError) {
     do {
       queue = try Self.recovering(path) {
         try DatabaseQueue(
@@ -57,7 +57,7 @@ public struct RecipeCache: Sendable, StoreFile {
 
   /// Looks again whether the file is whole, ours and of a version that can be read, as opening does: for a reader
   /// that stays open while others change the file.
-  public func check() throws(StorageError) {
+  package func check() throws(StorageError) {
     let version = try checkedVersion()
     guard version >= 1 else {
       throw StorageError(

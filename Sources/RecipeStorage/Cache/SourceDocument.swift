@@ -4,18 +4,18 @@ import GRDB
 /// A text that a source's module remembers between runs: where a sync stands, a list it was given.
 ///
 /// Such texts can be made again, so a damaged one is as good as none.
-public struct SourceDocument: Hashable, Sendable {
+package struct SourceDocument: Hashable, Sendable {
   /// The source, as in the ids of its dishes, or a name of the same kind.
-  public var source: String
+  package var source: String
   /// What the text is about; one text for each source and key.
-  public var key: String
+  package var key: String
   /// Nil stands for none: storing such a document removes what is there.
-  public var text: String?
+  package var text: String?
   /// When the source said so, in seconds since 1970.
-  public var fetchedAt: Int
+  package var fetchedAt: Int
 
   /// A NUL in a text, a source or a key is stored as a space.
-  public init(source: String, key: String, text: String?, fetchedAt: Int) {
+  package init(source: String, key: String, text: String?, fetchedAt: Int) {
     self.source = source
     self.key = key
     self.text = text
@@ -24,13 +24,13 @@ public struct SourceDocument: Hashable, Sendable {
 }
 
 /// What is stored of one source's documents.
-public struct SourceDocuments: Equatable, Sendable {
+package struct SourceDocuments: Equatable, Sendable {
   /// Those that are as they were stored, ascending by the UTF-8 of the key.
-  public var whole: [SourceDocument]
+  package var whole: [SourceDocument]
   /// How many are not; they count as absent.
-  public var damaged: Int
+  package var damaged: Int
 
-  public init(whole: [SourceDocument], damaged: Int) {
+  package init(whole: [SourceDocument], damaged: Int) {
     self.whole = whole
     self.damaged = damaged
   }

@@ -116,7 +116,7 @@ private func singleLine(_ text: String) -> String {
 }
 
 /// `text` as one word of a shell.
-public func shellWord(_ text: String) -> String {
+package func shellWord(_ text: String) -> String {
   let plain = text.utf8.allSatisfy { byte in
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
       || (UInt8(ascii: "-")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "_")

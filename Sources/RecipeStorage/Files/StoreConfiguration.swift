@@ -3,7 +3,7 @@ import GRDB
 import Synchronization
 
 /// How long a connection waits for another one to finish, in seconds.
-public let storePatience = 10.0
+package let storePatience = 10.0
 
 /// How every file of the store is opened.
 ///

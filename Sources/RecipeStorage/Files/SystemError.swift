@@ -23,7 +23,7 @@ struct SystemError: Error, CustomStringConvertible {
 }
 
 /// The folder that the file at `path` is in.
-public func storeFolder(of path: String) -> String {
+package func storeFolder(of path: String) -> String {
   URL(fileURLWithPath: path).deletingLastPathComponent().path
 }
 

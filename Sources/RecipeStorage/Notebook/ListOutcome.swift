@@ -1,5 +1,5 @@
 /// What became of a change to a list of dishes.
-public enum ListOutcome: Hashable, Sendable {
+package enum ListOutcome: Hashable, Sendable {
   case done
   case noSuchList
   /// Another list has the name, in this or another case.

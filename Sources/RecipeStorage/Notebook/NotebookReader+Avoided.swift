@@ -1,8 +1,8 @@
-public import RecipeModel
+package import RecipeModel
 
 extension NotebookReader {
   /// What the person must never be shown, in the order in which they said so.
-  public func avoided() throws(StorageError) -> [AvoidedThing] {
+  package func avoided() throws(StorageError) -> [AvoidedThing] {
     try checked { try own(.avoided).map(avoided) }
   }
 

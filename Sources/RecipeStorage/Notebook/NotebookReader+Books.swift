@@ -1,10 +1,10 @@
 import Foundation
 import JSONCoding
-public import RecipeModel
+package import RecipeModel
 
 extension NotebookReader {
   /// The books on the person's wishlist: newest first, then ascending by the ISBN.
-  public func books() throws(StorageError) -> [KeptBook] {
+  package func books() throws(StorageError) -> [KeptBook] {
     try checked {
       try own(.books).map(book).sorted { left, right in
         left.addedAt != right.addedAt
@@ -14,17 +14,17 @@ extension NotebookReader {
   }
 
   /// The book of that ISBN on the person's wishlist; nil when it is not there.
-  public func book(_ isbn: String) throws(StorageError) -> KeptBook? {
+  package func book(_ isbn: String) throws(StorageError) -> KeptBook? {
     try books().first { $0.book.isbn.utf8.elementsEqual(isbn.utf8) }
   }
 
   /// The lists of books that the person made favourites, in that order.
-  public func favoriteBookLists() throws(StorageError) -> [FavoriteBookList] {
+  package func favoriteBookLists() throws(StorageError) -> [FavoriteBookList] {
     try checked { try own(.favoriteBookLists).map(favoriteBookList) }
   }
 
   /// What the person saw of lists of books, ascending by name; one for each list.
-  public func seenBookLists() throws(StorageError) -> [SeenBookList] {
+  package func seenBookLists() throws(StorageError) -> [SeenBookList] {
     try checked { try own(.seenBookLists).map(seenBookList).sorted { $0.name < $1.name } }
   }
 

@@ -1,10 +1,10 @@
-public import RecipeModel
+package import RecipeModel
 
 extension NotebookReader {
   /// What the person deleted and can bring back, the last deleted first.
   ///
   /// - Parameter now: Seconds since 1970; what could be undone until before then is left out.
-  public func deletions(now: Int) throws(StorageError) -> [Deletion] {
+  package func deletions(now: Int) throws(StorageError) -> [Deletion] {
     try checked { try own(.deletions).reversed().map(deletion).filter { $0.until >= now } }
   }
 

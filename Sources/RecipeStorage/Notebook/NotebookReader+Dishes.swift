@@ -1,10 +1,10 @@
 import Foundation
 import JSONCoding
-public import RecipeModel
+package import RecipeModel
 
 extension NotebookReader {
   /// What the person has noted, of every dish of which something is.
-  public func marks() throws(StorageError) -> [DishID: DishMarks] {
+  package func marks() throws(StorageError) -> [DishID: DishMarks] {
     try checked {
       var marks: [DishID: DishMarks] = [:]
       for row in try own(.favorites) {
@@ -22,13 +22,13 @@ extension NotebookReader {
   }
 
   /// What the person has noted of one dish.
-  public func marks(of id: DishID) throws(StorageError) -> DishMarks {
+  package func marks(of id: DishID) throws(StorageError) -> DishMarks {
     try marks()[id] ?? .none
   }
 
   /// What everyone on the store thinks, of every dish that anyone has rated or made a favourite. Cost: O(these
   /// dishes), however many people there are.
-  public func standings() throws(StorageError) -> [DishID: DishStanding] {
+  package func standings() throws(StorageError) -> [DishID: DishStanding] {
     try checked {
       var standings: [DishID: DishStanding] = [:]
       for row in try NotebookTable.standings.all(in: db) {
@@ -39,7 +39,7 @@ extension NotebookReader {
   }
 
   /// The person's favourites as they were last saved: newest favourite first, then ascending by id.
-  public func favorites() throws(StorageError) -> [KeptDish] {
+  package func favorites() throws(StorageError) -> [KeptDish] {
     try checked {
       let kept = try ownByDish(.keptDishes)
       let favorites = try own(.favorites).map { row in
@@ -56,13 +56,13 @@ extension NotebookReader {
   }
 
   /// The dish as it was when the person last saved something about it; nil when nothing is saved.
-  public func kept(_ id: DishID) throws(StorageError) -> KeptDish? {
+  package func kept(_ id: DishID) throws(StorageError) -> KeptDish? {
     try checked { try ownByDish(.keptDishes)[id].map(keptDish) }
   }
 
   /// Every dish of which the person has saved something, or those that are wanted, ascending by id. The
   /// documents of the others are not read.
-  public func keptDishes(
+  package func keptDishes(
     where isWanted: (DishID) -> Bool = { _ in true }
   ) throws(StorageError) -> [KeptDish] {
     try checked {
@@ -72,7 +72,7 @@ extension NotebookReader {
   }
 
   /// The person's ratings, ascending by dish id; `at` in seconds since 1970.
-  public func ratings() throws(StorageError) -> [(dish: DishID, rating: Rating, at: Int)] {
+  package func ratings() throws(StorageError) -> [(dish: DishID, rating: Rating, at: Int)] {
     try checked {
       try own(.ratings).map { row in
         (dish: try row.dish(), rating: try rating(row), at: try row.integer("rated_at"))
@@ -81,12 +81,12 @@ extension NotebookReader {
   }
 
   /// The person's own words about a dish; nil when there are none.
-  public func note(on id: DishID) throws(StorageError) -> DishNote? {
+  package func note(on id: DishID) throws(StorageError) -> DishNote? {
     try checked { try ownByDish(.notes)[id].map(note) }
   }
 
   /// The person's notes, ascending by dish id.
-  public func notes() throws(StorageError) -> [(dish: DishID, note: DishNote)] {
+  package func notes() throws(StorageError) -> [(dish: DishID, note: DishNote)] {
     try checked {
       try ownByDish(.notes).sorted { $0.key < $1.key }.map {
         (dish: $0.key, note: try note($0.value))

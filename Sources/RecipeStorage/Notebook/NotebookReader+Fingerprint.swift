@@ -3,7 +3,7 @@ extension NotebookReader {
   /// them, and is another one in another store; 0 while nobody ever wrote one.
   ///
   /// Cost: O(1).
-  public func recipesFingerprint() throws(StorageError) -> UInt64 {
+  package func recipesFingerprint() throws(StorageError) -> UInt64 {
     try checked {
       let generation = try fact(.recipesGeneration)
       guard generation > 0 else { return 0 }

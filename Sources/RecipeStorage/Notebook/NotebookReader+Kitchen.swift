@@ -1,10 +1,10 @@
 import Foundation
-public import RecipeModel
+package import RecipeModel
 
 extension NotebookReader {
   /// The batches in the pantry, ascending by the UTF-8 of the ingredient, then by expiry with
   /// undated ones last, then by number.
-  public func pantry() throws(StorageError) -> [PantryItem] {
+  package func pantry() throws(StorageError) -> [PantryItem] {
     try checked {
       try own(.pantry).map(pantryItem).sorted { left, right in
         let names = (left.entry.ingredient.utf8, right.entry.ingredient.utf8)
@@ -18,21 +18,21 @@ extension NotebookReader {
   }
 
   /// The shopping list, ascending by number.
-  public func shopping() throws(StorageError) -> [ShoppingItem] {
+  package func shopping() throws(StorageError) -> [ShoppingItem] {
     try checked { try own(.shopping).map(shoppingItem) }
   }
 
   /// What happened to dishes, newest first: descending by number, since clocks go backwards.
   ///
   /// - Parameter kind: Nil for everything.
-  public func history(_ kind: HistoryEntry.Kind? = nil) throws(StorageError) -> [HistoryEntry] {
+  package func history(_ kind: HistoryEntry.Kind? = nil) throws(StorageError) -> [HistoryEntry] {
     try checked {
       try own(.history).reversed().map(historyEntry).filter { kind == nil || $0.kind == kind }
     }
   }
 
   /// Changes with every change of the person's history. Cost: O(log people).
-  public func historyState() throws(StorageError) -> Int {
+  package func historyState() throws(StorageError) -> Int {
     try checked {
       guard let number = try number() else { return 0 }
       let digest = try NotebookDigest(of: .history, owner: number, in: db)

@@ -1,15 +1,15 @@
-public import RecipeModel
+package import RecipeModel
 
 extension NotebookReader {
   /// The person's lists: the wishlist first, then in the order in which they were made.
   ///
   /// The wishlist is there even before it was ever used; then it is empty and made at 0.
-  public func lists() throws(StorageError) -> [DishList] {
+  package func lists() throws(StorageError) -> [DishList] {
     try checked { try ownLists() }
   }
 
   /// The list called `name`, in any case and normal form; nil when there is none.
-  public func list(named name: String) throws(StorageError) -> DishList? {
+  package func list(named name: String) throws(StorageError) -> DishList? {
     try checked {
       let folded = foldedListName(name)
       return try ownLists().first { foldedListName($0.name).utf8.elementsEqual(folded.utf8) }

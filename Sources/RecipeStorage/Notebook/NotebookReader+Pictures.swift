@@ -1,9 +1,9 @@
-public import RecipeModel
+package import RecipeModel
 
 extension NotebookReader {
   /// The picture of an own recipe, whoever wrote it: the content of its image file; nil when there is
   /// none. Cost: O(pictures + bytes).
-  public func picture(of id: DishID) throws(StorageError) -> [UInt8]? {
+  package func picture(of id: DishID) throws(StorageError) -> [UInt8]? {
     try checked {
       let rows = try NotebookTable.pictures.all(in: db)
       return try rows.first { try $0.dish() == id }.map { row in

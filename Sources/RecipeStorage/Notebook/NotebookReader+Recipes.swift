@@ -1,8 +1,8 @@
-public import RecipeModel
+package import RecipeModel
 
 extension NotebookReader {
   /// The person's recipes that are not deleted, ascending by id.
-  public func ownRecipes() throws(StorageError) -> [OwnRecipe] {
+  package func ownRecipes() throws(StorageError) -> [OwnRecipe] {
     try checked {
       let number = try number()
       return try recipes { row in
@@ -13,7 +13,7 @@ extension NotebookReader {
 
   /// The person's recipes that are deleted, but still there: the last deleted first, then ascending
   /// by id.
-  public func deletedRecipes() throws(StorageError) -> [OwnRecipe] {
+  package func deletedRecipes() throws(StorageError) -> [OwnRecipe] {
     try checked {
       let number = try number()
       let deleted = try recipes { row in
@@ -26,19 +26,19 @@ extension NotebookReader {
   }
 
   /// A recipe that anyone wrote, deleted or not; nil when there is none of that id.
-  public func ownRecipe(_ id: DishID) throws(StorageError) -> OwnRecipe? {
+  package func ownRecipe(_ id: DishID) throws(StorageError) -> OwnRecipe? {
     try checked { try recipes { try $0.dish() == id }.first }
   }
 
   /// The own recipes that the person may see: theirs, and the published ones of everyone. Deleted
   /// ones are not among them.
-  public func visibleRecipes() throws(StorageError) -> Set<DishID> {
+  package func visibleRecipes() throws(StorageError) -> Set<DishID> {
     try recipeIDs().visible
   }
 
   /// The ids of the person's recipes, and of those that they may see, in one reading. Deleted ones are not
   /// among them.
-  public func recipeIDs() throws(StorageError) -> (own: Set<DishID>, visible: Set<DishID>) {
+  package func recipeIDs() throws(StorageError) -> (own: Set<DishID>, visible: Set<DishID>) {
     try checked {
       let number = try number()
       var (own, visible): (Set<DishID>, Set<DishID>) = ([], [])
@@ -54,7 +54,7 @@ extension NotebookReader {
   }
 
   /// The numbers of the people whose recipes these are that are not deleted.
-  public func numbersOfAuthors() throws(StorageError) -> [DishID: Int] {
+  package func numbersOfAuthors() throws(StorageError) -> [DishID: Int] {
     try checked {
       try NotebookTable.ownRecipes.all(in: db).reduce(into: [:]) { numbers, row in
         numbers[try row.dish()] = try row.integer("person")
@@ -63,12 +63,12 @@ extension NotebookReader {
   }
 
   /// Everyone's recipes that are not deleted, ascending by id.
-  public func catalogueRecipes() throws(StorageError) -> [OwnRecipe] {
+  package func catalogueRecipes() throws(StorageError) -> [OwnRecipe] {
     try checked { try recipes { try $0.optionalInteger("deleted_at") == nil } }
   }
 
   /// Rises with every change of any own recipe; 0 for a new file.
-  public func recipesGeneration() throws(StorageError) -> Int {
+  package func recipesGeneration() throws(StorageError) -> Int {
     try checked { try fact(.recipesGeneration) }
   }
 

@@ -1,8 +1,8 @@
-public import RecipeModel
+package import RecipeModel
 
 extension NotebookReader {
   /// What the person always has in the house, in the order in which they said so.
-  public func staples() throws(StorageError) -> [KeptStaple] {
+  package func staples() throws(StorageError) -> [KeptStaple] {
     try checked { try own(.staples).map(staple) }
   }
 

@@ -1,8 +1,8 @@
-public import RecipeModel
+package import RecipeModel
 
 extension NotebookReader {
   /// What the person thinks of dishes and other things, ascending by subject; one opinion of each.
-  public func opinions() throws(StorageError) -> [TasteOpinion] {
+  package func opinions() throws(StorageError) -> [TasteOpinion] {
     try checked { try own(.opinions).map(opinion).sorted { $0.subject < $1.subject } }
   }
 

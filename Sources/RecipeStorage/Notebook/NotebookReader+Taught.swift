@@ -1,14 +1,14 @@
-public import RecipeModel
+package import RecipeModel
 
 extension NotebookReader {
   /// What the person says about ingredients, in the order in which they said so.
-  public func taughtFacts() throws(StorageError) -> [TaughtFact] {
+  package func taughtFacts() throws(StorageError) -> [TaughtFact] {
     try checked { try own(.taughtFacts).map(taughtFact) }
   }
 
   /// For each dish in which the person never swaps something, and which is no recipe of somebody on the store, the id
   /// that the catalogue has for it as theirs.
-  public func neverSwapIDs() throws(StorageError) -> [DishID: DishID] {
+  package func neverSwapIDs() throws(StorageError) -> [DishID: DishID] {
     let all = try neverSwaps()
     return try checked {
       guard let number = try number() else { return [:] }
@@ -19,7 +19,7 @@ extension NotebookReader {
   }
 
   /// What anyone never swaps, by person and dish; ascending by the id that the catalogue has for the dish as theirs.
-  public func neverSwaps() throws(StorageError) -> [NeverSwap] {
+  package func neverSwaps() throws(StorageError) -> [NeverSwap] {
     try checked {
       var all: [DishID: NeverSwap] = [:]
       let kind = NotebookValue.text(TaughtFact.Kind.neverSwap.rawValue)

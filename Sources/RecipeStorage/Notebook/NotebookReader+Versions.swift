@@ -1,13 +1,13 @@
-public import RecipeModel
+package import RecipeModel
 
 extension NotebookReader {
   /// The dishes that the person changed for themselves, ascending by id.
-  public func versions() throws(StorageError) -> [DishVersion] {
+  package func versions() throws(StorageError) -> [DishVersion] {
     try checked { try own(.versions).map(version).sorted { $0.recipe.id < $1.recipe.id } }
   }
 
   /// The person's versions of some dishes; the documents of the others are not read.
-  public func versions(of dishes: Set<DishID>) throws(StorageError) -> [DishID: DishVersion] {
+  package func versions(of dishes: Set<DishID>) throws(StorageError) -> [DishID: DishVersion] {
     try checked {
       var versions: [DishID: DishVersion] = [:]
       for row in try own(.versions) {
@@ -19,13 +19,13 @@ extension NotebookReader {
   }
 
   /// The person's version of a dish; nil where there is none.
-  public func version(of dish: DishID) throws(StorageError) -> DishVersion? {
+  package func version(of dish: DishID) throws(StorageError) -> DishVersion? {
     try versions(of: [dish])[dish]
   }
 
   /// For each dish that the person changed for themselves the id that the catalogue has for their version.
   /// No document is read.
-  public func versionIDs() throws(StorageError) -> [DishID: DishID] {
+  package func versionIDs() throws(StorageError) -> [DishID: DishID] {
     try checked {
       guard let number = try number() else { return [:] }
       var ids: [DishID: DishID] = [:]
@@ -38,7 +38,7 @@ extension NotebookReader {
   }
 
   /// Everyone's versions, each with the id that the catalogue has for it; ascending by that.
-  public func catalogueVersions() throws(StorageError) -> [(id: DishID, version: DishVersion)] {
+  package func catalogueVersions() throws(StorageError) -> [(id: DishID, version: DishVersion)] {
     try checked {
       try NotebookTable.versions.all(in: db).map { row in
         let number = try row.integer("person")
@@ -49,7 +49,7 @@ extension NotebookReader {
 
   /// The picture that the person gave their version of a dish; nil when there is none.
   /// Cost: O(pictures + bytes).
-  public func pictureOfVersion(of dish: DishID) throws(StorageError) -> [UInt8]? {
+  package func pictureOfVersion(of dish: DishID) throws(StorageError) -> [UInt8]? {
     guard let id = try versionIDs()[dish] else { return nil }
     return try picture(of: id)
   }

@@ -1,13 +1,13 @@
-public import RecipeModel
+package import RecipeModel
 
 extension NotebookReader {
   /// The person's verdict on a dish; nil when there is none.
-  public func review(of id: DishID) throws(StorageError) -> DishRemark? {
+  package func review(of id: DishID) throws(StorageError) -> DishRemark? {
     try remarks().first { $0.dish == id && $0.remark.kind == .review }?.remark
   }
 
   /// What everyone wrote about a dish: oldest first, then ascending by number.
-  public func remarks(on id: DishID) throws(StorageError) -> [DishRemark] {
+  package func remarks(on id: DishID) throws(StorageError) -> [DishRemark] {
     try checked {
       let rows = try NotebookTable.remarks.all(in: db).filter { try $0.dish() == id }
       return try remarks(in: rows, ratings: NotebookTable.ratings.all(in: db)).map(\.remark).sorted
@@ -18,7 +18,7 @@ extension NotebookReader {
   }
 
   /// What the person wrote about any dish, ascending by number.
-  public func remarks() throws(StorageError) -> [(dish: DishID, remark: DishRemark)] {
+  package func remarks() throws(StorageError) -> [(dish: DishID, remark: DishRemark)] {
     try checked { try remarks(in: own(.remarks), ratings: own(.ratings)) }
   }
 

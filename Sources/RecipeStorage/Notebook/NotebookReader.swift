@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-public import RecipeModel
+package import RecipeModel
 
 /// What one person keeps, as of one commit.
 ///
@@ -8,7 +8,7 @@ public import RecipeModel
 /// tables it needs, or all that everyone has where it is about everyone, and throws when anything of
 /// it is not as it was written: nothing is ever left out in silence. So the cost of each is O(those
 /// rows), for one dish as for all.
-public struct NotebookReader {
+package struct NotebookReader {
   let db: Database
   let path: String
   let person: Person?
@@ -20,7 +20,7 @@ public struct NotebookReader {
   }
 
   /// Everyone who ever wrote, ascending by name.
-  public func people() throws(StorageError) -> [Person] {
+  package func people() throws(StorageError) -> [Person] {
     try checked { try authors().values.sorted() }
   }
 

@@ -8,7 +8,7 @@ extension NotebookStore {
   /// Writers wait meanwhile. Cost: O(bytes).
   ///
   /// - Throws: ``StorageError`` with what was found first, or why the file cannot be read.
-  public func verify() throws(StorageError) {
+  package func verify() throws(StorageError) {
     do {
       try recovering { db in
         try checkLength(of: db, path: path)
@@ -26,7 +26,7 @@ extension NotebookStore {
   ///
   /// - Throws: ``StorageError`` about `path`, or about this file where it cannot be read;
   ///   `isTheStore` when both are one.
-  public func backup(to path: String) throws(StorageError) {
+  package func backup(to path: String) throws(StorageError) {
     try refuseThis(path)
     do {
       try recovering { db in

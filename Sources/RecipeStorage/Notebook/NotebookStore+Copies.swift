@@ -5,7 +5,7 @@ extension NotebookStore {
   ///
   /// The sound ones are one finding. A file that a restore set aside because it was damaged is none.
   /// Changes nothing. Cost: O(bytes).
-  public static func copyFindings(of path: String) -> [(isSound: Bool, text: String)] {
+  package static func copyFindings(of path: String) -> [(isSound: Bool, text: String)] {
     let copies: NotebookCopies
     do {
       copies = try NotebookCopies(of: path)

@@ -6,7 +6,7 @@ extension NotebookStore {
   ///
   /// - Returns: How many people keep something; nil when there is no notebook.
   /// - Throws: ``StorageError`` with what was found first, or why the file cannot be read.
-  public static func verify(_ path: String) throws(StorageError) -> Int? {
+  package static func verify(_ path: String) throws(StorageError) -> Int? {
     do {
       guard let store = try NotebookStore(readingOnly: path) else { return nil }
       try store.verify()

@@ -29,7 +29,7 @@ extension NotebookStore {
   /// - Parameter now: Seconds since 1970.
   /// - Throws: ``StorageError`` about the backup, or about this file; then nothing has changed.
   @discardableResult
-  public func restore(from path: String, now: Int) throws(StorageError) -> RestoreReport {
+  package func restore(from path: String, now: Int) throws(StorageError) -> RestoreReport {
     try refuseReadOnly()
     try refuseThis(path)
     let backup = try NotebookBackup(opening: path, besides: self.path, schema: schema)
@@ -44,7 +44,7 @@ extension NotebookStore {
   ///   - damaged: The path of the notebook.
   ///   - now: Seconds since 1970.
   @discardableResult
-  public static func restore(
+  package static func restore(
     from path: String,
     inPlaceOf damaged: String,
     now: Int
@@ -71,7 +71,7 @@ extension NotebookStore {
   /// - Returns: Where the damaged file is now; nil when there was none.
   /// - Throws: ``StorageError`` `.isSound` when the notebook can be read.
   @discardableResult
-  public static func beginAnew(inPlaceOf path: String, now: Int) throws(StorageError) -> String? {
+  package static func beginAnew(inPlaceOf path: String, now: Int) throws(StorageError) -> String? {
     do throws(StorageError) {
       if try verify(path) != nil {
         throw StorageError(.isSound, path: path, store: .notebook(newestCopy: nil))

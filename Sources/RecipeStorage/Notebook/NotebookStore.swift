@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-public import RecipeModel
+package import RecipeModel
 
 /// What people keep, in one SQLite file: pantries, marks, words, lists, shopping, history, tastes
 /// and recipes of their own.
@@ -10,9 +10,9 @@ public import RecipeModel
 /// folder `backups` beside it. Several threads and processes may use one file: writers take turns,
 /// and a reader sees one commit. Copies of the value share one connection, which closes with the
 /// last of them.
-public struct NotebookStore: Sendable, StoreFile {
+package struct NotebookStore: Sendable, StoreFile {
   /// The file.
-  public let path: String
+  package let path: String
   let queue: DatabaseQueue
   let schema: StoreSchema
   let report: @Sendable (NotebookNotice) -> Void
@@ -26,7 +26,7 @@ public struct NotebookStore: Sendable, StoreFile {
   ///   - now: Seconds since 1970.
   ///   - patience: How long to wait for another connection that is writing, in seconds.
   ///   - report: Is told what went wrong beside a write that was done; on the thread of the write.
-  public init(
+  package init(
     opening path: String,
     now: Int,
     patience: Double = storePatience,
@@ -128,7 +128,7 @@ public struct NotebookStore: Sendable, StoreFile {
   /// the end of its process is undone, or `unfinishedWrite` is thrown where that is not allowed.
   ///
   /// - Parameter patience: How long to wait for another connection that is writing, in seconds.
-  public init?(
+  package init?(
     readingOnly path: String,
     patience: Double = storePatience
   ) throws(StorageError) {
@@ -164,7 +164,7 @@ public struct NotebookStore: Sendable, StoreFile {
 
   /// Looks again whether the file is whole, ours and of this version, as opening does: for a reader that stays
   /// open while others change the file.
-  public func check() throws(StorageError) {
+  package func check() throws(StorageError) {
     do {
       let version = try recovering { try schema.checkedVersion(of: $0, path: path) }
       try refuse(version: version)
@@ -199,7 +199,7 @@ public struct NotebookStore: Sendable, StoreFile {
   /// out as it is.
   ///
   /// - Parameter person: Nil is someone who keeps nothing.
-  public func read<Value>(
+  package func read<Value>(
     _ person: Person?,
     _ body: (NotebookReader) throws -> Value
   ) throws -> Value {
@@ -229,7 +229,7 @@ public struct NotebookStore: Sendable, StoreFile {
   ///
   /// - Parameter now: Seconds since 1970: the time of what is written.
   @discardableResult
-  public func write<Value>(
+  package func write<Value>(
     _ person: Person,
     now: Int,
     _ body: (NotebookWriter) throws -> Value

@@ -1,9 +1,9 @@
-public import RecipeModel
+package import RecipeModel
 
 extension NotebookWriter {
   /// Notes that the person must never be shown something; false when that is noted already.
   @discardableResult
-  public func avoid(
+  package func avoid(
     _ kind: AvoidedThing.Kind,
     _ name: String,
     at: Int? = nil
@@ -21,7 +21,7 @@ extension NotebookWriter {
 
   /// False when it was not noted.
   @discardableResult
-  public func stopAvoiding(
+  package func stopAvoiding(
     _ kind: AvoidedThing.Kind,
     _ name: String
   ) throws(StorageError) -> Bool {

@@ -1,4 +1,4 @@
-public import RecipeModel
+package import RecipeModel
 
 /// Books are told apart by their ISBNs, and lists of books by their names, byte for byte.
 extension NotebookWriter {
@@ -6,7 +6,7 @@ extension NotebookWriter {
   ///
   /// - Returns: False when it was there already; then it keeps its time.
   @discardableResult
-  public func keep(_ book: Book, at: Int? = nil) throws(StorageError) -> Bool {
+  package func keep(_ book: Book, at: Int? = nil) throws(StorageError) -> Bool {
     try checked {
       let document = try document(of: book)
       if let row = try row(ofBook: book.isbn) {
@@ -24,7 +24,7 @@ extension NotebookWriter {
 
   /// False when it was not there.
   @discardableResult
-  public func removeBook(_ isbn: String) throws(StorageError) -> Bool {
+  package func removeBook(_ isbn: String) throws(StorageError) -> Bool {
     try checked {
       guard let row = try row(ofBook: isbn) else { return false }
       try row.table.delete(row, in: db)
@@ -36,7 +36,7 @@ extension NotebookWriter {
   ///
   /// - Returns: False when it was one already; then it keeps its time, but gets the title.
   @discardableResult
-  public func setFavoriteBookList(
+  package func setFavoriteBookList(
     _ name: String,
     title: String,
     at: Int? = nil
@@ -57,7 +57,7 @@ extension NotebookWriter {
 
   /// False when it was none.
   @discardableResult
-  public func removeFavoriteBookList(_ name: String) throws(StorageError) -> Bool {
+  package func removeFavoriteBookList(_ name: String) throws(StorageError) -> Bool {
     try checked {
       guard let row = try row(of: .favoriteBookLists, name) else { return false }
       try row.table.delete(row, in: db)
@@ -70,7 +70,7 @@ extension NotebookWriter {
   /// - Parameters:
   ///   - published: The day that the list is of, as the source writes it.
   ///   - isbns: The books on it, in their order.
-  public func setSeenBookList(
+  package func setSeenBookList(
     _ name: String,
     published: String,
     isbns: [String],

@@ -1,4 +1,4 @@
-public import RecipeModel
+package import RecipeModel
 
 /// What is deleted at once is kept in the transaction that deletes it, row by row, and put back with the
 /// numbers that it had: numbers are never used twice, so nothing else can have them.
@@ -13,7 +13,7 @@ extension NotebookWriter {
   ///
   /// - Parameter number: A ``Deletion/number``; nil for the last deletion.
   /// - Returns: Nil when there is none of that number that can still be undone.
-  public func undo(_ number: Int? = nil) throws(StorageError) -> Undoing? {
+  package func undo(_ number: Int? = nil) throws(StorageError) -> Undoing? {
     try checked {
       let rows = try own(.deletions).reversed().filter { number == nil || $0.number == number }
       guard let row = rows.first else { return nil }

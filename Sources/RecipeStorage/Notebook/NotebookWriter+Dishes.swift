@@ -1,4 +1,4 @@
-public import RecipeModel
+package import RecipeModel
 
 extension NotebookWriter {
   /// Stores the dish as it is, in place of an earlier state, if the person has saved anything about
@@ -7,7 +7,7 @@ extension NotebookWriter {
   /// Every method that saves something about a dish does so by itself, with the time of the
   /// transaction as the dish's; this one is for refreshing it, or for giving it another time.
   @discardableResult
-  public func keep(_ recipe: Recipe, at: Int? = nil) throws(StorageError) -> Bool {
+  package func keep(_ recipe: Recipe, at: Int? = nil) throws(StorageError) -> Bool {
     try checked {
       guard try isReferred(to: recipe.id) else { return false }
       try storeSnapshot(of: recipe, at: at)
@@ -17,7 +17,7 @@ extension NotebookWriter {
 
   /// False when it was a favourite already; then it keeps its time.
   @discardableResult
-  public func setFavorite(_ recipe: Recipe, at: Int? = nil) throws(StorageError) -> Bool {
+  package func setFavorite(_ recipe: Recipe, at: Int? = nil) throws(StorageError) -> Bool {
     try checked {
       try storeSnapshot(of: recipe)
       guard try own(.favorites, of: recipe.id) == nil else { return false }
@@ -31,29 +31,29 @@ extension NotebookWriter {
 
   /// False when it was none.
   @discardableResult
-  public func removeFavorite(_ id: DishID) throws(StorageError) -> Bool {
+  package func removeFavorite(_ id: DishID) throws(StorageError) -> Bool {
     try removeMark(.favorites, of: id)
   }
 
   /// Sets the person's rating, in place of an earlier one.
-  public func rate(_ recipe: Recipe, _ rating: Rating, at: Int? = nil) throws(StorageError) {
+  package func rate(_ recipe: Recipe, _ rating: Rating, at: Int? = nil) throws(StorageError) {
     try setMark(.ratings, of: recipe, [.integer(rating.stars), .integer(at ?? now)])
   }
 
   /// False when there was none.
   @discardableResult
-  public func removeRating(_ id: DishID) throws(StorageError) -> Bool {
+  package func removeRating(_ id: DishID) throws(StorageError) -> Bool {
     try removeMark(.ratings, of: id)
   }
 
   /// Sets the person's note on a dish, in place of an earlier one.
-  public func setNote(_ recipe: Recipe, _ text: String, at: Int? = nil) throws(StorageError) {
+  package func setNote(_ recipe: Recipe, _ text: String, at: Int? = nil) throws(StorageError) {
     try setMark(.notes, of: recipe, [.text(text), .integer(at ?? now)])
   }
 
   /// False when there was none.
   @discardableResult
-  public func removeNote(_ id: DishID) throws(StorageError) -> Bool {
+  package func removeNote(_ id: DishID) throws(StorageError) -> Bool {
     try removeMark(.notes, of: id)
   }
 

@@ -1,11 +1,11 @@
-public import RecipeModel
+package import RecipeModel
 
 extension NotebookWriter {
   /// Notes that something happened to a dish.
   ///
   /// - Parameter servings: For how many it was cooked; nil when not said.
   @discardableResult
-  public func addHistory(
+  package func addHistory(
     _ kind: HistoryEntry.Kind,
     recipe: Recipe,
     servings: Int? = nil,
@@ -16,7 +16,7 @@ extension NotebookWriter {
 
   /// The same of a dish of which only the name is known.
   @discardableResult
-  public func addHistory(
+  package func addHistory(
     _ kind: HistoryEntry.Kind,
     dish: DishID,
     dishName: String,
@@ -45,14 +45,14 @@ extension NotebookWriter {
 
   /// False when there is none of that number.
   @discardableResult
-  public func removeHistory(_ number: Int) throws(StorageError) -> Bool {
+  package func removeHistory(_ number: Int) throws(StorageError) -> Bool {
     try checked { try remove(own(.history, where: "number = ?", [.integer(number)])) > 0 }
   }
 
   /// Forgets everything of a kind, or everything, and returns how many entries; ``undo(_:)`` brings them
   /// back. Cost: O(history).
   @discardableResult
-  public func clearHistory(_ kind: HistoryEntry.Kind? = nil) throws(StorageError) -> Int {
+  package func clearHistory(_ kind: HistoryEntry.Kind? = nil) throws(StorageError) -> Int {
     try checked {
       let rows = try kind.map { try own(.history, where: "kind = ?", [.text($0.rawValue)]) }
       return try removeUndoably(try rows ?? own(.history), .history)

@@ -1,9 +1,9 @@
-public import RecipeModel
+package import RecipeModel
 
 extension NotebookWriter {
   /// Puts a batch into the pantry, beside any other of the same ingredient.
   @discardableResult
-  public func add(_ entry: PantryEntry, at: Int? = nil) throws(StorageError) -> PantryItem {
+  package func add(_ entry: PantryEntry, at: Int? = nil) throws(StorageError) -> PantryItem {
     try checked {
       let addedAt = at ?? now
       let values = [.integer(try number())] + (try values(of: entry)) + [.integer(addedAt)]
@@ -14,7 +14,7 @@ extension NotebookWriter {
 
   /// Changes a batch, but not when it was added. False when there is none of that number.
   @discardableResult
-  public func setPantryItem(
+  package func setPantryItem(
     _ number: Int,
     to entry: PantryEntry
   ) throws(StorageError) -> Bool {
@@ -28,19 +28,19 @@ extension NotebookWriter {
 
   /// False when there is none of that number.
   @discardableResult
-  public func removePantryItem(_ number: Int) throws(StorageError) -> Bool {
+  package func removePantryItem(_ number: Int) throws(StorageError) -> Bool {
     try checked { try remove(own(.pantry, where: "number = ?", [.integer(number)])) > 0 }
   }
 
   /// Empties the pantry and returns how many batches were in it; ``undo(_:)`` brings them back. Cost: O(pantry).
   @discardableResult
-  public func clearPantry() throws(StorageError) -> Int {
+  package func clearPantry() throws(StorageError) -> Int {
     try checked { try removeUndoably(own(.pantry), .pantry) }
   }
 
   /// Puts an entry on the shopping list, beside any other of the same text.
   @discardableResult
-  public func add(_ entry: ShoppingEntry, at: Int? = nil) throws(StorageError) -> ShoppingItem {
+  package func add(_ entry: ShoppingEntry, at: Int? = nil) throws(StorageError) -> ShoppingItem {
     try checked {
       let addedAt = at ?? now
       let values =
@@ -60,7 +60,7 @@ extension NotebookWriter {
   /// Changes an entry, but neither when it was added nor whether it is ticked off. False when there
   /// is none of that number.
   @discardableResult
-  public func setShoppingItem(
+  package func setShoppingItem(
     _ number: Int,
     to entry: ShoppingEntry
   ) throws(StorageError) -> Bool {
@@ -77,26 +77,26 @@ extension NotebookWriter {
   /// - Parameter pantryItem: The batch that it became; it is remembered in place of an earlier one,
   ///   also when the batch is removed later.
   @discardableResult
-  public func check(_ number: Int, pantryItem: Int? = nil) throws(StorageError) -> Bool {
+  package func check(_ number: Int, pantryItem: Int? = nil) throws(StorageError) -> Bool {
     try tick(number, isChecked: true, pantryItem: pantryItem)
   }
 
   /// Takes the tick off an entry, and forgets the batch that it became. False when there is none of
   /// that number.
   @discardableResult
-  public func uncheck(_ number: Int) throws(StorageError) -> Bool {
+  package func uncheck(_ number: Int) throws(StorageError) -> Bool {
     try tick(number, isChecked: false, pantryItem: nil)
   }
 
   /// False when there is none of that number.
   @discardableResult
-  public func removeShoppingItem(_ number: Int) throws(StorageError) -> Bool {
+  package func removeShoppingItem(_ number: Int) throws(StorageError) -> Bool {
     try checked { try remove(own(.shopping, where: "number = ?", [.integer(number)])) > 0 }
   }
 
   /// Removes all entries, or those ticked off, and returns how many; ``undo(_:)`` brings them back. Cost: O(shopping list).
   @discardableResult
-  public func clearShopping(onlyChecked: Bool) throws(StorageError) -> Int {
+  package func clearShopping(onlyChecked: Bool) throws(StorageError) -> Int {
     try checked {
       let rows = try own(.shopping, where: onlyChecked ? "is_checked = 1" : "TRUE")
       return try removeUndoably(rows, .shopping)

@@ -1,11 +1,11 @@
-public import RecipeModel
+package import RecipeModel
 
 /// Lists are found by name in any case and normal form.
 extension NotebookWriter {
   /// Makes an empty list. False when there is one of that name; the wishlist always is, and this
   /// only gives it a time when it was never used.
   @discardableResult
-  public func createList(_ name: String, at: Int? = nil) throws(StorageError) -> Bool {
+  package func createList(_ name: String, at: Int? = nil) throws(StorageError) -> Bool {
     try checked {
       guard try list(name) == nil else { return false }
       try makeList(name, at: at)
@@ -17,7 +17,7 @@ extension NotebookWriter {
   ///
   /// - Returns: `done`, `noSuchList`, `nameTaken` or `isWishlist`.
   @discardableResult
-  public func renameList(_ name: String, to newName: String) throws(StorageError) -> ListOutcome {
+  package func renameList(_ name: String, to newName: String) throws(StorageError) -> ListOutcome {
     try checked {
       guard !isWishlist(name) else { return .isWishlist }
       guard var row = try list(name) else { return .noSuchList }
@@ -34,7 +34,7 @@ extension NotebookWriter {
   ///
   /// - Returns: `done`, `noSuchList` or `isWishlist`.
   @discardableResult
-  public func deleteList(_ name: String) throws(StorageError) -> ListOutcome {
+  package func deleteList(_ name: String) throws(StorageError) -> ListOutcome {
     try checked {
       guard !isWishlist(name) else { return .isWishlist }
       guard let row = try list(name) else { return .noSuchList }
@@ -48,7 +48,7 @@ extension NotebookWriter {
   /// - Parameter position: From 1, held at the ends of the list; nil is the end.
   /// - Returns: `done`, `alreadyInList` or `noSuchList`.
   @discardableResult
-  public func add(
+  package func add(
     _ recipe: Recipe,
     toList name: String,
     at position: Int? = nil
@@ -78,7 +78,7 @@ extension NotebookWriter {
   ///
   /// - Returns: `done`, `notInList` or `noSuchList`.
   @discardableResult
-  public func remove(_ id: DishID, fromList name: String) throws(StorageError) -> ListOutcome {
+  package func remove(_ id: DishID, fromList name: String) throws(StorageError) -> ListOutcome {
     try checked {
       guard let list = try list(name) else { return isWishlist(name) ? .notInList : .noSuchList }
       var entries = try entries(of: list)
@@ -97,7 +97,7 @@ extension NotebookWriter {
   /// - Parameter position: From 1, held at the ends of the list.
   /// - Returns: `done`, `notInList` or `noSuchList`.
   @discardableResult
-  public func move(
+  package func move(
     _ id: DishID,
     inList name: String,
     to position: Int

@@ -1,5 +1,5 @@
 import Foundation
-public import RecipeModel
+package import RecipeModel
 
 extension NotebookWriter {
   /// Keeps the picture of a recipe of the person's own, in place of the one that was there. False when
@@ -7,7 +7,7 @@ extension NotebookWriter {
   ///
   /// - Parameter bytes: The content of an image file, at most 20 MB.
   @discardableResult
-  public func setPicture(of id: DishID, _ bytes: [UInt8]) throws(StorageError) -> Bool {
+  package func setPicture(of id: DishID, _ bytes: [UInt8]) throws(StorageError) -> Bool {
     try checked {
       guard let recipe = try own(.ownRecipes, of: id),
         try recipe.optionalInteger("deleted_at") == nil

@@ -1,5 +1,5 @@
 import GRDB
-public import RecipeModel
+package import RecipeModel
 
 /// Every change of an own recipe raises the recipes' generation. Recipes that were deleted for
 /// longer than ``OwnRecipe/secondsToRestore``, by anyone, go for good at the next call of any of
@@ -11,7 +11,7 @@ extension NotebookWriter {
   /// ``OwnRecipe/nativeID(_:of:)``, or that with the first of `-2`, `-3` … that nobody on the store uses,
   /// for a deleted recipe either. Cost: O(those tried).
   @discardableResult
-  public func createRecipe(
+  package func createRecipe(
     _ recipe: Recipe,
     createdAt: Int? = nil,
     changedAt: Int? = nil,
@@ -44,7 +44,7 @@ extension NotebookWriter {
   /// Replaces the person's recipe of that id, and what the person has kept of it. False when there
   /// is none, or it is deleted.
   @discardableResult
-  public func replaceRecipe(_ recipe: Recipe, at: Int? = nil) throws(StorageError) -> Bool {
+  package func replaceRecipe(_ recipe: Recipe, at: Int? = nil) throws(StorageError) -> Bool {
     try checked {
       try purge()
       guard var row = try present(recipe.id) else { return false }
@@ -63,7 +63,7 @@ extension NotebookWriter {
   /// Deletes the person's recipe; it can be restored for a while. False when there is none, or it
   /// is deleted already.
   @discardableResult
-  public func deleteRecipe(_ id: DishID) throws(StorageError) -> Bool {
+  package func deleteRecipe(_ id: DishID) throws(StorageError) -> Bool {
     try checked {
       try purge()
       guard let row = try present(id) else { return false }
@@ -74,7 +74,7 @@ extension NotebookWriter {
 
   /// Brings a deleted recipe of the person back. False when there is none, or not any more.
   @discardableResult
-  public func restoreRecipe(_ id: DishID) throws(StorageError) -> Bool {
+  package func restoreRecipe(_ id: DishID) throws(StorageError) -> Bool {
     try checked {
       try purge()
       guard let row = try own(.ownRecipes, of: id), try row.optionalInteger("deleted_at") != nil
@@ -87,7 +87,7 @@ extension NotebookWriter {
   /// Lets everyone on the store see the person's recipe, or nobody else any more. False when there
   /// is none, or it is deleted. One that is public already keeps its time.
   @discardableResult
-  public func publishRecipe(
+  package func publishRecipe(
     _ id: DishID,
     _ isPublic: Bool,
     at: Int? = nil

@@ -1,7 +1,7 @@
 extension NotebookWriter {
   /// Notes that the person always has something; false when that is noted already.
   @discardableResult
-  public func addStaple(_ name: String, at: Int? = nil) throws(StorageError) -> Bool {
+  package func addStaple(_ name: String, at: Int? = nil) throws(StorageError) -> Bool {
     try checked {
       guard try stapleRow(name) == nil else { return false }
       try NotebookTable.staples.insert(
@@ -14,7 +14,7 @@ extension NotebookWriter {
 
   /// False when it was not noted.
   @discardableResult
-  public func removeStaple(_ name: String) throws(StorageError) -> Bool {
+  package func removeStaple(_ name: String) throws(StorageError) -> Bool {
     try checked {
       guard let row = try stapleRow(name) else { return false }
       try row.table.delete(row, in: db)

@@ -1,4 +1,4 @@
-public import RecipeModel
+package import RecipeModel
 
 extension NotebookWriter {
   /// Sets the person's opinion of a subject in place of an earlier one, unless that one stays:
@@ -9,7 +9,7 @@ extension NotebookWriter {
   /// - Parameter name: What the subject is called when it is shown.
   /// - Returns: False when the earlier opinion stays as it is.
   @discardableResult
-  public func setOpinion(
+  package func setOpinion(
     _ subject: TasteOpinion.Subject,
     name: String,
     _ stance: TasteOpinion.Stance,
@@ -33,7 +33,7 @@ extension NotebookWriter {
 
   /// False when there was none.
   @discardableResult
-  public func removeOpinion(_ subject: TasteOpinion.Subject) throws(StorageError) -> Bool {
+  package func removeOpinion(_ subject: TasteOpinion.Subject) throws(StorageError) -> Bool {
     try checked {
       guard let row = try opinionRow(of: subject) else { return false }
       try row.table.delete(row, in: db)
@@ -43,7 +43,7 @@ extension NotebookWriter {
 
   /// Forgets every opinion and returns how many there were; ``undo(_:)`` brings them back. Cost: O(opinions · log rows).
   @discardableResult
-  public func clearOpinions() throws(StorageError) -> Int {
+  package func clearOpinions() throws(StorageError) -> Int {
     try checked { try removeUndoably(own(.opinions), .taste) }
   }
 

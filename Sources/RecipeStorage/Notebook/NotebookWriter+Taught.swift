@@ -1,9 +1,9 @@
-public import RecipeModel
+package import RecipeModel
 
 extension NotebookWriter {
   /// Notes what the person says about ingredients; false when that is noted already.
   @discardableResult
-  public func teach(
+  package func teach(
     _ kind: TaughtFact.Kind,
     _ name: String,
     _ other: String,
@@ -31,7 +31,7 @@ extension NotebookWriter {
   ///   - name: What they were about.
   /// - Returns: How many were noted.
   @discardableResult
-  public func forget(_ facts: [TaughtFact], about name: String) throws(StorageError) -> Int {
+  package func forget(_ facts: [TaughtFact], about name: String) throws(StorageError) -> Int {
     try checked {
       let rows = try own(.taughtFacts).filter { facts.contains(try reader.taughtFact($0)) }
       guard !rows.isEmpty else { return 0 }

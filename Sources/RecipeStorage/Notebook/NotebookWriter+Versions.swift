@@ -1,5 +1,5 @@
 import Foundation
-public import RecipeModel
+package import RecipeModel
 
 /// Every change of a version raises the recipes' generation, as one of an own recipe does.
 extension NotebookWriter {
@@ -9,7 +9,7 @@ extension NotebookWriter {
   ///   - recipe: Under the id of the dish, which is no recipe that anyone on the store wrote.
   ///   - source: The dish as its source has it; nil, where nobody knows, leaves what is kept of it.
   ///   - picture: The content of an image file, at most 20 MB; nil keeps the picture of the version.
-  public func setVersion(
+  package func setVersion(
     _ recipe: Recipe,
     of source: Recipe?,
     picture: [UInt8]? = nil,
@@ -38,7 +38,7 @@ extension NotebookWriter {
   /// Gives the person the dish back as its source has it; for a while their version can be brought back.
   /// False when there is none.
   @discardableResult
-  public func removeVersion(of dish: DishID) throws(StorageError) -> Bool {
+  package func removeVersion(of dish: DishID) throws(StorageError) -> Bool {
     try checked {
       guard let row = try own(.versions, of: dish) else { return false }
       let name = try reader.version(row).recipe.name

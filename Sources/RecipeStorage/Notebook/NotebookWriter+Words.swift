@@ -1,9 +1,9 @@
-public import RecipeModel
+package import RecipeModel
 
 extension NotebookWriter {
   /// Sets the person's verdict on a dish; it keeps its number when it is written again.
   @discardableResult
-  public func setReview(
+  package func setReview(
     _ recipe: Recipe,
     _ text: String,
     at: Int? = nil
@@ -25,7 +25,7 @@ extension NotebookWriter {
 
   /// Adds a comment on a dish.
   @discardableResult
-  public func addComment(
+  package func addComment(
     _ recipe: Recipe,
     _ text: String,
     at: Int? = nil
@@ -38,7 +38,7 @@ extension NotebookWriter {
 
   /// Removes a review or comment of the person's own. False when there is none of that number.
   @discardableResult
-  public func removeRemark(_ number: Int) throws(StorageError) -> Bool {
+  package func removeRemark(_ number: Int) throws(StorageError) -> Bool {
     try checked {
       guard let row = try own(.remarks, number: number) else { return false }
       try row.table.delete(row, in: db)

@@ -9,13 +9,13 @@ import RecipeModel
 /// treated as one that does not exist. Where a method takes a time `at`, in seconds since 1970, nil
 /// is the time of the transaction.
 /// Cost, where nothing else is said: O(log rows + bytes written).
-public struct NotebookWriter {
+package struct NotebookWriter {
   /// Sees what this transaction has written so far.
-  public let reader: NotebookReader
+  package let reader: NotebookReader
   let db: Database
   let path: String
   let person: Person
-  public let now: Int
+  package let now: Int
   let progress = WriterProgress()
 
   init(_ db: Database, path: String, person: Person, now: Int) {

@@ -1,6 +1,6 @@
 extension CompletionModel {
   /// Learns from a corpus; see ``TasteModel/trained(on:settings:)``, which includes it.
-  public static func trained(
+  package static func trained(
     on corpus: TasteCorpus,
     settings: TasteSettings = TasteSettings()
   ) -> CompletionModel {

@@ -13,7 +13,7 @@ import RecipeRanking
 /// Two opinions, each brought to mean 0 and deviation 1 over the candidates: weights learned by
 /// regression of every term on all others, which know what is typical, and products of vectors,
 /// which also know what is rare.
-public struct CompletionModel: Sendable, Equatable {
+package struct CompletionModel: Sendable, Equatable {
   /// For each term, how many recipes have it.
   let frequencies: [UInt32]
   /// What a term at hand says for each other: `termCount × termCount`, most of it left out.
@@ -28,7 +28,7 @@ public struct CompletionModel: Sendable, Equatable {
   /// Each term's log probability, that of a mention; 0 where no recipe has it.
   private let logProbabilities: [Float]
 
-  public var termCount: Int { frequencies.count }
+  package var termCount: Int { frequencies.count }
 
   init(
     frequencies: [UInt32],
@@ -55,7 +55,7 @@ public struct CompletionModel: Sendable, Equatable {
   /// first.
   ///
   /// Cost: O(termCount · d) for vectors of `d` dimensions.
-  public func scores(with terms: [Int]) -> [Float] {
+  package func scores(with terms: [Int]) -> [Float] {
     let given = Set(terms).sorted()
     var isCandidate = frequencies.map { $0 > 0 }
     for term in given {
@@ -79,7 +79,7 @@ public struct CompletionModel: Sendable, Equatable {
   ///
   /// Highest score first, in thousandths; equal ones lower term first. Cost: that of
   /// ``scores(with:)``, and O(termCount · log limit).
-  public func ranked(with terms: [Int], limit: Int) -> [(term: Int, score: Int)] {
+  package func ranked(with terms: [Int], limit: Int) -> [(term: Int, score: Int)] {
     var best = TopK<(term: Int, score: Int)>(k: limit) {
       $0.score != $1.score ? $0.score > $1.score : $0.term < $1.term
     }

@@ -1,15 +1,15 @@
-public import SectionFiles
+package import SectionFiles
 
 /// What was learned from a catalogue, and where its recipes lie: the file beside its index.
-public struct TasteFile: Sendable, Equatable {
-  public var model: TasteModel
-  public var recipes: RecipeVectors
+package struct TasteFile: Sendable, Equatable {
+  package var model: TasteModel
+  package var recipes: RecipeVectors
   /// Those of the index that it was trained for; another index is not answered by it.
-  public var generation: UInt64
-  public var fingerprint: UInt64
+  package var generation: UInt64
+  package var fingerprint: UInt64
 
   /// - Parameter recipes: Placed by `model`.
-  public init(model: TasteModel, recipes: RecipeVectors, generation: UInt64, fingerprint: UInt64) {
+  package init(model: TasteModel, recipes: RecipeVectors, generation: UInt64, fingerprint: UInt64) {
     precondition(
       recipes.corpus.termCount == model.termCount && recipes.vectors.columns == model.dimensions,
       "recipes of \(recipes.corpus.termCount) terms for a model of \(model.termCount)"
@@ -24,7 +24,7 @@ public struct TasteFile: Sendable, Equatable {
   ///
   /// - Throws: ``IndexError``, which tells absent, damaged, too old and too new apart.
   /// Cost: O(bytes).
-  public init(opening path: String) throws(IndexError) {
+  package init(opening path: String) throws(IndexError) {
     self = try Self.opened(at: path, trusting: nil).file
   }
 
@@ -39,7 +39,7 @@ public struct TasteFile: Sendable, Equatable {
   /// - Returns: The file, and its identity.
   /// - Throws: ``IndexError``, which tells absent, damaged, too old and too new apart.
   /// Cost: O(bytes): some 0.1 ms a MB when trusted, more when not.
-  public static func opened(
+  package static func opened(
     at path: String,
     trusting known: FileIdentity?
   ) throws(IndexError) -> (file: TasteFile, identity: FileIdentity) {
@@ -55,7 +55,7 @@ public struct TasteFile: Sendable, Equatable {
 
   /// Reads the bytes of a file, checking all of them; `file` names it in errors. Never traps,
   /// whatever the bytes. Cost: O(bytes).
-  public init(bytes: [UInt8], file: String) throws(IndexError) {
+  package init(bytes: [UInt8], file: String) throws(IndexError) {
     try self.init(try SectionFileReader(bytes: bytes, kind: .taste, file: file))
   }
 
@@ -70,7 +70,7 @@ public struct TasteFile: Sendable, Equatable {
   }
 
   /// The bytes of the file: equal contents give equal bytes. Cost: O(bytes).
-  public func fileBytes() -> [UInt8] {
+  package func fileBytes() -> [UInt8] {
     writer.file(.taste, header)
   }
 
@@ -78,7 +78,7 @@ public struct TasteFile: Sendable, Equatable {
   ///
   /// - Returns: The identity of the file.
   @discardableResult
-  public func save(to path: String) throws(IndexError) -> FileIdentity {
+  package func save(to path: String) throws(IndexError) -> FileIdentity {
     try writer.save(to: path, .taste, header)
   }
 

@@ -12,7 +12,7 @@ extension TasteModel {
   ///
   /// Cost: O(Σ length²) over the recipes, a truncated decomposition of the terms that stand
   /// together, and the inversion of a matrix of at most ``TasteSettings/completionTerms`` rows.
-  public static func trained(
+  package static func trained(
     on corpus: TasteCorpus,
     settings: TasteSettings = TasteSettings()
   ) -> TasteModel {

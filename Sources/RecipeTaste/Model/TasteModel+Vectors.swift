@@ -8,11 +8,11 @@ extension TasteModel {
   ///
   /// - Parameter corpus: Over the terms of the model.
   /// Cost: O(mentions · d + recipes · (d² + dimensions)), with `d` columns of ``ingredients``.
-  public func vectors(of corpus: TasteCorpus) -> Matrix { vectors(of: corpus, using: .best) }
+  package func vectors(of corpus: TasteCorpus) -> Matrix { vectors(of: corpus, using: .best) }
 
   /// The vector of one recipe of these terms, as in ``vectors(of:)`` but for rounding; repeats
   /// count once. Cost: O(terms · d + d² + dimensions).
-  public func vector(of terms: [Int]) -> [Float] {
+  package func vector(of terms: [Int]) -> [Float] {
     // One row is not worth the looking up of a library.
     vectors(of: TasteCorpus(recipes: [terms], termCount: termCount), using: .plain).elements
   }

@@ -1,13 +1,13 @@
 /// What a corpus says about its terms: which are alike, which go together, how rare each is.
-public struct TasteModel: Sendable, Equatable {
-  public let termCount: Int
+package struct TasteModel: Sendable, Equatable {
+  package let termCount: Int
   /// Each term's inverse document frequency, `ln(recipes / recipes with it)`; 0 where no recipe
   /// has it.
-  public let idf: [Float]
+  package let idf: [Float]
   /// The terms' vectors, `termCount × d`; a row of zeros where nothing is known.
-  public let ingredients: Matrix
-  public let whitening: Whitening
-  public let completion: CompletionModel
+  package let ingredients: Matrix
+  package let whitening: Whitening
+  package let completion: CompletionModel
   /// The terms that recipes' vectors have a column of their own for, ascending; none when the
   /// corpus was large enough to do without.
   let bagTerms: [UInt32]
@@ -16,7 +16,7 @@ public struct TasteModel: Sendable, Equatable {
 
   /// Columns of the recipes' vectors: those of ``ingredients`` and one for each term that has its
   /// own.
-  public var dimensions: Int { ingredients.columns + bagTerms.count }
+  package var dimensions: Int { ingredients.columns + bagTerms.count }
 
   init(
     idf: [Float],

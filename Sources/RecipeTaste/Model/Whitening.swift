@@ -2,13 +2,13 @@
 ///
 /// `transform · (vector − mean)`, where the transform shrinks each principal direction by the root
 /// of its variance. Symmetric, so that it does not turn what need not be turned.
-public struct Whitening: Sendable, Equatable {
+package struct Whitening: Sendable, Equatable {
   /// The mean of the corpus, `dimensions` of them.
-  public let mean: [Float]
+  package let mean: [Float]
   /// `dimensions × dimensions`, symmetric.
-  public let transform: Matrix
+  package let transform: Matrix
 
-  public init(mean: [Float], transform: Matrix) {
+  package init(mean: [Float], transform: Matrix) {
     precondition(
       transform.rows == mean.count && transform.columns == mean.count,
       "\(transform.rows) × \(transform.columns) for a mean of \(mean.count)"

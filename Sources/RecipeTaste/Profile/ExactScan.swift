@@ -2,16 +2,16 @@
 ///
 /// Every sum has one order: eight partial sums over every eighth element, added in pairs, and then
 /// the elements left over. Nothing depends on a library, on the number of queries or on the rows.
-public struct ExactScan: VectorScan {
+package struct ExactScan: VectorScan {
   let vectors: Matrix
 
   /// - Parameter vectors: `rows × dimensions`.
-  public init(_ vectors: Matrix) {
+  package init(_ vectors: Matrix) {
     self.vectors = vectors
   }
 
   /// Cost: O(queries · rows · dimensions).
-  public func similarities(to queries: Matrix, of rows: [Int]) -> Matrix {
+  package func similarities(to queries: Matrix, of rows: [Int]) -> Matrix {
     let width = vectors.columns
     precondition(queries.columns == width, "queries of \(queries.columns) for rows of \(width)")
     var result = Matrix(rows: queries.rows, columns: rows.count)

@@ -6,7 +6,7 @@ extension RecipeVectors {
   /// What these hold is not copied. Cost: O(recipes of the tail), as ``init(corpus:model:)``.
   ///
   /// - Parameter tail: Over the terms of the model.
-  public func appending(_ tail: TasteCorpus, model: TasteModel) -> RecipeVectors {
+  package func appending(_ tail: TasteCorpus, model: TasteModel) -> RecipeVectors {
     guard tail.count > 0 else { return self }
     let others = RecipeVectors(corpus: tail, model: model)
     return RecipeVectors(

@@ -3,14 +3,14 @@ import SectionFiles
 extension RecipeVectors {
   /// How near two recipes lie, −1…1: the cosine of their whitened vectors. 0 when nothing is known
   /// of one. Cost: O(dimensions).
-  public func cosine(_ a: Int, _ b: Int) -> Float {
+  package func cosine(_ a: Int, _ b: Int) -> Float {
     precondition(a >= 0 && a < count && b >= 0 && b < count, "recipes \(a) and \(b) of \(count)")
     return vectors.withMemory { $0.row(a).dot(with: $0.row(b)) }
   }
 
   /// How much two recipes share, 0…1: the cosine of their bags. 0 when one holds nothing of any
   /// weight. Cost: O(terms of both).
-  public func idfCosine(_ a: Int, _ b: Int) -> Float {
+  package func idfCosine(_ a: Int, _ b: Int) -> Float {
     let lengths = bagLengths[a] * bagLengths[b]
     guard lengths > 0 else { return 0 }
     var product: Float = 0
@@ -22,7 +22,7 @@ extension RecipeVectors {
   ///
   /// So it is for recipes of the same terms, for bags within ``TasteTuning/duplicateBag`` and for
   /// vectors within ``TasteTuning/duplicateVector``. Never for recipes of which nothing is known.
-  public func isNearDuplicate(_ a: Int, _ b: Int) -> Bool {
+  package func isNearDuplicate(_ a: Int, _ b: Int) -> Bool {
     if corpus[a].isEmpty || corpus[b].isEmpty { return false }
     return corpus[a] == corpus[b]
       || idfCosine(a, b) >= TasteTuning.duplicateBag

@@ -3,7 +3,7 @@ import RecipeRanking
 extension RecipeVectors {
   /// The recipes that lie nearest to one, itself left out; as
   /// ``nearest(to:terms:limit:place:admitted:where:)``.
-  public func nearest(
+  package func nearest(
     to recipe: Int,
     limit: Int,
     where isAdmitted: (Int) -> Bool = { _ in true }
@@ -30,7 +30,7 @@ extension RecipeVectors {
   ///   first; only scores above 0. The cosine is the whitened one, summed in Double, or that of the bags
   ///   when nothing is known of where the recipe lies.
   /// Cost: O(recipes · dimensions), as a scan of bytes; for bags O(mentions).
-  public func nearest(
+  package func nearest(
     to vector: [Float],
     terms: [Int],
     limit: Int,

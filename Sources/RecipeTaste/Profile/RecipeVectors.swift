@@ -5,12 +5,12 @@ import SectionFiles
 /// Two views of the same recipes. The *whitened* vectors are learned: dishes are near that use
 /// ingredients alike, shared or not. The *bags* are sparse: a recipe is its set of terms, each
 /// weighing its `idf`, so only what two recipes share brings them together.
-public struct RecipeVectors: Sendable, Equatable {
-  public let corpus: TasteCorpus
+package struct RecipeVectors: Sendable, Equatable {
+  package let corpus: TasteCorpus
   /// `recipes × dimensions`; unit rows, or zero where nothing is known of a recipe.
-  public let vectors: Matrix
+  package let vectors: Matrix
   /// For each term, `ln(N / df)`; 0 for one in every recipe or in none.
-  public let idf: [Float]
+  package let idf: [Float]
   /// For each term, how many recipes of ``corpus`` have it.
   let frequencies: Column<UInt32>
   /// For each recipe, the length of its bag; 0 when it holds nothing of any weight.
@@ -19,13 +19,13 @@ public struct RecipeVectors: Sendable, Equatable {
   /// when they have no dimensions.
   let quantised: QuantisedVectors?
 
-  public var count: Int { corpus.count }
+  package var count: Int { corpus.count }
 
   /// Places the recipes in the space of a model.
   ///
   /// - Parameter corpus: Over the terms that `model` was trained on.
   /// Cost: O(mentions · dimensions + recipes · dimensions²).
-  public init(corpus: TasteCorpus, model: TasteModel) {
+  package init(corpus: TasteCorpus, model: TasteModel) {
     precondition(
       corpus.termCount == model.termCount,
       "a corpus of \(corpus.termCount) terms for a model of \(model.termCount)"
@@ -36,7 +36,7 @@ public struct RecipeVectors: Sendable, Equatable {
   /// From stored parts; nil when they do not fit each other, or when they cannot be what they
   /// should be: a number that is not finite, a negative `idf`, an element outside −1…1.
   /// Cost: O(mentions + recipes · dimensions).
-  public init?(corpus: TasteCorpus, vectors: Matrix, idf: [Float]) {
+  package init?(corpus: TasteCorpus, vectors: Matrix, idf: [Float]) {
     guard vectors.rows == corpus.count, idf.count == corpus.termCount else { return nil }
     // Room for the rounding of a unit row; what is not a number fails both comparisons.
     let isSound = vectors.withElements { elements in

@@ -1,9 +1,9 @@
 /// What a cook likes and dislikes, as the scorer needs it.
-public struct TasteProfile: Sendable, Equatable {
+package struct TasteProfile: Sendable, Equatable {
   /// One thing that was said, or done, about a dish or about ingredients.
-  public struct Signal: Sendable, Equatable {
+  package struct Signal: Sendable, Equatable {
     /// How the terms belong together.
-    public enum Meaning: Sendable, Equatable {
+    package enum Meaning: Sendable, Equatable {
       /// They are the terms of one dish.
       case dish
       /// Each is meant by itself, as if it were a recipe of one ingredient; all of them share the
@@ -13,12 +13,12 @@ public struct TasteProfile: Sendable, Equatable {
     }
 
     /// In any order; repeats count once, and terms that no vector knows count for nothing.
-    public var terms: [Int]
-    public var meaning: Meaning
+    package var terms: [Int]
+    package var meaning: Meaning
     /// From 0, for nothing, to 1; what lies outside counts as the nearer of the two.
-    public var weight: Float
+    package var weight: Float
 
-    public init(terms: [Int], meaning: Meaning = .dish, weight: Float = 1) {
+    package init(terms: [Int], meaning: Meaning = .dish, weight: Float = 1) {
       self.terms = terms
       self.meaning = meaning
       self.weight = weight
@@ -29,13 +29,13 @@ public struct TasteProfile: Sendable, Equatable {
   }
 
   /// A cuisine or a category: the dishes it has.
-  public struct Group: Sendable, Equatable {
+  package struct Group: Sendable, Equatable {
     /// Positions of recipes, in any order.
-    public var recipes: [Int]
+    package var recipes: [Int]
     /// From 0, for nothing, to 1; what lies outside counts as the nearer of the two.
-    public var weight: Float
+    package var weight: Float
 
-    public init(recipes: [Int], weight: Float = 1) {
+    package init(recipes: [Int], weight: Float = 1) {
       self.recipes = recipes
       self.weight = weight
     }
@@ -44,12 +44,12 @@ public struct TasteProfile: Sendable, Equatable {
     var weighs: Float { weight > 0 ? min(1, weight) : 0 }
   }
 
-  public var likes: [Signal]
-  public var dislikes: [Signal]
-  public var likedGroups: [Group]
-  public var dislikedGroups: [Group]
+  package var likes: [Signal]
+  package var dislikes: [Signal]
+  package var likedGroups: [Group]
+  package var dislikedGroups: [Group]
 
-  public init(
+  package init(
     likes: [Signal] = [],
     dislikes: [Signal] = [],
     likedGroups: [Group] = [],
@@ -62,7 +62,7 @@ public struct TasteProfile: Sendable, Equatable {
   }
 
   /// Whether nothing was said at all.
-  public var isEmpty: Bool {
+  package var isEmpty: Bool {
     likes.isEmpty && dislikes.isEmpty && likedGroups.isEmpty && dislikedGroups.isEmpty
   }
 }

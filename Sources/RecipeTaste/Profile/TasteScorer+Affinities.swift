@@ -18,7 +18,7 @@ extension TasteScorer {
   /// - Returns: Scores in hundredths, none 0; above 0 what is liked, below 0 what is disliked.
   ///   Highest first, so what is avoided most comes last; ties lower term first.
   /// Cost: O(terms + terms of the signals + mentions of the groups).
-  public func affinities(of profile: TasteProfile) -> [(term: Int, score: Int)] {
+  package func affinities(of profile: TasteProfile) -> [(term: Int, score: Int)] {
     var liked = TasteBag(profile.likes, recipes: recipes)
     liked.add(profile.likedGroups, of: recipes)
     var disliked = TasteBag(profile.dislikes, recipes: recipes)

@@ -1,4 +1,4 @@
-public import RecipeRanking
+package import RecipeRanking
 
 extension TasteScorer {
   /// How far each candidate is there for each of the likes, for choosing dishes that together
@@ -10,7 +10,7 @@ extension TasteScorer {
   /// - Parameter candidates: Positions of recipes; of the order of a hundred.
   /// - Returns: Its shares are aligned with `candidates`; none without likes.
   /// Cost: O(queries · candidates · dimensions).
-  public func intents(of candidates: [Int], in profile: TasteProfile) -> Intents {
+  package func intents(of candidates: [Int], in profile: TasteProfile) -> Intents {
     let queries = TasteQueries(profile.likes, model: model, recipes: recipes)
     let cosines = scan.similarities(to: queries.vectors, of: candidates)
     var weights: [Float] = []

@@ -11,7 +11,7 @@ extension TasteScorer {
   /// - Returns: What adds most to the score first, which is by weight as much as by likeness; ties
   ///   lower position first.
   /// Cost: O(signals · (terms · dimensions + dimensions²)).
-  public func reasons(for candidate: Int, in profile: TasteProfile, limit: Int) -> [Int] {
+  package func reasons(for candidate: Int, in profile: TasteProfile, limit: Int) -> [Int] {
     let queries = TasteQueries(profile.likes, model: model, recipes: recipes)
     let cosines = scan.similarities(to: queries.vectors, of: [candidate])
     var reasons: [Reason] = []

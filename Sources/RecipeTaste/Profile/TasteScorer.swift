@@ -1,5 +1,5 @@
 /// Orders candidates by what a cook likes.
-public struct TasteScorer: Sendable {
+package struct TasteScorer: Sendable {
   let model: TasteModel
   let recipes: RecipeVectors
   let scan: any VectorScan
@@ -7,14 +7,14 @@ public struct TasteScorer: Sendable {
   /// - Parameters:
   ///   - recipes: Placed by `model`.
   ///   - scan: Over the rows of `recipes`.
-  public init(model: TasteModel, recipes: RecipeVectors, scan: any VectorScan) {
+  package init(model: TasteModel, recipes: RecipeVectors, scan: any VectorScan) {
     self.model = model
     self.recipes = recipes
     self.scan = scan
   }
 
   /// With a scan that compares every row exactly.
-  public init(model: TasteModel, recipes: RecipeVectors) {
+  package init(model: TasteModel, recipes: RecipeVectors) {
     self.init(model: model, recipes: recipes, scan: ExactScan(recipes.vectors))
   }
 
@@ -37,7 +37,7 @@ public struct TasteScorer: Sendable {
   ///   which no vector knows anything, and for a single candidate.
   /// Cost: O(queries · candidates · dimensions + terms), where a query is a dish, a group or a
   /// member of a class.
-  public func scores(_ profile: TasteProfile, over candidates: [Int]) -> [Int] {
+  package func scores(_ profile: TasteProfile, over candidates: [Int]) -> [Int] {
     guard !profile.isEmpty, !candidates.isEmpty else {
       return Array(repeating: 0, count: candidates.count)
     }

@@ -1,7 +1,7 @@
 /// Compares some queries with some of the rows of a matrix.
 ///
 /// The exact scan reads every row asked for; a scan over compressed rows may stand in for it.
-public protocol VectorScan: Sendable {
+package protocol VectorScan: Sendable {
   /// The dot product of each query with each row.
   ///
   /// - Parameters:

@@ -1,9 +1,9 @@
 /// A row and its dot product with a query.
-public struct ScoredRow: Sendable, Equatable {
-  public var row: Int
-  public var score: Double
+package struct ScoredRow: Sendable, Equatable {
+  package var row: Int
+  package var score: Double
 
-  public init(row: Int, score: Double) {
+  package init(row: Int, score: Double) {
     self.row = row
     self.score = score
   }
@@ -15,11 +15,11 @@ public struct ScoredRow: Sendable, Equatable {
 }
 
 /// The rows with the greatest dot products.
-public struct ExactTop: Sendable, Equatable {
+package struct ExactTop: Sendable, Equatable {
   /// Highest score first; ties, lower row first.
-  public var rows: [ScoredRow]
+  package var rows: [ScoredRow]
   /// How many vectors were read to find them; the rest was decided by bounds.
-  public var rescored: Int
+  package var rescored: Int
 }
 
 /// The sum of the products, in Double, from the first element to the last.

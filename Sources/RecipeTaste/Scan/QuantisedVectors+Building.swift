@@ -1,4 +1,4 @@
-public import SectionFiles
+package import SectionFiles
 
 extension QuantisedVectors {
   /// Makes the codes of vectors. The same vectors give the same bytes on every machine.
@@ -8,7 +8,7 @@ extension QuantisedVectors {
   ///   - dimensions: At least 1, at most ``mostDimensions``.
   /// - Returns: nil when the numbers are no whole rows, or one is not finite or beyond ``largest``.
   /// Cost: O(rows · dimensions).
-  public init?(_ vectors: Column<Float>, dimensions: Int) {
+  package init?(_ vectors: Column<Float>, dimensions: Int) {
     guard Self.fits(vectors.count, dimensions), Self.isBounded(vectors) else { return nil }
     let count = vectors.count / dimensions
     let stride = Self.stride(of: dimensions)
@@ -41,13 +41,13 @@ extension QuantisedVectors {
   }
 
   /// The same of an array, which is copied.
-  public init?(_ vectors: [Float], dimensions: Int) {
+  package init?(_ vectors: [Float], dimensions: Int) {
     self.init(Column(vectors), dimensions: dimensions)
   }
 
   /// Whether the numbers are what quantising the vectors gives: then every answer is exact.
   /// Cost: O(rows · dimensions).
-  public func isSound() -> Bool {
+  package func isSound() -> Bool {
     guard let fresh = QuantisedVectors(vectors, dimensions: dimensions) else { return false }
     return codes == fresh.codes && scales == fresh.scales && errors == fresh.errors
       && norms == fresh.norms

@@ -19,7 +19,7 @@ extension QuantisedVectors {
   ///   - path: One that is available. It has no influence on the answer.
   /// - Returns: Highest score first; ties, lower row first. Fewer than `k` when there are no more.
   /// Cost: O(rows · dimensions), as a scan of bytes, and O(dimensions) for each row rescored.
-  public func exactTop(
+  package func exactTop(
     _ k: Int,
     query: [Float],
     excluding: [Int] = [],

@@ -1,36 +1,36 @@
-public import SectionFiles
+package import SectionFiles
 
 /// Vectors, and beside them a copy of one byte for each number: what finds the nearest vectors
 /// exactly while it reads a quarter of the memory.
 ///
 /// Row *r* is nearly `scales[r]` times its codes. How far off that is at most is stored too, so a
 /// scan of the codes gives bounds, never guesses; see ``exactTop(_:query:excluding:admitted:path:)``.
-public struct QuantisedVectors: Sendable, Equatable {
-  public let count: Int
-  public let dimensions: Int
+package struct QuantisedVectors: Sendable, Equatable {
+  package let count: Int
+  package let dimensions: Int
   /// `count × dimensions`: the vectors themselves.
-  public let vectors: Column<Float>
+  package let vectors: Column<Float>
   /// `count × stride`: −127…127, and zeros behind each row.
-  public let codes: Column<Int8>
+  package let codes: Column<Int8>
   /// For each row, what one step of its codes is worth.
-  public let scales: Column<Float>
+  package let scales: Column<Float>
   /// For each row, the greatest distance between it and `scales[r]` times its codes.
-  public let errors: Column<Float>
+  package let errors: Column<Float>
   /// For each block of ``blockRows`` rows, the greatest length of a row's codes times its scale.
-  public let norms: Column<Float>
+  package let norms: Column<Float>
 
   /// Rows that share one number of ``norms``, and one threshold.
-  public static let blockRows = 4096
+  package static let blockRows = 4096
   /// The most dimensions: sums of products of codes stay in 32 bits.
-  public static let mostDimensions = 1 << 16
+  package static let mostDimensions = 1 << 16
   /// The largest magnitude of a number in a vector or a query, 2⁴⁰: bounds stay finite.
-  public static let largest = 0x1p40 as Float
+  package static let largest = 0x1p40 as Float
 
   /// From stored columns; nil when their sizes do not fit each other.
   ///
   /// The numbers are taken on trust, so that nothing of a mapped file is read: with wrong ones
   /// answers are wrong, but nothing traps. ``isSound()`` looks at them all. Cost: O(1).
-  public init?(
+  package init?(
     vectors: Column<Float>,
     dimensions: Int,
     codes: Column<Int8>,

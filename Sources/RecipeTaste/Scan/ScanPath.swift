@@ -1,19 +1,19 @@
 import CVectorScan
 
 /// The instructions that a scan of ``QuantisedVectors`` is made of. All give the same bits.
-public enum ScanPath: String, CaseIterable, Sendable {
+package enum ScanPath: String, CaseIterable, Sendable {
   case portable
   case neon, neonDotProduct
   case avx2, avxVNNI, avx512VNNI
 
   /// Those that this processor has, the slowest first; never empty.
-  public static var available: [ScanPath] { allCases.filter(\.isAvailable) }
+  package static var available: [ScanPath] { allCases.filter(\.isAvailable) }
 
   /// The fastest that this processor has.
-  public static var best: ScanPath { available.last ?? .portable }
+  package static var best: ScanPath { available.last ?? .portable }
 
   /// Whether this processor has the instructions.
-  public var isAvailable: Bool { cvectorscan_supports(path) }
+  package var isAvailable: Bool { cvectorscan_supports(path) }
 
   var path: CVectorScanPath {
     switch self {

@@ -1,11 +1,11 @@
 /// A term that recipes use like another.
-public struct LearnedSwap: Sendable, Equatable {
-  public var substitute: Int
+package struct LearnedSwap: Sendable, Equatable {
+  package var substitute: Int
   /// Recipes with the substitute and without the other, each of which is otherwise much like a
   /// recipe with the other and without the substitute; of the first thousand of both. At least 3.
-  public var dishes: Int
+  package var dishes: Int
 
-  public init(substitute: Int, dishes: Int) {
+  package init(substitute: Int, dishes: Int) {
     self.substitute = substitute
     self.dishes = dishes
   }
@@ -25,7 +25,7 @@ public struct LearnedSwap: Sendable, Equatable {
 ///   - corpus: Over the terms of the model.
 /// Cost: O(terms² · d) for the n terms that enough recipes have, O(Σ length²) over the recipes, and
 /// for each pair that is left a comparison of up to a thousand recipes with as many.
-public func learnedSwaps(model: TasteModel, corpus: TasteCorpus) -> [[LearnedSwap]] {
+package func learnedSwaps(model: TasteModel, corpus: TasteCorpus) -> [[LearnedSwap]] {
   learnedSwaps(model: model, corpus: corpus, using: .best)
 }
 

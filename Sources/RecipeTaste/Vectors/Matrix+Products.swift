@@ -2,11 +2,11 @@
 
 extension Matrix {
   /// The product with another matrix, `rows × other.columns`.
-  public func multiplied(by other: Matrix) -> Matrix { multiplied(by: other, using: .best) }
+  package func multiplied(by other: Matrix) -> Matrix { multiplied(by: other, using: .best) }
 
   /// The product with the transpose of another matrix, `rows × other.rows`: all dot products of
   /// their rows.
-  public func multiplied(byTransposeOf other: Matrix) -> Matrix {
+  package func multiplied(byTransposeOf other: Matrix) -> Matrix {
     multiplied(byTransposeOf: other, using: .best)
   }
 

@@ -1,21 +1,21 @@
-public import SectionFiles
+package import SectionFiles
 
 /// A matrix of numbers, `rows × columns`, row-major.
-public struct Matrix: Sendable {
-  public let rows: Int
-  public let columns: Int
+package struct Matrix: Sendable {
+  package let rows: Int
+  package let columns: Int
   /// Empty while the elements lie in `stored`.
   @usableFromInline var owned: [Float]
   /// Elements that this matrix does not own, as those in a file; nil when it owns them.
   @usableFromInline var stored: Column<Float>?
 
   /// A matrix of zeros.
-  public init(rows: Int, columns: Int) {
+  package init(rows: Int, columns: Int) {
     self.init(rows: rows, columns: columns, elements: Array(repeating: 0, count: rows * columns))
   }
 
   /// - Parameter elements: Row by row; `rows · columns` of them.
-  public init(rows: Int, columns: Int, elements: [Float]) {
+  package init(rows: Int, columns: Int, elements: [Float]) {
     precondition(
       elements.count == rows * columns,
       "\(elements.count) elements for \(rows) × \(columns)"
@@ -29,7 +29,7 @@ public struct Matrix: Sendable {
   ///
   /// - Parameter elements: Row by row; `rows · columns` of them.
   /// Cost: O(1).
-  public init(rows: Int, columns: Int, elements: Column<Float>) {
+  package init(rows: Int, columns: Int, elements: Column<Float>) {
     precondition(
       elements.count == rows * columns,
       "\(elements.count) elements for \(rows) × \(columns)"
@@ -42,7 +42,7 @@ public struct Matrix: Sendable {
 
   /// Row by row; `rows · columns` of them. Cost: O(1), but O(elements) where they lie in a file: to
   /// read some of them, use ``row(_:)``, a subscript or ``column``.
-  public var elements: [Float] {
+  package var elements: [Float] {
     get { stored.map { Array($0) } ?? owned }
     _modify {
       own()
@@ -51,10 +51,10 @@ public struct Matrix: Sendable {
   }
 
   /// The elements as a column. Cost: O(1) where they lie in one, else O(elements), as a copy.
-  public var column: Column<Float> { stored ?? Column(owned) }
+  package var column: Column<Float> { stored ?? Column(owned) }
 
   @inlinable
-  public subscript(row: Int, column: Int) -> Float {
+  package subscript(row: Int, column: Int) -> Float {
     get {
       if let stored { return stored[row * columns + column] }
       return owned[row * columns + column]
@@ -67,7 +67,7 @@ public struct Matrix: Sendable {
 
   /// One row. Cost: O(1), but O(columns) where the elements lie in a file.
   @inlinable
-  public func row(_ row: Int) -> ArraySlice<Float> {
+  package func row(_ row: Int) -> ArraySlice<Float> {
     let range = (row * columns)..<((row + 1) * columns)
     if let stored { return Array(stored[range])[...] }
     return owned[range]
@@ -89,7 +89,7 @@ public struct Matrix: Sendable {
 }
 
 extension Matrix: Equatable {
-  public static func == (left: Matrix, right: Matrix) -> Bool {
+  package static func == (left: Matrix, right: Matrix) -> Bool {
     left.rows == right.rows && left.columns == right.columns
       && left.withElements { left in right.withElements { left.elementsEqual($0) } }
   }

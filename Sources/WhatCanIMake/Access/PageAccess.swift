@@ -7,7 +7,7 @@ import RecipeImport
 public struct PageAccess: Sendable {
   private let fetcher: any Fetching
 
-  public init(fetcher: any Fetching) {
+  package init(fetcher: any Fetching) {
     self.fetcher = fetcher
   }
 

@@ -14,7 +14,7 @@ public struct SourceAccess: Sendable {
 
   /// - Parameters:
   ///   - server: Another one with the same endpoints; nil for the source's own.
-  public init(
+  package init(
     to source: RecipeSource,
     fetcher: any Fetching,
     server: String? = nil,
@@ -37,7 +37,7 @@ public struct SourceAccess: Sendable {
   ///   - allowsPrivate: Whether that server may be on this machine or in a private network, on any
   ///     port and without TLS. Nothing else is ever reached there, not by a redirect either.
   /// - Throws: ``KitchenError`` `.badServer`, `.badKey`.
-  public init(
+  package init(
     to source: RecipeSource,
     _ places: KitchenPlaces,
     environment: (String) -> String?,

@@ -49,7 +49,7 @@ public struct StatedExclusion: Sendable, Equatable {
   }
 
   public var origin: Origin
-  public var rule: ExclusionRule
+  package var rule: ExclusionRule
 
   /// It stands for every answer, and not for this one alone.
   public var isStanding: Bool {

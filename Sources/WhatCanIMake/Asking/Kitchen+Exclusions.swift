@@ -41,7 +41,7 @@ extension Kitchen {
   }
 
   /// What several exclusions exclude together. Cost: O(ingredients + relations).
-  public func exclusion(_ stated: [StatedExclusion]) -> Exclusion {
+  package func exclusion(_ stated: [StatedExclusion]) -> Exclusion {
     Exclusion(stated.map(\.rule), in: index.lexicon)
   }
 
@@ -105,7 +105,7 @@ extension Kitchen {
   }
 
   /// Which dishes may be shown under some exclusions. Cost: as ``PantryMatcher/safety(under:)``.
-  public func safety(under stated: [StatedExclusion]) -> DishSafety {
+  package func safety(under stated: [StatedExclusion]) -> DishSafety {
     PantryMatcher(index: index).safety(under: exclusion(stated))
   }
 

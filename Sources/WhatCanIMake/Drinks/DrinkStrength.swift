@@ -23,7 +23,7 @@ public struct DrinkStrength: Hashable, Sendable {
   /// - Returns: Nil for a meal; when a required line is not known; and, in a drink with alcohol, when
   ///   a liquid has no known volume or strength. What carries alcohol and is counted in pieces, as a
   ///   brandied cherry is, is no liquid.
-  public init?(of recipe: Recipe, lexicon: IngredientLexicon, units: UnitTable) {
+  package init?(of recipe: Recipe, lexicon: IngredientLexicon, units: UnitTable) {
     guard recipe.kind == .cocktail else { return nil }
     let poured = PouredVolume(lexicon: lexicon, units: units)
     let ice = IceLines(of: recipe.lines, poured: poured)

@@ -12,9 +12,9 @@ public struct LineReading: Sendable {
     public var ingredient: String?
   }
 
-  public let lexicon: IngredientLexicon
-  public let units: UnitTable
-  public let parser: IngredientLineParser
+  package let lexicon: IngredientLexicon
+  package let units: UnitTable
+  package let parser: IngredientLineParser
   private var resolver: IngredientResolver
 
   /// Reads the lexicon from the data folder; takes tens of milliseconds.

@@ -18,7 +18,7 @@ public final class Catalogue: Sendable {
   }
 
   public let places: KitchenPlaces
-  public let index: CatalogueIndex
+  package let index: CatalogueIndex
   /// What the cook should know about the opening: files left out, a store that cannot be written.
   public let notices: [String]
   let recipes: Recipes

@@ -11,7 +11,7 @@ public struct Kitchen: Sendable {
   /// What the person keeps for whom it was opened.
   public let belongings: Belongings
   /// The catalogue's index as the person has taught it.
-  public let index: CatalogueIndex
+  package let index: CatalogueIndex
   /// The dishes for which the person's own versions stand in the index.
   let replaced: Set<RecipeID>
   /// The dishes that are one to the person.

@@ -80,42 +80,44 @@ struct CatalogueKeeperTests {
   func asking() async throws {
     let keeper = try await keeper()
     let request = MatchRequest(have: ["gin", "lime", "sugar"])
-    #expect(try await keeper.ask { try $0.answer(request).matches.map(\.id) }.first == "classic:gimlet")
+    let ids: [String] = try await keeper.ask { try $0.ids(request) }
+    #expect(ids.first == "classic:gimlet")
 
-    let begun = Mutex(false)
+    let isBegun = Flag()
     let question = Task {
       try await keeper.ask { _ in
-        begun.withLock { $0 = true }
+        isBegun.set()
         while !Cancellation.isRequested { Thread.sleep(forTimeInterval: 0.001) }
       }
     }
-    while !begun.withLock(\.self) { try await Task.sleep(for: .milliseconds(1)) }
+    while !isBegun.isSet { try await Task.sleep(for: .milliseconds(1)) }
     question.cancel()
     await #expect(throws: CancellationError.self) { try await question.value }
-    #expect(try await keeper.ask { try $0.answer(request).matches.count } > 0)
+    let count = try await keeper.ask { try $0.answer(request).matches.count }
+    #expect(count > 0)
   }
 
   @Test("a question that waits for its turn is not begun once nobody waits for it")
   func notBegun() async throws {
     let keeper = try await keeper()
-    let isFree = Mutex(false)
+    let isFree = Flag()
     let lanes = ProcessInfo.processInfo.activeProcessorCount
     let busy = (0..<lanes).map { _ in
       Task {
         try await keeper.ask { _ in
-          while !isFree.withLock(\.self) { Thread.sleep(forTimeInterval: 0.001) }
+          while !isFree.isSet { Thread.sleep(forTimeInterval: 0.001) }
         }
       }
     }
-    let isBegun = Mutex(false)
-    let waiting = Task { try await keeper.ask { _ in isBegun.withLock { $0 = true } } }
+    let isBegun = Flag()
+    let waiting = Task { try await keeper.ask { _ in isBegun.set() } }
     // A kitchen is had all the same.
     #expect(try await keeper.kitchen().dishNames.count == 8)
     waiting.cancel()
-    isFree.withLock { $0 = true }
+    isFree.set()
     for task in busy { try await task.value }
     await #expect(throws: CancellationError.self) { try await waiting.value }
-    #expect(!isBegun.withLock(\.self))
+    #expect(!isBegun.isSet)
   }
 
   @Test("a recipe of one's own is in the catalogue soon after it is kept, for its author alone")
@@ -209,4 +211,12 @@ struct CatalogueKeeperTests {
     #expect(await keeper.fault == nil)
     #expect(try await keeper.kitchen().dishNames.count == 7)
   }
+}
+
+private final class Flag: Sendable {
+  private let value = Mutex(false)
+
+  var isSet: Bool { value.withLock(\.self) }
+
+  func set() { value.withLock { $0 = true } }
 }

@@ -1,25 +1,25 @@
-public import RecipeModel
+package import RecipeModel
 
 /// Things to buy, and what they make.
-public struct UnlockBasket: Sendable, Equatable {
+package struct UnlockBasket: Sendable, Equatable {
   /// By name.
-  public var buy: [IngredientID]
+  package var buy: [IngredientID]
   /// What they complete together.
-  public var completes: PurchaseWorth
+  package var completes: PurchaseWorth
   /// These dishes, in the order of an answer.
-  public var unlocks: [PantryMatch]
+  package var unlocks: [PantryMatch]
   /// Those of them that are nearly equal to one before: a screen shows others first.
-  public var repeats: Set<RecipeID>
+  package var repeats: Set<RecipeID>
 }
 
 /// The baskets that complete what is worth most.
-public struct UnlockAnswer: Sendable, Equatable {
+package struct UnlockAnswer: Sendable, Equatable {
   /// Best first.
-  public var baskets: [UnlockBasket]
+  package var baskets: [UnlockBasket]
   /// Whether these are proven to be the first.
-  public var isOptimal: Bool
+  package var isOptimal: Bool
   /// No basket is worth more than the first of these and so much: 0 when that is proven the best.
-  public var gap: Int
+  package var gap: Int
 }
 
 extension PantryChanges {
@@ -36,7 +36,7 @@ extension PantryChanges {
   ///   - size: The most things in a basket; 1...5.
   ///   - limit: How many baskets; at least 1.
   /// Cost: O(lines of all dishes), and a search that ends after a bounded amount of work.
-  public func unlock(buying size: Int, limit: Int) -> UnlockAnswer {
+  package func unlock(buying size: Int, limit: Int) -> UnlockAnswer {
     if size == 1 { return unlockedByOne(limit: limit) }
     let problem = UnlockProblem(index, query, size: size)
     let search = BasketSearch(problem.problem)

@@ -1,23 +1,23 @@
 import RecipeLexicon
-public import RecipeModel
+package import RecipeModel
 
 /// The smallest change after which a dish is made: it is in the answer, and lacks nothing.
-public struct DishFix: Sendable, Equatable {
+package struct DishFix: Sendable, Equatable {
   /// The filter must let it through.
-  public var liftsFilter = false
+  package var liftsFilter = false
   /// Exclusions that must go, as positions in the rules, ascending.
-  public var lifts: [Int] = []
+  package var lifts: [Int] = []
   /// Generics must be allowed.
-  public var allowsGeneric = false
+  package var allowsGeneric = false
   /// Swaps must be allowed.
-  public var allowsSwaps = false
+  package var allowsSwaps = false
   /// What must be bought, by name.
-  public var buy: [IngredientID] = []
+  package var buy: [IngredientID] = []
 
-  public init() {}
+  package init() {}
 
   /// How many changes it is.
-  public var size: Int {
+  package var size: Int {
     (liftsFilter ? 1 : 0) + lifts.count + (allowsGeneric ? 1 : 0) + (allowsSwaps ? 1 : 0)
       + buy.count
   }
@@ -34,7 +34,7 @@ extension PantryChanges {
   ///   - rules: What of the query's exclusion may go.
   ///   - standing: The rest of it, which never goes.
   /// Cost: O(lexicon) for each set of rules that may go.
-  public func smallestFix(
+  package func smallestFix(
     for recipe: RecipeID,
     rules: [ExclusionRule],
     standing: [ExclusionRule] = []
@@ -110,7 +110,7 @@ extension PantryChanges {
   /// The fewest things after which a dish lacks nothing; none when it lacks nothing now, nil when
   /// nothing is enough, or the query rules the dish out. Of equally many, those that the dish names,
   /// then by name.
-  public func smallestPurchase(for recipe: RecipeID) -> [IngredientID]? {
+  package func smallestPurchase(for recipe: RecipeID) -> [IngredientID]? {
     guard index.isPresent(recipe) else { return nil }
     // A home step may need two things where one would be bought.
     let limit = min(2 * index.recipes.required[recipe.rawValue].count + 2, 32)

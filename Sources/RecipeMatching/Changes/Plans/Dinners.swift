@@ -1,8 +1,8 @@
 import RecipeLexicon
-public import RecipeModel
+package import RecipeModel
 
 /// Which dishes can be a day's dinner.
-public struct Dinners: Sendable {
+package struct Dinners: Sendable {
   private let recipes: RecipeTable
   private let requirements: RequirementTable
   private let taxonomy: Taxonomy
@@ -14,22 +14,22 @@ public struct Dinners: Sendable {
   private let there: [(thing: Int, kinds: [Int])]
 
   /// What dinners are of; each with what is a kind of it or belongs to it.
-  public struct Roles: Sendable {
+  package struct Roles: Sendable {
     /// What makes a dinner of a salad.
-    public var filling: [IngredientID]
+    package var filling: [IngredientID]
     /// What is a dinner by itself: a chop in a pan.
-    public var substance: [IngredientID]
+    package var substance: [IngredientID]
     /// What makes a dinner with one thing more.
-    public var bases: [IngredientID]
+    package var bases: [IngredientID]
     /// Those of them that make no dinner of a soup.
-    public var thin: [IngredientID]
+    package var thin: [IngredientID]
     /// What most kitchens have.
-    public var usual: [IngredientID]
+    package var usual: [IngredientID]
     /// What is not meant where a dish takes whatever there is of a heading: a soup of any vegetables is made of more
     /// than onions.
-    public var unmeant: [IngredientID]
+    package var unmeant: [IngredientID]
 
-    public init(
+    package init(
       filling: [IngredientID],
       substance: [IngredientID] = [],
       bases: [IngredientID] = [],
@@ -45,7 +45,7 @@ public struct Dinners: Sendable {
 
   /// - Parameter pantry: What is there.
   /// Cost: O(ingredients, and what they are kinds of).
-  public init(_ index: CatalogueIndex, _ roles: Roles, pantry: [IngredientID]) {
+  package init(_ index: CatalogueIndex, _ roles: Roles, pantry: [IngredientID]) {
     let belonging = Belonging(index.lexicon.taxonomy)
     taxonomy = index.lexicon.taxonomy
     (recipes, requirements) = (index.recipes, index.requirements)
@@ -69,7 +69,7 @@ public struct Dinners: Sendable {
   /// takes whatever there is of a heading, something is there that does not go in anyway: nobody goes out for
   /// "vegetables".
   /// Cost: O(lines of the dish · what is there).
-  public func contains(_ recipe: RecipeID) -> Bool {
+  package func contains(_ recipe: RecipeID) -> Bool {
     guard recipes.kind(of: recipe) == .meal, !recipes.mark(of: recipe).isPlain else { return false }
     let required = recipes.required[recipe.rawValue]
     let asked = required.map { requirements.alternatives[Int($0)].first.map { Int($0) } }

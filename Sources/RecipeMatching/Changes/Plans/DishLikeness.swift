@@ -1,18 +1,18 @@
 /// What a dish is like, as far as dishes of a plan should differ; numbers that mean nothing but whether they are the same
 /// as those of another dish.
-public struct DishLikeness: Sendable {
+package struct DishLikeness: Sendable {
   /// A plan whose dishes have more distinct ones of these is the better one; at most eight.
-  public var traits: [Int]
+  package var traits: [Int]
   /// What the dish leans on; so many dishes of a plan may lean on one thing.
-  public var things: [Int]
+  package var things: [Int]
   /// No two dishes of a plan are of one sort, unless each uses up something that the other does not: chicken twice a
   /// week only where there are two chickens.
-  public var sort: Int?
+  package var sort: Int?
   /// No two dishes of a plan share one of these; see ``NameHeads``. Of two dishes that have some, four fifths of what
   /// they are made of (``NearEqualDishes``) are not the same.
-  public var forms: [Int]
+  package var forms: [Int]
 
-  public init(traits: [Int] = [], things: [Int] = [], sort: Int? = nil, forms: [Int] = []) {
+  package init(traits: [Int] = [], things: [Int] = [], sort: Int? = nil, forms: [Int] = []) {
     (self.traits, self.things, self.sort, self.forms) = (traits, things, sort, forms)
   }
 }

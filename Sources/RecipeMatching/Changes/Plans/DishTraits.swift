@@ -1,9 +1,9 @@
 import RecipeLexicon
-public import RecipeModel
+package import RecipeModel
 
 /// What a dish is like, so that a plan can tell dishes that are much the same: what it is built on and what else there
 /// is much of in it, and whether it is a soup, a salad, or a dish of that.
-public struct DishTraits: Sendable {
+package struct DishTraits: Sendable {
   private let recipes: RecipeTable
   private let requirements: RequirementTable
   /// For each ingredient the list that it is in.
@@ -26,24 +26,24 @@ public struct DishTraits: Sendable {
   private let noTier, none: Int
 
   /// What dishes are made of; each with its kinds.
-  public struct Roles: Sendable {
+  package struct Roles: Sendable {
     /// What dishes are built on: what is in an earlier list comes before what is in a later one. Of the last list
     /// each is itself, with all its kinds; of the others, and of `sides`, a thing is the most general that it is a
     /// kind of and that is no class: a chop and a roast are pork.
-    public var bases: [[IngredientID]]
+    package var bases: [[IngredientID]]
     /// What there may be much of beside it, and what a dish is built on that has nothing of the bases; also what
     /// belongs to it.
-    public var sides: [IngredientID]
+    package var sides: [IngredientID]
     /// Things that are one to who eats them: tomatoes, fresh, canned and as passata.
-    public var alike: [[IngredientID]]
+    package var alike: [[IngredientID]]
     /// What binds where there is something of the bases before the last list.
-    public var binding: [IngredientID]
+    package var binding: [IngredientID]
     /// What most kitchens have.
-    public var usual: [IngredientID]
+    package var usual: [IngredientID]
     /// What gives taste, so that no dish is built on it; also what belongs to it.
-    public var besides: [IngredientID]
+    package var besides: [IngredientID]
 
-    public init(
+    package init(
       bases: [[IngredientID]],
       sides: [IngredientID] = [],
       alike: [[IngredientID]] = [],
@@ -58,7 +58,7 @@ public struct DishTraits: Sendable {
 
   /// - Parameter pantry: What is there.
   /// Cost: O(ingredients, and what they are kinds of).
-  public init(_ index: CatalogueIndex, _ roles: Roles, pantry: [IngredientID] = []) {
+  package init(_ index: CatalogueIndex, _ roles: Roles, pantry: [IngredientID] = []) {
     let taxonomy = index.lexicon.taxonomy
     let belonging = Belonging(taxonomy)
     (recipes, requirements) = (index.recipes, index.requirements)
@@ -113,7 +113,7 @@ public struct DishTraits: Sendable {
   /// of such sides of which none is there, nothing. Of a heading it is all that is there. Beside meat and pulses eggs
   /// only bind.
   /// Cost: O(lines of the dish · log).
-  public func things(of recipe: RecipeID) -> [Int] {
+  package func things(of recipe: RecipeID) -> [Int] {
     var found: [(tier: Int, thing: Int)] = []
     for requirement in recipes.required[recipe.rawValue] {
       let alternatives = requirements.alternatives[Int(requirement)]
@@ -139,7 +139,7 @@ public struct DishTraits: Sendable {
   }
 
   /// Whether a dish takes whatever there is of a heading: a soup of vegetables. Cost: O(lines of the dish).
-  public func takesAnything(_ recipe: RecipeID) -> Bool {
+  package func takesAnything(_ recipe: RecipeID) -> Bool {
     recipes.required[recipe.rawValue].contains { requirement in
       let alternatives = requirements.alternatives[Int(requirement)]
       return !alternatives.isEmpty && alternatives.allSatisfy { isClass[Int($0)] }
@@ -149,7 +149,7 @@ public struct DishTraits: Sendable {
   /// What a dish is like, but for its name (its forms are below 0); soups lean on being soups too, salads on being salads, and a chop in a pan
   /// on being nothing else.
   /// Cost: as ``things(of:)``.
-  public func likeness(of recipe: RecipeID) -> DishLikeness {
+  package func likeness(of recipe: RecipeID) -> DishLikeness {
     let things = things(of: recipe)
     return DishLikeness(
       traits: traits(of: recipe),
@@ -163,13 +163,13 @@ public struct DishTraits: Sendable {
 
   /// Two dishes of one sort are built on the same and are both soups, both salads, or neither.
   /// Cost: as ``things(of:)``.
-  public func sort(of recipe: RecipeID) -> Int { form(of: recipe, things(of: recipe)) }
+  package func sort(of recipe: RecipeID) -> Int { form(of: recipe, things(of: recipe)) }
 
   /// Numbers that mean nothing but whether they are the same as those of another dish: the sort, and at most three of
   /// what is there and it leans on. So the plan with more distinct traits is the one that makes more of what is there,
   /// and repeats less.
   /// Cost: as ``things(of:)``.
-  public func traits(of recipe: RecipeID) -> [Int] {
+  package func traits(of recipe: RecipeID) -> [Int] {
     let things = things(of: recipe)
     return [form(of: recipe, things)] + things.filter(hasBase.contains).prefix(3)
   }

@@ -1,5 +1,5 @@
 import RecipeLexicon
-public import RecipeModel
+package import RecipeModel
 
 /// What dishes call themselves: the last word of a name, before what goes with it, and the first one where it is no
 /// ingredient. A *Beef Stir-Fry* and a *Chicken Stir-Fry* are both a "fry", *Rice with Soy and Egg* is a "rice", *Teriyaki
@@ -7,7 +7,7 @@ public import RecipeModel
 ///
 /// Who plans a week wants one of them. Soups and salads are many things: of those only such as are built on the
 /// same, as ``DishTraits`` says. Dishes of whatever vegetable there is are one dish under any name.
-public struct NameHeads {
+package struct NameHeads {
   private let recipes: RecipeTable
   private let traits: DishTraits
   private let lexicon: IngredientLexicon
@@ -19,13 +19,13 @@ public struct NameHeads {
     case anything
   }
 
-  public init(_ index: CatalogueIndex, traits: DishTraits) {
+  package init(_ index: CatalogueIndex, traits: DishTraits) {
     (recipes, lexicon, self.traits) = (index.recipes, index.lexicon, traits)
   }
 
   /// Numbers that mean nothing but whether they are those of another dish too; none for a name without words.
   /// Cost: O(the name + lines of the dish).
-  public mutating func numbers(of recipe: RecipeID) -> [Int] {
+  package mutating func numbers(of recipe: RecipeID) -> [Int] {
     heads(of: recipe).map { head in
       let number = numbers[head] ?? numbers.count
       numbers[head] = number

@@ -1,5 +1,5 @@
 import RecipeLexicon
-public import RecipeModel
+package import RecipeModel
 
 extension PantryChanges {
   /// What one search for a plan may look at: less than a tenth of a second of work.
@@ -39,7 +39,7 @@ extension PantryChanges {
   ///   - isAllowed: Whether a dish may be in the plan, beside what the query says.
   ///   - areAlike: Whether two dishes should not stand in one plan, beside those that are nearly equal; symmetric.
   /// Cost: O(lines of all dishes), and a search that ends after a bounded amount of work.
-  public func plan(
+  package func plan(
     count: Int,
     days: Int,
     allowance: Int,

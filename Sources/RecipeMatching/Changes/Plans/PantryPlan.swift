@@ -2,47 +2,47 @@ public import RecipeModel
 
 /// Dishes to cook from one stock, and what to buy for them.
 public struct PantryPlan: Sendable, Equatable {
-  public struct Dish: Sendable, Equatable {
+  package struct Dish: Sendable, Equatable {
     /// Against what is there before anything is bought.
-    public var match: PantryMatch
+    package var match: PantryMatch
     /// What it uses that has a date or does not keep, fewest days left first, then by name; what is past its
     /// date last.
-    public var uses: [TimelyUse]
+    package var uses: [TimelyUse]
     /// What it takes of something that was made for a dish before it, in the order of its lines.
-    public var leftovers: [Leftover] = []
+    package var leftovers: [Leftover] = []
   }
 
   /// The rest of a batch that serves another dish too: pesto that was made two days ago.
-  public struct Leftover: Sendable, Equatable {
-    public var ingredient: IngredientID
+  package struct Leftover: Sendable, Equatable {
+    package var ingredient: IngredientID
     /// The dish that it was made for.
-    public var dish: RecipeID
+    package var dish: RecipeID
   }
 
   /// Something that a dish uses and that should not wait.
-  public struct TimelyUse: Sendable, Equatable {
-    public var ingredient: IngredientID
+  package struct TimelyUse: Sendable, Equatable {
+    package var ingredient: IngredientID
     /// As ``PantryBatch/daysLeft``; without a date the days that such things keep.
-    public var daysLeft: Int
+    package var daysLeft: Int
     /// Whether somebody has said its date.
-    public var isDated: Bool
+    package var isDated: Bool
     /// Whether it counts for the plan: it is due within its days, or does not keep.
-    public var isSaved: Bool
+    package var isSaved: Bool
   }
 
   /// Something to buy.
-  public struct Purchase: Sendable, Equatable {
-    public var ingredient: IngredientID
+  package struct Purchase: Sendable, Equatable {
+    package var ingredient: IngredientID
     /// What it is for, in the order of the dishes and of their lines.
-    public var lines: [Line]
+    package var lines: [Line]
     /// It is there, but the dishes take more of it, or of what it makes, than is there.
-    public var isTooLittle: Bool
+    package var isTooLittle: Bool
 
     /// A line of a dish of the plan.
-    public struct Line: Sendable, Equatable {
-      public var recipe: RecipeID
+    package struct Line: Sendable, Equatable {
+      package var recipe: RecipeID
       /// The requirement, a position in the index's table.
-      public var requirement: Int
+      package var requirement: Int
     }
   }
 

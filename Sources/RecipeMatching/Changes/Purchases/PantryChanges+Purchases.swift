@@ -1,13 +1,13 @@
 import RecipeLexicon
-public import RecipeModel
+package import RecipeModel
 import SectionFiles
 
 /// Something to buy, and what it alone completes.
-public struct Purchase: Sendable, Equatable {
-  public var ingredient: IngredientID
-  public var completes: PurchaseWorth
+package struct Purchase: Sendable, Equatable {
+  package var ingredient: IngredientID
+  package var completes: PurchaseWorth
   /// Ascending by id.
-  public var dishes: [RecipeID]
+  package var dishes: [RecipeID]
 }
 
 extension PantryChanges {
@@ -21,7 +21,7 @@ extension PantryChanges {
   /// - Parameter limit: How many; at least 1.
   /// Cost: O(dishes + posting lists of what is met), the lines of the dishes that use the pantry, and the things
   /// that meet what is lacking.
-  public func purchases(limit: Int) -> [Purchase] {
+  package func purchases(limit: Int) -> [Purchase] {
     precondition(limit > 0, "\(limit) purchases; it must be at least 1")
     let tallied = TalliedPurchases(index, query)
     var listed: [LikePurchases] = []
