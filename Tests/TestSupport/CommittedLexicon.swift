@@ -1,9 +1,9 @@
 import Foundation
-public import RecipeLexicon
+package import RecipeLexicon
 
 /// The lexicon that the project comes with, read once for all tests.
-public enum CommittedLexicon {
-  public static func files() throws -> LexiconFiles {
+package enum CommittedLexicon {
+  package static func files() throws -> LexiconFiles {
     LexiconFiles(
       ingredients: try folder("ingredients"),
       made: try folder("made"),
@@ -22,7 +22,7 @@ public enum CommittedLexicon {
     )
   }
 
-  public static func lexicon() throws -> IngredientLexicon { try loaded.get() }
+  package static func lexicon() throws -> IngredientLexicon { try loaded.get() }
 
   private static let loaded = Result { try IngredientLexicon(files: files()) }
 

@@ -90,7 +90,7 @@ public struct MatchQuestion: Sendable {
   }
 
   /// The query as the engine takes it. Ingredients of a world have their numbers as ids.
-  public func query(for index: CatalogueIndex) -> MatchQuery {
+  package func query(for index: CatalogueIndex) -> MatchQuery {
     MatchQuery(
       pantry: pantry.map(IngredientID.init),
       stock: stock.map {

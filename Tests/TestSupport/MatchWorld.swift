@@ -1,5 +1,5 @@
-public import RecipeLexicon
-public import RecipeMatching
+package import RecipeLexicon
+package import RecipeMatching
 public import RecipeModel
 
 /// A small world for matching: ingredients by number and how they relate, dishes, and nothing else.
@@ -112,7 +112,7 @@ public struct MatchWorld: Sendable {
   }
 
   /// The lexicon's files for this world.
-  public var lexiconFiles: LexiconFiles {
+  package var lexiconFiles: LexiconFiles {
     var rows = "name\talso\tis\tflags\n"
     for (number, ingredient) in ingredients.enumerated() where !ingredient.isUnlisted {
       let words = (ingredient.isClass ? ["class"] : []) + (ingredient.isStaple ? ["staple"] : [])
@@ -201,7 +201,7 @@ public struct MatchWorld: Sendable {
 
   /// The lexicon, where dishes do not use each of the names that it does not know, with these behind: so every
   /// ingredient has its number as id.
-  public func lexicon() throws -> IngredientLexicon {
+  package func lexicon() throws -> IngredientLexicon {
     let lexicon = try IngredientLexicon(files: lexiconFiles)
     let unlisted = ingredients.indices.filter { ingredients[$0].isUnlisted }
     let used = Set(dishes.flatMap { $0.lines.flatMap(\.alternatives) })
@@ -210,7 +210,7 @@ public struct MatchWorld: Sendable {
   }
 
   /// The world as the engine sees it.
-  public func index() throws -> CatalogueIndex {
+  package func index() throws -> CatalogueIndex {
     CatalogueIndex(
       entries: recipes.map { CatalogueIndex.Entry(recipe: $0, addedAt: 0) },
       lexicon: try lexicon(),

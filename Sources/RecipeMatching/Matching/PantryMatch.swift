@@ -1,4 +1,4 @@
-public import RecipeModel
+package import RecipeModel
 
 /// One dish of an answer, judged.
 package struct PantryMatch: Sendable, Equatable {
@@ -99,18 +99,18 @@ public struct HiddenCounts: Sendable, Equatable {
 public struct MatchAnswer: Sendable, Equatable {
   /// How many dishes miss the same number of things.
   public struct Count: Codable, Sendable, Equatable {
-    public var missing: Int
-    public var dishes: Int
+    package var missing: Int
+    package var dishes: Int
   }
 
   /// At most `limit` dishes within the cap, best first.
-  public var matches: [PantryMatch]
+  package var matches: [PantryMatch]
   /// All dishes that use the pantry, by what they miss, ascending, beyond cap and limit too.
-  public var counts: [Count]
+  package var counts: [Count]
   /// Dishes within the cap that are hidden though nothing in them is known to be excluded.
-  public var hidden: HiddenCounts
+  package var hidden: HiddenCounts
 
-  public init(
+  package init(
     matches: [PantryMatch],
     counts: [Count],
     hidden: HiddenCounts

@@ -138,7 +138,7 @@ public struct RecipeFilter: Sendable, Equatable {
   }
 
   /// The dishes that the filter lets through; nil when these are all. Cost: O(dishes + labels).
-  public func admitted(of table: RecipeTable) -> DishSet? {
+  package func admitted(of table: RecipeTable) -> DishSet? {
     if self == RecipeFilter() { return nil }
     var admitted = DishSet.all(table.count)
     if let kind {

@@ -1,5 +1,5 @@
-public import RecipeImport
-public import RecipeModel
+package import RecipeImport
+package import RecipeModel
 
 /// What one step of a sync gave.
 package struct SyncBatch: Equatable, Sendable {

@@ -1,4 +1,4 @@
-public import RecipeFetch
+package import RecipeFetch
 import RecipeImport
 
 /// The way to the pages that people name by their addresses.

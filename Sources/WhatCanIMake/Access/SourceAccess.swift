@@ -1,4 +1,4 @@
-public import RecipeFetch
+package import RecipeFetch
 import RecipeLexicon
 public import RecipeSources
 

@@ -1,5 +1,5 @@
 public import JSONCoding
-public import RecipeMatching
+package import RecipeMatching
 
 /// What an answer has to say about what it leaves out.
 public struct ExclusionNotes: Sendable, Equatable {

@@ -1,5 +1,5 @@
 import RecipeLexicon
-public import RecipeMatching
+package import RecipeMatching
 import RecipeModel
 
 extension Kitchen {

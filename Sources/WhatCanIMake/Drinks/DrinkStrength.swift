@@ -1,5 +1,5 @@
-public import RecipeLexicon
-public import RecipeModel
+package import RecipeLexicon
+package import RecipeModel
 
 /// How strong a finished drink is.
 public struct DrinkStrength: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import RecipeLexicon
+package import RecipeLexicon
 public import RecipeModel
 
 /// Takes ingredient lines apart and says which ingredients they mean, fast enough for millions.

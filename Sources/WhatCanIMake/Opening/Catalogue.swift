@@ -1,4 +1,4 @@
-public import RecipeMatching
+package import RecipeMatching
 import RecipeModel
 import RecipeStorage
 import RecipeTaste

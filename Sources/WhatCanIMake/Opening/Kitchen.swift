@@ -1,4 +1,4 @@
-public import RecipeMatching
+package import RecipeMatching
 public import RecipeModel
 import RecipeStorage
 

@@ -1,4 +1,4 @@
-public import RecipeMatching
+import RecipeMatching
 import RecipeModel
 import RecipeTaste
 

@@ -86,9 +86,9 @@ public struct PantryPlan: Sendable, Equatable {
 
   /// Those first that use what must be used soonest and no dish before them uses; then in the order of an
   /// answer.
-  public var dishes: [Dish]
+  package var dishes: [Dish]
   /// By name.
-  public var buy: [Purchase]
+  package var buy: [Purchase]
   /// What must be used and goes into none of the dishes, in the order of the query.
   public var unused: [IngredientID]
   /// Whether no plan is better.
