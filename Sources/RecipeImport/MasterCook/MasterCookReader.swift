@@ -64,14 +64,26 @@ struct MasterCookReader {
     }
   }
 
-  /// What stands behind "NOTES :", below the row of dashes that ends the directions.
+  /// What stands behind "NOTES :" below the row of dashes that ends the directions, and what is said of serving, each with
+  /// the lines below it. Other fields there, such as nutrition, are none.
   private static func notes(in lines: ArraySlice<Substring>) -> [String] {
-    lines.split { $0.trimmed.isEmpty }.compactMap { paragraph in
-      let rest = paragraph.drop { value(of: "notes", in: $0) == nil }
-      guard let first = rest.first, let begin = value(of: "notes", in: first) else { return nil }
-      return ([begin] + rest.dropFirst().map(\.trimmed)).joined(separator: " ")
+    var (notes, isInNote) = ([[String]](), false)
+    for line in lines {
+      let words = line.trimmed
+      if let text = NoteLine.text(of: words) {
+        (notes, isInNote) = (notes + [[text]], true)
+      } else if servingFields.contains(where: { value(of: $0, in: line) != nil }) {
+        (notes, isInNote) = (notes + [[words.replacing(" :", with: ":")]], true)
+      } else if words.isEmpty || words.contains(" :") {
+        isInNote = false
+      } else if isInNote {
+        notes[notes.count - 1].append(words)
+      }
     }
+    return notes.map { $0.joined(separator: " ") }
   }
+
+  private static let servingFields = ["serving ideas", "suggested wine"]
 
   /// What stands behind a name and its colon; nil where the line does not begin so.
   private static func value(of name: String, in line: Substring) -> String? {

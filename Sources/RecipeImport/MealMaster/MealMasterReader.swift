@@ -45,7 +45,8 @@ struct MealMasterReader {
     }
     draft.lines = ingredients.lines
     let paragraphs = Self.paragraphs(rest)
-    draft.steps = paragraphs.filter { Self.credit(in: $0) == nil }
+    draft.steps = paragraphs.filter { Self.credit(in: $0) == nil && NoteLine.text(of: $0) == nil }
+    draft.addNotes(paragraphs.compactMap { NoteLine.text(of: $0) })
     for credit in paragraphs.compactMap(Self.credit) { draft.addCredit(credit) }
     return try draft.recipe(parser: parser, file: file, place: place)
   }
@@ -59,9 +60,16 @@ struct MealMasterReader {
     return (key, parts[1].trimmed)
   }
 
+  /// What blank lines part; a note begins a paragraph of its own.
   private static func paragraphs(_ lines: ArraySlice<Substring>) -> [String] {
-    lines.split { $0.trimmed.isEmpty || isRule($0) }
-      .map { $0.map(\.trimmed).joined(separator: " ") }
+    var paragraphs: [[String]] = [[]]
+    for line in lines {
+      let words = line.trimmed
+      let isBetween = words.isEmpty || isRule(line)
+      if isBetween || NoteLine.text(of: words) != nil { paragraphs.append([]) }
+      if !isBetween { paragraphs[paragraphs.count - 1].append(words) }
+    }
+    return paragraphs.filter { !$0.isEmpty }.map { $0.joined(separator: " ") }
   }
 
   /// Whom a recipe is from, where a paragraph of one line says that.

@@ -36,7 +36,7 @@ struct PlainTextReader {
     let blocks = lines[min(title + 1, lines.endIndex)...].split { $0.isEmpty }
     let hasHeading = blocks.contains { $0.contains { Self.heading($0) == .ingredients } }
     var part = Part.summary
-    var (summary, steps): ([String], [String]) = ([], [])
+    var (summary, steps, notes): ([String], [String], [String]) = ([], [], [])
     for block in blocks {
       if !hasHeading, part != .steps,
         let first = block.first(where: { !LineHeading.isMeant(by: $0) }), Self.heading(first) == nil
@@ -54,7 +54,9 @@ struct PlainTextReader {
           switch part {
           case .summary: summary.append(line)
           case .ingredients: draft.lines.append(RecipeDraft.Line(text: Self.withoutBullet(line)))
-          case .steps: steps.append(Self.withoutBullet(line))
+          case .steps:
+            let words = Self.withoutBullet(line)
+            if let note = NoteLine.text(of: words) { notes.append(note) } else { steps.append(words) }
           }
         }
       }
@@ -65,6 +67,7 @@ struct PlainTextReader {
     }
     draft.summary = summary.joined(separator: " ").unlessBlank
     draft.steps = InstructionSteps.steps(in: steps.joined(separator: "\n"))
+    draft.addNotes(notes)
     return try draft.recipe(parser: parser, file: file, place: .file)
   }
 

@@ -31,8 +31,10 @@ struct MasterCookReaderTests {
 
     Per serving: 99 Calories
 
+    Serving Ideas : With bread.
     NOTES : Keeps for
     three days.
+    Nutr. Assoc. : 0 0 0
 
                          *  Exported from  MasterCook II  *
 
@@ -58,7 +60,7 @@ struct MasterCookReaderTests {
       soup.lines.map(\.text) == ["2 large leeks, sliced", "1 1/2 litres vegetable stock", "salt"]
     )
     #expect(soup.steps == ["Soften the leeks. Add the stock.", "Simmer."])
-    #expect(soup.summary == "Keeps for three days.\n\nFrom: Ann")
+    #expect(soup.summary == "Serving Ideas: With bread.\n\nKeeps for three days.\n\nFrom: Ann")
     #expect(throws: ImportError.self) { try outcomes[1].get() }
   }
 

@@ -30,11 +30,13 @@ struct PlainTextReaderTests {
       Method
       1. Soften the leeks in the butter.
       2. Serve with chives.
+
+      Note: better the day after.
       """
     )
     #expect(soup.id == DishID("text:leek-soup"))
     #expect(soup.name == "Leek Soup")
-    #expect(soup.summary == "For cold days.")
+    #expect(soup.summary == "For cold days.\n\nbetter the day after.")
     #expect(soup.servings == 4)
     #expect(soup.minutes == 30)
     #expect(soup.lines.map(\.text) == ["2 leeks, sliced", "butter", "chives"])
