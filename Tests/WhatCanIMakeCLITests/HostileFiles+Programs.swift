@@ -71,6 +71,7 @@ extension HostileFile {
     ),
     HostileFile("unsaid.csv", "name,ingredients,unsaid\na,gin,\"", "kind: \"\"meal\"\"\n", "\"\n"),
     HostileFile("unsaid-rows.csv", "name,ingredients,unsaid\n", "a,gin,\"recipe: {}\"\n"),
+    HostileFile("unsaid-kinds.csv", "name,ingredients,unsaid\n", "a,gin,\"kind: \"\"meal\"\"\"\n"),
     HostileFile(
       "unsaid.jsonld",
       sage + "],\"additionalProperty\":[",

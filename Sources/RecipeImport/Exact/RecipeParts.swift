@@ -52,10 +52,7 @@ struct RecipeParts {
     let object = JSONObject(
       members: members.sorted { $0.key < $1.key }.map { .init(key: $0.key, value: $0.value) }
     )
-    guard let text = JSONValue.object(object).plainText,
-      let recipe = try? JSONParser.decoded(Recipe.self, from: Array(text.utf8))
-    else { return nil }
-    return recipe.isWithinImportLimits ? recipe : nil
+    return JSONValue.object(object).recipe
   }
 
   /// What has to be said besides `read` so that these parts come of it, by key. Cost: O(bytes).
@@ -190,6 +187,15 @@ extension RecipeParts {
 }
 
 extension JSONValue {
+  /// The recipe that it is; nil for anything else, and for one that no import would take. Cost: O(bytes).
+  var recipe: Recipe? {
+    // What is no recipe says nothing.
+    guard let bytes = try? JSONStyle.document.bytes(of: self),
+      let recipe = try? JSONParser.decoded(Recipe.self, from: bytes)
+    else { return nil }
+    return recipe.isWithinImportLimits ? recipe : nil
+  }
+
   /// What a mark is made of: the words of a line, which later versions of the program may take apart otherwise, else
   /// all of it.
   fileprivate var wordsOfMark: String {

@@ -18,7 +18,7 @@ enum Unsaid {
     }
     // A text that is no recipe, or of which two different things have one mark.
     guard let copy = try? JSONStyle.document.bytes(of: recipe),
-      let whole = try? JSONParser.value(of: copy), self.recipe(in: whole) != nil
+      let whole = try? JSONParser.value(of: copy), whole.recipe != nil
     else { return [] }
     return [UnsaidPart(key: RecipeParts.recipeKey, value: whole)]
   }
@@ -29,14 +29,13 @@ enum Unsaid {
   /// Cost: O(bytes).
   static func recipe(readAs read: Recipe?, with parts: [UnsaidPart]) -> Recipe? {
     guard let read else {
-      return parts.first { $0.key == RecipeParts.recipeKey }.flatMap { recipe(in: $0.value) }
+      return parts.first { $0.key == RecipeParts.recipeKey }?.value.recipe
     }
-    guard !parts.isEmpty, var all = RecipeParts(read) else { return nil }
+    let parts = parts.filter { $0.key != RecipeParts.recipeKey }
+    guard !parts.isEmpty else { return nil }
+    if let recipe = read.taking(plain: parts) { return recipe.isWithinImportLimits ? recipe : nil }
+    guard var all = RecipeParts(read) else { return nil }
     all.add(parts)
     return all.recipe
-  }
-
-  private static func recipe(in value: JSONValue) -> Recipe? {
-    value.plainText.flatMap(ExactCopy.recipe)
   }
 }
