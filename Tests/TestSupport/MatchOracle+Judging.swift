@@ -145,11 +145,12 @@ extension MatchOracle {
       case "swap": substitute(for: x, in: dish)
       default: nil
       }
-    guard let earner, isOwned(earner) else { return Judged(grade: grade) }
-    let going = originsItself(of: earner)
-    let days = batches(of: going).compactMap(\.daysLeft)
-    var judged = Judged(grade: grade, usesPantry: true, going: going, daysLeft: Self.soonest(days))
+    var judged = Judged(grade: grade)
     if grade == "generic" { judged.generic = earner }
+    guard let earner, isOwned(earner) else { return judged }
+    judged.usesPantry = true
+    judged.going = originsItself(of: earner)
+    judged.daysLeft = Self.soonest(batches(of: judged.going).compactMap(\.daysLeft))
     return judged
   }
 

@@ -19,7 +19,8 @@ enum KitchenRoles {
 
   private static let substance = ["meat", "any sausage", "seafood"]
   private static let pulses = ["legume", "tofu", "tempeh", "seitan"]
-  private static let starches = ["egg", "pasta", "noodle", "rice", "potato", "bread"]
+  private static let fillers = ["pasta", "noodle", "rice", "potato"]
+  private static let starches = fillers + ["egg", "bread"]
 
   /// What there may be much of beside what a dish is built on; beside vegetables, what the lexicon has on other shelves.
   private static let sides = [
@@ -41,7 +42,7 @@ enum KitchenRoles {
   /// What seasons a dinner: as little a reason for one as what is usual, where something else is there. A spice may be
   /// one, as paprika is for a goulash.
   static func seasonings(in lexicon: IngredientLexicon) -> [IngredientID] {
-    ingredients(["garlic", "herb"], lexicon)
+    ingredients(["garlic", "herb", "soy sauce"], lexicon)
   }
 
   /// What dishes of an index are like to who has a pantry. Cost: O(ingredients).
@@ -50,8 +51,8 @@ enum KitchenRoles {
     return DishTraits(
       index,
       DishTraits.Roles(
-        // Meat and what swims come before pulses, those before eggs and what fills.
-        bases: [substance, pulses, starches].map { ingredients($0, lexicon) },
+        // Meat and what swims come before pulses, those before eggs, and last what fills.
+        bases: [substance, pulses, ["egg"], fillers, ["bread"]].map { ingredients($0, lexicon) },
         sides: ingredients(sides, lexicon),
         alike: alike.map { ingredients($0, lexicon) },
         binding: ingredients(["egg"], lexicon),
@@ -62,16 +63,16 @@ enum KitchenRoles {
     )
   }
 
-  /// Those of some things that a dinner can be built on or have much of, and that keep five days at most: meat, fish,
+  /// Those of some things that a dinner can be built on or have much of, and that keep a week at most: meat, fish, tofu,
   /// mushrooms, leaves. Cost: O(what they are kinds of).
   static func perishables(
     among things: [IngredientID],
     _ lexicon: IngredientLexicon
   ) -> Set<IngredientID> {
-    let roots = Set(ingredients(substance + ["vegetable"], lexicon).map(\.rawValue))
+    let roots = Set(ingredients(substance + ["tofu", "vegetable"], lexicon).map(\.rawValue))
     return Set(
       things.filter { thing in
-        lexicon.keeping.days(of: thing) ?? .max <= 5
+        lexicon.keeping.days(of: thing) ?? .max <= 7
           && !lexicon.taxonomy.kinship(of: thing.rawValue).isDisjoint(with: roots)
       }
     )

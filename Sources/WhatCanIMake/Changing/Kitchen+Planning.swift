@@ -5,7 +5,7 @@ extension Kitchen {
   /// Several dishes to cook from what is there: dinners, unless a kind or a category is asked for.
   ///
   /// No two of them are nearly the same, nor two dinners of one kind of name, made of much the same or built on the same
-  /// without using up more; on one thing leans one dinner in three, or two where days stay empty otherwise. Each uses something
+  /// without using up more; on one thing leans one dinner in four, or two where days stay empty otherwise. Each uses something
   /// of what is there, if anything is. Days stay empty rather than break these rules, or buy more than may be bought.
   /// Order and ties: as
   /// ``PantryChanges/plan(count:days:allowance:excessPerDish:usingPantry:beyondUsual:likeness:mostOfThing:savesFresh:isAllowed:areAlike:)``.
@@ -56,22 +56,22 @@ extension Kitchen {
         },
         areAlike: { taste.areAlike($0.rawValue, $1.rawValue) }
       )
-      return (plan, cap, mostOfThing, left.known, left.unwanted)
+      return (plan, cap, left.known, left.unwanted)
     }
     let caps = request.missingAtMost.map { [$0] } ?? Self.planCaps
-    let third = request.isOfDinners ? (request.count + 2) / 3 : nil
+    let most = request.isOfDinners ? (request.count + 3) / 4 : nil
     let free = request.freeToBuy
-    var draft = plan(within: caps[0], mostOfThing: third, buying: free)
+    var draft = plan(within: caps[0], mostOfThing: most, buying: free)
     let others =
-      caps.dropFirst().map { ($0, third) }
-      + (third == 1 && request.count > 1 ? [(caps.last ?? nil, 2)] : [])
-    for (cap, most) in others where draft.plan.dishes.count < request.count {
-      let wider = plan(within: cap, mostOfThing: most, buying: free)
+      caps.dropFirst().map { ($0, most) }
+      + (most == 1 && request.count > 1 ? [(caps.last ?? nil, 2)] : [])
+    for (cap, mostOfThing) in others where draft.plan.dishes.count < request.count {
+      let wider = plan(within: cap, mostOfThing: mostOfThing, buying: free)
       if wider.plan.dishes.count > draft.plan.dishes.count { draft = wider }
     }
     if draft.plan.dishes.isEmpty {
       seasonings = []
-      draft = plan(within: caps.last ?? nil, mostOfThing: third, buying: free)
+      draft = plan(within: caps.last ?? nil, mostOfThing: most, buying: free)
     }
     // What would be left and not keep is worth a purchase.
     let things = request.buying == nil ? pantry ?? [] : []
@@ -79,7 +79,7 @@ extension Kitchen {
     let left = unused(perishables, by: draft.plan)
     let more = max(free, draft.plan.buy.count) + 1
     if left > 0, more <= free + PlanRequest.excessPerDish * draft.plan.dishes.count {
-      let other = plan(within: draft.cap, mostOfThing: draft.mostOfThing, buying: more)
+      let other = plan(within: draft.cap, mostOfThing: most.map { max(2, $0) }, buying: more)
       let isAsLong = other.plan.dishes.count == draft.plan.dishes.count
       if isAsLong, unused(perishables, by: other.plan) < left { draft = other }
     }
@@ -88,7 +88,7 @@ extension Kitchen {
 
   /// A plan and how it was found, before it has names.
   private typealias Draft = (
-    plan: PantryPlan, cap: Int?, mostOfThing: Int?, known: Int, unwanted: Int
+    plan: PantryPlan, cap: Int?, known: Int, unwanted: Int
   )
 
   /// How many of some things go into no dish of a plan.

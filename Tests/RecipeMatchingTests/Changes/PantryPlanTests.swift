@@ -10,8 +10,9 @@ struct PantryPlanTests {
   @Test("a plan is the first of all plans that an exhaustive search finds")
   func exhaustive() throws {
     var found = (plans: 0, purchases: 0, short: 0, dated: 0, repeating: 0, unsure: 0)
-    // The last was once planned otherwise: a dish was made for a thing of which there is too little, and took nothing.
-    for seed in SeededGenerator.seeds(80, full: 3_000) + [1_900] {
+    // The last were once planned otherwise: one thing was two where a dish is named after it, and a dish was made for a
+    // thing of which there is too little, and took nothing.
+    for seed in SeededGenerator.seeds(80, full: 3_000) + [1_454, 1_900] {
       var generator = SeededGenerator(seed: seed)
       var world = MatchWorld.random(using: &generator)
       var question = MatchQuestion.random(in: world, using: &generator)

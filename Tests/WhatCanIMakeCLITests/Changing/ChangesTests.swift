@@ -149,7 +149,7 @@ struct ChangesTests {
     "a plan's dishes are ready once what it asks for is there, and it is kept where it is told to"
   )
   func plan() throws {
-    let have = ["gin", "lime", "egg", "flour"]
+    let have = ["canned tomato", "chicken breast", "onion", "potato"]
     let run = try Tool.run(["plan", "4", "--have", have.joined(separator: ","), "--json"])
     #expect(
       topLevelKeys(run.out) == [

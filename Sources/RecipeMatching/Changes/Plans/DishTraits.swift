@@ -161,7 +161,8 @@ package struct DishTraits: Sendable {
     )
   }
 
-  /// Two dishes of one sort are built on the same and are both soups, both salads, or neither.
+  /// Two dishes of one sort are built on the same and, where that is of the first list of bases, are both soups, both
+  /// salads, or neither.
   /// Cost: as ``things(of:)``.
   package func sort(of recipe: RecipeID) -> Int { form(of: recipe, things(of: recipe)) }
 
@@ -176,7 +177,9 @@ package struct DishTraits: Sendable {
 
   private func form(of recipe: RecipeID, _ things: [Int]) -> Int {
     let base = things.first ?? none
-    return (none + 1) * (1 + (formNumber(of: recipe) ?? Self.forms.count)) + base
+    let isOfFirst = base < none && tiers[base] == 0
+    let number = isOfFirst ? formNumber(of: recipe) : nil
+    return (none + 1) * (1 + (number ?? Self.forms.count)) + base
   }
 
   private func formNumber(of recipe: RecipeID) -> Int? {

@@ -18,7 +18,8 @@ struct PlanCandidates {
 
   /// Something that is there and that a dish takes for what a line of it asks for, if it is that.
   struct Claim: Hashable {
-    var thing, requirement: Int
+    var thing: Int
+    var asked: Set<UInt32>
   }
 
   /// - Parameters:
@@ -99,7 +100,8 @@ extension MatchSession {
     for (position, requirement) in index.recipes.required[recipe].lazy.map(Int.init).enumerated() {
       let judgement = judgement(of: requirement, in: recipe, at: position)
       guard judgement.grade == .generic, let thing = judgement.earner else { continue }
-      claims.append(PlanCandidates.Claim(thing: thing, requirement: requirement))
+      let asked = Set(index.requirements.alternatives[requirement])
+      claims.append(PlanCandidates.Claim(thing: thing, asked: asked))
     }
     return claims
   }

@@ -54,7 +54,15 @@ struct PlanSearch: Sendable {
       meter = PlanMeter(meter.left + reserve.left)
       count = length - 1
     }
-    return nil
+    // Too little work shows nothing; some single dish may do all the same.
+    guard !isLongest, let plan = single(within: table.mostPurchases(for: 1)) else { return nil }
+    return answer((plan, 0), isLongest: false, meter: PlanMeter(0), reserve: PlanMeter(0))
+  }
+
+  /// The best plan of one dish that buys no more than so much.
+  private func single(within limit: Int) -> PlanChoice? {
+    order.compactMap { table.choice(of: [Int($0)], limit: limit, steps: 1_000) }
+      .min { $0.precedes($1) }
   }
 
   /// The best plan of as many dishes as one that buys the least beyond the allowance.

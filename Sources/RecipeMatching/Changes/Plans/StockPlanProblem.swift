@@ -138,7 +138,7 @@ struct StockPlanProblem {
     _ right: [PlanCandidates.Claim]
   ) -> Bool {
     left.contains { one in
-      right.contains { $0.thing == one.thing && $0.requirement != one.requirement }
+      right.contains { $0.thing == one.thing && $0.asked != one.asked }
     }
   }
 
