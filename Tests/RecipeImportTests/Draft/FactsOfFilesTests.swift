@@ -32,7 +32,7 @@ struct FactsOfFilesTests {
     #expect(german.minutes == 30 && german.summary == nil)
   }
 
-  @Test("one serving of MasterCook, and its notes below other words")
+  @Test("one serving of MasterCook, its notes, and what it says of serving")
   func masterCook() throws {
     let recipe = try read(
       "* Exported from MasterCook *\n\nCurd\n\nRecipe By     : Ann\nServing Size  : 1    Preparation Time :0:20\n"
@@ -40,7 +40,7 @@ struct FactsOfFilesTests {
       .mastercook
     )
     #expect(recipe.servings == 1 && recipe.minutes == 20)
-    #expect(recipe.summary == "Two jars.\n\nFrom: Ann")
+    #expect(recipe.summary == "Serving Ideas: On scones.\n\nTwo jars.\n\nFrom: Ann")
   }
 
   @Test("Mealie's yield with its number, and Tandoor's words for what it makes")
