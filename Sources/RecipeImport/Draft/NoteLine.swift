@@ -3,7 +3,9 @@ enum NoteLine {
   /// What stands behind the word and its colon; nil for any other line. Cost: O(length).
   static func text(of line: some StringProtocol) -> String? {
     let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, words.contains(String(parts[0]).trimmed.lowercased()) else { return nil }
+    guard parts.count == 2, words.contains(String(parts[0]).trimmed.lowercased()) else {
+      return nil
+    }
     return String(parts[1]).trimmed.unlessBlank
   }
 

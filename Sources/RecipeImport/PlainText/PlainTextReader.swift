@@ -56,7 +56,11 @@ struct PlainTextReader {
           case .ingredients: draft.lines.append(RecipeDraft.Line(text: Self.withoutBullet(line)))
           case .steps:
             let words = Self.withoutBullet(line)
-            if let note = NoteLine.text(of: words) { notes.append(note) } else { steps.append(words) }
+            if let note = NoteLine.text(of: words) {
+              notes.append(note)
+            } else {
+              steps.append(words)
+            }
           }
         }
       }

@@ -8,7 +8,9 @@ package struct NeverSwap: Sendable {
   /// The number of the person.
   package let person: Int
   /// Whether somebody on the store wrote the dish.
-  package var isOfOwnRecipe: Bool { dish.description.utf8.starts(with: "\(OwnRecipe.source):".utf8) }
+  package var isOfOwnRecipe: Bool {
+    dish.description.utf8.starts(with: "\(OwnRecipe.source):".utf8)
+  }
   /// In the order in which they were said.
   package internal(set) var ingredients: [String] = []
 }

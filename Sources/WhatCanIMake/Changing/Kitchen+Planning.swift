@@ -76,12 +76,12 @@ extension Kitchen {
     // What would be left and not keep is worth a purchase.
     let things = request.buying == nil ? pantry ?? [] : []
     let perishables = KitchenRoles.perishables(among: things, index.lexicon)
-    let left = unused(perishables, by: draft.plan)
+    let left = unused(perishables, by: draft.plan).count
     let more = max(free, draft.plan.buy.count) + 1
     if left > 0, more <= free + PlanRequest.excessPerDish * draft.plan.dishes.count {
       let other = plan(within: draft.cap, mostOfThing: most.map { max(2, $0) }, buying: more)
       let isAsLong = other.plan.dishes.count == draft.plan.dishes.count
-      if isAsLong, unused(perishables, by: other.plan) < left { draft = other }
+      if isAsLong, unused(perishables, by: other.plan).count < left { draft = other }
     }
     return reply(to: request, asked, draft, hidden)
   }
@@ -91,10 +91,24 @@ extension Kitchen {
     plan: PantryPlan, cap: Int?, known: Int, unwanted: Int
   )
 
-  /// How many of some things go into no dish of a plan.
-  private func unused(_ things: Set<IngredientID>, by plan: PantryPlan) -> Int {
+  /// Those of some things that go into no dish of a plan, by name.
+  private func unused(_ things: Set<IngredientID>, by plan: PantryPlan) -> [String] {
     let used = Set(plan.dishes.flatMap { $0.match.used.flatMap(\.with) })
-    return things.count { !used.contains(index.lexicon.name(of: $0)) }
+    // An ascending ingredient is an ascending name.
+    return things.sorted().map(index.lexicon.name(of:)).filter { !used.contains($0) }
+  }
+
+  /// As ``PlanReply/spoiling``.
+  private func spoiling(
+    _ plan: PantryPlan,
+    _ request: PlanRequest,
+    _ query: MatchQuery
+  ) -> [String] {
+    guard request.isOfDinners, !plan.dishes.isEmpty else { return [] }
+    let days = request.day(of: request.count - 1) ?? 0
+    let due = query.stock.filter { (0..<days).contains($0.daysLeft ?? .max) }.map(\.ingredient)
+    let perishables = KitchenRoles.perishables(among: query.things, index.lexicon)
+    return unused(perishables.union(due), by: plan)
   }
 
   private func reply(
@@ -120,6 +134,7 @@ extension Kitchen {
       },
       buy: plan.buy.map { inNames($0) },
       usedUp: usedUp(by: plan).map { inNames($0) },
+      spoiling: spoiling(plan, request, asked.query),
       filling: isFull ? nil : filling(plan, request, asked.query).map { inNames($0) },
       unused: plan.unused.map(index.lexicon.name(of:)),
       uncounted: uncounted(in: plan, of: asked.query.stock),

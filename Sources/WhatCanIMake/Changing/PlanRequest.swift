@@ -78,6 +78,8 @@ public struct PlanReply: Sendable {
   /// What the plan uses up that is due within its days or does not keep, what should be used first first, then
   /// by name.
   public var usedUp: [Reply.TimelyUse]
+  /// What a plan of dinners leaves of what keeps a week at most or is due within its days, by name.
+  public var spoiling: [String]
   /// Where dishes are lacking, the one thing that is best to buy for some more; nil where no single thing gives
   /// one.
   public var filling: NamedBasket?

@@ -16,6 +16,7 @@ extension Reply {
     public let buy: [String]
     public let purchases: [PlannedPurchase]
     public let usedUp: [TimelyUse]
+    public let spoiling: [String]
     public let filling: [String]?
     public let unused, uncounted: [String]
     public let optimal: Bool
@@ -84,6 +85,7 @@ extension PlanReply {
         buy: buy.map(\.name),
         purchases: buy,
         usedUp: usedUp,
+        spoiling: spoiling,
         filling: filling?.buy,
         unused: unused,
         uncounted: uncounted,

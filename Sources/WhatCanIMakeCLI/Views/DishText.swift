@@ -90,9 +90,10 @@ enum DishText {
   /// All that is used: "gin, lime juice (from lime)".
   static func had(by match: DishMatch) -> StyledText {
     var text = StyledText(match.missing.isEmpty ? "" : "have ", .faint)
-    for (position, line) in match.used.enumerated() {
-      if position > 0 { text.add(", ", .faint) }
-      text.add(used(line))
+    var seen: Set<String> = []
+    for part in match.used.map(used) where seen.insert(part.text).inserted {
+      if seen.count > 1 { text.add(", ", .faint) }
+      text.add(part)
     }
     return text
   }

@@ -65,14 +65,19 @@ struct PlanView {
         lines.append(line)
       }
       if found > 0, reply.request.isOfDinners, reply.request.buying == nil {
-        let more = "--buy \(reply.request.mostPurchases) allows that"
-        lines.append(StyledText("More would be much the same, or ask for more to buy (\(more))."))
+        let most = reply.request.mostPurchases
+        lines.append(StyledText("To plan more with more to buy: --buy \(most)."))
       }
       if let most = reply.request.missingAtMost {
         lines.append("More come into question with a higher --missing than \(most).")
       }
     }
     if let usedUp { lines.append(usedUp) }
+    if !reply.spoiling.isEmpty {
+      var line = StyledText("In no dish, and does not keep: ", .strong)
+      line.add(reply.spoiling.joined(separator: ", "), .wanted)
+      lines.append(line)
+    }
     if !reply.dishes.isEmpty { lines.append(shopping) }
     if !reply.uncounted.isEmpty {
       let names = reply.uncounted.joined(separator: ", ")

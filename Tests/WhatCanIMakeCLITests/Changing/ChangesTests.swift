@@ -153,7 +153,8 @@ struct ChangesTests {
     let run = try Tool.run(["plan", "4", "--have", have.joined(separator: ","), "--json"])
     #expect(
       topLevelKeys(run.out) == [
-        "schema", "dishes", "buy", "purchases", "usedUp", "filling", "unused", "uncounted",
+        "schema", "dishes", "buy", "purchases", "usedUp", "spoiling", "filling", "unused",
+        "uncounted",
         "optimal", "gap",
         "missingAtMost", "leftOut", "hidden", "have", "unknown", "savedTo", "shopping",
         "avoiding", "withheld",
@@ -164,6 +165,17 @@ struct ChangesTests {
     let buy = try #require(reply["buy"] as? [String])
     #expect(dishes.count == 4 && reply["optimal"] as? Bool == true)
     #expect(try ready(have + buy).isSuperset(of: dishes.compactMap { $0["id"] as? String }))
+
+    // Of what does not keep, each thing is in a dish or said to be in none.
+    let fresh = ["lettuce", "mushroom", "chicken breast"]
+    let things = (fresh + ["rice", "onion"]).joined(separator: ",")
+    let week = try Tool.run(["plan", "1", "--have", things]).out
+    let parts = week.components(separatedBy: "In no dish, and does not keep: ")
+    let left = parts.dropFirst().joined().prefix { $0 != "\n" }
+    #expect(!left.isEmpty)
+    for thing in fresh { #expect(parts[0].contains(thing) != left.contains(thing)) }
+    let kept = try object(["plan", "1", "--have", "rice,onion,chickpea,canned tomato,oil"])
+    #expect((kept["spoiling"] as? [String])?.isEmpty == true)
 
     let home = try Home.ofTheProject()
     let saved = try home.run(
