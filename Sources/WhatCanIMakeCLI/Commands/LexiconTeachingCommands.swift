@@ -185,7 +185,7 @@ extension TaughtFact {
     case .like: "\(name) is like \(other)"
     case .kindOf: "\(name) is a kind of \(other)"
     case .swap: "for \(name) you use \(other)"
-    case .neverSwap: "you never swap \(name) in \(other)"
+    case .neverSwap: "\(name) is never swapped in \(other)"
     case .sameDish: "\(name) and \(other) are one dish"
     case .otherDish: "\(name) and \(other) are two dishes"
     }
