@@ -250,6 +250,6 @@ extension Kitchen {
 }
 
 extension MatchQuery {
-  /// All that is there.
+  /// Everything the query has: what is typed, what must be used, and the saved pantry.
   fileprivate var things: [IngredientID] { pantry + mustUse + stock.map(\.ingredient) }
 }

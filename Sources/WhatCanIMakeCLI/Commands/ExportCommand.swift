@@ -97,14 +97,15 @@ struct ExportCommand: ParsableCommand {
     let pictures = try kitchen.exportedPictures(of: recipes)
     guard !pictures.isEmpty, let format = ExportFormat(rawValue: format.rawValue) else { return }
     guard let output else {
-      return warn("pictures stay behind: name a file or a folder with --output to have them beside")
+      return warn("pictures are left out; to export them too, name a folder with --output")
     }
     let end = output.lastIndex(of: "/")
     let folder = format.hasOneFile ? end.map { String(output[...$0]) } ?? "" : "\(output)/"
     for (name, bytes) in pictures {
       try kitchen.write(bytes, to: folder + name, replacing: replace)
     }
-    say(pictures.count == 1 ? "1 picture is beside." : "\(pictures.count) pictures are beside.")
+    let are = pictures.count == 1 ? "1 picture is" : "\(pictures.count) pictures are"
+    say("\(are) next to it.")
   }
 
   private func write(_ text: String, in kitchen: Kitchen) throws {

@@ -56,7 +56,7 @@ package struct DishTraits: Sendable {
     }
   }
 
-  /// - Parameter pantry: What is there.
+  /// - Parameter pantry: The ingredients of the pantry.
   /// Cost: O(ingredients, and what they are kinds of).
   package init(_ index: CatalogueIndex, _ roles: Roles, pantry: [IngredientID] = []) {
     let taxonomy = index.lexicon.taxonomy
