@@ -51,9 +51,15 @@ extension IngredientLexicon {
   /// one counts too, unless the lexicon says that the longer one is free of it (coconut milk of milk). The
   /// words of an alternative count for that alone; what stands outside all alternatives counts for each.
   /// What words deny ("dairy-free", "without nuts", "vegan") is denied of what they are about, and names
-  /// nothing.
-  package func asked(by line: IngredientLine) -> [[AskedIngredient]]? {
-    var reader = makeReader()
+  /// nothing. So does every known name among those words of the text that are in none of the parts, but for the
+  /// units in which it states amounts.
+  ///
+  /// - Parameter units: The units that are known, by the names in which lines state amounts.
+  package func asked(
+    by line: IngredientLine,
+    units: UnitTable = .none
+  ) -> [[AskedIngredient]]? {
+    var reader = makeReader(units: units)
     return reader.asked(by: line)
   }
 
@@ -75,8 +81,8 @@ extension IngredientLexicon {
   ///
   /// It is judged as that head, and by all else that its words name. That is for exclusions alone: for all
   /// else it is ``unlisted``.
-  package func product(on line: IngredientLine) -> AskedIngredient? {
-    var reader = makeReader()
+  package func product(on line: IngredientLine, units: UnitTable = .none) -> AskedIngredient? {
+    var reader = makeReader(units: units)
     return reader.product(on: line)
   }
 
@@ -87,7 +93,7 @@ extension IngredientLexicon {
     return reader.asked(ReadAlternative(ingredient: ingredient, words: words), common: [])
   }
 
-  private func makeReader() -> NameReader<SortedNameTrie> {
-    NameReader(self, trie: SortedNameTrie(names: names, rows: words))
+  private func makeReader(units: UnitTable = .none) -> NameReader<SortedNameTrie> {
+    NameReader(self, trie: SortedNameTrie(names: names, rows: words), units: units)
   }
 }

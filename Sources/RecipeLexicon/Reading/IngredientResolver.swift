@@ -8,9 +8,9 @@ package struct IngredientResolver: Sendable {
   private var reader: NameReader<HashedNameTrie>
 
   /// Cost: O(bytes of all names).
-  init(_ lexicon: IngredientLexicon) {
+  init(_ lexicon: IngredientLexicon, units: UnitTable) {
     let trie = HashedNameTrie(names: lexicon.names, rows: lexicon.words)
-    reader = NameReader(lexicon, trie: trie)
+    reader = NameReader(lexicon, trie: trie, units: units)
   }
 
   /// As ``IngredientLexicon/ingredient(named:)``. Cost: O(length + 2^d) for d words that can be
@@ -29,12 +29,12 @@ package struct IngredientResolver: Sendable {
     reader.asked(in: name)?.map { $0.map(\.ingredient) }
   }
 
-  /// As ``IngredientLexicon/asked(by:)``. Cost: as ``requirements(of:)``, and the names among its words.
+  /// As ``IngredientLexicon/asked(by:units:)``. Cost: as ``requirements(of:)``, and the names among its words.
   package mutating func asked(by line: IngredientLine) -> [[AskedIngredient]]? {
     reader.asked(by: line)
   }
 
-  /// As ``IngredientLexicon/product(on:)``.
+  /// As ``IngredientLexicon/product(on:units:)``.
   package mutating func product(on line: IngredientLine) -> AskedIngredient? {
     reader.product(on: line)
   }
@@ -54,5 +54,9 @@ package struct IngredientResolver: Sendable {
 extension IngredientLexicon {
   /// What resolves many names; for a few, the lexicon itself is as fast, as this builds tables.
   /// Cost: O(bytes of all names): a millisecond or two for ten thousand.
-  package func makeResolver() -> IngredientResolver { IngredientResolver(self) }
+  ///
+  /// - Parameter units: Those of ``asked(by:units:)``.
+  package func makeResolver(units: UnitTable = .none) -> IngredientResolver {
+    IngredientResolver(self, units: units)
+  }
 }

@@ -1,7 +1,7 @@
 internal import RecipeModel
 
-/// The most bytes of a line's name that are read.
-private let longestLine = 1_000
+/// The most bytes of a line's name that are read, and of its text whose words are compared with its parts.
+let longestLine = 1_000
 /// The most bytes of a line that may be a name as a whole.
 private let longestWhole = 30
 /// The most bytes of a comment or preparation that are read with the name.
@@ -23,7 +23,7 @@ extension NameReader {
     if line.comesInCans { read.requirements = canned(read.requirements) }
     var beside = [line.comment, line.preparation, line.purpose]
     if let consumed = read.consumed { beside[consumed] = nil }
-    let common = beside.compactMap(\.self).compactMap { wordsBeside($0) }
+    let common = beside.compactMap(\.self).compactMap { wordsBeside($0) } + wordsUntold(of: line)
     return read.requirements.map { alternatives in
       alternatives.map { asked($0, common: common) }
     }
@@ -199,7 +199,7 @@ extension NameReader {
   }
 
   /// Makes these words of the text the name, without those that stand for a slash.
-  private mutating func takeName(_ first: Range<Int>, _ second: Range<Int>) {
+  mutating func takeName(_ first: Range<Int>, _ second: Range<Int>) {
     name.keepFirst(0)
     for word in first where !text.words[word].isSlash { name.append(word) }
     for word in second where !text.words[word].isSlash { name.append(word) }

@@ -40,7 +40,7 @@ extension NameReader {
       named.named += product.coatings.map { NamedIngredient($0) }
     }
     let beside = [line.comment, line.preparation, line.purpose].compactMap(\.self)
-    let common = beside.map { wordsNamed(in: $0) }
+    let common = beside.map { wordsNamed(in: $0) } + wordsUntold(of: line)
     return asked(ReadAlternative(ingredient: first, words: named), common: common)
   }
 

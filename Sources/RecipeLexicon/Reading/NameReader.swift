@@ -18,6 +18,8 @@ struct NameReader<Trie: NameTrie>: Sendable {
 
   let trie: Trie
   let lexicon: IngredientLexicon
+  /// The units whose words on a line name nothing.
+  let units: UnitTable
   let shelfOf: [UInt32]
   let rowShelves: Adjacency
   let parents: Adjacency
@@ -36,8 +38,9 @@ struct NameReader<Trie: NameTrie>: Sendable {
   private var sought = ReusedArray<Trie.Word>()
   private var losses = ReusedArray<Loss>()
 
-  init(_ lexicon: IngredientLexicon, trie: Trie) {
+  init(_ lexicon: IngredientLexicon, trie: Trie, units: UnitTable) {
     self.trie = trie
+    self.units = units
     self.lexicon = lexicon
     shelfOf = lexicon.shelfOf
     rowShelves = lexicon.wordShelves

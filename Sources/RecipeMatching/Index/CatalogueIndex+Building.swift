@@ -107,7 +107,7 @@ struct IndexBuilder {
   init(lexicon: IngredientLexicon, units: UnitTable) {
     self.lexicon = lexicon
     self.units = units
-    resolver = lexicon.makeResolver()
+    resolver = lexicon.makeResolver(units: units)
   }
 
   /// For dishes whose requirements and labels continue those of an index.

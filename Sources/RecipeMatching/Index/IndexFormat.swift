@@ -4,7 +4,7 @@ extension SectionFileKind {
   /// An index file. Its rows are the dishes, its terms the ingredients of the lexicon.
   package static let index = SectionFileKind(
     magic: Array("WCIMIDX\n".utf8),
-    version: 15,
+    version: 16,
     title: "index"
   )
 

@@ -81,7 +81,7 @@ public struct RecipeChecking: Sendable {
   /// looked at one after the other. Cost: O(bytes), and up to a second for names that may be meant.
   public func report(on paths: [String]) throws(KitchenError) -> Report {
     var sheet = FaultSheet()
-    var resolver = lexicon.makeResolver()
+    var resolver = lexicon.makeResolver(units: units)
     for path in paths {
       for file in try Self.files(at: path) {
         let bytes = try OutsideFile(file).bytes()

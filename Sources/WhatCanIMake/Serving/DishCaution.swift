@@ -40,7 +40,9 @@ extension Kitchen {
       }
     }
     for (position, line) in recipe.lines.enumerated() {
-      let asked = index.lexicon.asked(by: line) ?? index.lexicon.product(on: line).map { [[$0]] }
+      let asked =
+        index.lexicon.asked(by: line, units: index.units)
+        ?? index.lexicon.product(on: line, units: index.units).map { [[$0]] }
       let isTaught = taught.contains {
         line.names($0) || unlistedKey(line.name) == unlistedKey($0.name)
       }

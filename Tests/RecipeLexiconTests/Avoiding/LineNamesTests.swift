@@ -38,6 +38,8 @@ struct LineNamesTests {
       lime|||-
       milk chocolate|||dairy
       hazelnut milk|||nut
+      clove|||-
+      garlic|||-
       """,
       contains: "mayonnaise|egg\n",
       words: "fresh|preparation|\nchopped|preparation|\n"
@@ -75,17 +77,23 @@ struct LineNamesTests {
     _ name: String,
     preparation: String? = nil,
     comment: String? = nil,
-    purpose: String? = nil
+    purpose: String? = nil,
+    text: String? = nil,
+    amounts: [Amount] = []
   ) throws -> [String]? {
     let lexicon = try Self.lexicon()
+    let units = try #require(
+      UnitTable(units: [Unit(name: "clove", dimension: .count, factor: nil, system: .none)])
+    )
     let line = IngredientLine(
-      text: name,
+      text: text ?? name,
+      amounts: amounts,
       name: name,
       preparation: preparation,
       comment: comment,
       purpose: purpose
     )
-    return lexicon.asked(by: line)?.map { alternatives in
+    return lexicon.asked(by: line, units: units)?.map { alternatives in
       alternatives.map { asked in
         let others = asked.named.map { named in
           let flags = DietFlags.named.filter { named.denial.flags.contains($0.flag) }.map(\.name)
@@ -123,6 +131,44 @@ struct LineNamesTests {
       try named("olive", comment: "hazelnut milk chocolate") == [
         "olive [hazelnut milk, milk chocolate]"
       ]
+    )
+  }
+
+  @Test(
+    "what the line says and none of its parts has counts beside the name",
+    arguments: [
+      ("100 g almonds", "bread", ["bread [almond]"]),
+      ("butter, butter beans", "butter bean", ["butter bean [butter]"]),
+      ("butter beans, tinned", "butter beans", ["butter bean"]),
+      ("coconut or any other milk", "coconut other", nil),
+      ("bread, coconut bread milk", "bread bread", nil),
+      ("almond bread milk", "bread", ["bread [almond, milk]"]),
+      ("coconut bread milk", "bread", ["bread [milk]"]),
+      ("Bread", "bread", ["bread"]),
+    ]
+  )
+  func untold(text: String, name: String, expected: [String]?) throws {
+    #expect(try named(name, text: text) == expected)
+  }
+
+  @Test("words that nobody read deny nothing of what others name")
+  func untoldDenials() throws {
+    #expect(try named("almond", text: "nut-free vegan almonds") == ["almond"])
+    #expect(
+      try named("bread", text: "bread, egg-free mayonnaise") == ["bread [mayonnaise -egg]"]
+    )
+    let long = String(repeating: "bread ", count: 200) + "almonds"
+    #expect(try named("bread", text: long) == ["bread [almond]"])
+  }
+
+  @Test("the unit of a stated amount names nothing, where it is a unit")
+  func unitsOfAmounts() throws {
+    let cloves = Amount(quantity: 2, unit: "clove")
+    #expect(try named("garlic", text: "2 cloves garlic", amounts: [cloves]) == ["garlic"])
+    #expect(try named("garlic", text: "2 cloves garlic") == ["garlic [clove]"])
+    let almonds = Amount(quantity: 2, unit: "almond")
+    #expect(
+      try named("garlic", text: "2 almonds garlic", amounts: [almonds]) == ["garlic [almond]"]
     )
   }
 

@@ -28,7 +28,7 @@ struct IndexFileReaderTests {
   @Test("the file begins with the magic, the version and the counts, and has each section once")
   func layout() throws {
     #expect(Array(image.bytes[..<8]) == Array("WCIMIDX\n".utf8))
-    #expect(image.number(at: 8) == 15)
+    #expect(image.number(at: 8) == 16)
     #expect([24, 32, 40, 48].map { image.number(at: $0) } == [3, 5, 5, 14])
     #expect(image.entries.map { image.number(at: $0) }.sorted() == Array(1...146))
     #expect(SectionID.allCases.map(\.rawValue) == Array(1...146))
@@ -57,7 +57,7 @@ struct IndexFileReaderTests {
         == "/x/catalogue.index: index format 2 is newer than 1"
     )
     for (version, reason) in [
-      (14, .tooOld(found: 14, expected: 15)), (16, .tooNew(found: 16, expected: 15)),
+      (15, .tooOld(found: 15, expected: 16)), (17, .tooNew(found: 17, expected: 16)),
     ]
       as [(UInt32, IndexError.Reason)]
     {

@@ -46,6 +46,34 @@ struct AvoidingTests {
     #expect(try !run("share", "negroni").out.contains("aperol"))
   }
 
+  @Test("what a file calls by another name than its words say is avoided by the words too")
+  func disagreeing() throws {
+    let file = try home.write(
+      """
+      # Green bowl
+
+      <!-- line 99cdcc6b: {"name":"rice"} -->
+
+      ## Ingredients
+
+      - 100 g peanuts
+
+      ## Steps
+
+      1. Eat.
+
+      """,
+      to: "bowl.md"
+    )
+    #expect(try run("import", file).status == 0)
+    #expect(try run("--have", "rice", "--missing", "0").out.contains("Green bowl"))
+    let without = try run("--have", "rice", "--missing", "0", "--without", "peanut").out
+    #expect(!without.contains("Green bowl"))
+    _ = try run("avoid", "add", "peanut")
+    #expect(try !run("--have", "rice", "--missing", "0").out.contains("Green bowl"))
+    #expect(try run("show", "Green bowl").out.contains("You avoid what is in this"))
+  }
+
   @Test("the remedy for what is past its date takes that out, and nothing else")
   func pastDate() throws {
     _ = try run("pantry", "add", "milk 1 l", "egg 3", "--expires", "2020-01-01")
