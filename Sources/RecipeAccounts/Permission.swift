@@ -11,7 +11,8 @@ package func may(_ actor: Actor, _ action: Action, _ resource: Resource) -> Deci
   switch resource {
   case .account, .server, .founding: return .refuse
   case .household: return action == .read ? .allow : .refuse
-  case .catalogue, .shared, .own, .avoided, .published, .shareLink:
+  case .catalogue: return action == .read ? .allow : .refuse
+  case .shared, .own, .avoided, .published, .shareLink:
     return action == .read || scope == .write ? .allow : .refuse
   }
 }

@@ -59,7 +59,8 @@ package struct SecretCode: Sendable, CustomStringConvertible, CustomDebugStringC
     guard text.utf8.count <= 200 else { return nil }
     var characters: [UInt8] = []
     for byte in text.utf8 {
-      switch byte | 0x20 {
+      let isGreat = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+      switch isGreat ? byte | 0x20 : byte {
       case UInt8(ascii: " "), UInt8(ascii: "-"): continue
       case UInt8(ascii: "o"): characters.append(UInt8(ascii: "0"))
       case UInt8(ascii: "i"), UInt8(ascii: "l"): characters.append(UInt8(ascii: "1"))

@@ -28,9 +28,10 @@ extension NotebookWriter {
     isAdministrator: Bool = false
   ) throws(StorageError) -> AccountRefusal? {
     try checked {
+      guard try accountRow(folded: folded) == nil,
+        try reader.number().flatMap(accountRow(of:)) == nil
+      else { return .nameTaken }
       let person = try number()
-      let isTaken = try accountRow(of: person) != nil || accountRow(folded: folded) != nil
-      guard !isTaken else { return .nameTaken }
       try NotebookTable.accounts.insert(
         [
           .integer(person), .text(folded), .text(password), bytes(recovery),
@@ -55,7 +56,8 @@ extension NotebookWriter {
       let text = NotebookValue.text(normalised(name.name))
       let others = try NotebookTable.people.rows(where: "name = ?", [text], in: db)
       let alike = try accountRow(folded: folded)
-      guard others.allSatisfy({ $0.number == person }), alike == nil || alike?.number == account.number,
+      guard others.allSatisfy({ $0.number == person }),
+        alike == nil || alike?.number == account.number,
         Person(normalised(name.name)) != nil
       else { return .nameTaken }
       guard var row = try NotebookTable.people.row(person, in: db) else {

@@ -35,7 +35,8 @@ extension NotebookWriter {
     }
   }
 
-  /// Lets the writer's person belong to a household; ``undo(_:)`` gives them back what they had alone.
+  /// Lets the writer's person belong to a household to which somebody does; ``undo(_:)`` gives them back what they had
+  /// alone.
   ///
   /// - Returns: Nil when it is done.
   package func join(
@@ -43,9 +44,7 @@ extension NotebookWriter {
     as role: HouseholdRole
   ) throws(StorageError) -> HouseholdRefusal? {
     try checked {
-      guard try NotebookTable.households.row(household, in: db) != nil else {
-        return .noSuchHousehold
-      }
+      guard try !reader.membershipRows(of: household).isEmpty else { return .noSuchHousehold }
       guard try reader.membershipRow(of: try number()) == nil else { return .belongsToOne }
       try enter(household, as: role)
       return nil
@@ -103,6 +102,8 @@ extension NotebookWriter {
       if before == .guest, role != .guest {
         let owner = try reader.householdRow(household).integer("person")
         _ = try bringThings(of: person, to: owner)
+        // To go as they came would leave behind what they brought since.
+        try forget(.joined, of: person)
       }
       return nil
     }
@@ -130,7 +131,9 @@ extension NotebookWriter {
   ///
   /// - Returns: The copies that the person took along; none for the last one, who takes the things themselves.
   private func leave(_ membership: NotebookRow) throws -> [NotebookRow] {
-    let (person, household) = (try membership.integer("person"), try membership.integer("household"))
+    let (person, household) = (
+      try membership.integer("person"), try membership.integer("household")
+    )
     let owner = try reader.householdRow(household).integer("person")
     let isLast = try reader.membershipRows(of: household).count == 1
     let copies = isLast ? [] : try copyThings(broughtBy: person, of: owner)

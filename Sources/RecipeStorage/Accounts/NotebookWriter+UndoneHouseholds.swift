@@ -39,7 +39,8 @@ extension NotebookWriter {
     if isLast { try takeThings(of: owner, to: person, household: household) }
   }
 
-  /// Lets the person belong to the household again, as what they did. The copies that they took along go, unless they
+  /// Lets the person belong to the household again, as what they did, or as the administrator of one to which nobody does.
+  /// The copies that they took along go, unless they
   /// were changed since; what else they have alone now comes along.
   func undoLeaving(_ deleted: [DeletedRow], _ undoing: inout Undoing) throws {
     let person = try number()
@@ -53,13 +54,25 @@ extension NotebookWriter {
       try row.table.delete(row, in: db)
       undoing.restored += 1
     }
+    let others = try reader.membershipRows(of: household(of: membership))
     try membership.table.insert(membership.values, number: membership.number, in: db)
-    guard let row = try membership.table.row(membership.number, in: db) else {
+    guard var row = try membership.table.row(membership.number, in: db) else {
       throw NotebookFault.incomplete(.memberships)
+    }
+    if others.isEmpty {
+      try row.set("role", to: .text(HouseholdRole.administrator.rawValue))
+      try row.table.replace(row, in: db)
     }
     guard try reader.membership(row).role != .guest else { return }
     let owner = try reader.householdRow(row.integer("household")).integer("person")
     _ = try bringThings(of: person, to: owner)
+  }
+
+  private func household(of membership: DeletedRow) throws -> Int {
+    guard case .integer(let household) = membership.values[1] else {
+      throw NotebookFault.incomplete(.deletedRows)
+    }
+    return household
   }
 
   private func membership(among deleted: [DeletedRow]) throws -> DeletedRow {

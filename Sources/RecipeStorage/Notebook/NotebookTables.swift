@@ -1,7 +1,8 @@
 extension NotebookTable {
   /// Every table, those that others refer to before these.
   static let all = [
-    people, households, accounts, memberships, tokens, invitations, pantry, keptDishes, favorites, ratings, notes, remarks, lists, listEntries, shopping,
+    people, households, accounts, memberships, tokens, invitations, pantry, keptDishes, favorites,
+    ratings, notes, remarks, lists, listEntries, shopping,
     history, opinions, avoided, staples, books, favoriteBookLists, seenBookLists, ownRecipes,
     versions, taughtFacts,
     pictures, deletions, deletedRows,

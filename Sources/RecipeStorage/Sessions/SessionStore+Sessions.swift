@@ -41,7 +41,9 @@ extension SessionStore {
   ) throws(StorageError) -> Session {
     try write { db in
       try Self.endOldSessions(db, now: now)
-      if let old { try db.execute(sql: "DELETE FROM session WHERE hash = ?", arguments: [Data(old)]) }
+      if let old {
+        try db.execute(sql: "DELETE FROM session WHERE hash = ?", arguments: [Data(old)])
+      }
       try db.execute(
         sql: """
           INSERT INTO session (hash, person, label, created_at, seen_at) VALUES (?, ?, ?, ?, ?)
