@@ -1,7 +1,7 @@
 import Foundation
 package import RecipeModel
 
-/// An account with what it is secured by. It has no description, so that this is never printed.
+/// An account with what it is secured by, which is never printed.
 package struct SecuredAccount: Sendable, CustomStringConvertible, CustomDebugStringConvertible {
   package var account: Account
   /// What a password is told by; nil where there is none to sign in with.
