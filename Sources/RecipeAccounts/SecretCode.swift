@@ -39,7 +39,8 @@ package struct SecretCode: Sendable, CustomStringConvertible, CustomDebugStringC
   /// Makes one.
   package init(_ kind: Kind, using generator: inout some RandomNumberGenerator) {
     let bytes = (0..<kind.bytes).map { _ in UInt8.random(in: 0...255, using: &generator) }
-    characters = Self.base32(bytes)
+    let characters = Self.base32(bytes)
+    self.characters = characters
     let size = kind.group ?? characters.count
     let groups = stride(from: 0, to: characters.count, by: size).map { start in
       String(decoding: characters[start..<min(start + size, characters.count)], as: UTF8.self)
