@@ -1,3 +1,4 @@
+import RecipeModel
 import Testing
 
 @testable import RecipeAccounts

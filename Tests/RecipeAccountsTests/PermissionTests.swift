@@ -70,17 +70,17 @@ struct PermissionTests {
   }
 
   @Test("everyone may what the table says, and nothing else", arguments: table.indices)
-  func table(row: Int) {
+  func decisions(row: Int) {
     let (resource, read, change) = Self.table[row]
     for (action, letters) in [(Action.read, read), (.change, change)] {
-      let decisions = Self.actors.map { _, actor -> Character in
+      let letter = Self.actors.map { _, actor -> Character in
         switch may(actor, action, resource) {
         case .allow: "a"
         case .refuse: "r"
         case .hide: "h"
         }
       }
-      #expect(String(decisions) == letters, "\(action) \(resource)")
+      #expect(String(letter) == letters, "\(action) \(resource)")
     }
   }
 
