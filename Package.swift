@@ -75,7 +75,15 @@ let floor3: [Target] = [
     name: "RecipeSources",
     dependencies: ["RecipeModel", "JSONCoding", "RecipeLexicon", "RecipeImport", "RecipeFetch"],
     swiftSettings: strict
-  )
+  ),
+  .target(
+    name: "RecipeAccounts",
+    dependencies: [
+      "RecipeModel", "RecipeStorage", .product(name: "Crypto", package: "swift-crypto"),
+      .product(name: "CryptoExtras", package: "swift-crypto"),
+    ],
+    swiftSettings: strict
+  ),
 ]
 
 let floor4: [Target] = [
@@ -247,6 +255,11 @@ let tests: [Target] = [
     swiftSettings: strict
   ),
   .testTarget(
+    name: "RecipeAccountsTests",
+    dependencies: ["RecipeAccounts", "RecipeModel", "RecipeStorage", "TestSupport"],
+    swiftSettings: strict
+  ),
+  .testTarget(
     name: "RecipeImportTests",
     dependencies: [
       "RecipeModel", "JSONCoding", "RecipeLexicon", "RecipeImport", "TestSupport",
@@ -295,6 +308,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto.git", exact: "4.5.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),

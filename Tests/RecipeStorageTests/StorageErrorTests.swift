@@ -52,6 +52,7 @@ struct StorageErrorTests {
         .unreadableRow(table: "the pantry", number: 3),
         "holds an unreadable entry in the pantry (number 3); \(rebuildRemedy)"
       ),
+      (.noSuchPerson("anna"), "no longer knows who 'anna' was; sign in again"),
       (.unstorablePerson("anna"), "cannot hold the name 'anna'; choose a shorter one"),
       (.unstorableValue, "cannot hold a value; correct it"),
       (

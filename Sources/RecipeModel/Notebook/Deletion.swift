@@ -6,7 +6,7 @@ public struct Deletion: Hashable, Sendable {
   /// Permanent within its store; ascending in the order in which things were deleted.
   public var number: Int
   public var kind: Kind
-  /// What was deleted is called so: a list's name, that of a changed dish, what something was said about; nil where a person has one of its kind.
+  /// What was deleted is called so: a list's name, that of a changed dish, what something was said about, a household's; nil where a person has one of its kind.
   public var name: String?
   /// How many entries went: batches, purchases, events, opinions, facts, or dishes of the list.
   public var count: Int
@@ -32,6 +32,10 @@ public struct Deletion: Hashable, Sendable {
     case version
     /// What a person said about ingredients; see ``TaughtFact``.
     case taught
+    /// What a person kept alone, before they shared it with a household.
+    case joined
+    /// That a person belonged to a household.
+    case left
   }
 
   /// The last second in which it can be undone, since 1970.
@@ -52,6 +56,8 @@ public struct Undoing: Hashable, Sendable {
   /// The list of the same name, made since, behind whose dishes those of the deleted one are now; nil
   /// where the list is back as it was.
   public var joined: String?
+  /// Why nothing was brought back; then it can still be undone. Nil for everything but households.
+  package var refusal: HouseholdRefusal?
 
   public init(deletion: Deletion, restored: Int, passedOver: Int, joined: String?) {
     self.deletion = deletion

@@ -1,11 +1,15 @@
 /// Someone who keeps things in a store; every row of a notebook belongs to one.
 ///
-/// Names compare as text, so case counts: `anna` and `Anna` are two people.
-public struct Person: Hashable, Sendable, Comparable, CustomStringConvertible {
+/// Names compare as text, so case counts: `anna` and `Anna` are two people. Two values are equal when their names are:
+/// within one store a name is one person's at a time.
+public struct Person: Sendable, Comparable, CustomStringConvertible {
   /// The most bytes of UTF-8 that a name may have.
   public static let longestName = 100
 
   public let name: String
+  /// What the store calls them for ever, whatever their name becomes; nil for someone who is known by name alone, as
+  /// after `--as`. Where there is one, it says whose rows are read and written, and the name does not.
+  public let number: Int?
 
   /// Takes a name; nil when it is empty, too long, or holds a control character.
   public init?(_ name: String) {
@@ -15,9 +19,24 @@ public struct Person: Hashable, Sendable, Comparable, CustomStringConvertible {
     let hasLetters = name.unicodeScalars.contains { !$0.properties.isWhitespace }
     guard hasLetters, isPrintable, name.utf8.count <= Self.longestName else { return nil }
     self.name = name
+    number = nil
   }
 
+  private init(name: String, number: Int) {
+    self.name = name
+    self.number = number
+  }
+
+  /// The same person, with the number that a store has for them.
+  package func numbered(_ number: Int) -> Person { Person(name: name, number: number) }
+
   public var description: String { name }
+}
+
+extension Person: Hashable {
+  public static func == (left: Person, right: Person) -> Bool { left.name == right.name }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   public static func < (left: Person, right: Person) -> Bool {
     left.name.utf8.lexicographicallyPrecedes(right.name.utf8)

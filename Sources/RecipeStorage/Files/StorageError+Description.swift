@@ -46,6 +46,8 @@ extension StorageError: CustomStringConvertible {
       "holds an unreadable entry in \(table) (number \(number))\(because); \(remedy)"
     case .unstorablePerson(let name):
       "cannot hold the name '\(name)'; choose a shorter one"
+    case .noSuchPerson(let name):
+      "no longer knows who '\(name)' was; sign in again"
     case .unstorableValue:
       "cannot hold a value\(because); correct it"
     case .unfinishedWrite:

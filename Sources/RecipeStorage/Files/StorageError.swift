@@ -46,6 +46,8 @@ public struct StorageError: Error, Sendable {
     case unreadableRow(table: String, number: Int)
     /// The name is too long once it is normalised.
     case unstorablePerson(String)
+    /// Nobody has the number any more with which somebody of this name was known.
+    case noSuchPerson(String)
     /// A value has no written form: a number that is not finite.
     case unstorableValue
     /// A write was cut off, and only who can write to the file can undo its half.

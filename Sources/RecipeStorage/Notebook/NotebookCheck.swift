@@ -35,6 +35,11 @@ struct NotebookCheck {
     for row in try NotebookTable.seenBookLists.all(in: db) { _ = try reader.seenBookList(row) }
     for row in try NotebookTable.deletions.all(in: db) { _ = try reader.deletion(row) }
     for row in try NotebookTable.deletedRows.all(in: db) { _ = try reader.deletedRow(row) }
+    for row in try NotebookTable.accounts.all(in: db) { _ = try reader.secured(row) }
+    for row in try NotebookTable.tokens.all(in: db) { _ = try reader.token(row) }
+    for row in try NotebookTable.invitations.all(in: db) { _ = try reader.invitation(row) }
+    for row in try NotebookTable.memberships.all(in: db) { _ = try reader.membership(row) }
+    for row in try NotebookTable.households.all(in: db) { _ = try reader.household(row) }
     for row in try NotebookTable.facts.all(in: db) { _ = try row.integer("value") }
     _ = try reader.catalogueRecipes()
     _ = try reader.catalogueVersions()

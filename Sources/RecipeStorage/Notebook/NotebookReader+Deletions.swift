@@ -5,7 +5,20 @@ extension NotebookReader {
   ///
   /// - Parameter now: Seconds since 1970; what could be undone until before then is left out.
   package func deletions(now: Int) throws(StorageError) -> [Deletion] {
-    try checked { try own(.deletions).reversed().map(deletion).filter { $0.until >= now } }
+    try checked { try deletionRows().map(deletion).filter { $0.until >= now } }
+  }
+
+  /// The person's own and those of their household, the last first.
+  func deletionRows() throws -> [NotebookRow] {
+    try owners().flatMap { try NotebookTable.deletions.rows(of: $0, in: db) }
+      .sorted { $0.number > $1.number }
+  }
+
+  /// The number of the person, and beside it that of their household; none for someone who keeps nothing.
+  func owners() throws -> [Int] {
+    guard let number = try number() else { return [] }
+    let owner = try owner(of: .pantry, for: number)
+    return owner == number ? [number] : [number, owner]
   }
 
   func deletion(_ row: NotebookRow) throws -> Deletion {

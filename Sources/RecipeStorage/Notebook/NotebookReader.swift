@@ -10,13 +10,17 @@ package import RecipeModel
 /// rows), for one dish as for all.
 package struct NotebookReader {
   let db: Database
-  let path: String
+  /// The file.
+  package let path: String
   let person: Person?
+  /// False in a file of a version before there were households.
+  let hasHouseholds: Bool
 
-  init(_ db: Database, path: String, person: Person?) {
+  init(_ db: Database, path: String, person: Person?, hasHouseholds: Bool = true) {
     self.db = db
     self.path = path
     self.person = person
+    self.hasHouseholds = hasHouseholds
   }
 
   /// Everyone who ever wrote, ascending by name.
@@ -33,10 +37,10 @@ package struct NotebookReader {
     }
   }
 
-  /// The person's rows, ascending by number.
+  /// The person's rows, ascending by number: of a shared table those of their household.
   func own(_ table: NotebookTable) throws -> [NotebookRow] {
     guard let number = try number() else { return [] }
-    return try table.rows(of: number, in: db)
+    return try table.rows(of: try owner(of: table, for: number), in: db)
   }
 
   /// The person's rows by dish; where several have one dish, the last counts.
@@ -48,6 +52,9 @@ package struct NotebookReader {
 
   /// The person's number; nil for someone who keeps nothing.
   func number() throws -> Int? {
+    if let number = person?.number {
+      return try NotebookTable.people.row(number, in: db)?.number
+    }
     guard let name = person.map({ NotebookValue.text(normalised($0.name)) }) else { return nil }
     if let row = try NotebookTable.people.rows(where: "name = ?", [name], in: db).first {
       return row.number
@@ -56,10 +63,10 @@ package struct NotebookReader {
     return try NotebookTable.people.all(in: db).first { try $0["name"] == name }?.number
   }
 
-  /// Everyone by number.
+  /// Everyone by number; households are nobody.
   func authors() throws -> [Int: Person] {
     var people: [Int: Person] = [:]
-    for row in try NotebookTable.people.all(in: db) {
+    for row in try NotebookTable.people.all(in: db) where try !row.isHousehold {
       guard let person = Person(try row.text("name")) else { throw row.unreadable }
       people[row.number] = person
     }

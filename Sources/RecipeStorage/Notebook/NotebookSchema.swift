@@ -2,6 +2,8 @@
 enum NotebookSchema {
   /// The first version that keeps what was deleted.
   static let firstWithDeletions = 8
+  /// The first version in which people have accounts and share with a household.
+  static let firstWithHouseholds = 12
   /// The bytes "wcmu" mark a notebook.
   static let current = StoreSchema(
     applicationID: 0x7763_6D75,
@@ -10,7 +12,7 @@ enum NotebookSchema {
       { try migrateTo4($0) }, { try migrateTo5($0) }, { try migrateTo6($0) },
       { try migrateTo7($0) }, { try migrateToDeletions($0) },
       { try migrateToVersions($0) }, { try migrateToTaughtFacts($0) },
-      { try migrateToNeverSwaps($0) },
+      { try migrateToNeverSwaps($0) }, { try migrateToHouseholds($0) },
     ]
   )
 }

@@ -155,7 +155,8 @@ extension NotebookStore {
           report.previous = try copyOfThis(named: name, checking: .nothing)
         }
         try backup.read { source in
-          report.people = try NotebookDigest(of: .people, in: source).count
+          let households = try NotebookDigest(of: .households, in: source).count
+          report.people = try NotebookDigest(of: .people, in: source).count - households
           report.rows = try replaceEverything(in: db, by: source)
         }
         try raiseNumbers(aboveCopiesOf: copied ?? path, in: db)

@@ -207,7 +207,9 @@ package struct NotebookStore: Sendable, StoreFile {
     do {
       return try recovering { db in
         do {
-          return try body(NotebookReader(db, path: path, person: person))
+          return try body(
+            NotebookReader(db, path: path, person: person, hasHouseholds: hasHouseholds)
+          )
         } catch {
           bodyError = error
           throw error
@@ -243,7 +245,13 @@ package struct NotebookStore: Sendable, StoreFile {
         // The file may have become another one since it was opened.
         try refuse(version: try schema.checkedVersion(of: db, path: path))
         notices = makeDailyCopy(of: db, now: now)
-        let writer = NotebookWriter(db, path: path, person: person, now: now)
+        let writer = NotebookWriter(
+          db,
+          path: path,
+          person: person,
+          now: now,
+          hasHouseholds: hasHouseholds
+        )
         do {
           if schema.version >= NotebookSchema.firstWithDeletions {
             try writer.checked { try writer.forgetOldDeletions() }
@@ -265,6 +273,8 @@ package struct NotebookStore: Sendable, StoreFile {
     }
     return value
   }
+
+  private var hasHouseholds: Bool { schema.version >= NotebookSchema.firstWithHouseholds }
 
   /// Throws when this store was opened for reading only.
   func refuseReadOnly() throws(StorageError) {

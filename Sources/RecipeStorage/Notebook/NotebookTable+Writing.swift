@@ -35,7 +35,7 @@ extension NotebookTable {
     return number
   }
 
-  /// Writes a row anew, with its document where one is given. Cost: O(log rows + bytes).
+  /// Writes a row anew, with its document where one is given; of a shared table also for another owner. Cost: O(log rows + bytes).
   func replace(_ row: NotebookRow, document: Data? = nil, in db: Database) throws {
     guard let old = try self.row(row.number, in: db) else { throw NotebookFault.incomplete(self) }
     var row = row
@@ -50,7 +50,12 @@ extension NotebookTable {
     var digest = try NotebookDigest(of: self, in: db)
     digest.sum ^= change
     try digest.store(in: db)
-    try changeDigest(ofOwnerIn: row.values, count: 0, sum: change, in: db)
+    if old.values.first == row.values.first {
+      try changeDigest(ofOwnerIn: row.values, count: 0, sum: change, in: db)
+    } else {
+      try changeDigest(ofOwnerIn: old.values, count: -1, sum: checksum ^ change, in: db)
+      try changeDigest(ofOwnerIn: row.values, count: 1, sum: checksum, in: db)
+    }
     try changeStanding(from: old.values, to: row.values, in: db)
   }
 
@@ -68,7 +73,7 @@ extension NotebookTable {
     try changeStanding(from: row.values, to: nil, in: db)
   }
 
-  /// Keeps the digest of the person to whom a row belongs; rows never change their owner.
+  /// Keeps the digest of the person to whom a row belongs.
   private func changeDigest(
     ofOwnerIn values: [NotebookValue],
     count: Int,

@@ -12,12 +12,22 @@ struct NotebookTable: Sendable {
   let columns: [String]
   /// True when each row has a document, with the sum of it in the last column.
   let hasDocument: Bool
+  /// True when a household has its rows together: they are read and written under the household's number, and those of
+  /// someone without one under their own. Their last column is who put them there, where that is somebody else.
+  let isShared: Bool
 
-  init(_ name: String, title: String, columns: [String], hasDocument: Bool = false) {
+  init(
+    _ name: String,
+    title: String,
+    columns: [String],
+    hasDocument: Bool = false,
+    isShared: Bool = false
+  ) {
     self.name = name
     self.title = title
     self.columns = hasDocument ? columns + ["document_sum"] : columns
     self.hasDocument = hasDocument
+    self.isShared = isShared
   }
 }
 

@@ -1,7 +1,8 @@
 extension NotebookTable {
   /// Every table, those that others refer to before these.
   static let all = [
-    people, pantry, keptDishes, favorites, ratings, notes, remarks, lists, listEntries, shopping,
+    people, households, accounts, memberships, tokens, invitations, pantry, keptDishes, favorites,
+    ratings, notes, remarks, lists, listEntries, shopping,
     history, opinions, avoided, staples, books, favoriteBookLists, seenBookLists, ownRecipes,
     versions, taughtFacts,
     pictures, deletions, deletedRows,
@@ -17,6 +18,9 @@ extension NotebookTable {
     ![Self.facts, Self.deletions, Self.deletedRows].contains { $0.name == name } && !isDerived
   }
 
+  /// The tables whose rows a household has together, those that others refer to before these.
+  static let shared = all.filter(\.isShared)
+
   /// The tables of which a row in each says that a person keeps its dish.
   static let keeping = [favorites, ratings, notes, remarks, listEntries, versions]
 
@@ -25,13 +29,42 @@ extension NotebookTable {
     title: "the people",
     columns: ["name", "created_at"]
   )
+  /// The person of each row keeps what the household shares; it is nobody who could sign in or be named.
+  static let households = NotebookTable(
+    "household",
+    title: "the households",
+    columns: ["person", "name", "created_at"]
+  )
+  static let accounts = NotebookTable(
+    "account",
+    title: "the accounts",
+    columns: [
+      "person", "folded", "password", "recovery", "is_administrator", "is_disabled", "created_at",
+    ]
+  )
+  static let memberships = NotebookTable(
+    "membership",
+    title: "who belongs to households",
+    columns: ["person", "household", "role", "joined_at"]
+  )
+  static let tokens = NotebookTable(
+    "api_token",
+    title: "the keys of programs",
+    columns: ["person", "hash", "scope", "household", "label", "created_at", "last_used"]
+  )
+  static let invitations = NotebookTable(
+    "invitation",
+    title: "the invitations",
+    columns: ["person", "hash", "household", "role", "created_at", "expires_at", "used_at"]
+  )
   static let pantry = NotebookTable(
     "pantry_item",
     title: "the pantry",
     columns: [
       "person", "ingredient", "text", "amount", "expires", "place", "opened", "frozen", "paused",
-      "added_at",
-    ]
+      "added_at", "by_person",
+    ],
+    isShared: true
   )
   static let keptDishes = NotebookTable(
     "kept_dish",
@@ -74,8 +107,9 @@ extension NotebookTable {
     title: "the shopping list",
     columns: [
       "person", "text", "ingredients", "amount", "dish", "servings", "is_checked", "pantry_item",
-      "added_at",
-    ]
+      "added_at", "by_person",
+    ],
+    isShared: true
   )
   static let history = NotebookTable(
     "history",
@@ -95,7 +129,8 @@ extension NotebookTable {
   static let staples = NotebookTable(
     "staple",
     title: "the staples",
-    columns: ["person", "name", "added_at"]
+    columns: ["person", "name", "added_at", "by_person"],
+    isShared: true
   )
   static let books = NotebookTable(
     "kept_book",

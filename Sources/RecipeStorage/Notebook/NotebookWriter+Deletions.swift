@@ -15,23 +15,30 @@ extension NotebookWriter {
   /// - Returns: Nil when there is none of that number that can still be undone.
   package func undo(_ number: Int? = nil) throws(StorageError) -> Undoing? {
     try checked {
-      let rows = try own(.deletions).reversed().filter { number == nil || $0.number == number }
+      let rows = try reader.deletionRows().filter { number == nil || $0.number == number }
       guard let row = rows.first else { return nil }
       let deletion = try reader.deletion(row)
       guard deletion.until >= now else { return nil }
       // Read as a whole: what is missing must not be taken for what never was.
-      let entries = try reader.own(.deletedRows).filter {
+      let owner = try row.integer("person")
+      let entries = try NotebookTable.deletedRows.rows(of: owner, in: db).filter {
         try $0.integer("deletion") == row.number
       }
       let deleted = try entries.map(reader.deletedRow)
-      _ = try remove(entries + [row])
       var undoing = Undoing(deletion: deletion, restored: 0, passedOver: 0, joined: nil)
+      undoing.refusal = try refusal(toUndo: deletion.kind, deleted)
+      guard undoing.refusal == nil else { return undoing }
+      _ = try remove(entries + [row])
       switch deletion.kind {
       case .list:
         try bringBackList(deleted, &undoing)
       case .version:
         let isBack = try bringBackVersion(deleted)
         (undoing.restored, undoing.passedOver) = isBack ? (1, 0) : (0, 1)
+      case .joined:
+        try undoJoining(deleted, &undoing)
+      case .left:
+        try undoLeaving(deleted, &undoing)
       case .pantry, .shopping, .history, .taste, .taught:
         for entry in deleted {
           let isBack =
@@ -68,7 +75,9 @@ extension NotebookWriter {
     name: String? = nil,
     count: Int
   ) throws {
-    let person = NotebookValue.integer(try number())
+    // What a household has together anyone of it brings back.
+    let table: NotebookTable = kind == .pantry || kind == .shopping ? .pantry : .deletions
+    let person = NotebookValue.integer(try ownerAndBringer(of: table).owner)
     let deletion = try NotebookTable.deletions.insert(
       [person, .text(kind.rawValue), .text(name), .integer(count), .integer(now)],
       in: db
@@ -96,16 +105,38 @@ extension NotebookWriter {
     // Of a clock that far back nothing is old.
     let (oldest, isBeforeTime) = now.subtractingReportingOverflow(Deletion.secondsToUndo)
     guard !isBeforeTime else { return }
-    for row in try own(.deletions, where: "at < ?", [.integer(oldest)]) {
-      let entries = try own(.deletedRows, where: "deletion = ?", [.integer(row.number)])
-      _ = try remove(entries + [row])
+    for owner in try reader.owners() {
+      let rows = try NotebookTable.deletions.rows(
+        where: "person = ? AND at < ?",
+        [.integer(owner), .integer(oldest)],
+        in: db
+      )
+      for row in rows {
+        let entries = try NotebookTable.deletedRows.rows(
+          where: "person = ? AND deletion = ?",
+          [.integer(owner), .integer(row.number)],
+          in: db
+        )
+        _ = try remove(entries + [row])
+      }
     }
   }
 
+  /// What was alone and is shared now comes back to the household. False for what is there: somebody who had it with the
+  /// household took it back.
   @discardableResult
   func bringBack(_ entry: DeletedRow) throws -> Bool {
+    guard try entry.table.row(entry.number, in: db) == nil else { return false }
+    var values = entry.values
+    if entry.table.isShared {
+      let (owner, bringer) = try ownerAndBringer(of: entry.table)
+      if values[0] != .integer(owner), values.last == .null {
+        values[values.count - 1] = .integer(bringer)
+      }
+      values[0] = .integer(owner)
+    }
     try entry.table.insert(
-      entry.values,
+      values,
       document: entry.document,
       number: entry.number,
       in: db

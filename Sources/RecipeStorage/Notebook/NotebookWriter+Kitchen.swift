@@ -6,7 +6,9 @@ extension NotebookWriter {
   package func add(_ entry: PantryEntry, at: Int? = nil) throws(StorageError) -> PantryItem {
     try checked {
       let addedAt = at ?? now
-      let values = [.integer(try number())] + (try values(of: entry)) + [.integer(addedAt)]
+      let (owner, bringer) = try ownerAndBringer(of: .pantry)
+      let values =
+        [.integer(owner)] + (try values(of: entry)) + [.integer(addedAt), .integer(bringer)]
       let number = try NotebookTable.pantry.insert(values, in: db)
       return PantryItem(number: number, entry: entry, addedAt: addedAt)
     }
@@ -43,9 +45,10 @@ extension NotebookWriter {
   package func add(_ entry: ShoppingEntry, at: Int? = nil) throws(StorageError) -> ShoppingItem {
     try checked {
       let addedAt = at ?? now
+      let (owner, bringer) = try ownerAndBringer(of: .shopping)
       let values =
-        [.integer(try number())] + (try values(of: entry))
-        + [.integer(0), .null, .integer(addedAt)]
+        [.integer(owner)] + (try values(of: entry))
+        + [.integer(0), .null, .integer(addedAt), .integer(bringer)]
       let number = try NotebookTable.shopping.insert(values, in: db)
       return ShoppingItem(
         number: number,

@@ -4,8 +4,9 @@ extension NotebookWriter {
   package func addStaple(_ name: String, at: Int? = nil) throws(StorageError) -> Bool {
     try checked {
       guard try stapleRow(name) == nil else { return false }
+      let (owner, bringer) = try ownerAndBringer(of: .staples)
       try NotebookTable.staples.insert(
-        [.integer(try number()), .text(normalised(name)), .integer(at ?? now)],
+        [.integer(owner), .text(normalised(name)), .integer(at ?? now), .integer(bringer)],
         in: db
       )
       return true

@@ -18,8 +18,8 @@ package struct NotebookWriter {
   package let now: Int
   let progress = WriterProgress()
 
-  init(_ db: Database, path: String, person: Person, now: Int) {
-    reader = NotebookReader(db, path: path, person: person)
+  init(_ db: Database, path: String, person: Person, now: Int, hasHouseholds: Bool = true) {
+    reader = NotebookReader(db, path: path, person: person, hasHouseholds: hasHouseholds)
     self.db = db
     self.path = path
     self.person = person
@@ -41,6 +41,8 @@ package struct NotebookWriter {
   /// The person's number, of a row that is made when they have none.
   func number() throws -> Int {
     if let number = try knownNumber() { return number }
+    // Whoever has a number was there once: they are not made anew under a name that may be another's.
+    guard person.number == nil else { throw StorageError(.noSuchPerson(person.name), path: path) }
     let name = normalised(person.name)
     guard Person(name) != nil else { throw StorageError(.unstorablePerson(name), path: path) }
     return try NotebookTable.people.insert([.text(name), .integer(now)], in: db)
@@ -48,11 +50,20 @@ package struct NotebookWriter {
 
   /// The person's number; nil for someone who has not written anything yet.
   private func knownNumber() throws -> Int? {
+    if person.number != nil { return try reader.number() }
     let name = NotebookValue.text(normalised(person.name))
     return try NotebookTable.people.rows(where: "name = ?", [name], in: db).first?.number
   }
 
-  /// The person's rows that SQL selects by `condition`, ascending by number.
+  /// Under which number the person puts something into a shared table, and who put it there: nil for someone who
+  /// shares with nobody.
+  func ownerAndBringer(of table: NotebookTable) throws -> (owner: Int, bringer: Int?) {
+    let number = try number()
+    let owner = try reader.owner(of: table, for: number)
+    return (owner, owner == number ? nil : number)
+  }
+
+  /// The person's rows that SQL selects by `condition`, ascending by number: of a shared table those of their household.
   func own(
     _ table: NotebookTable,
     where condition: String = "TRUE",
@@ -61,7 +72,7 @@ package struct NotebookWriter {
     guard let number = try knownNumber() else { return [] }
     return try table.rows(
       where: "person = ? AND \(condition)",
-      [.integer(number)] + arguments,
+      [.integer(try reader.owner(of: table, for: number))] + arguments,
       in: db
     )
   }

@@ -78,7 +78,11 @@ extension Kitchen {
   /// A request in the terms of the index; see ``answer(_:)`` for what it throws.
   func query(for request: MatchRequest) throws(KitchenError) -> AskedQuery {
     var unknown: [UnknownName] = []
-    let stated = try exclusions(without: request.without, diets: request.diets)
+    let stated = try exclusions(
+      without: request.without,
+      diets: request.diets,
+      usually: request.isOfPlan ? .household : .myself
+    )
     var counted = SafeItems(in: self, exclusion(stated))
     let named = typed(request.have, unknown: &unknown)
     if request.isStrict, let first = unknown.first {

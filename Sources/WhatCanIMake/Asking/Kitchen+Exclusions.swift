@@ -4,7 +4,7 @@ import RecipeModel
 
 extension Kitchen {
   /// Everything that must not be in an answer: what words and diets rule out, and what the person always
-  /// avoids. **Every command that shows dishes asks this, and nothing else, what it may show.**
+  /// avoids, and with them whoever else eats. **Every command that shows dishes asks this, and nothing else, what it may show.**
   ///
   /// A word of allergen law means its whole family ("milk" is all dairy); any other means an ingredient, or a name
   /// that the person explained.
@@ -15,10 +15,19 @@ extension Kitchen {
     without: [String] = [],
     diets: [String] = []
   ) throws(KitchenError) -> [StatedExclusion] {
+    try exclusions(without: without, diets: diets, usually: .myself)
+  }
+
+  /// The same, and what those avoid for whom the question usually is, unless the kitchen is asked for others.
+  func exclusions(
+    without: [String] = [],
+    diets: [String] = [],
+    usually: Eaters
+  ) throws(KitchenError) -> [StatedExclusion] {
     // Someone who is nobody keeps nothing.
     if let fault = belongings.fault, belongings.person != nil { throw fault }
     var stated: [StatedExclusion] = []
-    for thing in belongings.avoided {
+    for thing in belongings.avoided(usually: usually) {
       switch thing.kind {
       case .ingredient:
         let rules = try exclusionRules(for: [thing.name], .avoided)

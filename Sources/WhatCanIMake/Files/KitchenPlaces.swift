@@ -80,6 +80,8 @@ public struct KitchenPlaces: Sendable, Equatable {
   public var cache: String { "\(store)/cache.db" }
   /// Everything that people keep; precious.
   public var notebook: String { "\(store)/user.db" }
+  /// Who is signed in at a server; a server may lose it.
+  package var sessions: String { "\(store)/sessions.db" }
   /// What answers are read from.
   public var index: String { "\(store)/catalogue.index" }
   /// What changed in the catalogue since the index was built, where that is little.

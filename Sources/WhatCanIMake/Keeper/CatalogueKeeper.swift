@@ -125,6 +125,25 @@ public actor CatalogueKeeper {
     return value
   }
 
+  /// Runs `body` on a thread for reading.
+  nonisolated func reading<Value: Sendable>(
+    _ body: @escaping @Sendable (Stores) throws -> Value
+  ) async throws -> Value {
+    let desk = desk
+    return try await readers.run { try body(desk.stores) }
+  }
+
+  /// Runs `body` on the notebook, with the time, on the thread for writing.
+  nonisolated func writing<Value: Sendable>(
+    _ body: @escaping @Sendable (NotebookStore, _ now: Int) throws -> Value
+  ) async throws -> Value {
+    let (desk, clock, report) = (desk, clock, report)
+    return try await writer.run {
+      let now = clock()
+      return try body(try desk.stores.notebookToWrite(now: now, report: report), now)
+    }
+  }
+
   /// Changes the catalogue: an import, a sync, dishes that are fetched.
   ///
   /// `body` is called when the changes before it are done, and whatever it changed is in the catalogue that is

@@ -5,12 +5,24 @@ import Synchronization
 /// What people keep, each read in one transaction and kept until the notebook changes.
 final class Snapshots: Sendable {
   private let stores: Stores
-  private let known = Mutex<[Person?: Snapshot]>([:])
+  private let known = Mutex<[Key: Snapshot]>([:])
 
   /// The most people whose snapshots are kept; beyond it all are read anew.
   private static let mostPeople = 1_000
 
+  /// Whose they are: a name alone may become another's.
+  private struct Key: Hashable, Sendable {
+    let person: Person?
+    let number: Int?
+
+    init(_ person: Person?) {
+      self.person = person
+      number = person?.number
+    }
+  }
+
   private struct Snapshot: Sendable {
+    let key: Key
     let belongings: Belongings
     /// The notebook when they were read; nil where there was none.
     let state: DatabaseState?
@@ -25,7 +37,7 @@ final class Snapshots: Sendable {
   /// another one's disk. Cost: O(1) system calls, after a change that of ``Belongings/init(of:in:now:)``.
   func belongings(of person: Person?, now: Int) -> Belongings {
     let state = DatabaseState(of: stores.places.notebook)
-    let earlier = known.withLock { $0[person] }
+    let earlier = known.withLock { $0[Key(person)] }
     if let earlier, earlier.state == state { return earlier.belongings }
     if let earlier, let before = earlier.state, state?.isNext(after: before) ?? false {
       do {
@@ -54,7 +66,11 @@ final class Snapshots: Sendable {
       try store.read(person) { reader in
         let belongings = try Belongings(of: person, in: reader)
         // Nobody commits while this reader has its lock.
-        return Snapshot(belongings: belongings, state: DatabaseState(of: path))
+        return Snapshot(
+          key: Key(person),
+          belongings: belongings,
+          state: DatabaseState(of: path)
+        )
       }
     }
   }
@@ -62,7 +78,7 @@ final class Snapshots: Sendable {
   private func remember(_ snapshot: Snapshot) -> Snapshot {
     known.withLock { known in
       if known.count >= Self.mostPeople { known = [:] }
-      known[snapshot.belongings.person] = snapshot
+      known[snapshot.key] = snapshot
     }
     return snapshot
   }

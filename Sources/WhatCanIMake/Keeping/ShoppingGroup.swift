@@ -41,7 +41,7 @@ extension Kitchen {
   /// Says of each open thing which dish makes it.
   private func addingMakers(_ groups: [ShoppingGroup]) throws(KitchenError) -> [ShoppingGroup] {
     guard groups.contains(where: { !$0.isChecked }) else { return groups }
-    let makers = IngredientMakers(self, under: try exclusions())
+    let makers = IngredientMakers(self, under: try exclusions(usually: .household))
     return groups.map { group in
       var group = group
       guard !group.isChecked, let entry = group.items.first?.entry else { return group }

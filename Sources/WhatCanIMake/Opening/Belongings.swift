@@ -30,6 +30,11 @@ public struct Belongings: Sendable {
   var versions: [DishID: DishID] = [:]
   /// Stands for the content of all own recipes and versions; 0 when there are none.
   var recipesFingerprint: UInt64
+  /// With whom the person shares pantry, shopping list and staples; nil for someone who shares with nobody.
+  package var household: SharedHousehold?
+  /// For whom questions are; nil for those for whom each usually is: a plan and a shopping list for the household, all
+  /// else for the person.
+  package var eaters: Eaters?
   /// Why the notebook cannot be read; then everything else is as for someone who keeps nothing.
   public var fault: KitchenError?
 
@@ -45,6 +50,13 @@ public struct Belongings: Sendable {
     visibleRecipes: [],
     recipesFingerprint: 0
   )
+
+  /// Those of somebody in a store without a notebook.
+  static func nothing(of person: Person?) -> Belongings {
+    var nothing = Belongings.none
+    nothing.person = person
+    return nothing
+  }
 
   /// Whether the person may see a dish: other people's own recipes are theirs until published.
   public func canSee(_ dish: DishID) -> Bool {
@@ -70,8 +82,7 @@ extension Belongings {
       self =
         try stores.readingCurrentNotebook(now: now) { store in
           try store.read(person) { try Belongings(of: person, in: $0) }
-        } ?? .none
-      self.person = person
+        } ?? .nothing(of: person)
     } catch {
       throw KitchenError(catching: error)
     }
@@ -94,6 +105,11 @@ extension Belongings {
   }
 
   init(of person: Person?, in reader: NotebookReader) throws {
+    // Under a number they may have another name now.
+    let current = person?.number == nil ? person : try reader.currentPerson()
+    if let person, current == nil {
+      throw StorageError(.noSuchPerson(person.name), path: reader.path)
+    }
     let (own, seen) = try reader.recipeIDs()
     let changed = try reader.versionIDs()
     let versions = changed.merging(try reader.neverSwapIDs()) { version, _ in version }
@@ -101,7 +117,7 @@ extension Belongings {
     var marks = try reader.marks()
     for dish in changed.keys { marks[dish, default: .none].hasVersion = true }
     self.init(
-      person: person,
+      person: current,
       pantry: try reader.pantry(),
       marks: marks,
       standings: try reader.standings().filter { !$0.key.isOwn || visible.contains($0.key) },
@@ -116,6 +132,28 @@ extension Belongings {
       ownRecipes: own,
       versions: versions,
       recipesFingerprint: try reader.recipesFingerprint()
+    )
+    household = try reader.household().map { try SharedHousehold($0, $1, in: reader) }
+  }
+}
+
+extension SharedHousehold {
+  /// Reads it. Cost: O(people with a household, and what its members avoid).
+  fileprivate init(
+    _ household: Household,
+    _ membership: Membership,
+    in reader: NotebookReader
+  ) throws {
+    let isGuest = membership.role == .guest
+    let avoided = isGuest ? [] : try reader.avoided(byMembersOf: household.number)
+    self.init(
+      household: household,
+      role: membership.role,
+      members: try reader.members(of: household.number),
+      avoided: Dictionary(
+        avoided.compactMap { member in member.person.number.map { ($0, member.things) } },
+        uniquingKeysWith: { first, _ in first }
+      )
     )
   }
 }

@@ -11,7 +11,10 @@ struct UndoView {
   func show() {
     let deletion = undoing.deletion
     var page = Page(Terminal())
-    if let joined = undoing.joined {
+    if undoing.refusal != nil {
+      page.add("Not undone: \(Self.name(of: deletion)).")
+      page.add("Others belong to the household, or you no longer do.", hanging: 2)
+    } else if let joined = undoing.joined {
       let dishes = dishCount(undoing.restored)
       page.add("There is a list \(joined) again; at its end now: \(dishes) of the deleted one.")
       if undoing.passedOver > 0 {
@@ -41,6 +44,8 @@ struct UndoView {
     case .list: "the list \(deletion.name ?? "")"
     case .version: "your version of \(deletion.name ?? "")"
     case .taught: "what you said about \(deletion.name ?? "")"
+    case .joined: "what you had before you joined \(deletion.name ?? "")"
+    case .left: "your place in \(deletion.name ?? "")"
     }
   }
 
@@ -49,7 +54,7 @@ struct UndoView {
     let count = count ?? deletion.count
     return switch deletion.kind {
     case .list, .version: dishCount(count)
-    case .pantry, .taste, .taught: count == 1 ? "1 thing" : "\(count) things"
+    case .pantry, .taste, .taught, .joined, .left: count == 1 ? "1 thing" : "\(count) things"
     case .shopping, .history: count == 1 ? "1 entry" : "\(count) entries"
     }
   }

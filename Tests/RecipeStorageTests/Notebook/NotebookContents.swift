@@ -58,8 +58,8 @@ struct NotebookContents: Equatable {
 extension NotebookContents {
   init(_ reader: NotebookReader, about dishes: [DishID] = []) throws {
     people = try reader.people()
-    pantry = try reader.pantry()
-    shopping = try reader.shopping()
+    pantry = try reader.pantryOfItsVersion()
+    shopping = try reader.shoppingOfItsVersion()
     history = try reader.history()
     cooked = try reader.history(.cooked)
     opinions = try reader.opinions()

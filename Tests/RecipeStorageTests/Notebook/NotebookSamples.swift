@@ -44,7 +44,7 @@ func fill(_ store: NotebookStore, for person: Person, now: Int = today) throws {
     try writer.setOpinion(.ingredient("gin"), name: "gin", .dislike)
     try writer.avoid(.ingredient, "peanut of \(person)")
     try writer.avoid(.diet, "vegetarian", at: now - 1)
-    try writer.addStaple("oil of \(person)")
+    try writer.addStapleAsInItsVersion("oil of \(person)")
     try writer.setOpinion(.flavour("sour"), name: "sour", .like)
     try writer.setOpinion(.cuisine("Thai"), name: "Thai", .chosen)
     try writer.setOpinion(.category("Sour"), name: "Sours", .chosen)
@@ -84,7 +84,7 @@ func fillVersion1(_ writer: NotebookWriter, for person: Person, now: Int = today
     )
   )
   try writer.addAsInItsVersion(PantryEntry(ingredient: "gin", text: "gin"))
-  let item = try writer.add(
+  let item = try writer.addAsInItsVersion(
     ShoppingEntry(
       text: "butter or margarine",
       ingredients: ["butter", "margarine"],
@@ -92,8 +92,8 @@ func fillVersion1(_ writer: NotebookWriter, for person: Person, now: Int = today
       dish: gimlet.id
     )
   )
-  try writer.add(ShoppingEntry(text: "paper towels"))
-  try writer.check(item.number, pantryItem: 1)
+  try writer.addAsInItsVersion(ShoppingEntry(text: "paper towels"))
+  try writer.checkAsInItsVersion(item, pantryItem: 1)
   try writer.markingAsInItsVersion {
     try writer.setFavorite(gimlet)
     try writer.setFavorite(full, at: now + 1)
@@ -115,54 +115,7 @@ func fillVersion1(_ writer: NotebookWriter, for person: Person, now: Int = today
   try writer.deleteRecipe(try writer.createRecipe(makeOwnRecipe("\(slug)-3")).recipe.id)
 }
 
-extension NotebookTable {
-  /// The pantry before the seventh version, which does not know where things are.
-  static let pantryOf1 = NotebookTable(
-    "pantry_item",
-    title: "the pantry",
-    columns: ["person", "ingredient", "text", "amount", "expires", "added_at"]
-  )
-}
-
-extension NotebookReader {
-  /// The pantry of a file of any version.
-  func pantryOfItsVersion() throws -> [PantryItem] {
-    let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
-    guard version < 7 else { return try pantry() }
-    return try NotebookTable.pantryOf1.rows(of: try number() ?? 0, in: db).map { row in
-      PantryItem(
-        number: row.number,
-        entry: PantryEntry(
-          ingredient: try row.text("ingredient"),
-          text: try row.text("text"),
-          amount: try row.decoded("amount", as: Amount.self),
-          expires: try row.optionalInteger("expires").map { CalendarDay(daysSince1970: $0) }
-        ),
-        addedAt: try row.integer("added_at")
-      )
-    }
-    .sorted { ($0.entry.ingredient, $0.number) < ($1.entry.ingredient, $1.number) }
-  }
-}
-
 extension NotebookWriter {
-  /// Puts something into the pantry of a file of any version.
-  func addAsInItsVersion(_ entry: PantryEntry) throws {
-    let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
-    guard version < 7 else {
-      try add(entry)
-      return
-    }
-    let amount: NotebookValue = try entry.amount.map { .bytes(try document(of: $0)) } ?? .null
-    try NotebookTable.pantryOf1.insert(
-      [
-        .integer(try number()), .text(entry.ingredient), .text(entry.text), amount,
-        .integer(entry.expires?.daysSince1970), .integer(now),
-      ],
-      in: db
-    )
-  }
-
   /// Runs `body`, which rates dishes and makes favourites, in a file of any version: before the sixth nothing was
   /// kept of what everyone thinks.
   fileprivate func markingAsInItsVersion(_ body: () throws -> Void) throws {

@@ -18,6 +18,10 @@ struct NotebookTableTests {
     try store.write(anna, now: today) {
       try $0.setVersion(gimlet, of: gimlet)
       try $0.teach(.like, "moon dust", "sugar")
+      _ = try $0.createAccount(folded: "anna", password: "x", recovery: [1])
+      let household = try $0.foundHousehold(named: "Home")?.number
+      _ = try $0.createToken(hash: [2], scope: .read, household: household, label: "phone")
+      _ = try $0.invite(to: household, as: .member, hash: [3], expiresAt: today + 1)
     }
   }
 

@@ -101,7 +101,7 @@ struct NotebookTasteMigrationTests {
 
     init(_ reader: NotebookReader) throws {
       pantry = try reader.pantryOfItsVersion()
-      shopping = try reader.shopping()
+      shopping = try reader.shoppingOfItsVersion()
       history = try reader.history()
       marks = try reader.marks()
       kept = try reader.keptDishes()

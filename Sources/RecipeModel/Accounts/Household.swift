@@ -1,0 +1,41 @@
+/// People who share a pantry, a shopping list and staples. A person without one shares with nobody.
+package struct Household: Hashable, Sendable {
+  /// Permanent within its store.
+  package var number: Int
+  package var name: String
+  /// Seconds since 1970.
+  package var createdAt: Int
+
+  package init(number: Int, name: String, createdAt: Int) {
+    self.number = number
+    self.name = name
+    self.createdAt = createdAt
+  }
+}
+
+/// What somebody may do in a household.
+package enum HouseholdRole: String, Codable, Sendable, CaseIterable {
+  /// All that a member may, and who belongs to it.
+  case administrator
+  /// Reads and changes what is shared.
+  case member
+  /// Reads what is shared.
+  case guest
+}
+
+/// That a person belongs to a household; each belongs to one at most.
+package struct Membership: Hashable, Sendable {
+  package var person: Person
+  /// A ``Household/number``.
+  package var household: Int
+  package var role: HouseholdRole
+  /// Seconds since 1970.
+  package var joinedAt: Int
+
+  package init(person: Person, household: Int, role: HouseholdRole, joinedAt: Int) {
+    self.person = person
+    self.household = household
+    self.role = role
+    self.joinedAt = joinedAt
+  }
+}

@@ -1,0 +1,133 @@
+package import RecipeModel
+
+extension NotebookReader {
+  /// **Whose shared things a person's are**: the number under which the rows of a shared table stand, their
+  /// household's, and without one their own. Of any other table it is the person's own.
+  ///
+  /// Nothing else decides it, for reading and for writing.
+  func owner(of table: NotebookTable, for person: Int) throws -> Int {
+    guard table.isShared, let row = try membershipRow(of: person) else { return person }
+    return try householdRow(row.integer("household")).integer("person")
+  }
+
+  /// The household of the reader's person, and as what they belong to it; nil without one.
+  package func household() throws(StorageError) -> (household: Household, membership: Membership)? {
+    try checked { try number().flatMap(household(of:)) }
+  }
+
+  /// The same of any person, by number.
+  package func household(
+    ofPerson person: Int
+  ) throws(StorageError) -> (household: Household, membership: Membership)? {
+    try checked { try household(of: person) }
+  }
+
+  /// Nil when there is none of that number.
+  package func household(_ number: Int) throws(StorageError) -> Household? {
+    try checked { try NotebookTable.households.row(number, in: db).map(household) }
+  }
+
+  /// Every household, in the order in which they were founded; also those to which nobody belongs any more.
+  package func households() throws(StorageError) -> [Household] {
+    try checked { try NotebookTable.households.all(in: db).map(household) }
+  }
+
+  /// Who belongs to a household, in the order in which they joined. Cost: O(people with a household).
+  package func members(of household: Int) throws(StorageError) -> [Membership] {
+    try checked { try membershipRows(of: household).map(membership) }
+  }
+
+  /// What each member of a household must never be shown, by the person, in the order in which they joined. Guests are
+  /// not of those who eat: what they avoid counts for themselves alone.
+  ///
+  /// - Throws: When that of any of them cannot be read: then nothing can be shown that all may eat.
+  package func avoided(
+    byMembersOf household: Int
+  ) throws(StorageError) -> [(person: Person, things: [AvoidedThing])] {
+    try checked {
+      try membershipRows(of: household).map(membership).filter { $0.role != .guest }.map { member in
+        let rows = try NotebookTable.avoided.rows(of: member.person.number ?? 0, in: db)
+        return (member.person, try rows.map(avoided))
+      }
+    }
+  }
+
+  /// Who put the things of the household's pantry, shopping list and staples there: the number of each thing, and the
+  /// person's.
+  ///
+  /// Empty for someone who shares with nobody.
+  package func bringers() throws(StorageError) -> Bringers {
+    try checked {
+      func bringers(_ table: NotebookTable) throws -> [Int: Int] {
+        try own(table).reduce(into: [:]) { $0[$1.number] = try $1.optionalInteger("by_person") }
+      }
+      return Bringers(pantry: try bringers(.pantry), shopping: try bringers(.shopping))
+    }
+  }
+
+  func membershipRow(of person: Int) throws -> NotebookRow? {
+    guard hasHouseholds else { return nil }
+    return try NotebookTable.memberships.rows(of: person, in: db).first
+  }
+
+  /// Reads all memberships: none that is missing may seem never to have been.
+  func membershipRows(of household: Int) throws -> [NotebookRow] {
+    try NotebookTable.memberships.all(in: db).filter { try $0.integer("household") == household }
+  }
+
+  func householdRow(_ number: Int) throws -> NotebookRow {
+    guard let row = try NotebookTable.households.row(number, in: db) else {
+      throw NotebookFault.incomplete(.households)
+    }
+    return row
+  }
+
+  private func household(
+    of person: Int
+  ) throws -> (household: Household, membership: Membership)? {
+    guard let row = try membershipRow(of: person) else { return nil }
+    return (try household(householdRow(row.integer("household"))), try membership(row))
+  }
+
+  func household(_ row: NotebookRow) throws -> Household {
+    Household(
+      number: row.number,
+      name: try row.text("name"),
+      createdAt: try row.integer("created_at")
+    )
+  }
+
+  func membership(_ row: NotebookRow) throws -> Membership {
+    guard let role = HouseholdRole(rawValue: try row.text("role")) else { throw row.unreadable }
+    return Membership(
+      person: try knownPerson(try row.integer("person")),
+      household: try row.integer("household"),
+      role: role,
+      joinedAt: try row.integer("joined_at")
+    )
+  }
+
+  /// Someone to whom a row belongs.
+  func knownPerson(_ number: Int) throws -> Person {
+    guard let row = try NotebookTable.people.row(number, in: db), try !row.isHousehold,
+      let person = Person(try row.text("name"))
+    else { throw NotebookFault.incomplete(.people) }
+    return person.numbered(number)
+  }
+}
+
+/// Who put what a household has there: the person's number by that of the thing.
+package struct Bringers: Hashable, Sendable {
+  package var pantry: [Int: Int]
+  package var shopping: [Int: Int]
+}
+
+extension NotebookRow {
+  /// What the name of a household among the people begins with, as no person's can.
+  static let householdMark = "\u{1}"
+
+  /// Whether a row of the people is a household's: it keeps what is shared, and is nobody.
+  var isHousehold: Bool {
+    get throws { try text("name").unicodeScalars.first == Self.householdMark.unicodeScalars.first }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+package import RecipeModel
+
+/// Of what opens a door only a hash is kept.
+extension NotebookWriter {
+  /// Notes a token of the writer's person.
+  ///
+  /// - Parameters:
+  ///   - hash: What it is told by, SHA-256; no other token has it.
+  ///   - household: The household that it is good for; nil for someone without one.
+  package func createToken(
+    hash: [UInt8],
+    scope: APIToken.Scope,
+    household: Int?,
+    label: String
+  ) throws(StorageError) -> APIToken {
+    try checked {
+      let number = try NotebookTable.tokens.insert(
+        [
+          .integer(try number()), bytes(hash), .text(scope.rawValue), .integer(household),
+          .text(label), .integer(now), .null,
+        ],
+        in: db
+      )
+      guard let row = try NotebookTable.tokens.row(number, in: db) else {
+        throw NotebookFault.incomplete(.tokens)
+      }
+      return try reader.token(row)
+    }
+  }
+
+  /// Takes a token away. False when the writer's person has none of that number.
+  @discardableResult
+  package func revokeToken(_ number: Int) throws(StorageError) -> Bool {
+    try checked { try remove(own(.tokens, where: "number = ?", [.integer(number)])) > 0 }
+  }
+
+  /// Notes that a token of the writer's person was used on a day, unless that is noted.
+  package func noteUse(ofToken number: Int, on day: CalendarDay) throws(StorageError) {
+    try checked {
+      guard var row = try own(.tokens, number: number) else { return }
+      let noted = try row.optionalInteger("last_used")
+      guard noted.map({ $0 < day.daysSince1970 }) ?? true else { return }
+      try row.set("last_used", to: .integer(day.daysSince1970))
+      try row.table.replace(row, in: db)
+    }
+  }
+
+  /// Notes an invitation by the writer's person.
+  ///
+  /// - Parameters:
+  ///   - household: Whither; nil to found one.
+  ///   - hash: What it is told by, SHA-256; no other invitation has it.
+  ///   - expiresAt: The first second in which it is no longer good, since 1970.
+  package func invite(
+    to household: Int?,
+    as role: HouseholdRole,
+    hash: [UInt8],
+    expiresAt: Int
+  ) throws(StorageError) -> Invitation {
+    try checked {
+      let number = try NotebookTable.invitations.insert(
+        [
+          .integer(try number()), bytes(hash), .integer(household), .text(role.rawValue),
+          .integer(now), .integer(expiresAt), .null,
+        ],
+        in: db
+      )
+      guard let row = try NotebookTable.invitations.row(number, in: db) else {
+        throw NotebookFault.incomplete(.invitations)
+      }
+      return try reader.invitation(row)
+    }
+  }
+
+  /// Uses an invitation up. Nil when there is none that is still good: then nothing has changed.
+  package func useInvitation(hash: [UInt8]) throws(StorageError) -> Invitation? {
+    try checked {
+      let find = try NotebookTable.invitations.rows(where: "hash = ?", [bytes(hash)], in: db)
+      guard var row = find.first, try reader.invitation(row).isGood(now: now) else { return nil }
+      try row.set("used_at", to: .integer(now))
+      try row.table.replace(row, in: db)
+      return try reader.invitation(row)
+    }
+  }
+
+  /// Takes an invitation back, whoever made it. False when there is none of that number.
+  @discardableResult
+  package func withdrawInvitation(_ number: Int) throws(StorageError) -> Bool {
+    try checked {
+      guard let row = try NotebookTable.invitations.row(number, in: db) else { return false }
+      try row.table.delete(row, in: db)
+      return true
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import GRDB
+
+/// What is known of something that somebody asks for under a key of their own.
+package enum KnownOperation: Hashable, Sendable {
+  /// It is to be done now, and its answer kept.
+  case new
+  /// It is being done.
+  case underWay
+  /// It was done, and this was the answer.
+  case done([UInt8])
+  /// Something else was asked for under the key.
+  case another
+}
+
+extension SessionStore {
+  /// How long an answer is kept, in seconds: a day.
+  package static let secondsOfAnswers = 86_400
+  /// After so many seconds without an answer whoever was at it is taken to have ended.
+  package static let secondsUnderWay = 60
+
+  /// Claims a key for something that is to be done once.
+  ///
+  /// - Parameter request: What tells what is asked for: the same for the same.
+  package func claim(
+    _ key: String,
+    by person: Int,
+    request: [UInt8],
+    now: Int
+  ) throws(StorageError) -> KnownOperation {
+    try write { db in
+      try db.execute(sql: "UPDATE operation SET at = ? WHERE at > ?", arguments: [now, now])
+      try db.execute(
+        sql: "DELETE FROM operation WHERE at <= ? OR (answer IS NULL AND at <= ?)",
+        arguments: [now - Self.secondsOfAnswers, now - Self.secondsUnderWay]
+      )
+      let known = try Row.fetchOne(
+        db,
+        sql: "SELECT request, answer FROM operation WHERE person = ? AND key = ?",
+        arguments: [person, Data(key.utf8)]
+      )
+      guard let known else {
+        try db.execute(
+          sql: "INSERT INTO operation (person, key, request, at) VALUES (?, ?, ?, ?)",
+          arguments: [person, Data(key.utf8), Data(request), now]
+        )
+        return .new
+      }
+      guard try known.decode(Data.self, forColumn: "request") == Data(request) else {
+        return .another
+      }
+      let answer = try known.decode(Data?.self, forColumn: "answer")
+      return answer.map { .done(Array($0)) } ?? .underWay
+    }
+  }
+
+  /// Keeps the answer of what a key was claimed for.
+  package func finish(
+    _ key: String,
+    of person: Int,
+    answer: [UInt8]
+  ) throws(StorageError) {
+    try write { db in
+      try db.execute(
+        sql: "UPDATE operation SET answer = ? WHERE person = ? AND key = ?",
+        arguments: [Data(answer), person, Data(key.utf8)]
+      )
+    }
+  }
+
+  /// Gives a key back, where nothing was done.
+  package func release(_ key: String, of person: Int) throws(StorageError) {
+    try write { db in
+      try db.execute(
+        sql: "DELETE FROM operation WHERE person = ? AND key = ? AND answer IS NULL",
+        arguments: [person, Data(key.utf8)]
+      )
+    }
+  }
+}

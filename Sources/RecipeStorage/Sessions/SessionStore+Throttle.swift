@@ -1,0 +1,79 @@
+import Foundation
+import GRDB
+
+/// By what tries are counted: of each at most ``mostTries`` within ``seconds``.
+package enum ThrottleSubject: Hashable, Sendable {
+  /// The name that was tried, in the form in which names that look alike are equal.
+  case account(String)
+  case address(String)
+  /// A device on which the account was signed in before: its tries count by themselves, so that nobody else's lock it
+  /// out.
+  case device(account: String, device: String)
+
+  package static let mostTries = 10
+  /// 15 minutes.
+  package static let seconds = 900
+
+  fileprivate var bytes: Data {
+    let words =
+      switch self {
+      case .account(let name): ["account", name]
+      case .address(let address): ["address", address]
+      case .device(let account, let device): ["device", account, device]
+      }
+    // With the length of each, so that no two subjects have one writing.
+    return Data(words.map { "\($0.utf8.count):\($0)" }.joined().utf8)
+  }
+}
+
+extension SessionStore {
+  /// Counts a try before it is judged, so that many at once are no more than those that are allowed.
+  ///
+  /// A clock that was put back neither lets more tries through nor locks anyone out for longer: what seems to come was now.
+  ///
+  /// - Returns: Nil when it may be judged; else after how many seconds one may try again, and then it does not count.
+  package func tryAgain(_ subjects: [ThrottleSubject], now: Int) throws(StorageError) -> Int? {
+    try write { db in
+      try db.execute(sql: "UPDATE try SET at = ? WHERE at > ?", arguments: [now, now])
+      try db.execute(
+        sql: "DELETE FROM try WHERE at <= ?",
+        arguments: [now - ThrottleSubject.seconds]
+      )
+      var wait = 0
+      for subject in subjects {
+        let times = try Int.fetchAll(
+          db,
+          sql: "SELECT at FROM try WHERE subject = ? ORDER BY at DESC LIMIT ?",
+          arguments: [subject.bytes, ThrottleSubject.mostTries]
+        )
+        if times.count == ThrottleSubject.mostTries, let first = times.last {
+          wait = max(wait, first + ThrottleSubject.seconds - now)
+        }
+      }
+      guard wait == 0 else { return wait }
+      for subject in subjects {
+        try db.execute(
+          sql: "INSERT INTO try (subject, at) VALUES (?, ?)",
+          arguments: [subject.bytes, now]
+        )
+      }
+      return nil
+    }
+  }
+
+  /// Takes back the counting of a try that was right: only those in vain count.
+  package func forgive(_ subjects: [ThrottleSubject]) throws(StorageError) {
+    try write { db in
+      for subject in subjects {
+        try db.execute(
+          sql: """
+            DELETE FROM try WHERE number IN (
+              SELECT number FROM try WHERE subject = ? ORDER BY at DESC, number DESC LIMIT 1
+            )
+            """,
+          arguments: [subject.bytes]
+        )
+      }
+    }
+  }
+}

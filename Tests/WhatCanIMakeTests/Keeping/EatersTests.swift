@@ -1,0 +1,77 @@
+import RecipeModel
+import RecipeStorage
+import TestSupport
+import Testing
+
+@testable import WhatCanIMake
+
+@Suite("For those who eat together")
+struct EatersTests {
+  let world: KeepingWorld
+  let keeper: CatalogueKeeper
+
+  /// Anna, Ben and a guest, who each avoid something.
+  init() async throws {
+    world = try KeepingWorld()
+    keeper = try await CatalogueKeeper(world.places, clock: { KeepingWorld.time })
+    let household = try await keeper.writeNotebook(as: KeepingWorld.anna) { writer in
+      try writer.avoid(.ingredient, "milk")
+      try writer.addStaple("sugar")
+      return try #require(try writer.foundHousehold(named: "Home")).number
+    }
+    for (name, avoided, role) in [("ben", "egg", HouseholdRole.member), ("gus", "gin", .guest)] {
+      try await keeper.writeNotebook(as: KeepingWorld.person(name)) { writer in
+        try writer.avoid(.ingredient, avoided)
+        #expect(try writer.join(household, as: role) == nil)
+      }
+    }
+  }
+
+  private func person(_ name: String) async throws -> Person {
+    try #require(
+      try await keeper.readNotebook(as: KeepingWorld.person(name)) { try $0.currentPerson() } ?? nil
+    )
+  }
+
+  private func names(_ kitchen: Kitchen?, usually: Eaters = .myself) throws -> [String] {
+    try #require(kitchen).exclusions(usually: usually).compactMap { stated in
+      if case .avoidedIngredient(let name) = stated.origin { name } else { nil }
+    }
+  }
+
+  @Test(
+    "an answer is for whoever asks, a plan for the household, and either for those who are ticked"
+  )
+  func members() async throws {
+    let anna = try await person("anna")
+    let kitchen = try await keeper.kitchen(for: anna)
+    let ben = try #require(try await person("ben").number)
+    #expect(try names(kitchen) == ["milk"])
+    #expect(try names(kitchen, usually: .household) == ["milk", "egg"])
+    #expect(try names(kitchen.eating(.myself), usually: .household) == ["milk"])
+    #expect(try names(kitchen.eating(.household)) == ["milk", "egg"])
+    #expect(try names(kitchen.eating(.people([ben]))) == ["egg"])
+    #expect(kitchen.belongings.household?.members.count == 3)
+    let gus = try #require(try await person("gus").number)
+    for strangers in [[], [gus], [ben, 99]] as [Set<Int>] {
+      #expect(kitchen.eating(.people(strangers)).map { _ in true } == nil)
+    }
+  }
+
+  @Test("a guest reads what is shared, and not what others avoid")
+  func guest() async throws {
+    let kitchen = try await keeper.kitchen(for: try await person("gus"))
+    #expect(kitchen.belongings.staples.map(\.name) == ["sugar"])
+    #expect(kitchen.belongings.household?.avoided == [:])
+    #expect(try names(kitchen, usually: .household) == ["gin"])
+  }
+
+  @Test("who shares with nobody eats alone, and whoever is gone gets no answer")
+  func alone() async throws {
+    let kitchen = try await keeper.kitchen(for: KeepingWorld.person("carl"))
+    #expect(kitchen.belongings.household == nil)
+    #expect(try names(kitchen, usually: .household) == [])
+    let gone = try await keeper.kitchen(for: KeepingWorld.anna.numbered(99))
+    #expect(throws: KitchenError.self) { try gone.exclusions() }
+  }
+}
