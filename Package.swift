@@ -92,7 +92,7 @@ let floor4: [Target] = [
     dependencies: [
       "RecipeModel", "JSONCoding", "RecipeLexicon", "RecipeRanking", "RecipeMatching",
       "RecipeTaste", "RecipeStorage", "RecipeImport", "RecipeFetch", "RecipeSources",
-      "SectionFiles",
+      "SectionFiles", "DynamicLibraries",
     ],
     swiftSettings: strict
   )

@@ -28,6 +28,7 @@ package final class CatalogueIndex: Sendable, Equatable {
   /// What changed in the catalogue since the tables above were laid out; nil for nothing. The dishes
   /// and requirements of both are in ``recipes`` and ``requirements``.
   let delta: CatalogueDelta?
+  let remembered = RememberedTables()
 
   init(
     generation: UInt64,

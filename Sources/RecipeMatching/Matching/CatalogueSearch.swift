@@ -47,6 +47,13 @@ struct CatalogueSearch {
     rules = CatalogueRules(session, in: segments[0])
   }
 
+  /// As ``PantryMatcher/answer(_:)``.
+  mutating func answer() -> MatchAnswer {
+    let ranked = best()
+    let counts = counts()
+    return MatchAnswer(matches: matches(ranked), counts: counts.dishes, hidden: counts.hidden)
+  }
+
   /// The best dishes within the cap, best first.
   mutating func best() -> [Int] {
     guard query.limit > 0 else { return [] }

@@ -24,7 +24,7 @@ enum DishDoubt {
 /// than a query meets.
 struct MatchSession {
   let index: CatalogueIndex
-  let query: MatchQuery
+  private(set) var query: MatchQuery
   /// As ``PantryBatch/isEstimate`` says.
   let estimated: Set<IngredientID>
   /// Everything that is there, in any order, with repeats.
@@ -32,7 +32,7 @@ struct MatchSession {
   let judge: RequirementJudge
   /// The dishes that may make something for others.
   let makers: DishMakers
-  let supplies: SupplyTable
+  private(set) var supplies: SupplyTable
   /// For each requirement the place of its ``JudgedRequirement`` among `judged`, plus one; 0 for none.
   private var slots: [UInt32]
   private var judged: [JudgedRequirement] = []
@@ -109,6 +109,15 @@ struct MatchSession {
     mustUse = query.mustUse.map {
       Self.makeJudge([$0.rawValue], allowsSwaps: false, query, index)
     }
+  }
+
+  /// The same where everything that is there is enough, and has no date; what was judged stays known.
+  var byPresence: MatchSession {
+    var session = self
+    session.query.pantry += query.stock.map(\.ingredient)
+    session.query.stock = []
+    session.supplies = .unlimited
+    return session
   }
 
   /// What is common to all dishes that ask for a requirement.

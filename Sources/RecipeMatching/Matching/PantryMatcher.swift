@@ -20,13 +20,7 @@ package struct PantryMatcher: Sendable {
   /// ``counts(_:)``.
   package func answer(_ query: MatchQuery) -> MatchAnswer {
     var search = CatalogueSearch(index, query)
-    let ranked = search.best()
-    let counts = search.counts()
-    return MatchAnswer(
-      matches: search.matches(ranked),
-      counts: counts.dishes,
-      hidden: counts.hidden
-    )
+    return search.answer()
   }
 
   /// The matches of ``answer(_:)`` alone.

@@ -70,6 +70,11 @@ struct SupplyTable {
   /// True when some batch has a date.
   private(set) var hasDates = false
 
+  /// Everything is there in an unknown amount, and without a date.
+  static let unlimited = SupplyTable()
+
+  private init() {}
+
   /// Sums the batches over their ingredients. What is named in `pantry` without a batch is there in
   /// an unknown amount and without a date.
   init(

@@ -2,7 +2,7 @@ import RecipeLexicon
 import SectionFiles
 
 /// Lists of numbers, one for each of some groups, in flat arrays.
-struct GroupedNumbers {
+struct GroupedNumbers: Sendable {
   /// Where each list begins, then the end of the last.
   private(set) var offsets: [Int]
   private(set) var numbers: [UInt32]
@@ -11,6 +11,9 @@ struct GroupedNumbers {
     var group: UInt32
     var number: UInt32
   }
+
+  /// No group.
+  static let none = GroupedNumbers([], groups: 0)
 
   /// Every list in the order of the entries. Cost: O(groups + entries).
   init(_ entries: [Entry], groups: Int) {

@@ -13,51 +13,65 @@ struct OpenRequirements {
     case firmly
     /// The line asks for exactly it.
     case exactly
+
+    /// How a requirement is met by what it names.
+    init(of requirement: Int, in requirements: RequirementTable) {
+      self =
+        requirements.isExact[requirement]
+        ? .exactly : requirements.takesSwaps(requirement) ? .loosely : .firmly
+    }
+
+    /// Where what an ingredient meets in this way stands among the groups of all ways.
+    @inline(__always)
+    func group(of ingredient: Int, among ingredients: Int) -> Int {
+      rawValue * ingredients + ingredient
+    }
   }
 
   /// For each requirement whether the pantry lacks it.
   private(set) var isLacking: [Bool]
-  /// What is lacking, in a group for each way and ingredient that meets it.
+  /// What is lacking, and perhaps what is not, in a group for each way and ingredient that meets it.
   private let naming: GroupedNumbers
   private let ingredients: Int
 
   /// Cost: O(ingredients + swaps + alternatives of all requirements).
-  init(_ requirements: RequirementTable, _ query: MatchQuery, _ judge: RequirementJudge) {
-    let (offsets, targets) = (requirements.alternatives.offsets, requirements.alternatives.targets)
-    let ingredients = judge.closure.taxonomy.count
-    self.ingredients = ingredients
-    let isHad = Way.allCases.map { way in
-      (0..<ingredients).map {
-        judge.isHad($0, isExact: way == .exactly, takesSwaps: way == .loosely)
-      }
-    }
-    isLacking = Array(repeating: false, count: requirements.count)
-    var naming: [GroupedNumbers.Entry] = []
-    naming.reserveCapacity(targets.count)
-    var end = 0
+  init(
+    _ index: CatalogueIndex,
+    _ tables: PurchaseTables,
+    _ query: MatchQuery,
+    _ judge: RequirementJudge
+  ) {
+    ingredients = judge.closure.taxonomy.count
+    let isHad = Way.allCases.map { judge.had($0, tables) }
     let exclusion = query.exclusion
-    for requirement in 0..<requirements.count {
-      let alternatives = end..<Int(offsets[requirement + 1])
-      end = alternatives.upperBound
-      func isSafe(_ ingredient: Int) -> Bool {
-        !exclusion.isActive
-          || requirements.verdict(of: UInt32(ingredient), in: requirement, exclusion) == .safe
+    guard exclusion.isActive else {
+      isLacking = tables.ways.indices.map { requirement in
+        let way = tables.ways[requirement].rawValue
+        for place in tables.alternatives.places(of: requirement)
+        where isHad[way][Int(tables.alternatives.numbers[place])] {
+          return false
+        }
+        return true
       }
-      let way: Way =
-        requirements.isExact[requirement]
-        ? .exactly : requirements.takesSwaps(requirement) ? .loosely : .firmly
-      var isMet = false
-      for place in alternatives {
-        let ingredient = Int(targets[place])
-        if !isSafe(ingredient) { continue }
-        isMet = isMet || isHad[way.rawValue][ingredient]
+      naming = tables.naming
+      return
+    }
+    isLacking = Array(repeating: false, count: tables.ways.count)
+    var naming: [GroupedNumbers.Entry] = []
+    naming.reserveCapacity(tables.alternatives.numbers.count)
+    var safe: [Int] = []
+    for requirement in tables.ways.indices {
+      let way = tables.ways[requirement]
+      safe.removeAll(keepingCapacity: true)
+      for place in tables.alternatives.places(of: requirement) {
+        let ingredient = tables.alternatives.numbers[place]
+        let verdict = index.requirements.verdict(of: ingredient, in: requirement, exclusion)
+        if verdict == .safe { safe.append(Int(ingredient)) }
       }
-      if isMet { continue }
+      if safe.contains(where: { isHad[way.rawValue][$0] }) { continue }
       isLacking[requirement] = true
-      for place in alternatives {
-        let ingredient = Int(targets[place])
-        if !isSafe(ingredient) { continue }
-        let group = way.rawValue * ingredients + ingredient
+      for ingredient in safe {
+        let group = way.group(of: ingredient, among: ingredients)
         naming.append(.init(group: UInt32(group), number: UInt32(requirement)))
       }
     }
@@ -84,8 +98,37 @@ struct OpenRequirements {
   /// Calls `body` with what is lacking, ascending, that an ingredient meets in one way.
   @inline(__always)
   func forEach(_ way: Way, _ ingredient: Int, _ body: (_ requirement: UInt32) -> Void) {
-    for place in naming.places(of: way.rawValue * ingredients + ingredient) {
-      body(naming.numbers[place])
+    for place in naming.places(of: way.group(of: ingredient, among: ingredients)) {
+      let requirement = naming.numbers[place]
+      if isLacking[Int(requirement)] { body(requirement) }
     }
+  }
+}
+
+extension RequirementJudge {
+  /// For each ingredient whether a line that asks for it in one way is had, as ``isHad(_:isExact:takesSwaps:)`` says.
+  /// Cost: O(ingredients + swaps).
+  fileprivate func had(_ way: OpenRequirements.Way, _ tables: PurchaseTables) -> [Bool] {
+    var isHad = closure.isStaple
+    let takesSwaps = allowsSwaps && way == .loosely
+    let isThere = takesSwaps ? isHad.indices.map { closure.isThere($0) } : []
+    for ingredient in isHad.indices where !isHad[ingredient] {
+      if way == .exactly {
+        isHad[ingredient] = closure.isHeldItself[ingredient]
+      } else if closure.isOwned(ingredient)
+        || allowsGeneric && closure.nearestGeneric[ingredient] != nil
+      {
+        isHad[ingredient] = true
+      } else if takesSwaps {
+        for place in tables.substitutes.places(of: ingredient)
+        where isThere[Int(tables.substitutes.numbers[place])] {
+          isHad[ingredient] = true
+        }
+      }
+    }
+    for product in homeMade.products where !isHad[product] {
+      isHad[product] = self.isHad(product, isExact: way == .exactly, takesSwaps: takesSwaps)
+    }
+    return isHad
   }
 }

@@ -8,11 +8,11 @@ extension SinglePurchases {
   /// Cost: O(entries + lines of the dishes that make something, and the things that meet them).
   func met(
     withDishesOf index: CatalogueIndex,
+    _ makers: DishMakers,
     _ open: OpenRequirements,
     _ closure: PantryClosure,
     _ query: MatchQuery
   ) -> [GroupedNumbers.Entry] {
-    let makers = DishMakers(of: index, query)
     guard !makers.isEmpty else { return met }
     let meeting = GroupedNumbers(met, groups: open.isLacking.count)
     let granting = GroupedNumbers(granted, groups: closure.taxonomy.count)

@@ -12,6 +12,7 @@ struct SinglePurchases {
   private(set) var granted: [GroupedNumbers.Entry] = []
   private let open: OpenRequirements
   private let allowsGeneric: Bool
+  private let allowsSwaps: Bool
   private let parents: GroupedNumbers
   private let children: GroupedNumbers
   private let isClass: [Bool]
@@ -41,23 +42,22 @@ struct SinglePurchases {
     _ closure: PantryClosure,
     _ open: OpenRequirements,
     _ query: MatchQuery,
+    _ tables: PurchaseTables,
     sold: [Bool]
   ) {
     self.open = open
-    allowsGeneric = query.allowsGeneric
+    (allowsGeneric, allowsSwaps) = (query.allowsGeneric, query.allowsSwaps)
     let taxonomy = closure.taxonomy
-    parents = GroupedNumbers(taxonomy.parents)
-    children = GroupedNumbers(taxonomy.children)
+    (parents, children) = (tables.parents, tables.children)
     isClass = taxonomy.isClass
-    routesFrom = GroupedNumbers(taxonomy.routesFrom)
-    routeInputs = GroupedNumbers(taxonomy.routeInputs)
+    (routesFrom, routeInputs) = (tables.routesFrom, tables.routeInputs)
     routeProducts = taxonomy.routeProducts
     isExcluded = closure.isExcluded
     isStaple = closure.isStaple
     isHeldItself = closure.isHeldItself
     let count = taxonomy.count
     isOwned = (0..<count).map { closure.isOwned($0) }
-    swapped = Self.swapped(taxonomy, query)
+    swapped = tables.swapped
     owned = Array(repeating: 0, count: count)
     (held, climbed, offered) = (owned, owned, owned)
     found = Array(repeating: 0, count: open.isLacking.count)
@@ -65,20 +65,6 @@ struct SinglePurchases {
     where sold[thing] && !isExcluded[thing] && !isStaple[thing] && !isHeldItself[thing] {
       buy(thing)
     }
-  }
-
-  private static func swapped(_ taxonomy: Taxonomy, _ query: MatchQuery) -> GroupedNumbers {
-    var entries: [GroupedNumbers.Entry] = []
-    if query.allowsSwaps {
-      let (offsets, swaps) = (taxonomy.swaps.offsets, taxonomy.swaps.targets)
-      for ingredient in 0..<taxonomy.count {
-        for place in Int(offsets[ingredient])..<Int(offsets[ingredient + 1]) {
-          let substitute = taxonomy.swapSubstitutes[Int(swaps[place])]
-          entries.append(.init(group: substitute, number: UInt32(ingredient)))
-        }
-      }
-    }
-    return GroupedNumbers(entries, groups: taxonomy.count)
   }
 
   private mutating func buy(_ thing: Int) {
@@ -109,8 +95,10 @@ struct SinglePurchases {
     meet(.loosely, ingredient, purchase)
     meet(.firmly, ingredient, purchase)
     granted.append(.init(group: UInt32(ingredient), number: purchase - 1))
-    for place in swapped.places(of: ingredient) {
-      meet(.loosely, Int(swapped.numbers[place]), purchase)
+    if allowsSwaps {
+      for place in swapped.places(of: ingredient) {
+        meet(.loosely, Int(swapped.numbers[place]), purchase)
+      }
     }
     for place in routesFrom.places(of: ingredient) {
       follow(Int(routesFrom.numbers[place]), purchase)

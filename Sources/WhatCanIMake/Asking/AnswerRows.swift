@@ -57,7 +57,8 @@ extension Kitchen {
     var (query, factor) = (asked.query, 4)
     while true {
       query.limit = min(factor * max(1, request.limit), 4_000_000)
-      let answer = matcher.answer(query)
+      let answered = matcher.answering(query)
+      let answer = answered.answer
       let groups = groups(of: answer, for: request)
       let rows = groups.flatMap(\.rows)
       let isAll = answer.matches.count < query.limit
@@ -65,7 +66,7 @@ extension Kitchen {
         factor *= 4
         continue
       }
-      let reply = reply(to: request, asked, answer, showing: rows.map(\.match))
+      let reply = reply(to: request, asked, answered, showing: rows.map(\.match))
       return AnswerScreen(
         reply: reply,
         groups: groups,

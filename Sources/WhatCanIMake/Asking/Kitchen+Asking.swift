@@ -33,8 +33,8 @@ extension Kitchen {
   /// the catalogue).
   public func answer(_ request: MatchRequest) throws(KitchenError) -> MatchReply {
     let asked = try answerable(request)
-    let answer = PantryMatcher(index: index).answer(asked.query)
-    return reply(to: request, asked, answer, showing: inNames(answer, asked))
+    let answered = PantryMatcher(index: index).answering(asked.query)
+    return reply(to: request, asked, answered, showing: inNames(answered.answer, asked))
   }
 
   /// A request in the terms of the index with what the person likes; see ``answer(_:)`` for what it throws.
@@ -51,11 +51,11 @@ extension Kitchen {
   func reply(
     to request: MatchRequest,
     _ asked: AskedQuery,
-    _ answer: MatchAnswer,
+    _ answered: AnsweredQuery,
     showing matches: [DishMatch]
   ) -> MatchReply {
-    let purchases = PantryChanges(index: index, query: asked.query)
-      .purchases(limit: MatchRequest.mostPurchases)
+    let answer = answered.answer
+    let purchases = answered.purchases(limit: MatchRequest.mostPurchases)
     return MatchReply(
       request: request,
       have: asked.have,

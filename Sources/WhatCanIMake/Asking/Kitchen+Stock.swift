@@ -66,7 +66,8 @@ extension Kitchen {
 
   /// What a batch is; nil when the lexicon no longer knows it.
   func ingredient(of entry: PantryEntry) -> IngredientID? {
-    [entry.ingredient, entry.text].lazy.compactMap { ingredient(namedInDishes: $0) }.first
+    index.lexicon.listedIngredient(called: entry.ingredient)
+      ?? [entry.ingredient, entry.text].lazy.compactMap { ingredient(namedInDishes: $0) }.first
   }
 
   /// A dish judged by a pantry alone, with the default staples and swaps; nil when nothing in it is

@@ -106,7 +106,7 @@ enum KitchenRoles {
   /// Those of the names that a lexicon knows.
   private static func ingredients(_ names: [String], _ lexicon: IngredientLexicon) -> [IngredientID]
   {
-    names.compactMap { lexicon.ingredient(named: $0) }
+    names.compactMap { lexicon.listedIngredient(called: $0) ?? lexicon.ingredient(named: $0) }
   }
 
   /// The same as ingredients of a lexicon; a name that it does not know is passed over. Cost: a lookup a name.

@@ -23,6 +23,16 @@ struct ReadLexicon {
 }
 
 extension CollectionFiles {
+  /// The units alone. Cost: O(bytes) of their file.
+  func units() throws(KitchenError) -> UnitTable {
+    let units = try text(at: "units.tsv")
+    do throws(LexiconError) {
+      return try UnitTable(text: units.text, file: units.path)
+    } catch {
+      throw KitchenError(.lexicon(error))
+    }
+  }
+
   /// The line parser alone, from the two small files that it needs.
   func parser() throws(KitchenError) -> IngredientLineParser {
     let (units, words) = (try text(at: "units.tsv"), try text(at: "words.tsv"))

@@ -1,5 +1,4 @@
 public import RecipeImport
-import RecipeLexicon
 import RecipeMatching
 public import RecipeModel
 import RecipeStorage
@@ -106,10 +105,9 @@ extension Kitchen {
     progress: @escaping (ImportProgress) throws -> Void,
     watching: (CatalogueStep) -> Void
   ) throws -> (report: ImportReport, kitchen: Kitchen) {
-    let read = try ReadLexicon(from: CollectionFiles(folder: places.data))
     let reading = ImportReading(
       files,
-      RecipeFileReader(parser: read.parser),
+      RecipeFileReader(parser: try places.importParser()),
       format: format,
       collection: collection,
       progress: progress

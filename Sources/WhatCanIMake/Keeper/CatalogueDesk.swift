@@ -56,6 +56,7 @@ final class CatalogueDesk: Sendable {
   func look(thoroughly: Bool = false, now: Int) throws(KitchenError) {
     let places = stores.places
     var next = seen.withLock(\.self)
+    var isAnother = false
     let (marker, notebook) = (FileIdentity(of: places.marker), DatabaseState(of: places.notebook))
     var isCurrent = !thoroughly && marker == next.marker && next.expires.map { now < $0 } ?? true
     if notebook != next.notebook {
@@ -71,12 +72,14 @@ final class CatalogueDesk: Sendable {
       if index.generation != old.generation || index.fingerprint != old.fingerprint {
         _ = catalogue.taste()
         next.catalogue = catalogue
+        isAnother = true
       }
       next.marker = marker
       next.expires = GenerationMarker(at: places.marker)?.expires
     }
     let seen = next
     self.seen.withLock { $0 = seen }
+    if isAnother { FreedMemory.giveBack() }
   }
 
   /// A catalogue in memory is no better than the one that is there, unless that is one as well.

@@ -116,14 +116,14 @@ struct CatalogueUpdate {
       return catalogue
     }
     if !always, let catalogue = try extended(cache, notices: notices) { return catalogue }
-    let read = try lexicon.read()
+    let (known, units) = try lexicon.known(as: always ? nil : standing, data: fingerprint)
     let entries = try cache.entries()
     try CatalogueLimits().check(entries, file: places.index)
     watching(.buildingIndex(dishes: entries.count))
     let plain = CatalogueIndex(
       entries: entries,
-      lexicon: read.lexicon,
-      units: read.units,
+      lexicon: known,
+      units: units,
       renown: try RenownEvidence(from: CollectionFiles(folder: places.data))
         .renown(of: entries.lazy.map(\.recipe)),
       generation: UInt64(try cache.generation()),
@@ -158,16 +158,29 @@ struct CatalogueUpdate {
 /// The lexicon of the data files, which is read when it is first asked for: what is laid beside an index
 /// needs only what that has.
 private struct LexiconOnDemand {
-  private let folder: String
+  private let places: KitchenPlaces
   private var known: ReadLexicon?
+  private var collection: CollectionFiles { CollectionFiles(folder: places.data) }
 
-  init(_ places: KitchenPlaces) { folder = places.data }
+  init(_ places: KitchenPlaces) { self.places = places }
 
   mutating func read() throws -> ReadLexicon {
     if let known { return known }
-    let read = try ReadLexicon(from: CollectionFiles(folder: folder))
+    let read = try ReadLexicon(from: collection)
     known = read
     return read
+  }
+
+  /// The same without a parser: from the stored index where that is of the same data files.
+  mutating func known(
+    as marker: GenerationMarker?,
+    data: DataFingerprint
+  ) throws -> (lexicon: IngredientLexicon, units: UnitTable) {
+    if known == nil, let stored = StoredLexicon(places, as: marker, data: data) {
+      return (stored.lexicon, try collection.units())
+    }
+    let read = try read()
+    return (read.lexicon, read.units)
   }
 }
 

@@ -18,20 +18,37 @@ struct CompletableDishes {
 
   /// Cost: O(ingredients + dishes + posting lists of what is met and of what is excluded).
   init(_ index: CatalogueIndex, _ query: MatchQuery) {
-    var presence = query
-    presence.pantry += query.stock.map(\.ingredient)
-    presence.stock = []
-    presence.filter = query.filter.withoutPlain
-    var session = MatchSession(index: index, query: presence)
+    var session = MatchSession(index: index, query: query)
     let hits = session.hits()
+    self.init(
+      session,
+      hits,
+      mustUse: session.requirementsOfMustUse(),
+      refused: index.refused(query.exclusion)
+    )
+  }
+
+  /// Those of a query that was searched for. Cost: the same, without what was met then.
+  init(_ search: CatalogueSearch) {
+    self.init(search.rules.session, search.hits, mustUse: search.mustUse, refused: search.refused)
+  }
+
+  private init(
+    _ session: MatchSession,
+    _ hits: [LevelHit],
+    mustUse: [[Int]],
+    refused: (certain: [Int], possible: [Int])
+  ) {
+    let (index, query) = (session.index, session.query)
+    var session = session.byPresence
     let using = hits.filter(\.usesPantry).map(\.term)
     worths = DishWorths(query, index.recipes)
-    let mustUse = session.requirementsOfMustUse()
-    let stripped = presence.stripped
-    let isEmpty = (presence.pantry + presence.mustUse).allSatisfy { stripped[$0.rawValue] }
-    let refused = index.refused(query.exclusion)
+    let stripped = query.stripped
+    let isEmpty = session.pantry.allSatisfy { stripped[$0] }
+    var notPlain = query
+    notPlain.filter = query.filter.withoutPlain
     let segments = index.segments
-    rows = zip(segments, index.admittedRows(by: presence, in: segments)).map { segment, admitted in
+    rows = zip(segments, index.admittedRows(by: notPlain, in: segments)).map { segment, admitted in
       var rows = admitted ?? .all(segment.count)
       if query.exclusion.isActive {
         segment.remove(rowsRequiringOneOf: refused.certain + refused.possible, from: &rows)

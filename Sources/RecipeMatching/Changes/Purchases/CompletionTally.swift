@@ -19,10 +19,17 @@ struct CompletionTally {
   /// For each ingredient the bits of the things that grant it.
   private let grantingSieves: [UInt64]
   private let isLacking: [Bool]
-  /// Beside each requirement the dishes that lack it alone.
+  /// The dishes that some thing may complete, in the order in which they were counted.
+  private var dishes: [Dish] = []
+  /// Beside each requirement the places in ``dishes`` of those that lack it alone.
   private var alone: [GroupedNumbers.Entry] = []
-  /// Beside each thing the dishes that lack several requirements, all of which it meets.
+  /// Beside each thing the places of those that lack several requirements, all of which it meets.
   private var several: [GroupedNumbers.Entry] = []
+  /// The same in groups, and for each thing the requirements that it meets and some dish lacks alone; empty before
+  /// ``addUp(groups:)``.
+  private var (lacking, meeting, direct) = (
+    GroupedNumbers.none, GroupedNumbers.none, GroupedNumbers.none
+  )
   /// What the dish at hand lacks.
   private var missing: [Int] = []
 
@@ -52,14 +59,18 @@ struct CompletionTally {
   /// A dish that counts.
   struct Dish {
     fileprivate var code: UInt32
+    fileprivate var recipe: UInt32
 
     /// - Parameters:
     ///   - group: That of the dishes which are nearly equal to it, below 2³⁰.
     ///   - worth: 1, 2, 4 or 8.
-    init(group: Int, worth: Int) { code = UInt32(group) << 2 | UInt32(worth.trailingZeroBitCount) }
+    init(_ recipe: Int, group: Int, worth: Int) {
+      code = UInt32(group) << 2 | UInt32(worth.trailingZeroBitCount)
+      self.recipe = UInt32(recipe)
+    }
   }
 
-  /// Counts a dish by what it requires.
+  /// Counts a dish by what it requires. Dishes ascend.
   @inline(__always)
   mutating func add(_ required: some Collection<UInt32>, dish: () -> Dish) {
     var sieve = UInt64.max
@@ -75,18 +86,19 @@ struct CompletionTally {
     }
     guard !missing.isEmpty else { return }
     if missing.count == 1 {
-      alone.append(GroupedNumbers.Entry(group: UInt32(missing[0]), number: dish().code))
+      alone.append(.init(group: UInt32(missing[0]), number: UInt32(dishes.count)))
+      dishes.append(dish())
       return
     }
     let fewest = missing.min { length($0) < length($1) } ?? missing[0]
-    var code: UInt32?
+    var isNew = true
     for place in things.places(of: fewest) {
       let thing = things.numbers[place]
       let meetsAll = missing.allSatisfy { $0 == fewest || things.has(thing, inAscending: $0) }
       guard meetsAll else { continue }
-      let own = code ?? dish().code
-      code = own
-      several.append(GroupedNumbers.Entry(group: thing, number: own))
+      if isNew { dishes.append(dish()) }
+      isNew = false
+      several.append(.init(group: thing, number: UInt32(dishes.count - 1)))
     }
   }
 
@@ -105,9 +117,9 @@ struct CompletionTally {
       }
     }
     .sorted { $0.count < $1.count }
-    let code = dish().code
+    dishes.append(dish())
     for thing in lists[0] where lists.dropFirst().allSatisfy({ $0.contains(thing) }) {
-      several.append(GroupedNumbers.Entry(group: thing, number: code))
+      several.append(.init(group: thing, number: UInt32(dishes.count - 1)))
     }
   }
 
@@ -118,7 +130,8 @@ struct CompletionTally {
   /// Cost: O(groups + for each thing the dishes that it completes).
   mutating func addUp(groups: Int) {
     let lacking = GroupedNumbers(alone, groups: isLacking.count)
-    let meeting = GroupedNumbers(
+    self.lacking = lacking
+    meeting = GroupedNumbers(
       isLacking.indices.filter { !lacking.places(of: $0).isEmpty }.flatMap { requirement in
         things.places(of: requirement).map { place in
           GroupedNumbers.Entry(group: things.numbers[place], number: UInt32(requirement))
@@ -126,59 +139,28 @@ struct CompletionTally {
       },
       groups: completed.count
     )
-    let direct = GroupedNumbers(several, groups: completed.count)
+    direct = GroupedNumbers(several, groups: completed.count)
     var most = MostWorth(groups: groups)
     for thing in completed.indices {
-      for code in direct.numbers[direct.places(of: thing)] { most.add(code) }
-      for requirement in meeting.numbers[meeting.places(of: thing)] {
-        for code in lacking.numbers[lacking.places(of: Int(requirement))] { most.add(code) }
-      }
+      forEachDish(completedBy: thing) { most.add(dishes[$0].code) }
       completed[thing] = most.taken()
     }
   }
 
-  /// Things of which it is asked which dishes they complete: a bit for each of at most 64.
-  struct Asked {
-    static let most = 64
-
-    fileprivate var meeting: [UInt64]
-    fileprivate var granting: [UInt64]
+  /// The dishes that a thing completes, ascending; known after ``addUp(groups:)``. Cost: O(these · log).
+  func dishes(completedBy thing: Int) -> [RecipeID] {
+    var places: [Int] = []
+    forEachDish(completedBy: thing) { places.append($0) }
+    return places.sorted().map { RecipeID(Int(dishes[$0].recipe)) }
   }
 
-  /// - Parameter chosen: At most ``Asked/most`` things. Cost: O(requirements + entries).
-  func asking(about chosen: some Collection<Int>) -> Asked {
-    precondition(chosen.count <= Asked.most, "\(chosen.count) things; at most \(Asked.most)")
-    var bits = [UInt64](repeating: 0, count: completed.count)
-    for (place, thing) in chosen.enumerated() { bits[thing] |= 1 << UInt64(place) }
-    func union(_ lists: GroupedNumbers, _ groups: Int) -> [UInt64] {
-      (0..<groups).map { group in
-        lists.places(of: group).reduce(0) { $0 | bits[Int(lists.numbers[$1])] }
+  @inline(__always)
+  private func forEachDish(completedBy thing: Int, _ body: (_ place: Int) -> Void) {
+    for place in direct.places(of: thing) { body(Int(direct.numbers[place])) }
+    for place in meeting.places(of: thing) {
+      for dish in lacking.places(of: Int(meeting.numbers[place])) {
+        body(Int(lacking.numbers[dish]))
       }
-    }
-    return Asked(
-      meeting: union(things, isLacking.count),
-      granting: union(granting, completed.count)
-    )
-  }
-
-  /// The bits of the things that complete a dish; 0 for one that lacks nothing.
-  func completing(_ required: some Collection<UInt32>, _ asked: Asked) -> UInt64 {
-    var (bits, isReady) = (UInt64.max, true)
-    for requirement in required where isLacking[Int(requirement)] {
-      bits &= asked.meeting[Int(requirement)]
-      isReady = false
-    }
-    return isReady ? 0 : bits
-  }
-
-  /// As ``completing(_:_:)`` for a dish that allows substitutes of its own.
-  func completing(_ row: SubstitutedRow, _ asked: Asked) -> UInt64 {
-    if row.lacking.isEmpty { return 0 }
-    return row.lacking.reduce(UInt64.max) { bits, lack in
-      bits
-        & row.substitutes[lack.places].reduce(asked.meeting[lack.requirement]) {
-          $0 | asked.granting[$1]
-        }
     }
   }
 

@@ -11,7 +11,9 @@ import RecipeModel
 /// takes. Dishes of one family are nearly equal too: they go by the one that stands for it.
 ///
 /// So the dishes fall into groups, whatever the pantry.
-struct NearEqualDishes {
+struct NearEqualDishes: Sendable {
+  /// What most kitchens have, as it was given.
+  let usualIngredients: [IngredientID]
   private let recipes: RecipeTable
   private let requirements: RequirementTable
   private let taxonomy: Taxonomy
@@ -27,8 +29,13 @@ struct NearEqualDishes {
   private var latest: [Int: Int] = [:]
   /// For each group the one before it with the same hash, or -1.
   private var previous: [Int] = []
+  /// For each dish its group, plus one; 0 where it was not asked for. Empty in a catalogue of more than
+  /// ``mostKnown``, of which a question asks for few.
+  private var known: [UInt32]
 
-  private struct Part {
+  private static let mostKnown = 1 << 17
+
+  private struct Part: Sendable {
     var thing: UInt32
     /// Whether every kitchen has it, or most have.
     var isUsual: Bool
@@ -38,6 +45,9 @@ struct NearEqualDishes {
   /// Cost: O(requirements + labels).
   init(_ index: CatalogueIndex, usual: [IngredientID]) {
     (recipes, requirements) = (index.recipes, index.requirements)
+    usualIngredients = usual
+    let count = index.recipes.count
+    known = Array(repeating: 0, count: count <= Self.mostKnown ? count : 0)
     taxonomy = index.lexicon.taxonomy
     self.usual = Set(usual.map(\.rawValue))
     var known: [String: UInt32] = [:]
@@ -55,6 +65,13 @@ struct NearEqualDishes {
 
   /// The group of a dish. Cost: O(its lines · log), and what they are kinds of, once.
   mutating func group(of recipe: Int) -> Int {
+    if recipe < known.count, known[recipe] != 0 { return Int(known[recipe]) - 1 }
+    let group = newGroup(of: recipe)
+    if recipe < known.count { known[recipe] = UInt32(group + 1) }
+    return group
+  }
+
+  private mutating func newGroup(of recipe: Int) -> Int {
     let head = recipes.family(of: RecipeID(recipe))
     let start = keys.count
     let kind = recipes.kind(of: head)

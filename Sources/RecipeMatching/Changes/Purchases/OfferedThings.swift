@@ -2,15 +2,22 @@ import RecipeLexicon
 import RecipeModel
 import SectionFiles
 
+/// As ``CatalogueIndex/offered``.
+private struct OfferedThings: Sendable {
+  var isOffered: [Bool]
+}
+
 extension CatalogueIndex {
   /// For each ingredient whether it is offered as something to buy: some dish names it, be it as what it allows
   /// instead, or a home step makes of it what is offered.
   ///
   /// Nobody is told to buy Jamaican white rum where dishes ask for white rum and for Jamaican rum: people buy
   /// what recipes call for. Every dish can still be made, by what it names. What only deleted dishes name is not
-  /// offered. Cost: O(ingredients + requirements and their alternatives + dishes with swaps of their own + lines
-  /// of what changed + routes · the longest chain of home steps).
-  var offered: [Bool] {
+  /// offered. Cost: O(1), but for the first time O(ingredients + requirements and their alternatives + dishes with
+  /// swaps of their own + lines of what changed + routes · the longest chain of home steps).
+  var offered: [Bool] { remembered.value { OfferedThings(isOffered: foundOffered) }.isOffered }
+
+  private var foundOffered: [Bool] {
     var isOffered = [Bool](repeating: false, count: lexicon.count)
     let isAsked = requirementsAsked
     for ingredient in namedIngredients {

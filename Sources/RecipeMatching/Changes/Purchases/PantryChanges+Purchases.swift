@@ -22,8 +22,15 @@ extension PantryChanges {
   /// Cost: O(dishes + posting lists of what is met), the lines of the dishes that use the pantry, and the things
   /// that meet what is lacking.
   package func purchases(limit: Int) -> [Purchase] {
+    CatalogueSearch(index, query).purchases(limit: limit)
+  }
+}
+
+extension CatalogueSearch {
+  /// As ``PantryChanges/purchases(limit:)``.
+  func purchases(limit: Int) -> [Purchase] {
     precondition(limit > 0, "\(limit) purchases; it must be at least 1")
-    let tallied = TalliedPurchases(index, query)
+    let tallied = TalliedPurchases(self)
     var listed: [LikePurchases] = []
     var left = tallied.ranked[...]
     while let first = left.first, listed.count < limit {
@@ -65,42 +72,57 @@ private struct TalliedPurchases {
   /// The things that complete something: the greatest worth first, then the most dishes, then by name.
   let ranked: [Int]
   private let index: CatalogueIndex
-  private let query: MatchQuery
-  private let dishes: CompletableDishes
-  private let substituted: SubstitutedRow
   private var tally: CompletionTally
 
-  init(_ index: CatalogueIndex, _ query: MatchQuery) {
-    (self.index, self.query) = (index, query)
-    dishes = CompletableDishes(index, query)
+  init(_ search: CatalogueSearch) {
+    let (index, query) = (search.index, search.query)
+    self.index = index
+    let dishes = CompletableDishes(search)
     var judge = dishes.judge
     judge.homeMade = .none
-    let open = OpenRequirements(index.requirements, query, judge)
-    let purchases = SinglePurchases(judge.closure, open, query, sold: index.offered)
+    let tables = index.purchaseTables
+    let open = OpenRequirements(index, tables, query, judge)
+    let purchases = SinglePurchases(
+      judge.closure,
+      open,
+      query,
+      tables,
+      sold: index.offered
+    )
     let isLacking = open.lacking(index, query.exclusion, by: dishes.judge)
-    substituted = SubstitutedRow(index, isLacking: isLacking, judge.closure, query.exclusion)
+    var substituted = SubstitutedRow(index, isLacking: isLacking, judge.closure, query.exclusion)
     var tally = CompletionTally(
-      met: purchases.met(withDishesOf: index, open, judge.closure, query),
+      met: purchases.met(
+        withDishesOf: index,
+        search.rules.session.makers,
+        open,
+        judge.closure,
+        query
+      ),
       granted: purchases.granted,
       isLacking: isLacking,
       ingredients: index.lexicon.count
     )
     let (required, ownSwaps) = (index.recipes.required, index.recipes.ownSwaps)
     let allowsSwaps = query.allowsSwaps
-    var substituted = substituted
-    var nearEqual = NearEqualDishes(index, usual: query.roles.usual)
-    dishes.forEach { [worths = dishes.worths] recipe in
-      func dish() -> CompletionTally.Dish {
-        CompletionTally.Dish(group: nearEqual.group(of: recipe), worth: worths[recipe])
+    index.withNearEqualDishes(usual: query.roles.usual) { nearEqual in
+      dishes.forEach { [worths = dishes.worths] recipe in
+        func dish() -> CompletionTally.Dish {
+          CompletionTally.Dish(
+            recipe,
+            group: nearEqual.group(of: recipe),
+            worth: worths[recipe]
+          )
+        }
+        if allowsSwaps, ownSwaps.offsets[recipe] != ownSwaps.offsets[recipe + 1] {
+          substituted.read(recipe)
+          tally.add(substituted, dish: dish)
+        } else {
+          tally.add(required[recipe], dish: dish)
+        }
       }
-      if allowsSwaps, ownSwaps.offsets[recipe] != ownSwaps.offsets[recipe + 1] {
-        substituted.read(recipe)
-        tally.add(substituted, dish: dish)
-      } else {
-        tally.add(required[recipe], dish: dish)
-      }
+      tally.addUp(groups: nearEqual.count)
     }
-    tally.addUp(groups: nearEqual.count)
     self.tally = tally
     ranked = tally.completed.indices.filter { tally.completed[$0].dishes > 0 }
       .sorted { [tally] left, right in
@@ -115,14 +137,7 @@ private struct TalliedPurchases {
   /// them.
   func likes(among things: [Int]) -> [LikePurchases] {
     var byDishes: [[RecipeID]: [Int]] = [:]
-    var left = things[...]
-    while !left.isEmpty {
-      let batch = left.prefix(CompletionTally.Asked.most)
-      left = left.dropFirst(batch.count)
-      for (thing, dishes) in zip(batch, dishes(completedBy: batch)) {
-        byDishes[dishes, default: []].append(thing)
-      }
-    }
+    for thing in things { byDishes[tally.dishes(completedBy: thing), default: []].append(thing) }
     let taxonomy = index.lexicon.taxonomy
     return byDishes.flatMap { dishes, things in
       var groups: [[Int]] = []
@@ -146,27 +161,5 @@ private struct TalliedPurchases {
     let taxonomy = index.lexicon.taxonomy
     return zip(uses, things).map { (-$0, taxonomy.ancestors(of: $1).count, $1) }
       .sorted { $0 < $1 }.map(\.2)
-  }
-
-  /// For each of at most ``CompletionTally/Asked/most`` things the dishes that it completes, ascending.
-  func dishes(completedBy things: some Collection<Int>) -> [[RecipeID]] {
-    let asked = tally.asking(about: things)
-    var lists = [[RecipeID]](repeating: [], count: things.count)
-    let (required, ownSwaps) = (index.recipes.required, index.recipes.ownSwaps)
-    var substituted = substituted
-    dishes.forEach { recipe in
-      var bits: UInt64
-      if query.allowsSwaps, ownSwaps.offsets[recipe] != ownSwaps.offsets[recipe + 1] {
-        substituted.read(recipe)
-        bits = tally.completing(substituted, asked)
-      } else {
-        bits = tally.completing(required[recipe], asked)
-      }
-      while bits != 0 {
-        lists[bits.trailingZeroBitCount].append(RecipeID(recipe))
-        bits &= bits - 1
-      }
-    }
-    return lists
   }
 }
