@@ -76,7 +76,12 @@ private struct TalliedPurchases {
     var judge = dishes.judge
     judge.homeMade = .none
     let open = OpenRequirements(index.requirements, query, judge)
-    let purchases = SinglePurchases(judge.closure, open, query, sold: index.offered)
+    let purchases = SinglePurchases(
+      judge.closure,
+      open,
+      query,
+      sold: index.offered(beside: judge.closure)
+    )
     let isLacking = open.lacking(index, query.exclusion, by: dishes.judge)
     substituted = SubstitutedRow(index, isLacking: isLacking, judge.closure, query.exclusion)
     var tally = CompletionTally(
