@@ -77,6 +77,7 @@ struct SmallWorld {
     swaps: [String] = [],
     learned: [String] = [],
     flavours: [String] = [],
+    keeps: [String] = [],
     dishes: [Dish]
   ) throws {
     func file(_ header: String, _ rows: [String]) -> [LexiconFiles.File] {
@@ -97,6 +98,11 @@ struct SmallWorld {
       flavours: LexiconFiles.File(
         path: "flavours.tsv",
         text: (["name\talso\tingredients"] + flavours.map { $0.replacing(": ", with: "\t\t") })
+          .joined(separator: "\n") + "\n"
+      ),
+      keeps: LexiconFiles.File(
+        path: "keeps.tsv",
+        text: (["name\tdays"] + keeps.map { $0.replacing(": ", with: "\t") })
           .joined(separator: "\n") + "\n"
       )
     )

@@ -247,7 +247,7 @@ public struct MatchOracle {
 
   public func isRefused(_ ingredient: Int) -> Bool { exclusion.refused.contains(ingredient) }
 
-  func isOwned(_ ingredient: Int) -> Bool { owned.contains(ingredient) }
+  public func isOwned(_ ingredient: Int) -> Bool { owned.contains(ingredient) }
 
   /// True when the pantry names it, or a home step makes exactly it.
   public func isHeldItself(_ ingredient: Int) -> Bool { made.contains(ingredient) }

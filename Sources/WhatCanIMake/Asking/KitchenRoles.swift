@@ -63,6 +63,12 @@ enum KitchenRoles {
     )
   }
 
+  /// What drinks of an index are like to who has a bar: each is built on its spirit. Cost: O(ingredients).
+  static func drinkTraits(in index: CatalogueIndex, of bar: [IngredientID]) -> DishTraits {
+    let spirits = ingredients(["spirit"], index.lexicon)
+    return DishTraits(index, DishTraits.Roles(bases: [spirits, []]), pantry: bar)
+  }
+
   /// Those of some things that a dinner can be built on or have much of, and that keep a week at most: meat, fish, tofu,
   /// mushrooms, leaves. Cost: O(what they are kinds of).
   static func perishables(
@@ -97,7 +103,8 @@ enum KitchenRoles {
         bases: ingredients(substance + pulses + starches.filter { $0 != "bread" }, lexicon),
         thin: ingredients(["egg"], lexicon),
         usual: ingredients(usual, lexicon),
-        unmeant: ingredients(flavourings + starches, lexicon)
+        unmeant: ingredients(flavourings + starches, lexicon),
+        several: ingredients(["vegetable"], lexicon)
       ),
       pantry: pantry
     )

@@ -163,10 +163,14 @@ struct MatchView {
     return StyledText("Swaps: " + notes.prefix(4).joined(separator: " · ") + rest, .faint)
   }
 
+  /// The best things to buy; what completes more stands before what completes less, so that the numbers read as one
+  /// order.
   private var buyNext: StyledText? {
-    let best = reply.buyNext.prefix(3)
+    let best = reply.buyNext.prefix(3).enumerated()
+      .sorted { ($1.element.completes, $0.offset) < ($0.element.completes, $1.offset) }
+      .map(\.element)
     guard !best.isEmpty else { return nil }
-    var text = StyledText("Buy next, best first: ")
+    var text = StyledText("Buy next: ")
     for (position, purchase) in best.enumerated() {
       if position > 0 { text.add(", ") }
       let dishes = purchase.completes

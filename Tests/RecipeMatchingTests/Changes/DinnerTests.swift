@@ -66,15 +66,23 @@ struct DinnerTests {
   )
   func headings() throws {
     let world = try SmallWorld(
-      ["vegetable (class)", "leek < vegetable", "onion < vegetable", "bean", "egg"],
+      [
+        "vegetable (class)", "leek < vegetable", "onion < vegetable", "bean", "carrot < vegetable",
+        "egg",
+      ],
       dishes: [.init("Frittata", "vegetable", "egg", "onion")]
     )
     let egg = try world.ingredients(["egg"])
-    func isDinner(_ pantry: [String], unmeant: [String] = []) throws -> Bool {
+    func isDinner(
+      _ pantry: [String],
+      unmeant: [String] = [],
+      several: [String] = []
+    ) throws -> Bool {
       let roles = Dinners.Roles(
         filling: [],
         bases: egg,
-        unmeant: try world.ingredients(unmeant)
+        unmeant: try world.ingredients(unmeant),
+        several: try world.ingredients(several)
       )
       let dinners = Dinners(world.index, roles, pantry: try world.ingredients(pantry))
       return dinners.contains(RecipeID(0))
@@ -83,5 +91,7 @@ struct DinnerTests {
     #expect(try !isDinner(["leek", "egg"], unmeant: ["leek"]))
     #expect(try !isDinner(["onion", "egg"]))
     #expect(try !isDinner(["bean", "vegetable"]))
+    #expect(try !isDinner(["leek", "egg"], several: ["vegetable"]))
+    #expect(try isDinner(["leek", "carrot", "egg"], several: ["vegetable"]))
   }
 }

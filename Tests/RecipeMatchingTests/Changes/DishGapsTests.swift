@@ -81,7 +81,11 @@ struct NaivePurchases {
     for _ in world.routes {
       offered.formUnion(world.routes.filter { offered.contains($0.product) }.flatMap(\.inputs))
     }
-    self.offered = offered
+    // Nobody who has a kind of something buys "some of it", unless a line asks for exactly that.
+    let exact = Set(world.dishes.flatMap(\.lines).filter(\.isExact).flatMap(\.alternatives))
+    self.offered = offered.filter { thing in
+      oracle.isHeldItself(thing) || !oracle.isOwned(thing) || exact.contains(thing)
+    }
     let things = world.ingredients.indices.filter { oracle.canBuy($0) }
     made = Self.subsets(of: things, atMost: limit).map { purchase in
       var bought = question

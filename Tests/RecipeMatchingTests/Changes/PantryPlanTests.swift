@@ -40,12 +40,13 @@ struct PantryPlanTests {
         let sum = id.utf8.reduce(0) { $0 &* 17 &+ Int($1) } & 0xFFFF
         return DishLikeness(
           traits: traits(id),
-          things: seed % 4 == 0 ? [[], [0], [1], [0, 2]][sum % 4] : [],
+          things: seed % 4 == 0 ? [[-1], [0], [1, -1], [0, 2]][sum % 4] : [],
           sort: seed % 5 == 0 ? traits(id).first : nil,
           forms: seed % 3 == 0 && sum % 2 == 0 ? [sum % 5, 5 + sum % 7] : []
         )
       }
       let mostOfThing = seed % 8 == 0 ? 1 : 2
+      let mostOfForm = seed % 12 == 0 ? nil : 1
       // What buys more than is looked at must not be allowed.
       let excessPerDish = seed % 7 == 0 ? 0 : seed % 7 == 1 && allowance + count <= 3 ? 1 : nil
       let plan = changes.plan(
@@ -57,6 +58,7 @@ struct PantryPlanTests {
         beyondUsual: beyondUsual,
         likeness: { likeness(index.recipes.id(of: $0).description) },
         mostOfThing: mostOfThing,
+        mostOfForm: mostOfForm,
         areAlike: {
           areAlike(index.recipes.id(of: $0).description, index.recipes.id(of: $1).description)
         }
@@ -72,6 +74,7 @@ struct PantryPlanTests {
         beyondUsual: beyondUsual,
         likeness: likeness,
         mostOfThing: mostOfThing,
+        mostOfForm: mostOfForm,
         areAlike: areAlike
       )
       guard let best = naive.best(count: count) else {
@@ -162,6 +165,7 @@ struct NaivePlans {
   private let areAlike: (String, String) -> Bool
   private let likeness: (String) -> DishLikeness
   private let mostOfThing: Int
+  private let mostOfForm: Int?
   private let days: Int
   private let allowance: Int
   private let excessPerDish: Int?
@@ -177,6 +181,7 @@ struct NaivePlans {
     beyondUsual: Bool,
     likeness: @escaping (String) -> DishLikeness,
     mostOfThing: Int,
+    mostOfForm: Int?,
     areAlike: @escaping (String, String) -> Bool
   ) {
     var plain = question
@@ -254,7 +259,7 @@ struct NaivePlans {
     }
     (self.world, self.question, self.oracle) = (world, question, oracle)
     (self.days, self.allowance, self.excessPerDish) = (days, allowance, excessPerDish)
-    (self.likeness, self.mostOfThing) = (likeness, mostOfThing)
+    (self.likeness, self.mostOfThing, self.mostOfForm) = (likeness, mostOfThing, mostOfForm)
     self.things = things
   }
 
@@ -294,20 +299,33 @@ struct NaivePlans {
     for set in sets {
       let ids = set.map { candidates[$0].id }
       let things = Dictionary(grouping: ids.flatMap { likeness($0).things }) { $0 }
-      if things.values.contains(where: { $0.count > mostOfThing }) { continue }
+      let isTooMuch = things.contains { thing, dishes in
+        dishes.count > (thing < 0 ? mostOfForm ?? mostOfThing : mostOfThing)
+      }
+      if isTooMuch { continue }
       let worth = set.reduce(0) { $0 + 1 << candidates[$1].keys.renown }
       let purchases = fewest(for: ids) ?? Self.mostPurchases + 1
       let excess = max(0, purchases - allowance)
       if let excessPerDish, excess > excessPerDish * set.count { continue }
       let breadth = set.reduce(0) { $0 + min(3, candidates[$1].keys.used) }
-      let kinds = Set(ids.flatMap { likeness($0).traits }).count
-      let swaps = set.reduce(0) { $0 + candidates[$1].keys.swaps + candidates[$1].keys.generics }
+      let compromises = set.map { self.compromises(in: candidates[$0]) }
+      let kinds = Set(zip(ids, compromises).flatMap { likeness($0).traits.dropLast($1) }).count
+      let swaps = compromises.reduce(0, +)
       let key = [excess] + weight(ids).map(-) + [-kinds, swaps, -breadth, -worth, purchases] + set
       if best.map({ key.lexicographicallyPrecedes($0.key) }) ?? true {
         best = (key, Plan(dishes: ids, purchases: purchases))
       }
     }
     return best?.plan
+  }
+
+  /// The lines in which something stands in, does if it is the kind asked for, or is whatever there is of a heading.
+  private func compromises(in answer: MatchOracle.Answer) -> Int {
+    let lines = oracle.distinct(dish(answer.id)?.lines.filter(\.isRequired) ?? [])
+    let headings = zip(lines, answer.grades).filter { line, grade in
+      grade == "kind" && line.alternatives.allSatisfy { world.ingredients[$0].isClass }
+    }
+    return answer.keys.swaps + answer.keys.generics + headings.count
   }
 
   /// How much of what must be used, and what it weighs to use what is due within the days.

@@ -111,6 +111,36 @@ struct PlanKeysTests {
     }
   }
 
+  @Test("there may be fewer soups than dishes of one thing")
+  func forms() throws {
+    let dishes = ["pork", "cheese", "ham"].enumerated().map { dish("Dish \($0)", [$1, "bread"]) }
+    let world = try SmallWorld(Self.names, dishes: dishes)
+    let query = try world.query(["pork", "cheese", "ham", "bread"])
+    for (most, count) in [(1, 2), (2, 3)] {
+      let plan = PantryChanges(index: world.index, query: query).plan(
+        count: 3,
+        days: 3,
+        allowance: 0,
+        usingPantry: true,
+        likeness: { DishLikeness(things: $0.rawValue < 2 ? [-1] : [0]) },
+        mostOfThing: 2,
+        mostOfForm: most,
+        areAlike: { _, _ in false }
+      )
+      #expect(plan.dishes.count == count && plan.isOptimal)
+    }
+  }
+
+  @Test(
+    "what is there under a heading makes a dish no more varied than one that says what it takes"
+  )
+  func heading() throws {
+    let dishes = [
+      dish("Hash", ["meat", "bread"], renown: 2), dish("Pork", ["pork", "bread"]),
+    ]
+    #expect(try plan(dishes, have: ["pork", "bread"], count: 1) == ["Pork"])
+  }
+
   @Test(
     "a day stays empty rather than cost more than a dish may, and more is bought where it may"
   )
@@ -217,7 +247,12 @@ struct PlanKeysTests {
     #expect(had.things(of: recipes[1])[0] == things[4][0])
     #expect(recipes.map { had.traits(of: $0).count } == [1, 2, 1, 1, 1])
     // A dish of one thing leans on being that.
-    #expect(recipes.map { had.likeness(of: $0).things.filter { $0 < 0 }.count } == [1, 0, 0, 1, 1])
+    let beyond = world.index.lexicon.count
+    #expect(
+      recipes.map { had.likeness(of: $0).things.filter { $0 < 0 || $0 > beyond }.count }
+        == [1, 0, 0, 1, 1]
+    )
+    #expect(recipes.map { had.ownBase(of: $0) != nil } == [false, false, false, false, false])
   }
 
   @Test("beside meat an egg only binds, beside potatoes it does not")

@@ -161,6 +161,20 @@ struct PurchasesTests {
     #expect(limes.purchases(limit: 9).named(in: world.index) == ["lime juice: Daiquiri"])
   }
 
+  @Test("who has a kind of something does not buy some of it, unless a line asks for exactly that")
+  func hadByKind() throws {
+    let world = try SmallWorld(
+      ["dark rum < rum", "lime", "rum", "white rum < rum"],
+      dishes: [.init("Mule", "dark rum", "lime"), .init("Punch", "rum", "lime")]
+    )
+    func buys(_ have: [String]) throws -> [String] {
+      PantryChanges(index: world.index, query: try world.query(have)).purchases(limit: 9)
+        .named(in: world.index)
+    }
+    #expect(try buys(["lime", "white rum"]) == ["dark rum: Mule"])
+    #expect(try buys(["lime"]).contains { $0.hasPrefix("rum:") })
+  }
+
   @Test("what only deleted dishes call for is not offered")
   func deleted() throws {
     let world = try SmallWorld(

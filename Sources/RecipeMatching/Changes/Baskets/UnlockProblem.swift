@@ -26,7 +26,8 @@ struct UnlockProblem {
     let completable = CompletableDishes(index, query)
     let lacks = LackingDishes(DishGaps(index, query, limit: size), among: completable)
     (self.lacks, self.dishes) = (lacks, completable)
-    let purchases = DishPurchases(lacks, offered: index.offered)
+    let offered = index.offered(beside: completable.judge.closure)
+    let purchases = DishPurchases(lacks, offered: offered)
     things = purchases.things
     let limit = size <= 3 ? Self.mostSets.few : Self.mostSets.many
     var nearEqual = NearEqualDishes(index, usual: query.roles.usual)

@@ -22,6 +22,9 @@ struct CandidateNeeds {
   /// So many things are bought for what a dish lacks at most, or one for each.
   static let mostThings = 6
 
+  /// What a candidate differs in from others, by its place: of its traits one less for each line that only just holds.
+  func traits(of place: Int) -> ArraySlice<Int> { likeness[place].traits.dropLast(swaps[place]) }
+
   /// Cost: O(lines of the candidates · limits), and the ways of what they lack.
   init(
     _ index: CatalogueIndex,

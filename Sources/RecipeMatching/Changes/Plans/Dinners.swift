@@ -12,6 +12,8 @@ package struct Dinners: Sendable {
   private let isUsual: [Bool]
   /// What is there and may stand under a heading, each with all that it is a kind of.
   private let there: [(thing: Int, kinds: [Int])]
+  /// As ``Roles/several``.
+  private let several: Set<Int>
 
   /// What dinners are of; each with what is a kind of it or belongs to it.
   package struct Roles: Sendable {
@@ -28,6 +30,8 @@ package struct Dinners: Sendable {
     /// What is not meant where a dish takes whatever there is of a heading: a soup of any vegetables is made of more
     /// than onions.
     package var unmeant: [IngredientID]
+    /// Headings of which a dish takes several: vegetables in a soup, not the one courgette that is there.
+    package var several: [IngredientID]
 
     package init(
       filling: [IngredientID],
@@ -35,11 +39,12 @@ package struct Dinners: Sendable {
       bases: [IngredientID] = [],
       thin: [IngredientID] = [],
       usual: [IngredientID] = [],
-      unmeant: [IngredientID] = []
+      unmeant: [IngredientID] = [],
+      several: [IngredientID] = []
     ) {
       (self.filling, self.substance) = (filling, substance)
       (self.bases, self.thin) = (bases, thin)
-      (self.usual, self.unmeant) = (usual, unmeant)
+      (self.usual, self.unmeant, self.several) = (usual, unmeant, several)
     }
   }
 
@@ -53,6 +58,7 @@ package struct Dinners: Sendable {
     isDinner = belonging.isOne(of: roles.substance)
     carries = belonging.isOne(of: roles.bases + roles.substance)
     carriesSoup = zip(carries, belonging.isOne(of: roles.thin)).map { $0 && !$1 }
+    several = Set(roles.several.map(\.rawValue))
     isUsual = zip(taxonomy.isStaple, belonging.isOne(of: roles.usual)).map { $0 || $1 }
     let isUnmeant = belonging.isOne(of: roles.unmeant)
     there = Set(pantry.map(\.rawValue)).sorted()
@@ -66,8 +72,8 @@ package struct Dinners: Sendable {
   /// It takes three things that not every kitchen has; or, if it is no salad, two of which one carries a dinner; or, if
   /// it is no soup either, one that is a dinner by itself, as a chop is. Buttered pasta is no dinner, nor are eggs in
   /// stock, bread with cheese or a pepper in soy sauce. Where it
-  /// takes whatever there is of a heading, something is there that does not go in anyway: nobody goes out for
-  /// "vegetables".
+  /// takes whatever there is of a heading, something is there that does not go in anyway, or two such things of a heading
+  /// that means several: nobody goes out for "vegetables", nor are they one beetroot.
   /// Cost: O(lines of the dish · what is there).
   package func contains(_ recipe: RecipeID) -> Bool {
     guard recipes.kind(of: recipe) == .meal, !recipes.mark(of: recipe).isPlain else { return false }
@@ -89,13 +95,15 @@ package struct Dinners: Sendable {
     return label == "soup" ? count >= 3 || count == 2 && takes(carriesSoup) : isMain
   }
 
-  /// Whether something is there for a heading that goes in for no other line; what is no heading can be bought.
+  /// Whether something is there for a heading that goes in for no other line, or two such things where it means several;
+  /// what is no heading can be bought.
   private func isThere(_ asked: Int, beside others: [Int?]) -> Bool {
     guard taxonomy.isClass[asked] else { return true }
-    return there.contains { item in
+    let meant = there.lazy.filter { item in
       item.kinds.contains(asked)
         && !others.contains { $0.map { $0 != asked && item.kinds.contains($0) } ?? false }
     }
+    return meant.prefix(2).count >= (several.contains(asked) ? 2 : 1)
   }
 
   /// As the built-in collection calls them, and as other sources do.

@@ -154,12 +154,21 @@ package struct DishTraits: Sendable {
     return DishLikeness(
       traits: traits(of: recipe),
       things: things + (formNumber(of: recipe).map { [-1 - $0] } ?? [])
-        + (isBare(recipe) ? [-1 - Self.forms.count] : []),
+        + (isBare(recipe) ? [none + 1] : []),
       sort: form(of: recipe, things),
       // What has to be bought is no second chicken.
       forms: hasBase.contains(things.first ?? none) ? [] : [-1 - form(of: recipe, things)]
     )
   }
+
+  /// What a dish is built on first of what is there; nil where that is none of the bases.
+  /// Cost: as ``things(of:)``.
+  package func ownBase(of recipe: RecipeID) -> Int? {
+    things(of: recipe).first { hasBase.contains($0) && tiers[$0] < noTier - 1 }
+  }
+
+  /// How many different things of the first list of bases are there.
+  package var ownBases: Int { hasBase.count { $0 < none && tiers[$0] == 0 } }
 
   /// Two dishes of one sort are built on the same and, where that is of the first list of bases, are both soups, both
   /// salads, or neither.

@@ -15,8 +15,8 @@ extension PantryChanges {
   /// bought beyond
   /// those that are free to buy; the most used of what must be used, which need not go into each dish, then of
   /// what is due within the plan's days and of what does not keep, each thing once; the most that its dishes
-  /// differ (``DishTraits``); the least that stands in there for something else, or does only if it is of the kind that
-  /// is asked for (``RankKeys/swaps``, ``RankKeys/generics``); the most that each dish uses of what is there
+  /// differ (``DishLikeness/traits``); the least that stands in there for something else, does only if it is of the kind
+  /// that is asked for (``RankKeys/swaps``, ``RankKeys/generics``), or is whatever there is of a heading; the most that each dish uses of what is there
   /// (``RankKeys/breadth``); the greatest worth of the dishes (``PurchaseWorth/worth``); the fewest things bought; then the dishes that come first in an answer. No dish misses
   /// more than the query's cap.
   ///
@@ -35,6 +35,7 @@ extension PantryChanges {
   ///     anything else is there: each takes something else, or what must be used or has a date.
   ///   - likeness: What a dish is like.
   ///   - mostOfThing: How many dishes may lean on one thing; nil for any number.
+  ///   - mostOfForm: How many may be soups, or salads; nil for as many as may lean on a thing.
   ///   - savesFresh: Whether what does not keep should be used, also without a date.
   ///   - isAllowed: Whether a dish may be in the plan, beside what the query says.
   ///   - areAlike: Whether two dishes should not stand in one plan, beside those that are nearly equal; symmetric.
@@ -48,6 +49,7 @@ extension PantryChanges {
     beyondUsual: Bool = false,
     likeness: (RecipeID) -> DishLikeness = { _ in DishLikeness() },
     mostOfThing: Int? = nil,
+    mostOfForm: Int? = nil,
     savesFresh: Bool = true,
     isAllowed: (RecipeID) -> Bool = { _ in true },
     areAlike: @escaping @Sendable (RecipeID, RecipeID) -> Bool
@@ -71,6 +73,7 @@ extension PantryChanges {
         allowance: allowance,
         excessPerDish: excessPerDish,
         mostOfThing: mostOfThing,
+        mostOfForm: mostOfForm,
         mostWays: mostWays,
         savesFresh: savesFresh,
         areAlike: areAlike
@@ -102,28 +105,44 @@ extension PantryChanges {
     }
     let recipes = answer.dishes.map { RecipeID(problem.recipes[$0]) }
     let things = answer.dishes.map { problem.things(of: $0) }
-    var dishes = dishes(recipes, wishes, leaningOn: things, savesFresh: savesFresh)
+    let buy = problem.purchases(for: answer)
+    let found = dishes(recipes, wishes, savesFresh: savesFresh)
+    var dishes = ordered(
+      found,
+      leaningOn: things,
+      buying: savesFresh ? perishables(among: buy) : [:]
+    )
     let shares = zip(recipes, answer.dishes.map { problem.shares(of: $0) })
     share(batches: Dictionary(uniqueKeysWithValues: shares), among: &dishes)
     return PantryPlan(
       dishes: dishes,
-      buy: problem.purchases(for: answer),
+      buy: buy,
       unused: unused.map(\.element),
       isOptimal: answer.isOptimal && isComplete,
       gap: gap(of: answer, isComplete: isComplete, savesFresh: savesFresh)
     )
   }
 
-  /// Dishes against what is there, in the order to cook them.
+  /// For each dish the fewest days that what is bought for it keeps, of what does not keep.
+  private func perishables(among purchases: [PantryPlan.Purchase]) -> [RecipeID: Int] {
+    var days: [RecipeID: Int] = [:]
+    for purchase in purchases where StockUse.weight(ofFresh: purchase.ingredient, index.lexicon) > 0
+    {
+      guard let keeps = index.lexicon.keeping.days(of: purchase.ingredient) else { continue }
+      for line in purchase.lines { days[line.recipe] = min(days[line.recipe] ?? .max, keeps) }
+    }
+    return days
+  }
+
+  /// Dishes against what is there.
   private func dishes(
     _ recipes: [RecipeID],
     _ wishes: [[(wish: StockUse.Wish, daysLeft: Int?, weight: Int)]],
-    leaningOn things: [[Int]],
     savesFresh: Bool
   ) -> [PantryPlan.Dish] {
     let matches = naming(PantryMatcher(index: index).matches(recipes, buying([])))
     let estimated = query.stock.estimated
-    let dishes = zip(matches, wishes).map { match, wishes in
+    return zip(matches, wishes).map { match, wishes in
       var uses = wishes.compactMap { wish -> PantryPlan.TimelyUse? in
         guard case .used(let number) = wish.wish else { return nil }
         let ingredient = IngredientID(number)
@@ -149,7 +168,6 @@ extension PantryChanges {
         }
       )
     }
-    return ordered(dishes, leaningOn: things)
   }
 
   /// What a dish takes of what does not keep where something else is asked for: no reason for the dish, but for
@@ -202,13 +220,16 @@ extension PantryChanges {
     }
   }
 
-  /// The next dish is the one that uses what has the fewest days left of all that no dish before it uses. Of dishes
-  /// that can wait (more than three days, and than there are dishes before them, and nobody has said a date) rather
+  /// The next dish is the one that uses what has the fewest days left of all that no dish before it uses, be it there or
+  /// bought; rather what is there. Of dishes that can wait alike (two weeks, if nobody has said a date) rather
   /// one that leans on nothing that the dish before it leans on, and on what most of the others lean on; of several the
   /// first. What is past its date puts no dish forward.
+  ///
+  /// - Parameter bought: The days that what is bought for a dish keeps.
   private func ordered(
     _ dishes: [PantryPlan.Dish],
-    leaningOn things: [[Int]]
+    leaningOn things: [[Int]],
+    buying bought: [RecipeID: Int]
   ) -> [PantryPlan.Dish] {
     var (left, ordered, used) = (Array(dishes.indices), [Int](), Set<IngredientID>())
     while !left.isEmpty {
@@ -217,11 +238,15 @@ extension PantryChanges {
       }
       let keys = left.map { dish -> [Int] in
         let use = dishes[dish].uses.first { $0.daysLeft >= 0 && !used.contains($0.ingredient) }
-        let days = use?.daysLeft ?? .max
-        let isUrgent = use?.isDated ?? false || days <= max(3, ordered.count + 1)
+        let there = use?.daysLeft ?? .max
+        let days = min(there, bought[dishes[dish].match.recipe] ?? .max)
+        let isUrgent = use?.isDated ?? false || days < 14
         let others = left.count { repeats($0, dish) }
         let isRepeat = ordered.last.map { repeats($0, dish) } ?? false
-        return [isUrgent ? days : .max, isRepeat ? 1 : 0, -others, days, dish]
+        return [
+          isUrgent ? days : .max, isUrgent && there > days ? 1 : 0, isRepeat ? 1 : 0, -others, days,
+          dish,
+        ]
       }
       let next = keys.indices.min { keys[$0].lexicographicallyPrecedes(keys[$1]) } ?? 0
       let dish = left.remove(at: next)

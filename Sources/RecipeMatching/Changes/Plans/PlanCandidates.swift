@@ -9,7 +9,7 @@ struct PlanCandidates {
   /// Beside each how much of what is there it uses, as ``RankKeys/breadth``.
   private(set) var breadths: [Int]
   /// Beside each in how many lines something stands in, is short, is made by another dish, or does if it is of the kind
-  /// that is asked for: ``RankKeys/swaps`` and ``RankKeys/generics``.
+  /// that is asked for: ``RankKeys/swaps`` and ``RankKeys/generics``; or takes whatever there is of a heading.
   private(set) var swaps: [Int]
   /// Beside each what it takes for a kind of that.
   private(set) var claims: [[Claim]]
@@ -58,7 +58,7 @@ struct PlanCandidates {
             order: query.order
           ),
           breadth: judged.keys.breadth,
-          swaps: judged.keys.swaps + judged.keys.generics,
+          swaps: judged.keys.swaps + judged.keys.generics + session.headings(of: recipe),
           claims: judged.keys.generics > 0 ? session.claims(of: recipe) : [],
           isWished: isWished
         )
@@ -104,6 +104,19 @@ extension MatchSession {
       claims.append(PlanCandidates.Claim(thing: thing, asked: asked))
     }
     return claims
+  }
+
+  /// How many lines of a dish are met by whatever there is of a heading.
+  fileprivate mutating func headings(of recipe: Int) -> Int {
+    var count = 0
+    for (position, requirement) in index.recipes.required[recipe].lazy.map(Int.init).enumerated() {
+      let asked = index.requirements.alternatives[requirement]
+      guard !asked.isEmpty, asked.allSatisfy({ index.lexicon.taxonomy.isClass[Int($0)] }),
+        judgement(of: requirement, in: recipe, at: position).grade == .kind
+      else { continue }
+      count += 1
+    }
+    return count
   }
 
   /// Whether anything is there but what most kitchens have.

@@ -10,8 +10,8 @@ extension StockUse {
   static let weightOfUse = 1 << 8
 
   /// What it weighs to use something, times ``weightOfUse``: what must be used most of all; then what is due within
-  /// some days, by how soon; then, at a quarter, what does not keep for two weeks (meat, fish, fresh produce), by how
-  /// long such things keep. What is past its date, or in a freezer without one, weighs nothing.
+  /// some days, by how soon; then, at a quarter, what does not keep for two weeks (fish, fresh produce) and meat, also
+  /// what is cured, by how long such things keep. What is past its date, or in a freezer without one, weighs nothing.
   ///
   /// - Parameter savesFresh: Whether things without a date weigh anything.
   func weight(
@@ -29,18 +29,29 @@ extension StockUse {
   }
 
   /// What it weighs to use something without a date. Milk, eggs and bread are in every week's shopping, and
-  /// hurry nobody; herbs season a dinner and are no reason for one.
+  /// hurry nobody; herbs season a dinner and are no reason for one. Ham and bacon keep, and are meant for a dinner
+  /// all the same.
   static func weight(ofFresh ingredient: IngredientID, _ lexicon: IngredientLexicon) -> Int {
-    guard let days = lexicon.keeping.days(of: ingredient), days < 14,
+    guard let days = lexicon.keeping.days(of: ingredient), days <= 30 else { return 0 }
+    if belongs(ingredient, to: ["meat", "any sausage"], lexicon) {
+      return max(1, urgency(daysLeft: days) / 4)
+    }
+    guard days < 14,
       lexicon.taxonomy.carried[ingredient.rawValue].isDisjoint(with: [.dairy, .egg, .gluten]),
-      !isHerb(ingredient, lexicon)
+      !belongs(ingredient, to: ["herb"], lexicon)
     else { return 0 }
     return urgency(daysLeft: days) / 4
   }
 
-  private static func isHerb(_ ingredient: IngredientID, _ lexicon: IngredientLexicon) -> Bool {
-    guard let herb = lexicon.ingredient(named: "herb") else { return false }
-    return lexicon.taxonomy.kinship(of: ingredient.rawValue).contains(herb.rawValue)
+  private static func belongs(
+    _ ingredient: IngredientID,
+    to headings: [String],
+    _ lexicon: IngredientLexicon
+  ) -> Bool {
+    let kinship = lexicon.taxonomy.kinship(of: ingredient.rawValue)
+    return headings.contains { name in
+      lexicon.ingredient(named: name).map { kinship.contains($0.rawValue) } ?? false
+    }
   }
 
   /// For each of `asking` the things any one of which gives as much more of it as is needed: itself, a

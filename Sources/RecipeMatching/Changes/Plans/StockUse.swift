@@ -230,7 +230,7 @@ extension MatchSession {
   }
 
   /// What a line of a dish takes: the thing that has the fewest days left; without dates the one that keeps the fewest
-  /// days, or counts for it. A line that asks for a heading takes up to three that will not keep, and that do not only
+  /// days, or counts for it. A line that asks for a heading takes up to two that will not keep, and that do not only
   /// give taste: a soup of any vegetables is there for that. What stands in for something else does not count.
   mutating func taken(
     by requirement: Int,
@@ -251,7 +251,7 @@ extension MatchSession {
     }
     let meant = perishables.filter { !isFlavouring($0) }
     let fresh = meant.filter { StockUse.weight(ofFresh: IngredientID($0), index.lexicon) > 0 }
-    let taken = fresh.isEmpty ? Array(meant.prefix(1)) : Array(fresh.prefix(3))
+    let taken = fresh.isEmpty ? Array(meant.prefix(1)) : Array(fresh.prefix(2))
     return taken.isEmpty ? [(item, nil)] : taken.map { ($0, nil) }
   }
 

@@ -40,6 +40,21 @@ extension CatalogueIndex {
     return isOffered
   }
 
+  /// What is ``offered`` to a pantry: not what it has by a kind of it, unless a line asks for exactly that. Who has white
+  /// rum and lacks dark rum buys dark rum, and not "rum".
+  /// Cost: as ``offered``, and the requirements that name what is had by a kind.
+  func offered(beside closure: PantryClosure) -> [Bool] {
+    var isOffered = offered
+    let isAsked = requirementsAsked
+    for ingredient in isOffered.indices where isOffered[ingredient] {
+      guard closure.isOwned(ingredient), !closure.isHeldItself[ingredient] else { continue }
+      isOffered[ingredient] = requirements(naming: ingredient).lazy.map(Int.init).contains {
+        requirements.isExact[$0] && isAsked?[$0] ?? true
+      }
+    }
+    return isOffered
+  }
+
   /// For each requirement whether a dish has it, required or not; nil when all have one, as in an index from which
   /// nothing was deleted. A dish has a requirement once.
   private var requirementsAsked: [Bool]? {

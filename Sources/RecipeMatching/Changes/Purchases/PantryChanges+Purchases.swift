@@ -87,7 +87,7 @@ private struct TalliedPurchases {
       open,
       query,
       tables,
-      sold: index.offered
+      sold: index.offered(beside: judge.closure)
     )
     let isLacking = open.lacking(index, query.exclusion, by: dishes.judge)
     var substituted = SubstitutedRow(index, isLacking: isLacking, judge.closure, query.exclusion)
