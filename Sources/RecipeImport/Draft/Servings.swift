@@ -121,5 +121,6 @@ enum Servings {
     "serv", "portion", "porci", "porzi", "porç", "porti", "porsi", "ración", "racion",
     "person", "pers", "pessoa", "people", "adult", "guest", "diner", "comensal", "convive",
     "couvert", "pax", "drink", "cocktail", "glass", "gläser", "verre",
+    "bowl",
   ]
 }
