@@ -71,7 +71,7 @@ package func replaceFile(
 /// old file or the new one, also after a power loss.
 ///
 /// Written to `path` with `.new` behind it, flushed, renamed, and the folder flushed; what a killed
-/// writer left under that name is written over. One writer at a time. Cost: O(bytes) and two
+/// writer left under that name is written over, or removed by ``removeUnfinished(at:)``. One writer at a time. Cost: O(bytes) and two
 /// flushes to disk.
 ///
 /// - Returns: The identity of the file that is there now.
@@ -85,7 +85,7 @@ package func replaceFile(
   guard size <= kind.largestFile else {
     throw IndexError(.tooLarge("\(size) bytes"), file: path, kind: kind)
   }
-  let temporary = "\(path).new"
+  let temporary = unfinishedName(of: path)
   let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW
   let descriptor = open(temporary, flags, 0o600)
   guard descriptor >= 0 else { throw failure("write it", path, kind) }
@@ -106,6 +106,14 @@ package func replaceFile(
   try flushFolder(of: path, kind: kind)
   return FileIdentity(status)
 }
+
+/// Removes what a writer of `path` left that was killed before it renamed it. To be called by who alone may write
+/// there; what cannot be removed stays.
+package func removeUnfinished(at path: String) {
+  unlink(unfinishedName(of: path))
+}
+
+private func unfinishedName(of path: String) -> String { "\(path).new" }
 
 /// Removes a file, for good before this returns; absent ones are fine.
 package func removeFile(at path: String, kind: SectionFileKind) throws(IndexError) {

@@ -17,6 +17,8 @@ public struct KitchenError: Error, Sendable {
     case noHome
     /// A folder or file cannot be made or changed.
     case cannotWrite(path: String, detail: String)
+    /// A file that the system takes no name of such a length for, on the way to it or in all.
+    case pathTooLong(path: String)
     /// No space is left where the file should go.
     case diskFull(path: String)
     /// Another process keeps the store locked.
@@ -178,6 +180,8 @@ extension KitchenError: CustomStringConvertible {
     case .noHome: "no home folder is known; set HOME"
     case .cannotWrite(let path, let detail):
       "cannot write \(Self.short(path)): \(detail); make it writable or choose another folder with --home"
+    case .pathTooLong(let path):
+      "cannot write \(Self.short(path)): the path is too long; choose a shorter one"
     case .diskFull(let path):
       "cannot write \(Self.short(path)): no space left on the disk; free some and retry"
     case .busy(let path): "another whatcanimake is writing \(path); try again"

@@ -89,7 +89,8 @@ struct PlainTextReader {
 
   private func takeFact(_ line: String, to draft: inout RecipeDraft) -> Bool {
     let words = line.lowercased()
-    if Self.speaksOfServings(words), line.utf8.count < 40, Servings.count(in: words) != nil {
+    // "Yield: 24 puffs" is no ingredient either.
+    if Self.speaksOfServings(words), line.utf8.count < 40, words.contains(where: \.isNumber) {
       draft.takeServings(words)
       return true
     }

@@ -9,6 +9,8 @@ extension StorageError: CustomStringConvertible {
 
   private var message: String {
     switch reason {
+    case .cannotOpen where isTooLongForSQLite:
+      "cannot be opened: the path is too long; choose a shorter one"
     case .cannotOpen:
       "cannot be opened\(because); check that the folder exists and that you may use it"
     case .notADatabase:
@@ -59,6 +61,12 @@ extension StorageError: CustomStringConvertible {
     case .failed:
       "refused the request\(because)"
     }
+  }
+
+  /// SQLite opens no file whose whole path, with the name of a journal beside it, has more than 512 bytes.
+  private var isTooLongForSQLite: Bool {
+    let name = path.split(separator: "/").last?.utf8.count ?? 0
+    return storeFolder(of: path).utf8.count + 1 + name + "-journal".utf8.count > 512
   }
 
   /// What to do about a damaged file.

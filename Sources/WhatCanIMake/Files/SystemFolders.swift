@@ -21,10 +21,15 @@ struct SystemError: Error {
 
   var isFullDisk: Bool { code == ENOSPC || code == EDQUOT }
 
+  /// The kitchen's error where a full disk, or the length of the path itself, forbids a write; else nil.
+  func barring(_ path: String) -> KitchenError? {
+    if code == ENAMETOOLONG { return KitchenError(.pathTooLong(path: path)) }
+    return isFullDisk ? KitchenError(.diskFull(path: path)) : nil
+  }
+
   /// The kitchen's error for a failed write to `path`.
   func writing(_ path: String) -> KitchenError {
-    isFullDisk
-      ? KitchenError(.diskFull(path: path)) : KitchenError(.cannotWrite(path: path, detail: text))
+    barring(path) ?? KitchenError(.cannotWrite(path: path, detail: text))
   }
 }
 

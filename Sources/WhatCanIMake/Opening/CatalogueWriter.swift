@@ -1,8 +1,10 @@
 import RecipeMatching
 import RecipeModel
 import RecipeStorage
+import SectionFiles
 
-/// The right to change the catalogue: the store's folder exists, and no other process is writing.
+/// The right to change the catalogue: the store's folder exists, and no other process is writing. What a killed one
+/// left half written is gone.
 struct CatalogueWriter: ~Copyable {
   /// What an update did.
   struct Outcome {
@@ -42,6 +44,7 @@ struct CatalogueWriter: ~Copyable {
     }
     guard let lock else { throw KitchenError(.busy(path: places.store)) }
     self.lock = lock
+    for path in [places.index, places.delta, places.marker] { removeUnfinished(at: path) }
     let marker = GenerationMarker(at: places.marker)
     let stamp = databaseStamp(places.cache)
     hadMarker = marker != nil

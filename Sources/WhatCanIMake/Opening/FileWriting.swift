@@ -10,7 +10,8 @@ extension Kitchen {
   /// Writes a file that someone named in one step: it is there whole, or as it was before. Where the
   /// name is a link, the file that it leads to is written.
   ///
-  /// - Throws: ``KitchenError`` `.notRegular` where no file can be, `.diskFull`, `.cannotWriteFile`.
+  /// - Throws: ``KitchenError`` `.notRegular` where no file can be, `.diskFull`, `.pathTooLong`,
+  ///   `.cannotWriteFile`.
   public static func write(_ bytes: [UInt8], to path: String) throws(KitchenError) {
     do {
       let target = try FileTarget(path)
@@ -66,9 +67,7 @@ extension Kitchen {
 extension SystemError {
   /// The kitchen's error for a file that someone named to write to.
   func writing(file path: String) -> KitchenError {
-    isFullDisk
-      ? KitchenError(.diskFull(path: path))
-      : KitchenError(.cannotWriteFile(path: path, detail: text))
+    barring(path) ?? KitchenError(.cannotWriteFile(path: path, detail: text))
   }
 }
 

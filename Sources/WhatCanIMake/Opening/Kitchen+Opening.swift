@@ -53,7 +53,7 @@ extension KitchenError {
   /// True when the store cannot be written, now or by this version, though it may be readable.
   var isUnwritableStore: Bool {
     switch reason {
-    case .cannotWrite, .diskFull, .busy: true
+    case .cannotWrite, .pathTooLong, .diskFull, .busy: true
     case .storage(let error) where error.store == .cache && error.isOfNewerProgram: true
     case .storage(let error):
       [.readOnly, .unfinishedWrite, .cannotOpen, .diskFull, .inputOutput, .busy]

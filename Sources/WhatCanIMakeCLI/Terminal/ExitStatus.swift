@@ -33,7 +33,8 @@ enum ExitStatus: Int32 {
       }
     case .page: self = .unreachable
     case .noSuchFile, .isFolder, .notRegular: self = .noSuchFile
-    case .cannotWrite, .cannotWriteFile, .fileExists, .isStoreFile: self = .cannotWrite
+    case .cannotWrite, .cannotWriteFile, .pathTooLong, .fileExists, .isStoreFile:
+      self = .cannotWrite
     case .diskFull: self = .inputOutput
     case .busy: self = .busy
     case .storage(let error):

@@ -73,7 +73,26 @@ struct OutsidePathTests {
       ["export", "--output", path],
     ] {
       let message = try home.refusal(command).message
-      #expect(message.lowercased().contains("name too long"), "\(command): \(message)")
+      #expect(message.lowercased().contains("too long"), "\(command): \(message)")
+    }
+  }
+
+  @Test("a home whose path is too long is said to be that, and nobody is told to make it writable")
+  func longHomes() throws {
+    let home = try Home()
+    let file = try home.folder.write(Self.lines, to: "two.jsonl")
+    let one = String(repeating: "a", count: 300)
+    let many = Array(repeating: String(repeating: "b", count: 100), count: 6)
+    for name in [one, many.joined(separator: "/")] {
+      let path = "\(home.folder.path)/\(name)"
+      for command in [
+        ["favorite", "add", "negroni"], ["import", file], ["catalogue", "rebuild"],
+      ] {
+        let run = try home.run(command + ["--home", path])
+        #expect(run.status == 73, "\(command)")
+        #expect(run.err.contains("the path is too long; choose a shorter one"), "\(run.err)")
+        #expect(!run.err.contains("writable"), "\(run.err)")
+      }
     }
   }
 

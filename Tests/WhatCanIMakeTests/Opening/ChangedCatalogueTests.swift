@@ -151,4 +151,21 @@ struct ChangedCatalogueTests {
       #expect(try world.open().index == expected, "byte \(position)")
     }
   }
+
+  @Test("what a killed writer left half written is gone when the next one has the lock")
+  func leftHalfWritten() throws {
+    let world = try LargerWorld()
+    try world.importing([drinkRecord(903, "Lime Nest", ["lime juice", "egg"])])
+    let places = world.places
+    for path in [places.delta, places.index, places.marker] {
+      let bytes = try readBytes(path)
+      try writeBytes(Array(bytes.prefix(bytes.count / 2)), to: "\(path).new")
+    }
+    let before = try world.open()
+    let kitchen = try world.importing([drinkRecord(904, "Gin Nest", ["gin", "egg"])])
+
+    #expect(before.dishCount + 1 == kitchen.dishCount)
+    #expect(try names(in: places.store).filter { $0.hasSuffix(".new") } == [])
+    #expect(try Kitchen.verifying(places).index == kitchen.index)
+  }
 }
