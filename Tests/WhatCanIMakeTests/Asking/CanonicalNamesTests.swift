@@ -1,3 +1,4 @@
+import Foundation
 import RecipeLexicon
 import RecipeModel
 import TestSupport
