@@ -19,7 +19,7 @@ extension NotebookWriter {
       for row in try table.rows(of: old, in: db) {
         moved.append(row)
         if let same = try there.take(row) {
-          batches[row.number] = table.name == NotebookTable.pantry.name ? same : nil
+          if table.name == NotebookTable.pantry.name { batches[row.number] = same }
           try table.delete(row, in: db)
           continue
         }
@@ -46,7 +46,7 @@ extension NotebookWriter {
       for row in try table.rows(of: owner, in: db)
       where try row["by_person"] == .integer(person) {
         if let same = try there.take(row) {
-          batches[row.number] = table.name == NotebookTable.pantry.name ? same : nil
+          if table.name == NotebookTable.pantry.name { batches[row.number] = same }
           continue
         }
         var copy = row

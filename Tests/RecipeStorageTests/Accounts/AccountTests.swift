@@ -42,7 +42,7 @@ struct AccountTests {
     #expect(try store.write(anna, now: today) { try $0.deleteAccount() } == .lastAdministrator)
     let ben = try person("ben")
     try store.write(ben, now: today) {
-      #expect(
+      try #require(
         try $0.createAccount(folded: "ben", password: nil, recovery: nil, isAdministrator: true)
           == nil
       )

@@ -149,11 +149,11 @@ struct HouseholdTests {
       try names() == [["peanut of anna", "vegetarian"], ["peanut of ben", "vegetarian"]]
     )
     try store.write(anna, now: today) {
-      #expect(try $0.setRole(of: 2, in: household, to: .guest) == nil)
+      try #require(try $0.setRole(of: 2, in: household, to: .guest) == nil)
     }
     #expect(try names() == [["peanut of anna", "vegetarian"]])
     try store.write(anna, now: today) {
-      #expect(try $0.setRole(of: 2, in: household, to: .member) == nil)
+      try #require(try $0.setRole(of: 2, in: household, to: .member) == nil)
     }
     try store.queue.write { try $0.execute(sql: "DELETE FROM avoided WHERE person = 2") }
     #expect(throws: StorageError.self) { try names() }
@@ -171,8 +171,8 @@ struct HouseholdTests {
     let before = try store.contents(of: ben).favorites
     let (number, other) = (ben.numbered(2), try person("benjamin"))
     try store.write(ben, now: today) { writer in
-      #expect(try writer.createAccount(folded: "ben", password: nil, recovery: nil) == nil)
-      #expect(try writer.rename(to: other, folded: "benjamin") == nil)
+      try #require(try writer.createAccount(folded: "ben", password: nil, recovery: nil) == nil)
+      try #require(try writer.rename(to: other, folded: "benjamin") == nil)
     }
     #expect(try store.contents(of: number).favorites == before)
     #expect(try store.contents(of: other).favorites == before)
