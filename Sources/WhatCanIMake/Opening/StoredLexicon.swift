@@ -60,7 +60,7 @@ extension IngredientLexicon {
       flavours: flavours,
       strengths: StrengthTable(tenths: Array(strengths.tenths.prefix(count))),
       colours: ColourTable(packed: Array(colours.packed.prefix(count))),
-      keeping: KeepingTable(days: Array(keeping.days.prefix(count)))
+      keeping: KeepingTable(days: Array(keeping.days.prefix(KeepingTable.length(for: count))))
     )
   }
 }
