@@ -48,7 +48,9 @@ extension NameReader {
     var untold: [Int] = []
     var next = 0
     for word in sorted(0..<end) {
-      while next < told.count, bytes(told[next]).lexicographicallyPrecedes(bytes(word)) { next += 1 }
+      while next < told.count, bytes(told[next]).lexicographicallyPrecedes(bytes(word)) {
+        next += 1
+      }
       if next < told.count, bytes(told[next]).elementsEqual(bytes(word)) {
         next += 1
       } else {
