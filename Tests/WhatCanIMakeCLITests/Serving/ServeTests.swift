@@ -68,8 +68,7 @@ struct ServeTests {
     try process.run()
     defer { if process.isRunning { process.terminate() } }
     var lines = LinesOfPipe(said)
-    let greeting = lines.next()
-    let first = try #require(greeting)
+    let first = try #require(lines.next())
     let port = try #require(
       first.firstMatch(of: /^Listening on http:\/\/localhost:(\d+)$/).flatMap { UInt16($0.1) }
     )
@@ -85,8 +84,7 @@ struct ServeTests {
       port: port
     )
     #expect(foreign.hasPrefix("HTTP/1.1 421 "))
-    let entry = lines.next()
-    let noted = try #require(entry)
+    let noted = try #require(lines.next())
     #expect(noted.contains("\"route\":\"/api/v1/match\""))
     process.terminate()
     process.waitUntilExit()
