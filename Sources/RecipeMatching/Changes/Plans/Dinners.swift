@@ -30,7 +30,7 @@ package struct Dinners: Sendable {
     /// What is not meant where a dish takes whatever there is of a heading: a soup of any vegetables is made of more
     /// than onions.
     package var unmeant: [IngredientID]
-    /// Headings of which a dish takes several: vegetables in a soup, not the one courgette that is there.
+    /// Headings of which a dish needs at least two things that are there: "any vegetables" of a soup.
     package var several: [IngredientID]
 
     package init(

@@ -134,7 +134,7 @@ extension PantryChanges {
     return days
   }
 
-  /// Dishes against what is there.
+  /// Judges dishes by what the pantry has.
   private func dishes(
     _ recipes: [RecipeID],
     _ wishes: [[(wish: StockUse.Wish, daysLeft: Int?, weight: Int)]],
