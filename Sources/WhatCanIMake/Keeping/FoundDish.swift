@@ -91,8 +91,7 @@ extension Kitchen {
     return (try find(words.first ?? ""), 1)
   }
 
-  /// Of the folded names that runs of the words are, those of dishes that the person can see or has
-  /// kept; none for one word, which needs them not. Cost: O(dishes).
+  /// Of the folded names that runs of the words are, those of dishes; none for one word, which needs them not.
   private func exactNames(for words: [String]) throws(KitchenError) -> Set<String> {
     guard words.count > 1 else { return [] }
     var runs: Set<String> = []
@@ -101,10 +100,16 @@ extension Kitchen {
         runs.insert(foldedName(words[first..<end].joined(separator: " ")))
       }
     }
-    let names = index.recipes.names.foldedNames(among: runs) { position in
+    return try wholeNames(among: runs)
+  }
+
+  /// Of folded names, those that a dish which the person can see or has kept has as one of its names.
+  /// Cost: O(dishes), however many are asked for.
+  func wholeNames(among folded: Set<String>) throws(KitchenError) -> Set<String> {
+    let names = index.recipes.names.foldedNames(among: folded) { position in
       index.isPresent(RecipeID(position)) && canSee(RecipeID(position))
     }
-    let others = index.recipes.otherNames.foldedNames(among: runs) { position in
+    let others = index.recipes.otherNames.foldedNames(among: folded) { position in
       let recipe = index.recipes.recipe(ofOtherName: position)
       return index.isPresent(recipe) && canSee(recipe)
     }

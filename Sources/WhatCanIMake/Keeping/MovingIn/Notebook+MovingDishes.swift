@@ -9,11 +9,13 @@ extension Notebook {
     of things: MovedThings,
     _ report: inout MoveInReport
   ) throws(KitchenError) -> [String: FoundDish] {
+    let names = things.marks.map(\.dish) + things.lists.flatMap(\.dishes)
+    // Most names that are not here are told by one pass over all dishes, not by one each.
+    let here = try kitchen.wholeNames(among: Set(names.map(foldedName)))
     var dishes: [String: FoundDish] = [:]
     var absent: Set<String> = []
-    for name in things.marks.map(\.dish) + things.lists.flatMap(\.dishes)
-    where dishes[name] == nil && !absent.contains(name) {
-      if let dish = try dish(called: name) {
+    for name in names where dishes[name] == nil && !absent.contains(name) {
+      if here.contains(foldedName(name)), let dish = try dish(called: name) {
         dishes[name] = dish
       } else {
         absent.insert(name)
