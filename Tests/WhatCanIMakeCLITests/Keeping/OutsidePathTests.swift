@@ -87,6 +87,7 @@ struct OutsidePathTests {
       let path = "\(home.folder.path)/\(name)"
       for command in [
         ["favorite", "add", "negroni"], ["import", file], ["catalogue", "rebuild"],
+        ["restore", file], ["backup", "\(home.folder.path)/copy"],
       ] {
         let run = try home.run(command + ["--home", path])
         #expect(run.status == 73, "\(command)")
