@@ -249,7 +249,7 @@ struct HostileRecordTests {
     let message = isFull ? "f: more than \(allowed) values" : "f: record 1: 5000 ingredients"
     let imported = try? sampleReader().read(contentsOf: Array(record.utf8), file: "f")
     let problem = try imported?.problems.first?.description ?? importFailure(record)
-    #expect(problem?.hasPrefix(message) == true)
+    #expect(problem?.hasPrefix(message) == true, "\(problem ?? "none")")
   }
 
   @Test("a graph of 100,001 other things is an error, and any number of recipes is none")
