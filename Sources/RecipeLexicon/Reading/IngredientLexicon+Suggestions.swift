@@ -13,13 +13,15 @@ extension IngredientLexicon {
     for typed in spellings where (2...60).contains(typed.utf8.count) {
       let typedBytes = Array(typed.utf8)
       let slips = typedBytes.count < 4 ? 1 : min(3, 1 + typedBytes.count / 6)
-      let typedWords = typed.split(separator: " ")
+      let typedWords = typedBytes.split(separator: UInt8(ascii: " "))
+      // Short words are in too many names to say which was meant.
+      let mayBeHeld = typedWords.allSatisfy { $0.count > 2 }
       var counter = SlipCounter(from: typedBytes, atMost: slips)
       for position in 0..<names.names.count {
         let known = Array(names.names.utf8(at: position))
         guard
           let rank = counter.slips(to: known[...])
-            ?? rank(of: known, typed: typedBytes, words: typedWords)
+            ?? rank(of: known, typed: typedBytes, words: mayBeHeld ? typedWords : nil)
         else { continue }
         let ingredient = names.values[position]
         best[ingredient] = min(rank, best[ingredient] ?? rank)
@@ -29,22 +31,27 @@ extension IngredientLexicon {
     return ordered.prefix(count).map { ingredients[Int($0.key)] }
   }
 
-  private func rank(
-    of known: [UInt8],
-    typed: [UInt8],
-    words: [Substring]
-  ) -> Int? {
+  /// - Parameter words: The words of the text; nil where they are not looked for in the name.
+  private func rank(of known: [UInt8], typed: [UInt8], words: [ArraySlice<UInt8>]?) -> Int? {
     if typed.count > 2, known.starts(with: typed) {
       // Either the text is a whole word of the name, or nearly all of its first word.
       let isWord = known.count > typed.count && known[typed.count] == UInt8(ascii: " ")
       if isWord || known.count - typed.count <= 3 { return 10 + known.count - typed.count }
     }
-    let knownWords = known.split(separator: UInt8(ascii: " "))
-    let holdsAll = words.allSatisfy { word in
-      word.utf8.count > 2 && knownWords.contains { $0.elementsEqual(word.utf8) }
-    }
-    return holdsAll ? 100 + known.count - typed.count : nil
+    guard let words, words.allSatisfy({ isWord($0, of: known) }) else { return nil }
+    return 100 + known.count - typed.count
   }
+}
+
+/// Whether one of the words of a name is `word`.
+private func isWord(_ word: ArraySlice<UInt8>, of name: [UInt8]) -> Bool {
+  var start = 0
+  while name.count - start >= word.count {
+    let end = name[start...].firstIndex(of: UInt8(ascii: " ")) ?? name.count
+    if name[start..<end].elementsEqual(word) { return true }
+    start = end + 1
+  }
+  return false
 }
 
 /// How many slips turn one text into the other: a letter wrong, missing or added, or two
