@@ -31,7 +31,7 @@ struct HelpTests {
       "lexicon",
       "lexicon find", "lexicon add", "lexicon swap", "lexicon remove", "lexicon list",
       "lexicon parse", "catalogue", "catalogue info",
-      "catalogue rebuild", "catalogue verify", "doctor",
+      "catalogue rebuild", "catalogue verify", "doctor", "serve",
     ]
   )
   func help(command: String) throws {
