@@ -68,7 +68,8 @@ struct ServeTests {
     try process.run()
     defer { if process.isRunning { process.terminate() } }
     var lines = LinesOfPipe(said)
-    let first = try #require(lines.next())
+    let greeting = lines.next()
+    let first = try #require(greeting)
     let port = try #require(
       first.firstMatch(of: /^Listening on http:\/\/localhost:(\d+)$/).flatMap { UInt16($0.1) }
     )
@@ -84,7 +85,8 @@ struct ServeTests {
       port: port
     )
     #expect(foreign.hasPrefix("HTTP/1.1 421 "))
-    let noted = try #require(lines.next())
+    let entry = lines.next()
+    let noted = try #require(entry)
     #expect(noted.contains("\"route\":\"/api/v1/match\""))
     process.terminate()
     process.waitUntilExit()

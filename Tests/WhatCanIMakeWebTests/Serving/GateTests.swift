@@ -131,7 +131,7 @@ struct GateTests {
         let problem = await #expect(throws: Problem.self) { try await turns.take(for: "a") {} }
         #expect(problem?.status == 503)
         #expect(problem?.answer.header("Retry-After") == "1")
-        try await turns.take(for: "b") {
+        _ = try await turns.take(for: "b") {
           await #expect(throws: Problem.self) { try await turns.take(for: "c") {} }
         }
         try await turns.take(for: "c") {}

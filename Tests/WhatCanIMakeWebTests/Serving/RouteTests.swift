@@ -104,7 +104,7 @@ struct RouteTests {
       }
     }
     let rated = await kitchen.get("/api/v1/dishes/classic:gimlet")
-    let plain = try Kitchen(try await kitchen.keeper.kitchen().catalogue, .none)
+    let plain = Kitchen(try await kitchen.keeper.kitchen().catalogue, .none)
     let dish = try #require(try plain.find(DishID("classic:gimlet")))
     #expect(rated.text == (try plain.json(dish)).jsonText + "\n")
   }
