@@ -33,12 +33,20 @@ struct ServerProgram: AsyncParsableCommand {
   @Option(help: "How requests are noted on standard error: text, json or none.")
   var log: RequestLog.Format = .text
 
+  @Option(
+    help: ArgumentHelp("How many seconds one question may take.", valueName: "seconds")
+  )
+  var budget = 2
+
   @Option(help: ArgumentHelp("Keep all files in this folder.", valueName: "dir"))
   var home: String?
 
   func validate() throws {
     guard (0...65_535).contains(port) else {
       throw ValidationError("--port is \(port); it is between 0 and 65535")
+    }
+    guard (1...3_600).contains(budget) else {
+      throw ValidationError("--budget is \(budget); it is between 1 and 3600 seconds")
     }
     if let home, home.isEmpty { throw ValidationError("--home is empty; name a folder") }
     if let name = host.first(where: { $0.isEmpty || $0.contains { ":/ ".contains($0) } }) {
@@ -66,9 +74,12 @@ struct ServerProgram: AsyncParsableCommand {
     )
     let clock: @Sendable () -> Int = { RunningProgram.time }
     let keeper = try await CatalogueKeeper(places, clock: clock)
+    var limits = Dispatcher.Limits()
+    limits.budget = .seconds(budget)
     let dispatcher = Dispatcher(
       keeper,
       gate: Gate(hosts: HostRule(names: host)),
+      limits: limits,
       log: RequestLog(log, write: writeLine),
       clock: clock
     )

@@ -46,20 +46,24 @@ struct ServeTests {
       KitchenPlaces(data: Checkout.url("Data").path, store: try Tool.sharedHome()),
       clock: { RunningProgram.time }
     )
-    let dispatcher = Dispatcher(keeper, log: RequestLog(.none) { _ in }) { RunningProgram.time }
+    var limits = Dispatcher.Limits()
+    limits.budget = .seconds(600)
+    let dispatcher = Dispatcher(keeper, limits: limits, log: RequestLog(.none) { _ in }) {
+      RunningProgram.time
+    }
     let answer = await dispatcher.answer(Inbound("GET", "/api/v1/\(target)"))
     #expect(answer.status == 200)
     #expect(printed.hasPrefix("{"))
     #expect(String(decoding: answer.body, as: UTF8.self) == printed)
   }
 
-  @Test("comes from a port, and ends with SIGTERM", .timeLimit(.minutes(2)))
+  @Test("comes from a port, and ends with SIGTERM", .timeLimit(.minutes(15)))
   func port() throws {
     let folder = try TemporaryFolder()
     let process = Process()
     let said = Pipe()
     process.executableURL = URL(filePath: try Tool.path())
-    process.arguments = ["serve", "--port", "0", "--log", "json"]
+    process.arguments = ["serve", "--port", "0", "--log", "json", "--budget", "600"]
     process.environment = [
       "HOME": folder.path, "WHATCANIMAKE_HOME": try Tool.sharedHome(),
       "WHATCANIMAKE_DATA": Checkout.url("Data").path,
@@ -98,7 +102,7 @@ struct ServeTests {
   private func exchange(_ text: String, port: UInt16) throws -> String {
     let connection = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(connection) }
-    var patience = timeval(tv_sec: 20, tv_usec: 0)
+    var patience = timeval(tv_sec: 600, tv_usec: 0)
     setsockopt(
       connection,
       SOL_SOCKET,

@@ -32,7 +32,17 @@ struct ServedKitchen {
     var all: [String] { lines.withLock(\.self) }
   }
 
-  init(store: String, limits: Dispatcher.Limits = .init()) async throws {
+  /// Limits that no test reaches by itself, however slow the machine and however many tests ask at the same time.
+  static var limits: Dispatcher.Limits {
+    var limits = Dispatcher.Limits()
+    limits.budget = .seconds(600)
+    limits.mostOfAll = 1_000
+    limits.mostOfOne = 1_000
+    limits.mostHeavyOfOne = 1_000
+    return limits
+  }
+
+  init(store: String, limits: Dispatcher.Limits = Self.limits) async throws {
     let places = KitchenPlaces(data: Checkout.url("Data").path, store: store)
     let noted = Lines()
     keeper = try await CatalogueKeeper(places, clock: { 1_700_000_000 })
