@@ -109,6 +109,32 @@ let floor5: [Target] = [
   )
 ]
 
+let floor6: [Target] = [
+  .target(
+    name: "WhatCanIMakeWeb",
+    dependencies: [
+      "WhatCanIMake", "JSONCoding",
+      .product(name: "Hummingbird", package: "hummingbird"),
+      .product(name: "HummingbirdCore", package: "hummingbird"),
+      .product(name: "HTTPTypes", package: "swift-http-types"),
+      .product(name: "Logging", package: "swift-log"),
+      .product(name: "NIOCore", package: "swift-nio"),
+    ],
+    swiftSettings: strict
+  )
+]
+
+let floor7: [Target] = [
+  .executableTarget(
+    name: "WhatCanIMakeServer",
+    dependencies: [
+      "WhatCanIMakeWeb", "WhatCanIMake",
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ],
+    swiftSettings: strict
+  )
+]
+
 // Programs that measure, and what they share; no product has them.
 let benchmarks: [Target] = [
   benchmark("BenchmarkFiles"),
@@ -293,8 +319,16 @@ let tests: [Target] = [
   ),
   .testTarget(
     name: "WhatCanIMakeCLITests",
-    dependencies: ["WhatCanIMakeCLI", "WhatCanIMake", "JSONCoding", "StandIn", "TestSupport"],
+    dependencies: [
+      "WhatCanIMakeCLI", "WhatCanIMakeServer", "WhatCanIMakeWeb", "WhatCanIMake", "JSONCoding",
+      "StandIn", "TestSupport",
+    ],
     exclude: ["Samples", "Snapshots"],
+    swiftSettings: strict
+  ),
+  .testTarget(
+    name: "WhatCanIMakeWebTests",
+    dependencies: ["WhatCanIMakeWeb", "WhatCanIMake", "JSONCoding", "TestSupport"],
     swiftSettings: strict
   ),
 ]
@@ -304,15 +338,21 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "whatcanimake", targets: ["WhatCanIMakeCLI"]),
+    .executable(name: "whatcanimake-server", targets: ["WhatCanIMakeServer"]),
     .library(name: "WhatCanIMake", targets: ["WhatCanIMake"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto.git", exact: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-http-types.git", from: "1.8.0", traits: []),
+    .package(url: "https://github.com/apple/swift-log.git", from: "1.14.0"),
+    .package(url: "https://github.com/apple/swift-nio.git", from: "2.101.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
   ],
-  targets: floor0 + floor1 + floor2 + floor3 + floor4 + floor5 + benchmarks + tests,
+  targets: floor0 + floor1 + floor2 + floor3 + floor4 + floor5 + floor6 + floor7 + benchmarks
+    + tests,
   swiftLanguageModes: [.v6]
 )

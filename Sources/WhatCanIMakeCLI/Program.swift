@@ -122,7 +122,7 @@ struct Whatcanimake: ParsableCommand {
       ShareCommand.self, ImageCommand.self, SourceCommand.self, ShelfCommand.self,
       ImportCommand.self, MoveInCommand.self, ExportCommand.self, BackupCommand.self,
       RestoreCommand.self, LintCommand.self, LexiconCommand.self, CatalogueCommand.self,
-      DoctorCommand.self,
+      DoctorCommand.self, ServeCommand.self,
     ],
     defaultSubcommand: MatchCommand.self
   )

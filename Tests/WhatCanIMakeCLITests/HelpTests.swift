@@ -31,7 +31,7 @@ struct HelpTests {
       "lexicon",
       "lexicon find", "lexicon add", "lexicon swap", "lexicon remove", "lexicon list",
       "lexicon parse", "catalogue", "catalogue info",
-      "catalogue rebuild", "catalogue verify", "doctor",
+      "catalogue rebuild", "catalogue verify", "doctor", "serve",
     ]
   )
   func help(command: String) throws {
@@ -58,7 +58,7 @@ struct HelpTests {
     ]
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasPrefix("help-") && !groups.map { "help-\($0).txt" }.contains($0) }
-    #expect(names.count == 103)
+    #expect(names.count == 104)
     for name in names.sorted() {
       let text = String(decoding: try Data(contentsOf: folder.appending(path: name)), as: UTF8.self)
       #expect(text.contains("Example: "), "\(name)")

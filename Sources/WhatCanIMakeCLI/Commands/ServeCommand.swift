@@ -1,0 +1,33 @@
+import ArgumentParser
+import WhatCanIMake
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Becomes the server, which is a program of its own: this one stays small, and starts as fast without it.
+struct ServeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Answer on a port, for browsers and programs: serve --help.",
+    discussion: "Example: whatcanimake serve --port 8080"
+  )
+
+  @Argument(parsing: .captureForPassthrough, help: .hidden)
+  var options: [String] = []
+
+  func run() throws {
+    let folder = RunningProgram.path.split(separator: "/").dropLast()
+      .map { "/\($0)" }.joined()
+    let program = "\(folder)/whatcanimake-server"
+    var words = ([program] + options).map { strdup($0) }
+    words.append(nil)
+    execv(program, words)
+    let reason = String(cString: strerror(errno))
+    fail("cannot start the server, \(program): \(reason); install it anew", .failed)
+  }
+}

@@ -1,0 +1,36 @@
+/// What a request is answered with, before anybody puts it on a wire.
+package struct Answer: Sendable, Equatable {
+  package struct Header: Sendable, Equatable {
+    package var name, value: String
+
+    package init(_ name: String, _ value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  package var status: Int
+  /// In the order in which they are sent.
+  package var headers: [Header]
+  package var body: [UInt8]
+
+  package init(status: Int = 200, headers: [Header] = [], body: [UInt8] = []) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
+
+  /// A text of a type, such as `application/json`.
+  package init(status: Int = 200, _ text: String, type: String, headers: [Header] = []) {
+    self.init(
+      status: status,
+      headers: [Header("Content-Type", type)] + headers,
+      body: Array(text.utf8)
+    )
+  }
+
+  /// The first header with a name, compared without case.
+  package func header(_ name: String) -> String? {
+    headers.first { $0.name.lowercased() == name.lowercased() }?.value
+  }
+}

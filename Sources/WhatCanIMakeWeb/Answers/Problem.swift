@@ -1,0 +1,70 @@
+import JSONCoding
+
+/// Why a request is not answered, as RFC 9457 says it (`application/problem+json`).
+///
+/// Nothing in it names a file, an address or another person.
+package struct Problem: Error, Sendable, Equatable {
+  package var status: Int
+  /// In a sentence, with what to do about it.
+  package var detail: String
+  /// The parameter, header or field that is wrong; nil where it is none of them.
+  package var field: String?
+  /// After so many seconds it is worth asking again.
+  package var retryAfter: Int?
+  /// The methods that the path has.
+  package var allowed: [String]
+
+  package init(
+    _ status: Int,
+    _ detail: String,
+    field: String? = nil,
+    retryAfter: Int? = nil,
+    allowed: [String] = []
+  ) {
+    self.status = status
+    self.detail = detail
+    self.field = field
+    self.retryAfter = retryAfter
+    self.allowed = allowed
+  }
+
+  /// A parameter that cannot be understood.
+  package static func bad(_ field: String, _ detail: String) -> Problem {
+    Problem(400, detail, field: field)
+  }
+
+  /// Somebody has to wait.
+  package static func busy(_ detail: String) -> Problem {
+    Problem(503, detail, retryAfter: 1)
+  }
+
+  /// What the status means, as HTTP calls it.
+  package var title: String { Self.titles[status] ?? "Error" }
+
+  private static let titles = [
+    400: "Bad Request", 404: "Not Found", 405: "Method Not Allowed", 413: "Content Too Large",
+    414: "URI Too Long", 421: "Misdirected Request", 431: "Request Header Fields Too Large",
+    500: "Internal Server Error", 503: "Service Unavailable",
+  ]
+
+  package var answer: Answer {
+    var headers: [Answer.Header] = []
+    if let retryAfter { headers.append(.init("Retry-After", "\(retryAfter)")) }
+    if !allowed.isEmpty { headers.append(.init("Allow", allowed.joined(separator: ", "))) }
+    let text = Text(title: title, status: status, detail: detail, field: field).jsonText
+    return Answer(
+      status: status,
+      text + "\n",
+      type: "application/problem+json",
+      headers: headers
+    )
+  }
+
+  /// The JSON of a problem.
+  package struct Text: JSONReply {
+    package let title: String
+    package let status: Int
+    package let detail: String
+    package let field: String?
+  }
+}

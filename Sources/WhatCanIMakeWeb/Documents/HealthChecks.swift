@@ -1,0 +1,33 @@
+import JSONCoding
+import WhatCanIMake
+
+/// Whether the server lives, and whether it can answer: for whoever watches over it.
+enum HealthChecks {
+  static let routes = [health, readiness]
+
+  private struct State: JSONReply {
+    let status: String
+  }
+
+  private static let health = Route(
+    "/healthz",
+    "Whether the program runs.",
+    keeping: .never
+  ) { _, _ in
+    Answer(State(status: "ok").jsonText + "\n", type: "application/json")
+  }
+
+  private static let readiness = Route(
+    "/readyz",
+    "Whether it can answer: 503 where its catalogue cannot be read or brought up to date.",
+    keeping: .never
+  ) { _, asker in
+    guard await asker.keeper.fault == nil else {
+      throw Problem.busy("the catalogue cannot be brought up to date; the log says why")
+    }
+    return try await asker.ask { kitchen in
+      guard kitchen.dishCount > 0 else { throw Problem.busy("there are no dishes") }
+      return Answer(State(status: "ready").jsonText + "\n", type: "application/json")
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// Every route that there is; what does not stand here does not exist.
+package struct RouteTable: Sendable {
+  package let routes: [Route]
+
+  /// The routes of the server.
+  package static let all: RouteTable = {
+    let questions =
+      [MatchQuestion.route] + DishQuestions.routes + ListQuestions.routes
+      + ShoppingQuestions.routes
+    let served = HealthChecks.routes + questions
+    return RouteTable(routes: served + [document(of: served)])
+  }()
+
+  private static func document(of routes: [Route]) -> Route {
+    // It never changes while the program runs.
+    let text = Result { try OpenAPIDocument.text(of: routes) }
+    return Route(
+      "/api/v1/openapi.json",
+      "This interface in OpenAPI 3.1."
+    ) { _, _ in
+      Answer(try text.get(), type: "application/json")
+    }
+  }
+
+  /// The routes of a path, each with its named parts.
+  func routes(at path: [String]) -> [(route: Route, parts: [RequestTarget.Pair])] {
+    routes.compactMap { route in route.path.parts(of: path).map { (route, $0) } }
+  }
+}

@@ -1,0 +1,48 @@
+import WhatCanIMake
+
+/// A piece of a list of dishes: so many behind one of them.
+struct DishPage: Sendable {
+  private let limit: Int
+  private let after: String?
+
+  /// - Throws: 400 that names the parameter.
+  init(_ said: Arguments) throws(Problem) {
+    limit = try said[ListQuestions.limit] ?? 50
+    after = try said[ListQuestions.after]
+  }
+
+  /// The piece as JSON; where more follows, the `Link` header says with which `after`.
+  ///
+  /// - Throws: 400 where the dish that it should follow is not on the list.
+  func answer(_ whole: DishListReply, noun: String) throws -> Answer {
+    var reply = whole
+    if let after {
+      guard let place = whole.dishes.firstIndex(where: { $0.id.description == after }) else {
+        throw Problem.bad("after", "no dish of the list has this id; begin without it")
+      }
+      reply.dishes.removeFirst(place + 1)
+    }
+    let hasMore = reply.dishes.count > limit
+    reply.dishes = Array(reply.dishes.prefix(limit))
+    var answer = Answer(reply.json(noun).jsonText + "\n", type: "application/json")
+    if hasMore, let last = reply.dishes.last {
+      let link = "<?after=\(queryText(last.id.description))>; rel=\"next\""
+      answer.headers.append(.init("Link", link))
+    }
+    return answer
+  }
+}
+
+/// A text as a value of a query.
+private func queryText(_ text: String) -> String {
+  text.utf8.map { byte -> String in
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "~"):
+      return String(UnicodeScalar(byte))
+    default:
+      let digits = String(byte, radix: 16, uppercase: true)
+      return digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+    }
+  }.joined()
+}

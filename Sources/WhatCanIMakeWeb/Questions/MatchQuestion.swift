@@ -1,0 +1,48 @@
+import WhatCanIMake
+
+/// What can be made.
+enum MatchQuestion {
+  static let missing = Parameter.integer("missing", 0...1_000, "At most so many missing; 2.")
+  static let limit = Parameter.integer("limit", 1...200, "At most so many dishes; 20.")
+  static let rank: Parameter<RankOrder?> = .word("rank", "What comes first; fewest-missing.")
+
+  static let parameters = StockWords.all + [missing.facts, limit.facts, rank.facts]
+
+  /// The request in the library's terms.
+  ///
+  /// - Throws: 400 that names the parameter.
+  static func request(_ said: Arguments) throws(Problem) -> MatchRequest {
+    var request = try StockWords.request(said)
+    request.missingAtMost = try said[missing] ?? 2
+    request.limit = try said[limit] ?? 20
+    request.order = try said[rank] ?? .fewestMissing
+    return request
+  }
+
+  static let route = Route(
+    "/api/v1/match",
+    "What can be made, fewest missing ingredients first.",
+    parameters: parameters,
+    reply: "match/2"
+  ) { said, asker in
+    let request = try request(said)
+    return try await asker.reply { try $0.served(request).json }
+  }
+}
+
+extension Kitchen {
+  /// The answer; where nothing is there, or none of it is known, the one that says so.
+  fileprivate func served(_ request: MatchRequest) throws(KitchenError) -> MatchReply {
+    if request.have.isEmpty, request.use.isEmpty { return emptyReply(request) }
+    do throws(KitchenError) {
+      return try answer(request)
+    } catch {
+      guard case .nothingRecognised(let unknown) = error.reason, !request.isStrict else {
+        throw error
+      }
+      var reply = emptyReply(request)
+      reply.unknown = unknown
+      return reply
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import WhatCanIMake
+
+extension Problem {
+  /// What a question that the kitchen refused is answered with; nil for what is no fault of the question.
+  init?(_ error: KitchenError) {
+    switch error.reason {
+    case .unknownNames(let names, let place):
+      guard let field = place.parameter else { return nil }
+      self = .bad(field, "\(KitchenError.text(of: names)) (all of it must be understood)")
+    case .nothingRecognised(let names): self = .bad("have", KitchenError.text(of: names))
+    case .unknownDiet: self = .bad("diet", "\(error)")
+    case .unknownDish: self = Problem(404, "there is no such dish")
+    default: return nil
+    }
+  }
+}
+
+extension KitchenError.NamePlace {
+  /// The parameter in which the names stand; nil for what nobody can say with a request.
+  fileprivate var parameter: String? {
+    switch self {
+    case .have: "have"
+    case .use: "use"
+    case .without: "without"
+    case .containing: "with"
+    case .staples: "staples"
+    case .avoided, .newlyAvoided, .newStaples, .taught: nil
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import WhatCanIMake
+
+/// Which dishes a question is about: by their labels, and by what must not be in them.
+enum SelectionWords {
+  static let kind: Parameter<Recipe.Kind?> = .word("kind", "Only drinks, or only food.")
+  static let category = Parameter.text("category", "Only this category.")
+  static let cuisine = Parameter.text("cuisine", "Only this cuisine.")
+  static let glass = Parameter.text("glass", "Only drinks in this glass.")
+  static let minutes = Parameter.integer(
+    "minutes",
+    1...100_000,
+    "Only what takes at most so many minutes."
+  )
+  static let without = Parameter.names(
+    "without",
+    "Leave out dishes with these ingredients, their kinds, or anything made from them."
+  )
+  static let diet = Parameter.names(
+    "diet",
+    "Diets: \(Diet.allCases.map(\.rawValue).joined(separator: ", "))."
+  )
+  static let containing = Parameter.names("with", "Only dishes that contain all of these.")
+
+  static let labels = [
+    kind.facts, category.facts, cuisine.facts, glass.facts, minutes.facts,
+  ]
+  static let exclusions = [without.facts, diet.facts]
+
+  /// - Throws: 400 that names the parameter.
+  static func filter(_ said: Arguments) throws(Problem) -> RecipeFilter {
+    RecipeFilter(
+      kind: try said[kind],
+      category: try said[category],
+      cuisine: try said[cuisine],
+      glass: try said[glass],
+      minutesAtMost: try said[minutes]
+    )
+  }
+
+  /// - Parameter isNarrowed: By what dishes contain as well.
+  /// - Throws: 400 that names the parameter.
+  static func selection(_ said: Arguments, isNarrowed: Bool) throws(Problem) -> DishSelection {
+    DishSelection(
+      filter: try filter(said),
+      containing: isNarrowed ? try said[containing] : [],
+      without: try said[without],
+      diets: try said[diet]
+    )
+  }
+}

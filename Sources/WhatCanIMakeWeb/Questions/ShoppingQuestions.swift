@@ -1,0 +1,67 @@
+import WhatCanIMake
+
+/// What could be bought, planned, or added.
+enum ShoppingQuestions {
+  static let buy = Parameter.integer("buy", 1...5, "Buy at most so many things; 1.")
+  static let baskets = Parameter.integer("limit", 1...100, "At most so many; 5.")
+  static let count = Parameter.integer("count", 1...31, "How many dishes; 3.")
+  static let perDay = Parameter.integer("per-day", 1...31, "How many are cooked on one day.")
+  static let allowance = Parameter.integer(
+    "buy",
+    0...50,
+    "Buy at most so many things, unless a day would stay empty."
+  )
+  static let missing = Parameter.integer("missing", 0...1_000, "At most so many missing in a dish.")
+  static let named = Parameter.names("have", "What is there.", isRequired: true)
+  static let companions = Parameter.integer("limit", 1...200, "At most so many; 10.")
+
+  static let routes = [unlock, plan, goesWith]
+
+  private static let unlock = Route(
+    "/api/v1/unlock",
+    "What to buy to make the best new dishes.",
+    parameters: StockWords.all + [buy.facts, baskets.facts],
+    reply: "unlock/1",
+    load: .heavy
+  ) { said, asker in
+    let request = try StockWords.request(said)
+    let (buy, limit) = (try said[buy] ?? 1, try said[baskets] ?? 5)
+    return try await asker.reply { kitchen in
+      try kitchen.unlock(request, buying: buy, limit: limit).json
+    }
+  }
+
+  private static let plan = Route(
+    "/api/v1/plan",
+    "Dinners for the next days from what is there, with little to buy.",
+    parameters: StockWords.all + [count.facts, perDay.facts, allowance.facts, missing.facts],
+    reply: "plan/1",
+    load: .heavy
+  ) { said, asker in
+    let request = PlanRequest(
+      match: try StockWords.request(said),
+      count: try said[count] ?? 3,
+      missingAtMost: try said[missing],
+      perDay: try said[perDay],
+      buying: try said[allowance]
+    )
+    return try await asker.reply { kitchen in
+      try kitchen.plan(request).json(savedTo: nil, isShopped: false)
+    }
+  }
+
+  private static let goesWith = Route(
+    "/api/v1/goes-with",
+    "What else is used with these ingredients.",
+    parameters: [named.facts] + SelectionWords.labels + SelectionWords.exclusions
+      + [companions.facts],
+    reply: "goes-with/1",
+    load: .heavy
+  ) { said, asker in
+    let (names, limit) = (try said[named], try said[companions] ?? 10)
+    let selection = try SelectionWords.selection(said, isNarrowed: false)
+    return try await asker.reply { kitchen in
+      try kitchen.goesWith(names, selection, limit: limit).json
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import WhatCanIMake
+
+/// What somebody has, and what counts as having it: the words of every question about a stock.
+enum StockWords {
+  static let have = Parameter.names("have", "What you have.")
+  static let use = Parameter.names("use", "What must be used; you have it too.")
+  static let exact = Parameter.flag("exact", "Rum does not do for white rum.")
+  static let noSwaps = Parameter.flag("no-swaps", "Nothing stands in for anything else.")
+  static let staples = Parameter.names(
+    "staples",
+    "What every kitchen has: a list, none, or +x,-y (as %2Bx,-y)."
+  )
+  static let strict = Parameter.flag(
+    "strict",
+    "Refuse unknown names instead of answering for the rest."
+  )
+
+  static let all =
+    [have.facts, use.facts] + SelectionWords.exclusions + SelectionWords.labels
+    + [exact.facts, noSwaps.facts, staples.facts, strict.facts]
+
+  /// The request in the library's terms; cap, limit and order are as they are without a word of them.
+  ///
+  /// - Throws: 400 that names the parameter.
+  static func request(_ said: Arguments) throws(Problem) -> MatchRequest {
+    let have = try said[have]
+    return MatchRequest(
+      have: have,
+      usesPantry: have.isEmpty,
+      use: try said[use],
+      without: try said[SelectionWords.without],
+      diets: try said[SelectionWords.diet],
+      staples: try said[staples],
+      filter: try SelectionWords.filter(said),
+      allowsGeneric: !(try said[exact]),
+      allowsSwaps: !(try said[noSwaps]),
+      isStrict: try said[strict]
+    )
+  }
+}

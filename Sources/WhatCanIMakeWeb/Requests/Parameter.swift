@@ -1,0 +1,152 @@
+/// Something that may be said with a request: its name, what it may be, and how it is read.
+package struct Parameter<Value: Sendable>: Sendable {
+  package let facts: ParameterFacts
+  let read: @Sendable ([String]) throws(Problem) -> Value
+}
+
+/// What there is to say of a parameter, whatever its values are.
+package struct ParameterFacts: Sendable {
+  package enum Place: String, Sendable {
+    case path, query
+  }
+
+  /// What it may be.
+  package enum Kind: Sendable, Equatable {
+    case text
+    /// Several, each by itself or with commas between.
+    case names
+    case flag
+    case integer(ClosedRange<Int>)
+    case word([String])
+  }
+
+  package let name: String
+  package let kind: Kind
+  package let summary: String
+  package var place = Place.query
+  package var isRequired = false
+}
+
+/// How long one name or word may be, in bytes.
+private let longestText = 300
+/// How many names a parameter may have.
+private let mostNames = 200
+
+extension Parameter where Value == [String] {
+  /// Names, each by itself or with commas between; none where it is not said.
+  static func names(_ name: String, _ summary: String, isRequired: Bool = false) -> Self {
+    Parameter(
+      facts: ParameterFacts(name: name, kind: .names, summary: summary, isRequired: isRequired)
+    ) { values throws(Problem) in
+      let names = values.flatMap { $0.split(separator: ",") }
+        .map { String($0.drop(while: \.isWhitespace).trimmedEnd) }.filter { !$0.isEmpty }
+      guard !names.isEmpty || values.isEmpty && !isRequired else {
+        throw .bad(name, "\(name) is empty; name at least one thing, as in \(name)=gin,lime")
+      }
+      guard names.count <= mostNames else {
+        throw .bad(name, "\(name) has \(names.count) names; at most \(mostNames) are read")
+      }
+      guard names.allSatisfy({ $0.utf8.count <= longestText }) else {
+        throw .bad(name, "\(name) has a name of more than \(longestText) bytes")
+      }
+      return names
+    }
+  }
+}
+
+extension Parameter where Value == String? {
+  static func text(_ name: String, _ summary: String) -> Self {
+    Parameter(facts: ParameterFacts(name: name, kind: .text, summary: summary)) {
+      values throws(Problem) in
+      guard let text = try single(values, name) else { return nil }
+      guard !text.isEmpty, text.utf8.count <= longestText else {
+        throw .bad(name, "\(name) is a text of 1 to \(longestText) bytes")
+      }
+      return text
+    }
+  }
+}
+
+extension Parameter where Value == String {
+  /// A part of the path.
+  static func part(_ name: String, _ summary: String) -> Self {
+    Parameter(
+      facts: ParameterFacts(
+        name: name,
+        kind: .text,
+        summary: summary,
+        place: .path,
+        isRequired: true
+      )
+    ) { values throws(Problem) in
+      guard let text = values.first, text.utf8.count <= longestText else {
+        throw .bad(name, "\(name) is a text of 1 to \(longestText) bytes")
+      }
+      return text
+    }
+  }
+}
+
+extension Parameter where Value == Bool {
+  /// True or false; false where it is not said.
+  static func flag(_ name: String, _ summary: String) -> Self {
+    Parameter(facts: ParameterFacts(name: name, kind: .flag, summary: summary)) {
+      values throws(Problem) in
+      switch try single(values, name) {
+      case nil, "false": return false
+      case "true": return true
+      case .some: throw .bad(name, "\(name) is true or false")
+      }
+    }
+  }
+}
+
+extension Parameter where Value == Int? {
+  static func integer(_ name: String, _ range: ClosedRange<Int>, _ summary: String) -> Self {
+    Parameter(facts: ParameterFacts(name: name, kind: .integer(range), summary: summary)) {
+      values throws(Problem) in
+      guard let text = try single(values, name) else { return nil }
+      // `Int` reads "+5" as well.
+      guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text),
+        range.contains(number)
+      else {
+        throw .bad(
+          name,
+          "\(name) is a whole number between \(range.lowerBound) and \(range.upperBound)"
+        )
+      }
+      return number
+    }
+  }
+}
+
+extension Parameter {
+  /// One of several words.
+  static func word<Word>(_ name: String, _ summary: String) -> Self
+  where Value == Word?, Word: RawRepresentable<String> & CaseIterable & Sendable {
+    let words = Word.allCases.map(\.rawValue)
+    return Parameter(facts: ParameterFacts(name: name, kind: .word(words), summary: summary)) {
+      values throws(Problem) in
+      guard let text = try single(values, name) else { return nil }
+      guard let word = Word(rawValue: text) else {
+        throw .bad(name, "\(name) is one of \(words.joined(separator: ", "))")
+      }
+      return word
+    }
+  }
+}
+
+/// The one value of what is not said more than once.
+private func single(_ values: [String], _ name: String) throws(Problem) -> String? {
+  guard values.count <= 1 else { throw .bad(name, "\(name) is said more than once") }
+  return values.first
+}
+
+extension Substring {
+  /// Without the blanks at its end.
+  fileprivate var trimmedEnd: Substring {
+    var text = self
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return text
+  }
+}

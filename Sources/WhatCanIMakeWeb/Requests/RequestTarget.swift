@@ -1,0 +1,96 @@
+/// The path and the query of a request, taken apart.
+package struct RequestTarget: Sendable, Equatable {
+  package struct Pair: Sendable, Equatable {
+    package var name, value: String
+
+    package init(_ name: String, _ value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// The parts of the path between its slashes.
+  package var path: [String]
+  /// In the order in which they were sent; names may repeat.
+  package var query: [Pair]
+
+  /// The most pairs that a query may have.
+  package static let mostPairs = 500
+
+  /// Takes "/api/v1/match?have=gin%20fizz&limit=5" apart, as forms are written: `+` in the query is a space.
+  ///
+  /// - Throws: 400 for what does not begin with a slash, for a `%` without two digits behind it, bytes that are no
+  ///   UTF-8, control characters, an empty part or `.` and `..` in the path, and for too many pairs.
+  /// Cost: O(bytes).
+  package init(_ text: String) throws(Problem) {
+    let bytes = Array(text.utf8)
+    guard bytes.first == UInt8(ascii: "/") else {
+      throw Problem(400, "the path of a request begins with a slash")
+    }
+    let queryStart = bytes.firstIndex(of: UInt8(ascii: "?")) ?? bytes.endIndex
+    path = []
+    let parts = bytes[1..<queryStart].split(
+      separator: UInt8(ascii: "/"),
+      omittingEmptySubsequences: false
+    )
+    if parts.count != 1 || !parts[0].isEmpty {
+      for part in parts {
+        let word = try Self.decoded(part, plusIsSpace: false, "the path")
+        guard !word.isEmpty, word != ".", word != ".." else {
+          throw Problem(400, "the path has an empty part, or one of dots alone")
+        }
+        path.append(word)
+      }
+    }
+    query = []
+    guard queryStart < bytes.endIndex else { return }
+    for pair in bytes[(queryStart + 1)...].split(separator: UInt8(ascii: "&")) {
+      guard query.count < Self.mostPairs else {
+        throw Problem(400, "the query has more than \(Self.mostPairs) parameters")
+      }
+      let equals = pair.firstIndex(of: UInt8(ascii: "=")) ?? pair.endIndex
+      query.append(
+        Pair(
+          try Self.decoded(pair[..<equals], plusIsSpace: true, "the query"),
+          try Self.decoded(pair[equals...].dropFirst(), plusIsSpace: true, "the query")
+        )
+      )
+    }
+  }
+
+  private static func decoded(
+    _ bytes: ArraySlice<UInt8>,
+    plusIsSpace: Bool,
+    _ place: String
+  ) throws(Problem) -> String {
+    var decoded: [UInt8] = []
+    decoded.reserveCapacity(bytes.count)
+    var rest = bytes
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "%"):
+        guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit)
+        else { throw Problem(400, "\(place) has a % without two hexadecimal digits behind it") }
+        decoded.append(high << 4 | low)
+      case UInt8(ascii: "+") where plusIsSpace: decoded.append(UInt8(ascii: " "))
+      default: decoded.append(byte)
+      }
+    }
+    guard let text = String(validating: decoded, as: UTF8.self) else {
+      throw Problem(400, "\(place) has bytes that are no UTF-8")
+    }
+    guard !decoded.contains(where: { $0 < 0x20 || $0 == 0x7F }) else {
+      throw Problem(400, "\(place) has control characters; leave them out")
+    }
+    return text
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x30...0x39: byte - 0x30
+    case 0x41...0x46: byte - 0x41 + 10
+    case 0x61...0x66: byte - 0x61 + 10
+    default: nil
+    }
+  }
+}

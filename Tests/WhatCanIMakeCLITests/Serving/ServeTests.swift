@@ -1,0 +1,156 @@
+import Foundation
+import TestSupport
+import Testing
+import WhatCanIMake
+import WhatCanIMakeWeb
+
+@Suite("What is served")
+struct ServeTests {
+  @Test(
+    "is byte for byte what the command line prints",
+    arguments: [
+      (
+        "match?have=gin,lime,sugar&missing=1&limit=5",
+        "match --have gin,lime,sugar --missing 1 --limit 5"
+      ),
+      ("match", "match"),
+      (
+        "match?use=egg&without=flour&diet=vegetarian",
+        "match --use egg --without flour --diet vegetarian"
+      ),
+      (
+        "match?have=egg,milk&rank=quick&exact=true&no-swaps=true",
+        "match --have egg,milk --rank quick --exact --no-swaps"
+      ),
+      ("match?have=gin&staples=%2Blime,-sugar", "match --have gin --staples +lime,-sugar"),
+      (
+        "dishes/classic:negroni?servings=4&units=us", "show classic:negroni --servings 4 --units us"
+      ),
+      ("dishes/classic:negroni/similar?limit=5", "similar classic:negroni --limit 5"),
+      ("dishes/classic:negroni/why-not?have=gin", "why-not classic:negroni --have gin"),
+      ("browse?with=gin&glass=coupe&limit=200", "browse --with gin --glass coupe"),
+      ("search?q=gin&q=fizz&limit=200", "search gin fizz"),
+      ("categories?kind=meal", "categories --kind meal"),
+      ("ingredients?q=lime", "ingredients lime"),
+      (
+        "unlock?have=gin,lime&buy=2&kind=cocktail", "unlock --have gin,lime --buy 2 --kind cocktail"
+      ),
+      ("plan?have=egg,rice,chicken&count=2&buy=1", "plan 2 --have egg,rice,chicken --buy 1"),
+      ("goes-with?have=gin&limit=5", "goes-with gin --limit 5"),
+    ]
+  )
+  func sameText(target: String, command: String) async throws {
+    let words = command.split(separator: " ").map(String.init) + ["--json"]
+    let printed = try Tool.run(words).out
+    let keeper = try await CatalogueKeeper(
+      KitchenPlaces(data: Checkout.url("Data").path, store: try Tool.sharedHome()),
+      clock: { RunningProgram.time }
+    )
+    var limits = Dispatcher.Limits()
+    limits.budget = .seconds(600)
+    let dispatcher = Dispatcher(keeper, limits: limits, log: RequestLog(.none) { _ in }) {
+      RunningProgram.time
+    }
+    let answer = await dispatcher.answer(Inbound("GET", "/api/v1/\(target)"))
+    #expect(answer.status == 200)
+    #expect(printed.hasPrefix("{"))
+    #expect(String(decoding: answer.body, as: UTF8.self) == printed)
+  }
+
+  @Test("comes from a port, and ends with SIGTERM", .timeLimit(.minutes(15)))
+  func port() throws {
+    let folder = try TemporaryFolder()
+    let process = Process()
+    let said = Pipe()
+    process.executableURL = URL(filePath: try Tool.path())
+    process.arguments = ["serve", "--port", "0", "--log", "json", "--budget", "600"]
+    process.environment = [
+      "HOME": folder.path, "WHATCANIMAKE_HOME": try Tool.sharedHome(),
+      "WHATCANIMAKE_DATA": Checkout.url("Data").path,
+    ]
+    process.standardError = said
+    try process.run()
+    defer { if process.isRunning { process.terminate() } }
+    var lines = LinesOfPipe(said)
+    let greeting = lines.next()
+    let first = try #require(greeting)
+    let port = try #require(
+      first.firstMatch(of: /^Listening on http:\/\/localhost:(\d+)$/).flatMap { UInt16($0.1) }
+    )
+    let answer = try exchange(
+      "GET /api/v1/match?have=gin HTTP/1.1\r\nHost: localhost:\(port)\r\nConnection: close\r\n\r\n",
+      port: port
+    )
+    #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    #expect(answer.contains("\"schema\":\"whatcanimake.match/2\""))
+    #expect(answer.lowercased().contains("content-security-policy: default-src 'none'"))
+    let foreign = try exchange(
+      "GET / HTTP/1.1\r\nHost: evil.test\r\nConnection: close\r\n\r\n",
+      port: port
+    )
+    #expect(foreign.hasPrefix("HTTP/1.1 421 "))
+    let entry = lines.next()
+    let noted = try #require(entry)
+    #expect(noted.contains("\"route\":\"/api/v1/match\""))
+    process.terminate()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == 0)
+  }
+
+  /// Sends a text to a port of this machine, and reads until the other end closes.
+  private func exchange(_ text: String, port: UInt16) throws -> String {
+    let connection = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(connection) }
+    var patience = timeval(tv_sec: 600, tv_usec: 0)
+    setsockopt(
+      connection,
+      SOL_SOCKET,
+      SO_RCVTIMEO,
+      &patience,
+      socklen_t(MemoryLayout<timeval>.size)
+    )
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    let status = withUnsafePointer(to: &address) { address in
+      address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(connection, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    try #require(status == 0)
+    let bytes = Array(text.utf8)
+    try #require(send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count)
+    var received: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = recv(connection, &buffer, buffer.count, 0)
+      guard count > 0 else { break }
+      received += buffer.prefix(count)
+    }
+    return String(decoding: received, as: UTF8.self)
+  }
+}
+
+/// The lines that come through a pipe, each when it is there.
+private struct LinesOfPipe {
+  private let file: FileHandle
+  private var rest: [UInt8] = []
+
+  init(_ pipe: Pipe) { file = pipe.fileHandleForReading }
+
+  /// Nil when the other end has closed it.
+  mutating func next() -> String? {
+    while true {
+      if let end = rest.firstIndex(of: 0x0A) {
+        let line = String(decoding: rest[..<end], as: UTF8.self)
+        rest.removeSubrange(...end)
+        return line
+      }
+      let more = file.availableData
+      guard !more.isEmpty else { return nil }
+      rest += more
+    }
+  }
+}

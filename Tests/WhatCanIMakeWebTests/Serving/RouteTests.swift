@@ -1,0 +1,133 @@
+import Foundation
+import JSONCoding
+import TestSupport
+import Testing
+import WhatCanIMake
+
+@testable import WhatCanIMakeWeb
+
+@Suite("The table of routes")
+struct RouteTests {
+  /// A request of each route that is answered.
+  static let requests = [
+    "/healthz": "/healthz",
+    "/readyz": "/readyz",
+    "/api/v1/openapi.json": "/api/v1/openapi.json",
+    "/api/v1/match": "/api/v1/match?have=gin,lime,sugar&missing=1",
+    "/api/v1/dishes/{id}": "/api/v1/dishes/classic:gimlet?servings=4&units=us",
+    "/api/v1/dishes/{id}/similar": "/api/v1/dishes/classic:gimlet/similar?limit=3",
+    "/api/v1/dishes/{id}/why-not":
+      "/api/v1/dishes/classic:gimlet/why-not?have=gin&kind=meal&exact=true",
+    "/api/v1/browse": "/api/v1/browse?with=gin&sort=newest&limit=200",
+    "/api/v1/search": "/api/v1/search?q=gin&q=fizz",
+    "/api/v1/random": "/api/v1/random?kind=cocktail",
+    "/api/v1/categories": "/api/v1/categories?kind=meal",
+    "/api/v1/ingredients": "/api/v1/ingredients?q=lime",
+    "/api/v1/unlock": "/api/v1/unlock?have=gin,lime&kind=cocktail",
+    "/api/v1/plan": "/api/v1/plan?have=egg,flour,milk,rice,chicken&count=2",
+    "/api/v1/goes-with": "/api/v1/goes-with?have=gin,lime",
+  ]
+
+  @Test("each route answers, in the schema that the table says")
+  func answers() async throws {
+    let kitchen = try await ServedKitchen.open()
+    let schemas = try Reply.schemas()
+    for route in RouteTable.all.routes {
+      let target = try #require(Self.requests[route.path.description], "\(route.path)")
+      let answer = await kitchen.get(target)
+      #expect(answer.status == 200, "\(target): \(answer.text.prefix(300))")
+      guard let kind = route.reply else { continue }
+      let schema = try #require(schemas.first { $0.name == "whatcanimake.\(kind)" })
+      #expect(try schema.fault(in: answer.json) == nil, "\(target)")
+      #expect(answer.text.hasSuffix("}\n"))
+    }
+    #expect(Self.requests.count == RouteTable.all.routes.count)
+  }
+
+  @Test(
+    "the document of the interface has each route with its parameters, and names no schema that it lacks"
+  )
+  func document() async throws {
+    let answer = await (try await ServedKitchen.open()).get("/api/v1/openapi.json")
+    let document = try #require(try answer.json.asObject)
+    #expect(document["openapi"] == .text("3.1.0"))
+    let paths = try #require(document["paths"]?.asObject)
+    let asked = RouteTable.all.routes.filter { $0.path.description != "/api/v1/openapi.json" }
+    #expect(paths.members.map(\.key) == asked.map(\.path.description))
+    for route in asked {
+      let operation = paths[route.path.description]?.asObject?["get"]?.asObject
+      let names = operation?["parameters"]?.items.compactMap { $0.asObject?["name"]?.asText }
+      #expect(names == route.parameters.map(\.name))
+    }
+    let schemas = document["components"]?.asObject?["schemas"]?.asObject?.members.map(\.key) ?? []
+    let named = answer.text.matches(of: /#\/components\/schemas\/([^"]+)/).map { String($0.1) }
+    #expect(!named.isEmpty)
+    #expect(Set(named).isSubset(of: Set(schemas)))
+  }
+
+  @Test("no two routes have one path, nor a route two parameters of one name")
+  func unique() {
+    let routes = RouteTable.all.routes
+    #expect(Set(routes.map(\.path.description)).count == routes.count)
+    for route in routes {
+      #expect(Set(route.parameters.map(\.name)).count == route.parameters.count, "\(route.path)")
+    }
+  }
+
+  @Test("who has no account sees nothing that anybody keeps")
+  func nothingOfAnybody() async throws {
+    let kitchen = try await ServedKitchen.open()
+    let own = try await kitchen.keeper.kitchen(for: Person("anna")).belongings.ownRecipes
+    #expect(own.count == 2)
+    var targets =
+      Array(Self.requests.values) + [
+        "/api/v1/match?have=gin,lime,sugar&limit=200&kind=meal", "/api/v1/search?q=canaryseed",
+        "/api/v1/search?q=canarygrass", "/api/v1/search?q=anna",
+        "/api/v1/browse?with=gin&kind=meal",
+        "/api/v1/browse?sort=rating&limit=3", "/api/v1/browse?sort=newest&limit=200",
+        "/api/v1/ingredients?q=canary",
+      ]
+    for id in own {
+      for end in ["", "/similar", "/why-not"] {
+        let target = "/api/v1/dishes/\(id)\(end)"
+        targets.append(target)
+        let unknown = await kitchen.get("/api/v1/dishes/own:nothing\(end)")
+        let answer = await kitchen.get(target)
+        #expect(answer.status == 404)
+        #expect(answer.body == unknown.body)
+      }
+    }
+    for target in targets {
+      let text = await kitchen.get(target).text.lowercased()
+      for secret in ServedKitchen.secrets.map({ $0.lowercased() }) + ["\"author\":\"anna\""] {
+        #expect(!text.contains(secret), "\(target)")
+      }
+    }
+    let rated = await kitchen.get("/api/v1/dishes/classic:gimlet")
+    let plain = Kitchen(try await kitchen.keeper.kitchen().catalogue, .none)
+    let dish = try #require(try plain.find(DishID("classic:gimlet")))
+    #expect(rated.text == (try plain.json(dish)).jsonText + "\n")
+  }
+
+  @Test("pages of a list, one after the other, are the whole list")
+  func pages() async throws {
+    let kitchen = try await ServedKitchen.open()
+    let plain = Kitchen(try await kitchen.keeper.kitchen().catalogue, .none)
+    let whole = try plain.browse(
+      DishSelection(filter: RecipeFilter(kind: .cocktail)),
+      order: .name
+    ).dishes.map(\.id.description)
+    var found: [String] = []
+    var target: String? = "/api/v1/browse?kind=cocktail&limit=170"
+    while let next = target {
+      let answer = await kitchen.get(next)
+      found +=
+        try answer.json.asObject?["items"]?.items
+        .compactMap { $0.asObject?["id"]?.asText } ?? []
+      target = answer.header("Link")?.firstMatch(of: /after=([^>]+)>/).map {
+        "/api/v1/browse?kind=cocktail&limit=170&after=\($0.1)"
+      }
+    }
+    #expect(found == whole)
+  }
+}
