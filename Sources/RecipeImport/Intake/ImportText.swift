@@ -97,12 +97,21 @@ extension Substring {
 }
 
 /// The items of a list written with commas, trimmed; blank and repeated ones are left out.
+///
+/// Of a text that is all commas no more is held at a time than what is kept. Cost: O(bytes).
 func commaItems(_ text: String) -> [String] {
-  withoutRepeats(text.split(separator: ",").map { String($0).onOneLine })
+  withoutRepeats(
+    sequence(state: Optional(text[...])) { rest -> String? in
+      guard let left = rest else { return nil }
+      let end = left.firstIndex(of: ",")
+      rest = end.map { left[left.index(after: $0)...] }
+      return String(left[..<(end ?? left.endIndex)]).onOneLine
+    }
+  )
 }
 
 /// The items that are not blank, each once, compared without case; the first of each stays.
-func withoutRepeats(_ items: [String]) -> [String] {
+func withoutRepeats(_ items: some Sequence<String>) -> [String] {
   var seen: Set<String> = []
   return items.filter { !$0.isEmpty && seen.insert($0.lowercased()).inserted }
 }
