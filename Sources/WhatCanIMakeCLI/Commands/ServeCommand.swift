@@ -24,7 +24,7 @@ struct ServeCommand: ParsableCommand {
     let folder = RunningProgram.path.split(separator: "/").dropLast()
       .map { "/\($0)" }.joined()
     let program = "\(folder)/whatcanimake-server"
-    var words = ([program] + options).map { strdup($0) }
+    var words = ([program, "serve"] + options).map { strdup($0) }
     words.append(nil)
     execv(program, words)
     let reason = String(cString: strerror(errno))

@@ -1,3 +1,5 @@
+package import JSONCoding
+
 /// What a request is answered with, before anybody puts it on a wire.
 package struct Answer: Sendable, Equatable {
   package struct Header: Sendable, Equatable {
@@ -27,6 +29,16 @@ package struct Answer: Sendable, Equatable {
       headers: [Header("Content-Type", type)] + headers,
       body: Array(text.utf8)
     )
+  }
+
+  /// A reply, as the command line prints it.
+  package init(status: Int = 200, json reply: some JSONReply, headers: [Header] = []) {
+    self.init(status: status, reply.jsonText + "\n", type: "application/json", headers: headers)
+  }
+
+  /// That something was done, of which there is nothing to say.
+  package static func done(_ headers: [Header] = []) -> Answer {
+    Answer(status: 204, headers: headers)
   }
 
   /// The first header with a name, compared without case.

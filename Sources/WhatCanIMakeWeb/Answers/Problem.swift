@@ -38,12 +38,29 @@ package struct Problem: Error, Sendable, Equatable {
     Problem(503, detail, retryAfter: 1)
   }
 
+  /// Nobody asks for what is somebody's.
+  package static let notSignedIn = Problem(
+    401,
+    "sign in first, or send a token: Authorization: Bearer"
+  )
+
+  /// It is known to whoever asks, but not theirs to do.
+  package static let notAllowed = Problem(403, "this is not yours to do")
+
+  /// There is no such thing, or it is not to be known to whoever asks: both are said alike.
+  package static func unknown(_ noun: String) -> Problem {
+    Problem(404, "there is no such \(noun)")
+  }
+
   /// What the status means, as HTTP calls it.
   package var title: String { Self.titles[status] ?? "Error" }
 
   private static let titles = [
-    400: "Bad Request", 404: "Not Found", 405: "Method Not Allowed", 413: "Content Too Large",
-    414: "URI Too Long", 421: "Misdirected Request", 431: "Request Header Fields Too Large",
+    400: "Bad Request", 401: "Unauthorized", 403: "Forbidden", 404: "Not Found",
+    405: "Method Not Allowed",
+    408: "Request Timeout", 409: "Conflict", 410: "Gone", 413: "Content Too Large",
+    414: "URI Too Long", 415: "Unsupported Media Type", 421: "Misdirected Request",
+    429: "Too Many Requests", 431: "Request Header Fields Too Large",
     500: "Internal Server Error", 503: "Service Unavailable",
   ]
 
@@ -51,6 +68,7 @@ package struct Problem: Error, Sendable, Equatable {
     var headers: [Answer.Header] = []
     if let retryAfter { headers.append(.init("Retry-After", "\(retryAfter)")) }
     if !allowed.isEmpty { headers.append(.init("Allow", allowed.joined(separator: ", "))) }
+    if status == 401 { headers.append(.init("WWW-Authenticate", "Bearer")) }
     let text = Text(title: title, status: status, detail: detail, field: field).jsonText
     return Answer(
       status: status,

@@ -12,14 +12,16 @@ enum HealthChecks {
   private static let health = Route(
     "/healthz",
     "Whether the program runs.",
+    for: .anyone,
     keeping: .never
   ) { _, _ in
-    Answer(State(status: "ok").jsonText + "\n", type: "application/json")
+    Answer(json: State(status: "ok"))
   }
 
   private static let readiness = Route(
     "/readyz",
     "Whether it can answer: 503 where its catalogue cannot be read or brought up to date.",
+    for: .anyone,
     keeping: .never
   ) { _, asker in
     guard await asker.keeper.fault == nil else {
@@ -27,7 +29,7 @@ enum HealthChecks {
     }
     return try await asker.ask { kitchen in
       guard kitchen.dishCount > 0 else { throw Problem.busy("there are no dishes") }
-      return Answer(State(status: "ready").jsonText + "\n", type: "application/json")
+      return Answer(json: State(status: "ready"))
     }
   }
 }

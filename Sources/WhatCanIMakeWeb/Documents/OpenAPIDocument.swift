@@ -5,12 +5,17 @@ import WhatCanIMake
 enum OpenAPIDocument {
   /// The document of all these routes. Cost: O(parameters + schemas).
   static func text(of routes: [Route]) throws -> String {
-    var paths: [(String, JSONValue)] = []
+    var paths: [(path: String, operations: [(String, JSONValue)])] = []
     for route in routes {
-      paths.append((route.path.description, object([("get", try operation(route))])))
+      let entry = (route.method.rawValue.lowercased(), try operation(route))
+      if let place = paths.firstIndex(where: { $0.path == route.path.description }) {
+        paths[place].operations.append(entry)
+      } else {
+        paths.append((route.path.description, [entry]))
+      }
     }
     let kinds = Set(routes.compactMap(\.reply)).sorted()
-    let schemas = try Reply.schemas()
+    let schemas = try AnswerSchemas.all()
     var components = [
       ("Problem", try schema(of: JSONSchema("Problem", oneOf: [Problem.Text.self])))
     ]
@@ -29,30 +34,127 @@ enum OpenAPIDocument {
           ("description", .text("What can I make with what I have?")),
         ])
       ),
-      ("paths", object(paths)),
-      ("components", object([("schemas", object(components))])),
+      ("paths", object(paths.map { ($0.path, object($0.operations)) })),
+      (
+        "components",
+        object([("schemas", object(components)), ("securitySchemes", securitySchemes)])
+      ),
     ])
     return try JSONStyle.schema.text(of: document) + "\n"
   }
 
+  private static let securitySchemes = object([
+    (
+      "session",
+      object([("type", .text("apiKey")), ("in", .text("cookie")), ("name", .text("sid"))])
+    ),
+    ("token", object([("type", .text("http")), ("scheme", .text("bearer"))])),
+  ])
+
   private static func operation(_ route: Route) throws -> JSONValue {
-    var responses: [(String, JSONValue)] = [("200", success(route))]
-    if !route.parameters.isEmpty {
-      responses.append(("400", problem("The request is not understood.")))
-    }
-    if route.parameters.contains(where: { $0.place == .path }) {
-      responses.append(("404", problem("There is no such thing.")))
-    }
-    responses.append(("503", problem("Too much is asked at the moment.")))
-    return object([
+    var members: [(String, JSONValue)] = [
       ("operationId", .text(operationName(route))),
       ("summary", .text(route.summary)),
+      ("description", .text("For: \(route.audience.rawValue).")),
+      ("security", security(route)),
       ("parameters", .list(route.parameters.map(parameter))),
-      ("responses", object(responses)),
+    ]
+    if case .json(let fields, _) = route.body {
+      members.append(("requestBody", try requestBody(fields)))
+    }
+    members.append(("responses", object(responses(route))))
+    return object(members)
+  }
+
+  private static func responses(_ route: Route) -> [(String, JSONValue)] {
+    var responses: [(String, JSONValue)] = [("\(route.status)", success(route))]
+    func refuse(_ status: Int, _ description: String) {
+      responses.append(("\(status)", problem(description)))
+    }
+    let hasBody = if case .json = route.body { true } else { false }
+    refuse(400, "The request is not understood.")
+    refuse(401, "A token is not good, nobody is signed in, or the secret is wrong.")
+    if route.audience != .anyone || !route.method.isSafe {
+      refuse(403, "It is not for whoever asks, or came from a page of another site.")
+    }
+    let isAboutOne = route.parameters.contains { $0.place == .path }
+    if isAboutOne || ![.anyone, .visitor].contains(route.audience) {
+      refuse(404, "There is no such thing.")
+    }
+    if hasBody { refuse(408, "The body takes too long.") }
+    if !route.method.isSafe {
+      refuse(409, "It contradicts what is there.")
+      refuse(410, "It is no longer to be had.")
+    }
+    refuse(413, "The body is too large.")
+    if hasBody { refuse(415, "The body is no JSON by its type.") }
+    if hasBody { refuse(429, "Too much was tried in vain.") }
+    refuse(503, "Too much is asked at the moment.")
+    return responses
+  }
+
+  /// Of what everybody may, it says as well that one may be somebody.
+  private static func security(_ route: Route) -> JSONValue {
+    let session = object([("session", .list([]))])
+    let token = object([("token", .list([]))])
+    switch route.audience {
+    case .anyone, .visitor: return .list([object([]), session, token])
+    case .reader, .writer, .member, .housemate: return .list([session, token])
+    case .account, .householdAdministrator, .administrator: return .list([session])
+    }
+  }
+
+  private static func requestBody(_ fields: [FieldFacts]) throws -> JSONValue {
+    let properties = try fields.map { ($0.name, try schema(of: $0)) }
+    let required = fields.filter(\.isRequired).map { JSONValue.text($0.name) }
+    let whole = object([
+      ("type", .text("object")), ("properties", object(properties)),
+      ("required", .list(required)), ("additionalProperties", .bool(false)),
+    ])
+    return object([
+      ("required", .bool(true)),
+      ("content", object([("application/json", object([("schema", whole)]))])),
     ])
   }
 
+  private static func schema(of field: FieldFacts) throws -> JSONValue {
+    func typed(_ name: String) -> JSONValue {
+      field.isRequired ? .text(name) : .list([.text(name), .text("null")])
+    }
+    var members: [(String, JSONValue)] = [("description", .text(field.summary))]
+    switch field.kind {
+    case .text(let length):
+      members += [
+        ("type", typed("string")), ("minLength", .number("\(length.lowerBound)")),
+        ("maxLength", .number("\(length.upperBound)")),
+      ]
+    case .secret(let most):
+      members += [
+        ("type", typed("string")), ("format", .text("password")), ("writeOnly", .bool(true)),
+        ("minLength", .number("1")), ("maxLength", .number("\(most)")),
+      ]
+    case .flag: members.append(("type", typed("boolean")))
+    case .integer(let range):
+      members += [
+        ("type", typed("integer")), ("minimum", .number("\(range.lowerBound)")),
+        ("maximum", .number("\(range.upperBound)")),
+      ]
+    case .word(let words):
+      members += [
+        ("type", typed("string")),
+        ("enum", .list(words.map(JSONValue.text) + (field.isRequired ? [] : [.null]))),
+      ]
+    case .value(let item):
+      let shape = try schema(of: JSONSchema(field.name, oneOf: [item])).asObject
+      for member in shape?.members ?? [] where member.key != "title" {
+        members.append((member.key, member.value))
+      }
+    }
+    return object(members)
+  }
+
   private static func success(_ route: Route) -> JSONValue {
+    guard route.status != 204 else { return object([("description", .text(route.summary))]) }
     let content: JSONValue =
       route.reply.map { kind in
         object([("$ref", .text("#/components/schemas/\(schemaName(kind))"))])
@@ -125,10 +227,12 @@ enum OpenAPIDocument {
     kind.split(separator: "/").joined(separator: ".")
   }
 
-  /// "dishes-id-similar".
+  /// "dishes-id-similar"; "delete-tokens-number" of what changes something.
   private static func operationName(_ route: Route) -> String {
-    route.path.description.split(separator: "/").drop { $0 == "api" || $0 == "v1" }
-      .map { $0.filter { $0 != "{" && $0 != "}" } }.joined(separator: "-")
+    let words = route.path.description.split(separator: "/").drop { $0 == "api" || $0 == "v1" }
+      .map { $0.filter { $0 != "{" && $0 != "}" } }
+    let verb = route.method.isSafe ? [] : [route.method.rawValue.lowercased()]
+    return (verb + words).joined(separator: "-")
   }
 
   private static func object(_ members: [(String, JSONValue)]) -> JSONValue {

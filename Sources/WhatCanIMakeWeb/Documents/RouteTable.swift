@@ -7,7 +7,10 @@ package struct RouteTable: Sendable {
     let questions =
       [MatchQuestion.route] + DishQuestions.routes + ListQuestions.routes
       + ShoppingQuestions.routes
-    let served = HealthChecks.routes + questions
+    let accounts =
+      AccountRoutes.routes + SessionRoutes.routes + TokenRoutes.routes + HouseholdRoutes.routes
+      + InvitationRoutes.routes
+    let served = HealthChecks.routes + questions + accounts
     return RouteTable(routes: served + [document(of: served)])
   }()
 
@@ -16,7 +19,8 @@ package struct RouteTable: Sendable {
     let text = Result { try OpenAPIDocument.text(of: routes) }
     return Route(
       "/api/v1/openapi.json",
-      "This interface in OpenAPI 3.1."
+      "This interface in OpenAPI 3.1.",
+      for: .anyone
     ) { _, _ in
       Answer(try text.get(), type: "application/json")
     }

@@ -5,7 +5,7 @@ package struct Gate: Sendable {
 
   package init(hosts: HostRule) { self.hosts = hosts }
 
-  /// - Throws: 414, 431, 413, 400 or 421, in this order.
+  /// - Throws: 414, 431, 400 or 421, in this order.
   func admit(_ request: Inbound) throws(Problem) {
     guard request.target.utf8.count <= RequestLimits.targetBytes else {
       throw Problem(414, "the address is longer than \(RequestLimits.targetBytes) bytes")
@@ -18,11 +18,6 @@ package struct Gate: Sendable {
         "a request has at most \(RequestLimits.headers) headers of \(RequestLimits.headerBytes) bytes together"
       )
     }
-    // No route takes a body yet.
-    let length = request.values(of: "content-length").first.map { Int($0) ?? Int.max } ?? 0
-    guard length == 0, request.values(of: "transfer-encoding").isEmpty else {
-      throw Problem(413, "this takes no body")
-    }
     try hosts.check(request)
   }
 
@@ -34,7 +29,7 @@ package struct Gate: Sendable {
     }
     answer.headers += SecurityHeaders.all
     answer.headers.append(.init("X-Request-Id", id))
-    if answer.status != 304 {
+    if answer.status != 304, answer.status != 204 {
       answer.headers.append(.init("Content-Length", "\(answer.body.count)"))
     }
     if request.method == "HEAD" { answer.body = [] }
@@ -43,7 +38,9 @@ package struct Gate: Sendable {
 
   /// 304 instead of an answer whose tag the asker has already.
   private func revalidated(_ answer: Answer, for request: Inbound) -> Answer {
-    guard answer.status == 200, let tag = answer.header("ETag") else { return answer }
+    guard ["GET", "HEAD"].contains(request.method), answer.status == 200,
+      let tag = answer.header("ETag")
+    else { return answer }
     let known: [String] = request.values(of: "if-none-match")
       .flatMap { values in values.split(separator: ",").map { $0.filter { $0 != " " } } }
     guard known.contains(tag) || known.contains("W/\(tag)") || known.contains("*") else {
@@ -51,7 +48,7 @@ package struct Gate: Sendable {
     }
     return Answer(
       status: 304,
-      headers: answer.headers.filter { ["ETag", "Cache-Control"].contains($0.name) }
+      headers: answer.headers.filter { ["ETag", "Cache-Control", "Vary"].contains($0.name) }
     )
   }
 }

@@ -12,6 +12,7 @@ enum DishQuestions {
   private static let dish = Route(
     "/api/v1/dishes/{id}",
     "One dish: what goes in, and how it is made.",
+    for: .visitor,
     parameters: [id.facts, servings.facts, units.facts],
     reply: "dish/1"
   ) { said, asker in
@@ -27,12 +28,13 @@ enum DishQuestions {
   private static let similar = Route(
     "/api/v1/dishes/{id}/similar",
     "Dishes like a dish, the nearest first.",
+    for: .visitor,
     parameters: [id.facts] + SelectionWords.labels + SelectionWords.exclusions + [limit.facts],
     reply: "similar/1"
   ) { said, asker in
     let (id, limit) = (try said[id], try said[limit] ?? 10)
     let selection = try SelectionWords.selection(said, isNarrowed: false)
-    return try await asker.reply { kitchen in
+    return try await asker.eating(said).reply { kitchen in
       let found = try kitchen.similar(to: try kitchen.seen(id), selection, limit: limit)
       return Reply.List("similar", found.map(\.json))
     }
@@ -41,11 +43,12 @@ enum DishQuestions {
   private static let whyNot = Route(
     "/api/v1/dishes/{id}/why-not",
     "Why a dish is not among the answers, and what would change that.",
+    for: .visitor,
     parameters: [id.facts] + MatchQuestion.parameters,
     reply: "why-not/1"
   ) { said, asker in
     let (id, request) = (try said[id], try MatchQuestion.request(said))
-    return try await asker.reply { kitchen in
+    return try await asker.eating(said).reply { kitchen in
       try kitchen.whyNot(try kitchen.seen(id), request).json(\.parameter)
     }
   }

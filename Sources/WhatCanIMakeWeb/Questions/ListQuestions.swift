@@ -25,6 +25,7 @@ enum ListQuestions {
   private static let browse = Route(
     "/api/v1/browse",
     "All dishes, by category and by what they contain.",
+    for: .visitor,
     parameters: selected + paged,
     reply: "browse/1"
   ) { said, asker in
@@ -32,7 +33,7 @@ enum ListQuestions {
       try SelectionWords.selection(said, isNarrowed: true), try DishPage(said)
     )
     let order = try said[sort] ?? .name
-    return try await asker.ask { kitchen in
+    return try await asker.eating(said).ask { kitchen in
       try page.answer(try kitchen.browse(selection, order: order), noun: "browse")
     }
   }
@@ -40,6 +41,7 @@ enum ListQuestions {
   private static let search = Route(
     "/api/v1/search",
     "Dishes by name, and by the words in them.",
+    for: .visitor,
     parameters: [words.facts] + selected + paged,
     reply: "search/1"
   ) { said, asker in
@@ -47,7 +49,7 @@ enum ListQuestions {
       try SelectionWords.selection(said, isNarrowed: true), try DishPage(said)
     )
     let (words, order) = (try said[words], try said[sort])
-    return try await asker.ask { kitchen in
+    return try await asker.eating(said).ask { kitchen in
       try page.answer(try kitchen.search(words, selection, order: order), noun: "search")
     }
   }
@@ -55,12 +57,13 @@ enum ListQuestions {
   private static let random = Route(
     "/api/v1/random",
     "One dish, picked by chance; none where no dish fits.",
+    for: .visitor,
     parameters: selected,
     reply: "random/1",
     keeping: .never
   ) { said, asker in
     let selection = try SelectionWords.selection(said, isNarrowed: true)
-    return try await asker.reply { kitchen in
+    return try await asker.eating(said).reply { kitchen in
       var generator = SystemRandomNumberGenerator()
       return try kitchen.random(selection, using: &generator).json("random")
     }
@@ -69,6 +72,7 @@ enum ListQuestions {
   private static let categories = Route(
     "/api/v1/categories",
     "Every category, cuisine and glass, with its number of dishes.",
+    for: .visitor,
     parameters: [SelectionWords.kind.facts],
     reply: "categories/1"
   ) { said, asker in
@@ -81,6 +85,7 @@ enum ListQuestions {
   private static let ingredients = Route(
     "/api/v1/ingredients",
     "What can be typed, by shelf and name.",
+    for: .visitor,
     parameters: [names.facts, shelf.facts],
     reply: "ingredients/1"
   ) { said, asker in

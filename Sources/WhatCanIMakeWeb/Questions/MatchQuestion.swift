@@ -22,18 +22,21 @@ enum MatchQuestion {
   static let route = Route(
     "/api/v1/match",
     "What can be made, fewest missing ingredients first.",
+    for: .visitor,
     parameters: parameters,
     reply: "match/2"
   ) { said, asker in
     let request = try request(said)
-    return try await asker.reply { try $0.served(request).json }
+    return try await asker.eating(said).reply { try $0.served(request).json }
   }
 }
 
 extension Kitchen {
   /// The answer; where nothing is there, or none of it is known, the one that says so.
   fileprivate func served(_ request: MatchRequest) throws(KitchenError) -> MatchReply {
-    if request.have.isEmpty, request.use.isEmpty { return emptyReply(request) }
+    if request.have.isEmpty, request.use.isEmpty, belongings.pantry.isEmpty {
+      return emptyReply(request)
+    }
     do throws(KitchenError) {
       return try answer(request)
     } catch {

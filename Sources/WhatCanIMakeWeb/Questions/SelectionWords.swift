@@ -19,12 +19,17 @@ enum SelectionWords {
     "diet",
     "Diets: \(Diet.allCases.map(\.rawValue).joined(separator: ", "))."
   )
+  /// For whom it is: what they must never be shown counts.
+  static let eaters = Parameter<Eaters?>.eaters(
+    "eaters",
+    "For whom: me, household, or numbers of people of your household; what they avoid counts."
+  )
   static let containing = Parameter.names("with", "Only dishes that contain all of these.")
 
   static let labels = [
     kind.facts, category.facts, cuisine.facts, glass.facts, minutes.facts,
   ]
-  static let exclusions = [without.facts, diet.facts]
+  static let exclusions = [without.facts, diet.facts, eaters.facts]
 
   /// - Throws: 400 that names the parameter.
   static func filter(_ said: Arguments) throws(Problem) -> RecipeFilter {

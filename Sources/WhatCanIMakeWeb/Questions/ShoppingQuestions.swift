@@ -20,13 +20,14 @@ enum ShoppingQuestions {
   private static let unlock = Route(
     "/api/v1/unlock",
     "What to buy to make the best new dishes.",
+    for: .visitor,
     parameters: StockWords.all + [buy.facts, baskets.facts],
     reply: "unlock/1",
     load: .heavy
   ) { said, asker in
     let request = try StockWords.request(said)
     let (buy, limit) = (try said[buy] ?? 1, try said[baskets] ?? 5)
-    return try await asker.reply { kitchen in
+    return try await asker.eating(said).reply { kitchen in
       try kitchen.unlock(request, buying: buy, limit: limit).json
     }
   }
@@ -34,6 +35,7 @@ enum ShoppingQuestions {
   private static let plan = Route(
     "/api/v1/plan",
     "Dinners for the next days from what is there, with little to buy.",
+    for: .visitor,
     parameters: StockWords.all + [count.facts, perDay.facts, allowance.facts, missing.facts],
     reply: "plan/1",
     load: .heavy
@@ -45,7 +47,7 @@ enum ShoppingQuestions {
       perDay: try said[perDay],
       buying: try said[allowance]
     )
-    return try await asker.reply { kitchen in
+    return try await asker.eating(said).reply { kitchen in
       try kitchen.plan(request).json(savedTo: nil, isShopped: false)
     }
   }
@@ -53,6 +55,7 @@ enum ShoppingQuestions {
   private static let goesWith = Route(
     "/api/v1/goes-with",
     "What else is used with these ingredients.",
+    for: .visitor,
     parameters: [named.facts] + SelectionWords.labels + SelectionWords.exclusions
       + [companions.facts],
     reply: "goes-with/1",
@@ -60,7 +63,7 @@ enum ShoppingQuestions {
   ) { said, asker in
     let (names, limit) = (try said[named], try said[companions] ?? 10)
     let selection = try SelectionWords.selection(said, isNarrowed: false)
-    return try await asker.reply { kitchen in
+    return try await asker.eating(said).reply { kitchen in
       try kitchen.goesWith(names, selection, limit: limit).json
     }
   }

@@ -1,16 +1,27 @@
+package import JSONCoding
+
 /// What was said with a request, of what may be said with it.
 package struct Arguments: Sendable {
   private let values: [String: [String]]
+  private let body: JSONObject
 
   /// - Parameters:
   ///   - parts: The named parts of the path.
   ///   - known: What may be said.
-  /// - Throws: 400 that names a parameter which is not known, so that none is passed over in silence.
+  ///   - body: What stands in the body; of what may stand there.
+  /// - Throws: 400 that names a parameter or a field which is not known, so that none is passed over in silence.
   package init(
     parts: [RequestTarget.Pair],
     query: [RequestTarget.Pair],
-    known: [ParameterFacts]
+    known: [ParameterFacts],
+    body: JSONObject = JSONObject(),
+    fields: [FieldFacts] = []
   ) throws(Problem) {
+    for member in body.members where !fields.contains(where: { $0.name == member.key }) {
+      let names = fields.map(\.name).joined(separator: ", ")
+      throw .bad(clipped(member.key), "there is no such field here; it has \(names)")
+    }
+    self.body = body
     var values: [String: [String]] = [:]
     for part in parts { values[part.name] = [part.value] }
     let names = known.filter { $0.place == .query }.map(\.name)
@@ -18,7 +29,7 @@ package struct Arguments: Sendable {
       guard names.contains(pair.name) else {
         let remedy =
           names.isEmpty ? "it has none" : "it has \(names.joined(separator: ", "))"
-        throw .bad(Self.cut(pair.name), "there is no such parameter here; \(remedy)")
+        throw .bad(clipped(pair.name), "there is no such parameter here; \(remedy)")
       }
       values[pair.name, default: []].append(pair.value)
     }
@@ -32,7 +43,13 @@ package struct Arguments: Sendable {
     get throws(Problem) { try parameter.read(values[parameter.facts.name] ?? []) }
   }
 
-  private static func cut(_ name: String) -> String {
-    name.count > 60 ? name.prefix(59) + "…" : name
+  /// The value of a field.
+  ///
+  /// - Throws: 400 that names it, when it is absent and must not be, or cannot be understood.
+  package subscript<Value>(_ field: Field<Value>) -> Value {
+    get throws(Problem) {
+      let value = body[field.facts.name]
+      return try field.read(value == .null ? nil : value)
+    }
   }
 }

@@ -21,19 +21,22 @@ package struct Inbound: Sendable {
   /// The address of whoever is at the other end of the connection, without a port. What a header claims about it
   /// never counts.
   package var peer: String
+  package var body: InboundBody
 
   package init(
     _ method: String,
     _ target: String,
     host: String? = "localhost",
     headers: [Header] = [],
-    peer: String = "127.0.0.1"
+    peer: String = "127.0.0.1",
+    body: InboundBody = InboundBody([])
   ) {
     self.method = method
     self.target = target
     self.host = host
     self.headers = headers
     self.peer = peer
+    self.body = body
   }
 
   /// The values of the headers with a name, given in small letters.

@@ -1,3 +1,5 @@
+import WhatCanIMake
+
 /// Something that may be said with a request: its name, what it may be, and how it is read.
 package struct Parameter<Value: Sendable>: Sendable {
   package let facts: ParameterFacts
@@ -54,6 +56,29 @@ extension Parameter where Value == [String] {
   }
 }
 
+extension Parameter where Value == Eaters? {
+  /// For whom something is to be cooked.
+  static func eaters(_ name: String, _ summary: String) -> Self {
+    Parameter(facts: ParameterFacts(name: name, kind: .text, summary: summary)) {
+      values throws(Problem) in
+      guard let text = try single(values, name) else { return nil }
+      switch text {
+      case "me": return .myself
+      case "household": return .household
+      default:
+        let words = text.split(separator: ",", omittingEmptySubsequences: false)
+        let numbers = words.compactMap { word in
+          word.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(word) : nil
+        }
+        guard !words.isEmpty, words.count == numbers.count, numbers.count <= mostNames else {
+          throw .bad(name, "\(name) is me, household, or numbers of people with commas between")
+        }
+        return .people(Set(numbers))
+      }
+    }
+  }
+}
+
 extension Parameter where Value == String? {
   static func text(_ name: String, _ summary: String) -> Self {
     Parameter(facts: ParameterFacts(name: name, kind: .text, summary: summary)) {
@@ -83,6 +108,26 @@ extension Parameter where Value == String {
         throw .bad(name, "\(name) is a text of 1 to \(longestText) bytes")
       }
       return text
+    }
+  }
+}
+
+extension Parameter where Value == Int {
+  /// A part of the path that is the number of something.
+  static func number(_ name: String, _ summary: String) -> Self {
+    Parameter(
+      facts: ParameterFacts(
+        name: name,
+        kind: .integer(1...Int(Int32.max)),
+        summary: summary,
+        place: .path,
+        isRequired: true
+      )
+    ) { values throws(Problem) in
+      guard let text = values.first, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+        let number = Int(text), (1...Int(Int32.max)).contains(number)
+      else { throw .bad(name, "\(name) is a whole number from 1") }
+      return number
     }
   }
 }

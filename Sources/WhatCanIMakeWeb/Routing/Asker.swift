@@ -1,27 +1,93 @@
+import RecipeAccounts
 import WhatCanIMake
 
-/// Somebody without an account, who asks the open kitchen.
+/// Who asks for a route, and what they may ask the kitchen.
 ///
-/// They see the dishes that came with the program, from files and from sources, and nothing that anybody keeps: not
-/// what is in a pantry, no recipe of someone's own, no stars.
+/// Without an account they see the dishes that came with the program, from files and from sources, and nothing that anybody
+/// keeps: not what is in a pantry, no recipe of someone's own, no stars. With one they see what they keep, and what their
+/// household shares.
 struct Asker: Sendable {
-  let keeper: CatalogueKeeper
+  let people: People
+  let identity: Identity
+  /// What they showed.
+  let credential: Credential
   /// The address that they ask from.
   let address: String
   let turns: Turns
   let budget: Duration
+  /// Who eats, where the question says so.
+  var eaters: Eaters?
 
-  /// Asks the kitchen on a thread of the keeper.
+  var keeper: CatalogueKeeper { people.keeper }
+  var actor: Actor { identity.actor }
+
+  /// Whoever has an account; 401 for nobody. The route's ``Audience`` lets nobody come so far who may not.
+  var person: Person {
+    get throws(Problem) {
+      guard let person = identity.person else { throw .notSignedIn }
+      return person
+    }
+  }
+
+  /// The same with their number and household.
+  var signedIn: Actor.SignedIn {
+    get throws(Problem) {
+      guard let signedIn = actor.signedIn else { throw .notSignedIn }
+      return signedIn
+    }
+  }
+
+  /// Asks the kitchen on a thread of the keeper: over what the person keeps, or over nobody's things.
   ///
-  /// - Throws: What `body` throws; 503 where it takes longer than the budget, or too much is asked at the same time.
+  /// - Throws: What `body` throws; 503 where it takes longer than the budget, too much is asked at the same time, or what the
+  ///   person keeps cannot be read: it may say what they must not be shown. 400 for eaters that nothing is known of.
   func ask<Value: Sendable>(
     _ body: @escaping @Sendable (Kitchen) throws -> Value
   ) async throws -> Value {
-    try await turns.take(for: address) {
-      try await withThrowingTaskGroup(of: Value?.self) { group in
-        group.addTask {
-          try await keeper.ask { try body(Kitchen($0.catalogue, .none)) }
+    let (person, eaters) = (identity.person, eaters)
+    return try await within { [keeper] in
+      try await keeper.ask(as: person) { kitchen in
+        guard person != nil else { return try body(Kitchen(kitchen.catalogue, .none)) }
+        if let fault = kitchen.belongings.fault { throw fault }
+        guard let eaters else { return try body(kitchen) }
+        guard let kitchen = kitchen.eating(eaters) else {
+          throw Problem.bad("eaters", "these are not all people of your household; see household")
         }
+        return try body(kitchen)
+      }
+    }
+  }
+
+  /// Changes what the person keeps, when those who asked before are done.
+  ///
+  /// ```swift
+  /// try await asker.write { try $0.rate(dish, .five) }
+  /// ```
+  ///
+  /// - Throws: What `body` throws.
+  func write<Value: Sendable>(
+    _ body: @escaping @Sendable (Notebook) throws -> Value
+  ) async throws -> Value {
+    let person = try person
+    return try await turns.take(for: key) { try await keeper.write(as: person, body) }
+  }
+
+  /// ``ask(_:)`` for a reply that is printed as the command line prints it.
+  func reply<Value: JSONReply>(
+    _ body: @escaping @Sendable (Kitchen) throws -> Value
+  ) async throws -> Answer {
+    try await ask { kitchen in Answer(json: try body(kitchen)) }
+  }
+
+  /// By what the questions of one are told: an account wherever it asks from, else the address.
+  private var key: String { actor.signedIn.map { "person \($0.person)" } ?? address }
+
+  private func within<Value: Sendable>(
+    _ body: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    try await turns.take(for: key) {
+      try await withThrowingTaskGroup(of: Value?.self) { group in
+        group.addTask { try await body() }
         group.addTask { [budget] in
           try await Task.sleep(for: budget)
           return nil
@@ -33,15 +99,6 @@ struct Asker: Sendable {
         }
         return value
       }
-    }
-  }
-
-  /// The same, for a reply that is printed as the command line prints it.
-  func reply<Value: JSONReply>(
-    _ body: @escaping @Sendable (Kitchen) throws -> Value
-  ) async throws -> Answer {
-    try await ask { kitchen in
-      Answer(try body(kitchen).jsonText + "\n", type: "application/json")
     }
   }
 }

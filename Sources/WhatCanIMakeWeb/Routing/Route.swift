@@ -3,8 +3,29 @@
 /// All that is known of it stands here: whoever looks for the route of a request, writes the document of the interface
 /// or tests what nobody may do reads the same table.
 package struct Route: Sendable {
-  package enum Method: String, Sendable {
+  package enum Method: String, Sendable, CaseIterable {
     case get = "GET"
+    case post = "POST"
+    case put = "PUT"
+    case patch = "PATCH"
+    case delete = "DELETE"
+
+    /// Whether it changes nothing, so that a page of somebody else may lead to it.
+    var isSafe: Bool { self == .get }
+  }
+
+  /// What may come behind the headers.
+  package enum Body: Sendable {
+    case none
+    /// A JSON object with these fields, of at most so many bytes.
+    case json([FieldFacts], most: Int = 64 << 10)
+
+    package var fields: [FieldFacts] {
+      switch self {
+      case .none: []
+      case .json(let fields, _): fields
+      }
+    }
   }
 
   /// How long an answer may be kept by who asked.
@@ -26,19 +47,27 @@ package struct Route: Sendable {
   package let path: PathPattern
   /// One sentence for the document of the interface.
   package let summary: String
+  package let audience: Audience
   /// What may be said with it: parts of the path, then of the query.
   package let parameters: [ParameterFacts]
-  /// What it is answered with: the kind of ``Reply``, as "match/2", or nil for what is none.
+  package let body: Body
+  /// The status of an answer that is none of an error.
+  package let status: Int
+  /// What it is answered with: the kind of the reply, as "match/2", or nil for what is none.
   package let reply: String?
   let keeping: Keeping
   let load: Load
   let answer: @Sendable (Arguments, Asker) async throws -> Answer
 
+  /// - Parameter keeping: Of what changes something nothing is kept.
   init(
     _ path: String,
     _ summary: String,
     method: Method = .get,
+    for audience: Audience,
     parameters: [ParameterFacts] = [],
+    body: Body = .none,
+    status: Int = 200,
     reply: String? = nil,
     keeping: Keeping = .whileUnchanged,
     load: Load = .light,
@@ -47,17 +76,19 @@ package struct Route: Sendable {
     self.method = method
     self.path = PathPattern(path)
     self.summary = summary
+    self.audience = audience
     self.parameters = parameters
+    self.body = body
+    self.status = status
     self.reply = reply
-    self.keeping = keeping
+    self.keeping = method.isSafe ? keeping : .never
     self.load = load
     self.answer = answer
   }
 
+  /// "POST /api/v1/sessions".
+  package var name: String { "\(method.rawValue) \(path)" }
+
   /// The methods that it answers: `HEAD` as `GET`.
-  var methods: [String] {
-    switch method {
-    case .get: ["GET", "HEAD"]
-    }
-  }
+  var methods: [String] { method == .get ? ["GET", "HEAD"] : [method.rawValue] }
 }

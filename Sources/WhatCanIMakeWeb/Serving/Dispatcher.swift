@@ -1,4 +1,6 @@
-package import WhatCanIMake
+import JSONCoding
+import RecipeAccounts
+import WhatCanIMake
 
 /// From a request to its answer, without a socket: through the gate, to the route, and back.
 package struct Dispatcher: Sendable {
@@ -10,35 +12,37 @@ package struct Dispatcher: Sendable {
     package var mostOfAll = 64
     package var mostOfOne = 16
     package var mostHeavyOfOne = 2
+    /// How long a body may take to arrive.
+    package var patience = Duration.seconds(30)
 
     package init() {}
   }
 
-  private let keeper: CatalogueKeeper
+  private let people: People
   private let table: RouteTable
   private let gate: Gate
   private let log: RequestLog
   private let clock: @Sendable () -> Int
-  private let budget: Duration
+  private let limits: Limits
   private let light, heavy: Turns
 
   /// - Parameters:
   ///   - log: Is told of every request that was answered.
   ///   - clock: Seconds since 1970.
   package init(
-    _ keeper: CatalogueKeeper,
+    _ people: People,
     table: RouteTable = .all,
     gate: Gate = Gate(hosts: HostRule()),
     limits: Limits = Limits(),
     log: RequestLog,
     clock: @escaping @Sendable () -> Int
   ) {
-    self.keeper = keeper
+    self.people = people
     self.table = table
     self.gate = gate
     self.log = log
     self.clock = clock
-    budget = limits.budget
+    self.limits = limits
     light = Turns(mostOfAll: limits.mostOfAll, mostOfOne: limits.mostOfOne)
     heavy = Turns(mostOfAll: limits.mostOfAll, mostOfOne: limits.mostHeavyOfOne)
   }
@@ -54,7 +58,7 @@ package struct Dispatcher: Sendable {
       let target = try RequestTarget(request.target)
       let (route, parts) = try route(for: request.method, target.path)
       routeName = route.path.description
-      answer = try await self.answer(route, parts, target, from: request.peer)
+      answer = try await self.answer(request, route, parts, target)
     } catch {
       answer = failure(error, id).answer
     }
@@ -92,22 +96,63 @@ package struct Dispatcher: Sendable {
   }
 
   private func answer(
+    _ request: Inbound,
     _ route: Route,
     _ parts: [RequestTarget.Pair],
-    _ target: RequestTarget,
-    from peer: String
+    _ target: RequestTarget
   ) async throws -> Answer {
-    let arguments = try Arguments(parts: parts, query: target.query, known: route.parameters)
-    let asker = Asker(
-      keeper: keeper,
-      address: peer,
-      turns: route.load == .heavy ? heavy : light,
-      budget: budget
+    let credential = try Credential(request, people.site)
+    if !route.method.isSafe { try CrossSite.refuse(request, showing: credential, people.site) }
+    let identity = try await people.identity(showing: credential)
+    try admit(identity.actor, to: route)
+    let arguments = try Arguments(
+      parts: parts,
+      query: target.query,
+      known: route.parameters,
+      body: try await body(of: request, for: route),
+      fields: route.body.fields
     )
-    var answer = try await route.answer(arguments, asker)
-    if route.keeping == .whileUnchanged {
-      answer.headers.append(.init("Cache-Control", "no-cache"))
-      answer.headers.append(.init("ETag", entityTag(of: answer.body)))
+    let asker = Asker(
+      people: people,
+      identity: identity,
+      credential: credential,
+      address: request.peer,
+      turns: route.load == .heavy ? heavy : light,
+      budget: limits.budget
+    )
+    return kept(try await route.answer(arguments, asker), route, for: identity.actor)
+  }
+
+  /// - Throws: 401 for nobody where somebody is needed, 403 for somebody else than those who may, 404 where there is nothing
+  ///   of theirs that they could ask about.
+  private func admit(_ actor: Actor, to route: Route) throws(Problem) {
+    switch route.audience.decision(for: actor, isOpen: people.site.isOpen) {
+    case .allow: return
+    case .refuse: throw actor == .nobody ? .notSignedIn : .notAllowed
+    case .hide: throw .noHousehold
+    }
+  }
+
+  private func body(of request: Inbound, for route: Route) async throws -> JSONObject {
+    guard case .json(_, let most) = route.body else {
+      guard !request.announcesBody else { throw Problem(413, "this takes no body") }
+      return JSONObject()
+    }
+    return try await request.object(atMost: most, within: limits.patience)
+  }
+
+  /// An answer with how long it may be kept, and by whom: what somebody signed in gets is for them alone.
+  private func kept(_ answer: Answer, _ route: Route, for actor: Actor) -> Answer {
+    var answer = answer
+    let whose = actor == .nobody ? "" : "private, "
+    switch route.keeping {
+    case .never:
+      answer.headers.append(.init("Cache-Control", "\(whose)no-store"))
+    case .whileUnchanged:
+      answer.headers.append(.init("Cache-Control", "\(whose)no-cache"))
+      let tag = entityTag(of: answer.body, for: actor.signedIn?.person)
+      answer.headers.append(.init("ETag", tag))
+      answer.headers.append(.init("Vary", "Cookie, Authorization"))
     }
     return answer
   }
@@ -116,10 +161,15 @@ package struct Dispatcher: Sendable {
   private func failure(_ error: any Error, _ id: String) -> Problem {
     switch error {
     case let problem as Problem: return problem
+    case let refusal as AccountRefusal: return Problem(refusal)
+    case let refusal as HouseholdRefusal: return Problem(refusal)
     case let error as KitchenError:
       if let problem = Problem(error) { return problem }
       log.note(fault: "\(error)", id: id)
       return .busy("the kitchen cannot be read at the moment")
+    case let error as StorageError:
+      log.note(fault: "\(error)", id: id)
+      return .busy("what people keep cannot be read or written at the moment")
     case is CancellationError: return .busy("the server is ending")
     default:
       log.note(fault: "\(error)", id: id)

@@ -3,6 +3,7 @@ import Hummingbird
 import HummingbirdCore
 import Logging
 import NIOCore
+import Synchronization
 
 /// The dispatcher on a port: HTTP/1.1 comes in by Hummingbird, which decides nothing.
 package struct WebServer: Sendable {
@@ -34,7 +35,10 @@ package struct WebServer: Sendable {
     let silent = Logger(label: "server") { _ in SwiftLogNoOpLogHandler() }
     let application = Application(
       responder: CallbackResponder { [dispatcher] (request: Request, context: PeerContext) in
-        Response(await dispatcher.answer(Inbound(request, from: context.peer)))
+        let body = ArrivingBody()
+        let inbound = Inbound(request, from: context.peer, body: body.read(request.body))
+        let answer = await dispatcher.answer(inbound)
+        return Response(answer, endsConnection: inbound.announcesBody && !body.isAtEnd)
       },
       server: .http1(configuration: .init(idleTimeout: .seconds(Self.idleSeconds))),
       configuration: ApplicationConfiguration(
@@ -61,29 +65,63 @@ private struct PeerContext: InitializableFromSource {
   }
 }
 
+/// Whether all of a body was read.
+private final class ArrivingBody: Sendable {
+  private let end = Mutex(false)
+
+  var isAtEnd: Bool { end.withLock(\.self) }
+
+  func read(_ body: RequestBody) -> InboundBody {
+    InboundBody { take in
+      for try await piece in body { try take(Array(piece.readableBytesView)) }
+      self.end.withLock { $0 = true }
+    }
+  }
+}
+
+/// What ends a connection on which a body lies that nobody reads.
+private struct UnreadBody: Error {}
+
 extension Inbound {
-  fileprivate init(_ request: Request, from peer: String) {
+  fileprivate init(_ request: Request, from peer: String, body: InboundBody) {
     self.init(
       request.method.rawValue,
       request.head.path ?? "",
       host: request.head.authority,
       headers: request.headers.map { Header($0.name.rawName, $0.value) },
-      peer: peer
+      peer: peer,
+      body: body
     )
   }
 }
 
 extension Response {
-  fileprivate init(_ answer: Answer) {
+  /// - Parameter endsConnection: Where a body lies on it that nobody reads, and that could be of any length.
+  fileprivate init(_ answer: Answer, endsConnection: Bool) {
     var fields = HTTPFields()
     for header in answer.headers {
       guard let name = HTTPField.Name(header.name) else { continue }
       fields.append(HTTPField(name: name, value: header.value))
     }
+    if endsConnection { fields[.connection] = "close" }
+    let status = HTTPResponse.Status(code: answer.status)
+    let bytes = ByteBuffer(bytes: answer.body)
+    guard endsConnection else {
+      self.init(
+        status: status,
+        headers: fields,
+        body: answer.body.isEmpty ? .init() : .init(byteBuffer: bytes)
+      )
+      return
+    }
     self.init(
-      status: HTTPResponse.Status(code: answer.status),
+      status: status,
       headers: fields,
-      body: answer.body.isEmpty ? .init() : .init(byteBuffer: ByteBuffer(bytes: answer.body))
+      body: .init(contentLength: answer.body.count) { writer in
+        try await writer.write(bytes)
+        try await writer.finish(nil)
+        throw UnreadBody()
+      }
     )
   }
 }

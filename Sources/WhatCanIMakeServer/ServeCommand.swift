@@ -1,0 +1,119 @@
+import ArgumentParser
+import RecipeAccounts
+import WhatCanIMake
+import WhatCanIMakeWeb
+
+/// Serves until it is asked to end.
+struct ServeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Answers on a port: what can be made, and what goes in.",
+    discussion: """
+      Only this machine reaches it unless --listen says otherwise. SIGTERM ends it when what was asked is answered. \
+      While there is no account it prints a set-up code, with which the first is made.
+
+      Example: whatcanimake serve --port 8080
+      """
+  )
+
+  @Option(help: ArgumentHelp("The address to listen on; 0.0.0.0 for all.", valueName: "address"))
+  var listen = "127.0.0.1"
+
+  @Option(help: ArgumentHelp("The port; 0 for any that is free.", valueName: "n"))
+  var port = 8080
+
+  @Option(
+    help: ArgumentHelp(
+      "A name that the server answers to, beside localhost and addresses in numbers.",
+      valueName: "name"
+    )
+  )
+  var host: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The address that people type, as https://kitchen.example, where a proxy stands before the server.",
+      valueName: "url"
+    )
+  )
+  var address: String?
+
+  @Flag(help: "Show dishes only to those who have an account.")
+  var membersOnly = false
+
+  @Option(help: "How requests are noted on standard error: text, json or none.")
+  var log: RequestLog.Format = .text
+
+  @Option(
+    help: ArgumentHelp("How many seconds one question may take.", valueName: "seconds")
+  )
+  var budget = 2
+
+  @OptionGroup var store: StoreOptions
+
+  func validate() throws {
+    guard (0...65_535).contains(port) else {
+      throw ValidationError("--port is \(port); it is between 0 and 65535")
+    }
+    guard (1...3_600).contains(budget) else {
+      throw ValidationError("--budget is \(budget); it is between 1 and 3600 seconds")
+    }
+    try store.check()
+    if let name = host.first(where: { $0.isEmpty || $0.contains { ":/ ".contains($0) } }) {
+      throw ValidationError("--host \"\(name)\" is no name alone; leave out port and path")
+    }
+    if let address, Site(address: address) == nil {
+      throw ValidationError("--address \"\(address)\" is not like https://kitchen.example")
+    }
+  }
+
+  func run() async throws {
+    do {
+      try await serve()
+    } catch let error as KitchenError {
+      writeLine("whatcanimake-server: \(error)")
+      throw ExitCode.failure
+    } catch let error as StorageError {
+      writeLine("whatcanimake-server: \(error)")
+      throw ExitCode.failure
+    } catch {
+      writeLine("whatcanimake-server: cannot listen on \(listen):\(port): \(error)")
+      throw ExitCode.failure
+    }
+  }
+
+  private func serve() async throws {
+    let clock: @Sendable () -> Int = { RunningProgram.time }
+    let keeper = try await CatalogueKeeper(try store.places(), clock: clock)
+    var site = address.flatMap { Site(address: $0) } ?? Site()
+    site.isOpen = !membersOnly
+    let people = try await People(keeper, site: site, clock: clock)
+    var limits = Dispatcher.Limits()
+    limits.budget = .seconds(budget)
+    let dispatcher = Dispatcher(
+      people,
+      gate: Gate(hosts: HostRule(names: host + [site.name].compactMap(\.self))),
+      limits: limits,
+      log: RequestLog(log, write: writeLine),
+      clock: clock
+    )
+    let (listen, isSecure) = (listen, site.isSecure)
+    let server = WebServer(dispatcher, address: listen, port: port)
+    try await server.run { port in
+      let name = listen == "127.0.0.1" || listen == "0.0.0.0" ? "localhost" : listen
+      writeLine("Listening on http://\(name.contains(":") ? "[\(name)]" : name):\(port)")
+      if let code = people.setUpCode {
+        writeLine(
+          "There is no account yet. Set-up code for the first, good for a day: \(code.text)"
+        )
+      }
+      if !["127.0.0.1", "::1", "localhost"].contains(listen), !isSecure {
+        writeLine(
+          "Whoever reaches this machine can ask it, unencrypted; put a proxy with TLS before it, and name it with --address."
+        )
+      }
+    }
+  }
+}
+
+extension RequestLog.Format: ExpressibleByArgument {}

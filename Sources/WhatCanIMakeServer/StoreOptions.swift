@@ -1,0 +1,21 @@
+import ArgumentParser
+import WhatCanIMake
+
+/// Where the files are.
+struct StoreOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Keep all files in this folder.", valueName: "dir"))
+  var home: String?
+
+  /// - Throws: An error of the arguments.
+  func check() throws {
+    if let home, home.isEmpty { throw ValidationError("--home is empty; name a folder") }
+  }
+
+  func places() throws(KitchenError) -> KitchenPlaces {
+    try KitchenPlaces(
+      home: home,
+      environment: RunningProgram.variable,
+      executable: RunningProgram.path
+    )
+  }
+}

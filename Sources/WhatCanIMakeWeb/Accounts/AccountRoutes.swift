@@ -1,0 +1,140 @@
+import RecipeAccounts
+import WhatCanIMake
+
+/// How accounts come to be, and what becomes of one's own.
+enum AccountRoutes {
+  static let name = Field.text("name", "What you are called.")
+  static let newName = Field.optionalText("name", "What you want to be called.")
+  static let password = Field.secret("password", "What you will sign in with.")
+  static let newPassword = Field.optionalSecret("password", "What you want to sign in with.")
+  static let currentPassword = Field.optionalSecret(
+    "currentPassword",
+    "What you sign in with now; needed for another password."
+  )
+  static let knownPassword = Field.secret("password", "What you sign in with.")
+  static let setUpCode = Field.optionalSecret(
+    "code",
+    "The set-up code that the server printed, for the first account."
+  )
+  static let invitation = Field.optionalSecret(
+    "invitation",
+    "What somebody who invites you gave you."
+  )
+  static let recoveryCode = Field.secret("code", "Your recovery code.")
+  static let device = Field.optionalText("device", "What to call the device.")
+
+  static let routes = [signUp, me, change, recoveryAnew, recover]
+
+  private static let signUp = Route(
+    "/api/v1/accounts",
+    "Makes an account, with the set-up code or an invitation, and signs in.",
+    method: .post,
+    for: .anyone,
+    body: .json([
+      name.facts, password.facts, setUpCode.facts, invitation.facts, device.facts,
+    ]),
+    status: 201,
+    reply: "new-account/1"
+  ) { said, asker in
+    let (name, password) = (try accountName(try said[name]), try said[password])
+    let leave = try LeaveToSignUp(said)
+    let (account, code) = try await asker.people.trying([.address(asker.address)]) {
+      try await asker.people.signUp(name, password, by: leave)
+    }
+    let cookie = try await asker.people.begin(
+      account.number,
+      on: try said[device],
+      inPlaceOf: asker.credential
+    )
+    return Answer(status: 201, json: NewAccountReply(account, code), headers: [cookie])
+  }
+
+  private static let me = Route(
+    "/api/v1/me",
+    "Who you are.",
+    for: .reader,
+    reply: "account/1"
+  ) { _, asker in
+    Answer(json: try await asker.people.reply(about: try asker.signedIn.person))
+  }
+
+  private static let change = Route(
+    "/api/v1/me",
+    "Changes your name, or your password: then you are signed out everywhere else.",
+    method: .patch,
+    for: .account,
+    body: .json([newName.facts, newPassword.facts, currentPassword.facts]),
+    reply: "account/1"
+  ) { said, asker in
+    let name: AccountName? =
+      if let text = try said[newName] { try accountName(text) } else { nil }
+    let (new, current) = (try said[newPassword], try said[currentPassword])
+    guard name != nil || new != nil else {
+      throw Problem(400, "there is nothing to change; give a name or a password")
+    }
+    var hash: PasswordHash?
+    if let new {
+      guard let current else {
+        throw Problem.bad("currentPassword", "give the password that you sign in with now")
+      }
+      try await asker.proves(current, field: "currentPassword")
+      hash = try await asker.people.hash(of: new, field: "password")
+    }
+    let cookie = try await asker.people.change(asker, to: name, hash)
+    return Answer(
+      json: try await asker.people.reply(about: try asker.signedIn.person),
+      headers: [cookie].compactMap(\.self)
+    )
+  }
+
+  private static let recoveryAnew = Route(
+    "/api/v1/me/recovery-code",
+    "Gives you another recovery code; the one before is no longer good.",
+    method: .post,
+    for: .account,
+    body: .json([knownPassword.facts]),
+    status: 201,
+    reply: "new-recovery-code/1"
+  ) { said, asker in
+    try await asker.proves(try said[knownPassword], field: "password")
+    let code = SecretCode(.recovery)
+    try await asker.keeper.writeNotebook(as: try asker.person) { writer in
+      if let refusal = try writer.setRecovery(code.hash) { throw refusal }
+    }
+    return Answer(status: 201, json: NewRecoveryCodeReply(code))
+  }
+
+  private static let recover = Route(
+    "/api/v1/recovery",
+    "Gives you a new password by your recovery code, which is used up, and signs you out everywhere.",
+    method: .post,
+    for: .anyone,
+    body: .json([name.facts, recoveryCode.facts, password.facts]),
+    reply: "new-recovery-code/1"
+  ) { said, asker in
+    let (name, given, password) = (try said[name], try said[recoveryCode], try said[password])
+    let subjects: [ThrottleSubject] = [
+      .account(AccountName.folded(name)), .address(asker.address),
+    ]
+    let code = try await asker.people.trying(subjects) {
+      try await asker.people.recover(name, by: given, newPassword: password)
+    }
+    return Answer(json: NewRecoveryCodeReply(code))
+  }
+}
+
+extension Asker {
+  /// Makes sure that whoever holds the device knows the password as well.
+  ///
+  /// - Throws: 403 that names the field, and 429 after too many tries.
+  func proves(_ password: String, field: String) async throws {
+    let number = try signedIn.person
+    let secured = try await keeper.readNotebook { try $0.account(of: number) } ?? nil
+    let name = secured.map { AccountName.folded($0.account.person.name) } ?? ""
+    try await people.trying([.account(name), .address(address)]) {
+      guard try await people.account(secured, with: password) != nil else {
+        throw Problem(403, "this is not your password", field: field)
+      }
+    }
+  }
+}

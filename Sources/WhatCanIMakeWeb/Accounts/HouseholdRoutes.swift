@@ -1,0 +1,147 @@
+import RecipeAccounts
+import WhatCanIMake
+
+/// Who shares pantry, shopping list and staples.
+enum HouseholdRoutes {
+  static let name = Field.text("name", "What the household is called.")
+  static let role: Field<HouseholdRole?> = .word("role", "As what they belong to it.")
+  static let invitation = Field.secret("invitation", "What somebody who invites you gave you.")
+  static let number = Parameter.number("number", "The person's number, as in the household.")
+
+  static let routes = [household, found, rename, join, leave, setRole, remove]
+
+  private static let household = Route(
+    "/api/v1/household",
+    "Your household, and who belongs to it.",
+    for: .housemate,
+    reply: "household/1"
+  ) { _, asker in try await current(asker) }
+
+  private static let found = Route(
+    "/api/v1/household",
+    "Makes a household with what you have; you say who belongs to it.",
+    method: .post,
+    for: .account,
+    body: .json([name.facts]),
+    status: 201,
+    reply: "household/1"
+  ) { said, asker in
+    let name = try said[name]
+    try await asker.keeper.writeNotebook(as: try asker.person) { writer in
+      guard try writer.foundHousehold(named: name) != nil else {
+        throw HouseholdRefusal.belongsToOne
+      }
+    }
+    var answer = try await current(asker)
+    answer.status = 201
+    return answer
+  }
+
+  private static let rename = Route(
+    "/api/v1/household",
+    "Calls your household otherwise.",
+    method: .patch,
+    for: .householdAdministrator,
+    body: .json([name.facts]),
+    reply: "household/1"
+  ) { said, asker in
+    let (name, number) = (try said[name], try asker.household)
+    try await asker.keeper.writeNotebook(as: try asker.person) { writer in
+      guard try writer.renameHousehold(number, to: name) else {
+        throw HouseholdRefusal.noSuchHousehold
+      }
+    }
+    return try await current(asker)
+  }
+
+  private static let join = Route(
+    "/api/v1/household/membership",
+    "Joins a household by an invitation, with what you had alone; undo gives it back.",
+    method: .post,
+    for: .account,
+    body: .json([invitation.facts]),
+    status: 201,
+    reply: "household/1"
+  ) { said, asker in
+    let given = try said[invitation]
+    let person = try asker.person
+    try await asker.people.trying([.address(asker.address)]) {
+      guard let code = SecretCode(given: given) else { throw Problem.badInvitation }
+      try await asker.keeper.writeNotebook(as: person) { writer in
+        guard let invitation = try writer.useInvitation(hash: code.hash),
+          let household = invitation.household
+        else { throw Problem.badInvitation }
+        if let refusal = try writer.join(household, as: invitation.role) { throw refusal }
+      }
+    }
+    var answer = try await current(asker)
+    answer.status = 201
+    return answer
+  }
+
+  private static let leave = Route(
+    "/api/v1/household/membership",
+    "Leaves your household, with a copy of what you brought; undo lets you belong to it again.",
+    method: .delete,
+    for: .account,
+    status: 204
+  ) { _, asker in
+    try await asker.keeper.writeNotebook(as: try asker.person) { writer in
+      if let refusal = try writer.leaveHousehold() { throw refusal }
+    }
+    return .done()
+  }
+
+  private static let setRole = Route(
+    "/api/v1/household/members/{number}",
+    "Changes as what somebody belongs to your household.",
+    method: .patch,
+    for: .householdAdministrator,
+    parameters: [number.facts],
+    body: .json([role.facts]),
+    reply: "household/1"
+  ) { said, asker in
+    let (person, household) = (try said[number], try asker.household)
+    guard let role = try said[role] else { throw Problem.bad("role", "role is missing") }
+    try await asker.keeper.writeNotebook(as: try asker.person) { writer in
+      if let refusal = try writer.setRole(of: person, in: household, to: role) { throw refusal }
+    }
+    return try await current(asker)
+  }
+
+  private static let remove = Route(
+    "/api/v1/household/members/{number}",
+    "Lets somebody no longer belong to your household; they take a copy of what they brought.",
+    method: .delete,
+    for: .householdAdministrator,
+    parameters: [number.facts],
+    status: 204
+  ) { said, asker in
+    let (person, household) = (try said[number], try asker.household)
+    try await asker.keeper.writeNotebook(as: try asker.person) { writer in
+      if let refusal = try writer.removeMember(person, from: household) { throw refusal }
+    }
+    return .done()
+  }
+
+  /// The household of whoever asks as it is now.
+  private static func current(_ asker: Asker) async throws -> Answer {
+    let reply = try await asker.keeper.readNotebook(as: try asker.person) { reader in
+      try reader.household().map { household, membership in
+        HouseholdReply(household, membership.role, try reader.members(of: household.number))
+      }
+    }
+    guard let reply = reply ?? nil else { throw Problem.noHousehold }
+    return Answer(json: reply)
+  }
+}
+
+extension Asker {
+  /// The number of the household to which whoever asks belongs.
+  var household: Int {
+    get throws(Problem) {
+      guard let number = try signedIn.household else { throw .noHousehold }
+      return number
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import RecipeAccounts
+import WhatCanIMake
+
+/// Invitations: into one's household, by who says who belongs to it; to the server, by who administers it.
+enum InvitationRoutes {
+  static let role: Field<HouseholdRole?> = .word("role", "As what they will belong; member.")
+  static let number = Parameter.number("number", "The invitation's number, as in the list.")
+
+  /// How long an invitation is good, in seconds: 7 days.
+  static let seconds = 7 * 86_400
+  /// So many good ones may there be at the same time.
+  static let most = 100
+
+  static let routes = [
+    ofHousehold, intoHousehold, withdrawFromHousehold, ofServer, intoServer, withdrawFromServer,
+  ]
+
+  private static let ofHousehold = Route(
+    "/api/v1/household/invitations",
+    "The invitations into your household.",
+    for: .householdAdministrator,
+    reply: "invitations/1"
+  ) { _, asker in try await list(asker, try asker.household) }
+
+  private static let intoHousehold = Route(
+    "/api/v1/household/invitations",
+    "Invites somebody into your household, with or without an account; the answer alone shows it.",
+    method: .post,
+    for: .householdAdministrator,
+    body: .json([role.facts]),
+    status: 201,
+    reply: "new-invitation/1"
+  ) { said, asker in
+    try await invite(asker, to: try asker.household, as: try said[role] ?? .member)
+  }
+
+  private static let withdrawFromHousehold = Route(
+    "/api/v1/household/invitations/{number}",
+    "Takes an invitation into your household back.",
+    method: .delete,
+    for: .householdAdministrator,
+    parameters: [number.facts],
+    status: 204
+  ) { said, asker in
+    try await withdraw(asker, try said[number], of: try asker.household)
+  }
+
+  private static let ofServer = Route(
+    "/api/v1/invitations",
+    "The invitations to people who share with nobody here.",
+    for: .administrator,
+    reply: "invitations/1"
+  ) { _, asker in try await list(asker, nil) }
+
+  private static let intoServer = Route(
+    "/api/v1/invitations",
+    "Invites somebody who shares with nobody here; the answer alone shows it.",
+    method: .post,
+    for: .administrator,
+    status: 201,
+    reply: "new-invitation/1"
+  ) { _, asker in try await invite(asker, to: nil, as: .administrator) }
+
+  private static let withdrawFromServer = Route(
+    "/api/v1/invitations/{number}",
+    "Takes such an invitation back.",
+    method: .delete,
+    for: .administrator,
+    parameters: [number.facts],
+    status: 204
+  ) { said, asker in try await withdraw(asker, try said[number], of: nil) }
+
+  private static func list(_ asker: Asker, _ household: Int?) async throws -> Answer {
+    let all = try await asker.keeper.readNotebook { try $0.invitations() } ?? []
+    let items = all.filter { $0.household == household }.map { InvitationReply($0) }
+    return Answer(json: Reply.List("invitations", items))
+  }
+
+  private static func invite(
+    _ asker: Asker,
+    to household: Int?,
+    as role: HouseholdRole
+  ) async throws -> Answer {
+    let code = SecretCode(.link)
+    let now = asker.people.clock()
+    let invitation = try await asker.keeper.writeNotebook(as: try asker.person) { writer in
+      let good = try writer.reader.invitations().filter {
+        $0.household == household && $0.isGood(now: now)
+      }
+      guard good.count < most else {
+        throw Problem(409, "there are \(most) invitations that nobody used; take one back first")
+      }
+      return try writer.invite(
+        to: household,
+        as: role,
+        hash: code.hash,
+        expiresAt: now + seconds
+      )
+    }
+    return Answer(status: 201, json: NewInvitationReply(invitation, code))
+  }
+
+  /// - Throws: 404 for one of another household as for one that is not there.
+  private static func withdraw(
+    _ asker: Asker,
+    _ number: Int,
+    of household: Int?
+  ) async throws -> Answer {
+    let isWithdrawn = try await asker.keeper.writeNotebook(as: try asker.person) { writer in
+      let all = try writer.reader.invitations()
+      guard all.contains(where: { $0.number == number && $0.household == household }) else {
+        return false
+      }
+      return try writer.withdrawInvitation(number)
+    }
+    guard isWithdrawn else { throw Problem.unknown("invitation") }
+    return .done()
+  }
+}

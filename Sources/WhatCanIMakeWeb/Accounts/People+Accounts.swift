@@ -1,0 +1,156 @@
+import RecipeAccounts
+import WhatCanIMake
+
+/// By what somebody may make an account.
+enum LeaveToSignUp: Sendable {
+  case setUp(SecretCode)
+  case invitation(SecretCode)
+
+  /// - Throws: 403 for neither, 400 for both.
+  init(_ said: Arguments) throws(Problem) {
+    let (code, invitation) = (
+      try said[AccountRoutes.setUpCode], try said[AccountRoutes.invitation]
+    )
+    switch (code, invitation) {
+    case (.some, .some): throw .bad("code", "give a set-up code or an invitation, not both")
+    case (nil, nil): throw Problem(403, "an account is made with a set-up code or an invitation")
+    case (.some(let text), nil):
+      guard let code = SecretCode(given: text) else { throw .wrongSetUpCode }
+      self = .setUp(code)
+    case (nil, .some(let text)):
+      guard let code = SecretCode(given: text) else { throw .badInvitation }
+      self = .invitation(code)
+    }
+  }
+}
+
+extension Problem {
+  static let wrongSetUpCode = Problem(
+    403,
+    "this is not the set-up code; the server printed it when it began",
+    field: "code"
+  )
+  /// Unknown, used, withdrawn or out of date: nobody is told which.
+  static let badInvitation = Problem(
+    403,
+    "this invitation is not good, or no longer; ask for another",
+    field: "invitation"
+  )
+}
+
+extension People {
+  /// Makes an account.
+  ///
+  /// - Returns: The account, and its recovery code.
+  /// - Throws: 403 for a code or an invitation that is not good, 410 for a set-up code that is used or out of date, 409 for a
+  ///   name that is taken.
+  func signUp(
+    _ name: AccountName,
+    _ password: String,
+    by leave: LeaveToSignUp
+  ) async throws -> (AccountReply, SecretCode) {
+    guard let person = name.person else { throw Problem.bad("name", "nobody can be called so") }
+    // Before the work of the password, so that without leave there is none.
+    try await check(leave)
+    let (hash, recovery) = (
+      try await hash(of: password, field: "password"), SecretCode(.recovery)
+    )
+    try await keeper.writeNotebook(as: person) { writer in
+      switch leave {
+      case .setUp:
+        let refusal = try writer.createFirstAccount(name, password: hash, recovery: recovery)
+        if let refusal { throw refusal }
+      case .invitation(let code):
+        guard let invitation = try writer.useInvitation(hash: code.hash) else {
+          throw Problem.badInvitation
+        }
+        if let refusal = try writer.signUp(name, password: hash, recovery: recovery) {
+          throw refusal
+        }
+        guard let household = invitation.household else { return }
+        if let refusal = try writer.join(household, as: invitation.role) { throw refusal }
+      }
+    }
+    let account = try await keeper.readNotebook { try $0.account(folded: name.folded) } ?? nil
+    guard let number = account?.account.person.number else { throw AccountRefusal.noSuchAccount }
+    return (try await reply(about: number), recovery)
+  }
+
+  private func check(_ leave: LeaveToSignUp) async throws {
+    let now = clock()
+    switch leave {
+    case .setUp(let code):
+      let hasAccounts = try await keeper.readNotebook { try !$0.accounts().isEmpty } ?? false
+      guard let setUpCode, !hasAccounts else { throw AccountRefusal.notTheFirst }
+      guard now < setUpEndsAt else {
+        throw Problem(
+          410,
+          "the set-up code was good for a day; start the server anew",
+          field: "code"
+        )
+      }
+      guard code.fits(setUpCode.hash) else { throw Problem.wrongSetUpCode }
+    case .invitation(let code):
+      let invitation = try await keeper.readNotebook { try $0.invitation(hash: code.hash) } ?? nil
+      guard let invitation, invitation.isGood(now: now) else { throw Problem.badInvitation }
+    }
+  }
+
+  /// Somebody's account, with their household.
+  func reply(about person: Int) async throws -> AccountReply {
+    let reply = try await keeper.readNotebook { reader in
+      try reader.account(of: person).map {
+        AccountReply($0.account, try reader.household(ofPerson: person))
+      }
+    }
+    guard let reply = reply ?? nil else { throw Problem.notSignedIn }
+    return reply
+  }
+
+  /// Changes the name or the password of whoever asks; with the password all their sessions end.
+  ///
+  /// - Returns: The cookie of the session that comes in place of theirs; nil where none ended.
+  func change(
+    _ asker: Asker,
+    to name: AccountName?,
+    _ hash: PasswordHash?
+  ) async throws -> Answer.Header? {
+    let person = try asker.person
+    try await keeper.writeNotebook(as: person) { writer in
+      if let name, let refusal = try writer.rename(to: name) { throw refusal }
+      if let hash, let refusal = try writer.setPassword(hash.text) { throw refusal }
+    }
+    guard hash != nil, let number = person.number else { return nil }
+    _ = try await keeper.working { [sessions] in try sessions.endSessions(of: number) }
+    return try await begin(number, on: asker.identity.session?.label, inPlaceOf: .none)
+  }
+
+  /// Gives somebody a new password who knows their recovery code. Takes the same work whether or not there is such a name.
+  ///
+  /// - Returns: Another recovery code.
+  /// - Throws: 401 for a wrong name or code.
+  func recover(
+    _ name: String,
+    by given: String,
+    newPassword: String
+  ) async throws -> SecretCode {
+    let hash = try await hash(of: newPassword, field: "password")
+    let folded = AccountName.folded(name)
+    let secured = try await keeper.readNotebook { try $0.account(folded: folded) } ?? nil
+    let refusal = Problem(401, "the name or the recovery code is wrong")
+    guard let code = SecretCode(given: given), let secured, !secured.account.isDisabled,
+      secured.recoveryHash.map({ code.fits($0) }) ?? false,
+      let number = secured.account.person.number
+    else { throw refusal }
+    let new = SecretCode(.recovery)
+    try await keeper.writeNotebook(as: secured.account.person) { writer in
+      // Somebody may have used it meanwhile.
+      let now = try writer.reader.account(of: number)?.recoveryHash
+      guard now == secured.recoveryHash else { throw refusal }
+      if let refusal = try writer.setPassword(hash.text) { throw refusal }
+      if let refusal = try writer.setRecovery(new.hash) { throw refusal }
+    }
+    _ = try await keeper.working { [sessions] in try sessions.endSessions(of: number) }
+    return new
+  }
+}

@@ -1,0 +1,66 @@
+import RecipeAccounts
+import WhatCanIMake
+
+/// Tokens with which programs ask for somebody.
+enum TokenRoutes {
+  static let label = Field.text("label", "What to call it.")
+  static let scope: Field<APIToken.Scope?> = .word("scope", "What the program may; read.")
+  static let number = Parameter.number("number", "The token's number, as in the list.")
+
+  /// So many tokens one person may have.
+  static let most = 100
+
+  static let routes = [list, create, revoke]
+
+  private static let list = Route(
+    "/api/v1/tokens",
+    "Your tokens, in the order in which they were made.",
+    for: .account,
+    reply: "tokens/1"
+  ) { _, asker in
+    let tokens = try await asker.keeper.readNotebook(as: try asker.person) { try $0.tokens() }
+    return Answer(json: Reply.List("tokens", (tokens ?? []).map { TokenReply($0) }))
+  }
+
+  private static let create = Route(
+    "/api/v1/tokens",
+    "Makes a token for the household that you belong to; the answer alone shows it.",
+    method: .post,
+    for: .account,
+    body: .json([label.facts, scope.facts]),
+    status: 201,
+    reply: "new-token/1"
+  ) { said, asker in
+    let (label, scope) = (try said[label], try said[scope] ?? .read)
+    let household = try asker.signedIn.household
+    let code = SecretCode(.token)
+    let token = try await asker.keeper.writeNotebook(as: try asker.person) { writer in
+      guard try writer.reader.tokens().count < most else {
+        throw Problem(409, "you have \(most) tokens; take one away first")
+      }
+      return try writer.createToken(
+        hash: code.hash,
+        scope: scope,
+        household: household,
+        label: label
+      )
+    }
+    return Answer(status: 201, json: NewTokenReply(token, code))
+  }
+
+  private static let revoke = Route(
+    "/api/v1/tokens/{number}",
+    "Takes a token away.",
+    method: .delete,
+    for: .account,
+    parameters: [number.facts],
+    status: 204
+  ) { said, asker in
+    let number = try said[number]
+    let isRevoked = try await asker.keeper.writeNotebook(as: try asker.person) {
+      try $0.revokeToken(number)
+    }
+    guard isRevoked else { throw Problem.unknown("token") }
+    return .done()
+  }
+}

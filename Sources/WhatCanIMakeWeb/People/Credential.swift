@@ -1,0 +1,47 @@
+import RecipeAccounts
+
+/// What a request shows to say who asks.
+enum Credential: Sendable {
+  case none
+  /// The token of a session, in its cookie.
+  case session(SecretCode)
+  /// A token of a program, in `Authorization: Bearer`.
+  case token(SecretCode)
+
+  /// - Throws: 400 for two, also of one kind: then nobody knows whose answer it would be. 401 for another way to sign in than
+  ///   these, and for what no token can be.
+  init(_ request: Inbound, _ site: Site) throws(Problem) {
+    let cookies = Self.cookies(of: request, named: site.cookieName)
+    let keys = request.values(of: "authorization")
+    guard cookies.count + keys.count <= 1 else {
+      throw Problem(400, "a request has one cookie of a session or one token, not both")
+    }
+    if let key = keys.first {
+      let words = key.split(separator: " ")
+      guard words.count == 2, words[0].lowercased() == "bearer",
+        let token = SecretCode(given: String(words[1]))
+      else { throw .badToken }
+      self = .token(token)
+    } else if let token = cookies.first.flatMap({ SecretCode(given: $0) }) {
+      self = .session(token)
+    } else {
+      self = .none
+    }
+  }
+
+  /// The values of all cookies of a name. Cost: O(bytes).
+  private static func cookies(of request: Inbound, named name: String) -> [String] {
+    var values: [String] = []
+    for pair in request.values(of: "cookie").flatMap({ $0.split(separator: ";") }) {
+      let text = pair.filter { $0 != " " }
+      guard let equals = text.firstIndex(of: "="), text[..<equals] == name else { continue }
+      values.append(String(text[text.index(after: equals)...]))
+    }
+    return values
+  }
+}
+
+extension Problem {
+  /// A token that is none, or no longer.
+  static let badToken = Problem(401, "this token is not good, or no longer; make another")
+}

@@ -1,0 +1,68 @@
+import Dispatch
+import Synchronization
+
+/// The work of making and trying passwords: each takes a quarter of a second and 128 MiB, so two are done at the same time,
+/// on threads of their own, and only so many wait.
+final class PasswordWork: Sendable {
+  static let atOnce = 2
+  static let mostWaiting = 20
+
+  private typealias Piece = @Sendable () -> Void
+
+  private let queue = DispatchQueue(label: "passwords", attributes: .concurrent)
+  private let state = Mutex(State())
+
+  private struct State {
+    var running = 0
+    /// Who came first is first.
+    var waiting: [Piece] = []
+  }
+
+  /// Runs `body` when its turn comes.
+  ///
+  /// - Throws: What `body` throws, and 503 where too many wait.
+  func run<Value: Sendable>(
+    _ body: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+      let isTaken = take { continuation.resume(with: Result(catching: body)) }
+      if !isTaken {
+        continuation.resume(
+          throwing: Problem.busy("too many people sign in at this moment; try again in a moment")
+        )
+      }
+    }
+  }
+
+  /// False where there is no room to wait.
+  private func take(_ piece: @escaping Piece) -> Bool {
+    let (isTaken, begins) = state.withLock { state in
+      guard state.running == Self.atOnce else {
+        state.running += 1
+        return (true, true)
+      }
+      guard state.waiting.count < Self.mostWaiting else { return (false, false) }
+      state.waiting.append(piece)
+      return (true, false)
+    }
+    if begins { begin(piece) }
+    return isTaken
+  }
+
+  /// Does a piece, then those that wait, and gives the place back when there is none.
+  private func begin(_ first: @escaping Piece) {
+    queue.async { [self] in
+      var piece: Piece? = first
+      while let work = piece {
+        work()
+        piece = state.withLock { state in
+          guard !state.waiting.isEmpty else {
+            state.running -= 1
+            return nil
+          }
+          return state.waiting.removeFirst()
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import RecipeAccounts
+
+/// Under which address people reach the server, and what follows from it.
+package struct Site: Sendable {
+  /// Whether they reach it by https, through a proxy that speaks it.
+  package let isSecure: Bool
+  /// The host of that address, with its port where it has one; nil where none is set up.
+  package let host: String?
+  /// Whether dishes are shown without an account.
+  package var isOpen = true
+
+  /// Reached by whatever leads to this machine, without encryption.
+  package init() {
+    isSecure = false
+    host = nil
+  }
+
+  /// - Parameter address: "https://kitchen.example"; nil for what is no such address.
+  package init?(address: String) {
+    let parts = address.lowercased().split(separator: "/", omittingEmptySubsequences: false)
+    let isWhole = parts.count == 3 || parts.count == 4 && parts[3].isEmpty
+    guard isWhole, ["http:", "https:"].contains(parts[0]), parts[1].isEmpty,
+      !parts[2].isEmpty,
+      parts[2].utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "@") })
+    else { return nil }
+    isSecure = parts[0] == "https:"
+    host = String(parts[2])
+  }
+
+  /// The host without its port.
+  package var name: String? {
+    guard let host else { return nil }
+    if host.hasPrefix("[") { return host }
+    return host.split(separator: ":").first.map(String.init)
+  }
+
+  /// What the cookie of a session is called. A browser takes one with this beginning by https from this host alone.
+  package var cookieName: String { isSecure ? "__Host-sid" : "sid" }
+
+  /// Gives a browser the token of a session.
+  func cookie(_ token: SecretCode, seconds: Int) -> Answer.Header {
+    cookie("\(token.text); Max-Age=\(seconds)")
+  }
+
+  /// Takes it back, with all that the browser kept of its pages.
+  var farewell: [Answer.Header] {
+    [cookie("; Max-Age=0"), .init("Clear-Site-Data", "\"cache\", \"storage\"")]
+  }
+
+  private func cookie(_ value: String) -> Answer.Header {
+    let secure = isSecure ? "; Secure" : ""
+    return .init(
+      "Set-Cookie",
+      "\(cookieName)=\(value); Path=/; HttpOnly; SameSite=Lax\(secure)"
+    )
+  }
+}

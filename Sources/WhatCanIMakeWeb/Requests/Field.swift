@@ -1,0 +1,157 @@
+package import JSONCoding
+
+/// Something that may stand in the body of a request: its name, what it may be, and how it is read.
+package struct Field<Value: Sendable>: Sendable {
+  package let facts: FieldFacts
+  /// Takes what stands there; nil for nothing, and for `null`.
+  let read: @Sendable (JSONValue?) throws(Problem) -> Value
+}
+
+/// What there is to say of a field, whatever its values are.
+package struct FieldFacts: Sendable {
+  /// What it may be.
+  package enum Kind: Sendable {
+    /// Of so many bytes.
+    case text(ClosedRange<Int>)
+    /// Of at most so many bytes; it is shown and kept nowhere.
+    case secret(most: Int)
+    case flag
+    case integer(ClosedRange<Int>)
+    case word([String])
+    case value(any JSONReply.Type)
+  }
+
+  package let name: String
+  package let kind: Kind
+  package let summary: String
+  package var isRequired = false
+}
+
+extension Field where Value == String {
+  /// A text in which nothing is that a page or a terminal does not show.
+  static func text(
+    _ name: String,
+    _ summary: String,
+    length: ClosedRange<Int> = 1...100
+  ) -> Self {
+    let field = Field<String?>.optionalText(name, summary, length: length)
+    return required(field.facts) { value throws(Problem) in try field.read(value) }
+  }
+
+  /// A text that is shown and kept nowhere.
+  static func secret(_ name: String, _ summary: String) -> Self {
+    let field = Field<String?>.optionalSecret(name, summary)
+    return required(field.facts) { value throws(Problem) in try field.read(value) }
+  }
+}
+
+extension Field where Value == String? {
+  static func optionalText(
+    _ name: String,
+    _ summary: String,
+    length: ClosedRange<Int> = 1...100
+  ) -> Self {
+    Field(facts: FieldFacts(name: name, kind: .text(length), summary: summary)) {
+      value throws(Problem) in
+      guard let value else { return nil }
+      let detail = "\(name) is a text of \(length.lowerBound) to \(length.upperBound) bytes"
+      guard let text = value.asText, length.contains(text.utf8.count) else {
+        throw .bad(name, detail)
+      }
+      guard text.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
+        throw .bad(name, "\(name) has control characters; leave them out")
+      }
+      return text
+    }
+  }
+
+  static func optionalSecret(_ name: String, _ summary: String) -> Self {
+    // More than any password or code has.
+    let most = 8 << 10
+    return Field(facts: FieldFacts(name: name, kind: .secret(most: most), summary: summary)) {
+      value throws(Problem) in
+      guard let value else { return nil }
+      guard let text = value.asText, (1...most).contains(text.utf8.count) else {
+        throw .bad(name, "\(name) is a text")
+      }
+      return text
+    }
+  }
+}
+
+extension Field where Value == Bool? {
+  static func flag(_ name: String, _ summary: String) -> Self {
+    Field(facts: FieldFacts(name: name, kind: .flag, summary: summary)) { value throws(Problem) in
+      guard let value else { return nil }
+      guard case .bool(let isTrue) = value else { throw .bad(name, "\(name) is true or false") }
+      return isTrue
+    }
+  }
+}
+
+extension Field where Value == Int? {
+  static func integer(_ name: String, _ range: ClosedRange<Int>, _ summary: String) -> Self {
+    Field(facts: FieldFacts(name: name, kind: .integer(range), summary: summary)) {
+      value throws(Problem) in
+      guard let value else { return nil }
+      guard case .number(let digits) = value, let number = Int(digits), range.contains(number)
+      else {
+        throw .bad(
+          name,
+          "\(name) is a whole number between \(range.lowerBound) and \(range.upperBound)"
+        )
+      }
+      return number
+    }
+  }
+}
+
+extension Field {
+  /// One of several words.
+  static func word<Word>(_ name: String, _ summary: String) -> Self
+  where Value == Word?, Word: RawRepresentable<String> & CaseIterable & Sendable {
+    let words = Word.allCases.map(\.rawValue)
+    return Field(facts: FieldFacts(name: name, kind: .word(words), summary: summary)) {
+      value throws(Problem) in
+      guard let value else { return nil }
+      guard let word = value.asText.flatMap(Word.init(rawValue:)) else {
+        throw .bad(name, "\(name) is one of \(words.joined(separator: ", "))")
+      }
+      return word
+    }
+  }
+
+  /// A value of keys, or a list of such, each as its type reads it.
+  static func value<Item>(_ name: String, _ type: Item.Type, _ summary: String) -> Self
+  where Value == Item?, Item: JSONReply {
+    Field(facts: FieldFacts(name: name, kind: .value(type), summary: summary)) {
+      value throws(Problem) in
+      guard let value else { return nil }
+      do {
+        if let fault = try JSONSchema(name, oneOf: [type]).fault(in: value) {
+          throw Problem.bad(name, "\(name) is not as its schema says: \(fault)")
+        }
+        let text = try JSONStyle.reply.text(of: value)
+        return try JSONParser.decoded(type, from: Array(text.utf8))
+      } catch let problem as Problem {
+        throw problem
+      } catch {
+        throw .bad(name, "\(name) is not as its schema says")
+      }
+    }
+  }
+
+  /// The same, where it must be there.
+  fileprivate static func required(
+    _ facts: FieldFacts,
+    _ read: @escaping @Sendable (JSONValue?) throws(Problem) -> Value?
+  ) -> Self {
+    var facts = facts
+    facts.isRequired = true
+    let name = facts.name
+    return Field(facts: facts) { value throws(Problem) in
+      guard let found = try read(value) else { throw .bad(name, "\(name) is missing") }
+      return found
+    }
+  }
+}

@@ -1,0 +1,51 @@
+package import RecipeAccounts
+
+/// Who may ask for a route, in a word; ``may(_:_:_:)`` decides what the word means.
+package enum Audience: String, Sendable, CaseIterable {
+  /// Everybody.
+  case anyone
+  /// Whoever may see dishes: everybody, or only who has an account.
+  case visitor
+  /// Whoever has an account, also through a program that may read alone.
+  case reader
+  /// Whoever has an account, also through a program that may write.
+  case writer
+  /// Whoever has an account, in person: for what opens doors.
+  case account
+  /// Whoever belongs to a household, as whatever.
+  case housemate
+  /// Whoever changes what a household shares, or who shares with nobody their own; no guest.
+  case member
+  /// Whoever says who belongs to a household, in person.
+  case householdAdministrator = "household administrator"
+  /// Whoever administers the server, in person.
+  case administrator
+
+  /// What becomes of a question.
+  ///
+  /// - Parameter isOpen: Whether dishes are shown without an account.
+  package func decision(for actor: Actor, isOpen: Bool) -> Decision {
+    if case .anyone = self { return .allow }
+    if case .visitor = self { return may(actor, .read, .catalogue(isOpen: isOpen)) }
+    guard let who = actor.signedIn else { return .refuse }
+    switch self {
+    case .anyone, .visitor: return .allow
+    case .reader: return may(actor, .read, .own(person: who.person))
+    case .writer: return may(actor, .change, .own(person: who.person))
+    case .account: return may(actor, .change, .account(person: who.person))
+    case .member:
+      return may(
+        actor,
+        .change,
+        .shared(who.household.map { .household($0) } ?? .person(who.person))
+      )
+    case .housemate: return household(actor, .read, who.household)
+    case .householdAdministrator: return household(actor, .change, who.household)
+    case .administrator: return may(actor, .change, .server)
+    }
+  }
+
+  private func household(_ actor: Actor, _ action: Action, _ number: Int?) -> Decision {
+    number.map { may(actor, action, .household($0)) } ?? .hide
+  }
+}
