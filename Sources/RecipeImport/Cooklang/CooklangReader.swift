@@ -33,9 +33,11 @@ struct CooklangReader {
     let glass = try text("glass")
     let tags = try tags()
     let lines = sectioned(ingredients)
+    let name = try name()
     let kind =
       try kind()
       ?? DrinkRule.kind(
+        name: name,
         glass: glass,
         categories: [category].compactMap(\.self),
         tags: tags,
@@ -44,7 +46,7 @@ struct CooklangReader {
       )
     return Recipe(
       id: id,
-      name: try name(),
+      name: name,
       otherNames: try otherNames(),
       kind: kind,
       category: category,

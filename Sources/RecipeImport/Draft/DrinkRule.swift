@@ -3,8 +3,9 @@ internal import RecipeModel
 
 /// Tells drinks from meals where a source does not say which it has.
 enum DrinkRule {
-  /// What its labels say it is, else what its ingredients do; a meal where neither says. Cost: O(bytes).
+  /// What its labels say it is, else what its ingredients or its name do; a meal where none says. Cost: O(bytes).
   static func kind(
+    name: String,
     glass: String?,
     categories: [String],
     tags: [String],
@@ -12,14 +13,14 @@ enum DrinkRule {
     _ drinks: DrinkJudge?
   ) -> Recipe.Kind {
     if let told = kind(glass: glass, categories: categories, tags: tags) { return told }
-    return drinks?.isDrink(lines) ?? false ? .cocktail : .meal
+    guard let drinks else { return .meal }
+    return drinks.isDrink(lines) || DrinkName.isMeant(by: name) ? .cocktail : .meal
   }
 
   /// What the labels say; nil where they say nothing.
   ///
   /// A drink has a glass, a category that names drinks, or a tag that is a word for them as a whole
-  /// ("drinks", but not "shrimp cocktail"). A meal has a category that names a course. Names of recipes tell
-  /// nothing. Cost: O(bytes).
+  /// ("drinks", but not "shrimp cocktail"). A meal has a category that names a course. Cost: O(bytes).
   static func kind(glass: String?, categories: [String], tags: [String]) -> Recipe.Kind? {
     let isDrink =
       glass?.unlessBlank != nil || categories.contains(where: isDrink)

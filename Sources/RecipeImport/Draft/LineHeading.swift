@@ -3,8 +3,8 @@ enum LineHeading {
   /// True for a line among ingredients that asks for nothing.
   ///
   /// It has no digit, and ends in a colon, stands in square brackets as RecipeSage's do, begins with the marks of
-  /// Markdown, is "for the" with one word, or is written in capitals and only "for the" with a part of a dish, or
-  /// such a part: FOR THE FILLING, TOPPING. What may be an ingredient is none, however it is written: an exclusion must see it.
+  /// Markdown, is "for the" with one word or with parts of a dish, or such a part that nobody could buy: For the
+  /// filling and sauce, Topping. What may be an ingredient is none, however it is written: an exclusion must see it.
   /// Cost: O(length).
   static func isMeant(by line: String) -> Bool {
     let text = line.trimmed
@@ -13,9 +13,8 @@ enum LineHeading {
     let words = text.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
     let isForThe = words.starts(with: ["for", "the"])
     if isForThe, words.count == 3, words[2].allSatisfy(\.isLetter) { return true }
-    guard text == text.uppercased(), text.contains(where: \.isLetter) else { return false }
     let rest = isForThe ? words.dropFirst(2) : words[...]
-    return (1...3).contains(rest.count)
+    return (1...3).contains(rest.count) && rest.contains { $0 != "and" }
       && rest.allSatisfy { $0 == "and" || parts.contains($0) || isForThe && foods.contains($0) }
   }
 

@@ -36,6 +36,7 @@ extension RecipeDraft {
       otherNames: try otherNames(check),
       kind: kind
         ?? DrinkRule.kind(
+          name: name,
           glass: glass,
           categories: categories,
           tags: tags,

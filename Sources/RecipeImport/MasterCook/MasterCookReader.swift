@@ -32,14 +32,20 @@ struct MasterCookReader {
     takeFields(rest[..<table], to: &draft)
     rest = rest[table...].dropFirst()
     let ingredients = rest.prefix { !$0.trimmed.isEmpty }
-    draft.lines = ingredients.map { RecipeDraft.Line(text: Self.ingredient($0)) }
-    let end = rest.firstIndex { $0.trimmed.hasPrefix("- - -") } ?? rest.endIndex
-    draft.steps = rest[ingredients.endIndex..<max(end, ingredients.endIndex)].split {
-      $0.trimmed.isEmpty
+    draft.lines = ingredients.map { line in
+      Self.heading(line).map { .heading($0) } ?? RecipeDraft.Line(text: Self.ingredient(line))
     }
-    .map { $0.map(\.trimmed).joined(separator: " ") }
+    let end = rest.firstIndex { $0.trimmed.hasPrefix("- - -") } ?? rest.endIndex
+    let footer = MasterCookFooter(in: rest[ingredients.endIndex..<max(end, ingredients.endIndex)])
+    draft.steps = footer.directions.split { $0.trimmed.isEmpty }
+      .map { $0.map(\.trimmed).joined(separator: " ") }
+    draft.summary = footer.fields["description"]
+    if draft.minutes == nil {
+      draft.minutes = footer.fields["start to finish time"].flatMap { Self.minutes($0[...]) }
+    }
     draft.addNotes(Self.notes(in: rest[max(end, ingredients.endIndex)...]))
     draft.addCredit(credit)
+    draft.addCredit(footer.fields["source"])
     return try draft.recipe(parser: parser, file: file, place: place)
   }
 
@@ -105,6 +111,17 @@ struct MasterCookReader {
       (0..<60).contains(minutes), hours + minutes > 0
     else { return nil }
     return hours * 60 + minutes
+  }
+
+  /// The words of a row that stands between asterisks, dashes or equal signs, two or more on each side; nil for any
+  /// other.
+  private static func heading(_ line: Substring) -> String? {
+    let words = line.trimmed
+    guard let mark = words.first, "*-=".contains(mark) else { return nil }
+    let inside = words.drop { $0 == mark }.reversed().drop { $0 == mark }.reversed()
+    let frame = String(repeating: mark, count: 2)
+    guard words.hasPrefix(frame), words.hasSuffix(frame), !inside.contains(mark) else { return nil }
+    return String(inside).trimmed.unlessBlank
   }
 
   /// Amount, measure and name, which stand in columns or apart, as a line; "--" sets the preparation apart.

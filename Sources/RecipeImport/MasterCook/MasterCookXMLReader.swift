@@ -77,7 +77,7 @@ private struct MasterCookRecords {
   private var open: OpenElement?
 
   private static let wanted: Set<String> = ["name", "unit", "qty", "elapsed", "code", "author"]
-  private static let texts: Set<String> = ["iprp", "dirt", "catt", "desc", "note"]
+  private static let texts: Set<String> = ["iprp", "dirt", "catt", "desc", "note", "srce"]
 
   init(of bytes: [UInt8]) {
     tags = PageTags(of: bytes)
@@ -138,6 +138,7 @@ extension RecipeDraft {
       summary = text
       addNotes([notes].compactMap(\.self))
     case "note": addNotes([text.onOneLine])
+    case "srce": addCredit(text)
     default: break
     }
   }

@@ -59,9 +59,11 @@ struct MealieRecord {
     return draft
   }
 
+  /// They are in Markdown, whose emphasis no step has here.
   private func steps() throws(ImportError) -> [String] {
     try JSONSteps(fields: fields)
       .steps(fields.value("recipeinstructions") ?? .null, key: "recipeInstructions")
+      .map(MarkdownEscaping.text)
   }
 
   private func lines() throws(ImportError) -> [RecipeDraft.Line] {

@@ -38,7 +38,9 @@ struct JSONSteps {
       )
       let title = try step.text("title", "name", "heading")
       guard let text else { return title }
-      return title.map { "\($0.onOneLine): \(text)" } ?? text
+      // Its numbers go before the title stands in front of the first.
+      let lines = InstructionSteps.steps(in: text).joined(separator: "\n")
+      return title.map { "\($0.onOneLine): \(lines)" } ?? lines
     case .bool, .number, .list: throw fields.error(.wrongType(key: key))
     }
   }

@@ -38,8 +38,9 @@ private struct TandoorRecord {
     draft.link = fields.link("sourceurl")
     for item in fields.value("steps")?.items ?? [] {
       guard let step = fields.fields(of: item) else { throw fields.error(.wrongType(key: "steps")) }
-      try takeIngredients(of: step, to: &draft)
-      guard let text = try step.text("instruction") else { continue }
+      let template = TandoorTemplate(ingredients: try takeIngredients(of: step, to: &draft))
+      guard let instruction = try step.text("instruction") else { continue }
+      let text = template.text(MarkdownEscaping.text(instruction))
       let name = try step.text("name").map { "\($0.onOneLine): " } ?? ""
       let steps = InstructionSteps.steps(in: text)
       draft.steps += steps.enumerated().map { $0 == 0 ? name + $1 : $1 }
@@ -56,10 +57,12 @@ private struct TandoorRecord {
     return Int(minutes)
   }
 
+  /// Takes the ingredients of a step as lines, and gives them as its instruction may name them.
   private func takeIngredients(
     of step: JSONFields,
     to draft: inout RecipeDraft
-  ) throws(ImportError) {
+  ) throws(ImportError) -> [TandoorTemplate.Ingredient] {
+    var named: [TandoorTemplate.Ingredient] = []
     for item in step.value("ingredients")?.items ?? [] {
       guard let ingredient = fields.fields(of: item) else {
         throw fields.error(.wrongType(key: "ingredients"))
@@ -68,6 +71,7 @@ private struct TandoorRecord {
       if ingredient.isSet("isheader") {
         let text = try ingredient.text("note", "food", "originaltext")
         if let text { draft.lines.append(.heading(text)) }
+        named.append(TandoorTemplate.Ingredient(food: text ?? ""))
         continue
       }
       guard let food = try ingredient.text("food") else {
@@ -75,20 +79,27 @@ private struct TandoorRecord {
         if let text = try ingredient.text("originaltext") ?? note {
           draft.lines.append(RecipeDraft.Line(text: text))
         }
+        named.append(
+          TandoorTemplate.Ingredient(food: try ingredient.text("originaltext") ?? note ?? "")
+        )
         continue
       }
       var measure: String?
+      var asked = TandoorTemplate.Ingredient(food: food, note: note ?? "")
       let typed = try ingredient.text("amount")
       // No amount is typed as none, beside whatever unit was chosen.
       if !ingredient.isSet("noamount"), typed.flatMap({ Double($0) }) != 0 {
-        let amount = typed.map(JSONIngredient.plainNumber)
+        asked.amount = typed.map(JSONIngredient.plainNumber)?.unlessBlank ?? ""
+        asked.unit = try ingredient.text("unit")?.unlessBlank ?? ""
         measure =
-          [amount, try ingredient.text("unit")].compactMap { $0?.unlessBlank }
-          .joined(separator: " ").unlessBlank
+          [asked.amount, asked.unit].filter { !$0.isEmpty }.joined(separator: " ")
+          .unlessBlank
       }
+      named.append(asked)
       draft.lines.append(
         RecipeDraft.Line(measure: measure, text: food, isApart: true, note: note)
       )
     }
+    return named
   }
 }

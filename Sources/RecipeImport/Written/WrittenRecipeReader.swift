@@ -60,6 +60,7 @@ private struct WrittenRecipeReader {
 
   private func kind(_ written: WrittenRecipe, _ lines: [IngredientLine]) -> Recipe.Kind {
     DrinkRule.kind(
+      name: written.title ?? "",
       glass: written.glass,
       categories: [written.category].compactMap(\.self),
       tags: written.tags ?? [],

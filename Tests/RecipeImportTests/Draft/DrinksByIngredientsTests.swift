@@ -26,6 +26,29 @@ struct DrinksByIngredientsTests {
     return recipes.count { judge.isDrink($0.lines) }
   }
 
+  @Test(
+    "a name that only drinks have tells one where the ingredients do not, and a label comes before it",
+    arguments: [
+      ("Mango Smoothie", true), ("Egg Nog #4", true), ("Egg-Nog - Classic Cooked", true),
+      ("Lassi - Mango", true), ("Hot Chocolate to Die for", true), ("Milk Punches", true),
+      ("Hot Toddies", true), ("Ginger Tea (cold)", true), ("Bloody Mary", true),
+      ("Smoothie Bowl", false), ("Green Tea Cake", false), ("Prawn Cocktail", false),
+      ("Beef Tea", false), ("Cakes for Tea", false), ("Mango and Banana Smoothie", true),
+      ("St. Clement's Punch", true),
+      ("Pizza Margarita", false), ("Steak with Coffee", false), ("Hot Chocolate Pudding", false),
+      ("", false), ("#", false),
+    ]
+  )
+  func names(name: String, isDrink: Bool) throws {
+    #expect(DrinkName.isMeant(by: name) == isDrink)
+    let judge = try Self.judge.get()
+    func kind(_ categories: [String]) -> Recipe.Kind {
+      DrinkRule.kind(name: name, glass: nil, categories: categories, tags: [], lines: [], judge)
+    }
+    #expect(kind([]) == (isDrink ? .cocktail : .meal))
+    #expect(kind(["Dessert"]) == .meal)
+  }
+
   @Test("every shelf that the rule names is there")
   func shelves() throws {
     let lexicon = try CommittedLexicon.lexicon()
@@ -92,6 +115,7 @@ struct DrinksByIngredientsTests {
     let judge = try Self.judge.get()
     let labelled = meals.filter { meal in
       DrinkRule.kind(
+        name: meal.name,
         glass: nil,
         categories: [meal.category].compactMap(\.self),
         tags: meal.tags,

@@ -9,6 +9,7 @@ struct LineHeadingTests {
       "For the sauce:", "[To serve]", "## For the lid", "FOR THE PASTRY",
       "FOR THE FILLING AND TOPPING", "FOR THE SAUCE",
       "For the pancakes", "for the lid", "TOPPING", "Garnish:",
+      "Topping", "For the filling and topping", "for the sauce and garnish", "On top:",
     ]
     #expect(headings.filter { !LineHeading.isMeant(by: $0) } == [])
   }
@@ -19,7 +20,8 @@ struct LineHeadingTests {
       "PEANUTS", "MSG", "TVP", "SALT", "FOR THE CHOPPED PEANUTS",
       "For the garnish, chopped peanuts",
       "For the pan butter", "butter for the pan", "sauce", "#10 can tomatoes", "1 TOPPING", "",
-      "SOY SAUCE", "SAUCE", "PASTRY", "FISH SAUCE", "ICING SUGAR", "PASTRY CREAM",
+      "SOY SAUCE", "SAUCE", "PASTRY", "Pastry", "Whipped topping", "For the chopped peanuts", "and",
+      "FISH SAUCE", "ICING SUGAR", "PASTRY CREAM",
     ]
     #expect(lines.filter(LineHeading.isMeant) == [])
   }

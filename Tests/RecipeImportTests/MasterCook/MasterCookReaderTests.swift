@@ -44,6 +44,44 @@ struct MasterCookReaderTests {
 
     """
 
+  @Test("what stands in quotes below the directions is no step, and a framed row is a heading")
+  func footer() throws {
+    let text = Self.text.replacing("1:05", with: "0:00")
+      .replacing(
+        "    salt\n",
+        with: "    salt\n                        **TO SERVE**\n  1  bunch  chives\n"
+      )
+      .replacing(
+        "Simmer.\n",
+        with: """
+          Simmer.
+
+          Description:
+            "A winter soup,
+             for six"
+          Source:
+            "Aunt May's book"
+          S(Internet address):
+            "http://example.org"
+          Yield:
+            "6 bowls"
+          Start to Finish Time:
+            "1:15"
+
+          """
+      )
+    let soup = try #require(
+      try lexiconReader().read(contentsOf: Array(text.utf8), file: "soup.mxp").recipes.first
+    )
+    #expect(soup.steps == ["Soften the leeks. Add the stock.", "Simmer."])
+    #expect(soup.summary?.hasPrefix("A winter soup, for six\n\n") == true)
+    #expect(soup.summary?.contains("From: Ann") == true)
+    #expect(soup.summary?.hasSuffix("From: Aunt May's book") == true)
+    #expect(soup.minutes == 75)
+    #expect(soup.lines.map(\.section).last == "TO SERVE")
+    #expect(soup.lines.last?.text == "1 bunch chives")
+  }
+
   @Test("title, fields, the table, and directions as far as the dashes")
   func recipes() throws {
     let outcomes = Array(

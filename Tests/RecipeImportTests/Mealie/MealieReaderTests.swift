@@ -15,6 +15,18 @@ struct MealieReaderTests {
     "notes":[{"title":"Tip","text":"Freezes."}],"dateUpdated":"2024-01-02"}
     """
 
+  @Test("a step's title stands before its text, which loses its numbers and its emphasis")
+  func numbered() throws {
+    let text = soup.replacing(
+      "\"text\":\"Serve.\"",
+      with: "\"text\":\"1. Slice **thinly**.\\n2. Serve.\""
+    )
+    let recipe = try #require(
+      try sampleReader().read(contentsOf: Array(text.utf8), file: "f").recipes.first
+    )
+    #expect(recipe.steps == ["Melt.\nSlowly.", "End: Slice thinly.\nServe."])
+  }
+
   @Test("a recipe keeps everything that the model has a place for")
   func whole() throws {
     for text in [soup, "[\(soup)]", "{\"page\":1,\"items\":[\(soup)]}"] {

@@ -44,6 +44,48 @@ struct TandoorReaderTests {
     #expect(recipe.origin.link == "https://example.org/soup")
   }
 
+  @Test(
+    "an instruction says the ingredients that it names, and keeps what it cannot name",
+    arguments: [
+      ("Melt {{ ingredients[1] }} and {{ingredients[2]}}.", "Melt 30 g butter and salt."),
+      (
+        "{{ ingredients[1].amount }} {{ ingredients[1].unit }}: {{ ingredients[1].food }}, {{ ingredients[1].note }}",
+        "30 g: butter, soft"
+      ),
+      (
+        "For {{ ingredients[0] }}: heat to {% scale(180) %} degrees",
+        "For Sauce: heat to 180 degrees"
+      ),
+      (
+        "{{ ingredients[7] }} {{ingredients[}} {{ {{ ingredients[2] }}",
+        "{{ ingredients[7] }} {{ingredients[}} {{ salt"
+      ),
+      ("{ } {{ }} {%", "{ } {{ }} {%"), ("", ""),
+    ]
+  )
+  func templates(instruction: String, expected: String) {
+    let template = TandoorTemplate(ingredients: [
+      TandoorTemplate.Ingredient(food: "Sauce"),
+      TandoorTemplate.Ingredient(amount: "30", unit: "g", food: "butter", note: "soft"),
+      TandoorTemplate.Ingredient(food: "salt"),
+      TandoorTemplate.Ingredient(food: String(repeating: "x", count: 201)),
+    ])
+    #expect(template.text(instruction) == expected)
+    #expect(template.text("{{ ingredients[3] }}") == "{{ ingredients[3] }}")
+  }
+
+  @Test("the ingredients that a step names are its own, headings counted")
+  func namedIngredients() throws {
+    let text = Self.soup.replacing(
+      "Boil.",
+      with: "Boil {{ ingredients[0] }}, {{ ingredients[2].food }}."
+    )
+    let recipe = try #require(
+      try sampleReader().read(contentsOf: Array(text.utf8), file: "a.json").recipes.first
+    )
+    #expect(recipe.steps == ["Chop.", "Boil 1.5 kg leeks, salt.", "Finish: Serve."])
+  }
+
   @Test("an archive in an archive in an archive is not opened")
   func deep() {
     let inner = zip([("recipe.json", Array(Self.soup.utf8))])
