@@ -54,7 +54,6 @@ extension LineReader {
       let isAccepted = accepts(
         found,
         quantity: quantity,
-        isSaidHow: (first..<candidate).contains { grammar($0) == .unitManner },
         namesFollow: namesFollow
       )
       guard isAccepted else { return nil }
@@ -92,12 +91,9 @@ extension LineReader {
   }
 
   /// Whether the word counts here, or names the food.
-  ///
-  /// - Parameter isSaidHow: A word says how full it is: "scant cup sugar".
   private func accepts(
     _ found: UnitReading,
     quantity: QuantityReading?,
-    isSaidHow: Bool,
     namesFollow: Bool
   ) -> Bool {
     let unit = vocabulary.units[found.unit]
@@ -108,27 +104,13 @@ extension LineReader {
     if unit.name == "inch", length == 2, !isInch(found) { return false }
     guard quantity != nil else {
       switch unit.dimension {
-      case .volume, .mass: return length > 1 && (isSaidHow || grammar(found.next) == .of)
+      case .volume, .mass: return length > 3 && grammar(found.next) == .of
       case .vague: return true
       case .count: return namesFollow || grammar(found.next) == .of || !unit.needsNumber
       }
     }
-    if unit.isNameInSingular, grammar(found.next) != .of, !namesFollow {
-      return isPlural(word) || unit.name == "finger" && quantity?.lower == 1 && isPour(found.next)
-    }
+    if unit.isNameInSingular, grammar(found.next) != .of, !namesFollow { return isPlural(word) }
     return true
-  }
-
-  /// "1 finger rum" is a measure of it; a finger lime and a finger roll are things.
-  private func isPour(_ index: Int) -> Bool {
-    guard isWord(index) else { return false }
-    let things = [
-      "aubergine", "biscuit", "bun", "chili", "chilli", "eggplant", "food", "lime", "millet",
-      "pepper",
-      "roll", "sandwich", "sponge",
-    ]
-    let word = singularForm(text(index..<index + 1).lowercased())
-    return !things.contains(word)
   }
 
   /// "2 in" is a length before a mark, "piece" and the like; else "in" is a preposition.

@@ -21,6 +21,8 @@ struct FileCollections {
   private var entries: [ObjectIdentifier: Entry] = [:]
   /// The collections that this import used, with the places they belong to.
   private var used: [String: String] = [:]
+  /// The sources of the dishes that were asked for.
+  private(set) var sources: Set<String> = []
   private(set) var displaced: [DisplacedCollection] = []
   /// The collections of what has no file, in the order met.
   private(set) var unseen: [UnseenCollection] = []
@@ -53,8 +55,12 @@ struct FileCollections {
   /// asks for one that begins with `copy`. Any other asks for its own id, or its name, in the collection.
   mutating func given(_ recipe: Recipe, of file: OutsideFile) throws -> GivenRecipe {
     let source = recipe.id.source
-    guard !CollectionName.sources.contains(source) else { return GivenRecipe(recipe) }
+    guard !CollectionName.sources.contains(source) else {
+      sources.insert(source)
+      return GivenRecipe(recipe)
+    }
     let entry = try entry(of: file)
+    sources.insert(entry.name)
     let id = recipe.id.description
     let native = String(id.unicodeScalars.drop { $0 != ":" }.dropFirst())
     let isOfFormat = CollectionName.formats.contains(source)
@@ -65,6 +71,7 @@ struct FileCollections {
     } else if recipe.id.isOwn || source == CollectionFiles.source {
       record.id = DishID(source: Self.copySource, nativeID: id.replacing(":", with: "-"))
     }
+    sources.insert(record.id.source)
     let key = isOfFormat ? native : id
     record.origin.source = entry.name
     if record.origin.link == nil { record.origin.link = file.address }

@@ -6,14 +6,17 @@ extension Kitchen {
   ///
   /// Order: by name, then id. Cost: O(dishes).
   ///
-  /// - Parameter addedAt: When it added them, in seconds since 1970. Dishes of the collection and of people do not count.
-  func joinedDishes(addedAt: Int) -> [JoinedDish] {
+  /// - Parameters:
+  ///   - addedAt: When it added them, in seconds since 1970. Dishes of the collection and of people do not count.
+  ///   - sources: Theirs, as another import may have ended in the same second; nil for any.
+  func joinedDishes(addedAt: Int, of sources: Set<String>? = nil) -> [JoinedDish] {
     guard let time = UInt32(exactly: addedAt) else { return [] }
     let table = index.recipes
     let added = index.allRecipes.filter { recipe in
       guard table.addedAt[recipe.rawValue] == time else { return false }
       let id = table.id(of: recipe)
       return !id.isOwn && id.source != CollectionFiles.source
+        && sources?.contains(id.source) ?? true
     }
     var members: [RecipeID: [RecipeID]] = [:]
     for recipe in index.recipes(ofFamilies: Set(added.map { table.family(of: $0) })) {

@@ -132,7 +132,9 @@ extension Kitchen {
     report.unseen = reading.collections?.unseen ?? []
     report.returned = reading.returned
     let kitchen = Kitchen(outcome.catalogue, belongings)
-    if report.new > 0 { report.joined = kitchen.joinedDishes(addedAt: now) }
+    if report.new > 0 {
+      report.joined = kitchen.joinedDishes(addedAt: now, of: reading.collections?.sources)
+    }
     return (report, kitchen)
   }
 }

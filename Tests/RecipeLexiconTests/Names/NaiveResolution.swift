@@ -75,30 +75,11 @@ struct NaiveResolution {
         let isCounted =
           line.amounts.contains { $0.quantity != nil } && line.amounts.allSatisfy { $0.unit == nil }
         if !isCounted, isWritten, let known = names[whole] { return [[IngredientID(known)]] }
-        let part = ["juiced": "juice", "zested": "zest"][beside.last ?? ""]
-        guard beside.count <= 2, let part else { continue }
-        if let taken = ingredient(plainWords: name + [part]) { return [[taken]] }
+        guard beside.count <= 2, beside.last == "juiced" else { continue }
+        if let juice = ingredient(plainWords: name + ["juice"]) { return [[juice]] }
         continue
       }
       if let known = known(beside + name) ?? known(name + beside) { return [[known]] }
-    }
-    for words in [line.comment, line.preparation] {
-      guard let words, words.utf8.count <= 60 else { continue }
-      let name = Self.plainWords(Self.listed(line.name))
-      let first = words.split { ",;:()[]{}/|+!?\n".contains($0) }.map {
-        Self.plainWords(String($0))
-      }
-      .first { !$0.isEmpty }
-      guard var beside = first else { continue }
-      if beside.last == "only" || beside.last == "of" {
-        beside.removeLast()
-      } else if !["juice", "zest", "rind"].contains(beside.last) {
-        continue
-      }
-      guard !beside.isEmpty, let whole = ingredient(plainWords: name),
-        let part = ingredient(plainWords: name + beside), part != whole
-      else { continue }
-      return [[part]]
     }
     return requirements(in: line.name)
   }

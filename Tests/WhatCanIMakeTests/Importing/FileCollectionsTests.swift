@@ -47,6 +47,19 @@ struct FileCollectionsTests {
     )
   }
 
+  @Test(
+    "an import says of its own dishes alone that they share a row, whatever came in the same second"
+  )
+  func joined() throws {
+    try world.write(drinks("gin"), to: "iba.json")
+    try world.write(drinks("gin"), to: "mybar.json")
+    try world.write(#"[{"name":"Pie","ingredients":["rum"],"steps":["Bake."]}]"#, to: "pies.json")
+    _ = try world.importing(["iba.json"])
+    let second = try world.importing(["mybar.json"]).report
+    #expect(second.joined.map(\.id.source) == ["mybar", "mybar"])
+    #expect(try world.importing(["pies.json"]).report.joined == [])
+  }
+
   @Test("of two files called alike the second has a collection of its own, and that is said once")
   func sameFileName() throws {
     try world.write(drinks("gin"), to: "a/data.json")

@@ -41,6 +41,9 @@ struct ReceiptLineTests {
     arguments: [
       ("", ReceiptLine.Content.blank), ("  \t", .blank), ("1.49", .number), ("----------", .number),
       ("23/11/2026 14:02", .number), ("Discount -1.20", .number), ("COFFEE 1.20-", .number),
+      ("Date 27/11/2026 12:01", .number), ("Datum: 27.11.26 um 9:05 Uhr", .number),
+      ("dates 27/11/2026 medjool", .thing(name: "dates 27/11/2026 medjool", amount: nil)),
+      ("0,512 kg x 2,99 EUR/kg 1,53 B", .amountOfLast(Amount(quantity: 0.512, unit: "kg"))),
       ("2 x 1.49", .amountOfLast(Amount(quantity: 2, unit: nil))),
       ("2 x 1.49 2.98", .amountOfLast(Amount(quantity: 2, unit: nil))),
       ("3 Stk x 0,89", .amountOfLast(Amount(quantity: 3, unit: nil))),

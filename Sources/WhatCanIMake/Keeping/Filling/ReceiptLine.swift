@@ -12,7 +12,7 @@ struct ReceiptLine: Equatable {
     case thing(name: String, amount: Amount?)
     /// How much there is of the thing in the line before: "2 x 1.49", "0.512 kg @ 1.99/kg".
     case amountOfLast(Amount)
-    /// Less money, or only numbers.
+    /// Less money, when it was bought, or only numbers.
     case number
   }
 
@@ -28,6 +28,7 @@ struct ReceiptLine: Equatable {
       .map { String(String.UnicodeScalarView($0)) }
     guard !words.isEmpty else { return .blank }
     dropFront(&words)
+    if saysWhen(words) { return .number }
     let isMinus =
       words.last.map { isPrice($0) && ($0.hasPrefix("-") || $0.hasSuffix("-")) } ?? false
     if let amount = pureAmount(words) { return .amountOfLast(amount) }
@@ -84,6 +85,35 @@ struct ReceiptLine: Equatable {
     word.utf8.count >= 5 && word.utf8.drop { $0 == UInt8(ascii: "#") }.allSatisfy(isDigit)
   }
 
+  // MARK: Times
+
+  /// A day or a time of day, and nothing else but words for these: "Date 27/11/2026 12:01".
+  private static func saysWhen(_ words: [String]) -> Bool {
+    let rest = words.filter { !isDay($0) && !isTimeOfDay($0) }
+    return rest.count < words.count
+      && rest.allSatisfy { whenWords.contains($0.lowercased().trimmingMarks) }
+  }
+
+  /// "27/11/2026", "27.11.26", "2026-11-27".
+  private static func isDay(_ word: String) -> Bool {
+    let parts = word.trimmingMarks.split(omittingEmptySubsequences: false) { "/.-".contains($0) }
+    return parts.count == 3
+      && parts.allSatisfy { (1...4).contains($0.utf8.count) && $0.utf8.allSatisfy(isDigit) }
+  }
+
+  /// "12:01", "12:01:33".
+  private static func isTimeOfDay(_ word: String) -> Bool {
+    let parts = word.trimmingMarks.split(separator: ":", omittingEmptySubsequences: false)
+    return (2...3).contains(parts.count)
+      && parts.allSatisfy { (1...2).contains($0.utf8.count) && $0.utf8.allSatisfy(isDigit) }
+  }
+
+  private static let whenWords: Set<String> = [
+    "", "am", "at", "data", "date", "datum", "day", "fecha", "heure", "hora", "le", "om", "on",
+    "ora", "pm",
+    "time", "uhr", "uhrzeit", "um", "zeit",
+  ]
+
   // MARK: Prices
 
   private static let currencies: Set<String> = [
@@ -134,6 +164,12 @@ struct ReceiptLine: Equatable {
   /// What a line of nothing but an amount and prices says: "2 x 1.49", "0.512 kg @ 1.99/kg", "3 Stk x 0,89".
   private static func pureAmount(_ words: [String]) -> Amount? {
     var words = words.map { $0.lowercased() }
+    if words.count > 2, let last = words.last, last.utf8.count == 1, last.first?.isLetter == true,
+      isPrice(words[words.count - 2])
+    {
+      // The letter of a tax.
+      words.removeLast()
+    }
     var prices = 0
     let all = words
     words.removeAll { word in
