@@ -40,9 +40,9 @@ enum KitchenRoles {
   private static let flavourings = ["cured meat", "onion"]
 
   /// What seasons a dinner: as little a reason for one as what is usual, where something else is there. A spice may be
-  /// one, as paprika is for a goulash.
+  /// one, as paprika is for a goulash. Who says that they have salt has said no more.
   static func seasonings(in lexicon: IngredientLexicon) -> [IngredientID] {
-    ingredients(["garlic", "herb", "soy sauce"], lexicon)
+    ingredients(["garlic", "herb", "soy sauce"], lexicon) + lexicon.defaultStaples
   }
 
   /// What dishes of an index are like to who has a pantry. Cost: O(ingredients).

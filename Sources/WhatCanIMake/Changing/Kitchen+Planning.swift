@@ -5,11 +5,12 @@ extension Kitchen {
   /// Several dishes to cook from what is there: dinners, unless a kind or a category is asked for.
   ///
   /// No two of them are nearly the same, nor two dinners of one kind of name, made of much the same or built on the same
-  /// without using up more; on one thing leans one dinner in four, and one in seven is a soup, or two where days stay
-  /// empty otherwise. Drinks share the spirits that are there, and no two are of one kind of name, as far as there are
-  /// enough of them. Each uses something of what is there, if anything is. Days stay empty rather than break these rules, or buy more than may be bought.
+  /// without using up more; on one thing leans one dinner in four, as many are soups, or two where days stay empty
+  /// otherwise. Drinks share the spirits that are there, and no two are of one kind of name, as far as there are enough
+  /// of them. Each uses something of what is there, if anything is: not salt, nor what most kitchens have. Days stay
+  /// empty rather than break these rules, or buy more than may be bought.
   /// Order and ties: as
-  /// ``PantryChanges/plan(count:days:allowance:excessPerDish:usingPantry:beyondUsual:likeness:mostOfThing:mostOfForm:savesFresh:isAllowed:areAlike:)``.
+  /// ``PantryChanges/plan(count:days:allowance:excessPerDish:usingPantry:beyondUsual:likeness:mostOfThing:savesFresh:isAllowed:areAlike:)``.
   ///
   /// - Throws: As ``answer(_:)``, but not for an empty pantry, and ``KitchenError`` for a notebook that
   ///   cannot be read.
@@ -34,9 +35,11 @@ extension Kitchen {
     let days = request.dishesPerDay.map { (request.count + $0 - 1) / $0 } ?? request.count
     var heads = traits.map { NameHeads(index, traits: $0) }
     var seasonings = request.isOfDinners ? KitchenRoles.seasonings(in: index.lexicon) : []
+    /// - Parameter isStrict: Whether no two drinks are of one kind of name.
     func plan(
       within cap: Int?,
-      _ limits: (thing: Int?, form: Int?),
+      mostOfThing: Int?,
+      isStrict: Bool,
       buying allowance: Int
     ) -> Draft {
       var query = asked.query
@@ -58,11 +61,10 @@ extension Kitchen {
           }
           let base = traits?.ownBase(of: recipe).map { [$0] } ?? []
           // Where drinks are lacking otherwise they may be as like each other as they are.
-          let forms = limits.form == nil ? [] : heads?.numbers(of: recipe) ?? []
+          let forms = isStrict ? heads?.numbers(of: recipe) ?? [] : []
           return DishLikeness(traits: base, things: base, forms: forms)
         },
-        mostOfThing: limits.thing,
-        mostOfForm: limits.form,
+        mostOfThing: mostOfThing,
         savesFresh: request.isOfDinners,
         isAllowed: { recipe in
           if let dinners, !dinners.contains(recipe) { return false }
@@ -75,21 +77,26 @@ extension Kitchen {
       return (plan, cap, left.known, left.unwanted)
     }
     let caps = request.missingAtMost.map { [$0] } ?? Self.planCaps
-    let limits = request.limits(ofDrinks: isOfDrinks, spirits: traits?.ownBases ?? 0)
+    let most = request.mostOfThing(ofDrinks: isOfDrinks, spirits: traits?.ownBases ?? 0)
     let free = request.freeToBuy
-    var draft = plan(within: caps[0], limits.strict, buying: free)
+    var draft = plan(within: caps[0], mostOfThing: most.strict, isStrict: true, buying: free)
     // Drinks that are like each other come before drinks that lack more.
-    var others = (isOfDrinks ? [(caps[0], limits.loose)] : [])
-    others += caps.dropFirst().map { ($0, limits.strict) }
+    var others = isOfDrinks ? [(caps[0], most.loose, false)] : []
+    others += caps.dropFirst().map { ($0, most.strict, true) }
     let isLoosened = request.isOfDinners || isOfDrinks && caps.count > 1
-    if isLoosened, request.count > 1 { others.append((caps.last ?? nil, limits.loose)) }
-    for (cap, limits) in others where draft.plan.dishes.count < request.count {
-      let wider = plan(within: cap, limits, buying: free)
+    if isLoosened, request.count > 1 { others.append((caps.last ?? nil, most.loose, false)) }
+    for (cap, most, isStrict) in others where draft.plan.dishes.count < request.count {
+      let wider = plan(within: cap, mostOfThing: most, isStrict: isStrict, buying: free)
       if wider.plan.dishes.count > draft.plan.dishes.count { draft = wider }
     }
     if draft.plan.dishes.isEmpty {
       seasonings = []
-      draft = plan(within: caps.last ?? nil, limits.strict, buying: free)
+      draft = plan(
+        within: caps.last ?? nil,
+        mostOfThing: most.strict,
+        isStrict: true,
+        buying: free
+      )
     }
     // What would be left and not keep is worth a purchase.
     let kept = request.buying == nil ? pantry ?? [] : []
@@ -97,7 +104,12 @@ extension Kitchen {
     let left = unused(perishables, by: draft.plan).count
     let more = max(free, draft.plan.buy.count) + 1
     if left > 0, more <= free + PlanRequest.excessPerDish * draft.plan.dishes.count {
-      let other = plan(within: draft.cap, limits.loose, buying: more)
+      let other = plan(
+        within: draft.cap,
+        mostOfThing: most.loose,
+        isStrict: false,
+        buying: more
+      )
       let isAsLong = other.plan.dishes.count == draft.plan.dishes.count
       if isAsLong, unused(perishables, by: other.plan).count < left { draft = other }
     }
@@ -268,22 +280,18 @@ extension Kitchen {
 }
 
 extension PlanRequest {
-  /// How many dishes may lean on one thing, and how many may be of one form, at first and where dishes are lacking; nil
-  /// for any number.
+  /// How many dishes may lean on one thing, or be soups, or salads, at first and where dishes are lacking; nil for any
+  /// number.
   ///
   /// - Parameter spirits: How many spirits are there.
-  fileprivate func limits(
-    ofDrinks isOfDrinks: Bool,
-    spirits: Int
-  ) -> (strict: (thing: Int?, form: Int?), loose: (thing: Int?, form: Int?)) {
+  func mostOfThing(ofDrinks isOfDrinks: Bool, spirits: Int) -> (strict: Int?, loose: Int?) {
     if isOfDrinks {
       // Five drinks of gin are no fault of a bar that has nothing else.
-      let share = spirits > 1 ? max(2, (count + spirits - 1) / spirits) : nil
-      return ((share, 1), (nil, nil))
+      return (spirits > 1 ? max(2, (count + spirits - 1) / spirits) : nil, nil)
     }
-    guard isOfDinners else { return ((nil, nil), (nil, nil)) }
+    guard isOfDinners else { return (nil, nil) }
     let most = (count + 3) / 4
-    return ((most, (count + 6) / 7), (max(2, most), max(2, most)))
+    return (most, max(2, most))
   }
 }
 

@@ -46,7 +46,6 @@ struct PantryPlanTests {
         )
       }
       let mostOfThing = seed % 8 == 0 ? 1 : 2
-      let mostOfForm = seed % 12 == 0 ? nil : 1
       // What buys more than is looked at must not be allowed.
       let excessPerDish = seed % 7 == 0 ? 0 : seed % 7 == 1 && allowance + count <= 3 ? 1 : nil
       let plan = changes.plan(
@@ -58,7 +57,6 @@ struct PantryPlanTests {
         beyondUsual: beyondUsual,
         likeness: { likeness(index.recipes.id(of: $0).description) },
         mostOfThing: mostOfThing,
-        mostOfForm: mostOfForm,
         areAlike: {
           areAlike(index.recipes.id(of: $0).description, index.recipes.id(of: $1).description)
         }
@@ -74,7 +72,6 @@ struct PantryPlanTests {
         beyondUsual: beyondUsual,
         likeness: likeness,
         mostOfThing: mostOfThing,
-        mostOfForm: mostOfForm,
         areAlike: areAlike
       )
       guard let best = naive.best(count: count) else {
@@ -165,7 +162,6 @@ struct NaivePlans {
   private let areAlike: (String, String) -> Bool
   private let likeness: (String) -> DishLikeness
   private let mostOfThing: Int
-  private let mostOfForm: Int?
   private let days: Int
   private let allowance: Int
   private let excessPerDish: Int?
@@ -181,7 +177,6 @@ struct NaivePlans {
     beyondUsual: Bool,
     likeness: @escaping (String) -> DishLikeness,
     mostOfThing: Int,
-    mostOfForm: Int?,
     areAlike: @escaping (String, String) -> Bool
   ) {
     var plain = question
@@ -259,7 +254,7 @@ struct NaivePlans {
     }
     (self.world, self.question, self.oracle) = (world, question, oracle)
     (self.days, self.allowance, self.excessPerDish) = (days, allowance, excessPerDish)
-    (self.likeness, self.mostOfThing, self.mostOfForm) = (likeness, mostOfThing, mostOfForm)
+    (self.likeness, self.mostOfThing) = (likeness, mostOfThing)
     self.things = things
   }
 
@@ -299,10 +294,7 @@ struct NaivePlans {
     for set in sets {
       let ids = set.map { candidates[$0].id }
       let things = Dictionary(grouping: ids.flatMap { likeness($0).things }) { $0 }
-      let isTooMuch = things.contains { thing, dishes in
-        dishes.count > (thing < 0 ? mostOfForm ?? mostOfThing : mostOfThing)
-      }
-      if isTooMuch { continue }
+      if things.values.contains(where: { $0.count > mostOfThing }) { continue }
       let worth = set.reduce(0) { $0 + 1 << candidates[$1].keys.renown }
       let purchases = fewest(for: ids) ?? Self.mostPurchases + 1
       let excess = max(0, purchases - allowance)

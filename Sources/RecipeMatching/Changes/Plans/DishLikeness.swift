@@ -4,8 +4,8 @@ package struct DishLikeness: Sendable {
   /// A plan whose dishes have more distinct ones of these is the better one; at most eight. Each line in which something
   /// stands in, does only if it is of the kind asked for, or is whatever there is takes the last of them away.
   package var traits: [Int]
-  /// What the dish leans on; so many dishes of a plan may lean on one thing. Below 0 that it is a soup or a salad, of
-  /// which there may be fewer.
+  /// What the dish leans on; so many dishes of a plan may lean on one thing. One of them may be that it is a
+  /// soup or a salad.
   package var things: [Int]
   /// No two dishes of a plan are of one sort, unless each uses up something that the other does not: chicken twice a
   /// week only where there are two chickens.

@@ -175,13 +175,14 @@ package struct DishTraits: Sendable {
   /// Cost: as ``things(of:)``.
   package func sort(of recipe: RecipeID) -> Int { form(of: recipe, things(of: recipe)) }
 
-  /// Numbers that mean nothing but whether they are the same as those of another dish: the sort, and at most three of
-  /// what is there and it leans on. So the plan with more distinct traits is the one that makes more of what is there,
-  /// and repeats less.
+  /// Numbers that mean nothing but whether they are the same as those of another dish: that it is a soup or a salad,
+  /// else the sort; and at most three of what is there and it leans on. So the plan with more distinct traits is the one
+  /// that makes more of what is there, and repeats less.
   /// Cost: as ``things(of:)``.
   package func traits(of recipe: RecipeID) -> [Int] {
     let things = things(of: recipe)
-    return [form(of: recipe, things)] + things.filter(hasBase.contains).prefix(3)
+    let shape = formNumber(of: recipe).map { -1 - $0 } ?? form(of: recipe, things)
+    return [shape] + things.filter(hasBase.contains).prefix(3)
   }
 
   private func form(of recipe: RecipeID, _ things: [Int]) -> Int {

@@ -35,7 +35,6 @@ extension PantryChanges {
   ///     anything else is there: each takes something else, or what must be used or has a date.
   ///   - likeness: What a dish is like.
   ///   - mostOfThing: How many dishes may lean on one thing; nil for any number.
-  ///   - mostOfForm: How many may be soups, or salads; nil for as many as may lean on a thing.
   ///   - savesFresh: Whether what does not keep should be used, also without a date.
   ///   - isAllowed: Whether a dish may be in the plan, beside what the query says.
   ///   - areAlike: Whether two dishes should not stand in one plan, beside those that are nearly equal; symmetric.
@@ -49,7 +48,6 @@ extension PantryChanges {
     beyondUsual: Bool = false,
     likeness: (RecipeID) -> DishLikeness = { _ in DishLikeness() },
     mostOfThing: Int? = nil,
-    mostOfForm: Int? = nil,
     savesFresh: Bool = true,
     isAllowed: (RecipeID) -> Bool = { _ in true },
     areAlike: @escaping @Sendable (RecipeID, RecipeID) -> Bool
@@ -73,7 +71,6 @@ extension PantryChanges {
         allowance: allowance,
         excessPerDish: excessPerDish,
         mostOfThing: mostOfThing,
-        mostOfForm: mostOfForm,
         mostWays: mostWays,
         savesFresh: savesFresh,
         areAlike: areAlike
@@ -107,11 +104,17 @@ extension PantryChanges {
     let things = answer.dishes.map { problem.things(of: $0) }
     let buy = problem.purchases(for: answer)
     let found = dishes(recipes, wishes, savesFresh: savesFresh)
-    var dishes = ordered(
-      found,
-      leaningOn: things,
-      buying: savesFresh ? perishables(among: buy) : [:]
+    let bought = savesFresh ? perishables(among: buy) : [:]
+    let order = DayOrder(
+      found.indices.map { place in
+        DayOrder.Dish(
+          uses: found[place].uses,
+          bought: bought[recipes[place]],
+          things: things[place]
+        )
+      }
     )
+    var dishes = order.places.map { found[$0] }
     let shares = zip(recipes, answer.dishes.map { problem.shares(of: $0) })
     share(batches: Dictionary(uniqueKeysWithValues: shares), among: &dishes)
     return PantryPlan(
@@ -218,42 +221,6 @@ extension PantryChanges {
         made[share.batch] = (parts, isLeft ? before?.dish ?? recipe : recipe)
       }
     }
-  }
-
-  /// The next dish is the one that uses what has the fewest days left of all that no dish before it uses, be it there or
-  /// bought; rather what is there. Of dishes that can wait alike (two weeks, if nobody has said a date) rather
-  /// one that leans on nothing that the dish before it leans on, and on what most of the others lean on; of several the
-  /// first. What is past its date puts no dish forward.
-  ///
-  /// - Parameter bought: The days that what is bought for a dish keeps.
-  private func ordered(
-    _ dishes: [PantryPlan.Dish],
-    leaningOn things: [[Int]],
-    buying bought: [RecipeID: Int]
-  ) -> [PantryPlan.Dish] {
-    var (left, ordered, used) = (Array(dishes.indices), [Int](), Set<IngredientID>())
-    while !left.isEmpty {
-      func repeats(_ one: Int, _ other: Int) -> Bool {
-        one != other && things[one].contains(where: things[other].contains)
-      }
-      let keys = left.map { dish -> [Int] in
-        let use = dishes[dish].uses.first { $0.daysLeft >= 0 && !used.contains($0.ingredient) }
-        let there = use?.daysLeft ?? .max
-        let days = min(there, bought[dishes[dish].match.recipe] ?? .max)
-        let isUrgent = use?.isDated ?? false || days < 14
-        let others = left.count { repeats($0, dish) }
-        let isRepeat = ordered.last.map { repeats($0, dish) } ?? false
-        return [
-          isUrgent ? days : .max, isUrgent && there > days ? 1 : 0, isRepeat ? 1 : 0, -others, days,
-          dish,
-        ]
-      }
-      let next = keys.indices.min { keys[$0].lexicographicallyPrecedes(keys[$1]) } ?? 0
-      let dish = left.remove(at: next)
-      used.formUnion(dishes[dish].uses.map(\.ingredient))
-      ordered.append(dish)
-    }
-    return ordered.map { dishes[$0] }
   }
 
   private func gap(

@@ -52,7 +52,7 @@ extension PlanSearch {
         found = somePlan(like: best, reaching: demand, buying: size, meter: &part)
       }
       if let found {
-        best = exchanged(found, meter: &part)
+        best = exchanged(found, width: 1, share: 8, meter: &part)
       } else if part.isSpent {
         break
       } else {
@@ -130,15 +130,6 @@ extension PlanSearch {
     search.search(reaching(demand, count: plan.dishes.count))
     meter = search.meter
     return search.best.flatMap { table.choice(of: $0.dishes, limit: size, steps: 2_000_000) }
-  }
-
-  private func exchanged(_ plan: PlanChoice, meter: inout PlanMeter) -> PlanChoice {
-    let greedy = PlanGreedy(table: table, order: pool)
-    var part = PlanMeter(meter.left / 8)
-    let before = part.left
-    let better = greedy.exchanged(plan, width: 1, meter: &part)
-    meter.spend(before - part.left)
-    return better
   }
 
   /// The dishes that can be in a plan of so much weight, in their order.

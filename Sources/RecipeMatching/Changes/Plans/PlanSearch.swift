@@ -147,7 +147,7 @@ struct PlanSearch: Sendable {
   }
 
   /// Exchanges dishes with one of `share` parts of the work.
-  private func exchanged(
+  func exchanged(
     _ plan: PlanChoice,
     width: Int,
     share: Int,

@@ -128,13 +128,7 @@ struct PlanTable: Sendable {
   /// The sets that hold no other, each ascending.
   private func minimal(_ options: [[Int]]) -> [[Int]] {
     if options.allSatisfy(\.isAscending), options.isAntichain { return options }
-    let sets = options.map { $0.isAscending ? $0 : Set($0).sorted() }
-    let ordered = sets.sorted {
-      $0.count != $1.count ? $0.count < $1.count : $0.lexicographicallyPrecedes($1)
-    }
-    var kept: [[Int]] = []
-    for set in ordered where !kept.contains(where: { $0.isWithin(set) }) { kept.append(set) }
-    return kept
+    return PurchaseSets(options.map { $0.isAscending ? $0 : Set($0).sorted() }).sets
   }
 }
 
@@ -236,13 +230,6 @@ extension [Int] {
   fileprivate var isAscending: Bool {
     indices.dropFirst().allSatisfy { self[$0 - 1] < self[$0] }
   }
-
-  /// Whether an ascending set holds all of this one, which is ascending too.
-  fileprivate func isWithin(_ other: [Int]) -> Bool {
-    var place = 0
-    for number in other where place < count && self[place] == number { place += 1 }
-    return place == count
-  }
 }
 
 extension [[Int]] {
@@ -250,7 +237,7 @@ extension [[Int]] {
   fileprivate var isAntichain: Bool {
     for a in indices {
       for b in indices where a != b && self[a].count <= self[b].count {
-        if self[a].isWithin(self[b]) { return false }
+        if self[b].hasAll(of: self[a]) { return false }
       }
     }
     return true

@@ -28,7 +28,6 @@ struct StockPlanProblem {
   ///   - allowance: How many things are free to buy.
   ///   - excessPerDish: How many further things may be bought for each dish of the plan; nil for any number.
   ///   - mostOfThing: How many dishes of the plan may lean on one thing; nil for any number.
-  ///   - mostOfForm: How many of them may be soups, or salads; nil for as many as may lean on a thing.
   ///   - mostWays: So many ways to make a dish are kept, those with the fewest things.
   ///   - savesFresh: Whether what does not keep should be used, also without a date.
   ///   - areAlike: Whether two dishes should not stand in one plan; symmetric. Dishes that are nearly equal do
@@ -41,7 +40,6 @@ struct StockPlanProblem {
     allowance: Int,
     excessPerDish: Int?,
     mostOfThing: Int?,
-    mostOfForm: Int?,
     mostWays: Int,
     savesFresh: Bool,
     areAlike: @escaping @Sendable (RecipeID, RecipeID) -> Bool
@@ -121,7 +119,7 @@ struct StockPlanProblem {
       batches: use.batches.map { draws($0.draws) },
       allowance: allowance,
       excessPerDish: excessPerDish,
-      mostOfKind: things.map { ($0 < 0 ? mostOfForm : nil) ?? mostOfThing ?? .max }
+      mostOfKind: things.map { _ in mostOfThing ?? .max }
     ) {
       areInConflict.contains($0, $1)
     }
