@@ -81,7 +81,8 @@ struct ServeTests {
     let port = try #require(
       first.firstMatch(of: /^Listening on http:\/\/localhost:(\d+)$/).flatMap { UInt16($0.1) }
     )
-    let setUp = try #require(lines.next())
+    let second = lines.next()
+    let setUp = try #require(second)
     let code = try #require(
       setUp.firstMatch(of: /Set-up code for the first, good for a day: ([0-9a-z-]+)$/)
     )
