@@ -48,7 +48,8 @@ struct ServeTests {
     )
     var limits = Dispatcher.Limits()
     limits.budget = .seconds(600)
-    let dispatcher = Dispatcher(keeper, limits: limits, log: RequestLog(.none) { _ in }) {
+    let people = try await People(keeper) { RunningProgram.time }
+    let dispatcher = Dispatcher(people, limits: limits, log: RequestLog(.none) { _ in }) {
       RunningProgram.time
     }
     let answer = await dispatcher.answer(Inbound("GET", "/api/v1/\(target)"))
@@ -57,7 +58,10 @@ struct ServeTests {
     #expect(String(decoding: answer.body, as: UTF8.self) == printed)
   }
 
-  @Test("comes from a port, and ends with SIGTERM", .timeLimit(.minutes(15)))
+  @Test(
+    "comes from a port, to who has an account too, and ends with SIGTERM",
+    .timeLimit(.minutes(15))
+  )
   func port() throws {
     let folder = try TemporaryFolder()
     let process = Process()
@@ -65,7 +69,7 @@ struct ServeTests {
     process.executableURL = URL(filePath: try Tool.path())
     process.arguments = ["serve", "--port", "0", "--log", "json", "--budget", "600"]
     process.environment = [
-      "HOME": folder.path, "WHATCANIMAKE_HOME": try Tool.sharedHome(),
+      "HOME": folder.path, "WHATCANIMAKE_HOME": "\(folder.path)/home",
       "WHATCANIMAKE_DATA": Checkout.url("Data").path,
     ]
     process.standardError = said
@@ -77,6 +81,12 @@ struct ServeTests {
     let port = try #require(
       first.firstMatch(of: /^Listening on http:\/\/localhost:(\d+)$/).flatMap { UInt16($0.1) }
     )
+    let second = lines.next()
+    let setUp = try #require(second)
+    let code = try #require(
+      setUp.firstMatch(of: /Set-up code for the first, good for a day: ([0-9a-z-]+)$/)
+    )
+    .1.description
     let answer = try exchange(
       "GET /api/v1/match?have=gin HTTP/1.1\r\nHost: localhost:\(port)\r\nConnection: close\r\n\r\n",
       port: port
@@ -92,10 +102,71 @@ struct ServeTests {
     let entry = lines.next()
     let noted = try #require(entry)
     #expect(noted.contains("\"route\":\"/api/v1/match\""))
+    try expectAccounts(code: code, port: port)
     process.terminate()
     process.waitUntilExit()
     #expect(process.terminationReason == .exit)
     #expect(process.terminationStatus == 0)
+    try expectReset(home: "\(folder.path)/home")
+  }
+
+  /// Whoever is at the machine lets somebody in again, and nobody who is not there.
+  private func expectReset(home: String) throws {
+    let server = URL(filePath: try Tool.path()).deletingLastPathComponent()
+      .appending(path: "whatcanimake-server")
+    for (name, status) in [("anna", 0), ("bea", 1), ("", 1)] {
+      let process = Process()
+      let (said, complained) = (Pipe(), Pipe())
+      process.executableURL = server
+      process.arguments = ["reset-password", name, "--home", home]
+      process.environment = ["WHATCANIMAKE_DATA": Checkout.url("Data").path]
+      process.standardOutput = said
+      process.standardError = complained
+      try process.run()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == Int32(status), "\(name)")
+      let text = String(decoding: said.fileHandleForReading.availableData, as: UTF8.self)
+      #expect(text.hasPrefix("The new password of anna: ") == (status == 0), "\(text)")
+    }
+  }
+
+  /// What comes behind the headers is read: with its length, in pieces, and not at all where it is too long.
+  private func expectAccounts(code: String, port: UInt16) throws {
+    func post(_ path: String, _ headers: String, _ body: String) throws -> String {
+      try exchange(
+        "POST \(path) HTTP/1.1\r\nHost: localhost:\(port)\r\nConnection: close\r\n"
+          + "Content-Type: application/json\r\n\(headers)\r\n\r\n\(body)",
+        port: port
+      )
+    }
+    let fields = "{\"name\":\"anna\",\"password\":\"correct horse\",\"code\":\"\(code)\"}"
+    let made = try post("/api/v1/accounts", "Content-Length: \(fields.utf8.count)", fields)
+    #expect(made.hasPrefix("HTTP/1.1 201 "))
+    let token = try #require(made.firstMatch(of: /(?i)set-cookie: (sid=[0-9a-z]+);/)).1
+    let name = "{\"name\":\"Home\"}"
+    let size = String(name.utf8.count, radix: 16)
+    let chunked = "Transfer-Encoding: chunked\r\nSec-Fetch-Site: same-origin\r\nCookie: \(token)"
+    let founded = try post(
+      "/api/v1/household",
+      chunked,
+      "\(size)\r\n\(name)\r\n0\r\n\r\n"
+    )
+    #expect(founded.hasPrefix("HTTP/1.1 201 "), "\(founded)")
+    #expect(founded.contains("\"name\":\"Home\""))
+    // The connection stays open by its headers, and ends because nobody reads what would come.
+    let tooLong = try exchange(
+      "POST /api/v1/sessions HTTP/1.1\r\nHost: localhost:\(port)\r\n"
+        + "Content-Type: application/json\r\nContent-Length: 10000000\r\n\r\n",
+      port: port
+    )
+    #expect(tooLong.hasPrefix("HTTP/1.1 413 "))
+    let me = try exchange(
+      "GET /api/v1/me HTTP/1.1\r\nHost: localhost:\(port)\r\nConnection: close\r\n"
+        + "Cookie: \(token)\r\n\r\n",
+      port: port
+    )
+    #expect(me.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    #expect(me.lowercased().contains("cache-control: private, no-cache"))
   }
 
   /// Sends a text to a port of this machine, and reads until the other end closes.

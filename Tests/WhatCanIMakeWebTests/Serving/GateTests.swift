@@ -68,7 +68,7 @@ struct GateTests {
       ("/api/v1/browse?after=nowhere:1", "after"), ("/api/v1/browse?with=qqqq", "with"),
       ("/api/v1/match?have=gin&strict=true&have=qqqq", "have"), ("/api/v1/goes-with", "have"),
       ("/api/v1/plan?count=32", "count"), ("/api/v1/unlock?buy=6", "buy"),
-      ("/healthz?verbose=1", "verbose"),
+      ("/healthz?verbose=1", "verbose"), ("/api/v1/match?have=gin&eaters=all", "eaters"),
     ]
     for (target, field) in cases {
       let answer = await kitchen.get(target)
@@ -145,7 +145,14 @@ struct GateTests {
     let kitchen = try await ServedKitchen.open()
     let turns = Turns(mostOfAll: 1, mostOfOne: 1)
     func asker(_ budget: Duration) -> Asker {
-      Asker(keeper: kitchen.keeper, address: "", turns: turns, budget: budget)
+      Asker(
+        people: kitchen.people,
+        identity: .nobody,
+        credential: .none,
+        address: "",
+        turns: turns,
+        budget: budget
+      )
     }
     let problem = await #expect(throws: Problem.self) {
       // However slow the machine is, this takes longer than it may, and ends only because it is given up.

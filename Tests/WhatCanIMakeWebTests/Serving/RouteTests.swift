@@ -8,40 +8,43 @@ import WhatCanIMake
 
 @Suite("The table of routes")
 struct RouteTests {
-  /// A request of each route that is answered.
+  /// A request of each route that everybody may ask, and that only answers.
   static let requests = [
-    "/healthz": "/healthz",
-    "/readyz": "/readyz",
-    "/api/v1/openapi.json": "/api/v1/openapi.json",
-    "/api/v1/match": "/api/v1/match?have=gin,lime,sugar&missing=1",
-    "/api/v1/dishes/{id}": "/api/v1/dishes/classic:gimlet?servings=4&units=us",
-    "/api/v1/dishes/{id}/similar": "/api/v1/dishes/classic:gimlet/similar?limit=3",
-    "/api/v1/dishes/{id}/why-not":
+    "GET /healthz": "/healthz",
+    "GET /readyz": "/readyz",
+    "GET /api/v1/openapi.json": "/api/v1/openapi.json",
+    "GET /api/v1/match": "/api/v1/match?have=gin,lime,sugar&missing=1",
+    "GET /api/v1/dishes/{id}": "/api/v1/dishes/classic:gimlet?servings=4&units=us",
+    "GET /api/v1/dishes/{id}/similar": "/api/v1/dishes/classic:gimlet/similar?limit=3",
+    "GET /api/v1/dishes/{id}/why-not":
       "/api/v1/dishes/classic:gimlet/why-not?have=gin&kind=meal&exact=true",
-    "/api/v1/browse": "/api/v1/browse?with=gin&sort=newest&limit=200",
-    "/api/v1/search": "/api/v1/search?q=gin&q=fizz",
-    "/api/v1/random": "/api/v1/random?kind=cocktail",
-    "/api/v1/categories": "/api/v1/categories?kind=meal",
-    "/api/v1/ingredients": "/api/v1/ingredients?q=lime",
-    "/api/v1/unlock": "/api/v1/unlock?have=gin,lime&kind=cocktail",
-    "/api/v1/plan": "/api/v1/plan?have=egg,flour,milk,rice,chicken&count=2",
-    "/api/v1/goes-with": "/api/v1/goes-with?have=gin,lime",
+    "GET /api/v1/browse": "/api/v1/browse?with=gin&sort=newest&limit=200",
+    "GET /api/v1/search": "/api/v1/search?q=gin&q=fizz",
+    "GET /api/v1/random": "/api/v1/random?kind=cocktail",
+    "GET /api/v1/categories": "/api/v1/categories?kind=meal",
+    "GET /api/v1/ingredients": "/api/v1/ingredients?q=lime",
+    "GET /api/v1/unlock": "/api/v1/unlock?have=gin,lime&kind=cocktail",
+    "GET /api/v1/plan": "/api/v1/plan?have=egg,flour,milk,rice,chicken&count=2",
+    "GET /api/v1/goes-with": "/api/v1/goes-with?have=gin,lime",
   ]
 
   @Test("each route answers, in the schema that the table says")
   func answers() async throws {
     let kitchen = try await ServedKitchen.open()
-    let schemas = try Reply.schemas()
-    for route in RouteTable.all.routes {
-      let target = try #require(Self.requests[route.path.description], "\(route.path)")
+    let schemas = try AnswerSchemas.all()
+    let routes = RouteTable.all.routes.filter {
+      $0.method == .get && [.anyone, .visitor].contains($0.audience)
+    }
+    #expect(Set(routes.map(\.name)) == Set(Self.requests.keys))
+    for route in routes {
+      let target = try #require(Self.requests[route.name], "\(route.path)")
       let answer = await kitchen.get(target)
-      #expect(answer.status == 200, "\(target): \(answer.text.prefix(300))")
+      #expect(answer.status == route.status, "\(target): \(answer.text.prefix(300))")
       guard let kind = route.reply else { continue }
       let schema = try #require(schemas.first { $0.name == "whatcanimake.\(kind)" })
       #expect(try schema.fault(in: answer.json) == nil, "\(target)")
       #expect(answer.text.hasSuffix("}\n"))
     }
-    #expect(Self.requests.count == RouteTable.all.routes.count)
   }
 
   @Test(
@@ -53,11 +56,21 @@ struct RouteTests {
     #expect(document["openapi"] == .text("3.1.0"))
     let paths = try #require(document["paths"]?.asObject)
     let asked = RouteTable.all.routes.filter { $0.path.description != "/api/v1/openapi.json" }
-    #expect(paths.members.map(\.key) == asked.map(\.path.description))
+    let documented = paths.members.flatMap { path in
+      path.value.asObject?.members.map { "\($0.key.uppercased()) \(path.key)" } ?? []
+    }
+    #expect(documented.sorted() == asked.map(\.name).sorted())
     for route in asked {
-      let operation = paths[route.path.description]?.asObject?["get"]?.asObject
+      let operation =
+        paths[route.path.description]?.asObject?[route.method.rawValue.lowercased()]?.asObject
       let names = operation?["parameters"]?.items.compactMap { $0.asObject?["name"]?.asText }
       #expect(names == route.parameters.map(\.name))
+      let body = operation?["requestBody"]?.asObject?["content"]?.asObject?["application/json"]
+      let fields = body?.asObject?["schema"]?.asObject?["properties"]?.asObject?.members
+      #expect((fields ?? []).map(\.key) == route.body.fields.map(\.name))
+      let statuses = operation?["responses"]?.asObject?.members.map(\.key) ?? []
+      #expect(statuses.first == "\(route.status)")
+      #expect(Set(statuses).count == statuses.count)
     }
     let schemas = document["components"]?.asObject?["schemas"]?.asObject?.members.map(\.key) ?? []
     let named = answer.text.matches(of: /#\/components\/schemas\/([^"]+)/).map { String($0.1) }
@@ -65,12 +78,14 @@ struct RouteTests {
     #expect(Set(named).isSubset(of: Set(schemas)))
   }
 
-  @Test("no two routes have one path, nor a route two parameters of one name")
+  @Test("no two routes have one path and method, nor a route two parameters of one name")
   func unique() {
     let routes = RouteTable.all.routes
-    #expect(Set(routes.map(\.path.description)).count == routes.count)
+    #expect(Set(routes.map(\.name)).count == routes.count)
     for route in routes {
       #expect(Set(route.parameters.map(\.name)).count == route.parameters.count, "\(route.path)")
+      #expect(Set(route.body.fields.map(\.name)).count == route.body.fields.count)
+      #expect(!route.method.isSafe || route.body.fields.isEmpty, "\(route.name)")
     }
   }
 

@@ -9,6 +9,7 @@ import WhatCanIMake
 /// The project's own dishes behind a dispatcher, in a store in which somebody keeps things.
 struct ServedKitchen {
   let keeper: CatalogueKeeper
+  let people: People
   let dispatcher: Dispatcher
   /// The lines that were noted.
   let noted: Lines
@@ -58,8 +59,9 @@ struct ServedKitchen {
       _ = try notebook.avoid(["gin"])
     }
     await keeper.caughtUp()
+    people = try await People(keeper, clock: { 1_700_000_000 })
     dispatcher = Dispatcher(
-      keeper,
+      people,
       limits: limits,
       log: RequestLog(.text, write: noted.add),
       clock: { 1_700_000_000 }

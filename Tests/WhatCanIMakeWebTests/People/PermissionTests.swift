@@ -1,0 +1,240 @@
+import Foundation
+import JSONCoding
+import RecipeAccounts
+import TestSupport
+import Testing
+import WhatCanIMake
+
+@testable import WhatCanIMakeWeb
+
+@Suite("Who may ask for what", .serialized)
+struct PermissionTests {
+  /// A request of each route, such as changes nothing that another one needs. Whoever may not ask is refused before
+  /// it is looked at.
+  static let requests: [String: (target: String, fields: String?)] = [
+    "GET /healthz": ("/healthz", nil),
+    "GET /readyz": ("/readyz", nil),
+    "GET /api/v1/openapi.json": ("/api/v1/openapi.json", nil),
+    "GET /api/v1/match": ("/api/v1/match?have=gin,lime", nil),
+    "GET /api/v1/dishes/{id}": ("/api/v1/dishes/classic:gimlet", nil),
+    "GET /api/v1/dishes/{id}/similar": ("/api/v1/dishes/classic:gimlet/similar", nil),
+    "GET /api/v1/dishes/{id}/why-not": ("/api/v1/dishes/classic:gimlet/why-not?have=gin", nil),
+    "GET /api/v1/browse": ("/api/v1/browse?kind=meal&limit=1", nil),
+    "GET /api/v1/search": ("/api/v1/search?q=gin", nil),
+    "GET /api/v1/random": ("/api/v1/random", nil),
+    "GET /api/v1/categories": ("/api/v1/categories", nil),
+    "GET /api/v1/ingredients": ("/api/v1/ingredients?q=lime", nil),
+    "GET /api/v1/unlock": ("/api/v1/unlock?have=gin", nil),
+    "GET /api/v1/plan": ("/api/v1/plan?have=egg,rice&count=1", nil),
+    "GET /api/v1/goes-with": ("/api/v1/goes-with?have=gin", nil),
+    "POST /api/v1/accounts": ("/api/v1/accounts", "{}"),
+    "GET /api/v1/me": ("/api/v1/me", nil),
+    "PATCH /api/v1/me": ("/api/v1/me", "{}"),
+    "POST /api/v1/me/recovery-code": ("/api/v1/me/recovery-code", "{}"),
+    "POST /api/v1/recovery": ("/api/v1/recovery", "{}"),
+    "POST /api/v1/sessions": ("/api/v1/sessions", "{}"),
+    "GET /api/v1/sessions": ("/api/v1/sessions", nil),
+    "DELETE /api/v1/sessions/current": ("/api/v1/sessions/current", nil),
+    "DELETE /api/v1/sessions/{number}": ("/api/v1/sessions/999999", nil),
+    "GET /api/v1/tokens": ("/api/v1/tokens", nil),
+    "POST /api/v1/tokens": ("/api/v1/tokens", "{\"label\":\"kitchen\"}"),
+    "DELETE /api/v1/tokens/{number}": ("/api/v1/tokens/999999", nil),
+    "GET /api/v1/household": ("/api/v1/household", nil),
+    "POST /api/v1/household": ("/api/v1/household", "{}"),
+    "PATCH /api/v1/household": ("/api/v1/household", "{\"name\":\"Home\"}"),
+    "POST /api/v1/household/membership": ("/api/v1/household/membership", "{}"),
+    "PATCH /api/v1/household/members/{number}": (
+      "/api/v1/household/members/999999", "{\"role\":\"guest\"}"
+    ),
+    "DELETE /api/v1/household/members/{number}": ("/api/v1/household/members/999999", nil),
+    "GET /api/v1/household/invitations": ("/api/v1/household/invitations", nil),
+    "POST /api/v1/household/invitations": ("/api/v1/household/invitations", "{}"),
+    "DELETE /api/v1/household/invitations/{number}": (
+      "/api/v1/household/invitations/999999", nil
+    ),
+    "GET /api/v1/invitations": ("/api/v1/invitations", nil),
+    "POST /api/v1/invitations": ("/api/v1/invitations", nil),
+    "DELETE /api/v1/invitations/{number}": ("/api/v1/invitations/999999", nil),
+    // Last: whoever leaves is no longer who they were.
+    "DELETE /api/v1/household/membership": ("/api/v1/household/membership", nil),
+  ]
+
+  /// The status of each route's answer by visitor, as `permissions.tsv` says.
+  static func expected() throws -> [(route: String, statuses: [ServedHousehold.Visitor: Int])] {
+    let file = Checkout.url("Tests/WhatCanIMakeWebTests/People/permissions.tsv")
+    let rows = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+      .split(separator: "\n").filter { !$0.hasPrefix("#") }
+      .map { $0.split(separator: "\t").map(String.init) }
+    let visitors = try rows[0].dropFirst().map {
+      try #require(ServedHousehold.Visitor(rawValue: $0), "\($0)")
+    }
+    #expect(visitors == ServedHousehold.Visitor.allCases)
+    return try rows.dropFirst().map { row in
+      let statuses = try row.dropFirst().map { try #require(Int($0), "\(row)") }
+      try #require(statuses.count == visitors.count, "\(row[0])")
+      return (row[0], Dictionary(uniqueKeysWithValues: zip(visitors, statuses)))
+    }
+  }
+
+  @Test("is as the table written by hand says, for every route and everybody")
+  func matrix() async throws {
+    let rows = try Self.expected()
+    let routes = RouteTable.all.routes.map(\.name)
+    #expect(Set(rows.map(\.route)) == Set(routes))
+    #expect(rows.count == routes.count)
+    let house = try await ServedHousehold()
+    for (route, statuses) in rows {
+      let request = try #require(Self.requests[route], "\(route)")
+      let method = try #require(route.split(separator: " ").first).description
+      for visitor in ServedHousehold.Visitor.allCases {
+        let answer = await house.ask(
+          method,
+          request.target,
+          request.fields,
+          headers: try await house.headers(of: visitor)
+        )
+        #expect(
+          answer.status == statuses[visitor],
+          "\(route) as \(visitor.rawValue): \(answer.text.prefix(200))"
+        )
+      }
+    }
+  }
+
+  @Test("who has no account sees no dishes where the server is for those who have one")
+  func closed() async throws {
+    let house = try await ServedHousehold(isOpen: false)
+    for route in RouteTable.all.routes where route.audience == .visitor {
+      let target = try #require(Self.requests[route.name]).target
+      #expect(await house.ask("GET", target).status == 401, "\(route.name)")
+      let member = try await house.headers(of: .member)
+      #expect(await house.ask("GET", target, headers: member).status == 200, "\(route.name)")
+    }
+    #expect(await house.ask("GET", "/healthz").status == 200)
+  }
+
+  @Test("what is another household's is answered as what is not there")
+  func idsOfOthers() async throws {
+    let house = try await ServedHousehold.open()
+    let (anna, home) = (try #require(house.numbers["anna"]), house.household)
+    let session = try await house.keeper.working { [sessions = house.people.sessions] in
+      try sessions.beginSession(
+        hash: SecretCode(.token).hash,
+        of: anna,
+        label: "",
+        now: house.time.now
+      ).number
+    }
+    let (token, invitation) = try await house.keeper.writeNotebook(
+      as: try ServedHousehold.person("anna")
+    ) { writer in
+      (
+        try writer.createToken(
+          hash: SecretCode(.token).hash,
+          scope: .read,
+          household: home,
+          label: ""
+        ).number,
+        try writer.invite(
+          to: home,
+          as: .member,
+          hash: SecretCode(.link).hash,
+          expiresAt: house.time.now + 100
+        ).number
+      )
+    }
+    let unknown = 999_999
+    let cases: [(method: String, target: (Int) -> String, fields: String?, number: Int)] = [
+      ("DELETE", { "/api/v1/sessions/\($0)" }, nil, session),
+      ("DELETE", { "/api/v1/tokens/\($0)" }, nil, token),
+      ("DELETE", { "/api/v1/household/invitations/\($0)" }, nil, invitation),
+      ("DELETE", { "/api/v1/household/members/\($0)" }, nil, anna),
+      ("PATCH", { "/api/v1/household/members/\($0)" }, "{\"role\":\"guest\"}", anna),
+      ("GET", { "/api/v1/match?have=gin&eaters=\($0)" }, nil, anna),
+      ("GET", { "/api/v1/plan?have=egg&eaters=\($0)" }, nil, anna),
+    ]
+    for (method, target, fields, number) in cases {
+      let stranger = try await house.headers(of: .stranger)
+      let theirs = await house.ask(method, target(number), fields, headers: stranger)
+      let none = await house.ask(method, target(unknown), fields, headers: stranger)
+      #expect([400, 404].contains(theirs.status), "\(method) \(target(number))")
+      #expect(theirs.withoutID == none.withoutID, "\(method) \(target(number))")
+    }
+    let administrator = try await house.headers(of: .administrator)
+    let withdrawn = await house.ask(
+      "DELETE",
+      "/api/v1/invitations/\(invitation)",
+      headers: administrator
+    )
+    #expect(withdrawn.status == 404)
+    let left = try await house.keeper.readNotebook { reader in
+      (try reader.invitations().map(\.number), try reader.members(of: home).map(\.role))
+    }
+    #expect(left?.0.contains(invitation) == true)
+    #expect(left?.1 == [.administrator, .member, .guest])
+  }
+
+  @Test("what somebody signed in gets is kept by nobody between, and has a tag of their own")
+  func caching() async throws {
+    let house = try await ServedHousehold.open()
+    let target = "/api/v1/match?have=gin,lime"
+    let visitors: [ServedHousehold.Visitor] = [.nobody, .member, .stranger]
+    var tags: Set<String> = []
+    for visitor in visitors {
+      let headers = try await house.headers(of: visitor)
+      let answer = await house.ask("GET", target, headers: headers)
+      let keeping = visitor == .nobody ? "no-cache" : "private, no-cache"
+      #expect(answer.header("Cache-Control") == keeping)
+      #expect(answer.header("Vary") == "Cookie, Authorization")
+      let tag = try #require(answer.header("ETag"))
+      tags.insert(tag)
+      let again = await house.ask("GET", target, headers: headers + [.init("If-None-Match", tag)])
+      #expect(again.status == 304)
+      #expect(again.header("Cache-Control") == keeping)
+    }
+    #expect(tags.count == visitors.count)
+    let member = try await house.headers(of: .member)
+    for target in ["/api/v1/random", "/api/v1/dishes/nowhere:1"] {
+      let answer = await house.ask("GET", target, headers: member)
+      #expect(answer.header("Cache-Control")?.hasSuffix("no-store") == true)
+      #expect(answer.header("ETag") == nil)
+    }
+  }
+
+  @Test("an audience means the same for everybody as the rule of permissions")
+  func audiences() {
+    let nobody = Actor.nobody
+    #expect(
+      Audience.allCases.filter { $0.decision(for: nobody, isOpen: true) == .allow }
+        == [.anyone, .visitor]
+    )
+    #expect(
+      Audience.allCases.filter { $0.decision(for: nobody, isOpen: false) == .allow }
+        == [.anyone]
+    )
+    let guest = Actor.person(.init(person: 1, household: 2, role: .guest))
+    #expect(
+      Audience.allCases.filter { $0.decision(for: guest, isOpen: false) == .allow }
+        == [.anyone, .visitor, .reader, .writer, .account, .housemate]
+    )
+    let reading = Actor.program(.init(person: 1, household: 2, role: .administrator), .read)
+    #expect(
+      Audience.allCases.filter { $0.decision(for: reading, isOpen: false) == .allow }
+        == [.anyone, .visitor, .reader, .housemate]
+    )
+    let alone = Actor.person(.init(person: 1, isAdministrator: true))
+    #expect(
+      Audience.allCases.filter { $0.decision(for: alone, isOpen: false) == .allow }
+        == [.anyone, .visitor, .reader, .writer, .account, .member, .administrator]
+    )
+  }
+}
+
+extension Answer {
+  /// All but what tells one request from another.
+  fileprivate var withoutID: Answer {
+    var answer = self
+    answer.headers.removeAll { $0.name == "X-Request-Id" }
+    return answer
+  }
+}
