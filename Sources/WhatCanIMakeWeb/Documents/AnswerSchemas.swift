@@ -17,7 +17,11 @@ package enum AnswerSchemas {
     ("new-invitation/1", NewInvitationReply.self),
     ("new-recovery-code/1", NewRecoveryCodeReply.self),
     ("new-token/1", NewTokenReply.self),
+    ("pantry-added/1", PantryAddedReply.self),
+    ("pantry-removed/1", PantryRemovedReply.self),
+    ("rating/1", RatingReply.self),
     ("sessions/1", Reply.List<SessionReply>.self),
+    ("shopping-ticked/1", ShoppingTickedReply.self),
     ("tokens/1", Reply.List<TokenReply>.self),
   ]
 }

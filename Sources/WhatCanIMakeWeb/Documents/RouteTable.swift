@@ -10,7 +10,11 @@ package struct RouteTable: Sendable {
     let accounts =
       AccountRoutes.routes + SessionRoutes.routes + TokenRoutes.routes + HouseholdRoutes.routes
       + InvitationRoutes.routes
-    let served = HealthChecks.routes + questions + accounts
+    let things =
+      FavouriteRoutes.routes + RatingRoutes.routes + NoteRoutes.routes + PantryRoutes.routes
+      + UndoRoutes.routes + ShoppingRoutes.routes + AvoidedRoutes.routes + ListRoutes.routes
+      + CookingRoutes.routes + OwnRecipeRoutes.routes
+    let served = HealthChecks.routes + questions + accounts + things
     return RouteTable(routes: served + [document(of: served)])
   }()
 

@@ -10,7 +10,7 @@ extension Problem {
     case .nothingRecognised(let names): self = .bad("have", KitchenError.text(of: names))
     case .unknownDiet: self = .bad("diet", "\(error)")
     case .unknownDish: self = Problem(404, "there is no such dish")
-    default: return nil
+    default: self.init(keeping: error)
     }
   }
 }
@@ -24,7 +24,8 @@ extension KitchenError.NamePlace {
     case .without: "without"
     case .containing: "with"
     case .staples: "staples"
-    case .avoided, .newlyAvoided, .newStaples, .taught: nil
+    case .newlyAvoided: "names"
+    case .avoided, .newStaples, .taught: nil
     }
   }
 }

@@ -142,7 +142,7 @@ extension Field {
   }
 
   /// The same, where it must be there.
-  fileprivate static func required(
+  static func required(
     _ facts: FieldFacts,
     _ read: @escaping @Sendable (JSONValue?) throws(Problem) -> Value?
   ) -> Self {

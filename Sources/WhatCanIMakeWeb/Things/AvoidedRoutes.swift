@@ -1,0 +1,60 @@
+import WhatCanIMake
+
+/// What a person must never be shown, in any answer.
+enum AvoidedRoutes {
+  static let names = Field.texts(
+    "names",
+    "Ingredients, or words of allergen law, which mean their whole family.",
+    isRequired: false
+  )
+  static let diets = Field.texts(
+    "diet",
+    "Diets: \(Diet.allCases.map(\.rawValue).joined(separator: ", ")).",
+    isRequired: false
+  )
+  static let name = Parameter.part("name", "The name of what is avoided, as in the list.")
+
+  static let routes = [list, add, remove]
+
+  private static let list = Route(
+    "/api/v1/avoided",
+    "What you avoid.",
+    for: .reader,
+    reply: "avoid/1"
+  ) { _, asker in try await current(asker) }
+
+  private static let add = Route(
+    "/api/v1/avoided",
+    "From now on no answer shows a dish with these; all of it must be known, or nothing is kept.",
+    method: .post,
+    for: .writer,
+    body: .json([names.facts, diets.facts]),
+    reply: "avoid/1"
+  ) { said, asker in
+    let (names, diets) = (try said[names], try said[diets])
+    guard names.isEmpty != diets.isEmpty else {
+      throw Problem.bad("names", "give names, or diet, not both")
+    }
+    try await asker.write { notebook in
+      _ = diets.isEmpty ? try notebook.avoid(names) : try notebook.avoid(diets: diets)
+    }
+    return try await current(asker)
+  }
+
+  private static let remove = Route(
+    "/api/v1/avoided/{name}",
+    "Shows dishes with it again.",
+    method: .delete,
+    for: .writer,
+    parameters: [name.facts],
+    status: 204
+  ) { said, asker in
+    let name = try said[name]
+    _ = try await asker.write { try $0.stopAvoiding([name]) }
+    return .done()
+  }
+
+  private static func current(_ asker: Asker) async throws -> Answer {
+    try await asker.reply { Reply.List("avoid", $0.belongings.avoided.map(\.json)) }
+  }
+}

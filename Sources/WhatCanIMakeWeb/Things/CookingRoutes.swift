@@ -1,0 +1,63 @@
+import RecipeAccounts
+import WhatCanIMake
+
+/// What was cooked, and what happened before.
+enum CookingRoutes {
+  static let dish = Field.text("dish", "The dish's id.", length: 1...300)
+  static let servings: Field<Int?> = .integer("servings", 1...1_000, "For so many people.")
+  static let isTaken = Field.flag(
+    "take",
+    "Takes what it used out of the pantry, and puts in what it yields."
+  )
+  static let kind: Parameter<HistoryEntry.Kind?> = .word("kind", "Only this kind.")
+
+  static let routes = [cook, history, clear]
+
+  private static let cook = Route(
+    "/api/v1/cooked",
+    "Notes that you made a dish; who only reads the pantry cannot take from it.",
+    method: .post,
+    for: .writer,
+    body: .json([dish.facts, servings.facts, isTaken.facts]),
+    reply: "cooked/1"
+  ) { said, asker in
+    let (id, servings, take) = (
+      try said[dish], try said[servings], try said[isTaken] ?? false
+    )
+    if take, Audience.member.decision(for: asker.actor, isOpen: false) != .allow {
+      throw Problem.notAllowed
+    }
+    let reply = try await asker.write { notebook in
+      let dish = try notebook.kitchen.known(id)
+      let (entry, uses) = try notebook.cooked(dish, servings: servings, takesFromPantry: take)
+      let made = notebook.kitchen.made(by: dish, servings: servings)
+      let isChanged = uses.contains { !$0.changes.isEmpty } || made != nil
+      return Reply.Cooked(entry, uses, made, isTaken: take && isChanged)
+    }
+    return Answer(json: reply)
+  }
+
+  private static let history = Route(
+    "/api/v1/history",
+    "What was cooked and suggested, the last first.",
+    for: .reader,
+    parameters: [kind.facts],
+    reply: "history/1"
+  ) { said, asker in
+    let kind = try said[kind]
+    return try await asker.reply { Reply.List("history", try $0.history(kind).map(\.json)) }
+  }
+
+  private static let clear = Route(
+    "/api/v1/history",
+    "Forgets the history, or one kind of it; undo brings it back.",
+    method: .delete,
+    for: .writer,
+    parameters: [kind.facts],
+    status: 204
+  ) { said, asker in
+    let kind = try said[kind]
+    _ = try await asker.write { try $0.clearHistory(kind) }
+    return .done()
+  }
+}

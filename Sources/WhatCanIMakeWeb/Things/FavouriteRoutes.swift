@@ -1,0 +1,45 @@
+import WhatCanIMake
+
+/// Dishes to find again, each person's own.
+enum FavouriteRoutes {
+  static let routes = [list, add, remove]
+
+  private static let list = Route(
+    "/api/v1/favourites",
+    "Your favourites, the last added first.",
+    for: .reader,
+    reply: "favorite/1"
+  ) { _, asker in
+    try await asker.reply { kitchen in
+      let dishes = try kitchen.summaries(ofKept: try kitchen.favorites())
+      return Reply.List("favorite", dishes.map(\.json))
+    }
+  }
+
+  private static let add = Route(
+    "/api/v1/favourites/{id}",
+    "Makes a dish a favourite.",
+    method: .put,
+    for: .writer,
+    parameters: [DishQuestions.id.facts],
+    status: 204
+  ) { said, asker in
+    let id = try said[DishQuestions.id]
+    try await asker.write { _ = try $0.addFavorite(try $0.kitchen.known(id)) }
+    return .done()
+  }
+
+  private static let remove = Route(
+    "/api/v1/favourites/{id}",
+    "Makes a dish no favourite; a recipe of your own is deleted with it, and can be restored for 30 days.",
+    method: .delete,
+    for: .writer,
+    parameters: [DishQuestions.id.facts],
+    status: 204
+  ) { said, asker in
+    let id = try said[DishQuestions.id]
+    let removal = try await asker.write { try $0.removeFavorite(try $0.kitchen.known(id)) }
+    if removal == .deletedOwnRecipe { await asker.keeper.caughtUp() }
+    return .done()
+  }
+}

@@ -1,0 +1,51 @@
+import WhatCanIMake
+
+/// A person's own words about a dish, for nobody else.
+enum NoteRoutes {
+  static let text = Field.prose("text", "What to remember of it.")
+
+  static let routes = [note, write, remove]
+
+  private static let note = Route(
+    "/api/v1/notes/{id}",
+    "Your note on a dish; its text is null where there is none.",
+    for: .reader,
+    parameters: [DishQuestions.id.facts],
+    reply: "note/1"
+  ) { said, asker in try await current(said, asker) }
+
+  private static let write = Route(
+    "/api/v1/notes/{id}",
+    "Notes something on a dish, in place of what was noted before.",
+    method: .put,
+    for: .writer,
+    parameters: [DishQuestions.id.facts],
+    body: .json([text.facts]),
+    reply: "note/1"
+  ) { said, asker in
+    let (id, text) = (try said[DishQuestions.id], try said[text])
+    try await asker.write { try $0.setNote(text, on: try $0.kitchen.known(id)) }
+    return try await current(said, asker)
+  }
+
+  private static let remove = Route(
+    "/api/v1/notes/{id}",
+    "Takes your note away.",
+    method: .delete,
+    for: .writer,
+    parameters: [DishQuestions.id.facts],
+    status: 204
+  ) { said, asker in
+    let id = try said[DishQuestions.id]
+    _ = try await asker.write { try $0.removeNote(on: try $0.kitchen.known(id)) }
+    return .done()
+  }
+
+  private static func current(_ said: Arguments, _ asker: Asker) async throws -> Answer {
+    let id = try said[DishQuestions.id]
+    return try await asker.reply { kitchen in
+      let dish = try kitchen.known(id)
+      return Reply.Note(try kitchen.note(on: dish), on: dish)
+    }
+  }
+}

@@ -1,0 +1,149 @@
+package import WhatCanIMake
+
+/// What became of things that were put into a pantry: `whatcanimake.pantry-added/1`.
+package struct PantryAddedReply: JSONReply {
+  package let schema: String
+  /// The batches as they are now, one for each thing that is known.
+  package let items: [Reply.InPantry]
+  /// What is no known ingredient and was left out, or may be a slip.
+  package let unknown: [UnknownName]
+}
+
+/// What was taken out of a pantry: `whatcanimake.pantry-removed/1`.
+package struct PantryRemovedReply: JSONReply {
+  package struct Removal: JSONReply {
+    package let id, name: String
+    /// What is left of it; none when it is gone.
+    package let left: [Reply.InPantry]
+    /// False when an amount was said that compares with none that is there: then nothing was taken.
+    package let measured: Bool
+    /// How much of the amount that was said was not there.
+    package let short: Amount?
+  }
+
+  package let schema: String
+  package let items: [Removal]
+  /// What was not in the pantry.
+  package let absent: [String]
+}
+
+/// What is in the house, of all who share.
+enum PantryRoutes {
+  static let things = Field.texts(
+    "things",
+    "What comes in, each with an amount if you like: \"milk 1 l\"."
+  )
+  static let expires = Field.day("expires", "The last day to use them.")
+  static let place: Field<PantryPlace?> = .word("place", "Where they are kept.")
+  static let isOpened = Field.flag("opened", "Whether they are open, since today.")
+  static let taken = Field.texts(
+    "things",
+    "What goes out: all of it, or an amount: \"milk 200 ml\".",
+    isRequired: false
+  )
+  static let isPastDate = Field.flag("pastDate", "All that is past its date, and nothing else.")
+
+  static let routes = [list, add, remove, clear]
+
+  private static let list = Route(
+    "/api/v1/pantry",
+    "What is in the pantry that you share, and until when.",
+    for: .reader,
+    reply: "pantry/1"
+  ) { _, asker in
+    let today = asker.today
+    return try await asker.reply { kitchen in
+      Reply.List("pantry", try kitchen.pantry().map { kitchen.json($0, on: today) })
+    }
+  }
+
+  private static let add = Route(
+    "/api/v1/pantry",
+    "Puts things into the pantry; what is not known is left out, and said.",
+    method: .post,
+    for: .member,
+    body: .json([things.facts, expires.facts, place.facts, isOpened.facts]),
+    reply: "pantry-added/1"
+  ) { said, asker in
+    let (things, expires, place) = (try said[things], try said[expires], try said[place])
+    let today = asker.today
+    let opened = try said[isOpened] ?? false ? today : nil
+    let reply = try await asker.write { notebook in
+      do throws(KitchenError) {
+        let (added, unknown) = try notebook.addToPantry(
+          apart(things),
+          expires: expires,
+          in: place,
+          opened: opened
+        )
+        let items = added.map { notebook.kitchen.json($0.item, on: today) }
+        return PantryAddedReply(
+          schema: "whatcanimake.pantry-added/1",
+          items: items,
+          unknown: unknown
+        )
+      } catch {
+        guard case .nothingRecognised(let names) = error.reason else { throw error }
+        throw Problem.bad("things", KitchenError.text(of: names))
+      }
+    }
+    return Answer(json: reply)
+  }
+
+  private static let remove = Route(
+    "/api/v1/pantry/removals",
+    "Takes things out of the pantry, what must be used first before the rest.",
+    method: .post,
+    for: .member,
+    body: .json([taken.facts, isPastDate.facts]),
+    reply: "pantry-removed/1"
+  ) { said, asker in
+    let (things, isPastDate) = (try said[taken], try said[isPastDate] ?? false)
+    guard things.isEmpty == isPastDate else {
+      throw Problem.bad("things", "give things, or pastDate as true, not both")
+    }
+    let today = asker.today
+    let reply = try await asker.write { notebook in
+      let (removed, absent) =
+        isPastDate
+        ? (try today.map { try notebook.removePastDate(on: $0) } ?? [], [])
+        : try notebook.removeFromPantry(apart(things))
+      return PantryRemovedReply(
+        schema: "whatcanimake.pantry-removed/1",
+        items: removed.map { removal in
+          .init(
+            id: removal.ingredient,
+            name: removal.ingredient,
+            left: removal.left.map { notebook.kitchen.json($0, on: today) },
+            measured: removal.isMeasured,
+            short: removal.short
+          )
+        },
+        absent: absent
+      )
+    }
+    return Answer(json: reply)
+  }
+
+  private static let clear = Route(
+    "/api/v1/pantry",
+    "Empties the pantry; undo brings it back.",
+    method: .delete,
+    for: .member,
+    status: 204
+  ) { _, asker in
+    _ = try await asker.write { try $0.clearPantry() }
+    return .done()
+  }
+}
+
+extension Kitchen {
+  fileprivate func json(_ item: PantryItem, on today: CalendarDay?) -> Reply.InPantry {
+    item.json(today: today, estimate: estimate(of: item))
+  }
+}
+
+extension Asker {
+  /// The day that it is where the server runs.
+  var today: CalendarDay? { RunningProgram.day(at: people.clock()) }
+}

@@ -1,0 +1,24 @@
+import WhatCanIMake
+
+extension Problem {
+  /// What a change that the notebook refused is answered with; nil for what is no fault of whoever asked.
+  init?(keeping error: KitchenError) {
+    switch error.reason {
+    case .badText(_, .isNoAmount): self = .bad("things", "an amount is more than 0")
+    case .badText(let place, _):
+      let fields = ["note": "text", "list's name": "name"]
+      self = .bad(fields[place] ?? "things", "\(error)")
+    case .notInPantry, .notOnShoppingList: self = Problem(404, "\(error)", field: "things")
+    case .notInDish: self = .bad("things", "\(error)")
+    case .unknownList: self = .unknown("list")
+    case .listExists: self = Problem(409, "\(error)", field: "name")
+    case .wishlistStays: self = Problem(409, "\(error)")
+    case .notOnList: self = Problem(404, "the dish is not on the list")
+    case .nothingToUndo: self = .unknown("deletion")
+    case .notAvoided: self = Problem(404, "you do not avoid it")
+    case .badRecipe, .badRecipeFile: self = Problem(400, "\(error)")
+    case .notOwnRecipe: self = .unknown("recipe of your own")
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,70 @@
+package import WhatCanIMake
+
+/// Stars that a person gave a dish: `whatcanimake.rating/1`.
+package struct RatingReply: JSONReply {
+  package let schema: String
+  package let id: DishID
+  package let name: String
+  /// 1 to 5; nil where there are none.
+  package let stars: Int?
+
+  init(_ rating: Rating?, of dish: FoundDish) {
+    schema = "whatcanimake.rating/1"
+    id = dish.id
+    name = dish.recipe.name
+    stars = rating?.stars
+  }
+}
+
+/// The stars that somebody gives, each person's own.
+enum RatingRoutes {
+  static let stars = Field.number("stars", 1...5, "How good it is.")
+
+  static let routes = [rating, rate, remove]
+
+  private static let rating = Route(
+    "/api/v1/ratings/{id}",
+    "The stars that you gave a dish; null where you gave none.",
+    for: .reader,
+    parameters: [DishQuestions.id.facts],
+    reply: "rating/1"
+  ) { said, asker in try await current(said, asker) }
+
+  private static let rate = Route(
+    "/api/v1/ratings/{id}",
+    "Gives a dish stars, in place of those before.",
+    method: .put,
+    for: .writer,
+    parameters: [DishQuestions.id.facts],
+    body: .json([stars.facts]),
+    reply: "rating/1"
+  ) { said, asker in
+    let (id, stars) = (try said[DishQuestions.id], try said[stars])
+    guard let rating = Rating(rawValue: stars) else {
+      throw Problem.bad("stars", "stars is a whole number between 1 and 5")
+    }
+    try await asker.write { try $0.rate(try $0.kitchen.known(id), rating) }
+    return try await current(said, asker)
+  }
+
+  private static let remove = Route(
+    "/api/v1/ratings/{id}",
+    "Takes your stars back.",
+    method: .delete,
+    for: .writer,
+    parameters: [DishQuestions.id.facts],
+    status: 204
+  ) { said, asker in
+    let id = try said[DishQuestions.id]
+    _ = try await asker.write { try $0.removeRating(of: try $0.kitchen.known(id)) }
+    return .done()
+  }
+
+  private static func current(_ said: Arguments, _ asker: Asker) async throws -> Answer {
+    let id = try said[DishQuestions.id]
+    return try await asker.reply { kitchen in
+      let dish = try kitchen.known(id)
+      return RatingReply(kitchen.belongings.marks(of: dish.id).rating, of: dish)
+    }
+  }
+}

@@ -1,0 +1,157 @@
+package import WhatCanIMake
+
+/// What was ticked off a shopping list: `whatcanimake.shopping-ticked/1`.
+package struct ShoppingTickedReply: JSONReply {
+  package struct Bought: JSONReply {
+    package let id, name: String
+    /// The batch that it is in the pantry; nil for what is no ingredient.
+    package let item: Reply.InPantry?
+  }
+
+  package let schema: String
+  package let items: [Bought]
+  /// What is not on the list.
+  package let absent: [String]
+}
+
+/// What to buy, of all who share.
+enum ShoppingRoutes {
+  static let things = Field.texts("things", "What to buy: \"milk 1 l\", \"paper towels\".")
+  static let from = Field.optionalText(
+    "from",
+    "The id of a dish: the things are ingredients of it, as much as it asks for.",
+    length: 1...300
+  )
+  static let dishes = Field.texts("dishes", "Ids of dishes, in the order in which they are made.")
+  static let servings: Field<Int?> = .integer("servings", 1...1_000, "For so many people.")
+  static let ticked = Field.texts(
+    "things",
+    "Things on the list; an amount says how much was bought.",
+    isRequired: false
+  )
+  static let isAll = Field.flag("all", "Everything that is open.")
+  static let listed = Field.texts("things", "Things on the list.")
+  static let isChecked = Parameter<Bool>.flag("checked", "Only what is ticked off.")
+
+  static let routes = [list, add, addDishes, tick, untick, remove, clear]
+
+  private static let list = Route(
+    "/api/v1/shopping",
+    "The shopping list that you share, by aisle, what is ticked off behind the rest.",
+    for: .reader,
+    reply: "shopping/1"
+  ) { _, asker in try await current(asker) }
+
+  private static let add = Route(
+    "/api/v1/shopping",
+    "Puts things on the list, or ingredients of a dish.",
+    method: .post,
+    for: .member,
+    body: .json([things.facts, from.facts, servings.facts]),
+    reply: "shopping/1"
+  ) { said, asker in
+    let (things, from, servings) = (try said[things], try said[from], try said[servings])
+    guard from != nil || servings == nil else {
+      throw Problem.bad("servings", "servings goes with from, the dish that is made")
+    }
+    try await asker.write { notebook in
+      if let from {
+        let dish = try notebook.kitchen.known(from)
+        _ = try notebook.addToShopping(things, from: dish, servings: servings)
+      } else {
+        _ = try notebook.addToShopping(apart(things))
+      }
+    }
+    return try await current(asker)
+  }
+
+  private static let addDishes = Route(
+    "/api/v1/shopping/dishes",
+    "Puts on the list what dishes still need beside the pantry.",
+    method: .post,
+    for: .member,
+    body: .json([dishes.facts, servings.facts]),
+    reply: "shopping/1"
+  ) { said, asker in
+    let (ids, servings) = (try said[dishes], try said[servings])
+    try await asker.write { notebook in
+      let dishes = try ids.map { try notebook.kitchen.known($0) }
+      _ = try notebook.shop(for: dishes, servings: servings)
+    }
+    return try await current(asker)
+  }
+
+  private static let tick = Route(
+    "/api/v1/shopping/ticks",
+    "Ticks things off: they are bought, and in the pantry.",
+    method: .post,
+    for: .member,
+    body: .json([ticked.facts, isAll.facts]),
+    reply: "shopping-ticked/1"
+  ) { said, asker in
+    let (things, isAll) = (try said[ticked], try said[isAll] ?? false)
+    guard things.isEmpty == isAll else {
+      throw Problem.bad("things", "give things, or all as true, not both")
+    }
+    let today = asker.today
+    let reply = try await asker.write { notebook in
+      let (bought, absent) =
+        isAll ? try notebook.checkAll() : try notebook.check(apart(things))
+      return ShoppingTickedReply(
+        schema: "whatcanimake.shopping-ticked/1",
+        items: bought.map { group, item in
+          .init(
+            id: group.json.id,
+            name: group.name,
+            item: item.map { $0.json(today: today, estimate: notebook.kitchen.estimate(of: $0)) }
+          )
+        },
+        absent: absent
+      )
+    }
+    return Answer(json: reply)
+  }
+
+  private static let untick = Route(
+    "/api/v1/shopping/unticks",
+    "Takes ticks off again; what they put into the pantry leaves it.",
+    method: .post,
+    for: .member,
+    body: .json([listed.facts]),
+    reply: "shopping/1"
+  ) { said, asker in
+    let things = try said[listed]
+    _ = try await asker.write { try $0.uncheck(apart(things)) }
+    return try await current(asker)
+  }
+
+  private static let remove = Route(
+    "/api/v1/shopping/removals",
+    "Takes things off the list, ticked off or not.",
+    method: .post,
+    for: .member,
+    body: .json([listed.facts]),
+    reply: "shopping/1"
+  ) { said, asker in
+    let things = try said[listed]
+    _ = try await asker.write { try $0.removeFromShopping(apart(things)) }
+    return try await current(asker)
+  }
+
+  private static let clear = Route(
+    "/api/v1/shopping",
+    "Empties the list, or takes off what is ticked; undo brings it back.",
+    method: .delete,
+    for: .member,
+    parameters: [isChecked.facts],
+    status: 204
+  ) { said, asker in
+    let onlyChecked = try said[isChecked]
+    _ = try await asker.write { try $0.clearShopping(onlyChecked: onlyChecked) }
+    return .done()
+  }
+
+  private static func current(_ asker: Asker) async throws -> Answer {
+    try await asker.reply { Reply.List("shopping", try $0.shoppingList().map(\.json)) }
+  }
+}
