@@ -44,4 +44,7 @@ enum Credential: Sendable {
 extension Problem {
   /// A token that is none, or no longer.
   static let badToken = Problem(401, "this token is not good, or no longer; make another")
+
+  /// A session that was ended, or whose account is no more.
+  static let sessionOver = Problem(401, "this session is over; sign in, or ask again without it")
 }

@@ -16,8 +16,7 @@ package struct Identity: Sendable {
 extension People {
   /// Who shows a credential. Blocks for no disk on the caller's thread.
   ///
-  /// - Throws: 401 for a token that is not good. A session that is over is nobody's: whoever had it may still see what
-  ///   everybody may.
+  /// - Throws: 401 for a token that is not good. A session that is over is nobody's.
   func identity(showing credential: Credential) async throws -> Identity {
     switch credential {
     case .none: return .nobody

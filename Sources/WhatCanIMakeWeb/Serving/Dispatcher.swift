@@ -104,6 +104,12 @@ package struct Dispatcher: Sendable {
     let credential = try Credential(request, people.site)
     if !route.method.isSafe { try CrossSite.refuse(request, showing: credential, people.site) }
     let identity = try await people.identity(showing: credential)
+    // Whoever was signed in may avoid something: no dish is shown to them as to somebody who avoids nothing.
+    if case .session = credential, identity.actor == .nobody, route.audience != .anyone {
+      var answer = Problem.sessionOver.answer
+      answer.headers += people.site.farewell
+      return answer
+    }
     try admit(identity.actor, to: route)
     let arguments = try Arguments(
       parts: parts,
