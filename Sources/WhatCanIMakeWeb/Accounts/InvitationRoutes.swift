@@ -8,7 +8,7 @@ enum InvitationRoutes {
 
   /// How long an invitation is good, in seconds: 7 days.
   static let seconds = 7 * 86_400
-  /// So many good ones may there be at the same time.
+  /// The most invitations that may be open at the same time.
   static let most = 100
 
   static let routes = [

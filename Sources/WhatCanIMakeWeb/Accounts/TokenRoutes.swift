@@ -7,7 +7,7 @@ enum TokenRoutes {
   static let scope: Field<APIToken.Scope?> = .word("scope", "What the program may; read.")
   static let number = Parameter.number("number", "The token's number, as in the list.")
 
-  /// So many tokens one person may have.
+  /// The most tokens that one person may have.
   static let most = 100
 
   static let routes = [list, create, revoke]

@@ -19,7 +19,7 @@ extension Field where Value == [String] {
   /// A list of texts, each of one line; none where it is not said and need not be.
   ///
   /// - Parameters:
-  ///   - most: So many texts.
+  ///   - most: The most texts that the list may hold.
   ///   - length: The most bytes of one.
   static func texts(
     _ name: String,
