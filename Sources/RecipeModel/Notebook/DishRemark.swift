@@ -1,4 +1,4 @@
-/// Something a person wrote about a dish for everyone on the store to read.
+/// Something a person wrote about a dish for others to read: their household, and without accounts everyone on the store.
 public struct DishRemark: Hashable, Sendable {
   public enum Kind: String, Sendable, Codable, CaseIterable {
     /// A person's one verdict on the dish.

@@ -10,7 +10,7 @@ public struct OwnRecipe: Hashable, Sendable {
   /// Seconds since 1970, like the others.
   public var createdAt: Int
   public var changedAt: Int
-  /// When everyone on the store was let see it; nil while it is private.
+  /// When those with whom the author shares were let see it; nil while it is private.
   public var publishedAt: Int?
   /// When it was deleted; nil while it is not.
   public var deletedAt: Int?

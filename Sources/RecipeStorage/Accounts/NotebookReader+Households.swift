@@ -65,6 +65,21 @@ extension NotebookReader {
     }
   }
 
+  /// **Whether the reader's person may read what somebody published**: where both belong to one household; and where
+  /// neither has a household or an account, so that they are names on one machine. Each may read their own.
+  ///
+  /// Cost: O(log people).
+  func mayRead(publishedBy author: Int) throws -> Bool {
+    let person = try number()
+    guard hasHouseholds, author != person else { return true }
+    let theirs = try membershipRow(of: author)?.integer("household")
+    let own = try person.flatMap { try membershipRow(of: $0)?.integer("household") }
+    if theirs != nil || own != nil { return theirs == own }
+    return try ([author] + (person.map { [$0] } ?? [])).allSatisfy {
+      try NotebookTable.accounts.rows(of: $0, in: db).isEmpty
+    }
+  }
+
   func membershipRow(of person: Int) throws -> NotebookRow? {
     guard hasHouseholds else { return nil }
     return try NotebookTable.memberships.rows(of: person, in: db).first

@@ -30,8 +30,8 @@ extension NotebookReader {
     try checked { try recipes { try $0.dish() == id }.first }
   }
 
-  /// The own recipes that the person may see: theirs, and the published ones of everyone. Deleted
-  /// ones are not among them.
+  /// The own recipes that the person may see: theirs, and the published ones of those with whom they share.
+  /// Deleted ones are not among them.
   package func visibleRecipes() throws(StorageError) -> Set<DishID> {
     try recipeIDs().visible
   }
@@ -44,10 +44,10 @@ extension NotebookReader {
       var (own, visible): (Set<DishID>, Set<DishID>) = ([], [])
       for row in try NotebookTable.ownRecipes.all(in: db)
       where try row.optionalInteger("deleted_at") == nil {
-        let isOwn = try row.integer("person") == number
-        let isPublished = try row.optionalInteger("published_at") != nil
-        if isOwn { own.insert(try row.dish()) }
-        if isOwn || isPublished { visible.insert(try row.dish()) }
+        let author = try row.integer("person")
+        if author == number { own.insert(try row.dish()) }
+        let isShown = try row.optionalInteger("published_at") != nil && mayRead(publishedBy: author)
+        if author == number || isShown { visible.insert(try row.dish()) }
       }
       return (own, visible)
     }

@@ -6,10 +6,12 @@ extension NotebookReader {
     try remarks().first { $0.dish == id && $0.remark.kind == .review }?.remark
   }
 
-  /// What everyone wrote about a dish: oldest first, then ascending by number.
+  /// What the person, and those with whom they share, wrote about a dish: oldest first, then ascending by number.
   package func remarks(on id: DishID) throws(StorageError) -> [DishRemark] {
     try checked {
-      let rows = try NotebookTable.remarks.all(in: db).filter { try $0.dish() == id }
+      let rows = try NotebookTable.remarks.all(in: db).filter {
+        try $0.dish() == id && mayRead(publishedBy: $0.integer("person"))
+      }
       return try remarks(in: rows, ratings: NotebookTable.ratings.all(in: db)).map(\.remark).sorted
       {
         ($0.writtenAt, $0.number) < ($1.writtenAt, $1.number)

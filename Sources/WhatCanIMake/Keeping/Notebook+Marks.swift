@@ -116,8 +116,8 @@ extension Kitchen {
     try reading(or: nil) { try $0.note(on: dish.id) }
   }
 
-  /// What everyone on the store wrote about a dish, the oldest first; of a recipe that someone else keeps
-  /// to themselves, what the person wrote.
+  /// What the person, and those with whom they share, wrote about a dish, the oldest first; of a recipe that someone
+  /// else keeps to themselves, what the person wrote.
   public func remarks(on dish: FoundDish) throws(KitchenError) -> [DishRemark] {
     let remarks = try reading(or: []) { try $0.remarks(on: dish.id) }
     return canSee(dish.id) ? remarks : remarks.filter { $0.author == belongings.person }

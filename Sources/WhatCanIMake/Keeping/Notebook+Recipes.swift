@@ -96,7 +96,8 @@ extension Notebook {
     }
   }
 
-  /// Lets everyone on the store see a recipe of the person's own, or nobody else any more.
+  /// Lets those with whom the person shares see a recipe of their own, or nobody else any more: their household, and
+  /// without accounts everyone on the store.
   ///
   /// - Throws: ``KitchenError`` `.notOwnRecipe`.
   public func publishRecipe(_ id: DishID, _ isPublic: Bool = true) throws(KitchenError) {

@@ -90,9 +90,13 @@ struct NoteCommand: ParsableCommand {
 struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
-    abstract: "Your verdict on a dish, for everyone on this store.",
+    abstract: "Your verdict on a dish, for others to read.",
     usage: "whatcanimake review <dish> <text> [--remove]",
-    discussion: "Example: whatcanimake review negroni \"Bitter, and better for it.\""
+    discussion: """
+      Your household reads it; where nobody has an account, everyone on this store.
+
+      Example: whatcanimake review negroni "Bitter, and better for it."
+      """
   )
 
   @OptionGroup
@@ -117,16 +121,20 @@ struct ReviewCommand: ParsableCommand {
       throw ValidationError("say what you think of it: review negroni \"Bitter, in a good way.\"")
     }
     let isFirst = try notebook.setReview(text, of: dish).isFirst
-    say("Your review of \(name) is \(isFirst ? "there" : "changed") for everyone on this store.")
+    say("Your review of \(name) is \(isFirst ? "there" : "changed") for others to read.")
   }
 }
 
 struct CommentCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "comment",
-    abstract: "Say something about a dish to everyone on this store.",
+    abstract: "Say something about a dish for others to read.",
     usage: "whatcanimake comment <dish> <text>",
-    discussion: "Example: whatcanimake comment negroni \"Who tried it with mezcal?\""
+    discussion: """
+      Your household reads it; where nobody has an account, everyone on this store.
+
+      Example: whatcanimake comment negroni "Who tried it with mezcal?"
+      """
   )
 
   @OptionGroup
@@ -142,14 +150,14 @@ struct CommentCommand: ParsableCommand {
       throw ValidationError("say something: comment negroni \"Who tried it with mezcal?\"")
     }
     let remark = try notebook.addComment(text, on: dish)
-    say("Comment \(remark.number) on \(dish.recipe.name) is there for everyone.")
+    say("Comment \(remark.number) on \(dish.recipe.name) is there for others to read.")
   }
 }
 
 struct CommentsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "comments",
-    abstract: "Everyone's reviews and comments on a dish.",
+    abstract: "Reviews and comments on a dish.",
     discussion: "Example: whatcanimake comments negroni"
   )
 

@@ -185,8 +185,12 @@ struct RecipeCommand: ParsableCommand {
   struct Publish: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "publish",
-      abstract: "Let everyone on this store see a recipe of your own.",
-      discussion: "Example: whatcanimake recipe publish \"apple pie\""
+      abstract: "Let others see a recipe of your own.",
+      discussion: """
+        Your household sees it; where nobody has an account, everyone on this store.
+
+        Example: whatcanimake recipe publish "apple pie"
+        """
     )
 
     @OptionGroup
@@ -206,7 +210,7 @@ struct RecipeCommand: ParsableCommand {
       say(
         undo
           ? "\(own.recipe.name) is private again."
-          : "Everyone on this store can see \(own.recipe.name), by \(own.author)."
+          : "Others can see \(own.recipe.name), by \(own.author)."
       )
     }
   }

@@ -44,6 +44,12 @@ package struct Problem: Error, Sendable, Equatable {
     "sign in first, or send a token: Authorization: Bearer"
   )
 
+  /// Somebody is to eat who is of another household, or a guest.
+  static let badEaters = bad(
+    "eaters",
+    "these are not all people of your household; see household"
+  )
+
   /// It is known to whoever asks, but not theirs to do.
   package static let notAllowed = Problem(403, "this is not yours to do")
 

@@ -24,8 +24,8 @@ extension KitchenError.NamePlace {
     case .without: "without"
     case .containing: "with"
     case .staples: "staples"
-    case .newlyAvoided: "names"
-    case .avoided, .newStaples, .taught: nil
+    case .newlyAvoided, .newStaples: "names"
+    case .avoided, .taught: nil
     }
   }
 }

@@ -50,9 +50,7 @@ struct Asker: Sendable {
         guard person != nil else { return try body(Kitchen(kitchen.catalogue, .none)) }
         if let fault = kitchen.belongings.fault { throw fault }
         guard let eaters else { return try body(kitchen) }
-        guard let kitchen = kitchen.eating(eaters) else {
-          throw Problem.bad("eaters", "these are not all people of your household; see household")
-        }
+        guard let kitchen = kitchen.eating(eaters) else { throw Problem.badEaters }
         return try body(kitchen)
       }
     }

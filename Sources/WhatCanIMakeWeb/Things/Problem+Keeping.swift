@@ -6,7 +6,9 @@ extension Problem {
     switch error.reason {
     case .badText(_, .isNoAmount): self = .bad("things", "an amount is more than 0")
     case .badText(let place, _):
-      let fields = ["note": "text", "list's name": "name"]
+      let fields = [
+        "note": "text", "review": "text", "comment": "text", "list's name": "name",
+      ]
       self = .bad(fields[place] ?? "things", "\(error)")
     case .notInPantry, .notOnShoppingList: self = Problem(404, "\(error)", field: "things")
     case .notInDish: self = .bad("things", "\(error)")
@@ -17,6 +19,8 @@ extension Problem {
     case .nothingToUndo: self = .unknown("deletion")
     case .notAvoided: self = Problem(404, "you do not avoid it")
     case .badRecipe, .badRecipeFile: self = Problem(400, "\(error)")
+    case .noSuchRemark: self = .unknown("remark of your own")
+    case .nothingToRestore: self = .unknown("deleted recipe")
     case .notOwnRecipe: self = .unknown("recipe of your own")
     default: return nil
     }

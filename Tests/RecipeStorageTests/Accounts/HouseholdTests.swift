@@ -51,6 +51,46 @@ struct HouseholdTests {
     }
   }
 
+  @Test("what one publishes the household reads, and whoever shares nothing what such people publish")
+  func published() throws {
+    let (cleo, dora) = (try person("cleo"), try person("dora"))
+    let recipes = try Dictionary(
+      uniqueKeysWithValues: [anna, ben, cleo, dora].map { author in
+        let recipe = makeRecipe("own:\(author.name)", name: author.name, lines: ["2 oz gin"])
+        let own = try store.write(author, now: today) { writer in
+          try writer.addComment(gimlet, author.name)
+          return try writer.createRecipe(recipe, publishedAt: today)
+        }
+        return (author, own.recipe.id)
+      }
+    )
+    func isRead(_ author: Person, by reader: Person) throws -> Bool {
+      let isSeen = try store.read(reader) {
+        try $0.visibleRecipes().contains(try #require(recipes[author]))
+      }
+      let isHeard = try store.read(reader) {
+        try $0.remarks(on: gimlet.id).contains { $0.author == author }
+      }
+      #expect(isSeen == isHeard)
+      return isSeen
+    }
+    try join(as: .guest)
+    let circles = [[anna, ben], [cleo, dora]]
+    for reader in circles.joined() {
+      for author in circles.joined() {
+        let isOfOne = circles.contains { $0.contains(reader) && $0.contains(author) }
+        #expect(try isRead(author, by: reader) == isOfOne, "\(author) by \(reader)")
+      }
+    }
+    #expect(try store.write(ben, now: today) { try $0.leaveHousehold() } == nil)
+    #expect(try !isRead(anna, by: ben))
+    let refusal = try store.write(dora, now: today) {
+      try $0.createAccount(folded: "dora", password: nil, recovery: nil)
+    }
+    #expect(refusal == nil)
+    #expect(try !isRead(cleo, by: dora) && !isRead(dora, by: cleo) && isRead(dora, by: dora))
+  }
+
   @Test("joining undone, everyone has the same rows as before")
   func joiningUndone() throws {
     func sums() throws -> [[Int]] {

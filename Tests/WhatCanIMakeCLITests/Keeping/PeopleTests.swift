@@ -96,7 +96,7 @@ struct PeopleTests {
     try home.say("review", "negroni", "Bitter.", as: "bert")
     #expect(
       try home.say("comment", "negroni", "With", "mezcal?")
-        == "Comment 2 on Negroni is there for everyone.\n"
+        == "Comment 2 on Negroni is there for others to read.\n"
     )
     for person in ["anna", "bert", "cleo"] {
       let items = try home.items(["comments", "negroni"], as: person)

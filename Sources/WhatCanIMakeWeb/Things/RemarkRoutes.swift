@@ -1,0 +1,69 @@
+import WhatCanIMake
+
+/// What people say of dishes to those with whom they share.
+enum RemarkRoutes {
+  static let text = Field.prose("text", "What you think of it.")
+  static let number = Parameter.number("number", "The number of what you wrote: its id.")
+
+  static let routes = [list, review, comment, remove]
+
+  private static let list = Route(
+    "/api/v1/dishes/{id}/remarks",
+    "The reviews and comments of your household on a dish, the oldest first.",
+    for: .reader,
+    parameters: [DishQuestions.id.facts],
+    reply: "comments/1"
+  ) { said, asker in try await current(said, asker) }
+
+  private static let review = Route(
+    "/api/v1/dishes/{id}/review",
+    "Your verdict on a dish, for your household, in place of the one before.",
+    method: .put,
+    for: .writer,
+    parameters: [DishQuestions.id.facts],
+    body: .json([text.facts]),
+    reply: "comments/1"
+  ) { said, asker in
+    let (id, text) = (try said[DishQuestions.id], try said[text])
+    try await asker.write { _ = try $0.setReview(text, of: try $0.kitchen.known(id)) }
+    return try await current(said, asker)
+  }
+
+  private static let comment = Route(
+    "/api/v1/dishes/{id}/remarks",
+    "Says something of a dish to your household.",
+    method: .post,
+    for: .writer,
+    parameters: [DishQuestions.id.facts],
+    body: .json([text.facts]),
+    status: 201,
+    reply: "comments/1"
+  ) { said, asker in
+    let (id, text) = (try said[DishQuestions.id], try said[text])
+    try await asker.write { _ = try $0.addComment(text, on: try $0.kitchen.known(id)) }
+    var answer = try await current(said, asker)
+    answer.status = 201
+    return answer
+  }
+
+  private static let remove = Route(
+    "/api/v1/remarks/{number}",
+    "Takes back a review or comment of your own.",
+    method: .delete,
+    for: .writer,
+    parameters: [number.facts],
+    status: 204
+  ) { said, asker in
+    let number = try said[number]
+    try await asker.write { try $0.removeRemark(number) }
+    return .done()
+  }
+
+  private static func current(_ said: Arguments, _ asker: Asker) async throws -> Answer {
+    let id = try said[DishQuestions.id]
+    return try await asker.reply { kitchen in
+      let remarks = try kitchen.remarks(on: try kitchen.known(id))
+      return Reply.List("comments", remarks.map(\.json))
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import WhatCanIMake
+
+/// Dishes that somebody may like and was not shown.
+enum SuggestionRoutes {
+  static let count = Parameter.integer("count", 1...50, "How many; 5.")
+  static let cooldown = Parameter.integer(
+    "cooldown",
+    0...3_650,
+    "What was suggested so many days ago may come again."
+  )
+  static let again = Parameter.flag("again", "What was suggested before may come again.")
+
+  static let routes = [suggest]
+
+  /// It changes something: what it shows is noted, and does not come again.
+  private static let suggest = Route(
+    "/api/v1/suggestions",
+    "Suggests dishes, and notes that they were shown: they do not come again until all have been.",
+    method: .post,
+    for: .writer,
+    parameters: StockWords.all + [
+      MatchQuestion.missing.facts, count.facts, cooldown.facts, again.facts,
+    ],
+    reply: "suggest/2",
+    load: .heavy
+  ) { said, asker in
+    let (cooldown, again) = (try said[cooldown], try said[again])
+    guard cooldown == nil || !again else {
+      throw Problem.bad("cooldown", "again and cooldown contradict each other")
+    }
+    let request = SuggestRequest(
+      match: try StockWords.request(said),
+      missingAtMost: try said[MatchQuestion.missing],
+      count: try said[count] ?? 5,
+      cooldownDays: cooldown,
+      again: again
+    )
+    let eaters = try said[SelectionWords.eaters]
+    let reply = try await asker.write { notebook in
+      // It may say what they must not be shown.
+      if let fault = notebook.kitchen.belongings.fault { throw fault }
+      guard let eaters else { return try notebook.suggest(request).json }
+      guard let notebook = notebook.eating(eaters) else { throw Problem.badEaters }
+      return try notebook.suggest(request).json
+    }
+    return Answer(json: reply)
+  }
+}

@@ -1,0 +1,125 @@
+import WhatCanIMake
+
+/// What somebody likes, each person's own.
+enum TasteRoutes {
+  static let likes = Field.texts(
+    "like",
+    "Ingredients, flavours, cuisines, categories or names of dishes.",
+    isRequired: false
+  )
+  static let dislikes = Field.texts("dislike", "The same.", isRequired: false)
+  static let liked = Field.texts("liked", "Ids of dishes that you like.", isRequired: false)
+  static let skipped = Field.texts(
+    "skipped",
+    "Ids of dishes that are not to be suggested again.",
+    isRequired: false
+  )
+  static let offered = Parameter.names(
+    "offered",
+    "The ids of all dishes that the questions before offered."
+  )
+  static let chosen = Parameter.names("chosen", "The ids of those of them that you chose.")
+  static let number = Parameter.integer("number", 1...TasteQuestion.all, "Which question; 1.")
+
+  static let routes = [summary, say, judge, reset, question]
+
+  private static let summary = Route(
+    "/api/v1/taste",
+    "What you said you like, and what your dishes say.",
+    for: .reader,
+    reply: "taste/1"
+  ) { _, asker in try await current(asker) }
+
+  private static let say = Route(
+    "/api/v1/taste",
+    "Notes what you like and what you do not; all of it must be known, or nothing is kept.",
+    method: .post,
+    for: .writer,
+    body: .json([likes.facts, dislikes.facts]),
+    reply: "taste/1"
+  ) { said, asker in
+    let (likes, dislikes) = (try said[likes], try said[dislikes])
+    guard !(likes + dislikes).isEmpty else {
+      throw Problem.bad("like", "say what you like, or what you dislike")
+    }
+    try await asker.write { notebook in
+      let liked = try notebook.kitchen.tastes(likes, in: "like")
+      let disliked = try notebook.kitchen.tastes(dislikes, in: "dislike")
+      try notebook.note(.like, of: liked)
+      try notebook.note(.dislike, of: disliked)
+    }
+    return try await current(asker)
+  }
+
+  private static let judge = Route(
+    "/api/v1/taste/dishes",
+    "Notes dishes that you like, and those that you do not want to be suggested.",
+    method: .post,
+    for: .writer,
+    body: .json([liked.facts, skipped.facts]),
+    status: 204
+  ) { said, asker in
+    let (liked, skipped) = (try said[liked], try said[skipped])
+    guard !(liked + skipped).isEmpty else {
+      throw Problem.bad("liked", "give the ids of dishes that you like, or that you skip")
+    }
+    try await asker.write { notebook in
+      let kitchen = notebook.kitchen
+      let words = try liked.map { TasteWord(try kitchen.known($0)) }
+      let rest = try skipped.map { try kitchen.known($0) }
+      try notebook.note(.like, of: words)
+      try notebook.skip(rest)
+    }
+    return .done()
+  }
+
+  private static let reset = Route(
+    "/api/v1/taste",
+    "Forgets what you like, dislike, cooked and skipped; favourites and stars stay, and undo brings it back.",
+    method: .delete,
+    for: .writer,
+    status: 204
+  ) { _, asker in
+    _ = try await asker.write { try $0.resetTaste() }
+    return .done()
+  }
+
+  private static let question = Route(
+    "/api/v1/taste/question",
+    "One of five quick choices by which somebody says what they like; none where too few dishes are left.",
+    for: .reader,
+    parameters: [number.facts, offered.facts, chosen.facts, SelectionWords.kind.facts],
+    reply: "taste-questions/1"
+  ) { said, asker in
+    let (offered, chosen) = (try said[offered], try said[chosen])
+    let (number, kind) = (try said[number] ?? 1, try said[SelectionWords.kind])
+    return try await asker.reply { kitchen in
+      let question = try kitchen.tasteQuestion(
+        number: number,
+        offered: offered.map { DishID($0) },
+        chosen: chosen.map { DishID($0) },
+        filter: RecipeFilter(kind: kind)
+      )
+      return Reply.TasteQuestions(question.map { [$0] } ?? [])
+    }
+  }
+
+  private static func current(_ asker: Asker) async throws -> Answer {
+    try await asker.reply { $0.tasteSummary().json }
+  }
+}
+
+extension Kitchen {
+  /// What texts mean of a person's taste, each text one thing or several.
+  ///
+  /// - Throws: 400 that names the field.
+  fileprivate func tastes(_ texts: [String], in field: String) throws -> [TasteWord] {
+    try texts.flatMap { text in
+      do throws(KitchenError) {
+        return try tasteWords(text.split(separator: " ").map(String.init))
+      } catch {
+        throw Problem.bad(field, "\(error)")
+      }
+    }
+  }
+}
