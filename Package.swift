@@ -10,6 +10,16 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
+/// Settings of the tests, which are compiled once for each time that they run: what they test is optimized
+/// by `scripts/test`, they themselves are not, which takes half the time to compile. A target that
+/// compares with slow twins for long is optimized as well: it has the settings of every target.
+let quicklyCompiled =
+  strict + [
+    // The last of several says how much is optimized, and those of a target come before those of
+    // the command line, but for this way.
+    .unsafeFlags(["-Xfrontend", "-Onone"])
+  ]
+
 // A target imports lower floors only; neighbours on one floor never import each other.
 let floor0: [Target] = [
   .target(name: "RecipeModel", swiftSettings: strict),
@@ -230,27 +240,27 @@ let tests: [Target] = [
   .testTarget(
     name: "FuzzTargetsTests",
     dependencies: ["FuzzTargets", "TestSupport"],
-    swiftSettings: strict
+    swiftSettings: quicklyCompiled
   ),
   .testTarget(
     name: "RecipeModelTests",
     dependencies: ["RecipeModel"],
-    swiftSettings: strict
+    swiftSettings: quicklyCompiled
   ),
   .testTarget(
     name: "DynamicLibrariesTests",
     dependencies: ["DynamicLibraries"],
-    swiftSettings: strict
+    swiftSettings: quicklyCompiled
   ),
   .testTarget(
     name: "JSONCodingTests",
     dependencies: ["JSONCoding", "TestSupport"],
-    swiftSettings: strict
+    swiftSettings: quicklyCompiled
   ),
   .testTarget(
     name: "SectionFilesTests",
     dependencies: ["SectionFiles", "TestSupport"],
-    swiftSettings: strict
+    swiftSettings: quicklyCompiled
   ),
   .testTarget(
     name: "RecipeLexiconTests",
@@ -261,7 +271,7 @@ let tests: [Target] = [
   .testTarget(
     name: "RecipeRankingTests",
     dependencies: ["RecipeRanking", "TestSupport"],
-    swiftSettings: strict
+    swiftSettings: quicklyCompiled
   ),
   .testTarget(
     name: "RecipeMatchingTests",
@@ -278,12 +288,12 @@ let tests: [Target] = [
   .testTarget(
     name: "RecipeStorageTests",
     dependencies: ["RecipeModel", "RecipeStorage", "TestSupport"],
-    swiftSettings: strict
+    swiftSettings: quicklyCompiled
   ),
   .testTarget(
     name: "RecipeAccountsTests",
     dependencies: ["RecipeAccounts", "RecipeModel", "RecipeStorage", "TestSupport"],
-    swiftSettings: strict
+    swiftSettings: quicklyCompiled
   ),
   .testTarget(
     name: "RecipeImportTests",
@@ -292,19 +302,19 @@ let tests: [Target] = [
       .product(name: "Yams", package: "Yams"),
     ],
     exclude: ["Samples"],
-    swiftSettings: strict
+    swiftSettings: quicklyCompiled
   ),
   .testTarget(
     name: "RecipeFetchTests",
     dependencies: ["RecipeFetch", "StandIn", "TestSupport"],
-    swiftSettings: strict
+    swiftSettings: quicklyCompiled
   ),
   .testTarget(
     name: "RecipeSourcesTests",
     dependencies: [
       "RecipeSources", "RecipeFetch", "RecipeImport", "RecipeLexicon", "RecipeModel", "TestSupport",
     ],
-    swiftSettings: strict
+    swiftSettings: quicklyCompiled
   ),
   .testTarget(
     name: "WhatCanIMakeTests",
@@ -315,7 +325,7 @@ let tests: [Target] = [
       "TestSupport",
     ],
     exclude: ["Avoiding/Samples"],
-    swiftSettings: strict
+    swiftSettings: quicklyCompiled
   ),
   .testTarget(
     name: "WhatCanIMakeCLITests",
@@ -324,7 +334,7 @@ let tests: [Target] = [
       "StandIn", "TestSupport",
     ],
     exclude: ["Samples", "Snapshots"],
-    swiftSettings: strict
+    swiftSettings: quicklyCompiled
   ),
   .testTarget(
     name: "WhatCanIMakeWebTests",
@@ -332,7 +342,7 @@ let tests: [Target] = [
       "WhatCanIMakeWeb", "WhatCanIMake", "RecipeAccounts", "JSONCoding", "TestSupport",
     ],
     exclude: ["People/permissions.tsv"],
-    swiftSettings: strict
+    swiftSettings: quicklyCompiled
   ),
 ]
 
@@ -351,7 +361,11 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log.git", from: "1.14.0"),
     .package(url: "https://github.com/apple/swift-nio.git", from: "2.101.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(
+      url: "https://github.com/hummingbird-project/hummingbird",
+      from: "2.28.1",
+      traits: ["FullFoundation"]
+    ),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
   ],
