@@ -16,18 +16,11 @@ enum FavouriteRoutes {
     }
   }
 
-  private static let add = Route(
+  private static let add = Route.marking(
     "/api/v1/favourites/{id}",
     "Makes a dish a favourite.",
-    method: .put,
-    for: .writer,
-    parameters: [DishQuestions.id.facts],
-    status: 204
-  ) { said, asker in
-    let id = try said[DishQuestions.id]
-    try await asker.write { _ = try $0.addFavorite(try $0.kitchen.known(id)) }
-    return .done()
-  }
+    method: .put
+  ) { _ = try $0.addFavorite($1) }
 
   private static let remove = Route(
     "/api/v1/favourites/{id}",

@@ -28,24 +28,15 @@ enum NoteRoutes {
     return try await current(said, asker)
   }
 
-  private static let remove = Route(
+  private static let remove = Route.marking(
     "/api/v1/notes/{id}",
     "Takes your note away.",
-    method: .delete,
-    for: .writer,
-    parameters: [DishQuestions.id.facts],
-    status: 204
-  ) { said, asker in
-    let id = try said[DishQuestions.id]
-    _ = try await asker.write { try $0.removeNote(on: try $0.kitchen.known(id)) }
-    return .done()
-  }
+    method: .delete
+  ) { _ = try $0.removeNote(on: $1) }
 
   private static func current(_ said: Arguments, _ asker: Asker) async throws -> Answer {
-    let id = try said[DishQuestions.id]
-    return try await asker.reply { kitchen in
-      let dish = try kitchen.known(id)
-      return Reply.Note(try kitchen.note(on: dish), on: dish)
+    try await asker.reply(about: try said[DishQuestions.id]) { kitchen, dish in
+      Reply.Note(try kitchen.note(on: dish), on: dish)
     }
   }
 }

@@ -47,24 +47,15 @@ enum RatingRoutes {
     return try await current(said, asker)
   }
 
-  private static let remove = Route(
+  private static let remove = Route.marking(
     "/api/v1/ratings/{id}",
     "Takes your stars back.",
-    method: .delete,
-    for: .writer,
-    parameters: [DishQuestions.id.facts],
-    status: 204
-  ) { said, asker in
-    let id = try said[DishQuestions.id]
-    _ = try await asker.write { try $0.removeRating(of: try $0.kitchen.known(id)) }
-    return .done()
-  }
+    method: .delete
+  ) { _ = try $0.removeRating(of: $1) }
 
   private static func current(_ said: Arguments, _ asker: Asker) async throws -> Answer {
-    let id = try said[DishQuestions.id]
-    return try await asker.reply { kitchen in
-      let dish = try kitchen.known(id)
-      return RatingReply(kitchen.belongings.marks(of: dish.id).rating, of: dish)
+    try await asker.reply(about: try said[DishQuestions.id]) { kitchen, dish in
+      RatingReply(kitchen.belongings.marks(of: dish.id).rating, of: dish)
     }
   }
 }

@@ -60,10 +60,8 @@ enum RemarkRoutes {
   }
 
   private static func current(_ said: Arguments, _ asker: Asker) async throws -> Answer {
-    let id = try said[DishQuestions.id]
-    return try await asker.reply { kitchen in
-      let remarks = try kitchen.remarks(on: try kitchen.known(id))
-      return Reply.List("comments", remarks.map(\.json))
+    try await asker.reply(about: try said[DishQuestions.id]) { kitchen, dish in
+      Reply.List("comments", try kitchen.remarks(on: dish).map(\.json))
     }
   }
 }
