@@ -12,8 +12,8 @@ package struct RouteTable: Sendable {
       + InvitationRoutes.routes
     let things =
       FavouriteRoutes.routes + RatingRoutes.routes + NoteRoutes.routes + PantryRoutes.routes
-      + UndoRoutes.routes + ShoppingRoutes.routes + AvoidedRoutes.routes + ListRoutes.routes
-      + CookingRoutes.routes + OwnRecipeRoutes.routes
+      + UndoRoutes.routes + ShoppingRoutes.routes + ShoppingChangeRoutes.routes
+      + AvoidedRoutes.routes + ListRoutes.routes + CookingRoutes.routes + OwnRecipeRoutes.routes
     let served = HealthChecks.routes + questions + accounts + things
     return RouteTable(routes: served + [document(of: served)])
   }()
