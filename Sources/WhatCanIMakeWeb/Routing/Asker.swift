@@ -11,6 +11,8 @@ struct Asker: Sendable {
   let identity: Identity
   /// What they showed.
   let credential: Credential
+  /// What their device shows of itself; nil for nothing.
+  let device: SecretCode?
   /// The address that they ask from.
   let address: String
   let turns: Turns

@@ -122,6 +122,7 @@ package struct Dispatcher: Sendable {
       people: people,
       identity: identity,
       credential: credential,
+      device: request.device(people.site),
       address: request.peer,
       turns: route.load == .heavy ? heavy : light,
       budget: limits.budget

@@ -149,6 +149,7 @@ struct GateTests {
         people: kitchen.people,
         identity: .nobody,
         credential: .none,
+        device: nil,
         address: "",
         turns: turns,
         budget: budget
