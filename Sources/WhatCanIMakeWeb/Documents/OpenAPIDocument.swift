@@ -87,6 +87,7 @@ enum OpenAPIDocument {
       refuse(410, "It is no longer to be had.")
     }
     refuse(413, "The body is too large.")
+    if route.path == LeavingRoutes.deletion { refuse(412, "The export is not as it is now.") }
     if hasBody { refuse(415, "The body is no JSON by its type.") }
     if hasBody { refuse(429, "Too much was tried in vain.") }
     refuse(503, "Too much is asked at the moment.")

@@ -9,7 +9,7 @@ package struct RouteTable: Sendable {
       + ShoppingQuestions.routes
     let accounts =
       AccountRoutes.routes + SessionRoutes.routes + TokenRoutes.routes + HouseholdRoutes.routes
-      + InvitationRoutes.routes
+      + InvitationRoutes.routes + LeavingRoutes.routes
     let things =
       FavouriteRoutes.routes + RatingRoutes.routes + NoteRoutes.routes + PantryRoutes.routes
       + UndoRoutes.routes + ShoppingRoutes.routes + ShoppingChangeRoutes.routes

@@ -30,6 +30,8 @@ struct PermissionTests {
     "POST /api/v1/accounts": ("/api/v1/accounts", "{}"),
     "GET /api/v1/me": ("/api/v1/me", nil),
     "PATCH /api/v1/me": ("/api/v1/me", "{}"),
+    "GET /api/v1/me/export": ("/api/v1/me/export", nil),
+    "POST /api/v1/me/deletion": ("/api/v1/me/deletion", "{}"),
     "POST /api/v1/me/recovery-code": ("/api/v1/me/recovery-code", "{}"),
     "POST /api/v1/recovery": ("/api/v1/recovery", "{}"),
     "POST /api/v1/sessions": ("/api/v1/sessions", "{}"),
