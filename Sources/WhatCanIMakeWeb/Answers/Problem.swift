@@ -61,6 +61,7 @@ package struct Problem: Error, Sendable, Equatable {
     408: "Request Timeout", 409: "Conflict", 410: "Gone",
     412: "Precondition Failed", 413: "Content Too Large",
     414: "URI Too Long", 415: "Unsupported Media Type", 421: "Misdirected Request",
+    422: "Unprocessable Content",
     429: "Too Many Requests", 431: "Request Header Fields Too Large",
     500: "Internal Server Error", 503: "Service Unavailable",
   ]
