@@ -10,19 +10,24 @@ package struct WebServer: Sendable {
   private let dispatcher: Dispatcher
   private let address: String
   private let port: Int
+  private let connections: ConnectionLimit
 
-  /// The most connections at the same time; who comes beyond waits until one ends.
-  static let mostConnections = 512
   /// A connection on which nothing comes for so many seconds is closed.
   static let idleSeconds: Int64 = 60
 
   /// - Parameters:
   ///   - address: That of a network interface: "127.0.0.1" for this machine alone.
   ///   - port: 0 for any that is free.
-  package init(_ dispatcher: Dispatcher, address: String, port: Int) {
+  package init(
+    _ dispatcher: Dispatcher,
+    address: String,
+    port: Int,
+    connections: ConnectionLimit = ConnectionLimit()
+  ) {
     self.dispatcher = dispatcher
     self.address = address
     self.port = port
+    self.connections = connections
   }
 
   /// Serves until the task is cancelled or the process is asked to end (SIGTERM, SIGINT): then no connection is taken
@@ -40,14 +45,13 @@ package struct WebServer: Sendable {
         let answer = await dispatcher.answer(inbound)
         return Response(answer, endsConnection: inbound.announcesBody && !body.isAtEnd)
       },
-      server: .http1(configuration: .init(idleTimeout: .seconds(Self.idleSeconds))),
-      configuration: ApplicationConfiguration(
-        address: .hostname(address, port: port),
-        availableConnectionsDelegate: MaximumAvailableConnections(
-          Self.mostConnections,
-          logger: silent
+      server: .http1(
+        configuration: .init(
+          additionalChannelHandlers: [connections.makeHandler()],
+          idleTimeout: .seconds(Self.idleSeconds)
         )
       ),
+      configuration: ApplicationConfiguration(address: .hostname(address, port: port)),
       onServerRunning: { started($0.localAddress?.port ?? 0) },
       logger: silent
     )
