@@ -168,7 +168,7 @@ enum OpenAPIDocument {
       } ?? object([])
     return object([
       ("description", .text(route.summary)),
-      ("content", object([("application/json", object([("schema", content)]))])),
+      ("content", object([(route.type, object([("schema", content)]))])),
     ])
   }
 

@@ -13,7 +13,8 @@ package struct RouteTable: Sendable {
     let things =
       FavouriteRoutes.routes + RatingRoutes.routes + NoteRoutes.routes + PantryRoutes.routes
       + UndoRoutes.routes + ShoppingRoutes.routes + ShoppingChangeRoutes.routes
-      + AvoidedRoutes.routes + ListRoutes.routes + CookingRoutes.routes + OwnRecipeRoutes.routes
+      + AvoidedRoutes.routes
+      + EventRoutes.routes + ListRoutes.routes + CookingRoutes.routes + OwnRecipeRoutes.routes
     let served = HealthChecks.routes + questions + accounts + things
     return RouteTable(routes: served + [document(of: served)])
   }()

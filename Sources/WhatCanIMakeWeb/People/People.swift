@@ -9,6 +9,7 @@ package final class People: Sendable {
   /// Makes the first account; nil where there is one already. It is kept nowhere: a restart makes another.
   package let setUpCode: SecretCode?
   let passwords = PasswordWork()
+  let events: EventDesk
   let clock: @Sendable () -> Int
   /// The first second in which the set-up code is no longer good.
   let setUpEndsAt: Int
@@ -25,6 +26,7 @@ package final class People: Sendable {
     clock: @escaping @Sendable () -> Int
   ) async throws {
     self.keeper = keeper
+    events = EventDesk(keeper)
     self.site = site
     self.clock = clock
     let path = keeper.places.sessions

@@ -124,6 +124,7 @@ package struct Dispatcher: Sendable {
       identity: identity,
       credential: credential,
       device: request.device(people.site),
+      lastEvent: request.values(of: "last-event-id").first,
       address: request.peer,
       turns: route.load == .heavy ? heavy : light,
       budget: limits.budget

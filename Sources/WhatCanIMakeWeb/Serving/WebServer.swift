@@ -3,6 +3,7 @@ import Hummingbird
 import HummingbirdCore
 import Logging
 import NIOCore
+import ServiceLifecycle
 import Synchronization
 
 /// The dispatcher on a port: HTTP/1.1 comes in by Hummingbird, which decides nothing.
@@ -31,7 +32,7 @@ package struct WebServer: Sendable {
   }
 
   /// Serves until the task is cancelled or the process is asked to end (SIGTERM, SIGINT): then no connection is taken
-  /// any more, and what was asked is answered.
+  /// any more, what was asked is answered, and answers that go on for as long as somebody listens end.
   ///
   /// - Parameter started: Is told the port, when requests are taken.
   /// - Throws: What stands in the way of listening.
@@ -109,6 +110,10 @@ extension Response {
     }
     if endsConnection { fields[.connection] = "close" }
     let status = HTTPResponse.Status(code: answer.status)
+    if let stream = answer.stream {
+      self.init(status: status, headers: fields, body: ResponseBody(stream))
+      return
+    }
     let bytes = ByteBuffer(bytes: answer.body)
     guard endsConnection else {
       self.init(
@@ -127,5 +132,31 @@ extension Response {
         throw UnreadBody()
       }
     )
+  }
+}
+
+/// Somebody takes what they listen to more slowly than it comes.
+private struct SlowListener: Error {}
+
+extension ResponseBody {
+  /// A body that ends with its stream, when nobody takes it any more, and when the server is asked to end.
+  fileprivate init(_ stream: AnswerStream) {
+    self.init { writer in
+      let (pieces, continuation) = AsyncStream.makeStream(
+        of: [UInt8].self,
+        bufferingPolicy: .bufferingOldest(64)
+      )
+      let work = Task {
+        defer { continuation.finish() }
+        try await stream.run { piece in
+          if case .dropped = continuation.yield(piece) { throw SlowListener() }
+        }
+      }
+      defer { work.cancel() }
+      for await piece in pieces.cancelOnGracefulShutdown() {
+        try await writer.write(ByteBuffer(bytes: piece))
+      }
+      try await writer.finish(nil)
+    }
   }
 }

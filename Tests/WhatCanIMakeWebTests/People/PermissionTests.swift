@@ -97,6 +97,7 @@ struct PermissionTests {
     "POST /api/v1/shopping/removals": ("/api/v1/shopping/removals", "{}"),
     "DELETE /api/v1/shopping": ("/api/v1/shopping", nil),
     "POST /api/v1/shopping/changes": ("/api/v1/shopping/changes", "{}"),
+    "GET /api/v1/events": ("/api/v1/events", nil),
     "GET /api/v1/undo": ("/api/v1/undo", nil),
     "POST /api/v1/undo/{number}": ("/api/v1/undo/999999", nil),
     // Last: whoever leaves is no longer who they were.

@@ -150,6 +150,7 @@ struct GateTests {
         identity: .nobody,
         credential: .none,
         device: nil,
+        lastEvent: nil,
         address: "",
         turns: turns,
         budget: budget
