@@ -129,6 +129,7 @@ let floor6: [Target] = [
       .product(name: "HTTPTypes", package: "swift-http-types"),
       .product(name: "Logging", package: "swift-log"),
       .product(name: "NIOCore", package: "swift-nio"),
+      .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
     ],
     swiftSettings: strict
   )
@@ -367,6 +368,7 @@ let package = Package(
       traits: ["FullFoundation"]
     ),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle.git", from: "2.13.0"),
     .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
   ],
   targets: floor0 + floor1 + floor2 + floor3 + floor4 + floor5 + floor6 + floor7 + benchmarks

@@ -98,7 +98,13 @@ struct ServeCommand: AsyncParsableCommand {
       clock: clock
     )
     let (listen, isSecure) = (listen, site.isSecure)
-    let server = WebServer(dispatcher, address: listen, port: port)
+    let server = WebServer(
+      dispatcher,
+      address: listen,
+      port: port,
+      // Everybody comes through a proxy, which may be on this machine.
+      connections: ConnectionLimit(countsOwn: !isSecure)
+    )
     try await server.run { port in
       let name = listen == "127.0.0.1" || listen == "0.0.0.0" ? "localhost" : listen
       writeLine("Listening on http://\(name.contains(":") ? "[\(name)]" : name):\(port)")

@@ -35,6 +35,7 @@ struct NotebookCheck {
     for row in try NotebookTable.seenBookLists.all(in: db) { _ = try reader.seenBookList(row) }
     for row in try NotebookTable.deletions.all(in: db) { _ = try reader.deletion(row) }
     for row in try NotebookTable.deletedRows.all(in: db) { _ = try reader.deletedRow(row) }
+    for row in try NotebookTable.takenChanges.all(in: db) { _ = try reader.takenChange(row) }
     for row in try NotebookTable.accounts.all(in: db) { _ = try reader.secured(row) }
     for row in try NotebookTable.tokens.all(in: db) { _ = try reader.token(row) }
     for row in try NotebookTable.invitations.all(in: db) { _ = try reader.invitation(row) }

@@ -78,6 +78,11 @@ struct NotebookDigest {
     try make(table.name, last: min(max(last, 0), largestNumber), in: db)
   }
 
+  /// Removes the digests of a person of whom nothing is left.
+  static func remove(owner: Int, in db: Database) throws {
+    try db.execute(sql: "DELETE FROM digest WHERE owner = ?", arguments: [owner])
+  }
+
   /// Sees to it that numbers go on after `number`.
   static func raiseLast(of table: NotebookTable, above number: Int, in db: Database) throws {
     var digest = try NotebookDigest(of: table, in: db)

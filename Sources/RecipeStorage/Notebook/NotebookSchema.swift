@@ -13,6 +13,7 @@ enum NotebookSchema {
       { try migrateTo7($0) }, { try migrateToDeletions($0) },
       { try migrateToVersions($0) }, { try migrateToTaughtFacts($0) },
       { try migrateToNeverSwaps($0) }, { try migrateToHouseholds($0) },
+      { try migrateToTakenChanges($0) },
     ]
   )
 }

@@ -5,7 +5,7 @@ extension NotebookTable {
     ratings, notes, remarks, lists, listEntries, shopping,
     history, opinions, avoided, staples, books, favoriteBookLists, seenBookLists, ownRecipes,
     versions, taughtFacts,
-    pictures, deletions, deletedRows,
+    pictures, deletions, deletedRows, takenChanges,
     standings,
     facts,
   ]
@@ -15,7 +15,8 @@ extension NotebookTable {
 
   /// Whether its rows are entries that a person keeps, and not what the program notes beside them.
   var hasEntries: Bool {
-    ![Self.facts, Self.deletions, Self.deletedRows].contains { $0.name == name } && !isDerived
+    ![Self.facts, Self.deletions, Self.deletedRows, Self.takenChanges].contains { $0.name == name }
+      && !isDerived
   }
 
   /// The tables whose rows a household has together, those that others refer to before these.
@@ -180,6 +181,12 @@ extension NotebookTable {
     "deleted_row",
     title: "the deleted entries",
     columns: ["person", "deletion", "origin", "origin_number", "cells"]
+  )
+  /// Changes of shopping lists that were made already, by the id that the person's device gave each.
+  static let takenChanges = NotebookTable(
+    "taken_change",
+    title: "the changes that devices sent",
+    columns: ["person", "id", "request", "outcome", "entry", "named", "taken_at"]
   )
   static let standings = NotebookTable(
     "standing",

@@ -134,6 +134,12 @@ extension NotebookWriter {
         values[values.count - 1] = .integer(bringer)
       }
       values[0] = .integer(owner)
+      // Whoever put it there may be no more.
+      if case .integer(let bringer)? = values.last,
+        try NotebookTable.people.row(bringer, in: db) == nil
+      {
+        values[values.count - 1] = .null
+      }
     }
     try entry.table.insert(
       values,

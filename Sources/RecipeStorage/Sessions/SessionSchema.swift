@@ -5,7 +5,7 @@ enum SessionSchema {
   /// The bytes "wcms" mark the file.
   static let current = StoreSchema(
     applicationID: 0x7763_6D73,
-    steps: [{ try $0.execute(sql: tables) }]
+    steps: [{ try $0.execute(sql: tables) }, { try $0.execute(sql: devices) }]
   )
 
   private static let tables = """
@@ -37,5 +37,16 @@ enum SessionSchema {
     CREATE INDEX operation_by_time ON operation (at);
     PRAGMA application_id = 2003004787;
     PRAGMA user_version = 1;
+    """
+
+  private static let devices = """
+    CREATE TABLE device (
+      number INTEGER PRIMARY KEY AUTOINCREMENT,
+      hash BLOB NOT NULL UNIQUE,
+      person INTEGER NOT NULL,
+      seen_at INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX device_by_person ON device (person);
+    PRAGMA user_version = 2;
     """
 }

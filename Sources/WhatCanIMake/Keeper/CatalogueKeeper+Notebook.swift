@@ -23,10 +23,22 @@ extension CatalogueKeeper {
     try await writing { store, now in try store.write(person, now: now, body) }
   }
 
+  /// Stands for the notebook as it is: another after each commit, whoever makes it. Cost: two system calls, on a thread for
+  /// reading.
+  package nonisolated func notebookMoment() async throws -> NotebookMoment {
+    try await reading { NotebookMoment(state: DatabaseState(of: $0.places.notebook)) }
+  }
+
   /// Does what blocks for a disk or a moment, such as a look at who is signed in, on a thread for reading.
   package nonisolated func working<Value: Sendable>(
     _ body: @escaping @Sendable () throws -> Value
   ) async throws -> Value {
     try await reading { _ in try body() }
   }
+}
+
+/// A state of the notebook, to be compared with another.
+package struct NotebookMoment: Equatable, Sendable {
+  /// Nil while there is no notebook.
+  let state: DatabaseState?
 }

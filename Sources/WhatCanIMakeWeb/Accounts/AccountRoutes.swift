@@ -46,7 +46,8 @@ enum AccountRoutes {
       on: try said[device],
       inPlaceOf: asker.credential
     )
-    return Answer(status: 201, json: NewAccountReply(account, code), headers: [cookie])
+    let known = try await asker.people.know(asker.device, of: account.number)
+    return Answer(status: 201, json: NewAccountReply(account, code), headers: [cookie, known])
   }
 
   private static let me = Route(
@@ -113,9 +114,11 @@ enum AccountRoutes {
     reply: "new-recovery-code/1"
   ) { said, asker in
     let (name, given, password) = (try said[name], try said[recoveryCode], try said[password])
-    let subjects: [ThrottleSubject] = [
-      .account(AccountName.folded(name)), .address(asker.address),
-    ]
+    let subjects = try await asker.people.subjects(
+      of: AccountName.folded(name),
+      asker.device,
+      at: asker.address
+    )
     let code = try await asker.people.trying(subjects) {
       try await asker.people.recover(name, by: given, newPassword: password)
     }
@@ -131,7 +134,12 @@ extension Asker {
     let number = try signedIn.person
     let secured = try await keeper.readNotebook { try $0.account(of: number) } ?? nil
     let name = secured.map { AccountName.folded($0.account.person.name) } ?? ""
-    try await people.trying([.account(name), .address(address)]) {
+    // Whoever is signed in is known by that: nobody else's tries count against them.
+    let subjects: [ThrottleSubject] =
+      if let session = identity.session {
+        [.device(account: name, device: "session \(session.number)")]
+      } else { [.account(name), .address(address)] }
+    try await people.trying(subjects) {
       guard try await people.account(secured, with: password) != nil else {
         throw Problem(403, "this is not your password", field: field)
       }

@@ -24,7 +24,8 @@ enum SessionRoutes {
     let device = try said[AccountRoutes.device]
     let people = asker.people
     let folded = AccountName.folded(name)
-    let number = try await people.trying([.account(folded), .address(asker.address)]) {
+    let subjects = try await people.subjects(of: folded, asker.device, at: asker.address)
+    let number = try await people.trying(subjects) {
       let secured = try await people.keeper.readNotebook { try $0.account(folded: folded) } ?? nil
       guard let number = try await people.account(secured, with: password)?.person.number else {
         throw Problem(401, "the name or the password is wrong")
@@ -32,7 +33,12 @@ enum SessionRoutes {
       return number
     }
     let cookie = try await people.begin(number, on: device, inPlaceOf: asker.credential)
-    return Answer(status: 201, json: try await people.reply(about: number), headers: [cookie])
+    let known = try await people.know(asker.device, of: number)
+    return Answer(
+      status: 201,
+      json: try await people.reply(about: number),
+      headers: [cookie, known]
+    )
   }
 
   private static let list = Route(

@@ -15,6 +15,8 @@ package struct Answer: Sendable, Equatable {
   /// In the order in which they are sent.
   package var headers: [Header]
   package var body: [UInt8]
+  /// What follows in place of the body; nil for an answer that is whole.
+  package var stream: AnswerStream?
 
   package init(status: Int = 200, headers: [Header] = [], body: [UInt8] = []) {
     self.status = status

@@ -64,8 +64,10 @@ package struct Problem: Error, Sendable, Equatable {
   private static let titles = [
     400: "Bad Request", 401: "Unauthorized", 403: "Forbidden", 404: "Not Found",
     405: "Method Not Allowed",
-    408: "Request Timeout", 409: "Conflict", 410: "Gone", 413: "Content Too Large",
+    408: "Request Timeout", 409: "Conflict", 410: "Gone",
+    412: "Precondition Failed", 413: "Content Too Large",
     414: "URI Too Long", 415: "Unsupported Media Type", 421: "Misdirected Request",
+    422: "Unprocessable Content",
     429: "Too Many Requests", 431: "Request Header Fields Too Large",
     500: "Internal Server Error", 503: "Service Unavailable",
   ]

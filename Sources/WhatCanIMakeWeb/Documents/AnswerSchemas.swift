@@ -21,6 +21,7 @@ package enum AnswerSchemas {
     ("pantry-removed/1", PantryRemovedReply.self),
     ("rating/1", RatingReply.self),
     ("sessions/1", Reply.List<SessionReply>.self),
+    ("shopping-changes/1", ShoppingChangesReply.self),
     ("shopping-ticked/1", ShoppingTickedReply.self),
     ("tokens/1", Reply.List<TokenReply>.self),
   ]

@@ -55,7 +55,7 @@ enum OpenAPIDocument {
     var members: [(String, JSONValue)] = [
       ("operationId", .text(operationName(route))),
       ("summary", .text(route.summary)),
-      ("description", .text("For: \(route.audience.rawValue).")),
+      ("description", .text(description(route))),
       ("security", security(route)),
       ("parameters", .list(route.parameters.map(parameter))),
     ]
@@ -64,6 +64,11 @@ enum OpenAPIDocument {
     }
     members.append(("responses", object(responses(route))))
     return object(members)
+  }
+
+  private static func description(_ route: Route) -> String {
+    let key = route.keepsAnswers ? " Takes an Idempotency-Key." : ""
+    return "For: \(route.audience.rawValue).\(key)"
   }
 
   private static func responses(_ route: Route) -> [(String, JSONValue)] {
@@ -87,7 +92,9 @@ enum OpenAPIDocument {
       refuse(410, "It is no longer to be had.")
     }
     refuse(413, "The body is too large.")
+    if route.path == LeavingRoutes.deletion { refuse(412, "The export is not as it is now.") }
     if hasBody { refuse(415, "The body is no JSON by its type.") }
+    if route.keepsAnswers { refuse(422, "Something else was asked for under the key.") }
     if hasBody { refuse(429, "Too much was tried in vain.") }
     refuse(503, "Too much is asked at the moment.")
     return responses
@@ -161,7 +168,7 @@ enum OpenAPIDocument {
       } ?? object([])
     return object([
       ("description", .text(route.summary)),
-      ("content", object([("application/json", object([("schema", content)]))])),
+      ("content", object([(route.type, object([("schema", content)]))])),
     ])
   }
 

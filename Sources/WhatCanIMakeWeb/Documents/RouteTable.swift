@@ -9,11 +9,12 @@ package struct RouteTable: Sendable {
       + ShoppingQuestions.routes
     let accounts =
       AccountRoutes.routes + SessionRoutes.routes + TokenRoutes.routes + HouseholdRoutes.routes
-      + InvitationRoutes.routes
+      + InvitationRoutes.routes + LeavingRoutes.routes
     let things =
       FavouriteRoutes.routes + RatingRoutes.routes + NoteRoutes.routes + PantryRoutes.routes
-      + UndoRoutes.routes + ShoppingRoutes.routes + AvoidedRoutes.routes + ListRoutes.routes
-      + CookingRoutes.routes + OwnRecipeRoutes.routes + StapleRoutes.routes + TasteRoutes.routes
+      + UndoRoutes.routes + ShoppingRoutes.routes + ShoppingChangeRoutes.routes
+      + AvoidedRoutes.routes + EventRoutes.routes + ListRoutes.routes + CookingRoutes.routes
+      + OwnRecipeRoutes.routes + StapleRoutes.routes + TasteRoutes.routes
       + SuggestionRoutes.routes + RemarkRoutes.routes
     let served = HealthChecks.routes + questions + accounts + things
     return RouteTable(routes: served + [document(of: served)])

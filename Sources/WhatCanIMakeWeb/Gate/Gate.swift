@@ -29,10 +29,10 @@ package struct Gate: Sendable {
     }
     answer.headers += SecurityHeaders.all
     answer.headers.append(.init("X-Request-Id", id))
-    if answer.status != 304, answer.status != 204 {
+    if answer.status != 304, answer.status != 204, answer.stream == nil {
       answer.headers.append(.init("Content-Length", "\(answer.body.count)"))
     }
-    if request.method == "HEAD" { answer.body = [] }
+    if request.method == "HEAD" { (answer.body, answer.stream) = ([], nil) }
     return answer
   }
 

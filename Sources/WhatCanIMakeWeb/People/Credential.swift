@@ -11,7 +11,7 @@ enum Credential: Sendable {
   /// - Throws: 400 for two, also of one kind: then nobody knows whose answer it would be. 401 for another way to sign in than
   ///   these, and for what no token can be.
   init(_ request: Inbound, _ site: Site) throws(Problem) {
-    let cookies = Self.cookies(of: request, named: site.cookieName)
+    let cookies = request.cookies(named: site.cookieName)
     let keys = request.values(of: "authorization")
     guard cookies.count + keys.count <= 1 else {
       throw Problem(400, "a request has one cookie of a session or one token, not both")
@@ -28,11 +28,13 @@ enum Credential: Sendable {
       self = .none
     }
   }
+}
 
-  /// The values of all cookies of a name. Cost: O(bytes).
-  private static func cookies(of request: Inbound, named name: String) -> [String] {
+extension Inbound {
+  /// The values of all cookies of a name, in the order in which they were sent. Cost: O(bytes).
+  func cookies(named name: String) -> [String] {
     var values: [String] = []
-    for pair in request.values(of: "cookie").flatMap({ $0.split(separator: ";") }) {
+    for pair in self.values(of: "cookie").flatMap({ $0.split(separator: ";") }) {
       let text = pair.filter { $0 != " " }
       guard let equals = text.firstIndex(of: "="), text[..<equals] == name else { continue }
       values.append(String(text[text.index(after: equals)...]))

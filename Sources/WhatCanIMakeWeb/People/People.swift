@@ -9,6 +9,7 @@ package final class People: Sendable {
   /// Makes the first account; nil where there is one already. It is kept nowhere: a restart makes another.
   package let setUpCode: SecretCode?
   let passwords = PasswordWork()
+  let events: EventDesk
   let clock: @Sendable () -> Int
   /// The first second in which the set-up code is no longer good.
   let setUpEndsAt: Int
@@ -25,6 +26,7 @@ package final class People: Sendable {
     clock: @escaping @Sendable () -> Int
   ) async throws {
     self.keeper = keeper
+    events = EventDesk(keeper)
     self.site = site
     self.clock = clock
     let path = keeper.places.sessions
@@ -36,7 +38,7 @@ package final class People: Sendable {
     setUpEndsAt = clock() + Self.secondsOfSetUp
   }
 
-  /// Counts a try before it is judged, and takes that back when it was right.
+  /// Counts a try before it is judged, and takes that back unless it was in vain: unless what was shown is not good (401, 403).
   ///
   /// - Throws: 429 where too many were in vain, and what `body` throws.
   func trying<Value: Sendable>(
@@ -54,10 +56,12 @@ package final class People: Sendable {
       let value = try await body()
       try await forgive(subjects)
       return value
-    } catch let problem as Problem where problem.status != 401 && problem.status != 403 {
-      // Nothing was judged.
-      try await forgive(subjects)
+    } catch let problem as Problem where [401, 403].contains(problem.status) {
       throw problem
+    } catch {
+      // What was shown was not judged, or it was good and something else stood in the way, such as a name that is taken.
+      try await forgive(subjects)
+      throw error
     }
   }
 

@@ -37,21 +37,32 @@ package struct Site: Sendable {
   /// What the cookie of a session is called. A browser takes one with this beginning by https from this host alone.
   package var cookieName: String { isSecure ? "__Host-sid" : "sid" }
 
+  /// What the cookie is called by which a device is known on which somebody signed in before. It opens nothing.
+  package var deviceCookieName: String { isSecure ? "__Host-device" : "device" }
+
   /// Gives a browser the token of a session.
   func cookie(_ token: SecretCode, seconds: Int) -> Answer.Header {
-    cookie("\(token.text); Max-Age=\(seconds)")
+    cookie(cookieName, "\(token.text); Max-Age=\(seconds)")
+  }
+
+  /// Gives a browser the token by which it is known.
+  func deviceCookie(_ token: SecretCode, seconds: Int) -> Answer.Header {
+    cookie(deviceCookieName, "\(token.text); Max-Age=\(seconds)")
   }
 
   /// Takes it back, with all that the browser kept of its pages.
   var farewell: [Answer.Header] {
-    [cookie("; Max-Age=0"), .init("Clear-Site-Data", "\"cache\", \"storage\"")]
+    [cookie(cookieName, "; Max-Age=0"), .init("Clear-Site-Data", "\"cache\", \"storage\"")]
   }
 
-  private func cookie(_ value: String) -> Answer.Header {
+  /// Takes back what a device is known by.
+  var deviceFarewell: Answer.Header { cookie(deviceCookieName, "; Max-Age=0") }
+
+  private func cookie(_ name: String, _ value: String) -> Answer.Header {
     let secure = isSecure ? "; Secure" : ""
     return .init(
       "Set-Cookie",
-      "\(cookieName)=\(value); Path=/; HttpOnly; SameSite=Lax\(secure)"
+      "\(name)=\(value); Path=/; HttpOnly; SameSite=Lax\(secure)"
     )
   }
 }

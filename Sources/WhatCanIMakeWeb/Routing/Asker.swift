@@ -11,6 +11,10 @@ struct Asker: Sendable {
   let identity: Identity
   /// What they showed.
   let credential: Credential
+  /// What their device shows of itself; nil for nothing.
+  let device: SecretCode?
+  /// The id of the event that they knew last, where they listened before; nil for nothing.
+  let lastEvent: String?
   /// The address that they ask from.
   let address: String
   let turns: Turns
@@ -67,7 +71,9 @@ struct Asker: Sendable {
     _ body: @escaping @Sendable (Notebook) throws -> Value
   ) async throws -> Value {
     let person = try person
-    return try await turns.take(for: key) { try await keeper.write(as: person, body) }
+    let value = try await turns.take(for: key) { try await keeper.write(as: person, body) }
+    people.events.watch.tell()
+    return value
   }
 
   /// ``ask(_:)`` for a reply that is printed as the command line prints it.

@@ -55,6 +55,8 @@ package struct Route: Sendable {
   package let status: Int
   /// What it is answered with: the kind of the reply, as "match/2", or nil for what is none.
   package let reply: String?
+  /// The type of an answer that is none of an error.
+  package let type: String
   let keeping: Keeping
   let load: Load
   let answer: @Sendable (Arguments, Asker) async throws -> Answer
@@ -69,6 +71,7 @@ package struct Route: Sendable {
     body: Body = .none,
     status: Int = 200,
     reply: String? = nil,
+    type: String = "application/json",
     keeping: Keeping = .whileUnchanged,
     load: Load = .light,
     answer: @escaping @Sendable (Arguments, Asker) async throws -> Answer
@@ -81,6 +84,7 @@ package struct Route: Sendable {
     self.body = body
     self.status = status
     self.reply = reply
+    self.type = type
     self.keeping = method.isSafe ? keeping : .never
     self.load = load
     self.answer = answer

@@ -111,22 +111,31 @@ package struct Dispatcher: Sendable {
       return answer
     }
     try admit(identity.actor, to: route)
+    let body = try await body(of: request, for: route)
     let arguments = try Arguments(
       parts: parts,
       query: target.query,
       known: route.parameters,
-      body: try await body(of: request, for: route),
+      body: body,
       fields: route.body.fields
     )
     let asker = Asker(
       people: people,
       identity: identity,
       credential: credential,
+      device: request.device(people.site),
+      lastEvent: request.values(of: "last-event-id").first,
       address: request.peer,
       turns: route.load == .heavy ? heavy : light,
       budget: limits.budget
     )
-    return kept(try await route.answer(arguments, asker), route, for: identity.actor)
+    let person = identity.actor.signedIn?.person
+    let once = try OnceOnly(request, route, by: person, saying: body, people)
+    let answer =
+      if let once { try await once.answer { try await route.answer(arguments, asker) } } else {
+        try await route.answer(arguments, asker)
+      }
+    return kept(answer, route, for: identity.actor)
   }
 
   /// - Throws: 401 for nobody where somebody is needed, 403 for somebody else than those who may, 404 where there is nothing

@@ -3,6 +3,7 @@ import Hummingbird
 import HummingbirdCore
 import Logging
 import NIOCore
+import ServiceLifecycle
 import Synchronization
 
 /// The dispatcher on a port: HTTP/1.1 comes in by Hummingbird, which decides nothing.
@@ -10,23 +11,28 @@ package struct WebServer: Sendable {
   private let dispatcher: Dispatcher
   private let address: String
   private let port: Int
+  private let connections: ConnectionLimit
 
-  /// The most connections at the same time; who comes beyond waits until one ends.
-  static let mostConnections = 512
   /// A connection on which nothing comes for so many seconds is closed.
   static let idleSeconds: Int64 = 60
 
   /// - Parameters:
   ///   - address: That of a network interface: "127.0.0.1" for this machine alone.
   ///   - port: 0 for any that is free.
-  package init(_ dispatcher: Dispatcher, address: String, port: Int) {
+  package init(
+    _ dispatcher: Dispatcher,
+    address: String,
+    port: Int,
+    connections: ConnectionLimit = ConnectionLimit()
+  ) {
     self.dispatcher = dispatcher
     self.address = address
     self.port = port
+    self.connections = connections
   }
 
   /// Serves until the task is cancelled or the process is asked to end (SIGTERM, SIGINT): then no connection is taken
-  /// any more, and what was asked is answered.
+  /// any more, what was asked is answered, and answers that go on for as long as somebody listens end.
   ///
   /// - Parameter started: Is told the port, when requests are taken.
   /// - Throws: What stands in the way of listening.
@@ -40,14 +46,13 @@ package struct WebServer: Sendable {
         let answer = await dispatcher.answer(inbound)
         return Response(answer, endsConnection: inbound.announcesBody && !body.isAtEnd)
       },
-      server: .http1(configuration: .init(idleTimeout: .seconds(Self.idleSeconds))),
-      configuration: ApplicationConfiguration(
-        address: .hostname(address, port: port),
-        availableConnectionsDelegate: MaximumAvailableConnections(
-          Self.mostConnections,
-          logger: silent
+      server: .http1(
+        configuration: .init(
+          additionalChannelHandlers: [connections.makeHandler()],
+          idleTimeout: .seconds(Self.idleSeconds)
         )
       ),
+      configuration: ApplicationConfiguration(address: .hostname(address, port: port)),
       onServerRunning: { started($0.localAddress?.port ?? 0) },
       logger: silent
     )
@@ -105,6 +110,10 @@ extension Response {
     }
     if endsConnection { fields[.connection] = "close" }
     let status = HTTPResponse.Status(code: answer.status)
+    if let stream = answer.stream {
+      self.init(status: status, headers: fields, body: ResponseBody(stream))
+      return
+    }
     let bytes = ByteBuffer(bytes: answer.body)
     guard endsConnection else {
       self.init(
@@ -123,5 +132,31 @@ extension Response {
         throw UnreadBody()
       }
     )
+  }
+}
+
+/// Somebody takes what they listen to more slowly than it comes.
+private struct SlowListener: Error {}
+
+extension ResponseBody {
+  /// A body that ends with its stream, when nobody takes it any more, and when the server is asked to end.
+  fileprivate init(_ stream: AnswerStream) {
+    self.init { writer in
+      let (pieces, continuation) = AsyncStream.makeStream(
+        of: [UInt8].self,
+        bufferingPolicy: .bufferingOldest(64)
+      )
+      let work = Task {
+        defer { continuation.finish() }
+        try await stream.run { piece in
+          if case .dropped = continuation.yield(piece) { throw SlowListener() }
+        }
+      }
+      defer { work.cancel() }
+      for await piece in pieces.cancelOnGracefulShutdown() {
+        try await writer.write(ByteBuffer(bytes: piece))
+      }
+      try await writer.finish(nil)
+    }
   }
 }

@@ -18,6 +18,9 @@ struct NotebookTableTests {
     try store.write(anna, now: today) {
       try $0.setVersion(gimlet, of: gimlet)
       try $0.teach(.like, "moon dust", "sugar")
+      try $0.remember(
+        TakenChange(id: "a", request: "{}", outcome: "{}", entry: 1, named: "b", takenAt: today)
+      )
       _ = try $0.createAccount(folded: "anna", password: "x", recovery: [1])
       let household = try $0.foundHousehold(named: "Home")?.number
       _ = try $0.createToken(hash: [2], scope: .read, household: household, label: "phone")

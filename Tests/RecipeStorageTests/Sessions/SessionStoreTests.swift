@@ -74,6 +74,35 @@ struct SessionStoreTests {
     #expect(try store.tryAgain(subjects, now: earlier + 900) == nil)
   }
 
+  @Test(
+    "a device is known for 180 days from its last use, by whoever used it, and so many of a person"
+  )
+  func devices() throws {
+    let store = try SessionStore(opening: path)
+    try store.know(device: [1], of: 7, now: today)
+    #expect(try store.knows(device: [1], of: 7, now: today + 180 * day - 1))
+    #expect(try !store.knows(device: [1], of: 7, now: today + 180 * day))
+    #expect(try !store.knows(device: [1], of: 8, now: today))
+    #expect(try !store.knows(device: [2], of: 7, now: today))
+    try store.know(device: [1], of: 8, now: today)
+    #expect(try !store.knows(device: [1], of: 7, now: today))
+    #expect(try store.knows(device: [1], of: 8, now: today))
+    for number in 0...SessionStore.mostDevices {
+      try store.know(device: [9, UInt8(number)], of: 7, now: today + number)
+    }
+    #expect(try !store.knows(device: [9, 0], of: 7, now: today))
+    #expect(try store.knows(device: [9, 1], of: 7, now: today))
+    try store.beginSession(hash: [3], of: 7, label: "", now: today)
+    _ = try store.claim("key", by: 7, request: [1], now: today)
+    try store.forget(7)
+    #expect(try !store.knows(device: [9, 1], of: 7, now: today))
+    #expect(try store.session(hash: [3], now: today) == nil)
+    #expect(try store.claim("key", by: 7, request: [2], now: today) == .new)
+    #expect(try store.knows(device: [1], of: 8, now: today))
+    try store.forget(device: [1])
+    #expect(try !store.knows(device: [1], of: 8, now: today))
+  }
+
   @Test("a try that was right does not count, and one that was refused neither")
   func forgiven() throws {
     let store = try SessionStore(opening: path)

@@ -30,6 +30,8 @@ struct PermissionTests {
     "POST /api/v1/accounts": ("/api/v1/accounts", "{}"),
     "GET /api/v1/me": ("/api/v1/me", nil),
     "PATCH /api/v1/me": ("/api/v1/me", "{}"),
+    "GET /api/v1/me/export": ("/api/v1/me/export", nil),
+    "POST /api/v1/me/deletion": ("/api/v1/me/deletion", "{}"),
     "POST /api/v1/me/recovery-code": ("/api/v1/me/recovery-code", "{}"),
     "POST /api/v1/recovery": ("/api/v1/recovery", "{}"),
     "POST /api/v1/sessions": ("/api/v1/sessions", "{}"),
@@ -111,6 +113,8 @@ struct PermissionTests {
     "POST /api/v1/shopping/unticks": ("/api/v1/shopping/unticks", "{}"),
     "POST /api/v1/shopping/removals": ("/api/v1/shopping/removals", "{}"),
     "DELETE /api/v1/shopping": ("/api/v1/shopping", nil),
+    "POST /api/v1/shopping/changes": ("/api/v1/shopping/changes", "{}"),
+    "GET /api/v1/events": ("/api/v1/events", nil),
     "GET /api/v1/undo": ("/api/v1/undo", nil),
     "POST /api/v1/undo/{number}": ("/api/v1/undo/999999", nil),
     // Last: whoever leaves is no longer who they were.

@@ -149,6 +149,8 @@ struct GateTests {
         people: kitchen.people,
         identity: .nobody,
         credential: .none,
+        device: nil,
+        lastEvent: nil,
         address: "",
         turns: turns,
         budget: budget

@@ -9,8 +9,9 @@ import WhatCanIMake
 struct ThingAudienceTests {
   static let things =
     FavouriteRoutes.routes + RatingRoutes.routes + NoteRoutes.routes + PantryRoutes.routes
-    + UndoRoutes.routes + ShoppingRoutes.routes + AvoidedRoutes.routes + ListRoutes.routes
-    + CookingRoutes.routes + OwnRecipeRoutes.routes
+    + UndoRoutes.routes + ShoppingRoutes.routes + ShoppingChangeRoutes.routes
+    + AvoidedRoutes.routes + EventRoutes.routes + ListRoutes.routes + CookingRoutes.routes
+    + OwnRecipeRoutes.routes
 
   @Test("a program that may read changes nothing, nor does a guest what is shared, nor nobody")
   func refusals() async throws {

@@ -1,0 +1,52 @@
+import RecipeAccounts
+import Synchronization
+import WhatCanIMake
+
+/// Tells who listens when the shopping list, the pantry or the staples that they share have changed.
+final class EventDesk: Sendable {
+  /// So many listen at the same time, in all and of one account.
+  static let mostOfAll = 256
+  static let mostOfOne = 8
+
+  let watch: ChangeWatch
+  private let people = Mutex<[Int: Int]>([:])
+
+  init(_ keeper: CatalogueKeeper) { watch = ChangeWatch(keeper) }
+
+  /// A place for a listener, which is free again when nobody keeps the value.
+  ///
+  /// - Throws: 503 where there is none.
+  func place(for person: Int) throws(Problem) -> Place {
+    let isFree = people.withLock { people in
+      let all = people.values.reduce(0, +)
+      guard all < Self.mostOfAll, people[person, default: 0] < Self.mostOfOne else { return false }
+      people[person, default: 0] += 1
+      return true
+    }
+    guard isFree else {
+      throw Problem(
+        503,
+        "too many listen at the same time; ask now and then instead",
+        retryAfter: 60
+      )
+    }
+    return Place(self, person)
+  }
+
+  final class Place: Sendable {
+    private let desk: EventDesk
+    private let person: Int
+
+    fileprivate init(_ desk: EventDesk, _ person: Int) {
+      self.desk = desk
+      self.person = person
+    }
+
+    deinit {
+      desk.people.withLock { people in
+        let left = people[person, default: 1] - 1
+        people[person] = left > 0 ? left : nil
+      }
+    }
+  }
+}

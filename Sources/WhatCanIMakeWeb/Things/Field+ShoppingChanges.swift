@@ -1,0 +1,187 @@
+import JSONCoding
+import WhatCanIMake
+
+/// A change of the shopping list as a device sends it.
+struct SentChange: SparseReply {
+  enum Kind: String, Codable, Sendable, CaseIterable {
+    case add, tick, untick, amount, remove
+  }
+
+  let id: String
+  let at: Int
+  let change: Kind
+  let thing: String?
+  let entry: Int?
+  let added: String?
+  let quantity: Double?
+  let unit: String?
+
+  fileprivate static let id = Field.operationID("id", "What the device calls the change.")
+  fileprivate static let at = Field.number(
+    "at",
+    0...9_007_199_254_740_991,
+    "When it was made, in milliseconds since 1970."
+  )
+  fileprivate static let change: Field<Kind?> = .word("change", "What is done.")
+  fileprivate static let thing = Field.optionalText(
+    "thing",
+    "What to buy, with an amount if one likes.",
+    length: 1...300
+  )
+  fileprivate static let entry: Field<Int?> = .integer(
+    "entry",
+    1...9_007_199_254_740_991,
+    "The number of an entry, as the list says it."
+  )
+  fileprivate static let added = Field.optionalOperationID(
+    "added",
+    "The id of the change that put the entry on the list."
+  )
+  fileprivate static let quantity = Field.amount("quantity", "How much of it.")
+  fileprivate static let unit = Field.optionalText("unit", "In which unit.", length: 1...60)
+
+  fileprivate static let fields = [
+    id.facts, at.facts, change.facts, thing.facts, entry.facts, added.facts, quantity.facts,
+    unit.facts,
+  ]
+}
+
+extension ShoppingChange {
+  fileprivate init(_ object: JSONObject) throws(Problem) {
+    var keys: Set<String> = []
+    for member in object.members where !keys.insert(member.key).inserted {
+      throw .bad(clipped(member.key), "this key stands there twice")
+    }
+    let said = try Arguments(
+      parts: [],
+      query: [],
+      known: [],
+      body: object,
+      fields: SentChange.fields
+    )
+    guard let kind = try said[SentChange.change] else {
+      throw .bad("change", "change is missing")
+    }
+    let (thing, quantity) = (try said[SentChange.thing], try said[SentChange.quantity])
+    let unit = try said[SentChange.unit]
+    guard (kind == .add) == (thing != nil) else {
+      throw .bad("thing", "thing goes with add, and with nothing else")
+    }
+    guard kind == .amount || quantity == nil && unit == nil else {
+      throw .bad(
+        "quantity",
+        "quantity and unit go with amount; of what is added they stand in thing"
+      )
+    }
+    guard quantity != nil || unit == nil else {
+      throw .bad("unit", "unit goes with quantity")
+    }
+    let amount = quantity.map { Amount(quantity: $0, unit: unit) }
+    let (number, added) = (try said[SentChange.entry], try said[SentChange.added])
+    let action: Action
+    if let thing {
+      guard number == nil, added == nil else {
+        throw .bad(number == nil ? "added" : "entry", "what is added is no entry yet")
+      }
+      guard thing.contains(where: { !$0.isWhitespace }) else {
+        throw .bad("thing", "thing has nothing but blanks")
+      }
+      action = .add(thing)
+    } else {
+      let entry: Entry
+      switch (number, added) {
+      case (let number?, nil): entry = .number(number)
+      case (nil, let added?): entry = .added(added)
+      default: throw .bad("entry", "give entry, the number on the list, or added, not both")
+      }
+      action =
+        switch kind {
+        case .add, .tick: .tick(entry)
+        case .untick: .untick(entry)
+        case .amount: .setAmount(entry, amount)
+        case .remove: .remove(entry)
+        }
+    }
+    self.init(id: try said[SentChange.id], at: try said[SentChange.at], action: action)
+  }
+}
+
+extension Field where Value == [ShoppingChange] {
+  /// Changes that a device made, in their order.
+  static func shoppingChanges(_ name: String, _ summary: String) -> Self {
+    var facts = FieldFacts(name: name, kind: .value([SentChange].self), summary: summary)
+    facts.isRequired = true
+    let most = ShoppingChange.mostAtOnce
+    return Field(facts: facts) { value throws(Problem) in
+      guard let list = value?.asList, (1...most).contains(list.count) else {
+        throw .bad(name, "\(name) is a list of 1 to \(most) changes")
+      }
+      var changes: [ShoppingChange] = []
+      for (place, item) in list.enumerated() {
+        guard let object = item.asObject else {
+          throw .bad("\(name)[\(place)]", "a change is an object")
+        }
+        do throws(Problem) {
+          changes.append(try ShoppingChange(object))
+        } catch {
+          var problem = error
+          problem.field = "\(name)[\(place)].\(error.field ?? "")"
+          throw problem
+        }
+      }
+      return changes
+    }
+  }
+}
+
+extension Field where Value == String {
+  /// A name that a device made up for something: of 8 to 64 letters, digits, `-` and `_`, as a UUID is.
+  static func operationID(_ name: String, _ summary: String) -> Self {
+    let field = Field<String?>.optionalOperationID(name, summary)
+    return required(field.facts) { value throws(Problem) in try field.read(value) }
+  }
+}
+
+extension Field where Value == String? {
+  static func optionalOperationID(_ name: String, _ summary: String) -> Self {
+    let length = 8...64
+    return Field(facts: FieldFacts(name: name, kind: .text(length), summary: summary)) {
+      value throws(Problem) in
+      guard let value else { return nil }
+      guard let text = value.asText, length.contains(text.utf8.count), isPlainWord(text) else {
+        throw .bad(
+          name,
+          "\(name) has \(length.lowerBound) to \(length.upperBound) letters, digits, - and _"
+        )
+      }
+      return text
+    }
+  }
+}
+
+/// Whether a text has letters of English, digits, `-` and `_`, and nothing else.
+func isPlainWord(_ text: String) -> Bool {
+  text.utf8.allSatisfy { byte in
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}
+
+extension Field where Value == Double? {
+  /// A number above 0.
+  static func amount(_ name: String, _ summary: String) -> Self {
+    let most = 1_000_000_000.0
+    return Field(facts: FieldFacts(name: name, kind: .value(Amount.self), summary: summary)) {
+      value throws(Problem) in
+      guard let value else { return nil }
+      guard let number = value.asNumber, number > 0, number <= most else {
+        throw .bad(name, "\(name) is a number above 0, and at most \(Int(most))")
+      }
+      return number
+    }
+  }
+}
