@@ -14,7 +14,7 @@ package enum RecipeFileName {
     return endings.contains { last.hasSuffix($0) }
   }
 
-  /// True for the name of an archive of such files.
+  /// True for the name of an archive of such files, also of a kind that is not read: that is said.
   package static func isArchive(_ path: String) -> Bool {
     let name = path.lowercased()
     return archiveEndings.contains { name.hasSuffix($0) } && !name.hasPrefix("__macosx/")
@@ -25,5 +25,8 @@ package enum RecipeFileName {
     ".json", ".jsonl", ".jsonld", ".html", ".htm", ".xhtml", ".cook", ".md", ".csv", ".tsv", ".txt",
     ".paprikarecipe", ".mmf", ".mxp", ".mx2",
   ]
-  private static let archiveEndings = [".zip", ".paprikarecipes", ".gz"]
+  private static let archiveEndings = [
+    ".zip", ".paprikarecipes", ".gz", ".tar", ".tgz", ".7z", ".rar", ".bz2", ".tbz2", ".xz", ".txz",
+    ".zst",
+  ]
 }

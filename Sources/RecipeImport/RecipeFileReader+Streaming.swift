@@ -81,6 +81,7 @@ extension RecipeFileReader {
     after done: Int,
     _ read: @escaping PieceReader.Read
   ) throws -> RecipeStream? {
+    try Self.refuseOtherArchive(beginning: start, file: file)
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let offset = start.starts(with: mark) ? mark.count : 0
     let text = String(decoding: start.dropFirst(offset), as: UTF8.self)

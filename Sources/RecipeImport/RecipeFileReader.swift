@@ -67,6 +67,16 @@ package struct RecipeFileReader: Sendable {
     return try CooklangReader(document: document, file: file, parser: parser).recipe(id: id)
   }
 
+  /// Throws where bytes begin as a packed file that is not read.
+  static func refuseOtherArchive(
+    beginning start: some Collection<UInt8>,
+    file: String
+  ) throws(ImportError) {
+    if let kind = OtherArchive.name(of: start) {
+      throw ImportError(.otherArchive(kind), file: file)
+    }
+  }
+
   func checkSize(_ bytes: Int, file: String) throws(ImportError) {
     guard bytes <= ImportLimits.fileBytes else {
       throw ImportError(.fileTooLarge(bytes: bytes), file: file)
@@ -75,6 +85,7 @@ package struct RecipeFileReader: Sendable {
 
   /// The text of a file that is no archive; it is not blank.
   func text(of bytes: [UInt8], file: String) throws(ImportError) -> String {
+    try Self.refuseOtherArchive(beginning: bytes, file: file)
     let text: String
     do throws(ImportError) {
       text = try decodedText(bytes, file: file)

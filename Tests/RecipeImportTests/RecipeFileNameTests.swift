@@ -5,7 +5,7 @@ struct RecipeFileNameTests {
   @Test("the endings of recipe files count in any case, and what macOS adds does not")
   func names() {
     let recipes = ["a.cook", "x/Y.JSON", "a b.paprikarecipe", "é.txt", "a.htm", "a/__MACOSX/b.md"]
-    let archives = ["a.zip", "x/A.PaprikaRecipes", "a.csv.gz"]
+    let archives = ["a.zip", "x/A.PaprikaRecipes", "a.csv.gz", "a.tar", "b.7z", "a.tar.xz"]
     let neither = [
       "a.jpg", "cook", "a.cook~", "._a.cook", "x/._a.zip", "__MACOSX/a.cook", "__MACOSX/a.zip", "",
     ]

@@ -48,6 +48,29 @@ public enum SampleArchives {
     return bytes + directory + Array("PK\u{5}\u{6}".utf8) + end + place
   }
 
+  /// A tar archive.
+  public static func tar(_ entries: [Entry]) -> [UInt8] {
+    func octal(_ value: Int, digits: Int) -> [UInt8] {
+      let text = String(value, radix: 8)
+      return Array((String(repeating: "0", count: digits - text.count) + text).utf8)
+    }
+    func padded(_ bytes: [UInt8], to count: Int) -> [UInt8] {
+      bytes + Array(repeating: 0, count: count - bytes.count)
+    }
+    var bytes: [UInt8] = []
+    for entry in entries {
+      var header = padded(entry.nameBytes ?? Array(entry.name.utf8), to: 100)
+      for value in [0o644, 0, 0] { header += octal(value, digits: 7) + [0] }
+      for value in [entry.content.count, 0] { header += octal(value, digits: 11) + [0] }
+      header += Array("        0".utf8)
+      header = padded(padded(header, to: 257) + Array("ustar\u{0}00".utf8), to: 512)
+      let sum = header.reduce(0) { $0 + Int($1) }
+      header.replaceSubrange(148..<156, with: octal(sum, digits: 6) + [0, 0x20])
+      bytes += header + padded(entry.content, to: (entry.content.count + 511) / 512 * 512)
+    }
+    return bytes + Array(repeating: 0, count: 1_024)
+  }
+
   /// A gzip file whose content is stored as it is; at most 65,535 bytes.
   public static func gzip(_ content: [UInt8]) -> [UInt8] {
     let size = UInt16(content.count)

@@ -3,6 +3,11 @@ package enum ArchivedFile {
   /// True for bytes that begin as a zip archive does.
   package static func isArchive(_ bytes: [UInt8]) -> Bool { ArchiveReader.isZip(bytes) }
 
+  /// What a packed file that is no zip archive is called, "a tar archive"; nil for one that is not packed.
+  package static func otherKind(of bytes: [UInt8]) -> String? {
+    ArchiveReader.isGzip(bytes) ? "a gzip file" : OtherArchive.name(of: bytes)
+  }
+
   /// The content of the first entry called `name`, in whatever folder of a zip archive; nil when there is none.
   ///
   /// Throws when the archive is damaged, or holds more than recipes' archives may. Cost: O(its bytes).

@@ -76,6 +76,8 @@ extension ImportError {
     case archiveTooLarge(detail: String)
     /// An entry whose name leaves the archive's folder, or which is a link.
     case unsafeEntry
+    /// A packed file of a kind that is not read: "a tar archive".
+    case otherArchive(String)
     /// The library that reads archives is not installed.
     case noArchiveLibrary
     case malformedFrontMatter(detail: String)
@@ -141,6 +143,8 @@ extension ImportError {
         "\(detail); unpack the archive and import what is in it"
       case .unsafeEntry:
         "its name leaves the archive's folder or it is a link; unpack the archive and import it"
+      case .otherArchive(let kind):
+        "\(kind), and of packed files only zip archives and gzip are read; unpack it and import what is in it"
       case .noArchiveLibrary:
         "archives cannot be read without libarchive; install libarchive13 (on macOS: libarchive)"
       case .malformedFrontMatter(let detail):

@@ -40,10 +40,25 @@ extension LineReader {
       } else if grammar(position) == .state, grammar(position + 1) == .bound {
         comment.append(position..<position + 2)
         position += 2
+      } else if grammar(position) == .article, grammar(position + 1) == .about,
+        grammar(position + 2) == .of
+      {
+        // "a minimum of 2 cups"
+        position += 3
+      } else if grammar(position + 1) == .extra, reads(position, ["no", "not"]),
+        reads(position + 2, ["than"])
+      {
+        comment.append(position..<position + 3)
+        position += 3
       } else {
         return
       }
     }
+  }
+
+  /// The word is one of these, which are in lower case.
+  private func reads(_ index: Int, _ words: [String]) -> Bool {
+    isWord(index) && words.contains(text(index..<index + 1).lowercased())
   }
 
   /// Reads what stands before a measured amount: the "a" of "a 400g tin" is one, that of "a ½ cup"
@@ -144,6 +159,11 @@ extension LineReader {
     case .open: return readBracketedAmount()
     case .plus: return readAddition(from: position + 1)
     case .number: return readAdjacentAmount()
+    case .comma where grammar(position + 1) == .plus || kind(position + 1) == .plus:
+      // "2 cups, plus 1 tablespoon, flour"
+      guard readAddition(from: position + 2) else { return false }
+      if kind(position) == .comma, isWord(position + 1) { position += 1 }
+      return true
     case .word:
       switch grammar(position) {
       case .or: return readAlternative(from: position + 1)

@@ -31,6 +31,19 @@ extension LineReader {
         close(&start)
         readBracket()
         start = position
+      case _ where position == secondAmount.lowerBound && !secondAmount.isEmpty:
+        close(&start)
+        position = secondAmount.upperBound
+        start = position
+      case _ where joinsThings(position):
+        guard let next = nextThing(behind: position) else {
+          position += 1
+          continue
+        }
+        close(&start)
+        position = next
+        readDescriptionsBeforeName()
+        start = position
       case .word:
         let isFirst = name.isEmpty && start == position
         if !isFirst, beginsRemark(position) || beginsTrailingPreparation(position) {

@@ -16,14 +16,27 @@ extension LineReader {
     while grammar(position) == .the { position += 1 }
   }
 
-  /// Takes "juice of" and "finely grated zest of" behind the name for what is taken of it; false for
-  /// other remarks.
+  /// Takes "juice of", "finely grated zest of" and, where no amount is said yet, "juice of 2" behind the
+  /// name for what is taken of it; false for other remarks.
   mutating func takePart(_ range: Range<Int>) -> Bool {
-    guard part.isEmpty, grammar(range.upperBound - 1) == .of, name.count == 1,
-      let found = partReading(at: range.lowerBound), found.next == range.upperBound - 1
+    guard part.isEmpty, name.count == 1, let found = partReading(at: range.lowerBound),
+      found.next < range.upperBound, grammar(found.next) == .of
     else { return false }
+    if found.next < range.upperBound - 1 {
+      guard amounts.isEmpty, let count = quantity(at: found.next + 1),
+        count.next == range.upperBound
+      else { return false }
+      amounts = [Amount(quantity: count.lower, quantityMax: count.upper)]
+      (uncounted, unmeasured) = (0, 0)
+    }
     take(found)
     return true
+  }
+
+  /// What is taken of a thing stands here, and then nothing but a mark, "of" or "only": "zest and juice".
+  func saysParts(_ index: Int) -> Bool {
+    guard let found = partReading(at: index) else { return false }
+    return !isWord(found.next) || grammar(found.next) == .of || grammar(found.next) == .state
   }
 
   private mutating func take(_ found: PartReading) {

@@ -20,7 +20,7 @@ func mixedNumber(_ whole: Double, _ fraction: Double) -> Double {
 }
 
 extension LineReader {
-  /// Reads "2", "1 1/2", "half a dozen", "2-3", "2 or 3", "a few" at `index`.
+  /// Reads "2", "1 1/2", "half a dozen", "2-3", "2 or 3", "a few", "un poco de" at `index`.
   ///
   /// An article alone is one of something; whether that counts is for the unit to say.
   func quantity(at index: Int) -> QuantityReading? {
@@ -36,6 +36,7 @@ extension LineReader {
       }
     }
     if grammar(index) == .some { return some(at: index) }
+    if let next = afterIndefinite(index) { return QuantityReading(next: next) }
     guard let lower = number(at: index) else { return nil }
     guard let upperStart = rangeEnd(after: lower.next), let upper = number(at: upperStart),
       let from = lower.lower, let to = upper.lower,

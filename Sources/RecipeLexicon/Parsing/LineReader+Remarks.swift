@@ -167,6 +167,7 @@ extension LineReader {
       if meaning.kind == .preparation || meaning.role == .cut || meaning.role == .into {
         return true
       }
+      if meaning.role == .part { return !isJuice(index) }
       if meaning.role == .state { return range.count > 1 && !isOnly(index) }
       return isParticiple(index)
     }
@@ -177,6 +178,10 @@ extension LineReader {
     let token = tokens[index]
     return token.end - token.start > 4 && bytes[token.end - 1] | 0x20 == UInt8(ascii: "d")
       && bytes[token.end - 2] | 0x20 == UInt8(ascii: "e")
+  }
+
+  private func isJuice(_ index: Int) -> Bool {
+    text(index..<index + 1).lowercased() == "juice"
   }
 
   private func isOnly(_ index: Int) -> Bool {

@@ -6,7 +6,7 @@ extension LineReader {
   /// Its items are at most four plain words each, and the last follows "and" or "or"; what is done
   /// to that may stand before it: "or torn kale leaves".
   func listEnd(at comma: Int) -> Int? {
-    guard hasNoun else { return nil }
+    guard hasNoun, !saysParts(comma + 1) else { return nil }
     var index = comma + 1
     var length = 0
     var isJoined = false
@@ -38,8 +38,13 @@ extension LineReader {
   /// Where the name of another thing begins behind a comma, which its own amount says ("1 oz vodka,
   /// 1 oz gin") or an amount that is one of each ("½ tsp each: cumin, coriander"); nil for anything
   /// else. The line then names both, and has the amounts only where they are the same.
+  ///
+  /// "And" and a plus stand for the comma where an amount follows: "1 oz vodka and 1 oz gin".
   mutating func nextThing(behind comma: Int) -> Int? {
-    guard hasNoun, part.isEmpty, kind(comma) == .comma, isOfEach || kind(comma + 1) == .number
+    let isComma = kind(comma) == .comma
+    guard hasNoun || !isComma, part.isEmpty,
+      isComma || kind(comma) == .plus || grammar(comma) == .and,
+      isOfEach && isComma || kind(comma + 1) == .number
     else {
       return nil
     }
@@ -49,7 +54,8 @@ extension LineReader {
       namesSeveral = true
       return next
     }
-    guard amounts.contains(where: { $0.unit != nil }), let found = measuredAmount(at: comma + 1),
+    guard amounts.prefix(Self.mostAmounts).contains(where: { $0.unit != nil }),
+      let found = measuredAmount(at: comma + 1),
       let unit = found.unit, !unit.isLength
     else { return nil }
     let next = grammar(found.next) == .of ? found.next + 1 : found.next
@@ -59,13 +65,23 @@ extension LineReader {
     return next
   }
 
+  /// The most amounts of one thing that are looked at before another thing.
+  private static let mostAmounts = 8
+
+  /// "And" or a plus behind a name and before a number.
+  func joinsThings(_ index: Int) -> Bool {
+    let joins = kind(index) == .plus || grammar(index) == .and
+    return joins && kind(index + 1) == .number && isWord(index - 1)
+      && meaning(index - 1).kind == nil
+  }
+
   /// The words from here to the next comma, or the end, are names of at most five words each, with "and"
   /// between them, and nothing else.
   private func namesThing(_ start: Int) -> Bool {
     var index = start
     var first = start
     var hasNoun = false
-    while index < limit, kind(index) != .comma {
+    while index < limit, kind(index) != .comma, kind(index) != .plus, !joinsThings(index) {
       if hasNoun, grammar(index) == .and {
         first = index + 1
         hasNoun = false

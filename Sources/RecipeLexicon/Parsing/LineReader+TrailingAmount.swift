@@ -28,18 +28,19 @@ extension LineReader {
     if allowsBareNumber { readTrailingNumber(in: first..<end, isBracketed: isBracketed) }
   }
 
-  /// Reads the same amount in another unit behind the name: "3 tbsp cornstarch 45 ml". Cost: O(1) for
-  /// a line that ends in none.
+  /// Reads the same amount in another unit behind the name: "3 tbsp cornstarch 45 ml, sifted".
+  /// Cost: O(length of the name).
   mutating func readSecondAmount() {
-    let last = limit - 1
+    let end = (position..<limit).first { kind($0) == .comma || kind($0) == .open } ?? limit
+    let last = end - 1
     guard last - position >= 2, kind(last - 1) == .number, meaning(last).unit >= 0 else { return }
     let start = kind(last - 2) == .number ? last - 2 : last - 1
-    guard start > position, let found = measuredAmount(at: start), found.next == limit,
+    guard start > position, let found = measuredAmount(at: start), found.next == end,
       found.unit?.factor != nil, amounts.last?.unit != found.amount.unit,
       (position..<start).allSatisfy({ isWord($0) && !leadsToAmount($0) })
     else { return }
     amounts.append(found.amount)
-    limit = start
+    if end == limit { limit = start } else { secondAmount = start..<end }
   }
 
   /// The longest amount at the end of a line: "about 2 x 1 1/2 large bottles".

@@ -54,6 +54,7 @@ extension LineReader {
       let isAccepted = accepts(
         found,
         quantity: quantity,
+        isSaidHow: (first..<candidate).contains { grammar($0) == .unitManner },
         namesFollow: namesFollow
       )
       guard isAccepted else { return nil }
@@ -91,9 +92,12 @@ extension LineReader {
   }
 
   /// Whether the word counts here, or names the food.
+  ///
+  /// - Parameter isSaidHow: A word says how full it is: "scant cup sugar".
   private func accepts(
     _ found: UnitReading,
     quantity: QuantityReading?,
+    isSaidHow: Bool,
     namesFollow: Bool
   ) -> Bool {
     let unit = vocabulary.units[found.unit]
@@ -104,14 +108,29 @@ extension LineReader {
     if unit.name == "inch", length == 2, !isInch(found) { return false }
     guard quantity != nil else {
       switch unit.dimension {
-      case .volume, .mass: return length > 3 && grammar(found.next) == .of
+      case .volume, .mass: return length > 1 && (isSaidHow || grammar(found.next) == .of)
       case .vague: return true
       case .count: return namesFollow || grammar(found.next) == .of || !unit.needsNumber
       }
     }
-    if unit.isNameInSingular, grammar(found.next) != .of, !namesFollow { return isPlural(word) }
+    if unit.isNameInSingular, grammar(found.next) != .of, !namesFollow {
+      return isPlural(word) || unit.name == "finger" && quantity?.lower == 1 && isPour(found.next)
+    }
     return true
   }
+
+  /// "1 finger rum" is a measure of it; a finger lime and a finger roll are things.
+  private func isPour(_ index: Int) -> Bool {
+    guard isWord(index) else { return false }
+    let word = singularForm(text(index..<index + 1).lowercased())
+    return !Self.fingerThings.contains(word)
+  }
+
+  /// What is named after a finger's shape.
+  private static let fingerThings: Set<String> = [
+    "aubergine", "biscuit", "bun", "chili", "chilli", "eggplant", "food", "lime", "millet",
+    "pepper", "roll", "sandwich", "sponge",
+  ]
 
   /// "2 in" is a length before a mark, "piece" and the like; else "in" is a preposition.
   private func isInch(_ found: UnitReading) -> Bool {
@@ -150,32 +169,7 @@ extension LineReader {
     {
       found.next += 1
     }
-    if isOne(of: Self.partitives, found.next), isWord(found.next + 1) {
-      found.next += 1
-      // "de l'eau", "de la crème"
-      if isOne(of: Self.articles, found.next), isWord(found.next + 1) { found.next += 1 }
-    }
+    found.next = afterForeignOf(found.next)
     return found
-  }
-
-  /// "of" as French, Spanish and Italian lines have it behind a unit.
-  private static let partitives = [
-    "de", "du", "des", "d'", "di", "del", "dello", "della", "dell'", "dei", "degli", "delle",
-  ]
-  private static let articles = ["l'", "la"]
-
-  /// Whether the word is one of some, which end in an apostrophe of either form.
-  private func isOne(of words: [String], _ index: Int) -> Bool {
-    guard isWord(index) else { return false }
-    let word = bytes[tokens[index].start..<tokens[index].end]
-    let isCurly = word.count > 3 && word.suffix(3).elementsEqual([0xE2, 0x80, 0x99])
-    return words.contains { one in
-      // Only letters in these differ by the bit of their case.
-      let letters = isCurly ? word.dropLast(3) : word
-      guard !isCurly || one.hasSuffix("'") else { return false }
-      return (isCurly ? one.utf8.dropLast() : one.utf8[...]).elementsEqual(letters) {
-        $0 == $1 || $0 == $1 | 0x20 && $1 != $1 | 0x20
-      }
-    }
   }
 }

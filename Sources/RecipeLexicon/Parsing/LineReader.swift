@@ -27,6 +27,8 @@ struct LineReader {
   var isTinned = false
   /// It comes in a can that the name does not speak of.
   var isCanned = false
+  /// The amount behind the name that says the first one in another unit; empty where there is none.
+  var secondAmount = 0..<0
   /// The amount is one of each thing that is named: "½ tsp each".
   var isOfEach = false
   /// The ranges of the name are things of their own: "1 oz vodka, 1 oz gin".

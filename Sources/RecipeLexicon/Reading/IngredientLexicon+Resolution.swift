@@ -23,7 +23,8 @@ extension IngredientLexicon {
   /// A short line that is a name as a whole means that: "7 Up", "five spice". Words that the line has
   /// beside its name count where they make a known name with it, whole: "almonds, ground" are ground
   /// almonds, "sherry (cream)" is cream sherry, "egg, yolk" is egg yolk; where they name an
-  /// alternative: "lemon, or lime"; and "lemons, juiced" are lemon juice. Words that only describe
+  /// alternative: "lemon, or lime"; and "lemons, juiced" and "lemon, juice only" are lemon juice, while
+  /// "lemon, zest and juice" is a lemon. Words that only describe
   /// the ingredient count where they stand before it and no pieces are counted: "crushed red pepper"
   /// is flakes, "tomatoes, chopped" are not the chopped tomatoes of a can.
   package func requirements(of line: IngredientLine) -> [[IngredientID]]? {

@@ -27,10 +27,14 @@ private enum DenialForm {
   case substitute
 }
 
+/// The most denials of one text: more than any label has.
+private let mostDenials = 40
+
 extension NameReader {
-  /// Every denial among the words in `name`, in their order.
+  /// Every denial among the words in `name`, in their order; none where there are more than 40, so that all
+  /// that the words name counts.
   ///
-  /// Cost: O(words); for each that is found, of a few names more.
+  /// Cost: O(words) for each that is found.
   func denials() -> [DenialSpan] {
     var found: [DenialSpan] = []
     var start = 0
@@ -38,6 +42,7 @@ extension NameReader {
       var end = start + 1
       while end < name.count, !endsChunk(end) { end += 1 }
       found += denials(in: start..<end)
+      if found.count > mostDenials { return [] }
       start = end
     }
     return found
@@ -51,7 +56,7 @@ extension NameReader {
   private func denials(in chunk: Range<Int>) -> [DenialSpan] {
     var found: [DenialSpan] = []
     var position = chunk.lowerBound
-    while position < chunk.upperBound {
+    while position < chunk.upperBound, found.count <= mostDenials {
       guard let next = denial(at: position, in: chunk) else {
         position += 1
         continue

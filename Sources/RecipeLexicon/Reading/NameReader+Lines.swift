@@ -62,8 +62,12 @@ extension NameReader {
     }
     keepFirst(0)
     read(name, slashMeansOr: true)
-    if let found = requirement(of: line.comment, in: line) { return ([found], 0) }
-    if let found = requirement(of: line.preparation, in: line) { return ([found], 1) }
+    for (place, beside) in [line.comment, line.preparation].enumerated() {
+      if let found = requirement(of: beside, in: line) { return ([found], place) }
+    }
+    for (place, beside) in [line.comment, line.preparation].enumerated() {
+      if let found = part(saidBy: beside) { return ([[found.part]], found.isAll ? place : nil) }
+    }
     return readRequirements(nameBytes: name.utf8.count).map { ($0, nil) }
   }
 
@@ -147,7 +151,7 @@ extension NameReader {
         if let known = knownName(), !line.countsPieces, isWritten(line.text) {
           return [alternative(known)]
         }
-        return isJuiced(words) ? juice(nameEnd) : nil
+        return partTaken(words).flatMap { part($0, nameEnd) }
       }
     }
     takeName(words, 0..<nameEnd)
@@ -171,19 +175,50 @@ extension NameReader {
     }
   }
 
-  /// "juiced", "freshly juiced".
-  private func isJuiced(_ words: Range<Int>) -> Bool {
-    guard words.count <= 2, let last = words.last else { return false }
-    let word = text.words[last].plain
-    return text.bytes[word].elementsEqual("juiced".utf8)
+  /// The word of the text is this one.
+  private func isWord(_ word: Int, _ written: String) -> Bool {
+    text.bytes[text.words[word].plain].elementsEqual(written.utf8)
   }
 
-  /// The juice of what the first words of the text name: "2 lemons, juiced" are lemon juice.
-  private mutating func juice(_ nameEnd: Int) -> [ReadAlternative]? {
-    let juice = text.words.count
-    read("juice")
-    takeName(0..<nameEnd, juice..<text.words.count)
+  /// What "juiced", "freshly juiced" and "finely zested" take of a thing.
+  private func partTaken(_ words: Range<Int>) -> String? {
+    guard words.count <= 2, let last = words.last else { return nil }
+    return isWord(last, "juiced") ? "juice" : isWord(last, "zested") ? "zest" : nil
+  }
+
+  /// This part of what the first words of the text name: "2 lemons, juiced" are lemon juice.
+  private mutating func part(_ part: String, _ nameEnd: Int) -> [ReadAlternative]? {
+    let first = text.words.count
+    read(part)
+    takeName(0..<nameEnd, first..<text.words.count)
     return ingredientOfName().map { [alternative($0)] }
+  }
+
+  /// The part of what the words of the text name that a remark says is all that is taken: "lemon, finely grated
+  /// zest", "lemon (juice of)", "egg, white only, beaten"; nil for one that names another thing, or none. Leaves
+  /// the text as it is.
+  ///
+  /// `isAll` is false where the remark goes on behind it.
+  private mutating func part(
+    saidBy beside: String?
+  ) -> (part: ReadAlternative, isAll: Bool)? {
+    guard let beside, beside.utf8.count <= longestBeside else { return nil }
+    let nameEnd = text.words.count
+    defer { keepFirst(nameEnd) }
+    read(beside)
+    guard nameEnd > 0, nameEnd < text.words.count else { return nil }
+    let end =
+      (nameEnd + 1..<text.words.count).first { text.words[$0].isAfterBreak } ?? text.words.count
+    let isOnly = isWord(end - 1, "only") || isWord(end - 1, "of")
+    let last = isOnly ? end - 2 : end - 1
+    guard last >= nameEnd,
+      isOnly || ["juice", "zest", "rind"].contains(where: { isWord(last, $0) })
+    else { return nil }
+    takeName(0..<nameEnd, 0..<0)
+    guard let whole = ingredientOfName() else { return nil }
+    takeName(0..<nameEnd, nameEnd..<last + 1)
+    guard let part = ingredientOfName(), part != whole else { return nil }
+    return (alternative(part), end == text.words.count)
   }
 
   /// What the name in `text` asks for.
@@ -206,7 +241,7 @@ extension NameReader {
   }
 
   /// The ingredient that has exactly the words in `name` as a name.
-  private func knownName() -> IngredientID? {
+  func knownName() -> IngredientID? {
     var node = trie.names
     for position in name.indices {
       let word = compared[name[position]]
@@ -239,7 +274,7 @@ extension NameReader {
   private mutating func compound() -> [[ReadAlternative]]? {
     splitName(at: .and)
     guard parts.ranges.count > 1 else { return nil }
-    if let one = mixture() { return [[one]] }
+    if let one = turned() ?? mixture() ?? ofOneClass() { return [[one]] }
     var requirements: [[ReadAlternative]] = []
     for part in parts.ranges.indices {
       guard let ingredient = ingredient(ofPart: part) else { return nil }

@@ -1,6 +1,21 @@
 internal import RecipeModel
 
 extension NameReader {
+  /// The thing whose known name has these two sides the other way round: "ginger and lemon tea" is lemon and ginger
+  /// tea. Leaves `parts` as they are. Cost: as a look-up.
+  mutating func turned() -> ReadAlternative? {
+    let (first, last) = (parts.ranges[0], parts.ranges[1])
+    let join = name.indices.map { name[$0] }.first { text.words[$0].joins == .and }
+    guard parts.ranges.count == 2, last.count > 1, let join else { return nil }
+    takeParts(last.lowerBound..<last.upperBound - 1)
+    name.append(join)
+    for word in first { name.append(parts.words[word]) }
+    name.append(parts.words[last.upperBound - 1])
+    guard let known = knownName() else { return nil }
+    takeParts(0..<parts.words.count)
+    return ReadAlternative(ingredient: known, words: wordsNamed())
+  }
+
   /// The one thing that is called after several: "garlic and herb marinade" is a marinade, while "lemon and lime
   /// juice" are two juices.
   ///
@@ -55,6 +70,28 @@ extension NameReader {
     else { return nil }
     takeParts(0..<parts.words.count)
     return ReadAlternative(ingredient: whole, words: wordsNamed())
+  }
+
+  /// The last of several kinds of one class of products, which their last word heads in `heads.tsv` and alone does not
+  /// mean: "apple and cranberry tea" is a cranberry tea, as tea heads herbal tea, while "lime juice" is no product
+  /// that juice heads. Leaves `parts` as they are. Cost: as a look-up for each part.
+  mutating func ofOneClass() -> ReadAlternative? {
+    let last = parts.ranges[parts.ranges.count - 1]
+    guard last.count > 1 else { return nil }
+    let word = last.upperBound - 1..<last.upperBound
+    takeParts(word)
+    guard let head = headValue(of: name.indices), isClass[head.rawValue],
+      let alone = ingredientOfName(), alone != head, !isKind(alone, of: head)
+    else { return nil }
+    var kind: IngredientID?
+    for part in parts.ranges.indices {
+      let isLast = part == parts.ranges.count - 1
+      takeParts(parts.ranges[part], isLast ? 0..<0 : word)
+      guard let side = ingredientOfName(), isKind(side, of: head) else { return nil }
+      kind = side
+    }
+    takeParts(0..<parts.words.count)
+    return kind.map { ReadAlternative(ingredient: $0, words: wordsNamed()) }
   }
 
   /// The ingredient and what it is a kind of, the nearest first.

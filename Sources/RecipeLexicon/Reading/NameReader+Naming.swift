@@ -10,6 +10,24 @@ struct WordsNamed {
   var lineDenial = Denial.none
 }
 
+/// A known name that counts, and what words deny of it.
+private struct CountedName {
+  var span: NameSpan
+  var denial: Denial
+}
+
+/// A denial, and whether it stands inside a known name.
+private struct SpokenDenial {
+  var span: DenialSpan
+  var isInsideName: Bool
+}
+
+/// Words without a mark between them, of which the same is denied.
+private struct Breath: Hashable {
+  var number: Int
+  var denial: Denial
+}
+
 /// An alternative of a line, and the words that it was read from.
 struct ReadAlternative {
   var ingredient: IngredientID
@@ -17,15 +35,18 @@ struct ReadAlternative {
 }
 
 extension NameReader {
-  /// What the words in `name` name; see ``IngredientLexicon/asked(by:)`` for the law.
+  /// What the words in `name` name; see ``IngredientLexicon/asked(by:)`` for the law. Each is named once, but for
+  /// what is denied of it.
   ///
-  /// Cost: O(words · longest name + names found · what these contain).
+  /// Cost: O(words · (longest name² + log words) + names found · (denials + what these contain)).
   func wordsNamed() -> WordsNamed {
     let spans = spans()
-    let denials = denials().filter { !$0.needsName || isInsideName($0, spans) }
-    var counted: [(span: NameSpan, denial: Denial)] = []
-    for span in spans where !denials.contains(where: { $0.object.contains(span.words) }) {
-      let longer = spans.filter { $0.words.strictlyContains(span.words) }
+    let denials = denials().map { SpokenDenial(span: $0, isInsideName: isInsideName($0, spans)) }
+      .filter { !$0.span.needsName || $0.isInsideName }
+    var counted: [CountedName] = []
+    for span in spans.all
+    where !denials.contains(where: { $0.span.object.contains(span.words) }) {
+      let longer = spans.holding(span.words).filter { $0.words != span.words }
       if !longer.isEmpty, lexicon.standing(of: folded(span.words)) == .alone { continue }
       // What a longer name is free of, or is judged with: the cream of "ice cream" is that of ice cream, also
       // in an "almond milk ice cream", which is none.
@@ -35,22 +56,22 @@ extension NameReader {
           || coversWords(other)
       }
       if isCovered { continue }
-      counted.append((span, denial(of: span, spans, denials)))
+      counted.append(CountedName(span: span, denial: denial(of: span, spans, denials)))
     }
     var result = WordsNamed()
-    result.named = counted.filter { entry in
-      !counted.contains { describes(entry, $0) }
-    }
-    .map { NamedIngredient(IngredientID($0.span.ingredient), denial: $0.denial) }
-    let denied = Set(denials.flatMap { Array($0.words) })
+    var seen: Set<NamedIngredient> = []
+    result.named = notDescribing(counted)
+      .map { NamedIngredient(IngredientID($0.span.ingredient), denial: $0.denial) }
+      .filter { seen.insert($0).inserted }
+    let denied = Set(denials.flatMap { Array($0.span.words) })
     let head = name.indices.last { !denied.contains($0) }
-    for denial in denials where !isInsideName(denial, spans) {
-      guard let scope = denial.scope else {
-        result.lineDenial = result.lineDenial.union(denial.denial)
+    for denial in denials where !denial.isInsideName {
+      guard let scope = denial.span.scope else {
+        result.lineDenial = result.lineDenial.union(denial.span.denial)
         continue
       }
       if head.map({ scope.contains($0) }) ?? true {
-        result.ownDenial = result.ownDenial.union(denial.denial)
+        result.ownDenial = result.ownDenial.union(denial.span.denial)
       }
     }
     return result
@@ -60,20 +81,21 @@ extension NameReader {
   /// name has inside: what is so called is said by its row.
   private func denial(
     of span: NameSpan,
-    _ spans: [NameSpan],
-    _ denials: [DenialSpan]
+    _ spans: NameSpans,
+    _ denials: [SpokenDenial]
   ) -> Denial {
     var sum = Denial.none
     for denial in denials {
       let applies =
-        if isInsideName(denial, spans) {
-          spans.contains {
-            $0.words.contains(denial.words) && $0.words.strictlyContains(span.words)
+        if denial.isInsideName {
+          spans.holding(span.words).contains {
+            $0.words.contains(denial.span.words) && $0.words != span.words
           }
         } else {
-          denial.scope?.contains(span.words) ?? true && !isAnotherThing(span, behind: denial, spans)
+          denial.span.scope?.contains(span.words) ?? true
+            && !isAnotherThing(span, behind: denial.span, spans)
         }
-      if applies { sum = sum.union(denial.denial) }
+      if applies { sum = sum.union(denial.span.denial) }
     }
     return sum
   }
@@ -87,14 +109,13 @@ extension NameReader {
   private func isAnotherThing(
     _ span: NameSpan,
     behind denial: DenialSpan,
-    _ spans: [NameSpan]
+    _ spans: NameSpans
   ) -> Bool {
     guard let scope = denial.scope, scope.lowerBound == denial.words.upperBound else {
       return false
     }
     func whole(at position: Int) -> NameSpan? {
-      spans.filter { $0.words.lowerBound == position && scope.contains($0.words) }
-        .max { $0.words.count < $1.words.count }
+      spans.beginning(at: position).filter { scope.contains($0.words) }.last
     }
     guard let first = whole(at: scope.lowerBound), span.words.lowerBound >= first.words.upperBound,
       concerns(denial.denial, first.ingredient, alsoPerhaps: true),
@@ -129,8 +150,8 @@ extension NameReader {
     return standing == .whole || standing == .covering
   }
 
-  private func isInsideName(_ denial: DenialSpan, _ spans: [NameSpan]) -> Bool {
-    spans.contains { $0.words.contains(denial.words) }
+  private func isInsideName(_ denial: DenialSpan, _ spans: NameSpans) -> Bool {
+    spans.holding(denial.words).contains { _ in true }
   }
 
   /// Whether an ingredient, or what it is a kind of, is stated to be free of another or of what that is a
@@ -141,22 +162,35 @@ extension NameReader {
     return !free.isEmpty && !taxonomy.kinship(of: Int(other)).isDisjoint(with: free)
   }
 
-  /// Whether a name is but the class of another in the same breath: "cheese" of "cheddar cheese".
-  private func describes(
-    _ entry: (span: NameSpan, denial: Denial),
-    _ other: (span: NameSpan, denial: Denial)
-  ) -> Bool {
-    guard isClass[entry.span.ingredient], entry.span.ingredient != other.span.ingredient,
-      entry.denial == other.denial
-    else { return false }
-    let first = min(entry.span.words.lowerBound, other.span.words.lowerBound)
-    let last = max(entry.span.words.upperBound, other.span.words.upperBound)
-    let isOneBreath = (first + 1..<last).allSatisfy { position in
+  /// The names that are not but the class of another in the same breath: "cheese" of "cheddar cheese". A breath
+  /// goes to the next mark, or word that joins.
+  private func notDescribing(_ counted: [CountedName]) -> [CountedName] {
+    guard counted.contains(where: { isClass[$0.span.ingredient] }) else { return counted }
+    var breaths: [Int] = []
+    for position in name.indices {
       let word = text.words[name[position]]
-      return !word.isAfterBreak && word.joins == nil
+      let isNext = word.isAfterBreak || word.joins != nil
+      breaths.append((breaths.last ?? 0) + (isNext ? 1 : 0))
     }
-    return isOneBreath
-      && lexicon.taxonomy.kinship(of: other.span.ingredient).contains(entry.span.ingredient)
+    /// Nil for a name that goes over more than one.
+    func breath(_ entry: CountedName) -> Breath? {
+      let number = breaths[entry.span.words.lowerBound]
+      guard breaths[entry.span.words.upperBound - 1] == number else { return nil }
+      return Breath(number: number, denial: entry.denial)
+    }
+    var named: [Breath: Set<Int>] = [:]
+    var classes: [Breath: Set<Int>] = [:]
+    for entry in counted {
+      guard let breath = breath(entry),
+        named[breath, default: []].insert(entry.span.ingredient).inserted
+      else { continue }
+      let above = lexicon.taxonomy.kinship(of: entry.span.ingredient)
+      classes[breath, default: []].formUnion(above.subtracting([entry.span.ingredient]))
+    }
+    return counted.filter { entry in
+      guard isClass[entry.span.ingredient], let breath = breath(entry) else { return true }
+      return !(classes[breath]?.contains(entry.span.ingredient) ?? false)
+    }
   }
 
   /// Every ingredient whose name stands among the words of a text, in longer names too; ascending.
@@ -165,7 +199,7 @@ extension NameReader {
     read(text)
     name.keepFirst(0)
     for word in self.text.words.indices { name.append(word) }
-    return Set(spans().map(\.ingredient)).sorted()
+    return Set(spans().all.map(\.ingredient)).sorted()
   }
 
   /// What a whole text names.

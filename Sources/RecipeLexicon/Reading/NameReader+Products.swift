@@ -77,7 +77,7 @@ extension NameReader {
     guard (2...longestProduct).contains(name.count),
       !name.indices.contains(where: { self.text.words[name[$0]].joins == .or })
     else { return nil }
-    let spans = spans()
+    let spans = spans().all
     let (isAside, coatings) = asides()
     var covered = isAside
     for span in spans { for word in span.words { covered[word] = true } }
@@ -201,7 +201,7 @@ extension NameReader {
   }
 
   /// What some words are judged as where they are a head.
-  private func headValue(of words: Range<Int>) -> IngredientID? {
+  func headValue(of words: Range<Int>) -> IngredientID? {
     lexicon.heads.value(of: folded(words)).flatMap {
       $0 < lexicon.listedCount ? IngredientID(Int($0)) : nil
     }

@@ -12,13 +12,53 @@ extension Range<Int> {
   func strictlyContains(_ other: Range<Int>) -> Bool { contains(other) && self != other }
 }
 
+/// The known names among the words of a text, found by where they stand.
+struct NameSpans {
+  /// The longest first, then by where they begin.
+  let all: [NameSpan]
+  /// By where they begin, the shortest first.
+  private let byStart: [NameSpan]
+  /// The most words that one has.
+  private let longest: Int
+
+  /// - Parameter spans: Those that begin further on later, and of one beginning the shorter first.
+  init(_ spans: [NameSpan]) {
+    byStart = spans
+    all = spans.sorted {
+      ($1.words.count, $0.words.lowerBound) < ($0.words.count, $1.words.lowerBound)
+    }
+    longest = all.first?.words.count ?? 0
+  }
+
+  /// Those that hold all of these words. Cost: O(log names + longest name²).
+  func holding(_ words: Range<Int>) -> some Sequence<NameSpan> {
+    byStart[first(from: words.upperBound - longest)...].lazy
+      .prefix { $0.words.lowerBound <= words.lowerBound }
+      .filter { $0.words.contains(words) }
+  }
+
+  /// Those that begin with the word at a position, the shortest first. Cost: O(log names + longest name).
+  func beginning(at position: Int) -> some Sequence<NameSpan> {
+    byStart[first(from: position)...].lazy.prefix { $0.words.lowerBound == position }
+  }
+
+  /// The first in `byStart` that begins at a position or behind it.
+  private func first(from position: Int) -> Int {
+    var (low, high) = (0, byStart.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if byStart[middle].words.lowerBound < position { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
 extension NameReader {
-  /// Every known name among the words in `name`, the longest first, then by where they begin. No name goes
-  /// on behind a comma or a bracket. A name whose last word is a plural means first what only the plural
-  /// means.
+  /// Every known name among the words in `name`. No name goes on behind a comma or a bracket. A
+  /// name whose last word is a plural means first what only the plural means.
   ///
-  /// Cost: O(words · longest name).
-  func spans() -> [NameSpan] {
+  /// Cost: O(words · (longest name + log words)).
+  func spans() -> NameSpans {
     var spans: [NameSpan] = []
     for start in name.indices {
       var node = trie.names
@@ -45,9 +85,7 @@ extension NameReader {
         node = next
       }
     }
-    return spans.sorted {
-      ($1.words.count, $0.words.lowerBound) < ($0.words.count, $1.words.lowerBound)
-    }
+    return NameSpans(spans)
   }
 
   /// Whether the words are a name of another language that means its ingredient only as a whole text, and are

@@ -1,6 +1,14 @@
 import RecipeModel
 
 extension DishListReply {
+  /// The first dishes of the list, and how many stand behind them.
+  public func first(_ count: Int) -> DishListReply {
+    var reply = self
+    reply.dishes = Array(dishes.prefix(count))
+    reply.beyond += dishes.count - reply.dishes.count
+    return reply
+  }
+
   /// The dishes as a screen shows them: of each family the first, or the first that the person keeps, with
   /// the others in ``DishSummary/alsoIn``. Order: that of ``dishes``.
   public var rows: [DishSummary] {

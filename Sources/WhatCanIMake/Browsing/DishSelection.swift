@@ -30,6 +30,8 @@ public struct DishListReply: Sendable, Equatable {
   /// Dishes that would be on it and are hidden though nothing in them is known to be excluded.
   public var hidden: HiddenCounts
   public var notes: ExclusionNotes
+  /// How many dishes of the list stand behind these, where not all were asked for.
+  public var beyond = 0
   /// What was searched for instead, where nothing was found by what was typed.
   public var meant: String?
 }

@@ -88,12 +88,14 @@ extension Kitchen {
     return meant.joined(separator: " ")
   }
 
-  /// One dish of a selection, every one equally likely; none when there is none.
+  /// Dishes of a selection, every one equally likely and none twice; fewer when there are not so many.
   ///
+  /// - Parameter count: How many, at least 1.
   /// - Parameter makeableFromPantry: Only what the saved pantry can make, nothing missing.
   public func random(
     _ selection: DishSelection,
     makeableFromPantry: Bool = false,
+    count: Int = 1,
     using generator: inout some RandomNumberGenerator
   ) throws(KitchenError) -> DishListReply {
     var reply = try browse(selection, order: .name)
@@ -112,7 +114,9 @@ extension Kitchen {
       let makeable = Set(matches.map { index.recipes.dishID(of: $0.recipe) })
       reply.dishes = reply.dishes.filter { makeable.contains($0.id) }
     }
-    reply.dishes = reply.dishes.randomElement(using: &generator).map { [$0] } ?? []
+    reply.dishes = (0..<min(count, reply.dishes.count)).map { _ in
+      reply.dishes.remove(at: Int.random(in: reply.dishes.indices, using: &generator))
+    }
     return reply
   }
 

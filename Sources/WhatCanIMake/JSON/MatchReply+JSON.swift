@@ -123,6 +123,12 @@ extension Reply {
     public let schema: String
     public let items: [DishItem]
     public let hidden: Hidden
+    public let more: Beyond
+  }
+
+  /// What follows on a list that was asked for in part.
+  public struct Beyond: JSONReply {
+    public let count: Int
   }
 }
 
@@ -167,7 +173,8 @@ extension DishListReply {
       Reply.DishItems(
         schema: "whatcanimake.\(noun)/1",
         items: dishes.map(\.json),
-        hidden: Reply.Hidden(hidden, notes)
+        hidden: Reply.Hidden(hidden, notes),
+        more: Reply.Beyond(count: beyond)
       ),
       Reply.Notes(notes)
     )

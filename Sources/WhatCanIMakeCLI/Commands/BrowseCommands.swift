@@ -14,6 +14,9 @@ struct BrowseCommand: ParsableCommand {
   @Option(help: "What comes first.")
   var sort: BrowseOrder = .name
 
+  @OptionGroup
+  var part: PartLimit
+
   @Flag(help: "Print JSON.")
   var json = false
 
@@ -25,7 +28,8 @@ struct BrowseCommand: ParsableCommand {
     selection.filters.warnOfUnknownLabels(in: kitchen)
     sort.warnIfUnknown(in: kitchen)
     let reply = try kitchen.browse(selection.selection(), order: sort)
-    DishListView(noun: "browse", asJSON: json, showsMean: sort == .rating).show(reply)
+    DishListView(noun: "browse", asJSON: json, showsMean: sort == .rating)
+      .show(reply, atMost: part.limit)
   }
 }
 
@@ -33,7 +37,11 @@ struct RandomCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "random",
     abstract: "One dish, picked by chance.",
-    discussion: "Example: whatcanimake random --kind cocktail --with rum"
+    discussion: """
+      With --limit a list of dishes, each picked by chance.
+
+      Example: whatcanimake random --kind cocktail --with rum
+      """
   )
 
   @OptionGroup(title: "Which dishes")
@@ -41,6 +49,9 @@ struct RandomCommand: ParsableCommand {
 
   @Flag(help: "Only what the saved pantry can make.")
   var pantry = false
+
+  @OptionGroup
+  var part: PartLimit
 
   @Flag(help: "Print JSON.")
   var json = false
@@ -55,9 +66,10 @@ struct RandomCommand: ParsableCommand {
     let reply = try kitchen.random(
       selection.selection(),
       makeableFromPantry: pantry,
+      count: part.limit ?? 1,
       using: &generator
     )
-    guard let dish = reply.dishes.first else {
+    guard part.limit == nil, let dish = reply.dishes.first else {
       let hint =
         pantry
         ? "The saved pantry can make nothing that fits; fill it: whatcanimake pantry add gin"

@@ -42,6 +42,16 @@ struct FilterOptions: ParsableArguments {
   }
 }
 
+/// How much of a list is shown that is whole without it.
+struct PartLimit: ParsableArguments {
+  @Option(help: ArgumentHelp("At most this many.", valueName: "n"))
+  var limit: Int?
+
+  func validate() throws {
+    if let limit, limit < 1 { throw ValidationError("--limit is \(limit); it is at least 1") }
+  }
+}
+
 /// Which dishes a list shows: by their labels, and by what they contain.
 struct SelectionOptions: ParsableArguments {
   @OptionGroup

@@ -34,8 +34,8 @@ struct SearchCommand: ParsableCommand {
   @Option(help: ArgumentHelp("With --source: names that begin so.", valueName: "letter"))
   var letter: String?
 
-  @Option(help: ArgumentHelp("With --source: at most this many.", valueName: "n"))
-  var limit = 20
+  @Option(help: ArgumentHelp("At most this many; of a source 20 without it.", valueName: "n"))
+  var limit: Int?
 
   @Flag(help: "Print JSON.")
   var json = false
@@ -54,6 +54,7 @@ struct SearchCommand: ParsableCommand {
 
   func validate() throws {
     try refuseEmpty(ingredient, option: "--ingredient")
+    if let limit, limit < 1 { throw ValidationError("--limit is \(limit); it is at least 1") }
     guard source == nil else { return try validateQuestion() }
     guard letter == nil else { throw ValidationError("--letter is for sources; add --source") }
     guard hasWords || words.isEmpty && !ingredients.isEmpty else {
@@ -62,7 +63,7 @@ struct SearchCommand: ParsableCommand {
   }
 
   private func validateQuestion() throws {
-    guard (1...1000).contains(limit) else {
+    if let limit, limit > 1_000 {
       throw ValidationError("--limit \(limit) is not between 1 and 1,000")
     }
     guard sort == nil, selection.filters.kind == nil else {
@@ -108,7 +109,8 @@ struct SearchCommand: ParsableCommand {
     if let meant = reply.meant {
       warn("nothing found for \"\(words.joined(separator: " "))\"; showing \"\(meant)\"")
     }
-    DishListView(noun: "search", asJSON: json, showsMean: sort == .rating).show(reply)
+    DishListView(noun: "search", asJSON: json, showsMean: sort == .rating)
+      .show(reply, atMost: limit)
   }
 
   /// Asks a source; where it cannot be reached, shows what is kept of it.
@@ -118,7 +120,7 @@ struct SearchCommand: ParsableCommand {
     let kitchen = try options.open()
     guard let question = questions.first else { return }
     do throws(KitchenError) {
-      let reply = try access.dishes(question, limit: limit, places)
+      let reply = try access.dishes(question, limit: limit ?? 20, places)
       try SourceDishesView(source: source, asJSON: json)
         .show(reply, selection.selection(), in: kitchen)
     } catch {

@@ -12,17 +12,25 @@ struct DishListView {
   var ifEmpty = "No dish fits; try fewer words or filters."
 
   /// Shows a list with what was left out of it; dishes that are the same from several sources are one row.
-  func show(_ reply: DishListReply) {
-    if asJSON { return writeJSON(reply.json(noun)) }
-    show(reply.rows, footer: ExclusionText.lines(reply.hidden, reply.notes))
+  ///
+  /// - Parameter limit: The most rows, of JSON items; nil for all.
+  func show(_ reply: DishListReply, atMost limit: Int? = nil) {
+    if asJSON { return writeJSON((limit.map(reply.first) ?? reply).json(noun)) }
+    let rows = reply.rows
+    show(
+      Array(rows.prefix(limit ?? rows.count)),
+      of: reply.dishes.count,
+      footer: ExclusionText.lines(reply.hidden, reply.notes)
+    )
   }
 
   func show(_ dishes: [DishSummary]) {
     if asJSON { return writeJSON(Reply.List(noun, dishes.map(\.json))) }
-    show(dishes, footer: [])
+    show(dishes, of: nil, footer: [])
   }
 
-  private func show(_ dishes: [DishSummary], footer: [StyledText]) {
+  /// - Parameter all: How many dishes the list has; nil where these are all.
+  private func show(_ dishes: [DishSummary], of all: Int?, footer: [StyledText]) {
     let terminal = Terminal().unwrappedInPipe
     var page = Page(terminal)
     let repeats = Dictionary(grouping: dishes, by: \.name).filter { $0.value.count > 1 }
@@ -50,7 +58,9 @@ struct DishListView {
     } else {
       page.gap()
       let count = dishes.reduce(0) { $0 + 1 + $1.alsoIn.count }
-      page.add(StyledText(count == 1 ? "1 dish" : "\(count) dishes", .faint))
+      let part = all.map { $0 > count ? "\(count) of " : "" } ?? ""
+      let total = max(all ?? count, count)
+      page.add(StyledText(part + (total == 1 ? "1 dish" : "\(total) dishes"), .faint))
     }
     for line in footer { page.add(line, hanging: 2) }
     page.show()

@@ -22,10 +22,9 @@ struct DishPage: Sendable {
       }
       reply.dishes.removeFirst(place + 1)
     }
-    let hasMore = reply.dishes.count > limit
-    reply.dishes = Array(reply.dishes.prefix(limit))
+    reply = reply.first(limit)
     var answer = Answer(reply.json(noun).jsonText + "\n", type: "application/json")
-    if hasMore, let last = reply.dishes.last {
+    if reply.beyond > 0, let last = reply.dishes.last {
       let link = "<?after=\(queryText(last.id.description))>; rel=\"next\""
       answer.headers.append(.init("Link", link))
     }

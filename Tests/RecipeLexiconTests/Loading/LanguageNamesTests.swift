@@ -143,6 +143,20 @@ struct CommittedLanguagesTests {
     }
   }
 
+  @Test(
+    "a plain word of another language is that language's, whatever an English bar or shop calls so",
+    arguments: [
+      ("manzana", "apple"), ("manzanas verdes", "granny smith apple"), ("pimentón", "paprika"),
+      ("pimenton dulce", "paprika"), ("pimentón picante", "hot paprika"),
+      ("pimentón de la Vera", "smoked paprika"), ("caldo de pollo", "chicken stock"),
+      ("rhum", "rum"), ("rhum blanc", "white rum"), ("rhum agricole", "rhum agricole"),
+      ("peperoncino", "chilli"), ("licor de manzana", "apple liqueur"),
+    ]
+  )
+  func plainWords(name: String, meaning: String) {
+    #expect(lexicon.canonicalName(of: name) == meaning)
+  }
+
   @Test("German names may be spelled without their dots")
   func umlauts() {
     let spelled = ["Käse", "Kase", "Kaese", "Äpfel", "Aepfel"].map { lexicon.canonicalName(of: $0) }

@@ -20,6 +20,7 @@ struct LineWordsTests {
               egg yolk\t\t\tegg
               lemon\t\t\t-
               lemon juice\t\t\t-
+              lemon zest\t\t\t-
               tomato\t\t\t-
               canned tomato\tchopped tomato\t\t-
               lime\t\t\t-
@@ -32,7 +33,8 @@ struct LineWordsTests {
         ],
         words: LexiconFiles.File(
           path: "words.tsv",
-          text: "word\tkind\tshelves\nchopped\tpreparation\njuiced\tpreparation\n"
+          text:
+            "word\tkind\tshelves\nchopped\tpreparation\njuiced\tpreparation\nzested\tpreparation\n"
         )
       )
     )
@@ -54,6 +56,13 @@ struct LineWordsTests {
       ("lemons", nil, "juiced", [["lemon juice"]]),
       ("lemons", nil, "juiced and chopped", [["lemon"]]),
       ("egg", nil, "juiced", [["egg"]]),
+      ("lemon", nil, "zested", [["lemon zest"]]),
+      ("lemon", "juice only", nil, [["lemon juice"]]),
+      ("lemon", "juice of", nil, [["lemon juice"]]),
+      ("lemon", nil, "chopped zest only, chopped", [["lemon zest"]]),
+      ("lemon", nil, "chopped zest", [["lemon zest"]]),
+      ("egg", "yolk only", "chopped", [["egg yolk"]]),
+      ("egg", "only", nil, [["egg"]]), ("egg", "lemon only", nil, [["egg"]]),
     ] as [(String, String?, String?, [[String]])]
   )
   func beside(name: String, comment: String?, preparation: String?, expected: [[String]]) throws {

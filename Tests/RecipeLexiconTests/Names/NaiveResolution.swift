@@ -75,11 +75,30 @@ struct NaiveResolution {
         let isCounted =
           line.amounts.contains { $0.quantity != nil } && line.amounts.allSatisfy { $0.unit == nil }
         if !isCounted, isWritten, let known = names[whole] { return [[IngredientID(known)]] }
-        guard beside.count <= 2, beside.last == "juiced" else { continue }
-        if let juice = ingredient(plainWords: name + ["juice"]) { return [[juice]] }
+        let part = ["juiced": "juice", "zested": "zest"][beside.last ?? ""]
+        guard beside.count <= 2, let part else { continue }
+        if let taken = ingredient(plainWords: name + [part]) { return [[taken]] }
         continue
       }
       if let known = known(beside + name) ?? known(name + beside) { return [[known]] }
+    }
+    for words in [line.comment, line.preparation] {
+      guard let words, words.utf8.count <= 60 else { continue }
+      let name = Self.plainWords(Self.listed(line.name))
+      let first = words.split { ",;:()[]{}/|+!?\n".contains($0) }.map {
+        Self.plainWords(String($0))
+      }
+      .first { !$0.isEmpty }
+      guard var beside = first else { continue }
+      if beside.last == "only" || beside.last == "of" {
+        beside.removeLast()
+      } else if !["juice", "zest", "rind"].contains(beside.last) {
+        continue
+      }
+      guard !beside.isEmpty, let whole = ingredient(plainWords: name),
+        let part = ingredient(plainWords: name + beside), part != whole
+      else { continue }
+      return [[part]]
     }
     return requirements(in: line.name)
   }
@@ -110,10 +129,16 @@ struct NaiveResolution {
 
   private func compound(of words: [String]) -> [[IngredientID]]? {
     let parts = words.split(separator: "and").map(Array.init)
-    if let one = mixture(of: parts) { return [[one]] }
+    if let one = turned(parts) ?? mixture(of: parts) ?? ofOneClass(parts) { return [[one]] }
     let found = parts.indices.map { ingredient(ofPart: $0, in: parts) }
     let known = found.compactMap { $0 }
     return parts.count > 1 && known.count == parts.count ? known.map { [$0] } : nil
+  }
+
+  /// "Ginger and lemon tea": the sides the other way round are a known name.
+  private func turned(_ parts: [[String]]) -> IngredientID? {
+    guard parts.count == 2, let last = parts.last, last.count > 1 else { return nil }
+    return known(last.dropLast() + ["and"] + parts[0] + last.suffix(1))
   }
 
   /// "Garlic and herb marinade": the sides are things, and with the last word one thing that is no class, of
@@ -153,10 +178,28 @@ struct NaiveResolution {
       hasFlavour ? [side.rawValue] : ingredient(plainWords: [word]).map { [$0.rawValue] } ?? above
     return candidates.map(IngredientID.init).first { candidate in
       !taxonomy.isClass[candidate.rawValue] && (isSeasoned || isMixed(candidate))
-        && sides.allSatisfy {
-          $0 == candidate || taxonomy.ancestors(of: $0.rawValue).contains(candidate.rawValue)
-        }
+        && sides.allSatisfy { $0 == candidate || isKind($0, of: candidate) }
     }
+  }
+
+  /// "Apple and cranberry tea": teas of one class, which the word alone is not.
+  private func ofOneClass(_ parts: [[String]]) -> IngredientID? {
+    guard parts.count > 1, let last = parts.last, last.count > 1, let word = last.last,
+      let value = lexicon.heads.value(of: Self.comparedForm(word)), value < lexicon.listedCount,
+      let alone = ingredient(plainWords: [word])
+    else { return nil }
+    let head = IngredientID(Int(value))
+    let sides =
+      parts.dropLast().map { ingredient(plainWords: $0 + [word]) }
+      + [ingredient(plainWords: last)]
+    let isOne =
+      lexicon.taxonomy.isClass[head.rawValue] && alone != head && !isKind(alone, of: head)
+      && sides.allSatisfy { $0.map { isKind($0, of: head) } ?? false }
+    return isOne ? sides[sides.count - 1] : nil
+  }
+
+  private func isKind(_ kind: IngredientID, of other: IngredientID) -> Bool {
+    lexicon.taxonomy.ancestors(of: kind.rawValue).contains(other.rawValue)
   }
 
   /// Level by level, each level in the order in which the one below names it.

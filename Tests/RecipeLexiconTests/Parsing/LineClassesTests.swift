@@ -98,6 +98,8 @@ struct LineClassesTests {
       ("3 tbsp cornstarch 45 mL", "3 tbsp, 45 ml: cornstarch"),
       ("2 cups sugar 400 g", "2 cup, 400 g: sugar"),
       ("1 cup milk plus 50 ml", "1 cup: milk"),
+      ("1½ cups flour 190g, sifted", "1.5 cup, 190 g: plain flour"),
+      ("1 cup sugar 200 g (white)", "1 cup, 200 g: sugar"),
     ]
   )
   func secondAmounts(line: String, expected: String) { #expect(read(line) == expected) }
@@ -110,6 +112,13 @@ struct LineClassesTests {
       ("2 lemons, juice and zest of", "2: lemon juice + lemon zest"),
       ("1 orange, grated rind of", "1: orange zest"),
       ("2 lemons, juice and grated zest", "2: lemon"),
+      ("1 lemon, zest and juice", "1: lemon"), ("1 lemon, juice and zest only", "1: lemon"),
+      ("1 lemon, juice only", "1: lemon juice"),
+      ("½ lime, juice only, plus extra", "0.5: lime juice"),
+      ("1 orange, finely grated zest only", "1: orange zest"), ("1 lemon, zested", "1: lemon zest"),
+      ("1 egg, white only, beaten", "1: egg white"), ("1 lemon (juice of)", "1: lemon juice"),
+      ("lemons, juice of 2", "2: lemon juice"), ("2 lemons, juice of 1", "2: lemon"),
+      ("10g tarragon, leaves only", "10 g: tarragon"),
     ]
   )
   func partsBehind(line: String, expected: String) { #expect(read(line) == expected) }
@@ -140,6 +149,13 @@ struct LineClassesTests {
       ("1/4 pound plus 4 tablespoons butter", "0.25 lb: butter"),
       ("1 cup plus 2 tablespoons flour", "1.125 cup: plain flour"),
       ("3½- to 4-pound chicken", "3.5-4 lb: chicken"),
+      ("no more than 2 cups water", "2 cup: water"), ("a minimum of 2 cups water", "2 cup: water"),
+      ("not less than 1 cup oil", "1 cup: oil"), ("a cup of milk", "1 cup: milk"),
+      ("a lb of beef", "1 lb: beef"),
+      ("a scant cup of sugar", "1 cup: sugar"), ("scant cup sugar", "cup: sugar"),
+      ("heaping tablespoon honey", "tbsp: honey"),
+      ("2 cups, plus 1 tablespoon, flour", "2.063 cup: plain flour"),
+      ("a pound cake", "1: pound cake"),
       ("1 (3- to 4-pound) chicken", "1, 3-4 lb: chicken"),
     ]
   )
@@ -149,6 +165,7 @@ struct LineClassesTests {
     "a bar's measures are units",
     arguments: [
       ("2 fingers bourbon", "2 finger: bourbon"), ("float of dark rum", "float: dark rum"),
+      ("1 finger rum", "1 finger: rum"), ("1 finger lime", "1: finger lime"),
       ("dark rum float", ": dark rum"), ("rinse of absinthe", "rinse: absinthe"),
     ]
   )
@@ -165,6 +182,10 @@ struct LineClassesTests {
       ("1oz vodka, 1oz gin", "1 oz: vodka + gin"),
       ("30 ml gin, 30 ml Campari, 30 ml sweet vermouth", "30 ml: gin + campari + sweet vermouth"),
       ("1 oz vodka, 2 oz gin", ": vodka + gin"),
+      ("1 oz vodka and 1 oz gin", "1 oz: vodka + gin"),
+      ("1 oz gin + 1 oz Campari + 1 oz sweet vermouth", "1 oz: gin + campari + sweet vermouth"),
+      ("2 oz gin & 1 oz vermouth", ": gin + vermouth"),
+      ("1 cup half and half", "1 cup: half and half"),
       ("spinach, arugula, or torn kale leaves", ": spinach or rocket or kale"),
       ("100g butter, 50g melted", "100 g: butter"), ("1 onion, peeled, chopped", "1: onion"),
     ]
@@ -177,6 +198,13 @@ struct LineClassesTests {
       ("garlic and herb marinade", ": marinade"), ("lemon and herb marinade", ": marinade"),
       ("lemon and herb dressing", ": vinaigrette"),
       ("garlic and herb dressing", ": herb vinaigrette"),
+      ("cream and onion dip", ": sour cream dip"), ("chive and onion dip", ": sour cream dip"),
+      ("ginger and lemon tea", ": lemon and ginger tea"),
+      ("artichoke and spinach dip", ": spinach and artichoke dip"),
+      ("apple and cranberry tea", ": cranberry tea"),
+      ("ginger and black tea", ": ginger tea + tea"),
+      ("butter and maple syrup", ": butter + maple syrup"),
+      ("crackers and onion dip", ": cracker + french onion dip"),
       ("flour and chicken stock", ": plain flour + chicken stock"),
       ("lemon and caesar dressing", ": lemon vinaigrette + caesar dressing"),
       ("lemon and lime juice", ": lemon juice + lime juice"),
@@ -186,6 +214,18 @@ struct LineClassesTests {
     ]
   )
   func mixtures(line: String, expected: String) { #expect(read(line) == expected) }
+
+  @Test(
+    "some and a little are no part of a name in German, French, Spanish and Italian",
+    arguments: [
+      ("etwas Salz", ": salt"), ("ein wenig Butter", ": butter"), ("Ein paar Limetten", ": lime"),
+      ("un peu de sel", ": salt"), ("un peu d'huile d'olive", ": olive oil"),
+      ("Un po' di zucchero", ": sugar"), ("un po’ d’olio d’oliva", ": olive oil"),
+      ("un poco de sal", ": salt"), ("quelques citrons verts", ": lime"),
+      ("un poco", ": unknown"), ("etwas", ": unknown"), ("some salt", ": salt"),
+    ]
+  )
+  func indefinite(line: String, expected: String) { #expect(read(line) == expected) }
 
   @Test("all words of such a name are judged")
   func wordsOfMixtures() throws {

@@ -58,6 +58,17 @@ struct KitchenBrowsingTests {
     #expect(names == ["Ace", "Zero"] + self.kitchen.dishNames)
   }
 
+  @Test("a part of a list is its beginning, and counts what follows")
+  func parts() throws {
+    let whole = try kitchen.browse(DishSelection(), order: .name)
+    for count in 0...whole.dishes.count + 1 {
+      let part = whole.first(count)
+      #expect(part.dishes == Array(whole.dishes.prefix(count)))
+      #expect(part.dishes.count + part.beyond == whole.dishes.count)
+    }
+    #expect(whole.first(4).first(2) == whole.first(2))
+  }
+
   @Test("search finds words of the name, the lines, the tags, the summary and the steps")
   func search() throws {
     func found(_ words: String...) throws -> [String] {

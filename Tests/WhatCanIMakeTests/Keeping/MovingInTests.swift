@@ -66,6 +66,21 @@ struct MovingInTests {
     #expect(try world.open().shoppingLines() == [])
   }
 
+  @Test("a packed file that is not read is refused as what it is")
+  func packed() throws {
+    let export = SampleArchives.tar([.init(name: "database.json", content: Array("{}".utf8))])
+    for (bytes, kind) in [(export, "a tar archive"), (SampleArchives.gzip(export), "a gzip file")] {
+      let file = try world.write("", to: "export.bin")
+      try Data(bytes).write(to: URL(filePath: file))
+      let reason = try reason { _ = try world.notebook().moveIn(from: file) }
+      guard case .badExport(_, let detail) = reason else {
+        Issue.record("\(String(describing: reason))")
+        continue
+      }
+      #expect(detail.contains(kind))
+    }
+  }
+
   @Test("of hundreds of tables that are not known a hundred are named, and the rest is counted")
   func manyTables() throws {
     let tables = (1...300).map { "\"t\($0)\":[1,2]" }.joined(separator: ",")

@@ -43,6 +43,10 @@ enum MovedExport {
 
   /// A table as it is read, or what is JSON by itself or in an archive.
   private static func read(_ bytes: [UInt8], _ file: String) throws(KitchenError) -> Reading {
+    if let kind = ArchivedFile.otherKind(of: bytes) {
+      let detail = "it is \(kind), which is not read here; unpack it and name the file in it"
+      throw KitchenError(.badExport(path: file, detail: detail))
+    }
     let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
     let isJSON = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
     do throws(ImportError) {
