@@ -84,6 +84,44 @@ enum KitchenRoles {
     )
   }
 
+  /// Those of some things that a dinner is rather made of than that they stay: ``perishables(among:_:)``, and meat that
+  /// keeps a month at most. Cost: O(what they are kinds of).
+  static func worthUsing(
+    among things: [IngredientID],
+    _ lexicon: IngredientLexicon
+  ) -> Set<IngredientID> {
+    let roots = Set(ingredients(substance, lexicon).map(\.rawValue))
+    let meat = things.filter { thing in
+      lexicon.keeping.days(of: thing) ?? .max <= 30
+        && !lexicon.taxonomy.kinship(of: thing.rawValue).isDisjoint(with: roots)
+    }
+    return perishables(among: things, lexicon).union(meat)
+  }
+
+  /// Which drinks of an index are of a bar: they take a spirit, or something else with alcohol, that is there, or that may
+  /// be bought; a dash of bitters is none. Nil where a bar has no such thing, so that any drink is one for it.
+  /// Cost: O(ingredients).
+  static func drinks(
+    in index: CatalogueIndex,
+    of bar: [IngredientID],
+    like traits: DishTraits
+  ) -> ((RecipeID, _ mayBuy: Bool) -> Bool)? {
+    let taxonomy = index.lexicon.taxonomy
+    let bitters = Set(ingredients(["cocktail bitters"], index.lexicon).map(\.rawValue))
+    let isStrong = taxonomy.carried.indices.map { thing in
+      taxonomy.carried[thing].contains(.alcohol)
+        && taxonomy.kinship(of: thing).isDisjoint(with: bitters)
+    }
+    guard bar.contains(where: { isStrong[$0.rawValue] }) else { return nil }
+    return { recipe, mayBuy in
+      if traits.ownBase(of: recipe) != nil { return true }
+      return index.recipes.required[recipe.rawValue].contains { requirement in
+        (mayBuy || traits.isThere(line: Int(requirement)))
+          && index.requirements.alternatives[Int(requirement)].contains { isStrong[Int($0)] }
+      }
+    }
+  }
+
   /// Which dishes of an index are dinners of a pantry.
   ///
   /// - Parameter bare: Whether a piece of meat by itself is one: to who has it, and not to who would buy it.

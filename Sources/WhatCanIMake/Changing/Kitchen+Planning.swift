@@ -5,12 +5,14 @@ extension Kitchen {
   /// Several dishes to cook from what is there: dinners, unless a kind or a category is asked for.
   ///
   /// No two of them are nearly the same, nor two dinners of one kind of name, made of much the same or built on the same
-  /// without using up more; on one thing leans one dinner in four, as many are soups, or two where days stay empty
-  /// otherwise. Drinks share the spirits that are there, and no two are of one kind of name, as far as there are enough
+  /// without using up more; on one thing leans one dinner in four, begun, or two where days stay empty otherwise, and one
+  /// in four, about, is a soup. Nobody buys meat or fish, or a spirit, for a dish as long as there are dishes enough
+  /// without (``PlanStage``). Drinks share the spirits that are there, no two are of one kind of name, and each takes
+  /// something of the bar that has alcohol, as far as there are enough
   /// of them. Each uses something of what is there, if anything is: not salt, nor what most kitchens have. Days stay
   /// empty rather than break these rules, or buy more than may be bought.
   /// Order and ties: as
-  /// ``PantryChanges/plan(count:days:allowance:excessPerDish:usingPantry:beyondUsual:likeness:mostOfThing:savesFresh:isAllowed:areAlike:)``.
+  /// ``PantryChanges/plan(count:days:allowance:excessPerDish:usingPantry:beyondUsual:likeness:mostLeaning:isMain:mostBuyingMain:savesFresh:isAllowed:areAlike:)``.
   ///
   /// - Throws: As ``answer(_:)``, but not for an empty pantry, and ``KitchenError`` for a notebook that
   ///   cannot be read.
@@ -35,15 +37,12 @@ extension Kitchen {
     let days = request.dishesPerDay.map { (request.count + $0 - 1) / $0 } ?? request.count
     var heads = traits.map { NameHeads(index, traits: $0) }
     var seasonings = request.isOfDinners ? KitchenRoles.seasonings(in: index.lexicon) : []
-    /// - Parameter isStrict: Whether no two drinks are of one kind of name.
-    func plan(
-      within cap: Int?,
-      mostOfThing: Int?,
-      isStrict: Bool,
-      buying allowance: Int
-    ) -> Draft {
+    let isOfBar =
+      isOfDrinks ? traits.flatMap { KitchenRoles.drinks(in: index, of: things, like: $0) } : nil
+    let most = request.mostOfThing(ofDrinks: isOfDrinks, spirits: traits?.ownBases ?? 0)
+    func plan(_ stage: PlanStage, mostBuyingMain: Int?, buying allowance: Int) -> Draft {
       var query = asked.query
-      query.missingAtMost = cap
+      query.missingAtMost = stage.missingAtMost
       query.roles.usual += seasonings
       var left = (known: 0, unwanted: 0)
       let plan = PantryChanges(index: index, query: query).plan(
@@ -55,71 +54,84 @@ extension Kitchen {
         beyondUsual: request.isOfDinners,
         likeness: { recipe in
           guard isOfDrinks else {
-            var likeness = traits?.likeness(of: recipe) ?? DishLikeness()
+            let isLoose = stage.variety != .full
+            var likeness = traits?.likeness(of: recipe, isLoose: isLoose) ?? DishLikeness()
             likeness.forms += heads?.numbers(of: recipe) ?? []
             return likeness
           }
           let base = traits?.ownBase(of: recipe).map { [$0] } ?? []
           // Where drinks are lacking otherwise they may be as like each other as they are.
-          let forms = isStrict ? heads?.numbers(of: recipe) ?? [] : []
-          return DishLikeness(traits: base, things: base, forms: forms)
+          let forms = stage.variety == .none ? [] : heads?.numbers(of: recipe) ?? []
+          return DishLikeness(traits: base, things: base, forms: forms, base: base.first ?? -1)
         },
-        mostOfThing: mostOfThing,
+        mostLeaning: { thing in
+          let most = stage.variety == .full ? most.strict : most.loose
+          let isForm = thing < 0 && stage.variety != .none
+          return isForm ? most.map { min($0, request.mostOfForm) } : most
+        },
+        isMain: { traits?.isOfFirst(line: $0) ?? false },
+        mostBuyingMain: mostBuyingMain,
         savesFresh: request.isOfDinners,
         isAllowed: { recipe in
           if let dinners, !dinners.contains(recipe) { return false }
+          if stage.variety != .none, let isOfBar, !isOfBar(recipe, stage.mains != .none) {
+            return false
+          }
           let (isKnown, isUnwanted) = (known(recipe), unwanted(recipe))
           if isUnwanted { left.unwanted += 1 } else if isKnown { left.known += 1 }
           return !isKnown && !isUnwanted
         },
         areAlike: { taste.areAlike($0.rawValue, $1.rawValue) }
       )
-      return (plan, cap, left.known, left.unwanted)
+      return Draft(
+        plan: plan,
+        stage: stage,
+        mostBuyingMain: mostBuyingMain,
+        known: left.known,
+        unwanted: left.unwanted
+      )
     }
     let caps = request.missingAtMost.map { [$0] } ?? Self.planCaps
-    let most = request.mostOfThing(ofDrinks: isOfDrinks, spirits: traits?.ownBases ?? 0)
+    let stages = PlanStage.all(for: request, ofDrinks: isOfDrinks, caps: caps)
     let free = request.freeToBuy
-    var draft = plan(within: caps[0], mostOfThing: most.strict, isStrict: true, buying: free)
-    // Drinks that are like each other come before drinks that lack more.
-    var others = isOfDrinks ? [(caps[0], most.loose, false)] : []
-    others += caps.dropFirst().map { ($0, most.strict, true) }
-    let isLoosened = request.isOfDinners || isOfDrinks && caps.count > 1
-    if isLoosened, request.count > 1 { others.append((caps.last ?? nil, most.loose, false)) }
-    for (cap, most, isStrict) in others where draft.plan.dishes.count < request.count {
-      let wider = plan(within: cap, mostOfThing: most, isStrict: isStrict, buying: free)
-      if wider.plan.dishes.count > draft.plan.dishes.count { draft = wider }
+    var draft = plan(stages[0], mostBuyingMain: stages[0].mostBuyingMain(lacking: 0), buying: free)
+    for stage in stages.dropFirst() {
+      let lacking = request.count - draft.plan.dishes.count
+      let cost = stage.cost(of: draft.plan, free: free, ofDrinks: isOfDrinks)
+      guard lacking > 0 || cost > 0 else { continue }
+      let most = stage.mostBuyingMain(lacking: max(lacking, cost))
+      let wider = plan(stage, mostBuyingMain: most, buying: free)
+      let longer = wider.plan.dishes.count - draft.plan.dishes.count
+      let isCheaper = stage.cost(of: wider.plan, free: free, ofDrinks: isOfDrinks) < cost
+      if longer > 0 || longer == 0 && isCheaper { draft = wider }
     }
     if draft.plan.dishes.isEmpty {
       seasonings = []
-      draft = plan(
-        within: caps.last ?? nil,
-        mostOfThing: most.strict,
-        isStrict: true,
-        buying: free
-      )
+      draft = plan(PlanStage(missingAtMost: caps.last ?? nil), mostBuyingMain: nil, buying: free)
     }
-    // What would be left and not keep is worth a purchase.
+    // What would be left and not keep is worth a purchase, and so is meat.
     let kept = request.buying == nil ? pantry ?? [] : []
-    let perishables = KitchenRoles.perishables(among: kept, index.lexicon)
-    let left = unused(perishables, by: draft.plan).count
+    let saved = KitchenRoles.worthUsing(among: kept, index.lexicon)
+    let left = unused(saved, by: draft.plan).count
     let more = max(free, draft.plan.buy.count) + 1
     if left > 0, more <= free + PlanRequest.excessPerDish * draft.plan.dishes.count {
-      let other = plan(
-        within: draft.cap,
-        mostOfThing: most.loose,
-        isStrict: false,
-        buying: more
-      )
+      var stage = draft.stage
+      stage.variety = .some
+      let other = plan(stage, mostBuyingMain: draft.mostBuyingMain, buying: more)
       let isAsLong = other.plan.dishes.count == draft.plan.dishes.count
-      if isAsLong, unused(perishables, by: other.plan).count < left { draft = other }
+      if isAsLong, unused(saved, by: other.plan).count < left { draft = other }
     }
     return reply(to: request, asked, draft, hidden)
   }
 
   /// A plan and how it was found, before it has names.
-  private typealias Draft = (
-    plan: PantryPlan, cap: Int?, known: Int, unwanted: Int
-  )
+  private struct Draft {
+    var plan: PantryPlan
+    var stage: PlanStage
+    var mostBuyingMain: Int?
+    var known: Int
+    var unwanted: Int
+  }
 
   /// Those of some things that go into no dish of a plan, by name.
   private func unused(_ things: Set<IngredientID>, by plan: PantryPlan) -> [String] {
@@ -170,7 +182,7 @@ extension Kitchen {
       uncounted: uncounted(in: plan, of: asked.query.stock),
       isOptimal: plan.isOptimal,
       gap: plan.gap,
-      missingAtMost: draft.cap,
+      missingAtMost: draft.stage.missingAtMost,
       known: draft.known,
       unwanted: draft.unwanted,
       hidden: hidden,
@@ -276,22 +288,6 @@ extension Kitchen {
       }
     )
     return { avoided.contains($0.rawValue) || skipped.contains(index.recipes.dishID(of: $0)) }
-  }
-}
-
-extension PlanRequest {
-  /// How many dishes may lean on one thing, or be soups, or salads, at first and where dishes are lacking; nil for any
-  /// number.
-  ///
-  /// - Parameter spirits: How many spirits are there.
-  func mostOfThing(ofDrinks isOfDrinks: Bool, spirits: Int) -> (strict: Int?, loose: Int?) {
-    if isOfDrinks {
-      // Five drinks of gin are no fault of a bar that has nothing else.
-      return (spirits > 1 ? max(2, (count + spirits - 1) / spirits) : nil, nil)
-    }
-    guard isOfDinners else { return (nil, nil) }
-    let most = (count + 3) / 4
-    return (most, max(2, most))
   }
 }
 

@@ -43,7 +43,8 @@ extension DayOrder.Dish {
       uses: uses.filter { $0.daysLeft >= 0 }.sorted { $0.daysLeft < $1.daysLeft }
         + uses.filter { $0.daysLeft < 0 },
       bought: [nil, nil, 0, 2, 5, 13, 20].randomElement(using: &generator) ?? nil,
-      things: (0..<4).filter { _ in Int.random(in: 0...3, using: &generator) == 0 }
+      things: (0..<4).filter { _ in Int.random(in: 0...3, using: &generator) == 0 },
+      isOfFish: Int.random(in: 0...3, using: &generator) == 0
     )
   }
 }
@@ -66,6 +67,8 @@ private struct NaiveDays {
       left = hurried.filter { days($0, gone) == soonest }
       let there = left.filter { own($0, gone)?.daysLeft == soonest }
       if !there.isEmpty { left = there }
+      let fish = left.filter { dishes[$0].isOfFish }
+      if !fish.isEmpty { left = fish }
     }
     let waiting = dishes.indices.filter { !order.contains($0) }
     if let last = order.last {
@@ -80,10 +83,12 @@ private struct NaiveDays {
     return left[0]
   }
 
-  /// What a dish has that no dish before it uses, and that is not past its date, soonest first.
+  /// What a dish has that no dish before it uses, or that cannot wait where it is one of fish, and that is not past its
+  /// date, soonest first.
   private func own(_ dish: Int, _ gone: Set<IngredientID>) -> PantryPlan.TimelyUse? {
-    dishes[dish].uses.filter { $0.daysLeft >= 0 && !gone.contains($0.ingredient) }
-      .first
+    let fresh = dishes[dish].uses.filter { $0.daysLeft >= 0 }
+    let hurried = dishes[dish].isOfFish ? [0, 1, 2] : []
+    return fresh.first { hurried.contains($0.daysLeft) || !gone.contains($0.ingredient) }
   }
 
   private func days(_ dish: Int, _ gone: Set<IngredientID>) -> Int? {

@@ -74,7 +74,7 @@ struct DrinkShareTests {
         likeness: { recipe in
           DishLikeness(things: traits.ownBase(of: recipe).map { [$0] } ?? [])
         },
-        mostOfThing: most,
+        mostLeaning: { _ in most },
         savesFresh: false,
         areAlike: { _, _ in false }
       )

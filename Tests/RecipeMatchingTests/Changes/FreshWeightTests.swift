@@ -31,7 +31,7 @@ struct FreshWeightTests {
     if let keeps = Self.keeps[thing.name], savesFresh {
       switch thing.name {
       case "bacon", "beef", "ham", "mince", "salami":
-        fresh = keeps > 30 ? 0 : max(1, quarter(keeps))
+        fresh = keeps > 30 ? 0 : max(quarter(7), quarter(keeps))
       case "carrot", "cod", "leek", "spinach": fresh = keeps >= 14 ? 0 : quarter(keeps)
       default: fresh = 0
       }

@@ -59,7 +59,7 @@ struct NameHeadsTests {
     #expect(try shared("Pie", "Pie in the Sky") == 1)
   }
 
-  @Test("soups are of one name only where they are built on the same")
+  @Test("soups are of one name only where they are built on the same, or share the word before")
   func soups() throws {
     func soup(_ name: String, _ thing: String) -> SmallWorld.Dish {
       var dish = SmallWorld.Dish(name, thing)
@@ -68,6 +68,7 @@ struct NameHeadsTests {
     }
     #expect(try !areOfOneName([soup("Beef Soup", "beef"), soup("Pork Soup", "pork")]))
     #expect(try areOfOneName([soup("Beef Soup", "beef"), soup("Goulash Soup", "beef")]))
+    #expect(try areOfOneName([soup("Leek Soup", "pork"), soup("Clear Leek Soup", "beef")]))
   }
 
   @Test("a name without words is that of no other dish")

@@ -42,10 +42,14 @@ struct PantryPlanTests {
           traits: traits(id),
           things: seed % 4 == 0 ? [[-1], [0], [1, -1], [0, 2]][sum % 4] : [],
           sort: seed % 5 == 0 ? traits(id).first : nil,
-          forms: seed % 3 == 0 && sum % 2 == 0 ? [sum % 5, 5 + sum % 7] : []
+          forms: seed % 3 == 0 && sum % 2 == 0 ? [sum % 5, 5 + sum % 7] : [],
+          base: seed % 2 == 0 ? [nil, 0, 1][sum % 3] : nil
         )
       }
       let mostOfThing = seed % 8 == 0 ? 1 : 2
+      let mostOfForm = seed % 12 == 0 ? nil : 1
+      let mains = Int.random(in: 1...4, using: &generator)
+      let mostBuyingMain = [nil, 0, 1, 2].randomElement(using: &generator) ?? nil
       // What buys more than is looked at must not be allowed.
       let excessPerDish = seed % 7 == 0 ? 0 : seed % 7 == 1 && allowance + count <= 3 ? 1 : nil
       let plan = changes.plan(
@@ -56,7 +60,12 @@ struct PantryPlanTests {
         usingPantry: usingPantry,
         beyondUsual: beyondUsual,
         likeness: { likeness(index.recipes.id(of: $0).description) },
-        mostOfThing: mostOfThing,
+        mostLeaning: { $0 < 0 ? mostOfForm : mostOfThing },
+        isMain: { line in
+          let alternatives = index.requirements.alternatives[line]
+          return !alternatives.isEmpty && alternatives.allSatisfy { Int($0) % mains == 0 }
+        },
+        mostBuyingMain: mostBuyingMain,
         areAlike: {
           areAlike(index.recipes.id(of: $0).description, index.recipes.id(of: $1).description)
         }
@@ -71,7 +80,9 @@ struct PantryPlanTests {
         usingPantry: usingPantry,
         beyondUsual: beyondUsual,
         likeness: likeness,
-        mostOfThing: mostOfThing,
+        mostLeaning: { $0 < 0 ? mostOfForm : mostOfThing },
+        isMain: { $0 % mains == 0 },
+        mostBuyingMain: mostBuyingMain,
         areAlike: areAlike
       )
       guard let best = naive.best(count: count) else {
@@ -161,7 +172,9 @@ struct NaivePlans {
   private let groups: [MatchOracle.Limited]
   private let areAlike: (String, String) -> Bool
   private let likeness: (String) -> DishLikeness
-  private let mostOfThing: Int
+  private let mostLeaning: (Int) -> Int?
+  private let isMain: (Int) -> Bool
+  private let mostBuyingMain: Int?
   private let days: Int
   private let allowance: Int
   private let excessPerDish: Int?
@@ -176,7 +189,9 @@ struct NaivePlans {
     usingPantry: Bool,
     beyondUsual: Bool,
     likeness: @escaping (String) -> DishLikeness,
-    mostOfThing: Int,
+    mostLeaning: @escaping (Int) -> Int?,
+    isMain: @escaping (Int) -> Bool,
+    mostBuyingMain: Int?,
     areAlike: @escaping (String, String) -> Bool
   ) {
     var plain = question
@@ -250,11 +265,14 @@ struct NaivePlans {
       if oracle.areContradictory(dishes[0], dishes[1]) { return true }
       let (one, other) = (Set(likeness(left).forms), Set(likeness(right).forms))
       guard !one.isEmpty, !other.isEmpty else { return false }
-      return !one.isDisjoint(with: other) || shareMost(left, right)
+      if !one.isDisjoint(with: other) { return true }
+      let bases = [left, right].compactMap { likeness($0).base }
+      return shareMost(left, right) && Set(bases).count < 2
     }
     (self.world, self.question, self.oracle) = (world, question, oracle)
     (self.days, self.allowance, self.excessPerDish) = (days, allowance, excessPerDish)
-    (self.likeness, self.mostOfThing) = (likeness, mostOfThing)
+    (self.likeness, self.mostLeaning) = (likeness, mostLeaning)
+    (self.isMain, self.mostBuyingMain) = (isMain, mostBuyingMain)
     self.things = things
   }
 
@@ -294,7 +312,9 @@ struct NaivePlans {
     for set in sets {
       let ids = set.map { candidates[$0].id }
       let things = Dictionary(grouping: ids.flatMap { likeness($0).things }) { $0 }
-      if things.values.contains(where: { $0.count > mostOfThing }) { continue }
+      if things.contains(where: { $1.count > mostLeaning($0) ?? .max }) { continue }
+      let buying = set.count { buysMain(candidates[$0]) }
+      if let mostBuyingMain, buying > mostBuyingMain { continue }
       let worth = set.reduce(0) { $0 + 1 << candidates[$1].keys.renown }
       let purchases = fewest(for: ids) ?? Self.mostPurchases + 1
       let excess = max(0, purchases - allowance)
@@ -302,13 +322,22 @@ struct NaivePlans {
       let breadth = set.reduce(0) { $0 + min(3, candidates[$1].keys.used) }
       let compromises = set.map { self.compromises(in: candidates[$0]) }
       let kinds = Set(zip(ids, compromises).flatMap { likeness($0).traits.dropLast($1) }).count
-      let swaps = compromises.reduce(0, +)
+      let swaps = compromises.reduce(0, +) + set.reduce(0) { $0 + candidates[$1].missing }
       let key = [excess] + weight(ids).map(-) + [-kinds, swaps, -breadth, -worth, purchases] + set
       if best.map({ key.lexicographicallyPrecedes($0.key) }) ?? true {
         best = (key, Plan(dishes: ids, purchases: purchases))
       }
     }
     return best?.plan
+  }
+
+  /// Whether a dish lacks something of which all that would do is what dishes are made of first and foremost.
+  private func buysMain(_ answer: MatchOracle.Answer) -> Bool {
+    let lines = oracle.distinct(dish(answer.id)?.lines.filter(\.isRequired) ?? [])
+    return zip(lines, answer.grades).contains { line, grade in
+      ["close", "missing"].contains(grade) && !line.alternatives.isEmpty
+        && line.alternatives.allSatisfy(isMain)
+    }
   }
 
   /// The lines in which something stands in, does if it is the kind asked for, or is whatever there is of a heading.

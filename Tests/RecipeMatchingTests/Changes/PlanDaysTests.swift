@@ -6,8 +6,8 @@ import Testing
 @Suite("The days of a plan")
 struct PlanDaysTests {
   private static let names = [
-    "meat (class)", "beef < meat", "bread", "butter", "carrot", "cheese", "cod", "ham < meat",
-    "rice", "spinach",
+    "meat (class)", "seafood (class)", "beef < meat", "bread", "butter", "carrot", "cheese",
+    "cod < seafood", "ham < meat", "rice", "spinach",
   ]
   private static let keeps = [
     "beef: 2", "carrot: 28", "cod: 2", "ham: 21", "meat: 3", "spinach: 4",
@@ -45,6 +45,18 @@ struct PlanDaysTests {
     #expect(
       try days(dishes, have: have + ["cod"], count: 4)
         == ["D Cod", "C Spinach", "B Ham", "A Carrots"]
+    )
+  }
+
+  @Test("fish waits for nothing, not even for its second day, and comes before meat")
+  func fish() throws {
+    let dishes: [SmallWorld.Dish] = [
+      .init("A Beef", "beef", "bread"), .init("B Spinach", "spinach", "cheese"),
+      .init("C Cod", "cod", "rice"), .init("D Cod", "cod", "butter"),
+    ]
+    let have = ["beef", "bread", "butter", "cheese", "cod", "rice", "spinach"]
+    #expect(
+      try days(dishes, have: have, count: 4) == ["C Cod", "D Cod", "A Beef", "B Spinach"]
     )
   }
 

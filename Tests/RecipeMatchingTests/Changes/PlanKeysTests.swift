@@ -104,11 +104,46 @@ struct PlanKeysTests {
         allowance: 0,
         usingPantry: true,
         likeness: { DishLikeness(things: traits.things(of: $0)) },
-        mostOfThing: most,
+        mostLeaning: { _ in most },
         areAlike: { _, _ in false }
       )
       #expect(plan.dishes.count == count && plan.isOptimal)
     }
+  }
+
+  @Test("no more dishes lack what they are made of first than may, however well known they are")
+  func mains() throws {
+    let world = try SmallWorld(
+      Self.names,
+      dishes: [
+        dish("Chop", ["chop", "bread", "cheese"], renown: 2),
+        dish("Courgette", ["courgette", "bread"]),
+        dish("Ham or Cheese", ["ham or mustard", "cheese"]),
+        dish("Roast", ["roast", "bread"], renown: 2),
+      ]
+    )
+    let query = try world.query(["bread", "cheese", "roast"])
+    let traits = DishTraits(
+      world.index,
+      DishTraits.Roles(bases: try [["meat"], []].map(world.ingredients))
+    )
+    func names(_ count: Int, _ most: Int?) -> Set<String> {
+      let plan = PantryChanges(index: world.index, query: query).plan(
+        count: count,
+        days: count,
+        allowance: 4,
+        usingPantry: true,
+        isMain: traits.isOfFirst(line:),
+        mostBuyingMain: most,
+        areAlike: { _, _ in false }
+      )
+      #expect(plan.isOptimal)
+      return Set(plan.dishes.map { world.index.recipes.name(of: $0.match.recipe) })
+    }
+    let without: Set = ["Courgette", "Ham or Cheese", "Roast"]
+    #expect(names(4, 0) == without)
+    #expect(names(4, 1) == without.union(["Chop"]))
+    #expect(names(2, nil).contains("Chop") && !names(2, 0).contains("Chop"))
   }
 
   @Test("two soups are less varied than a soup and something else, whatever they are built on")
@@ -200,7 +235,7 @@ struct PlanKeysTests {
       allowance: 0,
       usingPantry: true,
       likeness: { DishLikeness(things: [$0.rawValue < 2 ? 0 : $0.rawValue]) },
-      mostOfThing: 2,
+      mostLeaning: { _ in 2 },
       areAlike: { _, _ in false }
     )
     let names = plan.dishes.map { world.index.recipes.name(of: $0.match.recipe) }
@@ -249,6 +284,24 @@ struct PlanKeysTests {
         == [1, 0, 0, 1, 1]
     )
     #expect(recipes.map { had.ownBase(of: $0) != nil } == [false, false, false, false, false])
+    // In a poor kitchen none is of a sort, unless it would be bought.
+    let loose = recipes.map { traits.likeness(of: $0, isLoose: true) }
+    #expect(loose.allSatisfy { $0.sort == nil })
+    #expect(loose.map(\.forms) == recipes.map { traits.likeness(of: $0).forms })
+    #expect(
+      (0..<world.index.requirements.count).map { line in
+        [had.isOfFirst(line: line), had.isThere(line: line)]
+      }
+        == (0..<world.index.requirements.count).map { line in
+          let names = world.index.requirements.alternatives[line]
+            .map { world.index.lexicon.ingredients[Int($0)] }
+          return [
+            !names.isEmpty && names.allSatisfy(["chop", "ham", "roast"].contains),
+            names.contains("courgette"),
+          ]
+        }
+    )
+    #expect(recipes.allSatisfy { traits.likeness(of: $0).sort == traits.sort(of: $0) })
   }
 
   @Test("beside meat an egg only binds, beside potatoes it does not")

@@ -1,3 +1,5 @@
+import RecipeMatching
+import RecipeModel
 import Testing
 
 @testable import WhatCanIMake
@@ -24,5 +26,37 @@ struct PlanShareTests {
       let quarters = stride(from: 0, to: count, by: 4).reduce(0) { sum, _ in sum + 1 }
       #expect(most.strict == quarters && most.loose == max(2, quarters), "\(count) dinners")
     }
+  }
+
+  @Test("one dinner in four is a soup, rounded: one of five and two of seven")
+  func soups() {
+    for (count, soups) in [(1, 1), (3, 1), (5, 1), (6, 1), (7, 2), (10, 2), (11, 3), (31, 8)] {
+      #expect(PlanRequest(count: count).mostOfForm == soups, "\(count) dinners")
+    }
+  }
+
+  @Test(
+    "dinners are rather like each other than that meat is bought, and then for the days left"
+  )
+  func dinnerStages() {
+    let stages = PlanStage.all(for: PlanRequest(count: 5), ofDrinks: false, caps: [2, 4])
+    #expect(stages.map(\.missingAtMost) == [2, 2, 2, 4, 4])
+    #expect(stages.map(\.variety) == [.full, .some, .some, .some, .none])
+    #expect(stages.map { $0.mostBuyingMain(lacking: 3) } == [0, 0, 3, 3, nil])
+    let capped = PlanStage.all(for: PlanRequest(count: 5), ofDrinks: false, caps: [1])
+    #expect(capped.map(\.missingAtMost) == [1, 1, 1, 1])
+    #expect(capped.map { $0.mostBuyingMain(lacking: 1) } == [0, 0, 1, nil])
+  }
+
+  @Test("drinks of one spirit come before a bottle of another, and that before near-twins")
+  func drinkStages() {
+    let match = MatchRequest(filter: RecipeFilter(kind: .cocktail))
+    let request = PlanRequest(match: match, count: 5)
+    let stages = PlanStage.all(for: request, ofDrinks: true, caps: [2, 4])
+    #expect(stages.map(\.missingAtMost) == [2, 2, 2, 2, 4, 4])
+    #expect(stages.map(\.variety) == [.full, .some, .some, .none, .some, .none])
+    #expect(stages.map { $0.mostBuyingMain(lacking: 2) } == [0, 0, 2, nil, nil, nil])
+    let others = PlanStage.all(for: request, ofDrinks: false, caps: [2, 4])
+    #expect(others == [PlanStage(missingAtMost: 2), PlanStage(missingAtMost: 4)])
   }
 }

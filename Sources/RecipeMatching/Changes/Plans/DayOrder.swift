@@ -10,15 +10,19 @@ struct DayOrder {
     var bought: Int?
     /// As ``DishLikeness/things``.
     var things: [Int]
+    /// Whether something that swims is used or bought for it.
+    var isOfFish = false
   }
 
+  /// Fish that keeps so many days does not wait for its second dish either.
+  static let haste = 2
   /// What keeps so many days, without a date, can wait.
   static let patience = 14
 
   /// The dishes by their places, each once.
   ///
   /// The next dish is the one that uses what has the fewest days left of all that no dish before it uses, be it there or
-  /// bought; rather what is there. Of dishes that can wait alike (two weeks, if nobody has said a date) rather
+  /// bought; for a dish of fish also what keeps two days and was used. Rather what is there, and rather fish than meat. Of dishes that can wait alike (two weeks, if nobody has said a date) rather
   /// one that leans on nothing that the dish before it leans on, and on what most of the others lean on; then the one
   /// whose things keep the fewest days; of several the first. What is past its date puts no dish forward.
   /// Cost: O(dishes³ · what they lean on).
@@ -31,15 +35,19 @@ struct DayOrder {
     var (left, ordered, used) = (Array(dishes.indices), [Int](), Set<IngredientID>())
     while !left.isEmpty {
       let keys = left.map { dish -> [Int] in
-        let use = dishes[dish].uses.first { $0.daysLeft >= 0 && !used.contains($0.ingredient) }
+        let use = dishes[dish].uses.first {
+          $0.daysLeft >= 0
+            && (!used.contains($0.ingredient)
+              || dishes[dish].isOfFish && $0.daysLeft <= Self.haste)
+        }
         let there = use?.daysLeft ?? .max
         let days = min(there, dishes[dish].bought ?? .max)
         let isUrgent = use?.isDated ?? false || days < Self.patience
         let others = left.count { repeats($0, dish) }
         let isRepeat = ordered.last.map { repeats($0, dish) } ?? false
         return [
-          isUrgent ? days : .max, isUrgent && there > days ? 1 : 0, isRepeat ? 1 : 0, -others, days,
-          dish,
+          isUrgent ? days : .max, isUrgent && there > days ? 1 : 0,
+          isUrgent && !dishes[dish].isOfFish ? 1 : 0, isRepeat ? 1 : 0, -others, days, dish,
         ]
       }
       let next = keys.indices.min { keys[$0].lexicographicallyPrecedes(keys[$1]) } ?? 0

@@ -18,6 +18,8 @@ package struct DishTraits: Sendable {
   private let isUsual: [Bool]
   /// What only binds beside what is not of the last list of bases.
   private let binds: Set<Int>
+  /// For each ingredient whether it is of the first list of bases, belongs to it, or is one with such a thing.
+  private let isFirst: [Bool]
   /// What is there, and what that is a kind of.
   private let isThere: [Bool]
   /// For each heading what is there under it, of what will not keep if there is any, as bases.
@@ -92,6 +94,7 @@ package struct DishTraits: Sendable {
         }
       }
     }
+    isFirst = zip(belonging.isOne(of: roles.bases.first ?? []), tiers).map { $0 || $1 == 0 }
     for (thing, isBeside) in belonging.isOne(of: roles.besides).enumerated() where isBeside {
       tiers[thing] = noTier
     }
@@ -148,14 +151,17 @@ package struct DishTraits: Sendable {
 
   /// What a dish is like, but for its name (its forms are below 0); soups lean on being soups too, salads on being salads, and a chop in a pan
   /// on being nothing else.
+  ///
+  /// - Parameter isLoose: Whether two dishes may be of one sort all the same, where that is there: eggs twice, and
+  ///   chicken twice.
   /// Cost: as ``things(of:)``.
-  package func likeness(of recipe: RecipeID) -> DishLikeness {
+  package func likeness(of recipe: RecipeID, isLoose: Bool = false) -> DishLikeness {
     let things = things(of: recipe)
     return DishLikeness(
       traits: traits(of: recipe),
       things: things + (formNumber(of: recipe).map { [-1 - $0] } ?? [])
         + (isBare(recipe) ? [none + 1] : []),
-      sort: form(of: recipe, things),
+      sort: isLoose ? nil : form(of: recipe, things),
       // What has to be bought is no second chicken.
       forms: hasBase.contains(things.first ?? none) ? [] : [-1 - form(of: recipe, things)]
     )
@@ -190,6 +196,19 @@ package struct DishTraits: Sendable {
     let isOfFirst = base < none && tiers[base] == 0
     let number = isOfFirst ? formNumber(of: recipe) : nil
     return (none + 1) * (1 + (number ?? Self.forms.count)) + base
+  }
+
+  /// Whether a line, by its number in the index, asks for something of the first list of bases, whatever of its
+  /// alternatives is taken: meat or fish, also cooked or cured, a spirit. Cost: O(alternatives of the line).
+  package func isOfFirst(line requirement: Int) -> Bool {
+    let alternatives = requirements.alternatives[requirement]
+    return !alternatives.isEmpty && alternatives.allSatisfy { isFirst[Int($0)] }
+  }
+
+  /// Whether a line, by its number in the index, asks for something that is there, or for what that is a kind of.
+  /// Cost: O(alternatives of the line).
+  package func isThere(line requirement: Int) -> Bool {
+    requirements.alternatives[requirement].contains { isThere[Int($0)] }
   }
 
   private func formNumber(of recipe: RecipeID) -> Int? {

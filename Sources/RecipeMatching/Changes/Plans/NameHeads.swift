@@ -6,7 +6,7 @@ package import RecipeModel
 /// Salmon* is a "salmon" and a "teriyaki".
 ///
 /// Who plans a week wants one of them. Soups and salads are many things: of those only such as are built on the
-/// same, as ``DishTraits`` says. Dishes of whatever vegetable there is are one dish under any name.
+/// same, as ``DishTraits`` says, or have the word before in common: a *Potato Soup* and a *Leek and Potato Soup*. Dishes of whatever vegetable there is are one dish under any name.
 package struct NameHeads {
   private let recipes: RecipeTable
   private let traits: DishTraits
@@ -40,6 +40,9 @@ package struct NameHeads {
     if let word = own.last ?? words.last {
       let sort = Self.wide.contains(word) ? traits.sort(of: recipe) : nil
       heads.append(.word(word, sort: sort))
+      if sort != nil, own.count > 1 {
+        heads.append(.word(own.suffix(2).joined(separator: " "), sort: nil))
+      }
     }
     if own.count > 1, let word = own.first, lexicon.ingredient(named: word) == nil {
       heads.append(.first(word))

@@ -16,7 +16,7 @@ extension PantryChanges {
   /// those that are free to buy; the most used of what must be used, which need not go into each dish, then of
   /// what is due within the plan's days and of what does not keep, each thing once; the most that its dishes
   /// differ (``DishLikeness/traits``); the least that stands in there for something else, does only if it is of the kind
-  /// that is asked for (``RankKeys/swaps``, ``RankKeys/generics``), or is whatever there is of a heading; the most that each dish uses of what is there
+  /// that is asked for (``RankKeys/swaps``, ``RankKeys/generics``), is whatever there is of a heading, or is lacking; the most that each dish uses of what is there
   /// (``RankKeys/breadth``); the greatest worth of the dishes (``PurchaseWorth/worth``); the fewest things bought; then the dishes that come first in an answer. No dish misses
   /// more than the query's cap.
   ///
@@ -34,7 +34,9 @@ extension PantryChanges {
   ///   - beyondUsual: Whether what most kitchens have (``ItemRoles/usual``) is no reason for a dish, as far as
   ///     anything else is there: each takes something else, or what must be used or has a date.
   ///   - likeness: What a dish is like.
-  ///   - mostOfThing: How many dishes may lean on one thing; nil for any number.
+  ///   - mostLeaning: How many dishes may lean on a thing, one of ``DishLikeness/things``; nil for any number.
+  ///   - isMain: Whether a line, by its number in the index, asks for what its dish is made of first and foremost.
+  ///   - mostBuyingMain: How many dishes may lack such a line; nil for any number.
   ///   - savesFresh: Whether what does not keep should be used, also without a date.
   ///   - isAllowed: Whether a dish may be in the plan, beside what the query says.
   ///   - areAlike: Whether two dishes should not stand in one plan, beside those that are nearly equal; symmetric.
@@ -47,7 +49,9 @@ extension PantryChanges {
     usingPantry: Bool,
     beyondUsual: Bool = false,
     likeness: (RecipeID) -> DishLikeness = { _ in DishLikeness() },
-    mostOfThing: Int? = nil,
+    mostLeaning: (Int) -> Int? = { _ in nil },
+    isMain: (Int) -> Bool = { _ in false },
+    mostBuyingMain: Int? = nil,
     savesFresh: Bool = true,
     isAllowed: (RecipeID) -> Bool = { _ in true },
     areAlike: @escaping @Sendable (RecipeID, RecipeID) -> Bool
@@ -70,7 +74,9 @@ extension PantryChanges {
         days: days,
         allowance: allowance,
         excessPerDish: excessPerDish,
-        mostOfThing: mostOfThing,
+        mostLeaning: mostLeaning,
+        isMain: isMain,
+        mostBuyingMain: mostBuyingMain,
         mostWays: mostWays,
         savesFresh: savesFresh,
         areAlike: areAlike
@@ -105,12 +111,17 @@ extension PantryChanges {
     let buy = problem.purchases(for: answer)
     let found = dishes(recipes, wishes, savesFresh: savesFresh)
     let bought = savesFresh ? perishables(among: buy) : [:]
+    let fish = fish(among: buy)
     let order = DayOrder(
       found.indices.map { place in
         DayOrder.Dish(
           uses: found[place].uses,
           bought: bought[recipes[place]],
-          things: things[place]
+          things: things[place],
+          isOfFish: fish.contains(recipes[place])
+            || found[place].uses.contains {
+              $0.isSaved && StockUse.isFreshFish($0.ingredient, index.lexicon)
+            }
         )
       }
     )
@@ -135,6 +146,12 @@ extension PantryChanges {
       for line in purchase.lines { days[line.recipe] = min(days[line.recipe] ?? .max, keeps) }
     }
     return days
+  }
+
+  /// The dishes for which something that swims is bought.
+  private func fish(among purchases: [PantryPlan.Purchase]) -> Set<RecipeID> {
+    let fish = purchases.filter { StockUse.isFreshFish($0.ingredient, index.lexicon) }
+    return Set(fish.flatMap { $0.lines.map(\.recipe) })
   }
 
   /// Judges dishes by what the pantry has.

@@ -10,8 +10,10 @@ struct StockPlanProblem {
   /// Of each dish all ways to make it with at most so many purchases are known; `Int.max` when all are.
   let completeSize: Int
   private let needs: CandidateNeeds
+  /// How many things dishes lean on that not all may lean on.
+  private let leanings: Int
 
-  /// What one swap less adds to the worth of a dish in a plan: more than all that its dishes use.
+  /// What one swap less, or one line that is lacking, adds to the worth of a dish in a plan: more than all that its dishes use.
   static let worthOfSwap = 1 << 42
   /// What one thing of the pantry that the dish uses adds: more than how well all dishes are known.
   static let worthOfUse = 1 << 32
@@ -27,7 +29,9 @@ struct StockPlanProblem {
   ///   - days: How many days the plan is for.
   ///   - allowance: How many things are free to buy.
   ///   - excessPerDish: How many further things may be bought for each dish of the plan; nil for any number.
-  ///   - mostOfThing: How many dishes of the plan may lean on one thing; nil for any number.
+  ///   - mostLeaning: How many dishes of the plan may lean on a thing; nil for any number.
+  ///   - isMain: Whether a line asks for what its dish is made of first and foremost.
+  ///   - mostBuyingMain: How many dishes of the plan may lack such a line; nil for any number.
   ///   - mostWays: So many ways to make a dish are kept, those with the fewest things.
   ///   - savesFresh: Whether what does not keep should be used, also without a date.
   ///   - areAlike: Whether two dishes should not stand in one plan; symmetric. Dishes that are nearly equal do
@@ -39,7 +43,9 @@ struct StockPlanProblem {
     days: Int,
     allowance: Int,
     excessPerDish: Int?,
-    mostOfThing: Int?,
+    mostLeaning: (Int) -> Int?,
+    isMain: (Int) -> Bool,
+    mostBuyingMain: Int?,
     mostWays: Int,
     savesFresh: Bool,
     areAlike: @escaping @Sendable (RecipeID, RecipeID) -> Bool
@@ -64,12 +70,16 @@ struct StockPlanProblem {
     let traits = Set(needs.likeness.flatMap(\.traits)).sorted()
     let first = wishes.count + use.supplies.count
     let numbers = Dictionary(uniqueKeysWithValues: traits.enumerated().map { ($1, first + $0) })
-    let things = mostOfThing == nil ? [] : Set(needs.likeness.flatMap(\.things)).sorted()
-    let kinds = Dictionary(uniqueKeysWithValues: things.enumerated().map { ($1, $0) })
+    let limited = Set(needs.likeness.flatMap(\.things)).sorted()
+      .compactMap { thing in mostLeaning(thing).map { (thing: thing, most: $0) } }
+    let kinds = Dictionary(uniqueKeysWithValues: limited.enumerated().map { ($1.thing, $0) })
     var (recipes, dishes, completeSize) = ([Int](), [PlanDish](), Int.max)
     var chosen: [Int] = []
     for dish in needs.lacks.dishes {
       guard let place = places[dish.recipe] else { continue }
+      let buysMain =
+        mostBuyingMain != nil && dish.families.contains { isMain(needs.lacks.asking[$0]) }
+      if buysMain, mostBuyingMain == 0 { continue }
       let size = max(CandidateNeeds.mostThings, dish.families.count)
       let ways = needs.purchases.smallestWays(for: dish, size: size, limit: mostWays)
       if ways.completeSize < size { completeSize = min(completeSize, ways.completeSize) }
@@ -82,9 +92,11 @@ struct StockPlanProblem {
           draws: draws(use.dishes[place].draws),
           shares: use.dishes[place].shares,
           uses: use.dishes[place].wishes + needs.traits(of: place).compactMap { numbers[$0] },
-          kinds: needs.likeness[place].things.compactMap { kinds[$0] },
+          kinds: needs.likeness[place].things.compactMap { kinds[$0] }
+            + (buysMain ? [limited.count] : []),
           worth: needs.breadths[place] * Self.worthOfUse
-            + (Self.mostSwaps - min(Self.mostSwaps, needs.swaps[place])) * Self.worthOfSwap
+            + (Self.mostSwaps - min(Self.mostSwaps, needs.swaps[place] + dish.families.count))
+            * Self.worthOfSwap
             + query.worth(of: dish.recipe, in: index.recipes)
         )
       )
@@ -101,7 +113,8 @@ struct StockPlanProblem {
       let (one, other) = (likeness[left], likeness[right])
       if !one.forms.isEmpty, !other.forms.isEmpty {
         if one.forms.contains(where: other.forms.contains) { return true }
-        if Self.shareMost(parts[left], parts[right]) { return true }
+        let areBuiltAlike = one.base == nil || other.base == nil || one.base == other.base
+        if areBuiltAlike, Self.shareMost(parts[left], parts[right]) { return true }
       }
       if one.sort != nil, one.sort == other.sort,
         saved[left].isSubset(of: saved[right]) || saved[right].isSubset(of: saved[left])
@@ -119,11 +132,11 @@ struct StockPlanProblem {
       batches: use.batches.map { draws($0.draws) },
       allowance: allowance,
       excessPerDish: excessPerDish,
-      mostOfKind: things.map { _ in mostOfThing ?? .max }
+      mostOfKind: limited.map(\.most) + (mostBuyingMain.map { [max(1, $0)] } ?? [])
     ) {
       areInConflict.contains($0, $1)
     }
-    (self.recipes, self.completeSize) = (recipes, completeSize)
+    (self.recipes, self.completeSize, leanings) = (recipes, completeSize, limited.count)
   }
 
   /// Whether four fifths of what two dishes are made of are in both: a goulash is a stew with paprika.
@@ -197,7 +210,7 @@ struct StockPlanProblem {
   }
 
   /// What a dish of the problem leans on.
-  func things(of dish: Int) -> [Int] { problem.dishes[dish].kinds }
+  func things(of dish: Int) -> [Int] { problem.dishes[dish].kinds.filter { $0 < leanings } }
 
   /// What a dish of the problem takes of batches, with the dish that is made.
   func shares(of dish: Int) -> [(share: PlanShare, maker: RecipeID)] {

@@ -9,9 +9,12 @@ extension StockUse {
   /// a plan together.
   static let weightOfUse = 1 << 8
 
+  /// How long fresh produce keeps: meat weighs no less, however long it keeps.
+  private static let daysOfProduce = 7
+
   /// What it weighs to use something, times ``weightOfUse``: what must be used most of all; then what is due within
   /// some days, by how soon; then, at a quarter, what does not keep for two weeks (fish, fresh produce) and meat, also
-  /// what is cured, by how long such things keep. What is past its date, or in a freezer without one, weighs nothing.
+  /// what is cured, by how long such things keep, and meat no longer than fresh produce. What is past its date, or in a freezer without one, weighs nothing.
   ///
   /// - Parameter savesFresh: Whether things without a date weigh anything.
   func weight(
@@ -30,17 +33,22 @@ extension StockUse {
 
   /// What it weighs to use something without a date. Milk, eggs and bread are in every week's shopping, and
   /// hurry nobody; herbs season a dinner and are no reason for one. Ham and bacon keep, and are meant for a dinner
-  /// all the same.
+  /// all the same: they weigh what fresh produce does.
   static func weight(ofFresh ingredient: IngredientID, _ lexicon: IngredientLexicon) -> Int {
     guard let days = lexicon.keeping.days(of: ingredient), days <= 30 else { return 0 }
     if belongs(ingredient, to: ["meat", "any sausage"], lexicon) {
-      return max(1, urgency(daysLeft: days) / 4)
+      return urgency(daysLeft: min(days, daysOfProduce)) / 4
     }
     guard days < 14,
       lexicon.taxonomy.carried[ingredient.rawValue].isDisjoint(with: [.dairy, .egg, .gluten]),
       !belongs(ingredient, to: ["herb"], lexicon)
     else { return 0 }
     return urgency(daysLeft: days) / 4
+  }
+
+  /// Whether something swims, and does not keep. Cost: O(what it is a kind of).
+  static func isFreshFish(_ ingredient: IngredientID, _ lexicon: IngredientLexicon) -> Bool {
+    weight(ofFresh: ingredient, lexicon) > 0 && belongs(ingredient, to: ["seafood"], lexicon)
   }
 
   private static func belongs(
