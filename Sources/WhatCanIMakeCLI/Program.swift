@@ -78,13 +78,19 @@ struct Program {
     }
   }
 
-  /// The command that is meant. The answer, by far the commonest, is parsed by itself: the parser looks
-  /// through every command otherwise, which takes as long as answering.
+  /// The command that is meant, parsed by itself: from the top the parser looks through every command and all
+  /// options of the answer, which takes as long as answering. Help is made from the top, as it says how one
+  /// gets there.
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
-    let isAnswer = arguments.first?.hasPrefix("-") ?? true
-    let asksForMore = arguments.contains { ["-h", "--help", "-help", "--version"].contains($0) }
-    return isAnswer && !asksForMore
-      ? try MatchCommand.parseAsRoot(arguments) : try Whatcanimake.parseAsRoot(arguments)
+    let asksForMore = arguments.contains { word in
+      word.hasPrefix("-h") || word.hasPrefix("--help")
+        || ["help", "--version", "--experimental-dump-help"].contains(word)
+    }
+    if asksForMore { return try Whatcanimake.parseAsRoot(arguments) }
+    let commands = Whatcanimake.configuration.subcommands
+    guard let word = arguments.first, let command = commands.first(where: { $0.answers(to: word) })
+    else { return try MatchCommand.parseAsRoot(arguments) }
+    return try command.parseAsRoot(Array(arguments.dropFirst()))
   }
 
   /// Says what an error of the arguments says, or shows the help or version that was asked for.
