@@ -5,63 +5,114 @@ import WhatCanIMake
 struct Program {
   static func main() {
     fillClosedDescriptors()
-    refuseWhatIsNotUTF8()
     let typed = Array(CommandLine.arguments.dropFirst())
+    endProcess(
+      status(of: typed) {
+        try refuseWhatIsNotUTF8()
+        try answer(typed)
+      }
+    )
+  }
+
+  /// Does what arguments ask for, with the ``Surroundings`` at hand, and returns the exit status.
+  ///
+  /// Safe to call from many threads at once; nothing is kept between two calls.
+  static func run(_ typed: [String]) -> Int32 {
+    status(of: typed) { try answer(typed) }
+  }
+
+  /// Says what went wrong, and returns what the process says when it ends.
+  private static func status(of typed: [String], _ work: () throws -> Void) -> Int32 {
+    do {
+      try work()
+      return 0
+    } catch let refusal as Refusal {
+      warn(refusal.message)
+      return refusal.status.rawValue
+    } catch let error as KitchenError {
+      warn(error.commandText)
+      return ExitStatus(error).rawValue
+    } catch {
+      return end(typed, error)
+    }
+  }
+
+  private static func answer(_ typed: [String]) throws {
     let arguments = joiningRepeatedNames(commandFirst(typed))
     if let word = arguments.first, !word.hasPrefix("-"), !Whatcanimake.commandWords.contains(word) {
-      fail(
+      throw Refusal(
         "there is no command \"\(clipped(word))\"; to say what you have: "
           + "whatcanimake --have \(clipped(word)), and whatcanimake --help lists the commands",
         .badArguments
       )
     }
     if let first = arguments.first, CompletedProgram.isMeant(by: first) {
-      CompletedProgram.main(arguments)
+      return try complete(arguments)
     }
-    do {
-      var command = try parsed(arguments)
-      try WaitingBudget.$current.withValue(WaitingBudget(seconds: lockPatience)) {
-        try command.run()
-      }
-    } catch let error as KitchenError {
-      fail(error.commandText, ExitStatus(error))
-    } catch {
-      end(error)
+    var command = try parsed(arguments)
+    try WaitingBudget.$current.withValue(WaitingBudget(seconds: lockPatience)) {
+      try command.run()
     }
   }
 
-  private static func refuseWhatIsNotUTF8() {
+  /// Prints a script for a shell, or what it asks for while someone types.
+  private static func complete(_ arguments: [String]) throws {
+    do {
+      var program = try CompletedProgram.parseAsRoot(arguments)
+      try program.run()
+    } catch let error where CompletedProgram.exitCode(for: error).isSuccess {
+      show(CompletedProgram.fullMessage(for: error))
+    }
+  }
+
+  private static func refuseWhatIsNotUTF8() throws {
     switch RunningProgram.firstNotUTF8(variables: KitchenPlaces.variables) {
     case .argument(let position, let text):
-      fail(
+      throw Refusal(
         "argument \(position) (\"\(clipped(text))\") is not UTF-8; rename the file or folder that it names",
         .badArguments
       )
     case .variable(let name):
-      fail("\(name) is not UTF-8; name a folder whose name is", .badArguments)
+      throw Refusal("\(name) is not UTF-8; name a folder whose name is", .badArguments)
     case nil: break
     }
   }
 
-  /// The command that is meant. The answer, by far the commonest, is parsed by itself: the parser looks
-  /// through every command otherwise, which takes as long as answering.
+  /// The command that is meant, parsed by itself: from the top the parser looks through every command and all
+  /// options of the answer, which takes as long as answering. Help is made from the top, as it says how one
+  /// gets there.
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
-    let isAnswer = arguments.first?.hasPrefix("-") ?? true
-    let asksForMore = arguments.contains { ["-h", "--help", "-help", "--version"].contains($0) }
-    return isAnswer && !asksForMore
-      ? try MatchCommand.parseAsRoot(arguments) : try Whatcanimake.parseAsRoot(arguments)
+    let asksForMore = arguments.contains { word in
+      word.hasPrefix("-h") || word.hasPrefix("--help")
+        || ["help", "--version", "--experimental-dump-help"].contains(word)
+    }
+    if asksForMore { return try Whatcanimake.parseAsRoot(arguments) }
+    let commands = Whatcanimake.configuration.subcommands
+    guard let word = arguments.first, let command = commands.first(where: { $0.answers(to: word) })
+    else { return try MatchCommand.parseAsRoot(arguments) }
+    return try command.parseAsRoot(Array(arguments.dropFirst()))
   }
 
-  /// Ends the process as an error of the arguments asks, or a request for help or the version.
-  private static func end(_ error: any Error) -> Never {
+  /// Says what an error of the arguments says, or shows the help or version that was asked for.
+  private static func end(_ typed: [String], _ error: any Error) -> Int32 {
     let code = Whatcanimake.exitCode(for: error)
-    if code.isSuccess || error is ExitCode { Whatcanimake.exit(withError: error) }
+    if error is ExitCode { return code.rawValue }
+    if code.isSuccess {
+      // For a process the parser looks at its terminal, and at COLUMNS.
+      let columns = Surroundings.current.hasProcess ? nil : Terminal().width
+      show(Whatcanimake.fullMessage(for: error, columns: columns))
+      return code.rawValue
+    }
     // The message repeats what was typed; it is made safe with the rest.
-    let command = commandNamed(by: Array(CommandLine.arguments.dropFirst()))
     let message = Whatcanimake.message(for: error)
     writeError("whatcanimake: \(clipped(message, to: 600))\n")
-    writeError("see: whatcanimake \(command ?? "match") --help\n")
-    Whatcanimake.exit(withError: code)
+    writeError("see: whatcanimake \(commandNamed(by: typed) ?? "match") --help\n")
+    return code.rawValue
+  }
+
+  /// Writes what the parser says on lines of its own.
+  private static func show(_ text: String) {
+    if !text.isEmpty { writeOut(text + "\n") }
   }
 
   /// The words of the command that arguments name: "pantry add"; nil when they name none.

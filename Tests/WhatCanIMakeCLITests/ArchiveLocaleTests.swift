@@ -26,13 +26,13 @@ struct ArchiveLocaleTests {
     ]
   )
   func names(_ environment: [String: String]) throws {
-    let home = try TemporaryFolder()
+    let home = try Home()
     let bytes = try #require(Data(base64Encoded: Self.archive))
-    let path = "\(home.path)/Café.paprikarecipes"
+    let path = "\(home.folder.path)/Café.paprikarecipes"
     try writeBytes(Array(bytes), to: path)
-    let run = try Tool.run(["import", path, "--json"], home: home.path, environment: environment)
+    let run = try home.run(["import", path, "--json"], environment: environment)
     #expect(run.out.contains("\"new\":3,\"changed\":0,\"unchanged\":0,\"failed\":0"), "\(run)")
-    let found = try Tool.run(["browse", "--json"], home: home.path, environment: environment).out
+    let found = try home.run(["browse", "--json"], environment: environment).out
     for name in ["Crème brûlée", "Żurek śląski", "Ωμή σαλάτα"] { #expect(found.contains(name)) }
   }
 }

@@ -22,7 +22,7 @@ struct LongImportCommandTests {
     .enabled(if: isFullTier, "takes minutes; in the full tests")
   )
   func killed() throws {
-    let (home, undisturbed) = (try Home(), try Home())
+    let (home, undisturbed) = (try Home(apart: true), try Home(apart: true))
     let files = try write(undisturbed)
     let whole = try undisturbed.run(["import"] + files, patience: 600)
     #expect(whole.status == 0)

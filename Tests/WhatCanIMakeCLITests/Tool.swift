@@ -2,7 +2,8 @@ import Foundation
 import Synchronization
 import TestSupport
 
-/// The built tool, run as a user or a script would run it.
+/// The tool, run as a user or a script would run it: in this process, which is what takes the least time, or
+/// apart, as the built program in a process of its own.
 enum Tool {
   /// How long one run may take, in seconds.
   static let patience = 20.0
@@ -44,7 +45,7 @@ enum Tool {
     let folder = try TemporaryFolder()
     atexit { Tool.removeSharedHome() }
     // Builds the catalogue, which no test waits for: each has the store as it is then.
-    _ = try run(["catalogue", "info"], home: folder.path, patience: 120)
+    _ = try run(["catalogue", "info"], home: folder.path, apart: true, patience: 120)
     return folder
   }
 
@@ -56,33 +57,50 @@ enum Tool {
 
   /// Runs the tool to its end, with nothing in its environment but what is said here.
   ///
+  /// It runs in this process unless `apart` is set or something is asked for that belongs to a process:
+  /// standard input, a launcher, the server, or a variable that the system reads and not the tool. Both give
+  /// the same bytes, as `ApartTests` shows. Paths are to be absolute: the folder at hand is another.
+  ///
   /// - Parameters:
   ///   - launcher: A program, and its arguments, that runs the tool: one that changes the user.
-  ///   - patience: After so many seconds the process is killed.
+  ///   - apart: In a process of its own: for what is killed, waits for others or runs out of something.
+  ///   - patience: After so many seconds a process of its own is killed.
   static func run(
     _ arguments: [String],
     input: String = "",
     home: String? = nil,
     environment: [String: String] = [:],
     launcher: [String] = [],
+    apart: Bool = false,
     patience: Double = patience
   ) throws -> Outcome {
     let folder = try TemporaryFolder()
+    let variables = [
+      "HOME": folder.path,
+      "WHATCANIMAKE_HOME": try home ?? sharedHome(),
+      "WHATCANIMAKE_DATA": Checkout.url("Data").path,
+      "PATH": "/usr/bin:/bin",
+      "LANG": "C.UTF-8",
+    ].merging(environment) { _, own in own }
+    let isHere =
+      !apart && input.isEmpty && launcher.isEmpty && arguments.first != "serve"
+      && !arguments.contains("-") && environment.keys.allSatisfy(isReadByTool)
+    if isHere { return runHere(arguments, environment: variables) }
     let words = launcher + [try path()] + arguments
     return try launch(
       words[0],
       Array(words.dropFirst()),
       patience: patience,
       input: input,
-      environment: [
-        "HOME": folder.path,
-        "WHATCANIMAKE_HOME": try home ?? sharedHome(),
-        "WHATCANIMAKE_DATA": Checkout.url("Data").path,
-        "PATH": "/usr/bin:/bin",
-        "LANG": "C.UTF-8",
-      ].merging(environment) { _, own in own },
+      environment: variables,
       in: folder
     )
+  }
+
+  /// True for a variable that nothing but the tool itself looks at.
+  private static func isReadByTool(_ name: String) -> Bool {
+    name.hasPrefix("WHATCANIMAKE_") || name.hasPrefix("XDG_")
+      || ["HOME", "TERM", "NO_COLOR", "VISUAL", "EDITOR"].contains(name)
   }
 
   /// Runs a line of the shell in which `$0` is the tool.

@@ -85,7 +85,7 @@ private func kitchenForCompletion(_ words: [String]) -> Kitchen? {
   guard
     let places = try? KitchenPlaces(
       home: value(of: "--home", in: words),
-      environment: RunningProgram.variable,
+      environment: Surroundings.current.variable,
       executable: RunningProgram.path
     )
   else { return nil }

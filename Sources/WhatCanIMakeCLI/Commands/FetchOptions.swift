@@ -34,7 +34,7 @@ struct FetchOptions: ParsableArguments {
     try SourceAccess(
       to: source,
       places,
-      environment: RunningProgram.variable,
+      environment: Surroundings.current.variable,
       server: api,
       allowsPrivate: allowPrivate
     )

@@ -31,7 +31,7 @@ struct KitchenOptions: ParsableArguments {
   func places() throws(KitchenError) -> KitchenPlaces {
     try KitchenPlaces(
       home: home,
-      environment: RunningProgram.variable,
+      environment: Surroundings.current.variable,
       executable: RunningProgram.path
     )
   }

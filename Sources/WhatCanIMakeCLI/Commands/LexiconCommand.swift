@@ -48,7 +48,7 @@ struct LexiconCommand: ParsableCommand {
     func run() throws {
       var reading = try LineReading(try options.places())
       var pending = ""
-      while let line = readLine() {
+      while let line = Surroundings.current.readLine(true) {
         pending += reading.read(line).json.jsonText + "\n"
         if pending.utf8.count > 65_536 {
           writeOut(pending)

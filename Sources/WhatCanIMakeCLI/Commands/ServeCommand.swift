@@ -21,6 +21,10 @@ struct ServeCommand: ParsableCommand {
   var options: [String] = []
 
   func run() throws {
+    // It never comes back.
+    guard Surroundings.current.hasProcess else {
+      throw Refusal("cannot start the server from within another program", .failed)
+    }
     let folder = RunningProgram.path.split(separator: "/").dropLast()
       .map { "/\($0)" }.joined()
     let program = "\(folder)/whatcanimake-server"
@@ -28,6 +32,6 @@ struct ServeCommand: ParsableCommand {
     words.append(nil)
     execv(program, words)
     let reason = String(cString: strerror(errno))
-    fail("cannot start the server, \(program): \(reason); install it anew", .failed)
+    throw Refusal("cannot start the server, \(program): \(reason); install it anew", .failed)
   }
 }

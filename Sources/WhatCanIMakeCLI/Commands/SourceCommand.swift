@@ -30,7 +30,7 @@ struct SourceCommand: ParsableCommand {
     var options: KitchenOptions
 
     func run() throws {
-      let states = try options.open().sourceStates(environment: RunningProgram.variable)
+      let states = try options.open().sourceStates(environment: Surroundings.current.variable)
       SourceListView(asJSON: json).show(states)
     }
   }

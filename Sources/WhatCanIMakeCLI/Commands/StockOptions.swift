@@ -94,7 +94,7 @@ struct GradeOptions: ParsableArguments {
 /// The names on standard input, which are at most 4 MB.
 func standardInput() throws -> String {
   var text = ""
-  while let line = readLine(strippingNewline: false) {
+  while let line = Surroundings.current.readLine(false) {
     text += line
     guard text.utf8.count <= 4 << 20 else {
       throw ValidationError("standard input has more than 4 MB; that is no list of names")

@@ -137,7 +137,7 @@ struct LikeCommand: ParsableCommand {
     do {
       named = try notebook.kitchen.distinctDishes(dishes.dishes)
     } catch {
-      refuseTaste(in: notebook.kitchen, error)
+      try refuseTaste(in: notebook.kitchen, error)
       throw error
     }
     try notebook.note(
@@ -148,7 +148,7 @@ struct LikeCommand: ParsableCommand {
   }
 
   /// Names the command that was meant, when what was typed is no dish but can be liked.
-  private func refuseTaste(in kitchen: Kitchen, _ error: KitchenError) {
+  private func refuseTaste(in kitchen: Kitchen, _ error: KitchenError) throws {
     switch error.reason {
     case .unknownDish, .ambiguousDish: break
     default: return
@@ -156,7 +156,7 @@ struct LikeCommand: ParsableCommand {
     // Words that mean nothing there either leave the error of the dish as it is.
     guard (try? kitchen.tastes(in: dishes.dishes)) != nil else { return }
     let typed = clipped(dishes.dishes.joined(separator: " "))
-    fail(
+    throw Refusal(
       "\"\(typed)\" names no one dish; as a taste it is understood: "
         + "whatcanimake taste like \(typed)",
       .notUnderstood

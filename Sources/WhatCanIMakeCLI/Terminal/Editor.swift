@@ -11,7 +11,7 @@ import WhatCanIMake
 
 /// Writes a text to a temporary file that only this user can read, and returns its path.
 func makeDraft(_ text: String) throws -> String {
-  let folder = RunningProgram.variable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+  let folder = Surroundings.current.variable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
   // mkstemps puts letters of its own in place of the six X.
   var template = Array("\(folder)/whatcanimake-XXXXXX.cook".utf8CString)
   let descriptor = mkstemps(&template, 5)
@@ -29,7 +29,8 @@ func makeDraft(_ text: String) throws -> String {
 /// error.
 func runEditor(on file: String) -> Bool {
   let editor =
-    ["VISUAL", "EDITOR"].compactMap { RunningProgram.variable($0) }.first { !$0.isEmpty } ?? "vi"
+    ["VISUAL", "EDITOR"].compactMap { Surroundings.current.variable($0) }.first { !$0.isEmpty }
+    ?? "vi"
   // Byte by byte: with a mark behind it a quote is no character of its own, and yet the shell's.
   let pieces = file.utf8.split(separator: UInt8(ascii: "'"), omittingEmptySubsequences: false)
   let quoted = pieces.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "'\\''")

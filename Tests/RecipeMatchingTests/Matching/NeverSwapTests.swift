@@ -24,7 +24,7 @@ struct NeverSwapTests {
 
   @Test("on random worlds the whole ranked list, counts and grades are those of the naive scan")
   func oracle() throws {
-    for seed in SeededGenerator.seeds(1_000, full: 30_000) {
+    for seed in SeededGenerator.seeds(334, full: 30_000) {
       var generator = SeededGenerator(seed: seed)
       let world = worlds(&generator).never
       let index = try world.index()
@@ -46,7 +46,7 @@ struct NeverSwapTests {
 
   @Test("no exclusion allows another dish, and no dish lacks less")
   func onlyTakes() throws {
-    for seed in SeededGenerator.seeds(1_000) {
+    for seed in SeededGenerator.seeds(334, full: 1_000) {
       var generator = SeededGenerator(seed: seed)
       let (plain, never) = worlds(&generator)
       let (before, after) = (try plain.index(), try never.index())

@@ -10,7 +10,7 @@ struct PantryMatcherTests {
   func oracle() throws {
     // The last two were once answered otherwise: a heading that may be what is excluded, short by a kind of
     // it; and a class above a thing of two families, of which a line denies one.
-    for seed in SeededGenerator.seeds(1_000, full: 30_000) + [16_557, 18_044] {
+    for seed in SeededGenerator.seeds(334, full: 30_000) + [16_557, 18_044] {
       var generator = SeededGenerator(seed: seed)
       let world = MatchWorld.random(using: &generator)
       let index = try world.index()

@@ -9,7 +9,7 @@ import Testing
 struct TaughtNamesTests {
   @Test("on random worlds the whole ranked list, counts and grades are those of the naive scan")
   func oracle() throws {
-    for seed in SeededGenerator.seeds(1_000, full: 30_000) {
+    for seed in SeededGenerator.seeds(334, full: 30_000) {
       var generator = SeededGenerator(seed: seed)
       let plain = MatchWorld.random(using: &generator)
       let world = plain.teaching(using: &generator)
@@ -38,7 +38,7 @@ struct TaughtNamesTests {
     "whatever is excluded, teaching allows no dish that was not allowed, and makes nothing safer"
   )
   func onlyAddsDoubt() throws {
-    for seed in SeededGenerator.seeds(1_000) {
+    for seed in SeededGenerator.seeds(334, full: 1_000) {
       var generator = SeededGenerator(seed: seed)
       let plain = MatchWorld.random(using: &generator)
       let world = plain.teaching(using: &generator)
@@ -63,7 +63,7 @@ struct TaughtNamesTests {
     "a taught name is doubtful under all that it is like or a kind of, and safe under nothing else"
   )
   func doubt() throws {
-    for seed in SeededGenerator.seeds(300) {
+    for seed in SeededGenerator.seeds(100, full: 300) {
       var generator = SeededGenerator(seed: seed)
       let plain = MatchWorld.random(using: &generator)
       let world = plain.teaching(using: &generator)

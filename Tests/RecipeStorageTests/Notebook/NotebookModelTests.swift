@@ -8,7 +8,7 @@ import Testing
 struct NotebookModelTests {
   @Test(
     "after any operations of three people, everyone reads what plain arrays hold",
-    arguments: SeededGenerator.seeds(60, full: 2_000)
+    arguments: SeededGenerator.seeds(20, full: 2_000)
   )
   func sequences(seed: UInt64) throws {
     let folder = try TemporaryFolder()

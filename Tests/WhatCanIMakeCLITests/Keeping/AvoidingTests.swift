@@ -1,16 +1,15 @@
-import TestSupport
 import Testing
 
 @Suite("What is always avoided")
 struct AvoidingTests {
-  private let home: TemporaryFolder
+  private let home: Home
 
   init() throws {
-    home = try TemporaryFolder()
+    home = try Home.ofTheProject()
   }
 
   private func run(_ arguments: String...) throws -> Tool.Outcome {
-    try Tool.run(arguments, home: home.path, patience: 120)
+    try Tool.run(arguments, home: home.path)
   }
 
   @Test("no smallest change lifts it, as one lifts an option of the question")

@@ -6,7 +6,7 @@ import WhatCanIMake
 struct BusyStoreTests {
   @Test("a write of a second is waited out, and nothing is said")
   func short() throws {
-    let home = try Home()
+    let home = try Home(apart: true)
     try home.say("favorite", "add", "negroni")
     try holdingTheLock(of: home, for: 1) {
       let run = try home.run(["favorite", "add", "gimlet"])
@@ -18,7 +18,7 @@ struct BusyStoreTests {
 
   @Test("reading goes on while someone writes")
   func reading() throws {
-    let home = try Home()
+    let home = try Home(apart: true)
     try home.say("favorite", "add", "negroni")
     try holdingTheLock(of: home, for: 3) {
       let run = try home.run(["favorite", "list"])
@@ -34,7 +34,7 @@ struct BusyStoreTests {
     .enabled(if: isFullTier)
   )
   func long() throws {
-    let home = try Home()
+    let home = try Home(apart: true)
     try home.say("favorite", "add", "negroni")
     try holdingTheLock(of: home, for: 15) {
       let start = ContinuousClock.now
@@ -51,7 +51,7 @@ struct BusyStoreTests {
 
   @Test("an interrupt ends the wait within a second", .enabled(if: isFullTier))
   func interrupted() throws {
-    let home = try Home()
+    let home = try Home(apart: true)
     try home.say("favorite", "add", "negroni")
     try holdingTheLock(of: home, for: 8) {
       // Whoever runs the tests may ignore the signal, and so would the tool.

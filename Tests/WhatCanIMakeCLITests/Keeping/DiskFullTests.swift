@@ -61,7 +61,7 @@ struct DiskFullTests {
   )
   func full(freeKibibytes: Int) throws {
     let disk = try SmallDisk(kibibytes: 8_192)
-    let home = try Home(at: "\(disk.path)/home")
+    let home = try Home(at: "\(disk.path)/home", apart: true)
     try home.say("favorite", "add", "negroni")
     try home.say("pantry", "add", "gin 1 l")
     let drinks = (0..<60).map { (id: $0, name: "Drink \($0)", ingredients: ["Gin"]) }
@@ -105,7 +105,7 @@ struct DiskFullTests {
   )
   func rebuild(freeKibibytes: Int) throws {
     let disk = try SmallDisk(kibibytes: 8_192)
-    let home = try Home(at: "\(disk.path)/home")
+    let home = try Home(at: "\(disk.path)/home", apart: true)
     let drinks = (0..<60).map { (id: $0, name: "Drink \($0)", ingredients: ["Gin"]) }
     _ = try home.run(["import", try home.write(try drinksFile(drinks), to: "drinks.json")])
     // How much a thing weighs is reckoned when the whole index is built, not when dishes come in beside it.

@@ -8,22 +8,37 @@ struct Home {
   let path: String
   /// The folder of the ingredients and dishes.
   let data: String
+  /// Whether each command is a process of its own.
+  private let apart: Bool
 
-  /// - Parameter path: Where the store stands; nil for a folder of its own.
-  init(at path: String? = nil) throws {
+  /// - Parameters:
+  ///   - path: Where the store stands; nil for a folder of its own.
+  ///   - apart: For what only a process can go through, as being killed.
+  init(at path: String? = nil, apart: Bool = false) throws {
     let collection = try SmallCollection.path()
-    try self.init(copying: "\(collection)/home", data: "\(collection)/data", to: path)
+    try self.init(
+      copying: "\(collection)/home",
+      data: "\(collection)/data",
+      to: path,
+      apart: apart
+    )
   }
 
   /// A store of its own over the project's data instead of the small collection.
-  static func ofTheProject() throws -> Home {
-    try Home(copying: try Tool.sharedHome(), data: Checkout.url("Data").path, to: nil)
+  static func ofTheProject(apart: Bool = false) throws -> Home {
+    try Home(
+      copying: try Tool.sharedHome(),
+      data: Checkout.url("Data").path,
+      to: nil,
+      apart: apart
+    )
   }
 
-  private init(copying home: String, data: String, to path: String?) throws {
+  private init(copying home: String, data: String, to path: String?, apart: Bool) throws {
     folder = try TemporaryFolder()
     self.path = path ?? "\(folder.path)/home"
     self.data = data
+    self.apart = apart
     try FileManager.default.copyItem(atPath: home, toPath: self.path)
   }
 
@@ -44,6 +59,7 @@ struct Home {
       home: path,
       environment: ["WHATCANIMAKE_DATA": data].merging(environment) { _, own in own },
       launcher: launcher,
+      apart: apart,
       patience: patience
     )
   }

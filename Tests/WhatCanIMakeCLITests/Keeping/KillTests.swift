@@ -50,7 +50,7 @@ struct KillTests {
   )
   func killed(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    let home = try Home()
+    let home = try Home(apart: true)
     let typical = try home.run(["favorite", "add", "negroni"]).seconds
     var acknowledged: [Step] = []
     var kills = 0

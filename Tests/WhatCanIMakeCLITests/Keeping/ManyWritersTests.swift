@@ -11,7 +11,7 @@ struct ManyWritersTests {
 
   @Test("every effect is there, sums are exact, nobody is turned away, and nobody waits long")
   func everyEffect() throws {
-    let home = try Home()
+    let home = try Home(apart: true)
     let runs = Mutex<[(arguments: [String], run: Tool.Outcome)]>([])
     let failures = Mutex<[String]>([])
     DispatchQueue.concurrentPerform(iterations: Self.writers) { writer in

@@ -1,16 +1,15 @@
-import TestSupport
 import Testing
 
 @Suite("lexicon add, swap, remove and list")
 struct TeachingCommandTests {
-  private let home: TemporaryFolder
+  private let home: Home
 
   init() throws {
-    home = try TemporaryFolder()
+    home = try Home.ofTheProject()
   }
 
   private func run(_ arguments: String...) throws -> Tool.Outcome {
-    try Tool.run(arguments, home: home.path, patience: 120)
+    try Tool.run(arguments, home: home.path)
   }
 
   @Test("a name is explained, counts in answers, is listed, taken back and brought back")

@@ -14,7 +14,7 @@ struct UndoKillTests {
   let home: Home
 
   init() throws {
-    home = try Home()
+    home = try Home(apart: true)
     for thing in ["gin 700 ml", "lime", "egg 6"] { try home.say("pantry", "add", thing) }
     try home.say("shopping", "add", "orange", "butter 250 g")
     try home.say("list", "create", "Party")

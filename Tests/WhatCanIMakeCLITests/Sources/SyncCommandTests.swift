@@ -11,7 +11,7 @@ struct SyncCommandTests {
   func killed(source: SourceStandIn.Source) throws {
     var content = SourceContent()
     content.servesImages = false
-    let played = try SourceHome(content)
+    let played = try SourceHome(content, home: Home(apart: true))
     played.sources.fault(.delay(milliseconds: 400), of: source, times: 200)
     let name = source.rawValue
     let killed = try played.run(source, "source", "sync", name, patience: 9)

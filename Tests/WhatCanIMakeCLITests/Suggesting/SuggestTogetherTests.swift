@@ -6,7 +6,7 @@ import Testing
 struct SuggestTogetherTests {
   @Test("no two processes are shown the same")
   func disjoint() throws {
-    let home = try Home.ofTheProject()
+    let home = try Home.ofTheProject(apart: true)
     let (callers, rounds, count) = isFullTier ? (8, 4, 5) : (3, 1, 4)
     let found = Mutex<[Suggestions]>([])
     let failures = Mutex<[String]>([])
