@@ -94,3 +94,10 @@ extension Notebook {
     return text
   }
 }
+
+extension Notebook {
+  /// The same notebook for a question about what others eat too, or only they; nil as for ``Kitchen/eating(_:)``.
+  package func eating(_ eaters: Eaters) -> Notebook? {
+    kitchen.eating(eaters).map { Notebook(kitchen: $0, person: person, store: store, now: now) }
+  }
+}

@@ -63,10 +63,3 @@ extension Kitchen {
     return Kitchen(catalogue, belongings)
   }
 }
-
-extension Notebook {
-  /// The same notebook for a question about what others eat too, or only they; nil as for ``Kitchen/eating(_:)``.
-  package func eating(_ eaters: Eaters) -> Notebook? {
-    kitchen.eating(eaters).map { Notebook(kitchen: $0, person: person, store: store, now: now) }
-  }
-}
