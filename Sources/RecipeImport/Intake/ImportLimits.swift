@@ -24,7 +24,7 @@ enum ImportLimits {
 
   /// How many records a file of so many bytes may have: more than fit in if they are recipes, and few
   /// enough that 10 MB of the shortest are read in 5 seconds.
-  static func records(inBytes bytes: Int) -> Int { max(250_000, bytes / 40) }
+  static func records(inBytes bytes: Int) -> Int { max(200_000, bytes / 50) }
 }
 
 /// How much a JSON text may hold, beside what ``JSONParser`` allows.

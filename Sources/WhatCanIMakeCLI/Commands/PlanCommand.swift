@@ -24,7 +24,7 @@ struct PlanCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Buy at most this many things, unless a day would stay empty. Else 2, and one more a dish at most.",
+      "Buy at most this many things, unless a day would stay empty; 2, and at most one more for each dish.",
       valueName: "n"
     )
   )

@@ -68,7 +68,7 @@ struct StockOptions: ParsableArguments {
 
 /// What counts as having something.
 struct GradeOptions: ParsableArguments {
-  @Flag(help: "Rum does not do for white rum.")
+  @Flag(help: "Match exact kinds only: rum does not count as white rum.")
   var exact = false
 
   @Flag(help: "Nothing stands in for anything else.")

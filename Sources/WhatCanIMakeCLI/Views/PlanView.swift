@@ -146,7 +146,8 @@ struct PlanView {
   private func remark(on purchase: Reply.PlannedPurchase) -> String {
     let asked = purchase.for.map(\.ingredient)
     let others = asked.reduce(into: [String]()) { names, other in
-      if other != purchase.name, !names.contains(other) { names.append(other) }
+      let isNamed = other.split(separator: " or ").contains { $0 == purchase.name }
+      if !isNamed, !names.contains(other) { names.append(other) }
     }
     if !others.isEmpty { return "for \(others.joined(separator: ", "))" }
     return asked.isEmpty && purchase.tooLittle ? "there is too little" : ""

@@ -4,7 +4,10 @@ import WhatCanIMake
 enum StockWords {
   static let have = Parameter.names("have", "What you have.")
   static let use = Parameter.names("use", "What must be used; you have it too.")
-  static let exact = Parameter.flag("exact", "Rum does not do for white rum.")
+  static let exact = Parameter.flag(
+    "exact",
+    "Match exact kinds only: rum does not count as white rum."
+  )
   static let noSwaps = Parameter.flag("no-swaps", "Nothing stands in for anything else.")
   static let staples = Parameter.names(
     "staples",
