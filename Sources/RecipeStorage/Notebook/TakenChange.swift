@@ -15,7 +15,7 @@ package struct TakenChange: Hashable, Sendable {
 
   /// How long a change is remembered, in seconds: 60 days.
   package static let secondsRemembered = 60 * 86_400
-  /// So many are remembered of a person, the newest.
+  /// How many changes of one person are remembered; the oldest are forgotten first.
   package static let mostOfPerson = 5_000
 
   package init(

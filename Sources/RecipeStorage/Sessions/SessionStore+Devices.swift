@@ -6,7 +6,7 @@ import GRDB
 extension SessionStore {
   /// How long a device is known on which nobody signs in, in seconds: 180 days.
   package static let secondsOfDevices = 180 * 86_400
-  /// So many are known of a person, the last used.
+  /// How many devices of one person are known: those that were used last.
   package static let mostDevices = 50
 
   /// Notes that a person signed in on a device, whose token is told by `hash`.

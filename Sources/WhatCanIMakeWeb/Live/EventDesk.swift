@@ -4,7 +4,7 @@ import WhatCanIMake
 
 /// Tells who listens when the shopping list, the pantry or the staples that they share have changed.
 final class EventDesk: Sendable {
-  /// So many listen at the same time, in all and of one account.
+  /// The most listeners at the same time, in all and of one account.
   static let mostOfAll = 256
   static let mostOfOne = 8
 

@@ -112,30 +112,34 @@ enum ShoppingRoutes {
     return Answer(json: reply)
   }
 
-  private static let untick = Route(
+  private static let untick = changing(
     "/api/v1/shopping/unticks",
-    "Takes ticks off again; what they put into the pantry leaves it.",
-    method: .post,
-    for: .member,
-    body: .json([listed.facts]),
-    reply: "shopping/1"
-  ) { said, asker in
-    let things = try said[listed]
-    _ = try await asker.write { try $0.uncheck(apart(things)) }
-    return try await current(asker)
-  }
+    "Takes ticks off again; what they put into the pantry leaves it."
+  ) { _ = try $0.uncheck($1) }
 
-  private static let remove = Route(
+  private static let remove = changing(
     "/api/v1/shopping/removals",
-    "Takes things off the list, ticked off or not.",
-    method: .post,
-    for: .member,
-    body: .json([listed.facts]),
-    reply: "shopping/1"
-  ) { said, asker in
-    let things = try said[listed]
-    _ = try await asker.write { try $0.removeFromShopping(apart(things)) }
-    return try await current(asker)
+    "Takes things off the list, ticked off or not."
+  ) { _ = try $0.removeFromShopping($1) }
+
+  /// A change of things on the list, answered with the list.
+  private static func changing(
+    _ path: String,
+    _ summary: String,
+    _ change: @escaping @Sendable (Notebook, [String]) throws -> Void
+  ) -> Route {
+    Route(
+      path,
+      summary,
+      method: .post,
+      for: .member,
+      body: .json([listed.facts]),
+      reply: "shopping/1"
+    ) { said, asker in
+      let things = try said[listed]
+      try await asker.write { try change($0, apart(things)) }
+      return try await current(asker)
+    }
   }
 
   private static let clear = Route(

@@ -68,7 +68,7 @@ public struct ShoppingChangeOutcome: Hashable, Sendable, Codable {
 extension ShoppingChange {
   /// So far a device's clock may be ahead of the store's: five minutes.
   public static let millisecondsAhead = 300_000
-  /// So many changes are taken at once.
+  /// The most changes that are taken at once.
   public static let mostAtOnce = 500
 
   /// The entry that it changes; nil for one that puts it there.
