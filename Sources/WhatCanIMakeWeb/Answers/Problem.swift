@@ -45,9 +45,10 @@ package struct Problem: Error, Sendable, Equatable {
   )
 
   /// Somebody is to eat who is of another household, or a guest.
-  static let badEaters = bad(
-    "eaters",
-    "these are not all people of your household; see household"
+  static let badEaters = Problem(
+    404,
+    "not all of these are people of your household; see household",
+    field: "eaters"
   )
 
   /// It is known to whoever asks, but not theirs to do.

@@ -17,13 +17,13 @@ enum OpenAPIDocument {
     let kinds = Set(routes.compactMap(\.reply)).sorted()
     let schemas = try AnswerSchemas.all()
     var components = [
-      ("Problem", try schema(of: JSONSchema("Problem", oneOf: [Problem.Text.self])))
+      ("Problem", try InputSchema.body(of: JSONSchema("Problem", oneOf: [Problem.Text.self])))
     ]
     for kind in kinds {
       guard let schema = schemas.first(where: { $0.name == "whatcanimake.\(kind)" }) else {
         continue
       }
-      components.append((schemaName(kind), try self.schema(of: schema)))
+      components.append((schemaName(kind), try InputSchema.body(of: schema)))
     }
     let document = object([
       ("openapi", .text("3.1.0")),
@@ -83,7 +83,8 @@ enum OpenAPIDocument {
       refuse(403, "It is not for whoever asks, or came from a page of another site.")
     }
     let isAboutOne = route.parameters.contains { $0.place == .path }
-    if isAboutOne || ![.anyone, .visitor].contains(route.audience) {
+    let namesPeople = route.parameters.contains { $0.name == SelectionWords.eaters.facts.name }
+    if isAboutOne || namesPeople || ![.anyone, .visitor].contains(route.audience) {
       refuse(404, "There is no such thing.")
     }
     if hasBody { refuse(408, "The body takes too long.") }
@@ -93,9 +94,12 @@ enum OpenAPIDocument {
     }
     refuse(413, "The body is too large.")
     if route.path == LeavingRoutes.deletion { refuse(412, "The export is not as it is now.") }
+    refuse(414, "The address is too long.")
     if hasBody { refuse(415, "The body is no JSON by its type.") }
+    refuse(421, "The request is for another host.")
     if route.keepsAnswers { refuse(422, "Something else was asked for under the key.") }
     if hasBody { refuse(429, "Too much was tried in vain.") }
+    refuse(431, "The headers are too long.")
     refuse(503, "Too much is asked at the moment.")
     return responses
   }
@@ -112,52 +116,11 @@ enum OpenAPIDocument {
   }
 
   private static func requestBody(_ fields: [FieldFacts]) throws -> JSONValue {
-    let properties = try fields.map { ($0.name, try schema(of: $0)) }
-    let required = fields.filter(\.isRequired).map { JSONValue.text($0.name) }
-    let whole = object([
-      ("type", .text("object")), ("properties", object(properties)),
-      ("required", .list(required)), ("additionalProperties", .bool(false)),
-    ])
+    let whole = try InputSchema.object(fields)
     return object([
       ("required", .bool(true)),
       ("content", object([("application/json", object([("schema", whole)]))])),
     ])
-  }
-
-  private static func schema(of field: FieldFacts) throws -> JSONValue {
-    func typed(_ name: String) -> JSONValue {
-      field.isRequired ? .text(name) : .list([.text(name), .text("null")])
-    }
-    var members: [(String, JSONValue)] = [("description", .text(field.summary))]
-    switch field.kind {
-    case .text(let length):
-      members += [
-        ("type", typed("string")), ("minLength", .number("\(length.lowerBound)")),
-        ("maxLength", .number("\(length.upperBound)")),
-      ]
-    case .secret(let most):
-      members += [
-        ("type", typed("string")), ("format", .text("password")), ("writeOnly", .bool(true)),
-        ("minLength", .number("1")), ("maxLength", .number("\(most)")),
-      ]
-    case .flag: members.append(("type", typed("boolean")))
-    case .integer(let range):
-      members += [
-        ("type", typed("integer")), ("minimum", .number("\(range.lowerBound)")),
-        ("maximum", .number("\(range.upperBound)")),
-      ]
-    case .word(let words):
-      members += [
-        ("type", typed("string")),
-        ("enum", .list(words.map(JSONValue.text) + (field.isRequired ? [] : [.null]))),
-      ]
-    case .value(let item):
-      let shape = try schema(of: JSONSchema(field.name, oneOf: [item])).asObject
-      for member in shape?.members ?? [] where member.key != "title" {
-        members.append((member.key, member.value))
-      }
-    }
-    return object(members)
   }
 
   private static func success(_ route: Route) -> JSONValue {
@@ -185,48 +148,9 @@ enum OpenAPIDocument {
       ("name", .text(facts.name)), ("in", .text(facts.place.rawValue)),
       ("description", .text(facts.summary)), ("required", .bool(facts.isRequired)),
     ]
-    let text = [("type", JSONValue.text("string")), ("minLength", .number("1"))]
-    switch facts.kind {
-    case .text: members.append(("schema", object(text + [("maxLength", .number("300"))])))
-    case .names:
-      members.append(("explode", .bool(true)))
-      members.append(
-        (
-          "schema",
-          object([
-            ("type", .text("array")), ("items", object(text + [("maxLength", .number("300"))])),
-            ("maxItems", .number("200")),
-          ])
-        )
-      )
-    case .flag: members.append(("schema", object([("type", .text("boolean"))])))
-    case .integer(let range):
-      members.append(
-        (
-          "schema",
-          object([
-            ("type", .text("integer")), ("minimum", .number("\(range.lowerBound)")),
-            ("maximum", .number("\(range.upperBound)")),
-          ])
-        )
-      )
-    case .word(let words):
-      members.append(
-        (
-          "schema",
-          object([("type", .text("string")), ("enum", .list(words.map(JSONValue.text)))])
-        )
-      )
-    }
+    if case .names = facts.kind { members.append(("explode", .bool(true))) }
+    members.append(("schema", InputSchema.value(facts)))
     return object(members)
-  }
-
-  /// The schema without its head.
-  private static func schema(of schema: JSONSchema) throws -> JSONValue {
-    let value = try JSONParser.value(of: Array(schema.document.utf8))
-    guard case .object(var whole) = value else { return value }
-    whole.members.removeAll { $0.key == "$schema" }
-    return .object(whole)
   }
 
   /// "match/2" as a name that components may have: "match.2".
@@ -242,7 +166,5 @@ enum OpenAPIDocument {
     return (verb + words).joined(separator: "-")
   }
 
-  private static func object(_ members: [(String, JSONValue)]) -> JSONValue {
-    .object(JSONObject(members: members.map { .init(key: $0.0, value: $0.1) }))
-  }
+  private static func object(_ members: [(String, JSONValue)]) -> JSONValue { .object(members) }
 }

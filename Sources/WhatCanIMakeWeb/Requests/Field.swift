@@ -11,20 +11,36 @@ package struct Field<Value: Sendable>: Sendable {
 package struct FieldFacts: Sendable {
   /// What it may be.
   package enum Kind: Sendable {
-    /// Of so many bytes.
-    case text(ClosedRange<Int>)
-    /// Of at most so many bytes; it is shown and kept nowhere.
+    case text(TextRule)
+    /// A list of texts, of so many.
+    case texts(TextRule, count: ClosedRange<Int>)
+    /// Of at most so many characters; it is shown and kept nowhere.
     case secret(most: Int)
     case flag
     case integer(ClosedRange<Int>)
+    /// A number above 0, and at most so large.
+    case amount(most: Double)
     case word([String])
+    /// A day, as `2026-11-30`.
+    case day
     case value(any JSONReply.Type)
+    /// A list of objects, of so many, each with the fields of one of these.
+    case objects([[FieldFacts]], count: ClosedRange<Int>)
+    /// Nothing: it is left out, or `null`.
+    case nothing
   }
 
   package let name: String
   package let kind: Kind
   package let summary: String
   package var isRequired = false
+
+  /// The same, where it must be there.
+  var demanded: FieldFacts {
+    var facts = self
+    facts.isRequired = true
+    return facts
+  }
 }
 
 extension Field where Value == String {
@@ -51,16 +67,15 @@ extension Field where Value == String? {
     _ summary: String,
     length: ClosedRange<Int> = 1...100
   ) -> Self {
-    Field(facts: FieldFacts(name: name, kind: .text(length), summary: summary)) {
+    optionalText(name, summary, TextRule(length: length))
+  }
+
+  static func optionalText(_ name: String, _ summary: String, _ rule: TextRule) -> Self {
+    Field(facts: FieldFacts(name: name, kind: .text(rule), summary: summary)) {
       value throws(Problem) in
       guard let value else { return nil }
-      let detail = "\(name) is a text of \(length.lowerBound) to \(length.upperBound) bytes"
-      guard let text = value.asText, length.contains(text.utf8.count) else {
-        throw .bad(name, detail)
-      }
-      guard text.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
-        throw .bad(name, "\(name) has control characters; leave them out")
-      }
+      guard let text = value.asText else { throw .bad(name, "\(name) is a text") }
+      if let fault = rule.fault(in: text, called: name) { throw .bad(name, fault) }
       return text
     }
   }
@@ -71,8 +86,8 @@ extension Field where Value == String? {
     return Field(facts: FieldFacts(name: name, kind: .secret(most: most), summary: summary)) {
       value throws(Problem) in
       guard let value else { return nil }
-      guard let text = value.asText, (1...most).contains(text.utf8.count) else {
-        throw .bad(name, "\(name) is a text")
+      guard let text = value.asText, (1...most).contains(text.unicodeScalars.count) else {
+        throw .bad(name, "\(name) is a text of 1 to \(most) characters")
       }
       return text
     }
@@ -94,8 +109,8 @@ extension Field where Value == Int? {
     Field(facts: FieldFacts(name: name, kind: .integer(range), summary: summary)) {
       value throws(Problem) in
       guard let value else { return nil }
-      guard case .number(let digits) = value, let number = Int(digits), range.contains(number)
-      else {
+      // "2.0" is a whole number as well.
+      guard let number = value.asNumber.flatMap(Int.init(exactly:)), range.contains(number) else {
         throw .bad(
           name,
           "\(name) is a whole number between \(range.lowerBound) and \(range.upperBound)"
@@ -146,10 +161,8 @@ extension Field {
     _ facts: FieldFacts,
     _ read: @escaping @Sendable (JSONValue?) throws(Problem) -> Value?
   ) -> Self {
-    var facts = facts
-    facts.isRequired = true
     let name = facts.name
-    return Field(facts: facts) { value throws(Problem) in
+    return Field(facts: facts.demanded) { value throws(Problem) in
       guard let found = try read(value) else { throw .bad(name, "\(name) is missing") }
       return found
     }

@@ -14,9 +14,9 @@ package struct ParameterFacts: Sendable {
 
   /// What it may be.
   package enum Kind: Sendable, Equatable {
-    case text
+    case text(TextRule)
     /// Several, each by itself or with commas between.
-    case names
+    case names(TextRule)
     case flag
     case integer(ClosedRange<Int>)
     case word([String])
@@ -29,27 +29,32 @@ package struct ParameterFacts: Sendable {
   package var isRequired = false
 }
 
-/// How long one name or word may be, in bytes.
-private let longestText = 300
+/// How many characters one name or word may have.
+private let textLength = 1...300
 /// How many names a parameter may have.
 private let mostNames = 200
 
 extension Parameter where Value == [String] {
   /// Names, each by itself or with commas between; none where it is not said.
   static func names(_ name: String, _ summary: String, isRequired: Bool = false) -> Self {
-    Parameter(
-      facts: ParameterFacts(name: name, kind: .names, summary: summary, isRequired: isRequired)
+    let rule = TextRule(length: textLength, content: .names)
+    return Parameter(
+      facts: ParameterFacts(
+        name: name,
+        kind: .names(rule),
+        summary: summary,
+        isRequired: isRequired
+      )
     ) { values throws(Problem) in
       let names = values.flatMap { $0.split(separator: ",") }
         .map { String($0.drop(while: \.isWhitespace).trimmedEnd) }.filter { !$0.isEmpty }
-      guard !names.isEmpty || values.isEmpty && !isRequired else {
-        throw .bad(name, "\(name) is empty; name at least one thing, as in \(name)=gin,lime")
-      }
+      if isRequired, values.isEmpty { throw .bad(name, "\(name) is missing") }
+      // What is nothing but commas holds nothing to judge by itself.
+      let judged = names.isEmpty ? values : names
+      let faults = judged.lazy.compactMap { rule.fault(in: $0, called: name) }
+      if let fault = faults.first { throw .bad(name, fault) }
       guard names.count <= mostNames else {
         throw .bad(name, "\(name) has \(names.count) names; at most \(mostNames) are read")
-      }
-      guard names.allSatisfy({ $0.utf8.count <= longestText }) else {
-        throw .bad(name, "\(name) has a name of more than \(longestText) bytes")
       }
       return names
     }
@@ -59,21 +64,15 @@ extension Parameter where Value == [String] {
 extension Parameter where Value == Eaters? {
   /// For whom something is to be cooked.
   static func eaters(_ name: String, _ summary: String) -> Self {
-    Parameter(facts: ParameterFacts(name: name, kind: .text, summary: summary)) {
+    let rule = TextRule(length: 1...2_000, content: .eaters)
+    return Parameter(facts: ParameterFacts(name: name, kind: .text(rule), summary: summary)) {
       values throws(Problem) in
       guard let text = try single(values, name) else { return nil }
-      switch text {
-      case "me": return .myself
-      case "household": return .household
-      default:
-        let words = text.split(separator: ",", omittingEmptySubsequences: false)
-        let numbers = words.compactMap { word in
-          word.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(word) : nil
-        }
-        guard !words.isEmpty, words.count == numbers.count, numbers.count <= mostNames else {
-          throw .bad(name, "\(name) is me, household, or numbers of people with commas between")
-        }
-        return .people(Set(numbers))
+      if let fault = rule.fault(in: text, called: name) { throw .bad(name, fault) }
+      return switch text {
+      case "me": .myself
+      case "household": .household
+      default: .people(Set(text.split(separator: ",").compactMap { Int($0) }))
       }
     }
   }
@@ -81,12 +80,11 @@ extension Parameter where Value == Eaters? {
 
 extension Parameter where Value == String? {
   static func text(_ name: String, _ summary: String) -> Self {
-    Parameter(facts: ParameterFacts(name: name, kind: .text, summary: summary)) {
+    let rule = TextRule(length: textLength)
+    return Parameter(facts: ParameterFacts(name: name, kind: .text(rule), summary: summary)) {
       values throws(Problem) in
       guard let text = try single(values, name) else { return nil }
-      guard !text.isEmpty, text.utf8.count <= longestText else {
-        throw .bad(name, "\(name) is a text of 1 to \(longestText) bytes")
-      }
+      if let fault = rule.fault(in: text, called: name) { throw .bad(name, fault) }
       return text
     }
   }
@@ -95,18 +93,18 @@ extension Parameter where Value == String? {
 extension Parameter where Value == String {
   /// A part of the path.
   static func part(_ name: String, _ summary: String) -> Self {
-    Parameter(
+    let rule = TextRule(length: textLength)
+    return Parameter(
       facts: ParameterFacts(
         name: name,
-        kind: .text,
+        kind: .text(rule),
         summary: summary,
         place: .path,
         isRequired: true
       )
     ) { values throws(Problem) in
-      guard let text = values.first, text.utf8.count <= longestText else {
-        throw .bad(name, "\(name) is a text of 1 to \(longestText) bytes")
-      }
+      guard let text = values.first else { throw .bad(name, "\(name) is missing") }
+      if let fault = rule.fault(in: text, called: name) { throw .bad(name, fault) }
       return text
     }
   }

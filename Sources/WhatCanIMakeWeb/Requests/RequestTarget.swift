@@ -79,8 +79,8 @@ package struct RequestTarget: Sendable, Equatable {
     guard let text = String(validating: decoded, as: UTF8.self) else {
       throw Problem(400, "\(place) has bytes that are no UTF-8")
     }
-    guard !decoded.contains(where: { $0 < 0x20 || $0 == 0x7F }) else {
-      throw Problem(400, "\(place) has control characters; leave them out")
+    if let fault = TextRule(length: 0...decoded.count).fault(in: text, called: place) {
+      throw Problem(400, fault)
     }
     return text
   }

@@ -2,19 +2,10 @@ import JSONCoding
 import WhatCanIMake
 
 /// A change of the shopping list as a device sends it.
-struct SentChange: SparseReply {
-  enum Kind: String, Codable, Sendable, CaseIterable {
+private enum SentChange {
+  enum Kind: String, Sendable, CaseIterable {
     case add, tick, untick, amount, remove
   }
-
-  let id: String
-  let at: Int
-  let change: Kind
-  let thing: String?
-  let entry: Int?
-  let added: String?
-  let quantity: Double?
-  let unit: String?
 
   fileprivate static let id = Field.operationID("id", "What the device calls the change.")
   fileprivate static let at = Field.number(
@@ -26,7 +17,7 @@ struct SentChange: SparseReply {
   fileprivate static let thing = Field.optionalText(
     "thing",
     "What to buy, with an amount if one likes.",
-    length: 1...300
+    TextRule(length: 1...300, content: .names)
   )
   fileprivate static let entry: Field<Int?> = .integer(
     "entry",
@@ -44,6 +35,30 @@ struct SentChange: SparseReply {
     id.facts, at.facts, change.facts, thing.facts, entry.facts, added.facts, quantity.facts,
     unit.facts,
   ]
+
+  /// What goes together: one row for each.
+  fileprivate static let shapes: [[FieldFacts]] = {
+    let (one, other) = (entry.facts.demanded, added.facts.demanded)
+    return [
+      shape([.add], [thing.facts.demanded]),
+      shape([.tick, .untick, .remove], [one]), shape([.tick, .untick, .remove], [other]),
+      shape([.amount], [one]), shape([.amount], [other]),
+      shape([.amount], [one, quantity.facts.demanded, unit.facts]),
+      shape([.amount], [other, quantity.facts.demanded, unit.facts]),
+    ]
+  }()
+
+  private static func shape(_ kinds: [Kind], _ own: [FieldFacts]) -> [FieldFacts] {
+    let word = FieldFacts(
+      name: change.facts.name,
+      kind: .word(kinds.map(\.rawValue)),
+      summary: change.facts.summary,
+      isRequired: true
+    )
+    let said = [id.facts, at.facts, word] + own
+    let unsaid = fields.filter { field in !said.contains { $0.name == field.name } }
+    return said + unsaid.map { FieldFacts(name: $0.name, kind: .nothing, summary: "Left out.") }
+  }
 }
 
 extension ShoppingChange {
@@ -83,9 +98,6 @@ extension ShoppingChange {
       guard number == nil, added == nil else {
         throw .bad(number == nil ? "added" : "entry", "what is added is no entry yet")
       }
-      guard thing.contains(where: { !$0.isWhitespace }) else {
-        throw .bad("thing", "thing has nothing but blanks")
-      }
       action = .add(thing)
     } else {
       let entry: Entry
@@ -109,9 +121,13 @@ extension ShoppingChange {
 extension Field where Value == [ShoppingChange] {
   /// Changes that a device made, in their order.
   static func shoppingChanges(_ name: String, _ summary: String) -> Self {
-    var facts = FieldFacts(name: name, kind: .value([SentChange].self), summary: summary)
-    facts.isRequired = true
     let most = ShoppingChange.mostAtOnce
+    let facts = FieldFacts(
+      name: name,
+      kind: .objects(SentChange.shapes, count: 1...most),
+      summary: summary,
+      isRequired: true
+    )
     return Field(facts: facts) { value throws(Problem) in
       guard let list = value?.asList, (1...most).contains(list.count) else {
         throw .bad(name, "\(name) is a list of 1 to \(most) changes")
@@ -144,18 +160,7 @@ extension Field where Value == String {
 
 extension Field where Value == String? {
   static func optionalOperationID(_ name: String, _ summary: String) -> Self {
-    let length = 8...64
-    return Field(facts: FieldFacts(name: name, kind: .text(length), summary: summary)) {
-      value throws(Problem) in
-      guard let value else { return nil }
-      guard let text = value.asText, length.contains(text.utf8.count), isPlainWord(text) else {
-        throw .bad(
-          name,
-          "\(name) has \(length.lowerBound) to \(length.upperBound) letters, digits, - and _"
-        )
-      }
-      return text
-    }
+    optionalText(name, summary, TextRule(length: 8...64, content: .plainWord))
   }
 }
 
@@ -175,7 +180,7 @@ extension Field where Value == Double? {
   /// A number above 0.
   static func amount(_ name: String, _ summary: String) -> Self {
     let most = 1_000_000_000.0
-    return Field(facts: FieldFacts(name: name, kind: .value(Amount.self), summary: summary)) {
+    return Field(facts: FieldFacts(name: name, kind: .amount(most: most), summary: summary)) {
       value throws(Problem) in
       guard let value else { return nil }
       guard let number = value.asNumber, number > 0, number <= most else {

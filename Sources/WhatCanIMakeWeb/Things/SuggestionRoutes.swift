@@ -6,9 +6,8 @@ enum SuggestionRoutes {
   static let cooldown = Parameter.integer(
     "cooldown",
     0...3_650,
-    "What was suggested so many days ago may come again."
+    "What was suggested so many days ago may come again; 0: whatever was."
   )
-  static let again = Parameter.flag("again", "What was suggested before may come again.")
 
   static let routes = [suggest]
 
@@ -19,21 +18,18 @@ enum SuggestionRoutes {
     method: .post,
     for: .writer,
     parameters: StockWords.all + [
-      MatchQuestion.missing.facts, count.facts, cooldown.facts, again.facts,
+      MatchQuestion.missing.facts, count.facts, cooldown.facts,
     ],
     reply: "suggest/2",
     load: .heavy
   ) { said, asker in
-    let (cooldown, again) = (try said[cooldown], try said[again])
-    guard cooldown == nil || !again else {
-      throw Problem.bad("cooldown", "again and cooldown contradict each other")
-    }
+    let cooldown = try said[cooldown]
     let request = SuggestRequest(
       match: try StockWords.request(said),
       missingAtMost: try said[MatchQuestion.missing],
       count: try said[count] ?? 5,
-      cooldownDays: cooldown,
-      again: again
+      cooldownDays: cooldown == 0 ? nil : cooldown,
+      again: cooldown == 0
     )
     let eaters = try said[SelectionWords.eaters]
     let reply = try await asker.write { notebook in

@@ -1,0 +1,77 @@
+/// What a text that comes with a request may be; the same rule reads it and stands in the document of the interface.
+package struct TextRule: Sendable, Equatable {
+  /// What may stand in it.
+  package enum Content: Sendable {
+    /// Whatever a page or a terminal shows, in one line.
+    case line
+    /// The same, in as many lines as one likes.
+    case prose
+    /// Something beside blanks and commas, in one line.
+    case names
+    /// Letters of English, digits, `-` and `_`.
+    case plainWord
+    /// `me`, `household`, or numbers with commas between.
+    case eaters
+  }
+
+  /// How many characters it may have, counted as JSON Schema counts them: as Unicode scalars.
+  let length: ClosedRange<Int>
+  var content = Content.line
+
+  /// What is wrong with a text that stands under a name; nil for a text that keeps the rule. Cost: O(bytes).
+  func fault(in text: String, called name: String) -> String? {
+    let scalars = text.unicodeScalars
+    // A scalar has at most four bytes, so that a text far too long is not walked.
+    guard text.utf8.count <= 4 * length.upperBound, length.contains(scalars.count) else {
+      return "\(name) has \(length.lowerBound) to \(length.upperBound) characters"
+    }
+    switch content {
+    case .line: return Self.isLine(text) ? nil : Self.controls(name)
+    case .prose:
+      let isClean = scalars.allSatisfy { !Self.isControl($0) || Self.breaks.contains($0) }
+      return isClean ? nil : Self.controls(name)
+    case .names:
+      guard Self.isLine(text) else { return Self.controls(name) }
+      let hasName = scalars.contains { !$0.properties.isWhitespace && $0 != "," }
+      return hasName ? nil : "\(name) is empty; name at least one thing, as in \(name)=gin,lime"
+    case .plainWord:
+      return isPlainWord(text) ? nil : "\(name) has letters, digits, - and _, and nothing else"
+    case .eaters:
+      let numbers = text.split(separator: ",", omittingEmptySubsequences: false)
+      let areNumbers = numbers.allSatisfy { number in
+        (1...9).contains(number.utf8.count)
+          && number.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      }
+      guard ["me", "household"].contains(text) || areNumbers else {
+        return "\(name) is me, household, or numbers of people with commas between"
+      }
+      return nil
+    }
+  }
+
+  /// The same as a regular expression of JSON Schema, but for the length.
+  var pattern: String {
+    let controls = #"\u0000-\u001F\u007F-\u009F"#
+    return switch content {
+    case .line: "^[^\(controls)]*$"
+    case .prose: #"^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]*$"#
+    case .names: "^[^\(controls)]*[^\\s,\(controls)][^\(controls)]*$"
+    case .plainWord: "^[A-Za-z0-9_-]*$"
+    case .eaters: "^(me|household|[0-9]{1,9}(,[0-9]{1,9})*)$"
+    }
+  }
+
+  private static let breaks: [Unicode.Scalar] = ["\n", "\r", "\t"]
+
+  private static func isLine(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { !isControl($0) }
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+  }
+
+  private static func controls(_ name: String) -> String {
+    "\(name) has control characters; leave them out"
+  }
+}
