@@ -282,7 +282,7 @@ let tests: [Target] = [
   ),
   .testTarget(
     name: "RecipeStorageTests",
-    dependencies: ["RecipeModel", "RecipeStorage", "TestSupport"],
+    dependencies: ["JSONCoding", "RecipeModel", "RecipeStorage", "TestSupport"],
     swiftSettings: quicklyCompiled
   ),
   .testTarget(

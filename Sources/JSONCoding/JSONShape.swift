@@ -1,10 +1,12 @@
 /// What a type reads of a value: it is handed to the type in place of one, and notes what is asked for.
 final class JSONShape: Decoder, SingleValueDecodingContainer {
   private var one: JSONValue = .object([])
-  private var keys: [(key: String, shape: JSONShape)] = []
+  fileprivate var keys: [(key: String, shape: JSONShape)] = []
   private var items: JSONShape?
   private var isObject = false
   private var isNullable = false
+  /// The first that was read.
+  fileprivate private(set) var type: any Decodable.Type = Never.self
   /// What is nil in it is left out.
   fileprivate var isSparse = false
 
@@ -41,8 +43,13 @@ final class JSONShape: Decoder, SingleValueDecodingContainer {
     )
   }
 
+  fileprivate var isText: Bool {
+    !isObject && items == nil && one.asObject?["type"] == .text("string")
+  }
+
   /// Reads any value of a type.
   func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    if self.type == Never.self { self.type = type }
     if let type = type as? any (CaseIterable & Encodable).Type,
       let value = try readCase(type) as? Value
     {
@@ -133,7 +140,8 @@ private struct JSONShapeKeys<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   private func readNullable<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value? {
-    _ = try shape.key(key, isNullable: true).read(type)
+    // What is nil need not be made: no text that is handed out here is a day.
+    _ = try? shape.key(key, isNullable: true).read(type)
     return nil
   }
 
@@ -185,4 +193,15 @@ private struct JSONShapeItems: UnkeyedDecodingContainer {
     currentIndex += 1
     return items
   }
+}
+
+/// The keys by which a type is read, in the order in which it asks for them, each with the type of its value and
+/// whether that is written as a text.
+package func codingKeys<Value: Decodable>(
+  of type: Value.Type
+) -> [(name: String, type: any Decodable.Type, isText: Bool)] {
+  let shape = JSONShape()
+  // What it makes of the samples that it is handed is of no use.
+  _ = try? shape.read(type)
+  return shape.keys.map { ($0.key, $0.shape.type, $0.shape.isText) }
 }

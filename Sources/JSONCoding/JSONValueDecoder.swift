@@ -7,7 +7,7 @@ extension JSONParser {
     _ type: Value.Type = Value.self,
     from bytes: [UInt8]
   ) throws -> Value {
-    try value(of: bytes).decoded(type, at: .root)
+    try value(of: bytes).decoded(type)
   }
 }
 
@@ -25,6 +25,11 @@ private indirect enum JSONPath {
 }
 
 extension JSONValue {
+  /// What the value says as one of a type; throws `DecodingError` for what has another shape. Cost: O(size of the value).
+  package func decoded<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
+    try decoded(type, at: .root)
+  }
+
   fileprivate func decoded<Value: Decodable>(
     _ type: Value.Type,
     at path: @autoclosure () -> JSONPath

@@ -1,6 +1,6 @@
 /// Something that a person must never be shown, whatever they ask: an allergen, an ingredient, or all that a
 /// diet rules out.
-public struct AvoidedThing: Hashable, Sendable {
+public struct AvoidedThing: Hashable, Sendable, Codable {
   public enum Kind: String, Sendable, Codable, CaseIterable {
     /// A word as after `--without`.
     case ingredient
@@ -13,6 +13,11 @@ public struct AvoidedThing: Hashable, Sendable {
   public var name: String
   /// Seconds since 1970.
   public var addedAt: Int
+
+  private enum CodingKeys: String, CodingKey {
+    case kind, name
+    case addedAt = "at"
+  }
 
   public init(_ kind: Kind, _ name: String, addedAt: Int) {
     self.kind = kind

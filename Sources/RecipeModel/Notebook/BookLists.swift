@@ -1,5 +1,5 @@
 /// A list of books that is one of a person's favourites.
-public struct FavoriteBookList: Hashable, Sendable {
+public struct FavoriteBookList: Hashable, Sendable, Codable {
   /// What its source calls it in an address: "advice-how-to-and-miscellaneous".
   public var name: String
   /// What it is called when it is shown.
@@ -15,7 +15,7 @@ public struct FavoriteBookList: Hashable, Sendable {
 }
 
 /// What a person saw of a list of books when they last looked.
-public struct SeenBookList: Hashable, Sendable {
+public struct SeenBookList: Hashable, Sendable, Codable {
   /// What its source calls it in an address.
   public var name: String
   /// The day that the list was of, as the source wrote it.

@@ -72,3 +72,19 @@ public struct CalendarDay: Hashable, Sendable, Comparable, CustomStringConvertib
     }
   }
 }
+
+/// As ``description`` writes it.
+extension CalendarDay: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let day = CalendarDay(try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no date")
+    }
+    self = day
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

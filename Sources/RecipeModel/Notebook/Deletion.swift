@@ -1,10 +1,10 @@
 /// Much that a person deleted at once, and can bring back for a while.
-public struct Deletion: Hashable, Sendable {
+public struct Deletion: Hashable, Sendable, Codable {
   /// How long it can be undone, in seconds: 30 days.
   public static let secondsToUndo = 30 * 86_400
 
   /// Permanent within its store; ascending in the order in which things were deleted.
-  public var number: Int
+  public var number = 0
   public var kind: Kind
   /// What was deleted is called so: a list's name, that of a changed dish, what something was said about, a household's; nil where a person has one of its kind.
   public var name: String?
@@ -12,6 +12,12 @@ public struct Deletion: Hashable, Sendable {
   public var count: Int
   /// When, in seconds since 1970.
   public var at: Int
+
+  private enum CodingKeys: String, CodingKey {
+    case kind, name
+    case count = "entries"
+    case at
+  }
 
   public init(number: Int, kind: Kind, name: String?, count: Int, at: Int) {
     self.number = number

@@ -1,5 +1,5 @@
 /// A named list of dishes in an order of the person's own.
-public struct DishList: Hashable, Sendable {
+public struct DishList: Hashable, Sendable, Codable {
   /// The list that every person has; it can be neither deleted nor renamed.
   public static let wishlist = "wishlist"
 

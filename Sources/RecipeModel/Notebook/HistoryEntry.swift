@@ -1,12 +1,12 @@
 /// Something that happened to a dish in a person's kitchen.
-public struct HistoryEntry: Hashable, Sendable {
+public struct HistoryEntry: Hashable, Sendable, Codable {
   public enum Kind: String, Sendable, Codable, CaseIterable {
     case cooked
     case suggested
   }
 
   /// Permanent within its store; ascending in the order in which entries were made.
-  public var number: Int
+  public var number = 0
   public var kind: Kind
   public var dish: DishID
   /// The name of the dish then.
@@ -15,6 +15,12 @@ public struct HistoryEntry: Hashable, Sendable {
   public var servings: Int?
   /// Seconds since 1970.
   public var at: Int
+
+  private enum CodingKeys: String, CodingKey {
+    case kind, dish
+    case dishName = "name"
+    case servings, at
+  }
 
   public init(
     number: Int,

@@ -56,7 +56,7 @@ public struct Book: Hashable, Sendable, Codable {
 /// A book on a person's wishlist, as it was when they put it there.
 ///
 /// It stays readable when its source changes it or no longer has it.
-public struct KeptBook: Hashable, Sendable {
+public struct KeptBook: Hashable, Sendable, Codable {
   public var book: Book
   /// Seconds since 1970.
   public var addedAt: Int

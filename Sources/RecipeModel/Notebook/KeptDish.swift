@@ -1,7 +1,7 @@
 /// A dish as it was when a person last saved something about it.
 ///
 /// It stays readable when its source changes it or no longer has it.
-public struct KeptDish: Hashable, Sendable {
+public struct KeptDish: Hashable, Sendable, Codable {
   public var recipe: Recipe
   /// Seconds since 1970.
   public var savedAt: Int

@@ -1,9 +1,14 @@
 /// Something that a person always has in the house, so that it need not be in the pantry: oil, sugar.
-public struct KeptStaple: Hashable, Sendable {
+public struct KeptStaple: Hashable, Sendable, Codable {
   /// The name of the ingredient.
   public var name: String
   /// Seconds since 1970.
   public var addedAt: Int
+
+  private enum CodingKeys: String, CodingKey {
+    case name
+    case addedAt = "at"
+  }
 
   public init(_ name: String, addedAt: Int) {
     self.name = name

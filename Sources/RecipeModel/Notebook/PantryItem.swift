@@ -15,7 +15,9 @@ public struct PantryEntry: Hashable, Sendable {
   /// The day on which it went into the freezer where it is; nil elsewhere.
   public private(set) var frozen: CalendarDay?
   /// How many days it has been in a freezer before: they do not count for how long it keeps.
-  public private(set) var daysPaused: Int
+  public var daysPaused: Int { paused ?? 0 }
+  /// Nil for none.
+  private var paused: Int?
 
   /// - Parameters:
   ///   - frozen: Counts only for what is in the freezer.
@@ -38,13 +40,13 @@ public struct PantryEntry: Hashable, Sendable {
     self.place = place
     self.opened = opened
     self.frozen = place == .freezer ? frozen : nil
-    self.daysPaused = daysPaused
+    paused = daysPaused == 0 ? nil : daysPaused
   }
 
   /// Puts it into another place; the days in a freezer are counted from when it goes in to when it comes out.
   public mutating func move(to place: PantryPlace, on today: CalendarDay) {
     guard place != self.place else { return }
-    if let frozen { daysPaused += max(0, today.days(since: frozen)) }
+    if let frozen, today > frozen { paused = daysPaused + today.days(since: frozen) }
     self.place = place
     frozen = place == .freezer ? today : nil
   }
@@ -61,6 +63,37 @@ public struct PantryEntry: Hashable, Sendable {
   }
 }
 
+extension PantryEntry: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case ingredient, text, amount, expires, place, opened, frozen
+    case paused = "daysPaused"
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      ingredient: try fields.decode(String.self, forKey: .ingredient),
+      text: try fields.decode(String.self, forKey: .text),
+      amount: try fields.decodeIfPresent(Amount.self, forKey: .amount),
+      expires: try fields.decodeIfPresent(CalendarDay.self, forKey: .expires),
+      place: try fields.decodeIfPresent(PantryPlace.self, forKey: .place),
+      opened: try fields.decodeIfPresent(CalendarDay.self, forKey: .opened),
+      frozen: try fields.decodeIfPresent(CalendarDay.self, forKey: .frozen)
+    )
+    guard let days = try fields.decodeIfPresent(Int.self, forKey: .paused), days != 0 else {
+      return
+    }
+    guard days > 0 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .paused,
+        in: fields,
+        debugDescription: "no number of days"
+      )
+    }
+    paused = days
+  }
+}
+
 /// A batch in the pantry.
 public struct PantryItem: Hashable, Sendable {
   /// Permanent within its store.
@@ -73,5 +106,24 @@ public struct PantryItem: Hashable, Sendable {
     self.number = number
     self.entry = entry
     self.addedAt = addedAt
+  }
+}
+
+/// The fields of the entry and its own in one object, without the number.
+extension PantryItem: Codable {
+  private enum CodingKeys: CodingKey {
+    case addedAt
+  }
+
+  public init(from decoder: any Decoder) throws {
+    number = 0
+    entry = try PantryEntry(from: decoder)
+    addedAt = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .addedAt)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    try entry.encode(to: encoder)
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encode(addedAt, forKey: .addedAt)
   }
 }

@@ -1,5 +1,5 @@
 /// Something to buy.
-public struct ShoppingEntry: Hashable, Sendable {
+public struct ShoppingEntry: Hashable, Sendable, Codable {
   /// What to look for in the shop: "lime juice", "butter or margarine", "paper towels".
   public var text: String
   /// The canonical names of the ingredients that will do; empty when it is none that is known.
@@ -51,5 +51,31 @@ public struct ShoppingItem: Hashable, Sendable {
     self.isChecked = isChecked
     self.pantryItem = pantryItem
     self.addedAt = addedAt
+  }
+}
+
+/// The fields of the entry and its own in one object, without the number.
+extension ShoppingItem: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case isChecked
+    case pantryItem = "batch"
+    case addedAt
+  }
+
+  public init(from decoder: any Decoder) throws {
+    number = 0
+    entry = try ShoppingEntry(from: decoder)
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    isChecked = try fields.decode(Bool.self, forKey: .isChecked)
+    pantryItem = try fields.decodeIfPresent(Int.self, forKey: .pantryItem)
+    addedAt = try fields.decode(Int.self, forKey: .addedAt)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    try entry.encode(to: encoder)
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encode(isChecked, forKey: .isChecked)
+    try fields.encodeIfPresent(pantryItem, forKey: .pantryItem)
+    try fields.encode(addedAt, forKey: .addedAt)
   }
 }

@@ -1,6 +1,7 @@
 /// What a person thinks of something, as far as they said or showed it.
-public struct TasteOpinion: Hashable, Sendable {
-  public var subject: Subject
+public struct TasteOpinion: Hashable, Sendable, Codable {
+  private var kind: Subject.Kind
+  private var text: String
   /// What it was called then: the name of a dish, or how an ingredient, flavour, cuisine or
   /// category is shown.
   public var name: String
@@ -8,11 +9,22 @@ public struct TasteOpinion: Hashable, Sendable {
   /// When it was last said or shown, in seconds since 1970.
   public var at: Int
 
+  private enum CodingKeys: String, CodingKey {
+    case kind
+    case text = "subject"
+    case name, stance, at
+  }
+
   public init(subject: Subject, name: String, stance: Stance, at: Int) {
-    self.subject = subject
+    (kind, text) = (subject.kind, subject.text)
     self.name = name
     self.stance = stance
     self.at = at
+  }
+
+  public var subject: Subject {
+    get { Subject(kind, text) }
+    set { (kind, text) = (newValue.kind, newValue.text) }
   }
 }
 
@@ -28,7 +40,7 @@ extension TasteOpinion {
   }
 
   /// How a person stands to a subject.
-  public enum Stance: String, Sendable, CaseIterable {
+  public enum Stance: String, Codable, Sendable, CaseIterable {
     case like
     case dislike
     /// It was chosen in the questions that begin a profile.
@@ -41,7 +53,7 @@ extension TasteOpinion {
 
 extension TasteOpinion.Subject {
   /// What kind of thing it is.
-  public enum Kind: String, Sendable, CaseIterable {
+  public enum Kind: String, Codable, Sendable, CaseIterable {
     case dish
     case ingredient
     case flavour

@@ -1,5 +1,5 @@
 /// What one person says about ingredients and dishes, for themselves.
-public struct TaughtFact: Hashable, Sendable {
+public struct TaughtFact: Hashable, Sendable, Codable {
   public enum Kind: String, Sendable, Codable, CaseIterable {
     /// A name that the lexicon does not know is used as an ingredient of it is: one may stand in for the other.
     case like
@@ -23,6 +23,11 @@ public struct TaughtFact: Hashable, Sendable {
   public var other: String
   /// Seconds since 1970.
   public var addedAt: Int
+
+  private enum CodingKeys: String, CodingKey {
+    case kind, name, other
+    case addedAt = "at"
+  }
 
   public init(_ kind: Kind, _ name: String, _ other: String, addedAt: Int) {
     self.kind = kind

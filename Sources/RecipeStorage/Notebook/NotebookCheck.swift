@@ -21,21 +21,11 @@ struct NotebookCheck {
     try checkDishes()
     try checkLists()
     _ = try reader.authors()
-    for row in try NotebookTable.pantry.all(in: db) { _ = try reader.pantryItem(row) }
-    for row in try NotebookTable.shopping.all(in: db) { _ = try reader.shoppingItem(row) }
-    for row in try NotebookTable.history.all(in: db) { _ = try reader.historyEntry(row) }
-    for row in try NotebookTable.opinions.all(in: db) { _ = try reader.opinion(row) }
-    for row in try NotebookTable.avoided.all(in: db) { _ = try reader.avoided(row) }
-    for row in try NotebookTable.staples.all(in: db) { _ = try reader.staple(row) }
-    for row in try NotebookTable.taughtFacts.all(in: db) { _ = try reader.taughtFact(row) }
-    for row in try NotebookTable.books.all(in: db) { _ = try reader.book(row) }
-    for row in try NotebookTable.favoriteBookLists.all(in: db) {
-      _ = try reader.favoriteBookList(row)
+    for table in NotebookTable.all where !table.fields.isEmpty {
+      for row in try table.all(in: db) { try table.check(row) }
     }
-    for row in try NotebookTable.seenBookLists.all(in: db) { _ = try reader.seenBookList(row) }
-    for row in try NotebookTable.deletions.all(in: db) { _ = try reader.deletion(row) }
+    for row in try NotebookTable.books.all(in: db) { _ = try reader.book(row) }
     for row in try NotebookTable.deletedRows.all(in: db) { _ = try reader.deletedRow(row) }
-    for row in try NotebookTable.takenChanges.all(in: db) { _ = try reader.takenChange(row) }
     for row in try NotebookTable.accounts.all(in: db) { _ = try reader.secured(row) }
     for row in try NotebookTable.tokens.all(in: db) { _ = try reader.token(row) }
     for row in try NotebookTable.invitations.all(in: db) { _ = try reader.invitation(row) }

@@ -1,5 +1,4 @@
 import Foundation
-import JSONCoding
 package import RecipeModel
 
 extension NotebookReader {
@@ -20,42 +19,21 @@ extension NotebookReader {
 
   /// The lists of books that the person made favourites, in that order.
   package func favoriteBookLists() throws(StorageError) -> [FavoriteBookList] {
-    try checked { try own(.favoriteBookLists).map(favoriteBookList) }
+    try checked { try things(in: .favoriteBookLists) }
   }
 
   /// What the person saw of lists of books, ascending by name; one for each list.
   package func seenBookLists() throws(StorageError) -> [SeenBookList] {
-    try checked { try own(.seenBookLists).map(seenBookList).sorted { $0.name < $1.name } }
+    try checked {
+      try things(in: .seenBookLists).sorted { (left: SeenBookList, right) in left.name < right.name
+      }
+    }
   }
 
   /// The book in a row's document, which must have the ISBN that the row is filed under.
   func book(_ row: NotebookRow) throws -> KeptBook {
-    let document = try row.table.document(of: row, in: db)
-    let book: Book
-    do {
-      book = try JSONParser.decoded(from: Array(document))
-    } catch {
-      throw row.unreadable
-    }
+    let book: Book = try document(of: row)
     guard try row["isbn"] == .text(book.isbn) else { throw row.unreadable }
     return KeptBook(book: book, addedAt: try row.integer("added_at"))
-  }
-
-  func favoriteBookList(_ row: NotebookRow) throws -> FavoriteBookList {
-    FavoriteBookList(
-      name: try row.text("name"),
-      title: try row.text("title"),
-      addedAt: try row.integer("added_at")
-    )
-  }
-
-  func seenBookList(_ row: NotebookRow) throws -> SeenBookList {
-    guard let isbns = try row.decoded("isbns", as: [String].self) else { throw row.unreadable }
-    return SeenBookList(
-      name: try row.text("name"),
-      published: try row.text("published"),
-      isbns: isbns,
-      at: try row.integer("at")
-    )
   }
 }

@@ -5,7 +5,7 @@ extension NotebookReader {
   ///
   /// - Parameter now: Seconds since 1970; what could be undone until before then is left out.
   package func deletions(now: Int) throws(StorageError) -> [Deletion] {
-    try checked { try deletionRows().map(deletion).filter { $0.until >= now } }
+    try checked { try deletionRows().map { try $0.thing() }.filter { $0.until >= now } }
   }
 
   /// The person's own and those of their household, the last first.
@@ -19,17 +19,6 @@ extension NotebookReader {
     guard let number = try number() else { return [] }
     let owner = try owner(of: .pantry, for: number)
     return owner == number ? [number] : [number, owner]
-  }
-
-  func deletion(_ row: NotebookRow) throws -> Deletion {
-    guard let kind = Deletion.Kind(rawValue: try row.text("kind")) else { throw row.unreadable }
-    return Deletion(
-      number: row.number,
-      kind: kind,
-      name: try row.optionalText("name"),
-      count: try row.integer("entries"),
-      at: try row.integer("at")
-    )
   }
 
   /// What a row of the deleted rows holds.

@@ -109,14 +109,17 @@ extension NotebookReader {
 
   /// The recipe in a row's document, which must be the dish that the row is filed under.
   func recipe(_ row: NotebookRow) throws -> Recipe {
-    let document = try row.table.document(of: row, in: db)
-    let recipe: Recipe
-    do {
-      recipe = try JSONParser.decoded(from: Array(document))
-    } catch {
-      throw row.unreadable
-    }
+    let recipe: Recipe = try document(of: row)
     guard recipe.id == (try row.dish()) else { throw row.unreadable }
     return recipe
+  }
+
+  /// What a row's document says.
+  func document<Value: Decodable>(of row: NotebookRow) throws -> Value {
+    let document = try row.table.document(of: row, in: db)
+    guard let value = try? JSONParser.decoded(Value.self, from: Array(document)) else {
+      throw row.unreadable
+    }
+    return value
   }
 }

@@ -1,7 +1,7 @@
 extension NotebookReader {
   /// The changes that the person's devices sent and that are remembered, in the order in which they were taken.
   package func takenChanges() throws(StorageError) -> [TakenChange] {
-    try checked { try own(.takenChanges).map(takenChange) }
+    try checked { try things(in: .takenChanges) }
   }
 
   /// The remembered changes of an entry of the shopping list, whoever sent them, in the order in which they were taken.
@@ -11,18 +11,7 @@ extension NotebookReader {
   package func takenChanges(ofEntry number: Int) throws(StorageError) -> [TakenChange] {
     try checked {
       try NotebookTable.takenChanges.rows(where: "entry = ?", [.integer(number)], in: db)
-        .map(takenChange)
+        .map { try $0.thing() }
     }
-  }
-
-  func takenChange(_ row: NotebookRow) throws -> TakenChange {
-    TakenChange(
-      id: try row.text("id"),
-      request: try row.text("request"),
-      outcome: try row.text("outcome"),
-      entry: try row.optionalInteger("entry"),
-      named: try row.optionalText("named"),
-      takenAt: try row.integer("taken_at")
-    )
   }
 }

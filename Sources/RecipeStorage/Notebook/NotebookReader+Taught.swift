@@ -3,7 +3,7 @@ package import RecipeModel
 extension NotebookReader {
   /// What the person says about ingredients, in the order in which they said so.
   package func taughtFacts() throws(StorageError) -> [TaughtFact] {
-    try checked { try own(.taughtFacts).map(taughtFact) }
+    try checked { try things(in: .taughtFacts) }
   }
 
   /// For each dish in which the person never swaps something, and which is no recipe of somebody on the store, the id
@@ -24,7 +24,7 @@ extension NotebookReader {
       var all: [DishID: NeverSwap] = [:]
       let kind = NotebookValue.text(TaughtFact.Kind.neverSwap.rawValue)
       for row in try NotebookTable.taughtFacts.rows(where: "kind = ?", [kind], in: db) {
-        let (fact, person) = (try taughtFact(row), try row.integer("person"))
+        let (fact, person) = (try row.thing(TaughtFact.self), try row.integer("person"))
         let dish = DishID(fact.other)
         let id = DishVersion.catalogueID(of: dish, person: person)
         all[id, default: NeverSwap(id: id, dish: dish, person: person)].ingredients.append(
@@ -33,15 +33,5 @@ extension NotebookReader {
       }
       return all.values.sorted { $0.id < $1.id }
     }
-  }
-
-  func taughtFact(_ row: NotebookRow) throws -> TaughtFact {
-    guard let kind = TaughtFact.Kind(rawValue: try row.text("kind")) else { throw row.unreadable }
-    return TaughtFact(
-      kind,
-      try row.text("name"),
-      try row.text("other"),
-      addedAt: try row.integer("added_at")
-    )
   }
 }

@@ -43,6 +43,11 @@ package struct NotebookReader {
     return try table.rows(of: try owner(of: table, for: number), in: db)
   }
 
+  /// The person's things, ascending by number: of a shared table those of their household.
+  func things<Thing: StoredThing>(in table: NotebookTable) throws -> [Thing] {
+    try own(table).map { try $0.thing() }
+  }
+
   /// The person's rows by dish; where several have one dish, the last counts.
   func ownByDish(_ table: NotebookTable) throws -> [DishID: NotebookRow] {
     var rows: [DishID: NotebookRow] = [:]

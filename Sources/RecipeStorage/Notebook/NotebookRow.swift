@@ -1,5 +1,4 @@
 import Foundation
-import JSONCoding
 import RecipeModel
 
 /// A row whose checksum fits.
@@ -47,16 +46,6 @@ struct NotebookRow {
 
   func dish(_ column: String = "dish") throws -> DishID {
     DishID(try text(column))
-  }
-
-  /// A value that was written as JSON; nil when there is none.
-  func decoded<Value: Decodable>(_ column: String, as type: Value.Type) throws -> Value? {
-    guard let bytes = try optionalBytes(column) else { return nil }
-    do {
-      return try JSONParser.decoded(type, from: Array(bytes))
-    } catch {
-      throw unreadable
-    }
   }
 
   var unreadable: NotebookFault {

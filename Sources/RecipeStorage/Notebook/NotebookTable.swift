@@ -10,11 +10,15 @@ struct NotebookTable: Sendable {
   let title: String
   /// The columns that its checksum covers besides the number, in the order of the sum.
   let columns: [String]
+  /// Those of the things in it, in the order of their columns, which begin with the second; empty where it has others.
+  let fields: [ThingField]
   /// True when each row has a document, with the sum of it in the last column.
   let hasDocument: Bool
   /// True when a household has its rows together: they are read and written under the household's number, and those of
   /// someone without one under their own. Their last column is who put them there, where that is somebody else.
   let isShared: Bool
+  /// Throws for a row that has no such thing as are in the table.
+  let check: @Sendable (NotebookRow) throws -> Void
 
   init(
     _ name: String,
@@ -26,8 +30,36 @@ struct NotebookTable: Sendable {
     self.name = name
     self.title = title
     self.columns = hasDocument ? columns + ["document_sum"] : columns
+    fields = []
     self.hasDocument = hasDocument
     self.isShared = isShared
+    check = { _ in }
+  }
+
+  /// The table of a kind of things: it has a column for each field, called by its key in snake case.
+  ///
+  /// - Parameters:
+  ///   - names: What columns are called that are called otherwise.
+  ///   - counts: The keys of numbers that are 0 where a thing has none.
+  init<Thing: StoredThing>(
+    _ name: String,
+    title: String,
+    of thing: Thing.Type,
+    names: [String: String] = [:],
+    counts: Set<String> = [],
+    isShared: Bool = false
+  ) {
+    self.name = name
+    self.title = title
+    fields = Self.fields(of: thing, counts: counts)
+    let own = fields.map { field in
+      names[field.key]
+        ?? field.key.reduce(into: "") { $0 += $1.isUppercase ? "_\($1.lowercased())" : "\($1)" }
+    }
+    columns = ["person"] + own + (isShared ? ["by_person"] : [])
+    hasDocument = false
+    self.isShared = isShared
+    check = { _ = try $0.thing(Thing.self) }
   }
 }
 

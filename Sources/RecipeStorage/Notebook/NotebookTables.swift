@@ -1,3 +1,5 @@
+import RecipeModel
+
 extension NotebookTable {
   /// Every table, those that others refer to before these.
   static let all = [
@@ -61,10 +63,9 @@ extension NotebookTable {
   static let pantry = NotebookTable(
     "pantry_item",
     title: "the pantry",
-    columns: [
-      "person", "ingredient", "text", "amount", "expires", "place", "opened", "frozen", "paused",
-      "added_at", "by_person",
-    ],
+    of: PantryItem.self,
+    names: ["daysPaused": "paused"],
+    counts: ["daysPaused"],
     isShared: true
   )
   static let keptDishes = NotebookTable(
@@ -106,31 +107,32 @@ extension NotebookTable {
   static let shopping = NotebookTable(
     "shopping_item",
     title: "the shopping list",
-    columns: [
-      "person", "text", "ingredients", "amount", "dish", "servings", "is_checked", "pantry_item",
-      "added_at", "by_person",
-    ],
+    of: ShoppingItem.self,
+    names: ["batch": "pantry_item"],
     isShared: true
   )
   static let history = NotebookTable(
     "history",
     title: "the history",
-    columns: ["person", "kind", "dish", "dish_name", "servings", "at"]
+    of: HistoryEntry.self,
+    names: ["name": "dish_name"]
   )
   static let opinions = NotebookTable(
     "taste_opinion",
     title: "the tastes",
-    columns: ["person", "kind", "subject", "name", "stance", "at"]
+    of: TasteOpinion.self
   )
   static let avoided = NotebookTable(
     "avoided",
     title: "what is avoided",
-    columns: ["person", "kind", "name", "added_at"]
+    of: AvoidedThing.self,
+    names: ["at": "added_at"]
   )
   static let staples = NotebookTable(
     "staple",
     title: "the staples",
-    columns: ["person", "name", "added_at", "by_person"],
+    of: KeptStaple.self,
+    names: ["at": "added_at"],
     isShared: true
   )
   static let books = NotebookTable(
@@ -142,12 +144,12 @@ extension NotebookTable {
   static let favoriteBookLists = NotebookTable(
     "favorite_book_list",
     title: "the favourite lists of books",
-    columns: ["person", "name", "title", "added_at"]
+    of: FavoriteBookList.self
   )
   static let seenBookLists = NotebookTable(
     "seen_book_list",
     title: "what was seen of lists of books",
-    columns: ["person", "name", "published", "isbns", "at"]
+    of: SeenBookList.self
   )
   static let ownRecipes = NotebookTable(
     "own_recipe",
@@ -164,7 +166,8 @@ extension NotebookTable {
   static let taughtFacts = NotebookTable(
     "taught_fact",
     title: "what was taught",
-    columns: ["person", "kind", "name", "other", "added_at"]
+    of: TaughtFact.self,
+    names: ["at": "added_at"]
   )
   static let pictures = NotebookTable(
     "picture",
@@ -175,7 +178,7 @@ extension NotebookTable {
   static let deletions = NotebookTable(
     "deletion",
     title: "what was deleted",
-    columns: ["person", "kind", "name", "entries", "at"]
+    of: Deletion.self
   )
   static let deletedRows = NotebookTable(
     "deleted_row",
@@ -186,7 +189,7 @@ extension NotebookTable {
   static let takenChanges = NotebookTable(
     "taken_change",
     title: "the changes that devices sent",
-    columns: ["person", "id", "request", "outcome", "entry", "named", "taken_at"]
+    of: TakenChange.self
   )
   static let standings = NotebookTable(
     "standing",

@@ -9,12 +9,8 @@ extension NotebookWriter {
     at: Int? = nil
   ) throws(StorageError) -> Bool {
     try checked {
-      guard try avoidedRow(kind, name) == nil else { return false }
-      let values = Self.values(kind, name)
-      try NotebookTable.avoided.insert(
-        [.integer(try number())] + values + [.integer(at ?? now)],
-        in: db
-      )
+      guard try avoided(kind, name).isEmpty else { return false }
+      try insert(AvoidedThing(kind, normalised(name), addedAt: at ?? now), into: .avoided)
       return true
     }
   }
@@ -25,18 +21,11 @@ extension NotebookWriter {
     _ kind: AvoidedThing.Kind,
     _ name: String
   ) throws(StorageError) -> Bool {
-    try checked {
-      guard let row = try avoidedRow(kind, name) else { return false }
-      try row.table.delete(row, in: db)
-      return true
-    }
+    try checked { try remove(avoided(kind, name)) > 0 }
   }
 
-  private func avoidedRow(_ kind: AvoidedThing.Kind, _ name: String) throws -> NotebookRow? {
-    try own(.avoided, where: "kind = ? AND name = ?", Self.values(kind, name)).first
-  }
-
-  private static func values(_ kind: AvoidedThing.Kind, _ name: String) -> [NotebookValue] {
-    [.text(kind.rawValue), .text(normalised(name))]
+  private func avoided(_ kind: AvoidedThing.Kind, _ name: String) throws -> [NotebookRow] {
+    let values = [NotebookValue.text(kind.rawValue), .text(normalised(name))]
+    return try own(.avoided, where: "kind = ? AND name = ?", values)
   }
 }

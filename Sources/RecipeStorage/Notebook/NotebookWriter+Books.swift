@@ -9,7 +9,7 @@ extension NotebookWriter {
   package func keep(_ book: Book, at: Int? = nil) throws(StorageError) -> Bool {
     try checked {
       let document = try document(of: book)
-      if let row = try row(ofBook: book.isbn) {
+      if let row = try rows(ofBook: book.isbn).first {
         try row.table.replace(row, document: document, in: db)
         return false
       }
@@ -25,11 +25,7 @@ extension NotebookWriter {
   /// False when it was not there.
   @discardableResult
   package func removeBook(_ isbn: String) throws(StorageError) -> Bool {
-    try checked {
-      guard let row = try row(ofBook: isbn) else { return false }
-      try row.table.delete(row, in: db)
-      return true
-    }
+    try checked { try remove(rows(ofBook: isbn)) > 0 }
   }
 
   /// Makes a list of books a favourite.
@@ -42,27 +38,22 @@ extension NotebookWriter {
     at: Int? = nil
   ) throws(StorageError) -> Bool {
     try checked {
-      if var row = try row(of: .favoriteBookLists, name) {
-        try row.set("title", to: .text(title))
-        try row.table.replace(row, in: db)
-        return false
+      guard let row = try rows(in: .favoriteBookLists, name).first else {
+        let list = FavoriteBookList(name: name, title: title, addedAt: at ?? now)
+        try insert(list, into: .favoriteBookLists)
+        return true
       }
-      try NotebookTable.favoriteBookLists.insert(
-        [.integer(try number()), .text(name), .text(title), .integer(at ?? now)],
-        in: db
-      )
-      return true
+      var list = try row.thing(FavoriteBookList.self)
+      list.title = title
+      try replace(row, by: list)
+      return false
     }
   }
 
   /// False when it was none.
   @discardableResult
   package func removeFavoriteBookList(_ name: String) throws(StorageError) -> Bool {
-    try checked {
-      guard let row = try row(of: .favoriteBookLists, name) else { return false }
-      try row.table.delete(row, in: db)
-      return true
-    }
+    try checked { try remove(rows(in: .favoriteBookLists, name)) > 0 }
   }
 
   /// Remembers what the person saw of a list of books, in place of what they saw before.
@@ -77,26 +68,20 @@ extension NotebookWriter {
     at: Int? = nil
   ) throws(StorageError) {
     try checked {
-      let values: [NotebookValue] = [
-        .text(published), .bytes(try document(of: isbns)), .integer(at ?? now),
-      ]
-      guard var row = try row(of: .seenBookLists, name) else {
-        try NotebookTable.seenBookLists.insert(
-          [.integer(try number()), .text(name)] + values,
-          in: db
-        )
+      let seen = SeenBookList(name: name, published: published, isbns: isbns, at: at ?? now)
+      guard let row = try rows(in: .seenBookLists, name).first else {
+        try insert(seen, into: .seenBookLists)
         return
       }
-      row.values.replaceSubrange(2..., with: values)
-      try row.table.replace(row, in: db)
+      try replace(row, by: seen)
     }
   }
 
-  private func row(ofBook isbn: String) throws -> NotebookRow? {
-    try own(.books, where: "isbn = ?", [.text(isbn)]).first
+  private func rows(ofBook isbn: String) throws -> [NotebookRow] {
+    try own(.books, where: "isbn = ?", [.text(isbn)])
   }
 
-  private func row(of table: NotebookTable, _ name: String) throws -> NotebookRow? {
-    try own(table, where: "name = ?", [.text(name)]).first
+  private func rows(in table: NotebookTable, _ name: String) throws -> [NotebookRow] {
+    try own(table, where: "name = ?", [.text(name)])
   }
 }

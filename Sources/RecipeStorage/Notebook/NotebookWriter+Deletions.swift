@@ -17,7 +17,7 @@ extension NotebookWriter {
     try checked {
       let rows = try reader.deletionRows().filter { number == nil || $0.number == number }
       guard let row = rows.first else { return nil }
-      let deletion = try reader.deletion(row)
+      let deletion = try row.thing(Deletion.self)
       guard deletion.until >= now else { return nil }
       // Read as a whole: what is missing must not be taken for what never was.
       let owner = try row.integer("person")
@@ -77,10 +77,11 @@ extension NotebookWriter {
   ) throws {
     // What a household has together anyone of it brings back.
     let table: NotebookTable = kind == .pantry || kind == .shopping ? .pantry : .deletions
-    let person = NotebookValue.integer(try ownerAndBringer(of: table).owner)
-    let deletion = try NotebookTable.deletions.insert(
-      [person, .text(kind.rawValue), .text(name), .integer(count), .integer(now)],
-      in: db
+    let owner = try ownerAndBringer(of: table).owner
+    let deletion = try insert(
+      Deletion(number: 0, kind: kind, name: name, count: count, at: now),
+      into: .deletions,
+      for: owner
     )
     for row in rows {
       let table = row.table
@@ -92,7 +93,7 @@ extension NotebookWriter {
       )
       try NotebookTable.deletedRows.insert(
         [
-          person, .integer(deletion), .text(table.name), .integer(row.number),
+          .integer(owner), .integer(deletion.number), .text(table.name), .integer(row.number),
           .bytes(deleted.cells),
         ],
         in: db
@@ -154,7 +155,7 @@ extension NotebookWriter {
     let subject = Array(entry.values[1...2])
     let row = NotebookRow(table: entry.table, number: entry.number, values: entry.values)
     if let there = try own(.opinions, where: "kind = ? AND subject = ?", subject).first {
-      let (given, earlier) = (try reader.opinion(there), try reader.opinion(row))
+      let (given, earlier): (TasteOpinion, TasteOpinion) = (try there.thing(), try row.thing())
       guard !given.stance.replaces(earlier.stance) else { return false }
       try there.table.delete(there, in: db)
     }

@@ -24,21 +24,16 @@ extension NotebookWriter {
     at: Int? = nil
   ) throws(StorageError) -> HistoryEntry {
     try checked {
-      let at = at ?? now
-      let number = try NotebookTable.history.insert(
-        [
-          .integer(try number()), .text(kind.rawValue), .text(dish.description), .text(dishName),
-          .integer(servings), .integer(at),
-        ],
-        in: db
-      )
-      return HistoryEntry(
-        number: number,
-        kind: kind,
-        dish: dish,
-        dishName: dishName,
-        servings: servings,
-        at: at
+      try insert(
+        HistoryEntry(
+          number: 0,
+          kind: kind,
+          dish: dish,
+          dishName: dishName,
+          servings: servings,
+          at: at ?? now
+        ),
+        into: .history
       )
     }
   }

@@ -5,12 +5,7 @@ extension NotebookWriter {
   @discardableResult
   package func add(_ entry: PantryEntry, at: Int? = nil) throws(StorageError) -> PantryItem {
     try checked {
-      let addedAt = at ?? now
-      let (owner, bringer) = try ownerAndBringer(of: .pantry)
-      let values =
-        [.integer(owner)] + (try values(of: entry)) + [.integer(addedAt), .integer(bringer)]
-      let number = try NotebookTable.pantry.insert(values, in: db)
-      return PantryItem(number: number, entry: entry, addedAt: addedAt)
+      try insert(PantryItem(number: 0, entry: entry, addedAt: at ?? now), into: .pantry)
     }
   }
 
@@ -21,10 +16,7 @@ extension NotebookWriter {
     to entry: PantryEntry
   ) throws(StorageError) -> Bool {
     try checked {
-      guard var row = try own(.pantry, number: number) else { return false }
-      row.values.replaceSubrange(1..<9, with: try values(of: entry))
-      try row.table.replace(row, in: db)
-      return true
+      try change(number, in: .pantry) { (item: inout PantryItem) in item.entry = entry }
     }
   }
 
@@ -44,18 +36,15 @@ extension NotebookWriter {
   @discardableResult
   package func add(_ entry: ShoppingEntry, at: Int? = nil) throws(StorageError) -> ShoppingItem {
     try checked {
-      let addedAt = at ?? now
-      let (owner, bringer) = try ownerAndBringer(of: .shopping)
-      let values =
-        [.integer(owner)] + (try values(of: entry))
-        + [.integer(0), .null, .integer(addedAt), .integer(bringer)]
-      let number = try NotebookTable.shopping.insert(values, in: db)
-      return ShoppingItem(
-        number: number,
-        entry: entry,
-        isChecked: false,
-        pantryItem: nil,
-        addedAt: addedAt
+      try insert(
+        ShoppingItem(
+          number: 0,
+          entry: entry,
+          isChecked: false,
+          pantryItem: nil,
+          addedAt: at ?? now
+        ),
+        into: .shopping
       )
     }
   }
@@ -68,10 +57,7 @@ extension NotebookWriter {
     to entry: ShoppingEntry
   ) throws(StorageError) -> Bool {
     try checked {
-      guard var row = try own(.shopping, number: number) else { return false }
-      row.values.replaceSubrange(1..<6, with: try values(of: entry))
-      try row.table.replace(row, in: db)
-      return true
+      try change(number, in: .shopping) { (item: inout ShoppingItem) in item.entry = entry }
     }
   }
 
@@ -112,33 +98,9 @@ extension NotebookWriter {
     pantryItem: Int?
   ) throws(StorageError) -> Bool {
     try checked {
-      guard var row = try own(.shopping, number: number) else { return false }
-      try row.set("is_checked", to: .integer(isChecked ? 1 : 0))
-      try row.set("pantry_item", to: .integer(pantryItem))
-      try row.table.replace(row, in: db)
-      return true
+      try change(number, in: .shopping) { (item: inout ShoppingItem) in
+        (item.isChecked, item.pantryItem) = (isChecked, pantryItem)
+      }
     }
-  }
-
-  /// The columns ingredient, text, amount, expires, place, opened, frozen, paused.
-  private func values(of entry: PantryEntry) throws -> [NotebookValue] {
-    [
-      .text(entry.ingredient), .text(entry.text), try value(of: entry.amount),
-      .integer(entry.expires?.daysSince1970), .text(entry.place?.rawValue),
-      .integer(entry.opened?.daysSince1970), .integer(entry.frozen?.daysSince1970),
-      .integer(entry.daysPaused),
-    ]
-  }
-
-  /// The columns text, ingredients, amount, dish, servings.
-  private func values(of entry: ShoppingEntry) throws -> [NotebookValue] {
-    [
-      .text(entry.text), .bytes(try document(of: entry.ingredients)), try value(of: entry.amount),
-      .text(entry.dish?.description), .integer(entry.servings),
-    ]
-  }
-
-  private func value(of amount: Amount?) throws -> NotebookValue {
-    try amount.map { .bytes(try document(of: $0)) } ?? .null
   }
 }

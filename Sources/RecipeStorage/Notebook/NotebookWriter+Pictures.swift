@@ -12,16 +12,20 @@ extension NotebookWriter {
       guard let recipe = try own(.ownRecipes, of: id),
         try recipe.optionalInteger("deleted_at") == nil
       else { return false }
-      if let row = try pictureRows(of: id).first {
-        try row.table.replace(row, document: Data(bytes), in: db)
-      } else {
-        try NotebookTable.pictures.insert(
-          [.integer(try number()), .text(id.description)],
-          document: Data(bytes),
-          in: db
-        )
-      }
+      try storePicture(of: id, bytes)
       return true
+    }
+  }
+
+  func storePicture(of id: DishID, _ bytes: [UInt8]) throws {
+    if let row = try pictureRows(of: id).first {
+      try row.table.replace(row, document: Data(bytes), in: db)
+    } else {
+      try NotebookTable.pictures.insert(
+        [.integer(try number()), .text(id.description)],
+        document: Data(bytes),
+        in: db
+      )
     }
   }
 

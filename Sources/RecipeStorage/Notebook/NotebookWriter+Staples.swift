@@ -1,14 +1,12 @@
+import RecipeModel
+
 extension NotebookWriter {
   /// Notes that the person always has something; false when that is noted already.
   @discardableResult
   package func addStaple(_ name: String, at: Int? = nil) throws(StorageError) -> Bool {
     try checked {
-      guard try stapleRow(name) == nil else { return false }
-      let (owner, bringer) = try ownerAndBringer(of: .staples)
-      try NotebookTable.staples.insert(
-        [.integer(owner), .text(normalised(name)), .integer(at ?? now), .integer(bringer)],
-        in: db
-      )
+      guard try staples(name).isEmpty else { return false }
+      try insert(KeptStaple(normalised(name), addedAt: at ?? now), into: .staples)
       return true
     }
   }
@@ -16,14 +14,10 @@ extension NotebookWriter {
   /// False when it was not noted.
   @discardableResult
   package func removeStaple(_ name: String) throws(StorageError) -> Bool {
-    try checked {
-      guard let row = try stapleRow(name) else { return false }
-      try row.table.delete(row, in: db)
-      return true
-    }
+    try checked { try remove(staples(name)) > 0 }
   }
 
-  private func stapleRow(_ name: String) throws -> NotebookRow? {
-    try own(.staples, where: "name = ?", [.text(normalised(name))]).first
+  private func staples(_ name: String) throws -> [NotebookRow] {
+    try own(.staples, where: "name = ?", [.text(normalised(name))])
   }
 }

@@ -2,13 +2,9 @@ extension NotebookWriter {
   /// Remembers a change that a device sent, at the time of the transaction. The person has no other of its id.
   package func remember(_ change: TakenChange) throws(StorageError) {
     try checked {
-      _ = try NotebookTable.takenChanges.insert(
-        [
-          .integer(try number()), .text(change.id), .text(change.request), .text(change.outcome),
-          .integer(change.entry), .text(change.named), .integer(now),
-        ],
-        in: db
-      )
+      var change = change
+      change.takenAt = now
+      try insert(change, into: .takenChanges)
     }
   }
 
@@ -36,7 +32,7 @@ extension NotebookWriter {
         try row.number < newest || !isBeforeTime && row.integer("taken_at") < oldest
       }
       _ = try remove(rows.filter(isOld))
-      return try rows.filter { try !isOld($0) }.map(reader.takenChange)
+      return try rows.filter { try !isOld($0) }.map { try $0.thing() }
     }
   }
 }

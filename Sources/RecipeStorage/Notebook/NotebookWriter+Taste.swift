@@ -16,17 +16,18 @@ extension NotebookWriter {
     at: Int? = nil
   ) throws(StorageError) -> Bool {
     try checked {
-      let values: [NotebookValue] = [
-        .text(name), .text(stance.rawValue), .integer(at ?? now),
-      ]
-      guard var row = try opinionRow(of: subject) else {
-        let subject = Self.values(of: subject)
-        try NotebookTable.opinions.insert([.integer(try number())] + subject + values, in: db)
+      let opinion = TasteOpinion(
+        subject: Self.normalised(subject),
+        name: name,
+        stance: stance,
+        at: at ?? now
+      )
+      guard let row = try opinions(of: subject).first else {
+        try insert(opinion, into: .opinions)
         return true
       }
-      guard stance.replaces(try reader.opinion(row).stance) else { return false }
-      row.values.replaceSubrange(3..., with: values)
-      try row.table.replace(row, in: db)
+      guard stance.replaces(try row.thing(TasteOpinion.self).stance) else { return false }
+      try replace(row, by: opinion)
       return true
     }
   }
@@ -34,11 +35,7 @@ extension NotebookWriter {
   /// False when there was none.
   @discardableResult
   package func removeOpinion(_ subject: TasteOpinion.Subject) throws(StorageError) -> Bool {
-    try checked {
-      guard let row = try opinionRow(of: subject) else { return false }
-      try row.table.delete(row, in: db)
-      return true
-    }
+    try checked { try remove(opinions(of: subject)) > 0 }
   }
 
   /// Forgets every opinion and returns how many there were; ``undo(_:)`` brings them back. Cost: O(opinions · log rows).
@@ -47,13 +44,14 @@ extension NotebookWriter {
     try checked { try removeUndoably(own(.opinions), .taste) }
   }
 
-  private func opinionRow(of subject: TasteOpinion.Subject) throws -> NotebookRow? {
-    try own(.opinions, where: "kind = ? AND subject = ?", Self.values(of: subject)).first
+  private func opinions(of subject: TasteOpinion.Subject) throws -> [NotebookRow] {
+    let values = [NotebookValue.text(subject.kind.rawValue), .text(Self.normalised(subject).text)]
+    return try own(.opinions, where: "kind = ? AND subject = ?", values)
   }
 
-  /// The columns kind and subject. A dish id is what its bytes are; names are normalised.
-  private static func values(of subject: TasteOpinion.Subject) -> [NotebookValue] {
-    let text = subject.kind == .dish ? subject.text : normalised(subject.text)
-    return [.text(subject.kind.rawValue), .text(text)]
+  /// A dish id is what its bytes are; names are normalised.
+  private static func normalised(_ subject: TasteOpinion.Subject) -> TasteOpinion.Subject {
+    if case .dish = subject { return subject }
+    return .init(subject.kind, RecipeStorage.normalised(subject.text))
   }
 }

@@ -10,14 +10,10 @@ extension NotebookWriter {
     at: Int? = nil
   ) throws(StorageError) -> Bool {
     try checked {
-      let values = [
-        NotebookValue.text(kind.rawValue), .text(normalised(name)), .text(normalised(other)),
-      ]
+      let fact = TaughtFact(kind, normalised(name), normalised(other), addedAt: at ?? now)
+      let values = [NotebookValue.text(kind.rawValue), .text(fact.name), .text(fact.other)]
       guard try isNew(values) else { return false }
-      try NotebookTable.taughtFacts.insert(
-        [.integer(try number())] + values + [.integer(at ?? now)],
-        in: db
-      )
+      try insert(fact, into: .taughtFacts)
       // The catalogue has that dish for the person apart.
       if kind == .neverSwap { try raiseGeneration() }
       return true
@@ -33,7 +29,7 @@ extension NotebookWriter {
   @discardableResult
   package func forget(_ facts: [TaughtFact], about name: String) throws(StorageError) -> Int {
     try checked {
-      let rows = try own(.taughtFacts).filter { facts.contains(try reader.taughtFact($0)) }
+      let rows = try own(.taughtFacts).filter { facts.contains(try $0.thing()) }
       guard !rows.isEmpty else { return 0 }
       try keepForUndoing(rows, .taught, name: name, count: rows.count)
       if facts.contains(where: { $0.kind == .neverSwap }) { try raiseGeneration() }

@@ -1,4 +1,3 @@
-import Foundation
 package import RecipeModel
 
 /// Every change of a version raises the recipes' generation, as one of an own recipe does.
@@ -29,7 +28,7 @@ extension NotebookWriter {
           in: db
         )
       }
-      if let picture { try setPicture(ofVersion: recipe.id, picture) }
+      if let picture { try storePicture(of: try catalogueID(of: recipe.id), picture) }
       if let source { try storeSnapshot(of: source) }
       try raiseGeneration()
     }
@@ -70,19 +69,6 @@ extension NotebookWriter {
     }
     try raiseGeneration()
     return true
-  }
-
-  private func setPicture(ofVersion dish: DishID, _ bytes: [UInt8]) throws {
-    let id = try catalogueID(of: dish)
-    if let row = try pictureRows(of: id).first {
-      try row.table.replace(row, document: Data(bytes), in: db)
-    } else {
-      try NotebookTable.pictures.insert(
-        [.integer(try number()), .text(id.description)],
-        document: Data(bytes),
-        in: db
-      )
-    }
   }
 
   private func catalogueID(of dish: DishID) throws -> DishID {

@@ -87,6 +87,53 @@ package struct NotebookWriter {
     try own(table, where: "dish = ?", [.text(dish.description)]).first
   }
 
+  /// Adds a thing as the person's, or in a shared table as their household's.
+  ///
+  /// - Parameter owner: Whose it is in place of theirs.
+  /// - Returns: The thing with the number that it has here.
+  @discardableResult
+  func insert<Thing: StoredThing>(
+    _ thing: Thing,
+    into table: NotebookTable,
+    for owner: Int? = nil
+  ) throws -> Thing {
+    let (own, bringer) = try ownerAndBringer(of: table)
+    let nothing = [NotebookValue](repeating: .null, count: table.columns.count)
+    var row = NotebookRow(table: table, number: 0, values: nothing)
+    row.values[0] = .integer(owner ?? own)
+    if table.isShared { try row.set("by_person", to: .integer(bringer)) }
+    try fill(&row, with: thing)
+    return thing.numbered(try table.insert(row.values, in: db))
+  }
+
+  /// Puts a thing in the place of that in a row.
+  func replace(_ row: NotebookRow, by thing: some StoredThing) throws {
+    var row = row
+    try fill(&row, with: thing)
+    try row.table.replace(row, in: db)
+  }
+
+  /// Changes the person's thing called `number`; false when there is none.
+  func change<Thing: StoredThing>(
+    _ number: Int,
+    in table: NotebookTable,
+    _ change: (inout Thing) -> Void
+  ) throws -> Bool {
+    guard let row = try own(table, number: number) else { return false }
+    var thing: Thing = try row.thing()
+    change(&thing)
+    try replace(row, by: thing)
+    return true
+  }
+
+  private func fill(_ row: inout NotebookRow, with thing: some StoredThing) throws {
+    do {
+      try row.set(thing)
+    } catch {
+      throw StorageError(.unstorableValue, path: path, cause: error)
+    }
+  }
+
   /// Removes rows, and counts them.
   func remove(_ rows: [NotebookRow]) throws -> Int {
     for row in rows { try row.table.delete(row, in: db) }

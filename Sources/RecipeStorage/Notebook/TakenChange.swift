@@ -1,5 +1,5 @@
 /// A change of the shopping list that came under an id of its own, as it was taken.
-package struct TakenChange: Hashable, Sendable {
+package struct TakenChange: Hashable, Sendable, Codable {
   /// What the device called it: each person has an id once.
   package var id: String
   /// What was asked for: the same text for the same change.

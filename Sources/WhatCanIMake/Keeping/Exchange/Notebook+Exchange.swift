@@ -24,29 +24,11 @@ extension Kitchen {
   public func exportedNotebook() throws(KitchenError) -> String {
     if let fault = belongings.fault { throw fault }
     let person = belongings.person
-    let empty = NotebookExport(
-      person: person?.name ?? "",
-      dishes: [],
-      pantry: [],
-      favorites: [],
-      ratings: [],
-      notes: [],
-      reviews: [],
-      comments: [],
-      lists: person == nil
-        ? [] : [NotebookExport.NamedList(name: DishList.wishlist, createdAt: 0, dishes: [])],
-      shopping: [],
-      history: [],
-      taste: [],
-      avoided: [],
-      staples: [],
-      taught: [],
-      books: [],
-      shelfLists: [],
-      recipes: [],
-      versions: []
-    )
-    let export = try reading(or: empty) { reader in
+    var empty = NotebookExport(person: person?.name ?? "")
+    if person != nil {
+      empty.lists = [DishList(name: DishList.wishlist, dishes: [], createdAt: 0)]
+    }
+    let export = try reading(or: empty) { [empty] reader in
       guard let person else { return empty }
       return try NotebookExport(of: person, in: reader)
     }

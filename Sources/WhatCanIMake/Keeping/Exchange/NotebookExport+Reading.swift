@@ -20,20 +20,8 @@ extension NotebookExport {
     }
     self.init(
       person: person.name,
-      dishes: try reader.keptDishes().map { KeptDish(recipe: $0.recipe, savedAt: $0.savedAt) },
-      pantry: pantry.map { item in
-        Batch(
-          ingredient: item.entry.ingredient,
-          text: item.entry.text,
-          amount: item.entry.amount,
-          expires: item.entry.expires?.description,
-          place: item.entry.place,
-          opened: item.entry.opened?.description,
-          frozen: item.entry.frozen?.description,
-          daysPaused: item.entry.daysPaused == 0 ? nil : item.entry.daysPaused,
-          addedAt: item.addedAt
-        )
-      },
+      dishes: try reader.keptDishes(),
+      pantry: pantry,
       favorites: marks.compactMap { dish, marks in
         marks.favoritedAt.map { Mark(dish: dish, at: $0) }
       }.sorted { $0.dish < $1.dish },
@@ -43,47 +31,18 @@ extension NotebookExport {
       },
       reviews: words(.review).sorted { $0.dish < $1.dish },
       comments: words(.comment),
-      lists: try reader.lists().map {
-        NamedList(name: $0.name, createdAt: $0.createdAt, dishes: $0.dishes)
-      },
+      lists: try reader.lists(),
       shopping: try reader.shopping().map { item in
-        Purchase(
-          text: item.entry.text,
-          ingredients: item.entry.ingredients,
-          amount: item.entry.amount,
-          dish: item.entry.dish,
-          servings: item.entry.servings,
-          isChecked: item.isChecked,
-          batch: item.pantryItem.flatMap { batches[$0] },
-          addedAt: item.addedAt
-        )
+        var item = item
+        item.pantryItem = item.pantryItem.flatMap { batches[$0] }
+        return item
       },
-      history: try reader.history().reversed().map { entry in
-        Event(
-          kind: entry.kind.rawValue,
-          dish: entry.dish,
-          name: entry.dishName,
-          servings: entry.servings,
-          at: entry.at
-        )
-      },
-      taste: try reader.opinions().map { opinion in
-        Opinion(
-          kind: opinion.subject.kind.rawValue,
-          subject: opinion.subject.text,
-          name: opinion.name,
-          stance: opinion.stance.rawValue,
-          at: opinion.at
-        )
-      },
-      avoided: try reader.avoided().map {
-        Avoided(kind: $0.kind.rawValue, name: $0.name, at: $0.addedAt)
-      },
-      staples: try reader.staples().map { Staple(name: $0.name, at: $0.addedAt) },
-      taught: try reader.taughtFacts().map {
-        Taught(kind: $0.kind.rawValue, name: $0.name, other: $0.other, at: $0.addedAt)
-      },
-      books: try reader.books().map { Wish(book: $0.book, addedAt: $0.addedAt) },
+      history: try reader.history().reversed(),
+      taste: try reader.opinions(),
+      avoided: try reader.avoided(),
+      staples: try reader.staples(),
+      taught: try reader.taughtFacts(),
+      books: try reader.books(),
       shelfLists: try Self.shelfLists(in: reader),
       recipes: try reader.ownRecipes().map { own in
         Own(

@@ -9,58 +9,39 @@ struct NotebookExport: Codable, Equatable {
   var schema = schemaName
   var person: String
   /// The dishes that anything below speaks of, as they were when it was last saved; by id.
-  var dishes: [KeptDish]
+  var dishes: [KeptDish] = []
   /// In the order of the pantry list.
-  var pantry: [Batch]
-  var favorites: [Mark]
-  var ratings: [Stars]
-  var notes: [Words]
-  var reviews: [Words]
+  var pantry: [PantryItem] = []
+  var favorites: [Mark] = []
+  var ratings: [Stars] = []
+  var notes: [Words] = []
+  var reviews: [Words] = []
   /// In the order in which they were written.
-  var comments: [Words]
+  var comments: [Words] = []
   /// The wishlist first, then in the order in which they were made.
-  var lists: [NamedList]
-  /// In the order in which entries were made.
-  var shopping: [Purchase]
+  var lists: [DishList] = []
+  /// In the order in which entries were made; the batch that each became is a position in `pantry` from 0.
+  var shopping: [ShoppingItem] = []
   /// The oldest first.
-  var history: [Event]
+  var history: [HistoryEntry] = []
   /// By subject; nil in exports of versions that kept none.
-  var taste: [Opinion]?
+  var taste: [TasteOpinion]? = []
   /// In the order in which it was said; nil in exports of versions that kept none.
-  var avoided: [Avoided]?
+  var avoided: [AvoidedThing]? = []
   /// In the order in which it was said; nil in exports of versions that kept none.
-  var staples: [Staple]?
+  var staples: [KeptStaple]? = []
   /// What the person says about ingredients, in the order in which it was said; nil in exports of versions that kept
   /// none.
-  var taught: [Taught]?
+  var taught: [TaughtFact]? = []
   /// The books on the wishlist: the newest first; nil in exports of versions that kept none.
-  var books: [Wish]?
+  var books: [KeptBook]? = []
   /// The favourite lists of books in the order in which they were chosen, then those that were only
   /// looked at, by name; nil in exports of versions that kept none.
-  var shelfLists: [ShelfList]?
+  var shelfLists: [ShelfList]? = []
   /// The recipes that the person wrote and has not deleted; by id.
-  var recipes: [Own]
+  var recipes: [Own] = []
   /// The dishes that the person changed for themselves; by id. Nil in exports of versions that kept none.
-  var versions: [Version]?
-
-  struct KeptDish: Codable, Equatable {
-    var recipe: Recipe
-    var savedAt: Int
-  }
-
-  struct Batch: Codable, Equatable {
-    var ingredient: String
-    var text: String
-    var amount: Amount?
-    var expires: String?
-    var place: PantryPlace?
-    /// Days, as `expires` is.
-    var opened: String?
-    var frozen: String?
-    /// Days in a freezer before; nil for none.
-    var daysPaused: Int?
-    var addedAt: Int
-  }
+  var versions: [Version]? = []
 
   struct Mark: Codable, Equatable {
     var dish: DishID
@@ -77,63 +58,6 @@ struct NotebookExport: Codable, Equatable {
     var dish: DishID
     var text: String
     var at: Int
-  }
-
-  struct NamedList: Codable, Equatable {
-    var name: String
-    var createdAt: Int
-    var dishes: [DishID]
-  }
-
-  struct Purchase: Codable, Equatable {
-    var text: String
-    var ingredients: [String]
-    var amount: Amount?
-    var dish: DishID?
-    var servings: Int?
-    var isChecked: Bool
-    /// The batch that it became, a position in `pantry` from 0.
-    var batch: Int?
-    var addedAt: Int
-  }
-
-  struct Event: Codable, Equatable {
-    var kind: String
-    var dish: DishID
-    var name: String
-    var servings: Int?
-    var at: Int
-  }
-
-  struct Opinion: Codable, Equatable {
-    var kind: String
-    var subject: String
-    var name: String
-    var stance: String
-    var at: Int
-  }
-
-  struct Avoided: Codable, Equatable {
-    var kind: String
-    var name: String
-    var at: Int
-  }
-
-  struct Staple: Codable, Equatable {
-    var name: String
-    var at: Int
-  }
-
-  struct Taught: Codable, Equatable {
-    var kind: String
-    var name: String
-    var other: String
-    var at: Int
-  }
-
-  struct Wish: Codable, Equatable {
-    var book: Book
-    var addedAt: Int
   }
 
   struct ShelfList: Codable, Equatable {

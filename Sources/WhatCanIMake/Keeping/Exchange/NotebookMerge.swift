@@ -1,4 +1,5 @@
 import Foundation
+import JSONCoding
 import RecipeModel
 import RecipeStorage
 
@@ -196,58 +197,34 @@ struct NotebookMerge {
   private mutating func takePantry() throws -> [Int] {
     let there = try writer.reader.pantry()
     var numbers: [Int] = []
-    for batch in export.pantry {
-      let paused = batch.daysPaused ?? 0
-      guard paused >= 0 else { throw bad("\(paused) is no number of days") }
-      let entry = PantryEntry(
-        ingredient: try checked(batch.ingredient, limit: Notebook.longestName),
-        text: try checked(batch.text, limit: Notebook.longestName),
-        amount: try checked(batch.amount),
-        expires: try day(batch.expires),
-        place: batch.place,
-        opened: try day(batch.opened),
-        frozen: try day(batch.frozen),
-        daysPaused: paused
-      )
+    for item in export.pantry {
+      let entry = try checked(fieldsOf: item).entry
       let same = there.first {
-        $0.entry == entry && $0.addedAt == batch.addedAt && !numbers.contains($0.number)
+        $0.entry == entry && $0.addedAt == item.addedAt && !numbers.contains($0.number)
       }
-      numbers.append(try same?.number ?? writer.add(entry, at: batch.addedAt).number)
+      numbers.append(try same?.number ?? writer.add(entry, at: item.addedAt).number)
       count(same == nil ? .new : .unchanged)
     }
     return numbers
   }
 
-  private func day(_ text: String?) throws -> CalendarDay? {
-    guard let text else { return nil }
-    guard let day = CalendarDay(text) else { throw bad("\(text) is no date") }
-    return day
-  }
-
   private mutating func takeShopping(_ batches: [Int]) throws {
     let there = try writer.reader.shopping()
     var taken: Set<Int> = []
-    for purchase in export.shopping {
-      let entry = ShoppingEntry(
-        text: try checked(purchase.text, limit: Notebook.longestName),
-        ingredients: try purchase.ingredients.map {
-          try checked($0, limit: Notebook.longestName)
-        },
-        amount: try checked(purchase.amount),
-        dish: purchase.dish.map { ids[$0] ?? $0 },
-        servings: purchase.servings
-      )
+    for item in export.shopping {
+      var entry = try checked(fieldsOf: item).entry
+      entry.dish = entry.dish.map { ids[$0] ?? $0 }
       let same = there.first {
-        $0.entry == entry && $0.addedAt == purchase.addedAt
-          && $0.isChecked == purchase.isChecked && !taken.contains($0.number)
+        $0.entry == entry && $0.addedAt == item.addedAt && $0.isChecked == item.isChecked
+          && !taken.contains($0.number)
       }
       if let same {
         taken.insert(same.number)
       } else {
-        let item = try writer.add(entry, at: purchase.addedAt)
-        if purchase.isChecked {
-          let batch = purchase.batch.flatMap { batches.indices.contains($0) ? batches[$0] : nil }
-          _ = try writer.check(item.number, pantryItem: batch)
+        let number = try writer.add(entry, at: item.addedAt).number
+        if item.isChecked {
+          let batch = item.pantryItem.flatMap { batches.indices.contains($0) ? batches[$0] : nil }
+          _ = try writer.check(number, pantryItem: batch)
         }
       }
       count(same == nil ? .new : .unchanged)
@@ -257,16 +234,13 @@ struct NotebookMerge {
   private mutating func takeHistory() throws {
     let there = try writer.reader.history()
     for event in export.history {
-      guard let kind = HistoryEntry.Kind(rawValue: event.kind) else {
-        throw bad("\(event.kind) is nothing that can happen to a dish")
-      }
       let id = ids[event.dish] ?? event.dish
-      let isThere = there.contains { $0.kind == kind && $0.dish == id && $0.at == event.at }
+      let isThere = there.contains { $0.kind == event.kind && $0.dish == id && $0.at == event.at }
       if !isThere {
         _ = try writer.addHistory(
-          kind,
+          event.kind,
           dish: id,
-          dishName: try checked(event.name, limit: Notebook.longestName),
+          dishName: try checked(fieldsOf: event).dishName,
           servings: event.servings,
           at: event.at
         )
@@ -315,13 +289,27 @@ struct NotebookMerge {
     return text
   }
 
-  private func checked(_ amount: Amount?) throws -> Amount? {
-    guard let amount else { return nil }
-    let numbers = [amount.quantity, amount.quantityMax].compactMap(\.self)
-    guard numbers.allSatisfy({ $0 >= 0 && $0 <= 1e9 }) else {
-      throw bad("an amount is below 0, or far above what a kitchen holds")
+  /// A thing whose texts are neither empty nor too long, and whose amounts are such as a kitchen holds.
+  ///
+  /// - Parameter limit: How many bytes a text may have that is no id of a dish.
+  func checked<Thing: Encodable>(
+    fieldsOf thing: Thing,
+    limit: Int = Notebook.longestName
+  ) throws -> Thing {
+    let json = try JSONParser.value(of: try JSONStyle.document.bytes(of: thing))
+    for member in json.asObject?.members ?? [] {
+      for item in member.value.items {
+        if let text = item.asText {
+          let isDish = member.key == "dish"
+          _ = try checked(text, limit: isDish ? NotebookExport.longestDishID : limit)
+        }
+        let numbers = item.asObject?.members.compactMap(\.value.asNumber) ?? []
+        guard numbers.allSatisfy({ $0 >= 0 && $0 <= 1e9 }) else {
+          throw bad("an amount is below 0, or far above what a kitchen holds")
+        }
+      }
     }
-    return amount
+    return thing
   }
 
   func bad(_ detail: String) -> KitchenError {
