@@ -19,6 +19,8 @@ public struct KitchenError: Error, Sendable {
     case cannotWrite(path: String, detail: String)
     /// A file that the system takes no name of such a length for, on the way to it or in all.
     case pathTooLong(path: String)
+    /// A path that is not UTF-8, where the system has no other name for what is there.
+    case pathNotUTF8(path: String)
     /// No space is left where the file should go.
     case diskFull(path: String)
     /// Another process keeps the store locked.
@@ -182,6 +184,8 @@ extension KitchenError: CustomStringConvertible {
       "cannot write \(Self.short(path)): \(detail); make it writable or choose another folder with --home"
     case .pathTooLong(let path):
       "cannot write \(Self.short(path)): the path is too long; choose a shorter one"
+    case .pathNotUTF8(let path):
+      "\(Self.short(path)) is not UTF-8, and /proc is not here to name it otherwise; rename it"
     case .diskFull(let path):
       "cannot write \(Self.short(path)): no space left on the disk; free some and retry"
     case .busy(let path): "another whatcanimake is writing \(path); try again"

@@ -5,18 +5,14 @@ import WhatCanIMake
 struct Program {
   static func main() {
     fillClosedDescriptors()
-    let typed = Array(CommandLine.arguments.dropFirst())
-    endProcess(
-      status(of: typed) {
-        try refuseWhatIsNotUTF8()
-        try answer(typed)
-      }
-    )
+    endProcess(run(RunningProgram.arguments))
   }
 
   /// Does what arguments ask for, with the ``Surroundings`` at hand, and returns the exit status.
   ///
-  /// Safe to call from many threads at once; nothing is kept between two calls.
+  /// Safe to call from many threads at once; nothing is kept between two calls but the folders that are held open.
+  ///
+  /// - Parameter typed: Each as the text of a path, as ``RunningProgram`` has them.
   static func run(_ typed: [String]) -> Int32 {
     status(of: typed) { try answer(typed) }
   }
@@ -50,6 +46,7 @@ struct Program {
       return try complete(arguments)
     }
     var command = try parsed(arguments)
+    try command.refuseWhatIsNoText(arguments)
     try WaitingBudget.$current.withValue(WaitingBudget(seconds: lockPatience)) {
       try command.run()
     }
@@ -62,19 +59,6 @@ struct Program {
       try program.run()
     } catch let error where CompletedProgram.exitCode(for: error).isSuccess {
       show(CompletedProgram.fullMessage(for: error))
-    }
-  }
-
-  private static func refuseWhatIsNotUTF8() throws {
-    switch RunningProgram.firstNotUTF8(variables: KitchenPlaces.variables) {
-    case .argument(let position, let text):
-      throw Refusal(
-        "argument \(position) (\"\(clipped(text))\") is not UTF-8; rename the file or folder that it names",
-        .badArguments
-      )
-    case .variable(let name):
-      throw Refusal("\(name) is not UTF-8; name a folder whose name is", .badArguments)
-    case nil: break
     }
   }
 

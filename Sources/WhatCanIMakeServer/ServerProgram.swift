@@ -1,4 +1,5 @@
 import ArgumentParser
+import WhatCanIMake
 import WhatCanIMakeWeb
 
 /// The program that answers on a network what the command line answers on a terminal.
@@ -10,4 +11,6 @@ struct ServerProgram: AsyncParsableCommand {
     subcommands: [ServeCommand.self, ResetPasswordCommand.self],
     defaultSubcommand: ServeCommand.self
   )
+
+  static func main() async { await main(RunningProgram.arguments) }
 }

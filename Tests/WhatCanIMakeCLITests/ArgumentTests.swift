@@ -29,20 +29,6 @@ struct ArgumentTests {
     #expect(!run.err.isEmpty)
   }
 
-  @Test("a path that is not UTF-8 is refused: two such folders would be one")
-  func notUTF8() throws {
-    let bytes = "$(printf 'A\\377')"
-    for line in [
-      "\"$0\" --home \"\(bytes)\" --have gin", "\"$0\" export --output \"\(bytes)\"",
-      "WHATCANIMAKE_HOME=\"\(bytes)\" \"$0\" --have gin",
-    ] {
-      let run = try Tool.shell("\(line); status=$?; ls -d A* 2>/dev/null; exit $status")
-      #expect(run.status == 64, "\(line)")
-      #expect(run.out == "", "\(line)")
-      #expect(run.err.contains("is not UTF-8"), "\(run.err)")
-    }
-  }
-
   @Test("an unknown command word ends with 64 and says how to ask")
   func unknownCommand() throws {
     let run = try Tool.run(["gin"])

@@ -46,8 +46,6 @@ extension ImportError {
     case unreadable(detail: String)
     /// Why a page did not come, with the remedy.
     case notFetched(String)
-    /// The name of such a file or folder, which is shown with U+FFFD for what is no UTF-8.
-    case nameNotUTF8
     /// A remark about a link in such a folder that leads out of it.
     case linkPassedOver
     /// A folder in more folders than is looked into.
@@ -106,8 +104,6 @@ extension ImportError {
       case .unreadable(let detail):
         "cannot be read: \(detail)"
       case .notFetched(let text): text
-      case .nameNotUTF8:
-        "its name is not UTF-8; rename it"
       case .linkPassedOver:
         "a link that leads out of the folder is not followed; name the file or folder that it leads to"
       case .tooDeep(let allowed):

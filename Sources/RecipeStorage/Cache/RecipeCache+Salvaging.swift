@@ -59,7 +59,7 @@ extension RecipeCache {
     let documents = RecipeDocument(path: path)
     let find = try selection(in: db)
     var salvaged: [SalvagedRecipe] = []
-    var errorsLeft = try 100 + (fileLength(path) ?? 0) / bytesPerRecipe
+    var errorsLeft = try 100 + fileLength(path) / bytesPerRecipe
     var next: Int64 = 1
     while errorsLeft > 0, next < .max {
       do {

@@ -7,7 +7,7 @@ import GRDB
 func checkLength(of db: Database, path: String) throws {
   let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
   let pageSize = try Int.fetchOne(db, sql: "PRAGMA page_size") ?? 0
-  if let length = try fileLength(path), length < pages * pageSize {
+  if try fileLength(path) < pages * pageSize {
     throw StorageError(.corrupt, path: path)
   }
 }
@@ -16,8 +16,8 @@ func checkLength(of db: Database, path: String) throws {
 ///
 /// Asks for it by name: opening and closing the file here would release SQLite's locks on it
 /// (sqlite.org/howtocorrupt.html, section 2.2).
-func fileLength(_ path: String) throws -> Int? {
-  let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-  let length = try FileManager.default.attributesOfItem(atPath: file)[.size] as? NSNumber
-  return length?.intValue
+func fileLength(_ path: String) throws -> Int {
+  var status = stat()
+  guard stat(path, &status) == 0 else { throw SystemError.last }
+  return Int(status.st_size)
 }

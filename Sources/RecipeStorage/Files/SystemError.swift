@@ -22,9 +22,16 @@ struct SystemError: Error, CustomStringConvertible {
   var description: String { String(cString: strerror(code)) }
 }
 
-/// The folder that the file at `path` is in.
+/// The folder that the file at `path` is in. Foundation would make it whole by the name of the folder at hand, which
+/// need not be text.
 package func storeFolder(of path: String) -> String {
-  URL(fileURLWithPath: path).deletingLastPathComponent().path
+  guard let slash = path.lastIndex(of: "/") else { return "." }
+  return slash == path.startIndex ? "/" : String(path[..<slash])
+}
+
+/// The last part of a path.
+func fileName(of path: String) -> String {
+  path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
 }
 
 /// True when the file at `path` is there and holds something that SQLite reads. Throws for a folder.

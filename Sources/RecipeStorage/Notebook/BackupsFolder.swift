@@ -8,7 +8,7 @@ func backupsFolder(of path: String) -> String { "\(storeFolder(of: path))/backup
 func makeBackupsFolder(of path: String) throws -> String {
   let folder = backupsFolder(of: path)
   if mkdir(folder, 0o700) == 0 {
-    try flush(URL(fileURLWithPath: folder).deletingLastPathComponent().path)
+    try flush(storeFolder(of: folder))
   } else {
     let error = SystemError.last
     guard error.code == EEXIST else { throw error }

@@ -18,7 +18,7 @@ struct NotebookCopies {
       return
     }
     // A notebook of another name beside them has none.
-    let isTheirs = URL(fileURLWithPath: path).lastPathComponent == "user.db"
+    let isTheirs = fileName(of: path) == "user.db"
     names = try FileManager.default.contentsOfDirectory(atPath: folder)
       .filter { isTheirs && $0.hasPrefix("user-") && $0.hasSuffix(".db") }.sorted()
   }

@@ -112,7 +112,7 @@ extension NotebookStore {
       try target.close()
       try flush(temporary)
       guard rename(temporary, path) == 0 else { throw SystemError.last }
-      try flush(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+      try flush(storeFolder(of: path))
     } catch {
       throw StorageError(copying: error, from: self.path, to: path)
     }

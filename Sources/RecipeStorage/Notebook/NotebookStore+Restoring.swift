@@ -99,7 +99,7 @@ extension NotebookStore {
   @discardableResult
   static func keepForEver(_ copy: String, now: Int) throws -> String {
     let folder = storeFolder(of: copy)
-    let name = URL(fileURLWithPath: copy).lastPathComponent
+    let name = fileName(of: copy)
     guard let day = CalendarDay(name.dropFirst(5).dropLast(3)) else { return copy }
     let kept = try freePath("\(folder)/user-before-\(now)-of-\(day)")
     guard rename(copy, kept) == 0 else { throw SystemError.last }

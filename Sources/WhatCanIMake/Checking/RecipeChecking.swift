@@ -83,8 +83,9 @@ public struct RecipeChecking: Sendable {
     var sheet = FaultSheet()
     var resolver = lexicon.makeResolver(units: units)
     for path in paths {
-      for file in try Self.files(at: path) {
-        let bytes = try OutsideFile(file).bytes()
+      for named in try Self.files(at: path) {
+        let bytes = try OutsideFile(named).bytes()
+        let file = PathText.shown(named)
         do throws(ImportError) {
           let document = Self.document(in: bytes, file: file)
           for record in try records(in: bytes, file: file) {

@@ -57,7 +57,10 @@ extension OutsideFile {
   }
 
   private static func whole(_ path: String) -> String {
-    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    if let real = realPath(path), PathText.hasRawBytes(real) || PathText.hasRawBytes(path) {
+      return real
+    }
+    return URL(fileURLWithPath: path).resolvingSymlinksInPath().path
   }
 
   private static func lastPart(of path: String) -> String {

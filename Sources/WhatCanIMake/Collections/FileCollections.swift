@@ -90,7 +90,7 @@ struct FileCollections {
     let source = file.origin(
       RecipeFileReader.holding(
         start: try file.beginning(),
-        file: file.path,
+        file: file.shownPath,
         format: format,
         isOfFolder: file.isOfFolder
       )

@@ -131,7 +131,7 @@ final class ImportReading {
       } catch let error as ImportError {
         passOver(error)
       } catch let error as KitchenError where files[position].isOfFolder {
-        passOver(ImportError(.unreadable(detail: error.detail), file: files[position].path))
+        passOver(ImportError(.unreadable(detail: error.detail), file: files[position].shownPath))
       }
     }
     return records
@@ -146,7 +146,7 @@ final class ImportReading {
   private func records(
     of file: OutsideFile
   ) throws -> () throws -> Result<Recipe, ImportError>? {
-    let stream = try reader.stream(file: file.path, bytes: file.size, format: format) {
+    let stream = try reader.stream(file: file.shownPath, bytes: file.size, format: format) {
       try file.read(at: $0, most: $1)
     }
     if let stream {
@@ -156,7 +156,7 @@ final class ImportReading {
     }
     let records = try reader.records(
       contentsOf: try file.bytes(),
-      file: file.path,
+      file: file.shownPath,
       format: format
     )
     return { records.next() }

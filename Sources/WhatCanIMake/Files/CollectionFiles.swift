@@ -49,7 +49,7 @@ struct CollectionFiles {
     var problems: [String] = []
     var seen: Set<DishID> = []
     for path in try paths(in: "recipes", ending: ".cook") {
-      let name = path.split(separator: "/").last ?? ""
+      let name = PathText.shown(path).split(separator: "/").last ?? ""
       let id = DishID(source: Self.source, nativeID: String(name.dropLast(".cook".count)))
       guard seen.insert(id).inserted else {
         problems.append("recipes/\(path): another file has this name; rename one of them")
@@ -58,7 +58,7 @@ struct CollectionFiles {
       do {
         var recipe = try reader.readCooklang(
           try bytes(of: "\(folder)/recipes/\(path)"),
-          file: "recipes/\(path)",
+          file: "recipes/\(PathText.shown(path))",
           id: id
         )
         // Of these dishes each was judged: what is not marked is not plain.

@@ -21,7 +21,7 @@ struct FolderIdentity: Hashable {
   /// Nil where there is none.
   init?(_ path: String) {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard stat(systemPath(path), &status) == 0 else { return nil }
     self.init(status)
   }
 }
@@ -44,17 +44,17 @@ struct FolderListing {
   mutating func read() throws(SystemError) {
     var pending = [(path: "", depth: 0)]
     while let (relative, depth) = pending.popLast() {
-      let entries: [Entry]
+      let names: [String]
       do throws(SystemError) {
-        entries = try Self.entries(of: whole(relative))
+        names = try Self.entries(of: whole(relative))
       } catch {
         if relative.isEmpty { throw error }
         note(.unreadable(detail: error.text), relative)
         continue
       }
-      for entry in entries where !entry.name.hasPrefix(".") {
-        let path = relative.isEmpty ? entry.name : "\(relative)/\(entry.name)"
-        guard let folder = take(entry, at: path) else { continue }
+      for name in names where !name.hasPrefix(".") {
+        let path = relative.isEmpty ? name : "\(relative)/\(name)"
+        guard let folder = take(name, at: path) else { continue }
         guard depth < OutsideFolder.depth else {
           note(.tooDeep(allowed: OutsideFolder.depth), path)
           continue
@@ -72,20 +72,16 @@ struct FolderListing {
   /// Keeps a file of recipes.
   ///
   /// - Returns: The path of a folder that is to be looked into.
-  private mutating func take(_ entry: Entry, at path: String) -> String? {
+  private mutating func take(_ name: String, at path: String) -> String? {
     var status = stat()
-    guard entry.isText else {
-      if entry.isFolder || Self.mayHoldRecipes(entry.name) { note(.nameNotUTF8, path) }
-      return nil
-    }
-    guard lstat(whole(path), &status) == 0 else {
-      if Self.mayHoldRecipes(entry.name) { note(.unreadable(detail: SystemError.last.text), path) }
+    guard lstat(systemPath(whole(path)), &status) == 0 else {
+      if Self.mayHoldRecipes(name) { note(.unreadable(detail: SystemError.last.text), path) }
       return nil
     }
     switch status.st_mode & S_IFMT {
     case S_IFDIR:
-      return entry.name == "__MACOSX" || excluded.contains(FolderIdentity(status)) ? nil : path
-    case S_IFREG where Self.mayHoldRecipes(entry.name): files.append(path)
+      return name == "__MACOSX" || excluded.contains(FolderIdentity(status)) ? nil : path
+    case S_IFREG where Self.mayHoldRecipes(name): files.append(path)
     case S_IFLNK where leadsOut(path): note(.linkPassedOver, path)
     default: break
     }
@@ -94,7 +90,7 @@ struct FolderListing {
 
   /// True for a link to a folder, or to a file of recipes, that is not below the folder.
   private func leadsOut(_ path: String) -> Bool {
-    guard let root = Self.realPath(base), let target = Self.realPath(whole(path)) else {
+    guard let root = realPath(base), let target = realPath(whole(path)) else {
       return false
     }
     let isMeant =
@@ -115,35 +111,15 @@ struct FolderListing {
     problems.append(ImportError(reason, file: whole(path)))
   }
 
-  private struct Entry {
-    var name: String
-    /// False for a name that is not UTF-8.
-    var isText: Bool
-    /// As far as the listing itself tells.
-    var isFolder: Bool
-  }
-
-  private static func entries(of folder: String) throws(SystemError) -> [Entry] {
-    guard let stream = opendir(folder) else { throw .last }
+  /// The names of what is in a folder.
+  private static func entries(of folder: String) throws(SystemError) -> [String] {
+    guard let stream = opendir(systemPath(folder)) else { throw .last }
     defer { closedir(stream) }
-    var entries: [Entry] = []
+    var names: [String] = []
     while let entry = readdir(stream) {
       let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-      let text = String(validating: bytes, as: UTF8.self)
-      entries.append(
-        Entry(
-          name: text ?? String(decoding: bytes, as: UTF8.self),
-          isText: text != nil,
-          isFolder: entry.pointee.d_type == UInt8(DT_DIR)
-        )
-      )
+      names.append(PathText.text(of: bytes))
     }
-    return entries
-  }
-
-  private static func realPath(_ path: String) -> String? {
-    guard let found = realpath(path, nil) else { return nil }
-    defer { free(found) }
-    return String(validatingCString: found)
+    return names
   }
 }

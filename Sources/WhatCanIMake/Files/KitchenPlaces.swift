@@ -19,12 +19,6 @@ public struct KitchenPlaces: Sendable, Equatable {
     self.disposable = disposable ?? store
   }
 
-  /// The variables that name folders.
-  public static let variables = [
-    "WHATCANIMAKE_DATA", "WHATCANIMAKE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME",
-    "HOME",
-  ]
-
   /// Finds both folders.
   ///
   /// Data: `$WHATCANIMAKE_DATA`, else `../share/whatcanimake` beside the folder of the executable,
@@ -34,6 +28,9 @@ public struct KitchenPlaces: Sendable, Equatable {
   /// Where neither of the first two names a folder for everything, settings are in
   /// `$XDG_CONFIG_HOME/whatcanimake` or `~/.config/whatcanimake`, and what can be fetched again in
   /// `$XDG_CACHE_HOME/whatcanimake` or `~/.cache/whatcanimake`.
+  ///
+  /// Each is the text of a path (``RunningProgram``); a folder whose path is not UTF-8 is made where it is absent, and
+  /// held open from then on, under another name.
   ///
   /// - Parameters:
   ///   - home: The folder that `--home` names.
@@ -59,20 +56,26 @@ public struct KitchenPlaces: Sendable, Equatable {
     guard let data = searched.first(where: { isFolder("\($0)/lexicon/ingredients") }) else {
       throw KitchenError(.noData(searched: Array(searched.prefix(2))))
     }
+    let dataFolder = try HeldPaths.path(of: data)
     if let home = home ?? variable("WHATCANIMAKE_HOME") {
-      self.init(data: data, store: home)
+      self.init(data: dataFolder, store: try HeldPaths.path(of: home))
       return
     }
-    func folder(_ name: String, _ usual: String) -> String? {
-      if let base = variable(name), base.hasPrefix("/") { return "\(base)/whatcanimake" }
-      return variable("HOME").map { "\($0)/\(usual)/whatcanimake" }
+    func folder(_ name: String, _ usual: String) throws(KitchenError) -> String? {
+      if let base = variable(name), base.hasPrefix("/") {
+        return try HeldPaths.path(of: "\(base)/whatcanimake")
+      }
+      guard let home = variable("HOME") else { return nil }
+      return try HeldPaths.path(of: "\(home)/\(usual)/whatcanimake")
     }
-    guard let store = folder("XDG_DATA_HOME", ".local/share") else { throw KitchenError(.noHome) }
+    guard let store = try folder("XDG_DATA_HOME", ".local/share") else {
+      throw KitchenError(.noHome)
+    }
     self.init(
-      data: data,
+      data: dataFolder,
       store: store,
-      settings: folder("XDG_CONFIG_HOME", ".config"),
-      disposable: folder("XDG_CACHE_HOME", ".cache")
+      settings: try folder("XDG_CONFIG_HOME", ".config"),
+      disposable: try folder("XDG_CACHE_HOME", ".cache")
     )
   }
 

@@ -34,6 +34,8 @@ public final class OutsideFile {
 
   /// As a person knows it: its path, the address of a page, or `-` for standard input.
   public let path: String
+  /// The same for what is read from it, which may be kept: with `\xff` for a byte that is not UTF-8.
+  var shownPath: String { PathText.shown(path) }
   let finding: Finding
   /// In bytes.
   let size: Int
@@ -218,7 +220,7 @@ extension OutsideFile {
   }
 }
 
-private func systemOpen(_ path: String, _ flags: Int32) -> Int32 { open(path, flags) }
+private func systemOpen(_ path: String, _ flags: Int32) -> Int32 { open(systemPath(path), flags) }
 
 /// Reads a pipe to its end, without waiting for long.
 struct PipeReader {

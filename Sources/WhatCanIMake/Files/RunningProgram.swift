@@ -12,31 +12,16 @@ public import RecipeModel
 ///
 /// Foundation has the same, and would be the most expensive part of a short answer.
 public enum RunningProgram {
-  /// A variable of the environment.
+  /// A variable of the environment, as the text of a path.
   public static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
+    getenv(name).map { PathText.text(of: $0) }
   }
 
-  /// What was handed to a program as bytes that are no text.
-  public enum NoText: Sendable, Equatable {
-    /// The argument at this position, from 1, read with U+FFFD for what is not UTF-8.
-    case argument(Int, String)
-    /// The variable of this name.
-    case variable(String)
-  }
-
-  /// The first argument, else the first of these variables, that is not UTF-8; nil where all are.
-  ///
-  /// Swift reads such bytes as U+FFFD, so two paths would become one, and what is kept in one folder would be
-  /// written to another.
-  public static func firstNotUTF8(variables: [String]) -> NoText? {
-    for position in 1..<max(1, Int(CommandLine.argc)) {
-      guard let bytes = CommandLine.unsafeArgv[position], String(validatingCString: bytes) == nil
-      else { continue }
-      return .argument(position, String(cString: bytes))
+  /// What was typed behind its name.
+  package static var arguments: [String] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { position in
+      CommandLine.unsafeArgv[position].map { PathText.text(of: $0) }
     }
-    return variables.first { getenv($0).map { String(validatingCString: $0) == nil } ?? false }
-      .map(NoText.variable)
   }
 
   /// The real path of its file.
@@ -46,7 +31,7 @@ public enum RunningProgram {
       bytes.baseAddress.map { readlink("/proc/self/exe", $0, bytes.count) } ?? 0
     }
     guard count > 0 else { return CommandLine.arguments.first ?? "" }
-    return String(decoding: buffer.prefix(count), as: UTF8.self)
+    return PathText.text(of: buffer.prefix(count))
   }
 
   /// The time, in seconds since 1970.

@@ -60,19 +60,19 @@ struct FileState {
 /// True when `path` is a folder, also through a link.
 func isFolder(_ path: String) -> Bool {
   var status = stat()
-  return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  return stat(systemPath(path), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
 }
 
 /// True when something is at `path`.
 func isPresent(_ path: String) -> Bool {
   var status = stat()
-  return stat(path, &status) == 0
+  return stat(systemPath(path), &status) == 0
 }
 
 /// True when a file at `path` holds something that SQLite reads: it takes one byte for an empty file.
 func hasContent(_ path: String) -> Bool {
   var status = stat()
-  return stat(path, &status) == 0 && status.st_size > 1
+  return stat(systemPath(path), &status) == 0 && status.st_size > 1
 }
 
 /// The regular files below `folder` whose names end in `ending`, folders in them included, as paths
@@ -92,21 +92,23 @@ func forEachFile(
 ) throws(SystemError) {
   var pending = [""]
   while let relative = pending.popLast() {
-    guard let stream = opendir(relative.isEmpty ? folder : "\(folder)/\(relative)") else {
+    guard let stream = opendir(systemPath(relative.isEmpty ? folder : "\(folder)/\(relative)"))
+    else {
       throw .last
     }
     defer { closedir(stream) }
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        PathText.text(of: bytes.prefix { $0 != 0 })
       }
+      let entryPath = systemPath(name)
       var status = stat()
-      let isThere = fstatat(dirfd(stream), name, &status, AT_SYMLINK_NOFOLLOW) == 0
+      let isThere = fstatat(dirfd(stream), entryPath, &status, AT_SYMLINK_NOFOLLOW) == 0
       guard !name.hasPrefix("."), isThere else { continue }
       let path = relative.isEmpty ? name : "\(relative)/\(name)"
       if status.st_mode & S_IFMT == S_IFLNK {
         // A link to a folder is not followed: it may lead back.
-        guard fstatat(dirfd(stream), name, &status, 0) == 0, status.st_mode & S_IFMT == S_IFREG
+        guard fstatat(dirfd(stream), entryPath, &status, 0) == 0, status.st_mode & S_IFMT == S_IFREG
         else { continue }
       }
       if status.st_mode & S_IFMT == S_IFDIR {
@@ -120,15 +122,27 @@ func forEachFile(
 
 /// Makes a folder and those above it, for this user alone, where they are absent.
 func makeFolder(_ path: String) throws(SystemError) {
-  guard path.utf8.count < Int(PATH_MAX) else { throw SystemError(code: ENAMETOOLONG) }
+  guard PathText.systemBytes(of: path).count < Int(PATH_MAX) else {
+    throw SystemError(code: ENAMETOOLONG)
+  }
   guard !isFolder(path) else { return }
   if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
     try makeFolder(String(path[..<slash]))
   }
-  guard mkdir(path, 0o700) != 0 else { return }
+  guard mkdir(systemPath(path), 0o700) != 0 else { return }
   let code = errno
   guard code == EEXIST else { throw SystemError(code: code) }
   guard isFolder(path) else { throw SystemError(code: ENOTDIR) }
+}
+
+/// Gives the file at `path` another name in its folder, in place of a file that has it, and brings that to the disk.
+func giveName(_ name: String, to path: String) throws(SystemError) {
+  guard rename(systemPath(path), systemPath(name)) == 0 else { throw .last }
+  let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  let descriptor = open(systemPath(folder), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+  guard descriptor >= 0 else { throw .last }
+  defer { close(descriptor) }
+  guard fsync(descriptor) == 0 else { throw .last }
 }
 
 /// A lock on a file among processes, held as long as the value lives.

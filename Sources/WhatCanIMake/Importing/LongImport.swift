@@ -89,7 +89,7 @@ struct LongImport {
     defer { file.release() }
     do {
       let stream = try reader.stream(
-        file: file.path,
+        file: file.shownPath,
         bytes: file.size,
         format: format,
         from: state.position
@@ -98,7 +98,7 @@ struct LongImport {
     } catch let error as ImportError {
       state.note(error)
     } catch let error as KitchenError where file.isOfFolder {
-      state.note(ImportError(.unreadable(detail: error.detail), file: file.path))
+      state.note(ImportError(.unreadable(detail: error.detail), file: file.shownPath))
     }
   }
 
@@ -118,7 +118,7 @@ struct LongImport {
   private mutating func takeInWhole(_ file: OutsideFile, _ cache: RecipeCache) throws {
     let records = try reader.records(
       contentsOf: try file.bytes(),
-      file: file.path,
+      file: file.shownPath,
       format: format
     )
     for record in records {

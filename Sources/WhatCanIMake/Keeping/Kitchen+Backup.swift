@@ -1,6 +1,14 @@
 import RecipeModel
 public import RecipeStorage
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 extension Notebook {
   /// Copies everything that everyone keeps in this store to a file, while others go on writing.
   ///
@@ -12,6 +20,24 @@ extension Notebook {
     // The copy grows under the name with ".partial-" and 36 letters behind it.
     try kitchen.places.refuseStoreFile(path, leaving: 45)
     guard replaces || !isPresent(path) else { throw KitchenError(.fileExists(path: path)) }
+    guard PathText.hasRawBytes(path) else { return try copy(to: path) }
+    // SQLite takes a path as text: the copy gets a name in the same folder first.
+    let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+    let folder = name.startIndex == path.startIndex ? "." : String(path[..<name.startIndex])
+    guard isPresent(folder) else { throw SystemError(code: ENOENT).writing(file: path) }
+    let held = try HeldPaths.path(of: folder)
+    guard PathText.hasRawBytes(String(name)) else { return try copy(to: "\(held)/\(name)") }
+    let unnamed = "\(held)/.whatcanimake-\(getpid()).db"
+    try copy(to: unnamed)
+    do throws(SystemError) {
+      try giveName(path, to: unnamed)
+    } catch {
+      unlink(unnamed)
+      throw error.writing(file: path)
+    }
+  }
+
+  private func copy(to path: String) throws(KitchenError) {
     do {
       try store.backup(to: path)
     } catch {
@@ -34,6 +60,7 @@ extension Kitchen {
     report: @escaping @Sendable (NotebookNotice) -> Void
   ) throws(KitchenError) -> RestoreReport {
     try OutsideFile.requireRegular(path)
+    let path = try HeldPaths.path(of: path)
     do {
       try makeFolder(places.store)
     } catch {

@@ -83,7 +83,7 @@ extension KitchenPlaces {
     } catch {
       throw error.writing(file: path)
     }
-    guard target.name.utf8.count + room <= Int(NAME_MAX) else {
+    guard PathText.systemBytes(of: target.name).count + room <= Int(NAME_MAX) else {
       throw SystemError(code: ENAMETOOLONG).writing(file: path)
     }
     let folder = FileIdentityOnDisk(store)
@@ -105,7 +105,7 @@ private struct FileIdentityOnDisk: Equatable {
   /// Nil when there is no such file.
   init?(_ path: String) {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard stat(systemPath(path), &status) == 0 else { return nil }
     device = UInt64(truncatingIfNeeded: status.st_dev)
     number = UInt64(truncatingIfNeeded: status.st_ino)
   }
@@ -127,7 +127,7 @@ private struct FileTarget {
     var path = named
     for _ in 0..<40 {
       var status = stat()
-      guard lstat(path, &status) == 0 else {
+      guard lstat(systemPath(path), &status) == 0 else {
         let error = SystemError.last
         guard error.code == ENOENT else { throw error }
         self.path = path
@@ -141,10 +141,10 @@ private struct FileTarget {
       }
       var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
       let count = buffer.withUnsafeMutableBytes { bytes in
-        bytes.baseAddress.map { readlink(path, $0, bytes.count) } ?? 0
+        bytes.baseAddress.map { readlink(systemPath(path), $0, bytes.count) } ?? 0
       }
       guard count > 0 else { throw .last }
-      let link = String(decoding: buffer.prefix(count), as: UTF8.self)
+      let link = PathText.text(of: buffer.prefix(count))
       let slash = path.lastIndex(of: "/")
       path = link.hasPrefix("/") ? link : slash.map { "\(path[...$0])\(link)" } ?? link
     }
@@ -154,16 +154,17 @@ private struct FileTarget {
   /// Writes a new file beside it, brings it to the disk and gives it the name.
   func write(_ bytes: [UInt8]) throws(SystemError) {
     let temporary = "\(folder)/.whatcanimake-\(getpid()).partial"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666)
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW
+    let descriptor = open(systemPath(temporary), flags, 0o666)
     guard descriptor >= 0 else { throw .last }
     var code = Self.write(bytes, to: descriptor)
     var status = stat()
-    if stat(path, &status) == 0 { fchmod(descriptor, status.st_mode & 0o7777) }
+    if stat(systemPath(path), &status) == 0 { fchmod(descriptor, status.st_mode & 0o7777) }
     if code == 0, fsync(descriptor) != 0 { code = errno }
     if close(descriptor) != 0, code == 0 { code = errno }
-    if code == 0, rename(temporary, path) != 0 { code = errno }
+    if code == 0, rename(systemPath(temporary), systemPath(path)) != 0 { code = errno }
     guard code == 0 else {
-      unlink(temporary)
+      unlink(systemPath(temporary))
       throw SystemError(code: code)
     }
   }

@@ -30,7 +30,7 @@ struct ExportCommand: ParsableCommand {
     ),
     completion: .file()
   )
-  var output: String?
+  var output: PathArgument?
 
   @Flag(help: "Only recipes of your own.")
   var mine = false
@@ -96,7 +96,7 @@ struct ExportCommand: ParsableCommand {
   private func writePictures(of recipes: [Recipe], in kitchen: Kitchen) throws {
     let pictures = try kitchen.exportedPictures(of: recipes)
     guard !pictures.isEmpty, let format = ExportFormat(rawValue: format.rawValue) else { return }
-    guard let output else {
+    guard let output = output?.path else {
       return warn("pictures are left out; to export them too, name a folder with --output")
     }
     let end = output.lastIndex(of: "/")
@@ -111,14 +111,14 @@ struct ExportCommand: ParsableCommand {
   private func write(_ text: String, in kitchen: Kitchen) throws {
     var content = WrittenContent()
     defer { content.end() }
-    guard let output else { return content.show(text) }
+    guard let output = output?.path else { return content.show(text) }
     try kitchen.write(text, to: output, replacing: replace)
     content.note(text)
     say("Written to \(output).")
   }
 
   private func write(_ files: [(name: String, text: String)], in kitchen: Kitchen) throws {
-    guard let output else { return }
+    guard let output = output?.path else { return }
     var content = WrittenContent()
     defer { content.end() }
     for (name, text) in files {

@@ -20,7 +20,7 @@ struct ImageCommand: ParsableCommand {
     help: ArgumentHelp("Where to write it; without it standard output.", valueName: "file"),
     completion: .file()
   )
-  var output: String?
+  var output: PathArgument?
 
   @Flag(help: "Open no connection.")
   var offline = false
@@ -35,7 +35,7 @@ struct ImageCommand: ParsableCommand {
     let kitchen = try options.open()
     let dish = try kitchen.find(dish.name)
     let bytes = try picture(of: dish, in: kitchen)
-    if let output {
+    if let output = output?.path {
       try kitchen.write(bytes, to: output)
       return writeOut("The picture of \(safe(dish.recipe.name)) is in \(safe(output)).\n")
     }

@@ -30,7 +30,7 @@ struct ImportCommand: ParsableCommand {
     ),
     completion: .file()
   )
-  var files: [String]
+  var files: [PathArgument]
 
   @Option(
     help: """
@@ -63,10 +63,10 @@ struct ImportCommand: ParsableCommand {
   var options: KitchenOptions
 
   func validate() throws {
-    if files.count(where: { $0 == "-" }) > 1 {
+    if files.count(where: { $0.path == "-" }) > 1 {
       throw ValidationError("standard input can be read once; name - once")
     }
-    if allowPrivate, !files.contains(where: PageAccess.isAddress) {
+    if allowPrivate, !files.contains(where: { PageAccess.isAddress($0.path) }) {
       throw ValidationError("--allow-private is about the addresses of pages; name one")
     }
     guard let collection, CollectionName.name(for: collection) == nil else { return }
@@ -74,9 +74,10 @@ struct ImportCommand: ParsableCommand {
   }
 
   func run() throws {
+    let words = files.map(\.path)
     let named = try ImportedFiles(
-      files,
-      through: PageAccess(to: files, allowsPrivate: allowPrivate),
+      words,
+      through: PageAccess(to: words, allowsPrivate: allowPrivate),
       besides: try options.places()
     )
     var exports: [OutsideFile] = []

@@ -9,7 +9,7 @@ struct BackupCommand: ParsableCommand {
   )
 
   @Argument(help: ArgumentHelp("Where to put the copy.", valueName: "file"), completion: .file())
-  var file: String
+  var file: PathArgument
 
   @Flag(help: "In place of a file that is there.")
   var replace = false
@@ -18,8 +18,8 @@ struct BackupCommand: ParsableCommand {
   var options: KitchenOptions
 
   func run() throws {
-    try options.openNotebook().backup(to: file, replacing: replace)
-    say("Everything kept in this store is copied to \(file).")
+    try options.openNotebook().backup(to: file.path, replacing: replace)
+    say("Everything kept in this store is copied to \(file.path).")
   }
 }
 
@@ -36,7 +36,7 @@ struct RestoreCommand: ParsableCommand {
   )
 
   @Argument(help: ArgumentHelp("The backup.", valueName: "file"), completion: .file())
-  var file: String?
+  var file: PathArgument?
 
   @Flag(help: "Begin with nothing, where what was kept is gone or damaged; it is set aside.")
   var beginAnew = false
@@ -52,7 +52,11 @@ struct RestoreCommand: ParsableCommand {
 
   func run() throws {
     guard let file else { return try begin() }
-    let report = try Kitchen.restore(file, into: try options.places(), now: RunningProgram.time) {
+    let report = try Kitchen.restore(
+      file.path,
+      into: try options.places(),
+      now: RunningProgram.time
+    ) {
       warn("\($0)")
     }
     _ = try options.openReading()

@@ -4,7 +4,7 @@ import WhatCanIMake
 /// Where things are kept, and for whom; part of every command.
 struct KitchenOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Keep all files in this folder.", valueName: "dir"))
-  var home: String?
+  var home: PathArgument?
 
   @Option(
     name: .customLong("as"),
@@ -13,7 +13,7 @@ struct KitchenOptions: ParsableArguments {
   var person: String?
 
   func validate() throws {
-    if let home, home.isEmpty { throw ValidationError("--home is empty; name a folder") }
+    if let home, home.path.isEmpty { throw ValidationError("--home is empty; name a folder") }
     if let person {
       if person.isEmpty { throw ValidationError("--as is empty; give a name") }
       guard Person(person) != nil else {
@@ -30,7 +30,7 @@ struct KitchenOptions: ParsableArguments {
 
   func places() throws(KitchenError) -> KitchenPlaces {
     try KitchenPlaces(
-      home: home,
+      home: home?.path,
       environment: Surroundings.current.variable,
       executable: RunningProgram.path
     )

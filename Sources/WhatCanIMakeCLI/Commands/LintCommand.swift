@@ -15,7 +15,7 @@ struct LintCommand: ParsableCommand {
   )
 
   @Argument(help: "Files, or folders with .cook files.", completion: .file())
-  var paths: [String]
+  var paths: [PathArgument]
 
   @Flag(help: "Ask for all that the program's own collection has: summary, category, tags, glass …")
   var collection = false
@@ -28,7 +28,9 @@ struct LintCommand: ParsableCommand {
 
   func run() throws {
     let rules: RecipeChecking.Rules = collection ? .collection : .ownRecipes
-    let report = try RecipeChecking(try options.places(), rules: rules).report(on: paths)
+    let report = try RecipeChecking(try options.places(), rules: rules).report(
+      on: paths.map(\.path)
+    )
     if json {
       writeJSON(report.json)
     } else {

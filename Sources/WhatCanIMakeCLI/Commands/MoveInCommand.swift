@@ -21,7 +21,7 @@ struct MoveInCommand: ParsableCommand {
   )
 
   @Argument(help: "The export.", completion: .file())
-  var file: String
+  var file: PathArgument
 
   @Flag(help: "Print JSON.")
   var json = false
@@ -30,7 +30,7 @@ struct MoveInCommand: ParsableCommand {
   var options: KitchenOptions
 
   func run() throws {
-    let report = try options.openNotebook().moveIn(from: file)
+    let report = try options.openNotebook().moveIn(from: file.path)
     if json { return writeJSON(Reply.MoveIn(report)) }
     var page = Page(Terminal())
     page.add(text(of: report.pantry, "pantry"))

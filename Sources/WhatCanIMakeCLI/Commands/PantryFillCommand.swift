@@ -18,7 +18,7 @@ extension PantryCommand {
     )
 
     @Argument(help: "A receipt, an order or a list; - for standard input.", completion: .file())
-    var file: String?
+    var file: PathArgument?
 
     @Option(help: "Ask only about the kitchen, or only about the bar.")
     var room: PantryShelf.Room?
@@ -55,7 +55,7 @@ extension PantryCommand {
     }
 
     func run() throws {
-      if let file { return try read(file) }
+      if let file { return try read(file.path) }
       if json { return try showShelves() }
       guard canAsk else {
         throw ValidationError(

@@ -44,12 +44,12 @@ struct RecipeCommand: ParsableCommand {
       let notebook = try options.openNotebook()
       let title = words.isEmpty ? title : words.joined(separator: " ")
       // A file that is no picture stops the command before anything is kept.
-      let picture = try fields.image.map { try Notebook.picture(file: $0) }
+      let picture = try fields.image.map { try Notebook.picture(file: $0.path) }
       let own: OwnRecipe
       if let file = fields.file {
         own = try notebook.createRecipe(
-          cooklang: try Kitchen.fileBytes(of: file),
-          file: file,
+          cooklang: try Kitchen.fileBytes(of: file.path),
+          file: file.shown,
           picture: picture
         )
       } else if fields.isEmpty {
@@ -97,7 +97,7 @@ struct RecipeCommand: ParsableCommand {
     func run() throws {
       let notebook = try options.openNotebook()
       // A file that is no picture stops the command before anything is kept.
-      let picture = try fields.image.map { try Notebook.picture(file: $0) }
+      let picture = try fields.image.map { try Notebook.picture(file: $0.path) }
       let id: DishID
       switch try notebook.dishToChange(named: dish.name) {
       case .own(let own): id = own.recipe.id
@@ -109,8 +109,8 @@ struct RecipeCommand: ParsableCommand {
       if let file = fields.file {
         own = try notebook.changeRecipe(
           id,
-          cooklang: try Kitchen.fileBytes(of: file),
-          file: file,
+          cooklang: try Kitchen.fileBytes(of: file.path),
+          file: file.shown,
           picture: picture
         )
       } else if fields.isEmpty, title == nil, fields.image == nil {

@@ -46,10 +46,10 @@ struct RecipeFields: ParsableArguments {
     help: ArgumentHelp("A picture: PNG, JPEG, GIF or WebP.", valueName: "file"),
     completion: .file()
   )
-  var image: String?
+  var image: PathArgument?
 
   @Option(help: ArgumentHelp("A Cooklang file.", valueName: "file"), completion: .file())
-  var file: String?
+  var file: PathArgument?
 
   /// True when no field is given; the picture is none of the text.
   var isEmpty: Bool {

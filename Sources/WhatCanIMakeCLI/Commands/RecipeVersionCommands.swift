@@ -40,8 +40,8 @@ extension RecipeCommand.Edit {
     if let file = fields.file {
       return try notebook.changeVersion(
         of: dish,
-        cooklang: try Kitchen.fileBytes(of: file),
-        file: file,
+        cooklang: try Kitchen.fileBytes(of: file.path),
+        file: file.shown,
         picture: picture
       )
     }

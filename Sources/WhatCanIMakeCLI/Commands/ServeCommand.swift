@@ -18,7 +18,7 @@ struct ServeCommand: ParsableCommand {
   )
 
   @Argument(parsing: .captureForPassthrough, help: .hidden)
-  var options: [String] = []
+  var options: [PathArgument] = []
 
   func run() throws {
     // It never comes back.
@@ -28,9 +28,9 @@ struct ServeCommand: ParsableCommand {
     let folder = RunningProgram.path.split(separator: "/").dropLast()
       .map { "/\($0)" }.joined()
     let program = "\(folder)/whatcanimake-server"
-    var words = ([program, "serve"] + options).map { strdup($0) }
+    var words = ([program, "serve"] + options.map(\.path)).map { strdup(systemPath($0)) }
     words.append(nil)
-    execv(program, words)
+    execv(systemPath(program), words)
     let reason = String(cString: strerror(errno))
     throw Refusal("cannot start the server, \(program): \(reason); install it anew", .failed)
   }

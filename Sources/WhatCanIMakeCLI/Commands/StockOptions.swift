@@ -13,7 +13,7 @@ struct StockOptions: ParsableArguments {
     help: ArgumentHelp("A file with one name a line; - for standard input.", valueName: "file"),
     completion: .file()
   )
-  var haveFile: String?
+  var haveFile: PathArgument?
 
   @Flag(help: "Add the saved pantry; without --have it counts anyway.")
   var pantry = false
@@ -54,10 +54,10 @@ struct StockOptions: ParsableArguments {
 
   private func names() throws -> [String] {
     var names = nameList(have.filter { $0 != "-" })
-    if have.contains("-") || haveFile == "-" {
+    if have.contains("-") || haveFile?.path == "-" {
       names += nameLines(try standardInput())
     } else if let haveFile {
-      names += nameLines(try Kitchen.text(of: haveFile))
+      names += nameLines(try Kitchen.text(of: haveFile.path))
     }
     if names.isEmpty, have.contains("-") || haveFile != nil {
       throw ValidationError("no names were read; give one name a line")

@@ -13,9 +13,9 @@ import WhatCanIMake
 func makeDraft(_ text: String) throws -> String {
   let folder = Surroundings.current.variable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
   // mkstemps puts letters of its own in place of the six X.
-  var template = Array("\(folder)/whatcanimake-XXXXXX.cook".utf8CString)
+  var template = systemPath("\(folder)/whatcanimake-XXXXXX.cook")
   let descriptor = mkstemps(&template, 5)
-  let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  let path = PathText.text(of: template.dropLast().map { UInt8(bitPattern: $0) })
   guard descriptor >= 0 else {
     let detail = String(cString: strerror(errno))
     throw KitchenError(.cannotWriteFile(path: folder, detail: detail))
@@ -34,8 +34,8 @@ func runEditor(on file: String) -> Bool {
   // Byte by byte: with a mark behind it a quote is no character of its own, and yet the shell's.
   let pieces = file.utf8.split(separator: UInt8(ascii: "'"), omittingEmptySubsequences: false)
   let quoted = pieces.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "'\\''")
-  return system("\(editor) '\(quoted)'") == 0
+  return system(systemPath("\(editor) '\(quoted)'")) == 0
 }
 
 /// Removes a file of ``makeDraft(_:)``; one that is gone already is no matter.
-func removeDraft(_ path: String) { unlink(path) }
+func removeDraft(_ path: String) { unlink(systemPath(path)) }

@@ -21,7 +21,8 @@ enum ExitStatus: Int32 {
       .notOnShoppingList, .notInDish, .unknownSource, .notInSource,
       .unknownBookList, .unknownBook:
       self = .notUnderstood
-    case .badText, .badRecipe, .badServer, .knownName, .sameIngredient, .sameDishTwice:
+    case .pathNotUTF8, .badText, .badRecipe, .badServer, .knownName, .sameIngredient,
+      .sameDishTwice:
       self = .badArguments
     case .nothingImported, .badExport, .noPicture, .badRecipeFile, .notAPicture, .noRecipeFiles:
       self = .badInput

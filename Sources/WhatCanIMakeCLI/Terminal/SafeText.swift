@@ -3,10 +3,11 @@ import WhatCanIMake
 /// Text from outside, made fit for a terminal.
 ///
 /// Control characters (escape sequences begin with one, in 7 or 8 bits), and the invisible marks
-/// that turn the direction of text, are left out; line breaks become spaces. Cost: O(length).
+/// that turn the direction of text, are left out; line breaks become spaces. A byte of a path that is not UTF-8 is
+/// shown as `\xff`. Cost: O(length).
 func safe(_ text: String) -> String {
   var safe = String.UnicodeScalarView()
-  for scalar in text.unicodeScalars {
+  for scalar in shownPaths(text).unicodeScalars {
     switch scalar.value {
     case 0x09, 0x0A, 0x0D, 0x85, 0x2028, 0x2029: safe.append(" ")
     default: if !scalar.isInvisible { safe.append(scalar) }

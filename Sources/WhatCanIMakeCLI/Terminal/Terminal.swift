@@ -62,7 +62,7 @@ var isWatched: Bool {
 func writeOut(_ text: String) { writeOut(Array(text.utf8)) }
 
 /// A reply as one line of JSON on standard output.
-func writeJSON(_ reply: some JSONReply) { writeOut(reply.jsonText + "\n") }
+func writeJSON(_ reply: some JSONReply) { writeOut(shownPaths(inJSON: reply.jsonText) + "\n") }
 
 /// Writes the content of a file to standard output.
 func writeOut(_ bytes: [UInt8]) { Surroundings.current.write(bytes, .output) }

@@ -60,9 +60,9 @@ extension Notebook {
 
   /// The same for a file that is open.
   public func takeIn(export file: OutsideFile) throws(KitchenError) -> NotebookImportReport {
-    let export = try NotebookExport(contentsOf: try file.bytes(), file: file.path)
+    let export = try NotebookExport(contentsOf: try file.bytes(), file: file.shownPath)
     return try writing { writer in
-      var merge = NotebookMerge(export, into: writer, file: file.path)
+      var merge = NotebookMerge(export, into: writer, file: file.shownPath)
       try merge.run()
       return merge.report
     }
