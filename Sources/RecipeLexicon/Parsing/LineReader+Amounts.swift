@@ -116,6 +116,8 @@ extension LineReader {
       let unitOf = vocabulary.units[unit.unit]
       var lower = quantity?.lower
       if quantity == nil, isArticle, unitOf.dimension != .vague { lower = 1 }
+      // "une pincée" is no more a number than "a pinch".
+      if quantity?.isForeignArticle == true, unitOf.dimension == .vague { lower = nil }
       if unitOf.isCan { isTinned = true }
       amounts.append(Amount(quantity: lower, quantityMax: quantity?.upper, unit: unitOf.name))
       position = unit.next

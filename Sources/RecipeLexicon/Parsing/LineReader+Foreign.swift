@@ -2,7 +2,8 @@
 extension LineReader {
   /// The position behind "de", "d'" or "de la" where a name follows these.
   func afterForeignOf(_ index: Int) -> Int {
-    guard isOne(of: Self.partitives, index), isWord(index + 1) else { return index }
+    guard isOne(of: Self.partitives, index) else { return index }
+    guard isWord(index + 1) else { return isEndOfMeasure(index + 1) ? index + 1 : index }
     // "de l'eau", "de la crème"
     return isOne(of: Self.articles, index + 1) && isWord(index + 2) ? index + 2 : index + 1
   }
@@ -10,14 +11,30 @@ extension LineReader {
   /// Where a name begins behind words of other languages for "some" or "a little", with the "de" between:
   /// "etwas Salz", "un peu de sel", "un po' d'olio"; nil where there are none.
   func afterIndefinite(_ index: Int) -> Int? {
-    guard isWord(index), "aequ".utf8.contains(bytes[tokens[index].start] | 0x20) else { return nil }
-    for phrase in Self.indefinites {
-      let isSpelled = phrase.indices.allSatisfy { isOne(of: [phrase[$0]], index + $0) }
-      guard isSpelled, isWord(index + phrase.count) else { continue }
-      return afterForeignOf(index + phrase.count)
-    }
-    return nil
+    guard let next = indefiniteEnd(index), isWord(next) || isEndOfMeasure(next) else { return nil }
+    return afterForeignOf(next)
   }
+
+  /// The position behind the longest such words.
+  private func indefiniteEnd(_ index: Int) -> Int? {
+    guard isWord(index), "aequ".utf8.contains(bytes[tokens[index].start] | 0x20) else { return nil }
+    return Self.indefinites.first { phrase in
+      phrase.indices.allSatisfy { isOne(of: [phrase[$0]], index + $0) }
+    }.map { index + $0.count }
+  }
+
+  /// Where a thing or a unit begins behind an article of other languages, which says that it is one: "ein Bund
+  /// Petersilie", "une pincée de sel", "un'arancia"; nil where there is none.
+  func afterForeignArticle(_ index: Int) -> Int? {
+    guard isWord(index), "eu".utf8.contains(bytes[tokens[index].start] | 0x20),
+      isOne(of: Self.indefiniteArticles, index), indefiniteEnd(index) == nil,
+      isWord(index + 1) || isEndOfMeasure(index + 1)
+    else { return nil }
+    return index + 1
+  }
+
+  /// The measure ends here that a source keeps apart from the name, which follows.
+  private func isEndOfMeasure(_ index: Int) -> Bool { index == limit && limit < tokens.count }
 
   /// The longest of one beginning first.
   private static let indefinites = [
@@ -32,6 +49,9 @@ extension LineReader {
     "de", "du", "des", "d'", "di", "del", "dello", "della", "dell'", "dei", "degli", "delle",
   ]
   private static let articles = ["l'", "la"]
+  private static let indefiniteArticles = [
+    "ein", "eine", "einen", "einem", "einer", "un", "une", "una", "uno", "un'",
+  ]
 
   /// Whether the word is one of some, which end in an apostrophe of either form.
   private func isOne(of words: [String], _ index: Int) -> Bool {

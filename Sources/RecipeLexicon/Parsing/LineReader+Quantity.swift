@@ -3,6 +3,8 @@ struct QuantityReading {
   var lower: Double?
   var upper: Double?
   var next: Int
+  /// An article says it, in another language than English.
+  var isForeignArticle = false
 }
 
 /// The sum, rounded once where the fraction is a common one: 1 and 2/3 is the double next to 5/3.
@@ -20,7 +22,7 @@ func mixedNumber(_ whole: Double, _ fraction: Double) -> Double {
 }
 
 extension LineReader {
-  /// Reads "2", "1 1/2", "half a dozen", "2-3", "2 or 3", "a few", "un poco de" at `index`.
+  /// Reads "2", "1 1/2", "half a dozen", "2-3", "2 or 3", "a few", "un poco de", "una" at `index`.
   ///
   /// An article alone is one of something; whether that counts is for the unit to say.
   func quantity(at index: Int) -> QuantityReading? {
@@ -37,6 +39,9 @@ extension LineReader {
     }
     if grammar(index) == .some { return some(at: index) }
     if let next = afterIndefinite(index) { return QuantityReading(next: next) }
+    if let next = afterForeignArticle(index) {
+      return QuantityReading(lower: 1, next: next, isForeignArticle: true)
+    }
     guard let lower = number(at: index) else { return nil }
     guard let upperStart = rangeEnd(after: lower.next), let upper = number(at: upperStart),
       let from = lower.lower, let to = upper.lower,

@@ -100,7 +100,7 @@ struct LineTokenizer {
   /// The end of an elided article of French or Italian with its apostrophe, which a letter follows: "d'huile".
   private func elisionEnd(at start: Int) -> Int? {
     // Most words begin with another letter.
-    guard "dlans".utf8.contains(bytes[start] | 0x20) else { return nil }
+    guard "dlansu".utf8.contains(bytes[start] | 0x20) else { return nil }
     for article in Self.elided {
       let end = start + article.count
       guard end < bytes.count,
@@ -117,7 +117,7 @@ struct LineTokenizer {
     return nil
   }
 
-  private static let elided = ["d", "l", "dell", "all", "dall", "nell", "sull"].map {
+  private static let elided = ["d", "l", "dell", "all", "dall", "nell", "sull", "un"].map {
     Array($0.utf8)
   }
 

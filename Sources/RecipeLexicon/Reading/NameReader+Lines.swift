@@ -274,7 +274,7 @@ extension NameReader {
   private mutating func compound() -> [[ReadAlternative]]? {
     splitName(at: .and)
     guard parts.ranges.count > 1 else { return nil }
-    if let one = turned() ?? mixture() ?? ofOneClass() { return [[one]] }
+    if let one = turned() ?? blended() ?? mixture() ?? ofOneClass() { return [[one]] }
     var requirements: [[ReadAlternative]] = []
     for part in parts.ranges.indices {
       guard let ingredient = ingredient(ofPart: part) else { return nil }

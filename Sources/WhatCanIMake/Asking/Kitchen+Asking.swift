@@ -137,7 +137,7 @@ extension Kitchen {
   }
 
   /// The ingredients that typed names mean, in order; what is unknown joins `unknown`. A name like
-  /// "gin and lime" means both.
+  /// "gin and lime" means both, and "garlic and herb marinade" the one marinade that it means on a line.
   func resolved(_ names: [String], unknown: inout [UnknownName]) -> [IngredientID] {
     typed(names, unknown: &unknown).map(\.asked.ingredient)
   }
@@ -152,7 +152,9 @@ extension Kitchen {
         found.append(TypedItem(text: name, asked: asked))
       } else if let unlisted = unlisted(named: name) {
         found.append(TypedItem(text: name, asked: askedByWords(unlisted, writtenAs: name)))
-      } else if let several = index.lexicon.asked(in: name), several.count > 1 {
+      } else if let several = index.lexicon.asked(in: name),
+        several.count > 1 || several.first?.count == 1
+      {
         found += several.joined().map { TypedItem(text: name, asked: $0) }
       } else if name.utf8.contains(where: { (0x30...0x39).contains($0) }),
         let measured = stock.flatMap({ measured(name, by: $0) })

@@ -62,10 +62,14 @@ extension Kitchen {
 
   /// The card of the ingredient that a name means.
   ///
-  /// - Throws: ``KitchenError`` `.nothingRecognised` with suggestions.
+  /// - Throws: ``KitchenError`` `.nothingRecognised` with suggestions; of a name that means several ingredients these.
   public func ingredientCard(_ name: String) throws(KitchenError) -> IngredientCard {
     var unknown: [UnknownName] = []
-    guard let id = taught(named: name) ?? resolvedListed([name], unknown: &unknown).first else {
+    let found = taught(named: name).map { [$0] } ?? resolvedListed([name], unknown: &unknown)
+    guard let id = found.first, found.count == 1 else {
+      if !found.isEmpty {
+        unknown = [UnknownName(input: name, suggestions: found.map(index.lexicon.name(of:)))]
+      }
       throw KitchenError(.nothingRecognised(unknown))
     }
     let lexicon = index.lexicon

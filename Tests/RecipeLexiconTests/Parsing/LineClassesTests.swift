@@ -208,6 +208,10 @@ struct LineClassesTests {
       ("flour and chicken stock", ": plain flour + chicken stock"),
       ("lemon and caesar dressing", ": lemon vinaigrette + caesar dressing"),
       ("lemon and lime juice", ": lemon juice + lime juice"),
+      ("mustard and honey dressing", ": honey mustard dressing"),
+      ("honey and mustard dressing", ": honey mustard dressing"),
+      ("orange and pineapple juice", ": orange juice + pineapple juice"),
+      ("onion and garlic powder", ": onion powder + garlic powder"),
       ("olive and sunflower oil", ": olive oil + sunflower oil"),
       ("green and red chilli", ": green chilli + red chilli"),
       ("vegetable and chicken stock", ": vegetable stock + chicken stock"),
@@ -226,6 +230,38 @@ struct LineClassesTests {
     ]
   )
   func indefinite(line: String, expected: String) { #expect(read(line) == expected) }
+
+  @Test(
+    "an article says one in German, French, Spanish and Italian, but for what has no number",
+    arguments: [
+      ("ein Bund Petersilie", "1 bunch: parsley"), ("eine Tasse Mehl", "1 cup: plain flour"),
+      ("Eine Dose Tomaten", "1 can: canned tomato"), ("une tasse de farine", "1 cup: plain flour"),
+      ("un spicchio d'aglio", "1: garlic"), ("una cebolla", "1: onion"),
+      ("un'arancia", "1: orange"),
+      ("un’arancia", "1: orange"), ("une gousse d'ail", "1: garlic"), ("un oignon", "1: onion"),
+      ("eine Prise Salz", "pinch: salt"), ("une pincée de sel", "pinch: salt"),
+      ("una pizca de sal", "pinch: salt"), ("un pizzico di zucchero", "pinch: sugar"),
+      ("una lata de tomates", "1 can: canned tomato"), ("a pinch of salt", "pinch: salt"),
+      ("un peu de sel", ": salt"), ("ein paar Limetten", ": lime"), ("un", ": unknown"),
+    ]
+  )
+  func foreignArticles(line: String, expected: String) { #expect(read(line) == expected) }
+
+  @Test(
+    "such words in the measure of a row are no remark",
+    arguments: [
+      ("un po' di", "zucchero"), ("un po'", "zucchero"), ("un peu de", "sel"), ("etwas", "Salz"),
+      ("una", "cebolla"), ("ein Bund", "Petersilie"),
+    ]
+  )
+  func measuresOfRows(measure: String, name: String) {
+    let line = parser.parse(measure: measure, name: name)
+    let counts = measure == "una" || measure == "ein Bund"
+
+    #expect(line.name == name)
+    #expect(line.comment == nil)
+    #expect(line.amounts.map(\.quantity) == (counts ? [1] : []))
+  }
 
   @Test("all words of such a name are judged")
   func wordsOfMixtures() throws {

@@ -189,5 +189,11 @@ struct KitchenBrowsingTests {
     #expect(try kitchen.ingredientCard("margarine").carries == ["dairy?"])
     #expect(try kitchen.ingredientCard("mystery sauce").carries == ["unknown"])
     #expect(throws: KitchenError.self) { try kitchen.ingredientCard("qqq") }
+    do {
+      _ = try kitchen.ingredientCard("gin and lime")
+      Issue.record("two ingredients have no one card")
+    } catch {
+      #expect("\(error)".contains("gin") && "\(error)".contains("lime"), "\(error)")
+    }
   }
 }
