@@ -25,7 +25,10 @@ extension RecipeFileReader {
     if ArchiveReader.isGzip(start) {
       return file.lowercased().hasSuffix(".paprikarecipe") ? .one : .many
     }
-    if FormatDetection.isPage(start) { return .one }
+    if FormatDetection.isPage(start) {
+      let start = String(decoding: start.prefix(1 << 12), as: UTF8.self)
+      return MasterCookXMLReader.isMeant(by: start) ? .many : .one
+    }
     if isOfFolder, FormatDetection.isOneRecord(start) { return .one }
     let found: FormatDetection.Finding
     if let format {

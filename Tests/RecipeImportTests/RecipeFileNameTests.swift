@@ -30,6 +30,11 @@ struct RecipeFileNameTests {
     ] {
       #expect(holding(many) == .many, "\(many)")
     }
+    #expect(
+      holding("<?xml version=\"1.0\"?>\n<mx2 source=\"MasterCook\"><RcpE name=\"A\"/></mx2>")
+        == .many
+    )
+    #expect(holding("<html><body>A</body></html>") == .one)
   }
 
   @Test("a page that only its server calls iso-8859-1 is read so, unless it is UTF-8")

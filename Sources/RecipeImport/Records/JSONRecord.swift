@@ -50,6 +50,11 @@ struct JSONRecord {
     draft.video = fields.link("video", "videourl", "youtube", "strvideo", "stryoutube")
     draft.modified = try fields.text("modified", "updatedat", "datemodified")
     try takeKind(&draft)
+    let steps = JSONSteps(fields: fields)
+    for (key, value) in ["notes", "note", "tips"].compactMap({ fields.first([$0]) }) {
+      draft.addNotes(try steps.steps(value, key: key))
+    }
+    if draft.link == nil { draft.addCredit(try fields.text("author", "source")) }
     return draft
   }
 

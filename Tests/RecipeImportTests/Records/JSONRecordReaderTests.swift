@@ -63,6 +63,25 @@ struct JSONRecordReaderTests {
   }
 
   @Test(
+    "what somebody noted, and whom it is from where no address says it, is kept with its summary"
+  )
+  func notes() throws {
+    let imported = try read(
+      """
+      [{"name":"A","summary":"Good.","notes":"Freezes.","source":"A book","ingredients":["gin"],"steps":"Mix."},
+      {"name":"B","notes":["Cold.","Fast."],"ingredients":["gin"],"steps":"Mix."},
+      {"name":"C","author":"Ann","url":"https://e.org/c","ingredients":["gin"],"steps":"Mix."}]
+      """
+    )
+
+    #expect(imported.problems == [])
+    #expect(
+      imported.recipes.map(\.summary)
+        == ["Good.\n\nFreezes.\n\nFrom: A book", "Cold.\n\nFast.", nil]
+    )
+  }
+
+  @Test(
     "records are found in each shape of file",
     arguments: [
       "R", "[R]", "{\"recipes\":[R]}", "{\"count\":1,\"data\":[R]}", "{\"recipe\":R}",

@@ -57,6 +57,17 @@ struct MovingInTests {
     #expect(try kitchen.shoppingLines() == ["milk 2 l", "Paper towels 1"])
   }
 
+  @Test("a product that only the stock describes has its name on the shopping list too")
+  func productsInStock() throws {
+    let text = """
+      {"stock":[{"product_id":"1","amount":"2","product":{"id":"1","name":"Milk"}}],
+       "shopping_list":[{"product_id":1,"amount":"1","note":""}]}
+      """
+    let report = try world.notebook().moveIn(from: try world.write(text, to: "grocy.json"))
+    #expect(report.left.isEmpty)
+    #expect(try world.open().shoppingLines() == ["milk 1"])
+  }
+
   @Test("an export of more things than a household has is refused, and nothing of it is taken over")
   func tooMuch() throws {
     let row = "{\"product_id\":1,\"note\":\"limes\"}"

@@ -43,7 +43,13 @@ struct GrocyExport {
 
     init(_ rows: MovedRows) {
       self.rows = rows
-      products = rows.byID("products")
+      // The answer of /api/stock has each product in the row of its stock.
+      let inStock = rows["stock"].compactMap { row in
+        row["product"]?.asObject.flatMap { product in
+          row["product_id"]?.movedText.map { ($0, product) }
+        }
+      }
+      products = rows.byID("products").merging(inStock) { product, _ in product }
       locations = rows.byID("locations")
       units = rows.byID("quantity_units").compactMapValues { $0["name"]?.asText }
     }
