@@ -40,7 +40,7 @@ extension Sequence<PantryBatch> {
   }
 
   /// The ingredients that are in a freezer, and nowhere else.
-  var frozen: Set<IngredientID> {
+  package var frozen: Set<IngredientID> {
     var frozen: Set<IngredientID> = []
     for batch in self where batch.isFrozen { frozen.insert(batch.ingredient) }
     for batch in self where !batch.isFrozen { frozen.remove(batch.ingredient) }

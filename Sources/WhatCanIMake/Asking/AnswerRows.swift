@@ -72,7 +72,7 @@ extension Kitchen {
         groups: groups,
         rest: rest(of: answer, within: request.missingAtMost, besides: groups),
         pastDate: pastDate(in: request),
-        offer: try stapleOffer(for: reply),
+        offer: try stapleOffer(for: request, having: reply.have),
         vague: groups.isEmpty
           ? reply.have.prefix(40).map { ($0, kinds(ofClass: $0)) }.filter { !$0.1.isEmpty } : []
       )

@@ -105,10 +105,12 @@ extension Kitchen {
     // What must be used and may not be, leaves no dish.
     let withheld = isUseSafe ? [] : use
     have.removeAll { withheld.contains($0) }
+    let frozen = frozen(among: named)
     let query = MatchQuery(
       pantry: have,
       // What is typed is there in any amount, whatever the pantry says.
-      stock: stock.isEmpty ? [] : stock + have.map { PantryBatch(ingredient: $0) },
+      stock: stock.isEmpty && frozen.isEmpty
+        ? [] : stock + have.map { PantryBatch(ingredient: $0, isFrozen: frozen.contains($0)) },
       mustUse: use,
       exclusion: counted.exclusion,
       harmless: counted.harmless,
@@ -134,6 +136,17 @@ extension Kitchen {
       exclusions: stated,
       notes: ExclusionNotes(stated, withheld: counted.withheld)
     )
+  }
+
+  /// What is typed as frozen, and not without that: nothing hurries in a freezer.
+  private func frozen(among items: [TypedItem]) -> Set<IngredientID> {
+    func ingredients(_ isFrozen: Bool) -> Set<IngredientID> {
+      Set(
+        items.filter { foldedWords($0.text).contains("frozen") == isFrozen }
+          .map(\.asked.ingredient)
+      )
+    }
+    return ingredients(true).subtracting(ingredients(false))
   }
 
   /// The ingredients that typed names mean, in order; what is unknown joins `unknown`. A name like

@@ -8,6 +8,20 @@ enum KitchenRoles {
   /// dish come first because it takes one of these.
   static let usual = ["oil", "vegetable oil", "olive oil", "sugar", "butter", "flour", "vinegar"]
 
+  /// What most kitchens have, as ingredients; a name that a lexicon does not know is passed over.
+  static func usualThings(in lexicon: IngredientLexicon) -> [IngredientID] {
+    ingredients(usual, lexicon)
+  }
+
+  /// Those of some things that most kitchens have, in their order.
+  static func usualThings(
+    among things: [IngredientID],
+    _ lexicon: IngredientLexicon
+  ) -> [IngredientID] {
+    let usual = Set(usualThings(in: lexicon))
+    return things.filter(usual.contains)
+  }
+
   /// What a dish or drink is made of first and foremost: meat, what swims, pulses and what stands for meat;
   /// a spirit.
   static let main = [
@@ -21,6 +35,9 @@ enum KitchenRoles {
   private static let pulses = ["legume", "tofu", "tempeh", "seitan"]
   private static let fillers = ["pasta", "noodle", "rice", "potato"]
   private static let starches = fillers + ["egg", "bread"]
+
+  /// What makes a breakfast of a dish, or a dessert.
+  private static let sweet = ["sweetener", "syrup", "jam", "chocolate", "fruit", "dried fruit"]
 
   /// What there may be much of beside what a dish is built on; beside vegetables, what the lexicon has on other shelves.
   private static let sides = [
@@ -69,6 +86,21 @@ enum KitchenRoles {
     return DishTraits(index, DishTraits.Roles(bases: [spirits, []]), pantry: bar)
   }
 
+  /// Those of some things that do not keep two weeks, and meat that keeps a month at most: what should be used up is also
+  /// what no dinner is built on, herbs and cream; but for milk and bread, which are in every week's shopping.
+  /// Cost: O(what they are kinds of).
+  static func spoiling(
+    among things: [IngredientID],
+    _ lexicon: IngredientLexicon
+  ) -> Set<IngredientID> {
+    let roots = Set(ingredients(["milk", "bread"], lexicon).map(\.rawValue))
+    let fresh = things.filter { thing in
+      lexicon.keeping.days(of: thing) ?? .max < 14
+        && lexicon.taxonomy.kinship(of: thing.rawValue).isDisjoint(with: roots)
+    }
+    return worthUsing(among: things, lexicon).union(fresh)
+  }
+
   /// Those of some things that a dinner can be built on or have much of, and that keep a week at most: meat, fish, tofu,
   /// mushrooms, leaves. Cost: O(what they are kinds of).
   static func perishables(
@@ -84,6 +116,13 @@ enum KitchenRoles {
     )
   }
 
+  /// Whether something is meat or fish that keeps three days at most. Cost: O(what it is a kind of).
+  static func isUrgent(_ thing: IngredientID, _ lexicon: IngredientLexicon) -> Bool {
+    let roots = ingredients(substance, lexicon).map(\.rawValue)
+    return lexicon.keeping.days(of: thing) ?? .max <= 3
+      && !lexicon.taxonomy.kinship(of: thing.rawValue).isDisjoint(with: roots)
+  }
+
   /// Those of some things that a dinner is rather made of than that they stay: ``perishables(among:_:)``, and meat that
   /// keeps a month at most. Cost: O(what they are kinds of).
   static func worthUsing(
@@ -96,6 +135,25 @@ enum KitchenRoles {
         && !lexicon.taxonomy.kinship(of: thing.rawValue).isDisjoint(with: roots)
     }
     return perishables(among: things, lexicon).union(meat)
+  }
+
+  /// What who has some things would hardly go out for with other things: spirits and liqueurs, where dinners can be made
+  /// of what is there, and nothing of it has alcohol. Cost: O(kinds of these + what the things are kinds of).
+  static func unlikely(
+    beside things: [IngredientID],
+    _ lexicon: IngredientLexicon
+  ) -> Set<IngredientID> {
+    let taxonomy = lexicon.taxonomy
+    let roots = ingredients(substance + pulses + starches + ["vegetable"], lexicon)
+    let isOfFood = things.contains { thing in
+      !taxonomy.kinship(of: thing.rawValue).isDisjoint(with: roots.map(\.rawValue))
+    }
+    let isOfDrinks = things.contains { taxonomy.carried[$0.rawValue].contains(.alcohol) }
+    guard isOfFood, !isOfDrinks else { return [] }
+    let drinks = ingredients(["spirit", "liqueur"], lexicon).map(\.rawValue)
+    return Set(
+      (drinks + drinks.flatMap { taxonomy.descendants(of: $0) }).map { IngredientID($0) }
+    )
   }
 
   /// Which drinks of an index are of a bar: they take a spirit, or something else with alcohol, that is there, or that may
@@ -140,6 +198,8 @@ enum KitchenRoles {
         // Bread with something on it is a lunch.
         bases: ingredients(substance + pulses + starches.filter { $0 != "bread" }, lexicon),
         thin: ingredients(["egg"], lexicon),
+        sweet: ingredients(sweet, lexicon),
+        under: ingredients(["bread", "breadcrumb"], lexicon),
         usual: ingredients(usual, lexicon),
         unmeant: ingredients(flavourings + starches, lexicon),
         several: ingredients(["vegetable"], lexicon)
@@ -157,7 +217,7 @@ enum KitchenRoles {
   /// The same as ingredients of a lexicon; a name that it does not know is passed over. Cost: a lookup a name.
   static func roles(in lexicon: IngredientLexicon) -> ItemRoles {
     ItemRoles(
-      usual: ingredients(usual, lexicon),
+      usual: usualThings(in: lexicon),
       main: ingredients(main, lexicon),
       flavourings: ingredients(flavourings, lexicon)
     )

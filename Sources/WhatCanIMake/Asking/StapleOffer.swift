@@ -19,21 +19,26 @@ extension Kitchen {
   /// What the usual things in the house would add to the first answer of a small kitchen; nil where somebody
   /// has said what they always have, changes the staples, has them already, or gains nothing.
   ///
+  /// - Parameter have: As ``MatchReply/have``.
   /// Cost: that of counting the dishes, twice.
-  public func stapleOffer(for reply: MatchReply) throws(KitchenError) -> StapleOffer? {
-    let request = reply.request
+  func stapleOffer(
+    for request: MatchRequest,
+    having have: [String]
+  ) throws(KitchenError) -> StapleOffer? {
     guard belongings.staples.isEmpty, request.staples.isEmpty,
-      (1...Self.smallKitchen).contains(reply.have.count)
+      (1...Self.smallKitchen).contains(have.count)
     else { return nil }
     // Who has olive oil needs no other.
     let taxonomy = index.lexicon.taxonomy
-    let there = reply.have.compactMap { index.lexicon.ingredient(named: $0)?.rawValue }
+    let there = have.compactMap { index.lexicon.ingredient(named: $0)?.rawValue }
     let granted = Set(there + there.flatMap { taxonomy.ancestors(of: $0) })
     var query = try query(for: request).query
     query.filter.allowsPlain = false
     query.limit = 0
     let isExcluded = query.exclusion.isExcluded
-    let names = Self.usual.filter { name in
+    // Nobody pours oil.
+    let usual = query.filter.kind == .cocktail ? ["sugar"] : Self.usual
+    let names = usual.filter { name in
       index.lexicon.ingredient(named: name).map {
         !granted.contains($0.rawValue) && !isExcluded[$0.rawValue]
       } ?? false

@@ -6,13 +6,14 @@ extension Kitchen {
   ///
   /// No two of them are nearly the same, nor two dinners of one kind of name, made of much the same or built on the same
   /// without using up more; on one thing leans one dinner in four, begun, or two where days stay empty otherwise, and one
-  /// in four, about, is a soup. Nobody buys meat or fish, or a spirit, for a dish as long as there are dishes enough
-  /// without (``PlanStage``). Drinks share the spirits that are there, no two are of one kind of name, and each takes
+  /// in four, about, is a soup. Light dinners (``PlanRequest/mostLight(isStrict:)``) come before purchases, and what is
+  /// bought beside what most kitchens have earns its place (``PlanMaker``). Nobody buys meat or fish, or a spirit, for a
+  /// dish as long as there are dishes enough without (``PlanStage``). Drinks share the spirits that are there, no two are of one kind of name, and each takes
   /// something of the bar that has alcohol, as far as there are enough
   /// of them. Each uses something of what is there, if anything is: not salt, nor what most kitchens have. Days stay
   /// empty rather than break these rules, or buy more than may be bought.
   /// Order and ties: as
-  /// ``PantryChanges/plan(count:days:allowance:excessPerDish:usingPantry:beyondUsual:likeness:mostLeaning:isMain:mostBuyingMain:savesFresh:isAllowed:areAlike:)``.
+  /// ``PantryChanges/plan(count:days:allowance:excessPerDish:usingPantry:beyondUsual:likeness:mostLeaning:isMain:mostBuyingMain:savesFresh:isLight:isAllowed:areAlike:)``.
   ///
   /// - Throws: As ``answer(_:)``, but not for an empty pantry, and ``KitchenError`` for a notebook that
   ///   cannot be read.
@@ -22,119 +23,15 @@ extension Kitchen {
     match.isOfPlan = true
     var asked = try changeable(match)
     asked.query.filter.allowsPlain = false
-    let taste = taste()
-    let known = try knownDishes(since: request.knownSince, taste)
-    let unwanted = unwantedDishes()
-    let pantry = request.isOfDinners ? asked.query.things : nil
-    let things = asked.query.things
-    let isOfDrinks = request.match.filter.kind == .cocktail && request.match.filter.category == nil
-    let traits =
-      isOfDrinks
-      ? KitchenRoles.drinkTraits(in: index, of: things)
-      : pantry.map { KitchenRoles.traits(in: index, of: $0) }
-    let dinners = pantry.map { KitchenRoles.dinners(in: index, of: $0) }
     let hidden = PantryMatcher(index: index).hiddenCounts(asked.query)
-    let days = request.dishesPerDay.map { (request.count + $0 - 1) / $0 } ?? request.count
-    var heads = traits.map { NameHeads(index, traits: $0) }
-    var seasonings = request.isOfDinners ? KitchenRoles.seasonings(in: index.lexicon) : []
-    let isOfBar =
-      isOfDrinks ? traits.flatMap { KitchenRoles.drinks(in: index, of: things, like: $0) } : nil
-    let most = request.mostOfThing(ofDrinks: isOfDrinks, spirits: traits?.ownBases ?? 0)
-    func plan(_ stage: PlanStage, mostBuyingMain: Int?, buying allowance: Int) -> Draft {
-      var query = asked.query
-      query.missingAtMost = stage.missingAtMost
-      query.roles.usual += seasonings
-      var left = (known: 0, unwanted: 0)
-      let plan = PantryChanges(index: index, query: query).plan(
-        count: request.count,
-        days: days,
-        allowance: allowance,
-        excessPerDish: request.buying == nil ? PlanRequest.excessPerDish : nil,
-        usingPantry: !asked.isEmpty,
-        beyondUsual: request.isOfDinners,
-        likeness: { recipe in
-          guard isOfDrinks else {
-            let isLoose = stage.variety != .full
-            var likeness = traits?.likeness(of: recipe, isLoose: isLoose) ?? DishLikeness()
-            likeness.forms += heads?.numbers(of: recipe) ?? []
-            return likeness
-          }
-          let base = traits?.ownBase(of: recipe).map { [$0] } ?? []
-          // Where drinks are lacking otherwise they may be as like each other as they are.
-          let forms = stage.variety == .none ? [] : heads?.numbers(of: recipe) ?? []
-          return DishLikeness(traits: base, things: base, forms: forms, base: base.first ?? -1)
-        },
-        mostLeaning: { thing in
-          let most = stage.variety == .full ? most.strict : most.loose
-          let isForm = thing < 0 && stage.variety != .none
-          return isForm ? most.map { min($0, request.mostOfForm) } : most
-        },
-        isMain: { traits?.isOfFirst(line: $0) ?? false },
-        mostBuyingMain: mostBuyingMain,
-        savesFresh: request.isOfDinners,
-        isAllowed: { recipe in
-          if let dinners, !dinners.contains(recipe) { return false }
-          if stage.variety != .none, let isOfBar, !isOfBar(recipe, stage.mains != .none) {
-            return false
-          }
-          let (isKnown, isUnwanted) = (known(recipe), unwanted(recipe))
-          if isUnwanted { left.unwanted += 1 } else if isKnown { left.known += 1 }
-          return !isKnown && !isUnwanted
-        },
-        areAlike: { taste.areAlike($0.rawValue, $1.rawValue) }
-      )
-      return Draft(
-        plan: plan,
-        stage: stage,
-        mostBuyingMain: mostBuyingMain,
-        known: left.known,
-        unwanted: left.unwanted
-      )
-    }
-    let caps = request.missingAtMost.map { [$0] } ?? Self.planCaps
-    let stages = PlanStage.all(for: request, ofDrinks: isOfDrinks, caps: caps)
-    let free = request.freeToBuy
-    var draft = plan(stages[0], mostBuyingMain: stages[0].mostBuyingMain(lacking: 0), buying: free)
-    for stage in stages.dropFirst() {
-      let lacking = request.count - draft.plan.dishes.count
-      let cost = stage.cost(of: draft.plan, free: free, ofDrinks: isOfDrinks)
-      guard lacking > 0 || cost > 0 else { continue }
-      let most = stage.mostBuyingMain(lacking: max(lacking, cost))
-      let wider = plan(stage, mostBuyingMain: most, buying: free)
-      let longer = wider.plan.dishes.count - draft.plan.dishes.count
-      let isCheaper = stage.cost(of: wider.plan, free: free, ofDrinks: isOfDrinks) < cost
-      if longer > 0 || longer == 0 && isCheaper { draft = wider }
-    }
-    if draft.plan.dishes.isEmpty {
-      seasonings = []
-      draft = plan(PlanStage(missingAtMost: caps.last ?? nil), mostBuyingMain: nil, buying: free)
-    }
-    // What would be left and not keep is worth a purchase, and so is meat.
-    let kept = request.buying == nil ? pantry ?? [] : []
-    let saved = KitchenRoles.worthUsing(among: kept, index.lexicon)
-    let left = unused(saved, by: draft.plan).count
-    let more = max(free, draft.plan.buy.count) + 1
-    if left > 0, more <= free + PlanRequest.excessPerDish * draft.plan.dishes.count {
-      var stage = draft.stage
-      stage.variety = .some
-      let other = plan(stage, mostBuyingMain: draft.mostBuyingMain, buying: more)
-      let isAsLong = other.plan.dishes.count == draft.plan.dishes.count
-      if isAsLong, unused(saved, by: other.plan).count < left { draft = other }
-    }
-    return reply(to: request, asked, draft, hidden)
-  }
-
-  /// A plan and how it was found, before it has names.
-  private struct Draft {
-    var plan: PantryPlan
-    var stage: PlanStage
-    var mostBuyingMain: Int?
-    var known: Int
-    var unwanted: Int
+    let maker = try PlanMaker(self, request, asked)
+    let draft = maker.best(caps: request.missingAtMost.map { [$0] } ?? Self.planCaps)
+    let offer = try stapleOffer(for: match, having: asked.have)
+    return reply(to: request, asked, draft, hidden, offer)
   }
 
   /// Those of some things that go into no dish of a plan, by name.
-  private func unused(_ things: Set<IngredientID>, by plan: PantryPlan) -> [String] {
+  func unused(_ things: Set<IngredientID>, by plan: PantryPlan) -> [String] {
     let used = Set(plan.dishes.flatMap { $0.match.used.flatMap(\.with) })
     // An ascending ingredient is an ascending name.
     return things.sorted().map(index.lexicon.name(of:)).filter { !used.contains($0) }
@@ -146,18 +43,19 @@ extension Kitchen {
     _ request: PlanRequest,
     _ query: MatchQuery
   ) -> [String] {
-    guard request.isOfDinners, !plan.dishes.isEmpty else { return [] }
     let days = request.day(of: request.count - 1) ?? 0
     let due = query.stock.filter { (0..<days).contains($0.daysLeft ?? .max) }.map(\.ingredient)
-    let perishables = KitchenRoles.perishables(among: query.things, index.lexicon)
-    return unused(perishables.union(due), by: plan)
+    let fresh = KitchenRoles.spoiling(among: query.things, index.lexicon)
+      .subtracting(query.stock.frozen)
+    return unused(fresh.union(due), by: plan)
   }
 
   private func reply(
     to request: PlanRequest,
     _ asked: AskedQuery,
-    _ draft: Draft,
-    _ hidden: HiddenCounts
+    _ draft: PlanMaker.Draft,
+    _ hidden: HiddenCounts,
+    _ offer: StapleOffer?
   ) -> PlanReply {
     let plan = draft.plan
     let matches = inNames(plan.dishes.map(\.match), asked.notes)
@@ -175,10 +73,13 @@ extension Kitchen {
         )
       },
       buy: plan.buy.map { inNames($0) },
+      usual: KitchenRoles.usualThings(among: plan.buy.map(\.ingredient), index.lexicon)
+        .map(index.lexicon.name(of:)),
       usedUp: usedUp(by: plan).map { inNames($0) },
       spoiling: spoiling(plan, request, asked.query),
       filling: isFull ? nil : filling(plan, request, asked.query).map { inNames($0) },
       unused: plan.unused.map(index.lexicon.name(of:)),
+      offer: offer,
       uncounted: uncounted(in: plan, of: asked.query.stock),
       isOptimal: plan.isOptimal,
       gap: plan.gap,
@@ -261,7 +162,7 @@ extension Kitchen {
   }
 
   /// Whether a dish was cooked or suggested later than a time, or is nearly the same as one that was.
-  private func knownDishes(
+  func knownDishes(
     since time: Int?,
     _ taste: Taste
   ) throws(KitchenError) -> (RecipeID) -> Bool {
@@ -279,7 +180,7 @@ extension Kitchen {
   }
 
   /// Whether the person does not want a dish: they said so, or avoid something in it.
-  private func unwantedDishes() -> (RecipeID) -> Bool {
+  func unwantedDishes() -> (RecipeID) -> Bool {
     let avoided = AvoidedDishes(of: self)
     let skipped = Set(
       belongings.opinions.compactMap { opinion -> DishID? in
@@ -293,5 +194,5 @@ extension Kitchen {
 
 extension MatchQuery {
   /// Everything the query has: what is typed, what must be used, and the saved pantry.
-  fileprivate var things: [IngredientID] { pantry + mustUse + stock.map(\.ingredient) }
+  var things: [IngredientID] { pantry + mustUse + stock.map(\.ingredient) }
 }

@@ -10,12 +10,14 @@ public struct UnlockReply: Sendable {
   public var notes: ExclusionNotes
   /// How many things could be bought.
   public var size: Int
-  /// Best first.
+  /// As ``UnlockAnswer/baskets``.
   public var baskets: [NamedBasket]
   /// Whether these are proven to be the best.
   public var isOptimal: Bool
   /// As ``UnlockAnswer/gap``.
   public var gap: Int
+  /// What a few everyday things in the house would add; nil for nothing.
+  public var offer: StapleOffer?
 }
 
 /// Things to buy together, and what they make.
@@ -33,8 +35,9 @@ public struct NamedBasket: Sendable, Equatable {
 extension Kitchen {
   /// The purchases that, together with the pantry, make the best dishes.
   ///
-  /// An empty pantry is as good a beginning as any. Order and ties: as
-  /// ``PantryChanges/unlock(buying:limit:)``.
+  /// An empty pantry is as good a beginning as any. A kitchen with nothing that has alcohol is told of no spirit and no
+  /// liqueur, unless it buys one thing only. Order and ties: as
+  /// ``PantryChanges/unlock(buying:limit:refusing:)``.
   ///
   /// - Parameters:
   ///   - size: The most things in a basket; 1...5.
@@ -46,8 +49,10 @@ extension Kitchen {
     limit: Int
   ) throws(KitchenError) -> UnlockReply {
     let asked = try changeable(request)
+    let isOfAll = request.filter.kind == nil && request.filter.category == nil
+    let refused = isOfAll ? KitchenRoles.unlikely(beside: asked.query.things, index.lexicon) : []
     let answer = PantryChanges(index: index, query: asked.query)
-      .unlock(buying: size, limit: limit)
+      .unlock(buying: size, limit: limit, refusing: refused)
     return UnlockReply(
       request: request,
       have: asked.have,
@@ -56,7 +61,8 @@ extension Kitchen {
       size: size,
       baskets: answer.baskets.map { inNames($0) },
       isOptimal: answer.isOptimal,
-      gap: answer.gap
+      gap: answer.gap,
+      offer: try stapleOffer(for: request, having: asked.have)
     )
   }
 

@@ -12,8 +12,9 @@ public struct PlanRequest: Sendable, Equatable {
   /// How many dishes are cooked on a day; nil for one where dinners are planned, and else where days do not
   /// matter.
   public var perDay: Int?
-  /// How many things are free to buy: a plan that buys fewer is no better for that alone, and a day costs more rather
-  /// than stay empty. Nil for two and at most one more for each dish.
+  /// How many things are free to buy; a day costs more rather than stay empty. Nil for two and at most one more for each
+  /// dish. Of dinners each earns its place (it fills a day, or saves what would not keep), and what most kitchens have
+  /// (oil, sugar, butter, flour, vinegar) does not count, unless nothing is to be bought.
   public var buying: Int?
   /// Dishes that were cooked or suggested later than this are left out, and what is nearly the same,
   /// in seconds since 1970; nil leaves out none.
@@ -39,6 +40,9 @@ public struct PlanRequest: Sendable, Equatable {
 
   /// Whether days are planned with their dinners: no kind and no category is asked for.
   public var isOfDinners: Bool { match.filter.kind == nil && match.filter.category == nil }
+
+  /// Whether dinners may take what most kitchens have, there or not.
+  var takesUsual: Bool { isOfDinners && buying != 0 && missingAtMost == nil }
 
   /// As ``buying``, where that is not said.
   static let excessPerDish = 1
@@ -75,16 +79,21 @@ public struct PlanReply: Sendable {
   public var dishes: [PlannedDish]
   /// By name.
   public var buy: [Reply.PlannedPurchase]
+  /// Those of them that most kitchens have: oil, sugar, butter, flour, vinegar.
+  public var usual: [String]
   /// What the plan uses up that is due within its days or does not keep, what should be used first first, then
   /// by name.
   public var usedUp: [Reply.TimelyUse]
-  /// What a plan of dinners leaves of what keeps a week at most or is due within its days, by name.
+  /// What goes into no dish and does not keep two weeks, or is due within the days, or is meat that keeps a month at
+  /// most; by name.
   public var spoiling: [String]
   /// Where dishes are lacking, the one thing that is best to buy for some more; nil where no single thing gives
   /// one.
   public var filling: NamedBasket?
   /// What must be used and goes into none of the dishes, in the order of the request.
   public var unused: [String]
+  /// What a few everyday things in the house would add; nil for nothing.
+  public var offer: StapleOffer?
   /// What is there in a known amount and goes into a dish by a home step, as a generic or as a swap: how
   /// much of it that takes is not known, so it is not counted. By name.
   public var uncounted: [String]

@@ -12,6 +12,12 @@ extension PlanRequest {
     return (most, max(2, most))
   }
 
+  /// How many dinners may be light, a ham omelette or a gratin: one in three, rounded; or half of them, begun, where days
+  /// would stay empty otherwise, or more be bought than is free.
+  func mostLight(isStrict: Bool) -> Int {
+    isStrict ? max(1, (count + 1) / 3) : (count + 1) / 2
+  }
+
   /// How many dinners may be soups, and how many salads, unless days stay empty otherwise: one in four, rounded.
   var mostOfForm: Int { max(1, (count + 1) / 4) }
 }

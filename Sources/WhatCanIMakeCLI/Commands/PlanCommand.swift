@@ -8,7 +8,8 @@ struct PlanCommand: ParsableCommand {
     discussion: """
       Dinners are main dishes, soups and filling salads; --kind and --category plan something else. What is \
       due or does not keep is used first, and what is there in a known amount is used once. Nothing \
-      that was cooked or suggested in the last two weeks comes again.
+      that was cooked or suggested in the last two weeks comes again. What most kitchens have, as oil and \
+      butter, is no purchase.
 
       Example: whatcanimake plan 5 --buy 3 --save "This week" --shop
       """

@@ -111,15 +111,7 @@ struct MatchView {
     if let past = pastDate { lines.append(past) }
     if let swaps = swapNotes { lines.append(swaps) }
     if let buy = buyNext { lines.append(buy) }
-    if let offer = screen.offer {
-      let names = offer.names.joined(separator: " and ")
-      lines.append(
-        StyledText(
-          "With \(names) in the house: +\(offer.dishes) ready; whatcanimake staples add "
-            + offer.names.joined(separator: " ")
-        )
-      )
-    }
+    if let offer = screen.offer { lines.append(StyledText(offer.sentence)) }
     guard !lines.isEmpty else { return }
     page.gap()
     for line in lines { page.add(line, hanging: 2) }
@@ -187,5 +179,13 @@ struct MatchView {
     case 2: "Two away"
     default: "\(missing) away"
     }
+  }
+}
+
+extension StapleOffer {
+  /// What it adds, and how to say that it is there.
+  var sentence: String {
+    "With \(names.joined(separator: " and ")) in the house: +\(dishes) ready; "
+      + "whatcanimake staples add \(names.joined(separator: " "))"
   }
 }

@@ -74,11 +74,11 @@ struct PlanView {
     }
     if let usedUp { lines.append(usedUp) }
     if !reply.spoiling.isEmpty {
-      var line = StyledText("In no dish, and does not keep: ", .strong)
+      var line = StyledText("Still to use up: ", .strong)
       line.add(reply.spoiling.joined(separator: ", "), .wanted)
       lines.append(line)
     }
-    if !reply.dishes.isEmpty { lines.append(shopping) }
+    if !reply.dishes.isEmpty { lines += shopping }
     if !reply.uncounted.isEmpty {
       let names = reply.uncounted.joined(separator: ", ")
       lines.append(StyledText("See whether there is enough: \(names).", .faint))
@@ -87,6 +87,7 @@ struct PlanView {
       let names = reply.unused.joined(separator: ", ")
       lines.append(StyledText("None of these dishes uses \(names).", .wanted))
     }
+    if let offer = reply.offer { lines.append(StyledText(offer.sentence)) }
     lines += leftOut.map { StyledText($0, .faint) }
     lines += ExclusionText.lines(reply.hidden, reply.notes)
     if let doubt { lines.append(StyledText(doubt, .faint)) }
@@ -130,10 +131,19 @@ struct PlanView {
     return lines
   }
 
-  private var shopping: StyledText {
-    guard !reply.buy.isEmpty else { return StyledText("Nothing to buy.", .good) }
-    var text = StyledText("Buy: ", .strong)
-    for (position, purchase) in reply.buy.enumerated() {
+  /// What to buy, and apart from that what most kitchens have.
+  private var shopping: [StyledText] {
+    let usual = reply.buy.filter { reply.usual.contains($0.name) }
+    let others = reply.buy.filter { !reply.usual.contains($0.name) }
+    var lines =
+      others.isEmpty ? [StyledText("Nothing to buy.", .good)] : [named(others, after: "Buy: ")]
+    if !usual.isEmpty { lines.append(named(usual, after: "If it is not in the house: ")) }
+    return lines
+  }
+
+  private func named(_ purchases: [Reply.PlannedPurchase], after title: String) -> StyledText {
+    var text = StyledText(title, .strong)
+    for (position, purchase) in purchases.enumerated() {
       if position > 0 { text.add(", ") }
       text.add(purchase.name, .wanted)
       let remark = remark(on: purchase)

@@ -19,6 +19,7 @@ struct UnlockView {
       page.row(StyledText(name, .wanted), text(of: basket), column: column, indent: 0)
     }
     if let doubt { page.add(StyledText(doubt, .faint)) }
+    if let offer = reply.offer { page.add(StyledText(offer.sentence), hanging: 2) }
     for line in ExclusionText.lines(reply.notes) { page.add(line, hanging: 2) }
     page.show()
   }
@@ -32,10 +33,17 @@ struct UnlockView {
     return text
   }
 
+  /// That no purchase makes a dish, and what may: more things, or any dish where something must be used.
   private var nothing: String {
-    reply.size == 1
-      ? "No single thing would make a dish; two may: whatcanimake unlock --buy 2"
-      : "No \(reply.size) things would make another dish."
+    let use = reply.request.use
+    let things = reply.size == 1 ? "single thing" : "\(reply.size) things"
+    let dish = use.isEmpty ? "dish" : "dish that uses \(use.joined(separator: " and "))"
+    var text = "No \(things) would make another \(dish)"
+    if reply.size < 5 {
+      let more = reply.size == 1 ? "two" : "\(reply.size + 1)"
+      text += "; \(more) may: whatcanimake unlock --buy \(reply.size + 1)"
+    }
+    return use.isEmpty ? text : text + ". Without --use all dishes count."
   }
 
   private var doubt: String? {

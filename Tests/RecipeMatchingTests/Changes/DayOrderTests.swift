@@ -72,6 +72,8 @@ private struct NaiveDays {
     }
     let waiting = dishes.indices.filter { !order.contains($0) }
     if let last = order.last {
+      let others = left.filter { !isOnTheSame(last, $0) }
+      if !others.isEmpty { left = others }
       let fresh = left.filter { !leansAlike(last, $0) }
       if !fresh.isEmpty { left = fresh }
     }
@@ -102,6 +104,11 @@ private struct NaiveDays {
 
   private func leansAlike(_ one: Int, _ other: Int) -> Bool {
     !Set(dishes[one].things).isDisjoint(with: dishes[other].things)
+  }
+
+  /// Whether the first thing that one leans on is the first of the other.
+  private func isOnTheSame(_ one: Int, _ other: Int) -> Bool {
+    dishes[one].things.prefix(1) == dishes[other].things.prefix(1) && !dishes[one].things.isEmpty
   }
 
   private func alike(_ dish: Int, _ others: [Int]) -> Int {

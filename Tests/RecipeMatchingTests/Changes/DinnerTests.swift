@@ -62,6 +62,45 @@ struct DinnerTests {
   }
 
   @Test(
+    "a light dinner is a breakfast or a side dish with something that fills, or of four things, one of which carries a soup"
+  )
+  func light() throws {
+    func dish(_ name: String, _ category: String, _ lines: String...) -> SmallWorld.Dish {
+      var dish = SmallWorld.Dish(name)
+      (dish.category, dish.lines) = (category, lines)
+      dish.isPlain = name == "Toast"
+      return dish
+    }
+    let world = try SmallWorld(
+      ["bread", "butter", "cheese", "cream", "egg", "garlic", "ham", "honey", "milk", "potato"],
+      dishes: [
+        dish("Cheese Omelette", "Breakfast", "egg", "cheese"),
+        dish("Ham Sandwich", "Breakfast", "ham", "bread"),
+        dish("Cheese Potatoes", "side", "potato", "cheese"),
+        dish("Dumplings", "Side", "egg", "milk", "cream", "garlic"),
+        dish("Fried Eggs", "Breakfast", "egg", "butter"),
+        dish("Gratin", "Side", "potato", "cream", "milk", "garlic"),
+        dish("Honey Eggs", "Breakfast", "egg", "cheese", "honey"),
+        dish("Mash", "Side", "potato", "milk", "butter"),
+        dish("Stew", "Main", "potato", "cheese"), dish("Toast", "Breakfast", "egg", "cheese"),
+        dish("Cheese Sauce", "Sauce", "milk", "cheese"),
+      ]
+    )
+    let roles = Dinners.Roles(
+      filling: try world.ingredients(["cheese", "ham"]),
+      bases: try world.ingredients(["egg", "ham", "potato"]),
+      thin: try world.ingredients(["egg"]),
+      sweet: try world.ingredients(["honey"]),
+      under: try world.ingredients(["bread"]),
+      usual: try world.ingredients(["butter"])
+    )
+    let all = Dinners(world.index, roles, pantry: [])
+    let light = world.index.allRecipes.filter(all.isLight)
+      .map { world.index.recipes.name(of: $0) }
+    #expect(light == ["Cheese Omelette", "Cheese Potatoes", "Gratin"])
+  }
+
+  @Test(
     "a dish of whatever there is of a heading is a dinner where more is there than goes in anyway"
   )
   func headings() throws {

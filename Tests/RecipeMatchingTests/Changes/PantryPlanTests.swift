@@ -9,7 +9,7 @@ import Testing
 struct PantryPlanTests {
   @Test("a plan is the first of all plans that an exhaustive search finds")
   func exhaustive() throws {
-    var found = (plans: 0, purchases: 0, short: 0, dated: 0, repeating: 0, unsure: 0)
+    var found = (plans: 0, purchases: 0, short: 0, dated: 0, repeating: 0, unsure: 0, light: 0)
     // The last were once planned otherwise: one thing was two where a dish is named after it, and a dish was made for a
     // thing of which there is too little, and took nothing.
     for seed in SeededGenerator.seeds(80, full: 3_000) + [1_454, 1_900] {
@@ -50,6 +50,9 @@ struct PantryPlanTests {
       let mostOfForm = seed % 12 == 0 ? nil : 1
       let mains = Int.random(in: 1...4, using: &generator)
       let mostBuyingMain = [nil, 0, 1, 2].randomElement(using: &generator) ?? nil
+      let isLight: @Sendable (String) -> Bool = { id in
+        seed % 3 == 1 && id.utf8.reduce(0) { $0 + Int($1) } % 3 == 0
+      }
       // What buys more than is looked at must not be allowed.
       let excessPerDish = seed % 7 == 0 ? 0 : seed % 7 == 1 && allowance + count <= 3 ? 1 : nil
       let plan = changes.plan(
@@ -66,6 +69,7 @@ struct PantryPlanTests {
           return !alternatives.isEmpty && alternatives.allSatisfy { Int($0) % mains == 0 }
         },
         mostBuyingMain: mostBuyingMain,
+        isLight: { isLight(index.recipes.id(of: $0).description) },
         areAlike: {
           areAlike(index.recipes.id(of: $0).description, index.recipes.id(of: $1).description)
         }
@@ -83,6 +87,7 @@ struct PantryPlanTests {
         mostLeaning: { $0 < 0 ? mostOfForm : mostOfThing },
         isMain: { $0 % mains == 0 },
         mostBuyingMain: mostBuyingMain,
+        isLight: isLight,
         areAlike: areAlike
       )
       guard let best = naive.best(count: count) else {
@@ -109,6 +114,7 @@ struct PantryPlanTests {
       )
       found.plans += 1
       if naive.repeats(chosen) { found.repeating += 1 }
+      if chosen.contains(where: isLight) { found.light += 1 }
       if !bought.isEmpty { found.purchases += 1 }
       if plan.buy.contains(where: \.isTooLittle) { found.short += 1 }
       if plan.dishes.contains(where: { !$0.uses.isEmpty }) { found.dated += 1 }
@@ -116,7 +122,7 @@ struct PantryPlanTests {
     // A single seed may well show nothing of it.
     guard SeededGenerator.seeds(2).count > 1 else { return }
     #expect(
-      min(found.plans, found.purchases, found.dated, found.short, found.repeating) > 1,
+      min(found.plans, found.purchases, found.dated, found.short, found.repeating, found.light) > 1,
       "\(found)"
     )
     #expect(found.unsure * 10 <= found.plans, "\(found)")
@@ -175,6 +181,7 @@ struct NaivePlans {
   private let mostLeaning: (Int) -> Int?
   private let isMain: (Int) -> Bool
   private let mostBuyingMain: Int?
+  private let isLight: (String) -> Bool
   private let days: Int
   private let allowance: Int
   private let excessPerDish: Int?
@@ -192,6 +199,7 @@ struct NaivePlans {
     mostLeaning: @escaping (Int) -> Int?,
     isMain: @escaping (Int) -> Bool,
     mostBuyingMain: Int?,
+    isLight: @escaping (String) -> Bool,
     areAlike: @escaping (String, String) -> Bool
   ) {
     var plain = question
@@ -224,7 +232,7 @@ struct NaivePlans {
       let isWished =
         answer.keys.expiring > 0
         || world.dishes.contains { $0.id == answer.id && !asking.asked(in: $0).isEmpty }
-      return answer.missing <= cap && (answer.usesPantry || !usingPantry && answer.missing > 0)
+      return answer.missing <= (isLight(answer.id) ? min(cap, 0) : cap) && (answer.usesPantry || !usingPantry && answer.missing > 0)
         && (!asksMore || answer.keys.used > 0 || isWished)
     }
     groups = world.dishes.filter { dish in possible.contains { $0.id == dish.id } }
@@ -272,7 +280,7 @@ struct NaivePlans {
     (self.world, self.question, self.oracle) = (world, question, oracle)
     (self.days, self.allowance, self.excessPerDish) = (days, allowance, excessPerDish)
     (self.likeness, self.mostLeaning) = (likeness, mostLeaning)
-    (self.isMain, self.mostBuyingMain) = (isMain, mostBuyingMain)
+    (self.isMain, self.mostBuyingMain, self.isLight) = (isMain, mostBuyingMain, isLight)
     self.things = things
   }
 
@@ -340,23 +348,27 @@ struct NaivePlans {
     }
   }
 
-  /// The lines in which something stands in, does if it is the kind asked for, or is whatever there is of a heading.
+  /// The lines in which something stands in, does if it is the kind asked for, or is whatever there is of a heading; one
+  /// more for a light dish.
   private func compromises(in answer: MatchOracle.Answer) -> Int {
     let lines = oracle.distinct(dish(answer.id)?.lines.filter(\.isRequired) ?? [])
     let headings = zip(lines, answer.grades).filter { line, grade in
       grade == "kind" && line.alternatives.allSatisfy { world.ingredients[$0].isClass }
     }
-    return answer.keys.swaps + answer.keys.generics + headings.count
+    return answer.keys.swaps + answer.keys.generics + headings.count + (isLight(answer.id) ? 1 : 0)
   }
 
-  /// How much of what must be used, and what it weighs to use what is due within the days.
+  /// How much of what must be used, and what it weighs to use what is due within the days, and again and again what must
+  /// be used.
   private func weight(_ dishes: [String]) -> [Int] {
     var dated: [Int: Int] = [:]
     for dish in dishes.compactMap(dish) {
       dated.merge(oracle.dated(in: dish)) { min($0, $1) }
     }
     let due = dated.values.filter { (0...min(days, 30)).contains($0) }.map { 1_024 >> ($0 / 3) }
-    return [Set(dishes.flatMap { asked(in: $0) }).count, due.reduce(0, +)]
+    let asked = dishes.map { self.asked(in: $0) }
+    let uses = asked.reduce(0) { $0 + $1.count }
+    return [Set(asked.joined()).count, due.reduce(0, +) + 1_024 * uses]
   }
 
   /// Whether two of some dishes are alike in something.

@@ -200,6 +200,52 @@ struct PlanKeysTests {
     #expect(buy(nil) == [3, 6])
   }
 
+  @Test("a light dish comes before a purchase that is not free, and after what fills and lacks nothing")
+  func light() throws {
+    let dishes = [
+      dish("Chop", ["chop", "bread"]), dish("Omelette", ["cheese", "mustard"], renown: 2),
+      dish("Courgette", ["courgette", "bread"], renown: 2),
+      dish("Toastie", ["ham", "mustard"], renown: 2),
+    ]
+    func names(_ have: [String], buying allowance: Int) throws -> [String] {
+      let world = try SmallWorld(Self.names, dishes: dishes)
+      let plan = PantryChanges(index: world.index, query: try world.query(have)).plan(
+        count: 1,
+        days: 1,
+        allowance: allowance,
+        usingPantry: true,
+        isLight: { ["Omelette", "Toastie"].contains(world.index.recipes.name(of: $0)) },
+        areAlike: { _, _ in false }
+      )
+      #expect(plan.isOptimal)
+      return plan.dishes.map { world.index.recipes.name(of: $0.match.recipe) }
+    }
+    #expect(try names(["bread", "cheese", "mustard"], buying: 0) == ["Omelette"])
+    #expect(try names(["chop", "bread", "cheese", "mustard"], buying: 0) == ["Chop"])
+    // What is light and lacks something is no dish of a plan.
+    #expect(try names(["mustard"], buying: 1).isEmpty)
+  }
+
+  @Test("each dish that uses what must be used counts, before what does not keep is used twice")
+  func asked() throws {
+    let dishes = [
+      dish("Cheese Roll", ["cheese", "bread"]), dish("Ham Roll", ["ham", "bread"], renown: 2),
+      dish("Ham and Cheese", ["ham", "cheese", "mustard"]), dish("Mustard", ["mustard", "butter"]),
+    ]
+    let world = try SmallWorld(Self.names, dishes: dishes)
+    var query = try world.query(["bread", "butter", "ham", "mustard"])
+    query.mustUse = try world.ingredients(["cheese"])
+    let plan = PantryChanges(index: world.index, query: query).plan(
+      count: 2,
+      days: 2,
+      allowance: 0,
+      usingPantry: true,
+      areAlike: { _, _ in false }
+    )
+    let names = plan.dishes.map { world.index.recipes.name(of: $0.match.recipe) }
+    #expect(Set(names) == ["Cheese Roll", "Ham and Cheese"] && plan.isOptimal)
+  }
+
   @Test("the one thing that is there is not two")
   func contradictory() throws {
     let world = try SmallWorld(

@@ -88,6 +88,26 @@ struct ChangesTests {
     #expect(!things.joined().contains("avocado oil"))
   }
 
+  @Test("no thing stands in two baskets, and what no purchase makes is said with what may")
+  func differing() throws {
+    for have in ["gin,lime,tonic", "tofu,chickpeas,rice,onion", "sausage,egg"] {
+      let reply = try object(["unlock", "--buy", "2", "--have", have])
+      let baskets = try #require(reply["baskets"] as? [[String: Any]])
+      let things = baskets.flatMap { $0["buy"] as? [String] ?? [] }
+      #expect(baskets.count > 2 && Set(things).count == things.count, "\(have)")
+    }
+    let none = try Tool.run(
+      ["unlock", "--buy", "2", "--have", "egg", "--use", "dill", "--kind", "cocktail"]
+    )
+    #expect(
+      none.out.contains(
+        "No 2 things would make another dish that uses dill; 3 may: whatcanimake unlock --buy 3"
+      )
+    )
+    let small = try Tool.run(["unlock", "--have", "lentil,onion"]).out
+    #expect(small.contains("in the house: +") && small.contains("whatcanimake staples add"))
+  }
+
   @Test("Buy next, unlock and pantry suggest name the same things with the same numbers")
   func oneNumber() throws {
     for have in ["gin,lime", "eggs,flour,milk", "chicken,rice,onion,garlic,lemon"] {
@@ -170,12 +190,27 @@ struct ChangesTests {
     let fresh = ["lettuce", "mushroom", "chicken breast"]
     let things = (fresh + ["rice", "onion"]).joined(separator: ",")
     let week = try Tool.run(["plan", "1", "--have", things]).out
-    let parts = week.components(separatedBy: "In no dish, and does not keep: ")
+    let parts = week.components(separatedBy: "Still to use up: ")
     let left = parts.dropFirst().joined().prefix { $0 != "\n" }
     #expect(!left.isEmpty)
     for thing in fresh { #expect(parts[0].contains(thing) != left.contains(thing)) }
     let kept = try object(["plan", "1", "--have", "rice,onion,chickpea,canned tomato,oil"])
     #expect((kept["spoiling"] as? [String])?.isEmpty == true)
+
+    // What most kitchens have is bought beside what counts, and what is frozen hurries nobody.
+    let peas = try Tool.run(["plan", "1", "--have", "frozen peas,rice,lentil,onion"]).out
+    #expect(!peas.contains("Still to use up") && peas.contains("Nothing to buy."))
+    #expect(peas.contains("If it is not in the house: "))
+    let nothing = try Tool.run(["plan", "1", "--buy", "0", "--have", "rice,ham,egg,cheese"]).out
+    #expect(!nothing.contains("If it is not in the house: ") || !nothing.contains("Nothing to buy"))
+    // Each use of what must be used counts.
+    let glut = ["courgette", "tomato", "egg", "onion", "pasta", "garlic", "feta", "rice"]
+    let used = try object(
+      ["plan", "4", "--use", "courgette", "--have", glut.joined(separator: ",")]
+    )
+    let days = try #require(used["dishes"] as? [[String: Any]])
+    let uses = days.filter { "\($0["used"] ?? "")".contains("courgette") }
+    #expect(uses.count == 2)
 
     let home = try Home.ofTheProject()
     let saved = try home.run(

@@ -28,6 +28,16 @@ struct PlanShareTests {
     }
   }
 
+  @Test("one dinner in three is light, rounded, and half of them where days stay empty otherwise")
+  func light() {
+    for (count, strict, loose) in [(1, 1, 1), (2, 1, 1), (3, 1, 2), (5, 2, 3), (7, 2, 4), (8, 3, 4)]
+    {
+      let request = PlanRequest(count: count)
+      #expect(request.mostLight(isStrict: true) == strict, "\(count) dinners")
+      #expect(request.mostLight(isStrict: false) == loose, "\(count) dinners")
+    }
+  }
+
   @Test("one dinner in four is a soup, rounded: one of five and two of seven")
   func soups() {
     for (count, soups) in [(1, 1), (3, 1), (5, 1), (6, 1), (7, 2), (10, 2), (11, 3), (31, 8)] {

@@ -8,78 +8,97 @@ package struct UnlockBasket: Sendable, Equatable {
   package var completes: PurchaseWorth
   /// These dishes, in the order of an answer.
   package var unlocks: [PantryMatch]
-  /// Those of them that are nearly equal to one before: a screen shows others first.
+  /// Those of them that are nearly equal to one before, also of a basket before: a screen shows others first.
   package var repeats: Set<RecipeID>
 }
 
 /// The baskets that complete what is worth most.
 package struct UnlockAnswer: Sendable, Equatable {
-  /// Best first.
+  /// Best first: each after the first for what those before it do not make.
   package var baskets: [UnlockBasket]
-  /// Whether these are proven to be the first.
+  /// Whether each is proven to be the best of those that are left.
   package var isOptimal: Bool
   /// No basket is worth more than the first of these and so much: 0 when that is proven the best.
   package var gap: Int
 }
 
 extension PantryChanges {
-  /// What one search may look at: about a second's work.
+  /// What the search for one basket may look at: about a second's work.
   private static let budget = 60_000_000
 
   /// The few things to buy that complete what is worth most.
   ///
-  /// Order: the greatest ``PurchaseWorth`` first; then fewest things; then their names. Baskets that are like
-  /// others are folded into these as in ``purchases(limit:)``. What adds nothing is in no basket, nor is what
-  /// the pantry holds, makes or takes for granted.
+  /// The first basket is that of the greatest ``PurchaseWorth``; then that of the fewest things; then by their names.
+  /// Each further one is the one that adds most to the worth of what the baskets before it make, and has nothing that is
+  /// in one of these or is like that: a kind, a sibling, a swap. So no thing stands in two of them. What adds nothing, or
+  /// in the first place no more than another thing, is in no basket, nor is what the pantry holds, makes or takes for
+  /// granted.
+  ///
+  /// Baskets of one thing are ``purchases(limit:)``.
   ///
   /// - Parameters:
   ///   - size: The most things in a basket; 1...5.
   ///   - limit: How many baskets; at least 1.
-  /// Cost: O(lines of all dishes), and a search that ends after a bounded amount of work.
-  package func unlock(buying size: Int, limit: Int) -> UnlockAnswer {
+  ///   - refused: Things that are not offered in baskets of several.
+  /// Cost: O(lines of all dishes), and for each basket a search that ends after a bounded amount of work.
+  package func unlock(
+    buying size: Int,
+    limit: Int,
+    refusing refused: Set<IngredientID> = []
+  ) -> UnlockAnswer {
     if size == 1 { return unlockedByOne(limit: limit) }
-    let problem = UnlockProblem(index, query, size: size)
-    let search = BasketSearch(problem.problem)
-    var (answer, baskets) = (BasketAnswer.none, [UnlockProblem.NamedBasket]())
-    // Some are folded, and where ways were left out, two may turn out to make the same.
-    for most in [2 * limit, 8 * limit] {
-      answer = search.best(size: size, limit: most, budget: Self.budget)
-      baskets = problem.named(answer.baskets)
-      if baskets.count >= limit || answer.baskets.count < most || !answer.isOptimal { break }
-    }
-    baskets = Array(baskets.prefix(limit))
-    return UnlockAnswer(
-      baskets: baskets.map { basket in
-        let things = basket.things.map { IngredientID($0) }
-        return self.basket(
-          things,
-          completes: basket.completes,
-          basket.recipes.map { RecipeID($0) }
+    var problem = UnlockProblem(index, query, size: size, refused: refused)
+    var nearEqual = NearEqualDishes(index, usual: query.roles.usual)
+    var seen: Set<Int> = []
+    var answer = UnlockAnswer(baskets: [], isOptimal: true, gap: 0)
+    while answer.baskets.count < limit {
+      let isFirst = answer.baskets.isEmpty
+      let found = BasketSearch(problem.problem())
+        .best(size: size, limit: 1, budget: isFirst ? Self.budget : Self.budget / limit)
+      answer.isOptimal = answer.isOptimal && found.isOptimal && problem.cut == 0
+      let named = found.baskets.first.map { problem.take($0) }
+      if isFirst { answer.gap = max(0, found.bound + problem.cut - (named?.completes.worth ?? 0)) }
+      guard let named else { break }
+      answer.baskets.append(
+        basket(
+          named.things.map { IngredientID($0) },
+          completes: named.completes,
+          named.recipes.map { RecipeID($0) },
+          &nearEqual,
+          &seen
         )
-      },
-      isOptimal: answer.isOptimal && problem.cut == 0,
-      gap: max(0, answer.bound + problem.cut - (baskets.first?.completes.worth ?? 0))
-    )
+      )
+    }
+    return answer
   }
 
   private func unlockedByOne(limit: Int) -> UnlockAnswer {
-    UnlockAnswer(
+    var nearEqual = NearEqualDishes(index, usual: query.roles.usual)
+    return UnlockAnswer(
       baskets: purchases(limit: limit).map { purchase in
-        basket([purchase.ingredient], completes: purchase.completes, purchase.dishes)
+        var seen: Set<Int> = []
+        return basket(
+          [purchase.ingredient],
+          completes: purchase.completes,
+          purchase.dishes,
+          &nearEqual,
+          &seen
+        )
       },
       isOptimal: true,
       gap: 0
     )
   }
 
+  /// - Parameter seen: The groups of nearly equal dishes that were there before.
   private func basket(
     _ things: [IngredientID],
     completes: PurchaseWorth,
-    _ dishes: [RecipeID]
+    _ dishes: [RecipeID],
+    _ nearEqual: inout NearEqualDishes,
+    _ seen: inout Set<Int>
   ) -> UnlockBasket {
     let unlocks = matches(dishes, after: things)
-    var nearEqual = NearEqualDishes(index, usual: query.roles.usual)
-    var seen: Set<Int> = []
     let repeats = unlocks.map(\.recipe)
       .filter { !seen.insert(nearEqual.group(of: $0.rawValue)).inserted }
     return UnlockBasket(

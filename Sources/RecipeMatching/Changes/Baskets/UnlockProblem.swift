@@ -2,51 +2,9 @@ import RecipeLexicon
 import RecipeModel
 import SectionFiles
 
-/// Which purchases unlock which dishes, as sets of numbers of ``DishPurchases``: what a ``BasketSearch``
-/// searches.
+/// What there is to choose from for one basket after another, none of which has a thing of those before it, or what is
+/// like one: dishes that are made already are worth nothing more.
 struct UnlockProblem {
-  /// As ``DishPurchases/things``.
-  let things: [Int]
-  /// The dishes that some purchase unlocks, ascending.
-  let recipes: [Int]
-  let problem: BasketProblem
-  /// The worth of the dishes whose sets were too many to keep all; a search may miss that something unlocks
-  /// them.
-  let cut: Int
-  private let lacks: LackingDishes
-  private let dishes: CompletableDishes
-  private let nearEqual: NearEqualDishes
-
-  /// The most sets kept for one dish: for baskets of up to three things, and for larger ones.
-  private static let mostSets = (few: 16_384, many: 256)
-
-  /// - Parameter size: The most things in a basket.
-  /// Cost: O(lines of all dishes + sets of all dishes).
-  init(_ index: CatalogueIndex, _ query: MatchQuery, size: Int) {
-    let completable = CompletableDishes(index, query)
-    let lacks = LackingDishes(DishGaps(index, query, limit: size), among: completable)
-    (self.lacks, self.dishes) = (lacks, completable)
-    let offered = index.offered(beside: completable.judge.closure)
-    let purchases = DishPurchases(lacks, offered: offered)
-    things = purchases.things
-    let limit = size <= 3 ? Self.mostSets.few : Self.mostSets.many
-    var nearEqual = NearEqualDishes(index, usual: query.roles.usual)
-    var (recipes, dishes, cut) = ([Int](), [BasketDish](), 0)
-    for dish in lacks.dishes {
-      let worth = completable.worths[dish.recipe]
-      let ways = purchases.ways(for: dish, size: size, limit: limit)
-      if ways.completeSize < size { cut += worth }
-      guard !ways.sets.isEmpty else { continue }
-      recipes.append(dish.recipe)
-      let group = nearEqual.group(of: dish.recipe)
-      dishes.append(BasketDish(sets: ways.sets, worth: worth, group: group))
-    }
-    self.nearEqual = nearEqual
-    self.recipes = recipes
-    self.cut = cut
-    problem = BasketProblem(candidates: things.count, dishes: dishes)
-  }
-
   /// A basket with all that it makes, also by ways that the search was not told of.
   struct NamedBasket {
     /// By name.
@@ -56,43 +14,90 @@ struct UnlockProblem {
     var completes: PurchaseWorth
   }
 
-  /// Baskets in their order, each thing as what most of the basket's dishes name that does the same. Of those
-  /// that make the same dishes only the first; nor one that makes nothing which another one does not, of
-  /// things that are like the other's.
-  func named(_ baskets: [Basket]) -> [NamedBasket] {
-    var seen: Set<[Int]> = []
-    var named: [NamedBasket] = []
-    var nearEqual = nearEqual
-    for basket in baskets {
-      let items = basket.items.map { things[$0] }
-      let made = lacks.made(by: items)
-      let recipes = made.map(\.recipe)
-      guard seen.insert(recipes).inserted else { continue }
-      let plain = lacks.plainest(items, for: made, isExact: true)
-      let needed = plain.reduce(into: plain) { needed, thing in
-        // What a thing was changed to may do for another one as well.
-        let rest = needed.filter { $0 != thing }
-        if lacks.made(by: rest).count == made.count { needed = rest }
-      }
-      let completes = nearEqual.worth(of: recipes, in: dishes)
-      named.append(NamedBasket(things: needed, recipes: recipes, completes: completes))
+  /// As ``DishPurchases/things``: what does no more than another thing is none of them.
+  let things: [Int]
+  /// The worth of the dishes whose sets were too many to keep all; a search may miss that something unlocks them.
+  let cut: Int
+  /// Of each dish that something unlocks the sets of numbers of things.
+  private let ways: [(recipe: Int, sets: [[Int]])]
+  private let lacks: LackingDishes
+  private let dishes: CompletableDishes
+  private var nearEqual: NearEqualDishes
+  /// For each of the things whether it, or its like, is in a basket.
+  private var isTaken: [Bool]
+  /// What the baskets so far are called by.
+  private var taken: [Int] = []
+  private var made: Set<Int> = []
+  /// For each group of nearly equal dishes the most that one that is made is worth.
+  private var worths: [Int: Int] = [:]
+
+  /// The most sets kept for one dish: for baskets of up to three things, and for larger ones.
+  private static let mostSets = (few: 16_384, many: 256)
+
+  /// - Parameters:
+  ///   - size: The most things in a basket.
+  ///   - refused: Things that are not offered.
+  /// Cost: O(lines of all dishes + sets of all dishes).
+  init(_ index: CatalogueIndex, _ query: MatchQuery, size: Int, refused: Set<IngredientID>) {
+    dishes = CompletableDishes(index, query)
+    lacks = LackingDishes(DishGaps(index, query, limit: size), among: dishes)
+    var offered = index.offered(beside: dishes.judge.closure)
+    for thing in refused { offered[thing.rawValue] = false }
+    let purchases = DishPurchases(lacks, offered: offered)
+    things = purchases.things
+    isTaken = things.map { _ in false }
+    nearEqual = NearEqualDishes(index, usual: query.roles.usual)
+    let limit = size <= 3 ? Self.mostSets.few : Self.mostSets.many
+    var cut = 0
+    ways = lacks.dishes.compactMap { [dishes] dish in
+      let ways = purchases.ways(for: dish, size: size, limit: limit)
+      if ways.completeSize < size { cut += dishes.worths[dish.recipe] }
+      return ways.sets.isEmpty ? nil : (dish.recipe, ways.sets)
     }
-    let order = named.indices.sorted { left, right in
-      let (one, other) = (named[left], named[right])
-      if one.completes != other.completes { return one.completes > other.completes }
-      let (size, otherSize) = (one.things.count, other.things.count)
-      return size != otherSize ? size < otherSize : left < right
-    }
-    return order.map { named[$0] }.reduce(into: []) { listed, basket in
-      if !listed.contains(where: { isFolded(basket, into: $0) }) { listed.append(basket) }
-    }
+    self.cut = cut
   }
 
-  private func isFolded(_ basket: NamedBasket, into other: NamedBasket) -> Bool {
+  /// What a ``BasketSearch`` searches for the next basket. Cost: O(items of the sets of all dishes).
+  mutating func problem() -> BasketProblem {
+    var dishes: [BasketDish] = []
+    for (recipe, all) in ways where !made.contains(recipe) {
+      let group = nearEqual.group(of: recipe)
+      let worth = self.dishes.worths[recipe] - worths[group, default: 0]
+      guard worth > 0 else { continue }
+      let sets = made.isEmpty ? all : all.filter { set in !set.contains { isTaken[$0] } }
+      if !sets.isEmpty { dishes.append(BasketDish(sets: sets, worth: worth, group: group)) }
+    }
+    return BasketProblem(candidates: things.count, dishes: dishes)
+  }
+
+  /// Takes a basket: neither its things nor its dishes come again.
+  ///
+  /// - Returns: The basket, each thing as what most of its dishes name that does the same.
+  /// Cost: O(dishes · things that may take a place + all things · its own).
+  mutating func take(_ basket: Basket) -> NamedBasket {
+    let items = basket.items.map { things[$0] }
+    let made = lacks.made(by: items)
+    var named = lacks.plainest(items, for: made, isExact: true)
     let taxonomy = lacks.index.lexicon.taxonomy
-    return other.recipes.hasAll(of: basket.recipes)
-      && basket.things.allSatisfy { thing in
-        other.things.contains { $0 == thing || taxonomy.areLike($0, thing) }
-      }
+    func isLike(_ thing: Int, oneOf others: [Int]) -> Bool {
+      others.contains { $0 == thing || taxonomy.areLike($0, thing) }
+    }
+    if named.contains(where: { isLike($0, oneOf: taken) }) { named = items }
+    for thing in named {
+      // What a thing was changed to may do for another one as well.
+      let rest = named.filter { $0 != thing }
+      if lacks.made(by: rest).count == made.count { named = rest }
+    }
+    taken += named
+    for (place, thing) in things.enumerated() where !isTaken[place] {
+      isTaken[place] = isLike(thing, oneOf: named)
+    }
+    let recipes = made.map(\.recipe)
+    for recipe in recipes where self.made.insert(recipe).inserted {
+      let group = nearEqual.group(of: recipe)
+      worths[group] = max(worths[group, default: 0], dishes.worths[recipe])
+    }
+    let completes = nearEqual.worth(of: recipes, in: dishes)
+    return NamedBasket(things: named, recipes: recipes, completes: completes)
   }
 }

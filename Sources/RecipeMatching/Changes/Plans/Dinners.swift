@@ -7,7 +7,7 @@ package struct Dinners: Sendable {
   private let requirements: RequirementTable
   private let taxonomy: Taxonomy
   /// For each ingredient what it does for a dinner.
-  private let fills, isDinner, carries, carriesSoup: [Bool]
+  private let fills, isDinner, carries, carriesSoup, isThin, isSweet, isUnder: [Bool]
   /// For each ingredient whether every kitchen has it, or most have.
   private let isUsual: [Bool]
   /// What is there and may stand under a heading, each with all that it is a kind of.
@@ -25,6 +25,10 @@ package struct Dinners: Sendable {
     package var bases: [IngredientID]
     /// Those of them that make no dinner of a soup.
     package var thin: [IngredientID]
+    /// What no light dinner takes.
+    package var sweet: [IngredientID]
+    /// What is under something else, and makes no light dinner with one thing: bread.
+    package var under: [IngredientID]
     /// What most kitchens have.
     package var usual: [IngredientID]
     /// What is not meant where a dish takes whatever there is of a heading: a soup of any vegetables is made of more
@@ -38,12 +42,14 @@ package struct Dinners: Sendable {
       substance: [IngredientID] = [],
       bases: [IngredientID] = [],
       thin: [IngredientID] = [],
+      sweet: [IngredientID] = [],
+      under: [IngredientID] = [],
       usual: [IngredientID] = [],
       unmeant: [IngredientID] = [],
       several: [IngredientID] = []
     ) {
       (self.filling, self.substance) = (filling, substance)
-      (self.bases, self.thin) = (bases, thin)
+      (self.bases, self.thin, self.sweet, self.under) = (bases, thin, sweet, under)
       (self.usual, self.unmeant, self.several) = (usual, unmeant, several)
     }
   }
@@ -57,7 +63,9 @@ package struct Dinners: Sendable {
     fills = belonging.isOne(of: roles.filling)
     isDinner = belonging.isOne(of: roles.substance)
     carries = belonging.isOne(of: roles.bases + roles.substance)
-    carriesSoup = zip(carries, belonging.isOne(of: roles.thin)).map { $0 && !$1 }
+    (isThin, isSweet) = (belonging.isOne(of: roles.thin), belonging.isOne(of: roles.sweet))
+    isUnder = belonging.isOne(of: roles.under)
+    carriesSoup = zip(carries, isThin).map { $0 && !$1 }
     several = Set(roles.several.map(\.rawValue))
     isUsual = zip(taxonomy.isStaple, belonging.isOne(of: roles.usual)).map { $0 || $1 }
     let isUnmeant = belonging.isOne(of: roles.unmeant)
@@ -76,12 +84,10 @@ package struct Dinners: Sendable {
   /// that means several: nobody goes out for "vegetables", nor are they one beetroot.
   /// Cost: O(lines of the dish · what is there).
   package func contains(_ recipe: RecipeID) -> Bool {
-    guard recipes.kind(of: recipe) == .meal, !recipes.mark(of: recipe).isPlain else { return false }
+    guard let asked = asked(by: recipe) else { return false }
     let required = recipes.required[recipe.rawValue]
-    let asked = required.map { requirements.alternatives[Int($0)].first.map { Int($0) } }
-    guard asked.allSatisfy({ $0.map { isThere($0, beside: asked) } ?? true }) else { return false }
-    let count = asked.filter { $0.map { !isUsual[$0] } ?? true }.count
-    func takes(_ things: [Bool]) -> Bool { asked.contains { $0.map { things[$0] } ?? false } }
+    let count = count(asked)
+    func takes(_ things: [Bool]) -> Bool { Self.any(of: asked, is: things) }
     let isMain = count >= 3 || count == 2 && takes(carries) || takes(isDinner)
     guard let category = recipes.category(of: recipe) else { return required.count >= 3 && isMain }
     let label = comparedLabel(category)
@@ -95,6 +101,36 @@ package struct Dinners: Sendable {
     return label == "soup" ? count >= 3 || count == 2 && takes(carriesSoup) : isMain
   }
 
+  /// Whether a dish does for a dinner where none fills the day: a breakfast or a side dish of two things that not every
+  /// kitchen has (bread is none), one of which makes a dinner of a salad (for a breakfast an egg does too), or of four, one of which
+  /// carries a soup; nothing plain and nothing sweet. A ham omelette is one, and a gratin; pancakes, dumplings and mash
+  /// are none.
+  /// Cost: as ``contains(_:)``.
+  package func isLight(_ recipe: RecipeID) -> Bool {
+    guard let label = recipes.category(of: recipe).map({ comparedLabel($0) }),
+      Self.light.contains(label), let asked = asked(by: recipe), !Self.any(of: asked, is: isSweet)
+    else { return false }
+    let count = count(asked.filter { $0.map { !isUnder[$0] } ?? true })
+    let isFilling =
+      Self.any(of: asked, is: fills) || label == "breakfast" && Self.any(of: asked, is: isThin)
+    return count >= 2 && isFilling || count >= 4 && Self.any(of: asked, is: carriesSoup)
+  }
+
+  /// What the lines of a dish name first; nil for what is no dish of a meal, and where nothing is there for a heading.
+  private func asked(by recipe: RecipeID) -> [Int?]? {
+    guard recipes.kind(of: recipe) == .meal, !recipes.mark(of: recipe).isPlain else { return nil }
+    let asked = recipes.required[recipe.rawValue]
+      .map { requirements.alternatives[Int($0)].first.map { Int($0) } }
+    return asked.allSatisfy { $0.map { isThere($0, beside: asked) } ?? true } ? asked : nil
+  }
+
+  /// How many things not every kitchen has.
+  private func count(_ asked: [Int?]) -> Int { asked.count { $0.map { !isUsual[$0] } ?? true } }
+
+  private static func any(of asked: [Int?], is things: [Bool]) -> Bool {
+    asked.contains { $0.map { things[$0] } ?? false }
+  }
+
   /// Whether something is there for a heading that goes in for no other line, or two such things where it means several;
   /// what is no heading can be bought.
   private func isThere(_ asked: Int, beside others: [Int?]) -> Bool {
@@ -105,6 +141,8 @@ package struct Dinners: Sendable {
     }
     return meant.prefix(2).count >= (several.contains(asked) ? 2 : 1)
   }
+
+  private static let light: Set<String> = ["breakfast", "side", "side dish"]
 
   /// As the built-in collection calls them, and as other sources do.
   private static let categories: Set<String> = [

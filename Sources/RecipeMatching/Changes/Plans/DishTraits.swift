@@ -167,6 +167,12 @@ package struct DishTraits: Sendable {
     )
   }
 
+  /// What a dish leans on that only stands in for one that fills, and such a dish alone.
+  package var lightDinner: Int { none + 2 }
+
+  /// As what a thing is leant on. Cost: O(1).
+  package func base(of ingredient: IngredientID) -> Int { bases[ingredient.rawValue] }
+
   /// What a dish is built on first of what is there; nil where that is none of the bases.
   /// Cost: as ``things(of:)``.
   package func ownBase(of recipe: RecipeID) -> Int? {

@@ -14,7 +14,8 @@ extension PantryChanges {
   /// Order of plans: as many dishes as are asked for, or as can stand together and may be bought for; the fewest things
   /// bought beyond
   /// those that are free to buy; the most used of what must be used, which need not go into each dish, then of
-  /// what is due within the plan's days and of what does not keep, each thing once; the most that its dishes
+  /// what is due within the plan's days and of what does not keep, each thing once, where each use of what must be used
+  /// counts like something that is due on its day; the most that its dishes
   /// differ (``DishLikeness/traits``); the least that stands in there for something else, does only if it is of the kind
   /// that is asked for (``RankKeys/swaps``, ``RankKeys/generics``), is whatever there is of a heading, or is lacking; the most that each dish uses of what is there
   /// (``RankKeys/breadth``); the greatest worth of the dishes (``PurchaseWorth/worth``); the fewest things bought; then the dishes that come first in an answer. No dish misses
@@ -38,6 +39,8 @@ extension PantryChanges {
   ///   - isMain: Whether a line, by its number in the index, asks for what its dish is made of first and foremost.
   ///   - mostBuyingMain: How many dishes may lack such a line; nil for any number.
   ///   - savesFresh: Whether what does not keep should be used, also without a date.
+  ///   - isLight: Whether a dish only stands in for one that fills: it must lack nothing, and counts as if something stood
+  ///     in there.
   ///   - isAllowed: Whether a dish may be in the plan, beside what the query says.
   ///   - areAlike: Whether two dishes should not stand in one plan, beside those that are nearly equal; symmetric.
   /// Cost: O(lines of all dishes), and a search that ends after a bounded amount of work.
@@ -53,6 +56,7 @@ extension PantryChanges {
     isMain: (Int) -> Bool = { _ in false },
     mostBuyingMain: Int? = nil,
     savesFresh: Bool = true,
+    isLight: (RecipeID) -> Bool = { _ in false },
     isAllowed: (RecipeID) -> Bool = { _ in true },
     areAlike: @escaping @Sendable (RecipeID, RecipeID) -> Bool
   ) -> PantryPlan {
@@ -62,6 +66,7 @@ extension PantryChanges {
       usingPantry: usingPantry,
       beyondUsual: beyondUsual,
       limit: Self.mostCandidates,
+      isLight: isLight,
       isAllowed: isAllowed
     )
     var plan = PantryPlan(unused: query.mustUse, isOptimal: candidates.isWhole)
@@ -246,7 +251,7 @@ extension PantryChanges {
     savesFresh: Bool
   ) -> PantryPlan.Gap {
     if isComplete, answer.isOptimal { return PantryPlan.Gap() }
-    let all = mostWeight(savesFresh: savesFresh)
+    let all = mostWeight(of: answer.dishes.count, savesFresh: savesFresh)
     let most = isComplete ? answer.weightBound : max(all, answer.weight)
     let (mostWorth, worth) = (answer.worthBound, answer.worth)
     return PantryPlan.Gap(
@@ -269,13 +274,14 @@ extension PantryChanges {
   private func used(_ weight: Int) -> Int { weight % StockUse.weightOfAsked / StockUse.weightOfUse }
 
   /// No plan can use more than everything, nor differ more than in all traits.
-  private func mostWeight(savesFresh: Bool) -> Int {
+  private func mostWeight(of dishes: Int, savesFresh: Bool) -> Int {
     let things = Set((query.pantry + query.mustUse + query.stock.map(\.ingredient)))
     let kept = savesFresh ? things.map { StockUse.weight(ofFresh: $0, index.lexicon) } : []
     let dated = Dictionary(grouping: query.stock, by: \.ingredient).values.map { batches in
       urgency(daysLeft: soonest(batches.compactMap(\.daysLeft)))
     }
     let used = (kept + dated).reduce(0, +) * StockUse.weightOfUse
-    return query.mustUse.count * StockUse.weightOfAsked + used + StockUse.weightOfUse - 1
+    return query.mustUse.count * (StockUse.weightOfAsked + dishes * StockUse.weightOfEachAsked)
+      + used + StockUse.weightOfUse - 1
   }
 }

@@ -9,7 +9,8 @@ struct PlanCandidates {
   /// Beside each how much of what is there it uses, as ``RankKeys/breadth``.
   private(set) var breadths: [Int]
   /// Beside each in how many lines something stands in, is short, is made by another dish, or does if it is of the kind
-  /// that is asked for: ``RankKeys/swaps`` and ``RankKeys/generics``; or takes whatever there is of a heading.
+  /// that is asked for: ``RankKeys/swaps`` and ``RankKeys/generics``; or takes whatever there is of a heading. A light dish
+  /// counts like one more.
   private(set) var swaps: [Int]
   /// Beside each what it takes for a kind of that.
   private(set) var claims: [[Claim]]
@@ -27,6 +28,7 @@ struct PlanCandidates {
   ///   - usingPantry: Whether each must use something of what is there.
   ///   - beyondUsual: Whether each dish must use something that not every kitchen has, if there is such a thing.
   ///   - limit: How many at most.
+  ///   - isLight: Whether a dish only stands in for one that fills: it is among them where it lacks nothing.
   ///   - isAllowed: Whether a dish may be among them, beside what the query says.
   /// Cost: O(lines of all dishes + candidates · log candidates).
   init(
@@ -35,6 +37,7 @@ struct PlanCandidates {
     usingPantry: Bool,
     beyondUsual: Bool,
     limit: Int,
+    isLight: (RecipeID) -> Bool = { _ in false },
     isAllowed: (RecipeID) -> Bool
   ) {
     let changes = PantryChanges(index: index, query: query)
@@ -49,6 +52,8 @@ struct PlanCandidates {
       else { continue }
       let isWished = judged.keys.expiring > 0 || asked.usesWhatMustBe(recipe)
       if asksMore, judged.keys.used == 0, !isWished { continue }
+      let isLight = isLight(RecipeID(recipe))
+      if isLight, judged.keys.missing > 0 { continue }
       found.append(
         Candidate(
           dish: RankedDish(
@@ -58,7 +63,8 @@ struct PlanCandidates {
             order: query.order
           ),
           breadth: judged.keys.breadth,
-          swaps: judged.keys.swaps + judged.keys.generics + session.headings(of: recipe),
+          swaps: judged.keys.swaps + judged.keys.generics + session.headings(of: recipe)
+            + (isLight ? 1 : 0),
           claims: judged.keys.generics > 0 ? session.claims(of: recipe) : [],
           isWished: isWished
         )

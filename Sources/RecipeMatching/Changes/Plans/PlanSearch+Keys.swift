@@ -140,11 +140,20 @@ extension PlanSearch {
     return order.indices.filter { gains[$0] + withOthers >= demand }.map { order[$0] }
   }
 
-  /// No plan weighs more: all that some dish uses, and what the best dishes use without sharing.
+  /// No plan weighs more: all that several dishes use with the most of what one dish uses alone, and what the best
+  /// dishes use without sharing.
   private func greatestWeight(count: Int) -> Int {
-    let used = Set(order.flatMap { table.usedItems[table.uses(of: Int($0))] })
-    let all = used.reduce(0) { $0 + table.weights[Int($1)] }
-    return min(all, PlanGreatest(gains, count: count).sum)
+    var users = Array(repeating: 0, count: table.weights.count)
+    for dish in order {
+      for use in table.uses(of: Int(dish)) { users[Int(table.usedItems[use])] += 1 }
+    }
+    let shared = users.indices.reduce(0) { $0 + (users[$1] > 1 ? table.weights[$1] : 0) }
+    let others = users.map { $0 - 1 }
+    let own = order.map { table.gain(of: Int($0), covered: others) }
+    return min(
+      shared + PlanGreatest(own, count: count).sum,
+      PlanGreatest(gains, count: count).sum
+    )
   }
 
   /// Beside each dish of the order what it uses.

@@ -75,6 +75,14 @@ struct StockPlanProblem {
     let kinds = Dictionary(uniqueKeysWithValues: limited.enumerated().map { ($1.thing, $0) })
     var (recipes, dishes, completeSize) = ([Int](), [PlanDish](), Int.max)
     var chosen: [Int] = []
+    // Each dish that uses what must be used is a use of its own.
+    var eachAsked: [PlanItem] = []
+    func numberOfAsked(in place: Int) -> [Int] {
+      let count = use.dishes[place].wishes.count { use.wishes[$0].isAsked }
+      guard count > 0 else { return [] }
+      eachAsked.append(PlanItem(supply: nil, weight: count * StockUse.weightOfEachAsked))
+      return [first + traits.count + eachAsked.count - 1]
+    }
     for dish in needs.lacks.dishes {
       guard let place = places[dish.recipe] else { continue }
       let buysMain =
@@ -91,7 +99,8 @@ struct StockPlanProblem {
           options: ways.sets,
           draws: draws(use.dishes[place].draws),
           shares: use.dishes[place].shares,
-          uses: use.dishes[place].wishes + needs.traits(of: place).compactMap { numbers[$0] },
+          uses: use.dishes[place].wishes + needs.traits(of: place).compactMap { numbers[$0] }
+            + numberOfAsked(in: place),
           kinds: needs.likeness[place].things.compactMap { kinds[$0] }
             + (buysMain ? [limited.count] : []),
           worth: needs.breadths[place] * Self.worthOfUse
@@ -125,9 +134,10 @@ struct StockPlanProblem {
       return areAlike(RecipeID(numbered[left]), RecipeID(numbered[right]))
     }
     let supplies = use.supplies.map { PlanItem(supply: $0, weight: 0) }
+    let distinct = traits.map { _ in PlanItem(supply: nil, weight: 1) }
     problem = PlanProblem(
       dishes: dishes,
-      items: wishes + supplies + traits.map { _ in PlanItem(supply: nil, weight: 1) },
+      items: wishes + supplies + distinct + eachAsked,
       reliefs: reliefs,
       batches: use.batches.map { draws($0.draws) },
       allowance: allowance,

@@ -5,6 +5,8 @@ import SectionFiles
 extension StockUse {
   /// What something that must be used weighs: more than all else together.
   static let weightOfAsked = 1 << 32
+  /// What each dish weighs that uses it, beyond that.
+  static let weightOfEachAsked = urgency(daysLeft: 0) * weightOfUse
   /// By how much it weighs more to use something than not to repeat what dishes are like: more than all traits of
   /// a plan together.
   static let weightOfUse = 1 << 8

@@ -23,6 +23,8 @@ struct StockUse {
     /// By its place among what must be used.
     case asked(Int)
     case used(ingredient: Int)
+
+    var isAsked: Bool { if case .asked = self { true } else { false } }
   }
 
   /// How much a line takes of a limit, in thousandths of the unit of the dimension; the limit is a place in
