@@ -72,6 +72,7 @@ let floor2: [Target] = [
     ],
     swiftSettings: strict
   ),
+  .target(name: "RecipeDrawing", swiftSettings: strict),
 ]
 
 let floor3: [Target] = [
@@ -96,7 +97,7 @@ let floor4: [Target] = [
     dependencies: [
       "RecipeModel", "JSONCoding", "RecipeLexicon", "RecipeRanking", "RecipeMatching",
       "RecipeTaste", "RecipeStorage", "RecipeImport", "RecipeFetch", "RecipeSources",
-      "SectionFiles", "DynamicLibraries",
+      "SectionFiles", "DynamicLibraries", "RecipeDrawing",
     ],
     swiftSettings: strict
   )
@@ -300,6 +301,11 @@ let tests: [Target] = [
     swiftSettings: quicklyCompiled
   ),
   .testTarget(
+    name: "RecipeDrawingTests",
+    dependencies: ["RecipeDrawing"],
+    swiftSettings: quicklyCompiled
+  ),
+  .testTarget(
     name: "RecipeFetchTests",
     dependencies: ["RecipeFetch", "StandIn", "TestSupport"],
     swiftSettings: quicklyCompiled
@@ -317,7 +323,7 @@ let tests: [Target] = [
       "WhatCanIMake", "RecipeModel", "JSONCoding", "RecipeLexicon", "RecipeMatching",
       "RecipeTaste", "RecipeFetch", "RecipeImport", "RecipeSources", "RecipeStorage",
       "SectionFiles", "StandIn",
-      "TestSupport",
+      "TestSupport", "RecipeDrawing",
     ],
     exclude: ["Avoiding/Samples"],
     swiftSettings: quicklyCompiled

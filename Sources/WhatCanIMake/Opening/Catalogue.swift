@@ -25,6 +25,7 @@ public final class Catalogue: Sendable {
   /// The files beside the index.
   let stores: Stores
   private let learned = Mutex<Taste?>(nil)
+  private let drawn = Mutex<DrawingTables?>(nil)
 
   init(
     _ stores: Stores,
@@ -55,6 +56,16 @@ public final class Catalogue: Sendable {
       let taste = Taste.stored(places, of: index) ?? newTaste()
       learned = taste
       return taste
+    }
+  }
+
+  /// What these dishes are drawn with, read from the data when they are first asked for. Cost: O(bytes), once.
+  func drawingTables() throws(KitchenError) -> DrawingTables {
+    try drawn.withLock { drawn throws(KitchenError) in
+      if let drawn { return drawn }
+      let tables = try CollectionFiles(folder: places.data).drawingTables(index.lexicon)
+      drawn = tables
+      return tables
     }
   }
 

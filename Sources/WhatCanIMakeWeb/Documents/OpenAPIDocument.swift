@@ -161,7 +161,7 @@ enum OpenAPIDocument {
   /// "dishes-id-similar"; "delete-tokens-number" of what changes something.
   private static func operationName(_ route: Route) -> String {
     let words = route.path.description.split(separator: "/").drop { $0 == "api" || $0 == "v1" }
-      .map { $0.filter { $0 != "{" && $0 != "}" } }
+      .map { $0.filter { !"{}.".contains($0) } }
     let verb = route.method.isSafe ? [] : [route.method.rawValue.lowercased()]
     return (verb + words).joined(separator: "-")
   }

@@ -27,7 +27,9 @@ package struct Gate: Sendable {
     if answer.header("Cache-Control") == nil {
       answer.headers.append(.init("Cache-Control", "no-store"))
     }
-    answer.headers += SecurityHeaders.all
+    // What is no page may have a stricter policy of its own.
+    let own = Set(answer.headers.map { $0.name.lowercased() })
+    answer.headers += SecurityHeaders.all.filter { !own.contains($0.name.lowercased()) }
     answer.headers.append(.init("X-Request-Id", id))
     if answer.status != 304, answer.status != 204, answer.stream == nil {
       answer.headers.append(.init("Content-Length", "\(answer.body.count)"))

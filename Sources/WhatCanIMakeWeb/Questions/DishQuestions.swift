@@ -58,7 +58,7 @@ extension Kitchen {
   /// The dish of the catalogue with an id.
   ///
   /// - Throws: `.unknownDish` for what is not there, and as well for what may not be seen.
-  fileprivate func seen(_ text: String) throws(KitchenError) -> FoundDish {
+  func seen(_ text: String) throws(KitchenError) -> FoundDish {
     let id = DishID(text)
     guard belongings.canSee(id), let recipe = try recipes([id]).first else {
       throw KitchenError(.unknownDish(text, suggestions: []))

@@ -1,8 +1,9 @@
-/// The paths of a route: "/api/v1/dishes/{id}".
+/// The paths of a route: "/api/v1/dishes/{id}", "/art/{dish}.svg".
 package struct PathPattern: Sendable, CustomStringConvertible, Equatable {
   private enum Part: Sendable, Equatable {
     case word(String)
-    case named(String)
+    /// Anything that ends so, and is more than that.
+    case named(String, ending: String)
   }
 
   package let description: String
@@ -11,7 +12,11 @@ package struct PathPattern: Sendable, CustomStringConvertible, Equatable {
   package init(_ text: String) {
     description = text
     parts = text.split(separator: "/").map { part in
-      part.hasPrefix("{") ? .named(String(part.dropFirst().dropLast())) : .word(String(part))
+      guard part.hasPrefix("{"), let end = part.firstIndex(of: "}") else {
+        return .word(String(part))
+      }
+      let name = part[part.index(after: part.startIndex)..<end]
+      return .named(String(name), ending: String(part[part.index(after: end)...]))
     }
   }
 
@@ -22,7 +27,11 @@ package struct PathPattern: Sendable, CustomStringConvertible, Equatable {
     for (part, text) in zip(parts, path) {
       switch part {
       case .word(let word): guard word == text else { return nil }
-      case .named(let name): named.append(.init(name, text))
+      case .named(let name, let ending):
+        guard text.hasSuffix(ending), ending.isEmpty || text.utf8.count > ending.utf8.count else {
+          return nil
+        }
+        named.append(.init(name, String(text.dropLast(ending.count))))
       }
     }
     return named

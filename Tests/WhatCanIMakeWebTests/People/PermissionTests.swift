@@ -19,6 +19,7 @@ struct PermissionTests {
     "GET /api/v1/dishes/{id}": ("/api/v1/dishes/classic:gimlet", nil),
     "GET /api/v1/dishes/{id}/similar": ("/api/v1/dishes/classic:gimlet/similar", nil),
     "GET /api/v1/dishes/{id}/why-not": ("/api/v1/dishes/classic:gimlet/why-not?have=gin", nil),
+    "GET /art/{dish}.svg": ("/art/classic:gimlet.svg", nil),
     "GET /api/v1/browse": ("/api/v1/browse?kind=meal&limit=1", nil),
     "GET /api/v1/search": ("/api/v1/search?q=gin", nil),
     "GET /api/v1/random": ("/api/v1/random", nil),

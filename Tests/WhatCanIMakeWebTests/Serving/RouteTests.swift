@@ -18,6 +18,7 @@ struct RouteTests {
     "GET /api/v1/dishes/{id}/similar": "/api/v1/dishes/classic:gimlet/similar?limit=3",
     "GET /api/v1/dishes/{id}/why-not":
       "/api/v1/dishes/classic:gimlet/why-not?have=gin&kind=meal&exact=true",
+    "GET /art/{dish}.svg": "/art/classic:gimlet.svg",
     "GET /api/v1/browse": "/api/v1/browse?with=gin&sort=newest&limit=200",
     "GET /api/v1/search": "/api/v1/search?q=gin&q=fizz",
     "GET /api/v1/random": "/api/v1/random?kind=cocktail",
