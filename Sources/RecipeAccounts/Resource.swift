@@ -1,3 +1,5 @@
+package import RecipeModel
+
 /// What is asked about. People and households are numbers.
 package enum Resource: Hashable, Sendable {
   /// Answers from dishes that everybody may see; false where the server keeps them for those who have an account.
@@ -55,12 +57,7 @@ package enum Resource: Hashable, Sendable {
   }
 
   /// Who may see something, each with those before.
-  package enum Visibility: String, Codable, Sendable, CaseIterable {
-    case owner = "private"
-    case household
-    case followers
-    case everyone = "public"
-  }
+  package typealias Visibility = RecipeModel.Visibility
 }
 
 /// What is to be done with it.

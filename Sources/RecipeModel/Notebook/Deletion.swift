@@ -31,6 +31,8 @@ public struct Deletion: Hashable, Sendable, Codable {
   public enum Kind: String, Codable, Sendable, CaseIterable {
     case pantry
     case shopping
+    /// What was planned; see ``PlanEntry``.
+    case plan
     case history
     case taste
     case list

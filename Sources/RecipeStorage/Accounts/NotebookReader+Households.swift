@@ -65,8 +65,9 @@ extension NotebookReader {
     }
   }
 
-  /// **Whether the reader's person may read what somebody published**: where both belong to one household; and where
-  /// neither has a household or an account, so that they are names on one machine. Each may read their own.
+  /// **Whether the reader's person may read what somebody published for their household**: where both belong to one; and
+  /// where neither has a household or an account, so that they are names on one machine. Each may read their own. What is
+  /// for others as well, ``Sight`` says.
   ///
   /// Cost: O(log people).
   func mayRead(publishedBy author: Int) throws -> Bool {

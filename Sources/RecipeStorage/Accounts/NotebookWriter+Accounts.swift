@@ -99,12 +99,12 @@ extension NotebookWriter {
     }
   }
 
-  /// Removes the account of the writer's person with its tokens and the invitations that they made. What they keep stays.
+  /// Removes the account of the writer's person with its tokens, and the invitations and links that they made. What they keep stays.
   package func deleteAccount() throws(StorageError) -> AccountRefusal? {
     try checked {
       guard let row = try accountRow(of: try number()) else { return .noSuchAccount }
       guard try !isLastServerAdministrator(row) else { return .lastAdministrator }
-      _ = try remove(own(.tokens) + own(.invitations) + [row])
+      _ = try remove(own(.tokens) + own(.invitations) + own(.shareLinks) + [row])
       return nil
     }
   }

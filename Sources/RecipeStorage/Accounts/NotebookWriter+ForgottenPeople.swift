@@ -22,6 +22,7 @@ extension NotebookWriter {
           try table.replace(row, in: db)
         }
       }
+      try forgetTies(to: person)
       for table in NotebookTable.all.reversed() where table.hasOwners {
         _ = try remove(table.rows(of: person, in: db))
       }
@@ -56,6 +57,12 @@ extension NotebookWriter {
     for household in try NotebookTable.households.all(in: db) where !used.contains(household.number)
     {
       let owner = try household.integer("person")
+      let links = try NotebookTable.shareLinks.rows(
+        where: "household = ?",
+        [.integer(household.number)],
+        in: db
+      )
+      _ = try remove(links)
       try household.table.delete(household, in: db)
       for table in NotebookTable.all.reversed() where table.hasOwners {
         _ = try remove(table.rows(of: owner, in: db))

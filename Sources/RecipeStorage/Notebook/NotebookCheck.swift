@@ -31,6 +31,21 @@ struct NotebookCheck {
     for row in try NotebookTable.invitations.all(in: db) { _ = try reader.invitation(row) }
     for row in try NotebookTable.memberships.all(in: db) { _ = try reader.membership(row) }
     for row in try NotebookTable.households.all(in: db) { _ = try reader.household(row) }
+    for row in try NotebookTable.visibilities.all(in: db) {
+      guard let kind = PublishedThing.Kind(rawValue: try row.text("kind")),
+        PublishedThing(kind, try row.text("subject")) != nil
+      else { throw row.unreadable }
+      _ = try row.visibility
+    }
+    for table in [NotebookTable.follows, .blocks] {
+      for row in try table.all(in: db) { _ = try reader.tie(row) }
+    }
+    for row in try NotebookTable.profiles.all(in: db) { _ = try row.text("about") }
+    for row in try NotebookTable.shareLinks.all(in: db) { _ = try reader.shareLink(row) }
+    for row in try NotebookTable.planEntries.all(in: db) { _ = try reader.planEntry(row) }
+    for table in NotebookTable.issued {
+      for row in try table.all(in: db) { _ = try row.text("name") }
+    }
     for row in try NotebookTable.facts.all(in: db) { _ = try row.integer("value") }
     _ = try reader.catalogueRecipes()
     _ = try reader.catalogueVersions()

@@ -30,26 +30,29 @@ extension NotebookReader {
     try checked { try recipes { try $0.dish() == id }.first }
   }
 
-  /// The own recipes that the person may see: theirs, and the published ones of those with whom they share.
+  /// The own recipes that the person may see: theirs, and those that others let them see.
   /// Deleted ones are not among them.
   package func visibleRecipes() throws(StorageError) -> Set<DishID> {
     try recipeIDs().visible
   }
 
-  /// The ids of the person's recipes, and of those that they may see, in one reading. Deleted ones are not
-  /// among them.
-  package func recipeIDs() throws(StorageError) -> (own: Set<DishID>, visible: Set<DishID>) {
+  /// The ids of the person's recipes, of those that they may see, and of those that everybody may, in one reading. Deleted
+  /// ones are not among them.
+  package func recipeIDs() throws(StorageError) -> (
+    own: Set<DishID>, visible: Set<DishID>, open: Set<DishID>
+  ) {
     try checked {
-      let number = try number()
-      var (own, visible): (Set<DishID>, Set<DishID>) = ([], [])
+      let (number, sight) = (try number(), try Sight(of: self))
+      var (own, visible, open): (Set<DishID>, Set<DishID>, Set<DishID>) = ([], [], [])
       for row in try NotebookTable.ownRecipes.all(in: db)
       where try row.optionalInteger("deleted_at") == nil {
         let author = try row.integer("person")
         if author == number { own.insert(try row.dish()) }
-        let isShown = try row.optionalInteger("published_at") != nil && mayRead(publishedBy: author)
-        if author == number || isShown { visible.insert(try row.dish()) }
+        let visibility = try sight.visibility(ofRecipe: row).visibility
+        if try sight.shows(visibility, of: author) { visible.insert(try row.dish()) }
+        if visibility == .everyone { open.insert(try row.dish()) }
       }
-      return (own, visible)
+      return (own, visible, open)
     }
   }
 

@@ -6,11 +6,13 @@ extension NotebookReader {
     try remarks().first { $0.dish == id && $0.remark.kind == .review }?.remark
   }
 
-  /// What the person, and those with whom they share, wrote about a dish: oldest first, then ascending by number.
+  /// What the person, and those who let them see it, wrote about a dish: oldest first, then ascending by number.
   package func remarks(on id: DishID) throws(StorageError) -> [DishRemark] {
     try checked {
+      let sight = try Sight(of: self)
       let rows = try NotebookTable.remarks.all(in: db).filter {
-        try $0.dish() == id && mayRead(publishedBy: $0.integer("person"))
+        guard try $0.dish() == id else { return false }
+        return try sight.shows(sight.visibility(ofRemark: $0).visibility, of: $0.integer("person"))
       }
       return try remarks(in: rows, ratings: NotebookTable.ratings.all(in: db)).map(\.remark).sorted
       {

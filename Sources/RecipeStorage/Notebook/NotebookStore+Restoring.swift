@@ -184,10 +184,12 @@ extension NotebookStore {
   private func replaceEverything(in db: Database, by source: Database) throws -> Int {
     // Damage is no obstacle: the number only has to rise.
     let ownGeneration = (try? Int.fetchOne(db, sql: "SELECT max(value) FROM fact")) ?? 0
+    let issued = IssuedNumbers(db)
     for table in NotebookTable.all.reversed() { try NotebookDigest.clear(table, in: db) }
     var count = 0
     // What follows from other rows comes with these.
-    let copied = NotebookTable.all.filter { $0.name != NotebookTable.facts.name && !$0.isDerived }
+    let apart = [NotebookTable.facts.name] + NotebookTable.issued.map(\.name)
+    let copied = NotebookTable.all.filter { !apart.contains($0.name) && !$0.isDerived }
     for table in copied {
       for row in try table.all(in: source) {
         let document = table.hasDocument ? try table.document(of: row, in: source) : nil
@@ -201,6 +203,7 @@ extension NotebookStore {
         in: db
       )
     }
+    try issued.restore(in: db, with: source)
     let generation = try NotebookReader(source, path: path, person: nil).fact(.recipesGeneration)
     let limit = NotebookDigest.largestNumber - 1
     try NotebookTable.raiseRecipesGeneration(

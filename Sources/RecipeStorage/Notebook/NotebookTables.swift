@@ -7,7 +7,8 @@ extension NotebookTable {
     ratings, notes, remarks, lists, listEntries, shopping,
     history, opinions, avoided, staples, books, favoriteBookLists, seenBookLists, ownRecipes,
     versions, taughtFacts,
-    pictures, deletions, deletedRows, takenChanges,
+    pictures, visibilities, follows, blocks, profiles, shareLinks, planEntries, issuedDishes,
+    issuedIngredients, deletions, deletedRows, takenChanges,
     standings,
     facts,
   ]
@@ -17,8 +18,8 @@ extension NotebookTable {
 
   /// Whether its rows are entries that a person keeps, and not what the program notes beside them.
   var hasEntries: Bool {
-    ![Self.facts, Self.deletions, Self.deletedRows, Self.takenChanges].contains { $0.name == name }
-      && !isDerived
+    !([Self.facts, Self.deletions, Self.deletedRows, Self.takenChanges] + Self.issued)
+      .contains { $0.name == name } && !isDerived
   }
 
   /// The tables whose rows a household has together, those that others refer to before these.

@@ -39,7 +39,7 @@ extension NotebookWriter {
         try undoJoining(deleted, &undoing)
       case .left:
         try undoLeaving(deleted, &undoing)
-      case .pantry, .shopping, .history, .taste, .taught:
+      case .pantry, .shopping, .plan, .history, .taste, .taught:
         for entry in deleted {
           let isBack =
             switch deletion.kind {
@@ -76,7 +76,8 @@ extension NotebookWriter {
     count: Int
   ) throws {
     // What a household has together anyone of it brings back.
-    let table: NotebookTable = kind == .pantry || kind == .shopping ? .pantry : .deletions
+    let isShared = [.pantry, .shopping, .plan].contains(kind)
+    let table: NotebookTable = isShared ? .pantry : .deletions
     let owner = try ownerAndBringer(of: table).owner
     let deletion = try insert(
       Deletion(number: 0, kind: kind, name: name, count: count, at: now),

@@ -97,6 +97,7 @@ extension NotebookWriter {
       guard let row = try present(id) else { return false }
       if try (row.optionalInteger("published_at") != nil) != isPublic {
         try setTime("published_at", of: row, to: isPublic ? at ?? now : nil)
+        if !isPublic { try forgetVisibility(of: .recipe(id)) }
       }
       return true
     }
@@ -151,7 +152,10 @@ extension NotebookWriter {
       let (age, isTooLong) = now.subtractingReportingOverflow(deletedAt)
       return isTooLong ? now > deletedAt : age > OwnRecipe.secondsToRestore
     }
-    for row in expired { _ = try remove(try pictureRows(of: try row.dish())) }
+    for row in expired {
+      _ = try remove(try pictureRows(of: try row.dish()))
+      try forgetVisibility(of: .recipe(try row.dish()), by: try row.integer("person"))
+    }
     if try remove(expired) > 0 { try raiseGeneration() }
   }
 

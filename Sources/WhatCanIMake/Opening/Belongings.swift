@@ -23,6 +23,8 @@ public struct Belongings: Sendable {
   public var shopping: Set<String>
   /// The recipes that people of this store wrote, and this person may see; their versions of dishes among them.
   public var visibleRecipes: Set<DishID>
+  /// Those of them that everybody may see.
+  package var openRecipes: Set<DishID> = []
   /// The recipes that this person wrote.
   public var ownRecipes: Set<DishID> = []
   /// For each dish that this person changed for themselves, or in which they never swap something, the id that the
@@ -110,7 +112,7 @@ extension Belongings {
     if let person, current == nil {
       throw StorageError(.noSuchPerson(person.name), path: reader.path)
     }
-    let (own, seen) = try reader.recipeIDs()
+    let (own, seen, open) = try reader.recipeIDs()
     let changed = try reader.versionIDs()
     let versions = changed.merging(try reader.neverSwapIDs()) { version, _ in version }
     let visible = seen.union(versions.values)
@@ -133,6 +135,7 @@ extension Belongings {
       versions: versions,
       recipesFingerprint: try reader.recipesFingerprint()
     )
+    openRecipes = open
     household = try reader.household().map { try SharedHousehold($0, $1, in: reader) }
   }
 }

@@ -39,6 +39,7 @@ struct UndoView {
     switch deletion.kind {
     case .pantry: "the pantry"
     case .shopping: "the shopping list"
+    case .plan: "the plan"
     case .history: "the history"
     case .taste: "your taste"
     case .list: "the list \(deletion.name ?? "")"
@@ -55,7 +56,7 @@ struct UndoView {
     return switch deletion.kind {
     case .list, .version: dishCount(count)
     case .pantry, .taste, .taught, .joined, .left: count == 1 ? "1 thing" : "\(count) things"
-    case .shopping, .history: count == 1 ? "1 entry" : "\(count) entries"
+    case .shopping, .plan, .history: count == 1 ? "1 entry" : "\(count) entries"
     }
   }
 }

@@ -1,0 +1,157 @@
+package import RecipeModel
+
+extension NotebookReader {
+  /// The person with an account of a name whom the reader's person may know of; nil for nobody, and for one whom they may
+  /// not.
+  ///
+  /// - Parameter folded: The name in the form in which names that look alike are equal.
+  package func visiblePerson(folded: String) throws(StorageError) -> Person? {
+    try checked {
+      guard
+        let account = try NotebookTable.accounts.rows(where: "folded = ?", [.text(folded)], in: db)
+          .first
+      else { return nil }
+      let number = try account.integer("person")
+      let sight = try Sight(of: self)
+      let isShown = try sight.shows(.profile, by: number, since: .min)
+      return isShown ? try knownPerson(number) : nil
+    }
+  }
+
+  /// Somebody as the reader's person sees them, who may.
+  package func profile(of person: Person) throws(StorageError) -> Profile {
+    try checked {
+      let number = person.number ?? 0
+      let about = try NotebookTable.profiles.rows(of: number, in: db).first?.text("about")
+      return Profile(
+        person: try knownPerson(number),
+        about: about,
+        isFollowed: try Sight(of: self).followed.contains(number)
+      )
+    }
+  }
+
+  /// The line that the reader's person says about themselves; nil for none.
+  package func about() throws(StorageError) -> String? {
+    try checked { try own(.profiles).first?.text("about") }
+  }
+
+  /// The recipes of somebody that the reader's person may see, ascending by id. Cost: O(own recipes of all).
+  package func visibleRecipes(by person: Person) throws(StorageError) -> [DishID] {
+    try checked {
+      let (number, sight) = (person.number ?? 0, try Sight(of: self))
+      return try NotebookTable.ownRecipes.rows(of: number, in: db).filter { row in
+        guard try row.optionalInteger("deleted_at") == nil else { return false }
+        return try sight.shows(sight.visibility(ofRecipe: row).visibility, of: number)
+      }.map { try $0.dish() }.sorted()
+    }
+  }
+
+  /// The lists of somebody that the reader's person may see, in the order in which they were made.
+  ///
+  /// Cost: O(lists and kept dishes of the person).
+  package func visibleLists(by person: Person) throws(StorageError) -> [PublishedList] {
+    try checked {
+      let (number, sight) = (person.number ?? 0, try Sight(of: self))
+      return try lists(of: number).filter { list in
+        guard let row = try NotebookTable.lists.row(list.number, in: db) else { return false }
+        return try sight.shows(sight.visibility(ofList: row).visibility, of: number)
+      }
+    }
+  }
+
+  /// A list of the reader's person by its number; nil when there is none.
+  package func list(numbered number: Int) throws(StorageError) -> PublishedList? {
+    try checked {
+      guard let person = try self.number() else { return nil }
+      return try lists(of: person).first { $0.number == number }
+    }
+  }
+
+  /// The number of the list called `name`, in any case and normal form; nil when there is none, and for a wishlist that was
+  /// never used.
+  package func listNumber(named name: String) throws(StorageError) -> Int? {
+    try checked {
+      let folded = NotebookValue.text(foldedListName(name))
+      return try own(.lists).first { try $0["folded"] == folded }?.number
+    }
+  }
+
+  /// Whom the reader's person follows, the last first.
+  package func following() throws(StorageError) -> [Tie] {
+    try checked { try own(.follows).reversed().map(tie) }
+  }
+
+  /// Whom the reader's person keeps away, the last first.
+  package func blocked() throws(StorageError) -> [Tie] {
+    try checked { try own(.blocks).reversed().map(tie) }
+  }
+
+  /// Everything of the reader's person that others could see, and who may: their profile, then recipes, lists and remarks,
+  /// each ascending by number.
+  package func publications() throws(StorageError) -> [OwnPublication] {
+    try checked {
+      guard let number = try number() else { return [] }
+      let (sight, me) = (try Sight(of: self), try knownPerson(number))
+      let profile = OwnPublication(
+        thing: .profile,
+        name: me.name,
+        visibility: sight.visibility(of: .profile, by: number, since: .min).visibility
+      )
+      let recipes = try own(.ownRecipes).filter { try $0.optionalInteger("deleted_at") == nil }.map
+      {
+        OwnPublication(
+          thing: .recipe(try $0.dish()),
+          name: try recipe($0).name,
+          visibility: try sight.visibility(ofRecipe: $0).visibility
+        )
+      }
+      let lists = try own(.lists).map {
+        OwnPublication(
+          thing: .list($0.number),
+          name: try $0.text("name"),
+          visibility: try sight.visibility(ofList: $0).visibility
+        )
+      }
+      let remarks = try own(.remarks).map {
+        OwnPublication(
+          thing: .remark($0.number),
+          name: try $0.text("text"),
+          visibility: try sight.visibility(ofRemark: $0).visibility
+        )
+      }
+      return [profile] + recipes + lists + remarks
+    }
+  }
+
+  /// The lists of a person, with their dishes as they kept them.
+  private func lists(of person: Int) throws -> [PublishedList] {
+    let entries = Dictionary(
+      grouping: try NotebookTable.listEntries.rows(of: person, in: db).map { row in
+        (list: try row.integer("list"), position: try row.integer("position"), dish: try row.dish())
+      },
+      by: \.list
+    )
+    var kept: [DishID: NotebookRow] = [:]
+    for row in try NotebookTable.keptDishes.rows(of: person, in: db) { kept[try row.dish()] = row }
+    return try NotebookTable.lists.rows(of: person, in: db).map { row in
+      let dishes = (entries[row.number] ?? []).sorted { $0.position < $1.position }.map(\.dish)
+      return PublishedList(
+        number: row.number,
+        list: DishList(
+          name: try row.text("name"),
+          dishes: dishes,
+          createdAt: try row.integer("created_at")
+        ),
+        kept: try dishes.map { dish in
+          guard let row = kept[dish] else { throw NotebookFault.incomplete(.keptDishes) }
+          return KeptDish(recipe: try recipe(row), savedAt: try row.integer("saved_at"))
+        }
+      )
+    }
+  }
+
+  func tie(_ row: NotebookRow) throws -> Tie {
+    Tie(person: try knownPerson(try row.integer("other")), since: try row.integer("at"))
+  }
+}
