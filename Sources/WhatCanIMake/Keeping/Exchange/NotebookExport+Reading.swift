@@ -63,6 +63,17 @@ extension NotebookExport {
         )
       }
     )
+    let planned = try reader.plan().map(\.content).map {
+      Planned(
+        day: "\($0.day)",
+        slot: $0.slot.rawValue,
+        dish: $0.dish,
+        name: $0.dishName,
+        servings: $0.servings
+      )
+    }
+    plan = planned.isEmpty ? nil : planned
+    about = try reader.about()
   }
 
   private static func shelfLists(in reader: NotebookReader) throws -> [ShelfList] {

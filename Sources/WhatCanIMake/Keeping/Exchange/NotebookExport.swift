@@ -42,6 +42,10 @@ struct NotebookExport: Codable, Equatable {
   var recipes: [Own] = []
   /// The dishes that the person changed for themselves; by id. Nil in exports of versions that kept none.
   var versions: [Version]? = []
+  /// By day; nil where nothing is planned.
+  var plan: [Planned]?
+  /// A line about the person; nil where they say none.
+  var about: String?
 
   struct Mark: Codable, Equatable {
     var dish: DishID
@@ -58,6 +62,14 @@ struct NotebookExport: Codable, Equatable {
     var dish: DishID
     var text: String
     var at: Int
+  }
+
+  struct Planned: Codable, Equatable {
+    var day: String
+    var slot: String
+    var dish: DishID
+    var name: String
+    var servings: Int?
   }
 
   struct ShelfList: Codable, Equatable {

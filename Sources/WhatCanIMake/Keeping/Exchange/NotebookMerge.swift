@@ -41,6 +41,7 @@ struct NotebookMerge {
     try takeStaples()
     try takeTaught()
     try takeBooks()
+    try takePlan()
     for dish in export.dishes {
       let recipe = renamed(dish.recipe)
       if let there = kept.first(where: { $0.recipe.id == recipe.id }),
