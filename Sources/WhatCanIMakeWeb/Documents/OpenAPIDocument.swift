@@ -109,7 +109,7 @@ enum OpenAPIDocument {
     let session = object([("session", .list([]))])
     let token = object([("token", .list([]))])
     switch route.audience {
-    case .anyone, .visitor: return .list([object([]), session, token])
+    case .anyone, .visitor, .linkHolder: return .list([object([]), session, token])
     case .reader, .writer, .member, .housemate: return .list([session, token])
     case .account, .householdAdministrator, .administrator: return .list([session])
     }

@@ -9,14 +9,17 @@ package struct RouteTable: Sendable {
       + ShoppingQuestions.routes + ArtRoutes.routes
     let accounts =
       AccountRoutes.routes + SessionRoutes.routes + TokenRoutes.routes + HouseholdRoutes.routes
-      + InvitationRoutes.routes + LeavingRoutes.routes
+      + InvitationRoutes.routes + LeavingRoutes.routes + AdministratorRoutes.routes
     let things =
       FavouriteRoutes.routes + RatingRoutes.routes + NoteRoutes.routes + PantryRoutes.routes
       + UndoRoutes.routes + ShoppingRoutes.routes + ShoppingChangeRoutes.routes
       + AvoidedRoutes.routes + EventRoutes.routes + ListRoutes.routes + CookingRoutes.routes
       + OwnRecipeRoutes.routes + StapleRoutes.routes + TasteRoutes.routes
       + SuggestionRoutes.routes + RemarkRoutes.routes
-    let served = HealthChecks.routes + questions + accounts + things
+    let others =
+      PeopleRoutes.routes + VisibilityRoutes.routes + FeedRoutes.routes + ShareLinkRoutes.routes
+      + PlanRoutes.routes + NumberRoutes.routes
+    let served = HealthChecks.routes + questions + accounts + things + others
     return RouteTable(routes: served + [document(of: served)])
   }()
 

@@ -4,7 +4,7 @@ import WhatCanIMake
 /// Who asks for a route, and what they may ask the kitchen.
 ///
 /// Without an account they see the dishes that came with the program, from files and from sources, and nothing that anybody
-/// keeps: not what is in a pantry, no recipe of someone's own, no stars. With one they see what they keep, and what their
+/// keeps: not what is in a pantry, no recipe of someone's own that is not for everybody, no stars. With one they see what they keep, and what their
 /// household shares.
 struct Asker: Sendable {
   let people: People
@@ -51,7 +51,11 @@ struct Asker: Sendable {
     let (person, eaters) = (identity.person, eaters)
     return try await within { [keeper] in
       try await keeper.ask(as: person) { kitchen in
-        guard person != nil else { return try body(Kitchen(kitchen.catalogue, .none)) }
+        guard person != nil else {
+          var nothing = Belongings.none
+          nothing.visibleRecipes = kitchen.belongings.openRecipes
+          return try body(Kitchen(kitchen.catalogue, nothing))
+        }
         if let fault = kitchen.belongings.fault { throw fault }
         guard let eaters else { return try body(kitchen) }
         guard let kitchen = kitchen.eating(eaters) else { throw Problem.badEaters }
@@ -84,7 +88,7 @@ struct Asker: Sendable {
   }
 
   /// By what the questions of one are told: an account wherever it asks from, else the address.
-  private var key: String { actor.signedIn.map { "person \($0.person)" } ?? address }
+  var key: String { actor.signedIn.map { "person \($0.person)" } ?? address }
 
   private func within<Value: Sendable>(
     _ body: @escaping @Sendable () async throws -> Value

@@ -6,6 +6,8 @@ package enum Audience: String, Sendable, CaseIterable {
   case anyone
   /// Whoever may see dishes: everybody, or only who has an account.
   case visitor
+  /// Whoever has a link that somebody shares something by.
+  case linkHolder = "link holder"
   /// Whoever has an account, also through a program that may read alone.
   case reader
   /// Whoever has an account, also through a program that may write.
@@ -27,9 +29,10 @@ package enum Audience: String, Sendable, CaseIterable {
   package func decision(for actor: Actor, isOpen: Bool) -> Decision {
     if case .anyone = self { return .allow }
     if case .visitor = self { return may(actor, .read, .catalogue(isOpen: isOpen)) }
+    if case .linkHolder = self { return may(actor, .read, .shareLink) }
     guard let who = actor.signedIn else { return .refuse }
     switch self {
-    case .anyone, .visitor: return .allow
+    case .anyone, .visitor, .linkHolder: return .allow
     case .reader: return may(actor, .read, .own(person: who.person))
     case .writer: return may(actor, .change, .own(person: who.person))
     case .account: return may(actor, .change, .account(person: who.person))

@@ -52,16 +52,19 @@ package struct Dispatcher: Sendable {
     let begin = ContinuousClock.now
     let id = Self.newID()
     var routeName = "-"
-    let answer: Answer
+    var limitHeaders: [Answer.Header] = []
+    var answer: Answer
     do {
       try gate.admit(request)
       let target = try RequestTarget(request.target)
       let (route, parts) = try route(for: request.method, target.path)
       routeName = route.path.description
+      limitHeaders = LimitHeaders.headers(of: route, limits)
       answer = try await self.answer(request, route, parts, target)
     } catch {
       answer = failure(error, id).answer
     }
+    answer.headers += limitHeaders
     let finished = gate.finished(answer, to: request, id: id)
     log.note(
       RequestLog.Entry(
@@ -178,6 +181,8 @@ package struct Dispatcher: Sendable {
     case let problem as Problem: return problem
     case let refusal as AccountRefusal: return Problem(refusal)
     case let refusal as HouseholdRefusal: return Problem(refusal)
+    case let refusal as TieRefusal: return Problem(refusal)
+    case let refusal as PlanRefusal: return Problem(refusal)
     case let error as KitchenError:
       if let problem = Problem(error) { return problem }
       log.note(fault: "\(error)", id: id)

@@ -82,6 +82,36 @@ struct OutsideBytesTests {
     #expect((1_000..<19_000).contains(refused), "\(refused)")
   }
 
+  @Test(
+    "as places in a feed, what links lead to, and days",
+    arguments: SeededGenerator.seeds(2, full: 10)
+  )
+  func cursors(seed: UInt64) {
+    var mutation = Mutation(
+      seed,
+      ["1700000000.list.12", "1.recipe.3", "2026-11-25/2026-11-30", "123456789"],
+      [".", "..", "-", "/", "0", "9223372036854775808", "remark", "profile", "\u{0661}", " ", "+1"]
+    )
+    var read = 0
+    for _ in 0..<20_000 {
+      let text = String(decoding: mutation.next(), as: UTF8.self)
+      if let place = FeedEntry.Place(cursor: text) {
+        // One writing a place, so that nobody asks twice for one page.
+        #expect(place.cursor == text)
+        read += 1
+      }
+      for kind in ShareLink.Subject.Kind.allCases {
+        guard let subject = ShareLink.Subject(kind, text) else { continue }
+        #expect(ShareLink.Subject(kind, subject.text) == subject)
+      }
+      for kind in PublishedThing.Kind.allCases {
+        guard let thing = PublishedThing(kind, text) else { continue }
+        #expect(thing.subject == text && thing.kind == kind)
+      }
+    }
+    #expect((100..<19_900).contains(read), "\(read)")
+  }
+
   @Test("as headers that say who asks", arguments: SeededGenerator.seeds(2, full: 10))
   func credentials(seed: UInt64) async throws {
     let token = String(repeating: "0123456789abcdef", count: 3)

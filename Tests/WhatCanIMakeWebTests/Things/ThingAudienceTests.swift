@@ -11,7 +11,7 @@ struct ThingAudienceTests {
     FavouriteRoutes.routes + RatingRoutes.routes + NoteRoutes.routes + PantryRoutes.routes
     + UndoRoutes.routes + ShoppingRoutes.routes + ShoppingChangeRoutes.routes
     + AvoidedRoutes.routes + EventRoutes.routes + ListRoutes.routes + CookingRoutes.routes
-    + OwnRecipeRoutes.routes
+    + OwnRecipeRoutes.routes + PlanRoutes.routes + VisibilityRoutes.routes + FeedRoutes.routes
 
   @Test("a program that may read changes nothing, nor does a guest what is shared, nor nobody")
   func refusals() async throws {
@@ -38,7 +38,7 @@ struct ThingAudienceTests {
 
   @Test("what a household shares is changed as its members may, what is one's own by oneself")
   func audiences() {
-    let shared = ["pantry", "shopping", "undo"]
+    let shared = ["pantry", "shopping", "plan", "undo"]
     for route in Self.things where route.method != .get {
       let isShared = shared.contains { route.path.description.hasPrefix("/api/v1/\($0)") }
       #expect((route.audience == .member) == isShared, "\(route.name)")

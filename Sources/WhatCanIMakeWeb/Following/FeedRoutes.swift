@@ -1,0 +1,64 @@
+package import WhatCanIMake
+
+/// What those whom one follows made.
+enum FeedRoutes {
+  static let after = Parameter.text(
+    "after",
+    "Where the page before ended: the answer's Link header has it."
+  )
+
+  static let routes = [feed]
+
+  private static let feed = Route(
+    "/api/v1/feed",
+    "What those whom you follow let you see, the latest first, without what you avoid.",
+    for: .reader,
+    parameters: [ListQuestions.limit.facts, after.facts],
+    reply: "feed/1"
+  ) { said, asker in
+    let limit = try said[ListQuestions.limit] ?? 50
+    let place = try said[after].map { text throws(Problem) in
+      guard let place = FeedEntry.Place(cursor: text) else {
+        throw Problem.bad("after", "this is no place in the feed; begin without it")
+      }
+      return place
+    }
+    let entries = try await asker.reading { try $0.feed(after: place) } ?? []
+    let page = Array(entries.prefix(limit))
+    let hasMore = entries.count > page.count
+    return try await asker.ask { kitchen in
+      let dishes = Array(Set(page.compactMap(\.dish))).sorted()
+      let shown = try kitchen.shown(ofOthers: dishes).dishes
+      let known = Dictionary(shown.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+      // What is about a dish that may not be shown is not shown either.
+      let seen = page.filter { entry in entry.dish.map { known[$0] != nil } ?? true }
+      let reply = FeedReply(
+        schema: "whatcanimake.feed/1",
+        items: seen.map { FeedReply.Item($0, $0.dish.flatMap { known[$0]?.json }) },
+        hidden: page.count - seen.count
+      )
+      var answer = Answer(json: reply)
+      if hasMore, let last = page.last {
+        let link = "<?after=\(last.place.cursor)>; rel=\"next\""
+        answer.headers.append(.init("Link", link))
+      }
+      return answer
+    }
+  }
+}
+
+extension FeedEntry.Place {
+  /// As a parameter: letters, digits and points.
+  package var cursor: String { "\(at).\(kind.rawValue).\(number)" }
+
+  /// Nil for what no cursor is.
+  package init?(cursor: String) {
+    let parts = cursor.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 3, let at = Int(parts[0]), at >= 0,
+      let kind = PublishedThing.Kind(rawValue: String(parts[1])),
+      let number = Int(parts[2]), number > 0
+    else { return nil }
+    self.init(at: at, kind: kind, number: number)
+    guard self.cursor == cursor else { return nil }
+  }
+}

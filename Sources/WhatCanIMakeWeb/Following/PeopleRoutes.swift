@@ -1,0 +1,181 @@
+import RecipeAccounts
+import WhatCanIMake
+
+/// Other people, as far as they let one see them. Who may not see somebody is told what they would be told of nobody.
+enum PeopleRoutes {
+  static let name = Parameter.part("name", "What they are called.")
+  static let list = Parameter.number("list", "The list's number, as in the profile.")
+  static let about = Field.optionalText(
+    "about",
+    "A line about yourself; empty to take it back.",
+    length: 0...Profile.longestAbout
+  )
+
+  static let routes = [
+    profile, listContent, changeProfile, follow, unfollow, block, unblock, follows, blocks,
+  ]
+
+  private static let profile = Route(
+    "/api/v1/people/{name}",
+    "Somebody, with the recipes and lists that they let you see.",
+    for: .visitor,
+    parameters: [name.facts],
+    reply: "profile/1"
+  ) { said, asker in try await shown(AccountName.folded(try said[name]), asker) }
+
+  private static let listContent = Route(
+    "/api/v1/people/{name}/lists/{list}",
+    "The dishes of a list that somebody lets you see, without what you avoid.",
+    for: .visitor,
+    parameters: [name.facts, list.facts],
+    reply: "others-list/1"
+  ) { said, asker in
+    let (folded, number) = (AccountName.folded(try said[name]), try said[list])
+    let found = try await asker.reading { reader -> PublishedList? in
+      guard let person = try reader.visiblePerson(folded: folded) else { return nil }
+      return try reader.visibleLists(by: person).first { $0.number == number }
+    }
+    guard let found else { throw Problem.unknown("list") }
+    return try await asker.reply { kitchen in
+      let (dishes, hidden) = try kitchen.shown(ofOthers: found.kept)
+      return OthersListReply(found, dishes.map(\.json), hidden: hidden)
+    }
+  }
+
+  private static let changeProfile = Route(
+    "/api/v1/me/profile",
+    "Says a line about yourself, and who may see that you are here.",
+    method: .patch,
+    for: .writer,
+    body: .json([about.facts, VisibilityRoutes.newVisibility.facts]),
+    reply: "profile/1"
+  ) { said, asker in
+    let (about, visibility) = (try said[about], try said[VisibilityRoutes.newVisibility])
+    guard about != nil || visibility != nil else {
+      throw Problem(400, "there is nothing to change; give about or visibility")
+    }
+    let person = try asker.person
+    try await asker.keeper.writeNotebook(as: person) { writer in
+      if let about { try writer.setAbout(about.isEmpty ? nil : about) }
+      if let visibility { _ = try writer.setVisibility(of: .profile, to: visibility) }
+    }
+    return try await shown(AccountName.folded(person.name), asker)
+  }
+
+  private static let follow = tie(
+    "follow",
+    "Follows somebody: what they let their followers see is in your feed.",
+    .put
+  ) { writer, folded in
+    if let refusal = try writer.follow(folded: folded) { throw refusal }
+  }
+
+  private static let unfollow = tie("follow", "Follows somebody no longer.", .delete) {
+    writer,
+    folded in
+    guard try writer.unfollow(folded: folded) else { throw TieRefusal.noSuchPerson }
+  }
+
+  private static let block = tie(
+    "block",
+    "Keeps somebody away: they see what a stranger sees, and follow you no longer.",
+    .put
+  ) { writer, folded in
+    if let refusal = try writer.block(folded: folded) { throw refusal }
+  }
+
+  private static let unblock = tie("block", "Keeps somebody away no longer.", .delete) {
+    writer,
+    folded in
+    guard try writer.unblock(folded: folded) else { throw TieRefusal.noSuchPerson }
+  }
+
+  private static let follows = Route(
+    "/api/v1/follows",
+    "Whom you follow, the last first.",
+    for: .reader,
+    reply: "people/1"
+  ) { _, asker in
+    let ties = try await asker.reading { try $0.following() } ?? []
+    return Answer(json: Reply.List("people", ties.map { TieReply($0) }))
+  }
+
+  private static let blocks = Route(
+    "/api/v1/blocks",
+    "Whom you keep away, the last first.",
+    for: .reader,
+    reply: "people/1"
+  ) { _, asker in
+    let ties = try await asker.reading { try $0.blocked() } ?? []
+    return Answer(json: Reply.List("people", ties.map { TieReply($0) }))
+  }
+
+  private static func tie(
+    _ word: String,
+    _ summary: String,
+    _ method: Route.Method,
+    _ change: @escaping @Sendable (NotebookWriter, _ folded: String) throws -> Void
+  ) -> Route {
+    Route(
+      "/api/v1/people/{name}/\(word)",
+      summary,
+      method: method,
+      for: .writer,
+      parameters: [name.facts],
+      status: 204
+    ) { said, asker in
+      let folded = AccountName.folded(try said[name])
+      try await asker.keeper.writeNotebook(as: try asker.person) { try change($0, folded) }
+      return .done()
+    }
+  }
+
+  /// - Throws: 404 for nobody, and for somebody whom whoever asks may not see.
+  private static func shown(_ folded: String, _ asker: Asker) async throws -> Answer {
+    let found = try await asker.reading { reader -> Shown? in
+      guard let person = try reader.visiblePerson(folded: folded) else { return nil }
+      return Shown(
+        profile: try reader.profile(of: person),
+        recipes: try reader.visibleRecipes(by: person),
+        lists: try reader.visibleLists(by: person)
+      )
+    }
+    guard let found else { throw TieRefusal.noSuchPerson }
+    return try await asker.reply { kitchen in
+      let recipes = try kitchen.shown(ofOthers: found.recipes)
+      return ProfileReply(
+        found.profile,
+        found.lists,
+        recipes.dishes.map(\.json),
+        hidden: recipes.hidden
+      )
+    }
+  }
+
+  private struct Shown: Sendable {
+    let profile: Profile
+    let recipes: [DishID]
+    let lists: [PublishedList]
+  }
+}
+
+extension Asker {
+  /// Reads the notebook as whoever asks does, or as nobody.
+  func reading<Value: Sendable>(
+    _ body: @escaping @Sendable (NotebookReader) throws -> Value?
+  ) async throws -> Value? {
+    try await turns.take(for: key) { try await keeper.readNotebook(as: identity.person, body) }
+      ?? nil
+  }
+}
+
+extension Problem {
+  init(_ refusal: TieRefusal) {
+    switch refusal {
+    case .noSuchPerson: self = .unknown("person")
+    case .isOneself: self.init(409, "this is you")
+    case .tooMany:
+      self.init(409, "these are \(NotebookWriter.mostTies) people; take one away first")
+    }
+  }
+}

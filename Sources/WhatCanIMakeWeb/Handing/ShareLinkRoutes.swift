@@ -1,0 +1,162 @@
+import RecipeAccounts
+import WhatCanIMake
+
+/// Links by which whoever has them reads one thing, without an account.
+enum ShareLinkRoutes {
+  static let kind: Field<ShareLink.Subject.Kind?> = .word("kind", "What the link leads to.")
+  static let list = Field.optionalText("list", "The list's name.", length: 1...300)
+  static let dish = Field.optionalText("dish", "The dish's id.", length: 1...300)
+  static let from = Field.day("from", "The first day of the plan.")
+  static let to = Field.day("to", "The last day of the plan.")
+  static let showsName = Field.flag("showsName", "Whether it says whose it is; false.")
+  static let days: Field<Int?> = .integer(
+    "days",
+    1...366,
+    "For so many days; until you take it back."
+  )
+  static let number = Parameter.number("number", "The link's number, as in the list.")
+  static let code = Parameter.part("code", "What the link is.")
+
+  static let routes = [all, create, revoke, read]
+
+  private static let all = Route(
+    "/api/v1/share-links",
+    "Your links, in the order in which they were made, without what they are.",
+    for: .account,
+    reply: "share-links/1"
+  ) { _, asker in
+    let links = try await asker.reading { reader -> [ShareLinkReply]? in
+      try reader.shareLinks().map { try ShareLinkReply($0, in: reader) }
+    }
+    return Answer(json: Reply.List("share-links", links ?? []))
+  }
+
+  private static let create = Route(
+    "/api/v1/share-links",
+    "Makes a link to a list, a dish, the plan or the shopping list; the answer alone shows it.",
+    method: .post,
+    for: .account,
+    body: .json([
+      kind.facts, list.facts, dish.facts, from.facts, to.facts, showsName.facts, days.facts,
+    ]),
+    status: 201,
+    reply: "new-share-link/1"
+  ) { said, asker in
+    let wished = try WishedLink(said)
+    let (showsName, days) = (try said[showsName] ?? false, try said[days])
+    let who = try asker.signedIn
+    if wished.isShared {
+      let keeper = who.household.map { Resource.Keeper.household($0) } ?? .person(who.person)
+      guard may(asker.actor, .change, .shared(keeper)) == .allow else { throw Problem.notAllowed }
+    }
+    if case .dish(let id) = wished {
+      try await asker.ask { kitchen in _ = try kitchen.known(id.description) }
+    }
+    let (code, now) = (SecretCode(.link), asker.people.clock())
+    let link = try await asker.keeper.writeNotebook(as: try asker.person) { writer in
+      let link = try writer.share(
+        try wished.subject(in: writer.reader),
+        of: wished.isShared ? who.household : nil,
+        showingName: showsName,
+        hash: code.hash,
+        expiresAt: days.map { now + $0 * 86_400 }
+      )
+      guard let link else {
+        throw Problem(409, "you have \(ShareLink.mostOfPerson) links; take one back first")
+      }
+      return link
+    }
+    return Answer(status: 201, json: NewShareLinkReply(link, code))
+  }
+
+  private static let revoke = Route(
+    "/api/v1/share-links/{number}",
+    "Takes a link back: from now on it leads nowhere.",
+    method: .delete,
+    for: .account,
+    parameters: [number.facts],
+    status: 204
+  ) { said, asker in
+    let number = try said[number]
+    let isRevoked = try await asker.keeper.writeNotebook(as: try asker.person) {
+      try $0.revokeShareLink(number)
+    }
+    guard isRevoked else { throw Problem.unknown("link") }
+    return .done()
+  }
+
+  private static let read = Route(
+    "/api/v1/s/{code}",
+    "What a link leads to, as it is now.",
+    for: .linkHolder,
+    parameters: [code.facts],
+    reply: "shared/1",
+    keeping: .never
+  ) { said, asker in
+    guard let code = SecretCode(given: try said[code]) else { throw Problem.unknown("link") }
+    let shared = try await asker.shared(by: code)
+    return try await asker.ask { kitchen in
+      let reply = try SharedReply(shared, to: kitchen)
+      return Answer(json: reply, headers: [.init("X-Robots-Tag", "noindex")])
+    }
+  }
+}
+
+/// What somebody wants a link to.
+private enum WishedLink: Sendable {
+  case list(String)
+  case dish(DishID)
+  case plan(CalendarDay, CalendarDay)
+  case shopping
+
+  /// - Throws: 400 that names the field which is missing, or has no place there.
+  init(_ said: Arguments) throws(Problem) {
+    typealias Routes = ShareLinkRoutes
+    guard let kind = try said[Routes.kind] else { throw .bad("kind", "kind is missing") }
+    let (list, dish) = (try said[Routes.list], try said[Routes.dish])
+    let (from, to) = (try said[Routes.from], try said[Routes.to])
+    let others = [
+      ("list", list != nil && kind != .list), ("dish", dish != nil && kind != .dish),
+      ("from", from != nil && kind != .plan), ("to", to != nil && kind != .plan),
+    ]
+    if let other = others.first(where: \.1) {
+      throw .bad(other.0, "a link to a \(kind.rawValue) has no \(other.0)")
+    }
+    switch kind {
+    case .list:
+      guard let list else { throw .bad("list", "list is missing") }
+      self = .list(list)
+    case .dish:
+      guard let dish else { throw .bad("dish", "dish is missing") }
+      self = .dish(DishID(dish))
+    case .plan:
+      guard let from else { throw .bad("from", "from is missing") }
+      guard let to else { throw .bad("to", "to is missing") }
+      guard from <= to, to.days(since: from) < PlanRoutes.mostDays else {
+        throw .bad("to", "to is at most \(PlanRoutes.mostDays) days from from, and not before it")
+      }
+      self = .plan(from, to)
+    case .shopping: self = .shopping
+    }
+  }
+
+  /// Whether it is the household's.
+  var isShared: Bool {
+    switch self {
+    case .list, .dish: false
+    case .plan, .shopping: true
+    }
+  }
+
+  /// - Throws: 404 for a list that there is none of.
+  func subject(in reader: NotebookReader) throws -> ShareLink.Subject {
+    switch self {
+    case .list(let name):
+      guard let number = try reader.listNumber(named: name) else { throw Problem.unknown("list") }
+      return .list(number)
+    case .dish(let id): return .dish(id)
+    case .plan(let from, let to): return .plan(from, to)
+    case .shopping: return .shopping
+    }
+  }
+}
