@@ -121,3 +121,47 @@ extension NotebookWriter {
     _ = try insert(.staplesOf5, [.text(normalised(name)), .integer(now)])
   }
 }
+
+/// A file of a version with households, but without plans, which are shared as well.
+extension NotebookWriter {
+  /// Makes a household of which the person is the administrator, with what they had alone, and returns its number.
+  func foundHouseholdAsInItsVersion(named name: String) throws -> Int {
+    let person = try number()
+    let owner = try NotebookTable.people.insert(
+      [.text("\(NotebookRow.householdMark)1"), .integer(now)],
+      in: db
+    )
+    let household = try NotebookTable.households.insert(
+      [.integer(owner), .text(name), .integer(now)],
+      in: db
+    )
+    var moved: [NotebookRow] = []
+    for table in [NotebookTable.pantry, .shopping, .staples] {
+      for row in try table.rows(of: person, in: db) {
+        moved.append(row)
+        var row = row
+        row.values[0] = .integer(owner)
+        try row.set("by_person", to: .integer(person))
+        try table.replace(row, in: db)
+      }
+    }
+    try enterAsInItsVersion(household, as: .administrator, bringing: moved)
+    return household
+  }
+
+  /// Lets the person belong to a household.
+  func enterAsInItsVersion(
+    _ household: Int,
+    as role: HouseholdRole,
+    bringing moved: [NotebookRow] = []
+  ) throws {
+    let number = try NotebookTable.memberships.insert(
+      [.integer(try number()), .integer(household), .text(role.rawValue), .integer(now)],
+      in: db
+    )
+    guard let joined = try NotebookTable.memberships.row(number, in: db) else {
+      throw NotebookFault.incomplete(.memberships)
+    }
+    try keepForUndoing([joined] + moved, .joined, name: "Home", count: moved.count)
+  }
+}

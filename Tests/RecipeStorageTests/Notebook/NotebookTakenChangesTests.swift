@@ -79,10 +79,10 @@ struct NotebookTakenChangesTests {
     )
     let old = try NotebookStore(opening: folder.notebook, now: today, schema: schema)
     for person in [anna, ben] { try fill(old, for: person) }
-    let household = try #require(
-      try old.write(anna, now: today) { try $0.foundHousehold(named: "Home") }
-    )
-    #expect(try old.write(ben, now: today) { try $0.join(household.number, as: .guest) } == nil)
+    let household = try old.write(anna, now: today) {
+      try $0.foundHouseholdAsInItsVersion(named: "Home")
+    }
+    try old.write(ben, now: today) { try $0.enterAsInItsVersion(household, as: .guest) }
     let before = try [anna, ben].map { try old.contents(of: $0) }
     let store = try NotebookStore(folder)
     try store.verify()
