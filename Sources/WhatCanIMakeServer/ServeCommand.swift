@@ -76,6 +76,9 @@ struct ServeCommand: AsyncParsableCommand {
     } catch let error as StorageError {
       writeLine("whatcanimake-server: \(error)")
       throw ExitCode.failure
+    } catch let error as PageFileError {
+      writeLine("whatcanimake-server: \(error)")
+      throw ExitCode.failure
     } catch {
       writeLine("whatcanimake-server: cannot listen on \(listen):\(port): \(error)")
       throw ExitCode.failure
@@ -84,7 +87,9 @@ struct ServeCommand: AsyncParsableCommand {
 
   private func serve() async throws {
     let clock: @Sendable () -> Int = { RunningProgram.time }
-    let keeper = try await CatalogueKeeper(try store.places(), clock: clock)
+    let places = try store.places()
+    let pages = try PageFiles(at: "\(places.data)/web")
+    let keeper = try await CatalogueKeeper(places, clock: clock)
     var site = address.flatMap { Site(address: $0) } ?? Site()
     site.isOpen = !membersOnly
     let people = try await People(keeper, site: site, clock: clock)
@@ -92,6 +97,7 @@ struct ServeCommand: AsyncParsableCommand {
     limits.budget = .seconds(budget)
     let dispatcher = Dispatcher(
       people,
+      pages: pages,
       gate: Gate(hosts: HostRule(names: host + [site.name].compactMap(\.self))),
       limits: limits,
       log: RequestLog(log, write: writeLine),

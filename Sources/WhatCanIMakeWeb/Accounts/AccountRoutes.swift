@@ -25,7 +25,7 @@ enum AccountRoutes {
 
   static let routes = [signUp, me, change, recoveryAnew, recover]
 
-  private static let signUp = Route(
+  static let signUp = Route(
     "/api/v1/accounts",
     "Makes an account, with the set-up code or an invitation, and signs in.",
     method: .post,

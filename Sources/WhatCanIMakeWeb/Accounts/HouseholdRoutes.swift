@@ -17,7 +17,7 @@ enum HouseholdRoutes {
     reply: "household/1"
   ) { _, asker in try await current(asker) }
 
-  private static let found = Route(
+  static let found = Route(
     "/api/v1/household",
     "Makes a household with what you have; you say who belongs to it.",
     method: .post,
@@ -37,7 +37,7 @@ enum HouseholdRoutes {
     return answer
   }
 
-  private static let rename = Route(
+  static let rename = Route(
     "/api/v1/household",
     "Calls your household otherwise.",
     method: .patch,
@@ -54,7 +54,7 @@ enum HouseholdRoutes {
     return try await current(asker)
   }
 
-  private static let join = Route(
+  static let join = Route(
     "/api/v1/household/membership",
     "Joins a household by an invitation, with what you had alone; undo gives it back.",
     method: .post,
@@ -79,7 +79,7 @@ enum HouseholdRoutes {
     return answer
   }
 
-  private static let leave = Route(
+  static let leave = Route(
     "/api/v1/household/membership",
     "Leaves your household, with a copy of what you brought; undo lets you belong to it again.",
     method: .delete,
@@ -109,7 +109,7 @@ enum HouseholdRoutes {
     return try await current(asker)
   }
 
-  private static let remove = Route(
+  static let remove = Route(
     "/api/v1/household/members/{number}",
     "Lets somebody no longer belong to your household; they take a copy of what they brought.",
     method: .delete,

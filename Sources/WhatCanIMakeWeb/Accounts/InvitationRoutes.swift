@@ -22,7 +22,7 @@ enum InvitationRoutes {
     reply: "invitations/1"
   ) { _, asker in try await list(asker, try asker.household) }
 
-  private static let intoHousehold = Route(
+  static let intoHousehold = Route(
     "/api/v1/household/invitations",
     "Invites somebody into your household, with or without an account; the answer alone shows it.",
     method: .post,
@@ -52,7 +52,7 @@ enum InvitationRoutes {
     reply: "invitations/1"
   ) { _, asker in try await list(asker, nil) }
 
-  private static let intoServer = Route(
+  static let intoServer = Route(
     "/api/v1/invitations",
     "Invites somebody who shares with nobody here; the answer alone shows it.",
     method: .post,

@@ -7,7 +7,7 @@ enum SessionRoutes {
 
   static let routes = [signIn, list, signOut, end]
 
-  private static let signIn = Route(
+  static let signIn = Route(
     "/api/v1/sessions",
     "Signs in: the answer has the cookie of the session.",
     method: .post,
@@ -57,7 +57,7 @@ enum SessionRoutes {
     )
   }
 
-  private static let signOut = Route(
+  static let signOut = Route(
     "/api/v1/sessions/current",
     "Signs out here.",
     method: .delete,
@@ -72,7 +72,7 @@ enum SessionRoutes {
     return .done(asker.people.site.farewell)
   }
 
-  private static let end = Route(
+  static let end = Route(
     "/api/v1/sessions/{number}",
     "Signs out elsewhere.",
     method: .delete,

@@ -15,6 +15,8 @@ package struct Answer: Sendable, Equatable {
   /// In the order in which they are sent.
   package var headers: [Header]
   package var body: [UInt8]
+  /// The body as gzip, where it is at hand.
+  package var gzip: [UInt8]?
   /// What follows in place of the body; nil for an answer that is whole.
   package var stream: AnswerStream?
 

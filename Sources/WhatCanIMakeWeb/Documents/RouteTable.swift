@@ -20,7 +20,7 @@ package struct RouteTable: Sendable {
       PeopleRoutes.routes + VisibilityRoutes.routes + FeedRoutes.routes + ShareLinkRoutes.routes
       + PlanRoutes.routes + NumberRoutes.routes
     let served = HealthChecks.routes + questions + accounts + things + others
-    return RouteTable(routes: served + [document(of: served)])
+    return RouteTable(routes: served + [document(of: served)] + Screens.routes)
   }()
 
   private static func document(of routes: [Route]) -> Route {

@@ -23,7 +23,7 @@ package struct Gate: Sendable {
 
   /// The answer as it is sent: with the headers that each has, and for `HEAD` without its body.
   func finished(_ answer: Answer, to request: Inbound, id: String) -> Answer {
-    var answer = revalidated(answer, for: request)
+    var answer = revalidated(answer, for: request).compressed(for: request)
     if answer.header("Cache-Control") == nil {
       answer.headers.append(.init("Cache-Control", "no-store"))
     }

@@ -11,7 +11,8 @@ package enum SecurityHeaders {
     .init("Content-Security-Policy", policy),
     .init("X-Content-Type-Options", "nosniff"),
     .init("X-Frame-Options", "DENY"),
-    .init("Referrer-Policy", "no-referrer"),
+    // Nothing to other sites. To this one a browser must say it, or by plain HTTP a form of ours would have no origin.
+    .init("Referrer-Policy", "same-origin"),
     .init("Cross-Origin-Opener-Policy", "same-origin"),
     .init("Cross-Origin-Resource-Policy", "same-origin"),
     .init("Permissions-Policy", "camera=(), geolocation=(), microphone=()"),

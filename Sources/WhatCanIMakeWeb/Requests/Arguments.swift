@@ -3,6 +3,8 @@ package import JSONCoding
 /// What was said with a request, of what may be said with it.
 package struct Arguments: Sendable {
   private let values: [String: [String]]
+  /// What was said in the query, in its order.
+  package let query: [RequestTarget.Pair]
   private let body: JSONObject
 
   /// - Parameters:
@@ -22,6 +24,7 @@ package struct Arguments: Sendable {
       throw .bad(clipped(member.key), "there is no such field here; it has \(names)")
     }
     self.body = body
+    self.query = query
     var values: [String: [String]] = [:]
     for part in parts { values[part.name] = [part.value] }
     let names = known.filter { $0.place == .query }.map(\.name)

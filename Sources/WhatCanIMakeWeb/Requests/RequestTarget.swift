@@ -42,26 +42,40 @@ package struct RequestTarget: Sendable, Equatable {
         path.append(word)
       }
     }
-    query = []
-    guard queryStart < bytes.endIndex else { return }
-    for pair in bytes[(queryStart + 1)...].split(separator: UInt8(ascii: "&")) {
-      guard query.count < Self.mostPairs else {
-        throw Problem(400, "the query has more than \(Self.mostPairs) parameters")
+    query = try Self.pairs(of: bytes[min(queryStart + 1, bytes.endIndex)...], "the query")
+  }
+
+  /// Takes "have=gin%20fizz&limit=5" apart.
+  ///
+  /// - Parameters:
+  ///   - place: Where it stands, for whoever reads what is wrong with it.
+  ///   - hasLines: Whether values may have line breaks and tabs, as those of forms.
+  static func pairs(
+    of bytes: ArraySlice<UInt8>,
+    _ place: String,
+    hasLines: Bool = false
+  ) throws(Problem) -> [Pair] {
+    var pairs: [Pair] = []
+    for pair in bytes.split(separator: UInt8(ascii: "&")) {
+      guard pairs.count < mostPairs else {
+        throw Problem(400, "\(place) has more than \(mostPairs) parameters")
       }
       let equals = pair.firstIndex(of: UInt8(ascii: "=")) ?? pair.endIndex
-      query.append(
+      pairs.append(
         Pair(
-          try Self.decoded(pair[..<equals], plusIsSpace: true, "the query"),
-          try Self.decoded(pair[equals...].dropFirst(), plusIsSpace: true, "the query")
+          try decoded(pair[..<equals], plusIsSpace: true, place),
+          try decoded(pair[equals...].dropFirst(), plusIsSpace: true, place, hasLines: hasLines)
         )
       )
     }
+    return pairs
   }
 
   private static func decoded(
     _ bytes: ArraySlice<UInt8>,
     plusIsSpace: Bool,
-    _ place: String
+    _ place: String,
+    hasLines: Bool = false
   ) throws(Problem) -> String {
     var decoded: [UInt8] = []
     decoded.reserveCapacity(bytes.count)
@@ -79,7 +93,8 @@ package struct RequestTarget: Sendable, Equatable {
     guard let text = String(validating: decoded, as: UTF8.self) else {
       throw Problem(400, "\(place) has bytes that are no UTF-8")
     }
-    if let fault = TextRule(length: 0...decoded.count).fault(in: text, called: place) {
+    let rule = TextRule(length: 0...decoded.count, content: hasLines ? .prose : .line)
+    if let fault = rule.fault(in: text, called: place) {
       throw Problem(400, fault)
     }
     return text

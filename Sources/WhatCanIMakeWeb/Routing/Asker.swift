@@ -17,6 +17,8 @@ struct Asker: Sendable {
   let lastEvent: String?
   /// The address that they ask from.
   let address: String
+  /// What pages are made of.
+  let pages: PageFiles
   let turns: Turns
   let budget: Duration
   /// Who eats, where the question says so.

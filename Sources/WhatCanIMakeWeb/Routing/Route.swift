@@ -19,13 +19,23 @@ package struct Route: Sendable {
     case none
     /// A JSON object with these fields, of at most so many bytes.
     case json([FieldFacts], most: Int = 64 << 10)
+    /// The fields of a form on a page, of at most so many bytes.
+    case form([FieldFacts], most: Int = 64 << 10)
 
     package var fields: [FieldFacts] {
       switch self {
       case .none: []
-      case .json(let fields, _): fields
+      case .json(let fields, _), .form(let fields, _): fields
       }
     }
+  }
+
+  /// Who reads the answer.
+  package enum Reader: Sendable {
+    /// A program: the route is part of the interface.
+    case program
+    /// Somebody with a browser: a page, what it loads, or what a form on it does. What a form leaves empty is not said.
+    case browser
   }
 
   /// How long an answer may be kept by who asked.
@@ -34,6 +44,8 @@ package struct Route: Sendable {
     case whileUnchanged
     /// Not at all.
     case never
+    /// For ever, by whoever likes: other bytes have another address.
+    case always
   }
 
   /// How much work a question is.
@@ -57,6 +69,7 @@ package struct Route: Sendable {
   package let reply: String?
   /// The type of an answer that is none of an error.
   package let type: String
+  package let reader: Reader
   let keeping: Keeping
   let load: Load
   let answer: @Sendable (Arguments, Asker) async throws -> Answer
@@ -72,6 +85,7 @@ package struct Route: Sendable {
     status: Int = 200,
     reply: String? = nil,
     type: String = "application/json",
+    reader: Reader = .program,
     keeping: Keeping = .whileUnchanged,
     load: Load = .light,
     answer: @escaping @Sendable (Arguments, Asker) async throws -> Answer
@@ -85,6 +99,7 @@ package struct Route: Sendable {
     self.status = status
     self.reply = reply
     self.type = type
+    self.reader = reader
     self.keeping = method.isSafe ? keeping : .never
     self.load = load
     self.answer = answer

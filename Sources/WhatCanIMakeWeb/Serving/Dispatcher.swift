@@ -20,6 +20,7 @@ package struct Dispatcher: Sendable {
 
   private let people: People
   private let table: RouteTable
+  private let pages: PageFiles
   private let gate: Gate
   private let log: RequestLog
   private let clock: @Sendable () -> Int
@@ -27,10 +28,12 @@ package struct Dispatcher: Sendable {
   private let light, heavy: Turns
 
   /// - Parameters:
+  ///   - pages: What pages are made of.
   ///   - log: Is told of every request that was answered.
   ///   - clock: Seconds since 1970.
   package init(
     _ people: People,
+    pages: PageFiles,
     table: RouteTable = .all,
     gate: Gate = Gate(hosts: HostRule()),
     limits: Limits = Limits(),
@@ -39,6 +42,7 @@ package struct Dispatcher: Sendable {
   ) {
     self.people = people
     self.table = table
+    self.pages = pages
     self.gate = gate
     self.log = log
     self.clock = clock
@@ -62,7 +66,7 @@ package struct Dispatcher: Sendable {
       limitHeaders = LimitHeaders.headers(of: route, limits)
       answer = try await self.answer(request, route, parts, target)
     } catch {
-      answer = failure(error, id).answer
+      answer = shown(failure(error, id), to: request)
     }
     answer.headers += limitHeaders
     let finished = gate.finished(answer, to: request, id: id)
@@ -109,7 +113,7 @@ package struct Dispatcher: Sendable {
     let identity = try await people.identity(showing: credential)
     // Whoever was signed in may avoid something: no dish is shown to them as to somebody who avoids nothing.
     if case .session = credential, identity.actor == .nobody, route.audience != .anyone {
-      var answer = Problem.sessionOver.answer
+      var answer = shown(.sessionOver, to: request)
       answer.headers += people.site.farewell
       return answer
     }
@@ -117,7 +121,7 @@ package struct Dispatcher: Sendable {
     let body = try await body(of: request, for: route)
     let arguments = try Arguments(
       parts: parts,
-      query: target.query,
+      query: route.reader == .browser ? target.query.filter { !$0.value.isEmpty } : target.query,
       known: route.parameters,
       body: body,
       fields: route.body.fields
@@ -129,6 +133,7 @@ package struct Dispatcher: Sendable {
       device: request.device(people.site),
       lastEvent: request.values(of: "last-event-id").first,
       address: request.peer,
+      pages: pages,
       turns: route.load == .heavy ? heavy : light,
       budget: limits.budget
     )
@@ -152,11 +157,22 @@ package struct Dispatcher: Sendable {
   }
 
   private func body(of request: Inbound, for route: Route) async throws -> JSONObject {
-    guard case .json(_, let most) = route.body else {
+    switch route.body {
+    case .none:
       guard !request.announcesBody else { throw Problem(413, "this takes no body") }
       return JSONObject()
+    case .json(_, let most):
+      return try await request.object(atMost: most, within: limits.patience)
+    case .form(let fields, let most):
+      return try await request.form(atMost: most, within: limits.patience, fields)
     }
-    return try await request.object(atMost: most, within: limits.patience)
+  }
+
+  /// A problem as whoever asks reads it: a page in a browser, JSON else.
+  private func shown(_ problem: Problem, to request: Inbound) -> Answer {
+    ProblemScreen.isWanted(by: request)
+      ? ProblemScreen.answer(problem, to: request, pages, isOpen: people.site.isOpen)
+      : problem.answer
   }
 
   /// An answer with how long it may be kept, and by whom: what somebody signed in gets is for them alone.
@@ -164,6 +180,8 @@ package struct Dispatcher: Sendable {
     var answer = answer
     let whose = actor == .nobody ? "" : "private, "
     switch route.keeping {
+    case .always:
+      answer.headers.append(.init("Cache-Control", "public, max-age=31536000, immutable"))
     case .never:
       answer.headers.append(.init("Cache-Control", "\(whose)no-store"))
     case .whileUnchanged:

@@ -23,7 +23,7 @@ enum AvoidedRoutes {
     reply: "avoid/1"
   ) { _, asker in try await current(asker) }
 
-  private static let add = Route(
+  static let add = Route(
     "/api/v1/avoided",
     "From now on no answer shows a dish with these; all of it must be known, or nothing is kept.",
     method: .post,
@@ -41,7 +41,7 @@ enum AvoidedRoutes {
     return try await current(asker)
   }
 
-  private static let remove = Route(
+  static let remove = Route(
     "/api/v1/avoided/{name}",
     "Shows dishes with it again.",
     method: .delete,

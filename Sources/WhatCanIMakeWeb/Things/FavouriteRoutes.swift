@@ -4,7 +4,7 @@ import WhatCanIMake
 enum FavouriteRoutes {
   static let routes = [list, add, remove]
 
-  private static let list = Route(
+  static let list = Route(
     "/api/v1/favourites",
     "Your favourites, the last added first.",
     for: .reader,
@@ -16,13 +16,13 @@ enum FavouriteRoutes {
     }
   }
 
-  private static let add = Route.marking(
+  static let add = Route.marking(
     "/api/v1/favourites/{id}",
     "Makes a dish a favourite.",
     method: .put
   ) { _ = try $0.addFavorite($1) }
 
-  private static let remove = Route(
+  static let remove = Route(
     "/api/v1/favourites/{id}",
     "Makes a dish no favourite; a recipe of your own is deleted with it, and can be restored for 30 days.",
     method: .delete,

@@ -22,7 +22,7 @@ enum ListRoutes {
     reply: "lists/1"
   ) { _, asker in try await every(asker) }
 
-  private static let create = Route(
+  static let create = Route(
     "/api/v1/lists",
     "Makes an empty list.",
     method: .post,
@@ -46,7 +46,7 @@ enum ListRoutes {
     reply: "list/1"
   ) { said, asker in try await content(of: try said[list], asker) }
 
-  private static let rename = Route(
+  static let rename = Route(
     "/api/v1/lists/{list}",
     "Gives a list another name.",
     method: .patch,
@@ -60,7 +60,7 @@ enum ListRoutes {
     return try await every(asker)
   }
 
-  private static let delete = Route(
+  static let delete = Route(
     "/api/v1/lists/{list}",
     "Deletes a list; undo brings it back.",
     method: .delete,
@@ -73,7 +73,7 @@ enum ListRoutes {
     return .done()
   }
 
-  private static let add = Route(
+  static let add = Route(
     "/api/v1/lists/{list}/dishes",
     "Puts dishes on a list; what is on it stays where it is.",
     method: .post,
@@ -90,7 +90,7 @@ enum ListRoutes {
     return try await content(of: list, asker)
   }
 
-  private static let move = Route(
+  static let move = Route(
     "/api/v1/lists/{list}/dishes/{id}",
     "Moves a dish within a list.",
     method: .patch,
@@ -107,7 +107,7 @@ enum ListRoutes {
     return try await content(of: list, asker)
   }
 
-  private static let remove = Route(
+  static let remove = Route(
     "/api/v1/lists/{list}/dishes/{id}",
     "Takes a dish from a list.",
     method: .delete,

@@ -14,7 +14,7 @@ enum NoteRoutes {
     reply: "note/1"
   ) { said, asker in try await current(said, asker) }
 
-  private static let write = Route(
+  static let write = Route(
     "/api/v1/notes/{id}",
     "Notes something on a dish, in place of what was noted before.",
     method: .put,
@@ -28,7 +28,7 @@ enum NoteRoutes {
     return try await current(said, asker)
   }
 
-  private static let remove = Route.marking(
+  static let remove = Route.marking(
     "/api/v1/notes/{id}",
     "Takes your note away.",
     method: .delete

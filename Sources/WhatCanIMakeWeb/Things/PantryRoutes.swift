@@ -90,7 +90,7 @@ enum PantryRoutes {
     return Answer(json: reply)
   }
 
-  private static let remove = Route(
+  static let remove = Route(
     "/api/v1/pantry/removals",
     "Takes things out of the pantry, what must be used first before the rest.",
     method: .post,

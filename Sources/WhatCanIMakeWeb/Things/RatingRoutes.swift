@@ -30,7 +30,7 @@ enum RatingRoutes {
     reply: "rating/1"
   ) { said, asker in try await current(said, asker) }
 
-  private static let rate = Route(
+  static let rate = Route(
     "/api/v1/ratings/{id}",
     "Gives a dish stars, in place of those before.",
     method: .put,
@@ -47,7 +47,7 @@ enum RatingRoutes {
     return try await current(said, asker)
   }
 
-  private static let remove = Route.marking(
+  static let remove = Route.marking(
     "/api/v1/ratings/{id}",
     "Takes your stars back.",
     method: .delete

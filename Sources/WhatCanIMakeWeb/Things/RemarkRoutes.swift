@@ -29,7 +29,7 @@ enum RemarkRoutes {
     return try await current(said, asker)
   }
 
-  private static let comment = Route(
+  static let comment = Route(
     "/api/v1/dishes/{id}/remarks",
     "Says something of a dish to your household.",
     method: .post,
@@ -46,7 +46,7 @@ enum RemarkRoutes {
     return answer
   }
 
-  private static let remove = Route(
+  static let remove = Route(
     "/api/v1/remarks/{number}",
     "Takes back a review or comment of your own.",
     method: .delete,

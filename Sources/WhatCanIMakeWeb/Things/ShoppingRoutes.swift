@@ -42,7 +42,7 @@ enum ShoppingRoutes {
     reply: "shopping/1"
   ) { _, asker in try await current(asker) }
 
-  private static let add = Route(
+  static let add = Route(
     "/api/v1/shopping",
     "Puts things on the list, or ingredients of a dish.",
     method: .post,
@@ -81,7 +81,7 @@ enum ShoppingRoutes {
     return try await current(asker)
   }
 
-  private static let tick = Route(
+  static let tick = Route(
     "/api/v1/shopping/ticks",
     "Ticks things off: they are bought, and in the pantry.",
     method: .post,
@@ -112,12 +112,12 @@ enum ShoppingRoutes {
     return Answer(json: reply)
   }
 
-  private static let untick = changing(
+  static let untick = changing(
     "/api/v1/shopping/unticks",
     "Takes ticks off again; what they put into the pantry leaves it."
   ) { _ = try $0.uncheck($1) }
 
-  private static let remove = changing(
+  static let remove = changing(
     "/api/v1/shopping/removals",
     "Takes things off the list, ticked off or not."
   ) { _ = try $0.removeFromShopping($1) }

@@ -14,7 +14,7 @@ enum StapleRoutes {
     reply: "staples/1"
   ) { _, asker in try await current(asker) }
 
-  private static let add = Route(
+  static let add = Route(
     "/api/v1/staples",
     "Always takes these to be there; all of it must be known, or nothing is kept.",
     method: .post,
@@ -27,7 +27,7 @@ enum StapleRoutes {
     return try await current(asker)
   }
 
-  private static let remove = Route(
+  static let remove = Route(
     "/api/v1/staples/{name}",
     "No longer takes it to be there.",
     method: .delete,

@@ -19,7 +19,7 @@ enum UndoRoutes {
     }
   }
 
-  private static let undo = Route(
+  static let undo = Route(
     "/api/v1/undo/{number}",
     "Brings back what was deleted, beside what came since.",
     method: .post,

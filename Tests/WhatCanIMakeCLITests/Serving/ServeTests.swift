@@ -49,9 +49,12 @@ struct ServeTests {
     var limits = Dispatcher.Limits()
     limits.budget = .seconds(600)
     let people = try await People(keeper) { RunningProgram.time }
-    let dispatcher = Dispatcher(people, limits: limits, log: RequestLog(.none) { _ in }) {
-      RunningProgram.time
-    }
+    let dispatcher = Dispatcher(
+      people,
+      pages: try PageFiles(at: Checkout.url("Data/web").path),
+      limits: limits,
+      log: RequestLog(.none) { _ in }
+    ) { RunningProgram.time }
     let answer = await dispatcher.answer(Inbound("GET", "/api/v1/\(target)"))
     #expect(answer.status == 200)
     #expect(printed.hasPrefix("{"))

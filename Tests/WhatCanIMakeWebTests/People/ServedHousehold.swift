@@ -80,6 +80,7 @@ struct ServedHousehold {
     people = try await People(keeper, site: site, clock: { time.now })
     dispatcher = Dispatcher(
       people,
+      pages: try PageFiles(at: Checkout.url("Data/web").path),
       limits: ServedKitchen.limits,
       log: RequestLog(.none) { _ in },
       clock: { time.now }
@@ -168,7 +169,7 @@ struct ServedHousehold {
     return .init("Cookie", "other=1; sid=\(token.text)")
   }
 
-  /// - Parameter fields: JSON; nil for no body.
+  /// - Parameter fields: JSON, or those of a form: "name=anna&next=/"; nil for no body.
   func ask(
     _ method: String,
     _ target: String,
@@ -177,10 +178,11 @@ struct ServedHousehold {
     peer: String = "127.0.0.1"
   ) async -> Answer {
     let bytes = Array((fields ?? "").utf8)
+    let type =
+      fields?.hasPrefix("{") == true ? "application/json" : "application/x-www-form-urlencoded"
     let about: [Inbound.Header] =
       fields == nil
-      ? []
-      : [.init("Content-Type", "application/json"), .init("Content-Length", "\(bytes.count)")]
+      ? [] : [.init("Content-Type", type), .init("Content-Length", "\(bytes.count)")]
     return await dispatcher.answer(
       Inbound(method, target, headers: headers + about, peer: peer, body: InboundBody(bytes))
     )

@@ -1,3 +1,4 @@
+import Foundation
 import JSONCoding
 import TestSupport
 import Testing
@@ -15,7 +16,7 @@ struct GateTests {
     (Inbound("GET", "/api/v1/match?limit=0"), 400),
     (Inbound("GET", "/%"), 400),
     (Inbound("GET", "/healthz", host: nil), 400),
-    (Inbound("GET", "/"), 404),
+    (Inbound("GET", "/nowhere"), 404),
     (Inbound("GET", "/api/v1/dishes/nowhere:1"), 404),
     (Inbound("POST", "/api/v1/match"), 405),
     (Inbound("OPTIONS", "/healthz"), 405),
@@ -144,6 +145,7 @@ struct GateTests {
   func budget() async throws {
     let kitchen = try await ServedKitchen.open()
     let turns = Turns(mostOfAll: 1, mostOfOne: 1)
+    let pages = try PageFiles(at: Checkout.url("Data/web").path)
     func asker(_ budget: Duration) -> Asker {
       Asker(
         people: kitchen.people,
@@ -152,6 +154,7 @@ struct GateTests {
         device: nil,
         lastEvent: nil,
         address: "",
+        pages: pages,
         turns: turns,
         budget: budget
       )

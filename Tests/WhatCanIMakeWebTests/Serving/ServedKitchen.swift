@@ -62,6 +62,7 @@ struct ServedKitchen {
     people = try await People(keeper, clock: { 1_700_000_000 })
     dispatcher = Dispatcher(
       people,
+      pages: try PageFiles(at: Checkout.url("Data/web").path),
       limits: limits,
       log: RequestLog(.text, write: noted.add),
       clock: { 1_700_000_000 }

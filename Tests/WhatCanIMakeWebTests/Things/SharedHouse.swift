@@ -93,6 +93,7 @@ final class ThingServer: Sendable {
     hash = try PasswordHash(of: Password("correct horse battery"))
     dispatcher = Dispatcher(
       people,
+      pages: try PageFiles(at: Checkout.url("Data/web").path),
       limits: ServedKitchen.limits,
       log: RequestLog(.text, write: { _ in }),
       clock: { ThingServer.now }

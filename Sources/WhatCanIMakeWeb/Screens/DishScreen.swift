@@ -1,0 +1,86 @@
+import WhatCanIMake
+
+/// One dish: what goes in, what of it is there, how it is made, and what somebody keeps of it.
+enum DishScreen {
+  static let routes =
+    [dish, favourite, unfavourite, shop, cooked]
+    + [
+      Route.form("/dish/{id}/stars", doing: RatingRoutes.rate, then: "/favourites"),
+      Route.form("/dish/{id}/stars/none", doing: RatingRoutes.remove, then: "/favourites"),
+      Route.form("/dish/{id}/note", doing: NoteRoutes.write, then: "/favourites"),
+      Route.form("/dish/{id}/note/none", doing: NoteRoutes.remove, then: "/favourites"),
+      Route.form("/dish/{id}/comment", doing: RemarkRoutes.comment, then: "/favourites"),
+    ]
+
+  private static let dish = Route.page(
+    "/dish/{id}",
+    "One dish, beside what is there.",
+    for: .visitor,
+    parameters: [DishQuestions.id.facts, DishQuestions.servings.facts, DishQuestions.units.facts]
+      + StockWords.all.filter { PageQuery.stock.contains($0.name) }
+  ) { said, asker in
+    let (id, servings, units) = (
+      try said[DishQuestions.id], try said[DishQuestions.servings], try said[DishQuestions.units]
+    )
+    let query = PageQuery(said.query)
+    var request = MatchRequest(
+      have: try said[StockWords.have],
+      usesPantry: asker.identity.person != nil,
+      use: try said[StockWords.use],
+      without: try said[SelectionWords.without],
+      diets: try said[SelectionWords.diet],
+      staples: try said[StockWords.staples]
+    )
+    request.allowsGeneric = !(try said[StockWords.exact])
+    request.allowsSwaps = !(try said[StockWords.noSwaps])
+    let asked = request
+    let (name, filling) = try await asker.eating(said).ask { kitchen in
+      let view = DishView(try kitchen.known(id), kitchen, query, asker)
+      return (view.name, try view.filling(asked, servings: servings, units: units))
+    }
+    return Page(template: "dish", title: name, section: .none, filling: filling)
+  }
+
+  private static let favourite = Route.form(
+    "/dish/{id}/favourite",
+    doing: FavouriteRoutes.add,
+    then: "/favourites"
+  )
+  private static let unfavourite = Route.form(
+    "/dish/{id}/favourite/none",
+    doing: FavouriteRoutes.remove,
+    then: "/favourites"
+  )
+
+  private static let shop = Route.form(
+    "/dish/{id}/shop",
+    "Puts on the shopping list what a dish still needs beside the pantry.",
+    for: .member,
+    parameters: [DishQuestions.id.facts],
+    fields: [ShoppingRoutes.servings.facts]
+  ) { said, asker in
+    let (id, servings) = (try said[DishQuestions.id], try said[ShoppingRoutes.servings])
+    try await asker.write { notebook in
+      _ = try notebook.shop(for: [try notebook.kitchen.known(id)], servings: servings)
+    }
+    return Destination("/shopping")
+  }
+
+  private static let cooked = Route.form(
+    "/dish/{id}/cooked",
+    "Notes that a dish was made.",
+    for: .writer,
+    parameters: [DishQuestions.id.facts],
+    fields: [CookingRoutes.servings.facts]
+  ) { said, asker in
+    let (id, servings) = (try said[DishQuestions.id], try said[CookingRoutes.servings])
+    try await asker.write { notebook in
+      _ = try notebook.cooked(
+        try notebook.kitchen.known(id),
+        servings: servings,
+        takesFromPantry: false
+      )
+    }
+    return Destination("/dish/\(queryText(id))")
+  }
+}

@@ -1,0 +1,242 @@
+import WhatCanIMake
+
+/// What the page of a dish is filled with.
+struct DishView {
+  private let dish: FoundDish
+  private let kitchen: Kitchen
+  private let query: PageQuery
+  private let asker: Asker
+  private let lines: LineWords
+  private var words: Words { asker.pages.words }
+
+  var name: String { dish.recipe.name }
+
+  init(_ dish: FoundDish, _ kitchen: Kitchen, _ query: PageQuery, _ asker: Asker) {
+    self.dish = dish
+    self.kitchen = kitchen
+    self.query = query
+    self.asker = asker
+    lines = LineWords(asker.pages.words)
+  }
+
+  func filling(
+    _ request: MatchRequest,
+    servings: Int?,
+    units: KitchenUnits?
+  ) throws -> Filling {
+    var recipe = dish.recipe.serving(servings)
+    if let units { recipe = kitchen.measured(recipe, in: units) }
+    let judged = try judged(request)
+    let caution = try kitchen.caution(about: dish.recipe)
+    let marks = kitchen.belongings.marks(of: dish.id)
+    let path = "/dish/\(queryText(dish.id.description))"
+    let isKnown = asker.identity.person != nil
+    let cards = DishCards(asker, query)
+    let similar =
+      dish.keptAt == nil
+      ? try kitchen.similar(
+        to: dish,
+        DishSelection(without: request.without, diets: request.diets),
+        limit: 4
+      ) : []
+    var filling: [String: Filling] = [
+      "name": .text(recipe.name),
+      "otherNames": .text(
+        recipe.otherNames.isEmpty ? nil : recipe.otherNames.joined(separator: ", ")
+      ),
+      "summary": .text(recipe.summary),
+      "facts": .list(facts(recipe)),
+      "cautions": .list(cautions(caution)),
+      "steps": .list(recipe.steps.map { .text($0) }),
+      "source": .text(recipe.origin.link),
+      "tags": .text(recipe.tags.isEmpty ? nil : recipe.tags.joined(separator: ", ")),
+      "similar": .list(similar.map { cards.card($0.dish) }),
+      "path": .text(path),
+      "next": .text(query.address(path)),
+      "markable": .flag(isKnown),
+      "isFavourite": .flag(marks.isFavorite),
+      "servings": servingsKeys(recipe, path),
+      "units": .list(unitKeys(units, path)),
+      "verdict": verdict(judged),
+      "lists": .text(marks.lists.isEmpty ? nil : marks.lists.joined(separator: ", ")),
+    ]
+    filling.merge(DishPicture.keys(dish.id, recipe.kind, asker)) { $1 }
+    let names = try kitchen.json(FoundDish(recipe: recipe)).parts.0.lines.map(\.parts.2.ingredient)
+    filling["required"] = .list(rows(recipe, names, judged, caution) { $0.isRequired })
+    let nice = rows(recipe, names, judged, caution) { !$0.isRequired }
+    filling["nice"] = .list(nice)
+    filling["isNice"] = .flag(!nice.isEmpty)
+    filling["hasMissing"] = .flag(!(judged?.match.missing.isEmpty ?? true))
+    if isKnown { filling.merge(try kept(marks)) { $1 } }
+    return .keys(filling)
+  }
+
+  /// The dish against what is there; nil where nothing is, and where the catalogue does not have it.
+  private func judged(_ request: MatchRequest) throws -> WhyNotReply? {
+    guard dish.keptAt == nil, !request.have.isEmpty || !kitchen.belongings.pantry.isEmpty else {
+      return nil
+    }
+    do throws(KitchenError) {
+      return try kitchen.whyNot(dish, request)
+    } catch {
+      switch error.reason {
+      case .nothingRecognised, .unknownDish: return nil
+      default: throw error
+      }
+    }
+  }
+
+  // MARK: Facts
+
+  private func facts(_ recipe: Recipe) -> [Filling] {
+    var facts: [(String, String)] = []
+    if let glass = recipe.glass { facts.append((glass, words("fact.glass"))) }
+    if let method = recipe.method { facts.append((method, "")) }
+    if let minutes = recipe.minutes { facts.append((lines.duration(minutes), "")) }
+    if let category = recipe.category { facts.append((category, "")) }
+    if let cuisine = recipe.cuisine { facts.append((cuisine, "")) }
+    if let strength = kitchen.strength(of: recipe) { facts.append((strength.text, "")) }
+    let standing = kitchen.belongings.standings[dish.id] ?? DishStanding()
+    if let mean = standing.meanStars, standing.ratings > 0 {
+      facts.append(
+        ("★ \((mean * 10).rounded() / 10)", words("fact.ratings", count: standing.ratings))
+      )
+    }
+    return facts.map { ["value": .text($0), "label": .text($1.isEmpty ? nil : $1)] }
+  }
+
+  private func cautions(_ caution: DishCaution) -> [Filling] {
+    [("caution.excluded", caution.excluded), ("caution.doubtful", caution.doubtful)]
+      .filter { !$1.isEmpty }
+      .map { .text(words($0, ["names": $1.joined(separator: ", ")])) }
+  }
+
+  private func servingsKeys(_ recipe: Recipe, _ path: String) -> Filling {
+    guard let servings = recipe.servings else { return .nothing }
+    func href(_ number: Int) -> Filling {
+      (1...1_000).contains(number)
+        ? .text(query.setting("servings", "\(number)").address(path)) : .nothing
+    }
+    let key = recipe.kind == .cocktail ? "servings.drinks" : "servings.food"
+    return [
+      "text": .text(words(key, count: servings)), "less": href(servings - 1),
+      "more": href(servings + 1), "count": .text("\(servings)"),
+    ]
+  }
+
+  private func unitKeys(_ units: KitchenUnits?, _ path: String) -> [Filling] {
+    let choices: [(String, KitchenUnits?)] = [
+      ("units.written", nil), ("units.metric", .metric), ("units.us", .us),
+    ]
+    return choices.map { key, choice in
+      let target = choice.map { query.setting("units", $0.rawValue) } ?? query.without("units")
+      return [
+        "name": .text(words(key)), "isOn": .flag(units == choice),
+        "href": .text(target.address(path)),
+      ]
+    }
+  }
+
+  // MARK: What goes in, and what of it is there
+
+  private func verdict(_ reply: WhyNotReply?) -> Filling {
+    guard let reply else { return .nothing }
+    let missing = reply.match.missing.count
+    let isOut = reply.obstacles.contains { if case .excluded = $0 { true } else { false } }
+    let text =
+      isOut
+      ? words("verdict.excluded")
+      : missing == 0 ? words("verdict.ready") : words("verdict.missing", count: missing)
+    var fix: String?
+    if let buy = reply.fix?.buy, !buy.isEmpty, !isOut {
+      fix = words("verdict.buy", ["names": buy.joined(separator: words("and"))])
+    }
+    let standing = reply.standing.map {
+      words("verdict.rank", ["rank": words.number($0.rank), "count": words.number($0.count)])
+    }
+    return [
+      "text": .text(text), "isReady": .flag(missing == 0 && !isOut), "fix": .text(fix),
+      "standing": .text(standing),
+      "because": .text(
+        reply.standing?.before.map {
+          words("verdict.behind", ["name": $0.name, "because": $0.because])
+        }
+      ),
+    ]
+  }
+
+  private func rows(
+    _ recipe: Recipe,
+    _ names: [String?],
+    _ reply: WhyNotReply?,
+    _ caution: DishCaution,
+    where belongs: (IngredientLine) -> Bool
+  ) -> [Filling] {
+    var section: String?
+    return recipe.lines.enumerated().filter { belongs($0.element) }.map { position, line in
+      let name = names[position] ?? line.name
+      let judged = reply?.match.lines.first { $0.name == name }
+      let isMissing = judged.map { !$0.grade.isHad && $0.isRequired } ?? false
+      let heading = line.section != section ? line.section : nil
+      section = line.section
+      return [
+        "section": .text(heading),
+        "amount": .text(AmountText.text(of: line.amounts)),
+        "name": .text([line.size, line.name].compactMap(\.self).joined(separator: " ")),
+        "more": .text(more(line)),
+        "reason": .text(judged.flatMap(lines.reason)),
+        "hurry": .text(judged.flatMap(lines.hurry)),
+        "isHad": .flag(judged.map { $0.grade.isHad && $0.grade != .staple } ?? false),
+        "isSwap": .flag(judged.map { [.generic, .swap, .short].contains($0.grade) } ?? false),
+        "isMissing": .flag(isMissing),
+        "isLeftOut": .flag(caution.leftOut.contains(position)),
+        "isListed": .flag(kitchen.isOnShoppingList(line)),
+        "thing": .text(isMissing ? name : nil),
+        "maker": judged?.maker.map { maker in
+          [
+            "href": .text("/dish/\(queryText(maker.dish.description))"),
+            "text": .text(words("line.make-it", ["dish": maker.name])),
+          ]
+        } ?? .nothing,
+      ]
+    }
+  }
+
+  /// What a line says beside amount and name.
+  private func more(_ line: IngredientLine) -> String? {
+    var parts = [line.preparation, line.comment, line.purpose].compactMap(\.self)
+    if line.role == .optional, !parts.contains(where: { $0.contains("optional") }) {
+      parts.append(words("line.optional"))
+    }
+    if line.role == .toTaste, !parts.contains(where: { $0.contains("to taste") }) {
+      parts.append(words("line.to-taste"))
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  // MARK: What somebody keeps of it
+
+  private func kept(_ marks: DishMarks) throws -> [String: Filling] {
+    let note = try kitchen.note(on: dish)?.text
+    let remarks = try kitchen.remarks(on: dish)
+    let mine = marks.rating?.stars ?? 0
+    return [
+      "stars": .list(
+        (1...5).map { number in
+          [
+            "number": .text("\(number)"), "isOn": .flag(number <= mine),
+            "isMine": .flag(number == mine), "label": .text(words("stars", count: number)),
+          ]
+        }
+      ),
+      "isRated": .flag(mine > 0),
+      "note": .text(note),
+      "isNoted": .flag(note != nil),
+      "remarks": .list(
+        remarks.map { remark in
+          ["by": .text(remark.author.name), "text": .text(remark.text)]
+        }
+      ),
+    ]
+  }
+}

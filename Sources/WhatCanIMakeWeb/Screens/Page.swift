@@ -1,0 +1,161 @@
+import WhatCanIMake
+
+/// A page as a screen makes it, before its frame is around it.
+struct Page: Sendable {
+  /// Which entry of the navigation it belongs to.
+  enum Section: String, Sendable {
+    case make, browse, pantry, shopping, saved, account
+    case none
+  }
+
+  static let type = "text/html; charset=utf-8"
+
+  var template: String
+  var title: String
+  var section = Section.none
+  var filling: Filling
+  var status = 200
+  var headers: [Answer.Header] = []
+
+  /// The page in its frame, for whoever asks.
+  func answer(_ asker: Asker) -> Answer {
+    let frame = Self.frame(
+      title: title,
+      section: section,
+      name: asker.identity.person?.name
+    )
+    return Answer(
+      status: status,
+      asker.pages.page(template, filling.with(frame)),
+      type: Self.type,
+      headers: headers
+    )
+  }
+
+  /// What the frame of every page is filled with.
+  static func frame(title: String, section: Section, name: String?) -> [String: Filling] {
+    [
+      "title": .text(title),
+      "person": .text(name),
+      "isStranger": .flag(name == nil),
+      "at-\(section.rawValue)": true,
+    ]
+  }
+}
+
+extension Route {
+  /// A page.
+  static func page(
+    _ path: String,
+    _ summary: String,
+    for audience: Audience,
+    parameters: [ParameterFacts] = [],
+    keeping: Keeping = .whileUnchanged,
+    load: Load = .light,
+    _ page: @escaping @Sendable (Arguments, Asker) async throws -> Page
+  ) -> Route {
+    Route(
+      path,
+      summary,
+      for: audience,
+      parameters: parameters,
+      type: Page.type,
+      reader: .browser,
+      keeping: keeping,
+      load: load
+    ) { said, asker in
+      try await page(said, asker).answer(asker)
+    }
+  }
+
+  /// What a form does; then the browser goes on to a page.
+  ///
+  /// - Parameter change: Does it, and says to which page.
+  static func form(
+    _ path: String,
+    _ summary: String,
+    for audience: Audience,
+    parameters: [ParameterFacts] = [],
+    fields: [FieldFacts] = [],
+    load: Load = .light,
+    _ change: @escaping @Sendable (Arguments, Asker) async throws -> Destination
+  ) -> Route {
+    let ways = [Destination.next.facts, Destination.place.facts]
+    return Route(
+      path,
+      summary,
+      method: .post,
+      for: audience,
+      parameters: parameters,
+      body: .form(fields + ways.filter { way in !fields.contains { $0.name == way.name } }),
+      status: 303,
+      type: Page.type,
+      reader: .browser,
+      load: load
+    ) { said, asker in
+      try await change(said, asker).answer(after: said)
+    }
+  }
+
+  /// What a form does that a route of the interface does as well, with the fields and parameters of that.
+  static func form(
+    _ path: String,
+    doing route: Route,
+    then page: String
+  ) -> Route {
+    form(
+      path,
+      route.summary,
+      for: route.audience,
+      parameters: route.parameters,
+      fields: route.body.fields,
+      load: route.load
+    ) { said, asker in
+      _ = try await route.answer(said, asker)
+      return Destination(page)
+    }
+  }
+}
+
+/// Where a browser goes after a form was sent.
+struct Destination: Sendable {
+  /// The page from which somebody came.
+  static let next = Field.optionalText("next", "The page to go on to.", length: 1...4_000)
+  /// The dish, or the thing, that was pressed on that page.
+  static let place = Field.optionalText("at", "The place on it.", length: 1...300)
+
+  /// Where to go where the form says nothing.
+  var page: String
+  var headers: [Answer.Header] = []
+  /// Whether what the form says counts.
+  var isFixed = false
+
+  init(_ page: String, headers: [Answer.Header] = [], isFixed: Bool = false) {
+    self.page = page
+    self.headers = headers
+    self.isFixed = isFixed
+  }
+
+  func answer(after said: Arguments) throws(Problem) -> Answer {
+    var target = page
+    if !isFixed, let next = try said[Self.next] {
+      guard Self.isLocal(next) else {
+        throw .bad("next", "next is a page of this server, as /favourites")
+      }
+      target = next
+    }
+    if !isFixed, let place = try said[Self.place], !target.contains("#") {
+      target += "#\(queryText(place))"
+    }
+    return Answer(status: 303, headers: [.init("Location", target)] + headers)
+  }
+
+  /// Whether a text is a path of this server and nothing that a browser reads as another one's.
+  static func isLocal(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    guard bytes.first == UInt8(ascii: "/"), bytes.allSatisfy({ (0x21...0x7E).contains($0) })
+    else { return false }
+    return bytes.count == 1
+      || (bytes[1] != UInt8(ascii: "/") && !bytes.contains(UInt8(ascii: "\\")))
+  }
+}

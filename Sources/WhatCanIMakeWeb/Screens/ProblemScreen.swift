@@ -1,0 +1,46 @@
+/// Why there is no answer, for somebody with a browser.
+enum ProblemScreen {
+  /// Whether a page is what whoever asks can read; a program gets JSON.
+  static func isWanted(by request: Inbound) -> Bool {
+    !request.target.hasPrefix("/api/")
+      && request.values(of: "accept").contains { $0.lowercased().contains("text/html") }
+  }
+
+  /// - Parameter isOpen: Whether there is anything to see without an account.
+  static func answer(
+    _ problem: Problem,
+    to request: Inbound,
+    _ pages: PageFiles,
+    isOpen: Bool
+  ) -> Answer {
+    let words = pages.words
+    let known = [400, 401, 403, 404, 405, 409, 410, 413, 429, 500, 503]
+    let status = known.contains(problem.status) ? problem.status : problem.status < 500 ? 400 : 500
+    var filling: [String: Filling] = Page.frame(
+      title: words("problem.\(status).title"),
+      section: .none,
+      name: nil
+    )
+    filling["isUnsure"] = true
+    filling["isStranger"] = false
+    filling["status"] = .text("\(problem.status)")
+    filling["detail"] = .text(problem.detail)
+    filling["remedy"] = .text(words("problem.\(status).remedy"))
+    if problem.status == 401 {
+      filling["signIn"] = [
+        "next": .text(
+          request.method == "GET" && Destination.isLocal(request.target) ? request.target : "/"
+        )
+      ]
+    }
+    filling["home"] = .flag(isOpen || problem.status != 401)
+    // What it says beside its words (who may try again when, which methods there are) stands in the same headers.
+    var answer = problem.answer
+    answer.headers = answer.headers.map { header in
+      header.name == "Content-Type" ? .init("Content-Type", Page.type) : header
+    }
+    answer.headers.removeAll { $0.name == "WWW-Authenticate" }
+    answer.body = Array(pages.page("problem", .keys(filling)).utf8)
+    return answer
+  }
+}

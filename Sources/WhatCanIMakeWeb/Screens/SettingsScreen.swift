@@ -1,0 +1,158 @@
+import RecipeAccounts
+import WhatCanIMake
+
+/// What somebody avoids and always has, where they are signed in, and with whom they share.
+enum SettingsScreen {
+  static let routes =
+    [settings, avoid, avoidDiet, staple, invite, found]
+    + UndoBar.routes
+    + [
+      Route.form("/settings/avoided/{name}/none", doing: AvoidedRoutes.remove, then: "/settings"),
+      Route.form("/settings/staples/{name}/none", doing: StapleRoutes.remove, then: "/settings"),
+      Route.form("/settings/sessions/{number}/end", doing: SessionRoutes.end, then: "/settings"),
+      Route.form("/household/join", doing: HouseholdRoutes.join, then: "/settings"),
+      Route.form("/household/leave", doing: HouseholdRoutes.leave, then: "/settings"),
+    ]
+
+  private static let names = Field.text(
+    "names",
+    "Ingredients, with commas between.",
+    length: 1...1_000
+  )
+
+  /// What somebody wrote down, as names.
+  private static func split(_ text: String) -> [String] {
+    text.split(separator: ",").map { String($0.drop(while: \.isWhitespace)) }.filter { !$0.isEmpty }
+  }
+
+  private static let avoid = Route.form(
+    "/settings/avoid",
+    "From now on no answer shows a dish with these.",
+    for: .writer,
+    fields: [names.facts]
+  ) { said, asker in
+    let names = split(try said[names])
+    _ = try await asker.write { try $0.avoid(names) }
+    return Destination("/settings")
+  }
+
+  private static let avoidDiet = Route.form(
+    "/settings/diet",
+    "From now on every answer heeds a diet.",
+    for: .writer,
+    fields: [AvoidedRoutes.diets.facts]
+  ) { said, asker in
+    let diets = try said[AvoidedRoutes.diets]
+    guard !diets.isEmpty else { throw Problem.bad("diet", "diet is missing") }
+    _ = try await asker.write { try $0.avoid(diets: diets) }
+    return Destination("/settings")
+  }
+
+  private static let staple = Route.form(
+    "/settings/staple",
+    "Always takes these to be there.",
+    for: .member,
+    fields: [names.facts]
+  ) { said, asker in
+    let names = split(try said[names])
+    try await asker.write { _ = try $0.addStaples(names) }
+    return Destination("/settings")
+  }
+
+  private static let found = Route.form(
+    "/household",
+    "Makes a household with what you have.",
+    for: .account,
+    fields: [HouseholdRoutes.name.facts]
+  ) { said, asker in
+    _ = try await HouseholdRoutes.found.answer(said, asker)
+    return Destination("/settings")
+  }
+
+  /// The invitation is shown this once, so a page follows at once.
+  private static let invite = Route(
+    "/household/invite",
+    "Invites somebody into your household, and shows the link this once.",
+    method: .post,
+    for: .householdAdministrator,
+    body: .form([HouseholdRoutes.role.facts]),
+    status: 201,
+    type: Page.type,
+    reader: .browser
+  ) { said, asker in
+    let answer = try await InvitationRoutes.intoHousehold.answer(said, asker)
+    let made = try JSONParser.decoded(NewInvitationReply.self, from: answer.body)
+    let words = asker.pages.words
+    var page = Page(
+      template: "invited",
+      title: words("invited.title"),
+      section: .account,
+      filling: ["path": .text("/join/\(made.invitation)")]
+    )
+    page.status = 201
+    return page.answer(asker)
+  }
+
+  private static let settings = Route.page(
+    "/settings",
+    "What you avoid and always have, where you are signed in, and with whom you share.",
+    for: .account
+  ) { _, asker in
+    let (person, now) = (try asker.signedIn.person, asker.people.clock())
+    let words = asker.pages.words
+    let account = try await asker.people.reply(about: person)
+    let sessions = try await asker.keeper.working { [sessions = asker.people.sessions] in
+      try sessions.sessions(of: person, now: now)
+    }
+    let members = try await asker.keeper.readNotebook(as: try asker.person) { reader in
+      try reader.household().map { try reader.members(of: $0.0.number) } ?? []
+    }
+    let (avoided, staples) = try await asker.ask {
+      ($0.belongings.avoided, $0.belongings.staples.map(\.name))
+    }
+    let asking = asker.identity.session?.number
+    let filling: Filling = [
+      "account": .text(account.name),
+      "avoided": .list(
+        avoided.map { thing in
+          ["name": .text(thing.name), "path": .text("/settings/avoided/\(queryText(thing.name))")]
+        }
+      ),
+      "diets": .list(
+        Diet.allCases.filter { diet in !avoided.contains { $0.name == diet.rawValue } }
+          .map { ["name": .text($0.rawValue)] }
+      ),
+      "staples": .list(
+        staples.map { ["name": .text($0), "path": .text("/settings/staples/\(queryText($0))")] }
+      ),
+      "sessions": .list(
+        sessions.map { session in
+          [
+            "device": .text(session.label.isEmpty ? words("settings.device") : session.label),
+            "seen": .text(
+              RunningProgram.day(at: session.seenAt).map {
+                words("settings.seen", ["day": "\($0)"])
+              }
+            ),
+            "isThis": .flag(session.number == asking),
+            "path": .text("/settings/sessions/\(session.number)"),
+          ]
+        }
+      ),
+      "household": .text(account.household?.name),
+      "isHouseholder": .flag(account.household?.role == .administrator),
+      "members": .list(
+        (members ?? []).map { member in
+          ["name": .text(member.person.name), "role": .text(words("role.\(member.role.rawValue)"))]
+        }
+      ),
+      "next": "/settings",
+    ]
+    return Page(
+      template: "settings",
+      title: words("settings.title"),
+      section: .account,
+      filling: filling
+    )
+  }
+}

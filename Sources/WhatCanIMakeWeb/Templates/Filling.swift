@@ -1,0 +1,61 @@
+import Mustache
+
+/// What a template is filled with: texts, which the template escapes, and nothing else that would be markup.
+package indirect enum Filling: Sendable, Equatable {
+  case text(String)
+  case flag(Bool)
+  case list([Filling])
+  case keys([String: Filling])
+  case nothing
+
+  /// A text; nothing for nil.
+  package static func text(_ text: String?) -> Filling { text.map { .text($0) } ?? .nothing }
+
+  /// The same with more keys; those of `other` hold where both have one.
+  package func with(_ other: [String: Filling]) -> Filling {
+    guard case .keys(let keys) = self else { return .keys(other) }
+    return .keys(keys.merging(other) { $1 })
+  }
+
+  /// As the templates' library takes it.
+  fileprivate var value: Any {
+    switch self {
+    case .text(let text): text
+    case .flag(let flag): flag
+    case .list(let items): items.map(\.value)
+    case .keys: self
+    case .nothing: Nothing()
+    }
+  }
+
+  /// What is not there, and is not looked for in what stands around it.
+  private struct Nothing: MustacheCustomRenderable {
+    var renderText: String { "" }
+    var isNull: Bool { true }
+  }
+}
+
+extension Filling: MustacheParent {
+  func child(named name: String) -> Any? {
+    guard case .keys(let keys) = self else { return nil }
+    return keys[name]?.value
+  }
+}
+
+extension Filling: ExpressibleByStringInterpolation {
+  package init(stringLiteral value: String) { self = .text(value) }
+}
+
+extension Filling: ExpressibleByBooleanLiteral {
+  package init(booleanLiteral value: Bool) { self = .flag(value) }
+}
+
+extension Filling: ExpressibleByArrayLiteral {
+  package init(arrayLiteral elements: Filling...) { self = .list(elements) }
+}
+
+extension Filling: ExpressibleByDictionaryLiteral {
+  package init(dictionaryLiteral elements: (String, Filling)...) {
+    self = .keys(Dictionary(elements) { $1 })
+  }
+}

@@ -1,0 +1,63 @@
+/// Every text of the page in one language, by its key.
+///
+/// A file has a line for each: the key, a tab, the text. In a template `[[key]]` stands for the text; in a text `{{name}}` for
+/// what the page fills in.
+package struct Words: Sendable {
+  let texts: [String: String]
+
+  /// - Throws: ``PageFileError`` that names the line.
+  init(_ file: String, named name: String) throws(PageFileError) {
+    var texts: [String: String] = [:]
+    for (number, line) in file.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    where !line.isEmpty && !line.hasPrefix("#") {
+      let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+        throw PageFileError(name, "line \(number + 1): a key, one tab and a text are needed")
+      }
+      guard texts.updateValue(String(parts[1]), forKey: String(parts[0])) == nil else {
+        throw PageFileError(name, "line \(number + 1): the key '\(parts[0])' is there twice")
+      }
+    }
+    self.texts = texts
+  }
+
+  /// The text of a key, with values in their places; the key itself where there is none.
+  package func callAsFunction(_ key: String, _ values: [String: String] = [:]) -> String {
+    var text = texts[key] ?? key
+    for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+      text = text.replacing("{{\(name)}}", with: value)
+    }
+    return text
+  }
+
+  /// The text for a number of things: that of `key.one` for one, of `key.many` else, with the number as `count`.
+  package func callAsFunction(_ key: String, count: Int, _ values: [String: String] = [:]) -> String
+  {
+    self(
+      count == 1 ? "\(key).one" : "\(key).many",
+      values.merging(["count": number(count)]) { $1 }
+    )
+  }
+
+  /// A whole number as the language writes it: "1,505".
+  package func number(_ number: Int) -> String {
+    var digits = Array(String(number.magnitude))
+    let separator = texts["number.separator"] ?? ""
+    for place in stride(from: digits.count - 3, to: 0, by: -3) {
+      digits.insert(contentsOf: separator, at: place)
+    }
+    return (number < 0 ? "−" : "") + String(digits)
+  }
+}
+
+/// A file of the page that cannot be used.
+package struct PageFileError: Error, CustomStringConvertible, Equatable {
+  package let file, reason: String
+
+  init(_ file: String, _ reason: String) {
+    self.file = file
+    self.reason = reason
+  }
+
+  package var description: String { "\(file): \(reason)" }
+}
