@@ -1,0 +1,134 @@
+"""The server with a store of its own, and browsers that visit it."""
+
+import json
+import os
+import re
+import subprocess
+import tempfile
+import urllib.error
+import urllib.parse
+import urllib.request
+from contextlib import contextmanager
+
+from playwright.sync_api import sync_playwright
+
+PHONE = {"width": 390, "height": 844}
+DESKTOP = {"width": 1280, "height": 900}
+PASSWORD = "correct horse battery"
+# A name that is no address in numbers and not this machine's own: by plain HTTP a browser trusts it less.
+HOST = "kitchen.test"
+
+
+class Server:
+    """One server for all tests; it ends with the process that started it."""
+
+    def __init__(self):
+        self.folder = tempfile.TemporaryDirectory(prefix="whatcanimake-browser-")
+        environment = dict(os.environ, WHATCANIMAKE_HOME=self.folder.name)
+        self.process = subprocess.Popen(
+            [os.environ["WHATCANIMAKE_SERVER"], "--port", "0", "--host", HOST, "--log", "none", "--budget", "60"],
+            env=environment,
+            stderr=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            text=True,
+        )
+        self.port, self.code = None, None
+        while self.port is None or self.code is None:
+            line = self.process.stderr.readline()
+            if not line:
+                raise SystemExit("the server ended before it listened")
+            if found := re.search(r"Listening on http://\S+:(\d+)", line):
+                self.port = int(found[1])
+            if found := re.search(r"Set-up code .*: (\S+)", line):
+                self.code = found[1]
+        self.address = f"http://localhost:{self.port}"
+        self.people = 0
+        self.first = self.sign_up("Ada", code=self.code)
+
+    def close(self):
+        self.process.terminate()
+        try:
+            self.process.wait(timeout=20)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+        self.folder.cleanup()
+
+    def ask(self, method, path, fields=None, cookie=None):
+        """Asks the interface; gives the answer's JSON and its cookies."""
+        request = urllib.request.Request(self.address + path, method=method)
+        request.add_header("Sec-Fetch-Site", "same-origin")
+        if cookie:
+            request.add_header("Cookie", cookie)
+        data = None
+        if fields is not None:
+            request.add_header("Content-Type", "application/json")
+            data = json.dumps(fields).encode()
+        with urllib.request.urlopen(request, data, timeout=60) as answer:
+            text = answer.read()
+            cookies = [value.split(";")[0] for value in answer.headers.get_all("Set-Cookie") or []]
+            return (json.loads(text) if text else None), cookies
+
+    def sign_up(self, name, **leave):
+        """A new account; gives its session cookie."""
+        _, cookies = self.ask("POST", "/api/v1/accounts", dict(name=name, password=PASSWORD, **leave))
+        return next(cookie for cookie in cookies if cookie.startswith("sid="))
+
+    def somebody(self):
+        """A new account that shares with nobody; gives its name and session cookie."""
+        self.people += 1
+        name = f"Cook {self.people}"
+        made, _ = self.ask("POST", "/api/v1/invitations", cookie=self.first)
+        return name, self.sign_up(name, invitation=made["invitation"])
+
+
+class Visit:
+    """One browser window, and what went wrong in it."""
+
+    def __init__(self, browser, server, *, size=PHONE, script=True, dark=False, cookie=None, host="localhost"):
+        self.server = server
+        self.address = f"http://{host}:{server.port}"
+        self.context = browser.new_context(
+            viewport=size,
+            java_script_enabled=script,
+            color_scheme="dark" if dark else "light",
+            has_touch=size["width"] < 500,
+            is_mobile=size["width"] < 500,
+        )
+        self.context.set_default_timeout(15_000)
+        if cookie:
+            name, value = cookie.split("=", 1)
+            self.context.add_cookies([dict(name=name, value=value, url=self.address)])
+        self.page = self.context.new_page()
+        self.complaints = []
+        # What the policy for content refuses is said there as well.
+        self.page.on("console", lambda message: self._hear(message))
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    def _hear(self, message):
+        if message.type in ("error", "warning") and "status of 4" not in message.text:
+            self.complaints.append(message.text)
+
+    def go(self, path):
+        return self.page.goto(self.address + path)
+
+    def close(self):
+        self.context.close()
+
+
+@contextmanager
+def browsing():
+    """A server and a browser for the time of the tests."""
+    server = Server()
+    try:
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(
+                executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"),
+                args=["--disable-gpu", f"--host-resolver-rules=MAP {HOST} 127.0.0.1"]
+                + (["--no-sandbox"] if os.geteuid() == 0 else []),
+            )
+            try:
+                yield server, browser
+            finally:
+                browser.close()
+    finally:
+        server.close()

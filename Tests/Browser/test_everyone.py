@@ -1,0 +1,105 @@
+"""For everyone: axe finds nothing, narrow screens do not scroll sideways, the keyboard is enough."""
+
+import os
+import unittest
+
+from axe_playwright_python.sync_playwright import Axe
+
+import kitchen
+from kitchen import DESKTOP, PHONE
+
+PAGES = {
+    "begin": "/", "home": "/?have=gin,lime,mint,egg,campari,rum", "dish": "/dish/classic:negroni",
+    "dish-food": "/dish/classic:pancakes?have=egg,flour", "browse": "/browse", "search": "/search?q=soup",
+    "buy": "/buy", "plan": "/plan", "favourites": "/favourites", "list": "/list/wishlist", "pantry": "/pantry",
+    "shopping": "/shopping", "settings": "/settings", "signin": "/signin", "setup": "/setup",
+    "join": "/join/some-code", "nothing": "/nowhere",
+}
+
+
+def furnished():
+    """Somebody who keeps a little of everything."""
+    _, cookie = kitchen.server.somebody()
+
+    def ask(method, path, fields=None):
+        kitchen.server.ask(method, "/api/v1" + path, fields, cookie)
+
+    things = [
+        "gin 500 ml", "campari 250 ml", "sweet vermouth 120 ml", "white rum 700 ml", "lime 4", "mint", "egg 6",
+        "tomato 3", "spaghetti 500 g", "olive oil 500 ml", "parmesan 150 g", "garlic", "onion 3", "sugar 1 kg",
+    ]
+    ask("POST", "/pantry", {"things": things})
+    ask("POST", "/pantry", {"things": ["milk 1 l"], "place": "fridge", "opened": True})
+    ask("POST", "/shopping", {"things": ["cucumber 1", "double cream 100 ml", "paper towels", "potato 1 kg"]})
+    ask("POST", "/shopping/ticks", {"things": ["potato"]})
+    for dish in ("negroni", "gimlet", "mojito"):
+        ask("PUT", f"/favourites/classic:{dish}")
+    ask("POST", "/lists/wishlist/dishes", {"dishes": ["classic:negroni", "classic:gimlet"]})
+    ask("PUT", "/ratings/classic:negroni", {"stars": 4})
+    ask("PUT", "/notes/classic:negroni", {"text": "More orange next time."})
+    ask("POST", "/avoided", {"names": ["peanut"]})
+    ask("POST", "/staples", {"names": ["butter"]})
+    return cookie
+
+
+class EveryPage(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.cookie = furnished()
+
+    def test_axe_finds_nothing(self):
+        axe = Axe()
+        pictures = os.environ.get("WHATCANIMAKE_PICTURES")
+        for size in (PHONE, DESKTOP):
+            for dark in (False, True):
+                visit = kitchen.Visit(kitchen.browser, kitchen.server, size=size, dark=dark, cookie=self.cookie)
+                for name, path in PAGES.items():
+                    with self.subTest(page=name, width=size["width"], dark=dark):
+                        visit.go(path)
+                        if pictures:
+                            kind = f"{'phone' if size is PHONE else 'desktop'}-{'dark' if dark else 'light'}"
+                            visit.page.screenshot(path=f"{pictures}/{name}-{kind}.png")
+                        found = axe.run(visit.page).response["violations"]
+                        said = [(item["id"], item["nodes"][0]["html"][:160]) for item in found]
+                        self.assertEqual(said, [])
+                visit.close()
+
+    def test_nothing_scrolls_sideways(self):
+        for size, text in (({"width": 320, "height": 700}, 16), ({"width": 390, "height": 844}, 32)):
+            visit = kitchen.Visit(kitchen.browser, kitchen.server, size=size, cookie=self.cookie)
+            for name, path in PAGES.items():
+                with self.subTest(page=name, width=size["width"], text=text):
+                    visit.go(path)
+                    visit.page.evaluate(f"document.documentElement.style.fontSize = '{text}px'")
+                    wide = visit.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+                    self.assertLessEqual(wide, 0)
+            visit.close()
+
+    def test_what_is_pressed_is_large_enough(self):
+        visit = kitchen.Visit(kitchen.browser, kitchen.server, cookie=self.cookie)
+        for name, path in PAGES.items():
+            with self.subTest(page=name):
+                visit.go(path)
+                small = visit.page.evaluate(
+                    """() => [...document.querySelectorAll("button,summary,.chip,.pill,.btn,.tabs a,select,input:not([type=hidden])")]
+                    .filter((item) => item.checkVisibility())
+                    .map((item) => [item.outerHTML.slice(0, 90), item.getBoundingClientRect()])
+                    .filter(([, box]) => box.width < 24 || box.height < 24).map(([text]) => text)""")
+                self.assertEqual(small, [])
+        visit.close()
+
+    def test_the_keyboard_is_enough(self):
+        visit = kitchen.Visit(kitchen.browser, kitchen.server, size=DESKTOP, cookie=self.cookie)
+        visit.go("/?have=gin,lime")
+        visit.page.keyboard.press("Tab")
+        self.assertEqual(visit.page.evaluate("document.activeElement.textContent"), "Skip to the content")
+        seen = set()
+        for _ in range(60):
+            visit.page.keyboard.press("Tab")
+            state = visit.page.evaluate(
+                """() => { const at = document.activeElement, style = getComputedStyle(at);
+                return [at.className || at.id || at.tagName, style.outlineStyle !== "none" || at.closest(".have,.put") !== null] }""")
+            self.assertTrue(state[1], state[0])
+            seen.add(state[0])
+        self.assertTrue({"chip", "pill", "heart"} <= seen, seen)
+        visit.close()

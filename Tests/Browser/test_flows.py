@@ -1,0 +1,260 @@
+"""What somebody does on the pages, by the names of the features."""
+
+import re
+import unittest
+
+import kitchen
+from kitchen import DESKTOP, PASSWORD, PHONE
+
+WAYS = [(script, size) for script in (True, False) for size in (PHONE, DESKTOP)]
+
+
+class Flow(unittest.TestCase):
+    """Each flow is walked four times: with and without JavaScript, on a phone and on a desktop."""
+
+    signed_in = True
+
+    def walk(self, flow, ways=WAYS):
+        for script, size in ways:
+            with self.subTest(script=script, width=size["width"]):
+                cookie = kitchen.server.somebody()[1] if self.signed_in else None
+                visit = kitchen.Visit(kitchen.browser, kitchen.server, script=script, size=size, cookie=cookie)
+                try:
+                    flow(visit)
+                    self.assertEqual(visit.complaints, [])
+                finally:
+                    visit.close()
+
+    def expect(self, locator, count=1):
+        locator.first.wait_for()
+        self.assertEqual(locator.count(), count)
+
+
+class MatchFlow(Flow):
+    signed_in = False
+
+    def test_best_matches_then_fewest_missing(self):
+        def flow(visit):
+            visit.go("/")
+            for name in ("gin", "lime", "sugar"):
+                visit.page.fill("#q", name)
+                visit.page.press("#q", "Enter")
+                visit.page.locator(".chip", has_text=name).wait_for()
+            headings = visit.page.locator(".group h2").all_text_contents()
+            self.assertEqual([name for name in headings if name != "Buy one thing"][:2], ["Ready now", "One away"])
+            self.assertIn("Buy one thing", headings)
+            self.assertEqual(visit.page.locator("[aria-labelledby=g0] .need").count(), 0)
+            self.assertGreater(visit.page.locator("[aria-labelledby=g1] .need").count(), 0)
+            visit.page.locator(".chip", has_text="sugar").click()
+            visit.page.locator(".chip", has_text="sugar").wait_for(state="detached")
+            self.assertIn("from lime", visit.page.locator("#main").inner_text())
+
+        self.walk(flow)
+
+    def test_ingredients_chosen_from_those_available(self):
+        def flow(visit):
+            visit.go("/")
+            visit.page.locator("#q").press_sequentially("camp", delay=30)
+            visit.page.locator("[role=option]").first.wait_for()
+            visit.page.press("#q", "ArrowDown")
+            self.assertEqual(visit.page.get_attribute("#q", "aria-activedescendant"), "offer-0")
+            visit.page.press("#q", "Enter")
+            visit.page.locator(".chip", has_text="campari").wait_for()
+
+        self.walk(flow, [(True, PHONE), (True, DESKTOP)])
+
+    def test_filter_by_ingredient(self):
+        def flow(visit):
+            visit.go("/?have=egg,flour,milk,butter,cheddar")
+            visit.page.locator("summary", has_text="Use something up").click()
+            visit.page.fill("[name=without]", "egg")
+            visit.page.get_by_role("button", name="Apply").click()
+            visit.page.locator(".chip", has_text="no egg").wait_for()
+            self.assertNotIn("egg,", visit.page.locator(".cards").first.inner_text())
+            visit.page.locator(".pill", has_text="Drinks").click()
+            visit.page.locator(".pill[aria-current]", has_text="Drinks").wait_for()
+
+        self.walk(flow)
+
+    def test_recipes_on_the_home_screen(self):
+        def flow(visit):
+            visit.go("/")
+            self.expect(visit.page.locator(".card"))
+            self.assertGreater(visit.page.locator(".tags .pill").count(), 8)
+
+        self.walk(flow)
+
+
+class BrowseFlow(Flow):
+    signed_in = False
+
+    def test_browse_drinks_by_category(self):
+        def flow(visit):
+            visit.go("/browse")
+            visit.page.locator(".pill", has_text="Drinks").click()
+            visit.page.locator(".pill[aria-current]", has_text="Drinks").wait_for()
+            before = visit.page.locator("#found").inner_text()
+            visit.page.locator("summary", has_text="Glasses").click()
+            visit.page.locator(".facets .pill", has_text="Coupe").first.click()
+            visit.page.locator(".chip", has_text="Coupe").wait_for()
+            self.assertNotEqual(before, visit.page.locator("#found").inner_text())
+            self.assertEqual(visit.page.locator(".card").count(), 24)
+            first = visit.page.locator(".card").first.get_attribute("id")
+            visit.page.get_by_role("link", name="More", exact=True).click()
+            visit.page.get_by_role("link", name="from the beginning").wait_for()
+            self.assertNotEqual(first, visit.page.locator(".card").first.get_attribute("id"))
+
+        self.walk(flow)
+
+    def test_search_and_details_with_measures_and_glass(self):
+        def flow(visit):
+            visit.go("/browse")
+            visit.page.fill("#q", "negroni")
+            visit.page.press("#q", "Enter")
+            visit.page.get_by_role("link", name="Negroni", exact=True).click()
+            visit.page.locator("h1", has_text="Negroni").wait_for()
+            text = visit.page.locator("#main").inner_text()
+            for word in ("30 ml", "Campari".lower(), "glass", "Steps"):
+                self.assertIn(word, text)
+            visit.page.get_by_role("link", name="More", exact=True).click()
+            visit.page.locator("output", has_text="2 drinks").wait_for()
+            self.assertIn("60 ml", visit.page.locator(".lines").first.inner_text())
+            visit.page.get_by_role("link", name="oz, cups").click()
+            visit.page.locator(".q", has_text="oz").first.wait_for()
+
+        self.walk(flow)
+
+    def test_random_suggestion(self):
+        def flow(visit):
+            visit.go("/browse")
+            visit.page.get_by_role("link", name="Surprise me").click()
+            visit.page.wait_for_url(re.compile("/dish/"))
+
+        self.walk(flow)
+
+
+class KeepingFlow(Flow):
+    def test_favourite_anywhere_and_see_the_mark(self):
+        def flow(visit):
+            visit.go("/search?q=negroni")
+            heart = visit.page.get_by_role("button", name="Favourite Negroni", exact=True)
+            heart.click()
+            visit.page.locator("[id='classic:negroni'] .heart[aria-pressed=true]").wait_for()
+            visit.go("/favourites")
+            self.expect(visit.page.locator(".card"))
+            visit.page.get_by_role("button", name="Favourite Negroni", exact=True).click()
+            visit.page.locator(".card").wait_for(state="detached")
+
+        self.walk(flow)
+
+    def test_notes_and_stars(self):
+        def flow(visit):
+            visit.go("/dish/classic:negroni")
+            visit.page.get_by_role("button", name="4 stars").click()
+            visit.page.locator("[aria-pressed=true]", has_text="★").wait_for()
+            visit.page.fill("textarea[name=text] >> nth=0", "More orange")
+            visit.page.get_by_role("button", name="Keep the note").click()
+            visit.page.get_by_role("button", name="Remove the note").wait_for()
+            visit.go("/dish/classic:negroni")
+            self.assertEqual(visit.page.locator("textarea").first.input_value(), "More orange")
+
+        self.walk(flow)
+
+    def test_shopping_list_from_a_drink(self):
+        def flow(visit):
+            visit.go("/pantry")
+            visit.page.fill("[name=text]", "gin 700 ml, sweet vermouth 200 ml, qqqq")
+            visit.page.get_by_role("button", name="Put away").click()
+            visit.page.locator(".bottles b", has_text="gin").first.wait_for()
+            self.assertIn("qqqq", visit.page.locator("#main").inner_text())
+            visit.go("/dish/classic:negroni")
+            self.assertIn("One thing is missing", visit.page.locator(".verdict").inner_text())
+            visit.page.get_by_role("button", name="Put campari on the shopping list").click()
+            visit.page.locator(".listed").first.wait_for()
+            visit.go("/shopping")
+            visit.page.locator(".tick", has_text="campari").click()
+            visit.page.locator(".tick[aria-pressed=true]", has_text="campari").wait_for()
+            visit.go("/")
+            self.assertIn("Negroni", visit.page.locator("[aria-labelledby=g0]").inner_text())
+
+        self.walk(flow)
+
+    def test_named_lists_rearranged(self):
+        def flow(visit):
+            visit.go("/favourites")
+            visit.page.fill("#n", "Friday")
+            visit.page.get_by_role("button", name="Make", exact=True).click()
+            visit.page.locator("h1", has_text="Friday").wait_for()
+            for dish in ("negroni", "gimlet"):
+                kitchen.server.ask(
+                    "POST", "/api/v1/lists/Friday/dishes", {"dishes": [f"classic:{dish}"]}, cookie=cookie_of(visit))
+            visit.go("/list/Friday")
+            visit.page.get_by_role("button", name="Move Gimlet up").click()
+            visit.page.get_by_role("button", name="Move Gimlet down").wait_for()
+            names = visit.page.locator(".rows .name").all_text_contents()
+            self.assertEqual(names, ["Gimlet", "Negroni"])
+
+        self.walk(flow)
+
+    def test_what_is_avoided_is_never_shown(self):
+        def flow(visit):
+            visit.go("/settings")
+            visit.page.fill("#a", "gin")
+            visit.page.get_by_role("button", name="Add").first.click()
+            visit.page.get_by_role("button", name="Remove gin").wait_for()
+            visit.go("/?have=gin,lime,sugar,white+rum")
+            self.assertIn("You avoid gin", visit.page.locator("#main").inner_text())
+            self.assertNotIn("Gimlet", visit.page.locator("#main").inner_text())
+
+        self.walk(flow)
+
+
+def cookie_of(visit):
+    return next(f"sid={cookie['value']}" for cookie in visit.context.cookies() if cookie["name"] == "sid")
+
+
+class AccountFlow(Flow):
+    signed_in = False
+
+    def test_sign_up_with_a_unique_name_and_sign_in(self):
+        def flow(visit):
+            made, _ = kitchen.server.ask("POST", "/api/v1/invitations", cookie=kitchen.server.first)
+            visit.go(f"/join/{made['invitation']}")
+            visit.page.fill("[name=name]", "Ada")
+            visit.page.fill("[name=password]", PASSWORD)
+            visit.page.get_by_role("button", name="Make the account").click()
+            self.assertIn("take another name", visit.page.get_by_role("alert").inner_text())
+            kitchen.server.people += 1
+            name = f"Guest {kitchen.server.people}"
+            visit.page.fill("[name=name]", name)
+            visit.page.fill("[name=password]", PASSWORD)
+            visit.page.get_by_role("button", name="Make the account").click()
+            visit.page.locator(".code").wait_for()
+            visit.go("/settings")
+            visit.page.get_by_role("button", name="Sign out here").click()
+            visit.page.get_by_role("link", name="Sign in").wait_for()
+            visit.go("/pantry")
+            visit.page.fill("[name=name]", name)
+            visit.page.fill("[name=password]", PASSWORD)
+            visit.page.get_by_role("button", name="Sign in").click()
+            visit.page.locator("h1", has_text="Your pantry").wait_for()
+
+        self.walk(flow)
+
+    def test_sign_in_by_plain_http_in_a_home(self):
+        name, _ = kitchen.server.somebody()
+        for script in (True, False):
+            with self.subTest(script=script):
+                visit = kitchen.Visit(kitchen.browser, kitchen.server, script=script, host=kitchen.HOST)
+                try:
+                    visit.go("/signin")
+                    visit.page.fill("[name=name]", name)
+                    visit.page.fill("[name=password]", PASSWORD)
+                    visit.page.get_by_role("button", name="Sign in").click()
+                    visit.page.get_by_role("link", name=name).wait_for()
+                    visit.go("/shopping")
+                    visit.page.fill("[name=text]", "milk 1 l")
+                    visit.page.get_by_role("button", name="Add").click()
+                    visit.page.locator(".tick", has_text="milk").wait_for()
+                finally:
+                    visit.close()
