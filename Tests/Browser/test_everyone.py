@@ -10,7 +10,7 @@ from kitchen import DESKTOP, PHONE
 
 PAGES = {
     "begin": "/", "home": "/?have=gin,lime,mint,egg,campari,rum", "dish": "/dish/classic:negroni",
-    "dish-food": "/dish/classic:pancakes?have=egg,flour", "browse": "/browse", "search": "/search?q=soup",
+    "dish-food": "/dish/classic:american-pancakes?have=egg,flour", "browse": "/browse", "search": "/search?q=soup",
     "buy": "/buy", "plan": "/plan", "favourites": "/favourites", "list": "/list/wishlist", "pantry": "/pantry",
     "shopping": "/shopping", "settings": "/settings", "signin": "/signin", "setup": "/setup",
     "join": "/join/some-code", "nothing": "/nowhere",

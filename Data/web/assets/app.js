@@ -1,6 +1,4 @@
 // What a page does beyond its forms and links, which do all of it by themselves.
-import {complete} from "./complete.js";
-
 const live = "main";
 
 /** Puts a page that was fetched in the place of the one that is shown. */
@@ -69,6 +67,94 @@ addEventListener("click", async (event) => {
 });
 
 addEventListener("popstate", () => location.reload());
+
+// The list below the field of ingredients: the combobox pattern of ARIA, with a list that is only suggested.
+
+const most = 8;
+
+/** Makes the text field of a form offer names. */
+const complete = (form) => {
+  const field = form.querySelector("input:not([type=hidden])");
+  const list = document.createElement("ul");
+  Object.assign(list, {id: "offers", className: "list", hidden: true});
+  list.setAttribute("role", "listbox");
+  list.setAttribute("aria-label", field.labels[0].textContent);
+  for (const [name, value] of Object.entries({
+    role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": list.id,
+  })) field.setAttribute(name, value);
+  // Beside the form, which may scroll what is in it.
+  form.parentNode.append(list);
+  let chosen = -1, asked = 0, timer;
+
+  const close = () => {
+    list.hidden = true;
+    chosen = -1;
+    field.setAttribute("aria-expanded", "false");
+    field.removeAttribute("aria-activedescendant");
+  };
+
+  const mark = (place) => {
+    const all = [...list.children];
+    chosen = (place + all.length + 1) % (all.length + 1);
+    if (chosen === all.length) chosen = -1;
+    all.forEach((item, number) => item.setAttribute("aria-selected", number === chosen));
+    if (chosen < 0) return field.removeAttribute("aria-activedescendant");
+    field.setAttribute("aria-activedescendant", all[chosen].id);
+    all[chosen].scrollIntoView({block: "nearest"});
+  };
+
+  const take = (name) => {
+    field.value = name;
+    close();
+    form.requestSubmit();
+  };
+
+  const offer = async () => {
+    const text = field.value.trim();
+    if (!text || text.includes(",")) return close();
+    const turn = ++asked;
+    const query = new URLSearchParams({q: text});
+    const answer = await fetch(`/api/v1/ingredients?${query}`).catch(() => null);
+    if (!answer?.ok || turn !== asked || document.activeElement !== field) return;
+    const {items} = await answer.json();
+    const start = text.toLowerCase();
+    const rank = (item) => (item.name === start ? 0 : item.name.startsWith(start) ? 1 : 2);
+    const best = items.sort((a, b) => rank(a) - rank(b) || b.dishes - a.dishes).slice(0, most);
+    if (turn !== asked || !best.length) return close();
+    list.replaceChildren(...best.map((item, number) => {
+      const row = document.createElement("li");
+      row.id = `offer-${number}`;
+      row.setAttribute("role", "option");
+      row.setAttribute("aria-selected", "false");
+      const note = document.createElement("small");
+      note.textContent = form.dataset.complete.replace("#", item.dishes);
+      row.append(item.name, note);
+      row.addEventListener("pointerdown", (event) => event.preventDefault());
+      row.addEventListener("click", () => take(item.name));
+      return row;
+    }));
+    chosen = -1;
+    list.hidden = false;
+    field.setAttribute("aria-expanded", "true");
+  };
+
+  field.addEventListener("input", () => {
+    clearTimeout(timer);
+    timer = setTimeout(offer, 60);
+  });
+  field.addEventListener("blur", close);
+  field.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") return close();
+    if (list.hidden) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      mark(event.key === "ArrowDown" ? chosen + 1 : chosen < 0 ? list.children.length - 1 : chosen - 1);
+    } else if (event.key === "Enter" && chosen >= 0) {
+      event.preventDefault();
+      take(list.children[chosen].firstChild.textContent);
+    }
+  });
+};
 
 const start = (main) => {
   for (const form of main.querySelectorAll("[data-complete]")) complete(form);

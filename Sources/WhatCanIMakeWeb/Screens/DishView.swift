@@ -48,7 +48,7 @@ struct DishView {
       "facts": .list(facts(recipe)),
       "cautions": .list(cautions(caution)),
       "steps": .list(recipe.steps.map { .text($0) }),
-      "source": .text(recipe.origin.link),
+      "source": .text(Self.webAddress(recipe.origin.link)),
       "tags": .text(recipe.tags.isEmpty ? nil : recipe.tags.joined(separator: ", ")),
       "similar": .list(similar.map { cards.card($0.dish) }),
       "path": .text(path),
@@ -84,6 +84,13 @@ struct DishView {
       default: throw error
       }
     }
+  }
+
+  /// An address that a page may link to: a recipe's file may name anything as where it comes from.
+  static func webAddress(_ text: String?) -> String? {
+    guard let text else { return nil }
+    let start = text.prefix(8).lowercased()
+    return start.hasPrefix("https://") || start.hasPrefix("http://") ? text : nil
   }
 
   // MARK: Facts
@@ -232,6 +239,9 @@ struct DishView {
       "isRated": .flag(mine > 0),
       "note": .text(note),
       "isNoted": .flag(note != nil),
+      "ownLists": .list(
+        try kitchen.lists().filter { !$0.dishes.contains(dish.id) }.map { ["name": .text($0.name)] }
+      ),
       "remarks": .list(
         remarks.map { remark in
           ["by": .text(remark.author.name), "text": .text(remark.text)]

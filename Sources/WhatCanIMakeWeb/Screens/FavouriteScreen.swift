@@ -18,6 +18,7 @@ enum FavouriteScreen {
         "isNothing": .flag(dishes.isEmpty),
         "cards": .list(dishes.map { cards.card($0) }),
         "lists": .list(try kitchen.lists().map { ListScreen.entry($0, words) }),
+        "undo": try UndoBar.filling(kitchen, [.list], asker),
         "next": "/favourites",
       ]
     }

@@ -7,7 +7,7 @@ enum HomeScreen {
   /// How many dishes each group shows until all are asked for, by what they miss.
   private static let shown = [0: 12, 1: 8, 2: 4]
   /// So many rows are looked at, that there are some of each group.
-  private static let looked = 200
+  private static let looked = 600
 
   private static let home = Route.page(
     "/",

@@ -129,6 +129,19 @@ struct ScreenTests {
     #expect(await kitchen.get("/a/old/app.css").status == 404)
   }
 
+  @Test("where a recipe comes from is a link only where it is a page of the web")
+  func sources() {
+    for good in ["https://a.test/b?c=d", "http://a.test", "HTTPS://A.test/"] {
+      #expect(DishView.webAddress(good) == good)
+    }
+    for bad in [
+      "javascript:alert(1)", " https://a.test", "data:text/html,x", "//a.test", "ftp://a.test", "",
+    ] {
+      #expect(DishView.webAddress(bad) == nil, "\(bad)")
+    }
+    #expect(DishView.webAddress(nil) == nil)
+  }
+
   @Test("a form leads to a page of this server and nowhere else")
   func destinations() {
     for good in ["/", "/favourites", "/?have=gin&have=lime#classic%3Agimlet", "/a//b"] {
@@ -274,7 +287,7 @@ struct ScreenTests {
       "</title><meta http-equiv=refresh content=0>", "&lt;script&gt;",
     ]
     for (number, payload) in payloads.enumerated() {
-      let text = queryText("\(payload) \(number)")
+      let text = queryText("\(payload) \(number + 1)")
       for (target, fields) in [
         ("/dish/classic:negroni/note", "text=\(text)"),
         ("/dish/classic:negroni/comment", "text=\(text)"),
@@ -285,7 +298,7 @@ struct ScreenTests {
     }
     let targets = [
       "/dish/classic:negroni", "/favourites", "/shopping", "/pantry", "/settings",
-      "/list/\(queryText("\(payloads[0]) 0"))", "/?have=\(queryText(payloads[1]))",
+      "/list/\(queryText("\(payloads[0]) 1"))", "/?have=\(queryText(payloads[1]))",
       "/search?q=\(queryText(payloads[2]))", "/pantry?unknown=\(queryText(payloads[0]))",
       "/signin?next=\(queryText(payloads[1]))", "/join/\(queryText(payloads[1]))",
     ]
@@ -293,7 +306,8 @@ struct ScreenTests {
       let page = await house.ask("GET", target, headers: bea + Self.browser).text
       #expect(
         page.firstMatch(
-          of: /<script>|<img src=x|<svg\/|<meta http-equiv|onerror=[^&]*>|="javascript:/
+          of:
+            /<script>|<img src=x|<svg\/|<meta http-equiv|onerror=[^&]*>|(href|src|action)="javascript:/
         ) == nil,
         "\(target)"
       )

@@ -7,6 +7,8 @@ import Testing
 @Suite("What pages are made of")
 struct PageFilesTests {
   private static let folder = Checkout.url("Data/web").path
+  /// What keys begin with that the program puts together, or reads elsewhere than in a screen.
+  private static let made = ["problem", "signin", "signup", "welcome", "group", "number"]
 
   private static func texts(_ part: String) throws -> [(name: String, text: String)] {
     let folder = "\(folder)/\(part)"
@@ -85,9 +87,8 @@ struct PageFilesTests {
         ? key.split(separator: ".").dropLast().joined(separator: ".") : key
       let isUsed =
         templates.contains("[[\(key)]]") || sources.contains("\"\(key)\"")
-        || sources.contains("\"\(stem)\"")
-        || beginnings.contains { key.hasPrefix($0) }
-        || ["problem", "signin", "signup", "welcome", "group"].contains { key.hasPrefix("\($0).") }
+        || sources.contains("\"\(stem)\"") || beginnings.contains { key.hasPrefix($0) }
+        || Self.made.contains { key.hasPrefix("\($0).") }
       #expect(isUsed, "\(key) stands nowhere")
     }
     for match in sources.matches(of: /words\(\s*"([a-z0-9.-]+)"/) {
