@@ -119,7 +119,7 @@ const complete = (form) => {
     const {items} = await answer.json();
     const start = text.toLowerCase();
     const rank = (item) => (item.name === start ? 0 : item.name.startsWith(start) ? 1 : 2);
-    const best = items.sort((a, b) => rank(a) - rank(b) || b.dishes - a.dishes).slice(0, most);
+    const best = items.filter((item) => item.dishes || rank(item) < 2).sort((a, b) => rank(a) - rank(b) || b.dishes - a.dishes).slice(0, most);
     if (turn !== asked || !best.length) return close();
     list.replaceChildren(...best.map((item, number) => {
       const row = document.createElement("li");
@@ -127,7 +127,7 @@ const complete = (form) => {
       row.setAttribute("role", "option");
       row.setAttribute("aria-selected", "false");
       const note = document.createElement("small");
-      note.textContent = form.dataset.complete.replace("#", item.dishes);
+      note.textContent = form.dataset.complete.split("|")[item.dishes === 1 ? 0 : 1].replace("#", item.dishes);
       row.append(item.name, note);
       row.addEventListener("pointerdown", (event) => event.preventDefault());
       row.addEventListener("click", () => take(item.name));
