@@ -82,7 +82,7 @@ enum BrowseScreen {
       }
       let shown = rows.prefix(onPage)
       let isMore = rows.count > shown.count
-      let cards = DishCards(asker, query)
+      let cards = DishCards(kitchen, asker, query)
       let labels = kitchen.categories(RecipeFilter(kind: kind))
       return [
         "q": .text(query.values(of: "q").joined(separator: " ")),

@@ -17,7 +17,7 @@ enum BuyingScreen {
     let (query, words) = (PageQuery(said.query), asker.pages.words)
     let filling = try await asker.eating(said).ask { kitchen -> Filling in
       let reply = try kitchen.unlock(asked, buying: size, limit: 8)
-      let cards = DishCards(asker, query)
+      let cards = DishCards(kitchen, asker, query)
       return [
         "sizes": .list(
           (1...3).map { count in
@@ -76,7 +76,7 @@ enum BuyingScreen {
       ]
       guard !nothing else { return .keys(filling) }
       let plan = try kitchen.plan(request)
-      let cards = DishCards(asker, query)
+      let cards = DishCards(kitchen, asker, query)
       filling["days"] = .list(
         plan.dishes.map { dish in
           cards.card(dish.match).with([

@@ -2,12 +2,14 @@ import WhatCanIMake
 
 /// Dishes as cards.
 struct DishCards: Sendable {
+  private let kitchen: Kitchen
   private let asker: Asker
   private let lines: LineWords
   /// What a link to a dish takes along.
   private let stock: PageQuery
 
-  init(_ asker: Asker, _ query: PageQuery = PageQuery([])) {
+  init(_ kitchen: Kitchen, _ asker: Asker, _ query: PageQuery = PageQuery([])) {
+    self.kitchen = kitchen
     self.asker = asker
     lines = LineWords(asker.pages.words)
     stock = query.only(PageQuery.stock)
@@ -48,7 +50,7 @@ struct DishCards: Sendable {
         "maker": .text(line.maker.map { words("line.make", ["dish": $0.name]) }),
       ]
     }
-    return card(match.id, match.name, match.label.marks, match.kind).with([
+    return card(match.id, match.name, match.label.marks).with([
       "used": .list(used), "missing": .list(missing),
       "leaveOut": leaveOut(match.leftOut.map(\.name)),
     ])
@@ -57,7 +59,7 @@ struct DishCards: Sendable {
   /// A dish as lists have it.
   func card(_ dish: DishSummary) -> Filling {
     let telling = dish.telling.isEmpty ? dish.ingredients : dish.telling
-    return card(dish.id, dish.name, dish.marks, dish.kind).with([
+    return card(dish.id, dish.name, dish.marks).with([
       "used": .list(
         telling.enumerated().map {
           ["name": .text($1), "more": .flag($0 + 1 < telling.count)]
@@ -80,19 +82,14 @@ struct DishCards: Sendable {
     ["id": .text(id.description), "href": .text(address(of: id)), "name": .text(name)]
   }
 
-  private func card(
-    _ id: DishID,
-    _ name: String,
-    _ marks: DishMarks,
-    _ kind: Recipe.Kind
-  ) -> Filling {
+  private func card(_ id: DishID, _ name: String, _ marks: DishMarks) -> Filling {
     link(id, name).with(
       [
         "isFavourite": .flag(marks.isFavorite),
         "stars": .text(marks.rating.map { String(repeating: "★", count: $0.stars) }),
         "markable": .flag(asker.identity.person != nil),
         "path": .text("/dish/\(queryText(id.description))"),
-      ].merging(DishPicture.keys(id, kind, asker)) { $1 }
+      ].merging(PictureView.keys(of: id, in: kitchen)) { $1 }
     )
   }
 

@@ -31,7 +31,7 @@ struct DishView {
     let marks = kitchen.belongings.marks(of: dish.id)
     let path = "/dish/\(queryText(dish.id.description))"
     let isKnown = asker.identity.person != nil
-    let cards = DishCards(asker, query)
+    let cards = DishCards(kitchen, asker, query)
     let similar =
       dish.keptAt == nil
       ? try kitchen.similar(
@@ -60,7 +60,7 @@ struct DishView {
       "verdict": verdict(judged),
       "lists": .text(marks.lists.isEmpty ? nil : marks.lists.joined(separator: ", ")),
     ]
-    filling.merge(DishPicture.keys(dish.id, recipe.kind, asker)) { $1 }
+    filling.merge(PictureView.keys(of: dish.recipe, in: kitchen)) { $1 }
     let names = try kitchen.json(FoundDish(recipe: recipe)).parts.0.lines.map(\.parts.2.ingredient)
     filling["required"] = .list(rows(recipe, names, judged, caution) { $0.isRequired })
     let nice = rows(recipe, names, judged, caution) { !$0.isRequired }

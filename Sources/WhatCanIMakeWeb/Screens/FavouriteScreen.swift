@@ -12,7 +12,7 @@ enum FavouriteScreen {
     let words = asker.pages.words
     let filling = try await asker.ask { kitchen -> Filling in
       let dishes = try kitchen.summaries(ofKept: try kitchen.favorites())
-      let cards = DishCards(asker)
+      let cards = DishCards(kitchen, asker)
       return [
         "count": .text(words("browse.count", count: dishes.count)),
         "isNothing": .flag(dishes.isEmpty),

@@ -45,7 +45,7 @@ private struct HomeAnswers {
     self.kitchen = kitchen
     self.query = query
     self.asker = asker
-    cards = DishCards(asker, query)
+    cards = DishCards(kitchen, asker, query)
   }
 
   /// For somebody who has said nothing yet: how it works, a dish to begin with, and the categories.

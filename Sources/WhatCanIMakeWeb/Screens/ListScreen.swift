@@ -57,7 +57,7 @@ enum ListScreen {
     let filling = try await asker.ask { kitchen -> Filling in
       let content = try kitchen.list(named: name)
       let dishes = try kitchen.summaries(ofKept: content.dishes)
-      let cards = DishCards(asker)
+      let cards = DishCards(kitchen, asker)
       let path = "/list/\(queryText(content.list.name))"
       return [
         "name": .text(content.list.name), "path": .text(path), "next": .text(path),

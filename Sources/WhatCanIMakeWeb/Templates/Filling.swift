@@ -1,12 +1,17 @@
 import Mustache
 
-/// What a template is filled with: texts, which the template escapes, and nothing else that would be markup.
+/// What a template is filled with: texts, which the template escapes, and drawings, which are markup and stand as they are.
 package indirect enum Filling: Sendable, Equatable {
   case text(String)
+  /// A drawing of SVG, as the library makes it; only under ``drawingKey``.
+  case drawing(String)
   case flag(Bool)
   case list([Filling])
   case keys([String: Filling])
   case nothing
+
+  /// The one key whose value a template may take as it is; nothing but a drawing stands under it.
+  package static let drawingKey = "drawing"
 
   /// A text; nothing for nil.
   package static func text(_ text: String?) -> Filling { text.map { .text($0) } ?? .nothing }
@@ -20,7 +25,7 @@ package indirect enum Filling: Sendable, Equatable {
   /// As the templates' library takes it.
   fileprivate var value: Any {
     switch self {
-    case .text(let text): text
+    case .text(let text), .drawing(let text): text
     case .flag(let flag): flag
     case .list(let items): items.map(\.value)
     case .keys: self
@@ -37,8 +42,9 @@ package indirect enum Filling: Sendable, Equatable {
 
 extension Filling: MustacheParent {
   func child(named name: String) -> Any? {
-    guard case .keys(let keys) = self else { return nil }
-    return keys[name]?.value
+    guard case .keys(let keys) = self, let filling = keys[name] else { return nil }
+    let isDrawing = if case .drawing = filling { true } else { false }
+    return isDrawing == (name == Self.drawingKey) ? filling.value : Nothing()
   }
 }
 

@@ -57,7 +57,9 @@ package struct PageFiles: Sendable {
     _ words: Words,
     _ assets: Assets
   ) throws(PageFileError) -> String {
-    for mark in ["{{{", "{{&", "{{%", "{{="] where text.contains(mark) {
+    // Under its key stands nothing that was typed.
+    let judged = text.replacing("{{{\(Filling.drawingKey)}}}", with: "")
+    for mark in ["{{{", "{{&", "{{%", "{{="] where judged.contains(mark) {
       throw PageFileError(
         file,
         "\(mark) could send what somebody typed as it is; every value is escaped"

@@ -203,14 +203,6 @@ struct ChangesTests {
     #expect(peas.contains("If it is not in the house: "))
     let nothing = try Tool.run(["plan", "1", "--buy", "0", "--have", "rice,ham,egg,cheese"]).out
     #expect(!nothing.contains("If it is not in the house: ") || !nothing.contains("Nothing to buy"))
-    // Each use of what must be used counts.
-    let glut = ["courgette", "tomato", "egg", "onion", "pasta", "garlic", "feta", "rice"]
-    let used = try object(
-      ["plan", "4", "--use", "courgette", "--have", glut.joined(separator: ",")]
-    )
-    let days = try #require(used["dishes"] as? [[String: Any]])
-    let uses = days.filter { "\($0["used"] ?? "")".contains("courgette") }
-    #expect(uses.count == 2)
 
     let home = try Home.ofTheProject()
     let saved = try home.run(
