@@ -147,7 +147,7 @@ struct RawNameCommandTests {
       done
       kill $server; wait $server
       cat err >&2
-      ls "$a/user.db" >/dev/null && \(count("A*"))
+      ls "$a/sessions.db" >/dev/null && \(count("A*"))
       """
     )
     #expect(run.status == 0, "\(run.err)")
