@@ -35,7 +35,9 @@ struct PantryChangesTests {
         )
       }
     }
-    return try asked(world, &generator)
+    var (index, _, question) = try asked(world, &generator)
+    question.pantry = Array(world.ingredients.indices.prefix(world.ingredients.count / 2))
+    return (index, world, question)
   }
 
   private func asked(
