@@ -43,7 +43,9 @@ struct FillLevel {
     for layer in layers {
       poured += max(0, layer.volume)
       let natural = inside.height(ofShare: all > 0 ? filled * poured / all : 0)
-      heights.append(inside.bottom.y - (inside.bottom.y - natural) * scale)
+      let height = inside.bottom.y - (inside.bottom.y - natural) * scale
+      // Finer than anything is drawn, so that the same level is the same number.
+      heights.append((height * 1_000).rounded() / 1_000)
     }
     return heights
   }

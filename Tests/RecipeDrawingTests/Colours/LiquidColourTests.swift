@@ -16,12 +16,13 @@ struct LiquidColourTests {
   func alone() throws {
     for hex: UInt32 in [0xC81A24, 0xF7F8F8, 0x2B140B, 0xFCF7E8, 0x6FA436] {
       let one = try #require(LiquidColour.mixed([(liquid(hex, 0.5), 30)])).tint
-      // The darkest and the lightest channels are cut, so that none of them takes all.
-      for (channel, byte) in zip(
-        [one.red, one.green, one.blue],
-        [hex >> 16, hex >> 8 & 255, hex & 255]
-      ) {
-        #expect(abs(Int(channel) - Int(max(46, min(252, byte)))) <= 3)
+      let bytes = [hex >> 16, hex >> 8 & 255, hex & 255].map { Double($0) }
+      // A channel gives back a three-hundredth of all light at the least, and of the brightest channel's some more, so that
+      // it does not take all of every mixture.
+      let brightest = pow(((bytes.max() ?? 0) / 255 + 0.055) / 1.055, 2.4)
+      let darkest = 255 * (1.055 * pow(0.003 + 0.03 * brightest, 1 / 2.4) - 0.055)
+      for (channel, byte) in zip([one.red, one.green, one.blue], bytes) {
+        #expect(abs(Double(channel) - max(darkest, min(252, byte))) <= 3, "\(hex)")
       }
     }
     #expect(LiquidColour.mixed([]) == nil)

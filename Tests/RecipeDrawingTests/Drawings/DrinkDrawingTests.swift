@@ -75,7 +75,8 @@ struct DrinkDrawingTests {
     #expect(heights == heights.sorted(by: >))
     let inside = GlassKind.shot.shape.inside
     let (share, level) = (60.0 / GlassKind.shot.shape.capacity, heights[3])
-    #expect(level <= inside.height(ofShare: share) + 0.01)
+    // Full to the brim would run over.
+    #expect(abs(level - max(inside.rim.y + 5, inside.height(ofShare: share))) < 0.01)
     let thirds = zip(heights, heights.dropFirst()).map { $0 - $1 }
     // The glass widens upwards, so that equal volumes are lower there.
     #expect(thirds[0] > thirds[1] && thirds[1] > thirds[2])
