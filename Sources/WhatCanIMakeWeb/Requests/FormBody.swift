@@ -47,7 +47,7 @@ func formObject(
   for pair in pairs {
     let kind = fields.first { $0.name == pair.name }?.kind
     let place = members.firstIndex { $0.key == pair.name }
-    if case .value = kind {
+    if case .texts = kind {
       guard let place, case .list(let items) = members[place].value else {
         members.append(.init(key: pair.name, value: .list([.text(pair.value)])))
         continue
