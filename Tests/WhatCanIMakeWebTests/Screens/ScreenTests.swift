@@ -304,13 +304,13 @@ struct ScreenTests {
     ]
     for target in targets {
       let page = await house.ask("GET", target, headers: bea + Self.browser).text
+      // What stands between quotes is a value, whatever it says; a quote in it is escaped.
+      let tags = page.replacing(/"[^"]*"/, with: "")
       #expect(
-        page.firstMatch(
-          of:
-            /<script>|<img src=x|<svg\/|<meta http-equiv|onerror=[^&]*>|(href|src|action)="javascript:/
-        ) == nil,
+        tags.firstMatch(of: /<script>|<img|<svg\/|<meta http-equiv|<[^>]*\son[a-z]+=/) == nil,
         "\(target)"
       )
+      #expect(page.firstMatch(of: /(href|src|action)="javascript:/) == nil, "\(target)")
     }
   }
 }
