@@ -75,3 +75,15 @@ package struct TextRule: Sendable, Equatable {
     "\(name) has control characters; leave them out"
   }
 }
+
+/// Whether a text has letters of English, digits, `-` and `_`, and nothing else.
+func isPlainWord(_ text: String) -> Bool {
+  text.utf8.allSatisfy { byte in
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}

@@ -232,7 +232,8 @@ struct NaivePlans {
       let isWished =
         answer.keys.expiring > 0
         || world.dishes.contains { $0.id == answer.id && !asking.asked(in: $0).isEmpty }
-      return answer.missing <= (isLight(answer.id) ? min(cap, 0) : cap) && (answer.usesPantry || !usingPantry && answer.missing > 0)
+      return answer.missing <= (isLight(answer.id) ? min(cap, 0) : cap)
+        && (answer.usesPantry || !usingPantry && answer.missing > 0)
         && (!asksMore || answer.keys.used > 0 || isWished)
     }
     groups = world.dishes.filter { dish in possible.contains { $0.id == dish.id } }

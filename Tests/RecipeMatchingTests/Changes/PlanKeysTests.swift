@@ -200,7 +200,7 @@ struct PlanKeysTests {
     #expect(buy(nil) == [3, 6])
   }
 
-  @Test("a light dish comes before a purchase that is not free, and after what fills and lacks nothing")
+  @Test("a light dish comes before a purchase that is not free, and after what fills")
   func light() throws {
     let dishes = [
       dish("Chop", ["chop", "bread"]), dish("Omelette", ["cheese", "mustard"], renown: 2),

@@ -30,8 +30,8 @@ struct PlanShareTests {
 
   @Test("one dinner in three is light, rounded, and half of them where days stay empty otherwise")
   func light() {
-    for (count, strict, loose) in [(1, 1, 1), (2, 1, 1), (3, 1, 2), (5, 2, 3), (7, 2, 4), (8, 3, 4)]
-    {
+    let shares = [(1, 1, 1), (2, 1, 1), (3, 1, 2), (5, 2, 3), (7, 2, 4), (8, 3, 4)]
+    for (count, strict, loose) in shares {
       let request = PlanRequest(count: count)
       #expect(request.mostLight(isStrict: true) == strict, "\(count) dinners")
       #expect(request.mostLight(isStrict: false) == loose, "\(count) dinners")
