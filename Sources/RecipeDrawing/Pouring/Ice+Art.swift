@@ -90,8 +90,11 @@ extension GlassShape {
       y += (inside.bottom.y - surface) / 10
       count += 1
     }
-    return
-      "<path class=\"g-ice\" d=\"\(shards)\" fill=\"#fff\" fill-opacity=\".3\"/>"
+    // There may be too little for any to lie in it.
+    let below =
+      shards.isEmpty
+      ? "" : "<path class=\"g-ice\" d=\"\(shards)\" fill=\"#fff\" fill-opacity=\".3\"/>"
+    return below
       + "<path class=\"g-ice\" d=\"\(mound)\" fill=\"#fff\" fill-opacity=\".85\" stroke=\"#b9c6cb\""
       + " stroke-width=\".9\" stroke-linejoin=\"round\"/>"
   }

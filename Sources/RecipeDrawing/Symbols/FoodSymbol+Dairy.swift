@@ -33,7 +33,7 @@ extension FoodSymbol {
     FoodSymbol(
       "cream",
       0xF9F2E2,
-      "<path d=\"M-16 10C-18 2-11 0-11 0-13-7-5-8-5-8-5-14 1-16 3-18 4-13 11-12 8-7 15-7 12 0 12 0 18 2 16 10 8 14-8 14-16 10z\" fill=\"#fffaf0\" stroke=\"#ddcfb4\" stroke-width=\"1.1\"/><path d=\"M-11 0Q0 5 12 0M-5-8Q1-4 8-7\" fill=\"none\" stroke=\"#ddcfb4\" stroke-width=\"1.3\"/>"
+      "<path d=\"M-16 10C-18 2-11 0-11 0-13-7-5-8-5-8-5-14 1-16 3-18 4-13 11-12 8-7 15-7 12 0 12 0 18 2 16 10 16 10 8 14-8 14-16 10z\" fill=\"#fffaf0\" stroke=\"#ddcfb4\" stroke-width=\"1.1\"/><path d=\"M-11 0Q0 5 12 0M-5-8Q1-4 8-7\" fill=\"none\" stroke=\"#ddcfb4\" stroke-width=\"1.3\"/>"
     ),
     FoodSymbol(
       "milk",

@@ -124,7 +124,7 @@ extension FoodSymbol {
     FoodSymbol(
       "meringue",
       0xFBF3E4,
-      "<path d=\"M-16 11C-20 3-10 1-10 1-13-6-4-8-4-8-5-14 2-15 2-19 8-16 7-11 5-8 14-7 10 1 10 1 20 3 16 11z\" fill=\"#fffaf0\" stroke=\"#dccbaa\" stroke-width=\"1.2\"/><path d=\"M-10 1Q0 6 10 1M-4-8Q1-5 5-8\" fill=\"none\" stroke=\"#dccbaa\" stroke-width=\"1.3\"/>"
+      "<path d=\"M-16 11C-20 3-10 1-10 1-13-6-4-8-4-8-5-14 2-15 2-19 8-16 7-11 5-8 14-7 10 1 10 1 20 3 16 11 16 11z\" fill=\"#fffaf0\" stroke=\"#dccbaa\" stroke-width=\"1.2\"/><path d=\"M-10 1Q0 6 10 1M-4-8Q1-5 5-8\" fill=\"none\" stroke=\"#dccbaa\" stroke-width=\"1.3\"/>"
     ),
     FoodSymbol(
       "doughnut",

@@ -11,6 +11,8 @@ final class DrawnText: NSObject, XMLParserDelegate {
   private(set) var attributes: Set<String> = []
   private(set) var classes: Set<String> = []
   private(set) var fills: [String] = []
+  /// The data of all paths.
+  private(set) var paths: [String] = []
   private(set) var title = ""
   private var isTitle = false
   private(set) var isWellFormed = false
@@ -33,6 +35,7 @@ final class DrawnText: NSObject, XMLParserDelegate {
     attributes.formUnion(found.keys)
     if let group = found["class"] { classes.insert(group) }
     if let fill = found["fill"] ?? found["stop-color"] { fills.append(fill) }
+    if let path = found["d"] { paths.append(path) }
     isTitle = name == "title"
   }
 
@@ -58,6 +61,7 @@ final class DrawnText: NSObject, XMLParserDelegate {
     let drawn = DrawnText(text)
     #expect(drawn.isWellFormed, "\(name)")
     #expect(drawn.title == name)
+    for path in drawn.paths { #expect(PathGrammar.holds(path), "\(name): \(path)") }
     #expect(Set(drawn.elements).isSubset(of: elements), "\(name)")
     #expect(
       !drawn.attributes.contains { $0 == "style" || $0.hasPrefix("on") || $0.contains("href") },

@@ -87,6 +87,18 @@ struct DrinkDrawingTests {
     #expect(order.count == 3 && order == order.sorted())
   }
 
+  @Test(
+    "a path whose commands have too few numbers is none",
+    arguments: [
+      ("M0 0C1 2 3 4 5 6z", true), ("M0 0C1 2 3 4z", false), ("M0 0l.5-.5", true), ("L1 1", false),
+      ("M0 0a4 2.6 0 1 0 8.8 0", true), ("M0 0a4 2 0 100 8 0", false), ("M0 0h", false),
+      ("", false),
+    ]
+  )
+  func grammar(path: String, isGood: Bool) {
+    #expect(PathGrammar.holds(path) == isGood)
+  }
+
   @Test("what sank runs into what lies on it: red below, gold above")
   func soft() {
     let drawing = DrinkDrawing(
