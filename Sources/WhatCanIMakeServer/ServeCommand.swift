@@ -62,6 +62,9 @@ struct ServeCommand: AsyncParsableCommand {
     if let name = host.first(where: { $0.isEmpty || $0.contains { ":/ ".contains($0) } }) {
       throw ValidationError("--host \"\(name)\" is no name alone; leave out port and path")
     }
+    if listen.count(where: { $0 == ":" }) == 1 {
+      throw ValidationError("--listen \"\(listen)\" is no address alone; the port goes with --port")
+    }
     if let address, Site(address: address) == nil {
       throw ValidationError("--address \"\(address)\" is not like https://kitchen.example")
     }
@@ -113,11 +116,11 @@ struct ServeCommand: AsyncParsableCommand {
     )
     try await server.run { port in
       let name = listen == "127.0.0.1" || listen == "0.0.0.0" ? "localhost" : listen
-      writeLine("Listening on http://\(name.contains(":") ? "[\(name)]" : name):\(port)")
+      let address = "http://\(name.contains(":") ? "[\(name)]" : name):\(port)"
+      writeLine("Listening on \(address)")
       if let code = people.setUpCode {
-        writeLine(
-          "There is no account yet. Set-up code for the first, good for a day: \(code.text)"
-        )
+        writeLine("There is no account yet. Make the first at \(address)/setup")
+        writeLine("Set-up code, good for a day: \(code.text)")
       }
       if !["127.0.0.1", "::1", "localhost"].contains(listen), !isSecure {
         writeLine(

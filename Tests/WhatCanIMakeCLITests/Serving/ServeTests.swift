@@ -85,9 +85,13 @@ struct ServeTests {
       first.firstMatch(of: /^Listening on http:\/\/localhost:(\d+)$/).flatMap { UInt16($0.1) }
     )
     let second = lines.next()
-    let setUp = try #require(second)
+    #expect(
+      second == "There is no account yet. Make the first at http://localhost:\(port)/setup"
+    )
+    let third = lines.next()
+    let setUp = try #require(third)
     let code = try #require(
-      setUp.firstMatch(of: /Set-up code for the first, good for a day: ([0-9a-z-]+)$/)
+      setUp.firstMatch(of: /^Set-up code, good for a day: ([0-9a-z-]+)$/)
     )
     .1.description
     let answer = try exchange(
