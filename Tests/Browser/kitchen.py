@@ -39,7 +39,7 @@ class Server:
                 raise SystemExit("the server ended before it listened")
             if found := re.search(r"Listening on http://\S+:(\d+)", line):
                 self.port = int(found[1])
-            if found := re.search(r"Set-up code .*: (\S+)", line):
+            if found := re.search(r"Set-up code.*: (\S+)", line):
                 self.code = found[1]
         self.address = f"http://localhost:{self.port}"
         self.people = 0
