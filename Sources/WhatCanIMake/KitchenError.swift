@@ -19,7 +19,7 @@ public struct KitchenError: Error, Sendable {
     case cannotWrite(path: String, detail: String)
     /// A file that the system takes no name of such a length for, on the way to it or in all.
     case pathTooLong(path: String)
-    /// A path that is not UTF-8, where the system has no other name for what is there.
+    /// A path that is not UTF-8, on a system without `/proc` to name the file by.
     case pathNotUTF8(path: String)
     /// No space is left where the file should go.
     case diskFull(path: String)

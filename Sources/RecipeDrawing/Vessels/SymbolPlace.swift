@@ -1,4 +1,4 @@
-/// Where a symbol lies, and how large it is there.
+/// The position of a symbol in a vessel, and its size.
 struct SymbolPlace: Hashable, Sendable {
   var x, y, scale: Double
 

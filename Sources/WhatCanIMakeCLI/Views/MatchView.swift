@@ -183,7 +183,7 @@ struct MatchView {
 }
 
 extension StapleOffer {
-  /// What it adds, and how to say that it is there.
+  /// How many dishes the staples add, and the command that notes them.
   var sentence: String {
     "With \(names.joined(separator: " and ")) in the house: +\(dishes) ready; "
       + "whatcanimake staples add \(names.joined(separator: " "))"

@@ -5,7 +5,7 @@ package import WhatCanIMake
 package struct ShareLinkReply: JSONReply {
   package let number: Int
   package let kind: ShareLink.Subject.Kind
-  /// The name of a list that is there.
+  /// The name of the shared list.
   package let list: String?
   package let dish: DishID?
   /// Days, as 2026-11-30.

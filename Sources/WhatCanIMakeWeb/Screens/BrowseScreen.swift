@@ -4,7 +4,7 @@ import WhatCanIMake
 enum BrowseScreen {
   static let routes = [browse, search, random]
 
-  /// So many dishes stand on one page.
+  /// The most dishes on one page.
   private static let onPage = 24
   private static let words = Parameter.names("q", "Words, all of which must occur.")
   private static let selected =

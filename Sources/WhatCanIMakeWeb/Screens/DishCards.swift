@@ -29,7 +29,7 @@ struct DishCards: Sendable {
     ])
   }
 
-  /// A dish against what is there.
+  /// A dish of an answer: what it uses of the pantry, and what is missing.
   func card(_ match: DishMatch) -> Filling {
     var used: [Filling] = []
     var seen: Set<String> = []
