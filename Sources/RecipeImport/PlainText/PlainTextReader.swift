@@ -5,7 +5,8 @@ internal import RecipeModel
 ///
 /// Headings ("Ingredients", "Method") say which is which. Without them the lines from the first that begins with an
 /// amount or a bullet to the next blank line are the ingredients, and so is each further block whose first line
-/// begins so; what follows are the steps, and what stands above is the summary.
+/// begins so; what follows are the steps, and what stands above is the summary. Where most lines of a block begin so,
+/// the others are ingredients too ("a cup of milk", "salt"), but for sentences.
 struct PlainTextReader {
   let parser: IngredientLineParser
   let file: String
@@ -38,7 +39,12 @@ struct PlainTextReader {
     var part = Part.summary
     var (summary, steps, notes): ([String], [String], [String]) = ([], [], [])
     for block in blocks {
-      if !hasHeading, part != .steps,
+      let isList =
+        !hasHeading && part == .summary && block.startIndex > title + 1
+        && Self.isList(block)
+      if isList {
+        part = .ingredients
+      } else if !hasHeading, part != .steps,
         let first = block.first(where: { !LineHeading.isMeant(by: $0) }), Self.heading(first) == nil
       {
         let isOfIngredients = Self.beginsWithAmount(first) || Self.isItem(first)
@@ -51,6 +57,10 @@ struct PlainTextReader {
           continue
         } else {
           if part == .summary, !hasHeading, Self.beginsWithAmount(line) { part = .ingredients }
+          if isList, part == .ingredients, line.hasSuffix("."), !Self.isOfList(line) {
+            summary.append(line)
+            continue
+          }
           switch part {
           case .summary: summary.append(line)
           case .ingredients: draft.lines.append(RecipeDraft.Line(text: Self.withoutBullet(line)))
@@ -148,6 +158,14 @@ struct PlainTextReader {
     return !(rest.first == "." || rest.first == ")" || rest.first == ":")
       || rest.dropFirst().first?.isNumber == true
   }
+
+  /// Whether half of the lines or more begin as those of a list do, and two at least.
+  private static func isList(_ block: ArraySlice<String>) -> Bool {
+    let count = block.count(where: isOfList)
+    return count > 1 && 2 * count >= block.count
+  }
+
+  private static func isOfList(_ line: String) -> Bool { beginsWithAmount(line) || isItem(line) }
 
   private static func isItem(_ line: String) -> Bool { withoutBullet(line) != line }
 

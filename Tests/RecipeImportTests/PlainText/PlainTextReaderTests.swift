@@ -60,6 +60,30 @@ struct PlainTextReaderTests {
     }
   }
 
+  @Test("a list begins with its first line, also where that begins with a word")
+  func listsWithWords() throws {
+    let soup = try recipe(
+      """
+      Leek Soup
+
+      For cold days.
+
+      a cup of milk
+      2 leeks
+      1 onion
+      salt
+
+      Boil all.
+      """
+    )
+    #expect(soup.summary == "For cold days.")
+    #expect(soup.lines.map(\.text) == ["a cup of milk", "2 leeks", "1 onion", "salt"])
+    #expect(soup.steps == ["Boil all."])
+    let spoken = try recipe("Leek Soup\n\nMy aunt's.\n2 leeks\n1 onion\n\nBoil all.")
+    #expect(spoken.summary == "My aunt's.")
+    #expect(spoken.lines.map(\.text) == ["2 leeks", "1 onion"])
+  }
+
   @Test("without headings blocks and amounts do")
   func blocks() throws {
     let sour = try recipe(
