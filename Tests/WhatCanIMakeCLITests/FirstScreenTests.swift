@@ -45,7 +45,9 @@ struct FirstScreenTests {
       try MatchJSON(try Tool.run(["--have", have, "--json", "--limit", "60"] + options)).matches
         .filter { $0.keys.plain == 0 }.map(\.name)
     }
-    #expect(try names("salmon,potatoes,lemon,butter,cream").first == "Baked Salmon")
+    let salmon = try names("salmon,potatoes,lemon,butter,cream")
+    #expect(salmon.prefix(3).allSatisfy { $0.contains("Salmon") }, "\(salmon.prefix(3))")
+    #expect(salmon.prefix(3).contains("Baked Salmon"))
     let stew = try names("chickpeas,tomato,onion,garlic,spinach,rice")
     #expect(stew.first?.contains("Chickpea") == true)
     let baking = try names("flour,butter,sugar,egg", "--missing", "0")
