@@ -8,6 +8,20 @@ package struct Tint: Hashable, Sendable {
     self.blue = blue
   }
 
+  /// From "#rrggbb", in either case; nil for any other text.
+  package init?(hex: some StringProtocol) {
+    let digits = hex.utf8.dropFirst()
+    guard hex.utf8.first == UInt8(ascii: "#"), digits.count == 6,
+      digits.first != UInt8(ascii: "+"), digits.first != UInt8(ascii: "-"),
+      let number = UInt32(hex.dropFirst(), radix: 16)
+    else { return nil }
+    self.init(
+      red: UInt8(truncatingIfNeeded: number >> 16),
+      green: UInt8(truncatingIfNeeded: number >> 8),
+      blue: UInt8(truncatingIfNeeded: number)
+    )
+  }
+
   /// "#rrggbb" in lower case.
   package var hex: String {
     let digits = String(UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue), radix: 16)

@@ -31,7 +31,7 @@ struct DishPicture {
       name: recipe.name,
       vessel: vessel,
       symbols: symbols,
-      content: vessel.isFilled ? main.first?.symbol.tint : nil
+      content: vessel.isFilled ? form?.content ?? main.first?.symbol.tint : nil
     )
   }
 

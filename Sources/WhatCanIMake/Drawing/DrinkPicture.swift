@@ -140,7 +140,7 @@ extension DrinkPicture {
     }
     if method == "shaken" || method == "blended" {
       if has(["egg white", "aquafaba", "egg"]) {
-        return Foam(tint: Tint(red: 0xFC, green: 0xF4, blue: 0xE4), depth: .deep)
+        return Foam(tint: Tint(red: 0xF5, green: 0xE8, blue: 0xCE), depth: .deep)
       }
       if has(["espresso", "coffee"]) {
         return Foam(tint: Tint(red: 0xC8, green: 0x9B, blue: 0x66), depth: .thin)

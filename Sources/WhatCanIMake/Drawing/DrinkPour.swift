@@ -54,6 +54,8 @@ struct DrinkPour {
               density: kinds.density(of: ingredient)
             )
           )
+        } else if let juice = pressed(line, recipe, lexicon) {
+          measured.append(juice)
         } else if let solid = solid(ingredient, line, recipe, lexicon, tables) {
           measured.append(solid)
         }
@@ -76,6 +78,34 @@ struct DrinkPour {
       measured[position].volume = max(60, known / 2, room) / Double(open.count)
     }
     return measured.filter { $0.volume > 0 }
+  }
+
+  /// The juice of a fruit that is muddled in the glass: 25 ml of a whole one, an eighth of that of a piece.
+  private static func pressed(
+    _ line: IngredientLine,
+    _ recipe: Recipe,
+    _ lexicon: IngredientLexicon
+  ) -> DrinkPour? {
+    let words = line.name.split(separator: " ")
+    guard recipe.method?.lowercased() == "muddled", let fruit = words.first,
+      let juice = lexicon.ingredient(named: "\(fruit) juice"),
+      let colour = lexicon.colour(of: juice)
+    else { return nil }
+    let amount = line.amounts.first
+    let isWhole = words.count == 1 && amount?.unit == nil
+    return DrinkPour(
+      line: line.name,
+      colour: LiquidColour(
+        tint: Tint(red: colour.red, green: colour.green, blue: colour.blue),
+        opacity: colour.opacity
+      ),
+      volume: min(8, max(0, amount?.quantity ?? 1)) * 25 / (isWhole ? 1 : 8),
+      isSparkling: false,
+      isBeer: false,
+      isCream: false,
+      isWater: false,
+      density: 1
+    )
   }
 
   /// What is no liquid, and colours a drink that it is blended or cooked into.

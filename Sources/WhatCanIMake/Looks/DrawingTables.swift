@@ -14,6 +14,8 @@ struct DrawingTables: Sendable, Equatable {
     var symbols: [FoodSymbol]
     /// What else is in the dish is drawn beside these.
     var isOpen: Bool
+    /// What the vessel is full of; nil leaves it to the main ingredient.
+    var content: Tint?
   }
 
   /// A symbol, and how much of a look it is: 1 for what a dish is made of, less for what seasons it.
@@ -148,14 +150,21 @@ extension DrawingTables {
       let words = listItems(row.fields[0]).map { " \(foldedName($0)) " }
       let vessel = Vessel(rawValue: row.fields[1])
       let items = row.fields[2] == "-" ? [] : listItems(row.fields[2])
-      let names = items.filter { $0 != "+" }
+      let colours = items.filter { $0.hasPrefix("#") }
+      let contents = colours.compactMap(Tint.init(hex:))
+      let names = items.filter { $0 != "+" && !$0.hasPrefix("#") }
       let symbols = names.compactMap(FoodSymbol.named)
       guard !words.isEmpty else { throw malformed(0) }
       guard vessel != nil || row.fields[1] == "-" else { throw malformed(1) }
       guard symbols.count == names.count else { throw malformed(2) }
-      forms.append(
-        (words, Form(vessel: vessel, symbols: symbols, isOpen: items.count > names.count))
+      guard contents.count == colours.count, contents.count <= 1 else { throw malformed(2) }
+      let form = Form(
+        vessel: vessel,
+        symbols: symbols,
+        isOpen: items.contains("+"),
+        content: contents.first
       )
+      forms.append((words, form))
     }
     return forms
   }

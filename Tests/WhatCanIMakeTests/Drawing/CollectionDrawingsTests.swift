@@ -60,6 +60,28 @@ struct CollectionDrawingsTests {
     }
   }
 
+  @Test("a curry has the colour of its sauce, and a plate what its name promises")
+  func looks() throws {
+    func meal(_ name: String) throws -> DishDrawing {
+      dish(try #require(collection.recipes.first { $0.name == name }, "\(name)"))
+    }
+    let green = try #require(try meal("Thai Green Curry with Chicken").content)
+    #expect(green.green > green.red && green.green > green.blue)
+    let red = try #require(try meal("Thai Red Curry with Chicken").content)
+    #expect(red.red > red.green + 60)
+    let curries = try [
+      "Chicken Korma", "Beef Rendang", "Pork Vindaloo", "Dal Makhani", "Rogan Josh",
+    ]
+    .map { try meal($0).content }
+    #expect(Set(curries).count >= 4)
+    #expect(try meal("Bangers and Mash").symbols.map(\.name) == ["mash", "sausage"])
+    #expect(
+      try meal("Full English Breakfast").symbols.map(\.name).prefix(3) == [
+        "egg", "bacon", "sausage",
+      ]
+    )
+  }
+
   @Test("no drink has an empty glass, and each has the glass that its recipe says")
   func glasses() {
     #expect(drinks.count > 500)
@@ -76,7 +98,9 @@ struct CollectionDrawingsTests {
     #expect(empty.map(\.name) == [])
   }
 
-  @Test("a Negroni is red, a Blue Lagoon blue, a Mojito pale, an Espresso Martini nearly black")
+  @Test(
+    "a Negroni is red, a Blue Hawaii turquoise, a Mojito pale, an Espresso Martini nearly black"
+  )
   func colours() throws {
     func tint(_ name: String) throws -> Tint {
       try #require(try drink(named: name).layers.first).colour.tint
@@ -87,6 +111,11 @@ struct CollectionDrawingsTests {
     #expect(lagoon.blue > 120 && lagoon.blue > lagoon.green && lagoon.green > lagoon.red)
     let mojito = try tint("Mojito")
     #expect(min(mojito.red, mojito.green) > 190)
+    let hawaii = try tint("Blue Hawaii")
+    #expect(min(hawaii.green, hawaii.blue) > hawaii.red + 30)
+    #expect(max(hawaii.green, hawaii.blue) - min(hawaii.green, hawaii.blue) < 30)
+    let caipirinha = try #require(try drink(named: "Caipirinha").layers.first).colour
+    #expect(caipirinha.opacity > 0.2 && caipirinha.tint.green > caipirinha.tint.blue + 20)
     let espresso = try tint("Espresso Martini")
     #expect(max(espresso.red, espresso.green, espresso.blue) < 110)
   }
@@ -159,5 +188,10 @@ struct CollectionDrawingsTests {
     #expect(
       refusal("", "words\tvessel\tsymbols\npie\thammock\t-\n")?.contains("forms.tsv:2") == true
     )
+    for colour in ["#12345", "#1234567", "#12345g", "#+12345", "#111111; #222222"] {
+      let row = "words\tvessel\tsymbols\ncurry\tpot\t\(colour)\n"
+      #expect(refusal("", row)?.contains("forms.tsv:2") == true, "\(colour)")
+    }
+    #expect(refusal("", "words\tvessel\tsymbols\ncurry\tpot\t#A9bf73; +\n") == nil)
   }
 }
