@@ -80,7 +80,7 @@ struct DrinkPour {
     return measured.filter { $0.volume > 0 }
   }
 
-  /// The juice of a fruit that is muddled in the glass: 25 ml of a whole one, an eighth of that of a piece.
+  /// The juice of a fruit that is muddled in the glass: 25 ml of a lime, an eighth of that of a piece or a berry.
   private static func pressed(
     _ line: IngredientLine,
     _ recipe: Recipe,
@@ -92,7 +92,10 @@ struct DrinkPour {
       let colour = lexicon.colour(of: juice)
     else { return nil }
     let amount = line.amounts.first
-    let isWhole = words.count == 1 && amount?.unit == nil
+    let isCitrus = lexicon.ingredient(named: String(fruit)).map {
+      LiquidKinds(lexicon).isCitrus($0)
+    }
+    let isWhole = isCitrus == true && words.count == 1 && amount?.unit == nil
     return DrinkPour(
       line: line.name,
       colour: LiquidColour(
@@ -147,7 +150,7 @@ private struct LiquidKinds {
   init(_ lexicon: IngredientLexicon) {
     self.lexicon = lexicon
     sparkling = lexicon.flavours.flavour(named: "sparkling")
-    let names = ["cream", "syrup", "grenadine", "water", "soda water"]
+    let names = ["cream", "syrup", "grenadine", "water", "soda water", "citrus fruit"]
     named = Dictionary(
       uniqueKeysWithValues: names.compactMap { name in
         lexicon.ingredient(named: name).map { (name, $0.rawValue) }
@@ -166,6 +169,8 @@ private struct LiquidKinds {
   func isWater(_ ingredient: IngredientID) -> Bool {
     isA("water", ingredient) || isA("soda water", ingredient)
   }
+
+  func isCitrus(_ ingredient: IngredientID) -> Bool { isA("citrus fruit", ingredient) }
 
   func isCream(_ ingredient: IngredientID) -> Bool { isA("cream", ingredient) }
 

@@ -116,6 +116,8 @@ struct CollectionDrawingsTests {
     #expect(max(hawaii.green, hawaii.blue) - min(hawaii.green, hawaii.blue) < 30)
     let caipirinha = try #require(try drink(named: "Caipirinha").layers.first).colour
     #expect(caipirinha.opacity > 0.2 && caipirinha.tint.green > caipirinha.tint.blue + 20)
+    let enzoni = try #require(try drink(named: "Enzoni").layers.first)
+    #expect(enzoni.volume < 200 && enzoni.colour.tint.red > enzoni.colour.tint.blue)
     let espresso = try tint("Espresso Martini")
     #expect(max(espresso.red, espresso.green, espresso.blue) < 110)
   }
