@@ -107,7 +107,7 @@ let floor5: [Target] = [
   .executableTarget(
     name: "WhatCanIMakeCLI",
     dependencies: [
-      "WhatCanIMake",
+      "WhatCanIMake", "JSONCoding",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
     swiftSettings: strict

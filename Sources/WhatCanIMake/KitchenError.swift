@@ -179,40 +179,40 @@ extension KitchenError: CustomStringConvertible {
     case .noData(let searched):
       "no ingredients or recipes found in \(searched.joined(separator: " or ")); "
         + "reinstall, or set WHATCANIMAKE_DATA to the folder that holds lexicon and recipes"
-    case .noHome: "no home folder is known; set HOME"
+    case .noHome: "cannot tell where your home folder is; set HOME"
     case .cannotWrite(let path, let detail):
       "cannot write \(Self.short(path)): \(detail); make it writable or choose another folder with --home"
     case .pathTooLong(let path):
       "cannot write \(Self.short(path)): the path is too long; choose a shorter one"
     case .pathNotUTF8(let path):
-      "\(Self.short(path)) is not UTF-8, and /proc is not here to name it otherwise; rename it"
+      "the name \(Self.short(path)) is not UTF-8, and this system has no /proc to open it by; rename it"
     case .diskFull(let path):
       "cannot write \(Self.short(path)): no space left on the disk; free some and retry"
     case .busy(let path): "another whatcanimake is writing \(path); try again"
     case .cannotRead(let path, let detail): "cannot read \(Self.short(path)): \(detail)"
     case .noSuchFile(let path): "\(Self.short(path)): no such file"
     case .isFolder(let path): "\(path) is a folder; name the files in it"
-    case .notRegular(let path, let kind): "\(path) is \(kind); name a file with the content in it"
+    case .notRegular(let path, let kind): "\(path) is \(kind); name a regular file"
     case .cannotWriteFile(let path, let detail): "cannot write \(Self.short(path)): \(detail)"
-    case .isStoreFile(let path): "\(path) is a file of the store itself; name another file"
-    case .fileExists(let path): "\(path) is there already; name another file"
+    case .isStoreFile(let path): "\(path) belongs to the store itself; choose another file"
+    case .fileExists(let path): "\(path) already exists; choose another name"
     case .lexicon(let error): "\(error)"
     case .storage(let error): "\(error)"
     case .index(let error): "\(error)" + Self.remedy(for: error)
     case .nothingImported(let problems):
       problems.first.map { "\($0)" } ?? "nothing to import in these files"
     case .unknownNames(let names, .avoided):
-      "you avoid what is not known here, so nothing is answered: \(Self.text(of: names))"
+      "no answer, because something you avoid is not known: \(Self.text(of: names))"
     case .unknownNames(let names, .taught):
-      "\(Self.text(of: names)) (nothing is kept: all of it must be known)"
+      "\(Self.text(of: names)) (nothing was saved: every name must be known)"
     case .unknownNames(let names, _):
-      "\(Self.text(of: names)) (nothing is answered: all of it must be understood)"
+      "\(Self.text(of: names)) (no answer, because every name must be known)"
     case .nothingRecognised(let names): Self.text(of: names)
     case .unknownDiet(let name):
-      "unknown diet \"\(name)\"; known are "
+      "unknown diet \"\(name)\"; choose one of "
         + Diet.allCases.map(\.rawValue).joined(separator: ", ")
     case .unknownTaste(let name):
-      "\"\(Self.cut(name.input))\" is no ingredient, flavour, cuisine, category or dish"
+      "\"\(Self.cut(name.input))\" is not an ingredient, flavour, cuisine, category or dish"
         + Self.didYouMean(name.suggestions)
     case .unknownDish(let name, let suggestions):
       "no dish is called \"\(name)\"" + Self.didYouMean(suggestions)
@@ -222,65 +222,65 @@ extension KitchenError: CustomStringConvertible {
     case .badRecipe(let error), .badRecipeFile(let error): "\(error)"
     case .unknownList(let name, let known):
       "no list is called \"\(Self.cut(name))\"; your lists: \(Self.list(known))"
-    case .listExists(let name): "a list called \"\(name)\" is there already"
-    case .wishlistStays: "the wishlist is always there; it can be neither deleted nor renamed"
+    case .listExists(let name): "a list called \"\(name)\" already exists"
+    case .wishlistStays: "the wishlist cannot be deleted or renamed"
     case .notOnList(let dish, let list): "\(dish) is not on the list \(list)"
     case .noSuchRemark(let number, let person):
-      "\(person) wrote no remark \(number)"
+      "\(person) has no comment \(number)"
     case .notOwnRecipe(let id):
       "\(id) is not a recipe of your own"
-    case .noVersion(let dish): "you have not changed \(dish); it is as its source has it"
+    case .noVersion(let dish): "you have no version of \(dish) to delete"
     case .nothingToRestore(let name, let deleted):
       deleted.isEmpty
-        ? "no deleted recipe can be restored"
-        : "no deleted recipe is called \"\(Self.cut(name))\"; to restore: \(Self.list(deleted))"
+        ? "there is no deleted recipe to restore"
+        : "no deleted recipe is called \"\(Self.cut(name))\"; choose one of \(Self.list(deleted))"
     case .nothingToUndo(let number, let others):
       if let number, !others.isEmpty {
-        "nothing to bring back is called \(number); there is \(Self.list(others.map(String.init)))"
+        "there is no number \(number) to undo; choose one of \(Self.list(others.map(String.init)))"
       } else {
-        "nothing was deleted in the last 30 days that can be brought back"
+        "nothing was deleted in the last 30 days, so there is nothing to undo"
       }
     case .notAvoided(let names):
-      "not on the list of what you avoid: \(Self.list(names.map(Self.cut)))"
+      "you do not avoid \(Self.list(names.map(Self.cut)))"
     case .knownName(let name, let meaning):
-      "\"\(Self.cut(name))\" is known already"
+      "\"\(Self.cut(name))\" is already known"
         + (foldedName(name) == foldedName(meaning) ? "" : ": it means \(meaning)")
-        + "; only a name that is not known needs explaining"
-    case .sameIngredient(let name): "\(name) needs no swap for itself"
-    case .sameDishTwice(let name): "\(name) is one dish; name two"
+        + "; only new names can be added"
+    case .sameIngredient(let name): "\(name) cannot be swapped for itself"
+    case .sameDishTwice(let name): "both names mean \(name); name two different dishes"
     case .notTaught(let names):
-      "you have said nothing about \(Self.list(names.map(Self.cut)))"
+      "you have added nothing about \(Self.list(names.map(Self.cut)))"
     case .taughtIsAvoided(let name):
-      "you avoid \(Self.cut(name)), and only you say what that is; first: whatcanimake avoid remove "
+      "you avoid \(Self.cut(name)), so it must stay known; first run: whatcanimake avoid remove "
         + shellWord(name)
     case .notInPantry(let names): "not in the pantry: \(Self.list(names.map(Self.cut)))"
     case .notOnShoppingList(let names):
       "not on the shopping list: \(Self.list(names.map(Self.cut)))"
     case .notInDish(let name, let dish, let ingredients):
       "\(dish) has no \"\(Self.cut(name))\"; it has \(Self.list(ingredients))"
-    case .noLink(let dish): "\(dish) has no page of its own to link to"
-    case .noPictureKept(let dish): "no picture of \(dish) is kept"
-    case .noPicture(let path): "\(path) is no PNG, JPEG, GIF or WebP picture"
-    case .badExport(let path, let detail): "\(path): \(detail); nothing of it was taken in"
+    case .noLink(let dish): "\(dish) has no web page to link to"
+    case .noPictureKept(let dish): "there is no picture of \(dish)"
+    case .noPicture(let path): "\(path) is not a PNG, JPEG, GIF or WebP picture"
+    case .badExport(let path, let detail): "\(path): \(detail); nothing was imported"
     case .source(let error): "\(error)"
-    case .page(let error): "\(error), or save the page in a browser, and import the file"
+    case .page(let error): "\(error), or save the page in a browser and import the file"
     case .noRecipeFiles(let path):
-      "\(Self.short(path)): no file in this folder is one of recipes by its name (.cook, .md, .txt, .json, .html, "
+      "\(Self.short(path)): no file in this folder has the ending of a recipe file (.cook, .md, .txt, .json, .html, "
         + ".csv, .zip and others); name the files themselves"
     case .unknownSource(let name, let known):
-      "\"\(Self.cut(name))\" is none of the sources for this: \(Self.list(known))"
+      "there is no source \"\(Self.cut(name))\" for this; choose one of \(Self.list(known))"
     case .notInSource(let id): "\(Self.cut(id.description)): the source has no such dish"
     case .unknownBookList(let name, let known):
-      "no list of books is called \"\(Self.cut(name))\""
-        + (known.isEmpty ? "" : "; there are \(Self.list(known))")
+      "no book list is called \"\(Self.cut(name))\""
+        + (known.isEmpty ? "" : "; choose one of \(Self.list(known))")
     case .unknownBook(let text):
-      "no book \"\(Self.cut(text))\" is on a list that was looked at"
+      "no book \"\(Self.cut(text))\" is on a list that you have looked at"
     case .badServer(let text):
-      "\"\(Self.cut(text))\" is no server; write it as https://example.org"
+      "\"\(Self.cut(text))\" is not a server address; write it like https://example.org"
     case .badKey(let text): text
-    case .notAPicture(let dish): "what the source names as the picture of \(dish) is none"
+    case .notAPicture(let dish): "the picture that the source has for \(dish) is not an image"
     case .indexDiffers(let path):
-      "\(path): the index does not fit the catalogue; \(Self.rebuilding(path))"
+      "\(path): the index does not match the catalogue; \(Self.rebuilding(path))"
     }
   }
 
@@ -293,7 +293,7 @@ extension KitchenError: CustomStringConvertible {
   }
 
   private static func rebuilding(_ file: String) -> String {
-    "to build it anew: whatcanimake catalogue rebuild --home \(shellWord(storeFolder(of: file)))"
+    "to rebuild it: whatcanimake catalogue rebuild --home \(shellWord(storeFolder(of: file)))"
   }
 
   /// `unknown ingredient "limme"; did you mean lime?`, or `"limme" is in 2 dishes; did you mean lime?`; a long
@@ -319,8 +319,8 @@ extension KitchenError: CustomStringConvertible {
     switch fault {
     case .isEmpty: "the \(field) is empty"
     case .isTooLong(let limit): "the \(field) is longer than \(limit) bytes; shorten it"
-    case .hasControlCharacters: "the \(field) has control characters; leave them out"
-    case .isNoAmount: "\(field): an amount is more than 0"
+    case .hasControlCharacters: "the \(field) contains control characters; remove them"
+    case .isNoAmount: "\(field): an amount must be more than 0"
     }
   }
 

@@ -35,21 +35,36 @@ struct Program {
 
   private static func answer(_ typed: [String]) throws {
     let arguments = joiningRepeatedNames(commandFirst(typed))
-    if let word = arguments.first, !word.hasPrefix("-"), !Whatcanimake.commandWords.contains(word) {
-      throw Refusal(
-        "there is no command \"\(clipped(word))\"; to say what you have: "
-          + "whatcanimake --have \(clipped(word)), and whatcanimake --help lists the commands",
-        .badArguments
-      )
-    }
     if let first = arguments.first, CompletedProgram.isMeant(by: first) {
       return try complete(arguments)
+    }
+    if arguments.first == "--generate-manual", arguments.count == 2 {
+      return try Manuals(program: Whatcanimake.self, version: programVersion)
+        .write(to: arguments[1])
+    }
+    // The server is a program of its own, with a help of its own.
+    if arguments.starts(with: ["help", "serve"]) {
+      return try ServeCommand.run(["--help"])
+    }
+    if arguments.first != "serve", let help = try HelpRequest(arguments, of: Whatcanimake.self) {
+      return writeOut(help.page.text(Terminal()))
     }
     var command = try parsed(arguments)
     try command.refuseWhatIsNoText(arguments)
     try WaitingBudget.$current.withValue(WaitingBudget(seconds: lockPatience)) {
+      if let match = command as? MatchCommand { try refuseMistyped(arguments, match) }
       try command.run()
     }
+  }
+
+  /// Throws when the first word is no ingredient and looks like a command.
+  private static func refuseMistyped(_ arguments: [String], _ match: MatchCommand) throws {
+    guard let word = arguments.first, !word.hasPrefix("-"),
+      !Whatcanimake.words.contains(word)
+    else { return }
+    let near = nearWords(to: word, among: Whatcanimake.commandWords)
+    guard !near.isEmpty, try !match.beginsWithIngredient() else { return }
+    throw Refusal("there is no command \"\(clipped(word))\"" + didYouMean(near), .badArguments)
   }
 
   /// Prints a script for a shell, or what it asks for while someone types.
@@ -58,23 +73,42 @@ struct Program {
       var program = try CompletedProgram.parseAsRoot(arguments)
       try program.run()
     } catch let error where CompletedProgram.exitCode(for: error).isSuccess {
-      show(CompletedProgram.fullMessage(for: error))
+      show(CompletionScript.mended(CompletedProgram.fullMessage(for: error)))
     }
   }
 
   /// The command that is meant, parsed by itself: from the top the parser looks through every command and all
-  /// options of the answer, which takes as long as answering. Help is made from the top, as it says how one
-  /// gets there.
+  /// options of the answer, which takes as long as answering.
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
-    let asksForMore = arguments.contains { word in
-      word.hasPrefix("-h") || word.hasPrefix("--help")
-        || ["help", "--version", "--experimental-dump-help"].contains(word)
+    if arguments.contains(where: { ["--version", "--experimental-dump-help"].contains($0) }) {
+      return try Whatcanimake.parseAsRoot(arguments)
     }
-    if asksForMore { return try Whatcanimake.parseAsRoot(arguments) }
-    let commands = Whatcanimake.configuration.subcommands
-    guard let word = arguments.first, let command = commands.first(where: { $0.answers(to: word) })
-    else { return try MatchCommand.parseAsRoot(arguments) }
-    return try command.parseAsRoot(Array(arguments.dropFirst()))
+    guard let word = arguments.first, let command = Whatcanimake.command(named: word) else {
+      try refuseAmbiguousWords(arguments)
+      return try MatchCommand.parseAsRoot(arguments)
+    }
+    let rest = Array(arguments.dropFirst())
+    if command.takesWords { try refuseAmbiguousWords(rest) }
+    try refuseMistypedCommand(of: command, rest)
+    return try command.parseAsRoot(rest)
+  }
+
+  /// Throws when a word is no command of the one that it stands behind and looks like one.
+  private static func refuseMistypedCommand(
+    of command: any ParsableCommand.Type,
+    _ arguments: [String]
+  ) throws {
+    guard let word = arguments.first, !word.hasPrefix("-"),
+      !command.configuration.subcommands.isEmpty,
+      command.command(named: word) == nil, command != CommentCommand.self
+    else { return }
+    let near = nearWords(to: word, among: command.commandWords)
+    guard !near.isEmpty else { return }
+    let name = command.configuration.commandName ?? ""
+    throw Refusal(
+      "'\(name)' has no command \"\(clipped(word))\"" + didYouMean(near.map { "\(name) \($0)" }),
+      .badArguments
+    )
   }
 
   /// Says what an error of the arguments says, or shows the help or version that was asked for.
@@ -101,7 +135,7 @@ struct Program {
 
   /// The words of the command that arguments name: "pantry add"; nil when they name none.
   private static func commandNamed(by arguments: [String]) -> String? {
-    guard let first = arguments.firstIndex(where: { Whatcanimake.commandWords.contains($0) }) else {
+    guard let first = arguments.firstIndex(where: { Whatcanimake.words.contains($0) }) else {
       return nil
     }
     let commands = Whatcanimake.configuration.subcommands
@@ -121,7 +155,7 @@ struct Program {
       moved.append(rest.removeFirst())
       if !option.contains("="), let value = rest.popFirst() { moved.append(value) }
     }
-    guard let word = rest.first, Whatcanimake.commandWords.contains(word) else { return arguments }
+    guard let word = rest.first, Whatcanimake.words.contains(word) else { return arguments }
     // What stands behind "--" is no option.
     let end = rest.firstIndex(of: "--") ?? rest.endIndex
     return rest[..<end] + moved + rest[end...]
@@ -133,37 +167,60 @@ struct Whatcanimake: ParsableCommand {
     commandName: "whatcanimake",
     abstract: "What can I make with what I have?",
     usage: """
-      whatcanimake --have gin,lime
-      whatcanimake <command> …
+      whatcanimake <ingredient>... [options]
+      whatcanimake <command> [options]
       """,
     discussion: """
-      Without a command it answers with dishes and drinks, fewest missing ingredients first:
+      Type what you have. You get the dishes and drinks that you can make now, then those that need one or two \
+      ingredients more:
 
-        whatcanimake --have gin,lime
+        whatcanimake gin lime
         whatcanimake --have egg,flour,milk --kind meal --missing 1
 
-      'whatcanimake match --help' lists every option of the answer.
+      'whatcanimake help match' explains every option of the answer.
       """,
     version: programVersion,
-    subcommands: [
-      MatchCommand.self, ShowCommand.self, SearchCommand.self, BrowseCommand.self,
-      CategoriesCommand.self, IngredientsCommand.self, RandomCommand.self, SuggestCommand.self,
-      SkipCommand.self, LikeCommand.self, TasteCommand.self, AvoidCommand.self, StaplesCommand.self,
-      SimilarCommand.self, GoesWithCommand.self, UnlockCommand.self, WhyNotCommand.self,
-      PlanCommand.self, PantryCommand.self, ShoppingCommand.self, FavoriteCommand.self,
-      RateCommand.self, NoteCommand.self, ReviewCommand.self, CommentCommand.self,
-      CommentsCommand.self, ListCommand.self,
-      RecipeCommand.self, CookedCommand.self, HistoryCommand.self, UndoCommand.self,
-      ShareCommand.self, ImageCommand.self, SourceCommand.self, ShelfCommand.self,
-      ImportCommand.self, MoveInCommand.self, ExportCommand.self, BackupCommand.self,
-      RestoreCommand.self, LintCommand.self, LexiconCommand.self, CatalogueCommand.self,
-      DoctorCommand.self, ServeCommand.self,
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Ask",
+        subcommands: [
+          MatchCommand.self, SuggestCommand.self, PlanCommand.self, UnlockCommand.self,
+          WhyNotCommand.self, SearchCommand.self, BrowseCommand.self, RandomCommand.self,
+          ShowCommand.self, SimilarCommand.self, GoesWithCommand.self, IngredientsCommand.self,
+          CategoriesCommand.self,
+        ]
+      ),
+      CommandGroup(
+        name: "Keep",
+        subcommands: [
+          PantryCommand.self, ShoppingCommand.self, StaplesCommand.self, AvoidCommand.self,
+          FavoriteCommand.self, ListCommand.self, RateCommand.self, NoteCommand.self,
+          CommentCommand.self, ReviewCommand.self, CommentsCommand.self, CookedCommand.self,
+          HistoryCommand.self, TasteCommand.self, LikeCommand.self, SkipCommand.self,
+          UndoCommand.self,
+        ]
+      ),
+      CommandGroup(
+        name: "Recipes",
+        subcommands: [
+          RecipeCommand.self, ImportCommand.self, ExportCommand.self, ShareCommand.self,
+          ImageCommand.self, LintCommand.self,
+        ]
+      ),
+      CommandGroup(name: "Sources", subcommands: [SourceCommand.self, ShelfCommand.self]),
+      CommandGroup(
+        name: "More",
+        subcommands: [
+          LexiconCommand.self, CatalogueCommand.self, DoctorCommand.self, BackupCommand.self,
+          RestoreCommand.self, MoveInCommand.self, ServeCommand.self,
+        ]
+      ),
     ],
     defaultSubcommand: MatchCommand.self
   )
 
   /// Every word that may stand first.
-  static var commandWords: Set<String> {
+  static var words: Set<String> {
     let commands = configuration.subcommands.map { $0.configuration }
     let names = commands.flatMap { [$0.commandName].compactMap(\.self) + $0.aliases }
     return Set(names + ["help"])
@@ -174,8 +231,8 @@ struct Whatcanimake: ParsableCommand {
 let programVersion = "0.1.0"
 
 extension ParsableCommand {
-  /// True for the command's name and its other names.
-  fileprivate static func answers(to word: String) -> Bool {
-    configuration.commandName == word || configuration.aliases.contains(word)
+  /// True for a command that takes ingredients as bare words.
+  fileprivate static var takesWords: Bool {
+    self == MatchCommand.self || self == UnlockCommand.self || self == SuggestCommand.self
   }
 }

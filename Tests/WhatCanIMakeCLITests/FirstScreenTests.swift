@@ -62,24 +62,24 @@ struct FirstScreenTests {
     let home = try Home.ofTheProject()
     let have = ["--have", "egg,flour,milk,potato", "--limit", "3"]
     let before = try home.run(have)
-    #expect(before.out.contains(/With oil and sugar in the house: \+\d+ ready/))
+    #expect(before.out.contains(/With oil and sugar you could make \d+ more/))
     let avoiding = try home.run(have + ["--without", "sugar"])
-    #expect(!avoiding.out.contains("sugar in the house"))
+    #expect(!avoiding.out.contains("sugar you could make"))
     let oily = try home.run(["--have", "egg,flour,milk,potato,olive oil", "--limit", "3"])
     #expect(!oily.out.contains("With oil"))
     #expect(try home.say("staples").contains("whatcanimake staples add oil sugar"))
     #expect(
       try home.say("staples", "add", "oil", "sugar")
-        == "You always have oil.\nYou always have sugar.\n"
+        == "oil is now a staple.\nsugar is now a staple.\n"
     )
     let after = try home.run(have + ["--json"])
     let lines = try MatchJSON(after).lines.filter { $0.ingredient == "sugar" }
     #expect(lines.allSatisfy { $0.grade == "staple" })
-    #expect(!(try home.run(have).out.contains("in the house")))
+    #expect(!(try home.run(have).out.contains("you could make")))
     #expect(try home.say("staples", "list") == "oil\nsugar\n")
     #expect(
       try home.say("staples", "remove", "oil", "butter")
-        == "oil counts only when you say that you have it.\nbutter was not among your staples.\n"
+        == "oil is no longer a staple.\nbutter was not a staple.\n"
     )
     #expect(try home.run(["staples", "add", "oill"]).status == 2)
     #expect(try home.say("staples", "add", "extra virgin olive oil").contains("olive oil"))

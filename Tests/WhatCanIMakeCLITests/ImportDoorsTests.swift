@@ -30,7 +30,7 @@ struct ImportDoorsTests {
     let refusal = try home.refusal(["import", empty])
     #expect(refusal.status == 65)
     #expect(
-      refusal.message.hasPrefix("\(empty): no file in this folder is one of recipes by its name")
+      refusal.message.hasPrefix("\(empty): no file in this folder has the ending of a recipe file")
     )
   }
 
@@ -40,7 +40,7 @@ struct ImportDoorsTests {
     let run = try home.run(["import", "-"], input: text)
     #expect(run.status == 0)
     #expect(
-      run.err == "whatcanimake: the dishes from standard input are the collection 'stdin'; "
+      run.err == "whatcanimake: the dishes from standard input are in the collection 'stdin'; "
         + "--collection gives it another name\n"
     )
     #expect(try home.say("show", "stdin:fizz").hasPrefix("Fizz\n"))
@@ -82,7 +82,7 @@ struct ImportDoorsTests {
     let run = try home.run(["import", address, "--allow-private"])
     #expect(run.status == 0, "\(run.err)")
     #expect(
-      run.err == "whatcanimake: the dishes of \(address) are the collection '127.0.0.1'; "
+      run.err == "whatcanimake: the dishes of \(address) are in the collection '127.0.0.1'; "
         + "--collection gives it another name\n"
     )
     #expect(server.requests.count == 1)
@@ -90,7 +90,7 @@ struct ImportDoorsTests {
 
     let refused = try home.refusal(["import", address])
     #expect(refused.status == 69)
-    #expect(refused.message.hasSuffix("; for a server of your own add --allow-private"))
+    #expect(refused.message.hasSuffix("; if the server is your own, add --allow-private"))
     let none = try home.refusal(["import", "\(server.address)/none", "--allow-private"])
     #expect(none.status == 65)
     #expect(none.message.hasPrefix("\(server.address)/none: no recipe in the page"))
@@ -140,7 +140,7 @@ struct ImportDoorsTests {
     let run = try home.run(["import", try home.write(text, to: "iba.json")])
     #expect(
       run.out.hasSuffix(
-        "1 is a dish that is also from elsewhere, and they share a row: Negroni\n(classic:negroni).\n"
+        "1 of them is already there from another source, and is listed with it: Negroni (classic:negroni).\n"
       ) || run.out.contains("Negroni (classic:negroni)."),
       "\(run.out)"
     )

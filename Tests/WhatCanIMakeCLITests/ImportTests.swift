@@ -59,7 +59,7 @@ struct ImportTests {
     )
     #expect(run.err.contains("\(path): record 2: "))
     let again = try Tool.run(["import", path], home: home)
-    #expect(again.out.hasPrefix("0 new, 0 changed, 2 unchanged, 1 left out"))
+    #expect(again.out.hasPrefix("0 new, 0 changed, 2 unchanged, 1 not imported"))
     #expect(try Tool.run(["show", "pink gin"], home: home).out.hasPrefix("Pink Gin\n"))
     #expect(try Tool.run(["catalogue", "verify"], home: home).status == 0)
   }

@@ -22,7 +22,7 @@ struct LintTests {
     let run = try Tool.run(["lint", folder.path])
 
     #expect(run.status == 0)
-    #expect(run.out == "1 recipe, nothing to mend.\n")
+    #expect(run.out == "Checked 1 recipe: no mistakes.\n")
     #expect(run.err == "")
   }
 
@@ -67,7 +67,7 @@ struct LintTests {
     #expect(
       run.lines == [
         "\(file): unknown ingredient 'chedar'; perhaps cheddar, chevda",
-        "\(file): no servings; give it in the front matter", "1 recipe, 2 to mend.", "",
+        "\(file): no servings; give it in the front matter", "Checked 1 recipe: 2 mistakes.", "",
       ]
     )
   }

@@ -86,11 +86,11 @@ struct NamesTests {
   @Test(
     "a name that must be understood and is not ends with 2 and no answer",
     arguments: [
-      (["--without", "nosuchthing"], "--without must be understood"),
-      (["--use", "nosuchthing"], "--use must be understood"),
-      (["--diet", "carnivore"], "known are vegan"),
-      (["--staples", "+nosuchthing"], "--staples must be understood"),
-      (["--have", "nosuchthing", "--strict"], "--strict must be understood"),
+      (["--without", "nosuchthing"], "every name in --without must be known"),
+      (["--use", "nosuchthing"], "every name in --use must be known"),
+      (["--diet", "carnivore"], "choose one of vegan"),
+      (["--staples", "+nosuchthing"], "every name in --staples must be known"),
+      (["--have", "nosuchthing", "--strict"], "--strict"),
     ]
   )
   func mustBeKnown(options: [String], reason: String) throws {

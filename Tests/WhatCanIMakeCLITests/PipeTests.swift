@@ -1,5 +1,9 @@
 import Foundation
+import Synchronization
+import TestSupport
 import Testing
+
+@testable import WhatCanIMakeCLI
 
 @Suite("Output in a pipe")
 struct PipeTests {
@@ -9,23 +13,52 @@ struct PipeTests {
     ["show", "negroni"], ["show", "ramos"], ["categories"], ["ingredients"],
     ["catalogue", "info"], ["lexicon", "find", "rum"], [], ["pantry"], ["shopping"], ["favorite"],
     ["list"], ["list", "show", "wishlist"], ["history"], ["recipe"], ["recipe", "restore"],
-    ["comments", "negroni"], ["note", "negroni"], ["show", "negroni", "--servings", "3"],
+    ["comment", "list", "negroni"], ["note", "negroni"], ["show", "negroni", "--servings", "3"],
     ["doctor"], ["taste"], ["taste", "show"],
   ]
 
   @Test(
-    "it has no escape codes, and no line wider than 80 columns unless one word is",
+    "it has no escape codes and no broken line; a terminal of 80 columns shows the same words",
     arguments: views
   )
-  func plainAndNarrow(arguments: [String]) throws {
+  func plainAndWhole(arguments: [String]) throws {
     let run = try Tool.run(arguments, environment: ["TERM": "xterm-256color"])
 
     #expect(run.status == 0)
     #expect(!run.out.isEmpty)
     #expect(!run.out.contains("\u{1B}"))
-    // Every character of the collection is one column wide.
-    #expect(run.lines.filter { $0.count > 80 && $0.split(separator: " ").count > 1 } == [])
     #expect(run.out.hasSuffix("\n"))
+    let shown = try onNarrowTerminal(arguments)
+    #expect(run.lines.count <= shown.split(separator: "\n", omittingEmptySubsequences: false).count)
+    // Every character of the collection is one column wide.
+    let wide = shown.split(separator: "\n").filter {
+      $0.count > 80 && $0.split(separator: " ").count > 1
+    }
+    #expect(wide == [])
+    // Without arguments a dish is drawn by chance.
+    guard !arguments.isEmpty else { return }
+    #expect(
+      run.out.split(whereSeparator: \.isWhitespace) == shown.split(whereSeparator: \.isWhitespace)
+    )
+  }
+
+  /// What a command shows on a terminal of 80 columns that has no colour.
+  private func onNarrowTerminal(_ arguments: [String]) throws -> String {
+    let written = Mutex<[UInt8]>([])
+    let variables = [
+      "WHATCANIMAKE_HOME": try Tool.sharedHome(), "WHATCANIMAKE_DATA": Checkout.url("Data").path,
+      "NO_COLOR": "1",
+    ]
+    let terminal = Surroundings(
+      isTerminal: { $0 == .output },
+      columns: { 80 },
+      write: { bytes, stream in if stream == .output { written.withLock { $0 += bytes } } },
+      readLine: { _ in nil },
+      variable: { variables[$0] },
+      hasProcess: false
+    )
+    _ = Surroundings.$current.withValue(terminal) { Program.run(arguments) }
+    return String(decoding: written.withLock { $0 }, as: UTF8.self)
   }
 
   @Test(

@@ -91,7 +91,7 @@ struct RawNameCommandTests {
       """
     )
     #expect(run.status == 0, "\(run.out) \(run.err)")
-    #expect(run.out.contains("Written to A\\xfe.json."))
+    #expect(run.out.contains("Wrote A\\xfe.json."))
     #expect(run.out.contains("negroni.cook"))
     #expect(!run.out.contains("\u{FFFD}"))
   }
@@ -116,7 +116,7 @@ struct RawNameCommandTests {
       """
     )
     #expect(run.status == 0, "\(run.out) \(run.err)")
-    #expect(run.out.contains("copied to A\\xfe.db."))
+    #expect(run.out.contains("saved to A\\xfe.db."))
     #expect(run.out.contains("\"gin\""))
     #expect(run.out.contains("in $'A\\\\xff'/backups"))
     #expect(!(run.out + run.err).contains("/proc/"))

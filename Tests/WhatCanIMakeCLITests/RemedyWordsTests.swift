@@ -10,10 +10,13 @@ struct RemedyWordsTests {
     let file = try home.write("not to be written over", to: "export.json")
     let cases: [(arguments: [String], words: String)] = [
       (["export", "--output", file], "or add --replace"),
-      (["avoid", "remove", "gin"], "'whatcanimake avoid list' shows what is"),
-      (["comments", "gimlet", "--remove", "99"], "'whatcanimake comments DISH' shows the numbers"),
-      (["recipe", "delete", "gimlet"], "'whatcanimake recipe mine' lists those"),
-      (["shelf", "wish", "nothing"], "look first: whatcanimake shelf show LIST"),
+      (["avoid", "remove", "gin"], "to see what you avoid: whatcanimake avoid list"),
+      (
+        ["comments", "gimlet", "--remove", "99"],
+        "to see the numbers: whatcanimake comment list DISH"
+      ),
+      (["recipe", "delete", "gimlet"], "to see yours: whatcanimake recipe mine"),
+      (["shelf", "wish", "nothing"], "look at a list first: whatcanimake shelf show LIST"),
       (["share", "gimlet", "--format", "link"], "use another --format"),
     ]
     for (arguments, words) in cases {

@@ -26,7 +26,7 @@ struct SearchNamesTests {
     #expect(run.err == "whatcanimake: nothing found for \"\(typed)\"; showing \"\(dish)\"\n")
     #expect(run.lines.first?.hasPrefix("\(dish) ") ?? false)
     let nothing = try Tool.run(["search", "xyzzyq"])
-    #expect(nothing.out == "No dish fits; try fewer words or filters.\n")
+    #expect(nothing.out == "No dish matches; try fewer words or filters.\n")
   }
 
   @Test("a dish may be named by another of its names, and by words that only it has")

@@ -50,7 +50,7 @@ extension Kitchen {
         let text =
           try isIndexCurrent(places)
           ? "the catalogue and its index: \(try verifying(places).index.dishCount) dishes"
-          : "the catalogue; its index is out of date, and the next answer builds it anew"
+          : "the catalogue; its index is out of date and will be rebuilt by the next answer"
         findings.append(Checkup.Finding(isSound: true, text: text))
         if let finding = tasteFinding(places) { findings.append(finding) }
       } catch {
@@ -59,7 +59,7 @@ extension Kitchen {
       }
     } else {
       findings.append(
-        Checkup.Finding(isSound: true, text: "no catalogue yet; the first answer makes it")
+        Checkup.Finding(isSound: true, text: "no catalogue yet; the first answer creates it")
       )
     }
     findings += places.damagedCaches.map {
@@ -74,7 +74,7 @@ extension Kitchen {
       let stored = try? StoredIndex(places, as: marker)
     else { return nil }
     let remedy =
-      "to learn it again: whatcanimake catalogue rebuild --home \(shellWord(places.store))"
+      "to rebuild it: whatcanimake catalogue rebuild --home \(shellWord(places.store))"
     do {
       let file = try TasteFile(opening: places.taste)
       guard file.generation == stored.index.baseGeneration,
@@ -82,7 +82,7 @@ extension Kitchen {
       else {
         return Checkup.Finding(
           isSound: false,
-          text: "\(places.taste) was learned from another index; \(remedy)"
+          text: "\(places.taste) was made from another index; \(remedy)"
         )
       }
       return Checkup.Finding(isSound: true, text: "what suggestions are learned from")
@@ -117,10 +117,10 @@ extension Kitchen {
   private static func notebookFinding(_ path: String) -> Checkup.Finding {
     do {
       guard let people = try NotebookStore.verify(path) else {
-        return Checkup.Finding(isSound: true, text: "no notebook yet; nothing was kept")
+        return Checkup.Finding(isSound: true, text: "no notebook yet; nothing has been saved")
       }
-      let keepers = people == 1 ? "1 person keeps" : "\(people) people keep"
-      return Checkup.Finding(isSound: true, text: "the notebook: what \(keepers)")
+      let owners = people == 1 ? "1 person" : "\(people) people"
+      return Checkup.Finding(isSound: true, text: "the notebook: what \(owners) saved")
     } catch {
       return Checkup.Finding(isSound: false, text: "\(error)")
     }

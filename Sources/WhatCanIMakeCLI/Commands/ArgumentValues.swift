@@ -24,7 +24,7 @@ func days(_ text: String) throws -> Int {
   let factor = [nil: 1, "d": 1, "w": 7][unit]
   // A century of weeks.
   guard let number, let factor, (0...5_200).contains(number) else {
-    throw ValidationError("write days or weeks, as in 30d or 2w")
+    throw ValidationError("write a number of days or weeks, such as 30d or 2w")
   }
   return number * factor
 }

@@ -4,10 +4,10 @@ import WhatCanIMake
 struct AvoidCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "avoid",
-    abstract: "What you must never be shown, in any answer.",
+    abstract: "Name ingredients and diets; no answer shows dishes that break them.",
     discussion: """
-      A word of allergen law means its whole family: milk is all dairy. Optional lines with what you \
-      avoid are marked "leave out".
+      The name of an allergen covers everything it is in: milk means all dairy. A dish that only has it as \
+      an optional ingredient is still shown, with "leave out" beside that ingredient.
 
       Example: whatcanimake avoid add peanut
       """,
@@ -18,7 +18,7 @@ struct AvoidCommand: ParsableCommand {
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "add",
-      abstract: "Never show dishes with these ingredients.",
+      abstract: "Never show dishes with these ingredients or allergens.",
       discussion: "Example: whatcanimake avoid add peanut shellfish"
     )
 
@@ -28,7 +28,7 @@ struct AvoidCommand: ParsableCommand {
     )
     var names: [String]
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
@@ -39,20 +39,20 @@ struct AvoidCommand: ParsableCommand {
   struct DietCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "diet",
-      abstract: "Always keep to a diet.",
+      abstract: "Follow a diet in every answer.",
       discussion: "Example: whatcanimake avoid diet vegetarian"
     )
 
     @Argument(
       help: ArgumentHelp(
-        "\(Diet.allCases.map(\.rawValue).joined(separator: ", ")).",
+        "One of \(Diet.allCases.map(\.rawValue).joined(separator: ", ")).",
         valueName: "diet"
       ),
       completion: .list(Diet.allCases.map(\.rawValue))
     )
     var diets: [String]
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
@@ -63,21 +63,24 @@ struct AvoidCommand: ParsableCommand {
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove",
-      abstract: "Show dishes with these again.",
+      abstract: "Stop avoiding ingredients or diets.",
       discussion: "Example: whatcanimake avoid remove peanut"
     )
 
-    @Argument(help: ArgumentHelp("Ingredients, allergens or diets.", valueName: "name"))
+    @Argument(
+      help: ArgumentHelp("Ingredients, allergens or diets.", valueName: "name"),
+      completion: .avoided
+    )
     var names: [String]
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
       for outcome in try options.openNotebook().stopAvoiding(nameList(names)) {
         let name = outcome.thing.name
         say(
-          outcome.isChanged ? "You no longer avoid \(name)." : "You did not avoid \(name)."
+          outcome.isChanged ? "You no longer avoid \(name)." : "You do not avoid \(name)."
         )
       }
     }
@@ -86,14 +89,14 @@ struct AvoidCommand: ParsableCommand {
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list",
-      abstract: "What you avoid.",
+      abstract: "List what you avoid.",
       discussion: "Example: whatcanimake avoid list"
     )
 
     @Flag(help: "Print JSON.")
     var json = false
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
@@ -104,7 +107,7 @@ struct AvoidCommand: ParsableCommand {
         page.add(StyledText(thing.kind == .diet ? "\(thing.name) (diet)" : thing.name))
       }
       if avoided.isEmpty {
-        page.add("You avoid nothing. Add an allergen or a diet: whatcanimake avoid add peanut")
+        page.add("You avoid nothing yet. To add something: whatcanimake avoid add peanut")
       }
       page.show()
     }
@@ -116,8 +119,8 @@ struct AvoidCommand: ParsableCommand {
       let already = outcome.isChanged ? "" : " already"
       say(
         outcome.thing.kind == .diet
-          ? "You\(already) keep to a diet: \(name). Every answer follows it."
-          : "You\(already) avoid \(name). No answer shows a dish with it."
+          ? "You\(already) follow the \(name) diet, and so does every answer."
+          : "You\(already) avoid \(name). No answer shows dishes with it."
       )
     }
   }

@@ -4,14 +4,14 @@ import WhatCanIMake
 struct BrowseCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "browse",
-    abstract: "All dishes, by category and by what they contain.",
+    abstract: "List all dishes, or those of a category or with an ingredient.",
     discussion: "Example: whatcanimake browse --kind cocktail --with gin --sort newest"
   )
 
   @OptionGroup(title: "Which dishes")
   var selection: SelectionOptions
 
-  @Option(help: "What comes first.")
+  @Option(help: "How to sort the list.")
   var sort: BrowseOrder = .name
 
   @OptionGroup
@@ -20,7 +20,7 @@ struct BrowseCommand: ParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
-  @OptionGroup(title: "Kitchen")
+  @OptionGroup
   var options: KitchenOptions
 
   func run() throws {
@@ -36,9 +36,9 @@ struct BrowseCommand: ParsableCommand {
 struct RandomCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "random",
-    abstract: "One dish, picked by chance.",
+    abstract: "Show a dish picked at random.",
     discussion: """
-      With --limit a list of dishes, each picked by chance.
+      With --limit, list that many dishes.
 
       Example: whatcanimake random --kind cocktail --with rum
       """
@@ -47,7 +47,7 @@ struct RandomCommand: ParsableCommand {
   @OptionGroup(title: "Which dishes")
   var selection: SelectionOptions
 
-  @Flag(help: "Only what the saved pantry can make.")
+  @Flag(help: "Only dishes that you can make from your saved pantry.")
   var pantry = false
 
   @OptionGroup
@@ -56,7 +56,7 @@ struct RandomCommand: ParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
-  @OptionGroup(title: "Kitchen")
+  @OptionGroup
   var options: KitchenOptions
 
   func run() throws {
@@ -72,8 +72,8 @@ struct RandomCommand: ParsableCommand {
     guard part.limit == nil, let dish = reply.dishes.first else {
       let hint =
         pantry
-        ? "The saved pantry can make nothing that fits; fill it: whatcanimake pantry add gin"
-        : "No dish fits; try fewer words or filters."
+        ? "Your pantry makes no dish that matches. To add to it: whatcanimake pantry add gin"
+        : "No dish matches; try fewer filters."
       return DishListView(noun: "random", asJSON: json, ifEmpty: hint).show(reply)
     }
     try kitchen.show(try kitchen.find(dish.id.description), asJSON: json)
@@ -85,10 +85,10 @@ extension BrowseOrder {
   func warnIfUnknown(in kitchen: Kitchen) {
     let standings = kitchen.belongings.standings.values
     if self == .rating, standings.allSatisfy({ $0.ratings == 0 }) {
-      warn("no dish is rated yet; sorted by name")
+      warn("no dish is rated yet, so the list is sorted by name")
     }
     if self == .favorited, standings.allSatisfy({ $0.favorites == 0 }) {
-      warn("no dish is a favourite yet; sorted by name")
+      warn("no dish is a favourite yet, so the list is sorted by name")
     }
   }
 }

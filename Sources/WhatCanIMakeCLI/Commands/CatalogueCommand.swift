@@ -4,7 +4,7 @@ import WhatCanIMake
 struct CatalogueCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "catalogue",
-    abstract: "The recipes that answers come from, and their index.",
+    abstract: "Inspect the recipes that answers come from, and rebuild their index.",
     subcommands: [Info.self, Rebuild.self, Verify.self],
     defaultSubcommand: Info.self,
     aliases: ["catalog"]
@@ -13,14 +13,14 @@ struct CatalogueCommand: ParsableCommand {
   struct Info: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "info",
-      abstract: "How much there is, and how much of it is understood.",
+      abstract: "Show how many recipes there are, and how many of their ingredients are known.",
       discussion: "Example: whatcanimake catalogue info"
     )
 
     @Flag(help: "Print JSON.")
     var json = false
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
@@ -36,11 +36,11 @@ struct CatalogueCommand: ParsableCommand {
   struct Rebuild: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "rebuild",
-      abstract: "Build the index again.",
+      abstract: "Rebuild the index of all recipes.",
       discussion: "Example: whatcanimake catalogue rebuild"
     )
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
@@ -55,25 +55,27 @@ struct CatalogueCommand: ParsableCommand {
         )
       }
       for notice in kitchen.notices { warn(notice) }
-      writeOut("The index is built anew from \(kitchen.dishCount) dishes.\n")
+      writeOut("Rebuilt the index of \(kitchen.dishCount) dishes.\n")
     }
   }
 
   struct Verify: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "verify",
-      abstract: "Check the index against the catalogue, byte by byte.",
-      discussion: "Example: whatcanimake catalogue verify"
+      abstract: "Now part of 'doctor': check the index against the catalogue.",
+      discussion: "Example: whatcanimake catalogue verify",
+      shouldDisplay: false
     )
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
       let kitchen = try Kitchen.verifying(try options.places())
       let later = kitchen.dishesAfterBuilding
-      let beside = later == 0 ? "" : ", \(later) of them taken in since it was built"
-      writeOut("The index is sound and fits its \(kitchen.dishCount) dishes\(beside).\n")
+      let added = later == 0 ? "" : ", \(later) of them added since it was built"
+      writeOut("The index is sound and matches its \(kitchen.dishCount) dishes\(added).\n")
+      sayReplacement(of: "catalogue verify", by: "doctor")
     }
   }
 }

@@ -4,10 +4,10 @@ import WhatCanIMake
 struct CookedCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cooked",
-    abstract: "Note that you made a dish, and take what it used out of the pantry.",
+    abstract: "Record that you made a dish, and update the pantry.",
     discussion: """
-      What a recipe says that it yields, such as pesto, goes into the pantry. On a terminal it asks \
-      before it changes the pantry; in a script --take and --keep say it.
+      Ingredients are taken out of the pantry, and what the recipe yields, such as pesto, is put in. On a \
+      terminal the command asks first; in a script, use --take or --keep.
 
       Example: whatcanimake cooked negroni --take
       """
@@ -19,7 +19,7 @@ struct CookedCommand: ParsableCommand {
   @OptionGroup
   var servings: ServingsOption
 
-  @Flag(help: "Take what it used out of the pantry, and put in what it yields.")
+  @Flag(help: "Take out what the dish used, and put in what it yields.")
   var take = false
 
   @Flag(help: "Leave the pantry as it is.")
@@ -28,11 +28,11 @@ struct CookedCommand: ParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
-  @OptionGroup(title: "Kitchen")
+  @OptionGroup
   var options: KitchenOptions
 
   func validate() throws {
-    if take, keep { throw ValidationError("--take and --keep contradict each other") }
+    if take, keep { throw ValidationError("use either --take or --keep, not both") }
   }
 
   func run() throws {
@@ -61,7 +61,7 @@ struct CookedCommand: ParsableCommand {
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "What was cooked and suggested.",
+    abstract: "Show or clear the record of dishes cooked and suggested.",
     subcommands: [List.self, Clear.self],
     defaultSubcommand: List.self
   )
@@ -69,17 +69,17 @@ struct HistoryCommand: ParsableCommand {
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list",
-      abstract: "What was cooked and suggested, the last first.",
+      abstract: "List dishes cooked and suggested, the latest first.",
       discussion: "Example: whatcanimake history list --kind cooked"
     )
 
-    @Option(help: "Only this kind.")
+    @Option(help: "Only entries of this kind.")
     var kind: HistoryEntry.Kind?
 
     @Flag(help: "Print JSON.")
     var json = false
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
@@ -88,7 +88,7 @@ struct HistoryCommand: ParsableCommand {
         writeJSON(Reply.List("history", entries.map(\.json)))
         return
       }
-      var page = Page(Terminal().unwrappedInPipe)
+      var page = Page(Terminal())
       for entry in entries {
         let day = RunningProgram.day(at: entry.at).map(\.description) ?? ""
         var text = StyledText(entry.dishName, .strong)
@@ -97,9 +97,9 @@ struct HistoryCommand: ParsableCommand {
         page.row(StyledText(day), text, column: 10, indent: 0)
       }
       if entries.isEmpty, kind == .suggested {
-        page.add("Nothing was suggested yet.")
+        page.add("Nothing has been suggested yet.")
       } else if entries.isEmpty {
-        page.add("Nothing yet; after cooking: whatcanimake cooked negroni")
+        page.add("Nothing yet. After you make a dish: whatcanimake cooked negroni")
       }
       page.show()
     }
@@ -108,24 +108,24 @@ struct HistoryCommand: ParsableCommand {
   struct Clear: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "clear",
-      abstract: "Forget the history; on a terminal it asks first, and 'undo' brings it back.",
+      abstract: "Clear the history; 'undo' brings it back.",
       discussion: "Example: whatcanimake history clear --kind suggested --yes"
     )
 
     @OptionGroup
     var sure: SureOption
 
-    @Option(help: "Only this kind.")
+    @Option(help: "Only entries of this kind.")
     var kind: HistoryEntry.Kind?
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
       let notebook = try options.openNotebook()
-      guard try sure.allows("Forget the history?") else { return say("Nothing is forgotten.") }
+      guard try sure.allows("Clear the history?") else { return say("Nothing cleared.") }
       let count = try notebook.clearHistory(kind)
-      say("\(count == 1 ? "1 entry" : "\(count) entries") of the history forgotten.")
+      say("\(count == 1 ? "1 entry" : "\(count) entries") cleared from the history.")
       sayUndo(count)
     }
   }

@@ -5,7 +5,7 @@ import WhatCanIMake
 struct DishAndText: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "The dish (an id, a name, or the beginning of one), and what to say of it behind.",
+      "Name or id of the dish, then the text or number.",
       valueName: "dish"
     ),
     completion: .dishes

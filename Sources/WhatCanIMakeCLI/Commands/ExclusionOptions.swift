@@ -14,7 +14,7 @@ struct ExclusionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A diet: \(Diet.allCases.map(\.rawValue).joined(separator: ", ")).",
+      "Only dishes for this diet: \(Diet.allCases.map(\.rawValue).joined(separator: ", ")).",
       valueName: "diet"
     ),
     completion: .list(Diet.allCases.map(\.rawValue))

@@ -4,59 +4,70 @@ import WhatCanIMake
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Everything you keep as one JSON file, or recipes in other formats.",
+    abstract: "Write everything you saved to one JSON file, or recipes in other formats.",
     discussion: """
-      As json it is the whole notebook: pantry, favourites, notes, lists and the rest. As cooklang, \
-      jsonld, markdown or csv it is recipes: those you keep, or the ones you name, with the pictures of \
-      your own beside them. 'import' takes either in again without loss.
+      The json format has everything: pantry, favourites, notes, lists and the rest. The other formats are \
+      for recipes: those you saved something about, or those you name. Pictures of your own recipes are \
+      written beside them. 'import' reads all of it back without loss.
 
       Example: whatcanimake export --format markdown --output recipes
       """
   )
 
   @Argument(
-    help: ArgumentHelp("Dishes, by name or id; without them what you keep.", valueName: "dish"),
+    help: ArgumentHelp(
+      "Names or ids of dishes; without any, all that you saved something about.",
+      valueName: "dish"
+    ),
     completion: .dishes
   )
   var words: [String] = []
 
-  @Option(help: "The format: \(WrittenFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Option(help: "The format.")
   var format: WrittenFormat = .json
 
   @Option(
     help: ArgumentHelp(
-      "The file to write, or the folder for one file a dish; without it standard output.",
+      "The file to write, or the folder if each dish gets a file; standard output if absent.",
       valueName: "path"
     ),
     completion: .file()
   )
   var output: PathArgument?
 
-  @Flag(help: "Only recipes of your own.")
+  @Flag(help: "Export the recipes that you wrote.")
   var mine = false
 
-  @Flag(help: "Every dish of the catalogue.")
+  @Flag(help: "Export every dish in the catalogue.")
   var all = false
 
-  @Option(help: ArgumentHelp("The dishes of this list, in its order.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Export the dishes on this list.", valueName: "name"),
+    completion: .lists
+  )
   var list: String?
 
-  @Option(help: ArgumentHelp("The dishes of this source.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Export the dishes from this source.", valueName: "name"),
+    completion: .dishSources
+  )
   var source: String?
 
-  @Flag(help: "In place of files that are there.")
+  @Flag(help: "Overwrite files that exist.")
   var replace = false
 
-  @OptionGroup(title: "Kitchen")
+  @OptionGroup
   var options: KitchenOptions
 
   func validate() throws {
     let choices = [!words.isEmpty, mine, all, list != nil, source != nil].count { $0 }
     guard choices <= 1 else {
-      throw ValidationError("choose one: dishes, --mine, --all, --list or --source")
+      throw ValidationError("use only one of: dishes, --mine, --all, --list, --source")
     }
     if format == .json, choices > 0 {
-      throw ValidationError("json is the whole notebook; for recipes name another --format")
+      throw ValidationError(
+        "json exports everything you saved; to export recipes, choose another --format"
+      )
     }
   }
 
@@ -68,14 +79,13 @@ struct ExportCommand: ParsableCommand {
     let recipes =
       words.isEmpty ? try kitchen.recipes(selection) : try kitchen.dishes(in: words).map(\.recipe)
     guard !recipes.isEmpty else {
-      warn("there is nothing to export; name dishes, or add --all")
+      warn("nothing to export; name dishes, or use --all")
       return
     }
     if output == nil || format.hasOneFile {
       guard let text = try kitchen.exportedText(recipes, as: format) else {
         throw ValidationError(
-          "\(recipes.count) recipes are as many files in \(format.rawValue); name a folder with "
-            + "--output"
+          "\(format.rawValue) writes one file per recipe, and there are \(recipes.count); name a folder with --output"
         )
       }
       try write(text, in: kitchen)
@@ -97,15 +107,14 @@ struct ExportCommand: ParsableCommand {
     let pictures = try kitchen.exportedPictures(of: recipes)
     guard !pictures.isEmpty, let format = ExportFormat(rawValue: format.rawValue) else { return }
     guard let output = output?.path else {
-      return warn("pictures are left out; to export them too, name a folder with --output")
+      return warn("pictures are not exported; to export them too, name a folder with --output")
     }
     let end = output.lastIndex(of: "/")
     let folder = format.hasOneFile ? end.map { String(output[...$0]) } ?? "" : "\(output)/"
     for (name, bytes) in pictures {
       try kitchen.write(bytes, to: folder + name, replacing: replace)
     }
-    let are = pictures.count == 1 ? "1 picture is" : "\(pictures.count) pictures are"
-    say("\(are) next to it.")
+    say("Wrote \(pictures.count == 1 ? "1 picture" : "\(pictures.count) pictures") beside it.")
   }
 
   private func write(_ text: String, in kitchen: Kitchen) throws {
@@ -114,7 +123,7 @@ struct ExportCommand: ParsableCommand {
     guard let output = output?.path else { return content.show(text) }
     try kitchen.write(text, to: output, replacing: replace)
     content.note(text)
-    say("Written to \(output).")
+    say("Wrote \(output).")
   }
 
   private func write(_ files: [(name: String, text: String)], in kitchen: Kitchen) throws {
@@ -125,7 +134,7 @@ struct ExportCommand: ParsableCommand {
       try kitchen.write(text, to: "\(output)/\(name)", replacing: replace)
       content.note(text)
     }
-    say(files.count == 1 ? "1 file is in \(output)." : "\(files.count) files are in \(output).")
+    say("Wrote \(files.count == 1 ? "1 file" : "\(files.count) files") to \(output).")
   }
 }
 

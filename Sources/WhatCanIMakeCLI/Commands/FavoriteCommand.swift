@@ -4,7 +4,7 @@ import WhatCanIMake
 struct FavoriteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "favorite",
-    abstract: "Dishes to find again.",
+    abstract: "Mark dishes as favourites, and list them.",
     subcommands: [Add.self, Remove.self, List.self],
     defaultSubcommand: List.self,
     aliases: ["favourite"]
@@ -13,22 +13,22 @@ struct FavoriteCommand: ParsableCommand {
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "add",
-      abstract: "Make dishes favourites.",
+      abstract: "Mark dishes as favourites.",
       discussion: "Example: whatcanimake favorite add negroni \"dry martini\""
     )
 
     @OptionGroup
     var dishes: DishArguments
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
       let notebook = try options.openNotebook()
       let named = try notebook.kitchen.dishes(in: dishes.dishes)
       for (dish, isNew) in zip(named, try notebook.addFavorites(named)) {
-        let text = isNew ? "is a favourite." : "is a favourite already."
-        say("\(dish.recipe.name) \(text)")
+        let name = dish.recipe.name
+        say(isNew ? "\(name) is now a favourite." : "\(name) is already a favourite.")
       }
     }
   }
@@ -36,30 +36,32 @@ struct FavoriteCommand: ParsableCommand {
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove",
-      abstract: "Take dishes from the favourites; a recipe of your own is deleted with it.",
+      abstract: "Remove dishes from your favourites; a recipe of your own is deleted.",
       discussion: "Example: whatcanimake favorite remove negroni"
     )
 
-    @OptionGroup
-    var dishes: DishArguments
+    @Argument(
+      help: ArgumentHelp("Names or ids of favourites.", valueName: "dish"),
+      completion: .favorites
+    )
+    var dishes: [String]
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
       let notebook = try options.openNotebook()
-      let named = try notebook.kitchen.dishes(in: dishes.dishes)
+      let named = try notebook.kitchen.dishes(in: dishes)
       let removals = try notebook.removeFavorites(named)
       if removals.contains(.deletedOwnRecipe) { _ = try options.reopened() }
       for (dish, removal) in zip(named, removals) {
         let name = dish.recipe.name
         switch removal {
-        case .removed: say("\(name) is no favourite any more.")
-        case .wasNone: say("\(name) was no favourite.")
+        case .removed: say("\(name) is no longer a favourite.")
+        case .wasNone: say("\(name) was not a favourite.")
         case .deletedOwnRecipe:
           say(
-            "\(name) is no favourite any more, and as it is a recipe of your own it is deleted. "
-              + "For 30 days this brings it back:"
+            "Deleted \(name), which is a recipe of your own. To restore it within 30 days:"
           )
           sayCommand("whatcanimake recipe restore \(dish.id)")
         }
@@ -70,14 +72,14 @@ struct FavoriteCommand: ParsableCommand {
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list",
-      abstract: "Your favourites, the last added first.",
+      abstract: "List your favourites, the last added first.",
       discussion: "Example: whatcanimake favorite list"
     )
 
     @Flag(help: "Print JSON.")
     var json = false
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
@@ -86,7 +88,7 @@ struct FavoriteCommand: ParsableCommand {
       DishListView(
         noun: "favorite",
         asJSON: json,
-        ifEmpty: "No favourites yet; add one: whatcanimake favorite add negroni"
+        ifEmpty: "No favourites yet. To add one: whatcanimake favorite add negroni"
       ).show(dishes)
     }
   }
@@ -95,7 +97,7 @@ struct FavoriteCommand: ParsableCommand {
 /// Dishes by name, one an argument.
 struct DishArguments: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("Ids, names, or beginnings of names.", valueName: "dish"),
+    help: ArgumentHelp("Names or ids.", valueName: "dish"),
     completion: .dishes
   )
   var dishes: [String]

@@ -6,8 +6,8 @@ struct FetchOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Ask this server in place of the source's own; it has the same endpoints. It never gets the \
-      source's key; one of its own may be in WHATCANIMAKE_API_KEY.
+      Use this server instead of the source's own; it must offer the same API. The source's key is not \
+      sent to it; set WHATCANIMAKE_API_KEY if it needs one.
       """,
       valueName: "url"
     )
@@ -16,15 +16,14 @@ struct FetchOptions: ParsableArguments {
 
   @Flag(
     help: """
-      Allow the server of --api to be on this machine or in a private network, on any port and \
-      without TLS.
+      Allow --api to name a server on this machine or a private network, on any port and without TLS.
       """
   )
   var allowPrivate = false
 
   func validate() throws {
     if allowPrivate, api == nil {
-      throw ValidationError("--allow-private says which server may be private: add --api URL")
+      throw ValidationError("--allow-private is only for a server named with --api")
     }
   }
 

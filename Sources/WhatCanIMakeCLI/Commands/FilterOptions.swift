@@ -3,19 +3,25 @@ import WhatCanIMake
 
 /// Which dishes come into question.
 struct FilterOptions: ParsableArguments {
-  @Option(help: "Only drinks, or only food.")
+  @Option(help: "Only drinks or only food.")
   var kind: Recipe.Kind?
 
-  @Option(help: ArgumentHelp("Only this category; 'categories' lists them.", valueName: "c"))
+  @Option(
+    help: ArgumentHelp("Only this category; 'categories' lists them.", valueName: "name"),
+    completion: .categories
+  )
   var category: String?
 
-  @Option(help: ArgumentHelp("Only drinks in this glass.", valueName: "g"))
+  @Option(
+    help: ArgumentHelp("Only drinks served in this glass.", valueName: "name"),
+    completion: .glasses
+  )
   var glass: String?
 
-  @Option(help: ArgumentHelp("Only this cuisine.", valueName: "c"))
+  @Option(help: ArgumentHelp("Only this cuisine.", valueName: "name"), completion: .cuisines)
   var cuisine: String?
 
-  @Option(help: ArgumentHelp("Only what takes at most this long.", valueName: "n"))
+  @Option(help: ArgumentHelp("Only dishes that take at most this many minutes.", valueName: "n"))
   var minutes: Int?
 
   var filter: RecipeFilter {
@@ -29,14 +35,16 @@ struct FilterOptions: ParsableArguments {
   }
 
   func validate() throws {
-    if let minutes, minutes < 1 { throw ValidationError("--minutes is at least 1.") }
+    if let minutes, minutes < 1 {
+      throw ValidationError("--minutes must be at least 1, not \(minutes)")
+    }
   }
 
   /// Says when a label is none that any dish has.
   func warnOfUnknownLabels(in kitchen: Kitchen) {
     for label in kitchen.unknownLabels(of: filter) {
       warn(
-        "no dish has the \(label.group.rawValue) \"\(label.name)\"; see: whatcanimake categories"
+        "no dish has the \(label.group.rawValue) \"\(label.name)\"; to list them: whatcanimake categories"
       )
     }
   }
@@ -44,11 +52,11 @@ struct FilterOptions: ParsableArguments {
 
 /// How much of a list is shown that is whole without it.
 struct PartLimit: ParsableArguments {
-  @Option(help: ArgumentHelp("At most this many.", valueName: "n"))
+  @Option(help: ArgumentHelp("Show at most this many.", valueName: "n"))
   var limit: Int?
 
   func validate() throws {
-    if let limit, limit < 1 { throw ValidationError("--limit is \(limit); it is at least 1") }
+    if let limit, limit < 1 { throw ValidationError("--limit must be at least 1, not \(limit)") }
   }
 }
 
@@ -58,7 +66,7 @@ struct SelectionOptions: ParsableArguments {
   var filters: FilterOptions
 
   @Option(
-    help: ArgumentHelp("Only dishes that contain this.", valueName: "names"),
+    help: ArgumentHelp("Only dishes with all of these ingredients.", valueName: "names"),
     completion: .ingredients
   )
   var with: [String] = []

@@ -4,10 +4,9 @@ import WhatCanIMake
 struct ImageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "image",
-    abstract: "The picture of a dish, to a file or a pipe.",
+    abstract: "Write the picture of a dish to a file or a pipe.",
     discussion: """
-      One that is kept is given at once. Another is fetched from where the dish's source names it, and \
-      kept; with --offline it is not.
+      A picture that is not stored yet is fetched from the dish's source and stored, unless --offline is given.
 
       Example: whatcanimake image "apple pie" --output pie.jpg
       """
@@ -17,18 +16,18 @@ struct ImageCommand: ParsableCommand {
   var dish: DishName
 
   @Option(
-    help: ArgumentHelp("Where to write it; without it standard output.", valueName: "file"),
+    help: ArgumentHelp("The file to write; standard output if absent.", valueName: "file"),
     completion: .file()
   )
   var output: PathArgument?
 
-  @Flag(help: "Open no connection.")
+  @Flag(help: "Do not connect to the network.")
   var offline = false
 
-  @OptionGroup(title: "Source")
+  @OptionGroup
   var fetch: FetchOptions
 
-  @OptionGroup(title: "Kitchen")
+  @OptionGroup
   var options: KitchenOptions
 
   func run() throws {
@@ -37,10 +36,10 @@ struct ImageCommand: ParsableCommand {
     let bytes = try picture(of: dish, in: kitchen)
     if let output = output?.path {
       try kitchen.write(bytes, to: output)
-      return writeOut("The picture of \(safe(dish.recipe.name)) is in \(safe(output)).\n")
+      return writeOut("Wrote the picture of \(safe(dish.recipe.name)) to \(safe(output)).\n")
     }
     guard !Terminal().isInteractive else {
-      throw ValidationError("a picture is nothing to read; name a file with --output")
+      throw ValidationError("a picture cannot be shown on a terminal; name a file with --output")
     }
     writeOut(bytes)
   }

@@ -4,20 +4,19 @@ import WhatCanIMake
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Take recipes in from files, folders and pages.",
+    abstract: "Add recipes from files, folders and web pages.",
     discussion: """
-      Reads Cooklang, Markdown, saved web pages and JSON-LD (schema.org), CSV, JSON and JSON lines, \
-      exports of Mealie, Tandoor, Nextcloud Cookbook, RecipeSage, Paprika, Meal-Master and MasterCook, \
-      JSON as TheCocktailDB, TheMealDB and Spoonacular serve it, recipes in plain text, and what 'export' \
-      wrote. Importing a file again changes nothing; a long one that was stopped goes on where it was.
+      Reads Cooklang, Markdown, plain text, CSV, JSON, JSON lines, saved web pages and JSON-LD (schema.org); \
+      exports of Mealie, Tandoor, Nextcloud Cookbook, RecipeSage, Paprika, Meal-Master and MasterCook; JSON as \
+      TheCocktailDB, TheMealDB and Spoonacular serve it; and what 'export' wrote. Importing a file again \
+      changes nothing. An import that was interrupted continues where it stopped.
 
-      Of a folder every file in it and below is read whose name ends as those of recipes do; hidden files \
-      and links are passed over. An address is fetched once, with at most 10 MB and nothing but the page itself; \
-      - reads standard input.
+      In a folder and the folders below it, every file with the ending of a recipe file is read; hidden files \
+      and links are skipped. Of a web page only the page itself is fetched, up to 10 MB.
 
-      The dishes of a file are a collection, which has the file's name; files of one recipe each are that of \
-      their folder, a page that of its host, standard input is 'stdin'. Only the same collection changes \
-      them. Another file of that name gets 'name-2'.
+      The dishes in a file form a collection named after the file. Files of one recipe each share a collection \
+      named after their folder, a web page is in one named after its host, and standard input is 'stdin'. \
+      Importing changes only dishes of the same collection. A second file of the same name becomes 'name-2'.
 
       Example: whatcanimake import drinks.json ~/recipes https://example.org/pie
       """
@@ -25,7 +24,7 @@ struct ImportCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Files, folders, addresses of pages, or - for standard input.",
+      "Files, folders or web addresses; - is standard input.",
       valueName: "files"
     ),
     completion: .file()
@@ -34,7 +33,7 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     help: """
-      How to read them, when it should not be told by the content: \
+      The format, if it cannot be told from the content: \
       \(RecipeFormat.allCases.map(\.rawValue).joined(separator: ", ")).
       """
   )
@@ -42,16 +41,14 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     help: """
-      The collection that the recipes belong to; the name of each file when absent. Only a file of \
-      the same collection changes its dishes.
+      The collection to put the recipes in, instead of one named after the file.
       """
   )
   var collection: String?
 
   @Flag(
     help: """
-      Allow the servers of the addresses to be on this machine or in a private network, on any port and \
-      without TLS.
+      Allow web addresses on this machine or a private network, on any port and without TLS.
       """
   )
   var allowPrivate = false
@@ -59,18 +56,18 @@ struct ImportCommand: ParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
-  @OptionGroup(title: "Kitchen")
+  @OptionGroup
   var options: KitchenOptions
 
   func validate() throws {
     if files.count(where: { $0.path == "-" }) > 1 {
-      throw ValidationError("standard input can be read once; name - once")
+      throw ValidationError("standard input can be read only once; use - once")
     }
     if allowPrivate, !files.contains(where: { PageAccess.isAddress($0.path) }) {
-      throw ValidationError("--allow-private is about the addresses of pages; name one")
+      throw ValidationError("--allow-private is only for web addresses")
     }
     guard let collection, CollectionName.name(for: collection) == nil else { return }
-    throw ValidationError("--collection needs a name with a letter or a digit.")
+    throw ValidationError("--collection needs a name with at least one letter or digit")
   }
 
   func run() throws {
@@ -96,7 +93,7 @@ struct ImportCommand: ParsableCommand {
     let report = found.with(named.problems)
     for problem in report.problems { warn("\(problem)") }
     let untold = report.failed - report.problems.count { !$0.isRemark }
-    if untold > 0 { warn("\(untold) more could not be read") }
+    if untold > 0 { warn("\(untold) more records could not be read") }
     for collection in report.unseen { warn(collection.sentence) }
     for file in report.displaced { warn(file.sentence) }
     if json {
@@ -159,7 +156,7 @@ struct ImportCommand: ParsableCommand {
       guard !json else { continue }
       say(
         "\(file.path): \(report.new) new, \(report.changed) changed, "
-          + "\(report.unchanged) unchanged in the notebook of \(notebook.person)."
+          + "\(report.unchanged) unchanged in what \(notebook.person) saved."
       )
     }
     _ = try options.reopened()
@@ -171,7 +168,7 @@ extension UnseenCollection {
   /// Which collection the dishes are, where no file says it.
   fileprivate var sentence: String {
     let what = path == "-" ? "from standard input" : "of \(path)"
-    return "the dishes \(what) are the collection '\(name)'; --collection gives it another name"
+    return "the dishes \(what) are in the collection '\(name)'; to choose another, use --collection"
   }
 }
 
@@ -179,7 +176,8 @@ extension DisplacedCollection {
   /// Where the dishes are, and how to put them where the name says.
   fileprivate var sentence: String {
     let other = owner == "-" ? "standard input" : owner
-    return "the dishes of \(path) are the collection '\(name)', because '\(taken)' is that of "
+    return
+      "the dishes of \(path) are in the collection '\(name)', because '\(taken)' already belongs to "
       + "\(other); to update '\(taken)' instead, use: whatcanimake import --collection \(taken) \(path)"
   }
 }

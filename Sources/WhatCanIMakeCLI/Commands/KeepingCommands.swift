@@ -4,49 +4,55 @@ import WhatCanIMake
 struct BackupCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "backup",
-    abstract: "A copy of everything that everyone keeps in this store, made while it is used.",
-    discussion: "Example: whatcanimake backup kitchen-2026-11-30.db"
+    abstract: "Copy everything that people saved on this store to a file.",
+    discussion: """
+      The copy is complete even while others use the store. Recipes that were imported or fetched are not in it.
+
+      Example: whatcanimake backup kitchen-2026-11-30.db
+      """
   )
 
-  @Argument(help: ArgumentHelp("Where to put the copy.", valueName: "file"), completion: .file())
+  @Argument(help: ArgumentHelp("The file to write.", valueName: "file"), completion: .file())
   var file: PathArgument
 
-  @Flag(help: "In place of a file that is there.")
+  @Flag(help: "Overwrite the file if it exists.")
   var replace = false
 
-  @OptionGroup(title: "Kitchen")
+  @OptionGroup
   var options: KitchenOptions
 
   func run() throws {
     try options.openNotebook().backup(to: file.path, replacing: replace)
-    say("Everything kept in this store is copied to \(file.path).")
+    say("Copied everything that people saved to \(file.path).")
   }
 }
 
 struct RestoreCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore",
-    abstract: "Put a backup in place of what everyone keeps in this store.",
+    abstract: "Replace everything that people saved by a backup.",
     discussion: """
-      What is there now is copied first, so nothing is lost. Copies of each day are in the folder \
-      backups of the store.
+      What is there now is copied first, so nothing is lost. The store's folder 'backups' has a copy of each \
+      day on which something changed.
 
       Example: whatcanimake restore kitchen-2026-11-30.db
       """
   )
 
-  @Argument(help: ArgumentHelp("The backup.", valueName: "file"), completion: .file())
+  @Argument(help: ArgumentHelp("The backup to restore.", valueName: "file"), completion: .file())
   var file: PathArgument?
 
-  @Flag(help: "Begin with nothing, where what was kept is gone or damaged; it is set aside.")
+  @Flag(
+    help: "Start empty when the saved data is lost or damaged; what is left of it is set aside."
+  )
   var beginAnew = false
 
-  @OptionGroup(title: "Kitchen")
+  @OptionGroup
   var options: KitchenOptions
 
   func validate() throws {
     guard (file == nil) == beginAnew else {
-      throw ValidationError("name the backup, or say --begin-anew")
+      throw ValidationError("name either a backup or --begin-anew")
     }
   }
 
@@ -61,9 +67,9 @@ struct RestoreCommand: ParsableCommand {
     }
     _ = try options.openReading()
     var page = Page(Terminal())
-    let keepers = report.people == 1 ? "1 person keeps" : "\(report.people) people keep"
-    page.add("Restored what \(keepers), \(report.rows) entries in all.")
-    if let previous = report.previous { page.add("What was there before: \(previous)", hanging: 2) }
+    let people = report.people == 1 ? "1 person" : "\(report.people) people"
+    page.add("Restored \(report.rows) entries of \(people).")
+    if let previous = report.previous { page.add("The earlier data is in \(previous)", hanging: 2) }
     page.show()
   }
 
@@ -71,8 +77,8 @@ struct RestoreCommand: ParsableCommand {
     let previous = try Kitchen.beginAnew(try options.places(), now: RunningProgram.time)
     _ = try options.openReading()
     var page = Page(Terminal())
-    page.add("Begun anew, with nothing in it.")
-    if let previous { page.add("What was there before: \(previous)", hanging: 2) }
+    page.add("Started empty.")
+    if let previous { page.add("The earlier data is in \(previous)", hanging: 2) }
     page.show()
   }
 }
@@ -80,14 +86,14 @@ struct RestoreCommand: ParsableCommand {
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Check every file of the store, byte by byte.",
+    abstract: "Check every file of the store for damage, and the index against the recipes.",
     discussion: "Example: whatcanimake doctor"
   )
 
   @Flag(help: "Print JSON.")
   var json = false
 
-  @OptionGroup(title: "Kitchen")
+  @OptionGroup
   var options: KitchenOptions
 
   func run() throws {

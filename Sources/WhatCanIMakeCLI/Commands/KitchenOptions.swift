@@ -3,23 +3,27 @@ import WhatCanIMake
 
 /// Where things are kept, and for whom; part of every command.
 struct KitchenOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Keep all files in this folder.", valueName: "dir"))
+  @Option(
+    help: ArgumentHelp(
+      "Use this folder as the store; see: whatcanimake help files.",
+      valueName: "dir"
+    )
+  )
   var home: PathArgument?
 
   @Option(
     name: .customLong("as"),
-    help: ArgumentHelp("Whose kitchen it is: a label, no login.", valueName: "name")
+    help: ArgumentHelp("Act as this person; the system user if absent.", valueName: "name")
   )
   var person: String?
 
   func validate() throws {
-    if let home, home.path.isEmpty { throw ValidationError("--home is empty; name a folder") }
+    if let home, home.path.isEmpty { throw ValidationError("--home must name a folder") }
     if let person {
-      if person.isEmpty { throw ValidationError("--as is empty; give a name") }
+      if person.isEmpty { throw ValidationError("--as must name a person") }
       guard Person(person) != nil else {
         throw ValidationError(
-          "--as cannot be a name of control characters, or of more than "
-            + "\(Person.longestName) bytes"
+          "--as must be a name of at most \(Person.longestName) bytes without control characters"
         )
       }
     }
@@ -60,7 +64,7 @@ struct KitchenOptions: ParsableArguments {
   /// The kitchen, and its cook's notebook to write in.
   func openNotebook() throws -> Notebook {
     guard let cook else {
-      throw ValidationError("the system has no name for you; give one with --as")
+      throw ValidationError("the system does not say who you are; name yourself with --as")
     }
     let kitchen = try Kitchen.open(try places(), for: cook, now: RunningProgram.time)
     if let fault = kitchen.belongings.fault { throw fault }

@@ -4,24 +4,24 @@ import WhatCanIMake
 struct LexiconCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lexicon",
-    abstract: "What the program knows about ingredients, and what you say about them.",
+    abstract: "Look up ingredients, and teach the program new ones and swaps.",
     subcommands: [Find.self, Add.self, Swap.self, Remove.self, List.self, Parse.self]
   )
 
   struct Find: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "find",
-      abstract: "Which ingredient a name means, its kinds, and what may stand in for it.",
+      abstract: "Show which ingredient a name means, its kinds and its substitutes.",
       discussion: "Example: whatcanimake lexicon find aubergine"
     )
 
-    @Argument(help: "A name as you would type it.", completion: .ingredients)
+    @Argument(help: "The name.", completion: .ingredients)
     var name: [String]
 
     @Flag(help: "Print JSON.")
     var json = false
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
@@ -38,11 +38,11 @@ struct LexiconCommand: ParsableCommand {
   struct Parse: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "parse",
-      abstract: "Take ingredient lines on standard input apart, one JSON object a line.",
+      abstract: "Parse ingredient lines from standard input; print a JSON object for each.",
       discussion: "Example: echo '1 1/2 oz fresh lime juice' | whatcanimake lexicon parse"
     )
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {

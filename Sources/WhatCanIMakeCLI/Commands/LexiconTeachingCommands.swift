@@ -5,21 +5,21 @@ extension LexiconCommand {
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "add",
-      abstract: "Say what a name is that is not known, for you alone.",
+      abstract: "Add an ingredient that the program does not know, for you alone.",
       discussion: """
-        What is like an ingredient may stand in for it, and the other way round; a kind of one is one. The name then \
-        counts wherever you type it, and you can avoid it. What is in it nobody knows: whoever avoids what it is like, \
-        or a kind of, is not shown it.
+        With --like, the new ingredient and the other can stand in for each other. With --kind-of, it counts as the \
+        other wherever that is asked for. You can type the new name everywhere, and avoid it. As nobody knows what it \
+        contains, people who avoid the other ingredient are not shown dishes with it.
 
         Example: whatcanimake lexicon add "silken joy" --like tofu
         """
     )
 
-    @Argument(help: "A name that is not known.")
+    @Argument(help: "The new name.")
     var name: [String]
 
     @Option(
-      help: ArgumentHelp("It is used as this ingredient is.", valueName: "ingredient"),
+      help: ArgumentHelp("It is used like this ingredient.", valueName: "ingredient"),
       completion: .ingredients
     )
     var like: [String] = []
@@ -31,12 +31,12 @@ extension LexiconCommand {
     )
     var kindOf: [String] = []
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func validate() throws {
       if nameList(like + kindOf).isEmpty {
-        throw ValidationError("say what it is: --like INGREDIENT, or --kind-of INGREDIENT")
+        throw ValidationError("say what it is with --like or --kind-of")
       }
     }
 
@@ -55,10 +55,9 @@ extension LexiconCommand {
       commandName: "swap",
       abstract: "Let one ingredient stand in for another, for you alone.",
       discussion: """
-        Wherever the first is asked for, having the second counts as a swap. The other way round is a swap of its own.
+        If you have the second, dishes that need the first can be made with a swap. The reverse is a separate swap.
 
-        With --never and --in, nothing stands in for an ingredient in one dish, whoever says so; a kind of it still \
-        does.
+        With --never and --in, nothing may stand in for an ingredient in one dish, except a kind of it.
 
         Example: whatcanimake lexicon swap butter "coconut oil"
                  whatcanimake lexicon swap --never butter --in Shortbread
@@ -66,42 +65,46 @@ extension LexiconCommand {
     )
 
     @Argument(
-      help: ArgumentHelp("What is asked for.", valueName: "ingredient"),
+      help: ArgumentHelp("The ingredient that recipes ask for.", valueName: "ingredient"),
       completion: .ingredients
     )
     var required: String?
 
     @Argument(
-      help: ArgumentHelp("What you use instead.", valueName: "substitute"),
+      help: ArgumentHelp("The ingredient you use instead.", valueName: "substitute"),
       completion: .ingredients
     )
     var substitute: String?
 
     @Option(
-      help: ArgumentHelp("What nothing may stand in for.", valueName: "ingredient"),
+      help: ArgumentHelp("The ingredient that must not be replaced.", valueName: "ingredient"),
       completion: .ingredients
     )
     var never: String?
 
     @Option(
       name: .customLong("in"),
-      help: ArgumentHelp("The dish in which that is so, by name or id.", valueName: "dish"),
+      help: ArgumentHelp("The dish for which --never holds.", valueName: "dish"),
       completion: .dishes
     )
     var dish: String?
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func validate() throws {
       guard never == nil, dish == nil else {
         guard never != nil, dish != nil, required == nil else {
-          throw ValidationError("write it like: lexicon swap --never butter --in Shortbread")
+          throw ValidationError(
+            "--never and --in go together: lexicon swap --never butter --in Shortbread"
+          )
         }
         return
       }
       if required == nil || substitute == nil {
-        throw ValidationError("name what is asked for, and what you use instead")
+        throw ValidationError(
+          "name two ingredients: the one asked for, and the one you use instead"
+        )
       }
     }
 
@@ -119,40 +122,42 @@ extension LexiconCommand {
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove",
-      abstract: "Forget what you said about names.",
+      abstract: "Forget ingredients, swaps or dishes that you added.",
       discussion: """
-        For 30 days 'undo' brings it back. A name that you avoid stays: first stop avoiding it.
+        'undo' brings it back for 30 days. An ingredient that you avoid cannot be removed; stop avoiding it first.
 
         Example: whatcanimake lexicon remove "silken joy"
         """
     )
 
-    @Argument(help: ArgumentHelp("Names of 'lexicon list'.", valueName: "name"))
+    @Argument(
+      help: ArgumentHelp("Names, as 'lexicon list' shows them.", valueName: "name"),
+      completion: .taught
+    )
     var names: [String]
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
       for fact in try options.openNotebook().forget(nameList(names)) {
-        say("Forgotten: \(fact.sentence).")
+        say("Removed: \(fact.sentence).")
       }
-      say("For 30 days this brings it back:")
-      sayCommand("whatcanimake undo")
+      sayUndo(1)
     }
   }
 
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list",
-      abstract: "What you have said about ingredients and dishes.",
+      abstract: "List what you added about ingredients and dishes.",
       discussion: "Example: whatcanimake lexicon list"
     )
 
     @Flag(help: "Print JSON.")
     var json = false
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
@@ -162,7 +167,7 @@ extension LexiconCommand {
       for fact in facts { page.add(StyledText(fact.sentence)) }
       if facts.isEmpty {
         page.add(
-          "You have said nothing yet. Example: whatcanimake lexicon add \"silken joy\" --like tofu"
+          "You have added nothing yet. Example: whatcanimake lexicon add \"silken joy\" --like tofu"
         )
       }
       page.show()
@@ -172,7 +177,7 @@ extension LexiconCommand {
   private static func report(_ outcomes: [TeachOutcome]) {
     for outcome in outcomes {
       say(
-        outcome.isChanged ? "\(outcome.fact.sentence)." : "Known already: \(outcome.fact.sentence)."
+        outcome.isChanged ? "\(outcome.fact.sentence)." : "Already known: \(outcome.fact.sentence)."
       )
     }
   }
@@ -184,10 +189,10 @@ extension TaughtFact {
     switch kind {
     case .like: "\(name) is like \(other)"
     case .kindOf: "\(name) is a kind of \(other)"
-    case .swap: "for \(name) you use \(other)"
-    case .neverSwap: "\(name) is never swapped in \(other)"
-    case .sameDish: "\(name) and \(other) are one dish"
-    case .otherDish: "\(name) and \(other) are two dishes"
+    case .swap: "you use \(other) instead of \(name)"
+    case .neverSwap: "nothing stands in for \(name) in \(other)"
+    case .sameDish: "\(name) and \(other) are the same dish"
+    case .otherDish: "\(name) and \(other) are different dishes"
     }
   }
 }

@@ -4,11 +4,10 @@ import WhatCanIMake
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Find what is wrong with recipe files before you cook from them.",
+    abstract: "Find mistakes in recipe files.",
     discussion: """
-      Says where an ingredient or a unit is unknown, an amount looks like a slip, servings or time \
-      are missing, or two recipes are the same. Nothing is imported or changed. The exit code is 1 \
-      when something was found.
+      Reports unknown ingredients and units, amounts that look wrong, missing servings and times, and recipes \
+      that are the same. Nothing is imported or changed. The exit code is 1 if a mistake was found.
 
       Example: whatcanimake lint soup.cook recipes/
       """
@@ -17,13 +16,16 @@ struct LintCommand: ParsableCommand {
   @Argument(help: "Files, or folders with .cook files.", completion: .file())
   var paths: [PathArgument]
 
-  @Flag(help: "Ask for all that the program's own collection has: summary, category, tags, glass …")
+  @Flag(
+    help:
+      "Require every field that the program's own recipes have: summary, category, tags, glass ..."
+  )
   var collection = false
 
   @Flag(help: "Print JSON.")
   var json = false
 
-  @OptionGroup(title: "Kitchen")
+  @OptionGroup
   var options: KitchenOptions
 
   func run() throws {
@@ -35,10 +37,11 @@ struct LintCommand: ParsableCommand {
       writeJSON(report.json)
     } else {
       for fault in report.faults { writeOut(safe("\(fault)") + "\n") }
-      if report.untold > 0 { writeOut("\(report.untold) more are not listed\n") }
+      if report.untold > 0 { writeOut("\(report.untold) more mistakes are not listed\n") }
       let count = report.faults.count + report.untold
       let recipes = "\(report.recipes) recipe\(report.recipes == 1 ? "" : "s")"
-      say("\(recipes), \(report.faults.isEmpty ? "nothing" : "\(count)") to mend.")
+      let mistakes = count == 1 ? "1 mistake" : "\(count) mistakes"
+      say("Checked \(recipes): \(report.faults.isEmpty ? "no mistakes" : mistakes).")
     }
     if !report.faults.isEmpty { throw ExitCode(1) }
   }

@@ -4,7 +4,7 @@ import WhatCanIMake
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Named lists of dishes in your order; the wishlist is always there.",
+    abstract: "Keep named lists of dishes; one named wishlist always exists.",
     subcommands: [
       All.self, Show.self, Create.self, Rename.self, Delete.self, Add.self, Remove.self, Move.self,
     ],
@@ -14,7 +14,7 @@ struct ListCommand: ParsableCommand {
   struct All: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "all",
-      abstract: "Your lists.",
+      abstract: "Show the names of your lists.",
       discussion: "Example: whatcanimake list all"
     )
 
@@ -24,12 +24,12 @@ struct ListCommand: ParsableCommand {
     @Flag(help: "Print JSON.")
     var json = false
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func validate() throws {
       if let name = named.first {
-        throw ValidationError("to see one list: list show \(name)")
+        throw ValidationError("to show a list: list show \(name)")
       }
     }
 
@@ -39,7 +39,7 @@ struct ListCommand: ParsableCommand {
         writeJSON(Reply.List("lists", lists.map(\.json)))
         return
       }
-      var page = Page(Terminal().unwrappedInPipe)
+      var page = Page(Terminal())
       let column = columnWidth(lists.map(\.name), atMost: 40)
       for list in lists {
         let count = list.dishes.count
@@ -53,7 +53,7 @@ struct ListCommand: ParsableCommand {
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "show",
-      abstract: "The dishes of a list, in its order.",
+      abstract: "Show the dishes on a list.",
       discussion: "Example: whatcanimake list show wishlist"
     )
 
@@ -63,7 +63,7 @@ struct ListCommand: ParsableCommand {
     @Flag(help: "Print JSON.")
     var json = false
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
@@ -73,7 +73,7 @@ struct ListCommand: ParsableCommand {
         noun: "list",
         asJSON: json,
         isNumbered: true,
-        ifEmpty: "The list is empty; add a dish: "
+        ifEmpty: "The list is empty. To add a dish: "
           + "whatcanimake list add \(content.list.name) negroni"
       ).show(try kitchen.summaries(ofKept: content.dishes))
     }
@@ -82,50 +82,50 @@ struct ListCommand: ParsableCommand {
   struct Create: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "create",
-      abstract: "Make an empty list.",
+      abstract: "Create an empty list.",
       discussion: "Example: whatcanimake list create \"Summer party\""
     )
 
     @OptionGroup
     var list: ListArgument
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
       try options.openNotebook().createList(list.name)
-      say("The list \(list.name) is there.")
+      say("Created list \(list.name).")
     }
   }
 
   struct Rename: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "rename",
-      abstract: "Give a list another name.",
+      abstract: "Rename a list.",
       discussion: "Example: whatcanimake list rename \"Summer party\" Garden"
     )
 
     @OptionGroup
     var list: ListArgument
 
-    @Argument(help: ArgumentHelp("Its other name.", valueName: "name"))
+    @Argument(help: ArgumentHelp("The new name.", valueName: "name"))
     var other: String
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
       try options.openNotebook().renameList(list.name, to: other)
-      say("The list \(list.name) is called \(other).")
+      say("Renamed list \(list.name) to \(other).")
     }
   }
 
   struct Delete: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "delete",
-      abstract: "Delete a list; on a terminal it asks first, and 'undo' brings it back.",
+      abstract: "Delete a list; 'undo' brings it back.",
       discussion: """
-        Its dishes stay where else they are.
+        The dishes themselves are not deleted.
 
         Example: whatcanimake list delete "Summer party" --yes
         """
@@ -137,15 +137,15 @@ struct ListCommand: ParsableCommand {
     @OptionGroup
     var list: ListArgument
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
       let notebook = try options.openNotebook()
       let name = try notebook.deletableList(list.name)
-      guard try sure.allows("Delete the list \(name)?") else { return say("Nothing is deleted.") }
+      guard try sure.allows("Delete the list \(name)?") else { return say("Nothing deleted.") }
       let gone = try notebook.deleteList(list.name)
-      say("The list \(gone.name) with \(dishCount(gone.dishes.count)) is deleted.")
+      say("Deleted list \(gone.name) with \(dishCount(gone.dishes.count)).")
       sayUndo(1)
     }
   }
@@ -153,7 +153,7 @@ struct ListCommand: ParsableCommand {
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "add",
-      abstract: "Put dishes on a list, at its end or from a position on.",
+      abstract: "Add dishes to a list, at its end or at a position.",
       discussion: "Example: whatcanimake list add wishlist negroni \"dry martini\""
     )
 
@@ -163,10 +163,10 @@ struct ListCommand: ParsableCommand {
     @OptionGroup
     var dishes: DishArguments
 
-    @Option(help: ArgumentHelp("Where to put them, from 1.", valueName: "position"))
+    @Option(help: ArgumentHelp("The position of the first, counted from 1.", valueName: "position"))
     var at: Int?
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func validate() throws { try refusePosition(at) }
@@ -177,8 +177,8 @@ struct ListCommand: ParsableCommand {
       let added = try notebook.add(named, toList: list.name, at: at)
       for dish in named {
         let isNew = added.contains { $0.id == dish.id }
-        let text = isNew ? "is on" : "was already on"
-        say("\(dish.recipe.name) \(text) the list \(list.name).")
+        let name = dish.recipe.name
+        say(isNew ? "Added \(name) to \(list.name)." : "\(name) is already on \(list.name).")
       }
     }
   }
@@ -186,7 +186,7 @@ struct ListCommand: ParsableCommand {
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove",
-      abstract: "Take dishes from a list.",
+      abstract: "Remove dishes from a list.",
       discussion: "Example: whatcanimake list remove wishlist negroni"
     )
 
@@ -196,7 +196,7 @@ struct ListCommand: ParsableCommand {
     @OptionGroup
     var dishes: DishArguments
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
@@ -204,8 +204,9 @@ struct ListCommand: ParsableCommand {
       let named = try notebook.kitchen.dishes(in: dishes.dishes)
       let gone = try notebook.remove(named, fromList: list.name)
       for dish in named {
-        let text = gone.contains { $0.id == dish.id } ? "is off" : "was not on"
-        say("\(dish.recipe.name) \(text) the list \(list.name).")
+        let name = dish.recipe.name
+        let wasOn = gone.contains { $0.id == dish.id }
+        say(wasOn ? "Removed \(name) from \(list.name)." : "\(name) was not on \(list.name).")
       }
     }
   }
@@ -213,7 +214,7 @@ struct ListCommand: ParsableCommand {
   struct Move: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "move",
-      abstract: "Move a dish to another place in a list.",
+      abstract: "Move a dish to another position on a list.",
       usage: "whatcanimake list move <list> <dish> <position>",
       discussion: "Example: whatcanimake list move wishlist negroni 1"
     )
@@ -227,14 +228,16 @@ struct ListCommand: ParsableCommand {
     @Flag(help: "Print JSON.")
     var json = false
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
       let notebook = try options.openNotebook()
       let (dish, text) = try words.read(in: notebook.kitchen)
       guard let position = text.flatMap({ Int($0) }), position > 0 else {
-        throw ValidationError("say where to, from 1: list move wishlist negroni 1")
+        throw ValidationError(
+          "the position is missing; the first is 1: list move wishlist negroni 1"
+        )
       }
       let list = try notebook.move(dish, inList: list.name, to: position)
       if json {
@@ -243,7 +246,7 @@ struct ListCommand: ParsableCommand {
       }
       let place = list.dishes.firstIndex(of: dish.id).map { $0 + 1 } ?? position
       say(
-        "\(dish.recipe.name) is number \(place) of \(list.dishes.count) on the list \(list.name)."
+        "\(dish.recipe.name) is now number \(place) of \(list.dishes.count) on \(list.name)."
       )
     }
   }
@@ -257,6 +260,6 @@ struct ListArgument: ParsableArguments {
 
 private func refusePosition(_ position: Int?) throws {
   if let position, position < 1 {
-    throw ValidationError("--at is \(position); positions count from 1")
+    throw ValidationError("--at must be at least 1, not \(position)")
   }
 }

@@ -4,17 +4,17 @@ import WhatCanIMake
 struct CategoriesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "categories",
-    abstract: "Every category, cuisine and glass, with its number of dishes.",
+    abstract: "List the categories, cuisines and glasses, with how many dishes each has.",
     discussion: "Example: whatcanimake categories --kind cocktail"
   )
 
-  @Option(help: "Only those of drinks, or of food.")
+  @Option(help: "Only those of drinks or of food.")
   var kind: Recipe.Kind?
 
   @Flag(help: "Print JSON.")
   var json = false
 
-  @OptionGroup(title: "Kitchen")
+  @OptionGroup
   var options: KitchenOptions
 
   func run() throws {
@@ -47,58 +47,73 @@ struct CategoriesCommand: ParsableCommand {
 struct IngredientsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ingredients",
-    abstract: "What can be typed, by shelf.",
+    abstract: "List the ingredients that are known.",
     discussion: """
+      Without words or --group, it lists the groups and how many ingredients each has.
+
       Example: whatcanimake ingredients --group spirits
       Example: whatcanimake ingredients lime
       """
   )
 
-  @Argument(help: "Only ingredients with these words in a name.")
+  @Argument(help: "Only ingredients with these words in their names.")
   var words: [String] = []
 
-  @Option(help: ArgumentHelp("Only this shelf.", valueName: "shelf"))
+  @Option(
+    help: ArgumentHelp("Only ingredients of this group.", valueName: "group"),
+    completion: .shelves
+  )
   var group: String?
+
+  @OptionGroup
+  var part: PartLimit
 
   @Flag(help: "Print JSON.")
   var json = false
 
-  @OptionGroup(title: "Kitchen")
+  @OptionGroup
   var options: KitchenOptions
 
   func run() throws {
     let kitchen = try options.open()
     let found = kitchen.ingredients(shelf: group, words: words)
     if json {
-      writeJSON(Reply.List("ingredients", found.map(\.json)))
+      let shown = part.limit.map { Array(found.prefix($0)) } ?? found
+      writeJSON(Reply.List("ingredients", shown.map(\.json)))
       return
     }
-    if group == nil, words.isEmpty {
+    if group == nil, words.isEmpty, part.limit == nil {
       showShelves(found)
       return
     }
     if let group, found.isEmpty, kitchen.ingredients(shelf: group, words: []).isEmpty {
-      warn("no shelf is called \"\(group)\"; there are \(kitchen.shelves.joined(separator: ", "))")
+      warn(
+        "no group is called \"\(group)\"; choose one of \(kitchen.shelves.joined(separator: ", "))"
+      )
     }
-    show(found)
+    show(part.limit.map { Array(found.prefix($0)) } ?? found, of: found.count)
   }
 
   /// The shelves, as there are too many ingredients to read in one go.
   private func showShelves(_ all: [IngredientSummary]) {
     var page = Page(Terminal())
-    page.add(StyledText("\(all.count) ingredients can be typed, on these shelves:"))
+    page.add(StyledText("\(all.count) ingredients, in these groups:"))
     let shelves = Dictionary(grouping: all, by: \.shelf).sorted { $0.key < $1.key }
     let column = columnWidth(shelves.map(\.key), atMost: 40)
     for (shelf, own) in shelves { page.row(StyledText(shelf), "\(own.count)", column: column) }
     page.gap()
     page.add(
-      StyledText("ingredients --group SHELF lists one; ingredients WORDS finds names.", .faint)
+      StyledText(
+        "To list a group: whatcanimake ingredients --group NAME. To search: whatcanimake ingredients WORD.",
+        .faint
+      )
     )
     page.show()
   }
 
-  private func show(_ found: [IngredientSummary]) {
-    var page = Page(Terminal().unwrappedInPipe)
+  /// - Parameter all: How many ingredients match.
+  private func show(_ found: [IngredientSummary], of all: Int) {
+    var page = Page(Terminal())
     let column = columnWidth(found.map(\.name), atMost: 28)
     var shelf: String?
     for ingredient in found {
@@ -115,7 +130,8 @@ struct IngredientsCommand: ParsableCommand {
       }
       page.row(StyledText(ingredient.name), text, column: column)
     }
-    if found.isEmpty { page.add("No ingredient has these words in its name.") }
-    page.show()
+    if found.isEmpty { page.add("No ingredient matches.") }
+    if found.count < all { page.add(StyledText("\(found.count) of \(all) ingredients", .faint)) }
+    page.showInPager()
   }
 }

@@ -5,31 +5,34 @@ import WhatCanIMake
 struct MatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "match",
-    abstract: "What you can make, fewest missing ingredients first (the default command).",
+    abstract: "Find what you can make; the dishes with the fewest missing ingredients come first.",
     discussion: """
+      This is the default command: the word 'match' can be left out.
+
+      Example: whatcanimake gin lime sugar
       Example: whatcanimake --have gin,lime,sugar --without egg --missing 1
       """
   )
 
   @OptionGroup
+  var have: HaveWords
+
+  @OptionGroup
   var answer: MatchOptions
 
-  @Argument(help: .hidden)
-  var stray: [String] = []
-
-  func validate() throws {
-    if let word = stray.first {
-      let typed = CommandLine.arguments
-      let before = typed.firstIndex(of: word).flatMap { $0 > 0 ? typed[$0 - 1] : nil } ?? ""
-      let what = before.hasPrefix("-") ? "\(before) \(word)" : word
-      throw ValidationError("what is \"\(what)\"? Names have commas between: --have gin,lime")
-    }
-  }
-
   func run() throws {
-    let request = try answer.request()
     let kitchen = try answer.options.open()
-    try answer.validate(pantryOf: kitchen)
+    let names = have.names(in: kitchen)
+    if let word = have.words.first, !names.contains(where: kitchen.understands) {
+      let near = kitchen.namesLike(word)
+      throw Refusal(
+        "\"\(clipped(word))\" is neither a command nor an ingredient"
+          + (near.isEmpty ? "; see: whatcanimake --help" : didYouMean(near)),
+        .badArguments
+      )
+    }
+    let request = try answer.request(and: names, in: kitchen)
+    try answer.validate(pantryOf: kitchen, and: names)
     let terminal = Terminal()
     let isEmpty =
       request.have.isEmpty && request.use.isEmpty
@@ -46,6 +49,12 @@ struct MatchCommand: ParsableCommand {
     MatchView(screen, terminal, isExplained: answer.explain).show()
   }
 
+  /// Whether the words that were typed without an option begin with an ingredient.
+  func beginsWithIngredient() throws -> Bool {
+    let kitchen = try answer.options.open()
+    return have.names(in: kitchen).first.map(kitchen.understands) ?? false
+  }
+
   private func warn(about reply: MatchReply, in kitchen: Kitchen) {
     WhatCanIMakeCLI.warn(ofUnknown: reply.unknown)
     answer.warnOfUnknownTaste(in: kitchen)
@@ -57,7 +66,7 @@ extension MatchOptions {
   /// Says that an order says nothing while nothing is known of the person's taste.
   fileprivate func warnOfUnknownTaste(in kitchen: Kitchen) {
     if rank == .taste, !kitchen.belongings.hasTaste {
-      warn("nothing is known of your taste yet; five quick choices: whatcanimake taste")
+      warn("your taste is not known yet; to answer five quick questions: whatcanimake taste")
     }
   }
 }

@@ -9,32 +9,35 @@ struct MatchOptions: ParsableArguments {
   @OptionGroup(title: "Which dishes")
   var filters: FilterOptions
 
-  @Option(help: ArgumentHelp("At most this many missing.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("Show dishes with at most this many missing ingredients.", valueName: "n")
+  )
   var missing = 2
 
-  @Option(help: ArgumentHelp("At most this many rows; dishes with --json.", valueName: "n"))
+  @Option(help: ArgumentHelp("Show at most this many rows; with --json, dishes.", valueName: "n"))
   var limit = 20
 
-  @Option(help: "What comes first.")
+  @Option(help: "Which dishes to list first.")
   var rank: RankOrder = .fewestMissing
 
-  @OptionGroup
+  @OptionGroup(title: "Matching")
   var grades: GradeOptions
 
-  @Flag(help: "Say why each dish stands where it does, and every line's grade.")
+  @Flag(help: "Explain the order, and how each ingredient of a dish was matched.")
   var explain = false
 
   @Flag(help: "Print JSON.")
   var json = false
 
-  @OptionGroup(title: "Kitchen")
+  @OptionGroup
   var options: KitchenOptions
 
   /// Refuses what narrows an answer when nothing is said to be there, and the pantry is empty.
-  func validate(pantryOf kitchen: Kitchen) throws {
-    if stock.namesNothing, narrows || stock.pantry, kitchen.belongings.pantry.isEmpty {
+  func validate(pantryOf kitchen: Kitchen, and words: [String]) throws {
+    if stock.namesNothing, words.isEmpty, narrows || stock.pantry, kitchen.belongings.pantry.isEmpty
+    {
       throw ValidationError(
-        "say what you have, as in --have gin,lime, or fill the pantry: pantry add gin lime"
+        "say what you have, as in --have gin,lime, or fill your pantry first: pantry add gin lime"
       )
     }
   }
@@ -48,13 +51,13 @@ struct MatchOptions: ParsableArguments {
   func validate() throws {
     try refuseMissing(missing)
     guard (1...1_000_000).contains(limit) else {
-      throw ValidationError("--limit is \(limit); it is between 1 and 1000000")
+      throw ValidationError("--limit must be between 1 and 1000000, not \(limit)")
     }
   }
 
   /// The request in the library's terms; reads the files it names.
-  func request() throws -> MatchRequest {
-    var request = try stock.request(filters, grades)
+  func request(and words: [String] = [], in kitchen: Kitchen) throws -> MatchRequest {
+    var request = try stock.request(filters, grades, and: words, in: kitchen)
     request.missingAtMost = missing
     request.limit = limit
     request.order = rank
@@ -64,5 +67,5 @@ struct MatchOptions: ParsableArguments {
 
 /// Refuses a cap below 0.
 func refuseMissing(_ missing: Int) throws {
-  guard missing >= 0 else { throw ValidationError("--missing is \(missing); it is 0 or more") }
+  guard missing >= 0 else { throw ValidationError("--missing must be 0 or more, not \(missing)") }
 }

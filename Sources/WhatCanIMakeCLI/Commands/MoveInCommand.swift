@@ -4,29 +4,34 @@ import WhatCanIMake
 struct MoveInCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "move-in",
-    abstract: "Take over what you kept in Grocy, Mealie, Bar Assistant or KitchenOwl.",
+    abstract: "Import your pantry and lists from Grocy, Mealie, Bar Assistant or KitchenOwl.",
     discussion: """
-      Takes pantry, shopping list, ratings, favourites, lists and plans. Bring the recipes in first, with \
-      'import': marks and lists are of the dishes that have exactly the same name here. What cannot be taken \
-      over is counted and named. Taking the same file over twice adds nothing twice.
+      Imports the pantry, shopping list, ratings, favourites, lists and plans; a plan becomes a list. Import the \
+      recipes first, with 'import': ratings and lists are matched to dishes by their exact names. What cannot be \
+      imported is listed with a count. Importing the same file again adds nothing twice.
 
-      Grocy: the answer of /api/stock, its tables by name in one JSON object (stock, products, locations, \
-      quantity_units, shopping_list), or its stock as CSV. Mealie: a backup, or the database.json in it. \
-      KitchenOwl: the export of a household, with what the server answers as "shoppinglists" and "planner". \
-      Bar Assistant: what the server answers, in one JSON object as "shelf", "shopping_list", "collections" and \
-      "cocktails". A plan becomes a list.
+      The file can be:
+
+        Grocy          the reply of /api/stock, its stock as CSV, or its tables
+                       (stock, products, locations, quantity_units,
+                       shopping_list) in one JSON object
+        Mealie         a backup, or the database.json in it
+        KitchenOwl     the export of a household, with the server's replies as
+                       "shoppinglists" and "planner"
+        Bar Assistant  the server's replies in one JSON object, as "shelf",
+                       "shopping_list", "collections" and "cocktails"
 
       Example: whatcanimake move-in grocy.json
       """
   )
 
-  @Argument(help: "The export.", completion: .file())
+  @Argument(help: "The file to read.", completion: .file())
   var file: PathArgument
 
   @Flag(help: "Print JSON.")
   var json = false
 
-  @OptionGroup(title: "Kitchen")
+  @OptionGroup
   var options: KitchenOptions
 
   func run() throws {
@@ -43,10 +48,10 @@ struct MoveInCommand: ParsableCommand {
     if !report.absentDishes.isEmpty {
       let names = report.absentDishes.prefix(20).joined(separator: ", ")
       let more = report.absentDishes.count > 20 ? " and \(report.absentDishes.count - 20) more" : ""
-      page.add(StyledText("Not here under this name: \(names)\(more)", .wanted), hanging: 2)
+      page.add(StyledText("No dish here has the name: \(names)\(more)", .wanted), hanging: 2)
     }
     for left in report.left {
-      page.add(StyledText("Left there: \(left.name), \(left.count)", .wanted))
+      page.add(StyledText("Not imported: \(left.name), \(left.count)", .wanted))
     }
     page.show()
     warn(ofUnknown: report.unknown)

@@ -14,7 +14,7 @@ func nameLines(_ text: String) -> [String] {
 /// Refuses an option that was given but names nothing.
 func refuseEmpty(_ values: [String], option: String) throws {
   if !values.isEmpty, nameList(values).isEmpty {
-    throw ValidationError("\(option) is empty; name at least one thing, as in \(option) gin,lime")
+    throw ValidationError("\(option) needs at least one name: \(option) gin,lime")
   }
 }
 

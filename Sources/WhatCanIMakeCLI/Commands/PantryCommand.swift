@@ -4,7 +4,7 @@ import WhatCanIMake
 struct PantryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pantry",
-    abstract: "What is in the house; answers use it when --have is absent.",
+    abstract: "Keep track of what you have; answers use it when --have is absent.",
     subcommands: [
       Add.self, Fill.self, Remove.self, List.self, Clear.self, Suggest.self,
     ],
@@ -14,11 +14,11 @@ struct PantryCommand: ParsableCommand {
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "add",
-      abstract: "Put things into the pantry, with an amount and a date if you like.",
+      abstract: "Add things to the pantry, with an amount and a date if you like.",
       discussion: """
-        Where no date is said, it is estimated how long things keep: by what they are, where they are, and \
-        whether they are open. In the freezer time stands still. A place, or --opened, without an amount is \
-        said of what is there already.
+        Without --expires, the program estimates how long a thing keeps: from what it is, where it is kept, and \
+        whether it is open. In the freezer it keeps forever. Name a thing without an amount to change the place or \
+        opening of what you already have.
 
         Example: whatcanimake pantry add gin "lime 4" "milk 1 l" --expires 2026-11-30
         Example: whatcanimake pantry add "milk 1 l" --in fridge --opened
@@ -26,28 +26,36 @@ struct PantryCommand: ParsableCommand {
     )
 
     @Argument(
-      help: ArgumentHelp("Things, with commas between or one an argument.", valueName: "thing"),
+      help: ArgumentHelp(
+        "Things to add, separated by commas or as separate arguments.",
+        valueName: "thing"
+      ),
       completion: .ingredients
     )
     var things: [String]
 
-    @Option(help: ArgumentHelp("The last day to use them.", valueName: "yyyy-mm-dd"))
+    @Option(help: ArgumentHelp("The last day on which to use them.", valueName: "yyyy-mm-dd"))
     var expires: CalendarDay?
 
-    @Option(name: .customLong("in"), help: "Where they are kept: fridge, freezer or cupboard.")
+    @Option(
+      name: .customLong("in"),
+      help: ArgumentHelp("Where they are kept: fridge, freezer, cupboard.", valueName: "place")
+    )
     var place: PantryPlace?
 
-    @Flag(help: "They are open since today.")
+    @Flag(help: "They were opened today.")
     var opened = false
 
     @Flag(help: "Print JSON.")
     var json = false
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func validate() throws {
-      if things.allSatisfy(\.isEmpty) { throw ValidationError("name at least one thing") }
+      if things.allSatisfy(\.isEmpty) {
+        throw ValidationError("name at least one thing: pantry add gin")
+      }
     }
 
     func run() throws {
@@ -69,32 +77,35 @@ struct PantryCommand: ParsableCommand {
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove",
-      abstract: "Take things out of the pantry, all of it or an amount.",
+      abstract: "Remove things from the pantry, or an amount of them.",
       discussion: """
-        A name alone takes all of it, whatever its date; --past-date takes only what is past its date.
+        A name without an amount removes all of it.
 
         Example: whatcanimake pantry remove lime "milk 200 ml"
         """
     )
 
     @Argument(
-      help: ArgumentHelp("Things, with commas between or one an argument.", valueName: "thing"),
+      help: ArgumentHelp(
+        "Things to remove, separated by commas or as separate arguments.",
+        valueName: "thing"
+      ),
       completion: .pantry
     )
     var things: [String] = []
 
-    @Flag(help: "All that is past its date, and nothing else.")
+    @Flag(help: "Remove everything that is past its date.")
     var pastDate = false
 
     @Flag(help: "Print JSON.")
     var json = false
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func validate() throws {
       guard things.isEmpty == pastDate else {
-        throw ValidationError("name what to take out, or give --past-date, not both")
+        throw ValidationError("use either names or --past-date, not both")
       }
     }
 
@@ -110,7 +121,7 @@ struct PantryCommand: ParsableCommand {
 
     private func remove(_ notebook: Notebook) throws -> [PantryRemoval] {
       let (removed, absent) = try notebook.removeFromPantry(things)
-      for name in absent { warn("not in the pantry: \(name)") }
+      for name in absent { warn("\(name) is not in the pantry") }
       return removed
     }
 
@@ -123,14 +134,14 @@ struct PantryCommand: ParsableCommand {
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list",
-      abstract: "What is in the pantry, and until when.",
+      abstract: "List what is in the pantry, and how long it keeps.",
       discussion: "Example: whatcanimake pantry list"
     )
 
     @Flag(help: "Print JSON.")
     var json = false
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
@@ -141,21 +152,23 @@ struct PantryCommand: ParsableCommand {
   struct Clear: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "clear",
-      abstract: "Empty the pantry; on a terminal it asks first, and 'undo' brings it back.",
+      abstract: "Remove everything from the pantry; 'undo' brings it back.",
       discussion: "Example: whatcanimake pantry clear --yes"
     )
 
     @OptionGroup
     var sure: SureOption
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
       let notebook = try options.openNotebook()
-      guard try sure.allows("Empty the pantry?") else { return say("Nothing is taken out.") }
+      guard try sure.allows("Remove everything from the pantry?") else {
+        return say("Nothing removed.")
+      }
       let count = try notebook.clearPantry()
-      say(count == 0 ? "The pantry was empty." : "The pantry is empty; \(count) went.")
+      say(count == 0 ? "The pantry was already empty." : "Removed all \(count) things.")
       sayUndo(count)
     }
   }

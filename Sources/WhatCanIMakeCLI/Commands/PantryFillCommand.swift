@@ -6,52 +6,55 @@ extension PantryCommand {
     static let configuration = CommandConfiguration(
       commandName: "fill",
       abstract:
-        "Fill the pantry in a minute: by the commonest things, or from a receipt, an order or a list.",
+        "Fill the pantry quickly: from a list of common things, or a receipt.",
       discussion: """
-        Without a file it asks shelf by shelf, and what is said is kept at once: leave at any time. With a file, \
-        or - for standard input, it says line by line what it understood, and asks before saving. What is \
-        unsure is listed with what it may be, and never guessed.
+        Without a file, the command asks about common things, group by group. Each answer is saved at once, so you \
+        can stop at any time. With a file (a receipt, an order or a list), it shows how it understood each line, \
+        and asks before it saves anything. For an unclear line it shows what may be meant, and does not guess.
 
         Example: whatcanimake pantry fill
         Example: whatcanimake pantry fill receipt.txt --yes
         """
     )
 
-    @Argument(help: "A receipt, an order or a list; - for standard input.", completion: .file())
+    @Argument(help: "The receipt, order or list to read; - is standard input.", completion: .file())
     var file: PathArgument?
 
-    @Option(help: "Ask only about the kitchen, or only about the bar.")
+    @Option(help: "Ask only about things for the kitchen or for the bar.")
     var room: PantryShelf.Room?
 
     @Option(
       name: .customLong("in"),
-      help: "Where what is read is kept: fridge, freezer or cupboard."
+      help: ArgumentHelp(
+        "Where the things are kept: fridge, freezer, cupboard.",
+        valueName: "place"
+      )
     )
     var place: PantryPlace?
 
-    @Flag(help: "Save what is understood without asking.")
+    @Flag(help: "Save what was understood without asking.")
     var yes = false
 
-    @Flag(help: "Only say what is understood.")
+    @Flag(help: "Only show what was understood.")
     var dryRun = false
 
     @Flag(help: "Print JSON.")
     var json = false
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func validate() throws {
-      if yes && dryRun { throw ValidationError("give --yes or --dry-run, not both") }
+      if yes && dryRun { throw ValidationError("use either --yes or --dry-run, not both") }
       guard file != nil else {
         if yes || dryRun || place != nil {
           throw ValidationError(
-            "--yes, --dry-run and --in are for a file; give one, or - for a list"
+            "--yes, --dry-run and --in need a file, or - for standard input"
           )
         }
         return
       }
-      if room != nil { throw ValidationError("--room is for being asked; leave the file out") }
+      if room != nil { throw ValidationError("--room cannot be used with a file") }
     }
 
     func run() throws {
@@ -59,7 +62,7 @@ extension PantryCommand {
       if json { return try showShelves() }
       guard canAsk else {
         throw ValidationError(
-          "there is no terminal to ask on; give a file, or - for standard input"
+          "cannot ask without a terminal; name a file, or - for standard input"
         )
       }
       let notebook = try options.openNotebook()
@@ -77,7 +80,7 @@ extension PantryCommand {
       let isAsking = !yes && !dryRun && !json && canAsk
       guard yes || dryRun || isAsking else {
         throw ValidationError(
-          "there is no terminal to ask on; give --yes to save what is understood, or --dry-run to see it"
+          "cannot ask without a terminal; use --yes to save what was understood, or --dry-run to see it"
         )
       }
       let text = file == "-" ? try standardInput() : try Kitchen.text(of: file)
@@ -99,7 +102,7 @@ extension PantryCommand {
         || confirms(
           "Put \(things.count == 1 ? "this" : "these \(things.count) things") into the pantry?"
         )
-      guard isSure else { return say("Nothing is saved.") }
+      guard isSure else { return say("Nothing saved.") }
       let additions = try notebook.fillPantry(with: things, in: place)
       if json { return writeJSON(Reply.PantryFill(list, saved: additions)) }
       say(PantryListView.outcome(of: additions))

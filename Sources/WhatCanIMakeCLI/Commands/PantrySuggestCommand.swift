@@ -5,8 +5,9 @@ extension PantryCommand {
   struct Suggest: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "suggest",
-      abstract: "The single things that are best to buy, as unlock names them.",
-      discussion: "Example: whatcanimake pantry suggest --kind cocktail"
+      abstract: "Now called 'unlock': find the best single things to buy.",
+      discussion: "Example: whatcanimake pantry suggest --kind cocktail",
+      shouldDisplay: false
     )
 
     @OptionGroup
@@ -16,10 +17,11 @@ extension PantryCommand {
     var asked: RequestOptions
 
     func run() throws {
-      let request = try asked.request()
       let kitchen = try asked.options.open()
+      let request = try asked.request(in: kitchen)
       let reply = try kitchen.unlock(request, buying: 1, limit: rows.limit)
       asked.show(reply, in: kitchen)
+      sayReplacement(of: "pantry suggest", by: "unlock")
     }
   }
 }

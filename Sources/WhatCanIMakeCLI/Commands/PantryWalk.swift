@@ -47,7 +47,7 @@ struct PantryWalk {
 
   private static let keys =
     "Type the numbers of what you have (1 3 5-7), a for all, Enter for none, b to go back, p to paste a receipt or "
-    + "a list, q to finish. Anything else is read as something that you have."
+    + "a list, q to finish. Or type the name of anything else you have."
 
   func run() throws {
     let shelves = try notebook.kitchen.pantryShelves().filter { room == nil || $0.room == room }
@@ -82,8 +82,8 @@ struct PantryWalk {
       }
       position += 1
     }
-    let things = saved == 1 ? "1 thing more is" : "\(saved) things more are"
-    say("\(things) in the pantry. See what they make: whatcanimake")
+    let things = saved == 1 ? "1 thing" : "\(saved) things"
+    say("Added \(things) to the pantry. To see what you can make: whatcanimake")
   }
 
   private func showKeys() {
@@ -127,7 +127,7 @@ struct PantryWalk {
   private func pasted() -> String {
     var lines: [String] = []
     var length = 0
-    writeError("Paste the lines, then an empty one:\n")
+    writeError("Paste the lines, then press Enter on an empty line:\n")
     while let line = answer(to: ""), !line.trimmingSpaces.isEmpty, length < PantryList.mostBytes {
       lines.append(line)
       length += line.utf8.count + 1

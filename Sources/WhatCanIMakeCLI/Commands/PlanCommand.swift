@@ -4,12 +4,11 @@ import WhatCanIMake
 struct PlanCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plan",
-    abstract: "Dinners for the next days from what you have, with little to buy.",
+    abstract: "Plan dinners for the next days from what you have, with little to buy.",
     discussion: """
-      Dinners are main dishes, soups and filling salads; --kind and --category plan something else. What is \
-      due or does not keep is used first, and what is there in a known amount is used once. Nothing \
-      that was cooked or suggested in the last two weeks comes again. What most kitchens have, as oil and \
-      butter, is no purchase.
+      A dinner is a main dish, a soup or a filling salad; --kind and --category plan something else. What spoils \
+      first is used first, and an amount in your pantry is used only once. Dishes cooked or suggested in the last \
+      two weeks are left out. What most kitchens have, such as oil and butter, does not count as something to buy.
 
       Example: whatcanimake plan 5 --buy 3 --save "This week" --shop
       """
@@ -19,39 +18,45 @@ struct PlanCommand: ParsableCommand {
   var count = 3
 
   @Option(
-    help: ArgumentHelp("How many are cooked on one day; 1 for dinners.", valueName: "n")
+    help: ArgumentHelp("How many dishes to cook on each day; 1 for dinners.", valueName: "n")
   )
   var perDay: Int?
 
   @Option(
     help: ArgumentHelp(
-      "Buy at most this many things, unless a day would stay empty; 2, and at most one more for each dish.",
+      "Buy at most this many things, unless a day would stay empty. If absent: 2, plus at most one for each dish.",
       valueName: "n"
     )
   )
   var buy: Int?
 
   @Option(
-    help: ArgumentHelp("At most this many missing in a dish; 2, or 4 if need be.", valueName: "n")
+    help: ArgumentHelp(
+      "Plan dishes with at most this many missing ingredients. If absent: 2, or 4 if needed.",
+      valueName: "n"
+    )
   )
   var missing: Int?
 
-  @Flag(help: "What was cooked or suggested lately may come again.")
+  @Flag(help: "Include dishes cooked or suggested recently.")
   var again = false
 
   @Option(
-    help: ArgumentHelp("What was longer ago may come again: 14d, 2w.", valueName: "time"),
+    help: ArgumentHelp(
+      "Include dishes cooked or suggested longer ago than this: 14d, 2w.",
+      valueName: "time"
+    ),
     transform: days
   )
   var cooldown: Int?
 
   @Option(
-    help: ArgumentHelp("Put the dishes on this list.", valueName: "list"),
+    help: ArgumentHelp("Save the dishes to this list.", valueName: "list"),
     completion: .lists
   )
   var save: String?
 
-  @Flag(help: "Put what to buy on the shopping list.")
+  @Flag(help: "Add what to buy to the shopping list.")
   var shop = false
 
   @OptionGroup
@@ -59,15 +64,17 @@ struct PlanCommand: ParsableCommand {
 
   func validate() throws {
     guard (1...31).contains(count) else {
-      throw ValidationError("\(count) dishes cannot be planned; 1 to 31 can")
+      throw ValidationError("the number of dishes must be between 1 and 31, not \(count)")
     }
     if let buy, !(0...50).contains(buy) {
-      throw ValidationError("--buy is \(buy); it is between 0 and 50")
+      throw ValidationError("--buy must be between 0 and 50, not \(buy)")
     }
-    if let perDay, perDay < 1 { throw ValidationError("--per-day is \(perDay); it is 1 or more") }
+    if let perDay, perDay < 1 {
+      throw ValidationError("--per-day must be at least 1, not \(perDay)")
+    }
     if let missing { try refuseMissing(missing) }
     if again, cooldown != nil {
-      throw ValidationError("--again and --cooldown contradict each other")
+      throw ValidationError("use either --again or --cooldown, not both")
     }
   }
 
@@ -102,8 +109,8 @@ struct PlanCommand: ParsableCommand {
     if asked.json {
       return writeJSON(reply.json(savedTo: list, isShopped: isShopped))
     }
-    PlanView(reply, Terminal().unwrappedInPipe).show()
-    if let list { say("On the list \(list).") }
-    if isShopped { say("What to buy is on the shopping list.") }
+    PlanView(reply, Terminal()).show()
+    if let list { say("Saved the dishes to \(list).") }
+    if isShopped { say("Added what to buy to the shopping list.") }
   }
 }

@@ -4,7 +4,7 @@ import WhatCanIMake
 struct RecipeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "recipe",
-    abstract: "Recipes of your own, and your versions of others; they match like any other dish.",
+    abstract: "Write your own recipes, and change others for yourself.",
     subcommands: [
       New.self, Edit.self, Revert.self, Same.self, Different.self, Delete.self, Restore.self,
       Publish.self, Mine.self,
@@ -15,9 +15,9 @@ struct RecipeCommand: ParsableCommand {
   struct New: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "new",
-      abstract: "Write a recipe of your own; it is a favourite at once.",
+      abstract: "Write a recipe; it becomes a favourite.",
       discussion: """
-        From options, from a Cooklang file with --file, or without either in your editor ($VISUAL or \
+        Give the recipe as options or as a Cooklang file with --file. Without either, your editor opens ($VISUAL or \
         $EDITOR).
 
         Example: whatcanimake recipe new "Apple pie" --ingredient "6 apples" \\
@@ -28,16 +28,16 @@ struct RecipeCommand: ParsableCommand {
     @OptionGroup
     var fields: RecipeFields
 
-    @Argument(help: ArgumentHelp("Its title.", valueName: "title"))
+    @Argument(help: ArgumentHelp("The title.", valueName: "title"))
     var words: [String] = []
 
-    @Option(help: ArgumentHelp("Its title, if it is not said before.", valueName: "title"))
+    @Option(help: ArgumentHelp("The title, if it is not given as an argument.", valueName: "title"))
     var title: String?
 
     @Flag(help: "Print JSON.")
     var json = false
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
@@ -54,25 +54,24 @@ struct RecipeCommand: ParsableCommand {
         )
       } else if fields.isEmpty {
         let text = RecipeTemplate.text(title: title)
-        own = try edited(text, unchangedMeans: "nothing was written; no recipe is kept") {
+        own = try edited(text, unchangedMeans: "nothing was written, so no recipe was saved") {
           try notebook.createRecipe(cooklang: $0, file: $1, picture: picture)
         }
       } else {
         own = try notebook.createRecipe(try fields.written(title: title), picture: picture)
       }
-      try RecipeCommand.show(own, options, json, "is kept, and a favourite")
+      try RecipeCommand.show(own, options, json, "saved as a favourite")
     }
   }
 
   struct Edit: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "edit",
-      abstract: "Change a recipe of your own, or make any dish yours.",
+      abstract: "Change a recipe of your own, or make your own version of any dish.",
       discussion: """
-        Options change their fields; a Cooklang file with --file replaces the recipe; without either \
-        your editor opens it. A dish that you did not write becomes your version of it, for you alone: \
-        it keeps its id and all that you noted about it, its source no longer changes it, and \
-        'recipe revert' takes the change back.
+        Each option replaces that field; --file replaces the whole recipe with a Cooklang file. Without either, \
+        your editor opens. If you did not write the dish, you get a version of your own: only you see it, its id, \
+        rating and notes stay, and updates of its source no longer change it. 'recipe revert' deletes your version.
 
         Example: whatcanimake recipe edit negroni --ingredient "60 ml gin" \\
                    --ingredient "30 ml campari" --ingredient "30 ml sweet vermouth"
@@ -85,13 +84,13 @@ struct RecipeCommand: ParsableCommand {
     @OptionGroup
     var fields: RecipeFields
 
-    @Option(help: ArgumentHelp("Another title.", valueName: "title"))
+    @Option(help: ArgumentHelp("The new title.", valueName: "title"))
     var title: String?
 
     @Flag(help: "Print JSON.")
     var json = false
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
@@ -115,27 +114,27 @@ struct RecipeCommand: ParsableCommand {
         )
       } else if fields.isEmpty, title == nil, fields.image == nil {
         let text = try notebook.cooklangText(of: id)
-        own = try edited(text, unchangedMeans: "nothing was changed") {
+        own = try edited(text, unchangedMeans: "nothing changed") {
           try notebook.changeRecipe(id, cooklang: $0, file: $1, picture: picture)
         }
       } else {
         own = try notebook.changeRecipe(id, try fields.written(title: title), picture: picture)
       }
-      try RecipeCommand.show(own, options, json, "is changed")
+      try RecipeCommand.show(own, options, json, "changed")
     }
   }
 
   struct Delete: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "delete",
-      abstract: "Delete a recipe of your own; for 30 days it can be restored.",
+      abstract: "Delete a recipe of your own; it can be restored for 30 days.",
       discussion: "Example: whatcanimake recipe delete \"apple pie\""
     )
 
     @OptionGroup
-    var dish: DishName
+    var dish: OwnRecipeName
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
@@ -143,7 +142,7 @@ struct RecipeCommand: ParsableCommand {
       let own = try notebook.ownRecipe(named: dish.name)
       try notebook.deleteRecipe(own.recipe.id)
       try RecipeCommand.refresh(options)
-      say("\(own.recipe.name) is deleted. For 30 days this brings it back:")
+      say("Deleted \(own.recipe.name). To restore it within 30 days:")
       sayCommand("whatcanimake recipe restore \(own.recipe.id)")
     }
   }
@@ -151,21 +150,24 @@ struct RecipeCommand: ParsableCommand {
   struct Restore: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "restore",
-      abstract: "Bring back a recipe that was deleted in the last 30 days.",
+      abstract: "Restore a recipe that you deleted in the last 30 days.",
       discussion: """
-        Without a name it lists what can be restored.
+        Without a name, it lists the recipes that can be restored.
 
         Example: whatcanimake recipe restore "apple pie"
         """
     )
 
-    @Argument(help: ArgumentHelp("Its id, its name, or the beginning of it.", valueName: "dish"))
+    @Argument(
+      help: ArgumentHelp("Name or id.", valueName: "dish"),
+      completion: .deletedRecipes
+    )
     var words: [String] = []
 
     @Flag(help: "Print JSON.")
     var json = false
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
@@ -174,32 +176,32 @@ struct RecipeCommand: ParsableCommand {
         return OwnRecipeListView(
           deleted,
           asJSON: json,
-          ifEmpty: "No deleted recipe can be restored."
+          ifEmpty: "There is no deleted recipe to restore."
         ).show()
       }
       let own = try options.openNotebook().restoreRecipe(words.joined(separator: " "))
-      try RecipeCommand.show(own, options, json, "is back, and a favourite")
+      try RecipeCommand.show(own, options, json, "restored as a favourite")
     }
   }
 
   struct Publish: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "publish",
-      abstract: "Let others see a recipe of your own.",
+      abstract: "Share a recipe of your own with others.",
       discussion: """
-        Your household sees it; where nobody has an account, everyone on this store.
+        Your household can see it; on a store without accounts, everyone who uses it can.
 
         Example: whatcanimake recipe publish "apple pie"
         """
     )
 
     @OptionGroup
-    var dish: DishName
+    var dish: OwnRecipeName
 
-    @Flag(help: "Make it private again.")
+    @Flag(help: "Make the recipe private again.")
     var undo = false
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
@@ -210,7 +212,7 @@ struct RecipeCommand: ParsableCommand {
       say(
         undo
           ? "\(own.recipe.name) is private again."
-          : "Others can see \(own.recipe.name), by \(own.author)."
+          : "Others can now see \(own.recipe.name), by \(own.author)."
       )
     }
   }
@@ -218,14 +220,14 @@ struct RecipeCommand: ParsableCommand {
   struct Mine: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "mine",
-      abstract: "The recipes that you wrote, and the dishes that you changed.",
+      abstract: "List the recipes that you wrote, and your versions of others.",
       discussion: "Example: whatcanimake recipe mine"
     )
 
     @Flag(help: "Print JSON.")
     var json = false
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
@@ -234,7 +236,7 @@ struct RecipeCommand: ParsableCommand {
         try kitchen.ownRecipes(),
         versions: try kitchen.versions(),
         asJSON: json,
-        ifEmpty: "No recipe of your own yet; write one: whatcanimake recipe new"
+        ifEmpty: "You have no recipes yet. To write one: whatcanimake recipe new"
       ).show()
     }
   }
@@ -256,12 +258,12 @@ struct RecipeCommand: ParsableCommand {
       return writeJSON(try kitchen.json(dish, author: own.author))
     }
     var page = Page(Terminal())
-    page.add("\(own.recipe.name) \(outcome): \(own.recipe.id.description)")
+    page.add("\(own.recipe.name) (\(own.recipe.id.description)) is \(outcome).")
     let others = try kitchen.ownRecipes().filter {
       $0.recipe.name == own.recipe.name && $0.recipe.id != own.recipe.id
     }
     for other in others {
-      page.add("You have another recipe of this name: \(other.recipe.id)", hanging: 2)
+      page.add("You have another recipe with this name: \(other.recipe.id)", hanging: 2)
     }
     addUnrecognised(in: own.recipe, kitchen, to: &page)
     page.show()

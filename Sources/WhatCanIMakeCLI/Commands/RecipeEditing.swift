@@ -33,13 +33,13 @@ func edited<Value>(
 ) throws -> Value {
   guard canAsk else {
     throw ValidationError(
-      "there is no terminal for an editor; give the fields as options, or a file with --file"
+      "cannot open an editor without a terminal; give the fields as options, or a file with --file"
     )
   }
   let file = try makeDraft(text)
   guard runEditor(on: file) else {
     removeDraft(file)
-    throw ValidationError("the editor ended with an error; set EDITOR to one that works")
+    throw ValidationError("the editor failed; set EDITOR to one that works")
   }
   let bytes = try Kitchen.fileBytes(of: file)
   if bytes.elementsEqual(text.utf8) {
@@ -51,7 +51,7 @@ func edited<Value>(
     removeDraft(file)
     return value
   } catch {
-    warn("what you wrote is in \(file); mend it there and give it with --file")
+    warn("your text is saved in \(file); correct it there, then pass it with --file")
     throw error
   }
 }

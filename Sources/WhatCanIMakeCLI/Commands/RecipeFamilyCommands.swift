@@ -5,21 +5,24 @@ extension RecipeCommand {
   struct Same: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "same",
-      abstract: "Take two dishes for one, for you alone; they share a row.",
+      abstract: "Treat two dishes as the same, for you alone; they are listed together.",
       discussion: """
-        'lexicon list' has what you said, and 'lexicon remove' with an id takes it back.
+        'lexicon list' shows what you decided, and 'lexicon remove' with the dish's id undoes it.
 
         Example: whatcanimake recipe same negroni mybar:negroni
         """
     )
 
-    @Argument(help: ArgumentHelp("A dish, by name or id.", valueName: "dish"), completion: .dishes)
+    @Argument(help: ArgumentHelp("Name or id.", valueName: "dish"), completion: .dishes)
     var dish: String
 
-    @Argument(help: ArgumentHelp("Another one.", valueName: "other"), completion: .dishes)
+    @Argument(
+      help: ArgumentHelp("Name or id of the other dish.", valueName: "other"),
+      completion: .dishes
+    )
     var other: String
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws { try RecipeCommand.teach(dish, other, isSame: true, options) }
@@ -28,21 +31,24 @@ extension RecipeCommand {
   struct Different: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "different",
-      abstract: "Take two dishes that share a row for two, for you alone.",
+      abstract: "Treat two dishes that are listed together as different, for you alone.",
       discussion: """
-        'lexicon list' has what you said, and 'lexicon remove' with an id takes it back.
+        'lexicon list' shows what you decided, and 'lexicon remove' with the dish's id undoes it.
 
         Example: whatcanimake recipe different negroni mybar:negroni
         """
     )
 
-    @Argument(help: ArgumentHelp("A dish, by name or id.", valueName: "dish"), completion: .dishes)
+    @Argument(help: ArgumentHelp("Name or id.", valueName: "dish"), completion: .dishes)
     var dish: String
 
-    @Argument(help: ArgumentHelp("Another one.", valueName: "other"), completion: .dishes)
+    @Argument(
+      help: ArgumentHelp("Name or id of the other dish.", valueName: "other"),
+      completion: .dishes
+    )
     var other: String
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws { try RecipeCommand.teach(dish, other, isSame: false, options) }
@@ -61,7 +67,7 @@ extension RecipeCommand {
       isSame
     )
     say(
-      outcome.isChanged ? "\(outcome.fact.sentence)." : "Known already: \(outcome.fact.sentence)."
+      outcome.isChanged ? "\(outcome.fact.sentence)." : "Already known: \(outcome.fact.sentence)."
     )
   }
 }

@@ -8,47 +8,53 @@ struct RecipeFields: ParsableArguments {
 
   @Option(
     name: [.customLong("ingredient"), .customLong("ingredients")],
-    help: ArgumentHelp("\"500 g flour\"; one a line or an option.", valueName: "line")
+    help: ArgumentHelp(
+      "An ingredient: \"500 g flour\". Repeat the option, or give one per line.",
+      valueName: "line"
+    )
   )
   var ingredient: [String] = []
 
   @Option(
     name: [.customLong("step"), .customLong("directions")],
-    help: ArgumentHelp("What to do; one step a line or an option.", valueName: "text")
+    help: ArgumentHelp("A step. Repeat the option, or give one per line.", valueName: "text")
   )
   var step: [String] = []
 
-  @Option(help: ArgumentHelp("Its category.", valueName: "name"))
+  @Option(help: ArgumentHelp("The category.", valueName: "name"))
   var category: String?
 
-  @Option(help: "A drink or food.")
+  @Option(help: "Whether it is a drink or food.")
   var kind: Recipe.Kind?
 
-  @Option(help: ArgumentHelp("Its cuisine.", valueName: "name"))
+  @Option(help: ArgumentHelp("The cuisine.", valueName: "name"))
   var cuisine: String?
 
-  @Option(help: ArgumentHelp("The glass of a drink.", valueName: "name"))
+  @Option(help: ArgumentHelp("The glass a drink is served in.", valueName: "name"))
   var glass: String?
 
-  @Option(help: ArgumentHelp("Tags, with commas between.", valueName: "names"))
+  @Option(help: ArgumentHelp("Tags, separated by commas.", valueName: "names"))
   var tags: [String] = []
 
   @Option(help: ArgumentHelp("How many it serves.", valueName: "n"))
   var servings: Int?
 
-  @Option(help: ArgumentHelp("From start to table: \"1 h 20 min\", or minutes.", valueName: "time"))
+  @Option(help: ArgumentHelp("The total time: \"1 h 20 min\", or minutes.", valueName: "time"))
   var time: String?
 
-  @Option(help: ArgumentHelp("A page about it.", valueName: "address"))
+  @Option(help: ArgumentHelp("The address of a web page about it.", valueName: "address"))
   var link: String?
 
   @Option(
-    help: ArgumentHelp("A picture: PNG, JPEG, GIF or WebP.", valueName: "file"),
+    help: ArgumentHelp("A picture (PNG, JPEG, GIF or WebP).", valueName: "file"),
     completion: .file()
   )
   var image: PathArgument?
 
-  @Option(help: ArgumentHelp("A Cooklang file.", valueName: "file"), completion: .file())
+  @Option(
+    help: ArgumentHelp("Read the recipe from this Cooklang file.", valueName: "file"),
+    completion: .file()
+  )
   var file: PathArgument?
 
   /// True when no field is given; the picture is none of the text.
@@ -60,13 +66,13 @@ struct RecipeFields: ParsableArguments {
 
   func validate() throws {
     if let servings, !(1...1_000).contains(servings) {
-      throw ValidationError("--servings is \(servings); it is between 1 and 1000")
+      throw ValidationError("--servings must be between 1 and 1000, not \(servings)")
     }
     if let time, RecipeFileReader.minutes(in: time) == nil {
-      throw ValidationError("--time is \(time); write it like 20, \"20 min\" or \"1 h 20 min\"")
+      throw ValidationError("--time must be like 20, \"20 min\" or \"1 h 20 min\", not \(time)")
     }
     if file != nil, !isEmpty {
-      throw ValidationError("--file has everything in it; leave the other fields out")
+      throw ValidationError("--file replaces the whole recipe; leave the other fields out")
     }
   }
 

@@ -5,27 +5,27 @@ extension RecipeCommand {
   struct Revert: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "revert",
-      abstract: "Take back what you changed in a dish; it is as its source has it again.",
+      abstract: "Delete your version of a dish, and use the original again.",
       discussion: """
-        For 30 days 'undo' brings your version back.
+        'undo' brings your version back for 30 days.
 
         Example: whatcanimake recipe revert negroni
         """
     )
 
-    @OptionGroup
-    var dish: DishName
+    @Argument(help: ArgumentHelp("Name or id.", valueName: "dish"), completion: .versions)
+    var dish: [String]
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
       let notebook = try options.openNotebook()
-      let found = try notebook.kitchen.find(dish.name)
+      let found = try notebook.kitchen.find(dish.joined(separator: " "))
       try notebook.removeVersion(of: found)
       try RecipeCommand.refresh(options)
-      say("Your version of \(found.recipe.name) is gone. For 30 days this brings it back:")
-      sayCommand("whatcanimake undo")
+      say("Deleted your version of \(found.recipe.name).")
+      sayUndo(1)
     }
   }
 }
@@ -53,7 +53,7 @@ extension RecipeCommand.Edit {
       )
     }
     let text = notebook.cooklangText(of: dish)
-    return try edited(text, unchangedMeans: "nothing was changed") {
+    return try edited(text, unchangedMeans: "nothing changed") {
       try notebook.changeVersion(of: dish, cooklang: $0, file: $1, picture: picture)
     }
   }
@@ -65,10 +65,10 @@ extension RecipeCommand {
     if asJSON { return writeJSON(try kitchen.json(FoundDish(recipe: version.recipe))) }
     let recipe = version.recipe
     var page = Page(Terminal())
-    page.add("\(recipe.name) is your version now, for you alone: \(recipe.id)")
+    page.add("\(recipe.name) (\(recipe.id)) is now your own version.")
     addUnrecognised(in: recipe, kitchen, to: &page)
     page.show()
-    say("To have it as its source has it again:")
+    say("To use the original again:")
     sayCommand("whatcanimake recipe revert \(recipe.id)")
   }
 
@@ -76,7 +76,7 @@ extension RecipeCommand {
   static func addUnrecognised(in recipe: Recipe, _ kitchen: Kitchen, to page: inout Page) {
     for name in kitchen.unrecognised(in: recipe) {
       page.add(
-        "\"\(name)\" is no ingredient that is known here: it counts only under exactly that name.",
+        "\"\(name)\" is not a known ingredient; it matches only that exact name.",
         hanging: 2
       )
     }

@@ -9,17 +9,22 @@ struct RequestOptions: ParsableArguments {
   @OptionGroup(title: "Which dishes")
   var filters: FilterOptions
 
-  @OptionGroup
+  @OptionGroup(title: "Matching")
   var grades: GradeOptions
 
   @Flag(help: "Print JSON.")
   var json = false
 
-  @OptionGroup(title: "Kitchen")
+  @OptionGroup
   var options: KitchenOptions
 
   /// The request in the library's terms; reads the files it names.
-  func request() throws -> MatchRequest { try stock.request(filters, grades) }
+  func request() throws -> MatchRequest { try request(in: options.reopened()) }
+
+  /// As ``request()``, of a kitchen that is open, and with names that were typed without an option.
+  func request(and words: [String] = [], in kitchen: Kitchen) throws -> MatchRequest {
+    try stock.request(filters, grades, and: words, in: kitchen)
+  }
 
   /// Says which of the names and labels were not understood.
   func warn(ofUnknown names: [UnknownName], in kitchen: Kitchen) {

@@ -4,46 +4,56 @@ import WhatCanIMake
 struct SearchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
-    abstract: "Dishes by name, and by the words in them.",
+    abstract: "Search dishes by name and by the words in their recipes.",
     discussion: """
-      With --source a live source is asked instead: by words, by --ingredient, --letter, --category, \
-      --glass or --cuisine, one of these at a time.
+      With --source, the search goes to a source on the network. Give it one thing to search for: words, \
+      --ingredient, --letter, --category, --glass or --cuisine.
 
       Example: whatcanimake search tomato soup --kind meal
       """
   )
 
-  @Argument(help: "All of these must occur; the last may be the beginning of a word.")
+  @Argument(help: "Words that must all occur; the last can be the beginning of one.")
   var words: [String] = []
 
   @OptionGroup(title: "Which dishes")
   var selection: SelectionOptions
 
   @Option(
-    help: ArgumentHelp("Only dishes that use this; several: all of them.", valueName: "names"),
+    help: ArgumentHelp("Only dishes with all of these ingredients.", valueName: "names"),
     completion: .ingredients
   )
   var ingredient: [String] = []
 
-  @Option(help: "What comes first; without it the best fit.")
+  @Option(help: "How to sort the list; best match first if absent.")
   var sort: BrowseOrder?
 
-  @Option(help: ArgumentHelp("Ask this source; 'source list' names them.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Search this source; 'source list' lists them.", valueName: "name"),
+    completion: .dishSources
+  )
   var source: String?
 
-  @Option(help: ArgumentHelp("With --source: names that begin so.", valueName: "letter"))
+  @Option(
+    help: ArgumentHelp(
+      "With --source, only names that begin with this letter.",
+      valueName: "letter"
+    )
+  )
   var letter: String?
 
-  @Option(help: ArgumentHelp("At most this many; of a source 20 without it.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("Show at most this many; with --source, 20 if absent.", valueName: "n")
+  )
   var limit: Int?
 
   @Flag(help: "Print JSON.")
   var json = false
 
-  @OptionGroup(title: "Source")
+  @OptionGroup
   var fetch: FetchOptions
 
-  @OptionGroup(title: "Kitchen")
+  @OptionGroup
   var options: KitchenOptions
 
   private var hasWords: Bool {
@@ -54,26 +64,25 @@ struct SearchCommand: ParsableCommand {
 
   func validate() throws {
     try refuseEmpty(ingredient, option: "--ingredient")
-    if let limit, limit < 1 { throw ValidationError("--limit is \(limit); it is at least 1") }
+    if let limit, limit < 1 { throw ValidationError("--limit must be at least 1, not \(limit)") }
     guard source == nil else { return try validateQuestion() }
-    guard letter == nil else { throw ValidationError("--letter is for sources; add --source") }
+    guard letter == nil else { throw ValidationError("--letter needs --source") }
     guard hasWords || words.isEmpty && !ingredients.isEmpty else {
-      throw ValidationError("give at least one word to search for")
+      throw ValidationError("name at least one word to search for")
     }
   }
 
   private func validateQuestion() throws {
     if let limit, limit > 1_000 {
-      throw ValidationError("--limit \(limit) is not between 1 and 1,000")
+      throw ValidationError("--limit must be between 1 and 1000, not \(limit)")
     }
     guard sort == nil, selection.filters.kind == nil else {
-      throw ValidationError("--sort and --kind are for what is kept here; leave out --source")
+      throw ValidationError("--sort and --kind cannot be used with --source")
     }
-    if let letter, letter.count != 1 { throw ValidationError("--letter takes one letter") }
+    if let letter, letter.count != 1 { throw ValidationError("--letter needs exactly one letter") }
     guard questions.count == 1 else {
       throw ValidationError(
-        "a source is asked for one thing: words, --ingredient, --letter, --category, --glass or "
-          + "--cuisine"
+        "with --source, use exactly one of: words, --ingredient, --letter, --category, --glass, --cuisine"
       )
     }
   }

@@ -13,25 +13,28 @@ import WhatCanIMake
 struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Answer on a port, for browsers and programs: serve --help.",
+    abstract: "Run the server: the same in a browser, for a household.",
     discussion: "Example: whatcanimake serve --port 8080"
   )
 
   @Argument(parsing: .captureForPassthrough, help: .hidden)
   var options: [PathArgument] = []
 
-  func run() throws {
+  func run() throws { try Self.run(options.map(\.path)) }
+
+  /// Starts the server with these arguments.
+  static func run(_ arguments: [String]) throws {
     // It never comes back.
     guard Surroundings.current.hasProcess else {
-      throw Refusal("cannot start the server from within another program", .failed)
+      throw Refusal("the server can only be started as a program of its own", .failed)
     }
     let folder = RunningProgram.path.split(separator: "/").dropLast()
       .map { "/\($0)" }.joined()
     let program = "\(folder)/whatcanimake-server"
-    var words = ([program, "serve"] + options.map(\.path)).map { strdup(systemPath($0)) }
+    var words = ([program, "serve"] + arguments).map { strdup(systemPath($0)) }
     words.append(nil)
     execv(systemPath(program), words)
     let reason = String(cString: strerror(errno))
-    throw Refusal("cannot start the server, \(program): \(reason); install it anew", .failed)
+    throw Refusal("cannot start the server, \(program): \(reason); reinstall whatcanimake", .failed)
   }
 }

@@ -4,20 +4,20 @@ import WhatCanIMake
 struct ShareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "share",
-    abstract: "A dish to send to someone, as text, Markdown, Cooklang, JSON-LD or a link.",
+    abstract: "Print a dish for someone else: as text, Markdown, Cooklang, JSON-LD or a link.",
     discussion: "Example: whatcanimake share negroni --format markdown"
   )
 
   @OptionGroup
   var dish: DishName
 
-  @Option(help: "What to make of it.")
+  @Option(help: "The format.")
   var format: ShareFormat = .text
 
   @OptionGroup
   var servings: ServingsOption
 
-  @OptionGroup(title: "Kitchen")
+  @OptionGroup
   var options: KitchenOptions
 
   func run() throws {

@@ -4,10 +4,10 @@ import WhatCanIMake
 struct ShelfCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "shelf",
-    abstract: "Lists of best-selling books, of cooking and all else, and a wishlist of books.",
+    abstract: "Browse best-seller lists of books, and keep a wishlist.",
     discussion: """
-      The lists come from the New York Times, which asks for a key: see 'source list'. What was \
-      fetched is kept, and shown again when the source cannot be reached.
+      The lists come from the New York Times and need a key: see 'source list'. Lists are stored, and shown again \
+      when the network is down.
 
       Example: whatcanimake shelf lists
       """,
@@ -21,7 +21,7 @@ struct ShelfCommand: ParsableCommand {
   struct Lists: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "lists",
-      abstract: "The lists that there are, and how often each appears.",
+      abstract: "Show which lists there are, and how often each is updated.",
       discussion: "Example: whatcanimake shelf lists"
     )
 
@@ -43,7 +43,7 @@ struct ShelfCommand: ParsableCommand {
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "show",
-      abstract: "The books of a list, by rank.",
+      abstract: "Show the books on a list, by rank.",
       discussion: "Example: whatcanimake shelf show advice-how-to-and-miscellaneous"
     )
 
@@ -71,11 +71,11 @@ struct ShelfCommand: ParsableCommand {
   struct Search: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "search",
-      abstract: "Books by an author that were ever on a list.",
+      abstract: "Find the books of an author that were ever on a list.",
       discussion: "Example: whatcanimake shelf search --author \"Samin Nosrat\""
     )
 
-    @Option(help: ArgumentHelp("The author's name.", valueName: "name"))
+    @Option(help: ArgumentHelp("The name of the author.", valueName: "name"))
     var author: String
 
     @OptionGroup
@@ -83,7 +83,7 @@ struct ShelfCommand: ParsableCommand {
 
     func validate() throws {
       guard author.contains(where: { $0.isLetter }) else {
-        throw ValidationError("--author is empty; give a name")
+        throw ValidationError("--author needs a name")
       }
     }
 
@@ -98,9 +98,9 @@ struct ShelfCommand: ParsableCommand {
   struct New: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "new",
-      abstract: "What is new on your favourite lists since you last asked.",
+      abstract: "Show what is new on your favourite lists since the last time.",
       discussion: """
-        Without favourites, on every list that was looked at.
+        If you have no favourite lists, it covers every list you have looked at.
 
         Example: whatcanimake shelf new
         """
@@ -125,22 +125,22 @@ struct ShelfCommand: ParsableCommand {
   struct Favorite: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "favourite",
-      abstract: "Make a list a favourite; without a list, your favourite lists.",
+      abstract: "Mark a list as a favourite, or show your favourite lists.",
       discussion: "Example: whatcanimake shelf favourite hardcover-fiction",
       aliases: ["favorite"]
     )
 
-    @Argument(help: ArgumentHelp("Its name or title, or the beginning.", valueName: "list"))
+    @Argument(help: ArgumentHelp("Name or title, or its beginning.", valueName: "list"))
     var list: String?
 
-    @Flag(help: "It is to be a favourite no longer.")
+    @Flag(help: "Remove the list from your favourites.")
     var remove = false
 
     @OptionGroup
     var access: ShelfOptions
 
     func validate() throws {
-      if remove, list == nil { throw ValidationError("--remove says what to do: name a list") }
+      if remove, list == nil { throw ValidationError("--remove needs the name of a list") }
     }
 
     func run() throws {
@@ -151,18 +151,18 @@ struct ShelfCommand: ParsableCommand {
       let notebook = try access.options.openNotebook()
       if remove {
         let gone = try notebook.removeFavorite(called: name)
-        return say("\(gone.title) is no favourite any more.")
+        return say("\(gone.title) is no longer a favourite.")
       }
       let list = try access.shelf(of: notebook.kitchen).list(called: name)
       let isNew = try notebook.addFavorite(list)
-      say("\(list.title) is a favourite\(isNew ? "" : " already").")
+      say("\(list.title) is \(isNew ? "now" : "already") a favourite.")
     }
   }
 
   struct Book: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "book",
-      abstract: "All that is known of a book.",
+      abstract: "Show everything known about a book.",
       discussion: "Example: whatcanimake shelf book 9781476753836"
     )
 
@@ -181,7 +181,7 @@ struct ShelfCommand: ParsableCommand {
   struct Wish: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "wish",
-      abstract: "Put a book on your wishlist, as it is now.",
+      abstract: "Add a book to your wishlist.",
       discussion: "Example: whatcanimake shelf wish 9781476753836"
     )
 
@@ -195,21 +195,21 @@ struct ShelfCommand: ParsableCommand {
       let notebook = try access.options.openNotebook()
       let book = try access.shelf(of: notebook.kitchen).card(of: book.text).book
       let isNew = try notebook.wish(for: book)
-      say("\(book.title) is on your wishlist\(isNew ? "" : " already").")
+      say("\(book.title) is \(isNew ? "now" : "already") on your wishlist.")
     }
   }
 
   struct Wishlist: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "wishlist",
-      abstract: "The books on your wishlist, the last added first.",
+      abstract: "Show your wishlist, the last added first.",
       discussion: "Example: whatcanimake shelf wishlist"
     )
 
     @Flag(help: "Print JSON.")
     var json = false
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
@@ -220,19 +220,19 @@ struct ShelfCommand: ParsableCommand {
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove",
-      abstract: "Take a book from your wishlist.",
+      abstract: "Remove a book from your wishlist.",
       discussion: "Example: whatcanimake shelf remove 9781476753836"
     )
 
     @OptionGroup
     var book: BookArgument
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
       let gone = try options.openNotebook().removeWish(book.text)
-      say("\(gone.book.title) is off your wishlist.")
+      say("Removed \(gone.book.title) from your wishlist.")
     }
   }
 }

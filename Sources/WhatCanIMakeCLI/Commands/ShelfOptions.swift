@@ -3,20 +3,20 @@ import WhatCanIMake
 
 /// A list of books.
 struct BookListArgument: ParsableArguments {
-  @Argument(help: ArgumentHelp("Its name or title, or the beginning.", valueName: "list"))
+  @Argument(help: ArgumentHelp("Name or title, or its beginning.", valueName: "list"))
   var name: String
 }
 
 /// A book.
 struct BookArgument: ParsableArguments {
-  @Argument(help: ArgumentHelp("Its ISBN, its title, or the beginning.", valueName: "book"))
+  @Argument(help: ArgumentHelp("ISBN or title, or its beginning.", valueName: "book"))
   var words: [String]
 
   var text: String { words.joined(separator: " ") }
 }
 
 struct RefreshOption: ParsableArguments {
-  @Flag(help: "Ask the source, also when what is kept is new enough.")
+  @Flag(help: "Fetch again even if the stored lists are recent.")
   var refresh = false
 }
 
@@ -25,10 +25,10 @@ struct ShelfOptions: ParsableArguments {
   @Flag(help: "Print JSON.")
   var json = false
 
-  @OptionGroup(title: "Source")
+  @OptionGroup
   var fetch: FetchOptions
 
-  @OptionGroup(title: "Kitchen")
+  @OptionGroup
   var options: KitchenOptions
 
   func shelf(of kitchen: Kitchen) throws(KitchenError) -> Shelf {
@@ -51,7 +51,7 @@ extension Kitchen {
 func sayTrouble<Value>(_ answer: ShelfAnswer<Value>) {
   if let first = answer.problems.first {
     let others = answer.problems.count - 1
-    warn(others == 0 ? "left out: \(first)" : "left out with \(others) more: \(first)")
+    warn(others == 0 ? "skipped: \(first)" : "skipped: \(first); and \(others) more")
   }
   sayTrouble(answer.trouble, answer.fetchedAt, nil)
 }
@@ -60,5 +60,5 @@ func sayTrouble<Value>(_ answer: ShelfAnswer<Value>) {
 func sayTrouble(_ trouble: SourceError?, _ fetchedAt: Int, _ list: String?) {
   guard let trouble else { return }
   let day = RunningProgram.day(at: fetchedAt).map { " on \($0)" } ?? " earlier"
-  warn("\(list.map { "\($0): " } ?? "")\(trouble); this is what the source said\(day)")
+  warn("\(list.map { "\($0): " } ?? "")\(trouble); showing what was fetched\(day)")
 }

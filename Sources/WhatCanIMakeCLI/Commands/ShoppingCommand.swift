@@ -4,7 +4,7 @@ import WhatCanIMake
 struct ShoppingCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "shopping",
-    abstract: "What to buy, by aisle; what is ticked off goes into the pantry.",
+    abstract: "Keep a shopping list; what you check off goes into the pantry.",
     subcommands: [
       List.self, Add.self, For.self, Check.self, Uncheck.self, Remove.self, Clear.self,
     ],
@@ -14,14 +14,14 @@ struct ShoppingCommand: ParsableCommand {
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list",
-      abstract: "The shopping list, by aisle.",
+      abstract: "Show the shopping list, by aisle.",
       discussion: "Example: whatcanimake shopping list"
     )
 
     @Flag(help: "Print JSON.")
     var json = false
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
@@ -33,7 +33,7 @@ struct ShoppingCommand: ParsableCommand {
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "add",
-      abstract: "Put things on the list by hand, or an ingredient of a dish.",
+      abstract: "Add things to the list, or ingredients of a dish.",
       discussion: """
         Example: whatcanimake shopping add "milk 1 l" "paper towels"
         Example: whatcanimake shopping add --from negroni campari
@@ -41,13 +41,16 @@ struct ShoppingCommand: ParsableCommand {
     )
 
     @Argument(
-      help: ArgumentHelp("Things, with commas between or one an argument.", valueName: "thing"),
+      help: ArgumentHelp(
+        "Things to buy, separated by commas or as separate arguments.",
+        valueName: "thing"
+      ),
       completion: .ingredients
     )
     var things: [String]
 
     @Option(
-      help: ArgumentHelp("Ingredients of this dish, as much as it asks for.", valueName: "dish"),
+      help: ArgumentHelp("Take the amounts from this dish.", valueName: "dish"),
       completion: .dishes
     )
     var from: String?
@@ -58,7 +61,7 @@ struct ShoppingCommand: ParsableCommand {
     @Flag(help: "Print JSON.")
     var json = false
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func validate() throws { try refuseEmpty(things, option: "shopping add") }
@@ -79,16 +82,16 @@ struct ShoppingCommand: ParsableCommand {
       let kitchen = try options.reopened()
       if json { return ShoppingView.show(try kitchen.shoppingList(), asJSON: true) }
       items = items.sorted { $0.number < $1.number }
-      for item in items { say("\(ShoppingView.text(of: item.entry)) is on the list.") }
+      for item in items { say("Added \(ShoppingView.text(of: item.entry)).") }
     }
   }
 
   struct For: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "for",
-      abstract: "Put on the list what dishes still need beside the pantry.",
+      abstract: "Add the ingredients that dishes need and the pantry lacks.",
       discussion: """
-        Amounts add up over the dishes; staples, and what the pantry holds, are left out.
+        Amounts are added up over the dishes. Staples and what is in the pantry are left out.
 
         Example: whatcanimake shopping for negroni "dry martini"
         """
@@ -103,7 +106,7 @@ struct ShoppingCommand: ParsableCommand {
     @Flag(help: "Print JSON.")
     var json = false
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
@@ -113,18 +116,18 @@ struct ShoppingCommand: ParsableCommand {
       let kitchen = try options.reopened()
       if json { return ShoppingView.show(try kitchen.shoppingList(), asJSON: true) }
       if items.isEmpty {
-        say("Nothing to buy: everything needed is in the pantry, or ticked off.")
+        say("Nothing to buy: everything is in the pantry or already bought.")
       } else {
         ShoppingView.show(try kitchen.shoppingList(), asJSON: false)
       }
-      if !relied.isEmpty { say("See whether there is enough: \(relied.joined(separator: ", ")).") }
+      if !relied.isEmpty { say("Check that you have enough: \(relied.joined(separator: ", ")).") }
     }
   }
 
   struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "check",
-      abstract: "Tick things off: they are bought, and in the pantry.",
+      abstract: "Check things off as bought, and put them into the pantry.",
       discussion: "Example: whatcanimake shopping check \"campari 700 ml\" lime",
       aliases: ["bought"]
     )
@@ -132,15 +135,15 @@ struct ShoppingCommand: ParsableCommand {
     @OptionGroup
     var things: ShoppingArguments
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
       let notebook = try options.openNotebook()
       let (bought, absent) =
         things.all ? try notebook.checkAll() : try notebook.check(things.things)
-      for name in absent { warn("not on the shopping list: \(name)") }
-      if bought.isEmpty { say("There is nothing to tick off.") }
+      for name in absent { warn("\(name) is not on the shopping list") }
+      if bought.isEmpty { say("There is nothing to check off.") }
       for purchase in bought {
         var text = "☑ \(purchase.group.name)"
         if let entry = purchase.item?.entry {
@@ -155,19 +158,19 @@ struct ShoppingCommand: ParsableCommand {
   struct Uncheck: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "uncheck",
-      abstract: "Take the tick off again; what it put into the pantry leaves it.",
+      abstract: "Undo a check; what it put into the pantry is taken out again.",
       discussion: "Example: whatcanimake shopping uncheck lime"
     )
 
     @OptionGroup
     var things: ShoppingThings
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
       for group in try options.openNotebook().uncheck(things.things) {
-        say("☐ \(group.name) is to be bought.")
+        say("☐ \(group.name) is back on the list.")
       }
     }
   }
@@ -175,19 +178,19 @@ struct ShoppingCommand: ParsableCommand {
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove",
-      abstract: "Take things off the list.",
+      abstract: "Remove things from the list.",
       discussion: "Example: whatcanimake shopping remove \"paper towels\""
     )
 
     @OptionGroup
     var things: ShoppingThings
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
       for group in try options.openNotebook().removeFromShopping(things.things) {
-        say("\(group.name) is off the list.")
+        say("Removed \(group.name).")
       }
     }
   }
@@ -196,26 +199,27 @@ struct ShoppingCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "clear",
       abstract:
-        "Empty the list, or take off what is ticked; it asks first, and 'undo' brings it back.",
+        "Remove everything, or what is checked off; 'undo' brings it back.",
       discussion: "Example: whatcanimake shopping clear --checked --yes"
     )
 
     @OptionGroup
     var sure: SureOption
 
-    @Flag(help: "Only what is ticked off.")
+    @Flag(help: "Remove only what is checked off.")
     var checked = false
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
       let notebook = try options.openNotebook()
-      let question = checked ? "Take off what is ticked?" : "Empty the shopping list?"
-      guard try sure.allows(question) else { return say("Nothing is taken off.") }
+      let question =
+        checked ? "Remove what is checked off?" : "Remove everything from the shopping list?"
+      guard try sure.allows(question) else { return say("Nothing removed.") }
       let count = try notebook.clearShopping(onlyChecked: checked)
       let what = count == 1 ? "1 entry" : "\(count) entries"
-      say(count == 0 ? "There was nothing to take off." : "\(what) taken off the shopping list.")
+      say(count == 0 ? "There was nothing to remove." : "Removed \(what).")
       sayUndo(count)
     }
   }
@@ -224,16 +228,19 @@ struct ShoppingCommand: ParsableCommand {
 /// Things on the shopping list, or all of them.
 struct ShoppingArguments: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("Things on the list, an amount behind if you like.", valueName: "thing"),
+    help: ArgumentHelp(
+      "Things on the list, with the amount you bought if you like.",
+      valueName: "thing"
+    ),
     completion: .shopping
   )
   var things: [String] = []
 
-  @Flag(help: "Everything on the list.")
+  @Flag(help: "Check off everything on the list.")
   var all = false
 
   func validate() throws {
-    if things.isEmpty != all { throw ValidationError("name things on the list, or --all") }
+    if things.isEmpty != all { throw ValidationError("use either names or --all") }
   }
 }
 

@@ -4,12 +4,12 @@ import WhatCanIMake
 struct ShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "One dish: what goes in, and how it is made.",
+    abstract: "Show a recipe: its ingredients and steps.",
     discussion: "Example: whatcanimake show negroni --servings 4 --units metric"
   )
 
   @Argument(
-    help: ArgumentHelp("An id, a name, or the beginning of one.", valueName: "dish"),
+    help: ArgumentHelp("Name or id.", valueName: "dish"),
     completion: .dishes
   )
   var dish: [String]
@@ -17,20 +17,20 @@ struct ShowCommand: ParsableCommand {
   @OptionGroup
   var servings: ServingsOption
 
-  @Option(help: "Whose measures to show.")
+  @Option(help: "Which units to show.")
   var units: KitchenUnits?
 
   @Flag(help: "Print JSON.")
   var json = false
 
-  @OptionGroup(title: "Kitchen")
+  @OptionGroup
   var options: KitchenOptions
 
   func run() throws {
     let kitchen = try options.open()
     var dish = try kitchen.find(dish.joined(separator: " "))
     if servings.servings != nil, dish.recipe.servings == nil {
-      warn("\(dish.recipe.name) does not say how many it serves; shown as written")
+      warn("\(dish.recipe.name) does not say how many it serves, so its amounts are not scaled")
     }
     dish.recipe = dish.recipe.serving(servings.servings)
     if let units { dish.recipe = kitchen.measured(dish.recipe, in: units) }

@@ -4,7 +4,7 @@ import WhatCanIMake
 struct SimilarCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "similar",
-    abstract: "Dishes like a dish.",
+    abstract: "Find dishes that are like another one.",
     discussion: "Example: whatcanimake similar negroni --limit 5"
   )
 
@@ -17,13 +17,13 @@ struct SimilarCommand: ParsableCommand {
   @OptionGroup(title: "Which dishes")
   var filters: FilterOptions
 
-  @OptionGroup
+  @OptionGroup(title: "Which dishes")
   var exclusions: ExclusionOptions
 
   @Flag(help: "Print JSON.")
   var json = false
 
-  @OptionGroup(title: "Kitchen")
+  @OptionGroup
   var options: KitchenOptions
 
   func run() throws {
@@ -32,19 +32,19 @@ struct SimilarCommand: ParsableCommand {
     let selection = filters.selection(in: kitchen, exclusions)
     let found = try kitchen.similar(to: dish, selection, limit: rows.limit)
     if json { return writeJSON(Reply.List("similar", found.map(\.json))) }
-    SimilarView(found, to: dish, Terminal().unwrappedInPipe).show()
+    SimilarView(found, to: dish, Terminal()).show()
   }
 }
 
 struct GoesWithCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "goes-with",
-    abstract: "What else is used with these ingredients.",
+    abstract: "Find ingredients that are often used with others.",
     discussion: "Example: whatcanimake goes-with gin lime"
   )
 
   @Argument(
-    help: ArgumentHelp("Ingredients, with or without commas between.", valueName: "name"),
+    help: ArgumentHelp("Ingredients, with or without commas.", valueName: "name"),
     completion: .ingredients
   )
   var names: [String]
@@ -55,29 +55,31 @@ struct GoesWithCommand: ParsableCommand {
   @OptionGroup(title: "Which dishes")
   var filters: FilterOptions
 
-  @OptionGroup
+  @OptionGroup(title: "Which dishes")
   var exclusions: ExclusionOptions
 
   @Flag(help: "Print JSON.")
   var json = false
 
-  @OptionGroup(title: "Kitchen")
+  @OptionGroup
   var options: KitchenOptions
 
   func validate() throws {
-    if phrases(names).isEmpty { throw ValidationError("name at least one thing, as in: gin") }
+    if phrases(names).isEmpty {
+      throw ValidationError("name at least one ingredient: goes-with gin")
+    }
   }
 
   func run() throws {
     let kitchen = try options.open()
     let reply = try kitchen.goesWith(
-      kitchen.ingredientNames(in: names),
+      phrases(names).flatMap(kitchen.ingredientNames),
       filters.selection(in: kitchen, exclusions),
       limit: rows.limit
     )
     warn(ofUnknown: reply.unknown)
     if json { return writeJSON(reply.json) }
-    CompanionView(reply, Terminal().unwrappedInPipe).show()
+    CompanionView(reply, Terminal()).show()
   }
 }
 
@@ -91,33 +93,12 @@ extension FilterOptions {
 
 /// How long a list is.
 struct RowLimit: ParsableArguments {
-  @Option(help: ArgumentHelp("At most this many.", valueName: "n"))
+  @Option(help: ArgumentHelp("Show at most this many.", valueName: "n"))
   var limit = 10
 
   func validate() throws {
     guard (1...1_000).contains(limit) else {
-      throw ValidationError("--limit is \(limit); it is between 1 and 1000")
+      throw ValidationError("--limit must be between 1 and 1000, not \(limit)")
     }
-  }
-}
-
-extension Kitchen {
-  /// Arguments as names of ingredients: parted at commas, and in each part, from left to right, the
-  /// longest run of words that is a name; a word that begins none is a name by itself.
-  fileprivate func ingredientNames(in arguments: [String]) -> [String] {
-    var names: [String] = []
-    for phrase in phrases(arguments) {
-      var rest = phrase[...]
-      while !rest.isEmpty {
-        let counts = (1...min(rest.count, 12)).reversed()
-        let count =
-          counts.first {
-            isIngredient(rest.prefix($0).joined(separator: " "))
-          } ?? 1
-        names.append(rest.prefix(count).joined(separator: " "))
-        rest = rest.dropFirst(count)
-      }
-    }
-    return names
   }
 }

@@ -4,11 +4,10 @@ import WhatCanIMake
 struct SourceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "source",
-    abstract: "Live sources of recipes: how they stand, and taking from them.",
+    abstract: "Fetch recipes from sources on the network.",
     discussion: """
-      A key comes from the source's environment variable, or from a file keys/NAME in the folder of \
-      settings that nobody else may read. Nothing is fetched unless one of these commands, 'search \
-      --source', 'image' or 'shelf' asks for it.
+      Some sources need a key; 'source list' shows which, and 'help files' where to put it. The program connects \
+      to the network only for these commands, 'search --source', 'image', 'shelf', and 'import' of a web address.
 
       Example: whatcanimake source sync thecocktaildb
       """,
@@ -19,14 +18,14 @@ struct SourceCommand: ParsableCommand {
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list",
-      abstract: "Every source, what is kept of it, and what it needs.",
+      abstract: "List the sources, how much of each is stored, and which need a key.",
       discussion: "Example: whatcanimake source list"
     )
 
     @Flag(help: "Print JSON.")
     var json = false
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
@@ -38,20 +37,20 @@ struct SourceCommand: ParsableCommand {
   struct Get: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "get",
-      abstract: "Fetch one dish, also again, and keep it.",
+      abstract: "Fetch dishes and store them; stored ones are updated.",
       discussion: "Example: whatcanimake source get thecocktaildb:11007"
     )
 
-    @Argument(help: ArgumentHelp("Ids of dishes.", valueName: "id"))
+    @Argument(help: ArgumentHelp("Ids of dishes, such as thecocktaildb:11007.", valueName: "id"))
     var ids: [String]
 
     @Flag(help: "Print JSON.")
     var json = false
 
-    @OptionGroup(title: "Source")
+    @OptionGroup
     var fetch: FetchOptions
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
@@ -75,20 +74,20 @@ struct SourceCommand: ParsableCommand {
   struct Random: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "random",
-      abstract: "A dish that the source picks by chance.",
+      abstract: "Show a dish that a source picks at random.",
       discussion: "Example: whatcanimake source random themealdb"
     )
 
-    @Argument(help: "The source.")
+    @Argument(help: "The source.", completion: .dishSources)
     var name: String
 
     @Flag(help: "Print JSON.")
     var json = false
 
-    @OptionGroup(title: "Source")
+    @OptionGroup
     var fetch: FetchOptions
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
@@ -102,23 +101,23 @@ struct SourceCommand: ParsableCommand {
   struct Values: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "values",
-      abstract: "The categories, glasses, ingredients or areas of a source.",
+      abstract: "List the categories, glasses, ingredients or areas of a source.",
       discussion: "Example: whatcanimake source values thecocktaildb glasses"
     )
 
-    @Argument(help: "The source.")
+    @Argument(help: "The source.", completion: .dishSources)
     var name: String
 
-    @Argument(help: "Which of its lists.")
+    @Argument(help: "What to list.")
     var list: ValueList
 
     @Flag(help: "Print JSON.")
     var json = false
 
-    @OptionGroup(title: "Source")
+    @OptionGroup
     var fetch: FetchOptions
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {

@@ -4,10 +4,9 @@ import WhatCanIMake
 struct StaplesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "staples",
-    abstract: "What you always have in the house.",
+    abstract: "Name ingredients that you always have.",
     discussion: """
-      Water, ice, salt and pepper are taken to be in every kitchen. What you add here is as well: no \
-      answer lists it as missing.
+      Staples are never missing from a dish. Water, ice, salt and pepper are staples of everyone.
 
       Example: whatcanimake staples add oil sugar
       """,
@@ -18,7 +17,7 @@ struct StaplesCommand: ParsableCommand {
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "add",
-      abstract: "Always take these to be there.",
+      abstract: "Add staples.",
       discussion: "Example: whatcanimake staples add oil sugar butter"
     )
 
@@ -28,13 +27,12 @@ struct StaplesCommand: ParsableCommand {
     )
     var names: [String]
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
       for outcome in try options.openNotebook().addStaples(nameList(names)) {
-        let already = outcome.isChanged ? "" : " already"
-        say("You\(already) always have \(outcome.name).")
+        say("\(outcome.name) is \(outcome.isChanged ? "now" : "already") a staple.")
       }
     }
   }
@@ -42,22 +40,25 @@ struct StaplesCommand: ParsableCommand {
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove",
-      abstract: "No longer take these to be there.",
+      abstract: "Remove staples.",
       discussion: "Example: whatcanimake staples remove sugar"
     )
 
-    @Argument(help: ArgumentHelp("Ingredients.", valueName: "name"))
+    @Argument(
+      help: ArgumentHelp("Ingredients.", valueName: "name"),
+      completion: .staples
+    )
     var names: [String]
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
       for outcome in try options.openNotebook().removeStaples(nameList(names)) {
         say(
           outcome.isChanged
-            ? "\(outcome.name) counts only when you say that you have it."
-            : "\(outcome.name) was not among your staples."
+            ? "\(outcome.name) is no longer a staple."
+            : "\(outcome.name) was not a staple."
         )
       }
     }
@@ -66,14 +67,14 @@ struct StaplesCommand: ParsableCommand {
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list",
-      abstract: "What you always have.",
+      abstract: "List your staples.",
       discussion: "Example: whatcanimake staples list"
     )
 
     @Flag(help: "Print JSON.")
     var json = false
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
@@ -83,7 +84,7 @@ struct StaplesCommand: ParsableCommand {
       for staple in staples { page.add(StyledText(staple.name)) }
       if staples.isEmpty {
         page.add(
-          "Only water, ice, salt and pepper. What else is always there?"
+          "You have no staples besides water, ice, salt and pepper. To add some:"
         )
         page.add(
           "whatcanimake staples add oil sugar",

@@ -3,45 +3,35 @@ import WhatCanIMake
 
 /// What someone has, and what must or must not be used.
 struct StockOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("What you have: names and comma lists; - reads them.", valueName: "names"),
-    completion: .ingredients
-  )
-  var have: [String] = []
+  @OptionGroup(title: "What you have")
+  var supply: SupplyOptions
 
-  @Option(
-    help: ArgumentHelp("A file with one name a line; - for standard input.", valueName: "file"),
-    completion: .file()
-  )
-  var haveFile: PathArgument?
-
-  @Flag(help: "Add the saved pantry; without --have it counts anyway.")
-  var pantry = false
-
-  @Option(
-    help: ArgumentHelp("What must be used; you have it too.", valueName: "names"),
-    completion: .ingredients
-  )
-  var use: [String] = []
-
-  @OptionGroup
+  @OptionGroup(title: "Which dishes")
   var exclusions: ExclusionOptions
 
-  /// Nothing is said to be there.
-  var namesNothing: Bool { have.isEmpty && haveFile == nil && use.isEmpty }
+  /// The saved pantry is asked for.
+  var pantry: Bool { supply.pantry }
 
-  func validate() throws {
-    try refuseEmpty(have.filter { $0 != "-" }, option: "--have")
-    try refuseEmpty(use, option: "--use")
+  /// Nothing is said to be there.
+  var namesNothing: Bool {
+    supply.have.isEmpty && supply.haveFile == nil && supply.use.isEmpty
   }
 
   /// The request in the library's terms; reads the files it names.
-  func request(_ filters: FilterOptions, _ grades: GradeOptions) throws -> MatchRequest {
-    MatchRequest(
-      have: try names(),
-      usesPantry: pantry || have.isEmpty && haveFile == nil,
+  ///
+  /// - Parameter words: Names of what is there besides, typed without an option.
+  func request(
+    _ filters: FilterOptions,
+    _ grades: GradeOptions,
+    and words: [String] = [],
+    in kitchen: Kitchen
+  ) throws -> MatchRequest {
+    let isSaid = !supply.have.isEmpty || supply.haveFile != nil || !words.isEmpty
+    return MatchRequest(
+      have: try supply.names(in: kitchen) + words,
+      usesPantry: supply.pantry || !isSaid,
       today: RunningProgram.today,
-      use: nameList(use),
+      use: nameList(supply.use),
       without: exclusions.words,
       diets: exclusions.diets,
       staples: nameList(grades.staples),
@@ -51,16 +41,59 @@ struct StockOptions: ParsableArguments {
       isStrict: grades.strict
     )
   }
+}
 
-  private func names() throws -> [String] {
-    var names = nameList(have.filter { $0 != "-" })
+/// What is there.
+struct SupplyOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "What you have, separated by commas; - reads names from standard input.",
+      valueName: "names"
+    ),
+    completion: .ingredients
+  )
+  var have: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Read what you have from a file, one name per line; - is standard input.",
+      valueName: "file"
+    ),
+    completion: .file()
+  )
+  var haveFile: PathArgument?
+
+  @Flag(help: "Use your saved pantry too; without --have it is used anyway.")
+  var pantry = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Show only dishes that use all of these; you have them too.",
+      valueName: "names"
+    ),
+    completion: .ingredients
+  )
+  var use: [String] = []
+
+  func validate() throws {
+    try refuseEmpty(have.filter { $0 != "-" }, option: "--have")
+    try refuseEmpty(use, option: "--use")
+  }
+
+  /// The names, from the files too. A text that is several names without commas is said to be read so.
+  fileprivate func names(in kitchen: Kitchen) throws -> [String] {
+    var names = nameList(have.filter { $0 != "-" }).flatMap { text in
+      guard let names = kitchen.namesRunTogether(text) else { return [text] }
+      warn("reading \"\(text)\" as \(names.joined(separator: ", "))")
+      return names
+    }
     if have.contains("-") || haveFile?.path == "-" {
       names += nameLines(try standardInput())
     } else if let haveFile {
       names += nameLines(try Kitchen.text(of: haveFile.path))
     }
     if names.isEmpty, have.contains("-") || haveFile != nil {
-      throw ValidationError("no names were read; give one name a line")
+      throw ValidationError("the input has no names; write one name per line")
     }
     return names
   }
@@ -71,16 +104,19 @@ struct GradeOptions: ParsableArguments {
   @Flag(help: "Match exact kinds only: rum does not count as white rum.")
   var exact = false
 
-  @Flag(help: "Nothing stands in for anything else.")
+  @Flag(help: "Do not let one ingredient stand in for another.")
   var noSwaps = false
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("What every kitchen has: a list, none, or +x,-y.", valueName: "names")
+    help: ArgumentHelp(
+      "What every kitchen has: a list of names, 'none', or changes such as +oil,-salt.",
+      valueName: "names"
+    )
   )
   var staples: [String] = []
 
-  @Flag(help: "Stop at the first unknown name.")
+  @Flag(help: "Stop if a name is not known.")
   var strict = false
 
   /// Something is asked for that is not so anyway.
@@ -97,7 +133,7 @@ func standardInput() throws -> String {
   while let line = Surroundings.current.readLine(false) {
     text += line
     guard text.utf8.count <= 4 << 20 else {
-      throw ValidationError("standard input has more than 4 MB; that is no list of names")
+      throw ValidationError("standard input is larger than 4 MB, too large for a list of names")
     }
   }
   return text

@@ -4,16 +4,20 @@ import WhatCanIMake
 struct SuggestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "suggest",
-    abstract: "Dishes that you may like and have not been shown.",
+    abstract: "Suggest dishes that you may like and have not seen yet.",
     discussion: """
-      What was suggested does not come again, nor what is nearly the same, until everything has \
-      been.
+      A dish is not suggested again, nor one that is nearly the same, until all others have been.
 
       Example: whatcanimake suggest --kind cocktail --missing 1
       """
   )
 
-  @Option(help: ArgumentHelp("How many dishes; 5, or 1 with --show.", valueName: "n"))
+  @OptionGroup
+  var have: HaveWords
+
+  @Option(
+    help: ArgumentHelp("Suggest this many dishes; 5 if absent, or 1 with --show.", valueName: "n")
+  )
   var count: Int?
 
   @OptionGroup
@@ -22,57 +26,59 @@ struct SuggestCommand: ParsableCommand {
   @OptionGroup(title: "Which dishes")
   var filters: FilterOptions
 
-  @Option(help: ArgumentHelp("At most this many missing.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("Suggest dishes with at most this many missing ingredients.", valueName: "n")
+  )
   var missing: Int?
 
-  @OptionGroup
+  @OptionGroup(title: "Matching")
   var grades: GradeOptions
 
-  @Flag(help: "What was suggested before may come again.")
+  @Flag(help: "Include dishes that were suggested before.")
   var again = false
 
   @Option(
     help: ArgumentHelp(
-      "What was suggested longer ago may come again: 30d, 2w.",
+      "Include dishes last suggested longer ago than this: 30d, 2w.",
       valueName: "time"
     ),
     transform: days
   )
   var cooldown: Int?
 
-  @Flag(help: "Show the parts of each score, and every line's grade.")
+  @Flag(help: "Explain each score, and how each ingredient was matched.")
   var explain = false
 
-  @Flag(help: "Show the first one whole.")
+  @Flag(help: "Show the whole recipe of the first one.")
   var show = false
 
   @Flag(help: "Print JSON.")
   var json = false
 
-  @OptionGroup(title: "Kitchen")
+  @OptionGroup
   var options: KitchenOptions
 
   func validate() throws {
     if let missing { try refuseMissing(missing) }
     if let count, !(1...1_000).contains(count) {
-      throw ValidationError("--count is \(count); it is between 1 and 1000")
+      throw ValidationError("--count must be between 1 and 1000, not \(count)")
     }
     if again, cooldown != nil {
-      throw ValidationError("--again and --cooldown contradict each other")
+      throw ValidationError("use either --again or --cooldown, not both")
     }
   }
 
   func run() throws {
+    let notebook = try options.openNotebook()
+    let kitchen = notebook.kitchen
     let request = SuggestRequest(
-      match: try stock.request(filters, grades),
+      match: try stock.request(filters, grades, and: have.names(in: kitchen), in: kitchen),
       missingAtMost: missing,
       count: count ?? (show ? 1 : 5),
       cooldownDays: cooldown,
       again: again,
       asksForPantry: stock.pantry
     )
-    let notebook = try options.openNotebook()
-    let kitchen = notebook.kitchen
     let reply = try notebook.suggest(request)
     warn(ofUnknown: reply.unknown)
     filters.warnOfUnknownLabels(in: kitchen)
@@ -95,31 +101,30 @@ struct SuggestCommand: ParsableCommand {
 struct SkipCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "skip",
-    abstract: "Do not suggest these dishes again.",
+    abstract: "Never suggest these dishes again.",
     discussion: "Example: whatcanimake skip mojito \"dry martini\""
   )
 
   @OptionGroup
   var dishes: DishArguments
 
-  @OptionGroup(title: "Kitchen")
+  @OptionGroup
   var options: KitchenOptions
 
   func run() throws {
     let notebook = try options.openNotebook()
     let named = try notebook.kitchen.distinctDishes(dishes.dishes)
     try notebook.skip(named)
-    let rest = named.count == 1 ? "It" : "They"
-    say("Skipped: \(listed(named.map(\.recipe.name))). \(rest) will not be suggested again.")
+    say("\(listed(named.map(\.recipe.name))) will not be suggested again.")
   }
 }
 
 struct LikeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "like",
-    abstract: "Say which dishes you like, for more like them.",
+    abstract: "Say which dishes you like, to get suggestions like them.",
     discussion: """
-      For ingredients, flavours and cuisines there is 'taste like'.
+      For ingredients, flavours and cuisines, use 'taste like'.
 
       Example: whatcanimake like negroni "dry martini"
       """
@@ -128,7 +133,7 @@ struct LikeCommand: ParsableCommand {
   @OptionGroup
   var dishes: DishArguments
 
-  @OptionGroup(title: "Kitchen")
+  @OptionGroup
   var options: KitchenOptions
 
   func run() throws {
@@ -157,8 +162,7 @@ struct LikeCommand: ParsableCommand {
     guard (try? kitchen.tastes(in: dishes.dishes)) != nil else { return }
     let typed = clipped(dishes.dishes.joined(separator: " "))
     throw Refusal(
-      "\"\(typed)\" names no one dish; as a taste it is understood: "
-        + "whatcanimake taste like \(typed)",
+      "\"\(typed)\" is not one dish; to like it as a taste: whatcanimake taste like \(typed)",
       .notUnderstood
     )
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// For a command that deletes much: on a terminal it asks, in a pipe it must be told not to.
 struct SureOption: ParsableArguments {
-  @Flag(help: "Do not ask.")
+  @Flag(help: "Do not ask for confirmation.")
   var yes = false
 
   /// Whether to go on: it was said before, or is said now. Throws where nobody can be asked.
@@ -10,7 +10,9 @@ struct SureOption: ParsableArguments {
   /// What makes the question pointless, as a list that is not there, is said before.
   func allows(_ question: String) throws -> Bool {
     guard yes || canAsk else {
-      throw ValidationError("this deletes much, and nobody can be asked; to do it, add --yes")
+      throw ValidationError(
+        "cannot ask for confirmation without a terminal; to do it anyway, add --yes"
+      )
     }
     return yes || confirms(question)
   }
@@ -19,6 +21,6 @@ struct SureOption: ParsableArguments {
 /// Says how long what went can be brought back; nothing where nothing went.
 func sayUndo(_ count: Int) {
   guard count > 0 else { return }
-  say("For 30 days this brings it back:")
+  say("To bring it back within 30 days:")
   sayCommand("whatcanimake undo")
 }

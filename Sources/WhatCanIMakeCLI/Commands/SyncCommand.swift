@@ -4,34 +4,37 @@ import WhatCanIMake
 struct SyncCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sync",
-    abstract: "Take in what a source has; one that was stopped goes on.",
+    abstract: "Fetch all dishes of a source; an interrupted sync continues.",
     discussion: "Example: whatcanimake source sync themealdb"
   )
 
-  @Argument(help: "The source.")
+  @Argument(help: "The source.", completion: .sources)
   var name: String
 
-  @Flag(help: "Ask by every ingredient as well: takes longer, and finds what other lists cut off.")
+  @Flag(
+    help:
+      "Also ask for each ingredient; slower, but finds dishes that the source's lists leave out."
+  )
   var thorough = false
 
-  @Option(help: ArgumentHelp("How many dishes to ask Spoonacular for.", valueName: "n"))
+  @Option(help: ArgumentHelp("How many dishes to fetch from Spoonacular.", valueName: "n"))
   var count = 100
 
-  @Flag(help: "Begin anew, also where an earlier one was stopped.")
+  @Flag(help: "Start over instead of continuing an interrupted sync.")
   var restart = false
 
   @Flag(help: "Print JSON.")
   var json = false
 
-  @OptionGroup(title: "Source")
+  @OptionGroup
   var fetch: FetchOptions
 
-  @OptionGroup(title: "Kitchen")
+  @OptionGroup
   var options: KitchenOptions
 
   func validate() throws {
     guard (1...1000).contains(count) else {
-      throw ValidationError("--count \(count) is not between 1 and 1,000")
+      throw ValidationError("--count must be between 1 and 1000, not \(count)")
     }
   }
 
@@ -63,11 +66,11 @@ struct SyncCommand: ParsableCommand {
     } else {
       var page = Page(Terminal())
       page.add(text(of: report, kitchen))
-      if report.isResumed { page.add("It went on where an earlier sync had stopped.") }
+      if report.isResumed { page.add("It continued an interrupted sync.") }
       page.show()
     }
     if let stopped = report.stopped {
-      warn("stopped after \(report.done) requests; run it again to go on")
+      warn("stopped after \(report.done) requests; run it again to continue")
       throw KitchenError(.source(stopped))
     }
   }

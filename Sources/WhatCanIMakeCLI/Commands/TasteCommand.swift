@@ -4,7 +4,7 @@ import WhatCanIMake
 struct TasteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "taste",
-    abstract: "What you like and avoid; suggestions go by it.",
+    abstract: "Say what you like and dislike; suggestions follow it.",
     subcommands: [TasteQuestionsCommand.self, Show.self, Like.self, Dislike.self, Reset.self],
     defaultSubcommand: TasteQuestionsCommand.self
   )
@@ -12,14 +12,14 @@ struct TasteCommand: ParsableCommand {
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "show",
-      abstract: "What you said you like, and what your dishes say.",
+      abstract: "Show what you said you like, and what your ratings and favourites tell.",
       discussion: "Example: whatcanimake taste show"
     )
 
     @Flag(help: "Print JSON.")
     var json = false
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
@@ -30,14 +30,14 @@ struct TasteCommand: ParsableCommand {
   struct Like: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "like",
-      abstract: "Say what you like: ingredients, flavours, cuisines, dishes.",
+      abstract: "Say what you like.",
       discussion: "Example: whatcanimake taste like smoky mezcal"
     )
 
     @OptionGroup
     var words: TasteArguments
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
@@ -51,14 +51,14 @@ struct TasteCommand: ParsableCommand {
   struct Dislike: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "dislike",
-      abstract: "Say what you avoid; suggestions leave it out.",
+      abstract: "Say what you do not like; suggestions leave it out.",
       discussion: "Example: whatcanimake taste dislike cream, anise"
     )
 
     @OptionGroup
     var words: TasteArguments
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
@@ -69,7 +69,7 @@ struct TasteCommand: ParsableCommand {
       let left = Self.leftOut(named)
       if !left.isEmpty { text += " Suggestions leave out \(listed(left))." }
       if named.contains(where: { $0.subject.kind == .flavour }) {
-        text += " A flavour only moves dishes down."
+        text += " Dishes with a flavour you dislike are still suggested, but later."
       }
       say(text)
     }
@@ -89,24 +89,24 @@ struct TasteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "reset",
       abstract:
-        "Forget what you like, avoid, cooked and skipped; it asks first, and 'undo' brings it back.",
+        "Forget your taste, skipped dishes and history; 'undo' brings it back.",
       discussion: "Example: whatcanimake taste reset --yes"
     )
 
     @OptionGroup
     var sure: SureOption
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
       let notebook = try options.openNotebook()
-      guard try sure.allows("Forget your taste? Favourites and ratings stay.") else {
-        return say("Nothing is forgotten.")
+      guard try sure.allows("Forget your taste? Favourites and ratings are kept.") else {
+        return say("Nothing forgotten.")
       }
       let count = try notebook.resetTaste()
       let things = count == 1 ? "1 thing" : "\(count) things"
-      say("\(things) forgotten; favourites and ratings stay.")
+      say("Forgot \(things); favourites and ratings are kept.")
       sayUndo(count)
     }
   }
@@ -115,13 +115,16 @@ struct TasteCommand: ParsableCommand {
 /// What someone likes or avoids, in words that need no quotes.
 struct TasteArguments: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("Ingredients, flavours, cuisines, categories, dishes.", valueName: "thing"),
+    help: ArgumentHelp(
+      "Ingredients, flavours, cuisines, categories or dishes.",
+      valueName: "thing"
+    ),
     completion: .tastes
   )
   var words: [String]
 
   func validate() throws {
-    if phrases(words).isEmpty { throw ValidationError("name at least one thing, as in: gin") }
+    if phrases(words).isEmpty { throw ValidationError("name at least one thing: taste like gin") }
   }
 
   func read(in kitchen: Kitchen) throws(KitchenError) -> [TasteWord] {

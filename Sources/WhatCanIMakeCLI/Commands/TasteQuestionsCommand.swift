@@ -5,9 +5,9 @@ import WhatCanIMake
 struct TasteQuestionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "questions",
-    abstract: "Five quick choices that say what you like; once known, it is shown.",
+    abstract: "Answer five quick questions about your taste, or show it once it is known.",
     discussion: """
-      On a terminal it asks; in a script --choose says what you would have chosen.
+      In a script, name your choices with --choose.
 
       Example: whatcanimake taste --choose Negroni --choose guacamole
       """
@@ -17,26 +17,26 @@ struct TasteQuestionsCommand: ParsableCommand {
   var stray: [String] = []
 
   @Option(
-    help: ArgumentHelp("What you choose, instead of being asked.", valueName: "names"),
+    help: ArgumentHelp("What you choose, instead of answering questions.", valueName: "names"),
     completion: .tastes
   )
   var choose: [String] = []
 
-  @Flag(help: "Ask even though something is known.")
+  @Flag(help: "Ask even if your taste is already known.")
   var ask = false
 
-  @Option(help: "Ask only about drinks, or only about food.")
+  @Option(help: "Ask only about drinks or only about food.")
   var kind: Recipe.Kind?
 
   @Flag(help: "Print JSON.")
   var json = false
 
-  @OptionGroup(title: "Kitchen")
+  @OptionGroup
   var options: KitchenOptions
 
   func validate() throws {
     if let word = stray.first {
-      throw ValidationError("to say what you like: taste like \(word)")
+      throw ValidationError("to say that you like it: taste like \(word)")
     }
     try refuseEmpty(choose, option: "--choose")
   }
@@ -60,11 +60,11 @@ struct TasteQuestionsCommand: ParsableCommand {
     // A notebook that cannot be written is said before anyone is asked.
     let notebook = try options.openNotebook()
     let chosen = try choose(notebook.kitchen)
-    guard !chosen.isEmpty else { return say("Nothing chosen, and nothing noted.") }
+    guard !chosen.isEmpty else { return say("Nothing chosen, so nothing was saved.") }
     try notebook.note(.chosen, of: chosen)
     let summary = try options.reopened().tasteSummary()
     if json { return TasteView(summary, Terminal()).show(asJSON: true) }
-    say("Noted: \(listed(chosen.map(\.name))).")
+    say("Saved: you like \(listed(chosen.map(\.name))).")
     writeOut("\n")
     TasteView(summary, Terminal()).show(asJSON: false)
   }

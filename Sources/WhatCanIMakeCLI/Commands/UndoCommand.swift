@@ -4,10 +4,10 @@ import WhatCanIMake
 struct UndoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo",
-    abstract: "Bring back what was deleted at once in the last 30 days.",
+    abstract: "Bring back what you cleared or deleted in the last 30 days.",
     discussion: """
-      An emptied pantry, shopping list or history, a deleted list, a forgotten taste, your version of a dish and \
-      what you said about an ingredient come back as they were, beside what you added since. Without a number it is the last of them.
+      It undoes clearing the pantry, the shopping list, the history or your taste, and deleting a list, your version \
+      of a dish, or something you added about an ingredient. What you added since then stays.
 
       Example: whatcanimake undo
       """,
@@ -18,14 +18,19 @@ struct UndoCommand: ParsableCommand {
   struct Last: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "last",
-      abstract: "Bring back what was deleted last, or what 'undo list' has under a number.",
+      abstract: "Bring back what was deleted last, or a number of 'undo list'.",
       discussion: "Example: whatcanimake undo 3"
     )
 
-    @Argument(help: ArgumentHelp("A number of 'undo list'.", valueName: "number"))
+    @Argument(
+      help: ArgumentHelp(
+        "The number in 'undo list'; the last deletion if absent.",
+        valueName: "number"
+      )
+    )
     var number: Int?
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
@@ -36,20 +41,20 @@ struct UndoCommand: ParsableCommand {
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list",
-      abstract: "What can be brought back, the last deleted first.",
+      abstract: "List what can be brought back, the last deleted first.",
       discussion: "Example: whatcanimake undo list"
     )
 
     @Flag(help: "Print JSON.")
     var json = false
 
-    @OptionGroup(title: "Kitchen")
+    @OptionGroup
     var options: KitchenOptions
 
     func run() throws {
       let deletions = try options.openReading().deletions(now: RunningProgram.time)
       if json { return writeJSON(Reply.List("undo", deletions.map(\.json))) }
-      var page = Page(Terminal().unwrappedInPipe)
+      var page = Page(Terminal())
       for deletion in deletions {
         var text = StyledText(UndoView.name(of: deletion), .strong)
         text.add(" · \(UndoView.entries(of: deletion))", .faint)
@@ -57,7 +62,7 @@ struct UndoCommand: ParsableCommand {
         if let day = RunningProgram.day(at: deletion.until) { text.add(", until \(day)", .faint) }
         page.row(StyledText(String(deletion.number)), text, column: 4, indent: 0)
       }
-      if deletions.isEmpty { page.add("Nothing was deleted that can be brought back.") }
+      if deletions.isEmpty { page.add("There is nothing to bring back.") }
       page.show()
     }
   }

@@ -4,11 +4,14 @@ import WhatCanIMake
 struct UnlockCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "unlock",
-    abstract: "What to buy to make the best new dishes with what you have.",
+    abstract: "Find the best things to buy: what would let you make the most new dishes.",
     discussion: "Example: whatcanimake unlock --buy 2 --have gin,lime --kind cocktail"
   )
 
-  @Option(help: ArgumentHelp("Buy at most so many things, 1 to 5.", valueName: "k"))
+  @OptionGroup
+  var have: HaveWords
+
+  @Option(help: ArgumentHelp("Buy at most this many things, 1 to 5.", valueName: "k"))
   var buy = 1
 
   @Option(help: ArgumentHelp("Show at most this many options.", valueName: "n"))
@@ -19,16 +22,16 @@ struct UnlockCommand: ParsableCommand {
 
   func validate() throws {
     guard (1...5).contains(buy) else {
-      throw ValidationError("--buy is \(buy); it is between 1 and 5")
+      throw ValidationError("--buy must be between 1 and 5, not \(buy)")
     }
     guard (1...100).contains(limit) else {
-      throw ValidationError("--limit is \(limit); it is between 1 and 100")
+      throw ValidationError("--limit must be between 1 and 100, not \(limit)")
     }
   }
 
   func run() throws {
-    let request = try asked.request()
     let kitchen = try asked.options.open()
+    let request = try asked.request(and: have.names(in: kitchen), in: kitchen)
     let reply = try kitchen.unlock(request, buying: buy, limit: limit)
     asked.show(reply, in: kitchen)
   }
@@ -39,6 +42,6 @@ extension RequestOptions {
   func show(_ reply: UnlockReply, in kitchen: Kitchen) {
     warn(ofUnknown: reply.unknown, in: kitchen)
     if json { return writeJSON(reply.json) }
-    UnlockView(reply, Terminal().unwrappedInPipe).show()
+    UnlockView(reply, Terminal()).show()
   }
 }

@@ -1,82 +1,112 @@
 import ArgumentParser
 import WhatCanIMake
 
+// What a shell offers while someone types: names of the catalogue, and of what the person keeps.
 extension CompletionKind {
-  /// Ingredient names; in a comma list the part after the last comma is completed.
+  /// Ingredients; in a comma list the part after the last comma is completed.
   static var ingredients: CompletionKind {
-    .custom { words, _, prefix in
-      let comma = prefix.lastIndex(of: ",")
-      let done = comma.map { String(prefix[...$0]) } ?? ""
-      let typed = comma.map { String(prefix[prefix.index(after: $0)...]) } ?? prefix
-      return kitchenForCompletion(words)?.ingredients(shelf: nil, words: [])
-        .map(\.name).filter { $0.hasPrefix(typed.lowercased()) }.map { done + $0 } ?? []
+    .names(commas: true) { kitchen in
+      kitchen.ingredients(shelf: nil, words: []).map(\.name)
     }
   }
 
-  /// Names of dishes.
-  static var dishes: CompletionKind {
-    .custom { words, _, prefix in
-      kept(words, prefix) { kitchen in
-        try kitchen.browse(DishSelection(), order: .name).dishes.map(\.name)
-          + kitchen.favorites().map(\.recipe.name)
-      }
-    }
-  }
-}
+  /// Dishes.
+  static var dishes: CompletionKind { .names { try $0.dishNames } }
 
-extension CompletionKind {
   /// What someone can like: ingredients, flavours, cuisines and categories, dishes.
   static var tastes: CompletionKind {
-    .custom { words, _, prefix in
-      kept(words, prefix) { kitchen in
-        kitchen.ingredients(shelf: nil, words: []).map(\.name)
-          + kitchen.flavours
-          + kitchen.categories().filter { $0.group != .glass }.map(\.name)
-          + (try kitchen.browse(DishSelection(), order: .name).dishes.map(\.name))
-      }
+    .names(commas: true) { kitchen in
+      kitchen.ingredients(shelf: nil, words: []).map(\.name)
+        + kitchen.flavours
+        + kitchen.categories().filter { $0.group != .glass }.map(\.name)
+        + (try kitchen.dishNames)
     }
   }
 
-  /// Names of the person's lists.
-  static var lists: CompletionKind {
-    .custom { words, _, prefix in
-      kept(words, prefix) { try $0.lists().map(\.name) }
-    }
+  static var categories: CompletionKind { .labels(.category) }
+  static var cuisines: CompletionKind { .labels(.cuisine) }
+  static var glasses: CompletionKind { .labels(.glass) }
+
+  /// The groups that ingredients are listed in.
+  static var shelves: CompletionKind { .names { $0.shelves } }
+
+  static var sources: CompletionKind { .list(RecipeSource.allCases.map(\.rawValue)) }
+
+  /// Sources of dishes.
+  static var dishSources: CompletionKind {
+    .list(RecipeSource.allCases.filter { $0.contents != [.books] }.map(\.rawValue))
   }
 
-  /// What is in the person's pantry.
+  private static func labels(_ group: CategoryCount.Group) -> CompletionKind {
+    .names { kitchen in kitchen.categories().filter { $0.group == group }.map(\.name) }
+  }
+}
+
+// What the person keeps.
+extension CompletionKind {
+  static var lists: CompletionKind { .names { try $0.lists().map(\.name) } }
+
+  static var favorites: CompletionKind { .names { try $0.favorites().map(\.recipe.name) } }
+
   static var pantry: CompletionKind {
-    .custom { words, _, prefix in
-      kept(words, prefix) { try $0.pantry().map(\.entry.ingredient) }
-    }
+    .names(commas: true) { try $0.pantry().map(\.entry.ingredient) }
   }
 
-  /// What is on the person's shopping list.
-  static var shopping: CompletionKind {
-    .custom { words, _, prefix in
-      kept(words, prefix) { try $0.shoppingList().map(\.name) }
+  static var shopping: CompletionKind { .names { try $0.shoppingList().map(\.name) } }
+
+  static var staples: CompletionKind {
+    .names(commas: true) { $0.belongings.staples.map(\.name) }
+  }
+
+  static var avoided: CompletionKind {
+    .names(commas: true) { $0.belongings.avoided.map(\.name) }
+  }
+
+  /// What they have said about ingredients and dishes.
+  static var taught: CompletionKind {
+    .names(commas: true) { $0.belongings.taught.map(\.name) }
+  }
+
+  /// Recipes that they wrote.
+  static var ownRecipes: CompletionKind { .names { try $0.ownRecipes().map(\.recipe.name) } }
+
+  /// Dishes that they have a version of.
+  static var versions: CompletionKind { .names { try $0.versions().map(\.recipe.name) } }
+
+  static var deletedRecipes: CompletionKind {
+    .names { try $0.deletedRecipes().map(\.recipe.name) }
+  }
+}
+
+extension CompletionKind {
+  /// Names from the kitchen that the words typed so far are about; none when they cannot be read, as a completion
+  /// stays silent.
+  ///
+  /// - Parameter commas: Several names may stand in one word, with commas between.
+  private static func names(
+    commas: Bool = false,
+    _ names: @escaping @Sendable (Kitchen) throws -> [String]
+  ) -> CompletionKind {
+    .custom { words, index, prefix in
+      guard let kitchen = kitchenForCompletion(words), let names = try? names(kitchen) else {
+        return []
+      }
+      let typed = TypedWord(words, index: index, prefix: prefix, commas: commas)
+      let isZsh = Surroundings.current.variable("SAP_SHELL") == "zsh"
+      // For zsh what stands behind a colon is a description.
+      return typed.completions(of: names.map(safe)).map {
+        isZsh ? $0.replacing(":", with: "\\:") : $0
+      }
     }
   }
 }
 
-/// Names that a person keeps and that begin with a prefix, each once; none when they cannot be read, as
-/// a completion stays silent.
-private func kept(
-  _ words: [String],
-  _ prefix: String,
-  _ names: (Kitchen) throws -> [String]
-) -> [String] {
-  guard let kitchen = kitchenForCompletion(words), let names = try? names(kitchen) else {
-    return []
+extension Kitchen {
+  fileprivate var dishNames: [String] {
+    get throws {
+      try browse(DishSelection(), order: .name).dishes.map(\.name) + favorites().map(\.recipe.name)
+    }
   }
-  let wanted = prefix.lowercased()
-  var found: [String] = []
-  for name in names.map(safe) where name.lowercased().hasPrefix(wanted) {
-    // Shells keep what was typed, and names compare without case.
-    let completed = prefix + name.dropFirst(prefix.count)
-    if !found.contains(completed) { found.append(completed) }
-  }
-  return found
 }
 
 /// The kitchen that the words typed so far are about; nil when it cannot be opened, as a completion
@@ -96,8 +126,8 @@ private func kitchenForCompletion(_ words: [String]) -> Kitchen? {
 /// The value of an option among words: "--as anna" or "--as=anna".
 private func value(of option: String, in words: [String]) -> String? {
   for (position, word) in words.enumerated() {
-    if word == option { return words.dropFirst(position + 1).first }
-    if word.hasPrefix("\(option)=") { return String(word.dropFirst(option.count + 1)) }
+    if word == option { return words.dropFirst(position + 1).first.map(unquoted) }
+    if word.hasPrefix("\(option)=") { return unquoted(String(word.dropFirst(option.count + 1))) }
   }
   return nil
 }

@@ -57,7 +57,7 @@ struct Page {
 
 /// Writes a sentence to standard output: wrapped for a person, in one line for a pipe.
 func say(_ text: String) {
-  var page = Page(Terminal().unwrappedInPipe)
+  var page = Page(Terminal())
   page.add(StyledText(text), hanging: 2)
   page.show()
 }

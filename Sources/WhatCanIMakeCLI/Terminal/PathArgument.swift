@@ -21,7 +21,7 @@ extension ParsableCommand {
       return
     }
     throw Refusal(
-      "\"\(clipped(text))\" is not UTF-8; only files and folders may have such names",
+      "\"\(clipped(text))\" is not UTF-8; only names of files and folders may contain other bytes",
       .badArguments
     )
   }

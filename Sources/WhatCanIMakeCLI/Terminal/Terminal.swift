@@ -7,15 +7,15 @@ struct Terminal {
   let hasColour: Bool
   /// True when a person reads standard output.
   let isInteractive: Bool
-  /// False where each row must stay one line.
+  /// False where nothing is broken into lines: programs read a pipe line by line.
   let wraps: Bool
 
   /// The terminal at standard output: its width (80 when there is none, never below 40), and colour
-  /// unless NO_COLOR is set or the terminal has none.
+  /// unless NO_COLOR is set or the terminal has none. In a pipe no line is broken.
   init() {
     let surroundings = Surroundings.current
     isInteractive = surroundings.isTerminal(.output)
-    wraps = true
+    wraps = isInteractive
     hasColour =
       isInteractive && surroundings.variable("NO_COLOR").map(\.isEmpty) ?? true
       && surroundings.variable("TERM") != "dumb"
@@ -27,13 +27,6 @@ struct Terminal {
     self.hasColour = hasColour
     self.isInteractive = isInteractive
     self.wraps = wraps
-  }
-}
-
-extension Terminal {
-  /// For lists that programs search line by line: in a pipe, no line is ever broken.
-  var unwrappedInPipe: Terminal {
-    isInteractive ? self : Terminal(width: 80, hasColour: false, isInteractive: false, wraps: false)
   }
 }
 

@@ -13,7 +13,7 @@ struct CatalogueView {
   func show() {
     var page = Page(terminal)
     page.add("\(info.dishes) dishes; \(info.ingredients) ingredients with \(info.names) names")
-    page.heading("Ingredient mentions resolved")
+    page.heading("Ingredients in recipes that are known")
     let column = columnWidth(info.sources.map(\.source), atMost: 30)
     for source in info.sources {
       page.row(
@@ -28,7 +28,7 @@ struct CatalogueView {
       column: column
     )
     if !info.unresolved.isEmpty {
-      page.heading("Commonest unresolved names")
+      page.heading("Most frequent unknown names")
       for name in info.unresolved.prefix(10) {
         page.row(StyledText("\(name.count)×"), StyledText(name.name), column: 4)
       }

@@ -26,7 +26,7 @@ struct CookedView {
 
   func show() {
     var page = Page(Terminal())
-    page.add("\(dish.recipe.name) is noted as cooked.")
+    page.add("Recorded that you made \(dish.recipe.name).")
     let measured = uses.filter { !$0.changes.isEmpty }
     if isTaken {
       for use in measured {
@@ -34,17 +34,17 @@ struct CookedView {
         if let needed = use.needed { text.add(" of \(AmountText.text(of: [needed]))", .wanted) }
         let rests = use.changes.compactMap { $0.rest?.amount }.map { AmountText.text(of: [$0]) }
         let left = rests.isEmpty ? "none" : rests.joined(separator: ", ")
-        text.add(" taken · left: \(left)", .faint)
+        text.add(" taken out · left: \(left)", .faint)
         page.add(text, indent: 2)
       }
-      if let made { page.add("Now in the pantry: \(Self.text(made)).") }
+      if let made { page.add("Added \(Self.text(made)) to the pantry.") }
     } else if !isAsked {
       if !measured.isEmpty {
         page.add(
-          "It used \(measured.map(Self.text).joined(separator: ", ")); --take takes that out."
+          "To take \(measured.map(Self.text).joined(separator: ", ")) out of the pantry, use --take."
         )
       }
-      if let made { page.add("It makes \(Self.text(made)); --take puts that into the pantry.") }
+      if let made { page.add("To add \(Self.text(made)) to the pantry, use --take.") }
     }
     addRest(to: &page)
     page.show()
@@ -63,7 +63,7 @@ struct CookedView {
     }
     if !unmeasured.isEmpty {
       let list = unmeasured.joined(separator: ", ")
-      page.add(StyledText("See whether there is some left: \(list).", .faint), hanging: 2)
+      page.add(StyledText("Check what is left of: \(list).", .faint), hanging: 2)
     }
     if !absent.isEmpty {
       let list = absent.joined(separator: ", ")
@@ -75,8 +75,9 @@ struct CookedView {
   static func question(_ measured: [CookingUse], _ made: PantryEntry?) -> String {
     let taken = measured.map { text($0) }.joined(separator: ", ")
     guard let made else { return "Take \(taken) out of the pantry?" }
-    let put = "ut \(text(made)) into the pantry?"
-    return taken.isEmpty ? "P\(put)" : "Take \(taken) out of the pantry, and p\(put)"
+    let added = "dd \(text(made)) to it?"
+    return taken.isEmpty
+      ? "Add \(text(made)) to the pantry?" : "Take \(taken) out of the pantry, and a\(added)"
   }
 
   private static func text(_ made: PantryEntry) -> String {

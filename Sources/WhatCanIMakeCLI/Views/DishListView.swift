@@ -9,7 +9,7 @@ struct DishListView {
   var isNumbered = false
   /// Each dish has the mean of everyone's stars.
   var showsMean = false
-  var ifEmpty = "No dish fits; try fewer words or filters."
+  var ifEmpty = "No dish matches; try fewer words or filters."
 
   /// Shows a list with what was left out of it; dishes that are the same from several sources are one row.
   ///
@@ -31,7 +31,7 @@ struct DishListView {
 
   /// - Parameter all: How many dishes the list has; nil where these are all.
   private func show(_ dishes: [DishSummary], of all: Int?, footer: [StyledText]) {
-    let terminal = Terminal().unwrappedInPipe
+    let terminal = Terminal()
     var page = Page(terminal)
     let repeats = Dictionary(grouping: dishes, by: \.name).filter { $0.value.count > 1 }
     let labels = dishes.enumerated().map { position, dish in
@@ -63,6 +63,6 @@ struct DishListView {
       page.add(StyledText(part + (total == 1 ? "1 dish" : "\(total) dishes"), .faint))
     }
     for line in footer { page.add(line, hanging: 2) }
-    page.show()
+    page.showInPager()
   }
 }

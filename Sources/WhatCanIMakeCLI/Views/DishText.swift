@@ -14,7 +14,7 @@ enum DishText {
   static func missing(_ line: DishMatch.Line) -> StyledText {
     var text = StyledText(line.name, .wanted)
     if line.grade == .close {
-      let alike = line.usedAlike.map { ", used alike in \(dishCount($0))" } ?? ""
+      let alike = line.usedAlike.map { ", used the same way in \(dishCount($0))" } ?? ""
       text.add(" (close: \(line.with.joined(separator: ", "))\(alike))")
     }
     if line.inShopping { text.add(" \(MarksText.inShopping)", .good) }
@@ -58,7 +58,7 @@ enum DishText {
       remark = "if it is \(kinds(asked: line, of: have))"
     case .home:
       text.add(line.name)
-      remark = "you can make it: " + (line.maker.map(nameAndTime) ?? have)
+      remark = "make it: " + (line.maker.map(nameAndTime) ?? have)
     case .swap: text.add("\(line.substitute ?? have) for \(line.name)")
     default:
       text.add(line.name, .faint)

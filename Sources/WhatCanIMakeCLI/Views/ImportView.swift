@@ -18,7 +18,7 @@ struct ImportView {
     var page = Page(Terminal())
     var text = StyledText("\(report.new) new", .good)
     text.add(", \(report.changed) changed, \(report.unchanged) unchanged")
-    if report.failed > 0 { text.add(", \(report.failed) left out", .wanted) }
+    if report.failed > 0 { text.add(", \(report.failed) not imported", .wanted) }
     text.add("; the catalogue now has \(dishes) dishes.")
     page.add(text)
     if let joined { page.add(StyledText(joined)) }
@@ -35,8 +35,8 @@ struct ImportView {
     let rest = report.joined.count - names.count
     return
       (report.joined.count == 1
-      ? "1 is a dish that is also from elsewhere, and they share a row: "
-      : "\(report.joined.count) are dishes that are also from elsewhere, and they share a row each: ")
+      ? "1 of them is already there from another source, and is listed with it: "
+      : "\(report.joined.count) of them are already there from other sources, and are listed with those: ")
       + names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "") + "."
   }
 }

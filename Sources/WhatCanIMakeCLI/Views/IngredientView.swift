@@ -18,7 +18,7 @@ struct IngredientView {
     if card.isStaple { title.add(" · a staple", .faint) }
     page.add(title)
     let rows: [(String, [String])] = [
-      ("also", card.aliases), ("a kind of", card.parents), ("among", card.groups),
+      ("also", card.aliases), ("a kind of", card.parents), ("belongs to", card.groups),
       ("kinds", card.kinds),
       ("made from", card.madeFrom.map { $0.joined(separator: " + ") }), ("makes", card.makes),
       ("contains", card.contains), ("swaps", card.swaps.map(Self.text)), ("carries", card.carries),
@@ -27,7 +27,7 @@ struct IngredientView {
       page.row(
         StyledText(label, .faint),
         StyledText(values.joined(separator: ", ")),
-        column: 9,
+        column: 10,
         indent: 0
       )
     }

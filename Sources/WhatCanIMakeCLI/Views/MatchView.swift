@@ -84,23 +84,25 @@ struct MatchView {
     let rest = reply.have.count > 12 ? " and \(reply.have.count - 12) more" : ""
     page.add(
       reply.have.isEmpty && !reply.notes.withheld.isEmpty
-        ? "You have nothing that you may use."
-        : StyledText("Nothing within reach with \(have)\(rest).")
+        ? "You avoid everything that you have."
+        : StyledText("You cannot make any dish with \(have)\(rest) yet.")
     )
     if let nearest = reply.counts.first(where: { $0.missing > reply.request.missingAtMost }) {
       let dishes = dishCount(nearest.dishes)
-      page.add("\(dishes) away by \(nearest.missing): --missing \(nearest.missing) shows them.")
+      page.add(
+        "\(dishes) need \(nearest.missing) more ingredients; to show them, use --missing \(nearest.missing)."
+      )
     }
     for (name, kinds) in screen.vague {
       page.add(
-        "\(name) may be many things; name one, like \(kinds.prefix(4).joined(separator: ", "))."
+        "\(name) can be many things; be more exact, for example \(kinds.prefix(4).joined(separator: ", "))."
       )
     }
     if !reply.request.allowsGeneric || !reply.request.allowsSwaps {
-      page.add("Without --exact and --no-swaps there may be more.")
+      page.add("There may be more without --exact and --no-swaps.")
     }
     if reply.counts.isEmpty {
-      page.add("Add what else is there, or ask for less: fewer filters, fewer exclusions.")
+      page.add("Add more of what you have, or use fewer filters and exclusions.")
     }
   }
 
@@ -138,7 +140,7 @@ struct MatchView {
     guard !names.isEmpty else { return nil }
     var text: StyledText = "Past its date: "
     text.add(names.joined(separator: ", "), .wanted)
-    text.add(". Remove: whatcanimake pantry remove --past-date")
+    text.add(". To remove it: whatcanimake pantry remove --past-date")
     return text
   }
 
@@ -185,7 +187,7 @@ struct MatchView {
 extension StapleOffer {
   /// How many dishes the staples add, and the command that notes them.
   var sentence: String {
-    "With \(names.joined(separator: " and ")) in the house: +\(dishes) ready; "
+    "With \(names.joined(separator: " and ")) you could make \(dishes) more dishes; if you always have them: "
       + "whatcanimake staples add \(names.joined(separator: " "))"
   }
 }

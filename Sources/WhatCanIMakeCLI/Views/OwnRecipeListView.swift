@@ -24,13 +24,13 @@ struct OwnRecipeListView {
       writeJSON(Reply.List("recipes", recipes.map(\.json) + versions.map(\.json)))
       return
     }
-    let terminal = Terminal().unwrappedInPipe
+    let terminal = Terminal()
     var page = Page(terminal)
     let names = recipes.map(\.recipe.name) + versions.map(\.recipe.name)
     let column = columnWidth(names, atMost: terminal.width / 2)
     for own in recipes {
       var text = StyledText(own.recipe.id.description, .faint)
-      if own.publishedAt != nil { text.add(" · everyone can see it") }
+      if own.publishedAt != nil { text.add(" · shared with others") }
       if let day = own.deletedAt.flatMap({ RunningProgram.day(at: $0) }) {
         text.add(" · deleted \(day)")
       }

@@ -9,10 +9,10 @@ enum PantryListView {
     for line in shown { page.row(StyledText(line.text), text(of: line), column: column, indent: 0) }
     let others = list.lines.count - shown.count
     if others > 0 {
-      let lines = others == 1 ? "1 line names" : "\(others) lines name"
-      page.add(StyledText("\(lines) nothing that was bought.", .faint))
+      let lines = others == 1 ? "1 line" : "\(others) lines"
+      page.add(StyledText("Ignored \(lines) without anything to buy.", .faint))
     }
-    if shown.isEmpty { page.add("There is nothing in it that could go into a pantry.") }
+    if shown.isEmpty { page.add("Nothing in it belongs in a pantry.") }
     return page
   }
 
@@ -32,13 +32,13 @@ enum PantryListView {
     thing.ingredient + (thing.amount.map { ", \(AmountText.text(of: [$0]))" } ?? "")
   }
 
-  /// "3 things are in the pantry now; 1 was there already."
+  /// "Added 3 things to the pantry; 1 was already there."
   static func outcome(of additions: [PantryAddition]) -> String {
     let there = additions.filter { $0.outcome == .unchanged }.count
     let put = additions.count - there
-    let now = put == 1 ? "1 thing is in the pantry now" : "\(put) things are in the pantry now"
+    let added = "Added \(put == 1 ? "1 thing" : "\(put) things") to the pantry"
     let already =
-      there == 0 ? "" : there == 1 ? "; 1 was there already" : "; \(there) were there already"
-    return now + already + "."
+      there == 0 ? "" : there == 1 ? "; 1 was already there" : "; \(there) were already there"
+    return added + already + "."
   }
 }

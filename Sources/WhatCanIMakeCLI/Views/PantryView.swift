@@ -14,7 +14,7 @@ enum PantryView {
       )
       return
     }
-    let terminal = Terminal().unwrappedInPipe
+    let terminal = Terminal()
     var page = Page(terminal)
     let column = columnWidth(items.map(\.entry.ingredient), atMost: terminal.width / 2)
     for item in items {
@@ -26,7 +26,7 @@ enum PantryView {
       )
     }
     if items.isEmpty {
-      page.add("The pantry is empty; put something in: whatcanimake pantry add gin \"lime 4\"")
+      page.add("The pantry is empty. To add something: whatcanimake pantry add gin \"lime 4\"")
     }
     page.show()
   }
@@ -41,8 +41,8 @@ enum PantryView {
     }
     switch addition.outcome {
     case .added: text.add(" · in the pantry")
-    case .changed: text.add(" · in the pantry in all")
-    case .unchanged: text.add(" · in the pantry already")
+    case .changed: text.add(" · in the pantry in total")
+    case .unchanged: text.add(" · already in the pantry")
     }
     return text
   }
@@ -50,16 +50,16 @@ enum PantryView {
   static func text(of removal: PantryRemoval) -> StyledText {
     var text = StyledText(removal.ingredient, .strong)
     if !removal.isMeasured {
-      text.add(" · nothing taken: what is there has another measure, or none")
+      text.add(" · nothing removed: its amount is in another unit, or unknown")
     } else if removal.left.isEmpty {
-      text.add(" · gone")
+      text.add(" · removed")
     } else {
       let amounts = removal.left.map { AmountText.text(of: $0.entry.amount.map { [$0] } ?? []) }
       let known = amounts.map { $0.isEmpty ? "some" : $0 }
       text.add(" · left: \(known.joined(separator: ", "))")
     }
     if removal.isMeasured, let short = removal.short {
-      text.add(" · \(AmountText.text(of: [short])) of that was not there")
+      text.add(" · \(AmountText.text(of: [short])) less than you wanted to remove")
     }
     return text
   }
@@ -90,7 +90,7 @@ enum PantryView {
       let style: TextStyle = left <= 3 ? .wanted : .plain
       text.add(
         estimate.isOver(on: today)
-          ? "longer here than such things usually keep: have a look" : estimateText(left),
+          ? "older than it usually keeps: check it" : estimateText(left),
         style
       )
     }

@@ -53,9 +53,9 @@ struct PlanView {
     if found < wanted {
       let what = reply.request.isOfDinners ? "dinner" : "dish"
       if found == 0 {
-        lines.append(StyledText("No \(what) can be planned."))
+        lines.append(StyledText("No \(what) matches."))
       } else if empty == nil {
-        lines.append(StyledText("Only \(dishCount(found)) can be planned, of \(wanted)."))
+        lines.append(StyledText("Only \(found) of \(wanted) dishes could be planned."))
       }
       if let filling = reply.filling, let thing = filling.buy.first {
         let dishes = filling.rows.prefix(3).map(\.name)
@@ -66,10 +66,10 @@ struct PlanView {
       }
       if found > 0, reply.request.isOfDinners, reply.request.buying == nil {
         let most = reply.request.mostPurchases
-        lines.append(StyledText("To plan more with more to buy: --buy \(most)."))
+        lines.append(StyledText("To plan more by buying more, use --buy \(most)."))
       }
       if let most = reply.request.missingAtMost {
-        lines.append("More come into question with a higher --missing than \(most).")
+        lines.append("There may be more with --missing \(most + 1).")
       }
     }
     if let usedUp { lines.append(usedUp) }
@@ -81,7 +81,7 @@ struct PlanView {
     if !reply.dishes.isEmpty { lines += shopping }
     if !reply.uncounted.isEmpty {
       let names = reply.uncounted.joined(separator: ", ")
-      lines.append(StyledText("See whether there is enough: \(names).", .faint))
+      lines.append(StyledText("Check that you have enough: \(names).", .faint))
     }
     if !reply.unused.isEmpty {
       let names = reply.unused.joined(separator: ", ")
@@ -121,8 +121,8 @@ struct PlanView {
     var lines: [String] = []
     if reply.known > 0 {
       lines.append(
-        "Left out: \(dishCount(reply.known)) cooked or suggested lately, or nearly the same; "
-          + "--again lets them in."
+        "Left out: \(dishCount(reply.known)) cooked or suggested recently, or nearly the same; to include "
+          + "them, use --again."
       )
     }
     if reply.unwanted > 0 {
@@ -137,7 +137,7 @@ struct PlanView {
     let others = reply.buy.filter { !reply.usual.contains($0.name) }
     var lines =
       others.isEmpty ? [StyledText("Nothing to buy.", .good)] : [named(others, after: "Buy: ")]
-    if !usual.isEmpty { lines.append(named(usual, after: "If it is not in the house: ")) }
+    if !usual.isEmpty { lines.append(named(usual, after: "If you do not have it: ")) }
     return lines
   }
 
@@ -160,7 +160,7 @@ struct PlanView {
       if !isNamed, !names.contains(other) { names.append(other) }
     }
     if !others.isEmpty { return "for \(others.joined(separator: ", "))" }
-    return asked.isEmpty && purchase.tooLittle ? "there is too little" : ""
+    return asked.isEmpty && purchase.tooLittle ? "you have too little" : ""
   }
 
   private var doubt: String? {
@@ -174,9 +174,9 @@ struct PlanView {
     if reply.gap.weight > 0 { might.append("use up more") }
     if reply.gap.variety > 0 { might.append("be more varied") }
     if reply.gap.breadth > 0 { might.append("use more of what you have") }
-    if might.isEmpty, reply.gap.swaps > 0 { might.append("swap less") }
+    if might.isEmpty, reply.gap.swaps > 0 { might.append("need fewer swaps") }
     if might.isEmpty, reply.gap.worth > 0 { might.append("have better-known dishes") }
     guard !might.isEmpty else { return nil }
-    return "Not proven to be the best: another plan might \(might.joined(separator: ", or "))."
+    return "This may not be the best plan: another one might \(might.joined(separator: ", or "))."
   }
 }

@@ -117,7 +117,7 @@ struct RecipeView {
     if !parts.isEmpty { page.add(StyledText(parts.joined(separator: " · "), .wanted)) }
     if let day = dish.keptAt.flatMap({ RunningProgram.day(at: $0) }) {
       page.add(
-        StyledText("No longer in its source; shown as you kept it on \(day).", .wanted)
+        StyledText("Its source no longer has it; this is how you saved it on \(day).", .wanted)
       )
     }
     guard let note else { return }
@@ -130,14 +130,14 @@ struct RecipeView {
   /// What the person lets nothing stand in for.
   private func addNeverSwapped(to page: inout Page) {
     guard let names = recipe.neverSwapped, !names.isEmpty else { return }
-    page.add(StyledText("You never swap \(names.joined(separator: ", ")) here.", .wanted))
+    page.add(StyledText("Nothing may stand in for \(names.joined(separator: ", ")) here.", .wanted))
   }
 
   /// What somebody must know who avoids something in it.
   private func addCaution(to page: inout Page) {
     for (what, names) in [
-      ("You avoid what is in this", caution.excluded),
-      ("May have what you avoid, or is not known", caution.doubtful),
+      ("Has something you avoid", caution.excluded),
+      ("May have something you avoid", caution.doubtful),
     ] where !names.isEmpty {
       page.add(StyledText("\(what): \(names.joined(separator: ", ")).", .wanted), hanging: 2)
     }

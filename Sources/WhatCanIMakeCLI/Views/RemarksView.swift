@@ -15,7 +15,7 @@ struct RemarksView {
   func show() {
     var page = Page(terminal)
     page.add(StyledText(dish.recipe.name, .strong))
-    if remarks.isEmpty { page.add("Nobody has written about it yet.") }
+    if remarks.isEmpty { page.add("No comments yet.") }
     for remark in remarks {
       page.gap()
       var head = StyledText(remark.author.name, .strong)

@@ -23,8 +23,11 @@ extension RequestRule {
 extension KitchenError {
   /// The error in one line, with what to type about it.
   var commandText: String {
+    if case .unknownNames(let names, .have) = reason {
+      return "\(Self.text(of: names)) (no answer, because of --strict)"
+    }
     if case .unknownNames(let names, let place) = reason, let option = place.option {
-      return "\(Self.text(of: names)) (nothing is answered: \(option) must be understood)"
+      return "\(Self.text(of: names)) (no answer, because every name in \(option) must be known)"
     }
     return remedy.map { "\(self)\($0)" } ?? "\(self)"
   }
@@ -32,16 +35,16 @@ extension KitchenError {
   private var remedy: String? {
     switch reason {
     case .page where isAboutServer:
-      "; for a server of your own add --allow-private"
+      "; if the server is your own, add --allow-private"
     case .noHome: ", or name a folder with --home"
     case .fileExists: ", or add --replace"
-    case .unknownNames(_, .avoided): "; 'whatcanimake avoid list' shows it"
-    case .notTaught: "; 'whatcanimake lexicon list' shows what you have said"
-    case .notAvoided: "; 'whatcanimake avoid list' shows what is"
-    case .noSuchRemark: "; 'whatcanimake comments DISH' shows the numbers"
-    case .notOwnRecipe: "; 'whatcanimake recipe mine' lists those"
+    case .unknownNames(_, .avoided): "; to see it: whatcanimake avoid list"
+    case .notTaught: "; to see what you added: whatcanimake lexicon list"
+    case .notAvoided: "; to see what you avoid: whatcanimake avoid list"
+    case .noSuchRemark: "; to see the numbers: whatcanimake comment list DISH"
+    case .notOwnRecipe: "; to see yours: whatcanimake recipe mine"
     case .unknownBook:
-      "; look first: whatcanimake shelf show LIST, or shelf search --author NAME"
+      "; look at a list first: whatcanimake shelf show LIST, or shelf search --author NAME"
     case .noLink: "; use another --format"
     default: nil
     }

@@ -13,7 +13,7 @@ struct ShelfView {
     if asJSON {
       return write(lists.map { $0.json(isFavorite: favorites.contains($0.name)) })
     }
-    var page = Page(Terminal().unwrappedInPipe)
+    var page = Page(Terminal())
     let column = columnWidth(lists.map(\.name), atMost: 40)
     for list in lists {
       var text = StyledText(list.title)
@@ -29,13 +29,13 @@ struct ShelfView {
   /// Favourite lists.
   func show(_ favorites: [FavoriteBookList]) {
     if asJSON { return write(favorites.map(\.json)) }
-    var page = Page(Terminal().unwrappedInPipe)
+    var page = Page(Terminal())
     let column = columnWidth(favorites.map(\.name), atMost: 40)
     for list in favorites {
       page.row(StyledText(list.name, .strong), StyledText(list.title), column: column, indent: 0)
     }
     if favorites.isEmpty {
-      page.add("No favourite lists yet; choose one: whatcanimake shelf favourite LIST")
+      page.add("No favourite lists yet. To add one: whatcanimake shelf favourite LIST")
     }
     page.show()
   }
@@ -51,7 +51,10 @@ struct ShelfView {
     if shelf.books.isEmpty { page.add("The list is empty.") }
     page.gap()
     let day = RunningProgram.day(at: fetchedAt).map { "Fetched on \($0). " } ?? ""
-    page.add(StyledText("\(day)To keep one: whatcanimake shelf wish ISBN", .faint), hanging: 2)
+    page.add(
+      StyledText("\(day)To add one to your wishlist: whatcanimake shelf wish ISBN", .faint),
+      hanging: 2
+    )
     page.show()
   }
 
@@ -88,7 +91,9 @@ struct ShelfView {
       }
     }
     if items.isEmpty, news.unknown.isEmpty {
-      page.add("No list was looked at yet; choose one: whatcanimake shelf favourite LIST")
+      page.add(
+        "You have not looked at a list yet. To choose one: whatcanimake shelf favourite LIST"
+      )
     }
     page.show()
   }
@@ -121,7 +126,7 @@ struct ShelfView {
       }
     }
     if books.isEmpty {
-      page.add("No books yet; put one there: whatcanimake shelf wish ISBN")
+      page.add("No books yet. To add one: whatcanimake shelf wish ISBN")
     }
     page.show()
   }

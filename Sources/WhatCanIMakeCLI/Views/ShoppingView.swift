@@ -7,7 +7,7 @@ enum ShoppingView {
       writeJSON(Reply.List("shopping", groups.map(\.json)))
       return
     }
-    var page = Page(Terminal().unwrappedInPipe)
+    var page = Page(Terminal())
     let column = columnWidth(groups.map { label(of: $0) }, atMost: 32)
     var heading: String?
     for group in groups {
@@ -23,7 +23,9 @@ enum ShoppingView {
       )
     }
     if groups.isEmpty {
-      page.add("The shopping list is empty; fill it: whatcanimake shopping for negroni")
+      page.add(
+        "The shopping list is empty. To add what a dish needs: whatcanimake shopping for negroni"
+      )
     }
     page.show()
   }

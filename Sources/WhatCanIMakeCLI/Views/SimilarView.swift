@@ -14,7 +14,7 @@ struct SimilarView {
 
   func show() {
     var page = Page(terminal)
-    if found.isEmpty { page.add(StyledText("Nothing that fits is like \(dish.recipe.name).")) }
+    if found.isEmpty { page.add(StyledText("No dish that matches is like \(dish.recipe.name).")) }
     let labels = found.map { similar in
       var label = StyledText(similar.dish.name, .strong)
       let marks = MarksText.short(similar.dish.marks)

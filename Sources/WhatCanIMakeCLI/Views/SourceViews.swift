@@ -29,7 +29,7 @@ struct SourceListView {
     var parts = [
       "\(state.source.title): \(state.source.contents.map(\.rawValue).joined(separator: ", "))"
     ]
-    if state.source.contents != [.books] { parts.append("\(dishCount(state.dishes)) here") }
+    if state.source.contents != [.books] { parts.append("\(dishCount(state.dishes)) stored") }
     if let day = state.syncedAt.flatMap({ RunningProgram.day(at: $0) }) {
       if let (done, expected) = state.unfinished {
         parts.append("sync stopped on \(day) after \(done) of \(max(done, expected)) requests")
@@ -65,14 +65,14 @@ struct SourceDishesView {
       let items = allowed.dishes.map { $0.json(isKept: allowed.kept.contains($0.id)) }
       return writeJSON(Reply.List("search", items))
     }
-    let terminal = Terminal().unwrappedInPipe
+    let terminal = Terminal()
     var page = Page(terminal)
     let column = columnWidth(allowed.dishes.map(\.name), atMost: terminal.width / 2)
     for dish in allowed.dishes {
       var parts = [dish.id.description]
       if let category = dish.category { parts.append(category) }
       if let missing = dish.missing { parts.append("needs \(missing) more") }
-      if allowed.kept.contains(dish.id) { parts.append("kept here") }
+      if allowed.kept.contains(dish.id) { parts.append("stored") }
       page.row(
         StyledText(dish.name, .strong),
         StyledText(parts.joined(separator: " · "), .faint),
@@ -81,13 +81,13 @@ struct SourceDishesView {
       )
     }
     if allowed.dishes.isEmpty {
-      page.add("\(source.title) has nothing that fits.")
+      page.add("\(source.title) has no dish that matches.")
     } else {
       page.gap()
       let total = reply.total.map { $0 > allowed.dishes.count ? " of \($0)" : "" } ?? ""
       page.add(
         StyledText(
-          "\(allowed.dishes.count)\(total) at \(source.title); 'source get ID' keeps one.",
+          "\(allowed.dishes.count)\(total) at \(source.title). To store one: whatcanimake source get ID",
           .faint
         )
       )

@@ -55,8 +55,8 @@ struct SuggestView {
     let wasShown = reply.suggestions.contains { $0.lastShown != nil }
     page.add(
       wasShown
-        ? "You have seen them all; these are the ones you saw longest ago."
-        : "Nothing here is new to you; these you know."
+        ? "You have seen all of them; these are the ones you saw longest ago."
+        : "You know all of these already."
     )
     page.gap()
   }
@@ -97,11 +97,11 @@ struct SuggestView {
   }
 
   private func addNothing(to page: inout Page) {
-    page.add("No dish comes into question.")
+    page.add("No dish matches.")
     if let most = reply.request.missingAtMost {
-      page.add("More come into question with a higher --missing than \(most).")
+      page.add("There may be more with --missing \(most + 1).")
     }
-    page.add("Ask for less: fewer filters, fewer exclusions.")
+    page.add("Use fewer filters or exclusions.")
   }
 
   private func addFooter(to page: inout Page) {
@@ -110,19 +110,19 @@ struct SuggestView {
     if !comesAgain, !reply.isExhausted, !reply.suggestions.isEmpty {
       lines.append(
         reply.remaining == 0
-          ? "There are no others; the next time they begin again."
-          : "\(reply.remaining) more to come before any comes again."
+          ? "These are the last ones; next time the suggestions start over."
+          : "\(reply.remaining) more dishes before one repeats."
       )
     }
     if reply.avoided > 0 {
-      lines.append("Left out: \(dishCount(reply.avoided)) with what you avoid.")
+      lines.append("Left out: \(dishCount(reply.avoided)) with something you dislike.")
     }
     lines += ExclusionText.lines(reply.hidden, reply.notes)
     if !reply.suggestions.isEmpty {
       lines.append(
         reply.hasTaste
-          ? StyledText("Say what you think: like NAME, skip NAME, cooked NAME.", .faint)
-          : "Five quick choices make these yours: whatcanimake taste"
+          ? StyledText("To say what you think: like NAME, skip NAME, cooked NAME.", .faint)
+          : "For suggestions that fit your taste, answer five questions: whatcanimake taste"
       )
     }
     guard !lines.isEmpty else { return }

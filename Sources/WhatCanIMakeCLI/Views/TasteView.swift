@@ -14,19 +14,22 @@ struct TasteView {
     if asJSON { return writeJSON(summary.json) }
     var page = Page(terminal)
     if summary.isEmpty {
-      page.add("Nothing is known of your taste yet. Five quick choices:")
+      page.add("Your taste is not known yet. To answer five quick questions:")
       page.add("whatcanimake taste", indent: 2)
-      page.add("Or say it: whatcanimake taste like gin, or like a dish, rate it, cook it.")
+      page.add("Or say what you like: whatcanimake taste like gin")
       return page.show()
     }
     add("You like", summary.likes, learnedFrom: summary.likedDishes, to: &page)
-    add("You avoid", summary.avoids, learnedFrom: summary.dislikedDishes, to: &page)
+    add("You dislike", summary.avoids, learnedFrom: summary.dislikedDishes, to: &page)
     if summary.likes.isEmpty, summary.avoids.isEmpty {
-      page.add("Nothing stands out yet in the dishes you like.")
+      page.add("The dishes that you like have nothing in common yet.")
     }
     page.gap()
     page.add(
-      StyledText("See: whatcanimake suggest. More questions: whatcanimake taste --ask", .faint),
+      StyledText(
+        "For suggestions: whatcanimake suggest. To answer more: whatcanimake taste --ask",
+        .faint
+      ),
       hanging: 2
     )
     page.show()
@@ -42,7 +45,7 @@ struct TasteView {
     page.heading(title)
     let said = traits.filter(\.isSaid).map(\.name)
     let learned = traits.filter { !$0.isSaid }.map(\.name)
-    let source = dishes == 0 ? "so perhaps also" : "learned from \(dishCount(dishes))"
+    let source = dishes == 0 ? "perhaps also" : "learned from \(dishCount(dishes))"
     let rows = [("you said", said), (source, learned)].filter { !$0.1.isEmpty }
     let column = columnWidth(rows.map(\.0), atMost: terminal.width / 3)
     for (label, names) in rows {

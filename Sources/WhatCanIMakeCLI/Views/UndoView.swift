@@ -13,22 +13,25 @@ struct UndoView {
     var page = Page(Terminal())
     if undoing.refusal != nil {
       page.add("Not undone: \(Self.name(of: deletion)).")
-      page.add("Others belong to the household, or you no longer do.", hanging: 2)
+      page.add("The household has changed since.", hanging: 2)
     } else if let joined = undoing.joined {
       let dishes = dishCount(undoing.restored)
-      page.add("There is a list \(joined) again; at its end now: \(dishes) of the deleted one.")
+      page.add("You have a list \(joined) again, so \(dishes) of the deleted one were added to it.")
       if undoing.passedOver > 0 {
-        page.add("On it already: \(dishCount(undoing.passedOver)).", hanging: 2)
+        page.add("Already on it: \(dishCount(undoing.passedOver)).", hanging: 2)
       }
     } else if deletion.kind == .version {
       let isBack = undoing.passedOver == 0
-      page.add("\(isBack ? "Back as before" : "Not brought back"): \(Self.name(of: deletion)).")
-      if !isBack { page.add("You have changed the dish again since.", hanging: 2) }
+      page.add("\(isBack ? "Restored" : "Not restored"): \(Self.name(of: deletion)).")
+      if !isBack { page.add("You have changed the dish again since then.", hanging: 2) }
     } else {
       let entries = Self.entries(of: deletion, count: undoing.restored)
-      page.add("Back as before: \(Self.name(of: deletion)), \(entries).")
+      page.add("Restored: \(Self.name(of: deletion)), \(entries).")
       if undoing.passedOver > 0 {
-        page.add("\(undoing.passedOver) not: you have said otherwise since.", hanging: 2)
+        page.add(
+          "Not restored: \(undoing.passedOver), which you have changed since then.",
+          hanging: 2
+        )
       }
     }
     page.show()
@@ -44,7 +47,7 @@ struct UndoView {
     case .taste: "your taste"
     case .list: "the list \(deletion.name ?? "")"
     case .version: "your version of \(deletion.name ?? "")"
-    case .taught: "what you said about \(deletion.name ?? "")"
+    case .taught: "what you added about \(deletion.name ?? "")"
     case .joined: "what you had before you joined \(deletion.name ?? "")"
     case .left: "your place in \(deletion.name ?? "")"
     }

@@ -38,18 +38,18 @@ struct UnlockView {
     let use = reply.request.use
     let things = reply.size == 1 ? "single thing" : "\(reply.size) things"
     let dish = use.isEmpty ? "dish" : "dish that uses \(use.joined(separator: " and "))"
-    var text = "No \(things) would make another \(dish)"
+    var text = "No \(things) would let you make another \(dish)"
     if reply.size < 5 {
       let more = reply.size == 1 ? "two" : "\(reply.size + 1)"
-      text += "; \(more) may: whatcanimake unlock --buy \(reply.size + 1)"
+      text += "; to try \(more): whatcanimake unlock --buy \(reply.size + 1)"
     }
-    return use.isEmpty ? text : text + ". Without --use all dishes count."
+    return use.isEmpty ? text : text + ". Without --use, all dishes count."
   }
 
   private var doubt: String? {
     guard !reply.isOptimal else { return nil }
     return reply.gap == 0
-      ? "Nothing beats the first; others that are just as good may be missing."
-      : "Not proven to be the best: other things may complete more or better-known dishes."
+      ? "The first is best; others as good may be missing."
+      : "These may not be the best: others may complete more or better-known dishes."
   }
 }

@@ -14,7 +14,7 @@ struct WelcomeView {
     var page = Page(terminal)
     page.add(StyledText("What can you make? Say what you have:", .strong))
     page.gap()
-    page.add("whatcanimake --have gin,lime", indent: 2)
+    page.add("whatcanimake gin lime", indent: 2)
     page.add("whatcanimake --have egg,flour,milk --kind meal", indent: 2)
     var generator = SystemRandomNumberGenerator()
     if let dish = try kitchen.dishToBeginWith(using: &generator) {
@@ -36,10 +36,8 @@ struct WelcomeView {
     page.gap()
     page.add(
       StyledText(
-        "pantry add gin lime saves what you have, and then no --have is needed; "
-          + "browse, search WORDS, ingredients and random look around; "
-          + "suggest picks what you may like; "
-          + "import FILE adds recipes; --help lists everything.",
+        "To save what you have: whatcanimake pantry add gin lime. To look around: browse, search, random. "
+          + "For suggestions: suggest. To add recipes: import FILE. For all commands: --help.",
         .faint
       )
     )

@@ -31,7 +31,7 @@ struct WhyNotView {
     if let fix = reply.fix, !fix.drop.isEmpty || !fix.buy.isEmpty {
       page.add(text(of: fix), hanging: 2)
     }
-    if reply.fix == nil { page.add("Nothing that you could buy or leave out makes it.") }
+    if reply.fix == nil { page.add("Nothing you could buy or leave out would make it possible.") }
     let leftOut = reply.match.leftOut.map(\.name)
     if !leftOut.isEmpty {
       page.add(StyledText("leave out: \(leftOut.joined(separator: ", "))", .wanted), indent: 2)
@@ -43,10 +43,10 @@ struct WhyNotView {
   }
 
   private var verdict: String {
-    if reply.isReady { return "\(reply.name) can be made now" }
+    if reply.isReady { return "You can make \(reply.name) now" }
     let missing = reply.match.keys.missing
     let away = missing == 1 ? "1 thing away" : "\(missing) things away"
-    return missing == 0 ? "\(reply.name) is ruled out" : "\(reply.name) is \(away)"
+    return missing == 0 ? "\(reply.name) is left out" : "\(reply.name) is \(away)"
   }
 
   private func text(of obstacle: DishObstacle) -> String? {
@@ -54,16 +54,17 @@ struct WhyNotView {
     case .filter(let rule): "left out by \(rule.option)"
     case .excluded(let rules, let lines, let isCertain):
       "left out by \(rules.map(\.option).joined(separator: " ")): "
-        + lines.joined(separator: ", ") + (isCertain ? "" : " may have it")
+        + lines.joined(separator: ", ") + (isCertain ? "" : " may contain it")
     case .unrecognised(let lines):
-      "hidden while something is excluded: nobody knows what \(lines.joined(separator: ", ")) is"
+      "hidden while you exclude something, because \(lines.joined(separator: ", ")) is not a known ingredient"
     case .switchedOff(let rule, let line, let with):
-      "without \(rule.option), \(with.joined(separator: " + ")) would do for \(line)"
+      "without \(rule.option), \(with.joined(separator: " + ")) could be used for \(line)"
     case .exactly(let line, let with):
-      "asks for exactly \(line); \(with.joined(separator: ", ")) is not it"
-    case .usesNothing: "uses nothing of what is there"
-    case .lacks(let rule): "left out by \(rule.option): that does not go into it"
-    case .beyondCap: "an answer shows only up to --missing \(reply.request.missingAtMost)"
+      "needs exactly \(line), not \(with.joined(separator: ", "))"
+    case .usesNothing: "uses nothing that you have"
+    case .lacks(let rule): "left out by \(rule.option), which it does not use"
+    case .beyondCap:
+      "answers show only dishes with up to \(reply.request.missingAtMost) missing (--missing)"
     }
   }
 
@@ -83,7 +84,8 @@ struct WhyNotView {
   }
 
   private func text(of standing: AnswerRank) -> String {
-    let place = "Number \(standing.rank) of \(standing.count) that use something you have"
+    let place =
+      "It is number \(standing.rank) of the \(standing.count) dishes that use something you have"
     guard let ahead = standing.before else { return place + "." }
     return "\(place), behind \(ahead.name): \(ahead.because)."
   }

@@ -21,10 +21,10 @@ struct EditorTests {
       "sed -i 's/^category:.*/category: Snack/' \"$1\"; echo 'Melt @butter{20%g}.' >>\"$1\""
     )
     #expect(run.status == 0)
-    #expect(run.out.contains("Toast is kept, and a favourite: own:toast"))
+    #expect(run.out.contains("Toast (own:toast) is saved as a favourite."))
     let again = try edit(["recipe", "edit", "toast"], "sed -i 's/20/25/' \"$1\"")
     #expect(again.status == 0)
-    #expect(again.out.contains("Toast is changed: own:toast"))
+    #expect(again.out.contains("Toast (own:toast) is changed."))
     let shown = try home.json("show", "toast")
     #expect(shown["category"] as? String == "Snack")
     let lines = try #require(shown["lines"] as? [[String: Any]])
@@ -36,10 +36,10 @@ struct EditorTests {
   func nothing() throws {
     let unchanged = try edit(["recipe", "new", "Toast"], "true")
     #expect(unchanged.status == 0)
-    #expect(unchanged.out.contains("nothing was written; no recipe is kept"))
+    #expect(unchanged.out.contains("nothing was written, so no recipe was saved"))
     let failing = try edit(["recipe", "new", "Toast"], "exit 3")
     #expect(failing.status == 64)
-    #expect(failing.out.contains("the editor ended with an error"))
+    #expect(failing.out.contains("the editor failed"))
     #expect(try home.items(["recipe", "mine"]).isEmpty)
     #expect(try drafts().isEmpty)
   }

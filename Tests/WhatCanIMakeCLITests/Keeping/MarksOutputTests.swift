@@ -8,7 +8,7 @@ struct MarksOutputTests {
     (["pantry", "list"], "pantry"), (["pantry"], "pantry"), (["shopping", "list"], "shopping"),
     (["favorite", "list"], "favorite"), (["list", "all"], "lists"),
     (["list", "show", "wishlist"], "list"), (["history", "list"], "history"),
-    (["comments", "negroni"], "comments"), (["recipe", "mine"], "recipes"),
+    (["comment", "list", "negroni"], "comments"), (["recipe", "mine"], "recipes"),
     (["recipe", "restore"], "recipes"), (["browse"], "browse"),
     (["search", "negroni"], "search"), (["categories"], "categories"),
     (["ingredients"], "ingredients"),
@@ -127,7 +127,7 @@ struct MarksOutputTests {
     try home.say("shopping", "add", "--from", "negroni", "campari")
     try home.say("pantry", "add", "gin")
     try home.say("cooked", "negroni", "--keep")
-    try home.say("review", "negroni", "bitter")
+    try home.say("comment", "negroni", "--verdict", "bitter")
     try home.say("recipe", "new", "Soup", "--ingredient", "1 l water")
     try home.say("recipe", "new", "Toast", "--ingredient", "20 g butter")
     try home.say("recipe", "delete", "toast")

@@ -57,7 +57,7 @@ struct OutsidePathTests {
       for command in [["export", "--output", target], ["backup", target]] {
         let refusal = try home.refusal(command + ["--replace"])
         #expect(refusal.status == 73, "\(command)")
-        #expect(refusal.message == "\(target) is a file of the store itself; name another file")
+        #expect(refusal.message == "\(target) belongs to the store itself; choose another file")
       }
     }
     #expect(try Data(contentsOf: URL(filePath: "\(home.path)/user.db")) == before)
@@ -123,7 +123,8 @@ struct OutsidePathTests {
     let text = try home.say("favorite", "add", "negroni", "gimlet", "negroni")
 
     #expect(
-      text == "Negroni is a favourite.\nGimlet is a favourite.\nNegroni is a favourite already.\n"
+      text
+        == "Negroni is now a favourite.\nGimlet is now a favourite.\nNegroni is already a favourite.\n"
     )
     let refusal = try home.refusal(["favorite", "remove", "negroni", "no such dish"])
     #expect(refusal.message.contains("no such dish"))

@@ -37,7 +37,7 @@ struct OwnRecipeTests {
         "Shake.",
         "--step",
         "Strain.\nServe."
-      ) == "Lime Fizz is kept, and a favourite: own:lime-fizz\n"
+      ) == "Lime Fizz (own:lime-fizz) is saved as a favourite.\n"
     )
     let shown = try home.json("show", "lime fizz")
     let expected: [String: String] = [
@@ -63,7 +63,7 @@ struct OwnRecipeTests {
     try home.say("recipe", "new", "Toast", "--ingredient", "20 g butter", "--step", "Toast.")
     #expect(
       try home.say("recipe", "edit", "toast", "--title", "Best Toast", "--time", "7")
-        == "Best Toast is changed: own:toast\n"
+        == "Best Toast (own:toast) is changed.\n"
     )
     let shown = try home.json("show", "best toast")
     #expect(shown["id"] as? String == "own:toast")
@@ -89,9 +89,8 @@ struct OwnRecipeTests {
     #expect(
       try home.say("recipe", "new", "--file", file)
         == """
-        Moon Soup is kept, and a favourite: own:moon-soup
-        "moon dust" is no ingredient that is known here: it counts only under exactly
-          that name.
+        Moon Soup (own:moon-soup) is saved as a favourite.
+        "moon dust" is not a known ingredient; it matches only that exact name.
 
         """
     )
@@ -103,8 +102,8 @@ struct OwnRecipeTests {
     let home = try Home()
     try home.say("recipe", "new", "Toast", "--ingredient", "20 g butter")
     let removal = try home.say("favorite", "remove", "toast")
-    #expect(removal.hasPrefix("Toast is no favourite any more, and as it is "))
-    #expect(removal.contains("it is deleted. For 30 days this brings it back:\n"))
+    #expect(removal.hasPrefix("Deleted Toast, which is a recipe of your own."))
+    #expect(removal.contains("To restore it within 30 days:\n"))
     #expect(removal.hasSuffix("whatcanimake recipe restore own:toast\n"))
     let complaints = try home.complaints()
     #expect(complaints == "")

@@ -49,7 +49,8 @@ struct PeopleTests {
     ["show", "xyzzy"], ["show", "xyzzy soup"], ["show", "own:xyzzy-soup"], ["show", "negroni"],
     ["note", "negroni"], ["list", "all"], ["list", "show", "xyzzy list"], ["shopping", "list"],
     ["recipe", "mine"], ["recipe", "restore"], ["favorite", "list"], ["history", "list"],
-    ["comments", "own:xyzzy-soup"], ["categories"], ["random", "--with", "gin", "--with", "lime"],
+    ["comment", "list", "own:xyzzy-soup"], ["categories"],
+    ["random", "--with", "gin", "--with", "lime"],
     ["suggest", "--count", "100"], ["taste", "show"], ["similar", "negroni"],
     ["goes-with", "gin"],
   ]
@@ -70,7 +71,7 @@ struct PeopleTests {
     #expect(try home.refusal(["show", "bert punch"]).status == 2)
     #expect(
       try home.say("recipe", "publish", "bert punch", as: "bert")
-        == "Others can see Bert Punch, by bert.\n"
+        == "Others can now see Bert Punch, by bert.\n"
     )
     #expect(try home.say("show", "bert punch").contains("by bert"))
     #expect(try home.json("show", "bert punch")["author"] as? String == "bert")
@@ -81,7 +82,7 @@ struct PeopleTests {
     #expect(try home.refusal(["recipe", "publish", "bert punch", "--undo"]).status == 2)
     try home.say("favorite", "add", "bert punch")
     #expect(
-      try home.say("favorite", "remove", "bert punch") == "Bert Punch is no favourite any more.\n"
+      try home.say("favorite", "remove", "bert punch") == "Bert Punch is no longer a favourite.\n"
     )
     #expect(try home.say("show", "bert punch", as: "bert").contains("Bert Punch"))
     try home.say("recipe", "publish", "bert punch", "--undo", as: "bert")
@@ -93,23 +94,23 @@ struct PeopleTests {
   func comments() throws {
     let home = try Home()
     try home.say("rate", "negroni", "5", as: "bert")
-    try home.say("review", "negroni", "Bitter.", as: "bert")
+    try home.say("comment", "negroni", "--verdict", "Bitter.", as: "bert")
     #expect(
       try home.say("comment", "negroni", "With", "mezcal?")
-        == "Comment 2 on Negroni is there for others to read.\n"
+        == "Added comment 2 on Negroni.\n"
     )
     for person in ["anna", "bert", "cleo"] {
-      let items = try home.items(["comments", "negroni"], as: person)
+      let items = try home.items(["comment", "list", "negroni"], as: person)
       #expect(items.compactMap { $0["name"] as? String } == ["bert", "anna"])
       #expect(items.compactMap { $0["text"] as? String } == ["Bitter.", "With mezcal?"])
       #expect(items.compactMap { $0["kind"] as? String } == ["review", "comment"])
-      let text = try home.say("comments", "negroni", as: person)
+      let text = try home.say("comment", "list", "negroni", as: person)
       #expect(text.hasPrefix("Negroni\n\nbert ★★★★★ · review 1"))
     }
-    #expect(try home.refusal(["comments", "--remove", "1"]).status == 2)
-    #expect(try home.say("comments", "--remove", "2") == "Remark 2 is taken back.\n")
-    try home.say("review", "negroni", "--remove", as: "bert")
-    #expect(try home.items(["comments", "negroni"]).isEmpty)
+    #expect(try home.refusal(["comment", "remove", "1"]).status == 2)
+    #expect(try home.say("comment", "remove", "2") == "Deleted number 2.\n")
+    try home.say("comment", "negroni", "--verdict", "--remove", as: "bert")
+    #expect(try home.items(["comment", "list", "negroni"]).isEmpty)
   }
 
   @Test("--as may stand before the command, and the system's name counts without it")

@@ -11,27 +11,27 @@ struct SessionTests {
     let milk = try home.say("pantry", "add", "milk 1 l, 2 eggs", "--expires", day)
     #expect(milk.contains(/milk 1 l · use by 2999-12-31, \d+ days left · in the pantry\n/))
     #expect(milk.contains(/egg 2 · use by 2999-12-31, \d+ days left · in the pantry\n/))
-    #expect(try home.say("pantry", "add", "gin 50 ml") == "gin 750 ml · in the pantry in all\n")
+    #expect(try home.say("pantry", "add", "gin 50 ml") == "gin 750 ml · in the pantry in total\n")
     #expect(try home.say("--kind", "cocktail").contains("Negroni"))
 
-    #expect(try home.say("favorite", "add", "negroni") == "Negroni is a favourite.\n")
-    #expect(try home.say("favourite", "add", "Negroni") == "Negroni is a favourite already.\n")
-    #expect(try home.say("note", "negroni", "equal parts") == "Noted on Negroni.\n")
+    #expect(try home.say("favorite", "add", "negroni") == "Negroni is now a favourite.\n")
+    #expect(try home.say("favourite", "add", "Negroni") == "Negroni is already a favourite.\n")
+    #expect(try home.say("note", "negroni", "equal parts") == "Saved your note on Negroni.\n")
     #expect(try home.say("note", "negroni") == "equal parts\n")
-    #expect(try home.say("rate", "negroni", "4") == "Negroni has ★★★★☆.\n")
-    #expect(try home.say("list", "create", "Party") == "The list Party is there.\n")
+    #expect(try home.say("rate", "negroni", "4") == "Rated Negroni ★★★★☆.\n")
+    #expect(try home.say("list", "create", "Party") == "Created list Party.\n")
     #expect(
       try home.say("list", "add", "Party", "negroni", "americano", "white sauce")
         == """
-        Negroni is on the list Party.
-        Americano is on the list Party.
-        White Sauce is on the list Party.
+        Added Negroni to Party.
+        Added Americano to Party.
+        Added White Sauce to Party.
 
         """
     )
     #expect(
       try home.say("list", "move", "Party", "white sauce", "1")
-        == "White Sauce is number 1 of 3 on the list Party.\n"
+        == "White Sauce is now number 1 of 3 on Party.\n"
     )
     #expect(
       try home.say("list", "show", "Party")
@@ -95,10 +95,10 @@ struct SessionTests {
     #expect(
       try home.say("cooked", "negroni", "--take")
         == """
-        Negroni is noted as cooked.
-          30 ml gin taken · left: 670 ml
-          30 ml campari taken · left: 20 ml
-          30 ml sweet vermouth taken · left: 720 ml
+        Recorded that you made Negroni.
+          30 ml gin taken out · left: 670 ml
+          30 ml campari taken out · left: 20 ml
+          30 ml sweet vermouth taken out · left: 720 ml
 
         """
     )
@@ -113,7 +113,7 @@ struct SessionTests {
         """
     )
     #expect(try home.values(of: "history", "list") == ["Negroni"])
-    #expect(try home.say("shopping", "uncheck", "milk") == "☐ milk is to be bought.\n")
+    #expect(try home.say("shopping", "uncheck", "milk") == "☐ milk is back on the list.\n")
     #expect(
       try home.values(of: "pantry", "list") == ["campari", "gin", "sweet vermouth"]
     )

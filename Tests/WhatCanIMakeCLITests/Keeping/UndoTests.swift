@@ -35,7 +35,7 @@ struct UndoTests {
     #expect(run.status == 64)
     #expect(run.message.contains("--yes"))
     #expect(try kept() == before)
-    #expect(try home.say("undo", "list") == "Nothing was deleted that can be brought back.\n")
+    #expect(try home.say("undo", "list") == "There is nothing to bring back.\n")
   }
 
   @Test(
@@ -46,7 +46,7 @@ struct UndoTests {
     let before = try kept()
     for command in Self.commands {
       let run = try onTerminal(of: home, command, typed: "n\n")
-      #expect(run.out.contains("? ") && run.out.contains("[y/N] Nothing is "), "\(command)")
+      #expect(run.out.contains("? ") && run.out.contains("[y/N] Nothing "), "\(command)")
     }
     #expect(try kept() == before)
   }
@@ -54,7 +54,7 @@ struct UndoTests {
   @Test("a list that is not there is said before anything is asked, in a pipe and on a terminal")
   func noSuchList() throws {
     for (name, message) in [
-      ("nosuch", "no list is called \"nosuch\""), ("wishlist", "the wishlist is"),
+      ("nosuch", "no list is called \"nosuch\""), ("wishlist", "the wishlist cannot be deleted"),
     ] {
       let run = try home.refusal(["list", "delete", name])
       #expect(run.message.hasPrefix(message))
@@ -75,9 +75,9 @@ struct UndoTests {
     #expect(
       items.map { $0["name"] as? String } == ["taste", "Party", "history", "shopping", "pantry"]
     )
-    #expect(try home.say("undo", "1") == "Back as before: the pantry, 1 thing.\n")
-    #expect(try home.say("undo").hasPrefix("Back as before: your taste, "))
-    #expect(try home.say("undo") == "Back as before: the list Party, 2 dishes.\n")
+    #expect(try home.say("undo", "1") == "Restored: the pantry, 1 thing.\n")
+    #expect(try home.say("undo").hasPrefix("Restored: your taste, "))
+    #expect(try home.say("undo") == "Restored: the list Party, 2 dishes.\n")
     for _ in 0..<2 { try home.say("undo") }
     #expect(try kept() == before)
     #expect(try home.refusal(["undo"]).status == 2)

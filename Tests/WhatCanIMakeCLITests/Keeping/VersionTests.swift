@@ -27,8 +27,8 @@ struct VersionTests {
     let id = try #require(try home.json("show", "negroni")["id"] as? String)
     #expect(
       try edit() == """
-        Negroni is your version now, for you alone: \(id)
-        To have it as its source has it again:
+        Negroni (\(id)) is now your own version.
+        To use the original again:
           whatcanimake recipe revert \(id)
 
         """
@@ -47,11 +47,11 @@ struct VersionTests {
     #expect(try home.run(["show", "negroni", "--json"], as: "ben").out == before)
 
     #expect(
-      try home.say("recipe", "revert", "negroni").hasPrefix("Your version of Negroni is gone.")
+      try home.say("recipe", "revert", "negroni").hasPrefix("Deleted your version of Negroni.")
     )
     #expect(try home.say("show", "negroni", "--json") == before)
     #expect(try home.say("undo", "list").contains("your version of Negroni · 1 dish"))
-    #expect(try home.say("undo") == "Back as before: your version of Negroni.\n")
+    #expect(try home.say("undo") == "Restored: your version of Negroni.\n")
     #expect(try home.json("show", "negroni")["ownVersion"] as? Bool == true)
   }
 
@@ -59,14 +59,14 @@ struct VersionTests {
   func refused() throws {
     let refusal = try home.refusal(["recipe", "revert", "negroni"])
     #expect(refusal.status == 2)
-    #expect(refusal.message.contains("you have not changed Negroni"))
+    #expect(refusal.message.contains("you have no version of Negroni"))
     _ = try edit()
     try home.say("recipe", "revert", "negroni")
     _ = try edit()
     #expect(
       try home.say("undo") == """
-        Not brought back: your version of Negroni.
-        You have changed the dish again since.
+        Not restored: your version of Negroni.
+        You have changed the dish again since then.
 
         """
     )
@@ -76,7 +76,7 @@ struct VersionTests {
   func avoided() throws {
     _ = try edit()
     try home.say("avoid", "add", "butter")
-    #expect(try home.say("show", "negroni").contains("You avoid what is in this: butter"))
+    #expect(try home.say("show", "negroni").contains("Has something you avoid: butter"))
     let answer = try home.json("--have", "gin,campari,sweet vermouth", "--missing", "3")
     let names = (answer["matches"] as? [[String: Any]] ?? []).compactMap { $0["name"] as? String }
     #expect(!names.contains("Negroni"))

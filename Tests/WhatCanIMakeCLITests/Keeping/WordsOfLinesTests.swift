@@ -77,7 +77,8 @@ struct WordsOfLinesTests {
     try home.say("avoid", "add", "walnut")
     for probe in Self.cases {
       let shown = try home.run(["show", "Probe \(probe.testDescription)"]).out
-      let isWarned = shown.contains("You avoid what is in this") || shown.contains("May have what")
+      let isWarned =
+        shown.contains("Has something you avoid") || shown.contains("May have something")
       #expect(isWarned == (probe.fate == .hidden), "\(shown)")
       #expect(shown.contains("leave out") == (probe.fate == .shownWithLeaveOut), "\(shown)")
     }

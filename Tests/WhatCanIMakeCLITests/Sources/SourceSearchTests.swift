@@ -26,7 +26,7 @@ struct SourceSearchTests {
     #expect(values.status == 0)
     #expect(!values.lines.isEmpty)
     #expect(
-      try played.home.run(["source", "list"]).out.contains("TheMealDB: meals · 0 dishes here")
+      try played.home.run(["source", "list"]).out.contains("TheMealDB: meals · 0 dishes stored")
     )
     let both = try played.run(.themealdb, "search", "--source", "themealdb", "pie", "--letter", "a")
     #expect(both.status == 64)

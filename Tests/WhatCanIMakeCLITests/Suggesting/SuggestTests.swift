@@ -57,8 +57,8 @@ struct SuggestTests {
     #expect(
       nothing.out
         == """
-        No dish comes into question.
-        Ask for less: fewer filters, fewer exclusions.
+        No dish matches.
+        Use fewer filters or exclusions.
 
         """
     )
@@ -82,7 +82,7 @@ struct SuggestTests {
   func known() throws {
     #expect(
       try home.say("skip", "negroni")
-        == "Skipped: Negroni. It will not be suggested again.\n"
+        == "Negroni will not be suggested again.\n"
     )
     try home.say("cooked", "gimlet", "--keep")
     #expect(
@@ -102,7 +102,7 @@ struct SuggestTests {
     #expect(answer.names == ["Gimlet"])
     #expect(answer.avoided == 2)
     let text = try home.say("suggest", "--again")
-    #expect(text.contains("Left out: 2 dishes with what you avoid.\n"))
+    #expect(text.contains("Left out: 2 dishes with something you dislike.\n"))
   }
 
   @Test("the saved pantry counts without --have, and beside it only with --pantry")
@@ -138,10 +138,10 @@ struct SuggestTests {
       #expect(try home.refusal(words).status == 2, "\(words)")
     }
     #expect(try home.items(["history", "list"]).isEmpty)
-    #expect(try home.say("taste", "show").hasPrefix("Nothing is known of your taste yet."))
+    #expect(try home.say("taste", "show").hasPrefix("Your taste is not known yet."))
     #expect(
       try home.refusal(["like", "gin"]).message
-        == "\"gin\" names no one dish; as a taste it is understood: whatcanimake taste like gin"
+        == "\"gin\" is not one dish; to like it as a taste: whatcanimake taste like gin"
     )
   }
 }

@@ -20,8 +20,8 @@ struct TasteTerminalTests {
     }
     // Two of what was typed are no answers, so the second question is asked three times.
     #expect(run.out.ranges(of: Self.prompt).count == 7)
-    #expect(run.out.contains(/Noted: .+, .+, .+ and .+\./))
-    #expect(run.out.contains("See: whatcanimake suggest"))
+    #expect(run.out.contains(/Saved: you like .+, .+, .+ and .+\./))
+    #expect(run.out.contains("For suggestions: whatcanimake suggest"))
     #expect(try home.json("taste")["likedDishes"] as? Int == 4)
     let again = try onTerminal(of: home, ["taste"], environment: ["NO_COLOR": "1"])
     #expect(again.out.hasPrefix("You like\r\n"))
@@ -33,7 +33,7 @@ struct TasteTerminalTests {
     for typed in isFullTier ? ["q\n", "", "\n\n\n\n\n"] : ["\n\n\n\n\n"] {
       let run = try onTerminal(of: home, ["taste"], typed: typed)
       #expect(run.status == 0)
-      #expect(run.out.contains("Nothing chosen, and nothing noted."))
+      #expect(run.out.contains("Nothing chosen, so nothing was saved."))
     }
     #expect(try home.json("taste")["questions"] != nil)
   }
@@ -43,10 +43,10 @@ struct TasteTerminalTests {
     let home = try Home()
     try home.say("taste", "like", "gin")
     let kept = try onTerminal(of: home, ["taste", "reset"], typed: "n\n")
-    #expect(kept.out.contains("Forget your taste? Favourites and ratings stay. [y/N] "))
-    #expect(kept.out.contains("Nothing is forgotten."))
+    #expect(kept.out.contains("Forget your taste? Favourites and ratings are kept. [y/N] "))
+    #expect(kept.out.contains("Nothing forgotten."))
     let gone = try onTerminal(of: home, ["taste", "reset"], typed: "y\n")
-    #expect(gone.out.contains("1 thing forgotten; favourites and ratings stay."))
+    #expect(gone.out.contains("Forgot 1 thing; favourites and ratings are kept."))
   }
 
   @Test("nothing is wider than the terminal, and NO_COLOR is respected", arguments: [40, 80])

@@ -17,12 +17,12 @@ struct TasteTests {
       try home.say("taste", "dislike", "butter,", "bitter", "pancakes", "sauce")
         == "You do not like butter, bitter (flavour), Pancakes and Sauce (category). "
         + "Suggestions leave out what needs butter, Pancakes and dishes labelled Sauce. "
-        + "A flavour only moves dishes down.\n"
+        + "Dishes with a flavour you dislike are still suggested, but later.\n"
     )
     let shown = try home.say("taste", "show")
     #expect(shown.hasPrefix("You like\n  you said"))
     #expect(shown.contains(/you said +sweet vermouth, citrus, Aperitif\n/))
-    #expect(shown.contains(/You avoid\n +you said +butter, bitter, Sauce\n/))
+    #expect(shown.contains(/You dislike\n +you said +butter, bitter, Sauce\n/))
     #expect(try home.say("taste") == shown)
     let json = try home.json("taste", "show")
     let avoids = try #require(json["avoids"] as? [[String: Any]])
@@ -35,16 +35,16 @@ struct TasteTests {
     try home.say("favorite", "add", "negroni")
     #expect(
       try home.say("taste", "reset", "--yes")
-        == "7 things forgotten; favourites and ratings stay.\nFor 30 days this brings it back:\n"
+        == "Forgot 7 things; favourites and ratings are kept.\nTo bring it back within 30 days:\n"
         + "  whatcanimake undo\n"
     )
     #expect(try home.values(of: "favorite", "list") == ["Negroni"])
     #expect(try home.json("taste", "show")["likedDishes"] as? Int == 1)
     try home.say("favorite", "remove", "negroni")
-    #expect(try home.say("taste", "show").hasPrefix("Nothing is known of your taste yet."))
+    #expect(try home.say("taste", "show").hasPrefix("Your taste is not known yet."))
     #expect(
       try home.say("taste", "reset", "--yes")
-        == "0 things forgotten; favourites and ratings stay.\n"
+        == "Forgot 0 things; favourites and ratings are kept.\n"
     )
   }
 
@@ -85,7 +85,7 @@ struct TasteTests {
     #expect(Set(names).count == 20)
 
     let text = try home.say("taste")
-    #expect(text.hasPrefix("Choose what you would rather have, any or none of these:\n"))
+    #expect(text.hasPrefix("Name the ones you would like, as many as you want:\n"))
     for number in 1...5 {
       #expect(text.contains("\n\(number) of 5: Which would you rather have?\n"))
     }
@@ -94,8 +94,8 @@ struct TasteTests {
 
     // The whole name of a dish is that dish, even where an ingredient is called so too.
     let chosen = try home.say("taste", "--choose", "\(names[0]), none", "--choose", names[5])
-    #expect(chosen.hasPrefix("Noted: \(names[0]) and \(names[5]).\n\nYou like\n"))
-    #expect(chosen.contains("\nSee: whatcanimake suggest. "))
+    #expect(chosen.hasPrefix("Saved: you like \(names[0]) and \(names[5]).\n\nYou like\n"))
+    #expect(chosen.contains("\nFor suggestions: whatcanimake suggest. "))
     #expect(try home.json("taste")["likedDishes"] as? Int == 2)
     let asked = try home.say("taste", "--ask", "--kind", "cocktail")
     #expect(asked.contains("\n1 of 5: "))
@@ -105,7 +105,7 @@ struct TasteTests {
   @Test("who chooses none has noted nothing")
   func choosingNone() throws {
     #expect(
-      try home.say("taste", "--choose", "none") == "Nothing chosen, and nothing noted.\n"
+      try home.say("taste", "--choose", "none") == "Nothing chosen, so nothing was saved.\n"
     )
     #expect(try home.json("taste")["questions"] != nil)
   }
@@ -116,7 +116,7 @@ struct TasteTests {
     let before = try home.run(options)
     #expect(
       before.err
-        == "whatcanimake: nothing is known of your taste yet; five quick choices: "
+        == "whatcanimake: your taste is not known yet; to answer five quick questions: "
         + "whatcanimake taste\n"
     )
     try home.say("like", "gimlet")

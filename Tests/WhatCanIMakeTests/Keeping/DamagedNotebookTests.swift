@@ -87,7 +87,7 @@ struct DamagedNotebookTests {
     let before = try [world.places.notebook, world.places.cache, world.places.index].map(readBytes)
     #expect(
       try Kitchen.checkup(of: world.places).findings == [
-        Checkup.Finding(isSound: true, text: "the notebook: what 1 person keeps"),
+        Checkup.Finding(isSound: true, text: "the notebook: what 1 person saved"),
         Checkup.Finding(
           isSound: true,
           text: "1 copy of the notebook in \(world.places.store)/backups"
@@ -108,8 +108,8 @@ struct DamagedNotebookTests {
     #expect(
       checkup.json.jsonText
         == "{\"schema\":\"whatcanimake.doctor/1\",\"sound\":true,\"findings\":["
-        + "{\"sound\":true,\"text\":\"no notebook yet; nothing was kept\"},"
-        + "{\"sound\":true,\"text\":\"no catalogue yet; the first answer makes it\"}]}"
+        + "{\"sound\":true,\"text\":\"no notebook yet; nothing has been saved\"},"
+        + "{\"sound\":true,\"text\":\"no catalogue yet; the first answer creates it\"}]}"
     )
   }
 

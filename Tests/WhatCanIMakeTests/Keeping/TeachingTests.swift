@@ -160,7 +160,7 @@ struct TeachingTests {
     _ = try world.notebook().avoid(["moon dust"])
     let refusal = try failure { _ = try world.notebook().forget(["moon dust"]) }
     #expect(
-      refusal == "you avoid moon dust, and only you say what that is; first: "
+      refusal == "you avoid moon dust, so it must stay known; first run: "
         + "whatcanimake avoid remove 'moon dust'"
     )
     #expect(try world.open().belongings.taught == facts)

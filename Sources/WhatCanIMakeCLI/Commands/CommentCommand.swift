@@ -1,0 +1,207 @@
+import ArgumentParser
+import WhatCanIMake
+
+struct CommentCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "comment",
+    abstract: "Write and read comments on dishes, and your verdict.",
+    usage: """
+      whatcanimake comment <dish> <text> [--verdict]
+      whatcanimake comment <command> [options]
+      """,
+    discussion: """
+      Your household can read what you write; on a store without accounts, everyone who uses it can.
+
+      Example: whatcanimake comment negroni "Has anyone tried it with mezcal?"
+      """,
+    subcommands: [Add.self, List.self, Remove.self],
+    defaultSubcommand: Add.self
+  )
+
+  struct Add: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "add",
+      abstract: "Comment on a dish, or give your verdict on it.",
+      usage: "whatcanimake comment [add] <dish> <text> [--verdict]",
+      discussion: """
+        You can comment on a dish as often as you like, but you have one verdict: a new one replaces the old. \
+        Your household can read what you write; on a store without accounts, everyone who uses it can.
+
+        Example: whatcanimake comment negroni "Has anyone tried it with mezcal?"
+        Example: whatcanimake comment negroni --verdict "Bitter, in a good way."
+        """
+    )
+
+    @OptionGroup
+    var words: DishAndText
+
+    @Flag(help: "Make the text your verdict on the dish.")
+    var verdict = false
+
+    @Flag(help: "Delete your verdict; to delete a comment, use 'comment remove'.")
+    var remove = false
+
+    @OptionGroup
+    var options: KitchenOptions
+
+    func validate() throws {
+      if remove, !verdict {
+        throw ValidationError(
+          "--remove needs --verdict; to delete a comment: comment remove NUMBER"
+        )
+      }
+    }
+
+    func run() throws {
+      let notebook = try options.openNotebook()
+      let (dish, text) = try words.read(in: notebook.kitchen)
+      if verdict { return try notebook.review(dish, text, removes: remove, named: "verdict") }
+      guard let text else {
+        throw ValidationError(
+          "the comment is missing: comment negroni \"Has anyone tried it with mezcal?\""
+        )
+      }
+      let remark = try notebook.addComment(text, on: dish)
+      say("Added comment \(remark.number) on \(dish.recipe.name).")
+    }
+  }
+
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list",
+      abstract: "Show the verdicts and comments on a dish.",
+      discussion: "Example: whatcanimake comment list negroni"
+    )
+
+    @OptionGroup
+    var dish: DishName
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    @OptionGroup
+    var options: KitchenOptions
+
+    func run() throws { try options.showRemarks(on: dish.name, asJSON: json) }
+  }
+
+  struct Remove: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "remove",
+      abstract: "Delete a comment or verdict of yours.",
+      discussion: "Example: whatcanimake comment remove 3"
+    )
+
+    @Argument(help: ArgumentHelp("Its number, as 'comment list' shows it.", valueName: "number"))
+    var number: Int
+
+    @OptionGroup
+    var options: KitchenOptions
+
+    func run() throws {
+      try options.openNotebook().removeRemark(number)
+      say("Deleted number \(number).")
+    }
+  }
+}
+
+/// The verdict as it was called before it became a kind of comment.
+struct ReviewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "review",
+    abstract: "Now called 'comment --verdict': give your verdict on a dish.",
+    usage: "whatcanimake review <dish> <text> [--remove]",
+    discussion: "Example: whatcanimake review negroni \"Bitter, in a good way.\"",
+    shouldDisplay: false
+  )
+
+  @OptionGroup
+  var words: DishAndText
+
+  @Flag(help: "Delete your review.")
+  var remove = false
+
+  @OptionGroup
+  var options: KitchenOptions
+
+  func run() throws {
+    let notebook = try options.openNotebook()
+    let (dish, text) = try words.read(in: notebook.kitchen)
+    try notebook.review(dish, text, removes: remove, named: "review")
+    sayReplacement(of: "review", by: "comment --verdict")
+  }
+}
+
+/// Reading and deleting comments, as it was called before.
+struct CommentsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "comments",
+    abstract: "Now called 'comment list': show the verdicts and comments on a dish.",
+    discussion: "Example: whatcanimake comments negroni",
+    shouldDisplay: false
+  )
+
+  @Argument(
+    help: ArgumentHelp("Name or id, or the beginning of a name.", valueName: "dish"),
+    completion: .dishes
+  )
+  var dish: [String] = []
+
+  @Option(help: ArgumentHelp("Delete a review or comment of yours.", valueName: "number"))
+  var remove: Int?
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @OptionGroup
+  var options: KitchenOptions
+
+  func validate() throws {
+    if dish.isEmpty, remove == nil { throw ValidationError("name a dish: comments negroni") }
+  }
+
+  func run() throws {
+    if let remove {
+      try options.openNotebook().removeRemark(remove)
+      say("Deleted number \(remove).")
+    }
+    if !dish.isEmpty { try options.showRemarks(on: dish.joined(separator: " "), asJSON: json) }
+    sayReplacement(of: "comments", by: remove == nil ? "comment list" : "comment remove")
+  }
+}
+
+extension KitchenOptions {
+  fileprivate func showRemarks(on name: String, asJSON: Bool) throws {
+    let kitchen = try openReading()
+    let dish = try kitchen.find(name)
+    let remarks = try kitchen.remarks(on: dish)
+    if asJSON {
+      writeJSON(Reply.List("comments", remarks.map(\.json)))
+    } else {
+      RemarksView(remarks, on: dish, Terminal()).show()
+    }
+  }
+}
+
+extension Notebook {
+  /// Writes, changes or deletes the person's verdict, and says so in the word of the command.
+  fileprivate func review(
+    _ dish: FoundDish,
+    _ text: String?,
+    removes: Bool,
+    named word: String
+  ) throws {
+    let name = dish.recipe.name
+    if removes {
+      let had = try removeReview(of: dish)
+      return say(had ? "Deleted your \(word) of \(name)." : "You have no \(word) of \(name).")
+    }
+    guard let text else {
+      throw ValidationError(
+        "the text is missing: comment negroni --verdict \"Bitter, in a good way.\""
+      )
+    }
+    let isFirst = try setReview(text, of: dish).isFirst
+    say("\(isFirst ? "Saved" : "Changed") your \(word) of \(name); others can read it.")
+  }
+}

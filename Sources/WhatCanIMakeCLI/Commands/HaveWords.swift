@@ -1,0 +1,48 @@
+import ArgumentParser
+import WhatCanIMake
+
+/// What someone has, typed without `--have`: `whatcanimake gin lime`.
+struct HaveWords: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp("What you have; the same as --have.", valueName: "ingredient"),
+    completion: .ingredients
+  )
+  var words: [String] = []
+
+  /// The names that the words are: those between two commas are one name if they are understood as one, as
+  /// `lime juice`, else the longest names that they begin with.
+  func names(in kitchen: Kitchen) -> [String] {
+    phrases(words).flatMap { phrase in
+      let text = phrase.joined(separator: " ")
+      return phrase.count == 1 || kitchen.understands(text)
+        ? [text] : kitchen.ingredientNames(in: phrase)
+    }
+  }
+}
+
+/// Throws when a word follows the value of an option that takes names, as `milk` in `--without egg milk`: nobody
+/// can tell whether it belongs to that option or is something to cook with.
+///
+/// - Parameter arguments: Of a command that takes ``HaveWords``.
+func refuseAmbiguousWords(_ arguments: [String]) throws {
+  let listing: Set<String> = ["--use", "--without", "--diet", "--staples"]
+  let quoting: Set<String> = ["--category", "--cuisine", "--glass"]
+  var option = ""
+  var value: String?
+  var rest = arguments[...]
+  while let argument = rest.popFirst(), argument != "--" {
+    guard !argument.hasPrefix("-") || argument == "-" else {
+      let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+      option = parts[0]
+      let takesNames = listing.contains(option) || quoting.contains(option)
+      value = takesNames ? parts.count > 1 ? parts[1] : rest.popFirst() : nil
+      continue
+    }
+    guard let value else { continue }
+    let better =
+      listing.contains(option)
+      ? "put a comma between names: \(option) \"\(value),\(argument)\""
+      : "quote a name of several words: \(option) \"\(value) \(argument)\""
+    throw ValidationError("unexpected \"\(argument)\" after \(option) \(value); \(better)")
+  }
+}
