@@ -55,12 +55,15 @@ struct CatalogueSearch {
   }
 
   /// The best dishes within the cap, best first.
-  mutating func best() -> [Int] {
+  mutating func best() -> [Int] { ranked().map(\.recipe) }
+
+  /// The same with what ranks them.
+  mutating func ranked() -> [RankedDish] {
     guard query.limit > 0 else { return [] }
     return query.order.isByMissing ? bestByLevels() : bestOfAll()
   }
 
-  private mutating func bestByLevels() -> [Int] {
+  private mutating func bestByLevels() -> [RankedDish] {
     var kept = BestDishes(limit: query.limit, order: query.order)
     let cap = query.missingAtMost ?? .max
     for part in parts.indices {
@@ -78,7 +81,7 @@ struct CatalogueSearch {
       )
       parts[part].search.finish()
     }
-    return kept.sorted().map(\.recipe)
+    return kept.sorted()
   }
 
   private mutating func turn(to part: Int) {
@@ -97,10 +100,10 @@ struct CatalogueSearch {
   }
 
   /// The best in an order in which no bound on what is missing ends the search.
-  private mutating func bestOfAll() -> [Int] {
+  private mutating func bestOfAll() -> [RankedDish] {
     var kept = BestDishes(limit: query.limit, order: query.order)
     forEachMatch(missingAtMost: query.missingAtMost ?? .max) { kept.insert($0) }
-    return kept.sorted().map(\.recipe)
+    return kept.sorted()
   }
 
   /// Calls `body` with every dish that is an answer within the cap, in no order that matters.

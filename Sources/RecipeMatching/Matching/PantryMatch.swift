@@ -121,7 +121,12 @@ public struct MatchAnswer: Sendable, Equatable {
   }
 
   /// Dishes that miss more than `cap` allows.
-  public func dishes(missingMoreThan cap: Int) -> Int {
-    counts.filter { $0.missing > cap }.reduce(0) { $0 + $1.dishes }
+  public func dishes(missingMoreThan cap: Int) -> Int { counts.dishes(missingMoreThan: cap) }
+}
+
+extension [MatchAnswer.Count] {
+  /// Dishes that miss more than `cap` allows.
+  package func dishes(missingMoreThan cap: Int) -> Int {
+    filter { $0.missing > cap }.reduce(0) { $0 + $1.dishes }
   }
 }

@@ -20,9 +20,11 @@ struct PurchaseLabels: Sendable {
 
   private var taxonomy: Taxonomy { closure.taxonomy }
 
+  /// - Parameter wanted: What is asked about, with what may be asked about on the way; nil for everything. Of the rest
+  ///   no home steps are known.
   /// Cost: O(ingredients + routes · rounds · their sets), where rounds is the length of the longest
-  /// chain of home steps.
-  init(_ closure: PantryClosure, limit: Int) {
+  /// chain of home steps, and routes are those that lead to what is wanted.
+  init(_ closure: PantryClosure, limit: Int, of wanted: [Int]? = nil) {
     self.closure = closure
     self.limit = limit
     held = closure.isHeldItself.indices.map { ingredient in
@@ -30,7 +32,26 @@ struct PurchaseLabels: Sendable {
       let cannotBuy = closure.isExcluded[ingredient] || closure.isStaple[ingredient]
       return cannotBuy ? .impossible : PurchaseSets(buying: ingredient)
     }
-    followRoutes()
+    follow(wanted.map(routes(to:)) ?? Array(taxonomy.routeProducts.indices))
+  }
+
+  /// The home steps that may lead to some ingredients, ascending: those to them, and to what these need.
+  private func routes(to wanted: [Int]) -> [Int] {
+    var isWanted = [Bool](repeating: false, count: taxonomy.count)
+    var routes: [Int] = []
+    var pending = wanted
+    while let next = pending.popLast() {
+      guard !isWanted[next] else { continue }
+      isWanted[next] = true
+      for route in taxonomy.routesTo[next].lazy.map(Int.init) {
+        routes.append(route)
+        for input in taxonomy.routeInputs[route].lazy.map(Int.init) where !closure.isOwned(input) {
+          pending.append(input)
+          pending += taxonomy.descendants(of: input)
+        }
+      }
+    }
+    return routes.sorted()
   }
 
   /// How to own an ingredient: by itself or by a kind of it. Cost: O(kinds and their sets).
@@ -45,12 +66,12 @@ struct PurchaseLabels: Sendable {
   }
 
   /// Adds what home steps make, until nothing changes.
-  private mutating func followRoutes() {
-    let inputs = Set(taxonomy.routeInputs.targets.map { Int($0) })
+  private mutating func follow(_ routes: [Int]) {
+    let inputs = Set(routes.flatMap { taxonomy.routeInputs[$0].map { Int($0) } })
     let kinds = Dictionary(
       uniqueKeysWithValues: inputs.map { ($0, taxonomy.descendants(of: $0)) }
     )
-    var pending = Array(taxonomy.routeProducts.indices)
+    var pending = routes
     while !pending.isEmpty {
       var known: [Int: PurchaseSets] = [:]
       var isChanged = [Bool](repeating: false, count: taxonomy.count)
@@ -63,7 +84,7 @@ struct PurchaseLabels: Sendable {
         guard held[product].formUnion(ways(of: route, known)) else { continue }
         isChanged[product] = true
       }
-      pending = taxonomy.routeProducts.indices.filter { route in
+      pending = routes.filter { route in
         taxonomy.routeInputs[route].contains { input in
           isChanged[Int(input)] || kinds[Int(input), default: []].contains { isChanged[$0] }
         }

@@ -52,25 +52,36 @@ extension Kitchen {
   /// - Throws: As ``answer(_:)``.
   /// Cost: that of ``PantryMatcher/answer(_:)``, a few times where much folds.
   public func screen(_ request: MatchRequest) throws(KitchenError) -> AnswerScreen {
+    try screen(request, rows: [:])
+  }
+
+  /// The same with at most so many rows in each group, by what its dishes miss; of groups that are not named as many as
+  /// there are.
+  ///
+  /// What folds under a row is looked for among the best of its group alone, some for each row: it costs what is shown,
+  /// however much there is. The limit of the request says over how many dishes the groups may reach.
+  public func screen(
+    _ request: MatchRequest,
+    rows most: [Int: Int]
+  ) throws(KitchenError) -> AnswerScreen {
     let asked = try answerable(request)
     let matcher = PantryMatcher(index: index)
-    var (query, factor) = (asked.query, 4)
+    var (query, factor) = (asked.query, Self.lookedAt)
     while true {
       query.limit = min(factor * max(1, request.limit), 4_000_000)
-      let answered = matcher.answering(query)
-      let answer = answered.answer
-      let groups = groups(of: answer, for: request)
+      var ranked = matcher.ranking(query)
+      let groups = groups(of: &ranked, for: request, rows: most)
       let rows = groups.flatMap(\.rows)
-      let isAll = answer.matches.count < query.limit
-      if rows.count < request.limit, !isAll, factor < 64 {
+      let isAll = ranked.dishes.count < query.limit
+      if rows.count < request.limit, most.isEmpty, !isAll, factor < 64 {
         factor *= 4
         continue
       }
-      let reply = reply(to: request, asked, answered, showing: rows.map(\.match))
+      let reply = reply(to: request, asked, ranked, showing: rows.map(\.match))
       return AnswerScreen(
         reply: reply,
         groups: groups,
-        rest: rest(of: answer, within: request.missingAtMost, besides: groups),
+        rest: rest(of: ranked, within: request.missingAtMost, besides: groups),
         pastDate: pastDate(in: request),
         offer: try stapleOffer(for: request, having: reply.have),
         vague: groups.isEmpty
@@ -79,8 +90,11 @@ extension Kitchen {
     }
   }
 
+  /// For each row that is wanted so many dishes are looked at, as some fold under others.
+  private static let lookedAt = 4
+
   private func rest(
-    of answer: MatchAnswer,
+    of answer: RankedQuery,
     within most: Int,
     besides groups: [AnswerGroup]
   ) -> [AnswerScreen.Rest] {
@@ -101,18 +115,22 @@ extension Kitchen {
   /// that use the same things and miss the same, fold under the first of their group. Only what has a row is
   /// named.
   private func groups(
-    of answer: MatchAnswer,
-    for request: MatchRequest
+    of answer: inout RankedQuery,
+    for request: MatchRequest,
+    rows most: [Int: Int]
   ) -> [AnswerGroup] {
-    let matches = answer.matches
+    let dishes = answer.dishes
     let numbers: [Int?] =
-      request.order.isByMissing ? Set(matches.map { $0.keys.missing }).sorted() : [nil]
+      request.order.isByMissing ? Set(dishes.map(\.keys.missing)).sorted() : [nil]
     var groups: [AnswerGroup] = []
     var left = request.limit
     for missing in numbers {
-      let members = matches.filter { missing == nil || $0.keys.missing == missing }
-      let all = rows(of: members.filter { !$0.keys.isPlain })
-      let rows = all.prefix(left).map { row in
+      let members = dishes.filter { missing == nil || $0.keys.missing == missing }
+      let all = members.filter { !$0.keys.isPlain }
+      let room = min(left, missing.flatMap { most[$0] } ?? left)
+      let seen = missing.flatMap { most[$0] } == nil ? all.count : Self.lookedAt * room
+      let found = rows(of: all, atLeast: room, lookingAt: seen, in: &answer)
+      let rows = found.prefix(room).map { row in
         AnswerRow(
           match: inNames(row.match, alsoIn: row.alsoIn),
           like: row.like.map { label(of: $0) }
@@ -120,22 +138,49 @@ extension Kitchen {
       }
       left -= rows.count
       // Plain dishes come after all rows of their group.
-      let plain = rows.count == all.count ? members.filter { $0.keys.isPlain } : []
+      let isWhole = !most.isEmpty || rows.count == found.count
+      let plain = isWhole ? members.filter(\.keys.isPlain) : []
       guard !rows.isEmpty || !plain.isEmpty else { continue }
       let count = answer.counts
         .filter { $0.missing == missing ?? $0.missing && $0.missing <= request.missingAtMost }
         .reduce(0) { $0 + $1.dishes }
-      let seen = rows.reduce(plain.count) { $0 + $1.dishes }
+      let shown = rows.reduce(plain.count) { $0 + $1.dishes }
       groups.append(
         AnswerGroup(
           missing: missing,
           rows: rows,
-          plain: folded(plain).map { label(of: $0.match.recipe) },
-          more: max(0, count - seen)
+          plain: gathered(plain, by: { family(of: RecipeID($0.recipe)) }).map { family in
+            let head = chosen(of: family) { (RecipeID($0.recipe), $0.keys) }
+            return label(of: RecipeID(family[head].recipe))
+          },
+          more: max(0, count - shown)
         )
       )
     }
     return groups
+  }
+
+  /// Folds the dishes of one group; of the best of them where that is enough.
+  ///
+  /// - Parameters:
+  ///   - least: So many rows are wanted.
+  ///   - count: So many dishes are looked at first, and then four times as many until there are enough rows.
+  private func rows(
+    of dishes: [RankedDish],
+    atLeast least: Int,
+    lookingAt count: Int,
+    in answer: inout RankedQuery
+  ) -> [Row] {
+    var matches: [PantryMatch] = []
+    var looked = 0
+    var next = min(count, dishes.count)
+    while true {
+      matches += dishes[looked..<next].compactMap { answer.match($0) }
+      looked = next
+      let rows = rows(of: matches)
+      guard rows.count < least, looked < dishes.count else { return rows }
+      next = min(max(1, looked) * Self.lookedAt, dishes.count)
+    }
   }
 
   /// Folds the dishes of one group.

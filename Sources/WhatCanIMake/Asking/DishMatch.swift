@@ -81,9 +81,9 @@ extension Kitchen {
   }
 
   /// The dishes of an answer, each with the one under which the rows of a screen fold it.
-  func inNames(_ answer: MatchAnswer, _ asked: AskedQuery) -> [DishMatch] {
-    let heads = heads(of: answer.matches)
-    return zip(answer.matches, inNames(answer.matches, asked.notes)).map { match, dish in
+  func inNames(_ matches: [PantryMatch], _ asked: AskedQuery) -> [DishMatch] {
+    let heads = heads(of: matches)
+    return zip(matches, inNames(matches, asked.notes)).map { match, dish in
       var dish = dish
       dish.like = heads[match.recipe].map(index.recipes.dishID(of:))
       return dish

@@ -18,13 +18,19 @@ extension Kitchen {
   /// ranks, counts and JSON keep every dish. Order: that of `matches`.
   func folded(_ matches: [PantryMatch]) -> [FoldedMatch] {
     gathered(matches) { family(of: $0.recipe) }.map { family in
-      let least = family[0].keys.missing
-      let chosen =
-        family.firstIndex { $0.keys.missing == least && keeps($0.recipe) } ?? family.startIndex
       var others = family
-      let match = others.remove(at: chosen)
+      let match = others.remove(at: chosen(of: family) { ($0.recipe, $0.keys) })
       return FoldedMatch(match: match, alsoIn: others.map(\.recipe))
     }
+  }
+
+  /// The place of the one dish of a family that stands for it; see ``folded(_:)``.
+  func chosen<Dish>(of family: [Dish], _ parts: (Dish) -> (RecipeID, RankKeys)) -> Int {
+    let least = family.first.map { parts($0).1.missing }
+    return family.firstIndex { dish in
+      let (recipe, keys) = parts(dish)
+      return keys.missing == least && keeps(recipe)
+    } ?? family.startIndex
   }
 
   /// For each of some dishes the others of its family that the person can see, ascending by id.

@@ -33,8 +33,9 @@ extension Kitchen {
   /// the catalogue).
   public func answer(_ request: MatchRequest) throws(KitchenError) -> MatchReply {
     let asked = try answerable(request)
-    let answered = PantryMatcher(index: index).answering(asked.query)
-    return reply(to: request, asked, answered, showing: inNames(answered.answer, asked))
+    var ranked = PantryMatcher(index: index).ranking(asked.query)
+    let matches = ranked.dishes.compactMap { ranked.match($0) }
+    return reply(to: request, asked, ranked, showing: inNames(matches, asked))
   }
 
   /// A request in the terms of the index with what the person likes; see ``answer(_:)`` for what it throws.
@@ -51,11 +52,10 @@ extension Kitchen {
   func reply(
     to request: MatchRequest,
     _ asked: AskedQuery,
-    _ answered: AnsweredQuery,
+    _ answer: RankedQuery,
     showing matches: [DishMatch]
   ) -> MatchReply {
-    let answer = answered.answer
-    let purchases = answered.purchases(limit: MatchRequest.mostPurchases)
+    let purchases = answer.purchases(limit: MatchRequest.mostPurchases)
     return MatchReply(
       request: request,
       have: asked.have,
@@ -64,7 +64,7 @@ extension Kitchen {
       matches: matches,
       counts: answer.counts,
       hidden: answer.hidden,
-      beyondCap: answer.dishes(missingMoreThan: request.missingAtMost),
+      beyondCap: answer.counts.dishes(missingMoreThan: request.missingAtMost),
       buyNext: purchases.map { purchase in
         Reply.Purchase(
           name: index.lexicon.name(of: purchase.ingredient),

@@ -35,11 +35,22 @@ extension Kitchen {
     let admitted = admitted(by: filter)
     let recipes = index.allRecipes.filter { admitted[$0.rawValue] }
     return CategoryCount.Group.allCases.flatMap { group in
-      var counts: [String: CategoryCount] = [:]
+      // As they are written first: few of them are compared.
+      var labels: [(name: String, dishes: Int)] = []
+      var places: [String: Int] = [:]
       for recipe in recipes {
         guard let label = label(group, of: recipe) else { continue }
-        let key = comparedLabel(label)
-        counts[key, default: CategoryCount(group: group, name: label, dishes: 0)].dishes += 1
+        if let place = places[label] {
+          labels[place].dishes += 1
+        } else {
+          places[label] = labels.count
+          labels.append((label, 1))
+        }
+      }
+      var counts: [String: CategoryCount] = [:]
+      for (name, dishes) in labels {
+        let key = comparedLabel(name)
+        counts[key, default: CategoryCount(group: group, name: name, dishes: 0)].dishes += dishes
       }
       return counts.sorted { $0.key < $1.key }.map(\.value)
     }

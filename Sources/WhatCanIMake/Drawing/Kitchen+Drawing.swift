@@ -18,4 +18,20 @@ extension Kitchen {
         .drawing.svgText
     }
   }
+
+  /// As ``drawing(of:)`` for a dish of the catalogue, as the person sees it; nil for one that it does not have.
+  ///
+  /// - Throws: ``KitchenError`` when the tables or the recipe cannot be read.
+  /// Cost: O(log dishes) where somebody asked for it before, as long as it is kept with the catalogue; else that of the
+  /// recipe and its drawing.
+  public func drawing(ofDish id: DishID) throws(KitchenError) -> String? {
+    guard canSee(id), let dish = recipe(with: id) else { return nil }
+    // Who taught the kitchen words may see other things in it.
+    let isEverybodys = belongings.taught.isEmpty
+    if isEverybodys, let known = catalogue.keptDrawings[dish] { return known }
+    guard let recipe = try recipes([id]).first else { return nil }
+    let drawing = try drawing(of: recipe)
+    if isEverybodys { catalogue.keptDrawings.keep(drawing, of: dish) }
+    return drawing
+  }
 }

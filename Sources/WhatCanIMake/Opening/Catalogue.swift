@@ -26,6 +26,8 @@ public final class Catalogue: Sendable {
   let stores: Stores
   private let learned = Mutex<Taste?>(nil)
   private let drawn = Mutex<DrawingTables?>(nil)
+  private let typed = Mutex<TypedNames?>(nil)
+  let keptDrawings = KeptDrawings()
 
   init(
     _ stores: Stores,
@@ -66,6 +68,16 @@ public final class Catalogue: Sendable {
       let tables = try CollectionFiles(folder: places.data).drawingTables(index.lexicon)
       drawn = tables
       return tables
+    }
+  }
+
+  /// All names of its ingredients as they are typed. Cost: O(names), once.
+  func typedNames() -> TypedNames {
+    typed.withLock { typed in
+      if let typed { return typed }
+      let names = TypedNames(of: index.lexicon)
+      typed = names
+      return names
     }
   }
 

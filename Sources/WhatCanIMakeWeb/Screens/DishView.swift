@@ -60,7 +60,11 @@ struct DishView {
       "verdict": verdict(judged),
       "lists": .text(marks.lists.isEmpty ? nil : marks.lists.joined(separator: ", ")),
     ]
-    filling.merge(PictureView.keys(of: dish.recipe, in: kitchen)) { $1 }
+    filling.merge(
+      dish.keptAt == nil
+        ? PictureView.keys(of: dish.id, in: kitchen)
+        : PictureView.keys(of: dish.recipe, in: kitchen)
+    ) { $1 }
     let names = try kitchen.json(FoundDish(recipe: recipe)).parts.0.lines.map(\.parts.2.ingredient)
     filling["required"] = .list(rows(recipe, names, judged, caution) { $0.isRequired })
     let nice = rows(recipe, names, judged, caution) { !$0.isRequired }

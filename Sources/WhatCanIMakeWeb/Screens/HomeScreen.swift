@@ -5,9 +5,10 @@ enum HomeScreen {
   static let routes = [home]
 
   /// How many dishes each group shows until all are asked for, by what they miss.
-  private static let shown = [0: 12, 1: 8, 2: 4]
-  /// So many rows are looked at, that there are some of each group.
+  private static let shown = [0: 12, 1: 8, 2: 4, 3: 4, 4: 4, 5: 4, 6: 4]
+  /// So far the groups reach; where an order mixes them there is one of ``mixed`` rows.
   private static let looked = 600
+  private static let mixed = 24
 
   private static let home = Route.page(
     "/",
@@ -18,7 +19,7 @@ enum HomeScreen {
     let query = PageQuery(said.query)
     let isCut = try said[MatchQuestion.limit] == nil
     var request = try MatchQuestion.request(said)
-    if isCut { request.limit = looked }
+    if isCut { request.limit = request.order.isByMissing ? looked : mixed }
     // What somebody types is there beside their pantry.
     request.usesPantry = asker.identity.person != nil
     let (asked, words) = (request, asker.pages.words)
@@ -27,7 +28,7 @@ enum HomeScreen {
       guard !asked.have.isEmpty || !asked.use.isEmpty || !kitchen.belongings.pantry.isEmpty else {
         return try answers.beginning()
       }
-      return try answers.filling(asked, shown: isCut ? shown : [:])
+      return try answers.filling(asked, shown: isCut && asked.order.isByMissing ? shown : [:])
     }
     return Page(template: "home", title: words("home.title"), section: .make, filling: filling)
   }
@@ -76,7 +77,7 @@ private struct HomeAnswers {
   func filling(_ request: MatchRequest, shown: [Int: Int]) throws -> Filling {
     let screen: AnswerScreen
     do throws(KitchenError) {
-      screen = try kitchen.screen(request)
+      screen = try kitchen.screen(request, rows: shown)
     } catch {
       guard case .nothingRecognised(let unknown) = error.reason, !request.isStrict else {
         throw error
@@ -88,7 +89,7 @@ private struct HomeAnswers {
     let reply = screen.reply
     return question(have: reply.have).with([
       "unknown": .list(reply.unknown.map(said)),
-      "groups": .list(screen.groups.map { group($0, reply, shown) }),
+      "groups": .list(screen.groups.map { group($0, reply) }),
       "tickets": .list(tickets(reply)),
       "nothing": .text(screen.groups.isEmpty ? nothing(screen) : nil),
       "beyond": beyond(reply),
@@ -183,9 +184,8 @@ private struct HomeAnswers {
 
   // MARK: The answers
 
-  private func group(_ group: AnswerGroup, _ reply: MatchReply, _ shown: [Int: Int]) -> Filling {
+  private func group(_ group: AnswerGroup, _ reply: MatchReply) -> Filling {
     let missing = group.missing
-    let rows = missing.flatMap { shown[$0] }.map { Array(group.rows.prefix($0)) } ?? group.rows
     let count =
       missing.flatMap { least in reply.counts.first { $0.missing == least }?.dishes }
       ?? group.rows.count
@@ -198,8 +198,8 @@ private struct HomeAnswers {
       "note": .text(words("\(missing == 0 ? "group.ready" : "group.near")", count: count)),
       "dot": .text(missing == 0 ? "" : missing == 1 ? "one" : "two"),
       "isReady": .flag(missing == 0),
-      "cards": .list(rows.map { cards.card($0) }),
-      "all": .text(rows.count < group.rows.count ? all.address("/") : nil),
+      "cards": .list(group.rows.map { cards.card($0) }),
+      "all": .text(group.more > 0 ? all.address("/") : nil),
       "plain": .list(group.plain.map(cards.link)),
       "plainCount": .text(
         group.plain.isEmpty ? nil : words("group.plain", count: group.plain.count)

@@ -4,6 +4,7 @@ import WhatCanIMake
 enum PictureView {
   /// The keys of the partial `picture` for a dish.
   static func keys(of id: DishID, in kitchen: Kitchen) -> [String: Filling] {
+    if let drawing = try? kitchen.drawing(ofDish: id) { return keys(of: id, drawing) }
     guard let dish = try? kitchen.find(id) else { return tint(of: id) }
     return keys(of: dish.recipe, in: kitchen)
   }
@@ -11,7 +12,11 @@ enum PictureView {
   /// The same for a recipe. Where it cannot be drawn, its place stays empty: a page is no worse without.
   static func keys(of recipe: Recipe, in kitchen: Kitchen) -> [String: Filling] {
     guard let drawing = try? kitchen.drawing(of: recipe) else { return tint(of: recipe.id) }
-    return tint(of: recipe.id).merging([Filling.drawingKey: .drawing(drawing)]) { $1 }
+    return keys(of: recipe.id, drawing)
+  }
+
+  private static func keys(of id: DishID, _ drawing: String) -> [String: Filling] {
+    tint(of: id).merging([Filling.drawingKey: .drawing(drawing)]) { $1 }
   }
 
   /// What is behind the picture, the same for a dish always: one of twelve colours.

@@ -36,6 +36,29 @@ struct DishGapsTests {
     }
     #expect(min(found.single, found.several, found.impossible) > 5, "\(found)")
   }
+
+  @Test("of one dish the ways are the same as where every dish may be asked about")
+  func oneDish() throws {
+    var ways = 0
+    for seed in SeededGenerator.seeds(150, full: 3_000) {
+      var generator = SeededGenerator(seed: seed)
+      let world = MatchWorld.random(using: &generator)
+      let index = try world.index()
+      let query = MatchQuestion.random(in: world, using: &generator).query(for: index)
+      var all = DishGaps(index, query, limit: 4)
+      for recipe in 0..<index.recipes.count where index.isPresent(RecipeID(recipe)) {
+        var one = DishGaps(index, query, limit: 4, of: recipe)
+        let missing = all.missing(in: recipe)
+        #expect(one.missing(in: recipe) == missing, "seed \(seed)")
+        for requirement in missing ?? [] {
+          let sets = all.sets(for: requirement, in: recipe)
+          #expect(one.sets(for: requirement, in: recipe) == sets, "seed \(seed), \(recipe)")
+          ways += sets.sets.count { $0.count > 1 }
+        }
+      }
+    }
+    #expect(ways > 20, "\(ways)")
+  }
 }
 
 /// What dishes lack and what completes them, by asking the oracle about every purchase.

@@ -49,6 +49,30 @@ struct PurchasesTests {
     #expect(min(listed, folded) > 20 && twins > 2, "\(listed), \(folded), \(twins)")
   }
 
+  @Test("what each ingredient completes, be it offered or not, is what really adding it does")
+  func completions() throws {
+    var (some, unoffered) = (0, 0)
+    for seed in SeededGenerator.seeds(120, full: 3_000) {
+      var generator = SeededGenerator(seed: seed)
+      let world = MatchWorld.random(using: &generator)
+      let index = try world.index()
+      var question = MatchQuestion.random(in: world, using: &generator)
+      question.pantry += question.mustUse
+      question.mustUse = []
+      question.missingAtMost = nil
+      let naive = NaivePurchases(world, question, families: index.families, limit: 1)
+      let offered = Set(naive.purchases.compactMap(\.first))
+      let completions = PantryChanges(index: index, query: question.query(for: index)).completions()
+      for thing in world.ingredients.indices {
+        let completed = naive.unlocked(by: [thing])
+        #expect(completions[thing] == naive.worth(of: completed), "seed \(seed), \(thing)")
+        if !completed.isEmpty { some += 1 }
+        if !completed.isEmpty, !offered.contains(thing) { unoffered += 1 }
+      }
+    }
+    #expect(some > 60 && unoffered > 0, "\(some), \(unoffered)")
+  }
+
   @Test("dishes that came, changed or were hidden count as they do one by one")
   func oneByOne() throws {
     var dishes = 0

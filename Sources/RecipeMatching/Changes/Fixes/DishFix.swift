@@ -114,7 +114,7 @@ extension PantryChanges {
     guard index.isPresent(recipe) else { return nil }
     // A home step may need two things where one would be bought.
     let limit = min(2 * index.recipes.required[recipe.rawValue].count + 2, 32)
-    var gaps = DishGaps(index, query, limit: limit)
+    var gaps = DishGaps(index, query, limit: limit, of: recipe.rawValue)
     guard let missing = gaps.missing(in: recipe.rawValue) else { return nil }
     let families = missing.map { gaps.sets(for: $0, in: recipe.rawValue) }
     guard !families.contains(where: \.isImpossible) else { return nil }

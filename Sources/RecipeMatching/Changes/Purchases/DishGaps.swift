@@ -22,11 +22,13 @@ struct DishGaps {
   ///   - limit: The most things to buy for one dish.
   ///   - buysOnlyWhatIsAsked: Whether only the thing itself, a kind of it or what makes it in a home step is bought,
   ///     though what is there already may stand in for other things.
+  ///   - recipe: The one dish that is asked about; nil for any. It costs less for one.
   init(
     _ index: CatalogueIndex,
     _ query: MatchQuery,
     limit: Int,
-    buysOnlyWhatIsAsked: Bool = false
+    buysOnlyWhatIsAsked: Bool = false,
+    of recipe: Int? = nil
   ) {
     self.index = index
     var query = query
@@ -40,9 +42,16 @@ struct DishGaps {
     var isRefused = [Bool](repeating: false, count: index.requirements.count)
     let refused = index.refused(query.exclusion)
     for requirement in refused.certain + refused.possible { isRefused[requirement] = true }
-    labels = PurchaseLabels(session.judge.closure, limit: limit)
     var buying = query
     if buysOnlyWhatIsAsked { (buying.allowsGeneric, buying.allowsSwaps) = (false, false) }
+    let wanted = recipe.map { recipe in
+      index.ingredients(
+        askedBy: index.recipes.required[recipe].lazy.map(Int.init).filter { !isMet[$0] },
+        in: recipe,
+        buying
+      )
+    }
+    labels = PurchaseLabels(session.judge.closure, limit: limit, of: wanted)
     purchases = RequirementPurchases(labels, index, buying)
     admitted = index.admitted(by: query)
     (self.isMet, self.isRefused) = (isMet, isRefused)
@@ -114,6 +123,38 @@ struct DishGaps {
 }
 
 extension CatalogueIndex {
+  /// All that ``RequirementPurchases`` may ask about to meet some requirements of a dish: what they name, with kinds and
+  /// what is above it, what may stand in, and the same of dishes that make it.
+  fileprivate func ingredients(
+    askedBy requirements: [Int],
+    in recipe: Int,
+    _ query: MatchQuery
+  ) -> [Int] {
+    var asked = named(by: requirements, in: recipe, query)
+    let makers = DishMakers(of: self, query)
+    if !makers.isEmpty {
+      for alternative in requirements.flatMap({ self.requirements.alternatives[$0] }) {
+        for maker in makers.making(Int(alternative), isExact: false) {
+          let lines = recipes.required[maker.recipe].map { Int($0) }
+          asked += named(by: lines, in: maker.recipe, query)
+        }
+      }
+    }
+    let taxonomy = lexicon.taxonomy
+    return asked.flatMap { [$0] + taxonomy.descendants(of: $0) + taxonomy.ancestors(of: $0) }
+  }
+
+  /// What requirements of a dish name, and what may stand in for it by the tables or by the dish itself.
+  private func named(by requirements: [Int], in recipe: Int, _ query: MatchQuery) -> [Int] {
+    let taxonomy = lexicon.taxonomy
+    return requirements.flatMap { requirement in
+      self.requirements.alternatives[requirement].flatMap { alternative in
+        [Int(alternative)]
+          + taxonomy.swaps[Int(alternative)].map { Int(taxonomy.swapSubstitutes[Int($0)]) }
+      } + ownSubstitutes(for: requirement, in: recipe, query)
+    }
+  }
+
   /// What a dish allows instead of a requirement, where swaps are allowed at all.
   func ownSubstitutes(for requirement: Int, in recipe: Int, _ query: MatchQuery) -> [Int] {
     let offsets = recipes.ownSwaps.offsets

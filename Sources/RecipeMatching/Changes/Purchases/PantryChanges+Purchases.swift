@@ -24,6 +24,15 @@ extension PantryChanges {
   package func purchases(limit: Int) -> [Purchase] {
     CatalogueSearch(index, query).purchases(limit: limit)
   }
+
+  /// For each ingredient what it alone completes when it joins the pantry, be it one that nobody would be told to buy; nothing
+  /// for what is there, is a staple or is excluded. Cost: as ``purchases(limit:)``.
+  package func completions() -> [PurchaseWorth] {
+    TalliedPurchases(
+      CatalogueSearch(index, query),
+      sold: Array(repeating: true, count: index.lexicon.count)
+    ).completed
+  }
 }
 
 extension CatalogueSearch {
@@ -74,7 +83,8 @@ private struct TalliedPurchases {
   private let index: CatalogueIndex
   private var tally: CompletionTally
 
-  init(_ search: CatalogueSearch) {
+  /// - Parameter sold: For each ingredient whether it can be bought; nil for what is offered.
+  init(_ search: CatalogueSearch, sold: [Bool]? = nil) {
     let (index, query) = (search.index, search.query)
     self.index = index
     let dishes = CompletableDishes(search)
@@ -87,7 +97,7 @@ private struct TalliedPurchases {
       open,
       query,
       tables,
-      sold: index.offered(beside: judge.closure)
+      sold: sold ?? index.offered(beside: judge.closure)
     )
     let isLacking = open.lacking(index, query.exclusion, by: dishes.judge)
     var substituted = SubstitutedRow(index, isLacking: isLacking, judge.closure, query.exclusion)
@@ -130,6 +140,9 @@ private struct TalliedPurchases {
         return one == other ? left < right : one > other
       }
   }
+
+  /// For each ingredient what it completes.
+  var completed: [PurchaseWorth] { tally.completed }
 
   func completes(_ thing: Int) -> PurchaseWorth { tally.completed[thing] }
 
