@@ -123,7 +123,6 @@ let floor6: [Target] = [
       .product(name: "HummingbirdCore", package: "hummingbird"),
       .product(name: "HTTPTypes", package: "swift-http-types"),
       .product(name: "Logging", package: "swift-log"),
-      .product(name: "Mustache", package: "swift-mustache"),
       .product(name: "NIOCore", package: "swift-nio"),
       .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
     ],
@@ -368,7 +367,6 @@ let package = Package(
       from: "2.28.1",
       traits: ["FullFoundation"]
     ),
-    .package(url: "https://github.com/hummingbird-project/swift-mustache.git", from: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle.git", from: "2.13.0"),
     .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),

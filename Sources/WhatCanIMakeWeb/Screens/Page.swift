@@ -22,22 +22,24 @@ struct Page: Sendable {
     let frame = Self.frame(
       title: title,
       section: section,
-      name: asker.identity.person?.name
+      person: asker.identity.person
     )
+    // By it a phone knows whose page it keeps.
+    let whose = asker.identity.person?.number.map { [Answer.Header("X-Person", "\($0)")] } ?? []
     return Answer(
       status: status,
-      asker.pages.page(template, filling.with(frame)),
-      type: Self.type,
-      headers: headers
+      headers: [.init("Content-Type", Self.type)] + whose + headers,
+      body: asker.pages.page(template, filling.with(frame))
     )
   }
 
   /// What the frame of every page is filled with.
-  static func frame(title: String, section: Section, name: String?) -> [String: Filling] {
+  static func frame(title: String, section: Section, person: Person?) -> [String: Filling] {
     [
       "title": .text(title),
-      "person": .text(name),
-      "isStranger": .flag(name == nil),
+      "person": .text(person?.name),
+      "personNumber": .text(person?.number.map { "\($0)" }),
+      "isStranger": .flag(person == nil),
       "at-\(section.rawValue)": true,
     ]
   }

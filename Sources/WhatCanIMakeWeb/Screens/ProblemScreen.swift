@@ -19,7 +19,7 @@ enum ProblemScreen {
     var filling: [String: Filling] = Page.frame(
       title: words("problem.\(status).title"),
       section: .none,
-      name: nil
+      person: nil
     )
     filling["isUnsure"] = true
     filling["isStranger"] = false
@@ -40,7 +40,7 @@ enum ProblemScreen {
       header.name == "Content-Type" ? .init("Content-Type", Page.type) : header
     }
     answer.headers.removeAll { $0.name == "WWW-Authenticate" }
-    answer.body = Array(pages.page("problem", .keys(filling)).utf8)
+    answer.body = pages.page("problem", .keys(filling))
     return answer
   }
 }

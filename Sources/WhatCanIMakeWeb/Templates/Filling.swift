@@ -1,5 +1,3 @@
-import Mustache
-
 /// What a template is filled with: texts, which the template escapes, and drawings, which are markup and stand as they are.
 package indirect enum Filling: Sendable, Equatable {
   case text(String)
@@ -20,31 +18,6 @@ package indirect enum Filling: Sendable, Equatable {
   package func with(_ other: [String: Filling]) -> Filling {
     guard case .keys(let keys) = self else { return .keys(other) }
     return .keys(keys.merging(other) { $1 })
-  }
-
-  /// As the templates' library takes it.
-  fileprivate var value: Any {
-    switch self {
-    case .text(let text), .drawing(let text): text
-    case .flag(let flag): flag
-    case .list(let items): items.map(\.value)
-    case .keys: self
-    case .nothing: Nothing()
-    }
-  }
-
-  /// What is not there, and is not looked for in what stands around it.
-  private struct Nothing: MustacheCustomRenderable {
-    var renderText: String { "" }
-    var isNull: Bool { true }
-  }
-}
-
-extension Filling: MustacheParent {
-  func child(named name: String) -> Any? {
-    guard case .keys(let keys) = self, let filling = keys[name] else { return nil }
-    let isDrawing = if case .drawing = filling { true } else { false }
-    return isDrawing == (name == Self.drawingKey) ? filling.value : Nothing()
   }
 }
 

@@ -34,13 +34,14 @@ struct PageFilesTests {
     "a template that could send what somebody typed as it is, is refused",
     arguments: [
       "{{{name}}}", "{{&name}}", "{{% CONTENT_TYPE:TEXT}}", "{{=<% %>=}}", "[[no.such]]",
-      "(asset:no.css)", "[[open",
+      "(asset:no.css)", "[[open", "{{#a}}", "{{/a}}", "{{#a}}{{/b}}", "{{open", "{{}}",
     ]
   )
   func refusals(text: String) throws {
     let pages = try PageFiles(at: Self.folder)
     #expect(throws: PageFileError.self) {
-      try PageFiles.template(text, "test.mustache", pages.words, pages.assets)
+      let text = try PageFiles.template(text, "test.mustache", pages.words, pages.assets)
+      _ = try Template(text, named: "test.mustache")
     }
   }
 
@@ -48,7 +49,10 @@ struct PageFilesTests {
   func escaping() throws {
     let pages = try PageFiles(at: Self.folder)
     let attack = "\"><script>alert('x')</script>&lt;{{name}}"
-    let page = pages.page("problem", ["title": .text(attack), "detail": .text(attack)])
+    let page = String(
+      decoding: pages.page("problem", ["title": .text(attack), "detail": .text(attack)]),
+      as: UTF8.self
+    )
     #expect(!page.contains("<script>alert"))
     #expect(
       page.contains("&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;lt;{{name}}")
