@@ -156,6 +156,12 @@ struct SuggestionRanking {
     )
   }
 
+  /// Those of some dishes that come into question, as positions in the index, in their order.
+  func inQuestion(_ dishes: [DishID]) -> [Int] {
+    let pool = Set(pool)
+    return dishes.compactMap { kitchen.recipe(with: $0)?.rawValue }.filter { pool.contains($0) }
+  }
+
   /// The best that differ from each other, none nearly the same as another.
   private func best(
     of fresh: [Int],

@@ -1,0 +1,27 @@
+import RecipeModel
+
+extension Kitchen {
+  /// What was suggested to the person last, as it was shown, each with its reasons as they are now; none where nothing was,
+  /// and without what they passed over since. Nothing is noted.
+  ///
+  /// - Parameter request: For what is there; its count does not matter.
+  /// - Throws: As ``answer(_:)``.
+  /// Cost: that of judging all dishes.
+  public func lastSuggested(_ request: SuggestRequest) throws(KitchenError) -> [Suggestion] {
+    let history = try history(.suggested)
+    let passed = Set(
+      belongings.opinions.compactMap { opinion -> DishID? in
+        guard opinion.stance == .skipped, case .dish(let dish) = opinion.subject else { return nil }
+        return dish
+      }
+    )
+    let shown = history.filter { !passed.contains($0.dish) }
+    guard let last = shown.first else { return [] }
+    // What one call showed was written at one time, the best first.
+    let batch = shown.prefix { $0.at == last.at }.reversed().map(\.dish)
+    let ranking = try SuggestionRanking(request, in: self)
+    var choice = ranking.choice(history: history, now: last.at)
+    choice.recipes = ranking.inQuestion(batch)
+    return ranking.reply(showing: choice).suggestions
+  }
+}

@@ -1,0 +1,38 @@
+import TestSupport
+import Testing
+import WhatCanIMake
+
+@Suite("What was suggested last")
+struct LastSuggestedTests {
+  @Test("is shown again with its reasons, without what was passed over, and nothing is noted")
+  func shownAgain() throws {
+    let world = try TasteWorld()
+    let kitchen = try world.open()
+    #expect(try kitchen.lastSuggested(SuggestRequest()).isEmpty)
+    let notebook = try kitchen.notebook(of: TasteWorld.anna, now: TasteWorld.time) { _ in }
+    let liked = try #require(try kitchen.dishes(in: [TasteWorld.original]).first)
+    _ = try notebook.addFavorite(liked)
+
+    let request = SuggestRequest(count: 4)
+    let first = try world.open(now: TasteWorld.time + 1)
+      .notebook(of: TasteWorld.anna, now: TasteWorld.time + 1) { _ in }.suggest(request)
+    let later = try world.open(now: TasteWorld.time + 2)
+    let before = try later.history()
+    let shown = try later.lastSuggested(request)
+    #expect(shown.map(\.match.id) == first.suggestions.map(\.match.id))
+    #expect(shown.map(\.because) == first.suggestions.map(\.because))
+    #expect(shown.contains { !$0.because.isEmpty })
+    #expect(try later.history() == before)
+
+    let passed = try #require(first.suggestions.first?.match.id)
+    let dish = try #require(try later.find(passed))
+    try later.notebook(of: TasteWorld.anna, now: TasteWorld.time + 3) { _ in }.skip([dish])
+    let rest = try world.open(now: TasteWorld.time + 4).lastSuggested(request)
+    #expect(rest.map(\.match.id) == first.suggestions.dropFirst().map(\.match.id))
+
+    let second = try world.open(now: TasteWorld.time + 5)
+      .notebook(of: TasteWorld.anna, now: TasteWorld.time + 5) { _ in }.suggest(request)
+    let newest = try world.open(now: TasteWorld.time + 6).lastSuggested(request)
+    #expect(newest.map(\.match.id) == second.suggestions.map(\.match.id))
+  }
+}
