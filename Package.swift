@@ -340,7 +340,8 @@ let tests: [Target] = [
   .testTarget(
     name: "WhatCanIMakeWebTests",
     dependencies: [
-      "WhatCanIMakeWeb", "WhatCanIMake", "RecipeAccounts", "JSONCoding", "TestSupport",
+      "WhatCanIMakeWeb", "WhatCanIMake", "RecipeAccounts", "RecipeFetch", "JSONCoding",
+      "StandIn", "TestSupport",
     ],
     exclude: ["People/permissions.tsv"],
     swiftSettings: quicklyCompiled

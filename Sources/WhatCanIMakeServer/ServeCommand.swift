@@ -49,9 +49,41 @@ struct ServeCommand: AsyncParsableCommand {
   )
   var budget = 2
 
+  @Flag(
+    help:
+      "Let everyone with an account fetch pages and ask sources, not only who administers the server."
+  )
+  var everyoneFetches = false
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Ask this server in place of a source's own: themealdb=https://meals.example. It never gets the source's key; one of \
+      its own may be in WHATCANIMAKE_API_KEY.
+      """,
+      valueName: "source=url"
+    )
+  )
+  var api: [String] = []
+
+  @Flag(
+    help: """
+      Allow the servers of --api to be on this machine or in a private network, on any port and without TLS.
+      """
+  )
+  var allowPrivate = false
+
   @OptionGroup var store: StoreOptions
 
   func validate() throws {
+    if allowPrivate, api.isEmpty {
+      throw ValidationError(
+        "--allow-private says which server may be private: add --api SOURCE=URL"
+      )
+    }
+    for text in api where Self.server(text) == nil {
+      throw ValidationError("--api \"\(text)\" is not like themealdb=https://meals.example")
+    }
     guard (0...65_535).contains(port) else {
       throw ValidationError("--port is \(port); it is between 0 and 65535")
     }
@@ -88,6 +120,24 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
+  /// A source and the server that is asked in its place; nil for what is no such pair.
+  private static func server(_ text: String) -> (source: RecipeSource, address: String)? {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let source = RecipeSource(rawValue: parts[0]) else { return nil }
+    return (source, parts[1])
+  }
+
+  /// The ways to other servers.
+  private var reach: Reach {
+    let servers = Dictionary(
+      api.compactMap { Self.server($0) }.map { ($0.source, $0.address) },
+      uniquingKeysWith: { $1 }
+    )
+    var reach = Reach(servers: servers, allowsPrivate: allowPrivate)
+    reach.isForEveryone = everyoneFetches
+    return reach
+  }
+
   private func serve() async throws {
     let clock: @Sendable () -> Int = { RunningProgram.time }
     let places = try store.places()
@@ -102,6 +152,7 @@ struct ServeCommand: AsyncParsableCommand {
       people,
       pages: pages,
       gate: Gate(hosts: HostRule(names: host + [site.name].compactMap(\.self))),
+      reach: reach,
       limits: limits,
       log: RequestLog(log, write: writeLine),
       clock: clock

@@ -12,6 +12,8 @@ from contextlib import contextmanager
 
 from playwright.sync_api import sync_playwright
 
+import sources
+
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1280, "height": 900}
 PASSWORD = "correct horse battery"
@@ -24,9 +26,11 @@ class Server:
 
     def __init__(self):
         self.folder = tempfile.TemporaryDirectory(prefix="whatcanimake-browser-")
-        environment = dict(os.environ, WHATCANIMAKE_HOME=self.folder.name)
+        environment = dict(os.environ, WHATCANIMAKE_HOME=self.folder.name, WHATCANIMAKE_API_KEY="a-key-of-tests")
+        address = sources.played()
         self.process = subprocess.Popen(
-            [os.environ["WHATCANIMAKE_SERVER"], "--port", "0", "--host", HOST, "--log", "none", "--budget", "60"],
+            [os.environ["WHATCANIMAKE_SERVER"], "--port", "0", "--host", HOST, "--log", "none", "--budget", "60",
+             "--api", f"themealdb={address}", "--api", f"nyt-books={address}", "--allow-private", "--everyone-fetches"],
             env=environment,
             stderr=subprocess.PIPE,
             stdout=subprocess.DEVNULL,
@@ -67,6 +71,14 @@ class Server:
             text = answer.read()
             cookies = [value.split(";")[0] for value in answer.headers.get_all("Set-Cookie") or []]
             return (json.loads(text) if text else None), cookies
+
+    def send(self, path, fields, cookie):
+        """Sends a form as a page does."""
+        request = urllib.request.Request(self.address + path, urllib.parse.urlencode(fields).encode(), method="POST")
+        request.add_header("Sec-Fetch-Site", "same-origin")
+        request.add_header("Cookie", cookie)
+        with urllib.request.urlopen(request, timeout=60) as answer:
+            answer.read()
 
     def sign_up(self, name, **leave):
         """A new account; gives its session cookie."""

@@ -13,7 +13,13 @@ PAGES = {
     "dish-food": "/dish/classic:american-pancakes?have=egg,flour", "browse": "/browse", "search": "/search?q=soup",
     "buy": "/buy", "plan": "/plan", "favourites": "/favourites", "list": "/list/wishlist", "pantry": "/pantry",
     "shopping": "/shopping", "settings": "/settings", "signin": "/signin", "setup": "/setup",
-    "join": "/join/some-code", "nothing": "/nowhere",
+    "join": "/join/some-code", "nothing": "/nowhere", "recipes": "/recipes", "recipe-new": "/recipes/new",
+    "recipe-edit": "/recipes/{own}/edit", "own-dish": "/dish/{own}", "cook": "/dish/{own}/cook",
+    "cooked": "/dish/{own}/cook?step=9", "why-not": "/dish/classic:negroni/why-not", "share": "/dish/classic:negroni/share",
+    "links": "/links", "suggest": "/suggest", "taste": "/taste", "round": "/taste/rounds", "history": "/history",
+    "people": "/people", "person": "/people/Ada", "feed": "/feed", "me": "/me", "household": "/household",
+    "account": "/account", "leave": "/account/leave", "books": "/books", "book-list": "/books/list/advice",
+    "book": "/books/book/9781234500177", "wish-list": "/books/wishlist", "author": "/books/author", "sources": "/sources",
 }
 
 
@@ -39,6 +45,27 @@ def furnished():
     ask("PUT", "/notes/classic:negroni", {"text": "More orange next time."})
     ask("POST", "/avoided", {"names": ["peanut"]})
     ask("POST", "/staples", {"names": ["butter"]})
+    own, _ = kitchen.server.ask("POST", "/api/v1/recipes", {
+        "title": "Canary pie", "kind": "meal", "servings": 4, "ingredients": ["6 apples, peeled", "500 g flour", "1 egg"],
+        "steps": ["Rub the flour with the egg.", "Slice the apples and bake all of it for 40 minutes."]}, cookie)
+    for name, path in PAGES.items():
+        PAGES[name] = path.replace("{own}", own["id"])
+    ask("PUT", "/dishes/classic:negroni/review", {"text": "Bitter, and the better for it."})
+    ask("POST", "/dishes/classic:negroni/remarks", {"text": "With a slice of orange."})
+    ask("POST", "/cooked", {"dish": "classic:negroni"})
+    ask("POST", "/suggestions?count=4")
+    ask("POST", "/taste", {"like": ["lime"], "dislike": ["coriander"]})
+    ask("POST", "/share-links", {"kind": "dish", "dish": "classic:negroni"})
+    ask("POST", "/household", {"name": "Home"})
+    ask("POST", "/tokens", {"label": "Kettle"})
+    ada = kitchen.server.first
+    kitchen.server.ask("PATCH", "/api/v1/me/profile", {"about": "Cooks.", "visibility": "public"}, ada)
+    kitchen.server.ask("POST", "/api/v1/lists", {"name": "Friday"}, ada)
+    kitchen.server.ask("POST", "/api/v1/lists/Friday/dishes", {"dishes": ["classic:mojito"]}, ada)
+    kitchen.server.ask("PUT", "/api/v1/lists/Friday/visibility", {"visibility": "public"}, ada)
+    ask("PUT", "/people/Ada/follow")
+    for path in ("/books/ask", "/books/list/advice/ask", "/books/book/9781234500177/wish"):
+        kitchen.server.send(path, {}, cookie)
     return cookie
 
 

@@ -38,7 +38,7 @@ addEventListener("submit", async (event) => {
   const {target: form, submitter} = event;
   const [address, options] = request(form, submitter);
   // Signing in and out changes more than a page.
-  if (/^\/(sign|household|settings|undo)/.test(address.pathname)) return;
+  if (/^\/(sign|household|settings|undo|account|invite)/.test(address.pathname)) return;
   event.preventDefault();
   const heart = submitter?.classList.contains("heart") && submitter;
   const was = heart && heart.getAttribute("aria-pressed");

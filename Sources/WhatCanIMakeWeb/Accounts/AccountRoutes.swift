@@ -59,7 +59,7 @@ enum AccountRoutes {
     Answer(json: try await asker.people.reply(about: try asker.signedIn.person))
   }
 
-  private static let change = Route(
+  static let change = Route(
     "/api/v1/me",
     "Changes your name, or your password: then you are signed out everywhere else.",
     method: .patch,
@@ -88,7 +88,7 @@ enum AccountRoutes {
     )
   }
 
-  private static let recoveryAnew = Route(
+  static let recoveryAnew = Route(
     "/api/v1/me/recovery-code",
     "Gives you another recovery code; the one before is no longer good.",
     method: .post,

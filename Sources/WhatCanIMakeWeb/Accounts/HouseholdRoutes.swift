@@ -92,7 +92,7 @@ enum HouseholdRoutes {
     return .done()
   }
 
-  private static let setRole = Route(
+  static let setRole = Route(
     "/api/v1/household/members/{number}",
     "Changes as what somebody belongs to your household.",
     method: .patch,

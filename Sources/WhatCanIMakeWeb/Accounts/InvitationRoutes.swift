@@ -34,7 +34,7 @@ enum InvitationRoutes {
     try await invite(asker, to: try asker.household, as: try said[role] ?? .member)
   }
 
-  private static let withdrawFromHousehold = Route(
+  static let withdrawFromHousehold = Route(
     "/api/v1/household/invitations/{number}",
     "Takes an invitation into your household back.",
     method: .delete,

@@ -13,7 +13,7 @@ enum LeavingRoutes {
 
   static let routes = [exported, delete]
 
-  private static let exported = Route(
+  static let exported = Route(
     "/api/v1/me/export",
     "Everything that you keep, as the command export writes it; the command import reads it.",
     for: .account
@@ -22,7 +22,7 @@ enum LeavingRoutes {
     return Answer(text, type: "application/json")
   }
 
-  private static let delete = Route(
+  static let delete = Route(
     deletion.description,
     "Removes your account and everything that you keep, for good, when you have your export.",
     method: .post,

@@ -22,7 +22,7 @@ enum TokenRoutes {
     return Answer(json: Reply.List("tokens", (tokens ?? []).map { TokenReply($0) }))
   }
 
-  private static let create = Route(
+  static let create = Route(
     "/api/v1/tokens",
     "Makes a token for the household that you belong to; the answer alone shows it.",
     method: .post,
@@ -48,7 +48,7 @@ enum TokenRoutes {
     return Answer(status: 201, json: NewTokenReply(token, code))
   }
 
-  private static let revoke = Route(
+  static let revoke = Route(
     "/api/v1/tokens/{number}",
     "Takes a token away.",
     method: .delete,

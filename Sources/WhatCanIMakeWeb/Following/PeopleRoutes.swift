@@ -42,7 +42,7 @@ enum PeopleRoutes {
     }
   }
 
-  private static let changeProfile = Route(
+  static let changeProfile = Route(
     "/api/v1/me/profile",
     "Says a line about yourself, and who may see that you are here.",
     method: .patch,
@@ -62,7 +62,7 @@ enum PeopleRoutes {
     return try await shown(AccountName.folded(person.name), asker)
   }
 
-  private static let follow = tie(
+  static let follow = tie(
     "follow",
     "Follows somebody: what they let their followers see is in your feed.",
     .put
@@ -70,13 +70,13 @@ enum PeopleRoutes {
     if let refusal = try writer.follow(folded: folded) { throw refusal }
   }
 
-  private static let unfollow = tie("follow", "Follows somebody no longer.", .delete) {
+  static let unfollow = tie("follow", "Follows somebody no longer.", .delete) {
     writer,
     folded in
     guard try writer.unfollow(folded: folded) else { throw TieRefusal.noSuchPerson }
   }
 
-  private static let block = tie(
+  static let block = tie(
     "block",
     "Keeps somebody away: they see what a stranger sees, and follow you no longer.",
     .put
@@ -84,7 +84,7 @@ enum PeopleRoutes {
     if let refusal = try writer.block(folded: folded) { throw refusal }
   }
 
-  private static let unblock = tie("block", "Keeps somebody away no longer.", .delete) {
+  static let unblock = tie("block", "Keeps somebody away no longer.", .delete) {
     writer,
     folded in
     guard try writer.unblock(folded: folded) else { throw TieRefusal.noSuchPerson }

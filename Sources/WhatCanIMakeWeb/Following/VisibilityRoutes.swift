@@ -19,7 +19,7 @@ enum VisibilityRoutes {
     return Answer(json: Reply.List("visibility", own.map { PublicationReply($0) }))
   }
 
-  private static let ofList = Route(
+  static let ofList = Route(
     "/api/v1/lists/{list}/visibility",
     "Says who may see a list of yours.",
     method: .put,
@@ -39,7 +39,7 @@ enum VisibilityRoutes {
     return .done()
   }
 
-  private static let ofRecipe = Route(
+  static let ofRecipe = Route(
     "/api/v1/recipes/{id}/visibility",
     "Says who may see a recipe of yours: publishes it, or keeps it to yourself.",
     method: .put,
@@ -58,7 +58,7 @@ enum VisibilityRoutes {
     return .done()
   }
 
-  private static let ofRemark = Route(
+  static let ofRemark = Route(
     "/api/v1/remarks/{number}/visibility",
     "Says who may see a review or comment of yours.",
     method: .put,

@@ -31,7 +31,7 @@ enum ShareLinkRoutes {
     return Answer(json: Reply.List("share-links", links ?? []))
   }
 
-  private static let create = Route(
+  static let create = Route(
     "/api/v1/share-links",
     "Makes a link to a list, a dish, the plan or the shopping list; the answer alone shows it.",
     method: .post,
@@ -69,7 +69,7 @@ enum ShareLinkRoutes {
     return Answer(status: 201, json: NewShareLinkReply(link, code))
   }
 
-  private static let revoke = Route(
+  static let revoke = Route(
     "/api/v1/share-links/{number}",
     "Takes a link back: from now on it leads nowhere.",
     method: .delete,

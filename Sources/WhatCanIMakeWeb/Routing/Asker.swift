@@ -23,6 +23,10 @@ struct Asker: Sendable {
   let budget: Duration
   /// Who eats, where the question says so.
   var eaters: Eaters?
+  /// How their browser shows pages.
+  var preferences = Preferences()
+  /// The ways to other servers.
+  var reach = Reach()
 
   var keeper: CatalogueKeeper { people.keeper }
   var actor: Actor { identity.actor }

@@ -10,17 +10,23 @@ enum DishScreen {
       Route.form("/dish/{id}/note", doing: NoteRoutes.write, then: "/favourites"),
       Route.form("/dish/{id}/note/none", doing: NoteRoutes.remove, then: "/favourites"),
       Route.form("/dish/{id}/comment", doing: RemarkRoutes.comment, then: "/favourites"),
+      Route.form("/dish/{id}/review", doing: RemarkRoutes.review, then: "/favourites"),
+      Route.form("/remarks/{number}/remove", doing: RemarkRoutes.remove, then: "/favourites"),
     ]
 
   private static let dish = Route.page(
     "/dish/{id}",
     "One dish, beside what is there.",
     for: .visitor,
-    parameters: [DishQuestions.id.facts, DishQuestions.servings.facts, DishQuestions.units.facts]
+    parameters: [
+      DishQuestions.id.facts, DishQuestions.servings.facts, DishQuestions.units.facts,
+      DishRemarks.order.facts,
+    ]
       + StockWords.all.filter { PageQuery.stock.contains($0.name) }
   ) { said, asker in
     let (id, servings, units) = (
-      try said[DishQuestions.id], try said[DishQuestions.servings], try said[DishQuestions.units]
+      try said[DishQuestions.id], try said[DishQuestions.servings],
+      try said[DishQuestions.units] ?? asker.preferences.units
     )
     let query = PageQuery(said.query)
     var request = MatchRequest(
@@ -34,9 +40,13 @@ enum DishScreen {
     request.allowsGeneric = !(try said[StockWords.exact])
     request.allowsSwaps = !(try said[StockWords.noSwaps])
     let asked = request
+    let order = try said[DishRemarks.order] ?? .newest
+    let visibility = try await asker.visibility(ofRecipe: DishID(id))
     let (name, filling) = try await asker.eating(said).ask { kitchen in
       let view = DishView(try kitchen.known(id), kitchen, query, asker)
-      return (view.name, try view.filling(asked, servings: servings, units: units))
+      var filling = try view.filling(asked, servings: servings, units: units)
+      filling = filling.with(try view.remarks(order)).with(try view.changing(visibility))
+      return (view.name, filling)
     }
     return Page(template: "dish", title: name, section: .none, filling: filling)
   }

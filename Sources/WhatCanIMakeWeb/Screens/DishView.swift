@@ -10,6 +10,7 @@ struct DishView {
   private var words: Words { asker.pages.words }
 
   var name: String { dish.recipe.name }
+  private var path: String { "/dish/\(queryText(dish.id.description))" }
 
   init(_ dish: FoundDish, _ kitchen: Kitchen, _ query: PageQuery, _ asker: Asker) {
     self.dish = dish
@@ -29,7 +30,6 @@ struct DishView {
     let judged = try judged(request)
     let caution = try kitchen.caution(about: dish.recipe)
     let marks = kitchen.belongings.marks(of: dish.id)
-    let path = "/dish/\(queryText(dish.id.description))"
     let isKnown = asker.identity.person != nil
     let cards = DishCards(kitchen, asker, query)
     let similar =
@@ -229,7 +229,6 @@ struct DishView {
 
   private func kept(_ marks: DishMarks) throws -> [String: Filling] {
     let note = try kitchen.note(on: dish)?.text
-    let remarks = try kitchen.remarks(on: dish)
     let mine = marks.rating?.stars ?? 0
     return [
       "stars": .list(
@@ -246,11 +245,41 @@ struct DishView {
       "ownLists": .list(
         try kitchen.lists().filter { !$0.dishes.contains(dish.id) }.map { ["name": .text($0.name)] }
       ),
-      "remarks": .list(
-        remarks.map { remark in
-          ["by": .text(remark.author.name), "text": .text(remark.text)]
+    ]
+  }
+
+  // MARK: What people said, and what may be done with it
+
+  func remarks(_ order: DishRemarks.Order) throws -> [String: Filling] {
+    DishRemarks(asker).filling(try kitchen.remarks(on: dish), order, query, path)
+  }
+
+  /// Where it is cooked, where it is from, and how it is changed.
+  ///
+  /// - Parameter visibility: Who may see a recipe of one's own; nil for any other dish.
+  func changing(_ visibility: Visibility?) throws -> [String: Filling] {
+    let isKnown = asker.identity.person != nil
+    let ownership = try kitchen.ownership(of: dish)
+    let recipePath = "/recipes/\(queryText(dish.id.description))"
+    let source = RecipeSource(rawValue: dish.id.source)
+    let mayChange =
+      isKnown && dish.keptAt == nil
+      && (ownership == .own || dish.id.source != OwnRecipe.source)
+    let author = try kitchen.ownRecipe(dish.id)?.author
+    return [
+      "cookHref": .text(query.only(["servings", "units"]).address("\(path)/cook")),
+      "whyHref": .text(query.only(PageQuery.stock).address("\(path)/why-not")),
+      "from": .text(
+        (source?.title ?? (ownership == .own ? nil : author?.name)).map {
+          words("dish.from", ["source": $0])
         }
       ),
+      "fetchable": .flag(source != nil && asker.mayReachOut),
+      "recipePath": .text(recipePath),
+      "editHref": .text(mayChange ? "\(recipePath)/edit" : nil),
+      "isOwn": .flag(isKnown && ownership == .own),
+      "isVersion": .flag(isKnown && ownership == .version),
+      "visibilities": .list(VisibilityChoice.all(visibility ?? .owner, words)),
     ]
   }
 }

@@ -19,7 +19,7 @@ enum FavouriteScreen {
         "cards": .list(dishes.map { cards.card($0) }),
         "lists": .list(try kitchen.lists().map { ListScreen.entry($0, words) }),
         "undo": try UndoBar.filling(kitchen, [.list], asker),
-        "next": "/favourites",
+        "next": "/favourites", "in-favourites": true,
       ]
     }
     return Page(

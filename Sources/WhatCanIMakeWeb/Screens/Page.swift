@@ -22,7 +22,8 @@ struct Page: Sendable {
     let frame = Self.frame(
       title: title,
       section: section,
-      person: asker.identity.person
+      person: asker.identity.person,
+      theme: asker.preferences.theme
     )
     // By it a phone knows whose page it keeps.
     let whose = asker.identity.person?.number.map { [Answer.Header("X-Person", "\($0)")] } ?? []
@@ -34,9 +35,15 @@ struct Page: Sendable {
   }
 
   /// What the frame of every page is filled with.
-  static func frame(title: String, section: Section, person: Person?) -> [String: Filling] {
+  static func frame(
+    title: String,
+    section: Section,
+    person: Person?,
+    theme: Preferences.Theme?
+  ) -> [String: Filling] {
     [
       "title": .text(title),
+      "theme": .text(theme?.rawValue),
       "person": .text(person?.name),
       "personNumber": .text(person?.number.map { "\($0)" }),
       "isStranger": .flag(person == nil),

@@ -19,7 +19,8 @@ enum ProblemScreen {
     var filling: [String: Filling] = Page.frame(
       title: words("problem.\(status).title"),
       section: .none,
-      person: nil
+      person: nil,
+      theme: Preferences(request).theme
     )
     filling["isUnsure"] = true
     filling["isStranger"] = false

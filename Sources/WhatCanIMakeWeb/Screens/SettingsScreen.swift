@@ -1,17 +1,15 @@
 import RecipeAccounts
 import WhatCanIMake
 
-/// What somebody avoids and always has, where they are signed in, and with whom they share.
+/// What somebody avoids and always has, how pages look, and where they are signed in.
 enum SettingsScreen {
   static let routes =
-    [settings, avoid, avoidDiet, staple, invite, found]
+    [settings, avoid, avoidDiet, staple, looks]
     + UndoBar.routes
     + [
       Route.form("/settings/avoided/{name}/none", doing: AvoidedRoutes.remove, then: "/settings"),
       Route.form("/settings/staples/{name}/none", doing: StapleRoutes.remove, then: "/settings"),
       Route.form("/settings/sessions/{number}/end", doing: SessionRoutes.end, then: "/settings"),
-      Route.form("/household/join", doing: HouseholdRoutes.join, then: "/settings"),
-      Route.form("/household/leave", doing: HouseholdRoutes.leave, then: "/settings"),
     ]
 
   private static let names = Field.text(
@@ -59,43 +57,27 @@ enum SettingsScreen {
     return Destination("/settings")
   }
 
-  private static let found = Route.form(
-    "/household",
-    "Makes a household with what you have.",
-    for: .account,
-    fields: [HouseholdRoutes.name.facts]
-  ) { said, asker in
-    _ = try await HouseholdRoutes.found.answer(said, asker)
-    return Destination("/settings")
-  }
+  private static let theme: Field<Preferences.Theme?> = .word("theme", "Light or dark.")
+  private static let units: Field<KitchenUnits?> = .word("units", "In whose measures.")
 
-  /// The invitation is shown this once, so a page follows at once.
-  private static let invite = Route(
-    "/household/invite",
-    "Invites somebody into your household, and shows the link this once.",
-    method: .post,
-    for: .householdAdministrator,
-    body: .form([HouseholdRoutes.role.facts]),
-    status: 201,
-    type: Page.type,
-    reader: .browser
+  private static let looks = Route.form(
+    "/settings/looks",
+    "How this browser shows pages: light or dark, and in whose measures.",
+    for: .reader,
+    fields: [theme.facts, units.facts]
   ) { said, asker in
-    let answer = try await InvitationRoutes.intoHousehold.answer(said, asker)
-    let made = try JSONParser.decoded(NewInvitationReply.self, from: answer.body)
-    let words = asker.pages.words
-    var page = Page(
-      template: "invited",
-      title: words("invited.title"),
-      section: .account,
-      filling: ["path": .text("/join/\(made.invitation)")]
+    Destination(
+      "/settings",
+      headers: [
+        Preferences.cookie(Preferences.themeCookie, try said[theme]?.rawValue),
+        Preferences.cookie(Preferences.unitsCookie, try said[units]?.rawValue),
+      ]
     )
-    page.status = 201
-    return page.answer(asker)
   }
 
   private static let settings = Route.page(
     "/settings",
-    "What you avoid and always have, where you are signed in, and with whom you share.",
+    "What you avoid and always have, how pages look, and where you are signed in.",
     for: .account
   ) { _, asker in
     let (person, now) = (try asker.signedIn.person, asker.people.clock())
@@ -103,9 +85,6 @@ enum SettingsScreen {
     let account = try await asker.people.reply(about: person)
     let sessions = try await asker.keeper.working { [sessions = asker.people.sessions] in
       try sessions.sessions(of: person, now: now)
-    }
-    let members = try await asker.keeper.readNotebook(as: try asker.person) { reader in
-      try reader.household().map { try reader.members(of: $0.0.number) } ?? []
     }
     let (avoided, staples) = try await asker.ask {
       ($0.belongings.avoided, $0.belongings.staples.map(\.name))
@@ -140,12 +119,11 @@ enum SettingsScreen {
         }
       ),
       "household": .text(account.household?.name),
-      "isHouseholder": .flag(account.household?.role == .administrator),
-      "members": .list(
-        (members ?? []).map { member in
-          ["name": .text(member.person.name), "role": .text(words("role.\(member.role.rawValue)"))]
-        }
-      ),
+      "isLight": .flag(asker.preferences.theme == .light),
+      "isDark": .flag(asker.preferences.theme == .dark),
+      "isMetric": .flag(asker.preferences.units == .metric),
+      "isUS": .flag(asker.preferences.units == .us),
+      "in-settings": true,
       "next": "/settings",
     ]
     return Page(

@@ -22,6 +22,7 @@ package struct Dispatcher: Sendable {
   private let table: RouteTable
   private let pages: PageFiles
   private let gate: Gate
+  private let reach: Reach
   private let log: RequestLog
   private let clock: @Sendable () -> Int
   private let limits: Limits
@@ -29,6 +30,7 @@ package struct Dispatcher: Sendable {
 
   /// - Parameters:
   ///   - pages: What pages are made of.
+  ///   - reach: The ways to other servers.
   ///   - log: Is told of every request that was answered.
   ///   - clock: Seconds since 1970.
   package init(
@@ -36,6 +38,7 @@ package struct Dispatcher: Sendable {
     pages: PageFiles,
     table: RouteTable = .all,
     gate: Gate = Gate(hosts: HostRule()),
+    reach: Reach = Reach(),
     limits: Limits = Limits(),
     log: RequestLog,
     clock: @escaping @Sendable () -> Int
@@ -44,6 +47,7 @@ package struct Dispatcher: Sendable {
     self.table = table
     self.pages = pages
     self.gate = gate
+    self.reach = reach
     self.log = log
     self.clock = clock
     self.limits = limits
@@ -135,7 +139,9 @@ package struct Dispatcher: Sendable {
       address: request.peer,
       pages: pages,
       turns: route.load == .heavy ? heavy : light,
-      budget: limits.budget
+      budget: limits.budget,
+      preferences: Preferences(request),
+      reach: reach
     )
     let person = identity.actor.signedIn?.person
     let once = try OnceOnly(request, route, by: person, saying: body, people)

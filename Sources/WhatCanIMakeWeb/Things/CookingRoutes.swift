@@ -48,7 +48,7 @@ enum CookingRoutes {
     return try await asker.reply { Reply.List("history", try $0.history(kind).map(\.json)) }
   }
 
-  private static let clear = Route(
+  static let clear = Route(
     "/api/v1/history",
     "Forgets the history, or one kind of it; undo brings it back.",
     method: .delete,

@@ -110,7 +110,7 @@ enum OwnRecipeRoutes {
     return .done()
   }
 
-  private static let restore = Route(
+  static let restore = Route(
     "/api/v1/recipes/{id}/restore",
     "Brings a recipe back that you deleted, as a favourite.",
     method: .post,

@@ -15,7 +15,7 @@ enum RemarkRoutes {
     reply: "comments/1"
   ) { said, asker in try await current(said, asker) }
 
-  private static let review = Route(
+  static let review = Route(
     "/api/v1/dishes/{id}/review",
     "Your verdict on a dish, for your household, in place of the one before.",
     method: .put,

@@ -73,7 +73,7 @@ enum TasteRoutes {
     return .done()
   }
 
-  private static let reset = Route(
+  static let reset = Route(
     "/api/v1/taste",
     "Forgets what you like, dislike, cooked and skipped; favourites and stars stay, and undo brings it back.",
     method: .delete,
@@ -113,7 +113,7 @@ extension Kitchen {
   /// What texts mean of a person's taste, each text one thing or several.
   ///
   /// - Throws: 400 that names the field.
-  fileprivate func tastes(_ texts: [String], in field: String) throws -> [TasteWord] {
+  func tastes(_ texts: [String], in field: String) throws -> [TasteWord] {
     try texts.flatMap { text in
       do throws(KitchenError) {
         return try tasteWords(text.split(separator: " ").map(String.init))

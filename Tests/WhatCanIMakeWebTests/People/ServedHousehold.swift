@@ -66,8 +66,10 @@ struct ServedHousehold {
   /// Built once; what tests of it change they have made themselves.
   static func open() async throws -> ServedHousehold { try await shared.value }
 
-  /// - Parameter hasAccounts: Whether anybody is there yet.
-  init(hasAccounts: Bool = true, isOpen: Bool = true) async throws {
+  /// - Parameters:
+  ///   - hasAccounts: Whether anybody is there yet.
+  ///   - reach: The ways to other servers.
+  init(hasAccounts: Bool = true, isOpen: Bool = true, reach: Reach = Reach()) async throws {
     folder = try TemporaryFolder()
     let places = KitchenPlaces(data: Checkout.url("Data").path, store: folder.path)
     let time = TestTime()
@@ -81,6 +83,7 @@ struct ServedHousehold {
     dispatcher = Dispatcher(
       people,
       pages: try PageFiles(at: Checkout.url("Data/web").path),
+      reach: reach,
       limits: ServedKitchen.limits,
       log: RequestLog(.none) { _ in },
       clock: { time.now }

@@ -1,0 +1,112 @@
+import WhatCanIMake
+
+/// Cooking by a recipe: one step at a time, large, with what goes into it.
+enum CookScreen {
+  static let routes = [cook, done]
+
+  private static let step = Parameter.integer("step", 1...1_000, "Which step; the first.")
+
+  private static let cook = Route.page(
+    "/dish/{id}/cook",
+    "One step of a dish at a time, large, with what goes into it.",
+    for: .visitor,
+    parameters: [
+      DishQuestions.id.facts, step.facts, DishQuestions.servings.facts, DishQuestions.units.facts,
+    ]
+  ) { said, asker in
+    let (id, number) = (try said[DishQuestions.id], try said[step] ?? 1)
+    let (servings, units) = (
+      try said[DishQuestions.servings], try said[DishQuestions.units] ?? asker.preferences.units
+    )
+    let query = PageQuery(said.query)
+    let (name, filling) = try await asker.ask { kitchen -> (String, Filling) in
+      let dish = try kitchen.known(id)
+      var recipe = dish.recipe.serving(servings)
+      if let units { recipe = kitchen.measured(recipe, in: units) }
+      let filling = view(of: recipe, step: number, query, asker)
+        .with(["cautions": .list(cautions(try kitchen.caution(about: dish.recipe), asker))])
+      return (recipe.name, filling)
+    }
+    return Page(template: "cook", title: name, section: .make, filling: filling)
+  }
+
+  /// The last page says that it is done; a step behind that is the last page as well.
+  private static func view(
+    of recipe: Recipe,
+    step number: Int,
+    _ query: PageQuery,
+    _ asker: Asker
+  ) -> Filling {
+    let words = asker.pages.words
+    let path = "/dish/\(queryText(recipe.id.description))"
+    let count = recipe.steps.count
+    let place = min(number, count + 1)
+    func href(_ number: Int) -> Filling {
+      .text(query.setting("step", "\(number)").address("\(path)/cook"))
+    }
+    var filling: [String: Filling] = [
+      "name": .text(recipe.name),
+      "path": .text(path),
+      "back": .text(query.without("step").address(path)),
+      "previous": place > 1 ? href(place - 1) : .nothing,
+      "markable": .flag(asker.identity.person != nil),
+      "isMember": .flag(asker.identity.person != nil && asker.isMember),
+      "servings": .text(recipe.servings.map(String.init)),
+      "all": .list(recipe.lines.map { Self.line($0) }),
+    ]
+    guard place <= count else {
+      filling["isDone"] = true
+      return .keys(filling)
+    }
+    let text = recipe.steps[place - 1]
+    let lines = recipe.linesOfSteps[place - 1].map { recipe.lines[$0] }
+    filling["step"] = [
+      "text": .text(text),
+      "place": .text(
+        words("cook.place", ["number": words.number(place), "count": words.number(count)])
+      ),
+      "number": .text("\(place)"), "count": .text("\(count)"),
+      "isLast": .flag(place == count),
+      "lines": .list(lines.map { line($0) }), "hasLines": .flag(!lines.isEmpty),
+      "times": .list(
+        StepTime.all(in: text).map { time in
+          ["text": .text(time.text), "seconds": .text("\(time.seconds)")]
+        }
+      ),
+    ]
+    filling["next"] = href(place + 1)
+    return .keys(filling)
+  }
+
+  private static func line(_ line: IngredientLine) -> Filling {
+    [
+      "amount": .text(AmountText.text(of: line.amounts)),
+      "name": .text([line.size, line.name].compactMap(\.self).joined(separator: " ")),
+      "more": .text(line.preparation),
+    ]
+  }
+
+  private static func cautions(_ caution: DishCaution, _ asker: Asker) -> [Filling] {
+    [("caution.excluded", caution.excluded), ("caution.doubtful", caution.doubtful)]
+      .filter { !$1.isEmpty }
+      .map { .text(asker.pages.words($0, ["names": $1.joined(separator: ", ")])) }
+  }
+
+  private static let done = Route.form(
+    "/dish/{id}/made",
+    "Notes that a dish was made, and takes what it used out of the pantry.",
+    for: .member,
+    parameters: [DishQuestions.id.facts],
+    fields: [CookingRoutes.servings.facts]
+  ) { said, asker in
+    let (id, servings) = (try said[DishQuestions.id], try said[CookingRoutes.servings])
+    try await asker.write { notebook in
+      _ = try notebook.cooked(
+        try notebook.kitchen.known(id),
+        servings: servings,
+        takesFromPantry: true
+      )
+    }
+    return Destination("/dish/\(queryText(id))")
+  }
+}

@@ -1,0 +1,165 @@
+import RecipeAccounts
+import WhatCanIMake
+
+/// With whom somebody shares pantry, shopping list and staples: who belongs to it as what, and who is invited.
+enum HouseholdScreen {
+  static let routes = [
+    household, found, invite, inviteToServer,
+    Route.form("/household/rename", doing: HouseholdRoutes.rename, then: "/household"),
+    Route.form("/household/join", doing: HouseholdRoutes.join, then: "/household"),
+    Route.form("/household/leave", doing: HouseholdRoutes.leave, then: "/household"),
+    Route.form(
+      "/household/members/{number}/role",
+      doing: HouseholdRoutes.setRole,
+      then: "/household"
+    ),
+    Route.form(
+      "/household/members/{number}/remove",
+      doing: HouseholdRoutes.remove,
+      then: "/household"
+    ),
+    Route.form(
+      "/household/invitations/{number}/withdraw",
+      doing: InvitationRoutes.withdrawFromHousehold,
+      then: "/household"
+    ),
+  ]
+
+  private static let household = Route.page(
+    "/household",
+    "With whom you share, and whom you invited.",
+    for: .account
+  ) { _, asker in
+    let me = try asker.signedIn.person
+    let now = asker.people.clock()
+    let view = try await asker.keeper.readNotebook(as: try asker.person) { reader -> View? in
+      guard let (home, membership) = try reader.household() else { return nil }
+      return View(
+        name: home.name,
+        isMine: membership.role == .administrator,
+        members: try reader.members(of: home.number),
+        invitations: try reader.invitations().filter {
+          $0.household == home.number && $0.isGood(now: now)
+        }
+      )
+    }
+    let words = asker.pages.words
+    var filling: [String: Filling] = [
+      "administers": .flag(
+        Audience.administrator.decision(for: asker.actor, isOpen: false) == .allow
+      ),
+      "next": "/household", "in-household": true,
+    ]
+    if let view = view ?? nil {
+      filling["household"] = .text(view.name)
+      filling["isHouseholder"] = .flag(view.isMine)
+      filling["members"] = .list(view.members.map { member($0, me, view.isMine, words) })
+      filling["invitations"] = .list(
+        view.isMine ? view.invitations.map { invitation($0, words) } : []
+      )
+      filling["hasInvitations"] = .flag(view.isMine && !view.invitations.isEmpty)
+    }
+    return Page(
+      template: "household",
+      title: words("household.title"),
+      section: .account,
+      filling: .keys(filling)
+    )
+  }
+
+  private struct View: Sendable {
+    let name: String
+    let isMine: Bool
+    let members: [Membership]
+    let invitations: [Invitation]
+  }
+
+  private static func member(
+    _ member: Membership,
+    _ me: Int,
+    _ isMine: Bool,
+    _ words: Words
+  ) -> Filling {
+    let number = member.person.number ?? 0
+    return [
+      "name": .text(member.person.name), "role": .text(words("role.\(member.role.rawValue)")),
+      "href": .text("/people/\(queryText(member.person.name))"),
+      "path": .text("/household/members/\(number)"),
+      "isOther": .flag(isMine && number != me),
+      "roles": .list(
+        HouseholdRole.allCases.map { role in
+          [
+            "word": .text(role.rawValue), "name": .text(words("role.\(role.rawValue)")),
+            "isOn": .flag(role == member.role),
+          ]
+        }
+      ),
+    ]
+  }
+
+  private static func invitation(_ invitation: Invitation, _ words: Words) -> Filling {
+    [
+      "name": .text(
+        words(
+          "household.invited",
+          [
+            "role": words("role.\(invitation.role.rawValue)"), "name": invitation.by.name,
+          ]
+        )
+      ),
+      "until": .text(
+        RunningProgram.day(at: invitation.expiresAt).map { words("link.until", ["day": "\($0)"]) }
+      ),
+      "path": .text("/household/invitations/\(invitation.number)"),
+    ]
+  }
+
+  private static let found = Route.form(
+    "/household",
+    "Makes a household with what you have.",
+    for: .account,
+    fields: [HouseholdRoutes.name.facts]
+  ) { said, asker in
+    _ = try await HouseholdRoutes.found.answer(said, asker)
+    return Destination("/household")
+  }
+
+  private static let invite = invitation(
+    "/household/invite",
+    "Invites somebody into your household, and shows the link this once.",
+    for: .householdAdministrator,
+    by: InvitationRoutes.intoHousehold
+  )
+
+  private static let inviteToServer = invitation(
+    "/invite",
+    "Invites somebody who shares with nobody here, and shows the link this once.",
+    for: .administrator,
+    by: InvitationRoutes.intoServer
+  )
+
+  /// The invitation is shown this once, so a page follows at once.
+  private static func invitation(
+    _ path: String,
+    _ summary: String,
+    for audience: Audience,
+    by route: Route
+  ) -> Route {
+    Route.shown(
+      path,
+      summary,
+      for: audience,
+      fields: route.body.fields,
+      status: 201
+    ) { said, asker in
+      let answer = try await route.answer(said, asker)
+      let made = try JSONParser.decoded(NewInvitationReply.self, from: answer.body)
+      return Page(
+        template: "invited",
+        title: asker.pages.words("invited.title"),
+        section: .account,
+        filling: ["path": .text("/join/\(made.invitation)")]
+      )
+    }
+  }
+}

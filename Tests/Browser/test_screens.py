@@ -1,0 +1,379 @@
+"""What somebody does on the pages of recipes, cooking, taste, people, sharing, books and accounts, by the names of the features."""
+
+import re
+
+import kitchen
+from kitchen import PASSWORD, PHONE
+from test_flows import Flow, cookie_of
+
+
+def cards(visit):
+    return [card.get_attribute("id") for card in visit.page.locator(".card").all()]
+
+
+class OwnRecipeFlow(Flow):
+    def write(self, visit, title):
+        visit.go("/recipes/new")
+        visit.page.get_by_label("Title").fill(title)
+        visit.page.locator("[name=ingredients]").fill("6 apples, peeled\n500 g flour\n1 egg")
+        visit.page.locator("[name=steps]").fill("Peel the apples.\nBake for 40 minutes.")
+        visit.page.get_by_role("button", name="Keep it").click()
+        visit.page.locator("h1", has_text=title).wait_for()
+
+    def test_own_recipe_favourite_at_once_and_recoverable(self):
+        def flow(visit):
+            self.write(visit, "Canary pie")
+            self.assertIn("Bake for 40 minutes.", visit.page.locator("#main").inner_text())
+            visit.go("/favourites")
+            self.expect(visit.page.locator(".card", has_text="Canary pie"))
+            visit.page.get_by_role("link", name="Canary pie").click()
+            visit.page.get_by_role("link", name="Change it").click()
+            visit.page.locator("[name=steps]").fill("Bake for an hour.")
+            visit.page.get_by_role("button", name="Keep the change").click()
+            visit.page.locator(".steps", has_text="Bake for an hour.").wait_for()
+            visit.page.get_by_role("button", name="Delete this recipe").click()
+            visit.page.get_by_role("button", name="Bring Canary pie back").click()
+            visit.page.locator(".card", has_text="Canary pie").wait_for()
+
+        self.walk(flow)
+
+    def test_own_recipe_from_a_text(self):
+        def flow(visit):
+            visit.go("/recipes/new")
+            visit.page.locator("summary", has_text="Begin with a text").click()
+            visit.page.locator("[name=text]").fill(
+                "Shared soup\n\nIngredients\n2 onions\n1 l water\n\nMethod\nBoil for 20 minutes.")
+            visit.page.get_by_role("button", name="Read it").click()
+            visit.page.locator(".say", has_text="This is how it was read").wait_for()
+            self.assertEqual(visit.page.get_by_label("Title").input_value(), "Shared soup")
+            self.assertEqual(visit.page.locator("[name=ingredients]").input_value(), "2 onions\n1 l water")
+            visit.page.get_by_role("button", name="Keep it").click()
+            visit.page.locator("h1", has_text="Shared soup").wait_for()
+
+        self.walk(flow)
+
+    def test_shared_to_the_page_by_another_program(self):
+        def flow(visit):
+            visit.go("/recipes/new?title=Pie&url=https://cooking.example/pie")
+            self.assertEqual(visit.page.get_by_label("Title").input_value(), "Pie")
+            self.assertEqual(visit.page.locator("[name=url]").input_value(), "https://cooking.example/pie")
+            visit.page.locator("[name=url]").fill("https://localhost/pie")
+            visit.page.get_by_role("button", name="Fetch it").click()
+            visit.page.get_by_role("alert").wait_for()
+
+        self.walk(flow)
+
+    def test_own_recipes_seen_by_others(self):
+        def flow(visit):
+            self.write(visit, "Canary pie")
+            visit.page.locator("select[name=visibility]").select_option("public")
+            visit.page.get_by_role("button", name="Set", exact=True).click()
+            visit.page.locator("option[value=public][selected]").wait_for(state="attached")
+            path = re.sub("^https?://[^/]*", "", visit.page.url).split("#")[0].split("?")[0]
+            other = kitchen.Visit(kitchen.browser, kitchen.server, script=False)
+            other.go(path)
+            self.expect(other.page.locator("h1", has_text="Canary pie"))
+            other.close()
+
+        self.walk(flow)
+
+    def test_any_dish_becomes_my_version(self):
+        def flow(visit):
+            visit.go("/dish/classic:negroni")
+            visit.page.get_by_role("link", name="Make it yours").click()
+            visit.page.locator("[name=steps]").fill("Stir for a very long time.")
+            visit.page.get_by_role("button", name="Keep the change").click()
+            visit.page.locator(".steps", has_text="very long time").wait_for()
+            visit.page.get_by_role("button", name="Back to the original").click()
+            visit.page.locator(".steps", has_text="very long time").wait_for(state="detached")
+
+        self.walk(flow)
+
+
+class DishFlow(Flow):
+    def test_comments_and_reviews_by_stars_and_newest_first(self):
+        def flow(visit):
+            visit.go("/dish/classic:gimlet")
+            visit.page.get_by_role("button", name="5 stars").click()
+            visit.page.locator("[aria-pressed=true]", has_text="★").wait_for()
+            visit.page.locator("summary", has_text="Write a review").click()
+            visit.page.get_by_label("Your verdict").fill("Sharp and bright")
+            visit.page.get_by_role("button", name="Keep the review").click()
+            visit.page.locator(".said", has_text="Sharp and bright").wait_for()
+            visit.page.locator("summary", has_text="Say something").click()
+            visit.page.get_by_label("What do you think of it?").fill("With more lime")
+            visit.page.get_by_role("button", name="Send").click()
+            visit.page.locator(".said", has_text="With more lime").wait_for()
+            self.assertEqual(visit.page.locator(".said").all_text_contents(), ["With more lime", "Sharp and bright"])
+            visit.page.get_by_role("link", name="By stars").click()
+            visit.page.locator("#remarks [aria-current]", has_text="By stars").wait_for()
+            visit.page.locator(".remark", has_text="With more lime").get_by_role("button", name="remove").click()
+            visit.page.locator(".said", has_text="With more lime").wait_for(state="detached")
+
+        self.walk(flow)
+
+    def test_share(self):
+        def flow(visit):
+            visit.go("/dish/classic:negroni")
+            visit.page.get_by_role("link", name="Share").click()
+            self.assertIn("Negroni", visit.page.locator("#plain").input_value())
+            visit.page.get_by_role("button", name="Make a link").click()
+            path = visit.page.locator(".code").inner_text()
+            stranger = kitchen.Visit(kitchen.browser, kitchen.server, script=False)
+            stranger.go(path)
+            self.expect(stranger.page.locator("h1", has_text="Negroni"))
+            visit.go("/links")
+            visit.page.get_by_role("button", name="Take back").click()
+            visit.page.get_by_text("No link yet").wait_for()
+            self.assertEqual(stranger.go(path).status, 404)
+            stranger.close()
+
+        self.walk(flow)
+
+    def test_cooked_step_by_step_and_history(self):
+        def flow(visit):
+            visit.go("/dish/classic:american-pancakes")
+            visit.page.get_by_role("link", name="Cook it").click()
+            visit.page.get_by_text("Step 1 of 4").wait_for()
+            visit.page.get_by_role("link", name="Next").click()
+            visit.page.get_by_text("Step 2 of 4").wait_for()
+            self.assertIn("milk", visit.page.locator(".with").inner_text())
+            for _ in range(3):
+                visit.page.get_by_role("link", name="Next").click()
+            visit.page.get_by_role("button", name="I made it", exact=True).click()
+            visit.page.locator("#goes-in").wait_for()
+            visit.go("/history")
+            self.expect(visit.page.locator(".rows .name", has_text="Pancakes"))
+
+        self.walk(flow)
+
+    def test_timers_outlast_a_step_and_keys_turn_the_page(self):
+        def flow(visit):
+            visit.go("/dish/classic:american-pancakes/cook?step=2")
+            visit.page.locator("[data-seconds]").click()
+            visit.page.locator("#timers .say").wait_for()
+            visit.page.keyboard.press("ArrowRight")
+            visit.page.get_by_text("Step 3 of 4").wait_for()
+            self.assertRegex(visit.page.locator("#timers .say span").inner_text(), "5 minutes · 4:5|5:00")
+            visit.page.keyboard.press("ArrowLeft")
+            visit.page.get_by_text("Step 2 of 4").wait_for()
+            # When it is over, it says so.
+            visit.page.evaluate(
+                "sessionStorage.setItem('timers', JSON.stringify([{name: '5 minutes', ends: Date.now() - 1}]))")
+            visit.page.reload()
+            visit.page.locator("#timers [role=alert]", has_text="5 minutes is over").wait_for()
+            visit.page.get_by_role("button", name="Stop").click()
+            visit.page.locator("#timers .say").wait_for(state="detached")
+
+        self.walk(flow, [(True, PHONE)])
+
+    def test_why_not(self):
+        def flow(visit):
+            visit.go("/dish/classic:negroni?have=gin,campari")
+            visit.page.get_by_role("link", name="Why not this one?").click()
+            self.assertIn("Buy sweet vermouth.", visit.page.locator("#main").inner_text())
+
+        self.walk(flow)
+
+
+class TasteFlow(Flow):
+    def test_taste_at_registration_and_tailored_never_repeated(self):
+        def flow(visit):
+            made, _ = kitchen.server.ask("POST", "/api/v1/invitations", cookie=kitchen.server.first)
+            visit.context.clear_cookies()
+            visit.go(f"/join/{made['invitation']}")
+            kitchen.server.people += 1
+            visit.page.fill("[name=name]", f"Taster {kitchen.server.people}")
+            visit.page.fill("[name=password]", PASSWORD)
+            visit.page.get_by_role("button", name="Make the account").click()
+            visit.page.get_by_role("link", name="Say what I like").click()
+            for number in range(1, 6):
+                visit.page.get_by_text(f"{number} of 5").wait_for()
+                self.assertEqual(visit.page.locator(".choice svg").count(), 4)
+                if number == 3:
+                    visit.page.get_by_role("button", name="None of these").click()
+                else:
+                    visit.page.locator(".choice").first.click()
+            visit.page.get_by_text("Learned from 4 dishes.").wait_for()
+            visit.page.get_by_role("link", name="For you").click()
+            seen = []
+            for _ in range(3):
+                before = visit.page.locator(".card").first.get_attribute("id") if seen else None
+                visit.page.locator("form[action='/suggest'] button").click()
+                if before:
+                    visit.page.locator(f"[id='{before}']").wait_for(state="detached")
+                visit.page.locator(".card").first.wait_for()
+                shown = cards(visit)
+                self.assertEqual(len(shown), 4)
+                self.assertFalse(set(shown) & set(seen))
+                seen += shown
+            self.assertIn("Because", visit.page.locator(".cards").inner_text())
+            visit.page.locator(".card").first.get_by_role("button", name="Do not suggest").click()
+            visit.page.locator(f"[id='{seen[-4]}']").wait_for(state="detached")
+
+        self.walk(flow)
+
+
+class PeopleFlow(Flow):
+    def test_follow_see_their_lists_and_profile(self):
+        name, cookie = kitchen.server.somebody()
+        kitchen.server.ask("PATCH", "/api/v1/me/profile", {"about": "Bakes.", "visibility": "public"}, cookie)
+        kitchen.server.ask("POST", "/api/v1/lists", {"name": "Sunday"}, cookie)
+        kitchen.server.ask("POST", "/api/v1/lists/Sunday/dishes", {"dishes": ["classic:negroni"]}, cookie)
+        kitchen.server.ask("PUT", "/api/v1/lists/Sunday/visibility", {"visibility": "followers"}, cookie)
+
+        def flow(visit):
+            visit.go("/people")
+            visit.page.fill("[name=name]", name)
+            visit.page.get_by_role("button", name="Find").click()
+            visit.page.get_by_text("Bakes.").wait_for()
+            visit.page.get_by_role("button", name="Follow", exact=True).click()
+            visit.page.get_by_role("link", name="Sunday").click()
+            self.expect(visit.page.locator(".card", has_text="Negroni"))
+            visit.go("/feed")
+            self.expect(visit.page.get_by_role("link", name="Sunday"))
+            visit.go("/people")
+            visit.page.get_by_role("button", name=f"Unfollow {name}").click()
+            visit.page.get_by_text("Nobody yet.").wait_for()
+
+        self.walk(flow)
+
+    def test_profile(self):
+        def flow(visit):
+            visit.go("/me")
+            visit.page.get_by_label("A line about yourself").fill("I cook on Sundays.")
+            visit.page.get_by_label("Who may see it").select_option("public")
+            visit.page.get_by_role("button", name="Keep", exact=True).click()
+            visit.page.locator("option[value=public][selected]").wait_for(state="attached")
+            visit.page.locator(".note a").click()
+            visit.page.get_by_text("I cook on Sundays.").wait_for()
+
+        self.walk(flow)
+
+    def test_most_favourited_best_rated_and_newest(self):
+        def flow(visit):
+            visit.go("/dish/classic:gimlet")
+            visit.page.get_by_role("button", name="Save").click()
+            visit.page.get_by_role("button", name="Saved").wait_for()
+            visit.page.get_by_role("button", name="5 stars").click()
+            visit.page.locator("[aria-pressed=true]", has_text="★").wait_for()
+            for order in ("Most favourited", "Best rated", "Newest"):
+                visit.go("/browse?kind=cocktail")
+                visit.page.get_by_role("link", name=order).click()
+                visit.page.locator("[aria-current]", has_text=order).wait_for()
+                if order != "Newest":
+                    self.assertIn("classic:gimlet", cards(visit))
+
+        self.walk(flow)
+
+
+class BookFlow(Flow):
+    def test_best_seller_lists_details_wish_list_and_favourite_lists(self):
+        def flow(visit):
+            visit.go("/books")
+            visit.page.get_by_role("button", name="Ask which lists there are").click()
+            visit.page.get_by_role("link", name="Advice & How-To").click()
+            visit.page.get_by_role("button", name="Ask for the newest").click()
+            visit.page.get_by_role("button", name="Favourite Advice & How-To").click()
+            visit.page.locator(".heart[aria-pressed=true]").wait_for()
+            visit.page.get_by_role("link", name="The Small Kitchen").click()
+            self.assertIn("no room", visit.page.locator("#main").inner_text())
+            visit.page.get_by_role("button", name="I want it").click()
+            visit.page.get_by_role("button", name="no longer wanted").wait_for()
+            visit.go("/books")
+            visit.page.get_by_role("heading", name="Your favourite lists").wait_for()
+            visit.page.get_by_role("link", name="1 book that you want").click()
+            visit.page.get_by_role("button", name="The Small Kitchen is no longer wanted").click()
+            visit.page.get_by_text("None yet.").wait_for()
+
+        self.walk(flow)
+
+    def test_books_by_an_author(self):
+        def flow(visit):
+            visit.go("/books/author")
+            visit.page.fill("[name=author]", "Tomas Reed")
+            visit.page.get_by_role("button", name="Find").click()
+            self.expect(visit.page.get_by_role("link", name="One Pot"))
+
+        self.walk(flow)
+
+
+class SourceFlow(Flow):
+    def test_live_search_in_sources_and_fetched_again(self):
+        def flow(visit):
+            visit.go("/browse")
+            visit.page.get_by_role("link", name="Sources").click()
+            visit.page.select_option("[name=source]", "themealdb")
+            visit.page.fill("[name=q]", "fish")
+            visit.page.locator(".put button").click()
+            visit.page.get_by_text("Harbour Fish Pie").first.wait_for()
+            visit.page.get_by_role("button", name=re.compile("Harbour Fish Pie")).click()
+            visit.page.locator("h1", has_text="Harbour Fish Pie").wait_for()
+            self.assertIn("From TheMealDB", visit.page.locator("#main").inner_text())
+            visit.page.get_by_role("button", name="Fetch again").click()
+            visit.page.locator("h1", has_text="Harbour Fish Pie").wait_for()
+
+        self.walk(flow)
+
+
+class OwnAccountFlow(Flow):
+    def test_own_account_changed_exported_and_deleted(self):
+        def flow(visit):
+            # Each password that is made or tried is a quarter of a second of work.
+            visit.context.set_default_timeout(60_000)
+            visit.go("/settings")
+            visit.page.get_by_role("link", name="Account").click()
+            visit.page.get_by_label("The password now").fill(PASSWORD)
+            visit.page.get_by_label("The new one").fill("another horse battery")
+            visit.page.get_by_role("button", name="Change it").click()
+            visit.page.locator("h1", has_text="Account").wait_for()
+            visit.page.get_by_label("What to call it").fill("Kettle")
+            visit.page.get_by_role("button", name="Make a token").click()
+            visit.page.locator(".code").wait_for()
+            visit.go("/account")
+            visit.page.get_by_role("link", name="Remove my account …").click()
+            visit.page.get_by_label("Password").fill("another horse battery")
+            visit.page.get_by_label("I have what I want to keep").check()
+            visit.page.get_by_role("button", name="Remove my account").click()
+            visit.page.get_by_role("link", name="Sign in").wait_for()
+
+        self.walk(flow)
+
+    def test_invitations_and_members(self):
+        def flow(visit):
+            visit.go("/household")
+            visit.page.fill("[name=name]", "The attic")
+            visit.page.get_by_role("button", name="Make one").click()
+            visit.page.get_by_role("button", name="Make a link").click()
+            path = visit.page.locator(".code").inner_text()
+            guest = kitchen.Visit(kitchen.browser, kitchen.server, script=False)
+            guest.go(path)
+            kitchen.server.people += 1
+            name = f"Lodger {kitchen.server.people}"
+            guest.page.fill("[name=name]", name)
+            guest.page.fill("[name=password]", PASSWORD)
+            guest.page.get_by_role("button", name="Make the account").click()
+            guest.close()
+            visit.go("/household")
+            row = visit.page.locator("li", has_text=name)
+            row.get_by_role("combobox").select_option("guest")
+            row.get_by_role("button", name="Set").click()
+            row.locator("option[value=guest][selected]").wait_for(state="attached")
+            row.get_by_role("button", name=f"Remove {name}").click()
+            row.wait_for(state="detached")
+
+        self.walk(flow)
+
+    def test_theme_and_measures(self):
+        def flow(visit):
+            visit.go("/settings")
+            visit.page.get_by_label("Light or dark").select_option("dark")
+            visit.page.get_by_label("Measures").select_option("us")
+            visit.page.get_by_role("button", name="Keep", exact=True).click()
+            visit.page.locator("html[data-theme=dark]").wait_for(state="attached")
+            visit.go("/dish/classic:negroni")
+            self.assertIn("oz", visit.page.locator(".lines").first.inner_text())
+            paper = visit.page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
+            self.assertEqual(paper, "rgb(21, 19, 15)")
+
+        self.walk(flow)

@@ -1,0 +1,137 @@
+import TestSupport
+import Testing
+import WhatCanIMake
+
+@testable import WhatCanIMakeWeb
+
+@Suite("What the page of a dish offers")
+struct DishActionTests {
+  private static let dish = "/dish/classic:negroni"
+
+  @Test("reviews and comments stand newest first or by stars, each taken back by who wrote it")
+  func remarks() async throws {
+    let house = try await ServedHousehold()
+    let (bea, anna) = (
+      try await PageVisitor(house, .member), try await PageVisitor(house, .householdAdministrator)
+    )
+    await bea.send("\(Self.dish)/stars", "stars=2")
+    await bea.send("\(Self.dish)/review", "text=Too+bitter+%3Ci%3E")
+    house.time.pass(60)
+    await anna.send("\(Self.dish)/stars", "stars=5")
+    await anna.send("\(Self.dish)/review", "text=The+best")
+    house.time.pass(60)
+    await bea.send("\(Self.dish)/comment", "text=With+orange+now")
+
+    func order(_ target: String) async -> [String] {
+      await anna.page(target).matches(of: /<p class="said">([^<]*)<\/p>/).map { String($0.1) }
+    }
+    let newest = ["With orange now", "The best", "Too bitter &lt;i&gt;"]
+    #expect(await order(Self.dish) == newest)
+    #expect(await order("\(Self.dish)?remarks=newest") == newest)
+    #expect(
+      await order("\(Self.dish)?remarks=stars") == [
+        "The best", "With orange now", "Too bitter &lt;i&gt;",
+      ]
+    )
+    // One review a person: it is written anew.
+    await bea.send("\(Self.dish)/review", "text=Better+now")
+    #expect(await bea.page(Self.dish).contains("Better now</textarea>"))
+    #expect(await order(Self.dish).count == 3)
+    let removal = try #require(
+      await bea.page(Self.dish).firstMatch(of: /formaction="(\/remarks\/\d+\/remove)"/)
+    ).1
+    await anna.send(String(removal), status: 404)
+    await bea.send(String(removal))
+    #expect(await order(Self.dish).count == 2)
+  }
+
+  @Test("a dish is shared as a text and by a link, which is taken back")
+  func share() async throws {
+    let house = try await ServedHousehold()
+    let (bea, nobody) = (
+      try await PageVisitor(house, .member), try await PageVisitor(house, .nobody)
+    )
+    let page = await nobody.page("\(Self.dish)/share")
+    #expect(page.contains("# Negroni"))
+    #expect(page.contains("30 ml"))
+    #expect(!page.contains("action=\"/links\""))
+    let made = await bea.shown(
+      "/links",
+      "kind=dish&dish=classic:negroni&showsName=true&days=7",
+      status: 201
+    )
+    let path = String(try #require(made.firstMatch(of: /\/s\/[^"<\s]+/)).0)
+    let answer = await nobody.answer(path)
+    #expect(answer.status == 200)
+    #expect(answer.text.contains("Negroni"))
+    #expect(answer.text.contains("From bea"))
+    #expect(answer.header("X-Robots-Tag") == "noindex")
+    #expect(answer.header("Cache-Control")?.contains("no-store") == true)
+    let number = try #require(
+      await bea.page("\(Self.dish)/share").firstMatch(of: /\/links\/(\d+)\/revoke/)
+    ).1
+    #expect(await bea.page("/links").contains("/links/\(number)/revoke"))
+    await bea.send("/links/\(number)/revoke")
+    #expect(await nobody.answer(path).status == 404)
+  }
+
+  @Test("a list and the shopping list are read by links")
+  func shareLists() async throws {
+    let house = try await ServedHousehold()
+    let (bea, nobody) = (
+      try await PageVisitor(house, .member), try await PageVisitor(house, .nobody)
+    )
+    await bea.send("/lists", "name=Friday")
+    await bea.send("\(Self.dish)/list", "list=Friday")
+    await bea.send("/shopping/write", "text=milk+1+l,+candles")
+    for (fields, text) in [("kind=list&list=Friday", "Negroni"), ("kind=shopping", "candles")] {
+      let made = await bea.shown("/links", fields, status: 201)
+      let path = String(try #require(made.firstMatch(of: /\/s\/[^"<\s]+/)).0)
+      #expect(await nobody.page(path).contains(text), "\(fields)")
+    }
+  }
+
+  @Test("why a dish is no answer is said in words, with the smallest change")
+  func whyNot() async throws {
+    let house = try await ServedHousehold.open()
+    let nobody = try await PageVisitor(house, .nobody)
+    let page = await nobody.page("\(Self.dish)/why-not?have=gin,campari")
+    #expect(page.contains("Buy sweet vermouth."))
+    #expect(page.contains("Line by line"))
+    let excluded = await nobody.page(
+      "\(Self.dish)/why-not?have=gin,campari,sweet+vermouth&without=gin"
+    )
+    #expect(excluded.contains("It has gin, which goes against: no gin."))
+    let filtered = await nobody.page("\(Self.dish)/why-not?have=gin&kind=meal")
+    #expect(filtered.contains("It does not fit: food only."))
+    #expect(await nobody.page("\(Self.dish)/why-not").contains("Say what you have"))
+    let ready = await nobody.page("\(Self.dish)/why-not?have=gin,campari,sweet+vermouth")
+    #expect(ready.contains("You can make it now."))
+    _ = await nobody.page("/dish/nowhere:1/why-not?have=gin", status: 404)
+  }
+
+  @Test("cooking goes step by step, each with what goes into it and its times")
+  func cook() async throws {
+    let house = try await ServedHousehold()
+    let bea = try await PageVisitor(house, .member)
+    let first = await bea.page("/dish/classic:american-pancakes/cook")
+    #expect(first.contains("Step 1 of 4"))
+    #expect(first.contains("rel=\"next\" href=\"/dish/classic%3Aamerican-pancakes/cook?step=2\""))
+    #expect(!first.contains("rel=\"prev\""))
+    let second = await bea.page("/dish/classic:american-pancakes/cook?step=2&servings=6")
+    #expect(second.contains("data-seconds=\"300\""))
+    #expect(second.contains("500 ml"))
+    #expect(second.contains("rel=\"prev\""))
+    let last = await bea.page("/dish/classic:american-pancakes/cook?step=5")
+    #expect(last.contains("That is it"))
+    #expect(await bea.page("/dish/classic:american-pancakes/cook?step=99").contains("That is it"))
+    // What was used leaves the pantry, where somebody says so.
+    await bea.send("/pantry/add", "text=milk+1+l")
+    await bea.send("/dish/classic:american-pancakes/made", "servings=3")
+    #expect(await bea.page("/pantry").contains("750 ml"))
+    #expect(await bea.page("/history").contains("Pancakes"))
+    #expect(await bea.page("/history?kind=suggested").contains("Nothing yet"))
+    await bea.send("/history/clear")
+    #expect(await bea.page("/history").contains("Undo"))
+  }
+}
