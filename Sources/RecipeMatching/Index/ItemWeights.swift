@@ -1,4 +1,5 @@
 import RecipeLexicon
+package import RecipeModel
 import SectionFiles
 
 /// How much each ingredient weighs as a thing of a pantry: the rarer what it is good for, the more.
@@ -83,6 +84,12 @@ struct ItemWeights {
     }
     return met.count > 1 ? Set(met).sorted() : met
   }
+}
+
+extension CatalogueIndex {
+  /// How much an ingredient weighs as a thing of a pantry, in thousandths: the logarithm of one more than how many
+  /// dishes there are for each that it is good for. Cost: O(1).
+  package func weight(of ingredient: IngredientID) -> Int { Int(itemWeights[ingredient.rawValue]) }
 }
 
 /// What a pantry of one ingredient grants: as ``PantryClosure``, which lays out tables for all

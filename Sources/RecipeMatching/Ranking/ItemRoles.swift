@@ -12,13 +12,17 @@ package struct ItemRoles: Sendable, Equatable {
   package var main: [IngredientID]
   /// What only gives taste, with what belongs to it: a plan looks to other things first that will not keep.
   package var flavourings: [IngredientID]
+  /// What people make rather than buy, each as it is: they buy what it is made of, if one thing is enough.
+  package var homeMade: [IngredientID]
 
   package init(
     usual: [IngredientID] = [],
     main: [IngredientID] = [],
-    flavourings: [IngredientID] = []
+    flavourings: [IngredientID] = [],
+    homeMade: [IngredientID] = []
   ) {
-    (self.usual, self.main, self.flavourings) = (usual, main, flavourings)
+    (self.usual, self.main) = (usual, main)
+    (self.flavourings, self.homeMade) = (flavourings, homeMade)
   }
 
   /// Those of some ingredients that are one of `roots` or a kind of one. Cost: O(what they are kinds of).

@@ -13,13 +13,28 @@ enum KitchenRoles {
     ingredients(usual, lexicon)
   }
 
-  /// Those of some things that most kitchens have, in their order.
-  static func usualThings(
+  /// The vinegars of which most kitchens have one.
+  private static let vinegars = [
+    "white vinegar", "white wine vinegar", "red wine vinegar", "cider vinegar",
+  ]
+
+  /// What dinners are planned with, be it there or not: what most kitchens have, whichever vinegar that is.
+  static func presumed(in lexicon: IngredientLexicon) -> [IngredientID] {
+    ingredients(usual + vinegars, lexicon)
+  }
+
+  /// What drinks are planned with, be it there or not.
+  static func presumedForDrinks(in lexicon: IngredientLexicon) -> [IngredientID] {
+    ingredients(["sugar"], lexicon)
+  }
+
+  /// Those of some things that dinners are planned with, be it there or not, in their order.
+  static func presumed(
     among things: [IngredientID],
     _ lexicon: IngredientLexicon
   ) -> [IngredientID] {
-    let usual = Set(usualThings(in: lexicon))
-    return things.filter(usual.contains)
+    let presumed = Set(presumed(in: lexicon))
+    return things.filter(presumed.contains)
   }
 
   /// What a dish or drink is made of first and foremost: meat, what swims, pulses and what stands for meat;
@@ -33,7 +48,11 @@ enum KitchenRoles {
 
   private static let substance = ["meat", "any sausage", "seafood"]
   private static let pulses = ["legume", "tofu", "tempeh", "seitan"]
-  private static let fillers = ["pasta", "noodle", "rice", "potato"]
+  private static let fillers = [
+    "pasta", "noodle", "rice", "potato", "couscous", "bulgur wheat", "quinoa",
+  ]
+  /// Cheese that is fried as meat is.
+  private static let frying = ["halloumi", "paneer"]
   private static let starches = fillers + ["egg", "bread"]
 
   /// What makes a breakfast of a dish, or a dessert.
@@ -56,10 +75,64 @@ enum KitchenRoles {
   /// What gives taste where another thing is cooked: no dish is built on bacon or onions.
   private static let flavourings = ["cured meat", "onion"]
 
+  /// What makes a dinner what it is, beside meat, fish, pulses and vegetables.
+  private static let telling = [
+    "pasta", "noodle", "rice", "grain", "couscous", "polenta", "cheese", "tortilla", "flatbread",
+    "gnocchi", "pastry", "olive", "avocado", "coconut milk", "miso paste", "dashi", "seaweed",
+    "kimchi", "tahini", "peanut butter", "pesto", "salsa", "gravy", "curry sauce",
+    "indian curry paste",
+    "thai red curry paste", "thai green curry paste", "gochujang", "black bean sauce",
+  ]
+
+  /// What each of some things weighs as a reason for a dinner by itself, beside how long it keeps: for what makes a
+  /// dinner what it is, three quarters of what fresh vegetables weigh that keep a week where of 200 dishes one is made of
+  /// it, and half of that where of 80 one is. Who has udon and miso would have udon soup rather than one more frittata.
+  /// Cost: O(what they are kinds of).
+  static func reasons(
+    of things: [IngredientID],
+    in index: CatalogueIndex
+  ) -> [IngredientID: Int] {
+    let roots = Set(
+      ingredients(substance + pulses + ["vegetable"] + telling, index.lexicon).map(\.rawValue)
+    )
+    var reasons: [IngredientID: Int] = [:]
+    for thing in Set(things) {
+      let kinship = index.lexicon.taxonomy.kinship(of: thing.rawValue)
+      guard !kinship.isDisjoint(with: roots) else { continue }
+      let weight = index.weight(of: thing)
+      let rare = rarities.count { weight >= usedWeight(documentFrequency: 1, recipes: $0) }
+      reasons[thing] = rare * reason / rarities.count
+    }
+    return reasons
+  }
+
+  /// What each of some things weighs as a reason for a drink by itself: mint, cucumber and berries, which do not keep.
+  /// Cost: O(what they are kinds of).
+  static func reasonsForDrinks(
+    of things: [IngredientID],
+    _ lexicon: IngredientLexicon
+  ) -> [IngredientID: Int] {
+    Dictionary(uniqueKeysWithValues: spoiling(among: things, lexicon).map { ($0, reason) })
+  }
+
+  /// The most that something is a reason.
+  static let reason = 48
+
+  /// One of how many dishes is made of something that is a reason for it, and of what is more of one.
+  private static let rarities = [80, 200]
+
+  /// What people make, and hardly buy: of limes, eggs, bread, and of what sweetens.
+  private static let homeMade = [
+    "lime juice", "lemon juice", "simple syrup", "rich simple syrup", "demerara syrup",
+    "brown sugar syrup", "honey syrup", "maple simple syrup", "agave simple syrup", "caramel syrup",
+    "egg white", "egg yolk", "hard boiled egg", "poached egg", "soft boiled egg", "fried egg",
+    "toast", "mashed potato", "steamed milk", "whipped cream", "mint sprig", "caster sugar",
+  ]
+
   /// What seasons a dinner: as little a reason for one as what is usual, where something else is there. A spice may be
   /// one, as paprika is for a goulash. Who says that they have salt has said no more.
   static func seasonings(in lexicon: IngredientLexicon) -> [IngredientID] {
-    ingredients(["garlic", "herb", "soy sauce"], lexicon) + lexicon.defaultStaples
+    ingredients(["garlic", "onion", "herb", "soy sauce"], lexicon) + lexicon.defaultStaples
   }
 
   /// What dishes of an index are like to who has a pantry. Cost: O(ingredients).
@@ -118,9 +191,13 @@ enum KitchenRoles {
 
   /// Whether something is meat or fish that keeps three days at most. Cost: O(what it is a kind of).
   static func isUrgent(_ thing: IngredientID, _ lexicon: IngredientLexicon) -> Bool {
+    lexicon.keeping.days(of: thing) ?? .max <= 3 && isMeat(thing, lexicon)
+  }
+
+  /// Whether something is meat or fish. Cost: O(what it is a kind of).
+  static func isMeat(_ thing: IngredientID, _ lexicon: IngredientLexicon) -> Bool {
     let roots = ingredients(substance, lexicon).map(\.rawValue)
-    return lexicon.keeping.days(of: thing) ?? .max <= 3
-      && !lexicon.taxonomy.kinship(of: thing.rawValue).isDisjoint(with: roots)
+    return !lexicon.taxonomy.kinship(of: thing.rawValue).isDisjoint(with: roots)
   }
 
   /// Those of some things that a dinner is rather made of than that they stay: ``perishables(among:_:)``, and meat that
@@ -156,6 +233,33 @@ enum KitchenRoles {
     )
   }
 
+  /// For each of some drinks what it takes of a bar that has alcohol and is no bitters, at most two such things, in the
+  /// order of its lines. Cost: O(ingredients).
+  static func bottles(
+    in index: CatalogueIndex,
+    of bar: [IngredientID]
+  ) -> (RecipeID) -> [Int] {
+    let taxonomy = index.lexicon.taxonomy
+    let isStrong = strong(in: index.lexicon)
+    let there = Set(bar.flatMap { [$0.rawValue] + taxonomy.ancestors(of: $0.rawValue) })
+    return { recipe in
+      let taken = index.recipes.required[recipe.rawValue].compactMap { requirement in
+        index.requirements.alternatives[Int(requirement)].lazy.map(Int.init)
+          .first { isStrong[$0] && there.contains($0) }
+      }
+      return Array(taken.prefix(2))
+    }
+  }
+
+  /// For each ingredient whether it has alcohol; a dash of bitters is nothing.
+  private static func strong(in lexicon: IngredientLexicon) -> [Bool] {
+    let bitters = Set(ingredients(["cocktail bitters"], lexicon).map(\.rawValue))
+    return lexicon.taxonomy.carried.indices.map { thing in
+      lexicon.taxonomy.carried[thing].contains(.alcohol)
+        && lexicon.taxonomy.kinship(of: thing).isDisjoint(with: bitters)
+    }
+  }
+
   /// Which drinks of an index are of a bar: they take a spirit, or something else with alcohol, that is there, or that may
   /// be bought; a dash of bitters is none. Nil where a bar has no such thing, so that any drink is one for it.
   /// Cost: O(ingredients).
@@ -164,12 +268,7 @@ enum KitchenRoles {
     of bar: [IngredientID],
     like traits: DishTraits
   ) -> ((RecipeID, _ mayBuy: Bool) -> Bool)? {
-    let taxonomy = index.lexicon.taxonomy
-    let bitters = Set(ingredients(["cocktail bitters"], index.lexicon).map(\.rawValue))
-    let isStrong = taxonomy.carried.indices.map { thing in
-      taxonomy.carried[thing].contains(.alcohol)
-        && taxonomy.kinship(of: thing).isDisjoint(with: bitters)
-    }
+    let isStrong = strong(in: index.lexicon)
     guard bar.contains(where: { isStrong[$0.rawValue] }) else { return nil }
     return { recipe, mayBuy in
       if traits.ownBase(of: recipe) != nil { return true }
@@ -196,7 +295,10 @@ enum KitchenRoles {
         filling: ingredients(filling, lexicon),
         substance: bare ? ingredients(substance, lexicon) : [],
         // Bread with something on it is a lunch.
-        bases: ingredients(substance + pulses + starches.filter { $0 != "bread" }, lexicon),
+        bases: ingredients(
+          substance + pulses + frying + starches.filter { $0 != "bread" },
+          lexicon
+        ),
         thin: ingredients(["egg"], lexicon),
         sweet: ingredients(sweet, lexicon),
         under: ingredients(["bread", "breadcrumb"], lexicon),
@@ -219,7 +321,8 @@ enum KitchenRoles {
     ItemRoles(
       usual: usualThings(in: lexicon),
       main: ingredients(main, lexicon),
-      flavourings: ingredients(flavourings, lexicon)
+      flavourings: ingredients(flavourings, lexicon),
+      homeMade: ingredients(homeMade, lexicon)
     )
   }
 }

@@ -24,7 +24,7 @@ extension Kitchen {
     var asked = try changeable(match)
     asked.query.filter.allowsPlain = false
     let hidden = PantryMatcher(index: index).hiddenCounts(asked.query)
-    let maker = try PlanMaker(self, request, asked)
+    var maker = try PlanMaker(self, request, asked)
     let draft = maker.best(caps: request.missingAtMost.map { [$0] } ?? Self.planCaps)
     let offer = try stapleOffer(for: match, having: asked.have)
     return reply(to: request, asked, draft, hidden, offer)
@@ -73,7 +73,7 @@ extension Kitchen {
         )
       },
       buy: plan.buy.map { inNames($0) },
-      usual: KitchenRoles.usualThings(among: plan.buy.map(\.ingredient), index.lexicon)
+      usual: KitchenRoles.presumed(among: plan.buy.map(\.ingredient), index.lexicon)
         .map(index.lexicon.name(of:)),
       usedUp: usedUp(by: plan).map { inNames($0) },
       spoiling: spoiling(plan, request, asked.query),

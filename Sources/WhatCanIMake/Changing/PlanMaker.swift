@@ -14,23 +14,31 @@ struct PlanMaker {
     var unwanted: Int
   }
 
-  private let kitchen: Kitchen
-  private let request: PlanRequest
+  let kitchen: Kitchen
+  let request: PlanRequest
   private let asked: AskedQuery
   /// What it is chosen by: with what most kitchens have, as far as that may be bought.
   private let query: MatchQuery
   /// The pantry, where dinners are planned.
-  private let pantry: [IngredientID]?
+  let pantry: [IngredientID]?
   private let isOfDrinks: Bool
   private let isKnown: (RecipeID) -> Bool
   private let isUnwanted: (RecipeID) -> Bool
   private let taste: Taste
   private let traits: DishTraits?
-  private let heads: NameHeads?
+  private var heads: NameHeads?
   private let dinners: Dinners?
   private let isOfBar: ((RecipeID, _ mayBuy: Bool) -> Bool)?
+  /// What a drink takes of the bar.
+  private let bottles: (RecipeID) -> [Int]
+  /// What weighs something for its own sake, and how much.
+  let reasons: [IngredientID: Int]
+  /// What plans choose from, by what it depends on.
+  private var read: [Reading: Choice] = [:]
+  /// What dishes are like.
+  private var known: [PlanStage.Variety: [RecipeID: DishLikeness]] = [:]
 
-  private var index: CatalogueIndex { kitchen.index }
+  var index: CatalogueIndex { kitchen.index }
 
   /// - Parameter asked: What the request asks for; plain dishes do not count.
   /// Cost: O(ingredients + dishes).
@@ -42,25 +50,33 @@ struct PlanMaker {
     isUnwanted = kitchen.unwantedDishes()
     let things = asked.query.things
     pantry = request.isOfDinners ? things : nil
-    let filter = request.match.filter
-    isOfDrinks = filter.kind == .cocktail && filter.category == nil
+    isOfDrinks = request.isOfDrinks
     traits =
       isOfDrinks
       ? KitchenRoles.drinkTraits(in: index, of: things)
       : pantry.map { KitchenRoles.traits(in: index, of: $0) }
     heads = traits.map { NameHeads(index, traits: $0) }
     dinners = pantry.map { KitchenRoles.dinners(in: index, of: $0) }
+    bottles = isOfDrinks ? KitchenRoles.bottles(in: index, of: things) : { _ in [] }
+    reasons =
+      isOfDrinks
+      ? KitchenRoles.reasonsForDrinks(of: things, index.lexicon)
+      : pantry.map { KitchenRoles.reasons(of: $0, in: index) } ?? [:]
     isOfBar =
       isOfDrinks ? traits.flatMap { KitchenRoles.drinks(in: index, of: things, like: $0) } : nil
     var query = asked.query
     if request.takesUsual {
-      query.staples = Set(query.staples + KitchenRoles.usualThings(in: index.lexicon)).sorted()
+      let presumed =
+        request.isOfDrinks
+        ? KitchenRoles.presumedForDrinks(in: index.lexicon)
+        : KitchenRoles.presumed(in: index.lexicon)
+      query.staples = Set(query.staples + presumed).sorted()
     }
     self.query = query
   }
 
   /// The best plan of the first stage that fills all days, without too much to buy.
-  func best(caps: [Int?]) -> Draft {
+  mutating func best(caps: [Int?]) -> Draft {
     let stages = PlanStage.all(for: request, ofDrinks: isOfDrinks, caps: caps)
     let free = request.freeToBuy
     var draft = plan(stages[0], mostBuyingMain: stages[0].mostBuyingMain(lacking: 0), buying: free)
@@ -79,63 +95,26 @@ struct PlanMaker {
       draft = plan(last, mostBuyingMain: nil, buying: free, isSeasoned: true)
     }
     if pantry != nil { draft = earned(draft) }
+    if isOfDrinks { draft = frugal(draft) }
     draft.plan = bought(draft)
     return draft
-  }
-
-  /// The plan as long in which each thing that is bought earns its place: it fills a day, or saves something that would
-  /// stay and not keep. Of plans that may buy more and more, from nothing on, the one with the least of what is bought,
-  /// what is left (meat and fish that keep three days count three times) and what stands in for something else, together;
-  /// of these the one in which least stands in, then that which buys least.
-  private func earned(_ draft: Draft) -> Draft {
-    let saved = KitchenRoles.worthUsing(among: pantry ?? [], index.lexicon)
-    let (length, buys) = (draft.plan.dishes.count, draft.plan.buy.count)
-    let urgent = saved.filter { KitchenRoles.isUrgent($0, index.lexicon) }
-    func left(by draft: Draft) -> Int {
-      let hurried = kitchen.unused(urgent, by: draft.plan).count
-      return kitchen.unused(saved, by: draft.plan).count + 2 * hurried
-    }
-    func cost(_ draft: Draft) -> (Int, Int, Int) {
-      let swaps = draft.plan.dishes.reduce(0) { $0 + $1.match.keys.swaps }
-      let bought = draft.plan.buy.count
-      return (bought + left(by: draft) + swaps, swaps, bought)
-    }
-    var best = draft
-    func look(at draft: Draft) {
-      if draft.plan.dishes.count == length, cost(draft) < cost(best) { best = draft }
-    }
-    if buys > 0 {
-      let least = plan(draft.stage, mostBuyingMain: draft.mostBuyingMain, buying: 0)
-      look(at: least)
-      for allowance in (0..<buys).dropFirst(least.plan.buy.count + 1) {
-        look(at: plan(draft.stage, mostBuyingMain: draft.mostBuyingMain, buying: allowance))
-      }
-    }
-    let more = max(request.freeToBuy, buys) + 1
-    if request.buying == nil, more <= request.freeToBuy + PlanRequest.excessPerDish * length,
-      left(by: best) > 0
-    {
-      var stage = draft.stage
-      if stage.variety == .full { stage.variety = .some }
-      look(at: plan(stage, mostBuyingMain: draft.mostBuyingMain, buying: more))
-    }
-    return best
   }
 
   /// The same dishes with all that is to be bought for them, also of what most kitchens have.
   private func bought(_ draft: Draft) -> PantryPlan {
     guard request.takesUsual, !draft.plan.dishes.isEmpty else { return draft.plan }
-    let chosen = Set(draft.plan.dishes.map(\.match.recipe))
+    let chosen = draft.plan.dishes.map(\.match.recipe)
     var query = asked.query
     query.missingAtMost = nil
-    var plan = PantryChanges(index: index, query: query).plan(
+    let changes = PantryChanges(index: index, query: query)
+    var plan = changes.plan(
       count: chosen.count,
       days: days,
       allowance: chosen.count * 20,
-      usingPantry: false,
-      likeness: { self.likeness(of: $0, heads: nil, draft.stage) },
+      among: changes.plannable(among: chosen, usingPantry: false),
+      likeness: { likeness(of: $0, heads: nil, draft.stage.variety) },
       mostLeaning: { _ in chosen.count },
-      isAllowed: chosen.contains,
+      savesFresh: request.isOfDinners,
       areAlike: { _, _ in false }
     )
     guard plan.dishes.count == chosen.count else { return draft.plan }
@@ -147,48 +126,43 @@ struct PlanMaker {
     request.dishesPerDay.map { (request.count + $0 - 1) / $0 } ?? request.count
   }
 
-  /// - Parameter isSeasoned: Whether a clove of garlic is a reason for a dinner.
-  private func plan(
-    _ stage: PlanStage,
-    mostBuyingMain: Int?,
-    buying allowance: Int,
-    isSeasoned: Bool = false
-  ) -> Draft {
+  /// What a choice of dishes depends on.
+  private struct Reading: Hashable {
+    var missingAtMost: Int?
+    /// Which drinks are of the bar; nil where any may be.
+    var mayBuyAlcohol: Bool?
+    var isSeasoned: Bool
+  }
+
+  /// What plans choose from, and how many dishes were left out.
+  private struct Choice {
+    var changes: PantryChanges
+    var dishes: PlannableDishes
+    var known = 0
+    var unwanted = 0
+  }
+
+  private mutating func choice(for stage: PlanStage, isSeasoned: Bool) -> Choice {
+    let reading = Reading(
+      missingAtMost: stage.missingAtMost,
+      mayBuyAlcohol: isOfBar == nil || stage.variety == .none ? nil : stage.mains != .none,
+      isSeasoned: isSeasoned
+    )
+    if let known = read[reading] { return known }
     var query = query
     query.missingAtMost = stage.missingAtMost
     if request.isOfDinners, !isSeasoned {
       query.roles.usual += KitchenRoles.seasonings(in: index.lexicon)
     }
-    let most = request.mostOfThing(ofDrinks: isOfDrinks, spirits: traits?.ownBases ?? 0)
-    let strictly = stage.variety == .full
-    let wished = Set(query.mustUse.compactMap { traits?.base(of: $0) })
-    var heads = self.heads
+    let changes = PantryChanges(index: index, query: query)
     var left = (known: 0, unwanted: 0)
-    let plan = PantryChanges(index: index, query: query).plan(
-      count: request.count,
-      days: days,
-      allowance: allowance,
-      excessPerDish: request.buying == nil ? PlanRequest.excessPerDish : nil,
+    let dishes = changes.plannable(
       usingPantry: !asked.isEmpty,
       beyondUsual: request.isOfDinners,
-      likeness: { recipe in
-        let numbers = heads?.numbers(of: recipe)
-        return self.likeness(of: recipe, heads: numbers, stage)
-      },
-      mostLeaning: { thing in
-        if thing == traits?.lightDinner { return request.mostLight(isStrict: strictly) }
-        let most = strictly ? most.strict : most.loose
-        if wished.contains(thing) { return most.map { max($0, (request.count + 1) / 2) } }
-        let isForm = thing < 0 && stage.variety != .none
-        return isForm ? most.map { min($0, request.mostOfForm) } : most
-      },
-      isMain: { traits?.isOfFirst(line: $0) ?? false },
-      mostBuyingMain: mostBuyingMain,
-      savesFresh: request.isOfDinners,
       isLight: { dinners?.isLight($0) ?? false },
       isAllowed: { recipe in
         if let dinners, !dinners.contains(recipe), !dinners.isLight(recipe) { return false }
-        if stage.variety != .none, let isOfBar, !isOfBar(recipe, stage.mains != .none) {
+        if let mayBuy = reading.mayBuyAlcohol, let isOfBar, !isOfBar(recipe, mayBuy) {
           return false
         }
         if isUnwanted(recipe) {
@@ -199,21 +173,80 @@ struct PlanMaker {
           return true
         }
         return false
+      }
+    )
+    let choice = Choice(
+      changes: changes,
+      dishes: dishes,
+      known: left.known,
+      unwanted: left.unwanted
+    )
+    read[reading] = choice
+    return choice
+  }
+
+  /// - Parameter isSeasoned: Whether a clove of garlic is a reason for a dinner.
+  mutating func plan(
+    _ stage: PlanStage,
+    mostBuyingMain: Int?,
+    buying allowance: Int,
+    isSeasoned: Bool = false
+  ) -> Draft {
+    let choice = choice(for: stage, isSeasoned: isSeasoned)
+    let most = request.mostOfThing(ofDrinks: isOfDrinks, spirits: traits?.ownBases ?? 0)
+    let strictly = stage.variety == .full
+    let wished = Set(query.mustUse.compactMap { traits?.base(of: $0) })
+    let likenesses = likenesses(of: choice.dishes.recipes, stage.variety)
+    let plan = choice.changes.plan(
+      count: request.count,
+      days: days,
+      allowance: allowance,
+      excessPerDish: request.buying == nil ? PlanRequest.excessPerDish : nil,
+      among: choice.dishes,
+      likeness: { likenesses[$0] ?? DishLikeness() },
+      mostLeaning: { thing in
+        if thing == traits?.lightDinner { return request.mostLight(isStrict: strictly) }
+        let most = strictly ? most.strict : most.loose
+        if wished.contains(thing) { return most.map { max($0, (request.count + 1) / 2) } }
+        let isForm = thing < 0 && stage.variety != .none
+        return isForm ? most.map { min($0, request.mostOfForm) } : most
       },
+      isMain: { traits?.isOfFirst(line: $0) ?? false },
+      mostBuyingMain: mostBuyingMain,
+      savesFresh: request.isOfDinners,
+      reason: { reasons[$0] ?? 0 },
       areAlike: { [taste] in taste.areAlike($0.rawValue, $1.rawValue) }
     )
     return Draft(
       plan: plan,
       stage: stage,
       mostBuyingMain: mostBuyingMain,
-      known: left.known,
-      unwanted: left.unwanted
+      known: choice.known,
+      unwanted: choice.unwanted
     )
   }
 
-  private func likeness(of recipe: RecipeID, heads: [Int]?, _ stage: PlanStage) -> DishLikeness {
+  /// What some dishes are like, each found out once.
+  private mutating func likenesses(
+    of recipes: [RecipeID],
+    _ variety: PlanStage.Variety
+  ) -> [RecipeID: DishLikeness] {
+    var found = known[variety] ?? [:]
+    for recipe in recipes where found[recipe] == nil {
+      let numbers = heads?.numbers(of: recipe)
+      found[recipe] = likeness(of: recipe, heads: numbers, variety)
+    }
+    known[variety] = found
+    return found
+  }
+
+  private func likeness(
+    of recipe: RecipeID,
+    heads: [Int]?,
+    _ variety: PlanStage.Variety
+  ) -> DishLikeness {
     guard isOfDrinks else {
-      let isLoose = stage.variety != .full
+      let isLoose = variety != .full
       var likeness = traits?.likeness(of: recipe, isLoose: isLoose) ?? DishLikeness()
       likeness.forms += heads ?? []
       if let traits, dinners?.isLight(recipe) ?? false {
@@ -225,7 +258,12 @@ struct PlanMaker {
     }
     let base = traits?.ownBase(of: recipe).map { [$0] } ?? []
     // Where drinks are lacking otherwise they may be as like each other as they are.
-    let forms = stage.variety == .none ? [] : heads ?? []
-    return DishLikeness(traits: base, things: base, forms: forms, base: base.first ?? -1)
+    let forms = variety == .none ? [] : heads ?? []
+    return DishLikeness(
+      traits: bottles(recipe),
+      things: base,
+      forms: forms,
+      base: base.first ?? -1
+    )
   }
 }

@@ -41,8 +41,11 @@ public struct PlanRequest: Sendable, Equatable {
   /// Whether days are planned with their dinners: no kind and no category is asked for.
   public var isOfDinners: Bool { match.filter.kind == nil && match.filter.category == nil }
 
-  /// Whether dinners may take what most kitchens have, there or not.
-  var takesUsual: Bool { isOfDinners && buying != 0 && missingAtMost == nil }
+  /// Whether drinks are planned, of any category.
+  var isOfDrinks: Bool { match.filter.kind == .cocktail && match.filter.category == nil }
+
+  /// Whether dinners may take what most kitchens have, and drinks sugar, there or not.
+  var takesUsual: Bool { (isOfDinners || isOfDrinks) && buying != 0 && missingAtMost == nil }
 
   /// As ``buying``, where that is not said.
   static let excessPerDish = 1

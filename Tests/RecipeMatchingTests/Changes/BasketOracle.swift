@@ -27,16 +27,13 @@ struct BasketOracle {
     return worth
   }
 
-  /// Every basket that is listed, in order.
-  func baskets(size: Int) -> [Basket] {
+  /// The first basket of all; nil where none unlocks anything.
+  func first(size: Int) -> Basket? {
     var subsets: [[Int]] = [[]]
     for candidate in 0..<problem.candidates {
       subsets += subsets.filter { $0.count < size }.map { $0 + [candidate] }
     }
-    let all = subsets.map { basket($0) }.filter { !$0.dishes.isEmpty }
-      .sorted { isBefore($0, $1) }
-    var seen: Set<[Int]> = []
-    return all.filter { seen.insert($0.dishes).inserted }
+    return subsets.map { basket($0) }.filter { !$0.dishes.isEmpty }.min { isBefore($0, $1) }
   }
 
   /// Adds the item that gains most, again and again.

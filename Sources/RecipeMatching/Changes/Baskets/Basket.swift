@@ -30,14 +30,10 @@ struct BasketProblem: Equatable, Sendable {
 }
 
 struct BasketAnswer: Equatable, Sendable {
-  /// In order. Of the baskets that unlock exactly the same dishes only the first.
-  var baskets: [Basket]
-  /// Whether `baskets` are the first of all.
+  /// Nil where nothing unlocks anything.
+  var basket: Basket?
+  /// Whether `basket` is the first of all.
   var isOptimal: Bool
-  /// No basket is worth more. The worth of the first basket when `isOptimal`.
+  /// No basket is worth more. The worth of the basket when `isOptimal`.
   var bound: Int
-}
-
-extension BasketAnswer {
-  static let none = BasketAnswer(baskets: [], isOptimal: true, bound: 0)
 }

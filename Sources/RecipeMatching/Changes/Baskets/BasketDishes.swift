@@ -11,8 +11,6 @@ struct BasketDishes: Sendable {
   private let members: [[Int32]]
   private let worths: [Int]
   private let groups: [Int?]
-  private let starts: [Int32]
-  private let dishesOf: [Int32]
 
   /// - Parameter size: Sets of more items are left out.
   /// Cost: O(items of all sets).
@@ -33,52 +31,12 @@ struct BasketDishes: Sendable {
       merging.add(step.sets, number: nil, value: unit * step.worth, size: size)
     }
     members = merging.members
-    let all = merging.families
-    families = all
-
-    var starts = [Int32](repeating: 0, count: problem.candidates + 1)
-    all.forEachItemOfDish { item, _ in starts[item + 1] += 1 }
-    for item in 0..<problem.candidates { starts[item + 1] += starts[item] }
-    var next = starts
-    var dishesOf = [Int32](repeating: 0, count: Int(starts.last ?? 0))
-    all.forEachItemOfDish { item, dish in
-      dishesOf[Int(next[item])] = Int32(dish)
-      next[item] += 1
-    }
-    (self.starts, self.dishesOf) = (starts, dishesOf)
+    families = merging.families
   }
 
-  /// The dishes of `families` that a basket unlocks, ascending, and how many items were looked at.
-  /// Cost: O(dishes + items of the sets of those that name an item of it).
-  func unlocked(by items: [Int]) -> (dishes: [Int32], work: Int) {
-    var isBought = [Bool](repeating: false, count: families.names.count)
-    var isNear = [Bool](repeating: false, count: families.values.count)
-    for item in items {
-      isBought[item] = true
-      for dish in dishesOf[Int(starts[item])..<Int(starts[item + 1])] { isNear[Int(dish)] = true }
-    }
-    var work = 0
-    var dishes: [Int32] = []
-    for dish in isNear.indices where isNear[dish] {
-      let sets = families.sets(of: dish)
-      var start = sets.lowerBound == 0 ? 0 : Int(families.setEnds[sets.lowerBound - 1])
-      work += sets.count
-      for set in sets {
-        let end = Int(families.setEnds[set])
-        var place = start
-        while place < end, isBought[Int(families.items[place])] { place += 1 }
-        if place == end {
-          dishes.append(Int32(dish))
-          break
-        }
-        start = end
-      }
-    }
-    return (dishes, work)
-  }
-
-  func basket(_ items: [Int], unlocking dishes: [Int32]) -> Basket {
-    let all = dishes.flatMap { members[Int($0)] }.map { Int($0) }.sorted()
+  /// A basket of some items, ascending. Cost: O(items of all sets).
+  func basket(_ items: [Int]) -> Basket {
+    let all = unlocked(by: items).flatMap { members[Int($0)] }.map { Int($0) }.sorted()
     var most: [Int: Int] = [:]
     for dish in all {
       // Dishes without a group are their own, in numbers that no group has.
@@ -86,6 +44,17 @@ struct BasketDishes: Sendable {
       most[group] = max(most[group] ?? 0, worths[dish])
     }
     return Basket(items: items, dishes: all, worth: most.values.reduce(0, +))
+  }
+
+  /// The dishes of `families` that some items unlock, ascending.
+  private func unlocked(by items: [Int]) -> [Int] {
+    var isBought = [Bool](repeating: false, count: families.names.count)
+    for item in items { isBought[item] = true }
+    return families.values.indices.filter { dish in
+      families.sets(of: dish).contains { set in
+        families.places(of: set).allSatisfy { isBought[Int(families.items[$0])] }
+      }
+    }
   }
 
   /// The worth that a value stands for.
@@ -140,22 +109,5 @@ extension BasketFamilies {
       guard items[places(of: one)] == items[places(of: other)] else { return false }
     }
     return true
-  }
-
-  /// Each item of each dish, once a dish; dishes ascending.
-  fileprivate func forEachItemOfDish(_ body: (Int, Int) -> Void) {
-    var seen = [Int32](repeating: -1, count: names.count)
-    var place = 0
-    for dish in values.indices {
-      let end = Int(setEnds[Int(dishEnds[dish]) - 1])
-      while place < end {
-        let item = Int(items[place])
-        if seen[item] != dish {
-          seen[item] = Int32(dish)
-          body(item, dish)
-        }
-        place += 1
-      }
-    }
   }
 }

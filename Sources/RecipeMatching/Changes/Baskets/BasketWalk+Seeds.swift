@@ -2,13 +2,12 @@ extension BasketWalk {
   /// Finds good baskets to beat: the thing that adds the most, again and again; the best two
   /// things, then the same; then the best exchange of any two things of the best basket, as long as
   /// that finds a better one and half of the budget lasts.
-  mutating func seed(_ dishes: BasketDishes, size: Int) {
-    let all = dishes.families
+  mutating func seed(_ all: BasketFamilies, size: Int) {
     addGreedily(to: [], all, value: 0, slots: size)
     if size == 1 { return }
-    var pair = BasketWalk(BasketList(dishes, limit: 1), budget: .max)
+    var pair = BasketWalk(budget: .max)
     pair.visit(with: [], all.limited(to: 2), value: 0, slots: 2)
-    guard let first = pair.list.entries.first else { return }
+    guard let first = pair.best else { return }
     look(at: first.items, value: first.value)
     if size == 2 { return }
     var (rest, value) = (all, 0)
@@ -45,7 +44,7 @@ extension BasketWalk {
 
   private mutating func exchange(_ families: BasketFamilies, size: Int) {
     var best: [Int]?
-    while !isSpent, let first = list.entries.first?.items, first != best {
+    while !isSpent, let first = self.best?.items, first != best {
       best = first
       keep(min(first.count, size - 2), of: first[...], after: [], families, value: 0, size: size)
     }

@@ -1,10 +1,11 @@
-/// Depth-first search for the best baskets, no deeper than a basket is large.
+/// Depth-first search for the best basket, no deeper than a basket is large.
 ///
 /// At a node some items are taken and some excluded. The open items are sorted by a bound of what
 /// each contributes to any purchase that is still possible; the first is taken, then excluded, and
-/// so on, until the bounds of those that are left cannot reach the last basket of the list.
+/// so on, until the bounds of those that are left cannot reach the best basket so far.
 struct BasketWalk {
-  var list: BasketList
+  /// The items, ascending, and what the dishes that they unlock are worth, then their number.
+  private(set) var best: (items: [Int], value: Int)?
   /// How many items of sets were looked at.
   private(set) var work = 0
   /// A bound of the value of the baskets that were not looked at for want of budget, in sixtieths;
@@ -16,10 +17,7 @@ struct BasketWalk {
   private var nextLook = 0
   private var isCancelled = false
 
-  init(_ list: BasketList, budget: Int) {
-    self.list = list
-    self.budget = budget
-  }
+  init(budget: Int) { self.budget = budget }
 
   /// Whether the budget is spent, or nobody waits any more.
   var isSpent: Bool {
@@ -60,12 +58,21 @@ struct BasketWalk {
     return (rest, value)
   }
 
-  /// What the open items must add to come into the list, in sixtieths.
+  /// What the open items must add to better the best basket, in sixtieths.
   private func need(_ names: [Int32], value: Int) -> Int {
-    let least = list.least(size: taken.count + 1) {
-      (taken + [Int(names.min() ?? 0)]).sorted()
-    }
+    let least = least(size: taken.count + 1) { (taken + [Int(names.min() ?? 0)]).sorted() }
     return (least - value) * BasketFamilies.scale
+  }
+
+  /// The least value at which a basket of `size` items or more may be better than the best one.
+  ///
+  /// - Parameter first: The first basket of `size` items that there may be.
+  private func least(size: Int, first: () -> [Int]) -> Int {
+    guard let best else { return 1 }
+    let isBefore =
+      size == best.items.count
+      ? first().lexicographicallyPrecedes(best.items) : size < best.items.count
+    return isBefore ? best.value : best.value + 1
   }
 
   /// - Parameter bound: Of the value of any basket here, in sixtieths.
@@ -191,13 +198,14 @@ struct BasketWalk {
   }
 
   private mutating func offer(_ items: [Int], _ names: [Int32], _ value: Int) {
-    if list.entries.count == list.limit, let last = list.entries.last, value < last.value { return }
+    if let best, value < best.value { return }
     look(at: taken + items.map { Int(names[$0]) }, value: value)
   }
 
   /// - Parameter items: In any order.
   mutating func look(at items: [Int], value: Int) {
-    work += list.offer(items.sorted(), value: value)
+    let items = items.sorted()
+    if value >= least(size: items.count, first: { items }) { best = (items, value) }
   }
 
   private mutating func leave(_ bound: Int) {

@@ -54,9 +54,9 @@ extension PantryChanges {
     while answer.baskets.count < limit {
       let isFirst = answer.baskets.isEmpty
       let found = BasketSearch(problem.problem())
-        .best(size: size, limit: 1, budget: isFirst ? Self.budget : Self.budget / limit)
+        .best(size: size, budget: isFirst ? Self.budget : Self.budget / limit)
       answer.isOptimal = answer.isOptimal && found.isOptimal && problem.cut == 0
-      let named = found.baskets.first.map { problem.take($0) }
+      let named = found.basket.map { problem.take($0) }
       if isFirst { answer.gap = max(0, found.bound + problem.cut - (named?.completes.worth ?? 0)) }
       guard let named else { break }
       answer.baskets.append(

@@ -1,4 +1,13 @@
-import RecipeModel
+package import RecipeModel
+
+/// The dishes that plans of one query choose from, and what they take and lack.
+package struct PlannableDishes: Sendable {
+  let candidates: PlanCandidates
+  let needs: CandidateNeeds
+
+  /// In the order of an answer.
+  package var recipes: [RecipeID] { needs.candidates.map { RecipeID($0) } }
+}
 
 /// What the dishes that a plan may have take from a stock, and what they lack.
 struct CandidateNeeds {
@@ -10,8 +19,9 @@ struct CandidateNeeds {
   let swaps: [Int]
   /// As ``PlanCandidates/claims``.
   let claims: [[PlanCandidates.Claim]]
-  /// Beside each what it is like.
-  let likeness: [DishLikeness]
+  /// Beside each its group of nearly equal dishes, and what it is made of with what stands in; see ``NearEqualDishes``.
+  let groups: [Int]
+  let parts: [[UInt32]]
   let use: StockUse
   let lacks: LackingDishes
   let purchases: DishPurchases
@@ -22,16 +32,8 @@ struct CandidateNeeds {
   /// So many things are bought for what a dish lacks at most, or one for each.
   static let mostThings = 6
 
-  /// What a candidate differs in from others, by its place: of its traits one less for each line that only just holds.
-  func traits(of place: Int) -> ArraySlice<Int> { likeness[place].traits.dropLast(swaps[place]) }
-
   /// Cost: O(lines of the candidates · limits), and the ways of what they lack.
-  init(
-    _ index: CatalogueIndex,
-    _ query: MatchQuery,
-    of chosen: PlanCandidates,
-    likeness: (RecipeID) -> DishLikeness
-  ) {
+  init(_ index: CatalogueIndex, _ query: MatchQuery, of chosen: PlanCandidates) {
     let candidates = chosen.recipes
     let use = StockUse(index, query, of: candidates)
     let ways = use.reliefs(index, query)
@@ -49,8 +51,11 @@ struct CandidateNeeds {
     reliefs = lacks.further.map { family in
       purchases.ways[family].filter { $0.count == 1 }.map { $0[0] }.sorted()
     }
-    (breadths, swaps, claims) = (chosen.breadths, chosen.swaps, chosen.claims)
-    self.likeness = candidates.map { likeness(RecipeID($0)) }
+    (breadths, swaps) = (chosen.breadths, chosen.swaps)
+    claims = chosen.claims
+    var nearEqual = NearEqualDishes(index, usual: query.roles.usual)
+    groups = candidates.map { nearEqual.group(of: $0) }
+    parts = zip(candidates, chosen.standIns).map { nearEqual.parts(of: $0, with: $1) }
     (self.candidates, self.use, self.lacks, self.purchases) = (candidates, use, lacks, purchases)
   }
 }

@@ -22,7 +22,8 @@ package struct DishTraits: Sendable {
   private let isFirst: [Bool]
   /// What is there, and what that is a kind of.
   private let isThere: [Bool]
-  /// For each heading what is there under it, of what will not keep if there is any, as bases.
+  /// For each heading what a dish takes of what is there under it, as bases: two things that will not keep, the soonest
+  /// first, or one.
   private var under: [Int: [Int]] = [:]
   /// The tier and the base of a dish that is built on none of them.
   private let noTier, none: Int
@@ -100,20 +101,28 @@ package struct DishTraits: Sendable {
     }
     hasBase = Set(pantry.map { [bases] in bases[$0.rawValue] })
     isUsual = zip(taxonomy.isStaple, belonging.isOne(of: roles.usual)).map { $0 || $1 }
-    var under: [Int: (fresh: Set<Int>, all: Set<Int>)] = [:]
-    for thing in pantry where tiers[thing.rawValue] == noTier - 1 {
-      let isFresh = StockUse.weight(ofFresh: thing, index.lexicon) > 0
+    let keeping = index.lexicon.keeping
+    let sides = Set(pantry).filter { [tiers, noTier] in tiers[$0.rawValue] == noTier - 1 }
+      .map { (days: keeping.days(of: $0) ?? .max, thing: $0) }
+      .sorted { ($0.days, $0.thing) < ($1.days, $1.thing) }.map(\.thing)
+    var under: [Int: (fresh: [Int], all: [Int])] = [:]
+    for thing in sides {
+      let (base, isFresh) = (
+        bases[thing.rawValue], StockUse.weight(ofFresh: thing, index.lexicon) > 0
+      )
       for heading in taxonomy.ancestors(of: thing.rawValue) where isClass[heading] {
-        under[heading, default: ([], [])].all.insert(bases[thing.rawValue])
-        if isFresh { under[heading, default: ([], [])].fresh.insert(bases[thing.rawValue]) }
+        var known = under[heading] ?? ([], [])
+        if !known.all.contains(base) { known.all.append(base) }
+        if isFresh, !known.fresh.contains(base) { known.fresh.append(base) }
+        under[heading] = known
       }
     }
-    self.under = under.mapValues { ($0.fresh.isEmpty ? $0.all : $0.fresh).sorted() }
+    self.under = under.mapValues { Array($0.fresh.isEmpty ? $0.all.prefix(1) : $0.fresh.prefix(2)) }
   }
 
   /// What a dish leans on: what it is built on, then what else there is much of in it, each once, in the order of the
   /// lists and of its lines. Of a line that takes one of several things it is the first that is there, else the first;
-  /// of such sides of which none is there, nothing. Of a heading it is all that is there. Beside meat and pulses eggs
+  /// of such sides of which none is there, and where the first is there and only gives taste, nothing. Of a heading it is what the dish takes of that. Beside meat and pulses eggs
   /// only bind.
   /// Cost: O(lines of the dish · log).
   package func things(of recipe: RecipeID) -> [Int] {
@@ -134,6 +143,7 @@ package struct DishTraits: Sendable {
   private func leaning(on alternatives: [Int]) -> [Int] {
     guard let first = alternatives.first else { return [] }
     if isClass[first] { return under[first] ?? [] }
+    if isThere[first], tiers[first] == noTier { return [] }
     if let there = alternatives.first(where: { isThere[$0] && tiers[$0] < noTier }) {
       return [there]
     }

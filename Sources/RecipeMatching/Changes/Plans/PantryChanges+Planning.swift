@@ -14,7 +14,7 @@ extension PantryChanges {
   /// Order of plans: as many dishes as are asked for, or as can stand together and may be bought for; the fewest things
   /// bought beyond
   /// those that are free to buy; the most used of what must be used, which need not go into each dish, then of
-  /// what is due within the plan's days and of what does not keep, each thing once, where each use of what must be used
+  /// what is due within the plan's days, of what does not keep and of what is worth it, each thing once, where each use of what must be used
   /// counts like something that is due on its day; the most that its dishes
   /// differ (``DishLikeness/traits``); the least that stands in there for something else, does only if it is of the kind
   /// that is asked for (``RankKeys/swaps``, ``RankKeys/generics``), is whatever there is of a heading, or is lacking; the most that each dish uses of what is there
@@ -39,6 +39,8 @@ extension PantryChanges {
   ///   - isMain: Whether a line, by its number in the index, asks for what its dish is made of first and foremost.
   ///   - mostBuyingMain: How many dishes may lack such a line; nil for any number.
   ///   - savesFresh: Whether what does not keep should be used, also without a date.
+  ///   - reason: What it weighs to use a thing for its own sake, beside what hurries: so much as something that is due
+  ///     weighs, 1024 on its day.
   ///   - isLight: Whether a dish only stands in for one that fills: it must lack nothing, and counts as if something stood
   ///     in there.
   ///   - isAllowed: Whether a dish may be in the plan, beside what the query says.
@@ -56,26 +58,85 @@ extension PantryChanges {
     isMain: (Int) -> Bool = { _ in false },
     mostBuyingMain: Int? = nil,
     savesFresh: Bool = true,
+    reason: (IngredientID) -> Int = { _ in 0 },
     isLight: (RecipeID) -> Bool = { _ in false },
     isAllowed: (RecipeID) -> Bool = { _ in true },
     areAlike: @escaping @Sendable (RecipeID, RecipeID) -> Bool
   ) -> PantryPlan {
+    plan(
+      count: count,
+      days: days,
+      allowance: allowance,
+      excessPerDish: excessPerDish,
+      among: plannable(
+        usingPantry: usingPantry,
+        beyondUsual: beyondUsual,
+        isLight: isLight,
+        isAllowed: isAllowed
+      ),
+      likeness: likeness,
+      mostLeaning: mostLeaning,
+      isMain: isMain,
+      mostBuyingMain: mostBuyingMain,
+      savesFresh: savesFresh,
+      reason: reason,
+      areAlike: areAlike
+    )
+  }
+
+  /// What plans of the query choose from, for several of them; parameters as in
+  /// ``plan(count:days:allowance:excessPerDish:usingPantry:beyondUsual:likeness:mostLeaning:isMain:mostBuyingMain:savesFresh:reason:isLight:isAllowed:areAlike:)``.
+  ///
+  /// - Parameter chosen: The dishes that may be among them; nil for all.
+  /// Cost: O(lines of these dishes).
+  package func plannable(
+    among chosen: [RecipeID]? = nil,
+    usingPantry: Bool,
+    beyondUsual: Bool = false,
+    isLight: (RecipeID) -> Bool = { _ in false },
+    isAllowed: (RecipeID) -> Bool = { _ in true }
+  ) -> PlannableDishes {
     let candidates = PlanCandidates(
       index,
       query,
+      among: chosen?.map(\.rawValue),
       usingPantry: usingPantry,
       beyondUsual: beyondUsual,
       limit: Self.mostCandidates,
       isLight: isLight,
       isAllowed: isAllowed
     )
+    return PlannableDishes(
+      candidates: candidates,
+      needs: CandidateNeeds(index, query, of: candidates)
+    )
+  }
+
+  /// As ``plan(count:days:allowance:excessPerDish:usingPantry:beyondUsual:likeness:mostLeaning:isMain:mostBuyingMain:savesFresh:reason:isLight:isAllowed:areAlike:)``,
+  /// among dishes that were read before for the same query.
+  package func plan(
+    count: Int,
+    days: Int,
+    allowance: Int,
+    excessPerDish: Int? = nil,
+    among dishes: PlannableDishes,
+    likeness: (RecipeID) -> DishLikeness = { _ in DishLikeness() },
+    mostLeaning: (Int) -> Int? = { _ in nil },
+    isMain: (Int) -> Bool = { _ in false },
+    mostBuyingMain: Int? = nil,
+    savesFresh: Bool = true,
+    reason: (IngredientID) -> Int = { _ in 0 },
+    areAlike: @escaping @Sendable (RecipeID, RecipeID) -> Bool
+  ) -> PantryPlan {
+    let (candidates, needs) = (dishes.candidates, dishes.needs)
     var plan = PantryPlan(unused: query.mustUse, isOptimal: candidates.isWhole)
-    let needs = CandidateNeeds(index, query, of: candidates, likeness: likeness)
+    let likeness = needs.candidates.map { likeness(RecipeID($0)) }
     // Many ways to make each dish are seldom needed to show that a plan is the best.
     for mostWays in Self.mostWays {
       let problem = StockPlanProblem(
         needs,
         query,
+        likeness: likeness,
         days: days,
         allowance: allowance,
         excessPerDish: excessPerDish,
@@ -84,6 +145,7 @@ extension PantryChanges {
         mostBuyingMain: mostBuyingMain,
         mostWays: mostWays,
         savesFresh: savesFresh,
+        reason: reason,
         areAlike: areAlike
       )
       let search = PlanSearch(problem.problem)
@@ -93,7 +155,8 @@ extension PantryChanges {
         answer,
         of: problem,
         isComplete: candidates.isWhole && isComplete,
-        savesFresh: savesFresh
+        savesFresh: savesFresh,
+        reason: reason
       )
       if isComplete { break }
     }
@@ -105,7 +168,8 @@ extension PantryChanges {
     _ answer: PlanAnswer,
     of problem: StockPlanProblem,
     isComplete: Bool,
-    savesFresh: Bool
+    savesFresh: Bool,
+    reason: (IngredientID) -> Int
   ) -> PantryPlan {
     let wishes = answer.dishes.map { problem.wishes(of: $0) }
     let unused = query.mustUse.enumerated().filter { asked in
@@ -138,7 +202,7 @@ extension PantryChanges {
       buy: buy,
       unused: unused.map(\.element),
       isOptimal: answer.isOptimal && isComplete,
-      gap: gap(of: answer, isComplete: isComplete, savesFresh: savesFresh)
+      gap: gap(of: answer, isComplete: isComplete, savesFresh: savesFresh, reason)
     )
   }
 
@@ -162,7 +226,7 @@ extension PantryChanges {
   /// Judges dishes by what the pantry has.
   private func dishes(
     _ recipes: [RecipeID],
-    _ wishes: [[(wish: StockUse.Wish, daysLeft: Int?, weight: Int)]],
+    _ wishes: [[(wish: StockUse.Wish, daysLeft: Int?, hurries: Bool)]],
     savesFresh: Bool
   ) -> [PantryPlan.Dish] {
     let matches = naming(PantryMatcher(index: index).matches(recipes, buying([])))
@@ -172,12 +236,12 @@ extension PantryChanges {
         guard case .used(let number) = wish.wish else { return nil }
         let ingredient = IngredientID(number)
         let days = wish.daysLeft ?? index.lexicon.keeping.days(of: ingredient)
-        guard let days, wish.daysLeft != nil || wish.weight > 0 else { return nil }
+        guard let days, wish.daysLeft != nil || wish.hurries else { return nil }
         return PantryPlan.TimelyUse(
           ingredient: ingredient,
           daysLeft: days,
           isDated: wish.daysLeft != nil && !estimated.contains(ingredient),
-          isSaved: wish.weight > 0
+          isSaved: wish.hurries
         )
       }
       if savesFresh {
@@ -248,10 +312,11 @@ extension PantryChanges {
   private func gap(
     of answer: PlanAnswer,
     isComplete: Bool,
-    savesFresh: Bool
+    savesFresh: Bool,
+    _ reason: (IngredientID) -> Int
   ) -> PantryPlan.Gap {
     if isComplete, answer.isOptimal { return PantryPlan.Gap() }
-    let all = mostWeight(of: answer.dishes.count, savesFresh: savesFresh)
+    let all = mostWeight(of: answer.dishes.count, savesFresh: savesFresh, reason)
     let most = isComplete ? answer.weightBound : max(all, answer.weight)
     let (mostWorth, worth) = (answer.worthBound, answer.worth)
     return PantryPlan.Gap(
@@ -274,9 +339,15 @@ extension PantryChanges {
   private func used(_ weight: Int) -> Int { weight % StockUse.weightOfAsked / StockUse.weightOfUse }
 
   /// No plan can use more than everything, nor differ more than in all traits.
-  private func mostWeight(of dishes: Int, savesFresh: Bool) -> Int {
+  private func mostWeight(
+    of dishes: Int,
+    savesFresh: Bool,
+    _ reason: (IngredientID) -> Int
+  ) -> Int {
     let things = Set((query.pantry + query.mustUse + query.stock.map(\.ingredient)))
-    let kept = savesFresh ? things.map { StockUse.weight(ofFresh: $0, index.lexicon) } : []
+    let kept = things.map {
+      (savesFresh ? StockUse.weight(ofFresh: $0, index.lexicon) : 0) + reason($0)
+    }
     let dated = Dictionary(grouping: query.stock, by: \.ingredient).values.map { batches in
       urgency(daysLeft: soonest(batches.compactMap(\.daysLeft)))
     }

@@ -14,6 +14,8 @@ struct PlanCandidates {
   private(set) var swaps: [Int]
   /// Beside each what it takes for a kind of that.
   private(set) var claims: [[Claim]]
+  /// Beside each what stands in for something else, or is taken of several things.
+  private(set) var standIns: [[StandIn]]
   /// Whether these are all. If not, they are those that use what should be used, then the first.
   let isWhole: Bool
 
@@ -23,7 +25,14 @@ struct PlanCandidates {
     var asked: Set<UInt32>
   }
 
+  /// Something that is there and that a dish takes for something else, or as one of several things.
+  struct StandIn {
+    var requirement: Int
+    var thing: Int
+  }
+
   /// - Parameters:
+  ///   - chosen: Positions in the index; nil for all.
   ///   - query: Its `mustUse` need not go into each of them.
   ///   - usingPantry: Whether each must use something of what is there.
   ///   - beyondUsual: Whether each dish must use something that not every kitchen has, if there is such a thing.
@@ -34,6 +43,7 @@ struct PlanCandidates {
   init(
     _ index: CatalogueIndex,
     _ query: MatchQuery,
+    among chosen: [Int]?,
     usingPantry: Bool,
     beyondUsual: Bool,
     limit: Int,
@@ -46,7 +56,8 @@ struct PlanCandidates {
     let asksMore = beyondUsual && session.hasMoreThanUsual
     let admitted = index.admitted(by: query)
     var found: [Candidate] = []
-    for recipe in 0..<index.recipes.count where admitted?.contains(recipe) ?? true {
+    for recipe in chosen ?? Array(0..<index.recipes.count) where admitted?.contains(recipe) ?? true
+    {
       guard let judged = session.judge(recipe), query.allows(judged),
         judged.usesPantry || !usingPantry && judged.keys.missing > 0, isAllowed(RecipeID(recipe))
       else { continue }
@@ -66,6 +77,7 @@ struct PlanCandidates {
           swaps: judged.keys.swaps + judged.keys.generics + session.headings(of: recipe)
             + (isLight ? 1 : 0),
           claims: judged.keys.generics > 0 ? session.claims(of: recipe) : [],
+          standIns: session.standIns(of: recipe),
           isWished: isWished
         )
       )
@@ -80,6 +92,7 @@ struct PlanCandidates {
     breadths = found.map(\.breadth)
     swaps = found.map(\.swaps)
     claims = found.map(\.claims)
+    standIns = found.map(\.standIns)
   }
 
   private struct Candidate {
@@ -87,6 +100,7 @@ struct PlanCandidates {
     var breadth: Int
     var swaps: Int
     var claims: [Claim]
+    var standIns: [StandIn]
     /// Whether it uses something that must be used, or that has a date.
     var isWished: Bool
   }
@@ -112,12 +126,24 @@ extension MatchSession {
     return claims
   }
 
+  fileprivate mutating func standIns(of recipe: Int) -> [PlanCandidates.StandIn] {
+    var standIns: [PlanCandidates.StandIn] = []
+    for (position, requirement) in index.recipes.required[recipe].lazy.map(Int.init).enumerated() {
+      let judgement = judgement(of: requirement, in: recipe, at: position)
+      let isChoice = index.requirements.alternatives[requirement].count > 1
+      guard judgement.grade == .swap || isChoice && judgement.grade.isUse,
+        let thing = judgement.earner
+      else { continue }
+      standIns.append(PlanCandidates.StandIn(requirement: requirement, thing: thing))
+    }
+    return standIns
+  }
+
   /// How many lines of a dish are met by whatever there is of a heading.
   fileprivate mutating func headings(of recipe: Int) -> Int {
     var count = 0
     for (position, requirement) in index.recipes.required[recipe].lazy.map(Int.init).enumerated() {
-      let asked = index.requirements.alternatives[requirement]
-      guard !asked.isEmpty, asked.allSatisfy({ index.lexicon.taxonomy.isClass[Int($0)] }),
+      guard index.requirements.isHeading(requirement, index.lexicon.taxonomy),
         judgement(of: requirement, in: recipe, at: position).grade == .kind
       else { continue }
       count += 1

@@ -12,6 +12,8 @@ struct StockPlanProblem {
   private let needs: CandidateNeeds
   /// How many things dishes lean on that not all may lean on.
   private let leanings: Int
+  /// Beside each wish of the needs whether it must be used, or cannot wait.
+  private let hurries: [Bool]
 
   /// What one swap less, or one line that is lacking, adds to the worth of a dish in a plan: more than all that its dishes use.
   static let worthOfSwap = 1 << 42
@@ -26,6 +28,7 @@ struct StockPlanProblem {
 
   /// - Parameters:
   ///   - query: That of the needs; its `mustUse` may go into any dish of a plan.
+  ///   - all: Beside each candidate what it is like.
   ///   - days: How many days the plan is for.
   ///   - allowance: How many things are free to buy.
   ///   - excessPerDish: How many further things may be bought for each dish of the plan; nil for any number.
@@ -34,12 +37,14 @@ struct StockPlanProblem {
   ///   - mostBuyingMain: How many dishes of the plan may lack such a line; nil for any number.
   ///   - mostWays: So many ways to make a dish are kept, those with the fewest things.
   ///   - savesFresh: Whether what does not keep should be used, also without a date.
+  ///   - reason: What it weighs to use a thing for its own sake.
   ///   - areAlike: Whether two dishes should not stand in one plan; symmetric. Dishes that are nearly equal do
   ///     not either.
   /// Cost: O(candidates · limits), and the ways of what they lack.
   init(
     _ needs: CandidateNeeds,
     _ query: MatchQuery,
+    likeness all: [DishLikeness],
     days: Int,
     allowance: Int,
     excessPerDish: Int?,
@@ -48,14 +53,20 @@ struct StockPlanProblem {
     mostBuyingMain: Int?,
     mostWays: Int,
     savesFresh: Bool,
+    reason: (IngredientID) -> Int,
     areAlike: @escaping @Sendable (RecipeID, RecipeID) -> Bool
   ) {
     self.needs = needs
     let (use, reliefs) = (needs.use, needs.reliefs)
     let index = needs.lacks.index
     let wishes = use.wishes.indices.map { wish in
-      let weight = use.weight(of: wish, within: days, savesFresh: savesFresh, index.lexicon)
-      return PlanItem(supply: nil, weight: weight)
+      PlanItem(
+        supply: nil,
+        weight: use.weight(of: wish, within: days, savesFresh: savesFresh, reason: reason)
+      )
+    }
+    hurries = use.wishes.indices.map {
+      use.wishes[$0].isAsked || use.hurries($0, within: days, savesFresh: savesFresh) > 0
     }
     func draws(_ draws: [StockUse.Draw]) -> [PlanDraw] {
       draws.filter { !reliefs[$0.asking].isEmpty }.map { draw in
@@ -67,10 +78,10 @@ struct StockPlanProblem {
       }
     }
     let places = Dictionary(uniqueKeysWithValues: needs.candidates.enumerated().map { ($1, $0) })
-    let traits = Set(needs.likeness.flatMap(\.traits)).sorted()
+    let traits = Set(all.flatMap(\.traits)).sorted()
     let first = wishes.count + use.supplies.count
     let numbers = Dictionary(uniqueKeysWithValues: traits.enumerated().map { ($1, first + $0) })
-    let limited = Set(needs.likeness.flatMap(\.things)).sorted()
+    let limited = Set(all.flatMap(\.things)).sorted()
       .compactMap { thing in mostLeaning(thing).map { (thing: thing, most: $0) } }
     let kinds = Dictionary(uniqueKeysWithValues: limited.enumerated().map { ($1.thing, $0) })
     var (recipes, dishes, completeSize) = ([Int](), [PlanDish](), Int.max)
@@ -99,9 +110,11 @@ struct StockPlanProblem {
           options: ways.sets,
           draws: draws(use.dishes[place].draws),
           shares: use.dishes[place].shares,
-          uses: use.dishes[place].wishes + needs.traits(of: place).compactMap { numbers[$0] }
+          // One trait less for each line that only just holds.
+          uses: use.dishes[place].wishes
+            + all[place].traits.dropLast(needs.swaps[place]).compactMap { numbers[$0] }
             + numberOfAsked(in: place),
-          kinds: needs.likeness[place].things.compactMap { kinds[$0] }
+          kinds: all[place].things.compactMap { kinds[$0] }
             + (buysMain ? [limited.count] : []),
           worth: needs.breadths[place] * Self.worthOfUse
             + (Self.mostSwaps - min(Self.mostSwaps, needs.swaps[place] + dish.families.count))
@@ -111,12 +124,11 @@ struct StockPlanProblem {
       )
     }
     let numbered = recipes
-    var nearEqual = NearEqualDishes(index, usual: query.roles.usual)
-    let groups = recipes.map { nearEqual.group(of: $0) }
-    let likeness = chosen.map { needs.likeness[$0] }
+    let groups = chosen.map { needs.groups[$0] }
+    let likeness = chosen.map { all[$0] }
     let claims = chosen.map { needs.claims[$0] }
-    let saved = chosen.map { Set(use.dishes[$0].wishes.filter { wishes[$0].weight > 0 }) }
-    let parts = recipes.map { nearEqual.parts(of: $0) }
+    let saved = chosen.map { [hurries] in Set(use.dishes[$0].wishes.filter { hurries[$0] }) }
+    let parts = chosen.map { needs.parts[$0] }
     let areInConflict = RememberedPairs(count: recipes.count) { left, right in
       if groups[left] == groups[right] { return true }
       let (one, other) = (likeness[left], likeness[right])
@@ -227,9 +239,9 @@ struct StockPlanProblem {
     problem.dishes[dish].shares.map { ($0, RecipeID(use.batches[$0.batch].recipe)) }
   }
 
-  /// What a dish of the problem uses, with the days left and what using it weighs.
-  func wishes(of dish: Int) -> [(wish: StockUse.Wish, daysLeft: Int?, weight: Int)] {
+  /// What a dish of the problem uses, with the days left and whether it must be used or cannot wait.
+  func wishes(of dish: Int) -> [(wish: StockUse.Wish, daysLeft: Int?, hurries: Bool)] {
     problem.dishes[dish].uses.filter { $0 < use.wishes.count }
-      .map { (use.wishes[$0], use.daysLeft[$0], problem.items[$0].weight) }
+      .map { (use.wishes[$0], use.daysLeft[$0], hurries[$0]) }
   }
 }

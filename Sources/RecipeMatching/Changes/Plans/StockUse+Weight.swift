@@ -11,42 +11,73 @@ extension StockUse {
   /// a plan together.
   static let weightOfUse = 1 << 8
 
-  /// How long fresh produce keeps: meat weighs no less, however long it keeps.
+  /// How long fresh produce keeps: meat and fish weigh no less, however long they keep.
   private static let daysOfProduce = 7
 
-  /// What it weighs to use something, times ``weightOfUse``: what must be used most of all; then what is due within
-  /// some days, by how soon; then, at a quarter, what does not keep for two weeks (fish, fresh produce) and meat, also
-  /// what is cured, by how long such things keep, and meat no longer than fresh produce. What is past its date, or in a freezer without one, weighs nothing.
+  /// What it weighs to use something, times ``weightOfUse``: what must be used most of all; else how much it
+  /// ``hurries(_:within:savesFresh:)``, of what has no date only half for one of any vegetables, and where it is meant
+  /// what it weighs for its own sake. What is past its date, or in a freezer without one, weighs nothing.
   ///
-  /// - Parameter savesFresh: Whether things without a date weigh anything.
+  /// - Parameter reason: What a thing weighs for its own sake.
   func weight(
     of wish: Int,
     within days: Int,
     savesFresh: Bool,
-    _ lexicon: IngredientLexicon
+    reason: (IngredientID) -> Int
   ) -> Int {
-    guard case .used(let ingredient) = wishes[wish] else { return Self.weightOfAsked }
-    let left = daysLeft[wish]
-    if left.map({ $0 < 0 }) ?? frozen.contains(IngredientID(ingredient)) { return 0 }
-    let due = left.map { $0 <= days ? urgency(daysLeft: $0) : 0 } ?? 0
-    let fresh = savesFresh ? Self.weight(ofFresh: IngredientID(ingredient), lexicon) : 0
-    return max(due, fresh) * Self.weightOfUse
+    switch wishes[wish] {
+    case .asked:
+      return Self.weightOfAsked
+    case .used:
+      return atLeast(wish, within: days, savesFresh: savesFresh) * Self.weightOfUse
+    case .meant(let ingredient):
+      guard !isOver(wish, ingredient) else { return 0 }
+      let rest =
+        hurries(wish, within: days, savesFresh: savesFresh)
+        - atLeast(wish, within: days, savesFresh: savesFresh)
+      return (rest + reason(IngredientID(ingredient))) * Self.weightOfUse
+    }
+  }
+
+  /// How little something can wait: what is due within some days, by how soon; and at a quarter what does not keep for
+  /// two weeks (fish, fresh produce) and meat, also what is cured, by how long such things keep, and meat and fish no
+  /// longer than fresh produce. What is past its date, or in a freezer without one, can wait.
+  ///
+  /// - Parameter savesFresh: Whether things without a date count.
+  func hurries(_ wish: Int, within days: Int, savesFresh: Bool) -> Int {
+    max(due(wish, within: days), savesFresh ? fresh[wish] : 0)
+  }
+
+  /// How much of that counts also where a dish takes whatever there is.
+  private func atLeast(_ wish: Int, within days: Int, savesFresh: Bool) -> Int {
+    max(due(wish, within: days), savesFresh ? fresh[wish] / 2 : 0)
+  }
+
+  private func due(_ wish: Int, within days: Int) -> Int {
+    daysLeft[wish].map { 0...days ~= $0 ? urgency(daysLeft: $0) : 0 } ?? 0
+  }
+
+  /// Whether what is used is past its date, or in a freezer without one.
+  func isOver(_ wish: Int, _ ingredient: Int) -> Bool {
+    daysLeft[wish].map { $0 < 0 } ?? frozen.contains(IngredientID(ingredient))
   }
 
   /// What it weighs to use something without a date. Milk, eggs and bread are in every week's shopping, and
-  /// hurry nobody; herbs season a dinner and are no reason for one. Ham and bacon keep, and are meant for a dinner
-  /// all the same: they weigh what fresh produce does.
+  /// hurry nobody; herbs and spring onions season a dinner and are no reason for one. Ham, bacon and smoked fish keep,
+  /// and are meant for a dinner all the same: they weigh what fresh produce does.
   static func weight(ofFresh ingredient: IngredientID, _ lexicon: IngredientLexicon) -> Int {
     guard let days = lexicon.keeping.days(of: ingredient), days <= 30 else { return 0 }
-    if belongs(ingredient, to: ["meat", "any sausage"], lexicon) {
+    if belongs(ingredient, to: meats, lexicon) {
       return urgency(daysLeft: min(days, daysOfProduce)) / 4
     }
     guard days < 14,
       lexicon.taxonomy.carried[ingredient.rawValue].isDisjoint(with: [.dairy, .egg, .gluten]),
-      !belongs(ingredient, to: ["herb"], lexicon)
+      !belongs(ingredient, to: ["herb", "onion"], lexicon)
     else { return 0 }
     return urgency(daysLeft: days) / 4
   }
+
+  private static let meats = ["meat", "any sausage", "seafood"]
 
   /// Whether something swims, and does not keep. Cost: O(what it is a kind of).
   static func isFreshFish(_ ingredient: IngredientID, _ lexicon: IngredientLexicon) -> Bool {

@@ -23,6 +23,8 @@ struct StockUse {
     /// By its place among what must be used.
     case asked(Int)
     case used(ingredient: Int)
+    /// Where a dish asks for it, and not for whatever there is of a heading.
+    case meant(ingredient: Int)
 
     var isAsked: Bool { if case .asked = self { true } else { false } }
   }
@@ -57,6 +59,8 @@ struct StockUse {
   private(set) var wishes: [Wish] = []
   /// Beside each wish the days left; nil without a date.
   private(set) var daysLeft: [Int?] = []
+  /// Beside each wish what it weighs without a date, unless it is over; see ``weight(ofFresh:_:)``.
+  private(set) var fresh: [Int] = []
   /// What is in a freezer, where nothing hurries.
   let frozen: Set<IngredientID>
   /// What is made for the dishes, each once.
@@ -88,6 +92,15 @@ struct StockUse {
       }
       dish.wishes = Set(dish.wishes).sorted()
       return dish
+    }
+    fresh = wishes.indices.map { wish in
+      switch wishes[wish] {
+      case .asked:
+        return 0
+      case .used(let ingredient), .meant(let ingredient):
+        guard !isOver(wish, ingredient) else { return 0 }
+        return Self.weight(ofFresh: IngredientID(ingredient), index.lexicon)
+      }
     }
     share(recipes, &session)
     if session.supplies.hasAmounts { draw(recipes, &session) }
@@ -227,13 +240,17 @@ extension MatchSession {
       .map { (wish: StockUse.Wish.asked($0), daysLeft: Int?.none) }
     for taken in taken(by: requirement, in: recipe, at: position) {
       wishes.append((.used(ingredient: taken.ingredient), taken.daysLeft))
+      if !index.requirements.isHeading(requirement, index.lexicon.taxonomy) {
+        wishes.append((.meant(ingredient: taken.ingredient), taken.daysLeft))
+      }
     }
     return wishes
   }
 
   /// What a line of a dish takes: the thing that has the fewest days left; without dates the one that keeps the fewest
   /// days, or counts for it. A line that asks for a heading takes up to two that will not keep, and that do not only
-  /// give taste: a soup of any vegetables is there for that. What stands in for something else does not count.
+  /// give taste: a soup of any vegetables is there for that. What stands in for something else does not count, unless it
+  /// is fresh fish.
   mutating func taken(
     by requirement: Int,
     in recipe: Int,
@@ -245,7 +262,11 @@ extension MatchSession {
     if let soonest = soonest(for: judgement, isExact: isExact) {
       return [(soonest.ingredient, soonest.daysLeft)]
     }
-    guard let item = judgement.item else { return [] }
+    guard let item = judgement.item else {
+      let fish = perishables(for: judgement, isExact: isExact)
+        .first { StockUse.isFreshFish(IngredientID($0), index.lexicon) }
+      return judgement.grade == .swap ? fish.map { [($0, nil)] } ?? [] : []
+    }
     guard judgement.grade == .kind else { return [(item, nil)] }
     let perishables = perishables(for: judgement, isExact: isExact)
     guard let earner = judgement.earner, index.lexicon.taxonomy.isClass[earner] else {
@@ -261,5 +282,13 @@ extension MatchSession {
   private func isFlavouring(_ ingredient: Int) -> Bool {
     let kinship = index.lexicon.taxonomy.kinship(of: ingredient)
     return query.roles.flavourings.contains { kinship.contains($0.rawValue) }
+  }
+}
+
+extension RequirementTable {
+  /// Whether a line asks for whatever there is of a heading: any vegetables. Cost: O(alternatives).
+  func isHeading(_ requirement: Int, _ taxonomy: Taxonomy) -> Bool {
+    let asked = alternatives[requirement]
+    return !asked.isEmpty && asked.allSatisfy { taxonomy.isClass[Int($0)] }
   }
 }

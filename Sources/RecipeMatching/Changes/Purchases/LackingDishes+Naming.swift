@@ -15,13 +15,15 @@ extension LackingDishes {
     for family in dishes.flatMap(\.families) {
       for ingredient in index.requirements.alternatives[asking[family]] {
         count[Int(ingredient), default: 0] += 1
+        for thing in madeAtHome[Int(ingredient)] ?? [] { count[thing, default: 0] += 1 }
       }
     }
     func isPlainer(_ left: Int, than right: Int) -> Bool {
       let (a, b) = (count[left] ?? 0, count[right] ?? 0)
       return a != b ? a > b : isPreferred(left, to: right)
     }
-    let others = Set(wanted.flatMap { families[$0].sets.joined() }).sorted()
+    let others = Set(wanted.flatMap { families[$0].sets.joined() }).subtracting(madeAtHome.keys)
+      .sorted()
       .sorted { isPlainer($0, than: $1) }
     var things = things
     let made = isExact ? self.made(by: things).count : 0

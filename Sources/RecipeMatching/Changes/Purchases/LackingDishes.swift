@@ -24,11 +24,13 @@ struct LackingDishes {
   /// For each ingredient the families in which it is part of a way that takes several things, ascending.
   private(set) var parts: [[Int]] = []
   let index: CatalogueIndex
+  /// What nobody buys, with what it is made of; see ``CatalogueIndex/madeAtHome(beside:_:)``.
+  let madeAtHome: [Int: [Int]]
 
   /// The dishes of some that lack something. Cost: O(lines of the dishes), and the ways of each requirement
   /// that is lacking.
   init(_ gaps: DishGaps, among dishes: CompletableDishes) {
-    self.init(of: gaps.index)
+    self.init(of: gaps)
     var familyOf = [Int?](repeating: nil, count: gaps.index.requirements.count)
     var reading = gaps
     gaps.forEach(among: dishes) { recipe, missing in add(recipe, missing, &familyOf, &reading) }
@@ -43,7 +45,7 @@ struct LackingDishes {
     of recipes: [Int],
     and further: [(requirement: Int, ways: PurchaseSets)]
   ) {
-    self.init(of: gaps.index)
+    self.init(of: gaps)
     var familyOf = [Int?](repeating: nil, count: gaps.index.requirements.count)
     var reading = gaps
     for recipe in recipes {
@@ -59,12 +61,15 @@ struct LackingDishes {
     findUses()
   }
 
-  private init(of index: CatalogueIndex) {
-    self.index = index
+  private init(of gaps: DishGaps) {
+    index = gaps.index
+    madeAtHome = index.madeAtHome(beside: gaps.labels.closure, gaps.query.roles)
     named = Array(repeating: 0, count: index.lexicon.count)
   }
 
   private mutating func findUses() {
+    let counts = named
+    for (product, bought) in madeAtHome { for thing in bought { named[thing] += counts[product] } }
     meets = Array(repeating: [], count: named.count)
     parts = meets
     for (number, family) in families.enumerated() {
@@ -108,7 +113,7 @@ struct LackingDishes {
     let names = index.lexicon.ingredients
     return meets.indices
       .filter { thing in
-        guard offered?[thing] ?? true else { return false }
+        guard isOffered(thing, offered) else { return false }
         return !parts[thing].isEmpty || !meets[thing].isEmpty && !isReplaceable(thing, offered)
       }
       .map { (name: Array(names.utf8(at: $0)), thing: $0) }
@@ -124,11 +129,15 @@ struct LackingDishes {
     }
     guard let rarest else { return false }
     return families[rarest].sets.contains { set in
-      guard set.count == 1, set[0] != thing, offered?[set[0]] ?? true,
+      guard set.count == 1, set[0] != thing, isOffered(set[0], offered),
         meets[set[0]].hasAll(of: meets[thing])
       else { return false }
       return meets[set[0]].count > meets[thing].count || isPreferred(set[0], to: thing)
     }
+  }
+
+  private func isOffered(_ thing: Int, _ offered: [Bool]?) -> Bool {
+    madeAtHome[thing] == nil && offered?[thing] ?? true
   }
 
   /// Whether more dishes name the first; then what is a kind of less (lime before key lime); then by name.

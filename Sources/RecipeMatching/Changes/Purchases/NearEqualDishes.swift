@@ -92,6 +92,20 @@ struct NearEqualDishes: Sendable {
     return Array(keys[(group == 0 ? 0 : ends[group - 1]) + 2..<ends[group]])
   }
 
+  /// What a dish is made of where other things stand in, each once: a gin sour of lime is a gimlet. Cost: as
+  /// ``parts(of:)``.
+  mutating func parts(of recipe: Int, with standIns: [PlanCandidates.StandIn]) -> [UInt32] {
+    var parts = parts(of: recipe)
+    for standIn in standIns {
+      let asked = part(of: standIn.requirement).thing
+      guard let place = parts.firstIndex(of: asked) else { continue }
+      parts.remove(at: place)
+      let taken = part(ofIngredient: standIn.thing)
+      if !taken.isUsual, !parts.contains(taken.thing) { parts.append(taken.thing) }
+    }
+    return parts
+  }
+
   /// Adds what a dish is made of, ascending, each once.
   private mutating func addParts(of recipe: Int, usual: Bool) {
     let start = keys.count
@@ -136,6 +150,10 @@ struct NearEqualDishes: Sendable {
     guard let named = requirements.alternatives[requirement].first.map({ Int($0) }) else {
       return Part(thing: UInt32(taxonomy.count + requirement), isUsual: false)
     }
+    return part(ofIngredient: named)
+  }
+
+  private func part(ofIngredient named: Int) -> Part {
     var thing = taxonomy.general(named)
     if let only = onlyInput(of: named) ?? onlyInput(of: thing) { thing = taxonomy.general(only) }
     return Part(thing: UInt32(thing), isUsual: isUsual(named) || isUsual(thing))

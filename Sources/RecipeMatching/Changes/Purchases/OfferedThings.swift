@@ -55,6 +55,23 @@ extension CatalogueIndex {
     return isOffered
   }
 
+  /// What people make rather than buy, as far as a pantry lacks one thing for it, with what they buy for it: who lacks
+  /// honey syrup buys honey. Cost: O(what people make · its home steps).
+  func madeAtHome(beside closure: PantryClosure, _ roles: ItemRoles) -> [Int: [Int]] {
+    let taxonomy = lexicon.taxonomy
+    var made: [Int: [Int]] = [:]
+    for product in roles.homeMade.lazy.map(\.rawValue) {
+      let bought = taxonomy.routesTo[product].compactMap { route -> Int? in
+        let lacking = taxonomy.routeInputs[Int(route)].lazy.map(Int.init)
+          .filter { !closure.isThere($0) }
+        return lacking.count == 1
+          ? lacking.first.flatMap { closure.isExcluded[$0] ? nil : $0 } : nil
+      }
+      if !bought.isEmpty { made[product] = bought }
+    }
+    return made
+  }
+
   /// For each requirement whether a dish has it, required or not; nil when all have one, as in an index from which
   /// nothing was deleted. A dish has a requirement once.
   private var requirementsAsked: [Bool]? {

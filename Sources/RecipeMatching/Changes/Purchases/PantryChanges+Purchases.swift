@@ -82,9 +82,12 @@ private struct TalliedPurchases {
   let ranked: [Int]
   private let index: CatalogueIndex
   private var tally: CompletionTally
+  /// As ``CatalogueIndex/madeAtHome(beside:_:)``.
+  private let madeAtHome: [Int: [Int]]
 
   /// - Parameter sold: For each ingredient whether it can be bought; nil for what is offered.
   init(_ search: CatalogueSearch, sold: [Bool]? = nil) {
+    let isOffer = sold == nil
     let (index, query) = (search.index, search.query)
     self.index = index
     let dishes = CompletableDishes(search)
@@ -92,12 +95,16 @@ private struct TalliedPurchases {
     judge.homeMade = .none
     let tables = index.purchaseTables
     let open = OpenRequirements(index, tables, query, judge)
+    let madeAtHome = index.madeAtHome(beside: judge.closure, query.roles)
+    var sold = sold ?? index.offered(beside: judge.closure)
+    if isOffer { for thing in madeAtHome.keys { sold[thing] = false } }
+    self.madeAtHome = madeAtHome
     let purchases = SinglePurchases(
       judge.closure,
       open,
       query,
       tables,
-      sold: sold ?? index.offered(beside: judge.closure)
+      sold: sold
     )
     let isLacking = open.lacking(index, query.exclusion, by: dishes.judge)
     var substituted = SubstitutedRow(index, isLacking: isLacking, judge.closure, query.exclusion)
@@ -167,9 +174,9 @@ private struct TalliedPurchases {
 
   private func mostNamedFirst(_ things: [Int]) -> [Int] {
     let uses = things.map { thing in
-      index.requirements(naming: thing).reduce(0) {
-        $0 + Int(index.requirements.documentFrequency[Int($1)])
-      }
+      let made = madeAtHome.filter { $0.value.contains(thing) }.keys
+      return ([thing] + made).flatMap { index.requirements(naming: $0) }
+        .reduce(0) { $0 + Int(index.requirements.documentFrequency[Int($1)]) }
     }
     let taxonomy = index.lexicon.taxonomy
     return zip(uses, things).map { (-$0, taxonomy.ancestors(of: $1).count, $1) }

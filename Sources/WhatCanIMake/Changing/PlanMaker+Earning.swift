@@ -1,0 +1,70 @@
+import RecipeMatching
+import RecipeModel
+
+/// What a plan buys earns its place.
+extension PlanMaker {
+  /// The plan as long in which each thing that is bought earns its place: it fills a day, or saves something that would
+  /// stay, and not keep or be a reason for a dinner. Of plans that may buy more and more, from nothing on, the one with
+  /// the least of what is bought, what is left (meat and fish count twice, and three times where they keep three days) and
+  /// what stands in for something else, together; of these the one in which least stands in, then that which buys least.
+  /// A dinner that saves meat or fish which keeps three days may take one thing for another.
+  mutating func earned(_ draft: Draft) -> Draft {
+    let saved = KitchenRoles.worthUsing(among: pantry ?? [], index.lexicon)
+    let (length, buys) = (draft.plan.dishes.count, draft.plan.buy.count)
+    let meat = saved.filter { KitchenRoles.isMeat($0, index.lexicon) }
+    let urgent = saved.filter { KitchenRoles.isUrgent($0, index.lexicon) }
+    let telling = Set(reasons.filter { $0.value >= KitchenRoles.reason }.keys)
+    func left(by draft: Draft) -> Int {
+      [saved.union(telling), meat, urgent]
+        .reduce(0) { $0 + kitchen.unused($1, by: draft.plan).count }
+    }
+    func cost(_ draft: Draft) -> (Int, Int, Int) {
+      let swaps = draft.plan.dishes.reduce(0) { swaps, dish in
+        let isSaving = dish.uses.contains { urgent.contains($0.ingredient) }
+        return swaps + max(0, dish.match.keys.swaps - (isSaving ? 1 : 0))
+      }
+      let bought = draft.plan.buy.count
+      return (bought + left(by: draft) + swaps, swaps, bought)
+    }
+    var best = draft
+    func look(at draft: Draft) {
+      if draft.plan.dishes.count == length, cost(draft) < cost(best) { best = draft }
+    }
+    if buys > 0 {
+      let least = plan(draft.stage, mostBuyingMain: draft.mostBuyingMain, buying: 0)
+      look(at: least)
+      // What buys so much costs as much at least.
+      for allowance in (0..<buys).dropFirst(least.plan.buy.count + 1)
+      where allowance <= cost(best).0 {
+        look(at: plan(draft.stage, mostBuyingMain: draft.mostBuyingMain, buying: allowance))
+      }
+    }
+    let more = max(request.freeToBuy, buys) + 1
+    if request.buying == nil, more <= request.freeToBuy + PlanRequest.excessPerDish * length,
+      more <= cost(best).0, left(by: best) > 0
+    {
+      var stage = draft.stage
+      if stage.variety == .full { stage.variety = .some }
+      look(at: plan(stage, mostBuyingMain: draft.mostBuyingMain, buying: more))
+    }
+    return best
+  }
+
+  /// The drinks as many, be they of one spirit, with the least of what is bought and what stands in for something else
+  /// together; of these the first to be found, and then the one that buys least. Who has triple sec, limes and orange juice
+  /// buys tequila for two drinks, and no bottle for each.
+  mutating func frugal(_ draft: Draft) -> Draft {
+    func cost(_ draft: Draft) -> Int {
+      draft.plan.dishes.reduce(draft.plan.buy.count) { $0 + $1.match.keys.swaps }
+    }
+    let stage = PlanStage(missingAtMost: draft.stage.missingAtMost, variety: .some)
+    var best = draft
+    for allowance in 0..<draft.plan.buy.count {
+      let other = plan(stage, mostBuyingMain: nil, buying: allowance)
+      if other.plan.dishes.count == draft.plan.dishes.count, cost(other) < cost(best) {
+        best = other
+      }
+    }
+    return best
+  }
+}
