@@ -49,7 +49,7 @@ enum KitchenRoles {
   private static let substance = ["meat", "any sausage", "seafood"]
   private static let pulses = ["legume", "tofu", "tempeh", "seitan"]
   private static let fillers = [
-    "pasta", "noodle", "rice", "potato", "couscous", "bulgur wheat", "quinoa",
+    "pasta", "noodle", "gnocchi", "rice", "potato", "couscous", "bulgur wheat", "quinoa",
   ]
   /// Cheese that is fried as meat is.
   private static let frying = ["halloumi", "paneer"]

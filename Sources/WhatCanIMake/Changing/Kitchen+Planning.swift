@@ -13,7 +13,7 @@ extension Kitchen {
   /// of them. Each uses something of what is there, if anything is: not salt, nor what most kitchens have. Days stay
   /// empty rather than break these rules, or buy more than may be bought.
   /// Order and ties: as
-  /// ``PantryChanges/plan(count:days:allowance:excessPerDish:usingPantry:beyondUsual:likeness:mostLeaning:isMain:mostBuyingMain:savesFresh:isLight:isAllowed:areAlike:)``.
+  /// ``PantryChanges/plan(count:days:allowance:excessPerDish:usingPantry:beyondUsual:likeness:mostLeaning:isMain:mostBuyingMain:savesFresh:reason:isLight:isAllowed:areAlike:)``.
   ///
   /// - Throws: As ``answer(_:)``, but not for an empty pantry, and ``KitchenError`` for a notebook that
   ///   cannot be read.

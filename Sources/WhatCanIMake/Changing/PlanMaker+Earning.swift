@@ -28,7 +28,7 @@ extension PlanMaker {
     }
     var best = draft
     func look(at draft: Draft) {
-      if draft.plan.dishes.count == length, cost(draft) < cost(best) { best = draft }
+      if draft.serves(best, length: length), cost(draft) < cost(best) { best = draft }
     }
     if buys > 0 {
       let least = plan(draft.stage, mostBuyingMain: draft.mostBuyingMain, buying: 0)
@@ -61,10 +61,17 @@ extension PlanMaker {
     var best = draft
     for allowance in 0..<draft.plan.buy.count {
       let other = plan(stage, mostBuyingMain: nil, buying: allowance)
-      if other.plan.dishes.count == draft.plan.dishes.count, cost(other) < cost(best) {
+      if other.serves(best, length: draft.plan.dishes.count), cost(other) < cost(best) {
         best = other
       }
     }
     return best
+  }
+}
+
+extension PlanMaker.Draft {
+  /// Whether this may take the place of a plan: it has so many dishes, and uses as much of what must be used.
+  fileprivate func serves(_ other: PlanMaker.Draft, length: Int) -> Bool {
+    plan.dishes.count == length && plan.unused.count <= other.plan.unused.count
   }
 }

@@ -14,7 +14,7 @@ public struct PlanRequest: Sendable, Equatable {
   public var perDay: Int?
   /// How many things are free to buy; a day costs more rather than stay empty. Nil for two and at most one more for each
   /// dish. Of dinners each earns its place (it fills a day, or saves what would not keep), and what most kitchens have
-  /// (oil, sugar, butter, flour, vinegar) does not count, unless nothing is to be bought.
+  /// (oil, sugar, butter, flour, vinegar; for drinks sugar) does not count, unless nothing is to be bought.
   public var buying: Int?
   /// Dishes that were cooked or suggested later than this are left out, and what is nearly the same,
   /// in seconds since 1970; nil leaves out none.
