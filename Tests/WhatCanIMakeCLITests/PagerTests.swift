@@ -34,17 +34,4 @@ struct PagerTests {
     #expect(try home.values(of: "ingredients", "--limit", "3").count == 3)
     #expect(try home.say("ingredients", "--limit", "3").contains("3 of "))
   }
-
-  @Test("in a pipe no line is broken, on a terminal each fits")
-  func wrapping() throws {
-    let home = try Home()
-    for words in [
-      ["--have", "gin,campari,lime,sugar,egg,butter,flour,milk"], ["suggest"], ["taste"],
-    ] {
-      let piped = try home.run(words)
-      let terminal = try onTerminal(of: home, words, typed: "q\n", columns: 60)
-      #expect(piped.lines.count <= terminal.lines.count, "\(words)")
-      #expect(!piped.out.contains(/\n {20,}\S/), "\(words): \(piped.out)")
-    }
-  }
 }

@@ -110,10 +110,14 @@ struct OwnRecipeTests {
     #expect(try home.refusal(["show", "own:toast"]).status == 2)
     #expect(try home.items(["search", "toast"]).isEmpty)
     #expect(try home.values(of: "recipe", "restore") == ["Toast"])
-    #expect(try home.say("recipe", "restore", "own:toast").hasPrefix("Toast is back"))
+    #expect(
+      try home.say("recipe", "restore", "own:toast").hasPrefix(
+        "Toast (own:toast) is restored as a favourite."
+      )
+    )
     #expect(try home.values(of: "favorite", "list") == ["Toast"])
     #expect(try home.values(of: "search", "toast") == ["Toast"])
-    #expect(try home.say("recipe", "delete", "toast").hasPrefix("Toast is deleted."))
+    #expect(try home.say("recipe", "delete", "toast").hasPrefix("Deleted Toast."))
     #expect(try home.items(["favorite", "list"]).isEmpty)
     #expect(try home.refusal(["recipe", "restore", "bread"]).status == 2)
     #expect(try home.refusal(["recipe", "delete", "own:toast"]).status == 2)
