@@ -5,6 +5,7 @@ import os
 import re
 import subprocess
 import tempfile
+import threading
 import urllib.error
 import urllib.parse
 import urllib.request
@@ -26,35 +27,48 @@ class Server:
 
     def __init__(self):
         self.folder = tempfile.TemporaryDirectory(prefix="whatcanimake-browser-")
+        self.port, self.code = 0, None
+        self.sources = sources.played()
+        self.start()
+        self.people = 0
+        self.first = self.sign_up("Ada", code=self.code)
+
+    def start(self):
+        """Starts it, on the port that it had before."""
         environment = dict(os.environ, WHATCANIMAKE_HOME=self.folder.name, WHATCANIMAKE_API_KEY="a-key-of-tests")
-        address = sources.played()
+        address = self.sources
         self.process = subprocess.Popen(
-            [os.environ["WHATCANIMAKE_SERVER"], "--port", "0", "--host", HOST, "--log", "none", "--budget", "60",
+            [os.environ["WHATCANIMAKE_SERVER"], "--port", str(self.port), "--host", HOST, "--log", "none", "--budget", "60",
              "--api", f"themealdb={address}", "--api", f"nyt-books={address}", "--allow-private", "--everyone-fetches"],
             env=environment,
             stderr=subprocess.PIPE,
             stdout=subprocess.DEVNULL,
             text=True,
         )
-        self.port, self.code = None, None
-        while self.port is None or self.code is None:
+        isListening = False
+        while not isListening or self.code is None:
             line = self.process.stderr.readline()
             if not line:
                 raise SystemExit("the server ended before it listened")
             if found := re.search(r"Listening on http://\S+:(\d+)", line):
-                self.port = int(found[1])
+                self.port, isListening = int(found[1]), True
             if found := re.search(r"Set-up code.*: (\S+)", line):
                 self.code = found[1]
         self.address = f"http://localhost:{self.port}"
-        self.people = 0
-        self.first = self.sign_up("Ada", code=self.code)
+        # Nobody reads what it says from here on.
+        threading.Thread(target=self.process.stderr.read, daemon=True).start()
 
-    def close(self):
+    def stop(self):
+        """Ends it: nothing listens on its port any more."""
         self.process.terminate()
         try:
             self.process.wait(timeout=20)
         except subprocess.TimeoutExpired:
             self.process.kill()
+            self.process.wait(timeout=20)
+
+    def close(self):
+        self.stop()
         self.folder.cleanup()
 
     def ask(self, method, path, fields=None, cookie=None):
@@ -96,7 +110,7 @@ class Server:
 class Visit:
     """One browser window, and what went wrong in it."""
 
-    def __init__(self, browser, server, *, size=PHONE, script=True, dark=False, cookie=None, host="localhost"):
+    def __init__(self, browser, server, *, size=PHONE, script=True, dark=False, cookie=None, host="localhost", worker=True):
         self.server = server
         self.address = f"http://{host}:{server.port}"
         self.context = browser.new_context(
@@ -104,6 +118,7 @@ class Visit:
             java_script_enabled=script,
             color_scheme="dark" if dark else "light",
             has_touch=size["width"] < 500,
+            service_workers="allow" if worker else "block",
             is_mobile=size["width"] < 500,
         )
         self.context.set_default_timeout(15_000)

@@ -63,6 +63,43 @@ class MatchFlow(Flow):
 
         self.walk(flow, [(True, PHONE), (True, DESKTOP)])
 
+    def test_what_is_typed_while_an_answer_comes_is_kept(self):
+        def flow(visit):
+            visit.go("/")
+            visit.page.locator(".have[data-complete]").wait_for()
+            # Answers come late and in any order.
+            visit.page.route("**/?have=*", lambda route: (visit.page.wait_for_timeout(150), route.continue_()))
+            visit.page.fill("#q", "gin")
+            visit.page.press("#q", "Enter")
+            visit.page.fill("#q", "lime")
+            visit.page.press("#q", "Enter")
+            visit.page.locator("#q").press_sequentially("sug")
+            visit.page.locator("a.chip", has_text="lime").wait_for()
+            self.assertEqual(visit.page.locator(".chip").all_text_contents(), ["gin", "lime"])
+            self.assertEqual(visit.page.input_value("#q"), "sug")
+            visit.page.locator("[role=option]", has_text="sugar").first.wait_for()
+            visit.page.locator("#q").press_sequentially("ar")
+            visit.page.press("#q", "Enter")
+            visit.page.locator("a.chip", has_text="sugar").wait_for()
+
+        self.walk(flow, [(True, PHONE), (True, DESKTOP)])
+
+    def test_completion_says_what_each_would_add(self):
+        def flow(visit):
+            have = "gin,lime,sugar,campari"
+            visit.go(f"/?have={have}")
+            visit.page.locator("#q").press_sequentially("sweet v")
+            option = visit.page.locator("[role=option]", has_text="sweet vermouth").first
+            option.locator("small.ok", has_text="ready").wait_for()
+            said = int(re.search(r"\+(\d+) ready", option.inner_text())[1])
+            found, _ = kitchen.server.ask("GET", f"/api/v1/completion?q=sweet%20v&have={have}")
+            item = next(item for item in found["items"] if item["name"] == "sweet vermouth")
+            self.assertEqual(item["completes"], said)
+            option.click()
+            visit.page.locator("a.chip", has_text="sweet vermouth").wait_for()
+
+        self.walk(flow, [(True, PHONE), (True, DESKTOP)])
+
     def test_filter_by_ingredient(self):
         def flow(visit):
             visit.go("/?have=egg,flour,milk,butter,cheddar")
@@ -124,6 +161,20 @@ class BrowseFlow(Flow):
 
         self.walk(flow)
 
+    def test_share_by_the_system_sheet(self):
+        def flow(visit):
+            visit.page.add_init_script("navigator.share = async (what) => { window.shared = what }")
+            visit.go("/dish/classic:negroni?have=gin")
+            visit.page.evaluate(
+                """() => { const link = document.createElement("a");
+                Object.assign(link, {href: "/dish/classic:negroni/share", textContent: "Send it"});
+                document.querySelector("h1").after(link) }""")
+            visit.page.get_by_role("link", name="Send it").click()
+            shared = visit.page.evaluate("shared")
+            self.assertEqual(shared, {"title": "Negroni", "url": visit.address + "/dish/classic:negroni"})
+
+        self.walk(flow, [(True, PHONE)])
+
     def test_random_suggestion(self):
         def flow(visit):
             visit.go("/browse")
@@ -146,6 +197,45 @@ class KeepingFlow(Flow):
             visit.page.locator(".card").wait_for(state="detached")
 
         self.walk(flow)
+
+    def test_favourite_taken_back_and_undone(self):
+        def flow(visit):
+            for dish in ("negroni", "gimlet"):
+                kitchen.server.ask("PUT", f"/api/v1/favourites/classic:{dish}", cookie=cookie_of(visit))
+            visit.go("/favourites")
+            visit.page.get_by_role("button", name="Favourite Negroni", exact=True).click()
+            visit.page.locator("[role=status]", has_text="“Negroni” is no longer saved").wait_for()
+            self.expect(visit.page.locator(".card"))
+            visit.page.get_by_role("button", name="Undo").click()
+            visit.page.locator("[id='classic:negroni'] .heart[aria-pressed=true]").wait_for()
+            self.assertEqual(visit.page.locator(".card").count(), 2)
+            self.assertEqual(visit.page.locator("[role=status]").count(), 0)
+
+        self.walk(flow)
+
+    def test_favourite_swiped_away(self):
+        def flow(visit):
+            for dish in ("negroni", "gimlet"):
+                kitchen.server.ask("PUT", f"/api/v1/favourites/classic:{dish}", cookie=cookie_of(visit))
+            visit.go("/favourites")
+            visit.page.wait_for_selector("html[data-ready]", state="attached")
+            touch = visit.context.new_cdp_session(visit.page)
+            for by, down in ((60, 0), (30, 200), (-220, 10)):
+                box = visit.page.locator("[id='classic:negroni']").bounding_box()
+                x, y = box["x"] + box["width"] * 0.8, box["y"] + box["height"] / 2
+                touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+                for part in (0.25, 0.5, 0.75, 1):
+                    touch.send("Input.dispatchTouchEvent", {
+                        "type": "touchMove", "touchPoints": [{"x": x + by * part, "y": y + down * part}]})
+                touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+                if by > 0:
+                    visit.page.wait_for_timeout(150)
+                    self.assertEqual(visit.page.locator(".card").count(), 2)
+            visit.page.locator("[id='classic:negroni']").wait_for(state="detached")
+            visit.page.get_by_role("button", name="Undo").click()
+            visit.page.locator("[id='classic:negroni']").wait_for()
+
+        self.walk(flow, [(True, PHONE)])
 
     def test_notes_and_stars(self):
         def flow(visit):

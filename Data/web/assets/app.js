@@ -1,23 +1,42 @@
 // What a page does beyond its forms and links, which do all of it by themselves.
 const live = "main";
+const said = (name) => document.querySelector(`meta[name=${name}]`)?.content ?? "";
+export const person = said("person");
+const worker = () => navigator.serviceWorker?.controller;
 
-/** Puts a page that was fetched in the place of the one that is shown. */
-const show = async (answer) => {
+/** The field that somebody is typing into, if they typed since its form was sent. */
+const typed = () => {
+  const field = document.activeElement;
+  return field?.matches?.("input[id],textarea[id]") && field.value !== (field.sent ?? field.defaultValue) && field;
+};
+
+/** What stands for the page that is shown; empty where that is not known. */
+let tag = "";
+
+/** Puts a page that was fetched in the place of the one that is shown; what is being typed stays. */
+export const show = async (answer) => {
   const text = await answer.text();
+  tag = answer.headers.get("etag");
   const fresh = new DOMParser().parseFromString(text, "text/html");
   const main = fresh.getElementById(live);
   if (!main) return location.assign(answer.url);
+  const field = typed();
   const focused = document.activeElement;
   const key = focused && [focused.id, focused.getAttribute("formaction"), focused.value];
   document.getElementById(live).replaceWith(main);
   document.title = fresh.title;
   // What a form could not do is said at the address where it stands.
   if (answer.ok && answer.url !== location.href) history.pushState(null, "", answer.url);
+  if (answer.ok) worker()?.postMessage({page: answer.url, text, person: answer.headers.get("x-person")});
   const again = key && (key[0] ? document.getElementById(key[0])
     : [...main.querySelectorAll("button")].find((button) => button.value === key[2]
       && (button.getAttribute("formaction") || "").startsWith((key[1] || "-").replace(/\/none$/, ""))));
   again?.focus({preventScroll: true});
   start(main);
+  document.dispatchEvent(new Event("shown"));
+  if (!field || !again || again.tagName !== field.tagName) return;
+  again.value = field.value;
+  again.setSelectionRange(field.selectionStart, field.selectionEnd);
 };
 
 /** What a form would send. */
@@ -31,27 +50,87 @@ const request = (form, button) => {
   return [action, {}];
 };
 
+// Changes are sent one after the other, and of what is asked for meanwhile only the last is shown: an earlier page would
+// not know the later change.
+let asked = 0, changes = Promise.resolve();
+
+/** Shows what an address answers, unless something else is asked for before it comes. */
+export const visit = async (address, options = {}) => {
+  const turn = ++asked;
+  const headers = {accept: "text/html"};
+  const work = changes.then(() => fetch(address, {headers, ...options}));
+  if (options.method) changes = work.catch(() => {});
+  const answer = await work;
+  if (turn === asked) await show(answer);
+};
+
+const fetchAgain = async () => {
+  const turn = asked;
+  const answer = await changes.then(() => fetch(location.href, {headers: {accept: "text/html"}}));
+  if (turn !== asked) return false;
+  if (!tag || answer.headers.get("etag") !== tag) await show(answer);
+  return true;
+};
+
+let refreshing = null, isStale = false;
+
+/**
+ * Shows the page as it is when this is asked or later, where it is another one; false where somebody went on meanwhile.
+ * One is fetched at a time: what was fetched first may come last.
+ */
+export const refresh = () => {
+  isStale = true;
+  refreshing ??= (async () => {
+    let isShown = false;
+    while (isStale) {
+      isStale = false;
+      isShown = await fetchAgain();
+    }
+    return isShown;
+  })().finally(() => { refreshing = null; });
+  return refreshing;
+};
+
 let isPlain = false;
 
 addEventListener("submit", async (event) => {
   if (isPlain) return;
   const {target: form, submitter} = event;
   const [address, options] = request(form, submitter);
+  if (address.pathname === "/signout") return signOut(event);
   // Signing in and out changes more than a page.
   if (/^\/(sign|household|settings|undo|account|invite)/.test(address.pathname)) return;
   event.preventDefault();
+  for (const field of form.querySelectorAll("input,textarea")) field.sent = field.value;
+  const isAsking = form.matches("[data-complete]");
+  if (isAsking) add(form);
   const heart = submitter?.classList.contains("heart") && submitter;
   const was = heart && heart.getAttribute("aria-pressed");
   if (heart) heart.setAttribute("aria-pressed", was !== "true");
   try {
-    await show(await fetch(address, options));
+    await visit(address, options);
   } catch {
     if (heart) return heart.setAttribute("aria-pressed", was);
     // The browser says what is wrong with the network.
+    if (!options.method) return location.assign(address);
     isPlain = true;
     form.requestSubmit(submitter);
   }
 });
+
+/** Takes what somebody says they have, so that the next thing they say comes beside it; the answers come with its chip. */
+const add = (form) => {
+  const field = form.querySelector("input:not([type=hidden])");
+  for (const name of field.value.split(",").map((name) => name.trim()).filter(Boolean)) {
+    const hidden = Object.assign(document.createElement("input"), {type: "hidden", name: field.name, value: name});
+    const item = document.createElement("li"), chip = document.createElement("span");
+    Object.assign(chip, {className: "coming", textContent: name});
+    item.append(chip);
+    form.prepend(hidden);
+    form.querySelector(".chips").append(item);
+  }
+  field.value = field.sent = "";
+};
 
 addEventListener("click", async (event) => {
   const link = event.target.closest?.(".chip,.pill,.buy a,.step a,.switch a");
@@ -60,7 +139,7 @@ addEventListener("click", async (event) => {
   if (address.pathname !== location.pathname || address.pathname === "/random") return;
   event.preventDefault();
   try {
-    await show(await fetch(address));
+    await visit(address);
   } catch {
     location.assign(link.href);
   }
@@ -68,95 +147,107 @@ addEventListener("click", async (event) => {
 
 addEventListener("popstate", () => location.reload());
 
-// The list below the field of ingredients: the combobox pattern of ARIA, with a list that is only suggested.
-
-const most = 8;
-
-/** Makes the text field of a form offer names. */
-const complete = (form) => {
-  const field = form.querySelector("input:not([type=hidden])");
-  const list = document.createElement("ul");
-  Object.assign(list, {id: "offers", className: "list", hidden: true});
-  list.setAttribute("role", "listbox");
-  list.setAttribute("aria-label", field.labels[0].textContent);
-  for (const [name, value] of Object.entries({
-    role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": list.id,
-  })) field.setAttribute(name, value);
-  // Beside the form, which may scroll what is in it.
-  form.parentNode.append(list);
-  let chosen = -1, asked = 0, timer;
-
-  const close = () => {
-    list.hidden = true;
-    chosen = -1;
-    field.setAttribute("aria-expanded", "false");
-    field.removeAttribute("aria-activedescendant");
-  };
-
-  const mark = (place) => {
-    const all = [...list.children];
-    chosen = (place + all.length + 1) % (all.length + 1);
-    if (chosen === all.length) chosen = -1;
-    all.forEach((item, number) => item.setAttribute("aria-selected", number === chosen));
-    if (chosen < 0) return field.removeAttribute("aria-activedescendant");
-    field.setAttribute("aria-activedescendant", all[chosen].id);
-    all[chosen].scrollIntoView({block: "nearest"});
-  };
-
-  const take = (name) => {
-    field.value = name;
-    close();
-    form.requestSubmit();
-  };
-
-  const offer = async () => {
-    const text = field.value.trim();
-    if (!text || text.includes(",")) return close();
-    const turn = ++asked;
-    const query = new URLSearchParams({q: text});
-    const answer = await fetch(`/api/v1/ingredients?${query}`).catch(() => null);
-    if (!answer?.ok || turn !== asked || document.activeElement !== field) return;
-    const {items} = await answer.json();
-    const start = text.toLowerCase();
-    const rank = (item) => (item.name === start ? 0 : item.name.startsWith(start) ? 1 : 2);
-    const best = items.filter((item) => item.dishes || rank(item) < 2).sort((a, b) => rank(a) - rank(b) || b.dishes - a.dishes).slice(0, most);
-    if (turn !== asked || !best.length) return close();
-    list.replaceChildren(...best.map((item, number) => {
-      const row = document.createElement("li");
-      row.id = `offer-${number}`;
-      row.setAttribute("role", "option");
-      row.setAttribute("aria-selected", "false");
-      const note = document.createElement("small");
-      note.textContent = form.dataset.complete.split("|")[item.dishes === 1 ? 0 : 1].replace("#", item.dishes);
-      row.append(item.name, note);
-      row.addEventListener("pointerdown", (event) => event.preventDefault());
-      row.addEventListener("click", () => take(item.name));
-      return row;
-    }));
-    chosen = -1;
-    list.hidden = false;
-    field.setAttribute("aria-expanded", "true");
-  };
-
-  field.addEventListener("input", () => {
-    clearTimeout(timer);
-    timer = setTimeout(offer, 60);
-  });
-  field.addEventListener("blur", close);
-  field.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") return close();
-    if (list.hidden) return;
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      event.preventDefault();
-      mark(event.key === "ArrowDown" ? chosen + 1 : chosen < 0 ? list.children.length - 1 : chosen - 1);
-    } else if (event.key === "Enter" && chosen >= 0) {
-      event.preventDefault();
-      take(list.children[chosen].firstChild.textContent);
-    }
-  });
+/** Signs out when the server has what was changed here; nothing of anybody stays behind. */
+const signOut = async (event) => {
+  const {target: form, submitter} = event;
+  if (!person) return;
+  event.preventDefault();
+  const {leave} = await import("./shopping.js");
+  if (!(await leave(() => confirm(said("unsent"))))) return;
+  worker()?.postMessage({leave: true});
+  isPlain = true;
+  form.requestSubmit(submitter);
 };
+
+// On the phone: a card is swiped away as its heart is pressed.
+let swipe = null;
+
+addEventListener("touchstart", ({target, touches: [touch, other]}) => {
+  const card = target.closest?.("[data-swipe] .card");
+  swipe = card && !other ? {card, x: touch.clientX, y: touch.clientY, by: 0} : null;
+}, {passive: true});
+
+addEventListener("touchmove", ({touches: [touch]}) => {
+  if (!swipe) return;
+  const by = touch.clientX - swipe.x;
+  if (!swipe.by && Math.abs(by) < Math.max(12, 2 * Math.abs(touch.clientY - swipe.y))) return;
+  swipe.by = by;
+  swipe.card.style.transform = `translateX(${by}px)`;
+}, {passive: true});
+
+for (const end of ["touchend", "touchcancel"]) addEventListener(end, () => {
+  if (!swipe) return;
+  const {card, by} = swipe;
+  swipe = null;
+  if (end === "touchend" && Math.abs(by) > card.offsetWidth / 3) card.querySelector(".heart")?.click();
+  else card.style.transform = "";
+});
+
+// What a browser may or may not do, which a page cannot know before.
+let install = null;
+
+addEventListener("beforeinstallprompt", (event) => {
+  install = event;
+  start(document);
+});
+
+addEventListener("click", (event) => {
+  if (event.target.closest?.("[data-install]")) return install?.prompt();
+  // The system's own sheet, where there is one; else the page to which the link leads.
+  const link = event.target.closest?.('a[href^="/dish/"][href$="/share"]');
+  if (!link || !navigator.share) return;
+  event.preventDefault();
+  const url = location.origin + new URL(link.href).pathname.replace(/\/share$/, "");
+  navigator.share({title: document.querySelector("h1").textContent, url}).catch(() => {});
+});
 
 const start = (main) => {
-  for (const form of main.querySelectorAll("[data-complete]")) complete(form);
+  if (main.querySelector("[data-complete]")) import("./complete.js").then(({complete}) => {
+    for (const form of main.querySelectorAll("[data-complete]")) complete(form);
+  });
+  for (const [mark, isThere] of Object.entries({
+    "data-install": install, "data-plain": !isSecureContext,
+  })) for (const item of main.querySelectorAll(`[${mark}]`)) item.hidden = !isThere;
+  if (main.querySelector("[data-kept]")) listKept(main.querySelector("[data-kept]"));
 };
+
+/** The dishes that open without a network. */
+const listKept = async (list) => {
+  for (const name of (await window.caches?.keys() ?? []).filter((name) => name.startsWith("pages-"))) {
+    const cache = await caches.open(name);
+    for (const {url} of (await cache.keys()).reverse()) {
+      if (!new URL(url).pathname.startsWith("/dish/")) continue;
+      const page = new DOMParser().parseFromString(await (await cache.match(url)).text(), "text/html");
+      const item = document.createElement("li");
+      item.append(Object.assign(document.createElement("a"),
+        {className: "chip plain", href: url, textContent: page.querySelector("h1")?.textContent ?? url}));
+      list.append(item);
+    }
+  }
+};
+
+/** Says that a page is as it was, where the server did not answer. */
+const sayKept = ({data: {kept}}) => {
+  if (!kept) return;
+  const words = said("kept").replace("#", new Date(kept).toLocaleString([], {dateStyle: "medium", timeStyle: "short"}));
+  const bar = Object.assign(document.createElement("p"), {className: "say kept", textContent: words});
+  bar.setAttribute("role", "status");
+  document.getElementById(live).prepend(bar);
+};
+
+if (navigator.serviceWorker) {
+  navigator.serviceWorker.addEventListener("message", sayKept);
+  worker()?.postMessage({when: location.href});
+  addEventListener("load", async () => {
+    await navigator.serviceWorker.register("/sw.js");
+    const {active} = await navigator.serviceWorker.ready;
+    // What somebody would want in a shop is fetched now and then, when the page is done.
+    const before = Number(sessionStorage.getItem("fetched"));
+    if (!person || Date.now() - before < 600_000) return;
+    sessionStorage.setItem("fetched", Date.now());
+    setTimeout(() => active.postMessage({fetch: ["/shopping", "/favourites", "/pantry", "/plan", "/"]}), 1500);
+  });
+}
+
+if (person) import("./shopping.js");
 start(document);

@@ -12,6 +12,7 @@ package enum AnswerSchemas {
   private static let kinds: [(name: String, type: any JSONReply.Type)] = [
     ("account/1", AccountReply.self),
     ("accounts/1", Reply.List<ListedAccountReply>.self),
+    ("completion/1", CompletionReply.self),
     ("feed/1", FeedReply.self),
     ("household/1", HouseholdReply.self),
     ("invitations/1", Reply.List<InvitationReply>.self),

@@ -6,7 +6,7 @@ package struct RouteTable: Sendable {
   package static let all: RouteTable = {
     let questions =
       [MatchQuestion.route] + DishQuestions.routes + ListQuestions.routes
-      + ShoppingQuestions.routes + ArtRoutes.routes
+      + ShoppingQuestions.routes + ArtRoutes.routes + [CompletionQuestion.route]
     let accounts =
       AccountRoutes.routes + SessionRoutes.routes + TokenRoutes.routes + HouseholdRoutes.routes
       + InvitationRoutes.routes + LeavingRoutes.routes + AdministratorRoutes.routes

@@ -3,7 +3,7 @@ import WhatCanIMake
 /// One dish: what goes in, what of it is there, how it is made, and what somebody keeps of it.
 enum DishScreen {
   static let routes =
-    [dish, favourite, unfavourite, shop, cooked]
+    [dish, favourite, unfavourite, FavouriteScreen.again, shop, cooked]
     + [
       Route.form("/dish/{id}/stars", doing: RatingRoutes.rate, then: "/favourites"),
       Route.form("/dish/{id}/stars/none", doing: RatingRoutes.remove, then: "/favourites"),
@@ -58,9 +58,17 @@ enum DishScreen {
   )
   private static let unfavourite = Route.form(
     "/dish/{id}/favourite/none",
-    doing: FavouriteRoutes.remove,
-    then: "/favourites"
-  )
+    FavouriteRoutes.remove.summary,
+    for: FavouriteRoutes.remove.audience,
+    parameters: FavouriteRoutes.remove.parameters
+  ) { said, asker in
+    _ = try await FavouriteRoutes.remove.answer(said, asker)
+    // On the page of all it can be taken back.
+    guard let next = try said[Destination.next], FavouriteScreen.isMeant(by: next) else {
+      return Destination("/favourites")
+    }
+    return Destination(FavouriteScreen.address(without: try said[DishQuestions.id]), isFixed: true)
+  }
 
   private static let shop = Route.form(
     "/dish/{id}/shop",

@@ -4,12 +4,17 @@ import WhatCanIMake
 enum FavouriteScreen {
   static let routes = [favourites]
 
+  private static let path = "/favourites"
+  private static let removed = Parameter.text("removed", "The dish that was taken back just now.")
+
   private static let favourites = Route.page(
-    "/favourites",
+    path,
     "Your favourites, and your lists.",
-    for: .reader
-  ) { _, asker in
+    for: .reader,
+    parameters: [removed.facts]
+  ) { said, asker in
     let words = asker.pages.words
+    let removed = try said[removed].map { DishID($0) }
     let filling = try await asker.ask { kitchen -> Filling in
       let dishes = try kitchen.summaries(ofKept: try kitchen.favorites())
       let cards = DishCards(kitchen, asker)
@@ -18,8 +23,9 @@ enum FavouriteScreen {
         "isNothing": .flag(dishes.isEmpty),
         "cards": .list(dishes.map { cards.card($0) }),
         "lists": .list(try kitchen.lists().map { ListScreen.entry($0, words) }),
+        "removed": try removed.map { try undoing($0, kitchen, words) } ?? .nothing,
         "undo": try UndoBar.filling(kitchen, [.list], asker),
-        "next": "/favourites", "in-favourites": true,
+        "next": .text(path), "in-favourites": true,
       ]
     }
     return Page(
@@ -28,5 +34,52 @@ enum FavouriteScreen {
       section: .saved,
       filling: filling
     )
+  }
+
+  /// Whether an address is that of this page.
+  static func isMeant(by address: String) -> Bool {
+    address.prefix { $0 != "?" && $0 != "#" } == path
+  }
+
+  /// The page after a dish was taken back.
+  static func address(without dish: String) -> String {
+    PageQuery([.init(removed.facts.name, dish)]).address(path)
+  }
+
+  /// What brings a dish back that was taken from the favourites; nothing where it is one, or nobody knows it.
+  private static func undoing(
+    _ dish: DishID,
+    _ kitchen: Kitchen,
+    _ words: Words
+  ) throws -> Filling {
+    guard !kitchen.belongings.marks(of: dish).isFavorite else { return .nothing }
+    let name =
+      try kitchen.deletedRecipes().first { $0.recipe.id == dish }?.recipe.name
+      ?? kitchen.find(dish)?.recipe.name
+    guard let name else { return .nothing }
+    return [
+      "path": .text("/dish/\(queryText(dish.description))"),
+      "text": .text(words("favourites.removed", ["name": name])),
+    ]
+  }
+
+  /// Makes a dish a favourite again; a recipe of one's own comes back with it.
+  static let again = Route.form(
+    "/dish/{id}/favourite/again",
+    "Makes a dish a favourite again; a recipe of your own that was deleted with it comes back.",
+    for: .writer,
+    parameters: [DishQuestions.id.facts]
+  ) { said, asker in
+    let id = DishID(try said[DishQuestions.id])
+    let isRestored = try await asker.write { notebook in
+      guard try notebook.kitchen.deletedRecipes().contains(where: { $0.recipe.id == id }) else {
+        _ = try notebook.addFavorite(try notebook.kitchen.known(id.description))
+        return false
+      }
+      _ = try notebook.restoreRecipe(id.description)
+      return true
+    }
+    if isRestored { await asker.keeper.caughtUp() }
+    return Destination(path)
   }
 }

@@ -18,5 +18,5 @@ enum Screens {
 
   private static let accounts =
     AccountScreen.routes + SettingsScreen.routes + HouseholdScreen.routes
-    + OwnAccountScreen.routes
+    + OwnAccountScreen.routes + PhoneScreen.routes
 }

@@ -82,6 +82,8 @@ enum ShoppingScreen {
     let more = group.hasUnmeasured && !amounts.isEmpty ? [words("shopping.some-more")] : []
     return [
       "name": .text(group.name),
+      // A phone without a network changes them one by one.
+      "entries": .text(group.items.map { "\($0.number)" }.joined(separator: " ")),
       "amount": .text((amounts + more).joined(separator: " + ")),
       "dishes": .text(group.dishes.isEmpty ? nil : group.dishes.joined(separator: ", ")),
       "maker": group.maker.map { maker in

@@ -16,7 +16,7 @@ package struct Assets: Sendable {
 
   private static let types = [
     "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",
-    "svg": "image/svg+xml", "woff2": "font/woff2",
+    "svg": "image/svg+xml", "woff2": "font/woff2", "png": "image/png",
   ]
 
   /// - Parameter files: The bytes of each by its name.
@@ -32,7 +32,7 @@ package struct Assets: Sendable {
       known[name] = File(
         type: type,
         bytes: bytes,
-        gzip: ending == "woff2" ? nil : packed(bytes, level: 9)
+        gzip: ["woff2", "png"].contains(ending) ? nil : packed(bytes, level: 9)
       )
       all += Array(name.utf8) + [0] + bytes
     }

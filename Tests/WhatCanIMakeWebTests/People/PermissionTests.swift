@@ -25,6 +25,7 @@ struct PermissionTests {
     "GET /api/v1/random": ("/api/v1/random", nil),
     "GET /api/v1/categories": ("/api/v1/categories", nil),
     "GET /api/v1/ingredients": ("/api/v1/ingredients?q=lime", nil),
+    "GET /api/v1/completion": ("/api/v1/completion?q=li&have=gin", nil),
     "GET /api/v1/unlock": ("/api/v1/unlock?have=gin", nil),
     "GET /api/v1/plan": ("/api/v1/plan?have=egg,rice&count=1", nil),
     "GET /api/v1/goes-with": ("/api/v1/goes-with?have=gin", nil),
@@ -161,6 +162,9 @@ struct PermissionTests {
     "GET /a/{version}/{file}": ("/a/other/app.css", nil),
     "GET /dish/{id}": ("/dish/classic:gimlet?have=gin", nil),
     "POST /dish/{id}/favourite": ("/dish/classic:gimlet/favourite", "next=/favourites"),
+    "POST /dish/{id}/favourite/again": (
+      "/dish/classic:gimlet/favourite/again", "next=/favourites"
+    ),
     "POST /dish/{id}/favourite/none": ("/dish/classic:gimlet/favourite/none", "next=/favourites"),
     "POST /dish/{id}/shop": ("/dish/classic:gimlet/shop", "servings=0"),
     "POST /dish/{id}/cooked": ("/dish/classic:gimlet/cooked", "servings=0"),
@@ -193,6 +197,9 @@ struct PermissionTests {
     "GET /buy": ("/buy?have=gin", nil),
     "GET /plan": ("/plan?have=egg,rice&count=1", nil),
     "GET /signin": ("/signin", nil),
+    "GET /manifest.webmanifest": ("/manifest.webmanifest", nil),
+    "GET /sw.js": ("/sw.js", nil),
+    "GET /offline": ("/offline", nil),
     "POST /signin": ("/signin", "next=/"),
     "GET /setup": ("/setup", nil),
     "GET /join/{code}": ("/join/word-word", nil),

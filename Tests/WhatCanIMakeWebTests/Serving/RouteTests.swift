@@ -24,6 +24,7 @@ struct RouteTests {
     "GET /api/v1/random": "/api/v1/random?kind=cocktail",
     "GET /api/v1/categories": "/api/v1/categories?kind=meal",
     "GET /api/v1/ingredients": "/api/v1/ingredients?q=lime",
+    "GET /api/v1/completion": "/api/v1/completion?q=ca&have=gin,lime&limit=3",
     "GET /api/v1/unlock": "/api/v1/unlock?have=gin,lime&kind=cocktail",
     "GET /api/v1/plan": "/api/v1/plan?have=egg,flour,milk,rice,chicken&count=2",
     "GET /api/v1/goes-with": "/api/v1/goes-with?have=gin,lime",

@@ -1,0 +1,45 @@
+import WhatCanIMake
+
+/// What somebody may be typing: `whatcanimake.completion/1`.
+package struct CompletionReply: JSONReply {
+  package struct Item: JSONReply {
+    package let id, name: String
+    /// How many dishes require it.
+    package let dishes: Int
+    /// How many dishes it alone completes, beside what is there.
+    package let completes: Int
+  }
+
+  package let schema: String
+  /// The likeliest first.
+  package let items: [Item]
+
+  init(_ completions: [NameCompletion]) {
+    schema = "whatcanimake.completion/1"
+    items = completions.map {
+      Item(id: $0.name, name: $0.name, dishes: $0.dishes, completes: $0.completes)
+    }
+  }
+}
+
+/// What somebody may be typing, and what it would do for what they have.
+enum CompletionQuestion {
+  private static let typed = Parameter.text("q", "What was typed so far; nothing comes of nothing.")
+  private static let limit = Parameter.integer("limit", 1...50, "At most so many; 8.")
+
+  static let route = Route(
+    "/api/v1/completion",
+    "The ingredients that somebody who begins to type may mean, each with how many dishes it would complete beside what is "
+      + "there: what you have, and your pantry.",
+    for: .visitor,
+    parameters: [typed.facts] + StockWords.all + [limit.facts],
+    reply: "completion/1"
+  ) { said, asker in
+    var request = try StockWords.request(said)
+    request.usesPantry = asker.identity.person != nil
+    let (asked, typed, limit) = (request, try said[typed] ?? "", try said[limit] ?? 8)
+    return try await asker.eating(said).reply { kitchen in
+      CompletionReply(try kitchen.completions(of: typed, beside: asked, limit: limit))
+    }
+  }
+}

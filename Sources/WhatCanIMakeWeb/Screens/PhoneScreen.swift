@@ -1,0 +1,110 @@
+import JSONCoding
+import WhatCanIMake
+
+/// What makes the pages an app on a phone, which opens without a network: what a browser asks for beside them.
+enum PhoneScreen {
+  static let routes = [manifest, worker, offline]
+
+  /// The files that each page needs, which a phone keeps.
+  private static func kept(of assets: Assets) -> [String] {
+    assets.names.filter { $0 != worksAlone && !$0.hasSuffix(".png") }
+  }
+
+  /// The script that answers in place of the network.
+  private static let worksAlone = "sw.js"
+
+  private static let manifest = Route(
+    "/manifest.webmanifest",
+    "How the pages are installed as an app, and what may be shared to it.",
+    for: .anyone,
+    type: "application/manifest+json",
+    reader: .browser
+  ) { _, asker in
+    let pages = asker.pages
+    return Answer(
+      Manifest(pages.words, pages.assets).jsonText + "\n",
+      type: "application/manifest+json"
+    )
+  }
+
+  private static let worker = Route(
+    "/sw.js",
+    "What opens without a network: another one with each change of the files of pages.",
+    for: .anyone,
+    type: "text/javascript; charset=utf-8",
+    reader: .browser
+  ) { _, asker in
+    let assets = asker.pages.assets
+    guard let file = assets.file(worksAlone) else { throw Problem.unknown("file") }
+    let text = String(decoding: file.bytes, as: UTF8.self)
+      .replacing("(version)", with: assets.version)
+      .replacing("(files)", with: kept(of: assets).joined(separator: " "))
+    return Answer(text, type: file.type)
+  }
+
+  private static let offline = Route.page(
+    "/offline",
+    "What is shown where there is no network and a page was not kept.",
+    for: .anyone
+  ) { _, asker in
+    Page(template: "offline", title: asker.pages.words("offline.title"), filling: [:])
+  }
+}
+
+/// The manifest of the app, as <https://www.w3.org/TR/appmanifest> has it.
+private struct Manifest: JSONReply {
+  struct Icon: JSONReply {
+    let src, sizes, type, purpose: String
+  }
+
+  struct Shared: JSONReply {
+    struct Names: JSONReply {
+      let title, text, url: String
+    }
+
+    let action, method: String
+    let params: Names
+  }
+
+  let id = "/"
+  let name: String
+  let shortName: String
+  let description: String
+  let startURL = "/"
+  let display = "standalone"
+  let backgroundColor = "#fbf7f0"
+  let themeColor = "#fbf7f0"
+  let icons: [Icon]
+  let shareTarget = Shared(
+    action: "/recipes/new",
+    method: "GET",
+    params: Shared.Names(title: "title", text: "text", url: "url")
+  )
+
+  enum CodingKeys: String, CodingKey {
+    case id, name
+    case shortName = "short_name"
+    case description
+    case startURL = "start_url"
+    case display
+    case backgroundColor = "background_color"
+    case themeColor = "theme_color"
+    case icons
+    case shareTarget = "share_target"
+  }
+
+  init(_ words: Words, _ assets: Assets) {
+    name = words("app.name")
+    shortName = words("app.name")
+    description = words("app.description")
+    icons = [(192, "any"), (512, "any"), (512, "maskable")].map { size, purpose in
+      let file = purpose == "any" ? "icon-\(size).png" : "icon-\(size)-\(purpose).png"
+      return Icon(
+        src: assets.address(of: file),
+        sizes: "\(size)x\(size)",
+        type: "image/png",
+        purpose: purpose
+      )
+    }
+  }
+}
