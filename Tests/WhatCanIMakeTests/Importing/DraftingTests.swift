@@ -30,7 +30,7 @@ struct DraftingTests {
       """
       # Grandma's pancakes
 
-      Serves 4
+      *serves 4*
 
       ## Ingredients
 

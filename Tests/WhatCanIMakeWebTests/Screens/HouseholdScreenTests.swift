@@ -108,7 +108,7 @@ struct HouseholdScreenTests {
     }
     #expect(cookies == ["theme=dark", "units=us"])
     let own = headers.map { header in
-      header.name == "Cookie"
+      header.name.lowercased() == "cookie"
         ? Inbound.Header("Cookie", "\(header.value); theme=dark; units=us") : header
     }
     let page = await house.ask("GET", "/dish/classic:negroni", headers: own).text
