@@ -1,5 +1,4 @@
 import Foundation
-import RecipeAccounts
 package import WhatCanIMake
 
 /// The ways out of the server: to pages that somebody names, and to the sources of recipes and books.
@@ -80,25 +79,5 @@ private final class ReachQueue: Sendable {
         continuation.resume(with: Result(catching: body))
       }
     }
-  }
-}
-
-extension Asker {
-  /// The ways out, for whoever may use them.
-  ///
-  /// - Throws: 403.
-  var ways: Reach {
-    get throws(Problem) {
-      guard mayReachOut else {
-        throw Problem(403, "on this server, only who administers it asks other servers")
-      }
-      return reach
-    }
-  }
-
-  /// Whether they may ask other servers through this one.
-  var mayReachOut: Bool {
-    guard let who = actor.signedIn else { return false }
-    return reach.isForEveryone || who.isAdministrator
   }
 }
