@@ -137,9 +137,10 @@ addEventListener("submit", async (event) => {
   event.stopImmediatePropagation();
   await outbox.add(...changes(kind, form, submitter));
   if (path === "/shopping/write") form.reset();
+  // Where the server answers at once, the page says what it has; else what is kept here.
+  await Promise.race([send(), new Promise((done) => setTimeout(done, 700))]);
   if (path === "/shopping/add") Object.assign(submitter, {disabled: true}).classList.add("listed");
   await apply();
-  await send();
 }, true);
 
 // Others who share the list change it too.
@@ -174,8 +175,9 @@ const wake = async () => {
 try {
   await opened;
   hasStore = true;
+  // What the page before had just sent stands on the list already, which only the server knows.
+  await Promise.race([send(), new Promise((done) => setTimeout(done, 1500))]);
   await apply();
-  await send();
   listen();
   document.addEventListener("shown", apply);
   addEventListener("online", wake);
