@@ -87,6 +87,21 @@ extension NotebookReader {
     try checked { try own(.blocks).reversed().map(tie) }
   }
 
+  /// The names of those whom the reader's person follows, and keeps away, in the form in which names that look alike are
+  /// equal; in the order in which they came.
+  package func tiedNames() throws(StorageError) -> (followed: [String], blocked: [String]) {
+    try checked {
+      func names(_ table: NotebookTable) throws -> [String] {
+        try own(table).compactMap { row in
+          let other = NotebookValue.integer(try row.integer("other"))
+          return try NotebookTable.accounts.rows(where: "person = ?", [other], in: db).first?
+            .text("folded")
+        }
+      }
+      return (try names(.follows), try names(.blocks))
+    }
+  }
+
   /// Everything of the reader's person that others could see, and who may: their profile, then recipes, lists and remarks,
   /// each ascending by number.
   package func publications() throws(StorageError) -> [OwnPublication] {

@@ -3,11 +3,13 @@ package struct SharedState: Hashable, Sendable {
   package var pantry: Int
   package var shopping: Int
   package var staples: Int
+  package var plan: Int
 
-  package init(pantry: Int, shopping: Int, staples: Int) {
+  package init(pantry: Int, shopping: Int, staples: Int, plan: Int) {
     self.pantry = pantry
     self.shopping = shopping
     self.staples = staples
+    self.plan = plan
   }
 }
 
@@ -18,7 +20,7 @@ extension NotebookReader {
   package func sharedState() throws(StorageError) -> SharedState {
     try checked {
       guard let number = try number() else {
-        return SharedState(pantry: 0, shopping: 0, staples: 0)
+        return SharedState(pantry: 0, shopping: 0, staples: 0, plan: 0)
       }
       func state(_ table: NotebookTable) throws -> Int {
         let owner = try owner(of: table, for: number)
@@ -32,7 +34,8 @@ extension NotebookReader {
       return SharedState(
         pantry: try state(.pantry),
         shopping: try state(.shopping),
-        staples: try state(.staples)
+        staples: try state(.staples),
+        plan: try state(.planEntries)
       )
     }
   }

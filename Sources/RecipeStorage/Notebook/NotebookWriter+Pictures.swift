@@ -17,6 +17,17 @@ extension NotebookWriter {
     }
   }
 
+  /// Takes the picture of a recipe of the person's own away. False when the person has no such recipe, it is deleted, or it
+  /// has none.
+  package func removePicture(of id: DishID) throws(StorageError) -> Bool {
+    try checked {
+      guard let recipe = try own(.ownRecipes, of: id),
+        try recipe.optionalInteger("deleted_at") == nil
+      else { return false }
+      return try remove(pictureRows(of: id)) > 0
+    }
+  }
+
   func storePicture(of id: DishID, _ bytes: [UInt8]) throws {
     if let row = try pictureRows(of: id).first {
       try row.table.replace(row, document: Data(bytes), in: db)

@@ -2,7 +2,7 @@ import RecipeAccounts
 import Synchronization
 import WhatCanIMake
 
-/// Tells who listens when the shopping list, the pantry or the staples that they share have changed.
+/// Tells who listens when the shopping list, the pantry, the staples or the plan that they share have changed.
 final class EventDesk: Sendable {
   /// The most listeners at the same time, in all and of one account.
   static let mostOfAll = 256

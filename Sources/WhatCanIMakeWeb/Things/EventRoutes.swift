@@ -7,7 +7,7 @@ enum EventRoutes {
 
   private static let events = Route(
     "/api/v1/events",
-    "Tells when the shopping list, pantry or staples that you share have changed, for as long as you listen.",
+    "Tells when the shopping list, pantry, staples or plan that you share have changed, for as long as you listen.",
     for: .reader,
     type: "text/event-stream",
     keeping: .never
@@ -64,7 +64,7 @@ private struct Listener: Sendable {
     _ state: SharedState,
     beside known: [String]
   ) async throws -> Bool {
-    let names = ["pantry", "shopping", "staples"]
+    let names = ["pantry", "shopping", "staples", "plan"]
     let now = Self.words(state)
     var isTold = false
     for (place, name) in names.enumerated()
@@ -78,7 +78,7 @@ private struct Listener: Sendable {
   private func state() async throws -> SharedState {
     let person = try asker.person
     return try await asker.keeper.readNotebook(as: person) { try $0.sharedState() }
-      ?? SharedState(pantry: 0, shopping: 0, staples: 0)
+      ?? SharedState(pantry: 0, shopping: 0, staples: 0, plan: 0)
   }
 
   /// Whether they may still read what they read.
@@ -95,7 +95,7 @@ private struct Listener: Sendable {
   }
 
   private static func words(_ state: SharedState) -> [String] {
-    [state.pantry, state.shopping, state.staples].map {
+    [state.pantry, state.shopping, state.staples, state.plan].map {
       String(UInt64(bitPattern: Int64($0)), radix: 36)
     }
   }

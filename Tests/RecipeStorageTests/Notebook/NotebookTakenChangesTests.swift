@@ -122,6 +122,16 @@ struct NotebookTakenChangesTests {
       try $0.setOpinion(.ingredient("gin"), name: "gin", .like)
     }
     #expect(try state(ben) == states[3])
-    #expect(try state(try person("nobody")) == SharedState(pantry: 0, shopping: 0, staples: 0))
+    let day = PlanEntry.Content(
+      day: CalendarDay(daysSince1970: 0),
+      slot: .dinner,
+      dish: DishID("classic:gimlet"),
+      dishName: "Gimlet"
+    )
+    _ = try store.write(ben, now: today) { try $0.plan([day]) }
+    let planned = try state(anna)
+    #expect(planned.plan != states[3].plan && planned.pantry == states[3].pantry)
+    let nobody = SharedState(pantry: 0, shopping: 0, staples: 0, plan: 0)
+    #expect(try state(try person("nobody")) == nobody)
   }
 }

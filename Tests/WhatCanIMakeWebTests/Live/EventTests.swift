@@ -84,6 +84,12 @@ struct EventTests {
       #expect(try await ear.waits(for: 5))
       #expect(ear.names == ["state", "shopping", "pantry", "shopping", "staples"])
     }
+    let planned = #"{"day": "2026-11-24", "dishes": ["classic:gimlet"]}"#
+    #expect(await house.bert.ask("POST", "/api/v1/plan/entries", planned).status == 201)
+    for ear in ears.dropLast() {
+      #expect(try await ear.waits(for: 6))
+      #expect(ear.names.last == "plan")
+    }
     #expect(ears[3].names == ["state"])
     for ear in ears { ear.go() }
   }

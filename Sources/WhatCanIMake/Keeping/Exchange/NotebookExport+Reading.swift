@@ -74,6 +74,12 @@ extension NotebookExport {
     }
     plan = planned.isEmpty ? nil : planned
     about = try reader.about()
+    picture = try reader.profilePicture().map { Data($0).base64EncodedString() }
+    let tied = try reader.tiedNames()
+    follows = tied.followed.isEmpty ? nil : tied.followed
+    blocks = tied.blocked.isEmpty ? nil : tied.blocked
+    let shown = try reader.shownThings().filter(\.isSaid).map(\.shown)
+    self.shown = shown.isEmpty ? nil : shown
   }
 
   private static func shelfLists(in reader: NotebookReader) throws -> [ShelfList] {

@@ -46,6 +46,14 @@ struct NotebookExport: Codable, Equatable {
   var plan: [Planned]?
   /// A line about the person; nil where they say none.
   var about: String?
+  /// The person's picture in base 64; nil where they show none.
+  var picture: String?
+  /// Whom the person follows, by name as it is compared; nil for nobody.
+  var follows: [String]?
+  /// Whom the person keeps away; nil for nobody.
+  var blocks: [String]?
+  /// What others see otherwise than without a word: the profile, then recipes, lists and remarks; nil where there is none.
+  var shown: [Shown]?
 
   struct Mark: Codable, Equatable {
     var dish: DishID
@@ -70,6 +78,18 @@ struct NotebookExport: Codable, Equatable {
     var dish: DishID
     var name: String
     var servings: Int?
+  }
+
+  /// Something of the person's own, and who may see it.
+  struct Shown: Codable, Hashable {
+    var kind: String
+    var visibility: String
+    /// Of a recipe, review or comment.
+    var dish: DishID?
+    /// Of a list.
+    var name: String?
+    /// Of a review or comment: when it was written.
+    var at: Int?
   }
 
   struct ShelfList: Codable, Equatable {

@@ -27,6 +27,7 @@ struct NotebookMerge {
 
   mutating func run() throws {
     let kept = try writer.reader.keptDishes()
+    let shown = try writer.reader.shownThings()
     try takeRecipes()
     for kept in export.dishes { dishes[kept.recipe.id] = renamed(kept.recipe) }
     try takeVersions()
@@ -42,6 +43,7 @@ struct NotebookMerge {
     try takeTaught()
     try takeBooks()
     try takePlan()
+    try takeShown(besides: shown)
     for dish in export.dishes {
       let recipe = renamed(dish.recipe)
       if let there = kept.first(where: { $0.recipe.id == recipe.id }),
@@ -134,7 +136,7 @@ struct NotebookMerge {
     }
   }
 
-  private func picture(_ text: String?) throws -> [UInt8]? {
+  func picture(_ text: String?) throws -> [UInt8]? {
     guard let text else { return nil }
     guard let data = Data(base64Encoded: text), data.count <= Notebook.largestPicture,
       PictureFormat([UInt8](data)) != nil

@@ -1,0 +1,40 @@
+import RecipeModel
+
+// The picture of a person stands among those of recipes, under an id that no dish has.
+
+extension NotebookReader {
+  /// The picture that somebody shows of themselves, who may be seen by the reader's person; nil when there is none.
+  ///
+  /// - Parameter folded: Their name in the form in which names that look alike are equal.
+  /// Cost: O(pictures + bytes).
+  package func profilePicture(folded: String) throws(StorageError) -> [UInt8]? {
+    guard let number = try visiblePerson(folded: folded)?.number else { return nil }
+    return try picture(of: profilePictureID(number))
+  }
+
+  /// The picture of the reader's person; nil when there is none. Cost: O(pictures + bytes).
+  package func profilePicture() throws(StorageError) -> [UInt8]? {
+    guard let number = try checked({ try number() }) else { return nil }
+    return try picture(of: profilePictureID(number))
+  }
+}
+
+extension NotebookWriter {
+  /// Keeps a picture of the writer's person in place of the one that was there; nil for none.
+  ///
+  /// - Parameter bytes: The content of an image file, at most 20 MB.
+  package func setProfilePicture(_ bytes: [UInt8]?) throws(StorageError) {
+    try checked {
+      let id = profilePictureID(try number())
+      if let bytes {
+        try storePicture(of: id, bytes)
+      } else {
+        _ = try remove(pictureRows(of: id))
+      }
+    }
+  }
+}
+
+private func profilePictureID(_ person: Int) -> DishID {
+  DishID(source: "profile", nativeID: "\(person)")
+}
