@@ -1,3 +1,4 @@
+import RecipeImport
 public import RecipeModel
 
 /// A recipe that somebody wrote in a store, as a file of an export has it: it is of the person who imports it.
@@ -9,6 +10,15 @@ public struct ReturnedRecipe: Sendable, Equatable {
 
   /// How many of one import are taken so; more are dishes of a file like any other.
   static let most = 1_000
+
+  /// A recipe of any file, under an id of one's own, without a picture.
+  init(own recipe: Recipe) {
+    self.recipe = recipe
+    self.recipe.id = DishID(
+      source: OwnRecipe.source,
+      nativeID: RecipeFileReader.wishedNativeID(title: recipe.name)
+    )
+  }
 
   /// Nil for any other recipe.
   init?(_ recipe: Recipe, of file: OutsideFile) {

@@ -85,6 +85,8 @@ public struct KitchenPlaces: Sendable, Equatable {
   public var notebook: String { "\(store)/user.db" }
   /// Who is signed in at a server; a server may lose it.
   package var sessions: String { "\(store)/sessions.db" }
+  /// Files that came to a server, until they are taken in.
+  package var uploads: String { "\(store)/uploads" }
   /// What answers are read from.
   public var index: String { "\(store)/catalogue.index" }
   /// What changed in the catalogue since the index was built, where that is little.

@@ -59,6 +59,11 @@ package struct Problem: Error, Sendable, Equatable {
     Problem(404, "there is no such \(noun)")
   }
 
+  /// What a parameter or field names is not there: nobody knows the name, as HTTP would say of a path.
+  static func unknown(in field: String, _ detail: String) -> Problem {
+    Problem(404, detail, field: field)
+  }
+
   /// What the status means, as HTTP calls it.
   package var title: String { Self.titles[status] ?? "Error" }
 

@@ -16,6 +16,8 @@ package enum AnswerSchemas {
     ("feed/1", FeedReply.self),
     ("household/1", HouseholdReply.self),
     ("invitations/1", Reply.List<InvitationReply>.self),
+    ("job/1", Joined<JobSchema, JobItem>.self),
+    ("jobs/1", Reply.List<JobItem>.self),
     ("new-account/1", NewAccountReply.self),
     ("new-invitation/1", NewInvitationReply.self),
     ("new-recovery-code/1", NewRecoveryCodeReply.self),

@@ -2,6 +2,12 @@ import JSONCoding
 
 /// The JSON Schema of what comes with a request, written from the facts by which it is read.
 enum InputSchema {
+  /// Of a body with these fields, in any of these shapes.
+  static func body(_ fields: [FieldFacts], _ shapes: FieldShapes?) throws -> JSONValue {
+    guard let shapes else { return try object(fields) }
+    return .object([("anyOf", .list(try shapes.rows(fields).map(object)))])
+  }
+
   /// Of an object with these fields and no other.
   static func object(_ fields: [FieldFacts]) throws -> JSONValue {
     .object([
@@ -36,6 +42,8 @@ enum InputSchema {
     case .word(let words):
       let nothing: [JSONValue] = field.isRequired ? [] : [.null]
       members += [typed("string"), ("enum", .list(words.map(JSONValue.text) + nothing))]
+    case .words(let words, let count):
+      members += [typed("array"), ("items", word(of: words))] + Self.count(count)
     case .day: members += [typed("string"), ("format", .text("date"))]
     case .value(let item):
       let shape = try body(of: JSONSchema(field.name, oneOf: [item])).asObject
@@ -45,6 +53,8 @@ enum InputSchema {
     case .objects(let shapes, let count):
       let items = JSONValue.object([("anyOf", .list(try shapes.map(object)))])
       members += [typed("array"), ("items", items)] + Self.count(count)
+    case .settled(let isTrue):
+      members.append(("enum", .list(isTrue ? [.bool(true)] : [.bool(false), .null])))
     case .nothing: members.append(("type", .text("null")))
     }
     return .object(members)
@@ -61,9 +71,17 @@ enum InputSchema {
       ])
     case .flag: .object([("type", .text("boolean"))])
     case .integer(let range): .object([("type", .text("integer"))] + limits(of: range))
-    case .word(let words):
-      .object([("type", .text("string")), ("enum", .list(words.map(JSONValue.text)))])
+    case .word(let words): word(of: words)
+    case .words(let words):
+      .object([
+        ("type", .text("array")), ("items", word(of: words)), ("maxItems", .number("200")),
+      ])
+    case .day: .object([("type", .text("string")), ("format", .text("date"))])
     }
+  }
+
+  private static func word(of words: [String]) -> JSONValue {
+    .object([("type", .text("string")), ("enum", .list(words.map(JSONValue.text)))])
   }
 
   /// A schema without its head, to stand in a document.

@@ -59,8 +59,12 @@ enum OpenAPIDocument {
       ("security", security(route)),
       ("parameters", .list(route.parameters.map(parameter))),
     ]
-    if case .json(let fields, _) = route.body {
-      members.append(("requestBody", try requestBody(fields)))
+    if case .json(let fields, let shapes, _) = route.body {
+      let schema = try InputSchema.body(fields, shapes)
+      members.append(("requestBody", requestBody([("application/json", schema)])))
+    }
+    if case .file(let types, _) = route.body {
+      members.append(("requestBody", requestBody(types.map { ($0, object([])) })))
     }
     members.append(("responses", object(responses(route))))
     return object(members)
@@ -76,7 +80,11 @@ enum OpenAPIDocument {
     func refuse(_ status: Int, _ description: String) {
       responses.append(("\(status)", problem(description)))
     }
-    let hasBody = if case .json = route.body { true } else { false }
+    let hasBody =
+      switch route.body {
+      case .json, .file: true
+      case .none, .form: false
+      }
     refuse(400, "The request is not understood.")
     refuse(401, "A token is not good, nobody is signed in, or the secret is wrong.")
     if route.audience != .anyone || !route.method.isSafe {
@@ -95,9 +103,16 @@ enum OpenAPIDocument {
     refuse(413, "The body is too large.")
     if route.path == LeavingRoutes.deletion { refuse(412, "The export is not as it is now.") }
     refuse(414, "The address is too long.")
-    if hasBody { refuse(415, "The body is no JSON by its type.") }
+    if hasBody { refuse(415, "The body is of another type.") }
     refuse(421, "The request is for another host.")
-    if route.keepsAnswers { refuse(422, "Something else was asked for under the key.") }
+    let isRecipe = route.body.fields.contains { $0.name == OwnRecipeRoutes.cooklang.facts.name }
+    if case .file = route.body {
+      refuse(422, "It is no file that can be read.")
+    } else if isRecipe {
+      refuse(422, "It is no recipe that can be understood, or something else was asked for before.")
+    } else if route.keepsAnswers {
+      refuse(422, "Something else was asked for under the key.")
+    }
     if hasBody { refuse(429, "Too much was tried in vain.") }
     refuse(431, "The headers are too long.")
     refuse(503, "Too much is asked at the moment.")
@@ -115,11 +130,10 @@ enum OpenAPIDocument {
     }
   }
 
-  private static func requestBody(_ fields: [FieldFacts]) throws -> JSONValue {
-    let whole = try InputSchema.object(fields)
-    return object([
+  private static func requestBody(_ schemas: [(type: String, schema: JSONValue)]) -> JSONValue {
+    object([
       ("required", .bool(true)),
-      ("content", object([("application/json", object([("schema", whole)]))])),
+      ("content", object(schemas.map { ($0.type, object([("schema", $0.schema)])) })),
     ])
   }
 

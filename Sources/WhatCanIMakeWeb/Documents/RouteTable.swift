@@ -15,10 +15,11 @@ package struct RouteTable: Sendable {
       + UndoRoutes.routes + ShoppingRoutes.routes + ShoppingChangeRoutes.routes
       + AvoidedRoutes.routes + EventRoutes.routes + ListRoutes.routes + CookingRoutes.routes
       + OwnRecipeRoutes.routes + StapleRoutes.routes + TasteRoutes.routes
-      + SuggestionRoutes.routes + RemarkRoutes.routes
+      + SuggestionRoutes.routes + RemarkRoutes.routes + PictureRoutes.routes
     let others =
       PeopleRoutes.routes + VisibilityRoutes.routes + FeedRoutes.routes + ShareLinkRoutes.routes
-      + PlanRoutes.routes + NumberRoutes.routes
+      + PlanRoutes.routes + NumberRoutes.routes + BookRoutes.routes + SourceRoutes.routes
+      + ImportRoutes.routes + JobRoutes.routes
     let served = HealthChecks.routes + questions + accounts + things + others
     return RouteTable(routes: served + [document(of: served)] + Screens.routes)
   }()

@@ -4,7 +4,8 @@ package import WhatCanIMake
 enum FeedRoutes {
   static let after = Parameter.text(
     "after",
-    "Where the page before ended: the answer's Link header has it."
+    "Where the page before ended: the answer's Link header has it.",
+    TextRule(length: 1...60, content: .feedPlace)
   )
 
   static let routes = [feed]
@@ -17,12 +18,7 @@ enum FeedRoutes {
     reply: "feed/1"
   ) { said, asker in
     let limit = try said[ListQuestions.limit] ?? 50
-    let place = try said[after].map { text throws(Problem) in
-      guard let place = FeedEntry.Place(cursor: text) else {
-        throw Problem.bad("after", "this is no place in the feed; begin without it")
-      }
-      return place
-    }
+    let place = try said[after].flatMap { FeedEntry.Place(cursor: $0) }
     let entries = try await asker.reading { try $0.feed(after: place) } ?? []
     let page = Array(entries.prefix(limit))
     let hasMore = entries.count > page.count
@@ -54,7 +50,9 @@ extension FeedEntry.Place {
   /// Nil for what no cursor is.
   package init?(cursor: String) {
     let parts = cursor.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 3, let at = Int(parts[0]), at >= 0,
+    // No number of a store has more digits than a double has exactly.
+    guard parts.count == 3, parts[0].utf8.count <= 16, parts[2].utf8.count <= 16,
+      let at = Int(parts[0]), at >= 0,
       let kind = PublishedThing.Kind(rawValue: String(parts[1])),
       let number = Int(parts[2]), number > 0
     else { return nil }

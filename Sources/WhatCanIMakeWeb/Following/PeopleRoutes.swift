@@ -47,13 +47,13 @@ enum PeopleRoutes {
     "Says a line about yourself, and who may see that you are here.",
     method: .patch,
     for: .writer,
-    body: .json([about.facts, VisibilityRoutes.newVisibility.facts]),
+    body: .json(
+      [about.facts, VisibilityRoutes.newVisibility.facts],
+      .some(of: "about", "visibility")
+    ),
     reply: "profile/1"
   ) { said, asker in
     let (about, visibility) = (try said[about], try said[VisibilityRoutes.newVisibility])
-    guard about != nil || visibility != nil else {
-      throw Problem(400, "there is nothing to change; give about or visibility")
-    }
     let person = try asker.person
     try await asker.keeper.writeNotebook(as: person) { writer in
       if let about { try writer.setAbout(about.isEmpty ? nil : about) }

@@ -3,6 +3,9 @@ import WhatCanIMake
 
 /// Links by which whoever has them reads one thing, without an account.
 enum ShareLinkRoutes {
+  /// The most days of a plan that one link leads to.
+  static let mostDays = 366
+
   static let kind: Field<ShareLink.Subject.Kind?> = .word("kind", "What the link leads to.")
   static let list = Field.optionalText("list", "The list's name.", length: 1...300)
   static let dish = Field.optionalText("dish", "The dish's id.", length: 1...300)
@@ -132,8 +135,8 @@ private enum WishedLink: Sendable {
     case .plan:
       guard let from else { throw .bad("from", "from is missing") }
       guard let to else { throw .bad("to", "to is missing") }
-      guard from <= to, to.days(since: from) < PlanRoutes.mostDays else {
-        throw .bad("to", "to is at most \(PlanRoutes.mostDays) days from from, and not before it")
+      guard from <= to, to.days(since: from) < Routes.mostDays else {
+        throw .bad("to", "to is at most \(Routes.mostDays) days from from, and not before it")
       }
       self = .plan(from, to)
     case .shopping: self = .shopping

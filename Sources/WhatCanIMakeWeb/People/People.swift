@@ -8,8 +8,12 @@ package final class People: Sendable {
   package let site: Site
   /// Makes the first account; nil where there is one already. It is kept nowhere: a restart makes another.
   package let setUpCode: SecretCode?
-  let passwords = PasswordWork()
+  let passwords = BoundedWork.passwords()
   let events: EventDesk
+  let pictures: PictureMaker
+  let shownPictures: PictureShelf
+  let jobs: JobDesk
+  let sources: SourceDesk
   let clock: @Sendable () -> Int
   /// The first second in which the set-up code is no longer good.
   let setUpEndsAt: Int
@@ -19,14 +23,22 @@ package final class People: Sendable {
 
   /// Looks whether there are accounts, and opens what sessions are kept in.
   ///
-  /// - Parameter clock: Seconds since 1970.
+  /// - Parameters:
+  ///   - sources: How those of recipes and books are reached.
+  ///   - clock: Seconds since 1970.
   package init(
     _ keeper: CatalogueKeeper,
     site: Site = Site(),
+    sources: SourceDesk = .standard,
     clock: @escaping @Sendable () -> Int
   ) async throws {
     self.keeper = keeper
     events = EventDesk(keeper)
+    pictures = PictureMaker()
+    shownPictures = PictureShelf(pictures)
+    jobs = JobDesk(clock: clock)
+    self.sources = sources
+    UploadedFile.forgetAll(in: keeper.places.uploads)
     self.site = site
     self.clock = clock
     let path = keeper.places.sessions

@@ -4,7 +4,8 @@ extension Parameter where Value == CalendarDay? {
   /// A day, as `2026-11-30`.
   static func day(_ name: String, _ summary: String) -> Self {
     let text = Parameter<String?>.text(name, summary)
-    return Parameter(facts: text.facts) { values throws(Problem) in
+    return Parameter(facts: ParameterFacts(name: name, kind: .day, summary: summary)) {
+      values throws(Problem) in
       guard let said = try text.read(values) else { return nil }
       guard let day = CalendarDay(said) else {
         throw .bad(name, "\(name) is a day, as 2026-11-30")

@@ -2,9 +2,6 @@ package import WhatCanIMake
 
 /// What those who share a household cook on which day.
 enum PlanRoutes {
-  /// The most days that are read at once.
-  static let mostDays = 366
-
   static let from = Parameter.day("from", "The first day; today.")
   static let to = Parameter.day("to", "The last day; six days behind the first.")
   static let number = Parameter.number("number", "The entry's number, as in the plan.")
@@ -14,6 +11,9 @@ enum PlanRoutes {
     most: 31
   )
   static let newDay = Field.day("day", "On which day, as 2026-11-30.")
+  static let firstDay = Field<CalendarDay>.required(newDay.facts) { value throws(Problem) in
+    try newDay.read(value)
+  }
   static let slot: Field<PlanEntry.Slot?> = .word("slot", "For what part of the day; dinner.")
   static let servings: Field<Int?> = .integer(
     "servings",
@@ -37,10 +37,9 @@ enum PlanRoutes {
   ) { said, asker in
     let first = try said[from] ?? asker.today ?? CalendarDay(daysSince1970: 0)
     let last = try said[to] ?? CalendarDay(daysSince1970: first.daysSince1970 + 6)
-    guard first <= last, last.days(since: first) < mostDays else {
-      throw Problem.bad("to", "to is at most \(mostDays) days from from, and not before it")
-    }
-    let entries = try await asker.reading { try $0.plan(on: first...last) } ?? []
+    // Days that end before they begin have no entry.
+    let entries =
+      first <= last ? try await asker.reading { try $0.plan(on: first...last) } ?? [] : []
     return try await asker.eating(said).answer(entries)
   }
 
@@ -49,11 +48,11 @@ enum PlanRoutes {
     "Puts dishes on the plan, one a day from a day on: also a whole plan that was proposed.",
     method: .post,
     for: .member,
-    body: .json([newDay.facts, slot.facts, dishes.facts, servings.facts, cook.facts]),
+    body: .json([firstDay.facts, slot.facts, dishes.facts, servings.facts, cook.facts]),
     status: 201,
     reply: "plan-entries/1"
   ) { said, asker in
-    guard let first = try said[newDay] else { throw Problem.bad("day", "day is missing") }
+    let first = try said[firstDay]
     let (slot, servings) = (try said[slot] ?? .dinner, try said[servings])
     let ids = try said[dishes]
     let cook = try await asker.cook(try said[cook])
@@ -82,14 +81,14 @@ enum PlanRoutes {
     method: .patch,
     for: .member,
     parameters: [number.facts],
-    body: .json([newDay.facts, slot.facts, servings.facts, cook.facts]),
+    body: .json(
+      [newDay.facts, slot.facts, servings.facts, cook.facts],
+      .some(of: "day", "slot", "servings", "cook")
+    ),
     reply: "plan-entries/1"
   ) { said, asker in
     let (number, day, slot) = (try said[number], try said[newDay], try said[slot])
     let (servings, cookNumber) = (try said[servings], try said[cook])
-    guard day != nil || slot != nil || servings != nil || cookNumber != nil else {
-      throw Problem(400, "there is nothing to change; give day, slot, servings or cook")
-    }
     let cook = try await asker.cook(cookNumber)
     let entry = try await asker.keeper.writeNotebook(as: try asker.person) { writer in
       try writer.changePlanEntry(number) { content in
@@ -122,7 +121,7 @@ enum PlanRoutes {
 extension Asker {
   /// The person of a number who is to cook; nil for nobody.
   ///
-  /// - Throws: 400 for a number that is nobody's. Whether they belong to those who plan is known when it is written.
+  /// - Throws: 404 for a number that is nobody's. Whether they belong to those who plan is known when it is written.
   fileprivate func cook(_ number: Int?) async throws -> Person? {
     guard let number, number != 0 else { return nil }
     guard let person = try await reading({ try $0.person(number) }) else {
@@ -154,7 +153,8 @@ extension Problem {
   init(_ refusal: PlanRefusal) {
     switch refusal {
     case .noSuchEntry: self = .unknown("entry of the plan")
-    case .noSuchCook: self = .bad("cook", "nobody of your household has this number")
+    case .noSuchCook:
+      self = .unknown(in: "cook", "nobody of your household has this number")
     case .tooMany:
       self.init(409, "there are \(PlanEntry.most) entries in the plan; take some out first")
     }

@@ -13,12 +13,12 @@ struct DishPage: Sendable {
 
   /// The piece as JSON; where more follows, the `Link` header says with which `after`.
   ///
-  /// - Throws: 400 where the dish that it should follow is not on the list.
+  /// - Throws: 404 where the dish that it should follow is not on the list.
   func answer(_ whole: DishListReply, noun: String) throws -> Answer {
     var reply = whole
     if let after {
       guard let place = whole.dishes.firstIndex(where: { $0.id.description == after }) else {
-        throw Problem.bad("after", "no dish of the list has this id; begin without it")
+        throw Problem.unknown(in: "after", "no dish of the list has this id; begin without it")
       }
       reply.dishes.removeFirst(place + 1)
     }

@@ -18,18 +18,15 @@ enum NumberRoutes {
     "The numbers of dishes and ingredients, which never change; who has none gets the next.",
     method: .post,
     for: .writer,
-    body: .json([dishes.facts, ingredients.facts]),
+    body: .json([dishes.facts, ingredients.facts], .some(of: "dishes", "ingredients")),
     reply: "numbers/1"
   ) { said, asker in
     let (ids, names) = (try said[dishes], try said[ingredients])
-    guard !ids.isEmpty || !names.isEmpty else {
-      throw Problem.bad("dishes", "give dishes, ingredients, or both")
-    }
     let (found, canonical) = try await asker.ask { kitchen in
       let found = try ids.map { try kitchen.known($0).id }
       let canonical = try names.map { name in
         guard let name = kitchen.canonicalName(of: name) else {
-          throw Problem.bad("ingredients", "an ingredient of the list is unknown")
+          throw Problem.unknown(in: "ingredients", "an ingredient of the list is unknown")
         }
         return name
       }

@@ -6,9 +6,19 @@ extension Problem {
     switch error.reason {
     case .unknownNames(let names, let place):
       guard let field = place.parameter else { return nil }
-      self = .bad(field, "\(KitchenError.text(of: names)) (all of it must be understood)")
-    case .nothingRecognised(let names): self = .bad("have", KitchenError.text(of: names))
-    case .unknownDiet: self = .bad("diet", "\(error)")
+      self = .unknown(
+        in: field,
+        "\(KitchenError.text(of: names)) (all of it must be understood)"
+      )
+    case .nothingRecognised(let names):
+      self = .unknown(in: "have", KitchenError.text(of: names))
+    case .unknownDiet: self = .unknown(in: "diet", "\(error)")
+    case .source(.keyMissing(let source)):
+      self.init(404, "\(source.title) needs a key, which this server does not have")
+    case .source(let error): self.init(503, "\(error)", retryAfter: 60)
+    case .badKey: self.init(503, "the key of this source cannot be used; see 'source list'")
+    case .notInSource: self = .unknown("dish at its source")
+    case .unknownBook, .unknownBookList, .ambiguousDish: self.init(404, "\(error)")
     case .unknownDish: self = Problem(404, "there is no such dish")
     default: self.init(keeping: error)
     }

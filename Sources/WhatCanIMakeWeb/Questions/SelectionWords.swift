@@ -15,10 +15,7 @@ enum SelectionWords {
     "without",
     "Leave out dishes with these ingredients, their kinds, or anything made from them."
   )
-  static let diet = Parameter.names(
-    "diet",
-    "Diets: \(Diet.allCases.map(\.rawValue).joined(separator: ", "))."
-  )
+  static let diet = Parameter.words("diet", "What everybody who eats may have.", of: Diet.self)
   /// For whom it is: what they must never be shown counts.
   static let eaters = Parameter<Eaters?>.eaters(
     "eaters",

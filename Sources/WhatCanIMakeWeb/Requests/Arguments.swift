@@ -6,6 +6,8 @@ package struct Arguments: Sendable {
   /// What was said in the query, in its order.
   package let query: [RequestTarget.Pair]
   private let body: JSONObject
+  /// The file that came as the body; nil on routes that take none.
+  package var upload: UploadedFile?
 
   /// - Parameters:
   ///   - parts: The named parts of the path.
@@ -38,6 +40,9 @@ package struct Arguments: Sendable {
     }
     self.values = values
   }
+
+  /// - Throws: 400 where the fields do not go together.
+  func check(_ shapes: FieldShapes) throws(Problem) { try shapes.check(body) }
 
   /// The value of a parameter.
   ///

@@ -21,17 +21,21 @@ package struct FieldFacts: Sendable {
     /// A number above 0, and at most so large.
     case amount(most: Double)
     case word([String])
+    /// A list of words, each one of these.
+    case words([String], count: ClosedRange<Int>)
     /// A day, as `2026-11-30`.
     case day
     case value(any JSONReply.Type)
     /// A list of objects, of so many, each with the fields of one of these.
     case objects([[FieldFacts]], count: ClosedRange<Int>)
+    /// This, and nothing else; false is said as well by nothing.
+    case settled(Bool)
     /// Nothing: it is left out, or `null`.
     case nothing
   }
 
   package let name: String
-  package let kind: Kind
+  package var kind: Kind
   package let summary: String
   package var isRequired = false
 

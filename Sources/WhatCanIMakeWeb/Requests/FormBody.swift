@@ -47,7 +47,7 @@ func formObject(
   for pair in pairs {
     let kind = fields.first { $0.name == pair.name }?.kind
     let place = members.firstIndex { $0.key == pair.name }
-    if case .texts = kind {
+    if kind?.isList ?? false {
       guard let place, case .list(let items) = members[place].value else {
         members.append(.init(key: pair.name, value: .list([.text(pair.value)])))
         continue
@@ -59,6 +59,16 @@ func formObject(
     members.append(.init(key: pair.name, value: value(of: pair.value, as: kind)))
   }
   return JSONObject(members: members)
+}
+
+extension FieldFacts.Kind {
+  /// Whether it is a list of texts.
+  fileprivate var isList: Bool {
+    switch self {
+    case .texts, .words: true
+    default: false
+    }
+  }
 }
 
 /// A text of a form as the value that its field would have in JSON; the text itself where it is none.

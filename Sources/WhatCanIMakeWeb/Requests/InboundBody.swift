@@ -1,4 +1,5 @@
 import JSONCoding
+import Synchronization
 
 /// What comes behind the headers of a request: read once, and only where a route takes it.
 package struct InboundBody: Sendable {
@@ -29,29 +30,43 @@ extension Inbound {
   ///   - patience: How long it may take to arrive.
   /// - Throws: 413 for more, 408 for what takes longer, 400 for what breaks off.
   func bytes(atMost most: Int, within patience: Duration) async throws -> [UInt8] {
+    let bytes = Mutex<[UInt8]>([])
+    try await receive(atMost: most, within: patience) { piece in bytes.withLock { $0 += piece } }
+    return bytes.withLock(\.self)
+  }
+
+  /// Hands out the body piece by piece.
+  ///
+  /// - Throws: As ``bytes(atMost:within:)``, and the problem that `take` throws.
+  func receive(
+    atMost most: Int,
+    within patience: Duration,
+    _ take: @escaping @Sendable ([UInt8]) throws -> Void
+  ) async throws {
     let tooLong = Problem(413, "a body has at most \(most) bytes here")
     let breaksOff = Problem(400, "the body breaks off")
     // A length that is no number is one that nobody can keep to.
     let announced = values(of: "content-length").first.map { Int($0) ?? Int.max }
     guard (0...most).contains(announced ?? 0) else { throw tooLong }
-    return try await withThrowingTaskGroup(of: [UInt8]?.self) { group in
+    try await withThrowingTaskGroup(of: Bool.self) { group in
       group.addTask { [body] in
-        var bytes: [UInt8] = []
+        var count = 0
         try await body.read { piece in
-          guard bytes.count + piece.count <= most else { throw tooLong }
-          bytes += piece
+          count += piece.count
+          guard count <= most else { throw tooLong }
+          try take(piece)
         }
         // Of what is cut off the end looks like any other.
-        guard announced.map({ $0 == bytes.count }) ?? true else { throw breaksOff }
-        return bytes
+        guard announced.map({ $0 == count }) ?? true else { throw breaksOff }
+        return true
       }
       group.addTask {
         try await Task.sleep(for: patience)
-        return nil
+        return false
       }
       defer { group.cancelAll() }
       do {
-        if let first = try await group.next(), let bytes = first { return bytes }
+        if try await group.next() ?? false { return }
       } catch let problem as Problem {
         throw problem
       } catch {

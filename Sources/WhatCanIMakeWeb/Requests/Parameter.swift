@@ -20,6 +20,10 @@ package struct ParameterFacts: Sendable {
     case flag
     case integer(ClosedRange<Int>)
     case word([String])
+    /// Several words, each by itself or with commas between, of these.
+    case words([String])
+    /// A day, as `2026-11-30`.
+    case day
   }
 
   package let name: String
@@ -61,6 +65,23 @@ extension Parameter where Value == [String] {
   }
 }
 
+extension Parameter where Value == [String] {
+  /// Some of several words, each by itself or with commas between; none where it is not said.
+  static func words<Word>(_ name: String, _ summary: String, of type: Word.Type) -> Self
+  where Word: RawRepresentable<String> & CaseIterable {
+    let words = Word.allCases.map(\.rawValue)
+    let names = Parameter.names(name, summary)
+    return Parameter(facts: ParameterFacts(name: name, kind: .words(words), summary: summary)) {
+      values throws(Problem) in
+      let said = try names.read(values)
+      guard said.allSatisfy(words.contains) else {
+        throw .bad(name, "\(name) is some of \(words.joined(separator: ", "))")
+      }
+      return said
+    }
+  }
+}
+
 extension Parameter where Value == Eaters? {
   /// For whom something is to be cooked.
   static func eaters(_ name: String, _ summary: String) -> Self {
@@ -79,8 +100,11 @@ extension Parameter where Value == Eaters? {
 }
 
 extension Parameter where Value == String? {
-  static func text(_ name: String, _ summary: String) -> Self {
-    let rule = TextRule(length: textLength)
+  static func text(
+    _ name: String,
+    _ summary: String,
+    _ rule: TextRule = TextRule(length: textLength)
+  ) -> Self {
     return Parameter(facts: ParameterFacts(name: name, kind: .text(rule), summary: summary)) {
       values throws(Problem) in
       guard let text = try single(values, name) else { return nil }
@@ -175,6 +199,39 @@ extension Parameter {
         throw .bad(name, "\(name) is one of \(words.joined(separator: ", "))")
       }
       return word
+    }
+  }
+}
+
+extension Parameter {
+  /// One of several words, as a part of the path.
+  static func wordOfPath(_ name: String, _ summary: String) -> Self
+  where Value: RawRepresentable<String> & CaseIterable & Sendable {
+    let words = Value.allCases.map(\.rawValue)
+    return Parameter(
+      facts: ParameterFacts(
+        name: name,
+        kind: .word(words),
+        summary: summary,
+        place: .path,
+        isRequired: true
+      )
+    ) { values throws(Problem) in
+      guard let word = values.first.flatMap(Value.init(rawValue:)) else {
+        throw .bad(name, "\(name) is one of \(words.joined(separator: ", "))")
+      }
+      return word
+    }
+  }
+
+  /// The same, where it must be said.
+  var demanded: Self {
+    var facts = facts
+    facts.isRequired = true
+    let name = facts.name
+    return Parameter(facts: facts) { values throws(Problem) in
+      guard !values.isEmpty else { throw .bad(name, "\(name) is missing") }
+      return try read(values)
     }
   }
 }

@@ -1,3 +1,5 @@
+import WhatCanIMake
+
 /// What a text that comes with a request may be; the same rule reads it and stands in the document of the interface.
 package struct TextRule: Sendable, Equatable {
   /// What may stand in it.
@@ -6,8 +8,14 @@ package struct TextRule: Sendable, Equatable {
     case line
     /// The same, in as many lines as one likes.
     case prose
+    /// Something beside blanks, in one line.
+    case written
     /// Something beside blanks and commas, in one line.
     case names
+    /// A thing with an amount if one likes, in one line: no word of it is 0 or a number below it.
+    case stock
+    /// A place in the feed, as ``FeedEntry/Place/cursor`` writes it.
+    case feedPlace
     /// Letters of English, digits, `-` and `_`.
     case plainWord
     /// `me`, `household`, or numbers with commas between.
@@ -30,10 +38,20 @@ package struct TextRule: Sendable, Equatable {
     case .prose:
       let isClean = scalars.allSatisfy { !Self.isControl($0) || Self.breaks.contains($0) }
       return isClean ? nil : Self.controls(name)
+    case .written:
+      guard Self.isLine(text) else { return Self.controls(name) }
+      let isBlank = scalars.allSatisfy(\.properties.isWhitespace)
+      return isBlank ? "\(name) is empty" : nil
     case .names:
       guard Self.isLine(text) else { return Self.controls(name) }
       let hasName = scalars.contains { !$0.properties.isWhitespace && $0 != "," }
       return hasName ? nil : "\(name) is empty; name at least one thing, as in \(name)=gin,lime"
+    case .stock:
+      guard Self.isLine(text) else { return Self.controls(name) }
+      return Self.namesNoAmount(text) ? "\(name) has an amount that is not more than 0" : nil
+    case .feedPlace:
+      return FeedEntry.Place(cursor: text) == nil
+        ? "\(name) is no place in the feed; begin without it" : nil
     case .plainWord:
       return isPlainWord(text) ? nil : "\(name) has letters, digits, - and _, and nothing else"
     case .eaters:
@@ -55,13 +73,31 @@ package struct TextRule: Sendable, Equatable {
     return switch content {
     case .line: "^[^\(controls)]*$"
     case .prose: #"^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]*$"#
+    // The blanks that are no control characters, so that no text is walked twice.
+    case .written: "^[\(Self.blanks)]*[^\\s\(controls)][^\(controls)]*$"
     case .names: "^[^\(controls)]*[^\\s,\(controls)][^\(controls)]*$"
+    case .stock: "^(?!.*(^|\\s)(0(\\s|$)|-+[0-9]))[^\(controls)]*$"
+    case .feedPlace:
+      "^(0|[1-9][0-9]{0,15})\\.(\(Self.feedKinds.joined(separator: "|")))\\.[1-9][0-9]{0,15}$"
     case .plainWord: "^[A-Za-z0-9_-]*$"
     case .eaters: "^(me|household|[0-9]{1,9}(,[0-9]{1,9})*)$"
     }
   }
 
   private static let breaks: [Unicode.Scalar] = ["\n", "\r", "\t"]
+
+  private static let blanks =
+    #"\u0020\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000"#
+  private static let feedKinds = PublishedThing.Kind.allCases.map(\.rawValue)
+
+  /// Whether a word is 0, or a number with a minus before it. What is kept follows the same rule, for all its faces.
+  private static func namesNoAmount(_ text: String) -> Bool {
+    text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).contains { word in
+      let rest = word.drop { $0 == "-" }
+      let isNumber = rest.first.map { ("0"..."9").contains($0) } ?? false
+      return word.elementsEqual(["0"]) || isNumber && rest.count < word.count
+    }
+  }
 
   private static func isLine(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { !isControl($0) }

@@ -17,15 +17,17 @@ package struct Route: Sendable {
   /// What may come behind the headers.
   package enum Body: Sendable {
     case none
-    /// A JSON object with these fields, of at most so many bytes.
-    case json([FieldFacts], most: Int = 64 << 10)
+    /// A JSON object with these fields, which go together in any of these shapes, of at most so many bytes.
+    case json([FieldFacts], FieldShapes? = nil, most: Int = 64 << 10)
+    /// A file of one of these types, of at most so many bytes.
+    case file([String], most: Int)
     /// The fields of a form on a page, of at most so many bytes.
     case form([FieldFacts], most: Int = 64 << 10)
 
     package var fields: [FieldFacts] {
       switch self {
-      case .none: []
-      case .json(let fields, _), .form(let fields, _): fields
+      case .none, .file: []
+      case .json(let fields, _, _), .form(let fields, _): fields
       }
     }
   }
@@ -102,7 +104,22 @@ package struct Route: Sendable {
     self.reader = reader
     self.keeping = method.isSafe ? keeping : .never
     self.load = load
-    self.answer = answer
+    if case .json(_, let shapes?, _) = body {
+      self.answer = { said, asker in
+        try said.check(shapes)
+        return try await answer(said, asker)
+      }
+    } else {
+      self.answer = answer
+    }
+  }
+
+  /// The most bytes of its body.
+  package var mostBytes: Int {
+    switch body {
+    case .none: 0
+    case .json(_, _, let most), .form(_, let most), .file(_, let most): most
+    }
   }
 
   /// "POST /api/v1/sessions".

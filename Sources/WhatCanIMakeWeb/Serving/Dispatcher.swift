@@ -14,6 +14,11 @@ package struct Dispatcher: Sendable {
     package var mostHeavyOfOne = 2
     /// How long a body may take to arrive.
     package var patience = Duration.seconds(30)
+    /// How long a file may.
+    package var patienceForFiles = Duration.seconds(120)
+    /// So many files of all, and of one account, may arrive at the same time.
+    package var mostUploads = 8
+    package var mostUploadsOfOne = 2
 
     package init() {}
   }
@@ -26,7 +31,7 @@ package struct Dispatcher: Sendable {
   private let log: RequestLog
   private let clock: @Sendable () -> Int
   private let limits: Limits
-  private let light, heavy: Turns
+  private let light, heavy, uploads: Turns
 
   /// - Parameters:
   ///   - pages: What pages are made of.
@@ -53,6 +58,7 @@ package struct Dispatcher: Sendable {
     self.limits = limits
     light = Turns(mostOfAll: limits.mostOfAll, mostOfOne: limits.mostOfOne)
     heavy = Turns(mostOfAll: limits.mostOfAll, mostOfOne: limits.mostHeavyOfOne)
+    uploads = Turns(mostOfAll: limits.mostUploads, mostOfOne: limits.mostUploadsOfOne)
   }
 
   /// The answer to a request; one that says why, where there is none.
@@ -123,7 +129,7 @@ package struct Dispatcher: Sendable {
     }
     try admit(identity.actor, to: route)
     let body = try await body(of: request, for: route)
-    let arguments = try Arguments(
+    var arguments = try Arguments(
       parts: parts,
       query: route.reader == .browser ? target.query.filter { !$0.value.isEmpty } : target.query,
       known: route.parameters,
@@ -143,6 +149,16 @@ package struct Dispatcher: Sendable {
       preferences: Preferences(request),
       reach: reach
     )
+    if case .file(let types, let most) = route.body {
+      arguments.upload = try await uploads.take(for: asker.key) {
+        try await request.file(
+          of: types,
+          atMost: most,
+          within: limits.patienceForFiles,
+          in: people.keeper.places.uploads
+        )
+      }
+    }
     let person = identity.actor.signedIn?.person
     let once = try OnceOnly(request, route, by: person, saying: body, people)
     let answer =
@@ -167,8 +183,9 @@ package struct Dispatcher: Sendable {
     case .none:
       guard !request.announcesBody else { throw Problem(413, "this takes no body") }
       return JSONObject()
-    case .json(_, let most):
+    case .json(_, _, let most):
       return try await request.object(atMost: most, within: limits.patience)
+    case .file: return JSONObject()
     case .form(let fields, let most):
       return try await request.form(atMost: most, within: limits.patience, fields)
     }

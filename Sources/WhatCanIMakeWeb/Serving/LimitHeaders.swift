@@ -8,8 +8,9 @@ enum LimitHeaders {
   static func headers(of route: Route, _ limits: Dispatcher.Limits) -> [Answer.Header] {
     let most = route.load == .heavy ? limits.mostHeavyOfOne : limits.mostOfOne
     var policies = [#""questions";q=\#(most);qu="concurrent-requests""#]
-    if case .json(_, let bytes) = route.body {
-      policies.append(#""body";q=\#(bytes);qu="content-bytes""#)
+    switch route.body {
+    case .json, .file: policies.append(#""body";q=\#(route.mostBytes);qu="content-bytes""#)
+    case .none, .form: break
     }
     if route.body.fields.contains(where: \.isSecret) {
       policies.append(#""tries";q=\#(ThrottleSubject.mostTries);w=\#(ThrottleSubject.seconds)"#)

@@ -26,7 +26,10 @@ struct OnceOnly: Sendable {
     let keys = request.values(of: "idempotency-key")
     guard route.method == .post, let given = keys.first else { return nil }
     guard route.keepsAnswers, let person else {
-      throw .bad("Idempotency-Key", "this takes no such key: what it answers is shown once")
+      throw .bad(
+        "Idempotency-Key",
+        "this takes no such key: what it answers is shown once, or it takes a file"
+      )
     }
     var key = given[...]
     if key.count >= 2, key.first == "\"", key.last == "\"" { key = key.dropFirst().dropLast() }
@@ -88,7 +91,11 @@ struct OnceOnly: Sendable {
 
 extension Route {
   /// Whether its answer may be kept for who asks again: it changes what is kept, and shows no secret.
-  var keepsAnswers: Bool { method == .post && [.member, .writer].contains(audience) }
+  var keepsAnswers: Bool {
+    // Of a file it is not known whether it is the same.
+    if case .file = body { return false }
+    return method == .post && [.member, .writer].contains(audience)
+  }
 }
 
 /// An answer as it is kept.

@@ -7,11 +7,7 @@ enum AvoidedRoutes {
     "Ingredients, or words of allergen law, which mean their whole family.",
     isRequired: false
   )
-  static let diets = Field.texts(
-    "diet",
-    "Diets: \(Diet.allCases.map(\.rawValue).joined(separator: ", ")).",
-    isRequired: false
-  )
+  static let diets = Field.words("diet", "Diets that you keep.", of: Diet.self)
   static let name = Parameter.part("name", "The name of what is avoided, as in the list.")
 
   static let routes = [list, add, remove]
@@ -28,13 +24,17 @@ enum AvoidedRoutes {
     "From now on no answer shows a dish with these; all of it must be known, or nothing is kept.",
     method: .post,
     for: .writer,
-    body: .json([names.facts, diets.facts]),
+    body: .json(
+      [names.facts, diets.facts],
+      FieldShapes(
+        .init("names", without: ["diet"]),
+        .init("diet", without: ["names"]),
+        fault: .bad("names", "give names, or diet, not both")
+      )
+    ),
     reply: "avoid/1"
   ) { said, asker in
     let (names, diets) = (try said[names], try said[diets])
-    guard names.isEmpty != diets.isEmpty else {
-      throw Problem.bad("names", "give names, or diet, not both")
-    }
     try await asker.write { notebook in
       _ = diets.isEmpty ? try notebook.avoid(names) : try notebook.avoid(diets: diets)
     }

@@ -12,9 +12,10 @@ extension Field where Value == [String] {
     _ summary: String,
     most: Int = 100,
     length: Int = 300,
+    content: TextRule.Content = .line,
     isRequired: Bool = true
   ) -> Self {
-    let rule = TextRule(length: 1...length)
+    let rule = TextRule(length: 1...length, content: content)
     var facts = FieldFacts(name: name, kind: .texts(rule, count: 1...most), summary: summary)
     facts.isRequired = isRequired
     return Field(facts: facts) { value throws(Problem) in
@@ -29,6 +30,25 @@ extension Field where Value == [String] {
       let faults = texts.lazy.compactMap { rule.fault(in: $0, called: "a text of \(name)") }
       if let fault = faults.first { throw .bad(name, fault) }
       return texts
+    }
+  }
+}
+
+extension Field where Value == [String] {
+  /// Some of several words; none where it is not said.
+  static func words<Word>(_ name: String, _ summary: String, of type: Word.Type) -> Self
+  where Word: RawRepresentable<String> & CaseIterable {
+    let words = Word.allCases.map(\.rawValue)
+    let count = 1...100
+    return Field(
+      facts: FieldFacts(name: name, kind: .words(words, count: count), summary: summary)
+    ) { value throws(Problem) in
+      guard let value else { return [] }
+      let said = value.asList?.compactMap(\.asText) ?? []
+      guard count.contains(said.count), said.count == value.asList?.count,
+        said.allSatisfy(words.contains)
+      else { throw .bad(name, "\(name) is a list of some of \(words.joined(separator: ", "))") }
+      return said
     }
   }
 }

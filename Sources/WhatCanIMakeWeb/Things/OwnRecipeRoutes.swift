@@ -7,21 +7,31 @@ enum OwnRecipeRoutes {
     "The whole recipe as a Cooklang file, in place of the other fields.",
     most: 100_000
   )
-  static let title = Field.optionalText("title", "Its title.", length: 1...500)
+  // A recipe's limits are in bytes, of which a character has four at most.
+  static let title = Field.optionalText(
+    "title",
+    "Its title.",
+    TextRule(length: 1...125, content: .written)
+  )
   static let kind: Field<Recipe.Kind?> = .word("kind", "A drink, or food.")
-  static let summary = Field.optionalProse("summary", "A sentence or two about it.")
+  static let summary = Field.optionalProse(
+    "summary",
+    "A sentence or two about it.",
+    most: 1_250
+  )
   static let ingredients = Field.texts(
     "ingredients",
     "One ingredient each: \"500 g apples, peeled\".",
     most: 200,
-    length: 1_000,
+    length: 250,
+    content: .written,
     isRequired: false
   )
   static let steps = Field.texts(
     "steps",
     "One step each.",
     most: 200,
-    length: 10_000,
+    length: 5_000,
     isRequired: false
   )
   static let servings: Field<Int?> = .integer("servings", 1...1_000, "For so many people.")
@@ -31,13 +41,24 @@ enum OwnRecipeRoutes {
 
   static let routes = [list, create, change, delete, restore, publish, withdraw]
 
-  private static let fields: Route.Body = .json(
-    [
-      cooklang.facts, title.facts, kind.facts, summary.facts, ingredients.facts, steps.facts,
-      servings.facts, minutes.facts,
-    ],
-    most: 256 << 10
+  private static let fields = [
+    cooklang.facts, title.facts, kind.facts, summary.facts, ingredients.facts, steps.facts,
+    servings.facts, minutes.facts,
+  ]
+  private static let most = 1 << 20
+
+  private static let whole = FieldShapes(
+    .init("cooklang", without: unwritten),
+    .init("title", "ingredients", without: ["cooklang"]),
+    fault: .bad("cooklang", "give the recipe as cooklang, or its title, ingredients and the rest")
   )
+  private static let changes = FieldShapes(
+    [.init("cooklang", without: unwritten)]
+      + unwritten.map { .init($0, without: ["cooklang"]) },
+    fault: .bad("cooklang", "give the recipe as cooklang, or the fields that change")
+  )
+  /// All fields but the whole recipe as a file.
+  private static let unwritten = fields.dropFirst().map(\.name)
 
   private static let list = Route(
     "/api/v1/recipes",
@@ -59,7 +80,7 @@ enum OwnRecipeRoutes {
     "Keeps a recipe of your own, a favourite at once, which nobody else sees.",
     method: .post,
     for: .writer,
-    body: fields,
+    body: .json(fields, whole, most: most),
     status: 201,
     reply: "dish/1"
   ) { said, asker in
@@ -82,7 +103,7 @@ enum OwnRecipeRoutes {
     method: .patch,
     for: .writer,
     parameters: [DishQuestions.id.facts],
-    body: fields,
+    body: .json(fields, changes, most: most),
     reply: "dish/1"
   ) { said, asker in
     let (id, content) = (DishID(try said[DishQuestions.id]), try content(said))
@@ -174,12 +195,8 @@ enum OwnRecipeRoutes {
   }
 
   private static func content(_ said: Arguments) throws(Problem) -> Content {
-    let (text, written) = (try said[cooklang], try written(said))
-    switch (text, written == WrittenRecipe()) {
-    case (let text?, true): return .cooklang(text)
-    case (nil, false): return .fields(written)
-    default: throw .bad("cooklang", "give the recipe as cooklang, or in the other fields")
-    }
+    if let text = try said[cooklang] { return .cooklang(text) }
+    return .fields(try written(said))
   }
 
   /// What is said of it field by field.

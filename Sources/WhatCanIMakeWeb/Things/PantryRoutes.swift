@@ -31,7 +31,8 @@ package struct PantryRemovedReply: JSONReply {
 enum PantryRoutes {
   static let things = Field.texts(
     "things",
-    "What comes in, each with an amount if you like: \"milk 1 l\"."
+    "What comes in, each with an amount if you like: \"milk 1 l\".",
+    content: .stock
   )
   static let expires = Field.day("expires", "The last day to use them.")
   static let place: Field<PantryPlace?> = .word("place", "Where they are kept.")
@@ -39,6 +40,7 @@ enum PantryRoutes {
   static let taken = Field.texts(
     "things",
     "What goes out: all of it, or an amount: \"milk 200 ml\".",
+    content: .stock,
     isRequired: false
   )
   static let isPastDate = Field.flag("pastDate", "All that is past its date, and nothing else.")
@@ -84,7 +86,7 @@ enum PantryRoutes {
         )
       } catch {
         guard case .nothingRecognised(let names) = error.reason else { throw error }
-        throw Problem.bad("things", KitchenError.text(of: names))
+        throw Problem.unknown(in: "things", KitchenError.text(of: names))
       }
     }
     return Answer(json: reply)
@@ -95,13 +97,17 @@ enum PantryRoutes {
     "Takes things out of the pantry, what must be used first before the rest.",
     method: .post,
     for: .member,
-    body: .json([taken.facts, isPastDate.facts]),
+    body: .json(
+      [taken.facts, isPastDate.facts],
+      FieldShapes(
+        .init("things", without: ["pastDate"]),
+        .init("pastDate", without: ["things"]),
+        fault: .bad("things", "give things, or pastDate as true, not both")
+      )
+    ),
     reply: "pantry-removed/1"
   ) { said, asker in
     let (things, isPastDate) = (try said[taken], try said[isPastDate] ?? false)
-    guard things.isEmpty == isPastDate else {
-      throw Problem.bad("things", "give things, or pastDate as true, not both")
-    }
     let today = asker.today
     let reply = try await asker.write { notebook in
       let (removed, absent) =

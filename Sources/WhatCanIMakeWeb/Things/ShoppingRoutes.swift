@@ -16,7 +16,11 @@ package struct ShoppingTickedReply: JSONReply {
 
 /// What to buy, of all who share.
 enum ShoppingRoutes {
-  static let things = Field.texts("things", "What to buy: \"milk 1 l\", \"paper towels\".")
+  static let things = Field.texts(
+    "things",
+    "What to buy: \"milk 1 l\", \"paper towels\".",
+    content: .stock
+  )
   static let from = Field.optionalText(
     "from",
     "The id of a dish: the things are ingredients of it, as much as it asks for.",
@@ -27,10 +31,11 @@ enum ShoppingRoutes {
   static let ticked = Field.texts(
     "things",
     "Things on the list; an amount says how much was bought.",
+    content: .stock,
     isRequired: false
   )
   static let isAll = Field.flag("all", "Everything that is open.")
-  static let listed = Field.texts("things", "Things on the list.")
+  static let listed = Field.texts("things", "Things on the list.", content: .stock)
   static let isChecked = Parameter<Bool>.flag("checked", "Only what is ticked off.")
 
   static let routes = [list, add, addDishes, tick, untick, remove, clear]
@@ -47,13 +52,17 @@ enum ShoppingRoutes {
     "Puts things on the list, or ingredients of a dish.",
     method: .post,
     for: .member,
-    body: .json([things.facts, from.facts, servings.facts]),
+    body: .json(
+      [things.facts, from.facts, servings.facts],
+      FieldShapes(
+        .init("from"),
+        .init(without: ["from", "servings"]),
+        fault: .bad("servings", "servings goes with from, the dish that is made")
+      )
+    ),
     reply: "shopping/1"
   ) { said, asker in
     let (things, from, servings) = (try said[things], try said[from], try said[servings])
-    guard from != nil || servings == nil else {
-      throw Problem.bad("servings", "servings goes with from, the dish that is made")
-    }
     try await asker.write { notebook in
       if let from {
         let dish = try notebook.kitchen.known(from)
@@ -86,13 +95,17 @@ enum ShoppingRoutes {
     "Ticks things off: they are bought, and in the pantry.",
     method: .post,
     for: .member,
-    body: .json([ticked.facts, isAll.facts]),
+    body: .json(
+      [ticked.facts, isAll.facts],
+      FieldShapes(
+        .init("things", without: ["all"]),
+        .init("all", without: ["things"]),
+        fault: .bad("things", "give things, or all as true, not both")
+      )
+    ),
     reply: "shopping-ticked/1"
   ) { said, asker in
     let (things, isAll) = (try said[ticked], try said[isAll] ?? false)
-    guard things.isEmpty == isAll else {
-      throw Problem.bad("things", "give things, or all as true, not both")
-    }
     let today = asker.today
     let reply = try await asker.write { notebook in
       let (bought, absent) =

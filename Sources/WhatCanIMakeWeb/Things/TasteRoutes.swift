@@ -35,13 +35,10 @@ enum TasteRoutes {
     "Notes what you like and what you do not; all of it must be known, or nothing is kept.",
     method: .post,
     for: .writer,
-    body: .json([likes.facts, dislikes.facts]),
+    body: .json([likes.facts, dislikes.facts], .some(of: "like", "dislike")),
     reply: "taste/1"
   ) { said, asker in
     let (likes, dislikes) = (try said[likes], try said[dislikes])
-    guard !(likes + dislikes).isEmpty else {
-      throw Problem.bad("like", "say what you like, or what you dislike")
-    }
     try await asker.write { notebook in
       let liked = try notebook.kitchen.tastes(likes, in: "like")
       let disliked = try notebook.kitchen.tastes(dislikes, in: "dislike")
@@ -56,13 +53,10 @@ enum TasteRoutes {
     "Notes dishes that you like, and those that you do not want to be suggested.",
     method: .post,
     for: .writer,
-    body: .json([liked.facts, skipped.facts]),
+    body: .json([liked.facts, skipped.facts], .some(of: "liked", "skipped")),
     status: 204
   ) { said, asker in
     let (liked, skipped) = (try said[liked], try said[skipped])
-    guard !(liked + skipped).isEmpty else {
-      throw Problem.bad("liked", "give the ids of dishes that you like, or that you skip")
-    }
     try await asker.write { notebook in
       let kitchen = notebook.kitchen
       let words = try liked.map { TasteWord(try kitchen.known($0)) }
@@ -112,13 +106,13 @@ enum TasteRoutes {
 extension Kitchen {
   /// What texts mean of a person's taste, each text one thing or several.
   ///
-  /// - Throws: 400 that names the field.
+  /// - Throws: 404 that names the field.
   func tastes(_ texts: [String], in field: String) throws -> [TasteWord] {
     try texts.flatMap { text in
       do throws(KitchenError) {
         return try tasteWords(text.split(separator: " ").map(String.init))
       } catch {
-        throw Problem.bad(field, "\(error)")
+        throw Problem.unknown(in: field, "\(error)")
       }
     }
   }

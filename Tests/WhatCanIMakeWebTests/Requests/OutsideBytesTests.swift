@@ -54,7 +54,7 @@ struct OutsideBytesTests {
     }
   }
 
-  @Test("as addresses", arguments: SeededGenerator.seeds(2, full: 10))
+  @Test("as addresses", arguments: SeededGenerator.seeds(2, full: 50))
   func targets(seed: UInt64) async throws {
     var mutation = Mutation(
       seed,
@@ -84,7 +84,7 @@ struct OutsideBytesTests {
 
   @Test(
     "as places in a feed, what links lead to, and days",
-    arguments: SeededGenerator.seeds(2, full: 10)
+    arguments: SeededGenerator.seeds(2, full: 50)
   )
   func cursors(seed: UInt64) {
     var mutation = Mutation(
@@ -112,7 +112,7 @@ struct OutsideBytesTests {
     #expect((100..<19_900).contains(read), "\(read)")
   }
 
-  @Test("as headers that say who asks", arguments: SeededGenerator.seeds(2, full: 10))
+  @Test("as headers that say who asks", arguments: SeededGenerator.seeds(2, full: 50))
   func credentials(seed: UInt64) async throws {
     let token = String(repeating: "0123456789abcdef", count: 3)
     var mutation = Mutation(
@@ -135,7 +135,7 @@ struct OutsideBytesTests {
     }
   }
 
-  @Test("as bodies", arguments: SeededGenerator.seeds(2, full: 10))
+  @Test("as bodies", arguments: SeededGenerator.seeds(2, full: 50))
   func bodies(seed: UInt64) async throws {
     let changes = Field.shoppingChanges("changes", "Changes.")
     var mutation = Mutation(
@@ -169,5 +169,36 @@ struct OutsideBytesTests {
       if isRefused { refused += 1 }
     }
     #expect(taken > 1_000 && refused > 5_000, "\(taken) taken, \(refused) refused")
+  }
+
+  @Test("as forms", arguments: SeededGenerator.seeds(2, full: 50))
+  func forms(seed: UInt64) async throws {
+    let routes = RouteTable.all.routes.filter { if case .form = $0.body { true } else { false } }
+    var mutation = Mutation(
+      seed,
+      [
+        "next=/favourites&stars=4&at=classic:gimlet", "text=milk+1+l%0D%0Agin&expires=2026-11-30",
+        "diet=vegan&diet=nut-free&opened=on", "things=gin&things=lime&all=false&servings=2",
+        "name=weekend&password=long+enough&code=0123-4567", "pastDate=true&position=1",
+      ],
+      [
+        "%", "%00", "%ff", "%c3%a9", "&", "=", "&&", "+", "on", "true", "018", "-1", "\r\n",
+        "999999999999999999", "next=//evil.test", "é", "\u{202E}", ";",
+      ]
+    )
+    let type = [Inbound.Header("Content-Type", "application/x-www-form-urlencoded")]
+    var (taken, refused) = (0, 0)
+    for number in 0..<20_000 {
+      let route = routes[number % routes.count]
+      let request = Inbound("POST", "/", headers: type, body: InboundBody(mutation.next()))
+      let isRefused = try await isRefused {
+        let fields = route.body.fields
+        let object = try await request.form(atMost: 64 << 10, within: .seconds(600), fields)
+        _ = try Arguments(parts: [], query: [], known: [], body: object, fields: fields)
+        #expect(Set(object.members.map(\.key)).count == object.members.count)
+      }
+      if isRefused { refused += 1 } else { taken += 1 }
+    }
+    #expect(taken > 500 && refused > 5_000, "\(taken) taken, \(refused) refused")
   }
 }

@@ -9,14 +9,16 @@ struct TextRuleTests {
   private static let rules = [
     TextRule(length: 1...6), TextRule(length: 0...4, content: .prose),
     TextRule(length: 1...5, content: .names), TextRule(length: 2...5, content: .plainWord),
-    TextRule(length: 1...12, content: .eaters),
+    TextRule(length: 1...12, content: .eaters), TextRule(length: 1...8, content: .stock),
+    TextRule(length: 0...6, content: .written), TextRule(length: 5...40, content: .feedPlace),
   ]
   private static let pieces = [
     "a", "Z", "7", "-", "_", ",", " ", "\n", "\r", "\t", "\0", "\u{1F}", "\u{7F}", "\u{85}",
-    "\u{9F}", "é", "e\u{301}", "🍋", "\u{3000}", "me", "household", "me,", "12", "0",
+    "\u{9F}", "é", "e\u{301}", "🍋", "\u{3000}", "me", "household", "me,", "12", "0", "0 ", "-0",
+    "9.list.1", ".recipe.", "99999999999999999",
   ]
 
-  @Test("a text is refused exactly when it breaks the length or the pattern", arguments: 0..<5)
+  @Test("a text is refused exactly when it breaks the length or the pattern", arguments: 0..<8)
   func pattern(place: Int) throws {
     let rule = Self.rules[place]
     // In JSON Schema `$` is the end alone; here it would be the place before a last line break as well.

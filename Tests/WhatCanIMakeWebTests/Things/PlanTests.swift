@@ -74,19 +74,38 @@ struct PlanTests {
   @Test("days, cooks and dishes that are none are refused, and nothing is planned")
   func refusals() async throws {
     let house = try await SharedHouse.open()
-    for query in ["from=x", "from=2026-11-25&to=2026-11-24", "from=2026-01-01&to=2027-01-02"] {
+    for query in ["from=x", "from=2026-11-31", "from=2026-11-25&to=0", "from=26-11-25"] {
       #expect(await house.anna.get("\(Self.path)?\(query)").status == 400, "\(query)")
     }
     for (body, status) in [
       (#"{"dishes": ["classic:gimlet"]}"#, 400),
       (#"{"day": "2026-02-30", "dishes": ["classic:gimlet"]}"#, 400),
       (#"{"day": "2026-11-24", "dishes": ["classic:gimlet", "own:none"]}"#, 404),
-      (#"{"day": "2026-11-24", "dishes": ["classic:gimlet"], "cook": 999999}"#, 400),
-      (#"{"day": "2026-11-24", "dishes": ["classic:gimlet"], "cook": \#(house.xena.number)}"#, 400),
+      (#"{"day": "2026-11-24", "dishes": ["classic:gimlet"], "cook": 999999}"#, 404),
+      (#"{"day": "2026-11-24", "dishes": ["classic:gimlet"], "cook": \#(house.xena.number)}"#, 404),
       (#"{"day": "2026-11-24", "dishes": ["classic:gimlet"], "servings": 0}"#, 400),
     ] {
       #expect(await house.anna.ask("POST", Self.path, body).status == status, "\(body)")
     }
     #expect(await house.anna.get(Self.week).texts("name") == [])
+  }
+
+  @Test("days are read from the first to the last, however many; none where the last comes first")
+  func ranges() async throws {
+    let house = try await SharedHouse.open()
+    let days = ["2025-01-01", "2026-11-24", "2026-11-25", "2031-12-31"]
+    for day in days {
+      let body = #"{"day": "\#(day)", "dishes": ["classic:gimlet"]}"#
+      #expect(await house.anna.ask("POST", Self.path, body).status == 201)
+    }
+    for first in days {
+      for last in days {
+        let answer = await house.anna.get("\(Self.path)?from=\(first)&to=\(last)")
+        #expect(
+          answer.texts("day") == days.filter { first <= $0 && $0 <= last },
+          "\(first) \(last)"
+        )
+      }
+    }
   }
 }

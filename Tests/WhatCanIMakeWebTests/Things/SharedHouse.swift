@@ -21,6 +21,15 @@ struct Housemate: Sendable {
 
   func get(_ target: String) async -> Answer { await ask("GET", target) }
 
+  func send(
+    _ method: String,
+    _ target: String,
+    _ file: [UInt8],
+    type: String = "application/octet-stream"
+  ) async -> Answer {
+    await server.send(method, target, file, type: type, [shown])
+  }
+
   /// What the library says to them now.
   var kitchen: Kitchen {
     get async throws { try await server.keeper.kitchen(for: person) }
@@ -84,11 +93,12 @@ final class ThingServer: Sendable {
   private let dispatcher: Dispatcher
   private let hash: PasswordHash
 
-  private init() async throws {
+  /// - Parameter sources: How those of recipes and books are reached.
+  init(sources: SourceDesk = .standard) async throws {
     folder = try TemporaryFolder()
     let places = KitchenPlaces(data: Checkout.url("Data").path, store: folder.path)
     keeper = try await CatalogueKeeper(places, clock: { ThingServer.now })
-    people = try await People(keeper, clock: { ThingServer.now })
+    people = try await People(keeper, sources: sources, clock: { ThingServer.now })
     // One for all: nobody signs in with it.
     hash = try PasswordHash(of: Password("correct horse battery"))
     dispatcher = Dispatcher(
@@ -132,10 +142,36 @@ final class ThingServer: Sendable {
       headers.append(.init("Content-Type", "application/json"))
       headers.append(.init("Content-Length", "\(body.utf8.count)"))
     }
+    return await answer(method, target, Array((body ?? "").utf8), headers)
+  }
+
+  /// Sends a file.
+  func send(
+    _ method: String,
+    _ target: String,
+    _ file: [UInt8],
+    type: String,
+    _ shown: [Inbound.Header]
+  ) async -> Answer {
+    let headers: [Inbound.Header] = [
+      .init("Sec-Fetch-Site", "same-origin"), .init("Content-Type", type),
+      .init("Content-Length", "\(file.count)"),
+    ]
+    return await answer(method, target, file, shown + headers)
+  }
+
+  private func answer(
+    _ method: String,
+    _ target: String,
+    _ body: [UInt8],
+    _ headers: [Inbound.Header]
+  ) async -> Answer {
     let answer = await dispatcher.answer(
-      Inbound(method, target, headers: headers, body: InboundBody(Array((body ?? "").utf8)))
+      Inbound(method, target, headers: headers, body: InboundBody(body))
     )
-    guard answer.status < 300, !answer.body.isEmpty else { return answer }
+    guard answer.status < 300, answer.header("Content-Type") == "application/json" else {
+      return answer
+    }
     do {
       let name = try answer.json.asObject?["schema"]?.asText
       let schema = try #require(try AnswerSchemas.all().first { $0.name == name })

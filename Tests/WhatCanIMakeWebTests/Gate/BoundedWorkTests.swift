@@ -5,11 +5,11 @@ import Testing
 @testable import WhatCanIMakeWeb
 
 @Suite("The work of passwords")
-struct PasswordWorkTests {
+struct BoundedWorkTests {
   @Test("two are done at once, twenty wait, and who comes beyond is told to come again")
   func bounds() async throws {
-    let work = PasswordWork()
-    let room = PasswordWork.atOnce + PasswordWork.mostWaiting
+    let work = BoundedWork.passwords()
+    let room = work.atOnce + work.mostWaiting
     let beyond = 8
     let crowd = Crowd()
     // Nobody comes out before all who find no room have been told so.
@@ -39,7 +39,7 @@ struct PasswordWorkTests {
     #expect(outcomes.prefix(beyond).map { $0?.status } == Array(repeating: 503, count: beyond))
     #expect(outcomes.compactMap(\.self).allSatisfy { $0.retryAfter == 1 })
     #expect(outcomes.count { $0 == nil } == room)
-    #expect(crowd.most == PasswordWork.atOnce)
+    #expect(crowd.most == work.atOnce)
     #expect(try await work.run { 7 } == 7)
   }
 

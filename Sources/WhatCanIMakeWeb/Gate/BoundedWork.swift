@@ -1,21 +1,39 @@
 import Dispatch
 import Synchronization
 
-/// The work of making and trying passwords: each takes a quarter of a second and 128 MiB, so two are done at the same time,
-/// on threads of their own, and only so many wait.
-final class PasswordWork: Sendable {
-  static let atOnce = 2
-  static let mostWaiting = 20
+/// Work that takes long or much memory: so much of it is done at the same time, on threads of its own, and only so much waits.
+final class BoundedWork: Sendable {
+  let atOnce: Int
+  let mostWaiting: Int
 
   private typealias Piece = @Sendable () -> Void
 
-  private let queue = DispatchQueue(label: "passwords", attributes: .concurrent)
+  private let queue: DispatchQueue
+  /// What who finds no room is told.
+  private let refusal: Problem
   private let state = Mutex(State())
 
   private struct State {
     var running = 0
     /// Who came first is first.
     var waiting: [Piece] = []
+  }
+
+  init(_ name: String, atOnce: Int, mostWaiting: Int, refusal: Problem) {
+    queue = DispatchQueue(label: name, attributes: .concurrent)
+    self.atOnce = atOnce
+    self.mostWaiting = mostWaiting
+    self.refusal = refusal
+  }
+
+  /// Of making and trying passwords: each takes a quarter of a second and 128 MiB.
+  static func passwords() -> BoundedWork {
+    BoundedWork(
+      "passwords",
+      atOnce: 2,
+      mostWaiting: 20,
+      refusal: .busy("too many people sign in at this moment; try again in a moment")
+    )
   }
 
   /// Runs `body` when its turn comes.
@@ -26,22 +44,18 @@ final class PasswordWork: Sendable {
   ) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
       let isTaken = take { continuation.resume(with: Result(catching: body)) }
-      if !isTaken {
-        continuation.resume(
-          throwing: Problem.busy("too many people sign in at this moment; try again in a moment")
-        )
-      }
+      if !isTaken { continuation.resume(throwing: refusal) }
     }
   }
 
   /// False where there is no room to wait.
   private func take(_ piece: @escaping Piece) -> Bool {
     let (isTaken, begins) = state.withLock { state in
-      guard state.running == Self.atOnce else {
+      guard state.running == atOnce else {
         state.running += 1
         return (true, true)
       }
-      guard state.waiting.count < Self.mostWaiting else { return (false, false) }
+      guard state.waiting.count < mostWaiting else { return (false, false) }
       state.waiting.append(piece)
       return (true, false)
     }

@@ -1,0 +1,215 @@
+import WhatCanIMake
+
+/// Lists of best-selling books, of cooking and all else, and the books that somebody wishes for.
+enum BookRoutes {
+  static let list = Parameter.part("list", "The list's name or title.")
+  static let book = Parameter.part("book", "The book's ISBN or title.")
+  static let author = Parameter<String?>.text(
+    "author",
+    "The author's name.",
+    TextRule(length: 1...200, content: .written)
+  ).demanded
+  static let areFavourites = Parameter.flag("favourites", "Your favourite lists alone.")
+
+  static let routes = [
+    lists, listContent, setFavourite, removeFavourite, news, search, one, wishes, wish, unwish,
+  ]
+
+  private static let lists = Route(
+    "/api/v1/book-lists",
+    "The lists that there are, and which are your favourites.",
+    for: .reader,
+    parameters: [areFavourites.facts],
+    reply: "shelf/1"
+  ) { said, asker in
+    if try said[areFavourites] {
+      return try await asker.reply { kitchen in
+        Reply.List("shelf", try kitchen.favoriteBookLists().map(\.json))
+      }
+    }
+    return try await asker.atShelf { kitchen, shelf in
+      let favourites = Set(try kitchen.favoriteBookLists().map(\.name))
+      let lists = try shelf.lists().value
+      return Reply.List("shelf", lists.map { $0.json(isFavorite: favourites.contains($0.name)) })
+    }
+  }
+
+  private static let listContent = Route(
+    "/api/v1/book-lists/{list}",
+    "The books of a list, by rank.",
+    for: .reader,
+    parameters: [list.facts],
+    reply: "shelf/1"
+  ) { said, asker in
+    let name = try said[list]
+    return try await asker.atShelf { kitchen, shelf in
+      try kitchen.json(shelf.books(on: name).value.shelved)
+    }
+  }
+
+  private static let setFavourite = Route(
+    "/api/v1/book-lists/{list}/favourite",
+    "Makes a list a favourite.",
+    method: .put,
+    for: .writer,
+    parameters: [list.facts],
+    status: 204
+  ) { said, asker in
+    let name = try said[list]
+    let list = try await asker.askShelf { _, shelf in try shelf.list(called: name) }
+    _ = try await asker.write { try $0.addFavorite(list) }
+    return .done()
+  }
+
+  private static let removeFavourite = Route(
+    "/api/v1/book-lists/{list}/favourite",
+    "Makes a list a favourite no longer.",
+    method: .delete,
+    for: .writer,
+    parameters: [list.facts],
+    status: 204
+  ) { said, asker in
+    let name = try said[list]
+    _ = try await asker.write { try $0.removeFavorite(called: name) }
+    return .done()
+  }
+
+  private static let news = Route(
+    "/api/v1/book-news",
+    "What is new on your favourite lists since you last asked.",
+    method: .post,
+    for: .writer,
+    reply: "shelf/1"
+  ) { _, asker in
+    // The source is asked first, so that nobody who writes waits for it.
+    try await asker.askShelf { kitchen, shelf in
+      for list in try kitchen.favoriteBookLists() { _ = try? shelf.books(on: list.name) }
+    }
+    let now = asker.people.clock()
+    let reply = try await asker.write { notebook in
+      let shelf = Shelf(of: notebook.kitchen, source: RememberedBooks(), now: now)
+      let found = try shelf.news(for: notebook).items.flatMap { item in
+        item.books.map {
+          ShelvedBook($0, list: item.shelf.list, publishedDate: item.shelf.publishedDate)
+        }
+      }
+      return try notebook.kitchen.json(found)
+    }
+    return Answer(json: reply)
+  }
+
+  private static let search = Route(
+    "/api/v1/books",
+    "Books by an author that were ever on a list.",
+    for: .reader,
+    parameters: [author.facts],
+    reply: "shelf/1"
+  ) { said, asker in
+    guard let author = try said[author] else { throw Problem.bad("author", "author is missing") }
+    return try await asker.atShelf { kitchen, shelf in
+      try kitchen.json(shelf.books(byAuthor: author).value)
+    }
+  }
+
+  private static let one = Route(
+    "/api/v1/books/{book}",
+    "What is known of a book of the lists that were looked at, or that you wish for.",
+    for: .reader,
+    parameters: [book.facts],
+    reply: "shelf/1"
+  ) { said, asker in
+    let text = try said[book]
+    let now = asker.people.clock()
+    return try await asker.ask { kitchen in
+      let shelf = Shelf(of: kitchen, source: RememberedBooks(), now: now)
+      switch try shelf.card(of: text) {
+      case .shelved(let book, let isWished):
+        return Answer(json: Reply.List("shelf", [book.json(isWished: isWished)]))
+      case .kept(let kept): return Answer(json: Reply.List("shelf", [kept.json]))
+      }
+    }
+  }
+
+  private static let wishes = Route(
+    "/api/v1/wished-books",
+    "The books that you wish for, the last added first.",
+    for: .reader,
+    reply: "shelf/1"
+  ) { _, asker in
+    try await asker.reply { Reply.List("shelf", try $0.wishedBooks().map(\.json)) }
+  }
+
+  private static let wish = Route(
+    "/api/v1/wished-books/{book}",
+    "Wishes for a book, as it is now.",
+    method: .put,
+    for: .writer,
+    parameters: [book.facts],
+    status: 204
+  ) { said, asker in
+    let text = try said[book]
+    let now = asker.people.clock()
+    _ = try await asker.write { notebook in
+      let shelf = Shelf(of: notebook.kitchen, source: RememberedBooks(), now: now)
+      return try notebook.wish(for: try shelf.card(of: text).book)
+    }
+    return .done()
+  }
+
+  private static let unwish = Route(
+    "/api/v1/wished-books/{book}",
+    "Wishes for a book no longer.",
+    method: .delete,
+    for: .writer,
+    parameters: [book.facts],
+    status: 204
+  ) { said, asker in
+    let text = try said[book]
+    _ = try await asker.write { try $0.removeWish(text) }
+    return .done()
+  }
+}
+
+extension Kitchen {
+  fileprivate func json(
+    _ books: [ShelvedBook]
+  ) throws(KitchenError) -> Reply.List<Joined<Reply.Book, Reply.OnList>> {
+    let wished = Set(try wishedBooks().map(\.book.isbn))
+    return Reply.List("shelf", books.map { $0.json(isWished: wished.contains($0.id)) })
+  }
+}
+
+extension Asker {
+  /// Asks the shelf, which may ask its source, on a thread for that.
+  fileprivate func askShelf<Value: Sendable>(
+    _ body: @escaping @Sendable (Kitchen, Shelf) throws -> Value
+  ) async throws -> Value {
+    let kitchen = try await keeper.kitchen(for: try person)
+    if let fault = kitchen.belongings.fault { throw fault }
+    return try await turns.take(for: key) {
+      try await people.sources.work.run { [people, places = keeper.places] in
+        let access = try people.sources.access(to: .nytbooks, places)
+        return try body(kitchen, try Shelf(of: kitchen, through: access, now: people.clock()))
+      }
+    }
+  }
+
+  fileprivate func atShelf<Value: JSONReply>(
+    _ body: @escaping @Sendable (Kitchen, Shelf) throws -> Value
+  ) async throws -> Answer {
+    Answer(json: try await askShelf(body))
+  }
+}
+
+/// What a source of books said earlier, without asking it.
+private struct RememberedBooks: BookSource {
+  func bookLists() throws(SourceError) -> SourceReply<[BookList]> { throw unasked }
+
+  func books(on list: String) throws(SourceError) -> SourceReply<ShelfList>? { throw unasked }
+
+  func books(byAuthor author: String) throws(SourceError) -> SourceReply<[ListedBook]> {
+    throw unasked
+  }
+
+  private var unasked: SourceError { .unsupported(.nytbooks, "be asked for this") }
+}

@@ -1,0 +1,123 @@
+import RecipeAccounts
+import WhatCanIMake
+
+/// Pictures of what people wrote, and of themselves.
+enum PictureRoutes {
+  static let size: Parameter<PictureMaker.Size?> = .word(
+    "size",
+    "Small is at most 480 pixels high and wide, large 1,600; large."
+  )
+  static let most = 20 << 20
+  static let types = ["image/jpeg", "image/png", "image/webp", "application/octet-stream"]
+
+  static let routes = [ofDish, setOfRecipe, removeOfRecipe, ofPerson, setOfMyself, removeOfMyself]
+
+  private static let ofDish = Route(
+    "/api/v1/dishes/{id}/picture",
+    "The picture that somebody gave a dish, as WebP.",
+    for: .visitor,
+    parameters: [DishQuestions.id.facts, size.facts],
+    type: "image/webp"
+  ) { said, asker in
+    let (id, size) = (try said[DishQuestions.id], try said[size] ?? .large)
+    let kept = try await asker.ask { kitchen in try kitchen.picture(of: try kitchen.seen(id)) }
+    return try await asker.answer(kept, size)
+  }
+
+  private static let setOfRecipe = Route(
+    "/api/v1/recipes/{id}/picture",
+    "Gives a recipe of your own a picture: JPEG, PNG or WebP. What the camera says of place and person is left out.",
+    method: .put,
+    for: .writer,
+    parameters: [DishQuestions.id.facts],
+    body: .file(types, most: most),
+    status: 204
+  ) { said, asker in
+    let id = DishID(try said[DishQuestions.id])
+    let picture = try await asker.made(said)
+    let isKept = try await asker.keeper.writeNotebook(as: try asker.person) {
+      try $0.setPicture(of: id, picture)
+    }
+    guard isKept else { throw Problem.unknown("recipe of your own") }
+    return .done()
+  }
+
+  private static let removeOfRecipe = Route(
+    "/api/v1/recipes/{id}/picture",
+    "Takes the picture of a recipe of your own away.",
+    method: .delete,
+    for: .writer,
+    parameters: [DishQuestions.id.facts],
+    status: 204
+  ) { said, asker in
+    let id = DishID(try said[DishQuestions.id])
+    let isGone = try await asker.keeper.writeNotebook(as: try asker.person) {
+      try $0.removePicture(of: id)
+    }
+    guard isGone else { throw Problem.unknown("picture of your own") }
+    return .done()
+  }
+
+  private static let ofPerson = Route(
+    "/api/v1/people/{name}/picture",
+    "The picture of somebody who lets you see them.",
+    for: .visitor,
+    parameters: [PeopleRoutes.name.facts, size.facts],
+    type: "image/webp"
+  ) { said, asker in
+    let (name, size) = (AccountName.folded(try said[PeopleRoutes.name]), try said[size] ?? .large)
+    let kept = try await asker.reading { try $0.profilePicture(folded: name) }
+    return try await asker.answer(kept, size)
+  }
+
+  private static let setOfMyself = Route(
+    "/api/v1/me/picture",
+    "Shows a picture of yourself to who may see your profile.",
+    method: .put,
+    for: .writer,
+    body: .file(types, most: most),
+    status: 204
+  ) { said, asker in
+    let picture = try await asker.made(said)
+    try await asker.keeper.writeNotebook(as: try asker.person) {
+      try $0.setProfilePicture(picture)
+    }
+    return .done()
+  }
+
+  private static let removeOfMyself = Route(
+    "/api/v1/me/picture",
+    "Shows no picture of yourself.",
+    method: .delete,
+    for: .writer,
+    status: 204
+  ) { _, asker in
+    try await asker.keeper.writeNotebook(as: try asker.person) { try $0.setProfilePicture(nil) }
+    return .done()
+  }
+}
+
+extension Asker {
+  /// The picture that came with the request, as it is kept.
+  fileprivate func made(_ said: Arguments) async throws -> [UInt8] {
+    guard let upload = said.upload else { throw PictureMaker.unreadable }
+    return try await people.pictures.picture(from: upload.path, .large)
+  }
+
+  /// - Throws: 404 where there is no picture.
+  fileprivate func answer(
+    _ kept: [UInt8]?,
+    _ size: PictureMaker.Size
+  ) async throws -> Answer {
+    guard let kept else { throw Problem.unknown("picture") }
+    let folder = keeper.places.uploads
+    let bytes = try await people.shownPictures.picture(of: kept, size, in: folder)
+    return Answer(
+      headers: [
+        .init("Content-Type", "image/webp"), .init("Content-Disposition", "inline"),
+        ArtRoutes.policy,
+      ],
+      body: bytes
+    )
+  }
+}
