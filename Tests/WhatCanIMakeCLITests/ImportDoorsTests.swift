@@ -21,7 +21,7 @@ struct ImportDoorsTests {
     try writeBytes([0xFF, 0x00, 0xFE], to: "\(bar)/bad.txt")
     let run = try home.run(["import", bar])
     #expect(run.status == 0)
-    #expect(run.out.hasPrefix("2 new, 0 changed, 0 unchanged, 1 left out; "))
+    #expect(run.out.hasPrefix("2 new, 0 changed, 0 unchanged, 1 not imported; "))
     #expect(run.err.hasPrefix("whatcanimake: \(bar)/bad.txt:1: not readable as UTF-8"))
     #expect(try home.say("show", "bar:two").hasPrefix("Two\n"))
 
@@ -41,7 +41,7 @@ struct ImportDoorsTests {
     #expect(run.status == 0)
     #expect(
       run.err == "whatcanimake: the dishes from standard input are in the collection 'stdin'; "
-        + "--collection gives it another name\n"
+        + "to choose another, use --collection\n"
     )
     #expect(try home.say("show", "stdin:fizz").hasPrefix("Fizz\n"))
     let named = try home.run(["import", "-", "--collection", "bar"], input: text)
@@ -83,7 +83,7 @@ struct ImportDoorsTests {
     #expect(run.status == 0, "\(run.err)")
     #expect(
       run.err == "whatcanimake: the dishes of \(address) are in the collection '127.0.0.1'; "
-        + "--collection gives it another name\n"
+        + "to choose another, use --collection\n"
     )
     #expect(server.requests.count == 1)
     #expect(try home.say("share", "127.0.0.1:fizz", "--format", "link") == "\(address)\n")
@@ -99,7 +99,7 @@ struct ImportDoorsTests {
     #expect(absent.message.hasPrefix("127.0.0.1: it answers with status 404"))
     let both = try home.run(["import", "\(server.address)/gone", address, "--allow-private"])
     #expect(both.status == 0)
-    #expect(both.out.hasPrefix("0 new, 0 changed, 1 unchanged, 1 left out; "))
+    #expect(both.out.hasPrefix("0 new, 0 changed, 1 unchanged, 1 not imported; "))
     #expect(both.err.hasPrefix("whatcanimake: \(server.address)/gone: 127.0.0.1: it answers with"))
     let file = try home.write("x", to: "a.txt")
     #expect(try home.run(["import", file, "--allow-private"]).status == 64)
