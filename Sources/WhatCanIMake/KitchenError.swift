@@ -265,7 +265,7 @@ extension KitchenError: CustomStringConvertible {
     case .source(let error): "\(error)"
     case .page(let error): "\(error), or save the page in a browser and import the file"
     case .noRecipeFiles(let path):
-      "\(Self.short(path)): no file in this folder has the ending of a recipe file (.cook, .md, .txt, .json, .html, "
+      "\(Self.short(path)): no recipe files in this folder (they end in .cook, .md, .txt, .json, .html, "
         + ".csv, .zip and others); name the files themselves"
     case .unknownSource(let name, let known):
       "there is no source \"\(Self.cut(name))\" for this; choose one of \(Self.list(known))"

@@ -32,7 +32,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The address that people type, as https://kitchen.example, where a proxy stands before the server.",
+      "The public address, such as https://kitchen.example, if the server runs behind a proxy.",
       valueName: "url"
     )
   )

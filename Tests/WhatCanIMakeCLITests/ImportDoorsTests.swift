@@ -30,7 +30,7 @@ struct ImportDoorsTests {
     let refusal = try home.refusal(["import", empty])
     #expect(refusal.status == 65)
     #expect(
-      refusal.message.hasPrefix("\(empty): no file in this folder has the ending of a recipe file")
+      refusal.message.hasPrefix("\(empty): no recipe files in this folder")
     )
   }
 

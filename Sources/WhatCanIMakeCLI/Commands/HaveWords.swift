@@ -42,7 +42,7 @@ func refuseAmbiguousWords(_ arguments: [String]) throws {
     let better =
       listing.contains(option)
       ? "put a comma between names: \(option) \"\(value),\(argument)\""
-      : "quote a name of several words: \(option) \"\(value) \(argument)\""
+      : "put quotes around a name of several words: \(option) \"\(value) \(argument)\""
     throw ValidationError("unexpected \"\(argument)\" after \(option) \(value); \(better)")
   }
 }

@@ -8,7 +8,7 @@ struct CategoriesCommand: ParsableCommand {
     discussion: "Example: whatcanimake categories --kind cocktail"
   )
 
-  @Option(help: "Only those of drinks or of food.")
+  @Option(help: "List only what drinks have, or only what food has.")
   var kind: Recipe.Kind?
 
   @Flag(help: "Print JSON.")

@@ -41,7 +41,7 @@ struct NoteCommand: ParsableCommand {
     abstract: "Write a private note on a dish, or show it.",
     usage: "whatcanimake note <dish> [<text>] [--remove]",
     discussion: """
-      Without a text, it shows your note.
+      With no text, it shows your note.
 
       Example: whatcanimake note negroni "equal parts, and an orange slice"
       """

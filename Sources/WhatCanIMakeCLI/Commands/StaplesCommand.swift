@@ -6,7 +6,7 @@ struct StaplesCommand: ParsableCommand {
     commandName: "staples",
     abstract: "Name ingredients that you always have.",
     discussion: """
-      Staples are never missing from a dish. Water, ice, salt and pepper are staples of everyone.
+      Staples are never counted as missing. Water, ice, salt and pepper are staples of everyone.
 
       Example: whatcanimake staples add oil sugar
       """,

@@ -104,7 +104,7 @@ enum HelpTopic: String, CaseIterable {
         "A name was not understood: no ingredient was recognised, or there is no such dish, list or entry, or several."
       ),
       ("64", "The command line is wrong."),
-      ("65", "The input has the wrong form: nothing in a file could be read."),
+      ("65", "The input is invalid: nothing could be read from a file."),
       ("66", "There is no such file."),
       ("69", "A source or server cannot be reached."),
       ("73", "A file cannot be written."),

@@ -24,10 +24,10 @@ extension KitchenError {
   /// The error in one line, with what to type about it.
   var commandText: String {
     if case .unknownNames(let names, .have) = reason {
-      return "\(Self.text(of: names)) (no answer, because of --strict)"
+      return "\(Self.text(of: names)) (stopped because of --strict)"
     }
     if case .unknownNames(let names, let place) = reason, let option = place.option {
-      return "\(Self.text(of: names)) (no answer, because every name in \(option) must be known)"
+      return "\(Self.text(of: names)) (stopped: every name in \(option) must be known)"
     }
     return remedy.map { "\(self)\($0)" } ?? "\(self)"
   }

@@ -92,7 +92,7 @@ struct ShelfView {
     }
     if items.isEmpty, news.unknown.isEmpty {
       page.add(
-        "You have not looked at a list yet. To choose one: whatcanimake shelf favourite LIST"
+        "No list chosen yet. To choose one: whatcanimake shelf favourite LIST"
       )
     }
     page.show()
