@@ -119,7 +119,7 @@ class EveryPage(unittest.TestCase):
         visit = kitchen.Visit(kitchen.browser, kitchen.server, size=DESKTOP, cookie=self.cookie)
         visit.go("/?have=gin,lime")
         visit.page.keyboard.press("Tab")
-        self.assertEqual(visit.page.evaluate("document.activeElement.textContent"), "Skip to the content")
+        self.assertEqual(visit.page.evaluate("document.activeElement.textContent"), "Skip to content")
         seen = set()
         for _ in range(60):
             visit.page.keyboard.press("Tab")

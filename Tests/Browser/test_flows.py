@@ -138,7 +138,7 @@ class BrowseFlow(Flow):
             self.assertEqual(visit.page.locator(".card").count(), 24)
             first = visit.page.locator(".card").first.get_attribute("id")
             visit.page.get_by_role("link", name="More", exact=True).click()
-            visit.page.get_by_role("link", name="from the beginning").wait_for()
+            visit.page.get_by_role("link", name="back to the start").wait_for()
             self.assertNotEqual(first, visit.page.locator(".card").first.get_attribute("id"))
 
         self.walk(flow)
@@ -153,7 +153,7 @@ class BrowseFlow(Flow):
             text = visit.page.locator("#main").inner_text()
             for word in ("30 ml", "Campari".lower(), "glass", "Steps"):
                 self.assertIn(word, text)
-            visit.page.get_by_role("link", name="More", exact=True).click()
+            visit.page.get_by_role("link", name="More servings", exact=True).click()
             visit.page.locator("output", has_text="2 drinks").wait_for()
             self.assertIn("60 ml", visit.page.locator(".lines").first.inner_text())
             visit.page.get_by_role("link", name="oz, cups").click()
@@ -243,8 +243,8 @@ class KeepingFlow(Flow):
             visit.page.get_by_role("button", name="4 stars").click()
             visit.page.locator("[aria-pressed=true]", has_text="★").wait_for()
             visit.page.fill("textarea[name=text] >> nth=0", "More orange")
-            visit.page.get_by_role("button", name="Keep the note").click()
-            visit.page.get_by_role("button", name="Remove the note").wait_for()
+            visit.page.get_by_role("button", name="Save note").click()
+            visit.page.get_by_role("button", name="Delete note").wait_for()
             visit.go("/dish/classic:negroni")
             self.assertEqual(visit.page.locator("textarea").first.input_value(), "More orange")
 
@@ -254,12 +254,12 @@ class KeepingFlow(Flow):
         def flow(visit):
             visit.go("/pantry")
             visit.page.fill("[name=text]", "gin 700 ml, sweet vermouth 200 ml, qqqq")
-            visit.page.get_by_role("button", name="Put away").click()
+            visit.page.get_by_role("button", name="Add").click()
             visit.page.locator(".bottles b", has_text="gin").first.wait_for()
             self.assertIn("qqqq", visit.page.locator("#main").inner_text())
             visit.go("/dish/classic:negroni")
-            self.assertIn("One thing is missing", visit.page.locator(".verdict").inner_text())
-            visit.page.get_by_role("button", name="Put campari on the shopping list").click()
+            self.assertIn("One ingredient is missing", visit.page.locator(".verdict").inner_text())
+            visit.page.get_by_role("button", name="Add campari to the shopping list").click()
             visit.page.locator(".listed").first.wait_for()
             visit.go("/shopping")
             visit.page.locator(".tick", has_text="campari").click()
@@ -273,7 +273,7 @@ class KeepingFlow(Flow):
         def flow(visit):
             visit.go("/favourites")
             visit.page.fill("#n", "Friday")
-            visit.page.get_by_role("button", name="Make", exact=True).click()
+            visit.page.get_by_role("button", name="Create", exact=True).click()
             visit.page.locator("h1", has_text="Friday").wait_for()
             for dish in ("negroni", "gimlet"):
                 kitchen.server.ask(
@@ -312,13 +312,13 @@ class AccountFlow(Flow):
             visit.go(f"/join/{made['invitation']}")
             visit.page.fill("[name=name]", "Ada")
             visit.page.fill("[name=password]", PASSWORD)
-            visit.page.get_by_role("button", name="Make the account").click()
+            visit.page.get_by_role("button", name="Create account").click()
             self.assertIn("take another name", visit.page.get_by_role("alert").inner_text())
             kitchen.server.people += 1
             name = f"Guest {kitchen.server.people}"
             visit.page.fill("[name=name]", name)
             visit.page.fill("[name=password]", PASSWORD)
-            visit.page.get_by_role("button", name="Make the account").click()
+            visit.page.get_by_role("button", name="Create account").click()
             visit.page.locator(".code").wait_for()
             visit.go("/settings")
             visit.page.get_by_role("button", name="Sign out here").click()

@@ -44,7 +44,7 @@ struct PeopleScreenTests {
     await bea.send("/people/eve/unblock")
     await eve.send("/people/bea/follow")
     await eve.send("/people/bea/unfollow")
-    #expect(await eve.page("/feed").contains("You follow nobody yet"))
+    #expect(await eve.page("/feed").contains("You do not follow anybody yet"))
     await eve.send("/people/bea/unfollow", status: 404)
   }
 

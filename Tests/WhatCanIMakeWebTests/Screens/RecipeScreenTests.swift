@@ -69,7 +69,7 @@ struct RecipeScreenTests {
     #expect(await bea.page("/recipes/new?title=From+a+phone").contains("value=\"From a phone\""))
     // What is no recipe stays, to be put into the fields by hand.
     let other = await bea.shown("/recipes/new", "text=just+some+words", status: 400)
-    #expect(other.contains("No recipe was recognised"))
+    #expect(other.contains("No recipe found"))
     #expect(other.contains("just some words"))
     #expect(await bea.shown("/recipes/new", "title=x", status: 400).contains("role=\"alert\""))
   }
@@ -104,7 +104,7 @@ struct RecipeScreenTests {
     let house = try await ServedHousehold()
     let (bea, carl) = (try await PageVisitor(house, .member), try await PageVisitor(house, .guest))
     let form = await bea.page("/recipes/classic:gimlet/edit")
-    #expect(form.contains("What you change here is for you alone"))
+    #expect(form.contains("Only you see your changes"))
     #expect(
       await bea.send(
         "/recipes/classic:gimlet",

@@ -34,7 +34,7 @@ struct TasteScreenTests {
       )
       target = said.address("/taste/rounds")
     }
-    #expect(await bea.page("/taste").contains("Nothing is known yet"))
+    #expect(await bea.page("/taste").contains("We do not know your taste yet"))
     let fields = chosen.dropLast().map { "chosen=\(queryText($0))" }.joined(separator: "&")
     #expect(
       await bea.send("/taste/rounds", "\(fields)&choose=\(queryText(chosen.last ?? ""))")
