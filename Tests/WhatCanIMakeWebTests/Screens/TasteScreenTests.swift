@@ -45,7 +45,7 @@ struct TasteScreenTests {
     #expect(page.contains("You like"))
     await bea.send("/taste", "like=smoky")
     #expect(await bea.page("/taste").contains("smoky"))
-    await bea.send("/taste", "dislike=qqqqq", status: 400)
+    await bea.send("/taste", "dislike=qqqqq", status: 404)
     await bea.send("/taste/reset")
     #expect(await bea.page("/taste").contains("Undo"))
   }
