@@ -17,6 +17,8 @@ extension MatchOracle {
     var maker: String?
     /// What stands for a kind of itself.
     var generic: Int?
+    /// What is taken for what is asked for, or is that itself; nil for a staple and what is lacking.
+    var taken: Int?
 
     var isHad: Bool { !["close", "missing"].contains(grade) }
     var isUse: Bool { isHad && grade != "staple" }
@@ -120,10 +122,11 @@ extension MatchOracle {
         usesPantry: true,
         going: counted,
         daysLeft: daysLeft,
-        short: short
+        short: short,
+        taken: x
       )
     }
-    return Judged(grade: grade, usesPantry: true, going: counted, daysLeft: daysLeft)
+    return Judged(grade: grade, usesPantry: true, going: counted, daysLeft: daysLeft, taken: x)
   }
 
   /// A grade that goes by presence, with what earns it.
@@ -135,7 +138,8 @@ extension MatchOracle {
         usesPantry: made.usesPantry,
         going: made.going,
         daysLeft: Self.soonest(days),
-        maker: made.dish.id
+        maker: made.dish.id,
+        taken: x
       )
     }
     let earner: Int? =
@@ -145,7 +149,7 @@ extension MatchOracle {
       case "swap": substitute(for: x, in: dish)
       default: nil
       }
-    var judged = Judged(grade: grade)
+    var judged = Judged(grade: grade, taken: earner)
     if grade == "generic" { judged.generic = earner }
     guard let earner, isOwned(earner) else { return judged }
     judged.usesPantry = true

@@ -16,6 +16,26 @@ extension MatchOracle {
     return [dish.isDrink ? "drink" : "meal", category ?? "none"] + things.map(String.init)
   }
 
+  /// What a dish is made of beside its kind and category where things stand in, or are taken of several; as
+  /// ``essence(of:families:)`` where none does.
+  public func essence(taking id: String, families: [String: String]) -> Set<String> {
+    let usual = Set(essence(of: id, families: families).dropFirst(2))
+    guard let dish = world.dishes.first(where: { $0.id == id }) else { return usual }
+    let required = distinct(dish.lines.filter(\.isRequired))
+    let judged = required.map { judgeLine($0, needs: needs(of: $0, in: dish), in: dish) }
+    let taken = zip(required, judged).map { line, judged -> Int? in
+      let isTaken = judged.grade == "swap" || judged.isUse && line.alternatives.count > 1
+      return isTaken ? judged.taken : nil
+    }
+    guard taken.contains(where: { $0 != nil }) else { return usual }
+    let things = zip(required, taken).compactMap { line, taken -> String? in
+      let named = taken ?? (lines.first { isSame($0, line) } ?? line).alternatives[0]
+      let thing = essence(of: named)
+      return isUsual(named) || isUsual(thing) ? nil : String(thing)
+    }
+    return Set(things)
+  }
+
   /// The most general thing that an ingredient is, or of what alone makes it.
   private func essence(of ingredient: Int) -> Int {
     let general = general(ingredient)

@@ -250,10 +250,14 @@ struct NaivePlans {
         ($0.id, oracle.essence(of: $0.id, families: families))
       }
     )
-    /// Four fifths of what the dishes are made of, beside kind and category.
+    let taken = Dictionary(
+      uniqueKeysWithValues: world.dishes.map {
+        ($0.id, oracle.essence(taking: $0.id, families: families))
+      }
+    )
+    /// Four fifths of what the dishes are made of, beside kind and category, by what they take.
     func shareMost(_ left: String, _ right: String) -> Bool {
-      let (one, other) = (essences[left, default: []], essences[right, default: []])
-      let (left, right) = (Set(one.dropFirst(2)), Set(other.dropFirst(2)))
+      let (left, right) = (taken[left, default: []], taken[right, default: []])
       return 10 * left.intersection(right).count >= 4 * (left.count + right.count)
     }
     /// What must be used, and what is due within the days.

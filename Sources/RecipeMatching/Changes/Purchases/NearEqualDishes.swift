@@ -92,18 +92,17 @@ struct NearEqualDishes: Sendable {
     return Array(keys[(group == 0 ? 0 : ends[group - 1]) + 2..<ends[group]])
   }
 
-  /// What a dish is made of where other things stand in, each once: a gin sour of lime is a gimlet. Cost: as
-  /// ``parts(of:)``.
+  /// What a dish is made of where it takes other things than its lines name first, each once: a gin sour of lime is a
+  /// gimlet. Cost: as ``parts(of:)``.
   mutating func parts(of recipe: Int, with standIns: [PlanCandidates.StandIn]) -> [UInt32] {
-    var parts = parts(of: recipe)
-    for standIn in standIns {
-      let asked = part(of: standIn.requirement).thing
-      guard let place = parts.firstIndex(of: asked) else { continue }
-      parts.remove(at: place)
-      let taken = part(ofIngredient: standIn.thing)
-      if !taken.isUsual, !parts.contains(taken.thing) { parts.append(taken.thing) }
+    guard !standIns.isEmpty else { return parts(of: recipe) }
+    var parts: Set<UInt32> = []
+    for requirement in recipes.required[recipe].lazy.map(Int.init) {
+      let taken = standIns.first { $0.requirement == requirement }
+      let made = taken.map { part(ofIngredient: $0.thing) } ?? part(of: requirement)
+      if !made.isUsual { parts.insert(made.thing) }
     }
-    return parts
+    return parts.sorted()
   }
 
   /// Adds what a dish is made of, ascending, each once.
