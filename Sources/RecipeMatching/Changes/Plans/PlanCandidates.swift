@@ -15,7 +15,7 @@ struct PlanCandidates {
   /// Beside each what it takes for a kind of that.
   private(set) var claims: [[Claim]]
   /// Beside each what stands in for something else, or is taken of several things.
-  private(set) var standIns: [[StandIn]]
+  private(set) var standIns: [[NearEqualDishes.StandIn]]
   /// Whether these are all. If not, they are those that use what should be used, then the first.
   let isWhole: Bool
 
@@ -23,12 +23,6 @@ struct PlanCandidates {
   struct Claim: Hashable {
     var thing: Int
     var asked: Set<UInt32>
-  }
-
-  /// Something that is there and that a dish takes for something else, or as one of several things.
-  struct StandIn {
-    var requirement: Int
-    var thing: Int
   }
 
   /// - Parameters:
@@ -100,7 +94,7 @@ struct PlanCandidates {
     var breadth: Int
     var swaps: Int
     var claims: [Claim]
-    var standIns: [StandIn]
+    var standIns: [NearEqualDishes.StandIn]
     /// Whether it uses something that must be used, or that has a date.
     var isWished: Bool
   }
@@ -126,15 +120,15 @@ extension MatchSession {
     return claims
   }
 
-  fileprivate mutating func standIns(of recipe: Int) -> [PlanCandidates.StandIn] {
-    var standIns: [PlanCandidates.StandIn] = []
+  fileprivate mutating func standIns(of recipe: Int) -> [NearEqualDishes.StandIn] {
+    var standIns: [NearEqualDishes.StandIn] = []
     for (position, requirement) in index.recipes.required[recipe].lazy.map(Int.init).enumerated() {
       let judgement = judgement(of: requirement, in: recipe, at: position)
       let isChoice = index.requirements.alternatives[requirement].count > 1
       guard judgement.grade == .swap || isChoice && judgement.grade.isUse,
         let thing = judgement.earner
       else { continue }
-      standIns.append(PlanCandidates.StandIn(requirement: requirement, thing: thing))
+      standIns.append(NearEqualDishes.StandIn(requirement: requirement, thing: thing))
     }
     return standIns
   }

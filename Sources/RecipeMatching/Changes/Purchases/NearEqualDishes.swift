@@ -12,6 +12,12 @@ import RecipeModel
 ///
 /// So the dishes fall into groups, whatever the pantry.
 struct NearEqualDishes: Sendable {
+  /// Something that is there and that a dish takes for something else, or as one of several things.
+  struct StandIn {
+    var requirement: Int
+    var thing: Int
+  }
+
   /// What most kitchens have, as it was given.
   let usualIngredients: [IngredientID]
   private let recipes: RecipeTable
@@ -94,7 +100,7 @@ struct NearEqualDishes: Sendable {
 
   /// What a dish is made of where it takes other things than its lines name first, each once: a gin sour of lime is a
   /// gimlet. Cost: as ``parts(of:)``.
-  mutating func parts(of recipe: Int, with standIns: [PlanCandidates.StandIn]) -> [UInt32] {
+  mutating func parts(of recipe: Int, with standIns: [StandIn]) -> [UInt32] {
     guard !standIns.isEmpty else { return parts(of: recipe) }
     var parts: Set<UInt32> = []
     for requirement in recipes.required[recipe].lazy.map(Int.init) {
