@@ -50,8 +50,7 @@ const request = (form, button) => {
   return [action, {}];
 };
 
-// Changes are sent one after the other, and of what is asked for meanwhile only the last is shown: an earlier page would
-// not know the later change.
+// Changes are sent one after the other. Of pages asked for meanwhile only the last is shown.
 let asked = 0, changes = Promise.resolve();
 
 /** Shows what an address answers, unless something else is asked for before it comes. */
@@ -118,7 +117,7 @@ addEventListener("submit", async (event) => {
   }
 });
 
-/** Takes what somebody says they have, so that the next thing they say comes beside it; the answers come with its chip. */
+/** Adds what was typed at once; the answers come with its chip. */
 const add = (form) => {
   const field = form.querySelector("input:not([type=hidden])");
   for (const name of field.value.split(",").map((name) => name.trim()).filter(Boolean)) {

@@ -1,4 +1,4 @@
-// Cooking: timers that outlast a step, a screen that stays on, keys and swipes. Links and forms do all else by themselves.
+// Cooking: timers, a screen that stays on, keys and swipes. Links and forms do the rest.
 const box = document.getElementById("timers");
 const kept = "timers";
 
@@ -81,7 +81,7 @@ for (const button of document.querySelectorAll("[data-seconds]")) {
 setInterval(draw, 500);
 draw();
 
-// A screen that went dark, or another program, takes the lock away: it is asked for again.
+// The lock is lost when the screen goes dark.
 const stayAwake = async () => {
   if (document.visibilityState !== "visible" || !navigator.wakeLock) return;
   try {

@@ -1,5 +1,4 @@
-// What opens without a network: the files of the pages, and pages that somebody saw. Pages come from the server as long as
-// it answers; what it said last is shown where it does not.
+// Opens pages without a network: the server answers while it can be reached, else the last copy is shown.
 const version = "(version)", files = "(files)".split(" ");
 const shell = `shell-${version}`, base = `/a/${version}/`, offline = "/offline";
 const known = ["/", "/shopping", "/favourites", "/pantry", "/plan"];
