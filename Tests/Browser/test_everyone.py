@@ -1,5 +1,6 @@
 """For everyone: axe finds nothing, narrow screens do not scroll sideways, the keyboard is enough."""
 
+import functools
 import os
 import unittest
 
@@ -23,8 +24,9 @@ PAGES = {
 }
 
 
+@functools.cache
 def furnished():
-    """Somebody who keeps a little of everything."""
+    """Somebody who keeps a little of everything; one for all who only look."""
     _, cookie = kitchen.server.somebody()
 
     def ask(method, path, fields=None):
