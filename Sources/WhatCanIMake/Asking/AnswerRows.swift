@@ -163,8 +163,8 @@ extension Kitchen {
   /// Folds the dishes of one group; of the best of them where that is enough.
   ///
   /// - Parameters:
-  ///   - least: So many rows are wanted.
-  ///   - count: So many dishes are looked at first, and then four times as many until there are enough rows.
+  ///   - least: How many rows are wanted.
+  ///   - count: How many dishes are looked at first; four times as many each time until there are enough rows.
   private func rows(
     of dishes: [RankedDish],
     atLeast least: Int,

@@ -43,7 +43,7 @@ struct StockOptions: ParsableArguments {
   }
 }
 
-/// What is there.
+/// The options that say what you have.
 struct SupplyOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

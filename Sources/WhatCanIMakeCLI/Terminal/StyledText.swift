@@ -3,7 +3,7 @@ enum TextStyle {
   case plain
   case strong
   case faint
-  /// What is there.
+  /// What you have.
   case good
   /// What is missing.
   case wanted

@@ -4,10 +4,10 @@ import WhatCanIMake
 /// Work that takes longer than a question may: an import, a sync. One piece is done at a time, in the order in which they came;
 /// what became of each is known for an hour, and to whoever asked for it alone. A restart forgets them.
 final class JobDesk: Sendable {
-  /// So many wait or are done, of all and of one account.
+  /// The most jobs that may wait or run: of all accounts, and of one.
   static let mostWaiting = 16
   static let mostWaitingOfOne = 2
-  /// So many that are done are known, the last.
+  /// How many finished jobs are remembered: the latest ones.
   static let mostKnown = 100
   static let secondsKnown = 3_600
 

@@ -67,7 +67,7 @@ enum AccountScreen {
       var page = page("welcome", asker, ["code": .text(made.recoveryCode)])
       page.status = 201
       page.headers = cookies(of: answer)
-      return page.answer(asker)
+      return page.answer(asker, holder: nil)
     }
   )
 
@@ -132,7 +132,7 @@ enum AccountScreen {
       var page = page(template, asker, .keys(filling))
       page.status = refusal.status
       if let wait = refusal.retryAfter { page.headers.append(.init("Retry-After", "\(wait)")) }
-      return page.answer(asker)
+      return page.answer(asker, holder: nil)
     }
   }
 }

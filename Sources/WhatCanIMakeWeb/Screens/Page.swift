@@ -18,15 +18,17 @@ struct Page: Sendable {
   var headers: [Answer.Header] = []
 
   /// The page in its frame, for whoever asks.
-  func answer(_ asker: Asker) -> Answer {
-    let frame = Self.frame(
+  ///
+  /// - Parameter holder: As ``PageHolder`` says; nil for whoever is not signed in.
+  func answer(_ asker: Asker, holder: PageHolder?) -> Answer {
+    var frame = Self.frame(
       title: title,
       section: section,
       person: asker.identity.person,
       theme: asker.preferences.theme
     )
-    // By it a phone knows whose page it keeps.
-    let whose = asker.identity.person?.number.map { [Answer.Header("X-Person", "\($0)")] } ?? []
+    frame["holder"] = .text(holder?.text)
+    let whose = holder.map { [Answer.Header("X-Person", $0.text)] } ?? []
     return Answer(
       status: status,
       headers: [.init("Content-Type", Self.type)] + whose + headers,
@@ -73,7 +75,7 @@ extension Route {
       keeping: keeping,
       load: load
     ) { said, asker in
-      try await page(said, asker).answer(asker)
+      try await page(said, asker).answer(asker, holder: PageHolder(asker))
     }
   }
 

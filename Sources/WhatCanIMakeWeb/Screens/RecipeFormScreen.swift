@@ -149,7 +149,8 @@ enum RecipeFormScreen {
       return Answer(status: 303, headers: [.init("Location", target)])
     } catch let error as KitchenError {
       guard case .badRecipe = error.reason else { throw error }
-      return again(Self.words(of: error, asker)).answer(asker)
+      return again(Self.words(of: error, asker))
+        .answer(asker, holder: try await PageHolder(asker))
     }
   }
 

@@ -26,7 +26,7 @@ extension Route {
     ) { said, asker in
       var page = try await page(said, asker)
       if page.status == 200 { page.status = status }
-      return page.answer(asker)
+      return page.answer(asker, holder: try await PageHolder(asker))
     }
   }
 }

@@ -59,6 +59,31 @@ struct PhoneScreenTests {
     #expect(offline.status == 200 && offline.header("X-Person") == nil)
   }
 
+  @Test(
+    "a page is another holder's as soon as the person, or somebody they share with, avoids more"
+  )
+  func holders() async throws {
+    let house = try await ServedHousehold()
+    let (ada, bea) = (
+      try await PageVisitor(house, .householdAdministrator),
+      try await PageVisitor(house, .member)
+    )
+    func holder(_ visitor: PageVisitor) async throws -> String {
+      let answer = await visitor.answer("/pantry")
+      let holder = try #require(answer.header("X-Person"))
+      #expect(answer.text.contains("data-holder=\"\(holder)\""))
+      return holder
+    }
+    let (first, others) = (try await holder(bea), try await holder(ada))
+    #expect(try await holder(bea) == first && first != others)
+    await bea.send("/settings/avoid", "names=peanut")
+    let second = try await holder(bea)
+    #expect(second != first)
+    await ada.send("/settings/avoid", "names=milk")
+    #expect(try await holder(bea) != second)
+    #expect(try await holder(ada) != others)
+  }
+
   @Test("what a name in the list below the field would add is what really adding it makes ready")
   func completions() async throws {
     let kitchen = try await ServedKitchen.open()

@@ -1,0 +1,25 @@
+import WhatCanIMake
+
+/// Whose copy of a page a browser keeps, and what that person and those who share with them avoid.
+///
+/// A browser that keeps pages for the time without a network forgets the pages of every other holder. So no page that was
+/// made before somebody avoided an ingredient is shown after it.
+struct PageHolder: Sendable {
+  /// Equal for equal holders; it tells nobody what is avoided.
+  let text: String
+
+  /// Nil for whoever is not signed in. Cost: one look at what the person keeps, which the keeper has at hand.
+  ///
+  /// - Throws: What the person keeps cannot be read.
+  init?(_ asker: Asker) async throws {
+    guard let person = asker.identity.person, let number = person.number else { return nil }
+    let belongings = try await asker.keeper.kitchen(for: person).belongings
+    if let fault = belongings.fault { throw fault }
+    let others = (belongings.household?.avoided ?? [:]).sorted { $0.key < $1.key }
+    let all = [(key: number, value: belongings.avoided)] + others
+    let avoided = all.flatMap { holder, things in
+      things.map { "\(holder) \($0.kind.rawValue) \($0.name)\n" }
+    }
+    text = entityTag(of: Array(avoided.joined().utf8), for: number).filter { $0 != "\"" }
+  }
+}
