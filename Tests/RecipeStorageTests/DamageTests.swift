@@ -58,8 +58,8 @@ struct DamageTests {
     #expect(error?.reason == .unreadableRecipe(DishID("bar:1")))
     #expect(
       verifyFailure()?.description
-        == "\(folder.cache): is damaged ('bar:1' is not as it was stored); "
-        + "to keep what can be read of it: whatcanimake catalogue "
+        == "\(folder.cache): is damaged ('bar:1' has changed since it was stored); "
+        + "to save what can be read: whatcanimake catalogue "
         + "rebuild --home \(folder.path)"
     )
   }

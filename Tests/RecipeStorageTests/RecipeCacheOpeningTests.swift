@@ -128,7 +128,7 @@ struct RecipeCacheOpeningTests {
       #expect(error?.isCuredByRebuilding == true)
       #expect(
         error?.description
-          == "\(folder.cache): is not a database; to keep what can be read of it: whatcanimake "
+          == "\(folder.cache): is not a database; to save what can be read: whatcanimake "
           + "catalogue rebuild --home \(folder.path)"
       )
     }

@@ -92,8 +92,8 @@ struct RecipeCacheReadingTests {
     #expect(failures.map { $0?.reason } == Array(repeating: .unreadableRecipe(gimlet.id), count: 3))
     #expect(
       failures[0]?.description
-        == "\(folder.cache): holds no readable recipe for 'classic:gimlet'; "
-        + "to keep what can be read of it: whatcanimake catalogue "
+        == "\(folder.cache): the recipe of 'classic:gimlet' cannot be read; "
+        + "to save what can be read: whatcanimake catalogue "
         + "rebuild --home \(folder.path)"
     )
     #expect(try damaged.recipe(spicyMargarita.id) == spicyMargarita)

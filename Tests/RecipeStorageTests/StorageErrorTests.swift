@@ -4,7 +4,7 @@ import Testing
 @testable import RecipeStorage
 
 private let rebuildRemedy =
-  "to keep what can be read of it: whatcanimake catalogue rebuild --home /data"
+  "to save what can be read: whatcanimake catalogue rebuild --home /data"
 private let beginRemedy = "whatcanimake restore --begin-anew --home /data"
 
 @Suite("Errors of the store")
@@ -27,7 +27,7 @@ struct StorageErrorTests {
   @Test(
     "every error is one line that begins with the path and ends with a remedy",
     arguments: [
-      (.cannotOpen, "cannot be opened; check that the folder exists and that you may use it"),
+      (.cannotOpen, "cannot be opened; check that the folder exists and that you have access"),
       (.notADatabase, "is not a database; \(rebuildRemedy)"),
       (.otherDatabase, "is another program's database; move it to another folder"),
       (.corrupt, "is damaged; \(rebuildRemedy)"),
@@ -37,31 +37,32 @@ struct StorageErrorTests {
       ),
       (
         .olderSchema(found: 1, supported: 2),
-        "has schema 1, but schema 2 is needed; open it once where it can be written"
+        "has schema 1, but schema 2 is needed; run the program once with permission to write "
+          + "this file"
       ),
-      (.busy, "is in use by another process; try again when that has finished"),
+      (.busy, "is in use by another process; try again when it has finished"),
       (.diskFull, "cannot grow because the disk is full; free some space and try again"),
       (.readOnly, "cannot be written; check the permissions of the file and its folder"),
       (.inputOutput, "cannot be read or written; check the disk"),
       (
         .unreadableRecipe(DishID("a:1")),
-        "holds no readable recipe for 'a:1'; \(rebuildRemedy)"
+        "the recipe of 'a:1' cannot be read; \(rebuildRemedy)"
       ),
-      (.unstorableRecipe(DishID("a:1")), "cannot hold 'a:1'; correct the dish at its source"),
+      (.unstorableRecipe(DishID("a:1")), "cannot store 'a:1'; correct the dish at its source"),
       (
         .unreadableRow(table: "the pantry", number: 3),
-        "holds an unreadable entry in the pantry (number 3); \(rebuildRemedy)"
+        "cannot read entry 3 of the pantry; \(rebuildRemedy)"
       ),
-      (.noSuchPerson("anna"), "no longer knows who 'anna' was; sign in again"),
-      (.unstorablePerson("anna"), "cannot hold the name 'anna'; choose a shorter one"),
-      (.unstorableValue, "cannot hold a value; correct it"),
+      (.noSuchPerson("anna"), "'anna' does not exist any more; sign in again"),
+      (.unstorablePerson("anna"), "cannot store the name 'anna'; choose a shorter one"),
+      (.unstorableValue, "cannot store a value; correct it"),
       (
         .unfinishedWrite,
-        "was left in the middle of a write; open it once where it can be written"
+        "has an interrupted transaction; run the program once with permission to write this file"
       ),
-      (.isTheStore, "is the store itself; name another file"),
-      (.abandoned, "was left as it was"),
-      (.failed, "refused the request"),
+      (.isTheStore, "is the store's own file; name another file"),
+      (.abandoned, "was not changed"),
+      (.failed, "the database refused the request"),
     ] as [(StorageError.Reason, String)]
   )
   func description(reason: StorageError.Reason, text: String) {
@@ -73,18 +74,18 @@ struct StorageErrorTests {
     arguments: [
       (
         .notebook(newestCopy: nil),
-        "there is no copy of it in /data/backups; to put a backup of your own there: whatcanimake "
-          + "restore FILE --home /data; to begin with nothing: \(beginRemedy)"
+        "there is no copy of it in /data/backups; to restore a backup of your own: whatcanimake "
+          + "restore FILE --home /data; to start with an empty notebook: \(beginRemedy)"
       ),
       (
         .notebook(newestCopy: "/b/user.db"),
-        "to have its newest copy back: whatcanimake restore /b/user.db --home /data; to begin with "
-          + "nothing: \(beginRemedy)"
+        "to restore its newest copy: whatcanimake restore /b/user.db --home /data; to start with "
+          + "an empty notebook: \(beginRemedy)"
       ),
       (
         .notebook(newestCopy: "/b/it's.db", fuller: "/b/full.db"),
-        "to have its newest copy back: whatcanimake restore '/b/it'\\''s.db' --home /data; an older "
-          + "copy holds more: /b/full.db; to begin with nothing: \(beginRemedy)"
+        "to restore its newest copy: whatcanimake restore '/b/it'\\''s.db' --home /data; an older "
+          + "copy has more in it: /b/full.db; to start with an empty notebook: \(beginRemedy)"
       ),
       (.backup, "use another backup"),
     ] as [(StorageError.Store, String)]
@@ -92,10 +93,10 @@ struct StorageErrorTests {
   func remedies(store: StorageError.Store, remedy: String) {
     let texts: [(StorageError.Reason, String)] = [
       (.notADatabase, "is not a database"), (.corrupt, "is damaged"),
-      (.lost, "the notebook that was here is gone, and none is begun anew by itself"),
+      (.lost, "the notebook is missing, and the program never starts a new one by itself"),
       (
         .unreadableRow(table: "the notes", number: 2),
-        "holds an unreadable entry in the notes (number 2)"
+        "cannot read entry 2 of the notes"
       ),
     ]
     for (reason, text) in texts {
@@ -115,8 +116,8 @@ struct StorageErrorTests {
     )
     #expect(
       error.description
-        == "/a b: holds no readable recipe for 'a:  1  [31m' (c d: is in use by another process; "
-        + "try again when that has finished); to keep what can be read of it: whatcanimake catalogue "
+        == "/a b: the recipe of 'a:  1  [31m' cannot be read (c d: is in use by another process; "
+        + "try again when it has finished); to save what can be read: whatcanimake catalogue "
         + "rebuild --home /"
     )
   }

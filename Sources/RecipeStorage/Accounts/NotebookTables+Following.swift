@@ -2,27 +2,27 @@ extension NotebookTable {
   /// Who may see a thing, where its owner said so; and since when it is so.
   static let visibilities = NotebookTable(
     "visibility",
-    title: "who may see what",
+    title: "the visibility settings",
     columns: ["person", "kind", "subject", "level", "at"]
   )
   static let follows = NotebookTable(
     "follow",
-    title: "who follows whom",
+    title: "the people followed",
     columns: ["person", "other", "at"]
   )
   static let blocks = NotebookTable(
     "block",
-    title: "who is kept away by whom",
+    title: "the people blocked",
     columns: ["person", "other", "at"]
   )
   static let profiles = NotebookTable(
     "profile",
-    title: "what people say about themselves",
+    title: "the profiles",
     columns: ["person", "about", "at"]
   )
   static let shareLinks = NotebookTable(
     "share_link",
-    title: "the links to share by",
+    title: "the share links",
     columns: [
       "person", "hash", "kind", "subject", "household", "shows_name", "created_at", "expires_at",
     ]

@@ -41,7 +41,8 @@ struct CacheDigest: Equatable {
       throw DatabaseError(
         resultCode: .SQLITE_CORRUPT,
         message: count == stored.count
-          ? "other dishes than were stored" : "\(count) of \(stored.count) dishes can be found"
+          ? "dishes have changed since they were stored"
+          : "only \(count) of \(stored.count) dishes are there"
       )
     }
   }

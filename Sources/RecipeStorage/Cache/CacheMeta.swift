@@ -35,7 +35,7 @@ enum CacheMeta {
   static func number(_ key: String, _ db: Database) throws -> Int {
     let sql = "SELECT value FROM meta WHERE key = ?"
     guard let number = try Int.fetchOne(db, sql: sql, arguments: [key]) else {
-      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "the \(key) is absent")
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "the \(key) is missing")
     }
     return number
   }

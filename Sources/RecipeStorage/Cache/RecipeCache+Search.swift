@@ -60,7 +60,7 @@ extension RecipeCache {
       guard isSound else {
         throw DatabaseError(
           resultCode: .SQLITE_CORRUPT,
-          message: "the texts to search in are not as they were stored"
+          message: "the search texts have changed since they were stored"
         )
       }
       return
@@ -76,7 +76,7 @@ extension RecipeCache {
     guard try CacheDigest(db).count == texts else {
       throw DatabaseError(
         resultCode: .SQLITE_CORRUPT,
-        message: "\(texts) dishes can be searched, not all"
+        message: "only \(texts) dishes have a search text"
       )
     }
   }

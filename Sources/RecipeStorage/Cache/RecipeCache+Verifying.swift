@@ -60,14 +60,16 @@ extension RecipeCache {
       do {
         recipe = try documents.recipe(in: stored)
       } catch {
-        throw damage("'\(stored.id)' is not as it was stored")
+        throw damage("'\(stored.id)' has changed since it was stored")
       }
       let number: Int64 = try row.decode(forColumn: "number")
       let columns = RecipeColumns(recipe)
       var arguments: StatementArguments = [number] + columns.labels + columns.text
       if try CacheSchema.hasLikeness(db) { arguments += [likeness(of: recipe)] }
       let found = try Row.fetchOne(hasSameText, arguments: arguments)
-      guard found != nil else { throw damage("'\(stored.id)' is searched by another text") }
+      guard found != nil else {
+        throw damage("the search text of '\(stored.id)' does not match its recipe")
+      }
     }
     try digest.check(in: db)
   }
@@ -77,7 +79,7 @@ extension RecipeCache {
       try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)") ?? 0
     }
     guard Set(counts).count == 1 else {
-      throw damage("\(counts[0]) dishes, but \(counts[1]) and \(counts[2]) to search")
+      throw damage("\(counts[0]) dishes, but \(counts[1]) and \(counts[2]) search texts")
     }
   }
 
@@ -89,7 +91,7 @@ extension RecipeCache {
     )
     while let row = try rows.next() {
       guard try SourceDocument(row) != nil else {
-        throw damage("what a source remembers is not as it was stored")
+        throw damage("what is stored about a source has changed since")
       }
     }
   }
@@ -98,7 +100,7 @@ extension RecipeCache {
     let generation = try CacheMeta.generation(db)
     guard try CacheSchema.hasChanges(db) else { return }
     guard try CacheMeta.changesSince(db) <= generation else {
-      throw damage("what is known of changes begins after the last of them")
+      throw damage("the list of changes begins after the last change")
     }
     let latest = try Int.fetchOne(db, sql: "SELECT max(changed_in) FROM recipe") ?? 0
     guard latest <= generation else { throw damage("a dish changed after the last change") }

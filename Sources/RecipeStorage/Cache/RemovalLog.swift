@@ -47,7 +47,7 @@ enum RemovalLog {
       guard try id(in: row) != nil else {
         throw DatabaseError(
           resultCode: .SQLITE_CORRUPT,
-          message: "what was removed is not as it was noted"
+          message: "the list of removed dishes has changed since it was stored"
         )
       }
     }

@@ -12,16 +12,16 @@ extension StorageError: CustomStringConvertible {
     case .cannotOpen where isTooLongForSQLite:
       "cannot be opened: the path is too long; choose a shorter one"
     case .cannotOpen:
-      "cannot be opened\(because); check that the folder exists and that you may use it"
+      "cannot be opened\(because); check that the folder exists and that you have access"
     case .notADatabase:
       "is not a database; \(remedy)"
     case .lost:
-      "the notebook that was here is gone, and none is begun anew by itself; \(remedy)"
+      "the notebook is missing, and the program never starts a new one by itself; \(remedy)"
     case .isSound:
-      "can be read, so nothing is begun anew in its place; to put a backup there: "
+      "is not damaged, so it was not replaced; to replace it with a backup: "
         + command("restore FILE")
     case .foreignSchema(let what):
-      "has what no notebook has (\(what)), so nothing of it was read; use another backup"
+      "contains something that no notebook has (\(what)), so it was not read; use another backup"
     case .otherDatabase:
       store == .backup
         ? "is another program's database; use another backup"
@@ -31,9 +31,10 @@ extension StorageError: CustomStringConvertible {
     case .newerSchema(let found, let supported):
       "has schema \(found), but this version knows only up to \(supported); update the program"
     case .olderSchema(let found, let supported):
-      "has schema \(found), but schema \(supported) is needed; open it once where it can be written"
+      "has schema \(found), but schema \(supported) is needed; run the program once with "
+        + "permission to write this file"
     case .busy:
-      "is in use by another process; try again when that has finished"
+      "is in use by another process; try again when it has finished"
     case .diskFull:
       "cannot grow because the disk is full; free some space and try again"
     case .readOnly:
@@ -41,25 +42,25 @@ extension StorageError: CustomStringConvertible {
     case .inputOutput:
       "cannot be read or written\(because); check the disk"
     case .unreadableRecipe(let id):
-      "holds no readable recipe for '\(id)'\(because); \(remedy)"
+      "the recipe of '\(id)' cannot be read\(because); \(remedy)"
     case .unstorableRecipe(let id):
-      "cannot hold '\(id)'\(because); correct the dish at its source"
+      "cannot store '\(id)'\(because); correct the dish at its source"
     case .unreadableRow(let table, let number):
-      "holds an unreadable entry in \(table) (number \(number))\(because); \(remedy)"
+      "cannot read entry \(number) of \(table)\(because); \(remedy)"
     case .unstorablePerson(let name):
-      "cannot hold the name '\(name)'; choose a shorter one"
+      "cannot store the name '\(name)'; choose a shorter one"
     case .noSuchPerson(let name):
-      "no longer knows who '\(name)' was; sign in again"
+      "'\(name)' does not exist any more; sign in again"
     case .unstorableValue:
-      "cannot hold a value\(because); correct it"
+      "cannot store a value\(because); correct it"
     case .unfinishedWrite:
-      "was left in the middle of a write; open it once where it can be written"
+      "has an interrupted transaction; run the program once with permission to write this file"
     case .isTheStore:
-      "is the store itself; name another file"
+      "is the store's own file; name another file"
     case .abandoned:
-      "was left as it was\(because)"
+      "was not changed\(because)"
     case .failed:
-      "refused the request\(because)"
+      "the database refused the request\(because)"
     }
   }
 
@@ -72,14 +73,15 @@ extension StorageError: CustomStringConvertible {
   /// What to do about a damaged file.
   private var remedy: String {
     switch store {
-    case .cache: "to keep what can be read of it: \(command("catalogue rebuild"))"
+    case .cache: "to save what can be read: \(command("catalogue rebuild"))"
     case .notebook(let newestCopy?, let fuller):
-      "to have its newest copy back: \(command("restore \(shellWord(newestCopy))"))"
-        + (fuller.map { "; an older copy holds more: \($0)" } ?? "")
-        + "; to begin with nothing: \(command("restore --begin-anew"))"
+      "to restore its newest copy: \(command("restore \(shellWord(newestCopy))"))"
+        + (fuller.map { "; an older copy has more in it: \($0)" } ?? "")
+        + "; to start with an empty notebook: \(command("restore --begin-anew"))"
     case .notebook(nil, _):
-      "there is no copy of it in \(backupsFolder(of: path)); to put a backup of your own there: "
-        + "\(command("restore FILE")); to begin with nothing: \(command("restore --begin-anew"))"
+      "there is no copy of it in \(backupsFolder(of: path)); to restore a backup of your own: "
+        + "\(command("restore FILE")); to start with an empty notebook: "
+        + command("restore --begin-anew")
     case .backup: "use another backup"
     }
   }

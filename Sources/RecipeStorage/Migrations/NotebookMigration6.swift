@@ -43,7 +43,7 @@ extension NotebookSchema {
   )
   private static let standingsOf6 = NotebookTable(
     "standing",
-    title: "what everyone thinks of dishes",
+    title: "the totals of ratings and favourites",
     columns: ["dish", "ratings", "stars", "favorites"]
   )
 

@@ -56,7 +56,7 @@ struct NotebookCheck {
 
   private func checkReferences() throws {
     guard try Row.fetchOne(db, sql: "PRAGMA foreign_key_check") == nil else {
-      throw NotebookFault.contradiction("an entry belongs to nobody")
+      throw NotebookFault.contradiction("an entry refers to one that does not exist")
     }
   }
 
@@ -76,7 +76,7 @@ struct NotebookCheck {
       guard case .bytes(let name) = NotebookValue.fromDatabaseValue(digest[0]),
         case .integer(let owner) = NotebookValue.fromDatabaseValue(digest[1]),
         names.contains(String(decoding: name, as: UTF8.self)), owners.contains(owner)
-      else { throw NotebookFault.contradiction("there is a digest of nothing") }
+      else { throw NotebookFault.contradiction("a digest belongs to nothing that exists") }
     }
   }
 
@@ -98,7 +98,7 @@ struct NotebookCheck {
       kept.insert(try KeptKey(row))
     }
     guard kept.isSubset(of: referred), needed.isSubset(of: kept) else {
-      throw NotebookFault.contradiction("the kept dishes are not those that are saved")
+      throw NotebookFault.contradiction("the saved copies of dishes do not match the entries")
     }
     try checkStandings()
     for row in try NotebookTable.remarks.all(in: db) {
@@ -118,7 +118,7 @@ struct NotebookCheck {
       standings[try row.dish(), default: DishStanding()].favorites += 1
     }
     guard try reader.standings() == standings else {
-      throw NotebookFault.contradiction("what everyone thinks of dishes is not what they said")
+      throw NotebookFault.contradiction("the totals do not match the ratings and favourites")
     }
   }
 
@@ -139,7 +139,7 @@ struct NotebookCheck {
       guard own.map(\.position).sorted() == Array(1..<own.count + 1),
         own.allSatisfy({ $0.person == owner }),
         try foldedListName(list.text("name")) == list.text("folded")
-      else { throw NotebookFault.contradiction("the lists are not in order") }
+      else { throw NotebookFault.contradiction("the positions of the dishes in a list are wrong") }
     }
   }
 

@@ -2,12 +2,12 @@ import GRDB
 
 /// Something in a notebook that is not as it was written.
 enum NotebookFault: Error {
-  /// A row's checksum does not fit, or a value in it is none; the table in kitchen words.
+  /// A row's checksum is wrong, or one of its values is invalid; the table in kitchen words.
   case unreadableRow(table: String, number: Int)
   /// Tables or rows contradict each other.
   case contradiction(String)
 
-  /// Rows of a table are missing or doubled.
+  /// Rows of a table are missing or duplicated.
   static func incomplete(_ table: NotebookTable) -> NotebookFault {
     .contradiction("\(table.title): entries are missing")
   }
@@ -16,7 +16,7 @@ enum NotebookFault: Error {
 extension NotebookFault: CustomStringConvertible {
   var description: String {
     switch self {
-    case .unreadableRow(let table, let number): "\(table): number \(number) is unreadable"
+    case .unreadableRow(let table, let number): "\(table): entry \(number) cannot be read"
     case .contradiction(let finding): finding
     }
   }

@@ -1,19 +1,19 @@
-/// Something that went wrong beside a write that was done.
+/// A problem that did not stop a write.
 public enum NotebookNotice: Sendable, CustomStringConvertible {
-  /// The copy of the day could not be made: why, and of which file.
+  /// The daily copy could not be made: why, and of which file.
   case dailyCopyFailed(StorageError)
-  /// A copy holds what the notebook at the path never had: an older file was put in the place of the notebook.
+  /// A copy has entries that the notebook at the path never had: an older file has replaced the notebook.
   case copyHoldsMore(path: String, copy: String)
 
   /// In one line.
   public var description: String {
     switch self {
     case .dailyCopyFailed(let error):
-      "what you did is kept, but the daily copy could not be made: \(error)"
+      "your change was saved, but the daily copy could not be made: \(error)"
     case .copyHoldsMore(let path, let copy):
-      "\(copy) holds what \(path) never had, as if an older file had been put there; to have the copy "
-        + "back, what is there now is copied first: whatcanimake restore \(shellWord(copy)) --home "
-        + shellWord(storeFolder(of: path))
+      "\(copy) has entries that \(path) never had, as if an older file had replaced it; to restore "
+        + "the copy (the program first copies what is there now): whatcanimake restore "
+        + "\(shellWord(copy)) --home \(shellWord(storeFolder(of: path)))"
     }
   }
 }

@@ -31,7 +31,7 @@ extension NotebookStore {
       } catch {
         var error = error
         error.store = .backup
-        findings.append((false, "\(error); it may be deleted, as no other file needs it"))
+        findings.append((false, "\(error); you may delete it, because no other file needs it"))
       }
     }
     guard sound > 0 else { return findings }

@@ -48,12 +48,12 @@ extension NotebookTable {
   )
   static let memberships = NotebookTable(
     "membership",
-    title: "who belongs to households",
+    title: "the members of households",
     columns: ["person", "household", "role", "joined_at"]
   )
   static let tokens = NotebookTable(
     "api_token",
-    title: "the keys of programs",
+    title: "the API keys",
     columns: ["person", "hash", "scope", "household", "label", "created_at", "last_used"]
   )
   static let invitations = NotebookTable(
@@ -71,7 +71,7 @@ extension NotebookTable {
   )
   static let keptDishes = NotebookTable(
     "kept_dish",
-    title: "the kept dishes",
+    title: "the saved copies of dishes",
     columns: ["person", "dish", "saved_at"],
     hasDocument: true
   )
@@ -92,7 +92,7 @@ extension NotebookTable {
   )
   static let remarks = NotebookTable(
     "remark",
-    title: "the reviews and comments",
+    title: "the verdicts and comments",
     columns: ["person", "dish", "kind", "text", "written_at"]
   )
   static let lists = NotebookTable(
@@ -102,7 +102,7 @@ extension NotebookTable {
   )
   static let listEntries = NotebookTable(
     "list_entry",
-    title: "the dishes of the lists",
+    title: "the dishes on lists",
     columns: ["person", "list", "dish", "position"]
   )
   static let shopping = NotebookTable(
@@ -125,7 +125,7 @@ extension NotebookTable {
   )
   static let avoided = NotebookTable(
     "avoided",
-    title: "what is avoided",
+    title: "the avoided things",
     of: AvoidedThing.self,
     names: ["at": "added_at"]
   )
@@ -144,29 +144,29 @@ extension NotebookTable {
   )
   static let favoriteBookLists = NotebookTable(
     "favorite_book_list",
-    title: "the favourite lists of books",
+    title: "the favourite book lists",
     of: FavoriteBookList.self
   )
   static let seenBookLists = NotebookTable(
     "seen_book_list",
-    title: "what was seen of lists of books",
+    title: "the books seen on book lists",
     of: SeenBookList.self
   )
   static let ownRecipes = NotebookTable(
     "own_recipe",
-    title: "the own recipes",
+    title: "people's own recipes",
     columns: ["person", "dish", "created_at", "changed_at", "published_at", "deleted_at"],
     hasDocument: true
   )
   static let versions = NotebookTable(
     "dish_version",
-    title: "the changed dishes",
+    title: "people's own versions of dishes",
     columns: ["person", "dish", "changed_at"],
     hasDocument: true
   )
   static let taughtFacts = NotebookTable(
     "taught_fact",
-    title: "what was taught",
+    title: "the taught facts",
     of: TaughtFact.self,
     names: ["at": "added_at"]
   )
@@ -178,7 +178,7 @@ extension NotebookTable {
   )
   static let deletions = NotebookTable(
     "deletion",
-    title: "what was deleted",
+    title: "the deletions",
     of: Deletion.self
   )
   static let deletedRows = NotebookTable(
@@ -189,17 +189,17 @@ extension NotebookTable {
   /// Changes of shopping lists that were made already, by the id that the person's device gave each.
   static let takenChanges = NotebookTable(
     "taken_change",
-    title: "the changes that devices sent",
+    title: "the changes from devices",
     of: TakenChange.self
   )
   static let standings = NotebookTable(
     "standing",
-    title: "what everyone thinks of dishes",
+    title: "the totals of ratings and favourites",
     columns: ["dish", "ratings", "stars", "favorites"]
   )
   static let facts = NotebookTable(
     "fact",
-    title: "the store's own facts",
+    title: "the facts about the store",
     columns: ["name", "value"]
   )
 }

@@ -115,9 +115,10 @@ struct LostNotebookTests {
     let error = #expect(throws: StorageError.self) { try NotebookStore(folder) }
     #expect(
       error?.description
-        == "\(folder.notebook): the notebook that was here is gone, and none is begun anew by "
-        + "itself; there is no copy of it in \(folder.backups); to put a backup of your own there: "
-        + "whatcanimake restore FILE --home \(folder.path); to begin with nothing: whatcanimake "
+        == "\(folder.notebook): the notebook is missing, and the program never starts a new one "
+        + "by itself; there is no copy of it in \(folder.backups); to restore a backup of your own"
+        + ": whatcanimake restore FILE --home \(folder.path); to start with an empty notebook: "
+        + "whatcanimake "
         + "restore --begin-anew --home \(folder.path)"
     )
     #expect(try folder.names() == ["user.db-journal"])

@@ -82,7 +82,7 @@ struct NotebookDailyCopyTests {
     #expect(
       notices.withLock { $0 } == [
         "\(folder.backups): cannot be opened (Not a directory); "
-          + "check that the folder exists and that you may use it"
+          + "check that the folder exists and that you have access"
       ]
     )
   }
@@ -106,10 +106,10 @@ struct NotebookDailyCopyTests {
     #expect(error?.reason == .unreadableRow(table: "the notes", number: 1))
     #expect(
       error?.description
-        == "\(folder.notebook): holds an unreadable entry in the notes (number 1); to have its "
-        + "newest copy back: whatcanimake restore \(folder.backups)/user-2025-11-28.db --home "
-        + "\(folder.path); to begin with nothing: whatcanimake restore --begin-anew --home "
-        + folder.path
+        == "\(folder.notebook): cannot read entry 1 of the notes; to restore its "
+        + "newest copy: whatcanimake restore \(folder.backups)/user-2025-11-28.db --home "
+        + "\(folder.path); to start with an empty notebook: whatcanimake restore --begin-anew "
+        + "--home \(folder.path)"
     )
   }
 }

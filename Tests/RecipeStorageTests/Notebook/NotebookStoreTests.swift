@@ -83,8 +83,8 @@ struct NotebookStoreTests {
       #expect(
         error?.description
           == "\(folder.notebook): is not a database; there is no copy of it in \(folder.backups); "
-          + "to put a backup of your own there: whatcanimake restore FILE --home \(folder.path); to "
-          + "begin with nothing: whatcanimake restore --begin-anew --home \(folder.path)"
+          + "to restore a backup of your own: whatcanimake restore FILE --home \(folder.path); to "
+          + "start with an empty notebook: whatcanimake restore --begin-anew --home \(folder.path)"
       )
     }
     _ = try RecipeCache(opening: folder.cache)

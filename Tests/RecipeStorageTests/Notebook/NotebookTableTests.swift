@@ -99,7 +99,7 @@ struct NotebookTableTests {
     let error = #expect(throws: StorageError.self) {
       try store.read(nil) { try $0.catalogueRecipes() }
     }
-    #expect(error?.reason == .unreadableRow(table: "the own recipes", number: 1))
+    #expect(error?.reason == .unreadableRow(table: "people's own recipes", number: 1))
     let anna = try person("anna")
     let own: Set = [DishID("own:anna-1"), DishID("own:anna-2")]
     #expect(try store.read(anna) { try $0.visibleRecipes() } == own)
