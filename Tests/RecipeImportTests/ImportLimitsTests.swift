@@ -107,8 +107,8 @@ struct ImportLimitsTests {
     #expect(imported.recipes.map(\.name) == ["Fine"])
     #expect(
       imported.problems.map(\.description) == [
-        "f: record 1: strIngredient1 has 5000000 bytes where 1000 are allowed; shorten it",
-        "f: record 3: strTags has 101 items where 100 are allowed; leave some out",
+        "f: record 1: strIngredient1 has 5000000 bytes, and at most 1000 are allowed; shorten it",
+        "f: record 3: strTags has 101 items, and at most 100 are allowed; leave some out",
       ]
     )
   }

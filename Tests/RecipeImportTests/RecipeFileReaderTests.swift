@@ -54,7 +54,7 @@ struct RecipeFileReaderTests {
     #expect(try ids("---\ntitle: \"!!!\"\n---\n@a", file: "Wow.cook") == ["cooklang:wow"])
     #expect(
       try importFailure("---\ntitle: \"!!!\"\n---\n@a", file: "!.cook")
-        == "!.cook: no name with a letter or digit; the record needs title"
+        == "!.cook: no name with a letter or digit; expected title"
     )
   }
 
@@ -62,15 +62,15 @@ struct RecipeFileReaderTests {
   func unknownFormat() throws {
     #expect(
       try importFailure("Dear diary", file: "notes.txt")
-        == "notes.txt: not a recipe file that can be read here: neither Cooklang (ingredients marked "
-        + "as @lime juice{30%ml}) nor JSON, CSV, Markdown, a saved page or an export of another "
-        + "program; convert it to one of them"
+        == "notes.txt: not a known recipe format: not Cooklang (which marks ingredients as in "
+        + "@lime juice{30%ml}), JSON, CSV, Markdown, a saved web page or the export of a "
+        + "supported program; convert it to one of these"
     )
   }
 
   @Test("an empty file is an error", arguments: ["", " \r\n\t", "\u{FEFF}"])
   func empty(_ text: String) throws {
-    #expect(try importFailure(text) == "f: the file is empty; name one with recipes in it")
+    #expect(try importFailure(text) == "f: the file is empty; choose a file with recipes")
   }
 
   @Test("a named format is taken at its word")
@@ -80,7 +80,7 @@ struct RecipeFileReaderTests {
         == "f: no ingredient; mark each one with @, as in @lime juice{30%ml}"
     )
     #expect(
-      try importFailure("@gin", format: .themealdb)?.hasPrefix("f: not complete JSON") == true
+      try importFailure("@gin", format: .themealdb)?.hasPrefix("f: invalid JSON") == true
     )
   }
 }

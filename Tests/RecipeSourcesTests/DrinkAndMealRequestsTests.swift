@@ -112,8 +112,8 @@ struct DrinkAndMealRequestsTests {
     #expect(reply.value == [SourceDish(id: DishID("thecocktaildb:5"), name: "Five")])
     #expect(
       reply.problems.map(\.description) == [
-        "thecocktaildb filter.php g=Coupe: record 2: no name; the record needs strDrink",
-        "thecocktaildb filter.php g=Coupe: record 3: no id; the record needs idDrink",
+        "thecocktaildb filter.php g=Coupe: record 2: no name; expected strDrink",
+        "thecocktaildb filter.php g=Coupe: record 3: no id; expected idDrink",
         "thecocktaildb filter.php g=Coupe: record 4: idDrink '../7' is not known; "
           + "it may be letters and digits",
         "thecocktaildb filter.php g=Coupe: record 5: not a JSON object; a record is "

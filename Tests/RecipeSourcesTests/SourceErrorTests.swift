@@ -56,7 +56,7 @@ struct SourceErrorTests {
         "New York Times Books refused the key; check NYT_BOOKS_KEY",
         "Spoonacular has no points left today; try again tomorrow",
         "TheMealDB cannot list books; ask another source",
-        "answer: the list of recipes is empty; name a file with recipes in it",
+        "answer: the list of recipes is empty; choose a file with recipes",
       ]
     )
   }

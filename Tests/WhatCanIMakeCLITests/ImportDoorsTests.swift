@@ -93,7 +93,7 @@ struct ImportDoorsTests {
     #expect(refused.message.hasSuffix("; if the server is your own, add --allow-private"))
     let none = try home.refusal(["import", "\(server.address)/none", "--allow-private"])
     #expect(none.status == 65)
-    #expect(none.message.hasPrefix("\(server.address)/none: no recipe in the page"))
+    #expect(none.message.hasPrefix("\(server.address)/none: no recipe found in the page"))
     let absent = try home.refusal(["import", "\(server.address)/gone", "--allow-private"])
     #expect(absent.status == 69)
     #expect(absent.message.hasPrefix("127.0.0.1: it answers with status 404"))

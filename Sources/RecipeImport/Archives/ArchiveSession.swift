@@ -27,7 +27,7 @@ final class ArchiveSession {
     budget: ArchiveBudget
   ) throws {
     guard let archive = library.make() else {
-      throw ImportError(.malformedArchive(detail: "no memory for it"), file: bytes.file)
+      throw ImportError(.malformedArchive(detail: "not enough memory"), file: bytes.file)
     }
     self.library = library
     self.file = bytes.file
@@ -104,11 +104,11 @@ final class ArchiveSession {
     if content > allowed {
       detail = "an entry has more than \(allowed) bytes"
     } else if budget.inflatedBytes > ArchiveLimits.inflatedBytes {
-      detail = "it holds more than \(ArchiveLimits.inflatedBytes) bytes"
+      detail = "it has more than \(ArchiveLimits.inflatedBytes) bytes when unpacked"
     } else if budget.inflatedBytes > ArchiveLimits.freeBytes,
       budget.inflatedBytes / ArchiveLimits.ratio > budget.fileBytes
     {
-      detail = "it inflates to more than \(ArchiveLimits.ratio) times its size"
+      detail = "unpacked, it is more than \(ArchiveLimits.ratio) times as large"
     } else {
       return
     }

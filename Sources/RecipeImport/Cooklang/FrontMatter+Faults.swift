@@ -9,7 +9,7 @@ extension FrontMatter {
   /// Looked for in the text, since a YAML parser follows aliases and nesting before it returns.
   func faultBeforeParsing(_ yaml: String) -> (detail: String, line: Int)? {
     guard yaml.utf8.count <= ImportLimits.frontMatterBytes else {
-      return ("more than \(ImportLimits.frontMatterBytes) bytes; shorten it", 1)
+      return ("it has more than \(ImportLimits.frontMatterBytes) bytes; shorten it", 1)
     }
     var line = 1
     var brackets = 0
@@ -21,7 +21,7 @@ extension FrontMatter {
     while let byte = next {
       next = iterator.next()
       if byte == UInt8(ascii: "&"), Self.mayPrecedeAnchor(before), Self.isNameByte(next) {
-        return ("anchors (&name) are not read; write the value out, or a space after &", line)
+        return ("anchors (&name) are not supported; write out the value, or a space after &", line)
       }
       switch byte {
       case UInt8(ascii: "\n"):

@@ -31,7 +31,7 @@ struct FrontMatter {
       number += 1
     }
     throw ImportError(
-      .malformedFrontMatter(detail: "nothing closes it; end it with a line ---"),
+      .malformedFrontMatter(detail: "it is not closed; end it with a line ---"),
       file: file,
       place: .line(1)
     )
@@ -78,7 +78,9 @@ struct FrontMatter {
     case .scalar(let scalar) where scalar.string.trimmed.isEmpty: return
     default:
       throw ImportError(
-        .malformedFrontMatter(detail: "it is not a table; write each line as key: value"),
+        .malformedFrontMatter(
+          detail: "it is not a list of keys and values; write each line as key: value"
+        ),
         file: file,
         place: .line(2)
       )
@@ -106,9 +108,9 @@ struct FrontMatter {
       .composer(_, let problem, let mark, _):
       (problem, mark.line)
     case .duplicatedKeysInMapping(let duplicates, _):
-      ("'\(duplicates.joined(separator: "', '"))' is there twice", nil)
+      ("'\(duplicates.joined(separator: "', '"))' occurs twice", nil)
     case .reader(let problem, _, _, _): (problem, nil)
-    default: ("it is not YAML", nil)
+    default: ("it is not valid YAML", nil)
     }
   }
 }

@@ -1,9 +1,9 @@
-/// What kept a file, or one record of it, from becoming a recipe, where it stands and what to do.
+/// Why a file, or one record in it, could not become a recipe: where it is, what is wrong, and what to do.
 ///
-/// It describes itself in one line: `drinks.json: record 12: no ingredient; the record needs
+/// It describes itself in one line: `drinks.json: record 12: no ingredient; expected
 /// strIngredient1`.
 public struct ImportError: Error, Hashable, Codable, Sendable, CustomStringConvertible {
-  /// The part of the file that is meant.
+  /// The part of the file that the error is about.
   public enum Place: Hashable, Codable, Sendable {
     case file
     /// Counted from 1.
@@ -16,7 +16,7 @@ public struct ImportError: Error, Hashable, Codable, Sendable, CustomStringConve
   public var file: String
   public var place: Place
 
-  /// True for a remark beside a recipe that was read; false where something could not be.
+  /// True for a remark about a recipe that was read; false if something could not be read.
   public var isRemark: Bool { [.guessed, .linkPassedOver].contains(reason) }
 
   public init(_ reason: Reason, file: String, place: Place = .file) {
@@ -42,44 +42,44 @@ extension ImportError {
     /// A file that is one recipe.
     case recipeTooLarge(bytes: Int)
     case notUTF8
-    /// What the system says about a file or folder of a folder that is taken in as a whole.
+    /// What the system says about a file or folder inside an imported folder.
     case unreadable(detail: String)
-    /// Why a page did not come, with the remedy.
+    /// Why a page could not be fetched, with the remedy.
     case notFetched(String)
-    /// A remark about a link in such a folder that leads out of it.
+    /// A remark about a link that leads out of an imported folder.
     case linkPassedOver
-    /// A folder in more folders than is looked into.
+    /// A folder that is nested more deeply than the import reads.
     case tooDeep(allowed: Int)
-    /// A folder with more files of recipes than are read; those before are.
+    /// A folder with more recipe files than the import reads; it reads the first ones.
     case tooManyFiles(allowed: Int)
     /// None of the formats that can be read.
     case unknownFormat
     case malformedJSON(detail: String)
-    /// JSON of another shape than a list of recipe records.
+    /// JSON that is not a list of recipe records.
     case wrongShape
-    /// A list of recipe records, and it is empty.
+    /// An empty list of recipe records.
     case noRecords
     case notAnObject
-    /// A value in a list of records that is no object.
+    /// A value in a list of records that is not an object.
     case notARecord
-    /// More values than one JSON text may hold.
+    /// More values than one JSON text may have.
     case tooManyValues(allowed: Int)
-    /// More records than recipes of so many bytes could be; those before are read.
+    /// More records than a file of this size may have; the first ones are read.
     case tooManyRecords(allowed: Int)
-    /// A remark beside a recipe that was read: what it is was told by headings and lists alone.
+    /// A remark about a recipe that was read: it was guessed from headings and lists alone.
     case guessed
     /// A page or an archive without a recipe.
     case noRecipe(in: String)
     case malformedArchive(detail: String)
     case archiveTooLarge(detail: String)
-    /// An entry whose name leaves the archive's folder, or which is a link.
+    /// An entry that is a link, or whose path leads out of the archive.
     case unsafeEntry
-    /// A packed file of a kind that is not read: "a tar archive".
+    /// A kind of archive that cannot be read: "a tar archive".
     case otherArchive(String)
     /// The library that reads archives is not installed.
     case noArchiveLibrary
     case malformedFrontMatter(detail: String)
-    /// A field that every recipe has; the key is the one that would hold it.
+    /// A field that every recipe needs; the key is where the file should have it.
     case missing(String, key: String)
     /// A Cooklang recipe that marks no ingredient.
     case nothingMarked
@@ -93,72 +93,77 @@ extension ImportError {
     public var description: String {
       switch self {
       case .emptyFile:
-        "the file is empty; name one with recipes in it"
+        "the file is empty; choose a file with recipes"
       case .fileTooLarge(let bytes):
-        "\(bytes) bytes are more than \(ImportLimits.fileBytes); split the file"
+        "the file has \(bytes) bytes, and at most \(ImportLimits.fileBytes) are allowed; split it"
       case .recipeTooLarge(let bytes):
-        "\(bytes) bytes are more than the \(ImportLimits.cooklangBytes) that one recipe may have; "
-          + "split the recipe"
+        "the recipe has \(bytes) bytes, and at most \(ImportLimits.cooklangBytes) are allowed; "
+          + "split it"
       case .notUTF8:
-        "not readable as UTF-8 text; save it as UTF-8"
+        "not valid UTF-8 text; save the file as UTF-8"
       case .unreadable(let detail):
         "cannot be read: \(detail)"
       case .notFetched(let text): text
       case .linkPassedOver:
-        "a link that leads out of the folder is not followed; name the file or folder that it leads to"
+        "this link leads out of the folder and was not followed; import its target by name"
       case .tooDeep(let allowed):
-        "it lies in more than \(allowed) folders; name it by itself"
+        "this folder is nested more than \(allowed) levels deep; import it separately"
       case .tooManyFiles(let allowed):
-        "more than \(allowed) files of recipes; the rest is left out; name the folders in it"
+        "more than \(allowed) recipe files; the others were not read; "
+          + "import the subfolders one by one"
       case .unknownFormat:
-        "not a recipe file that can be read here: neither Cooklang (ingredients marked as "
-          + "@lime juice{30%ml}) nor JSON, CSV, Markdown, a saved page or an export of another "
-          + "program; convert it to one of them"
+        "not a known recipe format: not Cooklang (which marks ingredients as in "
+          + "@lime juice{30%ml}), JSON, CSV, Markdown, a saved web page or the export of a "
+          + "supported program; convert it to one of these"
       case .malformedJSON(let detail):
-        "not complete JSON: \(detail); fetch or save the file again"
+        "invalid JSON: \(detail); download or save the file again"
       case .wrongShape:
-        "no list of recipes; the file needs {\"drinks\":[…]}, {\"meals\":[…]} or a list of records"
+        "no list of recipes found; the file needs {\"drinks\":[…]}, {\"meals\":[…]} "
+          + "or a list of records"
       case .noRecords:
-        "the list of recipes is empty; name a file with recipes in it"
+        "the list of recipes is empty; choose a file with recipes"
       case .notAnObject:
         "not a JSON object; a record is {\"idDrink\":…} or {\"idMeal\":…}"
       case .notARecord:
         "not a JSON object; write each recipe as {\"name\":…,\"ingredients\":[…]}"
       case .tooManyValues(let allowed):
-        "more than \(allowed) values in one JSON text; split the file, or write JSON lines"
+        "the JSON has more than \(allowed) values; split the file, or write JSON Lines"
       case .tooManyRecords(let allowed):
-        "more than \(allowed) records, which is more than recipes in a file of this size; "
-          + "the rest is left out; split the file"
+        "more than \(allowed) records, the limit for a file of this size; "
+          + "the others were not read; split the file"
       case .guessed:
-        "nothing in the page marks its recipe; it was guessed from the headings and lists, so look it over"
+        "the page does not mark its recipe, which was guessed from headings and lists; "
+          + "please check it"
       case .noRecipe(let container):
-        "no recipe in the \(container); save the page or export of a recipe itself"
+        "no recipe found in the \(container); save the page or the export of one recipe"
       case .malformedArchive(let detail):
         "cannot read the archive: \(detail); export or download it again"
       case .archiveTooLarge(let detail):
-        "\(detail); unpack the archive and import what is in it"
+        "\(detail); unpack the archive and import its files"
       case .unsafeEntry:
-        "its name leaves the archive's folder or it is a link; unpack the archive and import it"
+        "this entry is a link, or its path leads out of the archive; "
+          + "unpack the archive and import the file"
       case .otherArchive(let kind):
-        "\(kind), and of packed files only zip archives and gzip are read; unpack it and import what is in it"
+        "this is \(kind), and only zip archives and gzip can be read; "
+          + "unpack it and import the files"
       case .noArchiveLibrary:
         "archives cannot be read without libarchive; install libarchive13 (on macOS: libarchive)"
       case .malformedFrontMatter(let detail):
         "cannot read the front matter: \(detail)"
       case .missing(let field, let key):
-        "no \(field); the record needs \(key)"
+        "no \(field); expected \(key)"
       case .nothingMarked:
         "no ingredient; mark each one with @, as in @lime juice{30%ml}"
       case .wrongType(let key):
         "\(key) is not text; write it as a JSON string or leave it out"
       case .unknownValue(let key, let value, let allowed):
-        "\(key) '\(value.prefix(60))' is not known; it may be \(allowed)"
+        "\(key) '\(value.prefix(60))' is not valid; expected \(allowed)"
       case .tooLong(let key, let bytes, let allowed):
-        "\(key) has \(bytes) bytes where \(allowed) are allowed; shorten it"
+        "\(key) has \(bytes) bytes, and at most \(allowed) are allowed; shorten it"
       case .tooManyLines(let count, let allowed):
-        "\(count) ingredients where \(allowed) are allowed; split the recipe"
+        "\(count) ingredients, and at most \(allowed) are allowed; split the recipe"
       case .tooMany(let key, let count, let allowed):
-        "\(key) has \(count) items where \(allowed) are allowed; leave some out"
+        "\(key) has \(count) items, and at most \(allowed) are allowed; leave some out"
       }
     }
   }

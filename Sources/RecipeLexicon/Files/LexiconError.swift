@@ -68,7 +68,7 @@ public struct LexiconError: Error, Equatable, Sendable, CustomStringConvertible 
     case .malformed(let field, let value):
       "cannot read the \(field) '\(value)'"
     case .unreadable:
-      "not readable as UTF-8 text; save it as UTF-8"
+      "not valid UTF-8 text; save the file as UTF-8"
     }
   }
 }

@@ -39,7 +39,8 @@ struct ShelfWork: Codable, Equatable, Sendable {
 
   private static func absent(_ kept: KeptList) -> ImportError {
     let source = RecipeSource.nytbooks.rawValue
-    return ImportError(.missing("list of this name", key: kept.name), file: source)
+    let list = "list called '\(kept.name)'"
+    return ImportError(.missing(list, key: "one of the source's lists"), file: source)
   }
 
   mutating func skip() {

@@ -52,7 +52,7 @@ struct ArchiveTests {
     #expect(imported.recipes.map(\.id.description) == ["mealie:a", "mealie:b"])
     #expect(
       imported.problems.map(\.description) == [
-        "a/recipes/c.json: not complete JSON: it breaks off at byte 8; fetch or save the file again"
+        "a/recipes/c.json: invalid JSON: it breaks off at byte 8; download or save the file again"
       ]
     )
   }
@@ -145,7 +145,7 @@ struct ArchiveTests {
   func bombs() throws {
     let bomb = SampleArchives.gzipBomb(pieces: inputSize(110_000, full: 200_000))
     let reason = ImportError.Reason.archiveTooLarge(
-      detail: "it inflates to more than 3 times its size"
+      detail: "unpacked, it is more than 3 times as large"
     )
 
     #expect(try failure(bomb) == ImportError(reason, file: "a"))

@@ -21,7 +21,8 @@ struct OtherArchiveTests {
   }
 
   private func refusal(of kind: String, file: String = "a") -> String {
-    "\(file): \(kind), and of packed files only zip archives and gzip are read; unpack it and import what is in it"
+    "\(file): this is \(kind), and only zip archives and gzip can be read; "
+      + "unpack it and import the files"
   }
 
   @Test("each is refused by its name, and so is one inside an archive or in gzip")

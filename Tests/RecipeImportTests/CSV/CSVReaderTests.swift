@@ -116,12 +116,12 @@ struct CSVReaderTests {
     #expect(
       outcomes == [
         "1 1|2",
-        "f:2: field 2 has 6 bytes where 5 are allowed; shorten it",
-        "f:3: the row has 4 items where 3 are allowed; leave some out",
-        "f:4: the row has 13 bytes where 12 are allowed; shorten it",
-        "f:5: field 2 has 8 bytes where 5 are allowed; shorten it",
+        "f:2: field 2 has 6 bytes, and at most 5 are allowed; shorten it",
+        "f:3: the row has 4 items, and at most 3 are allowed; leave some out",
+        "f:4: the row has 13 bytes, and at most 12 are allowed; shorten it",
+        "f:5: field 2 has 8 bytes, and at most 5 are allowed; shorten it",
         "9 x",
-        "f:10: not readable as UTF-8 text; save it as UTF-8",
+        "f:10: not valid UTF-8 text; save the file as UTF-8",
         "11 b",
       ]
     )

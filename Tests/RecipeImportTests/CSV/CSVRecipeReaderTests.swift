@@ -223,10 +223,10 @@ struct CSVRecipeReaderTests {
     }
     #expect(
       outcomes == [
-        "A", "f:3: no name; the record needs one in its column",
-        "f:4: no ingredient; the record needs at least one in its column",
-        "f:5: the row has 4 items where 3 are allowed; leave some out",
-        "f:6: name has 501 bytes where 500 are allowed; shorten it", "D", "E",
+        "A", "f:3: no name; expected one in its column",
+        "f:4: no ingredient; expected at least one in its column",
+        "f:5: the row has 4 items, and at most 3 are allowed; leave some out",
+        "f:6: name has 501 bytes, and at most 500 are allowed; shorten it", "D", "E",
       ]
     )
   }

@@ -129,7 +129,7 @@ struct CooklangReaderTests {
     #expect(try cooklangRecipe("---\nglass: Mug\n---\n@gin").kind == .cocktail)
     #expect(
       try importFailure("---\nservings: 1\nkind: dessert\n---\n@gin")
-        == "f:3: kind 'dessert' is not known; it may be cocktail or meal"
+        == "f:3: kind 'dessert' is not valid; expected cocktail or meal"
     )
   }
 
@@ -137,7 +137,7 @@ struct CooklangReaderTests {
   func halfSwap() throws {
     #expect(
       try importFailure("---\nswaps:\n  - for: gin\n---\n@gin")
-        == "f:2: no substitute; the record needs for and use in swaps"
+        == "f:2: no substitute; expected for and use in swaps"
     )
   }
 
@@ -169,12 +169,12 @@ struct CooklangReaderTests {
 
     #expect(
       try importFailure("---\ntitle: \(name)\n---\n@gin")
-        == "f: title has 501 bytes where 500 are allowed; shorten it"
+        == "f: title has 501 bytes, and at most 500 are allowed; shorten it"
     )
     #expect(try cooklangRecipe(String(repeating: "@a ", count: 500)).lines.count == 500)
     #expect(
       try importFailure(String(repeating: "@a ", count: 501))
-        == "f: 501 ingredients where 500 are allowed; split the recipe"
+        == "f: 501 ingredients, and at most 500 are allowed; split the recipe"
     )
   }
 }

@@ -49,11 +49,11 @@ struct FrontMatterTests {
     arguments: [
       (
         "---\ntitle: A",
-        "f:1: cannot read the front matter: nothing closes it; end it with a line ---"
+        "f:1: cannot read the front matter: it is not closed; end it with a line ---"
       ),
       (
         "---\ntitle: A\ntitle: B\n---",
-        "f: cannot read the front matter: 'title' is there twice; put text with colons in quotes"
+        "f: cannot read the front matter: 'title' occurs twice; put text with colons in quotes"
       ),
       (
         "---\ntitle: A: B\n---",
@@ -62,7 +62,8 @@ struct FrontMatterTests {
       ),
       (
         "---\n- a\n---",
-        "f:2: cannot read the front matter: it is not a table; write each line as key: value"
+        "f:2: cannot read the front matter: it is not a list of keys and values; "
+          + "write each line as key: value"
       ),
     ]
   )
@@ -79,8 +80,8 @@ struct FrontMatterTests {
 
     #expect(
       try importFailure(bomb + "---\n@gin")
-        == "f:2: cannot read the front matter: anchors (&name) are not read; "
-        + "write the value out, or a space after &"
+        == "f:2: cannot read the front matter: anchors (&name) are not supported; "
+        + "write out the value, or a space after &"
     )
     #expect(try metadata("---\ntitle: Gin & Tonic?a=1&b=2\n---").count == 1)
   }

@@ -184,7 +184,7 @@ struct MarkdownRecipeReaderTests {
       case .failure(let error): error.description
       }
     }
-    let problem = "f:6: no ingredient; the record needs a list under the heading Ingredients"
+    let problem = "f:6: no ingredient; expected a list under the heading Ingredients"
     #expect(outcomes == ["A", problem, "C"])
   }
 

@@ -140,13 +140,13 @@ struct JSONRecordReaderTests {
     #expect(imported.recipes.map(\.name) == ["Good", "Last"])
     #expect(
       imported.problems.map(\.description) == [
-        "f: record 2: no name; the record needs a name or title",
-        "f: record 3: no ingredient; the record needs at least one",
+        "f: record 2: no name; expected a name or title",
+        "f: record 3: no ingredient; expected at least one",
         "f: record 4: not a JSON object; write each recipe as {\"name\":…,\"ingredients\":[…]}",
         "f: record 5: not a JSON object; write each recipe as {\"name\":…,\"ingredients\":[…]}",
         "f: record 6: name is not text; write it as a JSON string or leave it out",
         "f: record 7: ingredients, item 1, is not text; write it as a JSON string or leave it out",
-        "f: record 8: no name with a letter or digit; the record needs a name or title",
+        "f: record 8: no name with a letter or digit; expected a name or title",
       ]
     )
   }

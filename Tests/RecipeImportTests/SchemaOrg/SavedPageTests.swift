@@ -33,7 +33,7 @@ struct SavedPageTests {
 
     #expect(
       try importFailure("<html><!-- \(script) --><script>\(soup)</script></html>", file: "p")
-        == "p: no recipe in the page; save the page or export of a recipe itself"
+        == "p: no recipe found in the page; save the page or the export of one recipe"
     )
   }
 
@@ -48,7 +48,7 @@ struct SavedPageTests {
     #expect(
       imported.problems.map(\.description)
         == [
-          "p: not complete JSON: a comma or } is missing at byte 17; fetch or save the file again"
+          "p: invalid JSON: a comma or } is missing at byte 17; download or save the file again"
         ]
     )
   }
@@ -95,7 +95,7 @@ struct SavedPageTests {
     let marks = String(repeating: mark, count: inputSize(50_000, full: 500_000))
     let page = "<html><script type='application/ld+json'>{}\(marks)</script>"
 
-    #expect(try importFailure(page, file: "p")?.hasPrefix("p: no recipe in the page") == true)
+    #expect(try importFailure(page, file: "p")?.hasPrefix("p: no recipe found in the page") == true)
   }
 
   @Test(
@@ -105,7 +105,7 @@ struct SavedPageTests {
   func linear(_ piece: String) throws {
     let page = "<html>" + String(repeating: piece, count: inputSize(4_000, full: 40_000))
 
-    #expect(try importFailure(page, file: "p")?.hasPrefix("p: no recipe in the page") == true)
+    #expect(try importFailure(page, file: "p")?.hasPrefix("p: no recipe found in the page") == true)
     let text =
       String(repeating: piece, count: inputSize(2_000, full: 20_000))
       .replacing("\"", with: "\\\"") + ">"

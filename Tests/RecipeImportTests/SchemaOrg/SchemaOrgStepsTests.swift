@@ -41,7 +41,7 @@ struct SchemaOrgStepsTests {
     #expect(
       imported.problems.map(\.description).allSatisfy {
         $0.hasPrefix("f: record 1: recipeInstructions has 2000")
-          && $0.hasSuffix(" bytes where 200000 are allowed; shorten it")
+          && $0.hasSuffix(" bytes, and at most 200000 are allowed; shorten it")
       }
     )
     #expect(imported.problems.count == 1)

@@ -131,19 +131,19 @@ struct SpoonacularReaderTests {
     )
     #expect(
       imported.problems.map(\.description) == [
-        "answer: record 1: no id; the record needs id",
-        "answer: record 2: id '1.5' is not known; it may be a whole number",
-        "answer: record 3: id '1a' is not known; it may be a whole number",
-        "answer: record 4: no name; the record needs title",
+        "answer: record 1: no id; expected id",
+        "answer: record 2: id '1.5' is not valid; expected a whole number",
+        "answer: record 3: id '1a' is not valid; expected a whole number",
+        "answer: record 4: no name; expected title",
         "answer: record 5: title is not text; write it as a JSON string or leave it out",
-        "answer: record 6: no ingredient; the record needs extendedIngredients",
-        "answer: record 7: extendedIngredients '…' is not known; it may be a list",
-        "answer: record 8: extendedIngredients 1 '…' is not known; it may be an object",
-        "answer: record 9: no text of an ingredient; the record needs original in "
+        "answer: record 6: no ingredient; expected extendedIngredients",
+        "answer: record 7: extendedIngredients '…' is not valid; expected a list",
+        "answer: record 8: extendedIngredients 1 '…' is not valid; expected an object",
+        "answer: record 9: no text of an ingredient; expected original in "
           + "extendedIngredients",
         "answer: record 10: not a JSON object; write each recipe as {\"name\":…,\"ingredients\":[…]}",
         "answer: record 11: not a JSON object; write each recipe as {\"name\":…,\"ingredients\":[…]}",
-        "answer: record 12: servings '4' is not known; it may be a whole number",
+        "answer: record 12: servings '4' is not valid; expected a whole number",
         "answer: record 13: dishTypes is not text; write it as a JSON string or leave it out",
         "answer: record 14: step is not text; write it as a JSON string or leave it out",
       ]

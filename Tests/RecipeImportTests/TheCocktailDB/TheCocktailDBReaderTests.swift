@@ -103,9 +103,9 @@ struct TheCocktailDBReaderTests {
     #expect(imported.recipes.map(\.name) == ["Good", "Last"])
     #expect(
       imported.problems.map(\.description) == [
-        "drinks.json: record 2: no id; the record needs idDrink or idMeal",
-        "drinks.json: record 3: no name; the record needs strDrink",
-        "drinks.json: record 4: no ingredient; the record needs strIngredient1",
+        "drinks.json: record 2: no id; expected idDrink or idMeal",
+        "drinks.json: record 3: no name; expected strDrink",
+        "drinks.json: record 4: no ingredient; expected strIngredient1",
         "drinks.json: record 5: strDrink is not text; write it as a JSON string or leave it out",
         "drinks.json: record 6: strIngredient1 is not text; "
           + "write it as a JSON string or leave it out",
@@ -113,8 +113,8 @@ struct TheCocktailDBReaderTests {
         "drinks.json: record 8: not a JSON object; a record is {\"idDrink\":…} or {\"idMeal\":…}",
         "drinks.json: record 9: not a JSON object; a record is {\"idDrink\":…} or {\"idMeal\":…}",
         "drinks.json: record 10: not a JSON object; a record is {\"idDrink\":…} or {\"idMeal\":…}",
-        "drinks.json: record 11: idDrink 'a b' is not known; it may be letters and digits",
-        "drinks.json: record 12: 51 ingredients where 50 are allowed; split the recipe",
+        "drinks.json: record 11: idDrink 'a b' is not valid; expected letters and digits",
+        "drinks.json: record 12: 51 ingredients, and at most 50 are allowed; split the recipe",
       ]
     )
   }
@@ -151,7 +151,7 @@ struct TheCocktailDBReaderTests {
 
     #expect(
       imported.problems.map(\.description)
-        == ["drinks.json: record 1: no id; the record needs idDrink"]
+        == ["drinks.json: record 1: no id; expected idDrink"]
     )
   }
 

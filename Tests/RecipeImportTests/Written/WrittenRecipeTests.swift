@@ -112,13 +112,13 @@ struct WrittenRecipeTests {
   func missing() throws {
     #expect(
       try refusal(WrittenRecipe(ingredients: ["bread"]))
-        == "the recipe: no title; the record needs a title"
+        == "the recipe: no title; expected a title"
     )
     #expect(
       try refusal(WrittenRecipe(title: " \n", ingredients: ["bread"]))
-        == "the recipe: no title; the record needs a title"
+        == "the recipe: no title; expected a title"
     )
-    let lacks = "the recipe: no ingredient; the record needs at least one"
+    let lacks = "the recipe: no ingredient; expected at least one"
     #expect(try refusal(WrittenRecipe(title: "Toast")) == lacks)
     #expect(try refusal(WrittenRecipe(title: "Toast", ingredients: [])) == lacks)
     #expect(try refusal(WrittenRecipe(title: "Toast", ingredients: [" ", "\n"])) == lacks)
@@ -133,9 +133,9 @@ struct WrittenRecipeTests {
       let refused = try refusal(written)
       #expect(refused?.hasPrefix("the recipe: \(expected)") == true, "\(refused ?? "taken")")
     }
-    try check("title has 501 bytes where 500 are allowed") { $0.title = long(501) }
+    try check("title has 501 bytes, and at most 500 are allowed") { $0.title = long(501) }
     try check("description has 5001 bytes") { $0.summary = long(5_001) }
-    try check("501 ingredients where 500 are allowed") {
+    try check("501 ingredients, and at most 500 are allowed") {
       $0.ingredients = Array(repeating: "bread", count: 501)
     }
     try check("an ingredient has 1001 bytes") { $0.ingredients = [long(1_001)] }
@@ -218,11 +218,11 @@ struct WrittenChangeTests {
     let base = try base()
     #expect(
       try refusal(WrittenRecipe(title: " "), changing: base)
-        == "the recipe: no title; the record needs a title"
+        == "the recipe: no title; expected a title"
     )
     #expect(
       try refusal(WrittenRecipe(ingredients: []), changing: base)
-        == "the recipe: no ingredient; the record needs at least one"
+        == "the recipe: no ingredient; expected at least one"
     )
   }
 }

@@ -226,7 +226,7 @@ struct LexiconErrorTests {
       ),
       (
         LexiconError(.unreadable, file: "a.tsv", line: 0),
-        "a.tsv: not readable as UTF-8 text; save it as UTF-8"
+        "a.tsv: not valid UTF-8 text; save the file as UTF-8"
       ),
       (
         LexiconError(.unknownIngredient("suet"), file: "m.tsv", line: 1),

@@ -90,7 +90,7 @@ struct OtherSyncTests {
     #expect(names.lists.map(\.name) == ["week", "month"])
     #expect(
       names.problems.map(\.description)
-        == ["nyt-books: no list of this name; the record needs gone"]
+        == ["nyt-books: no list called 'gone'; expected one of the source's lists"]
     )
     plan = try stored(plan)
     #expect(plan.progress == (1, 2))

@@ -139,7 +139,7 @@ struct PageAccessTests {
       _ = try importing(file)
       Issue.record("it was imported")
     } catch let error as KitchenError {
-      #expect("\(error)".hasPrefix("\(server.address): no recipe in the page"))
+      #expect("\(error)".hasPrefix("\(server.address): no recipe found in the page"))
     }
     let meant = [
       "https://a.example/x", "HTTP://a.example", "http.txt", "a/https://b", "ftp://a.example",

@@ -93,7 +93,7 @@ struct AnswerJSONTests {
       report.json.jsonText
         == #"{"schema":"whatcanimake.import/1","new":1,"changed":2,"unchanged":3,"failed":3,"#
         + #""problems":[{"file":"a.json","record":null,"#
-        + #""reason":"the file is empty; name one with recipes in it"},"#
+        + #""reason":"the file is empty; choose a file with recipes"},"#
         + #"{"file":"b.json","record":12,"reason":"not a JSON object; a record is "#
         + #"{\"idDrink\":…} or {\"idMeal\":…}"},"#
         + #"{"file":"c.cook","record":7,"reason":"no ingredient; mark each one with @, as in "#

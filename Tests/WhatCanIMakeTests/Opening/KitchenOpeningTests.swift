@@ -117,7 +117,7 @@ struct KitchenOpeningTests {
 
     #expect(
       kitchen.notices == [
-        "recipes/cocktails/broken.cook:1: not readable as UTF-8 text; save it as UTF-8",
+        "recipes/cocktails/broken.cook:1: not valid UTF-8 text; save the file as UTF-8",
         "recipes/meals/air.cook: no ingredient; mark each one with @, as in @lime juice{30%ml}",
       ]
     )
