@@ -52,7 +52,7 @@ package struct JSONParser {
     var parser = JSONParser(bytes)
     let value = try parser.value(depth: 0)
     parser.skipBlanks()
-    guard parser.position == parser.bytes.count else { throw parser.error("more after its end") }
+    guard parser.position == parser.bytes.count else { throw parser.error("text after its end") }
     return value
   }
 
@@ -80,7 +80,7 @@ package struct JSONParser {
     case UInt8(ascii: "t"): return try word("true", .bool(true))
     case UInt8(ascii: "f"): return try word("false", .bool(false))
     case UInt8(ascii: "n"): return try word("null", .null)
-    case nil: throw error("it breaks off")
+    case nil: throw error("it ends too early")
     default: return .number(try number())
     }
   }
@@ -94,7 +94,7 @@ package struct JSONParser {
 
   private func checkDepth(_ depth: Int) throws(JSONError) {
     guard depth < Self.mostDepth else {
-      throw error("more than \(Self.mostDepth) lists inside one another")
+      throw error("more than \(Self.mostDepth) lists or objects inside one another")
     }
   }
 
@@ -154,12 +154,12 @@ extension JSONParser {
     _ = take("-")
     let whole = digits()
     guard whole > 0, whole == 1 || bytes[position - whole] != UInt8(ascii: "0") else {
-      throw error("no value that JSON knows")
+      throw error("not a JSON value")
     }
-    if take("."), digits() == 0 { throw error("a number without its digits") }
+    if take("."), digits() == 0 { throw error("a number without digits") }
     if take("e") || take("E") {
       if !take("+") { _ = take("-") }
-      if digits() == 0 { throw error("a number without its digits") }
+      if digits() == 0 { throw error("a number without digits") }
     }
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
@@ -184,11 +184,11 @@ extension JSONParser {
       default: content.append(byte)
       }
     }
-    throw error("a text breaks off")
+    throw error("a string is not closed")
   }
 
   private mutating func escaped() throws(JSONError) -> Character {
-    guard let byte = next else { throw error("a text breaks off") }
+    guard let byte = next else { throw error("a string is not closed") }
     position += 1
     switch byte {
     case UInt8(ascii: "n"): return "\n"
@@ -199,7 +199,7 @@ extension JSONParser {
     case UInt8(ascii: "u"): return Character(try scalar())
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"):
       return Character(Unicode.Scalar(byte))
-    default: throw error("an unknown sign after a backslash")
+    default: throw error("an invalid character after a backslash")
     }
   }
 
@@ -224,7 +224,7 @@ extension JSONParser {
     let digits = bytes[position...].prefix(4)
     guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
       let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
-    else { throw error("a text with a broken \\u") }
+    else { throw error("an invalid \\u in a string") }
     position += 4
     return unit
   }

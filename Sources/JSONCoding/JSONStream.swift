@@ -163,6 +163,6 @@ package struct JSONStream {
   }
 
   private func checkEnd() throws(JSONError) {
-    guard parser.position == parser.bytes.count else { throw parser.error("more after its end") }
+    guard parser.position == parser.bytes.count else { throw parser.error("text after its end") }
   }
 }

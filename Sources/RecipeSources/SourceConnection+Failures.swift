@@ -23,7 +23,7 @@ extension SourceConnection {
       }
       if code.hasPrefix("oauth.") { throw .keyRefused(source) }
       if code.hasPrefix("policies.ratelimit.") { throw .fetch(error(.busy(wait: nil))) }
-      throw .fetch(error(.malformedReply(detail: "a fault of another kind")))
+      throw .fetch(error(.malformedReply(detail: "an unknown fault")))
     }
   }
 

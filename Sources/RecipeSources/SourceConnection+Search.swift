@@ -47,7 +47,7 @@ extension SourceConnection {
     switch source {
     case .thecocktaildb, .themealdb:
       guard letter.isASCII, letter.isLetter || letter.isNumber else {
-        throw unsupported("list dishes by anything but a letter from a to z or a digit")
+        throw unsupported("list dishes by anything but a letter (a to z) or a digit")
       }
       return try family.search("f", letter.lowercased())
     case .spoonacular, .nytbooks: throw unsupported("list dishes by their first letter")
@@ -61,7 +61,7 @@ extension SourceConnection {
   ) throws(SourceError) -> SourceReply<[SourceDish]> {
     switch source {
     case .thecocktaildb, .themealdb: try family.filter(list, value)
-    case .spoonacular, .nytbooks: throw unsupported("list the dishes of one of its \(list)")
+    case .spoonacular, .nytbooks: throw unsupported("list dishes by its \(list)")
     }
   }
 
@@ -70,7 +70,7 @@ extension SourceConnection {
     switch source {
     case .thecocktaildb, .themealdb: try family.random()
     case .spoonacular: try spoonacular.random()
-    case .nytbooks: throw unsupported("pick a dish")
+    case .nytbooks: throw unsupported("pick a random dish")
     }
   }
 

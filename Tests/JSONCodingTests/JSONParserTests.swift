@@ -58,7 +58,7 @@ struct JSONParserTests {
 
   @Test("an error names the line where there are several")
   func lines() {
-    #expect(failure("{\n\"a\":\n?}") == "no value that JSON knows in line 3")
+    #expect(failure("{\n\"a\":\n?}") == "not a JSON value in line 3")
   }
 
   @Test("64 lists inside one another are read, 65 are an error")

@@ -120,7 +120,7 @@ struct JSONStyleTests {
     #expect(place(#"[{"name":"a","count":1.5,\#(rest)}]"#) == "0.count")
     #expect(place(#"[{"name":"a","number":1e999,\#(rest)}]"#) == "0.number")
     #expect(place(#"[{"name":"a","items":[[]],"more":{},"choice":{"none":{}}}]"#) == "0.items.0")
-    #expect(place("[") == "it breaks off at byte 1")
+    #expect(place("[") == "it ends too early at byte 1")
   }
 }
 

@@ -19,7 +19,7 @@ struct FetchErrorTests {
     }
     #expect(
       FetchError(.busy(wait: 120), host: "example.org").description
-        == "example.org: it asks to wait 120 s; try again later"
+        == "example.org: the server asks you to wait 120 s; try again after that"
     )
     #expect(FetchError(.noLibrary, host: "").description.hasPrefix("a suitable libcurl"))
   }

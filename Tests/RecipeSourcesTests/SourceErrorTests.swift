@@ -55,7 +55,7 @@ struct SourceErrorTests {
           + "SPOONACULAR_KEY",
         "New York Times Books refused the key; check NYT_BOOKS_KEY",
         "Spoonacular has no points left today; try again tomorrow",
-        "TheMealDB cannot list books; ask another source",
+        "TheMealDB cannot list books; use another source",
         "answer: the list of recipes is empty; choose a file with recipes",
       ]
     )

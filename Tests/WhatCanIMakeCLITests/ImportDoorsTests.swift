@@ -96,11 +96,11 @@ struct ImportDoorsTests {
     #expect(none.message.hasPrefix("\(server.address)/none: no recipe found in the page"))
     let absent = try home.refusal(["import", "\(server.address)/gone", "--allow-private"])
     #expect(absent.status == 69)
-    #expect(absent.message.hasPrefix("127.0.0.1: it answers with status 404"))
+    #expect(absent.message.hasPrefix("127.0.0.1: the server answers with status 404"))
     let both = try home.run(["import", "\(server.address)/gone", address, "--allow-private"])
     #expect(both.status == 0)
     #expect(both.out.hasPrefix("0 new, 0 changed, 1 unchanged, 1 not imported; "))
-    #expect(both.err.hasPrefix("whatcanimake: \(server.address)/gone: 127.0.0.1: it answers with"))
+    #expect(both.err.hasPrefix("whatcanimake: \(server.address)/gone: 127.0.0.1: the server "))
     let file = try home.write("x", to: "a.txt")
     #expect(try home.run(["import", file, "--allow-private"]).status == 64)
   }

@@ -1,21 +1,21 @@
-/// Why a key cannot be used. Describes itself in one line that names its place and the remedy, and
-/// never the key.
+/// Why a key cannot be used. It describes itself in one line with the place and the remedy, never with
+/// the key.
 package struct APIKeyError: Error, Hashable, Sendable, CustomStringConvertible {
   package enum Reason: Hashable, Sendable {
     case missingFile
-    /// The system's word for it.
+    /// What the system says.
     case unreadable(String)
     case notAFile
     case otherOwner
     /// The group or others may read or change the file.
     case openToOthers
     case tooLarge(allowed: Int)
-    /// Empty, more than one line, longer than 200 bytes, or with anything but visible ASCII.
+    /// Empty, more than one line, longer than 200 bytes, or with characters that are not visible ASCII.
     case notAKey
   }
 
   package var reason: Reason
-  /// The file, or the variable of the environment.
+  /// The file, or the environment variable.
   package var place: String
 
   package init(_ reason: Reason, at place: String) {
@@ -26,19 +26,19 @@ package struct APIKeyError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     switch reason {
     case .missingFile:
-      "\(place): there is no such file; put the key there, then chmod 600 it"
+      "\(place): no such file; put the key there, then run: chmod 600 '\(place)'"
     case .unreadable(let detail):
       "\(place): cannot be read (\(detail)); check the path and its permissions"
     case .notAFile:
-      "\(place): not a regular file; put the key into one"
+      "\(place): not a regular file; put the key into a regular file"
     case .otherOwner:
-      "\(place): belongs to another user; make a file of your own, then chmod 600 it"
+      "\(place): belongs to another user; create your own file and make it private (chmod 600)"
     case .openToOthers:
-      "\(place): others may read or change it; run: chmod 600 '\(place)'"
+      "\(place): other users can read or change it; run: chmod 600 '\(place)'"
     case .tooLarge(let allowed):
-      "\(place): more than \(allowed) bytes; a key file holds the key alone, in one line"
+      "\(place): more than \(allowed) bytes; a key file contains only the key, on one line"
     case .notAKey:
-      "\(place): holds no key; write the key alone, in one line, at most 200 bytes of visible ASCII"
+      "\(place): not a valid key; write only the key, on one line (at most 200 ASCII characters)"
     }
   }
 }

@@ -3,46 +3,47 @@ extension FetchError.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .badAddress:
-      "this is no address of the web; write it as https://host/path, without a user and without '#'"
+      "this is not a web address; write it as https://host/path, without a user name or '#'"
     case .notSecure:
-      "it would be asked without encryption; use its https address, "
+      "the connection would not be encrypted; use the https address, "
         + "or allow this one server by name"
     case .refused:
-      "it is in a private or special network, or on an unusual port; use a public https address, "
+      "the server is in a private or special network, or on an unusual port; use a public https "
+        + "address, "
         + "or allow this one server by name"
     case .unknownHost:
-      "there is no such host, or no network; check the name and the connection"
+      "the host was not found, or there is no network; check the name and your connection"
     case .unreachable(let detail):
-      "\(detail); check the connection, or try again later"
+      "\(detail); check your connection, or try again later"
     case .timedOut:
-      "it takes too long to answer; try again later"
+      "the server takes too long to answer; try again later"
     case .tooSlow:
-      "it sends too slowly; try again later"
+      "the server sends too slowly; try again later"
     case .tooLarge(let allowed):
-      "it sends more than \(allowed) bytes; ask for less"
+      "the server sends more than the \(allowed) bytes that are allowed; ask for less"
     case .badEncoding:
-      "its compression cannot be read; ask another server"
+      "the compressed reply cannot be read; use another server"
     case .wrongContent(let found):
-      "it sends \(found), which is not what was asked for; check the address"
+      "the server sends \(found) instead of what was asked for; check the address"
     case .status(let status):
-      "it answers with status \(status); "
-        + (status >= 500 ? "try again later" : "check what was asked for")
+      "the server answers with status \(status); "
+        + (status >= 500 ? "try again later" : "check the request")
     case .keyRefused:
-      "it does not accept the key, or asks for one; check the key"
+      "the server needs a key, or does not accept this one; check the key"
     case .quotaSpent:
-      "it takes no more requests today; try again after the quota is renewed"
+      "the quota of requests is used up; try again when it is renewed"
     case .busy(let wait?):
-      "it asks to wait \(wait) s; try again later"
+      "the server asks you to wait \(wait) s; try again after that"
     case .busy(nil):
-      "it is busy; try again later"
+      "the server is busy; try again later"
     case .tooManyRedirects:
-      "it redirects too often; check the address"
+      "the server redirects too often; check the address"
     case .malformedReply(let detail):
-      "its answer is not usable: \(detail); try again later"
+      "the reply cannot be used: \(detail); try again later"
     case .noLibrary:
       "a suitable libcurl is not installed; install the package libcurl4 or curl"
     case .cancelled:
-      "cancelled; ask again to go on"
+      "cancelled; run the command again to continue"
     }
   }
 }

@@ -20,7 +20,7 @@ enum Redirect: Equatable {
   ) {
     guard [301, 302, 303, 307, 308].contains(reply.status) else { return nil }
     guard let location = reply.header("location"), !location.isEmpty else {
-      self = .refuse(.malformedReply(detail: "it redirects to nowhere"))
+      self = .refuse(.malformedReply(detail: "it redirects to no address"))
       return
     }
     guard let next = WebAddress(location, relativeTo: address, by: library) else {

@@ -42,7 +42,7 @@ enum ContentRules {
 
   private static func refusal(ofLength value: String, limits: FetchLimits) -> FetchError.Reason? {
     guard !value.isEmpty, value.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-      return .malformedReply(detail: "its length is no number")
+      return .malformedReply(detail: "its length is not a number")
     }
     // A number that does not fit is more than any limit.
     let length = Int(value) ?? .max

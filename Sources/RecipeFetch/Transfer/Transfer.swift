@@ -86,13 +86,13 @@ enum CurlFailure {
     case CURLE_OPERATION_TIMEDOUT:
       FetchFailure(reason: .timedOut, isPassing: true)
     case CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE:
-      FetchFailure(reason: .unreachable(detail: "the connection broke off"), isPassing: true)
+      FetchFailure(reason: .unreachable(detail: "the connection was lost"), isPassing: true)
     case CURLE_COULDNT_CONNECT:
-      FetchFailure(reason: .unreachable(detail: "nothing answers there"))
+      FetchFailure(reason: .unreachable(detail: "the server cannot be reached"))
     case CURLE_COULDNT_RESOLVE_HOST:
       FetchFailure(reason: .unknownHost)
     case CURLE_SSL_CONNECT_ERROR:
-      FetchFailure(reason: .unreachable(detail: "no secure connection could be made"))
+      FetchFailure(reason: .unreachable(detail: "a secure connection could not be made"))
     case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_ISSUER_ERROR:
       FetchFailure(reason: .unreachable(detail: "its certificate cannot be trusted"))
     case CURLE_FILESIZE_EXCEEDED:
@@ -100,11 +100,11 @@ enum CurlFailure {
     case CURLE_BAD_CONTENT_ENCODING:
       FetchFailure(reason: .badEncoding)
     case CURLE_OUT_OF_MEMORY:
-      FetchFailure(reason: .malformedReply(detail: "it takes too much memory"))
+      FetchFailure(reason: .malformedReply(detail: "it needs too much memory"))
     case CURLE_UNSUPPORTED_PROTOCOL:
       FetchFailure(reason: .malformedReply(detail: "it is not HTTP"))
     default:
-      FetchFailure(reason: .malformedReply(detail: "it breaks the rules of HTTP"))
+      FetchFailure(reason: .malformedReply(detail: "it is not valid HTTP"))
     }
   }
 }

@@ -21,7 +21,7 @@ struct SlowServerTests {
     }
   }
 
-  static let broken = FetchError.Reason.unreachable(detail: "the connection broke off")
+  static let broken = FetchError.Reason.unreachable(detail: "the connection was lost")
 
   static let cases = [
     Case("a body of a byte now and then", .slowBody(bytes: 1, everyMilliseconds: 20), .tooSlow, 1),
@@ -146,7 +146,7 @@ struct SlowServerTests {
     var trial = HostileTrial(try StandInServer(answering: .json(["a": 1])))
     trial.scheme = "https"
     let outcome = trial.fetch()
-    #expect(outcome.reason == .unreachable(detail: "no secure connection could be made"))
+    #expect(outcome.reason == .unreachable(detail: "a secure connection could not be made"))
     #expect(trial.server.requests.isEmpty)
   }
 

@@ -72,7 +72,7 @@ struct APIKeyTests {
     let path = try file("sesame 4711")
     #expect(
       APIKeyError(.openToOthers, at: path).description
-        == "\(path): others may read or change it; run: chmod 600 '\(path)'"
+        == "\(path): other users can read or change it; run: chmod 600 '\(path)'"
     )
     #expect {
       _ = try APIKey(file: path)

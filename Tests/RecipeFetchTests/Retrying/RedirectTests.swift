@@ -54,7 +54,7 @@ struct RedirectTests {
 
   @Test("what must not be followed is refused")
   func refusing() {
-    let nowhere = Redirect.refuse(.malformedReply(detail: "it redirects to nowhere"))
+    let nowhere = Redirect.refuse(.malformedReply(detail: "it redirects to no address"))
     #expect(decision(nil) == nowhere)
     #expect(decision("") == nowhere)
     #expect(decision("http://example.org/") == .refuse(.notSecure))

@@ -81,7 +81,7 @@ struct ContentRulesTests {
     for length in ["\(limit + 1)", "99999999999999999999999999"] {
       #expect(refusal([("content-length", length)]) == .tooLarge(allowed: limit))
     }
-    let noNumber = FetchError.Reason.malformedReply(detail: "its length is no number")
+    let noNumber = FetchError.Reason.malformedReply(detail: "its length is not a number")
     for length in ["-1", "+1", "", "0x10", "1e3", "5, 5", "٣"] {
       #expect(refusal([("content-length", length)]) == noNumber, "\(length)")
     }

@@ -52,7 +52,8 @@ struct ArchiveTests {
     #expect(imported.recipes.map(\.id.description) == ["mealie:a", "mealie:b"])
     #expect(
       imported.problems.map(\.description) == [
-        "a/recipes/c.json: invalid JSON: it breaks off at byte 8; download or save the file again"
+        "a/recipes/c.json: invalid JSON: it ends too early at byte 8; "
+          + "download or save the file again"
       ]
     )
   }

@@ -20,7 +20,7 @@ struct RecordLinesTests {
     #expect(imported.recipes.map(\.id.description) == ["json:a", "json:b", "thecocktaildb:7"])
     #expect(
       imported.problems.map(\.description) == [
-        "f:4: invalid JSON: it breaks off at byte 26; download or save the file again",
+        "f:4: invalid JSON: it ends too early at byte 26; download or save the file again",
         "f:5: not a JSON object; write each recipe as {\"name\":…,\"ingredients\":[…]}",
         "f:6: no ingredient; expected at least one",
       ]
