@@ -179,7 +179,7 @@ extension KitchenError: CustomStringConvertible {
     case .noData(let searched):
       "no ingredients or recipes found in \(searched.joined(separator: " or ")); "
         + "reinstall, or set WHATCANIMAKE_DATA to the folder that holds lexicon and recipes"
-    case .noHome: "cannot tell where your home folder is; set HOME"
+    case .noHome: "your home folder is not known; set HOME"
     case .cannotWrite(let path, let detail):
       "cannot write \(Self.short(path)): \(detail); make it writable or choose another folder with --home"
     case .pathTooLong(let path):
@@ -187,7 +187,7 @@ extension KitchenError: CustomStringConvertible {
     case .pathNotUTF8(let path):
       "the name \(Self.short(path)) is not UTF-8, and this system has no /proc to open it by; rename it"
     case .diskFull(let path):
-      "cannot write \(Self.short(path)): no space left on the disk; free some and retry"
+      "cannot write \(Self.short(path)): no space left on the disk; free some space and try again"
     case .busy(let path): "another whatcanimake is writing \(path); try again"
     case .cannotRead(let path, let detail): "cannot read \(Self.short(path)): \(detail)"
     case .noSuchFile(let path): "\(Self.short(path)): no such file"
@@ -202,7 +202,7 @@ extension KitchenError: CustomStringConvertible {
     case .nothingImported(let problems):
       problems.first.map { "\($0)" } ?? "nothing to import in these files"
     case .unknownNames(let names, .avoided):
-      "no answer, because something you avoid is not known: \(Self.text(of: names))"
+      "no answer, because something that you avoid is not known: \(Self.text(of: names))"
     case .unknownNames(let names, .taught):
       "\(Self.text(of: names)) (nothing was saved: every name must be known)"
     case .unknownNames(let names, _):
@@ -226,7 +226,7 @@ extension KitchenError: CustomStringConvertible {
     case .wishlistStays: "the wishlist cannot be deleted or renamed"
     case .notOnList(let dish, let list): "\(dish) is not on the list \(list)"
     case .noSuchRemark(let number, let person):
-      "\(person) has no comment \(number)"
+      "\(person) has no comment with the number \(number)"
     case .notOwnRecipe(let id):
       "\(id) is not a recipe of your own"
     case .noVersion(let dish): "you have no version of \(dish) to delete"
@@ -236,7 +236,8 @@ extension KitchenError: CustomStringConvertible {
         : "no deleted recipe is called \"\(Self.cut(name))\"; choose one of \(Self.list(deleted))"
     case .nothingToUndo(let number, let others):
       if let number, !others.isEmpty {
-        "there is no number \(number) to undo; choose one of \(Self.list(others.map(String.init)))"
+        "there is no deletion \(number) to undo; choose one of "
+          + Self.list(others.map(String.init))
       } else {
         "nothing was deleted in the last 30 days, so there is nothing to undo"
       }
@@ -268,13 +269,13 @@ extension KitchenError: CustomStringConvertible {
       "\(Self.short(path)): no recipe files in this folder (they end in .cook, .md, .txt, .json, .html, "
         + ".csv, .zip and others); name the files themselves"
     case .unknownSource(let name, let known):
-      "there is no source \"\(Self.cut(name))\" for this; choose one of \(Self.list(known))"
+      "no source called \"\(Self.cut(name))\" can do this; choose one of \(Self.list(known))"
     case .notInSource(let id): "\(Self.cut(id.description)): the source has no such dish"
     case .unknownBookList(let name, let known):
       "no book list is called \"\(Self.cut(name))\""
         + (known.isEmpty ? "" : "; choose one of \(Self.list(known))")
     case .unknownBook(let text):
-      "no book \"\(Self.cut(text))\" is on a list that you have looked at"
+      "no book list that you have opened has a book \"\(Self.cut(text))\""
     case .badServer(let text):
       "\"\(Self.cut(text))\" is not a server address; write it like https://example.org"
     case .badKey(let text): text

@@ -38,7 +38,7 @@ struct LintTests {
     let run = try Tool.run(["lint", "--collection", file])
     #expect(
       run.lines.contains(
-        "\(file): its steps take 23 minutes, and its time is 10; change one of them"
+        "\(file): its steps take 23 minutes, but its time is 10; correct one of them"
       )
     )
   }
@@ -66,8 +66,8 @@ struct LintTests {
     #expect(run.status == 1)
     #expect(
       run.lines == [
-        "\(file): unknown ingredient 'chedar'; perhaps cheddar, chevda",
-        "\(file): no servings; give it in the front matter", "Checked 1 recipe: 2 mistakes.", "",
+        "\(file): unknown ingredient 'chedar'; did you mean cheddar, chevda?",
+        "\(file): no servings; add it to the front matter", "Checked 1 recipe: 2 mistakes.", "",
       ]
     )
   }

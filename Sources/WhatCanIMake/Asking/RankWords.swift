@@ -1,19 +1,20 @@
 public import RecipeMatching
 
-/// What ranks dishes, in words.
+/// The keys of the rank order in words.
 public enum RankWords {
-  /// Why a dish stands where it does: "uses 3 of your things; nothing swapped; well known".
+  /// Why a dish has its rank: "uses 3 of your ingredients; nothing swapped; well known".
   public static func description(of keys: RankKeys) -> String {
     var parts: [String] = []
-    if keys.missing > 0 { parts.append("needs \(things(keys.missing)) more") }
+    if keys.missing > 0 { parts.append("needs \(things(keys.missing))") }
     if keys.isPlain { parts.append("a plain dish") }
-    if keys.hasMain { parts.append("made of a main thing that you have") }
+    if keys.hasMain { parts.append("made of a main ingredient that you have") }
     parts.append(
       keys.used == 0
-        ? "uses only what most kitchens have" : "uses \(things(keys.used, of: "your things"))"
+        ? "uses only what most kitchens have"
+        : "uses \(things(keys.used, of: "your ingredients"))"
     )
     parts.append(keys.swaps == 0 ? "nothing swapped" : "\(count(keys.swaps, "swap"))")
-    if keys.expiring > 0 { parts.append("uses what should be used soon") }
+    if keys.expiring > 0 { parts.append("uses ingredients that should be used soon") }
     if keys.renown == Renown.wide { parts.append("well known") }
     if keys.renown == Renown.some { parts.append("known to some") }
     if keys.generics > 0 {
@@ -23,27 +24,27 @@ public enum RankWords {
     return parts.joined(separator: "; ")
   }
 
-  /// What decides between a dish and the one before it, said of the one before: "it uses 3 of your things,
-  /// this one 2".
+  /// What decides between a dish and the one before it, said of the one before: "it uses 3 of your
+  /// ingredients, this one uses 2".
   public static func difference(
     _ before: RankKeys,
     _ dish: RankKeys,
     in order: RankOrder
   ) -> String {
     switch order.firstDifference(before, dish) {
-    case .missing: "it needs \(amount(before.missing)) more; this one needs \(things(dish.missing))"
+    case .missing: "it needs \(amount(before.missing)); this one needs \(things(dish.missing))"
     case .plain: "this one is a plain dish"
     case .main:
-      "it uses a main thing that you have (meat, fish, pulses, a spirit), this one does not"
-    case .breadth, .used: "it uses \(before.used) of your things, this one uses \(dish.used)"
+      "it uses a main ingredient that you have (meat, fish, pulses, a spirit), this one does not"
+    case .breadth, .used: "it uses \(before.used) of your ingredients, this one uses \(dish.used)"
     case .swaps:
       before.swaps == 0
         ? "nothing in it is swapped"
         : "it needs \(count(before.swaps, "swap")), this one needs \(dish.swaps)"
-    case .expiring: "it uses more of what should be used soon"
+    case .expiring: "it uses more ingredients that should be used soon"
     case .taste: "it is closer to your taste"
     case .renown: "it is better known"
-    case .weight: "it uses rarer things that you have"
+    case .weight: "it uses rarer ingredients that you have"
     case .generics: "more of its ingredients match exactly"
     case .minutes:
       (before.minutes.map { "it takes \($0) minutes" } ?? "it does not say how long it takes")
@@ -52,10 +53,12 @@ public enum RankWords {
     }
   }
 
-  private static func amount(_ number: Int) -> String { number == 0 ? "nothing" : things(number) }
+  private static func amount(_ number: Int) -> String {
+    number == 0 ? "nothing more" : things(number)
+  }
 
   private static func things(_ number: Int, of what: String = "") -> String {
-    what.isEmpty ? count(number, "thing") : "\(number) of \(what)"
+    what.isEmpty ? count(number, "more ingredient") : "\(number) of \(what)"
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {

@@ -67,7 +67,7 @@ public struct AnswerRank: JSONReply, Equatable {
   public struct Ahead: JSONReply, Equatable {
     public var id: DishID
     public var name: String
-    /// What decides between the two, in words: "it uses 3 of your things, this one 2".
+    /// What decides between the two, in words: "it uses 3 of your ingredients, this one uses 2".
     public var because: String
   }
 

@@ -58,9 +58,9 @@ extension RecipeFault.Reason: CustomStringConvertible {
     case .unreadable(let error): "\(error.reason)"
     case .unknownIngredient(let name, let like):
       like.isEmpty
-        ? "unknown ingredient '\(name)'; the lexicon may call it otherwise"
-        : "unknown ingredient '\(name)'; perhaps \(like.joined(separator: ", "))"
-    case .unknownAlternative(let line): "one side of '\(line)' is no known ingredient"
+        ? "unknown ingredient '\(name)'; the lexicon may have another name for it"
+        : "unknown ingredient '\(name)'; did you mean \(like.joined(separator: ", "))?"
+    case .unknownAlternative(let line): "'\(line)' has an alternative that is not known"
     case .unknownUnit(let unit, let name):
       "unknown unit '\(unit)' of \(name); add it to Data/lexicon/units.tsv"
     case .tooLittle(let amount, let name, let least):
@@ -68,20 +68,20 @@ extension RecipeFault.Reason: CustomStringConvertible {
     case .tooMuch(let amount, let name, let most):
       "\(amount) \(name) is more than any dish takes for one serving (\(most)); "
         + "see Data/lexicon/bounds.tsv"
-    case .noAmount(let name): "no amount of \(name); say how much, or that it is optional"
-    case .nothingRequired: "no ingredient is required; mark what the dish cannot do without"
-    case .missing(let field): "no \(field); give it in the front matter"
+    case .noAmount(let name): "no amount of \(name); add one, or mark the line as optional"
+    case .nothingRequired: "no ingredient is required; at least one must not be optional"
+    case .missing(let field): "no \(field); add it to the front matter"
     case .unusual(let field, let value, let allowed):
       allowed.count > 8
-        ? "\(field) '\(value)' is in no row of fields.tsv; use one that is, or add it"
+        ? "\(field) '\(value)' is not in fields.tsv; use a value from that file, or add this one"
         : "\(field) '\(value)' is not one of \(allowed.joined(separator: ", "))"
-    case .misplaced(let field): "a dish of this kind has no \(field); leave it out"
-    case .swapUnasked(let name): "a swap for '\(name)', which no line asks for"
+    case .misplaced(let field): "a dish of this kind has no \(field); remove it"
+    case .swapUnasked(let name): "there is a swap for '\(name)', but no line asks for it"
     case .yieldsItsOwnNeed(let name):
-      "it yields '\(name)', which it needs itself; name what it makes, or leave yields out"
-    case .untrueTag(let tag, let name): "tagged '\(tag)', and there is \(name) in it"
+      "it yields '\(name)', which it also needs; name what it makes, or remove yields"
+    case .untrueTag(let tag, let name): "tagged '\(tag)', but it contains \(name)"
     case .stepsTakeLonger(let steps, let time):
-      "its steps take \(steps) minutes, and its time is \(time); change one of them"
+      "its steps take \(steps) minutes, but its time is \(time); correct one of them"
     case .sameID(let other): "\(other) has the same file name; rename one of them"
     case .sameName(let other): "\(other) has the same name; rename one of them"
     case .sameIngredients(let other): "\(other) requires the same ingredients; keep one of them"

@@ -257,14 +257,14 @@ struct PipeReader {
         if error.code == EINTR { continue }
         guard error.code == EAGAIN else { throw failure(error.text) }
         guard wait(Self.patienceWithWriter) else {
-          throw failure("nothing came for \(Self.patienceWithWriter / 1_000) seconds")
+          throw failure("no data arrived for \(Self.patienceWithWriter / 1_000) seconds")
         }
         isBegun = true
         continue
       }
       // The end, or nobody has written yet: before the first writer comes, a pipe has no end.
       if isBegun || hasEnded { return bytes }
-      guard wait(Self.patience) else { throw failure("nobody writes to this pipe") }
+      guard wait(Self.patience) else { throw failure("no program writes to this pipe") }
       isBegun = true
     }
   }
@@ -275,7 +275,7 @@ struct PipeReader {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       guard wait(Self.patienceWithWriter) else {
-        throw failure("nothing came for \(Self.patienceWithWriter / 1_000) seconds")
+        throw failure("no data arrived for \(Self.patienceWithWriter / 1_000) seconds")
       }
       let count = systemRead(descriptor, &chunk)
       if count == 0 { return bytes }
@@ -291,7 +291,7 @@ struct PipeReader {
 
   private func checkLimit(_ count: Int) throws(KitchenError) {
     guard count <= Self.limit else {
-      throw failure("more than \(Self.limit) bytes came; save them to a file first")
+      throw failure("more than \(Self.limit) bytes arrived; save them to a file first")
     }
   }
 

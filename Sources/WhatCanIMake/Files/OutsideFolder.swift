@@ -55,7 +55,7 @@ extension KitchenError {
     switch reason {
     case .cannotRead(_, let detail): detail
     case .notRegular(_, let kind): "it is \(kind)"
-    case .noSuchFile: "it is gone"
+    case .noSuchFile: "it does not exist any more"
     default: "\(self)"
     }
   }

@@ -82,10 +82,10 @@ extension Kitchen {
       else {
         return Checkup.Finding(
           isSound: false,
-          text: "\(places.taste) was made from another index; \(remedy)"
+          text: "\(places.taste) belongs to another index; \(remedy)"
         )
       }
-      return Checkup.Finding(isSound: true, text: "what suggestions are learned from")
+      return Checkup.Finding(isSound: true, text: "the vectors for suggestions")
     } catch {
       return Checkup.Finding(isSound: false, text: "\(error); \(remedy)")
     }

@@ -26,10 +26,10 @@ extension CatalogueWriter {
     }
     let kept = "\(places.cache) was damaged; it is kept as \(aside), and \(salvaged.count)"
     guard let stored, stored >= salvaged.count else {
-      return "\(kept) dishes of it are in a new one; import your files again if some are missing"
+      return "\(kept) of its dishes are in a new one; import your files again if some are missing"
     }
     return stored == salvaged.count
-      ? "\(kept) dishes of it, all that it had, are in a new one"
+      ? "\(kept) dishes, all that it had, are in a new one"
       : "\(kept) of its \(stored) dishes are in a new one; import your files again for the others"
   }
 
@@ -44,7 +44,7 @@ extension CatalogueWriter {
 extension Kitchen {
   /// Says what a damaged cache that lies beside the store's files is, and how to be rid of it.
   static func sentence(aboutDamaged path: String) -> String {
-    "\(path) is a damaged catalogue; what could be read of it is in the new one. Import your files again "
+    "\(path) is a damaged catalogue; the readable part is in the new one. Import your files again "
       + "if dishes are missing, then delete it"
   }
 }

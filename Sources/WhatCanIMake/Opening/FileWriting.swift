@@ -15,7 +15,7 @@ extension Kitchen {
   public static func write(_ bytes: [UInt8], to path: String) throws(KitchenError) {
     do {
       let target = try FileTarget(path)
-      guard target.isFree else { throw KitchenError(.notRegular(path: path, kind: "no file")) }
+      guard target.isFree else { throw KitchenError(.notRegular(path: path, kind: "not a file")) }
       try target.write(bytes)
     } catch let error as KitchenError {
       throw error

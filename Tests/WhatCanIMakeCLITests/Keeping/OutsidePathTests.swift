@@ -27,7 +27,7 @@ struct OutsidePathTests {
     let pipe = "\(home.folder.path)/pipe"
     #expect(mkfifo(pipe, 0o600) == 0)
     let refusal = try home.refusal(["import", pipe])
-    #expect(refusal.message == "cannot read \(pipe): nobody writes to this pipe")
+    #expect(refusal.message == "cannot read \(pipe): no program writes to this pipe")
     #expect(try home.refusal(["restore", pipe]).status == 66)
 
     let file = try home.folder.write(Self.lines, to: "two.jsonl")

@@ -93,7 +93,7 @@ struct DamagedNotebookTests {
           text: "1 copy of the notebook in \(world.places.store)/backups"
         ),
         Checkup.Finding(isSound: true, text: "the catalogue and its index: 9 dishes"),
-        Checkup.Finding(isSound: true, text: "what suggestions are learned from"),
+        Checkup.Finding(isSound: true, text: "the vectors for suggestions"),
       ]
     )
     #expect(

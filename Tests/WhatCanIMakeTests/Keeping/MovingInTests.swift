@@ -43,8 +43,8 @@ struct MovingInTests {
     #expect(report.unknown.map(\.input) == ["Frobnicate"])
     #expect(
       report.left == [
-        .init(name: "stock of products that it does not name", count: 1),
-        .init(name: "entries of the shopping list that are ticked off", count: 1),
+        .init(name: "stock of products that the export does not name", count: 1),
+        .init(name: "shopping list entries that are already ticked off", count: 1),
         .init(name: "chores", count: 2),
       ]
     )
@@ -162,11 +162,11 @@ struct MovingInTests {
     #expect(report.absentDishes == [] && report.unknown == [])
     #expect(
       report.left == [
-        .init(name: "entries of the shopping list that are ticked off", count: 1),
+        .init(name: "shopping list entries that are already ticked off", count: 1),
         .init(name: "plans for days that are over", count: 1),
         .init(name: "plans without a recipe", count: 1),
         .init(name: "ratings of other people", count: 1),
-        .init(name: "recipes, which import takes", count: 2),
+        .init(name: "recipes (use the command import)", count: 2),
         .init(name: "comments on recipes", count: 1),
       ]
     )
@@ -200,7 +200,7 @@ struct MovingInTests {
     #expect(
       report.left == [
         .init(name: "collections without cocktails", count: 1),
-        .init(name: "recipes, which import takes", count: 1), .init(name: "menus", count: 1),
+        .init(name: "recipes (use the command import)", count: 1), .init(name: "menus", count: 1),
       ]
     )
     let kitchen = try world.open()
@@ -218,9 +218,9 @@ struct MovingInTests {
     #expect(report.lists == .init(new: 2, unchanged: 0))
     #expect(
       report.left == [
-        .init(name: "shopping lists of which it has the names alone", count: 1),
+        .init(name: "shopping lists whose entries the export does not contain", count: 1),
         .init(name: "plans without a recipe", count: 1),
-        .init(name: "recipes, which import takes", count: 1),
+        .init(name: "recipes (use the command import)", count: 1),
         .init(name: "items", count: 1),
         .init(name: "expenses", count: 1),
       ]

@@ -27,7 +27,7 @@ struct KitchenPlacesTests {
     #expect(try store(variables) == "/h/.local/share/whatcanimake")
     variables["HOME"] = nil
     let error = #expect(throws: KitchenError.self) { try store(variables) }
-    #expect(error?.description == "cannot tell where your home folder is; set HOME")
+    #expect(error?.description == "your home folder is not known; set HOME")
   }
 
   @Test("data is found beside an installed program, and in the checkout of a built one")

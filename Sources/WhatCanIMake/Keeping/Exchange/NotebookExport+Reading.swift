@@ -119,7 +119,7 @@ extension NotebookExport {
       throw KitchenError(
         .badExport(
           path: file,
-          detail: "it is \(schema), and this version reads \(Self.schemaName); update the program"
+          detail: "it is \(schema), but this version reads \(Self.schemaName); update the program"
         )
       )
     }
@@ -144,10 +144,10 @@ extension NotebookExport {
     switch error {
     case DecodingError.keyNotFound(let key, _): "it has no \"\(key.stringValue)\""
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-      "it has another value than expected at \(path(context.codingPath))"
+      "it has a value of the wrong type at \(path(context.codingPath))"
     case DecodingError.dataCorrupted(let context):
-      "it has no possible value at \(path(context.codingPath))"
-    case is JSONError: "it is not complete JSON"
+      "it has an invalid value at \(path(context.codingPath))"
+    case is JSONError: "it is not valid JSON"
     default: "\(error)"
     }
   }

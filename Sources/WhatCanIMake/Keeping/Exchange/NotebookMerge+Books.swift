@@ -52,7 +52,7 @@ extension NotebookMerge {
     let texts = others.compactMap(\.self) + book.links.flatMap { [$0.name, $0.url] }
     guard book.links.count <= Self.mostLinks,
       texts.allSatisfy({ $0.utf8.count <= Notebook.longestText })
-    else { throw bad("a book says far more than books do") }
+    else { throw bad("the entry of a book is far too long") }
     return book
   }
 }

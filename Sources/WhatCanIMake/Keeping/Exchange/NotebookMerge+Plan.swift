@@ -8,7 +8,7 @@ extension NotebookMerge {
     for planned in export.plan ?? [] {
       guard let day = CalendarDay(planned.day), let slot = PlanEntry.Slot(rawValue: planned.slot),
         planned.servings.map({ (1...PlanEntry.mostServings).contains($0) }) ?? true
-      else { throw bad("\(planned.day) \(planned.slot) is nothing that can be planned for") }
+      else { throw bad("\(planned.day) \(planned.slot) is not a day and meal of a plan") }
       _ = try checked(planned.dish.description, limit: NotebookExport.longestDishID)
       let content = PlanEntry.Content(
         day: day,

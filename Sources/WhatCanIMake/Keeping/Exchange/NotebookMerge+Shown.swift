@@ -17,7 +17,7 @@ extension NotebookMerge {
     for shown in export.shown ?? [] {
       guard PublishedThing.Kind(rawValue: shown.kind) != nil,
         let visibility = Visibility(rawValue: shown.visibility)
-      else { throw bad("\(shown.kind) \(shown.visibility) is nothing that can be seen") }
+      else { throw bad("\(shown.kind) \(shown.visibility) is not a valid visibility") }
       var wanted = shown
       wanted.dish = shown.dish.map { ids[$0] ?? $0 }
       let key = Self.key(wanted)

@@ -60,7 +60,7 @@ struct NotebookMerge {
     let mine = try writer.reader.ownRecipes() + writer.reader.deletedRecipes()
     for own in export.recipes {
       guard DishVersion.dish(of: own.recipe.id) == nil else {
-        throw bad("\(own.recipe.id) is the id of no recipe")
+        throw bad("\(own.recipe.id) is not the id of an own recipe")
       }
       let outcome: Outcome
       let id: DishID
@@ -123,7 +123,7 @@ struct NotebookMerge {
   private mutating func takeVersions() throws {
     for version in export.versions ?? [] {
       let id = version.recipe.id
-      guard !id.isOwn else { throw bad("\(id) is a recipe of somebody, and no version of one") }
+      guard !id.isOwn else { throw bad("\(id) is a person's own recipe, not a version of a dish") }
       let picture = try picture(version.picture)
       if isLater(version.changedAt, than: try writer.reader.version(of: id)?.changedAt) {
         try writer.setVersion(
@@ -140,7 +140,7 @@ struct NotebookMerge {
     guard let text else { return nil }
     guard let data = Data(base64Encoded: text), data.count <= Notebook.largestPicture,
       PictureFormat([UInt8](data)) != nil
-    else { throw bad("a picture is none of a known format, or too large") }
+    else { throw bad("a picture has an unknown format or is too large") }
     return [UInt8](data)
   }
 
@@ -281,7 +281,7 @@ struct NotebookMerge {
   }
 
   private func dish(_ id: DishID) throws -> Recipe {
-    guard let recipe = dishes[id] else { throw bad("nothing says what \(id) is") }
+    guard let recipe = dishes[id] else { throw bad("the dish \(id) is not in the file") }
     return recipe
   }
 
@@ -308,7 +308,7 @@ struct NotebookMerge {
         }
         let numbers = item.asObject?.members.compactMap(\.value.asNumber) ?? []
         guard numbers.allSatisfy({ $0 >= 0 && $0 <= 1e9 }) else {
-          throw bad("an amount is below 0, or far above what a kitchen holds")
+          throw bad("an amount is negative or far too large")
         }
       }
     }

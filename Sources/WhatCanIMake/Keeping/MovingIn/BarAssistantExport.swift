@@ -20,7 +20,7 @@ struct BarAssistantExport {
     else { return nil }
     for row in shelf {
       guard let name = (row["ingredient"]?.asObject ?? row)["name"]?.movedText else {
-        rows.things.leave("ingredients of the shelf without a name")
+        rows.things.leave("bar ingredients without a name")
         continue
       }
       rows.things.pantry.append(MovedThings.Item(name: name))
@@ -54,7 +54,7 @@ struct BarAssistantExport {
         )
       }
     }
-    rows.things.leave("recipes, which import takes", cocktails.count)
+    rows.things.leave("recipes (use the command import)", cocktails.count)
     rows.leaveOthers(than: ["shelf", "shopping_list", "collections", "cocktails"])
     things = rows.things
   }

@@ -25,9 +25,9 @@ struct KitchenOwlExport {
       }
     }
     let named = object["shoppinglists"]?.asList?.count { $0.asText != nil } ?? 0
-    rows.things.leave("shopping lists of which it has the names alone", named)
+    rows.things.leave("shopping lists whose entries the export does not contain", named)
     Self.takePlan(&rows, from: today)
-    rows.things.leave("recipes, which import takes", rows["recipes"].count)
+    rows.things.leave("recipes (use the command import)", rows["recipes"].count)
     rows.leaveOthers(
       than: ["shoppinglists", "planner", "recipes", "member", "view_ordering"]
     )

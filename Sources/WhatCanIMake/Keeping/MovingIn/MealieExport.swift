@@ -21,7 +21,7 @@ struct MealieExport {
     reading.takeShopping()
     reading.takePlan(from: today)
     reading.takeRatings(of: person)
-    reading.rows.things.leave("recipes, which import takes", reading.rows["recipes"].count)
+    reading.rows.things.leave("recipes (use the command import)", reading.rows["recipes"].count)
     for (name, table) in Self.leftTables {
       reading.rows.things.leave(name, reading.rows[table].count)
     }
@@ -31,8 +31,8 @@ struct MealieExport {
   /// What somebody may miss; all else only serves these.
   private static let leftTables = [
     ("comments on recipes", "recipe_comments"), ("cookbooks", "cookbooks"),
-    ("rules of the meal plan", "group_meal_plan_rules"),
-    ("events of recipes", "recipe_timeline_events"),
+    ("meal plan rules", "group_meal_plan_rules"),
+    ("recipe events", "recipe_timeline_events"),
   ]
 
   private struct Reading {
@@ -56,7 +56,7 @@ struct MealieExport {
         .compactMap { $0["id"]?.movedText }
       for id in kept + marked where taken.insert(id).inserted {
         guard let name = foods[id]?["name"]?.movedText else {
-          rows.things.leave("foods on hand that it does not name")
+          rows.things.leave("foods on hand that the export does not name")
           continue
         }
         rows.things.pantry.append(MovedThings.Item(name: name))
@@ -119,7 +119,7 @@ struct MealieExport {
           continue
         }
         guard let dish = row["recipe_id"]?.movedText.flatMap({ recipes[$0] }) else {
-          rows.things.leave("ratings of recipes that it does not name")
+          rows.things.leave("ratings of recipes that the export does not name")
           continue
         }
         let mark = MovedThings.Mark(

@@ -41,8 +41,8 @@ struct MovedThings: Equatable {
   /// What the export has and a notebook does not, by what the export calls it and how many there are, in its order.
   var left: [MoveInReport.Left] = []
 
-  static let tickedOff = "entries of the shopping list that are ticked off"
-  static let nameless = "entries of the shopping list without a name"
+  static let tickedOff = "shopping list entries that are already ticked off"
+  static let nameless = "shopping list entries without a name"
 
   /// What can be taken over, all kinds together.
   var count: Int {
