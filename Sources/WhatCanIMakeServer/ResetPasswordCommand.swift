@@ -3,15 +3,15 @@ import Foundation
 import RecipeAccounts
 import WhatCanIMake
 
-/// Lets somebody in again who can no longer sign in: whoever may write the store's files may do that.
+/// Gives a new password to somebody who can no longer sign in. Anybody who may write the store's files may do that.
 struct ResetPasswordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reset-password",
-    abstract: "Gives an account a new password, shows it, and signs it out everywhere.",
+    abstract: "Give an account a new password, show it, and sign the account out everywhere.",
     discussion: "Example: whatcanimake-server reset-password anna"
   )
 
-  @Argument(help: "Who can no longer sign in.")
+  @Argument(help: "The name of the account.")
   var name: String
 
   @OptionGroup var store: StoreOptions
@@ -33,9 +33,9 @@ struct ResetPasswordCommand: ParsableCommand {
       )
       print("The new password of \(name): \(code.text)")
     } catch let error as AccountRefusal where error == .noSuchAccount {
-      try fail("nobody of this name has an account")
+      try fail("there is no account with this name")
     } catch is AccountName.Refusal {
-      try fail("nobody can have an account of this name")
+      try fail("this is not a valid account name")
     } catch {
       try fail("\(error)")
     }

@@ -3,28 +3,33 @@ import RecipeAccounts
 import WhatCanIMake
 import WhatCanIMakeWeb
 
-/// Serves until it is asked to end.
+/// Serves until it is told to stop.
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Answers on a port: what can be made, and what goes in.",
+    abstract: "Run a server: pages in a browser, and an API for programs.",
     discussion: """
-      Only this machine reaches it unless --listen says otherwise. SIGTERM ends it when what was asked is answered. \
-      While there is no account it prints a set-up code, with which the first is made.
+      Only this machine can connect to it, unless --listen says otherwise. On SIGTERM it answers the open requests \
+      and then ends. As long as there is no account, it prints a set-up code for creating the first one.
 
       Example: whatcanimake serve --port 8080
       """
   )
 
-  @Option(help: ArgumentHelp("The address to listen on; 0.0.0.0 for all.", valueName: "address"))
+  @Option(
+    help: ArgumentHelp(
+      "The address to listen on; 0.0.0.0 for all addresses.",
+      valueName: "address"
+    )
+  )
   var listen = "127.0.0.1"
 
-  @Option(help: ArgumentHelp("The port; 0 for any that is free.", valueName: "n"))
+  @Option(help: ArgumentHelp("The port; 0 for any free port.", valueName: "n"))
   var port = 8080
 
   @Option(
     help: ArgumentHelp(
-      "A name that the server answers to, beside localhost and addresses in numbers.",
+      "A host name that the server answers to, besides localhost and numeric addresses.",
       valueName: "name"
     )
   )
@@ -38,28 +43,28 @@ struct ServeCommand: AsyncParsableCommand {
   )
   var address: String?
 
-  @Flag(help: "Show dishes only to those who have an account.")
+  @Flag(help: "Show dishes only to people with an account.")
   var membersOnly = false
 
-  @Option(help: "How requests are noted on standard error: text, json or none.")
+  @Option(help: "How to log requests on standard error: text, json or none.")
   var log: RequestLog.Format = .text
 
   @Option(
-    help: ArgumentHelp("How many seconds one question may take.", valueName: "seconds")
+    help: ArgumentHelp("How many seconds one search may take.", valueName: "seconds")
   )
   var budget = 2
 
   @Flag(
     help:
-      "Let everyone with an account fetch pages and ask sources, not only who administers the server."
+      "Let everyone with an account fetch pages and use sources, not only administrators."
   )
   var everyoneFetches = false
 
   @Option(
     help: ArgumentHelp(
       """
-      Ask this server in place of a source's own: themealdb=https://meals.example. It never gets the source's key; one of \
-      its own may be in WHATCANIMAKE_API_KEY.
+      Use this server instead of the source's own: themealdb=https://meals.example. The source's key is not sent to it; \
+      set WHATCANIMAKE_API_KEY if it needs one.
       """,
       valueName: "source=url"
     )
@@ -68,7 +73,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   @Flag(
     help: """
-      Allow the servers of --api to be on this machine or in a private network, on any port and without TLS.
+      Allow --api to name a server on this machine or a private network, on any port and without TLS.
       """
   )
   var allowPrivate = false
@@ -78,24 +83,26 @@ struct ServeCommand: AsyncParsableCommand {
   func validate() throws {
     if allowPrivate, api.isEmpty {
       throw ValidationError(
-        "--allow-private says which server may be private: add --api SOURCE=URL"
+        "--allow-private is only for a server named with --api SOURCE=URL"
       )
     }
     for text in api where Self.server(text) == nil {
       throw ValidationError("--api \"\(text)\" is not like themealdb=https://meals.example")
     }
     guard (0...65_535).contains(port) else {
-      throw ValidationError("--port is \(port); it is between 0 and 65535")
+      throw ValidationError("--port must be between 0 and 65535, not \(port)")
     }
     guard (1...3_600).contains(budget) else {
-      throw ValidationError("--budget is \(budget); it is between 1 and 3600 seconds")
+      throw ValidationError("--budget must be between 1 and 3600 seconds, not \(budget)")
     }
     try store.check()
     if let name = host.first(where: { $0.isEmpty || $0.contains { ":/ ".contains($0) } }) {
-      throw ValidationError("--host \"\(name)\" is no name alone; leave out port and path")
+      throw ValidationError("--host \"\(name)\" must be only a name; leave out port and path")
     }
     if listen.count(where: { $0 == ":" }) == 1 {
-      throw ValidationError("--listen \"\(listen)\" is no address alone; the port goes with --port")
+      throw ValidationError(
+        "--listen \"\(listen)\" must be only an address; set the port with --port"
+      )
     }
     if let address, Site(address: address) == nil {
       throw ValidationError("--address \"\(address)\" is not like https://kitchen.example")
@@ -170,12 +177,13 @@ struct ServeCommand: AsyncParsableCommand {
       let address = "http://\(name.contains(":") ? "[\(name)]" : name):\(port)"
       writeLine("Listening on \(address)")
       if let code = people.setUpCode {
-        writeLine("There is no account yet. Make the first at \(address)/setup")
-        writeLine("Set-up code, good for a day: \(code.text)")
+        writeLine("There is no account yet. Create the first one at \(address)/setup")
+        writeLine("Set-up code, valid for a day: \(code.text)")
       }
       if !["127.0.0.1", "::1", "localhost"].contains(listen), !isSecure {
         writeLine(
-          "Whoever reaches this machine can ask it, unencrypted; put a proxy with TLS before it, and name it with --address."
+          "Everyone who can reach this machine can use the server, and nothing is encrypted. Put a proxy "
+            + "with TLS in front of it, and give its address with --address."
         )
       }
     }

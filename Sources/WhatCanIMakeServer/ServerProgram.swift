@@ -2,12 +2,12 @@ import ArgumentParser
 import WhatCanIMake
 import WhatCanIMakeWeb
 
-/// The program that answers on a network what the command line answers on a terminal.
+/// The server program: it answers over the network what the command line answers on a terminal.
 @main
 struct ServerProgram: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "whatcanimake-server",
-    abstract: "Answers on a port: what can be made, and what goes in.",
+    abstract: "Run a server: pages in a browser, and an API for programs.",
     subcommands: [ServeCommand.self, ResetPasswordCommand.self],
     defaultSubcommand: ServeCommand.self
   )

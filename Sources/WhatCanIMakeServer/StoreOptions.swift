@@ -3,7 +3,7 @@ import WhatCanIMake
 
 /// Where the files are.
 struct StoreOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Keep all files in this folder.", valueName: "dir"))
+  @Option(help: ArgumentHelp("Use this folder as the store.", valueName: "dir"))
   var home: String?
 
   /// - Throws: An error of the arguments.

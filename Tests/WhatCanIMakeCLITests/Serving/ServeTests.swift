@@ -86,12 +86,12 @@ struct ServeTests {
     )
     let second = lines.next()
     #expect(
-      second == "There is no account yet. Make the first at http://localhost:\(port)/setup"
+      second == "There is no account yet. Create the first one at http://localhost:\(port)/setup"
     )
     let third = lines.next()
     let setUp = try #require(third)
     let code = try #require(
-      setUp.firstMatch(of: /^Set-up code, good for a day: ([0-9a-z-]+)$/)
+      setUp.firstMatch(of: /^Set-up code, valid for a day: ([0-9a-z-]+)$/)
     )
     .1.description
     let answer = try exchange(
