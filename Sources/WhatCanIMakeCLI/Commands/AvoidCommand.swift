@@ -4,7 +4,7 @@ import WhatCanIMake
 struct AvoidCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "avoid",
-    abstract: "Name ingredients and diets; no answer shows dishes that break them.",
+    abstract: "Avoid ingredients, or follow a diet, in every answer.",
     discussion: """
       The name of an allergen covers everything it is in: milk means all dairy. A dish that only has it as \
       an optional ingredient is still shown, with "leave out" beside that ingredient.

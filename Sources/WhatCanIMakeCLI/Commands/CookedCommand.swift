@@ -69,7 +69,7 @@ struct HistoryCommand: ParsableCommand {
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list",
-      abstract: "List dishes cooked and suggested, the latest first.",
+      abstract: "List dishes cooked and suggested, newest first.",
       discussion: "Example: whatcanimake history list --kind cooked"
     )
 

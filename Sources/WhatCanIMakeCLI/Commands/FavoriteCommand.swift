@@ -72,7 +72,7 @@ struct FavoriteCommand: ParsableCommand {
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list",
-      abstract: "List your favourites, the last added first.",
+      abstract: "List your favourites, newest first.",
       discussion: "Example: whatcanimake favorite list"
     )
 

@@ -11,10 +11,10 @@ struct ImportCommand: ParsableCommand {
       TheCocktailDB, TheMealDB and Spoonacular serve it; and what 'export' wrote. Importing a file again \
       changes nothing. An import that was interrupted continues where it stopped.
 
-      In a folder and the folders below it, every file with the ending of a recipe file is read; hidden files \
-      and links are skipped. Of a web page only the page itself is fetched, up to 10 MB.
+      In a folder and the folders below it, every file with the extension of a recipe file is read; hidden files \
+      and links are skipped. For a web page, only the page itself is fetched, up to 10 MB.
 
-      The dishes in a file form a collection named after the file. Files of one recipe each share a collection \
+      The dishes in a file form a collection named after the file. Files with one recipe each share a collection \
       named after their folder, a web page is in one named after its host, and standard input is 'stdin'. \
       Importing changes only dishes of the same collection. A second file of the same name becomes 'name-2'.
 

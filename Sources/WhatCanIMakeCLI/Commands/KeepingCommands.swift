@@ -30,9 +30,9 @@ struct BackupCommand: ParsableCommand {
 struct RestoreCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore",
-    abstract: "Replace everything that people saved by a backup.",
+    abstract: "Replace everything that people saved with a backup.",
     discussion: """
-      What is there now is copied first, so nothing is lost. The store's folder 'backups' has a copy of each \
+      The current data is copied first, so nothing is lost. The store's folder 'backups' has a copy for each \
       day on which something changed.
 
       Example: whatcanimake restore kitchen-2026-11-30.db

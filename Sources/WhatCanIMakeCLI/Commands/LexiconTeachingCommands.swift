@@ -7,8 +7,8 @@ extension LexiconCommand {
       commandName: "add",
       abstract: "Add an ingredient that the program does not know, for you alone.",
       discussion: """
-        With --like, the new ingredient and the other can stand in for each other. With --kind-of, it counts as the \
-        other wherever that is asked for. You can type the new name everywhere, and avoid it. As nobody knows what it \
+        With --like, the new ingredient and the other can stand in for each other. With --kind-of, it counts wherever \
+        a recipe asks for the other. You can type the new name everywhere, and avoid it. As nobody knows what it \
         contains, people who avoid the other ingredient are not shown dishes with it.
 
         Example: whatcanimake lexicon add "silken joy" --like tofu
@@ -55,7 +55,7 @@ extension LexiconCommand {
       commandName: "swap",
       abstract: "Let one ingredient stand in for another, for you alone.",
       discussion: """
-        If you have the second, dishes that need the first can be made with a swap. The reverse is a separate swap.
+        If you have the second ingredient, you can make dishes that need the first. The reverse is a separate swap.
 
         With --never and --in, nothing may stand in for an ingredient in one dish, except a kind of it.
 

@@ -47,7 +47,7 @@ struct CategoriesCommand: ParsableCommand {
 struct IngredientsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ingredients",
-    abstract: "List the ingredients that are known.",
+    abstract: "List the ingredients that the program knows.",
     discussion: """
       Without words or --group, it lists the groups and how many ingredients each has.
 

@@ -13,7 +13,7 @@ struct SearchCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "Words that must all occur; the last can be the beginning of one.")
+  @Argument(help: "Words that must all occur; the last one may be incomplete.")
   var words: [String] = []
 
   @OptionGroup(title: "Which dishes")

@@ -202,7 +202,7 @@ struct ShelfCommand: ParsableCommand {
   struct Wishlist: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "wishlist",
-      abstract: "Show your wishlist, the last added first.",
+      abstract: "Show your wishlist, newest first.",
       discussion: "Example: whatcanimake shelf wishlist"
     )
 

@@ -158,7 +158,7 @@ struct ShoppingCommand: ParsableCommand {
   struct Uncheck: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "uncheck",
-      abstract: "Undo a check; what it put into the pantry is taken out again.",
+      abstract: "Uncheck things, and take them out of the pantry again.",
       discussion: "Example: whatcanimake shopping uncheck lime"
     )
 

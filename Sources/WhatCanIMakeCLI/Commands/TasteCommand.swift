@@ -12,7 +12,7 @@ struct TasteCommand: ParsableCommand {
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "show",
-      abstract: "Show what you said you like, and what your ratings and favourites tell.",
+      abstract: "Show your taste: what you said, and what your ratings and favourites show.",
       discussion: "Example: whatcanimake taste show"
     )
 

@@ -18,7 +18,7 @@ struct UndoCommand: ParsableCommand {
   struct Last: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "last",
-      abstract: "Bring back what was deleted last, or a number of 'undo list'.",
+      abstract: "Undo the last deletion, or one listed by 'undo list'.",
       discussion: "Example: whatcanimake undo 3"
     )
 
@@ -41,7 +41,7 @@ struct UndoCommand: ParsableCommand {
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list",
-      abstract: "List what can be brought back, the last deleted first.",
+      abstract: "List what can be brought back, newest deletion first.",
       discussion: "Example: whatcanimake undo list"
     )
 

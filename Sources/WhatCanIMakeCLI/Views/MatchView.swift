@@ -74,7 +74,7 @@ struct MatchView {
 
   private func title(of group: AnswerGroup, _ missing: Int) -> String {
     let title = groupTitle(missing)
-    if group.rows.isEmpty { return "\(title): only plain things" }
+    if group.rows.isEmpty { return "\(title): only plain dishes" }
     return group.more == 0
       ? "\(title) (\(group.rows.count))" : "\(title) (\(group.rows.count), \(group.more) more)"
   }

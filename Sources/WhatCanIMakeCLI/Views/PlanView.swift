@@ -168,9 +168,9 @@ struct PlanView {
     var might: [String] = []
     if reply.gap.purchases > 0 {
       let purchases = reply.gap.purchases == 1 ? "purchase" : "purchases"
-      might.append("need up to \(reply.gap.purchases) \(purchases) fewer")
+      might.append("need up to \(reply.gap.purchases) fewer \(purchases)")
     }
-    if reply.gap.asked > 0 { might.append("use \(reply.gap.asked) more of what must be used") }
+    if reply.gap.asked > 0 { might.append("use \(reply.gap.asked) more of what --use names") }
     if reply.gap.weight > 0 { might.append("use up more") }
     if reply.gap.variety > 0 { might.append("be more varied") }
     if reply.gap.breadth > 0 { might.append("use more of what you have") }

@@ -18,7 +18,7 @@ struct ShelfView {
     for list in lists {
       var text = StyledText(list.title)
       text.add(" · \(Self.pace(of: list))", .faint)
-      if let newest = list.newest { text.add(" · of \(newest)", .faint) }
+      if let newest = list.newest { text.add(" · published \(newest)", .faint) }
       if favorites.contains(list.name) { text.add(" · favourite", .wanted) }
       page.row(StyledText(list.name, .strong), text, column: column, indent: 0)
     }
@@ -92,7 +92,7 @@ struct ShelfView {
     }
     if items.isEmpty, news.unknown.isEmpty {
       page.add(
-        "No list chosen yet. To choose one: whatcanimake shelf favourite LIST"
+        "No favourite lists yet. To add one: whatcanimake shelf favourite LIST"
       )
     }
     page.show()
@@ -138,7 +138,7 @@ struct ShelfView {
   private static func heading(of shelf: ShelfList) -> StyledText {
     var text = StyledText(shelf.list.title, .strong)
     text.add(" · \(pace(of: shelf.list))", .faint)
-    if let date = shelf.publishedDate { text.add(" · of \(date)", .faint) }
+    if let date = shelf.publishedDate { text.add(" · published \(date)", .faint) }
     return text
   }
 
@@ -172,7 +172,7 @@ struct ShelfView {
     guard let name = book.list else { return nil }
     let rank = book.rank.map { "number \($0) on " } ?? ""
     let often = list.map { ", \(pace(of: $0))" } ?? ""
-    return rank + (list?.title ?? name) + often + (book.asOf.map { ", of \($0)" } ?? "")
+    return rank + (list?.title ?? name) + often + (book.asOf.map { ", published \($0)" } ?? "")
   }
 
   private static func addTitle(

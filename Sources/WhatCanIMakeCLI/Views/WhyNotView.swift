@@ -69,7 +69,7 @@ struct WhyNotView {
   }
 
   private func text(of fix: NamedFix) -> StyledText {
-    var text = StyledText("Smallest change: ")
+    var text = StyledText("Smallest fix: ")
     var isFirst = true
     if !fix.buy.isEmpty {
       text.add("buy ")

@@ -149,7 +149,7 @@ struct ChangesTests {
 
     let strict = try Tool.run(["why-not", "daiquiri", "--have", "rum,lime,sugar", "--exact"])
     #expect(strict.out.contains("without --exact, rum could be used for white rum"))
-    #expect(strict.out.contains("Smallest change: "))
+    #expect(strict.out.contains("Smallest fix: "))
 
     let rum = try Tool.run(["why-not", "daiquiri", "--have", "rum,lime,sugar"])
     #expect(rum.out.contains("have rum (if it is white), lime juice (from lime)"))
@@ -158,7 +158,7 @@ struct ChangesTests {
 
     let use = try Tool.run(["why-not", "negroni", "--have", "gin,campari", "--use", "lime"])
     #expect(use.out.contains("left out by --use lime"))
-    #expect(use.out.contains("Smallest change: buy sweet vermouth, and leave out --use lime"))
+    #expect(use.out.contains("Smallest fix: buy sweet vermouth, and leave out --use lime"))
 
     let made = try Tool.run(["why-not", "negroni", "--have", "gin,campari,sweet vermouth"])
     #expect(made.out.hasPrefix("You can make Negroni now\n"))

@@ -19,7 +19,7 @@ struct AvoidingTests {
     _ = try run("avoid", "add", "lemon")
     let standing = try run("why-not", "whiskey sour", "--have", "bourbon,sugar")
     #expect(standing.out.contains("left out by avoid lemon: lemon juice"))
-    #expect(!standing.out.contains("Smallest change"))
+    #expect(!standing.out.contains("Smallest fix"))
     #expect(standing.out.contains("Nothing you could buy or leave out would make it possible."))
   }
 

@@ -11,7 +11,7 @@ struct ShelfCommandTests {
     #expect(lists.out.contains("Cookbooks · monthly"))
     #expect(lists.out.contains("Fiction · weekly"))
     let show = try played.run(.nytbooks, "shelf", "show", "cookbooks")
-    #expect(show.out.hasPrefix("Cookbooks · monthly · of "))
+    #expect(show.out.hasPrefix("Cookbooks · monthly · published "))
     for line in ["1. ", "ISBN ", "publisher ", "link ", "image ", "Fetched on "] {
       #expect(show.out.contains(line), "\(line)")
     }
@@ -25,7 +25,7 @@ struct ShelfCommandTests {
     #expect(try played.run(.nytbooks, "shelf", "new").out.contains("Nothing new since"))
     played.sources.advanceWeek()
     let next = try played.run(.nytbooks, "shelf", "new", "--refresh")
-    #expect(next.out.hasPrefix("Fiction · weekly · of "))
+    #expect(next.out.hasPrefix("Fiction · weekly · published "))
     #expect(next.lines[0] != first.lines[0])
 
     let number = try #require(json.out.firstMatch(of: #/"id":"(978\d+)"/#)).1
