@@ -313,7 +313,7 @@ class AccountFlow(Flow):
             visit.page.fill("[name=name]", "Ada")
             visit.page.fill("[name=password]", PASSWORD)
             visit.page.get_by_role("button", name="Create account").click()
-            self.assertIn("take another name", visit.page.get_by_role("alert").inner_text())
+            self.assertIn("choose another", visit.page.get_by_role("alert").inner_text())
             kitchen.server.people += 1
             name = f"Guest {kitchen.server.people}"
             visit.page.fill("[name=name]", name)

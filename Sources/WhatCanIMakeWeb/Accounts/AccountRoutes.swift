@@ -3,31 +3,31 @@ import WhatCanIMake
 
 /// How accounts come to be, and what becomes of one's own.
 enum AccountRoutes {
-  static let name = Field.text("name", "What you are called.")
-  static let newName = Field.optionalText("name", "What you want to be called.")
-  static let password = Field.secret("password", "What you will sign in with.")
-  static let newPassword = Field.optionalSecret("password", "What you want to sign in with.")
+  static let name = Field.text("name", "Your name.")
+  static let newName = Field.optionalText("name", "Your new name.")
+  static let password = Field.secret("password", "Your password.")
+  static let newPassword = Field.optionalSecret("password", "Your new password.")
   static let currentPassword = Field.optionalSecret(
     "currentPassword",
-    "What you sign in with now; needed for another password."
+    "Your current password; needed to change it."
   )
-  static let knownPassword = Field.secret("password", "What you sign in with.")
+  static let knownPassword = Field.secret("password", "Your password.")
   static let setUpCode = Field.optionalSecret(
     "code",
     "The set-up code that the server printed, for the first account."
   )
   static let invitation = Field.optionalSecret(
     "invitation",
-    "What somebody who invites you gave you."
+    "The code of your invitation."
   )
   static let recoveryCode = Field.secret("code", "Your recovery code.")
-  static let device = Field.optionalText("device", "What to call the device.")
+  static let device = Field.optionalText("device", "A name for the device.")
 
   static let routes = [signUp, me, change, recoveryAnew, recover]
 
   static let signUp = Route(
     "/api/v1/accounts",
-    "Makes an account, with the set-up code or an invitation, and signs in.",
+    "Creates an account with the set-up code or an invitation, and signs in.",
     method: .post,
     for: .anyone,
     body: .json([
@@ -52,7 +52,7 @@ enum AccountRoutes {
 
   private static let me = Route(
     "/api/v1/me",
-    "Who you are.",
+    "Your account.",
     for: .reader,
     reply: "account/1"
   ) { _, asker in
@@ -61,7 +61,7 @@ enum AccountRoutes {
 
   static let change = Route(
     "/api/v1/me",
-    "Changes your name, or your password: then you are signed out everywhere else.",
+    "Changes your name or password. A new password signs you out everywhere else.",
     method: .patch,
     for: .account,
     body: .json([newName.facts, newPassword.facts, currentPassword.facts]),
@@ -71,12 +71,12 @@ enum AccountRoutes {
       if let text = try said[newName] { try accountName(text) } else { nil }
     let (new, current) = (try said[newPassword], try said[currentPassword])
     guard name != nil || new != nil else {
-      throw Problem(400, "there is nothing to change; give a name or a password")
+      throw Problem(400, "nothing to change; send a name or a password")
     }
     var hash: PasswordHash?
     if let new {
       guard let current else {
-        throw Problem.bad("currentPassword", "give the password that you sign in with now")
+        throw Problem.bad("currentPassword", "send your current password too")
       }
       try await asker.proves(current, field: "currentPassword")
       hash = try await asker.people.hash(of: new, field: "password")
@@ -90,7 +90,7 @@ enum AccountRoutes {
 
   static let recoveryAnew = Route(
     "/api/v1/me/recovery-code",
-    "Gives you another recovery code; the one before is no longer good.",
+    "Gives you a new recovery code; the old one is no longer valid.",
     method: .post,
     for: .account,
     body: .json([knownPassword.facts]),
@@ -107,7 +107,7 @@ enum AccountRoutes {
 
   private static let recover = Route(
     "/api/v1/recovery",
-    "Gives you a new password by your recovery code, which is used up, and signs you out everywhere.",
+    "Sets a new password with your recovery code, which can be used once, and signs you out everywhere.",
     method: .post,
     for: .anyone,
     body: .json([name.facts, recoveryCode.facts, password.facts]),

@@ -3,7 +3,7 @@ import WhatCanIMake
 
 /// Who administers the server: never nobody.
 enum AdministratorRoutes {
-  static let number = Parameter.number("number", "The account's number, as in the list.")
+  static let number = Parameter.number("number", "The number of the account, as in the list.")
 
   static let routes = [list, name, takeBack]
 
@@ -19,7 +19,7 @@ enum AdministratorRoutes {
 
   private static let name = Route(
     "/api/v1/accounts/{number}/administration",
-    "Lets somebody administer the server as you do.",
+    "Makes an account an administrator of the server.",
     method: .put,
     for: .administrator,
     parameters: [number.facts],
@@ -34,7 +34,7 @@ enum AdministratorRoutes {
 
   private static let takeBack = Route(
     "/api/v1/accounts/{number}/administration",
-    "Lets somebody no longer administer the server, also you, unless nobody else does.",
+    "Removes an administrator, who may be you, but not the last one.",
     method: .delete,
     for: .administrator,
     parameters: [number.facts],
@@ -54,7 +54,7 @@ enum AdministratorRoutes {
     let found = try await asker.keeper.readNotebook { try $0.account(of: number)?.account } ?? nil
     guard let found else { throw Problem.unknown("account") }
     guard !isAdministrator || !found.isDisabled else {
-      throw Problem(409, "the account is disabled; whoever has it can do nothing for now")
+      throw Problem(409, "the account is disabled; enable it first")
     }
     try await asker.keeper.writeNotebook(as: found.person) { writer in
       // Whoever asks may have lost it since they came in.

@@ -3,23 +3,23 @@ import WhatCanIMake
 
 /// Who shares pantry, shopping list and staples.
 enum HouseholdRoutes {
-  static let name = Field.text("name", "What the household is called.")
-  static let role: Field<HouseholdRole?> = .word("role", "As what they belong to it.")
-  static let invitation = Field.secret("invitation", "What somebody who invites you gave you.")
-  static let number = Parameter.number("number", "The person's number, as in the household.")
+  static let name = Field.text("name", "The name of the household.")
+  static let role: Field<HouseholdRole?> = .word("role", "Their role in the household.")
+  static let invitation = Field.secret("invitation", "The code of your invitation.")
+  static let number = Parameter.number("number", "The number of the person, as in the household.")
 
   static let routes = [household, found, rename, join, leave, setRole, remove]
 
   private static let household = Route(
     "/api/v1/household",
-    "Your household, and who belongs to it.",
+    "Your household and its members.",
     for: .housemate,
     reply: "household/1"
   ) { _, asker in try await current(asker) }
 
   static let found = Route(
     "/api/v1/household",
-    "Makes a household with what you have; you say who belongs to it.",
+    "Creates a household with your things; you are its administrator.",
     method: .post,
     for: .account,
     body: .json([name.facts]),
@@ -39,7 +39,7 @@ enum HouseholdRoutes {
 
   static let rename = Route(
     "/api/v1/household",
-    "Calls your household otherwise.",
+    "Renames your household.",
     method: .patch,
     for: .householdAdministrator,
     body: .json([name.facts]),
@@ -56,7 +56,7 @@ enum HouseholdRoutes {
 
   static let join = Route(
     "/api/v1/household/membership",
-    "Joins a household by an invitation, with what you had alone; undo gives it back.",
+    "Joins a household with an invitation, and brings your things; undo gives them back.",
     method: .post,
     for: .account,
     body: .json([invitation.facts]),
@@ -81,7 +81,7 @@ enum HouseholdRoutes {
 
   static let leave = Route(
     "/api/v1/household/membership",
-    "Leaves your household, with a copy of what you brought; undo lets you belong to it again.",
+    "Leaves your household with a copy of what you brought; undo takes you back.",
     method: .delete,
     for: .account,
     status: 204
@@ -94,7 +94,7 @@ enum HouseholdRoutes {
 
   static let setRole = Route(
     "/api/v1/household/members/{number}",
-    "Changes as what somebody belongs to your household.",
+    "Changes a person's role in your household.",
     method: .patch,
     for: .householdAdministrator,
     parameters: [number.facts],
@@ -111,7 +111,7 @@ enum HouseholdRoutes {
 
   static let remove = Route(
     "/api/v1/household/members/{number}",
-    "Lets somebody no longer belong to your household; they take a copy of what they brought.",
+    "Removes a person from your household; they take a copy of what they brought.",
     method: .delete,
     for: .householdAdministrator,
     parameters: [number.facts],

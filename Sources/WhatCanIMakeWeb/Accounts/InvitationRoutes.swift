@@ -3,8 +3,8 @@ import WhatCanIMake
 
 /// Invitations: into one's household, by who says who belongs to it; to the server, by who administers it.
 enum InvitationRoutes {
-  static let role: Field<HouseholdRole?> = .word("role", "As what they will belong; member.")
-  static let number = Parameter.number("number", "The invitation's number, as in the list.")
+  static let role: Field<HouseholdRole?> = .word("role", "Their role; the default is member.")
+  static let number = Parameter.number("number", "The number of the invitation, as in the list.")
 
   /// How long an invitation is good, in seconds: 7 days.
   static let seconds = 7 * 86_400
@@ -17,14 +17,14 @@ enum InvitationRoutes {
 
   private static let ofHousehold = Route(
     "/api/v1/household/invitations",
-    "The invitations into your household.",
+    "The invitations to your household.",
     for: .householdAdministrator,
     reply: "invitations/1"
   ) { _, asker in try await list(asker, try asker.household) }
 
   static let intoHousehold = Route(
     "/api/v1/household/invitations",
-    "Invites somebody into your household, with or without an account; the answer alone shows it.",
+    "Creates an invitation to your household, for people with or without an account; only this answer shows it.",
     method: .post,
     for: .householdAdministrator,
     body: .json([role.facts]),
@@ -36,7 +36,7 @@ enum InvitationRoutes {
 
   static let withdrawFromHousehold = Route(
     "/api/v1/household/invitations/{number}",
-    "Takes an invitation into your household back.",
+    "Revokes an invitation to your household.",
     method: .delete,
     for: .householdAdministrator,
     parameters: [number.facts],
@@ -47,14 +47,14 @@ enum InvitationRoutes {
 
   private static let ofServer = Route(
     "/api/v1/invitations",
-    "The invitations to people who share with nobody here.",
+    "The invitations to the server, without a household.",
     for: .administrator,
     reply: "invitations/1"
   ) { _, asker in try await list(asker, nil) }
 
   static let intoServer = Route(
     "/api/v1/invitations",
-    "Invites somebody who shares with nobody here; the answer alone shows it.",
+    "Creates an invitation to the server, without a household; only this answer shows it.",
     method: .post,
     for: .administrator,
     status: 201,
@@ -63,7 +63,7 @@ enum InvitationRoutes {
 
   private static let withdrawFromServer = Route(
     "/api/v1/invitations/{number}",
-    "Takes such an invitation back.",
+    "Revokes an invitation to the server.",
     method: .delete,
     for: .administrator,
     parameters: [number.facts],
@@ -88,7 +88,7 @@ enum InvitationRoutes {
         $0.household == household && $0.isGood(now: now)
       }
       guard good.count < most else {
-        throw Problem(409, "there are \(most) invitations that nobody used; take one back first")
+        throw Problem(409, "there already are \(most) open invitations; revoke one first")
       }
       return try writer.invite(
         to: household,

@@ -5,7 +5,7 @@ import WhatCanIMake
 enum LeavingRoutes {
   static let export = Field.text(
     "export",
-    "The ETag of your export as it is now: you have it.",
+    "The current ETag of your export, which shows that you have fetched it.",
     length: 1...100
   )
 
@@ -15,7 +15,7 @@ enum LeavingRoutes {
 
   static let exported = Route(
     "/api/v1/me/export",
-    "Everything that you keep, as the command export writes it; the command import reads it.",
+    "Everything that you saved, in the format of the commands export and import.",
     for: .account
   ) { _, asker in
     let text = try await asker.ask { try $0.exportedNotebook() }
@@ -24,7 +24,7 @@ enum LeavingRoutes {
 
   static let delete = Route(
     deletion.description,
-    "Removes your account and everything that you keep, for good, when you have your export.",
+    "Deletes your account and everything that you saved, permanently. Fetch your export first.",
     method: .post,
     for: .account,
     body: .json([AccountRoutes.knownPassword.facts, export.facts]),
@@ -38,7 +38,7 @@ enum LeavingRoutes {
       guard entityTag(of: Array(text.utf8), for: person) == tag else {
         throw Problem(
           412,
-          "this is not your export as it is now; fetch it again, keep it, and give its ETag",
+          "your export has changed; fetch it again, and send its new ETag",
           field: "export"
         )
       }

@@ -12,8 +12,8 @@ enum LeaveToSignUp: Sendable {
       try said[AccountRoutes.setUpCode], try said[AccountRoutes.invitation]
     )
     switch (code, invitation) {
-    case (.some, .some): throw .bad("code", "give a set-up code or an invitation, not both")
-    case (nil, nil): throw Problem(403, "an account is made with a set-up code or an invitation")
+    case (.some, .some): throw .bad("code", "use either a set-up code or an invitation, not both")
+    case (nil, nil): throw Problem(403, "a new account needs a set-up code or an invitation")
     case (.some(let text), nil):
       guard let code = SecretCode(given: text) else { throw .wrongSetUpCode }
       self = .setUp(code)
@@ -27,13 +27,13 @@ enum LeaveToSignUp: Sendable {
 extension Problem {
   static let wrongSetUpCode = Problem(
     403,
-    "this is not the set-up code; the server printed it when it began",
+    "this is not the set-up code, which the server printed when it started",
     field: "code"
   )
   /// Unknown, used, withdrawn or out of date: nobody is told which.
   static let badInvitation = Problem(
     403,
-    "this invitation is not good, or no longer; ask for another",
+    "this invitation is not valid, or no longer; ask for another",
     field: "invitation"
   )
 }
@@ -49,7 +49,7 @@ extension People {
     _ password: String,
     by leave: LeaveToSignUp
   ) async throws -> (AccountReply, SecretCode) {
-    guard let person = name.person else { throw Problem.bad("name", "nobody can be called so") }
+    guard let person = name.person else { throw Problem.bad("name", "this is not a valid name") }
     // Before the work of the password, so that without leave there is none.
     try await check(leave)
     let (hash, recovery) = (
@@ -85,7 +85,7 @@ extension People {
       guard now < setUpEndsAt else {
         throw Problem(
           410,
-          "the set-up code was good for a day; start the server anew",
+          "the set-up code was valid for one day; restart the server to get a new one",
           field: "code"
         )
       }

@@ -3,13 +3,13 @@ import WhatCanIMake
 
 /// Signing in and out.
 enum SessionRoutes {
-  static let number = Parameter.number("number", "The session's number, as in the list.")
+  static let number = Parameter.number("number", "The number of the session, as in the list.")
 
   static let routes = [signIn, list, signOut, end]
 
   static let signIn = Route(
     "/api/v1/sessions",
-    "Signs in: the answer has the cookie of the session.",
+    "Signs in; the answer sets the session cookie.",
     method: .post,
     for: .anyone,
     body: .json([
@@ -43,7 +43,7 @@ enum SessionRoutes {
 
   private static let list = Route(
     "/api/v1/sessions",
-    "Where you are signed in, the last used first.",
+    "Your sessions, the last used first.",
     for: .account,
     reply: "sessions/1"
   ) { _, asker in
@@ -59,7 +59,7 @@ enum SessionRoutes {
 
   static let signOut = Route(
     "/api/v1/sessions/current",
-    "Signs out here.",
+    "Signs out this session.",
     method: .delete,
     for: .account,
     status: 204
@@ -74,7 +74,7 @@ enum SessionRoutes {
 
   static let end = Route(
     "/api/v1/sessions/{number}",
-    "Signs out elsewhere.",
+    "Signs out another session.",
     method: .delete,
     for: .account,
     parameters: [number.facts],

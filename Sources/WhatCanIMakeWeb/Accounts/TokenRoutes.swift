@@ -3,9 +3,12 @@ import WhatCanIMake
 
 /// Tokens with which programs ask for somebody.
 enum TokenRoutes {
-  static let label = Field.text("label", "What to call it.")
-  static let scope: Field<APIToken.Scope?> = .word("scope", "What the program may; read.")
-  static let number = Parameter.number("number", "The token's number, as in the list.")
+  static let label = Field.text("label", "A name for the token.")
+  static let scope: Field<APIToken.Scope?> = .word(
+    "scope",
+    "What the program may do; default read."
+  )
+  static let number = Parameter.number("number", "The number of the token, as in the list.")
 
   /// The most tokens that one person may have.
   static let most = 100
@@ -14,7 +17,7 @@ enum TokenRoutes {
 
   private static let list = Route(
     "/api/v1/tokens",
-    "Your tokens, in the order in which they were made.",
+    "Your tokens, in the order in which they were created.",
     for: .account,
     reply: "tokens/1"
   ) { _, asker in
@@ -24,7 +27,7 @@ enum TokenRoutes {
 
   static let create = Route(
     "/api/v1/tokens",
-    "Makes a token for the household that you belong to; the answer alone shows it.",
+    "Creates a token for your household; only this answer shows it.",
     method: .post,
     for: .account,
     body: .json([label.facts, scope.facts]),
@@ -36,7 +39,7 @@ enum TokenRoutes {
     let code = SecretCode(.token)
     let token = try await asker.keeper.writeNotebook(as: try asker.person) { writer in
       guard try writer.reader.tokens().count < most else {
-        throw Problem(409, "you have \(most) tokens; take one away first")
+        throw Problem(409, "you already have \(most) tokens; delete one first")
       }
       return try writer.createToken(
         hash: code.hash,
@@ -50,7 +53,7 @@ enum TokenRoutes {
 
   static let revoke = Route(
     "/api/v1/tokens/{number}",
-    "Takes a token away.",
+    "Deletes a token.",
     method: .delete,
     for: .account,
     parameters: [number.facts],

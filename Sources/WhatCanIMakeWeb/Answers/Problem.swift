@@ -47,12 +47,12 @@ package struct Problem: Error, Sendable, Equatable {
   /// Somebody is to eat who is of another household, or a guest.
   static let badEaters = Problem(
     404,
-    "not all of these are people of your household; see household",
+    "not all of these people belong to your household; see household",
     field: "eaters"
   )
 
   /// It is known to whoever asks, but not theirs to do.
-  package static let notAllowed = Problem(403, "this is not yours to do")
+  package static let notAllowed = Problem(403, "you may not do this")
 
   /// There is no such thing, or it is not to be known to whoever asks: both are said alike.
   package static func unknown(_ noun: String) -> Problem {

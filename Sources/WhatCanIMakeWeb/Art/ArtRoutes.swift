@@ -14,7 +14,7 @@ enum ArtRoutes {
 
   private static let drawing = Route(
     "/art/{dish}.svg",
-    "A dish or drink as a drawing, from what is in it.",
+    "A drawing of a dish or drink, made from its ingredients.",
     for: .visitor,
     parameters: [dish.facts],
     type: "image/svg+xml"

@@ -3,13 +3,13 @@ import WhatCanIMake
 /// Lists of best-selling books, of cooking and all else, and the books that somebody wishes for.
 enum BookRoutes {
   static let list = Parameter.part("list", "The list's name or title.")
-  static let book = Parameter.part("book", "The book's ISBN or title.")
+  static let book = Parameter.part("book", "The ISBN or title of the book.")
   static let author = Parameter<String?>.text(
     "author",
-    "The author's name.",
+    "The name of the author.",
     TextRule(length: 1...200, content: .written)
   ).demanded
-  static let areFavourites = Parameter.flag("favourites", "Your favourite lists alone.")
+  static let areFavourites = Parameter.flag("favourites", "Only your favourite lists.")
 
   static let routes = [
     lists, listContent, setFavourite, removeFavourite, news, search, one, wishes, wish, unwish,
@@ -17,7 +17,7 @@ enum BookRoutes {
 
   private static let lists = Route(
     "/api/v1/book-lists",
-    "The lists that there are, and which are your favourites.",
+    "All book lists, and which of them are your favourites.",
     for: .reader,
     parameters: [areFavourites.facts],
     reply: "shelf/1"
@@ -36,7 +36,7 @@ enum BookRoutes {
 
   private static let listContent = Route(
     "/api/v1/book-lists/{list}",
-    "The books of a list, by rank.",
+    "The books on a list, by rank.",
     for: .reader,
     parameters: [list.facts],
     reply: "shelf/1"
@@ -49,7 +49,7 @@ enum BookRoutes {
 
   private static let setFavourite = Route(
     "/api/v1/book-lists/{list}/favourite",
-    "Makes a list a favourite.",
+    "Marks a book list as a favourite.",
     method: .put,
     for: .writer,
     parameters: [list.facts],
@@ -63,7 +63,7 @@ enum BookRoutes {
 
   private static let removeFavourite = Route(
     "/api/v1/book-lists/{list}/favourite",
-    "Makes a list a favourite no longer.",
+    "Removes a book list from your favourites.",
     method: .delete,
     for: .writer,
     parameters: [list.facts],
@@ -76,7 +76,7 @@ enum BookRoutes {
 
   private static let news = Route(
     "/api/v1/book-news",
-    "What is new on your favourite lists since you last asked.",
+    "The books that are new on your favourite lists since you last asked.",
     method: .post,
     for: .writer,
     reply: "shelf/1"
@@ -113,7 +113,7 @@ enum BookRoutes {
 
   private static let one = Route(
     "/api/v1/books/{book}",
-    "What is known of a book of the lists that were looked at, or that you wish for.",
+    "Everything known about a book on a list that was opened, or on your wishlist.",
     for: .reader,
     parameters: [book.facts],
     reply: "shelf/1"
@@ -132,7 +132,7 @@ enum BookRoutes {
 
   private static let wishes = Route(
     "/api/v1/wished-books",
-    "The books that you wish for, the last added first.",
+    "The books on your wishlist, newest first.",
     for: .reader,
     reply: "shelf/1"
   ) { _, asker in
@@ -141,7 +141,7 @@ enum BookRoutes {
 
   private static let wish = Route(
     "/api/v1/wished-books/{book}",
-    "Wishes for a book, as it is now.",
+    "Adds a book to your wishlist.",
     method: .put,
     for: .writer,
     parameters: [book.facts],
@@ -158,7 +158,7 @@ enum BookRoutes {
 
   private static let unwish = Route(
     "/api/v1/wished-books/{book}",
-    "Wishes for a book no longer.",
+    "Removes a book from your wishlist.",
     method: .delete,
     for: .writer,
     parameters: [book.facts],
@@ -211,5 +211,5 @@ private struct RememberedBooks: BookSource {
     throw unasked
   }
 
-  private var unasked: SourceError { .unsupported(.nytbooks, "be asked for this") }
+  private var unasked: SourceError { .unsupported(.nytbooks, "do this") }
 }

@@ -20,12 +20,12 @@ enum HealthChecks {
 
   private static let readiness = Route(
     "/readyz",
-    "Whether it can answer: 503 where its catalogue cannot be read or brought up to date.",
+    "Whether the server can answer: 503 if its catalogue cannot be read or updated.",
     for: .anyone,
     keeping: .never
   ) { _, asker in
     guard await asker.keeper.fault == nil else {
-      throw Problem.busy("the catalogue cannot be brought up to date; the log says why")
+      throw Problem.busy("the catalogue cannot be updated; the log says why")
     }
     return try await asker.ask { kitchen in
       guard kitchen.dishCount > 0 else { throw Problem.busy("there are no dishes") }

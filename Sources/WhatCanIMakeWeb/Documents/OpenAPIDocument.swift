@@ -85,37 +85,37 @@ enum OpenAPIDocument {
       case .json, .file: true
       case .none, .form: false
       }
-    refuse(400, "The request is not understood.")
-    refuse(401, "A token is not good, nobody is signed in, or the secret is wrong.")
+    refuse(400, "The request is invalid.")
+    refuse(401, "Nobody is signed in, or the token or secret is wrong.")
     if route.audience != .anyone || !route.method.isSafe {
-      refuse(403, "It is not for whoever asks, or came from a page of another site.")
+      refuse(403, "You may not do this, or the request came from a page of another site.")
     }
     let isAboutOne = route.parameters.contains { $0.place == .path }
     let namesPeople = route.parameters.contains { $0.name == SelectionWords.eaters.facts.name }
     if isAboutOne || namesPeople || ![.anyone, .visitor].contains(route.audience) {
-      refuse(404, "There is no such thing.")
+      refuse(404, "It does not exist, or you may not see it.")
     }
-    if hasBody { refuse(408, "The body takes too long.") }
+    if hasBody { refuse(408, "The body did not arrive in time.") }
     if !route.method.isSafe {
-      refuse(409, "It contradicts what is there.")
-      refuse(410, "It is no longer to be had.")
+      refuse(409, "It conflicts with existing data.")
+      refuse(410, "It is no longer valid.")
     }
     refuse(413, "The body is too large.")
-    if route.path == LeavingRoutes.deletion { refuse(412, "The export is not as it is now.") }
+    if route.path == LeavingRoutes.deletion { refuse(412, "The export has changed meanwhile.") }
     refuse(414, "The address is too long.")
-    if hasBody { refuse(415, "The body is of another type.") }
+    if hasBody { refuse(415, "The body has the wrong type.") }
     refuse(421, "The request is for another host.")
     let isRecipe = route.body.fields.contains { $0.name == OwnRecipeRoutes.cooklang.facts.name }
     if case .file = route.body {
-      refuse(422, "It is no file that can be read.")
+      refuse(422, "The file cannot be read.")
     } else if isRecipe {
-      refuse(422, "It is no recipe that can be understood, or something else was asked for before.")
+      refuse(422, "The recipe cannot be read, or the key belongs to another request.")
     } else if route.keepsAnswers {
-      refuse(422, "Something else was asked for under the key.")
+      refuse(422, "The key belongs to another request.")
     }
-    if hasBody { refuse(429, "Too much was tried in vain.") }
+    if hasBody { refuse(429, "There were too many failed attempts.") }
     refuse(431, "The headers are too long.")
-    refuse(503, "Too much is asked at the moment.")
+    refuse(503, "The server is too busy.")
     return responses
   }
 

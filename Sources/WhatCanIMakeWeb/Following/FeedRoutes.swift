@@ -4,7 +4,7 @@ package import WhatCanIMake
 enum FeedRoutes {
   static let after = Parameter.text(
     "after",
-    "Where the page before ended: the answer's Link header has it.",
+    "Where the previous page ended; the Link header of its answer has this.",
     TextRule(length: 1...60, content: .feedPlace)
   )
 
@@ -12,7 +12,7 @@ enum FeedRoutes {
 
   private static let feed = Route(
     "/api/v1/feed",
-    "What those whom you follow let you see, the latest first, without what you avoid.",
+    "What the people whom you follow let you see, newest first, without dishes that you avoid.",
     for: .reader,
     parameters: [ListQuestions.limit.facts, after.facts],
     reply: "feed/1"

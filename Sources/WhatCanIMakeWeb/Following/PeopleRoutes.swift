@@ -3,11 +3,11 @@ import WhatCanIMake
 
 /// Other people, as far as they let one see them. Who may not see somebody is told what they would be told of nobody.
 enum PeopleRoutes {
-  static let name = Parameter.part("name", "What they are called.")
-  static let list = Parameter.number("list", "The list's number, as in the profile.")
+  static let name = Parameter.part("name", "The person's name.")
+  static let list = Parameter.number("list", "The number of the list, as in the profile.")
   static let about = Field.optionalText(
     "about",
-    "A line about yourself; empty to take it back.",
+    "A line about yourself; send an empty text to remove it.",
     length: 0...Profile.longestAbout
   )
 
@@ -17,7 +17,7 @@ enum PeopleRoutes {
 
   private static let profile = Route(
     "/api/v1/people/{name}",
-    "Somebody, with the recipes and lists that they let you see.",
+    "A person, with the recipes and lists that you may see.",
     for: .visitor,
     parameters: [name.facts],
     reply: "profile/1"
@@ -25,7 +25,7 @@ enum PeopleRoutes {
 
   private static let listContent = Route(
     "/api/v1/people/{name}/lists/{list}",
-    "The dishes of a list that somebody lets you see, without what you avoid.",
+    "The dishes on another person's list, without those that you avoid.",
     for: .visitor,
     parameters: [name.facts, list.facts],
     reply: "others-list/1"
@@ -44,7 +44,7 @@ enum PeopleRoutes {
 
   static let changeProfile = Route(
     "/api/v1/me/profile",
-    "Says a line about yourself, and who may see that you are here.",
+    "Changes your profile: the line about yourself, and who may see the profile.",
     method: .patch,
     for: .writer,
     body: .json(
@@ -64,13 +64,13 @@ enum PeopleRoutes {
 
   static let follow = tie(
     "follow",
-    "Follows somebody: what they let their followers see is in your feed.",
+    "Follows a person: your feed then has what their followers may see.",
     .put
   ) { writer, folded in
     if let refusal = try writer.follow(folded: folded) { throw refusal }
   }
 
-  static let unfollow = tie("follow", "Follows somebody no longer.", .delete) {
+  static let unfollow = tie("follow", "Stops following a person.", .delete) {
     writer,
     folded in
     guard try writer.unfollow(folded: folded) else { throw TieRefusal.noSuchPerson }
@@ -78,13 +78,13 @@ enum PeopleRoutes {
 
   static let block = tie(
     "block",
-    "Keeps somebody away: they see what a stranger sees, and follow you no longer.",
+    "Blocks a person: they see what a stranger sees, and no longer follow you.",
     .put
   ) { writer, folded in
     if let refusal = try writer.block(folded: folded) { throw refusal }
   }
 
-  static let unblock = tie("block", "Keeps somebody away no longer.", .delete) {
+  static let unblock = tie("block", "Unblocks a person.", .delete) {
     writer,
     folded in
     guard try writer.unblock(folded: folded) else { throw TieRefusal.noSuchPerson }
@@ -92,7 +92,7 @@ enum PeopleRoutes {
 
   private static let follows = Route(
     "/api/v1/follows",
-    "Whom you follow, the last first.",
+    "The people whom you follow, newest first.",
     for: .reader,
     reply: "people/1"
   ) { _, asker in
@@ -102,7 +102,7 @@ enum PeopleRoutes {
 
   private static let blocks = Route(
     "/api/v1/blocks",
-    "Whom you keep away, the last first.",
+    "The people whom you block, newest first.",
     for: .reader,
     reply: "people/1"
   ) { _, asker in
@@ -173,9 +173,9 @@ extension Problem {
   init(_ refusal: TieRefusal) {
     switch refusal {
     case .noSuchPerson: self = .unknown("person")
-    case .isOneself: self.init(409, "this is you")
+    case .isOneself: self.init(409, "you cannot follow or block yourself")
     case .tooMany:
-      self.init(409, "these are \(NotebookWriter.mostTies) people; take one away first")
+      self.init(409, "at most \(NotebookWriter.mostTies) people are allowed; remove one first")
     }
   }
 }

@@ -5,7 +5,7 @@ import WhatCanIMake
 enum PictureRoutes {
   static let size: Parameter<PictureMaker.Size?> = .word(
     "size",
-    "Small is at most 480 pixels high and wide, large 1,600; large."
+    "small: at most 480 pixels high and wide; large (the default): 1,600."
   )
   static let most = 20 << 20
   static let types = ["image/jpeg", "image/png", "image/webp", "application/octet-stream"]
@@ -14,7 +14,7 @@ enum PictureRoutes {
 
   private static let ofDish = Route(
     "/api/v1/dishes/{id}/picture",
-    "The picture that somebody gave a dish, as WebP.",
+    "The picture that a person gave a dish, as WebP.",
     for: .visitor,
     parameters: [DishQuestions.id.facts, size.facts],
     type: "image/webp"
@@ -26,7 +26,7 @@ enum PictureRoutes {
 
   private static let setOfRecipe = Route(
     "/api/v1/recipes/{id}/picture",
-    "Gives a recipe of your own a picture: JPEG, PNG or WebP. What the camera says of place and person is left out.",
+    "Adds a picture (JPEG, PNG or WebP) to your own recipe. Camera data about place and person is removed.",
     method: .put,
     for: .writer,
     parameters: [DishQuestions.id.facts],
@@ -44,7 +44,7 @@ enum PictureRoutes {
 
   private static let removeOfRecipe = Route(
     "/api/v1/recipes/{id}/picture",
-    "Takes the picture of a recipe of your own away.",
+    "Removes the picture of your own recipe.",
     method: .delete,
     for: .writer,
     parameters: [DishQuestions.id.facts],
@@ -60,7 +60,7 @@ enum PictureRoutes {
 
   private static let ofPerson = Route(
     "/api/v1/people/{name}/picture",
-    "The picture of somebody who lets you see them.",
+    "The picture of a person whose profile you may see.",
     for: .visitor,
     parameters: [PeopleRoutes.name.facts, size.facts],
     type: "image/webp"
@@ -72,7 +72,7 @@ enum PictureRoutes {
 
   private static let setOfMyself = Route(
     "/api/v1/me/picture",
-    "Shows a picture of yourself to who may see your profile.",
+    "Adds a picture to your profile; everybody who may see the profile sees it.",
     method: .put,
     for: .writer,
     body: .file(types, most: most),
@@ -87,7 +87,7 @@ enum PictureRoutes {
 
   private static let removeOfMyself = Route(
     "/api/v1/me/picture",
-    "Shows no picture of yourself.",
+    "Removes the picture from your profile.",
     method: .delete,
     for: .writer,
     status: 204

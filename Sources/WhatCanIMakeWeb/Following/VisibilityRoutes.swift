@@ -11,7 +11,7 @@ enum VisibilityRoutes {
 
   private static let all = Route(
     "/api/v1/visibility",
-    "What others could see of yours, and who may.",
+    "Everything of yours that others could see, and who may see it.",
     for: .reader,
     reply: "visibility/1"
   ) { _, asker in
@@ -21,7 +21,7 @@ enum VisibilityRoutes {
 
   static let ofList = Route(
     "/api/v1/lists/{list}/visibility",
-    "Says who may see a list of yours.",
+    "Sets who may see one of your lists.",
     method: .put,
     for: .writer,
     parameters: [ListRoutes.list.facts],
@@ -41,7 +41,7 @@ enum VisibilityRoutes {
 
   static let ofRecipe = Route(
     "/api/v1/recipes/{id}/visibility",
-    "Says who may see a recipe of yours: publishes it, or keeps it to yourself.",
+    "Sets who may see one of your recipes: publishes it, or makes it private.",
     method: .put,
     for: .writer,
     parameters: [DishQuestions.id.facts],
@@ -60,7 +60,7 @@ enum VisibilityRoutes {
 
   static let ofRemark = Route(
     "/api/v1/remarks/{number}/visibility",
-    "Says who may see a review or comment of yours.",
+    "Sets who may see one of your verdicts or comments.",
     method: .put,
     for: .writer,
     parameters: [RemarkRoutes.number.facts],
@@ -70,7 +70,7 @@ enum VisibilityRoutes {
     let (number, visibility) = (try said[RemarkRoutes.number], try said[visibility])
     try await asker.keeper.writeNotebook(as: try asker.person) { writer in
       guard try writer.setVisibility(of: .remark(number), to: visibility) else {
-        throw Problem.unknown("remark of your own")
+        throw Problem.unknown("comment of your own")
       }
     }
     return .done()

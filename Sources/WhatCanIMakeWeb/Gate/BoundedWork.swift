@@ -32,7 +32,7 @@ final class BoundedWork: Sendable {
       "passwords",
       atOnce: 2,
       mostWaiting: 20,
-      refusal: .busy("too many people sign in at this moment; try again in a moment")
+      refusal: .busy("too many people are signing in; try again in a moment")
     )
   }
 

@@ -15,7 +15,7 @@ package struct Gate: Sendable {
     else {
       throw Problem(
         431,
-        "a request has at most \(RequestLimits.headers) headers of \(RequestLimits.headerBytes) bytes together"
+        "a request may have at most \(RequestLimits.headers) headers of \(RequestLimits.headerBytes) bytes in all"
       )
     }
     try hosts.check(request)

@@ -13,10 +13,10 @@ package struct HostRule: Sendable {
   /// - Throws: 400 where the request says no host, or two; 421 where it means another.
   func check(_ request: Inbound) throws(Problem) {
     guard let host = request.host, request.values(of: "host").count <= 1 else {
-      throw Problem(400, "a request names one host", field: "Host")
+      throw Problem(400, "a request must name exactly one host", field: "Host")
     }
     guard answers(to: host) else {
-      throw Problem(421, "this server does not answer to that name; start it with --host NAME")
+      throw Problem(421, "this server does not answer to that host name; start it with --host NAME")
     }
   }
 

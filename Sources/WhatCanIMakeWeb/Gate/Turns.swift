@@ -31,7 +31,7 @@ final class Turns: Sendable {
       return true
     }
     guard isFree else {
-      throw Problem.busy("too many questions at the same time; ask again in a moment")
+      throw Problem.busy("too many requests at the same time; try again in a moment")
     }
     defer {
       taken.withLock { taken in

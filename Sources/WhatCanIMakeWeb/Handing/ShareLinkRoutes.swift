@@ -7,24 +7,24 @@ enum ShareLinkRoutes {
   static let mostDays = 366
 
   static let kind: Field<ShareLink.Subject.Kind?> = .word("kind", "What the link leads to.")
-  static let list = Field.optionalText("list", "The list's name.", length: 1...300)
+  static let list = Field.optionalText("list", "The name of the list.", length: 1...300)
   static let dish = Field.optionalText("dish", "The dish's id.", length: 1...300)
   static let from = Field.day("from", "The first day of the plan.")
   static let to = Field.day("to", "The last day of the plan.")
-  static let showsName = Field.flag("showsName", "Whether it says whose it is; false.")
+  static let showsName = Field.flag("showsName", "Whether the link shows your name.")
   static let days: Field<Int?> = .integer(
     "days",
     1...366,
-    "For so many days; until you take it back."
+    "How many days the link is valid; by default until you delete it."
   )
-  static let number = Parameter.number("number", "The link's number, as in the list.")
-  static let code = Parameter.part("code", "What the link is.")
+  static let number = Parameter.number("number", "The number of the link, as in the list.")
+  static let code = Parameter.part("code", "The code of the link.")
 
   static let routes = [all, create, revoke, read]
 
   private static let all = Route(
     "/api/v1/share-links",
-    "Your links, in the order in which they were made, without what they are.",
+    "Your links, in the order in which they were created, without their codes.",
     for: .account,
     reply: "share-links/1"
   ) { _, asker in
@@ -36,7 +36,7 @@ enum ShareLinkRoutes {
 
   static let create = Route(
     "/api/v1/share-links",
-    "Makes a link to a list, a dish, the plan or the shopping list; the answer alone shows it.",
+    "Creates a link to a list, a dish, the plan or the shopping list; only this answer shows it.",
     method: .post,
     for: .account,
     body: .json([
@@ -65,7 +65,7 @@ enum ShareLinkRoutes {
         expiresAt: days.map { now + $0 * 86_400 }
       )
       guard let link else {
-        throw Problem(409, "you have \(ShareLink.mostOfPerson) links; take one back first")
+        throw Problem(409, "you already have \(ShareLink.mostOfPerson) links; delete one first")
       }
       return link
     }
@@ -74,7 +74,7 @@ enum ShareLinkRoutes {
 
   static let revoke = Route(
     "/api/v1/share-links/{number}",
-    "Takes a link back: from now on it leads nowhere.",
+    "Deletes a link, which no longer works from then on.",
     method: .delete,
     for: .account,
     parameters: [number.facts],
@@ -90,7 +90,7 @@ enum ShareLinkRoutes {
 
   private static let read = Route(
     "/api/v1/s/{code}",
-    "What a link leads to, as it is now.",
+    "The current content of a link.",
     for: .linkHolder,
     parameters: [code.facts],
     reply: "shared/1",
@@ -123,7 +123,7 @@ private enum WishedLink: Sendable {
       ("from", from != nil && kind != .plan), ("to", to != nil && kind != .plan),
     ]
     if let other = others.first(where: \.1) {
-      throw .bad(other.0, "a link to a \(kind.rawValue) has no \(other.0)")
+      throw .bad(other.0, "a link to a \(kind.rawValue) must not have \(other.0)")
     }
     switch kind {
     case .list:
@@ -136,7 +136,7 @@ private enum WishedLink: Sendable {
       guard let from else { throw .bad("from", "from is missing") }
       guard let to else { throw .bad("to", "to is missing") }
       guard from <= to, to.days(since: from) < Routes.mostDays else {
-        throw .bad("to", "to is at most \(Routes.mostDays) days from from, and not before it")
+        throw .bad("to", "to must be 0 to \(Routes.mostDays) days after from")
       }
       self = .plan(from, to)
     case .shopping: self = .shopping

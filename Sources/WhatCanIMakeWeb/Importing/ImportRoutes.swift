@@ -10,11 +10,11 @@ enum ImportRoutes {
 
   static let place: Parameter<Place?> = .word(
     "to",
-    "Your own recipes, or everybody's dishes, which is for administrators; own."
+    "Where to: own (the default) for your own recipes, or catalogue for everybody, which needs an administrator."
   )
   static let collection = Parameter<String?>.text(
     "collection",
-    "The collection that dishes of the catalogue are put into; uploads.",
+    "The collection for dishes of the catalogue; the default is uploads.",
     TextRule(length: 1...60, content: .plainWord)
   )
   static let most = 32 << 20
@@ -23,7 +23,7 @@ enum ImportRoutes {
 
   private static let take = Route(
     "/api/v1/imports",
-    "Takes the recipes of a file in, whatever its format, and what an export of a notebook has: a job.",
+    "Imports a file, as a job: recipes in any format, or the export of a notebook.",
     method: .post,
     for: .writer,
     parameters: [place.facts, collection.facts],
@@ -31,14 +31,14 @@ enum ImportRoutes {
     status: 202,
     reply: "job/1"
   ) { said, asker in
-    guard let upload = said.upload else { throw Problem(400, "there is no file") }
+    guard let upload = said.upload else { throw Problem(400, "the file is missing") }
     let collection = try said[collection] ?? "uploads"
     switch try said[place] ?? .own {
     case .own: return try asker.takeIn(upload)
     case .catalogue:
       guard may(asker.actor, .change, .server) == .allow else { throw Problem.notAllowed }
       guard let name = CollectionName.name(for: collection) else {
-        throw Problem.unknown(in: "collection", "a collection's name has a letter or a digit")
+        throw Problem.unknown(in: "collection", "the name of a collection needs a letter or digit")
       }
       return try asker.takeIn(upload, to: name)
     }
@@ -84,7 +84,7 @@ extension Asker {
       let report = try await people.jobs.thread.run {
         let file = try OutsideFile(upload.path)
         guard try !file.isExport() else {
-          throw Problem(400, "this is an export of somebody's notebook, and no file of recipes")
+          throw Problem(400, "this is the export of a notebook, not a recipe file")
         }
         return try Kitchen.importing(
           [file],

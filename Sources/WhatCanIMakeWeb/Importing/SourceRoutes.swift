@@ -50,7 +50,7 @@ enum SourceRoutes {
   ) { said, asker in
     let id = DishID(try said[dish])
     guard let source = RecipeSource(rawValue: id.source), source != .nytbooks else {
-      throw Problem.unknown(in: "dish", "this is the id of no dish of a source")
+      throw Problem.unknown(in: "dish", "this is the id of no dish at this source")
     }
     let (keeper, people) = (asker.keeper, asker.people)
     return try asker.begin(.fetch) { _ in

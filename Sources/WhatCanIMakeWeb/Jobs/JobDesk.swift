@@ -28,7 +28,7 @@ final class JobDesk: Sendable {
     "jobs",
     atOnce: 1,
     mostWaiting: 1,
-    refusal: .busy("other work is being done at this moment")
+    refusal: .busy("the server is doing other work right now")
   )
   private let clock: @Sendable () -> Int
   private let state = Mutex(State())
@@ -44,10 +44,10 @@ final class JobDesk: Sendable {
       Self.forget(&state, now)
       let open = state.jobs.filter { !$0.isOver }
       guard open.count(where: { $0.person == person }) < Self.mostWaitingOfOne else {
-        return .failure(Problem(429, "what you asked for before comes first", retryAfter: 30))
+        return .failure(Problem(429, "your earlier jobs must finish first", retryAfter: 30))
       }
       guard open.count < Self.mostWaiting else {
-        return .failure(Problem(503, "too much waits to be done; come later", retryAfter: 30))
+        return .failure(Problem(503, "too many jobs are waiting; try again later", retryAfter: 30))
       }
       let job = Job(number: state.next, person: person, kind: kind, begunAt: now)
       state.next += 1
@@ -78,7 +78,7 @@ final class JobDesk: Sendable {
         }
         end(number, .done) { $0.result = result }
       } catch {
-        let problem = error as? Problem ?? Problem(500, "something went wrong inside")
+        let problem = error as? Problem ?? Problem(500, "an internal error occurred")
         end(number, .failed) { $0.problem = problem.detail }
       }
     }

@@ -13,7 +13,7 @@ package final class SourceDesk: Sendable {
     "sources",
     atOnce: 2,
     mostWaiting: 8,
-    refusal: .busy("too many ask sources at this moment; try again in a moment")
+    refusal: .busy("too many people use sources right now; try again in a moment")
   )
 
   package init(_ way: @escaping Way) { self.way = way }

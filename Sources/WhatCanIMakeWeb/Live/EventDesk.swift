@@ -26,7 +26,7 @@ final class EventDesk: Sendable {
     guard isFree else {
       throw Problem(
         503,
-        "too many listen at the same time; ask now and then instead",
+        "too many clients listen at the same time; ask from time to time instead",
         retryAfter: 60
       )
     }

@@ -14,7 +14,7 @@ enum Credential: Sendable {
     let cookies = request.cookies(named: site.cookieName)
     let keys = request.values(of: "authorization")
     guard cookies.count + keys.count <= 1 else {
-      throw Problem(400, "a request has one cookie of a session or one token, not both")
+      throw Problem(400, "send either a session cookie or a token, not both")
     }
     if let key = keys.first {
       let words = key.split(separator: " ")
@@ -45,8 +45,8 @@ extension Inbound {
 
 extension Problem {
   /// A token that is none, or no longer.
-  static let badToken = Problem(401, "this token is not good, or no longer; make another")
+  static let badToken = Problem(401, "this token is not valid, or no longer; create another")
 
   /// A session that was ended, or whose account is no more.
-  static let sessionOver = Problem(401, "this session is over; sign in, or ask again without it")
+  static let sessionOver = Problem(401, "this session has ended; sign in, or send no cookie")
 }

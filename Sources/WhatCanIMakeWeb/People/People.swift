@@ -62,7 +62,7 @@ package final class People: Sendable {
       try sessions.tryAgain(subjects, now: now)
     }
     if let wait {
-      throw Problem(429, "too many tries in vain; wait before the next one", retryAfter: wait)
+      throw Problem(429, "too many failed attempts; wait before the next one", retryAfter: wait)
     }
     do {
       let value = try await body()

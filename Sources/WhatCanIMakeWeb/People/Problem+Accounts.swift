@@ -5,12 +5,12 @@ extension Problem {
   init(_ refusal: AccountName.Refusal, field: String) {
     let detail =
       switch refusal {
-      case .isEmpty: "a name has at least one letter"
-      case .tooLong(let most): "a name has at most \(most) letters"
-      case .hasOther: "a name has letters and digits, with blanks, -, _, . or ' between"
+      case .isEmpty: "a name needs at least one letter"
+      case .tooLong(let most): "a name may have at most \(most) letters"
+      case .hasOther: "a name may have letters and digits, with spaces, -, _, . or ' in between"
       case .misplacedSeparator:
-        "a name begins and ends with a letter or digit, with one blank between"
-      case .mixesScripts: "a name is written in one script"
+        "a name must begin and end with a letter or digit, and have no double spaces"
+      case .mixesScripts: "a name must not mix scripts, such as Latin and Greek letters"
       }
     self = .bad(field, detail)
   }
@@ -18,8 +18,8 @@ extension Problem {
   init(_ refusal: Password.Refusal, field: String) {
     let detail =
       switch refusal {
-      case .tooShort(let least): "a password has at least \(least) bytes"
-      case .tooLong(let most): "a password has at most \(most) bytes"
+      case .tooShort(let least): "a password needs at least \(least) bytes"
+      case .tooLong(let most): "a password may have at most \(most) bytes"
       }
     self = .bad(field, detail)
   }
@@ -27,12 +27,12 @@ extension Problem {
   init(_ refusal: AccountRefusal) {
     switch refusal {
     case .nameTaken:
-      self.init(409, "somebody is called so, or so much alike; take another name", field: "name")
+      self.init(409, "this name, or a very similar one, is taken; choose another", field: "name")
     case .noSuchAccount: self = .unknown("account")
     case .lastAdministrator:
-      self.init(409, "nobody would be left who administers the server; name somebody first")
+      self.init(409, "the server needs an administrator; make somebody else one first")
     case .notTheFirst:
-      self.init(410, "there is an account already; ask for an invitation", field: "code")
+      self.init(410, "there already is an account; ask for an invitation", field: "code")
     }
   }
 
@@ -41,13 +41,13 @@ extension Problem {
     case .noSuchHousehold: self = .unknown("household")
     case .noSuchPerson: self = .unknown("member")
     case .lastAdministrator:
-      self.init(409, "nobody would be left who may say who belongs to it; name somebody first")
-    case .belongsToOne: self.init(409, "you belong to a household already; leave it first")
+      self.init(409, "the household needs an administrator; make somebody else one first")
+    case .belongsToOne: self.init(409, "you already belong to a household; leave it first")
     case .belongsToNone: self = .noHousehold
     }
   }
 
-  static let noHousehold = Problem(404, "you belong to no household")
+  static let noHousehold = Problem(404, "you do not belong to a household")
 }
 
 /// A name that somebody gave for themselves.

@@ -25,7 +25,7 @@ struct PictureMaker: Sendable {
     "pictures",
     atOnce: 1,
     mostWaiting: 8,
-    refusal: .busy("too many pictures are made at this moment; try again in a moment")
+    refusal: .busy("too many pictures are being converted; try again in a moment")
   )
 
   init(programsIn folders: [String] = ["/usr/bin", "/usr/local/bin"]) { self.folders = folders }
@@ -46,7 +46,7 @@ struct PictureMaker: Sendable {
 
   private func made(from path: String, _ size: Size) throws(Problem) -> [UInt8] {
     guard let format = Self.format(of: path), Self.formats.contains(format) else {
-      throw Problem(422, "this is no JPEG, PNG or WebP picture")
+      throw Problem(422, "this is not a JPEG, PNG or WebP picture")
     }
     let vips = try program("vipsthumbnail"), header = try program("vipsheader")
     // A name beside which nothing can stand: in a path of libvips options may follow in brackets.
@@ -61,7 +61,7 @@ struct PictureMaker: Sendable {
     guard width.multipliedReportingOverflow(by: height).partialValue <= Self.mostPixels,
       width <= Self.mostPixels, height <= Self.mostPixels
     else {
-      throw Problem(413, "a picture has at most \(Self.mostPixels / 1_000_000) million pixels")
+      throw Problem(413, "a picture may have at most \(Self.mostPixels / 1_000_000) million pixels")
     }
     let result = "\(name).webp"
     defer { unlink("\(folder)/\(result)") }
@@ -90,7 +90,7 @@ struct PictureMaker: Sendable {
     guard let path = paths.first(where: FileManager.default.isExecutableFile(atPath:)) else {
       throw Problem(
         503,
-        "pictures need the programs of libvips on the server: apt-get install libvips-tools"
+        "the server needs libvips to convert pictures: apt-get install libvips-tools"
       )
     }
     return path
@@ -139,7 +139,7 @@ private struct Child {
     do {
       try process.run()
     } catch {
-      throw Problem.busy("pictures cannot be made at the moment")
+      throw Problem.busy("pictures cannot be converted right now")
     }
     if ended.wait(timeout: .now() + Self.patience) == .timedOut {
       kill(process.processIdentifier, SIGKILL)

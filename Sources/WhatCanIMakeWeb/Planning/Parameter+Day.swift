@@ -8,7 +8,7 @@ extension Parameter where Value == CalendarDay? {
       values throws(Problem) in
       guard let said = try text.read(values) else { return nil }
       guard let day = CalendarDay(said) else {
-        throw .bad(name, "\(name) is a day, as 2026-11-30")
+        throw .bad(name, "\(name) must be a day, such as 2026-11-30")
       }
       return day
     }

@@ -2,35 +2,35 @@ package import WhatCanIMake
 
 /// What those who share a household cook on which day.
 enum PlanRoutes {
-  static let from = Parameter.day("from", "The first day; today.")
-  static let to = Parameter.day("to", "The last day; six days behind the first.")
-  static let number = Parameter.number("number", "The entry's number, as in the plan.")
+  static let from = Parameter.day("from", "The first day; the default is today.")
+  static let to = Parameter.day("to", "The last day; the default is six days after the first.")
+  static let number = Parameter.number("number", "The number of the entry, as in the plan.")
   static let dishes = Field.texts(
     "dishes",
-    "Ids of dishes: one a day from the day on, as a proposed plan has them.",
+    "Ids of dishes: one for each day from that day on, as in a proposed plan.",
     most: 31
   )
-  static let newDay = Field.day("day", "On which day, as 2026-11-30.")
+  static let newDay = Field.day("day", "The day, such as 2026-11-30.")
   static let firstDay = Field<CalendarDay>.required(newDay.facts) { value throws(Problem) in
     try newDay.read(value)
   }
-  static let slot: Field<PlanEntry.Slot?> = .word("slot", "For what part of the day; dinner.")
+  static let slot: Field<PlanEntry.Slot?> = .word("slot", "The meal; the default is dinner.")
   static let servings: Field<Int?> = .integer(
     "servings",
     1...PlanEntry.mostServings,
-    "For so many people."
+    "For how many people."
   )
   static let cook: Field<Int?> = .integer(
     "cook",
     0...Int(Int32.max),
-    "Who cooks: their number in the household; 0 for nobody."
+    "The number of the person who cooks, as in the household; 0 for nobody."
   )
 
   static let routes = [read, add, change, remove]
 
   private static let read = Route(
     "/api/v1/plan/entries",
-    "What your household cooks on some days.",
+    "The plan of your household for some days.",
     for: .reader,
     parameters: [from.facts, to.facts, SelectionWords.eaters.facts],
     reply: "plan-entries/1"
@@ -45,7 +45,7 @@ enum PlanRoutes {
 
   private static let add = Route(
     "/api/v1/plan/entries",
-    "Puts dishes on the plan, one a day from a day on: also a whole plan that was proposed.",
+    "Adds dishes to the plan, one for each day from a given day on. It accepts a whole proposed plan.",
     method: .post,
     for: .member,
     body: .json([firstDay.facts, slot.facts, dishes.facts, servings.facts, cook.facts]),
@@ -77,7 +77,7 @@ enum PlanRoutes {
 
   private static let change = Route(
     "/api/v1/plan/entries/{number}",
-    "Moves an entry to another day or slot, or changes for how many it is or who cooks.",
+    "Moves an entry to another day or meal, or changes its servings or its cook.",
     method: .patch,
     for: .member,
     parameters: [number.facts],
@@ -103,7 +103,7 @@ enum PlanRoutes {
 
   private static let remove = Route(
     "/api/v1/plan/entries/{number}",
-    "Takes an entry from the plan; undo brings it back.",
+    "Removes an entry from the plan; undo brings it back.",
     method: .delete,
     for: .member,
     parameters: [number.facts],
@@ -154,9 +154,9 @@ extension Problem {
     switch refusal {
     case .noSuchEntry: self = .unknown("entry of the plan")
     case .noSuchCook:
-      self = .unknown(in: "cook", "nobody of your household has this number")
+      self = .unknown(in: "cook", "nobody in your household has this number")
     case .tooMany:
-      self.init(409, "there are \(PlanEntry.most) entries in the plan; take some out first")
+      self.init(409, "the plan already has \(PlanEntry.most) entries; remove some first")
     }
   }
 }

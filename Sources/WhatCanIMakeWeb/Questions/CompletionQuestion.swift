@@ -24,13 +24,13 @@ package struct CompletionReply: JSONReply {
 
 /// What somebody may be typing, and what it would do for what they have.
 enum CompletionQuestion {
-  private static let typed = Parameter.text("q", "What was typed so far; nothing comes of nothing.")
-  private static let limit = Parameter.integer("limit", 1...50, "At most so many; 8.")
+  private static let typed = Parameter.text("q", "The text typed so far.")
+  private static let limit = Parameter.integer("limit", 1...50, "At most this many; default 8.")
 
   static let route = Route(
     "/api/v1/completion",
-    "The ingredients that somebody who begins to type may mean, each with how many dishes it would complete beside what is "
-      + "there: what you have, and your pantry.",
+    "The ingredients that the typed text may mean, each with the number of dishes that it would complete "
+      + "together with what you have and your pantry.",
     for: .visitor,
     parameters: [typed.facts] + StockWords.all + [limit.facts],
     reply: "completion/1"

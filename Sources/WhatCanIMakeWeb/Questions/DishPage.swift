@@ -18,7 +18,7 @@ struct DishPage: Sendable {
     var reply = whole
     if let after {
       guard let place = whole.dishes.firstIndex(where: { $0.id.description == after }) else {
-        throw Problem.unknown(in: "after", "no dish of the list has this id; begin without it")
+        throw Problem.unknown(in: "after", "no dish on the list has this id; start without it")
       }
       reply.dishes.removeFirst(place + 1)
     }

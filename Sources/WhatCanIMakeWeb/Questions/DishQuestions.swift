@@ -3,15 +3,15 @@ import WhatCanIMake
 /// One dish: what goes in, what is like it, why it is no answer.
 enum DishQuestions {
   static let id = Parameter.part("id", "The dish's id, as in answers: \"thecocktaildb:11007\".")
-  static let servings = Parameter.integer("servings", 1...1_000, "For so many people.")
-  static let units: Parameter<KitchenUnits?> = .word("units", "Whose measures to show.")
-  static let limit = Parameter.integer("limit", 1...200, "At most so many; 10.")
+  static let servings = Parameter.integer("servings", 1...1_000, "For how many people.")
+  static let units: Parameter<KitchenUnits?> = .word("units", "Which units to show.")
+  static let limit = Parameter.integer("limit", 1...200, "At most this many; default 10.")
 
   static let routes = [dish, similar, whyNot]
 
   private static let dish = Route(
     "/api/v1/dishes/{id}",
-    "One dish: what goes in, and how it is made.",
+    "A recipe: its ingredients and steps.",
     for: .visitor,
     parameters: [id.facts, servings.facts, units.facts],
     reply: "dish/1"
@@ -27,7 +27,7 @@ enum DishQuestions {
 
   private static let similar = Route(
     "/api/v1/dishes/{id}/similar",
-    "Dishes like a dish, the nearest first.",
+    "Dishes that are like another one, the most similar first.",
     for: .visitor,
     parameters: [id.facts] + SelectionWords.labels + SelectionWords.exclusions + [limit.facts],
     reply: "similar/1"
@@ -42,7 +42,7 @@ enum DishQuestions {
 
   private static let whyNot = Route(
     "/api/v1/dishes/{id}/why-not",
-    "Why a dish is not among the answers, and what would change that.",
+    "Why a dish is not in an answer, and what would change that.",
     for: .visitor,
     parameters: [id.facts] + MatchQuestion.parameters,
     reply: "why-not/1"

@@ -2,18 +2,18 @@ import WhatCanIMake
 
 /// What there is: dishes, their labels, and what can be typed.
 enum ListQuestions {
-  static let sort: Parameter<BrowseOrder?> = .word("sort", "What comes first.")
+  static let sort: Parameter<BrowseOrder?> = .word("sort", "The order of the list.")
   static let words = Parameter.names(
     "q",
-    "Words, all of which must occur; the last may be the beginning of one.",
+    "Words that must all occur; the last one may be incomplete.",
     isRequired: true
   )
-  static let names = Parameter.names("q", "Only ingredients with these words in a name.")
-  static let shelf = Parameter.text("group", "Only this shelf.")
-  static let limit = Parameter.integer("limit", 1...200, "At most so many; 50.")
+  static let names = Parameter.names("q", "Only ingredients with these words in their names.")
+  static let shelf = Parameter.text("group", "Only this group of ingredients.")
+  static let limit = Parameter.integer("limit", 1...200, "At most this many; default 50.")
   static let after = Parameter.text(
     "after",
-    "The id of the last dish of the page before: the answer's Link header has the next one."
+    "The id of the last dish on the previous page; its Link header has this."
   )
 
   static let routes = [browse, search, random, categories, ingredients]
@@ -24,7 +24,7 @@ enum ListQuestions {
 
   private static let browse = Route(
     "/api/v1/browse",
-    "All dishes, by category and by what they contain.",
+    "All dishes, or those of a category or with an ingredient.",
     for: .visitor,
     parameters: selected + paged,
     reply: "browse/1"
@@ -40,7 +40,7 @@ enum ListQuestions {
 
   private static let search = Route(
     "/api/v1/search",
-    "Dishes by name, and by the words in them.",
+    "Dishes found by name and by the words in their recipes.",
     for: .visitor,
     parameters: [words.facts] + selected + paged,
     reply: "search/1"
@@ -56,7 +56,7 @@ enum ListQuestions {
 
   private static let random = Route(
     "/api/v1/random",
-    "One dish, picked by chance; none where no dish fits.",
+    "A dish picked at random; null if no dish matches.",
     for: .visitor,
     parameters: selected,
     reply: "random/1",
@@ -71,7 +71,7 @@ enum ListQuestions {
 
   private static let categories = Route(
     "/api/v1/categories",
-    "Every category, cuisine and glass, with its number of dishes.",
+    "The categories, cuisines and glasses, each with its number of dishes.",
     for: .visitor,
     parameters: [SelectionWords.kind.facts],
     reply: "categories/1"
@@ -84,7 +84,7 @@ enum ListQuestions {
 
   private static let ingredients = Route(
     "/api/v1/ingredients",
-    "What can be typed, by shelf and name.",
+    "The known ingredients, by group and name.",
     for: .visitor,
     parameters: [names.facts, shelf.facts],
     reply: "ingredients/1"

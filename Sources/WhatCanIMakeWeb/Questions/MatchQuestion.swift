@@ -2,9 +2,13 @@ import WhatCanIMake
 
 /// What can be made.
 enum MatchQuestion {
-  static let missing = Parameter.integer("missing", 0...1_000, "At most so many missing; 2.")
-  static let limit = Parameter.integer("limit", 1...200, "At most so many dishes; 20.")
-  static let rank: Parameter<RankOrder?> = .word("rank", "What comes first; fewest-missing.")
+  static let missing = Parameter.integer(
+    "missing",
+    0...1_000,
+    "At most this many missing ingredients; default 2."
+  )
+  static let limit = Parameter.integer("limit", 1...200, "At most this many dishes; default 20.")
+  static let rank: Parameter<RankOrder?> = .word("rank", "The order; default fewest-missing.")
 
   static let parameters = StockWords.all + [missing.facts, limit.facts, rank.facts]
 
@@ -21,7 +25,7 @@ enum MatchQuestion {
 
   static let route = Route(
     "/api/v1/match",
-    "What can be made, fewest missing ingredients first.",
+    "What you can make; the dishes with the fewest missing ingredients come first.",
     for: .visitor,
     parameters: parameters,
     reply: "match/2"

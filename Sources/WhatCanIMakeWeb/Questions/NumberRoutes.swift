@@ -9,13 +9,13 @@ enum NumberRoutes {
     most: 200,
     isRequired: false
   )
-  static let number = Parameter.number("number", "The number that was given.")
+  static let number = Parameter.number("number", "The number.")
 
   static let routes = [issue, dish, ingredient]
 
   private static let issue = Route(
     "/api/v1/numbers",
-    "The numbers of dishes and ingredients, which never change; who has none gets the next.",
+    "The permanent numbers of dishes and ingredients; those without a number get a new one.",
     method: .post,
     for: .writer,
     body: .json([dishes.facts, ingredients.facts], .some(of: "dishes", "ingredients")),
@@ -48,7 +48,7 @@ enum NumberRoutes {
 
   private static let dish = Route(
     "/api/v1/numbers/dishes/{number}",
-    "The dish that a number was given to.",
+    "The dish with a number.",
     for: .visitor,
     parameters: [number.facts],
     reply: "number/1"
@@ -63,7 +63,7 @@ enum NumberRoutes {
 
   private static let ingredient = Route(
     "/api/v1/numbers/ingredients/{number}",
-    "The ingredient that a number was given to.",
+    "The ingredient with a number.",
     for: .visitor,
     parameters: [number.facts],
     reply: "number/1"

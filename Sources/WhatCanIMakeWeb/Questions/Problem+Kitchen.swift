@@ -17,7 +17,7 @@ extension Problem {
       self.init(404, "\(source.title) needs a key, which this server does not have")
     case .source(let error): self.init(503, "\(error)", retryAfter: 60)
     case .badKey: self.init(503, "the key of this source cannot be used; see 'source list'")
-    case .notInSource: self = .unknown("dish at its source")
+    case .notInSource: self = .unknown("dish at this source")
     case .unknownBook, .unknownBookList, .ambiguousDish: self.init(404, "\(error)")
     case .unknownDish: self = Problem(404, "there is no such dish")
     default: self.init(keeping: error)

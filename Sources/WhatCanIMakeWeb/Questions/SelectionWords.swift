@@ -9,17 +9,17 @@ enum SelectionWords {
   static let minutes = Parameter.integer(
     "minutes",
     1...100_000,
-    "Only what takes at most so many minutes."
+    "Only dishes that take at most this many minutes."
   )
   static let without = Parameter.names(
     "without",
     "Leave out dishes with these ingredients, their kinds, or anything made from them."
   )
-  static let diet = Parameter.words("diet", "What everybody who eats may have.", of: Diet.self)
+  static let diet = Parameter.words("diet", "Diets that the dishes must fit.", of: Diet.self)
   /// For whom it is: what they must never be shown counts.
   static let eaters = Parameter<Eaters?>.eaters(
     "eaters",
-    "For whom: me, household, or numbers of people of your household; what they avoid counts."
+    "The people who eat, whose avoided things count: me, household, or numbers of people in your household."
   )
   static let containing = Parameter.names("with", "Only dishes that contain all of these.")
 

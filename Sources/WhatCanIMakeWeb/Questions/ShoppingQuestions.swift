@@ -2,24 +2,24 @@ import WhatCanIMake
 
 /// What could be bought, planned, or added.
 enum ShoppingQuestions {
-  static let buy = Parameter.integer("buy", 1...5, "Buy at most so many things; 1.")
-  static let baskets = Parameter.integer("limit", 1...100, "At most so many; 5.")
-  static let count = Parameter.integer("count", 1...31, "How many dishes; 3.")
-  static let perDay = Parameter.integer("per-day", 1...31, "How many are cooked on one day.")
+  static let buy = Parameter.integer("buy", 1...5, "Buy at most this many; default 1.")
+  static let baskets = Parameter.integer("limit", 1...100, "At most this many; default 5.")
+  static let count = Parameter.integer("count", 1...31, "How many dishes; default 3.")
+  static let perDay = Parameter.integer("per-day", 1...31, "How many dishes to cook on each day.")
   static let allowance = Parameter.integer(
     "buy",
     0...50,
-    "Buy at most so many things, unless a day would stay empty."
+    "Buy at most this many things, unless a day would stay empty."
   )
-  static let missing = Parameter.integer("missing", 0...1_000, "At most so many missing in a dish.")
-  static let named = Parameter.names("have", "What is there.", isRequired: true)
-  static let companions = Parameter.integer("limit", 1...200, "At most so many; 10.")
+  static let missing = Parameter.integer("missing", 0...1_000, "At most this many missing.")
+  static let named = Parameter.names("have", "What you have.", isRequired: true)
+  static let companions = Parameter.integer("limit", 1...200, "At most this many; default 10.")
 
   static let routes = [unlock, plan, goesWith]
 
   private static let unlock = Route(
     "/api/v1/unlock",
-    "What to buy to make the best new dishes.",
+    "The best things to buy: what would let you make the most new dishes.",
     for: .visitor,
     parameters: StockWords.all + [buy.facts, baskets.facts],
     reply: "unlock/1",
@@ -34,7 +34,7 @@ enum ShoppingQuestions {
 
   private static let plan = Route(
     "/api/v1/plan",
-    "Dinners for the next days from what is there, with little to buy.",
+    "A plan of dinners for the next days from what you have, with little to buy.",
     for: .visitor,
     parameters: StockWords.all + [count.facts, perDay.facts, allowance.facts, missing.facts],
     reply: "plan/1",
@@ -54,7 +54,7 @@ enum ShoppingQuestions {
 
   private static let goesWith = Route(
     "/api/v1/goes-with",
-    "What else is used with these ingredients.",
+    "Ingredients that are often used with these.",
     for: .visitor,
     parameters: [named.facts] + SelectionWords.labels + SelectionWords.exclusions
       + [companions.facts],

@@ -3,19 +3,19 @@ import WhatCanIMake
 /// What somebody has, and what counts as having it: the words of every question about a stock.
 enum StockWords {
   static let have = Parameter.names("have", "What you have.")
-  static let use = Parameter.names("use", "What must be used; you have it too.")
+  static let use = Parameter.names("use", "Only dishes that use all of these; you have them too.")
   static let exact = Parameter.flag(
     "exact",
     "Match exact kinds only: rum does not count as white rum."
   )
-  static let noSwaps = Parameter.flag("no-swaps", "Nothing stands in for anything else.")
+  static let noSwaps = Parameter.flag("no-swaps", "Do not let one ingredient stand in for another.")
   static let staples = Parameter.names(
     "staples",
-    "What every kitchen has: a list, none, or +x,-y (as %2Bx,-y)."
+    "What every kitchen has: a list, none, or changes such as +x,-y (sent as %2Bx,-y)."
   )
   static let strict = Parameter.flag(
     "strict",
-    "Refuse unknown names instead of answering for the rest."
+    "Refuse the request if a name is not known."
   )
 
   static let all =

@@ -23,7 +23,7 @@ package struct Arguments: Sendable {
   ) throws(Problem) {
     for member in body.members where !fields.contains(where: { $0.name == member.key }) {
       let names = fields.map(\.name).joined(separator: ", ")
-      throw .bad(clipped(member.key), "there is no such field here; it has \(names)")
+      throw .bad(clipped(member.key), "unknown field; the known ones are \(names)")
     }
     self.body = body
     self.query = query
@@ -33,8 +33,8 @@ package struct Arguments: Sendable {
     for pair in query {
       guard names.contains(pair.name) else {
         let remedy =
-          names.isEmpty ? "it has none" : "it has \(names.joined(separator: ", "))"
-        throw .bad(clipped(pair.name), "there is no such parameter here; \(remedy)")
+          names.isEmpty ? "there are none" : "known: \(names.joined(separator: ", "))"
+        throw .bad(clipped(pair.name), "unknown parameter; \(remedy)")
       }
       values[pair.name, default: []].append(pair.value)
     }

@@ -78,7 +78,7 @@ extension Field where Value == String? {
     Field(facts: FieldFacts(name: name, kind: .text(rule), summary: summary)) {
       value throws(Problem) in
       guard let value else { return nil }
-      guard let text = value.asText else { throw .bad(name, "\(name) is a text") }
+      guard let text = value.asText else { throw .bad(name, "\(name) must be a text") }
       if let fault = rule.fault(in: text, called: name) { throw .bad(name, fault) }
       return text
     }
@@ -91,7 +91,7 @@ extension Field where Value == String? {
       value throws(Problem) in
       guard let value else { return nil }
       guard let text = value.asText, (1...most).contains(text.unicodeScalars.count) else {
-        throw .bad(name, "\(name) is a text of 1 to \(most) characters")
+        throw .bad(name, "\(name) must be a text of 1 to \(most) characters")
       }
       return text
     }
@@ -102,7 +102,9 @@ extension Field where Value == Bool? {
   static func flag(_ name: String, _ summary: String) -> Self {
     Field(facts: FieldFacts(name: name, kind: .flag, summary: summary)) { value throws(Problem) in
       guard let value else { return nil }
-      guard case .bool(let isTrue) = value else { throw .bad(name, "\(name) is true or false") }
+      guard case .bool(let isTrue) = value else {
+        throw .bad(name, "\(name) must be true or false")
+      }
       return isTrue
     }
   }
@@ -117,7 +119,7 @@ extension Field where Value == Int? {
       guard let number = value.asNumber.flatMap(Int.init(exactly:)), range.contains(number) else {
         throw .bad(
           name,
-          "\(name) is a whole number between \(range.lowerBound) and \(range.upperBound)"
+          "\(name) must be a whole number between \(range.lowerBound) and \(range.upperBound)"
         )
       }
       return number
@@ -134,7 +136,7 @@ extension Field {
       value throws(Problem) in
       guard let value else { return nil }
       guard let word = value.asText.flatMap(Word.init(rawValue:)) else {
-        throw .bad(name, "\(name) is one of \(words.joined(separator: ", "))")
+        throw .bad(name, "\(name) must be one of \(words.joined(separator: ", "))")
       }
       return word
     }
@@ -148,14 +150,14 @@ extension Field {
       guard let value else { return nil }
       do {
         if let fault = try JSONSchema(name, oneOf: [type]).fault(in: value) {
-          throw Problem.bad(name, "\(name) is not as its schema says: \(fault)")
+          throw Problem.bad(name, "\(name) does not match its schema: \(fault)")
         }
         let text = try JSONStyle.reply.text(of: value)
         return try JSONParser.decoded(type, from: Array(text.utf8))
       } catch let problem as Problem {
         throw problem
       } catch {
-        throw .bad(name, "\(name) is not as its schema says")
+        throw .bad(name, "\(name) does not match its schema")
       }
     }
   }

@@ -46,7 +46,7 @@ package struct FieldShapes: Sendable {
 
   /// At least one of these fields is said.
   static func some(of names: String...) -> FieldShapes {
-    let fault = Problem.bad(names[0], "give \(names.joined(separator: ", or "))")
+    let fault = Problem.bad(names[0], "use \(names.joined(separator: ", or "))")
     return FieldShapes(names.map { Shape($0) }, fault: fault)
   }
 

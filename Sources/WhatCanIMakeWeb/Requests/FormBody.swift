@@ -22,7 +22,7 @@ extension Inbound {
       )
     }
     guard values(of: "content-encoding").isEmpty else {
-      throw Problem(415, "send the body as it is, not compressed", field: "Content-Encoding")
+      throw Problem(415, "send the body uncompressed", field: "Content-Encoding")
     }
     let bytes = try await bytes(atMost: most, within: patience)
     let pairs = try RequestTarget.pairs(of: bytes[...], "the form", hasLines: true)
@@ -55,7 +55,7 @@ func formObject(
       members[place].value = .list(items + [.text(pair.value)])
       continue
     }
-    guard place == nil else { throw .bad(clipped(pair.name), "this field stands there twice") }
+    guard place == nil else { throw .bad(clipped(pair.name), "this field occurs twice") }
     members.append(.init(key: pair.name, value: value(of: pair.value, as: kind)))
   }
   return JSONObject(members: members)

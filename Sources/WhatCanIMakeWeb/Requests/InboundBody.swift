@@ -43,8 +43,8 @@ extension Inbound {
     within patience: Duration,
     _ take: @escaping @Sendable ([UInt8]) throws -> Void
   ) async throws {
-    let tooLong = Problem(413, "a body has at most \(most) bytes here")
-    let breaksOff = Problem(400, "the body breaks off")
+    let tooLong = Problem(413, "this body may have at most \(most) bytes")
+    let breaksOff = Problem(400, "the body ends too early")
     // A length that is no number is one that nobody can keep to.
     let announced = values(of: "content-length").first.map { Int($0) ?? Int.max }
     guard (0...most).contains(announced ?? 0) else { throw tooLong }
@@ -72,7 +72,7 @@ extension Inbound {
       } catch {
         throw breaksOff
       }
-      throw Problem(408, "the body did not come within \(patience.components.seconds) seconds")
+      throw Problem(408, "the body did not arrive within \(patience.components.seconds) seconds")
     }
   }
 
@@ -86,22 +86,22 @@ extension Inbound {
       throw Problem(415, "send JSON, with Content-Type: application/json", field: "Content-Type")
     }
     guard values(of: "content-encoding").isEmpty else {
-      throw Problem(415, "send the body as it is, not compressed", field: "Content-Encoding")
+      throw Problem(415, "send the body uncompressed", field: "Content-Encoding")
     }
     let bytes = try await bytes(atMost: most, within: patience)
     guard String(validating: bytes, as: UTF8.self) != nil else {
-      throw Problem(400, "the body has bytes that are no UTF-8")
+      throw Problem(400, "the body is not valid UTF-8")
     }
     let value: JSONValue
     do {
       value = try JSONParser.value(of: bytes)
     } catch {
-      throw Problem(400, "the body is no JSON: \(error)")
+      throw Problem(400, "the body is not valid JSON: \(error)")
     }
-    guard let object = value.asObject else { throw Problem(400, "the body is a JSON object") }
+    guard let object = value.asObject else { throw Problem(400, "the body must be a JSON object") }
     var keys: Set<String> = []
     for member in object.members where !keys.insert(member.key).inserted {
-      throw Problem.bad(clipped(member.key), "this key stands there twice")
+      throw Problem.bad(clipped(member.key), "this key occurs twice")
     }
     return object
   }

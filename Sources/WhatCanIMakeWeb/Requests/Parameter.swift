@@ -58,7 +58,7 @@ extension Parameter where Value == [String] {
       let faults = judged.lazy.compactMap { rule.fault(in: $0, called: name) }
       if let fault = faults.first { throw .bad(name, fault) }
       guard names.count <= mostNames else {
-        throw .bad(name, "\(name) has \(names.count) names; at most \(mostNames) are read")
+        throw .bad(name, "\(name) has \(names.count) names, and at most \(mostNames) are allowed")
       }
       return names
     }
@@ -75,7 +75,7 @@ extension Parameter where Value == [String] {
       values throws(Problem) in
       let said = try names.read(values)
       guard said.allSatisfy(words.contains) else {
-        throw .bad(name, "\(name) is some of \(words.joined(separator: ", "))")
+        throw .bad(name, "\(name) must be some of \(words.joined(separator: ", "))")
       }
       return said
     }
@@ -148,7 +148,7 @@ extension Parameter where Value == Int {
     ) { values throws(Problem) in
       guard let text = values.first, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
         let number = Int(text), (1...Int(Int32.max)).contains(number)
-      else { throw .bad(name, "\(name) is a whole number from 1") }
+      else { throw .bad(name, "\(name) must be a whole number, 1 or more") }
       return number
     }
   }
@@ -162,7 +162,7 @@ extension Parameter where Value == Bool {
       switch try single(values, name) {
       case nil, "false": return false
       case "true": return true
-      case .some: throw .bad(name, "\(name) is true or false")
+      case .some: throw .bad(name, "\(name) must be true or false")
       }
     }
   }
@@ -179,7 +179,7 @@ extension Parameter where Value == Int? {
       else {
         throw .bad(
           name,
-          "\(name) is a whole number between \(range.lowerBound) and \(range.upperBound)"
+          "\(name) must be a whole number between \(range.lowerBound) and \(range.upperBound)"
         )
       }
       return number
@@ -196,7 +196,7 @@ extension Parameter {
       values throws(Problem) in
       guard let text = try single(values, name) else { return nil }
       guard let word = Word(rawValue: text) else {
-        throw .bad(name, "\(name) is one of \(words.joined(separator: ", "))")
+        throw .bad(name, "\(name) must be one of \(words.joined(separator: ", "))")
       }
       return word
     }
@@ -218,7 +218,7 @@ extension Parameter {
       )
     ) { values throws(Problem) in
       guard let word = values.first.flatMap(Value.init(rawValue:)) else {
-        throw .bad(name, "\(name) is one of \(words.joined(separator: ", "))")
+        throw .bad(name, "\(name) must be one of \(words.joined(separator: ", "))")
       }
       return word
     }
@@ -238,7 +238,7 @@ extension Parameter {
 
 /// The one value of what is not said more than once.
 private func single(_ values: [String], _ name: String) throws(Problem) -> String? {
-  guard values.count <= 1 else { throw .bad(name, "\(name) is said more than once") }
+  guard values.count <= 1 else { throw .bad(name, "\(name) is given more than once") }
   return values.first
 }
 

@@ -25,7 +25,7 @@ package struct RequestTarget: Sendable, Equatable {
   package init(_ text: String) throws(Problem) {
     let bytes = Array(text.utf8)
     guard bytes.first == UInt8(ascii: "/") else {
-      throw Problem(400, "the path of a request begins with a slash")
+      throw Problem(400, "the path must begin with a slash")
     }
     let queryStart = bytes.firstIndex(of: UInt8(ascii: "?")) ?? bytes.endIndex
     path = []
@@ -37,7 +37,7 @@ package struct RequestTarget: Sendable, Equatable {
       for part in parts {
         let word = try Self.decoded(part, plusIsSpace: false, "the path")
         guard !word.isEmpty, word != ".", word != ".." else {
-          throw Problem(400, "the path has an empty part, or one of dots alone")
+          throw Problem(400, "the path has an empty part, or a part of only dots")
         }
         path.append(word)
       }
@@ -84,14 +84,14 @@ package struct RequestTarget: Sendable, Equatable {
       switch byte {
       case UInt8(ascii: "%"):
         guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit)
-        else { throw Problem(400, "\(place) has a % without two hexadecimal digits behind it") }
+        else { throw Problem(400, "\(place) has a % without two hexadecimal digits after it") }
         decoded.append(high << 4 | low)
       case UInt8(ascii: "+") where plusIsSpace: decoded.append(UInt8(ascii: " "))
       default: decoded.append(byte)
       }
     }
     guard let text = String(validating: decoded, as: UTF8.self) else {
-      throw Problem(400, "\(place) has bytes that are no UTF-8")
+      throw Problem(400, "\(place) is not valid UTF-8")
     }
     let rule = TextRule(length: 0...decoded.count, content: hasLines ? .prose : .line)
     if let fault = rule.fault(in: text, called: place) {

@@ -31,7 +31,7 @@ package struct TextRule: Sendable, Equatable {
     let scalars = text.unicodeScalars
     // A scalar has at most four bytes, so that a text far too long is not walked.
     guard text.utf8.count <= 4 * length.upperBound, length.contains(scalars.count) else {
-      return "\(name) has \(length.lowerBound) to \(length.upperBound) characters"
+      return "\(name) must have \(length.lowerBound) to \(length.upperBound) characters"
     }
     switch content {
     case .line: return Self.isLine(text) ? nil : Self.controls(name)
@@ -48,12 +48,12 @@ package struct TextRule: Sendable, Equatable {
       return hasName ? nil : "\(name) is empty; name at least one thing, as in \(name)=gin,lime"
     case .stock:
       guard Self.isLine(text) else { return Self.controls(name) }
-      return Self.namesNoAmount(text) ? "\(name) has an amount that is not more than 0" : nil
+      return Self.namesNoAmount(text) ? "\(name) has an amount that is not above 0" : nil
     case .feedPlace:
       return FeedEntry.Place(cursor: text) == nil
-        ? "\(name) is no place in the feed; begin without it" : nil
+        ? "\(name) is not a place in the feed; start without it" : nil
     case .plainWord:
-      return isPlainWord(text) ? nil : "\(name) has letters, digits, - and _, and nothing else"
+      return isPlainWord(text) ? nil : "\(name) may have only letters, digits, - and _"
     case .eaters:
       let numbers = text.split(separator: ",", omittingEmptySubsequences: false)
       let areNumbers = numbers.allSatisfy { number in
@@ -61,7 +61,7 @@ package struct TextRule: Sendable, Equatable {
           && number.utf8.allSatisfy { (0x30...0x39).contains($0) }
       }
       guard ["me", "household"].contains(text) || areNumbers else {
-        return "\(name) is me, household, or numbers of people with commas between"
+        return "\(name) must be me, household, or numbers of people separated by commas"
       }
       return nil
     }
@@ -108,7 +108,7 @@ package struct TextRule: Sendable, Equatable {
   }
 
   private static func controls(_ name: String) -> String {
-    "\(name) has control characters; leave them out"
+    "\(name) has control characters; remove them"
   }
 }
 

@@ -19,7 +19,7 @@ package final class UploadedFile: Sendable {
     let name = "\(UInt64.random(in: .min ... .max))-\(UInt64.random(in: .min ... .max))"
     let file = UploadedFile(path: "\(folder)/\(name)")
     let descriptor = open(file.path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw Problem.busy("the file cannot be kept at the moment") }
+    guard descriptor >= 0 else { throw Problem.busy("the file cannot be stored right now") }
     close(descriptor)
     return file
   }
@@ -28,7 +28,7 @@ package final class UploadedFile: Sendable {
   static func holding(_ bytes: [UInt8], in folder: String) throws -> UploadedFile {
     let file = try make(in: folder)
     guard let handle = FileHandle(forWritingAtPath: file.path) else {
-      throw Problem.busy("the file cannot be kept at the moment")
+      throw Problem.busy("the file cannot be stored right now")
     }
     defer { try? handle.close() }
     try handle.write(contentsOf: bytes)
@@ -63,18 +63,18 @@ extension Inbound {
       )
     }
     guard values(of: "content-encoding").isEmpty else {
-      throw Problem(415, "send the file as it is, not compressed", field: "Content-Encoding")
+      throw Problem(415, "send the file uncompressed", field: "Content-Encoding")
     }
     let file = try UploadedFile.make(in: folder)
     guard let handle = FileHandle(forWritingAtPath: file.path) else {
-      throw Problem.busy("the file cannot be kept at the moment")
+      throw Problem.busy("the file cannot be stored right now")
     }
     defer { try? handle.close() }
     try await receive(atMost: most, within: patience) { piece in
       do {
         try handle.write(contentsOf: piece)
       } catch {
-        throw Problem.busy("the file cannot be kept at the moment")
+        throw Problem.busy("the file cannot be stored right now")
       }
     }
     return file

@@ -109,7 +109,7 @@ struct Asker: Sendable {
         // The search ends within milliseconds of this.
         defer { group.cancelAll() }
         guard let first = try await group.next(), let value = first else {
-          throw Problem.busy("this takes longer than a question may; ask for less, or again later")
+          throw Problem.busy("the answer takes too long; ask for less, or try again later")
         }
         return value
       }

@@ -5,12 +5,12 @@ import WhatCanIMake
 enum AccountScreen {
   static let routes = [signInPage, signIn, setUp, join, signUp, signOut]
 
-  private static let next = Parameter.text("next", "The page to go on to.")
+  private static let next = Parameter.text("next", "The page to continue with.")
   private static let code = Parameter.part("code", "The invitation.")
 
   private static let signInPage = Route.page(
     "/signin",
-    "Where somebody signs in.",
+    "The page to sign in.",
     for: .anyone,
     parameters: [next.facts]
   ) { said, asker in
@@ -20,7 +20,7 @@ enum AccountScreen {
 
   private static let signIn = form(
     "/signin",
-    "Signs in, and goes on to a page.",
+    "Signs in, and continues with a page.",
     doing: SessionRoutes.signIn,
     fields: [Destination.next.facts],
     again: { said throws(Problem) in
@@ -33,7 +33,7 @@ enum AccountScreen {
 
   private static let setUp = Route.page(
     "/setup",
-    "Where the first account is made, with the code that the server printed.",
+    "The page to create the first account, with the code that the server printed.",
     for: .anyone
   ) { _, asker in
     page("signup", asker, ["isFirst": true, "isOpen": .flag(asker.people.setUpCode != nil)])
@@ -41,7 +41,7 @@ enum AccountScreen {
 
   private static let join = Route.page(
     "/join/{code}",
-    "Where somebody who was invited makes an account, or joins a household.",
+    "The page to create an account or join a household with an invitation.",
     for: .anyone,
     parameters: [code.facts]
   ) { said, asker in
@@ -50,7 +50,7 @@ enum AccountScreen {
 
   private static let signUp = form(
     "/signup",
-    "Makes an account, signs in, and shows the recovery code this once.",
+    "Creates an account, signs in, and shows the recovery code once.",
     doing: AccountRoutes.signUp,
     fields: [],
     again: { said throws(Problem) in
@@ -73,7 +73,7 @@ enum AccountScreen {
 
   private static let signOut = Route.form(
     "/signout",
-    "Signs out here.",
+    "Signs out this session.",
     for: .account
   ) { said, asker in
     let answer = try await SessionRoutes.signOut.answer(said, asker)

@@ -1,7 +1,7 @@
 /// The files that pages load.
 enum AssetScreen {
-  static let version = Parameter.part("version", "What stands for the bytes of all files.")
-  static let name = Parameter.part("file", "The file's name.")
+  static let version = Parameter.part("version", "A checksum of all page files.")
+  static let name = Parameter.part("file", "The name of the file.")
 
   static let routes = [asset]
 

@@ -10,15 +10,15 @@ enum BookScreen {
     unfavourite,
   ]
 
-  private static let name = Parameter.part("list", "The list's name.")
-  private static let isbn = Parameter.part("isbn", "The book's ISBN, or what tells it from others.")
-  private static let writer = Field.text("author", "An author's name.")
+  private static let name = Parameter.part("list", "The name of the list.")
+  private static let isbn = Parameter.part("isbn", "The ISBN of the book, or its id.")
+  private static let writer = Field.text("author", "The name of an author.")
 
   // MARK: Lists
 
   private static let books = Route.page(
     "/books",
-    "The lists of books that there are, your favourites first.",
+    "All book lists, your favourites first.",
     for: .reader
   ) { _, asker in
     let shelf = try await asker.shelf { shelf, kitchen in
@@ -58,7 +58,7 @@ enum BookScreen {
 
   private static let ask = Route.form(
     "/books/ask",
-    "Asks the source which lists there are.",
+    "Fetches the names of all book lists.",
     for: .account,
     load: .heavy
   ) { _, asker in
@@ -68,7 +68,7 @@ enum BookScreen {
 
   private static let list = Route.page(
     "/books/list/{list}",
-    "The books of a list, by rank.",
+    "The books on a list, by rank.",
     for: .reader,
     parameters: [name.facts]
   ) { said, asker in
@@ -107,7 +107,7 @@ enum BookScreen {
 
   private static let askList = Route.form(
     "/books/list/{list}/ask",
-    "Asks the source for the newest books of a list.",
+    "Fetches the newest books on a list.",
     for: .account,
     parameters: [name.facts],
     load: .heavy
@@ -119,27 +119,27 @@ enum BookScreen {
 
   private static let favourite = Route.form(
     "/books/list/{list}/favourite",
-    "Makes a list of books a favourite.",
+    "Marks a book list as a favourite.",
     for: .writer,
     parameters: [name.facts]
   ) { said, asker in
     let name = try said[name]
     let found = try await asker.shelf { shelf, _ in try shelf.known { try $0.list(called: name) } }
-    guard let list = found else { throw Problem.unknown("list of books") }
+    guard let list = found else { throw Problem.unknown("book list") }
     try await asker.write { _ = try $0.addFavorite(list) }
     return Destination("/books/list/\(queryText(name))")
   }
 
   private static let unfavourite = Route.form(
     "/books/list/{list}/favourite/none",
-    "Makes a list of books a favourite no longer.",
+    "Removes a book list from your favourites.",
     for: .writer,
     parameters: [name.facts]
   ) { said, asker in
     let name = try said[name]
     try await asker.write { notebook in
       guard try notebook.kitchen.favoriteBookLists().contains(where: { $0.name == name }) else {
-        throw Problem.unknown("list of books")
+        throw Problem.unknown("book list")
       }
       _ = try notebook.removeFavorite(called: name)
     }
@@ -159,7 +159,7 @@ enum BookScreen {
 
   private static let book = Route.page(
     "/books/book/{isbn}",
-    "All that is known of a book.",
+    "Everything known about a book.",
     for: .reader,
     parameters: [isbn.facts]
   ) { said, asker in
@@ -192,7 +192,7 @@ enum BookScreen {
 
   private static let wishlist = Route.page(
     "/books/wishlist",
-    "The books on your wish list, the last added first.",
+    "The books on your wishlist, newest first.",
     for: .reader
   ) { _, asker in
     let kept = try await asker.ask { try $0.wishedBooks() }
@@ -210,7 +210,7 @@ enum BookScreen {
 
   private static let wish = Route.form(
     "/books/book/{isbn}/wish",
-    "Puts a book on your wish list, as it is now.",
+    "Adds a book to your wishlist.",
     for: .writer,
     parameters: [isbn.facts]
   ) { said, asker in
@@ -223,7 +223,7 @@ enum BookScreen {
 
   private static let unwish = Route.form(
     "/books/book/{isbn}/wish/none",
-    "Takes a book from your wish list.",
+    "Removes a book from your wishlist.",
     for: .writer,
     parameters: [isbn.facts]
   ) { said, asker in
@@ -241,13 +241,13 @@ enum BookScreen {
 
   private static let byAuthor = Route.page(
     "/books/author",
-    "Where somebody looks for books by an author.",
+    "The page to find books by an author.",
     for: .reader
   ) { _, asker in authorPage(asker, nil, nil, nil) }
 
   private static let author = Route.shown(
     "/books/author",
-    "Asks the source for books by an author.",
+    "Fetches the books by an author.",
     for: .account,
     fields: [writer.facts],
     load: .heavy
@@ -295,7 +295,7 @@ enum BookScreen {
 
 /// A source that says nothing: what it said before is the answer.
 private struct SilentBooks: BookSource {
-  private static let silence = SourceError.unsupported(.nytbooks, "be asked by a page")
+  private static let silence = SourceError.unsupported(.nytbooks, "do this")
 
   func bookLists() throws(SourceError) -> SourceReply<[BookList]> { throw Self.silence }
   func books(on list: String) throws(SourceError) -> SourceReply<ShelfList>? { throw Self.silence }
@@ -342,7 +342,7 @@ extension Asker {
         try body(try Shelf(of: kitchen, through: access, now: now))
       }
     } catch let error as KitchenError {
-      if case .unknownBookList = error.reason { throw Problem.unknown("list of books") }
+      if case .unknownBookList = error.reason { throw Problem.unknown("book list") }
       guard error.isOfSource else { throw error }
       throw Problem(503, "\(error)")
     }

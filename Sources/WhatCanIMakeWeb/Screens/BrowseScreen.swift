@@ -6,7 +6,7 @@ enum BrowseScreen {
 
   /// The most dishes on one page.
   private static let onPage = 24
-  private static let words = Parameter.names("q", "Words, all of which must occur.")
+  private static let words = Parameter.names("q", "Words that must all occur.")
   private static let selected =
     [SelectionWords.containing.facts] + SelectionWords.labels + SelectionWords.exclusions
   private static let paged = [ListQuestions.sort.facts, ListQuestions.after.facts]
@@ -27,7 +27,7 @@ enum BrowseScreen {
 
   private static let search = Route.page(
     "/search",
-    "Dishes by name, and by the words in them.",
+    "Dishes found by name and by the words in their recipes.",
     for: .visitor,
     parameters: [words.facts] + selected + paged
   ) { said, asker in
@@ -44,7 +44,7 @@ enum BrowseScreen {
 
   private static let random = Route(
     "/random",
-    "Goes to a dish picked by chance.",
+    "Goes to a dish picked at random.",
     for: .visitor,
     parameters: selected,
     status: 303,
@@ -76,7 +76,7 @@ enum BrowseScreen {
       let count = rows.count
       if let after {
         guard let place = rows.firstIndex(where: { $0.id.description == after }) else {
-          throw Problem.bad("after", "no dish of the list has this id; begin without it")
+          throw Problem.bad("after", "no dish on the list has this id; start without it")
         }
         rows.removeFirst(place + 1)
       }

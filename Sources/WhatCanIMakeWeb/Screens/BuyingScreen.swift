@@ -6,7 +6,7 @@ enum BuyingScreen {
 
   private static let buy = Route.page(
     "/buy",
-    "What to buy to make the best new dishes.",
+    "The best things to buy: what would let you make the most new dishes.",
     for: .visitor,
     parameters: StockWords.all + [ShoppingQuestions.buy.facts],
     load: .heavy
@@ -50,7 +50,7 @@ enum BuyingScreen {
 
   private static let plan = Route.page(
     "/plan",
-    "Dinners for the next days from what is there, with little to buy.",
+    "A plan of dinners for the next days from what you have, with little to buy.",
     for: .visitor,
     parameters: StockWords.all + [ShoppingQuestions.count.facts],
     load: .heavy

@@ -4,11 +4,11 @@ import WhatCanIMake
 enum CookScreen {
   static let routes = [cook, done]
 
-  private static let step = Parameter.integer("step", 1...1_000, "Which step; the first.")
+  private static let step = Parameter.integer("step", 1...1_000, "Which step; default 1.")
 
   private static let cook = Route.page(
     "/dish/{id}/cook",
-    "One step of a dish at a time, large, with what goes into it.",
+    "One step of a dish at a time, in large type, with its ingredients.",
     for: .visitor,
     parameters: [
       DishQuestions.id.facts, step.facts, DishQuestions.servings.facts, DishQuestions.units.facts,
@@ -94,7 +94,7 @@ enum CookScreen {
 
   private static let done = Route.form(
     "/dish/{id}/made",
-    "Notes that a dish was made, and takes what it used out of the pantry.",
+    "Records that you made a dish, and takes what it used out of the pantry.",
     for: .member,
     parameters: [DishQuestions.id.facts],
     fields: [CookingRoutes.servings.facts]

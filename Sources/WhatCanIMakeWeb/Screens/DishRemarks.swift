@@ -10,7 +10,7 @@ struct DishRemarks {
     case stars
   }
 
-  static let order: Parameter<Order?> = .word("remarks", "Which remarks come first.")
+  static let order: Parameter<Order?> = .word("remarks", "Which comments come first.")
 
   private let asker: Asker
   private var words: Words { asker.pages.words }

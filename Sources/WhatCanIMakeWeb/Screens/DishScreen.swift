@@ -16,7 +16,7 @@ enum DishScreen {
 
   private static let dish = Route.page(
     "/dish/{id}",
-    "One dish, beside what is there.",
+    "A dish, and what you have of its ingredients.",
     for: .visitor,
     parameters: [
       DishQuestions.id.facts, DishQuestions.servings.facts, DishQuestions.units.facts,
@@ -72,7 +72,7 @@ enum DishScreen {
 
   private static let shop = Route.form(
     "/dish/{id}/shop",
-    "Puts on the shopping list what a dish still needs beside the pantry.",
+    "Adds the ingredients that a dish needs and the pantry lacks to the shopping list.",
     for: .member,
     parameters: [DishQuestions.id.facts],
     fields: [ShoppingRoutes.servings.facts]
@@ -86,7 +86,7 @@ enum DishScreen {
 
   private static let cooked = Route.form(
     "/dish/{id}/cooked",
-    "Notes that a dish was made.",
+    "Records that you made a dish.",
     for: .writer,
     parameters: [DishQuestions.id.facts],
     fields: [CookingRoutes.servings.facts]

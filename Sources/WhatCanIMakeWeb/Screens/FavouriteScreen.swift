@@ -5,7 +5,7 @@ enum FavouriteScreen {
   static let routes = [favourites]
 
   private static let path = "/favourites"
-  private static let removed = Parameter.text("removed", "The dish that was taken back just now.")
+  private static let removed = Parameter.text("removed", "The dish that was just removed.")
 
   private static let favourites = Route.page(
     path,
@@ -66,7 +66,7 @@ enum FavouriteScreen {
   /// Makes a dish a favourite again; a recipe of one's own comes back with it.
   static let again = Route.form(
     "/dish/{id}/favourite/again",
-    "Makes a dish a favourite again; a recipe of your own that was deleted with it comes back.",
+    "Marks a dish as a favourite again; this restores your own recipe if it was deleted.",
     for: .writer,
     parameters: [DishQuestions.id.facts]
   ) { said, asker in

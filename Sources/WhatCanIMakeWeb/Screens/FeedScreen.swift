@@ -9,13 +9,13 @@ enum FeedScreen {
 
   private static let feed = Route.page(
     "/feed",
-    "What those whom you follow let you see, the latest first.",
+    "What the people whom you follow let you see, newest first.",
     for: .reader,
     parameters: [FeedRoutes.after.facts]
   ) { said, asker in
     let place = try said[FeedRoutes.after].map { text throws(Problem) in
       guard let place = FeedEntry.Place(cursor: text) else {
-        throw Problem.bad("after", "this is no place in the feed; begin without it")
+        throw Problem.bad("after", "this is not a place in the feed; start without it")
       }
       return place
     }

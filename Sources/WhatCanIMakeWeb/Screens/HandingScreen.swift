@@ -10,7 +10,7 @@ enum HandingScreen {
 
   private static let share = Route.page(
     "/dish/{id}/share",
-    "A dish as a text, as Markdown, and by links of yours.",
+    "A dish to share: as text, as Markdown, or with a link.",
     for: .visitor,
     parameters: [DishQuestions.id.facts, DishQuestions.servings.facts]
   ) { said, asker in
@@ -42,7 +42,7 @@ enum HandingScreen {
 
   private static let links = Route.page(
     "/links",
-    "Your links, by which others read what you share.",
+    "Your share links.",
     for: .account
   ) { _, asker in
     let own = try await asker.ownLinks()
@@ -70,7 +70,7 @@ enum HandingScreen {
   /// A link is shown this once.
   private static let make = Route.shown(
     "/links",
-    "Makes a link to a list, a dish, the plan or the shopping list, and shows it this once.",
+    "Creates a link to a list, a dish, the plan or the shopping list, and shows it once.",
     for: .account,
     fields: ShareLinkRoutes.create.body.fields,
     status: 201
@@ -87,7 +87,7 @@ enum HandingScreen {
 
   private static let shared = Route.page(
     "/s/{code}",
-    "What a link leads to, as it is now.",
+    "The current content of a link.",
     for: .linkHolder,
     parameters: [ShareLinkRoutes.code.facts],
     keeping: .never

@@ -11,7 +11,7 @@ enum HistoryScreen {
 
   private static let history = Route.page(
     "/history",
-    "What was cooked and suggested, the last first.",
+    "The dishes cooked and suggested, newest first.",
     for: .reader,
     parameters: [CookingRoutes.kind.facts]
   ) { said, asker in

@@ -12,7 +12,7 @@ enum HomeScreen {
 
   private static let home = Route.page(
     "/",
-    "What can be made of what is there, by what is missing.",
+    "What you can make, the dishes with the fewest missing ingredients first.",
     for: .visitor,
     parameters: MatchQuestion.parameters
   ) { said, asker in

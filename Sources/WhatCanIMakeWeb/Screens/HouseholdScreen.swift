@@ -27,7 +27,7 @@ enum HouseholdScreen {
 
   private static let household = Route.page(
     "/household",
-    "With whom you share, and whom you invited.",
+    "Your household, and its open invitations.",
     for: .account
   ) { _, asker in
     let me = try asker.signedIn.person
@@ -116,7 +116,7 @@ enum HouseholdScreen {
 
   private static let found = Route.form(
     "/household",
-    "Makes a household with what you have.",
+    "Creates a household with your things.",
     for: .account,
     fields: [HouseholdRoutes.name.facts]
   ) { said, asker in
@@ -126,14 +126,14 @@ enum HouseholdScreen {
 
   private static let invite = invitation(
     "/household/invite",
-    "Invites somebody into your household, and shows the link this once.",
+    "Creates an invitation to your household, and shows its link once.",
     for: .householdAdministrator,
     by: InvitationRoutes.intoHousehold
   )
 
   private static let inviteToServer = invitation(
     "/invite",
-    "Invites somebody who shares with nobody here, and shows the link this once.",
+    "Creates an invitation to the server, and shows its link once.",
     for: .administrator,
     by: InvitationRoutes.intoServer
   )

@@ -11,7 +11,7 @@ enum ListScreen {
     keep,
   ]
 
-  private static let target = Field.text("list", "The list's name.", length: 1...300)
+  private static let target = Field.text("list", "The name of the list.", length: 1...300)
 
   /// A list as the page of all has it.
   static func entry(_ list: DishList, _ words: Words) -> Filling {
@@ -23,7 +23,7 @@ enum ListScreen {
 
   private static let create = Route.form(
     "/lists",
-    "Makes an empty list.",
+    "Creates an empty list.",
     for: .writer,
     fields: [ListRoutes.name.facts]
   ) { said, asker in
@@ -34,7 +34,7 @@ enum ListScreen {
 
   private static let keep = Route.form(
     "/dish/{id}/list",
-    "Puts a dish on one of your lists.",
+    "Adds a dish to one of your lists.",
     for: .writer,
     parameters: [DishQuestions.id.facts],
     fields: [target.facts]
@@ -48,7 +48,7 @@ enum ListScreen {
 
   private static let list = Route.page(
     "/list/{list}",
-    "The dishes of a list, in its order.",
+    "The dishes on a list, in order.",
     for: .reader,
     parameters: [ListRoutes.list.facts]
   ) { said, asker in

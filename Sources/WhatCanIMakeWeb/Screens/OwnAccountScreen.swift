@@ -10,7 +10,7 @@ enum OwnAccountScreen {
 
   private static let account = Route.page(
     "/account",
-    "Your name and password, programs that ask for you, and your export.",
+    "Your name and password, the tokens of programs, and your export.",
     for: .account
   ) { _, asker in
     let tokens = try await asker.keeper.readNotebook(as: try asker.person) { try $0.tokens() } ?? []
@@ -41,7 +41,7 @@ enum OwnAccountScreen {
 
   private static let change = Route.form(
     "/account/change",
-    "Changes your name, or your password: then you are signed out everywhere else.",
+    "Changes your name or password. A new password signs you out everywhere else.",
     for: .account,
     fields: AccountRoutes.change.body.fields
   ) { said, asker in
@@ -51,7 +51,7 @@ enum OwnAccountScreen {
 
   private static let recovery = secret(
     "/account/recovery",
-    "Gives you another recovery code, and shows it this once.",
+    "Gives you a new recovery code, and shows it once.",
     by: AccountRoutes.recoveryAnew,
     title: "recovery.title",
     lede: "recovery.lede"
@@ -59,7 +59,7 @@ enum OwnAccountScreen {
 
   private static let makeToken = secret(
     "/account/tokens",
-    "Makes a token for a program, and shows it this once.",
+    "Creates a token for a program, and shows it once.",
     by: TokenRoutes.create,
     title: "token.title",
     lede: "token.lede"
@@ -97,7 +97,7 @@ enum OwnAccountScreen {
 
   private static let export = Route(
     "/account/export.json",
-    "Everything that you keep, as a file.",
+    "Everything that you saved, as a file.",
     for: .account,
     reader: .browser,
     keeping: .never
@@ -111,7 +111,7 @@ enum OwnAccountScreen {
 
   private static let leaving = Route.page(
     "/account/leave",
-    "Where somebody removes their account and everything that they keep.",
+    "The page to delete your account and everything that you saved.",
     for: .account,
     keeping: .never
   ) { _, asker in
@@ -128,7 +128,7 @@ enum OwnAccountScreen {
 
   private static let leave = Route.form(
     "/account/leave",
-    "Removes your account and everything that you keep, for good.",
+    "Deletes your account and everything that you saved, permanently.",
     for: .account,
     fields: LeavingRoutes.delete.body.fields
   ) { said, asker in

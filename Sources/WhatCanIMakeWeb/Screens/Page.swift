@@ -131,9 +131,9 @@ extension Route {
 /// Where a browser goes after a form was sent.
 struct Destination: Sendable {
   /// The page from which somebody came.
-  static let next = Field.optionalText("next", "The page to go on to.", length: 1...4_000)
+  static let next = Field.optionalText("next", "The page to continue with.", length: 1...4_000)
   /// The dish, or the thing, that was pressed on that page.
-  static let place = Field.optionalText("at", "The place on it.", length: 1...300)
+  static let place = Field.optionalText("at", "The place on that page.", length: 1...300)
 
   /// Where to go where the form says nothing.
   var page: String
@@ -151,7 +151,7 @@ struct Destination: Sendable {
     var target = page
     if !isFixed, let next = try said[Self.next] {
       guard Self.isLocal(next) else {
-        throw .bad("next", "next is a page of this server, as /favourites")
+        throw .bad("next", "next must be a page of this server, such as /favourites")
       }
       target = next
     }

@@ -8,14 +8,14 @@ enum PantryScreen {
 
   private static let text = Field.text(
     "text",
-    "What comes in: \"gin 700 ml, limes 4\".",
+    "Things to add: \"gin 700 ml, limes 4\".",
     length: 1...2_000
   )
-  private static let unknown = Parameter.names("unknown", "What was left out, for nobody knows it.")
+  private static let unknown = Parameter.names("unknown", "The unknown names that were left out.")
 
   private static let add = Route.form(
     "/pantry/add",
-    "Puts things away, as somebody writes them down.",
+    "Adds things to the pantry, from a line of text.",
     for: .member,
     fields: [
       text.facts, PantryRoutes.expires.facts, PantryRoutes.place.facts, PantryRoutes.isOpened.facts,
@@ -44,7 +44,7 @@ enum PantryScreen {
 
   private static let pantry = Route.page(
     "/pantry",
-    "What is in the pantry that you share, shelf by shelf.",
+    "Your household's pantry, group by group.",
     for: .reader,
     parameters: [unknown.facts]
   ) { said, asker in

@@ -9,7 +9,7 @@ enum PeopleScreen {
     tie("block", PeopleRoutes.block), tie("unblock", PeopleRoutes.unblock),
   ]
 
-  private static let wanted = Parameter.text("name", "What somebody is called.")
+  private static let wanted = Parameter.text("name", "The name of the person.")
 
   private static func tie(_ word: String, _ route: Route) -> Route {
     Route.form("/people/{name}/\(word)", doing: route, then: "/people")
@@ -17,7 +17,7 @@ enum PeopleScreen {
 
   private static let people = Route.page(
     "/people",
-    "Whom you follow, and whom you keep away.",
+    "The people whom you follow and block.",
     for: .reader
   ) { _, asker in
     let ties = try await asker.reading { (try $0.following(), try $0.blocked()) }
@@ -51,7 +51,7 @@ enum PeopleScreen {
   /// Leads to somebody's page, which says whether there is one to see.
   private static let find = Route(
     "/people/find",
-    "Goes to the page of somebody by their name.",
+    "Goes to a person's page.",
     for: .visitor,
     parameters: [wanted.facts],
     status: 303,
@@ -65,7 +65,7 @@ enum PeopleScreen {
 
   private static let person = Route.page(
     "/people/{name}",
-    "Somebody, with the recipes and lists that they let you see.",
+    "A person, with the recipes and lists that you may see.",
     for: .visitor,
     parameters: [PeopleRoutes.name.facts]
   ) { said, asker in
@@ -122,7 +122,7 @@ enum PeopleScreen {
 
   private static let list = Route.page(
     "/people/{name}/list/{list}",
-    "The dishes of a list that somebody lets you see, without what you avoid.",
+    "The dishes on another person's list, without those that you avoid.",
     for: .visitor,
     parameters: [PeopleRoutes.name.facts, PeopleRoutes.list.facts]
   ) { said, asker in

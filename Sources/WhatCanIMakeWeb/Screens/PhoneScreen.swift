@@ -15,7 +15,7 @@ enum PhoneScreen {
 
   private static let manifest = Route(
     "/manifest.webmanifest",
-    "How the pages are installed as an app, and what may be shared to it.",
+    "How to install the pages as an app, and what can be shared with it.",
     for: .anyone,
     type: "application/manifest+json",
     reader: .browser
@@ -29,7 +29,7 @@ enum PhoneScreen {
 
   private static let worker = Route(
     "/sw.js",
-    "What opens without a network: another one with each change of the files of pages.",
+    "The service worker, for use without a network; it changes with every change of the page files.",
     for: .anyone,
     type: "text/javascript; charset=utf-8",
     reader: .browser
@@ -44,7 +44,7 @@ enum PhoneScreen {
 
   private static let offline = Route.page(
     "/offline",
-    "What is shown where there is no network and a page was not kept.",
+    "The page that is shown without a network if the requested page was not stored.",
     for: .anyone
   ) { _, asker in
     Page(template: "offline", title: asker.pages.words("offline.title"), filling: [:])

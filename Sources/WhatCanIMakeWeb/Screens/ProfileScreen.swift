@@ -12,13 +12,13 @@ enum ProfileScreen {
   /// What is left empty is taken back.
   private static let about = Field.optionalText(
     "about",
-    "A line about yourself; empty to take it back.",
+    "A line about yourself; send an empty text to remove it.",
     length: 1...Profile.longestAbout
   )
 
   private static let me = Route.page(
     "/me",
-    "What others see of you, and who may see what you made.",
+    "What others see of you, and who may see your things.",
     for: .reader
   ) { _, asker in
     let own = try await asker.reading { (try $0.about(), try $0.publications()) }
@@ -60,7 +60,7 @@ enum ProfileScreen {
 
   private static let change = Route.form(
     "/me",
-    "Says a line about yourself, and who may see that you are here.",
+    "Changes your profile: the line about yourself, and who may see the profile.",
     for: .writer,
     fields: [about.facts, VisibilityRoutes.newVisibility.facts]
   ) { said, asker in

@@ -4,21 +4,21 @@ import WhatCanIMake
 enum RecipeForm {
   private static let most = 100_000
   static let title = Field.optionalText("title", "Its title.", length: 1...500)
-  static let kind: Field<Recipe.Kind?> = .word("kind", "A drink, or food.")
+  static let kind: Field<Recipe.Kind?> = .word("kind", "Whether it is a drink or food.")
   static let summary = Field.optionalProse("summary", "A sentence or two about it.")
   static let ingredients = Field.optionalProse(
     "ingredients",
-    "One ingredient a line: \"500 g apples, peeled\".",
+    "One ingredient per line: \"500 g apples, peeled\".",
     most: most
   )
-  static let steps = Field.optionalProse("steps", "One step a line.", most: most)
-  static let servings: Field<Int?> = .integer("servings", 1...1_000, "For so many people.")
-  static let minutes: Field<Int?> = .integer("minutes", 1...100_000, "How long it takes.")
+  static let steps = Field.optionalProse("steps", "One step per line.", most: most)
+  static let servings: Field<Int?> = .integer("servings", 1...1_000, "For how many people.")
+  static let minutes: Field<Int?> = .integer("minutes", 1...100_000, "How many minutes it takes.")
   static let category = Field.optionalText("category", "Its category.")
   static let cuisine = Field.optionalText("cuisine", "Its cuisine.")
   static let glass = Field.optionalText("glass", "The glass of a drink.")
-  static let tags = Field.optionalText("tags", "Tags, with commas between.", length: 1...1_000)
-  static let link = Field.optionalText("link", "A page about it.", length: 1...2_000)
+  static let tags = Field.optionalText("tags", "Tags, separated by commas.", length: 1...1_000)
+  static let link = Field.optionalText("link", "The address of a page about it.", length: 1...2_000)
 
   /// As many bytes as the fields of a form may have.
   static let bytes = 512 << 10

@@ -12,7 +12,7 @@ enum RecipeFormScreen {
 
   private static let givenText = Field.optionalProse(
     "text",
-    "A recipe in any form in which recipes are written.",
+    "The text of a recipe, in any format.",
     most: 200_000
   )
   private static let givenAddress = Field.optionalText(
@@ -23,7 +23,7 @@ enum RecipeFormScreen {
 
   private static let blank = Route.page(
     "/recipes/new",
-    "Where somebody writes a recipe, also out of a text that another program shares.",
+    "The page to write a recipe, or to take one from a text that another program shared.",
     for: .writer,
     parameters: [sharedTitle.facts, sharedText.facts, sharedAddress.facts]
   ) { said, asker in
@@ -43,7 +43,7 @@ enum RecipeFormScreen {
   /// Nothing is kept: what was read stands in the form, to be looked at.
   private static let read = Route.shown(
     "/recipes/new",
-    "Reads a recipe out of a text, or a page that is fetched, into the form.",
+    "Fills the form with a recipe from a text or a web page.",
     for: .writer,
     fields: [givenText.facts, givenAddress.facts, RecipeForm.title.facts],
     most: RecipeForm.bytes,
@@ -76,7 +76,7 @@ enum RecipeFormScreen {
 
   private static let create = Route(
     "/recipes",
-    "Keeps a recipe of your own, a favourite at once, which nobody else sees.",
+    "Saves your own recipe. It becomes a favourite, and nobody else sees it.",
     method: .post,
     for: .writer,
     body: .form(RecipeForm.fields, most: RecipeForm.bytes),
@@ -93,7 +93,7 @@ enum RecipeFormScreen {
 
   private static let edit = Route.page(
     "/recipes/{id}/edit",
-    "Where somebody changes a recipe of their own, or makes a version of another dish.",
+    "The page to change your own recipe, or to make a version of another dish.",
     for: .writer,
     parameters: [DishQuestions.id.facts]
   ) { said, asker in
@@ -107,7 +107,7 @@ enum RecipeFormScreen {
 
   private static let change = Route(
     "/recipes/{id}",
-    "Changes a recipe of your own, or your version of another dish.",
+    "Changes your own recipe, or your version of another dish.",
     method: .post,
     for: .writer,
     parameters: [DishQuestions.id.facts],
@@ -275,7 +275,7 @@ extension Parameter where Value == String? {
     return Parameter(facts: ParameterFacts(name: name, kind: .text(rule), summary: summary)) {
       values throws(Problem) in
       guard let text = values.first else { return nil }
-      guard values.count == 1 else { throw .bad(name, "\(name) is said more than once") }
+      guard values.count == 1 else { throw .bad(name, "\(name) is given more than once") }
       if let fault = rule.fault(in: text, called: name) { throw .bad(name, fault) }
       return text
     }

@@ -13,7 +13,7 @@ enum RecipeScreen {
 
   private static let mine = Route.page(
     "/recipes",
-    "The recipes that you wrote, and the dishes that you changed.",
+    "The recipes that you wrote, and your versions of other dishes.",
     for: .reader
   ) { _, asker in
     let words = asker.pages.words
@@ -57,7 +57,7 @@ enum RecipeScreen {
 
   private static let delete = Route.form(
     "/recipes/{id}/delete",
-    "Deletes a recipe of your own; for 30 days it can be restored.",
+    "Deletes your own recipe; it can be restored for 30 days.",
     for: .writer,
     parameters: [DishQuestions.id.facts]
   ) { said, asker in
@@ -76,7 +76,7 @@ enum RecipeScreen {
 
   private static let revert = Route.form(
     "/recipes/{id}/revert",
-    "Gives you a dish back as its source has it; undo brings your version back.",
+    "Deletes your version of a dish; undo brings it back.",
     for: .writer,
     parameters: [DishQuestions.id.facts]
   ) { said, asker in

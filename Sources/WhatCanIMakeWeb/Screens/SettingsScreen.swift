@@ -14,7 +14,7 @@ enum SettingsScreen {
 
   private static let names = Field.text(
     "names",
-    "Ingredients, with commas between.",
+    "Ingredients, separated by commas.",
     length: 1...1_000
   )
 
@@ -25,7 +25,7 @@ enum SettingsScreen {
 
   private static let avoid = Route.form(
     "/settings/avoid",
-    "From now on no answer shows a dish with these.",
+    "Hides dishes with these from every answer.",
     for: .writer,
     fields: [names.facts]
   ) { said, asker in
@@ -36,7 +36,7 @@ enum SettingsScreen {
 
   private static let avoidDiet = Route.form(
     "/settings/diet",
-    "From now on every answer heeds a diet.",
+    "Follows a diet in every answer.",
     for: .writer,
     fields: [AvoidedRoutes.diets.facts]
   ) { said, asker in
@@ -48,7 +48,7 @@ enum SettingsScreen {
 
   private static let staple = Route.form(
     "/settings/staple",
-    "Always takes these to be there.",
+    "Adds staples.",
     for: .member,
     fields: [names.facts]
   ) { said, asker in
@@ -58,11 +58,11 @@ enum SettingsScreen {
   }
 
   private static let theme: Field<Preferences.Theme?> = .word("theme", "Light or dark.")
-  private static let units: Field<KitchenUnits?> = .word("units", "In whose measures.")
+  private static let units: Field<KitchenUnits?> = .word("units", "Metric or US units.")
 
   private static let looks = Route.form(
     "/settings/looks",
-    "How this browser shows pages: light or dark, and in whose measures.",
+    "Sets how this browser shows pages: light or dark, metric or US units.",
     for: .reader,
     fields: [theme.facts, units.facts]
   ) { said, asker in
@@ -77,7 +77,7 @@ enum SettingsScreen {
 
   private static let settings = Route.page(
     "/settings",
-    "What you avoid and always have, how pages look, and where you are signed in.",
+    "What you avoid, your staples, how pages look, and where you are signed in.",
     for: .account
   ) { _, asker in
     let (person, now) = (try asker.signedIn.person, asker.people.clock())

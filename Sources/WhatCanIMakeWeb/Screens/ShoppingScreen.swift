@@ -18,7 +18,7 @@ enum ShoppingScreen {
 
   private static let write = Route.form(
     "/shopping/write",
-    "Puts things on the list, as somebody writes them down.",
+    "Adds things to the list, from a line of text.",
     for: .member,
     fields: [text.facts]
   ) { said, asker in
@@ -29,7 +29,7 @@ enum ShoppingScreen {
 
   private static let clear = Route.form(
     "/shopping/clear",
-    "Takes off the list what is ticked.",
+    "Removes ticked entries from the list.",
     for: .member
   ) { _, asker in
     _ = try await asker.write { try $0.clearShopping(onlyChecked: true) }
@@ -38,7 +38,7 @@ enum ShoppingScreen {
 
   private static let shopping = Route.page(
     "/shopping",
-    "The shopping list that you share, by aisle.",
+    "Your household's shopping list, by aisle.",
     for: .reader
   ) { _, asker in
     let words = asker.pages.words

@@ -17,7 +17,7 @@ enum SourceScreen {
 
   private static let sources = Route.page(
     "/sources",
-    "The live sources of recipes, and what is kept of them.",
+    "The live sources of recipes, and how much of each is stored.",
     for: .reader
   ) { _, asker in
     try await page(asker, chosen: nil, said: nil, found: nil, problem: nil)
@@ -26,7 +26,7 @@ enum SourceScreen {
   /// What a source is asked is seen by its server: so it is a form, and no link.
   private static let ask = Route.shown(
     "/sources",
-    "Asks a source for dishes by words; nothing is kept.",
+    "Searches a source for dishes; nothing is stored.",
     for: .account,
     fields: [name.facts.demanded, words.facts],
     load: .heavy
@@ -58,14 +58,14 @@ enum SourceScreen {
   /// A dish is fetched for everybody here.
   private static let fetch = Route.form(
     "/dish/{id}/fetch",
-    "Fetches a dish from its source, also again, and keeps it.",
+    "Fetches a dish from its source, or updates it, and stores it.",
     for: .account,
     parameters: [DishQuestions.id.facts],
     load: .heavy
   ) { said, asker in
     let id = DishID(try said[DishQuestions.id])
     guard let source = RecipeSource(rawValue: id.source), source.contents != [.books] else {
-      throw Problem.unknown("dish of a source")
+      throw Problem.unknown("dish at this source")
     }
     let (ways, now) = (try asker.ways, asker.people.clock())
     do {
@@ -78,7 +78,7 @@ enum SourceScreen {
         ).outcome
       }
     } catch let error as KitchenError {
-      if case .notInSource = error.reason { throw Problem.unknown("dish of a source") }
+      if case .notInSource = error.reason { throw Problem.unknown("dish at this source") }
       guard error.isOfSource else { throw error }
       throw Problem(503, "\(error)")
     }

@@ -9,7 +9,7 @@ enum SuggestionScreen {
 
   private static let shown = Route.page(
     "/suggest",
-    "What was suggested to you last, and why.",
+    "The last suggestions, and the reasons for them.",
     for: .reader,
     load: .heavy
   ) { _, asker in
@@ -44,7 +44,7 @@ enum SuggestionScreen {
   /// What it shows is noted, and does not come again: so it is a form, and no link.
   private static let suggest = Route.form(
     "/suggest",
-    "Suggests dishes, and notes that they were shown.",
+    "Suggests dishes, and records them as shown.",
     for: .writer,
     load: .heavy
   ) { _, asker in
@@ -58,7 +58,7 @@ enum SuggestionScreen {
 
   private static let skip = Route.form(
     "/dish/{id}/skip",
-    "Says that you do not want a dish to be suggested.",
+    "Never suggests a dish again.",
     for: .writer,
     parameters: [DishQuestions.id.facts]
   ) { said, asker in

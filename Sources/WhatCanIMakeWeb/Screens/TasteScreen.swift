@@ -26,7 +26,7 @@ enum TasteScreen {
 
   private static let taste = Route.page(
     "/taste",
-    "What you said you like, and what your dishes say.",
+    "Your taste: what you said, and what your ratings and favourites show.",
     for: .reader
   ) { _, asker in
     let words = asker.pages.words
@@ -65,7 +65,7 @@ enum TasteScreen {
   /// A round is a question of its own: what came before stands in its address, so that one can go back.
   private static let round = Route.page(
     "/taste/rounds",
-    "Four drawn dishes to choose one from; five times.",
+    "A question with four dishes to choose from; there are five questions.",
     for: .reader,
     parameters: [
       TasteRoutes.number.facts, TasteRoutes.offered.facts, TasteRoutes.chosen.facts,
@@ -113,7 +113,7 @@ enum TasteScreen {
 
   private static let keep = Route.form(
     "/taste/rounds",
-    "Notes what was chosen in the rounds.",
+    "Saves the chosen dishes.",
     for: .writer,
     fields: [chosen.facts, last.facts]
   ) { said, asker in
@@ -126,13 +126,13 @@ enum TasteScreen {
 
   private static let say = Route.form(
     "/taste",
-    "Notes what you like and what you do not.",
+    "Saves what you like and dislike.",
     for: .writer,
     fields: [likes.facts, dislikes.facts]
   ) { said, asker in
     let (likes, dislikes) = (try said[likes], try said[dislikes])
     guard likes != nil || dislikes != nil else {
-      throw Problem.bad("like", "say what you like, or what you dislike")
+      throw Problem.bad("like", "name something that you like or dislike")
     }
     try await asker.write { notebook in
       let liked = try notebook.kitchen.tastes([likes].compactMap(\.self), in: "like")

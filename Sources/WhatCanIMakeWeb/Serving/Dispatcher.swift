@@ -100,12 +100,12 @@ package struct Dispatcher: Sendable {
     _ path: [String]
   ) throws(Problem) -> (Route, [RequestTarget.Pair]) {
     let there = table.routes(at: path)
-    guard !there.isEmpty else { throw Problem(404, "there is nothing at this address") }
+    guard !there.isEmpty else { throw Problem(404, "nothing exists at this address") }
     guard let found = there.first(where: { $0.route.methods.contains(method) }) else {
       let methods = there.flatMap(\.route.methods)
       throw Problem(
         405,
-        "this takes \(methods.joined(separator: ", "))",
+        "this address accepts only \(methods.joined(separator: ", "))",
         allowed: methods
       )
     }
@@ -181,7 +181,7 @@ package struct Dispatcher: Sendable {
   private func body(of request: Inbound, for route: Route) async throws -> JSONObject {
     switch route.body {
     case .none:
-      guard !request.announcesBody else { throw Problem(413, "this takes no body") }
+      guard !request.announcesBody else { throw Problem(413, "this request must not have a body") }
       return JSONObject()
     case .json(_, _, let most):
       return try await request.object(atMost: most, within: limits.patience)
@@ -227,14 +227,14 @@ package struct Dispatcher: Sendable {
     case let error as KitchenError:
       if let problem = Problem(error) { return problem }
       log.note(fault: "\(error)", id: id)
-      return .busy("the kitchen cannot be read at the moment")
+      return .busy("the recipes cannot be read right now")
     case let error as StorageError:
       log.note(fault: "\(error)", id: id)
-      return .busy("what people keep cannot be read or written at the moment")
-    case is CancellationError: return .busy("the server is ending")
+      return .busy("saved data cannot be read or written right now")
+    case is CancellationError: return .busy("the server is shutting down")
     default:
       log.note(fault: "\(error)", id: id)
-      return Problem(500, "something went wrong inside; the log has it under this request's id")
+      return Problem(500, "an internal error occurred; the log has it under this request's id")
     }
   }
 

@@ -28,7 +28,7 @@ struct OnceOnly: Sendable {
     guard route.keepsAnswers, let person else {
       throw .bad(
         "Idempotency-Key",
-        "this takes no such key: what it answers is shown once, or it takes a file"
+        "this request does not accept a key: its answer is shown only once, or its body is a file"
       )
     }
     var key = given[...]
@@ -38,14 +38,14 @@ struct OnceOnly: Sendable {
     else {
       throw .bad(
         "Idempotency-Key",
-        "the key has 1 to 100 letters, digits and signs, without blanks"
+        "the key must have 1 to 100 letters, digits and punctuation marks, without spaces"
       )
     }
     let text: String
     do {
       text = try JSONStyle.reply.text(of: JSONValue.object(body))
     } catch {
-      throw Problem(400, "the body cannot be compared with another")
+      throw Problem(400, "the body cannot be used with a key")
     }
     self.people = people
     self.key = String(key)
@@ -66,9 +66,9 @@ struct OnceOnly: Sendable {
     switch known {
     case .new: break
     case .underWay:
-      throw Problem(409, "the same is being done at this moment", retryAfter: 1)
+      throw Problem(409, "the same request is being done right now", retryAfter: 1)
     case .another:
-      throw Problem(422, "something else was asked for under this key", field: "Idempotency-Key")
+      throw Problem(422, "this key belongs to another request", field: "Idempotency-Key")
     case .done(let bytes):
       let kept = try JSONParser.decoded(KeptAnswer.self, from: bytes)
       return kept.answer

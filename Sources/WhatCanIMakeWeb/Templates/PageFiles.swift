@@ -105,20 +105,20 @@ package struct PageFiles: Sendable {
       return try FileManager.default.contentsOfDirectory(atPath: folder)
         .filter { !$0.hasPrefix(".") }.sorted()
     } catch {
-      throw PageFileError(folder, "this folder of the page cannot be read")
+      throw PageFileError(folder, "this folder of page files cannot be read")
     }
   }
 
   private static func bytes(of path: String) throws(PageFileError) -> [UInt8] {
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw PageFileError(path, "this file of the page cannot be read")
+      throw PageFileError(path, "this page file cannot be read")
     }
     return Array(data)
   }
 
   private static func text(of path: String) throws(PageFileError) -> String {
     guard let text = String(validating: try bytes(of: path), as: UTF8.self) else {
-      throw PageFileError(path, "this is no UTF-8")
+      throw PageFileError(path, "this is not UTF-8")
     }
     return text
   }

@@ -71,7 +71,7 @@ private struct TemplateReading {
         continue
       }
       guard let tag = tag(upTo: "}}"), let first = tag.first else {
-        throw refused("{{ without }}, or with nothing between")
+        throw refused("{{ without }}, or with nothing inside")
       }
       let other = String(tag.dropFirst().drop { $0 == " " })
       switch first {
@@ -93,11 +93,11 @@ private struct TemplateReading {
         }
         parts.append(.frame(other, blocks))
       case "/":
-        guard other == name else { throw refused("{{/\(other)}} closes nothing that is open here") }
+        guard other == name else { throw refused("{{/\(other)}} does not match an open tag") }
         skipLineEnd()
         return parts
       case "&", "=", "%", "!":
-        throw refused("{{\(first) is no tag of these templates")
+        throw refused("{{\(first) is not a known tag")
       default:
         parts.append(.value(String(tag)))
         isAtStart = false

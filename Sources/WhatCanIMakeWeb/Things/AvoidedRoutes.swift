@@ -4,11 +4,11 @@ import WhatCanIMake
 enum AvoidedRoutes {
   static let names = Field.texts(
     "names",
-    "Ingredients, or words of allergen law, which mean their whole family.",
+    "Ingredients or allergens; an allergen means its whole family.",
     isRequired: false
   )
-  static let diets = Field.words("diet", "Diets that you keep.", of: Diet.self)
-  static let name = Parameter.part("name", "The name of what is avoided, as in the list.")
+  static let diets = Field.words("diet", "The diets to follow.", of: Diet.self)
+  static let name = Parameter.part("name", "The name to remove, as in the list.")
 
   static let routes = [list, add, remove]
 
@@ -21,7 +21,7 @@ enum AvoidedRoutes {
 
   static let add = Route(
     "/api/v1/avoided",
-    "From now on no answer shows a dish with these; all of it must be known, or nothing is kept.",
+    "Hides dishes with these from every answer. Every name must be known; otherwise nothing is saved.",
     method: .post,
     for: .writer,
     body: .json(
@@ -29,7 +29,7 @@ enum AvoidedRoutes {
       FieldShapes(
         .init("names", without: ["diet"]),
         .init("diet", without: ["names"]),
-        fault: .bad("names", "give names, or diet, not both")
+        fault: .bad("names", "use either names or diet, not both")
       )
     ),
     reply: "avoid/1"
@@ -43,7 +43,7 @@ enum AvoidedRoutes {
 
   static let remove = Route(
     "/api/v1/avoided/{name}",
-    "Shows dishes with it again.",
+    "Stops avoiding it: dishes with it are shown again.",
     method: .delete,
     for: .writer,
     parameters: [name.facts],

@@ -4,10 +4,10 @@ import WhatCanIMake
 /// What was cooked, and what happened before.
 enum CookingRoutes {
   static let dish = Field.text("dish", "The dish's id.", length: 1...300)
-  static let servings: Field<Int?> = .integer("servings", 1...1_000, "For so many people.")
+  static let servings: Field<Int?> = .integer("servings", 1...1_000, "For how many people.")
   static let isTaken = Field.flag(
     "take",
-    "Takes what it used out of the pantry, and puts in what it yields."
+    "Whether to take what it used out of the pantry, and put in what it yields."
   )
   static let kind: Parameter<HistoryEntry.Kind?> = .word("kind", "Only this kind.")
 
@@ -15,7 +15,7 @@ enum CookingRoutes {
 
   private static let cook = Route(
     "/api/v1/cooked",
-    "Notes that you made a dish; who only reads the pantry cannot take from it.",
+    "Records that you made a dish. Guests cannot take anything out of the pantry.",
     method: .post,
     for: .writer,
     body: .json([dish.facts, servings.facts, isTaken.facts]),
@@ -39,7 +39,7 @@ enum CookingRoutes {
 
   private static let history = Route(
     "/api/v1/history",
-    "What was cooked and suggested, the last first.",
+    "The dishes cooked and suggested, newest first.",
     for: .reader,
     parameters: [kind.facts],
     reply: "history/1"
@@ -50,7 +50,7 @@ enum CookingRoutes {
 
   static let clear = Route(
     "/api/v1/history",
-    "Forgets the history, or one kind of it; undo brings it back.",
+    "Clears the history, or one kind of entries; undo brings it back.",
     method: .delete,
     for: .writer,
     parameters: [kind.facts],

@@ -7,7 +7,7 @@ enum EventRoutes {
 
   private static let events = Route(
     "/api/v1/events",
-    "Tells when the shopping list, pantry, staples or plan that you share have changed, for as long as you listen.",
+    "Server-sent events that tell when the shopping list, pantry, staples or plan have changed.",
     for: .reader,
     type: "text/event-stream",
     keeping: .never

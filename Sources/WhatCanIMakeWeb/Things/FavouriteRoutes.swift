@@ -6,7 +6,7 @@ enum FavouriteRoutes {
 
   static let list = Route(
     "/api/v1/favourites",
-    "Your favourites, the last added first.",
+    "Your favourites, newest first.",
     for: .reader,
     reply: "favorite/1"
   ) { _, asker in
@@ -18,13 +18,13 @@ enum FavouriteRoutes {
 
   static let add = Route.marking(
     "/api/v1/favourites/{id}",
-    "Makes a dish a favourite.",
+    "Marks a dish as a favourite.",
     method: .put
   ) { _ = try $0.addFavorite($1) }
 
   static let remove = Route(
     "/api/v1/favourites/{id}",
-    "Makes a dish no favourite; a recipe of your own is deleted with it, and can be restored for 30 days.",
+    "Removes a dish from your favourites. This deletes your own recipe, which can be restored for 30 days.",
     method: .delete,
     for: .writer,
     parameters: [DishQuestions.id.facts],

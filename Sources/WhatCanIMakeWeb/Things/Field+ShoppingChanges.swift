@@ -7,29 +7,29 @@ private enum SentChange {
     case add, tick, untick, amount, remove
   }
 
-  fileprivate static let id = Field.operationID("id", "What the device calls the change.")
+  fileprivate static let id = Field.operationID("id", "The id that the device gave the change.")
   fileprivate static let at = Field.number(
     "at",
     0...9_007_199_254_740_991,
-    "When it was made, in milliseconds since 1970."
+    "When the change was made, in milliseconds since 1970."
   )
-  fileprivate static let change: Field<Kind?> = .word("change", "What is done.")
+  fileprivate static let change: Field<Kind?> = .word("change", "The kind of change.")
   fileprivate static let thing = Field.optionalText(
     "thing",
-    "What to buy, with an amount if one likes.",
+    "What to buy, with an amount if you like.",
     TextRule(length: 1...300, content: .names)
   )
   fileprivate static let entry: Field<Int?> = .integer(
     "entry",
     1...9_007_199_254_740_991,
-    "The number of an entry, as the list says it."
+    "The number of the entry, as in the list."
   )
   fileprivate static let added = Field.optionalOperationID(
     "added",
-    "The id of the change that put the entry on the list."
+    "The id of the change that added the entry."
   )
   fileprivate static let quantity = Field.amount("quantity", "How much of it.")
-  fileprivate static let unit = Field.optionalText("unit", "In which unit.", length: 1...60)
+  fileprivate static let unit = Field.optionalText("unit", "The unit.", length: 1...60)
 
   fileprivate static let fields = [
     id.facts, at.facts, change.facts, thing.facts, entry.facts, added.facts, quantity.facts,
@@ -65,7 +65,7 @@ extension ShoppingChange {
   fileprivate init(_ object: JSONObject) throws(Problem) {
     var keys: Set<String> = []
     for member in object.members where !keys.insert(member.key).inserted {
-      throw .bad(clipped(member.key), "this key stands there twice")
+      throw .bad(clipped(member.key), "this key occurs twice")
     }
     let said = try Arguments(
       parts: [],
@@ -80,23 +80,23 @@ extension ShoppingChange {
     let (thing, quantity) = (try said[SentChange.thing], try said[SentChange.quantity])
     let unit = try said[SentChange.unit]
     guard (kind == .add) == (thing != nil) else {
-      throw .bad("thing", "thing goes with add, and with nothing else")
+      throw .bad("thing", "thing can only be used with add")
     }
     guard kind == .amount || quantity == nil && unit == nil else {
       throw .bad(
         "quantity",
-        "quantity and unit go with amount; of what is added they stand in thing"
+        "quantity and unit can only be used with amount; for add, put them into thing"
       )
     }
     guard quantity != nil || unit == nil else {
-      throw .bad("unit", "unit goes with quantity")
+      throw .bad("unit", "unit needs quantity")
     }
     let amount = quantity.map { Amount(quantity: $0, unit: unit) }
     let (number, added) = (try said[SentChange.entry], try said[SentChange.added])
     let action: Action
     if let thing {
       guard number == nil, added == nil else {
-        throw .bad(number == nil ? "added" : "entry", "what is added is no entry yet")
+        throw .bad(number == nil ? "added" : "entry", "add cannot name an entry")
       }
       action = .add(thing)
     } else {
@@ -104,7 +104,7 @@ extension ShoppingChange {
       switch (number, added) {
       case (let number?, nil): entry = .number(number)
       case (nil, let added?): entry = .added(added)
-      default: throw .bad("entry", "give entry, the number on the list, or added, not both")
+      default: throw .bad("entry", "use either entry, the number on the list, or added, not both")
       }
       action =
         switch kind {
@@ -130,12 +130,12 @@ extension Field where Value == [ShoppingChange] {
     )
     return Field(facts: facts) { value throws(Problem) in
       guard let list = value?.asList, (1...most).contains(list.count) else {
-        throw .bad(name, "\(name) is a list of 1 to \(most) changes")
+        throw .bad(name, "\(name) must be a list of 1 to \(most) changes")
       }
       var changes: [ShoppingChange] = []
       for (place, item) in list.enumerated() {
         guard let object = item.asObject else {
-          throw .bad("\(name)[\(place)]", "a change is an object")
+          throw .bad("\(name)[\(place)]", "a change must be an object")
         }
         do throws(Problem) {
           changes.append(try ShoppingChange(object))
@@ -172,7 +172,7 @@ extension Field where Value == Double? {
       value throws(Problem) in
       guard let value else { return nil }
       guard let number = value.asNumber, number > 0, number <= most else {
-        throw .bad(name, "\(name) is a number above 0, and at most \(Int(most))")
+        throw .bad(name, "\(name) must be a number above 0, and at most \(Int(most))")
       }
       return number
     }

@@ -25,7 +25,7 @@ extension Field where Value == [String] {
       }
       let texts = value.asList?.compactMap(\.asText) ?? []
       guard (1...most).contains(texts.count), texts.count == value.asList?.count else {
-        throw .bad(name, "\(name) is a list of 1 to \(most) texts")
+        throw .bad(name, "\(name) must be a list of 1 to \(most) texts")
       }
       let faults = texts.lazy.compactMap { rule.fault(in: $0, called: "a text of \(name)") }
       if let fault = faults.first { throw .bad(name, fault) }
@@ -47,7 +47,7 @@ extension Field where Value == [String] {
       let said = value.asList?.compactMap(\.asText) ?? []
       guard count.contains(said.count), said.count == value.asList?.count,
         said.allSatisfy(words.contains)
-      else { throw .bad(name, "\(name) is a list of some of \(words.joined(separator: ", "))") }
+      else { throw .bad(name, "\(name) must list some of \(words.joined(separator: ", "))") }
       return said
     }
   }
@@ -87,7 +87,7 @@ extension Field where Value == CalendarDay? {
       value throws(Problem) in
       guard let value else { return nil }
       guard let day = value.asText.flatMap({ CalendarDay($0) }) else {
-        throw .bad(name, "\(name) is a day, as 2026-11-30")
+        throw .bad(name, "\(name) must be a day, such as 2026-11-30")
       }
       return day
     }

@@ -3,15 +3,15 @@ import WhatCanIMake
 /// Named lists of dishes in a person's order; the wish list is always there.
 enum ListRoutes {
   /// A list's name is as long as a part of a path may be.
-  static let name = Field.text("name", "What the list is called.", length: 1...300)
-  static let list = Parameter.part("list", "The list's name.")
+  static let name = Field.text("name", "The name of the list.", length: 1...300)
+  static let list = Parameter.part("list", "The name of the list.")
   static let dishes = Field.texts("dishes", "Ids of dishes, in this order.")
   static let position: Field<Int?> = .integer(
     "position",
     1...100_000,
-    "The place of the first, counted from 1; the end."
+    "The position of the first dish, counted from 1; the default is the end."
   )
-  static let newPosition = Field.number("position", 1...100_000, "Its place, counted from 1.")
+  static let newPosition = Field.number("position", 1...100_000, "The position, counted from 1.")
 
   static let routes = [all, create, show, rename, delete, add, move, remove]
 
@@ -24,7 +24,7 @@ enum ListRoutes {
 
   static let create = Route(
     "/api/v1/lists",
-    "Makes an empty list.",
+    "Creates an empty list.",
     method: .post,
     for: .writer,
     body: .json([name.facts]),
@@ -40,7 +40,7 @@ enum ListRoutes {
 
   private static let show = Route(
     "/api/v1/lists/{list}",
-    "The dishes of a list, in its order.",
+    "The dishes on a list, in order.",
     for: .reader,
     parameters: [list.facts],
     reply: "list/1"
@@ -48,7 +48,7 @@ enum ListRoutes {
 
   static let rename = Route(
     "/api/v1/lists/{list}",
-    "Gives a list another name.",
+    "Renames a list.",
     method: .patch,
     for: .writer,
     parameters: [list.facts],
@@ -75,7 +75,7 @@ enum ListRoutes {
 
   static let add = Route(
     "/api/v1/lists/{list}/dishes",
-    "Puts dishes on a list; what is on it stays where it is.",
+    "Adds dishes to a list; dishes that are already on it keep their positions.",
     method: .post,
     for: .writer,
     parameters: [list.facts],
@@ -109,7 +109,7 @@ enum ListRoutes {
 
   static let remove = Route(
     "/api/v1/lists/{list}/dishes/{id}",
-    "Takes a dish from a list.",
+    "Removes a dish from a list.",
     method: .delete,
     for: .writer,
     parameters: [list.facts, DishQuestions.id.facts],

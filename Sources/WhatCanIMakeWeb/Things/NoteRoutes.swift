@@ -2,13 +2,13 @@ import WhatCanIMake
 
 /// A person's own words about a dish, for nobody else.
 enum NoteRoutes {
-  static let text = Field.prose("text", "What to remember of it.")
+  static let text = Field.prose("text", "The text of the note.")
 
   static let routes = [note, write, remove]
 
   private static let note = Route(
     "/api/v1/notes/{id}",
-    "Your note on a dish; its text is null where there is none.",
+    "Your note on a dish; the text is null if there is none.",
     for: .reader,
     parameters: [DishQuestions.id.facts],
     reply: "note/1"
@@ -16,7 +16,7 @@ enum NoteRoutes {
 
   static let write = Route(
     "/api/v1/notes/{id}",
-    "Notes something on a dish, in place of what was noted before.",
+    "Saves your note on a dish; it replaces an earlier one.",
     method: .put,
     for: .writer,
     parameters: [DishQuestions.id.facts],
@@ -30,7 +30,7 @@ enum NoteRoutes {
 
   static let remove = Route.marking(
     "/api/v1/notes/{id}",
-    "Takes your note away.",
+    "Deletes your note.",
     method: .delete
   ) { _ = try $0.removeNote(on: $1) }
 

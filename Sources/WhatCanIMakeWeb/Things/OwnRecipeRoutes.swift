@@ -4,7 +4,7 @@ import WhatCanIMake
 enum OwnRecipeRoutes {
   static let cooklang = Field.optionalProse(
     "cooklang",
-    "The whole recipe as a Cooklang file, in place of the other fields.",
+    "The whole recipe as a Cooklang file, instead of the other fields.",
     most: 100_000
   )
   // A recipe's limits are in bytes, of which a character has four at most.
@@ -13,7 +13,7 @@ enum OwnRecipeRoutes {
     "Its title.",
     TextRule(length: 1...125, content: .written)
   )
-  static let kind: Field<Recipe.Kind?> = .word("kind", "A drink, or food.")
+  static let kind: Field<Recipe.Kind?> = .word("kind", "Whether it is a drink or food.")
   static let summary = Field.optionalProse(
     "summary",
     "A sentence or two about it.",
@@ -21,7 +21,7 @@ enum OwnRecipeRoutes {
   )
   static let ingredients = Field.texts(
     "ingredients",
-    "One ingredient each: \"500 g apples, peeled\".",
+    "The ingredient lines: \"500 g apples, peeled\".",
     most: 200,
     length: 250,
     content: .written,
@@ -29,15 +29,15 @@ enum OwnRecipeRoutes {
   )
   static let steps = Field.texts(
     "steps",
-    "One step each.",
+    "The steps.",
     most: 200,
     length: 5_000,
     isRequired: false
   )
-  static let servings: Field<Int?> = .integer("servings", 1...1_000, "For so many people.")
-  static let minutes: Field<Int?> = .integer("minutes", 1...100_000, "How long it takes.")
+  static let servings: Field<Int?> = .integer("servings", 1...1_000, "For how many people.")
+  static let minutes: Field<Int?> = .integer("minutes", 1...100_000, "How many minutes it takes.")
 
-  static let isDeleted = Parameter.flag("deleted", "Those that you deleted and can restore.")
+  static let isDeleted = Parameter.flag("deleted", "List the deleted recipes that can be restored.")
 
   static let routes = [list, create, change, delete, restore, publish, withdraw]
 
@@ -50,19 +50,19 @@ enum OwnRecipeRoutes {
   private static let whole = FieldShapes(
     .init("cooklang", without: unwritten),
     .init("title", "ingredients", without: ["cooklang"]),
-    fault: .bad("cooklang", "give the recipe as cooklang, or its title, ingredients and the rest")
+    fault: .bad("cooklang", "use either cooklang or the other fields, not both")
   )
   private static let changes = FieldShapes(
     [.init("cooklang", without: unwritten)]
       + unwritten.map { .init($0, without: ["cooklang"]) },
-    fault: .bad("cooklang", "give the recipe as cooklang, or the fields that change")
+    fault: .bad("cooklang", "use either cooklang or the fields that change, not both")
   )
   /// All fields but the whole recipe as a file.
   private static let unwritten = fields.dropFirst().map(\.name)
 
   private static let list = Route(
     "/api/v1/recipes",
-    "The recipes that you wrote, and the dishes that you changed.",
+    "The recipes that you wrote, and your versions of other dishes.",
     for: .reader,
     parameters: [isDeleted.facts],
     reply: "recipes/1"
@@ -77,7 +77,7 @@ enum OwnRecipeRoutes {
 
   private static let create = Route(
     "/api/v1/recipes",
-    "Keeps a recipe of your own, a favourite at once, which nobody else sees.",
+    "Saves your own recipe. It becomes a favourite, and nobody else sees it.",
     method: .post,
     for: .writer,
     body: .json(fields, whole, most: most),
@@ -99,7 +99,7 @@ enum OwnRecipeRoutes {
 
   private static let change = Route(
     "/api/v1/recipes/{id}",
-    "Changes a recipe of your own: the fields that are said, or all of it as cooklang.",
+    "Changes your own recipe: the given fields, or all of it as cooklang.",
     method: .patch,
     for: .writer,
     parameters: [DishQuestions.id.facts],
@@ -119,7 +119,7 @@ enum OwnRecipeRoutes {
 
   private static let delete = Route(
     "/api/v1/recipes/{id}",
-    "Deletes a recipe of your own; for 30 days it can be restored.",
+    "Deletes your own recipe; it can be restored for 30 days.",
     method: .delete,
     for: .writer,
     parameters: [DishQuestions.id.facts],
@@ -133,7 +133,7 @@ enum OwnRecipeRoutes {
 
   static let restore = Route(
     "/api/v1/recipes/{id}/restore",
-    "Brings a recipe back that you deleted, as a favourite.",
+    "Restores a deleted recipe as a favourite.",
     method: .post,
     for: .writer,
     parameters: [DishQuestions.id.facts],
@@ -151,12 +151,12 @@ enum OwnRecipeRoutes {
 
   private static let publish = publication(
     .put,
-    "Lets your household see a recipe of your own.",
+    "Shows your own recipe to your household.",
     isPublic: true
   )
   private static let withdraw = publication(
     .delete,
-    "Keeps a recipe of your own to yourself again.",
+    "Makes your own recipe private again.",
     isPublic: false
   )
 

@@ -31,25 +31,25 @@ package struct PantryRemovedReply: JSONReply {
 enum PantryRoutes {
   static let things = Field.texts(
     "things",
-    "What comes in, each with an amount if you like: \"milk 1 l\".",
+    "Things to add, each with an amount if you like: \"milk 1 l\".",
     content: .stock
   )
-  static let expires = Field.day("expires", "The last day to use them.")
+  static let expires = Field.day("expires", "The last day on which to use them.")
   static let place: Field<PantryPlace?> = .word("place", "Where they are kept.")
-  static let isOpened = Field.flag("opened", "Whether they are open, since today.")
+  static let isOpened = Field.flag("opened", "Whether they were opened today.")
   static let taken = Field.texts(
     "things",
-    "What goes out: all of it, or an amount: \"milk 200 ml\".",
+    "Things to take out: all of them, or an amount: \"milk 200 ml\".",
     content: .stock,
     isRequired: false
   )
-  static let isPastDate = Field.flag("pastDate", "All that is past its date, and nothing else.")
+  static let isPastDate = Field.flag("pastDate", "Take out everything that is past its date.")
 
   static let routes = [list, add, remove, clear]
 
   private static let list = Route(
     "/api/v1/pantry",
-    "What is in the pantry that you share, and until when.",
+    "Your household's pantry, and how long each thing keeps.",
     for: .reader,
     reply: "pantry/1"
   ) { _, asker in
@@ -61,7 +61,7 @@ enum PantryRoutes {
 
   private static let add = Route(
     "/api/v1/pantry",
-    "Puts things into the pantry; what is not known is left out, and said.",
+    "Adds things to the pantry; unknown names are left out and listed in the answer.",
     method: .post,
     for: .member,
     body: .json([things.facts, expires.facts, place.facts, isOpened.facts]),
@@ -94,7 +94,7 @@ enum PantryRoutes {
 
   static let remove = Route(
     "/api/v1/pantry/removals",
-    "Takes things out of the pantry, what must be used first before the rest.",
+    "Takes things out of the pantry, those with the earliest date first.",
     method: .post,
     for: .member,
     body: .json(
@@ -102,7 +102,7 @@ enum PantryRoutes {
       FieldShapes(
         .init("things", without: ["pastDate"]),
         .init("pastDate", without: ["things"]),
-        fault: .bad("things", "give things, or pastDate as true, not both")
+        fault: .bad("things", "use either things or pastDate, not both")
       )
     ),
     reply: "pantry-removed/1"
@@ -133,7 +133,7 @@ enum PantryRoutes {
 
   private static let clear = Route(
     "/api/v1/pantry",
-    "Empties the pantry; undo brings it back.",
+    "Clears the pantry; undo brings it back.",
     method: .delete,
     for: .member,
     status: 204

@@ -4,7 +4,7 @@ extension Problem {
   /// What a change that the notebook refused is answered with; nil for what is no fault of whoever asked.
   init?(keeping error: KitchenError) {
     switch error.reason {
-    case .badText(_, .isNoAmount): self = .bad("things", "an amount is more than 0")
+    case .badText(_, .isNoAmount): self = .bad("things", "an amount must be more than 0")
     case .badText(let place, _):
       let fields = [
         "note": "text", "review": "text", "comment": "text", "list's name": "name",
@@ -17,10 +17,10 @@ extension Problem {
     case .wishlistStays: self = Problem(409, "\(error)")
     case .notOnList: self = Problem(404, "the dish is not on the list")
     case .nothingToUndo: self = .unknown("deletion")
-    case .notAvoided: self = Problem(404, "you do not avoid it")
+    case .notAvoided: self = Problem(404, "you do not avoid this")
     case .badRecipe: self = Problem(422, "\(error)")
     case .badRecipeFile: self = Problem(422, "\(error)", field: "cooklang")
-    case .noSuchRemark: self = .unknown("remark of your own")
+    case .noSuchRemark: self = .unknown("comment of your own")
     case .nothingToRestore: self = .unknown("deleted recipe")
     case .notOwnRecipe: self = .unknown("recipe of your own")
     default: return nil

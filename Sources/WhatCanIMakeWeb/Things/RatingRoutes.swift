@@ -18,13 +18,13 @@ package struct RatingReply: JSONReply {
 
 /// The stars that somebody gives, each person's own.
 enum RatingRoutes {
-  static let stars = Field.number("stars", 1...5, "How good it is.")
+  static let stars = Field.number("stars", 1...5, "How many stars.")
 
   static let routes = [rating, rate, remove]
 
   private static let rating = Route(
     "/api/v1/ratings/{id}",
-    "The stars that you gave a dish; null where you gave none.",
+    "Your rating of a dish; the stars are null if you have not rated it.",
     for: .reader,
     parameters: [DishQuestions.id.facts],
     reply: "rating/1"
@@ -32,7 +32,7 @@ enum RatingRoutes {
 
   static let rate = Route(
     "/api/v1/ratings/{id}",
-    "Gives a dish stars, in place of those before.",
+    "Rates a dish; this replaces an earlier rating.",
     method: .put,
     for: .writer,
     parameters: [DishQuestions.id.facts],
@@ -41,7 +41,7 @@ enum RatingRoutes {
   ) { said, asker in
     let (id, stars) = (try said[DishQuestions.id], try said[stars])
     guard let rating = Rating(rawValue: stars) else {
-      throw Problem.bad("stars", "stars is a whole number between 1 and 5")
+      throw Problem.bad("stars", "stars must be a whole number between 1 and 5")
     }
     try await asker.write { try $0.rate(try $0.kitchen.known(id), rating) }
     return try await current(said, asker)
@@ -49,7 +49,7 @@ enum RatingRoutes {
 
   static let remove = Route.marking(
     "/api/v1/ratings/{id}",
-    "Takes your stars back.",
+    "Deletes your rating.",
     method: .delete
   ) { _ = try $0.removeRating(of: $1) }
 

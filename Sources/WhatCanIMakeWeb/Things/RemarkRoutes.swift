@@ -3,13 +3,13 @@ import WhatCanIMake
 /// What people say of dishes to those with whom they share.
 enum RemarkRoutes {
   static let text = Field.prose("text", "What you think of it.")
-  static let number = Parameter.number("number", "The number of what you wrote: its id.")
+  static let number = Parameter.number("number", "The number (id) of the verdict or comment.")
 
   static let routes = [list, review, comment, remove]
 
   private static let list = Route(
     "/api/v1/dishes/{id}/remarks",
-    "The reviews and comments of your household on a dish, the oldest first.",
+    "Your household's verdicts and comments on a dish, oldest first.",
     for: .reader,
     parameters: [DishQuestions.id.facts],
     reply: "comments/1"
@@ -17,7 +17,7 @@ enum RemarkRoutes {
 
   static let review = Route(
     "/api/v1/dishes/{id}/review",
-    "Your verdict on a dish, for your household, in place of the one before.",
+    "Saves your verdict on a dish for your household; it replaces an earlier one.",
     method: .put,
     for: .writer,
     parameters: [DishQuestions.id.facts],
@@ -31,7 +31,7 @@ enum RemarkRoutes {
 
   static let comment = Route(
     "/api/v1/dishes/{id}/remarks",
-    "Says something of a dish to your household.",
+    "Adds a comment on a dish for your household.",
     method: .post,
     for: .writer,
     parameters: [DishQuestions.id.facts],
@@ -48,7 +48,7 @@ enum RemarkRoutes {
 
   static let remove = Route(
     "/api/v1/remarks/{number}",
-    "Takes back a review or comment of your own.",
+    "Deletes your own verdict or comment.",
     method: .delete,
     for: .writer,
     parameters: [number.facts],

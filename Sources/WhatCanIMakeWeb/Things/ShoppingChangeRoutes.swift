@@ -4,14 +4,14 @@ import WhatCanIMake
 enum ShoppingChangeRoutes {
   static let changes = Field.shoppingChanges(
     "changes",
-    "Changes that a device made, each under an id of its own, in their order."
+    "The changes that a device made, in order, each with its own id."
   )
 
   static let routes = [take]
 
   private static let take = Route(
     "/api/v1/shopping/changes",
-    "Takes changes that a device made without the server, each once, however often it is sent.",
+    "Applies changes that a device made offline, each only once, however often it is sent.",
     method: .post,
     for: .member,
     body: .json([changes.facts], most: 512 << 10),

@@ -23,33 +23,33 @@ enum ShoppingRoutes {
   )
   static let from = Field.optionalText(
     "from",
-    "The id of a dish: the things are ingredients of it, as much as it asks for.",
+    "The id of a dish. The things are ingredients of it, in the amounts that it asks for.",
     length: 1...300
   )
-  static let dishes = Field.texts("dishes", "Ids of dishes, in the order in which they are made.")
-  static let servings: Field<Int?> = .integer("servings", 1...1_000, "For so many people.")
+  static let dishes = Field.texts("dishes", "Ids of dishes, in the order of cooking.")
+  static let servings: Field<Int?> = .integer("servings", 1...1_000, "For how many people.")
   static let ticked = Field.texts(
     "things",
-    "Things on the list; an amount says how much was bought.",
+    "Things on the list; add an amount to say how much was bought.",
     content: .stock,
     isRequired: false
   )
-  static let isAll = Field.flag("all", "Everything that is open.")
+  static let isAll = Field.flag("all", "Everything that is not ticked off yet.")
   static let listed = Field.texts("things", "Things on the list.", content: .stock)
-  static let isChecked = Parameter<Bool>.flag("checked", "Only what is ticked off.")
+  static let isChecked = Parameter<Bool>.flag("checked", "Only the entries that are ticked off.")
 
   static let routes = [list, add, addDishes, tick, untick, remove, clear]
 
   private static let list = Route(
     "/api/v1/shopping",
-    "The shopping list that you share, by aisle, what is ticked off behind the rest.",
+    "Your household's shopping list, by aisle; entries that are ticked off come last.",
     for: .reader,
     reply: "shopping/1"
   ) { _, asker in try await current(asker) }
 
   static let add = Route(
     "/api/v1/shopping",
-    "Puts things on the list, or ingredients of a dish.",
+    "Adds things to the list, or ingredients of a dish.",
     method: .post,
     for: .member,
     body: .json(
@@ -57,7 +57,7 @@ enum ShoppingRoutes {
       FieldShapes(
         .init("from"),
         .init(without: ["from", "servings"]),
-        fault: .bad("servings", "servings goes with from, the dish that is made")
+        fault: .bad("servings", "servings can only be used with from, the dish to make")
       )
     ),
     reply: "shopping/1"
@@ -76,7 +76,7 @@ enum ShoppingRoutes {
 
   private static let addDishes = Route(
     "/api/v1/shopping/dishes",
-    "Puts on the list what dishes still need beside the pantry.",
+    "Adds the ingredients that dishes need and the pantry lacks.",
     method: .post,
     for: .member,
     body: .json([dishes.facts, servings.facts]),
@@ -92,7 +92,7 @@ enum ShoppingRoutes {
 
   static let tick = Route(
     "/api/v1/shopping/ticks",
-    "Ticks things off: they are bought, and in the pantry.",
+    "Ticks things off as bought, and puts them into the pantry.",
     method: .post,
     for: .member,
     body: .json(
@@ -100,7 +100,7 @@ enum ShoppingRoutes {
       FieldShapes(
         .init("things", without: ["all"]),
         .init("all", without: ["things"]),
-        fault: .bad("things", "give things, or all as true, not both")
+        fault: .bad("things", "use either things or all, not both")
       )
     ),
     reply: "shopping-ticked/1"
@@ -127,12 +127,12 @@ enum ShoppingRoutes {
 
   static let untick = changing(
     "/api/v1/shopping/unticks",
-    "Takes ticks off again; what they put into the pantry leaves it."
+    "Unticks things, and takes them out of the pantry again."
   ) { _ = try $0.uncheck($1) }
 
   static let remove = changing(
     "/api/v1/shopping/removals",
-    "Takes things off the list, ticked off or not."
+    "Removes things from the list, ticked off or not."
   ) { _ = try $0.removeFromShopping($1) }
 
   /// A change of things on the list, answered with the list.
@@ -157,7 +157,7 @@ enum ShoppingRoutes {
 
   private static let clear = Route(
     "/api/v1/shopping",
-    "Empties the list, or takes off what is ticked; undo brings it back.",
+    "Clears the list, or only what is ticked off; undo brings it back.",
     method: .delete,
     for: .member,
     parameters: [isChecked.facts],

@@ -3,20 +3,20 @@ import WhatCanIMake
 /// What is always in the house, of all who share.
 enum StapleRoutes {
   static let names = Field.texts("names", "Ingredients.")
-  static let name = Parameter.part("name", "The name of a staple, as in the list.")
+  static let name = Parameter.part("name", "The name of the staple, as in the list.")
 
   static let routes = [list, add, remove]
 
   private static let list = Route(
     "/api/v1/staples",
-    "What you always have, beside water, ice, salt and pepper.",
+    "Your staples, besides water, ice, salt and pepper.",
     for: .reader,
     reply: "staples/1"
   ) { _, asker in try await current(asker) }
 
   static let add = Route(
     "/api/v1/staples",
-    "Always takes these to be there; all of it must be known, or nothing is kept.",
+    "Adds staples. Every name must be known; otherwise nothing is saved.",
     method: .post,
     for: .member,
     body: .json([names.facts]),
@@ -29,7 +29,7 @@ enum StapleRoutes {
 
   static let remove = Route(
     "/api/v1/staples/{name}",
-    "No longer takes it to be there.",
+    "Removes a staple.",
     method: .delete,
     for: .member,
     parameters: [name.facts],
@@ -38,7 +38,7 @@ enum StapleRoutes {
     let name = try said[name]
     let outcomes = try await asker.write { try $0.removeStaples([name]) }
     guard outcomes.contains(where: \.isChanged) else {
-      throw Problem(404, "it is not among your staples")
+      throw Problem(404, "it is not one of your staples")
     }
     return .done()
   }

@@ -11,28 +11,32 @@ enum TasteRoutes {
   static let liked = Field.texts("liked", "Ids of dishes that you like.", isRequired: false)
   static let skipped = Field.texts(
     "skipped",
-    "Ids of dishes that are not to be suggested again.",
+    "Ids of dishes never to suggest again.",
     isRequired: false
   )
   static let offered = Parameter.names(
     "offered",
-    "The ids of all dishes that the questions before offered."
+    "The ids of all dishes that the earlier questions offered."
   )
-  static let chosen = Parameter.names("chosen", "The ids of those of them that you chose.")
-  static let number = Parameter.integer("number", 1...TasteQuestion.all, "Which question; 1.")
+  static let chosen = Parameter.names("chosen", "The ids of the dishes you chose.")
+  static let number = Parameter.integer(
+    "number",
+    1...TasteQuestion.all,
+    "Which question; default 1."
+  )
 
   static let routes = [summary, say, judge, reset, question]
 
   private static let summary = Route(
     "/api/v1/taste",
-    "What you said you like, and what your dishes say.",
+    "Your taste: what you said, and what your ratings and favourites show.",
     for: .reader,
     reply: "taste/1"
   ) { _, asker in try await current(asker) }
 
   private static let say = Route(
     "/api/v1/taste",
-    "Notes what you like and what you do not; all of it must be known, or nothing is kept.",
+    "Saves what you like and dislike. Every name must be known; otherwise nothing is saved.",
     method: .post,
     for: .writer,
     body: .json([likes.facts, dislikes.facts], .some(of: "like", "dislike")),
@@ -50,7 +54,7 @@ enum TasteRoutes {
 
   private static let judge = Route(
     "/api/v1/taste/dishes",
-    "Notes dishes that you like, and those that you do not want to be suggested.",
+    "Saves dishes that you like, and dishes never to suggest.",
     method: .post,
     for: .writer,
     body: .json([liked.facts, skipped.facts], .some(of: "liked", "skipped")),
@@ -69,7 +73,7 @@ enum TasteRoutes {
 
   static let reset = Route(
     "/api/v1/taste",
-    "Forgets what you like, dislike, cooked and skipped; favourites and stars stay, and undo brings it back.",
+    "Clears your likes, dislikes, and cooked and skipped dishes; favourites and ratings stay. Undo brings them back.",
     method: .delete,
     for: .writer,
     status: 204
@@ -80,7 +84,7 @@ enum TasteRoutes {
 
   private static let question = Route(
     "/api/v1/taste/question",
-    "One of five quick choices by which somebody says what they like; none where too few dishes are left.",
+    "One of five quick choices that show your taste; null if too few dishes are left.",
     for: .reader,
     parameters: [number.facts, offered.facts, chosen.facts, SelectionWords.kind.facts],
     reply: "taste-questions/1"

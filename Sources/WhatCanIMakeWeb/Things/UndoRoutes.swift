@@ -3,13 +3,13 @@ import WhatCanIMake
 
 /// What was deleted at once, and can be brought back.
 enum UndoRoutes {
-  static let number = Parameter.number("number", "The deletion's number, as in the list.")
+  static let number = Parameter.number("number", "The number of the deletion, as in the list.")
 
   static let routes = [list, undo]
 
   private static let list = Route(
     "/api/v1/undo",
-    "What you or those with whom you share deleted and can bring back, the last first.",
+    "The deletions by you or your household that can be undone, newest first.",
     for: .reader,
     reply: "undo/1"
   ) { _, asker in
@@ -21,7 +21,7 @@ enum UndoRoutes {
 
   static let undo = Route(
     "/api/v1/undo/{number}",
-    "Brings back what was deleted, beside what came since.",
+    "Undoes a deletion. What was added since then stays.",
     method: .post,
     for: .member,
     parameters: [number.facts],

@@ -86,7 +86,7 @@ struct JobDeskTests {
     _ = try desk.begin(.sync, for: 1) { _ in throw Strange() }
     let failed = try await ended(desk, of: 1)
     #expect(failed.map(\.state) == [.failed, .failed])
-    #expect(failed.map(\.problem) == ["there is nothing in it", "something went wrong inside"])
+    #expect(failed.map(\.problem) == ["there is nothing in it", "an internal error occurred"])
     _ = try desk.begin(.fetch, for: 1) { _ in .fetched(DishID("themealdb:1")) }
     #expect(try await ended(desk, of: 1).last?.state == .done)
     clock.pass(JobDesk.secondsKnown - 1)
