@@ -7,52 +7,53 @@ public import RecipeModel
 public import RecipeSources
 public import RecipeStorage
 
-/// Why the kitchen cannot do what it was asked, in one line with what to do about it.
+/// Why the kitchen could not do something, in one line that says what to do about it.
 public struct KitchenError: Error, Sendable {
-  /// What stands in the way.
+  /// What went wrong.
   public enum Reason: Sendable {
-    /// The lexicon and the collection are in none of these folders.
+    /// None of these folders contains the lexicon and the collection.
     case noData(searched: [String])
-    /// Neither the caller, nor XDG_DATA_HOME, nor HOME says where to keep files.
+    /// Neither the caller nor `XDG_DATA_HOME` nor `HOME` says where to keep files.
     case noHome
-    /// A folder or file cannot be made or changed.
+    /// A folder or file cannot be created or changed.
     case cannotWrite(path: String, detail: String)
-    /// A file that the system takes no name of such a length for, on the way to it or in all.
+    /// The path of a file, or one of the names in it, is too long for the system.
     case pathTooLong(path: String)
-    /// A path that is not UTF-8, on a system without `/proc` to name the file by.
+    /// The path is not UTF-8, and the system has no `/proc` through which to open the file.
     case pathNotUTF8(path: String)
-    /// No space is left where the file should go.
+    /// The disk of the file is full.
     case diskFull(path: String)
-    /// Another process keeps the store locked.
+    /// Another process has locked the store.
     case busy(path: String)
     case cannotRead(path: String, detail: String)
     case noSuchFile(path: String)
     case isFolder(path: String)
-    /// A terminal, a device or the like, where a file is needed.
+    /// The path leads to a terminal, a device or the like, where a file is needed.
     case notRegular(path: String, kind: String)
-    /// A file that someone named to write to.
+    /// A file that a person named cannot be written.
     case cannotWriteFile(path: String, detail: String)
-    /// A file of the store itself, which nothing else may be written to.
+    /// The file belongs to the store itself, so nothing else may be written to it.
     case isStoreFile(path: String)
-    /// A file that would be lost by writing.
+    /// The file exists and would be overwritten.
     case fileExists(path: String)
     case lexicon(LexiconError)
     case storage(StorageError)
     case index(IndexError)
-    /// Nothing in the files could be read; all that was wrong.
+    /// Nothing in the files could be read; the value lists everything that was wrong.
     case nothingImported([ImportError])
-    /// Names that must be known there, and are not.
+    /// Names that must be known, and are not.
     case unknownNames([UnknownName], NamePlace)
-    /// None of the names of what is there is known.
+    /// None of the names of what a person has is known.
     case nothingRecognised([UnknownName])
     case unknownDiet(String)
-    /// A word that is nothing one can like: no ingredient, flavour, cuisine, category or dish.
+    /// A word that names nothing that people can like: no ingredient, flavour, cuisine, category or
+    /// dish.
     case unknownTaste(UnknownName)
     case unknownDish(String, suggestions: [String])
     case ambiguousDish(String, candidates: [String])
-    /// A text that cannot be kept as it is.
+    /// A text that cannot be saved as it is.
     case badText(field: String, TextFault)
-    /// A recipe of someone's own that cannot be understood, in its fields or in a file.
+    /// A person's own recipe that cannot be read, from its fields or from a file.
     case badRecipe(ImportError)
     case badRecipeFile(ImportError)
     case unknownList(String, known: [String])
@@ -66,23 +67,23 @@ public struct KitchenError: Error, Sendable {
     /// The person has not changed the dish of this name.
     case noVersion(of: String)
     case nothingToRestore(String, deleted: [String])
-    /// No deletion of this number can be undone; nil where none at all can.
+    /// No deletion with this number can be undone; nil if there is none at all.
     case nothingToUndo(Int?, others: [Int])
-    /// None of this is avoided.
+    /// The person avoids none of these.
     case notAvoided([String])
-    /// Somebody explains a name that is known: what it means.
+    /// A person tries to teach a name that is already known; `means` says what it means.
     case knownName(String, means: String)
-    /// A thing is swapped for itself.
+    /// An ingredient would be swapped for itself.
     case sameIngredient(String)
-    /// One dish is said to be the same as itself, or another.
+    /// A dish would be the same as itself, or different from itself.
     case sameDishTwice(String)
-    /// About these names nothing was said.
+    /// The person has taught nothing about these names.
     case notTaught([String])
-    /// A name that is avoided, and that only the person explains.
+    /// The person avoids this name, and only their own explanation says what it is.
     case taughtIsAvoided(String)
-    /// None of this is in the pantry.
+    /// None of these is in the pantry.
     case notInPantry([String])
-    /// None of this is on the shopping list.
+    /// None of these is on the shopping list.
     case notOnShoppingList([String])
     /// The dish has no such ingredient.
     case notInDish(String, dish: String, ingredients: [String])
@@ -90,42 +91,42 @@ public struct KitchenError: Error, Sendable {
     case noPictureKept(String)
     /// The file is not a picture of a known format.
     case noPicture(path: String)
-    /// The file is not an export of a notebook, or not a whole one.
+    /// The file is not the complete export of a notebook.
     case badExport(path: String, detail: String)
     /// A source gave no answer.
     case source(SourceError)
-    /// A page did not come.
+    /// A page could not be fetched.
     case page(FetchError)
-    /// A folder in which no file is one of recipes by its name.
+    /// A folder without any file that has the extension of a recipe file.
     case noRecipeFiles(path: String)
-    /// A word that names no source, or none that has what is asked for.
+    /// No source has this name, or none that can do what was asked.
     case unknownSource(String, known: [String])
     /// The source has no such dish.
     case notInSource(DishID)
-    /// No address of a server.
+    /// The text is not the address of a server.
     case badServer(String)
-    /// A key that cannot be read or used; what it says names no part of the key.
+    /// A key that cannot be read or used; the text contains no part of the key.
     case badKey(String)
-    /// A list of books that is not there; what they are called.
+    /// No book list has this name; `known` has the names that exist.
     case unknownBookList(String, known: [String])
-    /// A book that is on none of the lists that were looked at, nor on the wishlist.
+    /// The book is neither on a list that was opened nor on the wishlist.
     case unknownBook(String)
-    /// What came from the address of a picture is none.
+    /// The address of a picture led to something that is not a picture.
     case notAPicture(of: String)
-    /// The index differs from what the catalogue gives.
+    /// The index differs from what the catalogue would give.
     case indexDiffers(path: String)
   }
 
-  /// Where names stand that must be known, or nothing is answered.
+  /// The places where every name must be known; otherwise there is no answer.
   public enum NamePlace: Sendable, Hashable {
-    /// What is there, in a strict request.
+    /// The ingredients of a strict request.
     case have
     case use, without, containing, staples
-    /// What the person has said that they always avoid.
+    /// What the person has saved as avoided.
     case avoided
-    /// What they say that they avoid, or always have, from now on.
+    /// What the person now adds to their avoided things or to their staples.
     case newlyAvoided, newStaples
-    /// What they say that something is like, or can be swapped for.
+    /// What the person says that something is like, or can be swapped for.
     case taught
   }
 
@@ -146,13 +147,13 @@ public struct KitchenError: Error, Sendable {
   }
 }
 
-/// A typed name that names no ingredient, and what may have been meant.
+/// A typed name that is not an ingredient, and what the person may have meant.
 public struct UnknownName: JSONReply, Equatable {
   public var input: String
-  /// Canonical names, best first; empty when nothing is near.
+  /// Canonical names, best first; empty if no name is similar.
   public var suggestions: [String]
-  /// In how many dishes it is, for a name that counts because dishes use it, though it may be a slip; nil for one
-  /// that counts for nothing.
+  /// The number of dishes that use the name, if it counts because dishes use it (it may still be a
+  /// typo); nil if it does not count.
   public var dishes: Int?
 
   public init(input: String, suggestions: [String], dishes: Int? = nil) {
@@ -163,7 +164,7 @@ public struct UnknownName: JSONReply, Equatable {
 }
 
 extension KitchenError {
-  /// True when a source was asked and nothing came: what is kept of it can answer.
+  /// True if a source was asked and did not answer, so that stored data may be used instead.
   public var isUnreachableSource: Bool {
     guard case .source(let error) = reason else { return false }
     return switch error {

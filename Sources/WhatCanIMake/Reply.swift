@@ -1,8 +1,9 @@
 public import JSONCoding
 
-/// What commands print with `--json`: values of their own, so that the program may change inside
-/// without a change of what others read. Keys stand in the order of the properties; what is nil is
-/// `null`.
+/// What commands print with `--json`.
+///
+/// Replies have types of their own, so that the rest of the program can change without changing
+/// what others read. Keys have the order of the properties; nil is written as `null`.
 public enum Reply {
   /// A list as `whatcanimake.<noun>/1`.
   public struct List<Item: JSONReply>: JSONReply {
@@ -15,14 +16,14 @@ public enum Reply {
     }
   }
 
-  /// The name of a reply's schema, in front of its other keys.
+  /// The name of a reply's schema, before its other keys.
   public struct Schema: JSONReply {
     public let schema: String
 
     init(_ name: String) { schema = "whatcanimake.\(name)" }
   }
 
-  /// Something of which only the name counts.
+  /// Something that only has a name.
   public struct Named: JSONReply {
     public let id, name: String
 

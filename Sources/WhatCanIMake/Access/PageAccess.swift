@@ -1,9 +1,10 @@
 package import RecipeFetch
 import RecipeImport
 
-/// The way to the pages that people name by their addresses.
+/// Access to the web pages that people name by address.
 ///
-/// It is the way by which sources are asked: public servers, by https, and no cookies, no proxy, no script.
+/// The same rules hold as for sources: only public servers, only https, no cookies, no proxy, no
+/// scripts.
 public struct PageAccess: Sendable {
   private let fetcher: any Fetching
 
@@ -12,9 +13,9 @@ public struct PageAccess: Sendable {
   }
 
   /// - Parameters:
-  ///   - addresses: Those that a person named.
-  ///   - allowsPrivate: Whether their servers may be on this machine or in a private network, on any port and without
-  ///     TLS. Nothing else is ever reached there, not by a redirect either.
+  ///   - addresses: The addresses that a person named.
+  ///   - allowsPrivate: Whether their servers may be on this machine or in a private network, on
+  ///     any port and without TLS. No other private server is ever reached, not even by a redirect.
   public init(to addresses: [String], allowsPrivate: Bool) {
     var policy = FetchPolicy.standard
     if allowsPrivate { policy.trusted = Set(addresses.compactMap { Endpoint(ofPage: $0) }) }
@@ -28,13 +29,13 @@ public struct PageAccess: Sendable {
     )
   }
 
-  /// True for what is meant as the address of a page, not as a file.
+  /// Whether a text is meant as the address of a page, and not as a file.
   public static func isAddress(_ text: String) -> Bool {
     let start = text.prefix(8).lowercased()
     return start.hasPrefix("https://") || start.hasPrefix("http://")
   }
 
-  /// Fetches a page, at most 10 MiB of it, within half a minute.
+  /// Fetches a page of at most 10 MiB, within half a minute.
   ///
   /// - Throws: ``KitchenError`` `.page`.
   public func page(at address: String) throws(KitchenError) -> OutsideFile {
@@ -53,7 +54,7 @@ public struct PageAccess: Sendable {
 }
 
 extension KitchenError {
-  /// True when a page was not asked for because of its server, which a person may allow.
+  /// True if a page was not requested because of its server, which a person can allow.
   public var isAboutServer: Bool {
     guard case .page(let error) = reason else { return false }
     return [.refused, .notSecure].contains(error.reason)

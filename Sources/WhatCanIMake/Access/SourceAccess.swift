@@ -2,14 +2,14 @@ package import RecipeFetch
 import RecipeLexicon
 public import RecipeSources
 
-/// The way to one source: which server, which key, and which addresses may be reached.
+/// Access to one source: its server, its key, and the addresses that may be reached.
 public struct SourceAccess: Sendable {
   public let source: RecipeSource
   private let fetcher: any Fetching
   private let server: String?
   private let key: APIKey?
 
-  /// True when there is a key for it.
+  /// Whether there is a key for the source.
   public var hasKey: Bool { key != nil }
 
   /// - Parameters:

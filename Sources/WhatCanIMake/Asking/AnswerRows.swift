@@ -1,65 +1,67 @@
 import RecipeMatching
 import RecipeModel
 
-/// A row of an answer as a screen shows it: a dish, and what folds under it.
+/// A row of an answer on a screen: a dish, and the dishes that are folded under it.
 public struct AnswerRow: Sendable, Equatable {
   public var match: DishMatch
-  /// Drinks that use the same things and miss the same, in the order of the answer.
+  /// Drinks that use and miss the same ingredients, in the order of the answer.
   public var like: [DishLabel]
 
-  /// How many dishes of the answer it stands for.
+  /// How many dishes of the answer this row represents.
   public var dishes: Int { 1 + match.alsoIn.count + like.count }
 }
 
-/// The rows of the dishes that miss as much.
+/// The rows of dishes that miss the same number of ingredients.
 public struct AnswerGroup: Sendable, Equatable {
-  /// How much each of them misses; nil where an order mixes them.
+  /// How many ingredients each dish misses; nil if the order mixes these numbers.
   public var missing: Int?
   public var rows: [AnswerRow]
-  /// Plain dishes, which fold into one line.
+  /// Plain dishes, which are folded into one line.
   public var plain: [DishLabel]
-  /// Dishes of the group that are neither shown nor folded under a row.
+  /// How many dishes of the group are neither shown nor folded under a row.
   public var more: Int
 }
 
 /// An answer as a screen shows it.
 public struct AnswerScreen: Sendable {
-  /// Its matches are those that have a row.
+  /// The reply; its matches are the dishes that have a row.
   public var reply: MatchReply
   public var groups: [AnswerGroup]
-  /// Dishes within the cap that are neither shown nor folded under a row, ascending by what they miss; in one
-  /// number where an order mixes them. None of zero.
+  /// How many dishes within the limit of `missing` are neither shown nor folded under a row, in
+  /// ascending order of what they miss; a single number if the order mixes these. No entry is zero.
   public var rest: [Rest]
-  /// What the saved pantry has past its date and the answer counts; each once, in the order of the pantry.
+  /// Ingredients of the saved pantry that are past their date but count in the answer, each once,
+  /// in the order of the pantry.
   public var pastDate: [String]
-  /// What a few everyday things in the house would add; nil for nothing.
+  /// What a few everyday ingredients would add; nil if they add nothing.
   public var offer: StapleOffer?
-  /// Where nothing is shown: what is there and may be many things, each with its kinds.
+  /// If nothing is shown: the names that can mean several things, each with its kinds.
   public var vague: [(name: String, kinds: [String])]
 
-  /// How many dishes that miss as much have no row.
+  /// How many dishes that miss the same number of ingredients have no row.
   public struct Rest: Sendable, Equatable {
-    /// Nil where an order mixes them.
+    /// Nil if the order mixes these numbers.
     public var missing: Int?
     public var dishes: Int
   }
 }
 
 extension Kitchen {
-  /// The answer to a request as a screen shows it: at most as many rows over all groups as the request has
-  /// for a limit; plain dishes take none.
+  /// The answer to a request as a screen shows it. All groups together have at most as many rows as
+  /// the limit of the request; plain dishes take no row.
   ///
-  /// - Throws: As ``answer(_:)``.
-  /// Cost: that of ``PantryMatcher/answer(_:)``, a few times where much folds.
+  /// - Throws: As ``answer(_:)``. Cost: that of ``PantryMatcher/answer(_:)``, or a few times that
+  ///   if many dishes are folded.
   public func screen(_ request: MatchRequest) throws(KitchenError) -> AnswerScreen {
     try screen(request, rows: [:])
   }
 
-  /// The same with at most so many rows in each group, by what its dishes miss; of groups that are not named as many as
-  /// there are.
+  /// The same, with a maximum number of rows for each group, by what its dishes miss; groups that
+  /// are not named show all their rows.
   ///
-  /// What folds under a row is looked for among the best of its group alone, some for each row: it costs what is shown,
-  /// however much there is. The limit of the request says over how many dishes the groups may reach.
+  /// The dishes to fold under a row are searched only among the best of its group, some for each
+  /// row, so the cost depends on what is shown. The limit of the request says how many dishes the
+  /// groups may cover.
   public func screen(
     _ request: MatchRequest,
     rows most: [Int: Int]

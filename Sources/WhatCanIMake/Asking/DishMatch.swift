@@ -1,72 +1,74 @@
 public import RecipeMatching
 public import RecipeModel
 
-/// A dish by its name, with what the person has noted about it.
+/// The name of a dish, with the person's marks on it.
 public struct DishLabel: Sendable, Equatable {
   public var id: DishID
   public var name: String
   public var marks: DishMarks
 }
 
-/// A dish judged against what somebody has: all that a face shows of it, in names and ids.
+/// A dish judged against what somebody has: everything that a view shows of it, as names and ids.
 public struct DishMatch: Sendable, Equatable, Identifiable {
-  /// Something that the dish asks for, judged; see ``PantryMatch/Line``.
+  /// One line of the dish, judged; see ``PantryMatch/Line``.
   public struct Line: Sendable, Equatable, CustomStringConvertible {
     /// What is asked for, without excluded alternatives: "butter or margarine".
     public var name: String
     public var grade: Grade
-    /// The names of what the cook has for it.
+    /// The names of the pantry ingredients that cover it.
     public var with: [String]
-    /// Of what is asked for, the kinds of what is there; only where the grade is `generic`.
+    /// The kinds of the pantry ingredient that the line accepts; only with the grade `generic`.
     public var kinds: [String]
-    /// What stands in, for a generic or a swap, or what is used alike.
+    /// The ingredient that stands in, for a generic or a swap, or one that is used alike.
     public var substitute: String?
-    /// What to mind, for a swap.
+    /// For a swap: what the cook should know.
     public var note: String
     public var isRequired: Bool
-    /// It is to be left out of the dish.
+    /// Whether it must be left out of the dish.
     public var isExcluded: Bool
-    /// Something that will do for it is on the shopping list.
+    /// Whether something that covers it is on the shopping list.
     public var inShopping: Bool
-    /// How much is missing of what is there; only where the grade is `short`.
+    /// How much is missing; only with the grade `short`.
     public var short: Amount?
-    /// The fewest days left among what goes in; negative when the date of all has passed.
+    /// The fewest days left among the ingredients that go in; negative if the dates of all have
+    /// passed.
     public var daysLeft: Int?
-    /// Nobody said ``daysLeft``: it is how long such things usually keep.
+    /// Whether ``daysLeft`` is an estimate: how long such things usually keep.
     public var isEstimate = false
-    /// In how many dishes ``substitute`` is used as this is.
+    /// In how many dishes ``substitute`` is used in the same way.
     public var usedAlike: Int?
-    /// The dish by which it is had or, where makers were asked for, that would make it.
+    /// The dish that makes it, with the grade `home`; or, if makers were asked for, a dish that
+    /// would make it.
     public var maker: IngredientMakers.Maker?
 
-    /// ``name``: what is missing prints as its names.
+    /// The ``name``, so that `missing` prints as names.
     public var description: String { name }
   }
 
   public var label: DishLabel
   public var kind: Recipe.Kind
   public var keys: RankKeys
-  /// The required lines, then the nice-to-haves, each in the dish's order.
+  /// The required lines, then the optional ones, each in the order of the dish.
   public var lines: [Line]
-  /// The same dish from other sources: in the rows of a screen those of the answer, else all that may be
-  /// shown.
+  /// The same dish from other sources: in the rows of a screen those of the answer, otherwise all
+  /// that may be shown.
   public var alsoIn: [DishLabel]
-  /// The better known dish under which the rows of a screen fold it; nil for none.
+  /// The better-known dish under which a screen folds this one; nil if there is none.
   public var like: DishID?
 
   public var id: DishID { label.id }
   public var name: String { label.name }
 
-  /// What is missing, in the dish's order.
+  /// The missing lines, in the order of the dish.
   public var missing: [Line] { lines.filter { $0.isRequired && !$0.grade.isHad } }
 
-  /// What is to be left out, in the dish's order.
+  /// The lines to leave out, in the order of the dish.
   public var leftOut: [Line] { lines.filter { !$0.isRequired && $0.isExcluded } }
 
-  /// The required lines that are met by what is there, in the dish's order.
+  /// The required lines that the pantry covers, in the order of the dish.
   public var used: [Line] { lines.filter { $0.isRequired && $0.grade.isUse } }
 
-  /// The required lines that are met otherwise than written, or in part.
+  /// The required lines that are covered by something else than written, or only in part.
   public var compromises: [Line] { lines.filter { $0.isRequired && $0.grade.isCompromise } }
 }
 

@@ -1,11 +1,11 @@
 public import JSONCoding
 package import RecipeMatching
 
-/// What an answer has to say about what it leaves out.
+/// What an answer says about the dishes that it leaves out.
 public struct ExclusionNotes: Sendable, Equatable {
-  /// All that rules dishes out, standing exclusions first.
+  /// All exclusions, those that the person saved first.
   public var stated: [StatedExclusion]
-  /// What they have and may not use, in the order in which it was named.
+  /// Ingredients that the person has and must not use, in the order in which they were named.
   public var withheld: [WithheldItem]
 
   public static let none = ExclusionNotes([])
@@ -15,12 +15,13 @@ public struct ExclusionNotes: Sendable, Equatable {
     self.withheld = withheld
   }
 
-  /// What the person always avoids, in the order in which they said so: it counts in every answer.
+  /// What the person avoids in every answer, in the order in which they added it.
   public var avoiding: [String] { stated.filter(\.isStanding).map(\.name) }
   private var words: [String] { stated.filter { !$0.isDiet }.map(\.name) }
   private var diets: [String] { stated.filter(\.isDiet).map(\.name) }
 
-  /// Why a dish is hidden that may have what is excluded: "may contain nuts", "may not be vegan".
+  /// Why a dish is hidden that may contain something excluded: "may contain nuts", "may not be
+  /// vegan".
   public var doubt: String {
     let contains = words.isEmpty ? [] : ["contain " + words.joined(separator: " or ")]
     let isNot = diets.isEmpty ? [] : ["not be " + diets.joined(separator: " or ")]
@@ -28,22 +29,22 @@ public struct ExclusionNotes: Sendable, Equatable {
   }
 }
 
-/// Something that somebody has and must avoid.
+/// Something that a person has and must not use.
 public struct WithheldItem: JSONReply, Equatable {
   /// As it was typed.
   public var input: String
-  /// The names in it that are excluded, or may be.
+  /// The names in it that are, or may be, excluded.
   public var names: [String]
 }
 
-/// One exclusion of a request, and who states it.
+/// One exclusion, and where it comes from.
 public struct StatedExclusion: Sendable, Equatable {
-  /// Where it is stated.
+  /// Where the exclusion comes from.
   public enum Origin: Sendable, Hashable {
-    /// A word of ``MatchRequest/without``.
+    /// A word in ``MatchRequest/without``.
     case without(String)
     case diet(String)
-    /// What the person always avoids.
+    /// Something that the person avoids in every answer.
     case avoidedIngredient(String)
     case avoidedDiet(String)
   }
@@ -51,7 +52,7 @@ public struct StatedExclusion: Sendable, Equatable {
   public var origin: Origin
   package var rule: ExclusionRule
 
-  /// It stands for every answer, and not for this one alone.
+  /// Whether it counts in every answer, and not only in this one.
   public var isStanding: Bool {
     switch origin {
     case .without, .diet: false
@@ -59,7 +60,7 @@ public struct StatedExclusion: Sendable, Equatable {
     }
   }
 
-  /// It is a diet, and no word.
+  /// Whether it is a diet, and not a word.
   public var isDiet: Bool {
     switch origin {
     case .diet, .avoidedDiet: true

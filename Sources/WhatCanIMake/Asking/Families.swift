@@ -56,7 +56,7 @@ extension Kitchen {
     return families.mapValues { $0.filter(safety.allows) }
   }
 
-  /// The other dishes of a dish's family; none for a dish that the catalogue does not have.
+  /// The other dishes of a dish's duplicate group; empty if the catalogue does not have the dish.
   public func alsoIn(_ dish: DishID) -> [DishID] {
     guard let recipe = recipe(with: dish) else { return [] }
     return alsoIn(of: [recipe])[recipe]?.map(index.recipes.dishID(of:)) ?? []

@@ -2,14 +2,14 @@ import RecipeLexicon
 import RecipeMatching
 public import RecipeModel
 
-/// Which dishes make an ingredient that another dish asks for, for "or make it": those that count for the grade
-/// ``Grade/home``, whether or not they lack something themselves.
+/// The dishes that make an ingredient for another dish, shown as "or make it". They are those that
+/// count for the grade ``Grade/home``, whether or not something is missing in them.
 public struct IngredientMakers {
-  /// A dish that makes something.
+  /// A dish that makes an ingredient.
   public struct Maker: Sendable, Equatable {
     public var dish: DishID
     public var name: String
-    /// From start to table; nil when not said.
+    /// The time from start to table; nil if it is not given.
     public var minutes: Int?
 
     init(_ recipe: RecipeID, in index: CatalogueIndex) {

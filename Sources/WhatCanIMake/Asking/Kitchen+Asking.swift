@@ -20,17 +20,15 @@ struct AskedQuery {
 }
 
 extension Kitchen {
-  /// What can be made.
+  /// The dishes for what somebody has.
   ///
-  /// Unknown names in `have` are reported in the reply and the rest is answered.
+  /// The reply reports unknown names in `have`, and answers for the other names.
   ///
-  /// - Throws: ``KitchenError`` `.nothingRecognised` when no name in `have` and `use` is known and no
-  ///   pantry counts,
-  ///   `.unknownNames` when one that must be known is not: in `without`, `use`, `diets` and
-  ///   `staples`, and in `have` when the request is strict; and what hinders reading what the person
-  ///   always avoids.
-  /// Cost: that of ``PantryMatcher/answer(_:)`` and of ``PantryChanges/purchases(limit:)``, and O(dishes of
-  /// the catalogue).
+  /// - Throws: ``KitchenError`` `.nothingRecognised` if no name in `have` and `use` is known and no
+  ///   pantry counts. `.unknownNames` if a name is unknown that must be known: in `without`, `use`,
+  ///   `diets` and `staples`, and in `have` if the request is strict. Also if the things that the
+  ///   person avoids cannot be read. Cost: that of ``PantryMatcher/answer(_:)`` and of
+  ///   ``PantryChanges/purchases(limit:)``, and O(dishes of the catalogue).
   public func answer(_ request: MatchRequest) throws(KitchenError) -> MatchReply {
     let asked = try answerable(request)
     var ranked = PantryMatcher(index: index).ranking(asked.query)

@@ -3,14 +3,16 @@ package import RecipeMatching
 import RecipeModel
 
 extension Kitchen {
-  /// Everything that must not be in an answer: what words and diets rule out, and what the person always
-  /// avoids, and with them whoever else eats. **Every command that shows dishes asks this, and nothing else, what it may show.**
+  /// Everything that no dish in an answer may contain: what the request excludes by words and
+  /// diets, what the person avoids, and what the other people who eat avoid. **Every command that
+  /// shows dishes uses only this to decide what it may show.**
   ///
-  /// A word of allergen law means its whole family ("milk" is all dairy); any other means an ingredient, or a name
-  /// that the person explained.
+  /// A word of allergen law means its whole family ("milk" is all dairy). Any other word means an
+  /// ingredient, or a name that the person taught.
   ///
-  /// - Throws: ``KitchenError`` `.unknownNames` and `.unknownDiet` for words that nobody knows, also among
-  ///   what is always avoided; and what hinders reading that: then there is no answer.
+  /// - Throws: ``KitchenError`` `.unknownNames` and `.unknownDiet` for unknown words, also among
+  ///   what the person avoids, and an error if what they avoid cannot be read: in these cases there
+  ///   is no answer.
   public func exclusions(
     without: [String] = [],
     diets: [String] = []

@@ -2,14 +2,14 @@ import RecipeMatching
 public import RecipeModel
 
 extension Kitchen {
-  /// Opens the kitchen of whoever runs the program: the data and the store that the command line uses as
-  /// well, with what this person keeps, so that what they avoid is never shown.
+  /// Opens the kitchen of the person who runs the program, with the same data and store as the
+  /// command line and with their notebook, so that nothing they avoid is ever shown.
   ///
-  /// The data come with the package: those of `$WHATCANIMAKE_DATA`, those installed beside the program,
-  /// else those of the checkout that the library was built from.
+  /// The data is that of `$WHATCANIMAKE_DATA`, or else that installed beside the program, or else
+  /// that of the checkout from which the library was built.
   ///
-  /// - Throws: ``KitchenError``: `.noData` where there are none; else as ``open(_:for:now:)``. A notebook that
-  ///   cannot be read is an error of what is asked, not of opening.
+  /// - Throws: ``KitchenError`` `.noData` if there is no data; otherwise as ``open(_:for:now:)``.
+  ///   An unreadable notebook is an error when the kitchen is asked, not when it is opened.
   public static func open(for person: Person? = RunningProgram.user) throws(KitchenError) -> Kitchen
   {
     let places = try KitchenPlaces(
@@ -21,15 +21,15 @@ extension Kitchen {
     return try open(places, for: person, now: RunningProgram.time)
   }
 
-  /// The best dishes for what somebody has, those first that miss the fewest.
+  /// The best dishes for what somebody has; those that miss the fewest ingredients come first.
   ///
-  /// Plain dishes such as toast are left out, and names that are not understood count for nothing;
-  /// ``answer(_:)`` has the plain ones too, and says which names those are.
+  /// Plain dishes such as toast are left out, and unknown names are ignored. ``answer(_:)``
+  /// includes the plain dishes, and reports the unknown names.
   ///
   /// - Parameters:
   ///   - have: Names as people type them: "gin", "2 limes".
-  ///   - missingAtMost: How many things a dish may lack; 0 for what is ready.
-  ///   - limit: How many dishes at most.
+  ///   - missingAtMost: How many ingredients a dish may miss; 0 for dishes that are ready.
+  ///   - limit: The largest number of dishes.
   /// - Throws: As ``answer(_:)``.
   public func match(
     _ have: [String],

@@ -1,8 +1,8 @@
 extension Kitchen {
-  /// Words as names of ingredients: from left to right, the longest run of words that is a name; a word that
-  /// begins none is a name by itself.
+  /// Splits words into names of ingredients. From left to right, the longest run of words that is a
+  /// name counts as one name; a word that begins no known name counts as a name by itself.
   ///
-  /// Cost: O(words) look-ups, as no name has more than ``mostWordsOfIngredient`` words.
+  /// Cost: O(words) look-ups, because no name has more than ``mostWordsOfIngredient`` words.
   public func ingredientNames(in words: [String]) -> [String] {
     var names: [String] = []
     var rest = words[...]
@@ -17,7 +17,7 @@ extension Kitchen {
 
   private static var mostWordsOfIngredient: Int { 12 }
 
-  /// Whether a text, as somebody types it, says what they have: a name, several with "and" between, or an
+  /// Whether a typed text says what somebody has: a name, several names joined by "and", or an
   /// amount of something.
   public func understands(_ text: String) -> Bool {
     if isIngredient(text) { return true }
@@ -26,10 +26,10 @@ extension Kitchen {
     return unknown.isEmpty
   }
 
-  /// The names that a text without commas between them consists of: "gin lime" is gin and lime.
+  /// The names in a text without commas: "gin lime" is gin and lime.
   ///
-  /// - Returns: Nil for a text that is understood as it is, and for one with a word that is part of no name:
-  ///   such a text may mean something that is not known, so nothing is taken out of it.
+  /// - Returns: Nil if the text is understood as it is, or if one of its words belongs to no name.
+  ///   Such a text may mean something that is not known, so no part of it is used.
   public func namesRunTogether(_ text: String) -> [String]? {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard words.count > 1, !understands(text) else { return nil }
@@ -37,6 +37,6 @@ extension Kitchen {
     return names.count > 1 && names.allSatisfy(isIngredient) ? names : nil
   }
 
-  /// Names of ingredients that somebody may have meant by one that is not known, best first.
+  /// Known names of ingredients that an unknown name may mean, best first.
   public func namesLike(_ text: String) -> [String] { unknownName(text).suggestions }
 }

@@ -52,8 +52,8 @@ extension Kitchen {
     return stock
   }
 
-  /// The names of what a request counts of the saved pantry though it is past its date; each once, in
-  /// the order of the pantry. Empty without a day to count from.
+  /// Ingredients of the saved pantry that are past their date but count for the request, each once,
+  /// in the order of the pantry. Empty if the request has no day to count from.
   public func pastDate(in request: MatchRequest) -> [String] {
     guard request.usesPantry, let today = request.today else { return [] }
     var names: [String] = []

@@ -1,37 +1,38 @@
 public import RecipeMatching
 public import RecipeModel
 
-/// What someone asks for, in their own words.
+/// What a person asks for, in their own words.
 public struct MatchRequest: Sendable, Equatable {
-  /// What they have, as typed.
+  /// The ingredients that they have, as typed.
   public var have: [String]
-  /// The saved pantry counts as well, with its amounts and dates.
+  /// Whether the saved pantry counts too, with its amounts and dates.
   public var usesPantry: Bool
-  /// The day from which dates in the pantry are counted; nil leaves dates out.
+  /// The day from which the dates in the pantry are counted; nil ignores dates.
   public var today: CalendarDay?
-  /// What has no date counts by how long such things usually keep: when the order is `expiring`, and in plans.
+  /// Whether things without a date count by how long they usually keep: in the order `expiring`,
+  /// and in plans.
   public var estimatesDates: Bool { order == .expiring || isOfPlan }
   /// It is what a plan is made of.
   var isOfPlan = false
-  /// What must be used; they have it too.
+  /// Ingredients that every dish must use; the person has them too.
   public var use: [String]
-  /// What must not be in it: ingredients, or what diets ask about ("gluten").
+  /// What no dish may contain: ingredients, or allergens ("gluten").
   public var without: [String]
-  /// Diets by name.
+  /// The names of diets.
   public var diets: [String]
-  /// Changes to what every kitchen is taken to have: "none", a whole list, or +x and -y.
+  /// Changes to the staples: "none", a whole list, or +x and -y.
   public var staples: [String]
   public var filter: RecipeFilter
   public var missingAtMost: Int
   public var limit: Int
   public var order: RankOrder
-  /// Off: rum does not do for white rum.
+  /// If false, rum does not count as white rum.
   public var allowsGeneric: Bool
   public var allowsSwaps: Bool
-  /// Stop at the first unknown name instead of answering for the rest.
+  /// Whether to stop at the first unknown name instead of answering for the others.
   public var isStrict: Bool
 
-  /// So many things to buy next an answer names.
+  /// The number of purchases that an answer names at most.
   public static let mostPurchases = 5
 
   public init(
@@ -70,20 +71,23 @@ public struct MatchRequest: Sendable, Equatable {
 /// The answer to a request.
 public struct MatchReply: Sendable {
   public var request: MatchRequest
-  /// Canonical names of what was understood of `have` and `use`, as typed, then of the saved pantry
-  /// where it counts, each once.
+  /// The canonical names that were recognised in `have` and `use`, in the order of typing, then
+  /// those of the saved pantry if it counts, each once.
   public var have: [String]
   public var unknown: [UnknownName]
   public var notes: ExclusionNotes
-  /// Within the cap, best first; with ``Kitchen/screen(_:)`` those that have a row.
+  /// The dishes within the limit of `missing`, best first; with ``Kitchen/screen(_:)`` those that
+  /// have a row.
   public var matches: [DishMatch]
-  /// All dishes that use what is there, by what they miss, ascending, beyond cap and limit too.
+  /// The numbers of all dishes that use an ingredient of the cook, by how many ingredients they
+  /// miss, also beyond the limits.
   public var counts: [MatchAnswer.Count]
-  /// Dishes within the cap that are hidden though nothing in them is known to be excluded.
+  /// How many dishes within the limit of `missing` are hidden although nothing in them is known to
+  /// be excluded.
   public var hidden: HiddenCounts
-  /// Dishes that miss more than the request allows.
+  /// How many dishes miss more than the request allows.
   public var beyondCap: Int
-  /// The single things that are best to buy, best first, at most ``MatchRequest/mostPurchases``; see
+  /// The best single purchases, best first, at most ``MatchRequest/mostPurchases``; see
   /// ``PantryChanges/purchases(limit:)``.
   public var buyNext: [Reply.Purchase]
 }

@@ -2,11 +2,11 @@ import RecipeLexicon
 import RecipeMatching
 import RecipeModel
 
-/// What a few everyday things in the house would make.
+/// What a few everyday ingredients would complete.
 public struct StapleOffer: Sendable, Equatable {
   /// Their names, as `staples add` takes them.
   public var names: [String]
-  /// How many more dishes, not plain, would be ready.
+  /// How many more dishes would be ready, without plain ones.
   public var dishes: Int
 }
 

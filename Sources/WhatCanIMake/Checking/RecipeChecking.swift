@@ -3,26 +3,26 @@ import RecipeLexicon
 import RecipeMatching
 import RecipeModel
 
-/// Finds what is wrong with recipe files before anybody cooks from them.
+/// Finds mistakes in recipe files before anybody cooks from them.
 public struct RecipeChecking: Sendable {
   public enum Rules: Sendable {
-    /// Of every recipe: ingredients and units are known, amounts plausible, servings and time said,
-    /// and no two recipes are the same.
+    /// For every recipe: ingredients and units are known, amounts are plausible, servings and time
+    /// are given, and no two recipes are the same.
     case ownRecipes
-    /// Of the collection that the program comes with, besides: all that its cards show.
+    /// For the program's own collection, in addition: every field that a recipe should have.
     case collection
   }
 
-  /// What was found in some files.
+  /// The mistakes found in some files.
   public struct Report: Sendable, Equatable {
     public var recipes: Int
     /// In the order of the files, and of the lines in each; the same ones for the same files. At most
     /// ``faultLimit`` of what a file is, and as many of what its recipes say and of what they repeat.
     public var faults: [RecipeFault]
-    /// How many more there are.
+    /// How many more mistakes there are.
     public var untold = 0
 
-    /// How many faults of one sort are told.
+    /// The largest number of mistakes of one sort that a report lists.
     public static let faultLimit = 1_000
   }
 
@@ -75,10 +75,11 @@ public struct RecipeChecking: Sendable {
     )
   }
 
-  /// Checks files, and the `.cook` files below folders.
+  /// Checks files, and the `.cook` files in folders and their subfolders.
   ///
-  /// A file that is no recipe is a fault; one that is not there or cannot be opened throws. Recipes are
-  /// looked at one after the other. Cost: O(bytes), and up to a second for names that may be meant.
+  /// A file that is not a recipe is reported as a mistake; a file that does not exist or cannot be
+  /// opened throws an error. Recipes are checked one after another. Cost: O(bytes), and up to a
+  /// second to find similar names.
   public func report(on paths: [String]) throws(KitchenError) -> Report {
     var sheet = FaultSheet()
     var resolver = lexicon.makeResolver(units: units)

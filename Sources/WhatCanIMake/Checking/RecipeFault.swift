@@ -4,30 +4,30 @@ public import RecipeImport
 public struct RecipeFault: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Reason: Hashable, Sendable {
     case unreadable(ImportError)
-    /// The lexicon knows no such ingredient; `like` holds names that may be meant, best first.
+    /// The lexicon does not know the ingredient; `like` has similar names, best first.
     case unknownIngredient(String, like: [String])
     /// One of several alternatives on a line is not known.
     case unknownAlternative(line: String)
     case unknownUnit(String, of: String)
     case tooLittle(String, of: String, least: String)
-    /// More for one serving than any dish takes.
+    /// More than any dish uses for one serving.
     case tooMuch(String, of: String, most: String)
-    /// A required line that does not say how much.
+    /// A required line without an amount.
     case noAmount(of: String)
     case nothingRequired
     /// A field that the dish should have: "servings".
     case missing(String)
-    /// A field whose value is none of those in use.
+    /// A field with a value that no other dish uses.
     case unusual(field: String, value: String, allowed: [String])
-    /// A field that only dishes of the other kind have.
+    /// A field that belongs only to dishes of the other kind.
     case misplaced(field: String)
     /// The recipe swaps something that no line asks for.
     case swapUnasked(String)
-    /// The dish needs what it says that it makes.
+    /// The dish needs the ingredient that it says it makes.
     case yieldsItsOwnNeed(String)
-    /// A tag names a diet that an ingredient breaks.
+    /// A tag names a diet that one of the ingredients does not fit.
     case untrueTag(String, because: String)
-    /// The times in the steps add up to more than the dish says that it takes, in minutes.
+    /// The times in the steps add up to more minutes than the dish's own time.
     case stepsTakeLonger(Int, than: Int)
     case sameID(as: String)
     case sameName(as: String)

@@ -9,10 +9,10 @@ enum Dilution: Hashable, Sendable {
   case shaken
   /// Built in the glass over ice.
   ///
-  /// Half of a stirred drink: there is as much ice, but it is not worked, and what melts later is
-  /// the drinker's own doing.
+  /// It is diluted half as much as a stirred drink: there is as much ice, but nobody stirs it, and
+  /// what melts later does not count.
   case overIce
-  /// So much ice goes into the drink, in grams, which are millilitres of water.
+  /// This much ice goes into the drink, in grams, which are millilitres of water.
   case ice(Double)
 
   /// Water from melted ice, in millilitres.

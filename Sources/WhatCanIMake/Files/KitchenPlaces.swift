@@ -4,9 +4,9 @@ public struct KitchenPlaces: Sendable, Equatable {
   public var data: String
   /// The folder for everything the program writes.
   public var store: String
-  /// The folder for what people set up: the keys of sources.
+  /// The folder for settings: the keys of sources.
   public var settings: String
-  /// The folder for what can be fetched again: pictures.
+  /// The folder for files that can be fetched again: pictures.
   public var disposable: String
 
   /// - Parameters:
@@ -81,25 +81,26 @@ public struct KitchenPlaces: Sendable, Equatable {
 
   /// The recipes, from the collection and imported.
   public var cache: String { "\(store)/cache.db" }
-  /// Everything that people keep; precious.
+  /// Everything that people saved; it cannot be fetched again.
   public var notebook: String { "\(store)/user.db" }
   /// Who is signed in at a server; a server may lose it.
   package var sessions: String { "\(store)/sessions.db" }
   /// Files that came to a server, until they are taken in.
   package var uploads: String { "\(store)/uploads" }
-  /// What answers are read from.
+  /// The index, from which the program answers.
   public var index: String { "\(store)/catalogue.index" }
-  /// What changed in the catalogue since the index was built, where that is little.
+  /// The delta: what has changed in the catalogue since the index was built, if that is little.
   public var delta: String { "\(store)/catalogue.delta" }
-  /// What is learned from the dishes of the index: the vectors that suggestions are made with.
+  /// The vectors for suggestions, learned from the dishes of the index.
   public var taste: String { "\(store)/catalogue.taste" }
-  /// Says which generation the index has; absent while it may be stale.
+  /// The manifest: it says which generation the index has, and is missing while the index may be
+  /// out of date.
   public var marker: String { "\(store)/catalogue.current" }
   /// The file with the key of a source, by the source's name.
   public func key(of source: String) -> String { "\(settings)/keys/\(source)" }
   /// Pictures of dishes that were fetched.
   public var pictures: String { "\(disposable)/pictures" }
-  /// Held by whoever writes.
+  /// The lock file; a process locks it while it writes.
   public var lock: String { "\(store)/catalogue.lock" }
 
   /// The folders above a path, the nearest first.

@@ -15,24 +15,26 @@ struct OutsideFileIdentity: Codable, Equatable {
   var hash: UInt64
 }
 
-/// A file that a person named, whatever it turns out to be: every such path is opened here.
+/// A file that a person named, of whatever kind: all such paths are opened here.
 ///
-/// A regular file is read in pieces or as a whole. A pipe is read once, to its end, when it is opened,
-/// and then lies in memory, as a page does that was fetched. Folders, devices, sockets and terminals are refused, and
-/// so is a pipe that nobody writes to: opening never waits for long.
+/// A regular file is read in pieces or as a whole. A pipe is read once, to its end, when it is
+/// opened; its content is then in memory, and so is that of a fetched page. Folders, devices,
+/// sockets and terminals are refused, and so is a pipe without a writer: opening never waits for
+/// long.
 public final class OutsideFile {
   /// Where the file was found, beside its path.
   enum Finding: Equatable {
-    /// It was named by its path.
+    /// A person named its path.
     case named
-    /// A folder was named that it lies in, directly or not: the folder as it was named, and the file's path from there.
+    /// A person named a folder that contains it, at any depth: the folder as it was named, and the
+    /// path of the file from there.
     case inFolder(String, record: String)
     case standardInput
     /// It was fetched from this host.
     case page(host: String)
   }
 
-  /// As a person knows it: its path, the address of a page, or `-` for standard input.
+  /// Its name as the person knows it: its path, the address of a page, or `-` for standard input.
   public let path: String
   /// The same for what is read from it, which may be kept: with `\xff` for a byte that is not UTF-8.
   var shownPath: String { PathText.shown(path) }
@@ -71,10 +73,10 @@ public final class OutsideFile {
     modified = Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }
 
-  /// What a program or a file gives to standard input, read to its end. Waits for it as long as something comes at
-  /// least once a minute.
+  /// Standard input, read to its end. It waits as long as some data arrives at least once a minute.
   ///
-  /// - Throws: ``KitchenError`` `.notRegular` for a terminal, `.cannotRead` for more than 64 MiB and where nothing comes.
+  /// - Throws: ``KitchenError`` `.notRegular` for a terminal, `.cannotRead` for more than 64 MiB
+  ///   and if no data arrives.
   public static func standardInput() throws(KitchenError) -> OutsideFile {
     guard isatty(0) == 0 else {
       throw KitchenError(.notRegular(path: "standard input", kind: "a terminal"))

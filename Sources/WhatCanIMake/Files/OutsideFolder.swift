@@ -1,14 +1,15 @@
 public import RecipeImport
 
-/// The files of a folder that a person named, and of the folders in it, as far as their names are those of recipe
-/// files and archives.
+/// The recipe files and archives in a folder that a person named, and in its subfolders, as
+/// recognised by their extensions.
 ///
-/// Hidden ones are passed over, and what macOS puts in `__MACOSX`, the folders in which the kitchen keeps its own files,
-/// and links: what a link leads to inside the folder is found where it lies, and what it leads to outside was not named.
+/// Hidden files, `__MACOSX`, the store's own folders and links are skipped: what a link leads to
+/// inside the folder is found at its own place, and what it leads to outside was not named.
 public struct OutsideFolder {
-  /// Ascending by their paths' bytes, whatever order the system gives.
+  /// In ascending order of the bytes of their paths, whatever order the system gives.
   public private(set) var files: [OutsideFile] = []
-  /// Folders and files that cannot be read, and remarks about links that lead out, in the same order.
+  /// Folders and files that cannot be read, and remarks about links that lead out of the folder, in
+  /// the same order.
   public private(set) var problems: [ImportError] = []
 
   /// How many folders deep is looked.
@@ -45,7 +46,7 @@ public struct OutsideFolder {
 }
 
 extension OutsideFile {
-  /// True when a folder is at a path, also through a link.
+  /// Whether a path leads to a folder, also through a link.
   public static func isFolder(_ path: String) -> Bool { WhatCanIMake.isFolder(path) }
 }
 

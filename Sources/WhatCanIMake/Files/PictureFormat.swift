@@ -1,4 +1,4 @@
-/// The formats of pictures, told by their first bytes.
+/// The formats of pictures, recognised by their first bytes.
 public enum PictureFormat: String, Sendable, CaseIterable {
   case png
   case jpeg

@@ -8,11 +8,12 @@ public import RecipeModel
   import Darwin
 #endif
 
-/// What the system says of the program that runs: its environment, its file, who runs it, and the clock.
+/// What the system says about the running program: its environment, its file, its user and the
+/// clock.
 ///
-/// Foundation has the same, and would be the most expensive part of a short answer.
+/// Foundation has the same, but loading it would be the most expensive part of a short answer.
 public enum RunningProgram {
-  /// A variable of the environment, as the text of a path.
+  /// An environment variable, as the text of a path.
   public static func variable(_ name: String) -> String? {
     getenv(name).map { PathText.text(of: $0) }
   }
@@ -24,7 +25,7 @@ public enum RunningProgram {
     }
   }
 
-  /// The real path of its file.
+  /// The real path of the program's file.
   public static var path: String {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = buffer.withUnsafeMutableBytes { bytes in
@@ -54,8 +55,8 @@ public enum RunningProgram {
     )
   }
 
-  /// Who runs it: the name of the system's user, "user-" and their number where the system has no name for
-  /// them, and nil where the name has control characters or is too long for a ``Person``.
+  /// The user who runs the program: the system's name for them, or "user-" and their number if they
+  /// have no name. Nil if the name has control characters or is too long for a ``Person``.
   public static var user: Person? {
     var entry = passwd()
     var found: UnsafeMutablePointer<passwd>?

@@ -1,27 +1,29 @@
 public import RecipeModel
 import RecipeStorage
 
-/// What one person keeps that answers use and lists show, as of one commit of the notebook.
+/// A snapshot of one person's notebook: what answers use and lists show, as of one commit.
 public struct Belongings: Sendable {
-  /// Whose it is; nil for someone who keeps nothing.
+  /// The person; nil for somebody without a notebook.
   public var person: Person?
-  /// The saved pantry: by ingredient, then what must be used first.
+  /// The saved pantry, ordered by ingredient, then the most urgent batch first.
   public var pantry: [PantryItem]
-  /// What the person has noted about dishes.
+  /// The person's marks on dishes.
   public var marks: [DishID: DishMarks]
-  /// What everyone on the store thinks of dishes.
+  /// Everyone's marks: the opinions of all people of the store about dishes.
   public var standings: [DishID: DishStanding]
-  /// What the person thinks of dishes, ingredients, flavours, cuisines and categories; by subject.
+  /// The person's opinions about dishes, ingredients, flavours, cuisines and categories, by
+  /// subject.
   public var opinions: [TasteOpinion]
-  /// What the person must never be shown, in the order in which they said so.
+  /// What the person avoids, in the order in which they added it.
   public var avoided: [AvoidedThing]
-  /// What the person always has, in the order in which they said so.
+  /// The person's staples, in the order in which they added them.
   public var staples: [KeptStaple] = []
-  /// What the person says about ingredients, in the order in which they said so.
+  /// What the person taught the program, in the order in which they taught it.
   public var taught: [TaughtFact] = []
-  /// Canonical names of what is on the shopping list and not ticked off.
+  /// The canonical names of the things on the shopping list that are not ticked off.
   public var shopping: Set<String>
-  /// The recipes that people of this store wrote, and this person may see; their versions of dishes among them.
+  /// The recipes by people of this store that this person may see, including their versions of
+  /// dishes.
   public var visibleRecipes: Set<DishID>
   /// Those of them that everybody may see.
   package var openRecipes: Set<DishID> = []
@@ -37,10 +39,11 @@ public struct Belongings: Sendable {
   /// For whom questions are; nil for those for whom each usually is: a plan and a shopping list for the household, all
   /// else for the person.
   package var eaters: Eaters?
-  /// Why the notebook cannot be read; then everything else is as for someone who keeps nothing.
+  /// Why the notebook cannot be read; if set, all other values are those of somebody without a
+  /// notebook.
   public var fault: KitchenError?
 
-  /// Someone who keeps nothing, in a store without a notebook.
+  /// Somebody without a notebook, in a store where nobody has one.
   public static let none = Belongings(
     person: nil,
     pantry: [],
@@ -60,12 +63,13 @@ public struct Belongings: Sendable {
     return nothing
   }
 
-  /// Whether the person may see a dish: other people's own recipes are theirs until published.
+  /// Whether the person may see a dish; other people's own recipes are hidden until they are
+  /// published.
   public func canSee(_ dish: DishID) -> Bool {
     !dish.isOwn || visibleRecipes.contains(dish)
   }
 
-  /// What the person has noted about a dish.
+  /// The person's marks on a dish.
   public func marks(of dish: DishID) -> DishMarks { marks[dish] ?? .none }
 }
 

@@ -4,22 +4,23 @@ import RecipeStorage
 import RecipeTaste
 import Synchronization
 
-/// What there is to make, for everybody: the dishes of one commit of the catalogue, as they are searched.
+/// The dishes of one commit of the catalogue, ready to be searched, for everybody.
 ///
-/// Never changes. Where the catalogue does, another one takes its place, and whoever works with this one goes
-/// on with it to the end.
+/// A catalogue never changes. If the store's catalogue changes, a new value takes its place, and
+/// whoever uses the old value can use it to the end.
 public final class Catalogue: Sendable {
   /// Where whole recipes come from.
   enum Recipes: Sendable {
     /// The cache of the store.
     case cache
-    /// The store cannot be written; the recipes are kept for this one process.
+    /// In memory, for this one process, because the store cannot be written.
     case memory([DishID: Recipe])
   }
 
   public let places: KitchenPlaces
   package let index: CatalogueIndex
-  /// What the cook should know about the opening: files left out, a store that cannot be written.
+  /// What the person should know about the opening: files left out, or a store that cannot be
+  /// written.
   public let notices: [String]
   let recipes: Recipes
   /// The files beside the index.

@@ -2,11 +2,12 @@ package import RecipeModel
 
 /// For whom something is to be cooked: what they avoid counts.
 package enum Eaters: Hashable, Sendable {
-  /// Whoever asks.
+  /// The person who asks.
   case myself
-  /// Everyone of the household but its guests; whoever asks, for a guest and for someone without a household.
+  /// All members of the household except its guests. For a guest, or a person without a household:
+  /// only the person who asks.
   case household
-  /// Of the household those with these numbers.
+  /// The members of the household with these numbers.
   case people(Set<Int>)
 }
 

@@ -7,8 +7,8 @@
 #endif
 
 extension Kitchen {
-  /// Writes a file that someone named in one step: it is there whole, or as it was before. Where the
-  /// name is a link, the file that it leads to is written.
+  /// Writes a file that a person named, in one step: afterwards it is complete, or unchanged. If
+  /// the name is a link, the file that it leads to is written.
   ///
   /// - Throws: ``KitchenError`` `.notRegular` where no file can be, `.diskFull`, `.pathTooLong`,
   ///   `.cannotWriteFile`.
@@ -26,17 +26,17 @@ extension Kitchen {
     }
   }
 
-  /// Writes bytes to a file that someone named, which is none of the store's own; as
+  /// Writes bytes to a file that a person named and that does not belong to the store; see
   /// ``write(_:to:)-swift.type.method``.
   public func write(_ bytes: [UInt8], to path: String) throws(KitchenError) {
     try places.refuseStoreFile(path)
     try Self.write(bytes, to: path)
   }
 
-  /// Writes a text to a file that someone named, and makes the folder for it.
+  /// Writes a text to a file that a person named, and creates its folder.
   ///
-  /// - Throws: ``KitchenError`` `.isStoreFile`, and `.fileExists` for a file that is there, unless it may
-  ///   be replaced.
+  /// - Throws: ``KitchenError`` `.isStoreFile`, and `.fileExists` for an existing file, unless it
+  ///   may be replaced.
   public func write(
     _ text: String,
     to path: String,

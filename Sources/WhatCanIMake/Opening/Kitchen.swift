@@ -8,7 +8,7 @@ import RecipeStorage
 /// notebook where there is one; the recipe cache is opened only by what needs whole recipes.
 public struct Kitchen: Sendable {
   public let catalogue: Catalogue
-  /// What the person keeps for whom it was opened.
+  /// The snapshot of the notebook of the person for whom the kitchen was opened.
   public let belongings: Belongings
   /// The catalogue's index as the person has taught it.
   package let index: CatalogueIndex
@@ -44,7 +44,7 @@ public struct Kitchen: Sendable {
   /// How many dishes the person may see. Cost: O(own recipes of the store).
   public var dishCount: Int { index.dishCount - hiddenRecipes.count }
 
-  /// How many dishes that the person may see joined the index, or changed, after it was built.
+  /// How many dishes that the person may see were added or changed after the index was built.
   public var dishesAfterBuilding: Int {
     (index.baseCount..<index.recipes.count).count { canSee(RecipeID($0)) }
   }
@@ -64,11 +64,12 @@ public struct Kitchen: Sendable {
     return admitted
   }
 
-  /// The whole recipes with these ids, in their order, as the person may have changed them; ids that are gone are
-  /// left out. Cost: O(log dishes) each.
+  /// The whole recipes with these ids, in the same order, as the person may have changed them; ids
+  /// that no longer exist are left out. Cost: O(log dishes) each.
   ///
-  /// What is shown is what answers judge: a version as the catalogue has it, even where the notebook has a newer
-  /// one already, and the dish of the source where the catalogue does not have the version yet.
+  /// The recipes are those that answers judge: a version is shown as the catalogue has it, even if
+  /// the notebook already has a newer one, and the source's dish is shown if the catalogue does not
+  /// have the version yet.
   public func recipes(_ ids: [DishID]) throws(KitchenError) -> [Recipe] {
     let catalogueIDs = ids.map { id in
       belongings.versions[id].flatMap { index.recipe(with: $0) == nil ? nil : $0 } ?? id

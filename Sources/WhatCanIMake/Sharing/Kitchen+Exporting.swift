@@ -1,23 +1,23 @@
 public import RecipeImport
 public import RecipeModel
 
-/// Which dishes an export of recipes holds.
+/// Which dishes to export.
 public enum ExportSelection: Sendable, Equatable {
-  /// What the person keeps: recipes of their own, favourites, and dishes with a rating, a note, a
-  /// review or a place on a list.
+  /// Everything that the person saved something about: their own recipes, favourites, and dishes
+  /// with a rating, a note, a verdict or a place on a list.
   case kept
-  /// Recipes of their own.
+  /// The person's own recipes.
   case own
   case list(String)
   /// All dishes of one source.
   case source(String)
-  /// Everything the person can see.
+  /// Everything that the person may see.
   case everything
 }
 
 extension Kitchen {
-  /// The recipes of a selection, ascending by id; of a list, in its order. A kept dish that its source
-  /// no longer has is as it was kept.
+  /// The recipes of a selection, in ascending order of their ids; those of a list in the order of
+  /// the list. A dish that its source no longer has is exported from the saved copy.
   ///
   /// - Throws: ``KitchenError`` `.unknownList`. Cost: O(dishes).
   public func recipes(_ selection: ExportSelection) throws(KitchenError) -> [Recipe] {
@@ -33,7 +33,7 @@ extension Kitchen {
     }
   }
 
-  /// Recipes as files of a format; the folder `lexicon` is read for their lines.
+  /// The recipes as files of a format; reads the folder `lexicon` for their lines.
   public func exported(
     _ recipes: [Recipe],
     as format: ExportFormat
@@ -41,7 +41,8 @@ extension Kitchen {
     try export().files(of: recipes.map(\.forOthers), as: format)
   }
 
-  /// Recipes as one text; nil for none, and for several in a format that has one a file.
+  /// The recipes as one text; nil if there is none, or if there are several and the format needs a
+  /// file for each.
   public func exportedText(
     _ recipes: [Recipe],
     as format: ExportFormat
@@ -49,7 +50,8 @@ extension Kitchen {
     try export().single(recipes.map(\.forOthers), as: format)
   }
 
-  /// The pictures of those that are the person's own, under the names by which an import finds them beside the files.
+  /// The pictures of the person's own recipes, under the names by which an import finds them beside
+  /// the files.
   public func exportedPictures(
     of recipes: [Recipe]
   ) throws(KitchenError) -> [(name: String, bytes: [UInt8])] {
@@ -97,6 +99,6 @@ extension Recipe {
 }
 
 extension ExportFormat {
-  /// True where many recipes are one file.
+  /// Whether the format puts many recipes into one file.
   public var hasOneFile: Bool { self == .csv || self == .jsonld }
 }

@@ -3,7 +3,7 @@ import RecipeModel
 import RecipeSources
 
 extension Kitchen {
-  /// Whether a picture of a dish is at hand, or where it could be fetched.
+  /// Whether a picture of a dish is stored, or where it can be fetched.
   public enum PictureState: Sendable, Equatable {
     case kept([UInt8])
     /// At this address, which the source of the dish names.
@@ -25,11 +25,12 @@ extension Kitchen {
     return .elsewhere(address)
   }
 
-  /// Fetches the picture of a dish from an address, and keeps it where the source's terms allow.
+  /// Fetches the picture of a dish from an address, and stores it if the source's terms allow that.
   ///
-  /// It is told by its bytes, whatever the server says about it.
+  /// Its format is recognised from its bytes, whatever the server says.
   ///
-  /// - Throws: ``KitchenError`` `.source`, `.notAPicture`. That it cannot be kept is no error.
+  /// - Throws: ``KitchenError`` `.source`, `.notAPicture`. It is not an error if the picture cannot
+  ///   be stored.
   public func fetchPicture(
     of dish: FoundDish,
     at address: String,

@@ -7,19 +7,19 @@ public import RecipeSources
 import RecipeStorage
 
 extension Kitchen {
-  /// Fills the catalogue from a source, as far as the source gives what it has.
+  /// Fetches the dishes of a source into the catalogue, as far as the source offers them.
   ///
-  /// What was fetched is stored every few seconds, together with how far the sync is: one that was
-  /// stopped or killed goes on there when it is run again, and asks at most for those seconds again.
-  /// Dishes that the source no longer has stay. The index is built once, at the end.
+  /// Every few seconds it stores what it has fetched, together with its progress. If a sync is
+  /// stopped or killed, the next one continues from there. Dishes that the source no longer has
+  /// stay. The index is built once, at the end.
   ///
   /// - Parameters:
-  ///   - wish: What to fetch; of a sync that goes on, its own wish counts.
-  ///   - restarts: Begin anew, whatever an earlier one left.
+  ///   - wish: What to fetch; if a sync continues, the wish of the earlier one counts.
+  ///   - restarts: Start over, whatever an earlier sync has done.
   ///   - person: For whom the kitchen is opened afterwards.
   ///   - clock: Seconds since 1970.
-  ///   - onProgress: Told after each request.
-  /// - Returns: The report, which says why the sync stopped when it did, and the kitchen afterwards.
+  ///   - onProgress: Called after each request.
+  /// - Returns: The report, which says why the sync stopped if it did, and the kitchen afterwards.
   public static func syncing(
     _ access: SourceAccess,
     _ wish: SyncWish = SyncWish(),
@@ -55,8 +55,9 @@ extension Kitchen {
 
   /// Fetches one dish again and stores it.
   ///
-  /// - Returns: Whether it was new or changed, and the kitchen as it is afterwards.
-  /// - Throws: ``KitchenError`` `.notInSource` when the source has it not; what is stored stays.
+  /// - Returns: Whether it was new or changed, and the kitchen afterwards.
+  /// - Throws: ``KitchenError`` `.notInSource` if the source does not have the dish; the stored
+  ///   dish stays.
   public static func fetching(
     _ dish: DishID,
     through access: SourceAccess,
@@ -86,14 +87,14 @@ extension Kitchen {
   }
 }
 
-/// What a sync is to fetch.
+/// What a sync should fetch.
 public struct SyncWish: Sendable, Equatable {
-  /// TheCocktailDB and TheMealDB: ask by every ingredient as well, hundreds of requests more, which
-  /// finds what the free service cuts off.
+  /// For TheCocktailDB and TheMealDB: also ask for each ingredient. This takes hundreds of requests
+  /// more, and finds dishes that the free service leaves out of its lists.
   public var isThorough: Bool
-  /// Spoonacular, where each costs points: how many recipes, from 1 to 1,000.
+  /// For Spoonacular, where each recipe costs points: how many recipes, from 1 to 1,000.
   public var count: Int
-  /// New York Times Books: the lists to keep up to date.
+  /// For New York Times Books: the lists to keep up to date.
   public var lists: [KeptList]
 
   public init(isThorough: Bool = false, count: Int = 100, lists: [KeptList] = []) {
@@ -103,7 +104,7 @@ public struct SyncWish: Sendable, Equatable {
   }
 }
 
-/// What fetching a dish again did.
+/// The outcome of fetching a dish again.
 public enum FetchOutcome: String, Sendable {
   case new
   case changed

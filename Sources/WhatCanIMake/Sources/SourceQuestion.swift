@@ -2,7 +2,7 @@ import RecipeLexicon
 import RecipeModel
 public import RecipeSources
 
-/// What a source is asked for; one of these at a time, as sources know no other way.
+/// What to ask a source for; sources accept only one of these at a time.
 public enum SourceQuestion: Sendable, Equatable {
   /// Dishes with these words in their names.
   case words([String])
@@ -18,8 +18,8 @@ public enum SourceQuestion: Sendable, Equatable {
 extension SourceAccess {
   /// Asks the source itself; stores nothing.
   ///
-  /// - Parameter limit: The most dishes wanted; some sources send as many as they like, and what is
-  ///   beyond is cut.
+  /// - Parameter limit: The largest number of dishes; some sources send more, and the rest is
+  ///   dropped.
   /// - Throws: ``KitchenError`` `.source`.
   public func dishes(
     _ question: SourceQuestion,
@@ -36,7 +36,7 @@ extension SourceAccess {
     }
   }
 
-  /// The categories, glasses, ingredients or areas that the source has, in its own order.
+  /// The categories, glasses, ingredients or areas of the source, in its own order.
   public func values(
     of list: ValueList,
     _ places: KitchenPlaces
@@ -72,14 +72,14 @@ extension SourceAccess {
 }
 
 extension RecipeSource {
-  /// The source with a name as people type it.
+  /// The source with a name that a person typed.
   ///
   /// - Throws: ``KitchenError`` `.unknownSource`.
   public static func named(_ name: String) throws(KitchenError) -> RecipeSource {
     try named(name, among: allCases)
   }
 
-  /// The same, of those that have dishes.
+  /// The same, but only among the sources that have dishes.
   public static func ofDishes(named name: String) throws(KitchenError) -> RecipeSource {
     try named(name, among: allCases.filter { $0.contents != [.books] })
   }

@@ -1,17 +1,17 @@
 public import RecipeSources
 import RecipeStorage
 
-/// A source as it stands in one store.
+/// The state of a source in one store.
 public struct SourceState: Sendable, Equatable {
   public var source: RecipeSource
-  /// How many dishes of it the catalogue holds.
+  /// How many of its dishes the catalogue has.
   public var dishes: Int
   public var hasKey: Bool
-  /// Why a key that is there cannot be used.
+  /// Why its key cannot be used.
   public var keyProblem: String?
   /// When a sync last stored something, in seconds since 1970; nil for never.
   public var syncedAt: Int?
-  /// How far the last sync came, when it did not reach its end: requests answered, and expected.
+  /// How far the last sync got if it did not finish: requests answered, and requests expected.
   public var unfinished: (done: Int, expected: Int)?
 
   public static func == (left: SourceState, right: SourceState) -> Bool {
@@ -23,7 +23,7 @@ public struct SourceState: Sendable, Equatable {
 }
 
 extension Kitchen {
-  /// Every source as it stands here. Opens no connection. Cost: O(dishes of these sources).
+  /// The states of all sources. Opens no connection. Cost: O(dishes of these sources).
   public func sourceStates(
     environment: (String) -> String?
   ) throws(KitchenError) -> [SourceState] {

@@ -1,24 +1,25 @@
 public import RecipeSources
 
-/// How far a sync is, or what it did; counted from its beginning, whoever did the first part of it.
+/// The progress or result of a sync, counted from its beginning, even if an earlier run did the
+/// first part.
 public struct SyncReport: Sendable, Equatable {
   public var source: RecipeSource
   /// Dishes that the catalogue did not have.
   public var new: Int
-  /// Dishes that it had otherwise.
+  /// Dishes that the catalogue had with other content.
   public var changed: Int
-  /// Dishes that it had just so.
+  /// Dishes that the catalogue had with the same content.
   public var unchanged: Int
   /// Records that could not become a dish.
   public var failed: Int
   /// What was wrong with the first hundred of those.
   public var problems: [String]
-  /// Requests that were answered, and how many there will be as far as is known.
+  /// Requests that were answered, and how many there will be in all, as far as is known.
   public var done: Int
   public var expected: Int
-  /// Whether it went on where an earlier one had stopped.
+  /// Whether it continued an earlier sync.
   public var isResumed: Bool
-  /// Why it stopped before its end; the next one goes on there.
+  /// Why it stopped before its end; the next sync continues there.
   public var stopped: SourceError?
 
   public var isFinished: Bool { stopped == nil }

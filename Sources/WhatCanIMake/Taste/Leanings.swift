@@ -45,7 +45,7 @@ struct Leanings: Sendable {
 }
 
 extension Belongings {
-  /// Whether anything says what the person likes. Cost: O(what they keep about dishes).
+  /// Whether anything shows what the person likes. Cost: O(what they saved about dishes).
   public var hasTaste: Bool {
     !opinions.isEmpty || marks.values.contains { Leaning(marks: $0, opinion: nil) != nil }
   }

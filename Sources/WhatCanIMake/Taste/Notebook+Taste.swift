@@ -2,7 +2,7 @@ public import RecipeModel
 import RecipeStorage
 
 extension Notebook {
-  /// Notes that the person likes, or dislikes, things; what was said of them before no longer counts.
+  /// Saves that the person likes or dislikes things; earlier statements about them no longer count.
   public func note(
     _ stance: TasteOpinion.Stance,
     of words: [TasteWord]
@@ -12,8 +12,8 @@ extension Notebook {
     }
   }
 
-  /// Notes that a suggestion was not wanted: it is not suggested again, and counts a little against
-  /// dishes like it, unless the person said otherwise.
+  /// Saves that the person does not want some suggestions. They are not suggested again, and count
+  /// a little against similar dishes, unless the person said something else about them.
   public func skip(_ dishes: [FoundDish]) throws(KitchenError) {
     try writing { writer in
       let shown = Set(try writer.reader.history(.suggested).map(\.dish))
@@ -26,7 +26,7 @@ extension Notebook {
 
   /// Forgets what the person said and showed about their taste; favourites and ratings stay.
   ///
-  /// - Returns: How many things were forgotten.
+  /// - Returns: How many entries were deleted.
   public func resetTaste() throws(KitchenError) -> Int {
     try writing { try $0.clearOpinions() }
   }

@@ -3,7 +3,7 @@ import RecipeLexicon
 import RecipeModel
 import RecipeTaste
 
-/// Something that a person seems to like or avoid.
+/// Something that a person seems to like or dislike.
 public struct TasteTrait: JSONReply, Equatable {
   public enum Kind: String, Sendable, Codable, CaseIterable {
     case ingredient, flavour, cuisine, category, dish
@@ -11,9 +11,9 @@ public struct TasteTrait: JSONReply, Equatable {
 
   public var name: String
   public var kind: Kind
-  /// The person said so in these words; else it was learned from dishes.
+  /// True if the person said so; false if it was learned from dishes.
   public var isSaid: Bool
-  /// How strongly it was learned: hundredths, higher is stronger; 0 for what was said.
+  /// How strongly it was learned, in hundredths; 0 for what the person said.
   public var score: Int
 
   enum CodingKeys: String, CodingKey {
@@ -25,7 +25,7 @@ public struct TasteTrait: JSONReply, Equatable {
 
 /// What is known of a person's taste, in words.
 public struct TasteSummary: JSONReply, Equatable {
-  /// What was said first, then what was learned, the strongest first.
+  /// First what the person said, then what was learned, the strongest first.
   public var likes: [TasteTrait]
   public var avoids: [TasteTrait]
   /// How many dishes it was learned from.

@@ -2,10 +2,10 @@ import RecipeLexicon
 import RecipeMatching
 public import RecipeModel
 
-/// Something that a person can like or dislike, as the kitchen knows it.
+/// Something that a person can like or dislike.
 public struct TasteWord: Sendable, Hashable {
   public var subject: TasteOpinion.Subject
-  /// What it is called.
+  /// Its name.
   public var name: String
 
   public init(subject: TasteOpinion.Subject, name: String) {
@@ -19,15 +19,15 @@ public struct TasteWord: Sendable, Hashable {
 }
 
 extension Kitchen {
-  /// What words on a command line mean, several words of one name not being quoted.
+  /// The meaning of words on a command line, where names of several words need no quotes.
   ///
   /// From left to right, the longest run of words that is a flavour, an ingredient, a cuisine, a
-  /// category or the exact name of a dish is one thing, in this order of preference; a single word may
-  /// also be the beginning of a dish's name. A run of flavours ("smoky spicy") is as many flavours, unless an
-  /// ingredient is called just so ("coconut caramel").
+  /// category or the exact name of a dish is one thing, in this order of preference. A single word
+  /// may also be the beginning of a dish's name. A run of flavours ("smoky spicy") means several
+  /// flavours, unless an ingredient has exactly this name ("coconut caramel").
   ///
-  /// - Throws: ``KitchenError`` `.unknownNames` for the first word that means nothing.
-  /// Cost: O(dishes) a word.
+  /// - Throws: ``KitchenError`` `.unknownNames` for the first word that means nothing. Cost:
+  ///   O(dishes) per word.
   public func tasteWords(_ words: [String]) throws(KitchenError) -> [TasteWord] {
     let words = words.flatMap { $0.split(separator: ",").map { trimmed(String($0)) } }
       .filter { !$0.isEmpty }
