@@ -1,7 +1,7 @@
 import RecipeModel
 
 extension DishListReply {
-  /// The first dishes of the list, and how many stand behind them.
+  /// The first dishes of the list, with the number of those that follow.
   public func first(_ count: Int) -> DishListReply {
     var reply = self
     reply.dishes = Array(dishes.prefix(count))
@@ -9,8 +9,9 @@ extension DishListReply {
     return reply
   }
 
-  /// The dishes as a screen shows them: of each family the first, or the first that the person keeps, with
-  /// the others in ``DishSummary/alsoIn``. Order: that of ``dishes``.
+  /// The dishes as a screen shows them: of each duplicate group the first one, or the first that
+  /// the person saved something about, with the others in ``DishSummary/alsoIn``. Order: that of
+  /// ``dishes``.
   public var rows: [DishSummary] {
     gathered(dishes, by: \.family).map { family in
       let chosen = family.firstIndex { $0.marks != .none } ?? family.startIndex

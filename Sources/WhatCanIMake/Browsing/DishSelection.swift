@@ -3,8 +3,8 @@ public import RecipeMatching
 /// Which dishes a list shows.
 public struct DishSelection: Sendable, Equatable {
   public var filter: RecipeFilter
-  /// Names of ingredients; each must be on a line of the dish, required or not: by itself, as a kind of it,
-  /// or made from it. All must be known.
+  /// Names of ingredients. The dish must have each of them on a line, required or not: the
+  /// ingredient itself, a kind of it, or something made from it. All names must be known.
   public var containing: [String]
   /// As in ``MatchRequest/without``.
   public var without: [String]
@@ -27,11 +27,12 @@ public struct DishSelection: Sendable, Equatable {
 /// A list of dishes, and what was left out of it.
 public struct DishListReply: Sendable, Equatable {
   public var dishes: [DishSummary]
-  /// Dishes that would be on it and are hidden though nothing in them is known to be excluded.
+  /// Dishes that would be on the list, but are hidden although nothing in them is known to be
+  /// excluded.
   public var hidden: HiddenCounts
   public var notes: ExclusionNotes
-  /// How many dishes of the list stand behind these, where not all were asked for.
+  /// How many dishes of the list follow, if only a part was asked for.
   public var beyond = 0
-  /// What was searched for instead, where nothing was found by what was typed.
+  /// The words that were searched for instead, if the typed words found nothing.
   public var meant: String?
 }

@@ -2,7 +2,7 @@ import RecipeLexicon
 import RecipeMatching
 public import RecipeModel
 
-/// What a list of dishes shows of one of them.
+/// A dish as a list shows it.
 public struct DishSummary: Sendable, Equatable {
   public var id: DishID
   public var name: String
@@ -11,23 +11,24 @@ public struct DishSummary: Sendable, Equatable {
   public var cuisine: String?
   public var glass: String?
   public var minutes: Int?
-  /// What it requires, in its own order.
+  /// The ingredients that it requires, in its own order.
   public var ingredients: [String]
-  /// Those of them that not every kitchen has.
+  /// The required ingredients that not every kitchen has.
   public var telling: [String]
   /// The dish that stands for it and the same dish from other sources; itself where it is that one.
   var family: DishID
-  /// Seconds since 1970; 0 where unknown.
+  /// When it was added, in seconds since 1970; 0 if unknown.
   public var addedAt: Int
-  /// What the person has noted about it.
+  /// The person's marks on it.
   public var marks: DishMarks
-  /// What everyone on the store thinks of it.
+  /// Everyone's marks on it.
   public var standing: DishStanding
-  /// What is to be left out of it, for what the person avoids.
+  /// The ingredients to leave out, because the person avoids them.
   public var leaveOut: [String] = []
-  /// What it requires and they avoid, or may have to: only of a dish that they keep, or ask for by name.
+  /// The required ingredients that the person avoids, or may have to avoid. Only dishes that they
+  /// saved something about, or asked for by name, have any.
   public var excluded: [String] = []
-  /// The same dish from other sources, where a list is folded.
+  /// The same dish from other sources, if the list is folded.
   public var alsoIn: [DishLabel] = []
 }
 

@@ -2,12 +2,12 @@ public import JSONCoding
 import RecipeLexicon
 import RecipeModel
 
-/// Everything the lexicon says about one ingredient: `whatcanimake.ingredient/1`.
+/// Everything that the lexicon says about one ingredient: `whatcanimake.ingredient/1`.
 public struct IngredientCard: JSONReply, Equatable {
-  /// Something that may stand in for something else.
+  /// An ingredient that may stand in for another one.
   public struct Swap: JSONReply, Equatable {
     public var name: String
-    /// The ratio and what to mind.
+    /// The ratio, and what the cook should know.
     public var note: String
   }
 
@@ -17,21 +17,21 @@ public struct IngredientCard: JSONReply, Equatable {
   public var shelf: String
   public var isClass: Bool
   public var isStaple: Bool
-  /// What it is a kind of, directly.
+  /// The ingredients of which it is directly a kind.
   public var parents: [String]
-  /// What it belongs to without doing for it.
+  /// The groups that it belongs to without being able to stand in for them.
   public var groups: [String]
   /// Its direct kinds.
   public var kinds: [String]
-  /// Each way to make it at home: what that needs.
+  /// The ways to make it at home, each with the ingredients that it needs.
   public var madeFrom: [[String]]
-  /// What can be made from it at home, alone or with others.
+  /// What can be made from it at home, alone or together with other ingredients.
   public var makes: [String]
   public var contains: [String]
-  /// What may stand in for it, best first.
+  /// The ingredients that may stand in for it, best first.
   public var swaps: [Swap]
-  /// What diets ask about: its own, and those of what is above it, in it, or made into it; "?" marks
-  /// what only some brands carry.
+  /// What it contains that diets exclude, including what comes from the ingredients above it, in it
+  /// and made into it. "?" marks what only some brands contain.
   public var carries: [String]
 
   enum CodingKeys: String, CodingKey {
@@ -49,7 +49,8 @@ extension IngredientCard {
 }
 
 extension Kitchen {
-  /// The kinds of a class, those that most dishes ask for first; empty for what is no class.
+  /// The kinds of a class, in descending order of the dishes that ask for them; empty for anything
+  /// but a class.
   public func kinds(ofClass name: String) -> [String] {
     guard let id = index.lexicon.ingredient(named: name),
       index.lexicon.taxonomy.isClass[id.rawValue]
@@ -62,7 +63,8 @@ extension Kitchen {
 
   /// The card of the ingredient that a name means.
   ///
-  /// - Throws: ``KitchenError`` `.nothingRecognised` with suggestions; of a name that means several ingredients these.
+  /// - Throws: ``KitchenError`` `.nothingRecognised` with suggestions; if the name means several
+  ///   ingredients, these are the suggestions.
   public func ingredientCard(_ name: String) throws(KitchenError) -> IngredientCard {
     var unknown: [UnknownName] = []
     let found = taught(named: name).map { [$0] } ?? resolvedListed([name], unknown: &unknown)

@@ -2,10 +2,10 @@ import RecipeMatching
 import RecipeModel
 
 extension Kitchen {
-  /// A dish for somebody to begin with, drawn by chance; nil when there is none that they may be shown.
+  /// A dish for somebody to start with, picked at random; nil if there is none that they may see.
   ///
-  /// One that anybody knows and, once something is known of the person's taste, that they are likely to like;
-  /// where no dish is both, one that is not plain.
+  /// It is a dish that everybody knows and, if something is known about the person's taste, one
+  /// that they are likely to like. If no dish is both, it is any dish that is not plain.
   ///
   /// - Throws: As ``random(_:makeableFromPantry:using:)``.
   /// Cost: that of listing all dishes, and of their taste where it is known.

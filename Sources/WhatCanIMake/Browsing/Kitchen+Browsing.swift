@@ -3,25 +3,25 @@ import RecipeMatching
 import RecipeModel
 import RecipeStorage
 
-/// In which order a list of dishes is shown.
+/// The order of a list of dishes.
 public enum BrowseOrder: String, Sendable, CaseIterable {
   /// By name, then id.
   case name
-  /// The last added first, then by name.
+  /// Newest first, then by name.
   case newest
-  /// The best rated by everyone on the store first: by the mean of the stars, then by how many rated
-  /// it, then by name; what nobody rated comes last.
+  /// Best rated first: by the mean of everyone's stars, then by the number of ratings, then by
+  /// name. Dishes without a rating come last.
   case rating
-  /// What most people on the store have among their favourites first, then by name.
+  /// The dishes that most people of the store have as favourites first, then by name.
   case favorited
 }
 
 extension Kitchen {
   /// All dishes of a selection.
   ///
-  /// - Parameter order: Ties end in name and dish id.
-  /// - Throws: ``KitchenError`` for names that nobody knows, and as ``exclusions(without:diets:)``.
-  /// Cost: O(lines of the catalogue).
+  /// - Parameter order: Ties are broken by name, then by id.
+  /// - Throws: ``KitchenError`` for unknown names, and as ``exclusions(without:diets:)``. Cost:
+  ///   O(lines of the catalogue).
   public func browse(
     _ selection: DishSelection,
     order: BrowseOrder
@@ -29,11 +29,12 @@ extension Kitchen {
     try listed(index.allRecipes, selection) { sorted($0, by: order) }
   }
 
-  /// Dishes of a selection that hold all `words`, in their name, other names, ingredients, tags, steps or
-  /// summary.
+  /// Dishes of a selection with all `words` in their names, other names, ingredients, tags, steps
+  /// or summaries.
   ///
-  /// In the order of ``ordered(_:by:)``. Words given as one text ("chicken soup") are several, in any order. Small words ("and", "the", an ampersand) need not occur. Where nothing is
-  /// found, what may have been meant is searched for instead, and that is said.
+  /// They have the order of ``ordered(_:by:)``. Several words in one text ("chicken soup") count
+  /// one by one, in any order. Small words ("and", "the", an ampersand) need not occur. If nothing
+  /// is found, the program searches for what the words may mean, and the reply says so.
   ///
   /// - Parameter order: Nil for that order.
   public func search(
@@ -88,10 +89,11 @@ extension Kitchen {
     return meant.joined(separator: " ")
   }
 
-  /// Dishes of a selection, every one equally likely and none twice; fewer when there are not so many.
+  /// Dishes of a selection, picked at random with equal probability, none twice; fewer if there are
+  /// not enough.
   ///
   /// - Parameter count: How many, at least 1.
-  /// - Parameter makeableFromPantry: Only what the saved pantry can make, nothing missing.
+  /// - Parameter makeableFromPantry: Only dishes that the saved pantry makes with nothing missing.
   public func random(
     _ selection: DishSelection,
     makeableFromPantry: Bool = false,

@@ -2,16 +2,17 @@ import RecipeLexicon
 public import RecipeModel
 
 extension Kitchen {
-  /// The whole recipe that a typed name means: an id, an exact name or other name, an
-  /// unambiguous beginning, or words that only one dish has in its name.
+  /// The whole recipe that a typed name means: an id, an exact name or other name, an unambiguous
+  /// beginning of a name, or words that only one dish has in its name.
   ///
-  /// Names compare folded (case, accents, plurals). Of dishes of one name, the one that the person keeps is
-  /// meant if they are the same dish from several sources; else the one that someone on the store
-  /// wrote or this person changed, else that of the project's own collection, where there is just one, else the first by id
-  /// of a dish from several sources.
+  /// Names are compared without case, accents and plurals. If several dishes have the name, the
+  /// program chooses in this order: among copies of the same dish from several sources, the one
+  /// that the person saved something about; the one that somebody on the store wrote or that this
+  /// person changed; the one in the project's own collection, if it is the only one there; for a
+  /// dish from several sources, the first by id.
   ///
-  /// - Throws: ``KitchenError`` `.unknownDish` or `.ambiguousDish` with candidates.
-  /// Cost: O(dishes).
+  /// - Throws: ``KitchenError`` `.unknownDish` or `.ambiguousDish` with candidates. Cost:
+  ///   O(dishes).
   public func recipe(named text: String) throws(KitchenError) -> Recipe {
     let id = try dish(named: text)
     guard let recipe = try recipes([id]).first else {

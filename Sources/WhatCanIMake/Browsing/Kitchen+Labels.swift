@@ -1,14 +1,14 @@
 import RecipeLexicon
 public import RecipeMatching
 
-/// A label of a filter that no dish has.
+/// A label in a filter that no dish has.
 public struct UnknownLabel: Sendable, Equatable {
   public var group: CategoryCount.Group
   public var name: String
 }
 
 extension Kitchen {
-  /// The labels of a filter that no dish in the whole catalogue has. Cost: O(labels).
+  /// The labels in a filter that no dish of the whole catalogue has. Cost: O(labels).
   public func unknownLabels(of filter: RecipeFilter) -> [UnknownLabel] {
     let asked: [(CategoryCount.Group, String?)] = [
       (.category, filter.category), (.cuisine, filter.cuisine), (.glass, filter.glass),
@@ -24,7 +24,7 @@ extension Kitchen {
     }
   }
 
-  /// The reply to a request that names nothing: no dish uses anything.
+  /// The reply to a request without any ingredient: no dish uses anything.
   public func emptyReply(_ request: MatchRequest) -> MatchReply {
     MatchReply(
       request: request,
@@ -39,7 +39,7 @@ extension Kitchen {
     )
   }
 
-  /// The text of a file that holds names.
+  /// The text of a file with names in it.
   public static func text(of path: String) throws(KitchenError) -> String {
     String(decoding: try bytes(of: path), as: UTF8.self)
   }

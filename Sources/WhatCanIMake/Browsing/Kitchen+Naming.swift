@@ -2,10 +2,10 @@ import RecipeLexicon
 import RecipeModel
 
 extension Kitchen {
-  /// Whether a name is that of an ingredient. Cost: that of one look-up.
+  /// Whether an ingredient has this name. Cost: one look-up.
   public func isIngredient(_ name: String) -> Bool { index.lexicon.ingredient(named: name) != nil }
 
-  /// The names of the flavours that somebody can like.
+  /// The names of the flavours that people can like.
   public var flavours: [String] { index.lexicon.flavours.names.strings }
 
   /// Dishes that were found by words in the order in which a search lists them.

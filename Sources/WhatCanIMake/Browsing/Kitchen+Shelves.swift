@@ -2,7 +2,7 @@ import RecipeLexicon
 public import RecipeMatching
 public import RecipeModel
 
-/// A label by which dishes can be browsed, and how many have it.
+/// A category, cuisine or glass, and how many dishes have it.
 public struct CategoryCount: Sendable, Equatable {
   /// What kind of label it is.
   public enum Group: String, Sendable, Codable, CaseIterable {
@@ -13,24 +13,24 @@ public struct CategoryCount: Sendable, Equatable {
 
   public var group: Group
   public var name: String
-  /// Dishes with the label.
+  /// The number of dishes with this label.
   public var dishes: Int
 }
 
-/// An ingredient that can be typed.
+/// An ingredient that people can type.
 public struct IngredientSummary: Sendable, Equatable {
   public var id: IngredientID
   public var name: String
   public var aliases: [String]
   public var shelf: String
-  /// Dishes that require it, alone or among alternatives.
+  /// The number of dishes that require it, alone or as an alternative.
   public var dishes: Int
 }
 
 extension Kitchen {
-  /// Every category, cuisine and glass with its number of dishes: by group, then by name. Labels
-  /// that compare equal count as one, under the spelling met first.
-  /// Cost: O(dishes · log labels).
+  /// Every category, cuisine and glass with its number of dishes: by kind of label, then by name.
+  /// Labels that compare equal count as one, in the spelling that comes first. Cost: O(dishes · log
+  /// labels).
   public func categories(_ filter: RecipeFilter = RecipeFilter()) -> [CategoryCount] {
     let admitted = admitted(by: filter)
     let recipes = index.allRecipes.filter { admitted[$0.rawValue] }
@@ -64,12 +64,13 @@ extension Kitchen {
     }
   }
 
-  /// What can be typed, by shelf and then by name.
+  /// The ingredients that people can type, by group and then by name.
   ///
   /// - Parameters:
-  ///   - shelf: Only this shelf, compared folded; its beginning is enough.
-  ///   - words: Only ingredients of which one name holds all of these as beginnings of words.
-  /// Cost: O(names + lines of the catalogue).
+  ///   - shelf: Only this group, compared without case and accents; the beginning of its name is
+  ///     enough.
+  ///   - words: Only ingredients of which one name has words that begin with all of these. Cost:
+  ///     O(names + lines of the catalogue).
   public func ingredients(shelf: String?, words: [String]) -> [IngredientSummary] {
     let lexicon = index.lexicon
     let uses = usesByIngredient()
@@ -95,7 +96,7 @@ extension Kitchen {
     return found.sorted { ($0.shelf, $0.name) < ($1.shelf, $1.name) }
   }
 
-  /// The shelves' names, ascending.
+  /// The names of the groups of ingredients, in ascending order.
   public var shelves: [String] { index.lexicon.shelves.strings.sorted() }
 
   /// For each ingredient, the dishes that the person may see and that require it, alone or among

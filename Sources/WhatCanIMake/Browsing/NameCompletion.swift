@@ -2,26 +2,27 @@ import RecipeLexicon
 import RecipeMatching
 import RecipeModel
 
-/// A name that somebody may be about to type, and what it would do for what they have.
+/// A name that somebody may be typing, and what that ingredient would add to what they have.
 public struct NameCompletion: Sendable, Equatable {
   public var name: String
-  /// Dishes that require it, alone or among alternatives.
+  /// The number of dishes that require it, alone or as an alternative.
   public var dishes: Int
-  /// How many dishes it alone completes: not plain, ready with it and not without, and with something in them that is
-  /// there already. As ``PurchaseWorth/dishes``.
+  /// How many dishes it completes by itself: dishes that are not plain, that are ready with it and
+  /// not without it, and that use something which is already there. As ``PurchaseWorth/dishes``.
   public var completes: Int
 }
 
 extension Kitchen {
-  /// The ingredients that somebody who begins to type may mean: those called just so, then those whose name begins so,
-  /// then those with words that begin so in one of their names; of each the most used first, then by name. What no dish
-  /// asks for is among them only by its name.
+  /// The ingredients that a person may mean when they start typing: first those with exactly this
+  /// name, then those whose name begins with it, then those with such words in one of their names.
+  /// Within each group the most used come first, then by name. Ingredients that no dish asks for
+  /// are included only if their name matches.
   ///
   /// - Parameters:
   ///   - text: What was typed, of any length.
-  ///   - request: What is there already, and what counts; nothing need be.
-  /// - Throws: As ``answer(_:)``, but not where nothing that is there is known.
-  /// Cost: O(names + dishes + what they ask for), and that of ``PantryMatcher/answer(_:)``.
+  ///   - request: What the person has, and what counts; it may be empty.
+  /// - Throws: As ``answer(_:)``, but not if none of the person's ingredients is known. Cost:
+  ///   O(names + dishes + what they ask for), and that of ``PantryMatcher/answer(_:)``.
   public func completions(
     of text: String,
     beside request: MatchRequest,

@@ -3,10 +3,11 @@ import RecipeLexicon
 public import RecipeModel
 
 extension Kitchen {
-  /// A dish or drink as a document of SVG of a few kilobytes: the same recipe gives the same bytes.
+  /// A drawing of a dish or drink: an SVG document of a few kilobytes. The same recipe gives the
+  /// same bytes.
   ///
-  /// - Throws: ``KitchenError`` when the tables that it is drawn with cannot be read.
-  /// Cost: O(bytes of the recipe), and of the tables for the first drawing of a catalogue.
+  /// - Throws: ``KitchenError`` if the tables for drawings cannot be read. Cost: O(bytes of the
+  ///   recipe), and of the tables for the first drawing of a catalogue.
   public func drawing(of recipe: Recipe) throws(KitchenError) -> String {
     let tables = try catalogue.drawingTables()
     switch recipe.kind {
@@ -19,11 +20,12 @@ extension Kitchen {
     }
   }
 
-  /// As ``drawing(of:)`` for a dish of the catalogue, as the person sees it; nil for one that it does not have.
+  /// The drawing of a dish of the catalogue, as the person sees it; nil if the catalogue does not
+  /// have the dish. See ``drawing(of:)``.
   ///
-  /// - Throws: ``KitchenError`` when the tables or the recipe cannot be read.
-  /// Cost: O(log dishes) where somebody asked for it before, as long as it is kept with the catalogue; else that of the
-  /// recipe and its drawing.
+  /// - Throws: ``KitchenError`` if the tables or the recipe cannot be read. Cost: O(log dishes) if
+  ///   somebody asked for it before and the catalogue still has it in memory; otherwise that of the
+  ///   recipe and its drawing.
   public func drawing(ofDish id: DishID) throws(KitchenError) -> String? {
     guard canSee(id), let dish = recipe(with: id) else { return nil }
     // Who taught the kitchen words may see other things in it.

@@ -9,7 +9,7 @@ public struct MentionCount: Codable, Sendable, Equatable {
   public var dishes: Int
   /// Ingredient lines, required or not.
   public var mentions: Int
-  /// Lines of which every part is a known ingredient.
+  /// The lines of which every part is a known ingredient.
   public var resolved: Int
 
   enum CodingKeys: String, CodingKey {
@@ -24,14 +24,14 @@ public struct UnresolvedName: Codable, Sendable, Equatable {
   public var count: Int
 }
 
-/// What the catalogue holds.
+/// What the catalogue contains.
 public struct CatalogueInfo: Sendable, Equatable {
   public var dishes: Int
   public var ingredients: Int
   public var names: Int
   /// By source, ascending.
   public var sources: [MentionCount]
-  /// The commonest first, then by name.
+  /// The most frequent first, then by name.
   public var unresolved: [UnresolvedName]
   public var indexPath: String
   public var indexBytes: Int
@@ -42,8 +42,8 @@ public struct CatalogueInfo: Sendable, Equatable {
 }
 
 extension Kitchen {
-  /// Counts what the catalogue holds and how much of it is understood.
-  /// Cost: O(lines · cost of resolving a name).
+  /// Counts what the catalogue contains, and how many of its ingredients are known. Cost: O(lines ·
+  /// cost of resolving a name).
   public func catalogueInfo() throws(KitchenError) -> CatalogueInfo {
     var sources: [String: MentionCount] = [:]
     var unresolved: [String: UnresolvedName] = [:]
@@ -79,12 +79,11 @@ extension Kitchen {
     )
   }
 
-  /// Checks the index file against the catalogue: its checksums, its structure, and that it holds
-  /// exactly the bytes that the catalogue gives when the index is built anew. Where dishes changed
-  /// since it was built, both files are checked, and that together they have just the dishes that the
-  /// catalogue has.
+  /// Checks the index file against the catalogue: its checksums, its structure, and that its bytes
+  /// are exactly those of a new index. If dishes have changed since it was built, the delta is
+  /// checked too, and that both files together have exactly the dishes of the catalogue.
   ///
-  /// - Returns: A kitchen over the verified index.
+  /// - Returns: A kitchen with the verified index.
   /// - Throws: ``KitchenError`` with what is wrong and the remedy.
   public static func verifying(_ places: KitchenPlaces) throws(KitchenError) -> Kitchen {
     // No writer may change cache and index between the looks at them. Where nobody may write, there

@@ -4,31 +4,32 @@ public import RecipeModel
 import RecipeStorage
 
 extension Kitchen {
-  /// Takes the recipes of some files into the catalogue, and builds the index anew when that
-  /// changed anything.
+  /// Imports the recipes of some files into the catalogue, and rebuilds the index if that changed
+  /// anything.
   ///
-  /// What cannot be read is reported and the rest goes in. Importing the same files again changes
-  /// nothing. A record of a file becomes a dish of the file's collection, and never changes one of
-  /// another; records in the shape of a known source have that source's ids, and of one of these given
-  /// twice the first counts.
+  /// What cannot be read is reported, and the rest is imported. Importing the same files again
+  /// changes nothing. A record becomes a dish of the file's collection, and never changes a dish of
+  /// another collection. Records in the format of a known source have that source's ids; if such a
+  /// record occurs twice, the first one counts.
   ///
-  /// Files of at most 32 MiB in all go in with one commit, or none. Longer ones go in part by part:
-  /// tables and JSON lines are read in pieces, whatever their length, and other formats file by file.
-  /// When that is stopped, importing the same files again goes on behind the last part, and all is
-  /// as if it had never been stopped; a file that became another one meanwhile begins anew.
+  /// Files of at most 32 MiB in all are imported in one commit, or not at all. Longer ones are
+  /// imported in parts: tables and JSON lines in pieces, whatever their length, other formats file
+  /// by file. If such an import is stopped, importing the same files again continues after the last
+  /// part, with the same result as if it had never been stopped; a file that has changed in the
+  /// meantime starts from its beginning.
   ///
   /// - Parameters:
-  ///   - format: Nil to tell each file's format by its content.
-  ///   - collection: The name of the collection that all records go to, as ``CollectionName`` makes it; nil
+  ///   - format: Nil to detect each file's format from its content.
+  ///   - collection: The name of the collection for all records, as made by ``CollectionName``; nil
   ///     for the collections of the files.
   ///   - person: For whom the kitchen is opened afterwards.
-  ///   - now: Seconds since 1970; when new dishes were added.
-  ///   - progress: Called after each part of a long import, and every few records of another, before the index is
-  ///     built.
-  ///   - watching: Told what is done to the catalogue besides.
-  /// - Returns: The report, and the kitchen as it is afterwards.
-  /// - Throws: ``KitchenError`` `.nothingImported` when no file holds a readable recipe; its
-  ///   neighbours when a file is absent or the store cannot be written.
+  ///   - now: When new dishes are added, in seconds since 1970.
+  ///   - progress: Called after each part of a long import, and every few records of a short one,
+  ///     before the index is built.
+  ///   - watching: Called for what else is done to the catalogue.
+  /// - Returns: The report, and the kitchen afterwards.
+  /// - Throws: ``KitchenError`` `.nothingImported` if no file has a readable recipe, and other
+  ///   cases if a file is missing or the store cannot be written.
   public static func importing(
     _ files: [OutsideFile],
     format: RecipeFormat?,

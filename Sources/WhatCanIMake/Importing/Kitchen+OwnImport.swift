@@ -2,14 +2,15 @@ import RecipeImport
 import RecipeModel
 
 extension Kitchen {
-  /// The recipes of a file, for somebody who takes them as recipes of their own: ``Notebook/takeIn(returned:)`` keeps them.
+  /// The recipes of a file, for somebody who imports them as their own recipes:
+  /// ``Notebook/takeIn(returned:)`` saves them.
   ///
-  /// Of more than a thousand the first are taken, and the others count as failed. Nothing is written.
+  /// At most a thousand are read; the others count as failed. Nothing is written.
   ///
   /// - Parameter progress: Called every few records.
-  /// - Returns: The recipes, and what could not be read; no recipe is counted yet.
-  /// - Throws: ``KitchenError`` `.nothingImported` when the file holds no readable recipe.
-  /// Cost: O(bytes).
+  /// - Returns: The recipes, and what could not be read; the recipes are not counted yet.
+  /// - Throws: ``KitchenError`` `.nothingImported` if the file has no readable recipe. Cost:
+  ///   O(bytes).
   public static func ownRecipes(
     in file: OutsideFile,
     _ places: KitchenPlaces,

@@ -1,14 +1,15 @@
 package import RecipeLexicon
 public import RecipeModel
 
-/// Takes ingredient lines apart and says which ingredients they mean, fast enough for millions.
+/// Parses ingredient lines and finds the ingredients that they mean, fast enough for millions of
+/// lines.
 ///
-/// Each thread takes a copy of its own; copies share the tables.
+/// Each thread needs its own copy; copies share the tables.
 public struct LineReading: Sendable {
-  /// A line and the canonical names of what it asks for.
+  /// A line, and the canonical names of its ingredients.
   public struct Reading: Sendable, Equatable {
     public var line: IngredientLine
-    /// "lime juice", "butter or margarine"; nil when not recognised.
+    /// "lime juice", "butter or margarine"; nil if it is not recognised.
     public var ingredient: String?
   }
 
@@ -31,7 +32,8 @@ public struct LineReading: Sendable {
     reading(of: parser.parse(text))
   }
 
-  /// Reads a line whose source keeps measure and name apart: "Juice of 1/2", "Lime". Cost: O(length).
+  /// Reads a line of a source that gives measure and name separately: "Juice of 1/2", "Lime". Cost:
+  /// O(length).
   public mutating func read(measure: String?, name: String) -> Reading {
     reading(of: parser.parse(measure: measure, name: name))
   }

@@ -4,7 +4,7 @@ import RecipeLexicon
 public import RecipeModel
 
 extension Reply {
-  /// A dish as every list has it.
+  /// A dish with the keys that every list has.
   public typealias DishItem = Joined<Dish, Marks, Standing>
 
   public struct Dish: JSONReply {
@@ -16,7 +16,7 @@ extension Reply {
     public let ingredients, leaveOut, excluded: [String]
   }
 
-  /// What the person noted about a dish.
+  /// The person's marks on a dish.
   public struct Marks: JSONReply {
     public let favorite: Bool
     public let rating: Int?
@@ -25,7 +25,7 @@ extension Reply {
     public let ownVersion: Bool
   }
 
-  /// What everyone thinks of a dish.
+  /// Everyone's marks on a dish.
   public struct Standing: JSONReply {
     public let ratingMean: Double?
     public let ratings, favorites: Int
@@ -46,7 +46,7 @@ extension Reply {
 
   /// An item of `whatcanimake.lexicon/1`.
   public struct Taught: JSONReply {
-    /// All that was said about one name has one id, which `lexicon remove` takes.
+    /// The id of everything that was taught about one name; `lexicon remove` takes it.
     public let id, name: String
     /// Whether the name is like the other, a kind of it, or may be swapped for it.
     public let kind: TaughtFact.Kind
@@ -58,10 +58,10 @@ extension Reply {
   public struct Undoable: JSONReply {
     /// The number that `undo` takes.
     public let id: Int
-    /// A list's name, a changed dish's, what something was said about; else the same as `kind`.
+    /// The name of a list, of a changed dish, or of what was taught; otherwise the same as `kind`.
     public let name: String
     public let kind: Deletion.Kind
-    /// How many entries went.
+    /// How many entries were deleted.
     public let count: Int
     public let deletedAt, until: Int
   }

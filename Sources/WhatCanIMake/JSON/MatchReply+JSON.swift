@@ -50,7 +50,7 @@ extension Reply {
     public let required, excluded, inShopping: Bool
     public let short: Short?
     public let daysLeft: Int?
-    /// Whether nobody said the days left: then they are how long such things usually keep.
+    /// Whether the days left are an estimate: how long such things usually keep.
     public let estimated: Bool
     public let usedAlike: Int?
     public let makeIt: DishID?
@@ -67,7 +67,7 @@ extension Reply {
     public let alsoIn: [DishID]
   }
 
-  /// The better known dish that a dish stands under.
+  /// The better-known dish under which a dish is folded.
   public struct Like: JSONReply {
     public let like: DishID?
   }
@@ -82,7 +82,7 @@ extension Reply {
     public let completes, worth: Int
   }
 
-  /// How many dishes are hidden and why; `reason` is that of most of them.
+  /// How many dishes are hidden and why; `reason` is the reason of most of them.
   public struct Hidden: JSONReply {
     public struct Reason: JSONReply {
       public let reason: String
@@ -105,7 +105,7 @@ extension Reply {
     }
   }
 
-  /// What is always avoided, and what somebody has and may not use.
+  /// What the person avoids in every answer, and what they have and must not use.
   public struct Notes: JSONReply {
     public let avoiding: [String]
     public let withheld: [WithheldItem]
@@ -126,7 +126,7 @@ extension Reply {
     public let more: Beyond
   }
 
-  /// What follows on a list that was asked for in part.
+  /// How many dishes follow, if only a part of a list was asked for.
   public struct Beyond: JSONReply {
     public let count: Int
   }

@@ -1,7 +1,7 @@
 public import JSONCoding
 
 extension Reply {
-  /// What moving in from another program did: `whatcanimake.move-in/1`.
+  /// The result of importing from another program: `whatcanimake.move-in/1`.
   public struct MoveIn: JSONReply {
     public struct Count: JSONReply {
       public let new, unchanged: Int
@@ -17,11 +17,11 @@ extension Reply {
     public let pantry, shopping, ratings, favorites: Count
     /// Dishes on lists.
     public let lists: Count
-    /// Things of its pantry that are no known ingredient, and are not in this one.
+    /// The names in its pantry that are not known ingredients, and were not imported.
     public let unknown: [UnknownName]
-    /// Dishes of its ratings and lists that are not here under exactly that name.
+    /// The dishes of its ratings and lists for which there is no dish with exactly that name.
     public let absentDishes: [String]
-    /// What else the export has that could not be taken over.
+    /// What else the export contains and could not be imported.
     public let left: [Left]
 
     public init(_ report: MoveInReport) {

@@ -12,7 +12,8 @@ extension Reply {
     public let addedAt, number: Int
     public let place: PantryPlace?
     public let opened: String?
-    /// The last day on which it is probably as it should be, where nobody typed a date, and the days until then.
+    /// If nobody typed a date: the last day on which it is probably still good, and the days until
+    /// then.
     public let estimate: String?
     public let estimatedDaysLeft: Int?
   }
@@ -71,8 +72,8 @@ extension Reply {
     public let author: String
     public let createdAt, changedAt: Int
     public let publishedAt, deletedAt: Int?
-    /// Whether it is a dish of another source that the person changed for themselves; then it was made when they
-    /// last changed it.
+    /// Whether it is the person's own version of another dish; if so, it was created when they last
+    /// changed it.
     public let ownVersion: Bool
   }
 
@@ -93,7 +94,7 @@ extension Reply {
     }
   }
 
-  /// What cooking a dish used: `whatcanimake.cooked/1`.
+  /// What a cooked dish used: `whatcanimake.cooked/1`.
   public struct Cooked: JSONReply {
     public struct Use: JSONReply {
       public struct Left: JSONReply {
@@ -122,7 +123,8 @@ extension Reply {
 
     /// - Parameters:
     ///   - made: What it makes for other dishes.
-    ///   - isTaken: What it used was taken out of the pantry, and what it makes put in; else it could be.
+    ///   - isTaken: Whether the pantry was updated: what the dish used was taken out, and what it
+    ///     makes was put in.
     public init(
       _ entry: HistoryEntry,
       _ uses: [CookingUse],
@@ -270,7 +272,7 @@ extension CookingUse {
 }
 
 extension NotebookImportReport {
-  /// The report in the shape of `whatcanimake.import/1`.
+  /// The report in the format of `whatcanimake.import/1`.
   public var json: Reply.Import {
     ImportReport(new: new, changed: changed, unchanged: unchanged, problems: []).json
   }

@@ -12,7 +12,7 @@ extension Reply {
       public let line: Int
       public let text: String
       public let reading: Reading
-      /// What it is; of an unsure line what it may be, the likeliest first.
+      /// What the line means; for an unclear line its possible meanings, the most likely first.
       public let things: [Thing]
     }
 
@@ -23,13 +23,13 @@ extension Reply {
     }
 
     public let schema: String
-    /// What was understood is in the pantry.
+    /// Whether the things that were understood are now in the pantry.
     public let saved: Bool
     public let lines: [Line]
-    /// How many things were not there, were more than there was, and were there just so.
+    /// How many things were new, changed what was there, and were there already.
     public let new, changed, unchanged: Int
 
-    /// - Parameter additions: What became of what was saved; nil when nothing was.
+    /// - Parameter additions: The outcome for each saved thing; nil if nothing was saved.
     public init(_ list: PantryList, saved additions: [PantryAddition]?) {
       schema = "whatcanimake.pantry-fill/1"
       saved = additions != nil

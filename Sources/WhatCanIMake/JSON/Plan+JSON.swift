@@ -45,11 +45,11 @@ extension Reply {
 
     public let name: String
     public let `for`: [Line]
-    /// Some of it is there, but not enough for all the dishes.
+    /// Whether some of it is there, but not enough for all dishes.
     public let tooLittle: Bool
   }
 
-  /// What is left of something that was made for another dish of the plan.
+  /// A leftover of something that was made for another dish of the plan.
   public struct Leftover: JSONReply, Equatable {
     public let ingredient: String
     /// The dish that it was made for, and its day.
@@ -57,12 +57,12 @@ extension Reply {
     public let day: Int?
   }
 
-  /// Something that a dish uses and that should not wait.
+  /// Something that a dish uses and that should be used soon.
   public struct TimelyUse: JSONReply, Equatable {
     public let ingredient: String
-    /// Without a date the days that such things keep.
+    /// If there is no date: the days that such things keep.
     public let daysLeft: Int
-    /// Whether somebody has said its date.
+    /// Whether somebody gave its date.
     public let dated: Bool
   }
 }
@@ -75,8 +75,8 @@ extension Reply.Day {
 
 extension PlanReply {
   /// - Parameters:
-  ///   - list: The list that it was put on; nil for none.
-  ///   - isShopped: Whether what it asks for was put on the shopping list.
+  ///   - list: The list to which the dishes were added; nil for none.
+  ///   - isShopped: Whether the purchases were added to the shopping list.
   public func json(savedTo list: String?, isShopped: Bool) -> Reply.Plan {
     Joined(
       Reply.PlanList(

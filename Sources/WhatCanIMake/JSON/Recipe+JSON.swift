@@ -2,7 +2,7 @@ public import JSONCoding
 public import RecipeModel
 
 extension Reply {
-  /// A dish with what the person has noted about it: `whatcanimake.dish/1`.
+  /// A dish with the person's marks on it: `whatcanimake.dish/1`.
   public typealias WholeDish = Joined<DishCard, Marks, Standing, DishExtra>
 
   public struct DishCard: JSONReply {
@@ -23,7 +23,7 @@ extension Reply {
     public let origin: RecipeOrigin
   }
 
-  /// What a dish makes for others.
+  /// What a dish makes for other dishes.
   public typealias Yield = Joined<YieldedIngredient, Amount>
 
   public struct YieldedIngredient: JSONReply {
@@ -36,7 +36,7 @@ extension Reply {
     public let text: String
   }
 
-  /// What a line says besides its first amount.
+  /// The parts of a line besides its first amount.
   public struct LineParts: JSONReply {
     public let amounts: [Amount]
     public let size: String?
@@ -91,10 +91,10 @@ extension Reply {
 }
 
 extension Kitchen {
-  /// A dish with what the person has noted about it.
+  /// A dish with the person's marks on it.
   ///
   /// - Parameters:
-  ///   - note: The person's own words about it.
+  ///   - note: The person's note on it.
   ///   - author: Who wrote it in this store; nil for other dishes.
   public func json(
     _ dish: FoundDish,

@@ -2,8 +2,8 @@ public import JSONCoding
 import RecipeModel
 
 extension Reply {
-  /// Every kind of reply by the name of its schema, ascending, with the shapes that it has; that of
-  /// `lexicon parse`, which names none, as "parse".
+  /// Every kind of reply by the name of its schema, in ascending order, with its shapes. The reply
+  /// of `lexicon parse`, which has no schema name, is listed as "parse".
   public static let kinds: [(name: String, types: [any JSONReply.Type])] = [
     ("avoid/1", [List<Avoided>.self]),
     ("browse/1", [Dishes.self]),

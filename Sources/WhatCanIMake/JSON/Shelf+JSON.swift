@@ -41,7 +41,7 @@ extension Reply {
 }
 
 extension BookList.Pace {
-  /// "weekly", "monthly", or the word of the source in small letters; empty when it says none.
+  /// "weekly", "monthly", or the source's own word in lower case; empty if the source says nothing.
   public var word: String {
     switch self {
     case .weekly: "weekly"

@@ -18,7 +18,7 @@ extension Reply {
     public let keepsForSeconds: Int?
   }
 
-  /// An item of `whatcanimake.search/1`, of a source that was asked.
+  /// An item of `whatcanimake.search/1`, for a search at a source.
   public struct AtSource: JSONReply {
     public let id: DishID
     public let name: String

@@ -18,12 +18,12 @@ extension Reply {
     public let dish: Match
   }
 
-  /// The smallest change that makes a dish: what to leave out of the request, and what to buy.
+  /// The smallest fix for a dish: what to leave out of the request, and what to buy.
   public struct Fix: JSONReply {
     public let drop, buy: [String]
   }
 
-  /// What is in a dish's way; each kind has keys of its own.
+  /// A reason that keeps a dish out of the answer; each kind of reason has its own keys.
   public struct Obstacle: SparseReply {
     public let kind: String
     public var option: String?

@@ -21,7 +21,8 @@ public import RecipeStorage
 /// ```
 public actor CatalogueKeeper {
   public nonisolated let places: KitchenPlaces
-  /// Why the last look at the catalogue failed; nil when it did not. The catalogue before stays.
+  /// Why the catalogue could not be read the last time; nil if it could. The catalogue before that
+  /// stays in use.
   public private(set) var fault: KitchenError?
   private let desk: CatalogueDesk
   private let snapshots: Snapshots
@@ -37,9 +38,9 @@ public actor CatalogueKeeper {
   ///
   /// - Parameters:
   ///   - patience: How long to wait for another process that is writing, in seconds.
-  ///   - clock: Seconds since 1970; called on threads of the keeper.
-  ///   - report: Is told what went wrong beside a write that was done, such as a daily copy that could not be
-  ///     made; on a thread of the keeper.
+  ///   - clock: Seconds since 1970; called on the keeper's threads.
+  ///   - report: Called for problems that did not stop a write, such as a failed daily copy, on one
+  ///     of the keeper's threads.
   public init(
     _ places: KitchenPlaces,
     patience: Double = lockPatience,
@@ -65,10 +66,11 @@ public actor CatalogueKeeper {
 
   deinit { watch?.cancel() }
 
-  /// The kitchen of a person as it is now: the current catalogue, and what the person keeps as of the last commit.
+  /// The current kitchen of a person: the current catalogue, and their notebook as of the last
+  /// commit.
   ///
-  /// Where the notebook cannot be read this is said in the `fault` of the kitchen's ``Kitchen/belongings``.
-  /// Cost: two system calls where the notebook did not change since the person was asked for last.
+  /// If the notebook cannot be read, the `fault` of the kitchen's ``Kitchen/belongings`` says so.
+  /// Cost: two system calls if the notebook has not changed since the last call for this person.
   public nonisolated func kitchen(for person: Person? = nil) async throws -> Kitchen {
     let (desk, snapshots, clock) = (desk, snapshots, clock)
     return try await readers.run {

@@ -2,23 +2,24 @@ import RecipeLexicon
 import RecipeMatching
 public import RecipeModel
 
-/// What somebody who avoids things must know about a dish that they look at.
+/// What somebody who avoids things must know about a dish.
 public struct DishCaution: Sendable, Equatable {
-  /// Names of required lines that they must not eat, in order.
+  /// The names of required lines that they must not eat, in order.
   public var excluded: [String] = []
-  /// Names of required lines that may have something they must not eat, or that nobody knows, in order.
+  /// The names of required lines that may contain something they must not eat, or that are unknown,
+  /// in order.
   public var doubtful: [String] = []
-  /// The lines to leave out, as positions among all lines of the dish.
+  /// The positions of the lines to leave out, among all lines of the dish.
   public var leftOut: Set<Int> = []
-  /// The dish's own swaps that are no way out, as positions among them: what stands in is avoided.
+  /// The positions of the dish's own swaps that cannot be used, because the substitute is avoided.
   public var refusedSwaps: Set<Int> = []
 
-  /// Nothing to say.
+  /// A dish without anything to avoid.
   public static let none = DishCaution()
 }
 
 extension Kitchen {
-  /// What the person must know about a dish, for what they always avoid.
+  /// What the person must know about a dish because of what they avoid.
   ///
   /// - Throws: As ``exclusions(without:diets:)``.
   /// Cost: O(lines · cost of resolving a name).

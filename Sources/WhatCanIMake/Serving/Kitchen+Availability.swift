@@ -2,8 +2,8 @@ import RecipeMatching
 import RecipeModel
 
 extension Kitchen {
-  /// A dish of the catalogue against the saved pantry, its dates and amounts; nil when the pantry is empty or
-  /// the catalogue does not have the dish.
+  /// A dish of the catalogue judged against the saved pantry, with its dates and amounts; nil if
+  /// the pantry is empty or the catalogue does not have the dish.
   ///
   /// - Parameter today: The day from which dates are counted.
   /// - Throws: As ``answer(_:)``.

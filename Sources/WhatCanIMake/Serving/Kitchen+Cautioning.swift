@@ -3,8 +3,8 @@ import RecipeModel
 public import RecipeSources
 
 extension Kitchen {
-  /// The summaries of dishes that the person keeps, in their order: none is left away, and each says what
-  /// the person avoids in it.
+  /// The summaries of dishes that the person saved something about, in the same order. None is left
+  /// out; each says what the person avoids in it.
   ///
   /// - Throws: As ``exclusions(without:diets:)``.
   /// Cost: O(ingredients + lines of the dishes · cost of resolving a name).
@@ -21,9 +21,10 @@ extension Kitchen {
     }
   }
 
-  /// What a live source answered, without the dishes that a selection excludes, in their order.
+  /// The dishes in a live source's answer that a selection does not exclude, in the same order.
   ///
-  /// A dish of which neither the source nor the catalogue says what is in it is hidden as unrecognised.
+  /// A dish is hidden as unrecognised if neither the source nor the catalogue says what it
+  /// contains.
   ///
   /// - Throws: As ``exclusions(without:diets:)``.
   /// Cost: O(ingredients + lines of the dishes · cost of resolving a name).
@@ -60,12 +61,12 @@ extension Kitchen {
   }
 }
 
-/// Dishes of a live source that may be shown.
+/// The dishes in a live source's answer that may be shown.
 public struct SourceSelection: Sendable {
   public var dishes: [SourceDish]
-  /// Those of them, and of the others, that the catalogue has.
+  /// Which of these dishes, and of the others, the catalogue has.
   public var kept: Set<DishID>
-  /// The others of which nothing is known to be excluded.
+  /// The other dishes, of which nothing is known to be excluded.
   public var hidden: HiddenCounts
   public var notes: ExclusionNotes
 }

@@ -2,10 +2,10 @@ public import RecipeLexicon
 public import RecipeModel
 
 extension Recipe {
-  /// The recipe for another number of people, its amounts rounded to what a kitchen can measure.
+  /// The recipe for another number of people, with amounts rounded to what a kitchen can measure.
   ///
-  /// - Parameter servings: At least 1. Nil, the recipe's own number, or a recipe that does not say
-  ///   how many it serves leave everything as it is.
+  /// - Parameter servings: At least 1. The recipe stays as it is for nil, for its own number, and
+  ///   if it does not say how many people it serves.
   public func serving(_ servings: Int?) -> Recipe {
     let factor = factor(for: servings)
     guard let servings, factor != 1 else { return self }
@@ -44,8 +44,8 @@ extension Recipe {
 }
 
 extension Kitchen {
-  /// A recipe in the measures of one kind of kitchen: volumes stay volumes, weights weights, and what has no
-  /// fixed measure stays as it is.
+  /// The recipe in the units of one system: volumes stay volumes, masses stay masses, and other
+  /// amounts stay as they are.
   public func measured(_ recipe: Recipe, in system: KitchenUnits) -> Recipe {
     recipe.measured(in: system, units: index.units)
   }

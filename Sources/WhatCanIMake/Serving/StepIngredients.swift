@@ -2,12 +2,12 @@ import RecipeLexicon
 public import RecipeModel
 
 extension Recipe {
-  /// For each step the lines that it names, as positions among all lines, ascending.
+  /// For each step the lines that it mentions, as positions among all lines, in ascending order.
   ///
-  /// A step names a line by the last word of one of its alternatives: "lime juice" by "juice". Where several lines end in
-  /// that word and the step has another word of some of them, it names these alone. A step that says "everything" or "all
-  /// ingredients" names all lines. Singular and plural are one word.
-  /// Cost: O(bytes + steps · lines · words of a line).
+  /// A step mentions a line by the last word of one of its alternatives: "lime juice" by "juice".
+  /// If several lines end in that word and the step has another word of some of them, it mentions
+  /// only these. A step that says "everything" or "all ingredients" mentions all lines. Singular
+  /// and plural count as one word. Cost: O(bytes + steps · lines · words of a line).
   public var linesOfSteps: [[Int]] {
     let names = lines.map { line in
       line.name.split(separator: " or ").map { foldedWords(String($0)) }.filter { !$0.isEmpty }

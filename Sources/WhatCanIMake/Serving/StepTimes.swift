@@ -1,16 +1,17 @@
-/// A time that a step says: how long something takes.
+/// A length of time in a step.
 public struct StepTime: Sendable, Hashable {
-  /// As it is written: "5–10 minutes".
+  /// The text as it is written: "5–10 minutes".
   public var text: String
-  /// 1 … 86,400 (a day); of a range the shorter, at which somebody looks first.
+  /// From 1 to 86,400 (a day); for a range the shorter time, after which a cook first checks.
   public var seconds: Int
 }
 
 extension StepTime {
-  /// The times in a step, in its order, each length once: "for 5 minutes", "1 hour 20 min", "10 to 12 mins".
+  /// The times in a step, in order, each length once: "for 5 minutes", "1 hour 20 min", "10 to 12
+  /// mins".
   ///
-  /// A number, or "a", "an", "one" to "ten", "half an", stands before seconds, minutes or hours; several that follow each
-  /// other, from the longest on, are one time. Cost: O(length).
+  /// A time is a number (or "a", "an", "one" to "ten", "half an") before seconds, minutes or hours.
+  /// Several in a row, the longest unit first, count as one time. Cost: O(length).
   public static func all(in step: String) -> [StepTime] {
     let words = step.split(whereSeparator: { $0.isWhitespace })
     var found: [StepTime] = []

@@ -1,6 +1,6 @@
 public import RecipeSources
 
-/// A source of lists of books, as far as a shelf asks it.
+/// A source of book lists, with the requests that a ``Shelf`` makes.
 public protocol BookSource: Sendable {
   /// All lists, in the order of the source.
   func bookLists() throws(SourceError) -> SourceReply<[BookList]>

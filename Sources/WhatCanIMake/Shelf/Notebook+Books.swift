@@ -4,7 +4,7 @@ public import RecipeSources
 import RecipeStorage
 
 extension Kitchen {
-  /// The books on the wishlist: the newest first, then ascending by the ISBN.
+  /// The books on the wishlist, newest first; of equal age, in ascending order of the ISBN.
   public func wishedBooks() throws(KitchenError) -> [KeptBook] {
     try reading(or: []) { try $0.books() }
   }
@@ -17,15 +17,15 @@ extension Kitchen {
     try pick(text, of: try wishedBooks(), isbns: { [$0.book.isbn] }, title: \.book.title)
   }
 
-  /// The lists of books that are favourites, in the order in which they were chosen.
+  /// The favourite book lists, in the order in which they were chosen.
   public func favoriteBookLists() throws(KitchenError) -> [FavoriteBookList] {
     try reading(or: []) { try $0.favoriteBookLists() }
   }
 }
 
 extension Kitchen {
-  /// The lists of books to keep up to date: the favourites, then those that were looked at, each with
-  /// the issue at hand.
+  /// The book lists to keep up to date: the favourites, then the lists that were opened, each with
+  /// the issue that is stored.
   public func keptBookLists() throws(KitchenError) -> [KeptList] {
     let known = try remembered(Shelf.sourceName)
       .filter { $0.key.hasPrefix(Shelf.listPrefix) }
@@ -41,18 +41,18 @@ extension Kitchen {
 }
 
 extension Notebook {
-  /// Puts a book on the wishlist, as it is.
+  /// Adds a book to the wishlist, with its current content.
   ///
-  /// - Returns: False when it was there already.
+  /// - Returns: False if it was on the wishlist already.
   @discardableResult
   public func wish(for book: Book) throws(KitchenError) -> Bool {
     try writing { try $0.keep(book) }
   }
 
-  /// Takes a book from the wishlist.
+  /// Removes a book from the wishlist.
   ///
   /// - Parameter text: As in ``Kitchen/wishedBook(_:)``.
-  /// - Returns: The book as it was kept.
+  /// - Returns: The book as it was saved.
   @discardableResult
   public func removeWish(_ text: String) throws(KitchenError) -> KeptBook {
     try writing { writer in
@@ -67,18 +67,18 @@ extension Notebook {
     }
   }
 
-  /// Makes a list of books a favourite.
+  /// Marks a book list as a favourite.
   ///
-  /// - Returns: False when it was one already.
+  /// - Returns: False if it was one already.
   @discardableResult
   public func addFavorite(_ list: BookList) throws(KitchenError) -> Bool {
     try writing { try $0.setFavoriteBookList(list.name, title: list.title) }
   }
 
-  /// Makes a list a favourite no longer. Opens no connection.
+  /// Removes a book list from the favourites. Opens no connection.
   ///
   /// - Parameter text: Its name or title in any case, or the beginning of one.
-  /// - Returns: The list as it was kept.
+  /// - Returns: The list as it was saved.
   /// - Throws: ``KitchenError`` `.unknownBookList` with the favourites, `.ambiguousDish`.
   @discardableResult
   public func removeFavorite(called text: String) throws(KitchenError) -> FavoriteBookList {

@@ -2,11 +2,10 @@ import RecipeLexicon
 public import RecipeSources
 
 extension Shelf {
-  /// Books by an author, from every list that ever was. The source is always asked; when it does
-  /// not answer, the books of the remembered lists are searched.
+  /// Books by an author, from every list that ever existed. The source is always asked; if it does
+  /// not answer, the stored lists are searched.
   ///
-  /// - Throws: ``KitchenError`` `.source` when the source does not answer and nothing is
-  ///   remembered.
+  /// - Throws: ``KitchenError`` `.source` if the source does not answer and no list is stored.
   public func books(byAuthor author: String) throws(KitchenError) -> ShelfAnswer<[ShelvedBook]> {
     do {
       let reply = try source.books(byAuthor: author)
@@ -28,7 +27,7 @@ extension Shelf {
     }
   }
 
-  /// A book of the lists that were looked at, or of the last search. Opens no connection.
+  /// A book from the lists that were opened, or from the last search. Opens no connection.
   ///
   /// - Parameter text: The ISBN with or without hyphens, the title in any case, or its beginning.
   /// - Throws: ``KitchenError`` `.unknownBook`, `.ambiguousDish` with the titles that it could be.
@@ -42,7 +41,7 @@ extension Shelf {
     return try pick(text, of: all, isbns: { [$0.id, $0.book.isbn10] }, title: \.book.displayTitle)
   }
 
-  /// A book as the lists have it, else as the wishlist keeps it. Opens no connection.
+  /// A book as the lists have it, or else as the wishlist has it. Opens no connection.
   ///
   /// - Parameter text: As in ``book(_:)``.
   /// - Throws: ``KitchenError`` `.unknownBook`, `.ambiguousDish` with the titles that it could be.
@@ -78,8 +77,8 @@ extension Shelf {
       .flatMap { ShelfAnswer<ShelfList>($0)?.value.list }
   }
 
-  /// The list that is meant by its name or title, in any case, or the beginning of one. Where the
-  /// source does not say which lists there are, it is one that was looked at.
+  /// The list with this name or title, in any case, or with a name that begins like this. If the
+  /// source does not say which lists exist, it must be a list that was opened before.
   ///
   /// - Throws: ``KitchenError`` `.unknownBookList`, `.ambiguousDish`, `.source`.
   public func list(called text: String) throws(KitchenError) -> BookList {

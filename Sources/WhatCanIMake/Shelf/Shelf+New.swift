@@ -1,34 +1,35 @@
 public import RecipeSources
 
-/// What is new on lists of books.
+/// The new books on some lists.
 public struct ShelfNews: Sendable {
   /// One list.
   public struct Item: Sendable {
     public var shelf: ShelfList
-    /// Those that were not there when the person last asked; all of them the first time.
+    /// The books that were not on the list when the person last asked; all of them the first time.
     public var books: [ListedBook]
     /// When the person last asked, in seconds since 1970; nil for never.
     public var since: Int?
-    /// When the source said so, in seconds since 1970, and why nothing newer.
+    /// When the source gave this answer, in seconds since 1970, and why there is no newer one.
     public var fetchedAt: Int
     public var trouble: SourceError?
   }
 
   public var items: [Item]
-  /// The names of the lists of which nothing is known, and why.
+  /// The lists of which nothing is stored, and why.
   public var unknown: [(list: String, trouble: KitchenError)]
 }
 
 extension Shelf {
-  /// What is new on the favourite lists since the person last asked, or on all lists that were ever
-  /// looked at when there are no favourites. Asking again finds nothing new.
+  /// The books that are new on the favourite lists since the person last asked, or on all lists
+  /// that were opened if there are no favourites. Asking again at once finds nothing new.
   ///
-  /// Favourites come in the order in which they were chosen, else lists ascending by name.
+  /// Favourites come in the order in which they were chosen, other lists in ascending order of
+  /// name.
   ///
   /// - Parameters:
-  ///   - notebook: Remembers what was seen.
+  ///   - notebook: Remembers which books were seen.
   ///   - refreshing: Ask the source in any case.
-  /// - Throws: ``KitchenError`` when nothing is known of any of the lists.
+  /// - Throws: ``KitchenError`` if nothing is stored of any of the lists.
   public func news(
     for notebook: Notebook,
     refreshing: Bool = false

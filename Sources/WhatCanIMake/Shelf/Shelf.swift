@@ -4,10 +4,10 @@ import RecipeLexicon
 public import RecipeSources
 import RecipeStorage
 
-/// Lists of best-selling books: those of cooking, and all others that the source has.
+/// Lists of best-selling books: those about cooking, and all other lists of the source.
 ///
-/// What the source said is remembered in the store. It is asked again when a newer list can be
-/// expected; when it cannot be reached, what it said last is the answer.
+/// The store keeps the source's last answer. The source is asked again when a newer list can be
+/// expected; if it cannot be reached, its last answer is used.
 public struct Shelf: Sendable {
   let kitchen: Kitchen
   let source: any BookSource
@@ -21,7 +21,7 @@ public struct Shelf: Sendable {
     self.now = now
   }
 
-  /// The shelf of the source that an access leads to; nothing is sent yet.
+  /// The book lists of a source; nothing is sent yet.
   ///
   /// - Parameter now: Seconds since 1970.
   public init(
@@ -39,10 +39,10 @@ public struct Shelf: Sendable {
   static let foundKey = "found"
   static let listPrefix = "list/"
 
-  /// The lists that there are, in the order of the source. Asked again after a day.
+  /// All lists of the source, in its order. They are fetched again after a day.
   ///
-  /// - Parameter refreshing: Ask in any case.
-  /// - Throws: ``KitchenError`` `.source` when the source does not answer and never did.
+  /// - Parameter refreshing: Ask the source in any case.
+  /// - Throws: ``KitchenError`` `.source` if the source does not answer and never did.
   public func lists(refreshing: Bool = false) throws(KitchenError) -> ShelfAnswer<[BookList]> {
     let answer = try answer(
       under: Self.listsKey,
@@ -55,14 +55,14 @@ public struct Shelf: Sendable {
 
   /// The newest issue of a list.
   ///
-  /// A weekly one is asked for again when it is 7 days old, a monthly one when it is 28 days old,
-  /// but not twice within a day.
+  /// A weekly list is fetched again after 7 days, a monthly one after 28 days, but never twice
+  /// within a day.
   ///
   /// - Parameters:
   ///   - text: The list's name or title, in any case, or the beginning of one.
-  ///   - refreshing: Ask in any case.
+  ///   - refreshing: Ask the source in any case.
   /// - Throws: ``KitchenError`` `.unknownBookList`, `.ambiguousDish` with the names that it could
-  ///   be, `.source` when the source does not answer and never did.
+  ///   be, `.source` if the source does not answer and never did.
   public func books(
     on text: String,
     refreshing: Bool = false
@@ -154,14 +154,14 @@ public struct Shelf: Sendable {
   }
 }
 
-/// What a source of books said, now or earlier.
+/// An answer of a source of books, from now or earlier.
 public struct ShelfAnswer<Value: Sendable>: Sendable {
   public var value: Value
-  /// When the source said it, in seconds since 1970.
+  /// When the source gave the answer, in seconds since 1970.
   public var fetchedAt: Int
   /// Records of the answer that could not be read; the others are in `value`.
   public var problems: [ImportError]
-  /// Why the source said nothing newer, though it was asked.
+  /// Why the source gave no newer answer, although it was asked.
   public var trouble: SourceError?
 
   public init(

@@ -5,7 +5,7 @@ public import RecipeSources
 /// A book, and the list that it is on.
 public struct ShelvedBook: Hashable, Sendable {
   public var book: ListedBook
-  /// Nil for a book that a search found.
+  /// The list; nil for a book that a search found.
   public var list: BookList?
   /// The day of the list, YYYY-MM-DD.
   public var publishedDate: String?
@@ -16,7 +16,7 @@ public struct ShelvedBook: Hashable, Sendable {
     self.publishedDate = publishedDate
   }
 
-  /// The ISBN, else the title and the author.
+  /// The ISBN, or else the title and the author.
   public var id: String { book.id }
 
   /// The book as a notebook keeps it.
@@ -40,7 +40,7 @@ public struct ShelvedBook: Hashable, Sendable {
   }
 }
 
-/// What is known of a book.
+/// Everything known about a book.
 public enum BookCard: Sendable {
   case shelved(ShelvedBook, isWished: Bool)
   /// It is only on the wishlist.
@@ -68,7 +68,7 @@ public enum BookCard: Sendable {
 }
 
 extension ListedBook {
-  /// Tells the books of a source apart: the ISBN, else the title and the author.
+  /// Distinguishes the books of a source: the ISBN, or else the title and the author.
   public var id: String {
     guard let isbn = isbn ?? isbn10 else {
       return foldedName(title) + (author.map { " by " + foldedName($0) } ?? "")

@@ -2,23 +2,26 @@ import RecipeLexicon
 import RecipeModel
 import RecipeTaste
 
-/// Something that goes with what someone named, and the dishes that show it.
+/// An ingredient that goes with those that somebody named, and dishes that show it.
 public struct Companion: Sendable, Equatable {
   public var ingredient: String
-  /// How well, in thousandths of a standard deviation over all ingredients; higher is better.
+  /// How well it goes with them, in thousandths of a standard deviation over all ingredients;
+  /// higher is better.
   public var score: Int
-  /// How many dishes have it together with everything named.
+  /// How many dishes contain it together with everything named.
   public var together: Int
-  /// Some of the dishes that have it with most of what was named: most first, then by name and id.
+  /// Some of the dishes that contain it with most of the named ingredients: most first, then by
+  /// name and id.
   public var dishes: [DishSummary]
 }
 
-/// What goes with what someone named.
+/// The ingredients that go with those that somebody named.
 public struct CompanionReply: Sendable, Equatable {
-  /// What was understood, as the ingredients that dishes name.
+  /// The named ingredients that were recognised, in the form that dishes use.
   public var with: [String]
   public var unknown: [UnknownName]
-  /// Those that make a known dish with what was named alone, then the best; ties by ingredient.
+  /// First the ingredients that make a known dish together with only the named ones, then the best;
+  /// ties are broken by ingredient.
   public var companions: [Companion]
 }
 
@@ -29,21 +32,23 @@ private let shownDishes = 3
 private let fewestTogether = 2
 
 extension Kitchen {
-  /// What else is used with the ingredients named.
+  /// The ingredients that are often used with the named ones.
   ///
-  /// Each name stands for the form of it that most dishes ask for: lime for lime juice. Forms of what was
-  /// named, classes and what every kitchen has are no answer, nor is what only one dish has with any of it that
-  /// few people know, unless nothing has more. Of several forms of one thing, as lemon juice and lemon peel, the
-  /// best stands for all. First come those that make a known dish
-  /// together with what was named and nothing else, the best known first. Where two thirds of the dishes with what was named are drinks, only drinks
-  /// count, and the other way round, unless `selection` says which kind.
+  /// Each name stands for the form that most dishes ask for: lime for lime juice. The answer leaves
+  /// out other forms of the named ingredients, classes and what every kitchen has. It also leaves
+  /// out ingredients that only one little-known dish uses with the named ones, unless there is
+  /// nothing better. Of several forms of one ingredient, such as lemon juice and lemon peel, only
+  /// the best is listed. Ingredients that make a known dish together with only the named ones come
+  /// first, those of the best-known dishes first. If two thirds of the dishes with the named
+  /// ingredients are drinks, only drinks count, and the other way round, unless `selection` says
+  /// which kind.
   ///
-  /// What is excluded, for now or always, is no answer, and no dish with it shows any.
+  /// Excluded and avoided ingredients are left out, and no dish that contains one is shown.
   ///
-  /// - Parameter selection: Which dishes count as evidence; ``DishSelection/containing`` is not looked at.
-  /// - Throws: ``KitchenError`` `.nothingRecognised` when no name is known, and as
-  ///   ``exclusions(without:diets:)``.
-  /// Cost: O(ingredients · dimensions + lines of the catalogue).
+  /// - Parameter selection: The dishes that count as evidence; ``DishSelection/containing`` is
+  ///   ignored.
+  /// - Throws: ``KitchenError`` `.nothingRecognised` if no name is known, and as
+  ///   ``exclusions(without:diets:)``. Cost: O(ingredients · dimensions + lines of the catalogue).
   public func goesWith(
     _ names: [String],
     _ selection: DishSelection = DishSelection(),

@@ -1,12 +1,12 @@
 import RecipeModel
 
 extension Kitchen {
-  /// What was suggested to the person last, as it was shown, each with its reasons as they are now; none where nothing was,
-  /// and without what they passed over since. Nothing is noted.
+  /// The dishes that were last suggested to the person, in the same order, each with its current
+  /// reasons and without those that they have skipped since; empty if nothing was suggested.
+  /// Nothing is recorded.
   ///
-  /// - Parameter request: For what is there; its count does not matter.
-  /// - Throws: As ``answer(_:)``.
-  /// Cost: that of judging all dishes.
+  /// - Parameter request: For what the person has; its count is ignored.
+  /// - Throws: As ``answer(_:)``. Cost: that of judging all dishes.
   public func lastSuggested(_ request: SuggestRequest) throws(KitchenError) -> [Suggestion] {
     let history = try history(.suggested)
     let passed = Set(

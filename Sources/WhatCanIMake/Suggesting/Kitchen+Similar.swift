@@ -3,24 +3,25 @@ import RecipeMatching
 import RecipeModel
 import RecipeTaste
 
-/// A dish near another one.
+/// A dish that is similar to another one.
 public struct SimilarDish: Sendable, Equatable {
   public var dish: DishSummary
-  /// How near: hundredths of the cosine of their vectors, at most 100.
+  /// How similar: hundredths of the cosine of their vectors, at most 100.
   public var score: Int
-  /// What both name, staples left out, those that fewest dishes name first.
+  /// The ingredients that both use, without staples; those that the fewest dishes use come first.
   public var shared: [String]
 }
 
 extension Kitchen {
-  /// The dishes nearest to a dish that the person can see; the same dish from another source is left
-  /// out, and so is what shares neither an ingredient nor a likeness.
+  /// The dishes most similar to a dish that the person may see. The same dish from another source
+  /// is left out, and so are dishes that share no ingredient and no similarity.
   ///
-  /// Order: nearest first; ties by name and id. Works for a dish that only the person still has, too.
+  /// Order: most similar first; ties by name and id. This also works for a dish that only the
+  /// person's notebook still has.
   ///
-  /// - Parameter selection: Which of them; what must be in them does not count.
-  /// - Throws: As ``exclusions(without:diets:)``.
-  /// Cost: O(dishes · dimensions), as a scan of bytes.
+  /// - Parameter selection: Which dishes to choose from; the ingredients that they must contain are
+  ///   ignored.
+  /// - Throws: As ``exclusions(without:diets:)``. Cost: O(dishes · dimensions), as a scan of bytes.
   public func similar(
     to dish: FoundDish,
     _ selection: DishSelection = DishSelection(),

@@ -3,17 +3,18 @@ import RecipeModel
 import RecipeStorage
 
 extension Notebook {
-  /// Suggests dishes that the person may like and does not know, and notes them as shown.
+  /// Suggests dishes that the person may like and does not know, and records them as shown.
   ///
-  /// A dish that was shown, and anything nearly the same, does not come again until all that come into
-  /// question have been: then the answer is `isExhausted`, and begins with what was shown longest ago.
-  /// What was shown is read, and what is shown is noted where nothing was shown, or otherwise noted, meanwhile;
-  /// else it is chosen again. So no two callers are shown the same, and nobody waits while dishes are ranked.
+  /// A dish that was shown, and anything nearly the same, does not come again until all matching
+  /// dishes have been shown. Then the answer is `isExhausted` and starts over with the dishes shown
+  /// longest ago. The new dishes are recorded only if nothing else was recorded as shown in the
+  /// meantime; otherwise the program chooses again. So two callers never get the same dish, and
+  /// nobody has to wait while dishes are ranked.
   ///
-  /// Order: by score, made to differ from each other; ties by name and id.
+  /// Order: by score, varied so that the dishes differ from each other; ties by name and id.
+  ///
   /// - Throws: What ``Kitchen/answer(_:)`` throws, and ``KitchenError`` for a store that cannot be
-  ///   written.
-  /// Cost: that of judging all dishes, and O((what is liked + what was shown) · dishes).
+  ///   written. Cost: that of judging all dishes, and O((what is liked + what was shown) · dishes).
   public func suggest(_ request: SuggestRequest) throws(KitchenError) -> SuggestReply {
     let ranking = try SuggestionRanking(request, in: kitchen)
     let table = kitchen.index.recipes

@@ -1,21 +1,22 @@
 public import RecipeMatching
 import RecipeModel
 
-/// What kind of suggestions someone asks for.
+/// A request for suggestions.
 public struct SuggestRequest: Sendable, Equatable {
-  /// What is there, what must not be in it, and which dishes come into question. Its limit and order
-  /// do not count, and its cap only where ``missingAtMost`` says so.
+  /// What the person has, what dishes must not contain, and which dishes to choose from. Its limit
+  /// and order are ignored, and its maximum of missing ingredients counts only if ``missingAtMost``
+  /// says so.
   public var match: MatchRequest
-  /// The most a dish may miss; nil for no cap.
+  /// The most ingredients that a dish may miss; nil for any number.
   public var missingAtMost: Int?
   /// How many dishes; at least 1.
   public var count: Int
-  /// Dishes that were last shown at least so many days ago may come again, 0 … 1,000,000; nil for
+  /// Dishes that were last shown at least this many days ago may come again, 0 … 1,000,000; nil for
   /// never.
   public var cooldownDays: Int?
-  /// What was shown before may come again.
+  /// Whether dishes that were shown before may come again.
   public var again: Bool
-  /// Only what uses something of the pantry.
+  /// Only dishes that use something from the pantry.
   public var asksForPantry: Bool
 
   public init(
@@ -44,43 +45,44 @@ public struct SuggestRequest: Sendable, Equatable {
 
 /// A dish that a person may like, and why.
 public struct Suggestion: Sendable, Equatable {
-  /// The dish against what is there.
+  /// The dish judged against what the person has.
   public var match: DishMatch
-  /// Orders suggestions before they are made to differ; hundredths, higher is better. The sum of
-  /// ``taste``, ``fit``, ``ease`` and ``renown``.
+  /// The score by which suggestions are ordered before they are varied, in hundredths; higher is
+  /// better. It is the sum of ``taste``, ``fit``, ``ease`` and ``renown``.
   public var score: Int
   /// How well it fits the person's taste: hundredths of a standard deviation over all dishes.
   public var taste: Int
-  /// How well it fits what is there; 0 when nothing is.
+  /// How well it fits what the person has; 0 if they have nothing.
   public var fit: Int
-  /// How common its ingredients are; a small number that decides where taste says nothing.
+  /// How common its ingredients are: a small number that decides if taste says nothing.
   public var ease: Int
-  /// How well known it is; decides where little is known of the person.
+  /// How well known it is; this decides if little is known about the person.
   public var renown: Int
-  /// Why, the best reason first; may be empty.
+  /// The reasons, best first; may be empty.
   public var because: [SuggestionReason]
-  /// When the person was last shown it, in seconds since 1970; nil for the first time.
+  /// When the person was last shown it, in seconds since 1970; nil if never.
   public var lastShown: Int?
 }
 
-/// The suggestions that one call made, which are now noted as shown.
+/// The suggestions of one call, which are now recorded as shown.
 public struct SuggestReply: Sendable {
   public var request: SuggestRequest
   /// As ``MatchReply/have``.
   public var have: [String]
   public var unknown: [UnknownName]
-  /// The best first; when it is ``isExhausted``, what was shown longest ago first.
+  /// Best first; if the reply is ``isExhausted``, those shown longest ago first.
   public var suggestions: [Suggestion]
-  /// Everything that comes into question had been shown before this call, so it began again.
+  /// Whether all matching dishes had been shown before this call, so that the suggestions started
+  /// over.
   public var isExhausted: Bool
-  /// How many dishes come into question that were not shown, nor anything nearly the same, after this
-  /// call.
+  /// How many matching dishes have not been shown after this call, and are not nearly the same as
+  /// one that was.
   public var remaining: Int
-  /// Dishes left out because the person said that they avoid something in them.
+  /// How many dishes were left out because the person said that they dislike something in them.
   public var avoided: Int
-  /// Dishes that were hidden though nothing in them is known to be excluded.
+  /// How many dishes were hidden although nothing in them is known to be excluded.
   public var hidden: HiddenCounts
   public var notes: ExclusionNotes
-  /// Something is known of the person's taste.
+  /// Whether anything is known about the person's taste.
   public var hasTaste: Bool
 }

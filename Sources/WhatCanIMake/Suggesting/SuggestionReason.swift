@@ -1,16 +1,16 @@
 /// Why a dish is suggested.
 public enum SuggestionReason: Sendable, Hashable {
-  /// It is close to dishes that the person liked, by their names, the closest first.
+  /// It is similar to dishes that the person liked; their names, the most similar first.
   case likedDishes([String])
-  /// It has ingredients or flavours that the person likes, as they said.
+  /// It has ingredients or flavours that the person said they like.
   case likedTastes([String])
-  /// It is of a cuisine or category that the person likes.
+  /// It has a cuisine or category that the person likes.
   case likedKind(String)
   /// Nothing is missing.
   case haveEverything
-  /// These are missing, at most two.
+  /// Only these ingredients are missing, at most two.
   case needsOnly([String])
-  /// How many people of the store have it among their favourites.
+  /// How many people of the store have it as a favourite.
   case favouriteOfOthers(Int)
 
   /// The reason in words, to follow "because": "you liked Negroni and Boulevardier".

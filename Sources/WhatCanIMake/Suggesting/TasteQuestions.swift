@@ -3,11 +3,11 @@ public import RecipeModel
 import RecipeRanking
 import RecipeTaste
 
-/// One of the quick choices by which someone without a history says what they like.
+/// One of the quick choices by which a new person shows their taste.
 public struct TasteQuestion: Sendable, Equatable {
   /// From 1 to ``TasteQuestion/all``.
   public var number: Int
-  /// What to choose among; different from each other.
+  /// The dishes to choose from, which differ from each other.
   public var choices: [DishSummary]
 
   /// How many questions there are.
@@ -19,17 +19,17 @@ public struct TasteQuestion: Sendable, Equatable {
 extension Kitchen {
   /// The next quick choice.
   ///
-  /// The first ones range widely over drinks and food, turn by turn; each offers well-known dishes that
-  /// are unlike each other and unlike what was offered before, and later ones lean towards what was
-  /// chosen. The same catalogue and choices give the same question. What the person always avoids is
-  /// never offered.
+  /// The first questions cover a wide range, drinks and food in turn. Each offers well-known dishes
+  /// that differ from each other and from those offered before; later questions follow what was
+  /// chosen. The same catalogue and choices give the same question. Dishes with something that the
+  /// person avoids are never offered.
   ///
   /// - Parameters:
-  ///   - offered: The dishes of the questions before, in any order.
-  ///   - chosen: Those of them that were chosen.
+  ///   - offered: The dishes of the earlier questions, in any order.
+  ///   - chosen: The dishes among them that were chosen.
   /// - Throws: As ``exclusions(without:diets:)``.
-  /// - Returns: Nil after the last question, or where there are too few dishes.
-  /// Cost: O(dishes · (dimensions + what was offered)).
+  /// - Returns: Nil after the last question, or if there are too few dishes. Cost: O(dishes ·
+  ///   (dimensions + what was offered)).
   public func tasteQuestion(
     number: Int,
     offered: [DishID],
