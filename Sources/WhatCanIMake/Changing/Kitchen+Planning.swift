@@ -2,22 +2,22 @@ import RecipeMatching
 import RecipeModel
 
 extension Kitchen {
-  /// Several dishes to cook from what is there: dinners, unless a kind or a category is asked for.
+  /// Several dishes to cook from what somebody has: dinners, unless a kind or a category is asked
+  /// for.
   ///
-  /// No two of them are nearly the same, nor two dinners of one kind of name, made of much the same or built on the same
-  /// without using up more; on one thing leans one dinner in four, begun, or two where days stay empty otherwise, and one
-  /// in four, about, is a soup. Light dinners (``PlanRequest/mostLight(isStrict:)``) come before purchases, and what is
-  /// bought beside what most kitchens have earns its place (``PlanMaker``). Nobody buys meat or fish, or a spirit, for a
-  /// dish as long as there are dishes enough without (``PlanStage``). Drinks share the spirits that are there, no two are of one kind of name, and each takes
-  /// something of the bar that has alcohol, as far as there are enough
-  /// of them. Each uses something of what is there, if anything is: not salt, nor what most kitchens have. Days stay
-  /// empty rather than break these rules, or buy more than may be bought.
-  /// Order and ties: as
+  /// The article <doc:TheSmallestChange> has all rules. In short: no two dishes are nearly the
+  /// same; no two dinners share the main word of their names, or most of their ingredients; at most
+  /// one dinner in four leans on one ingredient, and one in four, about, is a soup. Light dinners
+  /// (``PlanRequest/mostLight(isStrict:)``) come before purchases, and every purchase earns its
+  /// place (``PlanMaker``). Meat, fish or a spirit is bought only if there are not enough dishes
+  /// without it (``PlanStage``). Drinks share the spirits of the bar. Each dish uses something that
+  /// is there, other than salt and everyday ingredients, if anything is. A day stays empty rather
+  /// than break these rules or buy more than is allowed. Order and ties: as
   /// ``PantryChanges/plan(count:days:allowance:excessPerDish:usingPantry:beyondUsual:likeness:mostLeaning:isMain:mostBuyingMain:savesFresh:reason:isLight:isAllowed:areAlike:)``.
   ///
-  /// - Throws: As ``answer(_:)``, but not for an empty pantry, and ``KitchenError`` for a notebook that
-  ///   cannot be read.
-  /// Cost: O(lines of the catalogue), and a search that ends after a bounded amount of work.
+  /// - Throws: As ``answer(_:)``, but not for an empty pantry, and ``KitchenError`` for a notebook
+  ///   that cannot be read. Cost: O(lines of the catalogue), and a search that ends after a limited
+  ///   amount of work.
   public func plan(_ request: PlanRequest) throws(KitchenError) -> PlanReply {
     var match = request.match
     match.isOfPlan = true

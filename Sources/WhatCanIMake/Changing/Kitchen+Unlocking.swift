@@ -1,43 +1,43 @@
 public import RecipeMatching
 public import RecipeModel
 
-/// The best things to buy, in a reader's terms.
+/// The best things to buy, with names.
 public struct UnlockReply: Sendable {
   public var request: MatchRequest
   /// As ``MatchReply/have``.
   public var have: [String]
   public var unknown: [UnknownName]
   public var notes: ExclusionNotes
-  /// How many things could be bought.
+  /// How many things may be bought.
   public var size: Int
   /// As ``UnlockAnswer/baskets``.
   public var baskets: [NamedBasket]
-  /// Whether these are proven to be the best.
+  /// Whether the baskets are proven to be the best.
   public var isOptimal: Bool
   /// As ``UnlockAnswer/gap``.
   public var gap: Int
-  /// What a few everyday things in the house would add; nil for nothing.
+  /// What a few everyday ingredients would add; nil if they add nothing.
   public var offer: StapleOffer?
 }
 
-/// Things to buy together, and what they make.
+/// A basket: things to buy together, and the dishes that they complete.
 public struct NamedBasket: Sendable, Equatable {
-  /// By name.
+  /// The things to buy, by name.
   public var buy: [String]
   /// What they complete together.
   public var completes: PurchaseWorth
-  /// The dishes that they make, in the order of an answer.
+  /// The dishes that they complete, in the order of an answer.
   public var unlocks: [DishID]
-  /// The same, each dish once that comes from several sources; what is nearly equal to one before comes last.
+  /// The same dishes, with copies from several sources listed once; a dish that is nearly equal to
+  /// an earlier one comes last.
   public var rows: [DishLabel]
 }
 
 extension Kitchen {
-  /// The purchases that, together with the pantry, make the best dishes.
+  /// The purchases that complete the best dishes together with the pantry, which may be empty.
   ///
-  /// An empty pantry is as good a beginning as any. A kitchen with nothing that has alcohol is told of no spirit and no
-  /// liqueur, unless it buys one thing only. Order and ties: as
-  /// ``PantryChanges/unlock(buying:limit:refusing:)``.
+  /// If the kitchen has nothing with alcohol, the baskets contain no spirit and no liqueur, unless
+  /// they have only one thing. Order and ties: as ``PantryChanges/unlock(buying:limit:refusing:)``.
   ///
   /// - Parameters:
   ///   - size: The most things in a basket; 1...5.

@@ -3,12 +3,10 @@ import RecipeMatching
 import RecipeModel
 
 extension Kitchen {
-  /// Why a dish is no answer to a request, what the smallest change is that makes it, and where it
-  /// stands.
+  /// Why a dish is not in an answer, the smallest fix for it, and its rank.
   ///
-  /// - Throws: As ``answer(_:)``, but not for an empty pantry; ``KitchenError`` `.unknownDish` for a dish
-  ///   that the catalogue has no longer.
-  /// Cost: O(lines of the catalogue).
+  /// - Throws: As ``answer(_:)``, but not for an empty pantry; ``KitchenError`` `.unknownDish` for
+  ///   a dish that the catalogue no longer has. Cost: O(lines of the catalogue).
   public func whyNot(
     _ dish: FoundDish,
     _ request: MatchRequest

@@ -3,10 +3,10 @@ public import RecipeModel
 import RecipeStorage
 
 extension Notebook {
-  /// Puts the dishes of a plan on a list, in the plan's order, at its end; a list that is not there is
-  /// made. A dish that is on it already stays where it is.
+  /// Adds the dishes of a plan to the end of a list, in the plan's order; the list is created if it
+  /// does not exist. A dish that is already on it keeps its position.
   ///
-  /// - Returns: The dishes that were put on it, and the list's name as it is kept.
+  /// - Returns: The dishes that were added, and the list's name as it is saved.
   /// - Throws: ``KitchenError`` `.badText`.
   public func save(
     _ plan: PlanReply,
@@ -25,10 +25,11 @@ extension Notebook {
     }
   }
 
-  /// Puts on the shopping list what a plan asks to buy: for each dish as much as it needs of it, where
-  /// the dish names it, else without an amount. What is there already for a dish stays as it is.
+  /// Adds the purchases of a plan to the shopping list: for each dish as much as it needs, if the
+  /// dish names the ingredient, otherwise without an amount. Existing entries for a dish stay as
+  /// they are.
   ///
-  /// - Returns: The entries as they are afterwards, in the order of the purchases.
+  /// - Returns: The entries afterwards, in the order of the purchases.
   public func shop(for plan: PlanReply) throws(KitchenError) -> [ShoppingItem] {
     let dishes = try found(plan)
     let entries = plan.buy.flatMap { purchase in

@@ -1,23 +1,26 @@
 public import RecipeMatching
 import RecipeModel
 
-/// Several dishes to be cooked from one stock, as someone asks for them.
+/// A request for a plan: several dishes that are cooked from one pantry.
 public struct PlanRequest: Sendable, Equatable {
-  /// What is there, what must be used somewhere, and what must not; its cap and limit do not count.
+  /// What the person has, what some dish must use, and what no dish may contain; its limits are
+  /// ignored.
   public var match: MatchRequest
   /// How many dishes; at least 1.
   public var count: Int
-  /// The most a dish may miss; nil for 2, and more only where too few dishes miss as little.
+  /// The most ingredients that a dish may miss; nil for 2, or more if too few dishes miss so
+  /// little.
   public var missingAtMost: Int?
-  /// How many dishes are cooked on a day; nil for one where dinners are planned, and else where days do not
-  /// matter.
+  /// How many dishes to cook on each day; nil for one if dinners are planned, and otherwise if days
+  /// do not matter.
   public var perDay: Int?
-  /// How many things are free to buy; a day costs more rather than stay empty. Nil for two and at most one more for each
-  /// dish. Of dinners each earns its place (it fills a day, or saves what would not keep), and what most kitchens have
-  /// (oil, sugar, butter, flour, vinegar; for drinks sugar) does not count, unless nothing is to be bought.
+  /// How many things may be bought; more are bought rather than leave a day empty. Nil for two,
+  /// plus at most one for each dish. Each purchase of a plan of dinners must earn its place: it
+  /// fills a day, or saves something that would not keep. Everyday ingredients (oil, sugar, butter,
+  /// flour, vinegar; for drinks sugar) do not count, unless nothing may be bought.
   public var buying: Int?
-  /// Dishes that were cooked or suggested later than this are left out, and what is nearly the same,
-  /// in seconds since 1970; nil leaves out none.
+  /// Leaves out dishes that were cooked or suggested after this time, in seconds since 1970, and
+  /// those that are nearly the same; nil leaves out none.
   public var knownSince: Int?
 
   public init(
@@ -38,7 +41,7 @@ public struct PlanRequest: Sendable, Equatable {
     self.knownSince = knownSince
   }
 
-  /// Whether days are planned with their dinners: no kind and no category is asked for.
+  /// Whether the plan is one of dinners: no kind and no category is asked for.
   public var isOfDinners: Bool { match.filter.kind == nil && match.filter.category == nil }
 
   /// Whether drinks are planned, of any category.
@@ -53,18 +56,18 @@ public struct PlanRequest: Sendable, Equatable {
   /// How many things are free to buy.
   var freeToBuy: Int { buying ?? 2 }
 
-  /// The most that a plan of all the dishes may buy; nil for any number.
+  /// The most purchases in a plan of all the dishes; nil for any number.
   public var mostPurchases: Int { freeToBuy + Self.excessPerDish * count }
 
-  /// How many dishes a day has; nil where days do not matter.
+  /// How many dishes a day has; nil if days do not matter.
   public var dishesPerDay: Int? { perDay ?? (isOfDinners ? 1 : nil) }
 }
 
 /// A dish of a plan.
 public struct PlannedDish: Sendable, Equatable {
-  /// Against what is there before anything is bought.
+  /// The dish judged against what is there before anything is bought.
   public var match: DishMatch
-  /// The day on which it is cooked, from 1; nil where days do not matter.
+  /// The day on which to cook it, counted from 1; nil if days do not matter.
   public var day: Int?
   /// What it uses that has a date or does not keep; see ``PantryPlan/Dish/uses``.
   public var uses: [Reply.TimelyUse]
@@ -72,7 +75,7 @@ public struct PlannedDish: Sendable, Equatable {
   public var leftovers: [Reply.Leftover]
 }
 
-/// A plan, in a reader's terms.
+/// A plan, with names.
 public struct PlanReply: Sendable {
   public var request: PlanRequest
   /// As ``MatchReply/have``.
@@ -80,42 +83,43 @@ public struct PlanReply: Sendable {
   public var unknown: [UnknownName]
   /// In the order of ``PantryPlan/dishes``.
   public var dishes: [PlannedDish]
-  /// By name.
+  /// The purchases, by name.
   public var buy: [Reply.PlannedPurchase]
-  /// Those of them that most kitchens have: oil, sugar, butter, flour, vinegar.
+  /// The purchases that most kitchens have: oil, sugar, butter, flour, vinegar.
   public var usual: [String]
-  /// What the plan uses up that is due within its days or does not keep, what should be used first first, then
-  /// by name.
+  /// What the plan uses up of the ingredients that are due within its days or do not keep; the most
+  /// urgent first, then by name.
   public var usedUp: [Reply.TimelyUse]
-  /// What goes into no dish and does not keep two weeks, or is due within the days, or is meat that keeps a month at
-  /// most; by name.
+  /// Ingredients that no dish uses, and that keep less than two weeks, are due within the days, or
+  /// are meat that keeps at most a month; by name.
   public var spoiling: [String]
-  /// Where dishes are lacking, the one thing that is best to buy for some more; nil where no single thing gives
-  /// one.
+  /// If dishes are lacking: the one thing that would give the most further dishes; nil if no single
+  /// thing gives one.
   public var filling: NamedBasket?
-  /// What must be used and goes into none of the dishes, in the order of the request.
+  /// Ingredients that must be used and that no dish uses, in the order of the request.
   public var unused: [String]
-  /// What a few everyday things in the house would add; nil for nothing.
+  /// What a few everyday ingredients would add; nil if they add nothing.
   public var offer: StapleOffer?
-  /// What is there in a known amount and goes into a dish by a home step, as a generic or as a swap: how
-  /// much of it that takes is not known, so it is not counted. By name.
+  /// Ingredients with a known amount that a dish uses through a home step, a generic or a swap. How
+  /// much that takes is not known, so it is not counted. By name.
   public var uncounted: [String]
-  /// Whether no plan is better.
+  /// Whether it is proven that no plan is better.
   public var isOptimal: Bool
   /// As ``PantryPlan/gap``.
   public var gap: PantryPlan.Gap
-  /// The most that a dish was allowed to miss; nil for any number.
+  /// The most ingredients that a dish was allowed to miss; nil for any number.
   public var missingAtMost: Int?
-  /// Dishes that were left out as cooked or suggested lately, or nearly the same as such a one.
+  /// How many dishes were left out because they, or nearly the same dishes, were cooked or
+  /// suggested recently.
   public var known: Int
-  /// Dishes that were left out because the person does not want them, or avoids something in them.
+  /// How many dishes were left out because the person skipped them, or dislikes something in them.
   public var unwanted: Int
-  /// Dishes that were hidden though nothing in them is known to be excluded.
+  /// How many dishes were hidden although nothing in them is known to be excluded.
   public var hidden: HiddenCounts
   public var notes: ExclusionNotes
 }
 
 extension PlanRequest {
-  /// The day on which a dish of the plan is cooked, from 1; nil where days do not matter.
+  /// The day on which a dish of the plan is cooked, counted from 1; nil if days do not matter.
   public func day(of position: Int) -> Int? { dishesPerDay.map { position / $0 + 1 } }
 }

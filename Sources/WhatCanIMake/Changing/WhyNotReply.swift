@@ -1,7 +1,7 @@
 public import JSONCoding
 public import RecipeModel
 
-/// Why a dish is no answer, or where it stands when it is one.
+/// Why a dish is not in an answer, or its rank if it is.
 public struct WhyNotReply: Sendable {
   public var request: MatchRequest
   /// As ``MatchReply/have``.
@@ -10,55 +10,56 @@ public struct WhyNotReply: Sendable {
   public var notes: ExclusionNotes
   public var dish: DishID
   public var name: String
-  /// What the request's rules say against it, in the order of the request's options.
+  /// The rules of the request that keep it out, in the order of the request's options.
   public var obstacles: [DishObstacle]
-  /// Its lines against what is there, filters left aside. Excluded alternatives are dropped, and what is
-  /// there and excluded does not count; a line that has nothing else is judged as if nothing were
-  /// excluded.
+  /// Its lines judged against what is there, without the filters. Excluded alternatives are
+  /// dropped, and excluded ingredients in the pantry do not count; a line without any other
+  /// alternative is judged as if nothing were excluded.
   public var match: DishMatch
-  /// The smallest change that makes it; nil when none does.
+  /// The smallest fix; nil if there is none.
   public var fix: NamedFix?
-  /// Where it stands; nil when it is no answer at all.
+  /// Its rank; nil if it is not in the answer.
   public var standing: AnswerRank?
 
-  /// True when it is there to be made now.
+  /// Whether it is ready now.
   public var isReady: Bool { obstacles.isEmpty && match.keys.missing == 0 && standing != nil }
 }
 
-/// A rule of a request that is against a dish.
+/// A rule of a request that keeps a dish out.
 public enum DishObstacle: Sendable, Equatable {
   /// A filter.
   case filter(RequestRule)
-  /// Exclusions that leave nothing for these lines, by themselves or together. The lines may but contain what
-  /// is excluded where `isCertain` is false.
+  /// Exclusions that leave nothing for these lines, by themselves or together. If `isCertain` is
+  /// false, the lines only may contain something excluded.
   case excluded([RequestRule], lines: [String], isCertain: Bool)
-  /// Something is excluded, and these lines are not recognised, so that they may be just that.
+  /// Something is excluded, and these lines are not recognised, so they may contain it.
   case unrecognised(lines: [String])
-  /// Without a rule of the request it would be met: ``RequestRule/noSwaps``, ``RequestRule/noGeneric``.
+  /// A rule of the request without which the line would be covered: ``RequestRule/noSwaps``,
+  /// ``RequestRule/noGeneric``.
   case switchedOff(RequestRule, line: String, with: [String])
-  /// Exactly this is asked for, and only something like it is there.
+  /// The line asks for exactly this ingredient, and only a similar one is there.
   case exactly(line: String, with: [String])
-  /// Nothing that is there goes into it.
+  /// The dish uses nothing that is there.
   case usesNothing
   /// It misses more than the request allows.
   case beyondCap(missing: Int)
-  /// It lacks what must be used.
+  /// The dish does not use an ingredient that must be used.
   case lacks(RequestRule)
 }
 
-/// The smallest change that makes a dish, as a cook would make it.
+/// The smallest fix for a dish, as a cook would do it.
 public struct NamedFix: Sendable, Equatable {
-  /// What to leave out of the request.
+  /// The rules to drop from the request.
   public var drop: [RequestRule]
-  /// By name.
+  /// The things to buy, by name.
   public var buy: [String]
 }
 
-/// Where a dish stands among all that could be answers.
+/// The rank of a dish among all dishes that could be answers.
 public struct AnswerRank: JSONReply, Equatable {
   /// 1 is the best.
   public var rank: Int
-  /// How many dishes use something of what is there.
+  /// How many dishes use something that is there.
   public var count: Int
   /// The dish before it; nil for the first.
   public var before: Ahead?

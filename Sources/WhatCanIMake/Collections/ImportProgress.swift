@@ -1,24 +1,25 @@
-/// What is done to the catalogue while somebody waits; each is told when it begins.
+/// A step of work on the catalogue while a person waits; each is reported when it begins.
 public enum CatalogueStep: Sendable, Equatable {
   /// Every byte of the stored recipes is checked.
   case checking
   /// The recipes that come with the program are read.
   case readingCollection
-  /// The index of so many dishes is built.
+  /// The index of this many dishes is built.
   case buildingIndex(dishes: Int)
-  /// What is alike is learned from the dishes, for suggestions.
+  /// The vectors for suggestions are learned from the dishes.
   case learning(dishes: Int)
 }
 
-/// How far an import is.
+/// The progress of an import.
 public struct ImportProgress: Sendable, Equatable {
   /// The file that is being read.
   public var path: String
-  /// Records that were read of all files, problems included; those of a run that was stopped too.
+  /// How many records of all files were read, including problems and those of an earlier run that
+  /// was stopped.
   public var records: Int
-  /// How many of them this run read.
+  /// How many of them this run has read.
   public var recordsOfRun: Int
-  /// How much was read of all files, in bytes.
+  /// How many bytes of all files were read.
   public var bytes: Int
   /// How many bytes all files have.
   public var totalBytes: Int

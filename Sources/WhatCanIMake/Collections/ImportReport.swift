@@ -1,35 +1,37 @@
 public import RecipeImport
 
-/// What an import did.
+/// The result of an import.
 public struct ImportReport: Sendable {
   /// Dishes that the catalogue did not have.
   public var new: Int
-  /// Dishes that it had otherwise.
+  /// Dishes that the catalogue had with other content.
   public var changed: Int
-  /// Dishes that it had just so, repeats within the import included.
+  /// Dishes that the catalogue had with the same content, including repeats within the import.
   public var unchanged: Int
-  /// Records and files that could not become a dish, and remarks about some that did, in the order met; of a long
-  /// import the first ``problemLimit``.
+  /// Records and files that could not become a dish, and remarks about some that did, in order; of
+  /// a long import the first ``problemLimit``.
   public var problems: [ImportError]
-  /// How many could not become a dish in all.
+  /// How many records could not become a dish.
   public var failed: Int
 
-  /// Files whose collection is not called as they are, since that name is another file's.
+  /// Files whose collection could not get their name, because another file has it.
   public var displaced: [DisplacedCollection] = []
 
-  /// The collections of pages and of standard input, which have no file's name.
+  /// The collections of pages and of standard input, which are not named after a file.
   public var unseen: [UnseenCollection] = []
 
-  /// New dishes that are the same as one from elsewhere, or as another new one: one of each family, by name.
+  /// New dishes that are the same as another dish, old or new: one of each duplicate group, by
+  /// name.
   public var joined: [JoinedDish] = []
 
-  /// Recipes that somebody wrote in a store and exported; see ``Notebook/takeIn(returned:)``. They are in no count.
+  /// Recipes that somebody wrote in a store and exported; see ``Notebook/takeIn(returned:)``. They
+  /// are not counted.
   public var returned: [ReturnedRecipe] = []
 
-  /// How many problems of a long import are told.
+  /// How many problems of a long import are listed.
   public static let problemLimit = 1_000
 
-  /// - Parameter failed: Nil when these are all problems.
+  /// - Parameter failed: Nil if these are all problems.
   public init(
     new: Int,
     changed: Int,
@@ -45,19 +47,20 @@ public struct ImportReport: Sendable {
   }
 }
 
-/// A file that has the name of one which was imported before it.
+/// A file with the same name as one that was imported before it.
 public struct DisplacedCollection: Sendable, Equatable {
   /// The file.
   public var path: String
-  /// The collection that its dishes are in.
+  /// The collection with its dishes.
   public var name: String
-  /// The collection that is called as the file is.
+  /// The collection that has the file's name.
   public var taken: String
-  /// The file that this one belongs to.
+  /// The file to which that collection belongs.
   public var owner: String
 }
 
-/// The collection of something that is no file, so that its name can be seen nowhere else.
+/// A collection that was not named after a file, so the report is the only place that shows its
+/// name.
 public struct UnseenCollection: Sendable, Equatable {
   /// The address of the page, or `-` for standard input.
   public var path: String

@@ -1,11 +1,12 @@
 import RecipeImport
 public import RecipeModel
 
-/// A recipe that somebody wrote in a store, as a file of an export has it: it is of the person who imports it.
+/// A recipe that somebody wrote in a store, from a file of an export; it becomes the own recipe of
+/// the person who imports it.
 public struct ReturnedRecipe: Sendable, Equatable {
-  /// With the id that it had.
+  /// The recipe, with the id that it had.
   public var recipe: Recipe
-  /// The path of its picture, which lies beside the file; nil where there is none.
+  /// The path of its picture, which is beside the file; nil if there is none.
   public var picture: String?
 
   /// How many of one import are taken so; more are dishes of a file like any other.
@@ -42,6 +43,6 @@ public struct ReturnedRecipe: Sendable, Equatable {
 }
 
 extension PictureFormat {
-  /// What the name of a file of it ends with, without the dot.
+  /// The extension of its file, without the dot.
   public var fileExtension: String { self == .jpeg ? "jpg" : rawValue }
 }

@@ -3,12 +3,12 @@ import RecipeMatching
 import RecipeStorage
 import RecipeTaste
 
-/// What a look at every file of a store found.
+/// The result of checking every file of a store.
 public struct Checkup: Sendable {
-  /// One file, or what stands for it.
+  /// The result for one file, or for something that represents it.
   public struct Finding: JSONReply, Equatable {
     public var isSound: Bool
-    /// What it is, and what is wrong with it and the remedy.
+    /// What it is, or what is wrong with it and the remedy.
     public var text: String
 
     enum CodingKeys: String, CodingKey {
@@ -36,8 +36,8 @@ extension Reply {
 }
 
 extension Kitchen {
-  /// Checks every file of a store, every row and every byte: the notebook and its copies, the recipe cache,
-  /// its index with what changed since, and what was learned from it. Changes nothing. Cost: O(bytes).
+  /// Checks every file of a store, every row and every byte: the notebook and its copies, the
+  /// recipe cache, its index and delta, and the vectors. Changes nothing. Cost: O(bytes).
   public static func checkup(of places: KitchenPlaces) throws(KitchenError) -> Checkup {
     var findings = [notebookFinding(places.notebook)]
     findings += NotebookStore.copyFindings(of: places.notebook).map {

@@ -2,15 +2,16 @@ import RecipeLexicon
 public import RecipeModel
 import RecipeStorage
 
-/// A dish that someone named: as its source has it, as the person changed it, or else as the person kept it.
+/// A dish that somebody named: as its source has it, as the person changed it, or else as their
+/// notebook saved it.
 public struct FoundDish: Sendable, Equatable {
-  /// What is shown.
+  /// The recipe to show.
   public var recipe: Recipe
-  /// When the person saved what is shown, for a dish that its source no longer has, in seconds since
-  /// 1970; nil for a dish of the catalogue.
+  /// For a dish that its source no longer has: when the person saved the recipe, in seconds since
+  /// 1970. Nil for a dish of the catalogue.
   public var keptAt: Int?
-  /// The dish as its source has it, or last had it, where the person changed it for themselves; nil for any
-  /// other dish, and where nobody knows any more.
+  /// For a dish that the person changed: the dish as its source has it, or last had it. Nil for any
+  /// other dish, and if nobody knows any more.
   public var original: Recipe?
 
   public var id: DishID { recipe.id }
@@ -30,8 +31,8 @@ public struct FoundDish: Sendable, Equatable {
 }
 
 extension Kitchen {
-  /// The dish that a typed name means; see ``dish(named:)``. Where the catalogue has none, the
-  /// dishes that the person kept are looked through by the same rule.
+  /// The dish that a typed name means; see ``dish(named:)``. If the catalogue has none, the same
+  /// rule is applied to the dishes saved in the notebook.
   public func find(_ text: String) throws(KitchenError) -> FoundDish {
     let missing: KitchenError
     do {
@@ -45,7 +46,7 @@ extension Kitchen {
     return FoundDish(recipe: kept.recipe, keptAt: kept.savedAt)
   }
 
-  /// The dish with an id, from the catalogue or as the person kept it; nil when neither has it.
+  /// The dish with an id, from the catalogue or from the notebook; nil if neither has it.
   public func find(_ id: DishID) throws(KitchenError) -> FoundDish? {
     if canSee(id), let recipe = try recipes([id]).first { return try found(recipe) }
     return try reading(or: nil) { reader in
@@ -53,10 +54,10 @@ extension Kitchen {
     }
   }
 
-  /// The dishes that words on a command line mean, several words of one name not being quoted.
+  /// The dishes that words on a command line mean, where names of several words need no quotes.
   ///
-  /// From left to right, the longest run of words that is a dish's exact name or id is one dish; a
-  /// word that begins no such run is taken by itself, by the rule of ``find(_:)``.
+  /// From left to right, the longest run of words that is the exact name or the id of a dish is one
+  /// dish. A word that begins no such run is looked up by itself, by the rule of ``find(_:)``.
   public func dishes(in words: [String]) throws(KitchenError) -> [FoundDish] {
     let names = try exactNames(for: words)
     var dishes: [FoundDish] = []
@@ -69,7 +70,7 @@ extension Kitchen {
     return dishes
   }
 
-  /// The dish that words begin with, as in ``dishes(in:)``, and the words after it.
+  /// The dish that the first words mean, as in ``dishes(in:)``, and the words after them.
   public func dish(
     leading words: [String]
   ) throws(KitchenError) -> (dish: FoundDish, rest: [String]) {

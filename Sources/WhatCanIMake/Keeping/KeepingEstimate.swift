@@ -1,13 +1,14 @@
 import RecipeLexicon
 public import RecipeModel
 
-/// How long something in the pantry probably keeps, where its person typed no date. It is a guess from how long
-/// such things usually keep, and is always called one: it is no date that can be past, and hides nothing.
+/// How long something in the pantry probably keeps, if nobody typed a date. It is an estimate from
+/// how long such things usually keep, and is always called one. It is not a date that can be past,
+/// and hides nothing.
 public struct KeepingEstimate: Sendable, Equatable {
-  /// The last day on which it is probably as it should be.
+  /// The last day on which it is probably still good.
   public var until: CalendarDay
 
-  /// Days from a day until then, at least 0: what may be over is to be used now.
+  /// The days from a day until then, at least 0: what may be over should be used now.
   public func daysLeft(on today: CalendarDay) -> Int { max(0, until.days(since: today)) }
 
   /// Whether it has been there for longer than such things usually keep.
@@ -51,7 +52,8 @@ extension Double {
 }
 
 extension Kitchen {
-  /// How long something in the pantry probably keeps; nil where that is not estimated: see ``KeepingEstimate``.
+  /// How long something in the pantry probably keeps; nil if there is no estimate. See
+  /// ``KeepingEstimate``.
   public func estimate(of item: PantryItem) -> KeepingEstimate? {
     ingredient(of: item.entry).flatMap { index.lexicon.keeping.estimate(of: item, as: $0) }
   }

@@ -10,11 +10,11 @@ public import RecipeStorage
 #endif
 
 extension Notebook {
-  /// Copies everything that everyone keeps in this store to a file, while others go on writing.
+  /// Copies everything that people saved in this store to a file, while others go on writing.
   ///
-  /// The copy is one commit, checked, and there only when it is whole.
+  /// The copy shows one commit and is checked; the file appears only when it is complete.
   ///
-  /// - Parameter replaces: Whether a file that is at `path` may go.
+  /// - Parameter replaces: Whether an existing file at `path` may be replaced.
   /// - Throws: ``KitchenError`` `.fileExists`.
   public func backup(to path: String, replacing replaces: Bool = false) throws(KitchenError) {
     // The copy grows under the name with ".partial-" and 36 letters behind it.
@@ -47,12 +47,12 @@ extension Notebook {
 }
 
 extension Kitchen {
-  /// Puts a backup in place of what everyone keeps in a store: all of it, or nothing changes. What was
-  /// there is copied first.
+  /// Replaces everything that people saved in a store with a backup: completely, or not at all. The
+  /// current data is copied first.
   ///
   /// - Parameters:
   ///   - now: Seconds since 1970; names the copy.
-  ///   - report: Is told what went wrong beside it.
+  ///   - report: Called for problems that did not stop the restore.
   public static func restore(
     _ path: String,
     into places: KitchenPlaces,
@@ -81,12 +81,12 @@ extension Kitchen {
     }
   }
 
-  /// Begins a notebook with nothing in it in a store whose notebook is gone or damaged; what there is of it
-  /// is set aside.
+  /// Starts an empty notebook in a store whose notebook is missing or damaged; the rest of the old
+  /// one is set aside.
   ///
-  /// - Parameter now: Seconds since 1970; names what is set aside.
-  /// - Returns: Where the damaged file is now; nil when there was none.
-  /// - Throws: ``KitchenError`` `.storage` when the notebook can be read: then nothing changes.
+  /// - Parameter now: Seconds since 1970; names the file that is set aside.
+  /// - Returns: The new path of the damaged file; nil if there was none.
+  /// - Throws: ``KitchenError`` `.storage` if the notebook can be read; then nothing changes.
   public static func beginAnew(_ places: KitchenPlaces, now: Int) throws(KitchenError) -> String? {
     do {
       try makeFolder(places.store)

@@ -3,9 +3,10 @@ import RecipeLexicon
 public import RecipeModel
 
 extension Kitchen {
-  /// A dish as a text to hand on. What the person leaves out of it, for what they avoid, is marked.
+  /// A dish as a text to share. Lines that the person leaves out because of what they avoid are
+  /// marked.
   ///
-  /// - Throws: ``KitchenError`` `.noLink` for a link to a dish that has no page, and as
+  /// - Throws: ``KitchenError`` `.noLink` for a link to a dish without a web page, and as
   ///   ``exclusions(without:diets:)``.
   public func shared(_ recipe: Recipe, as format: ShareFormat) throws(KitchenError) -> String {
     let marked = recipe.heeding(try caution(about: recipe))
@@ -15,7 +16,7 @@ extension Kitchen {
     return text
   }
 
-  /// The names on a recipe's lines that no ingredient has, each once, in order.
+  /// The names on a recipe's lines that are not known ingredients, each once, in order.
   public func unrecognised(in recipe: Recipe) -> [String] {
     var names: [String] = []
     for line in recipe.lines where index.lexicon.requirements(of: line) == nil {
@@ -24,7 +25,7 @@ extension Kitchen {
     return names
   }
 
-  /// What a list shows of a dish, be it in the catalogue or only kept.
+  /// A dish as a list shows it, whether it is in the catalogue or only in the notebook.
   public func summary(of dish: FoundDish) -> DishSummary {
     if let position = recipe(with: dish.id), dish.keptAt == nil {
       return summary(of: position)

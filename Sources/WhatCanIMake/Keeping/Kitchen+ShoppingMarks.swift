@@ -2,7 +2,7 @@ import RecipeMatching
 public import RecipeModel
 
 extension Kitchen {
-  /// Whether something that will do for a line of a dish is on the shopping list, not ticked off.
+  /// Whether something that covers a line of a dish is on the shopping list and not ticked off.
   public func isOnShoppingList(_ line: IngredientLine) -> Bool {
     guard !belongings.shopping.isEmpty else { return false }
     let wanted = index.lexicon.requirements(of: line) ?? []

@@ -2,36 +2,38 @@ import RecipeLexicon
 public import RecipeModel
 import RecipeStorage
 
-/// What became of something that a person wants to avoid.
+/// The outcome for something that a person wants to avoid.
 public struct AvoidOutcome: Sendable, Equatable {
   public var thing: AvoidedThing
-  /// False when it was so already.
+  /// False if the person avoided it already.
   public var isChanged: Bool
 }
 
 extension Notebook {
-  /// Never shows the person some things again, in any answer: words as after `--without`.
+  /// Hides some things from every answer for this person; takes the same words as `--without`.
   ///
-  /// A word of allergen law is kept as such ("peanut"), any other as the name of the ingredient.
+  /// A word of allergen law is saved as it is ("peanut"), any other word as the name of its
+  /// ingredient.
   ///
-  /// - Throws: ``KitchenError`` `.unknownNames` for what nobody knows; then nothing is kept.
+  /// - Throws: ``KitchenError`` `.unknownNames` for unknown names; then nothing is saved.
   public func avoid(_ names: [String]) throws(KitchenError) -> [AvoidOutcome] {
     _ = try kitchen.exclusionRules(for: names, .newlyAvoided)
     return try keep(names.map { (.ingredient, keptName(of: $0)) })
   }
 
-  /// Never shows the person what some diets leave out.
+  /// Follows some diets in every answer for this person.
   ///
-  /// - Throws: ``KitchenError`` `.unknownDiet`; then nothing is kept.
+  /// - Throws: ``KitchenError`` `.unknownDiet`; then nothing is saved.
   public func avoid(diets names: [String]) throws(KitchenError) -> [AvoidOutcome] {
     var diets: [(AvoidedThing.Kind, String)] = []
     for name in names { diets.append((.diet, try kitchen.diet(named: name).rawValue)) }
     return try keep(diets)
   }
 
-  /// Takes words and diets off again, each by the name that it has or that somebody types for it.
+  /// Stops avoiding ingredients or diets, each named as it was saved or by another name for it.
   ///
-  /// - Throws: ``KitchenError`` `.notAvoided` when none of them is there; then nothing changes.
+  /// - Throws: ``KitchenError`` `.notAvoided` if the person avoids none of them; then nothing
+  ///   changes.
   public func stopAvoiding(_ names: [String]) throws(KitchenError) -> [AvoidOutcome] {
     let outcomes: [AvoidOutcome] = try writing { writer in
       let kept = try writer.reader.avoided()

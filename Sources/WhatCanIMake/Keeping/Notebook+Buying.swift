@@ -3,13 +3,13 @@ public import RecipeModel
 import RecipeStorage
 
 extension Notebook {
-  /// Ticks things off the shopping list: they are bought, and in the pantry.
+  /// Ticks things off the shopping list as bought, and puts them into the pantry.
   ///
-  /// - Parameter texts: Names of things on the list; an amount behind one says how much was bought,
-  ///   in place of how much was needed.
-  /// - Returns: What was ticked off, each with the batch that it is in the pantry; nil for what is no
-  ///   ingredient.
-  /// - Throws: ``KitchenError`` `.notOnShoppingList` when nothing of it is on the list.
+  /// - Parameter texts: Names of things on the list; with an amount, this much was bought instead
+  ///   of what was needed.
+  /// - Returns: The things that were ticked off, each with its batch in the pantry; nil if it is
+  ///   not an ingredient.
+  /// - Throws: ``KitchenError`` `.notOnShoppingList` if none of them is on the list.
   public func check(
     _ texts: [String]
   ) throws(KitchenError) -> (bought: [(group: ShoppingGroup, item: PantryItem?)], absent: [String])
@@ -33,7 +33,7 @@ extension Notebook {
     }
   }
 
-  /// Ticks everything off that is open.
+  /// Ticks off everything that is not ticked off yet.
   public func checkAll() throws(KitchenError) -> (
     bought: [(group: ShoppingGroup, item: PantryItem?)], absent: [String]
   ) {
@@ -43,8 +43,8 @@ extension Notebook {
     }
   }
 
-  /// Takes the ticks off things again; what ticking them off put into the pantry leaves it, as far as
-  /// it is still there.
+  /// Unticks things, and takes out of the pantry what ticking put there, as far as it is still
+  /// there.
   ///
   /// - Throws: ``KitchenError`` `.notOnShoppingList`.
   public func uncheck(_ texts: [String]) throws(KitchenError) -> [ShoppingGroup] {
@@ -54,7 +54,7 @@ extension Notebook {
     }
   }
 
-  /// Takes things from the shopping list, ticked off or not.
+  /// Removes things from the shopping list, ticked off or not.
   ///
   /// - Throws: ``KitchenError`` `.notOnShoppingList`.
   public func removeFromShopping(_ texts: [String]) throws(KitchenError) -> [ShoppingGroup] {
@@ -63,9 +63,9 @@ extension Notebook {
     }
   }
 
-  /// Empties the shopping list, or takes from it what is ticked off.
+  /// Clears the shopping list, or removes only what is ticked off.
   ///
-  /// - Returns: How many entries went.
+  /// - Returns: How many entries were removed.
   public func clearShopping(onlyChecked: Bool) throws(KitchenError) -> Int {
     try writing { try $0.clearShopping(onlyChecked: onlyChecked) }
   }

@@ -2,32 +2,32 @@ import RecipeLexicon
 public import RecipeModel
 import RecipeStorage
 
-/// What cooking a dish takes out of the pantry.
+/// What a cooked dish takes out of the pantry.
 public struct CookingUse: Sendable, Equatable {
-  /// What the dish asks for.
+  /// The ingredient that the dish asks for.
   public var ingredient: String
-  /// How much of it the pantry can give, at most what the dish asks for; nil when the dish, or the
-  /// pantry, does not say in a comparable measure.
+  /// How much of it the pantry can give, at most as much as the dish asks for; nil if the dish and
+  /// the pantry do not give amounts that can be compared.
   public var used: Amount?
-  /// What the batches become, each with the amount that stays; nil for one that is used up. Empty
-  /// where ``used`` is nil.
+  /// The changed batches, each with the amount that is left; nil for one that is used up. Empty if
+  /// ``used`` is nil.
   public var changes: [Change]
-  /// How much the dish asks for, where that is more than the pantry can give.
+  /// How much the dish asks for, if that is more than the pantry can give.
   public var needed: Amount?
   /// Where it comes from.
   public var source: Source
 
-  /// How the pantry meets what a dish asks for.
+  /// How the pantry covers what a dish asks for.
   public enum Source: Sendable, Equatable {
-    /// It, or a kind of it, is there.
+    /// The pantry has it, or a kind of it.
     case pantry
-    /// What is there makes it or stands in for it; amounts cannot be compared.
+    /// Other ingredients in the pantry make it or stand in for it; amounts cannot be compared.
     case others([String])
-    /// Nothing of it is there.
+    /// The pantry has nothing for it.
     case absent
   }
 
-  /// One batch, before and after.
+  /// A batch, before and after.
   public struct Change: Sendable, Equatable {
     public var item: PantryItem
     public var rest: PantryEntry?
@@ -38,16 +38,16 @@ extension Notebook {
   /// What is said again within so many seconds is meant once.
   private static let oneCooking = 3600
 
-  /// Notes that a dish was cooked, in the history and, unless the person said what they think of
-  /// it, as their opinion. Said again within an hour it is the same cooking: what it used is
-  /// still taken when that is asked for only then.
+  /// Records that a dish was cooked: in the history and, unless the person has a stated opinion
+  /// about it, as their opinion. A second call within an hour counts as the same cooking, and can
+  /// still update the pantry if the first one did not.
   ///
   /// - Parameters:
-  ///   - servings: For how many; nil for as many as the recipe serves.
-  ///   - takesFromPantry: Take what it used out of the pantry, and put in what it makes for other dishes, in
-  ///     the same transaction.
-  /// - Returns: The entry, and what was, or could be, taken from the pantry, line by line; staples are
-  ///   not among it.
+  ///   - servings: For how many people; nil for as many as the recipe serves.
+  ///   - takesFromPantry: Whether to take what it used out of the pantry and put in what it makes
+  ///     for other dishes, in the same transaction.
+  /// - Returns: The entry, and line by line what was, or could be, taken from the pantry, without
+  ///   staples.
   public func cooked(
     _ dish: FoundDish,
     servings: Int? = nil,
@@ -69,7 +69,8 @@ extension Notebook {
     }
   }
 
-  /// Takes out of the pantry what a dish that was cooked before used, and puts in what it makes for others.
+  /// Takes out of the pantry what an earlier cooked dish used, and puts in what it makes for other
+  /// dishes.
   ///
   /// - Returns: What was taken, line by line.
   public func takeUsed(
@@ -93,7 +94,7 @@ extension Notebook {
     if let made = kitchen.made(by: dish, servings: servings) { _ = try add(made, writer) }
   }
 
-  /// Forgets the history, or one kind of it.
+  /// Clears the history, or one kind of entries.
   ///
   /// - Returns: How many entries there were.
   public func clearHistory(_ kind: HistoryEntry.Kind? = nil) throws(KitchenError) -> Int {

@@ -8,7 +8,7 @@ public struct DishListContent: Sendable, Equatable {
 }
 
 extension Notebook {
-  /// Makes an empty list.
+  /// Creates an empty list.
   ///
   /// - Throws: ``KitchenError`` `.listExists`, `.badText`.
   public func createList(_ name: String) throws(KitchenError) {
@@ -18,7 +18,7 @@ extension Notebook {
     }
   }
 
-  /// Gives a list another name; its dishes keep their order.
+  /// Renames a list; its dishes keep their order.
   ///
   /// - Throws: ``KitchenError`` `.unknownList`, `.listExists`, `.wishlistStays`, `.badText`.
   public func renameList(_ name: String, to other: String) throws(KitchenError) {
@@ -32,7 +32,7 @@ extension Notebook {
     }
   }
 
-  /// The name of a list as it was given, where ``deleteList(_:)`` would delete it.
+  /// The exact name of a list that ``deleteList(_:)`` would delete.
   ///
   /// - Throws: ``KitchenError`` `.unknownList`, `.wishlistStays`.
   public func deletableList(_ name: String) throws(KitchenError) -> String {
@@ -41,7 +41,7 @@ extension Notebook {
     return list.name
   }
 
-  /// Deletes a list; its dishes stay in whatever else holds them.
+  /// Deletes a list; its dishes are not deleted.
   ///
   /// - Returns: The list as it was.
   /// - Throws: ``KitchenError`` `.unknownList`, `.wishlistStays`.
@@ -56,10 +56,11 @@ extension Notebook {
     }
   }
 
-  /// Puts dishes on a list, at its end or from a position on; a dish that is on it stays where it is.
+  /// Adds dishes to a list, at its end or from a position on; a dish that is already on it keeps
+  /// its position.
   ///
-  /// - Parameter position: From 1; beyond the end means the end.
-  /// - Returns: The dishes that were put on it, in order.
+  /// - Parameter position: Counted from 1; a position beyond the end means the end.
+  /// - Returns: The dishes that were added, in order.
   /// - Throws: ``KitchenError`` `.unknownList`.
   public func add(
     _ dishes: [FoundDish],
@@ -78,7 +79,7 @@ extension Notebook {
     }
   }
 
-  /// Takes dishes from a list.
+  /// Removes dishes from a list.
   ///
   /// - Returns: The dishes that were on it, in order.
   /// - Throws: ``KitchenError`` `.unknownList`.
@@ -92,9 +93,9 @@ extension Notebook {
     }
   }
 
-  /// Moves a dish to another place in a list.
+  /// Moves a dish to another position in a list.
   ///
-  /// - Parameter position: From 1; beyond the end means the end.
+  /// - Parameter position: Counted from 1; a position beyond the end means the end.
   /// - Throws: ``KitchenError`` `.unknownList`, `.notOnList`.
   public func move(
     _ dish: FoundDish,
@@ -112,7 +113,8 @@ extension Notebook {
 }
 
 extension Kitchen {
-  /// Every list of the person, the wishlist first, then as they were made.
+  /// All lists of the person: the wishlist first, then the others in the order in which they were
+  /// created.
   public func lists() throws(KitchenError) -> [DishList] {
     try reading(or: [.emptyWishlist]) { try $0.lists() }
   }

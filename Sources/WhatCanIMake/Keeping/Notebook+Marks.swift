@@ -1,36 +1,36 @@
 public import RecipeModel
 import RecipeStorage
 
-/// What became of a favourite that was taken back.
+/// The outcome of removing a favourite.
 public enum FavoriteRemoval: Sendable, Equatable {
   case removed
-  /// It was none.
+  /// The dish was not a favourite.
   case wasNone
-  /// It was a recipe of the person's own, which goes with the favourite and can be restored.
+  /// The dish was the person's own recipe, which was deleted too and can be restored.
   case deletedOwnRecipe
 }
 
 extension Notebook {
-  /// Makes a dish a favourite.
+  /// Marks a dish as a favourite.
   ///
-  /// - Returns: False when it was one already.
+  /// - Returns: False if it was one already.
   public func addFavorite(_ dish: FoundDish) throws(KitchenError) -> Bool {
     try writing { try $0.setFavorite(dish.toKeep) }
   }
 
-  /// Makes dishes favourites, all of them or none.
+  /// Marks dishes as favourites, all of them or none.
   ///
-  /// - Returns: For each whether it was none before.
+  /// - Returns: For each dish, whether it is a new favourite.
   public func addFavorites(_ dishes: [FoundDish]) throws(KitchenError) -> [Bool] {
     try writing { writer in try dishes.map { try writer.setFavorite($0.toKeep) } }
   }
 
-  /// Takes a dish from the favourites. A recipe of the person's own is deleted with it.
+  /// Removes a dish from the favourites. The person's own recipe is deleted with it.
   public func removeFavorite(_ dish: FoundDish) throws(KitchenError) -> FavoriteRemoval {
     try removeFavorites([dish]).first ?? .wasNone
   }
 
-  /// Takes dishes from the favourites, all of them or none, each as ``removeFavorite(_:)``.
+  /// Removes dishes from the favourites, all of them or none, each as in ``removeFavorite(_:)``.
   public func removeFavorites(_ dishes: [FoundDish]) throws(KitchenError) -> [FavoriteRemoval] {
     try writing { writer in
       try dishes.map { dish in
@@ -44,12 +44,12 @@ extension Notebook {
     try writing { try $0.rate(dish.toKeep, rating) }
   }
 
-  /// - Returns: False when it was not rated.
+  /// - Returns: False if it was not rated.
   public func removeRating(of dish: FoundDish) throws(KitchenError) -> Bool {
     try writing { try $0.removeRating(dish.id) }
   }
 
-  /// Writes the person's own words about a dish, in place of those that were there.
+  /// Saves the person's note on a dish; it replaces an earlier one.
   ///
   /// - Throws: ``KitchenError`` `.badText`.
   public func setNote(_ text: String, on dish: FoundDish) throws(KitchenError) {
@@ -57,14 +57,14 @@ extension Notebook {
     try writing { try $0.setNote(dish.toKeep, text) }
   }
 
-  /// - Returns: False when there was none.
+  /// - Returns: False if there was none.
   public func removeNote(on dish: FoundDish) throws(KitchenError) -> Bool {
     try writing { try $0.removeNote(dish.id) }
   }
 
-  /// Writes the person's verdict on a dish, in place of the one that was there.
+  /// Saves the person's verdict on a dish; it replaces an earlier one.
   ///
-  /// - Returns: The review, and whether it is the person's first of the dish.
+  /// - Returns: The verdict, and whether it is the person's first one on the dish.
   /// - Throws: ``KitchenError`` `.badText`.
   public func setReview(
     _ text: String,
@@ -77,7 +77,7 @@ extension Notebook {
     }
   }
 
-  /// - Returns: False when there was none.
+  /// - Returns: False if there was none.
   public func removeReview(of dish: FoundDish) throws(KitchenError) -> Bool {
     try writing { writer in
       guard let review = try writer.reader.review(of: dish.id) else { return false }
@@ -85,7 +85,7 @@ extension Notebook {
     }
   }
 
-  /// Adds a remark on a dish.
+  /// Adds a comment on a dish.
   ///
   /// - Throws: ``KitchenError`` `.badText`.
   public func addComment(_ text: String, on dish: FoundDish) throws(KitchenError) -> DishRemark {
@@ -93,9 +93,9 @@ extension Notebook {
     return try writing { try $0.addComment(dish.toKeep, text) }
   }
 
-  /// Takes back a review or comment of the person's own.
+  /// Deletes the person's own verdict or comment.
   ///
-  /// - Throws: ``KitchenError`` `.noSuchRemark` when the person wrote none with this number.
+  /// - Throws: ``KitchenError`` `.noSuchRemark` if the person wrote none with this number.
   public func removeRemark(_ number: Int) throws(KitchenError) {
     try writing { writer in
       guard try writer.removeRemark(number) else {
@@ -106,18 +106,18 @@ extension Notebook {
 }
 
 extension Kitchen {
-  /// The person's favourites, the last added first, each as the catalogue has it or as it was kept.
+  /// The person's favourites, newest first, each as the catalogue has it or as it was saved.
   public func favorites() throws(KitchenError) -> [FoundDish] {
     try present(try reading(or: []) { try $0.favorites() })
   }
 
-  /// The person's own words about a dish.
+  /// The person's note on a dish.
   public func note(on dish: FoundDish) throws(KitchenError) -> DishNote? {
     try reading(or: nil) { try $0.note(on: dish.id) }
   }
 
-  /// What the person, and those with whom they share, wrote about a dish, the oldest first; of a recipe that someone
-  /// else keeps to themselves, what the person wrote.
+  /// The verdicts and comments of the person and their household on a dish, oldest first; on
+  /// another person's private recipe only the person's own.
   public func remarks(on dish: FoundDish) throws(KitchenError) -> [DishRemark] {
     let remarks = try reading(or: []) { try $0.remarks(on: dish.id) }
     return canSee(dish.id) ? remarks : remarks.filter { $0.author == belongings.person }

@@ -2,49 +2,51 @@ import RecipeLexicon
 public import RecipeModel
 import RecipeStorage
 
-/// What became of something that was put into the pantry.
+/// The outcome for something that was put into the pantry.
 public struct PantryAddition: Sendable, Equatable {
   public enum Outcome: Sendable, Equatable {
     case added
-    /// It joined what was there, or made it more exact.
+    /// It was added to a batch that was there, or made that batch more exact.
     case changed
     case unchanged
   }
 
   public var outcome: Outcome
-  /// The batch as it is afterwards.
+  /// The batch afterwards.
   public var item: PantryItem
 }
 
-/// What became of something that was taken out of the pantry.
+/// The outcome for something that was taken out of the pantry.
 public struct PantryRemoval: Sendable, Equatable {
   public var ingredient: String
-  /// What is left of it, batch by batch; empty when it is gone.
+  /// What is left of it, batch by batch; empty if nothing is left.
   public var left: [PantryItem]
-  /// False when an amount was said that compares with none that is there: then nothing was taken.
+  /// False if the given amount cannot be compared with any that is there; then nothing was taken.
   public var isMeasured: Bool
-  /// How much of the amount that was said was not there; nil when all of it was.
+  /// How much of the given amount was not there; nil if all of it was.
   public var short: Amount?
 }
 
 extension Kitchen {
-  /// The person's pantry: by ingredient, then what must be used first.
+  /// The person's pantry, ordered by ingredient, then the most urgent batch first.
   public func pantry() throws(KitchenError) -> [PantryItem] {
     try reading(or: []) { try $0.pantry() }
   }
 }
 
 extension Notebook {
-  /// Puts things into the pantry, in one transaction.
+  /// Adds things to the pantry, in one transaction.
   ///
   /// - Parameters:
-  ///   - texts: Each a thing or several with commas between: "milk 1 l", "gin, lime".
+  ///   - texts: Each has one thing, or several separated by commas: "milk 1 l", "gin, lime".
   ///   - expires: The date of all of them.
-  ///   - place: Where all of them are kept. Without an amount and a date it changes the place of what is
-  ///     in the pantry already.
-  ///   - opened: The day on which all of them were opened; without an amount and a date as for `place`.
-  /// - Returns: What became of each, and what is no known ingredient and was left out, or may be a slip.
-  /// - Throws: ``KitchenError`` `.nothingRecognised` when no ingredient is known, `.badText`.
+  ///   - place: Where all of them are kept. Without an amount and a date, this changes the place of
+  ///     what is already in the pantry.
+  ///   - opened: The day on which all of them were opened; without an amount and a date as for
+  ///     `place`.
+  /// - Returns: The outcome for each thing, and the names that were left out because they are
+  ///   unknown, or that may be typos.
+  /// - Throws: ``KitchenError`` `.nothingRecognised` if no ingredient is known, `.badText`.
   public func addToPantry(
     _ texts: [String],
     expires: CalendarDay? = nil,
@@ -111,11 +113,11 @@ extension Notebook {
     item.addedAt.dayOfSeconds < today && kitchen.estimate(of: item) != nil
   }
 
-  /// Takes things out of the pantry, in one transaction: all of a thing, or the amount that is said,
-  /// what must be used first before the rest.
+  /// Takes things out of the pantry, in one transaction: all of a thing, or a given amount; the
+  /// most urgent batches first.
   ///
   /// - Returns: What was there, and the things that were not.
-  /// - Throws: ``KitchenError`` `.notInPantry` when nothing of it was there.
+  /// - Throws: ``KitchenError`` `.notInPantry` if none of them was there.
   public func removeFromPantry(
     _ texts: [String]
   ) throws(KitchenError) -> (removed: [PantryRemoval], absent: [String]) {
@@ -156,7 +158,7 @@ extension Notebook {
     }
   }
 
-  /// Takes every batch out of the pantry whose date is past on a day, and no other, in one transaction.
+  /// Takes every batch out of the pantry whose date has passed on a given day, in one transaction.
   ///
   /// - Returns: What was taken and what is left of it, each thing once, in the order of the pantry.
   public func removePastDate(on today: CalendarDay) throws(KitchenError) -> [PantryRemoval] {
@@ -178,9 +180,9 @@ extension Notebook {
     }
   }
 
-  /// Empties the pantry.
+  /// Clears the pantry.
   ///
-  /// - Returns: How many batches were in it.
+  /// - Returns: How many batches it had.
   public func clearPantry() throws(KitchenError) -> Int {
     try writing { try $0.clearPantry() }
   }

@@ -4,8 +4,8 @@ public import RecipeModel
 import RecipeStorage
 
 extension Notebook {
-  /// Keeps a recipe that the person wrote field by field. It is a favourite at once, and matches
-  /// like any other dish as soon as the kitchen is opened again.
+  /// Saves a recipe that the person wrote field by field. It becomes a favourite, and answers
+  /// include it as soon as the kitchen is opened again.
   ///
   /// - Parameter picture: The content of an image file, as ``picture(file:)`` gives it.
   /// - Throws: ``KitchenError`` `.badRecipe` with the field that is missing or too long.
@@ -24,7 +24,7 @@ extension Notebook {
     return try create(recipe, picture)
   }
 
-  /// Keeps a recipe that the person wrote as a Cooklang file.
+  /// Saves a recipe that the person wrote as a Cooklang file.
   ///
   /// - Parameter file: Its name, for errors and for a recipe without a title.
   /// - Throws: ``KitchenError`` `.badRecipeFile`.
@@ -40,7 +40,7 @@ extension Notebook {
     return try create(recipe, picture)
   }
 
-  /// Changes fields of a recipe of the person's own; its id stays.
+  /// Changes fields of the person's own recipe; its id stays the same.
   ///
   /// - Throws: ``KitchenError`` `.notOwnRecipe`, `.badRecipe`.
   public func changeRecipe(
@@ -56,7 +56,7 @@ extension Notebook {
     }
   }
 
-  /// Puts what a Cooklang file says in place of a recipe of the person's own; its id stays.
+  /// Replaces the person's own recipe with the content of a Cooklang file; its id stays the same.
   ///
   /// - Throws: ``KitchenError`` `.notOwnRecipe`, `.badRecipeFile`.
   public func changeRecipe(
@@ -69,7 +69,7 @@ extension Notebook {
     return try replace(id, picture) { _ in recipe }
   }
 
-  /// Deletes a recipe of the person's own; for 30 days ``restoreRecipe(_:)`` brings it back.
+  /// Deletes the person's own recipe; ``restoreRecipe(_:)`` can restore it for 30 days.
   ///
   /// - Throws: ``KitchenError`` `.notOwnRecipe`.
   public func deleteRecipe(_ id: DishID) throws(KitchenError) {
@@ -79,9 +79,9 @@ extension Notebook {
     }
   }
 
-  /// Brings a deleted recipe back, as a favourite.
+  /// Restores a deleted recipe, as a favourite.
   ///
-  /// - Parameter name: Its id, its name, or the beginning of it.
+  /// - Parameter name: Its id, its name, or the beginning of its name.
   /// - Throws: ``KitchenError`` `.nothingToRestore`, `.ambiguousDish`.
   public func restoreRecipe(_ name: String) throws(KitchenError) -> OwnRecipe {
     try writing { writer in
@@ -96,8 +96,8 @@ extension Notebook {
     }
   }
 
-  /// Lets those with whom the person shares see a recipe of their own, or nobody else any more: their household, and
-  /// without accounts everyone on the store.
+  /// Publishes the person's own recipe, or makes it private again. A published recipe is visible to
+  /// their household; on a store without accounts, to everybody.
   ///
   /// - Throws: ``KitchenError`` `.notOwnRecipe`.
   public func publishRecipe(_ id: DishID, _ isPublic: Bool = true) throws(KitchenError) {
@@ -108,7 +108,7 @@ extension Notebook {
     }
   }
 
-  /// The recipe of the person's own that a typed name means; see ``Kitchen/dish(named:)``.
+  /// The person's own recipe that a typed name means; see ``Kitchen/dish(named:)``.
   ///
   /// - Throws: ``KitchenError`` `.notOwnRecipe`, `.unknownDish`, `.ambiguousDish`.
   public func ownRecipe(named name: String) throws(KitchenError) -> OwnRecipe {
@@ -116,7 +116,7 @@ extension Notebook {
     throw KitchenError(.notOwnRecipe(try kitchen.find(name).id))
   }
 
-  /// A recipe of the person's own as a Cooklang file, to be edited.
+  /// The person's own recipe as a Cooklang file, for editing.
   ///
   /// - Throws: ``KitchenError`` `.notOwnRecipe`.
   public func cooklangText(of id: DishID) throws(KitchenError) -> String {
@@ -200,12 +200,12 @@ extension Kitchen {
     try reading(or: []) { try $0.ownRecipes() }
   }
 
-  /// The person's recipes that can still be restored, the last deleted first.
+  /// The person's deleted recipes that can still be restored, newest deletion first.
   public func deletedRecipes() throws(KitchenError) -> [OwnRecipe] {
     try reading(or: []) { try $0.deletedRecipes() }
   }
 
-  /// Who wrote a dish of this store, and whether others may see it; nil for other dishes.
+  /// Who wrote a dish in this store, and whether others may see it; nil for other dishes.
   public func ownRecipe(_ id: DishID) throws(KitchenError) -> OwnRecipe? {
     guard id.isOwn, canSee(id) else { return nil }
     return try reading(or: nil) { try $0.ownRecipe(id) }

@@ -3,11 +3,12 @@ public import RecipeModel
 import RecipeStorage
 
 extension Notebook {
-  /// Puts things on the shopping list by hand, in one transaction. Anything may stand on it; what is
-  /// there already in the same measure adds up.
+  /// Adds things to the shopping list, in one transaction. Any text is allowed; a thing that is
+  /// already there in the same unit adds up.
   ///
-  /// - Parameter texts: Each a thing or several with commas between: "milk 1 l", "paper towels".
-  /// - Returns: The entries as they are afterwards.
+  /// - Parameter texts: Each has one thing, or several separated by commas: "milk 1 l", "paper
+  ///   towels".
+  /// - Returns: The entries afterwards.
   /// - Throws: ``KitchenError`` `.badText`.
   public func addToShopping(_ texts: [String]) throws(KitchenError) -> [ShoppingItem] {
     let reading = try StockReading(kitchen)
@@ -22,10 +23,10 @@ extension Notebook {
     return try writing { writer in try entries.map { try add($0, writer) } }
   }
 
-  /// Puts ingredients of a dish on the shopping list, with the amounts that the dish asks for.
+  /// Adds ingredients of a dish to the shopping list, with the amounts that the dish asks for.
   ///
-  /// - Parameter names: Names of ingredients; each must be one that the dish has, or a kind or a part
-  ///   of the name of one.
+  /// - Parameter names: Names of ingredients. Each must be one of the dish, a kind of one, or a
+  ///   part of the name of one.
   /// - Throws: ``KitchenError`` `.notInDish`.
   public func addToShopping(
     _ names: [String],
@@ -61,15 +62,15 @@ extension Notebook {
     return try writing { writer in try entries.map { try add($0, writer) } }
   }
 
-  /// Puts on the shopping list what dishes still need: not the staples, nor what the pantry holds or
-  /// can stand in with. One stock serves all of the dishes, in their order, so what is short for two
-  /// of them together is on the list.
+  /// Adds to the shopping list what dishes still need, without staples and without what the pantry
+  /// has or can use instead. All the dishes share one pantry, in their order, so an amount that is
+  /// enough for one of two dishes but not for both goes on the list.
   ///
-  /// The dishes that are on the list already keep their share of the stock. What these dishes put on it
-  /// before, and is not ticked off, is replaced.
+  /// Dishes that are already on the list keep their share of the pantry. Entries that these dishes
+  /// added before, and that are not ticked off, are replaced.
   ///
-  /// - Returns: The entries for these dishes as they are afterwards, empty when nothing is needed; and
-  ///   what they use of the pantry without it being known whether there is enough.
+  /// - Returns: The entries for these dishes afterwards, empty if nothing is needed; and the pantry
+  ///   ingredients that they use although it is not known whether there is enough.
   public func shop(
     for dishes: [FoundDish],
     servings: Int? = nil

@@ -2,19 +2,19 @@ import RecipeLexicon
 import RecipeModel
 import RecipeStorage
 
-/// What became of something that a person says they always have.
+/// The outcome for something that a person adds to their staples.
 public struct StapleOutcome: Sendable, Equatable {
   public var name: String
-  /// False when it was so already.
+  /// False if nothing changed.
   public var isChanged: Bool
 }
 
 extension Notebook {
-  /// Takes it from now on that some things are always in the house: neither used nor missing.
+  /// Adds staples, which are then neither used nor missing.
   ///
-  /// What is kept is the ingredient: the lexicon's law has it that a name says no more than that does.
+  /// What is saved is the ingredient that the name means.
   ///
-  /// - Throws: ``KitchenError`` `.unknownNames` for what nobody knows; then nothing is kept.
+  /// - Throws: ``KitchenError`` `.unknownNames` for unknown names; then nothing is saved.
   public func addStaples(_ names: [String]) throws(KitchenError) -> [StapleOutcome] {
     let known = try kitchen.required(names, .newStaples)
       .map(kitchen.index.lexicon.name(of:))
@@ -23,9 +23,7 @@ extension Notebook {
     }
   }
 
-  /// Takes it no longer.
-  ///
-  /// Also under a name that nobody knows any more.
+  /// Removes staples, also under names that are no longer known.
   public func removeStaples(_ names: [String]) throws(KitchenError) -> [StapleOutcome] {
     let lexicon = kitchen.index.lexicon
     let known = names.map { lexicon.ingredient(namedInDishes: $0).map(lexicon.name(of:)) ?? $0 }

@@ -2,21 +2,22 @@ import RecipeLexicon
 public import RecipeModel
 import RecipeStorage
 
-/// What became of something that a person said about ingredients.
+/// The outcome for something that a person taught.
 public struct TeachOutcome: Sendable, Equatable {
   public var fact: TaughtFact
-  /// False when it was so already.
+  /// False if nothing changed.
   public var isChanged: Bool
 }
 
 extension Notebook {
-  /// Takes a name that the lexicon does not know to be like some ingredients, or a kind of some, for this person.
+  /// Teaches, for this person, a name that the lexicon does not know: it is like some ingredients,
+  /// or a kind of some.
   ///
-  /// It can then be typed, saved, bought, matched and avoided. It never makes a dish allowed that was not: see
-  /// ``RecipeLexicon/Taxonomy/taught``.
+  /// The person can then type, save, buy, match and avoid it. Teaching never shows a dish that was
+  /// hidden: see ``RecipeLexicon/Taxonomy/taught``.
   ///
-  /// - Throws: ``KitchenError`` `.knownName` for a name that means something already, `.unknownNames` for what it
-  ///   should be like, `.badText`; then nothing is kept.
+  /// - Throws: ``KitchenError`` `.knownName` for a name that already has a meaning, `.unknownNames`
+  ///   for what it should be like, `.badText`; then nothing is saved.
   public func teach(
     _ name: String,
     like: [String],
@@ -35,9 +36,10 @@ extension Notebook {
     return try keep(said.map { ($0, name, $1) })
   }
 
-  /// Lets one ingredient stand in for another one, for this person, wherever that is asked for.
+  /// Lets one ingredient stand in for another, for this person, wherever a recipe asks for that
+  /// one.
   ///
-  /// - Throws: ``KitchenError`` `.unknownNames`, `.sameIngredient`; then nothing is kept.
+  /// - Throws: ``KitchenError`` `.unknownNames`, `.sameIngredient`; then nothing is saved.
   public func teachSwap(
     for required: String,
     use substitute: String
@@ -48,11 +50,11 @@ extension Notebook {
     return outcomes[0]
   }
 
-  /// Lets nothing stand in for an ingredient in one dish, for this person: neither a swap of theirs nor of the dish nor
-  /// of anybody. A kind of it still does.
+  /// Forbids, for this person, every swap for an ingredient in one dish: their own, the dish's and
+  /// the lexicon's. A kind of the ingredient is still allowed.
   ///
-  /// - Throws: ``KitchenError`` `.unknownNames`, `.notInDish` where no line of the dish asks for it, `.notOwnRecipe` for
-  ///   a recipe that somebody else on the store wrote; then nothing is kept.
+  /// - Throws: ``KitchenError`` `.unknownNames`, `.notInDish` if no line of the dish asks for it,
+  ///   `.notOwnRecipe` for a recipe that somebody else on the store wrote; then nothing is saved.
   public func teachNeverSwap(
     _ name: String,
     in dish: FoundDish
@@ -73,9 +75,9 @@ extension Notebook {
     return try keep([(.neverSwap, known[0], dish.id.description)])[0]
   }
 
-  /// Takes two dishes to be one, or not to be, for this person; what was said of them before goes.
+  /// Says, for this person, whether two dishes are the same; this replaces what they said before.
   ///
-  /// - Throws: ``KitchenError`` `.sameDishTwice` for one dish twice; then nothing is kept.
+  /// - Throws: ``KitchenError`` `.sameDishTwice` if both are one dish; then nothing is saved.
   public func teach(
     _ dish: FoundDish,
     isSameAs other: FoundDish,
@@ -98,11 +100,13 @@ extension Notebook {
     }
   }
 
-  /// Forgets all that was said about some names, or dishes by their ids; ``undo(_:)`` brings that back for 30 days.
+  /// Deletes everything that was taught about some names, or about dishes given by id; ``undo(_:)``
+  /// brings it back for 30 days.
   ///
-  /// - Returns: What was forgotten, in the order in which it was said.
-  /// - Throws: ``KitchenError`` `.notTaught` for names about which nothing was said, and `.taughtIsAvoided` for one
-  ///   that is avoided, as nothing else says what that is; then nothing changes.
+  /// - Returns: What was deleted, in the order in which it was taught.
+  /// - Throws: ``KitchenError`` `.notTaught` for names about which nothing was taught, and
+  ///   `.taughtIsAvoided` for a name that the person avoids, because nothing else says what it is;
+  ///   then nothing changes.
   public func forget(_ names: [String]) throws(KitchenError) -> [TaughtFact] {
     try writing { writer in
       let facts = try writer.reader.taughtFacts()

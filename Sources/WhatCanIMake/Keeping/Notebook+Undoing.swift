@@ -2,8 +2,9 @@ public import RecipeModel
 import RecipeStorage
 
 extension Notebook {
-  /// Brings back what was deleted at once, beside what came since: an emptied pantry, shopping list or
-  /// history, a deleted list, a forgotten taste. ``RecipeModel/Undoing`` says what there was a successor of.
+  /// Undoes a deletion of many entries at once: a cleared pantry, shopping list or history, a
+  /// deleted list, a reset taste. What was added since then stays. ``RecipeModel/Undoing`` says
+  /// what could not be brought back because something newer is in its place.
   ///
   /// - Parameter number: A ``RecipeModel/Deletion/number``; nil for the last deletion.
   /// - Throws: ``KitchenError`` `.nothingToUndo`.
@@ -19,7 +20,7 @@ extension Notebook {
 }
 
 extension Kitchen {
-  /// What the person deleted and can bring back, the last deleted first.
+  /// The person's deletions that can be undone, newest first.
   ///
   /// - Parameter now: Seconds since 1970.
   public func deletions(now: Int) throws(KitchenError) -> [Deletion] {

@@ -4,11 +4,12 @@ public import RecipeModel
 import RecipeStorage
 
 extension Notebook {
-  /// Changes fields of a dish for the person alone; see ``RecipeModel/DishVersion``. What they changed before
-  /// stays as they changed it.
+  /// Changes fields of a dish for this person alone; see ``RecipeModel/DishVersion``. Earlier
+  /// changes to other fields stay.
   ///
   /// - Parameter picture: The content of an image file, as ``picture(file:)`` gives it.
-  /// - Throws: ``KitchenError`` `.notOwnRecipe` for a recipe that someone else wrote, `.badRecipe`.
+  /// - Throws: ``KitchenError`` `.notOwnRecipe` for a recipe that somebody else wrote,
+  ///   `.badRecipe`.
   public func changeVersion(
     of dish: FoundDish,
     _ written: WrittenRecipe,
@@ -22,7 +23,7 @@ extension Notebook {
     }
   }
 
-  /// Puts what a Cooklang file says in place of a dish, for the person alone.
+  /// Replaces a dish with the content of a Cooklang file, for this person alone.
   ///
   /// - Throws: ``KitchenError`` `.notOwnRecipe`, `.badRecipeFile`.
   public func changeVersion(
@@ -41,11 +42,12 @@ extension Notebook {
     }
   }
 
-  /// A dish as a Cooklang file, to be edited.
+  /// A dish as a Cooklang file, for editing.
   public func cooklangText(of dish: FoundDish) -> String { CooklangWriter().text(of: dish.recipe) }
 
-  /// What a typed name means that somebody wants to change: a recipe of their own that is called just so, else
-  /// what ``Kitchen/find(_:)`` finds, else a recipe of their own whose name begins so.
+  /// The dish that a typed name means when somebody wants to change it: their own recipe with
+  /// exactly this name, or else what ``Kitchen/find(_:)`` finds, or else their own recipe whose
+  /// name begins with it.
   ///
   /// - Throws: ``KitchenError`` `.unknownDish`, `.ambiguousDish`.
   public func dishToChange(named name: String) throws(KitchenError) -> DishToChange {
@@ -64,7 +66,8 @@ extension Notebook {
     }
   }
 
-  /// Gives the person a dish back as its source has it; ``undo(_:)`` brings their version back for 30 days.
+  /// Deletes the person's version of a dish, so that they see the original again; ``undo(_:)``
+  /// brings the version back for 30 days.
   ///
   /// - Throws: ``KitchenError`` `.noVersion`.
   public func removeVersion(of dish: FoundDish) throws(KitchenError) {
@@ -94,21 +97,21 @@ extension Notebook {
   }
 }
 
-/// What somebody changes.
+/// A dish that somebody wants to change.
 public enum DishToChange: Sendable {
-  /// A recipe that they wrote.
+  /// Their own recipe.
   case own(OwnRecipe)
-  /// Any other dish, of which they make a version of their own.
+  /// Any other dish, of which they make their own version.
   case other(FoundDish)
 }
 
 extension Kitchen {
-  /// The dishes that the person changed for themselves, by id.
+  /// The person's versions of dishes, by id.
   public func versions() throws(KitchenError) -> [DishVersion] {
     try reading(or: []) { try $0.versions() }
   }
 
-  /// What the person made of a dish; nil where it is as its source has it.
+  /// The person's version of a dish; nil if they have not changed it.
   public func version(of dish: DishID) throws(KitchenError) -> DishVersion? {
     guard belongings.versions[dish] != nil else { return nil }
     return try reading(or: nil) { try $0.version(of: dish) }

@@ -2,12 +2,12 @@ import JSONCoding
 public import RecipeModel
 public import RecipeStorage
 
-/// Everything one person keeps, and the ways to change it.
+/// Everything that one person saved, and the ways to change it.
 ///
-/// Each change is one transaction; a call returns when it is committed. Several notebooks of one
+/// Each change is one transaction, and a call returns after the commit. Several notebooks of one
 /// store may be used at the same time, by threads and by processes: writers take turns.
 public struct Notebook: Sendable {
-  /// The kitchen as it was when the notebook was opened.
+  /// The kitchen when the notebook was opened.
   public let kitchen: Kitchen
   public let person: Person
   let store: NotebookStore
@@ -20,12 +20,11 @@ public struct Notebook: Sendable {
 }
 
 extension Kitchen {
-  /// Opens the notebook of a person for changing it, and makes it when there is none.
+  /// Opens the notebook of a person for changes, and creates it if there is none.
   ///
   /// - Parameters:
   ///   - now: Seconds since 1970.
-  ///   - report: Is told what went wrong beside a change that was made, such as a daily copy that
-  ///     could not be written.
+  ///   - report: Called for problems that did not stop a change, such as a failed daily copy.
   public func notebook(
     of person: Person,
     now: Int,

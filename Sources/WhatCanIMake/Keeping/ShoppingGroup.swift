@@ -1,29 +1,30 @@
 import RecipeLexicon
 public import RecipeModel
 
-/// One thing on a shopping list: everything that asks for it, summed where measures allow.
+/// One thing on a shopping list, with everything that asks for it; amounts are added up if their
+/// units allow it.
 public struct ShoppingGroup: Sendable, Equatable {
-  /// What to look for: "lime juice", "butter or margarine".
+  /// The name of the thing: "lime juice", "butter or margarine".
   public var name: String
-  /// The shelf of the lexicon on which it stands; nil for what the lexicon does not know.
+  /// The group of ingredients that it belongs to; nil if the lexicon does not know it.
   public var aisle: String?
-  /// How much over all entries that say so.
+  /// The total of all entries that have an amount.
   public var amounts: [Amount]
-  /// True when an entry does not say how much.
+  /// True if an entry has no amount.
   public var hasUnmeasured: Bool
   public var isChecked: Bool
-  /// The entries, in the order in which they were made.
+  /// The entries, in the order in which they were added.
   public var items: [ShoppingItem]
   /// The names of the dishes that need it, in the same order, each once.
   public var dishes: [String]
-  /// The dish that makes it, for "or make it"; nil for what is ticked off, and where no dish that the person
-  /// may eat makes it.
+  /// The dish that makes it, for "or make it"; nil if it is ticked off, or if the person may eat no
+  /// dish that makes it.
   public var maker: IngredientMakers.Maker?
 }
 
 extension Kitchen {
-  /// The shopping list: open things before those that are ticked off, by aisle, then by name; what no
-  /// aisle is known of comes last.
+  /// The shopping list: things that are not ticked off first, by aisle, then by name; things
+  /// without an aisle come last.
   public func shoppingList() throws(KitchenError) -> [ShoppingGroup] {
     let groups: [ShoppingGroup] = try reading(or: []) { reader in
       let items = try reader.shopping()

@@ -1,11 +1,11 @@
 import RecipeModel
 import RecipeStorage
 
-/// What taking in an export did.
+/// The result of importing an export.
 public struct NotebookImportReport: Sendable, Equatable {
-  /// Things that were not there.
+  /// How many things were new.
   public var new: Int
-  /// Things that were there in an older wording.
+  /// How many things were there with older content.
   public var changed: Int
   public var unchanged: Int
 
@@ -17,10 +17,10 @@ public struct NotebookImportReport: Sendable, Equatable {
 }
 
 extension Kitchen {
-  /// Everything that the person keeps as one JSON text, `whatcanimake.notebook/1`.
+  /// Everything that the person saved, as one JSON text: `whatcanimake.notebook/1`.
   ///
-  /// ``Notebook/takeIn(_:file:)`` reads it again: from an empty notebook of the same name the same
-  /// text comes out, byte for byte. Cost: O(all of it).
+  /// ``Notebook/takeIn(_:file:)`` reads it again. From an empty notebook of the same name, the next
+  /// export is the same text, byte for byte. Cost: O(all of it).
   public func exportedNotebook() throws(KitchenError) -> String {
     if let fault = belongings.fault { throw fault }
     let person = belongings.person
@@ -39,26 +39,26 @@ extension Kitchen {
     }
   }
 
-  /// Whether a file is an export of a notebook, rather than recipes.
+  /// Whether a file is the export of a notebook, and not recipes.
   public static func isNotebookExport(_ path: String) throws(KitchenError) -> Bool {
     try OutsideFile(path).isExport()
   }
 }
 
 extension Notebook {
-  /// Takes an export in beside what is there, in one transaction: all of it, or nothing.
+  /// Imports an export in one transaction: all of it, or nothing.
   ///
-  /// What is there already stays; of two ratings, notes, reviews or versions of one dish the later one stays;
-  /// of two opinions one that was said rather than shown, else the later one; dishes join a list
-  /// behind those that are on it; of a list of books it is remembered when it was last looked at.
-  /// Taking in the same file again changes nothing.
+  /// Existing entries stay. Of two ratings, notes, verdicts or versions of one dish, the later one
+  /// stays. Of two opinions, a stated one stays, or else the later one. Dishes are added at the end
+  /// of a list. For a book list, the time when it was last opened is kept. Importing the same file
+  /// again changes nothing.
   ///
   /// - Throws: ``KitchenError`` `.badExport`, `.noSuchFile`.
   public func takeIn(exportAt path: String) throws(KitchenError) -> NotebookImportReport {
     try takeIn(export: try OutsideFile(path))
   }
 
-  /// The same for a file that is open.
+  /// The same for an open file.
   public func takeIn(export file: OutsideFile) throws(KitchenError) -> NotebookImportReport {
     let export = try NotebookExport(contentsOf: try file.bytes(), file: file.shownPath)
     return try writing { writer in

@@ -2,10 +2,12 @@ import RecipeModel
 import RecipeStorage
 
 extension Notebook {
-  /// Takes recipes that somebody wrote in a store, and exported, as recipes of the person's own, with their pictures.
+  /// Imports recipes that somebody wrote in a store and exported, as the person's own recipes, with
+  /// their pictures.
   ///
-  /// One that the person has with the same words is not doubled, and one of theirs that was deleted comes back. Where a
-  /// recipe of theirs has other words both stay, the new one under an id of its own: nothing that they wrote is changed.
+  /// A recipe that the person already has with the same content is not added again, and a deleted
+  /// one is restored. If the person's recipe has other content, both stay, and the new one gets its
+  /// own id: nothing that they wrote is changed.
   ///
   /// - Returns: How many were new, and how many were there; none is changed.
   public func takeIn(returned: [ReturnedRecipe]) throws(KitchenError) -> NotebookImportReport {

@@ -1,8 +1,8 @@
 extension OutsideFile {
-  /// Whether it is an export of a notebook; of one that is taken in part by part as recipes, only the
-  /// first MiB tells.
+  /// Whether the file is the export of a notebook. For a file that is imported in parts as recipes,
+  /// only the first MiB decides.
   ///
-  /// Cost: O(bytes), at most 32 MiB, of which a piece is held.
+  /// Cost: O(bytes), at most 32 MiB, of which one piece is in memory.
   public func isExport() throws(KitchenError) -> Bool {
     defer { release() }
     let start = try beginning()

@@ -1,11 +1,11 @@
 public import RecipeModel
 
 extension Notebook {
-  /// Puts things that a list names into the pantry, in one transaction; see ``Kitchen/readPantryList(_:)``.
+  /// Puts the things that a list names into the pantry, in one transaction; see
+  /// ``Kitchen/readPantryList(_:)``.
   ///
   /// - Parameter place: Where all of them are kept.
-  /// - Returns: What became of each, in order.
-  /// Cost: O(things · pantry).
+  /// - Returns: The outcome for each, in order. Cost: O(things · pantry).
   public func fillPantry(
     with things: [PantryList.Thing],
     in place: PantryPlace? = nil
@@ -26,7 +26,8 @@ extension Notebook {
     }
   }
 
-  /// Puts things of a shelf into the pantry by their canonical names, in one transaction.
+  /// Puts ingredients that ``Kitchen/pantryShelves()`` asks about into the pantry, by their
+  /// canonical names, in one transaction.
   public func fillPantry(withShelf names: [String]) throws(KitchenError) -> [PantryAddition] {
     try fillPantry(
       with: names.map { PantryList.Thing(ingredient: $0, text: $0, amount: nil) }

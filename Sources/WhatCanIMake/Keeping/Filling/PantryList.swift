@@ -1,29 +1,29 @@
 import RecipeLexicon
 public import RecipeModel
 
-/// A receipt, an order or a list, read line by line. Nothing of it is in the pantry yet.
+/// A receipt, an order or a list, read line by line. Nothing in it is in the pantry yet.
 public struct PantryList: Sendable, Equatable {
   /// Something that goes into a pantry.
   public struct Thing: Sendable, Equatable {
     /// The canonical name.
     public var ingredient: String
-    /// As it is written, without prices: its words count for what its person avoids.
+    /// The text without prices. Its words count for what the person avoids.
     public var text: String
     public var amount: Amount?
   }
 
   public enum Reading: Sendable, Equatable {
-    /// It is this, without any doubt.
+    /// It is certainly this.
     case understood(Thing)
-    /// It may be one of these, the likeliest first: whoever bought it says which. With none of them nothing is
-    /// known that it could be.
+    /// It may be one of these, the most likely first; the person who bought it decides. If the list
+    /// is empty, nothing is known that it could be.
     case unsure([Thing])
-    /// Nothing that was bought: a total, a payment, a number.
+    /// It is not a purchase, but a total, a payment or a number.
     case noThing
   }
 
   public struct Line: Sendable, Equatable {
-    /// Counted from 1; the things of a line with commas are lines of one number.
+    /// Counted from 1; the things of one line separated by commas are lines with the same number.
     public var number: Int
     public var text: String
     public var reading: Reading
@@ -39,19 +39,19 @@ public struct PantryList: Sendable, Equatable {
     }
   }
 
-  /// The most bytes of UTF-8 that are read; nobody has a longer receipt.
+  /// The most bytes of UTF-8 that are read; no receipt is longer.
   public static let mostBytes = 256 << 10
 }
 
 extension Kitchen {
-  /// Reads what people paste: a till's receipt, a shop's order, or a list with one thing a line or commas between.
+  /// Reads a pasted text: a receipt, an order, or a list with one thing per line or with commas.
   ///
-  /// A name counts as understood when the lexicon knows it as it stands, or less words that say only whose it is
-  /// or how it is packed. What is shortened, cut off, mistyped or has words beside it that are not known is unsure:
-  /// it is never guessed, only suggested.
+  /// A name counts as understood if the lexicon knows it as it is, or without words that only say
+  /// whose it is or how it is packed. A name that is shortened, cut off, mistyped or has unknown
+  /// words beside it is unclear: the program suggests meanings and never guesses.
   ///
-  /// - Throws: ``KitchenError`` `.badText` for more than ``PantryList/mostBytes``.
-  /// Cost: O(bytes), and O(names of the lexicon) for three hundred names in lines that are unsure.
+  /// - Throws: ``KitchenError`` `.badText` for more than ``PantryList/mostBytes``. Cost: O(bytes),
+  ///   and O(names of the lexicon) for three hundred names in unclear lines.
   public func readPantryList(_ text: String) throws(KitchenError) -> PantryList {
     guard text.utf8.count <= PantryList.mostBytes else {
       throw KitchenError(.badText(field: "list", .isTooLong(limit: PantryList.mostBytes)))

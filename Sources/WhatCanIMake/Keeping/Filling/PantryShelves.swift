@@ -1,6 +1,7 @@
 import RecipeLexicon
 
-/// A shelf of the walk that fills a pantry: things that many dishes ask for.
+/// A group of ingredients to ask about when a pantry is filled: ingredients that many dishes ask
+/// for.
 public struct PantryShelf: Sendable, Equatable {
   public enum Room: String, Sendable, CaseIterable {
     case kitchen, bar
@@ -8,12 +9,13 @@ public struct PantryShelf: Sendable, Equatable {
 
   public var room: Room
   public var name: String
-  /// Canonical names, in the order in which they are asked about.
+  /// The canonical names, in the order in which they are asked about.
   public var things: [String]
 }
 
 extension Kitchen {
-  /// The shelves in the order in which they are walked: `Data/lexicon/pantry/shelves.tsv`. Cost: O(bytes).
+  /// The groups, in the order in which they are asked about: `Data/lexicon/pantry/shelves.tsv`.
+  /// Cost: O(bytes).
   public func pantryShelves() throws(KitchenError) -> [PantryShelf] {
     let file = try CollectionFiles(folder: places.data).text(at: "pantry/shelves.tsv")
     do throws(LexiconError) {

@@ -8,11 +8,11 @@ import RecipeModel
 struct ReceiptLine: Equatable {
   enum Content: Equatable {
     case blank
-    /// A thing by its name, with nothing around it.
+    /// The name of a thing, with nothing else around it.
     case thing(name: String, amount: Amount?)
     /// How much there is of the thing in the line before: "2 x 1.49", "0.512 kg @ 1.99/kg".
     case amountOfLast(Amount)
-    /// Less money, when it was bought, or only numbers.
+    /// A discount, a date, or only numbers.
     case number
   }
 

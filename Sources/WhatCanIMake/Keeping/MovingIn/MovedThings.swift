@@ -53,9 +53,9 @@ struct MovedThings: Equatable {
   var isEmpty: Bool { self == MovedThings() }
 }
 
-/// What moving in did.
+/// The result of importing from another program.
 public struct MoveInReport: Sendable, Equatable {
-  /// Something of the export that could not be taken over.
+  /// Something in the export that could not be imported.
   public struct Left: Sendable, Equatable {
     public var name: String
     public var count: Int
@@ -63,27 +63,29 @@ public struct MoveInReport: Sendable, Equatable {
 
   public struct Count: Sendable, Equatable {
     public var new = 0
-    /// There already, just so.
+    /// Things that were already there with the same content.
     public var unchanged = 0
   }
 
-  /// The program that it came from.
+  /// The program that wrote the export.
   public var source: MovedSource
   public var pantry = Count()
   public var shopping = Count()
   /// Stars.
   public var ratings = Count()
   public var favorites = Count()
-  /// Dishes on lists, plans among them.
+  /// Dishes on lists, including plans.
   public var lists = Count()
-  /// Dishes of its ratings and lists that are not here under exactly that name, each name once, in its order.
+  /// Dishes of its ratings and lists for which there is no dish with exactly that name, each name
+  /// once, in its order.
   public var absentDishes: [String] = []
-  /// Things of its pantry that no ingredient is called, each name once, in its order: they are not in the pantry.
+  /// Names in its pantry that are not known ingredients, each once, in its order; they are not
+  /// added to the pantry.
   public var unknown: [UnknownName] = []
   public var left: [Left]
 }
 
-/// A program whose exports can be taken over.
+/// A program whose exports can be imported.
 public enum MovedSource: String, Codable, Sendable, CaseIterable {
   case grocy
   case mealie

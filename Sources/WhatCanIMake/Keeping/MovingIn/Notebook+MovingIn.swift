@@ -3,16 +3,16 @@ import RecipeModel
 import RecipeStorage
 
 extension Notebook {
-  /// Takes over what somebody kept in another program, beside what is there: all of it in one transaction.
+  /// Imports what somebody saved in another program, beside what is there, all in one transaction.
   ///
-  /// A batch or an entry of the shopping list counts as there when it says the same, and was bought on the same day
-  /// where that is said; so taking the same export over twice adds nothing. What no ingredient is called is not
-  /// put into the pantry, but can be on the shopping list. Ratings, favourites and lists are of the dishes that are
-  /// here under exactly the same name; a rating that the person gave here stays.
+  /// A batch or an entry of the shopping list counts as existing if it has the same content and, if
+  /// known, was bought on the same day. So importing the same export twice adds nothing. A name
+  /// that is not a known ingredient is not added to the pantry, but can be added to the shopping
+  /// list. Ratings, favourites and lists go to dishes with exactly the same name; a rating that the
+  /// person gave here stays.
   ///
-  /// - Throws: ``KitchenError`` `.badExport` for what is no export of a known program or has more than 5,000
-  ///   things, `.noSuchFile`.
-  /// Cost: O(bytes + things · what is there).
+  /// - Throws: ``KitchenError`` `.badExport` if the file is not the export of a known program or
+  ///   has more than 5,000 things, `.noSuchFile`. Cost: O(bytes + things · what is there).
   public func moveIn(from path: String) throws(KitchenError) -> MoveInReport {
     let (source, things) = try MovedExport.things(
       in: try OutsideFile(path).bytes(),

@@ -4,18 +4,20 @@ import RecipeModel
 import RecipeStorage
 
 extension Notebook {
-  /// Makes changes of the shopping list that devices made without the store, in one transaction; each once, however often
-  /// it is sent.
+  /// Applies changes to the shopping list that devices made offline, in one transaction; each only
+  /// once, however often it is sent.
   ///
-  /// **What is promised.** When all changes of several devices have come, the list is the same, in whatever order they came:
-  /// an entry is there if it was added and nobody removed it; whether it is ticked off, and its amount, are as the latest
-  /// change says, by ``ShoppingChange/at`` and then by id. Two that add the same are two entries, which the list sums up.
-  /// What is changed otherwise, as by a command, counts when it happens, and a change that comes later overrules it. The
-  /// pantry is not promised: of what one device ticks off and another removes, it depends on which came first. All of this
-  /// holds for as long as changes are remembered: 60 days, and of each person the newest 5,000.
+  /// **What is promised.** When all changes of several devices have arrived, the list is the same,
+  /// whatever their order of arrival. An entry is on the list if it was added and nobody removed
+  /// it. The latest change, by ``ShoppingChange/at`` and then by id, decides whether it is ticked
+  /// off, and its amount. Two changes that add the same thing make two entries, which the list adds
+  /// up. A change by a command or by other means counts from the time when it happens, and a change
+  /// that arrives later overrules it. The pantry is not covered: if one device ticks an entry off
+  /// and another removes it, the pantry depends on which change arrived first. All of this holds as
+  /// long as changes are remembered: for 60 days, and for each person the newest 5,000.
   ///
-  /// - Returns: The outcome of each, in their order; of one that was taken before, the outcome that it had then.
-  /// Cost: O(changes · log rows + list + remembered changes of the person).
+  /// - Returns: The outcomes, in the order of the changes; a change that was applied before has the
+  ///   same outcome as then. Cost: O(changes · log rows + list + remembered changes of the person).
   public func apply(
     _ changes: [ShoppingChange]
   ) throws(KitchenError) -> [ShoppingChangeOutcome] {

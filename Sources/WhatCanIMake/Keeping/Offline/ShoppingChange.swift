@@ -1,33 +1,35 @@
 public import RecipeModel
 
-/// A change of a shopping list that a device made by itself, and sends when it can: perhaps twice, and later than others
-/// theirs.
+/// A change to a shopping list that a device made by itself. The device sends it when it can,
+/// perhaps twice, and perhaps later than others send theirs.
 public struct ShoppingChange: Hashable, Sendable, Codable {
-  /// What is done to the list.
+  /// The kind of change.
   public enum Action: Hashable, Sendable, Codable {
-    /// Puts an entry on it: "milk 1 l". Any text that is no thing with an amount is an entry as it stands.
+    /// Adds an entry: "milk 1 l". A text that cannot be read as a thing with an amount becomes an
+    /// entry as it is.
     case add(String)
-    /// Ticks an entry off: it is bought, and in the pantry.
+    /// Ticks an entry off as bought, and puts it into the pantry.
     case tick(Entry)
-    /// Takes the tick off again, and out of the pantry what it put there.
+    /// Unticks an entry, and takes out of the pantry what ticking put there.
     case untick(Entry)
-    /// Says how much of it is to be bought; nil for no amount.
+    /// Sets how much of it to buy; nil for no amount.
     case setAmount(Entry, Amount?)
-    /// Takes it off the list, for good.
+    /// Removes it from the list permanently.
     case remove(Entry)
   }
 
-  /// How a device tells an entry of the list.
+  /// How a device names an entry of the list.
   public enum Entry: Hashable, Sendable, Codable {
-    /// By the number that the list says.
+    /// By its number in the list.
     case number(Int)
-    /// By the ``ShoppingChange/id`` of the change that put it there, of the same person.
+    /// By the ``ShoppingChange/id`` of the change, of the same person, that added it.
     case added(String)
   }
 
-  /// What the device calls the change: no other of the same person.
+  /// The id that the device gave the change, unique for this person.
   public var id: String
-  /// When it was made, in milliseconds since 1970 by the store's clock as far as the device knows it.
+  /// When the change was made, in milliseconds since 1970, by the store's clock as far as the
+  /// device knows it.
   public var at: Int
   public var action: Action
 
@@ -38,25 +40,26 @@ public struct ShoppingChange: Hashable, Sendable, Codable {
   }
 }
 
-/// What became of a ``ShoppingChange``.
+/// The outcome of a ``ShoppingChange``.
 public struct ShoppingChangeOutcome: Hashable, Sendable, Codable {
   public enum Word: String, Hashable, Sendable, Codable, CaseIterable {
-    /// The list says it now, or said it already.
+    /// The change was made, or the list was already like this.
     case done
-    /// A later change of the same thing came before it and stands.
+    /// A later change to the same thing arrived first and takes precedence.
     case overruled
-    /// The entry is no longer on the list, or never was on one that the person may change.
+    /// The entry is not on the list any more, or never was on one that the person may change.
     case gone
-    /// What puts the entry there has not come yet; then this comes with it.
+    /// The change that adds the entry has not arrived yet; this change will be made when it does.
     case waiting
-    /// Its time is more than ``ShoppingChange/millisecondsAhead`` after that of the store: it may be sent again with another.
+    /// Its time is more than ``ShoppingChange/millisecondsAhead`` after the store's; the device may
+    /// send it again with another time.
     case ahead
-    /// Another change came under its id.
+    /// Another change has this id.
     case reused
   }
 
   public var word: Word
-  /// The number of the entry that it put on the list.
+  /// The number of the entry that it added.
   public var entry: Int?
 
   public init(_ word: Word, entry: Int? = nil) {
@@ -66,9 +69,9 @@ public struct ShoppingChangeOutcome: Hashable, Sendable, Codable {
 }
 
 extension ShoppingChange {
-  /// So far a device's clock may be ahead of the store's: five minutes.
+  /// How far a device's clock may be ahead of the store's: five minutes.
   public static let millisecondsAhead = 300_000
-  /// The most changes that are taken at once.
+  /// The most changes in one call.
   public static let mostAtOnce = 500
 
   /// The entry that it changes; nil for one that puts it there.
