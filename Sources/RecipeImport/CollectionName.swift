@@ -1,8 +1,8 @@
 /// How the recipes lie in a file: what tells whose name their collection gets.
 package enum RecipeHolding: Sendable, Equatable {
-  /// A file of one recipe, as a folder has many.
+  /// A file with one recipe, of which a folder has many.
   case one
-  /// A file of many recipes, or an archive of files.
+  /// A file with many recipes, or an archive of files.
   case many
 }
 

@@ -5,7 +5,7 @@ enum FormatDetection {
   /// What a text is.
   enum Finding: Equatable {
     case format(RecipeFormat)
-    /// The shape that TheCocktailDB and TheMealDB share.
+    /// The format that TheCocktailDB and TheMealDB share.
     case theCocktailDBFamily
   }
 

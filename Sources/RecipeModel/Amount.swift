@@ -1,12 +1,12 @@
-/// How much of something a line asks for: "1 1/2 oz", "2–3 cloves", "a handful".
+/// An amount in an ingredient line: "1 1/2 oz", "2–3 cloves", "a handful".
 ///
-/// Nothing is guessed: an amount that a source leaves out is absent, not zero.
+/// Nothing is guessed: an amount that the source leaves out is nil, not zero.
 public struct Amount: Hashable, Sendable, Codable {
-  /// The quantity, or the lower end of a range; finite and at least 0. Absent in "a handful".
+  /// The quantity, or the lower end of a range; finite and at least 0. Nil in "a handful".
   public var quantity: Double?
   /// The upper end of a range, greater than `quantity`.
   public var quantityMax: Double?
-  /// The unit's canonical name where the unit is known ("oz", "tbsp"), else as written.
+  /// The canonical name of a known unit ("oz", "tbsp"), or else the unit as written.
   public var unit: String?
 
   public init(quantity: Double?, quantityMax: Double? = nil, unit: String? = nil) {

@@ -1,4 +1,5 @@
-/// The position of a recipe in one index, from 0; ascending ids are ascending (name, dish id).
+/// The position of a recipe in one index, from 0. The recipes are in ascending order of name, then
+/// dish id.
 public struct RecipeID: Hashable, Sendable, Comparable {
   public let rawValue: Int
 
@@ -11,7 +12,8 @@ public struct RecipeID: Hashable, Sendable, Comparable {
   }
 }
 
-/// The position of a canonical ingredient in one lexicon, from 0; ascending ids are ascending names.
+/// The position of a canonical ingredient in one lexicon, from 0. The ingredients are in ascending
+/// order of name.
 public struct IngredientID: Hashable, Sendable, Comparable {
   public let rawValue: Int
 

@@ -1,4 +1,4 @@
-/// One ingredient line as a source has it, taken apart, with its text kept.
+/// One ingredient line of a source, parsed, with its original text.
 public struct IngredientLine: Hashable, Sendable, Codable {
   /// What a dish needs the line for; only `required` lines can be missing.
   public enum Role: String, Sendable, Codable, CaseIterable {
@@ -14,20 +14,21 @@ public struct IngredientLine: Hashable, Sendable, Codable {
   /// The amounts in the order written; several when a line states one amount in two systems
   /// ("10 g / ½ oz"). Empty when the line gives none.
   public var amounts: [Amount]
-  /// "large", "small"; nil when not said.
+  /// "large", "small"; nil if it is not given.
   public var size: String?
   /// The ingredient's name in the line's own words ("fresh lime juice", "butter or margarine").
   public var name: String
-  /// What is done to it first ("minced", "drained and rinsed").
+  /// What the cook does to it first ("minced", "drained and rinsed").
   public var preparation: String?
-  /// What the line says besides ("see tips", "such as Maris Piper").
+  /// What else the line says ("see tips", "such as Maris Piper").
   public var comment: String?
   /// What it is for ("to garnish", "for frying").
   public var purpose: String?
   public var role: Role
-  /// The part of the dish that it belongs to, as its source heads the lines ("Filling"); nil where it does not.
+  /// The part of the dish that it belongs to, by the source's heading ("Filling"); nil if there is
+  /// no heading.
   public var section: String?
-  /// The line asks for exactly this ingredient: a kind of it will not do.
+  /// Whether the line asks for exactly this ingredient and accepts no kind of it.
   public var isExact: Bool
 
   /// In the order in which they are stored.
@@ -59,6 +60,6 @@ public struct IngredientLine: Hashable, Sendable, Codable {
     self.isExact = isExact
   }
 
-  /// True for a line that can be missing.
+  /// Whether the line can be missing.
   public var isRequired: Bool { role == .required }
 }

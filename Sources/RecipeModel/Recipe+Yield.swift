@@ -1,12 +1,13 @@
 extension Recipe {
-  /// What a dish makes that other dishes ask for: 200 g of pesto.
+  /// An ingredient of other dishes that a dish makes: 200 g of pesto.
   public struct Yield: Hashable, Sendable, Codable {
     /// The name of the ingredient, in the recipe's words; never blank.
     public let ingredient: String
-    /// How much of it the amounts of the recipe make, more than nothing; nil when not said.
+    /// How much of it the recipe makes, more than 0; nil if it is not given.
     public let amount: Amount?
 
-    /// Nil for a blank name, and for an amount that is no number above 0 or whose upper end is not above it.
+    /// Nil for a blank name, for an amount that is not above 0, and for a range whose upper end is
+    /// not above the lower one.
     public init?(ingredient: String, amount: Amount? = nil) {
       let isNamed = ingredient.unicodeScalars.contains { !$0.properties.isWhitespace }
       guard isNamed, amount.map(Self.isSome) ?? true else { return nil }
@@ -22,7 +23,7 @@ extension Recipe {
 }
 
 extension Recipe.Yield {
-  /// Reads what ``Codable`` wrote, and refuses what no recipe can yield.
+  /// Reads what ``Codable`` wrote, and refuses values that no recipe can yield.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let read = Self(

@@ -1,6 +1,6 @@
 /// A dish or drink as its source has it.
 public struct Recipe: Hashable, Sendable, Codable {
-  /// What kind of thing is made.
+  /// Whether it is a drink or food.
   public enum Kind: String, Sendable, Codable, CaseIterable {
     case cocktail
     case meal
@@ -10,9 +10,9 @@ public struct Recipe: Hashable, Sendable, Codable {
   public struct Swap: Hashable, Sendable, Codable {
     /// The name of the required ingredient, in the recipe's words.
     public var required: String
-    /// The name of what may stand in for it.
+    /// The name of the substitute.
     public var substitute: String
-    /// How: a ratio, a warning. Nil when there is nothing to say.
+    /// A ratio or a warning; nil if there is nothing to say.
     public var note: String?
 
     public init(required: String, substitute: String, note: String? = nil) {
@@ -24,10 +24,10 @@ public struct Recipe: Hashable, Sendable, Codable {
 
   public var id: DishID
   public var name: String
-  /// What else this very dish is called; never the name again.
+  /// Other names of this very dish; never the name itself.
   public var otherNames: [String]
   public var kind: Kind
-  /// The shelf the source puts it on: "Cocktail", "Breakfast". Nil when the source has none.
+  /// The category in which its source has it: "Cocktail", "Breakfast". Nil if there is none.
   public var category: String?
   /// "Italian", "Mexican"; nil for most drinks.
   public var cuisine: String?
@@ -36,27 +36,27 @@ public struct Recipe: Hashable, Sendable, Codable {
   /// How a drink is made: "shaken", "stirred", "built", "blended", "thrown".
   public var method: String?
   public var tags: [String]
-  /// How many the amounts serve; nil when not said.
+  /// How many people the amounts serve; nil if it is not given.
   public var servings: Int?
   /// The upper end of a range of servings ("4 to 6"), greater than `servings`; nil for a single number.
   public var mostServings: Int?
-  /// From start to table, in minutes; nil when not said.
+  /// The time from start to table, in minutes; nil if it is not given.
   public var minutes: Int?
-  /// The parts of the time that its source tells apart, in minutes; nil where it does not.
+  /// The parts of the time, in minutes; nil if the source does not separate them.
   public var preparationMinutes: Int?
   public var cookingMinutes: Int?
   /// One sentence about the dish.
   public var summary: String?
-  /// The ingredient lines in the source's order, repeats included.
+  /// The ingredient lines in the source's order, including repeats.
   public var lines: [IngredientLine]
   public var swaps: [Swap]
-  /// The ingredients for which the person whose version this is lets nothing stand in, nor for a kind of them; nil
-  /// where they said nothing, as in what sources have.
+  /// In a person's version of a dish: the ingredients, with their kinds, that they never want
+  /// swapped. Nil if there are none, as in the recipes of sources.
   public var neverSwapped: [String]?
-  /// True for a bare thing, or a part of dishes that nobody eats for its own sake; nil where its source
-  /// does not say.
+  /// True for a bare thing, or a part of dishes that nobody eats for its own sake; nil if the
+  /// source does not say.
   public var isPlain: Bool?
-  /// The ingredient of other dishes that it makes; nil for most.
+  /// The ingredient of other dishes that it makes; nil for most dishes.
   public var yields: Yield?
   /// The steps in order, without numbers.
   public var steps: [String]
@@ -120,7 +120,7 @@ public struct Recipe: Hashable, Sendable, Codable {
 }
 
 extension Recipe {
-  /// Reads what ``Codable`` wrote, also before dishes had other names.
+  /// Reads what ``Codable`` wrote, also by versions without other names.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

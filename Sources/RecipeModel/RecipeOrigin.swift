@@ -4,7 +4,7 @@ public struct RecipeOrigin: Hashable, Sendable, Codable {
   public var source: String
   /// The id that the dish has in the source.
   public var nativeID: String
-  /// The page the source names for it.
+  /// The web page that the source gives for it.
   public var link: String?
   /// The address of its picture.
   public var image: String?

@@ -12,7 +12,7 @@ public enum RecipeSource: String, CaseIterable, Sendable, Codable {
     case books
   }
 
-  /// As the source calls itself.
+  /// The source's own name.
   public var title: String {
     switch self {
     case .thecocktaildb: "TheCocktailDB"
@@ -31,7 +31,7 @@ public enum RecipeSource: String, CaseIterable, Sendable, Codable {
     }
   }
 
-  /// A page for people, where a key can be had as well.
+  /// A web page for people, where they can also get a key.
   public var homepage: String {
     switch self {
     case .thecocktaildb: "https://www.thecocktaildb.com/api.php"
@@ -61,7 +61,7 @@ public enum RecipeSource: String, CaseIterable, Sendable, Codable {
     }
   }
 
-  /// False for a source that anyone may ask with its public test key.
+  /// False for a source that everybody may use with its public test key.
   public var needsKey: Bool {
     switch self {
     case .thecocktaildb, .themealdb: false
@@ -69,7 +69,7 @@ public enum RecipeSource: String, CaseIterable, Sendable, Codable {
     }
   }
 
-  /// The pause that is due between two requests.
+  /// The required pause between two requests.
   public var millisecondsBetweenRequests: Int {
     switch self {
     case .thecocktaildb, .themealdb: 250
@@ -78,10 +78,10 @@ public enum RecipeSource: String, CaseIterable, Sendable, Codable {
     }
   }
 
-  /// How many seconds the terms allow to keep what was asked for; nil for as long as it is of use.
+  /// How many seconds the terms allow an answer to be stored; nil for any time.
   public var keepsFor: Int? { self == .spoonacular ? 3_600 : nil }
 
-  /// What whoever uses the source should know of its terms, in one sentence.
+  /// What users of the source should know about its terms, in one sentence.
   public var terms: String {
     switch self {
     case .thecocktaildb, .themealdb:

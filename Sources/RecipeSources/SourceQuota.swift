@@ -1,13 +1,13 @@
 import RecipeFetch
 import Synchronization
 
-/// The points that a source counts, as it last said.
+/// The points that a source counts, by its last answer.
 public struct SourceQuota: Hashable, Sendable {
-  /// What the last request cost.
+  /// The cost of the last request.
   public var request: Double
-  /// Spent today.
+  /// The points used today.
   public var used: Double
-  /// To be spent today; 0 or less when nothing is left.
+  /// The points left today; 0 or less if there are none.
   public var left: Double
 
   public init(request: Double, used: Double, left: Double) {

@@ -1,12 +1,12 @@
 public import RecipeImport
 public import RecipeModel
 
-/// What a source answered.
+/// The answer of a source.
 public struct SourceReply<Value: Sendable>: Sendable {
   public var value: Value
   /// Records of the answer that could not be read; the others are in `value`.
   public var problems: [ImportError]
-  /// How many the source has in all, when it sends them by the page and says so.
+  /// How many the source has in all, if it sends pages and says so.
   public var total: Int?
 
   public init(_ value: Value, problems: [ImportError] = [], total: Int? = nil) {
@@ -18,18 +18,18 @@ public struct SourceReply<Value: Sendable>: Sendable {
 
 extension SourceReply: Equatable where Value: Equatable {}
 
-/// A dish as a search shows it.
+/// A dish in the result of a search.
 public struct SourceDish: Hashable, Sendable {
   public var id: DishID
   public var name: String
   /// The address of its picture.
   public var image: String?
   public var category: String?
-  /// The whole recipe, where the source sent it at once.
+  /// The whole recipe, if the source sent it in the same answer.
   public var recipe: Recipe?
-  /// How many of the ingredients asked for it uses, where the source says so.
+  /// How many of the given ingredients it uses, if the source says so.
   public var used: Int?
-  /// How many ingredients it needs besides, where the source says so.
+  /// How many other ingredients it needs, if the source says so.
   public var missing: Int?
 
   public init(
@@ -66,7 +66,8 @@ public struct SourceDish: Hashable, Sendable {
   }
 }
 
-/// Something that a source has a list of, by which its dishes can be filtered.
+/// A property by which the dishes of a source can be filtered, and of which the source lists the
+/// values.
 public enum ValueList: String, CaseIterable, Sendable, Codable {
   case categories
   case glasses

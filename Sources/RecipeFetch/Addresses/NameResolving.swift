@@ -15,6 +15,6 @@ package protocol NameResolving: Sendable {
 package enum ResolutionError: Error, Hashable, Sendable {
   /// There is no such host.
   case unknown
-  /// Nobody could say; it may be known later.
+  /// No name server could answer; a later try may succeed.
   case unanswered
 }

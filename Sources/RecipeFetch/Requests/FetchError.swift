@@ -1,41 +1,41 @@
-/// Why nothing came from a server. It describes itself in one line that names the host and the
-/// remedy, and never a key, a path or a query.
+/// Why a server sent no usable reply. It describes itself in one line with the host and the remedy,
+/// never with a key, a path or a query.
 public struct FetchError: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Reason: Hashable, Sendable {
-    /// No address of the web, or one with parts that are never used: a user, a fragment, another
+    /// Not a web address, or one with parts that are not allowed: a user name, a fragment, another
     /// scheme.
     case badAddress
-    /// `http`, and the server is none that is trusted.
+    /// `http`, for a server that is not explicitly trusted.
     case notSecure
-    /// The host is on this machine or in a private or special network, or its port is none of the
-    /// web. Said without having connected.
+    /// The host is on this machine or in a private or special network, or the port is not a usual
+    /// web port. No connection was made.
     case refused
     case unknownHost
     case unreachable(detail: String)
     case timedOut
-    /// Fewer bytes a second than are worth waiting for.
+    /// The reply comes more slowly than the program waits for.
     case tooSlow
     case tooLarge(allowed: Int)
-    /// The compression is broken, nested, or none that is understood.
+    /// The compression is broken, nested, or of an unknown kind.
     case badEncoding
     case wrongContent(found: String)
-    /// Neither a success nor any of the cases below.
+    /// A status that is neither a success nor one of the cases below.
     case status(Int)
-    /// 401 or 403: the key is absent or wrong.
+    /// 401 or 403: the key is missing or wrong.
     case keyRefused
-    /// 402: no calls are left until the quota is renewed.
+    /// 402: no requests are left until the quota is renewed.
     case quotaSpent
-    /// 429 or 503, after all retries. The wait is what the server asked for, in seconds.
+    /// 429 or 503, after all retries; the value is the wait in seconds that the server asked for.
     case busy(wait: Int?)
     case tooManyRedirects
     case malformedReply(detail: String)
-    /// The library that connects is not installed.
+    /// libcurl is not installed.
     case noLibrary
     case cancelled
   }
 
   public var reason: Reason
-  /// As it may be shown; empty when the address has none.
+  /// The host in a form that may be shown; empty if the address has none.
   public var host: String
   /// How many requests were sent.
   public var attempts: Int

@@ -17,18 +17,18 @@ package struct FetchRequest: Sendable {
     case query(String)
     /// The value of a header of this name.
     case header(String)
-    /// In place of `{key}` in the address.
+    /// Instead of `{key}` in the address.
     case path
   }
 
   /// What kind of content is expected; anything else is refused before it is read.
   package enum Content: Hashable, Sendable {
-    /// JSON, also where a server calls it `text/json`, `text/html` or `text/plain`: what decides is
-    /// whether it can be read.
+    /// JSON, even if the server calls it `text/json`, `text/html` or `text/plain`; it counts if it
+    /// can be read.
     case json
-    /// A picture; its bytes decide.
+    /// A picture, recognised by its bytes.
     case image
-    /// A page or what stands in place of one: HTML, JSON, or text of another kind.
+    /// A web page or what is sent instead: HTML, JSON, or another kind of text.
     case page
   }
 

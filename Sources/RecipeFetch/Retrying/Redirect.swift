@@ -1,7 +1,7 @@
 /// Where an answer sends the one who asked.
 enum Redirect: Equatable {
-  /// The next address, and whether the key in a header goes there too. One in the address is never
-  /// added again.
+  /// The next address, and whether a key in a header is sent there too. A key in the address is
+  /// never added again.
   case follow(WebAddress, keepsSecret: Bool)
   case refuse(FetchError.Reason)
 

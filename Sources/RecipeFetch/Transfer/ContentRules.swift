@@ -1,7 +1,7 @@
 /// How content is compressed.
 enum ContentCoding {
   case gzip
-  /// In the wrapping of zlib, as the standard has it, or in none, as some servers send it.
+  /// In the format of zlib, as the standard says, or raw, as some servers send it.
   case deflate
 }
 

@@ -2,7 +2,7 @@
 enum HeaderLine: Equatable {
   case status(Int)
   case field(name: String, value: String)
-  /// The empty line behind the headers.
+  /// The empty line after the headers.
   case end
   case malformed
 

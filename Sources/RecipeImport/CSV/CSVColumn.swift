@@ -3,15 +3,15 @@ enum CSVColumn: Hashable, CaseIterable {
   case id, name, otherNames, kind, category, cuisine, glass, method, tags, servings
   case minutes, preparationTime, cookingTime
   case summary, ingredients, steps, swaps, link, image, video, modified
-  /// The names of the ingredients, where the amounts stand in a list of their own.
+  /// The names of the ingredients, if the amounts are in a list of their own.
   case parts
   case quantities
-  /// One ingredient, in a table that has a row for each.
+  /// One ingredient, in a table with a row for each.
   case ingredient
   case measure
   case unit
   case ingredientNumber
-  /// What the other columns leave unsaid.
+  /// What the other columns cannot express.
   case unsaid
   /// An exact copy of the recipe, in tables of older versions.
   case copy

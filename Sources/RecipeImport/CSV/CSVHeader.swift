@@ -2,7 +2,7 @@
 struct CSVHeader {
   /// Collections that are known by the names of their columns.
   enum Collection: Equatable {
-    /// A table of anybody's.
+    /// A table of any other origin.
     case none
     /// RecipeNLG: a first column without a name, and lists in JSON.
     case recipeNLG

@@ -23,7 +23,7 @@ struct CSVReader {
     case fieldStart
     case plain
     case quoted
-    /// Behind a quote inside quotes, which closes them or is doubled.
+    /// After a quote inside quotes, which closes them or is the first of two.
     case quote
   }
 

@@ -7,7 +7,7 @@ package struct CooklangMetadata: Equatable, Sendable {
     case list([String])
     /// A list of small tables, as in `swaps: [{for: butter, use: margarine}]`.
     case records([[String: String]])
-    /// Lists in lists, of which no key makes use.
+    /// Nested lists, which no key uses.
     case deeper
   }
 

@@ -3,10 +3,10 @@ public enum RecipeFormat: String, CaseIterable, Sendable {
   case cooklang
   case thecocktaildb
   case themealdb
-  /// schema.org's Recipe as JSON-LD, bare or inside a saved page.
+  /// A schema.org Recipe as JSON-LD, on its own or in a saved page.
   case schemaorg
   case csv
-  /// One JSON object a line.
+  /// One JSON object per line.
   case jsonlines
   /// Records with keys such as name, ingredients and instructions.
   case json

@@ -3,9 +3,9 @@ struct MarkdownLine {
   /// What a line is.
   enum Kind: Equatable {
     case blank
-    /// `## Steps`: how many signs, and the words behind them as they are written.
+    /// `## Steps`: the number of signs, and the words after them as they are written.
     case heading(level: Int, text: String)
-    /// `- gin`, `* gin`, `1. Stir.`: the words behind the mark.
+    /// `- gin`, `* gin`, `1. Stir.`: the words after the mark.
     case item(String)
     /// Anything else, without white space at its ends.
     case text(String)

@@ -4,9 +4,9 @@
 /// length. Cost: O(bytes) in all, however they are cut.
 struct LineReader {
   enum Line: Equatable {
-    /// Without its end.
+    /// The line without its line break.
     case whole([UInt8])
-    /// More bytes than allowed; blank when all of them are white space.
+    /// The line has more bytes than allowed; `isBlank` if all of them are white space.
     case tooLong(bytes: Int, isBlank: Bool)
   }
 

@@ -20,7 +20,7 @@ package struct RecipeStream {
       case wide(header: [String], CSVPlace)
       case long(header: [String], CSVPlace, Done)
       case lines(Int)
-      /// Behind so many records of a file that is cut anew.
+      /// After this many records of a file that is read in pieces again.
       case numbered(Int)
     }
 

@@ -1,12 +1,12 @@
-/// A format in which recipes are written for others, and read back without loss.
+/// A format in which recipes are written for other people and programs, and read back without loss.
 public enum ExportFormat: String, CaseIterable, Sendable {
   case cooklang
-  /// schema.org's Recipe as JSON-LD.
+  /// A schema.org Recipe as JSON-LD.
   case jsonld
   case markdown
   case csv
 
-  /// What the name of a file of it ends with, without the dot.
+  /// The extension of its files, without the dot.
   public var fileExtension: String {
     switch self {
     case .cooklang: "cook"

@@ -1,18 +1,17 @@
 public import RecipeModel
 
-/// A recipe in a person's own words, field by field, before it is checked and understood.
+/// A recipe that a person typed field by field, before it is checked and parsed.
 ///
-/// A field that is nil is not said: a recipe made of it has none, and one that is changed by it
-/// keeps its own.
+/// A nil field was not given: a new recipe does not have it, and a changed recipe keeps its own.
 public struct WrittenRecipe: Hashable, Sendable {
   public var title: String?
   public var kind: Recipe.Kind?
   /// A sentence or two about the dish.
   public var summary: String?
-  /// One ingredient each: "500 g apples, peeled". A line that ends in "(optional)" or "(garnish)"
+  /// The ingredient lines: "500 g apples, peeled". A line that ends in "(optional)" or "(garnish)"
   /// is not required.
   public var ingredients: [String]?
-  /// One step each.
+  /// The steps.
   public var directions: [String]?
   public var category: String?
   public var cuisine: String?

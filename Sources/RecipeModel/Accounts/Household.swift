@@ -15,11 +15,11 @@ package struct Household: Hashable, Sendable {
 
 /// What somebody may do in a household.
 package enum HouseholdRole: String, Codable, Sendable, CaseIterable {
-  /// All that a member may, and who belongs to it.
+  /// Everything that a member may do; also decides who belongs to the household.
   case administrator
-  /// Reads and changes what is shared.
+  /// May read and change what is shared.
   case member
-  /// Reads what is shared.
+  /// May read what is shared.
   case guest
 }
 

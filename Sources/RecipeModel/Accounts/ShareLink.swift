@@ -2,11 +2,11 @@
 package struct ShareLink: Hashable, Sendable {
   /// What it leads to, as that is when somebody reads it.
   package enum Subject: Hashable, Sendable {
-    /// By the number of the list.
+    /// A list, by its number.
     case list(Int)
-    /// A recipe of one's own, or any dish.
+    /// One's own recipe, or any other dish.
     case dish(DishID)
-    /// The days of a plan, both with it.
+    /// The plan for some days: the first and the last one.
     case plan(CalendarDay, CalendarDay)
     case shopping
 

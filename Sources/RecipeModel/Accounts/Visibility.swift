@@ -8,12 +8,12 @@ package enum Visibility: String, Codable, Sendable, CaseIterable {
 
 /// Something that its owner lets others see, or not.
 package enum PublishedThing: Hashable, Sendable {
-  /// That somebody is there, with a line about themselves.
+  /// A person's profile: that they are here, with a line about themselves.
   case profile
-  /// By the number of the list.
+  /// A list, by its number.
   case list(Int)
   case recipe(DishID)
-  /// A review or comment, by its number.
+  /// A verdict or comment, by its number.
   case remark(Int)
 
   /// Which of these it is.
@@ -162,7 +162,7 @@ package struct FeedEntry: Hashable, Sendable {
 
 /// Why somebody is not followed or kept away; then nothing has changed.
 package enum TieRefusal: Error, Hashable, Sendable {
-  /// There is nobody of that name who could be, as far as whoever asks may know.
+  /// There is no person of that name, as far as the person who asks may know.
   case noSuchPerson
   case isOneself
   case tooMany

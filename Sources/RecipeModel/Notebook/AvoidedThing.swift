@@ -1,15 +1,15 @@
-/// Something that a person must never be shown, whatever they ask: an allergen, an ingredient, or all that a
-/// diet rules out.
+/// Something that must never be shown to a person in any answer: an allergen, an ingredient, or
+/// everything that a diet excludes.
 public struct AvoidedThing: Hashable, Sendable, Codable {
   public enum Kind: String, Sendable, Codable, CaseIterable {
-    /// A word as after `--without`.
+    /// A word, as for `--without`.
     case ingredient
     /// The name of a diet.
     case diet
   }
 
   public var kind: Kind
-  /// What it is called: "peanut", "vegetarian".
+  /// The name: "peanut", "vegetarian".
   public var name: String
   /// Seconds since 1970.
   public var addedAt: Int

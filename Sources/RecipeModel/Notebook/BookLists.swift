@@ -1,8 +1,8 @@
-/// A list of books that is one of a person's favourites.
+/// A book list that is one of a person's favourites.
 public struct FavoriteBookList: Hashable, Sendable, Codable {
-  /// What its source calls it in an address: "advice-how-to-and-miscellaneous".
+  /// The name of the list in the source's addresses: "advice-how-to-and-miscellaneous".
   public var name: String
-  /// What it is called when it is shown.
+  /// The title to show.
   public var title: String
   /// Seconds since 1970.
   public var addedAt: Int
@@ -14,11 +14,11 @@ public struct FavoriteBookList: Hashable, Sendable, Codable {
   }
 }
 
-/// What a person saw of a list of books when they last looked.
+/// The books that a person saw on a list when they last opened it.
 public struct SeenBookList: Hashable, Sendable, Codable {
-  /// What its source calls it in an address.
+  /// The name of the list in the source's addresses.
   public var name: String
-  /// The day that the list was of, as the source wrote it.
+  /// The day on which the list was published, as the source wrote it.
   public var published: String
   /// The books that were on it, each once, in the order of the list.
   public var isbns: [String]

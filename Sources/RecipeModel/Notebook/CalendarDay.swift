@@ -3,7 +3,8 @@ public struct CalendarDay: Hashable, Sendable, Comparable, CustomStringConvertib
   /// Days since 1970-01-01; negative before.
   public let daysSince1970: Int
 
-  /// - Parameter daysSince1970: Of a day in the years 1 to 9999; others are held at the ends.
+  /// - Parameter daysSince1970: A day in the years 1 to 9999; other days become the nearest of
+  ///   these.
   public init(daysSince1970: Int) {
     self.daysSince1970 = min(max(daysSince1970, -719_162), 2_932_896)
   }

@@ -1,4 +1,4 @@
-/// Much that a person deleted at once, and can bring back for a while.
+/// Many entries that a person deleted at once, and can bring back for a while.
 public struct Deletion: Hashable, Sendable, Codable {
   /// How long it can be undone, in seconds: 30 days.
   public static let secondsToUndo = 30 * 86_400
@@ -6,9 +6,11 @@ public struct Deletion: Hashable, Sendable, Codable {
   /// Permanent within its store; ascending in the order in which things were deleted.
   public var number = 0
   public var kind: Kind
-  /// What was deleted is called so: a list's name, that of a changed dish, what something was said about, a household's; nil where a person has one of its kind.
+  /// The name of what was deleted: of a list, of a changed dish, of what was taught, or of a
+  /// household. Nil for a kind of which each person has only one.
   public var name: String?
-  /// How many entries went: batches, purchases, events, opinions, facts, or dishes of the list.
+  /// How many entries were deleted: batches, purchases, events, opinions, facts, or dishes of the
+  /// list.
   public var count: Int
   /// When, in seconds since 1970.
   public var at: Int
@@ -31,38 +33,38 @@ public struct Deletion: Hashable, Sendable, Codable {
   public enum Kind: String, Codable, Sendable, CaseIterable {
     case pantry
     case shopping
-    /// What was planned; see ``PlanEntry``.
+    /// The plan; see ``PlanEntry``.
     case plan
     case history
     case taste
     case list
-    /// What a person made of a dish; see ``DishVersion``.
+    /// A person's version of a dish; see ``DishVersion``.
     case version
-    /// What a person said about ingredients; see ``TaughtFact``.
+    /// What a person taught about ingredients; see ``TaughtFact``.
     case taught
-    /// What a person kept alone, before they shared it with a household.
+    /// What a person had by themselves before they joined a household.
     case joined
-    /// That a person belonged to a household.
+    /// A person's membership of a household.
     case left
   }
 
-  /// The last second in which it can be undone, since 1970.
+  /// The last second in which it can be undone, counted from 1970.
   public var until: Int {
     let (end, isBeyondTime) = at.addingReportingOverflow(Self.secondsToUndo)
     return isBeyondTime ? .max : end
   }
 }
 
-/// What an undoing brought back.
+/// The result of undoing a deletion.
 public struct Undoing: Hashable, Sendable {
   public var deletion: Deletion
-  /// How many of its entries are there again.
+  /// How many of its entries were brought back.
   public var restored: Int
-  /// How many are not, because there is one in their place: an opinion that was given since, a dish
-  /// that is on the list already, a version that was made since, a fact that was said again.
+  /// How many were not, because something newer is in their place: a newer opinion, a dish that is
+  /// already on the list, a newer version, or a fact that was taught again.
   public var passedOver: Int
-  /// The list of the same name, made since, behind whose dishes those of the deleted one are now; nil
-  /// where the list is back as it was.
+  /// The name of a newer list with the same name, if the dishes of the deleted list were added to
+  /// its end; nil if the list itself was restored.
   public var joined: String?
   /// Why nothing was brought back; then it can still be undone. Nil for everything but households.
   package var refusal: HouseholdRefusal?

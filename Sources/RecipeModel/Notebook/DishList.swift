@@ -1,4 +1,4 @@
-/// A named list of dishes in an order of the person's own.
+/// A named list of dishes, in the order that the person chose.
 public struct DishList: Hashable, Sendable, Codable {
   /// The list that every person has; it can be neither deleted nor renamed.
   public static let wishlist = "wishlist"

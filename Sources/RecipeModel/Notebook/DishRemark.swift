@@ -1,9 +1,10 @@
-/// Something a person wrote about a dish for others to read: their household, and without accounts everyone on the store.
+/// A verdict or comment on a dish, which other people can read: the person's household or, on a
+/// store without accounts, everybody.
 public struct DishRemark: Hashable, Sendable {
   public enum Kind: String, Sendable, Codable, CaseIterable {
     /// A person's one verdict on the dish.
     case review
-    /// One of any number of remarks.
+    /// One of any number of comments.
     case comment
   }
 
@@ -34,7 +35,7 @@ public struct DishRemark: Hashable, Sendable {
   }
 }
 
-/// A person's own words about a dish, for nobody else.
+/// A person's private note on a dish.
 public struct DishNote: Hashable, Sendable {
   public var text: String
   /// When it was last written, in seconds since 1970.

@@ -1,9 +1,9 @@
-/// A dish of the collection, of a source or of a file as one person changed it for themselves.
+/// A dish of the collection, of a source or of a file, as one person changed it for themselves.
 ///
-/// It is the same dish: it keeps the dish's id, and favourites, stars, notes, plans and history are about the
-/// dish in either form. Its source may change the dish or drop it; the version stays as it is.
+/// It has the dish's id, and favourites, ratings, notes, plans and history belong to the dish in
+/// either form. If the source changes the dish or deletes it, the version stays as it is.
 public struct DishVersion: Hashable, Sendable {
-  /// Under the id and the origin of the dish.
+  /// The recipe, with the id and the origin of the dish.
   public var recipe: Recipe
   public var author: Person
   /// Seconds since 1970.

@@ -1,4 +1,4 @@
-/// Something that happened to a dish in a person's kitchen.
+/// An event of a dish in a person's kitchen.
 public struct HistoryEntry: Hashable, Sendable, Codable {
   public enum Kind: String, Sendable, Codable, CaseIterable {
     case cooked
@@ -9,9 +9,9 @@ public struct HistoryEntry: Hashable, Sendable, Codable {
   public var number = 0
   public var kind: Kind
   public var dish: DishID
-  /// The name of the dish then.
+  /// The name of the dish at that time.
   public var dishName: String
-  /// For how many it was cooked; nil when not said.
+  /// For how many people it was cooked; nil if it is not given.
   public var servings: Int?
   /// Seconds since 1970.
   public var at: Int

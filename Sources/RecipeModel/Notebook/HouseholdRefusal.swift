@@ -2,9 +2,9 @@
 package enum HouseholdRefusal: Error, Hashable, Sendable {
   case noSuchHousehold
   case noSuchPerson
-  /// Nobody would be left who may say who belongs to it.
+  /// The household would have no administrator.
   case lastAdministrator
-  /// The person belongs to a household, and to one at most.
+  /// The person already belongs to a household, and nobody can belong to two.
   case belongsToOne
   case belongsToNone
 }

@@ -1,20 +1,20 @@
 /// A book as a source described it.
 public struct Book: Hashable, Sendable, Codable {
-  /// The ISBN with 13 digits, or what else the source tells its books apart by.
+  /// The 13-digit ISBN, or else the id by which the source distinguishes its books.
   public var isbn: String
   public var title: String
   public var author: String?
   public var publisher: String?
   public var summary: String?
-  /// The name of the list that it was seen on, and its place there, from 1; nil for a book that
-  /// was found otherwise.
+  /// The name of the list on which it was seen, and its rank there, from 1; nil for a book that was
+  /// found in another way.
   public var list: String?
   public var rank: Int?
   /// The address of a picture of it.
   public var image: String?
-  /// Where it is described or sold.
+  /// Pages that describe or sell it.
   public var links: [Link]
-  /// The day that the list was of, as the source wrote it.
+  /// The day on which the list was published, as the source wrote it.
   public var asOf: String?
 
   public init(
@@ -53,9 +53,9 @@ public struct Book: Hashable, Sendable, Codable {
   }
 }
 
-/// A book on a person's wishlist, as it was when they put it there.
+/// A book on a person's wishlist, as it was when they added it.
 ///
-/// It stays readable when its source changes it or no longer has it.
+/// It can still be read if its source changes it or no longer has it.
 public struct KeptBook: Hashable, Sendable, Codable {
   public var book: Book
   /// Seconds since 1970.

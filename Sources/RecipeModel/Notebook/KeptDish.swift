@@ -1,6 +1,6 @@
 /// A dish as it was when a person last saved something about it.
 ///
-/// It stays readable when its source changes it or no longer has it.
+/// It can still be read if its source changes it or no longer has it.
 public struct KeptDish: Hashable, Sendable, Codable {
   public var recipe: Recipe
   /// Seconds since 1970.
@@ -12,12 +12,12 @@ public struct KeptDish: Hashable, Sendable, Codable {
   }
 }
 
-/// What one person has noted about a dish, in short: what lists of dishes show beside it.
+/// One person's marks on a dish, as lists of dishes show them.
 public struct DishMarks: Hashable, Sendable {
-  /// When it became a favourite, in seconds since 1970; nil when it is none.
+  /// When it became a favourite, in seconds since 1970; nil if it is not one.
   public var favoritedAt: Int?
   public var rating: Rating?
-  /// The names of the person's lists that hold it, in the order of the lists.
+  /// The names of the person's lists with this dish, in the order of the lists.
   public var lists: [String]
   public var hasNote: Bool
   /// Whether the person changed it for themselves; see ``DishVersion``.
@@ -39,17 +39,17 @@ public struct DishMarks: Hashable, Sendable {
     self.hasVersion = hasVersion
   }
 
-  /// Nothing noted.
+  /// No marks.
   public static let none = DishMarks()
 }
 
-/// What everyone on a store thinks of one dish.
+/// Everyone's marks: the opinions of all people of a store about one dish.
 public struct DishStanding: Hashable, Sendable {
   /// How many people rated it.
   public var ratings: Int
   /// The sum of their stars.
   public var stars: Int
-  /// How many people have it among their favourites.
+  /// How many people have it as a favourite.
   public var favorites: Int
 
   public init(ratings: Int = 0, stars: Int = 0, favorites: Int = 0) {
@@ -58,6 +58,6 @@ public struct DishStanding: Hashable, Sendable {
     self.favorites = favorites
   }
 
-  /// The mean of the stars, in [1, 5]; nil when nobody rated it.
+  /// The mean of the stars, in [1, 5]; nil if nobody has rated it.
   public var meanStars: Double? { ratings > 0 ? Double(stars) / Double(ratings) : nil }
 }

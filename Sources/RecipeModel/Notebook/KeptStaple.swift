@@ -1,4 +1,5 @@
-/// Something that a person always has in the house, so that it need not be in the pantry: oil, sugar.
+/// A staple that a person added: something that they always have, so that it need not be in the
+/// pantry, such as oil or sugar.
 public struct KeptStaple: Hashable, Sendable, Codable {
   /// The name of the ingredient.
   public var name: String

@@ -2,7 +2,7 @@
 public struct OwnRecipe: Hashable, Sendable {
   /// The source of own recipes, the first part of their ids: `own:grandmas-pie`.
   public static let source = "own"
-  /// How long a deleted recipe can be brought back, in seconds: 30 days.
+  /// How long a deleted recipe can be restored, in seconds: 30 days.
   public static let secondsToRestore = 30 * 86_400
 
   public var recipe: Recipe
@@ -10,9 +10,9 @@ public struct OwnRecipe: Hashable, Sendable {
   /// Seconds since 1970, like the others.
   public var createdAt: Int
   public var changedAt: Int
-  /// When those with whom the author shares were let see it; nil while it is private.
+  /// When it was published; nil while it is private.
   public var publishedAt: Int?
-  /// When it was deleted; nil while it is not.
+  /// When it was deleted; nil if it is not.
   public var deletedAt: Int?
 
   public init(

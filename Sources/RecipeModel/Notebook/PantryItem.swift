@@ -1,26 +1,26 @@
-/// Something in a pantry, as a person put it there: one batch of one ingredient.
+/// One batch of one ingredient in a pantry, as a person added it.
 public struct PantryEntry: Hashable, Sendable {
   /// The canonical name of the ingredient.
   public var ingredient: String
   /// What was typed: "milk 1 l".
   public var text: String
-  /// How much there is, a quantity above 0 and perhaps a unit; nil when not said.
+  /// How much there is: a quantity above 0, with or without a unit; nil if it is not given.
   public var amount: Amount?
-  /// The last day on which it should be used, as the person said.
+  /// The last day on which to use it, as the person typed it.
   public var expires: CalendarDay?
-  /// Where it is kept; nil when not said.
+  /// Where it is kept; nil if it is not given.
   public private(set) var place: PantryPlace?
-  /// The day on which it was opened; nil for what is closed, or of which that was not said.
+  /// The day on which it was opened; nil if it is closed, or if nobody said.
   public var opened: CalendarDay?
-  /// The day on which it went into the freezer where it is; nil elsewhere.
+  /// The day on which it was put into the freezer; nil if it is not in one.
   public private(set) var frozen: CalendarDay?
-  /// How many days it has been in a freezer before: they do not count for how long it keeps.
+  /// The days that it has spent in a freezer earlier; they do not count for how long it keeps.
   public var daysPaused: Int { paused ?? 0 }
   /// Nil for none.
   private var paused: Int?
 
   /// - Parameters:
-  ///   - frozen: Counts only for what is in the freezer.
+  ///   - frozen: Ignored for things that are not in the freezer.
   ///   - daysPaused: At least 0.
   public init(
     ingredient: String,
@@ -43,7 +43,8 @@ public struct PantryEntry: Hashable, Sendable {
     paused = daysPaused == 0 ? nil : daysPaused
   }
 
-  /// Puts it into another place; the days in a freezer are counted from when it goes in to when it comes out.
+  /// Moves it to another place; days in a freezer are counted from when it goes in to when it comes
+  /// out.
   public mutating func move(to place: PantryPlace, on today: CalendarDay) {
     guard place != self.place else { return }
     if let frozen, today > frozen { paused = daysPaused + today.days(since: frozen) }
@@ -51,12 +52,13 @@ public struct PantryEntry: Hashable, Sendable {
     frozen = place == .freezer ? today : nil
   }
 
-  /// Whether its date has passed; false without one.
+  /// Whether its date has passed; false if it has no date.
   public func isPastDate(on today: CalendarDay) -> Bool {
     expires.map { $0.days(since: today) < 0 } ?? false
   }
 
-  /// Whether it is where another entry is, and as open, with the same days in a freezer.
+  /// Whether it is in the same place as another entry, opened on the same day, with the same days
+  /// in a freezer.
   public func isKept(as other: PantryEntry) -> Bool {
     place == other.place && opened == other.opened && frozen == other.frozen
       && daysPaused == other.daysPaused

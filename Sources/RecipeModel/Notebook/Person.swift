@@ -1,17 +1,18 @@
-/// Someone who keeps things in a store; every row of a notebook belongs to one.
+/// A person who saves things in a store; every row of a notebook belongs to one.
 ///
-/// Names compare as text, so case counts: `anna` and `Anna` are two people. Two values are equal when their names are:
-/// within one store a name is one person's at a time.
+/// Names compare as text, so case counts: `anna` and `Anna` are two people. Two values are equal if
+/// their names are: within one store, a name belongs to one person at a time.
 public struct Person: Sendable, Comparable, CustomStringConvertible {
   /// The most bytes of UTF-8 that a name may have.
   public static let longestName = 100
 
   public let name: String
-  /// What the store calls them for ever, whatever their name becomes; nil for someone who is known by name alone, as
-  /// after `--as`. Where there is one, it says whose rows are read and written, and the name does not.
+  /// The store's permanent number for them, whatever their name becomes; nil for a person who is
+  /// known only by name, as with `--as`. If there is a number, it decides whose rows are read and
+  /// written, and the name does not.
   public let number: Int?
 
-  /// Takes a name; nil when it is empty, too long, or holds a control character.
+  /// Nil if the name is empty, too long, or has a control character.
   public init?(_ name: String) {
     let isPrintable = name.unicodeScalars.allSatisfy {
       $0.properties.generalCategory != .control && $0.properties.generalCategory != .format

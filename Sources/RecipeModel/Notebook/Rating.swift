@@ -1,4 +1,4 @@
-/// What a person thinks of a dish, in stars.
+/// A person's rating of a dish, in stars.
 public enum Rating: Int, Sendable, CaseIterable, Codable {
   case one = 1
   case two

@@ -2,13 +2,13 @@
 public struct ShoppingEntry: Hashable, Sendable, Codable {
   /// What to look for in the shop: "lime juice", "butter or margarine", "paper towels".
   public var text: String
-  /// The canonical names of the ingredients that will do; empty when it is none that is known.
+  /// The canonical names of the ingredients that would be right; empty if none is known.
   public var ingredients: [String]
-  /// How much of it, a quantity above 0 and perhaps a unit; nil when not said.
+  /// How much of it: a quantity above 0, with or without a unit; nil if it is not given.
   public var amount: Amount?
-  /// The dish that needs it; nil when it was put on the list by hand.
+  /// The dish that needs it; nil if a person added it directly.
   public var dish: DishID?
-  /// For how many the dish is to be cooked, when all that it needs was put on the list; nil for a
+  /// For how many people the dish will be cooked, if everything that it needs was added; nil for a
   /// single ingredient of it.
   public var servings: Int?
 
@@ -32,9 +32,9 @@ public struct ShoppingItem: Hashable, Sendable {
   /// Permanent within its store; ascending in the order in which entries were made.
   public var number: Int
   public var entry: ShoppingEntry
-  /// Ticked off: it is bought.
+  /// Whether it is ticked off as bought.
   public var isChecked: Bool
-  /// The batch of the pantry that it became when it was ticked off.
+  /// The batch in the pantry that was added when it was ticked off.
   public var pantryItem: Int?
   /// Seconds since 1970.
   public var addedAt: Int

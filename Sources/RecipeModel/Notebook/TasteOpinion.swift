@@ -1,12 +1,12 @@
-/// What a person thinks of something, as far as they said or showed it.
+/// A person's opinion about something, which they stated or showed.
 public struct TasteOpinion: Hashable, Sendable, Codable {
   private var kind: Subject.Kind
   private var text: String
-  /// What it was called then: the name of a dish, or how an ingredient, flavour, cuisine or
-  /// category is shown.
+  /// Its name at that time: the name of a dish, or the text shown for an ingredient, flavour,
+  /// cuisine or category.
   public var name: String
   public var stance: Stance
-  /// When it was last said or shown, in seconds since 1970.
+  /// When it was last stated or shown, in seconds since 1970.
   public var at: Int
 
   private enum CodingKeys: String, CodingKey {
@@ -39,14 +39,14 @@ extension TasteOpinion {
     case category(String)
   }
 
-  /// How a person stands to a subject.
+  /// The kind of opinion.
   public enum Stance: String, Codable, Sendable, CaseIterable {
     case like
     case dislike
-    /// It was chosen in the questions that begin a profile.
+    /// The person chose it in the quick questions.
     case chosen
     case cooked
-    /// It was suggested, and not wanted.
+    /// It was suggested, and the person did not want it.
     case skipped
   }
 }
@@ -82,8 +82,8 @@ extension TasteOpinion.Subject {
     }
   }
 
-  /// The id of a dish, or the name of anything else; with the ``kind`` it makes the same subject
-  /// again.
+  /// The id of a dish, or the name of anything else; together with the ``kind`` it gives the same
+  /// subject again.
   public var text: String {
     switch self {
     case .dish(let id): id.description
@@ -114,11 +114,11 @@ extension TasteOpinion.Subject.Kind {
 }
 
 extension TasteOpinion.Stance {
-  /// True for what a person said; false for what is read from what they did.
+  /// True if the person stated it; false if it is concluded from what they did.
   public var isExplicit: Bool { weight == 2 }
 
-  /// Whether it takes the place of an earlier stance to the same subject: what was said takes that
-  /// of anything, having cooked that of having cooked or skipped, and having skipped only its own.
+  /// Whether it replaces an earlier opinion about the same subject. A stated opinion replaces any
+  /// other, *cooked* replaces *cooked* and *skipped*, and *skipped* replaces only *skipped*.
   public func replaces(_ earlier: Self) -> Bool { weight >= earlier.weight }
 
   private var weight: Int {

@@ -1,25 +1,27 @@
-/// What one person says about ingredients and dishes, for themselves.
+/// Something that one person taught about ingredients or dishes, for themselves.
 public struct TaughtFact: Hashable, Sendable, Codable {
   public enum Kind: String, Sendable, Codable, CaseIterable {
-    /// A name that the lexicon does not know is used as an ingredient of it is: one may stand in for the other.
+    /// A name that the lexicon does not know is like one of its ingredients: each may stand in for
+    /// the other.
     case like
-    /// A name that the lexicon does not know is a kind of an ingredient of it.
+    /// A name that the lexicon does not know is a kind of one of its ingredients.
     case kindOf = "kind-of"
-    /// Where the first is asked for, the second may be used.
+    /// If a recipe asks for the first ingredient, the second may be used.
     case swap
-    /// In a dish, by its id, nothing may stand in for an ingredient.
+    /// In one dish, given by its id, nothing may stand in for an ingredient.
     case neverSwap = "never-swap"
-    /// Two dishes, by their ids, are one, and share a row.
+    /// Two dishes, given by their ids, are the same and share a row.
     case sameDish = "same-dish"
-    /// Two dishes, by their ids, are not one: the first, or where that gives its family the name the second, stands
-    /// for itself.
+    /// Two dishes, given by their ids, are different: the first (or the second, if the first gives
+    /// its duplicate group the name) leaves the group.
     case otherDish = "other-dish"
   }
 
   public var kind: Kind
-  /// The name that is explained, what is asked for, or a dish.
+  /// The taught name, the ingredient that recipes ask for, or a dish.
   public var name: String
-  /// The ingredient that it is like, or a kind of, or what may be used; the dish in which it is never swapped.
+  /// The ingredient that it is like, or a kind of; the ingredient that may be used; or the dish in
+  /// which it is never swapped.
   public var other: String
   /// Seconds since 1970.
   public var addedAt: Int
@@ -36,7 +38,7 @@ public struct TaughtFact: Hashable, Sendable, Codable {
     self.addedAt = addedAt
   }
 
-  /// Whether it says what a name is that the lexicon does not know.
+  /// Whether it explains a name that the lexicon does not know.
   public var explainsName: Bool { kind == .like || kind == .kindOf }
   /// Whether it lets one ingredient stand in for another.
   public var isSwap: Bool { kind == .swap }

@@ -1,10 +1,10 @@
-/// A list of best-selling books, as the source names it.
+/// A list of best-selling books.
 public struct BookList: Hashable, Sendable, Codable {
   /// How often a list appears.
   public enum Pace: Hashable, Sendable, Codable {
     case weekly
     case monthly
-    /// In the words of the source.
+    /// Another interval, in the source's own word.
     case other(String)
 
     init(_ text: String) {
@@ -18,7 +18,7 @@ public struct BookList: Hashable, Sendable, Codable {
 
   /// Names the list in requests: "advice-how-to-and-miscellaneous".
   public var name: String
-  /// For people.
+  /// The title to show.
   public var title: String
   public var updated: Pace
   /// The date of the newest list, YYYY-MM-DD.
@@ -40,7 +40,7 @@ public struct BookList: Hashable, Sendable, Codable {
     self.oldest = oldest
   }
 
-  /// True for a text that can name a list: small letters, digits and hyphens.
+  /// Whether a text can be the name of a list: lower-case letters, digits and hyphens.
   public static func isName(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count <= 200
       && text.utf8.allSatisfy {
@@ -49,14 +49,14 @@ public struct BookList: Hashable, Sendable, Codable {
   }
 }
 
-/// One list with its books.
+/// One issue of a list, with its books.
 public struct ShelfList: Hashable, Sendable, Codable {
   public var list: BookList
-  /// The end of the time whose sales were counted, YYYY-MM-DD.
+  /// The last day of the period whose sales were counted, YYYY-MM-DD.
   public var bestsellersDate: String?
-  /// The day of the list, YYYY-MM-DD.
+  /// The day on which it was published, YYYY-MM-DD.
   public var publishedDate: String?
-  /// Ascending by rank; equal ranks in the order of the source.
+  /// In ascending order of rank; equal ranks in the order of the source.
   public var books: [ListedBook]
 
   public init(

@@ -1,6 +1,6 @@
-/// A book as a list of best-sellers has it.
+/// A book on a list of best-sellers.
 public struct ListedBook: Hashable, Sendable, Codable {
-  /// Where a book can be had.
+  /// A page where the book can be bought.
   public struct Link: Hashable, Sendable, Codable {
     public var name: String
     /// `https` or `http`.
@@ -12,25 +12,27 @@ public struct ListedBook: Hashable, Sendable, Codable {
     }
   }
 
-  /// Thirteen digits, valid; the one the source names first, else the first valid of its editions.
+  /// A valid ISBN of 13 digits: the one that the source names first, or else the first valid one of
+  /// its editions.
   public var isbn13: String?
-  /// Ten signs, valid.
+  /// A valid ISBN of ten characters.
   public var isbn10: String?
   /// As sent, mostly in capitals; see ``displayTitle``.
   public var title: String
   public var author: String?
   public var publisher: String?
   public var description: String?
-  /// From 1. In a search by author it is the rank of the newest list that had the book, or nil.
+  /// The rank, from 1. In a search by author it is the rank on the newest list that had the book,
+  /// or nil.
   public var rank: Int?
-  /// Nil when the book was not on the list.
+  /// The rank last week; nil if the book was not on the list.
   public var rankLastWeek: Int?
   public var weeksOnList: Int?
   /// The address of its cover.
   public var image: String?
   /// In the order of the source.
   public var links: [Link]
-  /// The page of the book at the source's own choice of shop.
+  /// The page of the book at the shop that the source chose.
   public var bookLink: String?
 
   public init(
@@ -61,9 +63,10 @@ public struct ListedBook: Hashable, Sendable, Codable {
     self.bookLink = bookLink
   }
 
-  /// Names the edition: the ISBN-13, else the one that the ISBN-10 gives; nil without either.
+  /// Identifies the edition: the ISBN-13, or else the one computed from the ISBN-10; nil without
+  /// either.
   public var isbn: String? { isbn13 ?? isbn10.flatMap { ISBN.thirteen(fromTen: $0) } }
 
-  /// The title for people, in small letters where it was sent in capitals.
+  /// The title to show, in lower case if it was sent in capitals.
   public var displayTitle: String { titleCase(title) }
 }

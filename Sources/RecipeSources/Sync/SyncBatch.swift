@@ -43,10 +43,10 @@ package struct SyncCounts: Hashable, Sendable, Codable {
   }
 }
 
-/// A list of books that is kept up to date, and its issue at hand.
+/// A book list that is kept up to date, with its stored issue.
 public struct KeptList: Hashable, Sendable, Codable {
   public var name: String
-  /// ``ShelfList/publishedDate`` of the issue at hand; nil for none.
+  /// ``ShelfList/publishedDate`` of the stored issue; nil if there is none.
   public var published: String?
 
   public init(_ name: String, published: String? = nil) {

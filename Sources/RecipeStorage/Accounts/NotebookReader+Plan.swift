@@ -39,7 +39,7 @@ extension NotebookReader {
 /// Why something is not planned; then nothing has changed.
 package enum PlanRefusal: Error, Hashable, Sendable {
   case noSuchEntry
-  /// Who should cook does not belong to those who plan.
+  /// The person who should cook does not belong to the household.
   case noSuchCook
   case tooMany
 }

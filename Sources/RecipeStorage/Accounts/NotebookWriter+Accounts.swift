@@ -3,12 +3,12 @@ package import RecipeModel
 
 /// Why something about an account was not done; then nothing has changed.
 package enum AccountRefusal: Error, Hashable, Sendable {
-  /// Somebody is called so, or so much alike that one could be taken for the other.
+  /// Somebody has this name, or one so similar that people could confuse the two.
   case nameTaken
   case noSuchAccount
-  /// Nobody would be left who administers the server.
+  /// The server would have no administrator.
   case lastAdministrator
-  /// Accounts are there already.
+  /// There already are accounts.
   case notTheFirst
 }
 

@@ -1,13 +1,14 @@
 public import RecipeModel
 
-/// A store that cannot be opened, read or written: which file, why, and what to do about it.
+/// Why a store cannot be opened, read or written: which file, what is wrong, and what to do about
+/// it.
 public struct StorageError: Error, Sendable {
-  /// Which kind of file an error is about: it decides the remedy.
+  /// The kind of file that an error is about; it decides the remedy.
   public enum Store: Equatable, Sendable {
-    /// `cache.db`, which is filled anew with what can be read of it when it is damaged.
+    /// `cache.db`; if it is damaged, the readable part goes into a new file.
     case cache
-    /// `user.db`, which is never deleted, and the paths of its newest sound copy, and of an older one that
-    /// holds more; nil when there is none.
+    /// `user.db`, which is never deleted, with the paths of its newest undamaged copy and of an
+    /// older one that has more in it; nil if there is none.
     case notebook(newestCopy: String?, fuller: String? = nil)
     /// A copy of `user.db`.
     case backup
@@ -15,55 +16,56 @@ public struct StorageError: Error, Sendable {
 
   /// Why the store could not do what it was asked.
   public enum Reason: Equatable, Sendable {
-    /// The file or its folder is absent, is something else, or access to it is denied.
+    /// The file or its folder is missing, is something else, or may not be accessed.
     case cannotOpen
     case notADatabase
-    /// A sound database that another program made.
+    /// An undamaged database of another program.
     case otherDatabase
-    /// A notebook was there, and nothing of it is left.
+    /// There was a notebook, and nothing is left of it.
     case lost
     /// A notebook that can be read would be given up.
     case isSound
-    /// The file has tables, views or triggers that no notebook has; which one was found first.
+    /// The file has tables, views or triggers that no notebook has; the value names the first one
+    /// found.
     case foreignSchema(String)
     /// Parts of the file are missing or contradict each other.
     case corrupt
-    /// A later version of the program made the file.
+    /// A newer version of the program made the file.
     case newerSchema(found: Int, supported: Int)
-    /// The file has to be brought up to date, but was opened for reading only.
+    /// The file needs a migration, but was opened for reading only.
     case olderSchema(found: Int, supported: Int)
-    /// Another connection held the file for longer than this one waits.
+    /// Another connection locked the file for longer than this one waits.
     case busy
     case diskFull
     case readOnly
     /// The disk or the operating system failed.
     case inputOutput
-    /// What is stored of the dish is not what was written, or not a recipe.
+    /// The stored dish is damaged, or is not a recipe.
     case unreadableRecipe(DishID)
-    /// The dish cannot be written down as it is: its id holds a NUL, or a number is not finite.
+    /// The dish cannot be stored: its id contains a NUL, or one of its numbers is not finite.
     case unstorableRecipe(DishID)
-    /// A row is not as it was written; the table in kitchen words.
+    /// A row is damaged; the value names the table in everyday words.
     case unreadableRow(table: String, number: Int)
-    /// The name is too long once it is normalised.
+    /// The name is too long after normalisation.
     case unstorablePerson(String)
-    /// Nobody has the number any more with which somebody of this name was known.
+    /// No person has the number any more that this name stood for.
     case noSuchPerson(String)
-    /// A value has no written form: a number that is not finite.
+    /// A value cannot be stored, such as a number that is not finite.
     case unstorableValue
-    /// A write was cut off, and only who can write to the file can undo its half.
+    /// A transaction was interrupted, and only somebody who may write the file can roll it back.
     case unfinishedWrite
-    /// A backup would replace the store itself, or the store be restored from itself.
+    /// A backup would overwrite the store's own file, or the store would be restored from itself.
     case isTheStore
     /// The caller's last step before the commit failed, so nothing was stored.
     case abandoned
-    /// Any other refusal of the database.
+    /// Any other error of the database.
     case failed
   }
 
   public var reason: Reason
   public var path: String
   public var store: Store
-  /// What failed underneath; nil when the store itself found the fault.
+  /// The error that caused this one; nil if the store itself found the problem.
   public var cause: (any Error)?
 
   public init(
@@ -78,18 +80,18 @@ public struct StorageError: Error, Sendable {
     self.cause = cause
   }
 
-  /// True for a damaged cache, which is filled anew with what can be read of it; one that is merely locked,
-  /// out of date or on a full disk is not.
+  /// Whether the file is a damaged cache, whose readable part can go into a new file. A cache that
+  /// is only locked, out of date or on a full disk is not damaged.
   public var isCuredByRebuilding: Bool {
     store == .cache && isDamage
   }
 
-  /// True when a later version of the program made the file.
+  /// Whether a newer version of the program made the file.
   public var isOfNewerProgram: Bool {
     if case .newerSchema = reason { true } else { false }
   }
 
-  /// True when the file is not what was written to it.
+  /// Whether the file is damaged.
   public var isDamage: Bool {
     switch reason {
     case .notADatabase, .lost, .corrupt, .unreadableRecipe, .unreadableRow: true

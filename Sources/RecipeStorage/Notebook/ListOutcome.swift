@@ -6,7 +6,7 @@ package enum ListOutcome: Hashable, Sendable {
   case nameTaken
   /// The wishlist can be neither deleted nor renamed.
   case isWishlist
-  /// The dish is in the list already, and stays where it is.
+  /// The dish is already on the list, and keeps its position.
   case alreadyInList
   case notInList
 }

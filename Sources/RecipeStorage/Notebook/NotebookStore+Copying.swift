@@ -4,11 +4,11 @@ import RecipeModel
 
 /// How closely a copy is looked at before it gets its name.
 enum CopyCheck {
-  /// Not at all: the copy of a damaged file is wanted as well.
+  /// Nothing is checked, because a copy of a damaged file is wanted too.
   case nothing
-  /// The structure of its pages.
+  /// The structure of its pages is checked.
   case pages
-  /// That, and every row.
+  /// The structure of its pages and every row are checked.
   case contents
 }
 

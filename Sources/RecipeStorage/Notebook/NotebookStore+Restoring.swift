@@ -2,13 +2,13 @@ import Foundation
 import GRDB
 import RecipeModel
 
-/// What a restore did.
+/// The result of a restore.
 public struct RestoreReport: Hashable, Sendable {
-  /// How many people keep something.
+  /// How many people have saved something.
   public var people: Int
   /// How many entries of all kinds there are.
   public var rows: Int
-  /// The path of the copy of what was there before; nil when nothing was.
+  /// The path of the copy of the earlier data; nil if there was none.
   public var previous: String?
 
   public init(people: Int, rows: Int, previous: String?) {

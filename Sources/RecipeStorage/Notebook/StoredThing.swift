@@ -46,13 +46,13 @@ struct ThingField: Sendable {
     /// A text as it is.
     case text
     case integer
-    /// An integer that is 0 where there is none.
+    /// An integer; 0 means that there is none.
     case count
     /// 0 or 1.
     case truth
     /// The days since 1970.
     case day
-    /// What has keys or items, as a document.
+    /// A value with keys or items, as a JSON document.
     case json
   }
 

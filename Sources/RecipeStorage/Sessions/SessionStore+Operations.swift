@@ -3,13 +3,13 @@ import GRDB
 
 /// What is known of something that somebody asks for under a key of their own.
 package enum KnownOperation: Hashable, Sendable {
-  /// It is to be done now, and its answer kept.
+  /// It must be done now, and its answer saved.
   case new
   /// It is being done.
   case underWay
   /// It was done, and this was the answer.
   case done([UInt8])
-  /// Something else was asked for under the key.
+  /// The key belongs to another request.
   case another
 }
 

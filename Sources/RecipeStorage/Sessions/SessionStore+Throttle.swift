@@ -3,11 +3,11 @@ import GRDB
 
 /// By what tries are counted: of each at most ``mostTries`` within ``seconds``.
 package enum ThrottleSubject: Hashable, Sendable {
-  /// The name that was tried, in the form in which names that look alike are equal.
+  /// The name that was tried, in the form in which similar-looking names are equal.
   case account(String)
   case address(String)
-  /// A device on which the account was signed in before: its tries count by themselves, so that nobody else's lock it
-  /// out.
+  /// A device on which the account was signed in before. Its attempts are counted separately, so
+  /// that other people's attempts cannot lock it out.
   case device(account: String, device: String)
 
   package static let mostTries = 10

@@ -38,10 +38,10 @@ public enum RunningProgram {
   /// The time, in seconds since 1970.
   public static var time: Int { now() }
 
-  /// The day, by the clock of this place; nil where the system cannot tell.
+  /// Today's date in the local time zone; nil if the system cannot tell.
   public static var today: CalendarDay? { day(at: time) }
 
-  /// The day at a time, by the clock of this place; nil where the system cannot tell.
+  /// The date at a time, in the local time zone; nil if the system cannot tell.
   ///
   /// - Parameter time: Seconds since 1970.
   public static func day(at time: Int) -> CalendarDay? {

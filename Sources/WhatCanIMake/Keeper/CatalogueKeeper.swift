@@ -101,10 +101,10 @@ public actor CatalogueKeeper {
     }
   }
 
-  /// Changes what a person keeps.
+  /// Changes a person's notebook.
   ///
-  /// `body` is called when those who asked before are done; each change of the notebook that it makes is one
-  /// transaction. Recipes that it wrote, changed or deleted are in the catalogue soon afterwards: see
+  /// `body` is called after the earlier calls are done; each change that it makes to the notebook
+  /// is one transaction. Recipes that it adds, changes or deletes are soon in the catalogue: see
   /// ``caughtUp()``.
   public nonisolated func write<Value: Sendable>(
     as person: Person,
@@ -171,10 +171,10 @@ public actor CatalogueKeeper {
     }
   }
 
-  /// Waits until everything that was written through this keeper before is in the catalogue that it hands out.
+  /// Waits until the catalogue that this keeper hands out has everything written through it so far.
   public func caughtUp() async { await look() }
 
-  /// Looks whether the data files changed, beside all else, and opens the catalogue again where they did.
+  /// Also checks whether the data files have changed, and reopens the catalogue if they have.
   public func reload() async { await look(thoroughly: true) }
 
   private func look(thoroughly: Bool = false) async {

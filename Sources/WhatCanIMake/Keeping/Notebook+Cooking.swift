@@ -108,7 +108,8 @@ extension Kitchen {
     try reading(or: []) { try $0.history(kind) }
   }
 
-  /// What cooking a dish makes for others, as it goes into the pantry; nil where it makes nothing that is known.
+  /// What cooking a dish makes for other dishes, as a pantry entry; nil if it makes nothing that is
+  /// known.
   public func made(by dish: FoundDish, servings: Int?) -> PantryEntry? {
     guard let yields = dish.recipe.serving(servings).yields,
       let ingredient = index.lexicon.ingredient(named: yields.ingredient)

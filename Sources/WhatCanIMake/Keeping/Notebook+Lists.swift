@@ -1,7 +1,7 @@
 public import RecipeModel
 import RecipeStorage
 
-/// A named list with its dishes as they are, or as they were kept.
+/// A list with its current dishes, or with the saved copies of dishes that no longer exist.
 public struct DishListContent: Sendable, Equatable {
   public var list: DishList
   public var dishes: [FoundDish]

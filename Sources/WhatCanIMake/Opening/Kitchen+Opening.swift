@@ -7,18 +7,17 @@ import RecipeStorage
 public let lockPatience = 10.0
 
 extension Kitchen {
-  /// Opens the kitchen with an index that fits the catalogue and the data files.
+  /// Opens the kitchen with an index that matches the catalogue and the data files.
   ///
-  /// When the index is current this reads two small files and the index. Otherwise it takes in the
-  /// collection and the recipes that people wrote, where those changed, and lays what changed beside
-  /// the index, or builds it anew.
-  /// Where the store cannot be written, it answers from memory. Where the notebook cannot be read, the
-  /// kitchen opens, and refuses what would need to know what its person avoids. Both are said: in
-  /// ``notices``, and in the `fault` of the ``belongings``.
+  /// If the index is current, this reads two small files and the index. Otherwise it imports the
+  /// collection and people's recipes if they have changed, and writes a delta beside the index or
+  /// rebuilds the index. If the store cannot be written, the kitchen answers from memory. If the
+  /// notebook cannot be read, the kitchen opens, but refuses all questions that depend on what the
+  /// person avoids. The ``notices`` and the `fault` of the ``belongings`` report both.
   ///
   /// - Parameters:
-  ///   - person: Whose notebook counts; nil for nobody's.
-  ///   - now: Seconds since 1970; stands as the time at which new dishes were added.
+  ///   - person: The owner of the notebook; nil for none.
+  ///   - now: Seconds since 1970; the time at which new dishes are added.
   ///   - patience: How long to wait for another process that is writing, in seconds.
   public static func open(
     _ places: KitchenPlaces,

@@ -2,10 +2,11 @@ package import RecipeMatching
 public import RecipeModel
 import RecipeStorage
 
-/// The front door: what can be made, what there is, and how to add to it.
+/// The front door: find what can be made, look at dishes, and add to them.
 ///
-/// The catalogue, which is everybody's, and what one person keeps. Opening it reads one index file, and the
-/// notebook where there is one; the recipe cache is opened only by what needs whole recipes.
+/// A kitchen has the catalogue, which everybody shares, and one person's notebook. Opening it reads
+/// one index file, and the notebook if there is one. The recipe cache is opened only for work that
+/// needs whole recipes.
 public struct Kitchen: Sendable {
   public let catalogue: Catalogue
   /// The snapshot of the notebook of the person for whom the kitchen was opened.

@@ -12,7 +12,7 @@ public struct SyncReport: Sendable, Equatable {
   public var unchanged: Int
   /// Records that could not become a dish.
   public var failed: Int
-  /// What was wrong with the first hundred of those.
+  /// The problems of the first hundred such records.
   public var problems: [String]
   /// Requests that were answered, and how many there will be in all, as far as is known.
   public var done: Int
