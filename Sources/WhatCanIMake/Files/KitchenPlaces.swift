@@ -25,12 +25,12 @@ public struct KitchenPlaces: Sendable, Equatable {
   /// else the `Data` folder of the checkout in which the program was built, else that of `checkout`.
   /// Store: `home`, else `$WHATCANIMAKE_HOME`, else `$XDG_DATA_HOME/whatcanimake`, else
   /// `~/.local/share/whatcanimake`.
-  /// Where neither of the first two names a folder for everything, settings are in
-  /// `$XDG_CONFIG_HOME/whatcanimake` or `~/.config/whatcanimake`, and what can be fetched again in
+  /// If neither of the first two is set, settings are in `$XDG_CONFIG_HOME/whatcanimake` or
+  /// `~/.config/whatcanimake`, and files that can be fetched again in
   /// `$XDG_CACHE_HOME/whatcanimake` or `~/.cache/whatcanimake`.
   ///
-  /// Each is the text of a path (``RunningProgram``); a folder whose path is not UTF-8 is made where it is absent, and
-  /// held open from then on, under another name.
+  /// Each is the text of a path (``RunningProgram``). A folder whose path is not UTF-8 is created if it
+  /// does not exist, and stays open from then on, under another name.
   ///
   /// - Parameters:
   ///   - home: The folder that `--home` names.

@@ -3,16 +3,17 @@ import RecipeMatching
 public import RecipeModel
 public import RecipeStorage
 
-/// An open kitchen for many people at the same time: what a server, or another program that lives long, asks.
+/// An open kitchen for many people at the same time, for a server or another long-running program.
 ///
-/// It holds the current catalogue, which all who ask share, and the files of the store. It is the only one in its
-/// process who writes the catalogue; other processes may write it as well, and take turns by the store's lock. When
-/// the catalogue has changed, by it or by another process, it opens the new one and hands that out from then on;
-/// whoever works with the old one goes on with it. It looks twice a second, and after all that it writes.
+/// It has the current catalogue, which all callers share, and the files of the store. It is the only
+/// writer of the catalogue in its process; other processes may write too, and take turns by the
+/// store's lock. When the catalogue has changed, whoever changed it, the keeper opens the new one and
+/// hands it out from then on; callers that use the old one can continue with it. The keeper checks for
+/// changes twice a second, and after each of its own writes.
 ///
-/// Whatever blocks (locks, full synchronisation, reading a catalogue) runs on threads of its own, so its methods
-/// can be awaited on an event loop. An answer is computed where the caller asks the ``Kitchen`` for it, or by
-/// ``ask(as:_:)`` on a thread of the keeper.
+/// Work that blocks (locks, full synchronisation, reading a catalogue) runs on the keeper's own
+/// threads, so its methods can be awaited on an event loop. An answer is computed where the caller asks
+/// the ``Kitchen`` for it, or by ``ask(as:_:)`` on one of the keeper's threads.
 ///
 /// ```swift
 /// let keeper = try await CatalogueKeeper(places, clock: clock)
@@ -78,16 +79,16 @@ public actor CatalogueKeeper {
     }
   }
 
-  /// Asks what may take long, such as a plan, on a thread of the keeper.
+  /// Asks something that may take long, such as a plan, on one of the keeper's threads.
   ///
-  /// As many questions are answered at the same time as there are processors; others wait their turn.
+  /// As many questions are answered at the same time as there are processors; the others wait.
   ///
   /// ```swift
   /// let plan = try await keeper.ask(as: anna) { try $0.plan(request) }
   /// ```
   ///
-  /// - Throws: What `body` throws, and `CancellationError` where the calling task is cancelled: what waits is not begun,
-  ///   and a search ends within milliseconds.
+  /// - Throws: What `body` throws, and `CancellationError` if the calling task is cancelled. Then a
+  ///   waiting question is not started, and a search ends within milliseconds.
   public nonisolated func ask<Value: Sendable>(
     as person: Person? = nil,
     _ body: @escaping @Sendable (Kitchen) throws -> Value
@@ -146,10 +147,10 @@ public actor CatalogueKeeper {
     }
   }
 
-  /// Changes the catalogue: an import, a sync, dishes that are fetched.
+  /// Changes the catalogue: an import, a sync, or fetching dishes.
   ///
-  /// `body` is called when the changes before it are done, and whatever it changed is in the catalogue that is
-  /// handed out when this returns.
+  /// `body` is called after the earlier changes are done. When this method returns, the keeper hands out
+  /// a catalogue with its changes.
   ///
   /// ```swift
   /// let report = try await keeper.changeCatalogue { places in
