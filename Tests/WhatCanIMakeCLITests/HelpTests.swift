@@ -29,7 +29,7 @@ struct HelpTests {
       "history", "history list", "history clear", "undo", "undo last", "undo list", "share",
       "image", "source", "source list",
       "source sync", "source get", "source random", "source values", "shelf", "shelf lists",
-      "shelf show", "shelf search", "shelf new", "shelf favourite", "shelf book", "shelf wish",
+      "shelf show", "shelf search", "shelf new", "shelf favorite", "shelf book", "shelf wish",
       "shelf wishlist", "shelf remove", "import", "move-in", "export", "backup", "restore", "lint",
       "lexicon",
       "lexicon find", "lexicon add", "lexicon swap", "lexicon remove", "lexicon list",

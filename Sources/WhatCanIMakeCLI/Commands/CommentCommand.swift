@@ -118,7 +118,7 @@ struct ReviewCommand: ParsableCommand {
   @OptionGroup
   var words: DishAndText
 
-  @Flag(help: "Delete your review.")
+  @Flag(help: "Delete your verdict.")
   var remove = false
 
   @OptionGroup
@@ -127,7 +127,7 @@ struct ReviewCommand: ParsableCommand {
   func run() throws {
     let notebook = try options.openNotebook()
     let (dish, text) = try words.read(in: notebook.kitchen)
-    try notebook.review(dish, text, removes: remove, named: "review")
+    try notebook.review(dish, text, removes: remove, named: "verdict")
     sayReplacement(of: "review", by: "comment --verdict")
   }
 }
@@ -147,7 +147,7 @@ struct CommentsCommand: ParsableCommand {
   )
   var dish: [String] = []
 
-  @Option(help: ArgumentHelp("Delete a review or comment of yours.", valueName: "number"))
+  @Option(help: ArgumentHelp("Delete a verdict or comment of yours.", valueName: "number"))
   var remove: Int?
 
   @Flag(help: "Print JSON.")
@@ -194,7 +194,7 @@ extension Notebook {
     let name = dish.recipe.name
     if removes {
       let had = try removeReview(of: dish)
-      return say(had ? "Deleted your \(word) of \(name)." : "You have no \(word) of \(name).")
+      return say(had ? "Deleted your \(word) on \(name)." : "You have no \(word) on \(name).")
     }
     guard let text else {
       throw ValidationError(
@@ -202,6 +202,6 @@ extension Notebook {
       )
     }
     let isFirst = try setReview(text, of: dish).isFirst
-    say("\(isFirst ? "Saved" : "Changed") your \(word) of \(name); others can read it.")
+    say("\(isFirst ? "Saved" : "Changed") your \(word) on \(name); others can read it.")
   }
 }

@@ -124,10 +124,10 @@ struct ShelfCommand: ParsableCommand {
 
   struct Favorite: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "favourite",
+      commandName: "favorite",
       abstract: "Mark a list as a favourite, or show your favourite lists.",
-      discussion: "Example: whatcanimake shelf favourite hardcover-fiction",
-      aliases: ["favorite"]
+      discussion: "Example: whatcanimake shelf favorite hardcover-fiction",
+      aliases: ["favourite"]
     )
 
     @Argument(help: ArgumentHelp("Name or title, or its beginning.", valueName: "list"))

@@ -35,7 +35,7 @@ struct ShelfView {
       page.row(StyledText(list.name, .strong), StyledText(list.title), column: column, indent: 0)
     }
     if favorites.isEmpty {
-      page.add("No favourite lists yet. To add one: whatcanimake shelf favourite LIST")
+      page.add("No favourite lists yet. To add one: whatcanimake shelf favorite LIST")
     }
     page.show()
   }
@@ -92,7 +92,7 @@ struct ShelfView {
     }
     if items.isEmpty, news.unknown.isEmpty {
       page.add(
-        "No favourite lists yet. To add one: whatcanimake shelf favourite LIST"
+        "No favourite lists yet. To add one: whatcanimake shelf favorite LIST"
       )
     }
     page.show()
