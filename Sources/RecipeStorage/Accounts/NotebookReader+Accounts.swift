@@ -1,12 +1,12 @@
 import Foundation
 package import RecipeModel
 
-/// An account with what it is secured by, which is never printed.
+/// An account with its secrets' hashes, which are never printed.
 package struct SecuredAccount: Sendable, CustomStringConvertible, CustomDebugStringConvertible {
   package var account: Account
-  /// What a password is told by; nil where there is none to sign in with.
+  /// The hash of the password; nil if the account has none.
   package var passwordHash: String?
-  /// What the recovery code is told by; nil where there is none.
+  /// The hash of the recovery code; nil if the account has none.
   package var recoveryHash: [UInt8]?
 
   package var description: String { "the account of \(account.person)" }
@@ -14,9 +14,9 @@ package struct SecuredAccount: Sendable, CustomStringConvertible, CustomDebugStr
 }
 
 extension NotebookReader {
-  /// The account of a name; nil when there is none.
+  /// The account with a name; nil if there is none.
   ///
-  /// - Parameter folded: The name in the form in which names that look alike are equal.
+  /// - Parameter folded: The name in the form in which similar-looking names are equal.
   package func account(folded: String) throws(StorageError) -> SecuredAccount? {
     try checked {
       try NotebookTable.accounts.rows(where: "folded = ?", [.text(folded)], in: db).first
@@ -24,7 +24,7 @@ extension NotebookReader {
     }
   }
 
-  /// The account of a person, by number; nil when there is none.
+  /// The account of a person, by number; nil if there is none.
   package func account(of person: Int) throws(StorageError) -> SecuredAccount? {
     try checked { try NotebookTable.accounts.rows(of: person, in: db).first.map(secured) }
   }
@@ -37,7 +37,7 @@ extension NotebookReader {
     }
   }
 
-  /// The person of a number; nil when there is none.
+  /// The person with a number; nil if there is none.
   package func person(_ number: Int) throws(StorageError) -> Person? {
     try checked {
       guard let row = try NotebookTable.people.row(number, in: db), try !row.isHousehold else {
@@ -47,17 +47,19 @@ extension NotebookReader {
     }
   }
 
-  /// Everyone who ever wrote, with the number that they have for ever, ascending by name. Cost: O(people).
+  /// Everybody who has ever saved something, with their permanent numbers, in ascending order of
+  /// name. Cost: O(people).
   package func numberedPeople() throws(StorageError) -> [Person] {
     try checked { try authors().map { $1.numbered($0) }.sorted() }
   }
 
-  /// The reader's person as they are called now, with their number; nil for someone who keeps nothing.
+  /// The reader's person with their current name and their number; nil for somebody without a
+  /// notebook.
   package func currentPerson() throws(StorageError) -> Person? {
     try checked { try number().map(knownPerson) }
   }
 
-  /// The token that a hash belongs to; nil when there is none.
+  /// The token with a hash; nil if there is none.
   package func token(hash: [UInt8]) throws(StorageError) -> APIToken? {
     try checked {
       try NotebookTable.tokens.rows(where: "hash = ?", [.bytes(Data(hash))], in: db).first
@@ -65,12 +67,12 @@ extension NotebookReader {
     }
   }
 
-  /// The tokens of the reader's person, in the order in which they were made.
+  /// The tokens of the reader's person, in the order in which they were created.
   package func tokens() throws(StorageError) -> [APIToken] {
     try checked { try own(.tokens).map(token) }
   }
 
-  /// The invitation that a hash belongs to, used, out of date or good; nil when there is none.
+  /// The invitation with a hash, whether it is used, expired or valid; nil if there is none.
   package func invitation(hash: [UInt8]) throws(StorageError) -> Invitation? {
     try checked {
       try NotebookTable.invitations.rows(where: "hash = ?", [.bytes(Data(hash))], in: db).first
@@ -78,7 +80,8 @@ extension NotebookReader {
     }
   }
 
-  /// Every invitation that was not withdrawn, in the order in which they were made. Cost: O(invitations).
+  /// Every invitation that was not revoked, in the order in which they were created. Cost:
+  /// O(invitations).
   package func invitations() throws(StorageError) -> [Invitation] {
     try checked { try NotebookTable.invitations.all(in: db).map(invitation) }
   }

@@ -1,10 +1,11 @@
 package import RecipeModel
 
 extension NotebookReader {
-  /// What those whom the reader's person follows let them see, the latest first; see ``FeedEntry/Place``.
+  /// What the people whom the reader's person follows let them see, newest first; see
+  /// ``FeedEntry/Place``.
   ///
-  /// - Parameter place: Only what stands behind it; nil for all.
-  /// Cost: O(recipes, lists and remarks of those whom they follow).
+  /// - Parameter place: Only entries after it; nil for all. Cost: O(recipes, lists and comments of
+  ///   the people whom they follow).
   package func feed(after place: FeedEntry.Place? = nil) throws(StorageError) -> [FeedEntry] {
     try checked {
       let sight = try Sight(of: self)

@@ -1,10 +1,10 @@
 package import RecipeModel
 
 extension NotebookReader {
-  /// The person with an account of a name whom the reader's person may know of; nil for nobody, and for one whom they may
-  /// not.
+  /// The person with an account of this name, if the reader's person may know of them; otherwise
+  /// nil.
   ///
-  /// - Parameter folded: The name in the form in which names that look alike are equal.
+  /// - Parameter folded: The name in the form in which similar-looking names are equal.
   package func visiblePerson(folded: String) throws(StorageError) -> Person? {
     try checked {
       guard
@@ -18,7 +18,7 @@ extension NotebookReader {
     }
   }
 
-  /// Somebody as the reader's person sees them, who may.
+  /// A person's profile as the reader's person sees it, who may do so.
   package func profile(of person: Person) throws(StorageError) -> Profile {
     try checked {
       let number = person.number ?? 0
@@ -31,12 +31,13 @@ extension NotebookReader {
     }
   }
 
-  /// The line that the reader's person says about themselves; nil for none.
+  /// The line in which the reader's person describes themselves; nil if there is none.
   package func about() throws(StorageError) -> String? {
     try checked { try own(.profiles).first?.text("about") }
   }
 
-  /// The recipes of somebody that the reader's person may see, ascending by id. Cost: O(own recipes of all).
+  /// A person's recipes that the reader's person may see, in ascending order of id. Cost: O(own
+  /// recipes of all).
   package func visibleRecipes(by person: Person) throws(StorageError) -> [DishID] {
     try checked {
       let (number, sight) = (person.number ?? 0, try Sight(of: self))
@@ -47,9 +48,9 @@ extension NotebookReader {
     }
   }
 
-  /// The lists of somebody that the reader's person may see, in the order in which they were made.
+  /// A person's lists that the reader's person may see, in the order in which they were created.
   ///
-  /// Cost: O(lists and kept dishes of the person).
+  /// Cost: O(lists and saved dishes of the person).
   package func visibleLists(by person: Person) throws(StorageError) -> [PublishedList] {
     try checked {
       let (number, sight) = (person.number ?? 0, try Sight(of: self))
@@ -60,7 +61,7 @@ extension NotebookReader {
     }
   }
 
-  /// A list of the reader's person by its number; nil when there is none.
+  /// A list of the reader's person by its number; nil if there is none.
   package func list(numbered number: Int) throws(StorageError) -> PublishedList? {
     try checked {
       guard let person = try self.number() else { return nil }
@@ -68,8 +69,8 @@ extension NotebookReader {
     }
   }
 
-  /// The number of the list called `name`, in any case and normal form; nil when there is none, and for a wishlist that was
-  /// never used.
+  /// The number of the list called `name`, in any case and normal form; nil if there is none, and
+  /// for a wishlist that was never used.
   package func listNumber(named name: String) throws(StorageError) -> Int? {
     try checked {
       let folded = NotebookValue.text(foldedListName(name))
@@ -77,18 +78,18 @@ extension NotebookReader {
     }
   }
 
-  /// Whom the reader's person follows, the last first.
+  /// The people whom the reader's person follows, newest first.
   package func following() throws(StorageError) -> [Tie] {
     try checked { try own(.follows).reversed().map(tie) }
   }
 
-  /// Whom the reader's person keeps away, the last first.
+  /// The people whom the reader's person blocks, newest first.
   package func blocked() throws(StorageError) -> [Tie] {
     try checked { try own(.blocks).reversed().map(tie) }
   }
 
-  /// The names of those whom the reader's person follows, and keeps away, in the form in which names that look alike are
-  /// equal; in the order in which they came.
+  /// The names of the people whom the reader's person follows and blocks, in the form in which
+  /// similar-looking names are equal, in the order in which they were added.
   package func tiedNames() throws(StorageError) -> (followed: [String], blocked: [String]) {
     try checked {
       func names(_ table: NotebookTable) throws -> [String] {
@@ -102,8 +103,8 @@ extension NotebookReader {
     }
   }
 
-  /// Everything of the reader's person that others could see, and who may: their profile, then recipes, lists and remarks,
-  /// each ascending by number.
+  /// Everything of the reader's person that others could see, and who may see it: their profile,
+  /// then recipes, lists, and verdicts and comments, each in ascending order of number.
   package func publications() throws(StorageError) -> [OwnPublication] {
     try checked {
       guard let number = try number() else { return [] }

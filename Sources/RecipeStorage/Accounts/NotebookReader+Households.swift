@@ -10,37 +10,39 @@ extension NotebookReader {
     return try householdRow(row.integer("household")).integer("person")
   }
 
-  /// The household of the reader's person, and as what they belong to it; nil without one.
+  /// The household of the reader's person, and their role in it; nil if they have none.
   package func household() throws(StorageError) -> (household: Household, membership: Membership)? {
     try checked { try number().flatMap(household(of:)) }
   }
 
-  /// The same of any person, by number.
+  /// The same for any person, by number.
   package func household(
     ofPerson person: Int
   ) throws(StorageError) -> (household: Household, membership: Membership)? {
     try checked { try household(of: person) }
   }
 
-  /// Nil when there is none of that number.
+  /// Nil if no household has that number.
   package func household(_ number: Int) throws(StorageError) -> Household? {
     try checked { try NotebookTable.households.row(number, in: db).map(household) }
   }
 
-  /// Every household, in the order in which they were founded; also those to which nobody belongs any more.
+  /// Every household, in the order in which they were founded, including those without members.
   package func households() throws(StorageError) -> [Household] {
     try checked { try NotebookTable.households.all(in: db).map(household) }
   }
 
-  /// Who belongs to a household, in the order in which they joined. Cost: O(people with a household).
+  /// The members of a household, in the order in which they joined. Cost: O(people with a
+  /// household).
   package func members(of household: Int) throws(StorageError) -> [Membership] {
     try checked { try membershipRows(of: household).map(membership) }
   }
 
-  /// What each member of a household must never be shown, by the person, in the order in which they joined. Guests are
-  /// not of those who eat: what they avoid counts for themselves alone.
+  /// What each member of a household avoids, by person, in the order in which they joined. Guests
+  /// are not included: what they avoid counts only for themselves.
   ///
-  /// - Throws: When that of any of them cannot be read: then nothing can be shown that all may eat.
+  /// - Throws: If the things that any of them avoids cannot be read: then nothing can be shown that
+  ///   all may eat.
   package func avoided(
     byMembersOf household: Int
   ) throws(StorageError) -> [(person: Person, things: [AvoidedThing])] {
@@ -52,10 +54,10 @@ extension NotebookReader {
     }
   }
 
-  /// Who put the things of the household's pantry, shopping list and staples there: the number of each thing, and the
-  /// person's.
+  /// Who added the things in the household's pantry, shopping list and staples: the number of each
+  /// thing, and the number of the person.
   ///
-  /// Empty for someone who shares with nobody.
+  /// Empty for somebody without a household.
   package func bringers() throws(StorageError) -> Bringers {
     try checked {
       func bringers(_ table: NotebookTable) throws -> [Int: Int] {
@@ -132,7 +134,7 @@ extension NotebookReader {
   }
 }
 
-/// Who put what a household has there: the person's number by that of the thing.
+/// Who added the things that a household has: the number of the person by the number of the thing.
 package struct Bringers: Hashable, Sendable {
   package var pantry: [Int: Int]
   package var shopping: [Int: Int]

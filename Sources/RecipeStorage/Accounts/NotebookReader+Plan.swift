@@ -1,10 +1,10 @@
 package import RecipeModel
 
 extension NotebookReader {
-  /// What the household of the reader's person plans, or they alone, by day, then by slot, then in the order in which it was
-  /// planned.
+  /// The plan of the household of the reader's person, or of them alone, by day, then by meal, then
+  /// in the order in which the entries were added.
   ///
-  /// - Parameter days: Only those on these days; nil for all.
+  /// - Parameter days: Only these days; nil for all.
   package func plan(
     on days: ClosedRange<CalendarDay>? = nil
   ) throws(StorageError) -> [PlanEntry] {
@@ -36,7 +36,7 @@ extension NotebookReader {
   }
 }
 
-/// Why something is not planned; then nothing has changed.
+/// Why a change of the plan was refused; then nothing has changed.
 package enum PlanRefusal: Error, Hashable, Sendable {
   case noSuchEntry
   /// The person who should cook does not belong to the household.
@@ -45,9 +45,9 @@ package enum PlanRefusal: Error, Hashable, Sendable {
 }
 
 extension NotebookWriter {
-  /// Puts dishes on the plan of the household of the writer's person, or their own.
+  /// Adds dishes to the plan of the household of the writer's person, or to their own.
   ///
-  /// - Throws: ``PlanRefusal`` as well.
+  /// - Throws: Also ``PlanRefusal``.
   package func plan(_ contents: [PlanEntry.Content]) throws -> [PlanEntry] {
     try checkedPlan {
       let there = try own(.planEntries).count
@@ -62,7 +62,7 @@ extension NotebookWriter {
 
   /// Changes an entry of the plan.
   ///
-  /// - Throws: ``PlanRefusal`` as well.
+  /// - Throws: Also ``PlanRefusal``.
   package func changePlanEntry(
     _ number: Int,
     _ change: (inout PlanEntry.Content) -> Void
@@ -80,7 +80,7 @@ extension NotebookWriter {
     }
   }
 
-  /// Takes an entry from the plan; ``undo(_:)`` brings it back. False when there is none of that number.
+  /// Removes an entry from the plan; ``undo(_:)`` brings it back. False if none has that number.
   package func removePlanEntry(_ number: Int) throws(StorageError) -> Bool {
     try checked {
       guard let row = try own(.planEntries, number: number) else { return false }

@@ -1,7 +1,7 @@
 import Foundation
 package import RecipeModel
 
-/// Why something about an account was not done; then nothing has changed.
+/// Why a change of an account was refused; then nothing has changed.
 package enum AccountRefusal: Error, Hashable, Sendable {
   /// Somebody has this name, or one so similar that people could confuse the two.
   case nameTaken
@@ -13,14 +13,14 @@ package enum AccountRefusal: Error, Hashable, Sendable {
 }
 
 extension NotebookWriter {
-  /// Makes the account of the writer's person, who may keep things already: whoever calls this knows that they are
-  /// theirs.
+  /// Creates the account of the writer's person, who may already have a notebook: the caller must
+  /// know that it is theirs.
   ///
   /// - Parameters:
-  ///   - folded: The name in the form in which names that look alike are equal.
-  ///   - password: What the password is told by.
-  ///   - recovery: What the recovery code is told by.
-  /// - Returns: Nil when it is made.
+  ///   - folded: The name in the form in which similar-looking names are equal.
+  ///   - password: The hash of the password.
+  ///   - recovery: The hash of the recovery code.
+  /// - Returns: Nil if the account was created.
   package func createAccount(
     folded: String,
     password: String?,
@@ -43,12 +43,12 @@ extension NotebookWriter {
     }
   }
 
-  /// Calls the writer's person otherwise; everything that they keep stays theirs.
+  /// Renames the writer's person; their notebook stays theirs.
   ///
   /// - Parameters:
   ///   - name: A name that nobody else in the store has.
-  ///   - folded: The name in the form in which names that look alike are equal.
-  /// - Returns: Nil when it is done.
+  ///   - folded: The name in the form in which similar-looking names are equal.
+  /// - Returns: Nil if it was done.
   package func rename(to name: Person, folded: String) throws(StorageError) -> AccountRefusal? {
     try checked {
       let person = try number()
@@ -71,35 +71,36 @@ extension NotebookWriter {
     }
   }
 
-  /// Gives the account of the writer's person another password.
+  /// Changes the password of the writer's person.
   ///
-  /// - Parameter password: What it is told by; nil to take it away.
+  /// - Parameter password: Its hash; nil removes it.
   package func setPassword(_ password: String?) throws(StorageError) -> AccountRefusal? {
     try changeAccount { try $0.set("password", to: .text(password)) }
   }
 
-  /// Gives the account of the writer's person another recovery code.
+  /// Changes the recovery code of the writer's person.
   ///
-  /// - Parameter recovery: What it is told by; nil to take it away.
+  /// - Parameter recovery: Its hash; nil removes it.
   package func setRecovery(_ recovery: [UInt8]?) throws(StorageError) -> AccountRefusal? {
     try changeAccount { try $0.set("recovery", to: bytes(recovery)) }
   }
 
-  /// Lets the writer's person do nothing for now, or what they could before.
+  /// Disables the account of the writer's person, or enables it again.
   package func setDisabled(_ isDisabled: Bool) throws(StorageError) -> AccountRefusal? {
     try changeAccount(keepsAdministrator: !isDisabled) {
       try $0.set("is_disabled", to: .integer(isDisabled ? 1 : 0))
     }
   }
 
-  /// Lets the writer's person administer the server, or no longer.
+  /// Makes the writer's person an administrator of the server, or ends that.
   package func setAdministrator(_ isAdministrator: Bool) throws(StorageError) -> AccountRefusal? {
     try changeAccount(keepsAdministrator: isAdministrator) {
       try $0.set("is_administrator", to: .integer(isAdministrator ? 1 : 0))
     }
   }
 
-  /// Removes the account of the writer's person with its tokens, and the invitations and links that they made. What they keep stays.
+  /// Deletes the account of the writer's person with its tokens, and the invitations and links that
+  /// they created. Their notebook stays.
   package func deleteAccount() throws(StorageError) -> AccountRefusal? {
     try checked {
       guard let row = try accountRow(of: try number()) else { return .noSuchAccount }

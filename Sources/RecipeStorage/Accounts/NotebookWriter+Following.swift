@@ -1,10 +1,10 @@
 package import RecipeModel
 
 extension NotebookWriter {
-  /// Says who may see something of the writer's person from now on. A recipe for nobody else is withdrawn, and one for
-  /// others is published.
+  /// Sets who may see something of the writer's person. A recipe is made private, or published,
+  /// accordingly.
   ///
-  /// - Returns: False when there is no such thing of theirs.
+  /// - Returns: False if they have no such thing.
   package func setVisibility(
     of thing: PublishedThing,
     to visibility: Visibility
@@ -45,7 +45,7 @@ extension NotebookWriter {
     _ = try remove(said)
   }
 
-  /// Says a line about the writer's person, or takes it back.
+  /// Sets or removes the line in which the writer's person describes themselves.
   package func setAbout(_ about: String?) throws(StorageError) {
     try checked {
       _ = try remove(own(.profiles))
@@ -57,10 +57,10 @@ extension NotebookWriter {
     }
   }
 
-  /// Lets the writer's person follow somebody whom they may know of, and who does not keep them away.
+  /// Follows somebody whom the writer's person may know of, and who does not block them.
   ///
-  /// - Parameter folded: The name in the form in which names that look alike are equal.
-  /// - Returns: Nil when they follow them.
+  /// - Parameter folded: The name in the form in which similar-looking names are equal.
+  /// - Returns: Nil if they now follow them.
   package func follow(folded: String) throws(StorageError) -> TieRefusal? {
     try checked {
       guard let other = try reader.visiblePerson(folded: folded)?.number,
@@ -70,15 +70,15 @@ extension NotebookWriter {
     }
   }
 
-  /// Lets the writer's person no longer follow somebody. False when they do not.
+  /// Stops following somebody. False if the writer's person does not follow them.
   package func unfollow(folded: String) throws(StorageError) -> Bool {
     try checked { try untie(.follows, folded) }
   }
 
-  /// Keeps somebody away whom the writer's person may know of, or who follows them: they see what a stranger sees, and no
-  /// longer follow.
+  /// Blocks somebody whom the writer's person may know of, or who follows them: they see what a
+  /// stranger sees, and no longer follow.
   ///
-  /// - Returns: Nil when it is so.
+  /// - Returns: Nil if they are now blocked.
   package func block(folded: String) throws(StorageError) -> TieRefusal? {
     try checked {
       let person = try number()
@@ -96,12 +96,12 @@ extension NotebookWriter {
     }
   }
 
-  /// No longer keeps somebody away. False when they are not.
+  /// Unblocks somebody. False if they are not blocked.
   package func unblock(folded: String) throws(StorageError) -> Bool {
     try checked { try untie(.blocks, folded) }
   }
 
-  /// How many one may follow, and how many keep away.
+  /// How many people one person may follow, and how many they may block.
   package static var mostTies: Int { 1_000 }
 
   private func tie(_ table: NotebookTable, to other: Int) throws -> TieRefusal? {

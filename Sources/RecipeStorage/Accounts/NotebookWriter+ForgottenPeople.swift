@@ -2,11 +2,12 @@ import GRDB
 
 /// A person who goes for good.
 extension NotebookWriter {
-  /// Removes the writer's person, who has neither an account nor a household any more, with everything that they keep, and
-  /// overwrites where it stood in the file. Their number is nobody's again.
+  /// Deletes the writer's person, who has neither an account nor a household any more, with their
+  /// whole notebook, and overwrites its bytes in the file. Their number is never used again.
   ///
-  /// What they put into a household stays there, and nothing says that it was they. A household to which nobody belongs and
-  /// nobody could return goes as well. Copies of the file keep what they have. Cost: O(rows of the person + shared rows of all).
+  /// What they added to a household stays there, without their name. A household without members,
+  /// to which nobody could return, is deleted too. Copies of the file do not change. Cost: O(rows
+  /// of the person + shared rows of all).
   package func forgetPerson() throws(StorageError) {
     try checked {
       let person = try number()

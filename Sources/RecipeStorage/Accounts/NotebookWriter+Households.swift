@@ -4,9 +4,9 @@ package import RecipeModel
 /// thing keeps its number, and remembers by whom; one that is there already, saying the same at the same time, is not
 /// doubled. A guest brings nothing: what they have alone waits until they leave or become a member.
 extension NotebookWriter {
-  /// Makes a household in which the writer's person is the administrator, with what they had alone.
+  /// Creates a household with the things of the writer's person, who is its administrator.
   ///
-  /// - Returns: Nil for somebody who belongs to one.
+  /// - Returns: Nil if they already belong to one.
   package func foundHousehold(named name: String) throws(StorageError) -> Household? {
     try checked {
       guard try reader.membershipRow(of: try number()) == nil else { return nil }
@@ -25,7 +25,7 @@ extension NotebookWriter {
     }
   }
 
-  /// Calls a household otherwise. False when there is none of that number.
+  /// Renames a household. False if none has that number.
   package func renameHousehold(_ number: Int, to name: String) throws(StorageError) -> Bool {
     try checked {
       guard var row = try NotebookTable.households.row(number, in: db) else { return false }
@@ -35,10 +35,10 @@ extension NotebookWriter {
     }
   }
 
-  /// Lets the writer's person belong to a household to which somebody does; ``undo(_:)`` gives them back what they had
-  /// alone.
+  /// Adds the writer's person to a household that has members; ``undo(_:)`` gives them back what
+  /// they had alone.
   ///
-  /// - Returns: Nil when it is done.
+  /// - Returns: Nil if it was done.
   package func join(
     _ household: Int,
     as role: HouseholdRole
@@ -51,10 +51,10 @@ extension NotebookWriter {
     }
   }
 
-  /// Lets the writer's person no longer belong to their household. What they brought and is still there they take along
-  /// as a copy, the last one all that is there; ``undo(_:)`` lets them belong to it again.
+  /// Removes the writer's person from their household. They take a copy of what they brought and is
+  /// still there; the last person takes everything. ``undo(_:)`` reverses this.
   ///
-  /// - Returns: Nil when it is done.
+  /// - Returns: Nil if it was done.
   package func leaveHousehold() throws(StorageError) -> HouseholdRefusal? {
     try checked {
       guard let row = try reader.membershipRow(of: try number()) else { return .belongsToNone }
@@ -66,10 +66,10 @@ extension NotebookWriter {
     }
   }
 
-  /// Lets somebody no longer belong to a household, with a copy of what they brought and is still there. They cannot undo
-  /// it.
+  /// Removes another person from a household, with a copy of what they brought and is still there.
+  /// They cannot undo it.
   ///
-  /// - Returns: Nil when it is done.
+  /// - Returns: Nil if it was done.
   package func removeMember(
     _ person: Int,
     from household: Int
@@ -82,9 +82,10 @@ extension NotebookWriter {
     }
   }
 
-  /// Changes as what somebody belongs to a household. A guest who becomes more brings what they have alone.
+  /// Changes a person's role in a household. A guest who becomes a member brings what they have
+  /// alone.
   ///
-  /// - Returns: Nil when it is done.
+  /// - Returns: Nil if it was done.
   package func setRole(
     of person: Int,
     in household: Int,

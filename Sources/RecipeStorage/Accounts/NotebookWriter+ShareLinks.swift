@@ -2,13 +2,13 @@ package import RecipeModel
 
 /// Of a link only a hash is kept.
 extension NotebookWriter {
-  /// Notes a link to something of the writer's person.
+  /// Creates a link to something of the writer's person.
   ///
   /// - Parameters:
-  ///   - household: Whose plan or shopping list it leads to; nil for what is their own.
-  ///   - hash: What it is told by, SHA-256; no other link has it.
-  ///   - expiresAt: The first second in which it is no longer good, since 1970; nil for never.
-  /// - Returns: Nil when they have ``ShareLink/mostOfPerson``.
+  ///   - household: The household whose plan or shopping list it shows; nil for their own.
+  ///   - hash: The SHA-256 of its code, different from that of every other link.
+  ///   - expiresAt: The first second in which it is no longer valid, since 1970; nil for never.
+  /// - Returns: Nil if they already have ``ShareLink/mostOfPerson``.
   package func share(
     _ subject: ShareLink.Subject,
     of household: Int?,
@@ -32,14 +32,14 @@ extension NotebookWriter {
     }
   }
 
-  /// Takes a link back. False when the writer's person has none of that number.
+  /// Deletes a link. False if the writer's person has none with that number.
   package func revokeShareLink(_ number: Int) throws(StorageError) -> Bool {
     try checked { try remove(own(.shareLinks, where: "number = ?", [.integer(number)])) > 0 }
   }
 }
 
 extension NotebookReader {
-  /// The link that a hash belongs to, good or out of date; nil when there is none.
+  /// The link with a hash, valid or expired; nil if there is none.
   package func shareLink(hash: [UInt8]) throws(StorageError) -> ShareLink? {
     try checked {
       try NotebookTable.shareLinks.rows(where: "hash = ?", [.bytes(.init(hash))], in: db).first
@@ -47,7 +47,7 @@ extension NotebookReader {
     }
   }
 
-  /// The links of the reader's person, in the order in which they were made.
+  /// The links of the reader's person, in the order in which they were created.
   package func shareLinks() throws(StorageError) -> [ShareLink] {
     try checked { try own(.shareLinks).map(shareLink) }
   }

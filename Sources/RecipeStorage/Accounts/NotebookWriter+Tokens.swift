@@ -3,11 +3,11 @@ package import RecipeModel
 
 /// Of what opens a door only a hash is kept.
 extension NotebookWriter {
-  /// Notes a token of the writer's person.
+  /// Creates a token of the writer's person.
   ///
   /// - Parameters:
-  ///   - hash: What it is told by, SHA-256; no other token has it.
-  ///   - household: The household that it is good for; nil for someone without one.
+  ///   - hash: Its SHA-256, different from that of every other token.
+  ///   - household: The household for which it is valid; nil for somebody without one.
   package func createToken(
     hash: [UInt8],
     scope: APIToken.Scope,
@@ -29,13 +29,14 @@ extension NotebookWriter {
     }
   }
 
-  /// Takes a token away. False when the writer's person has none of that number.
+  /// Deletes a token. False if the writer's person has none with that number.
   @discardableResult
   package func revokeToken(_ number: Int) throws(StorageError) -> Bool {
     try checked { try remove(own(.tokens, where: "number = ?", [.integer(number)])) > 0 }
   }
 
-  /// Notes that a token of the writer's person was used on a day, unless that is noted.
+  /// Records the day on which a token of the writer's person was used, unless it is recorded
+  /// already.
   package func noteUse(ofToken number: Int, on day: CalendarDay) throws(StorageError) {
     try checked {
       guard var row = try own(.tokens, number: number) else { return }
@@ -46,12 +47,12 @@ extension NotebookWriter {
     }
   }
 
-  /// Notes an invitation by the writer's person.
+  /// Creates an invitation by the writer's person.
   ///
   /// - Parameters:
-  ///   - household: Whither; nil to found one.
-  ///   - hash: What it is told by, SHA-256; no other invitation has it.
-  ///   - expiresAt: The first second in which it is no longer good, since 1970.
+  ///   - household: The household to join; nil to create one.
+  ///   - hash: The SHA-256 of its code, different from that of every other invitation.
+  ///   - expiresAt: The first second in which it is no longer valid, since 1970.
   package func invite(
     to household: Int?,
     as role: HouseholdRole,
@@ -73,7 +74,8 @@ extension NotebookWriter {
     }
   }
 
-  /// Uses an invitation up. Nil when there is none that is still good: then nothing has changed.
+  /// Uses an invitation, which is then no longer valid. Nil if no valid invitation has this hash:
+  /// then nothing has changed.
   package func useInvitation(hash: [UInt8]) throws(StorageError) -> Invitation? {
     try checked {
       let find = try NotebookTable.invitations.rows(where: "hash = ?", [bytes(hash)], in: db)
@@ -84,7 +86,7 @@ extension NotebookWriter {
     }
   }
 
-  /// Takes an invitation back, whoever made it. False when there is none of that number.
+  /// Revokes an invitation, whoever created it. False if none has that number.
   @discardableResult
   package func withdrawInvitation(_ number: Int) throws(StorageError) -> Bool {
     try checked {

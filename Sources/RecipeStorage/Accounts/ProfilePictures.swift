@@ -3,16 +3,16 @@ import RecipeModel
 // The picture of a person stands among those of recipes, under an id that no dish has.
 
 extension NotebookReader {
-  /// The picture that somebody shows of themselves, who may be seen by the reader's person; nil when there is none.
+  /// The profile picture of a person whom the reader's person may see; nil if there is none.
   ///
-  /// - Parameter folded: Their name in the form in which names that look alike are equal.
-  /// Cost: O(pictures + bytes).
+  /// - Parameter folded: Their name in the form in which similar-looking names are equal. Cost:
+  ///   O(pictures + bytes).
   package func profilePicture(folded: String) throws(StorageError) -> [UInt8]? {
     guard let number = try visiblePerson(folded: folded)?.number else { return nil }
     return try picture(of: profilePictureID(number))
   }
 
-  /// The picture of the reader's person; nil when there is none. Cost: O(pictures + bytes).
+  /// The profile picture of the reader's person; nil if there is none. Cost: O(pictures + bytes).
   package func profilePicture() throws(StorageError) -> [UInt8]? {
     guard let number = try checked({ try number() }) else { return nil }
     return try picture(of: profilePictureID(number))
@@ -20,7 +20,7 @@ extension NotebookReader {
 }
 
 extension NotebookWriter {
-  /// Keeps a picture of the writer's person in place of the one that was there; nil for none.
+  /// Stores the profile picture of the writer's person in place of an earlier one; nil removes it.
   ///
   /// - Parameter bytes: The content of an image file, at most 20 MB.
   package func setProfilePicture(_ bytes: [UInt8]?) throws(StorageError) {

@@ -12,13 +12,15 @@ package struct CachedDish: Hashable, Sendable {
   }
 }
 
-/// What became of the cache's dishes between two generations.
+/// The changes of the cache's dishes between two generations.
 package struct CacheChanges: Equatable, Sendable {
-  /// The generation up to which they are.
+  /// The generation at the end.
   package var generation: Int
-  /// Dishes that were added or changed, as they are now, ascending by the UTF-8 of the id.
+  /// Dishes that were added or changed, in their current state, in ascending order of the id's
+  /// UTF-8.
   package var changed: [CachedDish]
-  /// Dishes that are gone, ascending by the UTF-8 of the id; some may have come and gone since.
+  /// Dishes that were removed, in ascending order of the id's UTF-8; some may have been added and
+  /// removed since.
   package var removed: [DishID]
 
   package init(generation: Int, changed: [CachedDish], removed: [DishID]) {

@@ -1,13 +1,14 @@
-/// One of the updates that an import is made of which is too long for one transaction.
+/// One of the updates of an import that is too long for one transaction.
 ///
 /// The cache remembers which dishes the import has given, so that of a dish given twice the first
-/// recipe counts, in whichever parts they stand. It remembers that of one import, the last begun.
+/// recipe counts, even in different parts. It remembers this only for the last import that was
+/// begun.
 package struct ImportPart: Sendable {
-  /// The part begins an import: what another one gave is forgotten.
+  /// Whether the part begins an import; then the dishes of an earlier import are forgotten.
   package var isFirst: Bool
-  /// The part ends the import: what it gave is forgotten.
+  /// Whether the part ends the import; then its dishes are forgotten.
   package var isLast: Bool
-  /// Which file of the import the part is of, counted from 0.
+  /// The file of the import that the part belongs to, counted from 0.
   package var file: Int
 
   package init(isFirst: Bool, isLast: Bool, file: Int) {

@@ -2,17 +2,17 @@ import GRDB
 import RecipeModel
 
 extension RecipeCache {
-  /// What was added, changed and removed after a generation.
+  /// The dishes that were added, changed and removed after a generation.
   ///
-  /// Every commit that moves the generation on notes it with the dishes that it wrote or removed.
-  /// The dishes returned are checked against their checksums; a damaged mark of when a dish changed
-  /// is found by ``verify()``. Cost: O(log N) for the count, then O(n) for `n` changes.
+  /// Every commit that raises the generation records it with the dishes that it wrote or removed.
+  /// The returned dishes are checked against their checksums; ``verify()`` finds a damaged record
+  /// of when a dish changed. Cost: O(log N) for the count, then O(n) for `n` changes.
   ///
   /// - Parameters:
-  ///   - generation: One that this file had: see ``history()``.
-  ///   - limit: How many dishes there may be in all; at least 0.
-  /// - Returns: Nil when the notes do not reach back that far, the generation lies ahead, more than
-  ///   `limit` dishes are concerned, or the notes are damaged: then all has to be read.
+  ///   - generation: A generation that this file had: see ``history()``.
+  ///   - limit: The largest number of dishes; at least 0.
+  /// - Returns: Nil if the records do not go back that far, the generation is in the future, there
+  ///   are more than `limit` dishes, or the records are damaged: then everything must be read.
   package func changes(
     since generation: Int,
     limit: Int
@@ -37,17 +37,17 @@ extension RecipeCache {
     }
   }
 
-  /// A number that tells this file from another one, which may have the same generations: the one
-  /// made in the place of a file that was deleted or damaged. 0 for a file of an older version that
-  /// is only read.
+  /// A number that distinguishes this file from another one with the same generations, such as a
+  /// new file in place of one that was deleted or damaged. 0 for a file of an older version that is
+  /// only read.
   package func history() throws(StorageError) -> Int {
     try read { db in try CacheSchema.hasChanges(db) ? CacheMeta.history(db) : 0 }
   }
 
-  /// Forgets what was removed up to a generation, after which ``changes(since:limit:)`` reaches back
-  /// no further than that; one ahead of the cache's counts as the cache's.
+  /// Forgets which dishes were removed up to a generation, so that ``changes(since:limit:)`` goes
+  /// back only to that one; a generation in the future counts as the cache's own.
   ///
-  /// Writes to the file, but does not move the generation on. Cost: O(n log N) for `n` dishes.
+  /// Writes to the file, but does not raise the generation. Cost: O(n log N) for `n` dishes.
   package func forgetChanges(before generation: Int) throws(StorageError) {
     do {
       try queue.inTransaction(.immediate) { db in

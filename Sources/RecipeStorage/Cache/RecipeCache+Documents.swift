@@ -1,7 +1,8 @@
 import GRDB
 
 extension RecipeCache {
-  /// What `source` remembers under `key`; nil when that is nothing, or damaged. Cost: O(log N).
+  /// The text that `source` stored under `key`; nil if there is none, or if it is damaged. Cost:
+  /// O(log N).
   package func document(
     _ source: String,
     _ key: String
@@ -21,7 +22,7 @@ extension RecipeCache {
     }
   }
 
-  /// Everything that `source` remembers. Cost: O(bytes of it).
+  /// All texts that `source` stored. Cost: O(bytes of it).
   package func documents(of source: String) throws(StorageError) -> SourceDocuments {
     let source = withoutNUL(source)
     return try read { db in
@@ -45,7 +46,7 @@ extension RecipeCache {
 
   /// Stores `documents` in one transaction, and removes those without a text.
   ///
-  /// The generation stays as it is. Of a source and key given twice, the last counts.
+  /// The generation does not change. If a source and key occur twice, the last document counts.
   /// Cost: O(n log N).
   package func set(_ documents: [SourceDocument]) throws(StorageError) {
     do {

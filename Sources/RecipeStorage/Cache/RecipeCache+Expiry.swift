@@ -2,8 +2,8 @@ import GRDB
 package import RecipeModel
 
 extension RecipeCache {
-  /// When the first dish that may be kept only for a while has to go, in seconds since 1970; nil
-  /// when all are kept for ever. Cost: O(log N).
+  /// When the first dish that may be stored only for a limited time must be deleted, in seconds
+  /// since 1970; nil if there is no such dish. Cost: O(log N).
   package func earliestExpiry() throws(StorageError) -> Int? {
     try read { db in
       guard try CacheSchema.hasExpiry(db) else { return nil }
@@ -14,17 +14,18 @@ extension RecipeCache {
     }
   }
 
-  /// Removes the dishes that may not be kept any longer, in one transaction: those that expire at
+  /// Deletes the dishes that may not be stored any longer, in one transaction: those that expire at
   /// `now` or before.
   ///
-  /// The generation moves on by one when there are any. Cost: O(n log N) for `n` of them.
+  /// The generation rises by one if there are any. Cost: O(n log N) for `n` of them.
   ///
   /// - Parameters:
   ///   - now: The time, in seconds since 1970.
-  ///   - willCommit: Called just before the commit, and only when a dish was removed; as in an update.
-  /// - Returns: What was removed, ascending by the UTF-8 of the id.
-  /// - Throws: ``StorageError`` `.unreadableRecipe` when a dish that seems to expire is not as it
-  ///   was stored: then it may be one to keep, and nothing is removed.
+  ///   - willCommit: Called just before the commit, and only if a dish was deleted; as in an
+  ///     update.
+  /// - Returns: The deleted dishes, in ascending order of the id's UTF-8.
+  /// - Throws: ``StorageError`` `.unreadableRecipe` if a dish that seems to expire is damaged: it
+  ///   may be one to keep, so nothing is deleted.
   @discardableResult
   package func removeExpired(
     now: Int,

@@ -3,17 +3,17 @@ import GRDB
 package import RecipeModel
 
 extension RecipeCache {
-  /// How many commits have added, changed or removed a dish; 0 for a cache just made.
+  /// How many commits have added, changed or removed a dish; 0 for a new cache.
   package func generation() throws(StorageError) -> Int {
     try read { db in try CacheMeta.generation(db) }
   }
 
-  /// The fingerprint of the built-in data last stored; nil when there was none.
+  /// The fingerprint of the built-in data that was last stored; nil if there was none.
   package func fingerprint() throws(StorageError) -> String? {
     try read { db in try CacheMeta.fingerprint(db) }
   }
 
-  /// How many dishes there are of each source, ascending by the UTF-8 of the source.
+  /// The number of dishes of each source, in ascending order of the source's UTF-8.
   ///
   /// Cost: O(N), but reads only the index of the sources, which must have all dishes.
   package func counts() throws(StorageError) -> [(source: String, dishes: Int)] {
@@ -32,17 +32,17 @@ extension RecipeCache {
     }
   }
 
-  /// How many dishes there are; nil in a file of an older version. Cost: O(1).
+  /// The number of dishes; nil in a file of an older version. Cost: O(1).
   package func dishCount() throws(StorageError) -> Int? {
     try read { db in try CacheSchema.hasDigest(db) ? CacheDigest(db).count : nil }
   }
 
-  /// The dish called `id`; nil when there is none. Cost: O(log N).
+  /// The dish with an id; nil if there is none. Cost: O(log N).
   package func recipe(_ id: DishID) throws(StorageError) -> Recipe? {
     try recipes(ids: [id]).first
   }
 
-  /// The dishes called `ids`, in that order; those that are not stored are left out.
+  /// The dishes with these ids, in the same order; those that are not stored are left out.
   ///
   /// Cost: O(n log N) for `n` ids.
   package func recipes(ids: some Sequence<DishID>) throws(StorageError) -> [Recipe] {
@@ -67,15 +67,14 @@ extension RecipeCache {
     }
   }
 
-  /// Calls `body` with each dish and the time it was first added, in seconds since 1970, ascending
-  /// by the UTF-8 of the dish id.
+  /// Calls `body` with each dish and the time when it was first added, in seconds since 1970, in
+  /// ascending order of the id's UTF-8.
   ///
-  /// All dishes are of one commit, and only one is in memory at a time. Writers wait meanwhile.
-  /// `body` must not use this cache; an error it throws ends the walk and is passed on. That dishes are
-  /// missing is noticed, and thrown, at the end.
-  /// Cost: O(N).
+  /// All dishes are of one commit, and only one is in memory at a time. Writers wait in the
+  /// meantime. `body` must not use this cache; an error that it throws ends the loop and is passed
+  /// on. If dishes are missing, an error is thrown at the end. Cost: O(N).
   ///
-  /// - Returns: The generation that the dishes are of.
+  /// - Returns: The generation of the dishes.
   @discardableResult
   package func forEachRecipe(_ body: (Recipe, _ addedAt: Int) throws -> Void) throws -> Int {
     var bodyError: (any Error)?

@@ -2,19 +2,22 @@ import Foundation
 import GRDB
 
 extension RecipeCache {
-  /// Puts a new cache with these dishes in the place of a damaged one, which stays under another name.
+  /// Puts a new cache with these dishes in the place of a damaged one, which is kept under another
+  /// name.
   ///
-  /// The new file is filled and brought to the disk before it gets its name. So whenever the process ends,
-  /// by a full disk or by itself, the damaged file is in its place, or the complete new one is. Nobody may
-  /// write to the cache meanwhile. Cost: O(n log n), and when the file system has no links O(bytes).
+  /// The new file is complete and on the disk before it gets its name. So whenever the process
+  /// ends, even with a full disk, either the damaged file or the complete new one is in place.
+  /// Nobody may write to the cache in the meantime. Cost: O(n log n), and O(bytes) if the file
+  /// system has no links.
   ///
   /// - Parameters:
-  ///   - path: Of the damaged file; where none is, nothing is kept.
-  ///   - salvaged: All dishes that the new one is to have.
-  ///   - documents: What it is to remember.
-  ///   - aside: The name for the damaged one, in the same folder. It may have that already.
-  ///   - willReplace: Called before the first change of a name. When it throws, nothing is changed and the
-  ///     error is the cause of an `abandoned` one.
+  ///   - path: The damaged file; if there is none, nothing is set aside.
+  ///   - salvaged: All dishes for the new file.
+  ///   - documents: All texts of sources for the new file.
+  ///   - aside: The new name of the damaged file, in the same folder. It may have that name
+  ///     already.
+  ///   - willReplace: Called before the first name is changed. If it throws, nothing changes, and
+  ///     the error is the cause of an `abandoned` one.
   package static func replaceDamaged(
     at path: String,
     by salvaged: [SalvagedRecipe],

@@ -3,12 +3,13 @@ import GRDB
 import RecipeModel
 
 extension RecipeCache {
-  /// What can still be read of a damaged cache: every dish whose checksum fits, in the order in
-  /// which the dishes came into the file.
+  /// The readable part of a damaged cache: every dish with a correct checksum, in the order in
+  /// which the dishes were added.
   ///
-  /// Writes nothing and never fails: what is unreadable is left out, and of a file that is no cache
-  /// nothing is left. A file of an older version is read as well. What sources remember is not: it
-  /// can be asked for again. Cost: O(bytes), and O(log N) for each number in a damaged part.
+  /// Writes nothing and never fails: what cannot be read is left out, and a file that is not a
+  /// cache gives nothing. A file of an older version is read too. The texts of sources are not
+  /// read, because they can be fetched again. Cost: O(bytes), and O(log N) for each number in a
+  /// damaged part.
   package static func salvagedRecipes(at path: String) -> [SalvagedRecipe] {
     var configuration = Configuration()
     configuration.label = "damaged recipe cache"
@@ -33,14 +34,14 @@ extension RecipeCache {
     return salvaged
   }
 
-  /// What can still be read of what a damaged cache remembers of `source`; nothing where that cannot be
-  /// read. Never fails.
+  /// The readable texts that `source` stored in a damaged cache; empty if they cannot be read.
+  /// Never fails.
   package static func salvagedDocuments(of source: String, at path: String) -> [SourceDocument] {
     // The caller knows that the file is damaged.
     (try? RecipeCache(readingOnly: path).documents(of: source).whole) ?? []
   }
 
-  /// How many dishes a cache should have; nil where that cannot be read. Never fails.
+  /// How many dishes a cache should have; nil if that cannot be read. Never fails.
   package static func storedDishCount(at path: String) -> Int? {
     // The caller knows that the file is damaged.
     (try? RecipeCache(readingOnly: path).dishCount()) ?? nil

@@ -2,20 +2,21 @@ import GRDB
 package import RecipeModel
 
 extension RecipeCache {
-  /// The dishes whose text has every one of `words`, best first.
+  /// The dishes whose texts have all of `words`, best first.
   ///
-  /// Searched are name, ingredient lines, tags, steps and summary, without regard to case, accents
-  /// or English endings; the last word may be the beginning of one. Nothing in a word is syntax: a
-  /// word with a mark inside ("7-up") is looked up as a phrase, and one without a letter or digit
-  /// is ignored, as is a repeat. Only the first 32 different words count. No words find nothing.
+  /// The search covers name, ingredient lines, tags, steps and summary, and ignores case, accents
+  /// and English endings; the last word may be incomplete. No character in a word has a special
+  /// meaning: a word with a punctuation mark inside ("7-up") is searched as a phrase, and a word
+  /// without a letter or digit is ignored, as is a repeated word. Only the first 32 different words
+  /// count. Without words, nothing is found.
   ///
-  /// The order is total: those that have the last word whole before those that have it only as a
-  /// beginning, then bm25 with the name weighted highest, then ascending by the UTF-8 of the dish
-  /// id.
+  /// The order is total: dishes with the complete last word come before those with only its
+  /// beginning; then bm25 with the greatest weight for the name; then the ascending order of the
+  /// id's UTF-8.
   ///
   /// Cost: O(m log m) for `m` matches.
   ///
-  /// - Parameter limit: How many dishes to return at most; at least 0.
+  /// - Parameter limit: The largest number of dishes; at least 0.
   package func search(_ words: [String], limit: Int) throws(StorageError) -> [DishID] {
     precondition(limit >= 0, "limit is \(limit), but must be at least 0")
     guard let pattern = SearchPattern(words) else { return [] }

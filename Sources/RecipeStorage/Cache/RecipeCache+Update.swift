@@ -2,34 +2,33 @@ import GRDB
 package import RecipeModel
 
 extension RecipeCache {
-  /// Stores `recipes` in one transaction: all of it happens, or nothing does.
+  /// Stores `recipes` in one transaction: completely, or not at all.
   ///
-  /// A dish whose document is already stored byte for byte is not rewritten. A dish keeps the time
-  /// it was first added, also when it changes; one that is damaged is written anew, with the new
-  /// time, and counts as changed. Of a dish id given twice, the first recipe counts, and the others
-  /// count as unchanged.
-  /// The generation moves on by one when a dish was added, changed or removed; a new fingerprint,
-  /// a document or a later expiry alone does not move it.
+  /// A dish that is already stored byte for byte is not written again. A dish keeps the time when
+  /// it was first added, also if it changes; a damaged one is written again, with the new time, and
+  /// counts as changed. If a dish id is given twice, the first recipe counts, and the others count
+  /// as unchanged. The generation rises by one if a dish was added, changed or removed; a new
+  /// fingerprint, a document or a later expiry alone does not raise it.
   ///
   /// Cost: O(n log N) for `n` recipes given, `N` stored.
   ///
   /// - Parameters:
   ///   - recipes: The recipes to add or change.
-  ///   - addedAt: The time to note for new dishes, in seconds since 1970.
-  ///   - expiresAt: When these recipes have to go again, in seconds since 1970; nil when they may
-  ///     be kept for ever. Of a recipe stored already as given the later of both times counts, and
-  ///     for ever is the latest; a changed one goes when its new text has to.
-  ///   - replacingSource: The source that `recipes` is all of: its dishes that are not given are
-  ///     removed. Nil removes nothing.
-  ///   - fingerprint: The fingerprint of the built-in data to remember; nil keeps the last one.
-  ///   - part: The part of a long import that this update is; nil when it is the whole of one.
-  ///   - documents: What a source wants to remember along with these recipes; one without a text
-  ///     is removed.
-  ///   - willCommit: Called just before the commit, and only when a dish was added, changed or
-  ///     removed. When it throws, nothing is stored and the error is the cause of an `abandoned`
+  ///   - addedAt: The time for new dishes, in seconds since 1970.
+  ///   - expiresAt: When these recipes must be deleted, in seconds since 1970; nil if they may be
+  ///     stored for ever. For a recipe that is already stored with the same content, the later of
+  ///     both times counts, and nil counts as the latest; a changed recipe gets the new time.
+  ///   - replacingSource: A source of which `recipes` has all dishes: its other dishes are removed.
+  ///     Nil removes nothing.
+  ///   - fingerprint: The fingerprint of the built-in data to store; nil keeps the last one.
+  ///   - part: The part of a long import that this update is; nil if it is a whole import.
+  ///   - documents: Texts that a source stores together with these recipes; one without a text is
+  ///     removed.
+  ///   - willCommit: Called just before the commit, and only if a dish was added, changed or
+  ///     removed. If it throws, nothing is stored, and the error is the cause of an `abandoned`
   ///     one. It must not use this cache.
-  ///   - noting: Gives more such documents, which depend on what the update did. When it throws,
-  ///     nothing is stored and the error is the cause of an `abandoned` one.
+  ///   - noting: Gives more such documents, which depend on what the update did. If it throws,
+  ///     nothing is stored, and the error is the cause of an `abandoned` one.
   @discardableResult
   package func update(
     _ recipes: [Recipe],
@@ -58,20 +57,23 @@ extension RecipeCache {
     }
   }
 
-  /// The same with recipes that are made while they are stored, so that they are never all in memory.
+  /// The same for recipes that are made while they are stored, so that they are never all in
+  /// memory.
   ///
-  /// A record of a file becomes a dish of its collection, and changes none but those. It is, in this order:
-  /// the dish that has just this content, or had it before the import; that with the same name and lines;
-  /// one of the unclaimed sources with the same name and lines, which is the collection's from then on;
-  /// the first dish of the same key; and else a new one, under the id that it asks for or, where that is
-  /// given, that id with `-2`, `-3` and so on. A dish is one record in one import: the record that took
-  /// the dish of another is a new one. A record with the content of an earlier one of its collection,
-  /// or of the very dish that it names, counts as unchanged.
+  /// A record of a file becomes a dish of its collection, and changes no other dish. The first of
+  /// these that exists is its dish: the dish with exactly this content, now or before the import;
+  /// the dish with the same name and lines; a dish of an unclaimed source with the same name and
+  /// lines, which then belongs to the collection; the first dish with the same key. If there is
+  /// none, the record becomes a new dish, under the id that it asks for or, if another dish has
+  /// that, the id with `-2`, `-3` and so on. Within one import each dish belongs to one record: if
+  /// another record has taken the dish already, the record becomes a new dish. A record with the
+  /// content of an earlier one of its collection, or of the dish that it names, counts as
+  /// unchanged.
   ///
   /// - Parameters:
-  ///   - unclaimed: Sources whose dishes came from files, it is not known which.
-  ///   - more: Gives some more recipes, nil when there are none; it must not use this cache. When it
-  ///     throws, nothing is stored and the error is the cause of an `abandoned` one.
+  ///   - unclaimed: Sources whose dishes came from unknown files.
+  ///   - more: Gives some more recipes, and nil at the end; it must not use this cache. If it
+  ///     throws, nothing is stored, and the error is the cause of an `abandoned` one.
   @discardableResult
   package func update(
     addedAt: Int,

@@ -2,15 +2,15 @@ import GRDB
 import RecipeModel
 
 extension RecipeCache {
-  /// Reads the whole file and checks it: the structure of its pages, each dish's checksum, that
-  /// columns and searchable text say what the document says, what sources remember, what is noted of
-  /// changes, and the search index.
+  /// Reads and checks the whole file: the structure of its pages, each dish's checksum, that
+  /// columns and search text match the document, the texts of sources, the records of changes, and
+  /// the search index.
   ///
-  /// Through a cache opened for reading only, the search index is checked in full by SQLite 3.44
-  /// and later, and before that only for the number of its dishes. Cost: O(N).
+  /// If the cache was opened for reading only, the search index is checked fully by SQLite 3.44 and
+  /// later; with earlier versions only its number of dishes is checked. Cost: O(N).
   ///
-  /// - Throws: ``StorageError`` `.corrupt`, with what was found as its cause, or why the file
-  ///   cannot be read.
+  /// - Throws: ``StorageError`` `.corrupt`, with the problem as its cause, or with the reason why
+  ///   the file cannot be read.
   package func verify() throws(StorageError) {
     try read { db in
       try checkStructure(of: db)

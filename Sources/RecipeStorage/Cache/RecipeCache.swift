@@ -3,17 +3,17 @@ import GRDB
 /// The recipes that were imported or came with the program, as documents in one SQLite file.
 ///
 /// Everything in it can be made again from its sources, so a damaged file may be deleted. Several
-/// threads and processes may use one file: writers take turns, and a reader sees one commit.
-/// Copies of the value share one connection, which closes with the last of them.
+/// threads and processes may use one file: writers take turns, and a reader sees one commit. Copies
+/// of this value share one connection, which closes with the last of them.
 package struct RecipeCache: Sendable, StoreFile {
   /// The file.
   package let path: String
   let queue: DatabaseQueue
 
-  /// Opens the cache at `path`, making the file and its tables when absent.
+  /// Opens the cache at `path`, and creates the file and its tables if there is none.
   ///
-  /// The folder must exist. A new file is for its owner alone. A file of an older version is
-  /// brought up to date.
+  /// The folder must exist. Only its owner may read a new file. A file of an older version is
+  /// migrated.
   ///
   /// - Parameter patience: How long to wait for another connection that is writing, in seconds.
   package init(opening path: String, patience: Double = storePatience) throws(StorageError) {
@@ -32,12 +32,11 @@ package struct RecipeCache: Sendable, StoreFile {
     }
   }
 
-  /// Opens an existing cache for reading. One of an older version is read as it is: in the first, all
-  /// dishes are kept for ever, and sources remember nothing; in the first two, nothing is known of
-  /// changes.
+  /// Opens an existing cache for reading. A file of an older version is read as it is: in the first
+  /// version, no dish expires and sources store no texts; the first two have no records of changes.
   ///
-  /// Writes neither to the file nor to its folder, with one exception: a write that was cut off by
-  /// the end of its process is undone, or `unfinishedWrite` is thrown where that is not allowed.
+  /// Writes neither to the file nor to its folder, with one exception: an interrupted transaction
+  /// is rolled back. If that is not allowed, `unfinishedWrite` is thrown.
   ///
   /// - Parameter patience: How long to wait for another connection that is writing, in seconds.
   package init(readingOnly path: String, patience: Double = storePatience) throws(StorageError) {
@@ -55,8 +54,8 @@ package struct RecipeCache: Sendable, StoreFile {
     }
   }
 
-  /// Looks again whether the file is whole, ours and of a version that can be read, as opening does: for a reader
-  /// that stays open while others change the file.
+  /// Checks again, as opening does, that the file is complete, ours and of a known version: for a
+  /// reader that stays open while others change the file.
   package func check() throws(StorageError) {
     let version = try checkedVersion()
     guard version >= 1 else {

@@ -1,11 +1,11 @@
 package import RecipeModel
 
-/// A dish that could be read of a damaged cache, with what the cache knew about it.
+/// A dish that could be read from a damaged cache, with what the cache knew about it.
 package struct SalvagedRecipe: Hashable, Sendable {
   package var recipe: Recipe
   /// When it was first added, in seconds since 1970.
   package var addedAt: Int
-  /// When it has to go, in seconds since 1970; nil when it is kept for ever.
+  /// When it must be deleted, in seconds since 1970; nil if never.
   package var expiresAt: Int?
 
   package init(recipe: Recipe, addedAt: Int, expiresAt: Int? = nil) {

@@ -1,17 +1,18 @@
 import Foundation
 import GRDB
 
-/// A text that a source's module remembers between runs: where a sync stands, a list it was given.
+/// A text that the code of a source stores between runs, such as the progress of a sync or a list
+/// from the source.
 ///
-/// Such texts can be made again, so a damaged one is as good as none.
+/// Such a text can be made again, so a damaged one counts as missing.
 package struct SourceDocument: Hashable, Sendable {
-  /// The source, as in the ids of its dishes, or a name of the same kind.
+  /// The source, as in the ids of its dishes, or a similar name.
   package var source: String
   /// What the text is about; one text for each source and key.
   package var key: String
-  /// Nil stands for none: storing such a document removes what is there.
+  /// The text; storing a document with nil removes the stored one.
   package var text: String?
-  /// When the source said so, in seconds since 1970.
+  /// When the source gave it, in seconds since 1970.
   package var fetchedAt: Int
 
   /// A NUL in a text, a source or a key is stored as a space.
@@ -23,11 +24,11 @@ package struct SourceDocument: Hashable, Sendable {
   }
 }
 
-/// What is stored of one source's documents.
+/// The stored documents of one source.
 package struct SourceDocuments: Equatable, Sendable {
-  /// Those that are as they were stored, ascending by the UTF-8 of the key.
+  /// The undamaged documents, in ascending order of the key's UTF-8.
   package var whole: [SourceDocument]
-  /// How many are not; they count as absent.
+  /// How many are damaged; they count as missing.
   package var damaged: Int
 
   package init(whole: [SourceDocument], damaged: Int) {

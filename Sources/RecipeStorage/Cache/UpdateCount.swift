@@ -1,14 +1,15 @@
-/// What one update did to the cache.
+/// The result of one update of the cache.
 package struct UpdateCount: Hashable, Sendable {
   package var new: Int
-  /// Fewer than none in the part of an import that finds the equal of a dish which an earlier part
-  /// changed.
+  /// Dishes that were changed. In a part of an import this may be negative: if the part finds the
+  /// equal of a dish that an earlier part changed.
   package var changed: Int
-  /// Dishes that were there already as given, and repeats of a dish within the update.
+  /// Dishes that were there with the same content, and repeats of a dish within the update.
   package var unchanged: Int
   /// Dishes that the replaced source no longer has.
   package var removed: Int
-  /// How often a dish was written anew for what nobody sees of it, as which record of a file it is.
+  /// How many dishes were written again for something that nobody sees, such as which record of a
+  /// file they are.
   package var rewritten = 0
   /// The cache's generation after the update.
   package var generation: Int
@@ -21,6 +22,6 @@ package struct UpdateCount: Hashable, Sendable {
     self.generation = generation
   }
 
-  /// True when a dish was added, changed or removed, or written anew.
+  /// True if a dish was added, changed, removed or written again.
   package var hasChanges: Bool { new + changed + removed + rewritten > 0 }
 }

@@ -127,7 +127,7 @@ private func singleLine(_ text: String) -> String {
   return String(line)
 }
 
-/// `text` as one word of a shell.
+/// `text` quoted as one word of a shell.
 package func shellWord(_ text: String) -> String {
   let plain = text.utf8.allSatisfy { byte in
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)

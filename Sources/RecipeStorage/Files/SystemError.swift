@@ -22,8 +22,8 @@ struct SystemError: Error, CustomStringConvertible {
   var description: String { String(cString: strerror(code)) }
 }
 
-/// The folder that the file at `path` is in. Foundation would make it whole by the name of the folder at hand, which
-/// need not be text.
+/// The folder of the file at `path`. Foundation would complete it with the name of the current
+/// folder, which need not be text.
 package func storeFolder(of path: String) -> String {
   guard let slash = path.lastIndex(of: "/") else { return "." }
   return slash == path.startIndex ? "/" : String(path[..<slash])

@@ -2,9 +2,10 @@ import Synchronization
 
 /// How long one piece of work waits for other processes, over all files and locks together.
 ///
-/// What is opened within ``current`` waits out of it, and once it is spent waits no more.
+/// What is opened within ``current`` shares its time, and does not wait any more once the time is
+/// used up.
 package final class WaitingBudget: Sendable {
-  /// That of the work at hand; nil when each wait has a limit of its own.
+  /// The budget of the current work; nil if each wait has its own limit.
   @TaskLocal package static var current: WaitingBudget?
 
   private let left: Mutex<Double>
@@ -14,7 +15,7 @@ package final class WaitingBudget: Sendable {
     left = Mutex(seconds)
   }
 
-  /// Takes time that was waited; false when no more is left.
+  /// Subtracts time that was spent waiting; false if none is left.
   package func spend(_ seconds: Double) -> Bool {
     left.withLock { left in
       left -= seconds

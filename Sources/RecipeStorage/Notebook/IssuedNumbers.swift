@@ -4,12 +4,12 @@ package import RecipeModel
 /// The number that a dish or an ingredient is known by elsewhere. It is given when somebody asks for it, and from then on
 /// it is that one's for ever: after a rebuild, after a restore, and when it goes and comes again.
 extension NotebookReader {
-  /// The dish that a number was given to; nil for none.
+  /// The dish with a number; nil if there is none.
   package func dish(numbered number: Int) throws(StorageError) -> DishID? {
     try checked { try NotebookTable.issuedDishes.row(number, in: db)?.dish("name") }
   }
 
-  /// The canonical name of the ingredient that a number was given to; nil for none.
+  /// The canonical name of the ingredient with a number; nil if there is none.
   package func ingredient(numbered number: Int) throws(StorageError) -> String? {
     try checked { try NotebookTable.issuedIngredients.row(number, in: db)?.text("name") }
   }
@@ -38,12 +38,13 @@ extension NotebookReader {
 }
 
 extension NotebookWriter {
-  /// The numbers of dishes, in their order; who has none gets the next.
+  /// The numbers of dishes, in their order; a dish without a number gets the next one.
   package func issueNumbers(to dishes: [DishID]) throws(StorageError) -> [Int] {
     try checked { try dishes.map { try issue($0.description, .issuedDishes) } }
   }
 
-  /// The numbers of ingredients by canonical name, in their order; who has none gets the next.
+  /// The numbers of ingredients by canonical name, in their order; an ingredient without a number
+  /// gets the next one.
   package func issueNumbers(toIngredients names: [String]) throws(StorageError) -> [Int] {
     try checked { try names.map { try issue($0, .issuedIngredients) } }
   }

@@ -1,4 +1,4 @@
-/// What became of a change to a list of dishes.
+/// The outcome of a change to a list of dishes.
 package enum ListOutcome: Hashable, Sendable {
   case done
   case noSuchList

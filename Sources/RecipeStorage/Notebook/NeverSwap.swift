@@ -1,8 +1,9 @@
 package import RecipeModel
 
-/// What one person never swaps in one dish.
+/// The ingredients that one person never swaps in one dish.
 package struct NeverSwap: Sendable {
-  /// What the catalogue calls the dish as theirs; that of their version, where they have one.
+  /// The id that the catalogue has for the dish as this person sees it; that of their version, if
+  /// they have one.
   package let id: DishID
   package let dish: DishID
   /// The number of the person.
@@ -11,6 +12,6 @@ package struct NeverSwap: Sendable {
   package var isOfOwnRecipe: Bool {
     dish.description.utf8.starts(with: "\(OwnRecipe.source):".utf8)
   }
-  /// In the order in which they were said.
+  /// In the order in which they were taught.
   package internal(set) var ingredients: [String] = []
 }

@@ -12,17 +12,18 @@ extension NotebookReader {
     }
   }
 
-  /// The book of that ISBN on the person's wishlist; nil when it is not there.
+  /// The book with that ISBN on the person's wishlist; nil if it is not there.
   package func book(_ isbn: String) throws(StorageError) -> KeptBook? {
     try books().first { $0.book.isbn.utf8.elementsEqual(isbn.utf8) }
   }
 
-  /// The lists of books that the person made favourites, in that order.
+  /// The person's favourite book lists, in the order in which they were chosen.
   package func favoriteBookLists() throws(StorageError) -> [FavoriteBookList] {
     try checked { try things(in: .favoriteBookLists) }
   }
 
-  /// What the person saw of lists of books, ascending by name; one for each list.
+  /// The books that the person saw on book lists, in ascending order of the lists' names; one entry
+  /// for each list.
   package func seenBookLists() throws(StorageError) -> [SeenBookList] {
     try checked {
       try things(in: .seenBookLists).sorted { (left: SeenBookList, right) in left.name < right.name

@@ -1,9 +1,10 @@
 package import RecipeModel
 
 extension NotebookReader {
-  /// What the person deleted and can bring back, the last deleted first.
+  /// The person's deletions that can be undone, newest first.
   ///
-  /// - Parameter now: Seconds since 1970; what could be undone until before then is left out.
+  /// - Parameter now: Seconds since 1970; deletions that could be undone only until an earlier time
+  ///   are left out.
   package func deletions(now: Int) throws(StorageError) -> [Deletion] {
     try checked { try deletionRows().map { try $0.thing() }.filter { $0.until >= now } }
   }

@@ -3,7 +3,7 @@ import JSONCoding
 package import RecipeModel
 
 extension NotebookReader {
-  /// What the person has noted, of every dish of which something is.
+  /// The person's marks on all dishes that have any.
   package func marks() throws(StorageError) -> [DishID: DishMarks] {
     try checked {
       var marks: [DishID: DishMarks] = [:]
@@ -21,12 +21,12 @@ extension NotebookReader {
     }
   }
 
-  /// What the person has noted of one dish.
+  /// The person's marks on one dish.
   package func marks(of id: DishID) throws(StorageError) -> DishMarks {
     try marks()[id] ?? .none
   }
 
-  /// What everyone on the store thinks, of every dish that anyone has rated or made a favourite. Cost: O(these
+  /// Everyone's marks on every dish that anybody has rated or marked as a favourite. Cost: O(these
   /// dishes), however many people there are.
   package func standings() throws(StorageError) -> [DishID: DishStanding] {
     try checked {
@@ -55,13 +55,14 @@ extension NotebookReader {
     }
   }
 
-  /// The dish as it was when the person last saved something about it; nil when nothing is saved.
+  /// The dish as it was when the person last saved something about it; nil if they have saved
+  /// nothing.
   package func kept(_ id: DishID) throws(StorageError) -> KeptDish? {
     try checked { try ownByDish(.keptDishes)[id].map(keptDish) }
   }
 
-  /// Every dish of which the person has saved something, or those that are wanted, ascending by id. The
-  /// documents of the others are not read.
+  /// All dishes about which the person has saved something, or only the given ones, in ascending
+  /// order of id. The documents of the others are not read.
   package func keptDishes(
     where isWanted: (DishID) -> Bool = { _ in true }
   ) throws(StorageError) -> [KeptDish] {
@@ -80,7 +81,7 @@ extension NotebookReader {
     }
   }
 
-  /// The person's own words about a dish; nil when there are none.
+  /// The person's note on a dish; nil if there is none.
   package func note(on id: DishID) throws(StorageError) -> DishNote? {
     try checked { try ownByDish(.notes)[id].map(note) }
   }

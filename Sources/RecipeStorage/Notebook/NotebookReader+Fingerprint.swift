@@ -1,6 +1,6 @@
 extension NotebookReader {
-  /// Stands for the content of all own recipes and versions of dishes: it changes with every change of any of
-  /// them, and is another one in another store; 0 while nobody ever wrote one.
+  /// A fingerprint of all own recipes and versions of dishes: it changes whenever one of them
+  /// changes, and differs from store to store; 0 as long as nobody has written any.
   ///
   /// Cost: O(1).
   package func recipesFingerprint() throws(StorageError) -> UInt64 {

@@ -21,9 +21,10 @@ extension NotebookReader {
     try checked { try things(in: .shopping) }
   }
 
-  /// What happened to dishes, newest first: descending by number, since clocks go backwards.
+  /// The events of dishes, newest first: in descending order of number, because clocks can go
+  /// backwards.
   ///
-  /// - Parameter kind: Nil for everything.
+  /// - Parameter kind: Nil for all kinds.
   package func history(_ kind: HistoryEntry.Kind? = nil) throws(StorageError) -> [HistoryEntry] {
     try checked {
       try things(in: .history).reversed().filter { kind == nil || $0.kind == kind }

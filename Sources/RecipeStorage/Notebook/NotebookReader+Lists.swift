@@ -1,9 +1,10 @@
 package import RecipeModel
 
 extension NotebookReader {
-  /// The person's lists: the wishlist first, then in the order in which they were made.
+  /// The person's lists: the wishlist first, then in the order in which they were created.
   ///
-  /// The wishlist is there even before it was ever used; then it is empty and made at 0.
+  /// The wishlist is included even if it was never used; then it is empty, with the creation time
+  /// 0.
   package func lists() throws(StorageError) -> [DishList] {
     try checked { try ownLists() }
   }

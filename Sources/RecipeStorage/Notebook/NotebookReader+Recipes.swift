@@ -11,8 +11,8 @@ extension NotebookReader {
     }
   }
 
-  /// The person's recipes that are deleted, but still there: the last deleted first, then ascending
-  /// by id.
+  /// The person's deleted recipes that can still be restored: newest deletion first, then in
+  /// ascending order of id.
   package func deletedRecipes() throws(StorageError) -> [OwnRecipe] {
     try checked {
       let number = try number()
@@ -25,19 +25,19 @@ extension NotebookReader {
     }
   }
 
-  /// A recipe that anyone wrote, deleted or not; nil when there is none of that id.
+  /// A recipe that anybody wrote, deleted or not; nil if none has that id.
   package func ownRecipe(_ id: DishID) throws(StorageError) -> OwnRecipe? {
     try checked { try recipes { try $0.dish() == id }.first }
   }
 
-  /// The own recipes that the person may see: theirs, and those that others let them see.
-  /// Deleted ones are not among them.
+  /// The own recipes that the person may see: theirs, and those that others show them. Deleted ones
+  /// are left out.
   package func visibleRecipes() throws(StorageError) -> Set<DishID> {
     try recipeIDs().visible
   }
 
-  /// The ids of the person's recipes, of those that they may see, and of those that everybody may, in one reading. Deleted
-  /// ones are not among them.
+  /// The ids of the person's recipes, of those that they may see, and of those that everybody may
+  /// see, in one reading. Deleted ones are left out.
   package func recipeIDs() throws(StorageError) -> (
     own: Set<DishID>, visible: Set<DishID>, open: Set<DishID>
   ) {
@@ -56,7 +56,7 @@ extension NotebookReader {
     }
   }
 
-  /// The numbers of the people whose recipes these are that are not deleted.
+  /// The numbers of the authors of these recipes, without deleted ones.
   package func numbersOfAuthors() throws(StorageError) -> [DishID: Int] {
     try checked {
       try NotebookTable.ownRecipes.all(in: db).reduce(into: [:]) { numbers, row in

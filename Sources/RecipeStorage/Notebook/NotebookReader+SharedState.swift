@@ -1,4 +1,5 @@
-/// What stands for the things that a person shares with their household: another with every change of them.
+/// Identifies the state of the things that a person shares with their household: it changes with
+/// every change of them.
 package struct SharedState: Hashable, Sendable {
   package var pantry: Int
   package var shopping: Int
@@ -14,9 +15,10 @@ package struct SharedState: Hashable, Sendable {
 }
 
 extension NotebookReader {
-  /// Stands for the person's pantry, shopping list and staples as they are, or for those of their household.
+  /// Identifies the current state of the person's pantry, shopping list and staples, or of those of
+  /// their household.
   ///
-  /// Two states are equal by chance alone. Cost: O(log people).
+  /// Two different states are equal only by chance. Cost: O(log people).
   package func sharedState() throws(StorageError) -> SharedState {
     try checked {
       guard let number = try number() else {

@@ -1,7 +1,8 @@
 package import RecipeModel
 
 extension NotebookReader {
-  /// What the person thinks of dishes and other things, ascending by subject; one opinion of each.
+  /// The person's opinions about dishes and other things, in ascending order of subject; one for
+  /// each subject.
   package func opinions() throws(StorageError) -> [TasteOpinion] {
     try checked {
       try things(in: .opinions).sorted { (left: TasteOpinion, right) in left.subject < right.subject
@@ -9,14 +10,14 @@ extension NotebookReader {
     }
   }
 
-  /// What the person must never be shown, in the order in which they said so.
+  /// What the person avoids, in the order in which they added it.
   package func avoided() throws(StorageError) -> [AvoidedThing] {
     try checked { try things(in: .avoided) }
   }
 
   func avoided(_ row: NotebookRow) throws -> AvoidedThing { try row.thing() }
 
-  /// What the person always has in the house, in the order in which they said so.
+  /// The person's staples, in the order in which they added them.
   package func staples() throws(StorageError) -> [KeptStaple] {
     try checked { try things(in: .staples) }
   }

@@ -1,13 +1,13 @@
 package import RecipeModel
 
 extension NotebookReader {
-  /// What the person says about ingredients, in the order in which they said so.
+  /// What the person taught, in the order in which they taught it.
   package func taughtFacts() throws(StorageError) -> [TaughtFact] {
     try checked { try things(in: .taughtFacts) }
   }
 
-  /// For each dish in which the person never swaps something, and which is no recipe of somebody on the store, the id
-  /// that the catalogue has for it as theirs.
+  /// For each dish in which the person never swaps something, except own recipes of this store: the
+  /// id that the catalogue has for it as this person sees it.
   package func neverSwapIDs() throws(StorageError) -> [DishID: DishID] {
     let all = try neverSwaps()
     return try checked {
@@ -18,7 +18,8 @@ extension NotebookReader {
     }
   }
 
-  /// What anyone never swaps, by person and dish; ascending by the id that the catalogue has for the dish as theirs.
+  /// What people never swap, by person and dish, in ascending order of the id that the catalogue
+  /// has for the dish as the person sees it.
   package func neverSwaps() throws(StorageError) -> [NeverSwap] {
     try checked {
       var all: [DishID: NeverSwap] = [:]

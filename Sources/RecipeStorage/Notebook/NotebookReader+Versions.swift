@@ -1,7 +1,7 @@
 package import RecipeModel
 
 extension NotebookReader {
-  /// The dishes that the person changed for themselves, ascending by id.
+  /// The person's versions of dishes, in ascending order of id.
   package func versions() throws(StorageError) -> [DishVersion] {
     try checked { try own(.versions).map(version).sorted { $0.recipe.id < $1.recipe.id } }
   }
@@ -23,8 +23,8 @@ extension NotebookReader {
     try versions(of: [dish])[dish]
   }
 
-  /// For each dish that the person changed for themselves the id that the catalogue has for their version.
-  /// No document is read.
+  /// For each dish that the person changed for themselves, the id that the catalogue has for their
+  /// version. No document is read.
   package func versionIDs() throws(StorageError) -> [DishID: DishID] {
     try checked {
       guard let number = try number() else { return [:] }
@@ -37,7 +37,8 @@ extension NotebookReader {
     }
   }
 
-  /// Everyone's versions, each with the id that the catalogue has for it; ascending by that.
+  /// Everyone's versions, each with the id that the catalogue has for it, in ascending order of
+  /// that id.
   package func catalogueVersions() throws(StorageError) -> [(id: DishID, version: DishVersion)] {
     try checked {
       try NotebookTable.versions.all(in: db).map { row in

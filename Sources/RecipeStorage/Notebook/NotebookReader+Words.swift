@@ -1,12 +1,13 @@
 package import RecipeModel
 
 extension NotebookReader {
-  /// The person's verdict on a dish; nil when there is none.
+  /// The person's verdict on a dish; nil if there is none.
   package func review(of id: DishID) throws(StorageError) -> DishRemark? {
     try remarks().first { $0.dish == id && $0.remark.kind == .review }?.remark
   }
 
-  /// What the person, and those who let them see it, wrote about a dish: oldest first, then ascending by number.
+  /// The verdicts and comments on a dish that the person may see: oldest first, then in ascending
+  /// order of number.
   package func remarks(on id: DishID) throws(StorageError) -> [DishRemark] {
     try checked {
       let sight = try Sight(of: self)
@@ -21,7 +22,7 @@ extension NotebookReader {
     }
   }
 
-  /// What the person wrote about any dish, ascending by number.
+  /// The person's verdicts and comments on all dishes, in ascending order of number.
   package func remarks() throws(StorageError) -> [(dish: DishID, remark: DishRemark)] {
     try checked { try remarks(in: own(.remarks), ratings: own(.ratings)) }
   }

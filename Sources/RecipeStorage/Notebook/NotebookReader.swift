@@ -2,12 +2,12 @@ import Foundation
 import GRDB
 package import RecipeModel
 
-/// What one person keeps, as of one commit.
+/// Reads one person's notebook as of one commit.
 ///
-/// Ends with the call that it was handed out in. Every method reads all that the person has in the
-/// tables it needs, or all that everyone has where it is about everyone, and throws when anything of
-/// it is not as it was written: nothing is ever left out in silence. So the cost of each is O(those
-/// rows), for one dish as for all.
+/// It is valid only within the call that handed it out. Every method reads all rows of the person
+/// in the tables that it needs (or all rows of everybody, if it is about everybody), and throws if
+/// any of them is damaged: nothing is ever left out silently. So the cost of each is O(those rows),
+/// for one dish as for all.
 package struct NotebookReader {
   let db: Database
   /// The file.
@@ -23,7 +23,7 @@ package struct NotebookReader {
     self.hasHouseholds = hasHouseholds
   }
 
-  /// Everyone who ever wrote, ascending by name.
+  /// Everybody who has ever saved something, in ascending order of name.
   package func people() throws(StorageError) -> [Person] {
     try checked { try authors().values.sorted() }
   }

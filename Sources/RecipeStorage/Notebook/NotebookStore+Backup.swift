@@ -2,12 +2,13 @@ import Foundation
 import GRDB
 
 extension NotebookStore {
-  /// Reads the whole file and checks it: the structure of its pages, references, every checksum,
-  /// every digest, that documents are recipes and that positions in lists are dense.
+  /// Reads and checks the whole file: the structure of its pages, references, every checksum, every
+  /// digest, that documents are recipes, and that positions in lists have no gaps.
   ///
-  /// Writers wait meanwhile. Cost: O(bytes).
+  /// Writers wait in the meantime. Cost: O(bytes).
   ///
-  /// - Throws: ``StorageError`` with what was found first, or why the file cannot be read.
+  /// - Throws: ``StorageError`` with the first problem, or with the reason why the file cannot be
+  ///   read.
   package func verify() throws(StorageError) {
     do {
       try recovering { db in
@@ -19,13 +20,14 @@ extension NotebookStore {
     }
   }
 
-  /// Copies the file, as of one commit, to `path`, for its owner alone; others may write meanwhile.
+  /// Copies the file, as of one commit, to `path`, readable only by its owner; others may write in
+  /// the meantime.
   ///
-  /// A file at `path` is replaced at once by the whole copy, which was verified and is on the disk,
-  /// or stays as it was. Cost: O(bytes).
+  /// A file at `path` is replaced in one step by the complete, verified copy, or stays as it was.
+  /// Cost: O(bytes).
   ///
-  /// - Throws: ``StorageError`` about `path`, or about this file where it cannot be read;
-  ///   `isTheStore` when both are one.
+  /// - Throws: ``StorageError`` about `path`, or about this file if it cannot be read; `isTheStore`
+  ///   if both are the same file.
   package func backup(to path: String) throws(StorageError) {
     try refuseThis(path)
     do {

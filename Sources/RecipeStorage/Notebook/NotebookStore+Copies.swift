@@ -1,9 +1,10 @@
 import GRDB
 
 extension NotebookStore {
-  /// What a look at every byte of the copies of the notebook at `path` finds, ascending by name.
+  /// Checks every byte of the copies of the notebook at `path`; the findings are in ascending order
+  /// of name.
   ///
-  /// The sound ones are one finding. A file that a restore set aside because it was damaged is none.
+  /// All undamaged copies are one finding. A damaged file that a restore has set aside is not one.
   /// Changes nothing. Cost: O(bytes).
   package static func copyFindings(of path: String) -> [(isSound: Bool, text: String)] {
     let copies: NotebookCopies

@@ -1,11 +1,12 @@
 import GRDB
 
 extension NotebookStore {
-  /// Checks the notebook at `path` as ``verify()`` does, also one of an older version: of that a
-  /// copy in memory is brought up to date and checked. The file stays as it is. Cost: O(bytes).
+  /// Checks the notebook at `path` as ``verify()`` does. For a file of an older version, a copy in
+  /// memory is migrated and checked. The file itself stays as it is. Cost: O(bytes).
   ///
-  /// - Returns: How many people keep something; nil when there is no notebook.
-  /// - Throws: ``StorageError`` with what was found first, or why the file cannot be read.
+  /// - Returns: How many people have saved something; nil if there is no notebook.
+  /// - Throws: ``StorageError`` with the first problem, or with the reason why the file cannot be
+  ///   read.
   package static func verify(_ path: String) throws(StorageError) -> Int? {
     do {
       guard let store = try NotebookStore(readingOnly: path) else { return nil }

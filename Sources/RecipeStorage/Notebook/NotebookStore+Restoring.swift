@@ -19,12 +19,12 @@ public struct RestoreReport: Hashable, Sendable {
 }
 
 extension NotebookStore {
-  /// Replaces everything in the notebook by what a backup holds, in one transaction.
+  /// Replaces everything in the notebook with the content of a backup, in one transaction.
   ///
-  /// The backup is only read: it is verified as a whole, brought up to date in a copy when it is
-  /// older, and its rows are copied one by one. What was there before is copied to
-  /// `backups/user-before-restore-<now>.db`. The recipes' generation rises above both.
-  /// Cost: O(bytes).
+  /// The backup is only read: it is verified as a whole, migrated in a copy if it is older, and its
+  /// rows are copied one by one. The current data is copied to
+  /// `backups/user-before-restore-<now>.db` first. The recipes' generation becomes greater than
+  /// both. Cost: O(bytes).
   ///
   /// - Parameter now: Seconds since 1970.
   /// - Throws: ``StorageError`` about the backup, or about this file; then nothing has changed.
@@ -36,9 +36,9 @@ extension NotebookStore {
     return try restore(from: backup, now: now)
   }
 
-  /// The same for a notebook that is gone, or too damaged to be opened: its file, with its journal, is set
-  /// aside as `backups/user-damaged-<now>.db`, and a new one, already filled, gets its name. Nobody may
-  /// use it meanwhile.
+  /// The same for a notebook that is missing, or too damaged to be opened. Its file, with its
+  /// journal, is set aside as `backups/user-damaged-<now>.db`, and a new, complete file gets its
+  /// name. Nobody may use it in the meantime.
   ///
   /// - Parameters:
   ///   - damaged: The path of the notebook.
@@ -65,11 +65,12 @@ extension NotebookStore {
     }
   }
 
-  /// Begins a notebook with nothing in it where one is gone or damaged. What is there is set aside as by a
-  /// restore, and the copies that would be offered get names under which they stay for ever.
+  /// Starts an empty notebook in place of one that is missing or damaged. The old file is set aside
+  /// as for a restore, and the copies that would be offered get names under which they are never
+  /// deleted.
   ///
-  /// - Returns: Where the damaged file is now; nil when there was none.
-  /// - Throws: ``StorageError`` `.isSound` when the notebook can be read.
+  /// - Returns: The new path of the damaged file; nil if there was none.
+  /// - Throws: ``StorageError`` `.isSound` if the notebook can be read.
   @discardableResult
   package static func beginAnew(inPlaceOf path: String, now: Int) throws(StorageError) -> String? {
     do throws(StorageError) {

@@ -2,14 +2,14 @@ import Foundation
 import GRDB
 package import RecipeModel
 
-/// What people keep, in one SQLite file: pantries, marks, words, lists, shopping, history, tastes
-/// and recipes of their own.
+/// What people save, in one SQLite file: pantries, marks, texts, lists, shopping, history, tastes
+/// and their own recipes.
 ///
-/// The file is precious: every commit is on the disk before it is acknowledged, every row has a
-/// checksum and every table a digest, and the program never deletes it. Copies of it stand in the
-/// folder `backups` beside it. Several threads and processes may use one file: writers take turns,
-/// and a reader sees one commit. Copies of the value share one connection, which closes with the
-/// last of them.
+/// The file cannot be fetched again. So every commit is on the disk before it is acknowledged,
+/// every row has a checksum and every table a digest, and the program never deletes the file.
+/// Copies of it are in the folder `backups` beside it. Several threads and processes may use one
+/// file: writers take turns, and a reader sees one commit. Copies of this value share one
+/// connection, which closes with the last of them.
 package struct NotebookStore: Sendable, StoreFile {
   /// The file.
   package let path: String
@@ -17,15 +17,15 @@ package struct NotebookStore: Sendable, StoreFile {
   let schema: StoreSchema
   let report: @Sendable (NotebookNotice) -> Void
 
-  /// Opens the notebook at `path`, making the file and its tables when absent.
+  /// Opens the notebook at `path`, and creates the file and its tables if there is none.
   ///
-  /// The folder must exist. A new file is for its owner alone. A file of an older version is first
-  /// copied to `backups/user-schema<version>-<now>.db`, then brought up to date in one transaction.
+  /// The folder must exist. Only its owner may read a new file. A file of an older version is first
+  /// copied to `backups/user-schema<version>-<now>.db`, then migrated in one transaction.
   ///
   /// - Parameters:
   ///   - now: Seconds since 1970.
   ///   - patience: How long to wait for another connection that is writing, in seconds.
-  ///   - report: Is told what went wrong beside a write that was done; on the thread of the write.
+  ///   - report: Called for problems that did not stop a write, on the thread of the write.
   package init(
     opening path: String,
     now: Int,
@@ -122,10 +122,10 @@ package struct NotebookStore: Sendable, StoreFile {
     guard rename(file, path) == 0 else { throw SystemError.last }
   }
 
-  /// Opens an existing, up-to-date notebook for reading; nil when there never was one.
+  /// Opens an existing notebook of the current version for reading; nil if there never was one.
   ///
-  /// Writes neither to the file nor to its folder, with one exception: a write that was cut off by
-  /// the end of its process is undone, or `unfinishedWrite` is thrown where that is not allowed.
+  /// Writes neither to the file nor to its folder, with one exception: an interrupted transaction
+  /// is rolled back. If that is not allowed, `unfinishedWrite` is thrown.
   ///
   /// - Parameter patience: How long to wait for another connection that is writing, in seconds.
   package init?(
@@ -162,8 +162,8 @@ package struct NotebookStore: Sendable, StoreFile {
     }
   }
 
-  /// Looks again whether the file is whole, ours and of this version, as opening does: for a reader that stays
-  /// open while others change the file.
+  /// Checks again, as opening does, that the file is complete, ours and of this version: for a
+  /// reader that stays open while others change the file.
   package func check() throws(StorageError) {
     do {
       let version = try recovering { try schema.checkedVersion(of: $0, path: path) }
@@ -193,12 +193,12 @@ package struct NotebookStore: Sendable, StoreFile {
     return configuration
   }
 
-  /// Runs `body` on what `person` keeps, as of one commit.
+  /// Runs `body` on the notebook of `person`, as of one commit.
   ///
-  /// `body` must not use this store otherwise, and its reader ends with it. What it throws comes
-  /// out as it is.
+  /// `body` must not use this store in any other way, and must not use its reader afterwards.
+  /// Errors of `body` are passed on unchanged.
   ///
-  /// - Parameter person: Nil is someone who keeps nothing.
+  /// - Parameter person: Nil for somebody without a notebook.
   package func read<Value>(
     _ person: Person?,
     _ body: (NotebookReader) throws -> Value
@@ -220,16 +220,17 @@ package struct NotebookStore: Sendable, StoreFile {
     }
   }
 
-  /// Runs `body` in one transaction: all that it writes is stored when this returns, or, when it
-  /// throws, nothing is.
+  /// Runs `body` in one transaction: everything that it writes is stored when this method returns,
+  /// or nothing if it throws.
   ///
-  /// Waits for its turn from the start, ten seconds at most. The first write of a day (UTC) first
-  /// copies the file to `backups/user-<day>.db`, and ``CopyRule`` says which of these stay; when that
-  /// fails, the write goes on and the store reports it. What `body` throws comes out as it is.
-  /// A method of the writer that throws ends the transaction, even if `body` goes on.
-  /// `body` must not use this store otherwise, and its writer ends with it.
+  /// It waits at its start for other writers, at most ten seconds. The first write of a day (UTC)
+  /// first copies the file to `backups/user-<day>.db`, and ``CopyRule`` says which of these copies
+  /// stay; if the copy fails, the write continues and the store reports it. Errors of `body` are
+  /// passed on unchanged. If a method of the writer throws, the transaction ends, even if `body`
+  /// continues. `body` must not use this store in any other way, and must not use its writer
+  /// afterwards.
   ///
-  /// - Parameter now: Seconds since 1970: the time of what is written.
+  /// - Parameter now: The time of what is written, in seconds since 1970.
   @discardableResult
   package func write<Value>(
     _ person: Person,

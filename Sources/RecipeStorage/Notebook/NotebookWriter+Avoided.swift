@@ -1,7 +1,7 @@
 package import RecipeModel
 
 extension NotebookWriter {
-  /// Notes that the person must never be shown something; false when that is noted already.
+  /// Saves that the person avoids something; false if they already do.
   @discardableResult
   package func avoid(
     _ kind: AvoidedThing.Kind,
@@ -15,7 +15,7 @@ extension NotebookWriter {
     }
   }
 
-  /// False when it was not noted.
+  /// False if the person does not avoid it.
   @discardableResult
   package func stopAvoiding(
     _ kind: AvoidedThing.Kind,

@@ -2,9 +2,9 @@ package import RecipeModel
 
 /// Books are told apart by their ISBNs, and lists of books by their names, byte for byte.
 extension NotebookWriter {
-  /// Puts a book on the wishlist as it is.
+  /// Adds a book to the wishlist, with its current content.
   ///
-  /// - Returns: False when it was there already; then it keeps its time.
+  /// - Returns: False if it was there already; then its time does not change.
   @discardableResult
   package func keep(_ book: Book, at: Int? = nil) throws(StorageError) -> Bool {
     try checked {
@@ -22,15 +22,15 @@ extension NotebookWriter {
     }
   }
 
-  /// False when it was not there.
+  /// False if it was not there.
   @discardableResult
   package func removeBook(_ isbn: String) throws(StorageError) -> Bool {
     try checked { try remove(rows(ofBook: isbn)) > 0 }
   }
 
-  /// Makes a list of books a favourite.
+  /// Marks a book list as a favourite.
   ///
-  /// - Returns: False when it was one already; then it keeps its time, but gets the title.
+  /// - Returns: False if it was one already; then its time does not change, but its title does.
   @discardableResult
   package func setFavoriteBookList(
     _ name: String,
@@ -50,17 +50,17 @@ extension NotebookWriter {
     }
   }
 
-  /// False when it was none.
+  /// False if it was not one.
   @discardableResult
   package func removeFavoriteBookList(_ name: String) throws(StorageError) -> Bool {
     try checked { try remove(rows(in: .favoriteBookLists, name)) > 0 }
   }
 
-  /// Remembers what the person saw of a list of books, in place of what they saw before.
+  /// Remembers which books the person saw on a list; this replaces what they saw before.
   ///
   /// - Parameters:
-  ///   - published: The day that the list is of, as the source writes it.
-  ///   - isbns: The books on it, in their order.
+  ///   - published: The day on which the list was published, as the source writes it.
+  ///   - isbns: The books on it, in order.
   package func setSeenBookList(
     _ name: String,
     published: String,

@@ -3,16 +3,15 @@ package import RecipeModel
 /// What is deleted at once is kept in the transaction that deletes it, row by row, and put back with the
 /// numbers that it had: numbers are never used twice, so nothing else can have them.
 extension NotebookWriter {
-  /// Brings back what was deleted, beside what came since.
+  /// Undoes a deletion; what was added since then stays.
   ///
-  /// Each entry is what it was, and stands where it stood. Where a list of the same name was made since,
-  /// the dishes of the deleted one join it behind those that are on it. Of two opinions on one subject
-  /// the one stays that was given since, unless it weighs less. Of a kept dish, and of a version of one, the
-  /// newer state stays.
-  /// Cost: O(entries · log rows).
+  /// Each entry gets its old content and its old place. If there is a newer list with the same
+  /// name, the dishes of the deleted list are added to its end. Of two opinions about one subject,
+  /// the newer one stays, unless it weighs less. Of a saved dish, and of a version of one, the
+  /// newer state stays. Cost: O(entries · log rows).
   ///
   /// - Parameter number: A ``Deletion/number``; nil for the last deletion.
-  /// - Returns: Nil when there is none of that number that can still be undone.
+  /// - Returns: Nil if no deletion with that number can still be undone.
   package func undo(_ number: Int? = nil) throws(StorageError) -> Undoing? {
     try checked {
       let rows = try reader.deletionRows().filter { number == nil || $0.number == number }

@@ -1,11 +1,11 @@
 package import RecipeModel
 
 extension NotebookWriter {
-  /// Stores the dish as it is, in place of an earlier state, if the person has saved anything about
-  /// it; else does nothing and returns false.
+  /// Stores the current state of a dish in place of an earlier one, if the person has saved
+  /// anything about it; otherwise does nothing and returns false.
   ///
-  /// Every method that saves something about a dish does so by itself, with the time of the
-  /// transaction as the dish's; this one is for refreshing it, or for giving it another time.
+  /// Every method that saves something about a dish also does this, with the time of the
+  /// transaction. This method is for updating the dish, or for giving it another time.
   @discardableResult
   package func keep(_ recipe: Recipe, at: Int? = nil) throws(StorageError) -> Bool {
     try checked {
@@ -15,7 +15,7 @@ extension NotebookWriter {
     }
   }
 
-  /// False when it was a favourite already; then it keeps its time.
+  /// False if it was a favourite already; then its time does not change.
   @discardableResult
   package func setFavorite(_ recipe: Recipe, at: Int? = nil) throws(StorageError) -> Bool {
     try checked {
@@ -29,29 +29,29 @@ extension NotebookWriter {
     }
   }
 
-  /// False when it was none.
+  /// False if it was not one.
   @discardableResult
   package func removeFavorite(_ id: DishID) throws(StorageError) -> Bool {
     try removeMark(.favorites, of: id)
   }
 
-  /// Sets the person's rating, in place of an earlier one.
+  /// Sets the person's rating; this replaces an earlier one.
   package func rate(_ recipe: Recipe, _ rating: Rating, at: Int? = nil) throws(StorageError) {
     try setMark(.ratings, of: recipe, [.integer(rating.stars), .integer(at ?? now)])
   }
 
-  /// False when there was none.
+  /// False if there was none.
   @discardableResult
   package func removeRating(_ id: DishID) throws(StorageError) -> Bool {
     try removeMark(.ratings, of: id)
   }
 
-  /// Sets the person's note on a dish, in place of an earlier one.
+  /// Sets the person's note on a dish; this replaces an earlier one.
   package func setNote(_ recipe: Recipe, _ text: String, at: Int? = nil) throws(StorageError) {
     try setMark(.notes, of: recipe, [.text(text), .integer(at ?? now)])
   }
 
-  /// False when there was none.
+  /// False if there was none.
   @discardableResult
   package func removeNote(_ id: DishID) throws(StorageError) -> Bool {
     try removeMark(.notes, of: id)

@@ -1,9 +1,9 @@
 package import RecipeModel
 
 extension NotebookWriter {
-  /// Notes that something happened to a dish.
+  /// Records an event of a dish.
   ///
-  /// - Parameter servings: For how many it was cooked; nil when not said.
+  /// - Parameter servings: For how many people it was cooked; nil if it is not given.
   @discardableResult
   package func addHistory(
     _ kind: HistoryEntry.Kind,
@@ -14,7 +14,7 @@ extension NotebookWriter {
     try addHistory(kind, dish: recipe.id, dishName: recipe.name, servings: servings, at: at)
   }
 
-  /// The same of a dish of which only the name is known.
+  /// The same for a dish of which only the name is known.
   @discardableResult
   package func addHistory(
     _ kind: HistoryEntry.Kind,
@@ -38,14 +38,14 @@ extension NotebookWriter {
     }
   }
 
-  /// False when there is none of that number.
+  /// False if no entry has that number.
   @discardableResult
   package func removeHistory(_ number: Int) throws(StorageError) -> Bool {
     try checked { try remove(own(.history, where: "number = ?", [.integer(number)])) > 0 }
   }
 
-  /// Forgets everything of a kind, or everything, and returns how many entries; ``undo(_:)`` brings them
-  /// back. Cost: O(history).
+  /// Clears the history, or one kind of events, and returns the number of entries; ``undo(_:)``
+  /// brings them back. Cost: O(history).
   @discardableResult
   package func clearHistory(_ kind: HistoryEntry.Kind? = nil) throws(StorageError) -> Int {
     try checked {

@@ -1,7 +1,7 @@
 package import RecipeModel
 
 extension NotebookWriter {
-  /// Puts a batch into the pantry, beside any other of the same ingredient.
+  /// Adds a batch to the pantry, beside other batches of the same ingredient.
   @discardableResult
   package func add(_ entry: PantryEntry, at: Int? = nil) throws(StorageError) -> PantryItem {
     try checked {
@@ -9,7 +9,7 @@ extension NotebookWriter {
     }
   }
 
-  /// Changes a batch, but not when it was added. False when there is none of that number.
+  /// Changes a batch, but not the time when it was added. False if no batch has that number.
   @discardableResult
   package func setPantryItem(
     _ number: Int,
@@ -20,19 +20,20 @@ extension NotebookWriter {
     }
   }
 
-  /// False when there is none of that number.
+  /// False if no batch has that number.
   @discardableResult
   package func removePantryItem(_ number: Int) throws(StorageError) -> Bool {
     try checked { try remove(own(.pantry, where: "number = ?", [.integer(number)])) > 0 }
   }
 
-  /// Empties the pantry and returns how many batches were in it; ``undo(_:)`` brings them back. Cost: O(pantry).
+  /// Clears the pantry and returns the number of its batches; ``undo(_:)`` brings them back. Cost:
+  /// O(pantry).
   @discardableResult
   package func clearPantry() throws(StorageError) -> Int {
     try checked { try removeUndoably(own(.pantry), .pantry) }
   }
 
-  /// Puts an entry on the shopping list, beside any other of the same text.
+  /// Adds an entry to the shopping list, beside other entries with the same text.
   @discardableResult
   package func add(_ entry: ShoppingEntry, at: Int? = nil) throws(StorageError) -> ShoppingItem {
     try checked {
@@ -49,8 +50,8 @@ extension NotebookWriter {
     }
   }
 
-  /// Changes an entry, but neither when it was added nor whether it is ticked off. False when there
-  /// is none of that number.
+  /// Changes an entry, but neither the time when it was added nor whether it is ticked off. False
+  /// if no entry has that number.
   @discardableResult
   package func setShoppingItem(
     _ number: Int,
@@ -61,23 +62,23 @@ extension NotebookWriter {
     }
   }
 
-  /// Ticks an entry off. False when there is none of that number.
+  /// Ticks an entry off. False if no entry has that number.
   ///
-  /// - Parameter pantryItem: The batch that it became; it is remembered in place of an earlier one,
-  ///   also when the batch is removed later.
+  /// - Parameter pantryItem: The batch that was added for it. It is remembered in place of an
+  ///   earlier one, even if the batch is removed later.
   @discardableResult
   package func check(_ number: Int, pantryItem: Int? = nil) throws(StorageError) -> Bool {
     try tick(number, isChecked: true, pantryItem: pantryItem)
   }
 
-  /// Takes the tick off an entry, and forgets the batch that it became. False when there is none of
-  /// that number.
+  /// Unticks an entry, and forgets the batch that was added for it. False if no entry has that
+  /// number.
   @discardableResult
   package func uncheck(_ number: Int) throws(StorageError) -> Bool {
     try tick(number, isChecked: false, pantryItem: nil)
   }
 
-  /// False when there is none of that number.
+  /// False if no entry has that number.
   @discardableResult
   package func removeShoppingItem(_ number: Int) throws(StorageError) -> Bool {
     try checked { try remove(own(.shopping, where: "number = ?", [.integer(number)])) > 0 }

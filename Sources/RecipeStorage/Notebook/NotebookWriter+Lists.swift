@@ -2,8 +2,8 @@ package import RecipeModel
 
 /// Lists are found by name in any case and normal form.
 extension NotebookWriter {
-  /// Makes an empty list. False when there is one of that name; the wishlist always is, and this
-  /// only gives it a time when it was never used.
+  /// Creates an empty list. False if a list has that name; the wishlist always exists, and for it
+  /// this only sets a time if it was never used.
   @discardableResult
   package func createList(_ name: String, at: Int? = nil) throws(StorageError) -> Bool {
     try checked {
@@ -13,7 +13,7 @@ extension NotebookWriter {
     }
   }
 
-  /// Gives a list another name; the case of its own name may change.
+  /// Renames a list; the new name may differ only in case.
   ///
   /// - Returns: `done`, `noSuchList`, `nameTaken` or `isWishlist`.
   @discardableResult
@@ -43,9 +43,10 @@ extension NotebookWriter {
     }
   }
 
-  /// Puts a dish into a list. Cost: O(entries).
+  /// Adds a dish to a list. Cost: O(entries).
   ///
-  /// - Parameter position: From 1, held at the ends of the list; nil is the end.
+  /// - Parameter position: From 1; positions beyond the ends of the list mean the ends; nil is the
+  ///   end.
   /// - Returns: `done`, `alreadyInList` or `noSuchList`.
   @discardableResult
   package func add(
@@ -74,7 +75,7 @@ extension NotebookWriter {
     }
   }
 
-  /// Takes a dish out of a list. Cost: O(entries).
+  /// Removes a dish from a list. Cost: O(entries).
   ///
   /// - Returns: `done`, `notInList` or `noSuchList`.
   @discardableResult
@@ -94,7 +95,7 @@ extension NotebookWriter {
 
   /// Moves a dish within a list. Cost: O(entries).
   ///
-  /// - Parameter position: From 1, held at the ends of the list.
+  /// - Parameter position: From 1; positions beyond the ends of the list mean the ends.
   /// - Returns: `done`, `notInList` or `noSuchList`.
   @discardableResult
   package func move(

@@ -2,8 +2,8 @@ import Foundation
 package import RecipeModel
 
 extension NotebookWriter {
-  /// Keeps the picture of a recipe of the person's own, in place of the one that was there. False when
-  /// the person has no such recipe, or it is deleted.
+  /// Stores the picture of the person's own recipe; this replaces an earlier one. False if the
+  /// person has no such recipe, or it is deleted.
   ///
   /// - Parameter bytes: The content of an image file, at most 20 MB.
   @discardableResult
@@ -17,8 +17,8 @@ extension NotebookWriter {
     }
   }
 
-  /// Takes the picture of a recipe of the person's own away. False when the person has no such recipe, it is deleted, or it
-  /// has none.
+  /// Removes the picture of the person's own recipe. False if the person has no such recipe, it is
+  /// deleted, or it has no picture.
   package func removePicture(of id: DishID) throws(StorageError) -> Bool {
     try checked {
       guard let recipe = try own(.ownRecipes, of: id),

@@ -5,11 +5,11 @@ package import RecipeModel
 /// longer than ``OwnRecipe/secondsToRestore``, by anyone, go for good at the next call of any of
 /// these.
 extension NotebookWriter {
-  /// Stores a recipe of the person's own; it is private unless `publishedAt` is given.
+  /// Stores the person's own recipe; it is private unless `publishedAt` is given.
   ///
   /// Its id becomes `own:` with the native id of its origin, by the rule of
-  /// ``OwnRecipe/nativeID(_:of:)``, or that with the first of `-2`, `-3` … that nobody on the store uses,
-  /// for a deleted recipe either. Cost: O(those tried).
+  /// ``OwnRecipe/nativeID(_:of:)``. If any recipe of the store has that id, even a deleted one, the
+  /// first free one of `-2`, `-3` … is added. Cost: O(those tried).
   @discardableResult
   package func createRecipe(
     _ recipe: Recipe,
@@ -41,7 +41,7 @@ extension NotebookWriter {
     }
   }
 
-  /// Replaces the person's recipe of that id, and what the person has kept of it. False when there
+  /// Replaces the person's recipe with that id, and the copy that they saved of it. False if there
   /// is none, or it is deleted.
   @discardableResult
   package func replaceRecipe(_ recipe: Recipe, at: Int? = nil) throws(StorageError) -> Bool {
@@ -60,8 +60,8 @@ extension NotebookWriter {
     }
   }
 
-  /// Deletes the person's recipe; it can be restored for a while. False when there is none, or it
-  /// is deleted already.
+  /// Deletes the person's recipe; it can be restored for a while. False if there is none, or it is
+  /// deleted already.
   @discardableResult
   package func deleteRecipe(_ id: DishID) throws(StorageError) -> Bool {
     try checked {
@@ -72,7 +72,8 @@ extension NotebookWriter {
     }
   }
 
-  /// Brings a deleted recipe of the person back. False when there is none, or not any more.
+  /// Restores a deleted recipe of the person. False if there is none, or it can no longer be
+  /// restored.
   @discardableResult
   package func restoreRecipe(_ id: DishID) throws(StorageError) -> Bool {
     try checked {
@@ -84,8 +85,8 @@ extension NotebookWriter {
     }
   }
 
-  /// Lets everyone on the store see the person's recipe, or nobody else any more. False when there
-  /// is none, or it is deleted. One that is public already keeps its time.
+  /// Publishes the person's recipe, or makes it private again. False if there is none, or it is
+  /// deleted. The time of a recipe that is public already does not change.
   @discardableResult
   package func publishRecipe(
     _ id: DishID,

@@ -1,7 +1,7 @@
 import RecipeModel
 
 extension NotebookWriter {
-  /// Notes that the person always has something; false when that is noted already.
+  /// Adds a staple; false if the person has it already.
   @discardableResult
   package func addStaple(_ name: String, at: Int? = nil) throws(StorageError) -> Bool {
     try checked {
@@ -11,7 +11,7 @@ extension NotebookWriter {
     }
   }
 
-  /// False when it was not noted.
+  /// False if it was not a staple.
   @discardableResult
   package func removeStaple(_ name: String) throws(StorageError) -> Bool {
     try checked { try remove(staples(name)) > 0 }

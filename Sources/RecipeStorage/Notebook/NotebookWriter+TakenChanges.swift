@@ -1,5 +1,6 @@
 extension NotebookWriter {
-  /// Remembers a change that a device sent, at the time of the transaction. The person has no other of its id.
+  /// Remembers a change that a device sent, with the time of the transaction. The person must have
+  /// no other change with its id.
   package func remember(_ change: TakenChange) throws(StorageError) {
     try checked {
       var change = change
@@ -8,8 +9,8 @@ extension NotebookWriter {
     }
   }
 
-  /// Notes about which entry of the list those remembered changes are that name it by the id of the change which put it
-  /// there.
+  /// Records the entry for those remembered changes that name it by the id of the change which
+  /// added it.
   package func settleChanges(naming id: String, on entry: Int) throws(StorageError) {
     try checked {
       for var row in try own(.takenChanges, where: "named = ?", [.text(id)]) {
@@ -19,9 +20,9 @@ extension NotebookWriter {
     }
   }
 
-  /// The changes that are remembered of the person, in the order in which they were taken, when those are forgotten that
-  /// need not be: what is older than ``TakenChange/secondsRemembered``, and of the rest all but the newest
-  /// ``TakenChange/mostOfPerson``. Cost: O(changes of the person).
+  /// The person's remembered changes, in the order in which they were applied, after forgetting
+  /// those that are no longer needed: changes older than ``TakenChange/secondsRemembered``, and of
+  /// the rest all but the newest ``TakenChange/mostOfPerson``. Cost: O(changes of the person).
   package func rememberedChanges() throws(StorageError) -> [TakenChange] {
     try checked {
       guard let number = try reader.number() else { return [] }

@@ -1,13 +1,13 @@
 package import RecipeModel
 
 extension NotebookWriter {
-  /// Sets the person's opinion of a subject in place of an earlier one, unless that one stays:
-  /// ``RecipeModel/TasteOpinion/Stance/replaces(_:)`` decides.
+  /// Sets the person's opinion about a subject. ``RecipeModel/TasteOpinion/Stance/replaces(_:)``
+  /// decides whether it replaces an earlier one.
   ///
-  /// Names of subjects are one in every normal form; case counts.
+  /// Names of subjects are equal in every normal form; case counts.
   ///
-  /// - Parameter name: What the subject is called when it is shown.
-  /// - Returns: False when the earlier opinion stays as it is.
+  /// - Parameter name: The name of the subject to show.
+  /// - Returns: False if the earlier opinion stays.
   @discardableResult
   package func setOpinion(
     _ subject: TasteOpinion.Subject,
@@ -32,13 +32,14 @@ extension NotebookWriter {
     }
   }
 
-  /// False when there was none.
+  /// False if there was none.
   @discardableResult
   package func removeOpinion(_ subject: TasteOpinion.Subject) throws(StorageError) -> Bool {
     try checked { try remove(opinions(of: subject)) > 0 }
   }
 
-  /// Forgets every opinion and returns how many there were; ``undo(_:)`` brings them back. Cost: O(opinions · log rows).
+  /// Deletes all opinions and returns how many there were; ``undo(_:)`` brings them back. Cost:
+  /// O(opinions · log rows).
   @discardableResult
   package func clearOpinions() throws(StorageError) -> Int {
     try checked { try removeUndoably(own(.opinions), .taste) }

@@ -1,7 +1,7 @@
 package import RecipeModel
 
 extension NotebookWriter {
-  /// Notes what the person says about ingredients; false when that is noted already.
+  /// Saves a fact that the person taught; false if it is saved already.
   @discardableResult
   package func teach(
     _ kind: TaughtFact.Kind,
@@ -20,12 +20,12 @@ extension NotebookWriter {
     }
   }
 
-  /// Forgets facts; ``undo(_:)`` brings them back together.
+  /// Deletes facts; ``undo(_:)`` brings them back together.
   ///
   /// - Parameters:
-  ///   - facts: Those that are not noted are passed over.
+  ///   - facts: Facts that are not saved are ignored.
   ///   - name: What they were about.
-  /// - Returns: How many were noted.
+  /// - Returns: How many were saved.
   @discardableResult
   package func forget(_ facts: [TaughtFact], about name: String) throws(StorageError) -> Int {
     try checked {

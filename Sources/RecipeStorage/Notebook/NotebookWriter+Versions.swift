@@ -2,12 +2,15 @@ package import RecipeModel
 
 /// Every change of a version raises the recipes' generation, as one of an own recipe does.
 extension NotebookWriter {
-  /// Keeps what the person made of a dish, in place of what was there, and beside it the dish itself.
+  /// Saves the person's version of a dish, in place of an earlier one, and the dish itself beside
+  /// it.
   ///
   /// - Parameters:
-  ///   - recipe: Under the id of the dish, which is no recipe that anyone on the store wrote.
-  ///   - source: The dish as its source has it; nil, where nobody knows, leaves what is kept of it.
-  ///   - picture: The content of an image file, at most 20 MB; nil keeps the picture of the version.
+  ///   - recipe: The version, with the id of the dish, which must not be an own recipe of this
+  ///     store.
+  ///   - source: The dish as its source has it; nil, if nobody knows, leaves the saved copy.
+  ///   - picture: The content of an image file, at most 20 MB; nil leaves the picture of the
+  ///     version.
   package func setVersion(
     _ recipe: Recipe,
     of source: Recipe?,
@@ -34,8 +37,8 @@ extension NotebookWriter {
     }
   }
 
-  /// Gives the person the dish back as its source has it; for a while their version can be brought back.
-  /// False when there is none.
+  /// Deletes the person's version of a dish, which can be brought back for a while. False if there
+  /// is none.
   @discardableResult
   package func removeVersion(of dish: DishID) throws(StorageError) -> Bool {
     try checked {

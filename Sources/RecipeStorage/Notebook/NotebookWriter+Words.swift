@@ -1,7 +1,7 @@
 package import RecipeModel
 
 extension NotebookWriter {
-  /// Sets the person's verdict on a dish; it keeps its number when it is written again.
+  /// Sets the person's verdict on a dish; its number stays the same if it is changed.
   @discardableResult
   package func setReview(
     _ recipe: Recipe,
@@ -36,7 +36,7 @@ extension NotebookWriter {
     }
   }
 
-  /// Removes a review or comment of the person's own. False when there is none of that number.
+  /// Deletes the person's own verdict or comment. False if none has that number.
   @discardableResult
   package func removeRemark(_ number: Int) throws(StorageError) -> Bool {
     try checked {

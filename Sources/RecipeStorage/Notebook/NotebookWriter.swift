@@ -3,12 +3,12 @@ import GRDB
 import JSONCoding
 import RecipeModel
 
-/// Changes what one person keeps, inside one transaction.
+/// Changes one person's notebook, inside one transaction.
 ///
-/// Ends with the call that it was handed out in. A number or name that is not the person's own is
-/// treated as one that does not exist. Where a method takes a time `at`, in seconds since 1970, nil
-/// is the time of the transaction.
-/// Cost, where nothing else is said: O(log rows + bytes written).
+/// It is valid only within the call that handed it out. A number or name that does not belong to
+/// the person is treated as one that does not exist. If a method takes a time `at`, in seconds
+/// since 1970, nil is the time of the transaction. Cost, unless stated otherwise: O(log rows +
+/// bytes written).
 package struct NotebookWriter {
   /// Sees what this transaction has written so far.
   package let reader: NotebookReader

@@ -1,16 +1,18 @@
-/// A change of the shopping list that came under an id of its own, as it was taken.
+/// A change to the shopping list that a device sent under its own id, with its outcome.
 package struct TakenChange: Hashable, Sendable, Codable {
-  /// What the device called it: each person has an id once.
+  /// The id that the device gave it, unique for each person.
   package var id: String
-  /// What was asked for: the same text for the same change.
+  /// The request; the same text for the same change.
   package var request: String
-  /// What was answered.
+  /// The answer.
   package var outcome: String
-  /// The number of the entry of the list that it is about; nil while there is none, and where there was none.
+  /// The number of the list entry that it is about; nil as long as there is none, and if there
+  /// never was one.
   package var entry: Int?
-  /// The id of the person's own change that put the entry on the list; nil where the entry is told by its number.
+  /// The id of the person's own change that added the entry; nil if the entry is named by its
+  /// number.
   package var named: String?
-  /// When it was taken, in seconds since 1970.
+  /// When it was applied, in seconds since 1970.
   package var takenAt: Int
 
   /// How long a change is remembered, in seconds: 60 days.

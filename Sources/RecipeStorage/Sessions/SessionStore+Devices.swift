@@ -4,12 +4,12 @@ import GRDB
 /// The devices on which people signed in before: tries from there count by themselves, so that nobody else's lock out who
 /// is known. A device is told by a token of its own, of which only the hash is kept; it opens nothing.
 extension SessionStore {
-  /// How long a device is known on which nobody signs in, in seconds: 180 days.
+  /// How long a device without a sign-in is remembered, in seconds: 180 days.
   package static let secondsOfDevices = 180 * 86_400
-  /// How many devices of one person are known: those that were used last.
+  /// How many devices of one person are remembered: those that were used last.
   package static let mostDevices = 50
 
-  /// Notes that a person signed in on a device, whose token is told by `hash`.
+  /// Records that a person signed in on a device; `hash` is that of the device's token.
   package func know(device hash: [UInt8], of person: Int, now: Int) throws(StorageError) {
     try write { db in
       try db.execute(
@@ -38,7 +38,7 @@ extension SessionStore {
     }
   }
 
-  /// Whether a person signed in on the device before.
+  /// Whether a person has signed in on the device before.
   package func knows(device hash: [UInt8], of person: Int, now: Int) throws(StorageError) -> Bool {
     try write { db in
       try Int.fetchOne(
@@ -49,7 +49,8 @@ extension SessionStore {
     }
   }
 
-  /// Forgets all that is noted of a person who goes for good: sessions, devices, and what was answered.
+  /// Deletes everything about a person who is deleted permanently: sessions, devices and stored
+  /// answers.
   package func forget(_ person: Int) throws(StorageError) {
     try write { db in
       for table in ["session", "device", "operation"] {

@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// What is known of something that somebody asks for under a key of their own.
+/// What is known about a request that somebody made under a key.
 package enum KnownOperation: Hashable, Sendable {
   /// It must be done now, and its answer saved.
   case new
@@ -14,14 +14,15 @@ package enum KnownOperation: Hashable, Sendable {
 }
 
 extension SessionStore {
-  /// How long an answer is kept, in seconds: a day.
+  /// How long an answer is stored, in seconds: a day.
   package static let secondsOfAnswers = 86_400
-  /// After so many seconds without an answer whoever was at it is taken to have ended.
+  /// If there is no answer after this many seconds, the process that worked on it is assumed to
+  /// have ended.
   package static let secondsUnderWay = 60
 
-  /// Claims a key for something that is to be done once.
+  /// Claims a key for a request that must be done only once.
   ///
-  /// - Parameter request: What tells what is asked for: the same for the same.
+  /// - Parameter request: Identifies the request: the same text for the same request.
   package func claim(
     _ key: String,
     by person: Int,
@@ -54,7 +55,7 @@ extension SessionStore {
     }
   }
 
-  /// Keeps the answer of what a key was claimed for.
+  /// Stores the answer to the request for which a key was claimed.
   package func finish(
     _ key: String,
     of person: Int,
@@ -68,7 +69,7 @@ extension SessionStore {
     }
   }
 
-  /// Gives a key back, where nothing was done.
+  /// Releases a key if nothing was done.
   package func release(_ key: String, of person: Int) throws(StorageError) {
     try write { db in
       try db.execute(

@@ -1,24 +1,24 @@
 import Foundation
 import GRDB
 
-/// That somebody is signed in on a device. The token that says so is nowhere: only what it is told by.
+/// A session: a person is signed in on a device. Its token is not stored, only a hash of it.
 package struct Session: Hashable, Sendable {
   /// Permanent within the file.
   package var number: Int
   /// The person's number.
   package var person: Int
-  /// What the device is called.
+  /// The name of the device.
   package var label: String
   /// Seconds since 1970.
   package var createdAt: Int
   /// Seconds since 1970, to within ``secondsUnnoticed``.
   package var seenAt: Int
 
-  /// How long a session lives without being used, in seconds: 30 days.
+  /// How long a session lasts without being used, in seconds: 30 days.
   package static let secondsIdle = 30 * 86_400
-  /// How long a session lives, in seconds: 180 days.
+  /// How long a session lasts at most, in seconds: 180 days.
   package static let secondsInAll = 180 * 86_400
-  /// Within so many seconds of use the file is not written again.
+  /// The file is written at most once in this many seconds of use.
   package static let secondsUnnoticed = 3_600
 
   /// The first second in which it is over, since 1970.
@@ -26,11 +26,11 @@ package struct Session: Hashable, Sendable {
 }
 
 extension SessionStore {
-  /// Notes that somebody signed in.
+  /// Starts a session.
   ///
   /// - Parameters:
-  ///   - hash: What the token is told by, SHA-256 of 256 bits.
-  ///   - old: The hash of the session in whose place it comes, which ends; nil for none.
+  ///   - hash: The hash of its token: SHA-256 of 256 bits.
+  ///   - old: The hash of the session that it replaces, which ends; nil for none.
   @discardableResult
   package func beginSession(
     hash: [UInt8],
@@ -60,7 +60,8 @@ extension SessionStore {
     }
   }
 
-  /// The session that a token's hash belongs to, which is used now; nil when there is none, or it is over.
+  /// The session with the hash of a token, which now counts as used; nil if there is none, or it
+  /// has ended.
   package func session(hash: [UInt8], now: Int) throws(StorageError) -> Session? {
     try write { db in
       guard
@@ -81,7 +82,7 @@ extension SessionStore {
     }
   }
 
-  /// Where a person is signed in, the last used first.
+  /// The sessions of a person, the last used first.
   package func sessions(of person: Int, now: Int) throws(StorageError) -> [Session] {
     try write { db in
       try Row.fetchAll(
@@ -93,7 +94,7 @@ extension SessionStore {
     }
   }
 
-  /// Ends one session. False when the person has none of that number.
+  /// Ends one session. False if the person has none with that number.
   @discardableResult
   package func endSession(_ number: Int, of person: Int) throws(StorageError) -> Bool {
     try write { db in
@@ -105,7 +106,7 @@ extension SessionStore {
     }
   }
 
-  /// Ends the session of a token. False when there is none.
+  /// Ends the session of a token. False if there is none.
   @discardableResult
   package func endSession(hash: [UInt8]) throws(StorageError) -> Bool {
     try write { db in
@@ -114,9 +115,9 @@ extension SessionStore {
     }
   }
 
-  /// Ends all sessions of a person, as a change of the password must, and returns how many.
+  /// Ends all sessions of a person, as a new password must, and returns how many.
   ///
-  /// - Parameter hash: That of the one which stays; nil for none.
+  /// - Parameter hash: The hash of the session that stays; nil for none.
   @discardableResult
   package func endSessions(
     of person: Int,

@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// By what tries are counted: of each at most ``mostTries`` within ``seconds``.
+/// What attempts are counted for: at most ``mostTries`` for each within ``seconds``.
 package enum ThrottleSubject: Hashable, Sendable {
   /// The name that was tried, in the form in which similar-looking names are equal.
   case account(String)
@@ -27,11 +27,14 @@ package enum ThrottleSubject: Hashable, Sendable {
 }
 
 extension SessionStore {
-  /// Counts a try before it is judged, so that many at once are no more than those that are allowed.
+  /// Counts an attempt before it is checked, so that many attempts at once are no more than the
+  /// allowed number.
   ///
-  /// A clock that was put back neither lets more tries through nor locks anyone out for longer: what seems to come was now.
+  /// A clock that was set back neither allows more attempts nor locks anybody out for longer: an
+  /// attempt in the future counts as one now.
   ///
-  /// - Returns: Nil when it may be judged; else after how many seconds one may try again, and then it does not count.
+  /// - Returns: Nil if the attempt may be checked; otherwise the number of seconds to wait, and the
+  ///   attempt does not count.
   package func tryAgain(_ subjects: [ThrottleSubject], now: Int) throws(StorageError) -> Int? {
     try write { db in
       try db.execute(sql: "UPDATE try SET at = ? WHERE at > ?", arguments: [now, now])
@@ -61,7 +64,7 @@ extension SessionStore {
     }
   }
 
-  /// Takes back the counting of a try that was right: only those in vain count.
+  /// Removes a successful attempt from the count: only failed ones count.
   package func forgive(_ subjects: [ThrottleSubject]) throws(StorageError) {
     try write { db in
       for subject in subjects {

@@ -2,16 +2,17 @@ import Foundation
 import GRDB
 import Synchronization
 
-/// Who is signed in, how often was tried in vain, and what was done already: all that a server may lose.
+/// Sessions, failed attempts to sign in, and stored answers: what a server may lose.
 ///
-/// One SQLite file. A commit survives the end of the process, not always that of the power. A file that is damaged,
-/// another program's or a later version's is removed and made anew: then everybody signs in again. Every method blocks for
-/// the disk. Time is passed in, in seconds since 1970.
+/// It is one SQLite file. A commit survives the end of the process, but not always a power failure.
+/// A file that is damaged, belongs to another program or is of a newer version is replaced with a
+/// new one: then everybody must sign in again. Every method waits for the disk. Times are passed
+/// in, in seconds since 1970.
 package final class SessionStore: Sendable {
   package let path: String
   private let file: Mutex<DatabaseQueue>
 
-  /// Opens the file at `path`, in a folder that is there, or makes it.
+  /// Opens the file at `path`, in an existing folder, or creates it.
   package init(opening path: String) throws(StorageError) {
     self.path = path
     do {
