@@ -1,7 +1,7 @@
 /// What is wrong with a JSON text, and where.
 public struct JSONError: Error, Equatable, CustomStringConvertible {
   public enum Problem: Hashable, Sendable {
-    /// It is cut off, nested too deep, or no JSON; where, in words.
+    /// It ends too early, is nested too deeply, or is not JSON; the text says where.
     case malformed(String)
     /// It has more values than a text of its length may have.
     case tooManyValues(allowed: Int)

@@ -1,22 +1,23 @@
-/// A value that a program prints for others, as JSON with its keys in the order of its properties.
+/// A value that a program prints for other programs, as JSON with its keys in the order of its
+/// properties.
 ///
-/// ``JSONSchema`` says what it holds; both come from how it is `Codable`.
+/// ``JSONSchema`` describes it; both follow from its `Codable` conformance.
 public protocol JSONReply: Codable, Sendable {}
 
 extension JSONReply {
-  /// The value in the style of replies, without a line break. Cost: O(length).
+  /// The value as JSON in the style of replies, without a line break. Cost: O(length).
   public var jsonText: String {
     // In this style every number has a form, and a reply holds nothing else that could fail.
     (try? JSONStyle.reply.text(of: self)) ?? "null"
   }
 }
 
-/// A reply whose keys without a value are left out, where others have `null`.
+/// A reply that leaves out keys without a value, which other replies write as `null`.
 public protocol SparseReply: JSONReply {}
 
 extension Array: JSONReply where Element: JSONReply {}
 
-/// One object with the keys of several, one after the other.
+/// One object with the keys of several values, one after another.
 public struct Joined<each Part: JSONReply>: JSONReply {
   public let parts: (repeat each Part)
 

@@ -1,23 +1,25 @@
-/// What a reply holds, as a JSON Schema, <https://json-schema.org/draft/2020-12/schema>.
+/// The JSON Schema of a reply, <https://json-schema.org/draft/2020-12/schema>.
 ///
-/// It is read off how the reply is `Codable`: the keys in their order, each with its type; what may be
-/// nil may be `null`, and every key is there. So a schema never says anything else than the program does.
+/// It is derived from the reply's `Codable` conformance: the keys in their order, each with its
+/// type. What may be nil may be `null`, and every key is present. So the schema always agrees with
+/// the program.
 public struct JSONSchema: Sendable {
-  /// What a reply says under "schema", where it has that key.
+  /// The value of the reply's key "schema", if it has that key.
   public let name: String
   /// The schema without its head.
   private let shape: JSONValue
 
-  /// Of what has one of several shapes.
+  /// The schema of a reply that has one of several shapes.
   ///
-  /// Throws for a type that is not read as it is written: by keys, items or one value.
+  /// Throws for a type that is not read in the same way as it is written: by keys, items or one
+  /// value.
   public init(_ name: String, oneOf types: [any JSONReply.Type]) throws {
     self.name = name
     let shapes = try types.map { Self.naming(name, in: try Self.shape(of: $0)) }
     shape = shapes.count == 1 ? shapes[0] : .object([("anyOf", .list(shapes))])
   }
 
-  /// The whole schema, as it is kept in a file.
+  /// The whole schema, as it is stored in a file.
   public var document: String {
     let head: [(key: String, value: JSONValue)] = [
       ("$schema", .text("https://json-schema.org/draft/2020-12/schema")), ("title", .text(name)),
@@ -27,7 +29,8 @@ public struct JSONSchema: Sendable {
     return ((try? JSONStyle.schema.text(of: JSONValue.object(head + members))) ?? "") + "\n"
   }
 
-  /// Where a value differs from the schema, in words; nil for what keeps it. Cost: O(size of the value).
+  /// The first difference between a value and the schema, in words; nil if there is none. Cost:
+  /// O(size of the value).
   public func fault(in value: JSONValue) -> String? {
     Self.fault(in: value, shape, at: "the reply")
   }

@@ -14,9 +14,9 @@ package struct JSONStream {
     /// An item of the list that is open.
     case item(JSONValue)
     case endOfList
-    /// A member of the outermost object that is no list.
+    /// A member of the outermost object that is not a list.
     case member(key: String, JSONValue)
-    /// The text is a value that is neither list nor object.
+    /// The text is a value that is neither a list nor an object.
     case value(JSONValue)
   }
 

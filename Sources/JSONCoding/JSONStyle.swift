@@ -3,9 +3,9 @@ package struct JSONStyle: Sendable {
   /// Which signs of a text are written as `\u`, beside those that JSON asks for.
   enum Escaping {
     case none
-    /// What commands a terminal or turns the direction of text, unseen.
+    /// Invisible characters that control a terminal or change the direction of text.
     case invisible
-    /// That, and `<`, which could end the script element of a page.
+    /// These, and `<`, which could end the script element of a page.
     case invisibleAndMarkup
 
     func contains(_ scalar: Unicode.Scalar) -> Bool {

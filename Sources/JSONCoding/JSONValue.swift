@@ -1,4 +1,4 @@
-/// One JSON value, its object's members in the order written.
+/// One JSON value; the members of an object have the order in which they were written.
 public enum JSONValue: Equatable, Sendable {
   case null
   case bool(Bool)
@@ -28,7 +28,7 @@ public enum JSONValue: Equatable, Sendable {
     return true
   }
 
-  /// Nil for what is no number, or more than a `Double` holds.
+  /// Nil if it is not a number, or one that a `Double` cannot hold.
   public var asNumber: Double? {
     guard case .number(let digits) = self, let number = Double(digits), number.isFinite else {
       return nil
@@ -36,7 +36,7 @@ public enum JSONValue: Equatable, Sendable {
     return number
   }
 
-  /// The items of a list, else the value itself; nothing for null.
+  /// The items of a list, or the value itself; nothing for null.
   public var items: [JSONValue] {
     switch self {
     case .list(let list): list
@@ -45,8 +45,8 @@ public enum JSONValue: Equatable, Sendable {
     }
   }
 
-  /// How many values it is, itself included, and bytes of text in them; any number above `limit`
-  /// when it is more than that. Cost: O(`limit`), one text counted as 1.
+  /// The number of values, including itself, and of bytes of text in them; any number above `limit`
+  /// if there are more. Cost: O(`limit`), one text counted as 1.
   public func size(upTo limit: Int) -> Int {
     var size = 1
     switch self {
@@ -67,7 +67,8 @@ public enum JSONValue: Equatable, Sendable {
   }
 }
 
-/// The members of a JSON object in the order written, keys that repeat included.
+/// The members of a JSON object in the order in which they were written, including keys that
+/// repeat.
 public struct JSONObject: Equatable, Sendable {
   public struct Member: Equatable, Sendable {
     public var key: String

@@ -6,11 +6,11 @@ package struct AccountName: Hashable, Sendable, CustomStringConvertible {
   package enum Refusal: Error, Hashable, Sendable {
     case isEmpty
     case tooLong(most: Int)
-    /// Neither letter, digit nor one of the separators: which.
+    /// A character that is neither a letter, a digit nor one of the separators.
     case hasOther(String)
     /// Begins or ends with a separator, or has two in a row.
     case misplacedSeparator
-    /// Letters of several scripts, as somebody would write who wants to be taken for another.
+    /// Letters of several scripts, as in a name that imitates another one.
     case mixesScripts
   }
 

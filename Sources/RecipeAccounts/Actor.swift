@@ -4,7 +4,7 @@ package import RecipeModel
 package enum Actor: Hashable, Sendable {
   case nobody
   case person(SignedIn)
-  /// A program that speaks for somebody.
+  /// A program that acts for a person.
   case program(SignedIn, APIToken.Scope)
 
   /// Somebody whose account is good.

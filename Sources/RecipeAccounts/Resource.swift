@@ -2,31 +2,32 @@ package import RecipeModel
 
 /// What is asked about. People and households are numbers.
 package enum Resource: Hashable, Sendable {
-  /// Answers from dishes that everybody may see; false where the server keeps them for those who have an account.
+  /// Answers from dishes that everybody may see; `isOpen` is false if the server shows them only to
+  /// people with an account.
   case catalogue(isOpen: Bool)
-  /// Pantry, shopping list, plan and staples, by whose they are.
+  /// Pantry, shopping list, plan and staples, with their owner.
   case shared(Keeper)
-  /// Stars, notes, history, taste, favourites, suggestions, drafts, an export: of one person.
+  /// One person's ratings, notes, history, taste, favourites, suggestions, drafts and export.
   case own(person: Int)
-  /// What a person must never be shown, and the household that they eat with.
+  /// What a person avoids, and the household with which they eat.
   case avoided(person: Int, household: Int?)
-  /// A list, recipe, review, comment, picture or profile.
+  /// A list, recipe, verdict, comment, picture or profile.
   case published(Published)
-  /// Who belongs to a household, its name and its invitations.
+  /// The members of a household, its name and its invitations.
   case household(Int)
-  /// Leave to make a household of one's own.
+  /// Creating one's own household.
   case founding
   /// Name, password, recovery code, sessions and tokens.
   case account(person: Int)
-  /// What a share link leads to, for those who have it.
+  /// The content of a share link, for people who have the link.
   case shareLink
-  /// Sources, imports, backups, accounts of others, settings, metrics.
+  /// Sources, imports, backups, other people's accounts, settings, metrics.
   case server
 
   /// Whose something is that could be shared.
   package enum Keeper: Hashable, Sendable {
     case household(Int)
-    /// Of somebody who shares with nobody.
+    /// A person without a household.
     case person(Int)
   }
 
@@ -63,14 +64,14 @@ package enum Resource: Hashable, Sendable {
 /// What is to be done with it.
 package enum Action: Hashable, Sendable, CaseIterable {
   case read
-  /// To add to it, change it, or delete it.
+  /// Adding to it, changing it, or deleting it.
   case change
 }
 
 /// What becomes of a question.
 package enum Decision: Hashable, Sendable {
   case allow
-  /// It is known to whoever asks, but not theirs to do.
+  /// The person may know of it, but may not do this.
   case refuse
   /// As if it did not exist.
   case hide

@@ -5,13 +5,13 @@ import Crypto
 /// Whoever made it sees its ``text`` once; kept is the ``hash``. It is never printed.
 package struct SecretCode: Sendable, CustomStringConvertible, CustomDebugStringConvertible {
   package enum Kind: Sendable, CaseIterable {
-    /// 256 bits in one piece: of a session, and of a program.
+    /// 256 bits in one piece: the token of a session or a program.
     case token
     /// 128 bits in one piece, for a link: an invitation.
     case link
-    /// 128 bits in groups of five, to be written down and typed.
+    /// 128 bits in groups of five, for writing down and typing.
     case recovery
-    /// 80 bits in groups of four, to be typed once: good for a day, and tries are counted.
+    /// 80 bits in groups of four, typed once: valid for a day, with a limited number of attempts.
     case setUp
 
     fileprivate var bytes: Int {

@@ -3,7 +3,7 @@ package import RecipeStorage
 
 /// What became of a try to sign in. A wrong name and a wrong password are one answer.
 package enum SignIn: Sendable {
-  /// - Parameter renewed: A hash to be kept in place of the old one; nil where that is as it should be.
+  /// - Parameter renewed: A hash to store in place of the old one; nil if the old one is good.
   case welcome(Account, renewed: PasswordHash?)
   case refused
 }

@@ -1,8 +1,8 @@
-/// What the candidates are there for: tastes that a choice should serve, all of them in the end.
+/// The tastes that a choice of candidates should serve.
 public struct Intents: Sendable, Equatable {
-  /// What each intent counts; none negative.
+  /// The weight of each intent; none is negative.
   public var weights: [Float]
-  /// For each candidate, how far it serves each intent, 0…1: `candidates × intents`.
+  /// How well each candidate serves each intent, 0…1: `candidates × intents`.
   public var shares: [[Float]]
 
   public init(weights: [Float] = [], shares: [[Float]] = []) {
@@ -11,15 +11,15 @@ public struct Intents: Sendable, Equatable {
   }
 }
 
-/// Chooses candidates that are good, that differ from each other and that serve every intent.
+/// Chooses candidates that are good, that differ from each other, and that serve every intent.
 ///
-/// One after the other, each the one for which this is highest:
+/// They are chosen one after another, each time the candidate with the highest value of:
 ///
-///     λ · relevance − (1 − λ) · max similarity to one chosen + ½ · Σ share · weight still unserved
+/// λ · relevance − (1 − λ) · max similarity to one chosen + ½ · Σ share · weight still unserved
 ///
-/// Relevance is scaled so that the least relevant candidate has 0 and the most relevant 1. The
-/// weights of the intents add up to 1 at first; choosing a candidate leaves `1 − share` of each
-/// unserved.
+/// Relevance is scaled so that the least relevant candidate has 0 and the most relevant one has 1.
+/// The weights of the intents add up to 1 at first; choosing a candidate leaves `1 − share` of each
+/// weight unserved.
 ///
 /// - Parameters:
 ///   - count: How many to choose; at least 0. All of them when there are fewer.

@@ -1,7 +1,7 @@
-/// The `k` elements that come first in a total order, of all those seen.
+/// The `k` elements that come first in a total order, among all those seen.
 ///
-/// `precedes` must be a strict total order; then the outcome does not depend on the order in which
-/// elements arrive. Keeps at most `k` elements.
+/// `precedes` must be a strict total order; then the result does not depend on the order in which
+/// elements arrive. At most `k` elements are in memory.
 public struct TopK<Element> {
   public let k: Int
   @usableFromInline let precedes: (Element, Element) -> Bool
@@ -18,7 +18,7 @@ public struct TopK<Element> {
     self.precedes = precedes
   }
 
-  /// Looks at one more element. Cost: O(log k).
+  /// Adds one more element. Cost: O(log k).
   @inlinable
   public mutating func insert(_ element: Element) {
     if heap.count < k {
@@ -30,7 +30,7 @@ public struct TopK<Element> {
     }
   }
 
-  /// The elements kept, first in the order first. Cost: O(k log k).
+  /// The elements in the total order. Cost: O(k log k).
   @inlinable
   public func sorted() -> [Element] {
     heap.sorted(by: precedes)

@@ -2,11 +2,10 @@
 // of memory that do not change and that an owner keeps, be they parts of a mapped file or copies of
 // arrays. Every access is checked against the column's length, also in release.
 
-/// Numbers that lie one after the other and never change: in memory, or in a file that is mapped
-/// into it.
+/// A sequence of numbers that never changes, in memory or in a file that is mapped into it.
 ///
-/// They lie in one block, or in two after ``appending(_:)``: positions do not show where the second
-/// begins. Copying one copies no element. Equal when the elements are.
+/// The numbers are in one block, or in two after ``appending(_:)``; positions do not show where the
+/// second one begins. Copying a column copies no element. Columns are equal if their elements are.
 public struct Column<Element: BitwiseCopyable & Sendable>: RandomAccessCollection,
   @unchecked Sendable
 {

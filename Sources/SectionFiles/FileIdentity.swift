@@ -6,10 +6,10 @@
   import Darwin
 #endif
 
-/// Which file this is, and in what state: whoever copies, restores, touches or changes it makes
-/// another identity of it.
+/// Identifies a file in one state: copying, restoring, touching or changing the file gives it
+/// another identity.
 ///
-/// Two states of one file can have one identity when it is changed twice within one tick of the
+/// Two states of one file can have the same identity if it is changed twice within one tick of the
 /// system's clock (some milliseconds): see ``isOlder(than:)``.
 public struct FileIdentity: Equatable, Sendable {
   /// Device, inode and size in bytes.
@@ -17,12 +17,12 @@ public struct FileIdentity: Equatable, Sendable {
   /// When the content changed, and when anything about the file did, in nanoseconds since 1970.
   private let times: [Int64]
 
-  /// The identity in words that ``init(text:)`` reads: five numbers in decimal.
+  /// The identity as a text that ``init(text:)`` reads: five decimal numbers.
   public var text: String {
     (place.map { "\($0)" } + times.map { "\($0)" }).joined(separator: " ")
   }
 
-  /// Reads what ``text`` is; nil for any other text.
+  /// Reads a ``text``; nil for any other text.
   public init?(text: some StringProtocol) {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     let place = words.prefix(3).compactMap { UInt64($0) }
@@ -32,7 +32,7 @@ public struct FileIdentity: Equatable, Sendable {
     self.times = times
   }
 
-  /// The identity of the file at `path` as it is; nil when the system does not say.
+  /// The current identity of the file at `path`; nil if the system does not give it.
   public init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -55,13 +55,13 @@ public struct FileIdentity: Equatable, Sendable {
     }
   }
 
-  /// True when both are states of one file, and not of another one in its place.
+  /// Whether both are states of the same file, and not of another file in its place.
   public func isSameFile(as other: FileIdentity) -> Bool {
     place.prefix(2) == other.place.prefix(2)
   }
 
-  /// True when everything about this file happened before the other was last touched. Then no later
-  /// change of this one can have left its identity as it was.
+  /// Whether everything about this file happened before the other one was last touched. Then no
+  /// later change of this file can have left its identity unchanged.
   public func isOlder(than other: FileIdentity) -> Bool {
     times.allSatisfy { $0 < other.times[1] }
   }

@@ -1,17 +1,17 @@
-/// An index file, or another of its layout, that cannot be used or written.
+/// Why an index file, or another section file, cannot be used or written.
 public struct IndexError: Error, Equatable, Sendable, CustomStringConvertible {
   /// What is wrong with the file.
   public enum Reason: Equatable, Sendable {
     case absent
-    /// The bytes are not what this program wrote; the text says what was noticed.
+    /// The bytes are not those that this program wrote; the text says what is wrong.
     case corrupt(String)
     /// Written by an older program.
     case tooOld(found: UInt32, expected: UInt32)
     /// Written by a newer program.
     case tooNew(found: UInt32, expected: UInt32)
-    /// The catalogue does not fit the format.
+    /// The catalogue is too large for the format.
     case tooLarge(String)
-    /// The system refused; its error number.
+    /// The system reported an error; its number.
     case system(code: Int32, operation: String)
   }
 

@@ -1,12 +1,12 @@
-/// One kind of section file: how its files begin, and what is said of one that cannot be used.
+/// One kind of section file: how its files begin, and the words for one that cannot be used.
 public struct SectionFileKind: Equatable, Sendable {
   /// The first bytes of every such file; 8 of them.
   public let magic: [UInt8]
   /// The only version that is read or written.
   public let version: UInt32
-  /// What people call it: "index".
+  /// The word for it in messages: "index".
   public let title: String
-  /// In bytes; a larger file is neither written nor read.
+  /// The largest size in bytes; a larger file is neither written nor read.
   public let largestFile: Int
 
   public init(

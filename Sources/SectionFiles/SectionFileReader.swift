@@ -4,9 +4,10 @@
 package struct SectionFileReader: Sendable {
   /// How much of a file is looked at when it is opened.
   package enum Checks: Sendable {
-    /// The header, the table and every checksum: for a file that this program wrote, or has verified, as it is.
+    /// The header, the table and every checksum: for a file that this program wrote, or has
+    /// verified, and that has not changed since.
     case trusted
-    /// Whoever knows what the sections mean checks that as well.
+    /// Also the content of the sections, by the code that knows what they mean.
     case verified
   }
 

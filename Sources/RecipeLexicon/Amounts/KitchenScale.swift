@@ -16,7 +16,7 @@ struct KitchenScale {
     case kitchen
     /// To 2.5 below 100.
     case barMillilitres
-    /// To the nearest quarter where it is close, else to one of these parts.
+    /// To the nearest quarter if it is close, otherwise to one of these parts.
     case quarters(elseParts: Double)
   }
 

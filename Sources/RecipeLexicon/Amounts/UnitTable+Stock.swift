@@ -18,7 +18,7 @@ package struct AmountShortfall: Hashable, Sendable {
 
 /// What is left of something after some was used.
 package enum StockRest: Hashable, Sendable {
-  /// In the unit of the stock.
+  /// What is left, in the unit of the stock.
   case rest(Amount)
   case nothing
   /// The two amounts measure different things, or one has no quantity.

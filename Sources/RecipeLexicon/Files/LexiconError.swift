@@ -1,24 +1,25 @@
-/// A line of the lexicon's files that cannot be used, where it stands, and what to do about it.
+/// A line of the lexicon's files that cannot be used: where it is, and what to do about it.
 public struct LexiconError: Error, Equatable, Sendable, CustomStringConvertible {
   /// What is wrong with the line.
   public enum Reason: Equatable, Sendable {
-    /// The row has another number of columns than its file's header names.
+    /// The row has a different number of columns than the header of its file.
     case wrongColumns(found: Int, expected: Int)
     case emptyName
-    /// Two ingredients claim one name, also when they differ only by plural or accents.
+    /// Two ingredients have the same name, or names that differ only by plural or accents.
     case nameTaken(name: String, by: String, and: String)
     /// A parent, part or substitute that no row defines.
     case unknownIngredient(String)
     case unknownFlag(String)
-    /// The ingredients in the order in which they lead back to the first.
+    /// The ingredients in the order in which they lead back to the first one.
     case cycle([String])
     case swapToItself(String)
     case repeated(String)
-    /// A flavour whose list of ingredients is empty, or leaves out all that it names.
+    /// A flavour with an empty list of ingredients, or one that leaves out all that it names.
     case nothingCarries(String)
-    /// A flavour's word that names an ingredient too, which does not carry the flavour.
+    /// A word for a flavour that is also the name of an ingredient, which does not have the
+    /// flavour.
     case notCarried(word: String, by: String)
-    /// A strength of something that carries no alcohol.
+    /// The strength of something that contains no alcohol.
     case notAlcoholic(String)
     case malformed(field: String, value: String)
     /// The file cannot be read as UTF-8 text.
@@ -27,7 +28,7 @@ public struct LexiconError: Error, Equatable, Sendable, CustomStringConvertible 
 
   public var reason: Reason
   public var file: String
-  /// Counted from 1; 0 when the whole file is meant.
+  /// Counted from 1; 0 for the whole file.
   public var line: Int
 
   public init(_ reason: Reason, file: String, line: Int) {

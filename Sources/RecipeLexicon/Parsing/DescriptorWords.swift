@@ -4,7 +4,7 @@
 /// ``IngredientLexicon`` looks up, and is no word here.
 package struct DescriptorWords: Sendable {
   package enum Kind: String, Sendable, CaseIterable {
-    /// What is done to it: "chopped", "melted".
+    /// What a cook does to it: "chopped", "melted".
     case preparation
     /// "large", "small".
     case size
@@ -12,7 +12,7 @@ package struct DescriptorWords: Sendable {
     case quality
     /// Words that say nothing about it: "of", "about".
     case filler
-    /// Who made it: "kraft". It leaves a name that is looked up, never the name of a parsed line.
+    /// Who made it: "kraft". The look-up drops it, but it stays in the name of a parsed line.
     case brand
   }
 

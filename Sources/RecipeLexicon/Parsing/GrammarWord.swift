@@ -11,7 +11,7 @@ enum GrammarWord: UInt8, Sendable {
   case `for`
   case with
   case plus
-  /// "two", "half": its value is in the meaning.
+  /// "two", "half"; the meaning has the value.
   case number
   case dozen
   /// "few", "several", "some": an amount without a number.
@@ -24,13 +24,13 @@ enum GrammarWord: UInt8, Sendable {
   case bound
   /// "heaped", "generous": stands before a unit.
   case unitManner
-  /// Begins a remark wherever it stands: "preferably", "such", "see".
+  /// Begins a remark anywhere: "preferably", "such", "see".
   case remark
   /// Begins a remark only after a comma: "from", "not", "if".
   case remarkAfterComma
   case optional
   case each
-  /// Begins a preparation wherever it stands: "cut".
+  /// Begins a preparation anywhere: "cut".
   case cut
   /// Follows a preparation: "into", "until".
   case into

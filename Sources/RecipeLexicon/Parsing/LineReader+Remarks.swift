@@ -102,7 +102,7 @@ extension LineReader {
     case purpose
     case preparation
     case comment
-    /// Not decided by its first word.
+    /// The first word does not decide.
     case open
   }
 

@@ -5,13 +5,13 @@ struct LineToken {
   enum Kind: UInt8 {
     case word
     case number
-    /// A comma, semicolon or their kin in other scripts.
+    /// A comma, semicolon or a similar mark of another script.
     case comma
     case colon
     case open
     case close
     case slash
-    /// A dash that no word holds: "2-3", "2 – 3", "cream - whipped".
+    /// A dash that is not part of a word: "2-3", "2 – 3", "cream - whipped".
     case dash
     /// "x" between a count and a size: "2 x 400 g".
     case times

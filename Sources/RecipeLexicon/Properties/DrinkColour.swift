@@ -1,9 +1,9 @@
-/// How a thumb-deep glass of a liquid looks.
+/// How a liquid as deep as a thumb looks in a glass.
 public struct DrinkColour: Hashable, Sendable {
   public let red: UInt8
   public let green: UInt8
   public let blue: UInt8
-  /// How much it hides what is behind it, in hundredths: 0 for water, 100 for cream.
+  /// How much it hides, in hundredths: 0 for water, 100 for cream.
   public let opacityPercent: UInt8
 
   /// - Parameter opacityPercent: At most 100.

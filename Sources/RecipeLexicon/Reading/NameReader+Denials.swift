@@ -19,7 +19,7 @@ struct DenialSpan {
 
 /// How the words of a denial stand to what they are about.
 private enum DenialForm {
-  /// "dairy-free milk"; at an end, "milk, dairy free".
+  /// "dairy-free milk"; or at the end, "milk, dairy free".
   case before
   /// "pasta without egg".
   case behind

@@ -1,12 +1,12 @@
 /// How a name counts among the words of a text.
 enum NameStanding: Equatable {
-  /// Not inside a longer name: the syrup of "maple syrup" is that of maple syrup.
+  /// Counts unless it is inside a longer name: the syrup of "maple syrup" belongs to maple syrup.
   case alone
-  /// A name of another language that counts only where it is all of a text: "lima" is a lime, and no word of
-  /// lima beans. What is inside it counts as little as in ``covering``.
+  /// A name in another language that counts only as the whole text: "lima" is a lime, but not a
+  /// word of lima beans. Names inside it do not count, as in ``covering``.
   case whole
-  /// A name of several words in another language. What is inside it does not count: it is its ingredient's very
-  /// name there, and "noix de coco" holds neither a walnut nor anything else.
+  /// A name of several words in another language. Names inside it do not count, because it is
+  /// exactly the ingredient's name there: "noix de coco" contains no walnut.
   case covering
 }
 

@@ -7,7 +7,7 @@ public struct Adjacency: Sendable, Equatable {
   /// The lists, one after the other.
   public let targets: Column<UInt32>
 
-  /// Lays out one list a node; less than 2³² edges. Cost: O(nodes + edges).
+  /// Stores one list for each node; fewer than 2³² edges. Cost: O(nodes + edges).
   public init(_ lists: [[UInt32]]) {
     var offsets: [UInt32] = [0]
     offsets.reserveCapacity(lists.count + 1)
@@ -20,13 +20,12 @@ public struct Adjacency: Sendable, Equatable {
     self.targets = Column(targets)
   }
 
-  /// Takes columns as laid out by another graph; nil when they are not such columns, or when a
-  /// target is not below `limit`.
+  /// Uses the columns of another graph; nil if they are not such columns, or if a target is not
+  /// below `limit`.
   ///
-  /// - Parameter isTrusted: True for columns that have been checked before; then only what costs
-  ///   nothing is, and a list of a graph that is not as it was ends the program when it is used, or
-  ///   has targets that are not below `limit`.
-  /// Cost: O(nodes + edges), or O(1) when trusted.
+  /// - Parameter isTrusted: Whether the columns have been checked before. Then only cheap checks
+  ///   are made: a list of a damaged graph ends the program when it is used, or has targets that
+  ///   are not below `limit`. Cost: O(nodes + edges), or O(1) if trusted.
   public init?(
     offsets: Column<UInt32>,
     targets: Column<UInt32>,
@@ -46,7 +45,8 @@ public struct Adjacency: Sendable, Equatable {
     targets[Int(offsets[node])..<Int(offsets[node + 1])]
   }
 
-  /// The edges turned round, over `nodes` targets: each list ascending. Cost: O(nodes + edges).
+  /// The reversed edges, over `nodes` targets: each list in ascending order. Cost: O(nodes +
+  /// edges).
   public func reversed(nodes: Int) -> Adjacency {
     var ends = [UInt32](repeating: 0, count: nodes + 1)
     // As arrays: a slice for each node would cost more than both copies.
@@ -64,9 +64,9 @@ public struct Adjacency: Sendable, Equatable {
     return Adjacency(joined: Column(starts), targets: Column(sources))
   }
 
-  /// These lists and then those of `tail`, whose targets stay as they are; less than 2³² edges.
+  /// These lists, then those of `tail`, whose targets do not change; fewer than 2³² edges.
   ///
-  /// What this graph holds in its first block is not copied. Cost: O(nodes and edges of the tail).
+  /// What this graph has in its first block is not copied. Cost: O(nodes and edges of the tail).
   public func appending(_ tail: Adjacency) -> Adjacency {
     Adjacency(
       joined: offsets.appending(offsets: tail.offsets),

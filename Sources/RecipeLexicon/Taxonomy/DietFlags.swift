@@ -43,7 +43,7 @@ package struct DietFlags: OptionSet, Hashable, Sendable {
   }
 }
 
-/// A way of eating, as the flags that it leaves out.
+/// A diet, as the flags that it excludes.
 public enum Diet: String, CaseIterable, Sendable {
   case vegan
   case vegetarian

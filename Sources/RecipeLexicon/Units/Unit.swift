@@ -5,7 +5,7 @@ package struct Unit: Hashable, Sendable {
     case volume
     /// In grams.
     case mass
-    /// Whole pieces: cloves, cans, slices. They weigh what they weigh.
+    /// Whole pieces: cloves, cans, slices. Their weight is not known.
     case count
     /// No fixed amount: a pinch, a handful, a splash.
     case vague

@@ -2,10 +2,11 @@ import Synchronization
 
 /// Whether nobody waits for an answer any more.
 ///
-/// The searches that may take long (``PantryChanges/unlock(buying:limit:refusing:)``, a plan) look every few thousand steps.
-/// Once nobody waits they end with what they have, not proven; a caller that was cancelled throws that away.
+/// Searches that may take long (``PantryChanges/unlock(buying:limit:refusing:)``, a plan) check
+/// this every few thousand steps. If nobody waits, they end with what they have found, unproven; a
+/// cancelled caller throws that away.
 public final class Cancellation: Sendable {
-  /// That of the work at hand, where it is not done in the task that waits for it.
+  /// The cancellation of the current work, if that is not done in the task that waits for it.
   @TaskLocal public static var current: Cancellation?
 
   private let isCancelled = Atomic(false)
@@ -14,7 +15,7 @@ public final class Cancellation: Sendable {
 
   public func cancel() { isCancelled.store(true, ordering: .relaxed) }
 
-  /// Whether the work at hand, or the task that does it, was cancelled.
+  /// Whether the current work, or the task that does it, was cancelled.
   public static var isRequested: Bool {
     Task.isCancelled || current?.isCancelled.load(ordering: .relaxed) ?? false
   }

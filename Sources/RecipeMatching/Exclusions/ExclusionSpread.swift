@@ -5,9 +5,9 @@ import RecipeLexicon
 struct ExclusionSpread {
   private enum Reach: UInt8, Comparable {
     case none
-    /// A class above something excluded: its kinds are not all excluded.
+    /// A class above something excluded, of which not all kinds are excluded.
     case above
-    /// It may be what is excluded, and so may its kinds.
+    /// It may mean something excluded, and so may its kinds.
     case possible
     case certain
 

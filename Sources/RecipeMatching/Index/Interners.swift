@@ -9,7 +9,7 @@ import SectionFiles
 /// because its weight there is that of something that is only nice to have.
 struct RequirementInterner {
   fileprivate enum Key: Hashable {
-    /// Alternatives ascending, so that their order on the line does not matter.
+    /// Alternatives in ascending order, so that their order on the line does not matter.
     case known([Int], isExact: Bool, isNamesake: Bool, Wording)
     case unknown(String, Wording)
   }

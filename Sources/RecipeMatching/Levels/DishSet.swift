@@ -1,8 +1,8 @@
 import SectionFiles
 
-/// A set of dishes, one bit a dish.
+/// A set of dishes, with one bit for each dish.
 public struct DishSet: Sendable, Equatable {
-  /// Dishes are positions below this.
+  /// The number of possible dishes; each is a position below this.
   public let capacity: Int
   /// Bit `d & 63` of word `d >> 6` is dish `d`; bits from `capacity` on are 0.
   @usableFromInline var words: [UInt64]
@@ -47,7 +47,7 @@ public struct DishSet: Sendable, Equatable {
     }
   }
 
-  /// How many dishes there are. Cost: O(capacity / 64).
+  /// The number of dishes in the set. Cost: O(capacity / 64).
   public var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
   @inlinable @inline(__always)
@@ -65,17 +65,17 @@ public struct DishSet: Sendable, Equatable {
     words[dish >> 6] &= ~(1 << UInt64(dish & 63))
   }
 
-  /// Keeps what is in the other set too, which has the same capacity.
+  /// Keeps only dishes that are also in the other set, which has the same capacity.
   public mutating func formIntersection(_ other: DishSet) {
     for word in words.indices { words[word] &= other.words[word] }
   }
 
-  /// Removes what is in the other set, which has the same capacity.
+  /// Removes the dishes of the other set, which has the same capacity.
   public mutating func subtract(_ other: DishSet) {
     for word in words.indices { words[word] &= ~other.words[word] }
   }
 
-  /// Calls `body` with each dish, ascending. Cost: O(capacity / 64 + dishes).
+  /// Calls `body` with each dish, in ascending order. Cost: O(capacity / 64 + dishes).
   @inlinable @inline(__always)
   public func forEach(_ body: (Int) -> Void) {
     for word in words.indices {

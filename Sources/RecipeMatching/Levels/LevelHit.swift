@@ -2,13 +2,13 @@
 package struct LevelHit: Sendable, Equatable {
   /// How it is met, as far as the ranking asks.
   package enum Way: Sendable, Equatable {
-    /// By a thing of the pantry: what ranks is which.
+    /// By a pantry ingredient, which counts in the ranking.
     case item
-    /// By a thing of the pantry that it is a kind of.
+    /// By a pantry ingredient that is more general.
     case generic
-    /// By something that stands in for it.
+    /// By a substitute.
     case swap
-    /// Every kitchen is taken to have it: had, but not used.
+    /// By a staple: covered, but not used.
     case staple
   }
 

@@ -11,9 +11,9 @@ struct JudgedRecipe {
 
 /// Why a dish is hidden while something is excluded, though nothing in it is known to be.
 enum DishDoubt {
-  /// A required line names something that nobody knows.
+  /// A required line has an unknown name.
   case unrecognised
-  /// A required line may contain it.
+  /// A required line may contain something excluded.
   case mayContain
 }
 

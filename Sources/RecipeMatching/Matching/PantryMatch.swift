@@ -70,12 +70,13 @@ package struct PantryMatch: Sendable, Equatable {
   }
 }
 
-/// How many dishes are hidden while something is excluded, though nothing in them is known to be. A dish
-/// counts once.
+/// How many dishes are hidden while something is excluded, although nothing in them is known to be
+/// excluded. Each dish counts once.
 public struct HiddenCounts: Sendable, Equatable {
-  /// Something that they require is not recognised.
+  /// Dishes with a required line that is not recognised.
   public var unrecognised: Int
-  /// All that they require is recognised, and some of it may be, or contain, what is excluded.
+  /// Dishes whose required lines are all recognised, but one of which may be or contain something
+  /// excluded.
   public var mayContain: Int
 
   public static let none = HiddenCounts()
@@ -95,9 +96,9 @@ public struct HiddenCounts: Sendable, Equatable {
   }
 }
 
-/// The ranked dishes for one query, and what was left out.
+/// The ranked dishes for one query, and how many were left out.
 public struct MatchAnswer: Sendable, Equatable {
-  /// How many dishes miss the same number of things.
+  /// The number of dishes that miss the same number of ingredients.
   public struct Count: Codable, Sendable, Equatable {
     package var missing: Int
     package var dishes: Int

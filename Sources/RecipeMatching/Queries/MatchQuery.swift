@@ -102,16 +102,16 @@ package func comparedLabel(_ label: String) -> String {
     .joined(separator: " ")
 }
 
-/// Which dishes come into question at all; labels compare by ``comparedLabel(_:)``, and an absent
-/// one never equals.
+/// Which dishes can be in the answer. Labels are compared by ``comparedLabel(_:)``, and a missing
+/// label never matches.
 public struct RecipeFilter: Sendable, Equatable {
   public var kind: Recipe.Kind?
   public var category: String?
   public var cuisine: String?
   public var glass: String?
-  /// The most minutes from start to table; a dish that does not say its time takes too long.
+  /// The most minutes from start to table; a dish without a time does not match.
   public var minutesAtMost: Int?
-  /// Whether dishes that are plain count.
+  /// Whether plain dishes count.
   public var allowsPlain: Bool
 
   public init(

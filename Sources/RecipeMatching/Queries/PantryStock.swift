@@ -48,13 +48,13 @@ extension Sequence<PantryBatch> {
   }
 }
 
-/// How much there is too little of.
+/// An amount that is too small.
 public struct Shortage: Sendable, Hashable {
-  /// What the dish needs, in ml, in g, in pieces (no unit), or in the unit that is counted.
+  /// What the dish needs, in ml, in g, in pieces (no unit), or in another unit of counting.
   public let needed: Amount
   /// What is there, in the same unit; 98 % of what is needed would be enough.
   public let there: Amount
-  /// What is needed less what is there, in the same unit.
+  /// What is needed minus what is there, in the same unit.
   public let missing: Amount
 
   /// - Parameters:

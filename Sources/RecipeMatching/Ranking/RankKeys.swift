@@ -1,39 +1,41 @@
 /// The keys by which dishes are ranked, before name and id.
 public struct RankKeys: Sendable, Equatable {
-  /// Required things that are not there; fewer first.
+  /// The number of required lines that are not covered; fewer first.
   public var missing = 0
-  /// A bare thing, or a part of dishes that nobody eats for its own sake; last.
+  /// Whether it is a bare thing, or a part of dishes that nobody eats for its own sake; these come
+  /// last.
   public var isPlain = false
-  /// Whether one of the things counted in `used` is what a dish or drink is made of first and foremost; see
-  /// ``ItemRoles/main``. Those come first.
+  /// Whether one of the ingredients counted in `used` is a main ingredient; see ``ItemRoles/main``.
+  /// These dishes come first.
   public var hasMain = false
-  /// How many different things of the pantry meet something required by any grade but `home` and `swap`, each
-  /// counted once; more first. Of several that meet one requirement the rarest counts; what most kitchens have
-  /// counts nowhere, see ``ItemRoles/usual``.
+  /// How many different pantry ingredients cover a required line by any grade but `home` and
+  /// `swap`, each counted once; more first. If several cover one line, the rarest counts. Everyday
+  /// ingredients never count, see ``ItemRoles/usual``.
   public var used = 0
-  /// Swaps, shorts and what other dishes make; fewer first.
+  /// The number of lines with the grade swap, short or home; fewer first.
   public var swaps = 0
-  /// How urgent it is to use what goes in; more first. 0 while no dates are known.
+  /// How urgently the ingredients that go in should be used; more first. 0 if no dates are known.
   ///
-  /// The sum over the required lines that take something of the pantry: for each, of the batch that
-  /// goes in and has the fewest days left without being past its date, 1024 halved every three days (rounded down), and 0 when
-  /// that is more than 30 days, or when that date is past: nothing past its date raises a dish.
+  /// It is the sum over the required lines that use something from the pantry. For each, the batch
+  /// with the fewest days left that is not past its date counts 1024, halved for every three days
+  /// (rounded down), and 0 for more than 30 days. A batch past its date raises no dish.
   public var expiring = 0
-  /// How well the dish fits the cook's taste, a ``TasteLevel``; more first. All alike without a profile.
+  /// How well the dish fits the cook's taste, a ``TasteLevel``; more first. Equal for all dishes if
+  /// the taste is unknown.
   public var taste = 0
   /// How well known the dish is, a ``Renown``; more first.
   public var renown = 0
-  /// The sum of the weights of the three heaviest of the things counted in `used`; more first.
+  /// The summed weight of the three heaviest ingredients counted in `used`; more first.
   public var weight = 0
-  /// Generics; fewer first.
+  /// The number of lines with the grade generic; fewer first.
   public var generics = 0
   /// Minutes from start to table; fewer first, unknown last.
   public var minutes: Int?
 
-  /// From this many things on, dishes use equally much.
+  /// Dishes that use this many ingredients or more count alike.
   public static let mostBreadth = 3
 
-  /// How much of the pantry the dish uses, at most ``mostBreadth``; more first.
+  /// How many pantry ingredients the dish uses, at most ``mostBreadth``; more first.
   public var breadth: Int { min(Self.mostBreadth, used) }
 
   public init(
@@ -79,7 +81,7 @@ package enum TasteLevel {
   package static let best = 4
 }
 
-/// What ranks a dish, one by one.
+/// One key of the rank order.
 public enum RankKey: Sendable, CaseIterable {
   case missing, plain, main, breadth, used, swaps, expiring, taste, renown, weight, generics,
     minutes

@@ -1,6 +1,6 @@
-/// Which key decides first. Every order is total: name and dish id come last in all of them.
+/// The order of the keys. Every order is total: name and dish id come last in all of them.
 ///
-/// ``visit(_:)`` is the order; all that ranks dishes asks it.
+/// ``visit(_:)`` defines the order, and all ranking code uses it.
 public enum RankOrder: String, Sendable, CaseIterable {
   case fewestMissing = "fewest-missing"
   case mostUsed = "most-used"
@@ -59,10 +59,11 @@ public enum RankOrder: String, Sendable, CaseIterable {
     visit(.generics)
   }
 
-  /// True when what is missing decides first, so that answers are groups, and a search may stop early.
+  /// Whether the number missing comes first, so that answers have groups and a search may stop
+  /// early.
   public var isByMissing: Bool { self == .fewestMissing || self == .quick }
 
-  /// The first key in which two dishes differ; nil when none does, and their names decide.
+  /// The first key in which two dishes differ; nil if there is none, and their names decide.
   public func firstDifference(_ left: RankKeys, _ right: RankKeys) -> RankKey? {
     var first: RankKey?
     visit { key in

@@ -1,36 +1,38 @@
-/// How a required line is met, best first; the first grade that applies is the one reported.
+/// How a required line is covered, best first; the first grade that applies is reported.
 ///
-/// `exact` and `kind` ask that there is enough, as far as amounts are known on both sides; what is
-/// there but too little is judged as if it were not there, and is `short` when nothing else will
-/// do. The other grades go by presence.
+/// `exact` and `kind` require that there is enough, as far as both amounts are known. An ingredient
+/// of which there is too little is treated as if it were not there, and the line is `short` if
+/// nothing else covers it. The other grades ignore amounts.
 public enum Grade: UInt8, Sendable, Comparable, CaseIterable {
-  /// The pantry names it.
+  /// The pantry names the ingredient.
   case exact
-  /// The pantry holds a kind of it: Tanqueray for gin.
+  /// The pantry has a kind of it: Tanqueray for gin.
   case kind
-  /// A home step makes it from what is there: lime juice from a lime.
+  /// A home step makes it from what the pantry has: lime juice from a lime.
   case make
-  /// Every kitchen is taken to have it; neither used nor missing.
+  /// It is assumed to be in every kitchen; neither used nor missing.
   case staple
-  /// A dish of the catalogue makes it, and lacks nothing itself: pesto, of basil and what else that takes.
+  /// A dish of the catalogue that misses nothing itself makes it: pesto, if the pantry has basil
+  /// and everything else for it.
   case home
-  /// The pantry holds what it is a kind of: rum for white rum.
+  /// The pantry has the more general ingredient: rum for white rum.
   case generic
-  /// Something else stands in for it: margarine for butter.
+  /// A substitute is there: margarine for butter.
   case swap
-  /// It is there, or a kind of it is, but too little.
+  /// It, or a kind of it, is there, but too little of it.
   case short
-  /// Missing, but something near is there: bourbon for rye, or what the dishes use alike.
+  /// Missing, but something similar is there: bourbon for rye, or an ingredient that dishes use
+  /// alike.
   case close
   case missing
 
-  /// The word that answers use.
+  /// The word for it in answers.
   public var name: String { "\(self)" }
 
-  /// True when the line counts as had.
+  /// Whether the line counts as covered.
   public var isHad: Bool { self < .close }
 
-  /// True when the line is met otherwise than written, or in part.
+  /// Whether the line is covered by something else than written, or only in part.
   public var isCompromise: Bool {
     switch self {
     case .home, .generic, .swap, .short: true
@@ -41,7 +43,7 @@ public enum Grade: UInt8, Sendable, Comparable, CaseIterable {
   /// True when something else than what is asked for stands in.
   var isSubstitution: Bool { self == .generic || self == .swap }
 
-  /// True when something of the pantry goes in.
+  /// Whether something from the pantry goes in.
   public var isUse: Bool { isHad && self != .staple }
 
   public static func < (left: Grade, right: Grade) -> Bool {
@@ -66,9 +68,9 @@ struct Judgement: Equatable {
   /// What to mind about a swap.
   enum Note: Equatable {
     case none
-    /// The note of a swap of the lexicon.
+    /// The note on a swap of the lexicon.
     case lexicon(Int)
-    /// The note of a swap of a dish.
+    /// The note on a swap of the dish.
     case own(Int)
   }
 

@@ -7,11 +7,11 @@ import SectionFiles
 struct OpenRequirements {
   /// How an ingredient meets a requirement that names it.
   enum Way: Int, CaseIterable {
-    /// The line takes a kind, a generic or a swap of it as well.
+    /// The line also accepts a kind, a generic or a swap.
     case loosely
-    /// The line takes a kind or a generic of it, and no swap: the dish is named after it.
+    /// The line accepts a kind or a generic, but no swap: the dish is named after the ingredient.
     case firmly
-    /// The line asks for exactly it.
+    /// The line asks for exactly this ingredient.
     case exactly
 
     /// How a requirement is met by what it names.

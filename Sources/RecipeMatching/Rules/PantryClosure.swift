@@ -12,9 +12,9 @@ struct PantryClosure {
   enum Origin: Equatable {
     case absent
     case named
-    /// A kind of it is there; `inRound` is 0 when no home step was needed.
+    /// A kind of it is there; `inRound` is 0 if no home step was needed.
     case kind(of: Int, inRound: Int)
-    /// A route makes it.
+    /// A home step makes it.
     case made(route: Int)
   }
 

@@ -6,9 +6,9 @@ package struct TasteProfile: Sendable, Equatable {
     package enum Meaning: Sendable, Equatable {
       /// They are the terms of one dish.
       case dish
-      /// Each is meant by itself, as if it were a recipe of one ingredient; all of them share the
-      /// weight of the signal, each by how often recipes have it. So "citrus" is mostly lemon and
-      /// lime, and naming a large class weighs no more than naming one ingredient.
+      /// Each term counts by itself, like a recipe with one ingredient. All terms share the weight
+      /// of the signal, each by how often recipes have it. So "citrus" is mostly lemon and lime,
+      /// and naming a large class weighs no more than naming one ingredient.
       case ingredients
     }
 

@@ -14,23 +14,23 @@ package struct FieldFacts: Sendable {
     case text(TextRule)
     /// A list of texts, of so many.
     case texts(TextRule, count: ClosedRange<Int>)
-    /// Of at most so many characters; it is shown and kept nowhere.
+    /// A text with a maximum number of characters that is never shown or stored.
     case secret(most: Int)
     case flag
     case integer(ClosedRange<Int>)
-    /// A number above 0, and at most so large.
+    /// A number above 0, with a maximum.
     case amount(most: Double)
     case word([String])
     /// A list of words, each one of these.
     case words([String], count: ClosedRange<Int>)
-    /// A day, as `2026-11-30`.
+    /// A day, such as `2026-11-30`.
     case day
     case value(any JSONReply.Type)
     /// A list of objects, of so many, each with the fields of one of these.
     case objects([[FieldFacts]], count: ClosedRange<Int>)
-    /// This, and nothing else; false is said as well by nothing.
+    /// Exactly this value; a missing field also counts as false.
     case settled(Bool)
-    /// Nothing: it is left out, or `null`.
+    /// Nothing: the field is missing, or `null`.
     case nothing
   }
 

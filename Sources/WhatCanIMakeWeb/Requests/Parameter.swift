@@ -15,14 +15,14 @@ package struct ParameterFacts: Sendable {
   /// What it may be.
   package enum Kind: Sendable, Equatable {
     case text(TextRule)
-    /// Several, each by itself or with commas between.
+    /// Several texts, separated by commas or in separate parameters.
     case names(TextRule)
     case flag
     case integer(ClosedRange<Int>)
     case word([String])
-    /// Several words, each by itself or with commas between, of these.
+    /// Several of these words, separated by commas or in separate parameters.
     case words([String])
-    /// A day, as `2026-11-30`.
+    /// A day, such as `2026-11-30`.
     case day
   }
 

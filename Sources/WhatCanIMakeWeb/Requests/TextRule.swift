@@ -4,21 +4,21 @@ import WhatCanIMake
 package struct TextRule: Sendable, Equatable {
   /// What may stand in it.
   package enum Content: Sendable {
-    /// Whatever a page or a terminal shows, in one line.
+    /// A text on one line, which may be empty.
     case line
-    /// The same, in as many lines as one likes.
+    /// The same, on any number of lines.
     case prose
-    /// Something beside blanks, in one line.
+    /// A text on one line that is not blank.
     case written
-    /// Something beside blanks and commas, in one line.
+    /// A text on one line that has more than blanks and commas.
     case names
-    /// A thing with an amount if one likes, in one line: no word of it is 0 or a number below it.
+    /// A thing with or without an amount, on one line; no number in it may be 0 or less.
     case stock
     /// A place in the feed, as ``FeedEntry/Place/cursor`` writes it.
     case feedPlace
-    /// Letters of English, digits, `-` and `_`.
+    /// English letters, digits, `-` and `_`.
     case plainWord
-    /// `me`, `household`, or numbers with commas between.
+    /// `me`, `household`, or numbers separated by commas.
     case eaters
   }
 

@@ -4,23 +4,24 @@ package import RecipeAccounts
 package enum Audience: String, Sendable, CaseIterable {
   /// Everybody.
   case anyone
-  /// Whoever may see dishes: everybody, or only who has an account.
+  /// Everybody who may see dishes: everybody, or only people with an account.
   case visitor
-  /// Whoever has a link that somebody shares something by.
+  /// Everybody who has a share link.
   case linkHolder = "link holder"
-  /// Whoever has an account, also through a program that may read alone.
+  /// People with an account, also through a program that may only read.
   case reader
-  /// Whoever has an account, also through a program that may write.
+  /// People with an account, also through a program that may write.
   case writer
-  /// Whoever has an account, in person: for what opens doors.
+  /// People with an account, in person, for everything that gives access.
   case account
-  /// Whoever belongs to a household, as whatever.
+  /// Everybody in a household, in any role.
   case housemate
-  /// Whoever changes what a household shares, or who shares with nobody their own; no guest.
+  /// People who may change what a household shares, or their own things if they have no household;
+  /// not guests.
   case member
-  /// Whoever says who belongs to a household, in person.
+  /// The administrators of a household, in person.
   case householdAdministrator = "household administrator"
-  /// Whoever administers the server, in person.
+  /// The administrators of the server, in person.
   case administrator
 
   /// What becomes of a question.

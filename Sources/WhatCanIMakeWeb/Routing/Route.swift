@@ -17,11 +17,12 @@ package struct Route: Sendable {
   /// What may come behind the headers.
   package enum Body: Sendable {
     case none
-    /// A JSON object with these fields, which go together in any of these shapes, of at most so many bytes.
+    /// A JSON object with these fields, in one of these combinations, and a maximum number of
+    /// bytes.
     case json([FieldFacts], FieldShapes? = nil, most: Int = 64 << 10)
-    /// A file of one of these types, of at most so many bytes.
+    /// A file of one of these types, with a maximum number of bytes.
     case file([String], most: Int)
-    /// The fields of a form on a page, of at most so many bytes.
+    /// The fields of a form on a page, with a maximum number of bytes.
     case form([FieldFacts], most: Int = 64 << 10)
 
     package var fields: [FieldFacts] {
@@ -34,26 +35,27 @@ package struct Route: Sendable {
 
   /// Who reads the answer.
   package enum Reader: Sendable {
-    /// A program: the route is part of the interface.
+    /// A program: the route is part of the API.
     case program
-    /// Somebody with a browser: a page, what it loads, or what a form on it does. What a form leaves empty is not said.
+    /// A person with a browser: a page, a file that it loads, or a form on it. Empty fields of a
+    /// form count as not given.
     case browser
   }
 
   /// How long an answer may be kept by who asked.
   enum Keeping: Sendable {
-    /// Until it has changed, which is asked each time.
+    /// Until it has changed; the browser asks each time.
     case whileUnchanged
-    /// Not at all.
+    /// Never.
     case never
-    /// For ever, by whoever likes: other bytes have another address.
+    /// For ever, also by proxies: other content has another address.
     case always
   }
 
   /// How much work a question is.
   enum Load: Sendable {
     case light
-    /// A search for what to buy or to plan: few of one asker at the same time.
+    /// A search for purchases or a plan: each client may have only few at the same time.
     case heavy
   }
 

@@ -6,7 +6,7 @@ struct DishRemarks {
   /// What comes first.
   enum Order: String, CaseIterable, Sendable {
     case newest
-    /// What those said who gave most stars, the newest of them first.
+    /// By the author's rating, best first; of equal ratings the newest first.
     case stars
   }
 

@@ -7,7 +7,7 @@ struct BasketFamilies: Sendable {
   enum Role: UInt8 {
     case open
     case taken
-    /// It is not bought, and so no set that has it is.
+    /// It is not bought, so no set that contains it is.
     case excluded
   }
 

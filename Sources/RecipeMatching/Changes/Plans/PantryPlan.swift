@@ -1,6 +1,6 @@
 public import RecipeModel
 
-/// Dishes to cook from one stock, and what to buy for them.
+/// Dishes that are cooked from one pantry, and what to buy for them.
 public struct PantryPlan: Sendable, Equatable {
   package struct Dish: Sendable, Equatable {
     /// Against what is there before anything is bought.
@@ -46,21 +46,22 @@ public struct PantryPlan: Sendable, Equatable {
     }
   }
 
-  /// How far a plan may be from the best one of as many dishes, key by key.
+  /// How much better, key by key, the best plan of as many dishes might be.
   public struct Gap: Codable, Sendable, Equatable {
-    /// By how many purchases another plan might come closer to what is free to buy.
+    /// How many fewer purchases beyond the allowed ones another plan might need.
     public var purchases: Int
-    /// How many more of the things that must be used another plan might use.
+    /// How many more of the ingredients that must be used another plan might use.
     public var asked: Int
-    /// How much more of what should not wait another plan might use; 1024 for what is due today.
+    /// How much more another plan might use of what should be used soon; an ingredient that is due
+    /// today weighs 1024.
     public var weight: Int
     /// In how many more ways the dishes of another plan might differ; see ``DishTraits``.
     public var variety: Int
-    /// In how many lines fewer of another plan something might stand in for something else; see ``RankKeys/swaps`` and
+    /// How many fewer substitutes another plan might need; see ``RankKeys/swaps`` and
     /// ``RankKeys/generics``.
     public var swaps: Int
-    /// How many more of the things that are there the dishes of another plan might use, up to three a dish, if they
-    /// swap as little.
+    /// How many more pantry ingredients, up to three for each dish, another plan with as few swaps
+    /// might use.
     public var breadth: Int
     /// How much more the dishes of another plan might be worth; see ``PurchaseWorth/worth``.
     public var worth: Int
@@ -89,11 +90,11 @@ public struct PantryPlan: Sendable, Equatable {
   package var dishes: [Dish]
   /// By name.
   package var buy: [Purchase]
-  /// What must be used and goes into none of the dishes, in the order of the query.
+  /// The ingredients that must be used and that no dish uses, in the order of the query.
   public var unused: [IngredientID]
-  /// Whether no plan is better.
+  /// Whether it is proven that no plan is better.
   public var isOptimal: Bool
-  /// 0 in everything for a plan that is proven the best, and where nothing but ties is not proven.
+  /// 0 in every key if the plan is proven to be the best, or to be as good as any other.
   public var gap: Gap
 
   init(

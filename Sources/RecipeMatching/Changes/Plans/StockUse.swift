@@ -20,10 +20,10 @@ struct StockUse {
 
   /// Something that a dish should use, or that is used.
   enum Wish: Hashable {
-    /// By its place among what must be used.
+    /// By its position among the ingredients that must be used.
     case asked(Int)
     case used(ingredient: Int)
-    /// Where a dish asks for it, and not for whatever there is of a heading.
+    /// If a dish asks for it by name, and not for any ingredient of a class.
     case meant(ingredient: Int)
 
     var isAsked: Bool { if case .asked = self { true } else { false } }

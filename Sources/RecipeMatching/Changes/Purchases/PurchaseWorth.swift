@@ -2,16 +2,16 @@ import RecipeLexicon
 import RecipeModel
 import SectionFiles
 
-/// What a purchase completes: dishes that are not plain, that use something which is there already, and that are
-/// ready after it and were not before; see ``CompletableDishes``.
+/// What a purchase completes: dishes that are not plain, that use something that is already there,
+/// that are ready after it, and that were not ready before; see ``CompletableDishes``.
 ///
-/// The one measure of what is best to buy. The greater one has the greater worth; of equal worths the more
-/// dishes.
+/// This is the only measure of what is best to buy. The purchase with the greater worth is better;
+/// of equal worths, the one with more dishes.
 public struct PurchaseWorth: Sendable, Hashable, Comparable {
-  /// The sum over the dishes of 1, 2 or 4, for a dish known to hardly anybody, to those who care, to anybody; of dishes
-  /// that are nearly equal only the most, see ``NearEqualDishes``.
+  /// The sum of 1, 2 or 4 for each dish, if hardly anybody, enthusiasts or everybody knows it. Of
+  /// dishes that are nearly equal only the best known counts, see ``NearEqualDishes``.
   public var worth: Int
-  /// How many dishes.
+  /// The number of dishes.
   public var dishes: Int
 
   public static let none = PurchaseWorth(worth: 0, dishes: 0)
