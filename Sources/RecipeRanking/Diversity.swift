@@ -15,7 +15,7 @@ public struct Intents: Sendable, Equatable {
 ///
 /// They are chosen one after another, each time the candidate with the highest value of:
 ///
-/// λ · relevance − (1 − λ) · max similarity to one chosen + ½ · Σ share · weight still unserved
+///     λ · relevance − (1 − λ) · max similarity to one chosen + ½ · Σ share · weight still unserved
 ///
 /// Relevance is scaled so that the least relevant candidate has 0 and the most relevant one has 1.
 /// The weights of the intents add up to 1 at first; choosing a candidate leaves `1 − share` of each
