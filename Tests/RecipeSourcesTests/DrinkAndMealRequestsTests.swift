@@ -114,8 +114,8 @@ struct DrinkAndMealRequestsTests {
       reply.problems.map(\.description) == [
         "thecocktaildb filter.php g=Coupe: record 2: no name; expected strDrink",
         "thecocktaildb filter.php g=Coupe: record 3: no id; expected idDrink",
-        "thecocktaildb filter.php g=Coupe: record 4: idDrink '../7' is not known; "
-          + "it may be letters and digits",
+        "thecocktaildb filter.php g=Coupe: record 4: idDrink '../7' is not valid; "
+          + "expected letters and digits",
         "thecocktaildb filter.php g=Coupe: record 5: not a JSON object; a record is "
           + "{\"idDrink\":…} or {\"idMeal\":…}",
         "thecocktaildb filter.php g=Coupe: record 6: idDrink is not text; "
