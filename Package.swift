@@ -10,15 +10,18 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
-/// Settings of tests that compare with no slow twin for long: `scripts/test` optimizes what they test, and they themselves
-/// are compiled in half the time without it. The command line's own setting comes behind these of a target, but for this way.
-let quicklyCompiled = strict + [.unsafeFlags(["-Xfrontend", "-Onone"])]
+/// Settings of the targets that most of the tests' time is spent in. `scripts/test` and `scripts/check` set the variable:
+/// they build for debugging, but these are optimized, as the tests then take a third of the time. All others, and the
+/// packages, compile in half the time without it.
+let hot =
+  strict
+  + (Context.environment["WHATCANIMAKE_OPTIMIZE_HOT_TARGETS"] == nil ? [] : [.unsafeFlags(["-O"])])
 
 // A target imports lower floors only; neighbours on one floor never import each other.
 let floor0: [Target] = [
-  .target(name: "RecipeModel", swiftSettings: strict),
-  .target(name: "SectionFiles", dependencies: ["CChecksum"], swiftSettings: strict),
-  .target(name: "JSONCoding", swiftSettings: strict),
+  .target(name: "RecipeModel", swiftSettings: hot),
+  .target(name: "SectionFiles", dependencies: ["CChecksum"], swiftSettings: hot),
+  .target(name: "JSONCoding", swiftSettings: hot),
   .target(name: "DynamicLibraries", swiftSettings: strict),
   // Headers only: the library itself is looked up when it is first used.
   .systemLibrary(
@@ -38,31 +41,31 @@ let floor1: [Target] = [
   .target(
     name: "RecipeLexicon",
     dependencies: ["RecipeModel", "SectionFiles"],
-    swiftSettings: strict
+    swiftSettings: hot
   ),
-  .target(name: "RecipeRanking", swiftSettings: strict),
-  .target(name: "RecipeFetch", dependencies: ["DynamicLibraries", "CCurl"], swiftSettings: strict),
+  .target(name: "RecipeRanking", swiftSettings: hot),
+  .target(name: "RecipeFetch", dependencies: ["DynamicLibraries", "CCurl"], swiftSettings: hot),
 ]
 
 let floor2: [Target] = [
   .target(
     name: "RecipeMatching",
     dependencies: ["RecipeModel", "RecipeLexicon", "RecipeRanking", "SectionFiles"],
-    swiftSettings: strict
+    swiftSettings: hot
   ),
   .target(
     name: "RecipeTaste",
     dependencies: [
       "RecipeModel", "RecipeRanking", "SectionFiles", "DynamicLibraries", "CBLAS", "CVectorScan",
     ],
-    swiftSettings: strict
+    swiftSettings: hot
   ),
   .target(
     name: "RecipeStorage",
     dependencies: [
       "RecipeModel", "JSONCoding", .product(name: "GRDB", package: "GRDB.swift"),
     ],
-    swiftSettings: strict
+    swiftSettings: hot
   ),
   .target(
     name: "RecipeImport",
@@ -70,16 +73,16 @@ let floor2: [Target] = [
       "RecipeModel", "JSONCoding", "DynamicLibraries", "RecipeLexicon", "CArchive",
       .product(name: "Yams", package: "Yams"),
     ],
-    swiftSettings: strict
+    swiftSettings: hot
   ),
-  .target(name: "RecipeDrawing", swiftSettings: strict),
+  .target(name: "RecipeDrawing", swiftSettings: hot),
 ]
 
 let floor3: [Target] = [
   .target(
     name: "RecipeSources",
     dependencies: ["RecipeModel", "JSONCoding", "RecipeLexicon", "RecipeImport", "RecipeFetch"],
-    swiftSettings: strict
+    swiftSettings: hot
   ),
   .target(
     name: "RecipeAccounts",
@@ -99,7 +102,7 @@ let floor4: [Target] = [
       "RecipeTaste", "RecipeStorage", "RecipeImport", "RecipeFetch", "RecipeSources",
       "SectionFiles", "DynamicLibraries", "RecipeDrawing",
     ],
-    swiftSettings: strict
+    swiftSettings: hot
   )
 ]
 
@@ -212,7 +215,7 @@ let tests: [Target] = [
     name: "TestSupport",
     dependencies: ["RecipeModel", "RecipeLexicon", "RecipeMatching"],
     path: "Tests/TestSupport",
-    swiftSettings: strict
+    swiftSettings: hot
   ),
   .target(name: "StandIn", path: "Tests/StandIn", swiftSettings: strict),
   .executableTarget(
@@ -236,27 +239,27 @@ let tests: [Target] = [
   .testTarget(
     name: "FuzzTargetsTests",
     dependencies: ["FuzzTargets", "TestSupport"],
-    swiftSettings: quicklyCompiled
+    swiftSettings: strict
   ),
   .testTarget(
     name: "RecipeModelTests",
     dependencies: ["RecipeModel"],
-    swiftSettings: quicklyCompiled
+    swiftSettings: strict
   ),
   .testTarget(
     name: "DynamicLibrariesTests",
     dependencies: ["DynamicLibraries"],
-    swiftSettings: quicklyCompiled
+    swiftSettings: strict
   ),
   .testTarget(
     name: "JSONCodingTests",
     dependencies: ["JSONCoding", "TestSupport"],
-    swiftSettings: quicklyCompiled
+    swiftSettings: strict
   ),
   .testTarget(
     name: "SectionFilesTests",
     dependencies: ["SectionFiles", "TestSupport"],
-    swiftSettings: quicklyCompiled
+    swiftSettings: strict
   ),
   .testTarget(
     name: "RecipeLexiconTests",
@@ -267,7 +270,7 @@ let tests: [Target] = [
   .testTarget(
     name: "RecipeRankingTests",
     dependencies: ["RecipeRanking", "TestSupport"],
-    swiftSettings: quicklyCompiled
+    swiftSettings: strict
   ),
   .testTarget(
     name: "RecipeMatchingTests",
@@ -284,12 +287,12 @@ let tests: [Target] = [
   .testTarget(
     name: "RecipeStorageTests",
     dependencies: ["JSONCoding", "RecipeModel", "RecipeStorage", "TestSupport"],
-    swiftSettings: quicklyCompiled
+    swiftSettings: strict
   ),
   .testTarget(
     name: "RecipeAccountsTests",
     dependencies: ["RecipeAccounts", "RecipeModel", "RecipeStorage", "TestSupport"],
-    swiftSettings: quicklyCompiled
+    swiftSettings: strict
   ),
   .testTarget(
     name: "RecipeImportTests",
@@ -298,24 +301,24 @@ let tests: [Target] = [
       .product(name: "Yams", package: "Yams"),
     ],
     exclude: ["Samples"],
-    swiftSettings: quicklyCompiled
+    swiftSettings: strict
   ),
   .testTarget(
     name: "RecipeDrawingTests",
     dependencies: ["RecipeDrawing"],
-    swiftSettings: quicklyCompiled
+    swiftSettings: strict
   ),
   .testTarget(
     name: "RecipeFetchTests",
     dependencies: ["RecipeFetch", "StandIn", "TestSupport"],
-    swiftSettings: quicklyCompiled
+    swiftSettings: strict
   ),
   .testTarget(
     name: "RecipeSourcesTests",
     dependencies: [
       "RecipeSources", "RecipeFetch", "RecipeImport", "RecipeLexicon", "RecipeModel", "TestSupport",
     ],
-    swiftSettings: quicklyCompiled
+    swiftSettings: strict
   ),
   .testTarget(
     name: "WhatCanIMakeTests",
@@ -326,7 +329,7 @@ let tests: [Target] = [
       "TestSupport", "RecipeDrawing",
     ],
     exclude: ["Avoiding/Samples"],
-    swiftSettings: quicklyCompiled
+    swiftSettings: strict
   ),
   .testTarget(
     name: "WhatCanIMakeCLITests",
@@ -335,7 +338,7 @@ let tests: [Target] = [
       "StandIn", "TestSupport",
     ],
     exclude: ["Samples", "Snapshots"],
-    swiftSettings: quicklyCompiled
+    swiftSettings: strict
   ),
   .testTarget(
     name: "WhatCanIMakeWebTests",
@@ -344,7 +347,7 @@ let tests: [Target] = [
       "StandIn", "TestSupport",
     ],
     exclude: ["People/permissions.tsv"],
-    swiftSettings: quicklyCompiled
+    swiftSettings: strict
   ),
 ]
 

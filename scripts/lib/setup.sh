@@ -14,11 +14,13 @@ needed_packages=(
 )
 oldest_swift=6.2
 
-# The build that checks and tests share. It is optimized, which takes longer to compile, and the tests a third of
-# the time to run; its folder is its own, so that `swift build` by hand does not undo it.
-checked_build=(
-  --package-path "${root:?}" --scratch-path "$root/.build-checked" -Xswiftc -O
-)
+# Runs `swift $1` with the options $2... on the build that checks and tests share: for debugging, but the targets
+# that take most of the tests' time are optimized; see `hot` in Package.swift. Its folder is its own, so that
+# `swift build` by hand does not undo it.
+checked_swift() {
+  WHATCANIMAKE_OPTIMIZE_HOT_TARGETS=1 swift "$1" \
+    --package-path "${root:?}" --scratch-path "$root/.build-checked" "${@:2}"
+}
 
 say() { printf '%s\n' "$*" >&2; }
 
