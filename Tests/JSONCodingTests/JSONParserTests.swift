@@ -67,7 +67,7 @@ struct JSONParserTests {
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     }
     #expect(failure(nested(64)) == nil)
-    #expect(failure(nested(65)) == "more than 64 lists inside one another at byte 64")
+    #expect(failure(nested(65)) == "more than 64 lists or objects inside one another at byte 64")
   }
 
   @Test("a text has at most an eighth of its bytes in values, and short ones 100,000")

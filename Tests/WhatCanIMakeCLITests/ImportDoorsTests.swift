@@ -22,7 +22,7 @@ struct ImportDoorsTests {
     let run = try home.run(["import", bar])
     #expect(run.status == 0)
     #expect(run.out.hasPrefix("2 new, 0 changed, 0 unchanged, 1 not imported; "))
-    #expect(run.err.hasPrefix("whatcanimake: \(bar)/bad.txt:1: not readable as UTF-8"))
+    #expect(run.err.hasPrefix("whatcanimake: \(bar)/bad.txt:1: not valid UTF-8"))
     #expect(try home.say("show", "bar:two").hasPrefix("Two\n"))
 
     let empty = "\(home.folder.path)/empty"
