@@ -147,10 +147,7 @@ extension RecipeTable {
     guard let required = renumbered(required), let optional = renumbered(optional) else {
       return nil
     }
-    var table = self
-    table.required = required
-    table.optional = optional
-    return table
+    return with(required: required, optional: optional)
   }
 }
 

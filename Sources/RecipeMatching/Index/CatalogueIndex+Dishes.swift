@@ -183,8 +183,7 @@ extension CatalogueIndex {
     generation: UInt64,
     fingerprint: UInt64
   ) -> CatalogueIndex {
-    var all = delta.base.recipes.appending(delta.recipes)
-    all.moved = delta.moved
+    let all = delta.base.recipes.appending(delta.recipes, moved: delta.moved)
     let added = delta.lexicon.count - lexicon.count
     let rare = UInt32(usedWeight(documentFrequency: 1, recipes: max(1, recipes.count)))
     return CatalogueIndex(

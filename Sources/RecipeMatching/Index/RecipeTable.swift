@@ -3,7 +3,10 @@ package import RecipeModel
 package import SectionFiles
 
 /// The dishes of a catalogue in the order of (case-folded name, dish id), column by column.
-package struct RecipeTable: Sendable, Equatable {
+///
+/// Never changes once it is made: a class, for its columns are kilobytes of places in memory, and whatever looks at a dish
+/// would copy these.
+package final class RecipeTable: Sendable, Equatable {
   /// Stands for an absent label or number in a column.
   static let absent = UInt32.max
 
@@ -34,11 +37,11 @@ package struct RecipeTable: Sendable, Equatable {
   /// For each of these how much of it one making gives.
   let yieldedAmounts: NeedTable
   /// For each dish its distinct required requirements, in the order of its lines.
-  package internal(set) var required: Adjacency
+  package let required: Adjacency
   /// For each requirement of `required`, entry by entry, how much the dish needs.
   let needs: NeedTable
   /// For each dish its distinct nice-to-haves that it does not require, in the order of its lines.
-  package internal(set) var optional: Adjacency
+  package let optional: Adjacency
   /// For each dish the swaps it allows itself, as positions in the three columns below.
   let ownSwaps: Adjacency
   let ownSwapRequired: Column<UInt32>
@@ -47,7 +50,79 @@ package struct RecipeTable: Sendable, Equatable {
   /// For each of these swaps what the words of its substitute name beside it; see ``Wording``.
   let ownSwapWordings: Adjacency
   /// The dishes whose family is not the one in `families`.
-  var moved = FamilyMoves.none
+  let moved: FamilyMoves
+
+  init(
+    ids: StringTable,
+    names: StringTable,
+    otherNames: StringTable,
+    otherNameDishes: Column<UInt32>,
+    kinds: Column<UInt8>,
+    labels: StringTable,
+    categories: Column<UInt32>,
+    cuisines: Column<UInt32>,
+    glasses: Column<UInt32>,
+    minutes: Column<UInt32>,
+    marks: Column<UInt8>,
+    addedAt: Column<UInt32>,
+    families: Column<UInt32>,
+    yieldDishes: Column<UInt32>,
+    yieldedIngredients: Column<UInt32>,
+    yieldedAmounts: NeedTable,
+    required: Adjacency,
+    needs: NeedTable,
+    optional: Adjacency,
+    ownSwaps: Adjacency,
+    ownSwapRequired: Column<UInt32>,
+    ownSwapSubstitutes: Column<UInt32>,
+    ownSwapNotes: StringTable,
+    ownSwapWordings: Adjacency,
+    moved: FamilyMoves = .none
+  ) {
+    self.ids = ids
+    self.names = names
+    self.otherNames = otherNames
+    self.otherNameDishes = otherNameDishes
+    self.kinds = kinds
+    self.labels = labels
+    self.categories = categories
+    self.cuisines = cuisines
+    self.glasses = glasses
+    self.minutes = minutes
+    self.marks = marks
+    self.addedAt = addedAt
+    self.families = families
+    self.yieldDishes = yieldDishes
+    self.yieldedIngredients = yieldedIngredients
+    self.yieldedAmounts = yieldedAmounts
+    self.required = required
+    self.needs = needs
+    self.optional = optional
+    self.ownSwaps = ownSwaps
+    self.ownSwapRequired = ownSwapRequired
+    self.ownSwapSubstitutes = ownSwapSubstitutes
+    self.ownSwapNotes = ownSwapNotes
+    self.ownSwapWordings = ownSwapWordings
+    self.moved = moved
+  }
+
+  package static func == (left: RecipeTable, right: RecipeTable) -> Bool {
+    left === right
+      || left.ids == right.ids && left.names == right.names
+        && left.otherNames == right.otherNames && left.otherNameDishes == right.otherNameDishes
+        && left.kinds == right.kinds && left.labels == right.labels
+        && left.categories == right.categories && left.cuisines == right.cuisines
+        && left.glasses == right.glasses && left.minutes == right.minutes
+        && left.marks == right.marks && left.addedAt == right.addedAt
+        && left.families == right.families && left.yieldDishes == right.yieldDishes
+        && left.yieldedIngredients == right.yieldedIngredients
+        && left.yieldedAmounts == right.yieldedAmounts && left.required == right.required
+        && left.needs == right.needs && left.optional == right.optional
+        && left.ownSwaps == right.ownSwaps && left.ownSwapRequired == right.ownSwapRequired
+        && left.ownSwapSubstitutes == right.ownSwapSubstitutes
+        && left.ownSwapNotes == right.ownSwapNotes
+        && left.ownSwapWordings == right.ownSwapWordings && left.moved == right.moved
+  }
 
   package var count: Int { ids.count }
 
@@ -149,44 +224,5 @@ package struct RecipeTable: Sendable, Equatable {
 
   private func label(_ position: UInt32) -> String? {
     position == Self.absent ? nil : labels[Int(position)]
-  }
-
-  /// These dishes and then those of `tail`, which continue the numbers of this table: the labels,
-  /// requirements and families of the tail's dishes are positions in the whole. Its own swaps are
-  /// positions in its own columns.
-  ///
-  /// What this table holds in its first blocks is not copied. Cost: O(tail).
-  func appending(_ tail: RecipeTable) -> RecipeTable {
-    let swaps = UInt32(ownSwapRequired.count)
-    let first = UInt32(count)
-    let tailSwaps = (0..<tail.count).map { dish in tail.ownSwaps[dish].map { $0 + swaps } }
-    return RecipeTable(
-      ids: ids.appending(tail.ids),
-      names: names.appending(tail.names),
-      otherNames: otherNames.appending(tail.otherNames),
-      otherNameDishes: otherNameDishes.appending(
-        Column(tail.otherNameDishes.map { $0 + first })
-      ),
-      kinds: kinds.appending(tail.kinds),
-      labels: labels.appending(tail.labels),
-      categories: categories.appending(tail.categories),
-      cuisines: cuisines.appending(tail.cuisines),
-      glasses: glasses.appending(tail.glasses),
-      minutes: minutes.appending(tail.minutes),
-      marks: marks.appending(tail.marks),
-      addedAt: addedAt.appending(tail.addedAt),
-      families: families.appending(tail.families),
-      yieldDishes: yieldDishes.appending(Column(tail.yieldDishes.map { $0 + first })),
-      yieldedIngredients: yieldedIngredients.appending(tail.yieldedIngredients),
-      yieldedAmounts: yieldedAmounts.appending(tail.yieldedAmounts),
-      required: required.appending(tail.required),
-      needs: needs.appending(tail.needs),
-      optional: optional.appending(tail.optional),
-      ownSwaps: ownSwaps.appending(Adjacency(tailSwaps)),
-      ownSwapRequired: ownSwapRequired.appending(tail.ownSwapRequired),
-      ownSwapSubstitutes: ownSwapSubstitutes.appending(tail.ownSwapSubstitutes),
-      ownSwapNotes: ownSwapNotes.appending(tail.ownSwapNotes),
-      ownSwapWordings: ownSwapWordings.appending(tail.ownSwapWordings)
-    )
   }
 }

@@ -58,9 +58,18 @@ package struct LevelSearch: Sendable {
     let weights = Span(_unsafeElements: memory.weights)
     items = MetItems(hits)
     var lastUse = -1
-    for (position, hit) in hits.enumerated() {
-      let rank = Int(ranks[hit.term])
-      guard rank != 0, gains[rank] == 0 else { continue }
+    // In the order of the ranks: these numbers take less time to sort than what is made of them.
+    var order: [UInt64] = []
+    order.reserveCapacity(hits.count)
+    for (position, hit) in hits.enumerated() where ranks[hit.term] != 0 {
+      order.append(UInt64(ranks[hit.term]) << 32 | UInt64(position))
+    }
+    order.sort()
+    met.reserveCapacity(order.count)
+    for number in order {
+      let (rank, position) = (Int(number >> 32), Int(number & 0xFFFF_FFFF))
+      guard gains[rank] == 0 else { continue }
+      let hit = hits[position]
       let item = items.numbers[position]
       met.append(MetRank(hit, item: item, rank: rank, memory, coreRanks: index.coreRanks))
       gains[rank] = Gain.of(hit)
@@ -70,7 +79,6 @@ package struct LevelSearch: Sendable {
       }
       if hit.usesPantry { lastUse = max(lastUse, rank) }
     }
-    met.sort { $0.rank < $1.rank }
     var rest = 0
     var heaviest = HeaviestItems()
     var counting = 0

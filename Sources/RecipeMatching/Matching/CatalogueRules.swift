@@ -14,7 +14,8 @@ struct CatalogueRules: LevelRules {
     let query = session.query
     self.session = session
     self.segment = segment
-    isPlain = query.mustUse.isEmpty && query.stock.isEmpty && !query.exclusion.isActive
+    let isCounted = session.supplies.hasAmounts || session.supplies.hasDates
+    isPlain = query.mustUse.isEmpty && !isCounted && !query.exclusion.isActive
   }
 
   /// Turns to the rows of another segment.

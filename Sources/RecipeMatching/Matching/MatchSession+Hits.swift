@@ -6,13 +6,14 @@ extension MatchSession {
   /// the ingredient that is met first.
   ///
   /// Amounts are left out: what there is too little of is met as well, though otherwise.
-  /// Cost: O(ingredients + requirements that name something met).
+  /// Cost: O(ingredients + requirements that name something met), and a zero byte a requirement.
   mutating func hits() -> [LevelHit] {
     var hits: [LevelHit] = []
-    var isSeen: Set<UInt32> = []
+    var isSeen = [Bool](repeating: false, count: index.requirements.count)
     for ingredient in index.namedIngredients where judge.isHad(ingredient) {
       for requirement in index.requirements(naming: ingredient)
-      where isSeen.insert(requirement).inserted {
+      where !isSeen[Int(requirement)] {
+        isSeen[Int(requirement)] = true
         let judgement = common(Int(requirement)).judgement
         guard judgement.grade.isHad else { continue }
         hits.append(

@@ -103,16 +103,24 @@ struct CompletionTally {
   }
 
   /// Counts a dish that allows substitutes of its own.
-  mutating func add(_ row: SubstitutedRow, dish: () -> Dish) {
+  ///
+  /// - Parameters:
+  ///   - lacking: As ``SubstitutedRow/lacking``.
+  ///   - substitutes: As ``SubstitutedRow/substitutes``.
+  mutating func add(
+    lacking: [(requirement: Int, places: Range<Int>)],
+    substitutes: [Int],
+    dish: () -> Dish
+  ) {
     var sieve = UInt64.max
-    for (requirement, places) in row.lacking {
+    for (requirement, places) in lacking {
       var own = sieves[requirement]
-      for substitute in row.substitutes[places] { own |= grantingSieves[substitute] }
+      for substitute in substitutes[places] { own |= grantingSieves[substitute] }
       sieve &= own
     }
-    if sieve == 0 || row.lacking.isEmpty { return }
-    let lists = row.lacking.map { requirement, places in
-      row.substitutes[places].reduce(into: Set(things.numbers[things.places(of: requirement)])) {
+    if sieve == 0 || lacking.isEmpty { return }
+    let lists = lacking.map { requirement, places in
+      substitutes[places].reduce(into: Set(things.numbers[things.places(of: requirement)])) {
         $0.formUnion(granting.numbers[granting.places(of: $1)])
       }
     }

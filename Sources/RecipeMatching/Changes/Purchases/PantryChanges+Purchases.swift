@@ -133,7 +133,8 @@ private struct TalliedPurchases {
         }
         if allowsSwaps, ownSwaps.offsets[recipe] != ownSwaps.offsets[recipe + 1] {
           substituted.read(recipe)
-          tally.add(substituted, dish: dish)
+          // Not the whole row, which would be copied for each dish.
+          tally.add(lacking: substituted.lacking, substitutes: substituted.substitutes, dish: dish)
         } else {
           tally.add(required[recipe], dish: dish)
         }
