@@ -15,6 +15,12 @@ struct ExclusionSources: Sendable, Equatable {
     var ingredients: Set<Int>
   }
 
+  /// Of sources of one lexicon. Cost: O(what is excluded).
+  static func == (left: ExclusionSources, right: ExclusionSources) -> Bool {
+    left.ingredients == right.ingredients && left.flags == right.flags
+      && left.unspecified == right.unspecified
+  }
+
   /// Cost: O(ingredients), where a member of a family is named also what each of these contains.
   init(
     ingredients: Set<Int>,

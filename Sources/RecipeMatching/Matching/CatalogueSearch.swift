@@ -15,7 +15,7 @@ struct CatalogueSearch {
   }
 
   let index: CatalogueIndex
-  let query: MatchQuery
+  private(set) var query: MatchQuery
   /// What the pantry meets.
   let hits: [LevelHit]
   /// For each ingredient that must be used, the requirements that it meets by itself.
@@ -47,11 +47,12 @@ struct CatalogueSearch {
     rules = CatalogueRules(session, in: segments[0])
   }
 
-  /// As ``PantryMatcher/answer(_:)``.
-  mutating func answer() -> MatchAnswer {
-    let ranked = best()
-    let counts = counts()
-    return MatchAnswer(matches: matches(ranked), counts: counts.dishes, hidden: counts.hidden)
+  /// The same search for a query about the same pantry, as ``MatchQuery/ofPantry`` says. Cost: O(what was judged).
+  func asking(_ query: MatchQuery) -> CatalogueSearch {
+    var search = self
+    search.query = query
+    search.rules.session = rules.session.asking(query)
+    return search
   }
 
   /// The best dishes within the cap, best first.

@@ -74,10 +74,7 @@ struct MatchSession {
 
   /// Cost: O(ingredients + relations of the pantry), and four zero bytes a requirement.
   init(index: CatalogueIndex, query: MatchQuery) {
-    precondition(
-      query.taste.isEmpty || query.taste.count == index.recipes.count,
-      "the taste of \(query.taste.count) dishes, where the index has \(index.recipes.count)"
-    )
+    Self.checkTaste(of: query, in: index)
     self.index = index
     self.query = query
     estimated = query.stock.estimated
@@ -118,6 +115,21 @@ struct MatchSession {
     session.query.stock = []
     session.supplies = .unlimited
     return session
+  }
+
+  /// The same for a query about the same pantry, as ``MatchQuery/ofPantry`` says; what was judged stays known.
+  func asking(_ query: MatchQuery) -> MatchSession {
+    Self.checkTaste(of: query, in: index)
+    var session = self
+    session.query = query
+    return session
+  }
+
+  private static func checkTaste(of query: MatchQuery, in index: CatalogueIndex) {
+    precondition(
+      query.taste.isEmpty || query.taste.count == index.recipes.count,
+      "the taste of \(query.taste.count) dishes, where the index has \(index.recipes.count)"
+    )
   }
 
   /// What is common to all dishes that ask for a requirement.

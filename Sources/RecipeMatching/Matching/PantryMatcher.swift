@@ -9,9 +9,20 @@ package import RecipeModel
 /// only for dishes that may be among the best.
 package struct PantryMatcher: Sendable {
   package let index: CatalogueIndex
+  private let remembered: RememberedSearches?
 
-  package init(index: CatalogueIndex) {
+  /// - Parameter remembered: What earlier questions of the same index worked out; nil to keep nothing.
+  package init(index: CatalogueIndex, remembering remembered: RememberedSearches? = nil) {
     self.index = index
+    self.remembered = remembered
+  }
+
+  /// A search, and what is known of its pantry.
+  func search(_ query: MatchQuery) -> (search: CatalogueSearch, pantry: AskedPantry?) {
+    guard let pantry = remembered?.pantry(of: query) else {
+      return (CatalogueSearch(index, query), nil)
+    }
+    return (pantry.search(for: query), pantry)
   }
 
   /// The ranked answer to a query, and what it counts.
@@ -19,8 +30,14 @@ package struct PantryMatcher: Sendable {
   /// Order: as ``RankOrder`` says, then name, then dish id. Cost: that of ``best(_:)`` and of
   /// ``counts(_:)``.
   package func answer(_ query: MatchQuery) -> MatchAnswer {
-    var search = CatalogueSearch(index, query)
-    return search.answer()
+    var (search, pantry) = search(query)
+    let ranked = search.best()
+    let counts = pantry?.counts(&search) ?? search.counts()
+    return MatchAnswer(
+      matches: search.matches(ranked),
+      counts: counts.dishes,
+      hidden: counts.hidden
+    )
   }
 
   /// The matches of ``answer(_:)`` alone.
@@ -28,7 +45,7 @@ package struct PantryMatcher: Sendable {
   /// Cost: O(ingredients), and what the lists take: microseconds in the order `fewestMissing`. Any
   /// other order looks at all dishes: O(lines of all dishes).
   package func best(_ query: MatchQuery) -> [PantryMatch] {
-    var search = CatalogueSearch(index, query)
+    var search = search(query).search
     return search.matches(search.best())
   }
 

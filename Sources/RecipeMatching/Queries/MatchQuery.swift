@@ -2,7 +2,7 @@ import RecipeLexicon
 public import RecipeModel
 
 /// What a cook has, and what the answer must look like.
-package struct MatchQuery: Sendable {
+package struct MatchQuery: Sendable, Equatable {
   /// What the cook has; order and repeats do not matter. What is not in `stock` as well is there in
   /// an unknown amount, which is always enough, and has no date.
   package var pantry: [IngredientID]
@@ -82,6 +82,14 @@ package struct MatchQuery: Sendable {
     self.missingAtMost = missingAtMost
     self.limit = limit
     self.order = order
+  }
+
+  /// What the query asks of the pantry: without what only chooses among the dishes and orders them, the taste, the limit
+  /// and the order. What the pantry meets, the counts and the purchases follow from it.
+  var ofPantry: MatchQuery {
+    var query = self
+    (query.taste, query.limit, query.order) = ([], 0, .fewestMissing)
+    return query
   }
 
   /// For each ingredient whether a pantry is stripped of it.

@@ -67,7 +67,7 @@ extension Kitchen {
     rows most: [Int: Int]
   ) throws(KitchenError) -> AnswerScreen {
     let asked = try answerable(request)
-    let matcher = PantryMatcher(index: index)
+    let matcher = matcher
     var (query, factor) = (asked.query, Self.lookedAt)
     while true {
       query.limit = min(factor * max(1, request.limit), 4_000_000)

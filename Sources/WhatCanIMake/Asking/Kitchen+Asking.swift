@@ -31,7 +31,7 @@ extension Kitchen {
   ///   ``PantryChanges/purchases(limit:)``, and O(dishes of the catalogue).
   public func answer(_ request: MatchRequest) throws(KitchenError) -> MatchReply {
     let asked = try answerable(request)
-    var ranked = PantryMatcher(index: index).ranking(asked.query)
+    var ranked = matcher.ranking(asked.query)
     let matches = ranked.dishes.compactMap { ranked.match($0) }
     return reply(to: request, asked, ranked, showing: inNames(matches, asked))
   }

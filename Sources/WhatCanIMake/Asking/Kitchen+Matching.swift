@@ -39,7 +39,7 @@ extension Kitchen {
     var request = MatchRequest(have: have, missingAtMost: missingAtMost, limit: limit)
     request.filter.allowsPlain = false
     let asked = try answerable(request)
-    return inNames(PantryMatcher(index: index).best(asked.query), asked)
+    return inNames(matcher.best(asked.query), asked)
   }
 
   /// The folder in which this library was built.

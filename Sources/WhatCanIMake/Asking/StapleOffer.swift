@@ -52,7 +52,7 @@ extension Kitchen {
 
   /// How many dishes are ready. Taste changes none, so none is read.
   private func readyCount(_ query: MatchQuery) -> Int {
-    let counts = PantryMatcher(index: index).answer(query).counts
+    let counts = matcher.answer(query).counts
     return counts.first { $0.missing == 0 }?.dishes ?? 0
   }
 

@@ -29,6 +29,8 @@ public final class Catalogue: Sendable {
   private let drawn = Mutex<DrawingTables?>(nil)
   private let typed = Mutex<TypedNames?>(nil)
   let keptDrawings = KeptDrawings()
+  /// What questions worked out of pantries, of those who taught it nothing.
+  let searches: RememberedSearches
 
   init(
     _ stores: Stores,
@@ -41,6 +43,7 @@ public final class Catalogue: Sendable {
     self.index = index
     self.notices = notices
     self.recipes = recipes
+    searches = RememberedSearches(index)
   }
 
   /// The same with more to say about its opening, before the rest.

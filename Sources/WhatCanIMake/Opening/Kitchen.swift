@@ -17,6 +17,7 @@ public struct Kitchen: Sendable {
   let replaced: Set<RecipeID>
   /// The dishes that are one to the person.
   let families: OwnFamilies
+  private let searches: RememberedSearches
 
   public init(_ catalogue: Catalogue, _ belongings: Belongings) {
     self.catalogue = catalogue
@@ -24,7 +25,11 @@ public struct Kitchen: Sendable {
     index = catalogue.index.teaching(belongings.taught)
     families = OwnFamilies(belongings.taught, in: catalogue.index)
     replaced = catalogue.index.replaced(by: belongings.versions)
+    searches = index === catalogue.index ? catalogue.searches : RememberedSearches(index)
   }
+
+  /// Answers questions about this index, with what earlier ones worked out of the same pantry.
+  var matcher: PantryMatcher { PantryMatcher(index: index, remembering: searches) }
 
   public var places: KitchenPlaces { catalogue.places }
   /// As ``Catalogue/notices``.

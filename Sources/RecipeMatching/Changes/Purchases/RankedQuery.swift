@@ -7,14 +7,15 @@ package struct RankedQuery {
   /// The rest of the answer.
   package let counts: [MatchAnswer.Count]
   package let hidden: HiddenCounts
+  private let pantry: AskedPantry?
   private var search: CatalogueSearch
 
   fileprivate init(_ matcher: PantryMatcher, _ query: MatchQuery) {
-    var search = CatalogueSearch(matcher.index, query)
+    var (search, pantry) = matcher.search(query)
     dishes = search.ranked()
-    let counts = search.counts()
+    let counts = pantry?.counts(&search) ?? search.counts()
     (self.counts, hidden) = (counts.dishes, counts.hidden)
-    self.search = search
+    (self.search, self.pantry) = (search, pantry)
   }
 
   /// One of the dishes with every line judged, as the matches of ``PantryMatcher/answer(_:)`` have it.
@@ -23,13 +24,16 @@ package struct RankedQuery {
     search.matches([dish.recipe]).first
   }
 
-  /// As ``PantryChanges/purchases(limit:)`` of the query. Cost: the same, without judging the pantry again.
-  package func purchases(limit: Int) -> [Purchase] { search.purchases(limit: limit) }
+  /// As ``PantryChanges/purchases(limit:)`` of the query. Cost: the same, without judging the pantry again; O(1) where they
+  /// were asked for before.
+  package func purchases(limit: Int) -> [Purchase] {
+    pantry?.purchases(limit: limit) ?? search.purchases(limit: limit)
+  }
 }
 
 extension PantryMatcher {
   /// As ``answer(_:)``, with no line of a dish judged yet, and ready to say what to buy.
   ///
-  /// Cost: that of ``best(_:)`` without its lines, and of the counts.
+  /// Cost: that of ``best(_:)`` without its lines, and of the counts; less where the pantry was asked about before.
   package func ranking(_ query: MatchQuery) -> RankedQuery { RankedQuery(self, query) }
 }
