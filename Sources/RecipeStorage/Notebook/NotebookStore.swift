@@ -16,6 +16,7 @@ package struct NotebookStore: Sendable, StoreFile {
   let queue: DatabaseQueue
   let schema: StoreSchema
   let report: @Sendable (NotebookNotice) -> Void
+  private let beginning: @Sendable () -> Void
 
   /// Opens the notebook at `path`, and creates the file and its tables if there is none.
   ///
@@ -26,18 +27,21 @@ package struct NotebookStore: Sendable, StoreFile {
   ///   - now: Seconds since 1970.
   ///   - patience: How long to wait for another connection that is writing, in seconds.
   ///   - report: Called for problems that did not stop a write, on the thread of the write.
+  ///   - beginning: Called before each transaction, while everybody can still read, on the thread of the write.
   package init(
     opening path: String,
     now: Int,
     patience: Double = storePatience,
-    report: @escaping @Sendable (NotebookNotice) -> Void = { _ in }
+    report: @escaping @Sendable (NotebookNotice) -> Void = { _ in },
+    beginning: @escaping @Sendable () -> Void = {}
   ) throws(StorageError) {
     try self.init(
       opening: path,
       now: now,
       schema: NotebookSchema.current,
       patience: patience,
-      report: report
+      report: report,
+      beginning: beginning
     )
   }
 
@@ -46,7 +50,8 @@ package struct NotebookStore: Sendable, StoreFile {
     now: Int,
     schema: StoreSchema,
     patience: Double = storePatience,
-    report: @escaping @Sendable (NotebookNotice) -> Void = { _ in }
+    report: @escaping @Sendable (NotebookNotice) -> Void = { _ in },
+    beginning: @escaping @Sendable () -> Void = {}
   ) throws(StorageError) {
     do {
       if try !hasContent(path) {
@@ -56,7 +61,14 @@ package struct NotebookStore: Sendable, StoreFile {
     } catch {
       throw StorageError(notebook: error, path: path)
     }
-    try self.init(present: path, now: now, schema: schema, patience: patience, report: report)
+    try self.init(
+      present: path,
+      now: now,
+      schema: schema,
+      patience: patience,
+      report: report,
+      beginning: beginning
+    )
   }
 
   /// Opens a file that is there, or is to be filled.
@@ -65,11 +77,12 @@ package struct NotebookStore: Sendable, StoreFile {
     now: Int,
     schema: StoreSchema,
     patience: Double = storePatience,
-    report: @escaping @Sendable (NotebookNotice) -> Void = { _ in }
+    report: @escaping @Sendable (NotebookNotice) -> Void = { _ in },
+    beginning: @escaping @Sendable () -> Void = {}
   ) throws(StorageError) {
     self.path = path
     self.schema = schema
-    self.report = report
+    (self.report, self.beginning) = (report, beginning)
     do {
       queue = try DatabaseQueue(
         path: path,
@@ -142,7 +155,7 @@ package struct NotebookStore: Sendable, StoreFile {
   ) throws(StorageError) {
     self.path = path
     self.schema = schema
-    report = { _ in }
+    (report, beginning) = ({ _ in }, {})
     do {
       guard try hasContent(path) else {
         try refuseLost(path)
@@ -238,6 +251,7 @@ package struct NotebookStore: Sendable, StoreFile {
     _ body: (NotebookWriter) throws -> Value
   ) throws -> Value {
     try refuseReadOnly()
+    beginning()
     var bodyError: (any Error)?
     var notices: [NotebookNotice] = []
     var value: Value?

@@ -44,6 +44,11 @@ struct DatabaseState: Equatable, Sendable {
     file == earlier.file && stamp == earlier.stamp &+ 1
   }
 
+  /// True when commits lead from the other state of the same file to this one.
+  func isLater(than other: DatabaseState) -> Bool {
+    file == other.file && Int32(bitPattern: stamp &- other.stamp) > 0
+  }
+
   private static func stamp(in descriptor: Int32) -> UInt32? {
     var header = [UInt8](repeating: 0, count: 28)
     guard pread(descriptor, &header, header.count, 0) == header.count,

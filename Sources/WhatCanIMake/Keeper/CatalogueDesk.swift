@@ -51,9 +51,10 @@ final class CatalogueDesk: Sendable {
   /// wrote recipes, dishes must go. Who comes first brings the index up to date.
   ///
   /// - Parameter thoroughly: Looks at the data files as well.
+  /// - Returns: Whether the catalogue is another one.
   /// - Throws: What stands in the way; then the catalogue stays.
   /// Cost: four system calls where nothing changed.
-  func look(thoroughly: Bool = false, now: Int) throws(KitchenError) {
+  func look(thoroughly: Bool = false, now: Int) throws(KitchenError) -> Bool {
     let places = stores.places
     var next = seen.withLock(\.self)
     var isAnother = false
@@ -77,9 +78,17 @@ final class CatalogueDesk: Sendable {
       next.marker = marker
       next.expires = GenerationMarker(at: places.marker)?.expires
     }
-    let seen = next
-    self.seen.withLock { $0 = seen }
-    if isAnother { FreedMemory.giveBack() }
+    publish(next)
+    return isAnother
+  }
+
+  private func publish(_ next: Seen) {
+    // The last who lets a catalogue go frees all of it: not while others wait for the lock.
+    let before = seen.withLock { seen in
+      defer { seen = next }
+      return seen
+    }
+    withExtendedLifetime(before) {}
   }
 
   /// A catalogue in memory is no better than the one that is there, unless that is one as well.

@@ -52,7 +52,9 @@ public actor CatalogueKeeper {
     self.clock = clock
     self.report = report
     let stores = Stores(places, patience: patience, areHeld: true)
-    snapshots = Snapshots(stores)
+    let snapshots = Snapshots(stores)
+    self.snapshots = snapshots
+    stores.beforeWriting { [weak snapshots] in snapshots?.refresh() }
     cataloguing = WorkLane("cataloguing")
     askers = WorkLane("asking", threads: max(1, ProcessInfo.processInfo.activeProcessorCount))
     desk = try await cataloguing.run { try CatalogueDesk(opening: stores, now: clock()) }
@@ -75,7 +77,7 @@ public actor CatalogueKeeper {
   public nonisolated func kitchen(for person: Person? = nil) async throws -> Kitchen {
     let (desk, snapshots, clock) = (desk, snapshots, clock)
     return try await readers.run {
-      Kitchen(desk.catalogue, snapshots.belongings(of: person, now: clock()))
+      snapshots.kitchen(of: person, at: desk, now: clock())
     }
   }
 
@@ -115,7 +117,7 @@ public actor CatalogueKeeper {
     let (value, hasNewRecipes) = try await writer.run {
       let now = clock()
       let notebook = Notebook(
-        kitchen: Kitchen(desk.catalogue, snapshots.belongings(of: person, now: now)),
+        kitchen: snapshots.kitchen(of: person, at: desk, now: now),
         person: person,
         store: try desk.stores.notebookToWrite(now: now, report: report),
         now: now
@@ -126,6 +128,11 @@ public actor CatalogueKeeper {
     }
     if hasNewRecipes { Task { await look() } }
     return value
+  }
+
+  /// As ``kitchen(for:)``, on the thread that calls: one for reading.
+  nonisolated func kitchenHere(for person: Person?) -> Kitchen {
+    snapshots.kitchen(of: person, at: desk, now: clock())
   }
 
   /// Runs `body` on a thread for reading.
@@ -179,9 +186,14 @@ public actor CatalogueKeeper {
   public func reload() async { await look(thoroughly: true) }
 
   private func look(thoroughly: Bool = false) async {
-    let (desk, clock) = (desk, clock)
+    let (desk, snapshots, clock) = (desk, snapshots, clock)
     do {
-      try await cataloguing.run { try desk.look(thoroughly: thoroughly, now: clock()) }
+      try await cataloguing.run {
+        if try desk.look(thoroughly: thoroughly, now: clock()) {
+          snapshots.forgetKitchens()
+          FreedMemory.giveBack()
+        }
+      }
       fault = nil
     } catch {
       fault = KitchenError(catching: error)

@@ -5,10 +5,19 @@ import Synchronization
 /// What people keep, each read in one transaction and kept until the notebook changes.
 final class Snapshots: Sendable {
   private let stores: Stores
-  private let known = Mutex<[Key: Snapshot]>([:])
+  private let known = Mutex(Known())
+
+  private struct Known: Sendable {
+    var snapshots: [Key: Snapshot] = [:]
+    /// Whose were asked for last, the latest last.
+    var latest: [Key] = []
+  }
 
   /// The most people whose snapshots are kept; beyond it all are read anew.
   private static let mostPeople = 1_000
+  /// How many people's are read again before somebody commits, and how long that may take.
+  private static let mostRefreshed = 8
+  private static let refreshing = Duration.milliseconds(20)
 
   /// Whose they are: a name alone may become another's.
   private struct Key: Hashable, Sendable {
@@ -21,11 +30,19 @@ final class Snapshots: Sendable {
     }
   }
 
-  private struct Snapshot: Sendable {
+  private final class Snapshot: Sendable {
     let key: Key
     let belongings: Belongings
     /// The notebook when they were read; nil where there was none.
     let state: DatabaseState?
+    /// The kitchen that they made of the current catalogue, where the person taught it something.
+    let kitchen = Mutex<Kitchen?>(nil)
+
+    init(key: Key, belongings: Belongings, state: DatabaseState?) {
+      self.key = key
+      self.belongings = belongings
+      self.state = state
+    }
   }
 
   init(_ stores: Stores) { self.stores = stores }
@@ -36,27 +53,86 @@ final class Snapshots: Sendable {
   /// Who asks while somebody is just committing, and knew the commit before, is given that one: nobody waits for
   /// another one's disk. Cost: O(1) system calls, after a change that of ``Belongings/init(of:in:now:)``.
   func belongings(of person: Person?, now: Int) -> Belongings {
+    kept(by: person, now: now).belongings
+  }
+
+  /// The kitchen of a person: the catalogue of a desk, and what they keep as ``belongings(of:now:)`` says. Cost: that, and
+  /// that of ``Kitchen/init(_:_:)`` once for a catalogue and what they keep.
+  func kitchen(of person: Person?, at desk: CatalogueDesk, now: Int) -> Kitchen {
+    let catalogue = desk.catalogue
+    let (belongings, snapshot) = kept(by: person, now: now)
+    guard let snapshot else { return Kitchen(catalogue, belongings) }
+    if let made = snapshot.kitchen.withLock(\.self), made.catalogue === catalogue { return made }
+    let kitchen = Kitchen(catalogue, belongings)
+    // Of the others the kitchen costs nothing.
+    guard kitchen.index !== catalogue.index else { return kitchen }
+    snapshot.kitchen.withLock { made in
+      // Nobody keeps a catalogue that is gone.
+      if desk.catalogue === catalogue { made = kitchen }
+    }
+    return kitchen
+  }
+
+  /// Forgets the kitchens, when their catalogue is another one.
+  func forgetKitchens() {
+    for snapshot in known.withLock({ Array($0.snapshots.values) }) {
+      snapshot.kitchen.withLock { $0 = nil }
+    }
+  }
+
+  /// Reads again what those keep who asked last, as far as it changed: to be called before a commit. While that is on
+  /// its way to the disk nobody can read, and who knows the commit before need not.
+  func refresh() {
+    let start = ContinuousClock.now
     let state = DatabaseState(of: stores.places.notebook)
-    let earlier = known.withLock { $0[Key(person)] }
-    if let earlier, earlier.state == state { return earlier.belongings }
+    let stale = known.withLock { known in
+      known.latest.reversed().filter { known.snapshots[$0].map { $0.state != state } ?? false }
+    }
+    for key in stale where ContinuousClock.now - start < Self.refreshing {
+      // What cannot be read now is read, or said, when it is asked for.
+      if let snapshot = try? read(key.person, waits: false) { remember(snapshot) }
+    }
+  }
+
+  /// What a person keeps, and the snapshot that says so; nil where there is none.
+  private func kept(by person: Person?, now: Int) -> (belongings: Belongings, snapshot: Snapshot?) {
+    do {
+      if let snapshot = try snapshot(of: person) { return (snapshot.belongings, snapshot) }
+    } catch {
+      guard let error = error as? StorageError, case .olderSchema = error.reason else {
+        let fault = KitchenError(catching: error)
+        return (Belongings(of: person, unreadBecauseOf: fault), nil)
+      }
+      // What follows brings it up to date.
+    }
+    return (Belongings(of: person, in: stores, now: now), nil)
+  }
+
+  /// Nil where there is no notebook.
+  private func snapshot(of person: Person?) throws -> Snapshot? {
+    let state = DatabaseState(of: stores.places.notebook)
+    let earlier = noteAsked(Key(person))
+    if let earlier, earlier.state == state { return earlier }
     if let earlier, let before = earlier.state, state?.isNext(after: before) ?? false {
       do {
-        if let snapshot = try read(person, waits: false) { return remember(snapshot).belongings }
+        if let snapshot = try read(person, waits: false) { return remember(snapshot) }
       } catch let error as StorageError where error.reason == .busy {
-        return earlier.belongings
+        return earlier
       } catch {
         // The thorough way below says what is wrong.
       }
     }
-    do {
-      if let snapshot = try read(person) { return remember(snapshot).belongings }
-    } catch {
-      guard let error = error as? StorageError, case .olderSchema = error.reason else {
-        return Belongings(of: person, unreadBecauseOf: KitchenError(catching: error))
-      }
-      // What follows brings it up to date.
+    return try read(person).map { remember($0) }
+  }
+
+  /// What is known of somebody who asks.
+  private func noteAsked(_ key: Key) -> Snapshot? {
+    known.withLock { known in
+      known.latest.removeAll { $0 == key }
+      known.latest.append(key)
+      if known.latest.count > Self.mostRefreshed { known.latest.removeFirst() }
+      return known.snapshots[key]
     }
-    return Belongings(of: person, in: stores, now: now)
   }
 
   /// Nil where there is no notebook.
@@ -75,10 +151,14 @@ final class Snapshots: Sendable {
     }
   }
 
+  @discardableResult
   private func remember(_ snapshot: Snapshot) -> Snapshot {
     known.withLock { known in
-      if known.count >= Self.mostPeople { known = [:] }
-      known[snapshot.key] = snapshot
+      if known.snapshots.count >= Self.mostPeople { known.snapshots = [:] }
+      let present = known.snapshots[snapshot.key]?.state
+      // Who was slower has read an earlier commit.
+      if let present, let state = snapshot.state, present.isLater(than: state) { return }
+      known.snapshots[snapshot.key] = snapshot
     }
     return snapshot
   }

@@ -18,6 +18,7 @@ final class Stores: Sendable {
   private let hastyNotebooks: HeldReaders<NotebookStore>
   private let caches: HeldReaders<RecipeCache>
   private let writer = Mutex<(store: NotebookStore, file: FileIdentity)?>(nil)
+  private let beginning = Mutex<@Sendable () -> Void>({})
 
   init(_ places: KitchenPlaces, patience: Double = lockPatience, areHeld: Bool = false) {
     self.places = places
@@ -34,6 +35,9 @@ final class Stores: Sendable {
       try RecipeCache(readingOnly: path, patience: patience)
     }
   }
+
+  /// Calls `body` before each transaction of the notebook that is held, on the thread that writes.
+  func beforeWriting(_ body: @escaping @Sendable () -> Void) { beginning.withLock { $0 = body } }
 
   /// Runs `body` on the notebook, which it only reads; nil where there is none.
   ///
@@ -88,7 +92,8 @@ final class Stores: Sendable {
           opening: places.notebook,
           now: now,
           patience: patience,
-          report: report
+          report: report,
+          beginning: beginning.withLock(\.self)
         )
         holdDatabase(places.notebook)
         held = FileIdentity(of: places.notebook).map { (store, $0) }
