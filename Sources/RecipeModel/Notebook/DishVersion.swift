@@ -2,12 +2,17 @@
 ///
 /// It has the dish's id, and favourites, ratings, notes, plans and history belong to the dish in
 /// either form. If the source changes the dish or deletes it, the version stays as it is.
-public struct DishVersion: Hashable, Sendable {
+public struct DishVersion: Hashable, Sendable, Codable {
   /// The recipe, with the id and the origin of the dish.
   public var recipe: Recipe
-  public var author: Person
+  public var author = Person.unsaid
   /// Seconds since 1970.
   public var changedAt: Int
+
+  /// What is written down; whose it is follows from where that stands.
+  private enum CodingKeys: CodingKey {
+    case recipe, changedAt
+  }
 
   public init(recipe: Recipe, author: Person, changedAt: Int) {
     self.recipe = recipe

@@ -1,12 +1,12 @@
 /// A recipe that a person wrote in this store.
-public struct OwnRecipe: Hashable, Sendable {
+public struct OwnRecipe: Hashable, Sendable, Codable {
   /// The source of own recipes, the first part of their ids: `own:grandmas-pie`.
   public static let source = "own"
   /// How long a deleted recipe can be restored, in seconds: 30 days.
   public static let secondsToRestore = 30 * 86_400
 
   public var recipe: Recipe
-  public var author: Person
+  public var author = Person.unsaid
   /// Seconds since 1970, like the others.
   public var createdAt: Int
   public var changedAt: Int
@@ -14,6 +14,11 @@ public struct OwnRecipe: Hashable, Sendable {
   public var publishedAt: Int?
   /// When it was deleted; nil if it is not.
   public var deletedAt: Int?
+
+  /// What is written down; whose it is follows from where that stands.
+  private enum CodingKeys: CodingKey {
+    case recipe, createdAt, changedAt, publishedAt, deletedAt
+  }
 
   public init(
     recipe: Recipe,

@@ -23,10 +23,13 @@ public struct Person: Sendable, Comparable, CustomStringConvertible {
     number = nil
   }
 
-  private init(name: String, number: Int) {
+  private init(name: String, number: Int?) {
     self.name = name
     self.number = number
   }
+
+  /// Nobody: stands in a value until it is known whose it is.
+  package static let unsaid = Person(name: "", number: nil)
 
   /// The same person, with the number that a store has for them.
   package func numbered(_ number: Int) -> Person { Person(name: name, number: number) }

@@ -10,7 +10,7 @@ package struct PlanEntry: Hashable, Sendable {
   }
 
   /// What somebody says of it.
-  package struct Content: Hashable, Sendable {
+  package struct Content: Hashable, Sendable, Codable {
     package var day: CalendarDay
     package var slot: Slot
     package var dish: DishID
@@ -20,6 +20,13 @@ package struct PlanEntry: Hashable, Sendable {
     package var servings: Int?
     /// Who cooks; nil where nobody said.
     package var cook: Person?
+
+    /// What is written into an export, where nobody is named.
+    private enum CodingKeys: String, CodingKey {
+      case day, slot, dish
+      case dishName = "name"
+      case servings
+    }
 
     package init(
       day: CalendarDay,

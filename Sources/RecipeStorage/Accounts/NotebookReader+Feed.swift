@@ -30,7 +30,7 @@ extension NotebookReader {
         place: .init(at: since, kind: .recipe, number: row.number),
         author: try knownPerson(author),
         thing: .recipe(try row.dish()),
-        name: try recipe(row).name,
+        name: try row.thing(OwnRecipe.self, in: db).recipe.name,
         dish: try row.dish(),
         text: nil
       )

@@ -118,7 +118,7 @@ extension NotebookReader {
       {
         OwnPublication(
           thing: .recipe(try $0.dish()),
-          name: try recipe($0).name,
+          name: try $0.thing(OwnRecipe.self, in: db).recipe.name,
           visibility: try sight.visibility(ofRecipe: $0).visibility
         )
       }
@@ -161,7 +161,7 @@ extension NotebookReader {
         ),
         kept: try dishes.map { dish in
           guard let row = kept[dish] else { throw NotebookFault.incomplete(.keptDishes) }
-          return KeptDish(recipe: try recipe(row), savedAt: try row.integer("saved_at"))
+          return try row.thing(in: db)
         }
       )
     }

@@ -49,7 +49,7 @@ extension NotebookReader {
     try checked {
       try membershipRows(of: household).map(membership).filter { $0.role != .guest }.map { member in
         let rows = try NotebookTable.avoided.rows(of: member.person.number ?? 0, in: db)
-        return (member.person, try rows.map(avoided))
+        return (member.person, try rows.map { try $0.thing() })
       }
     }
   }

@@ -22,9 +22,8 @@ struct NotebookCheck {
     try checkLists()
     _ = try reader.authors()
     for table in NotebookTable.all where !table.fields.isEmpty {
-      for row in try table.all(in: db) { try table.check(row) }
+      for row in try table.all(in: db) { try table.check(row, db) }
     }
-    for row in try NotebookTable.books.all(in: db) { _ = try reader.book(row) }
     for row in try NotebookTable.deletedRows.all(in: db) { _ = try reader.deletedRow(row) }
     for row in try NotebookTable.accounts.all(in: db) { _ = try reader.secured(row) }
     for row in try NotebookTable.tokens.all(in: db) { _ = try reader.token(row) }
@@ -80,8 +79,8 @@ struct NotebookCheck {
     }
   }
 
-  /// Documents are recipes, and a person has kept just the dishes that something refers to. Of a dish that they
-  /// changed there may be none: nothing was kept for a version once.
+  /// A person has kept just the dishes that something refers to. Of a dish that they changed there may be none: nothing was
+  /// kept for a version once.
   private func checkDishes() throws {
     var referred: Set<KeptKey> = []
     var needed: Set<KeptKey> = []
@@ -91,28 +90,20 @@ struct NotebookCheck {
         if table.name != NotebookTable.versions.name { needed.insert(try KeptKey(row)) }
       }
     }
-    var kept: Set<KeptKey> = []
-    for row in try NotebookTable.keptDishes.all(in: db) {
-      _ = try reader.recipe(row)
-      _ = try row.integer("saved_at")
-      kept.insert(try KeptKey(row))
-    }
+    let kept = Set(try NotebookTable.keptDishes.all(in: db).map(KeptKey.init))
     guard kept.isSubset(of: referred), needed.isSubset(of: kept) else {
       throw NotebookFault.contradiction("the saved copies of dishes do not match the entries")
     }
     try checkStandings()
-    for row in try NotebookTable.remarks.all(in: db) {
-      guard DishRemark.Kind(rawValue: try row.text("kind")) != nil else { throw row.unreadable }
-    }
-    for row in try NotebookTable.ownRecipes.all(in: db) { _ = try reader.recipe(row) }
   }
 
   /// What everyone thinks of dishes is what they said.
   private func checkStandings() throws {
     var standings: [DishID: DishStanding] = [:]
     for row in try NotebookTable.ratings.all(in: db) {
-      standings[try row.dish(), default: DishStanding()].ratings += 1
-      standings[try row.dish(), default: DishStanding()].stars += try reader.rating(row).stars
+      let rating: DishRating = try row.thing()
+      standings[rating.dish, default: DishStanding()].ratings += 1
+      standings[rating.dish, default: DishStanding()].stars += rating.stars.stars
     }
     for row in try NotebookTable.favorites.all(in: db) {
       standings[try row.dish(), default: DishStanding()].favorites += 1

@@ -1,11 +1,10 @@
-import Foundation
 package import RecipeModel
 
 extension NotebookReader {
   /// The books on the person's wishlist: newest first, then ascending by the ISBN.
   package func books() throws(StorageError) -> [KeptBook] {
     try checked {
-      try own(.books).map(book).sorted { left, right in
+      try things(in: .books).sorted { (left: KeptBook, right: KeptBook) in
         left.addedAt != right.addedAt
           ? left.addedAt > right.addedAt : left.book.isbn < right.book.isbn
       }
@@ -29,12 +28,5 @@ extension NotebookReader {
       try things(in: .seenBookLists).sorted { (left: SeenBookList, right) in left.name < right.name
       }
     }
-  }
-
-  /// The book in a row's document, which must have the ISBN that the row is filed under.
-  func book(_ row: NotebookRow) throws -> KeptBook {
-    let book: Book = try document(of: row)
-    guard try row["isbn"] == .text(book.isbn) else { throw row.unreadable }
-    return KeptBook(book: book, addedAt: try row.integer("added_at"))
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-import JSONCoding
 package import RecipeModel
 
 extension NotebookReader {
@@ -7,12 +5,8 @@ extension NotebookReader {
   package func marks() throws(StorageError) -> [DishID: DishMarks] {
     try checked {
       var marks: [DishID: DishMarks] = [:]
-      for row in try own(.favorites) {
-        marks[try row.dish(), default: .none].favoritedAt = try row.integer("favorited_at")
-      }
-      for row in try own(.ratings) {
-        marks[try row.dish(), default: .none].rating = try rating(row)
-      }
+      for mark in try favoriteDishes() { marks[mark.dish, default: .none].favoritedAt = mark.at }
+      for mark in try ratings() { marks[mark.dish, default: .none].rating = mark.stars }
       for row in try own(.notes) { marks[try row.dish(), default: .none].hasNote = true }
       for list in try ownLists() {
         for dish in list.dishes { marks[dish, default: .none].lists.append(list.name) }
@@ -42,23 +36,28 @@ extension NotebookReader {
   package func favorites() throws(StorageError) -> [KeptDish] {
     try checked {
       let kept = try ownByDish(.keptDishes)
-      let favorites = try own(.favorites).map { row in
-        (dish: try row.dish(), at: try row.integer("favorited_at"))
-      }
+      let favorites: [FavoriteDish] = try things(in: .favorites)
       let ordered = favorites.sorted { $0.at != $1.at ? $0.at > $1.at : $0.dish < $1.dish }
       return try ordered.map { favorite in
         guard let row = kept[favorite.dish] else {
           throw NotebookFault.incomplete(.keptDishes)
         }
-        return try keptDish(row)
+        return try row.thing(in: db)
       }
+    }
+  }
+
+  /// The person's favourites, in ascending order of id.
+  package func favoriteDishes() throws(StorageError) -> [FavoriteDish] {
+    try checked {
+      try things(in: .favorites).sorted { (left: FavoriteDish, right) in left.dish < right.dish }
     }
   }
 
   /// The dish as it was when the person last saved something about it; nil if they have saved
   /// nothing.
   package func kept(_ id: DishID) throws(StorageError) -> KeptDish? {
-    try checked { try ownByDish(.keptDishes)[id].map(keptDish) }
+    try checked { try ownByDish(.keptDishes)[id]?.thing(in: db) }
   }
 
   /// All dishes about which the person has saved something, or only the given ones, in ascending
@@ -68,59 +67,26 @@ extension NotebookReader {
   ) throws(StorageError) -> [KeptDish] {
     try checked {
       try ownByDish(.keptDishes).filter { isWanted($0.key) }.sorted { $0.key < $1.key }
-        .map { try keptDish($0.value) }
+        .map { try $0.value.thing(in: db) }
     }
   }
 
-  /// The person's ratings, ascending by dish id; `at` in seconds since 1970.
-  package func ratings() throws(StorageError) -> [(dish: DishID, rating: Rating, at: Int)] {
+  /// The person's ratings, ascending by dish id.
+  package func ratings() throws(StorageError) -> [DishRating] {
     try checked {
-      try own(.ratings).map { row in
-        (dish: try row.dish(), rating: try rating(row), at: try row.integer("rated_at"))
-      }.sorted { $0.dish < $1.dish }
+      try things(in: .ratings).sorted { (left: DishRating, right) in left.dish < right.dish }
     }
   }
 
   /// The person's note on a dish; nil if there is none.
   package func note(on id: DishID) throws(StorageError) -> DishNote? {
-    try checked { try ownByDish(.notes)[id].map(note) }
+    try notes().first { $0.dish == id }
   }
 
   /// The person's notes, ascending by dish id.
-  package func notes() throws(StorageError) -> [(dish: DishID, note: DishNote)] {
+  package func notes() throws(StorageError) -> [DishNote] {
     try checked {
-      try ownByDish(.notes).sorted { $0.key < $1.key }.map {
-        (dish: $0.key, note: try note($0.value))
-      }
+      try things(in: .notes).sorted { (left: DishNote, right) in left.dish < right.dish }
     }
-  }
-
-  func rating(_ row: NotebookRow) throws -> Rating {
-    guard let rating = Rating(rawValue: try row.integer("stars")) else { throw row.unreadable }
-    return rating
-  }
-
-  private func note(_ row: NotebookRow) throws -> DishNote {
-    DishNote(text: try row.text("text"), writtenAt: try row.integer("written_at"))
-  }
-
-  private func keptDish(_ row: NotebookRow) throws -> KeptDish {
-    KeptDish(recipe: try recipe(row), savedAt: try row.integer("saved_at"))
-  }
-
-  /// The recipe in a row's document, which must be the dish that the row is filed under.
-  func recipe(_ row: NotebookRow) throws -> Recipe {
-    let recipe: Recipe = try document(of: row)
-    guard recipe.id == (try row.dish()) else { throw row.unreadable }
-    return recipe
-  }
-
-  /// What a row's document says.
-  func document<Value: Decodable>(of row: NotebookRow) throws -> Value {
-    let document = try row.table.document(of: row, in: db)
-    guard let value = try? JSONParser.decoded(Value.self, from: Array(document)) else {
-      throw row.unreadable
-    }
-    return value
   }
 }

@@ -43,12 +43,4 @@ extension NotebookReader {
       )
     }
   }
-
-  func pantryItem(_ row: NotebookRow) throws -> PantryItem {
-    try NotebookTable.pantry.thing(in: row)
-  }
-
-  func shoppingItem(_ row: NotebookRow) throws -> ShoppingItem {
-    try NotebookTable.shopping.thing(in: row)
-  }
 }

@@ -84,17 +84,9 @@ extension NotebookReader {
   /// The recipes in the rows that `isWanted` chooses, ascending by id.
   private func recipes(where isWanted: (NotebookRow) throws -> Bool) throws -> [OwnRecipe] {
     let authors = try authors()
-    return try NotebookTable.ownRecipes.all(in: db).filter(isWanted).map { row in
-      guard let author = authors[try row.integer("person")] else { throw row.unreadable }
-      return OwnRecipe(
-        recipe: try recipe(row),
-        author: author,
-        createdAt: try row.integer("created_at"),
-        changedAt: try row.integer("changed_at"),
-        publishedAt: try row.optionalInteger("published_at"),
-        deletedAt: try row.optionalInteger("deleted_at")
-      )
-    }.sorted { $0.recipe.id < $1.recipe.id }
+    return try NotebookTable.ownRecipes.all(in: db).filter(isWanted)
+      .map { try authored($0, by: authors) }
+      .sorted { (left: OwnRecipe, right) in left.recipe.id < right.recipe.id }
   }
 }
 

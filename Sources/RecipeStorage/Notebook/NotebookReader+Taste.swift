@@ -15,8 +15,6 @@ extension NotebookReader {
     try checked { try things(in: .avoided) }
   }
 
-  func avoided(_ row: NotebookRow) throws -> AvoidedThing { try row.thing() }
-
   /// The person's staples, in the order in which they added them.
   package func staples() throws(StorageError) -> [KeptStaple] {
     try checked { try things(in: .staples) }

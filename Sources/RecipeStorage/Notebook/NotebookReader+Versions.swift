@@ -3,18 +3,14 @@ package import RecipeModel
 extension NotebookReader {
   /// The person's versions of dishes, in ascending order of id.
   package func versions() throws(StorageError) -> [DishVersion] {
-    try checked { try own(.versions).map(version).sorted { $0.recipe.id < $1.recipe.id } }
+    try checked { try versions(in: own(.versions)).sorted { $0.recipe.id < $1.recipe.id } }
   }
 
   /// The person's versions of some dishes; the documents of the others are not read.
   package func versions(of dishes: Set<DishID>) throws(StorageError) -> [DishID: DishVersion] {
     try checked {
-      var versions: [DishID: DishVersion] = [:]
-      for row in try own(.versions) {
-        let dish = try row.dish()
-        if dishes.contains(dish) { versions[dish] = try version(row) }
-      }
-      return versions
+      let rows = try own(.versions).filter { dishes.contains(try $0.dish()) }
+      return try versions(in: rows).reduce(into: [:]) { $0[$1.recipe.id] = $1 }
     }
   }
 
@@ -41,9 +37,10 @@ extension NotebookReader {
   /// that id.
   package func catalogueVersions() throws(StorageError) -> [(id: DishID, version: DishVersion)] {
     try checked {
-      try NotebookTable.versions.all(in: db).map { row in
+      let rows = try NotebookTable.versions.all(in: db)
+      return try zip(rows, versions(in: rows)).map { row, version in
         let number = try row.integer("person")
-        return (DishVersion.catalogueID(of: try row.dish(), person: number), try version(row))
+        return (DishVersion.catalogueID(of: version.recipe.id, person: number), version)
       }.sorted { $0.id < $1.id }
     }
   }
@@ -55,12 +52,8 @@ extension NotebookReader {
     return try picture(of: id)
   }
 
-  func version(_ row: NotebookRow) throws -> DishVersion {
-    guard let author = try authors()[try row.integer("person")] else { throw row.unreadable }
-    return DishVersion(
-      recipe: try recipe(row),
-      author: author,
-      changedAt: try row.integer("changed_at")
-    )
+  private func versions(in rows: [NotebookRow]) throws -> [DishVersion] {
+    let authors = try authors()
+    return try rows.map { try authored($0, by: authors) }
   }
 }

@@ -45,7 +45,18 @@ package struct NotebookReader {
 
   /// The person's things, ascending by number: of a shared table those of their household.
   func things<Thing: StoredThing>(in table: NotebookTable) throws -> [Thing] {
-    try own(table).map { try $0.thing() }
+    try own(table).map { try $0.thing(in: db) }
+  }
+
+  /// The thing of a row, with whoever wrote it of everyone by number.
+  func authored<Thing: AuthoredThing>(
+    _ row: NotebookRow,
+    by authors: [Int: Person]
+  ) throws -> Thing {
+    guard let author = authors[try row.integer("person")] else { throw row.unreadable }
+    var thing: Thing = try row.thing(in: db)
+    thing.author = author
+    return thing
   }
 
   /// The person's rows by dish; where several have one dish, the last counts.

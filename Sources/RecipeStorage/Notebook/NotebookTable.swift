@@ -18,7 +18,7 @@ struct NotebookTable: Sendable {
   /// someone without one under their own. Their last column is who put them there, where that is somebody else.
   let isShared: Bool
   /// Throws for a row that has no such thing as are in the table.
-  let check: @Sendable (NotebookRow) throws -> Void
+  let check: @Sendable (NotebookRow, Database) throws -> Void
 
   init(
     _ name: String,
@@ -33,7 +33,7 @@ struct NotebookTable: Sendable {
     fields = []
     self.hasDocument = hasDocument
     self.isShared = isShared
-    check = { _ in }
+    check = { _, _ in }
   }
 
   /// The table of a kind of things: it has a column for each field, called by its key in snake case.
@@ -41,25 +41,28 @@ struct NotebookTable: Sendable {
   /// - Parameters:
   ///   - names: What columns are called that are called otherwise.
   ///   - counts: The keys of numbers that are 0 where a thing has none.
+  ///   - documents: The key of what is the document of a row, one at most, with the key in it of what tells it from others.
   init<Thing: StoredThing>(
     _ name: String,
     title: String,
     of thing: Thing.Type,
     names: [String: String] = [:],
     counts: Set<String> = [],
+    documents: [String: String] = [:],
     isShared: Bool = false
   ) {
     self.name = name
     self.title = title
-    fields = Self.fields(of: thing, counts: counts)
+    fields = Self.fields(of: thing, counts: counts, documents: documents)
     let own = fields.map { field in
       names[field.key]
         ?? field.key.reduce(into: "") { $0 += $1.isUppercase ? "_\($1.lowercased())" : "\($1)" }
     }
-    columns = ["person"] + own + (isShared ? ["by_person"] : [])
-    hasDocument = false
+    hasDocument = !documents.isEmpty
+    columns =
+      ["person"] + own + (isShared ? ["by_person"] : []) + (hasDocument ? ["document_sum"] : [])
     self.isShared = isShared
-    check = { _ = try $0.thing(Thing.self) }
+    check = { _ = try $0.thing(Thing.self, in: $1) }
   }
 }
 

@@ -72,28 +72,32 @@ extension NotebookTable {
   static let keptDishes = NotebookTable(
     "kept_dish",
     title: "the saved copies of dishes",
-    columns: ["person", "dish", "saved_at"],
-    hasDocument: true
+    of: KeptDish.self,
+    names: ["recipe": "dish"],
+    documents: ["recipe": "id"]
   )
   static let favorites = NotebookTable(
     "favorite",
     title: "the favourites",
-    columns: ["person", "dish", "favorited_at"]
+    of: FavoriteDish.self,
+    names: ["at": "favorited_at"]
   )
   static let ratings = NotebookTable(
     "rating",
     title: "the ratings",
-    columns: ["person", "dish", "stars", "rated_at"]
+    of: DishRating.self,
+    names: ["at": "rated_at"]
   )
   static let notes = NotebookTable(
     "note",
     title: "the notes",
-    columns: ["person", "dish", "text", "written_at"]
+    of: DishNote.self,
+    names: ["at": "written_at"]
   )
   static let remarks = NotebookTable(
     "remark",
     title: "the verdicts and comments",
-    columns: ["person", "dish", "kind", "text", "written_at"]
+    of: DishRemark.self
   )
   static let lists = NotebookTable(
     "dish_list",
@@ -139,8 +143,9 @@ extension NotebookTable {
   static let books = NotebookTable(
     "kept_book",
     title: "the books",
-    columns: ["person", "isbn", "added_at"],
-    hasDocument: true
+    of: KeptBook.self,
+    names: ["book": "isbn"],
+    documents: ["book": "isbn"]
   )
   static let favoriteBookLists = NotebookTable(
     "favorite_book_list",
@@ -155,14 +160,16 @@ extension NotebookTable {
   static let ownRecipes = NotebookTable(
     "own_recipe",
     title: "people's own recipes",
-    columns: ["person", "dish", "created_at", "changed_at", "published_at", "deleted_at"],
-    hasDocument: true
+    of: OwnRecipe.self,
+    names: ["recipe": "dish"],
+    documents: ["recipe": "id"]
   )
   static let versions = NotebookTable(
     "dish_version",
     title: "people's own versions of dishes",
-    columns: ["person", "dish", "changed_at"],
-    hasDocument: true
+    of: DishVersion.self,
+    names: ["recipe": "dish"],
+    documents: ["recipe": "id"]
   )
   static let taughtFacts = NotebookTable(
     "taught_fact",

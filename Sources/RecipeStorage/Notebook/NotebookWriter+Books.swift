@@ -8,17 +8,12 @@ extension NotebookWriter {
   @discardableResult
   package func keep(_ book: Book, at: Int? = nil) throws(StorageError) -> Bool {
     try checked {
-      let document = try document(of: book)
-      if let row = try rows(ofBook: book.isbn).first {
-        try row.table.replace(row, document: document, in: db)
-        return false
+      guard let row = try rows(ofBook: book.isbn).first else {
+        try insert(KeptBook(book: book, addedAt: at ?? now), into: .books)
+        return true
       }
-      try NotebookTable.books.insert(
-        [.integer(try number()), .text(book.isbn), .integer(at ?? now)],
-        document: document,
-        in: db
-      )
-      return true
+      try replace(row, by: KeptBook(book: book, addedAt: try row.integer("added_at")))
+      return false
     }
   }
 

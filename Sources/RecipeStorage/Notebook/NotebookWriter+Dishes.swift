@@ -21,10 +21,7 @@ extension NotebookWriter {
     try checked {
       try storeSnapshot(of: recipe)
       guard try own(.favorites, of: recipe.id) == nil else { return false }
-      try NotebookTable.favorites.insert(
-        [.integer(try number()), .text(recipe.id.description), .integer(at ?? now)],
-        in: db
-      )
+      try insert(FavoriteDish(dish: recipe.id, at: at ?? now), into: .favorites)
       return true
     }
   }
@@ -37,7 +34,8 @@ extension NotebookWriter {
 
   /// Sets the person's rating; this replaces an earlier one.
   package func rate(_ recipe: Recipe, _ rating: Rating, at: Int? = nil) throws(StorageError) {
-    try setMark(.ratings, of: recipe, [.integer(rating.stars), .integer(at ?? now)])
+    let mark = DishRating(dish: recipe.id, stars: rating, at: at ?? now)
+    try setMark(mark, in: .ratings, of: recipe)
   }
 
   /// False if there was none.
@@ -48,7 +46,8 @@ extension NotebookWriter {
 
   /// Sets the person's note on a dish; this replaces an earlier one.
   package func setNote(_ recipe: Recipe, _ text: String, at: Int? = nil) throws(StorageError) {
-    try setMark(.notes, of: recipe, [.text(text), .integer(at ?? now)])
+    let note = DishNote(dish: recipe.id, text: text, writtenAt: at ?? now)
+    try setMark(note, in: .notes, of: recipe)
   }
 
   /// False if there was none.
@@ -58,19 +57,13 @@ extension NotebookWriter {
   }
 
   private func setMark(
-    _ table: NotebookTable,
-    of recipe: Recipe,
-    _ values: [NotebookValue]
+    _ mark: some StoredThing,
+    in table: NotebookTable,
+    of recipe: Recipe
   ) throws(StorageError) {
     try checked {
       try storeSnapshot(of: recipe)
-      if var row = try own(table, of: recipe.id) {
-        row.values.replaceSubrange(2..., with: values)
-        try table.replace(row, in: db)
-      } else {
-        let subject = [.integer(try number()), NotebookValue.text(recipe.id.description)]
-        try table.insert(subject + values, in: db)
-      }
+      try put(mark, into: table, of: recipe.id)
     }
   }
 
@@ -87,18 +80,8 @@ extension NotebookWriter {
 /// Snapshots: a person has one of each dish that they have saved something about, and no other.
 extension NotebookWriter {
   func storeSnapshot(of recipe: Recipe, at: Int? = nil) throws {
-    let document = try document(of: recipe)
-    let savedAt = NotebookValue.integer(at ?? now)
-    if var row = try own(.keptDishes, of: recipe.id) {
-      try row.set("saved_at", to: savedAt)
-      try row.table.replace(row, document: document, in: db)
-    } else {
-      try NotebookTable.keptDishes.insert(
-        [.integer(try number()), .text(recipe.id.description), savedAt],
-        document: document,
-        in: db
-      )
-    }
+    let kept = KeptDish(recipe: recipe, savedAt: at ?? now)
+    try put(kept, into: .keptDishes, of: recipe.id)
   }
 
   /// Removes the snapshot when nothing refers to it any more.

@@ -20,22 +20,14 @@ extension NotebookWriter {
     try checked {
       try purge()
       let wished = OwnRecipe.nativeID(recipe.origin.nativeID, of: try number())
-      let recipe = filed(recipe, as: try freeNativeID(wished))
       let own = OwnRecipe(
-        recipe: recipe,
+        recipe: filed(recipe, as: try freeNativeID(wished)),
         author: Person(normalised(person.name)) ?? person,
         createdAt: createdAt ?? now,
         changedAt: changedAt ?? createdAt ?? now,
         publishedAt: publishedAt
       )
-      try NotebookTable.ownRecipes.insert(
-        [
-          .integer(try number()), .text(recipe.id.description), .integer(own.createdAt),
-          .integer(own.changedAt), .integer(publishedAt), .null,
-        ],
-        document: try document(of: recipe),
-        in: db
-      )
+      try insert(own, into: .ownRecipes)
       try raiseGeneration()
       return own
     }
@@ -47,13 +39,14 @@ extension NotebookWriter {
   package func replaceRecipe(_ recipe: Recipe, at: Int? = nil) throws(StorageError) -> Bool {
     try checked {
       try purge()
-      guard var row = try present(recipe.id) else { return false }
+      guard let row = try present(recipe.id) else { return false }
       let recipe = filed(
         recipe,
         as: String(recipe.id.description.dropFirst(OwnRecipe.source.count + 1))
       )
-      try row.set("changed_at", to: .integer(at ?? now))
-      try row.table.replace(row, document: try document(of: recipe), in: db)
+      var changed: OwnRecipe = try row.thing(in: db)
+      (changed.recipe, changed.changedAt) = (recipe, at ?? now)
+      try replace(row, by: changed)
       if try own(.keptDishes, of: recipe.id) != nil { try storeSnapshot(of: recipe) }
       try raiseGeneration()
       return true

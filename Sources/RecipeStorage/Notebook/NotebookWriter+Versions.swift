@@ -19,18 +19,8 @@ extension NotebookWriter {
   ) throws(StorageError) {
     precondition(source.map { $0.id == recipe.id } ?? true, "a version of another dish")
     try checked {
-      let document = try document(of: recipe)
-      let changedAt = NotebookValue.integer(at ?? now)
-      if var row = try own(.versions, of: recipe.id) {
-        try row.set("changed_at", to: changedAt)
-        try row.table.replace(row, document: document, in: db)
-      } else {
-        try NotebookTable.versions.insert(
-          [.integer(try number()), .text(recipe.id.description), changedAt],
-          document: document,
-          in: db
-        )
-      }
+      let version = DishVersion(recipe: recipe, author: person, changedAt: at ?? now)
+      try put(version, into: .versions, of: recipe.id)
       if let picture { try storePicture(of: try catalogueID(of: recipe.id), picture) }
       if let source { try storeSnapshot(of: source) }
       try raiseGeneration()
@@ -43,7 +33,7 @@ extension NotebookWriter {
   package func removeVersion(of dish: DishID) throws(StorageError) -> Bool {
     try checked {
       guard let row = try own(.versions, of: dish) else { return false }
-      let name = try reader.version(row).recipe.name
+      let name = try row.thing(DishVersion.self, in: db).recipe.name
       let rows = [row] + (try pictureRows(of: try catalogueID(of: dish)))
       // Kept for an undoing also where something else refers to it now: that may go before.
       let snapshot = [try own(.keptDishes, of: dish)].compactMap(\.self)

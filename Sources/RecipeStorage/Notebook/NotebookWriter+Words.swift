@@ -15,11 +15,11 @@ extension NotebookWriter {
         where: "dish = ? AND kind = ?",
         [.text(recipe.id.description), .text(DishRemark.Kind.review.rawValue)]
       )
-      guard var row = reviews.first else { return try addRemark(.review, recipe.id, text, at: at) }
-      try row.set("text", to: .text(text))
-      try row.set("written_at", to: .integer(at ?? now))
-      try row.table.replace(row, in: db)
-      return try remark(.review, recipe.id, number: row.number, text, at: at)
+      var review = try remark(.review, recipe.id, text, at: at)
+      guard let row = reviews.first else { return try insert(review, into: .remarks) }
+      try replace(row, by: review)
+      review.number = row.number
+      return review
     }
   }
 
@@ -32,7 +32,7 @@ extension NotebookWriter {
   ) throws(StorageError) -> DishRemark {
     try checked {
       try storeSnapshot(of: recipe)
-      return try addRemark(.comment, recipe.id, text, at: at)
+      return try insert(try remark(.comment, recipe.id, text, at: at), into: .remarks)
     }
   }
 
@@ -47,35 +47,19 @@ extension NotebookWriter {
     }
   }
 
-  private func addRemark(
-    _ kind: DishRemark.Kind,
-    _ dish: DishID,
-    _ text: String,
-    at: Int?
-  ) throws -> DishRemark {
-    let number = try NotebookTable.remarks.insert(
-      [
-        .integer(try number()), .text(dish.description), .text(kind.rawValue), .text(text),
-        .integer(at ?? now),
-      ],
-      in: db
-    )
-    return try remark(kind, dish, number: number, text, at: at)
-  }
-
   private func remark(
     _ kind: DishRemark.Kind,
     _ dish: DishID,
-    number: Int,
     _ text: String,
     at: Int?
   ) throws -> DishRemark {
     DishRemark(
-      number: number,
+      number: 0,
+      dish: dish,
       kind: kind,
       author: Person(normalised(person.name)) ?? person,
       text: text,
-      rating: try own(.ratings, of: dish).map(reader.rating),
+      rating: try own(.ratings, of: dish)?.thing(DishRating.self).stars,
       writtenAt: at ?? now
     )
   }

@@ -1,6 +1,5 @@
 import Foundation
 import GRDB
-import JSONCoding
 import RecipeModel
 
 /// Changes one person's notebook, inside one transaction.
@@ -102,15 +101,25 @@ package struct NotebookWriter {
     var row = NotebookRow(table: table, number: 0, values: nothing)
     row.values[0] = .integer(owner ?? own)
     if table.isShared { try row.set("by_person", to: .integer(bringer)) }
-    try fill(&row, with: thing)
-    return thing.numbered(try table.insert(row.values, in: db))
+    let document = try fill(&row, with: thing)
+    let values = table.hasDocument ? row.values.dropLast() : row.values
+    return thing.numbered(try table.insert(values, document: document, in: db))
+  }
+
+  /// Puts the person's thing about a dish into a table that has one at most, in place of the one that is there.
+  func put(_ thing: some StoredThing, into table: NotebookTable, of dish: DishID) throws {
+    if let row = try own(table, of: dish) {
+      try replace(row, by: thing)
+    } else {
+      try insert(thing, into: table)
+    }
   }
 
   /// Puts a thing in the place of that in a row.
   func replace(_ row: NotebookRow, by thing: some StoredThing) throws {
     var row = row
-    try fill(&row, with: thing)
-    try row.table.replace(row, in: db)
+    let document = try fill(&row, with: thing)
+    try row.table.replace(row, document: document, in: db)
   }
 
   /// Changes the person's thing called `number`; false when there is none.
@@ -120,17 +129,18 @@ package struct NotebookWriter {
     _ change: (inout Thing) -> Void
   ) throws -> Bool {
     guard let row = try own(table, number: number) else { return false }
-    var thing: Thing = try row.thing()
+    var thing: Thing = try row.thing(in: db)
     change(&thing)
     try replace(row, by: thing)
     return true
   }
 
-  private func fill(_ row: inout NotebookRow, with thing: some StoredThing) throws {
+  /// Returns the document of the row.
+  private func fill(_ row: inout NotebookRow, with thing: some StoredThing) throws -> Data? {
     do {
-      try row.set(thing)
+      return try row.set(thing)
     } catch {
-      throw StorageError(.unstorableValue, path: path, cause: error)
+      throw StorageError(thing.unstorable, path: path, cause: error)
     }
   }
 
@@ -138,19 +148,6 @@ package struct NotebookWriter {
   func remove(_ rows: [NotebookRow]) throws -> Int {
     for row in rows { try row.table.delete(row, in: db) }
     return rows.count
-  }
-
-  /// The JSON of a value; equal values give equal bytes.
-  func document(of value: some Encodable) throws -> Data {
-    do {
-      return Data(try JSONStyle.document.bytes(of: value))
-    } catch {
-      throw StorageError(.unstorableValue, path: path, cause: error)
-    }
-  }
-
-  func document(of recipe: Recipe) throws -> Data {
-    Data(try RecipeDocument(path: path).text(of: recipe).utf8)
   }
 }
 

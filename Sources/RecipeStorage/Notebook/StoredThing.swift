@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import JSONCoding
 import RecipeModel
 
@@ -9,6 +10,8 @@ import RecipeModel
 protocol StoredThing: Codable, Sendable {
   /// The thing of a row with a number.
   func numbered(_ number: Int) -> Self
+  /// Why it is not stored when JSON has no form for a number in it.
+  var unstorable: StorageError.Reason { get }
 }
 
 /// A thing that is called by the number of its row.
@@ -16,8 +19,23 @@ protocol NumberedThing: StoredThing {
   var number: Int { get set }
 }
 
+/// A thing that whoever has its row wrote.
+protocol AuthoredThing: StoredThing {
+  var author: Person { get set }
+}
+
+/// A thing that has a recipe as its document.
+protocol RecipeThing: StoredThing {
+  var recipe: Recipe { get }
+}
+
 extension StoredThing {
   func numbered(_ number: Int) -> Self { self }
+  var unstorable: StorageError.Reason { .unstorableValue }
+}
+
+extension RecipeThing {
+  var unstorable: StorageError.Reason { .unstorableRecipe(recipe.id) }
 }
 
 extension NumberedThing {
@@ -32,6 +50,14 @@ extension PantryItem: NumberedThing {}
 extension ShoppingItem: NumberedThing {}
 extension HistoryEntry: NumberedThing {}
 extension Deletion: NumberedThing {}
+extension DishRemark: NumberedThing, AuthoredThing {}
+extension FavoriteDish: StoredThing {}
+extension DishRating: StoredThing {}
+extension DishNote: StoredThing {}
+extension KeptDish: RecipeThing {}
+extension OwnRecipe: RecipeThing, AuthoredThing {}
+extension DishVersion: RecipeThing, AuthoredThing {}
+extension KeptBook: StoredThing {}
 extension TasteOpinion: StoredThing {}
 extension AvoidedThing: StoredThing {}
 extension KeptStaple: StoredThing {}
@@ -54,13 +80,21 @@ struct ThingField: Sendable {
     case day
     /// A value with keys or items, as a JSON document.
     case json
+    /// The document of the row, which is told from others by what it has under a key: that is in the column.
+    case document(key: String)
   }
 
   let key: String
   let form: Form
 
-  func json(_ value: NotebookValue) throws -> JSONValue? {
-    switch (value, form) {
+  /// What a value of the column is in JSON, beside the document of its row; nil for one that cannot be.
+  func json(_ value: NotebookValue, _ document: Data?) throws -> JSONValue? {
+    if case .document(let key) = form {
+      let json = try document.map { try JSONParser.value(of: Array($0)) }
+      let name = NotebookValue.text(json?.asObject?[key]?.asText)
+      return name == value && value != .null ? json : nil
+    }
+    return switch (value, form) {
     case (.null, _), (.integer(0), .count): .null
     case (.integer(let integer), .integer), (.integer(let integer), .count): .number("\(integer)")
     case (.integer(let integer), .truth): .bool(integer == 1)
@@ -72,7 +106,8 @@ struct ThingField: Sendable {
   }
 
   func value(_ json: JSONValue?) throws -> NotebookValue {
-    switch (json, form) {
+    if case .document(let key) = form { return .text(json?.asObject?[key]?.asText) }
+    return switch (json, form) {
     case (nil, .count): .integer(0)
     case (nil, _): .null
     case (.number(let digits), _): .integer(Int(digits))
@@ -86,28 +121,36 @@ struct ThingField: Sendable {
 
 extension NotebookTable {
   /// The fields of a type, with 0 in the columns of `counts` where there is nothing.
-  static func fields<Thing: StoredThing>(of thing: Thing.Type, counts: Set<String>) -> [ThingField]
-  {
+  static func fields<Thing: StoredThing>(
+    of thing: Thing.Type,
+    counts: Set<String>,
+    documents: [String: String]
+  ) -> [ThingField] {
     codingKeys(of: thing).map { key in
+      if let name = documents[key.name] {
+        return ThingField(key: key.name, form: .document(key: name))
+      }
       let form: ThingField.Form =
         switch key.type {
         case is CalendarDay.Type: .day
         case is Bool.Type: .truth
-        case is Int.Type: counts.contains(key.name) ? .count : .integer
+        case is Int.Type, is Rating.Type: counts.contains(key.name) ? .count : .integer
         default: key.isText ? .text : .json
         }
       return ThingField(key: key.name, form: form)
     }
   }
 
-  /// The thing in a row, of this table or of one with its first columns. Cost: O(bytes).
+  /// The thing in a row, of this table or of one with its first columns, with the row's document where it has one.
+  /// Cost: O(bytes).
   func thing<Thing: StoredThing>(
     in row: NotebookRow,
+    _ document: Data? = nil,
     as type: Thing.Type = Thing.self
   ) throws -> Thing {
     do {
       let members = try zip(fields, row.values.dropFirst()).map { field, value in
-        guard let json = try field.json(value) else { throw row.unreadable }
+        guard let json = try field.json(value, document) else { throw row.unreadable }
         return JSONObject.Member(key: field.key, value: json)
       }
       return try JSONValue.object(JSONObject(members: members)).decoded(type).numbered(row.number)
@@ -119,17 +162,31 @@ extension NotebookTable {
 
 extension NotebookRow {
   /// The thing that the row has. Cost: O(bytes).
-  func thing<Thing: StoredThing>(_ type: Thing.Type = Thing.self) throws -> Thing {
-    try table.thing(in: self)
+  ///
+  /// - Parameter db: Where the row is; nil will do in a table without documents.
+  func thing<Thing: StoredThing>(
+    _ type: Thing.Type = Thing.self,
+    in db: Database? = nil
+  ) throws -> Thing {
+    guard table.hasDocument, let db else { return try table.thing(in: self) }
+    return try table.thing(in: self, try table.document(of: self, in: db))
   }
 
   /// Writes a thing into its columns; the others stay as they are.
   ///
+  /// - Returns: The document that the row should have; nil in a table without.
+  ///
   /// Throws `EncodingError` for a number that JSON has no form for. Cost: O(bytes).
-  mutating func set(_ thing: some StoredThing) throws {
+  mutating func set(_ thing: some StoredThing) throws -> Data? {
     let json = try JSONParser.value(of: try JSONStyle.document.bytes(of: thing))
+    var document: Data?
     for (position, field) in table.fields.enumerated() {
-      values[position + 1] = try field.value(json.asObject?[field.key])
+      let value = json.asObject?[field.key]
+      values[position + 1] = try field.value(value)
+      if case .document = field.form, let value {
+        document = Data(try JSONStyle.document.bytes(of: value))
+      }
     }
+    return document
   }
 }

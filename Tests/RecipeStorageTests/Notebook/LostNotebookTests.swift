@@ -31,7 +31,7 @@ struct LostNotebookTests {
   func notes(in path: String) throws -> Set<Note> {
     guard let store = try NotebookStore(readingOnly: path) else { return [] }
     return Set(
-      try store.contents(of: anna).notes.map { Note(dish: $0.dish, text: $0.note.text) }
+      try store.contents(of: anna).notes.map { Note(dish: $0.dish, text: $0.text) }
     )
   }
 

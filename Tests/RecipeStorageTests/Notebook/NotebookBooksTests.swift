@@ -86,7 +86,7 @@ struct NotebookBooksTests {
     try store.write(anna, now: today) { writer in
       let row = try NotebookTable.books.insert(
         [.integer(try writer.number()), .text("2"), .integer(5)],
-        document: try writer.document(of: makeBook("1")),
+        document: try document(of: makeBook("1")),
         in: writer.db
       )
       #expect(row == 1)

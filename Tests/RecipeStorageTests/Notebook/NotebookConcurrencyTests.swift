@@ -49,7 +49,7 @@ struct NotebookConcurrencyTests {
     #expect(failures == [])
     #expect(slowest.withLock { $0 } < .seconds(2))
     let store = try NotebookStore(folder)
-    #expect(try store.contents(of: anna).notes.map(\.note.text) == ["\(8 * rounds)"])
+    #expect(try store.contents(of: anna).notes.map(\.text) == ["\(8 * rounds)"])
     for thread in 0..<8 {
       #expect(try store.contents(of: person("thread \(thread)")).history.count == rounds)
     }

@@ -16,9 +16,9 @@ struct NotebookContents: Equatable {
   var standings: [DishID: DishStanding] = [:]
   var favorites: [KeptDish] = []
   var kept: [KeptDish] = []
-  var ratings: [RatingLine] = []
-  var notes: [NoteLine] = []
-  var remarks: [RemarkLine] = []
+  var ratings: [DishRating] = []
+  var notes: [DishNote] = []
+  var remarks: [DishRemark] = []
   var lists: [DishList] = []
   var ownRecipes: [OwnRecipe] = []
   var deletedRecipes: [OwnRecipe] = []
@@ -27,22 +27,6 @@ struct NotebookContents: Equatable {
   var generation = 0
   /// One line for each dish that was asked about.
   var dishes: [DishLine] = []
-
-  struct RatingLine: Equatable {
-    var dish: DishID
-    var rating: Rating
-    var at: Int
-  }
-
-  struct NoteLine: Equatable {
-    var dish: DishID
-    var note: DishNote
-  }
-
-  struct RemarkLine: Equatable {
-    var dish: DishID
-    var remark: DishRemark
-  }
 
   struct DishLine: Equatable {
     var dish: DishID
@@ -70,9 +54,9 @@ extension NotebookContents {
     standings = try reader.standings()
     favorites = try reader.favorites()
     kept = try reader.keptDishes()
-    ratings = try reader.ratings().map { RatingLine(dish: $0.dish, rating: $0.rating, at: $0.at) }
-    notes = try reader.notes().map { NoteLine(dish: $0.dish, note: $0.note) }
-    remarks = try reader.remarks().map { RemarkLine(dish: $0.dish, remark: $0.remark) }
+    ratings = try reader.ratings()
+    notes = try reader.notes()
+    remarks = try reader.remarks()
     lists = try reader.lists()
     ownRecipes = try reader.ownRecipes()
     deletedRecipes = try reader.deletedRecipes()

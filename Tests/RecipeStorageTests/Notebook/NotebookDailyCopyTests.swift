@@ -31,11 +31,11 @@ struct NotebookDailyCopyTests {
     #expect(!isFile(folder.backups))
     try note("second", at: today + 1, in: store)
     let first = try #require(try copy("2025-11-21"))
-    #expect(first.notes.map(\.note.text) == ["first"])
+    #expect(first.notes.map(\.text) == ["first"])
     try note("third", at: today + day - 1, in: store)
     #expect(try copy("2025-11-21") == first)
     try note("fourth", at: today + day, in: NotebookStore(folder))
-    #expect(try copy("2025-11-22")?.notes.map(\.note.text) == ["third"])
+    #expect(try copy("2025-11-22")?.notes.map(\.text) == ["third"])
     #expect(try names(in: folder.backups) == ["user-2025-11-21.db", "user-2025-11-22.db"])
   }
 
@@ -62,7 +62,7 @@ struct NotebookDailyCopyTests {
     try note("again", at: -2, in: store)
     let days = (23...29).map { "user-2025-11-\($0).db" }
     #expect(try names(in: folder.backups) == ["user-1969-12-31.db"] + days)
-    #expect(try copy("1969-12-31")?.notes.map(\.note.text) == ["8"])
+    #expect(try copy("1969-12-31")?.notes.map(\.text) == ["8"])
     for now in [Int.min, Int.max] { try note("end", at: now, in: store) }
     #expect(try names(in: folder.backups).contains("user-9999-12-31.db"))
   }
@@ -78,7 +78,7 @@ struct NotebookDailyCopyTests {
     }
     try note("first", at: today, in: store)
     try note("second", at: today, in: store)
-    #expect(try store.contents(of: anna).notes.map(\.note.text) == ["second"])
+    #expect(try store.contents(of: anna).notes.map(\.text) == ["second"])
     #expect(
       notices.withLock { $0 } == [
         "\(folder.backups): cannot be opened (Not a directory); "

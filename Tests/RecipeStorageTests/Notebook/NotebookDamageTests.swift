@@ -106,9 +106,9 @@ struct NotebookDamageTests {
     compare("standings", expected.standings) { try reader.standings() }
     compare("favorites", expected.favorites) { try reader.favorites() }
     compare("kept", expected.kept) { try reader.keptDishes() }
-    compare("ratings", expected.ratings.map(\.rating)) { try reader.ratings().map(\.rating) }
-    compare("notes", expected.notes.map(\.note)) { try reader.notes().map(\.note) }
-    compare("remarks", expected.remarks.map(\.remark)) { try reader.remarks().map(\.remark) }
+    compare("ratings", expected.ratings) { try reader.ratings() }
+    compare("notes", expected.notes) { try reader.notes() }
+    compare("remarks", expected.remarks) { try reader.remarks() }
     compare("lists", expected.lists) { try reader.lists() }
     compare("ownRecipes", expected.ownRecipes) { try reader.ownRecipes() }
     compare("deletedRecipes", expected.deletedRecipes) { try reader.deletedRecipes() }

@@ -107,12 +107,11 @@ extension NotebookModel {
       .compactMap { favorite in keptDishes.first { $0.recipe.id == favorite.dish } }
     contents.kept = keptDishes
     contents.ratings = own(ratings).sorted { $0.dish < $1.dish }
-      .map { .init(dish: $0.dish, rating: $0.value, at: $0.at) }
+      .map { DishRating(dish: $0.dish, stars: $0.value, at: $0.at) }
     contents.notes = own(notes).sorted { $0.dish < $1.dish }
-      .map { .init(dish: $0.dish, note: DishNote(text: $0.value, writtenAt: $0.at)) }
+      .map { DishNote(dish: $0.dish, text: $0.value, writtenAt: $0.at) }
     contents.remarks = remarks.filter { $0.person == person }
-      .map { .init(dish: $0.value.dish, remark: remark($0)) }
-      .sorted { $0.remark.number < $1.remark.number }
+      .map(remark).sorted { $0.number < $1.number }
     contents.lists = lists(of: person)
     contents.generation = generation
     addRecipes(of: person, to: &contents)
@@ -121,8 +120,8 @@ extension NotebookModel {
         dish: dish,
         marks: contents.marks[dish] ?? .none,
         kept: keptDishes.first { $0.recipe.id == dish },
-        note: contents.notes.first { $0.dish == dish }?.note,
-        review: contents.remarks.first { $0.dish == dish && $0.remark.kind == .review }?.remark,
+        note: contents.notes.first { $0.dish == dish },
+        review: contents.remarks.first { $0.dish == dish && $0.kind == .review },
         remarks: remarks.filter { $0.value.dish == dish }.map(remark)
           .sorted { ($0.writtenAt, $0.number) < ($1.writtenAt, $1.number) },
         ownRecipe: recipes.first { $0.recipe.id == dish }

@@ -38,7 +38,7 @@ extension NotebookReader {
     guard version < 12 else { return try pantry() }
     let table = version < 7 ? NotebookTable.pantryOf1 : .pantryOf7
     return try table.rows(of: try number() ?? 0, in: db).map { row in
-      if version >= 7 { return try pantryItem(row) }
+      if version >= 7 { return try NotebookTable.pantry.thing(in: row) }
       return PantryItem(
         number: row.number,
         entry: PantryEntry(
@@ -56,7 +56,8 @@ extension NotebookReader {
   /// The shopping list of a file of any version.
   func shoppingOfItsVersion() throws -> [ShoppingItem] {
     guard try version() < 12 else { return try shopping() }
-    return try NotebookTable.shoppingOf1.rows(of: try number() ?? 0, in: db).map(shoppingItem)
+    return try NotebookTable.shoppingOf1.rows(of: try number() ?? 0, in: db)
+      .map { try NotebookTable.shopping.thing(in: $0) }
   }
 }
 

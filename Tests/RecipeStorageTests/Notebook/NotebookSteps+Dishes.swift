@@ -70,6 +70,7 @@ extension NotebookSteps {
     if old == nil { model.last.remarks += 1 }
     var made = DishRemark(
       number: old.map { model.remarks[$0].value.value.number } ?? model.last.remarks,
+      dish: recipe.id,
       kind: isReview ? .review : .comment,
       author: person,
       text: text,

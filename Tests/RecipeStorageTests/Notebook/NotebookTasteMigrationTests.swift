@@ -155,7 +155,7 @@ struct NotebookTasteMigrationTests {
     try file.write()
     let store = try NotebookStore(folder)
     #expect(try opinions(of: anna, in: store).map(\.subject) == [.dish(DishID("d:1"))])
-    #expect(try store.read(anna) { try $0.notes().map(\.note.text) } == ["sour"])
+    #expect(try store.read(anna) { try $0.notes().map(\.text) } == ["sour"])
     let errors = [
       #expect(throws: StorageError.self) { try store.verify() },
       #expect(throws: StorageError.self) { try store.read(anna) { try $0.history() } },

@@ -61,7 +61,7 @@ struct NotebookTextTests {
       )
     }
     let read = try NotebookStore(folder).contents(of: anna, about: [recipe.id])
-    var texts: [String?] = read.notes.map(\.note.text) + read.remarks.map(\.remark.text)
+    var texts: [String?] = read.notes.map(\.text) + read.remarks.map(\.text)
     texts += read.history.map(\.dishName) + read.opinions.map(\.name)
     for item in read.pantry {
       texts += [item.entry.ingredient, item.entry.text, item.entry.amount?.unit]

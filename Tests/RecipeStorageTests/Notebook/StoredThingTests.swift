@@ -26,6 +26,16 @@ struct StoredThingTests {
       "person", "text", "ingredients", "amount", "dish", "servings", "is_checked", "pantry_item",
       "added_at", "by_person",
     ],
+    "favorite": ["person", "dish", "favorited_at"],
+    "rating": ["person", "dish", "stars", "rated_at"],
+    "note": ["person", "dish", "text", "written_at"],
+    "remark": ["person", "dish", "kind", "text", "written_at"],
+    "kept_dish": ["person", "dish", "saved_at", "document_sum"],
+    "own_recipe": [
+      "person", "dish", "created_at", "changed_at", "published_at", "deleted_at", "document_sum",
+    ],
+    "dish_version": ["person", "dish", "changed_at", "document_sum"],
+    "kept_book": ["person", "isbn", "added_at", "document_sum"],
     "history": ["person", "kind", "dish", "dish_name", "servings", "at"],
     "taste_opinion": ["person", "kind", "subject", "name", "stance", "at"],
     "avoided": ["person", "kind", "name", "added_at"],
@@ -66,7 +76,7 @@ struct StoredThingTests {
       servings: 4
     )
     try store.write(anna, now: today) { writer in
-      let json = NotebookValue.bytes(try writer.document(of: amount))
+      let json = NotebookValue.bytes(try document(of: amount))
       let number = try writer.add(milk).number
       let place = NotebookValue.text("freezer")
       #expect(
@@ -86,13 +96,34 @@ struct StoredThingTests {
       try writer.check(entry, pantryItem: number)
       #expect(
         try writer.own(.shopping, number: entry)?.values == [
-          .integer(1), .text("butter"), .bytes(try writer.document(of: butter.ingredients)), json,
+          .integer(1), .text("butter"), .bytes(try document(of: butter.ingredients)), json,
           .text("a:1"), .integer(4), .integer(1), .integer(number), .integer(5), .null,
         ]
       )
     }
     #expect(try store.read(anna) { try $0.pantry().map(\.entry.daysPaused) } == [0])
     #expect(try store.read(anna) { try $0.shopping().map(\.entry) } == [butter])
+  }
+
+  @Test("a recipe is the document of its row as it would be by hand, and under no other id")
+  func documents() throws {
+    try store.write(anna, now: today) { writer in
+      try writer.setFavorite(full)
+      let bytes = try document(of: full)
+      var row = try #require(try writer.own(.keptDishes, of: full.id))
+      let sum = NotebookValue.integer(documentChecksum(bytes))
+      #expect(row.values == [.integer(1), .text(full.id.description), .integer(today), sum])
+      #expect(try row.table.document(of: row, in: writer.db) == bytes)
+      #expect(throws: Never.self) { try row.table.check(row, writer.db) }
+      try row.set("dish", to: .text("a:other"))
+      #expect(throws: NotebookFault.self) { try row.table.check(row, writer.db) }
+    }
+    var odd = full
+    odd.lines[0].amounts = [Amount(quantity: .nan)]
+    let error = #expect(throws: StorageError.self) {
+      try store.write(anna, now: today) { try $0.setFavorite(odd) }
+    }
+    #expect(error?.reason == .unstorableRecipe(odd.id))
   }
 
   @Test(
@@ -108,9 +139,9 @@ struct StoredThingTests {
     try store.write(anna, now: today) { writer in
       let number = try writer.add(PantryEntry(ingredient: "gin", text: "gin")).number
       var row = try #require(try writer.own(.pantry, number: number))
-      #expect(throws: Never.self) { try row.table.check(row) }
+      #expect(throws: Never.self) { try row.table.check(row, writer.db) }
       try row.set(column, to: value)
-      #expect(throws: NotebookFault.self) { try row.table.check(row) }
+      #expect(throws: NotebookFault.self) { try row.table.check(row, writer.db) }
     }
   }
 }

@@ -78,7 +78,11 @@ struct MarksTests {
   func notes() throws {
     try notebook.setNote("More lime.", on: gimlet)
     try world.notebook(now: KeepingWorld.time + 5).setNote("  Less gin.\nOlder glass. ", on: gimlet)
-    let note = DishNote(text: "Less gin.\nOlder glass.", writtenAt: KeepingWorld.time + 5)
+    let note = DishNote(
+      dish: gimlet.id,
+      text: "Less gin.\nOlder glass.",
+      writtenAt: KeepingWorld.time + 5
+    )
     #expect(try notebook.kitchen.note(on: gimlet) == note)
     #expect(try world.open().belongings.marks(of: gimlet.id) == DishMarks(hasNote: true))
     #expect(try world.open(KeepingWorld.ben).note(on: gimlet) == nil)
@@ -100,6 +104,7 @@ struct MarksTests {
     let expected = [
       DishRemark(
         number: comment.number,
+        dish: gimlet.id,
         kind: .comment,
         author: KeepingWorld.ben,
         text: "Too sour.",
@@ -108,6 +113,7 @@ struct MarksTests {
       ),
       DishRemark(
         number: first.number,
+        dish: gimlet.id,
         kind: .review,
         author: KeepingWorld.anna,
         text: "Very fine.",

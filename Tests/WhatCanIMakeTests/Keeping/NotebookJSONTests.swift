@@ -86,6 +86,7 @@ struct NotebookJSONTests {
     )
     let remark = DishRemark(
       number: 5,
+      dish: gimlet,
       kind: .review,
       author: KeepingWorld.anna,
       text: "a\n\u{202E}\"b\"",
@@ -122,7 +123,7 @@ struct NotebookJSONTests {
     let world = try KeepingWorld()
     let dish = try world.open().dish("gimlet")
     #expect(
-      Reply.Note(DishNote(text: "Sour.", writtenAt: 9), on: dish).jsonText
+      Reply.Note(DishNote(dish: dish.id, text: "Sour.", writtenAt: 9), on: dish).jsonText
         == "{\"schema\":\"whatcanimake.note/1\",\"id\":\"classic:gimlet\",\"name\":\"Gimlet\","
         + "\"text\":\"Sour.\",\"writtenAt\":9}"
     )
@@ -171,7 +172,7 @@ struct NotebookJSONTests {
     _ = try notebook.add([found], toList: "wishlist")
     _ = try notebook.addToShopping(["flour"])
     let kitchen = try world.open()
-    let note = DishNote(text: "Mine.", writtenAt: 0)
+    let note = DishNote(dish: found.id, text: "Mine.", writtenAt: 0)
     let text = try kitchen.json(found, note: note, author: pie.author).jsonText
     #expect(
       text.hasSuffix(

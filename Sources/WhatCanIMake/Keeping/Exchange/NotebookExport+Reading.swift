@@ -12,23 +12,18 @@ extension NotebookExport {
       uniquingKeysWith: { first, _ in first }
     )
     let remarks = try reader.remarks()
-    let marks = try reader.marks()
-    func words(_ kind: DishRemark.Kind) -> [Words] {
-      remarks.filter { $0.remark.kind == kind }.map {
-        Words(dish: $0.dish, text: $0.remark.text, at: $0.remark.writtenAt)
+    func words(_ kind: DishRemark.Kind) -> [DishNote] {
+      remarks.filter { $0.kind == kind }.map {
+        DishNote(dish: $0.dish, text: $0.text, writtenAt: $0.writtenAt)
       }
     }
     self.init(
       person: person.name,
       dishes: try reader.keptDishes(),
       pantry: pantry,
-      favorites: marks.compactMap { dish, marks in
-        marks.favoritedAt.map { Mark(dish: dish, at: $0) }
-      }.sorted { $0.dish < $1.dish },
-      ratings: try reader.ratings().map { Stars(dish: $0.dish, stars: $0.rating, at: $0.at) },
-      notes: try reader.notes().map {
-        Words(dish: $0.dish, text: $0.note.text, at: $0.note.writtenAt)
-      },
+      favorites: try reader.favoriteDishes(),
+      ratings: try reader.ratings(),
+      notes: try reader.notes(),
       reviews: words(.review).sorted { $0.dish < $1.dish },
       comments: words(.comment),
       lists: try reader.lists(),
@@ -44,34 +39,12 @@ extension NotebookExport {
       taught: try reader.taughtFacts(),
       books: try reader.books(),
       shelfLists: try Self.shelfLists(in: reader),
-      recipes: try reader.ownRecipes().map { own in
-        Own(
-          recipe: own.recipe,
-          createdAt: own.createdAt,
-          changedAt: own.changedAt,
-          publishedAt: own.publishedAt,
-          picture: try reader.picture(of: own.recipe.id)
-            .map { Data($0).base64EncodedString() }
-        )
-      },
-      versions: try reader.versions().map { version in
-        Version(
-          recipe: version.recipe,
-          changedAt: version.changedAt,
-          picture: try reader.pictureOfVersion(of: version.recipe.id)
-            .map { Data($0).base64EncodedString() }
-        )
+      recipes: try reader.ownRecipes().map { .init($0, try reader.picture(of: $0.recipe.id)) },
+      versions: try reader.versions().map {
+        .init($0, try reader.pictureOfVersion(of: $0.recipe.id))
       }
     )
-    let planned = try reader.plan().map(\.content).map {
-      Planned(
-        day: "\($0.day)",
-        slot: $0.slot.rawValue,
-        dish: $0.dish,
-        name: $0.dishName,
-        servings: $0.servings
-      )
-    }
+    let planned = try reader.plan().map(\.content)
     plan = planned.isEmpty ? nil : planned
     about = try reader.about()
     picture = try reader.profilePicture().map { Data($0).base64EncodedString() }

@@ -19,7 +19,7 @@ extension NotebookReader {
   /// Everything of the person's own that others could see. Cost: O(of it).
   func shownThings() throws -> [ShownThing] {
     let remarks = Dictionary(
-      try remarks().map { ($0.remark.number, $0) },
+      try remarks().map { ($0.number, $0) },
       uniquingKeysWith: { first, _ in first }
     )
     return try publications().map { own in
@@ -33,7 +33,7 @@ extension NotebookReader {
       case .recipe(let dish): shown.dish = dish
       case .remark(let number):
         shown.dish = remarks[number]?.dish
-        shown.at = remarks[number]?.remark.writtenAt
+        shown.at = remarks[number]?.writtenAt
       }
       return ShownThing(thing: own.thing, shown: shown)
     }

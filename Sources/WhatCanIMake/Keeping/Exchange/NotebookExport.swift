@@ -1,3 +1,4 @@
+import Foundation
 import RecipeModel
 
 /// Everything that one person keeps, as it stands in an export file. Times are in seconds since 1970.
@@ -12,12 +13,12 @@ struct NotebookExport: Codable, Equatable {
   var dishes: [KeptDish] = []
   /// In the order of the pantry list.
   var pantry: [PantryItem] = []
-  var favorites: [Mark] = []
-  var ratings: [Stars] = []
-  var notes: [Words] = []
-  var reviews: [Words] = []
+  var favorites: [FavoriteDish] = []
+  var ratings: [DishRating] = []
+  var notes: [DishNote] = []
+  var reviews: [DishNote] = []
   /// In the order in which they were written.
-  var comments: [Words] = []
+  var comments: [DishNote] = []
   /// The wishlist first, then in the order in which they were made.
   var lists: [DishList] = []
   /// In the order in which entries were made; the batch that each became is a position in `pantry` from 0.
@@ -39,11 +40,11 @@ struct NotebookExport: Codable, Equatable {
   /// looked at, by name; nil in exports of versions that kept none.
   var shelfLists: [ShelfList]? = []
   /// The recipes that the person wrote and has not deleted; by id.
-  var recipes: [Own] = []
+  var recipes: [Pictured<OwnRecipe>] = []
   /// The dishes that the person changed for themselves; by id. Nil in exports of versions that kept none.
-  var versions: [Version]? = []
+  var versions: [Pictured<DishVersion>]? = []
   /// By day; nil where nothing is planned.
-  var plan: [Planned]?
+  var plan: [PlanEntry.Content]?
   /// A line about the person; nil where they say none.
   var about: String?
   /// The person's picture in base 64; nil where they show none.
@@ -54,31 +55,6 @@ struct NotebookExport: Codable, Equatable {
   var blocks: [String]?
   /// What others see otherwise than without a word: the profile, then recipes, lists and remarks; nil where there is none.
   var shown: [Shown]?
-
-  struct Mark: Codable, Equatable {
-    var dish: DishID
-    var at: Int
-  }
-
-  struct Stars: Codable, Equatable {
-    var dish: DishID
-    var stars: Rating
-    var at: Int
-  }
-
-  struct Words: Codable, Equatable {
-    var dish: DishID
-    var text: String
-    var at: Int
-  }
-
-  struct Planned: Codable, Equatable {
-    var day: String
-    var slot: String
-    var dish: DishID
-    var name: String
-    var servings: Int?
-  }
 
   /// Something of the person's own, and who may see it.
   struct Shown: Codable, Hashable {
@@ -111,20 +87,31 @@ struct NotebookExport: Codable, Equatable {
     }
   }
 
-  struct Version: Codable, Equatable {
-    /// Under the id of the dish.
-    var recipe: Recipe
-    var changedAt: Int
-    /// The picture in base 64.
+  /// Something with its picture, in one object.
+  struct Pictured<Thing: Codable & Equatable>: Codable, Equatable {
+    var thing: Thing
+    /// In base 64.
     var picture: String?
-  }
 
-  struct Own: Codable, Equatable {
-    var recipe: Recipe
-    var createdAt: Int
-    var changedAt: Int
-    var publishedAt: Int?
-    /// The picture in base 64.
-    var picture: String?
+    private enum CodingKeys: CodingKey {
+      case picture
+    }
+
+    init(_ thing: Thing, _ picture: [UInt8]?) {
+      self.thing = thing
+      self.picture = picture.map { Data($0).base64EncodedString() }
+    }
+
+    init(from decoder: any Decoder) throws {
+      thing = try Thing(from: decoder)
+      picture = try decoder.container(keyedBy: CodingKeys.self)
+        .decodeIfPresent(String.self, forKey: .picture)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      try thing.encode(to: encoder)
+      var fields = encoder.container(keyedBy: CodingKeys.self)
+      try fields.encodeIfPresent(picture, forKey: .picture)
+    }
   }
 }

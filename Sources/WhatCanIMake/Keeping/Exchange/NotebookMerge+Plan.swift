@@ -6,17 +6,13 @@ extension NotebookMerge {
   mutating func takePlan() throws {
     var there = try writer.reader.plan().map(\.content)
     for planned in export.plan ?? [] {
-      guard let day = CalendarDay(planned.day), let slot = PlanEntry.Slot(rawValue: planned.slot),
-        planned.servings.map({ (1...PlanEntry.mostServings).contains($0) }) ?? true
-      else { throw bad("\(planned.day) \(planned.slot) is not a day and meal of a plan") }
+      guard planned.servings.map({ (1...PlanEntry.mostServings).contains($0) }) ?? true else {
+        throw bad("\(planned.servings ?? 0) is not a number of servings")
+      }
       _ = try checked(planned.dish.description, limit: NotebookExport.longestDishID)
-      let content = PlanEntry.Content(
-        day: day,
-        slot: slot,
-        dish: ids[planned.dish] ?? planned.dish,
-        dishName: try checked(planned.name),
-        servings: planned.servings
-      )
+      _ = try checked(planned.dishName)
+      var content = planned
+      content.dish = ids[planned.dish] ?? planned.dish
       let same = there.firstIndex { known in
         var known = known
         known.cook = nil

@@ -58,7 +58,8 @@ struct NotebookMerge {
 
   private mutating func takeRecipes() throws {
     let mine = try writer.reader.ownRecipes() + writer.reader.deletedRecipes()
-    for own in export.recipes {
+    for pictured in export.recipes {
+      let own = pictured.thing
       guard DishVersion.dish(of: own.recipe.id) == nil else {
         throw bad("\(own.recipe.id) is not the id of an own recipe")
       }
@@ -82,13 +83,13 @@ struct NotebookMerge {
       }
       count(outcome)
       dishes[own.recipe.id] = try writer.reader.ownRecipe(id)?.recipe
-      try takePicture(of: own, as: id, outcome)
+      try takePicture(pictured.picture, of: id, outcome)
     }
   }
 
   /// Whether a recipe that is here is the one in the export: it was made at the same time, under the
   /// same id or the one that it got here because that was taken.
-  private func isSame(_ there: OwnRecipe, _ own: NotebookExport.Own) -> Bool {
+  private func isSame(_ there: OwnRecipe, _ own: OwnRecipe) -> Bool {
     let id = OwnRecipe.withoutPerson(there.recipe.id.description)
     let wished = OwnRecipe.withoutPerson(own.recipe.id.description)
     guard there.createdAt == own.createdAt, id.hasPrefix(wished) else { return false }
@@ -96,10 +97,7 @@ struct NotebookMerge {
     return rest.isEmpty || rest.first == "-" && Int(rest.dropFirst()) != nil
   }
 
-  private func take(
-    _ own: NotebookExport.Own,
-    inPlaceOf there: OwnRecipe
-  ) throws -> Outcome {
+  private func take(_ own: OwnRecipe, inPlaceOf there: OwnRecipe) throws -> Outcome {
     let isBack = try there.deletedAt != nil && writer.restoreRecipe(there.recipe.id)
     let recipe = renamed(own.recipe)
     guard own.changedAt > there.changedAt, recipe != there.recipe else {
@@ -110,21 +108,18 @@ struct NotebookMerge {
   }
 
   /// A picture goes with the recipe that it belongs to: one that stays as it is keeps its own.
-  private func takePicture(
-    of own: NotebookExport.Own,
-    as id: DishID,
-    _ outcome: Outcome
-  ) throws {
-    guard let picture = try picture(own.picture) else { return }
+  private func takePicture(_ text: String?, of id: DishID, _ outcome: Outcome) throws {
+    guard let picture = try picture(text) else { return }
     let isThere = try writer.reader.picture(of: id) != nil
     if outcome != .unchanged || !isThere { _ = try writer.setPicture(of: id, picture) }
   }
 
   private mutating func takeVersions() throws {
-    for version in export.versions ?? [] {
+    for pictured in export.versions ?? [] {
+      let version = pictured.thing
       let id = version.recipe.id
       guard !id.isOwn else { throw bad("\(id) is a person's own recipe, not a version of a dish") }
-      let picture = try picture(version.picture)
+      let picture = try picture(pictured.picture)
       if isLater(version.changedAt, than: try writer.reader.version(of: id)?.changedAt) {
         try writer.setVersion(
           version.recipe,
@@ -163,24 +158,26 @@ struct NotebookMerge {
     for words in export.notes {
       let dish = try dish(words.dish)
       let text = try checked(words.text)
-      if isLater(words.at, than: try writer.reader.note(on: dish.id)?.writtenAt) {
-        try writer.setNote(dish, text, at: words.at)
+      if isLater(words.writtenAt, than: try writer.reader.note(on: dish.id)?.writtenAt) {
+        try writer.setNote(dish, text, at: words.writtenAt)
       }
     }
     for words in export.reviews {
       let dish = try dish(words.dish)
       let text = try checked(words.text)
-      if isLater(words.at, than: try writer.reader.review(of: dish.id)?.writtenAt) {
-        _ = try writer.setReview(dish, text, at: words.at)
+      if isLater(words.writtenAt, than: try writer.reader.review(of: dish.id)?.writtenAt) {
+        _ = try writer.setReview(dish, text, at: words.writtenAt)
       }
     }
-    let remarks = try writer.reader.remarks().filter { $0.remark.kind == .comment }
+    let remarks = try writer.reader.remarks().filter { $0.kind == .comment }
     for words in export.comments {
       let dish = try dish(words.dish)
       let isThere = remarks.contains {
-        $0.dish == dish.id && $0.remark.text == words.text && $0.remark.writtenAt == words.at
+        $0.dish == dish.id && $0.text == words.text && $0.writtenAt == words.writtenAt
       }
-      if !isThere { _ = try writer.addComment(dish, try checked(words.text), at: words.at) }
+      if !isThere {
+        _ = try writer.addComment(dish, try checked(words.text), at: words.writtenAt)
+      }
       count(isThere ? .unchanged : .new)
     }
   }
