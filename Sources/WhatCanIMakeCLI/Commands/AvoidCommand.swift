@@ -93,15 +93,12 @@ struct AvoidCommand: ParsableCommand {
       discussion: "Example: whatcanimake avoid list"
     )
 
-    @Flag(help: "Print JSON.")
-    var json = false
-
     @OptionGroup
-    var options: KitchenOptions
+    var output: DataOptions
 
     func run() throws {
-      let avoided = try options.openReading().belongings.avoided
-      if json { return writeJSON(Reply.List("avoid", avoided.map(\.json))) }
+      let avoided = try output.options.openReading().belongings.avoided
+      if output.json { return writeJSON(Reply.List("avoid", avoided.map(\.json))) }
       var page = Page(Terminal())
       for thing in avoided {
         page.add(StyledText(thing.kind == .diet ? "\(thing.name) (diet)" : thing.name))

@@ -17,18 +17,15 @@ struct BrowseCommand: ParsableCommand {
   @OptionGroup
   var part: PartLimit
 
-  @Flag(help: "Print JSON.")
-  var json = false
-
   @OptionGroup
-  var options: KitchenOptions
+  var output: DataOptions
 
   func run() throws {
-    let kitchen = try options.open()
+    let kitchen = try output.options.open()
     selection.filters.warnOfUnknownLabels(in: kitchen)
     sort.warnIfUnknown(in: kitchen)
     let reply = try kitchen.browse(selection.selection(), order: sort)
-    DishListView(noun: "browse", asJSON: json, showsMean: sort == .rating)
+    DishListView(noun: "browse", asJSON: output.json, showsMean: sort == .rating)
       .show(reply, atMost: part.limit)
   }
 }
@@ -53,14 +50,11 @@ struct RandomCommand: ParsableCommand {
   @OptionGroup
   var part: PartLimit
 
-  @Flag(help: "Print JSON.")
-  var json = false
-
   @OptionGroup
-  var options: KitchenOptions
+  var output: DataOptions
 
   func run() throws {
-    let kitchen = try options.open()
+    let kitchen = try output.options.open()
     selection.filters.warnOfUnknownLabels(in: kitchen)
     var generator = SystemRandomNumberGenerator()
     let reply = try kitchen.random(
@@ -74,9 +68,9 @@ struct RandomCommand: ParsableCommand {
         pantry
         ? "Your pantry makes no dish that matches. To add to it: whatcanimake pantry add gin"
         : "No dish matches; try fewer filters."
-      return DishListView(noun: "random", asJSON: json, ifEmpty: hint).show(reply)
+      return DishListView(noun: "random", asJSON: output.json, ifEmpty: hint).show(reply)
     }
-    try kitchen.show(try kitchen.find(dish.id.description), asJSON: json)
+    try kitchen.show(try kitchen.find(dish.id.description), asJSON: output.json)
   }
 }
 

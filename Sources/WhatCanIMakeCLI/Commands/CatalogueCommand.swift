@@ -17,15 +17,12 @@ struct CatalogueCommand: ParsableCommand {
       discussion: "Example: whatcanimake catalogue info"
     )
 
-    @Flag(help: "Print JSON.")
-    var json = false
-
     @OptionGroup
-    var options: KitchenOptions
+    var output: DataOptions
 
     func run() throws {
-      let info = try options.open().catalogueInfo()
-      if json {
+      let info = try output.options.open().catalogueInfo()
+      if output.json {
         writeJSON(info.json)
       } else {
         CatalogueView(info, Terminal()).show()

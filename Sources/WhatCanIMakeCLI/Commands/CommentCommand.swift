@@ -76,13 +76,10 @@ struct CommentCommand: ParsableCommand {
     @OptionGroup
     var dish: DishName
 
-    @Flag(help: "Print JSON.")
-    var json = false
-
     @OptionGroup
-    var options: KitchenOptions
+    var output: DataOptions
 
-    func run() throws { try options.showRemarks(on: dish.name, asJSON: json) }
+    func run() throws { try output.options.showRemarks(on: dish.name, asJSON: output.json) }
   }
 
   struct Remove: ParsableCommand {
@@ -150,11 +147,8 @@ struct CommentsCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Delete a verdict or comment of yours.", valueName: "number"))
   var remove: Int?
 
-  @Flag(help: "Print JSON.")
-  var json = false
-
   @OptionGroup
-  var options: KitchenOptions
+  var output: DataOptions
 
   func validate() throws {
     if dish.isEmpty, remove == nil { throw ValidationError("name a dish: comments negroni") }
@@ -162,10 +156,12 @@ struct CommentsCommand: ParsableCommand {
 
   func run() throws {
     if let remove {
-      try options.openNotebook().removeRemark(remove)
+      try output.options.openNotebook().removeRemark(remove)
       say("Deleted number \(remove).")
     }
-    if !dish.isEmpty { try options.showRemarks(on: dish.joined(separator: " "), asJSON: json) }
+    if !dish.isEmpty {
+      try output.options.showRemarks(on: dish.joined(separator: " "), asJSON: output.json)
+    }
     sayReplacement(of: "comments", by: remove == nil ? "comment list" : "comment remove")
   }
 }

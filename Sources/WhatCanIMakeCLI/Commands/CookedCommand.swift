@@ -25,18 +25,15 @@ struct CookedCommand: ParsableCommand {
   @Flag(help: "Leave the pantry as it is.")
   var keep = false
 
-  @Flag(help: "Print JSON.")
-  var json = false
-
   @OptionGroup
-  var options: KitchenOptions
+  var output: DataOptions
 
   func validate() throws {
     if take, keep { throw ValidationError("use either --take or --keep, not both") }
   }
 
   func run() throws {
-    let notebook = try options.openNotebook()
+    let notebook = try output.options.openNotebook()
     let dish = try notebook.kitchen.find(dish.name)
     let count = servings.servings
     var (entry, uses) = try notebook.cooked(dish, servings: count, takesFromPantry: take)
@@ -44,13 +41,13 @@ struct CookedCommand: ParsableCommand {
     let made = notebook.kitchen.made(by: dish, servings: count)
     let isChanging = !measured.isEmpty || made != nil
     var isTaken = take && isChanging
-    if !take, !keep, !json, canAsk, isChanging {
+    if !take, !keep, !output.json, canAsk, isChanging {
       if confirms(CookedView.question(measured, made)) {
         uses = try notebook.takeUsed(by: dish, servings: count)
         isTaken = true
       }
     }
-    if json {
+    if output.json {
       writeJSON(Reply.Cooked(entry, uses, made, isTaken: isTaken))
     } else {
       CookedView(dish, uses, made, isTaken: isTaken, isAsked: take || keep || canAsk).show()
@@ -76,15 +73,12 @@ struct HistoryCommand: ParsableCommand {
     @Option(help: "Only entries of this kind.")
     var kind: HistoryEntry.Kind?
 
-    @Flag(help: "Print JSON.")
-    var json = false
-
     @OptionGroup
-    var options: KitchenOptions
+    var output: DataOptions
 
     func run() throws {
-      let entries = try options.openReading().history(kind)
-      if json {
+      let entries = try output.options.openReading().history(kind)
+      if output.json {
         writeJSON(Reply.List("history", entries.map(\.json)))
         return
       }

@@ -76,18 +76,15 @@ struct FavoriteCommand: ParsableCommand {
       discussion: "Example: whatcanimake favorite list"
     )
 
-    @Flag(help: "Print JSON.")
-    var json = false
-
     @OptionGroup
-    var options: KitchenOptions
+    var output: DataOptions
 
     func run() throws {
-      let kitchen = try options.openReading()
+      let kitchen = try output.options.openReading()
       let dishes = try kitchen.summaries(ofKept: kitchen.favorites())
       DishListView(
         noun: "favorite",
-        asJSON: json,
+        asJSON: output.json,
         ifEmpty: "No favourites yet. To add one: whatcanimake favorite add negroni"
       ).show(dishes)
     }

@@ -53,11 +53,8 @@ struct ImportCommand: ParsableCommand {
   )
   var allowPrivate = false
 
-  @Flag(help: "Print JSON.")
-  var json = false
-
   @OptionGroup
-  var options: KitchenOptions
+  var output: DataOptions
 
   func validate() throws {
     if files.count(where: { $0.path == "-" }) > 1 {
@@ -75,7 +72,7 @@ struct ImportCommand: ParsableCommand {
     let named = try ImportedFiles(
       words,
       through: PageAccess(to: words, allowsPrivate: allowPrivate),
-      besides: try options.places()
+      besides: try output.options.places()
     )
     var exports: [OutsideFile] = []
     var recipes: [OutsideFile] = []
@@ -85,7 +82,7 @@ struct ImportCommand: ParsableCommand {
     let kept = try takeIn(exports)
     guard !recipes.isEmpty else {
       for problem in named.problems { warn("\(problem)") }
-      if json { writeJSON(ImportReport(kept).with(named.problems).json) }
+      if output.json { writeJSON(ImportReport(kept).with(named.problems).json) }
       return
     }
     var (found, kitchen) = try importing(recipes, besides: kept)
@@ -96,7 +93,7 @@ struct ImportCommand: ParsableCommand {
     if untold > 0 { warn("\(untold) more records could not be read") }
     for collection in report.unseen { warn(collection.sentence) }
     for file in report.displaced { warn(file.sentence) }
-    if json {
+    if output.json {
       writeJSON(report.joined(by: kept).json)
       return
     }
@@ -108,7 +105,7 @@ struct ImportCommand: ParsableCommand {
     _ recipes: [OutsideFile],
     besides kept: NotebookImportReport?
   ) throws -> (report: ImportReport, kitchen: Kitchen) {
-    let places = try options.places()
+    let places = try output.options.places()
     let line = ImportProgressLine()
     defer { line.end() }
     do throws(KitchenError) {
@@ -117,7 +114,7 @@ struct ImportCommand: ParsableCommand {
         format: format,
         collection: collection.flatMap(CollectionName.name(for:)),
         into: places,
-        for: options.cook,
+        for: output.options.cook,
         now: RunningProgram.time,
         progress: { line.show($0) },
         watching: { line.show($0) }
@@ -128,7 +125,7 @@ struct ImportCommand: ParsableCommand {
       guard kept != nil, case .nothingImported(let problems) = error.reason else { throw error }
       return (
         ImportReport(new: 0, changed: 0, unchanged: 0, problems: problems),
-        try options.reopened()
+        try output.options.reopened()
       )
     }
   }
@@ -137,29 +134,29 @@ struct ImportCommand: ParsableCommand {
   ///
   /// - Returns: The kitchen with them.
   private func takeIn(returned report: inout ImportReport) throws -> Kitchen {
-    let own = try options.openNotebook().takeIn(returned: report.returned)
+    let own = try output.options.openNotebook().takeIn(returned: report.returned)
     report.new += own.new
     report.unchanged += own.unchanged
-    return try options.reopened()
+    return try output.options.reopened()
   }
 
   /// Takes exports of a notebook in, beside what is there; nil when there are none.
   private func takeIn(_ exports: [OutsideFile]) throws -> NotebookImportReport? {
     guard !exports.isEmpty else { return nil }
-    let notebook = try options.openNotebook()
+    let notebook = try output.options.openNotebook()
     var sum = NotebookImportReport(new: 0, changed: 0, unchanged: 0)
     for file in exports {
       let report = try notebook.takeIn(export: file)
       sum.new += report.new
       sum.changed += report.changed
       sum.unchanged += report.unchanged
-      guard !json else { continue }
+      guard !output.json else { continue }
       say(
         "\(file.path): \(report.new) new, \(report.changed) changed, "
           + "\(report.unchanged) unchanged in what \(notebook.person) saved."
       )
     }
-    _ = try options.reopened()
+    _ = try output.options.reopened()
     return sum
   }
 }

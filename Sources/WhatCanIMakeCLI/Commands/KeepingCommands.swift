@@ -90,15 +90,12 @@ struct DoctorCommand: ParsableCommand {
     discussion: "Example: whatcanimake doctor"
   )
 
-  @Flag(help: "Print JSON.")
-  var json = false
-
   @OptionGroup
-  var options: KitchenOptions
+  var output: DataOptions
 
   func run() throws {
-    let checkup = try Kitchen.checkup(of: try options.places())
-    if json {
+    let checkup = try Kitchen.checkup(of: try output.options.places())
+    if output.json {
       writeJSON(checkup.json)
     } else {
       var page = Page(Terminal())

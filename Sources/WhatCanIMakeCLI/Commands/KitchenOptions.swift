@@ -1,6 +1,15 @@
 import ArgumentParser
 import WhatCanIMake
 
+/// What a command that prints data takes, after its own options.
+struct DataOptions: ParsableArguments {
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @OptionGroup
+  var options: KitchenOptions
+}
+
 /// Where things are kept, and for whom; part of every command.
 struct KitchenOptions: ParsableArguments {
   @Option(

@@ -18,16 +18,13 @@ struct LexiconCommand: ParsableCommand {
     @Argument(help: "The name.", completion: .ingredients)
     var name: [String]
 
-    @Flag(help: "Print JSON.")
-    var json = false
-
     @OptionGroup
-    var options: KitchenOptions
+    var output: DataOptions
 
     func run() throws {
-      let kitchen = try options.open()
+      let kitchen = try output.options.open()
       let card = try kitchen.ingredientCard(name.joined(separator: " "))
-      if json {
+      if output.json {
         writeJSON(card.json)
       } else {
         IngredientView(card, Terminal()).show()

@@ -154,15 +154,12 @@ extension LexiconCommand {
       discussion: "Example: whatcanimake lexicon list"
     )
 
-    @Flag(help: "Print JSON.")
-    var json = false
-
     @OptionGroup
-    var options: KitchenOptions
+    var output: DataOptions
 
     func run() throws {
-      let facts = try options.openReading().belongings.taught
-      if json { return writeJSON(Reply.List("lexicon", facts.map(\.json))) }
+      let facts = try output.options.openReading().belongings.taught
+      if output.json { return writeJSON(Reply.List("lexicon", facts.map(\.json))) }
       var page = Page(Terminal())
       for fact in facts { page.add(StyledText(fact.sentence)) }
       if facts.isEmpty {

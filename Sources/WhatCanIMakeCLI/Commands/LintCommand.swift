@@ -22,18 +22,15 @@ struct LintCommand: ParsableCommand {
   )
   var collection = false
 
-  @Flag(help: "Print JSON.")
-  var json = false
-
   @OptionGroup
-  var options: KitchenOptions
+  var output: DataOptions
 
   func run() throws {
     let rules: RecipeChecking.Rules = collection ? .collection : .ownRecipes
-    let report = try RecipeChecking(try options.places(), rules: rules).report(
+    let report = try RecipeChecking(try output.options.places(), rules: rules).report(
       on: paths.map(\.path)
     )
-    if json {
+    if output.json {
       writeJSON(report.json)
     } else {
       for fault in report.faults { writeOut(safe("\(fault)") + "\n") }

@@ -21,11 +21,8 @@ struct ListCommand: ParsableCommand {
     @Argument(help: .hidden)
     var named: [String] = []
 
-    @Flag(help: "Print JSON.")
-    var json = false
-
     @OptionGroup
-    var options: KitchenOptions
+    var output: DataOptions
 
     func validate() throws {
       if let name = named.first {
@@ -34,8 +31,8 @@ struct ListCommand: ParsableCommand {
     }
 
     func run() throws {
-      let lists = try options.openReading().lists()
-      if json {
+      let lists = try output.options.openReading().lists()
+      if output.json {
         writeJSON(Reply.List("lists", lists.map(\.json)))
         return
       }
@@ -60,18 +57,15 @@ struct ListCommand: ParsableCommand {
     @OptionGroup
     var list: ListArgument
 
-    @Flag(help: "Print JSON.")
-    var json = false
-
     @OptionGroup
-    var options: KitchenOptions
+    var output: DataOptions
 
     func run() throws {
-      let kitchen = try options.openReading()
+      let kitchen = try output.options.openReading()
       let content = try kitchen.list(named: list.name)
       DishListView(
         noun: "list",
-        asJSON: json,
+        asJSON: output.json,
         isNumbered: true,
         ifEmpty: "The list is empty. To add a dish: "
           + "whatcanimake list add \(content.list.name) negroni"
@@ -225,14 +219,11 @@ struct ListCommand: ParsableCommand {
     @OptionGroup
     var words: DishAndText
 
-    @Flag(help: "Print JSON.")
-    var json = false
-
     @OptionGroup
-    var options: KitchenOptions
+    var output: DataOptions
 
     func run() throws {
-      let notebook = try options.openNotebook()
+      let notebook = try output.options.openNotebook()
       let (dish, text) = try words.read(in: notebook.kitchen)
       guard let position = text.flatMap({ Int($0) }), position > 0 else {
         throw ValidationError(
@@ -240,7 +231,7 @@ struct ListCommand: ParsableCommand {
         )
       }
       let list = try notebook.move(dish, inList: list.name, to: position)
-      if json {
+      if output.json {
         writeJSON(list.json)
         return
       }

@@ -11,16 +11,13 @@ struct CategoriesCommand: ParsableCommand {
   @Option(help: "List only what drinks have, or only what food has.")
   var kind: Recipe.Kind?
 
-  @Flag(help: "Print JSON.")
-  var json = false
-
   @OptionGroup
-  var options: KitchenOptions
+  var output: DataOptions
 
   func run() throws {
-    let kitchen = try options.open()
+    let kitchen = try output.options.open()
     let counts = kitchen.categories(RecipeFilter(kind: kind))
-    if json {
+    if output.json {
       writeJSON(Reply.List("categories", counts.map(\.json)))
       return
     }
@@ -68,16 +65,13 @@ struct IngredientsCommand: ParsableCommand {
   @OptionGroup
   var part: PartLimit
 
-  @Flag(help: "Print JSON.")
-  var json = false
-
   @OptionGroup
-  var options: KitchenOptions
+  var output: DataOptions
 
   func run() throws {
-    let kitchen = try options.open()
+    let kitchen = try output.options.open()
     let found = kitchen.ingredients(shelf: group, words: words)
-    if json {
+    if output.json {
       let shown = part.limit.map { Array(found.prefix($0)) } ?? found
       writeJSON(Reply.List("ingredients", shown.map(\.json)))
       return

@@ -53,15 +53,12 @@ struct NoteCommand: ParsableCommand {
   @Flag(help: "Delete the note.")
   var remove = false
 
-  @Flag(help: "Print JSON.")
-  var json = false
-
   @OptionGroup
-  var options: KitchenOptions
+  var output: DataOptions
 
   func run() throws {
     if remove {
-      let notebook = try options.openNotebook()
+      let notebook = try output.options.openNotebook()
       let dish = try words.read(in: notebook.kitchen).dish
       let had = try notebook.removeNote(on: dish)
       let name = dish.recipe.name
@@ -69,10 +66,10 @@ struct NoteCommand: ParsableCommand {
       return
     }
     // With a text the notebook is opened, which says what there is to say.
-    let (dish, text) = try words.read(in: try options.reopened())
-    if let text { try options.openNotebook().setNote(text, on: dish) }
-    let kitchen = text == nil ? try options.openReading() : try options.reopened()
-    if json {
+    let (dish, text) = try words.read(in: try output.options.reopened())
+    if let text { try output.options.openNotebook().setNote(text, on: dish) }
+    let kitchen = text == nil ? try output.options.openReading() : try output.options.reopened()
+    if output.json {
       writeJSON(Reply.Note(try kitchen.note(on: dish), on: dish))
     } else if text != nil {
       say("Saved your note on \(dish.recipe.name).")

@@ -28,15 +28,12 @@ struct MoveInCommand: ParsableCommand {
   @Argument(help: "The file to read.", completion: .file())
   var file: PathArgument
 
-  @Flag(help: "Print JSON.")
-  var json = false
-
   @OptionGroup
-  var options: KitchenOptions
+  var output: DataOptions
 
   func run() throws {
-    let report = try options.openNotebook().moveIn(from: file.path)
-    if json { return writeJSON(Reply.MoveIn(report)) }
+    let report = try output.options.openNotebook().moveIn(from: file.path)
+    if output.json { return writeJSON(Reply.MoveIn(report)) }
     var page = Page(Terminal())
     page.add(text(of: report.pantry, "pantry"))
     page.add(text(of: report.shopping, "shopping list"))

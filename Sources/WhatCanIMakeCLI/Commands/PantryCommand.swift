@@ -46,11 +46,8 @@ struct PantryCommand: ParsableCommand {
     @Flag(help: "They were opened today.")
     var opened = false
 
-    @Flag(help: "Print JSON.")
-    var json = false
-
     @OptionGroup
-    var options: KitchenOptions
+    var output: DataOptions
 
     func validate() throws {
       if things.allSatisfy(\.isEmpty) {
@@ -59,7 +56,7 @@ struct PantryCommand: ParsableCommand {
     }
 
     func run() throws {
-      let notebook = try options.openNotebook()
+      let notebook = try output.options.openNotebook()
       let (added, unknown) = try notebook.addToPantry(
         things,
         expires: expires,
@@ -67,7 +64,7 @@ struct PantryCommand: ParsableCommand {
         opened: opened ? RunningProgram.today : nil
       )
       for name in unknown { warn(KitchenError.text(of: name)) }
-      if json { return try PantryView.show(try options.reopened(), asJSON: true) }
+      if output.json { return try PantryView.show(try output.options.reopened(), asJSON: true) }
       var page = Page(Terminal())
       for addition in added { page.add(PantryView.text(of: addition, notebook.kitchen)) }
       page.show()
@@ -97,11 +94,8 @@ struct PantryCommand: ParsableCommand {
     @Flag(help: "Remove everything that is past its date.")
     var pastDate = false
 
-    @Flag(help: "Print JSON.")
-    var json = false
-
     @OptionGroup
-    var options: KitchenOptions
+    var output: DataOptions
 
     func validate() throws {
       guard things.isEmpty == pastDate else {
@@ -110,9 +104,9 @@ struct PantryCommand: ParsableCommand {
     }
 
     func run() throws {
-      let notebook = try options.openNotebook()
+      let notebook = try output.options.openNotebook()
       let removed = try pastDate ? removePastDate(notebook) : remove(notebook)
-      if json { return try PantryView.show(try options.reopened(), asJSON: true) }
+      if output.json { return try PantryView.show(try output.options.reopened(), asJSON: true) }
       var page = Page(Terminal())
       for removal in removed { page.add(PantryView.text(of: removal)) }
       if removed.isEmpty { page.add("Nothing in the pantry is past its date.") }
@@ -138,14 +132,11 @@ struct PantryCommand: ParsableCommand {
       discussion: "Example: whatcanimake pantry list"
     )
 
-    @Flag(help: "Print JSON.")
-    var json = false
-
     @OptionGroup
-    var options: KitchenOptions
+    var output: DataOptions
 
     func run() throws {
-      try PantryView.show(try options.openReading(), asJSON: json)
+      try PantryView.show(try output.options.openReading(), asJSON: output.json)
     }
   }
 

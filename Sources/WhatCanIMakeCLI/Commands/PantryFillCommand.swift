@@ -38,11 +38,8 @@ extension PantryCommand {
     @Flag(help: "Only show what was understood.")
     var dryRun = false
 
-    @Flag(help: "Print JSON.")
-    var json = false
-
     @OptionGroup
-    var options: KitchenOptions
+    var output: DataOptions
 
     func validate() throws {
       if yes && dryRun { throw ValidationError("use either --yes or --dry-run, not both") }
@@ -59,25 +56,25 @@ extension PantryCommand {
 
     func run() throws {
       if let file { return try read(file.path) }
-      if json { return try showShelves() }
+      if output.json { return try showShelves() }
       guard canAsk else {
         throw ValidationError(
           "cannot ask without a terminal; name a file, or - for standard input"
         )
       }
-      let notebook = try options.openNotebook()
+      let notebook = try output.options.openNotebook()
       try PantryWalk(notebook: notebook, room: room).run()
     }
 
     private func showShelves() throws {
-      let kitchen = try options.openReading()
+      let kitchen = try output.options.openReading()
       let pantry = Set(try kitchen.pantry().map(\.entry.ingredient))
       let shelves = try kitchen.pantryShelves().filter { room == nil || $0.room == room }
       writeJSON(Reply.List("pantry-shelves", shelves.map { $0.json(having: pantry) }))
     }
 
     private func read(_ file: String) throws {
-      let isAsking = !yes && !dryRun && !json && canAsk
+      let isAsking = !yes && !dryRun && !output.json && canAsk
       guard yes || dryRun || isAsking else {
         throw ValidationError(
           "cannot ask without a terminal; use --yes to save what was understood, or --dry-run to see it"
@@ -85,16 +82,16 @@ extension PantryCommand {
       }
       let text = file == "-" ? try standardInput() : try Kitchen.text(of: file)
       guard !dryRun else {
-        let list = try options.openReading().readPantryList(text)
-        if json { return writeJSON(Reply.PantryFill(list, saved: nil)) }
+        let list = try output.options.openReading().readPantryList(text)
+        if output.json { return writeJSON(Reply.PantryFill(list, saved: nil)) }
         return PantryListView.page(of: list).show()
       }
-      let notebook = try options.openNotebook()
+      let notebook = try output.options.openNotebook()
       let list = try notebook.kitchen.readPantryList(text)
-      if !json { PantryListView.page(of: list).show() }
+      if !output.json { PantryListView.page(of: list).show() }
       let things = isAsking ? list.understood + chosen(of: list) : list.understood
       guard !things.isEmpty else {
-        if json { writeJSON(Reply.PantryFill(list, saved: [])) }
+        if output.json { writeJSON(Reply.PantryFill(list, saved: [])) }
         throw ExitCode(ExitStatus.notUnderstood.rawValue)
       }
       let isSure =
@@ -104,7 +101,7 @@ extension PantryCommand {
         )
       guard isSure else { return say("Nothing saved.") }
       let additions = try notebook.fillPantry(with: things, in: place)
-      if json { return writeJSON(Reply.PantryFill(list, saved: additions)) }
+      if output.json { return writeJSON(Reply.PantryFill(list, saved: additions)) }
       say(PantryListView.outcome(of: additions))
     }
   }

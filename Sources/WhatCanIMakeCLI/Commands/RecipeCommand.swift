@@ -34,14 +34,11 @@ struct RecipeCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The title, if it is not given as an argument.", valueName: "title"))
     var title: String?
 
-    @Flag(help: "Print JSON.")
-    var json = false
-
     @OptionGroup
-    var options: KitchenOptions
+    var output: DataOptions
 
     func run() throws {
-      let notebook = try options.openNotebook()
+      let notebook = try output.options.openNotebook()
       let title = words.isEmpty ? title : words.joined(separator: " ")
       // A file that is no picture stops the command before anything is kept.
       let picture = try fields.image.map { try Notebook.picture(file: $0.path) }
@@ -60,7 +57,7 @@ struct RecipeCommand: ParsableCommand {
       } else {
         own = try notebook.createRecipe(try fields.written(title: title), picture: picture)
       }
-      try RecipeCommand.show(own, options, json, "saved as a favourite")
+      try RecipeCommand.show(own, output, "saved as a favourite")
     }
   }
 
@@ -87,14 +84,11 @@ struct RecipeCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The new title.", valueName: "title"))
     var title: String?
 
-    @Flag(help: "Print JSON.")
-    var json = false
-
     @OptionGroup
-    var options: KitchenOptions
+    var output: DataOptions
 
     func run() throws {
-      let notebook = try options.openNotebook()
+      let notebook = try output.options.openNotebook()
       // A file that is no picture stops the command before anything is kept.
       let picture = try fields.image.map { try Notebook.picture(file: $0.path) }
       let id: DishID
@@ -102,7 +96,7 @@ struct RecipeCommand: ParsableCommand {
       case .own(let own): id = own.recipe.id
       case .other(let found):
         let version = try change(found, picture, notebook)
-        return try RecipeCommand.show(version, options, json)
+        return try RecipeCommand.show(version, output)
       }
       let own: OwnRecipe
       if let file = fields.file {
@@ -120,7 +114,7 @@ struct RecipeCommand: ParsableCommand {
       } else {
         own = try notebook.changeRecipe(id, try fields.written(title: title), picture: picture)
       }
-      try RecipeCommand.show(own, options, json, "changed")
+      try RecipeCommand.show(own, output, "changed")
     }
   }
 
@@ -164,23 +158,20 @@ struct RecipeCommand: ParsableCommand {
     )
     var words: [String] = []
 
-    @Flag(help: "Print JSON.")
-    var json = false
-
     @OptionGroup
-    var options: KitchenOptions
+    var output: DataOptions
 
     func run() throws {
       if words.isEmpty {
-        let deleted = try options.openReading().deletedRecipes()
+        let deleted = try output.options.openReading().deletedRecipes()
         return OwnRecipeListView(
           deleted,
-          asJSON: json,
+          asJSON: output.json,
           ifEmpty: "There is no deleted recipe to restore."
         ).show()
       }
-      let own = try options.openNotebook().restoreRecipe(words.joined(separator: " "))
-      try RecipeCommand.show(own, options, json, "restored as a favourite")
+      let own = try output.options.openNotebook().restoreRecipe(words.joined(separator: " "))
+      try RecipeCommand.show(own, output, "restored as a favourite")
     }
   }
 
@@ -224,18 +215,15 @@ struct RecipeCommand: ParsableCommand {
       discussion: "Example: whatcanimake recipe mine"
     )
 
-    @Flag(help: "Print JSON.")
-    var json = false
-
     @OptionGroup
-    var options: KitchenOptions
+    var output: DataOptions
 
     func run() throws {
-      let kitchen = try options.openReading()
+      let kitchen = try output.options.openReading()
       OwnRecipeListView(
         try kitchen.ownRecipes(),
         versions: try kitchen.versions(),
-        asJSON: json,
+        asJSON: output.json,
         ifEmpty: "You have no recipes yet. To write one: whatcanimake recipe new"
       ).show()
     }
@@ -248,12 +236,11 @@ struct RecipeCommand: ParsableCommand {
 
   fileprivate static func show(
     _ own: OwnRecipe,
-    _ options: KitchenOptions,
-    _ asJSON: Bool,
+    _ output: DataOptions,
     _ outcome: String
   ) throws {
-    let kitchen = try options.openReading()
-    if asJSON {
+    let kitchen = try output.options.openReading()
+    if output.json {
       let dish = FoundDish(recipe: own.recipe)
       return writeJSON(try kitchen.json(dish, author: own.author))
     }

@@ -60,9 +60,9 @@ extension RecipeCommand.Edit {
 }
 
 extension RecipeCommand {
-  static func show(_ version: DishVersion, _ options: KitchenOptions, _ asJSON: Bool) throws {
-    let kitchen = try options.openReading()
-    if asJSON { return writeJSON(try kitchen.json(FoundDish(recipe: version.recipe))) }
+  static func show(_ version: DishVersion, _ output: DataOptions) throws {
+    let kitchen = try output.options.openReading()
+    if output.json { return writeJSON(try kitchen.json(FoundDish(recipe: version.recipe))) }
     let recipe = version.recipe
     var page = Page(Terminal())
     page.add("\(recipe.name) (\(recipe.id)) is now your own version.")

@@ -206,14 +206,11 @@ struct ShelfCommand: ParsableCommand {
       discussion: "Example: whatcanimake shelf wishlist"
     )
 
-    @Flag(help: "Print JSON.")
-    var json = false
-
     @OptionGroup
-    var options: KitchenOptions
+    var output: DataOptions
 
     func run() throws {
-      ShelfView(asJSON: json).show(try options.openReading().wishedBooks())
+      ShelfView(asJSON: output.json).show(try output.options.openReading().wishedBooks())
     }
   }
 

@@ -18,15 +18,12 @@ struct ShoppingCommand: ParsableCommand {
       discussion: "Example: whatcanimake shopping list"
     )
 
-    @Flag(help: "Print JSON.")
-    var json = false
-
     @OptionGroup
-    var options: KitchenOptions
+    var output: DataOptions
 
     func run() throws {
-      let kitchen = try options.openReading()
-      ShoppingView.show(try kitchen.shoppingList(), asJSON: json)
+      let kitchen = try output.options.openReading()
+      ShoppingView.show(try kitchen.shoppingList(), asJSON: output.json)
     }
   }
 
@@ -58,16 +55,13 @@ struct ShoppingCommand: ParsableCommand {
     @OptionGroup
     var servings: ServingsOption
 
-    @Flag(help: "Print JSON.")
-    var json = false
-
     @OptionGroup
-    var options: KitchenOptions
+    var output: DataOptions
 
     func validate() throws { try refuseEmpty(things, option: "shopping add") }
 
     func run() throws {
-      let notebook = try options.openNotebook()
+      let notebook = try output.options.openNotebook()
       var items: [ShoppingItem]
       if let from {
         let dish = try notebook.kitchen.find(from)
@@ -79,8 +73,8 @@ struct ShoppingCommand: ParsableCommand {
       } else {
         items = try notebook.addToShopping(things)
       }
-      let kitchen = try options.reopened()
-      if json { return ShoppingView.show(try kitchen.shoppingList(), asJSON: true) }
+      let kitchen = try output.options.reopened()
+      if output.json { return ShoppingView.show(try kitchen.shoppingList(), asJSON: true) }
       items = items.sorted { $0.number < $1.number }
       for item in items { say("Added \(ShoppingView.text(of: item.entry)).") }
     }
@@ -103,18 +97,15 @@ struct ShoppingCommand: ParsableCommand {
     @OptionGroup
     var servings: ServingsOption
 
-    @Flag(help: "Print JSON.")
-    var json = false
-
     @OptionGroup
-    var options: KitchenOptions
+    var output: DataOptions
 
     func run() throws {
-      let notebook = try options.openNotebook()
+      let notebook = try output.options.openNotebook()
       let named = try notebook.kitchen.dishes(in: dishes.dishes)
       let (items, relied) = try notebook.shop(for: named, servings: servings.servings)
-      let kitchen = try options.reopened()
-      if json { return ShoppingView.show(try kitchen.shoppingList(), asJSON: true) }
+      let kitchen = try output.options.reopened()
+      if output.json { return ShoppingView.show(try kitchen.shoppingList(), asJSON: true) }
       if items.isEmpty {
         say("Nothing to buy: everything is in the pantry or already bought.")
       } else {

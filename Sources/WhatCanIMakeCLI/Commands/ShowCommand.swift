@@ -20,21 +20,18 @@ struct ShowCommand: ParsableCommand {
   @Option(help: "Which units to show.")
   var units: KitchenUnits?
 
-  @Flag(help: "Print JSON.")
-  var json = false
-
   @OptionGroup
-  var options: KitchenOptions
+  var output: DataOptions
 
   func run() throws {
-    let kitchen = try options.open()
+    let kitchen = try output.options.open()
     var dish = try kitchen.find(dish.joined(separator: " "))
     if servings.servings != nil, dish.recipe.servings == nil {
       warn("\(dish.recipe.name) does not say how many it serves, so its amounts are not scaled")
     }
     dish.recipe = dish.recipe.serving(servings.servings)
     if let units { dish.recipe = kitchen.measured(dish.recipe, in: units) }
-    try kitchen.show(dish, asJSON: json)
+    try kitchen.show(dish, asJSON: output.json)
   }
 }
 

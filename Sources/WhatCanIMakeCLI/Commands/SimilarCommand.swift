@@ -20,18 +20,15 @@ struct SimilarCommand: ParsableCommand {
   @OptionGroup(title: "Which dishes")
   var exclusions: ExclusionOptions
 
-  @Flag(help: "Print JSON.")
-  var json = false
-
   @OptionGroup
-  var options: KitchenOptions
+  var output: DataOptions
 
   func run() throws {
-    let kitchen = try options.open()
+    let kitchen = try output.options.open()
     let dish = try kitchen.find(dish.name)
     let selection = filters.selection(in: kitchen, exclusions)
     let found = try kitchen.similar(to: dish, selection, limit: rows.limit)
-    if json { return writeJSON(Reply.List("similar", found.map(\.json))) }
+    if output.json { return writeJSON(Reply.List("similar", found.map(\.json))) }
     SimilarView(found, to: dish, Terminal()).show()
   }
 }
@@ -58,11 +55,8 @@ struct GoesWithCommand: ParsableCommand {
   @OptionGroup(title: "Which dishes")
   var exclusions: ExclusionOptions
 
-  @Flag(help: "Print JSON.")
-  var json = false
-
   @OptionGroup
-  var options: KitchenOptions
+  var output: DataOptions
 
   func validate() throws {
     if phrases(names).isEmpty {
@@ -71,14 +65,14 @@ struct GoesWithCommand: ParsableCommand {
   }
 
   func run() throws {
-    let kitchen = try options.open()
+    let kitchen = try output.options.open()
     let reply = try kitchen.goesWith(
       phrases(names).flatMap(kitchen.ingredientNames),
       filters.selection(in: kitchen, exclusions),
       limit: rows.limit
     )
     warn(ofUnknown: reply.unknown)
-    if json { return writeJSON(reply.json) }
+    if output.json { return writeJSON(reply.json) }
     CompanionView(reply, Terminal()).show()
   }
 }

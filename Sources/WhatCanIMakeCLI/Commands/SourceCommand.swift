@@ -22,15 +22,14 @@ struct SourceCommand: ParsableCommand {
       discussion: "Example: whatcanimake source list"
     )
 
-    @Flag(help: "Print JSON.")
-    var json = false
-
     @OptionGroup
-    var options: KitchenOptions
+    var output: DataOptions
 
     func run() throws {
-      let states = try options.open().sourceStates(environment: Surroundings.current.variable)
-      SourceListView(asJSON: json).show(states)
+      let states = try output.options.open().sourceStates(
+        environment: Surroundings.current.variable
+      )
+      SourceListView(asJSON: output.json).show(states)
     }
   }
 

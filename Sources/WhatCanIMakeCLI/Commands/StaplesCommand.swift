@@ -71,15 +71,12 @@ struct StaplesCommand: ParsableCommand {
       discussion: "Example: whatcanimake staples list"
     )
 
-    @Flag(help: "Print JSON.")
-    var json = false
-
     @OptionGroup
-    var options: KitchenOptions
+    var output: DataOptions
 
     func run() throws {
-      let staples = try options.openReading().belongings.staples
-      if json { return writeJSON(Reply.List("staples", staples.map(\.json))) }
+      let staples = try output.options.openReading().belongings.staples
+      if output.json { return writeJSON(Reply.List("staples", staples.map(\.json))) }
       var page = Page(Terminal())
       for staple in staples { page.add(StyledText(staple.name)) }
       if staples.isEmpty {

@@ -52,11 +52,8 @@ struct SuggestCommand: ParsableCommand {
   @Flag(help: "Show the whole recipe of the first one.")
   var show = false
 
-  @Flag(help: "Print JSON.")
-  var json = false
-
   @OptionGroup
-  var options: KitchenOptions
+  var output: DataOptions
 
   func validate() throws {
     if let missing { try refuseMissing(missing) }
@@ -69,7 +66,7 @@ struct SuggestCommand: ParsableCommand {
   }
 
   func run() throws {
-    let notebook = try options.openNotebook()
+    let notebook = try output.options.openNotebook()
     let kitchen = notebook.kitchen
     let request = SuggestRequest(
       match: try stock.request(filters, grades, and: have.names(in: kitchen), in: kitchen),
@@ -82,7 +79,7 @@ struct SuggestCommand: ParsableCommand {
     let reply = try notebook.suggest(request)
     warn(ofUnknown: reply.unknown)
     filters.warnOfUnknownLabels(in: kitchen)
-    if json { return writeJSON(reply.json) }
+    if output.json { return writeJSON(reply.json) }
     let view = SuggestView(reply, Terminal(), isExplained: explain)
     guard show, let first = reply.suggestions.first, let dish = try kitchen.find(first.match.id)
     else { return view.show() }

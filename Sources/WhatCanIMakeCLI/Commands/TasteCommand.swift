@@ -16,14 +16,13 @@ struct TasteCommand: ParsableCommand {
       discussion: "Example: whatcanimake taste show"
     )
 
-    @Flag(help: "Print JSON.")
-    var json = false
-
     @OptionGroup
-    var options: KitchenOptions
+    var output: DataOptions
 
     func run() throws {
-      TasteView(try options.openReading().tasteSummary(), Terminal()).show(asJSON: json)
+      TasteView(try output.options.openReading().tasteSummary(), Terminal()).show(
+        asJSON: output.json
+      )
     }
   }
 

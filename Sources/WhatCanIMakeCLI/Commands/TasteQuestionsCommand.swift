@@ -28,11 +28,8 @@ struct TasteQuestionsCommand: ParsableCommand {
   @Option(help: "Ask only about drinks or only about food.")
   var kind: Recipe.Kind?
 
-  @Flag(help: "Print JSON.")
-  var json = false
-
   @OptionGroup
-  var options: KitchenOptions
+  var output: DataOptions
 
   func validate() throws {
     if let word = stray.first {
@@ -43,27 +40,27 @@ struct TasteQuestionsCommand: ParsableCommand {
 
   func run() throws {
     if !choose.isEmpty { return try note(choices) }
-    let kitchen = try options.openReading()
+    let kitchen = try output.options.openReading()
     let terminal = Terminal()
     if kitchen.belongings.hasTaste, !ask {
-      TasteView(kitchen.tasteSummary(), terminal).show(asJSON: json)
-    } else if canAsk, !json {
+      TasteView(kitchen.tasteSummary(), terminal).show(asJSON: output.json)
+    } else if canAsk, !output.json {
       try note(asking)
     } else {
       let questions = TasteQuestions(in: kitchen, kind: kind)
-      TasteQuestionsView(try questions.unanswered(), terminal).show(asJSON: json)
+      TasteQuestionsView(try questions.unanswered(), terminal).show(asJSON: output.json)
     }
   }
 
   /// Notes what is chosen, and says what that tells.
   private func note(_ choose: (Kitchen) throws -> [TasteWord]) throws {
     // A notebook that cannot be written is said before anyone is asked.
-    let notebook = try options.openNotebook()
+    let notebook = try output.options.openNotebook()
     let chosen = try choose(notebook.kitchen)
     guard !chosen.isEmpty else { return say("Nothing chosen, so nothing was saved.") }
     try notebook.note(.chosen, of: chosen)
-    let summary = try options.reopened().tasteSummary()
-    if json { return TasteView(summary, Terminal()).show(asJSON: true) }
+    let summary = try output.options.reopened().tasteSummary()
+    if output.json { return TasteView(summary, Terminal()).show(asJSON: true) }
     say("Saved: you like \(listed(chosen.map(\.name))).")
     writeOut("\n")
     TasteView(summary, Terminal()).show(asJSON: false)

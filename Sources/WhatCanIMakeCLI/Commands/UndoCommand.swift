@@ -45,15 +45,12 @@ struct UndoCommand: ParsableCommand {
       discussion: "Example: whatcanimake undo list"
     )
 
-    @Flag(help: "Print JSON.")
-    var json = false
-
     @OptionGroup
-    var options: KitchenOptions
+    var output: DataOptions
 
     func run() throws {
-      let deletions = try options.openReading().deletions(now: RunningProgram.time)
-      if json { return writeJSON(Reply.List("undo", deletions.map(\.json))) }
+      let deletions = try output.options.openReading().deletions(now: RunningProgram.time)
+      if output.json { return writeJSON(Reply.List("undo", deletions.map(\.json))) }
       var page = Page(Terminal())
       for deletion in deletions {
         var text = StyledText(UndoView.name(of: deletion), .strong)
