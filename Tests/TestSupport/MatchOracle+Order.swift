@@ -19,11 +19,7 @@ extension MatchOracle {
 
   /// The keys of a dish, its required lines judged.
   func keys(of dish: MatchWorld.Dish, _ judged: [Judged]) -> Keys {
-    let things = Set(
-      judged.compactMap { line in
-        heaviest(of: line.candidates.filter { !isKind($0, ofOneOf: question.usual) })
-      }
-    )
+    let things = things(of: judged)
     let weights = things.map { standing.itemWeights[$0] }.sorted(by: >)
     var keys = Keys()
     keys.missing = judged.filter { !$0.isHad }.count
@@ -38,6 +34,35 @@ extension MatchOracle {
     keys.generics = judged.filter { $0.grade == "generic" }.count
     keys.minutes = dish.minutes
     return keys
+  }
+
+  /// For each dish what it is worth where something is bought, whatever amounts are there: for how well it is known 1, 2
+  /// or 4, times one more than how many of its things one dish in 25, in 80 and in 200 is made of, at most six.
+  public func worths() -> [String: Int] {
+    var presence = question
+    presence.pantry += question.mustUse + question.stock.map(\.ingredient)
+    (presence.mustUse, presence.stock) = ([], [])
+    let oracle = asking(presence)
+    return world.dishes.reduce(into: [:]) { worths, dish in
+      guard let keys = oracle.judge(dish)?.keys else { return }
+      let lines = oracle.distinct(dish.lines.filter(\.isRequired))
+        .map { oracle.judgeLine($0, needs: [], in: dish) }
+      let rarities = oracle.things(of: lines).map { thing in
+        [25.0, 80, 200].count { share in
+          Double(standing.itemWeights[thing]) >= (1_000 * logarithm(1 + share)).rounded()
+        }
+      }
+      worths[dish.id] = (1 << keys.renown) * (1 + min(6, rarities.reduce(0, +)))
+    }
+  }
+
+  /// What some lines take that counts, each once.
+  private func things(of judged: [Judged]) -> Set<Int> {
+    Set(
+      judged.compactMap { line in
+        heaviest(of: line.candidates.filter { !isKind($0, ofOneOf: question.usual) })
+      }
+    )
   }
 
   /// Whether anything is named but what most kitchens have.

@@ -86,33 +86,75 @@ enum KitchenRoles {
 
   /// What each of some things weighs as a reason for a dinner by itself, beside how long it keeps: for what makes a
   /// dinner what it is, three quarters of what fresh vegetables weigh that keep a week where of 200 dishes one is made of
-  /// it, and half of that where of 80 one is. Who has udon and miso would have udon soup rather than one more frittata.
+  /// it, and half of that where of 80 one is; for anything else half of that, unless it only seasons. Who has udon and
+  /// miso would have udon soup rather than one more frittata, and who has pomegranate molasses rather fesenjan.
   /// Cost: O(what they are kinds of).
   static func reasons(
     of things: [IngredientID],
     in index: CatalogueIndex
   ) -> [IngredientID: Int] {
-    let roots = Set(
-      ingredients(substance + pulses + ["vegetable"] + telling, index.lexicon).map(\.rawValue)
+    let lexicon = index.lexicon
+    func isOne(_ thing: IngredientID, of roots: Set<Int>) -> Bool {
+      !lexicon.taxonomy.kinship(of: thing.rawValue).isDisjoint(with: roots)
+    }
+    let tells = Set(
+      ingredients(substance + pulses + ["vegetable"] + telling, lexicon).map(\.rawValue)
     )
+    let seasons = Set((usualThings(in: lexicon) + seasonings(in: lexicon)).map(\.rawValue))
     var reasons: [IngredientID: Int] = [:]
     for thing in Set(things) {
-      let kinship = index.lexicon.taxonomy.kinship(of: thing.rawValue)
-      guard !kinship.isDisjoint(with: roots) else { continue }
-      let weight = index.weight(of: thing)
-      let rare = rarities.count { weight >= usedWeight(documentFrequency: 1, recipes: $0) }
-      reasons[thing] = rare * reason / rarities.count
+      let isTelling = isOne(thing, of: tells)
+      if !isTelling, isOne(thing, of: seasons) { continue }
+      reasons[thing] = rarity(of: thing, in: index) * (isTelling ? reason : reason / 2)
+        / rarities.count
     }
     return reasons
   }
 
-  /// What each of some things weighs as a reason for a drink by itself: mint, cucumber and berries, which do not keep.
-  /// Cost: O(what they are kinds of).
+  /// What each of some things weighs as a reason for a drink by itself: most for mint, cucumber and berries, which do not
+  /// keep; and for what has no alcohol as much where of 200 dishes one is made of it, and half where of 80 one is. Who
+  /// has tomato juice would have a Bloody Mary. Cost: O(what they are kinds of).
   static func reasonsForDrinks(
     of things: [IngredientID],
-    _ lexicon: IngredientLexicon
+    in index: CatalogueIndex
   ) -> [IngredientID: Int] {
-    Dictionary(uniqueKeysWithValues: spoiling(among: things, lexicon).map { ($0, reason) })
+    let isOfAlcohol = strong(in: index.lexicon)
+    let fresh = spoiling(among: things, index.lexicon)
+    var reasons: [IngredientID: Int] = [:]
+    for thing in Set(things) where fresh.contains(thing) || !isOfAlcohol[thing.rawValue] {
+      reasons[thing] =
+        fresh.contains(thing) ? reason : rarity(of: thing, in: index) * reason / rarities.count
+    }
+    return reasons
+  }
+
+  /// How many of the rarities a thing has.
+  private static func rarity(of thing: IngredientID, in index: CatalogueIndex) -> Int {
+    let weight = index.weight(of: thing)
+    return rarities.count { weight >= usedWeight(documentFrequency: 1, recipes: $0) }
+  }
+
+  /// For each line of an index whether nobody buys for it as long as there are dishes enough otherwise: what is bought
+  /// is good for one dish in 80 at most, or is a bottle. Kimchi is bought by who has rice and lacks a dinner, and no
+  /// liqueur by who has a drink. Cost: O(ingredients).
+  static func isDear(in index: CatalogueIndex, ofDrinks isOfDrinks: Bool) -> (_ line: Int) -> Bool {
+    let isOfAlcohol = isOfDrinks ? strong(in: index.lexicon) : []
+    return { line in
+      let asked = index.requirements.alternatives[line].lazy.map(Int.init)
+      return !asked.isEmpty
+        && asked.allSatisfy { thing in
+          isOfDrinks && isOfAlcohol[thing] || rarity(of: IngredientID(thing), in: index) > 0
+        }
+    }
+  }
+
+  /// Those of some things that have alcohol, without bitters. Cost: O(ingredients).
+  static func bottles(
+    among things: [IngredientID],
+    _ lexicon: IngredientLexicon
+  ) -> Set<IngredientID> {
+    let isOfAlcohol = strong(in: lexicon)
+    return Set(things.filter { isOfAlcohol[$0.rawValue] })
   }
 
   /// The most that something is a reason.
@@ -261,19 +303,18 @@ enum KitchenRoles {
   }
 
   /// Which drinks of an index are of a bar: they take a spirit, or something else with alcohol, that is there, or that may
-  /// be bought; a dash of bitters is none. Nil where a bar has no such thing, so that any drink is one for it.
-  /// Cost: O(ingredients).
+  /// be bought; a dash of bitters is none. A bar without such a thing buys it. Cost: O(ingredients).
   static func drinks(
     in index: CatalogueIndex,
     of bar: [IngredientID],
     like traits: DishTraits
-  ) -> ((RecipeID, _ mayBuy: Bool) -> Bool)? {
+  ) -> (RecipeID, _ mayBuy: Bool) -> Bool {
     let isStrong = strong(in: index.lexicon)
-    guard bar.contains(where: { isStrong[$0.rawValue] }) else { return nil }
+    let isDry = !bar.contains { isStrong[$0.rawValue] }
     return { recipe, mayBuy in
       if traits.ownBase(of: recipe) != nil { return true }
       return index.recipes.required[recipe.rawValue].contains { requirement in
-        (mayBuy || traits.isThere(line: Int(requirement)))
+        (mayBuy || isDry || traits.isThere(line: Int(requirement)))
           && index.requirements.alternatives[Int(requirement)].contains { isStrong[Int($0)] }
       }
     }

@@ -50,19 +50,40 @@ extension PlanMaker {
     return best
   }
 
-  /// The drinks as many, be they of one spirit, with the least of what is bought and what stands in for something else
-  /// together; of these the first to be found, and then the one that buys least. Who has triple sec, limes and orange juice
-  /// buys tequila for two drinks, and no bottle for each.
-  mutating func frugal(_ draft: Draft) -> Draft {
-    func cost(_ draft: Draft) -> Int {
-      draft.plan.dishes.reduce(draft.plan.buy.count) { $0 + $1.match.keys.swaps }
+  /// The drinks as many with the least of what is bought (a bottle counts twice), what stands in for something else, and
+  /// what is left: the bottles that no drink takes, spirits twice, and what is a reason for a drink. Of these the first to
+  /// be found, and then the one that buys least. Who has triple sec, limes and orange juice buys tequila for two drinks,
+  /// and no bottle for each; who has bourbon and calvados buys grenadine for the calvados rather than four drinks of
+  /// bourbon.
+  ///
+  /// - Parameter first: The plan of the first stage.
+  mutating func frugal(_ draft: Draft, or first: Draft) -> Draft {
+    let spirits = owned.filter { traits?.isOfFirst($0) ?? false }
+    let telling = Set(reasons.filter { $0.value >= KitchenRoles.reason }.keys)
+    let bottles = { [index] (buy: [PantryPlan.Purchase]) in
+      KitchenRoles.bottles(among: buy.map(\.ingredient), index.lexicon).count
     }
-    let stage = PlanStage(missingAtMost: draft.stage.missingAtMost, variety: .some)
+    func cost(_ draft: Draft) -> Int {
+      let left = [owned.union(telling), spirits]
+        .reduce(0) { $0 + kitchen.unused($1, by: draft.plan).count }
+      return draft.plan.dishes.reduce(left + draft.plan.buy.count + bottles(draft.plan.buy)) {
+        $0 + $1.match.keys.swaps
+      }
+    }
+    let length = draft.plan.dishes.count
     var best = draft
+    func look(at other: Draft) {
+      if other.serves(best, length: length), cost(other) < cost(best) { best = other }
+    }
+    look(at: first)
+    var stage = PlanStage(missingAtMost: draft.stage.missingAtMost, variety: .some)
     for allowance in 0..<draft.plan.buy.count {
-      let other = plan(stage, mostBuyingMain: nil, buying: allowance)
-      if other.serves(best, length: draft.plan.dishes.count), cost(other) < cost(best) {
-        best = other
+      look(at: plan(stage, mostBuyingMain: nil, buying: allowance))
+    }
+    if request.buying == nil {
+      stage.variety = .full
+      for allowance in 0...request.freeToBuy where cost(best) > allowance {
+        look(at: plan(stage, mostBuyingMain: 0, buying: allowance))
       }
     }
     return best

@@ -25,10 +25,14 @@ struct PlanMaker {
   private let isKnown: (RecipeID) -> Bool
   private let isUnwanted: (RecipeID) -> Bool
   private let taste: Taste
-  private let traits: DishTraits?
+  let traits: DishTraits?
   private var heads: NameHeads?
   private let dinners: Dinners?
   private let isOfBar: ((RecipeID, _ mayBuy: Bool) -> Bool)?
+  /// Whether nobody buys for a line as long as there are dishes enough otherwise, beside what they are made of.
+  private let isDear: (Int) -> Bool
+  /// What is there that has alcohol, where drinks are planned.
+  let owned: Set<IngredientID>
   /// What a drink takes of the bar.
   private let bottles: (RecipeID) -> [Int]
   /// What weighs something for its own sake, and how much.
@@ -60,10 +64,14 @@ struct PlanMaker {
     bottles = isOfDrinks ? KitchenRoles.bottles(in: index, of: things) : { _ in [] }
     reasons =
       isOfDrinks
-      ? KitchenRoles.reasonsForDrinks(of: things, index.lexicon)
+      ? KitchenRoles.reasonsForDrinks(of: things, in: index)
       : pantry.map { KitchenRoles.reasons(of: $0, in: index) } ?? [:]
     isOfBar =
-      isOfDrinks ? traits.flatMap { KitchenRoles.drinks(in: index, of: things, like: $0) } : nil
+      isOfDrinks ? traits.map { KitchenRoles.drinks(in: index, of: things, like: $0) } : nil
+    isDear =
+      isOfDrinks || request.isOfDinners
+      ? KitchenRoles.isDear(in: index, ofDrinks: isOfDrinks) : { _ in false }
+    owned = isOfDrinks ? KitchenRoles.bottles(among: things, index.lexicon) : []
     var query = asked.query
     if request.takesUsual {
       let presumed =
@@ -80,6 +88,7 @@ struct PlanMaker {
     let stages = PlanStage.all(for: request, ofDrinks: isOfDrinks, caps: caps)
     let free = request.freeToBuy
     var draft = plan(stages[0], mostBuyingMain: stages[0].mostBuyingMain(lacking: 0), buying: free)
+    let first = draft
     for stage in stages.dropFirst() {
       let lacking = request.count - draft.plan.dishes.count
       let cost = stage.cost(of: draft.plan, free: free, ofDrinks: isOfDrinks)
@@ -95,7 +104,7 @@ struct PlanMaker {
       draft = plan(last, mostBuyingMain: nil, buying: free, isSeasoned: true)
     }
     if pantry != nil { draft = earned(draft) }
-    if isOfDrinks { draft = frugal(draft) }
+    if isOfDrinks { draft = frugal(draft, or: first) }
     draft.plan = bought(draft)
     return draft
   }
@@ -211,7 +220,7 @@ struct PlanMaker {
         let isForm = thing < 0 && stage.variety != .none
         return isForm ? most.map { min($0, request.mostOfForm) } : most
       },
-      isMain: { traits?.isOfFirst(line: $0) ?? false },
+      isMain: { traits?.isOfFirst(line: $0) ?? false || isDear($0) },
       mostBuyingMain: mostBuyingMain,
       savesFresh: request.isOfDinners,
       reason: { reasons[$0] ?? 0 },

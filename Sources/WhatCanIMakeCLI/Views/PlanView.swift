@@ -173,9 +173,9 @@ struct PlanView {
     if reply.gap.asked > 0 { might.append("use \(reply.gap.asked) more of what --use names") }
     if reply.gap.weight > 0 { might.append("use up more") }
     if reply.gap.variety > 0 { might.append("be more varied") }
-    if reply.gap.breadth > 0 { might.append("use more of what you have") }
     if might.isEmpty, reply.gap.swaps > 0 { might.append("need fewer swaps") }
-    if might.isEmpty, reply.gap.worth > 0 { might.append("have better-known dishes") }
+    if might.isEmpty, reply.gap.worth > 0 { might.append("have dishes that suit you better") }
+    if might.isEmpty, reply.gap.breadth > 0 { might.append("use more of what you have") }
     guard !might.isEmpty else { return nil }
     return "This may not be the best plan: another one might \(might.joined(separator: ", or "))."
   }

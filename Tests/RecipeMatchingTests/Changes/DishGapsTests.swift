@@ -93,7 +93,7 @@ struct NaivePurchases {
       before.values
         .filter { (isEmpty || $0.usesPantry) && !$0.keys.isPlain }.map(\.id)
     )
-    worths = all.mapValues { 1 << $0.keys.renown }
+    worths = oracle.worths()
     essences = Dictionary(
       uniqueKeysWithValues: world.dishes.map {
         ($0.id, oracle.essence(of: $0.id, families: families))

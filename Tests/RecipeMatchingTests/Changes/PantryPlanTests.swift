@@ -174,6 +174,8 @@ struct NaivePlans {
   /// In the order of an answer.
   private var candidates: [MatchOracle.Answer]
   private let made: [(purchase: Set<Int>, dishes: Set<String>)]
+  /// What each dish is worth, of what is there in any amount.
+  private let worths: [String: Int]
   /// What limits the lines of all candidates.
   private let groups: [MatchOracle.Limited]
   private let areAlike: (String, String) -> Bool
@@ -207,6 +209,7 @@ struct NaivePlans {
     plain.mustUse = []
     plain.missingAtMost = nil
     let oracle = MatchOracle(world, plain, families: families)
+    worths = oracle.worths()
     let things = world.ingredients.indices.filter { !oracle.isRefused($0) && !oracle.isAssumed($0) }
     let lacking = things.filter { !oracle.isHeldItself($0) }
     let before = oracle.all()
@@ -328,7 +331,7 @@ struct NaivePlans {
       if things.contains(where: { $1.count > mostLeaning($0) ?? .max }) { continue }
       let buying = set.count { buysMain(candidates[$0]) }
       if let mostBuyingMain, buying > mostBuyingMain { continue }
-      let worth = set.reduce(0) { $0 + 1 << candidates[$1].keys.renown }
+      let worth = set.reduce(0) { $0 + worths[candidates[$1].id, default: 0] }
       let purchases = fewest(for: ids) ?? Self.mostPurchases + 1
       let excess = max(0, purchases - allowance)
       if let excessPerDish, excess > excessPerDish * set.count { continue }
@@ -336,7 +339,7 @@ struct NaivePlans {
       let compromises = set.map { self.compromises(in: candidates[$0]) }
       let kinds = Set(zip(ids, compromises).flatMap { likeness($0).traits.dropLast($1) }).count
       let swaps = compromises.reduce(0, +) + set.reduce(0) { $0 + candidates[$1].missing }
-      let key = [excess] + weight(ids).map(-) + [-kinds, swaps, -breadth, -worth, purchases] + set
+      let key = [excess] + weight(ids).map(-) + [-kinds, swaps, -worth, -breadth, purchases] + set
       if best.map({ key.lexicographicallyPrecedes($0.key) }) ?? true {
         best = (key, Plan(dishes: ids, purchases: purchases))
       }

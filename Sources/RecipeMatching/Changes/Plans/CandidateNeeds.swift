@@ -25,6 +25,7 @@ struct CandidateNeeds {
   let use: StockUse
   let lacks: LackingDishes
   let purchases: DishPurchases
+  let worths: DishWorths
   /// For each thing that may run out the single things that make up for it, ascending, as `purchases`
   /// numbers them.
   let reliefs: [[Int]]
@@ -52,6 +53,8 @@ struct CandidateNeeds {
       purchases.ways[family].filter { $0.count == 1 }.map { $0[0] }.sorted()
     }
     (breadths, swaps) = (chosen.breadths, chosen.swaps)
+    var session = MatchSession(index: index, query: query)
+    worths = DishWorths(index, query, session.hits())
     claims = chosen.claims
     var nearEqual = NearEqualDishes(index, usual: query.roles.usual)
     groups = candidates.map { nearEqual.group(of: $0) }

@@ -221,6 +221,9 @@ package struct DishTraits: Sendable {
     return !alternatives.isEmpty && alternatives.allSatisfy { isFirst[Int($0)] }
   }
 
+  /// Whether an ingredient is of the first list of bases. Cost: O(1).
+  package func isOfFirst(_ ingredient: IngredientID) -> Bool { isFirst[ingredient.rawValue] }
+
   /// Whether a line, by its number in the index, asks for something that is there, or for what that is a kind of.
   /// Cost: O(alternatives of the line).
   package func isThere(line requirement: Int) -> Bool {

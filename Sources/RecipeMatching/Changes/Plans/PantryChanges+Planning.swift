@@ -17,8 +17,8 @@ extension PantryChanges {
   /// what is due within the plan's days, of what does not keep and of what is worth it, each thing once, where each use of what must be used
   /// counts like something that is due on its day; the most that its dishes
   /// differ (``DishLikeness/traits``); the least that stands in there for something else, does only if it is of the kind
-  /// that is asked for (``RankKeys/swaps``, ``RankKeys/generics``), is whatever there is of a heading, or is lacking; the most that each dish uses of what is there
-  /// (``RankKeys/breadth``); the greatest worth of the dishes (``PurchaseWorth/worth``); the fewest things bought; then the dishes that come first in an answer. No dish misses
+  /// that is asked for (``RankKeys/swaps``, ``RankKeys/generics``), is whatever there is of a heading, or is lacking; the greatest worth of the dishes (``DishWorths``);
+  /// the most that each dish uses of what is there (``RankKeys/breadth``); the fewest things bought; then the dishes that come first in an answer. No dish misses
   /// more than the query's cap.
   ///
   /// All dishes are cooked from what is there: what runs out, as far as amounts are known and compare, is
@@ -325,14 +325,17 @@ extension PantryChanges {
       weight: max(0, used(most) - used(answer.weight)),
       variety: max(0, most % StockUse.weightOfUse - answer.weight % StockUse.weightOfUse),
       swaps: mostWorth / StockPlanProblem.worthOfSwap - worth / StockPlanProblem.worthOfSwap,
-      breadth: max(0, breadth(mostWorth) - breadth(worth)),
-      worth: max(0, mostWorth % StockPlanProblem.worthOfUse - worth % StockPlanProblem.worthOfUse)
+      breadth: max(
+        0,
+        mostWorth % StockPlanProblem.worthOfOne - worth % StockPlanProblem.worthOfOne
+      ),
+      worth: max(0, ofDishes(mostWorth) - ofDishes(worth))
     )
   }
 
-  /// How much of what is there is used, of the worth of a plan.
-  private func breadth(_ worth: Int) -> Int {
-    worth % StockPlanProblem.worthOfSwap / StockPlanProblem.worthOfUse
+  /// What its dishes are worth, of the worth of a plan.
+  private func ofDishes(_ worth: Int) -> Int {
+    worth % StockPlanProblem.worthOfSwap / StockPlanProblem.worthOfOne
   }
 
   /// What is used, of the weight of a plan.

@@ -60,10 +60,10 @@ public struct PantryPlan: Sendable, Equatable {
     /// How many fewer substitutes another plan might need; see ``RankKeys/swaps`` and
     /// ``RankKeys/generics``.
     public var swaps: Int
-    /// How many more pantry ingredients, up to three for each dish, another plan with as few swaps
+    /// How many more pantry ingredients, up to three for each dish, another plan that is worth as much
     /// might use.
     public var breadth: Int
-    /// How much more the dishes of another plan might be worth; see ``PurchaseWorth/worth``.
+    /// How much more the dishes of another plan might be worth, if they swap as little; see ``PurchaseWorth``.
     public var worth: Int
 
     public init(

@@ -17,8 +17,8 @@ struct StockPlanProblem {
 
   /// What one swap less, or one line that is lacking, adds to the worth of a dish in a plan: more than all that its dishes use.
   static let worthOfSwap = 1 << 42
-  /// What one thing of the pantry that the dish uses adds: more than how well all dishes are known.
-  static let worthOfUse = 1 << 32
+  /// What one of its worth (``DishWorths``) adds: more than all that the dishes of a plan use.
+  static let worthOfOne = 1 << 10
   /// More swaps than these count as many in one dish.
   private static let mostSwaps = 15
 
@@ -58,7 +58,6 @@ struct StockPlanProblem {
   ) {
     self.needs = needs
     let (use, reliefs) = (needs.use, needs.reliefs)
-    let index = needs.lacks.index
     let wishes = use.wishes.indices.map { wish in
       PlanItem(
         supply: nil,
@@ -116,10 +115,10 @@ struct StockPlanProblem {
             + numberOfAsked(in: place),
           kinds: all[place].things.compactMap { kinds[$0] }
             + (buysMain ? [limited.count] : []),
-          worth: needs.breadths[place] * Self.worthOfUse
+          worth: needs.breadths[place]
             + (Self.mostSwaps - min(Self.mostSwaps, needs.swaps[place] + dish.families.count))
             * Self.worthOfSwap
-            + query.worth(of: dish.recipe, in: index.recipes)
+            + needs.worths[dish.recipe] * Self.worthOfOne
         )
       )
     }

@@ -42,7 +42,7 @@ struct CompletableDishes {
     let (index, query) = (session.index, session.query)
     var session = session.byPresence
     let using = hits.filter(\.usesPantry).map(\.term)
-    worths = DishWorths(query, index.recipes)
+    worths = DishWorths(index, query, hits)
     let stripped = query.stripped
     let isEmpty = session.pantry.allSatisfy { stripped[$0] }
     var notPlain = query

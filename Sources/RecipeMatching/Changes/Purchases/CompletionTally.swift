@@ -62,10 +62,10 @@ struct CompletionTally {
     fileprivate var recipe: UInt32
 
     /// - Parameters:
-    ///   - group: That of the dishes which are nearly equal to it, below 2³⁰.
-    ///   - worth: 1, 2, 4 or 8.
-    init(_ recipe: Int, group: Int, worth: Int) {
-      code = UInt32(group) << 2 | UInt32(worth.trailingZeroBitCount)
+    ///   - group: That of the dishes which are nearly equal to it, below 2²⁷.
+    ///   - step: That of its worth, ``DishWorths/step(of:)``.
+    init(_ recipe: Int, group: Int, step: Int) {
+      code = UInt32(group) << 5 | UInt32(step)
       self.recipe = UInt32(recipe)
     }
   }
@@ -194,7 +194,7 @@ private struct MostWorth {
 
   @inline(__always)
   mutating func add(_ code: UInt32) {
-    let (group, worth) = (Int(code >> 2), 1 << Int(code & 3))
+    let (group, worth) = (Int(code >> 5), DishWorths.worth(at: Int(code & 31)))
     let before = turns[group] == turn ? worths[group] : 0
     sum.dishes += 1
     turns[group] = turn

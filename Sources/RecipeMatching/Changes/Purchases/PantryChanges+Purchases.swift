@@ -128,7 +128,7 @@ private struct TalliedPurchases {
           CompletionTally.Dish(
             recipe,
             group: nearEqual.group(of: recipe),
-            worth: worths[recipe]
+            step: worths.step(of: recipe)
           )
         }
         if allowsSwaps, ownSwaps.offsets[recipe] != ownSwaps.offsets[recipe + 1] {

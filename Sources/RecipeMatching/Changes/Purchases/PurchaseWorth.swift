@@ -8,8 +8,8 @@ import SectionFiles
 /// This is the only measure of what is best to buy. The purchase with the greater worth is better;
 /// of equal worths, the one with more dishes.
 public struct PurchaseWorth: Sendable, Hashable, Comparable {
-  /// The sum of 1, 2 or 4 for each dish, if hardly anybody, enthusiasts or everybody knows it. Of
-  /// dishes that are nearly equal only the best known counts, see ``NearEqualDishes``.
+  /// The sum of what each dish is worth, ``DishWorths``. Of dishes that are nearly equal only the one
+  /// that is worth most counts, see ``NearEqualDishes``.
   public var worth: Int
   /// The number of dishes.
   public var dishes: Int
@@ -23,27 +23,6 @@ public struct PurchaseWorth: Sendable, Hashable, Comparable {
   public static func < (left: PurchaseWorth, right: PurchaseWorth) -> Bool {
     left.worth != right.worth ? left.worth < right.worth : left.dishes < right.dishes
   }
-}
-
-/// What each dish is worth to one person. Small, where a query and a table would be copied for each dish.
-struct DishWorths {
-  private let wellKnown: Set<RecipeID>
-  private let marks: Column<UInt8>
-
-  init(_ query: MatchQuery, _ table: RecipeTable) {
-    (wellKnown, marks) = (query.wellKnown, table.marks)
-  }
-
-  @inline(__always)
-  subscript(recipe: Int) -> Int {
-    let isWellKnown = !wellKnown.isEmpty && wellKnown.contains(RecipeID(recipe))
-    return 1 << (isWellKnown ? Renown.wide : DishMark(rawValue: marks[recipe]).renown)
-  }
-}
-
-extension MatchQuery {
-  /// What one dish is worth to this person.
-  func worth(of recipe: Int, in table: RecipeTable) -> Int { DishWorths(self, table)[recipe] }
 }
 
 extension Taxonomy {
