@@ -13,9 +13,10 @@ public enum FavoriteRemoval: Sendable, Equatable {
 extension Notebook {
   /// Marks a dish as a favourite.
   ///
+  /// - Parameter time: When it became one, in seconds since 1970; now if nil.
   /// - Returns: False if it was one already.
-  public func addFavorite(_ dish: FoundDish) throws(KitchenError) -> Bool {
-    try writing { try $0.setFavorite(dish.toKeep) }
+  public func addFavorite(_ dish: FoundDish, at time: Int? = nil) throws(KitchenError) -> Bool {
+    try writing { try $0.setFavorite(dish.toKeep, at: time) }
   }
 
   /// Marks dishes as favourites, all of them or none.

@@ -32,6 +32,8 @@ public struct Belongings: Sendable {
   /// For each dish that this person changed for themselves, or in which they never swap something, the id that the
   /// catalogue has for it as theirs.
   var versions: [DishID: DishID] = [:]
+  /// The recipes that people wrote, and versions by the ids that the catalogue has for them, of which a picture is kept.
+  package var pictured: Set<DishID> = []
   /// Stands for the content of all own recipes and versions; 0 when there are none.
   var recipesFingerprint: UInt64
   /// With whom the person shares pantry, shopping list and staples; nil for someone who shares with nobody.
@@ -140,6 +142,7 @@ extension Belongings {
       recipesFingerprint: try reader.recipesFingerprint()
     )
     openRecipes = open
+    if !visible.isEmpty { pictured = try reader.pictured() }
     household = try reader.household().map { try SharedHousehold($0, $1, in: reader) }
   }
 }
