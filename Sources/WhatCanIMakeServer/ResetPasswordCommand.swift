@@ -7,7 +7,7 @@ import WhatCanIMake
 struct ResetPasswordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reset-password",
-    abstract: "Give an account a new password, show it, and sign the account out everywhere.",
+    abstract: "Set a new password for an account, print it, and sign the account out everywhere.",
     discussion: "Example: whatcanimake-server reset-password anna"
   )
 

@@ -7,10 +7,10 @@ import WhatCanIMakeWeb
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Run a server: pages in a browser, and an API for programs.",
+    abstract: "Serve the pages and the API.",
     discussion: """
-      Only this machine can connect to it, unless --listen says otherwise. On SIGTERM it answers the open requests \
-      and then ends. As long as there is no account, it prints a set-up code for creating the first one.
+      By default, only this machine can reach the server; see --listen. On SIGTERM it answers the open requests and then \
+      ends. While there is no account, it prints a set-up code for creating the first one.
 
       Example: whatcanimake serve --port 8080
       """
@@ -29,7 +29,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A host name that the server answers to, besides localhost and numeric addresses.",
+      "A host name that the server answers to, besides localhost and IP addresses.",
       valueName: "name"
     )
   )
@@ -50,21 +50,21 @@ struct ServeCommand: AsyncParsableCommand {
   var log: RequestLog.Format = .text
 
   @Option(
-    help: ArgumentHelp("How many seconds one search may take.", valueName: "seconds")
+    help: ArgumentHelp("How many seconds one request may take.", valueName: "seconds")
   )
   var budget = 2
 
   @Flag(
     help:
-      "Let everyone with an account fetch pages and use sources, not only administrators."
+      "Let everyone with an account fetch web pages and ask sources, not only administrators."
   )
   var everyoneFetches = false
 
   @Option(
     help: ArgumentHelp(
       """
-      Use this server instead of the source's own: themealdb=https://meals.example. The source's key is not sent to it; \
-      set WHATCANIMAKE_API_KEY if it needs one.
+      Ask this server instead of a source's own: themealdb=https://meals.example. It never gets the source's key; its own \
+      key may be in WHATCANIMAKE_API_KEY.
       """,
       valueName: "source=url"
     )
@@ -73,7 +73,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   @Flag(
     help: """
-      Allow --api to name a server on this machine or a private network, on any port and without TLS.
+      Allow servers of --api on this machine or in a private network, on any port and without TLS.
       """
   )
   var allowPrivate = false
@@ -140,9 +140,11 @@ struct ServeCommand: AsyncParsableCommand {
       api.compactMap { Self.server($0) }.map { ($0.source, $0.address) },
       uniquingKeysWith: { $1 }
     )
-    var reach = Reach(servers: servers, allowsPrivate: allowPrivate)
-    reach.isForEveryone = everyoneFetches
-    return reach
+    return Reach(
+      isForEveryone: everyoneFetches,
+      servers: servers,
+      allowsPrivate: allowPrivate
+    )
   }
 
   private func serve() async throws {

@@ -7,7 +7,7 @@ import WhatCanIMakeWeb
 struct ServerProgram: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "whatcanimake-server",
-    abstract: "Run a server: pages in a browser, and an API for programs.",
+    abstract: "Serve the pages and the API of whatcanimake.",
     subcommands: [ServeCommand.self, ResetPasswordCommand.self],
     defaultSubcommand: ServeCommand.self
   )

@@ -15,6 +15,7 @@ PAGES = {
     "buy": "/buy", "plan": "/plan", "favourites": "/favourites", "list": "/list/wishlist", "pantry": "/pantry",
     "shopping": "/shopping", "settings": "/settings", "signin": "/signin", "setup": "/setup",
     "join": "/join/some-code", "nothing": "/nowhere", "recipes": "/recipes", "recipe-new": "/recipes/new",
+    "import": "/recipes/import", "made": "/dish/{own}?made=true",
     "recipe-edit": "/recipes/{own}/edit", "own-dish": "/dish/{own}", "cook": "/dish/{own}/cook",
     "cooked": "/dish/{own}/cook?step=9", "why-not": "/dish/classic:negroni/why-not", "share": "/dish/classic:negroni/share",
     "links": "/links", "suggest": "/suggest", "taste": "/taste", "round": "/taste/rounds", "history": "/history",

@@ -1,10 +1,13 @@
 """What somebody does on the pages of recipes, cooking, taste, people, sharing, books and accounts, by the names of the features."""
 
+import pathlib
 import re
 
 import kitchen
 from kitchen import PASSWORD, PHONE
 from test_flows import Flow, cookie_of
+
+PICTURE = pathlib.Path(__file__).parents[2] / "Data/web/assets/icon-192.png"
 
 
 def cards(visit):
@@ -60,6 +63,84 @@ class OwnRecipeFlow(Flow):
             visit.page.locator("[name=url]").fill("https://localhost/pie")
             visit.page.get_by_role("button", name="Fetch page").click()
             visit.page.get_by_role("alert").wait_for()
+
+        self.walk(flow)
+
+    def test_shared_to_the_page_with_lines_and_a_photo(self):
+        def flow(visit):
+            # What the system's sheet sends, by a page of this server.
+            visit.go("/recipes/import")
+            visit.page.evaluate("""() => {
+                const form = document.querySelector("form[enctype]");
+                form.action = "/recipes/shared";
+                form.insertAdjacentHTML("beforeend", "<textarea name=text></textarea>");
+            }""")
+            visit.page.locator("[name=text]").fill(
+                "Shared soup\n\nIngredients\n2 onions\n1 l water\n\nMethod\nBoil for 20 minutes.")
+            visit.page.locator("[name=file]").set_input_files(PICTURE)
+            visit.page.get_by_role("button", name="Import").click()
+            visit.page.get_by_alt_text("The shared photo").wait_for()
+            self.assertEqual(visit.page.locator("[name=ingredients]").input_value(), "2 onions\n1 l water")
+            visit.page.get_by_role("button", name="Save", exact=True).click()
+            self.seen(visit, ".stage img")
+
+        self.walk(flow)
+
+    def seen(self, visit, place):
+        """A photo that has arrived."""
+        image = visit.page.locator(place)
+        image.wait_for()
+        for _ in range(100):
+            if image.evaluate("image => image.complete"):
+                break
+            visit.page.wait_for_timeout(50)
+        self.assertGreater(image.evaluate("image => image.naturalWidth"), 0)
+
+    def test_own_recipe_with_a_photo(self):
+        def flow(visit):
+            self.write(visit, "Canary pie")
+            photo = visit.page.locator("[aria-labelledby=photo]")
+            photo.get_by_label("Choose a photo").set_input_files(PICTURE)
+            photo.get_by_role("button", name="Save photo").click()
+            self.seen(visit, ".stage img")
+            visit.go("/recipes")
+            self.seen(visit, ".card .art img")
+            visit.page.get_by_role("link", name="Canary pie").click()
+            visit.page.get_by_role("button", name="Remove photo").click()
+            visit.page.locator(".stage svg").wait_for()
+
+        self.walk(flow)
+
+    def test_photo_after_cooking(self):
+        def flow(visit):
+            self.write(visit, "Canary pie")
+            visit.page.get_by_role("button", name="I made it").click()
+            visit.page.get_by_text("Noted: you made it.").wait_for()
+            visit.page.get_by_label("Take a photo").set_input_files(PICTURE)
+            visit.page.get_by_role("button", name="Save photo").click()
+            self.seen(visit, ".stage img")
+
+        self.walk(flow)
+
+    def test_recipes_from_a_file(self):
+        def flow(visit):
+            visit.go("/recipes/import")
+            recipe = '{"@type": "Recipe", "name": "Quokka stew", "recipeIngredient": ["500 g potatoes"]}'
+            visit.page.get_by_label("File").set_input_files(
+                {"name": "stew.json", "mimeType": "application/json", "buffer": recipe.encode()})
+            visit.page.get_by_role("button", name="Import").click()
+            visit.page.get_by_text("1 new recipe.").wait_for()
+            visit.go("/recipes")
+            self.expect(visit.page.locator(".card", has_text="Quokka stew"))
+
+        self.walk(flow)
+
+    def test_profile_photo(self):
+        def flow(visit):
+            visit.go("/me")
+            visit.page.get_by_label("Choose a photo").set_input_files(PICTURE)
+            visit.page.get_by_role("button", name="Save photo").click()
+            self.seen(visit, ".face")
 
         self.walk(flow)
 

@@ -97,8 +97,8 @@ addEventListener("submit", async (event) => {
   const {target: form, submitter} = event;
   const [address, options] = request(form, submitter);
   if (address.pathname === "/signout") return signOut(event);
-  // Signing in and out changes more than a page.
-  if (/^\/(sign|household|settings|undo|account|invite)/.test(address.pathname)) return;
+  // This changes more than a page, or sends a file.
+  if (form.enctype[0] === "m" || /^\/(sign|household|settings|undo|account|invite)/.test(address.pathname)) return;
   event.preventDefault();
   for (const field of form.querySelectorAll("input,textarea")) field.sent = field.value;
   const isAsking = form.matches("[data-complete]");
@@ -210,7 +210,7 @@ const start = (main) => {
   if (main.querySelector("[data-kept]")) listKept(main.querySelector("[data-kept]"));
 };
 
-/** The dishes that open without a network. */
+/** The dishes that are kept. */
 const listKept = async (list) => {
   for (const name of (await window.caches?.keys() ?? []).filter((name) => name.startsWith("pages-"))) {
     const cache = await caches.open(name);

@@ -18,10 +18,10 @@ enum AccountRoutes {
   )
   static let invitation = Field.optionalSecret(
     "invitation",
-    "The code of your invitation."
+    "The invitation that you were given."
   )
   static let recoveryCode = Field.secret("code", "Your recovery code.")
-  static let device = Field.optionalText("device", "A name for the device.")
+  static let device = Field.optionalText("device", "A name for this device.")
 
   static let routes = [signUp, me, change, recoveryAnew, recover]
 
@@ -61,7 +61,7 @@ enum AccountRoutes {
 
   static let change = Route(
     "/api/v1/me",
-    "Changes your name or password. A new password signs you out everywhere else.",
+    "Changes your name or your password. A new password signs you out everywhere else.",
     method: .patch,
     for: .account,
     body: .json([newName.facts, newPassword.facts, currentPassword.facts]),
@@ -90,7 +90,7 @@ enum AccountRoutes {
 
   static let recoveryAnew = Route(
     "/api/v1/me/recovery-code",
-    "Gives you a new recovery code; the old one is no longer valid.",
+    "Makes a new recovery code; the old one stops working.",
     method: .post,
     for: .account,
     body: .json([knownPassword.facts]),
@@ -107,7 +107,7 @@ enum AccountRoutes {
 
   private static let recover = Route(
     "/api/v1/recovery",
-    "Sets a new password with your recovery code, which can be used once, and signs you out everywhere.",
+    "Sets a new password with your recovery code, which works once, and signs you out everywhere.",
     method: .post,
     for: .anyone,
     body: .json([name.facts, recoveryCode.facts, password.facts]),

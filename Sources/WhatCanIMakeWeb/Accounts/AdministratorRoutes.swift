@@ -19,7 +19,7 @@ enum AdministratorRoutes {
 
   private static let name = Route(
     "/api/v1/accounts/{number}/administration",
-    "Makes an account an administrator of the server.",
+    "Makes somebody an administrator of the server.",
     method: .put,
     for: .administrator,
     parameters: [number.facts],
@@ -34,7 +34,7 @@ enum AdministratorRoutes {
 
   private static let takeBack = Route(
     "/api/v1/accounts/{number}/administration",
-    "Removes an administrator, who may be you, but not the last one.",
+    "Makes somebody no longer an administrator of the server; one must remain.",
     method: .delete,
     for: .administrator,
     parameters: [number.facts],

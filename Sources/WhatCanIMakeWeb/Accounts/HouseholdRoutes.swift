@@ -3,10 +3,10 @@ import WhatCanIMake
 
 /// Who shares pantry, shopping list and staples.
 enum HouseholdRoutes {
-  static let name = Field.text("name", "The name of the household.")
-  static let role: Field<HouseholdRole?> = .word("role", "Their role in the household.")
-  static let invitation = Field.secret("invitation", "The code of your invitation.")
-  static let number = Parameter.number("number", "The number of the person, as in the household.")
+  static let name = Field.text("name", "The household's name.")
+  static let role: Field<HouseholdRole?> = .word("role", "Their role in it.")
+  static let invitation = Field.secret("invitation", "The invitation that you were given.")
+  static let number = Parameter.number("number", "The person's number, as in the household.")
 
   static let routes = [household, found, rename, join, leave, setRole, remove]
 
@@ -19,7 +19,7 @@ enum HouseholdRoutes {
 
   static let found = Route(
     "/api/v1/household",
-    "Creates a household with your things; you are its administrator.",
+    "Creates a household with your pantry and lists; you become its administrator.",
     method: .post,
     for: .account,
     body: .json([name.facts]),
@@ -56,7 +56,7 @@ enum HouseholdRoutes {
 
   static let join = Route(
     "/api/v1/household/membership",
-    "Joins a household with an invitation, and brings your things; undo gives them back.",
+    "Joins a household with an invitation, and brings your pantry and lists into it; undo takes them back.",
     method: .post,
     for: .account,
     body: .json([invitation.facts]),
@@ -81,7 +81,7 @@ enum HouseholdRoutes {
 
   static let leave = Route(
     "/api/v1/household/membership",
-    "Leaves your household with a copy of what you brought; undo takes you back.",
+    "Leaves your household with a copy of what you brought; undo brings you back.",
     method: .delete,
     for: .account,
     status: 204
@@ -94,7 +94,7 @@ enum HouseholdRoutes {
 
   static let setRole = Route(
     "/api/v1/household/members/{number}",
-    "Changes a person's role in your household.",
+    "Changes the role of somebody in your household.",
     method: .patch,
     for: .householdAdministrator,
     parameters: [number.facts],
@@ -111,7 +111,7 @@ enum HouseholdRoutes {
 
   static let remove = Route(
     "/api/v1/household/members/{number}",
-    "Removes a person from your household; they take a copy of what they brought.",
+    "Removes somebody from your household; they take a copy of what they brought.",
     method: .delete,
     for: .householdAdministrator,
     parameters: [number.facts],

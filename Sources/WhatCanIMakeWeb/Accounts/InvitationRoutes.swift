@@ -3,8 +3,8 @@ import WhatCanIMake
 
 /// Invitations: into one's household, by who says who belongs to it; to the server, by who administers it.
 enum InvitationRoutes {
-  static let role: Field<HouseholdRole?> = .word("role", "Their role; the default is member.")
-  static let number = Parameter.number("number", "The number of the invitation, as in the list.")
+  static let role: Field<HouseholdRole?> = .word("role", "Their role; member by default.")
+  static let number = Parameter.number("number", "The invitation's number, as in the list.")
 
   /// How long an invitation is good, in seconds: 7 days.
   static let seconds = 7 * 86_400
@@ -17,14 +17,14 @@ enum InvitationRoutes {
 
   private static let ofHousehold = Route(
     "/api/v1/household/invitations",
-    "The invitations to your household.",
+    "Open invitations to your household.",
     for: .householdAdministrator,
     reply: "invitations/1"
   ) { _, asker in try await list(asker, try asker.household) }
 
   static let intoHousehold = Route(
     "/api/v1/household/invitations",
-    "Creates an invitation to your household, for people with or without an account; only this answer shows it.",
+    "Invites somebody to your household, with or without an account. Only this answer shows the invitation.",
     method: .post,
     for: .householdAdministrator,
     body: .json([role.facts]),
@@ -36,7 +36,7 @@ enum InvitationRoutes {
 
   static let withdrawFromHousehold = Route(
     "/api/v1/household/invitations/{number}",
-    "Revokes an invitation to your household.",
+    "Withdraws an invitation to your household.",
     method: .delete,
     for: .householdAdministrator,
     parameters: [number.facts],
@@ -47,14 +47,14 @@ enum InvitationRoutes {
 
   private static let ofServer = Route(
     "/api/v1/invitations",
-    "The invitations to the server, without a household.",
+    "Open invitations to the server, for people without a household here.",
     for: .administrator,
     reply: "invitations/1"
   ) { _, asker in try await list(asker, nil) }
 
   static let intoServer = Route(
     "/api/v1/invitations",
-    "Creates an invitation to the server, without a household; only this answer shows it.",
+    "Invites somebody to the server, without a household. Only this answer shows the invitation.",
     method: .post,
     for: .administrator,
     status: 201,
@@ -63,7 +63,7 @@ enum InvitationRoutes {
 
   private static let withdrawFromServer = Route(
     "/api/v1/invitations/{number}",
-    "Revokes an invitation to the server.",
+    "Withdraws an invitation to the server.",
     method: .delete,
     for: .administrator,
     parameters: [number.facts],
@@ -106,14 +106,12 @@ enum InvitationRoutes {
     _ number: Int,
     of household: Int?
   ) async throws -> Answer {
-    let isWithdrawn = try await asker.keeper.writeNotebook(as: try asker.person) { writer in
+    try await asker.change("invitation") { writer in
       let all = try writer.reader.invitations()
       guard all.contains(where: { $0.number == number && $0.household == household }) else {
         return false
       }
       return try writer.withdrawInvitation(number)
     }
-    guard isWithdrawn else { throw Problem.unknown("invitation") }
-    return .done()
   }
 }

@@ -5,7 +5,7 @@ import WhatCanIMake
 enum LeavingRoutes {
   static let export = Field.text(
     "export",
-    "The current ETag of your export, which shows that you have fetched it.",
+    "The ETag of your current export; it shows that you have downloaded it.",
     length: 1...100
   )
 

@@ -9,7 +9,7 @@ enum SessionRoutes {
 
   static let signIn = Route(
     "/api/v1/sessions",
-    "Signs in; the answer sets the session cookie.",
+    "Signs in; the answer sets the session's cookie.",
     method: .post,
     for: .anyone,
     body: .json([
@@ -59,7 +59,7 @@ enum SessionRoutes {
 
   static let signOut = Route(
     "/api/v1/sessions/current",
-    "Signs out this session.",
+    "Signs out of this session.",
     method: .delete,
     for: .account,
     status: 204
@@ -74,7 +74,7 @@ enum SessionRoutes {
 
   static let end = Route(
     "/api/v1/sessions/{number}",
-    "Signs out another session.",
+    "Ends another session.",
     method: .delete,
     for: .account,
     parameters: [number.facts],

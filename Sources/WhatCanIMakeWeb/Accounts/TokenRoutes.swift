@@ -3,12 +3,12 @@ import WhatCanIMake
 
 /// Tokens with which programs ask for somebody.
 enum TokenRoutes {
-  static let label = Field.text("label", "A name for the token.")
+  static let label = Field.text("label", "A name for it.")
   static let scope: Field<APIToken.Scope?> = .word(
     "scope",
-    "What the program may do; default read."
+    "What the program may do; read by default."
   )
-  static let number = Parameter.number("number", "The number of the token, as in the list.")
+  static let number = Parameter.number("number", "The token's number, as in the list.")
 
   /// The most tokens that one person may have.
   static let most = 100
@@ -17,7 +17,7 @@ enum TokenRoutes {
 
   private static let list = Route(
     "/api/v1/tokens",
-    "Your tokens, in the order in which they were created.",
+    "Your tokens, the oldest first.",
     for: .account,
     reply: "tokens/1"
   ) { _, asker in
@@ -27,7 +27,7 @@ enum TokenRoutes {
 
   static let create = Route(
     "/api/v1/tokens",
-    "Creates a token for your household; only this answer shows it.",
+    "Creates a token for your current household. Only this answer shows it.",
     method: .post,
     for: .account,
     body: .json([label.facts, scope.facts]),
@@ -53,17 +53,13 @@ enum TokenRoutes {
 
   static let revoke = Route(
     "/api/v1/tokens/{number}",
-    "Deletes a token.",
+    "Revokes a token.",
     method: .delete,
     for: .account,
     parameters: [number.facts],
     status: 204
   ) { said, asker in
     let number = try said[number]
-    let isRevoked = try await asker.keeper.writeNotebook(as: try asker.person) {
-      try $0.revokeToken(number)
-    }
-    guard isRevoked else { throw Problem.unknown("token") }
-    return .done()
+    return try await asker.change("token") { try $0.revokeToken(number) }
   }
 }

@@ -17,7 +17,7 @@ enum BookRoutes {
 
   private static let lists = Route(
     "/api/v1/book-lists",
-    "All book lists, and which of them are your favourites.",
+    "All lists, with your favourites marked.",
     for: .reader,
     parameters: [areFavourites.facts],
     reply: "shelf/1"
@@ -63,7 +63,7 @@ enum BookRoutes {
 
   private static let removeFavourite = Route(
     "/api/v1/book-lists/{list}/favourite",
-    "Removes a book list from your favourites.",
+    "Removes a list from your favourites.",
     method: .delete,
     for: .writer,
     parameters: [list.facts],
@@ -113,7 +113,7 @@ enum BookRoutes {
 
   private static let one = Route(
     "/api/v1/books/{book}",
-    "Everything known about a book on a list that was opened, or on your wishlist.",
+    "A book from the lists that were looked at, or from your wish list.",
     for: .reader,
     parameters: [book.facts],
     reply: "shelf/1"
@@ -132,7 +132,7 @@ enum BookRoutes {
 
   private static let wishes = Route(
     "/api/v1/wished-books",
-    "The books on your wishlist, newest first.",
+    "Your wish list of books, the last added first.",
     for: .reader,
     reply: "shelf/1"
   ) { _, asker in
@@ -141,7 +141,7 @@ enum BookRoutes {
 
   private static let wish = Route(
     "/api/v1/wished-books/{book}",
-    "Adds a book to your wishlist.",
+    "Puts a book on your wish list, as it is now.",
     method: .put,
     for: .writer,
     parameters: [book.facts],
@@ -158,7 +158,7 @@ enum BookRoutes {
 
   private static let unwish = Route(
     "/api/v1/wished-books/{book}",
-    "Removes a book from your wishlist.",
+    "Removes a book from your wish list.",
     method: .delete,
     for: .writer,
     parameters: [book.facts],
@@ -187,9 +187,8 @@ extension Asker {
     let kitchen = try await keeper.kitchen(for: try person)
     if let fault = kitchen.belongings.fault { throw fault }
     return try await turns.take(for: key) {
-      try await people.sources.work.run { [people, places = keeper.places] in
-        let access = try people.sources.access(to: .nytbooks, places)
-        return try body(kitchen, try Shelf(of: kitchen, through: access, now: people.clock()))
+      try await reach.ask(.nytbooks, keeper.places) { [people] access in
+        try body(kitchen, try Shelf(of: kitchen, through: access, now: people.clock()))
       }
     }
   }

@@ -11,7 +11,7 @@ enum HealthChecks {
 
   private static let health = Route(
     "/healthz",
-    "Whether the program runs.",
+    "Says that the program runs.",
     for: .anyone,
     keeping: .never
   ) { _, _ in
@@ -20,7 +20,7 @@ enum HealthChecks {
 
   private static let readiness = Route(
     "/readyz",
-    "Whether the server can answer: 503 if its catalogue cannot be read or updated.",
+    "Says whether it can answer; 503 if its catalogue cannot be read or updated.",
     for: .anyone,
     keeping: .never
   ) { _, asker in

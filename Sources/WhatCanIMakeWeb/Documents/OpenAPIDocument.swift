@@ -72,7 +72,7 @@ enum OpenAPIDocument {
 
   private static func description(_ route: Route) -> String {
     let key = route.keepsAnswers ? " Takes an Idempotency-Key." : ""
-    return "For: \(route.audience.rawValue).\(key)"
+    return route.audience.need + key
   }
 
   private static func responses(_ route: Route) -> [(String, JSONValue)] {
@@ -83,12 +83,12 @@ enum OpenAPIDocument {
     let hasBody =
       switch route.body {
       case .json, .file: true
-      case .none, .form: false
+      case .none, .form, .formWithFile: false
       }
-    refuse(400, "The request is invalid.")
-    refuse(401, "Nobody is signed in, or the token or secret is wrong.")
+    refuse(400, "The request cannot be understood.")
+    refuse(401, "Not signed in, or the token or secret is wrong.")
     if route.audience != .anyone || !route.method.isSafe {
-      refuse(403, "You may not do this, or the request came from a page of another site.")
+      refuse(403, "You may not do this, or the request came from another site's page.")
     }
     let isAboutOne = route.parameters.contains { $0.place == .path }
     let namesPeople = route.parameters.contains { $0.name == SelectionWords.eaters.facts.name }
@@ -97,8 +97,8 @@ enum OpenAPIDocument {
     }
     if hasBody { refuse(408, "The body did not arrive in time.") }
     if !route.method.isSafe {
-      refuse(409, "It conflicts with existing data.")
-      refuse(410, "It is no longer valid.")
+      refuse(409, "It conflicts with something that exists.")
+      refuse(410, "It has expired or was used.")
     }
     refuse(413, "The body is too large.")
     if route.path == LeavingRoutes.deletion { refuse(412, "The export has changed meanwhile.") }
@@ -109,13 +109,13 @@ enum OpenAPIDocument {
     if case .file = route.body {
       refuse(422, "The file cannot be read.")
     } else if isRecipe {
-      refuse(422, "The recipe cannot be read, or the key belongs to another request.")
+      refuse(422, "The recipe cannot be understood, or the key belongs to another request.")
     } else if route.keepsAnswers {
       refuse(422, "The key belongs to another request.")
     }
-    if hasBody { refuse(429, "There were too many failed attempts.") }
+    if hasBody { refuse(429, "Too many failed attempts.") }
     refuse(431, "The headers are too long.")
-    refuse(503, "The server is too busy.")
+    refuse(503, "Too many requests at the moment.")
     return responses
   }
 

@@ -29,7 +29,7 @@ package struct RouteTable: Sendable {
     let text = Result { try OpenAPIDocument.text(of: routes) }
     return Route(
       "/api/v1/openapi.json",
-      "This API, as an OpenAPI 3.1 document.",
+      "This API as an OpenAPI 3.1 document.",
       for: .anyone
     ) { _, _ in
       Answer(try text.get(), type: "application/json")

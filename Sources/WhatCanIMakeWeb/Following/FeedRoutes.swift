@@ -4,7 +4,7 @@ package import WhatCanIMake
 enum FeedRoutes {
   static let after = Parameter.text(
     "after",
-    "Where the previous page ended; the Link header of its answer has this.",
+    "Where the previous page ended, from its Link header.",
     TextRule(length: 1...60, content: .feedPlace)
   )
 
@@ -12,7 +12,7 @@ enum FeedRoutes {
 
   private static let feed = Route(
     "/api/v1/feed",
-    "What the people whom you follow let you see, newest first, without dishes that you avoid.",
+    "What the people you follow share with you, the latest first, without what you avoid.",
     for: .reader,
     parameters: [ListQuestions.limit.facts, after.facts],
     reply: "feed/1"

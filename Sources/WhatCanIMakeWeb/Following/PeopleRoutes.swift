@@ -4,10 +4,10 @@ import WhatCanIMake
 /// Other people, as far as they let one see them. Who may not see somebody is told what they would be told of nobody.
 enum PeopleRoutes {
   static let name = Parameter.part("name", "The person's name.")
-  static let list = Parameter.number("list", "The number of the list, as in the profile.")
+  static let list = Parameter.number("list", "The list's number, as in the profile.")
   static let about = Field.optionalText(
     "about",
-    "A line about yourself; send an empty text to remove it.",
+    "A line about yourself; empty to remove it.",
     length: 0...Profile.longestAbout
   )
 
@@ -25,7 +25,7 @@ enum PeopleRoutes {
 
   private static let listContent = Route(
     "/api/v1/people/{name}/lists/{list}",
-    "The dishes on another person's list, without those that you avoid.",
+    "The dishes of somebody's list that you may see, without what you avoid.",
     for: .visitor,
     parameters: [name.facts, list.facts],
     reply: "others-list/1"
@@ -44,7 +44,7 @@ enum PeopleRoutes {
 
   static let changeProfile = Route(
     "/api/v1/me/profile",
-    "Changes your profile: the line about yourself, and who may see the profile.",
+    "Changes the line about yourself, and who may see your profile.",
     method: .patch,
     for: .writer,
     body: .json(
@@ -92,7 +92,7 @@ enum PeopleRoutes {
 
   private static let follows = Route(
     "/api/v1/follows",
-    "The people whom you follow, newest first.",
+    "The people you follow, the latest first.",
     for: .reader,
     reply: "people/1"
   ) { _, asker in
@@ -102,7 +102,7 @@ enum PeopleRoutes {
 
   private static let blocks = Route(
     "/api/v1/blocks",
-    "The people whom you block, newest first.",
+    "The people you have blocked, the latest first.",
     for: .reader,
     reply: "people/1"
   ) { _, asker in

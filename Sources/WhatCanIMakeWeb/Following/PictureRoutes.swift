@@ -5,7 +5,7 @@ import WhatCanIMake
 enum PictureRoutes {
   static let size: Parameter<PictureMaker.Size?> = .word(
     "size",
-    "small: at most 480 pixels high and wide; large (the default): 1,600."
+    "The longer side: small has at most 480 pixels, large 1,600; large by default."
   )
   static let most = 20 << 20
   static let types = ["image/jpeg", "image/png", "image/webp", "application/octet-stream"]
@@ -14,7 +14,7 @@ enum PictureRoutes {
 
   private static let ofDish = Route(
     "/api/v1/dishes/{id}/picture",
-    "The picture that a person gave a dish, as WebP.",
+    "The photo of a dish, as WebP.",
     for: .visitor,
     parameters: [DishQuestions.id.facts, size.facts],
     type: "image/webp"
@@ -24,9 +24,9 @@ enum PictureRoutes {
     return try await asker.answer(kept, size)
   }
 
-  private static let setOfRecipe = Route(
+  static let setOfRecipe = Route(
     "/api/v1/recipes/{id}/picture",
-    "Adds a picture (JPEG, PNG or WebP) to your own recipe. Camera data about place and person is removed.",
+    "Sets the photo of your own recipe (JPEG, PNG or WebP). Camera data about place and person is removed.",
     method: .put,
     for: .writer,
     parameters: [DishQuestions.id.facts],
@@ -34,33 +34,24 @@ enum PictureRoutes {
     status: 204
   ) { said, asker in
     let id = DishID(try said[DishQuestions.id])
-    let picture = try await asker.made(said)
-    let isKept = try await asker.keeper.writeNotebook(as: try asker.person) {
-      try $0.setPicture(of: id, picture)
-    }
-    guard isKept else { throw Problem.unknown("recipe of your own") }
-    return .done()
+    return try await asker.setPicture(of: id, try await asker.made(said))
   }
 
-  private static let removeOfRecipe = Route(
+  static let removeOfRecipe = Route(
     "/api/v1/recipes/{id}/picture",
-    "Removes the picture of your own recipe.",
+    "Removes the photo of your own recipe.",
     method: .delete,
     for: .writer,
     parameters: [DishQuestions.id.facts],
     status: 204
   ) { said, asker in
     let id = DishID(try said[DishQuestions.id])
-    let isGone = try await asker.keeper.writeNotebook(as: try asker.person) {
-      try $0.removePicture(of: id)
-    }
-    guard isGone else { throw Problem.unknown("picture of your own") }
-    return .done()
+    return try await asker.change("picture of your own") { try $0.removePicture(of: id) }
   }
 
   private static let ofPerson = Route(
     "/api/v1/people/{name}/picture",
-    "The picture of a person whose profile you may see.",
+    "The photo of a person whose profile you may see, as WebP.",
     for: .visitor,
     parameters: [PeopleRoutes.name.facts, size.facts],
     type: "image/webp"
@@ -70,9 +61,9 @@ enum PictureRoutes {
     return try await asker.answer(kept, size)
   }
 
-  private static let setOfMyself = Route(
+  static let setOfMyself = Route(
     "/api/v1/me/picture",
-    "Adds a picture to your profile; everybody who may see the profile sees it.",
+    "Sets your profile photo, which everybody who may see your profile sees.",
     method: .put,
     for: .writer,
     body: .file(types, most: most),
@@ -85,9 +76,9 @@ enum PictureRoutes {
     return .done()
   }
 
-  private static let removeOfMyself = Route(
+  static let removeOfMyself = Route(
     "/api/v1/me/picture",
-    "Removes the picture from your profile.",
+    "Removes your profile photo.",
     method: .delete,
     for: .writer,
     status: 204
@@ -98,8 +89,15 @@ enum PictureRoutes {
 }
 
 extension Asker {
+  /// Gives a recipe of one's own a picture.
+  ///
+  /// - Throws: 404 for any other dish.
+  func setPicture(of id: DishID, _ picture: [UInt8]) async throws -> Answer {
+    try await change("recipe of your own") { try $0.setPicture(of: id, picture) }
+  }
+
   /// The picture that came with the request, as it is kept.
-  fileprivate func made(_ said: Arguments) async throws -> [UInt8] {
+  func made(_ said: Arguments) async throws -> [UInt8] {
     guard let upload = said.upload else { throw PictureMaker.unreadable }
     return try await people.pictures.picture(from: upload.path, .large)
   }
@@ -112,7 +110,14 @@ extension Asker {
     guard let kept else { throw Problem.unknown("picture") }
     let folder = keeper.places.uploads
     let bytes = try await people.shownPictures.picture(of: kept, size, in: folder)
-    return Answer(
+    return Answer(webP: bytes)
+  }
+}
+
+extension Answer {
+  /// A picture as it is shown: it runs, loads and sends nothing.
+  init(webP bytes: [UInt8]) {
+    self.init(
       headers: [
         .init("Content-Type", "image/webp"), .init("Content-Disposition", "inline"),
         ArtRoutes.policy,

@@ -21,7 +21,7 @@ enum VisibilityRoutes {
 
   static let ofList = Route(
     "/api/v1/lists/{list}/visibility",
-    "Sets who may see one of your lists.",
+    "Sets who may see your list.",
     method: .put,
     for: .writer,
     parameters: [ListRoutes.list.facts],
@@ -41,7 +41,7 @@ enum VisibilityRoutes {
 
   static let ofRecipe = Route(
     "/api/v1/recipes/{id}/visibility",
-    "Sets who may see one of your recipes: publishes it, or makes it private.",
+    "Sets who may see your recipe.",
     method: .put,
     for: .writer,
     parameters: [DishQuestions.id.facts],
@@ -49,18 +49,16 @@ enum VisibilityRoutes {
     status: 204
   ) { said, asker in
     let (id, visibility) = (DishID(try said[DishQuestions.id]), try said[visibility])
-    try await asker.keeper.writeNotebook(as: try asker.person) { writer in
-      guard try writer.setVisibility(of: .recipe(id), to: visibility) else {
-        throw Problem.unknown("recipe of your own")
-      }
+    let answer = try await asker.change("recipe of your own") {
+      try $0.setVisibility(of: .recipe(id), to: visibility)
     }
     await asker.keeper.caughtUp()
-    return .done()
+    return answer
   }
 
   static let ofRemark = Route(
     "/api/v1/remarks/{number}/visibility",
-    "Sets who may see one of your verdicts or comments.",
+    "Sets who may see your review or comment.",
     method: .put,
     for: .writer,
     parameters: [RemarkRoutes.number.facts],
@@ -68,11 +66,8 @@ enum VisibilityRoutes {
     status: 204
   ) { said, asker in
     let (number, visibility) = (try said[RemarkRoutes.number], try said[visibility])
-    try await asker.keeper.writeNotebook(as: try asker.person) { writer in
-      guard try writer.setVisibility(of: .remark(number), to: visibility) else {
-        throw Problem.unknown("comment of your own")
-      }
+    return try await asker.change("remark of your own") {
+      try $0.setVisibility(of: .remark(number), to: visibility)
     }
-    return .done()
   }
 }

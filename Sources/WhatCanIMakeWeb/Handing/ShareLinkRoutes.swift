@@ -6,25 +6,28 @@ enum ShareLinkRoutes {
   /// The most days of a plan that one link leads to.
   static let mostDays = 366
 
-  static let kind: Field<ShareLink.Subject.Kind?> = .word("kind", "What the link leads to.")
-  static let list = Field.optionalText("list", "The name of the list.", length: 1...300)
+  static let kind: Field<ShareLink.Subject.Kind?> = .word("kind", "What the link shows.")
+  static let list = Field.optionalText("list", "The list's name.", length: 1...300)
   static let dish = Field.optionalText("dish", "The dish's id.", length: 1...300)
   static let from = Field.day("from", "The first day of the plan.")
   static let to = Field.day("to", "The last day of the plan.")
-  static let showsName = Field.flag("showsName", "Whether the link shows your name.")
+  static let showsName = Field.flag(
+    "showsName",
+    "Whether the link shows your name; false by default."
+  )
   static let days: Field<Int?> = .integer(
     "days",
     1...366,
-    "How many days the link is valid; by default until you delete it."
+    "After how many days it expires; never by default."
   )
-  static let number = Parameter.number("number", "The number of the link, as in the list.")
-  static let code = Parameter.part("code", "The code of the link.")
+  static let number = Parameter.number("number", "The link's number, as in the list.")
+  static let code = Parameter.part("code", "The link's code.")
 
   static let routes = [all, create, revoke, read]
 
   private static let all = Route(
     "/api/v1/share-links",
-    "Your links, in the order in which they were created, without their codes.",
+    "Your links, the oldest first, without their codes.",
     for: .account,
     reply: "share-links/1"
   ) { _, asker in
@@ -36,7 +39,7 @@ enum ShareLinkRoutes {
 
   static let create = Route(
     "/api/v1/share-links",
-    "Creates a link to a list, a dish, the plan or the shopping list; only this answer shows it.",
+    "Creates a link to a list, a dish, the plan or the shopping list. Only this answer shows its code.",
     method: .post,
     for: .account,
     body: .json([
@@ -74,23 +77,19 @@ enum ShareLinkRoutes {
 
   static let revoke = Route(
     "/api/v1/share-links/{number}",
-    "Deletes a link, which no longer works from then on.",
+    "Revokes a link; it stops working at once.",
     method: .delete,
     for: .account,
     parameters: [number.facts],
     status: 204
   ) { said, asker in
     let number = try said[number]
-    let isRevoked = try await asker.keeper.writeNotebook(as: try asker.person) {
-      try $0.revokeShareLink(number)
-    }
-    guard isRevoked else { throw Problem.unknown("link") }
-    return .done()
+    return try await asker.change("link") { try $0.revokeShareLink(number) }
   }
 
   private static let read = Route(
     "/api/v1/s/{code}",
-    "The current content of a link.",
+    "What a link shows, as it is now.",
     for: .linkHolder,
     parameters: [code.facts],
     reply: "shared/1",

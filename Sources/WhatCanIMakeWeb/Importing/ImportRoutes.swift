@@ -10,11 +10,11 @@ enum ImportRoutes {
 
   static let place: Parameter<Place?> = .word(
     "to",
-    "Where to: own (the default) for your own recipes, or catalogue for everybody, which needs an administrator."
+    "Whether they become your own recipes, or dishes for everybody (administrators only); own by default."
   )
   static let collection = Parameter<String?>.text(
     "collection",
-    "The collection for dishes of the catalogue; the default is uploads.",
+    "The collection for dishes of the catalogue; uploads by default.",
     TextRule(length: 1...60, content: .plainWord)
   )
   static let most = 32 << 20
@@ -23,7 +23,7 @@ enum ImportRoutes {
 
   private static let take = Route(
     "/api/v1/imports",
-    "Imports a file, as a job: recipes in any format, or the export of a notebook.",
+    "Imports a file of recipes in any known format, or an export of a notebook, as a job.",
     method: .post,
     for: .writer,
     parameters: [place.facts, collection.facts],
@@ -34,20 +34,20 @@ enum ImportRoutes {
     guard let upload = said.upload else { throw Problem(400, "the file is missing") }
     let collection = try said[collection] ?? "uploads"
     switch try said[place] ?? .own {
-    case .own: return try asker.takeIn(upload)
+    case .own: return Answer(begun: try asker.takeIn(upload))
     case .catalogue:
       guard may(asker.actor, .change, .server) == .allow else { throw Problem.notAllowed }
       guard let name = CollectionName.name(for: collection) else {
         throw Problem.unknown(in: "collection", "the name of a collection needs a letter or digit")
       }
-      return try asker.takeIn(upload, to: name)
+      return Answer(begun: try asker.takeIn(upload, to: name))
     }
   }
 }
 
 extension Asker {
   /// Takes a file in as recipes of whoever sent it.
-  fileprivate func takeIn(_ upload: UploadedFile) throws -> Answer {
+  func takeIn(_ upload: UploadedFile) throws -> Job {
     let person = try person
     return try begin(.ownImport) { [keeper, thread = people.jobs.thread] progress in
       let places = keeper.places
@@ -78,7 +78,7 @@ extension Asker {
   }
 
   /// Takes a file in as dishes that everybody sees.
-  fileprivate func takeIn(_ upload: UploadedFile, to collection: String) throws -> Answer {
+  fileprivate func takeIn(_ upload: UploadedFile, to collection: String) throws -> Job {
     try begin(.catalogueImport) { [keeper, people] progress in
       let (places, now) = (keeper.places, people.clock())
       let report = try await people.jobs.thread.run {

@@ -9,7 +9,7 @@ enum JobRoutes {
 
   private static let all = Route(
     "/api/v1/jobs",
-    "Your jobs of the last hour, and their results.",
+    "Your jobs that wait, run, or ended within the last hour.",
     for: .reader,
     reply: "jobs/1"
   ) { _, asker in
@@ -19,7 +19,7 @@ enum JobRoutes {
 
   private static let one = Route(
     "/api/v1/jobs/{number}",
-    "The state of a job.",
+    "A job and its progress.",
     for: .reader,
     parameters: [number.facts],
     reply: "job/1"
@@ -32,22 +32,25 @@ enum JobRoutes {
 }
 
 extension Asker {
-  /// Takes work on: 202, with where to ask how far it is.
+  /// Takes work on.
   ///
   /// - Parameter work: What blocks in it runs on the thread for jobs.
-  func begin(_ kind: Job.Kind, _ work: @escaping JobDesk.Work) throws -> Answer {
-    let job = try people.jobs.begin(kind, for: try signedIn.person) { progress in
+  func begin(_ kind: Job.Kind, _ work: @escaping JobDesk.Work) throws -> Job {
+    try people.jobs.begin(kind, for: try signedIn.person) { progress in
       do {
         return try await work(progress)
       } catch let error as KitchenError {
         throw Problem(ofJob: error)
       }
     }
-    return Answer(
-      status: 202,
-      json: job.json,
-      headers: [.init("Location", "/api/v1/jobs/\(job.number)")]
-    )
+  }
+}
+
+extension Answer {
+  /// That work was taken on: 202, with where to ask how far it is.
+  init(begun job: Job) {
+    let place = Header("Location", "/api/v1/jobs/\(job.number)")
+    self.init(status: 202, json: job.json, headers: [place])
   }
 }
 

@@ -8,19 +8,25 @@ enum SourceRoutes {
     "The id of a dish: \"thecocktaildb:11007\".",
     length: 1...300
   )
-  static let isThorough = Field.flag("thorough", "Asks by every ingredient as well.")
-  static let restarts = Field.flag("restart", "Begins anew, also where an earlier one was stopped.")
+  static let isThorough = Field.flag(
+    "thorough",
+    "Whether to ask for each ingredient too, which finds more."
+  )
+  static let restarts = Field.flag(
+    "restart",
+    "Whether to start over instead of continuing an earlier sync."
+  )
   static let count: Field<Int?> = .integer(
     "count",
     1...1_000,
-    "How many dishes to ask Spoonacular for; 100."
+    "How many dishes to ask Spoonacular for; 100 by default."
   )
 
   static let routes = [all, fetch, sync]
 
   private static let all = Route(
     "/api/v1/sources",
-    "Every source, what is kept of it, and whether it has a key.",
+    "All sources, how many dishes of each are kept, and whether there is a key for it.",
     for: .reader,
     reply: "source/1",
     keeping: .never
@@ -41,7 +47,7 @@ enum SourceRoutes {
 
   private static let fetch = Route(
     "/api/v1/sources/dishes",
-    "Fetches one dish from its source, also again, and keeps it for everybody: a job.",
+    "Fetches a dish from its source, or fetches it again, and keeps it for everybody, as a job.",
     method: .post,
     for: .writer,
     body: .json([dish.facts]),
@@ -52,14 +58,14 @@ enum SourceRoutes {
     guard let source = RecipeSource(rawValue: id.source), source != .nytbooks else {
       throw Problem.unknown(in: "dish", "this is the id of no dish at this source")
     }
-    let (keeper, people) = (asker.keeper, asker.people)
-    return try asker.begin(.fetch) { _ in
+    let (keeper, people, ways) = (asker.keeper, asker.people, try asker.ways)
+    let job = try asker.begin(.fetch) { _ in
       let now = people.clock()
       try await people.jobs.thread.run {
         let places = keeper.places
         _ = try Kitchen.fetching(
           id,
-          through: try people.sources.access(to: source, places),
+          through: try ways.access(to: source, places),
           into: places,
           now: now
         )
@@ -67,11 +73,12 @@ enum SourceRoutes {
       await keeper.caughtUp()
       return .fetched(id)
     }
+    return Answer(begun: job)
   }
 
   private static let sync = Route(
     "/api/v1/sources/{source}/sync",
-    "Takes in what a source has; one that was stopped goes on: a job.",
+    "Fetches everything that a source has, as a job; continues where an earlier one stopped.",
     method: .post,
     for: .administrator,
     parameters: [source.facts],
@@ -82,14 +89,14 @@ enum SourceRoutes {
     let source = try said[source]
     let (isThorough, count) = (try said[isThorough] ?? false, try said[count] ?? 100)
     let restarts = try said[restarts] ?? false
-    let (keeper, people) = (asker.keeper, asker.people)
+    let (keeper, people, ways) = (asker.keeper, asker.people, try asker.ways)
     let lists =
       source == .nytbooks ? try await asker.ask { try $0.keptBookLists() } : []
-    return try asker.begin(.sync) { progress in
+    let job = try asker.begin(.sync) { progress in
       let report = try await people.jobs.thread.run {
         let places = keeper.places
         return try Kitchen.syncing(
-          try people.sources.access(to: source, places),
+          try ways.access(to: source, places),
           SyncWish(isThorough: isThorough, count: count, lists: lists),
           restarts: restarts,
           into: places,
@@ -99,5 +106,6 @@ enum SourceRoutes {
       await keeper.caughtUp()
       return .synced(report.json)
     }
+    return Answer(begun: job)
   }
 }

@@ -12,8 +12,8 @@ package final class People: Sendable {
   let events: EventDesk
   let pictures: PictureMaker
   let shownPictures: PictureShelf
+  let photos: PhotoTray
   let jobs: JobDesk
-  let sources: SourceDesk
   let clock: @Sendable () -> Int
   /// The first second in which the set-up code is no longer good.
   let setUpEndsAt: Int
@@ -23,21 +23,18 @@ package final class People: Sendable {
 
   /// Looks whether there are accounts, and opens what sessions are kept in.
   ///
-  /// - Parameters:
-  ///   - sources: How those of recipes and books are reached.
-  ///   - clock: Seconds since 1970.
+  /// - Parameter clock: Seconds since 1970.
   package init(
     _ keeper: CatalogueKeeper,
     site: Site = Site(),
-    sources: SourceDesk = .standard,
     clock: @escaping @Sendable () -> Int
   ) async throws {
     self.keeper = keeper
     events = EventDesk(keeper)
     pictures = PictureMaker()
     shownPictures = PictureShelf(pictures)
+    photos = PhotoTray(clock: clock)
     jobs = JobDesk(clock: clock)
-    self.sources = sources
     UploadedFile.forgetAll(in: keeper.places.uploads)
     self.site = site
     self.clock = clock

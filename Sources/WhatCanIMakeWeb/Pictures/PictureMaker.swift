@@ -45,8 +45,8 @@ struct PictureMaker: Sendable {
   }
 
   private func made(from path: String, _ size: Size) throws(Problem) -> [UInt8] {
-    guard let format = Self.format(of: path), Self.formats.contains(format) else {
-      throw Problem(422, "this is not a JPEG, PNG or WebP picture")
+    guard Self.isPicture(path) else {
+      throw Problem(422, "this is no JPEG, PNG or WebP picture")
     }
     let vips = try program("vipsthumbnail"), header = try program("vipsheader")
     // A name beside which nothing can stand: in a path of libvips options may follow in brackets.
@@ -79,10 +79,12 @@ struct PictureMaker: Sendable {
 
   static let unreadable = Problem(422, "the picture cannot be read")
 
-  private static func format(of path: String) -> PictureFormat? {
-    guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
+  /// Whether a file begins as a picture that can be made.
+  static func isPicture(_ path: String) -> Bool {
+    guard let handle = FileHandle(forReadingAtPath: path) else { return false }
     defer { try? handle.close() }
-    return (try? handle.read(upToCount: 12)).flatMap { PictureFormat([UInt8]($0)) }
+    let format = (try? handle.read(upToCount: 12)).flatMap { PictureFormat([UInt8]($0)) }
+    return format.map(formats.contains) ?? false
   }
 
   private func program(_ name: String) throws(Problem) -> String {

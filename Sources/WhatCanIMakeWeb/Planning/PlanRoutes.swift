@@ -2,35 +2,35 @@ package import WhatCanIMake
 
 /// What those who share a household cook on which day.
 enum PlanRoutes {
-  static let from = Parameter.day("from", "The first day; the default is today.")
-  static let to = Parameter.day("to", "The last day; the default is six days after the first.")
-  static let number = Parameter.number("number", "The number of the entry, as in the plan.")
+  static let from = Parameter.day("from", "The first day; today by default.")
+  static let to = Parameter.day("to", "The last day; by default six days after the first.")
+  static let number = Parameter.number("number", "The entry's number, as in the plan.")
   static let dishes = Field.texts(
     "dishes",
-    "Ids of dishes: one for each day from that day on, as in a proposed plan.",
+    "Ids of dishes, one for each day from the first day on.",
     most: 31
   )
-  static let newDay = Field.day("day", "The day, such as 2026-11-30.")
+  static let newDay = Field.day("day", "The day, as 2026-11-30.")
   static let firstDay = Field<CalendarDay>.required(newDay.facts) { value throws(Problem) in
     try newDay.read(value)
   }
-  static let slot: Field<PlanEntry.Slot?> = .word("slot", "The meal; the default is dinner.")
+  static let slot: Field<PlanEntry.Slot?> = .word("slot", "The meal; dinner by default.")
   static let servings: Field<Int?> = .integer(
     "servings",
     1...PlanEntry.mostServings,
-    "For how many people."
+    "The number of servings."
   )
   static let cook: Field<Int?> = .integer(
     "cook",
     0...Int(Int32.max),
-    "The number of the person who cooks, as in the household; 0 for nobody."
+    "The number of the household member who cooks; 0 for nobody."
   )
 
   static let routes = [read, add, change, remove]
 
   private static let read = Route(
     "/api/v1/plan/entries",
-    "The plan of your household for some days.",
+    "Your household's plan for some days.",
     for: .reader,
     parameters: [from.facts, to.facts, SelectionWords.eaters.facts],
     reply: "plan-entries/1"
@@ -45,7 +45,7 @@ enum PlanRoutes {
 
   private static let add = Route(
     "/api/v1/plan/entries",
-    "Adds dishes to the plan, one for each day from a given day on. It accepts a whole proposed plan.",
+    "Adds dishes to the plan, one for each day from the first day on, such as a proposed plan.",
     method: .post,
     for: .member,
     body: .json([firstDay.facts, slot.facts, dishes.facts, servings.facts, cook.facts]),
@@ -77,7 +77,7 @@ enum PlanRoutes {
 
   private static let change = Route(
     "/api/v1/plan/entries/{number}",
-    "Moves an entry to another day or meal, or changes its servings or its cook.",
+    "Changes an entry's day, meal, servings or cook.",
     method: .patch,
     for: .member,
     parameters: [number.facts],

@@ -24,13 +24,19 @@ package struct CompletionReply: JSONReply {
 
 /// What somebody may be typing, and what it would do for what they have.
 enum CompletionQuestion {
-  private static let typed = Parameter.text("q", "The text typed so far.")
-  private static let limit = Parameter.integer("limit", 1...50, "At most this many; default 8.")
+  private static let typed = Parameter.text(
+    "q",
+    "The text typed so far; no text gives no suggestions."
+  )
+  private static let limit = Parameter.integer(
+    "limit",
+    1...50,
+    "The most items to return; 8 by default."
+  )
 
   static let route = Route(
     "/api/v1/completion",
-    "The ingredients that the typed text may mean, each with the number of dishes that it would complete "
-      + "together with what you have and your pantry.",
+    "Ingredients that the typed text may mean, each with the number of dishes that it would complete with what you have.",
     for: .visitor,
     parameters: [typed.facts] + StockWords.all + [limit.facts],
     reply: "completion/1"

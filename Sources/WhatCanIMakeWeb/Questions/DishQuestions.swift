@@ -3,15 +3,15 @@ import WhatCanIMake
 /// One dish: what goes in, what is like it, why it is no answer.
 enum DishQuestions {
   static let id = Parameter.part("id", "The dish's id, as in answers: \"thecocktaildb:11007\".")
-  static let servings = Parameter.integer("servings", 1...1_000, "For how many people.")
-  static let units: Parameter<KitchenUnits?> = .word("units", "Which units to show.")
-  static let limit = Parameter.integer("limit", 1...200, "At most this many; default 10.")
+  static let servings = Parameter.integer("servings", 1...1_000, "The number of servings.")
+  static let units: Parameter<KitchenUnits?> = .word("units", "The units to show.")
+  static let limit = Parameter.integer("limit", 1...200, "The most items to return; 10 by default.")
 
   static let routes = [dish, similar, whyNot]
 
   private static let dish = Route(
     "/api/v1/dishes/{id}",
-    "A recipe: its ingredients and steps.",
+    "A dish: its ingredients and steps.",
     for: .visitor,
     parameters: [id.facts, servings.facts, units.facts],
     reply: "dish/1"
@@ -27,7 +27,7 @@ enum DishQuestions {
 
   private static let similar = Route(
     "/api/v1/dishes/{id}/similar",
-    "Dishes that are like another one, the most similar first.",
+    "Dishes similar to a dish, the most similar first.",
     for: .visitor,
     parameters: [id.facts] + SelectionWords.labels + SelectionWords.exclusions + [limit.facts],
     reply: "similar/1"
@@ -42,7 +42,7 @@ enum DishQuestions {
 
   private static let whyNot = Route(
     "/api/v1/dishes/{id}/why-not",
-    "Why a dish is not in an answer, and what would change that.",
+    "Why a dish is not in the answer, and what would change that.",
     for: .visitor,
     parameters: [id.facts] + MatchQuestion.parameters,
     reply: "why-not/1"

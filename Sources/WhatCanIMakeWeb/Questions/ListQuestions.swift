@@ -2,18 +2,18 @@ import WhatCanIMake
 
 /// What there is: dishes, their labels, and what can be typed.
 enum ListQuestions {
-  static let sort: Parameter<BrowseOrder?> = .word("sort", "The order of the list.")
+  static let sort: Parameter<BrowseOrder?> = .word("sort", "The order.")
   static let words = Parameter.names(
     "q",
-    "Words that must all occur; the last one may be incomplete.",
+    "Words that must all occur; the last may be incomplete.",
     isRequired: true
   )
-  static let names = Parameter.names("q", "Only ingredients with these words in their names.")
-  static let shelf = Parameter.text("group", "Only this group of ingredients.")
-  static let limit = Parameter.integer("limit", 1...200, "At most this many; default 50.")
+  static let names = Parameter.names("q", "Only ingredients with these words in a name.")
+  static let shelf = Parameter.text("group", "Only ingredients of this group.")
+  static let limit = Parameter.integer("limit", 1...200, "The most items to return; 50 by default.")
   static let after = Parameter.text(
     "after",
-    "The id of the last dish on the previous page; its Link header has this."
+    "The id of the last dish of the previous page, from its Link header."
   )
 
   static let routes = [browse, search, random, categories, ingredients]
@@ -24,7 +24,7 @@ enum ListQuestions {
 
   private static let browse = Route(
     "/api/v1/browse",
-    "All dishes, or those of a category or with an ingredient.",
+    "All dishes, filtered by category and ingredients.",
     for: .visitor,
     parameters: selected + paged,
     reply: "browse/1"
@@ -40,7 +40,7 @@ enum ListQuestions {
 
   private static let search = Route(
     "/api/v1/search",
-    "Dishes found by name and by the words in their recipes.",
+    "Dishes that contain the words, best matches first.",
     for: .visitor,
     parameters: [words.facts] + selected + paged,
     reply: "search/1"
@@ -56,7 +56,7 @@ enum ListQuestions {
 
   private static let random = Route(
     "/api/v1/random",
-    "A dish picked at random; null if no dish matches.",
+    "A random dish; none if no dish fits.",
     for: .visitor,
     parameters: selected,
     reply: "random/1",
@@ -71,7 +71,7 @@ enum ListQuestions {
 
   private static let categories = Route(
     "/api/v1/categories",
-    "The categories, cuisines and glasses, each with its number of dishes.",
+    "All categories, cuisines and glasses, with their numbers of dishes.",
     for: .visitor,
     parameters: [SelectionWords.kind.facts],
     reply: "categories/1"
@@ -84,7 +84,7 @@ enum ListQuestions {
 
   private static let ingredients = Route(
     "/api/v1/ingredients",
-    "The known ingredients, by group and name.",
+    "All ingredients, by group and name.",
     for: .visitor,
     parameters: [names.facts, shelf.facts],
     reply: "ingredients/1"

@@ -5,10 +5,14 @@ enum MatchQuestion {
   static let missing = Parameter.integer(
     "missing",
     0...1_000,
-    "At most this many missing ingredients; default 2."
+    "The most ingredients that may be missing; 2 by default."
   )
-  static let limit = Parameter.integer("limit", 1...200, "At most this many dishes; default 20.")
-  static let rank: Parameter<RankOrder?> = .word("rank", "The order; default fewest-missing.")
+  static let limit = Parameter.integer(
+    "limit",
+    1...200,
+    "The most dishes to return; 20 by default."
+  )
+  static let rank: Parameter<RankOrder?> = .word("rank", "The order; fewest-missing by default.")
 
   static let parameters = StockWords.all + [missing.facts, limit.facts, rank.facts]
 

@@ -9,13 +9,13 @@ enum NumberRoutes {
     most: 200,
     isRequired: false
   )
-  static let number = Parameter.number("number", "The number.")
+  static let number = Parameter.number("number", "The permanent number.")
 
   static let routes = [issue, dish, ingredient]
 
   private static let issue = Route(
     "/api/v1/numbers",
-    "The permanent numbers of dishes and ingredients; those without a number get a new one.",
+    "The permanent numbers of dishes and ingredients; one without a number gets the next.",
     method: .post,
     for: .writer,
     body: .json([dishes.facts, ingredients.facts], .some(of: "dishes", "ingredients")),
@@ -48,7 +48,7 @@ enum NumberRoutes {
 
   private static let dish = Route(
     "/api/v1/numbers/dishes/{number}",
-    "The dish with a number.",
+    "The dish with a permanent number.",
     for: .visitor,
     parameters: [number.facts],
     reply: "number/1"
@@ -63,7 +63,7 @@ enum NumberRoutes {
 
   private static let ingredient = Route(
     "/api/v1/numbers/ingredients/{number}",
-    "The ingredient with a number.",
+    "The ingredient with a permanent number.",
     for: .visitor,
     parameters: [number.facts],
     reply: "number/1"

@@ -13,13 +13,13 @@ enum SelectionWords {
   )
   static let without = Parameter.names(
     "without",
-    "Leave out dishes with these ingredients, their kinds, or anything made from them."
+    "Leave out dishes with these ingredients, kinds of them, or anything made from them."
   )
-  static let diet = Parameter.words("diet", "Diets that the dishes must fit.", of: Diet.self)
+  static let diet = Parameter.words("diet", "Only dishes that fit these diets.", of: Diet.self)
   /// For whom it is: what they must never be shown counts.
   static let eaters = Parameter<Eaters?>.eaters(
     "eaters",
-    "The people who eat, whose avoided things count: me, household, or numbers of people in your household."
+    "Who eats: me, household, or numbers of household members. What they avoid is left out."
   )
   static let containing = Parameter.names("with", "Only dishes that contain all of these.")
 

@@ -2,24 +2,36 @@ import WhatCanIMake
 
 /// What could be bought, planned, or added.
 enum ShoppingQuestions {
-  static let buy = Parameter.integer("buy", 1...5, "Buy at most this many; default 1.")
-  static let baskets = Parameter.integer("limit", 1...100, "At most this many; default 5.")
-  static let count = Parameter.integer("count", 1...31, "How many dishes; default 3.")
-  static let perDay = Parameter.integer("per-day", 1...31, "How many dishes to cook on each day.")
+  static let buy = Parameter.integer("buy", 1...5, "The most things to buy; 1 by default.")
+  static let baskets = Parameter.integer(
+    "limit",
+    1...100,
+    "The most items to return; 5 by default."
+  )
+  static let count = Parameter.integer("count", 1...31, "How many dishes; 3 by default.")
+  static let perDay = Parameter.integer("per-day", 1...31, "How many dishes for each day.")
   static let allowance = Parameter.integer(
     "buy",
     0...50,
-    "Buy at most this many things, unless a day would stay empty."
+    "The most things to buy, unless a day would stay empty."
   )
-  static let missing = Parameter.integer("missing", 0...1_000, "At most this many missing.")
+  static let missing = Parameter.integer(
+    "missing",
+    0...1_000,
+    "The most ingredients that a dish may lack."
+  )
   static let named = Parameter.names("have", "What you have.", isRequired: true)
-  static let companions = Parameter.integer("limit", 1...200, "At most this many; default 10.")
+  static let companions = Parameter.integer(
+    "limit",
+    1...200,
+    "The most items to return; 10 by default."
+  )
 
   static let routes = [unlock, plan, goesWith]
 
   private static let unlock = Route(
     "/api/v1/unlock",
-    "The best things to buy: what would let you make the most new dishes.",
+    "What to buy for the best new dishes.",
     for: .visitor,
     parameters: StockWords.all + [buy.facts, baskets.facts],
     reply: "unlock/1",
@@ -34,7 +46,7 @@ enum ShoppingQuestions {
 
   private static let plan = Route(
     "/api/v1/plan",
-    "A plan of dinners for the next days from what you have, with little to buy.",
+    "Proposes dinners for the next days from what you have, with little to buy.",
     for: .visitor,
     parameters: StockWords.all + [count.facts, perDay.facts, allowance.facts, missing.facts],
     reply: "plan/1",
@@ -54,7 +66,7 @@ enum ShoppingQuestions {
 
   private static let goesWith = Route(
     "/api/v1/goes-with",
-    "Ingredients that are often used with these.",
+    "Ingredients that go well with these.",
     for: .visitor,
     parameters: [named.facts] + SelectionWords.labels + SelectionWords.exclusions
       + [companions.facts],

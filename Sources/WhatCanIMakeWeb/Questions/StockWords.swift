@@ -3,15 +3,18 @@ import WhatCanIMake
 /// What somebody has, and what counts as having it: the words of every question about a stock.
 enum StockWords {
   static let have = Parameter.names("have", "What you have.")
-  static let use = Parameter.names("use", "Only dishes that use all of these; you have them too.")
+  static let use = Parameter.names(
+    "use",
+    "What every dish should use; it counts as something you have."
+  )
   static let exact = Parameter.flag(
     "exact",
     "Match exact kinds only: rum does not count as white rum."
   )
-  static let noSwaps = Parameter.flag("no-swaps", "Do not let one ingredient stand in for another.")
+  static let noSwaps = Parameter.flag("no-swaps", "Allow no substitutes.")
   static let staples = Parameter.names(
     "staples",
-    "What every kitchen has: a list, none, or changes such as +x,-y (sent as %2Bx,-y)."
+    "What counts as a staple: a list, none, or +x,-y to change the usual ones (write + as %2B)."
   )
   static let strict = Parameter.flag(
     "strict",

@@ -1,34 +1,52 @@
-import Foundation
+import Synchronization
 package import WhatCanIMake
 
 /// The ways out of the server: to pages that somebody names, and to the sources of recipes and books.
 ///
 /// They lead where those of the command line lead: to public servers by https, and nowhere in a private network.
-package struct Reach: Sendable {
+package final class Reach: Sendable {
+  package typealias Way =
+    @Sendable (RecipeSource, KitchenPlaces) throws(KitchenError) -> SourceAccess
+
   /// Whether everybody with an account may use them; else only who administers the server.
-  package var isForEveryone = false
-  private let pages: @Sendable (String) -> PageAccess
-  private let sources: @Sendable (RecipeSource, KitchenPlaces) throws(KitchenError) -> SourceAccess
-  private let queue = ReachQueue()
+  let isForEveryone: Bool
+  private let page: @Sendable (String) -> PageAccess
+  private let way: Way
+  private let known = Mutex<[RecipeSource: SourceAccess]>([:])
+  /// Threads that wait for other servers, so that nothing else waits with them.
+  private let work = BoundedWork(
+    "reaching out",
+    atOnce: 4,
+    mostWaiting: 16,
+    refusal: .busy("too many ask other servers at this moment; try again in a moment")
+  )
 
   /// - Parameters:
-  ///   - pages: The way to a page by its address.
-  ///   - sources: The way to a source.
+  ///   - page: The way to a page by its address.
+  ///   - source: The way to a source.
   package init(
-    pages: @escaping @Sendable (String) -> PageAccess = {
+    isForEveryone: Bool = false,
+    page: @escaping @Sendable (String) -> PageAccess = {
       PageAccess(to: [$0], allowsPrivate: false)
     },
-    sources: @escaping @Sendable (RecipeSource, KitchenPlaces) throws(KitchenError) -> SourceAccess
+    source: @escaping Way
   ) {
-    self.pages = pages
-    self.sources = sources
+    self.isForEveryone = isForEveryone
+    self.page = page
+    way = source
   }
 
+  /// As the environment and the files of whoever started the server describe them.
+  ///
   /// - Parameters:
   ///   - servers: Those that are asked in place of sources' own.
   ///   - allowsPrivate: Whether these may be on this machine or in a private network.
-  package init(servers: [RecipeSource: String] = [:], allowsPrivate: Bool = false) {
-    self.init(sources: { source, places throws(KitchenError) in
+  package convenience init(
+    isForEveryone: Bool = false,
+    servers: [RecipeSource: String] = [:],
+    allowsPrivate: Bool = false
+  ) {
+    self.init(isForEveryone: isForEveryone) { source, places throws(KitchenError) in
       try SourceAccess(
         to: source,
         places,
@@ -36,48 +54,38 @@ package struct Reach: Sendable {
         server: servers[source],
         allowsPrivate: allowsPrivate
       )
-    })
+    }
   }
 
   /// The recipe on a page, as fields to be looked at.
   func draft(at address: String, _ kitchen: Kitchen) async throws -> WrittenRecipe {
-    let pages = pages
-    return try await queue.run { try kitchen.draft(of: try pages(address).page(at: address)) }
+    try await work.run { [page] in try kitchen.draft(of: try page(address).page(at: address)) }
   }
 
   /// Asks a source, on a thread that may wait for it.
+  ///
+  /// - Throws: What `body` throws; 503 where too many wait.
   func ask<Value: Sendable>(
     _ source: RecipeSource,
     _ places: KitchenPlaces,
     _ body: @escaping @Sendable (SourceAccess) throws -> Value
   ) async throws -> Value {
-    let sources = sources
-    return try await queue.run { try body(try sources(source, places)) }
+    try await work.run { [self] in try body(try access(to: source, places)) }
   }
 
-  /// The way to a source; nothing is sent yet.
+  /// The way to a source, which keeps its pace for all who ask; nothing is sent yet.
   func access(
     to source: RecipeSource,
     _ places: KitchenPlaces
   ) throws(KitchenError) -> SourceAccess {
-    try sources(source, places)
-  }
-}
-
-/// Threads that wait for other servers: a few at the same time, so that nothing else waits with them.
-private final class ReachQueue: Sendable {
-  private static let atOnce = 4
-  private let queue = DispatchQueue(label: "reaching out", attributes: .concurrent)
-  private let places = DispatchSemaphore(value: atOnce)
-
-  func run<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
-    let places = places
-    return try await withCheckedThrowingContinuation { continuation in
-      queue.async {
-        places.wait()
-        defer { places.signal() }
-        continuation.resume(with: Result(catching: body))
-      }
+    if let access = known.withLock({ $0[source] }) { return access }
+    let access = try way(source, places)
+    // Its key may be put there while the server runs.
+    guard access.hasKey || !source.needsKey else { return access }
+    return known.withLock { known in
+      if let earlier = known[source] { return earlier }
+      known[source] = access
+      return access
     }
   }
 }

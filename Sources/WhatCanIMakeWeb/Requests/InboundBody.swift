@@ -88,7 +88,13 @@ extension Inbound {
     guard values(of: "content-encoding").isEmpty else {
       throw Problem(415, "send the body uncompressed", field: "Content-Encoding")
     }
-    let bytes = try await bytes(atMost: most, within: patience)
+    return try Self.object(of: try await bytes(atMost: most, within: patience))
+  }
+
+  /// The object that bytes are, as JSON.
+  ///
+  /// - Throws: 400, as ``object(atMost:within:)``.
+  static func object(of bytes: [UInt8]) throws(Problem) -> JSONObject {
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw Problem(400, "the body is not valid UTF-8")
     }

@@ -90,10 +90,17 @@ package struct RequestTarget: Sendable, Equatable {
       default: decoded.append(byte)
       }
     }
-    guard let text = String(validating: decoded, as: UTF8.self) else {
-      throw Problem(400, "\(place) is not valid UTF-8")
+    return try text(of: decoded, place, hasLines: hasLines)
+  }
+
+  /// Bytes as the text that they are.
+  ///
+  /// - Throws: 400 for bytes that are no UTF-8, and for control characters.
+  static func text(of bytes: [UInt8], _ place: String, hasLines: Bool) throws(Problem) -> String {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw Problem(400, "\(place) has bytes that are no UTF-8")
     }
-    let rule = TextRule(length: 0...decoded.count, content: hasLines ? .prose : .line)
+    let rule = TextRule(length: 0...bytes.count, content: hasLines ? .prose : .line)
     if let fault = rule.fault(in: text, called: place) {
       throw Problem(400, fault)
     }

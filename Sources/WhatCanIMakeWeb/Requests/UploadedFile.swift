@@ -10,7 +10,7 @@ package final class UploadedFile: Sendable {
   deinit { unlink(path) }
 
   /// Makes an empty file in a folder, which is made where it is absent.
-  fileprivate static func make(in folder: String) throws -> UploadedFile {
+  static func make(in folder: String) throws -> UploadedFile {
     try FileManager.default.createDirectory(
       atPath: folder,
       withIntermediateDirectories: true,
@@ -19,7 +19,7 @@ package final class UploadedFile: Sendable {
     let name = "\(UInt64.random(in: .min ... .max))-\(UInt64.random(in: .min ... .max))"
     let file = UploadedFile(path: "\(folder)/\(name)")
     let descriptor = open(file.path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw Problem.busy("the file cannot be stored right now") }
+    guard descriptor >= 0 else { throw unwritable }
     close(descriptor)
     return file
   }
@@ -27,12 +27,34 @@ package final class UploadedFile: Sendable {
   /// A file of these bytes.
   static func holding(_ bytes: [UInt8], in folder: String) throws -> UploadedFile {
     let file = try make(in: folder)
-    guard let handle = FileHandle(forWritingAtPath: file.path) else {
-      throw Problem.busy("the file cannot be stored right now")
-    }
-    defer { try? handle.close() }
-    try handle.write(contentsOf: bytes)
+    let writing = try file.opened()
+    defer { writing.end() }
+    try writing.add(bytes)
     return file
+  }
+
+  /// - Throws: 503 where it cannot be written.
+  func opened() throws(Problem) -> Writing {
+    guard let handle = FileHandle(forWritingAtPath: path) else { throw Self.unwritable }
+    return Writing(handle: handle)
+  }
+
+  private static let unwritable = Problem.busy("the file cannot be kept at the moment")
+
+  /// The file while it arrives.
+  struct Writing: Sendable {
+    fileprivate let handle: FileHandle
+
+    /// - Throws: 503 where it cannot be written, such as on a full disk.
+    func add(_ piece: [UInt8]) throws(Problem) {
+      do {
+        try handle.write(contentsOf: piece)
+      } catch {
+        throw unwritable
+      }
+    }
+
+    func end() { try? handle.close() }
   }
 
   /// Forgets what a server left in its folder that was ended from outside.
@@ -66,17 +88,9 @@ extension Inbound {
       throw Problem(415, "send the file uncompressed", field: "Content-Encoding")
     }
     let file = try UploadedFile.make(in: folder)
-    guard let handle = FileHandle(forWritingAtPath: file.path) else {
-      throw Problem.busy("the file cannot be stored right now")
-    }
-    defer { try? handle.close() }
-    try await receive(atMost: most, within: patience) { piece in
-      do {
-        try handle.write(contentsOf: piece)
-      } catch {
-        throw Problem.busy("the file cannot be stored right now")
-      }
-    }
+    let writing = try file.opened()
+    defer { writing.end() }
+    try await receive(atMost: most, within: patience) { try writing.add($0) }
     return file
   }
 }

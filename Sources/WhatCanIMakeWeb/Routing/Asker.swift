@@ -60,6 +60,7 @@ struct Asker: Sendable {
         guard person != nil else {
           var nothing = Belongings.none
           nothing.visibleRecipes = kitchen.belongings.openRecipes
+          nothing.pictured = kitchen.belongings.pictured
           return try body(Kitchen(kitchen.catalogue, nothing))
         }
         if let fault = kitchen.belongings.fault { throw fault }
@@ -94,7 +95,11 @@ struct Asker: Sendable {
   }
 
   /// By what the questions of one are told: an account wherever it asks from, else the address.
-  var key: String { actor.signedIn.map { "person \($0.person)" } ?? address }
+  var key: String { Self.key(of: actor, at: address) }
+
+  static func key(of actor: Actor, at address: String) -> String {
+    actor.signedIn.map { "person \($0.person)" } ?? address
+  }
 
   private func within<Value: Sendable>(
     _ body: @escaping @Sendable () async throws -> Value
@@ -114,5 +119,22 @@ struct Asker: Sendable {
         return value
       }
     }
+  }
+}
+
+extension Asker {
+  /// Changes something of the person's own that is not among what a ``Kitchen`` answers from, or takes it away.
+  ///
+  /// - Parameter change: False where there is no such thing.
+  /// - Returns: That it was done.
+  /// - Throws: What `change` throws; 404 where there is no such thing.
+  func change(
+    _ noun: String,
+    _ change: @escaping @Sendable (NotebookWriter) throws -> Bool
+  ) async throws -> Answer {
+    guard try await keeper.writeNotebook(as: try person, change) else {
+      throw Problem.unknown(noun)
+    }
+    return .done()
   }
 }

@@ -24,6 +24,23 @@ package enum Audience: String, Sendable, CaseIterable {
   /// The administrators of the server, in person.
   case administrator
 
+  /// What somebody needs to ask, as the document of the interface says it.
+  var need: String {
+    switch self {
+    case .anyone: "Needs no account."
+    case .visitor: "Needs no account, unless the server shows dishes to its members only."
+    case .linkHolder: "Needs the code of a link."
+    case .reader: "Needs an account, or a token."
+    case .writer: "Needs an account, or a token that may write."
+    case .account: "Needs an account; no token may do this."
+    case .housemate: "Needs an account in a household, or a token for it."
+    case .member:
+      "Needs an account, or a token that may write; a guest of the household may not do this."
+    case .householdAdministrator: "Needs an administrator of the household; no token may do this."
+    case .administrator: "Needs an administrator of the server; no token may do this."
+    }
+  }
+
   /// What becomes of a question.
   ///
   /// - Parameter isOpen: Whether dishes are shown without an account.

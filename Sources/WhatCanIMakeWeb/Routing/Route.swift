@@ -24,11 +24,21 @@ package struct Route: Sendable {
     case file([String], most: Int)
     /// The fields of a form on a page, with a maximum number of bytes.
     case form([FieldFacts], most: Int = 64 << 10)
+    /// The same with a file, of at most so many bytes together.
+    case formWithFile(FormFile, [FieldFacts], most: Int)
 
     package var fields: [FieldFacts] {
       switch self {
       case .none, .file: []
-      case .json(let fields, _, _), .form(let fields, _): fields
+      case .json(let fields, _, _), .form(let fields, _), .formWithFile(_, let fields, _): fields
+      }
+    }
+
+    /// Whether a file may be in it.
+    var hasFile: Bool {
+      switch self {
+      case .file, .formWithFile: true
+      case .none, .json, .form: false
       }
     }
   }
@@ -120,7 +130,9 @@ package struct Route: Sendable {
   package var mostBytes: Int {
     switch body {
     case .none: 0
-    case .json(_, _, let most), .form(_, let most), .file(_, let most): most
+    case .json(_, _, let most), .form(_, let most), .file(_, let most),
+      .formWithFile(_, _, let most):
+      most
     }
   }
 

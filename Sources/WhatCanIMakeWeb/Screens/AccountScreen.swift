@@ -73,7 +73,7 @@ enum AccountScreen {
 
   private static let signOut = Route.form(
     "/signout",
-    "Signs out this session.",
+    "Signs out of this session.",
     for: .account
   ) { said, asker in
     let answer = try await SessionRoutes.signOut.answer(said, asker)

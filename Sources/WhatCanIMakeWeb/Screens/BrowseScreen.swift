@@ -27,7 +27,7 @@ enum BrowseScreen {
 
   private static let search = Route.page(
     "/search",
-    "Dishes found by name and by the words in their recipes.",
+    "Dishes that contain the words, best matches first.",
     for: .visitor,
     parameters: [words.facts] + selected + paged
   ) { said, asker in

@@ -6,7 +6,7 @@ enum BuyingScreen {
 
   private static let buy = Route.page(
     "/buy",
-    "The best things to buy: what would let you make the most new dishes.",
+    "What to buy for the best new dishes.",
     for: .visitor,
     parameters: StockWords.all + [ShoppingQuestions.buy.facts],
     load: .heavy
@@ -50,7 +50,7 @@ enum BuyingScreen {
 
   private static let plan = Route.page(
     "/plan",
-    "A plan of dinners for the next days from what you have, with little to buy.",
+    "Proposes dinners for the next days from what you have, with little to buy.",
     for: .visitor,
     parameters: StockWords.all + [ShoppingQuestions.count.facts],
     load: .heavy

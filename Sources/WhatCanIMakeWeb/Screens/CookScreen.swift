@@ -2,7 +2,7 @@ import WhatCanIMake
 
 /// Cooking by a recipe: one step at a time, large, with what goes into it.
 enum CookScreen {
-  static let routes = [cook, done]
+  static let routes = [cook]
 
   private static let step = Parameter.integer("step", 1...1_000, "Which step; default 1.")
 
@@ -24,7 +24,7 @@ enum CookScreen {
       var recipe = dish.recipe.serving(servings)
       if let units { recipe = kitchen.measured(recipe, in: units) }
       let filling = view(of: recipe, step: number, query, asker)
-        .with(["cautions": .list(cautions(try kitchen.caution(about: dish.recipe), asker))])
+        .with(["cautions": try kitchen.caution(about: dish.recipe).filling(asker.pages.words)])
       return (recipe.name, filling)
     }
     return Page(template: "cook", title: name, section: .make, filling: filling)
@@ -84,29 +84,5 @@ enum CookScreen {
       "name": .text([line.size, line.name].compactMap(\.self).joined(separator: " ")),
       "more": .text(line.preparation),
     ]
-  }
-
-  private static func cautions(_ caution: DishCaution, _ asker: Asker) -> [Filling] {
-    [("caution.excluded", caution.excluded), ("caution.doubtful", caution.doubtful)]
-      .filter { !$1.isEmpty }
-      .map { .text(asker.pages.words($0, ["names": $1.joined(separator: ", ")])) }
-  }
-
-  private static let done = Route.form(
-    "/dish/{id}/made",
-    "Records that you made a dish, and takes what it used out of the pantry.",
-    for: .member,
-    parameters: [DishQuestions.id.facts],
-    fields: [CookingRoutes.servings.facts]
-  ) { said, asker in
-    let (id, servings) = (try said[DishQuestions.id], try said[CookingRoutes.servings])
-    try await asker.write { notebook in
-      _ = try notebook.cooked(
-        try notebook.kitchen.known(id),
-        servings: servings,
-        takesFromPantry: true
-      )
-    }
-    return Destination("/dish/\(queryText(id))")
   }
 }

@@ -3,7 +3,7 @@ import WhatCanIMake
 /// One dish: what goes in, what of it is there, how it is made, and what somebody keeps of it.
 enum DishScreen {
   static let routes =
-    [dish, favourite, unfavourite, FavouriteScreen.again, shop, cooked]
+    [dish, favourite, unfavourite, FavouriteScreen.again, shop]
     + [
       Route.form("/dish/{id}/stars", doing: RatingRoutes.rate, then: "/favourites"),
       Route.form("/dish/{id}/stars/none", doing: RatingRoutes.remove, then: "/favourites"),
@@ -20,7 +20,7 @@ enum DishScreen {
     for: .visitor,
     parameters: [
       DishQuestions.id.facts, DishQuestions.servings.facts, DishQuestions.units.facts,
-      DishRemarks.order.facts,
+      DishRemarks.order.facts, MadeScreen.isMade.facts,
     ]
       + StockWords.all.filter { PageQuery.stock.contains($0.name) }
   ) { said, asker in
@@ -28,7 +28,9 @@ enum DishScreen {
       try said[DishQuestions.id], try said[DishQuestions.servings],
       try said[DishQuestions.units] ?? asker.preferences.units
     )
-    let query = PageQuery(said.query)
+    // What was noted just now is not so at the next step from here.
+    let query = PageQuery(said.query).without(MadeScreen.isMade.facts.name)
+    let isMade = try said[MadeScreen.isMade]
     var request = MatchRequest(
       have: try said[StockWords.have],
       usesPantry: asker.identity.person != nil,
@@ -46,6 +48,7 @@ enum DishScreen {
       let view = DishView(try kitchen.known(id), kitchen, query, asker)
       var filling = try view.filling(asked, servings: servings, units: units)
       filling = filling.with(try view.remarks(order)).with(try view.changing(visibility))
+        .with(["isMade": .flag(isMade)])
       return (view.name, filling)
     }
     return Page(template: "dish", title: name, section: .none, filling: filling)
@@ -62,12 +65,14 @@ enum DishScreen {
     for: FavouriteRoutes.remove.audience,
     parameters: FavouriteRoutes.remove.parameters
   ) { said, asker in
+    let id = try said[DishQuestions.id]
+    let since = try await asker.ask { $0.belongings.marks(of: DishID(id)).favoritedAt }
     _ = try await FavouriteRoutes.remove.answer(said, asker)
     // On the page of all it can be taken back.
     guard let next = try said[Destination.next], FavouriteScreen.isMeant(by: next) else {
       return Destination("/favourites")
     }
-    return Destination(FavouriteScreen.address(without: try said[DishQuestions.id]), isFixed: true)
+    return Destination(FavouriteScreen.address(without: id, since: since), isFixed: true)
   }
 
   private static let shop = Route.form(
@@ -82,23 +87,5 @@ enum DishScreen {
       _ = try notebook.shop(for: [try notebook.kitchen.known(id)], servings: servings)
     }
     return Destination("/shopping")
-  }
-
-  private static let cooked = Route.form(
-    "/dish/{id}/cooked",
-    "Records that you made a dish.",
-    for: .writer,
-    parameters: [DishQuestions.id.facts],
-    fields: [CookingRoutes.servings.facts]
-  ) { said, asker in
-    let (id, servings) = (try said[DishQuestions.id], try said[CookingRoutes.servings])
-    try await asker.write { notebook in
-      _ = try notebook.cooked(
-        try notebook.kitchen.known(id),
-        servings: servings,
-        takesFromPantry: false
-      )
-    }
-    return Destination("/dish/\(queryText(id))")
   }
 }

@@ -46,7 +46,7 @@ struct DishView {
       ),
       "summary": .text(recipe.summary),
       "facts": .list(facts(recipe)),
-      "cautions": .list(cautions(caution)),
+      "cautions": caution.filling(words),
       "steps": .list(recipe.steps.map { .text($0) }),
       "source": .text(Self.webAddress(recipe.origin.link)),
       "tags": .text(recipe.tags.isEmpty ? nil : recipe.tags.joined(separator: ", ")),
@@ -114,12 +114,6 @@ struct DishView {
       )
     }
     return facts.map { ["value": .text($0), "label": .text($1.isEmpty ? nil : $1)] }
-  }
-
-  private func cautions(_ caution: DishCaution) -> [Filling] {
-    [("caution.excluded", caution.excluded), ("caution.doubtful", caution.doubtful)]
-      .filter { !$1.isEmpty }
-      .map { .text(words($0, ["names": $1.joined(separator: ", ")])) }
   }
 
   private func servingsKeys(_ recipe: Recipe, _ path: String) -> Filling {
@@ -278,6 +272,7 @@ struct DishView {
       "recipePath": .text(recipePath),
       "editHref": .text(mayChange ? "\(recipePath)/edit" : nil),
       "isOwn": .flag(isKnown && ownership == .own),
+      "hasPhoto": .flag(kitchen.hasPicture(of: dish.id)),
       "isVersion": .flag(isKnown && ownership == .version),
       "visibilities": .list(VisibilityChoice.all(visibility ?? .owner, words)),
     ]

@@ -5,15 +5,26 @@ enum FavouriteScreen {
   static let routes = [favourites]
 
   private static let path = "/favourites"
-  private static let removed = Parameter.text("removed", "The dish that was just removed.")
+  private static let removed = Parameter.text("removed", "The dish that was taken back just now.")
+  private static let wasSince = Parameter.integer(
+    "since",
+    0...1 << 40,
+    "When it had become a favourite, in seconds since 1970."
+  )
+  private static let since: Field<Int?> = .integer(
+    "since",
+    0...1 << 40,
+    "When it had become a favourite, in seconds since 1970; now."
+  )
 
   private static let favourites = Route.page(
     path,
     "Your favourites, and your lists.",
     for: .reader,
-    parameters: [removed.facts]
+    parameters: [removed.facts, wasSince.facts]
   ) { said, asker in
     let words = asker.pages.words
+    let since = try said[wasSince]
     let removed = try said[removed].map { DishID($0) }
     let filling = try await asker.ask { kitchen -> Filling in
       let dishes = try kitchen.summaries(ofKept: try kitchen.favorites())
@@ -23,7 +34,7 @@ enum FavouriteScreen {
         "isNothing": .flag(dishes.isEmpty),
         "cards": .list(dishes.map { cards.card($0) }),
         "lists": .list(try kitchen.lists().map { ListScreen.entry($0, words) }),
-        "removed": try removed.map { try undoing($0, kitchen, words) } ?? .nothing,
+        "removed": try removed.map { try undoing($0, since: since, kitchen, words) } ?? .nothing,
         "undo": try UndoBar.filling(kitchen, [.list], asker),
         "next": .text(path), "in-favourites": true,
       ]
@@ -42,13 +53,17 @@ enum FavouriteScreen {
   }
 
   /// The page after a dish was taken back.
-  static func address(without dish: String) -> String {
-    PageQuery([.init(removed.facts.name, dish)]).address(path)
+  ///
+  /// - Parameter since: When it had become a favourite.
+  static func address(without dish: String, since: Int?) -> String {
+    let time = since.map { [PageQuery.Pair(wasSince.facts.name, "\($0)")] } ?? []
+    return PageQuery([.init(removed.facts.name, dish)] + time).address(path)
   }
 
   /// What brings a dish back that was taken from the favourites; nothing where it is one, or nobody knows it.
   private static func undoing(
     _ dish: DishID,
+    since: Int?,
     _ kitchen: Kitchen,
     _ words: Words
   ) throws -> Filling {
@@ -59,24 +74,27 @@ enum FavouriteScreen {
     guard let name else { return .nothing }
     return [
       "path": .text("/dish/\(queryText(dish.description))"),
+      "since": .text(since.map(String.init)),
       "text": .text(words("favourites.removed", ["name": name])),
     ]
   }
 
-  /// Makes a dish a favourite again; a recipe of one's own comes back with it.
+  /// Makes a dish a favourite again, at its old place; a recipe of one's own comes back with it.
   static let again = Route.form(
     "/dish/{id}/favourite/again",
     "Marks a dish as a favourite again; this restores your own recipe if it was deleted.",
     for: .writer,
-    parameters: [DishQuestions.id.facts]
+    parameters: [DishQuestions.id.facts],
+    fields: [since.facts]
   ) { said, asker in
     let id = DishID(try said[DishQuestions.id])
+    let since = try said[since].map { min($0, asker.people.clock()) }
     let isRestored = try await asker.write { notebook in
       guard try notebook.kitchen.deletedRecipes().contains(where: { $0.recipe.id == id }) else {
-        _ = try notebook.addFavorite(try notebook.kitchen.known(id.description))
+        _ = try notebook.addFavorite(try notebook.kitchen.known(id.description), at: since)
         return false
       }
-      _ = try notebook.restoreRecipe(id.description)
+      _ = try notebook.restoreRecipe(id.description, favoriteSince: since)
       return true
     }
     if isRestored { await asker.keeper.caughtUp() }

@@ -87,7 +87,7 @@ enum HandingScreen {
 
   private static let shared = Route.page(
     "/s/{code}",
-    "The current content of a link.",
+    "What a link shows, as it is now.",
     for: .linkHolder,
     parameters: [ShareLinkRoutes.code.facts],
     keeping: .never

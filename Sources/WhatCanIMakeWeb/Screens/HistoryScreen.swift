@@ -11,7 +11,7 @@ enum HistoryScreen {
 
   private static let history = Route.page(
     "/history",
-    "The dishes cooked and suggested, newest first.",
+    "What you cooked and what was suggested, the latest first.",
     for: .reader,
     parameters: [CookingRoutes.kind.facts]
   ) { said, asker in

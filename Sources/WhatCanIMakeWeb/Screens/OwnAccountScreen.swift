@@ -41,7 +41,7 @@ enum OwnAccountScreen {
 
   private static let change = Route.form(
     "/account/change",
-    "Changes your name or password. A new password signs you out everywhere else.",
+    "Changes your name or your password. A new password signs you out everywhere else.",
     for: .account,
     fields: AccountRoutes.change.body.fields
   ) { said, asker in

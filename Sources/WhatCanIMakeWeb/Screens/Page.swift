@@ -91,14 +91,61 @@ extension Route {
     load: Load = .light,
     _ change: @escaping @Sendable (Arguments, Asker) async throws -> Destination
   ) -> Route {
-    let ways = [Destination.next.facts, Destination.place.facts]
-    return Route(
+    changing(
+      path,
+      summary,
+      for: audience,
+      parameters: parameters,
+      body: .form(Destination.fields(beside: fields)),
+      load: load,
+      change
+    )
+  }
+
+  /// What a form does that sends a file along; then the browser goes on to a page. 400 where no file was chosen.
+  ///
+  /// - Parameters:
+  ///   - most: Of how many bytes all of it may be.
+  ///   - change: Does it, and says to which page.
+  static func form(
+    _ path: String,
+    _ summary: String,
+    for audience: Audience,
+    parameters: [ParameterFacts] = [],
+    with file: FormFile,
+    most: Int,
+    load: Load = .light,
+    _ change: @escaping @Sendable (Arguments, Asker) async throws -> Destination
+  ) -> Route {
+    changing(
+      path,
+      summary,
+      for: audience,
+      parameters: parameters,
+      body: .formWithFile(file, Destination.fields(beside: []), most: most),
+      load: load
+    ) { said, asker in
+      guard said.upload != nil else { throw Problem.bad(file.name, "choose a file first") }
+      return try await change(said, asker)
+    }
+  }
+
+  private static func changing(
+    _ path: String,
+    _ summary: String,
+    for audience: Audience,
+    parameters: [ParameterFacts],
+    body: Body,
+    load: Load,
+    _ change: @escaping @Sendable (Arguments, Asker) async throws -> Destination
+  ) -> Route {
+    Route(
       path,
       summary,
       method: .post,
       for: audience,
       parameters: parameters,
-      body: .form(fields + ways.filter { way in !fields.contains { $0.name == way.name } }),
+      body: body,
       status: 303,
       type: Page.type,
       reader: .browser,
@@ -135,6 +182,11 @@ struct Destination: Sendable {
   /// The dish, or the thing, that was pressed on that page.
   static let place = Field.optionalText("at", "The place on that page.", length: 1...300)
 
+  /// The fields of a form, with those that say where to go on to.
+  static func fields(beside fields: [FieldFacts]) -> [FieldFacts] {
+    fields + [next.facts, place.facts].filter { way in !fields.contains { $0.name == way.name } }
+  }
+
   /// Where to go where the form says nothing.
   var page: String
   var headers: [Answer.Header] = []
@@ -147,15 +199,16 @@ struct Destination: Sendable {
     self.isFixed = isFixed
   }
 
-  func answer(after said: Arguments) throws(Problem) -> Answer {
+  /// - Parameter said: What the form says; nil where it says no page.
+  func answer(after said: Arguments?) throws(Problem) -> Answer {
     var target = page
-    if !isFixed, let next = try said[Self.next] {
+    if !isFixed, let next = try said?[Self.next] {
       guard Self.isLocal(next) else {
         throw .bad("next", "next must be a page of this server, such as /favourites")
       }
       target = next
     }
-    if !isFixed, let place = try said[Self.place], !target.contains("#") {
+    if !isFixed, let place = try said?[Self.place], !target.contains("#") {
       target += "#\(queryText(place))"
     }
     return Answer(status: 303, headers: [.init("Location", target)] + headers)

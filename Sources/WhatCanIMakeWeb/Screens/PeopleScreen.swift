@@ -74,6 +74,7 @@ enum PeopleScreen {
       guard let person = try reader.visiblePerson(folded: folded) else { return nil }
       return Seen(
         profile: try reader.profile(of: person),
+        hasPicture: try reader.profilePicture(folded: folded) != nil,
         recipes: try reader.visibleRecipes(by: person),
         lists: try reader.visibleLists(by: person),
         isBlocked: try reader.blocked().contains { $0.person == person }
@@ -90,6 +91,7 @@ enum PeopleScreen {
       return [
         "name": .text(name), "about": .text(found.profile.about), "path": .text(path),
         "isSelf": .flag(isSelf),
+        "photo": .text(found.hasPicture ? "/api/v1/people/\(queryText(name))/picture" : nil),
         "isOther": .flag(asker.identity.person != nil && !isSelf),
         "isFollowed": .flag(found.profile.isFollowed), "isBlocked": .flag(found.isBlocked),
         "lists": .list(
@@ -115,6 +117,7 @@ enum PeopleScreen {
 
   private struct Seen: Sendable {
     let profile: Profile
+    let hasPicture: Bool
     let recipes: [DishID]
     let lists: [PublishedList]
     let isBlocked: Bool
@@ -122,7 +125,7 @@ enum PeopleScreen {
 
   private static let list = Route.page(
     "/people/{name}/list/{list}",
-    "The dishes on another person's list, without those that you avoid.",
+    "The dishes of somebody's list that you may see, without what you avoid.",
     for: .visitor,
     parameters: [PeopleRoutes.name.facts, PeopleRoutes.list.facts]
   ) { said, asker in

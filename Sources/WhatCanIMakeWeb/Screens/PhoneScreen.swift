@@ -58,11 +58,17 @@ private struct Manifest: JSONReply {
   }
 
   struct Shared: JSONReply {
-    struct Names: JSONReply {
-      let title, text, url: String
+    struct File: JSONReply {
+      let name: String
+      let accept: [String]
     }
 
-    let action, method: String
+    struct Names: JSONReply {
+      let title, text, url: String
+      let files: [File]
+    }
+
+    let action, method, enctype: String
     let params: Names
   }
 
@@ -76,10 +82,26 @@ private struct Manifest: JSONReply {
   let themeColor = "#fbf7f0"
   let icons: [Icon]
   let shareTarget = Shared(
-    action: "/recipes/new",
-    method: "GET",
-    params: Shared.Names(title: "title", text: "text", url: "url")
+    action: ReceivingScreen.path,
+    method: "POST",
+    enctype: "multipart/form-data",
+    params: Shared.Names(
+      title: ReceivingScreen.title.facts.name,
+      text: ReceivingScreen.text.facts.name,
+      url: ReceivingScreen.address.facts.name,
+      files: [
+        Shared.File(name: ReceivingScreen.file.name, accept: Self.pictures + Self.recipeFiles)
+      ]
+    )
   )
+
+  private static let pictures = ["image/jpeg", "image/png", "image/webp"]
+  /// Of the formats that ``ImportRoutes`` reads.
+  private static let recipeFiles = [
+    "text/plain", "text/markdown", "text/csv", "text/html", "text/xml", "application/json",
+    "application/zip", ".txt", ".md", ".csv", ".html", ".xml", ".json", ".jsonl", ".zip", ".cook",
+    ".mmf", ".mxp", ".mx2", ".paprikarecipes",
+  ]
 
   enum CodingKeys: String, CodingKey {
     case id, name

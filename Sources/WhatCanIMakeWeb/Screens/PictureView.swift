@@ -2,8 +2,12 @@ import WhatCanIMake
 
 /// What a page shows of a dish beside its name: the one place that knows where pictures come from.
 enum PictureView {
-  /// The keys of the partial `picture` for a dish.
+  /// The keys of the partial `picture` for a dish: a photo where somebody gave it one, else a drawing.
   static func keys(of id: DishID, in kitchen: Kitchen) -> [String: Filling] {
+    if kitchen.hasPicture(of: id) {
+      let path = "/api/v1/dishes/\(queryText(id.description))/picture"
+      return tint(of: id).merging(["photo": .text(path)]) { $1 }
+    }
     if let drawing = try? kitchen.drawing(ofDish: id) { return keys(of: id, drawing) }
     guard let dish = try? kitchen.find(id) else { return tint(of: id) }
     return keys(of: dish.recipe, in: kitchen)

@@ -14,7 +14,7 @@ enum ProblemScreen {
     isOpen: Bool
   ) -> Answer {
     let words = pages.words
-    let known = [400, 401, 403, 404, 405, 409, 410, 413, 429, 500, 503]
+    let known = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 500, 503]
     let status = known.contains(problem.status) ? problem.status : problem.status < 500 ? 400 : 500
     var filling: [String: Filling] = Page.frame(
       title: words("problem.\(status).title"),

@@ -12,7 +12,7 @@ enum ProfileScreen {
   /// What is left empty is taken back.
   private static let about = Field.optionalText(
     "about",
-    "A line about yourself; send an empty text to remove it.",
+    "A line about yourself; empty to remove it.",
     length: 1...Profile.longestAbout
   )
 
@@ -21,8 +21,10 @@ enum ProfileScreen {
     "What others see of you, and who may see your things.",
     for: .reader
   ) { _, asker in
-    let own = try await asker.reading { (try $0.about(), try $0.publications()) }
-    let (about, publications) = own ?? (nil, [])
+    let own = try await asker.reading {
+      (try $0.about(), try $0.publications(), try $0.profilePicture() != nil)
+    }
+    let (about, publications, hasPhoto) = own ?? (nil, [], false)
     let words = asker.pages.words
     let profile = publications.first { $0.thing == .profile }?.visibility ?? .owner
     let name = try asker.person.name
@@ -31,7 +33,8 @@ enum ProfileScreen {
       title: words("me.title"),
       section: .account,
       filling: [
-        "about": .text(about), "name": .text(name),
+        "about": .text(about), "name": .text(name), "hasPhoto": .flag(hasPhoto),
+        "photo": .text(hasPhoto ? "/api/v1/people/\(queryText(name))/picture" : nil),
         "href": .text("/people/\(queryText(name))"),
         "visibilities": .list(VisibilityChoice.all(profile, words)),
         "things": .list(
@@ -60,7 +63,7 @@ enum ProfileScreen {
 
   private static let change = Route.form(
     "/me",
-    "Changes your profile: the line about yourself, and who may see the profile.",
+    "Changes the line about yourself, and who may see your profile.",
     for: .writer,
     fields: [about.facts, VisibilityRoutes.newVisibility.facts]
   ) { said, asker in

@@ -4,16 +4,23 @@ import WhatCanIMake
 enum RecipeForm {
   private static let most = 100_000
   static let title = Field.optionalText("title", "Its title.", length: 1...500)
-  static let kind: Field<Recipe.Kind?> = .word("kind", "Whether it is a drink or food.")
-  static let summary = Field.optionalProse("summary", "A sentence or two about it.")
+  static let kind: Field<Recipe.Kind?> = .word(
+    "kind",
+    "Whether it is a drink or food; told from the ingredients by default."
+  )
+  static let summary = Field.optionalProse("summary", "A short description.")
   static let ingredients = Field.optionalProse(
     "ingredients",
     "One ingredient per line: \"500 g apples, peeled\".",
     most: most
   )
-  static let steps = Field.optionalProse("steps", "One step per line.", most: most)
-  static let servings: Field<Int?> = .integer("servings", 1...1_000, "For how many people.")
-  static let minutes: Field<Int?> = .integer("minutes", 1...100_000, "How many minutes it takes.")
+  static let steps = Field.optionalProse("steps", "One step a line.", most: most)
+  static let servings: Field<Int?> = .integer("servings", 1...1_000, "The number of servings.")
+  static let minutes: Field<Int?> = .integer(
+    "minutes",
+    1...100_000,
+    "The time that it takes, in minutes."
+  )
   static let category = Field.optionalText("category", "Its category.")
   static let cuisine = Field.optionalText("cuisine", "Its cuisine.")
   static let glass = Field.optionalText("glass", "The glass of a drink.")

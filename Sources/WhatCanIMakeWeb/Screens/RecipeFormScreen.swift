@@ -5,7 +5,9 @@ import WhatCanIMake
 enum RecipeFormScreen {
   static let routes = [blank, read, create, edit, change]
 
-  /// What another program shares has these names in a manifest's `share_target`.
+  private static let withPhoto = Field.flag("photo", "With the photo that was shared.")
+
+  // Installed apps of an older manifest share by these.
   private static let sharedTitle = Parameter.text("title", "A title that was shared.")
   private static let sharedText = Parameter.shared("text", "A text that was shared.")
   private static let sharedAddress = Parameter.shared("url", "The address of a page.")
@@ -27,17 +29,40 @@ enum RecipeFormScreen {
     for: .writer,
     parameters: [sharedTitle.facts, sharedText.facts, sharedAddress.facts]
   ) { said, asker in
-    var (text, address) = (try said[sharedText], try said[sharedAddress])
+    try await shared(
+      title: try said[sharedTitle],
+      text: try said[sharedText],
+      address: try said[sharedAddress],
+      asker
+    )
+  }
+
+  /// The form with what another program shares; a page is not fetched before somebody asks for it.
+  ///
+  /// - Parameter hasPhoto: Whether a photo was shared, which goes with the recipe.
+  static func shared(
+    title: String?,
+    text: String?,
+    address: String?,
+    hasPhoto: Bool = false,
+    _ asker: Asker
+  ) async throws -> Page {
+    var (text, address) = (text, address)
     // Browsers share the address of a page as a text.
-    if address == nil, let only = text, PageAccess.isAddress(only), !only.contains(" ") {
+    if address == nil, let only = text, PageAccess.isAddress(only),
+      !only.contains(where: \.isWhitespace)
+    {
       (text, address) = (nil, only)
     }
-    var written = WrittenRecipe(title: try said[sharedTitle])
+    var written = WrittenRecipe(title: title)
     var problem: String?
-    if let text {
-      (written, problem) = try await draft(text, titled: try said[sharedTitle], asker)
+    if let text { (written, problem) = try await draft(text, titled: title, asker) }
+    if problem != nil, address == nil {
+      // Other programs write a few words before it.
+      address = text?.split(whereSeparator: \.isWhitespace).map(String.init)
+        .last(where: PageAccess.isAddress)
     }
-    return page(written, asker, problem, address: address)
+    return page(written, asker, problem, address: address, hasPhoto: hasPhoto)
   }
 
   /// Nothing is kept: what was read stands in the form, to be looked at.
@@ -76,18 +101,26 @@ enum RecipeFormScreen {
 
   private static let create = Route(
     "/recipes",
-    "Saves your own recipe. It becomes a favourite, and nobody else sees it.",
+    "Creates your own recipe, which is private and becomes a favourite.",
     method: .post,
     for: .writer,
-    body: .form(RecipeForm.fields, most: RecipeForm.bytes),
+    body: .form(RecipeForm.fields + [withPhoto.facts], most: RecipeForm.bytes),
     status: 303,
     type: Page.type,
     reader: .browser
   ) { said, asker in
-    let written = try RecipeForm.written(said)
-    return try await kept(written, asker, again: { page(written, asker, $0, status: 400) }) {
-      notebook in
-      try notebook.createRecipe(written).recipe.id
+    let (written, hasPhoto) = (try RecipeForm.written(said), try said[withPhoto] ?? false)
+    let person = try asker.signedIn.person
+    return try await kept(
+      written,
+      asker,
+      again: { page(written, asker, $0, hasPhoto: hasPhoto, status: 400) }
+    ) { notebook in
+      let id = try notebook.createRecipe(written).recipe.id
+      if hasPhoto, let photo = asker.people.photos.take(of: person) {
+        try notebook.setPicture(of: id, photo)
+      }
+      return id
     }
   }
 
@@ -213,6 +246,7 @@ enum RecipeFormScreen {
     address: String? = nil,
     changing: (id: String, kind: Ownership)? = nil,
     isRead: Bool = false,
+    hasPhoto: Bool = false,
     status: Int = 200
   ) -> Page {
     let words = asker.pages.words
@@ -230,6 +264,7 @@ enum RecipeFormScreen {
     filling["address"] = .text(address)
     filling["mayFetch"] = .flag(asker.mayReachOut)
     filling["isGiven"] = .flag(text != nil || address != nil)
+    filling["hasPhoto"] = .flag(hasPhoto)
     filling["isRead"] = .flag(changing == nil && problem == nil && written.ingredients != nil)
     var page = Page(template: "recipeform", title: title, section: .saved, filling: .keys(filling))
     page.status = status

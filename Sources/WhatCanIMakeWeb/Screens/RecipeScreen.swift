@@ -57,7 +57,7 @@ enum RecipeScreen {
 
   private static let delete = Route.form(
     "/recipes/{id}/delete",
-    "Deletes your own recipe; it can be restored for 30 days.",
+    "Deletes your own recipe; you can restore it for 30 days.",
     for: .writer,
     parameters: [DishQuestions.id.facts]
   ) { said, asker in

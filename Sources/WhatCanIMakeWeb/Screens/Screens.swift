@@ -7,7 +7,8 @@ enum Screens {
     + WhyNotScreen.routes + SourceScreen.routes
 
   private static let dishes =
-    DishScreen.routes + CookScreen.routes + RecipeFormScreen.routes + RecipeScreen.routes
+    DishScreen.routes + CookScreen.routes + MadeScreen.routes + ReceivingScreen.routes
+    + ImportScreen.routes + RecipeFormScreen.routes + RecipeScreen.routes + PhotoScreen.routes
 
   private static let kept =
     FavouriteScreen.routes + ListScreen.routes + PantryScreen.routes + ShoppingScreen.routes

@@ -26,7 +26,7 @@ enum TasteScreen {
 
   private static let taste = Route.page(
     "/taste",
-    "Your taste: what you said, and what your ratings and favourites show.",
+    "Your likes and dislikes, as you said them and as your dishes show.",
     for: .reader
   ) { _, asker in
     let words = asker.pages.words

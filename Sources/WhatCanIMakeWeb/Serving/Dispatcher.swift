@@ -128,14 +128,16 @@ package struct Dispatcher: Sendable {
       return answer
     }
     try admit(identity.actor, to: route)
-    let body = try await body(of: request, for: route)
+    let key = Asker.key(of: identity.actor, at: request.peer)
+    let received = try await body(of: request, for: route, by: key)
     var arguments = try Arguments(
       parts: parts,
       query: route.reader == .browser ? target.query.filter { !$0.value.isEmpty } : target.query,
       known: route.parameters,
-      body: body,
+      body: received.fields,
       fields: route.body.fields
     )
+    arguments.upload = received.file
     let asker = Asker(
       people: people,
       identity: identity,
@@ -150,7 +152,7 @@ package struct Dispatcher: Sendable {
       reach: reach
     )
     if case .file(let types, let most) = route.body {
-      arguments.upload = try await uploads.take(for: asker.key) {
+      arguments.upload = try await uploads.take(for: key) {
         try await request.file(
           of: types,
           atMost: most,
@@ -160,7 +162,7 @@ package struct Dispatcher: Sendable {
       }
     }
     let person = identity.actor.signedIn?.person
-    let once = try OnceOnly(request, route, by: person, saying: body, people)
+    let once = try OnceOnly(request, route, by: person, saying: received.fields, people)
     let answer =
       if let once { try await once.answer { try await route.answer(arguments, asker) } } else {
         try await route.answer(arguments, asker)
@@ -178,16 +180,33 @@ package struct Dispatcher: Sendable {
     }
   }
 
-  private func body(of request: Inbound, for route: Route) async throws -> JSONObject {
+  /// What came behind the headers; a file by itself is taken later, when all that was said before it is judged.
+  private func body(
+    of request: Inbound,
+    for route: Route,
+    by key: String
+  ) async throws -> ReceivedBody {
     switch route.body {
     case .none:
-      guard !request.announcesBody else { throw Problem(413, "this request must not have a body") }
-      return JSONObject()
+      guard !request.announcesBody else { throw Problem(413, "this takes no body") }
+      return ReceivedBody()
     case .json(_, _, let most):
-      return try await request.object(atMost: most, within: limits.patience)
-    case .file: return JSONObject()
+      return ReceivedBody(fields: try await request.object(atMost: most, within: limits.patience))
+    case .file: return ReceivedBody()
     case .form(let fields, let most):
-      return try await request.form(atMost: most, within: limits.patience, fields)
+      return ReceivedBody(
+        fields: try await request.form(atMost: most, within: limits.patience, fields)
+      )
+    case .formWithFile(let file, let fields, let most):
+      return try await uploads.take(for: key) {
+        try await request.form(
+          with: file,
+          fields,
+          atMost: most,
+          within: limits.patienceForFiles,
+          in: people.keeper.places.uploads
+        )
+      }
     }
   }
 

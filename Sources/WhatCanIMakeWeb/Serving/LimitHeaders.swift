@@ -10,7 +10,7 @@ enum LimitHeaders {
     var policies = [#""questions";q=\#(most);qu="concurrent-requests""#]
     switch route.body {
     case .json, .file: policies.append(#""body";q=\#(route.mostBytes);qu="content-bytes""#)
-    case .none, .form: break
+    case .none, .form, .formWithFile: break
     }
     if route.body.fields.contains(where: \.isSecret) {
       policies.append(#""tries";q=\#(ThrottleSubject.mostTries);w=\#(ThrottleSubject.seconds)"#)

@@ -93,8 +93,7 @@ extension Route {
   /// Whether its answer may be kept for who asks again: it changes what is kept, and shows no secret.
   var keepsAnswers: Bool {
     // Of a file it is not known whether it is the same.
-    if case .file = body { return false }
-    return method == .post && [.member, .writer].contains(audience)
+    method == .post && !body.hasFile && [.member, .writer].contains(audience)
   }
 }
 

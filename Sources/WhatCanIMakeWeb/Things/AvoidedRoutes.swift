@@ -4,24 +4,24 @@ import WhatCanIMake
 enum AvoidedRoutes {
   static let names = Field.texts(
     "names",
-    "Ingredients or allergens; an allergen means its whole family.",
+    "Ingredients, or allergens such as nuts, which stand for the whole family.",
     isRequired: false
   )
-  static let diets = Field.words("diet", "The diets to follow.", of: Diet.self)
-  static let name = Parameter.part("name", "The name to remove, as in the list.")
+  static let diets = Field.words("diet", "Diets that you follow.", of: Diet.self)
+  static let name = Parameter.part("name", "The name of what is avoided, as in the list.")
 
   static let routes = [list, add, remove]
 
   private static let list = Route(
     "/api/v1/avoided",
-    "What you avoid.",
+    "What you avoid, which no answer shows.",
     for: .reader,
     reply: "avoid/1"
   ) { _, asker in try await current(asker) }
 
   static let add = Route(
     "/api/v1/avoided",
-    "Hides dishes with these from every answer. Every name must be known; otherwise nothing is saved.",
+    "Adds to what you avoid; from now on no answer shows it. If one name is unknown, nothing is added.",
     method: .post,
     for: .writer,
     body: .json(
@@ -43,7 +43,7 @@ enum AvoidedRoutes {
 
   static let remove = Route(
     "/api/v1/avoided/{name}",
-    "Stops avoiding it: dishes with it are shown again.",
+    "Removes something from what you avoid.",
     method: .delete,
     for: .writer,
     parameters: [name.facts],

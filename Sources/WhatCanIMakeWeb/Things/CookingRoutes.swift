@@ -4,18 +4,18 @@ import WhatCanIMake
 /// What was cooked, and what happened before.
 enum CookingRoutes {
   static let dish = Field.text("dish", "The dish's id.", length: 1...300)
-  static let servings: Field<Int?> = .integer("servings", 1...1_000, "For how many people.")
+  static let servings: Field<Int?> = .integer("servings", 1...1_000, "The number of servings.")
   static let isTaken = Field.flag(
     "take",
-    "Whether to take what it used out of the pantry, and put in what it yields."
+    "Whether to take what it used out of the pantry, and put in what it makes."
   )
-  static let kind: Parameter<HistoryEntry.Kind?> = .word("kind", "Only this kind.")
+  static let kind: Parameter<HistoryEntry.Kind?> = .word("kind", "Only events of this kind.")
 
   static let routes = [cook, history, clear]
 
   private static let cook = Route(
     "/api/v1/cooked",
-    "Records that you made a dish. Guests cannot take anything out of the pantry.",
+    "Records that you made a dish. A guest of the household cannot take from its pantry.",
     method: .post,
     for: .writer,
     body: .json([dish.facts, servings.facts, isTaken.facts]),
@@ -39,7 +39,7 @@ enum CookingRoutes {
 
   private static let history = Route(
     "/api/v1/history",
-    "The dishes cooked and suggested, newest first.",
+    "What you cooked and what was suggested, the latest first.",
     for: .reader,
     parameters: [kind.facts],
     reply: "history/1"
@@ -50,7 +50,7 @@ enum CookingRoutes {
 
   static let clear = Route(
     "/api/v1/history",
-    "Clears the history, or one kind of entries; undo brings it back.",
+    "Clears the history, or one kind of events; undo brings it back.",
     method: .delete,
     for: .writer,
     parameters: [kind.facts],

@@ -7,7 +7,7 @@ enum EventRoutes {
 
   private static let events = Route(
     "/api/v1/events",
-    "Server-sent events that tell when the shopping list, pantry, staples or plan have changed.",
+    "A stream of events: the shopping list, pantry, staples or plan that you share has changed.",
     for: .reader,
     type: "text/event-stream",
     keeping: .never

@@ -24,7 +24,7 @@ enum FavouriteRoutes {
 
   static let remove = Route(
     "/api/v1/favourites/{id}",
-    "Removes a dish from your favourites. This deletes your own recipe, which can be restored for 30 days.",
+    "Removes a dish from your favourites. Your own recipe is deleted with it; you can restore it for 30 days.",
     method: .delete,
     for: .writer,
     parameters: [DishQuestions.id.facts],

@@ -11,9 +11,9 @@ private enum SentChange {
   fileprivate static let at = Field.number(
     "at",
     0...9_007_199_254_740_991,
-    "When the change was made, in milliseconds since 1970."
+    "The time of the change, in milliseconds since 1970."
   )
-  fileprivate static let change: Field<Kind?> = .word("change", "The kind of change.")
+  fileprivate static let change: Field<Kind?> = .word("change", "What the change does.")
   fileprivate static let thing = Field.optionalText(
     "thing",
     "What to buy, with an amount if you like.",
@@ -22,14 +22,18 @@ private enum SentChange {
   fileprivate static let entry: Field<Int?> = .integer(
     "entry",
     1...9_007_199_254_740_991,
-    "The number of the entry, as in the list."
+    "The entry's number, as in the list."
   )
   fileprivate static let added = Field.optionalOperationID(
     "added",
     "The id of the change that added the entry."
   )
   fileprivate static let quantity = Field.amount("quantity", "How much of it.")
-  fileprivate static let unit = Field.optionalText("unit", "The unit.", length: 1...60)
+  fileprivate static let unit = Field.optionalText(
+    "unit",
+    "The unit of the quantity.",
+    length: 1...60
+  )
 
   fileprivate static let fields = [
     id.facts, at.facts, change.facts, thing.facts, entry.facts, added.facts, quantity.facts,

@@ -3,15 +3,15 @@ import WhatCanIMake
 /// Named lists of dishes in a person's order; the wish list is always there.
 enum ListRoutes {
   /// A list's name is as long as a part of a path may be.
-  static let name = Field.text("name", "The name of the list.", length: 1...300)
-  static let list = Parameter.part("list", "The name of the list.")
-  static let dishes = Field.texts("dishes", "Ids of dishes, in this order.")
+  static let name = Field.text("name", "The list's name.", length: 1...300)
+  static let list = Parameter.part("list", "The list's name.")
+  static let dishes = Field.texts("dishes", "Ids of dishes, in the order in which to add them.")
   static let position: Field<Int?> = .integer(
     "position",
     1...100_000,
-    "The position of the first dish, counted from 1; the default is the end."
+    "The position of the first, counted from 1; the end by default."
   )
-  static let newPosition = Field.number("position", 1...100_000, "The position, counted from 1.")
+  static let newPosition = Field.number("position", 1...100_000, "Its position, counted from 1.")
 
   static let routes = [all, create, show, rename, delete, add, move, remove]
 
@@ -75,7 +75,7 @@ enum ListRoutes {
 
   static let add = Route(
     "/api/v1/lists/{list}/dishes",
-    "Adds dishes to a list; dishes that are already on it keep their positions.",
+    "Adds dishes to a list; dishes that are on it already stay where they are.",
     method: .post,
     for: .writer,
     parameters: [list.facts],

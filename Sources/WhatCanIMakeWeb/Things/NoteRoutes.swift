@@ -8,7 +8,7 @@ enum NoteRoutes {
 
   private static let note = Route(
     "/api/v1/notes/{id}",
-    "Your note on a dish; the text is null if there is none.",
+    "Your note on a dish; its text is null if there is none.",
     for: .reader,
     parameters: [DishQuestions.id.facts],
     reply: "note/1"
@@ -16,7 +16,7 @@ enum NoteRoutes {
 
   static let write = Route(
     "/api/v1/notes/{id}",
-    "Saves your note on a dish; it replaces an earlier one.",
+    "Sets your note on a dish.",
     method: .put,
     for: .writer,
     parameters: [DishQuestions.id.facts],
@@ -30,7 +30,7 @@ enum NoteRoutes {
 
   static let remove = Route.marking(
     "/api/v1/notes/{id}",
-    "Deletes your note.",
+    "Deletes your note on a dish.",
     method: .delete
   ) { _ = try $0.removeNote(on: $1) }
 

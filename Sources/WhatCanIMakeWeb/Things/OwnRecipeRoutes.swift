@@ -13,10 +13,13 @@ enum OwnRecipeRoutes {
     "Its title.",
     TextRule(length: 1...125, content: .written)
   )
-  static let kind: Field<Recipe.Kind?> = .word("kind", "Whether it is a drink or food.")
+  static let kind: Field<Recipe.Kind?> = .word(
+    "kind",
+    "Whether it is a drink or food; told from the ingredients by default."
+  )
   static let summary = Field.optionalProse(
     "summary",
-    "A sentence or two about it.",
+    "A short description.",
     most: 1_250
   )
   static let ingredients = Field.texts(
@@ -34,10 +37,14 @@ enum OwnRecipeRoutes {
     length: 5_000,
     isRequired: false
   )
-  static let servings: Field<Int?> = .integer("servings", 1...1_000, "For how many people.")
-  static let minutes: Field<Int?> = .integer("minutes", 1...100_000, "How many minutes it takes.")
+  static let servings: Field<Int?> = .integer("servings", 1...1_000, "The number of servings.")
+  static let minutes: Field<Int?> = .integer(
+    "minutes",
+    1...100_000,
+    "The time that it takes, in minutes."
+  )
 
-  static let isDeleted = Parameter.flag("deleted", "List the deleted recipes that can be restored.")
+  static let isDeleted = Parameter.flag("deleted", "Only deleted recipes that you can restore.")
 
   static let routes = [list, create, change, delete, restore, publish, withdraw]
 
@@ -77,7 +84,7 @@ enum OwnRecipeRoutes {
 
   private static let create = Route(
     "/api/v1/recipes",
-    "Saves your own recipe. It becomes a favourite, and nobody else sees it.",
+    "Creates your own recipe, which is private and becomes a favourite.",
     method: .post,
     for: .writer,
     body: .json(fields, whole, most: most),
@@ -119,7 +126,7 @@ enum OwnRecipeRoutes {
 
   private static let delete = Route(
     "/api/v1/recipes/{id}",
-    "Deletes your own recipe; it can be restored for 30 days.",
+    "Deletes your own recipe; you can restore it for 30 days.",
     method: .delete,
     for: .writer,
     parameters: [DishQuestions.id.facts],
@@ -133,7 +140,7 @@ enum OwnRecipeRoutes {
 
   static let restore = Route(
     "/api/v1/recipes/{id}/restore",
-    "Restores a deleted recipe as a favourite.",
+    "Restores a deleted recipe, as a favourite.",
     method: .post,
     for: .writer,
     parameters: [DishQuestions.id.facts],

@@ -31,25 +31,28 @@ package struct PantryRemovedReply: JSONReply {
 enum PantryRoutes {
   static let things = Field.texts(
     "things",
-    "Things to add, each with an amount if you like: \"milk 1 l\".",
+    "What to add, each with an amount if you like: \"milk 1 l\".",
     content: .stock
   )
-  static let expires = Field.day("expires", "The last day on which to use them.")
+  static let expires = Field.day("expires", "The day by which to use them.")
   static let place: Field<PantryPlace?> = .word("place", "Where they are kept.")
   static let isOpened = Field.flag("opened", "Whether they were opened today.")
   static let taken = Field.texts(
     "things",
-    "Things to take out: all of them, or an amount: \"milk 200 ml\".",
+    "What to remove, all of it or an amount: \"milk 200 ml\".",
     content: .stock,
     isRequired: false
   )
-  static let isPastDate = Field.flag("pastDate", "Take out everything that is past its date.")
+  static let isPastDate = Field.flag(
+    "pastDate",
+    "Remove everything that is past its date, and nothing else."
+  )
 
   static let routes = [list, add, remove, clear]
 
   private static let list = Route(
     "/api/v1/pantry",
-    "Your household's pantry, and how long each thing keeps.",
+    "Everything in your household's pantry, with dates.",
     for: .reader,
     reply: "pantry/1"
   ) { _, asker in
@@ -61,7 +64,7 @@ enum PantryRoutes {
 
   private static let add = Route(
     "/api/v1/pantry",
-    "Adds things to the pantry; unknown names are left out and listed in the answer.",
+    "Adds things to the pantry. Unknown names are left out and listed in the answer.",
     method: .post,
     for: .member,
     body: .json([things.facts, expires.facts, place.facts, isOpened.facts]),
@@ -94,7 +97,7 @@ enum PantryRoutes {
 
   static let remove = Route(
     "/api/v1/pantry/removals",
-    "Takes things out of the pantry, those with the earliest date first.",
+    "Removes things from the pantry, what must be used first before the rest.",
     method: .post,
     for: .member,
     body: .json(

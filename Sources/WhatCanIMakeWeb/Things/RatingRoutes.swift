@@ -18,13 +18,13 @@ package struct RatingReply: JSONReply {
 
 /// The stars that somebody gives, each person's own.
 enum RatingRoutes {
-  static let stars = Field.number("stars", 1...5, "How many stars.")
+  static let stars = Field.number("stars", 1...5, "The number of stars.")
 
   static let routes = [rating, rate, remove]
 
   private static let rating = Route(
     "/api/v1/ratings/{id}",
-    "Your rating of a dish; the stars are null if you have not rated it.",
+    "Your stars for a dish; null if there are none.",
     for: .reader,
     parameters: [DishQuestions.id.facts],
     reply: "rating/1"
@@ -32,7 +32,7 @@ enum RatingRoutes {
 
   static let rate = Route(
     "/api/v1/ratings/{id}",
-    "Rates a dish; this replaces an earlier rating.",
+    "Sets your stars for a dish.",
     method: .put,
     for: .writer,
     parameters: [DishQuestions.id.facts],
@@ -49,7 +49,7 @@ enum RatingRoutes {
 
   static let remove = Route.marking(
     "/api/v1/ratings/{id}",
-    "Deletes your rating.",
+    "Removes your stars from a dish.",
     method: .delete
   ) { _ = try $0.removeRating(of: $1) }
 

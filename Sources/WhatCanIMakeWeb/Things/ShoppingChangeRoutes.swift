@@ -4,14 +4,14 @@ import WhatCanIMake
 enum ShoppingChangeRoutes {
   static let changes = Field.shoppingChanges(
     "changes",
-    "The changes that a device made, in order, each with its own id."
+    "The changes, in their order, each with its own id."
   )
 
   static let routes = [take]
 
   private static let take = Route(
     "/api/v1/shopping/changes",
-    "Applies changes that a device made offline, each only once, however often it is sent.",
+    "Applies changes that a device made while offline, each once, however often it is sent.",
     method: .post,
     for: .member,
     body: .json([changes.facts], most: 512 << 10),

@@ -23,33 +23,36 @@ enum ShoppingRoutes {
   )
   static let from = Field.optionalText(
     "from",
-    "The id of a dish. The things are ingredients of it, in the amounts that it asks for.",
+    "The id of a dish: the things are its ingredients, in the amounts that it needs.",
     length: 1...300
   )
-  static let dishes = Field.texts("dishes", "Ids of dishes, in the order of cooking.")
-  static let servings: Field<Int?> = .integer("servings", 1...1_000, "For how many people.")
+  static let dishes = Field.texts(
+    "dishes",
+    "Ids of dishes, in the order in which you will make them."
+  )
+  static let servings: Field<Int?> = .integer("servings", 1...1_000, "The number of servings.")
   static let ticked = Field.texts(
     "things",
-    "Things on the list; add an amount to say how much was bought.",
+    "Things on the list; with an amount, how much was bought.",
     content: .stock,
     isRequired: false
   )
-  static let isAll = Field.flag("all", "Everything that is not ticked off yet.")
+  static let isAll = Field.flag("all", "Everything that is not ticked yet.")
   static let listed = Field.texts("things", "Things on the list.", content: .stock)
-  static let isChecked = Parameter<Bool>.flag("checked", "Only the entries that are ticked off.")
+  static let isChecked = Parameter<Bool>.flag("checked", "Only ticked entries.")
 
   static let routes = [list, add, addDishes, tick, untick, remove, clear]
 
   private static let list = Route(
     "/api/v1/shopping",
-    "Your household's shopping list, by aisle; entries that are ticked off come last.",
+    "Your household's shopping list, by aisle, with ticked entries last.",
     for: .reader,
     reply: "shopping/1"
   ) { _, asker in try await current(asker) }
 
   static let add = Route(
     "/api/v1/shopping",
-    "Adds things to the list, or ingredients of a dish.",
+    "Adds things, or ingredients of a dish, to the shopping list.",
     method: .post,
     for: .member,
     body: .json(
@@ -76,7 +79,7 @@ enum ShoppingRoutes {
 
   private static let addDishes = Route(
     "/api/v1/shopping/dishes",
-    "Adds the ingredients that dishes need and the pantry lacks.",
+    "Adds what dishes need and the pantry lacks to the shopping list.",
     method: .post,
     for: .member,
     body: .json([dishes.facts, servings.facts]),
@@ -92,7 +95,7 @@ enum ShoppingRoutes {
 
   static let tick = Route(
     "/api/v1/shopping/ticks",
-    "Ticks things off as bought, and puts them into the pantry.",
+    "Ticks things off and puts them into the pantry.",
     method: .post,
     for: .member,
     body: .json(
@@ -157,7 +160,7 @@ enum ShoppingRoutes {
 
   private static let clear = Route(
     "/api/v1/shopping",
-    "Clears the list, or only what is ticked off; undo brings it back.",
+    "Clears the shopping list, or only its ticked entries; undo brings it back.",
     method: .delete,
     for: .member,
     parameters: [isChecked.facts],

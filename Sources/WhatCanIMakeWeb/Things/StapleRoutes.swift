@@ -16,7 +16,7 @@ enum StapleRoutes {
 
   static let add = Route(
     "/api/v1/staples",
-    "Adds staples. Every name must be known; otherwise nothing is saved.",
+    "Adds staples. If one name is unknown, nothing is added.",
     method: .post,
     for: .member,
     body: .json([names.facts]),

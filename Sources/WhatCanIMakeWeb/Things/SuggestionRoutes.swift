@@ -2,11 +2,11 @@ import WhatCanIMake
 
 /// Dishes that somebody may like and was not shown.
 enum SuggestionRoutes {
-  static let count = Parameter.integer("count", 1...50, "How many; default 5.")
+  static let count = Parameter.integer("count", 1...50, "How many; 5 by default.")
   static let cooldown = Parameter.integer(
     "cooldown",
     0...3_650,
-    "Include dishes last suggested at least this many days ago; 0 includes all."
+    "After how many days a dish may be suggested again; 0 for at once."
   )
 
   static let routes = [suggest]
@@ -14,7 +14,7 @@ enum SuggestionRoutes {
   /// It changes something: what it shows is noted, and does not come again.
   private static let suggest = Route(
     "/api/v1/suggestions",
-    "Suggests dishes and records them as shown, so that none comes again before all have been shown.",
+    "Suggests dishes, and records them as shown: none comes again before all others have been shown.",
     method: .post,
     for: .writer,
     parameters: StockWords.all + [

@@ -4,39 +4,43 @@ import WhatCanIMake
 enum TasteRoutes {
   static let likes = Field.texts(
     "like",
-    "Ingredients, flavours, cuisines, categories or names of dishes.",
+    "Ingredients, flavours, cuisines, categories or names of dishes that you like.",
     isRequired: false
   )
-  static let dislikes = Field.texts("dislike", "The same.", isRequired: false)
+  static let dislikes = Field.texts(
+    "dislike",
+    "Ingredients, flavours, cuisines, categories or names of dishes that you dislike.",
+    isRequired: false
+  )
   static let liked = Field.texts("liked", "Ids of dishes that you like.", isRequired: false)
   static let skipped = Field.texts(
     "skipped",
-    "Ids of dishes never to suggest again.",
+    "Ids of dishes that you do not want suggested again.",
     isRequired: false
   )
   static let offered = Parameter.names(
     "offered",
-    "The ids of all dishes that the earlier questions offered."
+    "The ids of all dishes that earlier questions offered."
   )
-  static let chosen = Parameter.names("chosen", "The ids of the dishes you chose.")
+  static let chosen = Parameter.names("chosen", "The ids of the dishes that you chose from them.")
   static let number = Parameter.integer(
     "number",
     1...TasteQuestion.all,
-    "Which question; default 1."
+    "The number of the question; 1 by default."
   )
 
   static let routes = [summary, say, judge, reset, question]
 
   private static let summary = Route(
     "/api/v1/taste",
-    "Your taste: what you said, and what your ratings and favourites show.",
+    "Your likes and dislikes, as you said them and as your dishes show.",
     for: .reader,
     reply: "taste/1"
   ) { _, asker in try await current(asker) }
 
   private static let say = Route(
     "/api/v1/taste",
-    "Saves what you like and dislike. Every name must be known; otherwise nothing is saved.",
+    "Adds likes and dislikes. If one name is unknown, nothing is added.",
     method: .post,
     for: .writer,
     body: .json([likes.facts, dislikes.facts], .some(of: "like", "dislike")),
@@ -54,7 +58,7 @@ enum TasteRoutes {
 
   private static let judge = Route(
     "/api/v1/taste/dishes",
-    "Saves dishes that you like, and dishes never to suggest.",
+    "Adds dishes that you like, and dishes that you do not want suggested.",
     method: .post,
     for: .writer,
     body: .json([liked.facts, skipped.facts], .some(of: "liked", "skipped")),
@@ -73,7 +77,7 @@ enum TasteRoutes {
 
   static let reset = Route(
     "/api/v1/taste",
-    "Clears your likes, dislikes, and cooked and skipped dishes; favourites and ratings stay. Undo brings them back.",
+    "Clears your likes, dislikes, cooked and skipped dishes; favourites and stars stay. Undo brings them back.",
     method: .delete,
     for: .writer,
     status: 204
@@ -84,7 +88,7 @@ enum TasteRoutes {
 
   private static let question = Route(
     "/api/v1/taste/question",
-    "One of five quick choices that show your taste; null if too few dishes are left.",
+    "One of five quick questions about your taste; none if too few dishes are left.",
     for: .reader,
     parameters: [number.facts, offered.facts, chosen.facts, SelectionWords.kind.facts],
     reply: "taste-questions/1"

@@ -9,7 +9,7 @@ enum UndoRoutes {
 
   private static let list = Route(
     "/api/v1/undo",
-    "The deletions by you or your household that can be undone, newest first.",
+    "Deletions by you or your household that can be undone, the latest first.",
     for: .reader,
     reply: "undo/1"
   ) { _, asker in
@@ -21,7 +21,7 @@ enum UndoRoutes {
 
   static let undo = Route(
     "/api/v1/undo/{number}",
-    "Undoes a deletion. What was added since then stays.",
+    "Undoes a deletion; what was added since stays.",
     method: .post,
     for: .member,
     parameters: [number.facts],

@@ -19,7 +19,7 @@ struct BookTests {
       let played = try SourceStandIn(SourceContent(), lifetime: .seconds(600))
       self.played = played
       server = try await ThingServer(
-        sources: SourceDesk { source, _ throws(KitchenError) in
+        reach: Reach(isForEveryone: true) { source, _ throws(KitchenError) in
           let base = played.base(of: source == .nytbooks ? .nytbooks : .themealdb)
           return SourceAccess(
             to: source,

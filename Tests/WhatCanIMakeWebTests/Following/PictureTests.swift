@@ -59,6 +59,26 @@ struct PictureTests {
   }
 
   @Test(
+    "a JPEG and a WebP picture of a camera are turned upright and say nothing of place and person",
+    .enabled(if: hasPrograms, "needs libvips-tools"),
+    arguments: [("image/jpeg", CameraPicture.jpeg), ("image/webp", CameraPicture.webP)]
+  )
+  func ofCameras(type: String, sent: [UInt8]) async throws {
+    let house = try await SharedHouse.open()
+    let target = "/api/v1/recipes/\(try await recipe(house.anna))/picture"
+    #expect(String(decoding: sent, as: UTF8.self).contains("canary"))
+    #expect(await house.anna.send("PUT", target, sent, type: type).status == 204)
+    for size in ["small", "large"] {
+      let shown = "\(target.replacing("/recipes/", with: "/dishes/"))?size=\(size)"
+      let answer = await house.anna.get(shown)
+      #expect(answer.status == 200 && answer.header("Content-Type") == "image/webp")
+      #expect(isBareWebP(answer.body))
+      #expect(!String(decoding: answer.body, as: UTF8.self).contains("canary"))
+      #expect(webPSize(answer.body) == [16, 24])
+    }
+  }
+
+  @Test(
     "a picture of oneself is seen by who sees the profile",
     .enabled(if: hasPrograms, "needs libvips-tools")
   )

@@ -8,6 +8,44 @@ import WhatCanIMake
 struct DishActionTests {
   private static let dish = "/dish/classic:negroni"
 
+  @Test(
+    "a favourite that was taken back by mistake comes back to its old place, a recipe of one's own too"
+  )
+  func undoneFavourites() async throws {
+    let house = try await ServedHousehold()
+    let bea = try await PageVisitor(house, .member)
+    let pie = try #require(
+      await bea.send("/recipes", "title=Canary+pie&ingredients=6+apples&kind=meal")
+    ).replacing("/dish/", with: "")
+    for dish in ["classic:gimlet", "classic:negroni"] {
+      house.time.pass(60)
+      await bea.send("/dish/\(dish)/favourite")
+    }
+    func order() async -> [String] {
+      await bea.page("/favourites").matches(of: /<li class="card" id="([^"]+)"/)
+        .map { queryText(String($0.1)) }
+    }
+    let before = await order()
+    #expect(before == ["classic%3Anegroni", "classic%3Agimlet", pie])
+    for dish in before.reversed() {
+      house.time.pass(60)
+      let next = try #require(
+        await bea.send("/dish/\(dish)/favourite/none", "next=/favourites")
+      )
+      let page = await bea.page(next)
+      #expect(await order() == before.filter { $0 != dish })
+      let since = try #require(page.firstMatch(of: /name="since" value="([0-9]+)"/)).1
+      await bea.send("/dish/\(dish)/favourite/again", "next=/favourites&since=\(since)")
+      #expect(await order() == before)
+    }
+    // What a form says of the time to come is not so.
+    await bea.send("/dish/classic:gimlet/favourite/none", "next=/favourites")
+    await bea.send("/dish/classic:gimlet/favourite/again", "since=999999999999")
+    #expect(await order().first == "classic%3Agimlet")
+    await bea.send("/dish/classic:daiquiri/favourite")
+    #expect(await order().first == "classic%3Adaiquiri")
+  }
+
   @Test("reviews and comments stand newest first or by stars, each taken back by who wrote it")
   func remarks() async throws {
     let house = try await ServedHousehold()

@@ -42,4 +42,35 @@ struct PageVisitor: Sendable {
   func answer(_ target: String) async -> Answer {
     await house.ask("GET", target, headers: headers)
   }
+
+  /// Sends a form with a file, as a browser does.
+  ///
+  /// - Parameter fields: The texts beside it, each with its name.
+  func sendFile(
+    _ target: String,
+    _ name: String,
+    _ file: [UInt8],
+    called filename: String = "a file",
+    _ fields: [(String, String)] = [],
+    type: String = "multipart/form-data; boundary=----test"
+  ) async -> Answer {
+    let texts = fields.map { name, text in
+      "------test\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\n\(text)\r\n"
+    }
+    let head =
+      "------test\r\nContent-Disposition: form-data; name=\"\(name)\"; filename=\"\(filename)\"\r\n"
+      + "Content-Type: application/octet-stream\r\n\r\n"
+    let body = Array((texts.joined() + head).utf8) + file + Array("\r\n------test--\r\n".utf8)
+    return await house.dispatcher.answer(
+      Inbound(
+        "POST",
+        target,
+        headers: headers + [
+          .init("Content-Type", type), .init("Content-Length", "\(body.count)"),
+          .init("Accept", "text/html"),
+        ],
+        body: InboundBody(body)
+      )
+    )
+  }
 }

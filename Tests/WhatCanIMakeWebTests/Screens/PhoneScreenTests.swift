@@ -30,7 +30,23 @@ struct PhoneScreenTests {
       #expect(icon?["sizes"]?.asText == "\(sizes[0])x\(sizes[1])")
     }
     #expect(manifest?["start_url"]?.asText == "/")
-    #expect(manifest?["share_target"]?.asObject?["action"]?.asText == "/recipes/new")
+    let shared = manifest?["share_target"]?.asObject
+    #expect(shared?["method"]?.asText == "POST")
+    #expect(shared?["enctype"]?.asText == "multipart/form-data")
+    // What is shared there is what the route takes.
+    let route = try #require(
+      RouteTable.all.routes.first { $0.name == "POST \(shared?["action"]?.asText ?? "")" }
+    )
+    guard case .formWithFile(let file, let fields, _) = route.body else {
+      Issue.record("it takes no file")
+      return
+    }
+    let names = shared?["params"]?.asObject
+    #expect(
+      fields.map(\.name) == ["title", "text", "url"].map { names?[$0]?.asText }
+    )
+    let files = names?["files"]?.items ?? []
+    #expect(files.map { $0.asObject?["name"]?.asText } == [file.name])
   }
 
   @Test("the worker names the files of pages as they are, and each of them is there")

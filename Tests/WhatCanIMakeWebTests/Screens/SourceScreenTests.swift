@@ -26,7 +26,7 @@ struct SourceScreenTests {
     let keys = [
       RecipeSource.spoonacular: "spoonacular-test-key", .nytbooks: "books-test-key",
     ]
-    let reach = Reach(sources: { source, _ in
+    let reach = Reach(source: { source, _ in
       SourceAccess(
         to: source,
         fetcher: fetcher,
@@ -47,6 +47,11 @@ struct SourceScreenTests {
     )
     #expect(await bea.page("/sources").contains("only administrators can search"))
     _ = await bea.shown("/sources", "source=themealdb&q=pie", status: 403)
+    // The interface is no other door.
+    let fetch = "{\"dish\": \"themealdb:80002\"}"
+    let member = try await house.headers(of: .member)
+    let refused = await house.ask("POST", "/api/v1/sources/dishes", fetch, headers: member)
+    #expect(refused.status == 403)
     let found = await ada.shown("/sources", "source=themealdb&q=pie")
     #expect(found.contains("Coastal Fish Pie"))
     #expect(found.contains("Haddock"))

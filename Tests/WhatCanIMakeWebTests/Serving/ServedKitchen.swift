@@ -40,6 +40,8 @@ struct ServedKitchen {
     limits.mostOfAll = 1_000
     limits.mostOfOne = 1_000
     limits.mostHeavyOfOne = 1_000
+    limits.mostUploads = 1_000
+    limits.mostUploadsOfOne = 1_000
     return limits
   }
 

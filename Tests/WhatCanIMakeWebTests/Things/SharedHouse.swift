@@ -93,17 +93,18 @@ final class ThingServer: Sendable {
   private let dispatcher: Dispatcher
   private let hash: PasswordHash
 
-  /// - Parameter sources: How those of recipes and books are reached.
-  init(sources: SourceDesk = .standard) async throws {
+  /// - Parameter reach: The ways to other servers.
+  init(reach: Reach = Reach()) async throws {
     folder = try TemporaryFolder()
     let places = KitchenPlaces(data: Checkout.url("Data").path, store: folder.path)
     keeper = try await CatalogueKeeper(places, clock: { ThingServer.now })
-    people = try await People(keeper, sources: sources, clock: { ThingServer.now })
+    people = try await People(keeper, clock: { ThingServer.now })
     // One for all: nobody signs in with it.
     hash = try PasswordHash(of: Password("correct horse battery"))
     dispatcher = Dispatcher(
       people,
       pages: try PageFiles(at: Checkout.url("Data/web").path),
+      reach: reach,
       limits: ServedKitchen.limits,
       log: RequestLog(.text, write: { _ in }),
       clock: { ThingServer.now }
