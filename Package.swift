@@ -229,8 +229,8 @@ let tests: [Target] = [
     name: "FuzzTargets",
     dependencies: [
       "JSONCoding", "RecipeModel", "RecipeLexicon", "RecipeMatching", "RecipeTaste", "RecipeFetch",
-      "RecipeImport", "RecipeStorage", "RecipeSources", "SectionFiles", "WhatCanIMake",
-      "TestSupport",
+      "RecipeImport", "RecipeStorage", "RecipeSources", "RecipeAccounts", "SectionFiles",
+      "WhatCanIMake", "WhatCanIMakeWeb", "TestSupport",
     ],
     path: "Tests/Fuzzing",
     exclude: ["Corpora", "Dictionaries", "targets.tsv"],

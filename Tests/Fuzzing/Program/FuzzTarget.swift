@@ -22,4 +22,5 @@ struct FuzzTarget: Sendable {
   static let all =
     lineTargets + fileTargets + tableTargets + sourceTargets + indexTargets + tasteTargets
     + fetchTargets + keepingTargets + fillingTargets + longFileTargets + lexiconTargets
+    + requestTargets
 }
