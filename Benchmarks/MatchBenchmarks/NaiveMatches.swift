@@ -8,14 +8,14 @@ struct NaiveMatches {
 
   /// Cost: O(requirements of all dishes).
   init(_ world: MatchWorld, pantry: [UInt32]) {
-    var isHad = [Bool](repeating: false, count: world.termCount)
-    for term in pantry { isHad[Int(term)] = true }
+    var isCovered = [Bool](repeating: false, count: world.termCount)
+    for term in pantry { isCovered[Int(term)] = true }
     var all: [AnswerDish] = []
     for recipe in 0..<world.recipeCount {
       let terms = world.requirements[
         Int(world.offsets[recipe])..<Int(world.offsets[recipe + 1])
       ]
-      let used = terms.filter { isHad[Int($0)] }
+      let used = terms.filter { isCovered[Int($0)] }
       guard !used.isEmpty else { continue }
       let weights = used.map { Int(world.weights[Int($0)]) }.sorted(by: >)
       let mark = DishMark(rawValue: world.marks[recipe])

@@ -7,7 +7,7 @@ package struct Fetcher: Fetching {
   let gate: AddressGate
   let limits: FetchLimits
   let agent: String
-  let pace: Pace
+  let pace: RateLimit
   let resolver: any NameResolving
   let clock: any FetchClock
   let plan: RetryPlan
@@ -24,7 +24,7 @@ package struct Fetcher: Fetching {
     policy: FetchPolicy = .standard,
     limits: FetchLimits = .standard,
     agent: String,
-    pace: Pace,
+    pace: RateLimit,
     resolver: any NameResolving = SystemResolver(),
     clock: any FetchClock = SystemClock(),
     jitter: @escaping @Sendable (ClosedRange<Int>) -> Int = { Int.random(in: $0) },

@@ -45,7 +45,7 @@ struct FetcherTests {
       policy: FetchPolicy(trusting: trusted),
       limits: limits,
       agent: "tests\r\nx: y",
-      pace: Pace(everyMilliseconds: 0),
+      pace: RateLimit(everyMilliseconds: 0),
       resolver: resolver,
       clock: clock,
       jitter: { $0.lowerBound },
@@ -164,7 +164,7 @@ struct FetcherTests {
 
   @Test("an agent cannot add a header")
   func agent() {
-    let fetcher = Fetcher(agent: "a\r\nb: ü c", pace: Pace(everyMilliseconds: 0))
+    let fetcher = Fetcher(agent: "a\r\nb: ü c", pace: RateLimit(everyMilliseconds: 0))
     #expect(fetcher.agent == "ab:  c")
   }
 }

@@ -19,7 +19,7 @@ extension MatchOracle {
         else { continue }
         let judged = oracle.distinct(dish.lines.filter(\.isRequired))
           .map { oracle.judgeLine($0, needs: [], in: dish) }
-        guard judged.allSatisfy(\.isHad) else { continue }
+        guard judged.allSatisfy(\.isCovered) else { continue }
         if let best, !makesBetter(x, dish, best.dish) { continue }
         best = Making(
           dish: dish,

@@ -20,8 +20,8 @@ extension MatchOracle {
     /// What is taken for what is asked for, or is that itself; nil for a staple and what is lacking.
     var taken: Int?
 
-    var isHad: Bool { !["close", "missing"].contains(grade) }
-    var isUse: Bool { isHad && grade != "staple" }
+    var isCovered: Bool { !["close", "missing"].contains(grade) }
+    var isUse: Bool { isCovered && grade != "staple" }
     /// The things of the pantry of which one counts.
     var candidates: Set<Int> { ["home", "swap"].contains(grade) ? [] : going }
     /// 1024 on the day, halved for every full three days before it, up to thirty; 0 past it.

@@ -22,7 +22,7 @@ extension MatchOracle {
     let things = things(of: judged)
     let weights = things.map { standing.itemWeights[$0] }.sorted(by: >)
     var keys = Keys()
-    keys.missing = judged.filter { !$0.isHad }.count
+    keys.missing = judged.filter { !$0.isCovered }.count
     keys.isPlain = standing.plain.contains(dish.id)
     keys.used = things.count
     keys.hasMain = things.contains { isKind($0, ofOneOf: question.main) }

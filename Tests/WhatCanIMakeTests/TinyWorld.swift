@@ -12,7 +12,7 @@ struct TinyWorld {
   static let time = 1_700_000_000
 
   /// The generation that the store's marker names; nil without a marker.
-  var markedGeneration: UInt64? { GenerationMarker(at: places.marker)?.generation }
+  var markedGeneration: UInt64? { IndexManifest(at: places.marker)?.generation }
 
   init() throws {
     folder = try TemporaryFolder()

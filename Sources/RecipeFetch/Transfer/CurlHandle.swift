@@ -109,7 +109,7 @@ struct CurlHandle {
       (CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_1_1)),
       (CURLOPT_HTTP09_ALLOWED, 0),
       (CURLOPT_HTTP_TRANSFER_DECODING, 1),
-      // Left to ``Unfolding``: libcurl takes a compressed stream that breaks off for a whole one.
+      // Left to ``ContentDecoding``: libcurl takes a compressed stream that breaks off for a whole one.
       (CURLOPT_HTTP_CONTENT_DECODING, 0),
       (CURLOPT_NETRC, 0),
       (CURLOPT_FRESH_CONNECT, 1),

@@ -17,7 +17,7 @@ struct ReplyReader {
   private(set) var hasHead = false
   private var fields = 0
   /// Nil when the content is not compressed.
-  private var unfolding: Unfolding?
+  private var decoding: ContentDecoding?
 
   /// - Parameter zlib: Nil when compressed content cannot be read.
   init(
@@ -34,7 +34,7 @@ struct ReplyReader {
   var isSuccess: Bool { (200...299).contains(status) }
 
   /// False when compressed content breaks off. No bytes at all are empty content.
-  var isWhole: Bool { sentBytes == 0 || unfolding?.isWhole ?? true }
+  var isWhole: Bool { sentBytes == 0 || decoding?.isWhole ?? true }
 
   /// Takes one line of the head, or of the trailers.
   ///
@@ -79,15 +79,15 @@ struct ReplyReader {
       return fail(reason)
     }
     if let coding = ContentRules.coding(of: headers) {
-      unfolding = zlib.map { Unfolding(coding, by: $0) }
-      if unfolding == nil { return fail(.badEncoding) }
+      decoding = zlib.map { ContentDecoding(coding, by: $0) }
+      if decoding == nil { return fail(.badEncoding) }
     }
     return true
   }
 
   /// Takes some of the content as sent, and unfolds what is compressed.
   ///
-  /// - Returns: False when there is too much of it, before or after unfolding, or when it cannot be
+  /// - Returns: False when there is too much of it, before or after decoding, or when it cannot be
   ///   unfolded. None of it is kept then.
   mutating func takeBody(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard failure == nil, hasHead else { return false }
@@ -95,8 +95,8 @@ struct ReplyReader {
       return fail(.tooLarge(allowed: limits.sentBytes))
     }
     sentBytes += bytes.count
-    guard let unfolding else { return keep(bytes) }
-    let isTaken = unfolding.take(bytes) { keep($0) }
+    guard let decoding else { return keep(bytes) }
+    let isTaken = decoding.take(bytes) { keep($0) }
     return isTaken || failure != nil ? isTaken : fail(.badEncoding)
   }
 

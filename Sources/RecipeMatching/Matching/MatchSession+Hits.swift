@@ -10,12 +10,12 @@ extension MatchSession {
   mutating func hits() -> [LevelHit] {
     var hits: [LevelHit] = []
     var isSeen = [Bool](repeating: false, count: index.requirements.count)
-    for ingredient in index.namedIngredients where judge.isHad(ingredient) {
+    for ingredient in index.namedIngredients where judge.isCovered(ingredient) {
       for requirement in index.requirements(naming: ingredient)
       where !isSeen[Int(requirement)] {
         isSeen[Int(requirement)] = true
         let judgement = common(Int(requirement)).judgement
-        guard judgement.grade.isHad else { continue }
+        guard judgement.grade.isCovered else { continue }
         hits.append(
           LevelHit(
             term: Int(requirement),
@@ -35,7 +35,7 @@ extension MatchSession {
   mutating func requirementsOfMustUse() -> [[Int]] {
     mustUse.indices.map { wanted in
       var met: Set<Int> = []
-      for ingredient in index.namedIngredients where mustUse[wanted].isHad(ingredient) {
+      for ingredient in index.namedIngredients where mustUse[wanted].isCovered(ingredient) {
         for requirement in index.requirements(naming: ingredient).lazy.map(Int.init)
         where common(requirement).isMetBy[wanted] {
           met.insert(requirement)
@@ -60,7 +60,7 @@ extension MatchSession {
           Aside(ingredient: alternative, isExact: isExact, takesSwaps: takesSwaps),
           ownSwaps: []
         )
-        if [whole, aside].contains(where: { $0.grade.isHad && !$0.usesPantry }) { return true }
+        if [whole, aside].contains(where: { $0.grade.isCovered && !$0.usesPantry }) { return true }
       }
     }
     return false

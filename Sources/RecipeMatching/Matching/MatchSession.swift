@@ -208,8 +208,8 @@ struct MatchSession {
     var judged = JudgedRecipe(keys: keys, usesPantry: false, doubt: doubt)
     for (position, requirement) in required.lazy.map(Int.init).enumerated() {
       let judgement = judgement(of: requirement, in: recipe, at: position)
-      if !judgement.grade.isHad { keys.missing += 1 }
-      if judgement.grade.isHad {
+      if !judgement.grade.isCovered { keys.missing += 1 }
+      if judgement.grade.isCovered {
         switch judgement.grade.way {
         case .swap: keys.swaps += 1
         case .generic: keys.generics += 1

@@ -51,7 +51,7 @@ package struct PantryMatch: Sendable, Equatable {
   package var isMakeable: Bool { keys.missing == 0 }
 
   /// What is missing, in the dish's order.
-  package var missing: [Line] { lines.filter { $0.isRequired && !$0.grade.isHad } }
+  package var missing: [Line] { lines.filter { $0.isRequired && !$0.grade.isCovered } }
 
   /// What is to be left out, in the dish's order.
   package var leftOut: [Line] { lines.filter { !$0.isRequired && $0.isExcluded } }

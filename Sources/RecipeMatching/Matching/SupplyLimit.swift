@@ -38,7 +38,7 @@ extension MatchSession {
         isExact: isExact,
         takesSwaps: takesSwaps,
         ownSwaps: swaps
-      ).grade.isHad {
+      ).grade.isCovered {
         return nil
       }
     }

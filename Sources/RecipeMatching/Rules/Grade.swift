@@ -30,7 +30,7 @@ public enum Grade: UInt8, Sendable, Comparable, CaseIterable {
   public var name: String { "\(self)" }
 
   /// Whether the line counts as covered.
-  public var isHad: Bool { self < .close }
+  public var isCovered: Bool { self < .close }
 
   /// Whether the line is covered by something else than written, or only in part.
   public var isCompromise: Bool {
@@ -44,7 +44,7 @@ public enum Grade: UInt8, Sendable, Comparable, CaseIterable {
   var isSubstitution: Bool { self == .generic || self == .swap }
 
   /// Whether something from the pantry goes in.
-  public var isUse: Bool { isHad && self != .staple }
+  public var isUse: Bool { isCovered && self != .staple }
 
   public static func < (left: Grade, right: Grade) -> Bool {
     left.rawValue < right.rawValue

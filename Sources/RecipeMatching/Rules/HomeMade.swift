@@ -69,7 +69,7 @@ extension RequirementJudge {
     var usesPantry = false
     for requirement in index.recipes.required[recipe].lazy.map(Int.init) {
       let judgement = judgement(of: requirement, in: recipe, of: index, exclusion)
-      guard judgement.grade.isHad else { return nil }
+      guard judgement.grade.isCovered else { return nil }
       usesPantry = usesPantry || judgement.usesPantry
     }
     return usesPantry

@@ -42,13 +42,13 @@ struct OpenRequirements {
     _ judge: RequirementJudge
   ) {
     ingredients = judge.closure.taxonomy.count
-    let isHad = Way.allCases.map { judge.had($0, tables) }
+    let isCovered = Way.allCases.map { judge.had($0, tables) }
     let exclusion = query.exclusion
     guard exclusion.isActive else {
       isLacking = tables.ways.indices.map { requirement in
         let way = tables.ways[requirement].rawValue
         for place in tables.alternatives.places(of: requirement)
-        where isHad[way][Int(tables.alternatives.numbers[place])] {
+        where isCovered[way][Int(tables.alternatives.numbers[place])] {
           return false
         }
         return true
@@ -68,7 +68,7 @@ struct OpenRequirements {
         let verdict = index.requirements.verdict(of: ingredient, in: requirement, exclusion)
         if verdict == .safe { safe.append(Int(ingredient)) }
       }
-      if safe.contains(where: { isHad[way.rawValue][$0] }) { continue }
+      if safe.contains(where: { isCovered[way.rawValue][$0] }) { continue }
       isLacking[requirement] = true
       for ingredient in safe {
         let group = way.group(of: ingredient, among: ingredients)
@@ -89,7 +89,7 @@ struct OpenRequirements {
       for requirement in index.requirements(naming: ingredient).lazy.map(Int.init)
       where isLacking[requirement] {
         let judgement = index.requirements.judgement(of: requirement, by: judge, exclusion)
-        isLacking[requirement] = !judgement.grade.isHad
+        isLacking[requirement] = !judgement.grade.isCovered
       }
     }
     return isLacking
@@ -106,29 +106,29 @@ struct OpenRequirements {
 }
 
 extension RequirementJudge {
-  /// For each ingredient whether a line that asks for it in one way is had, as ``isHad(_:isExact:takesSwaps:)`` says.
+  /// For each ingredient whether a line that asks for it in one way is had, as ``isCovered(_:isExact:takesSwaps:)`` says.
   /// Cost: O(ingredients + swaps).
   fileprivate func had(_ way: OpenRequirements.Way, _ tables: PurchaseTables) -> [Bool] {
-    var isHad = closure.isStaple
+    var isCovered = closure.isStaple
     let takesSwaps = allowsSwaps && way == .loosely
-    let isThere = takesSwaps ? isHad.indices.map { closure.isThere($0) } : []
-    for ingredient in isHad.indices where !isHad[ingredient] {
+    let isThere = takesSwaps ? isCovered.indices.map { closure.isThere($0) } : []
+    for ingredient in isCovered.indices where !isCovered[ingredient] {
       if way == .exactly {
-        isHad[ingredient] = closure.isHeldItself[ingredient]
+        isCovered[ingredient] = closure.isHeldItself[ingredient]
       } else if closure.isOwned(ingredient)
         || allowsGeneric && closure.nearestGeneric[ingredient] != nil
       {
-        isHad[ingredient] = true
+        isCovered[ingredient] = true
       } else if takesSwaps {
         for place in tables.substitutes.places(of: ingredient)
         where isThere[Int(tables.substitutes.numbers[place])] {
-          isHad[ingredient] = true
+          isCovered[ingredient] = true
         }
       }
     }
-    for product in homeMade.products where !isHad[product] {
-      isHad[product] = self.isHad(product, isExact: way == .exactly, takesSwaps: takesSwaps)
+    for product in homeMade.products where !isCovered[product] {
+      isCovered[product] = self.isCovered(product, isExact: way == .exactly, takesSwaps: takesSwaps)
     }
-    return isHad
+    return isCovered
   }
 }

@@ -54,7 +54,7 @@ struct RequirementJudge {
 
   /// Whether a line that asks for an ingredient, and allows no swap of its own, is had: what ``judge(_:isExact:takesSwaps:ownSwaps:)``
   /// says, without the evidence.
-  func isHad(_ ingredient: Int, isExact: Bool = false, takesSwaps: Bool = true) -> Bool {
+  func isCovered(_ ingredient: Int, isExact: Bool = false, takesSwaps: Bool = true) -> Bool {
     if closure.isStaple[ingredient] { return true }
     if homeMade.making(of: ingredient, isExact: isExact) != nil { return true }
     if isExact { return closure.isHeldItself[ingredient] }
@@ -84,7 +84,7 @@ struct RequirementJudge {
       takesSwaps: takesSwaps,
       ownSwaps: ownSwaps
     )
-    guard judgement.grade.isHad else {
+    guard judgement.grade.isCovered else {
       return Judgement(grade: .short, earner: ingredient, usesPantry: true)
     }
     judgement.aside = ingredient

@@ -1,7 +1,7 @@
 /// A list of best-selling books.
 public struct BookList: Hashable, Sendable, Codable {
   /// How often a list appears.
-  public enum Pace: Hashable, Sendable, Codable {
+  public enum Interval: Hashable, Sendable, Codable {
     case weekly
     case monthly
     /// Another interval, in the source's own word.
@@ -20,7 +20,7 @@ public struct BookList: Hashable, Sendable, Codable {
   public var name: String
   /// The title to show.
   public var title: String
-  public var updated: Pace
+  public var updated: Interval
   /// The date of the newest list, YYYY-MM-DD.
   public var newest: String?
   /// The date of the oldest list, YYYY-MM-DD.
@@ -29,7 +29,7 @@ public struct BookList: Hashable, Sendable, Codable {
   public init(
     name: String,
     title: String,
-    updated: Pace,
+    updated: Interval,
     newest: String? = nil,
     oldest: String? = nil
   ) {

@@ -25,7 +25,7 @@ struct ShelfReader {
     return BookList(
       name: name,
       title: title ?? name,
-      updated: BookList.Pace(try record.text("updated") ?? ""),
+      updated: BookList.Interval(try record.text("updated") ?? ""),
       newest: try date("newest_published_date", of: record),
       oldest: try date("oldest_published_date", of: record)
     )
@@ -46,7 +46,7 @@ struct ShelfReader {
         list: BookList(
           name: name,
           title: title ?? name,
-          updated: BookList.Pace(try record.text("updated") ?? ""),
+          updated: BookList.Interval(try record.text("updated") ?? ""),
           newest: published
         ),
         bestsellersDate: try date("bestsellers_date", of: record),

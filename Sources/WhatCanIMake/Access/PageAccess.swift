@@ -24,7 +24,7 @@ public struct PageAccess: Sendable {
         policy: policy,
         limits: .page,
         agent: "whatcanimake",
-        pace: Pace(everyMilliseconds: 1_000)
+        pace: RateLimit(everyMilliseconds: 1_000)
       )
     )
   }

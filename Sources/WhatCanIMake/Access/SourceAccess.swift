@@ -54,7 +54,7 @@ public struct SourceAccess: Sendable {
       fetcher: Fetcher(
         policy: policy,
         agent: "whatcanimake",
-        pace: Pace(everyMilliseconds: source.millisecondsBetweenRequests)
+        pace: RateLimit(everyMilliseconds: source.millisecondsBetweenRequests)
       ),
       server: server,
       key: Self.isOwn(server, of: source)

@@ -60,7 +60,7 @@ public struct DishMatch: Sendable, Equatable, Identifiable {
   public var name: String { label.name }
 
   /// The missing lines, in the order of the dish.
-  public var missing: [Line] { lines.filter { $0.isRequired && !$0.grade.isHad } }
+  public var missing: [Line] { lines.filter { $0.isRequired && !$0.grade.isCovered } }
 
   /// The lines to leave out, in the order of the dish.
   public var leftOut: [Line] { lines.filter { !$0.isRequired && $0.isExcluded } }
@@ -78,7 +78,7 @@ extension Kitchen {
     return DishLabel(
       id: id,
       name: index.recipes.name(of: recipe),
-      marks: belongings.marks(of: id)
+      marks: snapshot.marks(of: id)
     )
   }
 

@@ -64,7 +64,7 @@ extension Kitchen {
 
   /// Whether the person has noted anything about a dish.
   func keeps(_ recipe: RecipeID) -> Bool {
-    belongings.marks(of: index.recipes.dishID(of: recipe)) != .none
+    snapshot.marks(of: index.recipes.dishID(of: recipe)) != .none
   }
 }
 

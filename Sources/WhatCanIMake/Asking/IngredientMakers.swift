@@ -42,7 +42,7 @@ public struct IngredientMakers {
   /// best for the first alternative that has one. Nil where it is there otherwise.
   func maker(of line: PantryMatch.Line) -> Maker? {
     if let dish = line.maker { return Maker(dish, in: index) }
-    guard line.isRequired, !line.grade.isHad else { return nil }
+    guard line.isRequired, !line.grade.isCovered else { return nil }
     return maker(
       of: index.requirements.alternatives[line.requirement].map { IngredientID(Int($0)) },
       isExact: index.requirements.isExact[line.requirement]

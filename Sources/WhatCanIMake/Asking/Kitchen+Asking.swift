@@ -95,7 +95,7 @@ extension Kitchen {
     let stock =
       request.usesPantry
       ? counted.taking(
-        belongings.pantry,
+        snapshot.pantry,
         today: request.today,
         estimating: request.estimatesDates,
         unknown: &unknown

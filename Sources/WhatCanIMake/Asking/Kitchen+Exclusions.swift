@@ -27,9 +27,9 @@ extension Kitchen {
     usually: Eaters
   ) throws(KitchenError) -> [StatedExclusion] {
     // Someone who is nobody keeps nothing.
-    if let fault = belongings.fault, belongings.person != nil { throw fault }
+    if let fault = snapshot.fault, snapshot.person != nil { throw fault }
     var stated: [StatedExclusion] = []
-    for thing in belongings.avoided(usually: usually) {
+    for thing in snapshot.avoided(usually: usually) {
       switch thing.kind {
       case .ingredient:
         let rules = try exclusionRules(for: [thing.name], .avoided)

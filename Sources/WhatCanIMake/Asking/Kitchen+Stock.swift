@@ -57,7 +57,7 @@ extension Kitchen {
   public func pastDate(in request: MatchRequest) -> [String] {
     guard request.usesPantry, let today = request.today else { return [] }
     var names: [String] = []
-    for item in belongings.pantry
+    for item in snapshot.pantry
     where item.entry.isPastDate(on: today) && !names.contains(item.entry.ingredient) {
       names.append(item.entry.ingredient)
     }

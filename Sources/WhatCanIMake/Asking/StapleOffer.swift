@@ -25,7 +25,7 @@ extension Kitchen {
     for request: MatchRequest,
     having have: [String]
   ) throws(KitchenError) -> StapleOffer? {
-    guard belongings.staples.isEmpty, request.staples.isEmpty,
+    guard snapshot.staples.isEmpty, request.staples.isEmpty,
       (1...Self.smallKitchen).contains(have.count)
     else { return nil }
     // Who has olive oil needs no other.
@@ -59,6 +59,6 @@ extension Kitchen {
   /// The default staples and those that the person always has.
   var standingStaples: [IngredientID] {
     index.lexicon.defaultStaples
-      + belongings.staples.compactMap { ingredient(namedInDishes: $0.name) }
+      + snapshot.staples.compactMap { ingredient(namedInDishes: $0.name) }
   }
 }

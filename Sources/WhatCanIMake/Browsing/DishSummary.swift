@@ -54,8 +54,8 @@ extension Kitchen {
       telling: telling.map { index.requirements.names[$0] },
       family: table.dishID(of: family(of: recipe)),
       addedAt: Int(table.addedAt[recipe.rawValue]),
-      marks: belongings.marks(of: table.dishID(of: recipe)),
-      standing: belongings.standings[table.dishID(of: recipe)] ?? DishStanding()
+      marks: snapshot.marks(of: table.dishID(of: recipe)),
+      standing: snapshot.standings[table.dishID(of: recipe)] ?? DishStanding()
     )
   }
 

@@ -112,7 +112,7 @@ extension Kitchen {
       )
       let matcher = PantryMatcher(index: index)
       let matches =
-        belongings.pantry.isEmpty ? [] : matcher.answer(try answerable(request).query).matches
+        snapshot.pantry.isEmpty ? [] : matcher.answer(try answerable(request).query).matches
       let makeable = Set(matches.map { index.recipes.dishID(of: $0.recipe) })
       reply.dishes = reply.dishes.filter { makeable.contains($0.id) }
     }
@@ -198,7 +198,7 @@ extension Kitchen {
   }
 
   private func standing(of recipe: RecipeID) -> DishStanding {
-    belongings.standings[index.recipes.dishID(of: recipe)] ?? DishStanding()
+    snapshot.standings[index.recipes.dishID(of: recipe)] ?? DishStanding()
   }
 
   /// Nil when both are rated alike.

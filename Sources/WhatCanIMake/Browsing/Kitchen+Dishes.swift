@@ -64,7 +64,7 @@ extension Kitchen {
     if ids.count <= 1 { return ids.first }
     let names = Set(candidates.map { lexicalName(of: $0) })
     if let meant = kept(ofOneFamily: candidates) { return index.recipes.dishID(of: meant) }
-    let isMine = { (id: DishID) in id.isOwn || belongings.versions[id] != nil }
+    let isMine = { (id: DishID) in id.isOwn || snapshot.versions[id] != nil }
     for isMeant in [isMine, { $0.source == CollectionFiles.source }] as [(DishID) -> Bool] {
       let meant = ids.filter(isMeant)
       if names.count == 1, meant.count == 1 { return meant.first }

@@ -60,6 +60,6 @@ extension Kitchen {
   }
 
   private func typedNames() -> TypedNames {
-    belongings.taught.isEmpty ? catalogue.typedNames() : TypedNames(of: index.lexicon)
+    snapshot.taught.isEmpty ? catalogue.typedNames() : TypedNames(of: index.lexicon)
   }
 }

@@ -183,7 +183,7 @@ extension Kitchen {
   func unwantedDishes() -> (RecipeID) -> Bool {
     let avoided = AvoidedDishes(of: self)
     let skipped = Set(
-      belongings.opinions.compactMap { opinion -> DishID? in
+      snapshot.opinions.compactMap { opinion -> DishID? in
         guard opinion.stance == .skipped, case .dish(let dish) = opinion.subject else { return nil }
         return dish
       }

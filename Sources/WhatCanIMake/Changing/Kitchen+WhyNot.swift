@@ -80,7 +80,7 @@ extension Kitchen {
     let lines = zip(matcher.lines(of: recipe, asked), matcher.lines(of: recipe, plain)).map {
       $0.isExcluded ? $1 : $0
     }
-    let missing = lines.count { $0.isRequired && !$0.grade.isHad }
+    let missing = lines.count { $0.isRequired && !$0.grade.isCovered }
     let keys =
       matcher.match(recipe, plain)?.keys
       ?? RankKeys(missing: missing)
@@ -149,7 +149,7 @@ extension Kitchen {
       change(&free)
       let after = self.match(match.recipe, changed, free)
       for (line, other) in zip(match.lines, after.lines)
-      where line.isRequired && !line.grade.isHad && other.grade.isHad {
+      where line.isRequired && !line.grade.isCovered && other.grade.isCovered {
         obstacles.append(
           .switchedOff(rule, line: line.name, with: other.with)
         )

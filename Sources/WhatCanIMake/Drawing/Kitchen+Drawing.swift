@@ -29,7 +29,7 @@ extension Kitchen {
   public func drawing(ofDish id: DishID) throws(KitchenError) -> String? {
     guard canSee(id), let dish = recipe(with: id) else { return nil }
     // Who taught the kitchen words may see other things in it.
-    let isEverybodys = belongings.taught.isEmpty
+    let isEverybodys = snapshot.taught.isEmpty
     if isEverybodys, let known = catalogue.keptDrawings[dish] { return known }
     guard let recipe = try recipes([id]).first else { return nil }
     let drawing = try drawing(of: recipe)

@@ -126,7 +126,7 @@ extension Kitchen {
         generation: UInt64(try cache.generation()),
         fingerprint: own == nil ? stored.fingerprint : fingerprint.value
       )
-      if let marker = GenerationMarker(at: places.marker), marker.hasDelta {
+      if let marker = IndexManifest(at: places.marker), marker.hasDelta {
         let whole = try stored.withDelta(at: places.delta, trusting: nil).index
         guard whole.generation == fresh.generation,
           own == nil || whole.fingerprint == fresh.fingerprint, whole.hasSameDishes(as: fresh)

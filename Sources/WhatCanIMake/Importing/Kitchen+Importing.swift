@@ -117,7 +117,7 @@ extension Kitchen {
       throw KitchenError(.nothingImported(reading.problems))
     }
     let stores = Stores(places)
-    let belongings = Belongings(of: person, in: stores, now: now)
+    let snapshot = PersonSnapshot(of: person, in: stores, now: now)
     let outcome = try CatalogueWriter(stores, now: now).update(
       reading: reading,
       watching: watching
@@ -132,7 +132,7 @@ extension Kitchen {
     report.displaced = reading.collections?.displaced ?? []
     report.unseen = reading.collections?.unseen ?? []
     report.returned = reading.returned
-    let kitchen = Kitchen(outcome.catalogue, belongings)
+    let kitchen = Kitchen(outcome.catalogue, snapshot)
     if report.new > 0 {
       report.joined = kitchen.joinedDishes(addedAt: now, of: reading.collections?.sources)
     }

@@ -20,7 +20,7 @@ extension Kitchen {
     var identities: [OutsideFileIdentity] = []
     for file in files { identities.append(try file.identity()) }
     let stores = Stores(places)
-    let belongings = Belongings(of: person, in: stores, now: now)
+    let snapshot = PersonSnapshot(of: person, in: stores, now: now)
     let writer = try CatalogueWriter(stores, now: now)
     let data = try DataFingerprint(of: places.data, ownRecipes: 0, looksAtFiles: true)
     var addedAt = now
@@ -59,7 +59,7 @@ extension Kitchen {
       throw KitchenError(.nothingImported(report.problems))
     }
     let catalogue = try writer.update(watching: watching).catalogue.saying(notices)
-    let kitchen = Kitchen(catalogue, belongings)
+    let kitchen = Kitchen(catalogue, snapshot)
     if report.new > 0 { report.joined = kitchen.joinedDishes(addedAt: addedAt) }
     return (report, kitchen)
   }
@@ -72,7 +72,7 @@ extension CatalogueWriter {
     _ data: DataFingerprint
   ) throws -> RecipeCache {
     // A new cache must not be taken for the one that the marker is about.
-    if databaseStamp(places.cache) == nil { try GenerationMarker.invalidate(at: places.marker) }
+    if databaseStamp(places.cache) == nil { try IndexManifest.invalidate(at: places.marker) }
     let cache = try RecipeCache(opening: places.cache, patience: stores.patience)
     if try cache.fingerprint() != data.text { _ = try update() }
     return cache

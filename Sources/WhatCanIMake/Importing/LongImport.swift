@@ -187,7 +187,7 @@ extension LongImport {
       addedAt: state.addedAt,
       part: update,
       unclaimed: FileCollections.unclaimed,
-      willCommit: { try GenerationMarker.invalidate(at: marker) },
+      willCommit: { try IndexManifest.invalidate(at: marker) },
       noting: { count in
         guard !update.isLast else { return claims + [ImportState.none] }
         var stored = before

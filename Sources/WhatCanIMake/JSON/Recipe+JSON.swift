@@ -104,8 +104,8 @@ extension Kitchen {
     let caution = try caution(about: dish.recipe)
     return Joined(
       card(of: dish.recipe, caution),
-      belongings.marks(of: dish.id).json,
-      (belongings.standings[dish.id] ?? DishStanding()).json,
+      snapshot.marks(of: dish.id).json,
+      (snapshot.standings[dish.id] ?? DishStanding()).json,
       Reply.DishExtra(
         note: note?.text,
         author: author?.name,

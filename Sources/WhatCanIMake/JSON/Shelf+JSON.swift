@@ -40,7 +40,7 @@ extension Reply {
   }
 }
 
-extension BookList.Pace {
+extension BookList.Interval {
   /// "weekly", "monthly", or the source's own word in lower case; empty if the source says nothing.
   public var word: String {
     switch self {

@@ -27,7 +27,7 @@ final class CatalogueDesk: Sendable {
     self.stores = stores
     let places = stores.places
     let notebook = DatabaseState(of: places.notebook)
-    let ownRecipes = Belongings(of: nil, in: stores, now: now).recipesFingerprint
+    let ownRecipes = PersonSnapshot(of: nil, in: stores, now: now).recipesFingerprint
     let catalogue = try Catalogue.opened(stores, ownRecipes: ownRecipes, now: now)
     _ = catalogue.taste()
     seen = Mutex(
@@ -36,7 +36,7 @@ final class CatalogueDesk: Sendable {
         marker: FileIdentity(of: places.marker),
         notebook: notebook,
         ownRecipes: ownRecipes,
-        expires: GenerationMarker(at: places.marker)?.expires
+        expires: IndexManifest(at: places.marker)?.expires
       )
     )
   }
@@ -76,7 +76,7 @@ final class CatalogueDesk: Sendable {
         isAnother = true
       }
       next.marker = marker
-      next.expires = GenerationMarker(at: places.marker)?.expires
+      next.expires = IndexManifest(at: places.marker)?.expires
     }
     publish(next)
     return isAnother

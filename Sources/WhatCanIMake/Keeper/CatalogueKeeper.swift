@@ -72,7 +72,7 @@ public actor CatalogueKeeper {
   /// The current kitchen of a person: the current catalogue, and their notebook as of the last
   /// commit.
   ///
-  /// If the notebook cannot be read, the `fault` of the kitchen's ``Kitchen/belongings`` says so.
+  /// If the notebook cannot be read, the `fault` of the kitchen's ``Kitchen/snapshot`` says so.
   /// Cost: two system calls if the notebook has not changed since the last call for this person.
   public nonisolated func kitchen(for person: Person? = nil) async throws -> Kitchen {
     let (desk, snapshots, clock) = (desk, snapshots, clock)
@@ -123,7 +123,7 @@ public actor CatalogueKeeper {
         now: now
       )
       let value = try body(notebook)
-      let written = snapshots.belongings(of: person, now: now)
+      let written = snapshots.snapshot(of: person, now: now)
       return (value, written.fault == nil && written.recipesFingerprint != desk.ownRecipes)
     }
     if hasNewRecipes { Task { await look() } }

@@ -8,7 +8,7 @@ final class Snapshots: Sendable {
   private let known = Mutex(Known())
 
   private struct Known: Sendable {
-    var snapshots: [Key: Snapshot] = [:]
+    var snapshots: [Key: HeldSnapshot] = [:]
     /// Whose were asked for last, the latest last.
     var latest: [Key] = []
   }
@@ -30,17 +30,17 @@ final class Snapshots: Sendable {
     }
   }
 
-  private final class Snapshot: Sendable {
+  private final class HeldSnapshot: Sendable {
     let key: Key
-    let belongings: Belongings
+    let snapshot: PersonSnapshot
     /// The notebook when they were read; nil where there was none.
     let state: DatabaseState?
     /// The kitchen that they made of the current catalogue, where the person taught it something.
     let kitchen = Mutex<Kitchen?>(nil)
 
-    init(key: Key, belongings: Belongings, state: DatabaseState?) {
+    init(key: Key, snapshot: PersonSnapshot, state: DatabaseState?) {
       self.key = key
-      self.belongings = belongings
+      self.snapshot = snapshot
       self.state = state
     }
   }
@@ -51,22 +51,22 @@ final class Snapshots: Sendable {
   /// read: not to be called on an event loop.
   ///
   /// Who asks while somebody is just committing, and knew the commit before, is given that one: nobody waits for
-  /// another one's disk. Cost: O(1) system calls, after a change that of ``Belongings/init(of:in:now:)``.
-  func belongings(of person: Person?, now: Int) -> Belongings {
-    kept(by: person, now: now).belongings
+  /// another one's disk. Cost: O(1) system calls, after a change that of ``PersonSnapshot/init(of:in:now:)``.
+  func snapshot(of person: Person?, now: Int) -> PersonSnapshot {
+    kept(by: person, now: now).snapshot
   }
 
-  /// The kitchen of a person: the catalogue of a desk, and what they keep as ``belongings(of:now:)`` says. Cost: that, and
+  /// The kitchen of a person: the catalogue of a desk, and what they keep as ``snapshot(of:now:)`` says. Cost: that, and
   /// that of ``Kitchen/init(_:_:)`` once for a catalogue and what they keep.
   func kitchen(of person: Person?, at desk: CatalogueDesk, now: Int) -> Kitchen {
     let catalogue = desk.catalogue
-    let (belongings, snapshot) = kept(by: person, now: now)
-    guard let snapshot else { return Kitchen(catalogue, belongings) }
-    if let made = snapshot.kitchen.withLock(\.self), made.catalogue === catalogue { return made }
-    let kitchen = Kitchen(catalogue, belongings)
+    let (snapshot, held) = kept(by: person, now: now)
+    guard let held else { return Kitchen(catalogue, snapshot) }
+    if let made = held.kitchen.withLock(\.self), made.catalogue === catalogue { return made }
+    let kitchen = Kitchen(catalogue, snapshot)
     // Of the others the kitchen costs nothing.
     guard kitchen.index !== catalogue.index else { return kitchen }
-    snapshot.kitchen.withLock { made in
+    held.kitchen.withLock { made in
       // Nobody keeps a catalogue that is gone.
       if desk.catalogue === catalogue { made = kitchen }
     }
@@ -75,8 +75,8 @@ final class Snapshots: Sendable {
 
   /// Forgets the kitchens, when their catalogue is another one.
   func forgetKitchens() {
-    for snapshot in known.withLock({ Array($0.snapshots.values) }) {
-      snapshot.kitchen.withLock { $0 = nil }
+    for held in known.withLock({ Array($0.snapshots.values) }) {
+      held.kitchen.withLock { $0 = nil }
     }
   }
 
@@ -90,32 +90,33 @@ final class Snapshots: Sendable {
     }
     for key in stale where ContinuousClock.now - start < Self.refreshing {
       // What cannot be read now is read, or said, when it is asked for.
-      if let snapshot = try? read(key.person, waits: false) { remember(snapshot) }
+      if let held = try? read(key.person, waits: false) { remember(held) }
     }
   }
 
   /// What a person keeps, and the snapshot that says so; nil where there is none.
-  private func kept(by person: Person?, now: Int) -> (belongings: Belongings, snapshot: Snapshot?) {
+  private func kept(by person: Person?, now: Int) -> (snapshot: PersonSnapshot, held: HeldSnapshot?)
+  {
     do {
-      if let snapshot = try snapshot(of: person) { return (snapshot.belongings, snapshot) }
+      if let held = try held(of: person) { return (held.snapshot, held) }
     } catch {
       guard let error = error as? StorageError, case .olderSchema = error.reason else {
         let fault = KitchenError(catching: error)
-        return (Belongings(of: person, unreadBecauseOf: fault), nil)
+        return (PersonSnapshot(of: person, unreadBecauseOf: fault), nil)
       }
       // What follows brings it up to date.
     }
-    return (Belongings(of: person, in: stores, now: now), nil)
+    return (PersonSnapshot(of: person, in: stores, now: now), nil)
   }
 
   /// Nil where there is no notebook.
-  private func snapshot(of person: Person?) throws -> Snapshot? {
+  private func held(of person: Person?) throws -> HeldSnapshot? {
     let state = DatabaseState(of: stores.places.notebook)
     let earlier = noteAsked(Key(person))
     if let earlier, earlier.state == state { return earlier }
     if let earlier, let before = earlier.state, state?.isNext(after: before) ?? false {
       do {
-        if let snapshot = try read(person, waits: false) { return remember(snapshot) }
+        if let held = try read(person, waits: false) { return remember(held) }
       } catch let error as StorageError where error.reason == .busy {
         return earlier
       } catch {
@@ -126,7 +127,7 @@ final class Snapshots: Sendable {
   }
 
   /// What is known of somebody who asks.
-  private func noteAsked(_ key: Key) -> Snapshot? {
+  private func noteAsked(_ key: Key) -> HeldSnapshot? {
     known.withLock { known in
       known.latest.removeAll { $0 == key }
       known.latest.append(key)
@@ -136,15 +137,15 @@ final class Snapshots: Sendable {
   }
 
   /// Nil where there is no notebook.
-  private func read(_ person: Person?, waits: Bool = true) throws -> Snapshot? {
+  private func read(_ person: Person?, waits: Bool = true) throws -> HeldSnapshot? {
     let path = stores.places.notebook
     return try stores.readingNotebook(waits: waits) { store in
       try store.read(person) { reader in
-        let belongings = try Belongings(of: person, in: reader)
+        let snapshot = try PersonSnapshot(of: person, in: reader)
         // Nobody commits while this reader has its lock.
-        return Snapshot(
+        return HeldSnapshot(
           key: Key(person),
-          belongings: belongings,
+          snapshot: snapshot,
           state: DatabaseState(of: path)
         )
       }
@@ -152,14 +153,14 @@ final class Snapshots: Sendable {
   }
 
   @discardableResult
-  private func remember(_ snapshot: Snapshot) -> Snapshot {
+  private func remember(_ held: HeldSnapshot) -> HeldSnapshot {
     known.withLock { known in
       if known.snapshots.count >= Self.mostPeople { known.snapshots = [:] }
-      let present = known.snapshots[snapshot.key]?.state
+      let present = known.snapshots[held.key]?.state
       // Who was slower has read an earlier commit.
-      if let present, let state = snapshot.state, present.isLater(than: state) { return }
-      known.snapshots[snapshot.key] = snapshot
+      if let present, let state = held.state, present.isLater(than: state) { return }
+      known.snapshots[held.key] = held
     }
-    return snapshot
+    return held
   }
 }

@@ -70,7 +70,7 @@ extension Kitchen {
 
   /// What is wrong with the file of what was learned; nil where there is no index that it could be of.
   private static func tasteFinding(_ places: KitchenPlaces) -> Checkup.Finding? {
-    guard let marker = GenerationMarker(at: places.marker),
+    guard let marker = IndexManifest(at: places.marker),
       let stored = try? StoredIndex(places, as: marker)
     else { return nil }
     let remedy =
@@ -100,7 +100,7 @@ extension Kitchen {
       ownRecipes: own?.fingerprint ?? 0,
       looksAtFiles: true
     )
-    if let marker = GenerationMarker(at: places.marker),
+    if let marker = IndexManifest(at: places.marker),
       own == nil || marker.fingerprint == fingerprint.value,
       marker.cacheStamp == databaseStamp(places.cache)
     {

@@ -126,7 +126,7 @@ extension Kitchen {
   /// Of the dishes that the person changed for themselves, each as its source has it, or else as it was kept
   /// while the source had it. Cost: O(log dishes) each; nothing where none was changed.
   func originals(of dishes: [DishID]) throws(KitchenError) -> [DishID: Recipe] {
-    let changed = dishes.filter { belongings.versions[$0] != nil }
+    let changed = dishes.filter { snapshot.versions[$0] != nil }
     guard !changed.isEmpty else { return [:] }
     var originals: [DishID: Recipe] = [:]
     for recipe in try unchangedRecipes(changed) { originals[recipe.id] = recipe }

@@ -48,8 +48,8 @@ extension Kitchen {
       telling: ingredients,
       family: recipe.id,
       addedAt: 0,
-      marks: belongings.marks(of: recipe.id),
-      standing: belongings.standings[recipe.id] ?? DishStanding()
+      marks: snapshot.marks(of: recipe.id),
+      standing: snapshot.standings[recipe.id] ?? DishStanding()
     )
   }
 

@@ -4,20 +4,20 @@ public import RecipeModel
 extension Kitchen {
   /// Whether something that covers a line of a dish is on the shopping list and not ticked off.
   public func isOnShoppingList(_ line: IngredientLine) -> Bool {
-    guard !belongings.shopping.isEmpty else { return false }
+    guard !snapshot.shopping.isEmpty else { return false }
     let wanted = index.lexicon.requirements(of: line) ?? []
     return wanted.contains { $0.contains { isOnShoppingList($0) } }
   }
 
   /// Whether something that will do for a line of an answer is on the shopping list.
   func isOnShoppingList(_ line: PantryMatch.Line) -> Bool {
-    guard !belongings.shopping.isEmpty else { return false }
+    guard !snapshot.shopping.isEmpty else { return false }
     return index.requirements.alternatives[line.requirement].contains {
       isOnShoppingList(IngredientID(Int($0)))
     }
   }
 
   private func isOnShoppingList(_ ingredient: IngredientID) -> Bool {
-    belongings.shopping.contains(index.lexicon.name(of: ingredient))
+    snapshot.shopping.contains(index.lexicon.name(of: ingredient))
   }
 }

@@ -121,7 +121,7 @@ extension Kitchen {
   /// another person's private recipe only the person's own.
   public func remarks(on dish: FoundDish) throws(KitchenError) -> [DishRemark] {
     let remarks = try reading(or: []) { try $0.remarks(on: dish.id) }
-    return canSee(dish.id) ? remarks : remarks.filter { $0.author == belongings.person }
+    return canSee(dish.id) ? remarks : remarks.filter { $0.author == snapshot.person }
   }
 
   /// Kept dishes as the catalogue has them, or else as they were kept; in the order given.

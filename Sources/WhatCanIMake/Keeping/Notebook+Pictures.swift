@@ -30,13 +30,13 @@ extension Notebook {
 extension Kitchen {
   /// Whether ``picture(of:)`` returns a picture.
   package func hasPicture(of dish: DishID) -> Bool {
-    if let version = belongings.versions[dish] { return belongings.pictured.contains(version) }
-    return dish.isOwn && canSee(dish) && belongings.pictured.contains(dish)
+    if let version = snapshot.versions[dish] { return snapshot.pictured.contains(version) }
+    return dish.isOwn && canSee(dish) && snapshot.pictured.contains(dish)
   }
 
   /// The content of the stored picture of a dish; nil if there is none.
   public func picture(of dish: FoundDish) throws(KitchenError) -> [UInt8]? {
-    if belongings.versions[dish.id] != nil {
+    if snapshot.versions[dish.id] != nil {
       return try reading(or: nil) { try $0.pictureOfVersion(of: dish.id) }
     }
     guard dish.id.isOwn, canSee(dish.id) else { return nil }

@@ -28,7 +28,7 @@ extension Notebook {
     if let known = kitchen.meaning(of: name) { throw KitchenError(.knownName(name, means: known)) }
     // As it was written first.
     let key = unlistedKey(name)
-    name = kitchen.belongings.taught.first { unlistedKey($0.name) == key }?.name ?? name
+    name = kitchen.snapshot.taught.first { unlistedKey($0.name) == key }?.name ?? name
     var said: [(TaughtFact.Kind, String)] = []
     for (kind, others) in [(TaughtFact.Kind.like, like), (.kindOf, kindsOf)] {
       said += try listed(others).map { (kind, $0) }
@@ -59,7 +59,7 @@ extension Notebook {
     _ name: String,
     in dish: FoundDish
   ) throws(KitchenError) -> TeachOutcome {
-    guard !dish.id.isOwn || kitchen.belongings.ownRecipes.contains(dish.id) else {
+    guard !dish.id.isOwn || kitchen.snapshot.ownRecipes.contains(dish.id) else {
       throw KitchenError(.notOwnRecipe(dish.id))
     }
     let known = try listed([name])

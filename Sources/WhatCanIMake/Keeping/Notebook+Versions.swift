@@ -113,7 +113,7 @@ extension Kitchen {
 
   /// The person's version of a dish; nil if they have not changed it.
   public func version(of dish: DishID) throws(KitchenError) -> DishVersion? {
-    guard belongings.versions[dish] != nil else { return nil }
+    guard snapshot.versions[dish] != nil else { return nil }
     return try reading(or: nil) { try $0.version(of: dish) }
   }
 }

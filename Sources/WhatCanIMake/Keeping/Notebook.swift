@@ -40,10 +40,10 @@ extension Kitchen {
     or nothing: Value,
     _ body: (NotebookReader) throws -> Value
   ) throws(KitchenError) -> Value {
-    guard belongings.fault == nil else { return nothing }
+    guard snapshot.fault == nil else { return nothing }
     do {
       return try catalogue.stores.readingNotebook { store in
-        try store.read(belongings.person, body)
+        try store.read(snapshot.person, body)
       } ?? nothing
     } catch {
       throw KitchenError(catching: error)

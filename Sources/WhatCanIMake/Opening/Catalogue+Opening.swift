@@ -52,7 +52,7 @@ extension Catalogue {
     notices: [String] = []
   ) -> Catalogue? {
     let places = stores.places
-    guard let marker = GenerationMarker(at: places.marker),
+    guard let marker = IndexManifest(at: places.marker),
       marker.fingerprint == fingerprint.value, marker.expires.map({ now < $0 }) ?? true,
       let stamp = databaseStamp(places.cache), stamp == marker.cacheStamp,
       let stored = try? StoredIndex(places, as: marker), marker.isMarker(of: stored.index)
@@ -70,12 +70,12 @@ extension Catalogue {
   /// the store is not to be written: then the file is verified again by the next one who opens it.
   static func remark(
     _ places: KitchenPlaces,
-    _ marker: GenerationMarker,
-    _ change: (inout GenerationMarker) -> Void
+    _ marker: IndexManifest,
+    _ change: (inout IndexManifest) -> Void
   ) {
     // Who may not write, or finds another one writing, loses nothing but time.
     guard let lock = try? FileLock(places.lock, patience: 0),
-      var current = GenerationMarker(at: places.marker), current == marker
+      var current = IndexManifest(at: places.marker), current == marker
     else { return }
     change(&current)
     try? current.write(to: places.marker)

@@ -15,7 +15,7 @@ struct CatalogueUpdate {
   /// Nil when they cannot be read: then those that the cache has stay.
   let own: OwnRecipes?
   /// As ``CatalogueWriter/standing``.
-  let standing: GenerationMarker?
+  let standing: IndexManifest?
   let always: Bool
   let watching: (CatalogueStep) -> Void
 
@@ -61,7 +61,7 @@ struct CatalogueUpdate {
   }
 
   private func invalidate() throws {
-    try GenerationMarker.invalidate(at: places.marker)
+    try IndexManifest.invalidate(at: places.marker)
   }
 
   /// Takes the collection into the cache, unless the cache has it as it is now.
@@ -139,7 +139,7 @@ struct CatalogueUpdate {
       let tasteFile = try taste.file.save(to: places.taste)
       // Nothing will ask for what changed before, and the marker names the cache as this leaves it.
       try cache.forgetChanges(before: Int(clamping: index.generation))
-      let origin = GenerationMarker.IndexOrigin(
+      let origin = IndexManifest.IndexOrigin(
         generation: index.generation,
         data: fingerprint.files,
         history: try cache.origin
@@ -173,7 +173,7 @@ private struct LexiconOnDemand {
 
   /// The same without a parser: from the stored index where that is of the same data files.
   mutating func known(
-    as marker: GenerationMarker?,
+    as marker: IndexManifest?,
     data: DataFingerprint
   ) throws -> (lexicon: IngredientLexicon, units: UnitTable) {
     if known == nil, let stored = StoredLexicon(places, as: marker, data: data) {
@@ -192,7 +192,7 @@ extension CatalogueUpdate {
     since stamp: UInt32?,
     notices: [String]
   ) throws -> Catalogue? {
-    guard let marker = GenerationMarker(at: places.marker), marker.cacheStamp == stamp,
+    guard let marker = IndexManifest(at: places.marker), marker.cacheStamp == stamp,
       let stored = try? StoredIndex(places, as: marker),
       stored.index.fingerprint == fingerprint.value,
       stored.index.generation == UInt64(try cache.generation()),
@@ -246,9 +246,9 @@ extension CatalogueUpdate {
     _ indexFile: FileIdentity,
     _ deltaFile: FileIdentity? = nil,
     tasteFile: FileIdentity?,
-    base: GenerationMarker.IndexOrigin?
+    base: IndexManifest.IndexOrigin?
   ) throws {
-    let marker = GenerationMarker(
+    let marker = IndexManifest(
       of: index,
       cacheStamp: databaseStamp(places.cache) ?? 0,
       expires: try cache.earliestExpiry().flatMap { UInt64(exactly: $0) },
@@ -266,7 +266,7 @@ extension CatalogueWriter {
   ///
   /// - Parameter stamp: The cache's, before that write.
   func keepMarker(since stamp: UInt32?, of cache: RecipeCache) throws {
-    guard var marker = GenerationMarker(at: places.marker), marker.cacheStamp == stamp else {
+    guard var marker = IndexManifest(at: places.marker), marker.cacheStamp == stamp else {
       return
     }
     marker.cacheStamp = databaseStamp(places.cache) ?? 0

@@ -20,7 +20,7 @@ extension CatalogueWriter {
         by: salvaged,
         documents: collections,
         keeping: aside
-      ) { try GenerationMarker.invalidate(at: marker) }
+      ) { try IndexManifest.invalidate(at: marker) }
     } catch {
       throw KitchenError(catching: error)
     }
@@ -56,7 +56,7 @@ extension KitchenPlaces {
   var lostCatalogue: String? {
     guard !hasContent(cache) else { return nil }
     // An index that cannot be read knows of nothing that was there.
-    let stored = GenerationMarker(at: marker).flatMap { try? StoredIndex(self, as: $0).index }
+    let stored = IndexManifest(at: marker).flatMap { try? StoredIndex(self, as: $0).index }
     guard let index = stored ?? (try? CatalogueIndex(opening: index)) else { return nil }
     let lost = index.allRecipes.count { recipe in
       let id = index.recipes.id(of: recipe)

@@ -19,7 +19,7 @@ struct CatalogueWriter: ~Copyable {
   /// The marker as it was when this writer, or the first of those that followed each other, got the right
   /// to write, if it was that of the cache as it was then: from there on every change of the cache is
   /// theirs.
-  let standing: GenerationMarker?
+  let standing: IndexManifest?
   /// False when the last change of the cache, or of its index, was cut off.
   let hadMarker: Bool
   private let lock: FileLock
@@ -45,7 +45,7 @@ struct CatalogueWriter: ~Copyable {
     guard let lock else { throw KitchenError(.busy(path: places.store)) }
     self.lock = lock
     for path in [places.index, places.delta, places.marker] { removeUnfinished(at: path) }
-    let marker = GenerationMarker(at: places.marker)
+    let marker = IndexManifest(at: places.marker)
     let stamp = databaseStamp(places.cache)
     hadMarker = marker != nil
     standing =
@@ -57,7 +57,7 @@ struct CatalogueWriter: ~Copyable {
 
   /// What a writer leaves to the next one of its process.
   struct Leavings {
-    fileprivate let standing: GenerationMarker
+    fileprivate let standing: IndexManifest
     /// The cache's when it was done.
     fileprivate let cacheStamp: UInt32
   }

@@ -22,7 +22,7 @@ package struct SharedHousehold: Hashable, Sendable {
   package var avoided: [Int: [AvoidedThing]]
 }
 
-extension Belongings {
+extension PersonSnapshot {
   /// What must not be in an answer for those who eat: of each thing one, the person's own first.
   ///
   /// - Parameter usually: For whom a question is that says nothing of it.
@@ -55,12 +55,12 @@ extension Kitchen {
   ///   is not known, so nothing can be answered.
   package func eating(_ eaters: Eaters) -> Kitchen? {
     if case .people(let numbers) = eaters {
-      let known = Set(belongings.household?.avoided.keys.map { $0 } ?? [])
-      let me = belongings.person?.number.map { [$0] } ?? []
+      let known = Set(snapshot.household?.avoided.keys.map { $0 } ?? [])
+      let me = snapshot.person?.number.map { [$0] } ?? []
       guard !numbers.isEmpty, numbers.isSubset(of: known.union(me)) else { return nil }
     }
-    var belongings = belongings
-    belongings.eaters = eaters
-    return Kitchen(catalogue, belongings)
+    var snapshot = snapshot
+    snapshot.eaters = eaters
+    return Kitchen(catalogue, snapshot)
   }
 }

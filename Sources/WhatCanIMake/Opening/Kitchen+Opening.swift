@@ -13,7 +13,7 @@ extension Kitchen {
   /// collection and people's recipes if they have changed, and writes a delta beside the index or
   /// rebuilds the index. If the store cannot be written, the kitchen answers from memory. If the
   /// notebook cannot be read, the kitchen opens, but refuses all questions that depend on what the
-  /// person avoids. The ``notices`` and the `fault` of the ``belongings`` report both.
+  /// person avoids. The ``notices`` and the `fault` of the ``snapshot`` report both.
   ///
   /// - Parameters:
   ///   - person: The owner of the notebook; nil for none.
@@ -26,13 +26,13 @@ extension Kitchen {
     patience: Double = lockPatience
   ) throws(KitchenError) -> Kitchen {
     let stores = Stores(places, patience: patience)
-    let belongings = Belongings(of: person, in: stores, now: now)
+    let snapshot = PersonSnapshot(of: person, in: stores, now: now)
     let catalogue = try Catalogue.opened(
       stores,
-      ownRecipes: belongings.recipesFingerprint,
+      ownRecipes: snapshot.recipesFingerprint,
       now: now
     )
-    return Kitchen(catalogue, belongings)
+    return Kitchen(catalogue, snapshot)
   }
 
   /// Builds the index again from the catalogue, whether or not it seems current.

@@ -7,7 +7,7 @@ extension Kitchen {
   /// The dish with an id as the person sees it: their version of it, where the index has that.
   /// Cost: as ``CatalogueIndex/recipe(with:)``.
   func recipe(with dish: DishID) -> RecipeID? {
-    belongings.versions[dish].flatMap { index.recipe(with: $0) } ?? index.recipe(with: dish)
+    snapshot.versions[dish].flatMap { index.recipe(with: $0) } ?? index.recipe(with: dish)
   }
 
   /// As ``RecipeTable/family(of:)``, and as the person says; a version belongs to the family of its dish.
@@ -17,7 +17,7 @@ extension Kitchen {
 
   /// The person's versions of dishes of some families.
   func versions(ofFamilies heads: Set<RecipeID>) -> [RecipeID] {
-    belongings.versions.values.compactMap { index.recipe(with: $0) }
+    snapshot.versions.values.compactMap { index.recipe(with: $0) }
       .filter { heads.contains(family(of: $0)) }.sorted()
   }
 

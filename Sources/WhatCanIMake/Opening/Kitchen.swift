@@ -10,7 +10,7 @@ import RecipeStorage
 public struct Kitchen: Sendable {
   public let catalogue: Catalogue
   /// The snapshot of the notebook of the person for whom the kitchen was opened.
-  public let belongings: Belongings
+  public let snapshot: PersonSnapshot
   /// The catalogue's index as the person has taught it.
   package let index: CatalogueIndex
   /// The dishes for which the person's own versions stand in the index.
@@ -19,12 +19,12 @@ public struct Kitchen: Sendable {
   let families: OwnFamilies
   private let searches: RememberedSearches
 
-  public init(_ catalogue: Catalogue, _ belongings: Belongings) {
+  public init(_ catalogue: Catalogue, _ snapshot: PersonSnapshot) {
     self.catalogue = catalogue
-    self.belongings = belongings
-    index = catalogue.index.teaching(belongings.taught)
-    families = OwnFamilies(belongings.taught, in: catalogue.index)
-    replaced = catalogue.index.replaced(by: belongings.versions)
+    self.snapshot = snapshot
+    index = catalogue.index.teaching(snapshot.taught)
+    families = OwnFamilies(snapshot.taught, in: catalogue.index)
+    replaced = catalogue.index.replaced(by: snapshot.versions)
     searches = index === catalogue.index ? catalogue.searches : RememberedSearches(index)
   }
 
@@ -41,11 +41,11 @@ public struct Kitchen: Sendable {
   /// Whether the person may see a dish of the index.
   func canSee(_ recipe: RecipeID) -> Bool {
     index.recipes.isOwn(recipe)
-      ? belongings.canSee(index.recipes.id(of: recipe)) : !replaced.contains(recipe)
+      ? snapshot.canSee(index.recipes.id(of: recipe)) : !replaced.contains(recipe)
   }
 
   /// Whether the person may see a dish.
-  func canSee(_ dish: DishID) -> Bool { belongings.canSee(dish) }
+  func canSee(_ dish: DishID) -> Bool { snapshot.canSee(dish) }
 
   /// How many dishes the person may see. Cost: O(own recipes of the store).
   public var dishCount: Int { index.dishCount - hiddenRecipes.count }
@@ -58,7 +58,7 @@ public struct Kitchen: Sendable {
   /// The dishes that the person may not see, and those that they see as they changed them.
   /// Cost: O(own recipes of the store).
   var hiddenRecipes: [RecipeID] {
-    index.recipes(from: OwnRecipe.source).filter { !belongings.canSee(index.recipes.id(of: $0)) }
+    index.recipes(from: OwnRecipe.source).filter { !snapshot.canSee(index.recipes.id(of: $0)) }
       + replaced.sorted()
   }
 
@@ -78,7 +78,7 @@ public struct Kitchen: Sendable {
   /// have the version yet.
   public func recipes(_ ids: [DishID]) throws(KitchenError) -> [Recipe] {
     let catalogueIDs = ids.map { id in
-      belongings.versions[id].flatMap { index.recipe(with: $0) == nil ? nil : $0 } ?? id
+      snapshot.versions[id].flatMap { index.recipe(with: $0) == nil ? nil : $0 } ?? id
     }
     guard catalogueIDs != ids else { return try unchangedRecipes(ids) }
     let changed = Set(zip(ids, catalogueIDs).lazy.filter { $0.0 != $0.1 }.map(\.0))

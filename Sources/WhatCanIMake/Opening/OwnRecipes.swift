@@ -39,7 +39,7 @@ struct OwnRecipes {
       }
       (written, neverSwaps, fingerprint) = read ?? ([], [], 0)
     } catch {
-      // Whoever opened the kitchen has said so when they read the belongings.
+      // Whoever opened the kitchen has said so when they read the snapshot.
       return nil
     }
   }

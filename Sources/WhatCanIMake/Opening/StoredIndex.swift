@@ -8,7 +8,7 @@ struct StoredIndex {
   let deltaFile: FileIdentity?
 
   /// Opens both. Files that are as the marker knows them are trusted, others verified.
-  init(_ places: KitchenPlaces, as marker: GenerationMarker) throws(IndexError) {
+  init(_ places: KitchenPlaces, as marker: IndexManifest) throws(IndexError) {
     let (base, indexFile) = try CatalogueIndex.opened(at: places.index, trusting: marker.indexFile)
     self.indexFile = indexFile
     guard marker.hasDelta else {
@@ -23,7 +23,7 @@ struct StoredIndex {
 struct ExtensibleIndex {
   let base: CatalogueIndex
   let indexFile: FileIdentity
-  let origin: GenerationMarker.IndexOrigin
+  let origin: IndexManifest.IndexOrigin
   private let cache: RecipeCache
 
   /// Nil when the index has to be built anew: it is not known what it was built from, it is damaged, or
@@ -34,7 +34,7 @@ struct ExtensibleIndex {
   ///   - data: The data files as they are.
   init?(
     _ places: KitchenPlaces,
-    as marker: GenerationMarker?,
+    as marker: IndexManifest?,
     data: DataFingerprint,
     cache: RecipeCache
   ) throws {

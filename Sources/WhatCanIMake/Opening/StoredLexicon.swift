@@ -13,7 +13,7 @@ struct StoredLexicon {
   ///   - marker: Names the index file and what that was built from.
   ///   - data: The fingerprint of the data files as they are, each of which was looked at.
   /// Cost: that of opening the index, and O(ingredients + relations).
-  init?(_ places: KitchenPlaces, as marker: GenerationMarker?, data: DataFingerprint) {
+  init?(_ places: KitchenPlaces, as marker: IndexManifest?, data: DataFingerprint) {
     guard let marker, let origin = marker.base, origin.data == data.files,
       // Where the index is damaged the files are read.
       let (index, _) = try? CatalogueIndex.opened(at: places.index, trusting: marker.indexFile),
@@ -29,7 +29,7 @@ extension KitchenPlaces {
     let collection = CollectionFiles(folder: data)
     // The fingerprint comes before the files, so an edit while they are read makes it another one.
     let fingerprint = try DataFingerprint(of: data, ownRecipes: 0, looksAtFiles: true)
-    let marker = GenerationMarker(at: self.marker)
+    let marker = IndexManifest(at: self.marker)
     guard let stored = StoredLexicon(self, as: marker, data: fingerprint) else {
       return try ReadLexicon(from: collection).parser
     }

@@ -60,7 +60,7 @@ struct Taste: Sendable {
   /// A file that is as the marker knows it is trusted; any other is verified, and when it is sound the
   /// marker gets to know it.
   static func stored(_ places: KitchenPlaces, of index: CatalogueIndex) -> Taste? {
-    let marker = GenerationMarker(at: places.marker)
+    let marker = IndexManifest(at: places.marker)
     // As above, what can be learned again is no error.
     let opened = try? TasteFile.opened(at: places.taste, trusting: marker?.tasteFile)
     guard let (file, identity) = opened, let taste = Taste(file, of: index) else { return nil }

@@ -11,10 +11,10 @@ extension Kitchen {
     of dish: FoundDish,
     today: CalendarDay?
   ) throws(KitchenError) -> DishMatch? {
-    guard !belongings.pantry.isEmpty, let recipe = recipe(with: dish.id) else { return nil }
+    guard !snapshot.pantry.isEmpty, let recipe = recipe(with: dish.id) else { return nil }
     let asked = try query(for: MatchRequest(usesPantry: true, today: today))
     let lines = PantryMatcher(index: index).lines(of: recipe, asked.query)
-    let missing = lines.count { $0.isRequired && !$0.grade.isHad }
+    let missing = lines.count { $0.isRequired && !$0.grade.isCovered }
     let match = PantryMatch(recipe: recipe, keys: RankKeys(missing: missing), lines: lines)
     return inNames(match, IngredientMakers(self, under: asked.exclusions))
   }

@@ -28,8 +28,8 @@ extension Kitchen {
   /// for everybody, and where `drafts` are not meant, one of their own that nobody else sees.
   package func handedOn(_ kept: KeptDish, drafts: Bool = false) throws(KitchenError) -> Recipe? {
     let id = kept.recipe.id
-    if id.isOwn, !belongings.openRecipes.contains(id) {
-      guard belongings.ownRecipes.contains(id), let own = try ownRecipe(id),
+    if id.isOwn, !snapshot.openRecipes.contains(id) {
+      guard snapshot.ownRecipes.contains(id), let own = try ownRecipe(id),
         drafts || own.publishedAt != nil
       else { return nil }
     }

@@ -23,7 +23,7 @@ extension Kitchen {
   public func recipes(_ selection: ExportSelection) throws(KitchenError) -> [Recipe] {
     switch selection {
     case .kept:
-      let marked = belongings.marks.filter { $0.value != .none }.keys
+      let marked = snapshot.marks.filter { $0.value != .none }.keys
       return try found(Set(marked).union(try ownIDs()).sorted())
     case .own: return try found(try ownIDs())
     case .list(let name): return try found(try list(named: name).list.dishes)
@@ -55,7 +55,7 @@ extension Kitchen {
   public func exportedPictures(
     of recipes: [Recipe]
   ) throws(KitchenError) -> [(name: String, bytes: [UInt8])] {
-    let own = recipes.filter { belongings.ownRecipes.contains($0.id) }
+    let own = recipes.filter { snapshot.ownRecipes.contains($0.id) }
     return try own.isEmpty
       ? []
       : reading(or: []) { reader in

@@ -21,7 +21,7 @@ extension Kitchen {
   /// index was built, its marker gets the new stamp; else it stays as it is, and fits no more.
   func remember(_ documents: [SourceDocument]) throws(KitchenError) {
     do {
-      let marker = GenerationMarker(at: places.marker)
+      let marker = IndexManifest(at: places.marker)
       let cache = try RecipeCache(opening: places.cache, patience: catalogue.stores.patience)
       try cache.set(documents)
       guard var marker, databaseStamp(places.cache) == marker.cacheStamp &+ 1 else { return }

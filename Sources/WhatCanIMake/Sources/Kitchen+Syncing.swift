@@ -48,9 +48,9 @@ extension Kitchen {
     try sync.store(at: clock())
     let now = clock()
     let stores = Stores(places)
-    let belongings = Belongings(of: person, in: stores, now: now)
+    let snapshot = PersonSnapshot(of: person, in: stores, now: now)
     let outcome = try CatalogueWriter(stores, now: now, after: sync.leavings).update()
-    return (sync.report, Kitchen(outcome.catalogue, belongings))
+    return (sync.report, Kitchen(outcome.catalogue, snapshot))
   }
 
   /// Fetches one dish again and stores it.
@@ -75,14 +75,14 @@ extension Kitchen {
     }
     guard let found, found.id == dish else { throw KitchenError(.notInSource(dish)) }
     let stores = Stores(places)
-    let belongings = Belongings(of: person, in: stores, now: now)
+    let snapshot = PersonSnapshot(of: person, in: stores, now: now)
     let outcome = try CatalogueWriter(stores, now: now).update(
       adding: [found],
       expiresAt: access.source.keepsFor.map { now + $0 }
     )
     return (
       outcome.new > 0 ? .new : outcome.changed > 0 ? .changed : .unchanged,
-      Kitchen(outcome.catalogue, belongings)
+      Kitchen(outcome.catalogue, snapshot)
     )
   }
 }
@@ -230,7 +230,7 @@ extension CatalogueWriter {
         addedAt: now,
         expiresAt: plan.source.keepsFor.map { now + $0 },
         documents: documents + [document],
-        willCommit: { try GenerationMarker.invalidate(at: places.marker) }
+        willCommit: { try IndexManifest.invalidate(at: places.marker) }
       )
       if count.new + count.changed == 0 { try keepMarker(since: stamp, of: cache) }
       return plan

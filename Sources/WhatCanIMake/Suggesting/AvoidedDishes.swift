@@ -14,7 +14,7 @@ struct AvoidedDishes {
     isAvoided = Array(repeating: false, count: index.recipes.count)
     var ingredients: Set<UInt32> = []
     var dishes: Set<DishID> = []
-    for opinion in kitchen.belongings.opinions where opinion.stance == .dislike {
+    for opinion in kitchen.snapshot.opinions where opinion.stance == .dislike {
       switch opinion.subject {
       case .dish(let dish): dishes.insert(dish)
       case .ingredient:

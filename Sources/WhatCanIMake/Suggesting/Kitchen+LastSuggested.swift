@@ -10,7 +10,7 @@ extension Kitchen {
   public func lastSuggested(_ request: SuggestRequest) throws(KitchenError) -> [Suggestion] {
     let history = try history(.suggested)
     let passed = Set(
-      belongings.opinions.compactMap { opinion -> DishID? in
+      snapshot.opinions.compactMap { opinion -> DishID? in
         guard opinion.stance == .skipped, case .dish(let dish) = opinion.subject else { return nil }
         return dish
       }

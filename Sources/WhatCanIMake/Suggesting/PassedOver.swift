@@ -14,16 +14,16 @@ struct PassedOver {
   /// - Parameters:
   ///   - history: What was suggested and cooked; the suggestions of one answer have one time.
   ///   - row: The position of a dish in the index; nil for one that is not there.
-  init(_ history: [HistoryEntry], liked leanings: Leanings, row: (DishID) -> Int?) {
+  init(_ history: [HistoryEntry], liked signals: PreferenceSignals, row: (DishID) -> Int?) {
     let liked = Set(
-      leanings.likes.compactMap { entry in
+      signals.likes.compactMap { entry in
         if case .dish(let dish) = entry.source { dish } else { nil }
       }
     )
     let answers = Dictionary(grouping: history.filter { $0.kind == .suggested }, by: \.at)
     var passed: Set<Int> = []
     for answer in answers.values where answer.contains(where: { liked.contains($0.dish) }) {
-      for entry in answer where !leanings.known.contains(entry.dish) {
+      for entry in answer where !signals.known.contains(entry.dish) {
         if let row = row(entry.dish) { passed.insert(row) }
       }
     }

@@ -11,7 +11,7 @@ struct SuggestionRanking {
   private let request: SuggestRequest
   private let asked: AskedQuery
   private let taste: Taste
-  private let leanings: Leanings
+  private let signals: PreferenceSignals
   /// Dishes that come into question, ascending, known ones among them.
   private let pool: [Int]
   /// Dishes of the pool that the person knows.
@@ -32,8 +32,8 @@ struct SuggestionRanking {
     }
     let taste = kitchen.taste()
     self.taste = taste
-    let leanings = kitchen.leanings(taste)
-    self.leanings = leanings
+    let signals = kitchen.signals(taste)
+    self.signals = signals
     let matcher = PantryMatcher(index: kitchen.index)
     judged = matcher.keys(of: asked.query)
     let avoids = AvoidedDishes(of: kitchen)
@@ -49,7 +49,7 @@ struct SuggestionRanking {
     self.avoided = avoided
     hidden = matcher.hiddenCounts(asked.query)
     known = Set(
-      pool.filter { leanings.known.contains(kitchen.index.recipes.dishID(of: RecipeID($0))) }
+      pool.filter { signals.known.contains(kitchen.index.recipes.dishID(of: RecipeID($0))) }
     )
   }
 
@@ -88,8 +88,8 @@ struct SuggestionRanking {
       shown: known.sorted().map { (dish: $0, at: 0) },
       isAlike: taste.areAlike
     )
-    let passed = PassedOver(history, liked: leanings, row: row)
-    var profile = leanings.profile
+    let passed = PassedOver(history, liked: signals, row: row)
+    var profile = signals.profile
     profile.dislikes += passed.recipes.map { recipe in
       TasteProfile.Signal(
         terms: taste.recipes.corpus[recipe].map(Int.init),
@@ -99,7 +99,7 @@ struct SuggestionRanking {
     let scores = SuggestionScore.all(
       judged,
       taste: kitchen.tasteKeys(profile, taste),
-      groups: leanings.groups,
+      groups: signals.groups,
       countsPantry: !asked.isEmpty,
       in: kitchen
     )
@@ -127,7 +127,7 @@ struct SuggestionRanking {
     query.taste = choice.scores.map { TasteLevel.level(ofScore: $0.taste) }
     let matches = PantryMatcher(index: kitchen.index)
       .matches(choice.recipes.map(RecipeID.init), query)
-    let reasons = SuggestionReasons(kitchen, taste, leanings, countsPantry: !asked.isEmpty)
+    let reasons = SuggestionReasons(kitchen, taste, signals, countsPantry: !asked.isEmpty)
     let dishes = kitchen.inNames(matches, asked.notes)
     let suggestions = zip(matches, dishes).map { match, dish in
       let score = choice.scores[match.recipe.rawValue]
@@ -152,7 +152,7 @@ struct SuggestionRanking {
       avoided: avoided,
       hidden: hidden,
       notes: asked.notes,
-      hasTaste: kitchen.belongings.hasTaste
+      hasTaste: kitchen.snapshot.hasTaste
     )
   }
 

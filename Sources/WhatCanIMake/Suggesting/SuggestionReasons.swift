@@ -6,13 +6,13 @@ import RecipeTaste
 struct SuggestionReasons {
   private let kitchen: Kitchen
   private let taste: Taste
-  private let leanings: Leanings
+  private let signals: PreferenceSignals
   private let countsPantry: Bool
 
-  init(_ kitchen: Kitchen, _ taste: Taste, _ leanings: Leanings, countsPantry: Bool) {
+  init(_ kitchen: Kitchen, _ taste: Taste, _ signals: PreferenceSignals, countsPantry: Bool) {
     self.kitchen = kitchen
     self.taste = taste
-    self.leanings = leanings
+    self.signals = signals
     self.countsPantry = countsPantry
   }
 
@@ -25,14 +25,14 @@ struct SuggestionReasons {
     if !dishes.isEmpty { reasons.append(.likedDishes(Array(dishes.prefix(2)))) }
     let tastes = likedIn(recipe)
     if !tastes.isEmpty { reasons.append(.likedTastes(Array(tastes.prefix(2)))) }
-    if let group = leanings.groups.first(where: {
+    if let group = signals.groups.first(where: {
       $0.isLiked && $0.recipes.contains(recipe.rawValue)
     }) {
       reasons.append(.likedKind(group.name))
     }
     if countsPantry { reasons += pantryReasons(match) }
     let dish = kitchen.index.recipes.dishID(of: recipe)
-    if let favorites = kitchen.belongings.standings[dish]?.favorites, favorites > 0 {
+    if let favorites = kitchen.snapshot.standings[dish]?.favorites, favorites > 0 {
       reasons.append(.favouriteOfOthers(favorites))
     }
     return reasons
@@ -47,15 +47,15 @@ struct SuggestionReasons {
   }
 
   /// The liked things that the dish is closest to, the closest first.
-  private func likedNear(_ recipe: RecipeID) -> [Leanings.Entry] {
-    taste.scorer.reasons(for: recipe.rawValue, in: leanings.profile, limit: 4)
-      .map { leanings.likes[$0] }
+  private func likedNear(_ recipe: RecipeID) -> [PreferenceSignals.Entry] {
+    taste.scorer.reasons(for: recipe.rawValue, in: signals.profile, limit: 4)
+      .map { signals.likes[$0] }
   }
 
   /// The names of liked ingredients and flavours that go into the dish.
   private func likedIn(_ recipe: RecipeID) -> [String] {
     let terms = Set(taste.recipes.corpus[recipe.rawValue].map(Int.init))
-    return leanings.likes.filter { entry in
+    return signals.likes.filter { entry in
       if case .dish = entry.source { return false }
       return entry.signal.terms.contains { terms.contains($0) }
     }.map(\.name)

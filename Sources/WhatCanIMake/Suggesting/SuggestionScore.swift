@@ -40,7 +40,7 @@ struct SuggestionScore: Sendable, Equatable {
   static func all(
     _ keys: [RankKeys?],
     taste: [Int],
-    groups: [Leanings.Group],
+    groups: [PreferenceSignals.Group],
     countsPantry: Bool,
     in kitchen: Kitchen
   ) -> [SuggestionScore] {

@@ -82,7 +82,7 @@ extension Kitchen {
     filter.allowsPlain = false
     let admitted = admitted(by: filter)
     let all = index.allRecipes.filter {
-      admitted[$0.rawValue] && belongings.marks[index.recipes.dishID(of: $0)] == nil
+      admitted[$0.rawValue] && snapshot.marks[index.recipes.dishID(of: $0)] == nil
     }
     let wanted: Recipe.Kind = number.isMultiple(of: 2) ? .meal : .cocktail
     let ofKind = all.filter { index.recipes.kind(of: $0) == wanted }

@@ -8,9 +8,9 @@ extension Kitchen {
   ///
   /// Cost: O(what the person likes · dishes · dimensions).
   func tasteKeys() -> [Int] {
-    guard belongings.hasTaste else { return [] }
+    guard snapshot.hasTaste else { return [] }
     let taste = taste()
-    return tasteKeys(leanings(taste).profile, taste)
+    return tasteKeys(signals(taste).profile, taste)
   }
 
   func tasteKeys(_ profile: TasteProfile, _ taste: Taste) -> [Int] {
@@ -44,8 +44,8 @@ extension Kitchen {
 
   /// What the person wrote or changed, or keeps as a favourite: they know it well, whoever else does.
   var wellKnownRecipes: Set<RecipeID> {
-    let favorites = belongings.marks.filter(\.value.isFavorite).map(\.key)
-    let known = belongings.ownRecipes.union(favorites).union(belongings.versions.values)
+    let favorites = snapshot.marks.filter(\.value.isFavorite).map(\.key)
+    let known = snapshot.ownRecipes.union(favorites).union(snapshot.versions.values)
     return Set(index.recipes(withIDs: known))
   }
 }

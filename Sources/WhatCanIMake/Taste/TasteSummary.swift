@@ -45,9 +45,9 @@ extension Kitchen {
   /// What is known of the person's taste. Cost: O(what they like · ingredients).
   public func tasteSummary() -> TasteSummary {
     let taste = taste()
-    let leanings = leanings(taste)
+    let signals = signals(taste)
     var summary = TasteSummary(likes: [], avoids: [], likedDishes: 0, dislikedDishes: 0)
-    for opinion in belongings.opinions {
+    for opinion in snapshot.opinions {
       guard let trait = trait(of: opinion) else { continue }
       if opinion.stance == .dislike {
         summary.avoids.append(trait)
@@ -55,11 +55,11 @@ extension Kitchen {
         summary.likes.append(trait)
       }
     }
-    summary.likedDishes = leanings.likes.count { if case .dish = $0.source { true } else { false } }
-    summary.dislikedDishes = leanings.dislikes.count {
+    summary.likedDishes = signals.likes.count { if case .dish = $0.source { true } else { false } }
+    summary.dislikedDishes = signals.dislikes.count {
       if case .dish = $0.source { true } else { false }
     }
-    let learned = learnedTraits(leanings, taste)
+    let learned = learnedTraits(signals, taste)
     let said = Set((summary.likes + summary.avoids).map(\.name))
     let fresh = learned.filter { !said.contains($0.name) }
     summary.likes += fresh.filter { $0.score > 0 }.prefix(mostLearned)
@@ -91,8 +91,8 @@ extension Kitchen {
   /// Ingredients and flavours by how much more, or less, the liked dishes have of them than the
   /// catalogue: descending, then by name. Of an ingredient and a flavour that say the same, because
   /// the same dishes have both, the ingredient stays.
-  private func learnedTraits(_ leanings: Leanings, _ taste: Taste) -> [TasteTrait] {
-    let affinities = taste.scorer.affinities(of: leanings.profile)
+  private func learnedTraits(_ signals: PreferenceSignals, _ taste: Taste) -> [TasteTrait] {
+    let affinities = taste.scorer.affinities(of: signals.profile)
     var scores = [Int](repeating: 0, count: taste.terms.count)
     for (term, score) in affinities { scores[term] = score }
     let lexicon = index.lexicon

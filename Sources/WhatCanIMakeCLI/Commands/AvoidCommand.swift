@@ -97,7 +97,7 @@ struct AvoidCommand: ParsableCommand {
     var output: DataOptions
 
     func run() throws {
-      let avoided = try output.options.openReading().belongings.avoided
+      let avoided = try output.options.openReading().snapshot.avoided
       if output.json { return writeJSON(Reply.List("avoid", avoided.map(\.json))) }
       var page = Page(Terminal())
       for thing in avoided {

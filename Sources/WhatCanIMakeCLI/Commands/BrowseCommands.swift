@@ -77,7 +77,7 @@ struct RandomCommand: ParsableCommand {
 extension BrowseOrder {
   /// Says that an order says nothing while nobody has rated anything, or has a favourite.
   func warnIfUnknown(in kitchen: Kitchen) {
-    let standings = kitchen.belongings.standings.values
+    let standings = kitchen.snapshot.standings.values
     if self == .rating, standings.allSatisfy({ $0.ratings == 0 }) {
       warn("no dish is rated yet, so the list is sorted by name")
     }

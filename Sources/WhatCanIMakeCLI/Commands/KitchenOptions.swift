@@ -61,7 +61,7 @@ struct KitchenOptions: ParsableArguments {
   func openReading() throws(KitchenError) -> Kitchen {
     let kitchen = try Kitchen.open(try places(), for: cook, now: RunningProgram.time)
     for notice in kitchen.notices { warn(notice) }
-    if let fault = kitchen.belongings.fault { throw fault }
+    if let fault = kitchen.snapshot.fault { throw fault }
     return kitchen
   }
 
@@ -76,7 +76,7 @@ struct KitchenOptions: ParsableArguments {
       throw ValidationError("the system does not say who you are; name yourself with --as")
     }
     let kitchen = try Kitchen.open(try places(), for: cook, now: RunningProgram.time)
-    if let fault = kitchen.belongings.fault { throw fault }
+    if let fault = kitchen.snapshot.fault { throw fault }
     let notebook = try kitchen.notebook(of: cook, now: RunningProgram.time) { warn("\($0)") }
     // A store that cannot be written has been said by now, in one line.
     for notice in kitchen.notices { warn(notice) }

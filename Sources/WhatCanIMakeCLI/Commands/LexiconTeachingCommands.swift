@@ -158,7 +158,7 @@ extension LexiconCommand {
     var output: DataOptions
 
     func run() throws {
-      let facts = try output.options.openReading().belongings.taught
+      let facts = try output.options.openReading().snapshot.taught
       if output.json { return writeJSON(Reply.List("lexicon", facts.map(\.json))) }
       var page = Page(Terminal())
       for fact in facts { page.add(StyledText(fact.sentence)) }

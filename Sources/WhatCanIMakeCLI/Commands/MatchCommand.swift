@@ -36,7 +36,7 @@ struct MatchCommand: ParsableCommand {
     let terminal = Terminal()
     let isEmpty =
       request.have.isEmpty && request.use.isEmpty
-      && (!request.usesPantry || kitchen.belongings.pantry.isEmpty)
+      && (!request.usesPantry || kitchen.snapshot.pantry.isEmpty)
     if isEmpty, !answer.json { return try WelcomeView(kitchen, terminal).show() }
     if answer.json {
       let reply =
@@ -65,7 +65,7 @@ struct MatchCommand: ParsableCommand {
 extension MatchOptions {
   /// Says that an order says nothing while nothing is known of the person's taste.
   fileprivate func warnOfUnknownTaste(in kitchen: Kitchen) {
-    if rank == .taste, !kitchen.belongings.hasTaste {
+    if rank == .taste, !kitchen.snapshot.hasTaste {
       warn("your taste is not known yet; to answer five quick questions: whatcanimake taste")
     }
   }

@@ -34,8 +34,7 @@ struct MatchOptions: ParsableArguments {
 
   /// Refuses what narrows an answer when nothing is said to be there, and the pantry is empty.
   func validate(pantryOf kitchen: Kitchen, and words: [String]) throws {
-    if stock.namesNothing, words.isEmpty, narrows || stock.pantry, kitchen.belongings.pantry.isEmpty
-    {
+    if stock.namesNothing, words.isEmpty, narrows || stock.pantry, kitchen.snapshot.pantry.isEmpty {
       throw ValidationError(
         "say what you have, as in --have gin,lime, or fill your pantry first: pantry add gin lime"
       )

@@ -75,7 +75,7 @@ struct StaplesCommand: ParsableCommand {
     var output: DataOptions
 
     func run() throws {
-      let staples = try output.options.openReading().belongings.staples
+      let staples = try output.options.openReading().snapshot.staples
       if output.json { return writeJSON(Reply.List("staples", staples.map(\.json))) }
       var page = Page(Terminal())
       for staple in staples { page.add(StyledText(staple.name)) }

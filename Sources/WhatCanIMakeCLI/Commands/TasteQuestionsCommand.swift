@@ -42,7 +42,7 @@ struct TasteQuestionsCommand: ParsableCommand {
     if !choose.isEmpty { return try note(choices) }
     let kitchen = try output.options.openReading()
     let terminal = Terminal()
-    if kitchen.belongings.hasTaste, !ask {
+    if kitchen.snapshot.hasTaste, !ask {
       TasteView(kitchen.tasteSummary(), terminal).show(asJSON: output.json)
     } else if canAsk, !output.json {
       try note(asking)
@@ -139,7 +139,7 @@ private struct TasteQuestions {
   init(in kitchen: Kitchen, kind: Recipe.Kind?) {
     self.kitchen = kitchen
     filter = RecipeFilter(kind: kind)
-    offered = kitchen.belongings.opinions.compactMap { opinion in
+    offered = kitchen.snapshot.opinions.compactMap { opinion in
       if case .dish(let dish) = opinion.subject { dish } else { nil }
     }
   }

@@ -55,16 +55,16 @@ extension CompletionKind {
   static var shopping: CompletionKind { .names { try $0.shoppingList().map(\.name) } }
 
   static var staples: CompletionKind {
-    .names(commas: true) { $0.belongings.staples.map(\.name) }
+    .names(commas: true) { $0.snapshot.staples.map(\.name) }
   }
 
   static var avoided: CompletionKind {
-    .names(commas: true) { $0.belongings.avoided.map(\.name) }
+    .names(commas: true) { $0.snapshot.avoided.map(\.name) }
   }
 
   /// What they have said about ingredients and dishes.
   static var taught: CompletionKind {
-    .names(commas: true) { $0.belongings.taught.map(\.name) }
+    .names(commas: true) { $0.snapshot.taught.map(\.name) }
   }
 
   /// Recipes that they wrote.

@@ -100,7 +100,7 @@ struct RecipeView {
 
   /// What the cook, and everyone, think of it.
   private func addMarks(to page: inout Page) {
-    let marks = kitchen.belongings.marks(of: dish.id)
+    let marks = kitchen.snapshot.marks(of: dish.id)
     var parts: [String] = []
     if let version {
       let day = RunningProgram.day(at: version.changedAt).map { ", changed \($0)" } ?? ""
@@ -109,7 +109,7 @@ struct RecipeView {
     if marks.isFavorite { parts.append("♥ favourite") }
     if let rating = marks.rating { parts.append(MarksText.stars(rating)) }
     if !marks.lists.isEmpty { parts.append("☰ \(marks.lists.joined(separator: ", "))") }
-    let standing = kitchen.belongings.standings[dish.id] ?? DishStanding()
+    let standing = kitchen.snapshot.standings[dish.id] ?? DishStanding()
     if let mean = standing.meanStars, standing.ratings > 1 {
       let tenths = (mean * 10).rounded() / 10
       parts.append("\(tenths) of 5 stars by \(standing.ratings) people")

@@ -185,7 +185,7 @@ extension Asker {
     _ body: @escaping @Sendable (Kitchen, Shelf) throws -> Value
   ) async throws -> Value {
     let kitchen = try await keeper.kitchen(for: try person)
-    if let fault = kitchen.belongings.fault { throw fault }
+    if let fault = kitchen.snapshot.fault { throw fault }
     return try await turns.take(for: key) {
       try await reach.ask(.nytbooks, keeper.places) { [people] access in
         try body(kitchen, try Shelf(of: kitchen, through: access, now: people.clock()))

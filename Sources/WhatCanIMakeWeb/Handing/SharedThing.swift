@@ -55,7 +55,7 @@ extension Asker {
     }
     guard let kept = kept ?? nil else { throw Problem.unknown("link") }
     return try await keeper.ask(as: link.person) { kitchen in
-      if let fault = kitchen.belongings.fault { throw fault }
+      if let fault = kitchen.snapshot.fault { throw fault }
       var shared = SharedThing(kind: link.subject.kind)
       if link.showsName { shared.owner = link.person.name }
       switch kept {

@@ -60,7 +60,7 @@ extension Kitchen {
   /// - Throws: `.unknownDish` for what is not there, and as well for what may not be seen.
   func seen(_ text: String) throws(KitchenError) -> FoundDish {
     let id = DishID(text)
-    guard belongings.canSee(id), let recipe = try recipes([id]).first else {
+    guard snapshot.canSee(id), let recipe = try recipes([id]).first else {
       throw KitchenError(.unknownDish(text, suggestions: []))
     }
     return FoundDish(recipe: recipe)

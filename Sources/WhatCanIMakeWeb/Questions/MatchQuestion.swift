@@ -42,7 +42,7 @@ enum MatchQuestion {
 extension Kitchen {
   /// The answer; where nothing is there, or none of it is known, the one that says so.
   fileprivate func served(_ request: MatchRequest) throws(KitchenError) -> MatchReply {
-    if request.have.isEmpty, request.use.isEmpty, belongings.pantry.isEmpty {
+    if request.have.isEmpty, request.use.isEmpty, snapshot.pantry.isEmpty {
       return emptyReply(request)
     }
     do throws(KitchenError) {

@@ -58,12 +58,12 @@ struct Asker: Sendable {
     return try await within { [keeper] in
       try await keeper.ask(as: person) { kitchen in
         guard person != nil else {
-          var nothing = Belongings.none
-          nothing.visibleRecipes = kitchen.belongings.openRecipes
-          nothing.pictured = kitchen.belongings.pictured
+          var nothing = PersonSnapshot.none
+          nothing.visibleRecipes = kitchen.snapshot.openRecipes
+          nothing.pictured = kitchen.snapshot.pictured
           return try body(Kitchen(kitchen.catalogue, nothing))
         }
-        if let fault = kitchen.belongings.fault { throw fault }
+        if let fault = kitchen.snapshot.fault { throw fault }
         guard let eaters else { return try body(kitchen) }
         guard let kitchen = kitchen.eating(eaters) else { throw Problem.badEaters }
         return try body(kitchen)

@@ -61,7 +61,7 @@ enum BuyingScreen {
     let request = PlanRequest(match: match, count: count)
     let (query, words) = (PageQuery(said.query), asker.pages.words)
     let filling = try await asker.eating(said).ask { kitchen -> Filling in
-      let nothing = request.match.have.isEmpty && kitchen.belongings.pantry.isEmpty
+      let nothing = request.match.have.isEmpty && kitchen.snapshot.pantry.isEmpty
       var filling: [String: Filling] = [
         "counts": .list(
           [3, 5, 7].map { number in

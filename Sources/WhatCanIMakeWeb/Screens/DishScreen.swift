@@ -66,7 +66,7 @@ enum DishScreen {
     parameters: FavouriteRoutes.remove.parameters
   ) { said, asker in
     let id = try said[DishQuestions.id]
-    let since = try await asker.ask { $0.belongings.marks(of: DishID(id)).favoritedAt }
+    let since = try await asker.ask { $0.snapshot.marks(of: DishID(id)).favoritedAt }
     _ = try await FavouriteRoutes.remove.answer(said, asker)
     // On the page of all it can be taken back.
     guard let next = try said[Destination.next], FavouriteScreen.isMeant(by: next) else {

@@ -29,7 +29,7 @@ struct DishView {
     if let units { recipe = kitchen.measured(recipe, in: units) }
     let judged = try judged(request)
     let caution = try kitchen.caution(about: dish.recipe)
-    let marks = kitchen.belongings.marks(of: dish.id)
+    let marks = kitchen.snapshot.marks(of: dish.id)
     let isKnown = asker.identity.person != nil
     let cards = DishCards(kitchen, asker, query)
     let similar =
@@ -77,7 +77,7 @@ struct DishView {
 
   /// The dish against what is there; nil where nothing is, and where the catalogue does not have it.
   private func judged(_ request: MatchRequest) throws -> WhyNotReply? {
-    guard dish.keptAt == nil, !request.have.isEmpty || !kitchen.belongings.pantry.isEmpty else {
+    guard dish.keptAt == nil, !request.have.isEmpty || !kitchen.snapshot.pantry.isEmpty else {
       return nil
     }
     do throws(KitchenError) {
@@ -107,7 +107,7 @@ struct DishView {
     if let category = recipe.category { facts.append((category, "")) }
     if let cuisine = recipe.cuisine { facts.append((cuisine, "")) }
     if let strength = kitchen.strength(of: recipe) { facts.append((strength.text, "")) }
-    let standing = kitchen.belongings.standings[dish.id] ?? DishStanding()
+    let standing = kitchen.snapshot.standings[dish.id] ?? DishStanding()
     if let mean = standing.meanStars, standing.ratings > 0 {
       facts.append(
         ("★ \((mean * 10).rounded() / 10)", words("fact.ratings", count: standing.ratings))
@@ -181,7 +181,7 @@ struct DishView {
     return recipe.lines.enumerated().filter { belongs($0.element) }.map { position, line in
       let name = names[position] ?? line.name
       let judged = reply?.match.lines.first { $0.name == name }
-      let isMissing = judged.map { !$0.grade.isHad && $0.isRequired } ?? false
+      let isMissing = judged.map { !$0.grade.isCovered && $0.isRequired } ?? false
       let heading = line.section != section ? line.section : nil
       section = line.section
       return [
@@ -191,7 +191,7 @@ struct DishView {
         "more": .text(more(line)),
         "reason": .text(judged.flatMap(lines.reason)),
         "hurry": .text(judged.flatMap(lines.hurry)),
-        "isHad": .flag(judged.map { $0.grade.isHad && $0.grade != .staple } ?? false),
+        "isCovered": .flag(judged.map { $0.grade.isCovered && $0.grade != .staple } ?? false),
         "isSwap": .flag(judged.map { [.generic, .swap, .short].contains($0.grade) } ?? false),
         "isMissing": .flag(isMissing),
         "isLeftOut": .flag(caution.leftOut.contains(position)),

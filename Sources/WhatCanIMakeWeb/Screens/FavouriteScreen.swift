@@ -67,7 +67,7 @@ enum FavouriteScreen {
     _ kitchen: Kitchen,
     _ words: Words
   ) throws -> Filling {
-    guard !kitchen.belongings.marks(of: dish).isFavorite else { return .nothing }
+    guard !kitchen.snapshot.marks(of: dish).isFavorite else { return .nothing }
     let name =
       try kitchen.deletedRecipes().first { $0.recipe.id == dish }?.recipe.name
       ?? kitchen.find(dish)?.recipe.name

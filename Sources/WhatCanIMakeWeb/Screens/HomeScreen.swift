@@ -25,7 +25,7 @@ enum HomeScreen {
     let (asked, words) = (request, asker.pages.words)
     let filling = try await asker.eating(said).ask { kitchen in
       let answers = HomeAnswers(kitchen, query, asker)
-      guard !asked.have.isEmpty || !asked.use.isEmpty || !kitchen.belongings.pantry.isEmpty else {
+      guard !asked.have.isEmpty || !asked.use.isEmpty || !kitchen.snapshot.pantry.isEmpty else {
         return try answers.beginning()
       }
       return try answers.filling(asked, shown: isCut && asked.order.isByMissing ? shown : [:])
@@ -101,7 +101,7 @@ private struct HomeAnswers {
 
   private func question(have: [String]) -> Filling {
     let typed = query.values(of: "have").count
-    let rest = kitchen.belongings.pantry.isEmpty ? 0 : max(0, have.count - typed)
+    let rest = kitchen.snapshot.pantry.isEmpty ? 0 : max(0, have.count - typed)
     return [
       "chips": .list(chips()),
       "hidden": query.fields(but: []),
@@ -152,7 +152,7 @@ private struct HomeAnswers {
         pill("pill.\(diet)", query.values(of: "diet").contains(diet), query.toggling("diet", diet))
       )
     }
-    if kitchen.belongings.pantry.contains(where: { $0.entry.expires != nil }) {
+    if kitchen.snapshot.pantry.contains(where: { $0.entry.expires != nil }) {
       let isOn = query.values(of: "rank") == ["expiring"]
       pills.append(
         pill(

@@ -13,10 +13,10 @@ struct PageHolder: Sendable {
   /// - Throws: What the person keeps cannot be read.
   init?(_ asker: Asker) async throws {
     guard let person = asker.identity.person, let number = person.number else { return nil }
-    let belongings = try await asker.keeper.kitchen(for: person).belongings
-    if let fault = belongings.fault { throw fault }
-    let others = (belongings.household?.avoided ?? [:]).sorted { $0.key < $1.key }
-    let all = [(key: number, value: belongings.avoided)] + others
+    let snapshot = try await asker.keeper.kitchen(for: person).snapshot
+    if let fault = snapshot.fault { throw fault }
+    let others = (snapshot.household?.avoided ?? [:]).sorted { $0.key < $1.key }
+    let all = [(key: number, value: snapshot.avoided)] + others
     let avoided = all.flatMap { holder, things in
       things.map { "\(holder) \($0.kind.rawValue) \($0.name)\n" }
     }

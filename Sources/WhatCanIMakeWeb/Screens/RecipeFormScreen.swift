@@ -298,7 +298,7 @@ extension Kitchen {
   private func isWritten(_ dish: DishID) -> Bool { dish.source == OwnRecipe.source }
 
   func ownership(of dish: FoundDish) throws -> Ownership {
-    if belongings.ownRecipes.contains(dish.id) { return .own }
+    if snapshot.ownRecipes.contains(dish.id) { return .own }
     return try version(of: dish.id) == nil ? .source : .version
   }
 }

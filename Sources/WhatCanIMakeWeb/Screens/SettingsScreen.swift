@@ -87,7 +87,7 @@ enum SettingsScreen {
       try sessions.sessions(of: person, now: now)
     }
     let (avoided, staples) = try await asker.ask {
-      ($0.belongings.avoided, $0.belongings.staples.map(\.name))
+      ($0.snapshot.avoided, $0.snapshot.staples.map(\.name))
     }
     let asking = asker.identity.session?.number
     let filling: Filling = [

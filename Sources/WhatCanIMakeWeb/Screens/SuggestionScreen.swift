@@ -27,7 +27,7 @@ enum SuggestionScreen {
           }
         ),
         "isNothing": .flag(suggestions.isEmpty),
-        "hasTaste": .flag(kitchen.belongings.hasTaste),
+        "hasTaste": .flag(kitchen.snapshot.hasTaste),
         "mayAsk": true,
         "next": "/suggest",
         "in-suggest": true,
@@ -50,7 +50,7 @@ enum SuggestionScreen {
   ) { _, asker in
     try await asker.write { notebook in
       // It may say what they must not be shown.
-      if let fault = notebook.kitchen.belongings.fault { throw fault }
+      if let fault = notebook.kitchen.snapshot.fault { throw fault }
       _ = try notebook.suggest(request)
     }
     return Destination("/suggest")

@@ -27,7 +27,7 @@ enum WhyNotScreen {
         "hidden": query.fields(but: ["have"]),
         "have": .text(query.values(of: "have").joined(separator: ", ")),
       ]
-      let nothing = asked.have.isEmpty && asked.use.isEmpty && kitchen.belongings.pantry.isEmpty
+      let nothing = asked.have.isEmpty && asked.use.isEmpty && kitchen.snapshot.pantry.isEmpty
       guard !nothing else { return (dish.recipe.name, .keys(about).with(["isNothing": true])) }
       let view = WhyNotView(try kitchen.whyNot(dish, asked), asker)
       return (dish.recipe.name, .keys(about).with(view.filling))
@@ -62,7 +62,7 @@ private struct WhyNotView {
         reply.match.lines.filter(\.isRequired).map { line in
           [
             "name": .text(line.name), "reason": .text(lines.reason(line) ?? words("line.had")),
-            "isHad": .flag(line.grade.isHad),
+            "isCovered": .flag(line.grade.isCovered),
           ]
         }
       ),

@@ -55,6 +55,6 @@ enum AvoidedRoutes {
   }
 
   private static func current(_ asker: Asker) async throws -> Answer {
-    try await asker.reply { Reply.List("avoid", $0.belongings.avoided.map(\.json)) }
+    try await asker.reply { Reply.List("avoid", $0.snapshot.avoided.map(\.json)) }
   }
 }

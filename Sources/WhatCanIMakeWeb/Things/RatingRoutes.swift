@@ -55,7 +55,7 @@ enum RatingRoutes {
 
   private static func current(_ said: Arguments, _ asker: Asker) async throws -> Answer {
     try await asker.reply(about: try said[DishQuestions.id]) { kitchen, dish in
-      RatingReply(kitchen.belongings.marks(of: dish.id).rating, of: dish)
+      RatingReply(kitchen.snapshot.marks(of: dish.id).rating, of: dish)
     }
   }
 }

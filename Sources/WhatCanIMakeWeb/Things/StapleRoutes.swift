@@ -44,6 +44,6 @@ enum StapleRoutes {
   }
 
   private static func current(_ asker: Asker) async throws -> Answer {
-    try await asker.reply { Reply.List("staples", $0.belongings.staples.map(\.json)) }
+    try await asker.reply { Reply.List("staples", $0.snapshot.staples.map(\.json)) }
   }
 }

@@ -34,7 +34,7 @@ enum SuggestionRoutes {
     let eaters = try said[SelectionWords.eaters]
     let reply = try await asker.write { notebook in
       // It may say what they must not be shown.
-      if let fault = notebook.kitchen.belongings.fault { throw fault }
+      if let fault = notebook.kitchen.snapshot.fault { throw fault }
       guard let eaters else { return try notebook.suggest(request).json }
       guard let notebook = notebook.eating(eaters) else { throw Problem.badEaters }
       return try notebook.suggest(request).json

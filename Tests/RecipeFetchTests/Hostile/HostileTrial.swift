@@ -90,7 +90,7 @@ struct HostileTrial {
       policy: FetchPolicy(trusting: Set([own] + friends)),
       limits: limits,
       agent: "tests",
-      pace: Pace(everyMilliseconds: 0),
+      pace: RateLimit(everyMilliseconds: 0),
       resolver: names,
       clock: isPatient ? SystemClock() : clock,
       jitter: { $0.lowerBound }

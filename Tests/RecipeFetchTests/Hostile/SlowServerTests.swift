@@ -202,7 +202,7 @@ struct SlowServerTests {
       policy: FetchPolicy(trusting: [Endpoint(scheme: "http", host: "127.0.0.1", port: server.port)]
       ),
       agent: "tests",
-      pace: Pace(everyMilliseconds: 0),
+      pace: RateLimit(everyMilliseconds: 0),
       isCancelled: { ContinuousClock.now - start > .milliseconds(200) }
     )
     #expect(throws: FetchError(.cancelled, host: "127.0.0.1", attempts: 1)) {

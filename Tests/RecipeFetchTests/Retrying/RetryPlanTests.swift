@@ -66,11 +66,11 @@ struct RetryPlanTests {
 
   @Test("requests to one host keep their distance, whoever sends them")
   func pace() {
-    let pace = Pace(everyMilliseconds: 100)
+    let pace = RateLimit(everyMilliseconds: 100)
     let turns = [("a", 0), ("a", 0), ("b", 0), ("a", 50), ("a", 250), ("a", 1_000), ("b", 99)]
       .map { pace.turn(for: $0.0, now: $0.1) }
     #expect(turns == [0, 100, 0, 150, 50, 0, 1])
-    let free = Pace(everyMilliseconds: -1)
+    let free = RateLimit(everyMilliseconds: -1)
     #expect([0, 0].map { free.turn(for: "a", now: $0) } == [0, 0])
   }
 }

@@ -128,7 +128,7 @@ struct ReplyReaderTests {
   }
 
   @Test("compressed content that breaks off or goes on is none, and no bytes are empty content")
-  func unfolding() {
+  func decoding() {
     let head = ["HTTP/1.1 204 No", "content-encoding: deflate", ""]
     let stream = KnownStream.zlib.bytes
     for count in 0...stream.count {

@@ -214,7 +214,7 @@ struct ShortageTests {
       ]
     )
     #expect(Grade.allCases.sorted() == Grade.allCases)
-    #expect(Grade.allCases.filter(\.isHad).last == .short)
+    #expect(Grade.allCases.filter(\.isCovered).last == .short)
     #expect(Grade.allCases.filter(\.isCompromise) == [.home, .generic, .swap, .short])
     #expect(Grade.allCases.filter { !$0.isUse } == [.staple, .close, .missing])
   }

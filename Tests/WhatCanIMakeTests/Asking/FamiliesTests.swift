@@ -103,6 +103,6 @@ struct FamiliesTests {
     #expect(again.report.unchanged == 2)
     let later = try Kitchen.open(world.places, for: anna, now: TinyWorld.time)
     #expect(later.alsoIn(DishID("thecocktaildb:1")) == kitchen.alsoIn(DishID("thecocktaildb:1")))
-    #expect(later.belongings.marks(of: DishID("thecocktaildb:1")).isFavorite)
+    #expect(later.snapshot.marks(of: DishID("thecocktaildb:1")).isFavorite)
   }
 }

@@ -121,7 +121,7 @@ struct CookingTests {
 
   /// "Gimlet cooked 99", by dish.
   private func opinions() throws -> [String] {
-    try world.open().belongings.opinions.map { "\($0.name) \($0.stance) \($0.at)" }
+    try world.open().snapshot.opinions.map { "\($0.name) \($0.stance) \($0.at)" }
   }
 
   @Test("cooking a dish says something about it, and the history may be forgotten without that")
@@ -139,7 +139,7 @@ struct CookingTests {
     _ = try notebook.writing { try $0.setOpinion(.dish(custard.id), name: "Custard", .dislike) }
     _ = try again.cooked(custard, takesFromPantry: false)
     #expect(try opinions() == ["Custard dislike \(time)", "Gimlet cooked \(later)"])
-    #expect(try world.open(KeepingWorld.ben).belongings.opinions == [])
+    #expect(try world.open(KeepingWorld.ben).snapshot.opinions == [])
   }
 
   @Test("said again within an hour it is one cooking, and what is asked for only then is taken")

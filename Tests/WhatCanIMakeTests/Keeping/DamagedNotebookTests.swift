@@ -32,9 +32,9 @@ struct DamagedNotebookTests {
   func damaged() throws {
     try damage(world.places.notebook)
     let kitchen = try world.open()
-    let fault = try #require(kitchen.belongings.fault)
+    let fault = try #require(kitchen.snapshot.fault)
     #expect("\(fault)".contains(world.places.notebook))
-    #expect(kitchen.belongings.person == KeepingWorld.anna)
+    #expect(kitchen.snapshot.person == KeepingWorld.anna)
     #expect(kitchen.notices == [])
     let request = MatchRequest(have: ["gin", "tonic"], missingAtMost: 0)
     #expect(try failure { _ = try kitchen.ids(request) } != nil)
@@ -76,7 +76,7 @@ struct DamagedNotebookTests {
     let report = try Kitchen.restore(backup, into: world.places, now: KeepingWorld.time) { _ in }
     #expect(try readBytes(try #require(report.previous)).allSatisfy { $0 == 0x2A })
     let kitchen = try world.open()
-    #expect(kitchen.notices == [] && kitchen.belongings.fault == nil)
+    #expect(kitchen.notices == [] && kitchen.snapshot.fault == nil)
     #expect(try kitchen.pantryLines() == ["gin"])
     #expect(try kitchen.ids(MatchRequest(have: ["gin"], missingAtMost: 0)) == ["own:night-fizz"])
     #expect(try Kitchen.checkup(of: world.places).isSound)
@@ -174,7 +174,7 @@ struct DamagedNotebookTests {
         try removeItem(places.notebook)
       }
       let kitchen = try world.open()
-      let fault = try #require(kitchen.belongings.fault)
+      let fault = try #require(kitchen.snapshot.fault)
       #expect("\(fault)".contains("whatcanimake restore \(places.store)/backups/user-"))
       #expect(throws: KitchenError.self) {
         try kitchen.notebook(of: KeepingWorld.anna, now: 0) { _ in }
@@ -185,7 +185,7 @@ struct DamagedNotebookTests {
       #expect(try RecipeCache(readingOnly: places.cache).recipe(DishID("own:night-fizz")) != nil)
     }
     #expect(try Kitchen.beginAnew(places, now: 5) == nil)
-    #expect(try world.open().belongings.fault == nil)
+    #expect(try world.open().snapshot.fault == nil)
     #expect(throws: KitchenError.self) { try Kitchen.beginAnew(places, now: 6) }
   }
 
@@ -215,7 +215,7 @@ struct DamagedNotebookTests {
     bytes[place.upperBound - 3] = UInt8(ascii: "4")
     try writeBytes(bytes, to: world.places.notebook)
     #expect(try findings()[0].isSound == false)
-    #expect(try world.open().belongings.fault != nil)
+    #expect(try world.open().snapshot.fault != nil)
   }
 
   @Test("an index that is not that of the catalogue is found")

@@ -103,7 +103,7 @@ struct DishVersionsTests {
     _ = try after.cooked(dish, takesFromPantry: false)
     let kitchen = try world.open()
     #expect(
-      kitchen.belongings.marks(of: gimlet.id)
+      kitchen.snapshot.marks(of: gimlet.id)
         == DishMarks(
           favoritedAt: KeepingWorld.time,
           rating: .four,
@@ -117,8 +117,8 @@ struct DishVersionsTests {
     try notebook.removeVersion(of: gimlet)
     let back = try world.open()
     #expect(try back.favorites().map(\.recipe) == [gimlet.recipe])
-    #expect(back.belongings.marks(of: gimlet.id).hasVersion == false)
-    #expect(back.belongings.marks(of: gimlet.id).rating == .four)
+    #expect(back.snapshot.marks(of: gimlet.id).hasVersion == false)
+    #expect(back.snapshot.marks(of: gimlet.id).rating == .four)
     #expect(try back.note(on: gimlet)?.text == "Slowly!")
   }
 

@@ -51,7 +51,7 @@ struct EatersTests {
     #expect(try names(kitchen.eating(.myself), usually: .household) == ["milk"])
     #expect(try names(kitchen.eating(.household)) == ["milk", "egg"])
     #expect(try names(kitchen.eating(.people([ben]))) == ["egg"])
-    #expect(kitchen.belongings.household?.members.count == 3)
+    #expect(kitchen.snapshot.household?.members.count == 3)
     let gus = try #require(try await person("gus").number)
     for strangers in [[], [gus], [ben, 99]] as [Set<Int>] {
       #expect(kitchen.eating(.people(strangers)).map { _ in true } == nil)
@@ -61,15 +61,15 @@ struct EatersTests {
   @Test("a guest reads what is shared, and not what others avoid")
   func guest() async throws {
     let kitchen = try await keeper.kitchen(for: try await person("gus"))
-    #expect(kitchen.belongings.staples.map(\.name) == ["sugar"])
-    #expect(kitchen.belongings.household?.avoided == [:])
+    #expect(kitchen.snapshot.staples.map(\.name) == ["sugar"])
+    #expect(kitchen.snapshot.household?.avoided == [:])
     #expect(try names(kitchen, usually: .household) == ["gin"])
   }
 
   @Test("who shares with nobody eats alone, and whoever is gone gets no answer")
   func alone() async throws {
     let kitchen = try await keeper.kitchen(for: KeepingWorld.person("carl"))
-    #expect(kitchen.belongings.household == nil)
+    #expect(kitchen.snapshot.household == nil)
     #expect(try names(kitchen, usually: .household) == [])
     let gone = try await keeper.kitchen(for: KeepingWorld.anna.numbered(99))
     #expect(throws: KitchenError.self) { try gone.exclusions() }

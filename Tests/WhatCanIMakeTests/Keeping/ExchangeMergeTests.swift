@@ -130,7 +130,7 @@ struct ExchangeMergeTests {
     #expect(try kitchen.favorites().contains(pie))
     #expect(try kitchen.list(named: "wishlist").dishes == [pie])
     #expect(try kitchen.history().map(\.dish) == [id])
-    #expect(kitchen.belongings.opinions.map(\.subject) == [.dish(id)])
+    #expect(kitchen.snapshot.opinions.map(\.subject) == [.dish(id)])
     #expect(try kitchen.shoppingList().flatMap(\.items).map(\.entry.dish) == [id])
     let first = try #require(try other.open(taker).find(DishID("own:pie")))
     #expect(first.recipe.lines.map(\.name) == ["sugar"])

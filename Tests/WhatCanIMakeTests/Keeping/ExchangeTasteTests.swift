@@ -23,7 +23,7 @@ struct ExchangeTasteTests {
   }
 
   private func opinions(in store: KeepingWorld) throws -> [TasteOpinion] {
-    try store.open().belongings.opinions
+    try store.open().snapshot.opinions
   }
 
   /// Every pair of stances to a subject of its own, here and there, at these times; by subject.
@@ -105,7 +105,7 @@ struct ExchangeTasteTests {
         at: time
       )
     }
-    #expect(try other.open().belongings.opinions == cooked)
+    #expect(try other.open().snapshot.opinions == cooked)
     #expect(try withoutTaste(try other.exported()) == old)
     let again = try other.takeIn(old)
     #expect(again == NotebookImportReport(new: 0, changed: 0, unchanged: report.new))
@@ -120,7 +120,7 @@ struct ExchangeTasteTests {
     _ = try world.notebook().writing { try $0.clearOpinions() }
     let export = try world.exported()
     try other.takeIn(export)
-    #expect(try other.open().belongings.opinions == [])
+    #expect(try other.open().snapshot.opinions == [])
     #expect(try other.exported() == export)
   }
 }

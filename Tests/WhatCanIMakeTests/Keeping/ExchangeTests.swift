@@ -26,9 +26,9 @@ struct ExchangeTests {
     #expect(try other.open().favorites() == world.open().favorites())
     #expect(try other.open().lists() == world.open().lists())
     #expect(try other.open().ownRecipes() == world.open().ownRecipes())
-    let opinions = try other.open().belongings.opinions
+    let opinions = try other.open().snapshot.opinions
     #expect(opinions.count == 6)
-    #expect(try opinions == world.open().belongings.opinions)
+    #expect(try opinions == world.open().snapshot.opinions)
     let books = try other.open().reading(or: []) { try $0.books() }
     #expect(books.map(\.book.title) == [KeepingWorld.book.title, "Old Bread"])
     #expect(books.first?.book == KeepingWorld.book)

@@ -81,7 +81,7 @@ struct ListsTests {
     #expect(try notebook.add([toast], toList: "wishlist", at: .max) == [toast])
     #expect(try names("wishlist") == ["Custard", "Pancakes", "Gimlet", "Buttery Toast"])
     #expect(
-      try world.open().belongings.marks(of: toast.id) == DishMarks(lists: ["wishlist"])
+      try world.open().snapshot.marks(of: toast.id) == DishMarks(lists: ["wishlist"])
     )
   }
 

@@ -26,7 +26,7 @@ struct MarksTests {
     #expect(try world.open(KeepingWorld.ben).favorites() == [])
     #expect(try world.open(nil).favorites() == [])
 
-    let marks = try world.open().belongings.marks
+    let marks = try world.open().snapshot.marks
     #expect(
       marks == [
         gimlet.id: DishMarks(favoritedAt: KeepingWorld.time),
@@ -64,14 +64,14 @@ struct MarksTests {
     try ben.rate(gimlet, .four)
     _ = try ben.addFavorite(gimlet)
     let kitchen = try world.open()
-    #expect(kitchen.belongings.marks(of: gimlet.id) == DishMarks(rating: .three))
+    #expect(kitchen.snapshot.marks(of: gimlet.id) == DishMarks(rating: .three))
     #expect(
-      kitchen.belongings.standings == [gimlet.id: DishStanding(ratings: 2, stars: 7, favorites: 1)]
+      kitchen.snapshot.standings == [gimlet.id: DishStanding(ratings: 2, stars: 7, favorites: 1)]
     )
-    #expect(try world.open(nil).belongings.standings == kitchen.belongings.standings)
+    #expect(try world.open(nil).snapshot.standings == kitchen.snapshot.standings)
     #expect(try notebook.removeRating(of: gimlet))
     #expect(try !notebook.removeRating(of: gimlet))
-    #expect(try world.open().belongings.marks(of: gimlet.id) == .none)
+    #expect(try world.open().snapshot.marks(of: gimlet.id) == .none)
   }
 
   @Test("a note is the person's own words, the last ones, and nobody else's")
@@ -84,7 +84,7 @@ struct MarksTests {
       writtenAt: KeepingWorld.time + 5
     )
     #expect(try notebook.kitchen.note(on: gimlet) == note)
-    #expect(try world.open().belongings.marks(of: gimlet.id) == DishMarks(hasNote: true))
+    #expect(try world.open().snapshot.marks(of: gimlet.id) == DishMarks(hasNote: true))
     #expect(try world.open(KeepingWorld.ben).note(on: gimlet) == nil)
     #expect(try world.open(nil).note(on: gimlet) == nil)
     #expect(try notebook.removeNote(on: gimlet))
@@ -152,7 +152,7 @@ struct MarksTests {
       #expect(try failure { _ = try notebook.setReview(text, of: gimlet) } != nil)
       #expect(try failure { _ = try notebook.addComment(text, on: gimlet) } != nil)
     }
-    #expect(try world.open().belongings.marks == [:])
+    #expect(try world.open().snapshot.marks == [:])
     #expect(try notebook.kitchen.remarks(on: gimlet) == [])
     try notebook.setNote(long, on: gimlet)
     #expect(try notebook.kitchen.note(on: gimlet)?.text == long)

@@ -175,8 +175,8 @@ struct MovingInTests {
     let shopping = try kitchen.shoppingLines()
     #expect(shopping == ["milk 2 l", "paper towels 1"])
     let gimlet = try kitchen.dish("gimlet")
-    #expect(kitchen.belongings.marks(of: gimlet.id).rating == .five)
-    #expect(kitchen.belongings.marks(of: gimlet.id).isFavorite)
+    #expect(kitchen.snapshot.marks(of: gimlet.id).rating == .five)
+    #expect(kitchen.snapshot.marks(of: gimlet.id).isFavorite)
     let plan = try kitchen.list(named: "Plan of Mealie").list.dishes
     #expect(plan == [gimlet.id, try kitchen.dish("custard").id])
     let again = try world.notebook(now: Self.day).moveIn(from: file)
@@ -207,7 +207,7 @@ struct MovingInTests {
     #expect(try kitchen.pantryLines() == ["gin", "lime"])
     #expect(try kitchen.shoppingLines() == ["rum 2"])
     #expect(try kitchen.list(named: "summer").list.dishes == [kitchen.dish("gimlet").id])
-    #expect(kitchen.belongings.marks(of: try kitchen.dish("gimlet").id).rating == .five)
+    #expect(kitchen.snapshot.marks(of: try kitchen.dish("gimlet").id).rating == .five)
   }
 
   @Test("of KitchenOwl come shopping lists and the planner; what its export only names is counted")
@@ -249,7 +249,7 @@ struct MovingInTests {
     try notebook.rate(gimlet, .two)
     let report = try notebook.moveIn(from: try world.write(try sample(2), to: "database.json"))
     #expect(report.ratings == .init(new: 0, unchanged: 1))
-    #expect(try world.open().belongings.marks(of: gimlet.id).rating == .two)
+    #expect(try world.open().snapshot.marks(of: gimlet.id).rating == .two)
   }
 
   @Test("cut off anywhere it is refused, and never half taken in")

@@ -76,7 +76,7 @@ struct OneDishTests {
     #expect(try alsoIn("classic:gimlet") == [])
     // The contrary takes its place.
     _ = try say(gimlets[1], gimlets[0], same: true)
-    #expect(try world.open().belongings.taught.map(\.kind) == [.sameDish])
+    #expect(try world.open().snapshot.taught.map(\.kind) == [.sameDish])
     #expect(try alsoIn("classic:gimlet") == ["thecocktaildb:7"])
     #expect(try failure { _ = try say("classic:gimlet", "classic:gimlet", same: true) } != nil)
   }

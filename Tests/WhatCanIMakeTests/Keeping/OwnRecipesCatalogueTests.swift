@@ -67,9 +67,9 @@ struct OwnRecipesCatalogueTests {
 
   @Test("the index is built anew exactly when own recipes change")
   func rebuilt() throws {
-    func marker() throws -> GenerationMarker {
+    func marker() throws -> IndexManifest {
       _ = try world.open()
-      return try #require(GenerationMarker(at: world.places.marker))
+      return try #require(IndexManifest(at: world.places.marker))
     }
     let empty = try marker()
     let gimlet = try notebook.kitchen.dish("gimlet")

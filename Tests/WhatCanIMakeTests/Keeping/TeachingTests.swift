@@ -110,7 +110,7 @@ struct TeachingTests {
     let all = try shown()
     #expect(all.contains("Toast stuffed") && all.contains("Toast free"))
     _ = try world.notebook().avoid(["Moon Dusts"])
-    #expect(try world.open().belongings.avoided.map(\.name) == ["moon dust"])
+    #expect(try world.open().snapshot.avoided.map(\.name) == ["moon dust"])
     let rest = try shown()
     #expect(!rest.contains("Toast stuffed") && !rest.contains("Moon Toast"))
     #expect(rest.contains("Toast dusted"))
@@ -155,7 +155,7 @@ struct TeachingTests {
   func removed() throws {
     try teach(like: ["butter"], kindsOf: ["sugar"])
     _ = try world.notebook().teachSwap(for: "butter", use: "moon dust")
-    let facts = try world.open().belongings.taught
+    let facts = try world.open().snapshot.taught
     #expect(facts.map(\.kind) == [.like, .kindOf, .swap])
     _ = try world.notebook().avoid(["moon dust"])
     let refusal = try failure { _ = try world.notebook().forget(["moon dust"]) }
@@ -163,18 +163,18 @@ struct TeachingTests {
       refusal == "you avoid moon dust, so it must stay known; first run: "
         + "whatcanimake avoid remove 'moon dust'"
     )
-    #expect(try world.open().belongings.taught == facts)
+    #expect(try world.open().snapshot.taught == facts)
     #expect(try world.notebook().stopAvoiding(["moon dust"]).map(\.isChanged) == [true])
     #expect(try world.notebook().forget(["MOON dusts"]) == Array(facts.prefix(2)))
     #expect(try world.notebook().forget(["butter"]) == [facts[2]])
-    #expect(try world.open().belongings.taught == [])
+    #expect(try world.open().snapshot.taught == [])
     #expect(try failure { _ = try world.notebook().forget(["butter"]) } != nil)
     // Said again since: that stays, and the rest comes back.
     try teach(like: ["butter"])
     _ = try world.notebook().undo()
     let undoing = try world.notebook().undo()
     #expect(undoing.restored == 1 && undoing.passedOver == 1)
-    #expect(Set(try world.open().belongings.taught.map(\.kind)) == [.like, .kindOf, .swap])
+    #expect(Set(try world.open().snapshot.taught.map(\.kind)) == [.like, .kindOf, .swap])
     try world.notebook().store.verify()
   }
 
@@ -202,7 +202,7 @@ struct TeachingTests {
     for other in ["star dust", "zzz", "dairy-free"] {
       #expect(try failure { try teach(like: [other]) } != nil, "\(other)")
     }
-    #expect(try world.open().belongings.taught == [])
+    #expect(try world.open().snapshot.taught == [])
     try teach("Moon Dust", like: ["butter"])
     let again = try world.notebook().teach("moon  dusts", like: ["Butter"], kindsOf: [])
     #expect(again.map(\.isChanged) == [false])

@@ -108,7 +108,7 @@ struct CatalogueHistoryTests {
         ending,
         addedAt: TinyWorld.time,
         expiresAt: expiresAt,
-        willCommit: { try GenerationMarker.invalidate(at: marker) }
+        willCommit: { try IndexManifest.invalidate(at: marker) }
       )
     } else {
       let writer = try CatalogueWriter(Stores(world.places), now: TinyWorld.time)

@@ -39,7 +39,7 @@ struct CatalogueKeeperTests {
       let open = try await keeper.kitchen(for: person)
       let opened = try world.open(person)
       #expect(try open.ids(request) == opened.ids(request))
-      #expect(open.belongings.person == person)
+      #expect(open.snapshot.person == person)
       let ids = open.index.allRecipes.map { open.index.recipes.id(of: $0) }
       #expect(try open.recipes(ids).count == 8)
     }
@@ -142,17 +142,17 @@ struct CatalogueKeeperTests {
   func snapshots() async throws {
     let keeper = try await keeper()
     let gimlet = try world.open().dish("gimlet")
-    #expect(try await keeper.kitchen(for: KeepingWorld.anna).belongings.marks.isEmpty)
+    #expect(try await keeper.kitchen(for: KeepingWorld.anna).snapshot.marks.isEmpty)
     for stars in [Rating.one, .five] {
       try await keeper.write(as: KeepingWorld.anna) { try $0.rate(gimlet, stars) }
-      let marks = try await keeper.kitchen(for: KeepingWorld.anna).belongings.marks
+      let marks = try await keeper.kitchen(for: KeepingWorld.anna).snapshot.marks
       #expect(marks[gimlet.id]?.rating == stars)
-      let standings = try await keeper.kitchen(for: KeepingWorld.ben).belongings.standings
+      let standings = try await keeper.kitchen(for: KeepingWorld.ben).snapshot.standings
       #expect(standings[gimlet.id]?.stars == stars.stars)
     }
     // By another process, too.
     try world.notebook(of: KeepingWorld.ben).rate(gimlet, .three)
-    let standings = try await keeper.kitchen(for: KeepingWorld.anna).belongings.standings
+    let standings = try await keeper.kitchen(for: KeepingWorld.anna).snapshot.standings
     #expect(standings[gimlet.id] == DishStanding(ratings: 2, stars: 8))
   }
 
@@ -173,11 +173,11 @@ struct CatalogueKeeperTests {
   func damaged() async throws {
     let keeper = try await keeper()
     try await keeper.write(as: KeepingWorld.anna) { _ = try $0.addToPantry(["gin"]) }
-    #expect(try await keeper.kitchen(for: KeepingWorld.anna).belongings.fault == nil)
+    #expect(try await keeper.kitchen(for: KeepingWorld.anna).snapshot.fault == nil)
     let bytes = try readBytes(world.places.notebook)
     try writeBytes(Array(bytes.prefix(bytes.count / 2)), to: world.places.notebook)
     let kitchen = try await keeper.kitchen(for: KeepingWorld.ben)
-    #expect(kitchen.belongings.fault != nil)
+    #expect(kitchen.snapshot.fault != nil)
     await #expect(throws: KitchenError.self) {
       try await keeper.write(as: KeepingWorld.anna) { _ = try $0.addToPantry(["lime"]) }
     }

@@ -64,7 +64,7 @@ struct ChangedCatalogueTests {
     #expect(world.hasDelta)
     try world.importing((1_000..<1_040).map { LargerWorld.record($0) })
     #expect(!world.hasDelta)
-    #expect(GenerationMarker(at: world.places.marker)?.hasDelta == false)
+    #expect(IndexManifest(at: world.places.marker)?.hasDelta == false)
     try world.importing([LargerWorld.record(901)])
     #expect(world.hasDelta)
     let kitchen = try Kitchen.rebuild(world.places, now: TinyWorld.time)

@@ -38,7 +38,7 @@ struct DamagedStoreTests {
 
   private func inflict(_ damage: Damage) throws {
     let places = world.places
-    let marker = try #require(GenerationMarker(at: places.marker))
+    let marker = try #require(IndexManifest(at: places.marker))
     switch damage {
     case .markerRemoved: try removeItem(places.marker)
     case .markerGarbage: try writeBytes(Array("current maybe\n".utf8), to: places.marker)
@@ -101,7 +101,7 @@ struct DamagedStoreTests {
     try RecipeCache(opening: world.places.cache).update(
       [gibson],
       addedAt: TinyWorld.time,
-      willCommit: { try GenerationMarker.invalidate(at: marker) }
+      willCommit: { try IndexManifest.invalidate(at: marker) }
     )
     #expect(!isFile(marker))
     #expect(throws: KitchenError.self) { try Kitchen.verifying(world.places) }
@@ -114,7 +114,7 @@ struct DamagedStoreTests {
 
   @Test("a crash before the commit leaves the index as it was")
   func crashBeforeCommit() throws {
-    try GenerationMarker.invalidate(at: world.places.marker)
+    try IndexManifest.invalidate(at: world.places.marker)
 
     #expect(try world.open().index.fileBytes() == healthy)
   }
@@ -214,7 +214,7 @@ struct DamagedStoreTests {
       try FileManager.default.linkItem(atPath: places.cache, toPath: aside)
     default:
       try RecipeCache.replaceDamaged(at: places.cache, by: readable, keeping: aside) {
-        try GenerationMarker.invalidate(at: places.marker)
+        try IndexManifest.invalidate(at: places.marker)
       }
     }
     let kitchen = try Kitchen.rebuild(places, now: 1)

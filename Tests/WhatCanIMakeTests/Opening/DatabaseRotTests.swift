@@ -48,7 +48,7 @@ struct DatabaseRotTests {
   private func answers() throws -> [(question: String, answer: String?)] {
     let isSound = try Kitchen.checkup(of: world.places).isSound
     let kitchen = try? world.open()
-    let isTold = kitchen.map { !$0.notices.isEmpty || $0.belongings.fault != nil } ?? true
+    let isTold = kitchen.map { !$0.notices.isEmpty || $0.snapshot.fault != nil } ?? true
     func asked(_ question: String, _ ask: (Kitchen) throws -> String) throws -> (String, String?) {
       guard let kitchen, !isTold else { return (question, nil) }
       do {

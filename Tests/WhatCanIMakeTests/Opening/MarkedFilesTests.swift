@@ -15,8 +15,8 @@ struct MarkedFilesTests {
     sound = try world.open().index.fileBytes()
   }
 
-  private func marker() throws -> GenerationMarker {
-    try #require(GenerationMarker(at: world.places.marker))
+  private func marker() throws -> IndexManifest {
+    try #require(IndexManifest(at: world.places.marker))
   }
 
   /// Changes a letter of a dish's name, and leaves the checksum as it was.

@@ -86,7 +86,7 @@ struct RotTests {
 
   /// Makes the marker know the files as they are now.
   private func trustAll() throws {
-    var marker = try #require(GenerationMarker(at: world.places.marker))
+    var marker = try #require(IndexManifest(at: world.places.marker))
     marker.indexFile = FileIdentity(of: world.places.index)
     marker.tasteFile = FileIdentity(of: world.places.taste)
     try marker.write(to: world.places.marker)

@@ -66,7 +66,7 @@ struct ServerPathTests {
             let (kitchen, wait) = try await threads.kitchen(of: keeper, for: person)
             let reply = try kitchen.answer(request)
             #expect(Set(reply.have).isSuperset(of: expected))
-            #expect(kitchen.belongings.fault == nil)
+            #expect(kitchen.snapshot.fault == nil)
             // One of them is as slow as a suggestion.
             if asker == 0 { _ = kitchen.taste() }
             measured.note { measured in

@@ -34,7 +34,7 @@ struct StoredLexiconTests {
   private func stored(in places: KitchenPlaces) throws -> StoredLexicon? {
     StoredLexicon(
       places,
-      as: GenerationMarker(at: places.marker),
+      as: IndexManifest(at: places.marker),
       data: try DataFingerprint(of: places.data, ownRecipes: 0, looksAtFiles: true)
     )
   }

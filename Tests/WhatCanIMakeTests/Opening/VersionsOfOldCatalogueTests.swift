@@ -50,7 +50,11 @@ struct VersionsOfOldCatalogueTests {
     let second = try world.open().catalogue
     try change(["60 ml gin", "10 ml milk"])
     let third = try world.open().catalogue
-    let last = Belongings(of: KeepingWorld.anna, in: Stores(world.places), now: KeepingWorld.time)
+    let last = PersonSnapshot(
+      of: KeepingWorld.anna,
+      in: Stores(world.places),
+      now: KeepingWorld.time
+    )
     for (position, catalogue) in [first, second, third].enumerated() {
       let kitchen = Kitchen(catalogue, last)
       for name in names {

@@ -81,7 +81,7 @@ func listed(_ number: Int, _ title: String, rank: Int? = nil, by author: String 
 func issue(
   _ name: String,
   _ title: String,
-  _ pace: BookList.Pace = .weekly,
+  _ pace: BookList.Interval = .weekly,
   of date: String?,
   _ books: [ListedBook]
 ) -> ShelfList {

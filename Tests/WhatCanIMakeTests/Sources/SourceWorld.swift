@@ -34,7 +34,7 @@ struct SourceWorld {
         policy: FetchPolicy(trusting: Set([Endpoint(of: server)].compactMap(\.self))),
         limits: limits,
         agent: "whatcanimake",
-        pace: Pace(everyMilliseconds: 0)
+        pace: RateLimit(everyMilliseconds: 0)
       ),
       server: server,
       key: keys[source].flatMap { APIKey($0) }

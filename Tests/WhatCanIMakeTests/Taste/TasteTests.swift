@@ -18,7 +18,7 @@ struct TasteTests {
   func precedence() throws {
     func weight(_ rating: Rating?, _ isFavorite: Bool, _ stance: TasteOpinion.Stance?) -> Float? {
       let marks = DishMarks(favoritedAt: isFavorite ? 1 : nil, rating: rating)
-      return Leaning(marks: marks, opinion: stance)?.weight
+      return PreferenceSignal(marks: marks, opinion: stance)?.weight
     }
     #expect(weight(.one, true, .like) == -1)
     #expect(weight(.three, true, .like) == 0)

@@ -26,7 +26,7 @@ struct BookTests {
             fetcher: Fetcher(
               policy: FetchPolicy(trusting: Set([Endpoint(of: base)].compactMap(\.self))),
               agent: "whatcanimake",
-              pace: Pace(everyMilliseconds: 0)
+              pace: RateLimit(everyMilliseconds: 0)
             ),
             server: base,
             key: source == .nytbooks ? APIKey("books-test-key") : nil

@@ -21,7 +21,7 @@ struct SourceScreenTests {
       policy: FetchPolicy(trusting: Set(bases.values.compactMap { Endpoint(of: $0) })),
       limits: limits,
       agent: "whatcanimake",
-      pace: Pace(everyMilliseconds: 0)
+      pace: RateLimit(everyMilliseconds: 0)
     )
     let keys = [
       RecipeSource.spoonacular: "spoonacular-test-key", .nytbooks: "books-test-key",

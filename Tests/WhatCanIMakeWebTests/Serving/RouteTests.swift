@@ -104,7 +104,7 @@ struct RouteTests {
   @Test("who has no account sees nothing that anybody keeps")
   func nothingOfAnybody() async throws {
     let kitchen = try await ServedKitchen.open()
-    let own = try await kitchen.keeper.kitchen(for: Person("anna")).belongings.ownRecipes
+    let own = try await kitchen.keeper.kitchen(for: Person("anna")).snapshot.ownRecipes
     #expect(own.count == 2)
     var targets =
       Array(Self.requests.values) + [

@@ -18,15 +18,15 @@ struct TasteOverHTTPTests {
     )
     #expect(said.status == 200)
     #expect(said.text == (try await anna.kitchen.tasteSummary().json.jsonText) + "\n")
-    let opinions = try await anna.kitchen.belongings.opinions
+    let opinions = try await anna.kitchen.snapshot.opinions
     #expect(Set(opinions.map(\.name)) == ["smoky", "gin", "whipped cream"])
-    #expect(try await house.bert.kitchen.belongings.opinions == [])
+    #expect(try await house.bert.kitchen.snapshot.opinions == [])
     let wrong = await anna.ask("POST", "/api/v1/taste", #"{"like": ["gin", "xyzzyq"]}"#)
     #expect(wrong.status == 404)
     #expect(wrong["field"] == .text("like"))
-    #expect(try await anna.kitchen.belongings.opinions == opinions)
+    #expect(try await anna.kitchen.snapshot.opinions == opinions)
     #expect(await anna.ask("DELETE", "/api/v1/taste").status == 204)
-    #expect(try await anna.kitchen.belongings.opinions == [])
+    #expect(try await anna.kitchen.snapshot.opinions == [])
   }
 
   @Test("five questions lead to dishes that somebody likes, none of them offered twice")
@@ -50,7 +50,7 @@ struct TasteOverHTTPTests {
     }
     let body = "{\"liked\": [\(chosen.map { "\"\($0)\"" }.joined(separator: ","))]}"
     #expect(await house.anna.ask("POST", "/api/v1/taste/dishes", body).status == 204)
-    #expect(try await house.anna.kitchen.belongings.opinions.count == chosen.count)
+    #expect(try await house.anna.kitchen.snapshot.opinions.count == chosen.count)
   }
 
   @Test("what was suggested or skipped does not come again, and what is avoided never comes")

@@ -20,7 +20,7 @@ struct UnlockProblem {
   let cut: Int
   /// Of each dish that something unlocks the sets of numbers of things.
   private let ways: [(recipe: Int, sets: [[Int]])]
-  private let lacks: LackingDishes
+  private let lacks: UnmetDishes
   private let dishes: CompletableDishes
   private var nearEqual: NearEqualDishes
   /// For each of the things whether it, or its like, is in a basket.
@@ -40,7 +40,7 @@ struct UnlockProblem {
   /// Cost: O(lines of all dishes + sets of all dishes).
   init(_ index: CatalogueIndex, _ query: MatchQuery, size: Int, refused: Set<IngredientID>) {
     dishes = CompletableDishes(index, query)
-    lacks = LackingDishes(DishGaps(index, query, limit: size), among: dishes)
+    lacks = UnmetDishes(DishGaps(index, query, limit: size), among: dishes)
     var offered = index.offered(beside: dishes.judge.closure)
     for thing in refused { offered[thing.rawValue] = false }
     let purchases = DishPurchases(lacks, offered: offered)

@@ -119,7 +119,7 @@ extension PantryChanges {
     let families = missing.map { gaps.sets(for: $0, in: recipe.rawValue) }
     guard !families.contains(where: \.isImpossible) else { return nil }
     let named = Set(missing.flatMap { index.requirements.alternatives[$0].map { Int($0) } })
-    let ways = PlainWays(families, named: named, names: index.lexicon.ingredients)
+    let ways = MinimalPurchaseSets(families, named: named, names: index.lexicon.ingredients)
     return ways.fewest(limit: limit)?.map { IngredientID($0) }
   }
 }

@@ -23,7 +23,7 @@ struct CandidateNeeds {
   let groups: [Int]
   let parts: [[UInt32]]
   let use: StockUse
-  let lacks: LackingDishes
+  let lacks: UnmetDishes
   let purchases: DishPurchases
   let worths: DishWorths
   /// For each thing that may run out the single things that make up for it, ascending, as `purchases`
@@ -38,7 +38,7 @@ struct CandidateNeeds {
     let candidates = chosen.recipes
     let use = StockUse(index, query, of: candidates)
     let ways = use.reliefs(index, query)
-    let lacks = LackingDishes(
+    let lacks = UnmetDishes(
       DishGaps(
         index,
         query,

@@ -23,7 +23,7 @@ struct StockPlanProblem {
   private static let mostSwaps = 15
 
   private var use: StockUse { needs.use }
-  private var lacks: LackingDishes { needs.lacks }
+  private var lacks: UnmetDishes { needs.lacks }
   private var purchases: DishPurchases { needs.purchases }
 
   /// - Parameters:
@@ -183,7 +183,7 @@ struct StockPlanProblem {
     let relieved = relieved(by: answer)
     let things = lacks.plainest(
       answer.purchases.map { purchases.things[$0] },
-      for: dishes + relieved.map { LackingDishes.Dish(recipe: -1, families: [$0]) },
+      for: dishes + relieved.map { UnmetDishes.Dish(recipe: -1, families: [$0]) },
       isExact: false
     )
     return things.map { thing in

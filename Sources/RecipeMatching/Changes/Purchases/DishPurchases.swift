@@ -13,7 +13,7 @@ struct DishPurchases {
 
   /// - Parameter offered: For each ingredient whether it may be bought; nil for all.
   /// Cost: O(things · their families).
-  init(_ lacks: LackingDishes, offered: [Bool]? = nil) {
+  init(_ lacks: UnmetDishes, offered: [Bool]? = nil) {
     let things = lacks.thingsWorthBuying(offered)
     self.things = things
     let numbers = Dictionary(uniqueKeysWithValues: things.enumerated().map { ($1, $0) })
@@ -40,7 +40,7 @@ struct DishPurchases {
 
   /// At most `limit` of the smallest sets of at most `size` things that make a dish, in the order in
   /// which they are found.
-  func ways(for dish: LackingDishes.Dish, size: Int, limit: Int) -> Ways {
+  func ways(for dish: UnmetDishes.Dish, size: Int, limit: Int) -> Ways {
     guard let lists = lists(for: dish) else { return joined(dish, size: size, limit: limit) }
     let found = HittingSets(lists, size: size, limit: limit)
     return Ways(sets: found.sets, completeSize: found.isCut ? 0 : size)
@@ -48,7 +48,7 @@ struct DishPurchases {
 
   /// As ``ways(for:size:limit:)``, with all sets of fewer things as far as these are not more than
   /// `limit`. Cost: up to `size` times as much.
-  func smallestWays(for dish: LackingDishes.Dish, size: Int, limit: Int) -> Ways {
+  func smallestWays(for dish: UnmetDishes.Dish, size: Int, limit: Int) -> Ways {
     let ways = ways(for: dish, size: size, limit: limit)
     guard ways.completeSize == 0, let lists = lists(for: dish) else { return ways }
     var complete = Ways(sets: [], completeSize: 0)
@@ -63,13 +63,13 @@ struct DishPurchases {
   }
 
   /// For each thing that a dish lacks the numbers that meet it; nil where a way takes several things.
-  private func lists(for dish: LackingDishes.Dish) -> [[Int]]? {
+  private func lists(for dish: UnmetDishes.Dish) -> [[Int]]? {
     let lists = dish.families.compactMap { singles[$0] }
     return lists.count == dish.families.count && lists.count <= HittingSets.mostLists ? lists : nil
   }
 
   /// As ``ways(for:size:limit:)``, where a way takes several things.
-  private func joined(_ dish: LackingDishes.Dish, size: Int, limit: Int) -> Ways {
+  private func joined(_ dish: UnmetDishes.Dish, size: Int, limit: Int) -> Ways {
     var (sets, completeSize) = (PurchaseSets.free, size)
     for family in dish.families.sorted(by: { ways[$0].count < ways[$1].count }) {
       sets = sets.both(PurchaseSets(ways[family]), limit: size)

@@ -22,8 +22,8 @@ extension Kitchen {
   /// ``Notebook/takeIn(_:file:)`` reads it again. From an empty notebook of the same name, the next
   /// export is the same text, byte for byte. Cost: O(all of it).
   public func exportedNotebook() throws(KitchenError) -> String {
-    if let fault = belongings.fault { throw fault }
-    let person = belongings.person
+    if let fault = snapshot.fault { throw fault }
+    let person = snapshot.person
     var empty = NotebookExport(person: person?.name ?? "")
     if person != nil {
       empty.lists = [DishList(name: DishList.wishlist, dishes: [], createdAt: 0)]

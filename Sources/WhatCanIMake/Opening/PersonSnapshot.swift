@@ -2,7 +2,7 @@ public import RecipeModel
 import RecipeStorage
 
 /// A snapshot of one person's notebook: what answers use and lists show, as of one commit.
-public struct Belongings: Sendable {
+public struct PersonSnapshot: Sendable {
   /// The person; nil for somebody without a notebook.
   public var person: Person?
   /// The saved pantry, ordered by ingredient, then the most urgent batch first.
@@ -46,7 +46,7 @@ public struct Belongings: Sendable {
   public var fault: KitchenError?
 
   /// Somebody without a notebook, in a store where nobody has one.
-  public static let none = Belongings(
+  public static let none = PersonSnapshot(
     person: nil,
     pantry: [],
     marks: [:],
@@ -59,8 +59,8 @@ public struct Belongings: Sendable {
   )
 
   /// Those of somebody in a store without a notebook.
-  static func nothing(of person: Person?) -> Belongings {
-    var nothing = Belongings.none
+  static func nothing(of person: Person?) -> PersonSnapshot {
+    var nothing = PersonSnapshot.none
     nothing.person = person
     return nothing
   }
@@ -80,7 +80,7 @@ extension DishID {
   var isOwn: Bool { description.utf8.starts(with: "\(OwnRecipe.source):".utf8) }
 }
 
-extension Belongings {
+extension PersonSnapshot {
   /// Reads them from the notebook, or `none` when there is no notebook. Writes nothing,
   /// except that a notebook of an older version is brought up to date.
   ///
@@ -89,7 +89,7 @@ extension Belongings {
     do {
       self =
         try stores.readingCurrentNotebook(now: now) { store in
-          try store.read(person) { try Belongings(of: person, in: $0) }
+          try store.read(person) { try PersonSnapshot(of: person, in: $0) }
         } ?? .nothing(of: person)
     } catch {
       throw KitchenError(catching: error)

@@ -7,7 +7,7 @@ package import SectionFiles
 ///
 /// It also names the files as they were when they were known to be sound, so that they need not
 /// be checked again while nobody touches them.
-package struct GenerationMarker: Equatable, Sendable {
+package struct IndexManifest: Equatable, Sendable {
   package var generation: UInt64
   /// The fingerprint of the data files.
   package var fingerprint: UInt64

@@ -5,7 +5,7 @@ import Testing
 @testable import RecipeMatching
 
 @Suite("The marker of the current index")
-struct GenerationMarkerTests {
+struct IndexManifestTests {
   let folder: TemporaryFolder
   let path: String
 
@@ -24,7 +24,7 @@ struct GenerationMarkerTests {
     try marker.write(to: path)
 
     #expect(try readBytes(path) == summed("current 18446744073709551615 ffffffffffffffff 7\n"))
-    #expect(GenerationMarker(at: path) == marker)
+    #expect(IndexManifest(at: path) == marker)
   }
 
   @Test("the time from which it is stale is written and read with it")
@@ -33,9 +33,9 @@ struct GenerationMarkerTests {
     #expect(marker.expires == 4)
     try marker.write(to: path)
     #expect(try readBytes(path) == summed("current 1 a 3 4\n"))
-    #expect(try #require(GenerationMarker(at: path)) == marker)
+    #expect(try #require(IndexManifest(at: path)) == marker)
     marker.expires = nil
-    #expect(GenerationMarker(at: path) != marker)
+    #expect(IndexManifest(at: path) != marker)
   }
 
   @Test("the files that it knows are written and read with it, each by itself")
@@ -50,7 +50,7 @@ struct GenerationMarkerTests {
       (marker.indexFile, marker.tasteFile) = (index, taste)
       try marker.write(to: path)
       #expect(try readBytes(path) == summed("current 1 a 3 4\n\(lines)"))
-      #expect(GenerationMarker(at: path) == marker)
+      #expect(IndexManifest(at: path) == marker)
     }
   }
 
@@ -72,7 +72,7 @@ struct GenerationMarkerTests {
       var marker = try marker("current 1 a 3\n")
       marker.indexFile = try replaceFile(at: file, withParts: [[1]], kind: .index)
       try marker.write(to: path)
-      #expect(GenerationMarker(at: path)?.indexFile == marker.indexFile)
+      #expect(IndexManifest(at: path)?.indexFile == marker.indexFile)
     }
   }
 
@@ -103,7 +103,7 @@ struct GenerationMarkerTests {
   func notAMarker(text: String) throws {
     for bytes in [Array(text.utf8), summed(text)] {
       try writeBytes(bytes, to: path)
-      #expect(GenerationMarker(at: path) == nil)
+      #expect(IndexManifest(at: path) == nil)
     }
   }
 
@@ -111,33 +111,33 @@ struct GenerationMarkerTests {
   func flipped() throws {
     let sound = summed("current 1 a 3\nindex 1 2 3 4 5\ndelta 1 2 3 4 5\n")
     try writeBytes(sound, to: path)
-    #expect(GenerationMarker(at: path)?.hasDelta == true)
+    #expect(IndexManifest(at: path)?.hasDelta == true)
     for bit in 0..<sound.count * 8 {
       var bytes = sound
       bytes[bit / 8] ^= 1 << UInt8(bit % 8)
       try writeBytes(bytes, to: path)
-      #expect(GenerationMarker(at: path) == nil, "bit \(bit)")
+      #expect(IndexManifest(at: path) == nil, "bit \(bit)")
     }
   }
 
   @Test("invalidating removes the marker, and is content when there is none")
   func invalidate() throws {
     try writeBytes([0x41], to: path)
-    try GenerationMarker.invalidate(at: path)
+    try IndexManifest.invalidate(at: path)
     #expect(!isFile(path))
-    try GenerationMarker.invalidate(at: path)
-    #expect(GenerationMarker(at: path) == nil)
+    try IndexManifest.invalidate(at: path)
+    #expect(IndexManifest(at: path) == nil)
   }
 
   @Test("a marker that cannot be removed stops the commit")
   func unremovable() throws {
     try writeBytes([], to: "\(path)/in-the-way")
-    #expect(throws: IndexError.self) { try GenerationMarker.invalidate(at: path) }
+    #expect(throws: IndexError.self) { try IndexManifest.invalidate(at: path) }
   }
 
-  private func marker(_ text: String) throws -> GenerationMarker {
+  private func marker(_ text: String) throws -> IndexManifest {
     try writeBytes(summed(text), to: path)
-    return try #require(GenerationMarker(at: path))
+    return try #require(IndexManifest(at: path))
   }
 
   /// A text with its checksum behind it.

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Keeps requests to one host apart in time; shared by all that ask.
-package final class Pace: Sendable {
+package final class RateLimit: Sendable {
   private let interval: Int
   /// When the next request to a host may be sent, in milliseconds of the clock.
   private let turns = Mutex<[String: Int]>([:])

@@ -4,7 +4,7 @@ import RecipeModel
 import RecipeTaste
 
 /// What one person likes and does not, gathered from everything they keep.
-struct Leanings: Sendable {
+struct PreferenceSignals: Sendable {
   /// Something liked or not, and what it is called.
   struct Entry: Sendable, Equatable {
     enum Source: Sendable, Equatable {
@@ -44,10 +44,10 @@ struct Leanings: Sendable {
   var isEmpty: Bool { likes.isEmpty && dislikes.isEmpty && groups.isEmpty }
 }
 
-extension Belongings {
+extension PersonSnapshot {
   /// Whether anything shows what the person likes. Cost: O(what they saved about dishes).
   public var hasTaste: Bool {
-    !opinions.isEmpty || marks.values.contains { Leaning(marks: $0, opinion: nil) != nil }
+    !opinions.isEmpty || marks.values.contains { PreferenceSignal(marks: $0, opinion: nil) != nil }
   }
 }
 
@@ -56,18 +56,21 @@ extension Kitchen {
   ///
   /// Order: dishes by id, then ingredients and flavours by name. A favourite that the catalogue no
   /// longer has counts by the recipe that the person kept of it.
-  func leanings(_ taste: Taste) -> Leanings {
-    var leanings = Leanings()
+  func signals(_ taste: Taste) -> PreferenceSignals {
+    var signals = PreferenceSignals()
     var stances: [DishID: TasteOpinion] = [:]
-    for opinion in belongings.opinions {
+    for opinion in snapshot.opinions {
       if case .dish(let dish) = opinion.subject { stances[dish] = opinion }
     }
-    leanings.known = Set(belongings.marks.keys).union(stances.keys)
+    signals.known = Set(snapshot.marks.keys).union(stances.keys)
     let kept = keptRecipes()
-    for dish in leanings.known.sorted() {
+    for dish in signals.known.sorted() {
       guard
-        let leaning = Leaning(marks: belongings.marks(of: dish), opinion: stances[dish]?.stance),
-        leaning.weight != 0
+        let signal = PreferenceSignal(
+          marks: snapshot.marks(of: dish),
+          opinion: stances[dish]?.stance
+        ),
+        signal.weight != 0
       else { continue }
       let terms: [Int]
       let name: String
@@ -78,22 +81,22 @@ extension Kitchen {
       } else {
         continue
       }
-      let entry = Leanings.Entry(
+      let entry = PreferenceSignals.Entry(
         name: name,
         source: .dish(dish),
-        signal: TasteProfile.Signal(terms: terms, weight: abs(leaning.weight))
+        signal: TasteProfile.Signal(terms: terms, weight: abs(signal.weight))
       )
-      if leaning.weight > 0 {
-        leanings.likes.append(entry)
+      if signal.weight > 0 {
+        signals.likes.append(entry)
       } else {
-        leanings.dislikes.append(entry)
+        signals.dislikes.append(entry)
       }
     }
-    for opinion in belongings.opinions { add(opinion, to: &leanings, taste) }
-    return leanings
+    for opinion in snapshot.opinions { add(opinion, to: &signals, taste) }
+    return signals
   }
 
-  private func add(_ opinion: TasteOpinion, to leanings: inout Leanings, _ taste: Taste) {
+  private func add(_ opinion: TasteOpinion, to signals: inout PreferenceSignals, _ taste: Taste) {
     let isLiked = opinion.stance == .like || opinion.stance == .chosen
     switch opinion.subject {
     case .dish: break
@@ -101,16 +104,18 @@ extension Kitchen {
       let isIngredient = if case .ingredient = opinion.subject { true } else { false }
       let terms = self.terms(of: opinion.subject, taste)
       guard !terms.isEmpty else { return }
-      let entry = Leanings.Entry(
+      let entry = PreferenceSignals.Entry(
         name: name,
         source: isIngredient ? .ingredient : .flavour,
         signal: TasteProfile.Signal(terms: terms, meaning: .ingredients)
       )
-      if isLiked { leanings.likes.append(entry) } else { leanings.dislikes.append(entry) }
+      if isLiked { signals.likes.append(entry) } else { signals.dislikes.append(entry) }
     case .cuisine(let label), .category(let label):
       let recipes = self.recipes(of: opinion.subject).map(\.rawValue)
       guard !recipes.isEmpty else { return }
-      leanings.groups.append(Leanings.Group(name: label, isLiked: isLiked, recipes: recipes))
+      signals.groups.append(
+        PreferenceSignals.Group(name: label, isLiked: isLiked, recipes: recipes)
+      )
     }
   }
 
@@ -149,8 +154,8 @@ extension Kitchen {
 
   /// What the person kept of dishes that the catalogue does not have and that they hold dear.
   private func keptRecipes() -> [DishID: Recipe] {
-    let absent = belongings.marks.filter { recipe(with: $0.key) == nil }
-    guard absent.contains(where: { Leaning(marks: $0.value, opinion: nil) != nil }) else {
+    let absent = snapshot.marks.filter { recipe(with: $0.key) == nil }
+    guard absent.contains(where: { PreferenceSignal(marks: $0.value, opinion: nil) != nil }) else {
       return [:]
     }
     // Taste is a help: what cannot be read here is said by whoever lists the favourites.

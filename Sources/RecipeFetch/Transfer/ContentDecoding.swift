@@ -5,7 +5,7 @@ internal import CCurl
 /// One stream is read. Nothing may follow it, not even another stream: no server needs that, and
 /// what is left over is a sign that something is wrong. Takes about 80 kB of memory, whatever the
 /// content.
-final class Unfolding {
+final class ContentDecoding {
   private let library: ZlibLibrary
   private let coding: ContentCoding
   /// Bytes that wait until there are enough to tell what they are.

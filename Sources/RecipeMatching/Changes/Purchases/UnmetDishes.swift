@@ -3,7 +3,7 @@ import RecipeModel
 import SectionFiles
 
 /// Dishes that purchases may make, and the ways to meet what each of them lacks.
-struct LackingDishes {
+struct UnmetDishes {
   struct Dish {
     var recipe: Int
     /// What it lacks, as positions in `families`.

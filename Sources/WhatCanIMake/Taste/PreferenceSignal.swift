@@ -4,7 +4,7 @@ import RecipeModel
 ///
 /// The strongest word wins: stars, then like and dislike, then the heart and the first five choices,
 /// then what was cooked or skipped.
-struct Leaning {
+struct PreferenceSignal {
   /// In [−1, 1]: above 0 liked, below 0 not.
   var weight: Float
 

@@ -2,7 +2,7 @@ import RecipeLexicon
 import SectionFiles
 
 /// The ways to meet what one dish lacks, without those that another thing makes needless.
-struct PlainWays {
+struct MinimalPurchaseSets {
   private let families: [PurchaseSets]
   private let named: Set<Int>
   private let names: StringTable

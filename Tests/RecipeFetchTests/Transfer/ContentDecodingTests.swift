@@ -3,7 +3,7 @@ import Testing
 
 @testable import RecipeFetch
 
-struct UnfoldingTests {
+struct ContentDecodingTests {
   private let library: ZlibLibrary
 
   init() throws {
@@ -16,21 +16,21 @@ struct UnfoldingTests {
     _ bytes: [UInt8],
     inPiecesOf size: () -> Int = { .max }
   ) -> [UInt8]? {
-    let unfolding = Unfolding(coding, by: library)
+    let decoding = ContentDecoding(coding, by: library)
     var content: [UInt8] = []
     var left = bytes[...]
     while !left.isEmpty {
       let piece = Array(left.prefix(size()))
       left = left.dropFirst(piece.count)
       let isTaken = piece.withUnsafeBufferPointer { piece in
-        unfolding.take(piece) {
+        decoding.take(piece) {
           content += $0
           return true
         }
       }
       guard isTaken else { return nil }
     }
-    return unfolding.isWhole ? content : nil
+    return decoding.isWhole ? content : nil
   }
 
   @Test("a stream unfolds to its content, whatever the pieces that it comes in")
@@ -100,17 +100,17 @@ struct UnfoldingTests {
     #expect(unfolded(.deflate, [0x78, 0xBB, 0, 0, 0, 1, 3, 0, 0, 0, 0, 1]) == nil)
   }
 
-  @Test("what is not wanted stops the unfolding, and nothing is taken afterwards")
+  @Test("what is not wanted stops the decoding, and nothing is taken afterwards")
   func stops() {
     let stream = StoredStream.bytes(
       Array(repeating: Array(repeating: 7, count: 50_000), count: 4),
       .gzip
     )
-    let unfolding = Unfolding(.gzip, by: library)
+    let decoding = ContentDecoding(.gzip, by: library)
     var sizes: [Int] = []
     func take(_ bytes: [UInt8]) -> Bool {
       bytes.withUnsafeBufferPointer { bytes in
-        unfolding.take(bytes) {
+        decoding.take(bytes) {
           sizes.append($0.count)
           return sizes.count < 3
         }
@@ -120,7 +120,7 @@ struct UnfoldingTests {
     #expect(sizes == [32_768, 32_768, 32_768])
     #expect(!take([0]) && !take([]))
     #expect(sizes.count == 3)
-    #expect(!unfolding.isWhole)
+    #expect(!decoding.isWhole)
   }
 
   @Test(

@@ -2,7 +2,7 @@ import RecipeLexicon
 import RecipeModel
 import SectionFiles
 
-extension LackingDishes {
+extension UnmetDishes {
   /// Things that make some dishes, each changed to what most of these name, then what most dishes name,
   /// then the first by name, of those that make the dishes as well with the others. By name.
   ///
