@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shutil
 import subprocess
 import tempfile
 import threading
@@ -20,18 +21,38 @@ DESKTOP = {"width": 1280, "height": 900}
 PASSWORD = "correct horse battery"
 # A name that is no address in numbers and not this machine's own: by plain HTTP a browser trusts it less.
 HOST = "kitchen.test"
+# In milliseconds. The machine may do much else.
+TIMEOUT = 30_000
+IS_FULL = os.environ.get("WHATCANIMAKE_TEST_TIER") == "full"
+# With JavaScript and without it, on a phone and on a desktop. The quick tier walks two of the four.
+EVERY_WAY = [(script, size) for script in (True, False) for size in (PHONE, DESKTOP)]
+WAYS = EVERY_WAY if IS_FULL else [(True, PHONE), (False, DESKTOP)]
 
 
 class Server:
-    """One server for all tests; it ends with the process that started it."""
+    """One server with its own store; it ends with the process that started it."""
 
-    def __init__(self):
+    def __init__(self, store=None):
+        """Starts it, with nothing in its store or with what another server's store had in it when that ended."""
         self.folder = tempfile.TemporaryDirectory(prefix="whatcanimake-browser-")
         self.port, self.code = 0, None
         self.sources = sources.played()
-        self.start()
-        self.people = 0
-        self.first = self.sign_up("Ada", code=self.code)
+        if store:
+            shutil.copytree(store["folder"], self.folder.name, dirs_exist_ok=True)
+            self.first, self.regulars, self.people = store["first"], store["regulars"], len(store["regulars"])
+            self.code = ""
+            self.start()
+        else:
+            self.people = 0
+            self.start()
+            self.first = self.sign_up("Ada", code=self.code)
+            # An account takes a server a second to make, so those who walk one way are one person.
+            self.regulars = [self.somebody()[1] for _ in EVERY_WAY] if IS_FULL else [self.somebody()[1] for _ in range(2)]
+
+    @property
+    def store(self):
+        """What another server can begin with, once this one has ended."""
+        return dict(folder=self.folder.name, first=self.first, regulars=self.regulars)
 
     def start(self):
         """Starts it, on the port that it had before."""
@@ -106,22 +127,63 @@ class Server:
         made, _ = self.ask("POST", "/api/v1/invitations", cookie=self.first)
         return name, self.sign_up(name, invitation=made["invitation"])
 
+    def regular(self, number):
+        """The session cookie of somebody who comes again and again, and keeps nothing from the last time."""
+        cookie = self.regulars[number]
+
+        def ask(method, path):
+            # Where there is nothing, nothing has to go.
+            try:
+                return self.ask(method, "/api/v1/" + path, cookie=cookie)[0] or {}
+            except urllib.error.HTTPError as error:
+                if error.code != 404:
+                    raise
+                return {}
+
+        # Whoever takes a recipe off the favourites deletes it.
+        for kind in ("favourites", "recipes", "lists", "avoided", "staples"):
+            for item in ask("GET", kind).get("items", []):
+                # The wish list stays, and no flow puts anything on it.
+                if (kind, item["id"]) == ("lists", "wishlist"):
+                    continue
+                ask("DELETE", f"{kind}/{urllib.parse.quote(item['id'], safe='')}")
+        for what in ("pantry", "shopping", "history", "taste"):
+            ask("DELETE", what)
+        for book_list in ask("GET", "book-lists").get("items", []):
+            if book_list["favorite"]:
+                ask("DELETE", f"book-lists/{book_list['id']}/favourite")
+        for dish in ("negroni", "gimlet"):
+            for kind in ("ratings", "notes"):
+                ask("DELETE", f"{kind}/classic:{dish}")
+        return cookie
+
 
 class Visit:
     """One browser window, and what went wrong in it."""
 
-    def __init__(self, browser, server, *, size=PHONE, script=True, dark=False, cookie=None, host="localhost", worker=True):
+    kept = {}
+
+    def __init__(self, browser, server, *, size=PHONE, script=True, dark=False, cookie=None, host="localhost", worker=True,
+                 again=False):
+        """Opens it: new, or `again` in a browser that was there before, which is quicker, and has forgotten the session."""
         self.server = server
         self.address = f"http://{host}:{server.port}"
-        self.context = browser.new_context(
-            viewport=size,
-            java_script_enabled=script,
-            color_scheme="dark" if dark else "light",
-            has_touch=size["width"] < 500,
-            service_workers="allow" if worker else "block",
-            is_mobile=size["width"] < 500,
-        )
-        self.context.set_default_timeout(15_000)
+        way = (browser, size["width"], script, dark)
+        self.is_kept = again
+        self.context = self.kept.get(way) if again else None
+        if not self.context:
+            self.context = browser.new_context(
+                viewport=size,
+                java_script_enabled=script,
+                color_scheme="dark" if dark else "light",
+                has_touch=size["width"] < 500,
+                service_workers="allow" if worker and not again else "block",
+                is_mobile=size["width"] < 500,
+            )
+            if again:
+                self.kept[way] = self.context
+        self.context.set_default_timeout(TIMEOUT)
+        self.context.clear_cookies()
         if cookie:
             name, value = cookie.split("=", 1)
             self.context.add_cookies([dict(name=name, value=value, url=self.address)])
@@ -132,20 +194,21 @@ class Visit:
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
 
     def _hear(self, message):
-        if message.type in ("error", "warning") and "status of 4" not in message.text:
+        expected = "status of 4" in message.text or message.text == "Service Worker registration blocked by Playwright"
+        if message.type in ("error", "warning") and not expected:
             self.complaints.append(message.text)
 
     def go(self, path):
         return self.page.goto(self.address + path)
 
     def close(self):
-        self.context.close()
+        self.page.close() if self.is_kept else self.context.close()
 
 
 @contextmanager
-def browsing():
+def browsing(store=None):
     """A server and a browser for the time of the tests."""
-    server = Server()
+    server = Server(store)
     try:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(

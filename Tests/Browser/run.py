@@ -1,20 +1,23 @@
-"""Runs the tests: all, or those whose names are given."""
+"""Runs the tests, all or those whose names are given, in as many processes as there are processors, at most two.
 
+Each process has its own server and browser. All servers begin with copies of one store, in which the program's collection
+is indexed and a few people have accounts.
+"""
+
+import contextlib
+import io
+import multiprocessing
+import os
+import queue
 import sys
 import time
+import traceback
 import unittest
 
 import kitchen
 
-
-class Timed(unittest.TextTestResult):
-    def startTest(self, test):
-        self.began = time.monotonic()
-        super().startTest(test)
-
-    def addSuccess(self, test):
-        super().addSuccess(test)
-        self.stream.write(f" {time.monotonic() - self.began:.1f} s\n")
+# Tests that take long begin first, so that no process works alone at the end.
+LONG = ["test_axe", "test_random_sequences", "test_stored_text", "test_own_account", "OnThePhone"]
 
 
 def chosen(suite, names):
@@ -25,11 +28,92 @@ def chosen(suite, names):
             yield test
 
 
+def found(names):
+    tests = list(chosen(unittest.defaultTestLoader.discover("."), names))
+    place = {test.id(): next((number for number, part in enumerate(LONG) if part in test.id()), len(LONG)) for test in tests}
+    return sorted(tests, key=lambda test: place[test.id()])
+
+
+class Result(unittest.TestResult):
+    """Keeps what failed as text, and what was left out with the reason."""
+
+    def __init__(self):
+        super().__init__()
+        self.faults, self.reasons = [], []
+
+    def addError(self, test, err):
+        self.faults.append(f"{test}\n{self._exc_info_to_string(err, test)}")
+
+    addFailure = addError
+
+    def addSubTest(self, test, subtest, err):
+        if err is not None:
+            self.addError(subtest, err)
+
+    def addSkip(self, test, reason):
+        self.reasons.append(reason)
+
+
+def work(store, names, tests, results):
+    """Runs one test after the other until none is left."""
+    try:
+        suites = {test.id(): test for test in found(names)}
+        with kitchen.browsing(store) as (server, browser):
+            kitchen.server, kitchen.browser = server, browser
+            while (name := tests.get()) is not None:
+                result, began, said = Result(), time.monotonic(), io.StringIO()
+                with contextlib.redirect_stdout(said):
+                    unittest.TestSuite([suites[name]]).run(result)
+                results.put((name, time.monotonic() - began, said.getvalue(), result.faults, result.reasons))
+        results.put(None)
+    except BaseException as error:
+        results.put((f"browser.{type(error).__name__}", 0, "", [traceback.format_exc()], []))
+        results.put(None)
+        raise
+
+
+def main(names):
+    tests = [test.id() for test in found(names)]
+    if not tests:
+        sys.exit("no test has such a name")
+    began = time.monotonic()
+    first = kitchen.Server()
+    first.stop()
+    context = multiprocessing.get_context("spawn")
+    left, results = context.Queue(), context.Queue()
+    workers = [
+        context.Process(target=work, args=(first.store, names, left, results))
+        for _ in range(min(2, os.cpu_count() or 1, len(tests)))
+    ]
+    for name in tests + [None] * len(workers):
+        left.put(name)
+    for worker in workers:
+        worker.start()
+    running, done, faults = len(workers), 0, 0
+    while running:
+        try:
+            answer = results.get(timeout=5)
+        except queue.Empty:
+            # One that was killed says nothing.
+            if not any(worker.is_alive() for worker in workers):
+                break
+            continue
+        if answer is None:
+            running -= 1
+            continue
+        name, seconds, said, failed, reasons = answer
+        done += 1
+        faults += len(failed)
+        state = "FAILED" if failed else f"left out: {reasons[0]}" if reasons else "ok"
+        print(f"{name.split('.', 1)[1]} ...{said} {state} {seconds:.1f} s", flush=True)
+        for text in failed:
+            print(text, flush=True)
+    for worker in workers:
+        worker.join()
+    first.folder.cleanup()
+    print(f"Ran {done} of {len(tests)} tests in {time.monotonic() - began:.0f} s; {faults} failed.")
+    return 0 if done == len(tests) and not faults else 1
+
+
 if __name__ == "__main__":
-    with kitchen.browsing() as (server, browser):
-        kitchen.server, kitchen.browser = server, browser
-        tests = unittest.TestSuite(chosen(unittest.defaultTestLoader.discover("."), sys.argv[1:]))
-        if not tests.countTestCases():
-            sys.exit("no test has such a name")
-        result = unittest.TextTestRunner(verbosity=2, resultclass=Timed).run(tests)
-    sys.exit(0 if result.wasSuccessful() else 1)
+    sys.exit(main(sys.argv[1:]))

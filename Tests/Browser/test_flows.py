@@ -4,21 +4,26 @@ import re
 import unittest
 
 import kitchen
-from kitchen import DESKTOP, PASSWORD, PHONE
-
-WAYS = [(script, size) for script in (True, False) for size in (PHONE, DESKTOP)]
+from kitchen import DESKTOP, EVERY_WAY, PASSWORD, PHONE, WAYS
 
 
 class Flow(unittest.TestCase):
-    """Each flow is walked four times: with and without JavaScript, on a phone and on a desktop."""
+    """Each flow is walked with and without JavaScript, on a phone and on a desktop."""
 
     signed_in = True
 
-    def walk(self, flow, ways=WAYS):
-        for script, size in ways:
+    def walk(self, flow, ways=EVERY_WAY, *, newcomer=False):
+        """Walks it those of the ways that are walked in this tier, or the first of them."""
+        for script, size in [way for way in ways if way in WAYS] or ways[:1]:
             with self.subTest(script=script, width=size["width"]):
-                cookie = kitchen.server.somebody()[1] if self.signed_in else None
-                visit = kitchen.Visit(kitchen.browser, kitchen.server, script=script, size=size, cookie=cookie)
+                cookie = None
+                if newcomer:
+                    cookie = kitchen.server.somebody()[1]
+                elif self.signed_in:
+                    number = WAYS.index((script, size)) if (script, size) in WAYS else 0
+                    cookie = kitchen.server.regular(number)
+                visit = kitchen.Visit(
+                    kitchen.browser, kitchen.server, script=script, size=size, cookie=cookie, again=True)
                 try:
                     flow(visit)
                     self.assertEqual(visit.complaints, [])
@@ -113,11 +118,37 @@ class MatchFlow(Flow):
 
         self.walk(flow)
 
-    def test_recipes_on_the_home_screen(self):
+    def test_recipes_on_the_home_screen_a_suggested_recipe_at_the_start(self):
         def flow(visit):
             visit.go("/")
             self.expect(visit.page.locator(".card"))
+            visit.page.locator(".card .name a").click()
+            visit.page.wait_for_url(re.compile("/dish/"))
+
+        self.walk(flow)
+
+    def test_random_with_categories_on_home(self):
+        def flow(visit):
+            visit.go("/")
             self.assertGreater(visit.page.locator(".tags .pill").count(), 8)
+            visit.page.locator(".tags .pill").first.click()
+            visit.page.wait_for_url(re.compile("/browse"))
+            visit.page.locator("#found").wait_for()
+            visit.go("/")
+            visit.page.get_by_role("link", name="another").click()
+            visit.page.wait_for_url(re.compile("/dish/"))
+
+        self.walk(flow)
+
+    def test_tabs(self):
+        def flow(visit):
+            # On a phone they are below, on a desktop at the top; those of the other size are hidden.
+            bar = ".tabs" if visit.page.viewport_size == PHONE else ".top nav"
+            visit.go("/browse")
+            for name, path in {"Pantry": "/pantry", "Shopping": "/shopping", "Saved": "/favourites", "Make": "/"}.items():
+                visit.page.locator(f"{bar} a", has_text=name).click()
+                visit.page.locator(f"{bar} a[aria-current=page]", has_text=name).wait_for()
+                self.assertEqual(visit.page.url, visit.address + path)
 
         self.walk(flow)
 
@@ -125,7 +156,7 @@ class MatchFlow(Flow):
 class BrowseFlow(Flow):
     signed_in = False
 
-    def test_browse_drinks_by_category(self):
+    def test_browse_drinks_category_listing(self):
         def flow(visit):
             visit.go("/browse")
             visit.page.locator(".pill", has_text="Drinks").click()
@@ -143,7 +174,7 @@ class BrowseFlow(Flow):
 
         self.walk(flow)
 
-    def test_search_and_details_with_measures_and_glass(self):
+    def test_search_and_details_with_measures_glass_picture(self):
         def flow(visit):
             visit.go("/browse")
             visit.page.fill("#q", "negroni")
@@ -153,6 +184,7 @@ class BrowseFlow(Flow):
             text = visit.page.locator("#main").inner_text()
             for word in ("30 ml", "Campari".lower(), "glass", "Steps"):
                 self.assertIn(word, text)
+            self.assertEqual(visit.page.locator(".stage svg:visible").count(), 1)
             visit.page.get_by_role("link", name="More servings", exact=True).click()
             visit.page.locator("output", has_text="2 drinks").wait_for()
             self.assertIn("60 ml", visit.page.locator(".lines").first.inner_text())
@@ -185,7 +217,7 @@ class BrowseFlow(Flow):
 
 
 class KeepingFlow(Flow):
-    def test_favourite_anywhere_and_see_the_mark(self):
+    def test_favourite_anywhere_and_see_the_mark_on_the_favourites_page(self):
         def flow(visit):
             visit.go("/search?q=negroni")
             heart = visit.page.get_by_role("button", name="Favourite Negroni", exact=True)
@@ -250,7 +282,7 @@ class KeepingFlow(Flow):
 
         self.walk(flow)
 
-    def test_shopping_list_from_a_drink(self):
+    def test_shopping_list_from_a_drink_already_in_it_and_remove(self):
         def flow(visit):
             visit.go("/pantry")
             visit.page.fill("[name=text]", "gin 700 ml, sweet vermouth 200 ml, qqqq")
@@ -259,6 +291,13 @@ class KeepingFlow(Flow):
             self.assertIn("qqqq", visit.page.locator("#main").inner_text())
             visit.go("/dish/classic:negroni")
             self.assertIn("One ingredient is missing", visit.page.locator(".verdict").inner_text())
+            visit.page.get_by_role("button", name="Add campari to the shopping list").click()
+            visit.page.locator(".listed", has_text="on your list").first.wait_for()
+            self.assertEqual(visit.page.get_by_role("button", name="Add campari to the shopping list").count(), 0)
+            visit.go("/shopping")
+            visit.page.get_by_role("button", name="Remove campari from the list").click()
+            visit.page.locator(".tick", has_text="campari").wait_for(state="detached")
+            visit.go("/dish/classic:negroni")
             visit.page.get_by_role("button", name="Add campari to the shopping list").click()
             visit.page.locator(".listed").first.wait_for()
             visit.go("/shopping")

@@ -15,28 +15,34 @@ def cards(visit):
 
 
 class OwnRecipeFlow(Flow):
-    def write(self, visit, title):
+    # What was deleted can be restored by its title, so each has its own.
+    written = 0
+
+    def write(self, visit):
+        OwnRecipeFlow.written += 1
+        title = f"Canary pie {self.written}"
         visit.go("/recipes/new")
         visit.page.get_by_label("Title").fill(title)
         visit.page.locator("[name=ingredients]").fill("6 apples, peeled\n500 g flour\n1 egg")
         visit.page.locator("[name=steps]").fill("Peel the apples.\nBake for 40 minutes.")
         visit.page.get_by_role("button", name="Save").click()
         visit.page.locator("h1", has_text=title).wait_for()
+        return title
 
     def test_own_recipe_favourite_at_once_and_recoverable(self):
         def flow(visit):
-            self.write(visit, "Canary pie")
+            title = self.write(visit)
             self.assertIn("Bake for 40 minutes.", visit.page.locator("#main").inner_text())
             visit.go("/favourites")
-            self.expect(visit.page.locator(".card", has_text="Canary pie"))
-            visit.page.get_by_role("link", name="Canary pie").click()
+            self.expect(visit.page.locator(".card", has_text=title))
+            visit.page.get_by_role("link", name=title).click()
             visit.page.get_by_role("link", name="Edit", exact=True).click()
             visit.page.locator("[name=steps]").fill("Bake for an hour.")
             visit.page.get_by_role("button", name="Save changes").click()
             visit.page.locator(".steps", has_text="Bake for an hour.").wait_for()
             visit.page.get_by_role("button", name="Delete recipe").click()
-            visit.page.get_by_role("button", name="Restore Canary pie").click()
-            visit.page.locator(".card", has_text="Canary pie").wait_for()
+            visit.page.get_by_role("button", name=f"Restore {title}").click()
+            visit.page.locator(".card", has_text=title).wait_for()
 
         self.walk(flow)
 
@@ -146,14 +152,14 @@ class OwnRecipeFlow(Flow):
 
     def test_own_recipes_seen_by_others(self):
         def flow(visit):
-            self.write(visit, "Canary pie")
+            title = self.write(visit)
             visit.page.locator("select[name=visibility]").select_option("public")
             visit.page.get_by_role("button", name="Update", exact=True).click()
             visit.page.locator("option[value=public][selected]").wait_for(state="attached")
             path = re.sub("^https?://[^/]*", "", visit.page.url).split("#")[0].split("?")[0]
             other = kitchen.Visit(kitchen.browser, kitchen.server, script=False)
             other.go(path)
-            self.expect(other.page.locator("h1", has_text="Canary pie"))
+            self.expect(other.page.locator("h1", has_text=title))
             other.close()
 
         self.walk(flow)
@@ -323,7 +329,7 @@ class PeopleFlow(Flow):
         def flow(visit):
             visit.go("/me")
             visit.page.get_by_label("A line about yourself").fill("I cook on Sundays.")
-            visit.page.get_by_label("Who can see it").select_option("public")
+            visit.page.get_by_label("Who can see it").first.select_option("public")
             visit.page.get_by_role("button", name="Save", exact=True).click()
             visit.page.locator("option[value=public][selected]").wait_for(state="attached")
             visit.page.locator(".note a").click()
@@ -380,7 +386,7 @@ class BookFlow(Flow):
 
 
 class SourceFlow(Flow):
-    def test_live_search_in_sources_and_fetched_again(self):
+    def test_live_search_in_sources_source_of_a_recipe_fetched_again(self):
         def flow(visit):
             visit.go("/browse")
             visit.page.get_by_role("link", name="Sources").click()
@@ -400,8 +406,6 @@ class SourceFlow(Flow):
 class OwnAccountFlow(Flow):
     def test_own_account_changed_exported_and_deleted(self):
         def flow(visit):
-            # Each password that is made or tried is a quarter of a second of work.
-            visit.context.set_default_timeout(60_000)
             visit.go("/settings")
             visit.page.get_by_role("link", name="Account").click()
             visit.page.get_by_label("Current password").fill(PASSWORD)
@@ -418,7 +422,7 @@ class OwnAccountFlow(Flow):
             visit.page.get_by_role("button", name="Delete my account").click()
             visit.page.get_by_role("link", name="Sign in").wait_for()
 
-        self.walk(flow)
+        self.walk(flow, newcomer=True)
 
     def test_invitations_and_members(self):
         def flow(visit):
@@ -443,7 +447,7 @@ class OwnAccountFlow(Flow):
             row.get_by_role("button", name=f"Remove {name}").click()
             row.wait_for(state="detached")
 
-        self.walk(flow)
+        self.walk(flow, newcomer=True)
 
     def test_theme_and_measures(self):
         def flow(visit):
@@ -456,5 +460,10 @@ class OwnAccountFlow(Flow):
             self.assertIn("oz", visit.page.locator(".lines").first.inner_text())
             paper = visit.page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
             self.assertEqual(paper, "rgb(21, 19, 15)")
+            visit.go("/settings")
+            visit.page.get_by_label("Theme").select_option(index=0)
+            visit.page.get_by_label("Units").select_option(index=0)
+            visit.page.get_by_role("button", name="Save", exact=True).click()
+            visit.page.locator("html:not([data-theme])").wait_for(state="attached")
 
         self.walk(flow)
