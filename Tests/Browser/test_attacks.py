@@ -60,7 +60,7 @@ class StoredText(unittest.TestCase):
 
         def written(text):
             made = ask("POST", "recipes", {
-                "title": text, "kind": "meal", "servings": 2, "summary": text, "ingredients": [f"2 eggs, {text}"],
+                "title": text[:125], "kind": "meal", "servings": 2, "summary": text[:125], "ingredients": [f"2 eggs, {text[:120]}"],
                 "steps": [text]})
             if "id" in made:
                 path = f"/dish/{quote(made['id'], safe=':')}"
@@ -68,8 +68,8 @@ class StoredText(unittest.TestCase):
             ask("POST", "lists", {"name": text})
             shown.append("/list/" + quote(text, safe=""))
 
-        for start in range(0, len(texts), 4):
-            text = " ".join(texts[start:start + 4])[:290]
+        for start in range(0, len(texts), 2):
+            text = " ".join(texts[start:start + 2])[:290]
             written(text)
             ask("POST", "tokens", {"label": text[:50]})
             ask("POST", "dishes/classic:negroni/remarks", {"text": text})
