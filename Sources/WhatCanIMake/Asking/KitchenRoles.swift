@@ -75,6 +75,11 @@ enum KitchenRoles {
   /// What gives taste where another thing is cooked: no dish is built on bacon or onions.
   private static let flavourings = ["cured meat", "onion"]
 
+  /// What goes beside other things on many days: rice.
+  static func beside(_ lexicon: IngredientLexicon) -> [IngredientID] {
+    ingredients(["rice"], lexicon)
+  }
+
   /// What makes a dinner what it is, beside meat, fish, pulses and vegetables.
   private static let telling = [
     "pasta", "noodle", "rice", "grain", "couscous", "polenta", "cheese", "tortilla", "flatbread",
@@ -105,7 +110,8 @@ enum KitchenRoles {
     for thing in Set(things) {
       let isTelling = isOne(thing, of: tells)
       if !isTelling, isOne(thing, of: seasons) { continue }
-      reasons[thing] = rarity(of: thing, in: index) * (isTelling ? reason : reason / 2)
+      reasons[thing] =
+        rarity(of: thing, in: index) * (isTelling ? reason : reason / 2)
         / rarities.count
     }
     return reasons
@@ -138,12 +144,18 @@ enum KitchenRoles {
   /// is good for one dish in 80 at most, or is a bottle. Kimchi is bought by who has rice and lacks a dinner, and no
   /// liqueur by who has a drink. Cost: O(ingredients).
   static func isDear(in index: CatalogueIndex, ofDrinks isOfDrinks: Bool) -> (_ line: Int) -> Bool {
-    let isOfAlcohol = isOfDrinks ? strong(in: index.lexicon) : []
+    let (taxonomy, isOfAlcohol) = (index.lexicon.taxonomy, strong(in: index.lexicon))
+    func isRare(_ thing: Int) -> Bool { rarity(of: IngredientID(thing), in: index) > 0 }
     return { line in
       let asked = index.requirements.alternatives[line].lazy.map(Int.init)
       return !asked.isEmpty
         && asked.allSatisfy { thing in
-          isOfDrinks && isOfAlcohol[thing] || rarity(of: IngredientID(thing), in: index) > 0
+          if isOfDrinks, isOfAlcohol[thing] { return true }
+          // Who lacks a hard boiled egg buys eggs.
+          return isRare(thing)
+            && !taxonomy.routesTo[thing].contains { route in
+              !taxonomy.routeInputs[Int(route)].contains { isRare(Int($0)) }
+            }
         }
     }
   }

@@ -28,8 +28,8 @@ public struct NamedBasket: Sendable, Equatable {
   public var completes: PurchaseWorth
   /// The dishes that they complete, in the order of an answer.
   public var unlocks: [DishID]
-  /// The same dishes, with copies from several sources listed once; a dish that is nearly equal to
-  /// an earlier one comes last.
+  /// The same dishes, with copies from several sources listed once: those that are worth most first,
+  /// then in the order of an answer. A dish that is nearly equal to an earlier one comes last.
   public var rows: [DishLabel]
 }
 
@@ -67,7 +67,15 @@ extension Kitchen {
   }
 
   func inNames(_ basket: UnlockBasket) -> NamedBasket {
-    let rows = folded(basket.unlocks).map(\.match.recipe)
+    let worths = Dictionary(
+      uniqueKeysWithValues: zip(basket.unlocks.map(\.recipe), basket.worths)
+    )
+    let rows = folded(basket.unlocks).map(\.match.recipe).enumerated()
+      .sorted { left, right in
+        let (one, other) = (worths[left.element, default: 0], worths[right.element, default: 0])
+        return one != other ? one > other : left.offset < right.offset
+      }
+      .map(\.element)
     let first = rows.filter { !basket.repeats.contains($0) }
     let ordered = first + rows.filter(basket.repeats.contains)
     return NamedBasket(

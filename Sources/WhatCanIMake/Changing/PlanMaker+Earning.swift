@@ -3,20 +3,28 @@ import RecipeModel
 
 /// What a plan buys earns its place.
 extension PlanMaker {
-  /// The plan as long in which each thing that is bought earns its place: it fills a day, or saves something that would
-  /// stay, and not keep or be a reason for a dinner. Of plans that may buy more and more, from nothing on, the one with
-  /// the least of what is bought, what is left (meat and fish count twice, and three times where they keep three days) and
-  /// what stands in for something else, together; of these the one in which least stands in, then that which buys least.
+  /// The plan as long in which each thing that is bought earns its place: it fills a day, saves something that would
+  /// stay, and not keep or be a reason for a dinner, or makes a dinner of what tells this kitchen from others. Of plans that
+  /// may buy more and more, from nothing on, the one with the least of what is bought, what is left (meat and fish count
+  /// twice, and three times where they keep three days), what stands in for something else and dinners that are made of
+  /// nothing that is a reason for one, together; of these the one in which least stands in, then that which buys least.
   /// A dinner that saves meat or fish which keeps three days may take one thing for another.
   mutating func earned(_ draft: Draft) -> Draft {
     let saved = KitchenRoles.worthUsing(among: pantry ?? [], index.lexicon)
     let (length, buys) = (draft.plan.dishes.count, draft.plan.buy.count)
     let meat = saved.filter { KitchenRoles.isMeat($0, index.lexicon) }
     let urgent = saved.filter { KitchenRoles.isUrgent($0, index.lexicon) }
-    let telling = Set(reasons.filter { $0.value >= KitchenRoles.reason }.keys)
+    let telling = Set(reasons.filter { $0.value >= KitchenRoles.reason / 2 }.keys)
+    let names = Set(reasons.filter { $0.value > 0 }.keys.map(index.lexicon.name(of:)))
     func left(by draft: Draft) -> Int {
       [saved.union(telling), meat, urgent]
         .reduce(0) { $0 + kitchen.unused($1, by: draft.plan).count }
+    }
+    func weak(in draft: Draft) -> Int {
+      guard !names.isEmpty else { return 0 }
+      return draft.plan.dishes.count { dish in
+        !dish.match.used.contains { $0.with.contains(where: names.contains) }
+      }
     }
     func cost(_ draft: Draft) -> (Int, Int, Int) {
       let swaps = draft.plan.dishes.reduce(0) { swaps, dish in
@@ -24,7 +32,7 @@ extension PlanMaker {
         return swaps + max(0, dish.match.keys.swaps - (isSaving ? 1 : 0))
       }
       let bought = draft.plan.buy.count
-      return (bought + left(by: draft) + swaps, swaps, bought)
+      return (bought + left(by: draft) + swaps + weak(in: draft), swaps, bought)
     }
     var best = draft
     func look(at draft: Draft) {
@@ -40,12 +48,17 @@ extension PlanMaker {
       }
     }
     let more = max(request.freeToBuy, buys) + 1
-    if request.buying == nil, more <= request.freeToBuy + PlanRequest.excessPerDish * length,
-      more <= cost(best).0, left(by: best) > 0
-    {
-      var stage = draft.stage
-      if stage.variety == .full { stage.variety = .some }
+    guard request.buying == nil, more <= request.freeToBuy + PlanRequest.excessPerDish * length
+    else { return best }
+    var stage = draft.stage
+    if stage.variety == .full { stage.variety = .some }
+    if more <= cost(best).0, left(by: best) > 0 {
       look(at: plan(stage, mostBuyingMain: draft.mostBuyingMain, buying: more))
+    }
+    // What is worth more than it costs may also be meat, or rare.
+    for allowance in 1...2
+    where draft.mostBuyingMain == 0 && left(by: best) + weak(in: best) > allowance {
+      look(at: plan(stage, mostBuyingMain: 1, buying: allowance))
     }
     return best
   }
@@ -59,7 +72,7 @@ extension PlanMaker {
   /// - Parameter first: The plan of the first stage.
   mutating func frugal(_ draft: Draft, or first: Draft) -> Draft {
     let spirits = owned.filter { traits?.isOfFirst($0) ?? false }
-    let telling = Set(reasons.filter { $0.value >= KitchenRoles.reason }.keys)
+    let telling = Set(reasons.filter { $0.value >= KitchenRoles.reason / 2 }.keys)
     let bottles = { [index] (buy: [PantryPlan.Purchase]) in
       KitchenRoles.bottles(among: buy.map(\.ingredient), index.lexicon).count
     }

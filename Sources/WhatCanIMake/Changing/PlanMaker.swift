@@ -205,6 +205,8 @@ struct PlanMaker {
     let most = request.mostOfThing(ofDrinks: isOfDrinks, spirits: traits?.ownBases ?? 0)
     let strictly = stage.variety == .full
     let wished = Set(query.mustUse.compactMap { traits?.base(of: $0) })
+    let beside =
+      isOfDrinks ? [] : KitchenRoles.beside(index.lexicon).compactMap { traits?.base(of: $0) }
     let likenesses = likenesses(of: choice.dishes.recipes, stage.variety)
     let plan = choice.changes.plan(
       count: request.count,
@@ -216,11 +218,13 @@ struct PlanMaker {
       mostLeaning: { thing in
         if thing == traits?.lightDinner { return request.mostLight(isStrict: strictly) }
         let most = strictly ? most.strict : most.loose
-        if wished.contains(thing) { return most.map { max($0, (request.count + 1) / 2) } }
+        if wished.contains(thing) || beside.contains(thing) {
+          return most.map { max($0, (request.count + 1) / 2) }
+        }
         let isForm = thing < 0 && stage.variety != .none
         return isForm ? most.map { min($0, request.mostOfForm) } : most
       },
-      isMain: { traits?.isOfFirst(line: $0) ?? false || isDear($0) },
+      isMain: { isMain($0) },
       mostBuyingMain: mostBuyingMain,
       savesFresh: request.isOfDinners,
       reason: { reasons[$0] ?? 0 },
@@ -234,6 +238,9 @@ struct PlanMaker {
       unwanted: choice.unwanted
     )
   }
+
+  /// Whether a line asks for what its dish is made of first and foremost, or for what is bought last.
+  func isMain(_ line: Int) -> Bool { traits?.isOfFirst(line: line) ?? false || isDear(line) }
 
   /// What some dishes are like, each found out once.
   private mutating func likenesses(
@@ -258,6 +265,8 @@ struct PlanMaker {
       let isLoose = variety != .full
       var likeness = traits?.likeness(of: recipe, isLoose: isLoose) ?? DishLikeness()
       likeness.forms += heads ?? []
+      // A chop in a pan is no reason either, where there is a dish of chops.
+      if let traits, likeness.things.contains(traits.bareDinner) { likeness.traits = [] }
       if let traits, dinners?.isLight(recipe) ?? false {
         // It is no reason for a plan that it is something else.
         likeness.traits = []

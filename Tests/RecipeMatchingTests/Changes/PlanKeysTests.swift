@@ -47,7 +47,9 @@ struct PlanKeysTests {
     return dish
   }
 
-  @Test("a dish that is better known comes before one that uses more of what is there, of dishes known alike the other")
+  @Test(
+    "a dish that is better known comes before one that uses more of what is there, of dishes known alike the other"
+  )
   func breadth() throws {
     func dishes(renown: Int) -> [SmallWorld.Dish] {
       [

@@ -62,7 +62,9 @@ struct ChangesTests {
       #expect(basket["count"] as? Int == unlocks.count)
     }
     let worths = baskets.compactMap { $0["worth"] as? Int }
-    #expect(worths == worths.sorted(by: >))
+    // A later basket is the one that adds most; of what is nearly equal to a dish before it, it may make more by itself.
+    #expect(worths.first == worths.max())
+    if size == 1 { #expect(worths == worths.sorted(by: >)) }
   }
 
   @Test("an empty pantry is a beginning, and bad sizes and unknown names are refused")

@@ -8,6 +8,8 @@ package struct UnlockBasket: Sendable, Equatable {
   package var completes: PurchaseWorth
   /// These dishes, in the order of an answer.
   package var unlocks: [PantryMatch]
+  /// Beside each what it is worth; see ``PurchaseWorth/worth``.
+  package var worths: [Int]
   /// Those of them that are nearly equal to one before, also of a basket before: a screen shows others first.
   package var repeats: Set<RecipeID>
 }
@@ -48,6 +50,7 @@ extension PantryChanges {
   ) -> UnlockAnswer {
     if size == 1 { return unlockedByOne(limit: limit) }
     var problem = UnlockProblem(index, query, size: size, refused: refused)
+    let worths = problem.dishWorths
     var nearEqual = NearEqualDishes(index, usual: query.roles.usual)
     var seen: Set<Int> = []
     var answer = UnlockAnswer(baskets: [], isOptimal: true, gap: 0)
@@ -64,6 +67,7 @@ extension PantryChanges {
           named.things.map { IngredientID($0) },
           completes: named.completes,
           named.recipes.map { RecipeID($0) },
+          worths,
           &nearEqual,
           &seen
         )
@@ -74,6 +78,8 @@ extension PantryChanges {
 
   private func unlockedByOne(limit: Int) -> UnlockAnswer {
     var nearEqual = NearEqualDishes(index, usual: query.roles.usual)
+    var session = MatchSession(index: index, query: query)
+    let worths = DishWorths(index, query, session.hits())
     return UnlockAnswer(
       baskets: purchases(limit: limit).map { purchase in
         var seen: Set<Int> = []
@@ -81,6 +87,7 @@ extension PantryChanges {
           [purchase.ingredient],
           completes: purchase.completes,
           purchase.dishes,
+          worths,
           &nearEqual,
           &seen
         )
@@ -95,6 +102,7 @@ extension PantryChanges {
     _ things: [IngredientID],
     completes: PurchaseWorth,
     _ dishes: [RecipeID],
+    _ worths: DishWorths,
     _ nearEqual: inout NearEqualDishes,
     _ seen: inout Set<Int>
   ) -> UnlockBasket {
@@ -105,6 +113,7 @@ extension PantryChanges {
       buy: things,
       completes: completes,
       unlocks: unlocks,
+      worths: unlocks.map { worths[$0.recipe.rawValue] },
       repeats: Set(repeats)
     )
   }

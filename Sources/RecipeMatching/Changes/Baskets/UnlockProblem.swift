@@ -31,6 +31,9 @@ struct UnlockProblem {
   /// For each group of nearly equal dishes the most that one that is made is worth.
   private var worths: [Int: Int] = [:]
 
+  /// What each dish is worth.
+  var dishWorths: DishWorths { dishes.worths }
+
   /// The most sets kept for one dish: for baskets of up to three things, and for larger ones.
   private static let mostSets = (few: 16_384, many: 256)
 

@@ -170,12 +170,15 @@ package struct DishTraits: Sendable {
     return DishLikeness(
       traits: traits(of: recipe),
       things: things + (formNumber(of: recipe).map { [-1 - $0] } ?? [])
-        + (isBare(recipe) ? [none + 1] : []),
+        + (isBare(recipe) ? [bareDinner] : []),
       sort: isLoose ? nil : form(of: recipe, things),
       // What has to be bought is no second chicken.
       forms: hasBase.contains(things.first ?? none) ? [] : [-1 - form(of: recipe, things)]
     )
   }
+
+  /// What a dish leans on that is a piece of meat or fish by itself, and such a dish alone.
+  package var bareDinner: Int { none + 1 }
 
   /// What a dish leans on that only stands in for one that fills, and such a dish alone.
   package var lightDinner: Int { none + 2 }
