@@ -48,18 +48,20 @@ final class AskedPantry: Sendable {
     /// Has judged what earlier questions asked.
     var search: CatalogueSearch
     var counts: MatchCounts?
-    /// The purchases, for each limit.
-    var purchases: [Int: [Purchase]] = [:]
   }
+
+  /// What else follows from the pantry.
+  let remembered = RememberedTables()
 
   init(_ search: CatalogueSearch) {
     query = search.query
     known = Mutex(Known(search: search))
   }
 
-  /// A search for a query about this pantry.
-  func search(for query: MatchQuery) -> CatalogueSearch {
-    known.withLock(\.search).asking(query)
+  /// A search for a query about this pantry; for that of the pantry itself where none is given.
+  func search(for query: MatchQuery? = nil) -> CatalogueSearch {
+    let search = known.withLock(\.search)
+    return query.map { search.asking($0) } ?? search
   }
 
   /// As ``CatalogueSearch/counts()`` of a search for a query about this pantry; what it judges stays known.
@@ -72,13 +74,5 @@ final class AskedPantry: Sendable {
       known.search = judged
     }
     return counts
-  }
-
-  /// As ``CatalogueSearch/purchases(limit:)``.
-  func purchases(limit: Int) -> [Purchase] {
-    if let purchases = known.withLock({ $0.purchases[limit] }) { return purchases }
-    let purchases = known.withLock(\.search).purchases(limit: limit)
-    known.withLock { $0.purchases[limit] = purchases }
-    return purchases
   }
 }

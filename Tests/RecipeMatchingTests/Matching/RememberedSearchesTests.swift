@@ -1,3 +1,4 @@
+import RecipeLexicon
 import RecipeModel
 import TestSupport
 import Testing
