@@ -3,7 +3,7 @@ import RecipeModel
 import RecipeStorage
 
 extension Notebook {
-  /// Suggests dishes that the person may like and does not know, and records them as shown.
+  /// Suggests dishes that the person may like and does not know, and records that they have been shown.
   ///
   /// A dish that was shown, and anything nearly the same, does not come again until all matching
   /// dishes have been shown. Then the answer is `isExhausted` and starts over with the dishes shown

@@ -28,7 +28,7 @@ struct ExportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The file to write, or the folder if each dish gets a file; standard output if absent.",
+      "The file to write, or the folder if each dish gets a file (default: standard output).",
       valueName: "path"
     ),
     completion: .file()

@@ -16,7 +16,7 @@ struct ImageCommand: ParsableCommand {
   var dish: DishName
 
   @Option(
-    help: ArgumentHelp("The file to write; standard output if absent.", valueName: "file"),
+    help: ArgumentHelp("The file to write (default: standard output).", valueName: "file"),
     completion: .file()
   )
   var output: PathArgument?

@@ -22,7 +22,7 @@ struct KitchenOptions: ParsableArguments {
 
   @Option(
     name: .customLong("as"),
-    help: ArgumentHelp("Act as this person; the system user if absent.", valueName: "name")
+    help: ArgumentHelp("Act as this person (default: the system user).", valueName: "name")
   )
   var person: String?
 

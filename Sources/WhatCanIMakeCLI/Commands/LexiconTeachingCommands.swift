@@ -84,7 +84,7 @@ extension LexiconCommand {
 
     @Option(
       name: .customLong("in"),
-      help: ArgumentHelp("The dish for which --never holds.", valueName: "dish"),
+      help: ArgumentHelp("The dish that --never applies to.", valueName: "dish"),
       completion: .dishes
     )
     var dish: String?

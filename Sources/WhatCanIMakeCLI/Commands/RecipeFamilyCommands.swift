@@ -5,7 +5,7 @@ extension RecipeCommand {
   struct Same: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "same",
-      abstract: "Treat two dishes as the same, for you alone; they are listed together.",
+      abstract: "List two dishes together as one dish, in your own answers only.",
       discussion: """
         'lexicon list' shows what you decided, and 'lexicon remove' with the dish's id undoes it.
 

@@ -25,7 +25,7 @@ struct SearchCommand: ParsableCommand {
   )
   var ingredient: [String] = []
 
-  @Option(help: "How to sort the list; best match first if absent.")
+  @Option(help: "How to sort the list (default: best match first).")
   var sort: BrowseOrder?
 
   @Option(
@@ -43,7 +43,7 @@ struct SearchCommand: ParsableCommand {
   var letter: String?
 
   @Option(
-    help: ArgumentHelp("Show at most this many; with --source, 20 if absent.", valueName: "n")
+    help: ArgumentHelp("Show at most this many (default with --source: 20).", valueName: "n")
   )
   var limit: Int?
 

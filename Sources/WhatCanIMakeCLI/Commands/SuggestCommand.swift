@@ -16,7 +16,7 @@ struct SuggestCommand: ParsableCommand {
   var have: HaveWords
 
   @Option(
-    help: ArgumentHelp("Suggest this many dishes; 5 if absent, or 1 with --show.", valueName: "n")
+    help: ArgumentHelp("Suggest this many dishes (default: 5, or 1 with --show).", valueName: "n")
   )
   var count: Int?
 

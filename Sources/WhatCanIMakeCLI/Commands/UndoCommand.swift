@@ -24,7 +24,7 @@ struct UndoCommand: ParsableCommand {
 
     @Argument(
       help: ArgumentHelp(
-        "The number in 'undo list'; the last deletion if absent.",
+        "The number in 'undo list' (default: the last deletion).",
         valueName: "number"
       )
     )

@@ -20,7 +20,7 @@ enum AccountScreen {
 
   private static let signIn = form(
     "/signin",
-    "Signs in, and continues with a page.",
+    "Signs in, then redirects to the given page.",
     doing: SessionRoutes.signIn,
     fields: [Destination.next.facts],
     again: { said throws(Problem) in

@@ -44,7 +44,7 @@ enum SuggestionScreen {
   /// What it shows is noted, and does not come again: so it is a form, and no link.
   private static let suggest = Route.form(
     "/suggest",
-    "Suggests dishes, and records them as shown.",
+    "Suggests dishes, and records that they have been shown.",
     for: .writer,
     load: .heavy
   ) { _, asker in

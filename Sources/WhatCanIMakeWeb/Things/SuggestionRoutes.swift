@@ -14,7 +14,7 @@ enum SuggestionRoutes {
   /// It changes something: what it shows is noted, and does not come again.
   private static let suggest = Route(
     "/api/v1/suggestions",
-    "Suggests dishes, and records them as shown: none comes again before all others have been shown.",
+    "Suggests dishes, and records that they have been shown: none comes again before all others have been shown.",
     method: .post,
     for: .writer,
     parameters: StockWords.all + [
