@@ -83,7 +83,7 @@ struct RecipeScreenTests {
       try await PageVisitor(house, .member), try await PageVisitor(house, .administrator)
     )
     let address = "url=\(queryText("https://cooking.example/pie"))"
-    #expect(await bea.shown("/recipes/new", address, status: 403).contains("administers"))
+    #expect(await bea.shown("/recipes/new", address, status: 403).contains("only administrators"))
     #expect(await !bea.page("/recipes/new").contains("name=\"url\""))
     #expect(
       await ada.page("/recipes/new?url=https://cooking.example/pie").contains(
