@@ -104,14 +104,14 @@ class OwnRecipeFlow(Flow):
 
     def test_own_recipe_with_a_photo(self):
         def flow(visit):
-            self.write(visit, "Canary pie")
+            title = self.write(visit)
             photo = visit.page.locator("[aria-labelledby=photo]")
             photo.get_by_label("Choose a photo").set_input_files(PICTURE)
             photo.get_by_role("button", name="Save photo").click()
             self.seen(visit, ".stage img")
             visit.go("/recipes")
             self.seen(visit, ".card .art img")
-            visit.page.get_by_role("link", name="Canary pie").click()
+            visit.page.get_by_role("link", name=title, exact=True).click()
             visit.page.get_by_role("button", name="Remove photo").click()
             visit.page.locator(".stage svg").wait_for()
 
@@ -119,7 +119,7 @@ class OwnRecipeFlow(Flow):
 
     def test_photo_after_cooking(self):
         def flow(visit):
-            self.write(visit, "Canary pie")
+            self.write(visit)
             visit.page.get_by_role("button", name="I made it").click()
             visit.page.get_by_text("Noted: you made it.").wait_for()
             visit.page.get_by_label("Take a photo").set_input_files(PICTURE)

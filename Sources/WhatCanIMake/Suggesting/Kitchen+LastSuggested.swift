@@ -5,7 +5,7 @@ extension Kitchen {
   /// reasons and without those that they have skipped since; empty if nothing was suggested.
   /// Nothing is recorded.
   ///
-  /// - Parameter request: For what the person has; its count is ignored.
+  /// - Parameter request: For what the person has; its count limits the answer.
   /// - Throws: As ``answer(_:)``. Cost: that of judging all dishes.
   public func lastSuggested(_ request: SuggestRequest) throws(KitchenError) -> [Suggestion] {
     let history = try history(.suggested)
@@ -17,8 +17,8 @@ extension Kitchen {
     )
     let shown = history.filter { !passed.contains($0.dish) }
     guard let last = shown.first else { return [] }
-    // What one call showed was written at one time, the best first.
-    let batch = shown.prefix { $0.at == last.at }.reversed().map(\.dish)
+    // What one call showed was written at one time, the best first; so was what another call showed in the same second.
+    let batch = shown.prefix { $0.at == last.at }.prefix(request.count).reversed().map(\.dish)
     let ranking = try SuggestionRanking(request, in: self)
     var choice = ranking.choice(history: history, now: last.at)
     choice.recipes = ranking.inQuestion(batch)

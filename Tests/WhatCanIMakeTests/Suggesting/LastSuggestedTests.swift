@@ -34,5 +34,11 @@ struct LastSuggestedTests {
       .notebook(of: TasteWorld.anna, now: TasteWorld.time + 5) { _ in }.suggest(request)
     let newest = try world.open(now: TasteWorld.time + 6).lastSuggested(request)
     #expect(newest.map(\.match.id) == second.suggestions.map(\.match.id))
+
+    // Two answers in one second.
+    let third = try world.open(now: TasteWorld.time + 5)
+      .notebook(of: TasteWorld.anna, now: TasteWorld.time + 5) { _ in }.suggest(request)
+    let last = try world.open(now: TasteWorld.time + 6).lastSuggested(request)
+    #expect(last.map(\.match.id) == third.suggestions.map(\.match.id))
   }
 }
