@@ -106,7 +106,7 @@ package struct NotebookWriter {
     return thing.numbered(try table.insert(values, document: document, in: db))
   }
 
-  /// Puts the person's thing about a dish into a table that has one at most, in place of the one that is there.
+  /// Saves the person's thing about a dish, in place of an earlier one; for tables with at most one per dish.
   func put(_ thing: some StoredThing, into table: NotebookTable, of dish: DishID) throws {
     if let row = try own(table, of: dish) {
       try replace(row, by: thing)

@@ -37,9 +37,9 @@ public enum DishObstacle: Sendable, Equatable {
   /// A rule of the request without which the line would be covered: ``RequestRule/noSwaps``,
   /// ``RequestRule/noGeneric``.
   case switchedOff(RequestRule, line: String, with: [String])
-  /// The line asks for exactly this ingredient, and only a similar one is there.
+  /// The line asks for exactly this ingredient, and the pantry has only a similar one.
   case exactly(line: String, with: [String])
-  /// The dish uses nothing that is there.
+  /// The dish uses nothing from the pantry.
   case usesNothing
   /// It misses more than the request allows.
   case beyondCap(missing: Int)
@@ -59,7 +59,7 @@ public struct NamedFix: Sendable, Equatable {
 public struct AnswerRank: JSONReply, Equatable {
   /// 1 is the best.
   public var rank: Int
-  /// How many dishes use something that is there.
+  /// The number of dishes that use something from the pantry.
   public var count: Int
   /// The dish before it; nil for the first.
   public var before: Ahead?
