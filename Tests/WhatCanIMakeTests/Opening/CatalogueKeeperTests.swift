@@ -102,13 +102,17 @@ struct CatalogueKeeperTests {
     let keeper = try await keeper()
     let isFree = Flag()
     let lanes = ProcessInfo.processInfo.activeProcessorCount
-    let busy = (0..<lanes).map { _ in
+    let begun = (0..<lanes).map { _ in Flag() }
+    let busy = begun.map { begun in
       Task {
         try await keeper.ask { _ in
+          begun.set()
           while !isFree.isSet { Thread.sleep(forTimeInterval: 0.001) }
         }
       }
     }
+    // Every lane is taken before the question comes.
+    while !begun.allSatisfy(\.isSet) { try await Task.sleep(for: .milliseconds(1)) }
     let isBegun = Flag()
     let waiting = Task { try await keeper.ask { _ in isBegun.set() } }
     // A kitchen is had all the same.
