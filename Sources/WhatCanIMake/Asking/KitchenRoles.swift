@@ -44,19 +44,19 @@ enum KitchenRoles {
   ]
 
   /// What makes a dinner of a salad.
-  private static let filling = substance + pulses + ["cheese"]
+  static let filling = substance + pulses + ["cheese"]
 
-  private static let substance = ["meat", "any sausage", "seafood"]
-  private static let pulses = ["legume", "tofu", "tempeh", "seitan"]
+  static let substance = ["meat", "any sausage", "seafood"]
+  static let pulses = ["legume", "tofu", "tempeh", "seitan"]
   private static let fillers = [
     "pasta", "noodle", "gnocchi", "rice", "potato", "couscous", "bulgur wheat", "quinoa",
   ]
   /// Cheese that is fried as meat is.
-  private static let frying = ["halloumi", "paneer"]
-  private static let starches = fillers + ["egg", "bread"]
+  static let frying = ["halloumi", "paneer"]
+  static let starches = fillers + ["egg", "bread"]
 
   /// What makes a breakfast of a dish, or a dessert.
-  private static let sweet = ["sweetener", "syrup", "jam", "chocolate", "fruit", "dried fruit"]
+  static let sweet = ["sweetener", "syrup", "jam", "chocolate", "fruit", "dried fruit"]
 
   /// What there may be much of beside what a dish is built on; beside vegetables, what the lexicon has on other shelves.
   private static let sides = [
@@ -73,7 +73,7 @@ enum KitchenRoles {
   ]
 
   /// What gives taste where another thing is cooked: no dish is built on bacon or onions.
-  private static let flavourings = ["cured meat", "onion"]
+  static let flavourings = ["cured meat", "onion"]
 
   /// What goes beside other things on many days: rice.
   static func beside(_ lexicon: IngredientLexicon) -> [IngredientID] {
@@ -160,15 +160,6 @@ enum KitchenRoles {
     }
   }
 
-  /// Those of some things that have alcohol, without bitters. Cost: O(ingredients).
-  static func bottles(
-    among things: [IngredientID],
-    _ lexicon: IngredientLexicon
-  ) -> Set<IngredientID> {
-    let isOfAlcohol = strong(in: lexicon)
-    return Set(things.filter { isOfAlcohol[$0.rawValue] })
-  }
-
   /// The most that something is a reason.
   static let reason = 48
 
@@ -207,67 +198,6 @@ enum KitchenRoles {
     )
   }
 
-  /// What drinks of an index are like to who has a bar: each is built on its spirit. Cost: O(ingredients).
-  static func drinkTraits(in index: CatalogueIndex, of bar: [IngredientID]) -> DishTraits {
-    let spirits = ingredients(["spirit"], index.lexicon)
-    return DishTraits(index, DishTraits.Roles(bases: [spirits, []]), pantry: bar)
-  }
-
-  /// Those of some things that do not keep two weeks, and meat that keeps a month at most: what should be used up is also
-  /// what no dinner is built on, herbs and cream; but for milk and bread, which are in every week's shopping.
-  /// Cost: O(what they are kinds of).
-  static func spoiling(
-    among things: [IngredientID],
-    _ lexicon: IngredientLexicon
-  ) -> Set<IngredientID> {
-    let roots = Set(ingredients(["milk", "bread"], lexicon).map(\.rawValue))
-    let fresh = things.filter { thing in
-      lexicon.keeping.days(of: thing) ?? .max < 14
-        && lexicon.taxonomy.kinship(of: thing.rawValue).isDisjoint(with: roots)
-    }
-    return worthUsing(among: things, lexicon).union(fresh)
-  }
-
-  /// Those of some things that a dinner can be built on or have much of, and that keep a week at most: meat, fish, tofu,
-  /// mushrooms, leaves. Cost: O(what they are kinds of).
-  static func perishables(
-    among things: [IngredientID],
-    _ lexicon: IngredientLexicon
-  ) -> Set<IngredientID> {
-    let roots = Set(ingredients(substance + ["tofu", "vegetable"], lexicon).map(\.rawValue))
-    return Set(
-      things.filter { thing in
-        lexicon.keeping.days(of: thing) ?? .max <= 7
-          && !lexicon.taxonomy.kinship(of: thing.rawValue).isDisjoint(with: roots)
-      }
-    )
-  }
-
-  /// Whether something is meat or fish that keeps three days at most. Cost: O(what it is a kind of).
-  static func isUrgent(_ thing: IngredientID, _ lexicon: IngredientLexicon) -> Bool {
-    lexicon.keeping.days(of: thing) ?? .max <= 3 && isMeat(thing, lexicon)
-  }
-
-  /// Whether something is meat or fish. Cost: O(what it is a kind of).
-  static func isMeat(_ thing: IngredientID, _ lexicon: IngredientLexicon) -> Bool {
-    let roots = ingredients(substance, lexicon).map(\.rawValue)
-    return !lexicon.taxonomy.kinship(of: thing.rawValue).isDisjoint(with: roots)
-  }
-
-  /// Those of some things that a dinner is rather made of than that they stay: ``perishables(among:_:)``, and meat that
-  /// keeps a month at most. Cost: O(what they are kinds of).
-  static func worthUsing(
-    among things: [IngredientID],
-    _ lexicon: IngredientLexicon
-  ) -> Set<IngredientID> {
-    let roots = Set(ingredients(substance, lexicon).map(\.rawValue))
-    let meat = things.filter { thing in
-      lexicon.keeping.days(of: thing) ?? .max <= 30
-        && !lexicon.taxonomy.kinship(of: thing.rawValue).isDisjoint(with: roots)
-    }
-    return perishables(among: things, lexicon).union(meat)
-  }
-
   /// What who has some things would hardly go out for with other things: spirits and liqueurs, where dinners can be made
   /// of what is there, and nothing of it has alcohol. Cost: O(kinds of these + what the things are kinds of).
   static func unlikely(
@@ -287,84 +217,8 @@ enum KitchenRoles {
     )
   }
 
-  /// For each of some drinks what it takes of a bar that has alcohol and is no bitters, at most two such things, in the
-  /// order of its lines. Cost: O(ingredients).
-  static func bottles(
-    in index: CatalogueIndex,
-    of bar: [IngredientID]
-  ) -> (RecipeID) -> [Int] {
-    let taxonomy = index.lexicon.taxonomy
-    let isStrong = strong(in: index.lexicon)
-    let there = Set(bar.flatMap { [$0.rawValue] + taxonomy.ancestors(of: $0.rawValue) })
-    return { recipe in
-      let taken = index.recipes.required[recipe.rawValue].compactMap { requirement in
-        index.requirements.alternatives[Int(requirement)].lazy.map(Int.init)
-          .first { isStrong[$0] && there.contains($0) }
-      }
-      return Array(taken.prefix(2))
-    }
-  }
-
-  /// For each ingredient whether it has alcohol; a dash of bitters is nothing.
-  private static func strong(in lexicon: IngredientLexicon) -> [Bool] {
-    let bitters = Set(ingredients(["cocktail bitters"], lexicon).map(\.rawValue))
-    return lexicon.taxonomy.carried.indices.map { thing in
-      lexicon.taxonomy.carried[thing].contains(.alcohol)
-        && lexicon.taxonomy.kinship(of: thing).isDisjoint(with: bitters)
-    }
-  }
-
-  /// Which drinks of an index are of a bar: they take a spirit, or something else with alcohol, that is there, or that may
-  /// be bought; a dash of bitters is none. A bar without such a thing buys it. Cost: O(ingredients).
-  static func drinks(
-    in index: CatalogueIndex,
-    of bar: [IngredientID],
-    like traits: DishTraits
-  ) -> (RecipeID, _ mayBuy: Bool) -> Bool {
-    let isStrong = strong(in: index.lexicon)
-    let isDry = !bar.contains { isStrong[$0.rawValue] }
-    return { recipe, mayBuy in
-      if traits.ownBase(of: recipe) != nil { return true }
-      return index.recipes.required[recipe.rawValue].contains { requirement in
-        (mayBuy || isDry || traits.isThere(line: Int(requirement)))
-          && index.requirements.alternatives[Int(requirement)].contains { isStrong[Int($0)] }
-      }
-    }
-  }
-
-  /// Which dishes of an index are dinners of a pantry.
-  ///
-  /// - Parameter bare: Whether a piece of meat by itself is one: to who has it, and not to who would buy it.
-  /// Cost: O(ingredients).
-  static func dinners(
-    in index: CatalogueIndex,
-    of pantry: [IngredientID],
-    bare: Bool = true
-  ) -> Dinners {
-    let lexicon = index.lexicon
-    return Dinners(
-      index,
-      Dinners.Roles(
-        filling: ingredients(filling, lexicon),
-        substance: bare ? ingredients(substance, lexicon) : [],
-        // Bread with something on it is a lunch.
-        bases: ingredients(
-          substance + pulses + frying + starches.filter { $0 != "bread" },
-          lexicon
-        ),
-        thin: ingredients(["egg"], lexicon),
-        sweet: ingredients(sweet, lexicon),
-        under: ingredients(["bread", "breadcrumb"], lexicon),
-        usual: ingredients(usual, lexicon),
-        unmeant: ingredients(flavourings + starches, lexicon),
-        several: ingredients(["vegetable"], lexicon)
-      ),
-      pantry: pantry
-    )
-  }
-
   /// Those of the names that a lexicon knows.
-  private static func ingredients(_ names: [String], _ lexicon: IngredientLexicon) -> [IngredientID]
+  static func ingredients(_ names: [String], _ lexicon: IngredientLexicon) -> [IngredientID]
   {
     names.compactMap { lexicon.listedIngredient(called: $0) ?? lexicon.ingredient(named: $0) }
   }
