@@ -218,8 +218,7 @@ enum KitchenRoles {
   }
 
   /// Those of the names that a lexicon knows.
-  static func ingredients(_ names: [String], _ lexicon: IngredientLexicon) -> [IngredientID]
-  {
+  static func ingredients(_ names: [String], _ lexicon: IngredientLexicon) -> [IngredientID] {
     names.compactMap { lexicon.listedIngredient(called: $0) ?? lexicon.ingredient(named: $0) }
   }
 

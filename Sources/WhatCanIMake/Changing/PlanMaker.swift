@@ -116,16 +116,13 @@ struct PlanMaker {
     var query = asked.query
     query.missingAtMost = nil
     let changes = PantryChanges(index: index, query: query)
-    var plan = changes.plan(
-      count: chosen.count,
-      days: days,
-      allowance: chosen.count * 20,
-      among: changes.plannable(among: chosen, usingPantry: false),
-      likeness: { likeness(of: $0, heads: nil, draft.stage.variety) },
-      mostLeaning: { _ in chosen.count },
-      savesFresh: request.isOfDinners,
-      areAlike: { _, _ in false }
-    )
+    var terms = PlanTerms(count: chosen.count, days: days, allowance: chosen.count * 20) { _, _ in
+      false
+    }
+    terms.likeness = { likeness(of: $0, heads: nil, draft.stage.variety) }
+    terms.mostLeaning = { _ in chosen.count }
+    terms.savesFresh = request.isOfDinners
+    var plan = changes.plan(terms, among: changes.plannable(among: chosen, usingPantry: false))
     guard plan.dishes.count == chosen.count else { return draft.plan }
     (plan.isOptimal, plan.gap) = (draft.plan.isOptimal, draft.plan.gap)
     return plan
@@ -202,34 +199,13 @@ struct PlanMaker {
     isSeasoned: Bool = false
   ) -> Draft {
     let choice = choice(for: stage, isSeasoned: isSeasoned)
-    let most = request.mostOfThing(ofDrinks: isOfDrinks, spirits: traits?.ownBases ?? 0)
-    let strictly = stage.variety == .full
-    let wished = Set(query.mustUse.compactMap { traits?.base(of: $0) })
-    let beside =
-      isOfDrinks ? [] : KitchenRoles.beside(index.lexicon).compactMap { traits?.base(of: $0) }
-    let likenesses = likenesses(of: choice.dishes.recipes, stage.variety)
-    let plan = choice.changes.plan(
-      count: request.count,
-      days: days,
-      allowance: allowance,
-      excessPerDish: request.buying == nil ? PlanRequest.excessPerDish : nil,
-      among: choice.dishes,
-      likeness: { likenesses[$0] ?? DishLikeness() },
-      mostLeaning: { thing in
-        if thing == traits?.lightDinner { return request.mostLight(isStrict: strictly) }
-        let most = strictly ? most.strict : most.loose
-        if wished.contains(thing) || beside.contains(thing) {
-          return most.map { max($0, (request.count + 1) / 2) }
-        }
-        let isForm = thing < 0 && stage.variety != .none
-        return isForm ? most.map { min($0, request.mostOfForm) } : most
-      },
-      isMain: { isMain($0) },
-      mostBuyingMain: mostBuyingMain,
-      savesFresh: request.isOfDinners,
-      reason: { reasons[$0] ?? 0 },
-      areAlike: { [taste] in taste.areAlike($0.rawValue, $1.rawValue) }
+    let terms = terms(
+      stage,
+      mostBuyingMain,
+      allowance,
+      likenesses(of: choice.dishes.recipes, stage.variety)
     )
+    let plan = choice.changes.plan(terms, among: choice.dishes)
     return Draft(
       plan: plan,
       stage: stage,
@@ -237,6 +213,38 @@ struct PlanMaker {
       known: choice.known,
       unwanted: choice.unwanted
     )
+  }
+
+  private func terms(
+    _ stage: PlanStage,
+    _ mostBuyingMain: Int?,
+    _ allowance: Int,
+    _ likenesses: [RecipeID: DishLikeness]
+  ) -> PlanTerms {
+    let most = request.mostOfThing(ofDrinks: isOfDrinks, spirits: traits?.ownBases ?? 0)
+    let strictly = stage.variety == .full
+    let wished = Set(query.mustUse.compactMap { traits?.base(of: $0) })
+    let beside =
+      isOfDrinks ? [] : KitchenRoles.beside(index.lexicon).compactMap { traits?.base(of: $0) }
+    var terms = PlanTerms(count: request.count, days: days, allowance: allowance) { [taste] in
+      taste.areAlike($0.rawValue, $1.rawValue)
+    }
+    terms.excessPerDish = request.buying == nil ? PlanRequest.excessPerDish : nil
+    terms.likeness = { likenesses[$0] ?? DishLikeness() }
+    terms.mostLeaning = { thing in
+      if thing == traits?.lightDinner { return request.mostLight(isStrict: strictly) }
+      let most = strictly ? most.strict : most.loose
+      if wished.contains(thing) || beside.contains(thing) {
+        return most.map { max($0, (request.count + 1) / 2) }
+      }
+      let isForm = thing < 0 && stage.variety != .none
+      return isForm ? most.map { min($0, request.mostOfForm) } : most
+    }
+    terms.isMain = { isMain($0) }
+    terms.mostBuyingMain = mostBuyingMain
+    terms.savesFresh = request.isOfDinners
+    terms.reason = { reasons[$0] ?? 0 }
+    return terms
   }
 
   /// Whether a line asks for what its dish is made of first and foremost, or for what is bought last.

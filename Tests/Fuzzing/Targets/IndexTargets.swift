@@ -144,7 +144,8 @@ extension FuzzTarget {
     let changes = PantryChanges(index: index, query: query)
     use(changes.purchases(limit: 3))
     use(changes.unlock(buying: 2, limit: 3))
-    use(changes.plan(count: 2, days: 2, allowance: 1, usingPantry: false) { $0 == $1 })
+    let terms = PlanTerms(count: 2, days: 2, allowance: 1) { $0 == $1 }
+    use(changes.plan(terms, among: changes.plannable(usingPantry: false)))
     for recipe in index.allRecipes {
       use(matcher.lines(of: recipe, query))
       use(changes.smallestFix(for: recipe, rules: [ExclusionRule(ingredients: [all[0]])]))

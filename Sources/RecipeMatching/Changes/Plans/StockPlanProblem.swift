@@ -28,44 +28,33 @@ struct StockPlanProblem {
 
   /// - Parameters:
   ///   - query: That of the needs; its `mustUse` may go into any dish of a plan.
+  ///   - terms: Two dishes that are alike do not stand in one plan; those that are nearly equal do not either.
   ///   - all: Beside each candidate what it is like.
-  ///   - days: How many days the plan is for.
-  ///   - allowance: How many things are free to buy.
-  ///   - excessPerDish: How many further things may be bought for each dish of the plan; nil for any number.
-  ///   - mostLeaning: How many dishes of the plan may lean on a thing; nil for any number.
-  ///   - isMain: Whether a line asks for what its dish is made of first and foremost.
-  ///   - mostBuyingMain: How many dishes of the plan may lack such a line; nil for any number.
   ///   - mostWays: So many ways to make a dish are kept, those with the fewest things.
-  ///   - savesFresh: Whether what does not keep should be used, also without a date.
-  ///   - reason: What it weighs to use a thing for its own sake.
-  ///   - areAlike: Whether two dishes should not stand in one plan; symmetric. Dishes that are nearly equal do
-  ///     not either.
   /// Cost: O(candidates · limits), and the ways of what they lack.
   init(
     _ needs: CandidateNeeds,
     _ query: MatchQuery,
+    _ terms: PlanTerms,
     likeness all: [DishLikeness],
-    days: Int,
-    allowance: Int,
-    excessPerDish: Int?,
-    mostLeaning: (Int) -> Int?,
-    isMain: (Int) -> Bool,
-    mostBuyingMain: Int?,
-    mostWays: Int,
-    savesFresh: Bool,
-    reason: (IngredientID) -> Int,
-    areAlike: @escaping @Sendable (RecipeID, RecipeID) -> Bool
+    mostWays: Int
   ) {
     self.needs = needs
     let (use, reliefs) = (needs.use, needs.reliefs)
     let wishes = use.wishes.indices.map { wish in
       PlanItem(
         supply: nil,
-        weight: use.weight(of: wish, within: days, savesFresh: savesFresh, reason: reason)
+        weight: use.weight(
+          of: wish,
+          within: terms.days,
+          savesFresh: terms.savesFresh,
+          reason: terms.reason
+        )
       )
     }
     hurries = use.wishes.indices.map {
-      use.wishes[$0].isAsked || use.hurries($0, within: days, savesFresh: savesFresh) > 0
+      use.wishes[$0].isAsked
+        || use.hurries($0, within: terms.days, savesFresh: terms.savesFresh) > 0
     }
     func draws(_ draws: [StockUse.Draw]) -> [PlanDraw] {
       draws.filter { !reliefs[$0.asking].isEmpty }.map { draw in
@@ -81,7 +70,7 @@ struct StockPlanProblem {
     let first = wishes.count + use.supplies.count
     let numbers = Dictionary(uniqueKeysWithValues: traits.enumerated().map { ($1, first + $0) })
     let limited = Set(all.flatMap(\.things)).sorted()
-      .compactMap { thing in mostLeaning(thing).map { (thing: thing, most: $0) } }
+      .compactMap { thing in terms.mostLeaning(thing).map { (thing: thing, most: $0) } }
     let kinds = Dictionary(uniqueKeysWithValues: limited.enumerated().map { ($1.thing, $0) })
     var (recipes, dishes, completeSize) = ([Int](), [PlanDish](), Int.max)
     var chosen: [Int] = []
@@ -96,8 +85,9 @@ struct StockPlanProblem {
     for dish in needs.lacks.dishes {
       guard let place = places[dish.recipe] else { continue }
       let buysMain =
-        mostBuyingMain != nil && dish.families.contains { isMain(needs.lacks.asking[$0]) }
-      if buysMain, mostBuyingMain == 0 { continue }
+        terms.mostBuyingMain != nil
+        && dish.families.contains { terms.isMain(needs.lacks.asking[$0]) }
+      if buysMain, terms.mostBuyingMain == 0 { continue }
       let size = max(CandidateNeeds.mostThings, dish.families.count)
       let ways = needs.purchases.smallestWays(for: dish, size: size, limit: mostWays)
       if ways.completeSize < size { completeSize = min(completeSize, ways.completeSize) }
@@ -128,6 +118,7 @@ struct StockPlanProblem {
     let claims = chosen.map { needs.claims[$0] }
     let saved = chosen.map { [hurries] in Set(use.dishes[$0].wishes.filter { hurries[$0] }) }
     let parts = chosen.map { needs.parts[$0] }
+    let areAlike = terms.areAlike
     let areInConflict = RememberedPairs(count: recipes.count) { left, right in
       if groups[left] == groups[right] { return true }
       let (one, other) = (likeness[left], likeness[right])
@@ -151,9 +142,9 @@ struct StockPlanProblem {
       items: wishes + supplies + distinct + eachAsked,
       reliefs: reliefs,
       batches: use.batches.map { draws($0.draws) },
-      allowance: allowance,
-      excessPerDish: excessPerDish,
-      mostOfKind: limited.map(\.most) + (mostBuyingMain.map { [max(1, $0)] } ?? [])
+      allowance: terms.allowance,
+      excessPerDish: terms.excessPerDish,
+      mostOfKind: limited.map(\.most) + (terms.mostBuyingMain.map { [max(1, $0)] } ?? [])
     ) {
       areInConflict.contains($0, $1)
     }
