@@ -15,7 +15,7 @@ protocol LevelRules {
   ///     have no fewer swaps and use no more things than it has lines that a thing counts for. Where
   ///     ``changesItems`` says so, the main thing, weight and generics may differ, and it may use a thing for
   ///     each line that it has.
-  mutating func settle(_ row: Int, _ keys: RankKeys) -> RankedDish?
+  mutating func rescore(_ row: Int, _ keys: RankKeys) -> RankedDish?
 }
 
 /// Nothing but the rows decides.
@@ -27,7 +27,7 @@ struct NoRules: LevelRules {
   var changesItems: Bool { false }
 
   @inline(__always)
-  func settle(_ row: Int, _ keys: RankKeys) -> RankedDish? {
+  func rescore(_ row: Int, _ keys: RankKeys) -> RankedDish? {
     RankedDish(keys: keys, recipe: row, place: row, order: order)
   }
 }

@@ -180,9 +180,9 @@ extension LevelSearch {
         guard missing <= pass.cap, missing <= kept.lastMissing else { continue }
         let mark = marks[recipes[place]]
         guard kept.mayTake(head(from: pass.top, kept.steps, sum, missing, mark, rules)),
-          let settled = rules.settle(recipes[place], keys(sum, row, mark: mark, rows))
+          let rescored = rules.rescore(recipes[place], keys(sum, row, mark: mark, rows))
         else { continue }
-        kept.insert(settled)
+        kept.insert(rescored)
       }
     }
   }

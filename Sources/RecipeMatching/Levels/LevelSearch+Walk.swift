@@ -28,9 +28,9 @@ extension LevelSearch {
       guard missing <= cap, missing <= kept.lastMissing else { return }
       let head = head(from: top, kept.steps, sum, missing, marks[recipe], rules)
       guard kept.mayTake(head),
-        let settled = rules.settle(recipe, keys(sum, row, mark: marks[recipe], rows))
+        let rescored = rules.rescore(recipe, keys(sum, row, mark: marks[recipe], rows))
       else { return }
-      kept.insert(settled)
+      kept.insert(rescored)
     }
   }
 

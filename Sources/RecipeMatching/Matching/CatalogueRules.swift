@@ -5,7 +5,7 @@ struct CatalogueRules: LevelRules {
   var session: MatchSession
   /// True when the rows tell everything but the taste.
   let isPlain: Bool
-  /// Whose rows are settled.
+  /// Whose rows are rescored.
   private var segment: IndexSegment
   /// The rows that are judged apart.
   private var apart: Set<Int> = []
@@ -33,7 +33,7 @@ struct CatalogueRules: LevelRules {
   var mostTaste: Int { session.query.taste.isEmpty ? 0 : TasteLevel.best }
 
   @inline(__always)
-  mutating func settle(_ row: Int, _ keys: RankKeys) -> RankedDish? {
+  mutating func rescore(_ row: Int, _ keys: RankKeys) -> RankedDish? {
     if !apart.isEmpty, apart.contains(row) { return nil }
     guard isPlain else { return judged(row) }
     var keys = keys

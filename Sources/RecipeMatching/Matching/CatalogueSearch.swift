@@ -119,7 +119,7 @@ struct CatalogueSearch {
       var rules = rules
       parts[part].search.prepare(parts[part].hits)
       parts[part].search.forEachUse(candidates) { row, keys in
-        guard keys.missing <= cap, let match = rules.settle(row, keys) else { return }
+        guard keys.missing <= cap, let match = rules.rescore(row, keys) else { return }
         body(match)
       }
       parts[part].search.finish()

@@ -11,7 +11,7 @@ private struct AskedRows: LevelRules {
   var mostTaste: Int { 0 }
   var changesItems: Bool { false }
 
-  mutating func settle(_ row: Int, _ keys: RankKeys) -> RankedDish? {
+  mutating func rescore(_ row: Int, _ keys: RankKeys) -> RankedDish? {
     rows.append(row)
     return RankedDish(keys: keys, recipe: row, place: row, order: .fewestMissing)
   }

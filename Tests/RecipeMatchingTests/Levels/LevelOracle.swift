@@ -48,18 +48,18 @@ struct LevelOracle {
 
   /// All answers to a question, in order, as far as the limit.
   ///
-  /// - Parameter settle: What rules make of a dish and its keys.
+  /// - Parameter rescore: What rules make of a dish and its keys.
   func best(
     _ question: LevelQuestion,
-    settle: (Int, RankKeys) -> (keys: RankKeys, recipe: Int, place: Int)? = { ($1, $0, $0) }
+    rescore: (Int, RankKeys) -> (keys: RankKeys, recipe: Int, place: Int)? = { ($1, $0, $0) }
   ) -> [RankedDish] {
     var dishes: [(keys: RankKeys, recipe: Int, place: Int)] = []
     for dish in world.rows.indices {
       if let admitted = question.admitted, !admitted.contains(dish) { continue }
       guard let keys = searchKeys(of: dish), keys.missing <= question.missingAtMost ?? .max,
-        let settled = settle(dish, keys)
+        let rescored = rescore(dish, keys)
       else { continue }
-      dishes.append(settled)
+      dishes.append(rescored)
     }
     return Array(NaiveOrder.ranked(dishes, question.order).prefix(question.limit))
   }

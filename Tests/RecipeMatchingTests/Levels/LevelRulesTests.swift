@@ -32,14 +32,14 @@ private struct TableRules: LevelRules {
   /// The rows that were asked about, with the keys that were given.
   var asked: [(row: Int, keys: RankKeys)] = []
 
-  mutating func settle(_ recipe: Int, _ keys: RankKeys) -> RankedDish? {
+  mutating func rescore(_ recipe: Int, _ keys: RankKeys) -> RankedDish? {
     asked.append((recipe, keys))
-    return settled(recipe, keys).map {
+    return rescored(recipe, keys).map {
       RankedDish(keys: $0.keys, recipe: $0.recipe, place: $0.place, order: order)
     }
   }
 
-  func settled(_ recipe: Int, _ keys: RankKeys) -> (keys: RankKeys, recipe: Int, place: Int)? {
+  func rescored(_ recipe: Int, _ keys: RankKeys) -> (keys: RankKeys, recipe: Int, place: Int)? {
     let row = rows[recipe]
     guard !row.isRejected else { return nil }
     var exact = keys
@@ -113,7 +113,7 @@ struct LevelRulesTests {
         let oracle = LevelOracle(world, question.hits)
         var rules = TableRules.random(for: world, question.order, using: &generator)
         let found = search.answer(question, &rules)
-        let expected = oracle.best(question, settle: rules.settled)
+        let expected = oracle.best(question, rescore: rules.rescored)
         #expect(found == expected, "seed \(seed), question \(number)")
         for (row, keys) in rules.asked {
           #expect(keys == oracle.searchKeys(of: row), "seed \(seed), question \(number)")
