@@ -209,10 +209,10 @@ extension JSONValue {
   /// Of an object the members that differ, null for those that are to go; of anything else the whole.
   fileprivate func changes(from other: JSONValue) -> JSONValue {
     guard let own = asObject, let other = other.asObject else { return self }
-    let gone = other.members.filter { own[$0.key] == nil }
+    let removed = other.members.filter { own[$0.key] == nil }
     let changed = own.members.filter { $0.value.plainText != other[$0.key]?.plainText }
     return .object(
-      JSONObject(members: changed + gone.map { .init(key: $0.key, value: .null) })
+      JSONObject(members: changed + removed.map { .init(key: $0.key, value: .null) })
     )
   }
 

@@ -75,14 +75,14 @@ struct ExclusionSources: Sendable, Equatable {
   func denying(_ denial: Denial) -> ExclusionSources {
     var rest = self
     let denied = Set(denial.ingredients.map(\.rawValue))
-    let isGone = { (ingredient: Int) in
+    let isDenied = { (ingredient: Int) in
       // Nobody knows what is in a name that a person explained, so nothing denies it.
       if taxonomy.taught[ingredient] != nil { return false }
       if !taxonomy.kinship(of: ingredient).isDisjoint(with: denied) { return true }
       let carried = taxonomy.carried[ingredient]
       return !carried.isEmpty && carried.isSubset(of: denial.flags)
     }
-    rest.ingredients = ingredients.filter { !isGone($0) }
+    rest.ingredients = ingredients.filter { !isDenied($0) }
     rest.flags = flags.subtracting(denial.flags)
     rest.unspecified.removeAll { $0.flags.isSubset(of: denial.flags) }
     return rest

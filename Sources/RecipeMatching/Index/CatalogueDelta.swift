@@ -2,9 +2,9 @@ import RecipeLexicon
 import SectionFiles
 
 /// What became of a catalogue after its index, the base, was built: the dishes that joined it or
-/// changed, and those that are gone.
+/// changed, and those that are deleted.
 ///
-/// A dish that changed is gone from the base and is one of the delta's. The delta's dishes, and the
+/// A dish that changed is deleted from the base and is one of the delta's. The delta's dishes, and the
 /// requirements and labels that the base does not have, continue the base's numbers. All weights stay
 /// as the base has them; a requirement that the base's dishes do not have weighs as if one of them
 /// had it. A class for the reason that ``CatalogueIndex`` is one.
@@ -15,9 +15,9 @@ final class CatalogueDelta: Sendable, Equatable {
   let recipes: RecipeTable
   /// The requirements that continue the base's; their document frequencies count the delta's dishes.
   let requirements: RequirementTable
-  /// The base's dishes that are gone, ascending.
-  let gone: Column<UInt32>
-  /// For each dish how many of the base's, gone ones among them, come before it.
+  /// The base's dishes that are deleted, ascending.
+  let deleted: Column<UInt32>
+  /// For each dish how many of the base's, deleted ones among them, come before it.
   let insertions: Column<UInt32>
   /// The requirements that the dishes have, required or not, ascending.
   let vocabulary: Column<UInt32>
@@ -30,14 +30,14 @@ final class CatalogueDelta: Sendable, Equatable {
   let naming: Adjacency
   /// The base's lexicon, and behind it the names that only the delta's dishes use.
   let lexicon: IngredientLexicon
-  /// The base's dishes that are not gone; nil when all are there.
-  let standing: DishSet?
+  /// The base's dishes that are not deleted; nil when all are there.
+  let remaining: DishSet?
 
   init(
     base: DeltaBase,
     recipes: RecipeTable,
     requirements: RequirementTable,
-    gone: Column<UInt32>,
+    deleted: Column<UInt32>,
     insertions: Column<UInt32>,
     vocabulary: Column<UInt32>,
     matching: MatchingTables,
@@ -48,7 +48,7 @@ final class CatalogueDelta: Sendable, Equatable {
     self.lexicon = lexicon
     self.recipes = recipes
     self.requirements = requirements
-    self.gone = gone
+    self.deleted = deleted
     self.insertions = insertions
     self.vocabulary = vocabulary
     self.matching = matching
@@ -56,20 +56,20 @@ final class CatalogueDelta: Sendable, Equatable {
     let first = UInt32(base.requirements.count)
     let local = requirements.alternatives.reversed(nodes: lexicon.count)
     naming = Adjacency((0..<local.count).map { node in local[node].map { $0 + first } })
-    guard !gone.isEmpty else {
-      standing = nil
+    guard !deleted.isEmpty else {
+      remaining = nil
       return
     }
-    var standing = DishSet.all(base.recipes.count)
-    for dish in gone { standing.remove(Int(dish)) }
-    self.standing = standing
+    var remaining = DishSet.all(base.recipes.count)
+    for dish in deleted { remaining.remove(Int(dish)) }
+    self.remaining = remaining
   }
 
   /// The rest follows from these.
   static func == (left: CatalogueDelta, right: CatalogueDelta) -> Bool {
     left === right
       || left.base == right.base && left.recipes == right.recipes
-        && left.requirements == right.requirements && left.gone == right.gone
+        && left.requirements == right.requirements && left.deleted == right.deleted
         && left.insertions == right.insertions && left.vocabulary == right.vocabulary
         && left.matching == right.matching && left.moved == right.moved
         && left.naming == right.naming

@@ -3,7 +3,7 @@ package import RecipeModel
 import SectionFiles
 
 extension CatalogueIndex {
-  /// The index of a catalogue in which some dishes joined or changed, and some are gone, without
+  /// The index of a catalogue in which some dishes joined or changed, and some are deleted, without
   /// building it anew: what changed is laid beside the ``base``, whatever was laid there before.
   ///
   /// It answers as an index built anew does, but that weights, what is learned and, where names are
@@ -12,7 +12,7 @@ extension CatalogueIndex {
   /// - Parameters:
   ///   - changed: Dishes that joined or changed since the base was built, as they are; their ids
   ///     differ.
-  ///   - removed: Dishes that are gone; none of those in `changed`. Ids that the base does not have
+  ///   - removed: Dishes that are deleted; none of those in `changed`. Ids that the base does not have
   ///     do not matter.
   ///   - renown: As where an index is built.
   ///   - generation: Of the catalogue as it is.
@@ -29,7 +29,7 @@ extension CatalogueIndex {
     var builder = IndexBuilder(continuing: base)
     for entry in changed.inCatalogueOrder { builder.add(entry) }
     let lexicon = builder.settle()
-    let gone = base.dishes(withIDs: Set(changed.map(\.recipe.id) + removed))
+    let deleted = base.dishes(withIDs: Set(changed.map(\.recipe.id) + removed))
     let names = BaseNames(base)
     let insertions = builder.ids.indices.map {
       names.insertion(name: builder.names[$0], id: DishID(builder.ids[$0]))
@@ -39,7 +39,7 @@ extension CatalogueIndex {
     let families = DeltaFamilies(
       of: builder,
       over: base,
-      gone: gone,
+      deleted: deleted,
       insertions: insertions,
       requirements: all
     )
@@ -65,7 +65,7 @@ extension CatalogueIndex {
       ),
       recipes: recipes,
       requirements: requirements,
-      gone: Column(gone.map { UInt32($0) }),
+      deleted: Column(deleted.map { UInt32($0) }),
       insertions: Column(insertions.map { UInt32($0) }),
       vocabulary: vocabulary,
       matching: MatchingTables(
@@ -79,7 +79,7 @@ extension CatalogueIndex {
     return base.with(delta, generation: generation, fingerprint: fingerprint)
   }
 
-  /// The dishes that have one of some ids, gone ones among them, ascending. Cost: O(dishes).
+  /// The dishes that have one of some ids, deleted ones among them, ascending. Cost: O(dishes).
   func dishes(withIDs ids: Set<DishID>) -> [Int] {
     let wanted = Set(ids.map(\.description))
     // Most dishes differ from all wanted ones in length or in the last byte.

@@ -3,9 +3,9 @@ package import RecipeModel
 import SectionFiles
 
 extension CatalogueIndex {
-  /// How many dishes there are. Ids are below `recipes.count`, which counts those that are gone as
+  /// How many dishes there are. Ids are below `recipes.count`, which counts those that are deleted as
   /// well.
-  package var dishCount: Int { recipes.count - (delta?.gone.count ?? 0) }
+  package var dishCount: Int { recipes.count - (delta?.deleted.count ?? 0) }
 
   /// Every dish, by case-folded name, then id. Cost: O(dishes).
   package var allRecipes: [RecipeID] {
@@ -18,16 +18,16 @@ extension CatalogueIndex {
         all.append(RecipeID(baseCount + next))
         next += 1
       }
-      if delta.standing?.contains(dish) ?? true { all.append(RecipeID(dish)) }
+      if delta.remaining?.contains(dish) ?? true { all.append(RecipeID(dish)) }
     }
     for row in next..<delta.insertions.count { all.append(RecipeID(baseCount + row)) }
     return all
   }
 
-  /// Whether an id below `recipes.count` is that of a dish, and not of one that is gone.
+  /// Whether an id below `recipes.count` is that of a dish, and not of one that is deleted.
   package func isPresent(_ recipe: RecipeID) -> Bool {
-    guard let standing = delta?.standing, recipe.rawValue < baseCount else { return true }
-    return standing.contains(recipe.rawValue)
+    guard let remaining = delta?.remaining, recipe.rawValue < baseCount else { return true }
+    return remaining.contains(recipe.rawValue)
   }
 
   /// Orders dishes by case-folded name, then id: the lower place comes first. No two share one.
@@ -45,7 +45,7 @@ extension CatalogueIndex {
     place(of: left) < place(of: right)
   }
 
-  /// A value for each id below `recipes.count`, `absent` for dishes that are gone.
+  /// A value for each id below `recipes.count`, `absent` for dishes that are deleted.
   package func byRecipe<Value>(
     absent: Value,
     _ value: (RecipeID) throws -> Value
@@ -113,7 +113,7 @@ extension CatalogueIndex {
         counts[Int(requirement)] += 1
       }
     }
-    for dish in delta.gone {
+    for dish in delta.deleted {
       for requirement in recipes.required[Int(dish)] { counts[Int(requirement)] -= 1 }
     }
     return counts
@@ -146,7 +146,7 @@ extension CatalogueIndex {
   /// The fingerprint of the data files that the base was built from.
   package var baseFingerprint: UInt64 { delta?.base.fingerprint ?? fingerprint }
 
-  /// How many dishes the base has, gone ones among them: ids below this are its own.
+  /// How many dishes the base has, deleted ones among them: ids below this are its own.
   package var baseCount: Int { delta?.base.recipes.count ?? recipes.count }
 
   /// How many requirements the base has.

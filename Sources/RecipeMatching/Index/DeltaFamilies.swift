@@ -17,11 +17,11 @@ struct DeltaFamilies {
   init(
     of delta: IndexBuilder,
     over base: CatalogueIndex,
-    gone: [Int],
+    deleted: [Int],
     insertions: [Int],
     requirements: RequirementTable
   ) {
-    let rows = BaseFamilies(base, gone: gone)
+    let rows = BaseFamilies(base, deleted: deleted)
     let first = base.recipes.count
     var met: Set<Int> = []
     for row in delta.ids.indices {
@@ -57,25 +57,25 @@ struct DeltaFamilies {
   }
 }
 
-/// The families of a base some of whose dishes are gone.
+/// The families of a base some of whose dishes are deleted.
 private struct BaseFamilies {
   let names: BaseNames
   /// The dishes whose family has lost its head, ascending.
   let orphans: [Int]
   private let heads: Column<UInt32>
-  private let gone: DishSet
+  private let deleted: DishSet
 
-  init(_ base: CatalogueIndex, gone: [Int]) {
+  init(_ base: CatalogueIndex, deleted: [Int]) {
     names = BaseNames(base)
     heads = base.recipes.families
     var set = DishSet(capacity: base.recipes.count)
-    for dish in gone { set.insert(dish) }
-    self.gone = set
-    let all = gone.isEmpty ? 0..<0 : 0..<base.recipes.count
+    for dish in deleted { set.insert(dish) }
+    self.deleted = set
+    let all = deleted.isEmpty ? 0..<0 : 0..<base.recipes.count
     orphans = all.filter { [heads] in set.contains(Int(heads[$0])) && !set.contains($0) }
   }
 
-  func isPresent(_ dish: Int) -> Bool { !gone.contains(dish) }
+  func isPresent(_ dish: Int) -> Bool { !deleted.contains(dish) }
 
   /// All dishes that share a family with some, ascending. Cost: O(dishes), nothing for none.
   func families(of some: Set<Int>) -> [Int] {

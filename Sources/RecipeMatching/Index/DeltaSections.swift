@@ -6,7 +6,7 @@ import SectionFiles
 /// requirements are in the sections of an index file.
 enum DeltaSectionID: UInt32 {
   case base = 200
-  case gone, insertions, vocabulary, movedDishes, movedHeads
+  case deleted, insertions, vocabulary, movedDishes, movedHeads
 }
 
 extension SectionFileWriter {
@@ -15,7 +15,7 @@ extension SectionFileWriter {
     add(delta.requirements)
     add(delta.recipes)
     add(delta.matching)
-    add(DeltaSectionID.gone.rawValue, delta.gone)
+    add(DeltaSectionID.deleted.rawValue, delta.deleted)
     add(DeltaSectionID.insertions.rawValue, delta.insertions)
     add(DeltaSectionID.vocabulary.rawValue, delta.vocabulary)
     add(DeltaSectionID.movedDishes.rawValue, delta.moved.dishes)
@@ -82,7 +82,7 @@ extension SectionFileReader {
       base: base,
       recipes: recipes,
       requirements: requirements,
-      gone: try ascending(.gone, below: base.recipes.count),
+      deleted: try ascending(.deleted, below: base.recipes.count),
       insertions: try numbers(
         DeltaSectionID.insertions.rawValue,
         count: recipes.count,

@@ -177,7 +177,7 @@ package final class RecipeTable: Sendable, Equatable {
     yieldDishes.position(of: UInt32(recipe)).map { yieldedAmounts[$0] } ?? .unknown
   }
 
-  /// The dishes that make an ingredient of others, and which, also those that are gone. Cost: theirs.
+  /// The dishes that make an ingredient of others, and which, also those that are deleted. Cost: theirs.
   package var yielding: [(recipe: RecipeID, ingredient: IngredientID)] {
     zip(yieldDishes, yieldedIngredients).map { (RecipeID(Int($0)), IngredientID(Int($1))) }
   }

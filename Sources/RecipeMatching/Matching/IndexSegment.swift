@@ -89,25 +89,25 @@ extension CatalogueIndex {
     return [IndexSegment(baseOf: self), IndexSegment(delta)]
   }
 
-  /// The dishes that the query's filter lets through, that it does not hide and that are not gone; nil
+  /// The dishes that the query's filter lets through, that it does not hide and that are not deleted; nil
   /// for all that ids can name.
   func admitted(by query: MatchQuery) -> DishSet? {
     guard var admitted = chosen(by: query) else {
-      return delta?.standing.map { $0.followed(by: .all(recipes.count - baseCount)) }
+      return delta?.remaining.map { $0.followed(by: .all(recipes.count - baseCount)) }
     }
-    for dish in delta?.gone ?? [] { admitted.remove(Int(dish)) }
+    for dish in delta?.deleted ?? [] { admitted.remove(Int(dish)) }
     return admitted
   }
 
   /// As ``admitted(by:)``, for each segment by rows.
   func admittedRows(by query: MatchQuery, in segments: [IndexSegment]) -> [DishSet?] {
     guard let chosen = chosen(by: query) else {
-      return segments.map { $0.first == 0 ? delta?.standing : nil }
+      return segments.map { $0.first == 0 ? delta?.remaining : nil }
     }
     guard let delta else { return [chosen] }
     return segments.map { segment in
       var part = chosen.part(from: segment.first, capacity: segment.count)
-      if segment.first == 0, let standing = delta.standing { part.formIntersection(standing) }
+      if segment.first == 0, let remaining = delta.remaining { part.formIntersection(remaining) }
       return part
     }
   }

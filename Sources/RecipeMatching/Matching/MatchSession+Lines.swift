@@ -97,13 +97,13 @@ extension MatchSession {
     guard judgement.grade == .home else {
       return named(for: judgement, isExact: isExact) ?? evidence(for: judgement, isExact: isExact)
     }
-    let gone = judgement.aside.flatMap { supplies.supply(of: $0, isExact: isExact) }
+    let setAside = judgement.aside.flatMap { supplies.supply(of: $0, isExact: isExact) }
     return made(by: judgement, isExact: isExact)
       .flatMap { line in
         named(for: line.judgement, isExact: line.isExact)
           ?? (line.judgement.usesPantry ? line.evidence : [])
       }
-      .filter { gone?.ingredients.contains($0) != true }
+      .filter { setAside?.ingredients.contains($0) != true }
   }
 
   /// All that is named for what is there by name; nil where that is another grade.

@@ -49,7 +49,7 @@ package struct PantryMatcher: Sendable {
     return search.matches(search.best())
   }
 
-  /// The keys of every dish, by ``RecipeID``, nil for those that are gone, whatever cap and limit say
+  /// The keys of every dish, by ``RecipeID``, nil for those that are deleted, whatever cap and limit say
   /// and whether or not it uses anything of the pantry. Nil for a dish that the filter does not let
   /// through, that is hidden or excluded, or that lacks what must be used.
   ///

@@ -30,7 +30,7 @@ package struct MatchQuery: Sendable, Equatable {
   /// repeats do not matter.
   package var wellKnown: Set<RecipeID>
   /// How well each dish fits the cook's taste, by ``RecipeID``, each a ``TasteLevel``: as many numbers
-  /// as the index has ids, those of dishes that are gone among them; see
+  /// as the index has ids, those of dishes that are deleted among them; see
   /// ``CatalogueIndex/byRecipe(absent:_:)``. Empty when that is not known; then it is 0 for all.
   package var taste: [Int]
   /// What every kitchen is taken to have.

@@ -1,6 +1,6 @@
 import GRDB
 
-/// What the table of dishes holds: a dish that is gone, or stands there twice, does not fit it.
+/// What the table of dishes holds: a dish that is deleted, or stands there twice, does not fit it.
 ///
 /// It is in the table `meta`, and changes with every commit that changes a dish.
 struct CacheDigest: Equatable {

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import RecipeModel
 
-/// The dishes that are gone, and the generation that removed each, in the table `removed_recipe`.
+/// The dishes that are deleted, and the generation that removed each, in the table `removed_recipe`.
 enum RemovalLog {
   static func isEmpty(_ db: Database) throws -> Bool {
     try Int.fetchOne(db, sql: "SELECT 1 FROM removed_recipe LIMIT 1") == nil

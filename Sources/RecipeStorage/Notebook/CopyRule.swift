@@ -34,19 +34,19 @@ struct CopyRule {
 
   private func superfluous(among copies: [DayCopy]) -> [CalendarDay] {
     var (inDays, inWeeks, inMonths) = (0, Set<Int>(), Set<Int>())
-    var (fullest, gone) = (-1, [CalendarDay]())
+    var (fullest, deleted) = (-1, [CalendarDay]())
     for copy in copies.sorted(by: { $0.day > $1.day }) {
       let isOfWeek = inWeeks.count < weeks && inWeeks.insert(copy.day.week).inserted
       let isOfMonth = inMonths.count < months && inMonths.insert(copy.day.month).inserted
       let isFuller = copy.entries.map { $0 > 2 * fullest } ?? true
       guard inDays < days || isOfWeek || isOfMonth || isFuller || copy.isAhead else {
-        gone.append(copy.day)
+        deleted.append(copy.day)
         continue
       }
       inDays += 1
       fullest = max(fullest, copy.entries ?? -1)
     }
-    return gone.reversed()
+    return deleted.reversed()
   }
 }
 

@@ -130,9 +130,9 @@ extension Kitchen {
     guard !changed.isEmpty else { return [:] }
     var originals: [DishID: Recipe] = [:]
     for recipe in try unchangedRecipes(changed) { originals[recipe.id] = recipe }
-    let gone = Set(changed.filter { originals[$0] == nil })
-    guard !gone.isEmpty else { return originals }
-    for kept in try reading(or: [], { try $0.keptDishes { gone.contains($0) } }) {
+    let absent = Set(changed.filter { originals[$0] == nil })
+    guard !absent.isEmpty else { return originals }
+    for kept in try reading(or: [], { try $0.keptDishes { absent.contains($0) } }) {
       originals[kept.recipe.id] = kept.recipe
     }
     return originals

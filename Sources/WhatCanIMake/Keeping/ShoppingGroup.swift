@@ -28,8 +28,8 @@ extension Kitchen {
   public func shoppingList() throws(KitchenError) -> [ShoppingGroup] {
     let groups: [ShoppingGroup] = try reading(or: []) { reader in
       let items = try reader.shopping()
-      let gone = Set(items.compactMap(\.entry.dish)).filter { recipe(with: $0) == nil }
-      let kept = gone.isEmpty ? [] : try reader.keptDishes { gone.contains($0) }
+      let absent = Set(items.compactMap(\.entry.dish)).filter { recipe(with: $0) == nil }
+      let kept = absent.isEmpty ? [] : try reader.keptDishes { absent.contains($0) }
       let names = Dictionary(
         kept.map { ($0.recipe.id, $0.recipe.name) },
         uniquingKeysWith: { first, _ in first }

@@ -85,7 +85,7 @@ struct CatalogueUpdate {
     return problems
   }
 
-  /// Takes the recipes that people wrote into the cache, and those out of it that are gone.
+  /// Takes the recipes that people wrote into the cache, and those out of it that are deleted.
   private func takeInOwn(_ cache: RecipeCache) throws {
     guard let own else { return }
     let entries = try own.entries(now: now) { try cache.recipes(ids: $0) }

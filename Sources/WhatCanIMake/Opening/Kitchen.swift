@@ -103,7 +103,7 @@ public struct Kitchen: Sendable {
     case .cache:
       return try readingCache { cache in
         let found = try cache.recipes(ids: ids)
-        if found.count < ids.count { try checkGone(ids, found, cache) }
+        if found.count < ids.count { try checkUnreadable(ids, found, cache) }
         return found
       }
     }
@@ -122,15 +122,15 @@ public struct Kitchen: Sendable {
 
   /// Throws when a dish is not in the cache that the index has of it: unless the cache has changed since,
   /// it was not removed, but cannot be found.
-  private func checkGone(
+  private func checkUnreadable(
     _ ids: [DishID],
     _ found: [Recipe],
     _ cache: RecipeCache
   ) throws(StorageError) {
     let there = Set(found.map(\.id))
-    let gone = ids.first { !there.contains($0) && index.recipe(with: $0) != nil }
-    guard let gone, try cache.generation() == Int(clamping: index.generation) else { return }
-    throw StorageError(.unreadableRecipe(gone), path: cache.path)
+    let unreadable = ids.first { !there.contains($0) && index.recipe(with: $0) != nil }
+    guard let unreadable, try cache.generation() == Int(clamping: index.generation) else { return }
+    throw StorageError(.unreadableRecipe(unreadable), path: cache.path)
   }
 }
 

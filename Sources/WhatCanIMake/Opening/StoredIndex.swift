@@ -71,7 +71,7 @@ struct ExtensibleIndex {
     )
   }
 
-  /// How many dishes may be added, changed or gone before an index of `dishes` is built anew: 500, or a
+  /// How many dishes may be added, changed or deleted before an index of `dishes` is built anew: 500, or a
   /// hundredth of a large catalogue; and never more than an eighth, beyond which weights, families and
   /// what is learned would be too far from what the dishes say. None in a catalogue of fewer than 200,
   /// which is built anew as quickly.

@@ -8,7 +8,7 @@ struct Taste: Sendable {
   let index: CatalogueIndex
   let terms: TasteTerms
   let file: TasteFile
-  /// The dishes of the index by their ids, those that are gone among them: those of the file, then the
+  /// The dishes of the index by their ids, those that are deleted among them: those of the file, then the
   /// index's changes, placed by the same model.
   let recipes: RecipeVectors
 

@@ -88,7 +88,7 @@ extension Kitchen {
 
   /// How common what each dish requires is: the mean logarithm of the document frequencies of its
   /// requirements that are no staples, standardised over all dishes and weighed; by id, 0 for dishes
-  /// that are gone.
+  /// that are deleted.
   func ease() -> [Int] {
     let isStaple = index.lexicon.taxonomy.isStaple
     let all = index.allRecipes

@@ -138,8 +138,8 @@ struct ListCommand: ParsableCommand {
       let notebook = try options.openNotebook()
       let name = try notebook.deletableList(list.name)
       guard try sure.allows("Delete the list \(name)?") else { return say("Nothing deleted.") }
-      let gone = try notebook.deleteList(list.name)
-      say("Deleted list \(gone.name) with \(dishCount(gone.dishes.count)).")
+      let deleted = try notebook.deleteList(list.name)
+      say("Deleted list \(deleted.name) with \(dishCount(deleted.dishes.count)).")
       sayUndo(1)
     }
   }
@@ -196,10 +196,10 @@ struct ListCommand: ParsableCommand {
     func run() throws {
       let notebook = try options.openNotebook()
       let named = try notebook.kitchen.dishes(in: dishes.dishes)
-      let gone = try notebook.remove(named, fromList: list.name)
+      let removed = try notebook.remove(named, fromList: list.name)
       for dish in named {
         let name = dish.recipe.name
-        let wasOn = gone.contains { $0.id == dish.id }
+        let wasOn = removed.contains { $0.id == dish.id }
         say(wasOn ? "Removed \(name) from \(list.name)." : "\(name) was not on \(list.name).")
       }
     }

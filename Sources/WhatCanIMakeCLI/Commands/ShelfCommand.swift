@@ -150,8 +150,8 @@ struct ShelfCommand: ParsableCommand {
       }
       let notebook = try access.options.openNotebook()
       if remove {
-        let gone = try notebook.removeFavorite(called: name)
-        return say("\(gone.title) is no longer a favourite.")
+        let removed = try notebook.removeFavorite(called: name)
+        return say("\(removed.title) is no longer a favourite.")
       }
       let list = try access.shelf(of: notebook.kitchen).list(called: name)
       let isNew = try notebook.addFavorite(list)
@@ -228,8 +228,8 @@ struct ShelfCommand: ParsableCommand {
     var options: KitchenOptions
 
     func run() throws {
-      let gone = try options.openNotebook().removeWish(book.text)
-      say("Removed \(gone.book.title) from your wishlist.")
+      let removed = try options.openNotebook().removeWish(book.text)
+      say("Removed \(removed.book.title) from your wishlist.")
     }
   }
 }

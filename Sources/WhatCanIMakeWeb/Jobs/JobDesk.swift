@@ -116,8 +116,8 @@ final class JobDesk: Sendable {
   private static func forget(_ state: inout State, _ now: Int) {
     state.jobs.removeAll { job in job.endedAt.map { now - $0 >= secondsKnown } ?? false }
     let over = state.jobs.filter(\.isOver).map(\.number)
-    let gone = Set(over.dropLast(mostKnown))
-    state.jobs.removeAll { gone.contains($0.number) }
+    let forgotten = Set(over.dropLast(mostKnown))
+    state.jobs.removeAll { forgotten.contains($0.number) }
   }
 }
 

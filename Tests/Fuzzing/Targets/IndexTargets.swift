@@ -46,7 +46,7 @@ extension FuzzTarget {
     }
   }()
 
-  /// The sample with a dish that changed, one that joined, and one that is gone.
+  /// The sample with a dish that changed, one that joined, and one that is deleted.
   private static let sampleDelta = {
     let dishes = sampleWorld.recipes
     demand(dishes.count > 3, "a sample of \(dishes.count) dishes")

@@ -78,7 +78,7 @@ struct CatalogueDeltaTests {
     #expect(keys.indices.allSatisfy { index.isPresent(RecipeID($0)) || keys[$0] == nil })
   }
 
-  @Test("dishes are found by id, gone ones are not, and places order them by name and id")
+  @Test("dishes are found by id, deleted ones are not, and places order them by name and id")
   func dishes() throws {
     for seed in SeededGenerator.seeds(80, full: 5_000) {
       var random = SeededGenerator(seed: seed)

@@ -78,7 +78,7 @@ struct KitchenDishesTests {
     #expect(suggestions == near)
   }
 
-  @Test("recipes come in the order asked, without those that are gone")
+  @Test("recipes come in the order asked, without those that are deleted")
   func recipes() throws {
     let ids = ["classic:moon-toast", "classic:gone", "classic:daiquiri"].map { DishID($0) }
     #expect(try kitchen.recipes(ids).map(\.name) == ["Moon Toast", "Daiquirí"])

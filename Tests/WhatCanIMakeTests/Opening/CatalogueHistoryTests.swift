@@ -48,9 +48,9 @@ struct CatalogueHistoryTests {
         try world.importing(Set(numbers).sorted().map { LargerWorld.record($0, edition: edition) })
         for number in numbers { model.editions[number] = edition }
       case 2:
-        let gone = model.editions.keys.sorted().prefix(Int.random(in: 1...3, using: &random))
-        try remove(Array(gone), world, crashes: chance(0.5, &random))
-        for number in gone { model.editions[number] = nil }
+        let deleted = model.editions.keys.sorted().prefix(Int.random(in: 1...3, using: &random))
+        try remove(Array(deleted), world, crashes: chance(0.5, &random))
+        for number in deleted { model.editions[number] = nil }
       case 3:
         let notebook = try notebook(world)
         let written = WrittenRecipe(title: "Own \(step)", kind: .cocktail, ingredients: ["gin"])

@@ -31,7 +31,7 @@ struct ChangedCatalogueTests {
     #expect(anew.dishNames.first == "Aardvark")
   }
 
-  @Test("suggestions and likenesses see what joined, and never what is gone")
+  @Test("suggestions and likenesses see what joined, and never what is deleted")
   func tastes() throws {
     let world = try LargerWorld()
     let changed = try world.importing([

@@ -75,12 +75,12 @@ extension CatalogueIndex {
   /// For each requirement whether a dish has it, required or not; nil when all have one, as in an index from which
   /// nothing was deleted. A dish has a requirement once.
   private var requirementsAsked: [Bool]? {
-    guard let delta, !delta.gone.isEmpty else { return nil }
+    guard let delta, !delta.deleted.isEmpty else { return nil }
     var counts = dishesRequiring()
     for requirement in 0..<delta.base.requirements.count {
       counts[requirement] += matching.optional[requirement].count
     }
-    for dish in delta.gone {
+    for dish in delta.deleted {
       for requirement in recipes.optional[Int(dish)] { counts[Int(requirement)] -= 1 }
     }
     var isAsked = counts.map { $0 > 0 }
