@@ -44,8 +44,8 @@ struct Figure: Equatable, Encodable {
   /// How `measured` stands to the target and the floor; nil without either.
   var verdict: Verdict? {
     guard let measured, target != nil || floor != nil else { return nil }
-    func isReached(_ bar: Double) -> Bool {
-      measure.isLowerBetter ? measured <= bar : measured >= bar
+    func isReached(_ limit: Double) -> Bool {
+      measure.isLowerBetter ? measured <= limit : measured >= limit
     }
     if let floor, !isReached(floor) { return .underFloor }
     if let target, !isReached(target) { return .underTarget }

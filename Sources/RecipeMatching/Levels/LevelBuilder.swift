@@ -10,8 +10,8 @@ struct LevelBuilder {
   private var coreSizes: [UInt8] = []
   /// For each rank how many positions it occurs at: one more than the last.
   private var levels: [UInt32]
-  /// The largest rest weight.
-  private var largestRest = 0
+  /// The largest suffix weight.
+  private var largestSuffix = 0
 
   init(order: RankOrdering, recipes: Int, entries: Int) {
     self.order = order
@@ -36,15 +36,15 @@ struct LevelBuilder {
         insert(order.ranks[Int(requirements[position])], from: first)
       }
       var coreSize: UInt8 = 0
-      var rest = 0
+      var suffixWeight = 0
       for (position, rank) in rows[first...].enumerated() {
         if rank < core {
           coreSize += 1
-          rest += Int(order.weights[Int(rank)])
+          suffixWeight += Int(order.weights[Int(rank)])
         }
         if rank != 0, levels[Int(rank)] <= position { levels[Int(rank)] = UInt32(position + 1) }
       }
-      largestRest = max(largestRest, rest)
+      largestSuffix = max(largestSuffix, suffixWeight)
       coreSizes.append(coreSize)
       rowOffsets.append(UInt32(rows.count))
     }
@@ -67,7 +67,7 @@ struct LevelBuilder {
     let recipeBits = max(1, Int.bitWidth - recipes.leadingZeroBitCount)
     let largestCode = (1 << (32 - recipeBits)) - 1
     var shift = 0
-    while largestRest >> shift > largestCode { shift += 1 }
+    while largestSuffix >> shift > largestCode { shift += 1 }
     let levelOffsets = self.levelOffsets()
     var listOffsets = self.listOffsets(levelOffsets)
     let entries = self.entries(levelOffsets, &listOffsets, bits: recipeBits, shift: shift)
@@ -132,14 +132,14 @@ struct LevelBuilder {
     var entries = [UInt32](repeating: 0, count: Int(listOffsets[listOffsets.count - 1]))
     for recipe in 0..<recipes {
       let start = Int(rowOffsets[recipe])
-      var rest: UInt32 = 0
+      var suffixWeight: UInt32 = 0
       var position = Int(rowOffsets[recipe + 1]) - 1
       while position >= start {
         let rank = rows[position]
-        if rank < core { rest += order.weights[Int(rank)] }
+        if rank < core { suffixWeight += order.weights[Int(rank)] }
         if rank != 0 {
           let list = Int(levelOffsets[Int(rank)]) + position - start
-          let code = largestCode - rest >> UInt32(shift)
+          let code = largestCode - suffixWeight >> UInt32(shift)
           entries[Int(next[list])] = code << UInt32(bits) | UInt32(recipe)
           next[list] += 1
         }

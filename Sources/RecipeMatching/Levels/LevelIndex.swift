@@ -12,11 +12,11 @@ import SectionFiles
 /// missing. So a search that reads the lists (p, j) for p in H, j = 0, 1, 2 … meets every dish once as
 /// a first hit, and may stop at the level `j` that exceeds what the k-th best misses.
 ///
-/// **What a list is sorted by.** Each entry carries the *rest weight* of its dish: the summed weight of
-/// its ranks from position `j` on, staples left out. Of a rest that weighs more than all that H holds
+/// **What a list is sorted by.** Each entry carries the *suffix weight* of its dish: the summed weight of
+/// its ranks from position `j` on, staples left out. Of a suffix that weighs more than all that H holds
 /// from `p` on, A(p), something is missing, and nothing in it weighs more than `p` itself: so a dish
-/// misses at least `j + ⌈(rest − A(p)) / weight(p)⌉`. And what it uses weighs at most its rest. Sorted
-/// by rest weight, one binary search leaves out all dishes that miss too much, and the rest of a list
+/// misses at least `j + ⌈(suffix − A(p)) / weight(p)⌉`. And what it uses weighs at most its suffix. Sorted
+/// by suffix weight, one binary search leaves out all dishes that miss too much, and the rest of a list
 /// is left when it can no longer weigh enough. Of those that miss as much as the k-th best, the ones whose
 /// marks (plain, renown) already put them behind it are left out unseen. Beside each entry lies the rank that follows `p` in its
 /// row: if that is not met, one more is missing. Of thousands of entries a few hundred at most remain
@@ -53,7 +53,7 @@ package struct LevelIndex: Sendable, Equatable {
   let levelOffsets: Column<UInt32>
   /// For each list where it begins in `entries`, then the end of the last.
   let listOffsets: Column<UInt32>
-  /// The lists. An entry is `(largest code − code) << recipeBits | dish`, where the code is the rest
+  /// The lists. An entry is `(largest code − code) << recipeBits | dish`, where the code is the suffix
   /// weight in steps of `1 << codeShift`, rounded down. Ascending in each list.
   let entries: Column<UInt32>
   /// For each entry the rank after it in its dish's row, `rankCount` at the end of a row; where there
@@ -74,7 +74,7 @@ package struct LevelIndex: Sendable, Equatable {
 
   var rankCount: Int { weights.count }
 
-  /// The largest code of a rest weight.
+  /// The largest code of a suffix weight.
   var largestCode: Int { (1 << (32 - recipeBits)) - 1 }
 
   /// How many bytes the parts take that a search reads.

@@ -72,9 +72,9 @@ extension LevelSearch {
           level == 0 ? hit.topList : Int(listOffsets[lists])..<Int(listOffsets[lists + 1])
         guard !list.isEmpty else { continue }
         let depth = pass.number - level
-        // Dishes that miss at most as many as the pass's number, as far as rest weights tell.
-        let reach = hit.restWeight + depth * hit.bound
-        let least = layout.first(restingAtMost: reach)
+        // Dishes that miss at most as many as the pass's number, as far as suffix weights tell.
+        let suffixThreshold = hit.suffixBound + depth * hit.bound
+        let least = layout.first(suffixAtMost: suffixThreshold)
         let top = level == 0 ? hit.topEntry : entries[list.lowerBound]
         let start = top >= least ? list.lowerBound : entries.lowerBound(of: least, in: list)
         if start > list.lowerBound { pass.isLast = false }
@@ -83,7 +83,7 @@ extension LevelSearch {
           depth == 0
           ? start
           : entries.lowerBound(
-            of: layout.first(restingAtMost: reach - hit.bound),
+            of: layout.first(suffixAtMost: suffixThreshold - hit.bound),
             in: start..<list.upperBound
           )
         scan(start..<end, hit, level, .any, best, layout, rowMemory, &pass, &kept, &rules)
@@ -142,7 +142,7 @@ extension LevelSearch {
     var judgedBy = kept.last.head
     while entry < part.upperBound {
       // From this entry on a dish cannot come before the last of those kept.
-      let bar = bar(kept, best, hit, layout, rules)
+      let threshold = threshold(kept, best, hit, layout, rules)
       if kept.last.head != judgedBy {
         admits = kept.admittedMarks(best)
         judgedBy = kept.last.head
@@ -150,7 +150,7 @@ extension LevelSearch {
       var count = 0
       while entry < part.upperBound, count < 16 {
         let word = entries[entry]
-        if word >= bar {
+        if word >= threshold {
           entry = part.upperBound
           break
         }
@@ -207,7 +207,7 @@ extension LevelSearch {
   /// The first entry from which on no dish of a list can come before the last of those kept; `UInt32.max`
   /// while that cannot be told.
   @inline(__always)
-  private func bar(
+  private func threshold(
     _ kept: BestDishes,
     _ best: UInt64,
     _ hit: MetRank,
@@ -219,7 +219,7 @@ extension LevelSearch {
     if rules.changesItems { return .max }
     let least = kept.lastWeight
     if hit.mostWeight < least { return 0 }
-    return boundsItems ? layout.first(restingBelow: least) : .max
+    return boundsItems ? layout.first(suffixBelow: least) : .max
   }
 }
 
@@ -289,17 +289,17 @@ struct EntryLayout {
   @inline(__always)
   func recipe(_ entry: UInt32) -> Int { Int(entry & recipeMask) }
 
-  /// Entries from here on may have a rest weight of at most `weight`; those before it have more.
+  /// Entries from here on may have a suffix weight of at most `weight`; those before it have more.
   @inline(__always)
-  func first(restingAtMost weight: Int) -> UInt32 {
+  func first(suffixAtMost weight: Int) -> UInt32 {
     let code = weight >> shift
     return code < largestCode ? UInt32(largestCode - code) << recipeBits : 0
   }
 
-  /// Entries from here on have a rest weight below `weight`; those before it may have more.
+  /// Entries from here on have a suffix weight below `weight`; those before it may have more.
   @inline(__always)
-  func first(restingBelow weight: Int) -> UInt32 {
-    // A rest weight is below (code + 1) << shift.
+  func first(suffixBelow weight: Int) -> UInt32 {
+    // A suffix weight is below (code + 1) << shift.
     let code = max(0, weight) >> shift
     guard code > 0 else { return .max }
     return UInt32(largestCode - min(code, largestCode) + 1) << recipeBits

@@ -15,7 +15,7 @@ package struct LevelSearch: Sendable {
   var itemOf: [UInt16]
   /// The things of the query.
   var items = MetItems()
-  /// True when no thing weighs more than a requirement that it counts for, so that rest weights bound
+  /// True when no thing weighs more than a requirement that it counts for, so that suffix weights bound
   /// what a dish's things weigh.
   var boundsItems = true
   /// So many entries are looked at before an admitted set is counted: about what counting it costs.
@@ -79,14 +79,14 @@ package struct LevelSearch: Sendable {
       }
       if hit.usesPantry { lastUse = max(lastUse, rank) }
     }
-    var rest = 0
+    var suffixBound = 0
     var heaviest = HeaviestItems()
     var counting = 0
     var hasMain = false
     for position in met.indices.reversed() {
-      rest += met[position].bound
+      suffixBound += met[position].bound
       heaviest.add(met[position].item)
-      met[position].restWeight = rest
+      met[position].suffixBound = suffixBound
       met[position].mostWeight = heaviest.weight(items.weights.span)
       if met[position].item != MetRank.noItem { counting += 1 }
       met[position].mostBreadth = min(RankKeys.mostBreadth, counting)

@@ -14,7 +14,7 @@ struct MetRank: Sendable {
   /// The numbers of its lists, level by level.
   let lists: Range<Int>
   /// The summed bounds of what is met from here on.
-  var restWeight = 0
+  var suffixBound = 0
   /// The most that the three heaviest things that are met from here on weigh.
   var mostWeight = 0
   /// How many ranks from here on a thing counts for, at most ``RankKeys/mostBreadth``: no dish uses more

@@ -187,7 +187,7 @@ struct LevelSearchTests {
     #expect(search.met.map(\.rank) == [1, 2, 3, 4, 5])
     #expect(search.met.map(\.swaps) == [0, 1, 0, 0, 0])
     #expect(search.met.map(\.bound) == [400, 30, 10, 0, 0])
-    #expect(search.met.map(\.restWeight) == [440, 40, 10, 0, 0])
+    #expect(search.met.map(\.suffixBound) == [440, 40, 10, 0, 0])
     #expect(search.met.map(\.mostWeight) == [300, 0, 0, 0, 0])
     #expect(search.met.map(\.mostBreadth) == [2, 1, 1, 1, 1])
     #expect(search.leading == 5)
@@ -206,7 +206,7 @@ struct LevelSearchTests {
   }
 
   @Test(
-    "rest weights bound nothing where a thing weighs more than what it counts for, or counts for a staple",
+    "suffix weights bound nothing where a thing weighs more than what it counts for, or counts for a staple",
     arguments: [(0, 10, true), (0, 11, false), (3, 0, true), (3, 1, false)]
   )
   func bounds(term: Int, weight: Int, isBounded: Bool) throws {

@@ -13,11 +13,11 @@ extension LevelWorld {
     let rankWeights = [0] + order.map { Int(weights[$0]) }
     let ranked = rows.map { $0.map { places[$0] ?? 0 }.sorted() }
     let rests = ranked.map { row in
-      var rest = 0
+      var suffixWeight = 0
       return Array(
         row.reversed().map { rank in
-          if rank <= core.count { rest += rankWeights[rank] }
-          return rest
+          if rank <= core.count { suffixWeight += rankWeights[rank] }
+          return suffixWeight
         }
         .reversed()
       )

@@ -73,18 +73,18 @@ extension PlanSearch {
       let known =
         size == best.purchases.count
         ? best.dishes : size < best.purchases.count ? [Int.max] : []
-      let bar = PlanPick(dishes: known, worth: best.worth)
+      let threshold = PlanPick(dishes: known, worth: best.worth)
       var search = PlanThingSearch(
         table: table,
         count: plan.dishes.count,
         demand: plan.weight,
         size: size,
-        best: bar,
+        best: threshold,
         meter: meter
       )
       search.search(list)
       meter = search.meter
-      if let pick = search.best, pick != bar,
+      if let pick = search.best, pick != threshold,
         let found = table.choice(of: pick.dishes, limit: size, steps: 2_000_000),
         found.precedes(best)
       {
