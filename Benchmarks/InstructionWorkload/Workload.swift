@@ -8,8 +8,8 @@ struct Workload {
   private let postings: PostingLists
   private let labels: DishLabels
   /// For each size of pantry, what each of them meets.
-  private let hits: [Int: [[LevelHit]]]
-  private var search: LevelSearch
+  private let hits: [Int: [[RequirementHit]]]
+  private var search: PostingSearch
 
   private static let recipes = 20_000
   private static let seed: UInt64 = 1
@@ -28,7 +28,7 @@ struct Workload {
     world = MatchWorld(corpus, marks: marks)
     postings = world.postings()
     labels = DishLabels(recipes: Self.recipes, spread: .scattered, seed: Self.seed)
-    var hits: [Int: [[LevelHit]]] = [:]
+    var hits: [Int: [[RequirementHit]]] = [:]
     for size in [2, 10, 40, 150] {
       let drawn = PantryFile.synthetic(
         count: Self.pantries,
@@ -40,10 +40,10 @@ struct Workload {
       hits[size] = drawn.pantries.map(world.hits)
     }
     self.hits = hits
-    search = LevelSearch(Self.index(of: world))
+    search = PostingSearch(Self.index(of: world))
   }
 
-  private static func index(of world: MatchWorld) -> LevelIndex {
+  private static func index(of world: MatchWorld) -> PartitionedPostings {
     do {
       return try world.index()
     } catch {

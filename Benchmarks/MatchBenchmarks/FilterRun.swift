@@ -22,7 +22,7 @@ struct FilterRun {
     let naive = cells.map { cell in
       cell.pantries.pantries.prefix(Self.checked).map { NaiveMatches(run.world, pantry: $0) }
     }
-    var search = LevelSearch(run.index)
+    var search = PostingSearch(run.index)
     var lines: [MatchReport.Filter] = []
     for spread in DishLabels.Spread.allCases {
       let labels = DishLabels(recipes: run.world.recipeCount, spread: spread, seed: Self.seed)
@@ -60,7 +60,7 @@ struct FilterRun {
 
   private func searching(
     _ cell: CorpusFolder.Cell,
-    _ search: inout LevelSearch,
+    _ search: inout PostingSearch,
     _ admitted: DishSet
   ) -> Percentiles {
     let hits = cell.pantries.pantries.map(run.world.hits)

@@ -34,7 +34,7 @@ struct MatchReport {
   var rounds: Int
   /// What the clock itself takes in every sample.
   var timerMicroseconds: Double
-  /// Of the level index from ids in memory; the fastest of several.
+  /// Of the partitioned postings from ids in memory; the fastest of several.
   var buildSeconds: Double
   /// The sections that a search reads.
   var bytesPerRecipe: Double

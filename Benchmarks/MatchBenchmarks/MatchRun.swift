@@ -2,10 +2,10 @@ import BenchmarkFiles
 import MatchWorkload
 import RecipeMatching
 
-/// Asks the level index of a corpus, with a clock in hand.
+/// Asks the partitioned postings of a corpus, with a clock in hand.
 struct MatchRun {
   let world: MatchWorld
-  let index: LevelIndex
+  let index: PartitionedPostings
   let rounds: Int
   let stopwatch = Stopwatch()
   private let postings: PostingLists
@@ -19,7 +19,7 @@ struct MatchRun {
     world = folder.world
     self.rounds = rounds
     say("building the index ...")
-    do throws(LevelLimit) {
+    do throws(PostingLimit) {
       (index, buildSeconds) = try Self.build(world, stopwatch)
     } catch {
       throw .malformed("recipes.bin", "\(error)")
@@ -30,7 +30,7 @@ struct MatchRun {
   private static func build(
     _ world: MatchWorld,
     _ stopwatch: Stopwatch
-  ) throws(LevelLimit) -> (LevelIndex, [Double]) {
+  ) throws(PostingLimit) -> (PartitionedPostings, [Double]) {
     var seconds: [Double] = []
     while true {
       let start = ContinuousClock.now
@@ -57,7 +57,7 @@ struct MatchRun {
   /// round is the first touch of this search; the index is the same for all.
   func measured(_ cell: CorpusFolder.Cell) -> (MatchReport.Cell, AnswerRows) {
     let hits = cell.pantries.pantries.map(world.hits)
-    var search = LevelSearch(index)
+    var search = PostingSearch(index)
     var first: [Double] = []
     var answers: [[RankedDish]] = []
     for pantry in hits {
@@ -86,7 +86,7 @@ struct MatchRun {
     return (measured, rows)
   }
 
-  private func counting(_ hits: [[LevelHit]], _ search: inout LevelSearch) -> Percentiles {
+  private func counting(_ hits: [[RequirementHit]], _ search: inout PostingSearch) -> Percentiles {
     var samples: [Double] = []
     for _ in 0..<min(rounds, Self.countingRounds) {
       for pantry in hits {

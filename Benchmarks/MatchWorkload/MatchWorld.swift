@@ -50,9 +50,9 @@ public struct MatchWorld: Sendable {
     self.requirements = Column(requirements)
   }
 
-  /// The level index of the dishes. Cost: O(requirements of all dishes).
-  package func index() throws(LevelLimit) -> LevelIndex {
-    try LevelIndex(
+  /// The partitioned postings of the dishes. Cost: O(requirements of all dishes).
+  package func index() throws(PostingLimit) -> PartitionedPostings {
+    try PartitionedPostings(
       offsets: offsets,
       requirements: requirements,
       weights: weights,
@@ -83,7 +83,7 @@ public struct MatchWorld: Sendable {
   package var postingBytes: Int { 4 * (termCount + 1 + requirements.count) }
 
   /// What a pantry meets: each of its terms, as written, by a thing of its own.
-  package func hits(_ pantry: [UInt32]) -> [LevelHit] {
-    pantry.map { LevelHit(term: Int($0), item: Int($0), weight: Int(weights[Int($0)])) }
+  package func hits(_ pantry: [UInt32]) -> [RequirementHit] {
+    pantry.map { RequirementHit(term: Int($0), item: Int($0), weight: Int(weights[Int($0)])) }
   }
 }

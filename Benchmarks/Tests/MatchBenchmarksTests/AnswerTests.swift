@@ -67,7 +67,7 @@ struct AnswerTests {
       corpus,
       marks: corpus.syntheticMarks(staples: MatchWorld.staples, seed: seed)
     )
-    var search = LevelSearch(try world.index())
+    var search = PostingSearch(try world.index())
     let pantries = PantryFile.synthetic(count: 4, size: 9, terms: 60, staples: 8, seed: seed)
     let some = DishSet(capacity: 400) { $0 % 3 == 0 }
     for pantry in pantries.pantries {
@@ -79,8 +79,8 @@ struct AnswerTests {
   }
 
   static func best(
-    _ search: inout LevelSearch,
-    _ hits: [LevelHit],
+    _ search: inout PostingSearch,
+    _ hits: [RequirementHit],
     among admitted: DishSet? = nil
   ) -> [AnswerDish] {
     search.best(hits, limit: 20, admitted: admitted).map(AnswerDish.init)

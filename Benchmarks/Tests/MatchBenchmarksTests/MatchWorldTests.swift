@@ -27,7 +27,7 @@ struct MatchWorldTests {
   @Test("the index of a world finds its dishes, and its posting lists count them")
   func search() throws {
     let world = MatchWorld(try Self.corpus(), marks: [0, 4, 1])
-    var search = LevelSearch(try world.index())
+    var search = PostingSearch(try world.index())
     let nine = world.hits([9])
 
     #expect(

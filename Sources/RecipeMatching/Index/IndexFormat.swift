@@ -41,9 +41,11 @@ enum SectionID: UInt32, CaseIterable {
   case flavourBytes, flavourOffsets, flavourIngredientOffsets, flavourIngredients
   case flavourSpellingBytes, flavourSpellingOffsets, flavourSpellings
   case strengths, colours, families
-  case levelLayout, levelRanks, levelTerms, levelWeights, levelRowOffsets, levelNarrowRows
-  case levelWideRows, levelCoreSizes, levelOffsets, levelListOffsets, levelEntries
-  case levelNarrowNexts, levelWideNexts
+  case partitionLayout, partitionRanks, partitionTerms, partitionWeights, partitionRowOffsets,
+    partitionNarrowRows
+  case partitionWideRows, partitionCoreSizes, partitionOffsets, partitionListOffsets,
+    partitionEntries
+  case partitionNarrowNexts, partitionWideNexts
   case requiredPostingOffsets, requiredPostings, optionalPostingOffsets, optionalPostings
   case namingOffsets, naming, unrecognisedDishes, longDishes, dishesWithSwaps
   case sourceBytes, sourceOffsets, dishesOfSourceOffsets, dishesOfSource

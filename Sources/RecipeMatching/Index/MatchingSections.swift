@@ -3,26 +3,27 @@ import SectionFiles
 
 extension SectionFileWriter {
   mutating func add(_ tables: MatchingTables) {
-    let levels = tables.levels
+    let partitioned = tables.partitioned
     add(
-      .levelLayout,
+      .partitionLayout,
       [
-        levels.recipeCount, levels.termCount, levels.coreRanks, levels.recipeBits,
-        levels.codeShift,
+        partitioned.recipeCount, partitioned.termCount, partitioned.coreRanks,
+        partitioned.recipeBits,
+        partitioned.codeShift,
       ].map { UInt32(truncatingIfNeeded: $0) }
     )
-    add(.levelRanks, levels.ranks)
-    add(.levelTerms, levels.terms)
-    add(.levelWeights, levels.weights)
-    add(.levelRowOffsets, levels.rowOffsets)
-    add(.levelNarrowRows, levels.narrowRows)
-    add(.levelWideRows, levels.wideRows)
-    add(.levelCoreSizes, levels.coreSizes)
-    add(.levelOffsets, levels.levelOffsets)
-    add(.levelListOffsets, levels.listOffsets)
-    add(.levelEntries, levels.entries)
-    add(.levelNarrowNexts, levels.narrowNexts)
-    add(.levelWideNexts, levels.wideNexts)
+    add(.partitionRanks, partitioned.ranks)
+    add(.partitionTerms, partitioned.terms)
+    add(.partitionWeights, partitioned.weights)
+    add(.partitionRowOffsets, partitioned.rowOffsets)
+    add(.partitionNarrowRows, partitioned.narrowRows)
+    add(.partitionWideRows, partitioned.wideRows)
+    add(.partitionCoreSizes, partitioned.coreSizes)
+    add(.partitionOffsets, partitioned.partitionOffsets)
+    add(.partitionListOffsets, partitioned.listOffsets)
+    add(.partitionEntries, partitioned.entries)
+    add(.partitionNarrowNexts, partitioned.narrowNexts)
+    add(.partitionWideNexts, partitioned.wideNexts)
     add(.requiredPostingOffsets, tables.required.offsets)
     add(.requiredPostings, tables.required.dishes)
     add(.optionalPostingOffsets, tables.optional.offsets)
@@ -45,7 +46,7 @@ extension SectionFileReader {
     lexicon: IngredientLexicon
   ) throws(IndexError) -> MatchingTables {
     let stored = MatchingTables(
-      levels: try levels(marks: recipes.marks),
+      partitioned: try partitioned(marks: recipes.marks),
       required: try postings(
         .requiredPostingOffsets,
         .requiredPostings,
@@ -112,39 +113,39 @@ extension SectionFileReader {
     return PostingLists(offsets: lists.offsets, dishes: lists.targets)
   }
 
-  private func levels(marks: Column<UInt8>) throws(IndexError) -> LevelIndex {
-    let layout = try numbers(.levelLayout, count: 5).map { Int($0) }
-    let entries = try numbers(.levelEntries)
-    let levels = LevelIndex(
+  private func partitioned(marks: Column<UInt8>) throws(IndexError) -> PartitionedPostings {
+    let layout = try numbers(.partitionLayout, count: 5).map { Int($0) }
+    let entries = try numbers(.partitionEntries)
+    let partitioned = PartitionedPostings(
       recipeCount: layout[0],
       termCount: layout[1],
-      ranks: try numbers(.levelRanks, count: layout[1]),
-      terms: try numbers(.levelTerms),
-      weights: try numbers(.levelWeights),
+      ranks: try numbers(.partitionRanks, count: layout[1]),
+      terms: try numbers(.partitionTerms),
+      weights: try numbers(.partitionWeights),
       coreRanks: layout[2],
-      rowOffsets: try numbers(.levelRowOffsets, count: layout[0] + 1),
-      narrowRows: try column(SectionID.levelNarrowRows.rawValue),
-      wideRows: try numbers(.levelWideRows),
-      coreSizes: try column(SectionID.levelCoreSizes.rawValue, count: layout[0]),
-      levelOffsets: try numbers(.levelOffsets),
-      listOffsets: try numbers(.levelListOffsets),
+      rowOffsets: try numbers(.partitionRowOffsets, count: layout[0] + 1),
+      narrowRows: try column(SectionID.partitionNarrowRows.rawValue),
+      wideRows: try numbers(.partitionWideRows),
+      coreSizes: try column(SectionID.partitionCoreSizes.rawValue, count: layout[0]),
+      partitionOffsets: try numbers(.partitionOffsets),
+      listOffsets: try numbers(.partitionListOffsets),
       entries: entries,
-      narrowNexts: try column(SectionID.levelNarrowNexts.rawValue),
-      wideNexts: try numbers(.levelWideNexts),
+      narrowNexts: try column(SectionID.partitionNarrowNexts.rawValue),
+      wideNexts: try numbers(.partitionWideNexts),
       marks: marks,
       recipeBits: layout[3],
       codeShift: layout[4]
     )
-    let rowEntries = levels.narrowRows.count + levels.wideRows.count
-    guard levels.recipeCount == dishes, levels.terms.count == levels.rankCount,
-      levels.coreRanks <= levels.rankCount, (1...27).contains(levels.recipeBits),
-      (0...31).contains(levels.codeShift),
-      levels.rowOffsets.last.map(Int.init) == rowEntries,
-      levels.levelOffsets.count == levels.rankCount + 1,
-      levels.levelOffsets.last.map(Int.init) == levels.listOffsets.count - 1,
-      levels.listOffsets.last.map(Int.init) == entries.count,
-      levels.narrowNexts.count + levels.wideNexts.count == entries.count
+    let rowEntries = partitioned.narrowRows.count + partitioned.wideRows.count
+    guard partitioned.recipeCount == dishes, partitioned.terms.count == partitioned.rankCount,
+      partitioned.coreRanks <= partitioned.rankCount, (1...27).contains(partitioned.recipeBits),
+      (0...31).contains(partitioned.codeShift),
+      partitioned.rowOffsets.last.map(Int.init) == rowEntries,
+      partitioned.partitionOffsets.count == partitioned.rankCount + 1,
+      partitioned.partitionOffsets.last.map(Int.init) == partitioned.listOffsets.count - 1,
+      partitioned.listOffsets.last.map(Int.init) == entries.count,
+      partitioned.narrowNexts.count + partitioned.wideNexts.count == entries.count
     else { throw damage("the layout of the lists of dishes does not fit") }
-    return levels
+    return partitioned
   }
 }

@@ -7,7 +7,7 @@ import SectionFiles
 /// All of it follows from the dishes and the requirements, so that it can be made again.
 struct MatchingTables: Sendable, Equatable {
   /// The rows of all dishes but ``longRecipes``, whose rows are empty there.
-  let levels: LevelIndex
+  let partitioned: PartitionedPostings
   /// For each requirement the dishes that require it, ascending.
   let required: PostingLists
   /// For each requirement the dishes that it is nice to have for, ascending.
@@ -16,7 +16,7 @@ struct MatchingTables: Sendable, Equatable {
   let naming: Adjacency
   /// The dishes with a required line that is not recognised: bit `d & 31` of word `d >> 5`.
   let unrecognised: Column<UInt32>
-  /// The dishes that require more than a row of `levels` holds, ascending.
+  /// The dishes that require more than a row of `partitioned` holds, ascending.
   let longRecipes: Column<UInt32>
   /// The dishes that allow swaps of their own, ascending.
   let recipesWithSwaps: Column<UInt32>
@@ -38,11 +38,11 @@ struct MatchingTables: Sendable, Equatable {
     )
     sources = SourceLists(ids: recipes.ids)
     let rows = recipes.required
-    let long = (0..<recipes.count).filter { rows[$0].count > LevelIndex.longestRow }
+    let long = (0..<recipes.count).filter { rows[$0].count > PartitionedPostings.longestRow }
     longRecipes = Column(long.map { UInt32($0) })
     let short = long.isEmpty ? rows : Self.emptied(rows, long)
     do {
-      levels = try LevelIndex(
+      partitioned = try PartitionedPostings(
         offsets: short.offsets,
         requirements: short.targets,
         weights: Array(requirements.weights),
@@ -57,7 +57,7 @@ struct MatchingTables: Sendable, Equatable {
 
   /// Takes stored parts.
   init(
-    levels: LevelIndex,
+    partitioned: PartitionedPostings,
     required: PostingLists,
     optional: PostingLists,
     naming: Adjacency,
@@ -66,7 +66,7 @@ struct MatchingTables: Sendable, Equatable {
     recipesWithSwaps: Column<UInt32>,
     sources: SourceLists
   ) {
-    self.levels = levels
+    self.partitioned = partitioned
     self.required = required
     self.optional = optional
     self.naming = naming
@@ -78,7 +78,7 @@ struct MatchingTables: Sendable, Equatable {
 
   /// The dishes with a required line that is not recognised. Cost: O(dishes / 32).
   var unrecognisedDishes: DishSet {
-    DishSet(capacity: levels.recipeCount, halfWords: unrecognised)
+    DishSet(capacity: partitioned.recipeCount, halfWords: unrecognised)
   }
 
   /// For each requirement whether every kitchen is taken to have it.

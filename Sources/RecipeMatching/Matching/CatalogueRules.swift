@@ -1,7 +1,7 @@
 import RecipeModel
 
 /// What a query asks of a dish beyond its row.
-struct CatalogueRules: LevelRules {
+struct CatalogueRules: RescoringRules {
   var session: MatchSession
   /// True when the rows tell everything but the taste.
   let isPlain: Bool

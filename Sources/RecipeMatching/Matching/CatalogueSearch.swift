@@ -5,9 +5,9 @@ struct CatalogueSearch {
   /// A segment with what the query means for it.
   struct Part {
     let segment: IndexSegment
-    var search: LevelSearch
+    var search: PostingSearch
     /// What the pantry meets, by positions in the segment's tables.
-    let hits: [LevelHit]
+    let hits: [RequirementHit]
     /// The rows that may be answers; nil for all.
     let admitted: DishSet?
     /// Those that have to be judged line by line, ascending.
@@ -17,7 +17,7 @@ struct CatalogueSearch {
   let index: CatalogueIndex
   private(set) var query: MatchQuery
   /// What the pantry meets.
-  let hits: [LevelHit]
+  let hits: [RequirementHit]
   /// For each ingredient that must be used, the requirements that it meets by itself.
   let mustUse: [[Int]]
   /// The requirements that ask for nothing safe.
@@ -38,7 +38,7 @@ struct CatalogueSearch {
     parts = zip(segments, admitted).map { [session] segment, admitted in
       Part(
         segment: segment,
-        search: LevelSearch(segment.tables.levels),
+        search: PostingSearch(segment.tables.partitioned),
         hits: segment.hits(hits),
         admitted: admitted,
         apart: session.apart(in: segment)
@@ -61,10 +61,10 @@ struct CatalogueSearch {
   /// The same with what ranks them.
   mutating func ranked() -> [RankedDish] {
     guard query.limit > 0 else { return [] }
-    return query.order.isByMissing ? bestByLevels() : bestOfAll()
+    return query.order.isByMissing ? bestFromPostings() : bestOfAll()
   }
 
-  private mutating func bestByLevels() -> [RankedDish] {
+  private mutating func bestFromPostings() -> [RankedDish] {
     var kept = BestDishes(limit: query.limit, order: query.order)
     let cap = query.missingAtMost ?? .max
     for part in parts.indices {
@@ -132,7 +132,7 @@ struct CatalogueSearch {
   }
 
   /// How many rows of a set use the pantry, by what they miss.
-  mutating func tally(_ rows: DishSet?, in part: Int) -> LevelTally {
+  mutating func tally(_ rows: DishSet?, in part: Int) -> MissingTally {
     parts[part].search.tally(
       parts[part].hits,
       postings: parts[part].segment.tables.required,

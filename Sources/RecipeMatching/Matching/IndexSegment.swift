@@ -16,7 +16,7 @@ struct IndexSegment {
   private let between: Int
 
   /// How many dishes it has.
-  var count: Int { tables.levels.recipeCount }
+  var count: Int { tables.partitioned.recipeCount }
 
   /// The base of an index.
   init(baseOf index: CatalogueIndex) {
@@ -55,7 +55,7 @@ struct IndexSegment {
   func requirement(of term: Int) -> Int { vocabulary.map { Int($0[term]) } ?? term }
 
   /// Hits by positions in the tables, without those that no dish of the segment has.
-  func hits(_ hits: [LevelHit]) -> [LevelHit] {
+  func hits(_ hits: [RequirementHit]) -> [RequirementHit] {
     if vocabulary == nil, hits.allSatisfy({ $0.term < terms }) { return hits }
     return hits.compactMap { hit in
       guard let term = term(of: hit.term) else { return nil }

@@ -7,8 +7,8 @@ extension MatchSession {
   ///
   /// Amounts are left out: what there is too little of is met as well, though otherwise.
   /// Cost: O(ingredients + requirements that name something met), and a zero byte a requirement.
-  mutating func hits() -> [LevelHit] {
-    var hits: [LevelHit] = []
+  mutating func hits() -> [RequirementHit] {
+    var hits: [RequirementHit] = []
     var isSeen = [Bool](repeating: false, count: index.requirements.count)
     for ingredient in index.namedIngredients where judge.isCovered(ingredient) {
       for requirement in index.requirements(naming: ingredient)
@@ -17,7 +17,7 @@ extension MatchSession {
         let judgement = common(Int(requirement)).judgement
         guard judgement.grade.isCovered else { continue }
         hits.append(
-          LevelHit(
+          RequirementHit(
             term: Int(requirement),
             way: judgement.grade.way,
             item: judgement.item,

@@ -4,7 +4,7 @@ package import RecipeModel
 /// Finds the dishes that a pantry covers best, in one total order.
 ///
 /// The answer equals that of judging every line of every dish by the table of grades. What the pantry
-/// meets is looked up in a ``LevelIndex``, so most dishes that use it are never looked at; only what
+/// meets is looked up in a ``PartitionedPostings``, so most dishes that use it are never looked at; only what
 /// rows do not tell (amounts, dates, swaps of a dish's own, exclusions) is judged line by line, and
 /// only for dishes that may be among the best.
 package struct PantryMatcher: Sendable {

@@ -53,7 +53,7 @@ public enum Grade: UInt8, Sendable, Comparable, CaseIterable {
 
 extension Grade {
   /// How the ranking takes a line of this grade that is had.
-  var way: LevelHit.Way {
+  var way: RequirementHit.Way {
     switch self {
     case .staple: .staple
     case .generic: .generic

@@ -35,7 +35,7 @@ struct CompletableDishes {
 
   private init(
     _ session: MatchSession,
-    _ hits: [LevelHit],
+    _ hits: [RequirementHit],
     mustUse: [[Int]],
     refused: (certain: [Int], possible: [Int])
   ) {

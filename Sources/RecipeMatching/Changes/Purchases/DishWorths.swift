@@ -24,7 +24,7 @@ struct DishWorths: Sendable {
 
   /// - Parameter hits: What the pantry meets, as the query asks.
   /// Cost: O(requirements).
-  init(_ index: CatalogueIndex, _ query: MatchQuery, _ hits: [LevelHit]) {
+  init(_ index: CatalogueIndex, _ query: MatchQuery, _ hits: [RequirementHit]) {
     let recipes = index.recipes
     (wellKnown, marks) = (query.wellKnown, recipes.marks)
     (offsets, targets) = (recipes.required.offsets, recipes.required.targets)

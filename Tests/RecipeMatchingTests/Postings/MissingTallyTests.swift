@@ -3,13 +3,13 @@ import Testing
 
 @testable import RecipeMatching
 
-@Suite("How many dishes of a level index miss how much")
-struct LevelTallyTests {
+@Suite("How many dishes of partitioned postings miss how much")
+struct MissingTallyTests {
   @Test("a tally counts what a scan of all dishes counts")
   func tally() throws {
     for seed in SeededGenerator.seeds(150, full: 10_000) {
       var generator = SeededGenerator(seed: seed)
-      let world = LevelWorld.random(using: &generator)
+      let world = PostingWorld.random(using: &generator)
       try check(world, questions: 4, seed: seed, using: &generator)
     }
   }
@@ -18,7 +18,7 @@ struct LevelTallyTests {
   func long() throws {
     for seed in SeededGenerator.seeds(6, full: 500) {
       var generator = SeededGenerator(seed: seed)
-      let world = LevelWorld.random(.long, using: &generator)
+      let world = PostingWorld.random(.long, using: &generator)
       try check(world, questions: 4, seed: seed, using: &generator)
     }
   }
@@ -27,40 +27,40 @@ struct LevelTallyTests {
   func many() throws {
     for seed in SeededGenerator.seeds(2, full: 40) {
       var generator = SeededGenerator(seed: seed)
-      let shape = LevelWorld.Shape(dishes: 60_000...80_000, rows: 1...5)
-      let world = LevelWorld.random(shape, using: &generator)
+      let shape = PostingWorld.Shape(dishes: 60_000...80_000, rows: 1...5)
+      let world = PostingWorld.random(shape, using: &generator)
       try check(world, questions: 4, seed: seed, using: &generator)
     }
   }
 
   private func check(
-    _ world: LevelWorld,
+    _ world: PostingWorld,
     questions: Int,
     seed: UInt64,
     using generator: inout SeededGenerator
   ) throws {
-    var search = LevelSearch(try world.index())
+    var search = PostingSearch(try world.index())
     let postings = world.postings
     for number in 0..<questions {
-      let question = LevelQuestion.random(in: world, using: &generator)
+      let question = PostingQuestion.random(in: world, using: &generator)
       let found = search.tally(question.hits, postings: postings, admitted: question.admitted)
-      let expected = LevelOracle(world, question.hits).tally(admitted: question.admitted)
+      let expected = PostingOracle(world, question.hits).tally(admitted: question.admitted)
       #expect(found == expected, "seed \(seed), question \(number)")
     }
   }
 
   @Test("a dish of 254 requirements is counted by what it misses, up to 254 less one")
   func longest() throws {
-    let world = LevelWorld(
+    let world = PostingWorld(
       weights: Array(repeating: 1, count: 254),
       isStaple: (0..<254).map { $0 >= 100 },
       isMeetable: Array(repeating: true, count: 254),
       rows: [Array(0..<254)]
     )
-    var search = LevelSearch(try world.index())
+    var search = PostingSearch(try world.index())
     for term in [0, 99, 100, 253] {
       let tally = search.tally(
-        [LevelHit(term: term, item: term, weight: 1)],
+        [RequirementHit(term: term, item: term, weight: 1)],
         postings: world.postings
       )
       #expect(tally.byMissing == Array(repeating: 0, count: 253) + [1], "term \(term)")
@@ -71,9 +71,9 @@ struct LevelTallyTests {
   func interleaved() throws {
     for seed in SeededGenerator.seeds(50, full: 2_000) {
       var generator = SeededGenerator(seed: seed)
-      let world = LevelWorld.random(using: &generator)
-      var search = LevelSearch(try world.index())
-      let hits = LevelQuestion.random(in: world, using: &generator).hits
+      let world = PostingWorld.random(using: &generator)
+      var search = PostingSearch(try world.index())
+      let hits = PostingQuestion.random(in: world, using: &generator).hits
       let before = search.best(hits, limit: 9)
       let tally = search.tally(hits, postings: world.postings)
       #expect(search.best(hits, limit: 9) == before, "seed \(seed)")

@@ -1,5 +1,5 @@
-/// One requirement that a pantry meets, as the level search takes it.
-package struct LevelHit: Sendable, Equatable {
+/// One requirement that a pantry meets, as the posting search takes it.
+package struct RequirementHit: Sendable, Equatable {
   /// How it is met, as far as the ranking asks.
   package enum Way: Sendable, Equatable {
     /// By a pantry ingredient, which counts in the ranking.

@@ -3,7 +3,7 @@ import SectionFiles
 import TestSupport
 
 /// Dishes as sets of requirements by number, and what is known of each requirement.
-struct LevelWorld: Equatable {
+struct PostingWorld: Equatable {
   /// For each requirement its weight.
   var weights: [UInt32]
   var isStaple: [Bool]
@@ -38,8 +38,8 @@ struct LevelWorld: Equatable {
     )
   }
 
-  func index() throws -> LevelIndex {
-    try LevelIndex(
+  func index() throws -> PartitionedPostings {
+    try PartitionedPostings(
       offsets: Column(offsets),
       requirements: Column(rows.flatMap { $0.map { UInt32($0) } }),
       weights: weights,
@@ -69,7 +69,7 @@ struct LevelWorld: Equatable {
   static func random(
     _ shape: Shape = .small,
     using generator: inout SeededGenerator
-  ) -> LevelWorld {
+  ) -> PostingWorld {
     let requirements = Int.random(in: shape.requirements, using: &generator)
     let most = Int.random(in: shape.rows, using: &generator)
     let isOne = Int.random(in: 0..<20, using: &generator) == 0
@@ -85,7 +85,7 @@ struct LevelWorld: Equatable {
       }
       rows.append(row.sorted().shuffled(using: &generator))
     }
-    var world = LevelWorld(
+    var world = PostingWorld(
       weights: Array(repeating: 0, count: requirements),
       isStaple: (0..<requirements).map { _ in chance(shape.stapleOdds, &generator) },
       isMeetable: (0..<requirements).map { _ in !chance(shape.unmeetableOdds, &generator) },

@@ -1,7 +1,7 @@
 import SectionFiles
 
-/// Lays out rows and lists of a level index in four passes over the dishes.
-struct LevelBuilder {
+/// Lays out rows and lists of partitioned postings in four passes over the dishes.
+struct PartitionBuilder {
   private let order: RankOrdering
   private let recipes: Int
   private var rowOffsets: [UInt32] = [0]
@@ -9,7 +9,7 @@ struct LevelBuilder {
   private var rows: [UInt32] = []
   private var coreSizes: [UInt8] = []
   /// For each rank how many positions it occurs at: one more than the last.
-  private var levels: [UInt32]
+  private var positionCounts: [UInt32]
   /// The largest suffix weight.
   private var largestSuffix = 0
 
@@ -19,7 +19,7 @@ struct LevelBuilder {
     rowOffsets.reserveCapacity(recipes + 1)
     coreSizes.reserveCapacity(recipes)
     rows.reserveCapacity(entries)
-    levels = Array(repeating: 0, count: order.weights.count)
+    positionCounts = Array(repeating: 0, count: order.weights.count)
   }
 
   /// Adds the rows of all dishes.
@@ -30,7 +30,7 @@ struct LevelBuilder {
     for recipe in 0..<recipes {
       let start = Int(offsets[recipe])
       let end = Int(offsets[recipe + 1])
-      guard end - start <= LevelIndex.longestRow else { return recipe }
+      guard end - start <= PartitionedPostings.longestRow else { return recipe }
       let first = rows.count
       for position in start..<end {
         insert(order.ranks[Int(requirements[position])], from: first)
@@ -42,7 +42,9 @@ struct LevelBuilder {
           coreSize += 1
           suffixWeight += Int(order.weights[Int(rank)])
         }
-        if rank != 0, levels[Int(rank)] <= position { levels[Int(rank)] = UInt32(position + 1) }
+        if rank != 0, positionCounts[Int(rank)] <= position {
+          positionCounts[Int(rank)] = UInt32(position + 1)
+        }
       }
       largestSuffix = max(largestSuffix, suffixWeight)
       coreSizes.append(coreSize)
@@ -63,17 +65,17 @@ struct LevelBuilder {
     rows[position] = rank
   }
 
-  consuming func index(marks: Column<UInt8>) -> LevelIndex {
+  consuming func index(marks: Column<UInt8>) -> PartitionedPostings {
     let recipeBits = max(1, Int.bitWidth - recipes.leadingZeroBitCount)
     let largestCode = (1 << (32 - recipeBits)) - 1
     var shift = 0
     while largestSuffix >> shift > largestCode { shift += 1 }
-    let levelOffsets = self.levelOffsets()
-    var listOffsets = self.listOffsets(levelOffsets)
-    let entries = self.entries(levelOffsets, &listOffsets, bits: recipeBits, shift: shift)
-    let nexts = self.nexts(levelOffsets, listOffsets, entries, bits: recipeBits)
+    let partitionOffsets = self.partitionOffsets()
+    var listOffsets = self.listOffsets(partitionOffsets)
+    let entries = self.entries(partitionOffsets, &listOffsets, bits: recipeBits, shift: shift)
+    let nexts = self.nexts(partitionOffsets, listOffsets, entries, bits: recipeBits)
     let isNarrow = order.weights.count < 1 << 16
-    return LevelIndex(
+    return PartitionedPostings(
       recipeCount: recipes,
       termCount: order.ranks.count,
       ranks: Column(order.ranks),
@@ -84,7 +86,7 @@ struct LevelBuilder {
       narrowRows: isNarrow ? Column(rows.map { UInt16(truncatingIfNeeded: $0) }) : Column(),
       wideRows: isNarrow ? Column() : Column(rows),
       coreSizes: Column(coreSizes),
-      levelOffsets: Column(levelOffsets),
+      partitionOffsets: Column(partitionOffsets),
       listOffsets: Column(listOffsets),
       entries: Column(entries),
       narrowNexts: isNarrow ? Column(nexts.map { UInt16(truncatingIfNeeded: $0) }) : Column(),
@@ -95,11 +97,11 @@ struct LevelBuilder {
     )
   }
 
-  private func levelOffsets() -> [UInt32] {
+  private func partitionOffsets() -> [UInt32] {
     var offsets: [UInt32] = [0]
-    offsets.reserveCapacity(levels.count + 1)
+    offsets.reserveCapacity(positionCounts.count + 1)
     var sum: UInt32 = 0
-    for count in levels {
+    for count in positionCounts {
       sum += count
       offsets.append(sum)
     }
@@ -107,12 +109,12 @@ struct LevelBuilder {
   }
 
   /// Where each list begins.
-  private func listOffsets(_ levelOffsets: [UInt32]) -> [UInt32] {
-    var offsets = [UInt32](repeating: 0, count: Int(levelOffsets[levels.count]) + 1)
+  private func listOffsets(_ partitionOffsets: [UInt32]) -> [UInt32] {
+    var offsets = [UInt32](repeating: 0, count: Int(partitionOffsets[positionCounts.count]) + 1)
     for recipe in 0..<recipes {
       let start = Int(rowOffsets[recipe])
       for position in start..<Int(rowOffsets[recipe + 1]) where rows[position] != 0 {
-        offsets[Int(levelOffsets[Int(rows[position])]) + position - start + 1] += 1
+        offsets[Int(partitionOffsets[Int(rows[position])]) + position - start + 1] += 1
       }
     }
     for list in 1..<offsets.count { offsets[list] += offsets[list - 1] }
@@ -121,7 +123,7 @@ struct LevelBuilder {
 
   /// All lists, each sorted.
   private func entries(
-    _ levelOffsets: [UInt32],
+    _ partitionOffsets: [UInt32],
     _ listOffsets: inout [UInt32],
     bits: Int,
     shift: Int
@@ -138,7 +140,7 @@ struct LevelBuilder {
         let rank = rows[position]
         if rank < core { suffixWeight += order.weights[Int(rank)] }
         if rank != 0 {
-          let list = Int(levelOffsets[Int(rank)]) + position - start
+          let list = Int(partitionOffsets[Int(rank)]) + position - start
           let code = largestCode - suffixWeight >> UInt32(shift)
           entries[Int(next[list])] = code << UInt32(bits) | UInt32(recipe)
           next[list] += 1
@@ -155,7 +157,7 @@ struct LevelBuilder {
 
   /// For each entry the rank that follows it in its row.
   private func nexts(
-    _ levelOffsets: [UInt32],
+    _ partitionOffsets: [UInt32],
     _ listOffsets: [UInt32],
     _ entries: [UInt32],
     bits: Int
@@ -163,8 +165,8 @@ struct LevelBuilder {
     let mask: UInt32 = 1 << UInt32(bits) - 1
     let none = UInt32(order.weights.count)
     var nexts = [UInt32](repeating: 0, count: entries.count)
-    for rank in levels.indices {
-      let lists = Int(levelOffsets[rank])..<Int(levelOffsets[rank + 1])
+    for rank in positionCounts.indices {
+      let lists = Int(partitionOffsets[rank])..<Int(partitionOffsets[rank + 1])
       for list in lists {
         for position in Int(listOffsets[list])..<Int(listOffsets[list + 1]) {
           let recipe = Int(entries[position] & mask)

@@ -1,14 +1,14 @@
 @testable import RecipeMatching
 
-/// Judges every dish of a world by itself, and shares no code with the level index.
-struct LevelOracle {
-  let world: LevelWorld
+/// Judges every dish of a world by itself, and shares no code with the partitioned postings.
+struct PostingOracle {
+  let world: PostingWorld
   /// For each requirement what meets it; nil for what is missing.
-  let met: [LevelHit?]
+  let met: [RequirementHit?]
 
-  init(_ world: LevelWorld, _ hits: [LevelHit]) {
+  init(_ world: PostingWorld, _ hits: [RequirementHit]) {
     self.world = world
-    var met = [LevelHit?](repeating: nil, count: world.weights.count)
+    var met = [RequirementHit?](repeating: nil, count: world.weights.count)
     for hit in hits where world.isMeetable[hit.term] { met[hit.term] = hit }
     self.met = met
   }
@@ -37,7 +37,7 @@ struct LevelOracle {
     return usesPantry ? keys : nil
   }
 
-  /// The same with things counted as far as three, which is all that a search by levels needs.
+  /// The same with things counted as far as three, which is all that a posting search needs.
   func searchKeys(of dish: Int) -> RankKeys? {
     keys(of: dish).map { keys in
       var keys = keys
@@ -50,7 +50,7 @@ struct LevelOracle {
   ///
   /// - Parameter rescore: What rules make of a dish and its keys.
   func best(
-    _ question: LevelQuestion,
+    _ question: PostingQuestion,
     rescore: (Int, RankKeys) -> (keys: RankKeys, recipe: Int, place: Int)? = { ($1, $0, $0) }
   ) -> [RankedDish] {
     var dishes: [(keys: RankKeys, recipe: Int, place: Int)] = []
@@ -65,8 +65,8 @@ struct LevelOracle {
   }
 
   /// What a tally must say.
-  func tally(admitted: DishSet?) -> LevelTally {
-    var tally = LevelTally()
+  func tally(admitted: DishSet?) -> MissingTally {
+    var tally = MissingTally()
     for dish in world.rows.indices {
       guard admitted?.contains(dish) ?? true, let keys = keys(of: dish) else { continue }
       while tally.byMissing.count <= keys.missing { tally.byMissing.append(0) }

@@ -1,7 +1,7 @@
 package import SectionFiles
 
 /// What a vocabulary and its dishes must not exceed.
-package enum LevelLimit: Error, Equatable, CustomStringConvertible {
+package enum PostingLimit: Error, Equatable, CustomStringConvertible {
   case recipes(Int)
   case entries(Int)
   case row(recipe: Int, count: Int)
@@ -9,17 +9,17 @@ package enum LevelLimit: Error, Equatable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .recipes(let count):
-      "\(count) dishes; an index holds at most \(LevelIndex.mostRecipes - 1)"
+      "\(count) dishes; an index holds at most \(PartitionedPostings.mostRecipes - 1)"
     case .entries(let count):
       "the dishes have \(count) requirements in all; an index holds at most \(UInt32.max)"
     case .row(let recipe, let count):
-      "dish \(recipe) has \(count) requirements; one has at most \(LevelIndex.longestRow)"
+      "dish \(recipe) has \(count) requirements; one has at most \(PartitionedPostings.longestRow)"
     }
   }
 }
 
-extension LevelIndex {
-  /// Lays out dishes for the level search. Equal arguments give equal indexes.
+extension PartitionedPostings {
+  /// Lays out dishes for the posting search. Equal arguments give equal indexes.
   ///
   /// - Parameters:
   ///   - offsets: Where each dish's requirements begin in `requirements`, then the end of the last.
@@ -37,14 +37,14 @@ extension LevelIndex {
     isStaple: [Bool],
     isMeetable: [Bool],
     marks: Column<UInt8>? = nil
-  ) throws(LevelLimit) {
+  ) throws(PostingLimit) {
     let recipes = max(0, offsets.count - 1)
     guard recipes < Self.mostRecipes else { throw .recipes(recipes) }
     guard requirements.count < Int(UInt32.max) else { throw .entries(requirements.count) }
     let marks = marks ?? Column([UInt8](repeating: 0, count: recipes))
     precondition(marks.count == recipes, "\(marks.count) marks of \(recipes) dishes")
     let order = RankOrdering(weights: weights, isStaple: isStaple, isMeetable: isMeetable)
-    var builder = LevelBuilder(order: order, recipes: recipes, entries: requirements.count)
+    var builder = PartitionBuilder(order: order, recipes: recipes, entries: requirements.count)
     if let long = builder.addRows(offsets: offsets, requirements: requirements) {
       throw .row(recipe: long, count: Int(offsets[long + 1] - offsets[long]))
     }

@@ -11,7 +11,7 @@ struct MetRank: Sendable {
   /// The most that anything after it in a row weighs, which is its own weight; 0 for a default staple,
   /// which only others follow.
   let bound: Int
-  /// The numbers of its lists, level by level.
+  /// The numbers of its lists, position by position.
   let lists: Range<Int>
   /// The summed bounds of what is met from here on.
   var suffixBound = 0
@@ -20,7 +20,7 @@ struct MetRank: Sendable {
   /// How many ranks from here on a thing counts for, at most ``RankKeys/mostBreadth``: no dish uses more
   /// things of them, whichever these are.
   var mostBreadth = 0
-  /// The entries of its list at level 0.
+  /// The entries of its list at position 0.
   var topList = 0..<0
   /// The first of these.
   var topEntry: UInt32 = 0
@@ -29,14 +29,14 @@ struct MetRank: Sendable {
 
   static let noItem = UInt16.max
 
-  init(_ hit: LevelHit, item: UInt16, rank: Int, _ memory: LevelMemory, coreRanks: Int) {
+  init(_ hit: RequirementHit, item: UInt16, rank: Int, _ memory: PostingMemory, coreRanks: Int) {
     self.rank = rank
     self.item = item
     isMain = hit.item != nil && hit.isMain
     swaps = hit.way == .swap ? 1 : 0
     bound = rank < coreRanks ? Int(Span(_unsafeElements: memory.weights)[rank]) : 0
-    let levelOffsets = Span(_unsafeElements: memory.levelOffsets)
-    lists = Int(levelOffsets[rank])..<Int(levelOffsets[rank + 1])
+    let partitionOffsets = Span(_unsafeElements: memory.partitionOffsets)
+    lists = Int(partitionOffsets[rank])..<Int(partitionOffsets[rank + 1])
   }
 }
 
@@ -50,7 +50,7 @@ struct MetItems: Sendable {
   init() {}
 
   /// - Precondition: Fewer than 2¹⁶ − 1 things.
-  init(_ hits: [LevelHit]) {
+  init(_ hits: [RequirementHit]) {
     numbers = Array(repeating: MetRank.noItem, count: hits.count)
     var order: [(weight: Int, item: Int, hit: Int)] = []
     order.reserveCapacity(hits.count)

@@ -1,16 +1,16 @@
 import SectionFiles
 
-/// The columns of a level index as plain memory, for the loops of a search.
+/// The columns of partitioned postings as plain memory, for the loops of a search.
 ///
 /// A column counts references whenever it is copied, which costs more than reading an element. What
 /// holds one of these keeps the index, too, so the memory stays; of a column of two blocks it is a copy, which this
 /// keeps. The loops read it as spans, which are checked against their ends like everything else.
-struct LevelMemory: @unchecked Sendable {
+struct PostingMemory: @unchecked Sendable {
   let ranks: UnsafeBufferPointer<UInt32>
   let weights: UnsafeBufferPointer<UInt32>
   let rowOffsets: UnsafeBufferPointer<UInt32>
   let coreSizes: UnsafeBufferPointer<UInt8>
-  let levelOffsets: UnsafeBufferPointer<UInt32>
+  let partitionOffsets: UnsafeBufferPointer<UInt32>
   let listOffsets: UnsafeBufferPointer<UInt32>
   let entries: UnsafeBufferPointer<UInt32>
   let marks: UnsafeBufferPointer<UInt8>
@@ -19,13 +19,13 @@ struct LevelMemory: @unchecked Sendable {
   /// Keeps the copies; empty where every column lies in one block, as in all that are read or built.
   private let copies: [any Sendable]
 
-  init(_ index: LevelIndex) {
+  init(_ index: PartitionedPostings) {
     var copies: [any Sendable] = []
     ranks = memory(of: index.ranks, copying: &copies)
     weights = memory(of: index.weights, copying: &copies)
     rowOffsets = memory(of: index.rowOffsets, copying: &copies)
     coreSizes = memory(of: index.coreSizes, copying: &copies)
-    levelOffsets = memory(of: index.levelOffsets, copying: &copies)
+    partitionOffsets = memory(of: index.partitionOffsets, copying: &copies)
     listOffsets = memory(of: index.listOffsets, copying: &copies)
     entries = memory(of: index.entries, copying: &copies)
     marks = memory(of: index.marks, copying: &copies)

@@ -10,7 +10,7 @@ import SectionFiles
 /// **Why a search is exact.** Let H be the ranks that the pantry meets. A dish that meets anything has
 /// one *first hit*, the lowest of its ranks in H, at one position `j`; the `j` ranks before it are
 /// missing. So a search that reads the lists (p, j) for p in H, j = 0, 1, 2 … meets every dish once as
-/// a first hit, and may stop at the level `j` that exceeds what the k-th best misses.
+/// a first hit, and may stop at the position `j` that exceeds what the k-th best misses.
 ///
 /// **What a list is sorted by.** Each entry carries the *suffix weight* of its dish: the summed weight of
 /// its ranks from position `j` on, staples left out. Of a suffix that weighs more than all that H holds
@@ -28,7 +28,7 @@ import SectionFiles
 /// term, and a bound on what follows it, are the positional and suffix filters of Xiao, Wang, Lin, Yu: Efficient
 /// similarity joins for near duplicate detection, WWW 2008. To stop where what is left cannot reach the k-th best
 /// is the upper bound of Turtle, Flood: Query evaluation: strategies and optimizations, 1995.
-package struct LevelIndex: Sendable, Equatable {
+package struct PartitionedPostings: Sendable, Equatable {
   /// How many dishes there are.
   package let recipeCount: Int
   /// How many requirements there are.
@@ -50,7 +50,7 @@ package struct LevelIndex: Sendable, Equatable {
   /// How many ranks of each row are below `coreRanks`.
   let coreSizes: Column<UInt8>
   /// For each rank the number of its first list, then that after the last.
-  let levelOffsets: Column<UInt32>
+  let partitionOffsets: Column<UInt32>
   /// For each list where it begins in `entries`, then the end of the last.
   let listOffsets: Column<UInt32>
   /// The lists. An entry is `(largest code − code) << recipeBits | dish`, where the code is the suffix
@@ -81,6 +81,6 @@ package struct LevelIndex: Sendable, Equatable {
   package var byteCount: Int {
     4 * (ranks.count + terms.count + weights.count + rowOffsets.count + wideRows.count)
       + 2 * (narrowRows.count + narrowNexts.count) + coreSizes.count + marks.count
-      + 4 * (levelOffsets.count + listOffsets.count + entries.count + wideNexts.count)
+      + 4 * (partitionOffsets.count + listOffsets.count + entries.count + wideNexts.count)
   }
 }

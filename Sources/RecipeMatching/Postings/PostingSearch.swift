@@ -1,9 +1,9 @@
-/// Finds the best dishes of a level index, one query after the other.
+/// Finds the best dishes of partitioned postings, one query after the other.
 ///
 /// Keeps room for a query, so that a search allocates little; use one for each thread.
-package struct LevelSearch: Sendable {
-  package let index: LevelIndex
-  let memory: LevelMemory
+package struct PostingSearch: Sendable {
+  package let index: PartitionedPostings
+  let memory: PostingMemory
   /// For each rank what meeting it brings, as a ``Gain``; 0 where the pantry does not meet it. The
   /// last stands for the end of a row, and is never 0.
   var gains: [UInt64]
@@ -22,9 +22,9 @@ package struct LevelSearch: Sendable {
   var smallBudget: Int
 
   /// Cost: O(requirements).
-  package init(_ index: LevelIndex) {
+  package init(_ index: PartitionedPostings) {
     self.index = index
-    memory = LevelMemory(index)
+    memory = PostingMemory(index)
     smallBudget = index.recipeCount / 128
     gains = Array(repeating: 0, count: index.rankCount) + [1]
     itemOf = Array(repeating: MetRank.noItem, count: index.rankCount + 1)
@@ -39,7 +39,7 @@ package struct LevelSearch: Sendable {
   ///   - admitted: The dishes that may be answers; nil for all.
   /// Cost: microseconds; at worst O(requirements of all dishes).
   package mutating func best(
-    _ hits: [LevelHit],
+    _ hits: [RequirementHit],
     limit: Int,
     missingAtMost: Int? = nil,
     admitted: DishSet? = nil
@@ -53,7 +53,7 @@ package struct LevelSearch: Sendable {
   }
 
   /// Takes in what a pantry meets. Every call is followed by one of ``finish()``.
-  mutating func prepare(_ hits: [LevelHit]) {
+  mutating func prepare(_ hits: [RequirementHit]) {
     let ranks = Span(_unsafeElements: memory.ranks)
     let weights = Span(_unsafeElements: memory.weights)
     items = MetItems(hits)
@@ -123,10 +123,10 @@ package struct LevelSearch: Sendable {
     _ kept: inout BestDishes,
     missingAtMost: Int?,
     admitted: DishSet?,
-    rules: inout some LevelRules
+    rules: inout some RescoringRules
   ) {
     guard leading > 0, kept.limit > 0 else { return }
-    let cap = missingAtMost ?? LevelIndex.longestRow
+    let cap = missingAtMost ?? PartitionedPostings.longestRow
     guard let admitted else {
       _ = readLists(&kept, cap: cap, admitted: nil, budget: .max, rules: &rules)
       return
@@ -154,7 +154,7 @@ package struct LevelSearch: Sendable {
 /// each, from the low ones, for whether it is had, a swap, a generic, uses the pantry, has a thing
 /// that counts, and that is a main one. A row has at most 254 requirements, so no field overflows.
 enum Gain {
-  static func of(_ hit: LevelHit) -> UInt64 {
+  static func of(_ hit: RequirementHit) -> UInt64 {
     1 | (hit.way == .swap ? 1 << 8 : 0) | (hit.way == .generic ? 1 << 16 : 0)
       | (hit.usesPantry ? 1 << 24 : 0) | (hit.item != nil ? 1 << 32 : 0)
       | (hit.item != nil && hit.isMain ? 1 << 40 : 0)

@@ -1,10 +1,10 @@
-extension LevelSearch {
+extension PostingSearch {
   /// Looks at every dish of a set, ascending.
   mutating func walk(
     _ kept: inout BestDishes,
     cap: Int,
     over dishes: DishSet,
-    rules: inout some LevelRules
+    rules: inout some RescoringRules
   ) {
     if memory.wide.rows.isEmpty {
       walk(&kept, cap, dishes, memory.narrow, &rules)
@@ -18,7 +18,7 @@ extension LevelSearch {
     _ cap: Int,
     _ dishes: DishSet,
     _ rowMemory: RowMemory<Rank>,
-    _ rules: inout some LevelRules
+    _ rules: inout some RescoringRules
   ) {
     let marks = Span(_unsafeElements: memory.marks)
     let rows = Span(_unsafeElements: rowMemory.rows)
@@ -101,7 +101,7 @@ extension LevelSearch {
     _ sum: UInt64,
     _ missing: Int,
     _ mark: UInt8,
-    _ rules: some LevelRules
+    _ rules: some RescoringRules
   ) -> UInt64 {
     steps.head(
       from: top,

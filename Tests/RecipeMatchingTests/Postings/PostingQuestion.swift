@@ -2,9 +2,9 @@ import TestSupport
 
 @testable import RecipeMatching
 
-/// A query of a level index.
-struct LevelQuestion: Equatable {
-  var hits: [LevelHit] = []
+/// A query of partitioned postings.
+struct PostingQuestion: Equatable {
+  var hits: [RequirementHit] = []
   var limit = 20
   var missingAtMost: Int?
   var admitted: DishSet?
@@ -12,10 +12,10 @@ struct LevelQuestion: Equatable {
   var order = RankOrder.fewestMissing
 
   static func random(
-    in world: LevelWorld,
+    in world: PostingWorld,
     using generator: inout SeededGenerator
-  ) -> LevelQuestion {
-    var question = LevelQuestion()
+  ) -> PostingQuestion {
+    var question = PostingQuestion()
     question.hits = randomHits(in: world, using: &generator)
     if chance(0.2, &generator) { question.hits += question.hits.prefix(3) }
     question.hits.shuffle(using: &generator)
@@ -31,23 +31,23 @@ struct LevelQuestion: Equatable {
   /// What a pantry meets: by things of which some do for several requirements, by generics, swaps and
   /// staples.
   private static func randomHits(
-    in world: LevelWorld,
+    in world: PostingWorld,
     using generator: inout SeededGenerator
-  ) -> [LevelHit] {
+  ) -> [RequirementHit] {
     let density = pick([0.02, 0.1, 0.3, 0.6, 0.9, 1], &generator)
     let useOdds = pick([0, 0.3, 0.9, 1], &generator)
     let things = pick([1, 3, world.weights.count, 4 * world.weights.count], &generator)
     let areStaplesTyped = chance(0.2, &generator)
-    var hits: [LevelHit] = []
+    var hits: [RequirementHit] = []
     for term in world.weights.indices {
       let isDefault = world.isStaple[term] && !areStaplesTyped
       guard chance(isDefault ? 0.8 : density, &generator) else { continue }
       let isStaple = chance(isDefault ? 0.9 : 0.1, &generator)
-      let way: LevelHit.Way =
+      let way: RequirementHit.Way =
         isStaple ? .staple : pick([.item, .item, .item, .generic, .swap], &generator)
       let isThing = way == .item || way == .generic
       hits.append(
-        LevelHit(
+        RequirementHit(
           term: term,
           way: way,
           item: isThing ? 7 * Int.random(in: 0..<things, using: &generator) + 5 : nil,
@@ -63,8 +63,8 @@ struct LevelQuestion: Equatable {
   /// Weighs the things: mostly no more than any requirement that they count for, as what is good for
   /// more weighs less; now and then anything.
   private static func weigh(
-    _ hits: inout [LevelHit],
-    in world: LevelWorld,
+    _ hits: inout [RequirementHit],
+    in world: PostingWorld,
     using generator: inout SeededGenerator
   ) {
     // Three together stay below 2²⁰.
@@ -85,14 +85,16 @@ struct LevelQuestion: Equatable {
   }
 }
 
-extension LevelSearch {
+extension PostingSearch {
   /// The answer to a question, in its order.
-  mutating func answer(_ question: LevelQuestion) -> [RankedDish] {
+  mutating func answer(_ question: PostingQuestion) -> [RankedDish] {
     var rules = NoRules(order: question.order)
     return answer(question, &rules)
   }
 
-  mutating func answer(_ question: LevelQuestion, _ rules: inout some LevelRules) -> [RankedDish] {
+  mutating func answer(_ question: PostingQuestion, _ rules: inout some RescoringRules)
+    -> [RankedDish]
+  {
     var kept = BestDishes(limit: question.limit, order: question.order)
     prepare(question.hits)
     search(

@@ -2,17 +2,17 @@ import SectionFiles
 
 @testable import RecipeMatching
 
-extension LevelWorld {
+extension PostingWorld {
   /// The index as its properties are documented, without any speed.
   ///
   /// - Parameter bits: How many bits of an entry are the dish; at least as many as do.
-  func naiveIndex(recipeBits bits: Int) -> LevelIndex {
+  func naiveIndex(recipeBits bits: Int) -> PartitionedPostings {
     let order = rankedTerms
     let core = order.filter { !isStaple[$0] }
     let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0 + 1) })
     let rankWeights = [0] + order.map { Int(weights[$0]) }
     let ranked = rows.map { $0.map { places[$0] ?? 0 }.sorted() }
-    let rests = ranked.map { row in
+    let suffixWeights = ranked.map { row in
       var suffixWeight = 0
       return Array(
         row.reversed().map { rank in
@@ -24,30 +24,30 @@ extension LevelWorld {
     }
     let largestCode = 1 << (32 - bits) - 1
     var shift = 0
-    while rests.contains(where: { ($0.first ?? 0) >> shift > largestCode }) { shift += 1 }
+    while suffixWeights.contains(where: { ($0.first ?? 0) >> shift > largestCode }) { shift += 1 }
 
-    var levelOffsets = [0]
+    var partitionOffsets = [0]
     var listOffsets = [0]
     var entries: [(word: Int, next: Int)] = []
     for rank in rankWeights.indices {
       let places = ranked.map { rank == 0 ? nil : $0.firstIndex(of: rank) }
-      for level in 0..<((places.compactMap { $0 }.max() ?? -1) + 1) {
-        let dishes = ranked.indices.filter { places[$0] == level }
+      for position in 0..<((places.compactMap { $0 }.max() ?? -1) + 1) {
+        let dishes = ranked.indices.filter { places[$0] == position }
         let list = dishes.map { dish in
           let row = ranked[dish]
-          let code = rests[dish][level] >> shift
-          let next = level + 1 < row.count ? row[level + 1] : rankWeights.count
+          let code = suffixWeights[dish][position] >> shift
+          let next = position + 1 < row.count ? row[position + 1] : rankWeights.count
           return (word: (largestCode - code) << bits | dish, next: next)
         }
         entries += list.sorted { $0.word < $1.word }
         listOffsets.append(entries.count)
       }
-      levelOffsets.append(listOffsets.count - 1)
+      partitionOffsets.append(listOffsets.count - 1)
     }
     let isNarrow = rankWeights.count < 65_536
     let flat = ranked.flatMap { $0 }
     let nexts = entries.map(\.next)
-    return LevelIndex(
+    return PartitionedPostings(
       recipeCount: rows.count,
       termCount: weights.count,
       ranks: column(weights.indices.map { places[$0] ?? 0 }),
@@ -58,7 +58,7 @@ extension LevelWorld {
       narrowRows: isNarrow ? column(flat) : Column(),
       wideRows: isNarrow ? Column() : column(flat),
       coreSizes: column(ranked.map { $0.filter { $0 <= core.count }.count }),
-      levelOffsets: column(levelOffsets),
+      partitionOffsets: column(partitionOffsets),
       listOffsets: column(listOffsets),
       entries: column(entries.map(\.word)),
       narrowNexts: isNarrow ? column(nexts) : Column(),

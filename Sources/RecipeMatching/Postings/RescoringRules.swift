@@ -1,5 +1,5 @@
 /// What decides about a dish beyond its row: exclusions, amounts, dates, a taste.
-protocol LevelRules {
+protocol RescoringRules {
   /// The most urgent and the best liked that any dish can be.
   var mostExpiring: Int { get }
   var mostTaste: Int { get }
@@ -19,7 +19,7 @@ protocol LevelRules {
 }
 
 /// Nothing but the rows decides.
-struct NoRules: LevelRules {
+struct NoRules: RescoringRules {
   let order: RankOrder
 
   var mostExpiring: Int { 0 }

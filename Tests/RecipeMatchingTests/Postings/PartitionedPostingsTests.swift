@@ -4,13 +4,13 @@ import Testing
 
 @testable import RecipeMatching
 
-@Suite("The layout of a level index")
-struct LevelIndexTests {
+@Suite("The layout of partitioned postings")
+struct PartitionedPostingsTests {
   @Test("an index is laid out as its parts are described, every list ascending")
   func layout() throws {
     for seed in SeededGenerator.seeds(200, full: 5_000) {
       var generator = SeededGenerator(seed: seed)
-      let world = LevelWorld.random(using: &generator)
+      let world = PostingWorld.random(using: &generator)
       let index = try world.index()
       #expect(1 << index.recipeBits >= world.rows.count, "seed \(seed)")
       #expect(index == world.naiveIndex(recipeBits: index.recipeBits), "seed \(seed)")
@@ -21,10 +21,10 @@ struct LevelIndexTests {
   func longParts() throws {
     for seed in SeededGenerator.seeds(3, full: 200) {
       var generator = SeededGenerator(seed: seed)
-      let rows = LevelWorld.random(.long, using: &generator)
+      let rows = PostingWorld.random(.long, using: &generator)
       let rowIndex = try rows.index()
       #expect(rowIndex == rows.naiveIndex(recipeBits: rowIndex.recipeBits), "seed \(seed)")
-      let lists = LevelWorld.random(
+      let lists = PostingWorld.random(
         .init(requirements: 3...5, dishes: 300...400, rows: 2...4),
         using: &generator
       )
@@ -36,7 +36,7 @@ struct LevelIndexTests {
   @Test("weights that are too heavy for an entry are kept in steps")
   func steps() throws {
     var generator = SeededGenerator(seed: 1)
-    var world = LevelWorld.random(.long, using: &generator)
+    var world = PostingWorld.random(.long, using: &generator)
     world.rows = (0..<40).map { Array($0..<($0 + 200)) }
     world.marks = []
     world.weights = Array(repeating: 1 << 20, count: world.weights.count)
@@ -52,13 +52,13 @@ struct LevelIndexTests {
   func membership() throws {
     for seed in SeededGenerator.seeds(40, full: 2_000) {
       var generator = SeededGenerator(seed: seed)
-      let world = LevelWorld.random(using: &generator)
+      let world = PostingWorld.random(using: &generator)
       let index = try world.index()
       let layout = EntryLayout(index)
       var found = Set<[Int]>()
       for rank in 0..<index.rankCount {
-        let first = Int(index.levelOffsets[rank])
-        for list in first..<Int(index.levelOffsets[rank + 1]) {
+        let first = Int(index.partitionOffsets[rank])
+        for list in first..<Int(index.partitionOffsets[rank + 1]) {
           let range = Int(index.listOffsets[list])..<Int(index.listOffsets[list + 1])
           for entry in index.entries[range] {
             let dish = layout.recipe(entry)
@@ -83,7 +83,7 @@ struct LevelIndexTests {
   func order() throws {
     for seed in SeededGenerator.seeds(40, full: 2_000) {
       var generator = SeededGenerator(seed: seed)
-      let world = LevelWorld.random(using: &generator)
+      let world = PostingWorld.random(using: &generator)
       var shuffled = world
       for dish in world.rows.indices { shuffled.rows[dish].shuffle(using: &generator) }
       if world.marks.isEmpty { shuffled.marks = world.rows.map { _ in 0 } }
@@ -95,7 +95,7 @@ struct LevelIndexTests {
 
   @Test("a dish of 255 requirements is refused by its number, one of 254 is taken")
   func limits() throws {
-    var world = LevelWorld(
+    var world = PostingWorld(
       weights: Array(repeating: 1, count: 255),
       isStaple: Array(repeating: false, count: 255),
       isMeetable: Array(repeating: true, count: 255),
@@ -104,20 +104,20 @@ struct LevelIndexTests {
     #expect(try world.index().recipeCount == 2)
     world.rows.append(Array(0..<255))
     world.rows.append([])
-    #expect(throws: LevelLimit.row(recipe: 2, count: 255)) { try world.index() }
+    #expect(throws: PostingLimit.row(recipe: 2, count: 255)) { try world.index() }
     #expect(
-      LevelLimit.row(recipe: 2, count: 255).description
+      PostingLimit.row(recipe: 2, count: 255).description
         == "dish 2 has 255 requirements; one has at most 254"
     )
     #expect(
-      LevelLimit.recipes(1 << 27).description
+      PostingLimit.recipes(1 << 27).description
         == "134217728 dishes; an index holds at most 134217727"
     )
   }
 
   @Test("the bytes of an index are those of its parts")
   func byteCount() throws {
-    let world = LevelWorld(
+    let world = PostingWorld(
       weights: [9, 4, 1],
       isStaple: [false, false, true],
       isMeetable: [true, true, true],

@@ -12,7 +12,7 @@ struct BlockCounter {
   /// How many dishes a block has; a multiple of 64.
   private static let length = 1 << 15
 
-  private let memory: LevelMemory
+  private let memory: PostingMemory
   private let dishCount: Int
   /// Lists whose dishes have one more of what counts, and use the pantry.
   private var using: [DishList] = []
@@ -39,7 +39,7 @@ struct BlockCounter {
   /// Stands in `missing` for a dish that does not count.
   private static let none: UInt8 = 255
 
-  init(_ search: LevelSearch, _ postings: PostingLists) {
+  init(_ search: PostingSearch, _ postings: PostingLists) {
     let index = search.index
     memory = search.memory
     dishCount = index.recipeCount
@@ -75,8 +75,8 @@ struct BlockCounter {
   }
 
   /// What was counted.
-  var tally: LevelTally {
-    var tally = LevelTally()
+  var tally: MissingTally {
+    var tally = MissingTally()
     tally.byMissing = (0..<Int(Self.none)).map { number in
       (0..<4).reduce(0) { $0 + Int(lanes[256 * $1 + number]) }
     }

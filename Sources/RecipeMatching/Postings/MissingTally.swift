@@ -1,14 +1,14 @@
 package import SectionFiles
 
 /// How many dishes miss how much.
-package struct LevelTally: Sendable, Equatable {
+package struct MissingTally: Sendable, Equatable {
   /// At position `m`, how many dishes use the pantry and miss `m` requirements. Ends with the last that
   /// is not 0.
   package var byMissing: [Int] = []
   package init() {}
 }
 
-extension LevelSearch {
+extension PostingSearch {
   /// Counts all dishes that use a pantry by what they miss.
   ///
   /// - Parameters:
@@ -19,10 +19,10 @@ extension LevelSearch {
   ///   - admitted: The dishes that count; nil for all.
   /// Cost: O(posting lists of what is met + dishes).
   package mutating func tally(
-    _ hits: [LevelHit],
+    _ hits: [RequirementHit],
     postings: PostingLists,
     admitted: DishSet? = nil
-  ) -> LevelTally {
+  ) -> MissingTally {
     prepare(hits)
     defer { finish() }
     var counter = BlockCounter(self, postings)

@@ -4,7 +4,7 @@ import Testing
 @testable import RecipeMatching
 
 /// Rules that know for each dish what they do to it.
-private struct TableRules: LevelRules {
+private struct TableRules: RescoringRules {
   struct Row {
     var isRejected: Bool
     var swaps: Int
@@ -61,7 +61,7 @@ private struct TableRules: LevelRules {
   }
 
   static func random(
-    for world: LevelWorld,
+    for world: PostingWorld,
     _ order: RankOrder,
     using generator: inout SeededGenerator
   ) -> TableRules {
@@ -98,19 +98,19 @@ private struct TableRules: LevelRules {
   }
 }
 
-@Suite("Rules beyond the rows of a level index")
-struct LevelRulesTests {
+@Suite("Rules beyond the rows of partitioned postings")
+struct RescoringRulesTests {
   @Test(
     "rules that reject dishes and worsen keys give the ranking of a scan that asks of each dish"
   )
   func rules() throws {
     for seed in SeededGenerator.seeds(300, full: 15_000) {
       var generator = SeededGenerator(seed: seed)
-      let world = LevelWorld.random(using: &generator)
-      var search = LevelSearch(try world.index())
+      let world = PostingWorld.random(using: &generator)
+      var search = PostingSearch(try world.index())
       for number in 0..<4 {
-        let question = LevelQuestion.random(in: world, using: &generator)
-        let oracle = LevelOracle(world, question.hits)
+        let question = PostingQuestion.random(in: world, using: &generator)
+        let oracle = PostingOracle(world, question.hits)
         var rules = TableRules.random(for: world, question.order, using: &generator)
         let found = search.answer(question, &rules)
         let expected = oracle.best(question, rescore: rules.rescored)
@@ -129,7 +129,7 @@ struct LevelRulesTests {
 
   @Test("a dish is found whose things weigh more than its row tells")
   func heavier() throws {
-    let world = LevelWorld(
+    let world = PostingWorld(
       weights: [50, 40],
       isStaple: [false, false],
       isMeetable: [true, true],
@@ -155,9 +155,9 @@ struct LevelRulesTests {
       mostTaste: 0,
       rows: [row(0, weight: 100), row(1, weight: 200)]
     )
-    let hits = (0...1).map { LevelHit(term: $0, item: 7, weight: 10) }
-    var search = LevelSearch(try world.index())
-    let found = search.answer(LevelQuestion(hits: hits, limit: 1), &rules)
+    let hits = (0...1).map { RequirementHit(term: $0, item: 7, weight: 10) }
+    var search = PostingSearch(try world.index())
+    let found = search.answer(PostingQuestion(hits: hits, limit: 1), &rules)
     #expect(found.map(\.recipe) == [1])
     #expect(found.map(\.keys.weight) == [210])
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import RecipeMatching
 
 /// No rules, and in which order dishes are asked about.
-private struct AskedRows: LevelRules {
+private struct AskedRows: RescoringRules {
   var rows: [Int] = []
 
   var mostExpiring: Int { 0 }
@@ -23,15 +23,15 @@ private struct Visit: Equatable {
 }
 
 @Suite("Lists or a walk over the admitted dishes")
-struct LevelBudgetTests {
+struct PostingBudgetTests {
   @Test("a walk over all admitted dishes gives the ranking of a scan")
   func walk() throws {
     for seed in SeededGenerator.seeds(150, full: 10_000) {
       var generator = SeededGenerator(seed: seed)
-      let world = LevelWorld.random(using: &generator)
-      var search = LevelSearch(try world.index())
+      let world = PostingWorld.random(using: &generator)
+      var search = PostingSearch(try world.index())
       for number in 0..<3 {
-        var question = LevelQuestion.random(in: world, using: &generator)
+        var question = PostingQuestion.random(in: world, using: &generator)
         let admitted = question.admitted ?? .all(world.rows.count)
         question.admitted = admitted
         var rules = NoRules(order: question.order)
@@ -39,7 +39,7 @@ struct LevelBudgetTests {
         search.prepare(question.hits)
         search.walk(&kept, cap: question.missingAtMost ?? .max, over: admitted, rules: &rules)
         search.finish()
-        let expected = LevelOracle(world, question.hits).best(question)
+        let expected = PostingOracle(world, question.hits).best(question)
         #expect(kept.sorted() == expected, "seed \(seed), question \(number)")
       }
     }
@@ -49,10 +49,10 @@ struct LevelBudgetTests {
   func uses() throws {
     for seed in SeededGenerator.seeds(100, full: 10_000) {
       var generator = SeededGenerator(seed: seed)
-      let world = LevelWorld.random(using: &generator)
-      var search = LevelSearch(try world.index())
-      let question = LevelQuestion.random(in: world, using: &generator)
-      let oracle = LevelOracle(world, question.hits)
+      let world = PostingWorld.random(using: &generator)
+      var search = PostingSearch(try world.index())
+      let question = PostingQuestion.random(in: world, using: &generator)
+      let oracle = PostingOracle(world, question.hits)
       var visited: [Visit] = []
       search.prepare(question.hits)
       search.forEachUse(question.admitted) { row, keys in
@@ -74,10 +74,10 @@ struct LevelBudgetTests {
     var overruns = 0
     for seed in SeededGenerator.seeds(100, full: 10_000) {
       var generator = SeededGenerator(seed: seed)
-      let world = LevelWorld.random(using: &generator)
-      var search = LevelSearch(try world.index())
-      let question = LevelQuestion.random(in: world, using: &generator)
-      let expected = LevelOracle(world, question.hits).best(question)
+      let world = PostingWorld.random(using: &generator)
+      var search = PostingSearch(try world.index())
+      let question = PostingQuestion.random(in: world, using: &generator)
+      let expected = PostingOracle(world, question.hits).best(question)
       guard question.limit > 0 else { continue }
       for budget in [0, 1, 2, 5, 10, 20, 50, .max] {
         var rules = NoRules(order: question.order)
@@ -85,7 +85,7 @@ struct LevelBudgetTests {
         search.prepare(question.hits)
         let isWithin = search.readLists(
           &kept,
-          cap: question.missingAtMost ?? LevelIndex.longestRow,
+          cap: question.missingAtMost ?? PartitionedPostings.longestRow,
           admitted: question.admitted,
           budget: budget,
           rules: &rules
@@ -101,18 +101,18 @@ struct LevelBudgetTests {
 
   @Test("a budget is enough for as many entries as it says, and for no more")
   func exactBudget() throws {
-    let world = LevelWorld(
+    let world = PostingWorld(
       weights: [7],
       isStaple: [false],
       isMeetable: [true],
       rows: Array(repeating: [0], count: 30)
     )
     // Every entry is looked at for dishes that miss nothing, then for those that miss one thing.
-    var search = LevelSearch(try world.index())
+    var search = PostingSearch(try world.index())
     var rules = NoRules(order: .fewestMissing)
     for budget in [0, 29, 30, 59, 60, 61] {
       var kept = BestDishes(limit: 40)
-      search.prepare([LevelHit(term: 0, item: 0, weight: 0)])
+      search.prepare([RequirementHit(term: 0, item: 0, weight: 0)])
       let isWithin = search.readLists(
         &kept,
         cap: 9,
@@ -132,17 +132,17 @@ struct LevelBudgetTests {
   )
   func choice(dishes: Int, asked: [Int]) throws {
     // The dishes of the list of 0 come by the weight of their other requirement.
-    let world = LevelWorld(
+    let world = PostingWorld(
       weights: [9, 8, 7, 6, 5, 4],
       isStaple: Array(repeating: false, count: 6),
       isMeetable: Array(repeating: true, count: 6),
       rows: (0..<dishes).map { [0, 1 + $0 % 5] }
     )
-    var search = LevelSearch(try world.index())
+    var search = PostingSearch(try world.index())
     search.smallBudget = 1_000
     var rules = AskedRows()
     var kept = BestDishes(limit: 5)
-    search.prepare([LevelHit(term: 0, item: 0, weight: 0)])
+    search.prepare([RequirementHit(term: 0, item: 0, weight: 0)])
     search.search(
       &kept,
       missingAtMost: nil,
@@ -159,27 +159,27 @@ struct LevelBudgetTests {
     var overruns = 0
     for seed in SeededGenerator.seeds(4, full: 300) {
       var generator = SeededGenerator(seed: seed)
-      let world = LevelWorld.random(
+      let world = PostingWorld.random(
         .init(requirements: 6...14, dishes: 1_200...1_800, rows: 2...6),
         using: &generator
       )
-      var search = LevelSearch(try world.index())
+      var search = PostingSearch(try world.index())
       search.smallBudget = 50
       for number in 0..<4 {
-        var question = LevelQuestion.random(in: world, using: &generator)
+        var question = PostingQuestion.random(in: world, using: &generator)
         question.limit = 20
         let step = Int.random(in: 100...900, using: &generator)
         let admitted = DishSet(capacity: world.rows.count) { $0 % step == 3 }
         question.admitted = admitted
         let found = search.answer(question)
-        let expected = LevelOracle(world, question.hits).best(question)
+        let expected = PostingOracle(world, question.hits).best(question)
         #expect(found == expected, "seed \(seed), question \(number)")
         var rules = NoRules(order: question.order)
         var kept = BestDishes(limit: question.limit, order: question.order)
         search.prepare(question.hits)
         let isWithin = search.readLists(
           &kept,
-          cap: question.missingAtMost ?? LevelIndex.longestRow,
+          cap: question.missingAtMost ?? PartitionedPostings.longestRow,
           admitted: admitted,
           budget: max(50, 4 * admitted.count),
           rules: &rules

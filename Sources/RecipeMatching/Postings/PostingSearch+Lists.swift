@@ -1,5 +1,5 @@
-extension LevelSearch {
-  /// Reads the lists level by level, until no dish that is left can be among the best.
+extension PostingSearch {
+  /// Reads the lists position by position, until no dish that is left can be among the best.
   ///
   /// Pass `m` looks at the dishes of which the lists cannot tell that they miss more than `m`, without
   /// those of earlier passes; when the k-th best misses no more than `m` after it, nothing is left.
@@ -15,7 +15,7 @@ extension LevelSearch {
     admitted: DishSet?,
     budget: Int,
     entriesADish: Int = 0,
-    rules: inout some LevelRules
+    rules: inout some RescoringRules
   ) -> Bool {
     let isWide = !memory.wide.rows.isEmpty
     var pass = ListPass(
@@ -39,12 +39,12 @@ extension LevelSearch {
     return true
   }
 
-  /// One pass over the lists of levels up to its number.
+  /// One pass over the lists of positions up to its number.
   private func read<Rank: FixedWidthInteger & BitwiseCopyable & Sendable>(
     _ rowMemory: RowMemory<Rank>,
     _ pass: inout ListPass,
     _ kept: inout BestDishes,
-    _ rules: inout some LevelRules
+    _ rules: inout some RescoringRules
   ) {
     let layout = EntryLayout(index)
     // What ranks a dish of this pass at best, but for what its list and its marks tell.
@@ -58,24 +58,24 @@ extension LevelSearch {
     let listOffsets = Span(_unsafeElements: memory.listOffsets)
     let entries = Span(_unsafeElements: memory.entries)
     let met = met.span
-    for position in 0..<leading {
-      let hit = met[position]
+    for number in 0..<leading {
+      let hit = met[number]
       if hit.lists.count > pass.number + 1 { pass.isLast = false }
       // Where other things may count for a dish than those of its row, nothing bounds which.
       ideal.hasMain = hit.mayHaveMain || rules.changesItems
       ideal.used = rules.changesItems ? RankKeys.mostBreadth : hit.mostBreadth
       ideal.swaps = hit.swaps
       let best = RankCode(ideal, place: 0, in: kept.order).head
-      for level in 0..<min(pass.number + 1, hit.lists.count) {
-        let lists = hit.lists.lowerBound + level
+      for position in 0..<min(pass.number + 1, hit.lists.count) {
+        let lists = hit.lists.lowerBound + position
         let list =
-          level == 0 ? hit.topList : Int(listOffsets[lists])..<Int(listOffsets[lists + 1])
+          position == 0 ? hit.topList : Int(listOffsets[lists])..<Int(listOffsets[lists + 1])
         guard !list.isEmpty else { continue }
-        let depth = pass.number - level
+        let depth = pass.number - position
         // Dishes that miss at most as many as the pass's number, as far as suffix weights tell.
         let suffixThreshold = hit.suffixBound + depth * hit.bound
         let least = layout.first(suffixAtMost: suffixThreshold)
-        let top = level == 0 ? hit.topEntry : entries[list.lowerBound]
+        let top = position == 0 ? hit.topEntry : entries[list.lowerBound]
         let start = top >= least ? list.lowerBound : entries.lowerBound(of: least, in: list)
         if start > list.lowerBound { pass.isLast = false }
         // Those of the last pass.
@@ -86,7 +86,7 @@ extension LevelSearch {
             of: layout.first(suffixAtMost: suffixThreshold - hit.bound),
             in: start..<list.upperBound
           )
-        scan(start..<end, hit, level, .any, best, layout, rowMemory, &pass, &kept, &rules)
+        scan(start..<end, hit, position, .any, best, layout, rowMemory, &pass, &kept, &rules)
         // Of those of the last pass it left out the ones whose next rank is missing, as this does.
         guard depth <= 1, end < list.upperBound else { continue }
         if depth == 0 { pass.isLast = false }
@@ -94,7 +94,7 @@ extension LevelSearch {
         scan(
           end..<list.upperBound,
           hit,
-          level,
+          position,
           next,
           best,
           layout,
@@ -115,14 +115,14 @@ extension LevelSearch {
   private func scan<Rank: FixedWidthInteger & BitwiseCopyable & Sendable>(
     _ part: Range<Int>,
     _ hit: MetRank,
-    _ level: Int,
+    _ position: Int,
     _ next: NextRank,
     _ best: UInt64,
     _ layout: EntryLayout,
     _ rowMemory: RowMemory<Rank>,
     _ pass: inout ListPass,
     _ kept: inout BestDishes,
-    _ rules: inout some LevelRules
+    _ rules: inout some RescoringRules
   ) {
     guard !part.isEmpty else { return }
     let entries = Span(_unsafeElements: memory.entries)
@@ -159,7 +159,7 @@ extension LevelSearch {
         switch next {
         case .met: if !isNextMet { continue }
         case .missing: if isNextMet { continue }
-        case .any: if !isNextMet, kept.lastMissing <= level { continue }
+        case .any: if !isNextMet, kept.lastMissing <= position { continue }
         }
         let recipe = layout.recipe(word)
         if admits != 0x3F, admits >> UInt8(marks[recipe] & 7) & 1 == 0 { continue }
@@ -174,8 +174,8 @@ extension LevelSearch {
       for place in 0..<count { firsts[place] = rows[starts[place]] }
       for place in 0..<count {
         let row = starts[place]..<ends[place]
-        if level > 0, gains[Int(firsts[place])] != 0 { continue }
-        guard let sum = sum(of: row, level: level, rows, gains) else { continue }
+        if position > 0, gains[Int(firsts[place])] != 0 { continue }
+        guard let sum = sum(of: row, position: position, rows, gains) else { continue }
         let missing = row.count - Gain.had(sum)
         guard missing <= pass.cap, missing <= kept.lastMissing else { continue }
         let mark = marks[recipes[place]]
@@ -187,20 +187,20 @@ extension LevelSearch {
     }
   }
 
-  /// The summed gains of a row; nil when it has a hit before position `level`, as then its dish was met
+  /// The summed gains of a row; nil when it has a hit before the position, as then its dish was met
   /// in another list, and when it does not use the pantry.
   @inline(__always)
   private func sum<Rank: FixedWidthInteger & BitwiseCopyable & Sendable>(
     of row: Range<Int>,
-    level: Int,
+    position: Int,
     _ rows: Span<Rank>,
     _ gains: Span<UInt64>
   ) -> UInt64? {
     var earlier: UInt64 = 0
-    for place in row.lowerBound..<(row.lowerBound + level) { earlier |= gains[Int(rows[place])] }
+    for place in row.lowerBound..<(row.lowerBound + position) { earlier |= gains[Int(rows[place])] }
     guard earlier == 0 else { return nil }
     var sum: UInt64 = 0
-    for place in (row.lowerBound + level)..<row.upperBound { sum &+= gains[Int(rows[place])] }
+    for place in (row.lowerBound + position)..<row.upperBound { sum &+= gains[Int(rows[place])] }
     return Gain.usesPantry(sum) ? sum : nil
   }
 
@@ -212,7 +212,7 @@ extension LevelSearch {
     _ best: UInt64,
     _ hit: MetRank,
     _ layout: EntryLayout,
-    _ rules: some LevelRules
+    _ rules: some RescoringRules
   ) -> UInt32 {
     if best != kept.last.head { return best < kept.last.head ? .max : 0 }
     // All that is left are weights: of what is used, the three heaviest things count.
@@ -279,7 +279,7 @@ struct EntryLayout {
   private let shift: Int
   private let largestCode: Int
 
-  init(_ index: LevelIndex) {
+  init(_ index: PartitionedPostings) {
     recipeBits = UInt32(index.recipeBits)
     recipeMask = 1 << recipeBits - 1
     shift = index.codeShift
