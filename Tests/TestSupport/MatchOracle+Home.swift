@@ -52,7 +52,7 @@ extension MatchOracle {
     _ right: MatchWorld.Dish
   ) -> Bool {
     func keys(_ dish: MatchWorld.Dish) -> [Int] {
-      [dish.yields == x ? 0 : 1, -(standing.renown[dish.id] ?? 0), dish.minutes ?? .max]
+      [dish.yields == x ? 0 : 1, -(facts.renown[dish.id] ?? 0), dish.minutes ?? .max]
     }
     let (one, other) = (keys(left), keys(right))
     return one == other ? Self.isBefore(left, right) : one.lexicographicallyPrecedes(other)

@@ -38,7 +38,7 @@ extension MatchOracle {
     if let onlyDrinks = question.onlyDrinks, dish.isDrink != onlyDrinks { return nil }
     if let category = question.category, dish.category?.lowercased() != category { return nil }
     if let most = question.minutesAtMost, (dish.minutes ?? .max) > most { return nil }
-    if !question.allowsPlain, standing.plain.contains(dish.id) { return nil }
+    if !question.allowsPlain, facts.plain.contains(dish.id) { return nil }
     for line in dish.lines where line.isRequired {
       if verdict(of: line, in: dish) == .certain { return nil }
     }
@@ -193,19 +193,19 @@ extension MatchOracle {
   /// is a kind of or is made from by itself. Headings name nothing.
   func isNamesake(_ line: MatchWorld.Line, of dish: MatchWorld.Dish) -> Bool {
     let isNeverSwapped = line.alternatives.contains { asked in
-      dish.neverSwapped.contains { $0 == asked || standing.above[asked].contains($0) }
+      dish.neverSwapped.contains { $0 == asked || facts.above[asked].contains($0) }
     }
     if isNeverSwapped { return true }
     let words = dish.name.lowercased().split(separator: " ").map(String.init)
-    let inName = standing.above.indices.filter { ingredient in
+    let inName = facts.above.indices.filter { ingredient in
       words.contains(MatchWorld.name(ingredient)) && !world.ingredients[ingredient].isClass
     }
     return line.alternatives.contains { asked in
       let made = world.routes.filter { $0.product == asked && $0.inputs.count == 1 }
       return inName.contains { name in
-        standing.above[name].contains(asked)
+        facts.above[name].contains(asked)
           || ([asked] + made.flatMap(\.inputs)).contains {
-            $0 == name || standing.above[$0].contains(name)
+            $0 == name || facts.above[$0].contains(name)
           }
       }
     }

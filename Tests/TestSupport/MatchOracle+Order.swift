@@ -20,16 +20,16 @@ extension MatchOracle {
   /// The keys of a dish, its required lines judged.
   func keys(of dish: MatchWorld.Dish, _ judged: [Judged]) -> Keys {
     let things = things(of: judged)
-    let weights = things.map { standing.itemWeights[$0] }.sorted(by: >)
+    let weights = things.map { facts.itemWeights[$0] }.sorted(by: >)
     var keys = Keys()
     keys.missing = judged.filter { !$0.isCovered }.count
-    keys.isPlain = standing.plain.contains(dish.id)
+    keys.isPlain = facts.plain.contains(dish.id)
     keys.used = things.count
     keys.hasMain = things.contains { isKind($0, ofOneOf: question.main) }
     keys.swaps = judged.filter { ["home", "swap", "short"].contains($0.grade) }.count
     keys.expiring = judged.map(\.urgency).reduce(0, +)
     keys.taste = question.taste[dish.id] ?? 0
-    keys.renown = question.wellKnown.contains(dish.id) ? 2 : standing.renown[dish.id] ?? 0
+    keys.renown = question.wellKnown.contains(dish.id) ? 2 : facts.renown[dish.id] ?? 0
     keys.weight = weights.prefix(3).reduce(0, +)
     keys.generics = judged.filter { $0.grade == "generic" }.count
     keys.minutes = dish.minutes
@@ -49,7 +49,7 @@ extension MatchOracle {
         .map { oracle.judgeLine($0, needs: [], in: dish) }
       let rarities = oracle.things(of: lines).map { thing in
         [25.0, 80, 200].count { share in
-          Double(standing.itemWeights[thing]) >= (1_000 * logarithm(1 + share)).rounded()
+          Double(facts.itemWeights[thing]) >= (1_000 * logarithm(1 + share)).rounded()
         }
       }
       worths[dish.id] = (1 << keys.renown) * (1 + min(6, rarities.reduce(0, +)))
@@ -74,9 +74,9 @@ extension MatchOracle {
 
   /// The thing of the largest weight, of several the lowest.
   private func heaviest(of things: Set<Int>) -> Int? {
-    things.sorted().max { standing.itemWeights[$0] < standing.itemWeights[$1] }
+    things.sorted().max { facts.itemWeights[$0] < facts.itemWeights[$1] }
       .flatMap { heaviest in
-        things.filter { standing.itemWeights[$0] == standing.itemWeights[heaviest] }.min()
+        things.filter { facts.itemWeights[$0] == facts.itemWeights[heaviest] }.min()
       }
   }
 

@@ -93,7 +93,7 @@ public struct MatchOracle {
   /// All lines, by the name and id of their dish, required ones before others.
   let lines: [MatchWorld.Line]
   /// What is so whoever asks.
-  let standing: Standing
+  let facts: CatalogueFacts
 
   /// - Parameter families: For each dish that is of a family the id of the family's head; a dish that is
   ///   not there is a family of its own.
@@ -107,7 +107,7 @@ public struct MatchOracle {
       question,
       above: above,
       lines: lines,
-      standing: Standing(),
+      facts: CatalogueFacts(),
       followsDishes: false
     )
     self.init(
@@ -115,25 +115,25 @@ public struct MatchOracle {
       question,
       above: above,
       lines: lines,
-      standing: Standing(bare, families: families, above: above)
+      facts: CatalogueFacts(bare, families: families, above: above)
     )
   }
 
   /// The same world as a person teaches it. What is so whoever asks stays as it is.
   public func believing(_ taught: MatchWorld) -> MatchOracle {
     let world = taught.believing
-    var standing = standing
-    while standing.itemWeights.count < world.ingredients.count {
+    var facts = facts
+    while facts.itemWeights.count < world.ingredients.count {
       // A name that no dish uses weighs as one that a single dish does.
       let ratio = Double(max(1, world.dishes.count))
-      standing.itemWeights.append(Int((1000 * logarithm(1 + ratio)).rounded()))
+      facts.itemWeights.append(Int((1000 * logarithm(1 + ratio)).rounded()))
     }
     return MatchOracle(
       world,
       question,
       above: world.ingredients.indices.map { Self.ancestors($0, world) },
       lines: lines,
-      standing: standing
+      facts: facts
     )
   }
 
@@ -142,14 +142,14 @@ public struct MatchOracle {
     _ question: MatchQuestion,
     above: [Set<Int>],
     lines: [MatchWorld.Line],
-    standing: Standing,
+    facts: CatalogueFacts,
     followsDishes: Bool = true
   ) {
     self.world = world
     self.question = question
     self.above = above
     self.lines = lines
-    self.standing = standing
+    self.facts = facts
     exclusion = ExclusionOracle(world, question)
     let refused = exclusion.refused
     assumed = Self.assumed(world, question.staples, refused)
@@ -167,7 +167,7 @@ public struct MatchOracle {
         single,
         above: above,
         lines: lines,
-        standing: standing,
+        facts: facts,
         followsDishes: false
       )
     }
@@ -181,7 +181,7 @@ public struct MatchOracle {
         question,
         above: above,
         lines: lines,
-        standing: standing,
+        facts: facts,
         followsDishes: false
       )
     ]
@@ -189,7 +189,7 @@ public struct MatchOracle {
 
   /// Another question about the same world.
   public func asking(_ question: MatchQuestion) -> MatchOracle {
-    MatchOracle(world, question, above: above, lines: lines, standing: standing)
+    MatchOracle(world, question, above: above, lines: lines, facts: facts)
   }
 
   /// Judges every dish. Cost: O(dishes · lines · world), each line afresh.

@@ -44,7 +44,7 @@ public struct DishMarks: Hashable, Sendable {
 }
 
 /// Everyone's marks: the opinions of all people of a store about one dish.
-public struct DishStanding: Hashable, Sendable {
+public struct EveryonesMarks: Hashable, Sendable {
   /// How many people rated it.
   public var ratings: Int
   /// The sum of their stars.

@@ -94,21 +94,21 @@ struct NotebookCheck {
     guard kept.isSubset(of: referred), needed.isSubset(of: kept) else {
       throw NotebookFault.contradiction("the saved copies of dishes do not match the entries")
     }
-    try checkStandings()
+    try checkEveryonesMarks()
   }
 
   /// What everyone thinks of dishes is what they said.
-  private func checkStandings() throws {
-    var standings: [DishID: DishStanding] = [:]
+  private func checkEveryonesMarks() throws {
+    var everyonesMarks: [DishID: EveryonesMarks] = [:]
     for row in try NotebookTable.ratings.all(in: db) {
       let rating: DishRating = try row.thing()
-      standings[rating.dish, default: DishStanding()].ratings += 1
-      standings[rating.dish, default: DishStanding()].stars += rating.stars.stars
+      everyonesMarks[rating.dish, default: EveryonesMarks()].ratings += 1
+      everyonesMarks[rating.dish, default: EveryonesMarks()].stars += rating.stars.stars
     }
     for row in try NotebookTable.favorites.all(in: db) {
-      standings[try row.dish(), default: DishStanding()].favorites += 1
+      everyonesMarks[try row.dish(), default: EveryonesMarks()].favorites += 1
     }
-    guard try reader.standings() == standings else {
+    guard try reader.everyonesMarks() == everyonesMarks else {
       throw NotebookFault.contradiction("the totals do not match the ratings and favourites")
     }
   }

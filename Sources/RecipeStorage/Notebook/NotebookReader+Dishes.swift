@@ -22,13 +22,13 @@ extension NotebookReader {
 
   /// Everyone's marks on every dish that anybody has rated or marked as a favourite. Cost: O(these
   /// dishes), however many people there are.
-  package func standings() throws(StorageError) -> [DishID: DishStanding] {
+  package func everyonesMarks() throws(StorageError) -> [DishID: EveryonesMarks] {
     try checked {
-      var standings: [DishID: DishStanding] = [:]
-      for row in try NotebookTable.standings.all(in: db) {
-        standings[try row.dish()] = try row.standing()
+      var everyonesMarks: [DishID: EveryonesMarks] = [:]
+      for row in try NotebookTable.everyonesMarks.all(in: db) {
+        everyonesMarks[try row.dish()] = try row.everyonesMarks()
       }
-      return standings
+      return everyonesMarks
     }
   }
 

@@ -31,7 +31,7 @@ extension NotebookTable {
     digest.last = max(digest.last, number)
     try digest.store(in: db)
     try changeDigest(ofOwnerIn: values, count: 1, sum: checksum, in: db)
-    try changeStanding(from: nil, to: values, in: db)
+    try changeEveryonesMarks(from: nil, to: values, in: db)
     return number
   }
 
@@ -56,7 +56,7 @@ extension NotebookTable {
       try changeDigest(ofOwnerIn: old.values, count: -1, sum: checksum ^ change, in: db)
       try changeDigest(ofOwnerIn: row.values, count: 1, sum: checksum, in: db)
     }
-    try changeStanding(from: old.values, to: row.values, in: db)
+    try changeEveryonesMarks(from: old.values, to: row.values, in: db)
   }
 
   /// Removes a row that was read in this transaction. Cost: O(log rows).
@@ -70,7 +70,7 @@ extension NotebookTable {
     digest.sum ^= checksum
     try digest.store(in: db)
     try changeDigest(ofOwnerIn: row.values, count: -1, sum: checksum, in: db)
-    try changeStanding(from: row.values, to: nil, in: db)
+    try changeEveryonesMarks(from: row.values, to: nil, in: db)
   }
 
   /// Keeps the digest of the person to whom a row belongs.

@@ -9,12 +9,12 @@ extension NotebookTable {
     versions, taughtFacts,
     pictures, visibilities, follows, blocks, profiles, shareLinks, planEntries, issuedDishes,
     issuedIngredients, deletions, deletedRows, takenChanges,
-    standings,
+    everyonesMarks,
     facts,
   ]
 
   /// Whether its rows follow from those of other tables, and say nothing of their own.
-  var isDerived: Bool { name == Self.standings.name }
+  var isDerived: Bool { name == Self.everyonesMarks.name }
 
   /// Whether its rows are entries that a person keeps, and not what the program notes beside them.
   var hasEntries: Bool {
@@ -199,7 +199,7 @@ extension NotebookTable {
     title: "the changes from devices",
     of: TakenChange.self
   )
-  static let standings = NotebookTable(
+  static let everyonesMarks = NotebookTable(
     "standing",
     title: "the totals of ratings and favourites",
     columns: ["dish", "ratings", "stars", "favorites"]

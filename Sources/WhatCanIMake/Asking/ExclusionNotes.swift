@@ -16,7 +16,7 @@ public struct ExclusionNotes: Sendable, Equatable {
   }
 
   /// What the person avoids in every answer, in the order in which they added it.
-  public var avoiding: [String] { stated.filter(\.isStanding).map(\.name) }
+  public var avoiding: [String] { stated.filter(\.isAvoided).map(\.name) }
   private var words: [String] { stated.filter { !$0.isDiet }.map(\.name) }
   private var diets: [String] { stated.filter(\.isDiet).map(\.name) }
 
@@ -53,7 +53,7 @@ public struct StatedExclusion: Sendable, Equatable {
   package var rule: ExclusionRule
 
   /// Whether it counts in every answer, and not only in this one.
-  public var isStanding: Bool {
+  public var isAvoided: Bool {
     switch origin {
     case .without, .diet: false
     case .avoidedIngredient, .avoidedDiet: true

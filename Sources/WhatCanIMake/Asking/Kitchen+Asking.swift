@@ -208,7 +208,7 @@ extension Kitchen {
     let plain = words.filter { !$0.hasPrefix("+") && !$0.hasPrefix("-") }
     let listed = plain.filter { foldedName($0) != "none" && foldedName($0) != "kitchen" }
     let isKitchen = plain.contains { foldedName($0) == "kitchen" }
-    var staples = plain.isEmpty || isKitchen ? standingStaples : []
+    var staples = plain.isEmpty || isKitchen ? allStaples : []
     if isKitchen {
       staples += KitchenRoles.usual.compactMap { index.lexicon.ingredient(named: $0) }
     }

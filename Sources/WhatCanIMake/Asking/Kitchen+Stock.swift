@@ -87,7 +87,7 @@ extension Kitchen {
       pantry: [],
       stock: stock(of: pantry, today: nil, unknown: &unknown),
       exclusion: .none(in: index.lexicon.taxonomy),
-      staples: standingStaples
+      staples: allStaples
     )
     return PantryMatcher(index: alone).match(RecipeID(0), query)
   }

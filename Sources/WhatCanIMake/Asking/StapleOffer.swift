@@ -57,7 +57,7 @@ extension Kitchen {
   }
 
   /// The default staples and those that the person always has.
-  var standingStaples: [IngredientID] {
+  var allStaples: [IngredientID] {
     index.lexicon.defaultStaples
       + snapshot.staples.compactMap { ingredient(namedInDishes: $0.name) }
   }

@@ -22,7 +22,7 @@ public struct DishSummary: Sendable, Equatable {
   /// The person's marks on it.
   public var marks: DishMarks
   /// Everyone's marks on it.
-  public var standing: DishStanding
+  public var everyonesMarks: EveryonesMarks
   /// The ingredients to leave out, because the person avoids them.
   public var leaveOut: [String] = []
   /// The required ingredients that the person avoids, or may have to avoid. Only dishes that they
@@ -55,7 +55,7 @@ extension Kitchen {
       family: table.dishID(of: family(of: recipe)),
       addedAt: Int(table.addedAt[recipe.rawValue]),
       marks: snapshot.marks(of: table.dishID(of: recipe)),
-      standing: snapshot.standings[table.dishID(of: recipe)] ?? DishStanding()
+      everyonesMarks: snapshot.everyonesMarks[table.dishID(of: recipe)] ?? EveryonesMarks()
     )
   }
 

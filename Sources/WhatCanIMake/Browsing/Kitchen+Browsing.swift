@@ -180,7 +180,7 @@ extension Kitchen {
     case .name: return recipes.sorted(by: index.precedes)
     case .rating: return recipes.sorted { isBetterRated($0, $1) ?? index.precedes($0, $1) }
     case .favorited:
-      func favorites(_ recipe: RecipeID) -> Int { standing(of: recipe).favorites }
+      func favorites(_ recipe: RecipeID) -> Int { everyonesMarks(of: recipe).favorites }
       return recipes.sorted { left, right in
         (favorites(right), index.place(of: left)) < (favorites(left), index.place(of: right))
       }
@@ -197,13 +197,13 @@ extension Kitchen {
     }
   }
 
-  private func standing(of recipe: RecipeID) -> DishStanding {
-    snapshot.standings[index.recipes.dishID(of: recipe)] ?? DishStanding()
+  private func everyonesMarks(of recipe: RecipeID) -> EveryonesMarks {
+    snapshot.everyonesMarks[index.recipes.dishID(of: recipe)] ?? EveryonesMarks()
   }
 
   /// Nil when both are rated alike.
   private func isBetterRated(_ left: RecipeID, _ right: RecipeID) -> Bool? {
-    let (left, right) = (standing(of: left), standing(of: right))
+    let (left, right) = (everyonesMarks(of: left), everyonesMarks(of: right))
     guard left.ratings > 0, right.ratings > 0 else {
       return left.ratings == right.ratings ? nil : left.ratings > 0
     }

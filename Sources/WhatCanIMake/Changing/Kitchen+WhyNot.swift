@@ -21,13 +21,13 @@ extension Kitchen {
     plain.mustUse = []
     plain.pantry += asked.query.mustUse
     let match = match(recipe, asked.query, plain)
-    let standing = standing(of: recipe, asked.query)
+    let rank = rank(of: recipe, asked.query)
     var obstacles = filterObstacles(recipe, request.filter)
     obstacles += exclusionObstacles(recipe, rules)
     let unused = try unusedRules(recipe, request, plain)
     obstacles += unused.map { .lacks($0) }
     obstacles += lineObstacles(match, asked.query, plain)
-    if obstacles.isEmpty, standing == nil { obstacles.append(.usesNothing) }
+    if obstacles.isEmpty, rank == nil { obstacles.append(.usesNothing) }
     if match.keys.missing > request.missingAtMost {
       obstacles.append(.beyondCap(missing: match.keys.missing))
     }
@@ -35,11 +35,11 @@ extension Kitchen {
     fixable.pantry += asked.query.mustUse
     fixable.mustUse = []
     // What somebody always avoids is no option of this question: no change may lift it.
-    let liftable = rules.filter { !$0.isStanding }
+    let liftable = rules.filter { !$0.isAvoided }
     let fix = PantryChanges(index: index, query: fixable).smallestFix(
       for: recipe,
       rules: liftable.map(\.rule),
-      standing: rules.filter(\.isStanding).map(\.rule)
+      fixed: rules.filter(\.isAvoided).map(\.rule)
     )
     return WhyNotReply(
       request: request,
@@ -51,7 +51,7 @@ extension Kitchen {
       obstacles: obstacles,
       match: inNames(match, IngredientMakers(self, under: asked.notes.stated)),
       fix: fix.map { named($0, liftable, request, recipe, unused: unused) },
-      standing: standing
+      rank: rank
     )
   }
 
@@ -180,7 +180,7 @@ extension Kitchen {
   }
 
   /// The rank of a dish in the whole answer, without cap and limit.
-  private func standing(of recipe: RecipeID, _ query: MatchQuery) -> AnswerRank? {
+  private func rank(of recipe: RecipeID, _ query: MatchQuery) -> AnswerRank? {
     guard let place = PantryMatcher(index: index).rank(of: recipe, query) else { return nil }
     return AnswerRank(
       rank: place.rank,

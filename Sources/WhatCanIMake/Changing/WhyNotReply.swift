@@ -19,10 +19,10 @@ public struct WhyNotReply: Sendable {
   /// The smallest fix; nil if there is none.
   public var fix: NamedFix?
   /// Its rank; nil if it is not in the answer.
-  public var standing: AnswerRank?
+  public var rank: AnswerRank?
 
   /// Whether it is ready now.
-  public var isReady: Bool { obstacles.isEmpty && match.keys.missing == 0 && standing != nil }
+  public var isReady: Bool { obstacles.isEmpty && match.keys.missing == 0 && rank != nil }
 }
 
 /// A rule of a request that keeps a dish out.

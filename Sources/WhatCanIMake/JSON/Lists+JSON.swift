@@ -5,7 +5,7 @@ public import RecipeModel
 
 extension Reply {
   /// A dish with the keys that every list has.
-  public typealias DishItem = Joined<Dish, Marks, Standing>
+  public typealias DishItem = Joined<Dish, Marks, EveryonesMarks>
 
   public struct Dish: JSONReply {
     public let id: DishID
@@ -26,7 +26,7 @@ extension Reply {
   }
 
   /// Everyone's marks on a dish.
-  public struct Standing: JSONReply {
+  public struct EveryonesMarks: JSONReply {
     public let ratingMean: Double?
     public let ratings, favorites: Int
   }
@@ -97,7 +97,7 @@ extension DishSummary {
         excluded: excluded
       ),
       marks.json,
-      standing.json
+      everyonesMarks.json
     )
   }
 }
@@ -108,9 +108,9 @@ extension DishMarks {
   }
 }
 
-extension DishStanding {
-  var json: Reply.Standing {
-    Reply.Standing(ratingMean: meanStars, ratings: ratings, favorites: favorites)
+extension EveryonesMarks {
+  var json: Reply.EveryonesMarks {
+    Reply.EveryonesMarks(ratingMean: meanStars, ratings: ratings, favorites: favorites)
   }
 }
 

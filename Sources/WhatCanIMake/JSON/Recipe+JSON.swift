@@ -3,7 +3,7 @@ public import RecipeModel
 
 extension Reply {
   /// A dish with the person's marks on it: `whatcanimake.dish/1`.
-  public typealias WholeDish = Joined<DishCard, Marks, Standing, DishExtra>
+  public typealias WholeDish = Joined<DishCard, Marks, EveryonesMarks, DishExtra>
 
   public struct DishCard: JSONReply {
     public let schema: String
@@ -105,7 +105,7 @@ extension Kitchen {
     return Joined(
       card(of: dish.recipe, caution),
       snapshot.marks(of: dish.id).json,
-      (snapshot.standings[dish.id] ?? DishStanding()).json,
+      (snapshot.everyonesMarks[dish.id] ?? EveryonesMarks()).json,
       Reply.DishExtra(
         note: note?.text,
         author: author?.name,

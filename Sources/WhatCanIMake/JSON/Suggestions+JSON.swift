@@ -27,7 +27,7 @@ extension Reply {
   }
 
   /// An item of `whatcanimake.similar/1`.
-  public typealias Similar = Joined<Dish, Marks, Standing, Likeness>
+  public typealias Similar = Joined<Dish, Marks, EveryonesMarks, Likeness>
 
   public struct Likeness: JSONReply {
     public let score: Int
@@ -80,8 +80,8 @@ extension Suggestion {
 
 extension SimilarDish {
   public var json: Reply.Similar {
-    let (card, marks, standing) = dish.json.parts
-    return Joined(card, marks, standing, Reply.Likeness(score: score, shared: shared))
+    let (card, marks, everyonesMarks) = dish.json.parts
+    return Joined(card, marks, everyonesMarks, Reply.Likeness(score: score, shared: shared))
   }
 }
 

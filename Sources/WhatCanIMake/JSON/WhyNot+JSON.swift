@@ -47,7 +47,7 @@ extension WhyNotReply {
         ready: isReady,
         obstacles: obstacles.map { $0.json(words) },
         fix: fix.map { Reply.Fix(drop: $0.drop.map(words), buy: $0.buy) },
-        standing: standing,
+        standing: rank,
         dish: match.json
       ),
       Reply.Notes(notes)

@@ -49,7 +49,7 @@ extension Kitchen {
       family: recipe.id,
       addedAt: 0,
       marks: snapshot.marks(of: recipe.id),
-      standing: snapshot.standings[recipe.id] ?? DishStanding()
+      everyonesMarks: snapshot.everyonesMarks[recipe.id] ?? EveryonesMarks()
     )
   }
 

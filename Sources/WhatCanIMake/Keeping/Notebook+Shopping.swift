@@ -214,7 +214,7 @@ extension Kitchen {
   /// gives for it: nothing for a staple, else what makes it or stands in for it.
   func hadWithoutBuying(_ dish: FoundDish, stock: [PantryItem]) -> [String: [String]] {
     guard let match = judge(dish.recipe, pantry: stock) else {
-      let staples = standingStaples.map(index.lexicon.name(of:))
+      let staples = allStaples.map(index.lexicon.name(of:))
       return Dictionary(staples.map { ($0, []) }, uniquingKeysWith: { first, _ in first })
     }
     let had = match.lines.filter {

@@ -14,8 +14,8 @@ struct CatalogueUpdate {
   let expiresAt: Int?
   /// Nil when they cannot be read: then those that the cache has stay.
   let own: OwnRecipes?
-  /// As ``CatalogueWriter/standing``.
-  let standing: IndexManifest?
+  /// As ``CatalogueWriter/currentManifest``.
+  let currentManifest: IndexManifest?
   let always: Bool
   let watching: (CatalogueStep) -> Void
 
@@ -116,7 +116,7 @@ struct CatalogueUpdate {
       return catalogue
     }
     if !always, let catalogue = try extended(cache, notices: notices) { return catalogue }
-    let (known, units) = try lexicon.known(as: always ? nil : standing, data: fingerprint)
+    let (known, units) = try lexicon.known(as: always ? nil : currentManifest, data: fingerprint)
     let entries = try cache.entries()
     try CatalogueLimits().check(entries, file: places.index)
     watching(.buildingIndex(dishes: entries.count))
@@ -214,7 +214,7 @@ extension CatalogueUpdate {
   private func extended(_ cache: RecipeCache, notices: [String]) throws -> Catalogue? {
     let extensible = try ExtensibleIndex(
       places,
-      as: standing,
+      as: currentManifest,
       data: fingerprint,
       cache: cache
     )
@@ -230,7 +230,7 @@ extension CatalogueUpdate {
         of: cache,
         extensible.indexFile,
         deltaFile,
-        tasteFile: standing?.tasteFile,
+        tasteFile: currentManifest?.tasteFile,
         base: extensible.origin
       )
       return Catalogue(stores, index, notices: notices)

@@ -19,7 +19,7 @@ struct CatalogueWriter: ~Copyable {
   /// The marker as it was when this writer, or the first of those that followed each other, got the right
   /// to write, if it was that of the cache as it was then: from there on every change of the cache is
   /// theirs.
-  let standing: IndexManifest?
+  let currentManifest: IndexManifest?
   /// False when the last change of the cache, or of its index, was cut off.
   let hadMarker: Bool
   private let lock: FileLock
@@ -48,24 +48,24 @@ struct CatalogueWriter: ~Copyable {
     let marker = IndexManifest(at: places.marker)
     let stamp = databaseStamp(places.cache)
     hadMarker = marker != nil
-    standing =
+    currentManifest =
       marker.flatMap { $0.cacheStamp == stamp ? $0 : nil }
-      ?? earlier.flatMap { $0.cacheStamp == stamp ? $0.standing : nil }
+      ?? earlier.flatMap { $0.cacheStamp == stamp ? $0.currentManifest : nil }
   }
 
   var places: KitchenPlaces { stores.places }
 
   /// What a writer leaves to the next one of its process.
   struct Leavings {
-    fileprivate let standing: IndexManifest
+    fileprivate let currentManifest: IndexManifest
     /// The cache's when it was done.
     fileprivate let cacheStamp: UInt32
   }
 
   /// For a writer that goes on where this one ends; nil when it would have nothing to go on from.
   var leavings: Leavings? {
-    guard let standing, let stamp = databaseStamp(places.cache) else { return nil }
-    return Leavings(standing: standing, cacheStamp: stamp)
+    guard let currentManifest, let stamp = databaseStamp(places.cache) else { return nil }
+    return Leavings(currentManifest: currentManifest, cacheStamp: stamp)
   }
 
   /// Brings cache and index up to date with the data files, and takes in more recipes.
@@ -123,7 +123,7 @@ struct CatalogueWriter: ~Copyable {
       reading: reading,
       expiresAt: expiresAt,
       own: own,
-      standing: standing,
+      currentManifest: currentManifest,
       always: always,
       watching: watching
     )

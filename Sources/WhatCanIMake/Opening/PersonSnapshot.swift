@@ -10,7 +10,7 @@ public struct PersonSnapshot: Sendable {
   /// The person's marks on dishes.
   public var marks: [DishID: DishMarks]
   /// Everyone's marks: the opinions of all people of the store about dishes.
-  public var standings: [DishID: DishStanding]
+  public var everyonesMarks: [DishID: EveryonesMarks]
   /// The person's opinions about dishes, ingredients, flavours, cuisines and categories, by
   /// subject.
   public var opinions: [TasteOpinion]
@@ -50,7 +50,7 @@ public struct PersonSnapshot: Sendable {
     person: nil,
     pantry: [],
     marks: [:],
-    standings: [:],
+    everyonesMarks: [:],
     opinions: [],
     avoided: [],
     shopping: [],
@@ -128,7 +128,9 @@ extension PersonSnapshot {
       person: current,
       pantry: try reader.pantry(),
       marks: marks,
-      standings: try reader.standings().filter { !$0.key.isOwn || visible.contains($0.key) },
+      everyonesMarks: try reader.everyonesMarks().filter {
+        !$0.key.isOwn || visible.contains($0.key)
+      },
       opinions: try reader.opinions(),
       avoided: try reader.avoided(),
       staples: try reader.staples(),

@@ -32,7 +32,7 @@ struct SuggestionReasons {
     }
     if countsPantry { reasons += pantryReasons(match) }
     let dish = kitchen.index.recipes.dishID(of: recipe)
-    if let favorites = kitchen.snapshot.standings[dish]?.favorites, favorites > 0 {
+    if let favorites = kitchen.snapshot.everyonesMarks[dish]?.favorites, favorites > 0 {
       reasons.append(.favouriteOfOthers(favorites))
     }
     return reasons

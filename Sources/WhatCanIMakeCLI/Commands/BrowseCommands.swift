@@ -77,11 +77,11 @@ struct RandomCommand: ParsableCommand {
 extension BrowseOrder {
   /// Says that an order says nothing while nobody has rated anything, or has a favourite.
   func warnIfUnknown(in kitchen: Kitchen) {
-    let standings = kitchen.snapshot.standings.values
-    if self == .rating, standings.allSatisfy({ $0.ratings == 0 }) {
+    let everyonesMarks = kitchen.snapshot.everyonesMarks.values
+    if self == .rating, everyonesMarks.allSatisfy({ $0.ratings == 0 }) {
       warn("no dish is rated yet, so the list is sorted by name")
     }
-    if self == .favorited, standings.allSatisfy({ $0.favorites == 0 }) {
+    if self == .favorited, everyonesMarks.allSatisfy({ $0.favorites == 0 }) {
       warn("no dish is a favourite yet, so the list is sorted by name")
     }
   }

@@ -40,8 +40,8 @@ struct DishListView {
       if repeats[dish.name] != nil { name.add(" (\(dish.id.source))", .faint) }
       let marks = MarksText.short(dish.marks)
       if !marks.isEmpty { name.add(" \(marks)", .wanted) }
-      if showsMean, let mean = dish.standing.meanStars, dish.standing.ratings > 1 {
-        name.add(" (\((mean * 10).rounded() / 10) of \(dish.standing.ratings))", .faint)
+      if showsMean, let mean = dish.everyonesMarks.meanStars, dish.everyonesMarks.ratings > 1 {
+        name.add(" (\((mean * 10).rounded() / 10) of \(dish.everyonesMarks.ratings))", .faint)
       }
       return name
     }

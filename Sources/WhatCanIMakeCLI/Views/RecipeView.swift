@@ -109,10 +109,10 @@ struct RecipeView {
     if marks.isFavorite { parts.append("♥ favourite") }
     if let rating = marks.rating { parts.append(MarksText.stars(rating)) }
     if !marks.lists.isEmpty { parts.append("☰ \(marks.lists.joined(separator: ", "))") }
-    let standing = kitchen.snapshot.standings[dish.id] ?? DishStanding()
-    if let mean = standing.meanStars, standing.ratings > 1 {
+    let everyonesMarks = kitchen.snapshot.everyonesMarks[dish.id] ?? EveryonesMarks()
+    if let mean = everyonesMarks.meanStars, everyonesMarks.ratings > 1 {
       let tenths = (mean * 10).rounded() / 10
-      parts.append("\(tenths) of 5 stars by \(standing.ratings) people")
+      parts.append("\(tenths) of 5 stars by \(everyonesMarks.ratings) people")
     }
     if !parts.isEmpty { page.add(StyledText(parts.joined(separator: " · "), .wanted)) }
     if let day = dish.keptAt.flatMap({ RunningProgram.day(at: $0) }) {

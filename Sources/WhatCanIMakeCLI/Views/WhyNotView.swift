@@ -37,7 +37,7 @@ struct WhyNotView {
       page.add(StyledText("leave out: \(leftOut.joined(separator: ", "))", .wanted), indent: 2)
     }
     for line in ExclusionText.lines(reply.notes) { page.add(line, hanging: 2) }
-    if let standing = reply.standing { page.add(StyledText(text(of: standing), .faint)) }
+    if let rank = reply.rank { page.add(StyledText(text(of: rank), .faint)) }
     if isExplained { DishText.explain(reply.match, to: &page) }
     page.show()
   }
@@ -83,10 +83,10 @@ struct WhyNotView {
     return text
   }
 
-  private func text(of standing: AnswerRank) -> String {
+  private func text(of rank: AnswerRank) -> String {
     let place =
-      "It is number \(standing.rank) of the \(standing.count) dishes that use something you have"
-    guard let ahead = standing.before else { return place + "." }
+      "It is number \(rank.rank) of the \(rank.count) dishes that use something you have"
+    guard let ahead = rank.before else { return place + "." }
     return "\(place), behind \(ahead.name): \(ahead.because)."
   }
 }

@@ -107,10 +107,10 @@ struct DishView {
     if let category = recipe.category { facts.append((category, "")) }
     if let cuisine = recipe.cuisine { facts.append((cuisine, "")) }
     if let strength = kitchen.strength(of: recipe) { facts.append((strength.text, "")) }
-    let standing = kitchen.snapshot.standings[dish.id] ?? DishStanding()
-    if let mean = standing.meanStars, standing.ratings > 0 {
+    let everyonesMarks = kitchen.snapshot.everyonesMarks[dish.id] ?? EveryonesMarks()
+    if let mean = everyonesMarks.meanStars, everyonesMarks.ratings > 0 {
       facts.append(
-        ("★ \((mean * 10).rounded() / 10)", words("fact.ratings", count: standing.ratings))
+        ("★ \((mean * 10).rounded() / 10)", words("fact.ratings", count: everyonesMarks.ratings))
       )
     }
     return facts.map { ["value": .text($0), "label": .text($1.isEmpty ? nil : $1)] }
@@ -156,14 +156,14 @@ struct DishView {
     if let buy = reply.fix?.buy, !buy.isEmpty, !isOut {
       fix = words("verdict.buy", ["names": buy.joined(separator: words("and"))])
     }
-    let standing = reply.standing.map {
+    let rank = reply.rank.map {
       words("verdict.rank", ["rank": words.number($0.rank), "count": words.number($0.count)])
     }
     return [
       "text": .text(text), "isReady": .flag(missing == 0 && !isOut), "fix": .text(fix),
-      "standing": .text(standing),
+      "standing": .text(rank),
       "because": .text(
-        reply.standing?.before.map {
+        reply.rank?.before.map {
           words("verdict.behind", ["name": $0.name, "because": $0.because])
         }
       ),

@@ -69,7 +69,7 @@ private struct WhyNotView {
       "fix": .text(fix),
       "buys": .list((reply.fix?.buy ?? []).map { ["name": .text($0)] }),
       "standing": .text(
-        reply.standing.map {
+        reply.rank.map {
           words(
             "verdict.rank",
             ["rank": words.number($0.rank), "count": words.number($0.count)]
@@ -77,7 +77,7 @@ private struct WhyNotView {
         }
       ),
       "because": .text(
-        reply.standing?.before.map {
+        reply.rank?.before.map {
           words("verdict.behind", ["name": $0.name, "because": $0.because])
         }
       ),

@@ -47,7 +47,7 @@ struct PersonTests {
 
   @Test("the mean of the stars is nil where nobody rated")
   func mean() {
-    #expect(DishStanding().meanStars == nil)
-    #expect(DishStanding(ratings: 2, stars: 9).meanStars == 4.5)
+    #expect(EveryonesMarks().meanStars == nil)
+    #expect(EveryonesMarks(ratings: 2, stars: 9).meanStars == 4.5)
   }
 }

@@ -60,7 +60,7 @@ struct ForgottenPeopleTests {
   /// What somebody keeps, without what is everybody's.
   private func own(_ person: Person) throws -> NotebookContents {
     var contents = try store.contents(of: person)
-    (contents.people, contents.standings, contents.marks) = ([], [:], [:])
+    (contents.people, contents.everyonesMarks, contents.marks) = ([], [:], [:])
     (contents.ratings, contents.remarks, contents.dishes) = ([], [], [])
     (contents.visibleRecipes, contents.catalogue, contents.generation) = ([], [], 0)
     return contents

@@ -66,7 +66,7 @@ struct NotebookConcurrencyTests {
       try store.write(person("\(thread)"), now: today) { try $0.setFavorite(gimlet) }
     }
     #expect(failures == [])
-    #expect(try NotebookStore(folder).contents(of: nil).standings[gimlet.id]?.favorites == 8)
+    #expect(try NotebookStore(folder).contents(of: nil).everyonesMarks[gimlet.id]?.favorites == 8)
     #expect(try names(in: folder.backups) == ["user-2025-11-21.db"])
   }
 }

@@ -13,7 +13,7 @@ struct NotebookContents: Equatable {
   var favoriteBookLists: [FavoriteBookList] = []
   var seenBookLists: [SeenBookList] = []
   var marks: [DishID: DishMarks] = [:]
-  var standings: [DishID: DishStanding] = [:]
+  var everyonesMarks: [DishID: EveryonesMarks] = [:]
   var favorites: [KeptDish] = []
   var kept: [KeptDish] = []
   var ratings: [DishRating] = []
@@ -51,7 +51,7 @@ extension NotebookContents {
     favoriteBookLists = try reader.favoriteBookLists()
     seenBookLists = try reader.seenBookLists()
     marks = try reader.marks()
-    standings = try reader.standings()
+    everyonesMarks = try reader.everyonesMarks()
     favorites = try reader.favorites()
     kept = try reader.keptDishes()
     ratings = try reader.ratings()

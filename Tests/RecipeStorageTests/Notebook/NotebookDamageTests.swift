@@ -103,7 +103,7 @@ struct NotebookDamageTests {
     }
     compare("seen lists of books", expected.seenBookLists) { try reader.seenBookLists() }
     compare("marks", expected.marks) { try reader.marks() }
-    compare("standings", expected.standings) { try reader.standings() }
+    compare("everyonesMarks", expected.everyonesMarks) { try reader.everyonesMarks() }
     compare("favorites", expected.favorites) { try reader.favorites() }
     compare("kept", expected.kept) { try reader.keptDishes() }
     compare("ratings", expected.ratings) { try reader.ratings() }

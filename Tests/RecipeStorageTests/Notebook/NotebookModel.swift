@@ -101,7 +101,7 @@ extension NotebookModel {
     contents.favoriteBookLists = own(favoriteBookLists)
     contents.seenBookLists = own(seenBookLists).sorted { $0.name < $1.name }
     contents.marks = marks(of: person)
-    contents.standings = standings()
+    contents.everyonesMarks = everyonesMarks()
     contents.favorites = own(favorites)
       .sorted { $0.at == $1.at ? $0.dish < $1.dish : $0.at > $1.at }
       .compactMap { favorite in keptDishes.first { $0.recipe.id == favorite.dish } }
@@ -155,17 +155,17 @@ extension NotebookModel {
     return marks
   }
 
-  private func standings() -> [DishID: DishStanding] {
-    var standings: [DishID: DishStanding] = [:]
+  private func everyonesMarks() -> [DishID: EveryonesMarks] {
+    var everyonesMarks: [DishID: EveryonesMarks] = [:]
     for dish in ratings.map(\.value.dish) + favorites.map(\.value.dish) {
       let stars = ratings.filter { $0.value.dish == dish }.map(\.value.value.stars)
-      standings[dish] = DishStanding(
+      everyonesMarks[dish] = EveryonesMarks(
         ratings: stars.count,
         stars: stars.reduce(0, +),
         favorites: favorites.filter { $0.value.dish == dish }.count
       )
     }
-    return standings
+    return everyonesMarks
   }
 
   private func remark(_ row: Owned<Mark<DishRemark>>) -> DishRemark {

@@ -62,7 +62,7 @@ struct NotebookPeopleTests {
     let dishes = [gimlet.id, daiquiri.id]
     func own(_ contents: NotebookContents) -> NotebookContents {
       var own = contents
-      (own.people, own.standings, own.catalogue, own.generation) = ([], [:], [], 0)
+      (own.people, own.everyonesMarks, own.catalogue, own.generation) = ([], [:], [], 0)
       own.visibleRecipes = own.visibleRecipes.filter { !$0.description.hasPrefix("own:anna-1-") }
       for index in own.dishes.indices { own.dishes[index].remarks = [] }
       return own
@@ -75,7 +75,7 @@ struct NotebookPeopleTests {
     try store.verify()
   }
 
-  @Test("what everyone reads: published recipes, standings and remarks with their ratings")
+  @Test("what everyone reads: published recipes, everyone's marks and remarks with their ratings")
   func shared() throws {
     let folder = try TemporaryFolder()
     let (anna, ben) = (try person("anna"), try person("ben"))
@@ -86,9 +86,9 @@ struct NotebookPeopleTests {
     #expect(stranger.visibleRecipes == [DishID("own:anna-1"), DishID("own:ben-1.2")])
     #expect(try store.contents(of: nil).visibleRecipes == stranger.visibleRecipes)
     #expect(
-      stranger.standings == [
-        gimlet.id: DishStanding(ratings: 2, stars: 5, favorites: 2),
-        full.id: DishStanding(favorites: 2),
+      stranger.everyonesMarks == [
+        gimlet.id: EveryonesMarks(ratings: 2, stars: 5, favorites: 2),
+        full.id: EveryonesMarks(favorites: 2),
       ]
     )
     let remarks = stranger.dishes[0].remarks

@@ -66,9 +66,11 @@ struct MarksTests {
     let kitchen = try world.open()
     #expect(kitchen.snapshot.marks(of: gimlet.id) == DishMarks(rating: .three))
     #expect(
-      kitchen.snapshot.standings == [gimlet.id: DishStanding(ratings: 2, stars: 7, favorites: 1)]
+      kitchen.snapshot.everyonesMarks == [
+        gimlet.id: EveryonesMarks(ratings: 2, stars: 7, favorites: 1)
+      ]
     )
-    #expect(try world.open(nil).snapshot.standings == kitchen.snapshot.standings)
+    #expect(try world.open(nil).snapshot.everyonesMarks == kitchen.snapshot.everyonesMarks)
     #expect(try notebook.removeRating(of: gimlet))
     #expect(try !notebook.removeRating(of: gimlet))
     #expect(try world.open().snapshot.marks(of: gimlet.id) == .none)

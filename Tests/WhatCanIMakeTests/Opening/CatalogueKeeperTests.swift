@@ -151,13 +151,13 @@ struct CatalogueKeeperTests {
       try await keeper.write(as: KeepingWorld.anna) { try $0.rate(gimlet, stars) }
       let marks = try await keeper.kitchen(for: KeepingWorld.anna).snapshot.marks
       #expect(marks[gimlet.id]?.rating == stars)
-      let standings = try await keeper.kitchen(for: KeepingWorld.ben).snapshot.standings
-      #expect(standings[gimlet.id]?.stars == stars.stars)
+      let everyonesMarks = try await keeper.kitchen(for: KeepingWorld.ben).snapshot.everyonesMarks
+      #expect(everyonesMarks[gimlet.id]?.stars == stars.stars)
     }
     // By another process, too.
     try world.notebook(of: KeepingWorld.ben).rate(gimlet, .three)
-    let standings = try await keeper.kitchen(for: KeepingWorld.anna).snapshot.standings
-    #expect(standings[gimlet.id] == DishStanding(ratings: 2, stars: 8))
+    let everyonesMarks = try await keeper.kitchen(for: KeepingWorld.anna).snapshot.everyonesMarks
+    #expect(everyonesMarks[gimlet.id] == EveryonesMarks(ratings: 2, stars: 8))
   }
 
   @Test("another notebook in the place of the first is read, and written, from then on")

@@ -50,10 +50,10 @@ struct SnapshotsTests {
         try notebook.rate(gimlet, .five)
       }
       let lock = try CommitLock(on: world.places.notebook)
-      let standings = try await keeper.kitchen(for: KeepingWorld.anna).snapshot.standings
-      #expect(standings[gimlet.id]?.stars == 1)
+      let everyonesMarks = try await keeper.kitchen(for: KeepingWorld.anna).snapshot.everyonesMarks
+      #expect(everyonesMarks[gimlet.id]?.stars == 1)
       lock.release()
-      let later = try await keeper.kitchen(for: KeepingWorld.anna).snapshot.standings
+      let later = try await keeper.kitchen(for: KeepingWorld.anna).snapshot.everyonesMarks
       #expect(later[gimlet.id]?.stars == 5)
     }
   #endif

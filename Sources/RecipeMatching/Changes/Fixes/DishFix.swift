@@ -32,12 +32,12 @@ extension PantryChanges {
   ///
   /// - Parameters:
   ///   - rules: What of the query's exclusion may go.
-  ///   - standing: The rest of it, which never goes.
+  ///   - fixed: The rest of it, which never goes.
   /// Cost: O(lexicon) for each set of rules that may go.
   package func smallestFix(
     for recipe: RecipeID,
     rules: [ExclusionRule],
-    standing: [ExclusionRule] = []
+    fixed: [ExclusionRule] = []
   ) -> DishFix? {
     var free = query
     var base = DishFix()
@@ -54,7 +54,7 @@ extension PantryChanges {
       if let best, fix.size >= best.size { continue }
       var changed = free
       changed.exclusion = Exclusion(
-        standing + rules.indices.filter { !fix.lifts.contains($0) }.map { rules[$0] },
+        fixed + rules.indices.filter { !fix.lifts.contains($0) }.map { rules[$0] },
         in: index.lexicon
       )
       changed.allowsGeneric = query.allowsGeneric || fix.allowsGeneric

@@ -10,7 +10,7 @@ extension NotebookTable {
   /// - Parameters:
   ///   - old: The row's values before; nil for one that comes.
   ///   - new: Its values from now on; nil for one that goes.
-  func changeStanding(
+  func changeEveryonesMarks(
     from old: [NotebookValue]?,
     to new: [NotebookValue]?,
     in db: Database
@@ -18,38 +18,38 @@ extension NotebookTable {
     guard name == Self.ratings.name || name == Self.favorites.name else { return }
     for (values, sign) in [(old, -1), (new, 1)] {
       guard let values else { continue }
-      var change = DishStanding(favorites: sign)
+      var change = EveryonesMarks(favorites: sign)
       if name == Self.ratings.name {
         guard case .integer(let stars) = values[2] else { throw NotebookFault.incomplete(self) }
-        change = DishStanding(ratings: sign, stars: sign * stars)
+        change = EveryonesMarks(ratings: sign, stars: sign * stars)
       }
-      try Self.standings.add(change, to: values[1], in: db)
+      try Self.everyonesMarks.add(change, to: values[1], in: db)
     }
   }
 
-  private func add(_ change: DishStanding, to dish: NotebookValue, in db: Database) throws {
+  private func add(_ change: EveryonesMarks, to dish: NotebookValue, in db: Database) throws {
     let row = try rows(where: "dish = ?", [dish], in: db).first
-    var standing = try row?.standing() ?? DishStanding()
-    standing.ratings += change.ratings
-    standing.stars += change.stars
-    standing.favorites += change.favorites
-    let counts = [standing.ratings, standing.stars, standing.favorites]
+    var everyonesMarks = try row?.everyonesMarks() ?? EveryonesMarks()
+    everyonesMarks.ratings += change.ratings
+    everyonesMarks.stars += change.stars
+    everyonesMarks.favorites += change.favorites
+    let counts = [everyonesMarks.ratings, everyonesMarks.stars, everyonesMarks.favorites]
     guard counts.allSatisfy({ $0 >= 0 }) else { throw NotebookFault.incomplete(self) }
     let values = [dish] + counts.map { .integer($0) }
     if var row {
-      if standing == DishStanding() { return try delete(row, in: db) }
+      if everyonesMarks == EveryonesMarks() { return try delete(row, in: db) }
       row.values = values
       try replace(row, in: db)
-    } else if standing != DishStanding() {
+    } else if everyonesMarks != EveryonesMarks() {
       try insert(values, in: db)
     }
   }
 }
 
 extension NotebookRow {
-  /// What a row of the standings says.
-  func standing() throws -> DishStanding {
-    DishStanding(
+  /// What a row of everyone's marks says.
+  func everyonesMarks() throws -> EveryonesMarks {
+    EveryonesMarks(
       ratings: try integer("ratings"),
       stars: try integer("stars"),
       favorites: try integer("favorites")

@@ -6,7 +6,7 @@ import Testing
 @testable import RecipeStorage
 
 @Suite("What everyone thinks of dishes")
-struct NotebookStandingsTests {
+struct EveryonesMarksTests {
   let folder: TemporaryFolder
   let people: [Person]
 
@@ -15,7 +15,7 @@ struct NotebookStandingsTests {
     people = try ["anna", "ben", "carl"].map(person)
   }
 
-  /// A file of the version before standings were kept.
+  /// A file of the version before everyone's marks were kept.
   private func older() throws -> NotebookStore {
     let schema = StoreSchema(
       applicationID: NotebookSchema.current.applicationID,
@@ -31,9 +31,9 @@ struct NotebookStandingsTests {
     _ = try older()
     let store = try NotebookStore(folder)
     #expect(
-      try store.read(nil) { try $0.standings() } == [
-        gimlet.id: DishStanding(ratings: 3, stars: 12, favorites: 3),
-        full.id: DishStanding(favorites: 3),
+      try store.read(nil) { try $0.everyonesMarks() } == [
+        gimlet.id: EveryonesMarks(ratings: 3, stars: 12, favorites: 3),
+        full.id: EveryonesMarks(favorites: 3),
       ]
     )
     #expect(try names(in: folder.backups) == ["user-schema5-\(today).db"])
@@ -43,9 +43,9 @@ struct NotebookStandingsTests {
       try writer.rate(gimlet, .one)
     }
     #expect(
-      try store.read(nil) { try $0.standings() } == [
-        gimlet.id: DishStanding(ratings: 3, stars: 9, favorites: 3),
-        full.id: DishStanding(favorites: 2),
+      try store.read(nil) { try $0.everyonesMarks() } == [
+        gimlet.id: EveryonesMarks(ratings: 3, stars: 9, favorites: 3),
+        full.id: EveryonesMarks(favorites: 2),
       ]
     )
     try store.verify()
@@ -57,7 +57,7 @@ struct NotebookStandingsTests {
       try db.execute(sql: "UPDATE rating SET stars = 1 WHERE number = 2")
     }
     let store = try NotebookStore(folder)
-    #expect(throws: StorageError.self) { try store.read(nil) { try $0.standings() } }
+    #expect(throws: StorageError.self) { try store.read(nil) { try $0.everyonesMarks() } }
     #expect(throws: StorageError.self) { try store.verify() }
     let pantry = try store.read(people[0]) { try $0.pantry() }
     #expect(pantry.map(\.entry.ingredient) == ["gin", "milk"])
@@ -68,10 +68,10 @@ struct NotebookStandingsTests {
     let store = try NotebookStore(folder)
     for person in people { try fill(store, for: person) }
     try store.write(people[0], now: today) { writer in
-      let row = try #require(try NotebookTable.standings.all(in: writer.db).first)
+      let row = try #require(try NotebookTable.everyonesMarks.all(in: writer.db).first)
       var wrong = row
       try wrong.set("stars", to: .integer(5))
-      try NotebookTable.standings.replace(wrong, in: writer.db)
+      try NotebookTable.everyonesMarks.replace(wrong, in: writer.db)
     }
     let error = #expect(throws: StorageError.self) { try store.verify() }
     #expect(error?.isDamage == true)

@@ -2,7 +2,7 @@ import RecipeModel
 
 extension MatchOracle {
   /// What is so whoever asks: what things weigh, which dishes are plain, how well known each is.
-  struct Standing {
+  struct CatalogueFacts {
     /// For each ingredient what it weighs as a thing of a pantry.
     var itemWeights: [Int] = []
     /// The ids of the dishes that are plain.
@@ -28,7 +28,7 @@ extension MatchOracle {
   }
 
   /// For each ingredient what it weighs as a thing of a pantry.
-  public var itemWeights: [Int] { standing.itemWeights }
+  public var itemWeights: [Int] { facts.itemWeights }
 
   /// `round(1000 · ln(1 + N / max(1, df)))`, where df counts the dishes of which the ingredient alone, with
   /// the default staples, meets something required.
