@@ -14,14 +14,14 @@ extension MatchOracle {
 
     init() {}
 
-    init(_ oracle: MatchOracle, families: [String: String], above: [Set<Int>]) {
+    init(_ oracle: MatchOracle, duplicateGroups: [String: String], above: [Set<Int>]) {
       self.above = above
       let world = oracle.world
       itemWeights = world.ingredients.indices.map { oracle.itemWeight(of: $0) }
       plain = Set(world.dishes.filter { oracle.isPlain($0) }.map(\.id))
       for dish in world.dishes {
-        let head = families[dish.id] ?? dish.id
-        let members = world.dishes.filter { (families[$0.id] ?? $0.id) == head }
+        let head = duplicateGroups[dish.id] ?? dish.id
+        let members = world.dishes.filter { (duplicateGroups[$0.id] ?? $0.id) == head }
         renown[dish.id] = members.compactMap(\.renown).max() ?? oracle.renown(of: members)
       }
     }
@@ -53,7 +53,7 @@ extension MatchOracle {
       .count <= 1
   }
 
-  /// How well known a family is of which nothing is known: somewhat, when two sources have it and not all
+  /// How well known a duplicate group is of which nothing is known: somewhat, when two sources have it and not all
   /// of its members ask for the same.
   private func renown(of members: [MatchWorld.Dish]) -> Int {
     let sources = Set(members.map { $0.id.prefix { $0 != ":" } })

@@ -19,11 +19,11 @@ extension MatchOracle.Keys {
 }
 
 extension CatalogueIndex {
-  /// For each dish, by id, the id of its family's head.
-  public var families: [String: String] {
+  /// For each dish, by id, the id of its duplicate group's head.
+  public var duplicateGroups: [String: String] {
     allRecipes.reduce(into: [:]) { heads, recipe in
       heads[recipes.id(of: recipe).description] =
-        recipes.id(of: recipes.family(of: recipe))
+        recipes.id(of: recipes.duplicateGroup(of: recipe))
         .description
     }
   }

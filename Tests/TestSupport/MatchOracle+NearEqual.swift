@@ -2,9 +2,9 @@ extension MatchOracle {
   /// What tells a dish from those that are not nearly equal to it: its kind, a meal's category, and what it is made
   /// of.
   ///
-  /// - Parameter families: As for ``init(_:_:families:)``.
-  public func essence(of id: String, families: [String: String]) -> [String] {
-    let head = families[id] ?? id
+  /// - Parameter duplicateGroups: As for ``init(_:_:duplicateGroups:)``.
+  public func essence(of id: String, duplicateGroups: [String: String]) -> [String] {
+    let head = duplicateGroups[id] ?? id
     guard let dish = world.dishes.first(where: { $0.id == head }) else { return [head] }
     let made = dish.lines.filter(\.isRequired).map { line in
       let named = (lines.first { isSame($0, line) } ?? line).alternatives[0]
@@ -17,9 +17,9 @@ extension MatchOracle {
   }
 
   /// What a dish is made of beside its kind and category where things stand in, or are taken of several; as
-  /// ``essence(of:families:)`` where none does.
-  public func essence(taking id: String, families: [String: String]) -> Set<String> {
-    let usual = Set(essence(of: id, families: families).dropFirst(2))
+  /// ``essence(of:duplicateGroups:)`` where none does.
+  public func essence(taking id: String, duplicateGroups: [String: String]) -> Set<String> {
+    let usual = Set(essence(of: id, duplicateGroups: duplicateGroups).dropFirst(2))
     guard let dish = world.dishes.first(where: { $0.id == id }) else { return usual }
     let required = distinct(dish.lines.filter(\.isRequired))
     let judged = required.map { judgeLine($0, needs: needs(of: $0, in: dish), in: dish) }

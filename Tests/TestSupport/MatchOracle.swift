@@ -95,9 +95,13 @@ public struct MatchOracle {
   /// What is so whoever asks.
   let facts: CatalogueFacts
 
-  /// - Parameter families: For each dish that is of a family the id of the family's head; a dish that is
-  ///   not there is a family of its own.
-  public init(_ world: MatchWorld, _ question: MatchQuestion, families: [String: String] = [:]) {
+  /// - Parameter duplicateGroups: For each dish that is of a duplicate group the id of the duplicate group's head; a dish that is
+  ///   not there is a duplicate group of its own.
+  public init(
+    _ world: MatchWorld,
+    _ question: MatchQuestion,
+    duplicateGroups: [String: String] = [:]
+  ) {
     let lines = world.dishes.sorted(by: Self.isBefore).flatMap { dish in
       dish.lines.filter(\.isRequired) + dish.lines.filter { !$0.isRequired }
     }
@@ -115,7 +119,7 @@ public struct MatchOracle {
       question,
       above: above,
       lines: lines,
-      facts: CatalogueFacts(bare, families: families, above: above)
+      facts: CatalogueFacts(bare, duplicateGroups: duplicateGroups, above: above)
     )
   }
 

@@ -23,8 +23,8 @@ final class CatalogueDelta: Sendable, Equatable {
   let vocabulary: Column<UInt32>
   /// What a search reads: dishes are rows of `recipes`, requirements positions in `vocabulary`.
   let matching: MatchingTables
-  /// The base's dishes that are of another family than the base says.
-  let moved: FamilyMoves
+  /// The base's dishes that are of another duplicate group than the base says.
+  let moved: DuplicateGroupMoves
   /// For each ingredient the requirements of `requirements` that name it, as numbers of the whole,
   /// ascending.
   let naming: Adjacency
@@ -41,7 +41,7 @@ final class CatalogueDelta: Sendable, Equatable {
     insertions: Column<UInt32>,
     vocabulary: Column<UInt32>,
     matching: MatchingTables,
-    moved: FamilyMoves,
+    moved: DuplicateGroupMoves,
     lexicon: IngredientLexicon
   ) {
     self.base = base
@@ -87,16 +87,16 @@ struct DeltaBase: Sendable, Equatable {
   let itemWeights: Column<UInt32>
 }
 
-/// Dishes whose family differs from the one that a table says.
-struct FamilyMoves: Sendable, Equatable {
+/// Dishes whose duplicate group differs from the one that a table says.
+struct DuplicateGroupMoves: Sendable, Equatable {
   /// Ascending.
   let dishes: Column<UInt32>
-  /// For each of them the head of its family.
+  /// For each of them the head of its duplicate group.
   let heads: Column<UInt32>
 
-  static let none = FamilyMoves(dishes: [], heads: [])
+  static let none = DuplicateGroupMoves(dishes: [], heads: [])
 
-  /// The head of a dish's family; nil when it did not move. Cost: O(log moves).
+  /// The head of a dish's duplicate group; nil when it did not move. Cost: O(log moves).
   func head(of dish: Int) -> UInt32? {
     guard !dishes.isEmpty else { return nil }
     let position = dishes.position(of: UInt32(dish))

@@ -36,10 +36,10 @@ extension CatalogueIndex {
     for entry in entries.inCatalogueOrder { builder.add(entry) }
     let lexicon = builder.settle()
     let requirements = builder.requirementTable()
-    let families = builder.families()
+    let duplicateGroups = builder.duplicateGroups()
     let recipes = builder.recipeTable(
-      families: families,
-      marks: builder.marks(families: families, evidence: renown)
+      duplicateGroups: duplicateGroups,
+      marks: builder.marks(duplicateGroups: duplicateGroups, evidence: renown)
     )
     let matching = MatchingTables(recipes: recipes, requirements: requirements, lexicon: lexicon)
     self.init(
@@ -286,16 +286,16 @@ struct IndexBuilder {
     requirements.table(continuing: base.recipes.count, listedCount: lexicon.listedCount)
   }
 
-  /// For each dish the position of its family's head.
-  func families() -> [UInt32] {
-    var families = DishFamilies(
+  /// For each dish the position of its duplicate group's head.
+  func duplicateGroups() -> [UInt32] {
+    var duplicateGroups = DuplicateGroups(
       taxonomy: lexicon.taxonomy,
       alternatives: Adjacency(requirements.alternatives)
     )
-    return families.heads(ids: ids, names: names, kinds: kinds, required: required)
+    return duplicateGroups.heads(ids: ids, names: names, kinds: kinds, required: required)
   }
 
-  func recipeTable(families: [UInt32], marks: [UInt8]) -> RecipeTable {
+  func recipeTable(duplicateGroups: [UInt32], marks: [UInt8]) -> RecipeTable {
     RecipeTable(
       ids: StringTable(ids),
       names: StringTable(names),
@@ -309,7 +309,7 @@ struct IndexBuilder {
       minutes: Column(minutes),
       marks: Column(marks),
       addedAt: Column(addedAt),
-      families: Column(families),
+      duplicateGroups: Column(duplicateGroups),
       yieldDishes: Column(yieldDishes),
       yieldedIngredients: Column(yieldedIngredients),
       yieldedAmounts: NeedTable(yieldedAmounts),

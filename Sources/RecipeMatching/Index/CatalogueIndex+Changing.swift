@@ -7,7 +7,7 @@ extension CatalogueIndex {
   /// building it anew: what changed is laid beside the ``base``, whatever was laid there before.
   ///
   /// It answers as an index built anew does, but that weights, what is learned and, where names are
-  /// equal only when plurals and accents are put aside, families stay as the base has them.
+  /// equal only when plurals and accents are put aside, duplicate groups stay as the base has them.
   ///
   /// - Parameters:
   ///   - changed: Dishes that joined or changed since the base was built, as they are; their ids
@@ -36,7 +36,7 @@ extension CatalogueIndex {
     }
     let requirements = builder.requirementTable(continuing: base)
     let all = base.requirements.appending(requirements)
-    let families = DeltaFamilies(
+    let duplicateGroups = DeltaDuplicateGroups(
       of: builder,
       over: base,
       deleted: deleted,
@@ -44,12 +44,12 @@ extension CatalogueIndex {
       requirements: all
     )
     let recipes = builder.recipeTable(
-      families: families.heads,
+      duplicateGroups: duplicateGroups.heads,
       marks: builder.marks(
-        families: families.heads,
+        duplicateGroups: duplicateGroups.heads,
         evidence: renown,
         over: base,
-        moved: families.moved
+        moved: duplicateGroups.moved
       )
     )
     let vocabulary = recipes.vocabulary
@@ -73,7 +73,7 @@ extension CatalogueIndex {
         requirements: all.selecting(vocabulary),
         lexicon: lexicon
       ),
-      moved: families.moved,
+      moved: duplicateGroups.moved,
       lexicon: lexicon
     )
     return base.with(delta, generation: generation, fingerprint: fingerprint)

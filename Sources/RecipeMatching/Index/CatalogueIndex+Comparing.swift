@@ -2,7 +2,7 @@ import RecipeLexicon
 import RecipeModel
 
 extension CatalogueIndex {
-  /// Whether both have the same dishes, with the same lines, in the same order. Weights, families, renown and
+  /// Whether both have the same dishes, with the same lines, in the same order. Weights, duplicate groups, renown and
   /// what is learned do not count. Cost: O(lines of both).
   package func hasSameDishes(as other: CatalogueIndex) -> Bool {
     let (own, others) = (allRecipes, other.allRecipes)

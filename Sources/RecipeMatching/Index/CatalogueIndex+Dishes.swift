@@ -65,13 +65,15 @@ extension CatalogueIndex {
     }
   }
 
-  /// The dishes of some families, as ``RecipeTable/family(of:)`` names them, ascending by id.
+  /// The dishes of some duplicate groups, as ``RecipeTable/duplicateGroup(of:)`` names them, ascending by id.
   /// Cost: O(dishes).
-  package func recipes(ofFamilies heads: Set<RecipeID>) -> [RecipeID] {
+  package func recipes(ofDuplicateGroups heads: Set<RecipeID>) -> [RecipeID] {
     var members: [RecipeID] = []
-    for dish in recipes.dishes(ofFamilies: Set(heads.map(\.rawValue))) {
+    for dish in recipes.dishes(ofDuplicateGroups: Set(heads.map(\.rawValue))) {
       let recipe = RecipeID(dish)
-      if heads.contains(recipes.family(of: recipe)), isPresent(recipe) { members.append(recipe) }
+      if heads.contains(recipes.duplicateGroup(of: recipe)), isPresent(recipe) {
+        members.append(recipe)
+      }
     }
     return members
   }

@@ -5,7 +5,7 @@ import SectionFiles
 extension CatalogueIndex {
   /// This index as one person has taught it; see ``IngredientLexicon/teaching(_:)``.
   ///
-  /// The dishes stay as they are, and so do weights, families, renown and what is learned: these are everybody's. A
+  /// The dishes stay as they are, and so do weights, duplicate groups, renown and what is learned: these are everybody's. A
   /// name that no dish uses weighs as one that a single dish does. It is for asking alone, and is never written to a
   /// file or changed. Cost: O(ingredients + relations); nothing without facts.
   package func teaching(_ facts: [TaughtFact]) -> CatalogueIndex {

@@ -26,7 +26,7 @@ extension SectionFileWriter {
     add(.minutes, table.minutes)
     add(.marks, table.marks)
     add(.addedAt, table.addedAt)
-    add(.families, table.families)
+    add(.duplicateGroups, table.duplicateGroups)
     add(.yieldDishes, table.yieldDishes)
     add(.yieldedIngredients, table.yieldedIngredients)
     add(table.yieldedAmounts, .yieldedAmounts)
@@ -158,7 +158,11 @@ extension SectionFileReader {
       minutes: try numbers(.minutes, count: dishes),
       marks: marks,
       addedAt: try numbers(.addedAt, count: dishes),
-      families: try numbers(.families, count: dishes, limit: dishes + (base?.count ?? 0)),
+      duplicateGroups: try numbers(
+        .duplicateGroups,
+        count: dishes,
+        limit: dishes + (base?.count ?? 0)
+      ),
       yieldDishes: yieldDishes,
       yieldedIngredients: try numbers(
         .yieldedIngredients,

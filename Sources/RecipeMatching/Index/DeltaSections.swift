@@ -61,7 +61,7 @@ extension SectionFileReader {
       among: base.recipes.count
     )
     let vocabulary = try ascending(.vocabulary, below: all.count)
-    let moved = FamilyMoves(
+    let moved = DuplicateGroupMoves(
       dishes: try ascending(.movedDishes, below: base.recipes.count),
       heads: try numbers(
         DeltaSectionID.movedHeads.rawValue,
@@ -69,7 +69,7 @@ extension SectionFileReader {
       )
     )
     guard moved.dishes.count == moved.heads.count else {
-      throw damage("the families do not fit")
+      throw damage("the duplicate groups do not fit")
     }
     var local = recipes
     if isVerifying {

@@ -40,7 +40,7 @@ enum SectionID: UInt32, CaseIterable {
   case learnedOffsets, learnedSubstitutes, learnedDishes
   case flavourBytes, flavourOffsets, flavourIngredientOffsets, flavourIngredients
   case flavourSpellingBytes, flavourSpellingOffsets, flavourSpellings
-  case strengths, colours, families
+  case strengths, colours, duplicateGroups
   case partitionLayout, partitionRanks, partitionTerms, partitionWeights, partitionRowOffsets,
     partitionNarrowRows
   case partitionWideRows, partitionCoreSizes, partitionOffsets, partitionListOffsets,

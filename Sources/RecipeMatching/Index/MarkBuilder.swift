@@ -6,7 +6,7 @@ import RecipeModel
 /// *Plain.* What a dish says of itself; one from elsewhere that says nothing is plain when it has at most
 /// one requirement beside the default staples. A recipe that a person wrote is plain only when it says so.
 ///
-/// *Renown.* It belongs to the family: the largest that evidence gives to one of its members. A family for
+/// *Renown.* It belongs to the duplicate group: the largest that evidence gives to one of its members. A duplicate group for
 /// which there is none is known to some when two sources, each with a content of its own, have it: not the same
 /// ingredients line by line.
 struct MarkBuilder {
@@ -15,7 +15,7 @@ struct MarkBuilder {
 
   /// - Parameters:
   ///   - said: What the dishes say of themselves.
-  ///   - heads: For each dish the head of its family; a head that is none of these dishes gives its own
+  ///   - heads: For each dish the head of its duplicate group; a head that is none of these dishes gives its own
   ///     renown by `outside`.
   ///   - required: For each dish the requirements it has, each once.
   ///   - alternatives: Those of a requirement; none for a name that nobody knows.
@@ -78,18 +78,18 @@ extension IndexBuilder {
   ///
   /// - Parameters:
   ///   - base: The index that these continue; heads below its dishes are its own.
-  ///   - moved: Its dishes whose family has a head among these.
+  ///   - moved: Its dishes whose duplicate group has a head among these.
   func marks(
-    families: [UInt32],
+    duplicateGroups: [UInt32],
     evidence: [DishID: Int],
     over base: CatalogueIndex? = nil,
-    moved: FamilyMoves = .none
+    moved: DuplicateGroupMoves = .none
   ) -> [UInt8] {
     let first = base?.recipes.count ?? 0
     return MarkBuilder(
       ids: ids,
       said: isPlain,
-      heads: families,
+      heads: duplicateGroups,
       required: required,
       alternatives: { requirement in
         let (known, requirement) = (base?.requirements.alternatives, Int(requirement))

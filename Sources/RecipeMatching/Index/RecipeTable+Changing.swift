@@ -3,13 +3,13 @@ import SectionFiles
 
 extension RecipeTable {
   /// These dishes and then those of `tail`, which continue the numbers of this table: the labels,
-  /// requirements and families of the tail's dishes are positions in the whole. Its own swaps are
+  /// requirements and duplicate groups of the tail's dishes are positions in the whole. Its own swaps are
   /// positions in its own columns.
   ///
   /// What this table holds in its first blocks is not copied. Cost: O(tail).
   ///
-  /// - Parameter moved: The dishes of both whose family is another one now.
-  func appending(_ tail: RecipeTable, moved: FamilyMoves = .none) -> RecipeTable {
+  /// - Parameter moved: The dishes of both whose duplicate group is another one now.
+  func appending(_ tail: RecipeTable, moved: DuplicateGroupMoves = .none) -> RecipeTable {
     let swaps = UInt32(ownSwapRequired.count)
     let first = UInt32(count)
     let tailSwaps = (0..<tail.count).map { dish in tail.ownSwaps[dish].map { $0 + swaps } }
@@ -28,7 +28,7 @@ extension RecipeTable {
       minutes: minutes.appending(tail.minutes),
       marks: marks.appending(tail.marks),
       addedAt: addedAt.appending(tail.addedAt),
-      families: families.appending(tail.families),
+      duplicateGroups: duplicateGroups.appending(tail.duplicateGroups),
       yieldDishes: yieldDishes.appending(Column(tail.yieldDishes.map { $0 + first })),
       yieldedIngredients: yieldedIngredients.appending(tail.yieldedIngredients),
       yieldedAmounts: yieldedAmounts.appending(tail.yieldedAmounts),
@@ -59,7 +59,7 @@ extension RecipeTable {
       minutes: minutes,
       marks: marks,
       addedAt: addedAt,
-      families: families,
+      duplicateGroups: duplicateGroups,
       yieldDishes: yieldDishes,
       yieldedIngredients: yieldedIngredients,
       yieldedAmounts: yieldedAmounts,

@@ -27,9 +27,9 @@ package final class RecipeTable: Sendable, Equatable {
   let marks: Column<UInt8>
   /// When each dish joined the catalogue, in seconds since 1970, 0 where unknown.
   package let addedAt: Column<UInt32>
-  /// For each dish the head of its family: the dish from several sources that it is; see
-  /// ``family(of:)``.
-  let families: Column<UInt32>
+  /// For each dish the head of its duplicate group: the dish from several sources that it is; see
+  /// ``duplicateGroup(of:)``.
+  let duplicateGroups: Column<UInt32>
   /// The dishes that make an ingredient for others, ascending.
   let yieldDishes: Column<UInt32>
   /// For each of these the ingredient.
@@ -49,8 +49,8 @@ package final class RecipeTable: Sendable, Equatable {
   let ownSwapNotes: StringTable
   /// For each of these swaps what the words of its substitute name beside it; see ``Wording``.
   let ownSwapWordings: Adjacency
-  /// The dishes whose family is not the one in `families`.
-  let moved: FamilyMoves
+  /// The dishes whose duplicate group is not the one in `duplicateGroups`.
+  let moved: DuplicateGroupMoves
 
   init(
     ids: StringTable,
@@ -65,7 +65,7 @@ package final class RecipeTable: Sendable, Equatable {
     minutes: Column<UInt32>,
     marks: Column<UInt8>,
     addedAt: Column<UInt32>,
-    families: Column<UInt32>,
+    duplicateGroups: Column<UInt32>,
     yieldDishes: Column<UInt32>,
     yieldedIngredients: Column<UInt32>,
     yieldedAmounts: NeedTable,
@@ -77,7 +77,7 @@ package final class RecipeTable: Sendable, Equatable {
     ownSwapSubstitutes: Column<UInt32>,
     ownSwapNotes: StringTable,
     ownSwapWordings: Adjacency,
-    moved: FamilyMoves = .none
+    moved: DuplicateGroupMoves = .none
   ) {
     self.ids = ids
     self.names = names
@@ -91,7 +91,7 @@ package final class RecipeTable: Sendable, Equatable {
     self.minutes = minutes
     self.marks = marks
     self.addedAt = addedAt
-    self.families = families
+    self.duplicateGroups = duplicateGroups
     self.yieldDishes = yieldDishes
     self.yieldedIngredients = yieldedIngredients
     self.yieldedAmounts = yieldedAmounts
@@ -114,7 +114,7 @@ package final class RecipeTable: Sendable, Equatable {
         && left.categories == right.categories && left.cuisines == right.cuisines
         && left.glasses == right.glasses && left.minutes == right.minutes
         && left.marks == right.marks && left.addedAt == right.addedAt
-        && left.families == right.families && left.yieldDishes == right.yieldDishes
+        && left.duplicateGroups == right.duplicateGroups && left.yieldDishes == right.yieldDishes
         && left.yieldedIngredients == right.yieldedIngredients
         && left.yieldedAmounts == right.yieldedAmounts && left.required == right.required
         && left.needs == right.needs && left.optional == right.optional
@@ -188,21 +188,21 @@ package final class RecipeTable: Sendable, Equatable {
   /// The dish that stands for all dishes that are the same from several sources: of one name but for
   /// case, accents and plurals, of one kind, and requiring much the same. The dish itself when it is
   /// that one, or the only one. It does not depend on the order of imports.
-  package func family(of recipe: RecipeID) -> RecipeID {
-    RecipeID(Int(moved.head(of: recipe.rawValue) ?? families[recipe.rawValue]))
+  package func duplicateGroup(of recipe: RecipeID) -> RecipeID {
+    RecipeID(Int(moved.head(of: recipe.rawValue) ?? duplicateGroups[recipe.rawValue]))
   }
 
-  /// The dishes that may be of some families, ascending: all that are, and a few others.
+  /// The dishes that may be of some duplicate groups, ascending: all that are, and a few others.
   /// Cost: O(dishes): a comparison for each.
-  func dishes(ofFamilies heads: Set<Int>) -> [Int] {
+  func dishes(ofDuplicateGroups heads: Set<Int>) -> [Int] {
     // Most dishes fall through this sieve without a look into a set.
     var sieve = [Bool](repeating: false, count: 4096)
     for head in heads { sieve[head & 4095] = true }
     var dishes: [Int] = []
     var first = 0
-    for block in families.blocks {
-      block.withUnsafeBuffer { families in
-        for (position, head) in families.enumerated() where sieve[Int(head) & 4095] {
+    for block in duplicateGroups.blocks {
+      block.withUnsafeBuffer { duplicateGroups in
+        for (position, head) in duplicateGroups.enumerated() where sieve[Int(head) & 4095] {
           if heads.contains(Int(head)) { dishes.append(first + position) }
         }
       }

@@ -151,9 +151,10 @@ extension Kitchen {
         AnswerGroup(
           missing: missing,
           rows: rows,
-          plain: gathered(plain, by: { family(of: RecipeID($0.recipe)) }).map { family in
-            let head = chosen(of: family) { (RecipeID($0.recipe), $0.keys) }
-            return label(of: RecipeID(family[head].recipe))
+          plain: gathered(plain, by: { duplicateGroup(of: RecipeID($0.recipe)) }).map {
+            duplicateGroup in
+            let head = chosen(of: duplicateGroup) { (RecipeID($0.recipe), $0.keys) }
+            return label(of: RecipeID(duplicateGroup[head].recipe))
           },
           more: max(0, count - shown)
         )
@@ -187,20 +188,20 @@ extension Kitchen {
 
   /// Folds the dishes of one group.
   ///
-  /// Where the person keeps another one of a family (a favourite, a rating, a note, a list), that one is
+  /// Where the person keeps another one of a duplicate group (a favourite, a rating, a note, a list), that one is
   /// shown: what they chose stays what they see.
   private func rows(of matches: [PantryMatch]) -> [Row] {
     var rows: [Row] = []
     var positions: [Likeness: Int] = [:]
-    for family in folded(matches) {
-      let likeness = likeness(of: family.match)
+    for duplicateGroup in folded(matches) {
+      let likeness = likeness(of: duplicateGroup.match)
       if let likeness, let position = positions[likeness] {
-        rows[position].like.append(family.match.recipe)
-        rows[position].alsoIn += family.alsoIn
+        rows[position].like.append(duplicateGroup.match.recipe)
+        rows[position].alsoIn += duplicateGroup.alsoIn
         continue
       }
       if let likeness { positions[likeness] = rows.count }
-      rows.append((family.match, family.alsoIn, []))
+      rows.append((duplicateGroup.match, duplicateGroup.alsoIn, []))
     }
     return rows
   }

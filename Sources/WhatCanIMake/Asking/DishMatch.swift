@@ -92,12 +92,12 @@ extension Kitchen {
     }
   }
 
-  /// Dishes with all of their families that may be shown, and what makes the things that they lack.
+  /// Dishes with all of their duplicate groups that may be shown, and what makes the things that they lack.
   /// Cost: O(dishes of the catalogue), once for all.
   func inNames(_ matches: [PantryMatch], _ notes: ExclusionNotes) -> [DishMatch] {
-    let families = alsoIn(of: matches.map(\.recipe), notes)
+    let duplicateGroups = alsoIn(of: matches.map(\.recipe), notes)
     let makers = IngredientMakers(self, under: notes.stated)
-    return matches.map { inNames($0, alsoIn: families[$0.recipe] ?? [], makers) }
+    return matches.map { inNames($0, alsoIn: duplicateGroups[$0.recipe] ?? [], makers) }
   }
 
   /// A dish in names and ids. Cost: O(its lines).

@@ -13,9 +13,9 @@ extension DishListReply {
   /// the person saved something about, with the others in ``DishSummary/alsoIn``. Order: that of
   /// ``dishes``.
   public var rows: [DishSummary] {
-    gathered(dishes, by: \.family).map { family in
-      let chosen = family.firstIndex { $0.marks != .none } ?? family.startIndex
-      var others = family
+    gathered(dishes, by: \.duplicateGroup).map { duplicateGroup in
+      let chosen = duplicateGroup.firstIndex { $0.marks != .none } ?? duplicateGroup.startIndex
+      var others = duplicateGroup
       var dish = others.remove(at: chosen)
       dish.alsoIn = others.map { DishLabel(id: $0.id, name: $0.name, marks: $0.marks) }
       return dish

@@ -16,7 +16,7 @@ public struct DishSummary: Sendable, Equatable {
   /// The required ingredients that not every kitchen has.
   public var telling: [String]
   /// The dish that stands for it and the same dish from other sources; itself where it is that one.
-  var family: DishID
+  var duplicateGroup: DishID
   /// When it was added, in seconds since 1970; 0 if unknown.
   public var addedAt: Int
   /// The person's marks on it.
@@ -52,7 +52,7 @@ extension Kitchen {
       minutes: table.minutes(of: recipe),
       ingredients: required.map { index.requirements.names[$0] },
       telling: telling.map { index.requirements.names[$0] },
-      family: table.dishID(of: family(of: recipe)),
+      duplicateGroup: table.dishID(of: duplicateGroup(of: recipe)),
       addedAt: Int(table.addedAt[recipe.rawValue]),
       marks: snapshot.marks(of: table.dishID(of: recipe)),
       everyonesMarks: snapshot.everyonesMarks[table.dishID(of: recipe)] ?? EveryonesMarks()

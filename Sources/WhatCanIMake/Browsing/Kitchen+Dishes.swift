@@ -35,7 +35,7 @@ extension Kitchen {
     throw KitchenError(.unknownDish(text, suggestions: nearNames(text)))
   }
 
-  /// The one dish, or the one family, in whose name all words of a text occur.
+  /// The one dish, or the one duplicate group, in whose name all words of a text occur.
   private func onlyDish(holding text: String) -> DishID? {
     let words = foldedWords(text)
     guard !words.isEmpty else { return nil }
@@ -44,8 +44,8 @@ extension Kitchen {
       let own = foldedWords(index.recipes.name(of: recipe))
       return words.allSatisfy(own.contains)
     }
-    let families = Set(holding.map { family(of: $0) })
-    return families.count == 1 ? holding.first.map { index.recipes.dishID(of: $0) } : nil
+    let duplicateGroups = Set(holding.map { duplicateGroup(of: $0) })
+    return duplicateGroups.count == 1 ? holding.first.map { index.recipes.dishID(of: $0) } : nil
   }
 
   /// Of positions in the table of dishes, the dishes that the person may see, by name, then id.
@@ -63,22 +63,22 @@ extension Kitchen {
     let ids = candidates.map { index.recipes.dishID(of: $0) }
     if ids.count <= 1 { return ids.first }
     let names = Set(candidates.map { lexicalName(of: $0) })
-    if let meant = kept(ofOneFamily: candidates) { return index.recipes.dishID(of: meant) }
+    if let meant = kept(ofOneDuplicateGroup: candidates) { return index.recipes.dishID(of: meant) }
     let isMine = { (id: DishID) in id.isOwn || snapshot.versions[id] != nil }
     for isMeant in [isMine, { $0.source == CollectionFiles.source }] as [(DishID) -> Bool] {
       let meant = ids.filter(isMeant)
       if names.count == 1, meant.count == 1 { return meant.first }
     }
-    if Set(candidates.map { family(of: $0) }).count == 1 {
-      return index.recipes.dishID(of: family(of: candidates[0]))
+    if Set(candidates.map { duplicateGroup(of: $0) }).count == 1 {
+      return index.recipes.dishID(of: duplicateGroup(of: candidates[0]))
     }
     let named = zip(candidates, ids).map { "\(index.recipes.name(of: $0)) (\($1))" }
     throw KitchenError(.ambiguousDish(text, candidates: named))
   }
 
   /// Of dishes that are the same from several sources, the only one that the person keeps.
-  private func kept(ofOneFamily candidates: [RecipeID]) -> RecipeID? {
-    guard Set(candidates.map { family(of: $0) }).count == 1 else { return nil }
+  private func kept(ofOneDuplicateGroup candidates: [RecipeID]) -> RecipeID? {
+    guard Set(candidates.map { duplicateGroup(of: $0) }).count == 1 else { return nil }
     let kept = candidates.filter { keeps($0) }
     return kept.count == 1 ? kept.first : nil
   }

@@ -2,7 +2,7 @@ import RecipeImport
 import RecipeModel
 
 extension Kitchen {
-  /// The dishes that an import added and that are of a family with others, one of each family: the first by id.
+  /// The dishes that an import added and that are of a duplicate group with others, one of each duplicate group: the first by id.
   ///
   /// Order: by name, then id. Cost: O(dishes).
   ///
@@ -19,15 +19,17 @@ extension Kitchen {
         && sources?.contains(id.source) ?? true
     }
     var members: [RecipeID: [RecipeID]] = [:]
-    for recipe in index.recipes(ofFamilies: Set(added.map { table.family(of: $0) })) {
-      if canSee(recipe) { members[table.family(of: recipe), default: []].append(recipe) }
+    for recipe in index.recipes(ofDuplicateGroups: Set(added.map { table.duplicateGroup(of: $0) }))
+    {
+      if canSee(recipe) { members[table.duplicateGroup(of: recipe), default: []].append(recipe) }
     }
     var joined: [JoinedDish] = []
     for recipe in added.sorted(by: { table.id(of: $0) < table.id(of: $1) }) {
-      // Each family is named once.
-      guard let family = members.removeValue(forKey: table.family(of: recipe)), family.count > 1
+      // Each duplicate group is named once.
+      guard let duplicateGroup = members.removeValue(forKey: table.duplicateGroup(of: recipe)),
+        duplicateGroup.count > 1
       else { continue }
-      let others = family.filter { $0 != recipe }.map { table.id(of: $0) }.sorted()
+      let others = duplicateGroup.filter { $0 != recipe }.map { table.id(of: $0) }.sorted()
       joined.append(
         JoinedDish(id: table.id(of: recipe), name: table.name(of: recipe), others: others)
       )

@@ -18,7 +18,7 @@ extension Reply {
   }
 
   /// A dish, judged against the pantry.
-  public typealias Match = Joined<MatchCard, Marks, Family>
+  public typealias Match = Joined<MatchCard, Marks, DuplicateGroup>
 
   public struct MatchCard: JSONReply {
     public let id: DishID
@@ -63,7 +63,7 @@ extension Reply {
   }
 
   /// The same dish from other sources.
-  public struct Family: JSONReply {
+  public struct DuplicateGroup: JSONReply {
     public let alsoIn: [DishID]
   }
 
@@ -204,7 +204,7 @@ extension DishMatch {
         keys: keys.json
       ),
       label.marks.json,
-      Reply.Family(alsoIn: alsoIn.map(\.id))
+      Reply.DuplicateGroup(alsoIn: alsoIn.map(\.id))
     )
   }
 }

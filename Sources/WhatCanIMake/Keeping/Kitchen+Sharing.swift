@@ -46,7 +46,7 @@ extension Kitchen {
       minutes: recipe.minutes,
       ingredients: ingredients,
       telling: ingredients,
-      family: recipe.id,
+      duplicateGroup: recipe.id,
       addedAt: 0,
       marks: snapshot.marks(of: recipe.id),
       everyonesMarks: snapshot.everyonesMarks[recipe.id] ?? EveryonesMarks()

@@ -10,15 +10,15 @@ extension Kitchen {
     snapshot.versions[dish].flatMap { index.recipe(with: $0) } ?? index.recipe(with: dish)
   }
 
-  /// As ``RecipeTable/family(of:)``, and as the person says; a version belongs to the family of its dish.
-  func family(of recipe: RecipeID) -> RecipeID {
-    families.head(of: original(of: recipe) ?? recipe)
+  /// As ``RecipeTable/duplicateGroup(of:)``, and as the person says; a version belongs to the duplicate group of its dish.
+  func duplicateGroup(of recipe: RecipeID) -> RecipeID {
+    duplicateGroups.head(of: original(of: recipe) ?? recipe)
   }
 
-  /// The person's versions of dishes of some families.
-  func versions(ofFamilies heads: Set<RecipeID>) -> [RecipeID] {
+  /// The person's versions of dishes of some duplicate groups.
+  func versions(ofDuplicateGroups heads: Set<RecipeID>) -> [RecipeID] {
     snapshot.versions.values.compactMap { index.recipe(with: $0) }
-      .filter { heads.contains(family(of: $0)) }.sorted()
+      .filter { heads.contains(duplicateGroup(of: $0)) }.sorted()
   }
 
   /// How well a dish is known; a version as well as its dish.

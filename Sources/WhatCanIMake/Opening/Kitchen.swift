@@ -16,14 +16,14 @@ public struct Kitchen: Sendable {
   /// The dishes for which the person's own versions stand in the index.
   let replaced: Set<RecipeID>
   /// The dishes that are one to the person.
-  let families: OwnFamilies
+  let duplicateGroups: OwnDuplicateGroups
   private let searches: RememberedSearches
 
   public init(_ catalogue: Catalogue, _ snapshot: PersonSnapshot) {
     self.catalogue = catalogue
     self.snapshot = snapshot
     index = catalogue.index.teaching(snapshot.taught)
-    families = OwnFamilies(snapshot.taught, in: catalogue.index)
+    duplicateGroups = OwnDuplicateGroups(snapshot.taught, in: catalogue.index)
     replaced = catalogue.index.replaced(by: snapshot.versions)
     searches = index === catalogue.index ? catalogue.searches : RememberedSearches(index)
   }

@@ -72,7 +72,7 @@ struct ExtensibleIndex {
   }
 
   /// How many dishes may be added, changed or deleted before an index of `dishes` is built anew: 500, or a
-  /// hundredth of a large catalogue; and never more than an eighth, beyond which weights, families and
+  /// hundredth of a large catalogue; and never more than an eighth, beyond which weights, duplicate groups and
   /// what is learned would be too far from what the dishes say. None in a catalogue of fewer than 200,
   /// which is built anew as quickly.
   static func mostChanges(of dishes: Int) -> Int {

@@ -77,10 +77,10 @@ struct NaivePurchases {
   init(
     _ world: MatchWorld,
     _ question: MatchQuestion,
-    families: [String: String] = [:],
+    duplicateGroups: [String: String] = [:],
     limit: Int
   ) {
-    let oracle = MatchOracle(world, question, families: families)
+    let oracle = MatchOracle(world, question, duplicateGroups: duplicateGroups)
     self.oracle = oracle
     let all = oracle.all()
     missing = all.mapValues(\.missing)
@@ -96,7 +96,7 @@ struct NaivePurchases {
     worths = oracle.worths()
     essences = Dictionary(
       uniqueKeysWithValues: world.dishes.map {
-        ($0.id, oracle.essence(of: $0.id, families: families))
+        ($0.id, oracle.essence(of: $0.id, duplicateGroups: duplicateGroups))
       }
     )
     var offered = Set(world.dishes.flatMap(\.lines).flatMap(\.alternatives))

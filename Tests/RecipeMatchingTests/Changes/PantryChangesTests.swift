@@ -59,7 +59,12 @@ struct PantryChangesTests {
     for seed in SeededGenerator.seeds(100, full: 3_000) {
       let (index, world, question) = try seed % 4 == 0 ? random(seed) : unrelated(seed)
       let size = Int(seed % 3) + 1
-      let naive = NaivePurchases(world, question, families: index.families, limit: size)
+      let naive = NaivePurchases(
+        world,
+        question,
+        duplicateGroups: index.duplicateGroups,
+        limit: size
+      )
       let answer = PantryChanges(index: index, query: question.query(for: index))
         .unlock(buying: size, limit: 4)
       #expect(answer.isOptimal && answer.gap == 0, "seed \(seed)")

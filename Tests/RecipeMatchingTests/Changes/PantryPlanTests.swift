@@ -77,7 +77,7 @@ struct PantryPlanTests {
       let naive = NaivePlans(
         world,
         question,
-        families: index.families,
+        duplicateGroups: index.duplicateGroups,
         days: days,
         allowance: allowance,
         excessPerDish: excessPerDish,
@@ -191,7 +191,7 @@ struct NaivePlans {
   init(
     _ world: MatchWorld,
     _ question: MatchQuestion,
-    families: [String: String],
+    duplicateGroups: [String: String],
     days: Int,
     allowance: Int,
     excessPerDish: Int?,
@@ -208,7 +208,7 @@ struct NaivePlans {
     plain.pantry += question.mustUse
     plain.mustUse = []
     plain.missingAtMost = nil
-    let oracle = MatchOracle(world, plain, families: families)
+    let oracle = MatchOracle(world, plain, duplicateGroups: duplicateGroups)
     worths = oracle.worths()
     let things = world.ingredients.indices.filter { !oracle.isRefused($0) && !oracle.isAssumed($0) }
     let lacking = things.filter { !oracle.isHeldItself($0) }
@@ -250,12 +250,12 @@ struct NaivePlans {
     self.made = made
     let essences = Dictionary(
       uniqueKeysWithValues: world.dishes.map {
-        ($0.id, oracle.essence(of: $0.id, families: families))
+        ($0.id, oracle.essence(of: $0.id, duplicateGroups: duplicateGroups))
       }
     )
     let taken = Dictionary(
       uniqueKeysWithValues: world.dishes.map {
-        ($0.id, oracle.essence(taking: $0.id, families: families))
+        ($0.id, oracle.essence(taking: $0.id, duplicateGroups: duplicateGroups))
       }
     )
     /// Four fifths of what the dishes are made of, beside kind and category, by what they take.

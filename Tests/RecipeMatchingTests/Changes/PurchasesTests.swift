@@ -18,7 +18,7 @@ struct PurchasesTests {
       question.pantry += question.mustUse
       question.mustUse = []
       question.missingAtMost = nil
-      let naive = NaivePurchases(world, question, families: index.families, limit: 1)
+      let naive = NaivePurchases(world, question, duplicateGroups: index.duplicateGroups, limit: 1)
       let limit = Int.random(in: 1...4, using: &generator)
       let purchases = PantryChanges(index: index, query: question.query(for: index))
         .purchases(limit: limit)
@@ -60,7 +60,7 @@ struct PurchasesTests {
       question.pantry += question.mustUse
       question.mustUse = []
       question.missingAtMost = nil
-      let naive = NaivePurchases(world, question, families: index.families, limit: 1)
+      let naive = NaivePurchases(world, question, duplicateGroups: index.duplicateGroups, limit: 1)
       let offered = Set(naive.purchases.compactMap(\.first))
       let completions = PantryChanges(index: index, query: question.query(for: index)).completions()
       for thing in world.ingredients.indices {

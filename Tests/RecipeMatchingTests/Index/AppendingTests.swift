@@ -77,7 +77,7 @@ extension RecipeTable {
       minutes: Column(Array(minutes[dishes])),
       marks: Column(Array(marks[dishes])),
       addedAt: Column(Array(addedAt[dishes])),
-      families: Column(Array(families[dishes])),
+      duplicateGroups: Column(Array(duplicateGroups[dishes])),
       yieldDishes: Column(yielding.map { yieldDishes[$0] - UInt32(dishes.lowerBound) }),
       yieldedIngredients: Column(yielding.map { yieldedIngredients[$0] }),
       yieldedAmounts: NeedTable(yielding.map { yieldedAmounts[$0].measures }),

@@ -40,9 +40,11 @@ struct CatalogueDeltaTests {
       #expect(Set(index.recipes(from: source)) == Set(expected), "seed \(seed)")
       #expect(index.recipes(from: source).count == expected.count, "seed \(seed)")
     }
-    let heads = Set(all.filter { $0.rawValue % 3 == 0 }.map { index.recipes.family(of: $0) })
-    let members = all.filter { heads.contains(index.recipes.family(of: $0)) }
-    #expect(index.recipes(ofFamilies: heads) == members.sorted(), "seed \(seed)")
+    let heads = Set(
+      all.filter { $0.rawValue % 3 == 0 }.map { index.recipes.duplicateGroup(of: $0) }
+    )
+    let members = all.filter { heads.contains(index.recipes.duplicateGroup(of: $0)) }
+    #expect(index.recipes(ofDuplicateGroups: heads) == members.sorted(), "seed \(seed)")
     for recipe in all {
       #expect(index.recipe(with: index.recipes.id(of: recipe)) == recipe, "seed \(seed)")
     }
@@ -110,15 +112,17 @@ struct CatalogueDeltaTests {
     }
   }
 
-  @Test("dishes are of one family as in an index built anew, where names differ by case alone")
-  func families() throws {
+  @Test(
+    "dishes are of one duplicate group as in an index built anew, where names differ by case alone"
+  )
+  func duplicateGroups() throws {
     for seed in SeededGenerator.seeds(120, full: 10_000) {
       var random = SeededGenerator(seed: seed)
       var history = try ChangedWorld(using: &random)
       history.change(using: &random)
       let index = try history.changedIndex()
       let anew = try history.indexBuiltAnew()
-      #expect(index.familyIDs == anew.familyIDs, "seed \(seed)")
+      #expect(index.duplicateGroupIDs == anew.duplicateGroupIDs, "seed \(seed)")
     }
   }
 
@@ -141,9 +145,9 @@ extension CatalogueIndex {
   /// The ids of all dishes in their order.
   fileprivate var ids: [String] { allRecipes.map { recipes.ids[$0.rawValue] } }
 
-  /// For each dish, by its place, the id of its family's head.
-  fileprivate var familyIDs: [DishID] {
-    allRecipes.map { recipes.id(of: recipes.family(of: $0)) }
+  /// For each dish, by its place, the id of its duplicate group's head.
+  fileprivate var duplicateGroupIDs: [DishID] {
+    allRecipes.map { recipes.id(of: recipes.duplicateGroup(of: $0)) }
   }
 
   private func key(_ requirement: Int) -> String {
@@ -221,7 +225,7 @@ extension RecipeTable {
       minutes: minutes,
       marks: Column(marks),
       addedAt: addedAt,
-      families: families,
+      duplicateGroups: duplicateGroups,
       yieldDishes: yieldDishes,
       yieldedIngredients: yieldedIngredients,
       yieldedAmounts: yieldedAmounts,

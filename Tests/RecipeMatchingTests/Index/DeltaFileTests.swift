@@ -102,7 +102,7 @@ struct DeltaFileTests {
         #expect(read.deltaBytes() == changed.bytes)
         for recipe in read.allRecipes {
           _ = read.recipes.lines(of: recipe)
-          _ = read.recipes.family(of: recipe)
+          _ = read.recipes.duplicateGroup(of: recipe)
         }
         let query = MatchQuery(
           pantry: [IngredientID(0), IngredientID(1)],

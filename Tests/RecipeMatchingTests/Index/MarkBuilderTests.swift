@@ -45,7 +45,7 @@ struct MarkBuilderTests {
       let world = MatchWorld.random(using: &generator)
       let index = try world.index()
       let question = MatchQuestion(pantry: [], in: world)
-      let all = MatchOracle(world, question, families: index.families).all()
+      let all = MatchOracle(world, question, duplicateGroups: index.duplicateGroups).all()
       for recipe in index.allRecipes {
         let id = index.recipes.id(of: recipe).description
         let mark = index.recipes.mark(of: recipe)
@@ -74,8 +74,8 @@ struct MarkBuilderTests {
     }
   }
 
-  @Test("renown belongs to the family: the largest of its members")
-  func family() throws {
+  @Test("renown belongs to the duplicate group: the largest of its members")
+  func duplicateGroup() throws {
     let marks = try marks(
       dish("a:1", "Gimlet", ["gin", "lime juice"], renown: 1),
       dish("b:1", "gimlet", ["gin", "lime juice"], renown: 2),
@@ -87,7 +87,7 @@ struct MarkBuilderTests {
   }
 
   @Test(
-    "a family of which nothing is known is known to some when two sources have it, each its own way"
+    "a duplicate group of which nothing is known is known to some when two sources have it, each its own way"
   )
   func sources() throws {
     let gimlet = ["gin", "lime juice"]
@@ -114,7 +114,9 @@ struct MarkBuilderTests {
     #expect(marks.mapValues(\.renown) == ["a:1": 0, "b:1": 0])
   }
 
-  @Test("a dish that joins an index has the renown of its family there, be its head old or new")
+  @Test(
+    "a dish that joins an index has the renown of its duplicate group there, be its head old or new"
+  )
   func joining() throws {
     for (old, new) in [("a:1", "b:1"), ("b:1", "a:1")] {
       let world = try SmallWorld(

@@ -16,7 +16,7 @@ struct AllKeysTests {
       let index = try world.index()
       let question = MatchQuestion.random(in: world, using: &generator)
       let keys = PantryMatcher(index: index).keys(of: question.query(for: index))
-      let expected = MatchOracle(world, question, families: index.families).all()
+      let expected = MatchOracle(world, question, duplicateGroups: index.duplicateGroups).all()
       unused += expected.values.filter { !$0.usesPantry }.count
       let all = index.allRecipes.map { expected[index.recipes.id(of: $0).description] }
       #expect(keys.map { $0.map(MatchOracle.Keys.init) } == all.map { $0?.keys }, "seed \(seed)")

@@ -18,7 +18,7 @@ struct PantryMatcherTests {
       let oracle = MatchOracle(
         world,
         MatchQuestion(pantry: [], in: world),
-        families: index.families
+        duplicateGroups: index.duplicateGroups
       )
       for _ in 0..<2 {
         let question = MatchQuestion.random(in: world, using: &generator)

@@ -18,7 +18,7 @@ struct TaughtNamesTests {
       let oracle = MatchOracle(
         plain,
         MatchQuestion(pantry: [], in: plain),
-        families: everybodys.families
+        duplicateGroups: everybodys.duplicateGroups
       ).believing(world)
       for _ in 0..<2 {
         let question = MatchQuestion.random(in: world, using: &generator)

@@ -8,7 +8,7 @@ import RecipeModel
 /// what each of their required lines names first, as the most general thing that it is a kind of and that is no
 /// class (white rum is rum), and where one thing makes it in a home step, as that thing (lime juice is lime);
 /// without the default staples and what most kitchens have. A dish that takes nothing else is made of all that it
-/// takes. Dishes of one family are nearly equal too: they go by the one that stands for it.
+/// takes. Dishes of one duplicate group are nearly equal too: they go by the one that stands for it.
 ///
 /// So the dishes fall into groups, whatever the pantry.
 struct NearEqualDishes: Sendable {
@@ -78,7 +78,7 @@ struct NearEqualDishes: Sendable {
   }
 
   private mutating func newGroup(of recipe: Int) -> Int {
-    let head = recipes.family(of: RecipeID(recipe))
+    let head = recipes.duplicateGroup(of: RecipeID(recipe))
     let start = keys.count
     let kind = recipes.kind(of: head)
     let category = recipes.categories[head.rawValue]

@@ -4,10 +4,10 @@ import RecipeModel
 /// Which dishes are one to a person who says so, beside what the index says.
 ///
 /// It changes what shares a row, and which dish a name means; what is ranked, counted and excluded stays as it is.
-struct OwnFamilies {
+struct OwnDuplicateGroups {
   /// Dishes that stand for themselves.
   private var apart: Set<RecipeID> = []
-  /// For the head of a family that is joined to another one that one's.
+  /// For the head of a duplicate group that is joined to another one that one's.
   private var joined: [RecipeID: RecipeID] = [:]
   private let index: CatalogueIndex
 
@@ -20,8 +20,8 @@ struct OwnFamilies {
       }
     }
     for pair in pairs where pair.kind == .otherDish && pair.one != pair.other {
-      // What gives its family the name stays with it.
-      let isHead = index.recipes.family(of: pair.one) == pair.one
+      // What gives its duplicate group the name stays with it.
+      let isHead = index.recipes.duplicateGroup(of: pair.one) == pair.one
       apart.insert(isHead ? pair.other : pair.one)
     }
     for pair in pairs where pair.kind == .sameDish {
@@ -30,16 +30,16 @@ struct OwnFamilies {
     }
   }
 
-  /// The head of a dish's family. Cost: O(families that are joined in a row).
+  /// The head of a dish's duplicate group. Cost: O(duplicate groups that are joined in a row).
   func head(of recipe: RecipeID) -> RecipeID {
-    var head = apart.contains(recipe) ? recipe : index.recipes.family(of: recipe)
+    var head = apart.contains(recipe) ? recipe : index.recipes.duplicateGroup(of: recipe)
     while let next = joined[head] { head = next }
     return head
   }
 
-  /// The families of the index in which members of some families are. Cost: O(facts) each.
+  /// The duplicate groups of the index in which members of some duplicate groups are. Cost: O(facts) each.
   func indexed(_ heads: Set<RecipeID>) -> Set<RecipeID> {
     let others = joined.keys.filter { heads.contains(head(of: $0)) }
-    return Set((heads.union(others)).map { index.recipes.family(of: $0) })
+    return Set((heads.union(others)).map { index.recipes.duplicateGroup(of: $0) })
   }
 }

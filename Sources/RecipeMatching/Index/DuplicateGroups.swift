@@ -3,14 +3,14 @@ import RecipeModel
 
 /// Tells which dishes of a catalogue are one dish from several places.
 ///
-/// Dishes are of one family when their names are equal but for case, accents and plurals, their
+/// Dishes are of one duplicate group when their names are equal but for case, accents and plurals, their
 /// kinds are equal, and two thirds or more of what both require have a counterpart in the other: the
 /// same ingredient, a kind of it, what it is made of, or another kind of the same thing (dark rum,
-/// white rum), where that thing is no class. Each dish is compared with the *heads* of the families
+/// white rum), where that thing is no class. Each dish is compared with the *heads* of the duplicate groups
 /// there are, in ascending order of ids, and joins the first that fits; so the outcome does not
-/// depend on when or in which order dishes were imported. A recipe that a person wrote is a family
+/// depend on when or in which order dishes were imported. A recipe that a person wrote is a duplicate group
 /// of its own.
-struct DishFamilies {
+struct DuplicateGroups {
   private let taxonomy: Taxonomy
   private let alternatives: Adjacency
   /// What each requirement stands near: its alternatives, what these are kinds or products of.
@@ -22,8 +22,8 @@ struct DishFamilies {
     self.alternatives = alternatives
   }
 
-  /// For each dish the position of its family's head. Cost: O(dishes), and for dishes of one name
-  /// their number times the number of their families.
+  /// For each dish the position of its duplicate group's head. Cost: O(dishes), and for dishes of one name
+  /// their number times the number of their duplicate groups.
   ///
   /// - Parameters:
   ///   - ids: Those of the dishes, all different.
@@ -43,12 +43,12 @@ struct DishFamilies {
       }
     }
     for dishes in named.values where dishes.count > 1 {
-      var families: [Int] = []
+      var duplicateGroups: [Int] = []
       for dish in dishes.sorted(by: { DishID(ids[$0]) < DishID(ids[$1]) }) {
-        if let head = families.first(where: { areAlike(required[$0], required[dish]) }) {
+        if let head = duplicateGroups.first(where: { areAlike(required[$0], required[dish]) }) {
           heads[dish] = UInt32(head)
         } else {
-          families.append(dish)
+          duplicateGroups.append(dish)
         }
       }
     }

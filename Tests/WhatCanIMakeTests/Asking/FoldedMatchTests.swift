@@ -6,7 +6,7 @@ import Testing
 @testable import WhatCanIMake
 
 @Suite("One dish from several sources")
-struct FamiliesTests {
+struct FoldedMatchTests {
   /// The matches of a kitchen with these things, folded.
   private func folded(_ have: [String], in kitchen: Kitchen) throws -> [FoldedMatch] {
     let query = try kitchen.query(for: MatchRequest(have: have)).query
@@ -52,7 +52,7 @@ struct FamiliesTests {
     )
   }
 
-  @Test("of a family the dishes that an answer hides are not named either")
+  @Test("of a duplicate group the dishes that an answer hides are not named either")
   func hidden() throws {
     let world = try TinyWorld()
     try world.write(
@@ -70,7 +70,7 @@ struct FamiliesTests {
     #expect(safe.contains("thecocktaildb:1") && !safe.contains("thecocktaildb:2"))
   }
 
-  @Test("what the person keeps of a family is what is shown and meant by its name")
+  @Test("what the person keeps of a duplicate group is what is shown and meant by its name")
   func kept() throws {
     let world = try TinyWorld()
     try world.write(

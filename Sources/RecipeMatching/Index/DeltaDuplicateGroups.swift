@@ -2,18 +2,18 @@ import RecipeLexicon
 import RecipeModel
 import SectionFiles
 
-/// The families of the dishes of a delta, by the rule of ``DishFamilies``.
+/// The duplicate groups of the dishes of a delta, by the rule of ``DuplicateGroups``.
 ///
 /// Each of them is held against the dishes of the base that have its name but for case, and against
-/// all of their families; so are dishes of the base whose family has lost its head. Dishes whose names
+/// all of their duplicate groups; so are dishes of the base whose duplicate group has lost its head. Dishes whose names
 /// differ by an accent or a plural as well meet when the index is built anew.
-struct DeltaFamilies {
-  /// For each dish of the delta the head of its family, as a number of the whole.
+struct DeltaDuplicateGroups {
+  /// For each dish of the delta the head of its duplicate group, as a number of the whole.
   private(set) var heads: [UInt32]
   /// The base's dishes that got another head.
-  private(set) var moved = FamilyMoves.none
+  private(set) var moved = DuplicateGroupMoves.none
 
-  /// Cost: O(dishes of the base), and for dishes of one name as ``DishFamilies/heads(ids:names:kinds:required:)``.
+  /// Cost: O(dishes of the base), and for dishes of one name as ``DuplicateGroups/heads(ids:names:kinds:required:)``.
   init(
     of delta: IndexBuilder,
     over base: CatalogueIndex,
@@ -21,7 +21,7 @@ struct DeltaFamilies {
     insertions: [Int],
     requirements: RequirementTable
   ) {
-    let rows = BaseFamilies(base, deleted: deleted)
+    let rows = BaseDuplicateGroups(base, deleted: deleted)
     let first = base.recipes.count
     var met: Set<Int> = []
     for row in delta.ids.indices {
@@ -32,14 +32,14 @@ struct DeltaFamilies {
       let key = rows.names.key(of: orphan)
       met.formUnion(rows.names.dishes(named: key, at: orphan).filter(rows.isPresent))
     }
-    let others = rows.families(of: met)
+    let others = rows.duplicateGroups(of: met)
     let numbers = others + delta.ids.indices.map { first + $0 }
     let table = base.recipes
-    var families = DishFamilies(
+    var duplicateGroups = DuplicateGroups(
       taxonomy: delta.lexicon.taxonomy,
       alternatives: requirements.alternatives
     )
-    let positions = families.heads(
+    let positions = duplicateGroups.heads(
       ids: others.map { table.ids[$0] } + delta.ids,
       names: others.map { table.names[$0] } + delta.names,
       kinds: others.map { table.kinds[$0] } + delta.kinds,
@@ -47,9 +47,9 @@ struct DeltaFamilies {
     )
     let found = positions.map { UInt32(numbers[Int($0)]) }
     heads = Array(found[others.count...])
-    let changed = others.indices.filter { found[$0] != table.families[others[$0]] }
+    let changed = others.indices.filter { found[$0] != table.duplicateGroups[others[$0]] }
     if !changed.isEmpty {
-      moved = FamilyMoves(
+      moved = DuplicateGroupMoves(
         dishes: Column(changed.map { UInt32(others[$0]) }),
         heads: Column(changed.map { found[$0] })
       )
@@ -57,17 +57,17 @@ struct DeltaFamilies {
   }
 }
 
-/// The families of a base some of whose dishes are deleted.
-private struct BaseFamilies {
+/// The duplicate groups of a base some of whose dishes are deleted.
+private struct BaseDuplicateGroups {
   let names: BaseNames
-  /// The dishes whose family has lost its head, ascending.
+  /// The dishes whose duplicate group has lost its head, ascending.
   let orphans: [Int]
   private let heads: Column<UInt32>
   private let deleted: DishSet
 
   init(_ base: CatalogueIndex, deleted: [Int]) {
     names = BaseNames(base)
-    heads = base.recipes.families
+    heads = base.recipes.duplicateGroups
     var set = DishSet(capacity: base.recipes.count)
     for dish in deleted { set.insert(dish) }
     self.deleted = set
@@ -77,8 +77,8 @@ private struct BaseFamilies {
 
   func isPresent(_ dish: Int) -> Bool { !deleted.contains(dish) }
 
-  /// All dishes that share a family with some, ascending. Cost: O(dishes), nothing for none.
-  func families(of some: Set<Int>) -> [Int] {
+  /// All dishes that share a duplicate group with some, ascending. Cost: O(dishes), nothing for none.
+  func duplicateGroups(of some: Set<Int>) -> [Int] {
     guard !some.isEmpty else { return [] }
     var wanted = DishSet(capacity: heads.count)
     for dish in some { wanted.insert(Int(heads[dish])) }

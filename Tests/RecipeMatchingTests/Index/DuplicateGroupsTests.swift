@@ -5,16 +5,16 @@ import Testing
 @testable import RecipeMatching
 
 @Suite("Dishes that are the same from several sources")
-struct DishFamiliesTests {
+struct DuplicateGroupsTests {
   private let shelf = [
     "spirit (class)", "rum < spirit", "white rum < rum", "dark rum < rum", "gin < spirit", "lime",
     "lime juice", "sugar (staple)", "water (staple)", "sugar syrup", "mint", "soda water", "cream",
   ]
   private let made = ["lime juice = lime", "sugar syrup = sugar + water"]
 
-  private func families(_ dishes: [SmallWorld.Dish]) throws -> [[String]] {
+  private func duplicateGroups(_ dishes: [SmallWorld.Dish]) throws -> [[String]] {
     let index = try SmallWorld(shelf, made: made, dishes: dishes).index
-    let heads = Dictionary(grouping: index.allRecipes) { index.recipes.family(of: $0) }
+    let heads = Dictionary(grouping: index.allRecipes) { index.recipes.duplicateGroup(of: $0) }
     return heads.sorted { $0.key < $1.key }.map { head, members in
       [head].map { index.recipes.id(of: $0).description }
         + members.filter { $0 != head }.map { index.recipes.id(of: $0).description }.sorted()
@@ -23,7 +23,7 @@ struct DishFamiliesTests {
 
   @Test("names are equal but for case and plural, and two thirds of the lines have a counterpart")
   func members() throws {
-    let found = try families([
+    let found = try duplicateGroups([
       .init("Mojito", "white rum", "lime juice", "mint", "sugar syrup", id: "classic:mojito"),
       .init("MOJITOS", "dark rum", "lime", "mint", "sugar", "soda water", id: "b:1"),
       .init("Mojito", "gin", "cream", "mint", id: "c:1"),
@@ -41,7 +41,7 @@ struct DishFamiliesTests {
   func differences() throws {
     var meal = SmallWorld.Dish("Sour", "gin", "lime", id: "b:1")
     meal.kind = .cocktail
-    let found = try families([
+    let found = try duplicateGroups([
       .init("Sour", "gin", "lime", id: "a:1"), meal,
       .init("Sour", "rum", "cream", id: "c:1"),
     ])
@@ -49,7 +49,7 @@ struct DishFamiliesTests {
   }
 
   @Test(
-    "families do not depend on the order of imports, and every member fits its head",
+    "duplicate groups do not depend on the order of imports, and every member fits its head",
     arguments: SeededGenerator.seeds(40, full: 400)
   )
   func order(seed: UInt64) throws {
@@ -63,14 +63,14 @@ struct DishFamiliesTests {
       dish.lines = Array(things.shuffled(using: &random).prefix(.random(in: 1...4, using: &random)))
       return dish
     }
-    let once = try families(dishes)
-    #expect(try families(dishes.shuffled(using: &random)) == once)
+    let once = try duplicateGroups(dishes)
+    #expect(try duplicateGroups(dishes.shuffled(using: &random)) == once)
     #expect(once.flatMap(\.self).sorted() == dishes.map(\.id).sorted())
     let lines = Dictionary(uniqueKeysWithValues: dishes.map { ($0.id, $0.lines) })
-    for family in once {
-      #expect(family.min() == family[0])
-      let head = lines[family[0]] ?? []
-      for member in family.dropFirst() {
+    for duplicateGroup in once {
+      #expect(duplicateGroup.min() == duplicateGroup[0])
+      let head = lines[duplicateGroup[0]] ?? []
+      for member in duplicateGroup.dropFirst() {
         let other = lines[member] ?? []
         let paired = count(head, in: other) + count(other, in: head)
         #expect(3 * paired >= 2 * (head.count + other.count))
