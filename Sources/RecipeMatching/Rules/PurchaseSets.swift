@@ -44,7 +44,7 @@ struct PurchaseSets: Equatable, Sendable {
   /// The things that are enough alone, ascending.
   var singles: [Int] { sets.lazy.filter { $0.count == 1 }.map { $0[0] } }
 
-  /// Adds the ways of another family; false when it adds nothing.
+  /// Adds the ways of another set system; false when it adds nothing.
   @discardableResult
   mutating func formUnion(_ other: PurchaseSets) -> Bool {
     if isFree || other.isImpossible { return false }
@@ -54,9 +54,9 @@ struct PurchaseSets: Equatable, Sendable {
     return true
   }
 
-  /// The ways of several families, of which any one will do.
-  static func any(of families: some Sequence<PurchaseSets>) -> PurchaseSets {
-    PurchaseSets(families.flatMap(\.sets))
+  /// The ways of several set systems, of which any one will do.
+  static func any(of setSystems: some Sequence<PurchaseSets>) -> PurchaseSets {
+    PurchaseSets(setSystems.flatMap(\.sets))
   }
 
   /// The ways to get both, of at most `limit` things.
@@ -73,9 +73,9 @@ struct PurchaseSets: Equatable, Sendable {
     return PurchaseSets(ways)
   }
 
-  /// The ways to get all of several families, of at most `limit` things.
-  static func all(of families: [PurchaseSets], limit: Int) -> PurchaseSets {
-    let open = families.filter { !$0.isFree }
+  /// The ways to get all of several set systems, of at most `limit` things.
+  static func all(of setSystems: [PurchaseSets], limit: Int) -> PurchaseSets {
+    let open = setSystems.filter { !$0.isFree }
     let areSingle = open.allSatisfy { $0.sets.allSatisfy { $0.count == 1 } }
     if areSingle, open.count <= HittingSets.mostLists {
       return PurchaseSets(HittingSets(open.map(\.singles), size: limit, limit: .max >> 8).sets)

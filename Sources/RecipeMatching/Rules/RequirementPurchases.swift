@@ -52,17 +52,17 @@ struct RequirementPurchases {
   /// How a dish that is made for others lacks nothing. Cost: that of what it lacks, once.
   private mutating func sets(making maker: DishMakers.Maker) -> PurchaseSets {
     if let known = made[maker.recipe] { return known }
-    var families: [PurchaseSets] = []
+    var setSystems: [PurchaseSets] = []
     for requirement in index.recipes.required[maker.recipe].lazy.map(Int.init) {
-      var family = setsOfThings(for: requirement)
+      var setSystem = setsOfThings(for: requirement)
       for substitute in index.ownSubstitutes(for: requirement, in: maker.recipe, query) {
-        family.formUnion(there(substitute))
+        setSystem.formUnion(there(substitute))
       }
-      families.append(family)
-      if family.isImpossible { break }
+      setSystems.append(setSystem)
+      if setSystem.isImpossible { break }
     }
     let limit = min(labels.limit, Self.mostForMaking)
-    let sets = PurchaseSets.all(of: families, limit: limit)
+    let sets = PurchaseSets.all(of: setSystems, limit: limit)
     made[maker.recipe] = sets
     return sets
   }
@@ -97,18 +97,18 @@ struct RequirementPurchases {
   ) -> PurchaseSets {
     if labels.closure.isStaple[ingredient] { return .free }
     if isExact { return labels.held[ingredient] }
-    var families = [owned(ingredient)]
+    var setSystems = [owned(ingredient)]
     if query.allowsGeneric {
       for above in taxonomy.ancestors(of: ingredient) where !taxonomy.isClass[above] {
-        families.append(labels.held[above])
+        setSystems.append(labels.held[above])
       }
     }
     if query.allowsSwaps, takesSwaps {
       for swap in taxonomy.swaps[ingredient] {
-        families.append(there(Int(taxonomy.swapSubstitutes[Int(swap)])))
+        setSystems.append(there(Int(taxonomy.swapSubstitutes[Int(swap)])))
       }
     }
-    return families.count == 1 ? families[0] : .any(of: families)
+    return setSystems.count == 1 ? setSystems[0] : .any(of: setSystems)
   }
 
   private mutating func there(_ ingredient: Int) -> PurchaseSets {

@@ -17,8 +17,8 @@ struct HittingSetsTests {
           }
         )
       }
-      let families = lists.map { PurchaseSets($0.sorted().map { [$0] }) }
-      let joined = families.reduce(PurchaseSets.free) { $0.both($1, limit: size) }
+      let setSystems = lists.map { PurchaseSets($0.sorted().map { [$0] }) }
+      let joined = setSystems.reduce(PurchaseSets.free) { $0.both($1, limit: size) }
       let hits = HittingSets(
         lists.map { $0.sorted().shuffled(using: &generator) },
         size: size,

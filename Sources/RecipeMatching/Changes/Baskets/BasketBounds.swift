@@ -29,7 +29,7 @@ struct BasketBounds {
       work += rows.open(item)
       var most = TopSum(slots - 1)
       for other in rows.touched { most.insert(rows.pairs[Int(other)]) }
-      refined[item] = min(credits[item], alone[item] * BasketFamilies.scale + most.sum)
+      refined[item] = min(credits[item], alone[item] * SetSystem.scale + most.sum)
       others[item] = most.sum(of: slots - 2)
     }
     order = refined.indices.sorted {
@@ -66,7 +66,7 @@ struct BasketBounds {
   /// - Returns: How many items were looked at.
   mutating func open(_ rank: Int) -> Int {
     let item = order[rank]
-    let scale = BasketFamilies.scale
+    let scale = SetSystem.scale
     let work = rows.open(item)
     openBase = rows.alone[item] * scale
     most = TopSum(slots - 1)

@@ -4,10 +4,10 @@
 /// its dishes stand, what it is more than the one below, for whatever unlocks a dish of at least this worth. So a
 /// group goes in as a dish for each such step, beside its dishes, which are counted; see ``GroupSteps``.
 struct BasketDishes: Sendable {
-  let families: BasketFamilies
+  let system: SetSystem
   /// What one of worth adds to a value: more than all dishes do by their number.
   private let unit: Int
-  /// For each dish of `families` the dishes of the problem; none for a step of a group.
+  /// For each dish of `system` the dishes of the problem; none for a step of a group.
   private let members: [[Int32]]
   private let worths: [Int]
   private let groups: [Int?]
@@ -21,7 +21,7 @@ struct BasketDishes: Sendable {
     let most = (worths.reduce(0, +) + 1).multipliedReportingOverflow(by: 512 * unit)
     precondition(!most.overflow, "the dishes are worth too much to count")
 
-    var merging = Merging(BasketFamilies(names: (0..<problem.candidates).map { Int32($0) }))
+    var merging = Merging(SetSystem(names: (0..<problem.candidates).map { Int32($0) }))
     let steps = GroupSteps(problem, size: size)
     for (number, dish) in problem.dishes.enumerated() {
       let worth = steps.isAlone[number] ? dish.worth : 0
@@ -31,7 +31,7 @@ struct BasketDishes: Sendable {
       merging.add(step.sets, number: nil, value: unit * step.worth, size: size)
     }
     members = merging.members
-    families = merging.families
+    system = merging.system
   }
 
   /// A basket of some items, ascending. Cost: O(items of all sets).
@@ -46,13 +46,13 @@ struct BasketDishes: Sendable {
     return Basket(items: items, dishes: all, worth: most.values.reduce(0, +))
   }
 
-  /// The dishes of `families` that some items unlock, ascending.
+  /// The dishes of `system` that some items unlock, ascending.
   private func unlocked(by items: [Int]) -> [Int] {
-    var isBought = [Bool](repeating: false, count: families.names.count)
+    var isBought = [Bool](repeating: false, count: system.names.count)
     for item in items { isBought[item] = true }
-    return families.values.indices.filter { dish in
-      families.sets(of: dish).contains { set in
-        families.places(of: set).allSatisfy { isBought[Int(families.items[$0])] }
+    return system.values.indices.filter { dish in
+      system.sets(of: dish).contains { set in
+        system.places(of: set).allSatisfy { isBought[Int(system.items[$0])] }
       }
     }
   }
@@ -63,35 +63,35 @@ struct BasketDishes: Sendable {
 
 /// Dishes as they come, those with the same sets in the same order as one.
 private struct Merging {
-  private(set) var families: BasketFamilies
+  private(set) var system: SetSystem
   private(set) var members: [[Int32]] = []
-  /// For each hash of sets the dish of `families` that came last with it.
+  /// For each hash of sets the dish of `system` that came last with it.
   private var latest: [UInt64: Int32] = [:]
-  /// For each dish of `families` the one before it with the same hash, or -1.
+  /// For each dish of `system` the one before it with the same hash, or -1.
   private var previous: [Int32] = []
 
-  init(_ families: BasketFamilies) { self.families = families }
+  init(_ system: SetSystem) { self.system = system }
 
   /// - Parameter number: That of the dish; nil for what is none.
   mutating func add(_ sets: [[Int]], number: Int?, value: Int, size: Int) {
     var hash: UInt64 = 0
     for set in sets where 1...size ~= set.count {
       for item in set {
-        families.items.append(Int32(item))
+        system.items.append(Int32(item))
         hash = (hash ^ UInt64(item)) &* 0x9E37_79B9_7F4A_7C15
         hash ^= hash >> 29
       }
-      families.setEnds.append(Int32(families.items.count))
+      system.setEnds.append(Int32(system.items.count))
       hash = (hash ^ 0xFFFF_FFFF) &* 0x9E37_79B9_7F4A_7C15
     }
-    let group = families.values.count
-    families.closeDish(value)
-    if families.values.count == group { return }
+    let group = system.values.count
+    system.closeDish(value)
+    if system.values.count == group { return }
     var same = latest[hash] ?? -1
-    while same >= 0, !families.hasSameSets(Int(same), group) { same = previous[Int(same)] }
+    while same >= 0, !system.hasSameSets(Int(same), group) { same = previous[Int(same)] }
     if same >= 0 {
-      families.dropLastDish()
-      families.values[Int(same)] += value
+      system.dropLastDish()
+      system.values[Int(same)] += value
       if let number { members[Int(same)].append(Int32(number)) }
     } else {
       previous.append(latest[hash] ?? -1)
@@ -101,7 +101,7 @@ private struct Merging {
   }
 }
 
-extension BasketFamilies {
+extension SetSystem {
   fileprivate func hasSameSets(_ left: Int, _ right: Int) -> Bool {
     let (leftSets, rightSets) = (sets(of: left), sets(of: right))
     guard leftSets.count == rightSets.count else { return false }

@@ -1,6 +1,6 @@
 /// What two items contribute together: one row at a time of a matrix over the items.
 struct BasketRows {
-  let families: BasketFamilies
+  let system: SetSystem
   /// For each item the value of the dishes that it unlocks alone.
   let alone: [Int]
   /// The other items that the open row has something for, in the order of the sets.
@@ -23,25 +23,25 @@ struct BasketRows {
   private static let shares = [0, 0, 30, 10, 5, 3]
 
   /// Cost: O(items of all sets).
-  init(_ families: BasketFamilies) {
-    self.families = families
-    let count = families.names.count
+  init(_ system: SetSystem) {
+    self.system = system
+    let count = system.names.count
     var alone = [Int](repeating: 0, count: count)
     var starts = [Int32](repeating: 0, count: count + 1)
-    for item in families.items { starts[Int(item) + 1] += 1 }
+    for item in system.items { starts[Int(item) + 1] += 1 }
     for item in 0..<count { starts[item + 1] += starts[item] }
-    var sets = [Int32](repeating: 0, count: families.items.count)
-    var dishes = [Int32](repeating: 0, count: families.setEnds.count)
+    var sets = [Int32](repeating: 0, count: system.items.count)
+    var dishes = [Int32](repeating: 0, count: system.setEnds.count)
     var next = starts
     var set = 0
     var start = 0
-    for dish in families.values.indices {
-      while set < families.dishEnds[dish] {
-        let end = Int(families.setEnds[set])
+    for dish in system.values.indices {
+      while set < system.dishEnds[dish] {
+        let end = Int(system.setEnds[set])
         dishes[set] = Int32(dish)
-        if end == start + 1 { alone[Int(families.items[start])] += families.values[dish] }
+        if end == start + 1 { alone[Int(system.items[start])] += system.values[dish] }
         for place in start..<end {
-          let item = Int(families.items[place])
+          let item = Int(system.items[place])
           sets[Int(next[item])] = Int32(set)
           next[item] += 1
         }
@@ -72,11 +72,11 @@ struct BasketRows {
         dish = dishes[set]
         meetings += 1
       }
-      let places = families.places(of: set)
+      let places = system.places(of: set)
       if places.count == 1 {
         work += addOverlaps(of: item, in: Int(dish))
       } else {
-        addPairs(of: item, places: places, value: families.values[Int(dish)])
+        addPairs(of: item, places: places, value: system.values[Int(dish)])
         work += places.count
       }
     }
@@ -85,7 +85,7 @@ struct BasketRows {
 
   /// For each set whether it has an item. Cost: O(sets).
   func setsWith(_ item: Int) -> [Bool] {
-    var isWith = [Bool](repeating: false, count: families.setEnds.count)
+    var isWith = [Bool](repeating: false, count: system.setEnds.count)
     for place in Int(starts[item])..<Int(starts[item + 1]) { isWith[Int(sets[place])] = true }
     return isWith
   }
@@ -93,7 +93,7 @@ struct BasketRows {
   private mutating func addPairs(of item: Int, places: Range<Int>, value: Int) {
     let size = places.count
     for place in places {
-      let other = Int(families.items[place])
+      let other = Int(system.items[place])
       if other == item { continue }
       let last = seen[other]
       var share = Self.shares[size]
@@ -108,14 +108,14 @@ struct BasketRows {
   }
 
   private mutating func addOverlaps(of item: Int, in dish: Int) -> Int {
-    let sets = families.sets(of: dish)
+    let sets = system.sets(of: dish)
     for set in sets {
-      let places = families.places(of: set)
+      let places = system.places(of: set)
       guard places.count == 1 else { continue }
-      let other = Int(families.items[places.lowerBound])
+      let other = Int(system.items[places.lowerBound])
       if other == item { continue }
       touch(other)
-      overlaps[other] += families.values[dish]
+      overlaps[other] += system.values[dish]
     }
     return sets.count
   }

@@ -18,12 +18,12 @@ struct BasketSearch: Sendable {
     precondition(1...5 ~= size, "a basket of \(size) things; it must be 1 ... 5")
     let dishes = BasketDishes(problem, size: size)
     var walk = BasketWalk(budget: budget)
-    walk.seed(dishes.families, size: size)
-    walk.visit(with: [], dishes.families, value: 0, slots: size)
+    walk.seed(dishes.system, size: size)
+    walk.visit(with: [], dishes.system, value: 0, slots: size)
     let basket = walk.best.map { dishes.basket($0.items) }
     var bound = basket?.worth ?? 0
     if let frontier = walk.frontier {
-      bound = max(bound, dishes.worth(at: frontier / BasketFamilies.scale))
+      bound = max(bound, dishes.worth(at: frontier / SetSystem.scale))
     }
     return BasketAnswer(basket: basket, isOptimal: walk.frontier == nil, bound: bound)
   }

@@ -2,7 +2,7 @@ extension BasketWalk {
   /// Finds good baskets to beat: the thing that adds the most, again and again; the best two
   /// things, then the same; then the best exchange of any two things of the best basket, as long as
   /// that finds a better one and half of the budget lasts.
-  mutating func seed(_ all: BasketFamilies, size: Int) {
+  mutating func seed(_ all: SetSystem, size: Int) {
     addGreedily(to: [], all, value: 0, slots: size)
     if size == 1 { return }
     var pair = BasketWalk(budget: .max)
@@ -27,11 +27,11 @@ extension BasketWalk {
 
   private mutating func addGreedily(
     to items: [Int],
-    _ families: BasketFamilies,
+    _ system: SetSystem,
     value: Int,
     slots: Int
   ) {
-    var (items, rest, value) = (items, families, value)
+    var (items, rest, value) = (items, system, value)
     for left in (0..<slots).reversed() {
       let gains = rest.gains()
       guard let most = gains.max(), most > 0, let best = gains.firstIndex(of: most) else { break }
@@ -42,11 +42,11 @@ extension BasketWalk {
     if value > 0 { look(at: items, value: value) }
   }
 
-  private mutating func exchange(_ families: BasketFamilies, size: Int) {
+  private mutating func exchange(_ system: SetSystem, size: Int) {
     var best: [Int]?
     while !isSpent, let first = self.best?.items, first != best {
       best = first
-      keep(min(first.count, size - 2), of: first[...], after: [], families, value: 0, size: size)
+      keep(min(first.count, size - 2), of: first[...], after: [], system, value: 0, size: size)
     }
   }
 
@@ -55,16 +55,16 @@ extension BasketWalk {
     _ count: Int,
     of items: ArraySlice<Int>,
     after kept: [Int],
-    _ families: BasketFamilies,
+    _ system: SetSystem,
     value: Int,
     size: Int
   ) {
     if count == 0 {
-      return visit(with: kept, families.limited(to: 2), value: value, slots: 2)
+      return visit(with: kept, system.limited(to: 2), value: value, slots: 2)
     }
     for place in items.indices.dropLast(count - 1) where !isSpent {
       let item = items[place]
-      let step = take(item, of: families, slots: size - kept.count - 1)
+      let step = take(item, of: system, slots: size - kept.count - 1)
       keep(
         count - 1,
         of: items[(place + 1)...],
@@ -77,7 +77,7 @@ extension BasketWalk {
   }
 }
 
-extension BasketFamilies {
+extension SetSystem {
   /// For each item the value of the dishes that it unlocks alone. Cost: O(sets).
   fileprivate func gains() -> [Int] {
     var gains = [Int](repeating: 0, count: names.count)
@@ -91,8 +91,8 @@ extension BasketFamilies {
   }
 
   /// The sets of at most `slots` items. Cost: O(sets).
-  fileprivate func limited(to slots: Int) -> BasketFamilies {
-    var result = BasketFamilies(names: names)
+  fileprivate func limited(to slots: Int) -> SetSystem {
+    var result = SetSystem(names: names)
     for dish in values.indices {
       for set in sets(of: dish) {
         let places = places(of: set)

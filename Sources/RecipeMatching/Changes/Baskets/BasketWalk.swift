@@ -36,7 +36,7 @@ struct BasketWalk {
   ///   - items: Those taken.
   ///   - rest: What is left once they are.
   ///   - value: Of what they unlock.
-  mutating func visit(with items: [Int], _ rest: BasketFamilies, value: Int, slots: Int) {
+  mutating func visit(with items: [Int], _ rest: SetSystem, value: Int, slots: Int) {
     taken = items
     if value > 0 { look(at: items, value: value) }
     visit(rest, value: value, slots: slots, bound: .max)
@@ -47,21 +47,21 @@ struct BasketWalk {
   /// of what that unlocks.
   mutating func take(
     _ item: Int,
-    of families: BasketFamilies,
+    of system: SetSystem,
     slots: Int
-  ) -> (rest: BasketFamilies, value: Int) {
-    var roles = [BasketFamilies.Role](repeating: .open, count: families.names.count)
+  ) -> (rest: SetSystem, value: Int) {
+    var roles = [SetSystem.Role](repeating: .open, count: system.names.count)
     roles[item] = .taken
-    var rest = BasketFamilies(names: [])
-    let value = families.take(roles, slots: slots, into: &rest)
-    work += families.items.count
+    var rest = SetSystem(names: [])
+    let value = system.take(roles, slots: slots, into: &rest)
+    work += system.items.count
     return (rest, value)
   }
 
   /// What the open items must add to better the best basket, in sixtieths.
   private func need(_ names: [Int32], value: Int) -> Int {
     let least = least(size: taken.count + 1) { (taken + [Int(names.min() ?? 0)]).sorted() }
-    return (least - value) * BasketFamilies.scale
+    return (least - value) * SetSystem.scale
   }
 
   /// The least value at which a basket of `size` items or more may be better than the best one.
@@ -76,23 +76,23 @@ struct BasketWalk {
   }
 
   /// - Parameter bound: Of the value of any basket here, in sixtieths.
-  private mutating func visit(_ open: BasketFamilies, value: Int, slots: Int, bound: Int) {
+  private mutating func visit(_ open: SetSystem, value: Int, slots: Int, bound: Int) {
     var credits = open.credits()
     work += open.items.count
     let kept = open.viable(credits, slots: slots, reaching: need(open.names, value: value))
     if kept.isEmpty { return }
-    let families = open.narrowed(to: kept)
-    credits = families.credits()
-    let bound = min(bound, value * BasketFamilies.scale + credits.sum(of: slots))
+    let system = open.narrowed(to: kept)
+    credits = system.credits()
+    let bound = min(bound, value * SetSystem.scale + credits.sum(of: slots))
     if isSpent {
       leave(bound)
       return
     }
-    work += open.items.count + 2 * families.items.count
+    work += open.items.count + 2 * system.items.count
     if slots > 2 {
-      branch(BasketRows(families), credits: credits, value: value, slots: slots, bound: bound)
+      branch(BasketRows(system), credits: credits, value: value, slots: slots, bound: bound)
     } else {
-      finish(BasketRows(families), credits: credits, value: value, slots: slots, bound: bound)
+      finish(BasketRows(system), credits: credits, value: value, slots: slots, bound: bound)
     }
   }
 
@@ -104,12 +104,12 @@ struct BasketWalk {
     slots: Int,
     bound: Int
   ) {
-    let base = value * BasketFamilies.scale
+    let base = value * SetSystem.scale
     var bounds = BasketBounds(rows, credits: credits, slots: slots)
     work += bounds.work
-    let names = rows.families.names
-    var roles = [BasketFamilies.Role](repeating: .open, count: names.count)
-    var rest = BasketFamilies(names: [])
+    let names = rows.system.names
+    var roles = [SetSystem.Role](repeating: .open, count: names.count)
+    var rest = SetSystem(names: [])
     for rank in bounds.order.indices {
       let need = need(names, value: value)
       if bounds.bound(from: rank) < need { return }
@@ -124,13 +124,13 @@ struct BasketWalk {
         for other in bounds.order[(rank + 1)...] {
           roles[other] = bounds.isViable(other, reaching: need) ? .open : .excluded
         }
-        let unlocked = rows.families.take(
+        let unlocked = rows.system.take(
           roles,
           slots: slots - 1,
           hasTaken: rows.setsWith(item),
           into: &rest
         )
-        work += rows.families.setEnds.count + rest.items.count
+        work += rows.system.setEnds.count + rest.items.count
         taken.append(Int(names[item]))
         if unlocked > 0 { look(at: taken, value: value + unlocked) }
         visit(
@@ -154,7 +154,7 @@ struct BasketWalk {
     bound: Int
   ) {
     var rows = rows
-    let names = rows.families.names
+    let names = rows.system.names
     let alone = rows.alone
     let order = credits.indices.sorted {
       credits[$0] != credits[$1] ? credits[$0] > credits[$1] : $0 < $1
@@ -166,7 +166,7 @@ struct BasketWalk {
       let next = slots > 1 && rank + 1 < order.count ? credits[order[rank + 1]] : 0
       if credits[item] + next < need(names, value: value) { return }
       if isSpent {
-        leave(min(bound, value * BasketFamilies.scale + credits[item] + next))
+        leave(min(bound, value * SetSystem.scale + credits[item] + next))
         return
       }
       if alone[item] > 0 { offer([item], names, value + alone[item]) }
@@ -184,7 +184,7 @@ struct BasketWalk {
       for other in byAlone {
         let sum = alone[item] + alone[other]
         if alone[item] == 0 || alone[other] == 0
-          || sum * BasketFamilies.scale < need(names, value: value)
+          || sum * SetSystem.scale < need(names, value: value)
         {
           break
         }

@@ -116,10 +116,10 @@ extension PantryChanges {
     let limit = min(2 * index.recipes.required[recipe.rawValue].count + 2, 32)
     var gaps = DishGaps(index, query, limit: limit, of: recipe.rawValue)
     guard let missing = gaps.missing(in: recipe.rawValue) else { return nil }
-    let families = missing.map { gaps.sets(for: $0, in: recipe.rawValue) }
-    guard !families.contains(where: \.isImpossible) else { return nil }
+    let setSystems = missing.map { gaps.sets(for: $0, in: recipe.rawValue) }
+    guard !setSystems.contains(where: \.isImpossible) else { return nil }
     let named = Set(missing.flatMap { index.requirements.alternatives[$0].map { Int($0) } })
-    let ways = MinimalPurchaseSets(families, named: named, names: index.lexicon.ingredients)
+    let ways = MinimalPurchaseSets(setSystems, named: named, names: index.lexicon.ingredients)
     return ways.fewest(limit: limit)?.map { IngredientID($0) }
   }
 }

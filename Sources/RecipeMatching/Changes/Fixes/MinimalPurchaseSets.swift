@@ -3,21 +3,21 @@ import SectionFiles
 
 /// The ways to meet what one dish lacks, without those that another thing makes needless.
 struct MinimalPurchaseSets {
-  private let families: [PurchaseSets]
+  private let setSystems: [PurchaseSets]
   private let named: Set<Int>
   private let names: StringTable
 
   /// - Parameters:
-  ///   - families: The ways to meet each thing that is lacking.
+  ///   - setSystems: The ways to meet each thing that is lacking.
   ///   - named: What the dish names.
   ///   - names: Of all things.
-  init(_ families: [PurchaseSets], named: Set<Int>, names: StringTable) {
+  init(_ setSystems: [PurchaseSets], named: Set<Int>, names: StringTable) {
     self.named = named
     self.names = names
     var meets: [Int: [Int]] = [:]
     var isPart: Set<Int> = []
-    for (number, family) in families.enumerated() {
-      for set in family.sets {
+    for (number, setSystem) in setSystems.enumerated() {
+      for set in setSystem.sets {
         if set.count == 1 { meets[set[0], default: []].append(number) }
         if set.count > 1 { isPart.formUnion(set) }
       }
@@ -33,14 +33,14 @@ struct MinimalPurchaseSets {
         }
     }
     let needless = Set(things.filter(isNeedless))
-    self.families = families.map { family in
-      PurchaseSets(family.sets.filter { $0.count > 1 || !needless.contains($0[0]) })
+    self.setSystems = setSystems.map { setSystem in
+      PurchaseSets(setSystem.sets.filter { $0.count > 1 || !needless.contains($0[0]) })
     }
   }
 
   /// The fewest things that meet all, at most `limit`; the named ones first, then by name.
   func fewest(limit: Int) -> [Int]? {
-    let sets = families.sorted { $0.sets.count < $1.sets.count }
+    let sets = setSystems.sorted { $0.sets.count < $1.sets.count }
       .reduce(PurchaseSets.free) { $0.both($1, limit: limit) }
       .sets
     let fewest = sets.prefix { $0.count == sets[0].count }

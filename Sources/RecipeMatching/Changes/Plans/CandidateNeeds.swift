@@ -49,8 +49,8 @@ struct CandidateNeeds {
       and: Array(zip(use.asking, ways))
     )
     let purchases = DishPurchases(lacks)
-    reliefs = lacks.further.map { family in
-      purchases.ways[family].filter { $0.count == 1 }.map { $0[0] }.sorted()
+    reliefs = lacks.further.map { setSystem in
+      purchases.ways[setSystem].filter { $0.count == 1 }.map { $0[0] }.sorted()
     }
     (breadths, swaps) = (chosen.breadths, chosen.swaps)
     var session = MatchSession(index: index, query: query)

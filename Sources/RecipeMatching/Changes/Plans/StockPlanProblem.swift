@@ -86,9 +86,9 @@ struct StockPlanProblem {
       guard let place = places[dish.recipe] else { continue }
       let buysMain =
         terms.mostBuyingMain != nil
-        && dish.families.contains { terms.isMain(needs.lacks.asking[$0]) }
+        && dish.setSystems.contains { terms.isMain(needs.lacks.asking[$0]) }
       if buysMain, terms.mostBuyingMain == 0 { continue }
-      let size = max(CandidateNeeds.mostThings, dish.families.count)
+      let size = max(CandidateNeeds.mostThings, dish.setSystems.count)
       let ways = needs.purchases.smallestWays(for: dish, size: size, limit: mostWays)
       if ways.completeSize < size { completeSize = min(completeSize, ways.completeSize) }
       guard !ways.sets.isEmpty else { continue }
@@ -106,7 +106,7 @@ struct StockPlanProblem {
           kinds: all[place].things.compactMap { kinds[$0] }
             + (buysMain ? [limited.count] : []),
           worth: needs.breadths[place]
-            + (Self.mostSwaps - min(Self.mostSwaps, needs.swaps[place] + dish.families.count))
+            + (Self.mostSwaps - min(Self.mostSwaps, needs.swaps[place] + dish.setSystems.count))
             * Self.worthOfSwap
             + needs.worths[dish.recipe] * Self.worthOfOne
         )
@@ -174,17 +174,18 @@ struct StockPlanProblem {
     let relieved = relieved(by: answer)
     let things = lacks.plainest(
       answer.purchases.map { purchases.things[$0] },
-      for: dishes + relieved.map { UnmetDishes.Dish(recipe: -1, families: [$0]) },
+      for: dishes + relieved.map { UnmetDishes.Dish(recipe: -1, setSystems: [$0]) },
       isExact: false
     )
     return things.map { thing in
       var lines: [PantryPlan.Purchase.Line] = []
       for dish in dishes {
-        for family in dish.families where lacks.serving(family, by: things).contains(thing) {
+        for setSystem in dish.setSystems where lacks.serving(setSystem, by: things).contains(thing)
+        {
           lines.append(
             PantryPlan.Purchase.Line(
               recipe: RecipeID(dish.recipe),
-              requirement: lacks.asking[family]
+              requirement: lacks.asking[setSystem]
             )
           )
         }
@@ -192,12 +193,12 @@ struct StockPlanProblem {
       return PantryPlan.Purchase(
         ingredient: IngredientID(thing),
         lines: lines,
-        isTooLittle: relieved.contains { lacks.families[$0].sets.contains([thing]) }
+        isTooLittle: relieved.contains { lacks.setSystems[$0].sets.contains([thing]) }
       )
     }
   }
 
-  /// The families of what is bought because too little of it is there.
+  /// The set systems of what is bought because too little of it is there.
   private func relieved(by answer: PlanAnswer) -> [Int] {
     let dishes = answer.dishes.map { problem.dishes[$0] }
     let draws = dishes.flatMap(\.draws) + problem.batches.draws(for: dishes.flatMap(\.shares))

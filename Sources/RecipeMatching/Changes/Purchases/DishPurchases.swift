@@ -6,19 +6,19 @@
 struct DishPurchases {
   /// Ascending by name; a thing's number is its place here.
   let things: [Int]
-  /// For each family of the dishes the sets of numbers that meet it.
+  /// For each set system of the dishes the sets of numbers that meet it.
   let ways: [[[Int]]]
-  /// For each family its ways where each takes one thing, those named most first.
+  /// For each set system its ways where each takes one thing, those named most first.
   private let singles: [[Int]?]
 
   /// - Parameter offered: For each ingredient whether it may be bought; nil for all.
-  /// Cost: O(things · their families).
+  /// Cost: O(things · their set systems).
   init(_ lacks: UnmetDishes, offered: [Bool]? = nil) {
     let things = lacks.thingsWorthBuying(offered)
     self.things = things
     let numbers = Dictionary(uniqueKeysWithValues: things.enumerated().map { ($1, $0) })
-    ways = lacks.families.map { family in
-      family.sets.compactMap { set -> [Int]? in
+    ways = lacks.setSystems.map { setSystem in
+      setSystem.sets.compactMap { set -> [Int]? in
         let own = set.compactMap { numbers[$0] }
         return own.count == set.count ? own.sorted() : nil
       }
@@ -64,15 +64,16 @@ struct DishPurchases {
 
   /// For each thing that a dish lacks the numbers that meet it; nil where a way takes several things.
   private func lists(for dish: UnmetDishes.Dish) -> [[Int]]? {
-    let lists = dish.families.compactMap { singles[$0] }
-    return lists.count == dish.families.count && lists.count <= HittingSets.mostLists ? lists : nil
+    let lists = dish.setSystems.compactMap { singles[$0] }
+    return lists.count == dish.setSystems.count && lists.count <= HittingSets.mostLists
+      ? lists : nil
   }
 
   /// As ``ways(for:size:limit:)``, where a way takes several things.
   private func joined(_ dish: UnmetDishes.Dish, size: Int, limit: Int) -> Ways {
     var (sets, completeSize) = (PurchaseSets.free, size)
-    for family in dish.families.sorted(by: { ways[$0].count < ways[$1].count }) {
-      sets = sets.both(PurchaseSets(ways[family]), limit: size)
+    for setSystem in dish.setSystems.sorted(by: { ways[$0].count < ways[$1].count }) {
+      sets = sets.both(PurchaseSets(ways[setSystem]), limit: size)
       guard sets.sets.count > limit else { continue }
       // No set is smaller than a part of it.
       completeSize = min(completeSize, sets.sets[limit].count - 1)

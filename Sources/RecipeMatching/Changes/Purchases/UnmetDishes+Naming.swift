@@ -10,10 +10,10 @@ extension UnmetDishes {
   ///   as well.
   /// Cost: O(dishes) for each thing that may take a place.
   func plainest(_ things: [Int], for dishes: [Dish], isExact: Bool) -> [Int] {
-    let wanted = Set(dishes.flatMap(\.families)).sorted()
+    let wanted = Set(dishes.flatMap(\.setSystems)).sorted()
     var count: [Int: Int] = [:]
-    for family in dishes.flatMap(\.families) {
-      for ingredient in index.requirements.alternatives[asking[family]] {
+    for setSystem in dishes.flatMap(\.setSystems) {
+      for ingredient in index.requirements.alternatives[asking[setSystem]] {
         count[Int(ingredient), default: 0] += 1
         for thing in madeAtHome[Int(ingredient)] ?? [] { count[thing, default: 0] += 1 }
       }
@@ -22,7 +22,7 @@ extension UnmetDishes {
       let (a, b) = (count[left] ?? 0, count[right] ?? 0)
       return a != b ? a > b : isPreferred(left, to: right)
     }
-    let others = Set(wanted.flatMap { families[$0].sets.joined() }).subtracting(madeAtHome.keys)
+    let others = Set(wanted.flatMap { setSystems[$0].sets.joined() }).subtracting(madeAtHome.keys)
       .sorted()
       .sorted { isPlainer($0, than: $1) }
     var things = things
@@ -42,41 +42,43 @@ extension UnmetDishes {
     return things.sorted { names.utf8(at: $0).lexicographicallyPrecedes(names.utf8(at: $1)) }
   }
 
-  /// The dishes that things make, in their order. Cost: O(families + dishes).
+  /// The dishes that things make, in their order. Cost: O(set systems + dishes).
   func made(by things: [Int]) -> [Dish] {
     let bought = things.sorted()
-    var isMet = [Bool](repeating: false, count: families.count)
+    var isMet = [Bool](repeating: false, count: setSystems.count)
     for thing in bought {
-      for family in meets[thing] { isMet[family] = true }
-      for family in parts[thing] where !isMet[family] {
-        isMet[family] = families[family].sets.contains { bought.hasAll(of: $0) }
+      for setSystem in meets[thing] { isMet[setSystem] = true }
+      for setSystem in parts[thing] where !isMet[setSystem] {
+        isMet[setSystem] = setSystems[setSystem].sets.contains { bought.hasAll(of: $0) }
       }
     }
-    return dishes.filter { $0.families.allSatisfy { isMet[$0] } }
+    return dishes.filter { $0.setSystems.allSatisfy { isMet[$0] } }
   }
 
-  /// Which of some things meet what a family asks for: the fewest, and of as few those that it names.
-  func serving(_ family: Int, by things: [Int]) -> [Int] {
+  /// Which of some things meet what a set system asks for: the fewest, and of as few those that it names.
+  func serving(_ setSystem: Int, by things: [Int]) -> [Int] {
     let bought = things.sorted()
-    let named = index.requirements.alternatives[asking[family]].map { Int($0) }
-    let ways = families[family].sets.filter { bought.hasAll(of: $0) }
+    let named = index.requirements.alternatives[asking[setSystem]].map { Int($0) }
+    let ways = setSystems[setSystem].sets.filter { bought.hasAll(of: $0) }
     return ways.first { $0.allSatisfy(named.contains) } ?? ways.first ?? []
   }
 
   /// Whether whatever a thing takes part in meeting, another one meets in its place.
   private func doesNoMore(_ thing: Int, than other: Int) -> Bool {
     guard meets[other].hasAll(of: meets[thing]) else { return false }
-    return parts[thing].allSatisfy { family in
-      families[family].sets.allSatisfy { set in
+    return parts[thing].allSatisfy { setSystem in
+      setSystems[setSystem].sets.allSatisfy { set in
         guard set.count > 1, set.contains(thing) else { return true }
         let changed = Set(set.map { $0 == thing ? other : $0 }).sorted()
-        return families[family].sets.contains { changed.hasAll(of: $0) }
+        return setSystems[setSystem].sets.contains { changed.hasAll(of: $0) }
       }
     }
   }
 
   private func areMet(_ lacking: [Int], by things: [Int]) -> Bool {
     let bought = things.sorted()
-    return lacking.allSatisfy { family in families[family].sets.contains { bought.hasAll(of: $0) } }
+    return lacking.allSatisfy { setSystem in
+      setSystems[setSystem].sets.contains { bought.hasAll(of: $0) }
+    }
   }
 }

@@ -6,22 +6,22 @@ import SectionFiles
 struct UnmetDishes {
   struct Dish {
     var recipe: Int
-    /// What it lacks, as positions in `families`.
-    var families: [Int]
+    /// What it lacks, as positions in `setSystems`.
+    var setSystems: [Int]
   }
 
   private(set) var dishes: [Dish] = []
   /// The ways to meet something that dishes lack.
-  private(set) var families: [PurchaseSets] = []
-  /// The families that no dish lacks by itself, in the order in which they were given.
+  private(set) var setSystems: [PurchaseSets] = []
+  /// The set systems that no dish lacks by itself, in the order in which they were given.
   private(set) var further = 0..<0
   /// For each ingredient how many dishes name it where they lack something.
   private var named: [Int]
-  /// For each family the requirement that it meets.
+  /// For each set system the requirement that it meets.
   private(set) var asking: [Int] = []
-  /// For each ingredient the families that it meets alone, ascending.
+  /// For each ingredient the set systems that it meets alone, ascending.
   private(set) var meets: [[Int]] = []
-  /// For each ingredient the families in which it is part of a way that takes several things, ascending.
+  /// For each ingredient the set systems in which it is part of a way that takes several things, ascending.
   private(set) var parts: [[Int]] = []
   let index: CatalogueIndex
   /// What nobody buys, with what it is made of; see ``CatalogueIndex/madeAtHome(beside:_:)``.
@@ -31,9 +31,9 @@ struct UnmetDishes {
   /// that is lacking.
   init(_ gaps: DishGaps, among dishes: CompletableDishes) {
     self.init(of: gaps)
-    var familyOf = [Int?](repeating: nil, count: gaps.index.requirements.count)
+    var setSystemOf = [Int?](repeating: nil, count: gaps.index.requirements.count)
     var reading = gaps
-    gaps.forEach(among: dishes) { recipe, missing in add(recipe, missing, &familyOf, &reading) }
+    gaps.forEach(among: dishes) { recipe, missing in add(recipe, missing, &setSystemOf, &reading) }
     findUses()
   }
 
@@ -46,15 +46,15 @@ struct UnmetDishes {
     and further: [(requirement: Int, ways: PurchaseSets)]
   ) {
     self.init(of: gaps)
-    var familyOf = [Int?](repeating: nil, count: gaps.index.requirements.count)
+    var setSystemOf = [Int?](repeating: nil, count: gaps.index.requirements.count)
     var reading = gaps
     for recipe in recipes {
       guard let missing = gaps.missing(in: recipe) else { continue }
-      add(recipe, missing, &familyOf, &reading)
+      add(recipe, missing, &setSystemOf, &reading)
     }
-    self.further = families.count..<families.count + further.count
+    self.further = setSystems.count..<setSystems.count + further.count
     for (requirement, ways) in further {
-      families.append(ways)
+      setSystems.append(ways)
       asking.append(requirement)
       for ingredient in index.requirements.alternatives[requirement] { named[Int(ingredient)] += 1 }
     }
@@ -72,8 +72,8 @@ struct UnmetDishes {
     for (product, bought) in madeAtHome { for thing in bought { named[thing] += counts[product] } }
     meets = Array(repeating: [], count: named.count)
     parts = meets
-    for (number, family) in families.enumerated() {
-      for set in family.sets {
+    for (number, setSystem) in setSystems.enumerated() {
+      for set in setSystem.sets {
         if set.count == 1 { meets[set[0]].append(number) }
         guard set.count > 1 else { continue }
         for thing in set where parts[thing].last != number { parts[thing].append(number) }
@@ -84,26 +84,26 @@ struct UnmetDishes {
   private mutating func add(
     _ recipe: Int,
     _ missing: [Int],
-    _ familyOf: inout [Int?],
+    _ setSystemOf: inout [Int?],
     _ gaps: inout DishGaps
   ) {
     let hasOwnSwaps = gaps.hasOwnSwaps(recipe)
     var own: [Int] = []
     for requirement in missing {
-      let known = hasOwnSwaps ? nil : familyOf[requirement]
-      let family = known ?? families.count
+      let known = hasOwnSwaps ? nil : setSystemOf[requirement]
+      let setSystem = known ?? setSystems.count
       if known == nil {
-        families.append(gaps.sets(for: requirement, in: recipe))
+        setSystems.append(gaps.sets(for: requirement, in: recipe))
         asking.append(requirement)
-        if !hasOwnSwaps { familyOf[requirement] = family }
+        if !hasOwnSwaps { setSystemOf[requirement] = setSystem }
       }
-      if families[family].isImpossible { return }
-      own.append(family)
+      if setSystems[setSystem].isImpossible { return }
+      own.append(setSystem)
     }
     for requirement in missing {
       for ingredient in index.requirements.alternatives[requirement] { named[Int(ingredient)] += 1 }
     }
-    dishes.append(Dish(recipe: recipe, families: own))
+    dishes.append(Dish(recipe: recipe, setSystems: own))
   }
 
   /// The things that do something which no other thing does, by name.
@@ -124,11 +124,11 @@ struct UnmetDishes {
   /// Whether another thing meets all that this one meets.
   private func isReplaceable(_ thing: Int, _ offered: [Bool]?) -> Bool {
     let rarest = meets[thing].min {
-      families[$0].sets.count != families[$1].sets.count
-        ? families[$0].sets.count < families[$1].sets.count : $0 < $1
+      setSystems[$0].sets.count != setSystems[$1].sets.count
+        ? setSystems[$0].sets.count < setSystems[$1].sets.count : $0 < $1
     }
     guard let rarest else { return false }
-    return families[rarest].sets.contains { set in
+    return setSystems[rarest].sets.contains { set in
       guard set.count == 1, set[0] != thing, isOffered(set[0], offered),
         meets[set[0]].hasAll(of: meets[thing])
       else { return false }

@@ -2,7 +2,7 @@
 ///
 /// Items are numbered within the value, from 0. A dish may stand for several that have the same
 /// sets.
-struct BasketFamilies: Sendable {
+struct SetSystem: Sendable {
   /// What a purchase does to an item.
   enum Role: UInt8 {
     case open
@@ -74,7 +74,7 @@ struct BasketFamilies: Sendable {
     _ roles: [Role],
     slots: Int,
     hasTaken: [Bool] = [],
-    into rest: inout BasketFamilies
+    into rest: inout SetSystem
   ) -> Int {
     let isUnknown = hasTaken.isEmpty
     rest.removeAll()
@@ -148,10 +148,10 @@ struct BasketFamilies: Sendable {
 
   /// The sets that have only the given items, which are numbered by their place in the list.
   /// Cost: O(items of all sets).
-  func narrowed(to kept: [Int]) -> BasketFamilies {
+  func narrowed(to kept: [Int]) -> SetSystem {
     var numbers = [Int32](repeating: -1, count: names.count)
     for (number, item) in kept.enumerated() { numbers[item] = Int32(number) }
-    var result = BasketFamilies(names: kept.map { names[$0] })
+    var result = SetSystem(names: kept.map { names[$0] })
     var set = 0
     var start = 0
     for dish in values.indices {

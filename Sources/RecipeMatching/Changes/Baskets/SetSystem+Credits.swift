@@ -1,4 +1,4 @@
-extension BasketFamilies {
+extension SetSystem {
   /// Bounds are sums of shares of a dish: all of it, or 1/2 ... 1/5, or 1/2 ... 1/20. In sixtieths
   /// they are whole.
   static let scale = 60
