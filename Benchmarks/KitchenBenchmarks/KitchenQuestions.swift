@@ -30,7 +30,7 @@ struct KitchenQuestions {
       clock: { Int(Date().timeIntervalSince1970) }
     )
     self.person = person
-    let commonest = try await keeper.kitchen().ingredients(shelf: nil, words: [])
+    let commonest = try await keeper.kitchen().ingredients(inGroup: nil, words: [])
       .sorted { ($1.dishes, $0.name) < ($0.dishes, $1.name) }
       .prefix(things).map(\.name)
     try await keeper.write(as: person) { _ = try $0.addToPantry(commonest) }

@@ -8,10 +8,10 @@ package import RecipeModel
 package struct IngredientLexicon: Sendable, Equatable {
   /// Canonical names by ingredient.
   package let ingredients: StringTable
-  /// The display names of the shelves, in ascending order of their files' names.
-  package let shelves: StringTable
-  /// The shelf of each ingredient, a position in `shelves`.
-  package let shelfOf: [UInt32]
+  /// The display names of the ingredient groups, in ascending order of their files' names.
+  package let ingredientGroups: StringTable
+  /// The ingredient group of each ingredient, a position in `ingredientGroups`.
+  package let ingredientGroupOf: [UInt32]
   /// Other names as the files write them.
   package let aliases: StringTable
   /// For each ingredient, its aliases in the file's order, as positions in `aliases`.
@@ -19,10 +19,10 @@ package struct IngredientLexicon: Sendable, Equatable {
   /// Folded names, canonical ones and aliases, and the ingredient each means.
   package let names: NameTable
   /// Words and phrases that a name can lose and still mean the same, folded, each with a position in
-  /// `wordShelves`.
+  /// `wordGroups`.
   package let words: NameTable
-  /// For each of them, the shelves on which it can be lost; empty for any shelf.
-  package let wordShelves: Adjacency
+  /// For each of them, the ingredient groups in which it can be lost; empty for any ingredient group.
+  package let wordGroups: Adjacency
   package let taxonomy: Taxonomy
   /// Folded names that mean their ingredient only where they stand alone: "syrup" in no other syrup; and
   /// names of other languages, with ``count`` or twice that more than the ingredient: see ``Standing``.
@@ -54,13 +54,13 @@ package struct IngredientLexicon: Sendable, Equatable {
   /// `unlistedRuns` all others are one run.
   package init(
     ingredients: StringTable,
-    shelves: StringTable,
-    shelfOf: [UInt32],
+    ingredientGroups: StringTable,
+    ingredientGroupOf: [UInt32],
     aliases: StringTable,
     aliasesOf: Adjacency,
     names: NameTable,
     words: NameTable,
-    wordShelves: Adjacency,
+    wordGroups: Adjacency,
     taxonomy: Taxonomy,
     standingAlone: NameTable = NameTable([]),
     heads: NameTable = NameTable([]),
@@ -77,13 +77,13 @@ package struct IngredientLexicon: Sendable, Equatable {
     self.unlistedRuns =
       unlistedRuns ?? (listedCount < ingredients.count ? [listedCount] : [])
     self.ingredients = ingredients
-    self.shelves = shelves
-    self.shelfOf = shelfOf
+    self.ingredientGroups = ingredientGroups
+    self.ingredientGroupOf = ingredientGroupOf
     self.aliases = aliases
     self.aliasesOf = aliasesOf
     self.names = names
     self.words = words
-    self.wordShelves = wordShelves
+    self.wordGroups = wordGroups
     self.taxonomy = taxonomy
     self.standingAlone = standingAlone
     self.heads = heads
@@ -104,9 +104,9 @@ package struct IngredientLexicon: Sendable, Equatable {
     aliasesOf[ingredient.rawValue].map { aliases[Int($0)] }
   }
 
-  /// The name of the shelf on which an ingredient stands.
-  package func shelf(of ingredient: IngredientID) -> String {
-    shelves[Int(shelfOf[ingredient.rawValue])]
+  /// The name of the ingredient group to which an ingredient belongs.
+  package func ingredientGroup(of ingredient: IngredientID) -> String {
+    ingredientGroups[Int(ingredientGroupOf[ingredient.rawValue])]
   }
 
   /// What every kitchen is taken to have, ascending.

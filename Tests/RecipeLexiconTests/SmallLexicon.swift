@@ -16,9 +16,9 @@ enum SmallLexicon {
     colours: String = ""
   ) -> LexiconFiles {
     let header = "name|also|is|flags\n"
-    let shelves = [(stem: "bar", rows: rows)] + others
+    let ingredientGroups = [(stem: "bar", rows: rows)] + others
     return LexiconFiles(
-      ingredients: shelves.map { file("ingredients/\($0.stem).tsv", header + $0.rows) },
+      ingredients: ingredientGroups.map { file("ingredients/\($0.stem).tsv", header + $0.rows) },
       made: [file("made/bar.tsv", "product|from|how\n" + made)],
       contains: [file("contains/bar.tsv", "product|parts\n" + contains)],
       swaps: [file("swaps/bar.tsv", "for|use|ratio|note\n" + swaps)],

@@ -51,13 +51,13 @@ extension IngredientLexicon {
     }
     return IngredientLexicon(
       ingredients: ingredients,
-      shelves: shelves,
-      shelfOf: shelfOf,
+      ingredientGroups: ingredientGroups,
+      ingredientGroupOf: ingredientGroupOf,
       aliases: aliases,
       aliasesOf: aliasesOf,
       names: names,
       words: words,
-      wordShelves: wordShelves,
+      wordGroups: wordGroups,
       taxonomy: taxonomy.teaching(taught, parents: parents, swaps: swaps),
       standingAlone: standingAlone,
       heads: heads,

@@ -43,13 +43,13 @@ extension IngredientLexicon {
     let none = Adjacency([[UInt32]](repeating: [], count: names.count))
     return IngredientLexicon(
       ingredients: ingredients.appending(StringTable(names)),
-      shelves: shelves,
-      shelfOf: shelfOf + Array(repeating: 0, count: names.count),
+      ingredientGroups: ingredientGroups,
+      ingredientGroupOf: ingredientGroupOf + Array(repeating: 0, count: names.count),
       aliases: aliases,
       aliasesOf: aliasesOf.appending(none),
       names: self.names,
       words: words,
-      wordShelves: wordShelves,
+      wordGroups: wordGroups,
       taxonomy: taxonomy.appending(unrelated: names.count),
       standingAlone: standingAlone,
       heads: heads,

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Tells drinks from meals by what is in them, where a recipe does not say which it is.
 ///
-/// Each ingredient is a drink, a food or either, by its shelf: spirits, liqueurs, bitters, wines, beers, mixers,
+/// Each ingredient is a drink, a food or either, by its ingredient group: spirits, liqueurs, bitters, wines, beers, mixers,
 /// juices, syrups, coffee and tea are drinks; fruit, herbs, spices, dairy, eggs, sugar and garnishes are either, and
 /// so are water, ice and salt, which everything has and which count for nothing; all others are foods. Of
 /// alternatives the first that is a drink counts. Citrus juice, which dresses and preserves as well, makes no drink
@@ -12,9 +12,9 @@ import Synchronization
 package final class DrinkJudge: Sendable {
   enum Role: Sendable { case drink, food, either, basic }
 
-  /// For each shelf of the lexicon.
+  /// For each ingredient group of the lexicon.
   private let roles: [Role]
-  private let shelfOf: [UInt32]
+  private let ingredientGroupOf: [UInt32]
   /// The kinds of citrus juice.
   private let sours: Set<Int>
   private let reading: Mutex<Reading>
@@ -40,8 +40,10 @@ package final class DrinkJudge: Sendable {
 
   /// Cost: O(bytes of all names).
   package init(_ lexicon: IngredientLexicon) {
-    roles = (0..<lexicon.shelves.count).map { Self.role(ofShelf: lexicon.shelves[$0]) }
-    shelfOf = lexicon.shelfOf
+    roles = (0..<lexicon.ingredientGroups.count).map {
+      Self.role(ofGroup: lexicon.ingredientGroups[$0])
+    }
+    ingredientGroupOf = lexicon.ingredientGroupOf
     let sour = lexicon.ingredient(named: "citrus juice")
     sours = Set(sour.map { [$0.rawValue] + lexicon.taxonomy.descendants(of: $0.rawValue) } ?? [])
     reading = Mutex(Reading(resolver: lexicon.makeResolver()))
@@ -75,18 +77,18 @@ package final class DrinkJudge: Sendable {
   }
 
   private func role(of alternatives: [IngredientID]) -> Role {
-    let roles = alternatives.map { self.roles[Int(shelfOf[$0.rawValue])] }
+    let roles = alternatives.map { self.roles[Int(ingredientGroupOf[$0.rawValue])] }
     return [Role.drink, .basic, .either].first { roles.contains($0) } ?? .food
   }
 
-  private static func role(ofShelf name: String) -> Role {
+  private static func role(ofGroup name: String) -> Role {
     if drinks.contains(name) { return .drink }
     if eithers.contains(name) { return .either }
     return name == basics ? .basic : .food
   }
 
-  /// The shelves that the rule names.
-  package static var shelves: Set<String> { drinks.union(eithers).union([basics]) }
+  /// The ingredient groups that the rule names.
+  package static var ingredientGroups: Set<String> { drinks.union(eithers).union([basics]) }
 
   static let drinks: Set<String> = [
     "Beer, cider & seltzer", "Bitters", "Coffee & tea", "Juices & purees", "Liqueurs & amari",

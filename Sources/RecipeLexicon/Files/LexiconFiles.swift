@@ -18,7 +18,7 @@ package struct LexiconFiles: Sendable {
     }
   }
 
-  /// One file a shelf.
+  /// One file an ingredient group.
   package var ingredients: [File]
   package var made: [File]
   package var contains: [File]

@@ -8,14 +8,14 @@ extension IngredientLexicon {
   /// Cost: O(bytes + names · log names).
   package init(files: LexiconFiles) throws(LexiconError) {
     var rows: [IngredientRow] = []
-    var shelves: [String] = []
-    for (shelf, file) in files.ingredients.enumerated() {
+    var ingredientGroups: [String] = []
+    for (ingredientGroup, file) in files.ingredients.enumerated() {
       let table = try TabSeparated(text: file.text, file: file.path, columns: 4)
       for row in table.rows {
-        rows.append(try IngredientRow(row, shelf: shelf, file: file.path))
+        rows.append(try IngredientRow(row, ingredientGroup: ingredientGroup, file: file.path))
       }
       let title = table.comments.first { $0.hasPrefix("shelf:") }
-      shelves.append(title.map { trimmed($0.dropFirst(6)) } ?? file.stem)
+      ingredientGroups.append(title.map { trimmed($0.dropFirst(6)) } ?? file.stem)
     }
     rows.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     let english = try Self.names(of: rows)
@@ -33,22 +33,22 @@ extension IngredientLexicon {
       try foreign.add(LanguageNames(file, names: names, ingredients: canonical))
     }
     let stems = files.ingredients.map(\.stem)
-    let words = try DroppableWords(files.words, shelves: stems)
+    let words = try DroppableWords(files.words, ingredientGroups: stems)
     let free = try FreeNames(files.freeOf, reader: reader)
     let allergens = try AllergenTable(files.allergens, reader: reader)
     let taxonomy = try reader.taxonomy(files, freeOf: free.freeOf, allergens: allergens)
     self.init(
       ingredients: StringTable(rows.map(\.name)),
-      shelves: StringTable(shelves),
-      shelfOf: rows.map { UInt32($0.shelf) },
+      ingredientGroups: StringTable(ingredientGroups),
+      ingredientGroupOf: rows.map { UInt32($0.ingredientGroup) },
       aliases: StringTable(aliases),
       aliasesOf: Adjacency(aliasesOf),
       names: foreign.pairs.isEmpty ? names : NameTable(english + foreign.pairs),
       words: words.words,
-      wordShelves: words.shelves,
+      wordGroups: words.ingredientGroups,
       taxonomy: taxonomy,
       standingAlone: free.standingAlone(with: foreign, ingredients: rows.count),
-      heads: try ProductHeads(files.heads, reader: reader, shelves: stems).endings,
+      heads: try ProductHeads(files.heads, reader: reader, ingredientGroups: stems).endings,
       allergens: allergens,
       flavours: try FlavourTable(files.flavours, reader: reader, taxonomy: taxonomy),
       strengths: try StrengthTable(files.strengths, reader: reader, taxonomy: taxonomy),
@@ -88,12 +88,12 @@ extension IngredientLexicon {
 }
 
 /// The words and phrases of `words.tsv` that a name can lose. Rows that fold alike ("skin on", "skin-on")
-/// must name the same shelves, so that it does not matter which of them is read.
+/// must name the same ingredient groups, so that it does not matter which of them is read.
 struct DroppableWords {
   var words: NameTable
-  var shelves: Adjacency
+  var ingredientGroups: Adjacency
 
-  init(_ file: LexiconFiles.File, shelves stems: [String]) throws(LexiconError) {
+  init(_ file: LexiconFiles.File, ingredientGroups stems: [String]) throws(LexiconError) {
     var pairs: [(name: String, value: UInt32)] = []
     var lists: [[UInt32]] = []
     var known: [String: [UInt32]] = [:]
@@ -104,10 +104,10 @@ struct DroppableWords {
         throw LexiconError(.emptyName, file: file.path, line: row.line)
       }
       var allowed: [UInt32] = []
-      for shelf in listItems(row.fields[2]) {
-        guard let position = stems.firstIndex(of: shelf) else {
+      for ingredientGroup in listItems(row.fields[2]) {
+        guard let position = stems.firstIndex(of: ingredientGroup) else {
           throw LexiconError(
-            .malformed(field: "shelf", value: shelf),
+            .malformed(field: "shelf", value: ingredientGroup),
             file: file.path,
             line: row.line
           )
@@ -123,6 +123,6 @@ struct DroppableWords {
       lists.append(allowed)
     }
     words = NameTable(pairs)
-    self.shelves = Adjacency(lists)
+    self.ingredientGroups = Adjacency(lists)
   }
 }

@@ -9,12 +9,12 @@ struct IngredientRow {
   var possibleFlags: DietFlags
   var isClass: Bool
   var isStaple: Bool
-  /// The position of the row's file, which is its shelf.
-  var shelf: Int
+  /// The position of the row's file, which is its ingredient group.
+  var ingredientGroup: Int
   var file: String
   var line: Int
 
-  init(_ row: TabSeparated.Row, shelf: Int, file: String) throws(LexiconError) {
+  init(_ row: TabSeparated.Row, ingredientGroup: Int, file: String) throws(LexiconError) {
     name = row.fields[0]
     aliases = listItems(row.fields[1])
     let above = listItems(row.fields[2])
@@ -24,7 +24,7 @@ struct IngredientRow {
     possibleFlags = []
     isClass = false
     isStaple = false
-    self.shelf = shelf
+    self.ingredientGroup = ingredientGroup
     self.file = file
     line = row.line
     guard !foldedName(name).isEmpty else {

@@ -9,7 +9,7 @@ struct ProductHeads {
   init(
     _ file: LexiconFiles.File,
     reader: RelationReader,
-    shelves stems: [String]
+    ingredientGroups stems: [String]
   ) throws(LexiconError) {
     var pairs: [(name: String, value: UInt32)] = []
     var shelved: [(name: String, value: UInt32)] = []
@@ -24,10 +24,10 @@ struct ProductHeads {
       case "+": ingredient += 1
       case "=":
         for stem in endings {
-          guard let shelf = stems.firstIndex(of: stem) else {
+          guard let ingredientGroup = stems.firstIndex(of: stem) else {
             throw place.error(.malformed(field: "shelf", value: stem))
           }
-          shelved += reader.names(onShelf: shelf)
+          shelved += reader.names(inGroup: ingredientGroup)
         }
         continue
       case let field where field.hasPrefix("* "):
@@ -51,10 +51,11 @@ struct ProductHeads {
 }
 
 extension RelationReader {
-  /// The folded names of all rows on a shelf, but for those that only a plural has and for classes, which may
+  /// The folded names of all rows of an ingredient group, but for those that only a plural has and for classes, which may
   /// be anything.
-  fileprivate func names(onShelf shelf: Int) -> [(name: String, value: UInt32)] {
-    rows.indices.filter { rows[$0].shelf == shelf && !rows[$0].isClass }.flatMap { position in
+  fileprivate func names(inGroup ingredientGroup: Int) -> [(name: String, value: UInt32)] {
+    rows.indices.filter { rows[$0].ingredientGroup == ingredientGroup && !rows[$0].isClass }.flatMap
+    { position in
       ([rows[position].name] + rows[position].aliases).filter { !$0.hasPrefix("=") }
         .map { (foldedName($0), UInt32(position)) }
     }

@@ -18,12 +18,12 @@ package struct DescriptorWords: Sendable {
 
   struct Entry: Sendable {
     var kind: Kind
-    var shelves: [String]
+    var ingredientGroups: [String]
   }
 
   let entries: [String: Entry]
 
-  /// Reads `words.tsv`: word or phrase, kind, shelves (`;` between shelf names; none: any
+  /// Reads `words.tsv`: word or phrase, kind, ingredient groups (`;` between ingredient group names; none: any
   /// ingredient).
   ///
   /// Cost: O(bytes).
@@ -48,7 +48,7 @@ package struct DescriptorWords: Sendable {
       if word.contains(" ") {
         isRepeated = !phrases.insert(word).inserted
       } else {
-        let entry = Entry(kind: kind, shelves: listItems(row.fields[2]))
+        let entry = Entry(kind: kind, ingredientGroups: listItems(row.fields[2]))
         isRepeated = entries.updateValue(entry, forKey: word) != nil
       }
       guard !isRepeated else {
@@ -65,10 +65,10 @@ package struct DescriptorWords: Sendable {
     entries[String(word)]?.kind
   }
 
-  /// The shelves whose ingredients stay themselves without the word; empty when all do.
+  /// The ingredient groups whose ingredients stay themselves without the word; empty when all do.
   ///
   /// - Returns: Nil for a word that never leaves a name.
-  package func shelves(for word: Substring) -> [String]? {
-    entries[String(word)]?.shelves
+  package func ingredientGroups(for word: Substring) -> [String]? {
+    entries[String(word)]?.ingredientGroups
   }
 }

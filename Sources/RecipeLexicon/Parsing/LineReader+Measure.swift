@@ -54,7 +54,7 @@ extension LineReader {
     return true
   }
 
-  /// A word that can tell one kind from another: "white", and "light", which only some shelves lose.
+  /// A word that can tell one kind from another: "white", and "light", which only some ingredient groups lose.
   private func tellsKinds(_ index: Int) -> Bool {
     let meaning = meaning(index)
     return isPlainNameWord(index)

@@ -24,7 +24,7 @@ final class LineVocabulary: Sendable {
     for (word, entry) in words.entries where entry.kind != .brand {
       var meaning = WordMeaning()
       meaning.kind = entry.kind
-      meaning.isFreelyDropped = entry.shelves.isEmpty
+      meaning.isFreelyDropped = entry.ingredientGroups.isEmpty
       meaning.isAdverb = entry.kind == .preparation && (word.hasSuffix("ly") || word == "very")
       meanings[word] = meaning
     }

@@ -8,7 +8,7 @@ extension IngredientLexicon {
   /// change the ingredient (fresh, chopped, large, 2 …) are left out, until what remains is known
   /// **whole**: never a substring, and never with a word left over. What is left out must be
   /// numbers and whole rows of ``words``, a row of several words only where they follow one another
-  /// ("gold medal flour"), and each only on its shelves. As few words as possible are left out; of
+  /// ("gold medal flour"), and each only in its ingredient groups. As few words as possible are left out; of
   /// equally few, the leftmost.
   ///
   /// A name of more than twelve words is unknown; where more than eight could be left out, all of

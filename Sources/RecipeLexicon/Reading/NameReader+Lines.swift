@@ -138,7 +138,7 @@ extension NameReader {
     takeName(0..<nameEnd, 0..<0)
     if nameEnd > 0, let base = ingredientOfName() {
       takeName(words, 0..<0)
-      if canLoseName(onShelfOf: base) {
+      if canLoseName(inGroupOf: base) {
         takeName(words, 0..<nameEnd)
         if let known = knownName(), !line.countsPieces, isWritten(line.text) {
           return [alternative(known)]

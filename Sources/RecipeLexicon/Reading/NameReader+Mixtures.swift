@@ -133,7 +133,8 @@ extension NameReader {
 
   /// Herbs or spices in general, and none of them.
   private func isSeasoning(_ ingredient: IngredientID) -> Bool {
-    isClass[ingredient.rawValue] && ["Herbs", "Spices"].contains(lexicon.shelf(of: ingredient))
+    isClass[ingredient.rawValue]
+      && ["Herbs", "Spices"].contains(lexicon.ingredientGroup(of: ingredient))
   }
 
   /// Nothing that anybody avoids is in it, nor may be.

@@ -12,7 +12,7 @@ struct NameReader<Trie: NameTrie>: Sendable {
   /// A number or a row of the words that can be lost, in what is looked up.
   private struct Loss {
     var words: Range<Int>
-    /// Nil for a number, which can be lost on every shelf.
+    /// Nil for a number, which can be lost in every ingredient group.
     var row: UInt32?
   }
 
@@ -20,8 +20,8 @@ struct NameReader<Trie: NameTrie>: Sendable {
   let lexicon: IngredientLexicon
   /// The units whose words on a line name nothing.
   let units: UnitTable
-  let shelfOf: [UInt32]
-  let rowShelves: Adjacency
+  let ingredientGroupOf: [UInt32]
+  let rowGroups: Adjacency
   let parents: Adjacency
   let isClass: [Bool]
   /// By ingredient, the signs of the names that mean it only as a whole text; see ``mayBeWhole(_:_:)``.
@@ -42,8 +42,8 @@ struct NameReader<Trie: NameTrie>: Sendable {
     self.trie = trie
     self.units = units
     self.lexicon = lexicon
-    shelfOf = lexicon.shelfOf
-    rowShelves = lexicon.wordShelves
+    ingredientGroupOf = lexicon.ingredientGroupOf
+    rowGroups = lexicon.wordGroups
     parents = lexicon.taxonomy.parents
     isClass = lexicon.taxonomy.isClass
     var signs = [UInt32](repeating: 0, count: lexicon.count)
@@ -157,16 +157,16 @@ extension NameReader {
   /// A word between a thing and its denial: "pasta made without egg".
   private func isJoint(_ position: Int) -> Bool { reads(position, "made") }
 
-  /// True when all words in `name` are rows and numbers that an ingredient of this shelf can lose.
-  mutating func canLoseName(onShelfOf ingredient: IngredientID) -> Bool {
+  /// True when all words in `name` are rows and numbers that an ingredient of this ingredient group can lose.
+  mutating func canLoseName(inGroupOf ingredient: IngredientID) -> Bool {
     guard !name.isEmpty, name.count <= longestName else { return false }
     sought.keepFirst(0)
     for position in name.indices { sought.append(compared[name[position]]) }
     findLosses()
-    return canLose(WordSet(0..<name.count), on: shelfOf[ingredient.rawValue])
+    return canLose(WordSet(0..<name.count), in: ingredientGroupOf[ingredient.rawValue])
   }
 
-  /// The words in `name` that are rows which some shelf can lose, by position.
+  /// The words in `name` that are rows which some ingredient group can lose, by position.
   mutating func lostWords() -> [Int] {
     sought.keepFirst(0)
     for position in name.indices { sought.append(compared[name[position]]) }
@@ -252,16 +252,17 @@ extension NameReader {
     return ingredient(at: node, without: dropped)
   }
 
-  /// The ingredient of the name that ends here, if its shelf allows all that is dropped to be lost.
+  /// The ingredient of the name that ends here, if its ingredient group allows all that is dropped to be lost.
   private func ingredient(at node: Trie.Node, without dropped: WordSet) -> IngredientID? {
-    guard let value = trie.value(at: node), canLose(dropped, on: shelfOf[Int(value)]) else {
+    guard let value = trie.value(at: node), canLose(dropped, in: ingredientGroupOf[Int(value)])
+    else {
       return nil
     }
     return IngredientID(Int(value))
   }
 
-  /// What is dropped can be cut into rows and numbers that an ingredient of the shelf can lose.
-  private func canLose(_ dropped: WordSet, on shelf: UInt32) -> Bool {
+  /// What is dropped can be cut into rows and numbers that an ingredient of the ingredient group can lose.
+  private func canLose(_ dropped: WordSet, in ingredientGroup: UInt32) -> Bool {
     guard !dropped.isEmpty else { return true }
     // Where the words before are either kept or made up of whole rows.
     var reached = WordSet(0..<1)
@@ -274,7 +275,7 @@ extension NameReader {
       while next < losses.count, losses[next].words.lowerBound < position { next += 1 }
       while next < losses.count, losses[next].words.lowerBound == position {
         let loss = losses[next]
-        if dropped.contains(loss.words), isAllowed(loss.row, on: shelf) {
+        if dropped.contains(loss.words), isAllowed(loss.row, in: ingredientGroup) {
           reached.formUnion(loss.words.upperBound..<loss.words.upperBound + 1)
         }
         next += 1
@@ -283,10 +284,10 @@ extension NameReader {
     return reached.contains(sought.count)
   }
 
-  private func isAllowed(_ row: UInt32?, on shelf: UInt32) -> Bool {
+  private func isAllowed(_ row: UInt32?, in ingredientGroup: UInt32) -> Bool {
     guard let row else { return true }
-    let allowed = rowShelves[Int(row)]
-    return allowed.isEmpty || allowed.contains(shelf)
+    let allowed = rowGroups[Int(row)]
+    return allowed.isEmpty || allowed.contains(ingredientGroup)
   }
 }
 

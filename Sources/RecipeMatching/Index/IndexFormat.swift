@@ -19,10 +19,10 @@ extension SectionFileKind {
 /// The sections of an index file; the raw values are part of the format.
 enum SectionID: UInt32, CaseIterable {
   case ingredientBytes = 1
-  case ingredientOffsets, shelfBytes, shelfOffsets, shelfOf
+  case ingredientOffsets, ingredientGroupBytes, ingredientGroupOffsets, ingredientGroupOf
   case aliasBytes, aliasOffsets, aliasesOfOffsets, aliasesOf
   case nameBytes, nameOffsets, nameValues
-  case wordBytes, wordOffsets, wordValues, wordShelfOffsets, wordShelves
+  case wordBytes, wordOffsets, wordValues, wordGroupOffsets, wordGroups
   case parentOffsets, parents, routeInputOffsets, routeInputs, routeProducts
   case contentOffsets, contents, swapOffsets, swaps, swapSubstitutes
   case swapNoteBytes, swapNoteOffsets

@@ -4,15 +4,15 @@ import SectionFiles
 extension SectionFileWriter {
   mutating func add(_ lexicon: IngredientLexicon) {
     add(lexicon.ingredients, bytes: .ingredientBytes, offsets: .ingredientOffsets)
-    add(lexicon.shelves, bytes: .shelfBytes, offsets: .shelfOffsets)
-    add(.shelfOf, lexicon.shelfOf)
+    add(lexicon.ingredientGroups, bytes: .ingredientGroupBytes, offsets: .ingredientGroupOffsets)
+    add(.ingredientGroupOf, lexicon.ingredientGroupOf)
     add(lexicon.aliases, bytes: .aliasBytes, offsets: .aliasOffsets)
     add(lexicon.aliasesOf, offsets: .aliasesOfOffsets, targets: .aliasesOf)
     add(lexicon.names.names, bytes: .nameBytes, offsets: .nameOffsets)
     add(.nameValues, lexicon.names.values)
     add(lexicon.words.names, bytes: .wordBytes, offsets: .wordOffsets)
     add(.wordValues, lexicon.words.values)
-    add(lexicon.wordShelves, offsets: .wordShelfOffsets, targets: .wordShelves)
+    add(lexicon.wordGroups, offsets: .wordGroupOffsets, targets: .wordGroups)
     let taxonomy = lexicon.taxonomy
     add(taxonomy.parents, offsets: .parentOffsets, targets: .parents)
     add(taxonomy.groups, offsets: .groupOffsets, targets: .groups)
@@ -70,13 +70,15 @@ extension SectionFileReader {
   /// The lexicon, with every relation checked to stay within it.
   func lexicon() throws(IndexError) -> IngredientLexicon {
     let names = try strings(.ingredientBytes, .ingredientOffsets, count: ingredients)
-    let shelves = try strings(.shelfBytes, .shelfOffsets)
+    let ingredientGroups = try strings(.ingredientGroupBytes, .ingredientGroupOffsets)
     let aliases = try strings(.aliasBytes, .aliasOffsets)
-    let wordShelves = try lists(.wordShelfOffsets, .wordShelves, limit: shelves.count)
+    let wordGroups = try lists(.wordGroupOffsets, .wordGroups, limit: ingredientGroups.count)
     return IngredientLexicon(
       ingredients: names,
-      shelves: shelves,
-      shelfOf: Array(try numbers(.shelfOf, count: ingredients, limit: shelves.count)),
+      ingredientGroups: ingredientGroups,
+      ingredientGroupOf: Array(
+        try numbers(.ingredientGroupOf, count: ingredients, limit: ingredientGroups.count)
+      ),
       aliases: aliases,
       aliasesOf: try lists(
         .aliasesOfOffsets,
@@ -85,8 +87,8 @@ extension SectionFileReader {
         limit: aliases.count
       ),
       names: try nameTable(.nameBytes, .nameOffsets, .nameValues, limit: ingredients),
-      words: try nameTable(.wordBytes, .wordOffsets, .wordValues, limit: wordShelves.count),
-      wordShelves: wordShelves,
+      words: try nameTable(.wordBytes, .wordOffsets, .wordValues, limit: wordGroups.count),
+      wordGroups: wordGroups,
       taxonomy: try taxonomy(),
       standingAlone: try nameTable(
         .standingAloneBytes,

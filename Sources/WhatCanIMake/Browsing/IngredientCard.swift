@@ -14,7 +14,7 @@ public struct IngredientCard: JSONReply, Equatable {
   public var id: String
   public var name: String
   public var aliases: [String]
-  public var shelf: String
+  public var ingredientGroup: String
   public var isClass: Bool
   public var isStaple: Bool
   /// The ingredients of which it is directly a kind.
@@ -35,7 +35,8 @@ public struct IngredientCard: JSONReply, Equatable {
   public var carries: [String]
 
   enum CodingKeys: String, CodingKey {
-    case id, name, aliases, shelf
+    case id, name, aliases
+    case ingredientGroup = "shelf"
     case isClass = "class"
     case isStaple = "staple"
     case parents, groups, kinds, madeFrom, makes, contains, swaps, carries
@@ -85,7 +86,7 @@ extension Kitchen {
       id: lexicon.name(of: id),
       name: lexicon.name(of: id),
       aliases: lexicon.aliases(of: id),
-      shelf: isTaught(id) ? "as you said" : lexicon.shelf(of: id),
+      ingredientGroup: isTaught(id) ? "as you said" : lexicon.ingredientGroup(of: id),
       isClass: taxonomy.isClass[node],
       isStaple: taxonomy.isStaple[node],
       parents: names(taxonomy.parents[node]),

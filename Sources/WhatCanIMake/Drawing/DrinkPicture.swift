@@ -171,7 +171,7 @@ extension DrinkPicture {
         line.role == .garnish
         || ([.whippedCream, .iceCream].contains(garnish) && !isBlended)
         || (isPressed && garnish.isShownPressed)
-        || (line.role != .garnish && lexicon.shelf(of: first).hasPrefix("Garnishes"))
+        || (line.role != .garnish && lexicon.ingredientGroup(of: first).hasPrefix("Garnishes"))
       guard isShown, !found.contains(garnish) else { continue }
       found.append(garnish)
     }

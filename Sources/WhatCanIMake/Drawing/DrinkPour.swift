@@ -163,7 +163,8 @@ private struct LiquidKinds {
   }
 
   func isBeer(_ ingredient: IngredientID) -> Bool {
-    lexicon.shelf(of: ingredient).hasPrefix("Beer") && (lexicon.strength(of: ingredient) ?? 0) > 0
+    lexicon.ingredientGroup(of: ingredient).hasPrefix("Beer")
+      && (lexicon.strength(of: ingredient) ?? 0) > 0
   }
 
   func isWater(_ ingredient: IngredientID) -> Bool {
@@ -177,13 +178,13 @@ private struct LiquidKinds {
   func density(of ingredient: IngredientID) -> Double {
     if isA("cream", ingredient) { return 0.9 }
     if isA("syrup", ingredient) || isA("grenadine", ingredient)
-      || lexicon.shelf(of: ingredient).hasPrefix("Syrups")
+      || lexicon.ingredientGroup(of: ingredient).hasPrefix("Syrups")
     {
       return 1.3
     }
-    if lexicon.shelf(of: ingredient).hasPrefix("Liqueurs") { return 1.15 }
-    if lexicon.shelf(of: ingredient).hasPrefix("Juices") { return 1.04 }
-    if lexicon.shelf(of: ingredient).hasPrefix("Spirits") { return 0.95 }
+    if lexicon.ingredientGroup(of: ingredient).hasPrefix("Liqueurs") { return 1.15 }
+    if lexicon.ingredientGroup(of: ingredient).hasPrefix("Juices") { return 1.04 }
+    if lexicon.ingredientGroup(of: ingredient).hasPrefix("Spirits") { return 0.95 }
     return 1
   }
 

@@ -161,6 +161,6 @@ extension CategoryCount {
 
 extension IngredientSummary {
   public var json: Reply.Ingredient {
-    Reply.Ingredient(id: name, name: name, shelf: shelf, aliases: aliases, dishes: dishes)
+    Reply.Ingredient(id: name, name: name, shelf: ingredientGroup, aliases: aliases, dishes: dishes)
   }
 }

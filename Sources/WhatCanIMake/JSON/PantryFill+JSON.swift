@@ -44,7 +44,7 @@ extension Reply {
   }
 
   /// An item of `whatcanimake.pantry-shelves/1`.
-  public struct Shelf: JSONReply {
+  public struct FillGroup: JSONReply {
     public enum Room: String, Codable, Sendable, CaseIterable {
       case kitchen, bar
     }
@@ -85,10 +85,10 @@ extension PantryList.Line {
   }
 }
 
-extension PantryShelf {
+extension FillGroup {
   /// - Parameter pantry: The canonical names of what the pantry has.
-  public func json(having pantry: Set<String>) -> Reply.Shelf {
-    Reply.Shelf(
+  public func json(having pantry: Set<String>) -> Reply.FillGroup {
+    Reply.FillGroup(
       id: "\(room.rawValue): \(name)",
       name: name,
       room: room == .kitchen ? .kitchen : .bar,

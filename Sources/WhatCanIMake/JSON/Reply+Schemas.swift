@@ -27,7 +27,7 @@ extension Reply {
     ("move-in/1", [MoveIn.self]),
     ("note/1", [Note.self]),
     ("pantry-fill/1", [PantryFill.self]),
-    ("pantry-shelves/1", [List<Shelf>.self]),
+    ("pantry-shelves/1", [List<FillGroup>.self]),
     ("pantry/1", [List<InPantry>.self]),
     ("parse", [Reading.self]),
     ("plan/1", [Plan.self]),

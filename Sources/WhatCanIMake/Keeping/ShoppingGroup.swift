@@ -104,7 +104,7 @@ extension Kitchen {
 
   private func aisle(of entry: ShoppingEntry) -> String? {
     entry.ingredients.first.flatMap { index.lexicon.ingredient(named: $0) }
-      .map { index.lexicon.shelf(of: $0) }
+      .map { index.lexicon.ingredientGroup(of: $0) }
   }
 
   private func kind(of dish: DishID) -> Recipe.Kind? {

@@ -46,13 +46,13 @@ extension IngredientLexicon {
     let count = listedCount
     return IngredientLexicon(
       ingredients: StringTable((0..<count).lazy.map { ingredients[$0] }),
-      shelves: shelves,
-      shelfOf: Array(shelfOf.prefix(count)),
+      ingredientGroups: ingredientGroups,
+      ingredientGroupOf: Array(ingredientGroupOf.prefix(count)),
       aliases: aliases,
       aliasesOf: aliasesOf.first(count),
       names: names,
       words: words,
-      wordShelves: wordShelves,
+      wordGroups: wordGroups,
       taxonomy: taxonomy.first(count),
       standingAlone: standingAlone,
       heads: heads,

@@ -97,10 +97,10 @@ extension Taste {
 }
 
 extension IngredientLexicon {
-  /// Whether two ingredients stand on one shelf, below one parent that is no heading: sharing a role, as sugar
+  /// Whether two ingredients are of one ingredient group, below one parent that is no heading: sharing a role, as sugar
   /// and vermouth do, is no likeness.
   fileprivate func areOfOneRole(_ left: IngredientID, _ right: IngredientID) -> Bool {
-    guard shelf(of: left) == shelf(of: right) else { return false }
+    guard ingredientGroup(of: left) == ingredientGroup(of: right) else { return false }
     let parents = Set(taxonomy.parents[left.rawValue])
     return taxonomy.parents[right.rawValue].contains {
       parents.contains($0) && !taxonomy.isClass[Int($0)]

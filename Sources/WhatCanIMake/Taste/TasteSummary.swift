@@ -85,8 +85,8 @@ extension Kitchen {
     return TasteTrait(name: opinion.name, kind: kind, isSaid: true, score: 0)
   }
 
-  /// The shelf of what only decorates.
-  static let garnishShelf = "Garnishes & peels"
+  /// The ingredient group of what only decorates.
+  static let garnishGroup = "Garnishes & peels"
 
   /// Ingredients and flavours by how much more, or less, the liked dishes have of them than the
   /// catalogue: descending, then by name. Of an ingredient and a flavour that say the same, because
@@ -101,7 +101,7 @@ extension Kitchen {
       let ingredient = taste.terms.ingredients[term]
       // What everybody has, and what only decorates, is no taste.
       guard !lexicon.taxonomy.isStaple[ingredient.rawValue],
-        lexicon.shelf(of: ingredient) != Self.garnishShelf
+        lexicon.ingredientGroup(of: ingredient) != Self.garnishGroup
       else { continue }
       traits.append(
         TasteTrait(

@@ -4,7 +4,7 @@ public import WhatCanIMake
 // The words of options, as the library spells them.
 extension Recipe.Kind: ExpressibleByArgument {}
 extension PantryPlace: ExpressibleByArgument {}
-extension PantryShelf.Room: ExpressibleByArgument {}
+extension FillGroup.Room: ExpressibleByArgument {}
 extension RankOrder: ExpressibleByArgument {}
 extension BrowseOrder: ExpressibleByArgument {}
 extension RecipeFormat: ExpressibleByArgument {}

@@ -58,7 +58,7 @@ struct IngredientsCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("Only ingredients of this group.", valueName: "group"),
-    completion: .shelves
+    completion: .ingredientGroups
   )
   var group: String?
 
@@ -70,31 +70,31 @@ struct IngredientsCommand: ParsableCommand {
 
   func run() throws {
     let kitchen = try output.options.open()
-    let found = kitchen.ingredients(shelf: group, words: words)
+    let found = kitchen.ingredients(inGroup: group, words: words)
     if output.json {
       let shown = part.limit.map { Array(found.prefix($0)) } ?? found
       writeJSON(Reply.List("ingredients", shown.map(\.json)))
       return
     }
     if group == nil, words.isEmpty, part.limit == nil {
-      showShelves(found)
+      showGroups(found)
       return
     }
-    if let group, found.isEmpty, kitchen.ingredients(shelf: group, words: []).isEmpty {
+    if let group, found.isEmpty, kitchen.ingredients(inGroup: group, words: []).isEmpty {
       warn(
-        "no group is called \"\(group)\"; choose one of \(kitchen.shelves.joined(separator: ", "))"
+        "no group is called \"\(group)\"; choose one of \(kitchen.ingredientGroups.joined(separator: ", "))"
       )
     }
     show(part.limit.map { Array(found.prefix($0)) } ?? found, of: found.count)
   }
 
-  /// The shelves, as there are too many ingredients to read in one go.
-  private func showShelves(_ all: [IngredientSummary]) {
+  /// The groups, as there are too many ingredients to read in one go.
+  private func showGroups(_ all: [IngredientSummary]) {
     var page = Page(Terminal())
     page.add(StyledText("\(all.count) ingredients, in these groups:"))
-    let shelves = Dictionary(grouping: all, by: \.shelf).sorted { $0.key < $1.key }
-    let column = columnWidth(shelves.map(\.key), atMost: 40)
-    for (shelf, own) in shelves { page.row(StyledText(shelf), "\(own.count)", column: column) }
+    let groups = Dictionary(grouping: all, by: \.ingredientGroup).sorted { $0.key < $1.key }
+    let column = columnWidth(groups.map(\.key), atMost: 40)
+    for (group, own) in groups { page.row(StyledText(group), "\(own.count)", column: column) }
     page.gap()
     page.add(
       StyledText(
@@ -109,11 +109,11 @@ struct IngredientsCommand: ParsableCommand {
   private func show(_ found: [IngredientSummary], of all: Int) {
     var page = Page(Terminal())
     let column = columnWidth(found.map(\.name), atMost: 28)
-    var shelf: String?
+    var group: String?
     for ingredient in found {
-      if ingredient.shelf != shelf {
-        page.heading(ingredient.shelf)
-        shelf = ingredient.shelf
+      if ingredient.ingredientGroup != group {
+        page.heading(ingredient.ingredientGroup)
+        group = ingredient.ingredientGroup
       }
       var text = StyledText()
       if ingredient.dishes > 0 {

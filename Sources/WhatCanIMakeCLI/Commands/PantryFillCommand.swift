@@ -21,7 +21,7 @@ extension PantryCommand {
     var file: PathArgument?
 
     @Option(help: "Ask only about things for the kitchen or for the bar.")
-    var room: PantryShelf.Room?
+    var room: FillGroup.Room?
 
     @Option(
       name: .customLong("in"),
@@ -56,7 +56,7 @@ extension PantryCommand {
 
     func run() throws {
       if let file { return try read(file.path) }
-      if output.json { return try showShelves() }
+      if output.json { return try showGroups() }
       guard canAsk else {
         throw ValidationError(
           "cannot ask without a terminal; name a file, or - for standard input"
@@ -66,11 +66,11 @@ extension PantryCommand {
       try PantryWalk(notebook: notebook, room: room).run()
     }
 
-    private func showShelves() throws {
+    private func showGroups() throws {
       let kitchen = try output.options.openReading()
       let pantry = Set(try kitchen.pantry().map(\.entry.ingredient))
-      let shelves = try kitchen.pantryShelves().filter { room == nil || $0.room == room }
-      writeJSON(Reply.List("pantry-shelves", shelves.map { $0.json(having: pantry) }))
+      let groups = try kitchen.fillGroups().filter { room == nil || $0.room == room }
+      writeJSON(Reply.List("pantry-shelves", groups.map { $0.json(having: pantry) }))
     }
 
     private func read(_ file: String) throws {

@@ -1,19 +1,19 @@
 import WhatCanIMake
 
-/// Asks shelf by shelf what is in the house. What is said is saved with each answer, so it can be left at any time.
+/// Asks group by group what is in the house. What is said is saved with each answer, so it can be left at any time.
 struct PantryWalk {
   let notebook: Notebook
-  let room: PantryShelf.Room?
+  let room: FillGroup.Room?
 
   /// What an answer asks for.
   enum Answer: Equatable {
-    /// Places on the shelf from 0, ascending, each once; none for "nothing of it".
+    /// Positions in the group from 0, ascending, each once; none for "nothing of it".
     case things([Int])
     case all, back, stop, help, paste
     /// Something else that is in the house.
     case text(String)
 
-    /// Reads what someone typed about a shelf of so many things: single letters, numbers and ranges of numbers, else
+    /// Reads what someone typed about a group of so many things: single letters, numbers and ranges of numbers, else
     /// a text.
     init(_ line: String, count: Int) {
       let line = line.trimmingSpaces
@@ -31,7 +31,7 @@ struct PantryWalk {
       }
     }
 
-    /// "1 3, 5-7"; nil where anything else stands there, or a number that is not on the shelf.
+    /// "1 3, 5-7"; nil where anything else stands there, or a number that is not in the group.
     private static func numbers(_ line: String, count: Int) -> [Int]? {
       var chosen: Set<Int> = []
       for word in line.split(whereSeparator: { $0 == " " || $0 == "," }) {
@@ -50,20 +50,20 @@ struct PantryWalk {
     + "a list, q to finish. Or type the name of anything else you have."
 
   func run() throws {
-    let shelves = try notebook.kitchen.pantryShelves().filter { room == nil || $0.room == room }
+    let groups = try notebook.kitchen.fillGroups().filter { room == nil || $0.room == room }
     var pantry = Set(try notebook.kitchen.pantry().map(\.entry.ingredient))
     var saved = 0
     showKeys()
     var position = 0
-    walking: while position < shelves.count {
-      let shelf = shelves[position]
-      show(shelf, number: position + 1, of: shelves.count, having: pantry)
+    walking: while position < groups.count {
+      let group = groups[position]
+      show(group, number: position + 1, of: groups.count, having: pantry)
       asking: while true {
         guard let line = answer(to: "> ") else { break walking }
-        switch Answer(line, count: shelf.things.count) {
+        switch Answer(line, count: group.things.count) {
         case .things(let chosen):
-          try save(chosen.map { shelf.things[$0] }, &pantry, &saved)
-        case .all: try save(shelf.things, &pantry, &saved)
+          try save(chosen.map { group.things[$0] }, &pantry, &saved)
+        case .all: try save(group.things, &pantry, &saved)
         case .back:
           position = max(0, position - 1)
           continue walking
@@ -93,16 +93,16 @@ struct PantryWalk {
   }
 
   private func show(
-    _ shelf: PantryShelf,
+    _ group: FillGroup,
     number: Int,
     of count: Int,
     having pantry: Set<String>
   ) {
     var page = Page(Terminal())
     page.add("")
-    page.add(StyledText("\(shelf.name) (\(number) of \(count))", .strong))
+    page.add(StyledText("\(group.name) (\(number) of \(count))", .strong))
     var text = StyledText()
-    for (position, thing) in shelf.things.enumerated() {
+    for (position, thing) in group.things.enumerated() {
       if position > 0 { text.add(" ") }
       // A no-break space: a name and its number stay on one line.
       text.add("\(position + 1)\u{A0}", .faint)
@@ -119,7 +119,7 @@ struct PantryWalk {
   private func save(_ names: [String], _ pantry: inout Set<String>, _ saved: inout Int) throws {
     let new = names.filter { !pantry.contains($0) }
     guard !new.isEmpty else { return }
-    saved += try notebook.fillPantry(withShelf: new).filter { $0.outcome != .unchanged }.count
+    saved += try notebook.fillPantry(withGroups: new).filter { $0.outcome != .unchanged }.count
     pantry.formUnion(new)
   }
 

@@ -6,7 +6,7 @@ extension CompletionKind {
   /// Ingredients; in a comma list the part after the last comma is completed.
   static var ingredients: CompletionKind {
     .names(commas: true) { kitchen in
-      kitchen.ingredients(shelf: nil, words: []).map(\.name)
+      kitchen.ingredients(inGroup: nil, words: []).map(\.name)
     }
   }
 
@@ -16,7 +16,7 @@ extension CompletionKind {
   /// What someone can like: ingredients, flavours, cuisines and categories, dishes.
   static var tastes: CompletionKind {
     .names(commas: true) { kitchen in
-      kitchen.ingredients(shelf: nil, words: []).map(\.name)
+      kitchen.ingredients(inGroup: nil, words: []).map(\.name)
         + kitchen.flavours
         + kitchen.categories().filter { $0.group != .glass }.map(\.name)
         + (try kitchen.dishNames)
@@ -28,7 +28,7 @@ extension CompletionKind {
   static var glasses: CompletionKind { .labels(.glass) }
 
   /// The groups that ingredients are listed in.
-  static var shelves: CompletionKind { .names { $0.shelves } }
+  static var ingredientGroups: CompletionKind { .names { $0.ingredientGroups } }
 
   static var sources: CompletionKind { .list(RecipeSource.allCases.map(\.rawValue)) }
 

@@ -13,7 +13,7 @@ struct IngredientView {
   func show() {
     var page = Page(terminal)
     var title = StyledText(card.name, .strong)
-    title.add(" · \(card.shelf)", .faint)
+    title.add(" · \(card.ingredientGroup)", .faint)
     if card.isClass { title.add(" · a class", .faint) }
     if card.isStaple { title.add(" · a staple", .faint) }
     page.add(title)

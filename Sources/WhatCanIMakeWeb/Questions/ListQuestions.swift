@@ -9,7 +9,7 @@ enum ListQuestions {
     isRequired: true
   )
   static let names = Parameter.names("q", "Only ingredients with these words in a name.")
-  static let shelf = Parameter.text("group", "Only ingredients of this group.")
+  static let group = Parameter.text("group", "Only ingredients of this group.")
   static let limit = Parameter.integer("limit", 1...200, "The most items to return; 50 by default.")
   static let after = Parameter.text(
     "after",
@@ -86,12 +86,12 @@ enum ListQuestions {
     "/api/v1/ingredients",
     "All ingredients, by group and name.",
     for: .visitor,
-    parameters: [names.facts, shelf.facts],
+    parameters: [names.facts, group.facts],
     reply: "ingredients/1"
   ) { said, asker in
-    let (names, shelf) = (try said[names], try said[shelf])
+    let (names, group) = (try said[names], try said[group])
     return try await asker.reply { kitchen in
-      Reply.List("ingredients", kitchen.ingredients(shelf: shelf, words: names).map(\.json))
+      Reply.List("ingredients", kitchen.ingredients(inGroup: group, words: names).map(\.json))
     }
   }
 }

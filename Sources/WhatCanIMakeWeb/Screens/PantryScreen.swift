@@ -1,6 +1,6 @@
 import WhatCanIMake
 
-/// What is in the house, as it stands on its shelves.
+/// What is in the house, by ingredient group.
 enum PantryScreen {
   static let routes = [
     pantry, add, Route.form("/pantry/take", doing: PantryRoutes.remove, then: "/pantry"),
@@ -52,7 +52,7 @@ enum PantryScreen {
     let (words, today) = (asker.pages.words, asker.today)
     let filling = try await asker.ask { kitchen -> Filling in
       let items = try kitchen.pantry()
-      let view = PantryShelves(kitchen, words, today)
+      let view = PantryBoards(kitchen, words, today)
       var ready: String?
       if !items.isEmpty {
         let answer = try? kitchen.answer(MatchRequest(usesPantry: true, missingAtMost: 0, limit: 1))
@@ -88,7 +88,7 @@ enum PantryScreen {
 }
 
 /// The pantry as boards of bottles, jars and the rest.
-private struct PantryShelves {
+private struct PantryBoards {
   private let kitchen: Kitchen
   private let words: Words
   private let lines: LineWords
@@ -101,11 +101,11 @@ private struct PantryShelves {
     lines = LineWords(words)
   }
 
-  /// A board for each shelf of the lexicon, the fullest first.
+  /// A board for each ingredient group, the fullest first.
   func boards(_ items: [PantryItem]) -> [Filling] {
-    var shelves: [String: [PantryItem]] = [:]
-    for item in items { shelves[shelf(of: item), default: []].append(item) }
-    return shelves.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map {
+    var groups: [String: [PantryItem]] = [:]
+    for item in items { groups[ingredientGroup(of: item), default: []].append(item) }
+    return groups.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map {
       name,
       items in
       [
@@ -116,8 +116,9 @@ private struct PantryShelves {
     }
   }
 
-  private func shelf(of item: PantryItem) -> String {
-    ingredient(of: item).map { kitchen.index.lexicon.shelf(of: $0) } ?? words("pantry.other")
+  private func ingredientGroup(of item: PantryItem) -> String {
+    ingredient(of: item).map { kitchen.index.lexicon.ingredientGroup(of: $0) }
+      ?? words("pantry.other")
   }
 
   private func ingredient(of item: PantryItem) -> IngredientID? {
@@ -132,7 +133,7 @@ private struct PantryShelves {
     }
     let level = Self.level(of: amount)
     let isLiquid = ["ml", "cl", "l"].contains(amount?.unit ?? "")
-    let bowl = isLiquid ? nil : Self.bowls[shelf(of: item)]
+    let bowl = isLiquid ? nil : Self.bowls[ingredientGroup(of: item)]
     let isBottle = isLiquid || colour != nil
     return [
       "name": .text(item.entry.ingredient),
@@ -149,7 +150,7 @@ private struct PantryShelves {
     ]
   }
 
-  /// The shelves of what lies in a bowl, with the colour that it is drawn in.
+  /// The ingredient groups of what lies in a bowl, with the colour that it is drawn in.
   private static let bowls = [
     "Fruit": "#e0a93b", "Vegetables": "#8fa35a", "Herbs": "#5f9d55", "Meat": "#b5605a",
     "Poultry & game birds": "#d9a57c", "Fish": "#8fa9b8", "Shellfish": "#d98a6e",

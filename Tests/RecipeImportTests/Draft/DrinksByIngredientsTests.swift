@@ -52,8 +52,11 @@ struct DrinksByIngredientsTests {
   @Test("every shelf that the rule names is there")
   func shelves() throws {
     let lexicon = try CommittedLexicon.lexicon()
-    let titles = Set((0..<lexicon.shelves.count).map { lexicon.shelves[$0] })
-    #expect(DrinkJudge.shelves.isSubset(of: titles), "\(DrinkJudge.shelves.subtracting(titles))")
+    let titles = Set((0..<lexicon.ingredientGroups.count).map { lexicon.ingredientGroups[$0] })
+    #expect(
+      DrinkJudge.ingredientGroups.isSubset(of: titles),
+      "\(DrinkJudge.ingredientGroups.subtracting(titles))"
+    )
   }
 
   @Test("what is in it decides where no label does")

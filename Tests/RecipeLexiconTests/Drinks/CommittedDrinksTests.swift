@@ -25,10 +25,10 @@ struct CommittedDrinksTests {
     let bar = [
       "Spirits", "Liqueurs & amari", "Wines & vermouths", "Beer, cider & seltzer", "Bitters",
     ]
-    let shelves = Set(ingredients.map { lexicon.shelf(of: $0) })
-    #expect(bar.filter { !shelves.contains($0) } == [])
+    let ingredientGroups = Set(ingredients.map { lexicon.ingredientGroup(of: $0) })
+    #expect(bar.filter { !ingredientGroups.contains($0) } == [])
     let missing = ingredients.filter {
-      bar.contains(lexicon.shelf(of: $0)) && lexicon.colour(of: $0) == nil
+      bar.contains(lexicon.ingredientGroup(of: $0)) && lexicon.colour(of: $0) == nil
     }
     #expect(missing.map { lexicon.name(of: $0) } == ["alcohol"])
   }

@@ -29,7 +29,7 @@ struct LoadingTests {
   }
 
   @Test("a shelf has the title that its file states, or else its file's name")
-  func shelves() throws {
+  func ingredientGroups() throws {
     let files = LexiconFiles(ingredients: [
       SmallLexicon.file("ingredients/wines.tsv", "name|also|is|flags\nport|||-"),
       SmallLexicon.file(
@@ -40,9 +40,11 @@ struct LoadingTests {
 
     let lexicon = try IngredientLexicon(files: files)
 
-    #expect(lexicon.shelves.strings == ["Bar & more", "wines"])
+    #expect(lexicon.ingredientGroups.strings == ["Bar & more", "wines"])
     #expect(lexicon.ingredients.strings == ["gin", "port"])
-    #expect((0..<2).map { lexicon.shelf(of: IngredientID($0)) } == ["Bar & more", "wines"])
+    #expect(
+      (0..<2).map { lexicon.ingredientGroup(of: IngredientID($0)) } == ["Bar & more", "wines"]
+    )
   }
 
   @Test("ingredients are in the order of their names' bytes, aliases in the order of the file")
@@ -102,7 +104,7 @@ struct LoadingTests {
 
     let lexicon = try IngredientLexicon(files: LexiconFiles(ingredients: files))
 
-    #expect(lexicon.shelves.strings == ["bar", "herbs", "wines"])
+    #expect(lexicon.ingredientGroups.strings == ["bar", "herbs", "wines"])
     #expect(try IngredientLexicon(files: LexiconFiles(ingredients: files.reversed())) == lexicon)
   }
 }

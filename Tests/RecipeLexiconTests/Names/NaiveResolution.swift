@@ -20,7 +20,7 @@ struct NaiveResolution {
     }
     self.lexicon = lexicon
     names = table(lexicon.names)
-    rows = table(lexicon.words).mapValues { Array(lexicon.wordShelves[$0]) }
+    rows = table(lexicon.words).mapValues { Array(lexicon.wordGroups[$0]) }
     longestRow = rows.keys.map(\.count).max() ?? 0
   }
 
@@ -154,7 +154,8 @@ struct NaiveResolution {
     let shared = ingredient(plainWords: Array(last.dropLast()))
     let isSeasoned =
       shared.map {
-        taxonomy.isClass[$0.rawValue] && ["Herbs", "Spices"].contains(lexicon.shelf(of: $0))
+        taxonomy.isClass[$0.rawValue]
+          && ["Herbs", "Spices"].contains(lexicon.ingredientGroup(of: $0))
       } ?? false
     var sides: [IngredientID] = []
     var hasFlavour = false
@@ -271,10 +272,10 @@ extension NaiveResolution {
   private func ingredient(without dropped: [Int], in words: [String]) -> IngredientID? {
     let kept = words.indices.filter { !dropped.contains($0) }.map { words[$0] }
     guard let value = names[kept] else { return nil }
-    let shelf = lexicon.shelfOf[value]
+    let ingredientGroup = lexicon.ingredientGroupOf[value]
     let lost = runs(of: words).filter { run in
-      let shelves = rows[Array(words[run])]
-      let isAllowed = shelves.map { $0.isEmpty || $0.contains(shelf) } ?? false
+      let ingredientGroups = rows[Array(words[run])]
+      let isAllowed = ingredientGroups.map { $0.isEmpty || $0.contains(ingredientGroup) } ?? false
       return run.allSatisfy(dropped.contains) && (Self.isNumber(words[run]) || isAllowed)
     }
     return Self.isCut(dropped[...], into: lost) ? IngredientID(value) : nil
@@ -284,11 +285,11 @@ extension NaiveResolution {
   private func isDescription(_ plain: [String], of ingredient: IngredientID) -> Bool {
     guard (1...12).contains(plain.count) else { return false }
     let words = plain.map(Self.comparedForm)
-    let shelf = lexicon.shelfOf[ingredient.rawValue]
+    let ingredientGroup = lexicon.ingredientGroupOf[ingredient.rawValue]
     let lost = runs(of: words).filter { run in
-      let shelves = rows[Array(words[run])]
+      let ingredientGroups = rows[Array(words[run])]
       return Self.isNumber(words[run])
-        || shelves.map { $0.isEmpty || $0.contains(shelf) } ?? false
+        || ingredientGroups.map { $0.isEmpty || $0.contains(ingredientGroup) } ?? false
     }
     return Self.isCut(Array(words.indices)[...], into: lost)
   }

@@ -51,7 +51,7 @@ struct PhraseTests {
       ("sodium cheddar", "cheddar"), ("sodium flour", nil),
     ] as [(String, String?)]
   )
-  func shelves(name: String, expected: String?) throws {
+  func ingredientGroups(name: String, expected: String?) throws {
     #expect(try Self.kitchen().canonicalName(of: name) == expected)
   }
 

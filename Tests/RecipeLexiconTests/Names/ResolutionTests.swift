@@ -64,7 +64,7 @@ struct ResolutionTests {
     arguments: [("red onion", "onion"), ("red carrots", "carrot"), ("red gin", nil)]
       as [(String, String?)]
   )
-  func shelves(name: String, expected: String?) throws {
+  func ingredientGroups(name: String, expected: String?) throws {
     #expect(try Self.kitchen().canonicalName(of: name) == expected)
   }
 

@@ -20,18 +20,18 @@ struct DescriptorWordsTests {
     arguments: ["smoked", "sweet", "dark", "white", "roasted", "cream", "baby"]
   )
   func identity(word: String) throws {
-    #expect(try KitchenWords.words().shelves(for: Substring(word))?.isEmpty != true)
+    #expect(try KitchenWords.words().ingredientGroups(for: Substring(word))?.isEmpty != true)
   }
 
   @Test("dried and ground leave the names of herbs and spices, of fruit and vegetables never")
-  func shelves() throws {
+  func ingredientGroups() throws {
     let words = try KitchenWords.words()
     for word in ["dried", "ground"] {
-      let shelves = Set(words.shelves(for: Substring(word)) ?? [])
-      #expect(shelves.isSuperset(of: ["herbs", "spices"]))
-      #expect(shelves.isDisjoint(with: ["fruit", "meat", "nuts-and-seeds", "vegetables"]))
+      let ingredientGroups = Set(words.ingredientGroups(for: Substring(word)) ?? [])
+      #expect(ingredientGroups.isSuperset(of: ["herbs", "spices"]))
+      #expect(ingredientGroups.isDisjoint(with: ["fruit", "meat", "nuts-and-seeds", "vegetables"]))
     }
-    #expect(words.shelves(for: "chopped") == [])
+    #expect(words.ingredientGroups(for: "chopped") == [])
   }
 
   @Test(

@@ -78,7 +78,8 @@ struct IndexFileReaderTests {
   @Test(
     "a position that points past its table is refused",
     arguments: [
-      SectionID.shelfOf, .aliasesOfOffsets, .nameValues, .parentOffsets, .parents, .routeInputs,
+      SectionID.ingredientGroupOf, .aliasesOfOffsets, .nameValues, .parentOffsets, .parents,
+      .routeInputs,
       .routeProducts, .contents, .swaps, .swapSubstitutes, .alternatives, .alternativeOffsets,
       .idOffsets, .dishOffsets, .categories, .cuisines, .glasses, .requiredOffsets, .required,
       .optional, .ownSwaps, .ownSwapRequired, .ownSwapSubstitutes, .kinds, .unitOffsets,
@@ -182,7 +183,8 @@ struct IndexFileReaderTests {
     let all = (0..<lexicon.count).map(IngredientID.init)
     for ingredient in all {
       _ = (
-        lexicon.name(of: ingredient), lexicon.aliases(of: ingredient), lexicon.shelf(of: ingredient)
+        lexicon.name(of: ingredient), lexicon.aliases(of: ingredient),
+        lexicon.ingredientGroup(of: ingredient)
       )
       _ = (index.learned.substitutes(for: ingredient), lexicon.flavours.flavours(of: ingredient))
       _ = (lexicon.strength(of: ingredient), lexicon.colour(of: ingredient))

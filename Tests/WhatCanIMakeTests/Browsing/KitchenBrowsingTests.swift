@@ -157,17 +157,19 @@ struct KitchenBrowsingTests {
     #expect(rows(RecipeFilter(kind: .meal)) == ["category Snack 3", "cuisine British 1"])
   }
 
-  @Test("ingredients are listed by shelf and name, with the dishes that require them")
+  @Test("ingredients are listed by ingredient group and name, with the dishes that require them")
   func ingredients() {
-    func rows(_ shelf: String?, _ words: [String]) -> [String] {
-      kitchen.ingredients(shelf: shelf, words: words).map { "\($0.shelf)/\($0.name) \($0.dishes)" }
+    func rows(_ group: String?, _ words: [String]) -> [String] {
+      kitchen.ingredients(inGroup: group, words: words).map {
+        "\($0.ingredientGroup)/\($0.name) \($0.dishes)"
+      }
     }
     #expect(rows(nil, ["lime"]) == ["Bar/lime 0", "Bar/lime juice 3", "Bar/lime wedge 0"])
     #expect(rows(nil, ["silver"]) == ["Bar/white rum 2"])
     #expect(rows("kitch", ["b"]) == ["Kitchen/bread 2", "Kitchen/butter 1", "Kitchen/rye bread 1"])
     #expect(rows("cellar", []) == [])
     #expect(rows(nil, []).count == 24)
-    #expect(kitchen.shelves == ["Bar", "Kitchen"])
+    #expect(kitchen.ingredientGroups == ["Bar", "Kitchen"])
   }
 
   @Test(

@@ -20,7 +20,7 @@ struct NameCompletionTests {
   @Test("these are the ingredients that can be typed and have such words, each once")
   func names() throws {
     for text in ["g", "gin", "ru", "white", "w ru", "l", "to", "qqq", "ju lime", "Limes"] {
-      let listed = kitchen.ingredients(shelf: nil, words: [text])
+      let listed = kitchen.ingredients(inGroup: nil, words: [text])
       let found = try completions(text)
       #expect(Set(found.map(\.name)).count == found.count, "\(text)")
       for ingredient in listed where ingredient.dishes > 0 {

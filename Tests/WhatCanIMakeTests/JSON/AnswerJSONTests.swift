@@ -140,7 +140,7 @@ struct AnswerJSONTests {
         == #"{"id":"glass:highball","name":"Highball","group":"glass","dishes":2}"#
     )
     #expect(
-      kitchen.ingredients(shelf: nil, words: ["silver"]).map(\.json.jsonText) == [
+      kitchen.ingredients(inGroup: nil, words: ["silver"]).map(\.json.jsonText) == [
         #"{"id":"white rum","name":"white rum","shelf":"Bar","#
           + #""aliases":["light rum","silver rum"],"dishes":2}"#
       ]

@@ -70,12 +70,12 @@ struct DishVersionsTests {
     #expect(listed.first { $0.id == gimlet.id }?.marks.hasVersion == true)
     #expect(try mine.recipes(.everything).map(\.id) == before.recipes(.everything).map(\.id))
     #expect(
-      bens.ingredients(shelf: nil, words: ["butter"]).map(\.dishes)
-        == before.ingredients(shelf: nil, words: ["butter"]).map(\.dishes)
+      bens.ingredients(inGroup: nil, words: ["butter"]).map(\.dishes)
+        == before.ingredients(inGroup: nil, words: ["butter"]).map(\.dishes)
     )
     #expect(
-      mine.ingredients(shelf: nil, words: ["butter"]).map(\.dishes)
-        == before.ingredients(shelf: nil, words: ["butter"]).map { $0.dishes + 1 }
+      mine.ingredients(inGroup: nil, words: ["butter"]).map(\.dishes)
+        == before.ingredients(inGroup: nil, words: ["butter"]).map { $0.dishes + 1 }
     )
   }
 

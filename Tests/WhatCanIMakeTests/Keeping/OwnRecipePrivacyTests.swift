@@ -43,7 +43,7 @@ struct OwnRecipePrivacyTests {
     let mine = try world.open()
     #expect(mine.dishCount == ben.dishCount + 1)
     func uses(_ kitchen: Kitchen) -> [Int] {
-      kitchen.ingredients(shelf: nil, words: ["flour"]).map(\.dishes)
+      kitchen.ingredients(inGroup: nil, words: ["flour"]).map(\.dishes)
     }
     #expect(uses(mine) == uses(ben).map { $0 + 1 })
   }

@@ -94,26 +94,26 @@ struct PantryListTests {
   @Test(
     "the walk asks about a hundred things that the lexicon has, each once, the bar after the kitchen"
   )
-  func shelves() throws {
+  func groups() throws {
     let text = try String(
       contentsOf: Checkout.url("Data/lexicon/pantry/shelves.tsv"),
       encoding: .utf8
     )
     let lexicon = try CommittedLexicon.lexicon()
-    let shelves = try Kitchen.shelves(
+    let groups = try Kitchen.fillGroups(
       of: LexiconFiles.File(path: "shelves.tsv", text: text),
       lexicon: lexicon
     )
-    #expect(shelves.flatMap(\.things).count == 100)
-    #expect(shelves.allSatisfy { (5...12).contains($0.things.count) })
-    let rooms: [String] = shelves.map { $0.room.rawValue }
+    #expect(groups.flatMap(\.things).count == 100)
+    #expect(groups.allSatisfy { (5...12).contains($0.things.count) })
+    let rooms: [String] = groups.map { $0.room.rawValue }
     #expect(rooms == rooms.sorted(by: >))
     let staples = lexicon.defaultStaples.map(lexicon.name(of:))
-    #expect(Set(staples).isDisjoint(with: shelves.flatMap(\.things)))
+    #expect(Set(staples).isDisjoint(with: groups.flatMap(\.things)))
     #expect(
       throws: LexiconError.self
     ) {
-      try Kitchen.shelves(
+      try Kitchen.fillGroups(
         of: .init(path: "x", text: "room\tshelf\tname\nbar\tA\tgin\nbar\tB\tgin\n"),
         lexicon: lexicon
       )

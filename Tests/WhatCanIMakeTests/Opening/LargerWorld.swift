@@ -77,7 +77,7 @@ extension Kitchen {
         "\(purchase.name): \(purchase.completes)"
       }
     }
-    found += ingredients(shelf: nil, words: []).map { "\($0.name) \($0.dishes)" }
+    found += ingredients(inGroup: nil, words: []).map { "\($0.name) \($0.dishes)" }
     found += try browse(RecipeFilter(), containing: ["gin"], order: .newest).map(\.id.description)
     return found + categories().map { "\($0.name) \($0.dishes)" }
   }

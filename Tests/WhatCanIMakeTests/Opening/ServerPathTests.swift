@@ -176,7 +176,7 @@ struct ServerPathTests {
 
   /// Forty things that most dishes require, or all there are.
   private static func things(in kitchen: Kitchen) -> [String] {
-    let all = kitchen.ingredients(shelf: nil, words: []).sorted {
+    let all = kitchen.ingredients(inGroup: nil, words: []).sorted {
       ($1.dishes, $0.name) < ($0.dishes, $1.name)
     }
     return all.prefix(40).map(\.name)

@@ -26,9 +26,9 @@ extension Notebook {
     }
   }
 
-  /// Puts ingredients that ``Kitchen/pantryShelves()`` asks about into the pantry, by their
+  /// Puts ingredients that ``Kitchen/fillGroups()`` asks about into the pantry, by their
   /// canonical names, in one transaction.
-  public func fillPantry(withShelf names: [String]) throws(KitchenError) -> [PantryAddition] {
+  public func fillPantry(withGroups names: [String]) throws(KitchenError) -> [PantryAddition] {
     try fillPantry(
       with: names.map { PantryList.Thing(ingredient: $0, text: $0, amount: nil) }
     )

@@ -22,7 +22,7 @@ public struct IngredientSummary: Sendable, Equatable {
   public var id: IngredientID
   public var name: String
   public var aliases: [String]
-  public var shelf: String
+  public var ingredientGroup: String
   /// The number of dishes that require it, alone or as an alternative.
   public var dishes: Int
 }
@@ -67,24 +67,25 @@ extension Kitchen {
   /// The ingredients that people can type, by group and then by name.
   ///
   /// - Parameters:
-  ///   - shelf: Only this group, compared without case and accents; the beginning of its name is
+  ///   - ingredientGroup: Only this group, compared without case and accents; the beginning of its name is
   ///     enough.
   ///   - words: Only ingredients of which one name has words that begin with all of these. Cost:
   ///     O(names + lines of the catalogue).
-  public func ingredients(shelf: String?, words: [String]) -> [IngredientSummary] {
+  public func ingredients(inGroup ingredientGroup: String?, words: [String]) -> [IngredientSummary]
+  {
     let lexicon = index.lexicon
     let uses = usesByIngredient()
-    let wantedShelf = shelf.map(foldedName)
+    let wanted = ingredientGroup.map(foldedName)
     let wanted = words.flatMap(foldedWords)
     var found: [IngredientSummary] = []
     for ingredient in (0..<lexicon.listedCount).map(IngredientID.init) {
-      let shelf = lexicon.shelf(of: ingredient)
-      if let wantedShelf, !foldedName(shelf).hasPrefix(wantedShelf) { continue }
+      let ingredientGroup = lexicon.ingredientGroup(of: ingredient)
+      if let wanted, !foldedName(ingredientGroup).hasPrefix(wanted) { continue }
       let summary = IngredientSummary(
         id: ingredient,
         name: lexicon.name(of: ingredient),
         aliases: lexicon.aliases(of: ingredient),
-        shelf: shelf,
+        ingredientGroup: ingredientGroup,
         dishes: uses[ingredient.rawValue]
       )
       let names = ([summary.name] + summary.aliases).map(foldedWords)
@@ -93,11 +94,11 @@ extension Kitchen {
       }
       if holds { found.append(summary) }
     }
-    return found.sorted { ($0.shelf, $0.name) < ($1.shelf, $1.name) }
+    return found.sorted { ($0.ingredientGroup, $0.name) < ($1.ingredientGroup, $1.name) }
   }
 
   /// The names of the groups of ingredients, in ascending order.
-  public var shelves: [String] { index.lexicon.shelves.strings.sorted() }
+  public var ingredientGroups: [String] { index.lexicon.ingredientGroups.strings.sorted() }
 
   /// For each ingredient, the dishes that the person may see and that require it, alone or among
   /// alternatives.
