@@ -207,7 +207,7 @@ struct Whatcanimake: ParsableCommand {
           ImageCommand.self, LintCommand.self,
         ]
       ),
-      CommandGroup(name: "Sources", subcommands: [SourceCommand.self, ShelfCommand.self]),
+      CommandGroup(name: "Sources", subcommands: [SourceCommand.self, BooksCommand.self]),
       CommandGroup(
         name: "More",
         subcommands: [

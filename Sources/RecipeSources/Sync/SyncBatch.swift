@@ -12,18 +12,18 @@ package struct SyncBatch: Equatable, Sendable {
   /// All lists of books that the source has, after the step that asks for them.
   package var lists: [BookList]
   /// Newer issues of lists that were asked for.
-  package var shelves: [ShelfList]
+  package var issues: [BookListIssue]
 
   package init(
     recipes: [Recipe] = [],
     problems: [ImportError] = [],
     lists: [BookList] = [],
-    shelves: [ShelfList] = []
+    issues: [BookListIssue] = []
   ) {
     self.recipes = recipes
     self.problems = problems
     self.lists = lists
-    self.shelves = shelves
+    self.issues = issues
   }
 }
 
@@ -46,7 +46,7 @@ package struct SyncCounts: Hashable, Sendable, Codable {
 /// A book list that is kept up to date, with its stored issue.
 public struct KeptList: Hashable, Sendable, Codable {
   public var name: String
-  /// ``ShelfList/publishedDate`` of the stored issue; nil if there is none.
+  /// ``BookListIssue/publishedDate`` of the stored issue; nil if there is none.
   public var published: String?
 
   public init(_ name: String, published: String? = nil) {

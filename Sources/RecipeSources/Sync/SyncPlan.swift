@@ -43,7 +43,7 @@ package struct SyncPlan: Codable, Sendable, Equatable {
     case .themealdb:
       work = .letters(LetterWork(lists: [.categories, .areas] + (thorough ? [.ingredients] : [])))
     case .spoonacular: work = .pages(PageWork(wanted: wanted))
-    case .nytbooks: work = .shelf(ShelfWork(kept: lists))
+    case .nytbooks: work = .shelf(BookListWork(kept: lists))
     }
   }
 

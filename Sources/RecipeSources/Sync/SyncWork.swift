@@ -2,7 +2,7 @@
 enum SyncWork: Codable, Equatable, Sendable {
   case letters(LetterWork)
   case pages(PageWork)
-  case shelf(ShelfWork)
+  case shelf(BookListWork)
 
   /// Requests that are known to be due.
   var remaining: Int {

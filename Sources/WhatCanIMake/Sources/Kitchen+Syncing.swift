@@ -117,7 +117,7 @@ private struct Sync {
   /// Not stored yet.
   private(set) var fetched: [Recipe] = []
   private var lists: [BookList] = []
-  private var shelves: [ShelfList] = []
+  private var issues: [BookListIssue] = []
   var stopped: SourceError?
   private let isResumed: Bool
   /// Of the last writer that stored something.
@@ -151,7 +151,7 @@ private struct Sync {
     let batch = try plan.advance(connection)
     fetched += batch.recipes
     lists += batch.lists
-    shelves += batch.shelves
+    issues += batch.issues
   }
 
   /// Stores what was fetched, and how far the sync is, with one commit; nothing when nothing was
@@ -159,12 +159,12 @@ private struct Sync {
   mutating func store(at now: Int) throws(KitchenError) {
     guard plan.progress.done > 0 else { return }
     let writer = try CatalogueWriter(Stores(places), now: now, after: leavings)
-    let documents = Shelf.documents(of: lists, shelves, fetchedAt: now)
+    let documents = BookLists.documents(of: lists, issues, fetchedAt: now)
     plan = try writer.store(fetched, documents, of: plan)
     leavings = writer.leavings
     fetched = []
     lists = []
-    shelves = []
+    issues = []
   }
 }
 

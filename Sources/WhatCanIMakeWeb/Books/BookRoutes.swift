@@ -27,9 +27,9 @@ enum BookRoutes {
         Reply.List("shelf", try kitchen.favoriteBookLists().map(\.json))
       }
     }
-    return try await asker.atShelf { kitchen, shelf in
+    return try await asker.atBookLists { kitchen, bookLists in
       let favourites = Set(try kitchen.favoriteBookLists().map(\.name))
-      let lists = try shelf.lists().value
+      let lists = try bookLists.lists().value
       return Reply.List("shelf", lists.map { $0.json(isFavorite: favourites.contains($0.name)) })
     }
   }
@@ -42,8 +42,8 @@ enum BookRoutes {
     reply: "shelf/1"
   ) { said, asker in
     let name = try said[list]
-    return try await asker.atShelf { kitchen, shelf in
-      try kitchen.json(shelf.books(on: name).value.shelved)
+    return try await asker.atBookLists { kitchen, bookLists in
+      try kitchen.json(bookLists.books(on: name).value.listed)
     }
   }
 
@@ -56,7 +56,7 @@ enum BookRoutes {
     status: 204
   ) { said, asker in
     let name = try said[list]
-    let list = try await asker.askShelf { _, shelf in try shelf.list(called: name) }
+    let list = try await asker.askBookLists { _, bookLists in try bookLists.list(called: name) }
     _ = try await asker.write { try $0.addFavorite(list) }
     return .done()
   }
@@ -82,15 +82,15 @@ enum BookRoutes {
     reply: "shelf/1"
   ) { _, asker in
     // The source is asked first, so that nobody who writes waits for it.
-    try await asker.askShelf { kitchen, shelf in
-      for list in try kitchen.favoriteBookLists() { _ = try? shelf.books(on: list.name) }
+    try await asker.askBookLists { kitchen, bookLists in
+      for list in try kitchen.favoriteBookLists() { _ = try? bookLists.books(on: list.name) }
     }
     let now = asker.people.clock()
     let reply = try await asker.write { notebook in
-      let shelf = Shelf(of: notebook.kitchen, source: RememberedBooks(), now: now)
-      let found = try shelf.news(for: notebook).items.flatMap { item in
+      let bookLists = BookLists(of: notebook.kitchen, source: RememberedBooks(), now: now)
+      let found = try bookLists.news(for: notebook).items.flatMap { item in
         item.books.map {
-          ShelvedBook($0, list: item.shelf.list, publishedDate: item.shelf.publishedDate)
+          BookOnList($0, list: item.issue.list, publishedDate: item.issue.publishedDate)
         }
       }
       return try notebook.kitchen.json(found)
@@ -106,8 +106,8 @@ enum BookRoutes {
     reply: "shelf/1"
   ) { said, asker in
     guard let author = try said[author] else { throw Problem.bad("author", "author is missing") }
-    return try await asker.atShelf { kitchen, shelf in
-      try kitchen.json(shelf.books(byAuthor: author).value)
+    return try await asker.atBookLists { kitchen, bookLists in
+      try kitchen.json(bookLists.books(byAuthor: author).value)
     }
   }
 
@@ -121,9 +121,9 @@ enum BookRoutes {
     let text = try said[book]
     let now = asker.people.clock()
     return try await asker.ask { kitchen in
-      let shelf = Shelf(of: kitchen, source: RememberedBooks(), now: now)
-      switch try shelf.card(of: text) {
-      case .shelved(let book, let isWished):
+      let bookLists = BookLists(of: kitchen, source: RememberedBooks(), now: now)
+      switch try bookLists.card(of: text) {
+      case .listed(let book, let isWished):
         return Answer(json: Reply.List("shelf", [book.json(isWished: isWished)]))
       case .kept(let kept): return Answer(json: Reply.List("shelf", [kept.json]))
       }
@@ -150,8 +150,8 @@ enum BookRoutes {
     let text = try said[book]
     let now = asker.people.clock()
     _ = try await asker.write { notebook in
-      let shelf = Shelf(of: notebook.kitchen, source: RememberedBooks(), now: now)
-      return try notebook.wish(for: try shelf.card(of: text).book)
+      let bookLists = BookLists(of: notebook.kitchen, source: RememberedBooks(), now: now)
+      return try notebook.wish(for: try bookLists.card(of: text).book)
     }
     return .done()
   }
@@ -172,7 +172,7 @@ enum BookRoutes {
 
 extension Kitchen {
   fileprivate func json(
-    _ books: [ShelvedBook]
+    _ books: [BookOnList]
   ) throws(KitchenError) -> Reply.List<Joined<Reply.Book, Reply.OnList>> {
     let wished = Set(try wishedBooks().map(\.book.isbn))
     return Reply.List("shelf", books.map { $0.json(isWished: wished.contains($0.id)) })
@@ -180,23 +180,23 @@ extension Kitchen {
 }
 
 extension Asker {
-  /// Asks the shelf, which may ask its source, on a thread for that.
-  fileprivate func askShelf<Value: Sendable>(
-    _ body: @escaping @Sendable (Kitchen, Shelf) throws -> Value
+  /// Asks the book lists, which may ask its source, on a thread for that.
+  fileprivate func askBookLists<Value: Sendable>(
+    _ body: @escaping @Sendable (Kitchen, BookLists) throws -> Value
   ) async throws -> Value {
     let kitchen = try await keeper.kitchen(for: try person)
     if let fault = kitchen.snapshot.fault { throw fault }
     return try await turns.take(for: key) {
       try await reach.ask(.nytbooks, keeper.places) { [people] access in
-        try body(kitchen, try Shelf(of: kitchen, through: access, now: people.clock()))
+        try body(kitchen, try BookLists(of: kitchen, through: access, now: people.clock()))
       }
     }
   }
 
-  fileprivate func atShelf<Value: JSONReply>(
-    _ body: @escaping @Sendable (Kitchen, Shelf) throws -> Value
+  fileprivate func atBookLists<Value: JSONReply>(
+    _ body: @escaping @Sendable (Kitchen, BookLists) throws -> Value
   ) async throws -> Answer {
-    Answer(json: try await askShelf(body))
+    Answer(json: try await askBookLists(body))
   }
 }
 
@@ -204,7 +204,7 @@ extension Asker {
 private struct RememberedBooks: BookSource {
   func bookLists() throws(SourceError) -> SourceReply<[BookList]> { throw unasked }
 
-  func books(on list: String) throws(SourceError) -> SourceReply<ShelfList>? { throw unasked }
+  func books(on list: String) throws(SourceError) -> SourceReply<BookListIssue>? { throw unasked }
 
   func books(byAuthor author: String) throws(SourceError) -> SourceReply<[ListedBook]> {
     throw unasked

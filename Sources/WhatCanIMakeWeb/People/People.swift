@@ -11,7 +11,7 @@ package final class People: Sendable {
   let passwords = BoundedWork.passwords()
   let events: EventDesk
   let pictures: PictureMaker
-  let shownPictures: PictureShelf
+  let shownPictures: PictureCache
   let photos: PhotoTray
   let jobs: JobDesk
   let clock: @Sendable () -> Int
@@ -32,7 +32,7 @@ package final class People: Sendable {
     self.keeper = keeper
     events = EventDesk(keeper)
     pictures = PictureMaker()
-    shownPictures = PictureShelf(pictures)
+    shownPictures = PictureCache(pictures)
     photos = PhotoTray(clock: clock)
     jobs = JobDesk(clock: clock)
     UploadedFile.forgetAll(in: keeper.places.uploads)

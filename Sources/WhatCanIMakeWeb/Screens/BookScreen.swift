@@ -21,13 +21,13 @@ enum BookScreen {
     "All book lists, your favourites first.",
     for: .reader
   ) { _, asker in
-    let shelf = try await asker.shelf { shelf, kitchen in
+    let bookLists = try await asker.bookLists { bookLists, kitchen in
       (
-        try shelf.known { try $0.lists() }, try kitchen.favoriteBookLists(),
+        try bookLists.known { try $0.lists() }, try kitchen.favoriteBookLists(),
         try kitchen.wishedBooks().count
       )
     }
-    let (answer, favourites, wished) = shelf
+    let (answer, favourites, wished) = bookLists
     let words = asker.pages.words
     let isFavourite = Set(favourites.map(\.name))
     let others = (answer?.value ?? []).filter { !isFavourite.contains($0.name) }
@@ -62,7 +62,7 @@ enum BookScreen {
     for: .account,
     load: .heavy
   ) { _, asker in
-    try await asker.askShelf { _ = try $0.lists(refreshing: true) }
+    try await asker.askBookLists { _ = try $0.lists(refreshing: true) }
     return Destination("/books")
   }
 
@@ -73,9 +73,9 @@ enum BookScreen {
     parameters: [name.facts]
   ) { said, asker in
     let name = try said[name]
-    let found = try await asker.shelf { shelf, kitchen in
+    let found = try await asker.bookLists { bookLists, kitchen in
       (
-        try shelf.known { try $0.books(on: name) },
+        try bookLists.known { try $0.books(on: name) },
         try kitchen.favoriteBookLists().first { $0.name == name },
         Set(try kitchen.wishedBooks().map(\.book.isbn))
       )
@@ -91,7 +91,7 @@ enum BookScreen {
       filling: [
         "name": .text(title), "path": .text(path),
         "books": .list(
-          (answer?.value.shelved ?? []).map { entry($0.snapshot, isWished: wished.contains($0.id)) }
+          (answer?.value.listed ?? []).map { entry($0.snapshot, isWished: wished.contains($0.id)) }
         ),
         "isNothing": .flag(answer == nil),
         "isFavourite": .flag(favourite != nil),
@@ -113,7 +113,7 @@ enum BookScreen {
     load: .heavy
   ) { said, asker in
     let name = try said[name]
-    try await asker.askShelf { _ = try $0.books(on: name, refreshing: true) }
+    try await asker.askBookLists { _ = try $0.books(on: name, refreshing: true) }
     return Destination("/books/list/\(queryText(name))")
   }
 
@@ -124,7 +124,9 @@ enum BookScreen {
     parameters: [name.facts]
   ) { said, asker in
     let name = try said[name]
-    let found = try await asker.shelf { shelf, _ in try shelf.known { try $0.list(called: name) } }
+    let found = try await asker.bookLists { bookLists, _ in
+      try bookLists.known { try $0.list(called: name) }
+    }
     guard let list = found else { throw Problem.unknown("book list") }
     try await asker.write { _ = try $0.addFavorite(list) }
     return Destination("/books/list/\(queryText(name))")
@@ -164,7 +166,9 @@ enum BookScreen {
     parameters: [isbn.facts]
   ) { said, asker in
     let isbn = try said[isbn]
-    let found = try await asker.shelf { shelf, _ in try shelf.known { try $0.card(of: isbn) } }
+    let found = try await asker.bookLists { bookLists, _ in
+      try bookLists.known { try $0.card(of: isbn) }
+    }
     guard let card = found else { throw Problem.unknown("book") }
     let (book, words) = (card.book, asker.pages.words)
     let path = "/books/book/\(queryText(book.isbn))"
@@ -215,7 +219,9 @@ enum BookScreen {
     parameters: [isbn.facts]
   ) { said, asker in
     let isbn = try said[isbn]
-    let found = try await asker.shelf { shelf, _ in try shelf.known { try $0.card(of: isbn) } }
+    let found = try await asker.bookLists { bookLists, _ in
+      try bookLists.known { try $0.card(of: isbn) }
+    }
     guard let card = found else { throw Problem.unknown("book") }
     try await asker.write { _ = try $0.wish(for: card.book) }
     return Destination("/books/wishlist")
@@ -254,7 +260,7 @@ enum BookScreen {
   ) { said, asker in
     let name = try said[writer]
     do {
-      let answer = try await asker.askShelf { try $0.books(byAuthor: name) }
+      let answer = try await asker.askBookLists { try $0.books(byAuthor: name) }
       let wished = Set(try await asker.ask { try $0.wishedBooks().map(\.book.isbn) })
       return authorPage(
         asker,
@@ -298,15 +304,17 @@ private struct SilentBooks: BookSource {
   private static let silence = SourceError.unsupported(.nytbooks, "do this")
 
   func bookLists() throws(SourceError) -> SourceReply<[BookList]> { throw Self.silence }
-  func books(on list: String) throws(SourceError) -> SourceReply<ShelfList>? { throw Self.silence }
+  func books(on list: String) throws(SourceError) -> SourceReply<BookListIssue>? {
+    throw Self.silence
+  }
   func books(byAuthor author: String) throws(SourceError) -> SourceReply<[ListedBook]> {
     throw Self.silence
   }
 }
 
-extension Shelf {
+extension BookLists {
   /// What is known; nil where the source never said it, and for what it does not have.
-  fileprivate func known<Value>(_ read: (Shelf) throws -> Value) throws -> Value? {
+  fileprivate func known<Value>(_ read: (BookLists) throws -> Value) throws -> Value? {
     do {
       return try read(self)
     } catch let error as KitchenError {
@@ -319,27 +327,27 @@ extension Shelf {
 }
 
 extension Asker {
-  /// Asks the shelf of what is known, without the source.
-  fileprivate func shelf<Value: Sendable>(
-    _ body: @escaping @Sendable (Shelf, Kitchen) throws -> Value
+  /// Asks the book lists of what is known, without the source.
+  fileprivate func bookLists<Value: Sendable>(
+    _ body: @escaping @Sendable (BookLists, Kitchen) throws -> Value
   ) async throws -> Value {
     let now = people.clock()
     return try await ask { kitchen in
-      try body(Shelf(of: kitchen, source: SilentBooks(), now: now), kitchen)
+      try body(BookLists(of: kitchen, source: SilentBooks(), now: now), kitchen)
     }
   }
 
   /// Asks the source itself; what it says is remembered.
   ///
   /// - Throws: 403 for whoever may not; 404 for what it does not have, 503 where it does not answer.
-  fileprivate func askShelf<Value: Sendable>(
-    _ body: @escaping @Sendable (Shelf) throws -> Value
+  fileprivate func askBookLists<Value: Sendable>(
+    _ body: @escaping @Sendable (BookLists) throws -> Value
   ) async throws -> Value {
     let (ways, now) = (try ways, people.clock())
     let kitchen = try await keeper.kitchen(for: identity.person)
     do {
       return try await ways.ask(.nytbooks, keeper.places) { access in
-        try body(try Shelf(of: kitchen, through: access, now: now))
+        try body(try BookLists(of: kitchen, through: access, now: now))
       }
     } catch let error as KitchenError {
       if case .unknownBookList = error.reason { throw Problem.unknown("book list") }

@@ -29,7 +29,7 @@ extension FuzzTarget {
   private static func source(_ name: String, _ source: RecipeSource) -> FuzzTarget {
     FuzzTarget(name) { bytes in
       let connection = connection(to: source, answering: Array(bytes.dropFirst()))
-      let operations = source == .nytbooks ? shelfOperations : dishOperations
+      let operations = source == .nytbooks ? bookOperations : dishOperations
       let operation = operations[Int(bytes.first ?? 0) % operations.count]
       let first = outcome(operation, connection)
       demand(first == outcome(operation, connection), "two readings of one answer differ")
@@ -68,12 +68,12 @@ extension FuzzTarget {
     { connection in "\(try connection.values(of: .ingredients))" },
   ]
 
-  private static let shelfOperations: [Operation] = [
+  private static let bookOperations: [Operation] = [
     { connection in "\(try connection.bookLists())" },
     { connection in
-      let shelf = try connection.books(on: "cookbooks")?.value
-      if let shelf { demand(isStable(shelf), "a shelf that JSON does not keep") }
-      return "\(String(describing: shelf))"
+      let issue = try connection.books(on: "cookbooks")?.value
+      if let issue { demand(isStable(issue), "a shelf that JSON does not keep") }
+      return "\(String(describing: issue))"
     },
     { connection in "\(try connection.books(byAuthor: "Ash"))" },
   ]

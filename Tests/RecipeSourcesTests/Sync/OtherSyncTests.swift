@@ -94,7 +94,7 @@ struct OtherSyncTests {
     )
     plan = try stored(plan)
     #expect(plan.progress == (1, 2))
-    #expect(try plan.advance(source).shelves.map(\.publishedDate) == ["2026-11-22"])
+    #expect(try plan.advance(source).issues.map(\.publishedDate) == ["2026-11-22"])
     #expect(plan.isFinished)
     #expect(plan.counts == SyncCounts(failed: 1))
     #expect(

@@ -1,7 +1,7 @@
 /// Four lists of books that nobody wrote.
 enum InventedBooks {
-  static let lists: [BookShelf] = [
-    BookShelf(
+  static let lists: [BestSellerList] = [
+    BestSellerList(
       name: "fiction",
       title: "Fiction",
       isMonthly: false,
@@ -40,7 +40,7 @@ enum InventedBooks {
         ),
       ]
     ),
-    BookShelf(
+    BestSellerList(
       name: "advice",
       title: "Advice & How-To",
       isMonthly: false,
@@ -71,7 +71,7 @@ enum InventedBooks {
         ),
       ]
     ),
-    BookShelf(
+    BestSellerList(
       name: "cookbooks",
       title: "Cookbooks",
       isMonthly: true,
@@ -110,7 +110,7 @@ enum InventedBooks {
         ),
       ]
     ),
-    BookShelf(
+    BestSellerList(
       name: "science",
       title: "Science",
       isMonthly: true,

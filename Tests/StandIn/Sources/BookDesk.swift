@@ -21,61 +21,62 @@ enum BookDesk {
     case ["lists", "best-sellers", "history.json"]: value = history(request, content)
     case let rest where rest.count == 3 && rest[0] == "lists" && rest[2].hasSuffix(".json"):
       let name = rest[2].dropLast(5)
-      guard let shelf = content.lists.first(where: { $0.name == name }),
-        let edition = edition(of: shelf, on: rest[1], inWeek: content.week)
+      guard let list = content.lists.first(where: { $0.name == name }),
+        let edition = edition(of: list, on: rest[1], inWeek: content.week)
       else { return fault(404, "List not found", "keymanagement.service.list") }
-      value = list(shelf, edition)
+      value = issue(list, edition)
     default: return .notFound
     }
     return .json(value.servingImages(from: images))
   }
 
   /// The newest that had appeared on a date such as `2026-10-04`; nil before the first.
-  private static func edition(of shelf: BookShelf, on date: String, inWeek week: Int) -> Int? {
-    let newest = shelf.edition(inWeek: week)
+  private static func edition(of list: BestSellerList, on date: String, inWeek week: Int) -> Int? {
+    let newest = list.edition(inWeek: week)
     if date == "current" { return newest }
-    return (0...newest).last { shelf.published($0) <= date }
+    return (0...newest).last { list.published($0) <= date }
   }
 
   private static func names(_ content: SourceContent) -> JSONValue {
-    let results = content.lists.map { shelf -> JSONValue in
+    let results = content.lists.map { list -> JSONValue in
       [
-        "list_name": .string(shelf.title), "display_name": .string(shelf.title),
-        "list_name_encoded": .string(shelf.name),
-        "oldest_published_date": .string(shelf.published(0)),
-        "newest_published_date": .string(shelf.published(shelf.edition(inWeek: content.week))),
-        "updated": .string(shelf.isMonthly ? "MONTHLY" : "WEEKLY"),
+        "list_name": .string(list.title), "display_name": .string(list.title),
+        "list_name_encoded": .string(list.name),
+        "oldest_published_date": .string(list.published(0)),
+        "newest_published_date": .string(list.published(list.edition(inWeek: content.week))),
+        "updated": .string(list.isMonthly ? "MONTHLY" : "WEEKLY"),
       ]
     }
     return envelope(results.count, .array(results))
   }
 
-  private static func list(_ shelf: BookShelf, _ edition: Int) -> JSONValue {
-    let before = shelf.books(inEdition: edition - 1)
-    let books = shelf.books(inEdition: edition)
+  private static func issue(_ list: BestSellerList, _ edition: Int) -> JSONValue {
+    let before = list.books(inEdition: edition - 1)
+    let books = list.books(inEdition: edition)
     let records = books.enumerated().map { place, book -> JSONValue in
       let last = edition == 0 ? nil : before.firstIndex { $0.isbn13 == book.isbn13 }
       return record(book, rank: place + 1, last: last.map { $0 + 1 } ?? 0, weeks: edition + 1)
     }
     let results: JSONValue = [
-      "list_name": .string(shelf.title), "list_name_encoded": .string(shelf.name),
-      "bestsellers_date": .string(shelf.counted(edition)),
-      "published_date": .string(shelf.published(edition)),
+      "list_name": .string(list.title), "list_name_encoded": .string(list.name),
+      "bestsellers_date": .string(list.counted(edition)),
+      "published_date": .string(list.published(edition)),
       "published_date_description": "latest",
       "next_published_date": "",
-      "previous_published_date": .string(edition == 0 ? "" : shelf.published(edition - 1)),
-      "display_name": .string(shelf.title), "normal_list_ends_at": 10,
-      "updated": .string(shelf.isMonthly ? "MONTHLY" : "WEEKLY"),
+      "previous_published_date": .string(edition == 0 ? "" : list.published(edition - 1)),
+      "display_name": .string(list.title), "normal_list_ends_at": 10,
+      "updated": .string(list.isMonthly ? "MONTHLY" : "WEEKLY"),
       "books": .array(records), "corrections": [],
     ]
     return envelope(
       records.count,
       results,
-      modified: shelf.published(edition) + "T22:00:05-04:00"
+      modified: list.published(edition) + "T22:00:05-04:00"
     )
   }
 
-  private static func record(_ book: BookShelf.Book, rank: Int, last: Int, weeks: Int) -> JSONValue
+  private static func record(_ book: BestSellerList.Book, rank: Int, last: Int, weeks: Int)
+    -> JSONValue
   {
     let link = "https://shop.example/\(book.isbn13)"
     return [
@@ -100,22 +101,24 @@ enum BookDesk {
     let title = request.parameter("title")?.lowercased() ?? ""
     let isbn = request.parameter("isbn") ?? ""
     var found: [JSONValue] = []
-    for shelf in content.lists {
-      for book in shelf.books
+    for list in content.lists {
+      for book in list.books
       where (author.isEmpty || book.author.lowercased().contains(author))
         && (title.isEmpty || book.title.lowercased().contains(title))
         && (isbn.isEmpty || isbn == book.isbn13 || isbn == book.isbn10)
       {
-        found.append(past(book, shelf, week: content.week))
+        found.append(past(book, list, week: content.week))
       }
     }
     let offset = max(Int(request.parameter("offset") ?? "") ?? 0, 0)
     return envelope(found.count, .array(Array(found.dropFirst(offset).prefix(20))))
   }
 
-  private static func past(_ book: BookShelf.Book, _ shelf: BookShelf, week: Int) -> JSONValue {
-    let edition = shelf.edition(inWeek: week)
-    let rank = shelf.books(inEdition: edition).firstIndex { $0.isbn13 == book.isbn13 } ?? 0
+  private static func past(_ book: BestSellerList.Book, _ list: BestSellerList, week: Int)
+    -> JSONValue
+  {
+    let edition = list.edition(inWeek: week)
+    let rank = list.books(inEdition: edition).firstIndex { $0.isbn13 == book.isbn13 } ?? 0
     return [
       "title": .string(book.title.uppercased()), "description": .string(book.summary),
       "contributor": .string("by \(book.author)"), "author": .string(book.author),
@@ -125,10 +128,10 @@ enum BookDesk {
       "ranks_history": [
         [
           "primary_isbn10": .string(book.isbn10), "primary_isbn13": .string(book.isbn13),
-          "rank": .number(Double(rank + 1)), "list_name": .string(shelf.title),
-          "display_name": .string(shelf.title),
-          "published_date": .string(shelf.published(edition)),
-          "bestsellers_date": .string(shelf.counted(edition)),
+          "rank": .number(Double(rank + 1)), "list_name": .string(list.title),
+          "display_name": .string(list.title),
+          "published_date": .string(list.published(edition)),
+          "bestsellers_date": .string(list.counted(edition)),
           "weeks_on_list": .number(Double(edition + 1)), "rank_last_week": 0, "asterisk": 0,
           "dagger": 0,
         ]

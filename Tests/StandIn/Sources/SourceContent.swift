@@ -6,7 +6,7 @@ public struct SourceContent: Sendable {
   public var meals: [JSONValue] = InventedMeals.all
   /// Objects as Spoonacular's `/recipes/{id}/information` has them.
   public var recipes: [JSONValue] = InventedRecipes.all
-  public var lists: [BookShelf] = InventedBooks.lists
+  public var lists: [BestSellerList] = InventedBooks.lists
   /// Weeks that have passed since the first lists.
   public var week = 0
 

@@ -55,21 +55,21 @@ extension NotebookExport {
     self.shown = shown.isEmpty ? nil : shown
   }
 
-  private static func shelfLists(in reader: NotebookReader) throws -> [ShelfList] {
+  private static func shelfLists(in reader: NotebookReader) throws -> [KeptBookList] {
     var seen = Dictionary(
       try reader.seenBookLists().map {
-        ($0.name, ShelfList.Seen(published: $0.published, isbns: $0.isbns, at: $0.at))
+        ($0.name, KeptBookList.Seen(published: $0.published, isbns: $0.isbns, at: $0.at))
       },
       uniquingKeysWith: { first, _ in first }
     )
     let favorites = try reader.favoriteBookLists().map { list in
-      ShelfList(
+      KeptBookList(
         name: list.name,
-        favorite: ShelfList.Favorite(title: list.title, at: list.addedAt),
+        favorite: KeptBookList.Favorite(title: list.title, at: list.addedAt),
         seen: seen.removeValue(forKey: list.name)
       )
     }
-    let others = seen.sorted { $0.key < $1.key }.map { ShelfList(name: $0.key, seen: $0.value) }
+    let others = seen.sorted { $0.key < $1.key }.map { KeptBookList(name: $0.key, seen: $0.value) }
     return favorites + others
   }
 

@@ -38,7 +38,7 @@ struct NotebookExport: Codable, Equatable {
   var books: [KeptBook]? = []
   /// The favourite lists of books in the order in which they were chosen, then those that were only
   /// looked at, by name; nil in exports of versions that kept none.
-  var shelfLists: [ShelfList]? = []
+  var shelfLists: [KeptBookList]? = []
   /// The recipes that the person wrote and has not deleted; by id.
   var recipes: [Pictured<OwnRecipe>] = []
   /// The dishes that the person changed for themselves; by id. Nil in exports of versions that kept none.
@@ -68,7 +68,7 @@ struct NotebookExport: Codable, Equatable {
     var at: Int?
   }
 
-  struct ShelfList: Codable, Equatable {
+  struct KeptBookList: Codable, Equatable {
     var name: String
     /// Nil for a list that is no favourite.
     var favorite: Favorite?

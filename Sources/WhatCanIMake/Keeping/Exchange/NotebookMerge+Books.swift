@@ -33,7 +33,7 @@ extension NotebookMerge {
     }
   }
 
-  private func take(_ look: NotebookExport.ShelfList.Seen, of name: String) throws {
+  private func take(_ look: NotebookExport.KeptBookList.Seen, of name: String) throws {
     let length = look.isbns.reduce(0) { $0 + $1.utf8.count }
     guard length <= Notebook.longestText else { throw bad("a list has far too many books") }
     try writer.setSeenBookList(

@@ -2,7 +2,7 @@ import Synchronization
 import WhatCanIMake
 
 /// Pictures as they were shown last, so that each is made once while it is looked at; at most so many bytes in all.
-final class PictureShelf: Sendable {
+final class PictureCache: Sendable {
   static let mostBytes = 8 << 20
 
   private struct Key: Hashable {

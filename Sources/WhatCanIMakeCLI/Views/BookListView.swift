@@ -1,7 +1,7 @@
 import WhatCanIMake
 
 /// Books, and lists of books.
-struct ShelfView {
+struct BookListView {
   private let asJSON: Bool
 
   init(asJSON: Bool) {
@@ -41,14 +41,14 @@ struct ShelfView {
   }
 
   /// One list.
-  func show(_ shelf: ShelfList, fetchedAt: Int, wished: Set<String>) {
+  func show(_ issue: BookListIssue, fetchedAt: Int, wished: Set<String>) {
     if asJSON {
-      return write(shelf.shelved.map { $0.json(isWished: wished.contains($0.id)) })
+      return write(issue.listed.map { $0.json(isWished: wished.contains($0.id)) })
     }
     var page = Page(Terminal())
-    page.add(Self.heading(of: shelf))
-    for book in shelf.shelved { Self.add(book, wished, to: &page) }
-    if shelf.books.isEmpty { page.add("The list is empty.") }
+    page.add(Self.heading(of: issue))
+    for book in issue.listed { Self.add(book, wished, to: &page) }
+    if issue.books.isEmpty { page.add("The list is empty.") }
     page.gap()
     let day = RunningProgram.day(at: fetchedAt).map { "Fetched on \($0). " } ?? ""
     page.add(
@@ -59,7 +59,7 @@ struct ShelfView {
   }
 
   /// Books that were searched for.
-  func show(_ books: [ShelvedBook], wished: Set<String>) {
+  func show(_ books: [BookOnList], wished: Set<String>) {
     if asJSON { return write(books.map { $0.json(isWished: wished.contains($0.id)) }) }
     var page = Page(Terminal())
     for book in books { Self.add(book, wished, to: &page) }
@@ -68,12 +68,12 @@ struct ShelfView {
   }
 
   /// What is new.
-  func show(_ news: ShelfNews, wished: Set<String>) {
+  func show(_ news: BookNews, wished: Set<String>) {
     let items = news.items.map { item in
       (
         item: item,
         books: item.books.map {
-          ShelvedBook($0, list: item.shelf.list, publishedDate: item.shelf.publishedDate)
+          BookOnList($0, list: item.issue.list, publishedDate: item.issue.publishedDate)
         }
       )
     }
@@ -83,7 +83,7 @@ struct ShelfView {
     var page = Page(Terminal())
     for (item, books) in items {
       page.gap()
-      page.add(Self.heading(of: item.shelf))
+      page.add(Self.heading(of: item.issue))
       for book in books { Self.add(book, wished, to: &page) }
       if books.isEmpty {
         let day = item.since.flatMap { RunningProgram.day(at: $0) }.map { " since \($0)" } ?? ""
@@ -102,7 +102,7 @@ struct ShelfView {
   func show(_ card: BookCard) {
     if asJSON {
       switch card {
-      case .shelved(let book, let isWished): return write([book.json(isWished: isWished)])
+      case .listed(let book, let isWished): return write([book.json(isWished: isWished)])
       case .kept(let kept): return write([kept.json])
       }
     }
@@ -135,10 +135,10 @@ struct ShelfView {
     writeJSON(Reply.List("shelf", items))
   }
 
-  private static func heading(of shelf: ShelfList) -> StyledText {
-    var text = StyledText(shelf.list.title, .strong)
-    text.add(" · \(pace(of: shelf.list))", .faint)
-    if let date = shelf.publishedDate { text.add(" · published \(date)", .faint) }
+  private static func heading(of issue: BookListIssue) -> StyledText {
+    var text = StyledText(issue.list.title, .strong)
+    text.add(" · \(pace(of: issue.list))", .faint)
+    if let date = issue.publishedDate { text.add(" · published \(date)", .faint) }
     return text
   }
 
@@ -146,13 +146,13 @@ struct ShelfView {
     list.updated.word.isEmpty ? "now and then" : list.updated.word
   }
 
-  private static func add(_ shelved: ShelvedBook, _ wished: Set<String>, to page: inout Page) {
+  private static func add(_ listed: BookOnList, _ wished: Set<String>, to page: inout Page) {
     page.gap()
-    let book = shelved.book
+    let book = listed.book
     addTitle(
-      of: shelved.snapshot,
+      of: listed.snapshot,
       number: book.rank,
-      isWished: wished.contains(shelved.id),
+      isWished: wished.contains(listed.id),
       to: &page
     )
     var facts: [String] = []
@@ -161,7 +161,7 @@ struct ShelfView {
       facts.append(weeks == 1 ? "1 week on the list" : "\(weeks) weeks on the list")
     }
     addDetails(
-      of: shelved.snapshot,
+      of: listed.snapshot,
       place: facts.isEmpty ? nil : facts.joined(separator: ", "),
       to: &page
     )

@@ -1,10 +1,10 @@
 public import RecipeSources
 
 /// The new books on some lists.
-public struct ShelfNews: Sendable {
+public struct BookNews: Sendable {
   /// One list.
   public struct Item: Sendable {
-    public var shelf: ShelfList
+    public var issue: BookListIssue
     /// The books that were not on the list when the person last asked; all of them the first time.
     public var books: [ListedBook]
     /// When the person last asked, in seconds since 1970; nil for never.
@@ -19,7 +19,7 @@ public struct ShelfNews: Sendable {
   public var unknown: [(list: String, trouble: KitchenError)]
 }
 
-extension Shelf {
+extension BookLists {
   /// The books that are new on the favourite lists since the person last asked, or on all lists
   /// that were opened if there are no favourites. Asking again at once finds nothing new.
   ///
@@ -33,21 +33,21 @@ extension Shelf {
   public func news(
     for notebook: Notebook,
     refreshing: Bool = false
-  ) throws(KitchenError) -> ShelfNews {
+  ) throws(KitchenError) -> BookNews {
     let (favorites, seen) = try notebook.reading { reader in
       (try reader.favoriteBookLists().map(\.name), try reader.seenBookLists())
     }
     var names = favorites
     if names.isEmpty { names = try rememberedLists().map(\.value.list.name).sorted() }
-    var news = ShelfNews(items: [], unknown: [])
+    var news = BookNews(items: [], unknown: [])
     for name in names {
       do {
         let answer = try books(on: name, refreshing: refreshing)
         let earlier = seen.first { $0.name == name }
         let known = Set(earlier?.isbns ?? [])
         news.items.append(
-          ShelfNews.Item(
-            shelf: answer.value,
+          BookNews.Item(
+            issue: answer.value,
             books: answer.value.books.filter { !known.contains($0.id) },
             since: earlier?.at,
             fetchedAt: answer.fetchedAt,
@@ -62,9 +62,9 @@ extension Shelf {
     try notebook.writing { writer in
       for item in news.items {
         try writer.setSeenBookList(
-          item.shelf.list.name,
-          published: item.shelf.publishedDate ?? "-",
-          isbns: item.shelf.books.map(\.id)
+          item.issue.list.name,
+          published: item.issue.publishedDate ?? "-",
+          isbns: item.issue.books.map(\.id)
         )
       }
     }

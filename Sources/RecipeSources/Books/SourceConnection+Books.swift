@@ -5,11 +5,11 @@ extension SourceConnection {
   /// All lists of best-sellers, in the order of the source.
   package func bookLists() throws(SourceError) -> SourceReply<[BookList]> {
     let answer = try askBooks("names.json")
-    return try read { () throws(ImportError) in try ShelfReader(answer: answer).lists() }
+    return try read { () throws(ImportError) in try BookListReader(answer: answer).lists() }
   }
 
   /// The newest issue of a list; nil when the source has no list of this name.
-  package func books(on list: String) throws(SourceError) -> SourceReply<ShelfList>? {
+  package func books(on list: String) throws(SourceError) -> SourceReply<BookListIssue>? {
     guard source == .nytbooks else { throw unsupported("list books") }
     guard BookList.isName(list) else { return nil }
     let answer: SourceAnswer
@@ -20,7 +20,7 @@ extension SourceConnection {
       throw error
     }
     return try read { () throws(ImportError) in
-      try ShelfReader(answer: answer).shelf(named: list)
+      try BookListReader(answer: answer).issue(named: list)
     }
   }
 
@@ -35,7 +35,7 @@ extension SourceConnection {
         "best-sellers/history.json",
         [.init("author", author), .init("offset", "\(offset)")]
       )
-      let next = try read { () throws(ImportError) in try ShelfReader(answer: answer).history() }
+      let next = try read { () throws(ImportError) in try BookListReader(answer: answer).history() }
       found.value += next.value
       found.problems += next.problems
       found.total = next.total

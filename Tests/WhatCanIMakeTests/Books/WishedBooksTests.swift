@@ -7,7 +7,7 @@ import Testing
 @testable import WhatCanIMake
 
 @Suite("Books that are wished for, and what is new")
-struct ShelfWishTests {
+struct WishedBooksTests {
   let world: KeepingWorld
   let books = StubBooks()
   let now = KeepingWorld.time
@@ -24,8 +24,8 @@ struct ShelfWishTests {
     ])
   }
 
-  func shelf(at time: Int? = nil) throws -> Shelf {
-    Shelf(of: try world.open(), source: books, now: time ?? now)
+  func bookLists(at time: Int? = nil) throws -> BookLists {
+    BookLists(of: try world.open(), source: books, now: time ?? now)
   }
 
   @Test(
@@ -33,24 +33,26 @@ struct ShelfWishTests {
     arguments: ["9780000000011", "978-0-00-000001-1", "slow stews", "Slow"]
   )
   func found(text: String) throws {
-    _ = try shelf().books(on: "advice")
-    let found = try shelf().book(text)
+    _ = try bookLists().books(on: "advice")
+    let found = try bookLists().book(text)
     #expect(found.book.title == "SLOW STEWS")
     #expect(found.list?.name == "advice" && found.publishedDate == "2023-11-12")
   }
 
   @Test("a title that could be two books is told, and one that is nowhere")
   func ambiguous() throws {
-    for name in ["advice", "food"] { _ = try shelf().books(on: name) }
+    for name in ["advice", "food"] { _ = try bookLists().books(on: name) }
     guard
-      case .ambiguousDish("all the", let titles) = try reason({ _ = try shelf().book("all the") })
+      case .ambiguousDish("all the", let titles) = try reason({
+        _ = try bookLists().book("all the")
+      })
     else {
       Issue.record("two books begin so")
       return
     }
     #expect(titles == ["All the Pies (9780000000012)", "All the Salads (9780000000014)"])
     for text in ["bread", "", "9780000000099"] {
-      guard case .unknownBook(text) = try reason({ _ = try shelf().book(text) }) else {
+      guard case .unknownBook(text) = try reason({ _ = try bookLists().book(text) }) else {
         Issue.record("\(text) is no book")
         return
       }
@@ -59,8 +61,8 @@ struct ShelfWishTests {
 
   @Test("what is wished for is kept as it was, when its source has it otherwise or no more")
   func snapshot() throws {
-    _ = try shelf().books(on: "food")
-    let book = try shelf().card(of: "soups").book
+    _ = try bookLists().books(on: "food")
+    let book = try bookLists().card(of: "soups").book
     #expect(
       book
         == Book(
@@ -82,9 +84,9 @@ struct ShelfWishTests {
     #expect(try world.notebook().wish(for: book))
     #expect(try world.notebook(now: now + 5).wish(for: book) == false)
     books.set([issue("food", "Food", of: "2023-12-03", [])])
-    _ = try shelf().books(on: "food", refreshing: true)
+    _ = try bookLists().books(on: "food", refreshing: true)
     #expect(try world.open().wishedBooks() == [KeptBook(book: book, addedAt: now)])
-    guard case .kept(KeptBook(book: book, addedAt: now)) = try shelf().card(of: "soups") else {
+    guard case .kept(KeptBook(book: book, addedAt: now)) = try bookLists().card(of: "soups") else {
       Issue.record("the wishlist still knows it")
       return
     }
@@ -101,8 +103,8 @@ struct ShelfWishTests {
   @Test("a book that a search found can be wished for, also one without an ISBN")
   func searched() throws {
     books.set(found: [ListedBook(title: "OLD BREAD", author: "Maria Brot")])
-    _ = try shelf().books(byAuthor: "brot")
-    let book = try shelf().card(of: "old bread").book
+    _ = try bookLists().books(byAuthor: "brot")
+    let book = try bookLists().card(of: "old bread").book
     #expect(book == Book(isbn: "old bread by maria brot", title: "Old Bread", author: "Maria Brot"))
     try world.notebook().wish(for: book)
     #expect(try world.notebook().removeWish("Old Bread").book == book)
@@ -112,9 +114,9 @@ struct ShelfWishTests {
     at time: Int? = nil,
     for person: Person = KeepingWorld.anna
   ) throws -> [String: [String]] {
-    let news = try shelf(at: time).news(for: try world.notebook(of: person, now: time ?? now))
+    let news = try bookLists(at: time).news(for: try world.notebook(of: person, now: time ?? now))
     return Dictionary(
-      news.items.map { ($0.shelf.list.name, $0.books.map(\.title)) },
+      news.items.map { ($0.issue.list.name, $0.books.map(\.title)) },
       uniquingKeysWith: { $1 }
     )
   }
@@ -122,7 +124,7 @@ struct ShelfWishTests {
   @Test("what is new is what was not there when the person last asked, list by list")
   func new() throws {
     #expect(try news() == [:])
-    let list = try shelf().list(called: "advice")
+    let list = try bookLists().list(called: "advice")
     #expect(try world.notebook().addFavorite(list))
     #expect(try world.notebook().addFavorite(list) == false)
     #expect(try world.open().favoriteBookLists().map(\.title) == ["Advice"])
@@ -132,7 +134,7 @@ struct ShelfWishTests {
     books.set([issue("advice", "Advice", of: "2023-11-19", [soups, pies])])
     #expect(try news() == ["advice": []])
     let later = now + 6 * 86_400
-    let other = try shelf(at: later).news(for: try world.notebook(now: later))
+    let other = try bookLists(at: later).news(for: try world.notebook(now: later))
     #expect(other.items.map(\.since) == [now])
     #expect(other.items.map { $0.books.map(\.title) } == [["SOUPS OF THE SEA"]])
     #expect(try news(at: later) == ["advice": []])
@@ -143,7 +145,7 @@ struct ShelfWishTests {
 
   @Test("without favourites, every list that was looked at counts, for each person apart")
   func all() throws {
-    for name in ["food", "advice"] { _ = try shelf().books(on: name) }
+    for name in ["food", "advice"] { _ = try bookLists().books(on: name) }
     let all = [
       "advice": ["SLOW STEWS", "ALL THE PIES"],
       "food": ["ALL THE PIES", "SOUPS OF THE SEA", "ALL THE SALADS"],
@@ -156,27 +158,27 @@ struct ShelfWishTests {
   @Test("a list of which nothing is known is said, and the others are answered")
   func partly() throws {
     for name in ["food", "advice"] {
-      try world.notebook().addFavorite(try shelf().list(called: name))
+      try world.notebook().addFavorite(try bookLists().list(called: name))
     }
-    _ = try shelf().books(on: "advice")
+    _ = try bookLists().books(on: "advice")
     books.set(isReachable: false)
-    let news = try shelf().news(for: try world.notebook())
-    #expect(news.items.map(\.shelf.list.name) == ["advice"])
+    let news = try bookLists().news(for: try world.notebook())
+    #expect(news.items.map(\.issue.list.name) == ["advice"])
     #expect(news.unknown.map(\.list) == ["food"])
     try world.notebook().removeFavorite(called: "advice")
-    #expect(throws: KitchenError.self) { try shelf().news(for: try world.notebook()) }
+    #expect(throws: KitchenError.self) { try bookLists().news(for: try world.notebook()) }
   }
 
   @Test("the JSON of a list and of a book names what everyone looks for")
   func json() throws {
-    let answer = try shelf().books(on: "food").value
+    let answer = try bookLists().books(on: "food").value
     #expect(
       answer.list.json(isFavorite: true).jsonText
         == #"{"id":"food","name":"Food","updated":"monthly","newest":"2023-11-05","#
         + #""oldest":null,"favorite":true}"#
     )
     #expect(
-      answer.shelved[1].json(isWished: false).jsonText
+      answer.listed[1].json(isWished: false).jsonText
         == #"{"id":"9780000000013","name":"Soups of the Sea","rank":2,"#
         + #""title":"Soups of the Sea","author":"A. Cook","publisher":"Hearth","#
         + #""description":"About SOUPS OF THE SEA.","link":"https://example.org/13","#

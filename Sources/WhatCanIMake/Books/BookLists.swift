@@ -8,7 +8,7 @@ import RecipeStorage
 ///
 /// The store keeps the source's last answer. The source is asked again when a newer list can be
 /// expected; if it cannot be reached, its last answer is used.
-public struct Shelf: Sendable {
+public struct BookLists: Sendable {
   let kitchen: Kitchen
   let source: any BookSource
   /// Seconds since 1970.
@@ -43,14 +43,14 @@ public struct Shelf: Sendable {
   ///
   /// - Parameter refreshing: Ask the source in any case.
   /// - Throws: ``KitchenError`` `.source` if the source does not answer and never did.
-  public func lists(refreshing: Bool = false) throws(KitchenError) -> ShelfAnswer<[BookList]> {
+  public func lists(refreshing: Bool = false) throws(KitchenError) -> BookAnswer<[BookList]> {
     let answer = try answer(
       under: Self.listsKey,
       refreshing: refreshing,
       isDue: { (_: [BookList], at) in !(0..<86_400).contains(now - at) },
       ask: { () throws(SourceError) in try source.bookLists() }
     )
-    return answer ?? ShelfAnswer([], fetchedAt: now)
+    return answer ?? BookAnswer([], fetchedAt: now)
   }
 
   /// The newest issue of a list.
@@ -66,8 +66,8 @@ public struct Shelf: Sendable {
   public func books(
     on text: String,
     refreshing: Bool = false
-  ) throws(KitchenError) -> ShelfAnswer<ShelfList> {
-    var answer: ShelfAnswer<ShelfList>?
+  ) throws(KitchenError) -> BookAnswer<BookListIssue> {
+    var answer: BookAnswer<BookListIssue>?
     if let known = try knownList(named: text) {
       answer = try books(on: known, refreshing)
     } else {
@@ -84,11 +84,11 @@ public struct Shelf: Sendable {
   private func books(
     on list: BookList,
     _ refreshing: Bool
-  ) throws(KitchenError) -> ShelfAnswer<ShelfList>? {
+  ) throws(KitchenError) -> BookAnswer<BookListIssue>? {
     var answer = try answer(
       under: Self.listPrefix + list.name,
       refreshing: refreshing,
-      isDue: { (shelf: ShelfList, at) in isDue(shelf, of: list, askedAt: at) },
+      isDue: { (issue: BookListIssue, at) in isDue(issue, of: list, askedAt: at) },
       ask: { () throws(SourceError) in try source.books(on: list.name) }
     )
     if let issue = answer?.value.list { answer?.value.list = list.completed(by: issue) }
@@ -96,11 +96,11 @@ public struct Shelf: Sendable {
   }
 
   /// Whether a newer issue of a list can be expected.
-  private func isDue(_ shelf: ShelfList, of list: BookList, askedAt: Int) -> Bool {
+  private func isDue(_ issue: BookListIssue, of list: BookList, askedAt: Int) -> Bool {
     let isRecent = (0..<86_400).contains(now - askedAt)
-    guard let published = shelf.publishedDate.flatMap({ CalendarDay($0) }) else { return !isRecent }
+    guard let published = issue.publishedDate.flatMap({ CalendarDay($0) }) else { return !isRecent }
     let age = CalendarDay(daysSince1970: now / 86_400).days(since: published)
-    return list.completed(by: shelf.list).updated == .monthly
+    return list.completed(by: issue.list).updated == .monthly
       ? age >= 28 && !isRecent : age >= 7
   }
 
@@ -110,13 +110,13 @@ public struct Shelf: Sendable {
     refreshing: Bool,
     isDue: (Value, _ askedAt: Int) -> Bool,
     ask: () throws(SourceError) -> SourceReply<Value>?
-  ) throws(KitchenError) -> ShelfAnswer<Value>? {
-    let known = try kitchen.remembered(Self.sourceName, key).flatMap { ShelfAnswer<Value>($0) }
+  ) throws(KitchenError) -> BookAnswer<Value>? {
+    let known = try kitchen.remembered(Self.sourceName, key).flatMap { BookAnswer<Value>($0) }
     if let known, !refreshing, !isDue(known.value, known.fetchedAt) { return known }
     do {
       guard let reply = try ask() else { return nil }
       remember(reply.value, under: key)
-      return ShelfAnswer(reply.value, fetchedAt: now, problems: reply.problems)
+      return BookAnswer(reply.value, fetchedAt: now, problems: reply.problems)
     } catch {
       guard var known else { throw KitchenError(.source(error)) }
       known.trouble = error
@@ -133,11 +133,11 @@ public struct Shelf: Sendable {
   /// What to remember of lists and their issues that came otherwise, as in a sync.
   static func documents(
     of lists: [BookList],
-    _ shelves: [ShelfList],
+    _ issues: [BookListIssue],
     fetchedAt: Int
   ) -> [SourceDocument] {
     let names = lists.isEmpty ? nil : document(of: lists, under: listsKey, fetchedAt: fetchedAt)
-    let issues = shelves.map {
+    let issues = issues.map {
       document(of: $0, under: listPrefix + $0.list.name, fetchedAt: fetchedAt)
     }
     return ([names] + issues).compactMap(\.self)
@@ -155,7 +155,7 @@ public struct Shelf: Sendable {
 }
 
 /// An answer of a source of books, from now or earlier.
-public struct ShelfAnswer<Value: Sendable>: Sendable {
+public struct BookAnswer<Value: Sendable>: Sendable {
   public var value: Value
   /// When the source gave the answer, in seconds since 1970.
   public var fetchedAt: Int
@@ -177,7 +177,7 @@ public struct ShelfAnswer<Value: Sendable>: Sendable {
   }
 }
 
-extension ShelfAnswer where Value: Decodable {
+extension BookAnswer where Value: Decodable {
   /// The value in a document; nil for one that another version wrote.
   init?(_ document: SourceDocument) {
     guard let text = document.text,

@@ -27,9 +27,9 @@ extension Kitchen {
   /// The book lists to keep up to date: the favourites, then the lists that were opened, each with
   /// the issue that is stored.
   public func keptBookLists() throws(KitchenError) -> [KeptList] {
-    let known = try remembered(Shelf.sourceName)
-      .filter { $0.key.hasPrefix(Shelf.listPrefix) }
-      .compactMap { ShelfAnswer<ShelfList>($0)?.value }
+    let known = try remembered(BookLists.sourceName)
+      .filter { $0.key.hasPrefix(BookLists.listPrefix) }
+      .compactMap { BookAnswer<BookListIssue>($0)?.value }
     let published = Dictionary(
       known.map { ($0.list.name, $0.publishedDate) },
       uniquingKeysWith: { first, _ in first }

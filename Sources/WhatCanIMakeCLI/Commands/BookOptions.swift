@@ -20,8 +20,8 @@ struct RefreshOption: ParsableArguments {
   var refresh = false
 }
 
-/// What the commands of the shelf share.
-struct ShelfOptions: ParsableArguments {
+/// What the commands about books share.
+struct BookOptions: ParsableArguments {
   @Flag(help: "Print JSON.")
   var json = false
 
@@ -31,8 +31,8 @@ struct ShelfOptions: ParsableArguments {
   @OptionGroup
   var options: KitchenOptions
 
-  func shelf(of kitchen: Kitchen) throws(KitchenError) -> Shelf {
-    try Shelf(
+  func bookLists(of kitchen: Kitchen) throws(KitchenError) -> BookLists {
+    try BookLists(
       of: kitchen,
       through: try fetch.access(to: .nytbooks, kitchen.places),
       now: RunningProgram.time
@@ -48,7 +48,7 @@ extension Kitchen {
 }
 
 /// Says what was left out of an answer, and that it is an older one.
-func sayTrouble<Value>(_ answer: ShelfAnswer<Value>) {
+func sayTrouble<Value>(_ answer: BookAnswer<Value>) {
   if let first = answer.problems.first {
     let others = answer.problems.count - 1
     warn(others == 0 ? "skipped: \(first)" : "skipped: \(first); and \(others) more")

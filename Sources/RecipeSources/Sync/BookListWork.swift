@@ -1,7 +1,7 @@
 internal import RecipeImport
 
 /// The names of the lists of books, and those lists that are kept and have a newer issue.
-struct ShelfWork: Codable, Equatable, Sendable {
+struct BookListWork: Codable, Equatable, Sendable {
   private var isNamed = false
   /// Before the names are known, all that are kept; then those to be fetched yet.
   private var lists: [KeptList]
@@ -34,7 +34,7 @@ struct ShelfWork: Codable, Equatable, Sendable {
     let reply = try connection.books(on: kept.name)
     lists.removeFirst()
     guard let reply else { return SyncBatch(problems: [Self.absent(kept)]) }
-    return SyncBatch(problems: reply.problems, shelves: [reply.value])
+    return SyncBatch(problems: reply.problems, issues: [reply.value])
   }
 
   private static func absent(_ kept: KeptList) -> ImportError {

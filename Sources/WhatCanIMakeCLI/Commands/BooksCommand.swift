@@ -1,7 +1,7 @@
 import ArgumentParser
 import WhatCanIMake
 
-struct ShelfCommand: ParsableCommand {
+struct BooksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "shelf",
     abstract: "Browse best-seller lists of books, and keep a wishlist.",
@@ -29,14 +29,14 @@ struct ShelfCommand: ParsableCommand {
     var refresh: RefreshOption
 
     @OptionGroup
-    var access: ShelfOptions
+    var access: BookOptions
 
     func run() throws {
       let kitchen = try access.options.open()
-      let answer = try access.shelf(of: kitchen).lists(refreshing: refresh.refresh)
+      let answer = try access.bookLists(of: kitchen).lists(refreshing: refresh.refresh)
       let favorites = Set(try kitchen.favoriteBookLists().map(\.name))
       sayTrouble(answer)
-      ShelfView(asJSON: access.json).show(answer.value, favorites: favorites)
+      BookListView(asJSON: access.json).show(answer.value, favorites: favorites)
     }
   }
 
@@ -54,13 +54,16 @@ struct ShelfCommand: ParsableCommand {
     var refresh: RefreshOption
 
     @OptionGroup
-    var access: ShelfOptions
+    var access: BookOptions
 
     func run() throws {
       let kitchen = try access.options.open()
-      let answer = try access.shelf(of: kitchen).books(on: list.name, refreshing: refresh.refresh)
+      let answer = try access.bookLists(of: kitchen).books(
+        on: list.name,
+        refreshing: refresh.refresh
+      )
       sayTrouble(answer)
-      ShelfView(asJSON: access.json).show(
+      BookListView(asJSON: access.json).show(
         answer.value,
         fetchedAt: answer.fetchedAt,
         wished: try kitchen.wishedIDs()
@@ -79,7 +82,7 @@ struct ShelfCommand: ParsableCommand {
     var author: String
 
     @OptionGroup
-    var access: ShelfOptions
+    var access: BookOptions
 
     func validate() throws {
       guard author.contains(where: { $0.isLetter }) else {
@@ -89,9 +92,9 @@ struct ShelfCommand: ParsableCommand {
 
     func run() throws {
       let kitchen = try access.options.open()
-      let answer = try access.shelf(of: kitchen).books(byAuthor: author)
+      let answer = try access.bookLists(of: kitchen).books(byAuthor: author)
       sayTrouble(answer)
-      ShelfView(asJSON: access.json).show(answer.value, wished: try kitchen.wishedIDs())
+      BookListView(asJSON: access.json).show(answer.value, wished: try kitchen.wishedIDs())
     }
   }
 
@@ -110,15 +113,15 @@ struct ShelfCommand: ParsableCommand {
     var refresh: RefreshOption
 
     @OptionGroup
-    var access: ShelfOptions
+    var access: BookOptions
 
     func run() throws {
       let notebook = try access.options.openNotebook()
-      let shelf = try access.shelf(of: notebook.kitchen)
-      let news = try shelf.news(for: notebook, refreshing: refresh.refresh)
-      for item in news.items { sayTrouble(item.trouble, item.fetchedAt, item.shelf.list.title) }
+      let bookLists = try access.bookLists(of: notebook.kitchen)
+      let news = try bookLists.news(for: notebook, refreshing: refresh.refresh)
+      for item in news.items { sayTrouble(item.trouble, item.fetchedAt, item.issue.list.title) }
       for (list, trouble) in news.unknown { warn("\(list): \(trouble)") }
-      ShelfView(asJSON: access.json).show(news, wished: try notebook.kitchen.wishedIDs())
+      BookListView(asJSON: access.json).show(news, wished: try notebook.kitchen.wishedIDs())
     }
   }
 
@@ -137,7 +140,7 @@ struct ShelfCommand: ParsableCommand {
     var remove = false
 
     @OptionGroup
-    var access: ShelfOptions
+    var access: BookOptions
 
     func validate() throws {
       if remove, list == nil { throw ValidationError("--remove needs the name of a list") }
@@ -146,14 +149,14 @@ struct ShelfCommand: ParsableCommand {
     func run() throws {
       guard let name = list else {
         let lists = try access.options.openReading().favoriteBookLists()
-        return ShelfView(asJSON: access.json).show(lists)
+        return BookListView(asJSON: access.json).show(lists)
       }
       let notebook = try access.options.openNotebook()
       if remove {
         let removed = try notebook.removeFavorite(called: name)
         return say("\(removed.title) is no longer a favourite.")
       }
-      let list = try access.shelf(of: notebook.kitchen).list(called: name)
+      let list = try access.bookLists(of: notebook.kitchen).list(called: name)
       let isNew = try notebook.addFavorite(list)
       say("\(list.title) is \(isNew ? "now" : "already") a favourite.")
     }
@@ -170,11 +173,11 @@ struct ShelfCommand: ParsableCommand {
     var book: BookArgument
 
     @OptionGroup
-    var access: ShelfOptions
+    var access: BookOptions
 
     func run() throws {
-      let shelf = try access.shelf(of: try access.options.open())
-      ShelfView(asJSON: access.json).show(try shelf.card(of: book.text))
+      let bookLists = try access.bookLists(of: try access.options.open())
+      BookListView(asJSON: access.json).show(try bookLists.card(of: book.text))
     }
   }
 
@@ -189,11 +192,11 @@ struct ShelfCommand: ParsableCommand {
     var book: BookArgument
 
     @OptionGroup
-    var access: ShelfOptions
+    var access: BookOptions
 
     func run() throws {
       let notebook = try access.options.openNotebook()
-      let book = try access.shelf(of: notebook.kitchen).card(of: book.text).book
+      let book = try access.bookLists(of: notebook.kitchen).card(of: book.text).book
       let isNew = try notebook.wish(for: book)
       say("\(book.title) is \(isNew ? "now" : "already") on your wishlist.")
     }
@@ -210,7 +213,7 @@ struct ShelfCommand: ParsableCommand {
     var output: DataOptions
 
     func run() throws {
-      ShelfView(asJSON: output.json).show(try output.options.openReading().wishedBooks())
+      BookListView(asJSON: output.json).show(try output.options.openReading().wishedBooks())
     }
   }
 

@@ -50,7 +50,7 @@ public struct BookList: Hashable, Sendable, Codable {
 }
 
 /// One issue of a list, with its books.
-public struct ShelfList: Hashable, Sendable, Codable {
+public struct BookListIssue: Hashable, Sendable, Codable {
   public var list: BookList
   /// The last day of the period whose sales were counted, YYYY-MM-DD.
   public var bestsellersDate: String?

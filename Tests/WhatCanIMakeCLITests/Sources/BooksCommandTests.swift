@@ -2,7 +2,7 @@ import StandIn
 import Testing
 
 @Suite("shelf")
-struct ShelfCommandTests {
+struct BooksCommandTests {
   @Test("lists, their books, what is new on them and the wishlist, also when the source is gone")
   func shelf() throws {
     let played = try SourceHome()

@@ -4,7 +4,7 @@ import RecipeSources
 import Testing
 
 @Suite("New York Times Books")
-struct ShelfTests {
+struct BookListReaderTests {
   private func shelf(_ json: String) throws -> SourceConnection {
     try connection(to: .nytbooks, StubFetcher(json), withKey: true)
   }
@@ -62,7 +62,7 @@ struct ShelfTests {
     )
     #expect(
       reply.value
-        == ShelfList(
+        == BookListIssue(
           list: BookList(name: "advice", title: "Advice", updated: .weekly, newest: "2026-11-22"),
           bestsellersDate: "2026-11-07",
           publishedDate: "2026-11-22",

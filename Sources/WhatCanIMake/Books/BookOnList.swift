@@ -3,7 +3,7 @@ public import RecipeModel
 public import RecipeSources
 
 /// A book, and the list that it is on.
-public struct ShelvedBook: Hashable, Sendable {
+public struct BookOnList: Hashable, Sendable {
   public var book: ListedBook
   /// The list; nil for a book that a search found.
   public var list: BookList?
@@ -42,28 +42,28 @@ public struct ShelvedBook: Hashable, Sendable {
 
 /// Everything known about a book.
 public enum BookCard: Sendable {
-  case shelved(ShelvedBook, isWished: Bool)
+  case listed(BookOnList, isWished: Bool)
   /// It is only on the wishlist.
   case kept(KeptBook)
 
   public var book: Book {
     switch self {
-    case .shelved(let shelved, _): shelved.snapshot
+    case .listed(let listed, _): listed.snapshot
     case .kept(let kept): kept.book
     }
   }
 
   public var isWished: Bool {
     switch self {
-    case .shelved(_, let isWished): isWished
+    case .listed(_, let isWished): isWished
     case .kept: true
     }
   }
 
   /// Nil for a book that is only on the wishlist, or that a search found.
   public var list: BookList? {
-    guard case .shelved(let shelved, _) = self else { return nil }
-    return shelved.list
+    guard case .listed(let listed, _) = self else { return nil }
+    return listed.list
   }
 }
 
@@ -77,9 +77,9 @@ extension ListedBook {
   }
 }
 
-extension ShelfList {
+extension BookListIssue {
   /// The books with their list.
-  public var shelved: [ShelvedBook] {
-    books.map { ShelvedBook($0, list: list, publishedDate: publishedDate) }
+  public var listed: [BookOnList] {
+    books.map { BookOnList($0, list: list, publishedDate: publishedDate) }
   }
 }

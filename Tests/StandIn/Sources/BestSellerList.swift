@@ -1,5 +1,5 @@
 /// A list of best sellers and the books that take turns on it.
-public struct BookShelf: Sendable {
+public struct BestSellerList: Sendable {
   /// As it stands in an address: `food-and-fitness`.
   public var name: String
   public var title: String

@@ -70,7 +70,7 @@ extension FavoriteBookList {
   }
 }
 
-extension ShelvedBook {
+extension BookOnList {
   public func json(isWished: Bool) -> Joined<Reply.Book, Reply.OnList> {
     Joined(
       snapshot.json,

@@ -1,17 +1,17 @@
 import RecipeLexicon
 public import RecipeSources
 
-extension Shelf {
+extension BookLists {
   /// Books by an author, from every list that ever existed. The source is always asked; if it does
   /// not answer, the stored lists are searched.
   ///
   /// - Throws: ``KitchenError`` `.source` if the source does not answer and no list is stored.
-  public func books(byAuthor author: String) throws(KitchenError) -> ShelfAnswer<[ShelvedBook]> {
+  public func books(byAuthor author: String) throws(KitchenError) -> BookAnswer<[BookOnList]> {
     do {
       let reply = try source.books(byAuthor: author)
       remember(reply.value, under: Self.foundKey)
-      return ShelfAnswer(
-        reply.value.map { ShelvedBook($0) },
+      return BookAnswer(
+        reply.value.map { BookOnList($0) },
         fetchedAt: now,
         problems: reply.problems
       )
@@ -19,11 +19,11 @@ extension Shelf {
       let known = try rememberedLists()
       guard let oldest = known.map(\.fetchedAt).min() else { throw KitchenError(.source(error)) }
       let words = foldedWords(author)
-      let found = distinct(known.flatMap(\.value.shelved)).filter { shelved in
-        let name = Set(foldedWords(shelved.book.author ?? ""))
+      let found = distinct(known.flatMap(\.value.listed)).filter { listed in
+        let name = Set(foldedWords(listed.book.author ?? ""))
         return words.allSatisfy { name.contains($0) }
       }
-      return ShelfAnswer(found, fetchedAt: oldest, trouble: error)
+      return BookAnswer(found, fetchedAt: oldest, trouble: error)
     }
   }
 
@@ -31,12 +31,12 @@ extension Shelf {
   ///
   /// - Parameter text: The ISBN with or without hyphens, the title in any case, or its beginning.
   /// - Throws: ``KitchenError`` `.unknownBook`, `.ambiguousDish` with the titles that it could be.
-  public func book(_ text: String) throws(KitchenError) -> ShelvedBook {
+  public func book(_ text: String) throws(KitchenError) -> BookOnList {
     let found =
       try kitchen.remembered(Self.sourceName, Self.foundKey)
-      .flatMap { ShelfAnswer<[ListedBook]>($0)?.value } ?? []
+      .flatMap { BookAnswer<[ListedBook]>($0)?.value } ?? []
     let all = distinct(
-      try rememberedLists().flatMap(\.value.shelved) + found.map { ShelvedBook($0) }
+      try rememberedLists().flatMap(\.value.listed) + found.map { BookOnList($0) }
     )
     return try pick(text, of: all, isbns: { [$0.id, $0.book.isbn10] }, title: \.book.displayTitle)
   }
@@ -47,9 +47,9 @@ extension Shelf {
   /// - Throws: ``KitchenError`` `.unknownBook`, `.ambiguousDish` with the titles that it could be.
   public func card(of text: String) throws(KitchenError) -> BookCard {
     do {
-      let shelved = try book(text)
-      let isWished = try kitchen.wishedBooks().contains { $0.book.isbn == shelved.id }
-      return .shelved(shelved, isWished: isWished)
+      let listed = try book(text)
+      let isWished = try kitchen.wishedBooks().contains { $0.book.isbn == listed.id }
+      return .listed(listed, isWished: isWished)
     } catch {
       guard case .unknownBook = error.reason else { throw error }
       return .kept(try kitchen.wishedBook(text))
@@ -57,10 +57,10 @@ extension Shelf {
   }
 
   /// The lists that were looked at: the newest issue first, then ascending by name.
-  func rememberedLists() throws(KitchenError) -> [ShelfAnswer<ShelfList>] {
+  func rememberedLists() throws(KitchenError) -> [BookAnswer<BookListIssue>] {
     try kitchen.remembered(Self.sourceName)
       .filter { $0.key.hasPrefix(Self.listPrefix) }
-      .compactMap { ShelfAnswer<ShelfList>($0) }
+      .compactMap { BookAnswer<BookListIssue>($0) }
       .sorted { left, right in
         let (one, other) = (left.value.publishedDate ?? "", right.value.publishedDate ?? "")
         return one != other ? one > other : left.value.list.name < right.value.list.name
@@ -71,10 +71,10 @@ extension Shelf {
   func knownList(named name: String) throws(KitchenError) -> BookList? {
     let names =
       try kitchen.remembered(Self.sourceName, Self.listsKey)
-      .flatMap { ShelfAnswer<[BookList]>($0)?.value } ?? []
+      .flatMap { BookAnswer<[BookList]>($0)?.value } ?? []
     if let list = names.first(where: { $0.name == name }) { return list }
     return try kitchen.remembered(Self.sourceName, Self.listPrefix + name)
-      .flatMap { ShelfAnswer<ShelfList>($0)?.value.list }
+      .flatMap { BookAnswer<BookListIssue>($0)?.value.list }
   }
 
   /// The list with this name or title, in any case, or with a name that begins like this. If the
@@ -109,7 +109,7 @@ extension Shelf {
   }
 
   /// Each book once, the first.
-  private func distinct(_ books: [ShelvedBook]) -> [ShelvedBook] {
+  private func distinct(_ books: [BookOnList]) -> [BookOnList] {
     var seen: Set<String> = []
     return books.filter { seen.insert($0.id).inserted }
   }

@@ -3,7 +3,7 @@ internal import RecipeImport
 
 /// Reads the answers of the New York Times Books API. A record that cannot be read is a problem,
 /// the others are taken.
-struct ShelfReader {
+struct BookListReader {
   let answer: SourceAnswer
 
   func lists() throws(ImportError) -> SourceReply<[BookList]> {
@@ -32,7 +32,7 @@ struct ShelfReader {
   }
 
   /// - Parameter name: The list that was asked for; an answer may be without its name.
-  func shelf(named name: String) throws(ImportError) -> SourceReply<ShelfList> {
+  func issue(named name: String) throws(ImportError) -> SourceReply<BookListIssue> {
     guard let results = answer.value["results"], case .object = results else {
       throw ImportError(.missing("list of books", key: "results"), file: answer.file)
     }
@@ -42,7 +42,7 @@ struct ShelfReader {
     let published = try date("published_date", of: record)
     let books = read(record.records("books"), book)
     return SourceReply(
-      ShelfList(
+      BookListIssue(
         list: BookList(
           name: name,
           title: title ?? name,

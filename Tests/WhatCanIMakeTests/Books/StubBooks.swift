@@ -6,7 +6,7 @@ import WhatCanIMake
 final class StubBooks: BookSource {
   private struct State {
     var lists: [BookList] = []
-    var issues: [String: ShelfList] = [:]
+    var issues: [String: BookListIssue] = [:]
     var found: [ListedBook] = []
     var isReachable = true
     var asked: [String] = []
@@ -22,7 +22,7 @@ final class StubBooks: BookSource {
     }
   }
 
-  func set(_ issues: [ShelfList]) {
+  func set(_ issues: [BookListIssue]) {
     state.withLock { state in
       state.lists = issues.map(\.list)
       state.issues = Dictionary(issues.map { ($0.list.name, $0) }, uniquingKeysWith: { $1 })
@@ -37,7 +37,7 @@ final class StubBooks: BookSource {
     SourceReply(try answer("lists") { $0.lists })
   }
 
-  func books(on list: String) throws(SourceError) -> SourceReply<ShelfList>? {
+  func books(on list: String) throws(SourceError) -> SourceReply<BookListIssue>? {
     try answer(list) { $0.issues[list] }.map { SourceReply($0) }
   }
 
@@ -84,8 +84,8 @@ func issue(
   _ pace: BookList.Interval = .weekly,
   of date: String?,
   _ books: [ListedBook]
-) -> ShelfList {
-  ShelfList(
+) -> BookListIssue {
+  BookListIssue(
     list: BookList(name: name, title: title, updated: pace, newest: date),
     publishedDate: date,
     books: books.enumerated().map { position, book in
