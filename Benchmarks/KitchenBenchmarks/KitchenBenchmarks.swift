@@ -48,7 +48,7 @@ struct KitchenBenchmarks: AsyncParsableCommand {
     guard let person = Person("cook") else { return }
     say("opening the kitchen ...")
     let questions = try await KitchenQuestions(
-      KitchenPlaces(data: data, store: folder),
+      KitchenPaths(data: data, store: folder),
       of: person,
       things: things
     )

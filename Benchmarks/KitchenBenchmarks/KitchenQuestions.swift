@@ -24,7 +24,7 @@ struct KitchenQuestions {
   private let person: Person
 
   /// Opens a kitchen and fills the pantry of a person with the things that most dishes require.
-  init(_ places: KitchenPlaces, of person: Person, things: Int) async throws {
+  init(_ places: KitchenPaths, of person: Person, things: Int) async throws {
     keeper = try await CatalogueKeeper(
       places,
       clock: { Int(Date().timeIntervalSince1970) }

@@ -81,7 +81,7 @@ struct LexiconCommand: ParsableCommand {
   }
 
   private func measure() throws -> LexiconRun {
-    var run = LexiconRun(reading: try LineReading(KitchenPlaces(data: data, store: "")))
+    var run = LexiconRun(reading: try LineReading(KitchenPaths(data: data, store: "")))
     run.top = top
     for file in recipes { try run.addMentions(of: file) }
     for file in lines { try run.addLines(of: file) }

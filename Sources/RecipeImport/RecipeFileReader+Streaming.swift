@@ -215,7 +215,7 @@ extension RecipeFileReader {
     _ rows: CSVRecipeRows,
     _ header: [String],
     bytes: Int,
-    from place: CSVPlace,
+    from place: CSVPosition,
     after done: LongTableStream.Done = .init(),
     reaching offset: Int? = nil,
     records: Int,

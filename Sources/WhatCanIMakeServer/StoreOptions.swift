@@ -11,8 +11,8 @@ struct StoreOptions: ParsableArguments {
     if let home, home.isEmpty { throw ValidationError("--home is empty; name a folder") }
   }
 
-  func places() throws(KitchenError) -> KitchenPlaces {
-    try KitchenPlaces(
+  func places() throws(KitchenError) -> KitchenPaths {
+    try KitchenPaths(
       home: home,
       environment: RunningProgram.variable,
       executable: RunningProgram.path

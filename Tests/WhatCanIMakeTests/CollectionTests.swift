@@ -83,7 +83,7 @@ struct CollectionTests {
   @Test("there is nothing to mend in it")
   func faults() throws {
     let data = Checkout.url("Data").path(percentEncoded: false)
-    let checking = try RecipeChecking(KitchenPlaces(data: data, store: ""), rules: .collection)
+    let checking = try RecipeChecking(KitchenPaths(data: data, store: ""), rules: .collection)
 
     let report = try checking.report(on: ["\(data)/recipes"])
 

@@ -6,7 +6,7 @@ import WhatCanIMake
 /// A data folder with a handful of ingredients and dishes, and a store of its own.
 struct TinyWorld {
   let folder: TemporaryFolder
-  let places: KitchenPlaces
+  let places: KitchenPaths
 
   /// When dishes are added, in seconds since 1970.
   static let time = 1_700_000_000
@@ -16,7 +16,7 @@ struct TinyWorld {
 
   init() throws {
     folder = try TemporaryFolder()
-    places = KitchenPlaces(data: "\(folder.path)/data", store: "\(folder.path)/store")
+    places = KitchenPaths(data: "\(folder.path)/data", store: "\(folder.path)/store")
     for (name, text) in Self.lexicon { try write(text, to: "data/lexicon/\(name)") }
     for (name, text) in Self.recipes { try write(text, to: "data/recipes/\(name).cook") }
   }
@@ -34,9 +34,9 @@ struct TinyWorld {
   }
 
   /// The same data with a store that cannot be made, because it lies below a regular file.
-  func withoutStore() throws -> KitchenPlaces {
+  func withoutStore() throws -> KitchenPaths {
     try write("not a folder", to: "file")
-    return KitchenPlaces(data: places.data, store: "\(folder.path)/file/store")
+    return KitchenPaths(data: places.data, store: "\(folder.path)/file/store")
   }
 
   func importing(

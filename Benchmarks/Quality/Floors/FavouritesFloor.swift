@@ -20,7 +20,7 @@ struct FavouritesFloor: Sendable {
         ? -.infinity : -terms.reduce(0) { $0 + weights[$1] } / Double(terms.count)
     }
     let recipes = recipes
-    popular = bestPlaces(recipes.count, of: commonness).map { recipes[$0] }
+    popular = bestPositions(recipes.count, of: commonness).map { recipes[$0] }
   }
 
   /// The best test recipes for someone who likes `favourites`.
@@ -31,6 +31,6 @@ struct FavouritesFloor: Sendable {
   ) -> [Int] {
     let centroid = TermBags.centroid(favourites.map { bags.bags[$0] })
     let cosines = candidates.cosines(with: centroid)
-    return bestPlaces(count, of: cosines) { isAdmitted(recipes[$0]) }.map { recipes[$0] }
+    return bestPositions(count, of: cosines) { isAdmitted(recipes[$0]) }.map { recipes[$0] }
   }
 }

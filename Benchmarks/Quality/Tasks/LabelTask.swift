@@ -54,7 +54,7 @@ struct LabelTask {
       let products = rows(block).multiplied(byTransposeOf: others)
       for (position, query) in block.enumerated() {
         let similarities = Array(products.row(position))
-        let nearest = bestPlaces(Self.neighbourCount, of: similarities)
+        let nearest = bestPositions(Self.neighbourCount, of: similarities)
         add(query, nearest.map { ($0, Double(similarities[$0])) }, to: &agreement)
       }
     }
@@ -69,7 +69,7 @@ struct LabelTask {
     let nearest = await concurrentMap(queries.count) { position in
       let bag = TermBags.bag(recipes[queries[position]].terms, weights: weights)
       let cosines = index.cosines(with: bag)
-      return bestPlaces(Self.neighbourCount, of: cosines).map { ($0, cosines[$0]) }
+      return bestPositions(Self.neighbourCount, of: cosines).map { ($0, cosines[$0]) }
     }
     var agreement = LabelAgreement(labelCount: labelCount)
     for (query, found) in zip(queries, nearest) { add(query, found, to: &agreement) }

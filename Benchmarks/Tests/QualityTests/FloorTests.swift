@@ -62,12 +62,12 @@ struct FloorTests {
   }
 
   @Test("the best places are the first of a full sort")
-  func bestPlaces() {
+  func bestPositions() {
     let values = [0.5, 2, 0.5, 3, 2, -1]
 
-    #expect(Quality.bestPlaces(4, of: values) == [3, 1, 4, 0])
-    #expect(Quality.bestPlaces(9, of: values) { $0 != 3 } == [1, 4, 0, 2, 5])
-    #expect(Quality.bestPlaces(0, of: values) == [])
+    #expect(Quality.bestPositions(4, of: values) == [3, 1, 4, 0])
+    #expect(Quality.bestPositions(9, of: values) { $0 != 3 } == [1, 4, 0, 2, 5])
+    #expect(Quality.bestPositions(0, of: values) == [])
   }
 
   @Test("the favourites' own test recipes come first, then what shares rare terms")

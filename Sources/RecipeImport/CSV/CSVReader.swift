@@ -43,8 +43,8 @@ struct CSVReader {
     separators = CSVSeparators(chosen: separator, mostBytes: limits.recordBytes)
   }
 
-  /// Goes on behind a row of a file, with the bytes from ``CSVPlace/offset`` on.
-  init(file: String, from place: CSVPlace, limits: CSVLimits = CSVLimits()) {
+  /// Goes on behind a row of a file, with the bytes from ``CSVPosition/offset`` on.
+  init(file: String, from place: CSVPosition, limits: CSVLimits = CSVLimits()) {
     self.init(file: file, separator: place.separator, limits: limits)
     isStarted = true
     start = place.offset
@@ -53,9 +53,9 @@ struct CSVReader {
   }
 
   /// Where the next row begins; nil before the first row. To be asked between rows only.
-  var place: CSVPlace? {
+  var place: CSVPosition? {
     separators.chosen.map {
-      CSVPlace(
+      CSVPosition(
         offset: start + position,
         line: line,
         followsReturn: followsReturn,

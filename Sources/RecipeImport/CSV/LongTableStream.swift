@@ -11,11 +11,11 @@ struct LongTableStream: RecordStream {
   private let rows: CSVRecipeRows
   private let header: [String]
   private let read: PieceReader.Read
-  private let start: CSVPlace
+  private let start: CSVPosition
   private var done: Done
   private var seen = Done()
   private var scan: RowStream
-  private var places = RowPlaces()
+  private var places = RecipeRowRanges()
   private var isScanned = false
   private var rowReader: RowStream?
   private var pending: [[CSVRecord]] = []
@@ -26,7 +26,7 @@ struct LongTableStream: RecordStream {
   init(
     rows: CSVRecipeRows,
     header: [String],
-    from place: CSVPlace,
+    from place: CSVPosition,
     after done: Done = Done(),
     _ read: @escaping PieceReader.Read
   ) {
@@ -111,7 +111,7 @@ struct LongTableStream: RecordStream {
   }
 
   /// The row at a place, which mostly is the one behind the last.
-  private mutating func record(at place: CSVPlace) throws -> CSVRecord? {
+  private mutating func record(at place: CSVPosition) throws -> CSVRecord? {
     var reader: RowStream
     if let rowReader, rowReader.place == place {
       reader = rowReader

@@ -15,7 +15,7 @@ struct RowStream {
   /// From a place behind a row.
   init(
     file: String,
-    from place: CSVPlace,
+    from place: CSVPosition,
     firstBytes: Int = 1 << 18,
     _ read: @escaping PieceReader.Read
   ) {
@@ -24,7 +24,7 @@ struct RowStream {
   }
 
   /// Behind the last row that was read; nil before the first.
-  var place: CSVPlace? { reader.place }
+  var place: CSVPosition? { reader.place }
 
   /// The next row, or why it is none; nil behind the last.
   mutating func next() throws -> Result<CSVRecord, ImportError>? {
@@ -49,7 +49,7 @@ extension CSVRecipeRows {
   /// The recipes of the rows from a place on.
   func stream(
     under header: [String],
-    from place: CSVPlace,
+    from place: CSVPosition,
     after done: LongTableStream.Done = .init(),
     _ read: @escaping PieceReader.Read
   ) -> any RecordStream {
@@ -64,13 +64,13 @@ struct WideTableStream: RecordStream {
   private let rows: CSVRecipeRows
   private let header: [String]
   private var stream: RowStream
-  private var place: CSVPlace
+  private var place: CSVPosition
 
   /// - Parameter place: Behind the header, or behind the last row that was read.
   init(
     rows: CSVRecipeRows,
     header: [String],
-    from place: CSVPlace,
+    from place: CSVPosition,
     _ read: @escaping PieceReader.Read
   ) {
     self.rows = rows

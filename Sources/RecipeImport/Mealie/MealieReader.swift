@@ -7,7 +7,7 @@ struct MealieReader: JSONRecordReading {
   let parser: IngredientLineParser
   let file: String
 
-  func place(in outline: JSONOutline) -> JSONRecordPlace? {
+  func place(in outline: JSONOutline) -> JSONRecordPath? {
     guard outline.kind == .object, let items = outline.list("items") else {
       return outline.placeOfOneOrMore
     }

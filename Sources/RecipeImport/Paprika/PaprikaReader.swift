@@ -7,7 +7,7 @@ struct PaprikaReader: JSONRecordReading {
   let parser: IngredientLineParser
   let file: String
 
-  func place(in outline: JSONOutline) -> JSONRecordPlace? { outline.placeOfOneOrMore }
+  func place(in outline: JSONOutline) -> JSONRecordPath? { outline.placeOfOneOrMore }
 
   /// The recipe with the id `paprika:<uid>`. Cost: O(bytes).
   func recipe(of record: JSONValue, place: ImportError.Place) throws(ImportError) -> Recipe {

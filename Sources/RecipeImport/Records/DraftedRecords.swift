@@ -25,7 +25,7 @@ struct DraftedRecords {
 
 extension JSONOutline {
   /// Of what is one record or a list of them.
-  var placeOfOneOrMore: JSONRecordPlace {
+  var placeOfOneOrMore: JSONRecordPath {
     switch kind {
     case .list: count > 0 ? .items : .nothing
     case .null: .nothing

@@ -4,7 +4,7 @@ internal import RecipeModel
 /// Cuts a JSON text, which was found whole, into its records.
 struct JSONCutter: RecordCutter {
   private let text: FilePieces
-  private let place: JSONRecordPlace
+  private let place: JSONRecordPath
   private var stream: JSONStream
   /// Which of the lists is read.
   private var turn = 0
@@ -12,7 +12,7 @@ struct JSONCutter: RecordCutter {
   private var members = 0
   private var isOver = false
 
-  init(_ text: FilePieces, _ place: JSONRecordPlace) {
+  init(_ text: FilePieces, _ place: JSONRecordPath) {
     self.text = text
     self.place = place
     stream = text.stream()

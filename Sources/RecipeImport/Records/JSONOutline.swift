@@ -78,7 +78,7 @@ struct JSONOutline {
 }
 
 /// Where the records of a JSON text stand.
-enum JSONRecordPlace: Equatable {
+enum JSONRecordPath: Equatable {
   /// The text is one record.
   case whole
   /// The list of records is empty.
@@ -96,7 +96,7 @@ enum JSONRecordPlace: Equatable {
 /// Reads the records that a program writes as JSON.
 protocol JSONRecordReading {
   /// Where the records stand; nil when the text holds no list of them.
-  func place(in outline: JSONOutline) -> JSONRecordPlace?
+  func place(in outline: JSONOutline) -> JSONRecordPath?
 
   /// The recipe of a record, or why it is none. Cost: O(bytes).
   func recipe(of record: JSONValue, place: ImportError.Place) throws(ImportError) -> Recipe

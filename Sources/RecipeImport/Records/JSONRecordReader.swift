@@ -10,7 +10,7 @@ struct JSONRecordReader: JSONRecordReading {
 
   /// The file is a list of records, one record, an object that holds a list ("recipes", "items" and
   /// the like), or one that names its records by their ids.
-  func place(in outline: JSONOutline) -> JSONRecordPlace? {
+  func place(in outline: JSONOutline) -> JSONRecordPath? {
     switch outline.kind {
     case .list: return outline.count > 0 ? .items : .nothing
     case .null, .other: return nil

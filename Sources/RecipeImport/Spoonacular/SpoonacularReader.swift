@@ -14,7 +14,7 @@ struct SpoonacularReader: JSONRecordReading {
   /// Of the summary, which is a page of prose there.
   private static let summaryBytes = 400
 
-  func place(in outline: JSONOutline) -> JSONRecordPlace? {
+  func place(in outline: JSONOutline) -> JSONRecordPath? {
     switch outline.kind {
     case .list: return outline.count > 0 ? .items : .nothing
     case .null, .other: return nil

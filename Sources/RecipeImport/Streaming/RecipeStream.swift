@@ -17,8 +17,8 @@ package struct RecipeStream {
     package internal(set) var records: Int
 
     enum Content: Codable, Equatable {
-      case wide(header: [String], CSVPlace)
-      case long(header: [String], CSVPlace, Done)
+      case wide(header: [String], CSVPosition)
+      case long(header: [String], CSVPosition, Done)
       case lines(Int)
       /// After this many records of a file that is read in pieces again.
       case numbered(Int)

@@ -15,7 +15,7 @@ struct TheCocktailDBReader: JSONRecordReading {
   private static let ingredients = 50
 
   /// A list of records, or the lists of drinks and of meals.
-  func place(in outline: JSONOutline) -> JSONRecordPlace? {
+  func place(in outline: JSONOutline) -> JSONRecordPath? {
     switch outline.kind {
     case .list: return outline.count > 0 ? .items : .nothing
     case .null, .other: return nil

@@ -7,7 +7,7 @@ extension AllergenTable {
     var owners: [String: String] = [:]
     let header = ["name", "also", "avoids", "frees", "members"]
     for row in try TabSeparated(text: file.text, file: file.path, header: header).rows {
-      let place = Place(file: file.path, line: row.line)
+      let place = RowLocation(file: file.path, line: row.line)
       for word in [row.fields[0]] + listItems(row.fields[1]) {
         let key = foldedName(word)
         guard !key.isEmpty else { throw place.error(.emptyName) }
@@ -36,7 +36,7 @@ extension AllergenTable {
 
 extension DietFlags {
   /// Flags with spaces between; none for `-`.
-  fileprivate init(listed text: String, at place: Place) throws(LexiconError) {
+  fileprivate init(listed text: String, at place: RowLocation) throws(LexiconError) {
     self = []
     for word in text.split(separator: " ") where word != "-" {
       guard let flag = DietFlags(named: String(word)) else {

@@ -12,7 +12,7 @@ extension FlavourTable {
   ) throws(LexiconError) {
     var rows: [FlavourRow] = []
     for row in try TabSeparated(text: file.text, file: file.path, columns: 3).rows {
-      let place = Place(file: file.path, line: row.line)
+      let place = RowLocation(file: file.path, line: row.line)
       rows.append(try FlavourRow(row, at: place, reader: reader, taxonomy: taxonomy))
     }
     rows.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
@@ -53,11 +53,11 @@ private struct FlavourRow {
   var aliases: [String]
   /// What carries the flavour, ascending.
   var ingredients: [UInt32]
-  var place: Place
+  var place: RowLocation
 
   init(
     _ row: TabSeparated.Row,
-    at place: Place,
+    at place: RowLocation,
     reader: RelationReader,
     taxonomy: Taxonomy
   ) throws(LexiconError) {

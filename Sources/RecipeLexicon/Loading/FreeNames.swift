@@ -11,7 +11,7 @@ struct FreeNames {
     var alone: [(name: String, value: UInt32)] = []
     let header = ["name", "free of", "why"]
     for row in try TabSeparated(text: file.text, file: file.path, header: header).rows {
-      let place = Place(file: file.path, line: row.line)
+      let place = RowLocation(file: file.path, line: row.line)
       guard !row.fields[2].isEmpty else {
         throw place.error(.malformed(field: "reason", value: row.fields[2]))
       }

@@ -10,7 +10,7 @@ struct LanguageNames {
     var ingredient: UInt32
     /// It means its ingredient only as a whole text.
     var isWhole: Bool
-    var place: Place
+    var place: RowLocation
   }
 
   /// The language in English, as the file's comment has it: "German".
@@ -45,7 +45,7 @@ struct LanguageNames {
     count = table.rows.count
     var seen: Set<UInt32> = []
     for row in table.rows {
-      let place = Place(file: file.path, line: row.line)
+      let place = RowLocation(file: file.path, line: row.line)
       guard let ingredient = known.value(of: foldedName(row.fields[0])) else {
         throw place.error(.unknownIngredient(row.fields[0]))
       }

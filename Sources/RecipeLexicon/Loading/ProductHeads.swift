@@ -16,7 +16,7 @@ struct ProductHeads {
     var owners: [String: String] = [:]
     let header = ["judged as", "ends in"]
     for row in try TabSeparated(text: file.text, file: file.path, header: header).rows {
-      let place = Place(file: file.path, line: row.line)
+      let place = RowLocation(file: file.path, line: row.line)
       var endings = listItems(row.fields[1])
       var ingredient = UInt32(reader.rows.count)
       switch row.fields[0] {

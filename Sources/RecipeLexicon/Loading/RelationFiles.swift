@@ -3,14 +3,14 @@ struct Routes {
   var products: [UInt32] = []
   var inputs: [[UInt32]] = []
   /// Where each product was first stated.
-  var places: [Int: Place] = [:]
+  var places: [Int: RowLocation] = [:]
 
   mutating func read(
     _ file: LexiconFiles.File,
     with reader: RelationReader
   ) throws(LexiconError) {
     for row in try TabSeparated(text: file.text, file: file.path, columns: 2).rows {
-      let place = Place(file: file.path, line: row.line)
+      let place = RowLocation(file: file.path, line: row.line)
       let product = try reader.ingredient(row.fields[0], at: place)
       var list: [UInt32] = []
       for name in row.fields[1].split(separator: "+") {
@@ -42,7 +42,7 @@ struct Swaps {
     with reader: RelationReader
   ) throws(LexiconError) {
     for row in try TabSeparated(text: file.text, file: file.path, columns: 2).rows {
-      let place = Place(file: file.path, line: row.line)
+      let place = RowLocation(file: file.path, line: row.line)
       let required = Int(try reader.ingredient(row.fields[0], at: place))
       let substitute = try reader.ingredient(row.fields[1], at: place)
       guard required != Int(substitute) else {

@@ -17,16 +17,16 @@ struct RelationReader {
   ) throws(LexiconError) -> Taxonomy {
     let parents = try above { $0.parents }
     let groups = try above { $0.groups }
-    var places: [Int: Place] = [:]
+    var places: [Int: RowLocation] = [:]
     for (position, row) in rows.enumerated() {
-      places[position] = Place(file: row.file, line: row.line)
+      places[position] = RowLocation(file: row.file, line: row.line)
     }
     let both = Adjacency(rows.indices.map { Array(parents[$0]) + Array(groups[$0]) })
     try refuseCycle(in: both, places: places)
     var routes = Routes()
     for file in files.made { try routes.read(file, with: self) }
     var contents = [[UInt32]](repeating: [], count: rows.count)
-    var contentPlaces: [Int: Place] = [:]
+    var contentPlaces: [Int: RowLocation] = [:]
     for file in files.contains {
       try readContents(file, into: &contents, places: &contentPlaces)
     }
@@ -69,7 +69,7 @@ struct RelationReader {
   }
 
   /// The ingredient with a name, which a row must define.
-  func ingredient(_ name: String, at place: Place) throws(LexiconError) -> UInt32 {
+  func ingredient(_ name: String, at place: RowLocation) throws(LexiconError) -> UInt32 {
     guard let found = names.value(of: foldedName(name)) else {
       throw LexiconError(.unknownIngredient(name), file: place.file, line: place.line)
     }
@@ -80,7 +80,7 @@ struct RelationReader {
   private func above(_ names: (IngredientRow) -> [String]) throws(LexiconError) -> Adjacency {
     var lists: [[UInt32]] = []
     for row in rows {
-      let place = Place(file: row.file, line: row.line)
+      let place = RowLocation(file: row.file, line: row.line)
       var list: [UInt32] = []
       for name in names(row) {
         let parent = try ingredient(name, at: place)
@@ -101,10 +101,10 @@ struct RelationReader {
   private func readContents(
     _ file: LexiconFiles.File,
     into contents: inout [[UInt32]],
-    places: inout [Int: Place]
+    places: inout [Int: RowLocation]
   ) throws(LexiconError) {
     for row in try TabSeparated(text: file.text, file: file.path, columns: 2).rows {
-      let place = Place(file: file.path, line: row.line)
+      let place = RowLocation(file: file.path, line: row.line)
       let product = Int(try ingredient(row.fields[0], at: place))
       places[product] = place
       for part in listItems(row.fields[1]) {
@@ -117,10 +117,10 @@ struct RelationReader {
   /// Throws when following the edges from some ingredient leads back to it.
   private func refuseCycle(
     in edges: Adjacency,
-    places: [Int: Place]
+    places: [Int: RowLocation]
   ) throws(LexiconError) {
     guard let cycle = firstCycle(in: edges) else { return }
-    let place = cycle.compactMap { places[$0] }.first ?? Place(file: "", line: 0)
+    let place = cycle.compactMap { places[$0] }.first ?? RowLocation(file: "", line: 0)
     throw LexiconError(
       .cycle((cycle + cycle.prefix(1)).map { rows[$0].name }),
       file: place.file,
@@ -130,7 +130,7 @@ struct RelationReader {
 }
 
 /// Where a row stands.
-struct Place {
+struct RowLocation {
   var file: String
   var line: Int
 

@@ -3,7 +3,7 @@ struct StatedValues {
   /// For each ingredient, what its row states; nil without a row.
   private(set) var values: [UInt32?]
   /// Where the row of each ingredient stands.
-  private(set) var places: [Int: Place] = [:]
+  private(set) var places: [Int: RowLocation] = [:]
 
   /// - Parameters:
   ///   - what: What a row states, as messages call it: "the strength".
@@ -19,7 +19,7 @@ struct StatedValues {
   ) throws(LexiconError) {
     values = Array(repeating: nil, count: reader.rows.count)
     for row in try TabSeparated(text: file.text, file: file.path, columns: columns).rows {
-      let place = Place(file: file.path, line: row.line)
+      let place = RowLocation(file: file.path, line: row.line)
       let ingredient = Int(try reader.ingredient(row.fields[0], at: place))
       guard values[ingredient] == nil else {
         let name = reader.rows[ingredient].name

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Whether nobody waits for an answer any more.
 ///
-/// Searches that may take long (``PantryChanges/unlock(buying:limit:refusing:)``, a plan) check
+/// Searches that may take long (``PantryPurchases/unlock(buying:limit:refusing:)``, a plan) check
 /// this every few thousand steps. If nobody waits, they end with what they have found, unproven; a
 /// cancelled caller throws that away.
 public final class Cancellation: Sendable {

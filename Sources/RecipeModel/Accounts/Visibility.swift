@@ -114,7 +114,7 @@ package struct Tie: Hashable, Sendable {
 /// Something that somebody made, and lets the person who follows them see.
 package struct FeedEntry: Hashable, Sendable {
   /// Where an entry stands among all: the latest first, then by kind, then the last made first.
-  package struct Place: Hashable, Sendable, Comparable {
+  package struct Position: Hashable, Sendable, Comparable {
     /// When it could first be seen as it is now, in seconds since 1970.
     package var at: Int
     package var kind: PublishedThing.Kind
@@ -126,14 +126,14 @@ package struct FeedEntry: Hashable, Sendable {
       self.number = number
     }
 
-    package static func < (left: Place, right: Place) -> Bool {
+    package static func < (left: Position, right: Position) -> Bool {
       if left.at != right.at { return left.at > right.at }
       if left.kind != right.kind { return left.kind.rawValue < right.kind.rawValue }
       return left.number > right.number
     }
   }
 
-  package var place: Place
+  package var place: Position
   package var author: Person
   package var thing: PublishedThing
   /// A list's or recipe's name; nil for a remark.
@@ -144,7 +144,7 @@ package struct FeedEntry: Hashable, Sendable {
   package var text: String?
 
   package init(
-    place: Place,
+    place: Position,
     author: Person,
     thing: PublishedThing,
     name: String?,

@@ -6,7 +6,7 @@ extension NotebookReader {
   ///
   /// - Parameter place: Only entries after it; nil for all. Cost: O(recipes, lists and comments of
   ///   the people whom they follow).
-  package func feed(after place: FeedEntry.Place? = nil) throws(StorageError) -> [FeedEntry] {
+  package func feed(after place: FeedEntry.Position? = nil) throws(StorageError) -> [FeedEntry] {
     try checked {
       let sight = try Sight(of: self)
       var entries: [FeedEntry] = []

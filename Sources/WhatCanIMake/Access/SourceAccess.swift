@@ -39,7 +39,7 @@ public struct SourceAccess: Sendable {
   /// - Throws: ``KitchenError`` `.badServer`, `.badKey`.
   package init(
     to source: RecipeSource,
-    _ places: KitchenPlaces,
+    _ places: KitchenPaths,
     environment: (String) -> String?,
     server: String? = nil,
     allowsPrivate: Bool = false
@@ -70,7 +70,7 @@ public struct SourceAccess: Sendable {
 
   private static func key(
     of source: RecipeSource,
-    _ places: KitchenPlaces,
+    _ places: KitchenPaths,
     _ environment: (String) -> String?
   ) throws(KitchenError) -> APIKey? {
     if let key = try key(in: source.keyVariable, environment) { return key }

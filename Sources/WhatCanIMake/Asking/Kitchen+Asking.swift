@@ -28,7 +28,7 @@ extension Kitchen {
   ///   pantry counts. `.unknownNames` if a name is unknown that must be known: in `without`, `use`,
   ///   `diets` and `staples`, and in `have` if the request is strict. Also if the things that the
   ///   person avoids cannot be read. Cost: that of ``PantryMatcher/answer(_:)`` and of
-  ///   ``PantryChanges/purchases(limit:)``, and O(dishes of the catalogue).
+  ///   ``PantryPurchases/purchases(limit:)``, and O(dishes of the catalogue).
   public func answer(_ request: MatchRequest) throws(KitchenError) -> MatchReply {
     let asked = try answerable(request)
     var ranked = matcher.ranking(asked.query)

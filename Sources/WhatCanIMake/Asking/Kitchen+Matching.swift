@@ -12,7 +12,7 @@ extension Kitchen {
   ///   An unreadable notebook is an error when the kitchen is asked, not when it is opened.
   public static func open(for person: Person? = RunningProgram.user) throws(KitchenError) -> Kitchen
   {
-    let places = try KitchenPlaces(
+    let places = try KitchenPaths(
       home: nil,
       environment: RunningProgram.variable,
       executable: RunningProgram.path,

@@ -88,6 +88,6 @@ public struct MatchReply: Sendable {
   /// How many dishes miss more than the request allows.
   public var beyondCap: Int
   /// The best single purchases, best first, at most ``MatchRequest/mostPurchases``; see
-  /// ``PantryChanges/purchases(limit:)``.
+  /// ``PantryPurchases/purchases(limit:)``.
   public var buyNext: [Reply.Purchase]
 }

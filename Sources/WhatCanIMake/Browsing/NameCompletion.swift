@@ -36,7 +36,7 @@ extension Kitchen {
           < (right.place.rawValue, uses[left.ingredient.rawValue], right.ingredient)
       }.prefix(limit)
     guard !best.isEmpty else { return [] }
-    let completes = PantryChanges(index: index, query: try query(beside: request)).completions()
+    let completes = PantryPurchases(index: index, query: try query(beside: request)).completions()
     return best.map { found in
       NameCompletion(
         name: index.lexicon.name(of: found.ingredient),

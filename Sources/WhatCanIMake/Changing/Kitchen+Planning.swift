@@ -148,7 +148,7 @@ extension Kitchen {
       let dinners = KitchenRoles.dinners(in: index, of: query.things, bare: false)
       query.passedOver += index.allRecipes.filter { !dinners.contains($0) }
     }
-    return PantryChanges(index: index, query: query).unlock(buying: 1, limit: 1).baskets.first
+    return PantryPurchases(index: index, query: query).unlock(buying: 1, limit: 1).baskets.first
   }
 
   private func uncounted(in plan: PantryPlan, of stock: [PantryBatch]) -> [String] {

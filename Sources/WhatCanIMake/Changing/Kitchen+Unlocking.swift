@@ -37,7 +37,7 @@ extension Kitchen {
   /// The purchases that complete the best dishes together with the pantry, which may be empty.
   ///
   /// If the kitchen has nothing with alcohol, the baskets contain no spirit and no liqueur, unless
-  /// they have only one thing. Order and ties: as ``PantryChanges/unlock(buying:limit:refusing:)``.
+  /// they have only one thing. Order and ties: as ``PantryPurchases/unlock(buying:limit:refusing:)``.
   ///
   /// - Parameters:
   ///   - size: The most things in a basket; 1...5.
@@ -51,7 +51,7 @@ extension Kitchen {
     let asked = try changeable(request)
     let isOfAll = request.filter.kind == nil && request.filter.category == nil
     let refused = isOfAll ? KitchenRoles.unlikely(beside: asked.query.things, index.lexicon) : []
-    let answer = PantryChanges(index: index, query: asked.query)
+    let answer = PantryPurchases(index: index, query: asked.query)
       .unlock(buying: size, limit: limit, refusing: refused)
     return UnlockReply(
       request: request,

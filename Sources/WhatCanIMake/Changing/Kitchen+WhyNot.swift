@@ -36,7 +36,7 @@ extension Kitchen {
     fixable.mustUse = []
     // What somebody always avoids is no option of this question: no change may lift it.
     let liftable = rules.filter { !$0.isAvoided }
-    let fix = PantryChanges(index: index, query: fixable).smallestFix(
+    let fix = PantryPurchases(index: index, query: fixable).smallestFix(
       for: recipe,
       rules: liftable.map(\.rule),
       fixed: rules.filter(\.isAvoided).map(\.rule)

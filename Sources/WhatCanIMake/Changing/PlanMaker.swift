@@ -142,7 +142,7 @@ struct PlanMaker {
 
   /// What plans choose from, and how many dishes were left out.
   private struct Choice {
-    var changes: PantryChanges
+    var changes: PantryPurchases
     var dishes: PlannableDishes
     var known = 0
     var unwanted = 0
@@ -160,7 +160,7 @@ struct PlanMaker {
     if request.isOfDinners, !isSeasoned {
       query.roles.usual += KitchenRoles.seasonings(in: index.lexicon)
     }
-    let changes = PantryChanges(index: index, query: query)
+    let changes = PantryPurchases(index: index, query: query)
     var left = (known: 0, unwanted: 0)
     let dishes = changes.plannable(
       usingPantry: !asked.isEmpty,

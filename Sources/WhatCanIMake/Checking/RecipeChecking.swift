@@ -57,7 +57,7 @@ public struct RecipeChecking: Sendable {
   let exclusions: [Diet: Exclusion]
 
   /// Reads the lexicon from the data folder; takes tens of milliseconds.
-  public init(_ places: KitchenPlaces, rules: Rules = .ownRecipes) throws(KitchenError) {
+  public init(_ places: KitchenPaths, rules: Rules = .ownRecipes) throws(KitchenError) {
     let files = CollectionFiles(folder: places.data)
     let read = try ReadLexicon(from: files)
     lexicon = read.lexicon

@@ -21,7 +21,7 @@ public struct OutsideFolder {
   ///   - path: The folder; a link to one is followed.
   ///   - places: Whose own folders are left out.
   /// - Throws: ``KitchenError`` `.noSuchFile`, `.cannotRead`, when the folder itself cannot be looked into. Cost: O(entries · log entries).
-  public init(_ path: String, besides places: KitchenPlaces) throws(KitchenError) {
+  public init(_ path: String, besides places: KitchenPaths) throws(KitchenError) {
     let base = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     let own = Set(
       [places.store, places.settings, places.disposable].compactMap(FolderIdentity.init)

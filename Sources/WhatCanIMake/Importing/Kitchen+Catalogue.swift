@@ -85,7 +85,7 @@ extension Kitchen {
   ///
   /// - Returns: A kitchen with the verified index.
   /// - Throws: ``KitchenError`` with what is wrong and the remedy.
-  public static func verifying(_ places: KitchenPlaces) throws(KitchenError) -> Kitchen {
+  public static func verifying(_ places: KitchenPaths) throws(KitchenError) -> Kitchen {
     // No writer may change cache and index between the looks at them. Where nobody may write, there
     // is no writer to wait for.
     let stores = Stores(places)

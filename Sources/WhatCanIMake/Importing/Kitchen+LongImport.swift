@@ -10,7 +10,7 @@ extension Kitchen {
     _ files: [OutsideFile],
     format: RecipeFormat?,
     collection: String?,
-    into places: KitchenPlaces,
+    into places: KitchenPaths,
     for person: Person?,
     now: Int,
     sizes: ImportSizes,

@@ -13,7 +13,7 @@ extension Kitchen {
   ///   O(bytes).
   public static func ownRecipes(
     in file: OutsideFile,
-    _ places: KitchenPlaces,
+    _ places: KitchenPaths,
     progress: @escaping (ImportProgress) -> Void = { _ in }
   ) throws(KitchenError) -> (recipes: [ReturnedRecipe], report: ImportReport) {
     do {

@@ -19,7 +19,7 @@ public struct LineReading: Sendable {
   private var resolver: IngredientResolver
 
   /// Reads the lexicon from the data folder; takes tens of milliseconds.
-  public init(_ places: KitchenPlaces) throws(KitchenError) {
+  public init(_ places: KitchenPaths) throws(KitchenError) {
     let read = try ReadLexicon(from: CollectionFiles(folder: places.data))
     lexicon = read.lexicon
     units = read.units

@@ -11,7 +11,7 @@ import RecipeStorage
 struct LongImport {
   let files: [OutsideFile]
   let format: RecipeFormat?
-  let places: KitchenPlaces
+  let places: KitchenPaths
   let reader: RecipeFileReader
   let sizes: ImportSizes
   /// Told after each part.
@@ -45,7 +45,7 @@ struct LongImport {
   init(
     _ files: [OutsideFile],
     format: RecipeFormat?,
-    into places: KitchenPlaces,
+    into places: KitchenPaths,
     reader: RecipeFileReader,
     state: ImportState,
     sizes: ImportSizes,

@@ -21,7 +21,7 @@ public import RecipeStorage
 /// try await keeper.write(as: anna) { try $0.rate(dish, .five) }
 /// ```
 public actor CatalogueKeeper {
-  public nonisolated let places: KitchenPlaces
+  public nonisolated let places: KitchenPaths
   /// Why the catalogue could not be read the last time; nil if it could. The catalogue before that
   /// stays in use.
   public private(set) var fault: KitchenError?
@@ -43,7 +43,7 @@ public actor CatalogueKeeper {
   ///   - report: Called for problems that did not stop a write, such as a failed daily copy, on one
   ///     of the keeper's threads.
   public init(
-    _ places: KitchenPlaces,
+    _ places: KitchenPaths,
     patience: Double = lockPatience,
     clock: @escaping @Sendable () -> Int,
     report: @escaping @Sendable (NotebookNotice) -> Void = { _ in }
@@ -165,7 +165,7 @@ public actor CatalogueKeeper {
   /// }
   /// ```
   public func changeCatalogue<Value: Sendable>(
-    _ body: @escaping @Sendable (KitchenPlaces) throws -> Value
+    _ body: @escaping @Sendable (KitchenPaths) throws -> Value
   ) async throws -> Value {
     let places = places
     do {

@@ -38,7 +38,7 @@ extension Reply {
 extension Kitchen {
   /// Checks every file of a store, every row and every byte: the notebook and its copies, the
   /// recipe cache, its index and delta, and the vectors. Changes nothing. Cost: O(bytes).
-  public static func checkup(of places: KitchenPlaces) throws(KitchenError) -> Checkup {
+  public static func checkup(of places: KitchenPaths) throws(KitchenError) -> Checkup {
     var findings = [notebookFinding(places.notebook)]
     findings += NotebookStore.copyFindings(of: places.notebook).map {
       Checkup.Finding(isSound: $0.isSound, text: $0.text)
@@ -69,7 +69,7 @@ extension Kitchen {
   }
 
   /// What is wrong with the file of what was learned; nil where there is no index that it could be of.
-  private static func tasteFinding(_ places: KitchenPlaces) -> Checkup.Finding? {
+  private static func tasteFinding(_ places: KitchenPaths) -> Checkup.Finding? {
     guard let marker = IndexManifest(at: places.marker),
       let stored = try? StoredIndex(places, as: marker)
     else { return nil }
@@ -93,7 +93,7 @@ extension Kitchen {
 
   /// Whether the stored index says that it is that of the catalogue as it is. Where it does not, the
   /// cache itself is checked.
-  private static func isIndexCurrent(_ places: KitchenPlaces) throws(KitchenError) -> Bool {
+  private static func isIndexCurrent(_ places: KitchenPaths) throws(KitchenError) -> Bool {
     let own = OwnRecipes(in: Stores(places))
     let fingerprint = try DataFingerprint(
       of: places.data,

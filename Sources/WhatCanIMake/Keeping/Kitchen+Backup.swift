@@ -55,7 +55,7 @@ extension Kitchen {
   ///   - report: Called for problems that did not stop the restore.
   public static func restore(
     _ path: String,
-    into places: KitchenPlaces,
+    into places: KitchenPaths,
     now: Int,
     report: @escaping @Sendable (NotebookNotice) -> Void
   ) throws(KitchenError) -> RestoreReport {
@@ -87,7 +87,7 @@ extension Kitchen {
   /// - Parameter now: Seconds since 1970; names the file that is set aside.
   /// - Returns: The new path of the damaged file; nil if there was none.
   /// - Throws: ``KitchenError`` `.storage` if the notebook can be read; then nothing changes.
-  public static func beginAnew(_ places: KitchenPlaces, now: Int) throws(KitchenError) -> String? {
+  public static func beginAnew(_ places: KitchenPaths, now: Int) throws(KitchenError) -> String? {
     do {
       try makeFolder(places.store)
     } catch {

@@ -69,7 +69,7 @@ extension Catalogue {
   /// Lets the marker know a file that was found to be sound, unless it is another marker by now, or
   /// the store is not to be written: then the file is verified again by the next one who opens it.
   static func remark(
-    _ places: KitchenPlaces,
+    _ places: KitchenPaths,
     _ marker: IndexManifest,
     _ change: (inout IndexManifest) -> Void
   ) {

@@ -17,7 +17,7 @@ public final class Catalogue: Sendable {
     case memory([DishID: Recipe])
   }
 
-  public let places: KitchenPlaces
+  public let places: KitchenPaths
   package let index: CatalogueIndex
   /// What the person should know about the opening: files left out, or a store that cannot be
   /// written.

@@ -19,7 +19,7 @@ struct CatalogueUpdate {
   let always: Bool
   let watching: (CatalogueStep) -> Void
 
-  private var places: KitchenPlaces { stores.places }
+  private var places: KitchenPaths { stores.places }
 
   func run(notices: [String]) throws(KitchenError) -> CatalogueWriter.Outcome {
     var lexicon = LexiconOnDemand(places)
@@ -158,11 +158,11 @@ struct CatalogueUpdate {
 /// The lexicon of the data files, which is read when it is first asked for: what is laid beside an index
 /// needs only what that has.
 private struct LexiconOnDemand {
-  private let places: KitchenPlaces
+  private let places: KitchenPaths
   private var known: ReadLexicon?
   private var collection: CollectionFiles { CollectionFiles(folder: places.data) }
 
-  init(_ places: KitchenPlaces) { self.places = places }
+  init(_ places: KitchenPaths) { self.places = places }
 
   mutating func read() throws -> ReadLexicon {
     if let known { return known }

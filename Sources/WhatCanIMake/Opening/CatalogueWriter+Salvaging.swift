@@ -49,7 +49,7 @@ extension Kitchen {
   }
 }
 
-extension KitchenPlaces {
+extension KitchenPaths {
   /// Says that the cache is gone, or empty as after a power cut, when the index that is still there has
   /// dishes which the data files and the notebook do not make again. Cost: O(dishes) without a cache,
   /// else one system call.

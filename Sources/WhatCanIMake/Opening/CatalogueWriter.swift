@@ -53,7 +53,7 @@ struct CatalogueWriter: ~Copyable {
       ?? earlier.flatMap { $0.cacheStamp == stamp ? $0.currentManifest : nil }
   }
 
-  var places: KitchenPlaces { stores.places }
+  var places: KitchenPaths { stores.places }
 
   /// What a writer leaves to the next one of its process.
   struct Leavings {

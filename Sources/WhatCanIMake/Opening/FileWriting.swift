@@ -71,7 +71,7 @@ extension SystemError {
   }
 }
 
-extension KitchenPlaces {
+extension KitchenPaths {
   /// Throws where a name, however spelled, leads to a file of the store, be it there or not, or is too
   /// long for any file.
   ///

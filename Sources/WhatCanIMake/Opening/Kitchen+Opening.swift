@@ -20,7 +20,7 @@ extension Kitchen {
   ///   - now: Seconds since 1970; the time at which new dishes are added.
   ///   - patience: How long to wait for another process that is writing, in seconds.
   public static func open(
-    _ places: KitchenPlaces,
+    _ places: KitchenPaths,
     for person: Person? = nil,
     now: Int,
     patience: Double = lockPatience
@@ -39,7 +39,7 @@ extension Kitchen {
   ///
   /// - Parameter watching: Told what is begun.
   public static func rebuild(
-    _ places: KitchenPlaces,
+    _ places: KitchenPaths,
     now: Int,
     watching: (CatalogueStep) -> Void = { _ in }
   ) throws(KitchenError) -> Kitchen {

@@ -31,7 +31,7 @@ public struct Kitchen: Sendable {
   /// Answers questions about this index, with what earlier ones worked out of the same pantry.
   var matcher: PantryMatcher { PantryMatcher(index: index, remembering: searches) }
 
-  public var places: KitchenPlaces { catalogue.places }
+  public var places: KitchenPaths { catalogue.places }
   /// As ``Catalogue/notices``.
   public var notices: [String] { catalogue.notices }
 

@@ -8,7 +8,7 @@ struct StoredIndex {
   let deltaFile: FileIdentity?
 
   /// Opens both. Files that are as the marker knows them are trusted, others verified.
-  init(_ places: KitchenPlaces, as marker: IndexManifest) throws(IndexError) {
+  init(_ places: KitchenPaths, as marker: IndexManifest) throws(IndexError) {
     let (base, indexFile) = try CatalogueIndex.opened(at: places.index, trusting: marker.indexFile)
     self.indexFile = indexFile
     guard marker.hasDelta else {
@@ -33,7 +33,7 @@ struct ExtensibleIndex {
   ///   - marker: The one that was there before the cache changed.
   ///   - data: The data files as they are.
   init?(
-    _ places: KitchenPlaces,
+    _ places: KitchenPaths,
     as marker: IndexManifest?,
     data: DataFingerprint,
     cache: RecipeCache

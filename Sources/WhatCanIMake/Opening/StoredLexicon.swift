@@ -13,7 +13,7 @@ struct StoredLexicon {
   ///   - marker: Names the index file and what that was built from.
   ///   - data: The fingerprint of the data files as they are, each of which was looked at.
   /// Cost: that of opening the index, and O(ingredients + relations).
-  init?(_ places: KitchenPlaces, as marker: IndexManifest?, data: DataFingerprint) {
+  init?(_ places: KitchenPaths, as marker: IndexManifest?, data: DataFingerprint) {
     guard let marker, let origin = marker.base, origin.data == data.files,
       // Where the index is damaged the files are read.
       let (index, _) = try? CatalogueIndex.opened(at: places.index, trusting: marker.indexFile),
@@ -23,7 +23,7 @@ struct StoredLexicon {
   }
 }
 
-extension KitchenPlaces {
+extension KitchenPaths {
   /// The parser of lines for an import. Cost: as ``StoredLexicon``, else that of reading the lexicon.
   func importParser() throws(KitchenError) -> IngredientLineParser {
     let collection = CollectionFiles(folder: data)

@@ -8,7 +8,7 @@ import Synchronization
 /// One command opens what it needs when it needs it. A server holds the files: a few readers of each, and the
 /// one who writes the notebook.
 final class Stores: Sendable {
-  let places: KitchenPlaces
+  let places: KitchenPaths
   /// How long to wait for another process that is writing, in seconds.
   let patience: Double
   /// Whether the files stay open between uses.
@@ -20,7 +20,7 @@ final class Stores: Sendable {
   private let writer = Mutex<(store: NotebookStore, file: FileIdentity)?>(nil)
   private let beginning = Mutex<@Sendable () -> Void>({})
 
-  init(_ places: KitchenPlaces, patience: Double = lockPatience, areHeld: Bool = false) {
+  init(_ places: KitchenPaths, patience: Double = lockPatience, areHeld: Bool = false) {
     self.places = places
     self.patience = patience
     self.areHeld = areHeld

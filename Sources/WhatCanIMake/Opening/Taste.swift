@@ -59,7 +59,7 @@ struct Taste: Sendable {
   ///
   /// A file that is as the marker knows it is trusted; any other is verified, and when it is sound the
   /// marker gets to know it.
-  static func stored(_ places: KitchenPlaces, of index: CatalogueIndex) -> Taste? {
+  static func stored(_ places: KitchenPaths, of index: CatalogueIndex) -> Taste? {
     let marker = IndexManifest(at: places.marker)
     // As above, what can be learned again is no error.
     let opened = try? TasteFile.opened(at: places.taste, trusting: marker?.tasteFile)

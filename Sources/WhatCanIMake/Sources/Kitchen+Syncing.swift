@@ -24,7 +24,7 @@ extension Kitchen {
     _ access: SourceAccess,
     _ wish: SyncWish = SyncWish(),
     restarts: Bool = false,
-    into places: KitchenPlaces,
+    into places: KitchenPaths,
     for person: Person? = nil,
     clock: () -> Int,
     onProgress: (SyncReport) -> Void = { _ in }
@@ -61,7 +61,7 @@ extension Kitchen {
   public static func fetching(
     _ dish: DishID,
     through access: SourceAccess,
-    into places: KitchenPlaces,
+    into places: KitchenPaths,
     for person: Person? = nil,
     now: Int
   ) throws(KitchenError) -> (outcome: FetchOutcome, kitchen: Kitchen) {
@@ -122,14 +122,14 @@ private struct Sync {
   private let isResumed: Bool
   /// Of the last writer that stored something.
   private(set) var leavings: CatalogueWriter.Leavings?
-  private let places: KitchenPlaces
+  private let places: KitchenPaths
 
   var report: SyncReport { SyncReport(plan, isResumed: isResumed, stopped: stopped) }
 
   init(
     of source: RecipeSource,
     _ wish: SyncWish,
-    _ places: KitchenPlaces,
+    _ places: KitchenPaths,
     restarts: Bool
   ) throws(KitchenError) {
     self.places = places
@@ -176,7 +176,7 @@ extension SyncPlan {
   /// be read.
   static func stored(
     for source: RecipeSource,
-    _ places: KitchenPlaces
+    _ places: KitchenPaths
   ) throws(KitchenError) -> (plan: SyncPlan, at: Int)? {
     guard isPresent(places.cache) else { return nil }
     do {

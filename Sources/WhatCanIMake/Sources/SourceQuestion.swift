@@ -24,7 +24,7 @@ extension SourceAccess {
   public func dishes(
     _ question: SourceQuestion,
     limit: Int,
-    _ places: KitchenPlaces
+    _ places: KitchenPaths
   ) throws(KitchenError) -> SourceReply<[SourceDish]> {
     let connection = try connection(places)
     do {
@@ -39,7 +39,7 @@ extension SourceAccess {
   /// The categories, glasses, ingredients or areas of the source, in its own order.
   public func values(
     of list: ValueList,
-    _ places: KitchenPlaces
+    _ places: KitchenPaths
   ) throws(KitchenError) -> [String] {
     let connection = try connection(places)
     do {
@@ -49,7 +49,7 @@ extension SourceAccess {
     }
   }
 
-  private func connection(_ places: KitchenPlaces) throws(KitchenError) -> SourceConnection {
+  private func connection(_ places: KitchenPaths) throws(KitchenError) -> SourceConnection {
     connection(try ReadLexicon(from: CollectionFiles(folder: places.data)).parser)
   }
 

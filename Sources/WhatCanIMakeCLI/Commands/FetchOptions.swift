@@ -28,7 +28,7 @@ struct FetchOptions: ParsableArguments {
   }
 
   /// The way to a source; its key comes from the environment or from a file.
-  func access(to source: RecipeSource, _ places: KitchenPlaces) throws(KitchenError) -> SourceAccess
+  func access(to source: RecipeSource, _ places: KitchenPaths) throws(KitchenError) -> SourceAccess
   {
     try SourceAccess(
       to: source,

@@ -11,7 +11,7 @@ struct ImportedFiles {
   ///
   /// A word that names no file or folder stops the import, before anything is taken in. A page that does not come is
   /// a problem, unless nothing else came.
-  init(_ words: [String], through pages: PageAccess, besides places: KitchenPlaces) throws {
+  init(_ words: [String], through pages: PageAccess, besides places: KitchenPaths) throws {
     var failure: KitchenError?
     for word in words {
       if word == "-" {

@@ -41,8 +41,8 @@ struct KitchenOptions: ParsableArguments {
   /// Whose notebook counts: that of `--as`, else of the system user.
   var cook: Person? { person.map { Person($0) } ?? RunningProgram.user }
 
-  func places() throws(KitchenError) -> KitchenPlaces {
-    try KitchenPlaces(
+  func places() throws(KitchenError) -> KitchenPaths {
+    try KitchenPaths(
       home: home?.path,
       environment: Surroundings.current.variable,
       executable: RunningProgram.path

@@ -113,7 +113,7 @@ extension Kitchen {
 /// stays silent.
 private func kitchenForCompletion(_ words: [String]) -> Kitchen? {
   guard
-    let places = try? KitchenPlaces(
+    let places = try? KitchenPaths(
       home: value(of: "--home", in: words),
       environment: Surroundings.current.variable,
       executable: RunningProgram.path

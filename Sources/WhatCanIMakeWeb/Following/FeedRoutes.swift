@@ -18,7 +18,7 @@ enum FeedRoutes {
     reply: "feed/1"
   ) { said, asker in
     let limit = try said[ListQuestions.limit] ?? 50
-    let place = try said[after].flatMap { FeedEntry.Place(cursor: $0) }
+    let place = try said[after].flatMap { FeedEntry.Position(cursor: $0) }
     let entries = try await asker.reading { try $0.feed(after: place) } ?? []
     let page = Array(entries.prefix(limit))
     let hasMore = entries.count > page.count
@@ -43,7 +43,7 @@ enum FeedRoutes {
   }
 }
 
-extension FeedEntry.Place {
+extension FeedEntry.Position {
   /// As a parameter: letters, digits and points.
   package var cursor: String { "\(at).\(kind.rawValue).\(number)" }
 

@@ -16,7 +16,7 @@ final class EventDesk: Sendable {
   /// A place for a listener, which is free again when nobody keeps the value.
   ///
   /// - Throws: 503 where there is none.
-  func place(for person: Int) throws(Problem) -> Place {
+  func place(for person: Int) throws(Problem) -> Seat {
     let isFree = people.withLock { people in
       let all = people.values.reduce(0, +)
       guard all < Self.mostOfAll, people[person, default: 0] < Self.mostOfOne else { return false }
@@ -30,10 +30,10 @@ final class EventDesk: Sendable {
         retryAfter: 60
       )
     }
-    return Place(self, person)
+    return Seat(self, person)
   }
 
-  final class Place: Sendable {
+  final class Seat: Sendable {
     private let desk: EventDesk
     private let person: Int
 

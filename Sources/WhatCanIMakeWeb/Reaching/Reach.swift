@@ -6,7 +6,7 @@ package import WhatCanIMake
 /// They lead where those of the command line lead: to public servers by https, and nowhere in a private network.
 package final class Reach: Sendable {
   package typealias Way =
-    @Sendable (RecipeSource, KitchenPlaces) throws(KitchenError) -> SourceAccess
+    @Sendable (RecipeSource, KitchenPaths) throws(KitchenError) -> SourceAccess
 
   /// Whether everybody with an account may use them; else only who administers the server.
   let isForEveryone: Bool
@@ -67,7 +67,7 @@ package final class Reach: Sendable {
   /// - Throws: What `body` throws; 503 where too many wait.
   func ask<Value: Sendable>(
     _ source: RecipeSource,
-    _ places: KitchenPlaces,
+    _ places: KitchenPaths,
     _ body: @escaping @Sendable (SourceAccess) throws -> Value
   ) async throws -> Value {
     try await work.run { [self] in try body(try access(to: source, places)) }
@@ -76,7 +76,7 @@ package final class Reach: Sendable {
   /// The way to a source, which keeps its pace for all who ask; nothing is sent yet.
   func access(
     to source: RecipeSource,
-    _ places: KitchenPlaces
+    _ places: KitchenPaths
   ) throws(KitchenError) -> SourceAccess {
     if let access = known.withLock({ $0[source] }) { return access }
     let access = try way(source, places)

@@ -50,7 +50,7 @@ package struct TextRule: Sendable, Equatable {
       guard Self.isLine(text) else { return Self.controls(name) }
       return Self.namesNoAmount(text) ? "\(name) has an amount that is not above 0" : nil
     case .feedPlace:
-      return FeedEntry.Place(cursor: text) == nil
+      return FeedEntry.Position(cursor: text) == nil
         ? "\(name) is not a place in the feed; start without it" : nil
     case .plainWord:
       return isPlainWord(text) ? nil : "\(name) may have only letters, digits, - and _"

@@ -14,7 +14,7 @@ enum FeedScreen {
     parameters: [FeedRoutes.after.facts]
   ) { said, asker in
     let place = try said[FeedRoutes.after].map { text throws(Problem) in
-      guard let place = FeedEntry.Place(cursor: text) else {
+      guard let place = FeedEntry.Position(cursor: text) else {
         throw Problem.bad("after", "this is not a place in the feed; start without it")
       }
       return place

@@ -29,9 +29,9 @@ enum EventRoutes {
 /// Somebody who listens.
 private struct Listener: Sendable {
   private let asker: Asker
-  private let place: EventDesk.Place
+  private let place: EventDesk.Seat
 
-  init(_ asker: Asker, place: EventDesk.Place) {
+  init(_ asker: Asker, place: EventDesk.Seat) {
     self.asker = asker
     self.place = place
   }

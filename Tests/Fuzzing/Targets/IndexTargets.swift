@@ -141,7 +141,7 @@ extension FuzzTarget {
       query.order = order
       for match in matcher.answer(query).matches { use(match) }
     }
-    let changes = PantryChanges(index: index, query: query)
+    let changes = PantryPurchases(index: index, query: query)
     use(changes.purchases(limit: 3))
     use(changes.unlock(buying: 2, limit: 3))
     let terms = PlanTerms(count: 2, days: 2, allowance: 1) { $0 == $1 }

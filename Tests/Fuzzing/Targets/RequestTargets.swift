@@ -99,12 +99,12 @@ extension FuzzTarget {
     },
     FuzzTarget("cursor") { bytes in
       let text = bytes.text
-      if let place = FeedEntry.Place(cursor: text) {
+      if let place = FeedEntry.Position(cursor: text) {
         demand(place.cursor == text, "\(text) and \(place.cursor) are one place")
       }
       let isPlace =
         TextRule(length: 1...100, content: .feedPlace).fault(in: text, called: "") == nil
-      demand(!isPlace || FeedEntry.Place(cursor: text) != nil, "\(text) passes for a place")
+      demand(!isPlace || FeedEntry.Position(cursor: text) != nil, "\(text) passes for a place")
       for kind in PublishedThing.Kind.allCases {
         guard let thing = PublishedThing(kind, text) else { continue }
         demand(thing.subject == text && thing.kind == kind, "\(text) is not \(thing)")

@@ -52,7 +52,7 @@ struct DishFixTests {
     for seed in SeededGenerator.seeds(40, full: 3_000) {
       let one = Case(seed)
       let index = try one.world.index()
-      let changes = PantryChanges(index: index, query: one.question.query(for: index))
+      let changes = PantryPurchases(index: index, query: one.question.query(for: index))
       for number in 0..<index.recipes.count {
         let id = index.recipes.id(of: RecipeID(number)).description
         guard let fix = changes.smallestFix(for: RecipeID(number), rules: one.rules) else {
@@ -80,7 +80,7 @@ struct DishFixTests {
       let one = Case(seed)
       let index = try one.world.index()
       let naive = NaivePurchases(one.world, one.question, limit: 2)
-      let changes = PantryChanges(index: index, query: one.question.query(for: index))
+      let changes = PantryPurchases(index: index, query: one.question.query(for: index))
       for number in 0..<index.recipes.count {
         let id = index.recipes.id(of: RecipeID(number)).description
         guard naive.missing[id] != nil else { continue }

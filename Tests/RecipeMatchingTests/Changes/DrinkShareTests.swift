@@ -66,7 +66,7 @@ struct DrinkShareTests {
       let (count, most) = (
         Int.random(in: 1...5, using: &generator), Int.random(in: 1...3, using: &generator)
       )
-      let plan = PantryChanges(index: world.index, query: query).plan(
+      let plan = PantryPurchases(index: world.index, query: query).plan(
         count: count,
         days: 1,
         allowance: 0,

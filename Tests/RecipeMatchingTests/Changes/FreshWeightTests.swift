@@ -94,7 +94,7 @@ struct FreshWeightTests {
       let reasons = Dictionary(
         uniqueKeysWithValues: all.map { ($0, Int.random(in: 0...2, using: &generator) * 24) }
       )
-      let plan = PantryChanges(index: world.index, query: query).plan(
+      let plan = PantryPurchases(index: world.index, query: query).plan(
         count: count,
         days: days,
         allowance: 0,

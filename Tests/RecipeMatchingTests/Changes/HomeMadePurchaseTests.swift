@@ -31,11 +31,11 @@ struct HomeMadePurchaseTests {
     _ have: [String],
     homeMade: [String],
     in world: SmallWorld? = nil
-  ) throws -> PantryChanges {
+  ) throws -> PantryPurchases {
     let world = world ?? self.world
     var query = try world.query(have)
     query.roles.homeMade = try world.ingredients(homeMade)
-    return PantryChanges(index: world.index, query: query)
+    return PantryPurchases(index: world.index, query: query)
   }
 
   private func names(_ things: [IngredientID]) -> [String] {
@@ -74,7 +74,7 @@ struct HomeMadePurchaseTests {
       flags: DietFlags(),
       in: world.index.lexicon.taxonomy
     )
-    let left = PantryChanges(index: world.index, query: excluded).purchases(limit: 9)
+    let left = PantryPurchases(index: world.index, query: excluded).purchases(limit: 9)
     #expect(!names(left.map(\.ingredient)).contains("lime"))
   }
 }

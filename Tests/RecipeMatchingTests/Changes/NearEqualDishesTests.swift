@@ -62,7 +62,7 @@ struct NearEqualDishesTests {
     ])
     var query = try world.query(["potato", "oil", "butter", "rum"])
     query.roles = ItemRoles(usual: try world.ingredients(["butter", "oil"]))
-    let purchases = PantryChanges(index: world.index, query: query).purchases(limit: 9)
+    let purchases = PantryPurchases(index: world.index, query: query).purchases(limit: 9)
     let names = purchases.map { world.index.lexicon.name(of: $0.ingredient) }
     #expect(names == ["lemon", "dill"])
     #expect(purchases.map(\.completes.dishes) == [2, 3])

@@ -27,7 +27,7 @@ struct PantryPlanTests {
             % alike == 0
       }
       let usingPantry = chance(0.5, &generator)
-      let changes = PantryChanges(index: index, query: question.query(for: index))
+      let changes = PantryPurchases(index: index, query: question.query(for: index))
       let days = Int.random(in: 1...4, using: &generator)
       let allowance = Int.random(in: 0...NaivePlans.mostPurchases, using: &generator)
       let beyondUsual = chance(0.5, &generator)

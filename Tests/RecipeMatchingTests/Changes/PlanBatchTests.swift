@@ -29,7 +29,7 @@ struct PlanBatchTests {
       stock: try (["basil @ \(basil)"] + others).map { try world.batch($0) }
     )
     let count = world.index.recipes.count - 1
-    return PantryChanges(index: world.index, query: query).plan(
+    return PantryPurchases(index: world.index, query: query).plan(
       count: count,
       days: count,
       allowance: 2,

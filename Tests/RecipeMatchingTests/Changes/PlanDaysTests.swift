@@ -21,7 +21,7 @@ struct PlanDaysTests {
   ) throws -> [String] {
     let world = try SmallWorld(Self.names, keeps: Self.keeps, dishes: dishes)
     let query = try world.query(have)
-    let plan = PantryChanges(index: world.index, query: query).plan(
+    let plan = PantryPurchases(index: world.index, query: query).plan(
       count: count,
       days: count,
       allowance: 1,

@@ -28,7 +28,7 @@ struct PlanKeysTests {
       DishTraits.Roles(bases: try bases.map(world.ingredients)),
       pantry: try world.ingredients(have)
     )
-    let plan = PantryChanges(index: index, query: query).plan(
+    let plan = PantryPurchases(index: index, query: query).plan(
       count: count,
       days: count,
       allowance: 2,
@@ -104,7 +104,7 @@ struct PlanKeysTests {
       DishTraits.Roles(bases: try [["pork"], []].map(world.ingredients))
     )
     for (most, count) in [(1, 2), (2, 3)] {
-      let plan = PantryChanges(index: world.index, query: query).plan(
+      let plan = PantryPurchases(index: world.index, query: query).plan(
         count: 3,
         days: 3,
         allowance: 0,
@@ -134,7 +134,7 @@ struct PlanKeysTests {
       DishTraits.Roles(bases: try [["meat"], []].map(world.ingredients))
     )
     func names(_ count: Int, _ most: Int?) -> Set<String> {
-      let plan = PantryChanges(index: world.index, query: query).plan(
+      let plan = PantryPurchases(index: world.index, query: query).plan(
         count: count,
         days: count,
         allowance: 4,
@@ -187,7 +187,7 @@ struct PlanKeysTests {
         dish("Chop", ["chop", "bread", "courgette"]),
       ]
     )
-    let changes = PantryChanges(index: world.index, query: try world.query(["bread"]))
+    let changes = PantryPurchases(index: world.index, query: try world.query(["bread"]))
     func buy(_ excessPerDish: Int?) -> [Int] {
       let plan = changes.plan(
         count: 3,
@@ -215,7 +215,7 @@ struct PlanKeysTests {
     ]
     func names(_ have: [String], buying allowance: Int) throws -> [String] {
       let world = try SmallWorld(Self.names, dishes: dishes)
-      let plan = PantryChanges(index: world.index, query: try world.query(have)).plan(
+      let plan = PantryPurchases(index: world.index, query: try world.query(have)).plan(
         count: 1,
         days: 1,
         allowance: allowance,
@@ -241,7 +241,7 @@ struct PlanKeysTests {
     let world = try SmallWorld(Self.names, dishes: dishes)
     var query = try world.query(["bread", "butter", "ham", "mustard"])
     query.mustUse = try world.ingredients(["cheese"])
-    let plan = PantryChanges(index: world.index, query: query).plan(
+    let plan = PantryPurchases(index: world.index, query: query).plan(
       count: 2,
       days: 2,
       allowance: 0,
@@ -264,7 +264,7 @@ struct PlanKeysTests {
       ]
     )
     let query = try world.query(["rice", "egg", "ham", "leek", "pork"])
-    let plan = PantryChanges(index: world.index, query: query).plan(
+    let plan = PantryPurchases(index: world.index, query: query).plan(
       count: 4,
       days: 4,
       allowance: 0,
@@ -281,7 +281,7 @@ struct PlanKeysTests {
       .map { place, thing in dish("Dish \(place)", [thing, ["bread", "butter"][place % 2]]) }
     let world = try SmallWorld(Self.names, dishes: dishes)
     let query = try world.query(["pork", "cheese", "ham", "bread", "butter"])
-    let plan = PantryChanges(index: world.index, query: query).plan(
+    let plan = PantryPurchases(index: world.index, query: query).plan(
       count: 4,
       days: 4,
       allowance: 0,

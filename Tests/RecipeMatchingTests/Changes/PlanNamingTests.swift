@@ -7,7 +7,7 @@ import Testing
 @Suite("How a plan is told")
 struct PlanNamingTests {
   private func plan(_ world: SmallWorld, _ query: MatchQuery, _ count: Int) -> PantryPlan {
-    PantryChanges(index: world.index, query: query)
+    PantryPurchases(index: world.index, query: query)
       .plan(count: count, days: count, allowance: 0, usingPantry: true) { _, _ in false }
   }
 

@@ -22,7 +22,7 @@ struct PlanStandInTests {
       keeps: ["cod: 2", "hake: 2", "leek: 6"],
       dishes: dishes
     )
-    let plan = PantryChanges(index: world.index, query: try world.query(have)).plan(
+    let plan = PantryPurchases(index: world.index, query: try world.query(have)).plan(
       count: count,
       days: count,
       allowance: 0,

@@ -20,7 +20,7 @@ struct PurchasesTests {
       question.missingAtMost = nil
       let naive = NaivePurchases(world, question, duplicateGroups: index.duplicateGroups, limit: 1)
       let limit = Int.random(in: 1...4, using: &generator)
-      let purchases = PantryChanges(index: index, query: question.query(for: index))
+      let purchases = PantryPurchases(index: index, query: question.query(for: index))
         .purchases(limit: limit)
       let found = purchases.map { purchase in
         Set(purchase.dishes.map { index.recipes.id(of: $0).description })
@@ -62,7 +62,8 @@ struct PurchasesTests {
       question.missingAtMost = nil
       let naive = NaivePurchases(world, question, duplicateGroups: index.duplicateGroups, limit: 1)
       let offered = Set(naive.purchases.compactMap(\.first))
-      let completions = PantryChanges(index: index, query: question.query(for: index)).completions()
+      let completions = PantryPurchases(index: index, query: question.query(for: index))
+        .completions()
       for thing in world.ingredients.indices {
         let completed = naive.unlocked(by: [thing])
         #expect(completions[thing] == naive.worth(of: completed), "seed \(seed), \(thing)")
@@ -86,14 +87,14 @@ struct PurchasesTests {
       let anew = try changing.indexBuiltAnew()
       // What dishes name most, and how well known they are, is as old as the index.
       #expect(
-        PantryChanges(index: index, query: query).purchases(limit: 999).dishNames(in: index)
-          == PantryChanges(index: anew, query: question.query(for: anew)).purchases(limit: 999)
+        PantryPurchases(index: index, query: query).purchases(limit: 999).dishNames(in: index)
+          == PantryPurchases(index: anew, query: question.query(for: anew)).purchases(limit: 999)
           .dishNames(in: anew),
         "seed \(seed)"
       )
       query.hidden = index.allRecipes.filter { _ in Int.random(in: 0..<5, using: &generator) == 0 }
       let gaps = DishGaps(index, query, limit: 1)
-      for purchase in PantryChanges(index: index, query: query).purchases(limit: 50) {
+      for purchase in PantryPurchases(index: index, query: query).purchases(limit: 50) {
         var own = gaps
         let completed = CompletableDishes(index, query).all.filter { recipe in
           let missing = own.missing(in: recipe) ?? []
@@ -117,7 +118,7 @@ struct PurchasesTests {
       ["celery", "leek", "onion", "salt", "shallot < onion", "turnip"],
       dishes: [soup, .init("Mash", "leek", "celery", "turnip", "salt")]
     )
-    let purchases = PantryChanges(index: world.index, query: try world.query(["salt"]))
+    let purchases = PantryPurchases(index: world.index, query: try world.query(["salt"]))
       .purchases(limit: 9)
     #expect(purchases.named(in: world.index) == ["onion: Soup"])
   }
@@ -132,9 +133,9 @@ struct PurchasesTests {
     )
     var query = try world.query(["egg"])
     query.wellKnown = Set(world.index.allRecipes)
-    let changes = PantryChanges(index: world.index, query: query)
+    let changes = PantryPurchases(index: world.index, query: query)
     #expect(changes.purchases(limit: 9).named(in: world.index) == ["cream: Quiche"])
-    let empty = PantryChanges(index: world.index, query: try world.query([]))
+    let empty = PantryPurchases(index: world.index, query: try world.query([]))
     #expect(empty.purchases(limit: 9).named(in: world.index) == ["cream: Whipped Cream"])
   }
 
@@ -152,7 +153,7 @@ struct PurchasesTests {
         .init("E", "egg", "leek", "dill"),
       ]
     )
-    let purchases = PantryChanges(
+    let purchases = PantryPurchases(
       index: world.index,
       query: try world.query(["bread", "egg", "rice"])
     )
@@ -175,13 +176,13 @@ struct PurchasesTests {
         .init("Daiquiri", "white rum", "lime juice"), .init("Punch", "jamaican rum", "lime juice"),
       ]
     )
-    let rums = PantryChanges(index: world.index, query: try world.query(["lime"]))
+    let rums = PantryPurchases(index: world.index, query: try world.query(["lime"]))
     #expect(
       rums.purchases(limit: 9).named(in: world.index) == [
         "jamaican rum: Punch", "white rum: Daiquiri",
       ]
     )
-    let limes = PantryChanges(index: world.index, query: try world.query(["white rum"]))
+    let limes = PantryPurchases(index: world.index, query: try world.query(["white rum"]))
     #expect(limes.purchases(limit: 9).named(in: world.index) == ["lime juice: Daiquiri"])
   }
 
@@ -192,7 +193,7 @@ struct PurchasesTests {
       dishes: [.init("Mule", "dark rum", "lime"), .init("Punch", "rum", "lime")]
     )
     func buys(_ have: [String]) throws -> [String] {
-      PantryChanges(index: world.index, query: try world.query(have)).purchases(limit: 9)
+      PantryPurchases(index: world.index, query: try world.query(have)).purchases(limit: 9)
         .named(in: world.index)
     }
     #expect(try buys(["lime", "white rum"]) == ["dark rum: Mule"])
@@ -212,7 +213,7 @@ struct PurchasesTests {
       ]
     )
     let buys = { (index: CatalogueIndex) in
-      PantryChanges(index: index, query: try world.query(["lime"])).purchases(limit: 9)
+      PantryPurchases(index: index, query: try world.query(["lime"])).purchases(limit: 9)
         .named(in: index)
     }
     let gone = world.index.changing(
@@ -238,7 +239,7 @@ struct PurchasesTests {
         .init("Dressed Egg", "egg", "olive oil"), .init("Olive Cake", "olive oil"),
       ]
     )
-    let purchases = PantryChanges(index: world.index, query: try world.query(["egg"]))
+    let purchases = PantryPurchases(index: world.index, query: try world.query(["egg"]))
       .purchases(limit: 9)
     #expect(
       purchases.named(in: world.index) == ["oil: Dressed Egg, Fried Egg, Omelette"]

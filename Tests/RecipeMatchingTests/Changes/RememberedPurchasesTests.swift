@@ -16,7 +16,7 @@ struct RememberedPurchasesTests {
       for _ in 0..<4 {
         let question = MatchQuestion.random(in: world, using: &generator)
         let fresh = try world.index()
-        let purchases = PantryChanges(index: fresh, query: question.query(for: fresh))
+        let purchases = PantryPurchases(index: fresh, query: question.query(for: fresh))
           .purchases(limit: 5)
         let query = question.query(for: asked)
         var ranked = PantryMatcher(index: asked).ranking(query)

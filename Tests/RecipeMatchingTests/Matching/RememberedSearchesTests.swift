@@ -34,7 +34,7 @@ struct RememberedSearchesTests {
         #expect(answer == wanted, "seed \(seed), round \(round)")
         #expect(matcher.answer(query) == wanted, "seed \(seed), round \(round)")
         #expect(matcher.best(query) == wanted.matches, "seed \(seed), round \(round)")
-        let purchases = PantryChanges(index: index, query: query).purchases(limit: 5)
+        let purchases = PantryPurchases(index: index, query: query).purchases(limit: 5)
         #expect(ranked.purchases(limit: 5) == purchases, "seed \(seed), round \(round)")
         known += round < 3 ? 0 : wanted.matches.count
       }

@@ -43,7 +43,7 @@ struct ServeTests {
     let words = command.split(separator: " ").map(String.init) + ["--json"]
     let printed = try Tool.run(words).out
     let keeper = try await CatalogueKeeper(
-      KitchenPlaces(data: Checkout.url("Data").path, store: try Tool.sharedHome()),
+      KitchenPaths(data: Checkout.url("Data").path, store: try Tool.sharedHome()),
       clock: { RunningProgram.time }
     )
     var limits = Dispatcher.Limits()

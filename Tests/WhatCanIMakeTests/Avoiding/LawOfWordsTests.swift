@@ -48,7 +48,7 @@ struct LawOfWordsTests {
       fingerprint: 1
     )
     let catalogue = Catalogue(
-      Stores(KitchenPlaces(data: "/nonexistent", store: "/nonexistent")),
+      Stores(KitchenPaths(data: "/nonexistent", store: "/nonexistent")),
       index,
       recipes: .memory(Dictionary(uniqueKeysWithValues: recipes.map { ($0.id, $0) }))
     )

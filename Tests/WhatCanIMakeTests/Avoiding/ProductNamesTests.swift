@@ -154,7 +154,7 @@ struct AvoidingKitchen {
   let kitchen: Kitchen
 
   init(_ index: CatalogueIndex) {
-    let places = KitchenPlaces(data: "/nonexistent", store: "/nonexistent")
+    let places = KitchenPaths(data: "/nonexistent", store: "/nonexistent")
     kitchen = Kitchen(Catalogue(Stores(places), index, recipes: .memory([:])), .none)
   }
 

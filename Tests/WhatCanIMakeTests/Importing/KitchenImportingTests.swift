@@ -38,7 +38,7 @@ struct KitchenImportingTests {
     for (number, rotation) in [0, 5, 7].enumerated() {
       let order = Array(records[rotation...] + records[..<rotation])
       try world.write(drinksFile(order.reversed()), to: "a\(number).json")
-      let places = KitchenPlaces(data: world.places.data, store: "\(world.folder.path)/s\(number)")
+      let places = KitchenPaths(data: world.places.data, store: "\(world.folder.path)/s\(number)")
       let kitchen = try Kitchen.importing(
         [try OutsideFile("\(world.folder.path)/a\(number).json")],
         format: nil,

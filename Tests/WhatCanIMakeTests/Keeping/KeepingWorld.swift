@@ -5,7 +5,7 @@ import WhatCanIMake
 /// A data folder with dishes that ask for amounts, and a store in which people keep things.
 struct KeepingWorld {
   let folder: TemporaryFolder
-  let places: KitchenPlaces
+  let places: KitchenPaths
 
   /// When things happen where nothing else is said, in seconds since 1970.
   static let time = 1_700_000_000
@@ -14,7 +14,7 @@ struct KeepingWorld {
 
   init() throws {
     folder = try TemporaryFolder()
-    places = KitchenPlaces(data: "\(folder.path)/data", store: "\(folder.path)/store")
+    places = KitchenPaths(data: "\(folder.path)/data", store: "\(folder.path)/store")
     for (name, text) in Self.lexicon { try write(text, to: "data/lexicon/\(name)") }
     for (name, text) in Self.recipes { try write(text, to: "data/recipes/\(name).cook") }
   }
@@ -49,11 +49,11 @@ struct KeepingWorld {
   func besides(_ name: String) throws -> KeepingWorld {
     KeepingWorld(
       folder: folder,
-      places: KitchenPlaces(data: places.data, store: "\(folder.path)/\(name)")
+      places: KitchenPaths(data: places.data, store: "\(folder.path)/\(name)")
     )
   }
 
-  private init(folder: TemporaryFolder, places: KitchenPlaces) {
+  private init(folder: TemporaryFolder, places: KitchenPaths) {
     self.folder = folder
     self.places = places
   }

@@ -118,7 +118,7 @@ struct CatalogueHistoryTests {
   }
 
   /// A crash, or someone, took away or mixed up some of the files that can be made again.
-  private func spoil(_ places: KitchenPlaces, using random: inout SeededGenerator) throws {
+  private func spoil(_ places: KitchenPaths, using random: inout SeededGenerator) throws {
     let files = [places.index, places.delta, places.marker, places.taste].filter { isFile($0) }
     guard let file = files.randomElement(using: &random) else { return }
     if chance(0.6, &random) {

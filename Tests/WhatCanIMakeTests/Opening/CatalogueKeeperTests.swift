@@ -22,7 +22,7 @@ struct CatalogueKeeperTests {
     return try world.write(drinksFile([record]), to: "drinks-\(number).json")
   }
 
-  private static func importing(_ path: String, into places: KitchenPlaces) throws {
+  private static func importing(_ path: String, into places: KitchenPaths) throws {
     let file = try OutsideFile(path)
     _ = try Kitchen.importing([file], format: nil, into: places, now: KeepingWorld.time)
   }

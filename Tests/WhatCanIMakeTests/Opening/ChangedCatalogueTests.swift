@@ -108,7 +108,7 @@ struct ChangedCatalogueTests {
     _ = try Kitchen.verifying(world.places)
   }
 
-  private func inflict(_ damage: Damage, _ places: KitchenPlaces, earlier: [UInt8]) throws {
+  private func inflict(_ damage: Damage, _ places: KitchenPaths, earlier: [UInt8]) throws {
     let sound = try readBytes(places.delta)
     switch damage {
     case .deltaRemoved: try removeItem(places.delta)

@@ -39,7 +39,7 @@ struct DatabaseRotTests {
   enum StoredFile: CaseIterable {
     case catalogue, notebook
 
-    func path(in places: KitchenPlaces) -> String {
+    func path(in places: KitchenPaths) -> String {
       self == .catalogue ? places.cache : places.notebook
     }
   }

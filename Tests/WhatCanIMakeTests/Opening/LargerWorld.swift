@@ -6,7 +6,7 @@ import WhatCanIMake
 struct LargerWorld {
   private let folder: TemporaryFolder
   private let world: TinyWorld
-  let places: KitchenPlaces
+  let places: KitchenPaths
 
   static let ingredients = [
     "gin", "white rum", "dark rum", "lime juice", "tonic water", "ginger beer", "sugar", "egg",
@@ -29,7 +29,7 @@ struct LargerWorld {
     let template = try Self.template.get()
     world = template.world
     folder = try TemporaryFolder()
-    places = KitchenPlaces(data: world.places.data, store: "\(folder.path)/store")
+    places = KitchenPaths(data: world.places.data, store: "\(folder.path)/store")
     for name in try names(in: template.places.store) {
       let file = "\(template.places.store)/\(name)"
       try writeBytes(try readBytes(file), to: "\(places.store)/\(name)")

@@ -33,7 +33,7 @@ struct RotTests {
   enum StoredFile: CaseIterable {
     case index, taste, marker
 
-    func path(in places: KitchenPlaces) -> String {
+    func path(in places: KitchenPaths) -> String {
       switch self {
       case .index: places.index
       case .taste: places.taste

@@ -169,9 +169,9 @@ struct ServerPathTests {
     }
   }
 
-  private static func committed(_ folder: TemporaryFolder) -> KitchenPlaces {
+  private static func committed(_ folder: TemporaryFolder) -> KitchenPaths {
     let data = Checkout.url("Data").path(percentEncoded: false)
-    return KitchenPlaces(data: data, store: "\(folder.path)/store")
+    return KitchenPaths(data: data, store: "\(folder.path)/store")
   }
 
   /// Forty things that most dishes require, or all there are.

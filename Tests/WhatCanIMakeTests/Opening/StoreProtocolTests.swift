@@ -78,7 +78,7 @@ struct StoreProtocolTests {
   @Test("a path that is too long for the system is refused, not followed")
   func longPath() throws {
     let store = world.folder.path + String(repeating: "/a", count: 60_000)
-    let places = KitchenPlaces(data: world.places.data, store: store)
+    let places = KitchenPaths(data: world.places.data, store: store)
     let kitchen = try Kitchen.open(places, now: 0)
 
     #expect(kitchen.notices.count == 1)

@@ -31,7 +31,7 @@ struct StoredLexiconTests {
     #expect(try stored(in: world.places) == nil)
   }
 
-  private func stored(in places: KitchenPlaces) throws -> StoredLexicon? {
+  private func stored(in places: KitchenPaths) throws -> StoredLexicon? {
     StoredLexicon(
       places,
       as: IndexManifest(at: places.marker),

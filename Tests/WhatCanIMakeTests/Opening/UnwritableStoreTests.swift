@@ -79,7 +79,7 @@ struct UnwritableStoreTests {
   @Test("data that is nowhere is said with the places searched")
   func noData() {
     let error = #expect(throws: KitchenError.self) {
-      try KitchenPlaces(
+      try KitchenPaths(
         home: "/h",
         environment: { $0 == "WHATCANIMAKE_DATA" ? "/nowhere" : nil },
         executable: "/a/b"

@@ -88,7 +88,7 @@ struct RawNameTests {
       try Kitchen.write(recipe, to: path("bar", byte, "/fizz.cook"))
       try Kitchen.write(recipe, to: path("x", byte, ".cook"))
     }
-    let places = KitchenPlaces(data: folder.path, store: "\(folder.path)/store")
+    let places = KitchenPaths(data: folder.path, store: "\(folder.path)/store")
     let found = try OutsideFolder(folder.path, besides: places)
     #expect(found.problems.isEmpty)
     #expect(

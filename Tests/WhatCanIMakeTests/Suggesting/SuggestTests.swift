@@ -207,7 +207,7 @@ struct SuggestTests {
 
   @Test("an unwritable store suggests nothing, since nothing could be remembered")
   func unwritable() throws {
-    let places = KitchenPlaces(data: world.places.data, store: "/dev/null/store")
+    let places = KitchenPaths(data: world.places.data, store: "/dev/null/store")
     let kitchen = try Kitchen.open(places, for: TasteWorld.anna, now: 0)
     #expect(throws: KitchenError.self) {
       _ = try kitchen.notebook(of: TasteWorld.anna, now: 0) { _ in }

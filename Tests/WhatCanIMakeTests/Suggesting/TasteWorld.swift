@@ -6,7 +6,7 @@ import WhatCanIMake
 /// three of six ingredients each, and a twin of one of them.
 struct TasteWorld {
   let folder: TemporaryFolder
-  let places: KitchenPlaces
+  let places: KitchenPaths
 
   static let time = 1_700_000_000
   static let anna = KeepingWorld.person("anna")
@@ -17,7 +17,7 @@ struct TasteWorld {
 
   init() throws {
     folder = try TemporaryFolder()
-    places = KitchenPlaces(data: "\(folder.path)/data", store: "\(folder.path)/store")
+    places = KitchenPaths(data: "\(folder.path)/data", store: "\(folder.path)/store")
     for (name, text) in Self.lexicon { try write(text, to: "data/lexicon/\(name)") }
     for three in Self.threes(of: Self.bar) {
       try addDish(Self.name(of: three, "Drink"), kind: "cocktail", "Aperitif", three)

@@ -53,7 +53,7 @@ struct TasteFileOpeningTests {
 
   @Test("are learned in memory where nothing can be written")
   func inMemory() throws {
-    let places = KitchenPlaces(data: world.places.data, store: "/dev/null/store")
+    let places = KitchenPaths(data: world.places.data, store: "/dev/null/store")
     let kitchen = try Kitchen.open(places, for: TasteWorld.anna, now: 0)
     let dish = try kitchen.find(TasteWorld.original)
     #expect(try kitchen.similar(to: dish, limit: 3).count == 3)

@@ -95,7 +95,7 @@ struct OutsideBytesTests {
     var read = 0
     for _ in 0..<20_000 {
       let text = String(decoding: mutation.next(), as: UTF8.self)
-      if let place = FeedEntry.Place(cursor: text) {
+      if let place = FeedEntry.Position(cursor: text) {
         // One writing a place, so that nobody asks twice for one page.
         #expect(place.cursor == text)
         read += 1

@@ -23,7 +23,7 @@ package struct DishFix: Sendable, Equatable {
   }
 }
 
-extension PantryChanges {
+extension PantryPurchases {
   /// The smallest change that makes a dish; nil when no change does, as for a line that nobody knows.
   ///
   /// Counted are purchases, exclusions that go, generics or swaps that are allowed, and a filter that
@@ -60,7 +60,7 @@ extension PantryChanges {
       changed.allowsGeneric = query.allowsGeneric || fix.allowsGeneric
       changed.allowsSwaps = query.allowsSwaps || fix.allowsSwaps
       guard
-        let buy = PantryChanges(index: index, query: changed).smallestPurchase(for: recipe)
+        let buy = PantryPurchases(index: index, query: changed).smallestPurchase(for: recipe)
       else { continue }
       fix.buy = buy
       if best.map({ fix.size < $0.size }) ?? true { best = fix }

@@ -44,7 +44,7 @@ struct PlanCandidates {
     isLight: (RecipeID) -> Bool = { _ in false },
     isAllowed: (RecipeID) -> Bool
   ) {
-    let changes = PantryChanges(index: index, query: query)
+    let changes = PantryPurchases(index: index, query: query)
     var session = MatchSession(index: index, query: changes.buying([]))
     var asked = MatchSession(index: index, query: query)
     let asksMore = beyondUsual && session.hasMoreThanUsual

@@ -24,7 +24,7 @@ package struct RankedQuery {
     search.matches([dish.recipe]).first
   }
 
-  /// As ``PantryChanges/purchases(limit:)`` of the query. Cost: the same, without judging the pantry again; O(1) where they
+  /// As ``PantryPurchases/purchases(limit:)`` of the query. Cost: the same, without judging the pantry again; O(1) where they
   /// were asked for before.
   package func purchases(limit: Int) -> [Purchase] {
     pantry?.purchases(limit: limit) ?? search.purchases(limit: limit)

@@ -1,5 +1,5 @@
 /// Where the kitchen finds its data and keeps its files.
-public struct KitchenPlaces: Sendable, Equatable {
+public struct KitchenPaths: Sendable, Equatable {
   /// The folder that holds `lexicon` and `recipes`; only read.
   public var data: String
   /// The folder for everything the program writes.

@@ -3,7 +3,7 @@ import RecipeRanking
 /// The positions of the `count` greatest values, greatest first; ties lower position first.
 ///
 /// Cost: O(values · log count).
-func bestPlaces<Value: Comparable>(
+func bestPositions<Value: Comparable>(
   _ count: Int,
   of values: [Value],
   where isAdmitted: (Int) -> Bool = { _ in true }

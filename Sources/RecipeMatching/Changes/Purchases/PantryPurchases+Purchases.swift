@@ -10,7 +10,7 @@ package struct Purchase: Sendable, Equatable {
   package var dishes: [RecipeID]
 }
 
-extension PantryChanges {
+extension PantryPurchases {
   /// The single things that are best to buy.
   ///
   /// Order: the greatest worth first, then the most dishes, then by name. Things that complete the same dishes
@@ -36,7 +36,7 @@ extension PantryChanges {
 }
 
 extension CatalogueSearch {
-  /// As ``PantryChanges/purchases(limit:)``.
+  /// As ``PantryPurchases/purchases(limit:)``.
   func purchases(limit: Int) -> [Purchase] {
     precondition(limit > 0, "\(limit) purchases; it must be at least 1")
     let tallied = TalliedPurchases(self)

@@ -24,7 +24,7 @@ package struct UnlockAnswer: Sendable, Equatable {
   package var gap: Int
 }
 
-extension PantryChanges {
+extension PantryPurchases {
   /// What the search for one basket may look at: about a second's work.
   private static let budget = 60_000_000
 

@@ -1,5 +1,5 @@
 /// Where the rows of each recipe stand in a table.
-struct RowPlaces {
+struct RecipeRowRanges {
   /// A run of rows with one key.
   struct Group {
     fileprivate var rows: Range<Int>
@@ -19,7 +19,7 @@ struct RowPlaces {
   private var position = 0
 
   /// - Parameter key: Equal for the rows of one recipe.
-  mutating func add(_ key: String, at place: CSVPlace) {
+  mutating func add(_ key: String, at place: CSVPosition) {
     rows.append(
       Row(
         hash: UInt64(bitPattern: Int64(key.hashValue)),
@@ -49,9 +49,9 @@ struct RowPlaces {
   func line(of group: Group) -> Int { Int(clamping: rows[group.rows.lowerBound].line >> 1) }
 
   /// Where the group's rows stand, in the order of the file.
-  func places(of group: Group, separator: UInt8) -> [CSVPlace] {
+  func places(of group: Group, separator: UInt8) -> [CSVPosition] {
     rows[group.rows].map { row in
-      CSVPlace(
+      CSVPosition(
         offset: Int(clamping: row.offset),
         line: Int(clamping: row.line >> 1),
         followsReturn: row.line & 1 == 1,

@@ -4,7 +4,7 @@ import Testing
 @testable import WhatCanIMake
 
 @Suite("Where files are kept")
-struct KitchenPlacesTests {
+struct KitchenPathsTests {
   let world: TinyWorld
 
   init() throws {
@@ -13,7 +13,7 @@ struct KitchenPlacesTests {
 
   private func store(home: String? = nil, _ variables: [String: String]) throws -> String {
     let all = variables.merging(["WHATCANIMAKE_DATA": world.places.data]) { own, _ in own }
-    return try KitchenPlaces(home: home, environment: { all[$0] }, executable: "/usr/bin/x").store
+    return try KitchenPaths(home: home, environment: { all[$0] }, executable: "/usr/bin/x").store
   }
 
   @Test("--home comes before WHATCANIMAKE_HOME, that before XDG_DATA_HOME, that before HOME")
@@ -34,14 +34,14 @@ struct KitchenPlacesTests {
   func data() throws {
     let root = world.folder.path
     try world.write("", to: "usr/share/whatcanimake/lexicon/ingredients/a.tsv")
-    let installed = try KitchenPlaces(
+    let installed = try KitchenPaths(
       home: "/h",
       environment: { _ in nil },
       executable: "\(root)/usr/bin/whatcanimake"
     )
     #expect(installed.data == "\(root)/usr/share/whatcanimake")
     try world.write("", to: "work/Data/lexicon/ingredients/a.tsv")
-    let built = try KitchenPlaces(
+    let built = try KitchenPaths(
       home: "/h",
       environment: { _ in nil },
       executable: "\(root)/work/.build/arch/debug/whatcanimake"
@@ -49,7 +49,7 @@ struct KitchenPlacesTests {
     #expect(built.data == "\(root)/work/Data")
     func elsewhere(_ checkout: String?) throws -> String {
       let program = "\(root)/far/away/in/another/package/.build/debug/program"
-      return try KitchenPlaces(
+      return try KitchenPaths(
         home: "/h",
         environment: { _ in nil },
         executable: program,

@@ -1,6 +1,6 @@
 package import RecipeModel
 
-extension PantryChanges {
+extension PantryPurchases {
   /// What one search for a plan may look at: less than a tenth of a second of work.
   private static let planBudget = 2_000_000
   /// So many ways to make a dish a search looks at, and so many when that was too few.

@@ -6,7 +6,7 @@ import Testing
 @testable import RecipeMatching
 
 @Suite("The smallest purchases that change most")
-struct PantryChangesTests {
+struct PantryPurchasesTests {
   /// A random world with a question that has no cap and must use nothing.
   private func random(
     _ seed: UInt64
@@ -65,7 +65,7 @@ struct PantryChangesTests {
         duplicateGroups: index.duplicateGroups,
         limit: size
       )
-      let answer = PantryChanges(index: index, query: question.query(for: index))
+      let answer = PantryPurchases(index: index, query: question.query(for: index))
         .unlock(buying: size, limit: 4)
       #expect(answer.isOptimal && answer.gap == 0, "seed \(seed)")
       let all = naive.purchases.map { naive.unlocked(by: $0) }.filter { !$0.isEmpty }
@@ -138,7 +138,7 @@ struct PantryChangesTests {
         .init("Gin and Tonic", "gin", "tonic"),
       ]
     )
-    let changes = PantryChanges(index: world.index, query: try world.query(["gin", "lime"]))
+    let changes = PantryPurchases(index: world.index, query: try world.query(["gin", "lime"]))
     #expect(world.names(changes.unlock(buying: 1, limit: 9)) == ["tonic: Gin and Tonic"])
     #expect(
       world.names(changes.unlock(buying: 2, limit: 9))

@@ -6,7 +6,7 @@ import RecipeModel
 /// limit and order of the query play no role; filter, exclusions, staples, and whether generics and swaps
 /// are allowed do. "Makes" means what ``PantryMatcher`` means: nothing is missing. What a purchase
 /// completes is counted in one way everywhere: see ``PurchaseWorth``.
-package struct PantryChanges: Sendable {
+package struct PantryPurchases: Sendable {
   package let index: CatalogueIndex
   package let query: MatchQuery
 

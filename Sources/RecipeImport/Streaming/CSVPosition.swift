@@ -1,5 +1,5 @@
 /// A place between two rows of a file, from which a reader can go on.
-struct CSVPlace: Equatable, Codable {
+struct CSVPosition: Equatable, Codable {
   /// In bytes, counted from 0.
   var offset: Int
   /// Counted from 1.
