@@ -13,7 +13,7 @@ extension Kitchen {
   /// without it (``PlanStage``). Drinks share the spirits of the bar. Each dish uses something that
   /// is there, other than salt and everyday ingredients, if anything is. A day stays empty rather
   /// than break these rules or buy more than is allowed. Order and ties: as
-  /// ``PantryChanges/plan(_:among:)``.
+  /// ``PantryPurchases/plan(_:among:)``.
   ///
   /// - Throws: As ``answer(_:)``, but not for an empty pantry, and ``KitchenError`` for a notebook
   ///   that cannot be read. Cost: O(lines of the catalogue), and a search that ends after a limited

@@ -115,7 +115,7 @@ struct PlanMaker {
     let chosen = draft.plan.dishes.map(\.match.recipe)
     var query = asked.query
     query.missingAtMost = nil
-    let changes = PantryChanges(index: index, query: query)
+    let changes = PantryPurchases(index: index, query: query)
     var terms = PlanTerms(count: chosen.count, days: days, allowance: chosen.count * 20) { _, _ in
       false
     }

@@ -2,7 +2,7 @@ import RecipeModel
 
 @testable import RecipeMatching
 
-extension PantryChanges {
+extension PantryPurchases {
   /// A plan among all dishes, its terms one by one.
   func plan(
     count: Int,

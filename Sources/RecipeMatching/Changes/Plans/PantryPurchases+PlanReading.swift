@@ -2,7 +2,7 @@ import RecipeLexicon
 import RecipeModel
 
 /// Reads a plan out of a search's answer.
-extension PantryChanges {
+extension PantryPurchases {
   /// A plan as the search found it, in the order of its days, with what is said of it.
   ///
   /// - Parameter isComplete: Whether the search saw all dishes, and all ways to make them that matter.
