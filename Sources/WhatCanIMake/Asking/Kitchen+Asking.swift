@@ -167,9 +167,7 @@ extension Kitchen {
         several.count > 1 || several.first?.count == 1
       {
         found += several.joined().map { TypedItem(text: name, asked: $0) }
-      } else if name.utf8.contains(where: { (0x30...0x39).contains($0) }),
-        let measured = stock.flatMap({ measured(name, by: $0) })
-      {
+      } else if let measured = stock.flatMap({ measured(name, by: $0) }) {
         found.append(measured)
       } else if unknown.count < mostSuggested {
         unknown.append(unknownName(name))
@@ -180,8 +178,8 @@ extension Kitchen {
     return found
   }
 
-  /// What a name with an amount before or behind it means: "500g pasta", "milk 1 l"; the amount does not
-  /// count.
+  /// What a name with an amount before or behind it means: "500g pasta", "half a bottle of gin"; the amount
+  /// does not count.
   private func measured(_ name: String, by reading: StockReading) -> TypedItem? {
     let stock = reading.thing(name)
     guard let ingredient = stock.ingredient else { return nil }
@@ -227,9 +225,12 @@ extension Kitchen {
     guard near.isEmpty, (2...6).contains(words.count) else {
       return UnknownName(input: name, suggestions: near)
     }
-    // "gin lime" without a comma: each word is a name.
+    // "gin lime" without a comma: each word is a name. "Old Monk rum": it ends in one.
     let each = words.compactMap { index.lexicon.ingredient(named: $0) }
-    let names = each.count == words.count ? each.map(index.lexicon.name(of:)) : []
-    return UnknownName(input: name, suggestions: names)
+    let ends = words.indices.dropFirst().lazy.compactMap {
+      index.lexicon.ingredient(named: words[$0...].joined(separator: " "))
+    }
+    let meant = each.count == words.count ? each : Array(ends.prefix(1))
+    return UnknownName(input: name, suggestions: meant.map(index.lexicon.name(of:)))
   }
 }
