@@ -75,12 +75,12 @@ extension Kitchen {
   {
     let lexicon = index.lexicon
     let uses = usesByIngredient()
-    let wanted = ingredientGroup.map(foldedName)
-    let wanted = words.flatMap(foldedWords)
+    let groupPrefix = ingredientGroup.map(foldedName)
+    let prefixes = words.flatMap(foldedWords)
     var found: [IngredientSummary] = []
     for ingredient in (0..<lexicon.listedCount).map(IngredientID.init) {
       let ingredientGroup = lexicon.ingredientGroup(of: ingredient)
-      if let wanted, !foldedName(ingredientGroup).hasPrefix(wanted) { continue }
+      if let groupPrefix, !foldedName(ingredientGroup).hasPrefix(groupPrefix) { continue }
       let summary = IngredientSummary(
         id: ingredient,
         name: lexicon.name(of: ingredient),
@@ -90,7 +90,7 @@ extension Kitchen {
       )
       let names = ([summary.name] + summary.aliases).map(foldedWords)
       let holds = names.contains { name in
-        wanted.allSatisfy { word in name.contains { $0.hasPrefix(word) } }
+        prefixes.allSatisfy { prefix in name.contains { $0.hasPrefix(prefix) } }
       }
       if holds { found.append(summary) }
     }
