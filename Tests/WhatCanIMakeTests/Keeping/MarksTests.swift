@@ -56,7 +56,7 @@ struct MarksTests {
     )
   }
 
-  @Test("a rating is the person's own, and everyone's count for the standing")
+  @Test("a rating is the person's own, and everyone's count for everyone's marks")
   func ratings() throws {
     let ben = try world.notebook(of: KeepingWorld.ben)
     try notebook.rate(gimlet, .two)
