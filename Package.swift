@@ -17,8 +17,8 @@ let hot =
   strict
   + (Context.environment["WHATCANIMAKE_OPTIMIZE_HOT_TARGETS"] == nil ? [] : [.unsafeFlags(["-O"])])
 
-// A target imports lower floors only; neighbours on one floor never import each other.
-let floor0: [Target] = [
+// A target imports only targets in lower layers, never one in its own layer.
+let layer0: [Target] = [
   .target(name: "RecipeModel", swiftSettings: hot),
   .target(name: "SectionFiles", dependencies: ["CChecksum"], swiftSettings: hot),
   .target(name: "JSONCoding", swiftSettings: hot),
@@ -37,7 +37,7 @@ let floor0: [Target] = [
   .target(name: "CVectorScan"),
 ]
 
-let floor1: [Target] = [
+let layer1: [Target] = [
   .target(
     name: "RecipeLexicon",
     dependencies: ["RecipeModel", "SectionFiles"],
@@ -47,7 +47,7 @@ let floor1: [Target] = [
   .target(name: "RecipeFetch", dependencies: ["DynamicLibraries", "CCurl"], swiftSettings: hot),
 ]
 
-let floor2: [Target] = [
+let layer2: [Target] = [
   .target(
     name: "RecipeMatching",
     dependencies: ["RecipeModel", "RecipeLexicon", "RecipeRanking", "SectionFiles"],
@@ -78,7 +78,7 @@ let floor2: [Target] = [
   .target(name: "RecipeDrawing", swiftSettings: hot),
 ]
 
-let floor3: [Target] = [
+let layer3: [Target] = [
   .target(
     name: "RecipeSources",
     dependencies: ["RecipeModel", "JSONCoding", "RecipeLexicon", "RecipeImport", "RecipeFetch"],
@@ -94,7 +94,7 @@ let floor3: [Target] = [
   ),
 ]
 
-let floor4: [Target] = [
+let layer4: [Target] = [
   .target(
     name: "WhatCanIMake",
     dependencies: [
@@ -106,7 +106,7 @@ let floor4: [Target] = [
   )
 ]
 
-let floor5: [Target] = [
+let layer5: [Target] = [
   .executableTarget(
     name: "WhatCanIMakeCLI",
     dependencies: [
@@ -117,7 +117,7 @@ let floor5: [Target] = [
   )
 ]
 
-let floor6: [Target] = [
+let layer6: [Target] = [
   .target(
     name: "WhatCanIMakeWeb",
     dependencies: [
@@ -133,7 +133,7 @@ let floor6: [Target] = [
   )
 ]
 
-let floor7: [Target] = [
+let layer7: [Target] = [
   .executableTarget(
     name: "WhatCanIMakeServer",
     dependencies: [
@@ -375,7 +375,7 @@ let package = Package(
     .package(url: "https://github.com/swift-server/swift-service-lifecycle.git", from: "2.13.0"),
     .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
   ],
-  targets: floor0 + floor1 + floor2 + floor3 + floor4 + floor5 + floor6 + floor7 + benchmarks
+  targets: layer0 + layer1 + layer2 + layer3 + layer4 + layer5 + layer6 + layer7 + benchmarks
     + tests,
   swiftLanguageModes: [.v6]
 )
