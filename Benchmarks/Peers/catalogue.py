@@ -20,26 +20,26 @@ PEERS = (
     Peer(
         "sqlite",
         "SQLite, GROUP BY",
-        "A table clustered by (ingredient, recipe) that also holds the recipe's length and marks and the "
-        "ingredient's weight, so that nothing else is read; one SELECT … GROUP BY recipe ORDER BY "
-        "… LIMIT 20 over a window that numbers a recipe's ingredients by weight. The file is mapped into "
-        "memory, with 2 GB of page cache.",
+        "A table clustered by (ingredient, recipe) that also contains the length and marks of the recipe "
+        "and the weight of the ingredient, so the query reads nothing else. One SELECT … GROUP BY recipe "
+        "ORDER BY … LIMIT 20 reads from a window that numbers the ingredients of each recipe by weight. "
+        "The file is mapped into memory, with a page cache of 2 GB.",
         "sqlite_peer.GroupBy",
         "sqlite",
     ),
     Peer(
         "sqlite-upsert",
         "SQLite, upsert",
-        "The same table; the postings are added up in a temporary table keyed by recipe, the heaviest "
-        "ingredients first.",
+        "The same table as in the method 'SQLite, GROUP BY'. The postings are added up in a temporary "
+        "table keyed by recipe, beginning with the heaviest ingredients.",
         "sqlite_peer.Upsert",
         "sqlite",
     ),
     Peer(
         "duckdb",
         "DuckDB",
-        "A table of the same columns in a file, sorted by ingredient, joined with the pantry; one "
-        "SELECT … GROUP BY … LIMIT 20 on one thread.",
+        "A table of the same columns in a file, sorted by ingredient and joined with the pantry. One "
+        "SELECT … GROUP BY … LIMIT 20 runs on one thread.",
         "duckdb_peer.DuckDB",
         "duckdb",
         "duckdb",
@@ -47,9 +47,10 @@ PEERS = (
     Peer(
         "tantivy",
         "tantivy, one query",
-        "One Boolean query of constant scores that are exact in a float: an optional clause for "
-        "each ingredient and for each length a recipe can have. One segment by id, so that ties "
-        "come in order. A sum cannot weigh three of many.",
+        "One Boolean query of constant scores that a float represents exactly, with an optional clause "
+        "for each ingredient and for each possible length of a recipe. There is one segment, sorted by "
+        "id, so recipes with equal scores are in order. A sum of scores cannot select the three heaviest "
+        "of many ingredients.",
         "tantivy_peer.OneQuery",
         "tantivy",
         "tantivy",
@@ -58,8 +59,8 @@ PEERS = (
     Peer(
         "tantivy-by-size",
         "tantivy, by length",
-        "The same scores, one query for each length a recipe can have, shortest first, until the "
-        "longer ones must miss more.",
+        "The same scores as in the method 'tantivy, one query', but a separate query for each possible "
+        "length of a recipe, shortest first. The search stops when longer recipes must miss more ingredients.",
         "tantivy_peer.BySize",
         "tantivy",
         "tantivy",
@@ -68,8 +69,8 @@ PEERS = (
     Peer(
         "pyroaring",
         "pyroaring, levels",
-        "Bit-sliced counters: the bitmaps of the pantry are added up to binary digits, and met "
-        "with the bitmaps of each length, level by level. It cannot weigh.",
+        "Bit-sliced counters: the bitmaps of the pantry are added up to binary digits, and then "
+        "intersected with the bitmap of each length, level by level. This method cannot compute weights.",
         "roaring_peer.Levels",
         "pyroaring",
         "pyroaring",
@@ -78,7 +79,8 @@ PEERS = (
     Peer(
         "pyroaring-rescored",
         "pyroaring + numpy",
-        "The same, met with bitmaps of the marks; what is reached is weighed from its row by numpy.",
+        "The same as the method 'pyroaring, levels', with bitmaps of the marks. For each recipe that "
+        "remains, numpy computes the weight from the recipe's row.",
         "roaring_peer.Rescored",
         "pyroaring-rescored",
         "pyroaring",
@@ -86,9 +88,10 @@ PEERS = (
     Peer(
         "lucene-covering",
         "Lucene, CoveringQuery",
-        "CoveringQuery for 0, 1, 2 … missing until it finds 20, in a FunctionScoreQuery that "
-        "makes missing and matched one score, exact in a float. One segment by id. A sum cannot weigh "
-        "three of many.",
+        "A CoveringQuery for recipes that miss 0, 1, 2 … ingredients, until it finds 20 recipes. The "
+        "CoveringQuery is inside a FunctionScoreQuery that combines missing and matched into one score, "
+        "which a float represents exactly. There is one segment, sorted by id. A sum of scores cannot "
+        "select the three heaviest of many ingredients.",
         "covering",
         "lucene",
         "lucene",
@@ -97,8 +100,8 @@ PEERS = (
     Peer(
         "lucene-function-score",
         "Lucene, FunctionScoreQuery",
-        "One BooleanQuery of constant scores in a FunctionScoreQuery that adds what the length "
-        "is worth.",
+        "One BooleanQuery of constant scores, inside a FunctionScoreQuery that adds a score for the "
+        "length of the recipe.",
         "function-score",
         "lucene",
         "lucene",
@@ -107,7 +110,8 @@ PEERS = (
     Peer(
         "lucene-collector",
         "Lucene, own collector",
-        "The same BooleanQuery; a collector adds what the length is worth and keeps the best.",
+        "The same BooleanQuery as in the method 'Lucene, FunctionScoreQuery'. Our own collector adds a "
+        "score for the length of the recipe and keeps the best recipes.",
         "collector",
         "lucene",
         "lucene",
@@ -116,8 +120,9 @@ PEERS = (
     Peer(
         "lucene-counters",
         "Lucene, own counters",
-        "No query: each PostingsEnum is added up in an array, the heaviest first, so that the first three "
-        "of a recipe weigh; the whole order is one number, and the best are kept in a heap.",
+        "No query: our own code adds up each PostingsEnum in an array, beginning with the heaviest "
+        "ingredient, so that only the first three ingredients of a recipe add weight. All sort keys are "
+        "combined into one number, and a heap keeps the best recipes.",
         "counters",
         "lucene",
         "lucene",
@@ -125,8 +130,8 @@ PEERS = (
     Peer(
         "numpy",
         "numpy, bincount",
-        "Posting arrays; one bincount, a partition by all keys before the weight, and the weights of what is "
-        "left from its rows.",
+        "Arrays of postings: one bincount, then a partition by all keys before the weight. The weights "
+        "of the remaining recipes are computed from their rows.",
         "numpy_peer.Bincount",
         "numpy",
     ),

@@ -104,11 +104,15 @@ def heading(report):
         "",
         f"{corpus['recipes']:,} recipes, {corpus['ingredients']:,} ingredients, "
         f"{corpus['entries_without_staples']:,} entries without the {corpus['staples']} staples. "
-        "Top 20 of each pantry, on one core, timed inside the process after a warm-up; the figure "
-        f"of a query is the median of {PASSES} passes. p99 of so few queries is the slowest.",
+        "Each engine finds the best 20 recipes for each pantry on one core. The times are measured "
+        f"inside the process after a warm-up, and the figure for a query is the median of {PASSES} "
+        "passes. With so few queries, p99 is the slowest query.",
     ]
     if report["quick"]:
-        lines += ["", "A quick run: few queries, little warm-up. Not for quoting."]
+        lines += [
+            "",
+            "This was a quick run, with few queries and little warm-up. Do not quote its figures.",
+        ]
     return "\n".join(lines)
 
 
@@ -130,7 +134,7 @@ def times(peers, ours, figure):
             name += " ≠"
             notes.append(
                 f"≠ {peer['name']}: {peer['differing_rows']:,} of {peer['compared_rows']:,} rows "
-                "differ from the right answer."
+                "differ from the correct answer."
             )
         cells = (peer["cells"][cell] for cell in CELLS)
         rows.append(
@@ -140,10 +144,13 @@ def times(peers, ours, figure):
             ]
         )
     if any(peer["order"] != "full" for peer in peers):
-        notes.insert(0, f"¹ In the simpler order: {ORDERS['simple']}.")
+        notes.insert(0, f"¹ This engine sorts in the simpler order: {ORDERS['simple']}.")
     if any(is_short(each) for peer in peers for each in peer.get("cells", {}).values()):
         limit = SLOW_NS // 1_000_000
-        notes.append(f"† Over {limit} ms a query: one pass over {SLOW_QUERIES} queries.")
+        notes.append(
+            f"† More than {limit} ms for each query, so the benchmark ran only {SLOW_QUERIES} "
+            "queries, once each."
+        )
     return "\n\n".join([table(["", *CELLS], rows), *notes])
 
 
