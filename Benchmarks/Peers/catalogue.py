@@ -20,26 +20,26 @@ PEERS = (
     Peer(
         "sqlite",
         "SQLite, GROUP BY",
-        "A table clustered by (ingredient, recipe) that also contains the length and marks of the recipe "
-        "and the weight of the ingredient, so the query reads nothing else. One SELECT … GROUP BY recipe "
-        "ORDER BY … LIMIT 20 reads from a window that numbers the ingredients of each recipe by weight. "
-        "The file is mapped into memory, with a page cache of 2 GB.",
+        "The table is clustered by (ingredient, recipe). The table also contains the length and marks of the "
+        "recipe and the weight of the ingredient, so the query reads nothing else. A single SELECT … "
+        "GROUP BY recipe ORDER BY … LIMIT 20 reads from a window that numbers the ingredients of each "
+        "recipe by weight. The file is mapped into memory, with a page cache of 2 GB.",
         "sqlite_peer.GroupBy",
         "sqlite",
     ),
     Peer(
         "sqlite-upsert",
         "SQLite, upsert",
-        "The same table as in the method 'SQLite, GROUP BY'. The postings are added up in a temporary "
-        "table keyed by recipe, beginning with the heaviest ingredients.",
+        "The table is the same as in the method 'SQLite, GROUP BY'. The query adds up the postings in a "
+        "temporary table keyed by recipe, beginning with the heaviest ingredients.",
         "sqlite_peer.Upsert",
         "sqlite",
     ),
     Peer(
         "duckdb",
         "DuckDB",
-        "A table of the same columns in a file, sorted by ingredient and joined with the pantry. One "
-        "SELECT … GROUP BY … LIMIT 20 runs on one thread.",
+        "The file contains a table with the same columns as in SQLite, sorted by ingredient. The query "
+        "joins this table with the pantry: a single SELECT … GROUP BY … LIMIT 20 on one thread.",
         "duckdb_peer.DuckDB",
         "duckdb",
         "duckdb",
@@ -47,10 +47,10 @@ PEERS = (
     Peer(
         "tantivy",
         "tantivy, one query",
-        "One Boolean query of constant scores that a float represents exactly, with an optional clause "
-        "for each ingredient and for each possible length of a recipe. There is one segment, sorted by "
-        "id, so recipes with equal scores are in order. A sum of scores cannot select the three heaviest "
-        "of many ingredients.",
+        "A single Boolean query adds constant scores that a float represents exactly. The query has an "
+        "optional clause for each ingredient and for each possible length of a recipe. The index has one "
+        "segment, sorted by id, so recipes with equal scores are in order. A sum of scores cannot select "
+        "the three heaviest of many ingredients.",
         "tantivy_peer.OneQuery",
         "tantivy",
         "tantivy",
@@ -59,8 +59,9 @@ PEERS = (
     Peer(
         "tantivy-by-size",
         "tantivy, by length",
-        "The same scores as in the method 'tantivy, one query', but a separate query for each possible "
-        "length of a recipe, shortest first. The search stops when longer recipes must miss more ingredients.",
+        "The scores are the same as in the method 'tantivy, one query', but the engine runs a separate "
+        "query for each possible length of a recipe, shortest first. The search stops when longer "
+        "recipes must miss more ingredients.",
         "tantivy_peer.BySize",
         "tantivy",
         "tantivy",
@@ -69,8 +70,9 @@ PEERS = (
     Peer(
         "pyroaring",
         "pyroaring, levels",
-        "Bit-sliced counters: the bitmaps of the pantry are added up to binary digits, and then "
-        "intersected with the bitmap of each length, level by level. This method cannot compute weights.",
+        "The counters are bit-sliced: the engine adds up the bitmaps of the pantry to binary digits, and "
+        "then intersects them with the bitmap of each length, level by level. This method cannot compute "
+        "weights.",
         "roaring_peer.Levels",
         "pyroaring",
         "pyroaring",
@@ -79,7 +81,7 @@ PEERS = (
     Peer(
         "pyroaring-rescored",
         "pyroaring + numpy",
-        "The same as the method 'pyroaring, levels', with bitmaps of the marks. For each recipe that "
+        "This method is the same as 'pyroaring, levels', with bitmaps of the marks. For each recipe that "
         "remains, numpy computes the weight from the recipe's row.",
         "roaring_peer.Rescored",
         "pyroaring-rescored",
@@ -88,10 +90,10 @@ PEERS = (
     Peer(
         "lucene-covering",
         "Lucene, CoveringQuery",
-        "A CoveringQuery for recipes that miss 0, 1, 2 … ingredients, until it finds 20 recipes. The "
-        "CoveringQuery is inside a FunctionScoreQuery that combines missing and matched into one score, "
-        "which a float represents exactly. There is one segment, sorted by id. A sum of scores cannot "
-        "select the three heaviest of many ingredients.",
+        "The engine runs a CoveringQuery for recipes that miss 0, 1, 2 … ingredients, until it finds 20 "
+        "recipes. The CoveringQuery is inside a FunctionScoreQuery that combines missing and matched "
+        "into one score, which a float represents exactly. The index has one segment, sorted by id. A "
+        "sum of scores cannot select the three heaviest of many ingredients.",
         "covering",
         "lucene",
         "lucene",
@@ -100,8 +102,8 @@ PEERS = (
     Peer(
         "lucene-function-score",
         "Lucene, FunctionScoreQuery",
-        "One BooleanQuery of constant scores, inside a FunctionScoreQuery that adds a score for the "
-        "length of the recipe.",
+        "A single BooleanQuery adds constant scores, inside a FunctionScoreQuery that adds a score for "
+        "the length of the recipe.",
         "function-score",
         "lucene",
         "lucene",
@@ -110,8 +112,8 @@ PEERS = (
     Peer(
         "lucene-collector",
         "Lucene, own collector",
-        "The same BooleanQuery as in the method 'Lucene, FunctionScoreQuery'. Our own collector adds a "
-        "score for the length of the recipe and keeps the best recipes.",
+        "The BooleanQuery is the same as in the method 'Lucene, FunctionScoreQuery'. Our own collector "
+        "adds a score for the length of the recipe and keeps the best recipes.",
         "collector",
         "lucene",
         "lucene",
@@ -120,9 +122,9 @@ PEERS = (
     Peer(
         "lucene-counters",
         "Lucene, own counters",
-        "No query: our own code adds up each PostingsEnum in an array, beginning with the heaviest "
-        "ingredient, so that only the first three ingredients of a recipe add weight. All sort keys are "
-        "combined into one number, and a heap keeps the best recipes.",
+        "This method uses no query. Our own code adds up each PostingsEnum in an array, beginning with "
+        "the heaviest ingredient, so that only the first three ingredients of a recipe add weight. The "
+        "code combines all sort keys into one number, and a heap keeps the best recipes.",
         "counters",
         "lucene",
         "lucene",
@@ -130,8 +132,9 @@ PEERS = (
     Peer(
         "numpy",
         "numpy, bincount",
-        "Arrays of postings: one bincount, then a partition by all keys before the weight. The weights "
-        "of the remaining recipes are computed from their rows.",
+        "The postings are arrays. One bincount counts the ingredients, and a partition applies all keys "
+        "that come before the weight. For each recipe that remains, the weight is computed from the "
+        "recipe's row.",
         "numpy_peer.Bincount",
         "numpy",
     ),

@@ -18,7 +18,7 @@ ORDERS = {
 def conditions(corpus, commit, quick):
     """When and where, and on what."""
     return {
-        "date": datetime.now(timezone.utc).strftime("%Y-%m-%d %H:%M UTC"),
+        "date": datetime.now(timezone.utc).strftime("%Y-%m-%d at %H:%M UTC"),
         "commit": commit,
         "quick": quick,
         "machine": {
@@ -95,15 +95,17 @@ def markdown(report):
 
 def heading(report):
     machine, corpus = report["machine"], report["corpus"]
+    commit = f"commit {report['commit']}" if report["commit"] else "an unknown commit"
     lines = [
         "# The same questions to other engines",
         "",
-        f"{report['date']}, commit {report['commit'] or 'not given'}; {machine['cpu']}, "
-        f"{machine['cores']} cores, {machine['memory_gb']} GB, {machine['system']}; Python "
-        f"{machine['python']}; load {machine['load_at_start']} at the start.",
+        f"We ran this benchmark on {report['date']}, with {commit}. The machine had "
+        f"{machine['cores']} cores ({machine['cpu']}) and {machine['memory_gb']} GB of memory, and ran "
+        f"{machine['system']} and Python {machine['python']}. The load of the machine at the start was "
+        f"{machine['load_at_start']}.",
         "",
-        f"{corpus['recipes']:,} recipes, {corpus['ingredients']:,} ingredients, "
-        f"{corpus['entries_without_staples']:,} entries without the {corpus['staples']} staples. "
+        f"The corpus has {corpus['recipes']:,} recipes, {corpus['ingredients']:,} ingredients, and "
+        f"{corpus['entries_without_staples']:,} ingredient entries without the {corpus['staples']} staples. "
         "Each engine finds the best 20 recipes for each pantry on one core. The times are measured "
         f"inside the process after a warm-up, and the figure for a query is the median of {PASSES} "
         "passes. With so few queries, p99 is the slowest query.",
@@ -148,7 +150,7 @@ def times(peers, ours, figure):
     if any(is_short(each) for peer in peers for each in peer.get("cells", {}).values()):
         limit = SLOW_NS // 1_000_000
         notes.append(
-            f"† More than {limit} ms for each query, so the benchmark ran only {SLOW_QUERIES} "
+            f"† Each query took more than {limit} ms, so the benchmark ran only {SLOW_QUERIES} "
             "queries, once each."
         )
     return "\n\n".join([table(["", *CELLS], rows), *notes])
@@ -204,7 +206,8 @@ def other_figures(peers, ours):
 
 def methods(peers):
     lines = [
-        f"- **{peer['name']}**: {peer['method']} Order: {ORDERS[peer['order']]}." for peer in peers
+        f"- **{peer['name']}**: {peer['method']} The recipes are sorted by {ORDERS[peer['order']]}."
+        for peer in peers
     ]
     return "\n".join(lines)
 
