@@ -24,11 +24,13 @@ class Flow(unittest.TestCase):
                     cookie = kitchen.server.regular(number)
                 visit = kitchen.Visit(
                     kitchen.browser, kitchen.server, script=script, size=size, cookie=cookie, again=True)
+                failed = True
                 try:
                     flow(visit)
                     self.assertEqual(visit.complaints, [])
+                    failed = False
                 finally:
-                    visit.close()
+                    visit.close(failed)
 
     def expect(self, locator, count=1):
         locator.first.wait_for()
@@ -183,8 +185,8 @@ class BrowseFlow(Flow):
 
     def test_share_by_the_system_sheet(self):
         def flow(visit):
-            visit.page.add_init_script("navigator.share = async (what) => { window.shared = what }")
             visit.go("/dish/classic:negroni?have=gin")
+            visit.page.evaluate("navigator.share = async (what) => { window.shared = what }")
             visit.page.evaluate(
                 """() => { const link = document.createElement("a");
                 Object.assign(link, {href: "/dish/classic:negroni/share", textContent: "Send it"});
@@ -371,7 +373,7 @@ class AccountFlow(Flow):
         self.walk(flow)
 
     def test_sign_in_by_plain_http_in_a_home(self):
-        name, _ = kitchen.server.somebody()
+        name = "Ada"
         for script in (True, False):
             with self.subTest(script=script):
                 visit = kitchen.Visit(kitchen.browser, kitchen.server, script=script, host=kitchen.HOST)
