@@ -293,6 +293,10 @@ class KeepingFlow(Flow):
             self.assertIn("qqqq", visit.page.locator("#main").inner_text())
             visit.go("/dish/classic:negroni")
             self.assertIn("One ingredient is missing", visit.page.locator(".verdict").inner_text())
+            # Every line says whether it is there; ice is in every kitchen.
+            for name, ticks in (("ice", 1), ("gin", 1), ("sweet vermouth", 1), ("campari", 0)):
+                line = visit.page.locator(".lines li").filter(has=visit.page.get_by_text(name, exact=True))
+                self.assertEqual(line.get_by_label("you have it", exact=True).count(), ticks, name)
             visit.page.get_by_role("button", name="Add campari to the shopping list").click()
             visit.page.locator(".listed", has_text="on your list").first.wait_for()
             self.assertEqual(visit.page.get_by_role("button", name="Add campari to the shopping list").count(), 0)

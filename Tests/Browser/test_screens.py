@@ -99,9 +99,10 @@ class OwnRecipeFlow(Flow):
         # Loaded or not: the browser says when.
         self.assertGreater(image.evaluate("image => image.decode().then(() => image.naturalWidth)"), 0)
 
-    def test_own_recipe_with_a_photo(self):
+    def test_own_recipe_with_picture_favourite_at_once_and_recoverable(self):
         def flow(visit):
             title = self.write(visit)
+            visit.page.get_by_role("button", name="Saved").wait_for()
             photo = visit.page.locator("[aria-labelledby=photo]")
             photo.get_by_label("Choose a photo").set_input_files(PICTURE)
             photo.get_by_role("button", name="Save photo").click()
@@ -109,6 +110,11 @@ class OwnRecipeFlow(Flow):
             visit.go("/recipes")
             self.seen(visit, ".card .art img")
             visit.page.get_by_role("link", name=title, exact=True).click()
+            visit.page.get_by_role("button", name="Delete recipe").click()
+            visit.page.get_by_role("button", name=f"Restore {title}").click()
+            visit.page.get_by_role("link", name=title, exact=True).click()
+            self.seen(visit, ".stage img")
+            visit.page.get_by_role("button", name="Saved").wait_for()
             visit.page.get_by_role("button", name="Remove photo").click()
             visit.page.locator(".stage svg").wait_for()
 

@@ -56,6 +56,8 @@ const row = ({id, thing}) => {
 
 /** Makes the list say what was changed here. */
 const apply = async () => {
+  // Elsewhere nothing says it; and what signing out took away is not asked.
+  if (!list()) return;
   const changes = await store.all();
   const bar = document.querySelector("[data-waiting]");
   const waiting = changes.filter(({isSent}) => !isSent).length;
@@ -64,7 +66,6 @@ const apply = async () => {
     bar.hidden = !waiting;
     bar.textContent = (waiting === 1 ? one : many).replace("#", waiting);
   }
-  if (!list()) return;
   const rows = [...document.querySelectorAll(".item[data-entries]")];
   const entries = new Map(rows.flatMap((row) => {
     const isTicked = row.dataset.ticked === "true";

@@ -18,6 +18,11 @@ package struct FoodSymbol: Hashable, Sendable {
     self.art = art
   }
 
+  /// The symbol by itself, as an SVG document that also stands inside a page; what it shows is not said in it.
+  package var svgText: String {
+    "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-19 -19 38 38\" aria-hidden=\"true\">\(art)</svg>"
+  }
+
   package static func == (left: FoodSymbol, right: FoodSymbol) -> Bool { left.name == right.name }
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 

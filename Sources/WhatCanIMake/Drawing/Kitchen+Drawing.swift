@@ -20,6 +20,15 @@ extension Kitchen {
     }
   }
 
+  /// The symbol of an ingredient, as an SVG document; nil for one that has none, nor has anything
+  /// above it.
+  ///
+  /// - Throws: ``KitchenError`` if the tables for drawings cannot be read. Cost: O(what is above the
+  ///   ingredient), and of the tables for the first drawing of a catalogue.
+  package func drawing(ofIngredient ingredient: IngredientID) throws(KitchenError) -> String? {
+    try catalogue.drawingTables().symbol(of: ingredient, index.lexicon.taxonomy)?.symbol.svgText
+  }
+
   /// The drawing of a dish of the catalogue, as the person sees it; nil if the catalogue does not
   /// have the dish. See ``drawing(of:)``.
   ///

@@ -16,6 +16,9 @@ struct DrawingTables: Sendable, Equatable {
     var isOpen: Bool
     /// What the vessel is full of; nil leaves it to the main ingredient.
     var content: Tint?
+
+    /// What is served beside a dish: a sauce, a chutney.
+    var isBeside: Bool { symbols.isEmpty && (vessel == .ramekin || vessel == .jar) }
   }
 
   /// A symbol, and how much of a look it is: 1 for what a dish is made of, less for what seasons it.
@@ -81,7 +84,12 @@ struct DrawingTables: Sendable, Equatable {
   /// The look that a dish has by its name; nil for none of its own.
   func form(ofDish name: String) -> Form? {
     let name = " \(foldedName(name)) "
-    return forms.first { $0.words.contains { name.contains($0) } }?.form
+    // Chicken in mustard sauce is no sauce.
+    let served = [" in ", " with ", " on "].compactMap { name.firstRange(of: $0)?.lowerBound }.min()
+    let own = served.map { name[...$0] } ?? name[...]
+    return forms.first { words, form in
+      words.contains { form.isBeside ? own.contains($0) : name.contains($0) }
+    }?.form
   }
 
   /// The glass that a source's name means.

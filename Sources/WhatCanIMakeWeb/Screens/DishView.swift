@@ -191,7 +191,7 @@ struct DishView {
         "more": .text(more(line)),
         "reason": .text(judged.flatMap(lines.reason)),
         "hurry": .text(judged.flatMap(lines.hurry)),
-        "isCovered": .flag(judged.map { $0.grade.isCovered && $0.grade != .staple } ?? false),
+        "isCovered": .flag(judged?.grade.isCovered ?? false),
         "isSwap": .flag(judged.map { [.generic, .swap, .short].contains($0.grade) } ?? false),
         "isMissing": .flag(isMissing),
         "isLeftOut": .flag(caution.leftOut.contains(position)),

@@ -127,7 +127,8 @@ private struct PantryBoards {
 
   private func entry(_ item: PantryItem) -> Filling {
     let amount = item.entry.amount
-    let colour = ingredient(of: item).flatMap { kitchen.index.lexicon.colour(of: $0) }
+    let ingredient = ingredient(of: item)
+    let colour = ingredient.flatMap { kitchen.index.lexicon.colour(of: $0) }
     let left = today.flatMap { day in
       item.entry.expires?.days(since: day) ?? kitchen.estimate(of: item)?.daysLeft(on: day)
     }
@@ -135,6 +136,7 @@ private struct PantryBoards {
     let isLiquid = ["ml", "cl", "l"].contains(amount?.unit ?? "")
     let bowl = isLiquid ? nil : Self.bowls[ingredientGroup(of: item)]
     let isBottle = isLiquid || colour != nil
+    let symbol = bowl == nil ? nil : ingredient.flatMap { try? kitchen.drawing(ofIngredient: $0) }
     return [
       "name": .text(item.entry.ingredient),
       "amount": .text(amount.map { AmountText.text(of: [$0]) }),
@@ -143,14 +145,15 @@ private struct PantryBoards {
       "opened": .text(item.entry.opened == nil ? nil : words("pantry.opened")),
       "isBottle": .flag(bowl == nil && isBottle),
       "isJar": .flag(bowl == nil && !isBottle),
-      "isBowl": .flag(bowl != nil),
+      "isBowl": .flag(bowl != nil && symbol == nil),
+      "isSymbol": .flag(symbol != nil), Filling.drawingKey: symbol.map { .drawing($0) } ?? .nothing,
       "colour": .text(bowl ?? colour?.hex ?? "#c9a46a"),
       "top": .text("\(Int(106 - level * 62))"),
       "depth": .text("\(Int(level * 62))"),
     ]
   }
 
-  /// The ingredient groups of what lies in a bowl, with the colour that it is drawn in.
+  /// The shelves of what is drawn as itself, with the colour of the bowl for what has no symbol.
   private static let bowls = [
     "Fruit": "#e0a93b", "Vegetables": "#8fa35a", "Herbs": "#5f9d55", "Meat": "#b5605a",
     "Poultry & game birds": "#d9a57c", "Fish": "#8fa9b8", "Shellfish": "#d98a6e",

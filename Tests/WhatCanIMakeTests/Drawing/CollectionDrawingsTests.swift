@@ -46,6 +46,29 @@ struct CollectionDrawingsTests {
 
   private var drinks: [Recipe] { collection.recipes.filter { $0.kind == .cocktail } }
 
+  @Test(
+    "a dish that comes in or with a sauce is drawn as the dish, and a sauce as a sauce",
+    arguments: [
+      ("Pasta with Tomato Sauce", Vessel.soupPlate), ("Chicken in Mustard Sauce", nil),
+      ("Prawns in Garlic Butter", nil), ("Toad in the Hole", .bakingDish),
+      ("Apple Sauce", .ramekin), ("Pickled Herring in Cream Sauce", .jar),
+    ]
+  )
+  func sauces(name: String, vessel: Vessel?) {
+    #expect(tables.form(ofDish: name)?.vessel == vessel)
+  }
+
+  @Test("what lies in a pantry has a symbol, also by what it is a kind of")
+  func ingredients() {
+    func symbol(_ name: String) -> String? {
+      collection.lexicon.ingredient(named: name).flatMap {
+        tables.symbol(of: $0, collection.lexicon.taxonomy)?.symbol.name
+      }
+    }
+    let names = ["carrot", "leek", "basil", "cherry tomato", "gin"]
+    #expect(names.map(symbol) == ["carrot", "leek", "herb", "tomato", nil])
+  }
+
   @Test("every dish is drawn in 0.6 to 3 KB of well-formed text, twice in the same bytes")
   func sizes() {
     for recipe in collection.recipes {
