@@ -56,7 +56,6 @@ const row = ({id, thing}) => {
 
 /** Makes the list say what was changed here. */
 const apply = async () => {
-  // Elsewhere nothing says it; and what signing out took away is not asked.
   if (!list()) return;
   const changes = await store.all();
   const bar = document.querySelector("[data-waiting]");
