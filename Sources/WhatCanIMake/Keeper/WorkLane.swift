@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// With one thread the pieces are done one after the other. They are always the same threads, so that what work of one
 /// kind takes of memory serves the next piece again. They end with the lane.
-final class WorkLane: Sendable {
+package final class WorkLane: Sendable {
   private let work = Work()
   private let threads: Int
 
@@ -36,7 +36,7 @@ final class WorkLane: Sendable {
   }
 
   /// - Parameter threads: How many pieces are done at the same time.
-  init(_ name: String, threads: Int = 1) {
+  package init(_ name: String, threads: Int = 1) {
     self.threads = threads
     for number in 1...threads {
       let thread = Thread { [work] in work.run() }
@@ -51,7 +51,7 @@ final class WorkLane: Sendable {
   /// Runs `body` when its turn comes; the task that asked for it waits without holding a thread.
   ///
   /// Where that task is cancelled, ``Cancellation`` says so to `body`.
-  func run<Value: Sendable>(
+  package func run<Value: Sendable>(
     _ body: @escaping @Sendable () throws -> Value
   ) async throws -> Value {
     let cancellation = Cancellation()

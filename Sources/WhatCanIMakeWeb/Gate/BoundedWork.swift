@@ -1,26 +1,22 @@
-import Dispatch
 import Synchronization
+import WhatCanIMake
 
 /// Work that takes long or much memory: so much of it is done at the same time, on threads of its own, and only so much waits.
+///
+/// They are no threads of Dispatch, which shares few among all its queues and the tasks of Swift: two passwords would then
+/// hold up every answer of a machine with two processors.
 final class BoundedWork: Sendable {
   let atOnce: Int
   let mostWaiting: Int
 
-  private typealias Piece = @Sendable () -> Void
-
-  private let queue: DispatchQueue
+  private let lane: WorkLane
   /// What who finds no room is told.
   private let refusal: Problem
-  private let state = Mutex(State())
-
-  private struct State {
-    var running = 0
-    /// Who came first is first.
-    var waiting: [Piece] = []
-  }
+  /// How many are done or wait.
+  private let taken = Mutex(0)
 
   init(_ name: String, atOnce: Int, mostWaiting: Int, refusal: Problem) {
-    queue = DispatchQueue(label: name, attributes: .concurrent)
+    lane = WorkLane(name, threads: atOnce)
     self.atOnce = atOnce
     self.mostWaiting = mostWaiting
     self.refusal = refusal
@@ -36,47 +32,21 @@ final class BoundedWork: Sendable {
     )
   }
 
-  /// Runs `body` when its turn comes.
+  /// Runs `body` when its turn comes: who came first is first.
   ///
   /// - Throws: What `body` throws, and 503 where too many wait.
   func run<Value: Sendable>(
     _ body: @escaping @Sendable () throws -> Value
   ) async throws -> Value {
-    try await withCheckedThrowingContinuation { continuation in
-      let isTaken = take { continuation.resume(with: Result(catching: body)) }
-      if !isTaken { continuation.resume(throwing: refusal) }
+    let isFree = taken.withLock { taken in
+      guard taken < atOnce + mostWaiting else { return false }
+      taken += 1
+      return true
     }
-  }
-
-  /// False where there is no room to wait.
-  private func take(_ piece: @escaping Piece) -> Bool {
-    let (isTaken, begins) = state.withLock { state in
-      guard state.running == atOnce else {
-        state.running += 1
-        return (true, true)
-      }
-      guard state.waiting.count < mostWaiting else { return (false, false) }
-      state.waiting.append(piece)
-      return (true, false)
-    }
-    if begins { begin(piece) }
-    return isTaken
-  }
-
-  /// Does a piece, then those that wait, and gives the place back when there is none.
-  private func begin(_ first: @escaping Piece) {
-    queue.async { [self] in
-      var piece: Piece? = first
-      while let work = piece {
-        work()
-        piece = state.withLock { state in
-          guard !state.waiting.isEmpty else {
-            state.running -= 1
-            return nil
-          }
-          return state.waiting.removeFirst()
-        }
-      }
+    guard isFree else { throw refusal }
+    return try await lane.run { [self] in
+      defer { taken.withLock { $0 -= 1 } }
+      return try body()
     }
   }
 }

@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Synchronization
 import Testing
 
@@ -41,6 +42,39 @@ struct BoundedWorkTests {
     #expect(outcomes.count { $0 == nil } == room)
     #expect(crowd.most == work.atOnce)
     #expect(try await work.run { 7 } == 7)
+  }
+
+  @Test("holds up no task, however many processors it keeps busy")
+  func apart() async throws {
+    let processors = ProcessInfo.processInfo.activeProcessorCount
+    let work = BoundedWork("test", atOnce: processors, mostWaiting: 0, refusal: .busy("busy"))
+    let run = Run()
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<processors {
+        group.addTask {
+          let isInTime = try? await work.run {
+            run.begun.withLock { $0 += 1 }
+            let end = ContinuousClock.now + .seconds(60)
+            // It is busy and does not sleep: a thread that sleeps may be replaced by another.
+            while !run.isOver.withLock(\.self) { if ContinuousClock.now > end { return false } }
+            return true
+          }
+          #expect(isInTime == true)
+        }
+      }
+      group.addTask {
+        while run.begun.withLock(\.self) < processors { await Task.yield() }
+        // Each step is another job of the tasks' threads.
+        for _ in 0..<100 { await Task.detached {}.value }
+        run.isOver.withLock { $0 = true }
+      }
+    }
+  }
+
+  /// How many pieces have begun, and whether they may end.
+  private final class Run: Sendable {
+    let begun = Mutex(0)
+    let isOver = Mutex(false)
   }
 
   /// How many are inside, and were at most.
