@@ -148,6 +148,7 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   private func serve() async throws {
+    FreedMemory.keepLittle()
     let clock: @Sendable () -> Int = { RunningProgram.time }
     let places = try store.places()
     let pages = try PageFiles(at: "\(places.data)/web")

@@ -57,7 +57,11 @@ public actor CatalogueKeeper {
     stores.beforeWriting { [weak snapshots] in snapshots?.refresh() }
     cataloguing = WorkLane("cataloguing")
     askers = WorkLane("asking", threads: max(1, ProcessInfo.processInfo.activeProcessorCount))
-    desk = try await cataloguing.run { try CatalogueDesk(opening: stores, now: clock()) }
+    desk = try await cataloguing.run {
+      // A first start makes the index and trains the vectors.
+      defer { FreedMemory.giveBack() }
+      return try CatalogueDesk(opening: stores, now: clock())
+    }
     watch = Task { [weak self] in
       while !Task.isCancelled {
         // Ends early when the keeper is gone; then the loop ends as well.
