@@ -9,12 +9,12 @@ enum AccountRoutes {
   static let newPassword = Field.optionalSecret("password", "Your new password.")
   static let currentPassword = Field.optionalSecret(
     "currentPassword",
-    "Your current password; needed to change it."
+    "Your current password. It is required to change the password."
   )
   static let knownPassword = Field.secret("password", "Your password.")
   static let setUpCode = Field.optionalSecret(
     "code",
-    "The set-up code that the server printed, for the first account."
+    "The set-up code that the server printed. Only the first account needs it."
   )
   static let invitation = Field.optionalSecret(
     "invitation",
@@ -27,7 +27,7 @@ enum AccountRoutes {
 
   static let signUp = Route(
     "/api/v1/accounts",
-    "Creates an account with the set-up code or an invitation, and signs in.",
+    "Creates an account with the set-up code or an invitation, and signs you in.",
     method: .post,
     for: .anyone,
     body: .json([
@@ -61,7 +61,7 @@ enum AccountRoutes {
 
   static let change = Route(
     "/api/v1/me",
-    "Changes your name or your password. A new password signs you out everywhere else.",
+    "Changes your name or your password. Changing the password ends all your other sessions.",
     method: .patch,
     for: .account,
     body: .json([newName.facts, newPassword.facts, currentPassword.facts]),
@@ -71,12 +71,12 @@ enum AccountRoutes {
       if let text = try said[newName] { try accountName(text) } else { nil }
     let (new, current) = (try said[newPassword], try said[currentPassword])
     guard name != nil || new != nil else {
-      throw Problem(400, "nothing to change; send a name or a password")
+      throw Problem(400, "the request changes nothing; send a name or a password")
     }
     var hash: PasswordHash?
     if let new {
       guard let current else {
-        throw Problem.bad("currentPassword", "send your current password too")
+        throw Problem.bad("currentPassword", "the current password is missing; send it too")
       }
       try await asker.proves(current, field: "currentPassword")
       hash = try await asker.people.hash(of: new, field: "password")
@@ -90,7 +90,7 @@ enum AccountRoutes {
 
   static let recoveryAnew = Route(
     "/api/v1/me/recovery-code",
-    "Makes a new recovery code; the old one stops working.",
+    "Creates a new recovery code. The old code stops working.",
     method: .post,
     for: .account,
     body: .json([knownPassword.facts]),
@@ -107,7 +107,7 @@ enum AccountRoutes {
 
   private static let recover = Route(
     "/api/v1/recovery",
-    "Sets a new password with your recovery code, which works once, and signs you out everywhere.",
+    "Sets a new password. It requires your recovery code, which can be used once, and ends all your sessions.",
     method: .post,
     for: .anyone,
     body: .json([name.facts, recoveryCode.facts, password.facts]),
@@ -141,7 +141,7 @@ extension Asker {
       } else { [.account(name), .address(address)] }
     try await people.trying(subjects) {
       guard try await people.account(secured, with: password) != nil else {
-        throw Problem(403, "this is not your password", field: field)
+        throw Problem(403, "the current password is wrong", field: field)
       }
     }
   }

@@ -3,13 +3,16 @@ import WhatCanIMake
 
 /// Who administers the server: never nobody.
 enum AdministratorRoutes {
-  static let number = Parameter.number("number", "The number of the account, as in the list.")
+  static let number = Parameter.number(
+    "number",
+    "The account's number, as shown in the list of accounts."
+  )
 
   static let routes = [list, name, takeBack]
 
   private static let list = Route(
     "/api/v1/accounts",
-    "The accounts of the server, by name.",
+    "Lists all accounts on the server, sorted by name.",
     for: .administrator,
     reply: "accounts/1"
   ) { _, asker in
@@ -19,7 +22,7 @@ enum AdministratorRoutes {
 
   private static let name = Route(
     "/api/v1/accounts/{number}/administration",
-    "Makes somebody an administrator of the server.",
+    "Makes a person an administrator of the server.",
     method: .put,
     for: .administrator,
     parameters: [number.facts],
@@ -34,7 +37,7 @@ enum AdministratorRoutes {
 
   private static let takeBack = Route(
     "/api/v1/accounts/{number}/administration",
-    "Makes somebody no longer an administrator of the server; one must remain.",
+    "Removes a person's administrator role. The server must keep at least one administrator.",
     method: .delete,
     for: .administrator,
     parameters: [number.facts],

@@ -4,22 +4,25 @@ import WhatCanIMake
 /// Who shares pantry, shopping list and staples.
 enum HouseholdRoutes {
   static let name = Field.text("name", "The household's name.")
-  static let role: Field<HouseholdRole?> = .word("role", "Their role in it.")
+  static let role: Field<HouseholdRole?> = .word("role", "The member's role in the household.")
   static let invitation = Field.secret("invitation", "The invitation that you were given.")
-  static let number = Parameter.number("number", "The person's number, as in the household.")
+  static let number = Parameter.number(
+    "number",
+    "The member's number, as shown in the list of household members."
+  )
 
   static let routes = [household, found, rename, join, leave, setRole, remove]
 
   private static let household = Route(
     "/api/v1/household",
-    "Your household and its members.",
+    "Shows your household and its members.",
     for: .housemate,
     reply: "household/1"
   ) { _, asker in try await current(asker) }
 
   static let found = Route(
     "/api/v1/household",
-    "Creates a household with your pantry and lists; you become its administrator.",
+    "Creates a household that starts with your pantry, shopping list, staples and plan. You become its administrator.",
     method: .post,
     for: .account,
     body: .json([name.facts]),
@@ -56,7 +59,7 @@ enum HouseholdRoutes {
 
   static let join = Route(
     "/api/v1/household/membership",
-    "Joins a household with an invitation, and brings your pantry and lists into it; undo takes them back.",
+    "Joins a household with an invitation, and adds your pantry, shopping list, staples and plan to it. You can undo this.",
     method: .post,
     for: .account,
     body: .json([invitation.facts]),
@@ -81,7 +84,7 @@ enum HouseholdRoutes {
 
   static let leave = Route(
     "/api/v1/household/membership",
-    "Leaves your household with a copy of what you brought; undo brings you back.",
+    "Leaves your household. You keep a copy of what you brought to it. You can undo this.",
     method: .delete,
     for: .account,
     status: 204
@@ -94,7 +97,7 @@ enum HouseholdRoutes {
 
   static let setRole = Route(
     "/api/v1/household/members/{number}",
-    "Changes the role of somebody in your household.",
+    "Changes the role of a member of your household.",
     method: .patch,
     for: .householdAdministrator,
     parameters: [number.facts],
@@ -111,7 +114,7 @@ enum HouseholdRoutes {
 
   static let remove = Route(
     "/api/v1/household/members/{number}",
-    "Removes somebody from your household; they take a copy of what they brought.",
+    "Removes a member from your household. The member keeps a copy of what they brought to it.",
     method: .delete,
     for: .householdAdministrator,
     parameters: [number.facts],

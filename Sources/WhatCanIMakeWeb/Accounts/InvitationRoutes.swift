@@ -3,8 +3,14 @@ import WhatCanIMake
 
 /// Invitations: into one's household, by who says who belongs to it; to the server, by who administers it.
 enum InvitationRoutes {
-  static let role: Field<HouseholdRole?> = .word("role", "Their role; member by default.")
-  static let number = Parameter.number("number", "The invitation's number, as in the list.")
+  static let role: Field<HouseholdRole?> = .word(
+    "role",
+    "The role of the person you invite (default: member)."
+  )
+  static let number = Parameter.number(
+    "number",
+    "The invitation's number, as shown in the list of invitations."
+  )
 
   /// How long an invitation is good, in seconds: 7 days.
   static let seconds = 7 * 86_400
@@ -17,14 +23,14 @@ enum InvitationRoutes {
 
   private static let ofHousehold = Route(
     "/api/v1/household/invitations",
-    "Open invitations to your household.",
+    "Lists the open invitations to your household.",
     for: .householdAdministrator,
     reply: "invitations/1"
   ) { _, asker in try await list(asker, try asker.household) }
 
   static let intoHousehold = Route(
     "/api/v1/household/invitations",
-    "Invites somebody to your household, with or without an account. Only this answer shows the invitation.",
+    "Invites a person to your household, whether or not they have an account. The invitation is shown only in this response.",
     method: .post,
     for: .householdAdministrator,
     body: .json([role.facts]),
@@ -36,7 +42,7 @@ enum InvitationRoutes {
 
   static let withdrawFromHousehold = Route(
     "/api/v1/household/invitations/{number}",
-    "Withdraws an invitation to your household.",
+    "Revokes an invitation to your household.",
     method: .delete,
     for: .householdAdministrator,
     parameters: [number.facts],
@@ -47,14 +53,14 @@ enum InvitationRoutes {
 
   private static let ofServer = Route(
     "/api/v1/invitations",
-    "Open invitations to the server, for people without a household here.",
+    "Lists the open invitations to the server. The people invited do not join a household.",
     for: .administrator,
     reply: "invitations/1"
   ) { _, asker in try await list(asker, nil) }
 
   static let intoServer = Route(
     "/api/v1/invitations",
-    "Invites somebody to the server, without a household. Only this answer shows the invitation.",
+    "Invites a person to the server without adding them to a household. The invitation is shown only in this response.",
     method: .post,
     for: .administrator,
     status: 201,
@@ -63,7 +69,7 @@ enum InvitationRoutes {
 
   private static let withdrawFromServer = Route(
     "/api/v1/invitations/{number}",
-    "Withdraws an invitation to the server.",
+    "Revokes an invitation to the server.",
     method: .delete,
     for: .administrator,
     parameters: [number.facts],
@@ -88,7 +94,7 @@ enum InvitationRoutes {
         $0.household == household && $0.isGood(now: now)
       }
       guard good.count < most else {
-        throw Problem(409, "there already are \(most) open invitations; revoke one first")
+        throw Problem(409, "there are already \(most) open invitations; revoke one first")
       }
       return try writer.invite(
         to: household,

@@ -5,7 +5,7 @@ import WhatCanIMake
 enum LeavingRoutes {
   static let export = Field.text(
     "export",
-    "The ETag of your current export; it shows that you have downloaded it.",
+    "The ETag of your current export. It proves that you have downloaded the export.",
     length: 1...100
   )
 
@@ -15,7 +15,7 @@ enum LeavingRoutes {
 
   static let exported = Route(
     "/api/v1/me/export",
-    "Everything that you saved, in the format of the commands export and import.",
+    "Exports everything that you saved, in the format that the export and import commands use.",
     for: .account
   ) { _, asker in
     let text = try await asker.ask { try $0.exportedNotebook() }
@@ -24,7 +24,7 @@ enum LeavingRoutes {
 
   static let delete = Route(
     deletion.description,
-    "Deletes your account and everything that you saved, permanently. Fetch your export first.",
+    "Permanently deletes your account and everything that you saved. Download your export first.",
     method: .post,
     for: .account,
     body: .json([AccountRoutes.knownPassword.facts, export.facts]),
@@ -38,7 +38,7 @@ enum LeavingRoutes {
       guard entityTag(of: Array(text.utf8), for: person) == tag else {
         throw Problem(
           412,
-          "your export has changed; fetch it again, and send its new ETag",
+          "your export has changed; download it again, and send its new ETag",
           field: "export"
         )
       }

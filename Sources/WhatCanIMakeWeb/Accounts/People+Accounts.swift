@@ -27,13 +27,13 @@ enum LeaveToSignUp: Sendable {
 extension Problem {
   static let wrongSetUpCode = Problem(
     403,
-    "this is not the set-up code, which the server printed when it started",
+    "the set-up code is wrong; use the code that the server printed when it started",
     field: "code"
   )
   /// Unknown, used, withdrawn or out of date: nobody is told which.
   static let badInvitation = Problem(
     403,
-    "this invitation is not valid, or no longer; ask for another",
+    "this invitation is invalid or has expired; ask for a new one",
     field: "invitation"
   )
 }
@@ -49,7 +49,7 @@ extension People {
     _ password: String,
     by leave: LeaveToSignUp
   ) async throws -> (AccountReply, SecretCode) {
-    guard let person = name.person else { throw Problem.bad("name", "this is not a valid name") }
+    guard let person = name.person else { throw Problem.bad("name", "the name is not valid") }
     // Before the work of the password, so that without leave there is none.
     try await check(leave)
     let (hash, recovery) = (
@@ -85,7 +85,7 @@ extension People {
       guard now < setUpEndsAt else {
         throw Problem(
           410,
-          "the set-up code was valid for one day; restart the server to get a new one",
+          "the set-up code has expired; restart the server to get a new one",
           field: "code"
         )
       }

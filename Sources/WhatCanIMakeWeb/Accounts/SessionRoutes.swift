@@ -3,13 +3,16 @@ import WhatCanIMake
 
 /// Signing in and out.
 enum SessionRoutes {
-  static let number = Parameter.number("number", "The number of the session, as in the list.")
+  static let number = Parameter.number(
+    "number",
+    "The session's number, as shown in the list of sessions."
+  )
 
   static let routes = [signIn, list, signOut, end]
 
   static let signIn = Route(
     "/api/v1/sessions",
-    "Signs in; the answer sets the session's cookie.",
+    "Signs in. The response sets the session cookie.",
     method: .post,
     for: .anyone,
     body: .json([
@@ -43,7 +46,7 @@ enum SessionRoutes {
 
   private static let list = Route(
     "/api/v1/sessions",
-    "Your sessions, the last used first.",
+    "Lists your sessions, most recently used first.",
     for: .account,
     reply: "sessions/1"
   ) { _, asker in
@@ -59,7 +62,7 @@ enum SessionRoutes {
 
   static let signOut = Route(
     "/api/v1/sessions/current",
-    "Signs out of this session.",
+    "Ends the current session.",
     method: .delete,
     for: .account,
     status: 204

@@ -3,12 +3,15 @@ import WhatCanIMake
 
 /// Tokens with which programs ask for somebody.
 enum TokenRoutes {
-  static let label = Field.text("label", "A name for it.")
+  static let label = Field.text("label", "A name for the token.")
   static let scope: Field<APIToken.Scope?> = .word(
     "scope",
-    "What the program may do; read by default."
+    "What a program may do with the token (default: read)."
   )
-  static let number = Parameter.number("number", "The token's number, as in the list.")
+  static let number = Parameter.number(
+    "number",
+    "The token's number, as shown in the list of tokens."
+  )
 
   /// The most tokens that one person may have.
   static let most = 100
@@ -17,7 +20,7 @@ enum TokenRoutes {
 
   private static let list = Route(
     "/api/v1/tokens",
-    "Your tokens, the oldest first.",
+    "Lists your tokens, oldest first.",
     for: .account,
     reply: "tokens/1"
   ) { _, asker in
@@ -27,7 +30,7 @@ enum TokenRoutes {
 
   static let create = Route(
     "/api/v1/tokens",
-    "Creates a token for your current household. Only this answer shows it.",
+    "Creates a token for your current household. The token is shown only in this response.",
     method: .post,
     for: .account,
     body: .json([label.facts, scope.facts]),

@@ -41,18 +41,18 @@ package struct Problem: Error, Sendable, Equatable {
   /// Nobody asks for what is somebody's.
   package static let notSignedIn = Problem(
     401,
-    "sign in first, or send a token: Authorization: Bearer"
+    "sign in first, or send a token in the header Authorization: Bearer TOKEN"
   )
 
   /// Somebody is to eat who is of another household, or a guest.
   static let badEaters = Problem(
     404,
-    "not all of these people belong to your household; see household",
+    "not all of these people belong to your household; check its list of members",
     field: "eaters"
   )
 
   /// It is known to whoever asks, but not theirs to do.
-  package static let notAllowed = Problem(403, "you may not do this")
+  package static let notAllowed = Problem(403, "you are not allowed to do this")
 
   /// There is no such thing, or it is not to be known to whoever asks: both are said alike.
   package static func unknown(_ noun: String) -> Problem {

@@ -14,7 +14,7 @@ enum ArtRoutes {
 
   private static let drawing = Route(
     "/art/{dish}.svg",
-    "A drawing of a dish or drink, made from its ingredients.",
+    "Returns a drawing of a dish or drink, generated from its ingredients.",
     for: .visitor,
     parameters: [dish.facts],
     type: "image/svg+xml"

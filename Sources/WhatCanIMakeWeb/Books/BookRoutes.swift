@@ -2,14 +2,14 @@ import WhatCanIMake
 
 /// Lists of best-selling books, of cooking and all else, and the books that somebody wishes for.
 enum BookRoutes {
-  static let list = Parameter.part("list", "The list's name or title.")
+  static let list = Parameter.part("list", "The name or title of the book list.")
   static let book = Parameter.part("book", "The ISBN or title of the book.")
   static let author = Parameter<String?>.text(
     "author",
-    "The name of the author.",
+    "The author's name.",
     TextRule(length: 1...200, content: .written)
   ).demanded
-  static let areFavourites = Parameter.flag("favourites", "Only your favourite lists.")
+  static let areFavourites = Parameter.flag("favourites", "Return only your favourite book lists.")
 
   static let routes = [
     lists, listContent, setFavourite, removeFavourite, news, search, one, wishes, wish, unwish,
@@ -17,7 +17,7 @@ enum BookRoutes {
 
   private static let lists = Route(
     "/api/v1/book-lists",
-    "All lists, with your favourites marked.",
+    "Returns all book lists, with your favourites marked.",
     for: .reader,
     parameters: [areFavourites.facts],
     reply: "shelf/1"
@@ -36,7 +36,7 @@ enum BookRoutes {
 
   private static let listContent = Route(
     "/api/v1/book-lists/{list}",
-    "The books on a list, by rank.",
+    "Returns the books on a book list, sorted by rank.",
     for: .reader,
     parameters: [list.facts],
     reply: "shelf/1"
@@ -63,7 +63,7 @@ enum BookRoutes {
 
   private static let removeFavourite = Route(
     "/api/v1/book-lists/{list}/favourite",
-    "Removes a list from your favourites.",
+    "Removes a book list from your favourites.",
     method: .delete,
     for: .writer,
     parameters: [list.facts],
@@ -76,7 +76,7 @@ enum BookRoutes {
 
   private static let news = Route(
     "/api/v1/book-news",
-    "The books that are new on your favourite lists since you last asked.",
+    "Returns the books that were added to your favourite book lists since your last request.",
     method: .post,
     for: .writer,
     reply: "shelf/1"
@@ -100,7 +100,7 @@ enum BookRoutes {
 
   private static let search = Route(
     "/api/v1/books",
-    "Books by an author that were ever on a list.",
+    "Returns all books by an author that have been on a book list.",
     for: .reader,
     parameters: [author.facts],
     reply: "shelf/1"
@@ -113,7 +113,7 @@ enum BookRoutes {
 
   private static let one = Route(
     "/api/v1/books/{book}",
-    "A book from the lists that were looked at, or from your wish list.",
+    "Returns a book from your wish list, or from a book list that has been fetched.",
     for: .reader,
     parameters: [book.facts],
     reply: "shelf/1"
@@ -132,7 +132,7 @@ enum BookRoutes {
 
   private static let wishes = Route(
     "/api/v1/wished-books",
-    "Your wish list of books, the last added first.",
+    "Returns your wish list of books, most recently added first.",
     for: .reader,
     reply: "shelf/1"
   ) { _, asker in
@@ -141,7 +141,7 @@ enum BookRoutes {
 
   private static let wish = Route(
     "/api/v1/wished-books/{book}",
-    "Puts a book on your wish list, as it is now.",
+    "Adds a book to your wish list, with its current details.",
     method: .put,
     for: .writer,
     parameters: [book.facts],

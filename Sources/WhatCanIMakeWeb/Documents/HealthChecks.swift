@@ -11,7 +11,7 @@ enum HealthChecks {
 
   private static let health = Route(
     "/healthz",
-    "Says that the program runs.",
+    "Reports that the server is running.",
     for: .anyone,
     keeping: .never
   ) { _, _ in
@@ -20,15 +20,15 @@ enum HealthChecks {
 
   private static let readiness = Route(
     "/readyz",
-    "Says whether it can answer; 503 if its catalogue cannot be read or updated.",
+    "Reports whether the server is ready. The status is 503 if the catalogue cannot be read or updated.",
     for: .anyone,
     keeping: .never
   ) { _, asker in
     guard await asker.keeper.fault == nil else {
-      throw Problem.busy("the catalogue cannot be updated; the log says why")
+      throw Problem.busy("the catalogue cannot be updated; see the log for the reason")
     }
     return try await asker.ask { kitchen in
-      guard kitchen.dishCount > 0 else { throw Problem.busy("there are no dishes") }
+      guard kitchen.dishCount > 0 else { throw Problem.busy("the catalogue has no dishes") }
       return Answer(json: State(status: "ready"))
     }
   }

@@ -85,37 +85,42 @@ enum OpenAPIDocument {
       case .json, .file: true
       case .none, .form, .formWithFile: false
       }
-    refuse(400, "The request cannot be understood.")
-    refuse(401, "Not signed in, or the token or secret is wrong.")
+    refuse(400, "The request is malformed.")
+    refuse(401, "You are not signed in, or the token or password is wrong.")
     if route.audience != .anyone || !route.method.isSafe {
-      refuse(403, "You may not do this, or the request came from another site's page.")
+      refuse(
+        403,
+        "You are not allowed to do this, or the request came from a page of another site."
+      )
     }
     let isAboutOne = route.parameters.contains { $0.place == .path }
     let namesPeople = route.parameters.contains { $0.name == SelectionWords.eaters.facts.name }
     if isAboutOne || namesPeople || ![.anyone, .visitor].contains(route.audience) {
-      refuse(404, "It does not exist, or you may not see it.")
+      refuse(404, "The resource does not exist, or you are not allowed to see it.")
     }
-    if hasBody { refuse(408, "The body did not arrive in time.") }
+    if hasBody { refuse(408, "The request body did not arrive in time.") }
     if !route.method.isSafe {
-      refuse(409, "It conflicts with something that exists.")
-      refuse(410, "It has expired or was used.")
+      refuse(409, "The request conflicts with something that already exists.")
+      refuse(410, "The code or invitation has expired or was already used.")
     }
-    refuse(413, "The body is too large.")
-    if route.path == LeavingRoutes.deletion { refuse(412, "The export has changed meanwhile.") }
+    refuse(413, "The request body is too large.")
+    if route.path == LeavingRoutes.deletion {
+      refuse(412, "The export has changed since you downloaded it.")
+    }
     refuse(414, "The address is too long.")
-    if hasBody { refuse(415, "The body has the wrong type.") }
-    refuse(421, "The request is for another host.")
+    if hasBody { refuse(415, "The request body has the wrong content type.") }
+    refuse(421, "The request names a host that this server does not serve.")
     let isRecipe = route.body.fields.contains { $0.name == OwnRecipeRoutes.cooklang.facts.name }
     if case .file = route.body {
       refuse(422, "The file cannot be read.")
     } else if isRecipe {
-      refuse(422, "The recipe cannot be understood, or the key belongs to another request.")
+      refuse(422, "The recipe cannot be read, or the idempotency key belongs to another request.")
     } else if route.keepsAnswers {
-      refuse(422, "The key belongs to another request.")
+      refuse(422, "The idempotency key belongs to another request.")
     }
-    if hasBody { refuse(429, "Too many failed attempts.") }
-    refuse(431, "The headers are too long.")
-    refuse(503, "Too many requests at the moment.")
+    if hasBody { refuse(429, "There were too many failed attempts.") }
+    refuse(431, "The request headers are too long.")
+    refuse(503, "The server has too many requests at the moment.")
     return responses
   }
 

@@ -4,7 +4,7 @@ package import WhatCanIMake
 enum FeedRoutes {
   static let after = Parameter.text(
     "after",
-    "Where the previous page ended, from its Link header.",
+    "The end of the previous page, as given in its Link header.",
     TextRule(length: 1...60, content: .feedPlace)
   )
 
@@ -12,7 +12,7 @@ enum FeedRoutes {
 
   private static let feed = Route(
     "/api/v1/feed",
-    "What the people you follow share with you, the latest first, without what you avoid.",
+    "Returns what the people you follow share with you, newest first. Dishes that you avoid are left out.",
     for: .reader,
     parameters: [ListQuestions.limit.facts, after.facts],
     reply: "feed/1"

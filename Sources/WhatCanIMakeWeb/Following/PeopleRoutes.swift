@@ -4,10 +4,10 @@ import WhatCanIMake
 /// Other people, as far as they let one see them. Who may not see somebody is told what they would be told of nobody.
 enum PeopleRoutes {
   static let name = Parameter.part("name", "The person's name.")
-  static let list = Parameter.number("list", "The list's number, as in the profile.")
+  static let list = Parameter.number("list", "The list's number, as shown in the profile.")
   static let about = Field.optionalText(
     "about",
-    "A line about yourself; empty to remove it.",
+    "A line about yourself. Leave it empty to remove the line.",
     length: 0...Profile.longestAbout
   )
 
@@ -17,7 +17,7 @@ enum PeopleRoutes {
 
   private static let profile = Route(
     "/api/v1/people/{name}",
-    "A person, with the recipes and lists that you may see.",
+    "Returns a person's profile, with the recipes and lists that you are allowed to see.",
     for: .visitor,
     parameters: [name.facts],
     reply: "profile/1"
@@ -25,7 +25,7 @@ enum PeopleRoutes {
 
   private static let listContent = Route(
     "/api/v1/people/{name}/lists/{list}",
-    "The dishes of somebody's list that you may see, without what you avoid.",
+    "Returns the dishes on another person's list that you are allowed to see. Dishes that you avoid are left out.",
     for: .visitor,
     parameters: [name.facts, list.facts],
     reply: "others-list/1"
@@ -44,7 +44,7 @@ enum PeopleRoutes {
 
   static let changeProfile = Route(
     "/api/v1/me/profile",
-    "Changes the line about yourself, and who may see your profile.",
+    "Changes the line about yourself, and who can see your profile.",
     method: .patch,
     for: .writer,
     body: .json(
@@ -64,7 +64,7 @@ enum PeopleRoutes {
 
   static let follow = tie(
     "follow",
-    "Follows a person: your feed then has what their followers may see.",
+    "Follows a person. Your feed then shows what the person shares with followers.",
     .put
   ) { writer, folded in
     if let refusal = try writer.follow(folded: folded) { throw refusal }
@@ -78,7 +78,7 @@ enum PeopleRoutes {
 
   static let block = tie(
     "block",
-    "Blocks a person: they see what a stranger sees, and no longer follow you.",
+    "Blocks a person. They no longer follow you, and see only what you share with everyone.",
     .put
   ) { writer, folded in
     if let refusal = try writer.block(folded: folded) { throw refusal }
@@ -92,7 +92,7 @@ enum PeopleRoutes {
 
   private static let follows = Route(
     "/api/v1/follows",
-    "The people you follow, the latest first.",
+    "Lists the people you follow, most recently followed first.",
     for: .reader,
     reply: "people/1"
   ) { _, asker in
@@ -102,7 +102,7 @@ enum PeopleRoutes {
 
   private static let blocks = Route(
     "/api/v1/blocks",
-    "The people you have blocked, the latest first.",
+    "Lists the people you have blocked, most recently blocked first.",
     for: .reader,
     reply: "people/1"
   ) { _, asker in
@@ -175,7 +175,10 @@ extension Problem {
     case .noSuchPerson: self = .unknown("person")
     case .isOneself: self.init(409, "you cannot follow or block yourself")
     case .tooMany:
-      self.init(409, "at most \(NotebookWriter.mostTies) people are allowed; remove one first")
+      self.init(
+        409,
+        "you can have at most \(NotebookWriter.mostTies) people in this list; remove one first"
+      )
     }
   }
 }

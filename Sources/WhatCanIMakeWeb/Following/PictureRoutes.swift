@@ -5,7 +5,7 @@ import WhatCanIMake
 enum PictureRoutes {
   static let size: Parameter<PictureMaker.Size?> = .word(
     "size",
-    "The longer side: small has at most 480 pixels, large 1,600; large by default."
+    "The length of the longer side: small is at most 480 pixels, large at most 1,600 pixels (default: large)."
   )
   static let most = 20 << 20
   static let types = ["image/jpeg", "image/png", "image/webp", "application/octet-stream"]
@@ -14,7 +14,7 @@ enum PictureRoutes {
 
   private static let ofDish = Route(
     "/api/v1/dishes/{id}/picture",
-    "The photo of a dish, as WebP.",
+    "Returns the photo of a dish as WebP.",
     for: .visitor,
     parameters: [DishQuestions.id.facts, size.facts],
     type: "image/webp"
@@ -26,7 +26,7 @@ enum PictureRoutes {
 
   static let setOfRecipe = Route(
     "/api/v1/recipes/{id}/picture",
-    "Sets the photo of your own recipe (JPEG, PNG or WebP). Camera data about place and person is removed.",
+    "Sets the photo of one of your own recipes (JPEG, PNG or WebP). All metadata of the photo is removed.",
     method: .put,
     for: .writer,
     parameters: [DishQuestions.id.facts],
@@ -39,7 +39,7 @@ enum PictureRoutes {
 
   static let removeOfRecipe = Route(
     "/api/v1/recipes/{id}/picture",
-    "Removes the photo of your own recipe.",
+    "Removes the photo of one of your own recipes.",
     method: .delete,
     for: .writer,
     parameters: [DishQuestions.id.facts],
@@ -51,7 +51,7 @@ enum PictureRoutes {
 
   private static let ofPerson = Route(
     "/api/v1/people/{name}/picture",
-    "The photo of a person whose profile you may see, as WebP.",
+    "Returns a person's profile photo as WebP, if you are allowed to see the profile.",
     for: .visitor,
     parameters: [PeopleRoutes.name.facts, size.facts],
     type: "image/webp"
@@ -63,7 +63,7 @@ enum PictureRoutes {
 
   static let setOfMyself = Route(
     "/api/v1/me/picture",
-    "Sets your profile photo, which everybody who may see your profile sees.",
+    "Sets your profile photo. Everyone who can see your profile can see the photo.",
     method: .put,
     for: .writer,
     body: .file(types, most: most),

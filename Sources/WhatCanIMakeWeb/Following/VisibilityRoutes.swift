@@ -2,7 +2,10 @@ import WhatCanIMake
 
 /// Who may see what one made: nobody else, one's household, those who follow one, or everybody.
 enum VisibilityRoutes {
-  static let newVisibility: Field<Visibility?> = .word("visibility", "Who may see it.")
+  static let newVisibility: Field<Visibility?> = .word(
+    "visibility",
+    "Who can see the list, recipe, comment or profile."
+  )
   static let visibility = Field<Visibility>.required(newVisibility.facts) { value throws(Problem) in
     try newVisibility.read(value)
   }
@@ -11,7 +14,7 @@ enum VisibilityRoutes {
 
   private static let all = Route(
     "/api/v1/visibility",
-    "Everything of yours that others could see, and who may see it.",
+    "Lists everything of yours that can be shared, and who can see it.",
     for: .reader,
     reply: "visibility/1"
   ) { _, asker in
@@ -21,7 +24,7 @@ enum VisibilityRoutes {
 
   static let ofList = Route(
     "/api/v1/lists/{list}/visibility",
-    "Sets who may see your list.",
+    "Sets who can see one of your lists.",
     method: .put,
     for: .writer,
     parameters: [ListRoutes.list.facts],
@@ -41,7 +44,7 @@ enum VisibilityRoutes {
 
   static let ofRecipe = Route(
     "/api/v1/recipes/{id}/visibility",
-    "Sets who may see your recipe.",
+    "Sets who can see one of your recipes.",
     method: .put,
     for: .writer,
     parameters: [DishQuestions.id.facts],
@@ -58,7 +61,7 @@ enum VisibilityRoutes {
 
   static let ofRemark = Route(
     "/api/v1/remarks/{number}/visibility",
-    "Sets who may see your review or comment.",
+    "Sets who can see one of your verdicts or comments.",
     method: .put,
     for: .writer,
     parameters: [RemarkRoutes.number.facts],

@@ -15,7 +15,7 @@ package struct Gate: Sendable {
     else {
       throw Problem(
         431,
-        "a request may have at most \(RequestLimits.headers) headers of \(RequestLimits.headerBytes) bytes in all"
+        "a request may have at most \(RequestLimits.headers) headers, with \(RequestLimits.headerBytes) bytes in total"
       )
     }
     try hosts.check(request)

@@ -16,7 +16,10 @@ package struct HostRule: Sendable {
       throw Problem(400, "a request must name exactly one host", field: "Host")
     }
     guard answers(to: host) else {
-      throw Problem(421, "this server does not answer to that host name; start it with --host NAME")
+      throw Problem(
+        421,
+        "this server does not serve that host name; to allow it, start the server with --host NAME"
+      )
     }
   }
 

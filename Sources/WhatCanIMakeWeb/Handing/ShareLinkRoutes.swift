@@ -6,28 +6,31 @@ enum ShareLinkRoutes {
   /// The most days of a plan that one link leads to.
   static let mostDays = 366
 
-  static let kind: Field<ShareLink.Subject.Kind?> = .word("kind", "What the link shows.")
+  static let kind: Field<ShareLink.Subject.Kind?> = .word("kind", "What to share with the link.")
   static let list = Field.optionalText("list", "The list's name.", length: 1...300)
   static let dish = Field.optionalText("dish", "The dish's id.", length: 1...300)
-  static let from = Field.day("from", "The first day of the plan.")
-  static let to = Field.day("to", "The last day of the plan.")
+  static let from = Field.day("from", "The first day of the plan to share.")
+  static let to = Field.day("to", "The last day of the plan to share.")
   static let showsName = Field.flag(
     "showsName",
-    "Whether the link shows your name; false by default."
+    "Whether the link shows your name (default: false)."
   )
   static let days: Field<Int?> = .integer(
     "days",
     1...366,
-    "After how many days it expires; never by default."
+    "The number of days after which the link expires (default: it never expires)."
   )
-  static let number = Parameter.number("number", "The link's number, as in the list.")
+  static let number = Parameter.number(
+    "number",
+    "The link's number, as shown in the list of links."
+  )
   static let code = Parameter.part("code", "The link's code.")
 
   static let routes = [all, create, revoke, read]
 
   private static let all = Route(
     "/api/v1/share-links",
-    "Your links, the oldest first, without their codes.",
+    "Lists your links, oldest first, without their codes.",
     for: .account,
     reply: "share-links/1"
   ) { _, asker in
@@ -39,7 +42,7 @@ enum ShareLinkRoutes {
 
   static let create = Route(
     "/api/v1/share-links",
-    "Creates a link to a list, a dish, the plan or the shopping list. Only this answer shows its code.",
+    "Creates a link to a list, a dish, the plan or the shopping list. The code of the link is shown only in this response.",
     method: .post,
     for: .account,
     body: .json([
@@ -77,7 +80,7 @@ enum ShareLinkRoutes {
 
   static let revoke = Route(
     "/api/v1/share-links/{number}",
-    "Revokes a link; it stops working at once.",
+    "Revokes a link, which stops working immediately.",
     method: .delete,
     for: .account,
     parameters: [number.facts],
@@ -89,7 +92,7 @@ enum ShareLinkRoutes {
 
   private static let read = Route(
     "/api/v1/s/{code}",
-    "What a link shows, as it is now.",
+    "Returns the current content of what a link shares.",
     for: .linkHolder,
     parameters: [code.facts],
     reply: "shared/1",
@@ -135,7 +138,10 @@ private enum WishedLink: Sendable {
       guard let from else { throw .bad("from", "from is missing") }
       guard let to else { throw .bad("to", "to is missing") }
       guard from <= to, to.days(since: from) < Routes.mostDays else {
-        throw .bad("to", "to must be 0 to \(Routes.mostDays) days after from")
+        throw .bad(
+          "to",
+          "to must be the same day as from, or fewer than \(Routes.mostDays) days later"
+        )
       }
       self = .plan(from, to)
     case .shopping: self = .shopping

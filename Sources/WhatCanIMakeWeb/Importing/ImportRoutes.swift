@@ -10,11 +10,11 @@ enum ImportRoutes {
 
   static let place: Parameter<Place?> = .word(
     "to",
-    "Whether they become your own recipes, or dishes for everybody (administrators only); own by default."
+    "Whether the recipes become your own recipes, or dishes for everyone (administrators only). By default, they become your own."
   )
   static let collection = Parameter<String?>.text(
     "collection",
-    "The collection for dishes of the catalogue; uploads by default.",
+    "The collection for dishes that are imported for everyone (default: uploads).",
     TextRule(length: 1...60, content: .plainWord)
   )
   static let most = 32 << 20
@@ -23,7 +23,7 @@ enum ImportRoutes {
 
   private static let take = Route(
     "/api/v1/imports",
-    "Imports a file of recipes in any known format, or an export of a notebook, as a job.",
+    "Starts a job that imports a file of recipes in any supported format, or an export of a notebook.",
     method: .post,
     for: .writer,
     parameters: [place.facts, collection.facts],
@@ -31,14 +31,17 @@ enum ImportRoutes {
     status: 202,
     reply: "job/1"
   ) { said, asker in
-    guard let upload = said.upload else { throw Problem(400, "the file is missing") }
+    guard let upload = said.upload else { throw Problem(400, "the form contains no file") }
     let collection = try said[collection] ?? "uploads"
     switch try said[place] ?? .own {
     case .own: return Answer(begun: try asker.takeIn(upload))
     case .catalogue:
       guard may(asker.actor, .change, .server) == .allow else { throw Problem.notAllowed }
       guard let name = CollectionName.name(for: collection) else {
-        throw Problem.unknown(in: "collection", "the name of a collection needs a letter or digit")
+        throw Problem.unknown(
+          in: "collection",
+          "the name of a collection must contain a letter or digit"
+        )
       }
       return Answer(begun: try asker.takeIn(upload, to: name))
     }
@@ -84,7 +87,7 @@ extension Asker {
       let report = try await people.jobs.thread.run {
         let file = try OutsideFile(upload.path)
         guard try !file.isExport() else {
-          throw Problem(400, "this is the export of a notebook, not a recipe file")
+          throw Problem(400, "this file is an export of a notebook, not a recipe file")
         }
         return try Kitchen.importing(
           [file],

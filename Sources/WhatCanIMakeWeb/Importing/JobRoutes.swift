@@ -3,13 +3,13 @@ package import WhatCanIMake
 
 /// Work that takes longer than a question may: how far it is.
 enum JobRoutes {
-  static let number = Parameter.number("number", "The number of the job.")
+  static let number = Parameter.number("number", "The job's number.")
 
   static let routes = [all, one]
 
   private static let all = Route(
     "/api/v1/jobs",
-    "Your jobs that wait, run, or ended within the last hour.",
+    "Lists your jobs that are waiting, are running, or ended within the last hour.",
     for: .reader,
     reply: "jobs/1"
   ) { _, asker in
@@ -19,7 +19,7 @@ enum JobRoutes {
 
   private static let one = Route(
     "/api/v1/jobs/{number}",
-    "A job and its progress.",
+    "Returns a job and its progress.",
     for: .reader,
     parameters: [number.facts],
     reply: "job/1"
@@ -60,7 +60,7 @@ extension Problem {
     switch error.reason {
     case .nothingImported(let problems):
       let first = problems.first.map { ": \($0.reason)" } ?? ""
-      self.init(400, "it contains no recipe that can be read\(first)")
+      self.init(400, "the file contains no recipe that can be read\(first)")
     case .badExport(_, let detail): self.init(400, "the export cannot be read: \(detail)")
     default: self = Problem(error) ?? .busy("the kitchen cannot be read or written at the moment")
     }

@@ -10,23 +10,23 @@ enum SourceRoutes {
   )
   static let isThorough = Field.flag(
     "thorough",
-    "Whether to ask for each ingredient too, which finds more."
+    "Whether to query the source for each ingredient too, which finds more dishes."
   )
   static let restarts = Field.flag(
     "restart",
-    "Whether to start over instead of continuing an earlier sync."
+    "Whether to start again instead of continuing an earlier sync."
   )
   static let count: Field<Int?> = .integer(
     "count",
     1...1_000,
-    "How many dishes to ask Spoonacular for; 100 by default."
+    "The number of dishes to request from Spoonacular (default: 100)."
   )
 
   static let routes = [all, fetch, sync]
 
   private static let all = Route(
     "/api/v1/sources",
-    "All sources, how many dishes of each are kept, and whether there is a key for it.",
+    "Lists all sources, with the number of dishes stored from each and whether the server has a key for it.",
     for: .reader,
     reply: "source/1",
     keeping: .never
@@ -38,7 +38,7 @@ enum SourceRoutes {
         states.map { state in
           var state = state
           // What is wrong with a file of the server is said on the server.
-          if state.keyProblem != nil { state.keyProblem = "the key cannot be used" }
+          if state.keyProblem != nil { state.keyProblem = "the key for this source cannot be used" }
           return state.json
         }
       )
@@ -47,7 +47,7 @@ enum SourceRoutes {
 
   private static let fetch = Route(
     "/api/v1/sources/dishes",
-    "Fetches a dish from its source, or fetches it again, and keeps it for everybody, as a job.",
+    "Starts a job that fetches a dish from its source, or updates it, and stores it for everyone.",
     method: .post,
     for: .writer,
     body: .json([dish.facts]),
@@ -56,7 +56,7 @@ enum SourceRoutes {
   ) { said, asker in
     let id = DishID(try said[dish])
     guard let source = RecipeSource(rawValue: id.source), source != .nytbooks else {
-      throw Problem.unknown(in: "dish", "this is the id of no dish at this source")
+      throw Problem.unknown(in: "dish", "the source has no dish with this id")
     }
     let (keeper, people, ways) = (asker.keeper, asker.people, try asker.ways)
     let job = try asker.begin(.fetch) { _ in
@@ -78,7 +78,7 @@ enum SourceRoutes {
 
   private static let sync = Route(
     "/api/v1/sources/{source}/sync",
-    "Fetches everything that a source has, as a job; continues where an earlier one stopped.",
+    "Starts a job that fetches all dishes from a source. The job continues where an earlier one stopped.",
     method: .post,
     for: .administrator,
     parameters: [source.facts],

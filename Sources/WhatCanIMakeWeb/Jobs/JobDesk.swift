@@ -28,7 +28,7 @@ final class JobDesk: Sendable {
     "jobs",
     atOnce: 1,
     mostWaiting: 1,
-    refusal: .busy("the server is doing other work right now")
+    refusal: .busy("the server is busy with other work at the moment")
   )
   private let clock: @Sendable () -> Int
   private let state = Mutex(State())
@@ -44,7 +44,9 @@ final class JobDesk: Sendable {
       Self.forget(&state, now)
       let open = state.jobs.filter { !$0.isOver }
       guard open.count(where: { $0.person == person }) < Self.mostWaitingOfOne else {
-        return .failure(Problem(429, "your earlier jobs must finish first", retryAfter: 30))
+        return .failure(
+          Problem(429, "your earlier jobs have not finished yet; try again later", retryAfter: 30)
+        )
       }
       guard open.count < Self.mostWaiting else {
         return .failure(Problem(503, "too many jobs are waiting; try again later", retryAfter: 30))

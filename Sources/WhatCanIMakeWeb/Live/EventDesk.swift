@@ -26,7 +26,7 @@ final class EventDesk: Sendable {
     guard isFree else {
       throw Problem(
         503,
-        "too many clients listen at the same time; ask from time to time instead",
+        "too many clients are receiving events; poll the server instead",
         retryAfter: 60
       )
     }

@@ -45,8 +45,8 @@ extension Inbound {
 
 extension Problem {
   /// A token that is none, or no longer.
-  static let badToken = Problem(401, "this token is not valid, or no longer; create another")
+  static let badToken = Problem(401, "this token is invalid or has been revoked; create a new one")
 
   /// A session that was ended, or whose account is no more.
-  static let sessionOver = Problem(401, "this session has ended; sign in, or send no cookie")
+  static let sessionOver = Problem(401, "this session has ended; sign in again, or send no cookie")
 }

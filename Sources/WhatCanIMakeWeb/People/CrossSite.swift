@@ -11,7 +11,7 @@ enum CrossSite {
   ) throws(Problem) {
     // A page elsewhere cannot know the token of a program.
     if case .token = credential { return }
-    let refusal = Problem(403, "this came from a page of another site; nothing was changed")
+    let refusal = Problem(403, "the request came from a page of another site; nothing was changed")
     let sites = request.values(of: "sec-fetch-site")
     let origins = request.values(of: "origin")
     guard sites.count <= 1, origins.count <= 1 else { throw refusal }

@@ -59,7 +59,7 @@ package final class People: Sendable {
       try sessions.tryAgain(subjects, now: now)
     }
     if let wait {
-      throw Problem(429, "too many failed attempts; wait before the next one", retryAfter: wait)
+      throw Problem(429, "too many failed attempts; wait before you try again", retryAfter: wait)
     }
     do {
       let value = try await body()

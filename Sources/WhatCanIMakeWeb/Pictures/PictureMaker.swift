@@ -46,7 +46,7 @@ struct PictureMaker: Sendable {
 
   private func made(from path: String, _ size: Size) throws(Problem) -> [UInt8] {
     guard Self.isPicture(path) else {
-      throw Problem(422, "this is no JPEG, PNG or WebP picture")
+      throw Problem(422, "the file is not a JPEG, PNG or WebP picture")
     }
     let vips = try program("vipsthumbnail"), header = try program("vipsheader")
     // A name beside which nothing can stand: in a path of libvips options may follow in brackets.
@@ -92,7 +92,7 @@ struct PictureMaker: Sendable {
     guard let path = paths.first(where: FileManager.default.isExecutableFile(atPath:)) else {
       throw Problem(
         503,
-        "the server needs libvips to convert pictures: apt-get install libvips-tools"
+        "the server needs libvips to convert pictures; install it with: apt-get install libvips-tools"
       )
     }
     return path

@@ -2,19 +2,19 @@ package import WhatCanIMake
 
 /// What those who share a household cook on which day.
 enum PlanRoutes {
-  static let from = Parameter.day("from", "The first day; today by default.")
-  static let to = Parameter.day("to", "The last day; by default six days after the first.")
-  static let number = Parameter.number("number", "The entry's number, as in the plan.")
+  static let from = Parameter.day("from", "The first day (default: today).")
+  static let to = Parameter.day("to", "The last day (default: six days after the first day).")
+  static let number = Parameter.number("number", "The entry's number, as shown in the plan.")
   static let dishes = Field.texts(
     "dishes",
-    "Ids of dishes, one for each day from the first day on.",
+    "The ids of the dishes, one for each day, beginning with the first day.",
     most: 31
   )
   static let newDay = Field.day("day", "The day, as 2026-11-30.")
   static let firstDay = Field<CalendarDay>.required(newDay.facts) { value throws(Problem) in
     try newDay.read(value)
   }
-  static let slot: Field<PlanEntry.Slot?> = .word("slot", "The meal; dinner by default.")
+  static let slot: Field<PlanEntry.Slot?> = .word("slot", "The meal of the day (default: dinner).")
   static let servings: Field<Int?> = .integer(
     "servings",
     1...PlanEntry.mostServings,
@@ -23,14 +23,14 @@ enum PlanRoutes {
   static let cook: Field<Int?> = .integer(
     "cook",
     0...Int(Int32.max),
-    "The number of the household member who cooks; 0 for nobody."
+    "The number of the household member who cooks, or 0 for nobody."
   )
 
   static let routes = [read, add, change, remove]
 
   private static let read = Route(
     "/api/v1/plan/entries",
-    "Your household's plan for some days.",
+    "Returns your household's meal plan for a range of days.",
     for: .reader,
     parameters: [from.facts, to.facts, SelectionWords.eaters.facts],
     reply: "plan-entries/1"
@@ -45,7 +45,7 @@ enum PlanRoutes {
 
   private static let add = Route(
     "/api/v1/plan/entries",
-    "Adds dishes to the plan, one for each day from the first day on, such as a proposed plan.",
+    "Adds dishes to the meal plan, one for each day, beginning with the first day.",
     method: .post,
     for: .member,
     body: .json([firstDay.facts, slot.facts, dishes.facts, servings.facts, cook.facts]),
@@ -77,7 +77,7 @@ enum PlanRoutes {
 
   private static let change = Route(
     "/api/v1/plan/entries/{number}",
-    "Changes an entry's day, meal, servings or cook.",
+    "Changes the day, meal, servings or cook of a plan entry.",
     method: .patch,
     for: .member,
     parameters: [number.facts],
@@ -103,7 +103,7 @@ enum PlanRoutes {
 
   private static let remove = Route(
     "/api/v1/plan/entries/{number}",
-    "Removes an entry from the plan; undo brings it back.",
+    "Removes an entry from the meal plan. You can undo this.",
     method: .delete,
     for: .member,
     parameters: [number.facts],
@@ -154,7 +154,7 @@ extension Problem {
     switch refusal {
     case .noSuchEntry: self = .unknown("entry of the plan")
     case .noSuchCook:
-      self = .unknown(in: "cook", "nobody in your household has this number")
+      self = .unknown(in: "cook", "no member of your household has this number")
     case .tooMany:
       self.init(409, "the plan already has \(PlanEntry.most) entries; remove some first")
     }

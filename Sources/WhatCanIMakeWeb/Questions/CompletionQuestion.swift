@@ -26,17 +26,17 @@ package struct CompletionReply: JSONReply {
 enum CompletionQuestion {
   private static let typed = Parameter.text(
     "q",
-    "The text typed so far; no text gives no suggestions."
+    "The text typed so far. An empty text returns no suggestions."
   )
   private static let limit = Parameter.integer(
     "limit",
     1...50,
-    "The most items to return; 8 by default."
+    "The maximum number of items to return (default: 8)."
   )
 
   static let route = Route(
     "/api/v1/completion",
-    "Ingredients that the typed text may mean, each with the number of dishes that it would complete with what you have.",
+    "Suggests ingredients for the typed text, each with the number of dishes that adding it to what you have would complete.",
     for: .visitor,
     parameters: [typed.facts] + StockWords.all + [limit.facts],
     reply: "completion/1"

@@ -18,7 +18,10 @@ struct DishPage: Sendable {
     var reply = whole
     if let after {
       guard let place = whole.dishes.firstIndex(where: { $0.id.description == after }) else {
-        throw Problem.unknown(in: "after", "no dish on the list has this id; start without it")
+        throw Problem.unknown(
+          in: "after",
+          "the id is not on the list; leave it out to start with the first page"
+        )
       }
       reply.dishes.removeFirst(place + 1)
     }

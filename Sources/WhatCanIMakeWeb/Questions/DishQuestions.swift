@@ -4,14 +4,18 @@ import WhatCanIMake
 enum DishQuestions {
   static let id = Parameter.part("id", "The dish's id, as in answers: \"thecocktaildb:11007\".")
   static let servings = Parameter.integer("servings", 1...1_000, "The number of servings.")
-  static let units: Parameter<KitchenUnits?> = .word("units", "The units to show.")
-  static let limit = Parameter.integer("limit", 1...200, "The most items to return; 10 by default.")
+  static let units: Parameter<KitchenUnits?> = .word("units", "The units in which to show amounts.")
+  static let limit = Parameter.integer(
+    "limit",
+    1...200,
+    "The maximum number of items to return (default: 10)."
+  )
 
   static let routes = [dish, similar, whyNot]
 
   private static let dish = Route(
     "/api/v1/dishes/{id}",
-    "A dish: its ingredients and steps.",
+    "Returns a dish with its ingredients and steps.",
     for: .visitor,
     parameters: [id.facts, servings.facts, units.facts],
     reply: "dish/1"
@@ -27,7 +31,7 @@ enum DishQuestions {
 
   private static let similar = Route(
     "/api/v1/dishes/{id}/similar",
-    "Dishes similar to a dish, the most similar first.",
+    "Returns dishes similar to a given dish, most similar first.",
     for: .visitor,
     parameters: [id.facts] + SelectionWords.labels + SelectionWords.exclusions + [limit.facts],
     reply: "similar/1"
@@ -42,7 +46,7 @@ enum DishQuestions {
 
   private static let whyNot = Route(
     "/api/v1/dishes/{id}/why-not",
-    "Why a dish is not in the answer, and what would change that.",
+    "Explains why a dish is not in the answer, and what would change that.",
     for: .visitor,
     parameters: [id.facts] + MatchQuestion.parameters,
     reply: "why-not/1"

@@ -5,15 +5,22 @@ enum ListQuestions {
   static let sort: Parameter<BrowseOrder?> = .word("sort", "The order.")
   static let words = Parameter.names(
     "q",
-    "Words that must all occur; the last may be incomplete.",
+    "The words to search for. Dishes must contain all of them; the last word may be incomplete.",
     isRequired: true
   )
-  static let names = Parameter.names("q", "Only ingredients with these words in a name.")
-  static let group = Parameter.text("group", "Only ingredients of this group.")
-  static let limit = Parameter.integer("limit", 1...200, "The most items to return; 50 by default.")
+  static let names = Parameter.names(
+    "q",
+    "Return only ingredients that have these words in a name."
+  )
+  static let group = Parameter.text("group", "Return only ingredients in this group.")
+  static let limit = Parameter.integer(
+    "limit",
+    1...200,
+    "The maximum number of items to return (default: 50)."
+  )
   static let after = Parameter.text(
     "after",
-    "The id of the last dish of the previous page, from its Link header."
+    "The id of the last dish on the previous page, as given in its Link header."
   )
 
   static let routes = [browse, search, random, categories, ingredients]
@@ -24,7 +31,7 @@ enum ListQuestions {
 
   private static let browse = Route(
     "/api/v1/browse",
-    "All dishes, filtered by category and ingredients.",
+    "Returns all dishes, optionally filtered by category and ingredients.",
     for: .visitor,
     parameters: selected + paged,
     reply: "browse/1"
@@ -40,7 +47,7 @@ enum ListQuestions {
 
   private static let search = Route(
     "/api/v1/search",
-    "Dishes that contain the words, best matches first.",
+    "Returns the dishes that contain the search words, best matches first.",
     for: .visitor,
     parameters: [words.facts] + selected + paged,
     reply: "search/1"
@@ -56,7 +63,7 @@ enum ListQuestions {
 
   private static let random = Route(
     "/api/v1/random",
-    "A random dish; none if no dish fits.",
+    "Returns a random dish, or none if no dish matches the filter.",
     for: .visitor,
     parameters: selected,
     reply: "random/1",
@@ -71,7 +78,7 @@ enum ListQuestions {
 
   private static let categories = Route(
     "/api/v1/categories",
-    "All categories, cuisines and glasses, with their numbers of dishes.",
+    "Lists all categories, cuisines and glasses, with the number of dishes in each.",
     for: .visitor,
     parameters: [SelectionWords.kind.facts],
     reply: "categories/1"
@@ -84,7 +91,7 @@ enum ListQuestions {
 
   private static let ingredients = Route(
     "/api/v1/ingredients",
-    "All ingredients, by group and name.",
+    "Lists all ingredients, sorted by group and name.",
     for: .visitor,
     parameters: [names.facts, group.facts],
     reply: "ingredients/1"

@@ -5,14 +5,17 @@ enum MatchQuestion {
   static let missing = Parameter.integer(
     "missing",
     0...1_000,
-    "The most ingredients that may be missing; 2 by default."
+    "The maximum number of missing ingredients (default: 2)."
   )
   static let limit = Parameter.integer(
     "limit",
     1...200,
-    "The most dishes to return; 20 by default."
+    "The maximum number of dishes to return (default: 20)."
   )
-  static let rank: Parameter<RankOrder?> = .word("rank", "The order; fewest-missing by default.")
+  static let rank: Parameter<RankOrder?> = .word(
+    "rank",
+    "The order of the dishes (default: fewest-missing)."
+  )
 
   static let parameters = StockWords.all + [missing.facts, limit.facts, rank.facts]
 
@@ -29,7 +32,7 @@ enum MatchQuestion {
 
   static let route = Route(
     "/api/v1/match",
-    "What you can make; the dishes with the fewest missing ingredients come first.",
+    "Lists the dishes that you can make, those with the fewest missing ingredients first.",
     for: .visitor,
     parameters: parameters,
     reply: "match/2"

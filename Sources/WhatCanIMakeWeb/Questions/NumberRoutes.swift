@@ -15,7 +15,7 @@ enum NumberRoutes {
 
   private static let issue = Route(
     "/api/v1/numbers",
-    "The permanent numbers of dishes and ingredients; one without a number gets the next.",
+    "Returns the permanent numbers of dishes and ingredients. A dish or ingredient without a number is assigned the next free one.",
     method: .post,
     for: .writer,
     body: .json([dishes.facts, ingredients.facts], .some(of: "dishes", "ingredients")),
@@ -26,7 +26,7 @@ enum NumberRoutes {
       let found = try ids.map { try kitchen.known($0).id }
       let canonical = try names.map { name in
         guard let name = kitchen.canonicalName(of: name) else {
-          throw Problem.unknown(in: "ingredients", "an ingredient of the list is unknown")
+          throw Problem.unknown(in: "ingredients", "the list contains an unknown ingredient")
         }
         return name
       }
@@ -48,7 +48,7 @@ enum NumberRoutes {
 
   private static let dish = Route(
     "/api/v1/numbers/dishes/{number}",
-    "The dish with a permanent number.",
+    "Returns the dish that has a permanent number.",
     for: .visitor,
     parameters: [number.facts],
     reply: "number/1"
@@ -63,7 +63,7 @@ enum NumberRoutes {
 
   private static let ingredient = Route(
     "/api/v1/numbers/ingredients/{number}",
-    "The ingredient with a permanent number.",
+    "Returns the ingredient that has a permanent number.",
     for: .visitor,
     parameters: [number.facts],
     reply: "number/1"

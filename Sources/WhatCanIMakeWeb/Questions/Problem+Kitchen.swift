@@ -8,13 +8,13 @@ extension Problem {
       guard let field = place.parameter else { return nil }
       self = .unknown(
         in: field,
-        "\(KitchenError.text(of: names)) (all of it must be understood)"
+        "\(KitchenError.text(of: names)) (the whole text must be understood)"
       )
     case .nothingRecognised(let names):
       self = .unknown(in: "have", KitchenError.text(of: names))
     case .unknownDiet: self = .unknown(in: "diet", "\(error)")
     case .source(.keyMissing(let source)):
-      self.init(404, "\(source.title) needs a key, which this server does not have")
+      self.init(404, "\(source.title) needs an API key, which this server does not have")
     case .source(let error): self.init(503, "\(error)", retryAfter: 60)
     case .badKey: self.init(503, "the key of this source cannot be used; see 'source list'")
     case .notInSource: self = .unknown("dish at this source")

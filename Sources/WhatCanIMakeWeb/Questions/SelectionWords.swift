@@ -2,26 +2,33 @@ import WhatCanIMake
 
 /// Which dishes a question is about: by their labels, and by what must not be in them.
 enum SelectionWords {
-  static let kind: Parameter<Recipe.Kind?> = .word("kind", "Only drinks, or only food.")
-  static let category = Parameter.text("category", "Only this category.")
-  static let cuisine = Parameter.text("cuisine", "Only this cuisine.")
-  static let glass = Parameter.text("glass", "Only drinks in this glass.")
+  static let kind: Parameter<Recipe.Kind?> = .word("kind", "Return only drinks, or only food.")
+  static let category = Parameter.text("category", "Return only dishes in this category.")
+  static let cuisine = Parameter.text("cuisine", "Return only dishes of this cuisine.")
+  static let glass = Parameter.text("glass", "Return only drinks that are served in this glass.")
   static let minutes = Parameter.integer(
     "minutes",
     1...100_000,
-    "Only dishes that take at most this many minutes."
+    "Return only dishes that take at most this many minutes."
   )
   static let without = Parameter.names(
     "without",
-    "Leave out dishes with these ingredients, kinds of them, or anything made from them."
+    "Leave out dishes that contain these ingredients, kinds of them, or anything made from them."
   )
-  static let diet = Parameter.words("diet", "Only dishes that fit these diets.", of: Diet.self)
+  static let diet = Parameter.words(
+    "diet",
+    "Return only dishes that fit these diets.",
+    of: Diet.self
+  )
   /// For whom it is: what they must never be shown counts.
   static let eaters = Parameter<Eaters?>.eaters(
     "eaters",
-    "Who eats: me, household, or numbers of household members. What they avoid is left out."
+    "The people who eat: me, household, or the numbers of household members. Dishes that they avoid are left out."
   )
-  static let containing = Parameter.names("with", "Only dishes that contain all of these.")
+  static let containing = Parameter.names(
+    "with",
+    "Return only dishes that contain all these ingredients."
+  )
 
   static let labels = [
     kind.facts, category.facts, cuisine.facts, glass.facts, minutes.facts,

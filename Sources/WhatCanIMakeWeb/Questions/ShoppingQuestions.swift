@@ -2,36 +2,40 @@ import WhatCanIMake
 
 /// What could be bought, planned, or added.
 enum ShoppingQuestions {
-  static let buy = Parameter.integer("buy", 1...5, "The most things to buy; 1 by default.")
+  static let buy = Parameter.integer(
+    "buy",
+    1...5,
+    "The maximum number of things to buy (default: 1)."
+  )
   static let baskets = Parameter.integer(
     "limit",
     1...100,
-    "The most items to return; 5 by default."
+    "The maximum number of items to return (default: 5)."
   )
-  static let count = Parameter.integer("count", 1...31, "How many dishes; 3 by default.")
-  static let perDay = Parameter.integer("per-day", 1...31, "How many dishes for each day.")
+  static let count = Parameter.integer("count", 1...31, "The number of dishes (default: 3).")
+  static let perDay = Parameter.integer("per-day", 1...31, "The number of dishes for each day.")
   static let allowance = Parameter.integer(
     "buy",
     0...50,
-    "The most things to buy, unless a day would stay empty."
+    "The maximum number of things to buy, unless that would leave a day empty."
   )
   static let missing = Parameter.integer(
     "missing",
     0...1_000,
-    "The most ingredients that a dish may lack."
+    "The maximum number of missing ingredients in a dish."
   )
-  static let named = Parameter.names("have", "What you have.", isRequired: true)
+  static let named = Parameter.names("have", "The ingredients that you have.", isRequired: true)
   static let companions = Parameter.integer(
     "limit",
     1...200,
-    "The most items to return; 10 by default."
+    "The maximum number of items to return (default: 10)."
   )
 
   static let routes = [unlock, plan, goesWith]
 
   private static let unlock = Route(
     "/api/v1/unlock",
-    "What to buy for the best new dishes.",
+    "Suggests what to buy to complete the most dishes.",
     for: .visitor,
     parameters: StockWords.all + [buy.facts, baskets.facts],
     reply: "unlock/1",
@@ -46,7 +50,7 @@ enum ShoppingQuestions {
 
   private static let plan = Route(
     "/api/v1/plan",
-    "Proposes dinners for the next days from what you have, with little to buy.",
+    "Proposes dinners for the next few days from what you have, with little to buy.",
     for: .visitor,
     parameters: StockWords.all + [count.facts, perDay.facts, allowance.facts, missing.facts],
     reply: "plan/1",
@@ -66,7 +70,7 @@ enum ShoppingQuestions {
 
   private static let goesWith = Route(
     "/api/v1/goes-with",
-    "Ingredients that go well with these.",
+    "Returns ingredients that go well with the given ones.",
     for: .visitor,
     parameters: [named.facts] + SelectionWords.labels + SelectionWords.exclusions
       + [companions.facts],

@@ -2,23 +2,23 @@ import WhatCanIMake
 
 /// What somebody has, and what counts as having it: the words of every question about a stock.
 enum StockWords {
-  static let have = Parameter.names("have", "What you have.")
+  static let have = Parameter.names("have", "The ingredients that you have.")
   static let use = Parameter.names(
     "use",
-    "What every dish should use; it counts as something you have."
+    "Ingredients that every dish must use. They count as ingredients that you have."
   )
   static let exact = Parameter.flag(
     "exact",
     "Match exact kinds only: rum does not count as white rum."
   )
-  static let noSwaps = Parameter.flag("no-swaps", "Allow no substitutes.")
+  static let noSwaps = Parameter.flag("no-swaps", "Do not allow substitutes.")
   static let staples = Parameter.names(
     "staples",
-    "What counts as a staple: a list, none, or +x,-y to change the usual ones (write + as %2B)."
+    "The staples: a list of ingredients, none, or +x,-y to add and remove staples (write + as %2B)."
   )
   static let strict = Parameter.flag(
     "strict",
-    "Refuse the request if a name is not known."
+    "Refuse the request if it contains an unknown name."
   )
 
   static let all =

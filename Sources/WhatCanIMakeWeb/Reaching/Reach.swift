@@ -18,7 +18,7 @@ package final class Reach: Sendable {
     "reaching out",
     atOnce: 4,
     mostWaiting: 16,
-    refusal: .busy("too many ask other servers at this moment; try again in a moment")
+    refusal: .busy("too many requests to other servers are running; try again in a moment")
   )
 
   /// - Parameters:

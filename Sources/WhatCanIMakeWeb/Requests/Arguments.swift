@@ -23,7 +23,7 @@ package struct Arguments: Sendable {
   ) throws(Problem) {
     for member in body.members where !fields.contains(where: { $0.name == member.key }) {
       let names = fields.map(\.name).joined(separator: ", ")
-      throw .bad(clipped(member.key), "unknown field; the known ones are \(names)")
+      throw .bad(clipped(member.key), "unknown field; the known fields are \(names)")
     }
     self.body = body
     self.query = query

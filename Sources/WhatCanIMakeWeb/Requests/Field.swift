@@ -78,7 +78,7 @@ extension Field where Value == String? {
     Field(facts: FieldFacts(name: name, kind: .text(rule), summary: summary)) {
       value throws(Problem) in
       guard let value else { return nil }
-      guard let text = value.asText else { throw .bad(name, "\(name) must be a text") }
+      guard let text = value.asText else { throw .bad(name, "\(name) must be a string") }
       if let fault = rule.fault(in: text, called: name) { throw .bad(name, fault) }
       return text
     }
@@ -91,7 +91,7 @@ extension Field where Value == String? {
       value throws(Problem) in
       guard let value else { return nil }
       guard let text = value.asText, (1...most).contains(text.unicodeScalars.count) else {
-        throw .bad(name, "\(name) must be a text of 1 to \(most) characters")
+        throw .bad(name, "\(name) must be a string of 1 to \(most) characters")
       }
       return text
     }

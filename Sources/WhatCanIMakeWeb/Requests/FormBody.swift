@@ -55,7 +55,7 @@ func formObject(
       members[place].value = .list(items + [.text(pair.value)])
       continue
     }
-    guard place == nil else { throw .bad(clipped(pair.name), "this field occurs twice") }
+    guard place == nil else { throw .bad(clipped(pair.name), "this field is given twice") }
     members.append(.init(key: pair.name, value: value(of: pair.value, as: kind)))
   }
   return JSONObject(members: members)

@@ -44,7 +44,7 @@ extension Inbound {
       )
     }
     guard values(of: "content-encoding").isEmpty else {
-      throw Problem(415, "send the body as it is, not compressed", field: "Content-Encoding")
+      throw Problem(415, "send the body uncompressed", field: "Content-Encoding")
     }
     let parts = Mutex(FormParts(boundary: boundary, file: file, folder: folder))
     defer { parts.withLock { $0.close() } }
@@ -108,13 +108,16 @@ struct FormParts: Sendable {
       _ = try RequestTarget.text(of: Array(part.name.utf8), "the form", hasLines: false)
       guard part.file != nil || part.name == file.name else { return }
       guard part.name == file.name else {
-        throw Problem.bad(clipped(part.name), "there is no such file here; it has \(file.name)")
+        throw Problem.bad(
+          clipped(part.name),
+          "this form has no file field with this name; use \(file.name)"
+        )
       }
       guard part.file != nil else { throw Problem.bad(file.name, "\(file.name) is a file") }
     case .content(let piece) where part.file == nil:
       textBytes += piece.count
       guard textBytes <= Self.mostText else {
-        throw Problem(413, "the texts of a form have at most \(Self.mostText) bytes here")
+        throw Problem(413, "the text fields of this form may have at most \(Self.mostText) bytes")
       }
       text += piece
     case .content(let piece):

@@ -43,8 +43,8 @@ extension Inbound {
     within patience: Duration,
     _ take: @escaping @Sendable ([UInt8]) throws -> Void
   ) async throws {
-    let tooLong = Problem(413, "this body may have at most \(most) bytes")
-    let breaksOff = Problem(400, "the body ends too early")
+    let tooLong = Problem(413, "the body may have at most \(most) bytes")
+    let breaksOff = Problem(400, "the body is incomplete")
     // A length that is no number is one that nobody can keep to.
     let announced = values(of: "content-length").first.map { Int($0) ?? Int.max }
     guard (0...most).contains(announced ?? 0) else { throw tooLong }
@@ -107,7 +107,7 @@ extension Inbound {
     guard let object = value.asObject else { throw Problem(400, "the body must be a JSON object") }
     var keys: Set<String> = []
     for member in object.members where !keys.insert(member.key).inserted {
-      throw Problem.bad(clipped(member.key), "this key occurs twice")
+      throw Problem.bad(clipped(member.key), "this key is given twice")
     }
     return object
   }

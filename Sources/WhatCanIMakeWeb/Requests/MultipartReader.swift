@@ -62,7 +62,7 @@ struct MultipartReader: Sendable {
   /// - Throws: 400 where the last part does not end.
   func finish() throws(Problem) {
     guard case .end = state, rest.isEmpty || rest == Self.lineEnd else {
-      throw Self.broken("it breaks off")
+      throw Self.broken("the body is incomplete")
     }
   }
 
@@ -78,12 +78,12 @@ struct MultipartReader: Sendable {
       guard left.count >= 2 else { return nil }
       if left.starts(with: Self.lineEnd) {
         parts += 1
-        guard parts <= Self.mostParts else { throw Self.broken("it has more than 50 parts") }
+        guard parts <= Self.mostParts else { throw Self.broken("the form has more than 50 parts") }
         state = .head
       } else if left.starts(with: Self.dashes) {
         state = .end
       } else {
-        throw Self.broken("a boundary has something behind it")
+        throw Self.broken("a boundary is followed by other text on its line")
       }
       return place + 2
     case .head:
@@ -92,14 +92,18 @@ struct MultipartReader: Sendable {
       guard let end = find(Self.headEnd, from: place),
         end + Self.headEnd.count + boundary.count <= rest.count
       else {
-        guard left.count <= Self.mostHead + 100 else { throw Self.broken("a part's head is long") }
+        guard left.count <= Self.mostHead + 100 else {
+          throw Self.broken("the headers of a part are too long")
+        }
         return nil
       }
-      guard end - place <= Self.mostHead else { throw Self.broken("a part's head is long") }
+      guard end - place <= Self.mostHead else {
+        throw Self.broken("the headers of a part are too long")
+      }
       let content = end + Self.headEnd.count
       guard !left.starts(with: boundary), (find(delimiter, from: place) ?? content) >= content
       else {
-        throw Self.broken("a boundary stands in a head")
+        throw Self.broken("a boundary appears in the headers of a part")
       }
       try tell(.begins(try Self.part(of: left[..<end])))
       state = .content
@@ -118,7 +122,7 @@ struct MultipartReader: Sendable {
       return end + delimiter.count
     case .end:
       guard Self.lineEnd.starts(with: left) else {
-        throw Self.broken("there is something behind its last part")
+        throw Self.broken("there is text after the last part")
       }
       return nil
     }
@@ -127,7 +131,9 @@ struct MultipartReader: Sendable {
   /// The place behind bytes that must stand at a place; nil where they have not all arrived.
   private func expect(_ bytes: [UInt8], at place: Int) throws(Problem) -> Int? {
     let left = rest[place...].prefix(bytes.count)
-    guard bytes.starts(with: left) else { throw Self.broken("it does not begin with its boundary") }
+    guard bytes.starts(with: left) else {
+      throw Self.broken("the body does not begin with the boundary")
+    }
     return left.count == bytes.count ? place + bytes.count : nil
   }
 
@@ -195,18 +201,18 @@ extension MultipartReader {
       text.allSatisfy({
         $0 == "\r\n" || $0 == "\t" || $0.unicodeScalars.allSatisfy { $0.value >= 0x20 }
       })
-    else { throw broken("the head of a part is no text") }
+    else { throw broken("the headers of a part are not text") }
     var part: Part?
     for line in text.split(separator: "\r\n" as Character) {
       let halves = line.split(separator: ":", maxSplits: 1)
-      guard halves.count == 2 else { throw broken("the head of a part has a line without a name") }
+      guard halves.count == 2 else { throw broken("a header of a part has no name") }
       switch halves[0].lowercased() {
       case "content-disposition":
-        guard part == nil else { throw broken("a part has two names") }
+        guard part == nil else { throw broken("a part has more than one name") }
         part = try disposition(bare(halves[1]))
       case "content-transfer-encoding":
         guard ["7bit", "8bit", "binary"].contains(bare(halves[1]).lowercased()) else {
-          throw broken("a part is encoded")
+          throw broken("a part has an unsupported transfer encoding")
         }
       default: continue
       }
@@ -223,7 +229,7 @@ extension MultipartReader {
       rest = rest.dropFirst(word.count)
       return bare(Substring(String(String.UnicodeScalarView(word)))).lowercased()
     }
-    guard word(until: [";"]) == "form-data" else { throw broken("a part is of no form") }
+    guard word(until: [";"]) == "form-data" else { throw broken("a part is not form data") }
     var values: [String: String] = [:]
     while rest.popFirst() != nil {
       let name = word(until: ["="])

@@ -58,7 +58,7 @@ extension Parameter where Value == [String] {
       let faults = judged.lazy.compactMap { rule.fault(in: $0, called: name) }
       if let fault = faults.first { throw .bad(name, fault) }
       guard names.count <= mostNames else {
-        throw .bad(name, "\(name) has \(names.count) names, and at most \(mostNames) are allowed")
+        throw .bad(name, "\(name) has \(names.count) names; at most \(mostNames) are allowed")
       }
       return names
     }
@@ -148,7 +148,7 @@ extension Parameter where Value == Int {
     ) { values throws(Problem) in
       guard let text = values.first, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
         let number = Int(text), (1...Int(Int32.max)).contains(number)
-      else { throw .bad(name, "\(name) must be a whole number, 1 or more") }
+      else { throw .bad(name, "\(name) must be a whole number of at least 1") }
       return number
     }
   }

@@ -37,7 +37,7 @@ package struct RequestTarget: Sendable, Equatable {
       for part in parts {
         let word = try Self.decoded(part, plusIsSpace: false, "the path")
         guard !word.isEmpty, word != ".", word != ".." else {
-          throw Problem(400, "the path has an empty part, or a part of only dots")
+          throw Problem(400, "the path has a segment that is empty or consists only of dots")
         }
         path.append(word)
       }
@@ -84,7 +84,9 @@ package struct RequestTarget: Sendable, Equatable {
       switch byte {
       case UInt8(ascii: "%"):
         guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit)
-        else { throw Problem(400, "\(place) has a % without two hexadecimal digits after it") }
+        else {
+          throw Problem(400, "\(place) has a % that is not followed by two hexadecimal digits")
+        }
         decoded.append(high << 4 | low)
       case UInt8(ascii: "+") where plusIsSpace: decoded.append(UInt8(ascii: " "))
       default: decoded.append(byte)
@@ -98,7 +100,7 @@ package struct RequestTarget: Sendable, Equatable {
   /// - Throws: 400 for bytes that are no UTF-8, and for control characters.
   static func text(of bytes: [UInt8], _ place: String, hasLines: Bool) throws(Problem) -> String {
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw Problem(400, "\(place) has bytes that are no UTF-8")
+      throw Problem(400, "\(place) is not valid UTF-8")
     }
     let rule = TextRule(length: 0...bytes.count, content: hasLines ? .prose : .line)
     if let fault = rule.fault(in: text, called: place) {

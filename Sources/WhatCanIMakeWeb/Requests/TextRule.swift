@@ -48,12 +48,12 @@ package struct TextRule: Sendable, Equatable {
       return hasName ? nil : "\(name) is empty; name at least one thing, as in \(name)=gin,lime"
     case .stock:
       guard Self.isLine(text) else { return Self.controls(name) }
-      return Self.namesNoAmount(text) ? "\(name) has an amount that is not above 0" : nil
+      return Self.namesNoAmount(text) ? "\(name) has an amount that is not greater than 0" : nil
     case .feedPlace:
       return FeedEntry.Position(cursor: text) == nil
-        ? "\(name) is not a place in the feed; start without it" : nil
+        ? "\(name) is not a position in the feed; leave it out to start from the beginning" : nil
     case .plainWord:
-      return isPlainWord(text) ? nil : "\(name) may have only letters, digits, - and _"
+      return isPlainWord(text) ? nil : "\(name) may contain only letters, digits, - and _"
     case .eaters:
       let numbers = text.split(separator: ",", omittingEmptySubsequences: false)
       let areNumbers = numbers.allSatisfy { number in
@@ -108,7 +108,7 @@ package struct TextRule: Sendable, Equatable {
   }
 
   private static func controls(_ name: String) -> String {
-    "\(name) has control characters; remove them"
+    "\(name) contains control characters; remove them"
   }
 }
 

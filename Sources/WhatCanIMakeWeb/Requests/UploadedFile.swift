@@ -39,7 +39,7 @@ package final class UploadedFile: Sendable {
     return Writing(handle: handle)
   }
 
-  private static let unwritable = Problem.busy("the file cannot be kept at the moment")
+  private static let unwritable = Problem.busy("the file cannot be stored at the moment")
 
   /// The file while it arrives.
   struct Writing: Sendable {

@@ -7,7 +7,7 @@ extension Asker {
   var ways: Reach {
     get throws(Problem) {
       guard mayReachOut else {
-        throw Problem(403, "on this server, only administrators can use other servers")
+        throw Problem(403, "on this server, only administrators may use other servers")
       }
       return reach
     }

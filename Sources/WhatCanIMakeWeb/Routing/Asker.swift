@@ -114,7 +114,7 @@ struct Asker: Sendable {
         // The search ends within milliseconds of this.
         defer { group.cancelAll() }
         guard let first = try await group.next(), let value = first else {
-          throw Problem.busy("the answer takes too long; ask for less, or try again later")
+          throw Problem.busy("the request took too long; ask for less, or try again later")
         }
         return value
       }

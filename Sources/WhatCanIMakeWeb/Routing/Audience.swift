@@ -27,17 +27,20 @@ package enum Audience: String, Sendable, CaseIterable {
   /// What somebody needs to ask, as the document of the interface says it.
   var need: String {
     switch self {
-    case .anyone: "Needs no account."
-    case .visitor: "Needs no account, unless the server shows dishes to its members only."
-    case .linkHolder: "Needs the code of a link."
-    case .reader: "Needs an account, or a token."
-    case .writer: "Needs an account, or a token that may write."
-    case .account: "Needs an account; no token may do this."
-    case .housemate: "Needs an account in a household, or a token for it."
+    case .anyone: "No account is required."
+    case .visitor: "No account is required, unless the server shows its dishes to members only."
+    case .linkHolder: "The code of a link is required."
+    case .reader: "An account or a token is required."
+    case .writer: "An account or a token with write access is required."
+    case .account: "An account is required. Tokens are not accepted."
+    case .housemate:
+      "An account that belongs to a household, or a token for that household, is required."
     case .member:
-      "Needs an account, or a token that may write; a guest of the household may not do this."
-    case .householdAdministrator: "Needs an administrator of the household; no token may do this."
-    case .administrator: "Needs an administrator of the server; no token may do this."
+      "An account or a token with write access is required. Guests of a household are not allowed to do this."
+    case .householdAdministrator:
+      "An administrator of the household must be signed in. Tokens are not accepted."
+    case .administrator:
+      "An administrator of the server must be signed in. Tokens are not accepted."
     }
   }
 

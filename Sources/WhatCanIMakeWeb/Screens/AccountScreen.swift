@@ -5,12 +5,12 @@ import WhatCanIMake
 enum AccountScreen {
   static let routes = [signInPage, signIn, setUp, join, signUp, signOut]
 
-  private static let next = Parameter.text("next", "The page to continue with.")
+  private static let next = Parameter.text("next", "The page to open after signing in.")
   private static let code = Parameter.part("code", "The invitation.")
 
   private static let signInPage = Route.page(
     "/signin",
-    "The page to sign in.",
+    "The page where you sign in.",
     for: .anyone,
     parameters: [next.facts]
   ) { said, asker in
@@ -20,7 +20,7 @@ enum AccountScreen {
 
   private static let signIn = form(
     "/signin",
-    "Signs in, then redirects to the given page.",
+    "Signs you in, then redirects to the given page.",
     doing: SessionRoutes.signIn,
     fields: [Destination.next.facts],
     again: { said throws(Problem) in
@@ -33,7 +33,7 @@ enum AccountScreen {
 
   private static let setUp = Route.page(
     "/setup",
-    "The page to create the first account, with the code that the server printed.",
+    "The page where the first account is created with the code that the server printed.",
     for: .anyone
   ) { _, asker in
     page("signup", asker, ["isFirst": true, "isOpen": .flag(asker.people.setUpCode != nil)])
@@ -41,7 +41,7 @@ enum AccountScreen {
 
   private static let join = Route.page(
     "/join/{code}",
-    "The page to create an account or join a household with an invitation.",
+    "The page where a person with an invitation creates an account or joins a household.",
     for: .anyone,
     parameters: [code.facts]
   ) { said, asker in
@@ -50,7 +50,7 @@ enum AccountScreen {
 
   private static let signUp = form(
     "/signup",
-    "Creates an account, signs in, and shows the recovery code once.",
+    "Creates an account, signs you in, and shows the recovery code once.",
     doing: AccountRoutes.signUp,
     fields: [],
     again: { said throws(Problem) in
@@ -73,7 +73,7 @@ enum AccountScreen {
 
   private static let signOut = Route.form(
     "/signout",
-    "Signs out of this session.",
+    "Ends the current session.",
     for: .account
   ) { said, asker in
     let answer = try await SessionRoutes.signOut.answer(said, asker)

@@ -1,13 +1,13 @@
 /// The files that pages load.
 enum AssetScreen {
-  static let version = Parameter.part("version", "A checksum of all page files.")
+  static let version = Parameter.part("version", "The checksum of all page files.")
   static let name = Parameter.part("file", "The name of the file.")
 
   static let routes = [asset]
 
   private static let asset = Route(
     "/a/{version}/{file}",
-    "A file that pages load.",
+    "Returns a file that pages load.",
     for: .anyone,
     parameters: [version.facts, name.facts],
     type: "application/octet-stream",

@@ -18,7 +18,7 @@ enum BookScreen {
 
   private static let books = Route.page(
     "/books",
-    "All book lists, your favourites first.",
+    "Shows all book lists, your favourites first.",
     for: .reader
   ) { _, asker in
     let bookLists = try await asker.bookLists { bookLists, kitchen in
@@ -68,7 +68,7 @@ enum BookScreen {
 
   private static let list = Route.page(
     "/books/list/{list}",
-    "The books on a list, by rank.",
+    "Returns the books on a book list, sorted by rank.",
     for: .reader,
     parameters: [name.facts]
   ) { said, asker in
@@ -161,7 +161,7 @@ enum BookScreen {
 
   private static let book = Route.page(
     "/books/book/{isbn}",
-    "Everything known about a book.",
+    "Shows everything that is known about a book.",
     for: .reader,
     parameters: [isbn.facts]
   ) { said, asker in
@@ -196,7 +196,7 @@ enum BookScreen {
 
   private static let wishlist = Route.page(
     "/books/wishlist",
-    "The books on your wishlist, newest first.",
+    "Shows the books on your wish list, newest first.",
     for: .reader
   ) { _, asker in
     let kept = try await asker.ask { try $0.wishedBooks() }
@@ -214,7 +214,7 @@ enum BookScreen {
 
   private static let wish = Route.form(
     "/books/book/{isbn}/wish",
-    "Adds a book to your wishlist.",
+    "Adds a book to your wish list.",
     for: .writer,
     parameters: [isbn.facts]
   ) { said, asker in
@@ -229,7 +229,7 @@ enum BookScreen {
 
   private static let unwish = Route.form(
     "/books/book/{isbn}/wish/none",
-    "Removes a book from your wishlist.",
+    "Removes a book from your wish list.",
     for: .writer,
     parameters: [isbn.facts]
   ) { said, asker in
@@ -247,7 +247,7 @@ enum BookScreen {
 
   private static let byAuthor = Route.page(
     "/books/author",
-    "The page to find books by an author.",
+    "The page where you search for books by an author.",
     for: .reader
   ) { _, asker in authorPage(asker, nil, nil, nil) }
 

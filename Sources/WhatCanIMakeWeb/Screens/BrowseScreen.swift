@@ -6,14 +6,17 @@ enum BrowseScreen {
 
   /// The most dishes on one page.
   private static let onPage = 24
-  private static let words = Parameter.names("q", "Words that must all occur.")
+  private static let words = Parameter.names(
+    "q",
+    "The words to search for. Dishes must contain all of them."
+  )
   private static let selected =
     [SelectionWords.containing.facts] + SelectionWords.labels + SelectionWords.exclusions
   private static let paged = [ListQuestions.sort.facts, ListQuestions.after.facts]
 
   private static let browse = Route.page(
     "/browse",
-    "All dishes, by category, cuisine and glass.",
+    "Shows all dishes, by category, cuisine and glass.",
     for: .visitor,
     parameters: selected + paged
   ) { said, asker in
@@ -27,7 +30,7 @@ enum BrowseScreen {
 
   private static let search = Route.page(
     "/search",
-    "Dishes that contain the words, best matches first.",
+    "Returns the dishes that contain the search words, best matches first.",
     for: .visitor,
     parameters: [words.facts] + selected + paged
   ) { said, asker in
@@ -44,7 +47,7 @@ enum BrowseScreen {
 
   private static let random = Route(
     "/random",
-    "Goes to a dish picked at random.",
+    "Redirects to a random dish.",
     for: .visitor,
     parameters: selected,
     status: 303,
@@ -76,7 +79,10 @@ enum BrowseScreen {
       let count = rows.count
       if let after {
         guard let place = rows.firstIndex(where: { $0.id.description == after }) else {
-          throw Problem.bad("after", "no dish on the list has this id; start without it")
+          throw Problem.bad(
+            "after",
+            "the id is not on the list; leave it out to start with the first page"
+          )
         }
         rows.removeFirst(place + 1)
       }

@@ -6,7 +6,7 @@ enum BuyingScreen {
 
   private static let buy = Route.page(
     "/buy",
-    "What to buy for the best new dishes.",
+    "Suggests what to buy to complete the most dishes.",
     for: .visitor,
     parameters: StockWords.all + [ShoppingQuestions.buy.facts],
     load: .heavy
@@ -50,7 +50,7 @@ enum BuyingScreen {
 
   private static let plan = Route.page(
     "/plan",
-    "Proposes dinners for the next days from what you have, with little to buy.",
+    "Proposes dinners for the next few days from what you have, with little to buy.",
     for: .visitor,
     parameters: StockWords.all + [ShoppingQuestions.count.facts],
     load: .heavy

@@ -4,11 +4,15 @@ import WhatCanIMake
 enum CookScreen {
   static let routes = [cook]
 
-  private static let step = Parameter.integer("step", 1...1_000, "Which step; default 1.")
+  private static let step = Parameter.integer(
+    "step",
+    1...1_000,
+    "The number of the step (default: 1)."
+  )
 
   private static let cook = Route.page(
     "/dish/{id}/cook",
-    "One step of a dish at a time, in large type, with its ingredients.",
+    "Shows one step of a dish at a time in large type, with the ingredients of that step.",
     for: .visitor,
     parameters: [
       DishQuestions.id.facts, step.facts, DishQuestions.servings.facts, DishQuestions.units.facts,

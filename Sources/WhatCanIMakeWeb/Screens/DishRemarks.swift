@@ -10,7 +10,7 @@ struct DishRemarks {
     case stars
   }
 
-  static let order: Parameter<Order?> = .word("remarks", "Which comments come first.")
+  static let order: Parameter<Order?> = .word("remarks", "The order of the comments.")
 
   private let asker: Asker
   private var words: Words { asker.pages.words }

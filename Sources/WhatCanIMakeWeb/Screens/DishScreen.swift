@@ -16,7 +16,7 @@ enum DishScreen {
 
   private static let dish = Route.page(
     "/dish/{id}",
-    "A dish, and what you have of its ingredients.",
+    "Shows a dish, and which of its ingredients you have.",
     for: .visitor,
     parameters: [
       DishQuestions.id.facts, DishQuestions.servings.facts, DishQuestions.units.facts,
@@ -77,7 +77,7 @@ enum DishScreen {
 
   private static let shop = Route.form(
     "/dish/{id}/shop",
-    "Adds the ingredients that a dish needs and the pantry lacks to the shopping list.",
+    "Adds the missing ingredients of a dish to the shopping list.",
     for: .member,
     parameters: [DishQuestions.id.facts],
     fields: [ShoppingRoutes.servings.facts]

@@ -5,21 +5,24 @@ enum FavouriteScreen {
   static let routes = [favourites]
 
   private static let path = "/favourites"
-  private static let removed = Parameter.text("removed", "The dish that was taken back just now.")
+  private static let removed = Parameter.text(
+    "removed",
+    "The dish that was just removed from the favourites."
+  )
   private static let wasSince = Parameter.integer(
     "since",
     0...1 << 40,
-    "When it had become a favourite, in seconds since 1970."
+    "The time at which the dish became a favourite, in seconds since 1970."
   )
   private static let since: Field<Int?> = .integer(
     "since",
     0...1 << 40,
-    "When it had become a favourite, in seconds since 1970; now."
+    "The time at which the dish became a favourite, in seconds since 1970 (default: now)."
   )
 
   private static let favourites = Route.page(
     path,
-    "Your favourites, and your lists.",
+    "Shows your favourites and your lists.",
     for: .reader,
     parameters: [removed.facts, wasSince.facts]
   ) { said, asker in

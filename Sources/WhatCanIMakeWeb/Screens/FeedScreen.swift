@@ -9,13 +9,16 @@ enum FeedScreen {
 
   private static let feed = Route.page(
     "/feed",
-    "What the people whom you follow let you see, newest first.",
+    "Shows what the people you follow share with you, newest first.",
     for: .reader,
     parameters: [FeedRoutes.after.facts]
   ) { said, asker in
     let place = try said[FeedRoutes.after].map { text throws(Problem) in
       guard let place = FeedEntry.Position(cursor: text) else {
-        throw Problem.bad("after", "this is not a place in the feed; start without it")
+        throw Problem.bad(
+          "after",
+          "this is not a position in the feed; leave it out to start from the beginning"
+        )
       }
       return place
     }

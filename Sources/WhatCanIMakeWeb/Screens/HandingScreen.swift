@@ -10,7 +10,7 @@ enum HandingScreen {
 
   private static let share = Route.page(
     "/dish/{id}/share",
-    "A dish to share: as text, as Markdown, or with a link.",
+    "Shows a dish as text and as Markdown, and creates a link to share it.",
     for: .visitor,
     parameters: [DishQuestions.id.facts, DishQuestions.servings.facts]
   ) { said, asker in
@@ -87,7 +87,7 @@ enum HandingScreen {
 
   private static let shared = Route.page(
     "/s/{code}",
-    "What a link shows, as it is now.",
+    "Returns the current content of what a link shares.",
     for: .linkHolder,
     parameters: [ShareLinkRoutes.code.facts],
     keeping: .never

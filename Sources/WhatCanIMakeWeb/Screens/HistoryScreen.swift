@@ -11,7 +11,7 @@ enum HistoryScreen {
 
   private static let history = Route.page(
     "/history",
-    "What you cooked and what was suggested, the latest first.",
+    "Shows which dishes you cooked and which were suggested, newest first.",
     for: .reader,
     parameters: [CookingRoutes.kind.facts]
   ) { said, asker in

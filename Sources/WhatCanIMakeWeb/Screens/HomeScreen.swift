@@ -12,7 +12,7 @@ enum HomeScreen {
 
   private static let home = Route.page(
     "/",
-    "What you can make, the dishes with the fewest missing ingredients first.",
+    "Shows the dishes that you can make, those with the fewest missing ingredients first.",
     for: .visitor,
     parameters: MatchQuestion.parameters
   ) { said, asker in

@@ -27,7 +27,7 @@ enum HouseholdScreen {
 
   private static let household = Route.page(
     "/household",
-    "Your household, and its open invitations.",
+    "Shows your household and its open invitations.",
     for: .account
   ) { _, asker in
     let me = try asker.signedIn.person
@@ -116,7 +116,7 @@ enum HouseholdScreen {
 
   private static let found = Route.form(
     "/household",
-    "Creates a household with your things.",
+    "Creates a household that starts with your pantry, shopping list, staples and plan.",
     for: .account,
     fields: [HouseholdRoutes.name.facts]
   ) { said, asker in
@@ -126,14 +126,14 @@ enum HouseholdScreen {
 
   private static let invite = invitation(
     "/household/invite",
-    "Creates an invitation to your household, and shows its link once.",
+    "Creates an invitation to your household, and shows the link once.",
     for: .householdAdministrator,
     by: InvitationRoutes.intoHousehold
   )
 
   private static let inviteToServer = invitation(
     "/invite",
-    "Creates an invitation to the server, and shows its link once.",
+    "Creates an invitation to the server, and shows the link once.",
     for: .administrator,
     by: InvitationRoutes.intoServer
   )

@@ -6,14 +6,14 @@ enum ImportScreen {
   static let routes = [imports, take]
 
   static let path = "/recipes/import"
-  static let file = FormFile(name: "file", summary: "A file of recipes, whatever its format.")
+  static let file = FormFile(name: "file", summary: "A file of recipes, in any supported format.")
 
   /// How long a form waits for its file to be read, so that most pages say at once what became of it.
   private static let patience = (pause: Duration.milliseconds(50), times: 30)
 
   private static let imports = Route.page(
     path,
-    "Where somebody takes a file of recipes in, and what became of those within the last hour.",
+    "The page where you import files of recipes. It also shows the imports of the last hour.",
     for: .writer,
     keeping: .never
   ) { _, asker in
@@ -33,12 +33,12 @@ enum ImportScreen {
 
   private static let take = Route.form(
     path,
-    "Takes the recipes of a file in as your own, and what an export of a notebook has.",
+    "Imports a file of recipes as your own recipes, or an export of a notebook.",
     for: .writer,
     with: file,
     most: ImportRoutes.most
   ) { said, asker in
-    guard let upload = said.upload else { throw Problem(400, "there is no file") }
+    guard let upload = said.upload else { throw Problem(400, "the form contains no file") }
     return try await taking(upload, asker)
   }
 

@@ -48,7 +48,7 @@ enum ListScreen {
 
   private static let list = Route.page(
     "/list/{list}",
-    "The dishes on a list, in order.",
+    "Shows the dishes on a list, in order.",
     for: .reader,
     parameters: [ListRoutes.list.facts]
   ) { said, asker in

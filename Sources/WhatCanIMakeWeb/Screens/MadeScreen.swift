@@ -3,17 +3,22 @@ import WhatCanIMake
 /// Saying on a page that a dish was made.
 enum MadeScreen {
   static let routes = [
-    made("/dish/{id}/cooked", "Notes that a dish was made.", for: .writer, takesFromPantry: false),
+    made(
+      "/dish/{id}/cooked",
+      "Records that you made a dish.",
+      for: .writer,
+      takesFromPantry: false
+    ),
     made(
       "/dish/{id}/made",
-      "Notes that a dish was made, and takes what it used out of the pantry.",
+      "Records that you made a dish, and removes what the dish used from the pantry.",
       for: .member,
       takesFromPantry: true
     ),
   ]
 
   /// Says on the page of a dish that this was noted, and asks for a photo of a recipe of one's own.
-  static let isMade = Parameter.flag("made", "Says that it was noted as made.")
+  static let isMade = Parameter.flag("made", "Confirms that the dish was recorded as made.")
 
   private static func made(
     _ path: String,

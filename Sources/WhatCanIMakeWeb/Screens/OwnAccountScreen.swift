@@ -10,7 +10,7 @@ enum OwnAccountScreen {
 
   private static let account = Route.page(
     "/account",
-    "Your name and password, the tokens of programs, and your export.",
+    "The page where you manage your name, your password, your access tokens and your export.",
     for: .account
   ) { _, asker in
     let tokens = try await asker.keeper.readNotebook(as: try asker.person) { try $0.tokens() } ?? []
@@ -41,7 +41,7 @@ enum OwnAccountScreen {
 
   private static let change = Route.form(
     "/account/change",
-    "Changes your name or your password. A new password signs you out everywhere else.",
+    "Changes your name or your password. Changing the password ends all your other sessions.",
     for: .account,
     fields: AccountRoutes.change.body.fields
   ) { said, asker in
@@ -51,7 +51,7 @@ enum OwnAccountScreen {
 
   private static let recovery = secret(
     "/account/recovery",
-    "Gives you a new recovery code, and shows it once.",
+    "Creates a new recovery code, and shows it once.",
     by: AccountRoutes.recoveryAnew,
     title: "recovery.title",
     lede: "recovery.lede"
@@ -97,7 +97,7 @@ enum OwnAccountScreen {
 
   private static let export = Route(
     "/account/export.json",
-    "Everything that you saved, as a file.",
+    "Downloads everything that you saved as a file.",
     for: .account,
     reader: .browser,
     keeping: .never
@@ -111,7 +111,7 @@ enum OwnAccountScreen {
 
   private static let leaving = Route.page(
     "/account/leave",
-    "The page to delete your account and everything that you saved.",
+    "The page where you delete your account and everything that you saved.",
     for: .account,
     keeping: .never
   ) { _, asker in
@@ -128,7 +128,7 @@ enum OwnAccountScreen {
 
   private static let leave = Route.form(
     "/account/leave",
-    "Deletes your account and everything that you saved, permanently.",
+    "Permanently deletes your account and everything that you saved.",
     for: .account,
     fields: LeavingRoutes.delete.body.fields
   ) { said, asker in

@@ -178,9 +178,17 @@ extension Route {
 /// Where a browser goes after a form was sent.
 struct Destination: Sendable {
   /// The page from which somebody came.
-  static let next = Field.optionalText("next", "The page to continue with.", length: 1...4_000)
+  static let next = Field.optionalText(
+    "next",
+    "The page to open after signing in.",
+    length: 1...4_000
+  )
   /// The dish, or the thing, that was pressed on that page.
-  static let place = Field.optionalText("at", "The place on that page.", length: 1...300)
+  static let place = Field.optionalText(
+    "at",
+    "The position on that page to return to.",
+    length: 1...300
+  )
 
   /// The fields of a form, with those that say where to go on to.
   static func fields(beside fields: [FieldFacts]) -> [FieldFacts] {
@@ -204,7 +212,7 @@ struct Destination: Sendable {
     var target = page
     if !isFixed, let next = try said?[Self.next] {
       guard Self.isLocal(next) else {
-        throw .bad("next", "next must be a page of this server, such as /favourites")
+        throw .bad("next", "next must be a page on this server, such as /favourites")
       }
       target = next
     }

@@ -8,14 +8,14 @@ enum PantryScreen {
 
   private static let text = Field.text(
     "text",
-    "Things to add: \"gin 700 ml, limes 4\".",
+    "The things to add, such as \"gin 700 ml, limes 4\".",
     length: 1...2_000
   )
-  private static let unknown = Parameter.names("unknown", "The unknown names that were left out.")
+  private static let unknown = Parameter.names("unknown", "The unknown names that were not added.")
 
   private static let add = Route.form(
     "/pantry/add",
-    "Adds things to the pantry, from a line of text.",
+    "Adds the things named in a line of text to the pantry.",
     for: .member,
     fields: [
       text.facts, PantryRoutes.expires.facts, PantryRoutes.place.facts, PantryRoutes.isOpened.facts,
@@ -44,7 +44,7 @@ enum PantryScreen {
 
   private static let pantry = Route.page(
     "/pantry",
-    "Your household's pantry, group by group.",
+    "Shows your household's pantry, group by group.",
     for: .reader,
     parameters: [unknown.facts]
   ) { said, asker in

@@ -9,7 +9,7 @@ enum PeopleScreen {
     tie("block", PeopleRoutes.block), tie("unblock", PeopleRoutes.unblock),
   ]
 
-  private static let wanted = Parameter.text("name", "The name of the person.")
+  private static let wanted = Parameter.text("name", "The person's name.")
 
   private static func tie(_ word: String, _ route: Route) -> Route {
     Route.form("/people/{name}/\(word)", doing: route, then: "/people")
@@ -17,7 +17,7 @@ enum PeopleScreen {
 
   private static let people = Route.page(
     "/people",
-    "The people whom you follow and block.",
+    "Shows the people you follow and the people you have blocked.",
     for: .reader
   ) { _, asker in
     let ties = try await asker.reading { (try $0.following(), try $0.blocked()) }
@@ -51,7 +51,7 @@ enum PeopleScreen {
   /// Leads to somebody's page, which says whether there is one to see.
   private static let find = Route(
     "/people/find",
-    "Goes to a person's page.",
+    "Redirects to a person's page.",
     for: .visitor,
     parameters: [wanted.facts],
     status: 303,
@@ -65,7 +65,7 @@ enum PeopleScreen {
 
   private static let person = Route.page(
     "/people/{name}",
-    "A person, with the recipes and lists that you may see.",
+    "Returns a person's profile, with the recipes and lists that you are allowed to see.",
     for: .visitor,
     parameters: [PeopleRoutes.name.facts]
   ) { said, asker in
@@ -125,7 +125,7 @@ enum PeopleScreen {
 
   private static let list = Route.page(
     "/people/{name}/list/{list}",
-    "The dishes of somebody's list that you may see, without what you avoid.",
+    "Returns the dishes on another person's list that you are allowed to see. Dishes that you avoid are left out.",
     for: .visitor,
     parameters: [PeopleRoutes.name.facts, PeopleRoutes.list.facts]
   ) { said, asker in

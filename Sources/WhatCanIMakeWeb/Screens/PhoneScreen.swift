@@ -15,7 +15,7 @@ enum PhoneScreen {
 
   private static let manifest = Route(
     "/manifest.webmanifest",
-    "How to install the pages as an app, and what can be shared with it.",
+    "Explains how to install the pages as an app, and what you can share with the app.",
     for: .anyone,
     type: "application/manifest+json",
     reader: .browser
@@ -29,7 +29,7 @@ enum PhoneScreen {
 
   private static let worker = Route(
     "/sw.js",
-    "The service worker, for use without a network; it changes with every change of the page files.",
+    "Returns the service worker, which makes the pages work offline. It changes whenever the page files change.",
     for: .anyone,
     type: "text/javascript; charset=utf-8",
     reader: .browser
@@ -44,7 +44,7 @@ enum PhoneScreen {
 
   private static let offline = Route.page(
     "/offline",
-    "The page that is shown without a network if the requested page was not stored.",
+    "The page that is shown when you are offline and the requested page was not stored.",
     for: .anyone
   ) { _, asker in
     Page(template: "offline", title: asker.pages.words("offline.title"), filling: [:])

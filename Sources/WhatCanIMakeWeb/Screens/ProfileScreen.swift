@@ -12,13 +12,13 @@ enum ProfileScreen {
   /// What is left empty is taken back.
   private static let about = Field.optionalText(
     "about",
-    "A line about yourself; empty to remove it.",
+    "A line about yourself. Leave it empty to remove the line.",
     length: 1...Profile.longestAbout
   )
 
   private static let me = Route.page(
     "/me",
-    "What others see of you, and who may see your things.",
+    "Shows what others see of you, and who can see your lists, recipes and comments.",
     for: .reader
   ) { _, asker in
     let own = try await asker.reading {
@@ -63,7 +63,7 @@ enum ProfileScreen {
 
   private static let change = Route.form(
     "/me",
-    "Changes the line about yourself, and who may see your profile.",
+    "Changes the line about yourself, and who can see your profile.",
     for: .writer,
     fields: [about.facts, VisibilityRoutes.newVisibility.facts]
   ) { said, asker in

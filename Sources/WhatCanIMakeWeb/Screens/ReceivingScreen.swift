@@ -7,10 +7,10 @@ enum ReceivingScreen {
 
   /// The names in the manifest's `share_target`.
   static let path = "/recipes/shared"
-  static let file = FormFile(name: "file", summary: "A photo, or a file of recipes.")
+  static let file = FormFile(name: "file", summary: "A photo or a file of recipes.")
   static let title = RecipeForm.title
-  static let text = Field.optionalProse("text", "A text that was shared.", most: 200_000)
-  static let address = Field.optionalProse("url", "The address of a page.", most: 2_000)
+  static let text = Field.optionalProse("text", "The text that was shared.", most: 200_000)
+  static let address = Field.optionalProse("url", "The address of a web page.", most: 2_000)
 
   private static let recipe = Field.text("recipe", "The recipe's id.", length: 1...300)
   private static let photoPath = "/recipes/photo"
@@ -18,7 +18,7 @@ enum ReceivingScreen {
   /// Nothing is kept but the recipes of a file: the rest stands in the form, to be looked at.
   private static let receive = Route(
     path,
-    "Takes what another program shares: a text or a page becomes a recipe to be looked at, a photo waits for one, a file is imported.",
+    "Receives what another app shares. A text or a web page fills in a new recipe, a photo is stored until you choose its recipe, and a file is imported.",
     method: .post,
     for: .writer,
     body: .formWithFile(file, [title.facts, text.facts, address.facts], most: ImportRoutes.most),
@@ -60,7 +60,7 @@ enum ReceivingScreen {
 
   private static let photo = Route(
     photoPath,
-    "The photo that you shared and have not given to a recipe yet.",
+    "Returns the photo that you shared and have not added to a recipe yet.",
     for: .writer,
     type: "image/webp",
     reader: .browser,
@@ -74,13 +74,13 @@ enum ReceivingScreen {
 
   private static let give = Route.form(
     photoPath,
-    "Gives the photo that you shared to a recipe of your own.",
+    "Adds the photo that you shared to one of your own recipes.",
     for: .writer,
     fields: [recipe.facts]
   ) { said, asker in
     let (id, person) = (DishID(try said[recipe]), try asker.signedIn.person)
     guard let photo = asker.people.photos.photo(of: person) else {
-      throw Problem(410, "the photo is no longer here; share it again")
+      throw Problem(410, "the shared photo is no longer available; share it again")
     }
     _ = try await asker.setPicture(of: id, photo)
     _ = asker.people.photos.take(of: person)

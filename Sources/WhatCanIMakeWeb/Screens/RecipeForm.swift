@@ -6,26 +6,30 @@ enum RecipeForm {
   static let title = Field.optionalText("title", "Its title.", length: 1...500)
   static let kind: Field<Recipe.Kind?> = .word(
     "kind",
-    "Whether it is a drink or food; told from the ingredients by default."
+    "Whether the recipe is a drink or food. By default, this is decided from the ingredients."
   )
   static let summary = Field.optionalProse("summary", "A short description.")
   static let ingredients = Field.optionalProse(
     "ingredients",
-    "One ingredient per line: \"500 g apples, peeled\".",
+    "The ingredients, one per line, such as \"500 g apples, peeled\".",
     most: most
   )
-  static let steps = Field.optionalProse("steps", "One step a line.", most: most)
+  static let steps = Field.optionalProse("steps", "The steps, one per line.", most: most)
   static let servings: Field<Int?> = .integer("servings", 1...1_000, "The number of servings.")
   static let minutes: Field<Int?> = .integer(
     "minutes",
     1...100_000,
-    "The time that it takes, in minutes."
+    "The time that the recipe takes, in minutes."
   )
   static let category = Field.optionalText("category", "Its category.")
   static let cuisine = Field.optionalText("cuisine", "Its cuisine.")
-  static let glass = Field.optionalText("glass", "The glass of a drink.")
+  static let glass = Field.optionalText("glass", "The glass in which the drink is served.")
   static let tags = Field.optionalText("tags", "Tags, separated by commas.", length: 1...1_000)
-  static let link = Field.optionalText("link", "The address of a page about it.", length: 1...2_000)
+  static let link = Field.optionalText(
+    "link",
+    "The address of a web page about the recipe.",
+    length: 1...2_000
+  )
 
   /// As many bytes as the fields of a form may have.
   static let bytes = 512 << 10

@@ -5,27 +5,27 @@ import WhatCanIMake
 enum RecipeFormScreen {
   static let routes = [blank, read, create, edit, change]
 
-  private static let withPhoto = Field.flag("photo", "With the photo that was shared.")
+  private static let withPhoto = Field.flag("photo", "Whether to use the photo that was shared.")
 
   // Installed apps of an older manifest share by these.
-  private static let sharedTitle = Parameter.text("title", "A title that was shared.")
-  private static let sharedText = Parameter.shared("text", "A text that was shared.")
-  private static let sharedAddress = Parameter.shared("url", "The address of a page.")
+  private static let sharedTitle = Parameter.text("title", "The title that was shared.")
+  private static let sharedText = Parameter.shared("text", "The text that was shared.")
+  private static let sharedAddress = Parameter.shared("url", "The address of a web page.")
 
   private static let givenText = Field.optionalProse(
     "text",
-    "The text of a recipe, in any format.",
+    "The text of the recipe, in any format.",
     most: 200_000
   )
   private static let givenAddress = Field.optionalText(
     "url",
-    "The address of a page with a recipe.",
+    "The address of a web page that contains the recipe.",
     length: 1...2_000
   )
 
   private static let blank = Route.page(
     "/recipes/new",
-    "The page to write a recipe, or to take one from a text that another program shared.",
+    "The page where you write a recipe, or create one from a text that another app shared.",
     for: .writer,
     parameters: [sharedTitle.facts, sharedText.facts, sharedAddress.facts]
   ) { said, asker in
@@ -68,7 +68,7 @@ enum RecipeFormScreen {
   /// Nothing is kept: what was read stands in the form, to be looked at.
   private static let read = Route.shown(
     "/recipes/new",
-    "Fills the form with a recipe from a text or a web page.",
+    "Fills in the form with a recipe from a text or a web page.",
     for: .writer,
     fields: [givenText.facts, givenAddress.facts, RecipeForm.title.facts],
     most: RecipeForm.bytes,
@@ -101,7 +101,7 @@ enum RecipeFormScreen {
 
   private static let create = Route(
     "/recipes",
-    "Creates your own recipe, which is private and becomes a favourite.",
+    "Creates a recipe of your own, which is private and becomes a favourite.",
     method: .post,
     for: .writer,
     body: .form(RecipeForm.fields + [withPhoto.facts], most: RecipeForm.bytes),
@@ -126,7 +126,7 @@ enum RecipeFormScreen {
 
   private static let edit = Route.page(
     "/recipes/{id}/edit",
-    "The page to change your own recipe, or to make a version of another dish.",
+    "The page where you change your own recipe, or create your version of another dish.",
     for: .writer,
     parameters: [DishQuestions.id.facts]
   ) { said, asker in
@@ -140,7 +140,7 @@ enum RecipeFormScreen {
 
   private static let change = Route(
     "/recipes/{id}",
-    "Changes your own recipe, or your version of another dish.",
+    "Changes one of your own recipes, or your version of another dish.",
     method: .post,
     for: .writer,
     parameters: [DishQuestions.id.facts],

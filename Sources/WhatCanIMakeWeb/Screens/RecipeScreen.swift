@@ -13,7 +13,7 @@ enum RecipeScreen {
 
   private static let mine = Route.page(
     "/recipes",
-    "The recipes that you wrote, and your versions of other dishes.",
+    "Shows the recipes that you wrote, and your versions of other dishes.",
     for: .reader
   ) { _, asker in
     let words = asker.pages.words
@@ -57,7 +57,7 @@ enum RecipeScreen {
 
   private static let delete = Route.form(
     "/recipes/{id}/delete",
-    "Deletes your own recipe; you can restore it for 30 days.",
+    "Deletes one of your own recipes. You can restore it for 30 days.",
     for: .writer,
     parameters: [DishQuestions.id.facts]
   ) { said, asker in
@@ -76,7 +76,7 @@ enum RecipeScreen {
 
   private static let revert = Route.form(
     "/recipes/{id}/revert",
-    "Deletes your version of a dish; undo brings it back.",
+    "Deletes your version of a dish. You can undo this.",
     for: .writer,
     parameters: [DishQuestions.id.facts]
   ) { said, asker in

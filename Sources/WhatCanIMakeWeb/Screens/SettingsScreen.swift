@@ -14,7 +14,7 @@ enum SettingsScreen {
 
   private static let names = Field.text(
     "names",
-    "Ingredients, separated by commas.",
+    "The ingredients, separated by commas.",
     length: 1...1_000
   )
 
@@ -25,7 +25,7 @@ enum SettingsScreen {
 
   private static let avoid = Route.form(
     "/settings/avoid",
-    "Hides dishes with these from every answer.",
+    "Hides all dishes that contain these ingredients.",
     for: .writer,
     fields: [names.facts]
   ) { said, asker in
@@ -36,7 +36,7 @@ enum SettingsScreen {
 
   private static let avoidDiet = Route.form(
     "/settings/diet",
-    "Follows a diet in every answer.",
+    "Hides all dishes that do not fit a diet.",
     for: .writer,
     fields: [AvoidedRoutes.diets.facts]
   ) { said, asker in
@@ -58,11 +58,14 @@ enum SettingsScreen {
   }
 
   private static let theme: Field<Preferences.Theme?> = .word("theme", "Light or dark.")
-  private static let units: Field<KitchenUnits?> = .word("units", "Metric or US units.")
+  private static let units: Field<KitchenUnits?> = .word(
+    "units",
+    "Whether to show metric or US units."
+  )
 
   private static let looks = Route.form(
     "/settings/looks",
-    "Sets how this browser shows pages: light or dark, metric or US units.",
+    "Sets how pages look in this browser: light or dark, with metric or US units.",
     for: .reader,
     fields: [theme.facts, units.facts]
   ) { said, asker in
@@ -77,7 +80,7 @@ enum SettingsScreen {
 
   private static let settings = Route.page(
     "/settings",
-    "What you avoid, your staples, how pages look, and where you are signed in.",
+    "Shows what you avoid, your staples, how pages look, and where you are signed in.",
     for: .account
   ) { _, asker in
     let (person, now) = (try asker.signedIn.person, asker.people.clock())

@@ -12,13 +12,13 @@ enum ShoppingScreen {
 
   private static let text = Field.text(
     "text",
-    "What to buy: \"milk 1 l, paper towels\".",
+    "The things to buy, such as \"milk 1 l, paper towels\".",
     length: 1...2_000
   )
 
   private static let write = Route.form(
     "/shopping/write",
-    "Adds things to the list, from a line of text.",
+    "Adds the things named in a line of text to the shopping list.",
     for: .member,
     fields: [text.facts]
   ) { said, asker in
@@ -29,7 +29,7 @@ enum ShoppingScreen {
 
   private static let clear = Route.form(
     "/shopping/clear",
-    "Removes ticked entries from the list.",
+    "Removes the ticked entries from the shopping list.",
     for: .member
   ) { _, asker in
     _ = try await asker.write { try $0.clearShopping(onlyChecked: true) }
@@ -38,7 +38,7 @@ enum ShoppingScreen {
 
   private static let shopping = Route.page(
     "/shopping",
-    "Your household's shopping list, by aisle.",
+    "Shows your household's shopping list, by aisle.",
     for: .reader
   ) { _, asker in
     let words = asker.pages.words

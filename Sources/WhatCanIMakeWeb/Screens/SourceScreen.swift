@@ -11,13 +11,13 @@ enum SourceScreen {
   private static let name: Field<RecipeSource?> = .word("source", "Which source.")
   private static let words = Field.text(
     "q",
-    "Words in the name of a dish.",
+    "Words in the name of the dish.",
     length: 1...300
   )
 
   private static let sources = Route.page(
     "/sources",
-    "The live sources of recipes, and how much of each is stored.",
+    "Shows all sources of recipes, and how many dishes are stored from each.",
     for: .reader
   ) { _, asker in
     try await page(asker, chosen: nil, said: nil, found: nil, problem: nil)
@@ -26,7 +26,7 @@ enum SourceScreen {
   /// What a source is asked is seen by its server: so it is a form, and no link.
   private static let ask = Route.shown(
     "/sources",
-    "Searches a source for dishes; nothing is stored.",
+    "Searches a source for dishes, without storing any of them.",
     for: .account,
     fields: [name.facts.demanded, words.facts],
     load: .heavy

@@ -9,7 +9,7 @@ enum SuggestionScreen {
 
   private static let shown = Route.page(
     "/suggest",
-    "The last suggestions, and the reasons for them.",
+    "Shows the latest suggestions and the reasons for them.",
     for: .reader,
     load: .heavy
   ) { _, asker in
@@ -44,7 +44,7 @@ enum SuggestionScreen {
   /// What it shows is noted, and does not come again: so it is a form, and no link.
   private static let suggest = Route.form(
     "/suggest",
-    "Suggests dishes, and records that they have been shown.",
+    "Suggests dishes, and records that you have seen them.",
     for: .writer,
     load: .heavy
   ) { _, asker in
@@ -58,7 +58,7 @@ enum SuggestionScreen {
 
   private static let skip = Route.form(
     "/dish/{id}/skip",
-    "Never suggests a dish again.",
+    "Records that a dish must not be suggested again.",
     for: .writer,
     parameters: [DishQuestions.id.facts]
   ) { said, asker in

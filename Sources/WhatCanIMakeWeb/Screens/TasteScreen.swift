@@ -5,28 +5,28 @@ enum TasteScreen {
   static let routes = [taste, round, keep, say, reset]
 
   /// One of the four; nothing where none of them is chosen.
-  private static let chosenNow = Parameter.text("choose", "The id of the dish that was chosen.")
+  private static let chosenNow = Parameter.text("choose", "The id of the chosen dish.")
   private static let chosen = Field.texts(
     "chosen",
-    "The ids of the dishes that were chosen.",
+    "The ids of the chosen dishes.",
     most: TasteQuestion.all * TasteQuestion.width,
     isRequired: false
   )
   private static let last = Field.optionalText(
     "choose",
-    "The id of the dish that was chosen last.",
+    "The id of the most recently chosen dish.",
     length: 1...300
   )
   private static let likes = Field.optionalText("like", "What you like.", length: 1...1_000)
   private static let dislikes = Field.optionalText(
     "dislike",
-    "What you do not like.",
+    "The ingredients, flavours, cuisines, categories or dishes that you do not like.",
     length: 1...1_000
   )
 
   private static let taste = Route.page(
     "/taste",
-    "Your likes and dislikes, as you said them and as your dishes show.",
+    "Shows the likes and dislikes that you entered, and those learned from your dishes.",
     for: .reader
   ) { _, asker in
     let words = asker.pages.words
@@ -65,7 +65,7 @@ enum TasteScreen {
   /// A round is a question of its own: what came before stands in its address, so that one can go back.
   private static let round = Route.page(
     "/taste/rounds",
-    "A question with four dishes to choose from; there are five questions.",
+    "Shows one of five questions, with four dishes to choose from.",
     for: .reader,
     parameters: [
       TasteRoutes.number.facts, TasteRoutes.offered.facts, TasteRoutes.chosen.facts,
@@ -132,7 +132,7 @@ enum TasteScreen {
   ) { said, asker in
     let (likes, dislikes) = (try said[likes], try said[dislikes])
     guard likes != nil || dislikes != nil else {
-      throw Problem.bad("like", "name something that you like or dislike")
+      throw Problem.bad("like", "enter something that you like or dislike")
     }
     try await asker.write { notebook in
       let liked = try notebook.kitchen.tastes([likes].compactMap(\.self), in: "like")

@@ -6,7 +6,7 @@ enum WhyNotScreen {
 
   private static let whyNot = Route.page(
     "/dish/{id}/why-not",
-    "Why a dish is not in the answer, and what would change that.",
+    "Explains why a dish is not in the answer, and what would change that.",
     for: .visitor,
     parameters: [DishQuestions.id.facts] + MatchQuestion.parameters
   ) { said, asker in

@@ -100,7 +100,7 @@ package struct Dispatcher: Sendable {
     _ path: [String]
   ) throws(Problem) -> (Route, [RequestTarget.Pair]) {
     let there = table.routes(at: path)
-    guard !there.isEmpty else { throw Problem(404, "nothing exists at this address") }
+    guard !there.isEmpty else { throw Problem(404, "there is nothing at this address") }
     guard let found = there.first(where: { $0.route.methods.contains(method) }) else {
       let methods = there.flatMap(\.route.methods)
       throw Problem(
@@ -188,7 +188,7 @@ package struct Dispatcher: Sendable {
   ) async throws -> ReceivedBody {
     switch route.body {
     case .none:
-      guard !request.announcesBody else { throw Problem(413, "this takes no body") }
+      guard !request.announcesBody else { throw Problem(413, "this request must not have a body") }
       return ReceivedBody()
     case .json(_, _, let most):
       return ReceivedBody(fields: try await request.object(atMost: most, within: limits.patience))
@@ -253,7 +253,7 @@ package struct Dispatcher: Sendable {
     case is CancellationError: return .busy("the server is shutting down")
     default:
       log.note(fault: "\(error)", id: id)
-      return Problem(500, "an internal error occurred; the log has it under this request's id")
+      return Problem(500, "an internal error occurred; search the log for the id of this request")
     }
   }
 

@@ -28,7 +28,7 @@ struct OnceOnly: Sendable {
     guard route.keepsAnswers, let person else {
       throw .bad(
         "Idempotency-Key",
-        "this request does not accept a key: its answer is shown only once, or its body is a file"
+        "this request does not accept an idempotency key, because its response is shown only once or its body is a file"
       )
     }
     var key = given[...]
@@ -38,14 +38,14 @@ struct OnceOnly: Sendable {
     else {
       throw .bad(
         "Idempotency-Key",
-        "the key must have 1 to 100 letters, digits and punctuation marks, without spaces"
+        "the idempotency key must have 1 to 100 characters: letters, digits and punctuation, without spaces"
       )
     }
     let text: String
     do {
       text = try JSONStyle.reply.text(of: JSONValue.object(body))
     } catch {
-      throw Problem(400, "the body cannot be used with a key")
+      throw Problem(400, "a request with this body cannot have an idempotency key")
     }
     self.people = people
     self.key = String(key)
@@ -66,9 +66,17 @@ struct OnceOnly: Sendable {
     switch known {
     case .new: break
     case .underWay:
-      throw Problem(409, "the same request is being done right now", retryAfter: 1)
+      throw Problem(
+        409,
+        "a request with this key is still in progress; try again in a moment",
+        retryAfter: 1
+      )
     case .another:
-      throw Problem(422, "this key belongs to another request", field: "Idempotency-Key")
+      throw Problem(
+        422,
+        "this idempotency key belongs to another request",
+        field: "Idempotency-Key"
+      )
     case .done(let bytes):
       let kept = try JSONParser.decoded(KeptAnswer.self, from: bytes)
       return kept.answer

@@ -27,7 +27,7 @@ package struct Assets: Sendable {
     for (name, bytes) in files.sorted(by: { $0.key < $1.key }) {
       let ending = name.split(separator: ".").last.map(String.init) ?? ""
       guard let type = Self.types[ending] else {
-        throw PageFileError(name, "no page loads a file of this kind")
+        throw PageFileError(name, "pages cannot load files of this kind")
       }
       known[name] = File(
         type: type,

@@ -12,7 +12,7 @@ package struct Words: Sendable {
     where !line.isEmpty && !line.hasPrefix("#") {
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
-        throw PageFileError(name, "line \(number + 1): expected a key, one tab and a text")
+        throw PageFileError(name, "line \(number + 1): expected a key, a tab and a text")
       }
       guard texts.updateValue(String(parts[1]), forKey: String(parts[0])) == nil else {
         throw PageFileError(name, "line \(number + 1): the key '\(parts[0])' occurs twice")

@@ -4,24 +4,27 @@ import WhatCanIMake
 enum AvoidedRoutes {
   static let names = Field.texts(
     "names",
-    "Ingredients, or allergens such as nuts, which stand for the whole family.",
+    "Ingredients or allergens. An allergen, such as nuts, includes all ingredients of its family.",
     isRequired: false
   )
-  static let diets = Field.words("diet", "Diets that you follow.", of: Diet.self)
-  static let name = Parameter.part("name", "The name of what is avoided, as in the list.")
+  static let diets = Field.words("diet", "The diets that you follow.", of: Diet.self)
+  static let name = Parameter.part(
+    "name",
+    "The name of the ingredient or diet, as shown in the list of what you avoid."
+  )
 
   static let routes = [list, add, remove]
 
   private static let list = Route(
     "/api/v1/avoided",
-    "What you avoid, which no answer shows.",
+    "Lists the ingredients and diets that you avoid. No answer shows a dish that conflicts with them.",
     for: .reader,
     reply: "avoid/1"
   ) { _, asker in try await current(asker) }
 
   static let add = Route(
     "/api/v1/avoided",
-    "Adds to what you avoid; from now on no answer shows it. If one name is unknown, nothing is added.",
+    "Adds ingredients to those that you avoid, or a diet. If a name is unknown, nothing is added.",
     method: .post,
     for: .writer,
     body: .json(
@@ -43,7 +46,7 @@ enum AvoidedRoutes {
 
   static let remove = Route(
     "/api/v1/avoided/{name}",
-    "Removes something from what you avoid.",
+    "Stops avoiding an ingredient or following a diet.",
     method: .delete,
     for: .writer,
     parameters: [name.facts],

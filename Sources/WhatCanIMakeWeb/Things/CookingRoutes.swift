@@ -7,9 +7,9 @@ enum CookingRoutes {
   static let servings: Field<Int?> = .integer("servings", 1...1_000, "The number of servings.")
   static let isTaken = Field.flag(
     "take",
-    "Whether to take what it used out of the pantry, and put in what it makes."
+    "Whether to remove what the dish uses from the pantry, and to add what it makes."
   )
-  static let kind: Parameter<HistoryEntry.Kind?> = .word("kind", "Only events of this kind.")
+  static let kind: Parameter<HistoryEntry.Kind?> = .word("kind", "Return only events of this kind.")
 
   static let routes = [cook, history, clear]
 
@@ -39,7 +39,7 @@ enum CookingRoutes {
 
   private static let history = Route(
     "/api/v1/history",
-    "What you cooked and what was suggested, the latest first.",
+    "Shows which dishes you cooked and which were suggested, newest first.",
     for: .reader,
     parameters: [kind.facts],
     reply: "history/1"
@@ -50,7 +50,7 @@ enum CookingRoutes {
 
   static let clear = Route(
     "/api/v1/history",
-    "Clears the history, or one kind of events; undo brings it back.",
+    "Clears the history, or all events of one kind. You can undo this.",
     method: .delete,
     for: .writer,
     parameters: [kind.facts],

@@ -7,7 +7,7 @@ enum EventRoutes {
 
   private static let events = Route(
     "/api/v1/events",
-    "A stream of events: the shopping list, pantry, staples or plan that you share has changed.",
+    "Streams an event whenever your household's shopping list, pantry, staples or plan changes.",
     for: .reader,
     type: "text/event-stream",
     keeping: .never

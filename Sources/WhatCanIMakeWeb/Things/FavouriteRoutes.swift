@@ -6,7 +6,7 @@ enum FavouriteRoutes {
 
   static let list = Route(
     "/api/v1/favourites",
-    "Your favourites, newest first.",
+    "Lists your favourites, newest first.",
     for: .reader,
     reply: "favorite/1"
   ) { _, asker in
@@ -24,7 +24,7 @@ enum FavouriteRoutes {
 
   static let remove = Route(
     "/api/v1/favourites/{id}",
-    "Removes a dish from your favourites. Your own recipe is deleted with it; you can restore it for 30 days.",
+    "Removes a dish from your favourites. If the dish is your own recipe, the recipe is deleted; you can restore it for 30 days.",
     method: .delete,
     for: .writer,
     parameters: [DishQuestions.id.facts],

@@ -7,31 +7,34 @@ private enum SentChange {
     case add, tick, untick, amount, remove
   }
 
-  fileprivate static let id = Field.operationID("id", "The id that the device gave the change.")
+  fileprivate static let id = Field.operationID(
+    "id",
+    "The id that the device assigned to the change."
+  )
   fileprivate static let at = Field.number(
     "at",
     0...9_007_199_254_740_991,
     "The time of the change, in milliseconds since 1970."
   )
-  fileprivate static let change: Field<Kind?> = .word("change", "What the change does.")
+  fileprivate static let change: Field<Kind?> = .word("change", "The kind of change.")
   fileprivate static let thing = Field.optionalText(
     "thing",
-    "What to buy, with an amount if you like.",
+    "The thing to buy, optionally with an amount.",
     TextRule(length: 1...300, content: .names)
   )
   fileprivate static let entry: Field<Int?> = .integer(
     "entry",
     1...9_007_199_254_740_991,
-    "The entry's number, as in the list."
+    "The entry's number, as shown in the shopping list."
   )
   fileprivate static let added = Field.optionalOperationID(
     "added",
     "The id of the change that added the entry."
   )
-  fileprivate static let quantity = Field.amount("quantity", "How much of it.")
+  fileprivate static let quantity = Field.amount("quantity", "The amount, in the given unit.")
   fileprivate static let unit = Field.optionalText(
     "unit",
-    "The unit of the quantity.",
+    "The unit of the amount.",
     length: 1...60
   )
 
@@ -69,7 +72,7 @@ extension ShoppingChange {
   fileprivate init(_ object: JSONObject) throws(Problem) {
     var keys: Set<String> = []
     for member in object.members where !keys.insert(member.key).inserted {
-      throw .bad(clipped(member.key), "this key occurs twice")
+      throw .bad(clipped(member.key), "this key is given twice")
     }
     let said = try Arguments(
       parts: [],
@@ -84,12 +87,12 @@ extension ShoppingChange {
     let (thing, quantity) = (try said[SentChange.thing], try said[SentChange.quantity])
     let unit = try said[SentChange.unit]
     guard (kind == .add) == (thing != nil) else {
-      throw .bad("thing", "thing can only be used with add")
+      throw .bad("thing", "the field thing can only be used with the change add")
     }
     guard kind == .amount || quantity == nil && unit == nil else {
       throw .bad(
         "quantity",
-        "quantity and unit can only be used with amount; for add, put them into thing"
+        "quantity and unit can only be used with the change amount; for the change add, write them in thing"
       )
     }
     guard quantity != nil || unit == nil else {
@@ -100,7 +103,7 @@ extension ShoppingChange {
     let action: Action
     if let thing {
       guard number == nil, added == nil else {
-        throw .bad(number == nil ? "added" : "entry", "add cannot name an entry")
+        throw .bad(number == nil ? "added" : "entry", "the change add cannot name an entry")
       }
       action = .add(thing)
     } else {
@@ -108,7 +111,7 @@ extension ShoppingChange {
       switch (number, added) {
       case (let number?, nil): entry = .number(number)
       case (nil, let added?): entry = .added(added)
-      default: throw .bad("entry", "use either entry, the number on the list, or added, not both")
+      default: throw .bad("entry", "use either entry (the number on the list) or added, not both")
       }
       action =
         switch kind {
@@ -176,7 +179,7 @@ extension Field where Value == Double? {
       value throws(Problem) in
       guard let value else { return nil }
       guard let number = value.asNumber, number > 0, number <= most else {
-        throw .bad(name, "\(name) must be a number above 0, and at most \(Int(most))")
+        throw .bad(name, "\(name) must be a number greater than 0, and at most \(Int(most))")
       }
       return number
     }

@@ -25,9 +25,9 @@ extension Field where Value == [String] {
       }
       let texts = value.asList?.compactMap(\.asText) ?? []
       guard (1...most).contains(texts.count), texts.count == value.asList?.count else {
-        throw .bad(name, "\(name) must be a list of 1 to \(most) texts")
+        throw .bad(name, "\(name) must be a list of 1 to \(most) strings")
       }
-      let faults = texts.lazy.compactMap { rule.fault(in: $0, called: "a text of \(name)") }
+      let faults = texts.lazy.compactMap { rule.fault(in: $0, called: "a string of \(name)") }
       if let fault = faults.first { throw .bad(name, fault) }
       return texts
     }

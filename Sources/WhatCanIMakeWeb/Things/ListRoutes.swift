@@ -5,13 +5,20 @@ enum ListRoutes {
   /// A list's name is as long as a part of a path may be.
   static let name = Field.text("name", "The list's name.", length: 1...300)
   static let list = Parameter.part("list", "The list's name.")
-  static let dishes = Field.texts("dishes", "Ids of dishes, in the order in which to add them.")
+  static let dishes = Field.texts(
+    "dishes",
+    "The ids of the dishes, in the order in which to add them."
+  )
   static let position: Field<Int?> = .integer(
     "position",
     1...100_000,
-    "The position of the first, counted from 1; the end by default."
+    "The position for the first dish, counted from 1. By default, the dishes are added at the end."
   )
-  static let newPosition = Field.number("position", 1...100_000, "Its position, counted from 1.")
+  static let newPosition = Field.number(
+    "position",
+    1...100_000,
+    "The new position of the dish, counted from 1."
+  )
 
   static let routes = [all, create, show, rename, delete, add, move, remove]
 
@@ -40,7 +47,7 @@ enum ListRoutes {
 
   private static let show = Route(
     "/api/v1/lists/{list}",
-    "The dishes on a list, in order.",
+    "Shows the dishes on a list, in order.",
     for: .reader,
     parameters: [list.facts],
     reply: "list/1"
@@ -62,7 +69,7 @@ enum ListRoutes {
 
   static let delete = Route(
     "/api/v1/lists/{list}",
-    "Deletes a list; undo brings it back.",
+    "Deletes a list. You can undo this.",
     method: .delete,
     for: .writer,
     parameters: [list.facts],
@@ -75,7 +82,7 @@ enum ListRoutes {
 
   static let add = Route(
     "/api/v1/lists/{list}/dishes",
-    "Adds dishes to a list; dishes that are on it already stay where they are.",
+    "Adds dishes to a list. Dishes that are already on the list keep their positions.",
     method: .post,
     for: .writer,
     parameters: [list.facts],

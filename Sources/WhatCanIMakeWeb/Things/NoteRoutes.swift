@@ -8,7 +8,7 @@ enum NoteRoutes {
 
   private static let note = Route(
     "/api/v1/notes/{id}",
-    "Your note on a dish; its text is null if there is none.",
+    "Returns your note on a dish. The text is null if you have no note on it.",
     for: .reader,
     parameters: [DishQuestions.id.facts],
     reply: "note/1"

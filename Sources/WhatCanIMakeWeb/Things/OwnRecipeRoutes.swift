@@ -4,7 +4,7 @@ import WhatCanIMake
 enum OwnRecipeRoutes {
   static let cooklang = Field.optionalProse(
     "cooklang",
-    "The whole recipe as a Cooklang file, instead of the other fields.",
+    "The whole recipe as a Cooklang file. It replaces the other fields.",
     most: 100_000
   )
   // A recipe's limits are in bytes, of which a character has four at most.
@@ -15,7 +15,7 @@ enum OwnRecipeRoutes {
   )
   static let kind: Field<Recipe.Kind?> = .word(
     "kind",
-    "Whether it is a drink or food; told from the ingredients by default."
+    "Whether the recipe is a drink or food. By default, this is decided from the ingredients."
   )
   static let summary = Field.optionalProse(
     "summary",
@@ -24,7 +24,7 @@ enum OwnRecipeRoutes {
   )
   static let ingredients = Field.texts(
     "ingredients",
-    "The ingredient lines: \"500 g apples, peeled\".",
+    "The ingredient lines, such as \"500 g apples, peeled\".",
     most: 200,
     length: 250,
     content: .written,
@@ -41,10 +41,13 @@ enum OwnRecipeRoutes {
   static let minutes: Field<Int?> = .integer(
     "minutes",
     1...100_000,
-    "The time that it takes, in minutes."
+    "The time that the recipe takes, in minutes."
   )
 
-  static let isDeleted = Parameter.flag("deleted", "Only deleted recipes that you can restore.")
+  static let isDeleted = Parameter.flag(
+    "deleted",
+    "Return only deleted recipes that you can restore."
+  )
 
   static let routes = [list, create, change, delete, restore, publish, withdraw]
 
@@ -62,14 +65,14 @@ enum OwnRecipeRoutes {
   private static let changes = FieldShapes(
     [.init("cooklang", without: unwritten)]
       + unwritten.map { .init($0, without: ["cooklang"]) },
-    fault: .bad("cooklang", "use either cooklang or the fields that change, not both")
+    fault: .bad("cooklang", "use either cooklang or the fields to change, not both")
   )
   /// All fields but the whole recipe as a file.
   private static let unwritten = fields.dropFirst().map(\.name)
 
   private static let list = Route(
     "/api/v1/recipes",
-    "The recipes that you wrote, and your versions of other dishes.",
+    "Shows the recipes that you wrote, and your versions of other dishes.",
     for: .reader,
     parameters: [isDeleted.facts],
     reply: "recipes/1"
@@ -84,7 +87,7 @@ enum OwnRecipeRoutes {
 
   private static let create = Route(
     "/api/v1/recipes",
-    "Creates your own recipe, which is private and becomes a favourite.",
+    "Creates a recipe of your own, which is private and becomes a favourite.",
     method: .post,
     for: .writer,
     body: .json(fields, whole, most: most),
@@ -106,7 +109,7 @@ enum OwnRecipeRoutes {
 
   private static let change = Route(
     "/api/v1/recipes/{id}",
-    "Changes your own recipe: the given fields, or all of it as cooklang.",
+    "Changes one of your own recipes: the given fields, or the whole recipe if cooklang is given.",
     method: .patch,
     for: .writer,
     parameters: [DishQuestions.id.facts],
@@ -126,7 +129,7 @@ enum OwnRecipeRoutes {
 
   private static let delete = Route(
     "/api/v1/recipes/{id}",
-    "Deletes your own recipe; you can restore it for 30 days.",
+    "Deletes one of your own recipes. You can restore it for 30 days.",
     method: .delete,
     for: .writer,
     parameters: [DishQuestions.id.facts],
@@ -140,7 +143,7 @@ enum OwnRecipeRoutes {
 
   static let restore = Route(
     "/api/v1/recipes/{id}/restore",
-    "Restores a deleted recipe, as a favourite.",
+    "Restores a deleted recipe and marks it as a favourite.",
     method: .post,
     for: .writer,
     parameters: [DishQuestions.id.facts],
@@ -158,12 +161,12 @@ enum OwnRecipeRoutes {
 
   private static let publish = publication(
     .put,
-    "Shows your own recipe to your household.",
+    "Makes one of your own recipes visible to your household.",
     isPublic: true
   )
   private static let withdraw = publication(
     .delete,
-    "Makes your own recipe private again.",
+    "Makes one of your own recipes private again.",
     isPublic: false
   )
 

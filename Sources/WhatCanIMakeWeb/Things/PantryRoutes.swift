@@ -31,28 +31,28 @@ package struct PantryRemovedReply: JSONReply {
 enum PantryRoutes {
   static let things = Field.texts(
     "things",
-    "What to add, each with an amount if you like: \"milk 1 l\".",
+    "The things to add, each optionally with an amount, such as \"milk 1 l\".",
     content: .stock
   )
-  static let expires = Field.day("expires", "The day by which to use them.")
-  static let place: Field<PantryPlace?> = .word("place", "Where they are kept.")
-  static let isOpened = Field.flag("opened", "Whether they were opened today.")
+  static let expires = Field.day("expires", "The day by which to use the things.")
+  static let place: Field<PantryPlace?> = .word("place", "The place where the things are stored.")
+  static let isOpened = Field.flag("opened", "Whether the things were opened today.")
   static let taken = Field.texts(
     "things",
-    "What to remove, all of it or an amount: \"milk 200 ml\".",
+    "The things to remove, each optionally with an amount, such as \"milk 200 ml\".",
     content: .stock,
     isRequired: false
   )
   static let isPastDate = Field.flag(
     "pastDate",
-    "Remove everything that is past its date, and nothing else."
+    "Remove everything that is past its use-by date, and nothing else."
   )
 
   static let routes = [list, add, remove, clear]
 
   private static let list = Route(
     "/api/v1/pantry",
-    "Everything in your household's pantry, with dates.",
+    "Lists everything in your household's pantry, with use-by dates.",
     for: .reader,
     reply: "pantry/1"
   ) { _, asker in
@@ -64,7 +64,7 @@ enum PantryRoutes {
 
   private static let add = Route(
     "/api/v1/pantry",
-    "Adds things to the pantry. Unknown names are left out and listed in the answer.",
+    "Adds things to the pantry. Unknown names are not added, and are listed in the response.",
     method: .post,
     for: .member,
     body: .json([things.facts, expires.facts, place.facts, isOpened.facts]),
@@ -97,7 +97,7 @@ enum PantryRoutes {
 
   static let remove = Route(
     "/api/v1/pantry/removals",
-    "Removes things from the pantry, what must be used first before the rest.",
+    "Removes things from the pantry, beginning with those that must be used first.",
     method: .post,
     for: .member,
     body: .json(
@@ -136,7 +136,7 @@ enum PantryRoutes {
 
   private static let clear = Route(
     "/api/v1/pantry",
-    "Clears the pantry; undo brings it back.",
+    "Clears the pantry. You can undo this.",
     method: .delete,
     for: .member,
     status: 204

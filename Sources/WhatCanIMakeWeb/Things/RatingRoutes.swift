@@ -24,7 +24,7 @@ enum RatingRoutes {
 
   private static let rating = Route(
     "/api/v1/ratings/{id}",
-    "Your stars for a dish; null if there are none.",
+    "Returns your rating of a dish, in stars. It is null if you have not rated the dish.",
     for: .reader,
     parameters: [DishQuestions.id.facts],
     reply: "rating/1"
@@ -32,7 +32,7 @@ enum RatingRoutes {
 
   static let rate = Route(
     "/api/v1/ratings/{id}",
-    "Sets your stars for a dish.",
+    "Rates a dish with 1 to 5 stars.",
     method: .put,
     for: .writer,
     parameters: [DishQuestions.id.facts],
@@ -49,7 +49,7 @@ enum RatingRoutes {
 
   static let remove = Route.marking(
     "/api/v1/ratings/{id}",
-    "Removes your stars from a dish.",
+    "Removes your rating of a dish.",
     method: .delete
   ) { _ = try $0.removeRating(of: $1) }
 

@@ -3,13 +3,13 @@ import WhatCanIMake
 /// What people say of dishes to those with whom they share.
 enum RemarkRoutes {
   static let text = Field.prose("text", "The text.")
-  static let number = Parameter.number("number", "The number of the review or comment.")
+  static let number = Parameter.number("number", "The number of the verdict or comment.")
 
   static let routes = [list, review, comment, remove]
 
   private static let list = Route(
     "/api/v1/dishes/{id}/remarks",
-    "The reviews and comments on a dish that you may see, the oldest first.",
+    "Lists the verdicts and comments on a dish that you are allowed to see, oldest first.",
     for: .reader,
     parameters: [DishQuestions.id.facts],
     reply: "comments/1"
@@ -17,7 +17,7 @@ enum RemarkRoutes {
 
   static let review = Route(
     "/api/v1/dishes/{id}/review",
-    "Sets your review of a dish, which your household sees.",
+    "Sets your verdict on a dish. Your household can see it.",
     method: .put,
     for: .writer,
     parameters: [DishQuestions.id.facts],
@@ -31,7 +31,7 @@ enum RemarkRoutes {
 
   static let comment = Route(
     "/api/v1/dishes/{id}/remarks",
-    "Adds a comment on a dish, which your household sees.",
+    "Adds a comment on a dish. Your household can see it.",
     method: .post,
     for: .writer,
     parameters: [DishQuestions.id.facts],
@@ -48,7 +48,7 @@ enum RemarkRoutes {
 
   static let remove = Route(
     "/api/v1/remarks/{number}",
-    "Deletes your own review or comment.",
+    "Deletes one of your own verdicts or comments.",
     method: .delete,
     for: .writer,
     parameters: [number.facts],

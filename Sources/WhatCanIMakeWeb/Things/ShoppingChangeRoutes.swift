@@ -4,14 +4,14 @@ import WhatCanIMake
 enum ShoppingChangeRoutes {
   static let changes = Field.shoppingChanges(
     "changes",
-    "The changes, in their order, each with its own id."
+    "The changes, in the order in which they were made. Each has its own id."
   )
 
   static let routes = [take]
 
   private static let take = Route(
     "/api/v1/shopping/changes",
-    "Applies changes that a device made while offline, each once, however often it is sent.",
+    "Applies changes that a device made while it was offline. Each change is applied once, even if it is sent again.",
     method: .post,
     for: .member,
     body: .json([changes.facts], most: 512 << 10),

@@ -18,26 +18,26 @@ package struct ShoppingTickedReply: JSONReply {
 enum ShoppingRoutes {
   static let things = Field.texts(
     "things",
-    "What to buy: \"milk 1 l\", \"paper towels\".",
+    "The things to buy, such as \"milk 1 l\" or \"paper towels\".",
     content: .stock
   )
   static let from = Field.optionalText(
     "from",
-    "The id of a dish: the things are its ingredients, in the amounts that it needs.",
+    "The id of a dish. The things are then ingredients of the dish, added in the amounts that it needs.",
     length: 1...300
   )
   static let dishes = Field.texts(
     "dishes",
-    "Ids of dishes, in the order in which you will make them."
+    "The ids of the dishes, in the order in which you will make them."
   )
   static let servings: Field<Int?> = .integer("servings", 1...1_000, "The number of servings.")
   static let ticked = Field.texts(
     "things",
-    "Things on the list; with an amount, how much was bought.",
+    "Things on the list, each optionally with the amount that was bought.",
     content: .stock,
     isRequired: false
   )
-  static let isAll = Field.flag("all", "Everything that is not ticked yet.")
+  static let isAll = Field.flag("all", "Tick everything that is not ticked yet.")
   static let listed = Field.texts("things", "Things on the list.", content: .stock)
   static let isChecked = Parameter<Bool>.flag("checked", "Only ticked entries.")
 
@@ -45,14 +45,14 @@ enum ShoppingRoutes {
 
   private static let list = Route(
     "/api/v1/shopping",
-    "Your household's shopping list, by aisle, with ticked entries last.",
+    "Returns your household's shopping list, by aisle, with ticked entries last.",
     for: .reader,
     reply: "shopping/1"
   ) { _, asker in try await current(asker) }
 
   static let add = Route(
     "/api/v1/shopping",
-    "Adds things, or ingredients of a dish, to the shopping list.",
+    "Adds things or ingredients of a dish to the shopping list.",
     method: .post,
     for: .member,
     body: .json(
@@ -60,7 +60,7 @@ enum ShoppingRoutes {
       FieldShapes(
         .init("from"),
         .init(without: ["from", "servings"]),
-        fault: .bad("servings", "servings can only be used with from, the dish to make")
+        fault: .bad("servings", "servings can only be used with from, which names the dish to make")
       )
     ),
     reply: "shopping/1"
@@ -79,7 +79,7 @@ enum ShoppingRoutes {
 
   private static let addDishes = Route(
     "/api/v1/shopping/dishes",
-    "Adds what dishes need and the pantry lacks to the shopping list.",
+    "Adds the missing ingredients of dishes to the shopping list.",
     method: .post,
     for: .member,
     body: .json([dishes.facts, servings.facts]),
@@ -95,7 +95,7 @@ enum ShoppingRoutes {
 
   static let tick = Route(
     "/api/v1/shopping/ticks",
-    "Ticks things off and puts them into the pantry.",
+    "Ticks things off on the shopping list, and adds them to the pantry.",
     method: .post,
     for: .member,
     body: .json(
@@ -130,12 +130,12 @@ enum ShoppingRoutes {
 
   static let untick = changing(
     "/api/v1/shopping/unticks",
-    "Unticks things, and takes them out of the pantry again."
+    "Unticks things on the shopping list, and removes them from the pantry again."
   ) { _ = try $0.uncheck($1) }
 
   static let remove = changing(
     "/api/v1/shopping/removals",
-    "Removes things from the list, ticked off or not."
+    "Removes things from the shopping list, whether or not they are ticked."
   ) { _ = try $0.removeFromShopping($1) }
 
   /// A change of things on the list, answered with the list.
@@ -160,7 +160,7 @@ enum ShoppingRoutes {
 
   private static let clear = Route(
     "/api/v1/shopping",
-    "Clears the shopping list, or only its ticked entries; undo brings it back.",
+    "Clears the shopping list, or only its ticked entries. You can undo this.",
     method: .delete,
     for: .member,
     parameters: [isChecked.facts],

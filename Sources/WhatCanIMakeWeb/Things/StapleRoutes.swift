@@ -3,20 +3,23 @@ import WhatCanIMake
 /// What is always in the house, of all who share.
 enum StapleRoutes {
   static let names = Field.texts("names", "Ingredients.")
-  static let name = Parameter.part("name", "The name of the staple, as in the list.")
+  static let name = Parameter.part(
+    "name",
+    "The name of the staple, as shown in the list of staples."
+  )
 
   static let routes = [list, add, remove]
 
   private static let list = Route(
     "/api/v1/staples",
-    "Your staples, besides water, ice, salt and pepper.",
+    "Lists your staples, apart from water, ice, salt and pepper.",
     for: .reader,
     reply: "staples/1"
   ) { _, asker in try await current(asker) }
 
   static let add = Route(
     "/api/v1/staples",
-    "Adds staples. If one name is unknown, nothing is added.",
+    "Adds staples. If a name is unknown, nothing is added.",
     method: .post,
     for: .member,
     body: .json([names.facts]),
@@ -38,7 +41,7 @@ enum StapleRoutes {
     let name = try said[name]
     let outcomes = try await asker.write { try $0.removeStaples([name]) }
     guard outcomes.contains(where: \.isChanged) else {
-      throw Problem(404, "it is not one of your staples")
+      throw Problem(404, "this is not one of your staples")
     }
     return .done()
   }

@@ -6,7 +6,7 @@ enum SuggestionRoutes {
   static let cooldown = Parameter.integer(
     "cooldown",
     0...3_650,
-    "After how many days a dish may be suggested again; 0 for at once."
+    "The number of days after which a dish may be suggested again. With 0, it may be suggested again immediately."
   )
 
   static let routes = [suggest]
@@ -14,7 +14,7 @@ enum SuggestionRoutes {
   /// It changes something: what it shows is noted, and does not come again.
   private static let suggest = Route(
     "/api/v1/suggestions",
-    "Suggests dishes, and records that they have been shown: none comes again before all others have been shown.",
+    "Suggests dishes, and records that you have seen them. A dish is suggested again only after all others have been suggested.",
     method: .post,
     for: .writer,
     parameters: StockWords.all + [

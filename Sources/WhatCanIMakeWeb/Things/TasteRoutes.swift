@@ -12,35 +12,38 @@ enum TasteRoutes {
     "Ingredients, flavours, cuisines, categories or names of dishes that you dislike.",
     isRequired: false
   )
-  static let liked = Field.texts("liked", "Ids of dishes that you like.", isRequired: false)
+  static let liked = Field.texts("liked", "The ids of dishes that you like.", isRequired: false)
   static let skipped = Field.texts(
     "skipped",
-    "Ids of dishes that you do not want suggested again.",
+    "The ids of dishes that must not be suggested again.",
     isRequired: false
   )
   static let offered = Parameter.names(
     "offered",
-    "The ids of all dishes that earlier questions offered."
+    "The ids of all dishes that earlier questions showed."
   )
-  static let chosen = Parameter.names("chosen", "The ids of the dishes that you chose from them.")
+  static let chosen = Parameter.names(
+    "chosen",
+    "The ids of the dishes that you chose in earlier questions."
+  )
   static let number = Parameter.integer(
     "number",
     1...TasteQuestion.all,
-    "The number of the question; 1 by default."
+    "The number of the question (default: 1)."
   )
 
   static let routes = [summary, say, judge, reset, question]
 
   private static let summary = Route(
     "/api/v1/taste",
-    "Your likes and dislikes, as you said them and as your dishes show.",
+    "Shows the likes and dislikes that you entered, and those learned from your dishes.",
     for: .reader,
     reply: "taste/1"
   ) { _, asker in try await current(asker) }
 
   private static let say = Route(
     "/api/v1/taste",
-    "Adds likes and dislikes. If one name is unknown, nothing is added.",
+    "Adds likes and dislikes. If a name is unknown, nothing is added.",
     method: .post,
     for: .writer,
     body: .json([likes.facts, dislikes.facts], .some(of: "like", "dislike")),
@@ -58,7 +61,7 @@ enum TasteRoutes {
 
   private static let judge = Route(
     "/api/v1/taste/dishes",
-    "Adds dishes that you like, and dishes that you do not want suggested.",
+    "Records dishes that you like, and dishes that must not be suggested again.",
     method: .post,
     for: .writer,
     body: .json([liked.facts, skipped.facts], .some(of: "liked", "skipped")),
@@ -77,7 +80,7 @@ enum TasteRoutes {
 
   static let reset = Route(
     "/api/v1/taste",
-    "Clears your likes, dislikes, cooked and skipped dishes; favourites and stars stay. Undo brings them back.",
+    "Clears your likes, your dislikes, and your cooked and skipped dishes, but not your favourites and ratings. You can undo this.",
     method: .delete,
     for: .writer,
     status: 204
@@ -88,7 +91,7 @@ enum TasteRoutes {
 
   private static let question = Route(
     "/api/v1/taste/question",
-    "One of five quick questions about your taste; none if too few dishes are left.",
+    "Returns one of five quick questions about your taste, or none if too few dishes are left.",
     for: .reader,
     parameters: [number.facts, offered.facts, chosen.facts, SelectionWords.kind.facts],
     reply: "taste-questions/1"

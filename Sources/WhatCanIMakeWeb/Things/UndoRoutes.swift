@@ -3,13 +3,16 @@ import WhatCanIMake
 
 /// What was deleted at once, and can be brought back.
 enum UndoRoutes {
-  static let number = Parameter.number("number", "The number of the deletion, as in the list.")
+  static let number = Parameter.number(
+    "number",
+    "The deletion's number, as shown in the list of deletions."
+  )
 
   static let routes = [list, undo]
 
   private static let list = Route(
     "/api/v1/undo",
-    "Deletions by you or your household that can be undone, the latest first.",
+    "Lists the deletions by you or your household that can be undone, newest first.",
     for: .reader,
     reply: "undo/1"
   ) { _, asker in
@@ -21,7 +24,7 @@ enum UndoRoutes {
 
   static let undo = Route(
     "/api/v1/undo/{number}",
-    "Undoes a deletion; what was added since stays.",
+    "Undoes a deletion. Anything that was added since then is kept.",
     method: .post,
     for: .member,
     parameters: [number.facts],
