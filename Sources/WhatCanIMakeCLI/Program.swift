@@ -171,13 +171,13 @@ struct Whatcanimake: ParsableCommand {
       whatcanimake <command> [options]
       """,
     discussion: """
-      Type what you have. You get the dishes and drinks that you can make now, then those that need one or two \
-      ingredients more:
+      Type what you have. The answer lists the dishes and drinks that you can make now, and then \
+      those that need one or two more ingredients:
 
         whatcanimake gin lime
         whatcanimake --have egg,flour,milk --kind meal --missing 1
 
-      'whatcanimake help match' explains every option of the answer.
+      'whatcanimake help match' explains all options of the answer.
       """,
     version: programVersion,
     groupedSubcommands: [

@@ -7,10 +7,11 @@ import WhatCanIMakeWeb
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Serve the pages and the API.",
+    abstract: "Serve the web pages and the API.",
     discussion: """
-      By default, only this machine can reach the server; see --listen. On SIGTERM it answers the open requests and then \
-      ends. While there is no account, it prints a set-up code for creating the first one.
+      By default, only this machine can reach the server; see --listen. On SIGTERM, the server \
+      answers the requests in progress, and then stops. As long as there is no account, it prints \
+      a set-up code for creating the first account.
 
       Example: whatcanimake serve --port 8080
       """
@@ -46,25 +47,26 @@ struct ServeCommand: AsyncParsableCommand {
   @Flag(help: "Show dishes only to people with an account.")
   var membersOnly = false
 
-  @Option(help: "How to log requests on standard error: text, json or none.")
+  @Option(help: "The format of the request log on standard error.")
   var log: RequestLog.Format = .text
 
   @Option(
-    help: ArgumentHelp("How many seconds one request may take.", valueName: "seconds")
+    help: ArgumentHelp("How many seconds a request may take.", valueName: "seconds")
   )
   var budget = 2
 
   @Flag(
     help:
-      "Let everyone with an account fetch web pages and ask sources, not only administrators."
+      "Let everyone with an account, not only administrators, fetch web pages and query sources."
   )
   var everyoneFetches = false
 
   @Option(
     help: ArgumentHelp(
       """
-      Ask this server instead of a source's own: themealdb=https://meals.example. It never gets the source's key; its own \
-      key may be in WHATCANIMAKE_API_KEY.
+      Use this server instead of a source's own, for example themealdb=https://meals.example. The \
+      source's key is not sent to this server; if the server needs a key, set \
+      WHATCANIMAKE_API_KEY.
       """,
       valueName: "source=url"
     )
@@ -73,7 +75,8 @@ struct ServeCommand: AsyncParsableCommand {
 
   @Flag(
     help: """
-      Allow servers of --api on this machine or in a private network, on any port and without TLS.
+      Allow --api to name servers on this machine or a private network, on any port and without \
+      TLS.
       """
   )
   var allowPrivate = false

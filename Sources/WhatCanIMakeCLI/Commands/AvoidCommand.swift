@@ -4,10 +4,11 @@ import WhatCanIMake
 struct AvoidCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "avoid",
-    abstract: "Avoid ingredients, or follow a diet, in every answer.",
+    abstract: "Choose ingredients to avoid, or a diet to follow, in every answer.",
     discussion: """
-      The name of an allergen covers everything it is in: milk means all dairy. A dish that only has it as \
-      an optional ingredient is still shown, with "leave out" beside that ingredient.
+      The name of an allergen covers every ingredient that contains it: milk covers all dairy. A \
+      dish in which such an ingredient is optional is still shown, with "leave out" beside that \
+      ingredient.
 
       Example: whatcanimake avoid add peanut
       """,
@@ -39,7 +40,7 @@ struct AvoidCommand: ParsableCommand {
   struct DietCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "diet",
-      abstract: "Follow a diet in every answer.",
+      abstract: "Follow a diet: never show dishes that it excludes.",
       discussion: "Example: whatcanimake avoid diet vegetarian"
     )
 
@@ -89,7 +90,7 @@ struct AvoidCommand: ParsableCommand {
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list",
-      abstract: "List what you avoid.",
+      abstract: "List the ingredients that you avoid and the diets that you follow.",
       discussion: "Example: whatcanimake avoid list"
     )
 

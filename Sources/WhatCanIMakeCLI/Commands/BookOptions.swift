@@ -3,20 +3,30 @@ import WhatCanIMake
 
 /// A list of books.
 struct BookListArgument: ParsableArguments {
-  @Argument(help: ArgumentHelp("Name or title, or its beginning.", valueName: "list"))
+  @Argument(
+    help: ArgumentHelp(
+      "The name or title of a list, or the beginning of its title.",
+      valueName: "list"
+    )
+  )
   var name: String
 }
 
 /// A book.
 struct BookArgument: ParsableArguments {
-  @Argument(help: ArgumentHelp("ISBN or title, or its beginning.", valueName: "book"))
+  @Argument(
+    help: ArgumentHelp(
+      "The ISBN or title of a book, or the beginning of its title.",
+      valueName: "book"
+    )
+  )
   var words: [String]
 
   var text: String { words.joined(separator: " ") }
 }
 
 struct RefreshOption: ParsableArguments {
-  @Flag(help: "Fetch again even if the stored lists are recent.")
+  @Flag(help: "Fetch the lists again even if the stored ones are recent.")
   var refresh = false
 }
 

@@ -4,10 +4,10 @@ import WhatCanIMake
 struct BooksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "shelf",
-    abstract: "Browse best-seller lists of books, and keep a wishlist.",
+    abstract: "Browse lists of best-selling books, and keep a wishlist.",
     discussion: """
-      The lists come from the New York Times and need a key: see 'source list'. Lists are stored, and shown again \
-      when the network is down.
+      The lists come from the New York Times and need a key: see 'source list'. Fetched lists are \
+      stored, and the stored lists are shown when the network is down.
 
       Example: whatcanimake shelf lists
       """,
@@ -21,7 +21,7 @@ struct BooksCommand: ParsableCommand {
   struct Lists: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "lists",
-      abstract: "Show which lists there are, and how often each is updated.",
+      abstract: "Show the available lists, and how often each is updated.",
       discussion: "Example: whatcanimake shelf lists"
     )
 
@@ -43,7 +43,7 @@ struct BooksCommand: ParsableCommand {
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "show",
-      abstract: "Show the books on a list, by rank.",
+      abstract: "Show the books on a list, in order of rank.",
       discussion: "Example: whatcanimake shelf show advice-how-to-and-miscellaneous"
     )
 
@@ -74,7 +74,7 @@ struct BooksCommand: ParsableCommand {
   struct Search: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "search",
-      abstract: "Find the books of an author that were ever on a list.",
+      abstract: "Find an author's books that have ever been on a best-seller list.",
       discussion: "Example: whatcanimake shelf search --author \"Samin Nosrat\""
     )
 
@@ -101,9 +101,9 @@ struct BooksCommand: ParsableCommand {
   struct New: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "new",
-      abstract: "Show what is new on your favourite lists since the last time.",
+      abstract: "Show which books are new on your favourite lists since you last looked.",
       discussion: """
-        If you have no favourite lists, it covers every list you have looked at.
+        If you have no favourite lists, the command covers every list that you have looked at.
 
         Example: whatcanimake shelf new
         """
@@ -133,7 +133,12 @@ struct BooksCommand: ParsableCommand {
       aliases: ["favourite"]
     )
 
-    @Argument(help: ArgumentHelp("Name or title, or its beginning.", valueName: "list"))
+    @Argument(
+      help: ArgumentHelp(
+        "The name or title of a list, or the beginning of its title.",
+        valueName: "list"
+      )
+    )
     var list: String?
 
     @Flag(help: "Remove the list from your favourites.")
@@ -165,7 +170,7 @@ struct BooksCommand: ParsableCommand {
   struct Book: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "book",
-      abstract: "Show everything known about a book.",
+      abstract: "Show everything that is known about a book.",
       discussion: "Example: whatcanimake shelf book 9781476753836"
     )
 

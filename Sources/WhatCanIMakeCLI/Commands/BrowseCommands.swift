@@ -4,7 +4,7 @@ import WhatCanIMake
 struct BrowseCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "browse",
-    abstract: "List all dishes, or those of a category or with an ingredient.",
+    abstract: "List all dishes, or only those with a given category or ingredient.",
     discussion: "Example: whatcanimake browse --kind cocktail --with gin --sort newest"
   )
 
@@ -35,7 +35,7 @@ struct RandomCommand: ParsableCommand {
     commandName: "random",
     abstract: "Show a dish picked at random.",
     discussion: """
-      With --limit, list that many dishes.
+      With --limit, list that many random dishes.
 
       Example: whatcanimake random --kind cocktail --with rum
       """

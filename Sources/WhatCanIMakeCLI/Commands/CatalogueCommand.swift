@@ -4,7 +4,7 @@ import WhatCanIMake
 struct CatalogueCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "catalogue",
-    abstract: "Inspect the recipes that answers come from, and rebuild their index.",
+    abstract: "Show what the catalogue contains, and rebuild its index.",
     subcommands: [Info.self, Rebuild.self, Verify.self],
     defaultSubcommand: Info.self,
     aliases: ["catalog"]
@@ -59,7 +59,7 @@ struct CatalogueCommand: ParsableCommand {
   struct Verify: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "verify",
-      abstract: "Now part of 'doctor': check the index against the catalogue.",
+      abstract: "Deprecated: use 'doctor' to check the index against the catalogue.",
       discussion: "Example: whatcanimake catalogue verify",
       shouldDisplay: false
     )

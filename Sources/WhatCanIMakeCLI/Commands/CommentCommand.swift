@@ -4,13 +4,14 @@ import WhatCanIMake
 struct CommentCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "comment",
-    abstract: "Write and read comments on dishes, and your verdict.",
+    abstract: "Write and read comments and verdicts on dishes.",
     usage: """
       whatcanimake comment <dish> <text> [--verdict]
       whatcanimake comment <command> [options]
       """,
     discussion: """
-      Your household can read what you write; on a store without accounts, everyone who uses it can.
+      Your household can read what you write. In a store without accounts, everyone who uses the \
+      store can read it.
 
       Example: whatcanimake comment negroni "Has anyone tried it with mezcal?"
       """,
@@ -24,8 +25,9 @@ struct CommentCommand: ParsableCommand {
       abstract: "Comment on a dish, or give your verdict on it.",
       usage: "whatcanimake comment [add] <dish> <text> [--verdict]",
       discussion: """
-        You can comment on a dish as often as you like, but you have one verdict: a new one replaces the old. \
-        Your household can read what you write; on a store without accounts, everyone who uses it can.
+        You can comment on a dish as often as you like, but you have only one verdict: a new \
+        verdict replaces the old one. Your household can read what you write. In a store without \
+        accounts, everyone who uses the store can read it.
 
         Example: whatcanimake comment negroni "Has anyone tried it with mezcal?"
         Example: whatcanimake comment negroni --verdict "Bitter, in a good way."
@@ -35,7 +37,7 @@ struct CommentCommand: ParsableCommand {
     @OptionGroup
     var words: DishAndText
 
-    @Flag(help: "Make the text your verdict on the dish.")
+    @Flag(help: "Save the text as your verdict on the dish.")
     var verdict = false
 
     @Flag(help: "Delete your verdict; to delete a comment, use 'comment remove'.")
@@ -85,11 +87,16 @@ struct CommentCommand: ParsableCommand {
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove",
-      abstract: "Delete a comment or verdict of yours.",
+      abstract: "Delete one of your comments or verdicts.",
       discussion: "Example: whatcanimake comment remove 3"
     )
 
-    @Argument(help: ArgumentHelp("Its number, as 'comment list' shows it.", valueName: "number"))
+    @Argument(
+      help: ArgumentHelp(
+        "The number of the comment or verdict, as shown by 'comment list'.",
+        valueName: "number"
+      )
+    )
     var number: Int
 
     @OptionGroup
@@ -106,7 +113,7 @@ struct CommentCommand: ParsableCommand {
 struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
-    abstract: "Now called 'comment --verdict': give your verdict on a dish.",
+    abstract: "Deprecated: use 'comment --verdict' to give your verdict on a dish.",
     usage: "whatcanimake review <dish> <text> [--remove]",
     discussion: "Example: whatcanimake review negroni \"Bitter, in a good way.\"",
     shouldDisplay: false
@@ -133,18 +140,21 @@ struct ReviewCommand: ParsableCommand {
 struct CommentsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "comments",
-    abstract: "Now called 'comment list': show the verdicts and comments on a dish.",
+    abstract: "Deprecated: use 'comment list' to show the verdicts and comments on a dish.",
     discussion: "Example: whatcanimake comments negroni",
     shouldDisplay: false
   )
 
   @Argument(
-    help: ArgumentHelp("Name or id, or the beginning of a name.", valueName: "dish"),
+    help: ArgumentHelp(
+      "The name or id of a dish, or the beginning of its name.",
+      valueName: "dish"
+    ),
     completion: .dishes
   )
   var dish: [String] = []
 
-  @Option(help: ArgumentHelp("Delete a verdict or comment of yours.", valueName: "number"))
+  @Option(help: ArgumentHelp("Delete one of your comments or verdicts.", valueName: "number"))
   var remove: Int?
 
   @OptionGroup

@@ -6,8 +6,8 @@ struct CookedCommand: ParsableCommand {
     commandName: "cooked",
     abstract: "Record that you made a dish, and update the pantry.",
     discussion: """
-      Ingredients are taken out of the pantry, and what the recipe yields, such as pesto, is put in. On a \
-      terminal the command asks first; in a script, use --take or --keep.
+      The ingredients are removed from the pantry, and what the recipe yields, such as pesto, is \
+      added. On a terminal, the command asks first; in a script, use --take or --keep.
 
       Example: whatcanimake cooked negroni --take
       """
@@ -19,7 +19,7 @@ struct CookedCommand: ParsableCommand {
   @OptionGroup
   var servings: ServingsOption
 
-  @Flag(help: "Take out what the dish used, and put in what it yields.")
+  @Flag(help: "Remove what the dish used from the pantry, and add what it yields.")
   var take = false
 
   @Flag(help: "Leave the pantry as it is.")
@@ -58,7 +58,7 @@ struct CookedCommand: ParsableCommand {
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "Show or clear the record of dishes cooked and suggested.",
+    abstract: "Show or clear the history of dishes that were cooked or suggested.",
     subcommands: [List.self, Clear.self],
     defaultSubcommand: List.self
   )
@@ -66,7 +66,7 @@ struct HistoryCommand: ParsableCommand {
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list",
-      abstract: "List dishes cooked and suggested, newest first.",
+      abstract: "List the dishes that were cooked or suggested, newest first.",
       discussion: "Example: whatcanimake history list --kind cooked"
     )
 

@@ -5,7 +5,7 @@ import WhatCanIMake
 struct DishAndText: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Name or id of the dish, then the text or number.",
+      "The name or id of the dish, and then the text, rating or position.",
       valueName: "dish"
     ),
     completion: .dishes

@@ -5,7 +5,7 @@ import WhatCanIMake
 struct ExclusionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Leave out dishes with this ingredient, its kinds, or anything made from it.",
+      "Leave out dishes with these ingredients, their kinds, or anything made from them.",
       valueName: "names"
     ),
     completion: .ingredients

@@ -4,11 +4,12 @@ import WhatCanIMake
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write everything you saved to one JSON file, or recipes in other formats.",
+    abstract: "Export everything you saved as one JSON file, or recipes in other formats.",
     discussion: """
-      The json format has everything: pantry, favourites, notes, lists and the rest. The other formats are \
-      for recipes: those you saved something about, or those you name. Pictures of your own recipes are \
-      written beside them. 'import' reads all of it back without loss.
+      The json format contains everything: pantry, favourites, notes, lists and so on. The other \
+      formats contain only recipes: those of the dishes you name or, by default, of all dishes \
+      that you saved something about. Pictures of your own recipes are written next to the \
+      recipes. 'import' reads all these files back without loss.
 
       Example: whatcanimake export --format markdown --output recipes
       """
@@ -16,7 +17,7 @@ struct ExportCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Names or ids of dishes; without any, all that you saved something about.",
+      "Names or ids of dishes (default: all dishes that you saved something about).",
       valueName: "dish"
     ),
     completion: .dishes
@@ -28,7 +29,7 @@ struct ExportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The file to write, or the folder if each dish gets a file (default: standard output).",
+      "The file to write, or a folder if each dish is written to its own file (default: standard output).",
       valueName: "path"
     ),
     completion: .file()

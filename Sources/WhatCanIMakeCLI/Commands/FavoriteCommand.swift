@@ -36,7 +36,7 @@ struct FavoriteCommand: ParsableCommand {
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove",
-      abstract: "Remove dishes from your favourites; a recipe of your own is deleted.",
+      abstract: "Remove dishes from your favourites; recipes that you wrote are deleted.",
       discussion: "Example: whatcanimake favorite remove negroni"
     )
 

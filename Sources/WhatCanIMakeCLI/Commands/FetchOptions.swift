@@ -6,8 +6,8 @@ struct FetchOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Use this server instead of the source's own; it must offer the same API. The source's key is not \
-      sent to it; set WHATCANIMAKE_API_KEY if it needs one.
+      Use this server, which must offer the same API, instead of the source's own. The source's \
+      key is not sent to this server; if the server needs a key, set WHATCANIMAKE_API_KEY.
       """,
       valueName: "url"
     )

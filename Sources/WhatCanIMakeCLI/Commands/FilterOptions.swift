@@ -7,7 +7,10 @@ struct FilterOptions: ParsableArguments {
   var kind: Recipe.Kind?
 
   @Option(
-    help: ArgumentHelp("Only this category; 'categories' lists them.", valueName: "name"),
+    help: ArgumentHelp(
+      "Only dishes in this category; to list the categories, use 'categories'.",
+      valueName: "name"
+    ),
     completion: .categories
   )
   var category: String?
@@ -18,7 +21,10 @@ struct FilterOptions: ParsableArguments {
   )
   var glass: String?
 
-  @Option(help: ArgumentHelp("Only this cuisine.", valueName: "name"), completion: .cuisines)
+  @Option(
+    help: ArgumentHelp("Only dishes of this cuisine.", valueName: "name"),
+    completion: .cuisines
+  )
   var cuisine: String?
 
   @Option(help: ArgumentHelp("Only dishes that take at most this many minutes.", valueName: "n"))

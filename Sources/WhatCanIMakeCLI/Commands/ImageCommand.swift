@@ -4,7 +4,7 @@ import WhatCanIMake
 struct ImageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "image",
-    abstract: "Write the picture of a dish to a file or a pipe.",
+    abstract: "Write the picture of a dish to a file or to standard output.",
     discussion: """
       A picture that is not stored yet is fetched from the dish's source and stored, unless --offline is given.
 

@@ -6,17 +6,21 @@ struct ImportCommand: ParsableCommand {
     commandName: "import",
     abstract: "Add recipes from files, folders and web pages.",
     discussion: """
-      Reads Cooklang, Markdown, plain text, CSV, JSON, JSON lines, saved web pages and JSON-LD (schema.org); \
-      exports of Mealie, Tandoor, Nextcloud Cookbook, RecipeSage, Paprika, Meal-Master and MasterCook; JSON as \
-      TheCocktailDB, TheMealDB and Spoonacular serve it; and what 'export' wrote. Importing a file again \
-      changes nothing. An import that was interrupted continues where it stopped.
+      Imports Cooklang, Markdown, plain text, CSV, JSON, JSON lines, saved web pages and JSON-LD \
+      (schema.org). It also imports files that were exported from Mealie, Tandoor, Nextcloud \
+      Cookbook, RecipeSage, Paprika, Meal-Master and MasterCook, JSON replies of TheCocktailDB, \
+      TheMealDB and Spoonacular, and files that 'export' wrote. If you import a file again without \
+      changing it, nothing changes. An import that was interrupted continues where it stopped.
 
-      In a folder and the folders below it, every file with the extension of a recipe file is read; hidden files \
-      and links are skipped. For a web page, only the page itself is fetched, up to 10 MB.
+      In a folder and its subfolders, the command reads every file with the extension of a recipe \
+      file; it skips hidden files and links. For a web page, only the page itself is fetched, up \
+      to 10 MB.
 
-      The dishes in a file form a collection named after the file. Files with one recipe each share a collection \
-      named after their folder, a web page is in one named after its host, and standard input is 'stdin'. \
-      Importing changes only dishes of the same collection. A second file of the same name becomes 'name-2'.
+      The dishes in a file form a collection named after the file. Files that contain one recipe \
+      each share a collection named after their folder. The collection of a web page is named \
+      after the page's host, and the collection of standard input is 'stdin'. An import changes \
+      only dishes in its own collection. If another file already uses the name, the collection is \
+      called 'name-2'.
 
       Example: whatcanimake import drinks.json ~/recipes https://example.org/pie
       """
@@ -24,7 +28,7 @@ struct ImportCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Files, folders or web addresses; - is standard input.",
+      "Files, folders or web addresses, or - for standard input.",
       valueName: "files"
     ),
     completion: .file()
@@ -33,7 +37,7 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     help: """
-      The format, if it cannot be told from the content: \
+      The format, if it cannot be detected from the content: \
       \(RecipeFormat.allCases.map(\.rawValue).joined(separator: ", ")).
       """
   )

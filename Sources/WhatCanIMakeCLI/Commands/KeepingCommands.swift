@@ -4,9 +4,10 @@ import WhatCanIMake
 struct BackupCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "backup",
-    abstract: "Copy everything that people saved on this store to a file.",
+    abstract: "Copy everything that people have saved in this store to a file.",
     discussion: """
-      The copy is complete even while others use the store. Recipes that were imported or fetched are not in it.
+      The copy is complete even if other people use the store at the same time. It does not \
+      include imported or fetched recipes.
 
       Example: whatcanimake backup kitchen-2026-11-30.db
       """
@@ -30,10 +31,10 @@ struct BackupCommand: ParsableCommand {
 struct RestoreCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore",
-    abstract: "Replace everything that people saved with a backup.",
+    abstract: "Replace all saved data with the contents of a backup.",
     discussion: """
-      The current data is copied first, so nothing is lost. The store's folder 'backups' has a copy for each \
-      day on which something changed.
+      The current data is backed up first, so nothing is lost. The folder 'backups' in the store \
+      has a copy for each day on which something changed.
 
       Example: whatcanimake restore kitchen-2026-11-30.db
       """
@@ -43,7 +44,8 @@ struct RestoreCommand: ParsableCommand {
   var file: PathArgument?
 
   @Flag(
-    help: "Start empty when the saved data is lost or damaged; what is left of it is set aside."
+    help:
+      "If the saved data is lost or damaged, start without any. The remains of the old data are set aside."
   )
   var beginAnew = false
 
@@ -86,7 +88,8 @@ struct RestoreCommand: ParsableCommand {
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Check every file of the store for damage, and the index against the recipes.",
+    abstract:
+      "Check every file in the store for damage, and check that the index matches the recipes.",
     discussion: "Example: whatcanimake doctor"
   )
 

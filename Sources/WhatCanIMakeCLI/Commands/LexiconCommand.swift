@@ -4,14 +4,14 @@ import WhatCanIMake
 struct LexiconCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lexicon",
-    abstract: "Look up ingredients, and teach the program new ones and swaps.",
+    abstract: "Look up ingredients, and add new ingredients and swaps.",
     subcommands: [Find.self, Add.self, Swap.self, Remove.self, List.self, Parse.self]
   )
 
   struct Find: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "find",
-      abstract: "Show which ingredient a name means, its kinds and its substitutes.",
+      abstract: "Show which ingredient a name refers to, with its kinds and substitutes.",
       discussion: "Example: whatcanimake lexicon find aubergine"
     )
 
@@ -35,7 +35,8 @@ struct LexiconCommand: ParsableCommand {
   struct Parse: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "parse",
-      abstract: "Parse ingredient lines from standard input; print a JSON object for each.",
+      abstract:
+        "Parse ingredient lines from standard input, and print one JSON object for each line.",
       discussion: "Example: echo '1 1/2 oz fresh lime juice' | whatcanimake lexicon parse"
     )
 

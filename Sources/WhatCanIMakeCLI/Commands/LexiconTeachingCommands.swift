@@ -5,11 +5,13 @@ extension LexiconCommand {
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "add",
-      abstract: "Add an ingredient that the program does not know, for you alone.",
+      abstract: "Add an ingredient that the program does not know, for yourself only.",
       discussion: """
-        With --like, the new ingredient and the other can stand in for each other. With --kind-of, it counts wherever \
-        a recipe asks for the other. You can type the new name everywhere, and avoid it. As nobody knows what it \
-        contains, people who avoid the other ingredient are not shown dishes with it.
+        With --like, the new ingredient and the existing one can replace each other. With \
+        --kind-of, the new ingredient is accepted wherever a recipe asks for the existing one. You \
+        can use the new name in every command, and avoid the ingredient. Because the program does \
+        not know what the new ingredient contains, people who avoid the existing ingredient are \
+        not shown dishes with the new one.
 
         Example: whatcanimake lexicon add "silken joy" --like tofu
         """
@@ -19,14 +21,20 @@ extension LexiconCommand {
     var name: [String]
 
     @Option(
-      help: ArgumentHelp("It is used like this ingredient.", valueName: "ingredient"),
+      help: ArgumentHelp(
+        "The new ingredient is used like this ingredient.",
+        valueName: "ingredient"
+      ),
       completion: .ingredients
     )
     var like: [String] = []
 
     @Option(
       name: .customLong("kind-of"),
-      help: ArgumentHelp("It is a kind of this ingredient.", valueName: "ingredient"),
+      help: ArgumentHelp(
+        "The new ingredient is a kind of this ingredient.",
+        valueName: "ingredient"
+      ),
       completion: .ingredients
     )
     var kindOf: [String] = []
@@ -53,11 +61,13 @@ extension LexiconCommand {
   struct Swap: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "swap",
-      abstract: "Let one ingredient stand in for another, for you alone.",
+      abstract: "Use one ingredient instead of another, in your own answers only.",
       discussion: """
-        If you have the second ingredient, you can make dishes that need the first. The reverse is a separate swap.
+        Whenever a recipe needs the first ingredient, you can use the second instead. To allow the \
+        reverse as well, add a second swap.
 
-        With --never and --in, nothing may stand in for an ingredient in one dish, except a kind of it.
+        With --never and --in, an ingredient cannot be replaced in one dish, except by a kind of \
+        the same ingredient.
 
         Example: whatcanimake lexicon swap butter "coconut oil"
                  whatcanimake lexicon swap --never butter --in Shortbread
@@ -122,16 +132,17 @@ extension LexiconCommand {
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove",
-      abstract: "Forget ingredients, swaps or dishes that you added.",
+      abstract: "Remove what you added: ingredients, swaps, or decisions about dishes.",
       discussion: """
-        'undo' brings it back for 30 days. An ingredient that you avoid cannot be removed; stop avoiding it first.
+        You can undo this within 30 days. An ingredient that you avoid cannot be removed; stop \
+        avoiding it first.
 
         Example: whatcanimake lexicon remove "silken joy"
         """
     )
 
     @Argument(
-      help: ArgumentHelp("Names, as 'lexicon list' shows them.", valueName: "name"),
+      help: ArgumentHelp("Names, as shown by 'lexicon list'.", valueName: "name"),
       completion: .taught
     )
     var names: [String]
@@ -150,7 +161,7 @@ extension LexiconCommand {
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list",
-      abstract: "List what you added about ingredients and dishes.",
+      abstract: "List the ingredients, swaps and decisions about dishes that you added.",
       discussion: "Example: whatcanimake lexicon list"
     )
 

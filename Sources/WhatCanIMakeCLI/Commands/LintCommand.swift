@@ -6,14 +6,15 @@ struct LintCommand: ParsableCommand {
     commandName: "lint",
     abstract: "Find mistakes in recipe files.",
     discussion: """
-      Reports unknown ingredients and units, amounts that look wrong, missing servings and times, and recipes \
-      that are the same. Nothing is imported or changed. The exit code is 1 if a mistake was found.
+      Reports unknown ingredients and units, amounts that look wrong, missing servings and times, \
+      and duplicate recipes. Nothing is imported or changed. The exit code is 1 if a mistake was \
+      found.
 
       Example: whatcanimake lint soup.cook recipes/
       """
   )
 
-  @Argument(help: "Files, or folders with .cook files.", completion: .file())
+  @Argument(help: "Recipe files, or folders that contain .cook files.", completion: .file())
   var paths: [PathArgument]
 
   @Flag(

@@ -4,7 +4,7 @@ import WhatCanIMake
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Keep named lists of dishes; one named wishlist always exists.",
+    abstract: "Keep named lists of dishes; the list 'wishlist' always exists.",
     subcommands: [
       All.self, Show.self, Create.self, Rename.self, Delete.self, Add.self, Remove.self, Move.self,
     ],
@@ -147,7 +147,7 @@ struct ListCommand: ParsableCommand {
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "add",
-      abstract: "Add dishes to a list, at its end or at a position.",
+      abstract: "Add dishes to a list, at the end or at a given position.",
       discussion: "Example: whatcanimake list add wishlist negroni \"dry martini\""
     )
 
@@ -157,7 +157,12 @@ struct ListCommand: ParsableCommand {
     @OptionGroup
     var dishes: DishArguments
 
-    @Option(help: ArgumentHelp("The position of the first, counted from 1.", valueName: "position"))
+    @Option(
+      help: ArgumentHelp(
+        "The position for the first dish, counted from 1. By default, the dishes go to the end.",
+        valueName: "position"
+      )
+    )
     var at: Int?
 
     @OptionGroup

@@ -4,11 +4,11 @@ import WhatCanIMake
 struct CategoriesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "categories",
-    abstract: "List the categories, cuisines and glasses, with how many dishes each has.",
+    abstract: "List the categories, cuisines and glasses, with the number of dishes in each.",
     discussion: "Example: whatcanimake categories --kind cocktail"
   )
 
-  @Option(help: "List only what drinks have, or only what food has.")
+  @Option(help: "List only the categories, cuisines and glasses of drinks, or only those of food.")
   var kind: Recipe.Kind?
 
   @OptionGroup
@@ -46,7 +46,8 @@ struct IngredientsCommand: ParsableCommand {
     commandName: "ingredients",
     abstract: "List the ingredients that the program knows.",
     discussion: """
-      Without words or --group, it lists the groups and how many ingredients each has.
+      Without words or --group, the command lists the groups, and the number of ingredients in \
+      each.
 
       Example: whatcanimake ingredients --group spirits
       Example: whatcanimake ingredients lime
@@ -57,7 +58,7 @@ struct IngredientsCommand: ParsableCommand {
   var words: [String] = []
 
   @Option(
-    help: ArgumentHelp("Only ingredients of this group.", valueName: "group"),
+    help: ArgumentHelp("Only ingredients in this group.", valueName: "group"),
     completion: .ingredientGroups
   )
   var group: String?

@@ -38,10 +38,10 @@ struct RateCommand: ParsableCommand {
 struct NoteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "note",
-    abstract: "Write a private note on a dish, or show it.",
+    abstract: "Write or show a private note on a dish.",
     usage: "whatcanimake note <dish> [<text>] [--remove]",
     discussion: """
-      With no text, it shows your note.
+      If you give no text, the command shows your note.
 
       Example: whatcanimake note negroni "equal parts, and an orange slice"
       """

@@ -5,7 +5,8 @@ import WhatCanIMake
 struct MatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "match",
-    abstract: "Find what you can make; the dishes with the fewest missing ingredients come first.",
+    abstract:
+      "Find what you can make; dishes with the fewest missing ingredients are listed first.",
     discussion: """
       This is the default command: the word 'match' can be left out.
 

@@ -14,7 +14,12 @@ struct MatchOptions: ParsableArguments {
   )
   var missing = 2
 
-  @Option(help: ArgumentHelp("Show at most this many rows; with --json, dishes.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp(
+      "Show at most this many rows, or with --json, this many dishes.",
+      valueName: "n"
+    )
+  )
   var limit = 20
 
   @Option(help: "Which dishes to list first.")
@@ -23,7 +28,7 @@ struct MatchOptions: ParsableArguments {
   @OptionGroup(title: "Matching")
   var grades: GradeOptions
 
-  @Flag(help: "Explain the order, and how each ingredient of a dish was matched.")
+  @Flag(help: "Explain the order of the dishes, and how each ingredient was matched.")
   var explain = false
 
   @Flag(help: "Print JSON.")

@@ -6,9 +6,10 @@ struct MoveInCommand: ParsableCommand {
     commandName: "move-in",
     abstract: "Import your pantry and lists from Grocy, Mealie, Bar Assistant or KitchenOwl.",
     discussion: """
-      Imports the pantry, shopping list, ratings, favourites, lists and plans; a plan becomes a list. Import the \
-      recipes first, with 'import': ratings and lists are matched to dishes by their exact names. What cannot be \
-      imported is listed with a count. Importing the same file again adds nothing twice.
+      Imports the pantry, shopping list, ratings, favourites, lists and plans; a plan becomes a \
+      list. Import the recipes first, with 'import': ratings and lists are matched to dishes by \
+      their exact names. The command lists what it could not import, with counts. If you import \
+      the same file again, nothing is added twice.
 
       The file can be:
 

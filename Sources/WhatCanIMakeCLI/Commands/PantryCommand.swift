@@ -4,7 +4,7 @@ import WhatCanIMake
 struct PantryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pantry",
-    abstract: "Keep track of what you have; answers use it when --have is absent.",
+    abstract: "Keep track of what you have; commands use the pantry if you do not give --have.",
     subcommands: [
       Add.self, Fill.self, Remove.self, List.self, Clear.self, Suggest.self,
     ],
@@ -14,11 +14,11 @@ struct PantryCommand: ParsableCommand {
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "add",
-      abstract: "Add things to the pantry, with an amount and a date if you like.",
+      abstract: "Add things to the pantry, optionally with an amount and a date.",
       discussion: """
-        Without --expires, the program estimates how long a thing keeps: from what it is, where it is kept, and \
-        whether it is open. In the freezer it keeps forever. Name a thing without an amount to change the place or \
-        opening of what you already have.
+        Without --expires, the program estimates how long a thing will keep from what it is, where \
+        it is kept, and whether it is open. Things in the freezer keep forever. To change where a \
+        thing is kept, or to record that you opened it, name the thing without an amount.
 
         Example: whatcanimake pantry add gin "lime 4" "milk 1 l" --expires 2026-11-30
         Example: whatcanimake pantry add "milk 1 l" --in fridge --opened
@@ -34,16 +34,21 @@ struct PantryCommand: ParsableCommand {
     )
     var things: [String]
 
-    @Option(help: ArgumentHelp("The last day on which to use them.", valueName: "yyyy-mm-dd"))
+    @Option(
+      help: ArgumentHelp("The last day on which the things can be used.", valueName: "yyyy-mm-dd")
+    )
     var expires: CalendarDay?
 
     @Option(
       name: .customLong("in"),
-      help: ArgumentHelp("Where they are kept: fridge, freezer, cupboard.", valueName: "place")
+      help: ArgumentHelp(
+        "Where the things are kept: fridge, freezer or cupboard.",
+        valueName: "place"
+      )
     )
     var place: PantryPlace?
 
-    @Flag(help: "They were opened today.")
+    @Flag(help: "The things were opened today.")
     var opened = false
 
     @OptionGroup
@@ -74,9 +79,9 @@ struct PantryCommand: ParsableCommand {
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove",
-      abstract: "Remove things from the pantry, or an amount of them.",
+      abstract: "Remove all or some of a thing from the pantry.",
       discussion: """
-        A name without an amount removes all of it.
+        To remove all of a thing, give its name without an amount.
 
         Example: whatcanimake pantry remove lime "milk 200 ml"
         """
@@ -91,7 +96,7 @@ struct PantryCommand: ParsableCommand {
     )
     var things: [String] = []
 
-    @Flag(help: "Remove everything that is past its date.")
+    @Flag(help: "Remove everything that is past its use-by date.")
     var pastDate = false
 
     @OptionGroup
@@ -128,7 +133,7 @@ struct PantryCommand: ParsableCommand {
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list",
-      abstract: "List what is in the pantry, and how long it keeps.",
+      abstract: "List what is in the pantry, and how long each thing will keep.",
       discussion: "Example: whatcanimake pantry list"
     )
 

@@ -6,18 +6,22 @@ extension PantryCommand {
     static let configuration = CommandConfiguration(
       commandName: "fill",
       abstract:
-        "Fill the pantry quickly: from a list of common things, or a receipt.",
+        "Fill the pantry quickly from a receipt, or from a list of common things.",
       discussion: """
-        Without a file, the command asks about common things, group by group. Each answer is saved at once, so you \
-        can stop at any time. With a file (a receipt, an order or a list), it shows how it understood each line, \
-        and asks before it saves anything. For an unclear line it shows what may be meant, and does not guess.
+        Without a file, the command asks about common things, group by group. Each answer is saved \
+        at once, so you can stop at any time. With a file (a receipt, an order or a list), the \
+        command shows how it understood each line, and asks before it saves anything. If a line is \
+        unclear, the command shows the possible meanings instead of guessing.
 
         Example: whatcanimake pantry fill
         Example: whatcanimake pantry fill receipt.txt --yes
         """
     )
 
-    @Argument(help: "The receipt, order or list to read; - is standard input.", completion: .file())
+    @Argument(
+      help: "The receipt, order or list to read, or - for standard input.",
+      completion: .file()
+    )
     var file: PathArgument?
 
     @Option(help: "Ask only about things for the kitchen or for the bar.")
@@ -26,16 +30,16 @@ extension PantryCommand {
     @Option(
       name: .customLong("in"),
       help: ArgumentHelp(
-        "Where the things are kept: fridge, freezer, cupboard.",
+        "Where the things are kept: fridge, freezer or cupboard.",
         valueName: "place"
       )
     )
     var place: PantryPlace?
 
-    @Flag(help: "Save what was understood without asking.")
+    @Flag(help: "Do not ask for confirmation; save everything that was understood.")
     var yes = false
 
-    @Flag(help: "Only show what was understood.")
+    @Flag(help: "Show what was understood, but do not save it.")
     var dryRun = false
 
     @OptionGroup

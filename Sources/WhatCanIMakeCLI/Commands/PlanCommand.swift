@@ -4,27 +4,28 @@ import WhatCanIMake
 struct PlanCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plan",
-    abstract: "Plan dinners for the next days from what you have, with little to buy.",
+    abstract: "Plan dinners for the next few days from what you have, with little to buy.",
     discussion: """
-      A dinner is a main dish, a soup or a filling salad; --kind and --category plan something else. What spoils \
-      first is used first, and an amount in your pantry is used only once. Dishes cooked or suggested in the last \
-      two weeks are left out. What most kitchens have, such as oil and butter, does not count as something to buy.
+      A dinner is a main dish, a soup or a filling salad; to plan other dishes, use --kind or \
+      --category. Food that spoils first is used first, and no amount in your pantry is used \
+      twice. Dishes that were cooked or suggested in the last two weeks are left out. Things that \
+      most kitchens have, such as oil and butter, are not counted as things to buy.
 
       Example: whatcanimake plan 5 --buy 3 --save "This week" --shop
       """
   )
 
-  @Argument(help: ArgumentHelp("How many dishes, 1 to 31.", valueName: "n"))
+  @Argument(help: ArgumentHelp("How many dishes to plan, from 1 to 31.", valueName: "n"))
   var count = 3
 
   @Option(
-    help: ArgumentHelp("How many dishes to cook on each day; 1 for dinners.", valueName: "n")
+    help: ArgumentHelp("How many dishes to cook each day (default for dinners: 1).", valueName: "n")
   )
   var perDay: Int?
 
   @Option(
     help: ArgumentHelp(
-      "Buy at most this many things, unless a day would stay empty. If absent: 2, plus at most one for each dish.",
+      "Buy at most this many things, unless that would leave a day empty. The default is 2, plus up to one for each dish.",
       valueName: "n"
     )
   )
@@ -32,18 +33,18 @@ struct PlanCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Plan dishes with at most this many missing ingredients. If absent: 2, or 4 if needed.",
+      "Plan dishes with at most this many missing ingredients. The default is 2, or 4 if needed.",
       valueName: "n"
     )
   )
   var missing: Int?
 
-  @Flag(help: "Include dishes cooked or suggested recently.")
+  @Flag(help: "Include dishes that were cooked or suggested recently.")
   var again = false
 
   @Option(
     help: ArgumentHelp(
-      "Include dishes cooked or suggested longer ago than this: 14d, 2w.",
+      "Leave out only dishes that were cooked or suggested within this time, such as 14d or 2w.",
       valueName: "time"
     ),
     transform: days
@@ -56,7 +57,7 @@ struct PlanCommand: ParsableCommand {
   )
   var save: String?
 
-  @Flag(help: "Add what to buy to the shopping list.")
+  @Flag(help: "Add the things you need to buy to the shopping list.")
   var shop = false
 
   @OptionGroup

@@ -4,7 +4,7 @@ import WhatCanIMake
 struct RecipeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "recipe",
-    abstract: "Write your own recipes, and change others for yourself.",
+    abstract: "Write your own recipes, and make your own versions of other recipes.",
     subcommands: [
       New.self, Edit.self, Revert.self, Same.self, Different.self, Delete.self, Restore.self,
       Publish.self, Mine.self,
@@ -15,10 +15,10 @@ struct RecipeCommand: ParsableCommand {
   struct New: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "new",
-      abstract: "Write a recipe; it becomes a favourite.",
+      abstract: "Write a recipe, and add it to your favourites.",
       discussion: """
-        Give the recipe as options or as a Cooklang file with --file. Without either, your editor opens ($VISUAL or \
-        $EDITOR).
+        Give the recipe with options, or as a Cooklang file with --file. If you give neither, your \
+        editor opens ($VISUAL or $EDITOR).
 
         Example: whatcanimake recipe new "Apple pie" --ingredient "6 apples" \\
                    --ingredient "500 g pastry" --step "Bake for an hour."
@@ -64,11 +64,12 @@ struct RecipeCommand: ParsableCommand {
   struct Edit: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "edit",
-      abstract: "Change a recipe of your own, or make your own version of any dish.",
+      abstract: "Edit one of your own recipes, or make your own version of any dish.",
       discussion: """
-        Each option replaces that field; --file replaces the whole recipe with a Cooklang file. Without either, \
-        your editor opens. If you did not write the dish, you get a version of your own: only you see it, its id, \
-        rating and notes stay, and updates of its source no longer change it. 'recipe revert' deletes your version.
+        Each option replaces one field; --file replaces the whole recipe with a Cooklang file. If \
+        you give neither, your editor opens. If you did not write the recipe, you get your own \
+        version of the dish: only you see this version, the dish keeps its id, rating and notes, \
+        and updates from its source no longer change it. 'recipe revert' deletes your version.
 
         Example: whatcanimake recipe edit negroni --ingredient "60 ml gin" \\
                    --ingredient "30 ml campari" --ingredient "30 ml sweet vermouth"
@@ -121,7 +122,7 @@ struct RecipeCommand: ParsableCommand {
   struct Delete: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "delete",
-      abstract: "Delete a recipe of your own; it can be restored for 30 days.",
+      abstract: "Delete one of your own recipes; you can restore it within 30 days.",
       discussion: "Example: whatcanimake recipe delete \"apple pie\""
     )
 
@@ -146,7 +147,7 @@ struct RecipeCommand: ParsableCommand {
       commandName: "restore",
       abstract: "Restore a recipe that you deleted in the last 30 days.",
       discussion: """
-        Without a name, it lists the recipes that can be restored.
+        If you give no name, the command lists the recipes that can be restored.
 
         Example: whatcanimake recipe restore "apple pie"
         """
@@ -178,9 +179,10 @@ struct RecipeCommand: ParsableCommand {
   struct Publish: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "publish",
-      abstract: "Share a recipe of your own with others.",
+      abstract: "Share one of your own recipes with others.",
       discussion: """
-        Your household can see it; on a store without accounts, everyone who uses it can.
+        Your household can then see the recipe. In a store without accounts, everyone who uses the \
+        store can see it.
 
         Example: whatcanimake recipe publish "apple pie"
         """
@@ -211,7 +213,7 @@ struct RecipeCommand: ParsableCommand {
   struct Mine: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "mine",
-      abstract: "List the recipes that you wrote, and your versions of others.",
+      abstract: "List the recipes that you wrote, and your versions of other recipes.",
       discussion: "Example: whatcanimake recipe mine"
     )
 

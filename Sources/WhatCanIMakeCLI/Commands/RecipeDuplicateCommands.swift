@@ -7,7 +7,7 @@ extension RecipeCommand {
       commandName: "same",
       abstract: "List two dishes together as one dish, in your own answers only.",
       discussion: """
-        'lexicon list' shows what you decided, and 'lexicon remove' with the dish's id undoes it.
+        'lexicon list' shows your decisions. To undo one, give the dish's id to 'lexicon remove'.
 
         Example: whatcanimake recipe same negroni mybar:negroni
         """
@@ -17,7 +17,7 @@ extension RecipeCommand {
     var dish: String
 
     @Argument(
-      help: ArgumentHelp("Name or id of the other dish.", valueName: "other"),
+      help: ArgumentHelp("The name or id of the other dish.", valueName: "other"),
       completion: .dishes
     )
     var other: String
@@ -31,9 +31,9 @@ extension RecipeCommand {
   struct Different: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "different",
-      abstract: "Treat two dishes that are listed together as different, for you alone.",
+      abstract: "Treat two dishes that are listed together as different, in your own answers only.",
       discussion: """
-        'lexicon list' shows what you decided, and 'lexicon remove' with the dish's id undoes it.
+        'lexicon list' shows your decisions. To undo one, give the dish's id to 'lexicon remove'.
 
         Example: whatcanimake recipe different negroni mybar:negroni
         """
@@ -43,7 +43,7 @@ extension RecipeCommand {
     var dish: String
 
     @Argument(
-      help: ArgumentHelp("Name or id of the other dish.", valueName: "other"),
+      help: ArgumentHelp("The name or id of the other dish.", valueName: "other"),
       completion: .dishes
     )
     var other: String

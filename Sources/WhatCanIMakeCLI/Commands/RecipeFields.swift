@@ -3,13 +3,13 @@ import WhatCanIMake
 
 /// The fields of a recipe as options.
 struct RecipeFields: ParsableArguments {
-  @Option(help: ArgumentHelp("A sentence or two about it.", valueName: "text"))
+  @Option(help: ArgumentHelp("A sentence or two about the dish.", valueName: "text"))
   var description: String?
 
   @Option(
     name: [.customLong("ingredient"), .customLong("ingredients")],
     help: ArgumentHelp(
-      "An ingredient: \"500 g flour\". Repeat the option, or give one per line.",
+      "An ingredient, such as \"500 g flour\". Repeat the option for each ingredient, or write one per line.",
       valueName: "line"
     )
   )
@@ -17,36 +17,44 @@ struct RecipeFields: ParsableArguments {
 
   @Option(
     name: [.customLong("step"), .customLong("directions")],
-    help: ArgumentHelp("A step. Repeat the option, or give one per line.", valueName: "text")
+    help: ArgumentHelp(
+      "A step. Repeat the option for each step, or write one per line.",
+      valueName: "text"
+    )
   )
   var step: [String] = []
 
   @Option(help: ArgumentHelp("The category.", valueName: "name"))
   var category: String?
 
-  @Option(help: "Whether it is a drink or food.")
+  @Option(help: "Whether the dish is a drink or food.")
   var kind: Recipe.Kind?
 
   @Option(help: ArgumentHelp("The cuisine.", valueName: "name"))
   var cuisine: String?
 
-  @Option(help: ArgumentHelp("The glass a drink is served in.", valueName: "name"))
+  @Option(help: ArgumentHelp("The glass that the drink is served in.", valueName: "name"))
   var glass: String?
 
   @Option(help: ArgumentHelp("Tags, separated by commas.", valueName: "names"))
   var tags: [String] = []
 
-  @Option(help: ArgumentHelp("How many it serves.", valueName: "n"))
+  @Option(help: ArgumentHelp("How many people the dish serves.", valueName: "n"))
   var servings: Int?
 
-  @Option(help: ArgumentHelp("The total time: \"1 h 20 min\", or minutes.", valueName: "time"))
+  @Option(
+    help: ArgumentHelp(
+      "The total time, such as \"1 h 20 min\", or a number of minutes.",
+      valueName: "time"
+    )
+  )
   var time: String?
 
-  @Option(help: ArgumentHelp("The address of a web page about it.", valueName: "address"))
+  @Option(help: ArgumentHelp("The address of a web page about the dish.", valueName: "address"))
   var link: String?
 
   @Option(
-    help: ArgumentHelp("A picture (PNG, JPEG, GIF or WebP).", valueName: "file"),
+    help: ArgumentHelp("A picture of the dish (PNG, JPEG, GIF or WebP).", valueName: "file"),
     completion: .file()
   )
   var image: PathArgument?

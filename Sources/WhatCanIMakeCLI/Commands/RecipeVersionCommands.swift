@@ -5,9 +5,9 @@ extension RecipeCommand {
   struct Revert: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "revert",
-      abstract: "Delete your version of a dish, and use the original again.",
+      abstract: "Delete your version of a dish, and go back to the original.",
       discussion: """
-        'undo' brings your version back for 30 days.
+        You can bring your version back with 'undo' within 30 days.
 
         Example: whatcanimake recipe revert negroni
         """

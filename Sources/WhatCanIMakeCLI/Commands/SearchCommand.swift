@@ -6,14 +6,14 @@ struct SearchCommand: ParsableCommand {
     commandName: "search",
     abstract: "Search dishes by name and by the words in their recipes.",
     discussion: """
-      With --source, the search goes to a source on the network. Give it one thing to search for: words, \
-      --ingredient, --letter, --category, --glass or --cuisine.
+      With --source, the command searches a source on the network. Give only one thing to search \
+      for: words, --ingredient, --letter, --category, --glass or --cuisine.
 
       Example: whatcanimake search tomato soup --kind meal
       """
   )
 
-  @Argument(help: "Words that must all occur; the last one may be incomplete.")
+  @Argument(help: "Words that must all occur in the dish; the last word may be incomplete.")
   var words: [String] = []
 
   @OptionGroup(title: "Which dishes")
@@ -29,14 +29,17 @@ struct SearchCommand: ParsableCommand {
   var sort: BrowseOrder?
 
   @Option(
-    help: ArgumentHelp("Search this source; 'source list' lists them.", valueName: "name"),
+    help: ArgumentHelp(
+      "Search this source; to list the sources, use 'source list'.",
+      valueName: "name"
+    ),
     completion: .dishSources
   )
   var source: String?
 
   @Option(
     help: ArgumentHelp(
-      "With --source, only names that begin with this letter.",
+      "With --source, show only dishes whose names begin with this letter.",
       valueName: "letter"
     )
   )

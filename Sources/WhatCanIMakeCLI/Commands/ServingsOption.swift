@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// For how many.
 struct ServingsOption: ParsableArguments {
-  @Option(help: ArgumentHelp("Scale the amounts for this many people.", valueName: "n"))
+  @Option(help: ArgumentHelp("Scale the amounts to serve this many people.", valueName: "n"))
   var servings: Int?
 
   func validate() throws {

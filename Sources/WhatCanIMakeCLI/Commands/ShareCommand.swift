@@ -4,7 +4,7 @@ import WhatCanIMake
 struct ShareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "share",
-    abstract: "Print a dish for someone else: as text, Markdown, Cooklang, JSON-LD or a link.",
+    abstract: "Print a recipe to share, as text, Markdown, Cooklang, JSON-LD or a link.",
     discussion: "Example: whatcanimake share negroni --format markdown"
   )
 

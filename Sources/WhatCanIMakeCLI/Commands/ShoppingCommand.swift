@@ -4,7 +4,7 @@ import WhatCanIMake
 struct ShoppingCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "shopping",
-    abstract: "Keep a shopping list; what you check off goes into the pantry.",
+    abstract: "Keep a shopping list; things that you check off are added to the pantry.",
     subcommands: [
       List.self, Add.self, For.self, Check.self, Uncheck.self, Remove.self, Clear.self,
     ],
@@ -14,7 +14,7 @@ struct ShoppingCommand: ParsableCommand {
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list",
-      abstract: "Show the shopping list, by aisle.",
+      abstract: "Show the shopping list, grouped by aisle.",
       discussion: "Example: whatcanimake shopping list"
     )
 
@@ -30,7 +30,7 @@ struct ShoppingCommand: ParsableCommand {
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "add",
-      abstract: "Add things to the list, or ingredients of a dish.",
+      abstract: "Add things, or ingredients of a dish, to the shopping list.",
       discussion: """
         Example: whatcanimake shopping add "milk 1 l" "paper towels"
         Example: whatcanimake shopping add --from negroni campari
@@ -47,7 +47,7 @@ struct ShoppingCommand: ParsableCommand {
     var things: [String]
 
     @Option(
-      help: ArgumentHelp("Take the amounts from this dish.", valueName: "dish"),
+      help: ArgumentHelp("Use the amounts in the recipe for this dish.", valueName: "dish"),
       completion: .dishes
     )
     var from: String?
@@ -83,9 +83,10 @@ struct ShoppingCommand: ParsableCommand {
   struct For: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "for",
-      abstract: "Add the ingredients that dishes need and the pantry lacks.",
+      abstract: "Add the ingredients that you need to buy for one or more dishes.",
       discussion: """
-        Amounts are added up over the dishes. Staples and what is in the pantry are left out.
+        If several dishes need the same ingredient, their amounts are added up. Staples and things \
+        in the pantry are left out.
 
         Example: whatcanimake shopping for negroni "dry martini"
         """
@@ -118,7 +119,7 @@ struct ShoppingCommand: ParsableCommand {
   struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "check",
-      abstract: "Check things off as bought, and put them into the pantry.",
+      abstract: "Check off things that you bought, and add them to the pantry.",
       discussion: "Example: whatcanimake shopping check \"campari 700 ml\" lime",
       aliases: ["bought"]
     )
@@ -149,7 +150,7 @@ struct ShoppingCommand: ParsableCommand {
   struct Uncheck: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "uncheck",
-      abstract: "Uncheck things, and take them out of the pantry again.",
+      abstract: "Uncheck things, and remove them from the pantry again.",
       discussion: "Example: whatcanimake shopping uncheck lime"
     )
 
@@ -169,7 +170,7 @@ struct ShoppingCommand: ParsableCommand {
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove",
-      abstract: "Remove things from the list.",
+      abstract: "Remove things from the shopping list.",
       discussion: "Example: whatcanimake shopping remove \"paper towels\""
     )
 
@@ -190,7 +191,7 @@ struct ShoppingCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "clear",
       abstract:
-        "Remove everything, or what is checked off; 'undo' brings it back.",
+        "Remove everything from the list, or only what is checked off; 'undo' brings it back.",
       discussion: "Example: whatcanimake shopping clear --checked --yes"
     )
 
@@ -220,7 +221,7 @@ struct ShoppingCommand: ParsableCommand {
 struct ShoppingArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Things on the list, with the amount you bought if you like.",
+      "Things on the list, optionally with the amount you bought.",
       valueName: "thing"
     ),
     completion: .shopping

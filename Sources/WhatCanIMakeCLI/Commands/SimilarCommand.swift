@@ -4,7 +4,7 @@ import WhatCanIMake
 struct SimilarCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "similar",
-    abstract: "Find dishes that are like another one.",
+    abstract: "Find dishes that are similar to a given dish.",
     discussion: "Example: whatcanimake similar negroni --limit 5"
   )
 
@@ -36,12 +36,12 @@ struct SimilarCommand: ParsableCommand {
 struct GoesWithCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "goes-with",
-    abstract: "Find ingredients that are often used with others.",
+    abstract: "Find ingredients that are often used together with given ingredients.",
     discussion: "Example: whatcanimake goes-with gin lime"
   )
 
   @Argument(
-    help: ArgumentHelp("Ingredients, with or without commas.", valueName: "name"),
+    help: ArgumentHelp("Ingredients, separated by commas or spaces.", valueName: "name"),
     completion: .ingredients
   )
   var names: [String]

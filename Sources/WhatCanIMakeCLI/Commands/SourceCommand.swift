@@ -6,8 +6,9 @@ struct SourceCommand: ParsableCommand {
     commandName: "source",
     abstract: "Fetch recipes from sources on the network.",
     discussion: """
-      Some sources need a key; 'source list' shows which, and 'help files' where to put it. The program connects \
-      to the network only for these commands, 'search --source', 'image', 'shelf', and 'import' of a web address.
+      Some sources need a key: 'source list' shows which ones, and 'help files' explains where to \
+      put the key. The program connects to the network only for these commands, 'search --source', \
+      'image', 'shelf', and 'import' of a web address.
 
       Example: whatcanimake source sync thecocktaildb
       """,
@@ -18,7 +19,8 @@ struct SourceCommand: ParsableCommand {
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list",
-      abstract: "List the sources, how much of each is stored, and which need a key.",
+      abstract:
+        "List the sources, how many dishes of each are stored, and which sources need a key.",
       discussion: "Example: whatcanimake source list"
     )
 
@@ -36,7 +38,7 @@ struct SourceCommand: ParsableCommand {
   struct Get: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "get",
-      abstract: "Fetch dishes and store them; stored ones are updated.",
+      abstract: "Fetch dishes by id and store them; dishes that are already stored are updated.",
       discussion: "Example: whatcanimake source get thecocktaildb:11007"
     )
 
@@ -73,7 +75,7 @@ struct SourceCommand: ParsableCommand {
   struct Random: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "random",
-      abstract: "Show a dish that a source picks at random.",
+      abstract: "Show a dish picked at random from a source.",
       discussion: "Example: whatcanimake source random themealdb"
     )
 
@@ -100,7 +102,7 @@ struct SourceCommand: ParsableCommand {
   struct Values: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "values",
-      abstract: "List the categories, glasses, ingredients or areas of a source.",
+      abstract: "List the categories, glasses, ingredients or areas that a source offers.",
       discussion: "Example: whatcanimake source values thecocktaildb glasses"
     )
 

@@ -4,9 +4,9 @@ import WhatCanIMake
 struct StaplesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "staples",
-    abstract: "Name ingredients that you always have.",
+    abstract: "Choose ingredients that you always have.",
     discussion: """
-      Staples are never counted as missing. Water, ice, salt and pepper are staples of everyone.
+      Staples are never counted as missing. Water, ice, salt and pepper are staples for everyone.
 
       Example: whatcanimake staples add oil sugar
       """,

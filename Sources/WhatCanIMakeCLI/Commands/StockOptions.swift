@@ -63,12 +63,14 @@ struct SupplyOptions: ParsableArguments {
   )
   var haveFile: PathArgument?
 
-  @Flag(help: "Use your saved pantry too; without --have it is used anyway.")
+  @Flag(
+    help: "Use your saved pantry in addition to --have; without --have, the pantry is always used."
+  )
   var pantry = false
 
   @Option(
     help: ArgumentHelp(
-      "Show only dishes that use all of these; you have them too.",
+      "Show only dishes that use all of these ingredients, which are added to what you have.",
       valueName: "names"
     ),
     completion: .ingredients
@@ -101,22 +103,22 @@ struct SupplyOptions: ParsableArguments {
 
 /// What counts as having something.
 struct GradeOptions: ParsableArguments {
-  @Flag(help: "Match exact kinds only: rum does not count as white rum.")
+  @Flag(help: "Require the exact kind of each ingredient: rum is not accepted as white rum.")
   var exact = false
 
-  @Flag(help: "Do not let one ingredient stand in for another.")
+  @Flag(help: "Do not accept one ingredient as a substitute for another.")
   var noSwaps = false
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "What every kitchen has: a list of names, 'none', or changes such as +oil,-salt.",
+      "The staples to assume: a list of names, 'none', or changes such as +oil,-salt.",
       valueName: "names"
     )
   )
   var staples: [String] = []
 
-  @Flag(help: "Stop if a name is not known.")
+  @Flag(help: "Stop if a name is not recognised.")
   var strict = false
 
   /// Something is asked for that is not so anyway.

@@ -6,7 +6,8 @@ struct SuggestCommand: ParsableCommand {
     commandName: "suggest",
     abstract: "Suggest dishes that you may like and have not seen yet.",
     discussion: """
-      A dish is not suggested again, nor one that is nearly the same, until all others have been.
+      A dish, or one that is nearly the same, is not suggested again until all other dishes have \
+      been suggested.
 
       Example: whatcanimake suggest --kind cocktail --missing 1
       """
@@ -39,7 +40,7 @@ struct SuggestCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Include dishes last suggested longer ago than this: 30d, 2w.",
+      "Include dishes that were last suggested longer ago than this, such as 30d or 2w.",
       valueName: "time"
     ),
     transform: days
@@ -49,7 +50,7 @@ struct SuggestCommand: ParsableCommand {
   @Flag(help: "Explain each score, and how each ingredient was matched.")
   var explain = false
 
-  @Flag(help: "Show the whole recipe of the first one.")
+  @Flag(help: "Show the whole recipe of the first suggestion.")
   var show = false
 
   @OptionGroup
@@ -119,7 +120,7 @@ struct SkipCommand: ParsableCommand {
 struct LikeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "like",
-    abstract: "Say which dishes you like, to get suggestions like them.",
+    abstract: "Say which dishes you like, to get similar suggestions.",
     discussion: """
       For ingredients, flavours and cuisines, use 'taste like'.
 

@@ -4,7 +4,7 @@ import WhatCanIMake
 struct SyncCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sync",
-    abstract: "Fetch all dishes of a source; an interrupted sync continues.",
+    abstract: "Fetch all dishes of a source, or continue a sync that was interrupted.",
     discussion: "Example: whatcanimake source sync themealdb"
   )
 
@@ -13,7 +13,7 @@ struct SyncCommand: ParsableCommand {
 
   @Flag(
     help:
-      "Also ask for each ingredient; slower, but finds dishes that the source's lists leave out."
+      "Also query the source for each ingredient. This is slower, but finds dishes that the source's lists omit."
   )
   var thorough = false
 

@@ -4,7 +4,7 @@ import WhatCanIMake
 struct TasteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "taste",
-    abstract: "Say what you like and dislike; suggestions follow it.",
+    abstract: "Say what you like and dislike, to get suggestions that suit you.",
     subcommands: [TasteQuestionsCommand.self, Show.self, Like.self, Dislike.self, Reset.self],
     defaultSubcommand: TasteQuestionsCommand.self
   )
@@ -12,7 +12,8 @@ struct TasteCommand: ParsableCommand {
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "show",
-      abstract: "Show your taste: what you said, and what your ratings and favourites show.",
+      abstract:
+        "Show your taste: what you said you like, and what your ratings and favourites suggest.",
       discussion: "Example: whatcanimake taste show"
     )
 
@@ -50,7 +51,7 @@ struct TasteCommand: ParsableCommand {
   struct Dislike: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "dislike",
-      abstract: "Say what you do not like; suggestions leave it out.",
+      abstract: "Say what you do not like, so that it is suggested later or not at all.",
       discussion: "Example: whatcanimake taste dislike cream, anise"
     )
 
@@ -88,7 +89,7 @@ struct TasteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "reset",
       abstract:
-        "Forget your taste, skipped dishes and history; 'undo' brings it back.",
+        "Forget your taste, skipped dishes and history; 'undo' brings them back.",
       discussion: "Example: whatcanimake taste reset --yes"
     )
 

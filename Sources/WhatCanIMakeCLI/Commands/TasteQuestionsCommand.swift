@@ -5,9 +5,10 @@ import WhatCanIMake
 struct TasteQuestionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "questions",
-    abstract: "Answer five quick questions about your taste, or show it once it is known.",
+    abstract:
+      "Answer five quick questions about your taste, or show your taste if it is already known.",
     discussion: """
-      In a script, name your choices with --choose.
+      In a script, give your choices with --choose.
 
       Example: whatcanimake taste --choose Negroni --choose guacamole
       """
@@ -17,12 +18,15 @@ struct TasteQuestionsCommand: ParsableCommand {
   var stray: [String] = []
 
   @Option(
-    help: ArgumentHelp("What you choose, instead of answering questions.", valueName: "names"),
+    help: ArgumentHelp(
+      "The dishes that you choose; the command then asks no questions.",
+      valueName: "names"
+    ),
     completion: .tastes
   )
   var choose: [String] = []
 
-  @Flag(help: "Ask even if your taste is already known.")
+  @Flag(help: "Ask the questions even if your taste is already known.")
   var ask = false
 
   @Option(help: "Ask only about drinks or only about food.")

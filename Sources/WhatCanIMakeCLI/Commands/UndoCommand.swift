@@ -6,8 +6,9 @@ struct UndoCommand: ParsableCommand {
     commandName: "undo",
     abstract: "Bring back what you cleared or deleted in the last 30 days.",
     discussion: """
-      It undoes clearing the pantry, the shopping list, the history or your taste, and deleting a list, your version \
-      of a dish, or something you added about an ingredient. What you added since then stays.
+      You can undo clearing the pantry, the shopping list, the history or your taste, and deleting \
+      a list, your version of a dish, or something you added about an ingredient. Anything you \
+      added after the deletion is kept.
 
       Example: whatcanimake undo
       """,
@@ -24,7 +25,7 @@ struct UndoCommand: ParsableCommand {
 
     @Argument(
       help: ArgumentHelp(
-        "The number in 'undo list' (default: the last deletion).",
+        "The number of the deletion in 'undo list' (default: the last deletion).",
         valueName: "number"
       )
     )
@@ -41,7 +42,7 @@ struct UndoCommand: ParsableCommand {
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list",
-      abstract: "List what can be brought back, newest deletion first.",
+      abstract: "List what you can bring back, most recently deleted first.",
       discussion: "Example: whatcanimake undo list"
     )
 

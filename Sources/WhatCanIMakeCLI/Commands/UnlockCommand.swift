@@ -4,14 +4,14 @@ import WhatCanIMake
 struct UnlockCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "unlock",
-    abstract: "Find the best things to buy: what would let you make the most new dishes.",
+    abstract: "Find the ingredients to buy that would let you make the most new dishes.",
     discussion: "Example: whatcanimake unlock --buy 2 --have gin,lime --kind cocktail"
   )
 
   @OptionGroup
   var have: HaveWords
 
-  @Option(help: ArgumentHelp("Buy at most this many things, 1 to 5.", valueName: "k"))
+  @Option(help: ArgumentHelp("The maximum number of things to buy, from 1 to 5.", valueName: "k"))
   var buy = 1
 
   @Option(help: ArgumentHelp("Show at most this many options.", valueName: "n"))

@@ -16,7 +16,8 @@ enum HelpTopic: String, CaseIterable {
     switch self {
     case .files:
       """
-      Everything that you save, import or fetch is in one folder, the store. It is the first of these that is set:
+      Everything that you save, import or fetch is kept in one folder, the store. The store is the \
+      first of these that is set:
 
         --home <dir>
         $WHATCANIMAKE_HOME
@@ -25,14 +26,15 @@ enum HelpTopic: String, CaseIterable {
       """
     case .names:
       """
-      Ingredients are separated by commas: --have "gin,lime juice". Separate words work too, as long as each \
-      belongs to a name: whatcanimake gin lime juice. Case, accents and plurals do not matter. \
-      'whatcanimake ingredients' lists the names that are known.
+      Ingredients are separated by commas: --have "gin,lime juice". You can also separate them by \
+      spaces, as long as each word belongs to a name: whatcanimake gin lime juice. Case, accents \
+      and plurals do not matter. 'whatcanimake ingredients' lists the known names.
 
-      A dish is named by its id (classic:negroni), its name, or the beginning of its name if only one dish begins \
-      that way. The words of a name need no quotes: whatcanimake show dry martini.
+      To name a dish, type its id (classic:negroni), its name, or the beginning of its name if no \
+      other dish begins that way. A name of several words needs no quotes: whatcanimake show dry \
+      martini.
 
-      An amount follows or precedes a name: "milk 1 l", "6 eggs".
+      Write an amount before or after the name: "milk 1 l", "6 eggs".
       """
     case .exitCodes:
       """
@@ -55,23 +57,23 @@ enum HelpTopic: String, CaseIterable {
       "Files in the store",
       (
         "user.db",
-        "What people save: pantry, lists, favourites, ratings, recipes of their own. Back it up."
+        "What people save: pantry, lists, favourites, ratings, recipes of their own. Back up this file."
       ),
-      ("backups/", "Copies of user.db, one for each day it changed."),
+      ("backups/", "Copies of user.db, one for each day on which it changed."),
       ("cache.db", "Recipes that were imported or fetched."),
-      ("catalogue.*", "The index of all recipes; rebuilt when it is missing."),
+      ("catalogue.*", "The index of all recipes, which is rebuilt if it is missing."),
       (
         "pictures/",
-        "Pictures that were fetched. Without --home and $WHATCANIMAKE_HOME they are in $XDG_CACHE_HOME/whatcanimake or ~/.cache/whatcanimake."
+        "Pictures that were fetched. If neither --home nor $WHATCANIMAKE_HOME is set, they are in $XDG_CACHE_HOME/whatcanimake or ~/.cache/whatcanimake."
       ),
       (
         "keys/<source>",
-        "The key of a source, in a file that nobody else may read. Without --home and $WHATCANIMAKE_HOME it is in $XDG_CONFIG_HOME/whatcanimake or ~/.config/whatcanimake."
+        "The key of a source, in a file that nobody else may read. If neither --home nor $WHATCANIMAKE_HOME is set, it is in $XDG_CONFIG_HOME/whatcanimake or ~/.config/whatcanimake."
       )
     ),
     section(
       "Environment variables",
-      ("WHATCANIMAKE_HOME", "The store, when --home is absent."),
+      ("WHATCANIMAKE_HOME", "The folder to use as the store, if --home is not given."),
       (
         "WHATCANIMAKE_DATA",
         "The folder with the ingredients and recipes that come with the program."
@@ -79,17 +81,17 @@ enum HelpTopic: String, CaseIterable {
       ("WHATCANIMAKE_API_KEY", "The key for a server named with --api."),
       (
         "THECOCKTAILDB_KEY, THEMEALDB_KEY, SPOONACULAR_KEY, NYT_BOOKS_KEY",
-        "The keys of the sources."
+        "The keys for the sources."
       ),
       ("VISUAL, EDITOR", "The editor for recipes; vi if neither is set."),
       (
         "PAGER",
-        "The program that shows long lists on a terminal; less if it is not set, and none if it is empty."
+        "The program that shows long lists on a terminal. If PAGER is not set, less is used; if it is empty, no pager is used."
       ),
-      ("NO_COLOR", "If it is set to anything, output has no colour."),
+      ("NO_COLOR", "If this is set to any value, output has no colour."),
       (
         "XDG_DATA_HOME, XDG_CONFIG_HOME, XDG_CACHE_HOME",
-        "The folders that the store, keys and pictures are in by default."
+        "The default folders for the store, the keys and the pictures."
       )
     ),
   ]
@@ -98,14 +100,14 @@ enum HelpTopic: String, CaseIterable {
     section(
       "Exit codes",
       ("0", "The command did what was asked. An empty answer is an answer too."),
-      ("1", "It failed."),
+      ("1", "The command failed."),
       (
         "2",
-        "A name was not understood: no ingredient was recognised, or there is no such dish, list or entry, or several."
+        "A name was not understood: no ingredient was recognised, no dish, list or entry has that name, or several have it."
       ),
-      ("64", "The command line is wrong."),
+      ("64", "The command line is invalid."),
       ("65", "The input is invalid: nothing could be read from a file."),
-      ("66", "There is no such file."),
+      ("66", "A file does not exist."),
       ("69", "A source or server cannot be reached."),
       ("73", "A file cannot be written."),
       ("74", "Reading or writing failed, or the disk is full."),
