@@ -140,7 +140,7 @@ struct ImportDoorsTests {
     let run = try home.run(["import", try home.write(text, to: "iba.json")])
     #expect(
       run.out.hasSuffix(
-        "1 of them is already there from another source, and is listed with it: Negroni (classic:negroni).\n"
+        "One of these dishes was already in the catalogue from another source; the two are listed together: Negroni (classic:negroni).\n"
       ) || run.out.contains("Negroni (classic:negroni)."),
       "\(run.out)"
     )

@@ -66,7 +66,7 @@ struct RandomCommand: ParsableCommand {
     guard part.limit == nil, let dish = reply.dishes.first else {
       let hint =
         pantry
-        ? "Your pantry makes no dish that matches. To add to it: whatcanimake pantry add gin"
+        ? "No matching dish can be made from your pantry. To add something: whatcanimake pantry add gin"
         : "No dish matches; try fewer filters."
       return DishListView(noun: "random", asJSON: output.json, ifEmpty: hint).show(reply)
     }

@@ -61,7 +61,7 @@ struct FavoriteCommand: ParsableCommand {
         case .wasNone: say("\(name) was not a favourite.")
         case .deletedOwnRecipe:
           say(
-            "Deleted \(name), which is a recipe of your own. To restore it within 30 days:"
+            "Deleted \(name), one of your own recipes. To restore it within 30 days:"
           )
           sayCommand("whatcanimake recipe restore \(dish.id)")
         }

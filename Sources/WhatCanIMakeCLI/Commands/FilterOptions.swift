@@ -50,7 +50,7 @@ struct FilterOptions: ParsableArguments {
   func warnOfUnknownLabels(in kitchen: Kitchen) {
     for label in kitchen.unknownLabels(of: filter) {
       warn(
-        "no dish has the \(label.group.rawValue) \"\(label.name)\"; to list them: whatcanimake categories"
+        "no dish has the \(label.group.rawValue) \"\(label.name)\"; for a list, see: whatcanimake categories"
       )
     }
   }

@@ -62,7 +62,7 @@ struct ImportCommand: ParsableCommand {
 
   func validate() throws {
     if files.count(where: { $0.path == "-" }) > 1 {
-      throw ValidationError("standard input can be read only once; use - once")
+      throw ValidationError("standard input can be read only once; give - only once")
     }
     if allowPrivate, !files.contains(where: { PageAccess.isAddress($0.path) }) {
       throw ValidationError("--allow-private is only for web addresses")

@@ -54,7 +54,7 @@ struct RestoreCommand: ParsableCommand {
 
   func validate() throws {
     guard (file == nil) == beginAnew else {
-      throw ValidationError("name either a backup or --begin-anew")
+      throw ValidationError("give either a backup file or --begin-anew")
     }
   }
 
@@ -79,7 +79,7 @@ struct RestoreCommand: ParsableCommand {
     let previous = try Kitchen.beginAnew(try options.places(), now: RunningProgram.time)
     _ = try options.openReading()
     var page = Page(Terminal())
-    page.add("Started empty.")
+    page.add("Started with no saved data.")
     if let previous { page.add("The earlier data is in \(previous)", hanging: 2) }
     page.show()
   }

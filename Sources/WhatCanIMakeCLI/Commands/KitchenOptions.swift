@@ -73,7 +73,7 @@ struct KitchenOptions: ParsableArguments {
   /// The kitchen, and its cook's notebook to write in.
   func openNotebook() throws -> Notebook {
     guard let cook else {
-      throw ValidationError("the system does not say who you are; name yourself with --as")
+      throw ValidationError("the system does not know your user name; give a name with --as")
     }
     let kitchen = try Kitchen.open(try places(), for: cook, now: RunningProgram.time)
     if let fault = kitchen.snapshot.fault { throw fault }

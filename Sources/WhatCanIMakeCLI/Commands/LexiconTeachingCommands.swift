@@ -44,7 +44,7 @@ extension LexiconCommand {
 
     func validate() throws {
       if nameList(like + kindOf).isEmpty {
-        throw ValidationError("say what it is with --like or --kind-of")
+        throw ValidationError("say what the ingredient is with --like or --kind-of")
       }
     }
 
@@ -113,7 +113,7 @@ extension LexiconCommand {
       }
       if required == nil || substitute == nil {
         throw ValidationError(
-          "name two ingredients: the one asked for, and the one you use instead"
+          "name two ingredients: the one that recipes ask for, and the one that you use instead"
         )
       }
     }

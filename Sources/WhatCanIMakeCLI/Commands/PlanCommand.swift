@@ -112,6 +112,6 @@ struct PlanCommand: ParsableCommand {
     }
     PlanView(reply, Terminal()).show()
     if let list { say("Saved the dishes to \(list).") }
-    if isShopped { say("Added what to buy to the shopping list.") }
+    if isShopped { say("Added the things you need to buy to the shopping list.") }
   }
 }

@@ -39,7 +39,7 @@ func edited<Value>(
   let file = try makeDraft(text)
   guard runEditor(on: file) else {
     removeDraft(file)
-    throw ValidationError("the editor failed; set EDITOR to one that works")
+    throw ValidationError("the editor failed; set EDITOR to an editor that works")
   }
   let bytes = try Kitchen.fileBytes(of: file)
   if bytes.elementsEqual(text.utf8) {
@@ -51,7 +51,7 @@ func edited<Value>(
     removeDraft(file)
     return value
   } catch {
-    warn("your text is saved in \(file); correct it there, then pass it with --file")
+    warn("your text is saved in \(file); correct the file, and then pass it with --file")
     throw error
   }
 }

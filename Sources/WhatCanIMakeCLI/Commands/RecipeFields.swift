@@ -80,7 +80,9 @@ struct RecipeFields: ParsableArguments {
       throw ValidationError("--time must be like 20, \"20 min\" or \"1 h 20 min\", not \(time)")
     }
     if file != nil, !isEmpty {
-      throw ValidationError("--file replaces the whole recipe; leave the other fields out")
+      throw ValidationError(
+        "--file replaces the whole recipe, so it cannot be combined with other fields"
+      )
     }
   }
 

@@ -26,7 +26,7 @@ struct ServeCommand: ParsableCommand {
   static func run(_ arguments: [String]) throws {
     // It never comes back.
     guard Surroundings.current.hasProcess else {
-      throw Refusal("the server can only be started as a program of its own", .failed)
+      throw Refusal("the server can be started only as a separate program", .failed)
     }
     let folder = RunningProgram.path.split(separator: "/").dropLast()
       .map { "/\($0)" }.joined()

@@ -160,7 +160,7 @@ struct LikeCommand: ParsableCommand {
     guard (try? kitchen.tastes(in: dishes.dishes)) != nil else { return }
     let typed = clipped(dishes.dishes.joined(separator: " "))
     throw Refusal(
-      "\"\(typed)\" is not one dish; to like it as a taste: whatcanimake taste like \(typed)",
+      "\"\(typed)\" does not name exactly one dish; to add it to your taste: whatcanimake taste like \(typed)",
       .notUnderstood
     )
   }

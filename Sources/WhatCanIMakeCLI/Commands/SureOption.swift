@@ -11,7 +11,7 @@ struct SureOption: ParsableArguments {
   func allows(_ question: String) throws -> Bool {
     guard yes || canAsk else {
       throw ValidationError(
-        "cannot ask for confirmation without a terminal; to do it anyway, add --yes"
+        "cannot ask for confirmation without a terminal; to go ahead anyway, add --yes"
       )
     }
     return yes || confirms(question)
@@ -21,6 +21,6 @@ struct SureOption: ParsableArguments {
 /// Says how long what went can be brought back; nothing where nothing went.
 func sayUndo(_ count: Int) {
   guard count > 0 else { return }
-  say("To bring it back within 30 days:")
+  say("To undo this within 30 days:")
   sayCommand("whatcanimake undo")
 }

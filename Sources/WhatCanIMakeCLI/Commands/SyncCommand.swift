@@ -66,11 +66,11 @@ struct SyncCommand: ParsableCommand {
     } else {
       var page = Page(Terminal())
       page.add(text(of: report, kitchen))
-      if report.isResumed { page.add("It continued an interrupted sync.") }
+      if report.isResumed { page.add("This command continued an interrupted sync.") }
       page.show()
     }
     if let stopped = report.stopped {
-      warn("stopped after \(report.done) requests; run it again to continue")
+      warn("stopped after \(report.done) requests; run the command again to continue")
       throw KitchenError(.source(stopped))
     }
   }

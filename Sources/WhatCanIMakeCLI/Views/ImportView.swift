@@ -35,8 +35,8 @@ struct ImportView {
     let rest = report.joined.count - names.count
     return
       (report.joined.count == 1
-      ? "1 of them is already there from another source, and is listed with it: "
-      : "\(report.joined.count) of them are already there from other sources, and are listed with those: ")
+      ? "One of these dishes was already in the catalogue from another source; the two are listed together: "
+      : "\(report.joined.count) of these dishes were already in the catalogue from other sources; each is listed together with the earlier one: ")
       + names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "") + "."
   }
 }

@@ -95,11 +95,11 @@ struct MatchView {
     }
     for (name, kinds) in screen.vague {
       page.add(
-        "\(name) can be many things; be more exact, for example \(kinds.prefix(4).joined(separator: ", "))."
+        "\(name) can be many things; be more specific, for example \(kinds.prefix(4).joined(separator: ", "))."
       )
     }
     if !reply.request.allowsGeneric || !reply.request.allowsSwaps {
-      page.add("There may be more without --exact and --no-swaps.")
+      page.add("There may be more dishes without --exact and --no-swaps.")
     }
     if reply.counts.isEmpty {
       page.add("Add more of what you have, or use fewer filters and exclusions.")

@@ -12,7 +12,7 @@ enum PantryListView {
       let lines = others == 1 ? "1 line" : "\(others) lines"
       page.add(StyledText("Ignored \(lines) without anything to buy.", .faint))
     }
-    if shown.isEmpty { page.add("Nothing in it belongs in a pantry.") }
+    if shown.isEmpty { page.add("The list contains nothing that belongs in a pantry.") }
     return page
   }
 

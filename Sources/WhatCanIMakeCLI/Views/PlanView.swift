@@ -66,10 +66,10 @@ struct PlanView {
       }
       if found > 0, reply.request.isOfDinners, reply.request.buying == nil {
         let most = reply.request.mostPurchases
-        lines.append(StyledText("To plan more by buying more, use --buy \(most)."))
+        lines.append(StyledText("To plan more dishes by buying more, use --buy \(most)."))
       }
       if let most = reply.request.missingAtMost {
-        lines.append("There may be more with --missing \(most + 1).")
+        lines.append("There may be more dishes with --missing \(most + 1).")
       }
     }
     if let usedUp { lines.append(usedUp) }
@@ -170,8 +170,10 @@ struct PlanView {
       let purchases = reply.gap.purchases == 1 ? "purchase" : "purchases"
       might.append("need up to \(reply.gap.purchases) fewer \(purchases)")
     }
-    if reply.gap.asked > 0 { might.append("use \(reply.gap.asked) more of what --use names") }
-    if reply.gap.weight > 0 { might.append("use up more") }
+    if reply.gap.asked > 0 {
+      might.append("use \(reply.gap.asked) more of the ingredients that --use names")
+    }
+    if reply.gap.weight > 0 { might.append("use up more of what spoils soon") }
     if reply.gap.variety > 0 { might.append("be more varied") }
     if might.isEmpty, reply.gap.swaps > 0 { might.append("need fewer swaps") }
     if might.isEmpty, reply.gap.worth > 0 { might.append("have dishes that suit you better") }

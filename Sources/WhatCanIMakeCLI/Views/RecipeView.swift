@@ -117,7 +117,10 @@ struct RecipeView {
     if !parts.isEmpty { page.add(StyledText(parts.joined(separator: " · "), .wanted)) }
     if let day = dish.keptAt.flatMap({ RunningProgram.day(at: $0) }) {
       page.add(
-        StyledText("Its source no longer has it; this is how you saved it on \(day).", .wanted)
+        StyledText(
+          "The source no longer has this dish; this is the recipe as you saved it on \(day).",
+          .wanted
+        )
       )
     }
     guard let note else { return }

@@ -55,8 +55,8 @@ struct SuggestView {
     let wasShown = reply.suggestions.contains { $0.lastShown != nil }
     page.add(
       wasShown
-        ? "You have seen all of them; these are the ones you saw longest ago."
-        : "You know all of these already."
+        ? "You have seen all matching dishes; these are the ones that you saw longest ago."
+        : "You already know all of these dishes."
     )
     page.gap()
   }
@@ -99,7 +99,7 @@ struct SuggestView {
   private func addNothing(to page: inout Page) {
     page.add("No dish matches.")
     if let most = reply.request.missingAtMost {
-      page.add("There may be more with --missing \(most + 1).")
+      page.add("There may be more dishes with --missing \(most + 1).")
     }
     page.add("Use fewer filters or exclusions.")
   }
@@ -110,7 +110,7 @@ struct SuggestView {
     if !comesAgain, !reply.isExhausted, !reply.suggestions.isEmpty {
       lines.append(
         reply.remaining == 0
-          ? "These are the last ones; next time the suggestions start over."
+          ? "These are the last dishes; next time, the suggestions start over."
           : "\(reply.remaining) more dishes before one repeats."
       )
     }

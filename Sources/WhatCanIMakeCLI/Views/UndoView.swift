@@ -13,12 +13,12 @@ struct UndoView {
     var page = Page(Terminal())
     if undoing.refusal != nil {
       page.add("Not undone: \(Self.name(of: deletion)).")
-      page.add("The household has changed since.", hanging: 2)
+      page.add("The household has changed since then.", hanging: 2)
     } else if let joined = undoing.joined {
       let dishes = dishCount(undoing.restored)
       page.add("You have a list \(joined) again, so \(dishes) of the deleted one were added to it.")
       if undoing.passedOver > 0 {
-        page.add("Already on it: \(dishCount(undoing.passedOver)).", hanging: 2)
+        page.add("Already on the list: \(dishCount(undoing.passedOver)).", hanging: 2)
       }
     } else if deletion.kind == .version {
       let isBack = undoing.passedOver == 0

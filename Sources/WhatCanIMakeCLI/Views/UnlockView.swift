@@ -43,13 +43,13 @@ struct UnlockView {
       let more = reply.size == 1 ? "two" : "\(reply.size + 1)"
       text += "; to try \(more): whatcanimake unlock --buy \(reply.size + 1)"
     }
-    return use.isEmpty ? text : text + ". Without --use, all dishes count."
+    return use.isEmpty ? text : text + ". Without --use, all dishes are considered."
   }
 
   private var doubt: String? {
     guard !reply.isOptimal else { return nil }
     return reply.gap == 0
-      ? "The first is best; others as good may be missing."
-      : "These may not be the best: others may complete more or better-known dishes."
+      ? "The first option is the best, but others that are equally good may be missing."
+      : "These may not be the best options: others may complete more dishes, or better-known ones."
   }
 }

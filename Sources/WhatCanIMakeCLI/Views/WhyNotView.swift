@@ -31,7 +31,9 @@ struct WhyNotView {
     if let fix = reply.fix, !fix.drop.isEmpty || !fix.buy.isEmpty {
       page.add(text(of: fix), hanging: 2)
     }
-    if reply.fix == nil { page.add("Nothing you could buy or leave out would make it possible.") }
+    if reply.fix == nil {
+      page.add("Nothing that you could buy or leave out would make this dish possible.")
+    }
     let leftOut = reply.match.leftOut.map(\.name)
     if !leftOut.isEmpty {
       page.add(StyledText("leave out: \(leftOut.joined(separator: ", "))", .wanted), indent: 2)
@@ -56,15 +58,15 @@ struct WhyNotView {
       "left out by \(rules.map(\.option).joined(separator: " ")): "
         + lines.joined(separator: ", ") + (isCertain ? "" : " may contain it")
     case .unrecognised(let lines):
-      "hidden while you exclude something, because \(lines.joined(separator: ", ")) is not a known ingredient"
+      "hidden whenever you exclude an ingredient, because \(lines.joined(separator: ", ")) is not a known ingredient"
     case .switchedOff(let rule, let line, let with):
       "without \(rule.option), \(with.joined(separator: " + ")) could be used for \(line)"
     case .exactly(let line, let with):
       "needs exactly \(line), not \(with.joined(separator: ", "))"
     case .usesNothing: "uses nothing that you have"
-    case .lacks(let rule): "left out by \(rule.option), which it does not use"
+    case .lacks(let rule): "left out by \(rule.option), because the dish does not use that"
     case .beyondCap:
-      "answers show only dishes with up to \(reply.request.missingAtMost) missing (--missing)"
+      "answers show only dishes with up to \(reply.request.missingAtMost) missing ingredients (see --missing)"
     }
   }
 
@@ -85,7 +87,7 @@ struct WhyNotView {
 
   private func text(of rank: AnswerRank) -> String {
     let place =
-      "It is number \(rank.rank) of the \(rank.count) dishes that use something you have"
+      "This dish is number \(rank.rank) of the \(rank.count) dishes that use something you have"
     guard let ahead = rank.before else { return place + "." }
     return "\(place), behind \(ahead.name): \(ahead.because)."
   }

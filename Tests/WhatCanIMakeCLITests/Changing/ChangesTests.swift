@@ -156,7 +156,11 @@ struct ChangesTests {
     let rum = try Tool.run(["why-not", "daiquiri", "--have", "rum,lime,sugar"])
     #expect(rum.out.contains("have rum (if it is white), lime juice (from lime)"))
     let capped = try Tool.run(["why-not", "negroni", "--have", "gin,campari", "--missing", "0"])
-    #expect(capped.out.contains("answers show only dishes with up to 0 missing (--missing)"))
+    #expect(
+      capped.out.contains(
+        "answers show only dishes with up to 0 missing ingredients (see --missing)"
+      )
+    )
 
     let use = try Tool.run(["why-not", "negroni", "--have", "gin,campari", "--use", "lime"])
     #expect(use.out.contains("left out by --use lime"))

@@ -31,7 +31,9 @@ struct VanishedDishTests {
     }
     #expect(try home.items(["search", "xyzzy"]).isEmpty)
     let text = try home.say("show", "xyzzy fizz")
-    #expect(text.contains("Its source no longer has it; this is how you saved it on "))
+    #expect(
+      text.contains("The source no longer has this dish; this is the recipe as you saved it on ")
+    )
     for ingredient in ["gin", "campari"] { #expect(text.lowercased().contains(ingredient)) }
     #expect(text.contains("Your note: very cold"))
     #expect(try home.json("show", "thecocktaildb:900")["name"] as? String == "Xyzzy Fizz")

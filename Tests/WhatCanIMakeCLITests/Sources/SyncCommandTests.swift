@@ -49,12 +49,12 @@ struct SyncCommandTests {
     let first = try played.run(.themealdb, "source", "sync", "themealdb")
     #expect(first.status == 69)
     #expect(first.out.contains(" new, 0 changed, 0 unchanged"))
-    #expect(first.err.contains("stopped after 12 requests; run it again to continue"))
+    #expect(first.err.contains("stopped after 12 requests; run the command again to continue"))
     let list = try played.home.run(["source", "list"])
     #expect(list.out.contains("sync stopped on"))
     let second = try played.run(.themealdb, "source", "sync", "themealdb")
     #expect(second.status == 0)
-    #expect(second.out.contains("It continued an interrupted sync."))
+    #expect(second.out.contains("This command continued an interrupted sync."))
     #expect(try played.home.run(["source", "list"]).out.contains("synced 20"))
   }
 

@@ -83,7 +83,9 @@ struct SuggestOutputTests {
     #expect(again.exhausted)
     let text = try home.say("suggest")
     #expect(
-      text.hasPrefix("You have seen all of them; these are the ones you saw longest ago.\n\n  ")
+      text.hasPrefix(
+        "You have seen all matching dishes; these are the ones that you saw longest ago.\n\n  "
+      )
     )
     #expect(!text.contains("before one repeats"))
   }
@@ -91,7 +93,7 @@ struct SuggestOutputTests {
   @Test("the last new ones are said to be the last")
   func last() throws {
     let text = try home.say("suggest", "--category", "Sour")
-    #expect(text.contains("\nThese are the last ones; next time the suggestions start over.\n"))
+    #expect(text.contains("\nThese are the last dishes; next time, the suggestions start over.\n"))
   }
 
   @Test("what is typed or imported never reaches the terminal with its control characters")
