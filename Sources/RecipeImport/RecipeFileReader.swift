@@ -139,7 +139,7 @@ extension RecipeFileReader {
     } catch let error as ImportError {
       throw error
     } catch {
-      preconditionFailure("what is in memory can be read: \(error)")
+      preconditionFailure("the bytes in memory can be read: \(error)")
     }
   }
 

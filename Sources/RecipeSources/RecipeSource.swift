@@ -85,12 +85,12 @@ public enum RecipeSource: String, CaseIterable, Sendable, Codable {
   public var terms: String {
     switch self {
     case .thecocktaildb, .themealdb:
-      "Anyone may ask with the public test key, at a moderate pace; supporters get a key of their "
-        + "own and longer answers."
+      "Anyone may send requests with the public test key, at a moderate rate. Supporters get a key of their "
+        + "own, and longer answers."
     case .spoonacular:
-      "A key gives a number of points a day, and what was fetched may be kept for one hour only."
+      "Each key has a limited number of points per day, and fetched dishes may be stored for only one hour."
     case .nytbooks:
-      "A key allows a few requests a minute and some hundred a day, and the lists are shown with "
+      "Each key allows a few requests per minute and several hundred per day, and the lists must be shown with "
         + "their source."
     }
   }

@@ -14,12 +14,13 @@ extension SourceConnection {
       case 401?: throw .keyRefused(source)
       case 402?: throw .quotaSpent(source, nil)
       case let code?: throw .fetch(error(.status(Int(exactly: code) ?? 0)))
-      case nil: throw .fetch(error(.malformedReply(detail: "a failure without a reason")))
+      case nil:
+        throw .fetch(error(.malformedReply(detail: "the reply reports a failure without a reason")))
       }
     case .nytbooks:
       guard let fault = value["fault"] else { return }
       guard case .text(let code)? = fault["detail"]?["errorcode"] else {
-        throw .fetch(error(.malformedReply(detail: "a fault without a reason")))
+        throw .fetch(error(.malformedReply(detail: "the reply reports a fault without a reason")))
       }
       if code.hasPrefix("oauth.") { throw .keyRefused(source) }
       if code.hasPrefix("policies.ratelimit.") { throw .fetch(error(.busy(wait: nil))) }

@@ -23,7 +23,7 @@ public enum SourceError: Error, Hashable, Sendable, CustomStringConvertible {
     case .keyRefused(let source):
       "\(source.title) refused the key; check \(source.keyVariable)"
     case .quotaSpent(let source, let quota?):
-      "\(source.title) has only \(quota.left) points left today, too few for this; "
+      "\(source.title) has only \(quota.left) points left today, which are too few for this request; "
         + "try again tomorrow"
     case .quotaSpent(let source, nil):
       "\(source.title) has no points left today; try again tomorrow"

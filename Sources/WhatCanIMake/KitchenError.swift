@@ -179,17 +179,17 @@ extension KitchenError: CustomStringConvertible {
     switch reason {
     case .noData(let searched):
       "no ingredients or recipes found in \(searched.joined(separator: " or ")); "
-        + "reinstall, or set WHATCANIMAKE_DATA to the folder that holds lexicon and recipes"
-    case .noHome: "your home folder is not known; set HOME"
+        + "reinstall, or set WHATCANIMAKE_DATA to the folder that contains lexicon and recipes"
+    case .noHome: "your home folder is unknown; set HOME"
     case .cannotWrite(let path, let detail):
       "cannot write \(Self.short(path)): \(detail); make it writable or choose another folder with --home"
     case .pathTooLong(let path):
       "cannot write \(Self.short(path)): the path is too long; choose a shorter one"
     case .pathNotUTF8(let path):
-      "the name \(Self.short(path)) is not UTF-8, and this system has no /proc to open it by; rename it"
+      "the name \(Self.short(path)) is not valid UTF-8, and this system has no /proc with which to open it; rename the file"
     case .diskFull(let path):
       "cannot write \(Self.short(path)): no space left on the disk; free some space and try again"
-    case .busy(let path): "another whatcanimake is writing \(path); try again"
+    case .busy(let path): "another whatcanimake process is writing \(path); try again"
     case .cannotRead(let path, let detail): "cannot read \(Self.short(path)): \(detail)"
     case .noSuchFile(let path): "\(Self.short(path)): no such file"
     case .isFolder(let path): "\(path) is a folder; name the files in it"
@@ -205,7 +205,7 @@ extension KitchenError: CustomStringConvertible {
     case .unknownNames(let names, .avoided):
       "no answer, because something that you avoid is not known: \(Self.text(of: names))"
     case .unknownNames(let names, .taught):
-      "\(Self.text(of: names)) (nothing was saved: every name must be known)"
+      "\(Self.text(of: names)) (nothing was saved, because every name must be known)"
     case .unknownNames(let names, _):
       "\(Self.text(of: names)) (no answer, because every name must be known)"
     case .nothingRecognised(let names): Self.text(of: names)
@@ -249,9 +249,9 @@ extension KitchenError: CustomStringConvertible {
         + (foldedName(name) == foldedName(meaning) ? "" : ": it means \(meaning)")
         + "; only new names can be added"
     case .sameIngredient(let name): "\(name) cannot be swapped for itself"
-    case .sameDishTwice(let name): "both names mean \(name); name two different dishes"
+    case .sameDishTwice(let name): "both names refer to \(name); name two different dishes"
     case .notTaught(let names):
-      "you have added nothing about \(Self.list(names.map(Self.cut)))"
+      "you have not added anything about \(Self.list(names.map(Self.cut)))"
     case .taughtIsAvoided(let name):
       "you avoid \(Self.cut(name)), so it must stay known; first run: whatcanimake avoid remove "
         + shellWord(name)
@@ -267,20 +267,20 @@ extension KitchenError: CustomStringConvertible {
     case .source(let error): "\(error)"
     case .page(let error): "\(error), or save the page in a browser and import the file"
     case .noRecipeFiles(let path):
-      "\(Self.short(path)): no recipe files in this folder (they end in .cook, .md, .txt, .json, .html, "
+      "\(Self.short(path)): this folder contains no recipe files (names that end in .cook, .md, .txt, .json, .html, "
         + ".csv, .zip and others); name the files themselves"
     case .unknownSource(let name, let known):
       "no source called \"\(Self.cut(name))\" can do this; choose one of \(Self.list(known))"
-    case .notInSource(let id): "\(Self.cut(id.description)): the source has no such dish"
+    case .notInSource(let id): "\(Self.cut(id.description)): the source does not have this dish"
     case .unknownBookList(let name, let known):
       "no book list is called \"\(Self.cut(name))\""
         + (known.isEmpty ? "" : "; choose one of \(Self.list(known))")
     case .unknownBook(let text):
-      "no book list that you have opened has a book \"\(Self.cut(text))\""
+      "none of the book lists that you have opened contains the book \"\(Self.cut(text))\""
     case .badServer(let text):
       "\"\(Self.cut(text))\" is not a server address; write it like https://example.org"
     case .badKey(let text): text
-    case .notAPicture(let dish): "the picture that the source has for \(dish) is not an image"
+    case .notAPicture(let dish): "the source's picture of \(dish) is not an image file"
     case .indexDiffers(let path):
       "\(path): the index does not match the catalogue; \(Self.rebuilding(path))"
     }

@@ -81,7 +81,8 @@ struct HostileInputTests {
     )
     #expect(
       try importFailure("---\ntitle: \(word)\n---\n@gin")
-        == "f:2: cannot read the front matter: it has more than 65536 bytes; shorten it"
+        == "f:2: cannot read the front matter: more than 65536 bytes; "
+        + "shorten the front matter"
     )
     #expect(
       try importFailure("[{\"idDrink\":\"1\",\"strDrink\":\"\(word)\",\"strIngredient1\":\"Gin\"}]")

@@ -62,9 +62,9 @@ struct RecipeFileReaderTests {
   func unknownFormat() throws {
     #expect(
       try importFailure("Dear diary", file: "notes.txt")
-        == "notes.txt: not a known recipe format: not Cooklang (which marks ingredients as in "
+        == "notes.txt: this is not a known recipe format: not Cooklang (which marks ingredients as in "
         + "@lime juice{30%ml}), JSON, CSV, Markdown, a saved web page or the export of a "
-        + "supported program; convert it to one of these"
+        + "supported program; convert it to one of these formats"
     )
   }
 

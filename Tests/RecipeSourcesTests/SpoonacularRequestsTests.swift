@@ -125,7 +125,7 @@ struct SpoonacularRequestsTests {
     #expect(fetcher.asked.count == 2)
     #expect(
       SourceError.quotaSpent(.spoonacular, quota).description
-        == "Spoonacular has only 2.1 points left today, too few for this; try again tomorrow"
+        == "Spoonacular has only 2.1 points left today, which are too few for this request; try again tomorrow"
     )
   }
 

@@ -58,7 +58,7 @@ struct DamageTests {
     #expect(error?.reason == .unreadableRecipe(DishID("bar:1")))
     #expect(
       verifyFailure()?.description
-        == "\(folder.cache): is damaged ('bar:1' has changed since it was stored); "
+        == "\(folder.cache): is damaged (the stored recipe 'bar:1' does not match its checksum); "
         + "to save what can be read: whatcanimake catalogue "
         + "rebuild --home \(folder.path)"
     )

@@ -92,7 +92,7 @@ struct RecipeCacheOpeningTests {
       #expect(error?.isCuredByRebuilding == false)
       #expect(
         error?.description
-          == "\(folder.cache): has schema 7, but this version knows only up to 5; "
+          == "\(folder.cache): has schema 7, but this version supports schemas only up to 5; "
           + "update the program"
       )
     }

@@ -33,7 +33,7 @@ struct StorageErrorTests {
       (.corrupt, "is damaged; \(rebuildRemedy)"),
       (
         .newerSchema(found: 3, supported: 2),
-        "has schema 3, but this version knows only up to 2; update the program"
+        "has schema 3, but this version supports schemas only up to 2; update the program"
       ),
       (
         .olderSchema(found: 1, supported: 2),
@@ -53,14 +53,14 @@ struct StorageErrorTests {
         .unreadableRow(table: "the pantry", number: 3),
         "cannot read entry 3 of the pantry; \(rebuildRemedy)"
       ),
-      (.noSuchPerson("anna"), "'anna' does not exist any more; sign in again"),
+      (.noSuchPerson("anna"), "'anna' no longer exists; sign in again"),
       (.unstorablePerson("anna"), "cannot store the name 'anna'; choose a shorter one"),
       (.unstorableValue, "cannot store a value; correct it"),
       (
         .unfinishedWrite,
         "has an interrupted transaction; run the program once with permission to write this file"
       ),
-      (.isTheStore, "is the store's own file; name another file"),
+      (.isTheStore, "is one of the store's own files; name another file"),
       (.abandoned, "was not changed"),
       (.failed, "the database refused the request"),
     ] as [(StorageError.Reason, String)]
@@ -93,7 +93,7 @@ struct StorageErrorTests {
   func remedies(store: StorageError.Store, remedy: String) {
     let texts: [(StorageError.Reason, String)] = [
       (.notADatabase, "is not a database"), (.corrupt, "is damaged"),
-      (.lost, "the notebook is missing, and the program never starts a new one by itself"),
+      (.lost, "the notebook is missing, and the program never creates a new one automatically"),
       (
         .unreadableRow(table: "the notes", number: 2),
         "cannot read entry 2 of the notes"

@@ -38,7 +38,7 @@ struct LintTests {
     let run = try Tool.run(["lint", "--collection", file])
     #expect(
       run.lines.contains(
-        "\(file): its steps take 23 minutes, but its time is 10; correct one of them"
+        "\(file): the steps take 23 minutes, but the time of the recipe is 10; correct one of the two"
       )
     )
   }
@@ -87,7 +87,7 @@ struct LintTests {
     #expect(
       run.out
         == "{\"schema\":\"whatcanimake.lint/1\",\"recipes\":1,\"faults\":[{\"file\":\"\(file)\","
-        + "\"reason\":\"9000 g cheddar is more than any dish takes for one serving (600 g); "
+        + "\"reason\":\"9000 g cheddar is above the maximum for one serving (600 g); "
         + "see Data/lexicon/bounds.tsv\"}],\"untold\":0}\n"
     )
   }

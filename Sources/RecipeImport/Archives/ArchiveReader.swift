@@ -125,7 +125,7 @@ extension ArchiveReader {
       while try session.advance() {
         count += 1
         guard count <= ArchiveLimits.entries else {
-          let detail = "it has more than \(ArchiveLimits.entries) entries"
+          let detail = "the archive has more than \(ArchiveLimits.entries) entries"
           throw ImportError(.archiveTooLarge(detail: detail), file: reader.file)
         }
         let name = session.entryName

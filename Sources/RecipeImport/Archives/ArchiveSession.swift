@@ -102,13 +102,13 @@ final class ArchiveSession {
     budget.inflatedBytes += bytes
     let detail: String
     if content > allowed {
-      detail = "an entry has more than \(allowed) bytes"
+      detail = "an entry in the archive has more than \(allowed) bytes"
     } else if budget.inflatedBytes > ArchiveLimits.inflatedBytes {
-      detail = "it has more than \(ArchiveLimits.inflatedBytes) bytes when unpacked"
+      detail = "the archive has more than \(ArchiveLimits.inflatedBytes) bytes when unpacked"
     } else if budget.inflatedBytes > ArchiveLimits.freeBytes,
       budget.inflatedBytes / ArchiveLimits.ratio > budget.fileBytes
     {
-      detail = "unpacked, it is more than \(ArchiveLimits.ratio) times as large"
+      detail = "the archive is more than \(ArchiveLimits.ratio) times as large when unpacked"
     } else {
       return
     }

@@ -9,7 +9,7 @@ extension FrontMatter {
   /// Looked for in the text, since a YAML parser follows aliases and nesting before it returns.
   func faultBeforeParsing(_ yaml: String) -> (detail: String, line: Int)? {
     guard yaml.utf8.count <= ImportLimits.frontMatterBytes else {
-      return ("it has more than \(ImportLimits.frontMatterBytes) bytes; shorten it", 1)
+      return ("more than \(ImportLimits.frontMatterBytes) bytes; shorten the front matter", 1)
     }
     var line = 1
     var brackets = 0
@@ -21,7 +21,9 @@ extension FrontMatter {
     while let byte = next {
       next = iterator.next()
       if byte == UInt8(ascii: "&"), Self.mayPrecedeAnchor(before), Self.isNameByte(next) {
-        return ("anchors (&name) are not supported; write out the value, or a space after &", line)
+        return (
+          "anchors (&name) are not supported; write out the value, or put a space after the &", line
+        )
       }
       switch byte {
       case UInt8(ascii: "\n"):
@@ -35,7 +37,7 @@ extension FrontMatter {
       default: isIndenting = false
       }
       if brackets > Self.brackets || indentation > Self.indentation {
-        return ("it is nested too deeply; write flat keys", line)
+        return ("the keys are nested too deeply; write them without nesting", line)
       }
       before = byte
     }

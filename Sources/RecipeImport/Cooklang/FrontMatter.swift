@@ -31,7 +31,9 @@ struct FrontMatter {
       number += 1
     }
     throw ImportError(
-      .malformedFrontMatter(detail: "it is not closed; end it with a line ---"),
+      .malformedFrontMatter(
+        detail: "the closing line is missing; end the front matter with a line ---"
+      ),
       file: file,
       place: .line(1)
     )
@@ -67,7 +69,9 @@ struct FrontMatter {
     } catch {
       let fault = Self.fault(of: error)
       throw ImportError(
-        .malformedFrontMatter(detail: "\(fault.problem); put text with colons in quotes"),
+        .malformedFrontMatter(
+          detail: "\(fault.problem); put quotes around any text that contains a colon"
+        ),
         file: file,
         place: fault.line.map { .line($0 + 1) } ?? .file
       )
@@ -79,7 +83,7 @@ struct FrontMatter {
     default:
       throw ImportError(
         .malformedFrontMatter(
-          detail: "it is not a list of keys and values; write each line as key: value"
+          detail: "expected a list of keys and values; write each line as key: value"
         ),
         file: file,
         place: .line(2)

@@ -105,16 +105,16 @@ extension ImportError {
         "cannot be read: \(detail)"
       case .notFetched(let text): text
       case .linkPassedOver:
-        "this link leads out of the folder and was not followed; import its target by name"
+        "this link points outside the folder and was not followed; import its target by name"
       case .tooDeep(let allowed):
         "this folder is nested more than \(allowed) levels deep; import it separately"
       case .tooManyFiles(let allowed):
-        "more than \(allowed) recipe files; the others were not read; "
+        "the folder has more than \(allowed) recipe files; the others were not read; "
           + "import the subfolders one by one"
       case .unknownFormat:
-        "not a known recipe format: not Cooklang (which marks ingredients as in "
+        "this is not a known recipe format: not Cooklang (which marks ingredients as in "
           + "@lime juice{30%ml}), JSON, CSV, Markdown, a saved web page or the export of a "
-          + "supported program; convert it to one of these"
+          + "supported program; convert it to one of these formats"
       case .malformedJSON(let detail):
         "invalid JSON: \(detail); download or save the file again"
       case .wrongShape:
@@ -129,22 +129,22 @@ extension ImportError {
       case .tooManyValues(let allowed):
         "the JSON has more than \(allowed) values; split the file, or write JSON Lines"
       case .tooManyRecords(let allowed):
-        "more than \(allowed) records, the limit for a file of this size; "
+        "the file has more than \(allowed) records, the limit for its size; "
           + "the others were not read; split the file"
       case .guessed:
-        "the page does not mark its recipe, which was guessed from headings and lists; "
+        "the page does not mark up its recipe, so the recipe was guessed from headings and lists; "
           + "please check it"
       case .noRecipe(let container):
-        "no recipe found in the \(container); save the page or the export of one recipe"
+        "no recipe found in the \(container); save the page or export of a single recipe"
       case .malformedArchive(let detail):
         "cannot read the archive: \(detail); export or download it again"
       case .archiveTooLarge(let detail):
         "\(detail); unpack the archive and import its files"
       case .unsafeEntry:
-        "this entry is a link, or its path leads out of the archive; "
+        "this entry is a link, or its path points outside the archive; "
           + "unpack the archive and import the file"
       case .otherArchive(let kind):
-        "this is \(kind), and only zip archives and gzip can be read; "
+        "this is \(kind), but only zip and gzip archives can be read; "
           + "unpack it and import the files"
       case .noArchiveLibrary:
         "archives cannot be read without libarchive; install libarchive13 (on macOS: libarchive)"

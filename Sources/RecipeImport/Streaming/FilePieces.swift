@@ -30,7 +30,7 @@ extension FilePieces {
     } catch let error as ImportError {
       throw error
     } catch {
-      preconditionFailure("what is in memory can be read: \(error)")
+      preconditionFailure("the bytes in memory can be read: \(error)")
     }
   }
 }

@@ -101,7 +101,7 @@ extension RecipeStream.Position {
     guard ([offset, records] + numbers).allSatisfy((0..<1 << 48).contains) else {
       let context = DecodingError.Context(
         codingPath: decoder.codingPath,
-        debugDescription: "there is no such place in a file"
+        debugDescription: "this is not a valid position in a file"
       )
       throw DecodingError.dataCorrupted(context)
     }

@@ -53,7 +53,7 @@ extension NumberSet: Codable {
       else {
         throw DecodingError.dataCorruptedError(
           in: container,
-          debugDescription: "'\(part.prefix(20))' is no distance between two ids"
+          debugDescription: "'\(part.prefix(20))' is not a valid distance between two ids"
         )
       }
       last += step

@@ -66,7 +66,10 @@ package struct SyncPlan: Codable, Sendable, Equatable {
   /// cannot be read is counted as failed and not asked for again, but the third in a row is an
   /// error, which leaves the plan as it was, too. The connection must be to the plan's source.
   package mutating func advance(_ connection: SourceConnection) throws(SourceError) -> SyncBatch {
-    precondition(connection.source == source, "\(connection.source) asked for \(source)")
+    precondition(
+      connection.source == source,
+      "a connection to \(connection.source) was used for \(source)"
+    )
     guard !isFinished else { return SyncBatch() }
     var next = self
     let batch = try next.step(connection)

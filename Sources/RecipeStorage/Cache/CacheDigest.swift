@@ -41,8 +41,8 @@ struct CacheDigest: Equatable {
       throw DatabaseError(
         resultCode: .SQLITE_CORRUPT,
         message: count == stored.count
-          ? "dishes have changed since they were stored"
-          : "only \(count) of \(stored.count) dishes are there"
+          ? "the stored dishes do not match their checksum"
+          : "only \(count) of \(stored.count) dishes are stored"
       )
     }
   }

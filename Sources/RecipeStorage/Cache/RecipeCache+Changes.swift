@@ -17,7 +17,7 @@ extension RecipeCache {
     since generation: Int,
     limit: Int
   ) throws(StorageError) -> CacheChanges? {
-    precondition(limit >= 0, "limit is \(limit), but must be at least 0")
+    precondition(limit >= 0, "the limit is \(limit), but must be at least 0")
     return try read { db in
       let current = try CacheMeta.generation(db)
       guard try CacheSchema.hasChanges(db), generation <= current,

@@ -18,7 +18,7 @@ extension RecipeCache {
   ///
   /// - Parameter limit: The largest number of dishes; at least 0.
   package func search(_ words: [String], limit: Int) throws(StorageError) -> [DishID] {
-    precondition(limit >= 0, "limit is \(limit), but must be at least 0")
+    precondition(limit >= 0, "the limit is \(limit), but must be at least 0")
     guard let pattern = SearchPattern(words) else { return [] }
     return try read { db in
       try checkText(in: db)
@@ -61,7 +61,7 @@ extension RecipeCache {
       guard isSound else {
         throw DatabaseError(
           resultCode: .SQLITE_CORRUPT,
-          message: "the search texts have changed since they were stored"
+          message: "the stored search texts do not match their checksum"
         )
       }
       return
@@ -77,7 +77,7 @@ extension RecipeCache {
     guard try CacheDigest(db).count == texts else {
       throw DatabaseError(
         resultCode: .SQLITE_CORRUPT,
-        message: "only \(texts) dishes have a search text"
+        message: "only \(texts) dishes have search text"
       )
     }
   }

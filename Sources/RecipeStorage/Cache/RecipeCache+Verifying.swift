@@ -60,7 +60,7 @@ extension RecipeCache {
       do {
         recipe = try documents.recipe(in: stored)
       } catch {
-        throw damage("'\(stored.id)' has changed since it was stored")
+        throw damage("the stored recipe '\(stored.id)' does not match its checksum")
       }
       let number: Int64 = try row.decode(forColumn: "number")
       let columns = RecipeColumns(recipe)
@@ -79,7 +79,9 @@ extension RecipeCache {
       try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)") ?? 0
     }
     guard Set(counts).count == 1 else {
-      throw damage("\(counts[0]) dishes, but \(counts[1]) and \(counts[2]) search texts")
+      throw damage(
+        "the number of dishes is \(counts[0]), but the numbers of search texts are \(counts[1]) and \(counts[2])"
+      )
     }
   }
 
@@ -91,7 +93,7 @@ extension RecipeCache {
     )
     while let row = try rows.next() {
       guard try SourceDocument(row) != nil else {
-        throw damage("what is stored about a source has changed since")
+        throw damage("the data stored for a source does not match its checksum")
       }
     }
   }
@@ -103,7 +105,9 @@ extension RecipeCache {
       throw damage("the list of changes begins after the last change")
     }
     let latest = try Int.fetchOne(db, sql: "SELECT max(changed_in) FROM recipe") ?? 0
-    guard latest <= generation else { throw damage("a dish changed after the last change") }
+    guard latest <= generation else {
+      throw damage("a dish has a change that is newer than the last entry in the list of changes")
+    }
     try RemovalLog.check(in: db)
   }
 

@@ -47,7 +47,7 @@ enum RemovalLog {
       guard try id(in: row) != nil else {
         throw DatabaseError(
           resultCode: .SQLITE_CORRUPT,
-          message: "the list of removed dishes has changed since it was stored"
+          message: "the stored list of removed dishes does not match its checksum"
         )
       }
     }

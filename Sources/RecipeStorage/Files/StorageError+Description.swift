@@ -16,12 +16,12 @@ extension StorageError: CustomStringConvertible {
     case .notADatabase:
       "is not a database; \(remedy)"
     case .lost:
-      "the notebook is missing, and the program never starts a new one by itself; \(remedy)"
+      "the notebook is missing, and the program never creates a new one automatically; \(remedy)"
     case .isSound:
       "is not damaged, so it was not replaced; to replace it with a backup: "
         + command("restore FILE")
     case .foreignSchema(let what):
-      "contains something that no notebook has (\(what)), so it was not read; use another backup"
+      "is not a notebook, because it contains \(what); it was not read; use another backup"
     case .otherDatabase:
       store == .backup
         ? "is another program's database; use another backup"
@@ -29,7 +29,7 @@ extension StorageError: CustomStringConvertible {
     case .corrupt:
       "is damaged\(because); \(remedy)"
     case .newerSchema(let found, let supported):
-      "has schema \(found), but this version knows only up to \(supported); update the program"
+      "has schema \(found), but this version supports schemas only up to \(supported); update the program"
     case .olderSchema(let found, let supported):
       "has schema \(found), but schema \(supported) is needed; run the program once with "
         + "permission to write this file"
@@ -50,13 +50,13 @@ extension StorageError: CustomStringConvertible {
     case .unstorablePerson(let name):
       "cannot store the name '\(name)'; choose a shorter one"
     case .noSuchPerson(let name):
-      "'\(name)' does not exist any more; sign in again"
+      "'\(name)' no longer exists; sign in again"
     case .unstorableValue:
       "cannot store a value\(because); correct it"
     case .unfinishedWrite:
       "has an interrupted transaction; run the program once with permission to write this file"
     case .isTheStore:
-      "is the store's own file; name another file"
+      "is one of the store's own files; name another file"
     case .abandoned:
       "was not changed\(because)"
     case .failed:

@@ -55,7 +55,7 @@ struct NotebookCheck {
 
   private func checkReferences() throws {
     guard try Row.fetchOne(db, sql: "PRAGMA foreign_key_check") == nil else {
-      throw NotebookFault.contradiction("an entry refers to one that does not exist")
+      throw NotebookFault.contradiction("an entry refers to another entry that does not exist")
     }
   }
 
@@ -75,7 +75,7 @@ struct NotebookCheck {
       guard case .bytes(let name) = NotebookValue.fromDatabaseValue(digest[0]),
         case .integer(let owner) = NotebookValue.fromDatabaseValue(digest[1]),
         names.contains(String(decoding: name, as: UTF8.self)), owners.contains(owner)
-      else { throw NotebookFault.contradiction("a digest belongs to nothing that exists") }
+      else { throw NotebookFault.contradiction("a digest belongs to an entry that does not exist") }
     }
   }
 
@@ -92,7 +92,9 @@ struct NotebookCheck {
     }
     let kept = Set(try NotebookTable.keptDishes.all(in: db).map(KeptKey.init))
     guard kept.isSubset(of: referred), needed.isSubset(of: kept) else {
-      throw NotebookFault.contradiction("the saved copies of dishes do not match the entries")
+      throw NotebookFault.contradiction(
+        "the saved copies of dishes do not match the entries that refer to them"
+      )
     }
     try checkEveryonesMarks()
   }
@@ -130,7 +132,9 @@ struct NotebookCheck {
       guard own.map(\.position).sorted() == Array(1..<own.count + 1),
         own.allSatisfy({ $0.person == owner }),
         try foldedListName(list.text("name")) == list.text("folded")
-      else { throw NotebookFault.contradiction("the positions of the dishes in a list are wrong") }
+      else {
+        throw NotebookFault.contradiction("the positions of the dishes in a list are inconsistent")
+      }
     }
   }
 

@@ -9,7 +9,7 @@ enum NotebookFault: Error {
 
   /// Rows of a table are missing or duplicated.
   static func incomplete(_ table: NotebookTable) -> NotebookFault {
-    .contradiction("\(table.title): entries are missing")
+    .contradiction("entries are missing from \(table.title)")
   }
 }
 

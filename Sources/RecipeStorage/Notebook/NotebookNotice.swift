@@ -11,8 +11,8 @@ public enum NotebookNotice: Sendable, CustomStringConvertible {
     case .dailyCopyFailed(let error):
       "your change was saved, but the daily copy could not be made: \(error)"
     case .copyHoldsMore(let path, let copy):
-      "\(copy) has entries that \(path) never had, as if an older file had replaced it; to restore "
-        + "the copy (the program first copies what is there now): whatcanimake restore "
+      "the copy \(copy) has entries that \(path) never had, as if an older file had replaced the notebook; to restore "
+        + "the copy (the program first makes a copy of the current notebook): whatcanimake restore "
         + "\(shellWord(copy)) --home \(shellWord(storeFolder(of: path)))"
     }
   }

@@ -18,7 +18,7 @@ extension NotebookStore {
     for copy in copies.newestFirst.sorted() {
       if copy.hasPrefix("\(copies.folder)/user-damaged-") {
         findings.append(
-          (true, "\(copy) is a damaged notebook that was replaced; keep or delete it")
+          (true, "\(copy) is a damaged notebook that was replaced; you may keep or delete it")
         )
         continue
       }

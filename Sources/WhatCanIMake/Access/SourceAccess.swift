@@ -89,7 +89,9 @@ public struct SourceAccess: Sendable {
   ) throws(KitchenError) -> APIKey? {
     guard let text = environment(variable), !text.isEmpty else { return nil }
     guard let key = APIKey(text) else {
-      throw KitchenError(.badKey("\(variable) holds no key; set it to the key alone"))
+      throw KitchenError(
+        .badKey("the value of \(variable) is not a valid key; set it to the key and nothing else")
+      )
     }
     return key
   }

@@ -35,8 +35,8 @@ public enum RankWords {
     case .missing: "it needs \(amount(before.missing)); this one needs \(things(dish.missing))"
     case .plain: "this one is a plain dish"
     case .main:
-      "it uses a main ingredient that you have (meat, fish, pulses, a spirit), this one does not"
-    case .breadth, .used: "it uses \(before.used) of your ingredients, this one uses \(dish.used)"
+      "it uses a main ingredient that you have (meat, fish, pulses or a spirit); this one does not"
+    case .breadth, .used: "it uses \(before.used) of your ingredients; this one uses \(dish.used)"
     case .swaps:
       before.swaps == 0
         ? "nothing in it is swapped"
@@ -49,7 +49,7 @@ public enum RankWords {
     case .minutes:
       (before.minutes.map { "it takes \($0) minutes" } ?? "it does not say how long it takes")
         + ", this one \(dish.minutes.map { "takes \($0)" } ?? "does not say")"
-    case nil: "all else is equal, and its name comes first"
+    case nil: "everything else is equal, and its name comes first alphabetically"
     }
   }
 

@@ -60,28 +60,29 @@ extension RecipeFault.Reason: CustomStringConvertible {
       like.isEmpty
         ? "unknown ingredient '\(name)'; the lexicon may have another name for it"
         : "unknown ingredient '\(name)'; did you mean \(like.joined(separator: ", "))?"
-    case .unknownAlternative(let line): "'\(line)' has an alternative that is not known"
+    case .unknownAlternative(let line): "'\(line)' contains an unknown alternative"
     case .unknownUnit(let unit, let name):
-      "unknown unit '\(unit)' of \(name); add it to Data/lexicon/units.tsv"
+      "\(unit) has the unknown unit '\(name)'; add the unit to Data/lexicon/units.tsv"
     case .tooLittle(let amount, let name, let least):
-      "\(amount) \(name) is less than any dish takes (\(least)); see Data/lexicon/bounds.tsv"
+      "\(amount) \(name) is below the minimum for a dish (\(least)); see Data/lexicon/bounds.tsv"
     case .tooMuch(let amount, let name, let most):
-      "\(amount) \(name) is more than any dish takes for one serving (\(most)); "
+      "\(amount) \(name) is above the maximum for one serving (\(most)); "
         + "see Data/lexicon/bounds.tsv"
-    case .noAmount(let name): "no amount of \(name); add one, or mark the line as optional"
-    case .nothingRequired: "no ingredient is required; at least one must not be optional"
+    case .noAmount(let name): "\(name) has no amount; add one, or mark the line as optional"
+    case .nothingRequired: "all ingredients are optional; at least one must be required"
     case .missing(let field): "no \(field); add it to the front matter"
     case .unusual(let field, let value, let allowed):
       allowed.count > 8
-        ? "\(field) '\(value)' is not in fields.tsv; use a value from that file, or add this one"
+        ? "\(field) '\(value)' is not in fields.tsv; use a value from that file, or add this value to it"
         : "\(field) '\(value)' is not one of \(allowed.joined(separator: ", "))"
-    case .misplaced(let field): "a dish of this kind has no \(field); remove it"
-    case .swapUnasked(let name): "there is a swap for '\(name)', but no line asks for it"
+    case .misplaced(let field): "a dish of this kind cannot have the field \(field); remove it"
+    case .swapUnasked(let name):
+      "the recipe has a swap for '\(name)', but no ingredient line asks for that ingredient"
     case .yieldsItsOwnNeed(let name):
-      "it yields '\(name)', which it also needs; name what it makes, or remove yields"
-    case .untrueTag(let tag, let name): "tagged '\(tag)', but it contains \(name)"
+      "the recipe yields '\(name)', but also needs it; name what the recipe makes, or remove yields"
+    case .untrueTag(let tag, let name): "the recipe is tagged '\(tag)', but contains \(name)"
     case .stepsTakeLonger(let steps, let time):
-      "its steps take \(steps) minutes, but its time is \(time); correct one of them"
+      "the steps take \(steps) minutes, but the time of the recipe is \(time); correct one of the two"
     case .sameID(let other): "\(other) has the same file name; rename one of them"
     case .sameName(let other): "\(other) has the same name; rename one of them"
     case .sameIngredients(let other): "\(other) requires the same ingredients; keep one of them"

@@ -56,7 +56,7 @@ extension KitchenError {
     switch reason {
     case .cannotRead(_, let detail): detail
     case .notRegular(_, let kind): "it is \(kind)"
-    case .noSuchFile: "it does not exist any more"
+    case .noSuchFile: "it no longer exists"
     default: "\(self)"
     }
   }

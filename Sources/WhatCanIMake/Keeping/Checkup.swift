@@ -50,7 +50,7 @@ extension Kitchen {
         let text =
           try isIndexCurrent(places)
           ? "the catalogue and its index: \(try verifying(places).index.dishCount) dishes"
-          : "the catalogue; its index is out of date and will be rebuilt by the next answer"
+          : "the catalogue; its index is out of date, and is rebuilt when the next question is answered"
         findings.append(Checkup.Finding(isSound: true, text: text))
         if let finding = tasteFinding(places) { findings.append(finding) }
       } catch {
@@ -59,7 +59,10 @@ extension Kitchen {
       }
     } else {
       findings.append(
-        Checkup.Finding(isSound: true, text: "no catalogue yet; the first answer creates it")
+        Checkup.Finding(
+          isSound: true,
+          text: "no catalogue yet; it is created when the first question is answered"
+        )
       )
     }
     findings += places.damagedCaches.map {

@@ -24,7 +24,7 @@ extension Catalogue {
         stores,
         fingerprint,
         now: now,
-        notices: ["\(error); answering without it"]
+        notices: ["\(error); this answer was computed without it"]
       )
     }
   }

@@ -149,7 +149,7 @@ struct CatalogueUpdate {
     } catch let error as IndexError {
       // Who asks for a new index alone has not got it.
       if always { throw error }
-      let notice = "\(error); the next start builds it again"
+      let notice = "\(error); it is rebuilt at the next start"
       return Catalogue(stores, index, notices: notices + [notice])
     }
   }
@@ -235,7 +235,7 @@ extension CatalogueUpdate {
       )
       return Catalogue(stores, index, notices: notices)
     } catch let error as IndexError {
-      let notice = "\(error); the next start builds the index again"
+      let notice = "\(error); the index is rebuilt at the next start"
       return Catalogue(stores, index, notices: notices + [notice])
     }
   }

@@ -44,7 +44,7 @@ extension CatalogueWriter {
 extension Kitchen {
   /// Says what a damaged cache that lies beside the store's files is, and how to be rid of it.
   static func sentence(aboutDamaged path: String) -> String {
-    "\(path) is a damaged catalogue; the readable part is in the new one. Import your files again "
+    "\(path) is a damaged catalogue. Its readable part was copied to the new catalogue. Import your files again "
       + "if dishes are missing, then delete it"
   }
 }

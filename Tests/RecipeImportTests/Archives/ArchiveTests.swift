@@ -146,7 +146,7 @@ struct ArchiveTests {
   func bombs() throws {
     let bomb = SampleArchives.gzipBomb(pieces: inputSize(110_000, full: 200_000))
     let reason = ImportError.Reason.archiveTooLarge(
-      detail: "unpacked, it is more than 3 times as large"
+      detail: "the archive is more than 3 times as large when unpacked"
     )
 
     #expect(try failure(bomb) == ImportError(reason, file: "a"))
@@ -162,7 +162,10 @@ struct ArchiveTests {
 
     #expect(
       try failure(SampleArchives.zip(Array(repeating: one, count: 10_001)))
-        == ImportError(.archiveTooLarge(detail: "it has more than 10000 entries"), file: "a")
+        == ImportError(
+          .archiveTooLarge(detail: "the archive has more than 10000 entries"),
+          file: "a"
+        )
     )
     #expect(
       try failure(SampleArchives.zip(Array(repeating: one, count: 10_000)))

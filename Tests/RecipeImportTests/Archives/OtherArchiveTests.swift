@@ -21,7 +21,7 @@ struct OtherArchiveTests {
   }
 
   private func refusal(of kind: String, file: String = "a") -> String {
-    "\(file): this is \(kind), and only zip archives and gzip can be read; "
+    "\(file): this is \(kind), but only zip and gzip archives can be read; "
       + "unpack it and import the files"
   }
 

@@ -49,20 +49,22 @@ struct FrontMatterTests {
     arguments: [
       (
         "---\ntitle: A",
-        "f:1: cannot read the front matter: it is not closed; end it with a line ---"
+        "f:1: cannot read the front matter: the closing line is missing; "
+          + "end the front matter with a line ---"
       ),
       (
         "---\ntitle: A\ntitle: B\n---",
-        "f: cannot read the front matter: 'title' occurs twice; put text with colons in quotes"
+        "f: cannot read the front matter: 'title' occurs twice; "
+          + "put quotes around any text that contains a colon"
       ),
       (
         "---\ntitle: A: B\n---",
         "f:2: cannot read the front matter: mapping values are not allowed in this context; "
-          + "put text with colons in quotes"
+          + "put quotes around any text that contains a colon"
       ),
       (
         "---\n- a\n---",
-        "f:2: cannot read the front matter: it is not a list of keys and values; "
+        "f:2: cannot read the front matter: expected a list of keys and values; "
           + "write each line as key: value"
       ),
     ]
@@ -81,7 +83,7 @@ struct FrontMatterTests {
     #expect(
       try importFailure(bomb + "---\n@gin")
         == "f:2: cannot read the front matter: anchors (&name) are not supported; "
-        + "write out the value, or a space after &"
+        + "write out the value, or put a space after the &"
     )
     #expect(try metadata("---\ntitle: Gin & Tonic?a=1&b=2\n---").count == 1)
   }
@@ -95,7 +97,8 @@ struct FrontMatterTests {
   func nesting(_ piece: String) throws {
     let yaml = String(repeating: piece, count: 20_000)
     let message = try #require(try importFailure("---\n\(yaml)\n---\n@gin"))
-    let isRefused = message.contains("nested too deeply") || message.contains("bytes; shorten it")
+    let isRefused =
+      message.contains("nested too deeply") || message.contains("bytes; shorten the front matter")
 
     #expect(isRefused, "\(message)")
   }

@@ -33,7 +33,7 @@ struct SavedPageTests {
 
     #expect(
       try importFailure("<html><!-- \(script) --><script>\(soup)</script></html>", file: "p")
-        == "p: no recipe found in the page; save the page or the export of one recipe"
+        == "p: no recipe found in the page; save the page or export of a single recipe"
     )
   }
 

@@ -115,8 +115,8 @@ struct LostNotebookTests {
     let error = #expect(throws: StorageError.self) { try NotebookStore(folder) }
     #expect(
       error?.description
-        == "\(folder.notebook): the notebook is missing, and the program never starts a new one "
-        + "by itself; there is no copy of it in \(folder.backups); to restore a backup of your own"
+        == "\(folder.notebook): the notebook is missing, and the program never creates a new one "
+        + "automatically; there is no copy of it in \(folder.backups); to restore a backup of your own"
         + ": whatcanimake restore FILE --home \(folder.path); to start with an empty notebook: "
         + "whatcanimake "
         + "restore --begin-anew --home \(folder.path)"

@@ -109,7 +109,7 @@ struct DamagedNotebookTests {
       checkup.json.jsonText
         == "{\"schema\":\"whatcanimake.doctor/1\",\"sound\":true,\"findings\":["
         + "{\"sound\":true,\"text\":\"no notebook yet; nothing has been saved\"},"
-        + "{\"sound\":true,\"text\":\"no catalogue yet; the first answer creates it\"}]}"
+        + "{\"sound\":true,\"text\":\"no catalogue yet; it is created when the first question is answered\"}]}"
     )
   }
 

@@ -43,7 +43,7 @@ struct MovingInTests {
     #expect(report.unknown.map(\.input) == ["Frobnicate"])
     #expect(
       report.left == [
-        .init(name: "stock of products that the export does not name", count: 1),
+        .init(name: "stock of products whose names are not in the export", count: 1),
         .init(name: "shopping list entries that are already ticked off", count: 1),
         .init(name: "chores", count: 2),
       ]
@@ -163,8 +163,8 @@ struct MovingInTests {
     #expect(
       report.left == [
         .init(name: "shopping list entries that are already ticked off", count: 1),
-        .init(name: "plans for days that are over", count: 1),
-        .init(name: "plans without a recipe", count: 1),
+        .init(name: "plan entries for past days", count: 1),
+        .init(name: "plan entries without a recipe", count: 1),
         .init(name: "ratings of other people", count: 1),
         .init(name: "recipes (use the command import)", count: 2),
         .init(name: "comments on recipes", count: 1),
@@ -218,8 +218,8 @@ struct MovingInTests {
     #expect(report.lists == .init(new: 2, unchanged: 0))
     #expect(
       report.left == [
-        .init(name: "shopping lists whose entries the export does not contain", count: 1),
-        .init(name: "plans without a recipe", count: 1),
+        .init(name: "shopping lists whose entries are not in the export", count: 1),
+        .init(name: "plan entries without a recipe", count: 1),
         .init(name: "recipes (use the command import)", count: 1),
         .init(name: "items", count: 1),
         .init(name: "expenses", count: 1),

@@ -27,7 +27,7 @@ struct KitchenPathsTests {
     #expect(try store(variables) == "/h/.local/share/whatcanimake")
     variables["HOME"] = nil
     let error = #expect(throws: KitchenError.self) { try store(variables) }
-    #expect(error?.description == "your home folder is not known; set HOME")
+    #expect(error?.description == "your home folder is unknown; set HOME")
   }
 
   @Test("data is found beside an installed program, and in the checkout of a built one")

@@ -92,7 +92,8 @@ extension NotebookExport {
       throw KitchenError(
         .badExport(
           path: file,
-          detail: "it is \(schema), but this version reads \(Self.schemaName); update the program"
+          detail:
+            "the export is \(schema), but this version reads \(Self.schemaName); update the program"
         )
       )
     }
@@ -115,12 +116,12 @@ extension NotebookExport {
 
   private static func text(of error: any Error) -> String {
     switch error {
-    case DecodingError.keyNotFound(let key, _): "it has no \"\(key.stringValue)\""
+    case DecodingError.keyNotFound(let key, _): "the export has no \"\(key.stringValue)\""
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-      "it has a value of the wrong type at \(path(context.codingPath))"
+      "the export has a value of the wrong type at \(path(context.codingPath))"
     case DecodingError.dataCorrupted(let context):
-      "it has an invalid value at \(path(context.codingPath))"
-    case is JSONError: "it is not valid JSON"
+      "the export has an invalid value at \(path(context.codingPath))"
+    case is JSONError: "the file is not valid JSON"
     default: "\(error)"
     }
   }

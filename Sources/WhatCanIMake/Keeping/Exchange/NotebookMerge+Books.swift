@@ -35,7 +35,7 @@ extension NotebookMerge {
 
   private func take(_ look: NotebookExport.KeptBookList.Seen, of name: String) throws {
     let length = look.isbns.reduce(0) { $0 + $1.utf8.count }
-    guard length <= Notebook.longestText else { throw bad("a list has far too many books") }
+    guard length <= Notebook.longestText else { throw bad("a list has too many books") }
     try writer.setSeenBookList(
       name,
       published: try checked(look.published, limit: Notebook.longestName),
@@ -52,7 +52,7 @@ extension NotebookMerge {
     let texts = others.compactMap(\.self) + book.links.flatMap { [$0.name, $0.url] }
     guard book.links.count <= Self.mostLinks,
       texts.allSatisfy({ $0.utf8.count <= Notebook.longestText })
-    else { throw bad("the entry of a book is far too long") }
+    else { throw bad("the entry for a book is too long") }
     return book
   }
 }

@@ -7,7 +7,7 @@ extension NotebookMerge {
     var there = try writer.reader.plan().map(\.content)
     for planned in export.plan ?? [] {
       guard planned.servings.map({ (1...PlanEntry.mostServings).contains($0) }) ?? true else {
-        throw bad("\(planned.servings ?? 0) is not a number of servings")
+        throw bad("\(planned.servings ?? 0) is not a valid number of servings")
       }
       _ = try checked(planned.dish.description, limit: NotebookExport.longestDishID)
       _ = try checked(planned.dishName)

@@ -61,7 +61,7 @@ struct NotebookMerge {
     for pictured in export.recipes {
       let own = pictured.thing
       guard DishVersion.dish(of: own.recipe.id) == nil else {
-        throw bad("\(own.recipe.id) is not the id of an own recipe")
+        throw bad("\(own.recipe.id) is not the id of a recipe that a person wrote")
       }
       let outcome: Outcome
       let id: DishID
@@ -118,7 +118,9 @@ struct NotebookMerge {
     for pictured in export.versions ?? [] {
       let version = pictured.thing
       let id = version.recipe.id
-      guard !id.isOwn else { throw bad("\(id) is a person's own recipe, not a version of a dish") }
+      guard !id.isOwn else {
+        throw bad("\(id) is a recipe that a person wrote, not a version of a dish")
+      }
       let picture = try picture(pictured.picture)
       if isLater(version.changedAt, than: try writer.reader.version(of: id)?.changedAt) {
         try writer.setVersion(
@@ -305,7 +307,7 @@ struct NotebookMerge {
         }
         let numbers = item.asObject?.members.compactMap(\.value.asNumber) ?? []
         guard numbers.allSatisfy({ $0 >= 0 && $0 <= 1e9 }) else {
-          throw bad("an amount is negative or far too large")
+          throw bad("an amount is negative or too large")
         }
       }
     }

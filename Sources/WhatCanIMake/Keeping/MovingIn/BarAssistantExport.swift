@@ -20,7 +20,7 @@ struct BarAssistantExport {
     else { return nil }
     for row in shelf {
       guard let name = (row["ingredient"]?.asObject ?? row)["name"]?.movedText else {
-        rows.things.leave("bar ingredients without a name")
+        rows.things.leave("ingredients in a bar that have no name")
         continue
       }
       rows.things.pantry.append(MovedThings.Item(name: name))

@@ -56,7 +56,7 @@ struct GrocyExport {
 
     mutating func takeStock(_ row: JSONObject) {
       guard let product = product(of: row), let name = product["name"]?.asText else {
-        return rows.things.leave("stock of products that the export does not name")
+        return rows.things.leave("stock of products whose names are not in the export")
       }
       // Grocy writes the last day of 2999 for "never".
       let expires = day(row["best_before_date"]).flatMap { $0.parts.year < 2999 ? $0 : nil }

@@ -25,7 +25,7 @@ struct KitchenOwlExport {
       }
     }
     let named = object["shoppinglists"]?.asList?.count { $0.asText != nil } ?? 0
-    rows.things.leave("shopping lists whose entries the export does not contain", named)
+    rows.things.leave("shopping lists whose entries are not in the export", named)
     Self.takePlan(&rows, from: today)
     rows.things.leave("recipes (use the command import)", rows["recipes"].count)
     rows.leaveOthers(
@@ -38,13 +38,13 @@ struct KitchenOwlExport {
     var planned: [(seconds: Double, dish: String)] = []
     for row in rows["planner"] {
       guard let dish = (row["recipe"]?.asObject ?? row)["name"]?.movedText else {
-        rows.things.leave("plans without a recipe")
+        rows.things.leave("plan entries without a recipe")
         continue
       }
       // Thousandths of seconds since 1970; what has no day may be cooked on any.
       let time = row["cooking_date"]?.movedNumber.map { $0 / 1000 }
       guard time.map({ $0 <= 0 || $0 >= Double(today.daysSince1970) * 86_400 }) ?? true else {
-        rows.things.leave("plans for days that are over")
+        rows.things.leave("plan entries for past days")
         continue
       }
       planned.append((time ?? 0, dish))

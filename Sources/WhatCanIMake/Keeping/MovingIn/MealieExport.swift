@@ -56,7 +56,7 @@ struct MealieExport {
         .compactMap { $0["id"]?.movedText }
       for id in kept + marked where taken.insert(id).inserted {
         guard let name = foods[id]?["name"]?.movedText else {
-          rows.things.leave("foods on hand that the export does not name")
+          rows.things.leave("foods on hand whose names are not in the export")
           continue
         }
         rows.things.pantry.append(MovedThings.Item(name: name))
@@ -88,11 +88,11 @@ struct MealieExport {
       var planned: [(day: CalendarDay, dish: String)] = []
       for row in rows["group_meal_plans"] {
         guard let day = CalendarDay(moved: row["date"]?.asText), day >= today else {
-          rows.things.leave("plans for days that are over")
+          rows.things.leave("plan entries for past days")
           continue
         }
         guard let dish = row["recipe_id"]?.movedText.flatMap({ recipes[$0] }) else {
-          rows.things.leave("plans without a recipe")
+          rows.things.leave("plan entries without a recipe")
           continue
         }
         planned.append((day, dish))
@@ -119,7 +119,7 @@ struct MealieExport {
           continue
         }
         guard let dish = row["recipe_id"]?.movedText.flatMap({ recipes[$0] }) else {
-          rows.things.leave("ratings of recipes that the export does not name")
+          rows.things.leave("ratings of recipes whose names are not in the export")
           continue
         }
         let mark = MovedThings.Mark(

@@ -25,7 +25,7 @@ enum MovedExport {
     do {
       value = try JSONParser.value(of: content)
     } catch {
-      throw KitchenError(.badExport(path: file, detail: "it is not valid JSON"))
+      throw KitchenError(.badExport(path: file, detail: "the file is not valid JSON"))
     }
     if let export = GrocyExport(value) { return (.grocy, export.things) }
     if let export = MealieExport(value, person: person, today: today) {
@@ -44,7 +44,8 @@ enum MovedExport {
   /// A table as it is read, or what is JSON by itself or in an archive.
   private static func read(_ bytes: [UInt8], _ file: String) throws(KitchenError) -> Reading {
     if let kind = ArchivedFile.otherKind(of: bytes) {
-      let detail = "it is \(kind), which cannot be read; unpack it and name the file in it"
+      let detail =
+        "the file is \(kind), which cannot be read; unpack it, and name the file that it contains"
       throw KitchenError(.badExport(path: file, detail: detail))
     }
     let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
@@ -59,12 +60,12 @@ enum MovedExport {
       }
       return .table(table)
     } catch {
-      throw KitchenError(.badExport(path: file, detail: "it cannot be read: \(error)"))
+      throw KitchenError(.badExport(path: file, detail: "the file cannot be read: \(error)"))
     }
   }
 
   private static var unknown: String {
     let known = MovedSource.allCases.map(\.title).joined(separator: ", ")
-    return "it is not an export of a known program (\(known))"
+    return "the file is not an export of a supported program (\(known))"
   }
 }

@@ -22,7 +22,7 @@ extension Notebook {
     )
     guard things.count <= MovedThings.most else {
       let detail =
-        "it has \(things.count) things, and at most \(MovedThings.most) can be imported"
+        "the export has \(things.count) things; at most \(MovedThings.most) can be imported"
       throw KitchenError(.badExport(path: path, detail: detail))
     }
     return try take(things, from: source)
