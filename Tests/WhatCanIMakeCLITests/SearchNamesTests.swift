@@ -23,7 +23,9 @@ struct SearchNamesTests {
   @Test("a slip finds what was meant, and that is said", arguments: [("mojitto", "Mojito")])
   func slips(typed: String, dish: String) throws {
     let run = try Tool.run(["search", typed])
-    #expect(run.err == "whatcanimake: nothing found for \"\(typed)\"; showing \"\(dish)\"\n")
+    #expect(
+      run.err == "whatcanimake: nothing found for \"\(typed)\"; showing results for \"\(dish)\"\n"
+    )
     #expect(run.lines.first?.hasPrefix("\(dish) ") ?? false)
     let nothing = try Tool.run(["search", "xyzzyq"])
     #expect(nothing.out == "No dish matches; try fewer words or filters.\n")

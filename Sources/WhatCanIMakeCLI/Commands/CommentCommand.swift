@@ -104,7 +104,7 @@ struct CommentCommand: ParsableCommand {
 
     func run() throws {
       try options.openNotebook().removeRemark(number)
-      say("Deleted number \(number).")
+      say("Deleted comment or verdict \(number).")
     }
   }
 }
@@ -167,7 +167,7 @@ struct CommentsCommand: ParsableCommand {
   func run() throws {
     if let remove {
       try output.options.openNotebook().removeRemark(remove)
-      say("Deleted number \(remove).")
+      say("Deleted comment or verdict \(remove).")
     }
     if !dish.isEmpty {
       try output.options.showRemarks(on: dish.joined(separator: " "), asJSON: output.json)

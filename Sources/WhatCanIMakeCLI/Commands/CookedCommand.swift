@@ -19,7 +19,7 @@ struct CookedCommand: ParsableCommand {
   @OptionGroup
   var servings: ServingsOption
 
-  @Flag(help: "Remove what the dish used from the pantry, and add what it yields.")
+  @Flag(help: "Update the pantry: remove what the dish used, and add what it yields.")
   var take = false
 
   @Flag(help: "Leave the pantry as it is.")
@@ -93,7 +93,7 @@ struct HistoryCommand: ParsableCommand {
       if entries.isEmpty, kind == .suggested {
         page.add("Nothing has been suggested yet.")
       } else if entries.isEmpty {
-        page.add("Nothing yet. After you make a dish: whatcanimake cooked negroni")
+        page.add("No history yet. After you make a dish: whatcanimake cooked negroni")
       }
       page.show()
     }

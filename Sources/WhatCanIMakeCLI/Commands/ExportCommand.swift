@@ -24,7 +24,7 @@ struct ExportCommand: ParsableCommand {
   )
   var words: [String] = []
 
-  @Option(help: "The format.")
+  @Option(help: "The output format.")
   var format: WrittenFormat = .json
 
   @Option(

@@ -58,7 +58,7 @@ struct FilterOptions: ParsableArguments {
 
 /// How much of a list is shown that is whole without it.
 struct PartLimit: ParsableArguments {
-  @Option(help: ArgumentHelp("Show at most this many.", valueName: "n"))
+  @Option(help: ArgumentHelp("Show at most this many results.", valueName: "n"))
   var limit: Int?
 
   func validate() throws {

@@ -9,8 +9,8 @@ struct ImportCommand: ParsableCommand {
       Imports Cooklang, Markdown, plain text, CSV, JSON, JSON lines, saved web pages and JSON-LD \
       (schema.org). It also imports files that were exported from Mealie, Tandoor, Nextcloud \
       Cookbook, RecipeSage, Paprika, Meal-Master and MasterCook, JSON replies of TheCocktailDB, \
-      TheMealDB and Spoonacular, and files that 'export' wrote. If you import a file again without \
-      changing it, nothing changes. An import that was interrupted continues where it stopped.
+      TheMealDB and Spoonacular, and files that 'export' wrote. Importing an unchanged file again \
+      has no effect. If an import was interrupted, run it again to continue where it stopped.
 
       In a folder and its subfolders, the command reads every file with the extension of a recipe \
       file; it skips hidden files and links. For a web page, only the page itself is fetched, up \
@@ -157,7 +157,7 @@ struct ImportCommand: ParsableCommand {
       guard !output.json else { continue }
       say(
         "\(file.path): \(report.new) new, \(report.changed) changed, "
-          + "\(report.unchanged) unchanged in what \(notebook.person) saved."
+          + "\(report.unchanged) unchanged in the data that \(notebook.person) saved."
       )
     }
     _ = try output.options.reopened()

@@ -45,7 +45,7 @@ struct RestoreCommand: ParsableCommand {
 
   @Flag(
     help:
-      "If the saved data is lost or damaged, start without any. The remains of the old data are set aside."
+      "If the saved data is lost or damaged, start again with no saved data. What remains of the old data is kept in a separate file."
   )
   var beginAnew = false
 

@@ -19,7 +19,7 @@ struct LintCommand: ParsableCommand {
 
   @Flag(
     help:
-      "Require every field that the program's own recipes have: summary, category, tags, glass ..."
+      "Require every field that the program's own recipes have: summary, category, tags, glass and so on."
   )
   var collection = false
 

@@ -159,7 +159,7 @@ struct ListCommand: ParsableCommand {
 
     @Option(
       help: ArgumentHelp(
-        "The position for the first dish, counted from 1. By default, the dishes go to the end.",
+        "The position for the first dish, counted from 1. By default, the dishes are added at the end of the list.",
         valueName: "position"
       )
     )

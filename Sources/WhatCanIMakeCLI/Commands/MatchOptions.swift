@@ -16,7 +16,7 @@ struct MatchOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Show at most this many rows, or with --json, this many dishes.",
+      "Show at most this many rows; with --json, show at most this many dishes.",
       valueName: "n"
     )
   )

@@ -46,7 +46,7 @@ struct MoveInCommand: ParsableCommand {
     if !report.absentDishes.isEmpty {
       let names = report.absentDishes.prefix(20).joined(separator: ", ")
       let more = report.absentDishes.count > 20 ? " and \(report.absentDishes.count - 20) more" : ""
-      page.add(StyledText("No dish here has the name: \(names)\(more)", .wanted), hanging: 2)
+      page.add(StyledText("Dishes not found: \(names)\(more)", .wanted), hanging: 2)
     }
     for left in report.left {
       page.add(StyledText("Not imported: \(left.name), \(left.count)", .wanted))

@@ -79,7 +79,7 @@ struct PantryCommand: ParsableCommand {
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove",
-      abstract: "Remove all or some of a thing from the pantry.",
+      abstract: "Remove things from the pantry, entirely or in part.",
       discussion: """
         To remove all of a thing, give its name without an amount.
 

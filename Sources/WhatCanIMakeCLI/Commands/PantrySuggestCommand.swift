@@ -5,7 +5,7 @@ extension PantryCommand {
   struct Suggest: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "suggest",
-      abstract: "Deprecated: use 'unlock' to find the best single things to buy.",
+      abstract: "Deprecated: use 'unlock' to find the best single ingredients to buy.",
       discussion: "Example: whatcanimake pantry suggest --kind cocktail",
       shouldDisplay: false
     )

@@ -25,7 +25,7 @@ struct PlanCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Buy at most this many things, unless that would leave a day empty. The default is 2, plus up to one for each dish.",
+      "Buy at most this many things, unless that would leave a day empty. By default, the limit is 2, plus up to one for each dish.",
       valueName: "n"
     )
   )
@@ -33,7 +33,7 @@ struct PlanCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Plan dishes with at most this many missing ingredients. The default is 2, or 4 if needed.",
+      "Plan dishes with at most this many missing ingredients. By default, the limit is 2, or 4 if needed.",
       valueName: "n"
     )
   )
@@ -52,7 +52,7 @@ struct PlanCommand: ParsableCommand {
   var cooldown: Int?
 
   @Option(
-    help: ArgumentHelp("Save the dishes to this list.", valueName: "list"),
+    help: ArgumentHelp("Save the planned dishes to this list.", valueName: "list"),
     completion: .lists
   )
   var save: String?

@@ -17,8 +17,8 @@ struct RecipeCommand: ParsableCommand {
       commandName: "new",
       abstract: "Write a recipe, and add it to your favourites.",
       discussion: """
-        Give the recipe with options, or as a Cooklang file with --file. If you give neither, your \
-        editor opens ($VISUAL or $EDITOR).
+        Give the recipe with options, or as a Cooklang file with --file. If you give no options \
+        and no file, your editor opens ($VISUAL or $EDITOR).
 
         Example: whatcanimake recipe new "Apple pie" --ingredient "6 apples" \\
                    --ingredient "500 g pastry" --step "Bake for an hour."
@@ -67,9 +67,10 @@ struct RecipeCommand: ParsableCommand {
       abstract: "Edit one of your own recipes, or make your own version of any dish.",
       discussion: """
         Each option replaces one field; --file replaces the whole recipe with a Cooklang file. If \
-        you give neither, your editor opens. If you did not write the recipe, you get your own \
-        version of the dish: only you see this version, the dish keeps its id, rating and notes, \
-        and updates from its source no longer change it. 'recipe revert' deletes your version.
+        you give no options and no file, your editor opens. If you did not write the recipe, you \
+        get your own version of the dish: only you see this version, the dish keeps its id, rating \
+        and notes, and updates from its source no longer change it. 'recipe revert' deletes your \
+        version.
 
         Example: whatcanimake recipe edit negroni --ingredient "60 ml gin" \\
                    --ingredient "30 ml campari" --ingredient "30 ml sweet vermouth"

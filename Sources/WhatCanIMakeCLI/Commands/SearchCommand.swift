@@ -46,7 +46,10 @@ struct SearchCommand: ParsableCommand {
   var letter: String?
 
   @Option(
-    help: ArgumentHelp("Show at most this many (default with --source: 20).", valueName: "n")
+    help: ArgumentHelp(
+      "Show at most this many dishes. With --source, the default is 20.",
+      valueName: "n"
+    )
   )
   var limit: Int?
 
@@ -119,7 +122,9 @@ struct SearchCommand: ParsableCommand {
 
   private func show(_ reply: DishListReply) {
     if let meant = reply.meant {
-      warn("nothing found for \"\(words.joined(separator: " "))\"; showing \"\(meant)\"")
+      warn(
+        "nothing found for \"\(words.joined(separator: " "))\"; showing results for \"\(meant)\""
+      )
     }
     DishListView(noun: "search", asJSON: json, showsMean: sort == .rating)
       .show(reply, atMost: limit)

@@ -11,7 +11,7 @@ struct ShareCommand: ParsableCommand {
   @OptionGroup
   var dish: DishName
 
-  @Option(help: "The format.")
+  @Option(help: "The output format.")
   var format: ShareFormat = .text
 
   @OptionGroup

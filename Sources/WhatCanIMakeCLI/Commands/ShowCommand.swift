@@ -27,7 +27,9 @@ struct ShowCommand: ParsableCommand {
     let kitchen = try output.options.open()
     var dish = try kitchen.find(dish.joined(separator: " "))
     if servings.servings != nil, dish.recipe.servings == nil {
-      warn("\(dish.recipe.name) does not say how many it serves, so its amounts are not scaled")
+      warn(
+        "the recipe for \(dish.recipe.name) does not say how many people it serves, so the amounts are not scaled"
+      )
     }
     dish.recipe = dish.recipe.serving(servings.servings)
     if let units { dish.recipe = kitchen.measured(dish.recipe, in: units) }

@@ -87,7 +87,7 @@ extension FilterOptions {
 
 /// How long a list is.
 struct RowLimit: ParsableArguments {
-  @Option(help: ArgumentHelp("Show at most this many.", valueName: "n"))
+  @Option(help: ArgumentHelp("Show at most this many results.", valueName: "n"))
   var limit = 10
 
   func validate() throws {

@@ -56,7 +56,7 @@ struct SupplyOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Read what you have from a file, one name per line; - is standard input.",
+      "Read what you have from a file with one name per line; use - for standard input.",
       valueName: "file"
     ),
     completion: .file()
@@ -70,7 +70,7 @@ struct SupplyOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Show only dishes that use all of these ingredients, which are added to what you have.",
+      "Show only dishes that use all of these ingredients; you are assumed to have them.",
       valueName: "names"
     ),
     completion: .ingredients

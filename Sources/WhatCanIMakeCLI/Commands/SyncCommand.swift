@@ -4,7 +4,7 @@ import WhatCanIMake
 struct SyncCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sync",
-    abstract: "Fetch all dishes of a source, or continue a sync that was interrupted.",
+    abstract: "Fetch all dishes from a source, or continue an interrupted sync.",
     discussion: "Example: whatcanimake source sync themealdb"
   )
 

@@ -51,7 +51,7 @@ struct TasteCommand: ParsableCommand {
   struct Dislike: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "dislike",
-      abstract: "Say what you do not like, so that it is suggested later or not at all.",
+      abstract: "Say what you do not like, so that it is suggested less often or not at all.",
       discussion: "Example: whatcanimake taste dislike cream, anise"
     )
 

@@ -16,7 +16,9 @@ struct UndoView {
       page.add("The household has changed since then.", hanging: 2)
     } else if let joined = undoing.joined {
       let dishes = dishCount(undoing.restored)
-      page.add("You have a list \(joined) again, so \(dishes) of the deleted one were added to it.")
+      page.add(
+        "You have another list named \(joined), so \(dishes) of the deleted list were added to it."
+      )
       if undoing.passedOver > 0 {
         page.add("Already on the list: \(dishCount(undoing.passedOver)).", hanging: 2)
       }

@@ -114,7 +114,7 @@ struct MarksOutputTests {
     #expect(try home.say("show", "negroni", "--units", "us").contains("1 oz  gin\n"))
     let unsized = try home.run(["show", "gimlet", "--servings", "2"])
     #expect(unsized.status == 0)
-    #expect(unsized.err.contains("does not say how many it serves"))
+    #expect(unsized.err.contains("does not say how many people it serves"))
   }
 
   private func fill(_ home: Home) throws {
