@@ -117,7 +117,7 @@ struct AvoidCommand: ParsableCommand {
       let already = outcome.isChanged ? "" : " already"
       say(
         outcome.thing.kind == .diet
-          ? "You\(already) follow the \(name) diet, and so does every answer."
+          ? "You\(already) follow the \(name) diet. No answer shows dishes that it excludes."
           : "You\(already) avoid \(name). No answer shows dishes with it."
       )
     }

@@ -86,7 +86,7 @@ struct ExportCommand: ParsableCommand {
     if output == nil || format.hasOneFile {
       guard let text = try kitchen.exportedText(recipes, as: format) else {
         throw ValidationError(
-          "\(format.rawValue) writes one file per recipe, and there are \(recipes.count); name a folder with --output"
+          "\(format.rawValue) writes one file per recipe, and there are \(recipes.count) recipes; name a folder with --output"
         )
       }
       try write(text, in: kitchen)

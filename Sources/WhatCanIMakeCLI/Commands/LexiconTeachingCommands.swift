@@ -198,7 +198,7 @@ extension TaughtFact {
     case .like: "\(name) is like \(other)"
     case .kindOf: "\(name) is a kind of \(other)"
     case .swap: "you use \(other) instead of \(name)"
-    case .neverSwap: "nothing stands in for \(name) in \(other)"
+    case .neverSwap: "nothing can replace \(name) in \(other)"
     case .sameDish: "\(name) and \(other) are the same dish"
     case .otherDish: "\(name) and \(other) are different dishes"
     }

@@ -232,7 +232,7 @@ struct ShoppingArguments: ParsableArguments {
   var all = false
 
   func validate() throws {
-    if things.isEmpty != all { throw ValidationError("use either names or --all") }
+    if things.isEmpty != all { throw ValidationError("use either names or --all, not both") }
   }
 }
 

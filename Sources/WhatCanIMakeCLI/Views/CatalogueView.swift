@@ -13,7 +13,7 @@ struct CatalogueView {
   func show() {
     var page = Page(terminal)
     page.add("\(info.dishes) dishes; \(info.ingredients) ingredients with \(info.names) names")
-    page.heading("Ingredients in recipes that are known")
+    page.heading("Known ingredients in recipes")
     let column = columnWidth(info.sources.map(\.source), atMost: 30)
     for source in info.sources {
       page.row(

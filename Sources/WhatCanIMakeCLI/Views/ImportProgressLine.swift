@@ -40,7 +40,8 @@ extension ProgressLine {
     case .checking: show("Checking the stored recipes …")
     case .readingCollection: show("Reading the recipes that come with the program …")
     case .buildingIndex(let dishes): show("Building the index of \(dishes) dishes …")
-    case .learning(let dishes): show("Learning from \(dishes) dishes what goes together …")
+    case .learning(let dishes):
+      show("Learning from \(dishes) dishes which ingredients go together …")
     }
   }
 }

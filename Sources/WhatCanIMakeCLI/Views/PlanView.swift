@@ -121,7 +121,7 @@ struct PlanView {
     var lines: [String] = []
     if reply.known > 0 {
       lines.append(
-        "Left out: \(dishCount(reply.known)) cooked or suggested recently, or nearly the same; to include "
+        "Left out: \(dishCount(reply.known)) cooked or suggested recently, or nearly the same as one of those; to include "
           + "them, use --again."
       )
     }

@@ -31,7 +31,7 @@ struct UndoView {
       page.add("Restored: \(Self.name(of: deletion)), \(entries).")
       if undoing.passedOver > 0 {
         page.add(
-          "Not restored: \(undoing.passedOver), which you have changed since then.",
+          "Not restored, because you have changed them since then: \(undoing.passedOver)",
           hanging: 2
         )
       }

@@ -42,11 +42,11 @@ struct TeachingCommandTests {
     let have = "margarine,sugar,flour,salt"
     #expect(try run("--have", have, "--missing", "0").out.contains("Shortbread"))
     let said = try run("lexicon", "swap", "--never", "butter", "--in", "Shortbread")
-    #expect(said.out == "nothing stands in for butter in classic:shortbread.\n", "\(said.err)")
+    #expect(said.out == "nothing can replace butter in classic:shortbread.\n", "\(said.err)")
     #expect(try !run("--have", have, "--missing", "0").out.contains("Shortbread"))
     #expect(try run("show", "shortbread").out.contains("Nothing may stand in for butter here."))
     #expect(try run("why-not", "shortbread", "--have", have).out.contains("butter"))
-    #expect(try run("lexicon", "list").out.contains("nothing stands in for butter"))
+    #expect(try run("lexicon", "list").out.contains("nothing can replace butter"))
     #expect(try run("lexicon", "swap", "--never", "butter").status == 64)
     #expect(try run("lexicon", "swap", "butter").status == 64)
     #expect(try run("lexicon", "swap", "--never", "gin", "--in", "Shortbread").status == 2)
