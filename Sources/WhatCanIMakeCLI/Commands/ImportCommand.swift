@@ -10,17 +10,17 @@ struct ImportCommand: ParsableCommand {
       (schema.org). It also imports files that were exported from Mealie, Tandoor, Nextcloud \
       Cookbook, RecipeSage, Paprika, Meal-Master and MasterCook, JSON replies of TheCocktailDB, \
       TheMealDB and Spoonacular, and files that 'export' wrote. Importing an unchanged file again \
-      has no effect. If an import was interrupted, run it again to continue where it stopped.
+      has no effect. If you run an interrupted import again, it continues where it stopped.
 
       In a folder and its subfolders, the command reads every file with the extension of a recipe \
       file; it skips hidden files and links. For a web page, only the page itself is fetched, up \
       to 10 MB.
 
-      The dishes in a file form a collection named after the file. Files that contain one recipe \
-      each share a collection named after their folder. The collection of a web page is named \
-      after the page's host, and the collection of standard input is 'stdin'. An import changes \
-      only dishes in its own collection. If another file already uses the name, the collection is \
-      called 'name-2'.
+      The dishes in a file form a collection named after the file. Files with a single recipe \
+      share a collection named after their folder. The collection of a web page is named after the \
+      page's host, and the collection of standard input is 'stdin'. An import changes only dishes \
+      in its own collection. If another file already uses the name, the collection is called \
+      'name-2'.
 
       Example: whatcanimake import drinks.json ~/recipes https://example.org/pie
       """

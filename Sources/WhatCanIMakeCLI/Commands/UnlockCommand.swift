@@ -4,7 +4,7 @@ import WhatCanIMake
 struct UnlockCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "unlock",
-    abstract: "Find the ingredients to buy that would let you make the most new dishes.",
+    abstract: "Find the best ingredients to buy: those that let you make the most new dishes.",
     discussion: "Example: whatcanimake unlock --buy 2 --have gin,lime --kind cocktail"
   )
 
