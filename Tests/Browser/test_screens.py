@@ -53,7 +53,7 @@ class OwnRecipeFlow(Flow):
             visit.page.locator("[name=text]").fill(
                 "Shared soup\n\nIngredients\n2 onions\n1 l water\n\nMethod\nBoil for 20 minutes.")
             visit.page.get_by_role("button", name="Read text").click()
-            visit.page.locator(".say", has_text="This is what we read").wait_for()
+            visit.page.locator(".say", has_text="Check the recipe that we read").wait_for()
             self.assertEqual(visit.page.get_by_label("Title").input_value(), "Shared soup")
             self.assertEqual(visit.page.locator("[name=ingredients]").input_value(), "2 onions\n1 l water")
             visit.page.get_by_role("button", name="Save").click()
@@ -124,7 +124,7 @@ class OwnRecipeFlow(Flow):
         def flow(visit):
             self.write(visit)
             visit.page.get_by_role("button", name="I made it").click()
-            visit.page.get_by_text("Noted: you made it.").wait_for()
+            visit.page.get_by_text("Recorded that you made this dish.").wait_for()
             visit.page.get_by_label("Take a photo").set_input_files(PICTURE)
             visit.page.get_by_role("button", name="Save photo").click()
             self.seen(visit, ".stage img")
@@ -191,7 +191,7 @@ class DishFlow(Flow):
             visit.page.get_by_role("button", name="Save verdict").click()
             visit.page.locator(".said", has_text="Sharp and bright").wait_for()
             visit.page.locator("summary", has_text="Write a comment").click()
-            visit.page.get_by_label("What do you think of it?").fill("With more lime")
+            visit.page.get_by_label("What do you think of this dish?").fill("With more lime")
             visit.page.get_by_role("button", name="Send").click()
             visit.page.locator(".said", has_text="With more lime").wait_for()
             self.assertEqual(visit.page.locator(".said").all_text_contents(), ["With more lime", "Sharp and bright"])
@@ -214,7 +214,7 @@ class DishFlow(Flow):
             self.expect(stranger.page.locator("h1", has_text="Negroni"))
             visit.go("/links")
             visit.page.get_by_role("button", name="Revoke").click()
-            visit.page.get_by_text("No links yet").wait_for()
+            visit.page.get_by_text("You have no links yet").wait_for()
             self.assertEqual(stranger.go(path).status, 404)
             stranger.close()
 
@@ -284,7 +284,7 @@ class TasteFlow(Flow):
                     visit.page.get_by_role("button", name="None of these").click()
                 else:
                     visit.page.locator(".choice").first.click()
-            visit.page.get_by_text("Learned from 4 dishes.").wait_for()
+            visit.page.get_by_text("Your taste was learned from 4 dishes.").wait_for()
             visit.page.get_by_role("link", name="For you").click()
             seen = []
             for _ in range(3):
@@ -324,7 +324,7 @@ class PeopleFlow(Flow):
             self.expect(visit.page.get_by_role("link", name="Sunday"))
             visit.go("/people")
             visit.page.get_by_role("button", name=f"Unfollow {name}").click()
-            visit.page.get_by_text("Nobody yet.").wait_for()
+            visit.page.get_by_text("You do not follow anybody yet.").wait_for()
 
         self.walk(flow)
 
@@ -374,7 +374,7 @@ class BookFlow(Flow):
             visit.page.get_by_role("heading", name="Your favourite lists").wait_for()
             visit.page.get_by_role("link", name="1 book you want").click()
             visit.page.get_by_role("button", name="Remove The Small Kitchen from the list").click()
-            visit.page.get_by_text("None yet.").wait_for()
+            visit.page.get_by_text("Your wish list is empty.").wait_for()
 
         self.walk(flow)
 
@@ -421,7 +421,7 @@ class OwnAccountFlow(Flow):
             visit.go("/account")
             visit.page.get_by_role("link", name="Delete my account …").click()
             visit.page.get_by_label("Password").fill("another horse battery")
-            visit.page.get_by_label("I have the data that I want to keep").check()
+            visit.page.get_by_label("I have downloaded the data that I want to keep").check()
             visit.page.get_by_role("button", name="Delete my account").click()
             visit.page.get_by_role("link", name="Sign in").wait_for()
 

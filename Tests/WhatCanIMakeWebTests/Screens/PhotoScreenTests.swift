@@ -54,7 +54,7 @@ struct PhotoScreenTests {
       let next = try #require(await bea.send("\(page)/\(action)"))
       #expect(next == "\(page)?made=true")
       let text = await bea.page(next)
-      let noted = try #require(text.range(of: "Noted: you made it."))
+      let noted = try #require(text.range(of: "Recorded that you made this dish."))
       let form = try #require(text.range(of: "action=\"\(path)/picture\""))
       let title = try #require(text.range(of: "<h1>"))
       #expect(noted.upperBound < form.lowerBound && form.upperBound < title.lowerBound)
@@ -64,7 +64,7 @@ struct PhotoScreenTests {
     }
     #expect(await bea.page("/history").contains("Photographed pie"))
     let other = await bea.page(try #require(await bea.send("/dish/classic:gimlet/cooked")))
-    #expect(other.contains("Noted: you made it.") && !other.contains("type=\"file\""))
+    #expect(other.contains("Recorded that you made this dish.") && !other.contains("type=\"file\""))
   }
 
   @Test(
@@ -96,7 +96,7 @@ struct PhotoScreenTests {
       CameraPicture.jpeg,
       type: "application/octet-stream"
     )
-    #expect(type.status == 415 && type.text.contains("This kind of file does not work here"))
+    #expect(type.status == 415 && type.text.contains("Files of this type are not accepted here"))
     let bad = await bea.sendFile("/me/picture", "picture", Array("GIF89a".utf8))
     #expect(bad.status == 422 && bad.text.contains("This file cannot be read"))
     #expect(bad.text.contains("no JPEG, PNG or WebP"))
@@ -143,7 +143,7 @@ struct PhotoScreenTests {
         "recipeIngredient": ["1 lettuce"], "recipeInstructions": "Toss it."}]
       """
     #expect(await bea.page("/recipes/import").contains("type=\"file\""))
-    for said in ["2 new recipes.", "0 new recipes. 2 were already here."] {
+    for said in ["2 new recipes.", "0 new recipes. 2 recipes had already been imported."] {
       let sent = await bea.sendFile("/recipes/import", "file", Array(file.utf8))
       #expect(sent.status == 303 && sent.header("Location") == "/recipes/import")
       #expect(try await Self.ended(bea).contains(said))
