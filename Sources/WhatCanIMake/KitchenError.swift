@@ -203,7 +203,7 @@ extension KitchenError: CustomStringConvertible {
     case .nothingImported(let problems):
       problems.first.map { "\($0)" } ?? "nothing to import in these files"
     case .unknownNames(let names, .avoided):
-      "no answer, because something that you avoid is not known: \(Self.text(of: names))"
+      "no answer, because the list of what you avoid has an unknown name: \(Self.text(of: names))"
     case .unknownNames(let names, .taught):
       "\(Self.text(of: names)) (nothing was saved, because every name must be known)"
     case .unknownNames(let names, _):

@@ -40,7 +40,7 @@ public enum RankWords {
     case .swaps:
       before.swaps == 0
         ? "nothing in it is swapped"
-        : "it needs \(count(before.swaps, "swap")), this one needs \(dish.swaps)"
+        : "it needs \(count(before.swaps, "swap")); this one needs \(dish.swaps)"
     case .expiring: "it uses more ingredients that should be used soon"
     case .taste: "it is closer to your taste"
     case .renown: "it is better known"
@@ -48,7 +48,7 @@ public enum RankWords {
     case .generics: "more of its ingredients match exactly"
     case .minutes:
       (before.minutes.map { "it takes \($0) minutes" } ?? "it does not say how long it takes")
-        + ", this one \(dish.minutes.map { "takes \($0)" } ?? "does not say")"
+        + "; this one \(dish.minutes.map { "takes \($0)" } ?? "does not say")"
     case nil: "everything else is equal, and its name comes first alphabetically"
     }
   }

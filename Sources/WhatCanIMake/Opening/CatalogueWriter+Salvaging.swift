@@ -26,11 +26,12 @@ extension CatalogueWriter {
     }
     let kept = "\(places.cache) was damaged; it is kept as \(aside), and \(salvaged.count)"
     guard let stored, stored >= salvaged.count else {
-      return "\(kept) of its dishes are in a new one; import your files again if some are missing"
+      return
+        "\(kept) of its dishes were copied to a new one; import your files again if some are missing"
     }
     return stored == salvaged.count
-      ? "\(kept) dishes, all that it had, are in a new one"
-      : "\(kept) of its \(stored) dishes are in a new one; import your files again for the others"
+      ? "\(kept) dishes, all that it had, were copied to a new one"
+      : "\(kept) of its \(stored) dishes were copied to a new one; import your files again for the others"
   }
 
   /// What to say about a cache that is gone, and about those that were replaced by a process which ended

@@ -62,7 +62,7 @@ extension Problem {
       let first = problems.first.map { ": \($0.reason)" } ?? ""
       self.init(400, "the file contains no recipe that can be read\(first)")
     case .badExport(_, let detail): self.init(400, "the export cannot be read: \(detail)")
-    default: self = Problem(error) ?? .busy("the kitchen cannot be read or written at the moment")
+    default: self = Problem(error) ?? .busy("saved data cannot be read or written at the moment")
     }
   }
 }

@@ -15,7 +15,7 @@ enum CookingRoutes {
 
   private static let cook = Route(
     "/api/v1/cooked",
-    "Records that you made a dish. A guest of the household cannot take from its pantry.",
+    "Records that you made a dish. Guests of a household cannot change its pantry.",
     method: .post,
     for: .writer,
     body: .json([dish.facts, servings.facts, isTaken.facts]),

@@ -177,7 +177,7 @@ struct DamagedStoreTests {
     #expect(kitchen.notices.count == 1)
     #expect(
       kitchen.notices.first?.hasSuffix(
-        "; it is kept as \(aside), and 0 of its dishes are in a new one; "
+        "; it is kept as \(aside), and 0 of its dishes were copied to a new one; "
           + "import your files again if some are missing"
       ) == true
     )
