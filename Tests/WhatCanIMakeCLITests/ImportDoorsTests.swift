@@ -30,7 +30,7 @@ struct ImportDoorsTests {
     let refusal = try home.refusal(["import", empty])
     #expect(refusal.status == 65)
     #expect(
-      refusal.message.hasPrefix("\(empty): no recipe files in this folder")
+      refusal.message.hasPrefix("\(empty): this folder contains no recipe files")
     )
   }
 

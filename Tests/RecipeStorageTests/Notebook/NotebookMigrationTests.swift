@@ -148,8 +148,8 @@ struct NotebookMigrationTests {
       #expect(error?.reason == .newerSchema(found: current + 1, supported: current))
       #expect(
         error?.description
-          == "\(folder.notebook): has schema \(current + 1), but this version knows only"
-          + " up to \(current); update the program"
+          == "\(folder.notebook): has schema \(current + 1), but this version supports schemas"
+          + " only up to \(current); update the program"
       )
     }
     #expect(try FileBytes(folder.notebook).bytes == before)

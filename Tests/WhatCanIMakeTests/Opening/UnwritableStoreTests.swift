@@ -88,7 +88,7 @@ struct UnwritableStoreTests {
     #expect(
       error?.description
         == "no ingredients or recipes found in /nowhere; reinstall, or set WHATCANIMAKE_DATA to the "
-        + "folder that holds lexicon and recipes"
+        + "folder that contains lexicon and recipes"
     )
   }
 }

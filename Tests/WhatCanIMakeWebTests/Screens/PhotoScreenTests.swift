@@ -99,7 +99,7 @@ struct PhotoScreenTests {
     #expect(type.status == 415 && type.text.contains("Files of this type are not accepted here"))
     let bad = await bea.sendFile("/me/picture", "picture", Array("GIF89a".utf8))
     #expect(bad.status == 422 && bad.text.contains("This file cannot be read"))
-    #expect(bad.text.contains("no JPEG, PNG or WebP"))
+    #expect(bad.text.contains("not a JPEG, PNG or WebP"))
     let large = [UInt8](repeating: 0, count: PictureRoutes.most + 1)
     let tooLarge = await bea.sendFile("/me/picture", "picture", large)
     #expect(tooLarge.status == 413 && tooLarge.text.contains("Too large"))
@@ -150,7 +150,9 @@ struct PhotoScreenTests {
     }
     #expect(await bea.page("/recipes").contains("Quokka Stew"))
     _ = await bea.sendFile("/recipes/import", "file", Array("no recipe".utf8))
-    #expect(try await Self.ended(bea).contains("The file was not imported: it contains no recipe"))
+    #expect(
+      try await Self.ended(bea).contains("The file was not imported: the file contains no recipe")
+    )
   }
 
   /// The page of imports when no file is being read any more.

@@ -247,7 +247,7 @@ struct ScreenTests {
       headers: own
     )
     #expect(refused.status == 403)
-    #expect(refused.text.contains("this is not the set-up code"))
+    #expect(refused.text.contains("the set-up code is wrong"))
     let made = await house.ask(
       "POST",
       "/signup",
