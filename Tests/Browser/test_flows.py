@@ -110,7 +110,7 @@ class MatchFlow(Flow):
     def test_filter_by_ingredient(self):
         def flow(visit):
             visit.go("/?have=egg,flour,milk,butter,cheddar")
-            visit.page.locator("summary", has_text="Use something up").click()
+            visit.page.locator("summary", has_text="Choose ingredients to use up").click()
             visit.page.fill("[name=without]", "egg")
             visit.page.get_by_role("button", name="Apply").click()
             visit.page.locator(".chip", has_text="no egg").wait_for()

@@ -69,7 +69,7 @@ struct RecipeScreenTests {
     #expect(await bea.page("/recipes/new?title=From+a+phone").contains("value=\"From a phone\""))
     // What is no recipe stays, to be put into the fields by hand.
     let other = await bea.shown("/recipes/new", "text=just+some+words", status: 400)
-    #expect(other.contains("No recipe found"))
+    #expect(other.contains("No recipe was found"))
     #expect(other.contains("just some words"))
     #expect(await bea.shown("/recipes/new", "title=x", status: 400).contains("role=\"alert\""))
   }
