@@ -62,7 +62,7 @@ def measure(server, table, patience=240):
             gathered.setdefault(path, []).append(1000 * (time.perf_counter() - start))
             if answer.status != 200:
                 wrong.append((path, answer.status))
-    table.row("200 sign-ins took", time.monotonic() - begin, unit=" s")
+    table.row(f"{PEOPLE} sign-ins took", time.monotonic() - begin, unit=" s")
     table.must("signed in", outcomes.count(201), PEOPLE)
     table.row("told to come again", outcomes.count("again"))
     table.must("other outcomes", [outcome for outcome in outcomes if outcome not in (201, "again")][:3], [])
