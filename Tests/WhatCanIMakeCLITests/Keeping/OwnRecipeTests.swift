@@ -102,7 +102,7 @@ struct OwnRecipeTests {
     let home = try Home()
     try home.say("recipe", "new", "Toast", "--ingredient", "20 g butter")
     let removal = try home.say("favorite", "remove", "toast")
-    #expect(removal.hasPrefix("Deleted Toast, which is a recipe of your own."))
+    #expect(removal.hasPrefix("Deleted Toast, one of your own recipes."))
     #expect(removal.contains("To restore it within 30 days:\n"))
     #expect(removal.hasSuffix("whatcanimake recipe restore own:toast\n"))
     let complaints = try home.complaints()
