@@ -14,7 +14,7 @@ struct DataOptions: ParsableArguments {
 struct KitchenOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Use this folder as the store; see: whatcanimake help files.",
+      "Use this folder as the store (see 'whatcanimake help files').",
       valueName: "dir"
     )
   )

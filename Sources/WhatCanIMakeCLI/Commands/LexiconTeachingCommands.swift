@@ -22,7 +22,7 @@ extension LexiconCommand {
 
     @Option(
       help: ArgumentHelp(
-        "The new ingredient is used like this ingredient.",
+        "Treat the new ingredient like this known one.",
         valueName: "ingredient"
       ),
       completion: .ingredients

@@ -51,7 +51,7 @@ struct RecipeCommand: ParsableCommand {
         )
       } else if fields.isEmpty {
         let text = RecipeTemplate.text(title: title)
-        own = try edited(text, unchangedMeans: "nothing was written, so no recipe was saved") {
+        own = try edited(text, unchangedMeans: "the recipe is empty and was not saved") {
           try notebook.createRecipe(cooklang: $0, file: $1, picture: picture)
         }
       } else {

@@ -150,7 +150,7 @@ struct ShoppingCommand: ParsableCommand {
   struct Uncheck: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "uncheck",
-      abstract: "Uncheck things, and remove them from the pantry again.",
+      abstract: "Uncheck things, and undo what checking them added to the pantry.",
       discussion: "Example: whatcanimake shopping uncheck lime"
     )
 

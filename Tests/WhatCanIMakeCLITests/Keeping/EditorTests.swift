@@ -36,7 +36,7 @@ struct EditorTests {
   func nothing() throws {
     let unchanged = try edit(["recipe", "new", "Toast"], "true")
     #expect(unchanged.status == 0)
-    #expect(unchanged.out.contains("nothing was written, so no recipe was saved"))
+    #expect(unchanged.out.contains("the recipe is empty and was not saved"))
     let failing = try edit(["recipe", "new", "Toast"], "exit 3")
     #expect(failing.status == 64)
     #expect(failing.out.contains("the editor failed"))
