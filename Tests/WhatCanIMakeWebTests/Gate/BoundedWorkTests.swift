@@ -44,37 +44,13 @@ struct BoundedWorkTests {
     #expect(try await work.run { 7 } == 7)
   }
 
-  @Test("holds up no task, however many processors it keeps busy")
+  @Test("is done on threads of its own, which no task and no other work shares")
   func apart() async throws {
-    let processors = ProcessInfo.processInfo.activeProcessorCount
-    let work = BoundedWork("test", atOnce: processors, mostWaiting: 0, refusal: .busy("busy"))
-    let run = Run()
-    await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<processors {
-        group.addTask {
-          let isInTime = try? await work.run {
-            run.begun.withLock { $0 += 1 }
-            let end = ContinuousClock.now + .seconds(60)
-            // It is busy and does not sleep: a thread that sleeps may be replaced by another.
-            while !run.isOver.withLock(\.self) { if ContinuousClock.now > end { return false } }
-            return true
-          }
-          #expect(isInTime == true)
-        }
-      }
-      group.addTask {
-        while run.begun.withLock(\.self) < processors { await Task.yield() }
-        // Each step is another job of the tasks' threads.
-        for _ in 0..<100 { await Task.detached {}.value }
-        run.isOver.withLock { $0 = true }
-      }
+    let work = BoundedWork("test", atOnce: 2, mostWaiting: 8, refusal: .busy("busy"))
+    for _ in 0..<4 {
+      let name = try await work.run { Thread.current.name ?? "" }
+      #expect(["test 1", "test 2"].contains(name))
     }
-  }
-
-  /// How many pieces have begun, and whether they may end.
-  private final class Run: Sendable {
-    let begun = Mutex(0)
-    let isOver = Mutex(false)
   }
 
   /// How many are inside, and were at most.
