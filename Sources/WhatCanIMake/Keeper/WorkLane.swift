@@ -39,8 +39,11 @@ package final class WorkLane: Sendable {
   package init(_ name: String, threads: Int = 1) {
     self.threads = threads
     for number in 1...threads {
-      let thread = Thread { [work] in work.run() }
-      thread.name = threads == 1 ? name : "\(name) \(number)"
+      let thread = Thread { [work] in
+        // A thread that has not started takes no name.
+        Thread.current.name = threads == 1 ? name : "\(name) \(number)"
+        work.run()
+      }
       thread.stackSize = 8 << 20
       thread.start()
     }
