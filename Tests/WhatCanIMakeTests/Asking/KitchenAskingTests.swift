@@ -90,6 +90,20 @@ struct KitchenAskingTests {
     #expect(try isAnsweredAlike(["limme", "gin"], ["gin"]))
   }
 
+  @Test("an unknown name that ends in a known one is not taken for it, but it is asked whether it is meant")
+  func endingInKnown() throws {
+    let reply = try kitchen.answer(MatchRequest(have: ["qwerty gin", "lime"]))
+    #expect(reply.have == ["lime"])
+    #expect(reply.unknown == [UnknownName(input: "qwerty gin", suggestions: ["gin"])])
+  }
+
+  @Test("an amount before a name does not count, in figures or in words")
+  func amounts() throws {
+    let have = ["half a bottle of gin", "2 limes", "a bit of sugar"]
+    let reply = try kitchen.answer(MatchRequest(have: have))
+    #expect(reply.have == ["gin", "lime", "sugar"] && reply.unknown.isEmpty)
+  }
+
   @Test("nothing recognised is no answer")
   func nothingRecognised() throws {
     let reason = try reason { _ = try kitchen.answer(MatchRequest(have: ["limme", "qqq"])) }
