@@ -1,13 +1,18 @@
+import Foundation
 import Synchronization
 import WhatCanIMake
 
 /// Work that takes long or much memory: so much of it is done at the same time, on threads of its own, and only so much waits.
 ///
 /// They are no threads of Dispatch, which shares few among all its queues and the tasks of Swift: two passwords would then
-/// hold up every answer of a machine with two processors.
+/// hold up every answer of a machine with two processors. Their priority is low, so that who asks for a page waits for no
+/// password.
 final class BoundedWork: Sendable {
   let atOnce: Int
   let mostWaiting: Int
+
+  /// That of a program started by `nice`.
+  private static let niceness: Int32 = 10
 
   private let lane: WorkLane
   /// What who finds no room is told.
@@ -46,6 +51,10 @@ final class BoundedWork: Sendable {
     guard isFree else { throw refusal }
     return try await lane.run { [self] in
       defer { taken.withLock { $0 -= 1 } }
+      #if os(Linux)
+        // Elsewhere this would be the priority of the whole program.
+        setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, Self.niceness)
+      #endif
       return try body()
     }
   }
