@@ -1,11 +1,11 @@
 package import RecipeModel
 
 extension PantryPurchases {
-  /// What one search for a plan may look at: less than a tenth of a second of work.
+  /// The most steps of one search for a plan: less than a tenth of a second of work.
   private static let planBudget = 2_000_000
-  /// So many ways to make a dish a search looks at, and so many when that was too few.
+  /// The most ways to make a dish that a search considers: first, and again if those were too few.
   private static let mostWays = [64, 2_048]
-  /// A plan is chosen from so many dishes at most.
+  /// The most dishes that a plan is chosen from.
   private static let mostCandidates = 20_000
 
   /// What plans of the query choose from, for several of them.

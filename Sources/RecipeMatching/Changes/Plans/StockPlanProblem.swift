@@ -30,7 +30,7 @@ struct StockPlanProblem {
   ///   - query: That of the needs; its `mustUse` may go into any dish of a plan.
   ///   - terms: Two dishes that are alike do not stand in one plan; those that are nearly equal do not either.
   ///   - all: Beside each candidate what it is like.
-  ///   - mostWays: So many ways to make a dish are kept, those with the fewest things.
+  ///   - mostWays: The most ways to make a dish that are kept; those with the fewest things come first.
   /// Cost: O(candidates · limits), and the ways of what they lack.
   init(
     _ needs: CandidateNeeds,
@@ -198,7 +198,7 @@ struct StockPlanProblem {
     }
   }
 
-  /// The set systems of what is bought because too little of it is there.
+  /// The set systems of the lines for which a plan buys more, because the pantry has too little.
   private func relieved(by answer: PlanAnswer) -> [Int] {
     let dishes = answer.dishes.map { problem.dishes[$0] }
     let draws = dishes.flatMap(\.draws) + problem.batches.draws(for: dishes.flatMap(\.shares))
