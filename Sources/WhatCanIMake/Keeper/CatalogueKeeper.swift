@@ -27,6 +27,7 @@ public actor CatalogueKeeper {
   public private(set) var fault: KitchenError?
   private let desk: CatalogueDesk
   private let snapshots: Snapshots
+  private let answers = RememberedAnswers()
   private let readers = WorkLane("reading", threads: 4)
   private let askers: WorkLane
   private let writer = WorkLane("writing")
@@ -100,9 +101,51 @@ public actor CatalogueKeeper {
     _ body: @escaping @Sendable (Kitchen) throws -> Value
   ) async throws -> Value {
     let kitchen = try await kitchen(for: person)
-    return try await askers.run {
+    return try await asking { try body(kitchen) }
+  }
+
+  /// As ``ask(as:_:)``, for an answer that depends on the kitchen and on `question` alone.
+  ///
+  /// While neither the catalogue nor the notebook changes, the same question of the same person gets the same value again,
+  /// without being worked out. The last 64 are remembered, in 2 MB at most.
+  ///
+  /// - Parameter question: All that `body` depends on beside the kitchen, the kind of its value as well.
+  package nonisolated func ask<Value: Sendable>(
+    as person: Person? = nil,
+    remembering question: String,
+    _ body: @escaping @Sendable (Kitchen) throws -> LastingAnswer<Value>
+  ) async throws -> Value {
+    let (desk, snapshots, answers, clock) = (desk, snapshots, answers, clock)
+    let (kitchen, key, known) = try await readers.run {
+      let (kitchen, reading) = snapshots.kitchenAndReading(of: person, at: desk, now: clock())
+      let key = reading.map { reading in
+        RememberedAnswers.Key(
+          reading: reading,
+          catalogue: ObjectIdentifier(kitchen.catalogue),
+          question: question
+        )
+      }
+      let known = key.flatMap { answers.value(for: $0) }
+      return (kitchen, key, known.flatMap { $0 as? Value })
+    }
+    if let known { return known }
+    return try await asking {
+      let answer = try body(kitchen)
+      if let key, let bytes = answer.bytes {
+        answers.remember(answer.value, bytes: bytes, for: key) {
+          desk.catalogue === kitchen.catalogue
+        }
+      }
+      return answer.value
+    }
+  }
+
+  private nonisolated func asking<Value: Sendable>(
+    _ body: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
+    try await askers.run {
       guard !Cancellation.isRequested else { throw CancellationError() }
-      let value = try body(kitchen)
+      let value = try body()
       guard !Cancellation.isRequested else { throw CancellationError() }
       return value
     }
@@ -190,11 +233,12 @@ public actor CatalogueKeeper {
   public func reload() async { await look(thoroughly: true) }
 
   private func look(thoroughly: Bool = false) async {
-    let (desk, snapshots, clock) = (desk, snapshots, clock)
+    let (desk, snapshots, answers, clock) = (desk, snapshots, answers, clock)
     do {
       try await cataloguing.run {
         if try desk.look(thoroughly: thoroughly, now: clock()) {
           snapshots.forgetKitchens()
+          answers.forgetAll()
           FreedMemory.giveBack()
         }
       }

@@ -31,6 +31,8 @@ final class Snapshots: Sendable {
   }
 
   private final class HeldSnapshot: Sendable {
+    /// Which reading it is, of all in this process.
+    let number = nextReading.add(1, ordering: .relaxed).newValue
     let key: Key
     let snapshot: PersonSnapshot
     /// The notebook when they were read; nil where there was none.
@@ -59,8 +61,26 @@ final class Snapshots: Sendable {
   /// The kitchen of a person: the catalogue of a desk, and what they keep as ``snapshot(of:now:)`` says. Cost: that, and
   /// that of ``Kitchen/init(_:_:)`` once for a catalogue and what they keep.
   func kitchen(of person: Person?, at desk: CatalogueDesk, now: Int) -> Kitchen {
-    let catalogue = desk.catalogue
+    kitchenAndReading(of: person, at: desk, now: now).kitchen
+  }
+
+  /// As ``kitchen(of:at:now:)``, with the number of the reading of the notebook that it is made of; nil where nothing could
+  /// be read, and where there is no notebook.
+  func kitchenAndReading(
+    of person: Person?,
+    at desk: CatalogueDesk,
+    now: Int
+  ) -> (kitchen: Kitchen, reading: UInt64?) {
     let (snapshot, held) = kept(by: person, now: now)
+    return (kitchen(of: snapshot, held, at: desk), held?.number)
+  }
+
+  private func kitchen(
+    of snapshot: PersonSnapshot,
+    _ held: HeldSnapshot?,
+    at desk: CatalogueDesk
+  ) -> Kitchen {
+    let catalogue = desk.catalogue
     guard let held else { return Kitchen(catalogue, snapshot) }
     if let made = held.kitchen.withLock(\.self), made.catalogue === catalogue { return made }
     let kitchen = Kitchen(catalogue, snapshot)
@@ -164,3 +184,6 @@ final class Snapshots: Sendable {
     return held
   }
 }
+
+/// The readings so far, of all keepers in this process.
+private let nextReading = Atomic<UInt64>(0)

@@ -3,11 +3,20 @@ extension Answer {
   /// secret.
   private static let compressible = ["text/html; charset=utf-8", "image/svg+xml"]
 
+  /// With its gzip at hand, where it is worth it: for an answer that is given again.
+  func compressed() -> Answer {
+    var answer = self
+    if gzip == nil, isCompressible { answer.gzip = packed(body) }
+    return answer
+  }
+
+  private var isCompressible: Bool {
+    Self.compressible.contains(header("Content-Type") ?? "") && body.count > 600
+  }
+
   /// As gzip where whoever asks takes it; else as it is, with a word that this depends on who asks.
   func compressed(for request: Inbound) -> Answer {
-    let type = header("Content-Type") ?? ""
-    guard stream == nil, gzip != nil || Self.compressible.contains(type) && body.count > 600
-    else { return self }
+    guard stream == nil, gzip != nil || isCompressible else { return self }
     var answer = self
     answer.add(toVary: "Accept-Encoding")
     guard request.takesGzip, let bytes = gzip ?? packed(body) else { return answer }

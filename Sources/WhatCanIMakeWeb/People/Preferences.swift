@@ -10,6 +10,8 @@ struct Preferences: Sendable, Equatable {
   var theme: Theme?
   /// In whose measures dishes are shown; nil for as they are written.
   var units: KitchenUnits?
+  /// Whether it takes pages as gzip.
+  var takesGzip = false
 
   static let themeCookie = "theme"
   static let unitsCookie = "units"
@@ -21,6 +23,7 @@ struct Preferences: Sendable, Equatable {
   init(_ request: Inbound) {
     theme = request.cookies(named: Self.themeCookie).first.flatMap { Theme(rawValue: $0) }
     units = request.cookies(named: Self.unitsCookie).first.flatMap { KitchenUnits(rawValue: $0) }
+    takesGzip = request.takesGzip
   }
 
   /// Gives a browser a word to keep; nil to forget it.

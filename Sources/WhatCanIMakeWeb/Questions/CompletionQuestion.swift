@@ -41,7 +41,7 @@ enum CompletionQuestion {
     parameters: [typed.facts] + StockWords.all + [limit.facts],
     reply: "completion/1"
   ) { said, asker in
-    var request = try StockWords.request(said)
+    var request = try StockWords.request(said, on: asker.today)
     request.usesPantry = asker.identity.person != nil
     let (asked, typed, limit) = (request, try said[typed] ?? "", try said[limit] ?? 8)
     return try await asker.eating(said).reply { kitchen in

@@ -51,7 +51,7 @@ enum DishQuestions {
     parameters: [id.facts] + MatchQuestion.parameters,
     reply: "why-not/1"
   ) { said, asker in
-    let (id, request) = (try said[id], try MatchQuestion.request(said))
+    let (id, request) = (try said[id], try MatchQuestion.request(said, on: asker.today))
     return try await asker.eating(said).reply { kitchen in
       try kitchen.whyNot(try kitchen.seen(id), request).json(\.parameter)
     }

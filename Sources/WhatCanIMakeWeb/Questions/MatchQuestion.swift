@@ -21,9 +21,13 @@ enum MatchQuestion {
 
   /// The request in the library's terms.
   ///
+  /// - Parameter today: As ``StockWords/request(_:on:)`` takes it.
   /// - Throws: 400 that names the parameter.
-  static func request(_ said: Arguments) throws(Problem) -> MatchRequest {
-    var request = try StockWords.request(said)
+  static func request(
+    _ said: Arguments,
+    on today: CalendarDay?
+  ) throws(Problem) -> MatchRequest {
+    var request = try StockWords.request(said, on: today)
     request.missingAtMost = try said[missing] ?? 2
     request.limit = try said[limit] ?? 20
     request.order = try said[rank] ?? .fewestMissing
@@ -37,8 +41,10 @@ enum MatchQuestion {
     parameters: parameters,
     reply: "match/2"
   ) { said, asker in
-    let request = try request(said)
-    return try await asker.eating(said).reply { try $0.served(request).json }
+    let request = try request(said, on: asker.today)
+    return try await asker.eating(said).reply("/api/v1/match", to: said) {
+      try $0.served(request).json
+    }
   }
 }
 

@@ -41,7 +41,7 @@ enum ShoppingQuestions {
     reply: "unlock/1",
     load: .heavy
   ) { said, asker in
-    let request = try StockWords.request(said)
+    let request = try StockWords.request(said, on: asker.today)
     let (buy, limit) = (try said[buy] ?? 1, try said[baskets] ?? 5)
     return try await asker.eating(said).reply { kitchen in
       try kitchen.unlock(request, buying: buy, limit: limit).json
@@ -57,7 +57,7 @@ enum ShoppingQuestions {
     load: .heavy
   ) { said, asker in
     let request = PlanRequest(
-      match: try StockWords.request(said),
+      match: try StockWords.request(said, on: asker.today),
       count: try said[count] ?? 3,
       missingAtMost: try said[missing],
       perDay: try said[perDay],

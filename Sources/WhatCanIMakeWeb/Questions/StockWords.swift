@@ -27,12 +27,17 @@ enum StockWords {
 
   /// The request in the library's terms; cap, limit and order are as they are without a word of them.
   ///
+  /// - Parameter today: The day from which the dates in the pantry are counted.
   /// - Throws: 400 that names the parameter.
-  static func request(_ said: Arguments) throws(Problem) -> MatchRequest {
+  static func request(
+    _ said: Arguments,
+    on today: CalendarDay?
+  ) throws(Problem) -> MatchRequest {
     let have = try said[have]
     return MatchRequest(
       have: have,
       usesPantry: have.isEmpty,
+      today: today,
       use: try said[use],
       without: try said[SelectionWords.without],
       diets: try said[SelectionWords.diet],

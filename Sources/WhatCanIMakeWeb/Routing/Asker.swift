@@ -54,20 +54,44 @@ struct Asker: Sendable {
   func ask<Value: Sendable>(
     _ body: @escaping @Sendable (Kitchen) throws -> Value
   ) async throws -> Value {
-    let (person, eaters) = (identity.person, eaters)
+    let (person, opened) = (identity.person, opened)
     return try await within { [keeper] in
-      try await keeper.ask(as: person) { kitchen in
-        guard person != nil else {
-          var nothing = PersonSnapshot.none
-          nothing.visibleRecipes = kitchen.snapshot.openRecipes
-          nothing.pictured = kitchen.snapshot.pictured
-          return try body(Kitchen(kitchen.catalogue, nothing))
-        }
-        if let fault = kitchen.snapshot.fault { throw fault }
-        guard let eaters else { return try body(kitchen) }
-        guard let kitchen = kitchen.eating(eaters) else { throw Problem.badEaters }
-        return try body(kitchen)
+      try await keeper.ask(as: person) { try body(try opened($0)) }
+    }
+  }
+
+  /// As ``ask(_:)``, for an answer that depends on the kitchen, on `question` and on who asks alone: nothing of chance, no
+  /// file, no other account. While nothing changes, the same question is not worked out again.
+  ///
+  /// - Parameters:
+  ///   - route: The path of the route that asks.
+  ///   - question: What was said.
+  func answer(
+    _ route: String,
+    to question: Arguments,
+    _ body: @escaping @Sendable (Kitchen) throws -> LastingAnswer<Answer>
+  ) async throws -> Answer {
+    let (person, opened) = (identity.person, opened)
+    let key = RememberedQuestion(route, question, self).key
+    return try await within { [keeper] in
+      try await keeper.ask(as: person, remembering: key) { try body(try opened($0)) }
+    }
+  }
+
+  /// What of a kitchen they may ask.
+  private var opened: @Sendable (Kitchen) throws -> Kitchen {
+    let (person, eaters) = (identity.person, eaters)
+    return { kitchen in
+      guard person != nil else {
+        var nothing = PersonSnapshot.none
+        nothing.visibleRecipes = kitchen.snapshot.openRecipes
+        nothing.pictured = kitchen.snapshot.pictured
+        return Kitchen(kitchen.catalogue, nothing)
       }
+      if let fault = kitchen.snapshot.fault { throw fault }
+      guard let eaters else { return kitchen }
+      guard let kitchen = kitchen.eating(eaters) else { throw Problem.badEaters }
+      return kitchen
     }
   }
 
@@ -92,6 +116,17 @@ struct Asker: Sendable {
     _ body: @escaping @Sendable (Kitchen) throws -> Value
   ) async throws -> Answer {
     try await ask { kitchen in Answer(json: try body(kitchen)) }
+  }
+
+  /// ``reply(_:)`` for a reply that depends on what ``answer(_:to:_:)`` says alone.
+  func reply<Value: JSONReply>(
+    _ route: String,
+    to question: Arguments,
+    _ body: @escaping @Sendable (Kitchen) throws -> Value
+  ) async throws -> Answer {
+    try await answer(route, to: question) { kitchen in
+      LastingAnswer(remembering: Answer(json: try body(kitchen)))
+    }
   }
 
   /// By what the questions of one are told: an account wherever it asks from, else the address.

@@ -11,7 +11,7 @@ enum BuyingScreen {
     parameters: StockWords.all + [ShoppingQuestions.buy.facts],
     load: .heavy
   ) { said, asker in
-    var request = try StockWords.request(said)
+    var request = try StockWords.request(said, on: asker.today)
     request.usesPantry = asker.identity.person != nil
     let (asked, size) = (request, try said[ShoppingQuestions.buy] ?? 1)
     let (query, words) = (PageQuery(said.query), asker.pages.words)
@@ -55,7 +55,7 @@ enum BuyingScreen {
     parameters: StockWords.all + [ShoppingQuestions.count.facts],
     load: .heavy
   ) { said, asker in
-    var match = try StockWords.request(said)
+    var match = try StockWords.request(said, on: asker.today)
     match.usesPantry = asker.identity.person != nil
     let count = try said[ShoppingQuestions.count] ?? 5
     let request = PlanRequest(match: match, count: count)

@@ -34,6 +34,7 @@ enum DishScreen {
     var request = MatchRequest(
       have: try said[StockWords.have],
       usesPantry: asker.identity.person != nil,
+      today: asker.today,
       use: try said[StockWords.use],
       without: try said[SelectionWords.without],
       diets: try said[SelectionWords.diet],

@@ -14,23 +14,27 @@ enum HomeScreen {
     "/",
     "Shows the dishes that you can make, those with the fewest missing ingredients first.",
     for: .visitor,
-    parameters: MatchQuestion.parameters
+    answering: MatchQuestion.parameters
   ) { said, asker in
     let query = PageQuery(said.query)
     let isCut = try said[MatchQuestion.limit] == nil
-    var request = try MatchQuestion.request(said)
+    var request = try MatchQuestion.request(said, on: asker.today)
     if isCut { request.limit = request.order.isByMissing ? looked : mixed }
     // What somebody types is there beside their pantry.
     request.usesPantry = asker.identity.person != nil
-    let (asked, words) = (request, asker.pages.words)
-    let filling = try await asker.eating(said).ask { kitchen in
+    let asked = request
+    return { kitchen in
       let answers = HomeAnswers(kitchen, query, asker)
-      guard !asked.have.isEmpty || !asked.use.isEmpty || !kitchen.snapshot.pantry.isEmpty else {
-        return try answers.beginning()
-      }
-      return try answers.filling(asked, shown: isCut && asked.order.isByMissing ? shown : [:])
+      let isQuestion = !asked.have.isEmpty || !asked.use.isEmpty || !kitchen.snapshot.pantry.isEmpty
+      let filling =
+        isQuestion
+        ? try answers.filling(asked, shown: isCut && asked.order.isByMissing ? shown : [:])
+        : try answers.beginning()
+      let title = asker.pages.words("home.title")
+      let page = Page(template: "home", title: title, section: .make, filling: filling)
+      // The dish to begin with is another one each time.
+      return (page, isLasting: isQuestion)
     }
-    return Page(template: "home", title: words("home.title"), section: .make, filling: filling)
   }
 }
 

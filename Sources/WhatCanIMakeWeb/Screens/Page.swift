@@ -79,6 +79,43 @@ extension Route {
     }
   }
 
+  /// A page that answers a question to the kitchen, and depends on nothing but what ``Asker/answer(_:to:_:)`` says.
+  ///
+  /// - Parameter question: Reads what was said, and gives what makes the page of a kitchen, with whether the same question
+  ///   gives the same page while nothing changes.
+  static func page(
+    _ path: String,
+    _ summary: String,
+    for audience: Audience,
+    answering parameters: [ParameterFacts],
+    _ question:
+      @escaping @Sendable (Arguments, Asker) throws -> (
+        @Sendable (Kitchen) throws -> (page: Page, isLasting: Bool)
+      )
+  ) -> Route {
+    Route(
+      path,
+      summary,
+      for: audience,
+      parameters: parameters,
+      type: Page.type,
+      reader: .browser,
+      keeping: .whileUnchanged
+    ) { said, asker in
+      let asker = try asker.eating(said)
+      let made = try question(said, asker)
+      return try await asker.answer(path, to: said) { kitchen in
+        let (page, isLasting) = try made(kitchen)
+        let holder = try asker.identity.person.flatMap { try PageHolder($0, kitchen.snapshot) }
+        let answer = page.answer(asker, holder: holder)
+        guard isLasting else { return LastingAnswer(answer, bytes: nil) }
+        return LastingAnswer(
+          remembering: asker.preferences.takesGzip ? answer.compressed() : answer
+        )
+      }
+    }
+  }
+
   /// What a form does; then the browser goes on to a page.
   ///
   /// - Parameter change: Does it, and says to which page.

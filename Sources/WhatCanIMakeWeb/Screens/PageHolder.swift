@@ -12,8 +12,15 @@ struct PageHolder: Sendable {
   ///
   /// - Throws: What the person keeps cannot be read.
   init?(_ asker: Asker) async throws {
-    guard let person = asker.identity.person, let number = person.number else { return nil }
-    let snapshot = try await asker.keeper.kitchen(for: person).snapshot
+    guard let person = asker.identity.person else { return nil }
+    try self.init(person, try await asker.keeper.kitchen(for: person).snapshot)
+  }
+
+  /// The same of a person with a snapshot of what they keep; nil for whoever has no account.
+  ///
+  /// - Throws: What the person keeps could not be read.
+  init?(_ person: Person, _ snapshot: PersonSnapshot) throws {
+    guard let number = person.number else { return nil }
     if let fault = snapshot.fault { throw fault }
     let others = (snapshot.household?.avoided ?? [:]).sorted { $0.key < $1.key }
     let all = [(key: number, value: snapshot.avoided)] + others

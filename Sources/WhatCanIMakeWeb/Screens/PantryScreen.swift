@@ -55,7 +55,8 @@ enum PantryScreen {
       let view = PantryBoards(kitchen, words, today)
       var ready: String?
       if !items.isEmpty {
-        let answer = try? kitchen.answer(MatchRequest(usesPantry: true, missingAtMost: 0, limit: 1))
+        let asked = MatchRequest(usesPantry: true, today: today, missingAtMost: 0, limit: 1)
+        let answer = try? kitchen.answer(asked)
         let dishes = answer?.counts.first { $0.missing == 0 }?.dishes ?? 0
         ready = words(
           "pantry.makes",

@@ -11,7 +11,7 @@ enum WhyNotScreen {
     parameters: [DishQuestions.id.facts] + MatchQuestion.parameters
   ) { said, asker in
     let id = try said[DishQuestions.id]
-    var request = try MatchQuestion.request(said)
+    var request = try MatchQuestion.request(said, on: asker.today)
     request.usesPantry = asker.identity.person != nil
     let asked = request
     let query = PageQuery(said.query)

@@ -25,7 +25,7 @@ enum SuggestionRoutes {
   ) { said, asker in
     let cooldown = try said[cooldown]
     let request = SuggestRequest(
-      match: try StockWords.request(said),
+      match: try StockWords.request(said, on: asker.today),
       missingAtMost: try said[MatchQuestion.missing],
       count: try said[count] ?? 5,
       cooldownDays: cooldown == 0 ? nil : cooldown,
