@@ -51,6 +51,15 @@ extension RequirementTable {
 }
 
 extension CatalogueIndex {
+  /// What a requirement asks for, without its excluded alternatives; with all where all are excluded.
+  func name(of requirement: Int, _ exclusion: Exclusion) -> String {
+    let allowed = requirements.allowed(requirement, exclusion)
+    if allowed.isEmpty || allowed.count == requirements.alternatives[requirement].count {
+      return requirements.names[requirement]
+    }
+    return allowed.map { lexicon.ingredients[$0] }.joined(separator: " or ")
+  }
+
   /// The requirements that ask for nothing safe, ascending: those that are excluded for certain, and those
   /// that may be.
   ///

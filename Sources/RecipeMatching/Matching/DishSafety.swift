@@ -58,6 +58,9 @@ package struct DishSafety: Sendable {
       .map { index.requirements.names[$0] }
   }
 
+  /// What a requirement asks for, without its excluded alternatives.
+  package func name(of requirement: Int) -> String { index.name(of: requirement, exclusion) }
+
   private func doubt(_ requirement: Int) -> DishDoubt? {
     if index.requirements.isUnjudged(requirement) { return .unrecognised }
     return isDoubtful[requirement] ? .mayContain : nil

@@ -57,14 +57,8 @@ extension MatchSession {
     return index.requirements.isUnjudged(requirement) || common(requirement).verdict != .safe
   }
 
-  /// What a requirement asks for, without its excluded alternatives; with all where all are excluded.
-  func name(of requirement: Int) -> String {
-    let allowed = index.requirements.allowed(requirement, query.exclusion)
-    if allowed.isEmpty || allowed.count == index.requirements.alternatives[requirement].count {
-      return index.requirements.names[requirement]
-    }
-    return allowed.map { index.lexicon.ingredients[$0] }.joined(separator: " or ")
-  }
+  /// As ``CatalogueIndex/name(of:_:)``.
+  func name(of requirement: Int) -> String { index.name(of: requirement, query.exclusion) }
 
   /// The fewest days left among the batches that go in.
   func daysLeft(for judgement: Judgement, isExact: Bool) -> Int? {

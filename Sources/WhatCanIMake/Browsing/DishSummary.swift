@@ -35,6 +35,18 @@ public struct DishSummary: Sendable, Equatable {
 extension Kitchen {
   /// The summary of a dish. Cost: O(its lines).
   public func summary(of recipe: RecipeID) -> DishSummary {
+    summary(of: recipe) { index.requirements.names[$0] }
+  }
+
+  /// The summary of a dish for somebody who avoids things: with what of it to leave out, and without the alternatives that
+  /// they avoid.
+  func summary(of recipe: RecipeID, _ safety: DishSafety) -> DishSummary {
+    var summary = summary(of: recipe, naming: safety.name(of:))
+    summary.leaveOut = safety.leftOut(of: recipe)
+    return summary
+  }
+
+  private func summary(of recipe: RecipeID, naming name: (Int) -> String) -> DishSummary {
     let table = index.recipes
     let required = table.required[recipe.rawValue].map(Int.init)
     let isStaple = index.lexicon.taxonomy.isStaple
@@ -50,8 +62,8 @@ extension Kitchen {
       cuisine: table.cuisine(of: recipe),
       glass: table.glass(of: recipe),
       minutes: table.minutes(of: recipe),
-      ingredients: required.map { index.requirements.names[$0] },
-      telling: telling.map { index.requirements.names[$0] },
+      ingredients: required.map(name),
+      telling: telling.map(name),
       duplicateGroup: table.dishID(of: duplicateGroup(of: recipe)),
       addedAt: Int(table.addedAt[recipe.rawValue]),
       marks: snapshot.marks(of: table.dishID(of: recipe)),

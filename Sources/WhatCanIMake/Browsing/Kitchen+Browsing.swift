@@ -134,11 +134,7 @@ extension Kitchen {
     let admitted = admitted(by: selection.filter)
     let found = recipes.filter { admitted[$0.rawValue] && holds($0) }
     return DishListReply(
-      dishes: ordered(found.filter { safety.allows($0) }).map { recipe in
-        var summary = summary(of: recipe)
-        summary.leaveOut = safety.leftOut(of: recipe)
-        return summary
-      },
+      dishes: ordered(found.filter { safety.allows($0) }).map { summary(of: $0, safety) },
       hidden: safety.hidden(of: found),
       notes: ExclusionNotes(stated)
     )

@@ -59,6 +59,8 @@ extension Reply {
   public struct LineExtra: JSONReply {
     public let role: IngredientLine.Role
     public let section: String?
+    /// The alternatives on the line that the person avoids.
+    public let avoid: [String]
     public let excluded, exactly, inShopping: Bool
     public let colour: String?
     public let opacity: Double?
@@ -142,7 +144,7 @@ extension Kitchen {
       cookingMinutes: recipe.cookingMinutes,
       yields: yields,
       summary: recipe.summary,
-      lines: recipe.lines.enumerated().map { json($1, isLeftOut: caution.leftOut.contains($0)) },
+      lines: recipe.lines.enumerated().map { json($1, at: $0, caution) },
       swaps: recipe.heeding(caution).swaps.map {
         Reply.Swap(for: $0.required, use: $0.substitute, note: $0.note)
       },
@@ -151,7 +153,11 @@ extension Kitchen {
     )
   }
 
-  private func json(_ line: IngredientLine, isLeftOut: Bool) -> Reply.RecipeLine {
+  private func json(
+    _ line: IngredientLine,
+    at position: Int,
+    _ caution: DishCaution
+  ) -> Reply.RecipeLine {
     let colour = colour(of: line)
     return Joined(
       Reply.LineText(text: line.text),
@@ -160,7 +166,8 @@ extension Kitchen {
       Reply.LineExtra(
         role: line.role,
         section: line.section,
-        excluded: isLeftOut,
+        avoid: caution.refusedAlternatives[position] ?? [],
+        excluded: caution.leftOut.contains(position),
         exactly: line.isExact,
         inShopping: isOnShoppingList(line),
         colour: colour?.hex,

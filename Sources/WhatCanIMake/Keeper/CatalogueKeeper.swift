@@ -28,7 +28,7 @@ public actor CatalogueKeeper {
   private let desk: CatalogueDesk
   private let snapshots: Snapshots
   private let answers = RememberedAnswers()
-  private let readers = WorkLane("reading", threads: 4)
+  private let readers = WorkLane("reading", threads: 8)
   private let askers: WorkLane
   private let writer = WorkLane("writing")
   private let cataloguing: WorkLane

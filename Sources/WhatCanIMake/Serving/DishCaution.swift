@@ -11,8 +11,18 @@ public struct DishCaution: Sendable, Equatable {
   public var doubtful: [String] = []
   /// The positions of the lines to leave out, among all lines of the dish.
   public var leftOut: Set<Int> = []
+  /// The alternatives that they must not use on lines that have another one, by the positions of these lines.
+  public var refusedAlternatives: [Int: [String]] = [:]
   /// The positions of the dish's own swaps that cannot be used, because the substitute is avoided.
   public var refusedSwaps: Set<Int> = []
+
+  /// What to leave out of a dish: lines that it does not require, and alternatives, in the order of its lines.
+  public func leaveOut(of recipe: Recipe) -> [String] {
+    recipe.lines.indices.flatMap { position in
+      leftOut.contains(position)
+        ? [recipe.lines[position].name] : refusedAlternatives[position] ?? []
+    }
+  }
 
   /// A dish without anything to avoid.
   public static let none = DishCaution()
@@ -51,7 +61,11 @@ extension Kitchen {
         asked.map { self.verdict(of: $0, exclusion) } ?? .possible,
         isTaught ? .possible : .safe
       )
-      guard verdict != .safe else { continue }
+      guard verdict != .safe else {
+        let refused = asked.map { refusedAlternatives(among: $0, exclusion) } ?? []
+        if !refused.isEmpty { caution.refusedAlternatives[position] = refused }
+        continue
+      }
       if !line.isRequired {
         caution.leftOut.insert(position)
       } else if verdict == .certain {
@@ -61,6 +75,19 @@ extension Kitchen {
       }
     }
     return caution
+  }
+
+  /// The names of the alternatives of a line that are not safe, each once, in order.
+  private func refusedAlternatives(
+    among asked: [[AskedIngredient]],
+    _ exclusion: Exclusion
+  ) -> [String] {
+    var names: [String] = []
+    for alternative in asked.joined() where exclusion.verdict(of: alternative) != .safe {
+      let name = index.lexicon.name(of: alternative.ingredient)
+      if !names.contains(name) { names.append(name) }
+    }
+    return names
   }
 
   /// The worst of what a line asks for, of each the best of its alternatives.
@@ -75,6 +102,14 @@ extension Kitchen {
   }
 }
 
+extension DishCaution {
+  /// What stands beside a line of a dish that somebody is given; nil where it can be used as it is.
+  fileprivate func advice(on position: Int) -> String? {
+    if leftOut.contains(position) { return "leave out" }
+    return refusedAlternatives[position].map { "not \($0.joined(separator: " or "))" }
+  }
+}
+
 extension Recipe {
   /// The dish with what is to be left out marked so on its lines, and without swaps that are none, for
   /// whoever gets it.
@@ -82,9 +117,10 @@ extension Recipe {
     var marked = self
     marked.swaps = swaps.enumerated().filter { !caution.refusedSwaps.contains($0.offset) }
       .map(\.element)
-    for position in caution.leftOut where marked.lines.indices.contains(position) {
+    for position in marked.lines.indices {
+      guard let heed = caution.advice(on: position) else { continue }
       let comment = marked.lines[position].comment
-      marked.lines[position].comment = ["leave out", comment].compactMap(\.self)
+      marked.lines[position].comment = [heed, comment].compactMap(\.self)
         .joined(separator: ", ")
     }
     return marked

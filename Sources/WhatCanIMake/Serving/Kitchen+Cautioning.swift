@@ -16,7 +16,7 @@ extension Kitchen {
       var summary = summary(of: dish)
       let caution = caution(about: dish.recipe, exclusion)
       summary.excluded = caution.excluded + caution.doubtful
-      summary.leaveOut = caution.leftOut.sorted().map { dish.recipe.lines[$0].name }
+      summary.leaveOut = caution.leaveOut(of: dish.recipe)
       return summary
     }
   }

@@ -56,10 +56,8 @@ extension Kitchen {
     }
     let wanted = Set(terms)
     return found.map { recipe, score in
-      var summary = summary(of: RecipeID(recipe))
-      summary.leaveOut = safety.leftOut(of: RecipeID(recipe))
-      return SimilarDish(
-        dish: summary,
+      SimilarDish(
+        dish: summary(of: RecipeID(recipe), safety),
         score: (score + 5) / 10,
         shared: shared(wanted, RecipeID(recipe), taste)
       )

@@ -141,6 +141,7 @@ struct RecipeView {
     for (what, names) in [
       ("Has something you avoid", caution.excluded),
       ("May have something you avoid", caution.doubtful),
+      ("Leave out, because you avoid it", caution.leaveOut(of: recipe)),
     ] where !names.isEmpty {
       page.add(StyledText("\(what): \(names.joined(separator: ", ")).", .wanted), hanging: 2)
     }
@@ -193,6 +194,9 @@ struct RecipeView {
       }
       var text = StyledText(rest(of: line))
       if caution.leftOut.contains(position) { text.add(" · leave out", .wanted) }
+      if let names = caution.refusedAlternatives[position] {
+        text.add(" · not \(names.joined(separator: " or "))", .wanted)
+      }
       if kitchen.isOnShoppingList(line) { text.add(" \(MarksText.inShopping)", .good) }
       page.row(StyledText(amount), text, column: column)
     }

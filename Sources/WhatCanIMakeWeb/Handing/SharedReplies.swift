@@ -76,7 +76,7 @@ package struct SharedReply: JSONReply {
       steps = recipe.steps
       excluded = caution.excluded
       mayContain = caution.doubtful
-      leaveOut = caution.leftOut.sorted().map { recipe.lines[$0].name }
+      leaveOut = caution.leaveOut(of: recipe)
     }
   }
 

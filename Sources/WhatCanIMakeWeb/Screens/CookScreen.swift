@@ -28,7 +28,12 @@ enum CookScreen {
       var recipe = dish.recipe.serving(servings)
       if let units { recipe = kitchen.measured(recipe, in: units) }
       let filling = view(of: recipe, step: number, query, asker)
-        .with(["cautions": try kitchen.caution(about: dish.recipe).filling(asker.pages.words)])
+        .with([
+          "cautions": try kitchen.caution(about: dish.recipe).filling(
+            dish.recipe,
+            asker.pages.words
+          )
+        ])
       return (recipe.name, filling)
     }
     return Page(template: "cook", title: name, section: .make, filling: filling)

@@ -46,7 +46,7 @@ struct DishView {
       ),
       "summary": .text(recipe.summary),
       "facts": .list(facts(recipe)),
-      "cautions": caution.filling(words),
+      "cautions": caution.filling(dish.recipe, words),
       "steps": .list(recipe.steps.map { .text($0) }),
       "source": .text(Self.webAddress(recipe.origin.link)),
       "tags": .text(recipe.tags.isEmpty ? nil : recipe.tags.joined(separator: ", ")),
@@ -195,6 +195,11 @@ struct DishView {
         "isSwap": .flag(judged.map { [.generic, .swap, .short].contains($0.grade) } ?? false),
         "isMissing": .flag(isMissing),
         "isLeftOut": .flag(caution.leftOut.contains(position)),
+        "not": .text(
+          caution.refusedAlternatives[position].map { names in
+            words("line.not", ["names": names.joined(separator: words("or"))])
+          }
+        ),
         "isListed": .flag(kitchen.isOnShoppingList(line)),
         "thing": .text(isMissing ? name : nil),
         "maker": judged?.maker.map { maker in

@@ -55,16 +55,16 @@ struct AnswerJSONTests {
         + #"{"text":"2 slices bread","quantity":2,"quantityMax":null,"unit":"slice","amounts":["#
         + #"{"quantity":2,"quantityMax":null,"unit":"slice"}],"size":null,"name":"bread","#
         + #""ingredient":"bread","preparation":null,"comment":null,"purpose":null,"#
-        + #""optional":false,"role":"required","section":null,"excluded":false,"exactly":false,"inShopping":false,"#
+        + #""optional":false,"role":"required","section":null,"avoid":[],"excluded":false,"exactly":false,"inShopping":false,"#
         + #""colour":null,"opacity":null},"#
         + #"{"text":"20 ml butter","quantity":20,"quantityMax":null,"unit":"ml","amounts":["#
         + #"{"quantity":20,"quantityMax":null,"unit":"ml"}],"size":null,"name":"butter","#
         + #""ingredient":"butter","preparation":null,"comment":null,"purpose":null,"#
-        + #""optional":false,"role":"required","section":null,"excluded":false,"exactly":false,"inShopping":false,"#
+        + #""optional":false,"role":"required","section":null,"avoid":[],"excluded":false,"exactly":false,"inShopping":false,"#
         + #""colour":null,"opacity":null},"#
         + #"{"text":"salt","quantity":null,"quantityMax":null,"unit":null,"amounts":[],"#
         + #""size":null,"name":"salt","ingredient":"salt","preparation":null,"comment":null,"#
-        + #""purpose":null,"optional":false,"role":"required","section":null,"excluded":false,"exactly":false,"inShopping":false,"colour":null,"opacity":null}],"swaps":[],"#
+        + #""purpose":null,"optional":false,"role":"required","section":null,"avoid":[],"excluded":false,"exactly":false,"inShopping":false,"colour":null,"opacity":null}],"swaps":[],"#
         + #""steps":["Toast bread, spread with butter and shake over salt."],"#
         + #""origin":{"source":"classic","nativeID":"butter-toast","link":null,"image":null,"#
         + #""video":null,"modified":null},"favorite":false,"rating":null,"lists":[],"#

@@ -45,6 +45,29 @@ struct AvoidedTests {
     }
   }
 
+  @Test("an alternative that one avoids is marked on the page, in cook mode and in the reply")
+  func alternatives() async throws {
+    let house = try await SharedHouse.open()
+    let dish = "classic:cold-sesame-noodles"
+    let pages = ["/dish/\(dish)", "/dish/\(dish)/cook"]
+    for page in pages {
+      let shown = await house.anna.get(page)
+      #expect(shown.status == 200)
+      #expect(shown.text.contains("peanut butter") && !shown.text.contains("not peanut butter"))
+    }
+    _ = await house.anna.ask("POST", "/api/v1/avoided", #"{"names": ["nuts"]}"#)
+    #expect(await house.anna.get(pages[0]).text.contains("not peanut butter"))
+    for page in pages {
+      let shown = await house.anna.get(page).text
+      #expect(shown.contains("Leave out, because you avoid it: peanut butter"), "\(page)")
+      #expect(!(await house.xena.get(page).text.contains("because you avoid it")))
+    }
+    let reply = await house.anna.get("/api/v1/dishes/\(dish)").text
+    #expect(reply.contains(#""avoid":["peanut butter"]"#))
+    let rows = await house.anna.get("/api/v1/search?q=cold%20sesame").text
+    #expect(rows.contains(dish) && !rows.contains("peanut butter"))
+  }
+
   @Test("what is not known is refused as a whole; nobody reads what others avoid")
   func refusals() async throws {
     let house = try await SharedHouse.open()
