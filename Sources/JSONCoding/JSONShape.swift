@@ -57,7 +57,8 @@ final class JSONShape: Decoder, SingleValueDecodingContainer {
     }
     let value: (name: String, any: Any)? =
       switch type {
-      case is String.Type: ("string", "")
+      // A text that is a day too, so that what has one can be made of it.
+      case is String.Type: ("string", "1970-01-01")
       case is Bool.Type: ("boolean", false)
       case is Int.Type: ("integer", 0)
       case is Double.Type: ("number", 0.0)
@@ -140,7 +141,7 @@ private struct JSONShapeKeys<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   private func readNullable<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value? {
-    // What is nil need not be made: no text that is handed out here is a day.
+    // What is nil need not be made: the sample may be none of its type.
     _ = try? shape.key(key, isNullable: true).read(type)
     return nil
   }

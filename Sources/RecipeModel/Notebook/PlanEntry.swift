@@ -51,7 +51,7 @@ package struct PlanEntry: Hashable, Sendable {
   package static let mostServings = 1_000
 
   /// Permanent within its store.
-  package var number: Int
+  package var number = 0
   package var content: Content
   /// Seconds since 1970.
   package var addedAt: Int
@@ -60,5 +60,27 @@ package struct PlanEntry: Hashable, Sendable {
     self.number = number
     self.content = content
     self.addedAt = addedAt
+  }
+}
+
+/// The fields of the content and its own in one object, without the number; of the cook only their number.
+extension PlanEntry: Codable {
+  private enum CodingKeys: CodingKey {
+    case cook, addedAt
+  }
+
+  package init(from decoder: any Decoder) throws {
+    content = try Content(from: decoder)
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    let cook = try fields.decodeIfPresent(Int.self, forKey: .cook)
+    content.cook = cook.map { Person.unsaid.numbered($0) }
+    addedAt = try fields.decode(Int.self, forKey: .addedAt)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    try content.encode(to: encoder)
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encodeIfPresent(content.cook?.number, forKey: .cook)
+    try fields.encode(addedAt, forKey: .addedAt)
   }
 }

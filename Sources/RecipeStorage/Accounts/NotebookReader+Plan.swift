@@ -9,9 +9,12 @@ extension NotebookReader {
     on days: ClosedRange<CalendarDay>? = nil
   ) throws(StorageError) -> [PlanEntry] {
     try checked {
-      try own(.planEntries).map(planEntry)
-        .filter { entry in days.map { $0.contains(entry.content.day) } ?? true }
-        .sorted { left, right in
+      try own(.planEntries)
+        .filter { row in
+          let day = CalendarDay(daysSince1970: try row.integer("day"))
+          return days.map { $0.contains(day) } ?? true
+        }
+        .map(planEntry).sorted { left, right in
           let (a, b) = (left.content, right.content)
           if a.day != b.day { return a.day < b.day }
           return a.slot == b.slot ? left.number < right.number : a.slot < b.slot
@@ -20,19 +23,9 @@ extension NotebookReader {
   }
 
   func planEntry(_ row: NotebookRow) throws -> PlanEntry {
-    guard let slot = PlanEntry.Slot(rawValue: try row.text("slot")) else { throw row.unreadable }
-    return PlanEntry(
-      number: row.number,
-      content: PlanEntry.Content(
-        day: CalendarDay(daysSince1970: try row.integer("day")),
-        slot: slot,
-        dish: try row.dish(),
-        dishName: try row.text("dish_name"),
-        servings: try row.optionalInteger("servings"),
-        cook: try row.optionalInteger("cook").map(knownPerson)
-      ),
-      addedAt: try row.integer("added_at")
-    )
+    var entry: PlanEntry = try row.thing()
+    entry.content.cook = try row.optionalInteger("cook").map(knownPerson)
+    return entry
   }
 }
 
@@ -52,11 +45,10 @@ extension NotebookWriter {
     try checkedPlan {
       let there = try own(.planEntries).count
       guard there + contents.count <= PlanEntry.most else { throw PlanRefusal.tooMany }
-      let (owner, bringer) = try ownerAndBringer(of: .planEntries)
-      let rows = try contents.map { content in
-        [.integer(owner)] + (try values(content)) + [.integer(now), .integer(bringer)]
+      for content in contents { try checkCook(of: content) }
+      return try contents.map { content in
+        try insert(PlanEntry(number: 0, content: content, addedAt: now), into: .planEntries)
       }
-      return try rows.map { try entry(NotebookTable.planEntries.insert($0, in: db)) }
     }
   }
 
@@ -68,15 +60,14 @@ extension NotebookWriter {
     _ change: (inout PlanEntry.Content) -> Void
   ) throws -> PlanEntry {
     try checkedPlan {
-      guard var row = try own(.planEntries, number: number) else { throw PlanRefusal.noSuchEntry }
-      var content = try reader.planEntry(row).content
-      let cook = content.cook
-      change(&content)
+      guard let row = try own(.planEntries, number: number) else { throw PlanRefusal.noSuchEntry }
+      var entry = try reader.planEntry(row)
+      let cook = entry.content.cook
+      change(&entry.content)
       // Whoever cooked when they still belonged to the household stays the cook until somebody says otherwise.
-      let columns = try values(content, knowing: cook)
-      row.values.replaceSubrange(1...columns.count, with: columns)
-      try row.table.replace(row, in: db)
-      return try entry(number)
+      try checkCook(of: entry.content, knowing: cook)
+      try replace(row, by: entry)
+      return entry
     }
   }
 
@@ -88,33 +79,15 @@ extension NotebookWriter {
     }
   }
 
-  private func entry(_ number: Int) throws -> PlanEntry {
-    guard let row = try NotebookTable.planEntries.row(number, in: db) else {
-      throw NotebookFault.incomplete(.planEntries)
+  /// Whoever cooks is the writer's person or of their household, or was the cook before.
+  private func checkCook(of content: PlanEntry.Content, knowing known: Person? = nil) throws {
+    guard let cook = content.cook, cook.number != known?.number else { return }
+    let person = try number()
+    let household = try reader.membershipRow(of: person)?.integer("household")
+    let theirs = try cook.number.flatMap { try reader.membershipRow(of: $0)?.integer("household") }
+    guard cook.number == person || household != nil && theirs == household else {
+      throw PlanRefusal.noSuchCook
     }
-    return try reader.planEntry(row)
-  }
-
-  /// The columns between whose it is and when it was planned.
-  private func values(
-    _ content: PlanEntry.Content,
-    knowing known: Person? = nil
-  ) throws -> [NotebookValue] {
-    if let cook = content.cook, cook.number != known?.number {
-      let person = try number()
-      let household = try reader.membershipRow(of: person)?.integer("household")
-      let theirs = try cook.number.flatMap {
-        try reader.membershipRow(of: $0)?.integer("household")
-      }
-      guard cook.number == person || household != nil && theirs == household else {
-        throw PlanRefusal.noSuchCook
-      }
-    }
-    return [
-      .integer(content.day.daysSince1970), .text(content.slot.rawValue),
-      .text(content.dish.description), .text(content.dishName), .integer(content.servings),
-      .integer(content.cook?.number),
-    ]
   }
 
   /// Runs `body`; a refusal comes out as it is, and nothing more may be stored.

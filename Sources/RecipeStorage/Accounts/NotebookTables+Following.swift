@@ -1,3 +1,5 @@
+import RecipeModel
+
 extension NotebookTable {
   /// Who may see a thing, where its owner said so; and since when it is so.
   static let visibilities = NotebookTable(
@@ -30,9 +32,8 @@ extension NotebookTable {
   static let planEntries = NotebookTable(
     "plan_entry",
     title: "the plan",
-    columns: [
-      "person", "day", "slot", "dish", "dish_name", "servings", "cook", "added_at", "by_person",
-    ],
+    of: PlanEntry.self,
+    names: ["name": "dish_name"],
     isShared: true
   )
   /// A row's number is the one that the dish is known by elsewhere.

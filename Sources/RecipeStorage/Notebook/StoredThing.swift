@@ -49,6 +49,7 @@ extension NumberedThing {
 extension PantryItem: NumberedThing {}
 extension ShoppingItem: NumberedThing {}
 extension HistoryEntry: NumberedThing {}
+extension PlanEntry: NumberedThing {}
 extension Deletion: NumberedThing {}
 extension DishRemark: NumberedThing, AuthoredThing {}
 extension FavoriteDish: StoredThing {}
