@@ -24,12 +24,12 @@ extension NotebookReader {
 
   /// Nil if no household has that number.
   package func household(_ number: Int) throws(StorageError) -> Household? {
-    try checked { try NotebookTable.households.row(number, in: db).map(household) }
+    try checked { try NotebookTable.households.row(number, in: db)?.thing() }
   }
 
   /// Every household, in the order in which they were founded, including those without members.
   package func households() throws(StorageError) -> [Household] {
-    try checked { try NotebookTable.households.all(in: db).map(household) }
+    try checked { try NotebookTable.households.all(in: db).map { try $0.thing() } }
   }
 
   /// The members of a household, in the order in which they joined. Cost: O(people with a
@@ -104,25 +104,13 @@ extension NotebookReader {
     of person: Int
   ) throws -> (household: Household, membership: Membership)? {
     guard let row = try membershipRow(of: person) else { return nil }
-    return (try household(householdRow(row.integer("household"))), try membership(row))
-  }
-
-  func household(_ row: NotebookRow) throws -> Household {
-    Household(
-      number: row.number,
-      name: try row.text("name"),
-      createdAt: try row.integer("created_at")
-    )
+    return (try householdRow(row.integer("household")).thing(), try membership(row))
   }
 
   func membership(_ row: NotebookRow) throws -> Membership {
-    guard let role = HouseholdRole(rawValue: try row.text("role")) else { throw row.unreadable }
-    return Membership(
-      person: try knownPerson(try row.integer("person")),
-      household: try row.integer("household"),
-      role: role,
-      joinedAt: try row.integer("joined_at")
-    )
+    var membership: Membership = try row.thing()
+    membership.person = try knownPerson(try row.integer("person"))
+    return membership
   }
 
   /// Someone to whom a row belongs.

@@ -16,12 +16,13 @@ extension NotebookWriter {
         [.text("\(NotebookRow.householdMark)\(last + 1)"), .integer(now)],
         in: db
       )
-      let household = try NotebookTable.households.insert(
-        [.integer(owner), .text(normalised(name)), .integer(now)],
-        in: db
+      let household = try insert(
+        Household(number: 0, name: normalised(name), createdAt: now),
+        into: .households,
+        for: owner
       )
-      try enter(household, as: .administrator)
-      return try reader.household(reader.householdRow(household))
+      try enter(household.number, as: .administrator)
+      return household
     }
   }
 
@@ -116,11 +117,11 @@ extension NotebookWriter {
     let row = try reader.householdRow(household)
     // Else somebody who is sent away later could go back by undoing that they once left.
     try forget(.left, of: person)
-    let membership = try NotebookTable.memberships.insert(
-      [.integer(person), .integer(household), .text(role.rawValue), .integer(now)],
-      in: db
+    try insert(
+      Membership(person: self.person, household: household, role: role, joinedAt: now),
+      into: .memberships
     )
-    guard let joined = try NotebookTable.memberships.row(membership, in: db) else {
+    guard let joined = try reader.membershipRow(of: person) else {
       throw NotebookFault.incomplete(.memberships)
     }
     let things =

@@ -29,7 +29,6 @@ struct NotebookCheck {
     for row in try NotebookTable.tokens.all(in: db) { _ = try reader.token(row) }
     for row in try NotebookTable.invitations.all(in: db) { _ = try reader.invitation(row) }
     for row in try NotebookTable.memberships.all(in: db) { _ = try reader.membership(row) }
-    for row in try NotebookTable.households.all(in: db) { _ = try reader.household(row) }
     for row in try NotebookTable.visibilities.all(in: db) {
       guard let kind = PublishedThing.Kind(rawValue: try row.text("kind")),
         PublishedThing(kind, try row.text("subject")) != nil

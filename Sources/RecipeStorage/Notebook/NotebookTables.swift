@@ -37,7 +37,7 @@ extension NotebookTable {
   static let households = NotebookTable(
     "household",
     title: "the households",
-    columns: ["person", "name", "created_at"]
+    of: Household.self
   )
   static let accounts = NotebookTable(
     "account",
@@ -49,7 +49,7 @@ extension NotebookTable {
   static let memberships = NotebookTable(
     "membership",
     title: "the members of households",
-    columns: ["person", "household", "role", "joined_at"]
+    of: Membership.self
   )
   static let tokens = NotebookTable(
     "api_token",

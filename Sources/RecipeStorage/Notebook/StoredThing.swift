@@ -62,6 +62,8 @@ extension KeptBook: StoredThing {}
 extension TasteOpinion: StoredThing {}
 extension AvoidedThing: StoredThing {}
 extension KeptStaple: StoredThing {}
+extension Household: NumberedThing {}
+extension Membership: StoredThing {}
 extension TaughtFact: StoredThing {}
 extension FavoriteBookList: StoredThing {}
 extension SeenBookList: StoredThing {}
