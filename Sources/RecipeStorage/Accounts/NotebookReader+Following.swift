@@ -54,7 +54,7 @@ extension NotebookReader {
   package func visibleLists(by person: Person) throws(StorageError) -> [PublishedList] {
     try checked {
       let (number, sight) = (person.number ?? 0, try Sight(of: self))
-      return try lists(of: number).filter { list in
+      return try publishedLists(of: number).filter { list in
         guard let row = try NotebookTable.lists.row(list.number, in: db) else { return false }
         return try sight.shows(sight.visibility(ofList: row).visibility, of: number)
       }
@@ -65,7 +65,7 @@ extension NotebookReader {
   package func list(numbered number: Int) throws(StorageError) -> PublishedList? {
     try checked {
       guard let person = try self.number() else { return nil }
-      return try lists(of: person).first { $0.number == number }
+      return try publishedLists(of: person).first { $0.number == number }
     }
   }
 
@@ -141,29 +141,15 @@ extension NotebookReader {
   }
 
   /// The lists of a person, with their dishes as they kept them.
-  private func lists(of person: Int) throws -> [PublishedList] {
-    let entries = Dictionary(
-      grouping: try NotebookTable.listEntries.rows(of: person, in: db).map { row in
-        (list: try row.integer("list"), position: try row.integer("position"), dish: try row.dish())
-      },
-      by: \.list
-    )
+  private func publishedLists(of person: Int) throws -> [PublishedList] {
     var kept: [DishID: NotebookRow] = [:]
     for row in try NotebookTable.keptDishes.rows(of: person, in: db) { kept[try row.dish()] = row }
-    return try NotebookTable.lists.rows(of: person, in: db).map { row in
-      let dishes = (entries[row.number] ?? []).sorted { $0.position < $1.position }.map(\.dish)
-      return PublishedList(
-        number: row.number,
-        list: DishList(
-          name: try row.text("name"),
-          dishes: dishes,
-          createdAt: try row.integer("created_at")
-        ),
-        kept: try dishes.map { dish in
-          guard let row = kept[dish] else { throw NotebookFault.incomplete(.keptDishes) }
-          return try row.thing(in: db)
-        }
-      )
+    return try lists(of: person).map { number, list in
+      let dishes: [KeptDish] = try list.dishes.map { dish in
+        guard let row = kept[dish] else { throw NotebookFault.incomplete(.keptDishes) }
+        return try row.thing(in: db)
+      }
+      return PublishedList(number: number, list: list, kept: dishes)
     }
   }
 

@@ -18,16 +18,23 @@ extension NotebookReader {
   }
 
   func ownLists() throws -> [DishList] {
+    let lists = try number().map { try self.lists(of: $0).map(\.list) } ?? []
+    let isWishlist = { (list: DishList) in
+      foldedListName(list.name).utf8.elementsEqual(DishList.wishlist.utf8)
+    }
+    let unused = DishList(name: DishList.wishlist, dishes: [], createdAt: 0)
+    return [lists.first(where: isWishlist) ?? unused] + lists.filter { !isWishlist($0) }
+  }
+
+  /// The lists of a person with their numbers, in the order in which they were created.
+  func lists(of person: Int) throws -> [(number: Int, list: DishList)] {
     let dishes = Dictionary(
-      grouping: try own(.listEntries).map { row in
+      grouping: try NotebookTable.listEntries.rows(of: person, in: db).map { row in
         (list: try row.integer("list"), position: try row.integer("position"), dish: try row.dish())
       },
       by: \.list
     )
-    let wishlistKey = NotebookValue.text(DishList.wishlist)
-    var wishlist = DishList(name: DishList.wishlist, dishes: [], createdAt: 0)
-    var others: [DishList] = []
-    for row in try own(.lists) {
+    return try NotebookTable.lists.rows(of: person, in: db).map { row in
       let entries = (dishes[row.number] ?? []).sorted { $0.position < $1.position }
       guard entries.map(\.position) == Array(1..<entries.count + 1) else {
         throw NotebookFault.incomplete(.listEntries)
@@ -37,9 +44,8 @@ extension NotebookReader {
         dishes: entries.map(\.dish),
         createdAt: try row.integer("created_at")
       )
-      if try row["folded"] == wishlistKey { wishlist = list } else { others.append(list) }
+      return (row.number, list)
     }
-    return [wishlist] + others
   }
 }
 
