@@ -3,14 +3,12 @@ package import RecipeModel
 extension NotebookWriter {
   /// Saves that the person avoids something; false if they already do.
   @discardableResult
-  package func avoid(
-    _ kind: AvoidedThing.Kind,
-    _ name: String,
-    at: Int? = nil
-  ) throws(StorageError) -> Bool {
+  package func avoid(_ thing: AvoidedThing) throws(StorageError) -> Bool {
     try checked {
-      guard try avoided(kind, name).isEmpty else { return false }
-      try insert(AvoidedThing(kind, normalised(name), addedAt: at ?? now), into: .avoided)
+      guard try avoided(thing.kind, thing.name).isEmpty else { return false }
+      var thing = thing
+      thing.name = normalised(thing.name)
+      try insert(thing, into: .avoided)
       return true
     }
   }

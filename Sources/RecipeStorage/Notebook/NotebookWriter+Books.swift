@@ -27,19 +27,14 @@ extension NotebookWriter {
   ///
   /// - Returns: False if it was one already; then its time does not change, but its title does.
   @discardableResult
-  package func setFavoriteBookList(
-    _ name: String,
-    title: String,
-    at: Int? = nil
-  ) throws(StorageError) -> Bool {
+  package func setFavoriteBookList(_ list: FavoriteBookList) throws(StorageError) -> Bool {
     try checked {
-      guard let row = try rows(in: .favoriteBookLists, name).first else {
-        let list = FavoriteBookList(name: name, title: title, addedAt: at ?? now)
+      guard let row = try rows(in: .favoriteBookLists, list.name).first else {
         try insert(list, into: .favoriteBookLists)
         return true
       }
-      var list = try row.thing(FavoriteBookList.self)
-      list.title = title
+      var list = list
+      list.addedAt = try row.integer("added_at")
       try replace(row, by: list)
       return false
     }
@@ -52,19 +47,9 @@ extension NotebookWriter {
   }
 
   /// Remembers which books the person saw on a list; this replaces what they saw before.
-  ///
-  /// - Parameters:
-  ///   - published: The day on which the list was published, as the source writes it.
-  ///   - isbns: The books on it, in order.
-  package func setSeenBookList(
-    _ name: String,
-    published: String,
-    isbns: [String],
-    at: Int? = nil
-  ) throws(StorageError) {
+  package func setSeenBookList(_ seen: SeenBookList) throws(StorageError) {
     try checked {
-      let seen = SeenBookList(name: name, published: published, isbns: isbns, at: at ?? now)
-      guard let row = try rows(in: .seenBookLists, name).first else {
+      guard let row = try rows(in: .seenBookLists, seen.name).first else {
         try insert(seen, into: .seenBookLists)
         return
       }

@@ -11,31 +11,22 @@ extension NotebookWriter {
     servings: Int? = nil,
     at: Int? = nil
   ) throws(StorageError) -> HistoryEntry {
-    try addHistory(kind, dish: recipe.id, dishName: recipe.name, servings: servings, at: at)
+    try add(
+      HistoryEntry(
+        number: 0,
+        kind: kind,
+        dish: recipe.id,
+        dishName: recipe.name,
+        servings: servings,
+        at: at ?? now
+      )
+    )
   }
 
-  /// The same for a dish of which only the name is known.
+  /// Records an event as it is, but for its number, which it gets here.
   @discardableResult
-  package func addHistory(
-    _ kind: HistoryEntry.Kind,
-    dish: DishID,
-    dishName: String,
-    servings: Int? = nil,
-    at: Int? = nil
-  ) throws(StorageError) -> HistoryEntry {
-    try checked {
-      try insert(
-        HistoryEntry(
-          number: 0,
-          kind: kind,
-          dish: dish,
-          dishName: dishName,
-          servings: servings,
-          at: at ?? now
-        ),
-        into: .history
-      )
-    }
+  package func add(_ event: HistoryEntry) throws(StorageError) -> HistoryEntry {
+    try checked { try insert(event, into: .history) }
   }
 
   /// False if no entry has that number.

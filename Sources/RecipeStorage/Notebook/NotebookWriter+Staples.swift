@@ -1,12 +1,12 @@
-import RecipeModel
+package import RecipeModel
 
 extension NotebookWriter {
   /// Adds a staple; false if the person has it already.
   @discardableResult
-  package func addStaple(_ name: String, at: Int? = nil) throws(StorageError) -> Bool {
+  package func addStaple(_ staple: KeptStaple) throws(StorageError) -> Bool {
     try checked {
-      guard try staples(name).isEmpty else { return false }
-      try insert(KeptStaple(normalised(name), addedAt: at ?? now), into: .staples)
+      guard try staples(staple.name).isEmpty else { return false }
+      try insert(KeptStaple(normalised(staple.name), addedAt: staple.addedAt), into: .staples)
       return true
     }
   }

@@ -6,30 +6,31 @@ extension NotebookWriter {
   ///
   /// Names of subjects are equal in every normal form; case counts.
   ///
-  /// - Parameter name: The name of the subject to show.
   /// - Returns: False if the earlier opinion stays.
   @discardableResult
-  package func setOpinion(
-    _ subject: TasteOpinion.Subject,
-    name: String,
-    _ stance: TasteOpinion.Stance,
-    at: Int? = nil
-  ) throws(StorageError) -> Bool {
+  package func setOpinion(_ opinion: TasteOpinion) throws(StorageError) -> Bool {
     try checked {
-      let opinion = TasteOpinion(
-        subject: Self.normalised(subject),
-        name: name,
-        stance: stance,
-        at: at ?? now
-      )
-      guard let row = try opinions(of: subject).first else {
+      var opinion = opinion
+      opinion.subject = Self.normalised(opinion.subject)
+      guard let row = try opinions(of: opinion.subject).first else {
         try insert(opinion, into: .opinions)
         return true
       }
-      guard stance.replaces(try row.thing(TasteOpinion.self).stance) else { return false }
+      guard opinion.stance.replaces(try row.thing(TasteOpinion.self).stance) else { return false }
       try replace(row, by: opinion)
       return true
     }
+  }
+
+  /// The same about a dish, with the time of the transaction.
+  @discardableResult
+  package func setOpinion(
+    _ stance: TasteOpinion.Stance,
+    of recipe: Recipe
+  ) throws(StorageError) -> Bool {
+    try setOpinion(
+      TasteOpinion(subject: .dish(recipe.id), name: recipe.name, stance: stance, at: now)
+    )
   }
 
   /// False if there was none.

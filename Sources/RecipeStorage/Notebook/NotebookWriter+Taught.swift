@@ -3,19 +3,15 @@ package import RecipeModel
 extension NotebookWriter {
   /// Saves a fact that the person taught; false if it is saved already.
   @discardableResult
-  package func teach(
-    _ kind: TaughtFact.Kind,
-    _ name: String,
-    _ other: String,
-    at: Int? = nil
-  ) throws(StorageError) -> Bool {
+  package func teach(_ fact: TaughtFact) throws(StorageError) -> Bool {
     try checked {
-      let fact = TaughtFact(kind, normalised(name), normalised(other), addedAt: at ?? now)
-      let values = [NotebookValue.text(kind.rawValue), .text(fact.name), .text(fact.other)]
+      var fact = fact
+      (fact.name, fact.other) = (normalised(fact.name), normalised(fact.other))
+      let values = [NotebookValue.text(fact.kind.rawValue), .text(fact.name), .text(fact.other)]
       guard try isNew(values) else { return false }
       try insert(fact, into: .taughtFacts)
       // The catalogue has that dish for the person apart.
-      if kind == .neverSwap { try raiseGeneration() }
+      if fact.kind == .neverSwap { try raiseGeneration() }
       return true
     }
   }

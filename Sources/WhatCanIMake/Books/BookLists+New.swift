@@ -1,3 +1,4 @@
+import RecipeModel
 public import RecipeSources
 
 /// The new books on some lists.
@@ -62,9 +63,12 @@ extension BookLists {
     try notebook.writing { writer in
       for item in news.items {
         try writer.setSeenBookList(
-          item.issue.list.name,
-          published: item.issue.publishedDate ?? "-",
-          isbns: item.issue.books.map(\.id)
+          SeenBookList(
+            name: item.issue.list.name,
+            published: item.issue.publishedDate ?? "-",
+            isbns: item.issue.books.map(\.id),
+            at: writer.now
+          )
         )
       }
     }

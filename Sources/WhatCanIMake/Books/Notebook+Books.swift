@@ -72,7 +72,11 @@ extension Notebook {
   /// - Returns: False if it was one already.
   @discardableResult
   public func addFavorite(_ list: BookList) throws(KitchenError) -> Bool {
-    try writing { try $0.setFavoriteBookList(list.name, title: list.title) }
+    try writing { writer in
+      try writer.setFavoriteBookList(
+        FavoriteBookList(name: list.name, title: list.title, addedAt: writer.now)
+      )
+    }
   }
 
   /// Removes a book list from the favourites. Opens no connection.

@@ -59,8 +59,8 @@ extension Notebook {
   ) throws(KitchenError) -> [AvoidOutcome] {
     try writing { writer in
       try things.map { kind, name in
-        let isNew = try writer.avoid(kind, name)
-        return AvoidOutcome(thing: AvoidedThing(kind, name, addedAt: 0), isChanged: isNew)
+        let thing = AvoidedThing(kind, name, addedAt: writer.now)
+        return AvoidOutcome(thing: thing, isChanged: try writer.avoid(thing))
       }
     }
   }

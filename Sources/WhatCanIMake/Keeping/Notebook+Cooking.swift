@@ -61,7 +61,7 @@ extension Notebook {
       }
       let entry =
         try last ?? writer.addHistory(.cooked, recipe: dish.recipe, servings: servings)
-      try writer.setOpinion(.dish(dish.id), name: dish.recipe.name, .cooked)
+      try writer.setOpinion(.cooked, of: dish.recipe)
       if takesFromPantry {
         try store(uses, of: dish, servings: servings, writer)
       }

@@ -19,7 +19,10 @@ extension Notebook {
     let known = try kitchen.required(names, .newStaples)
       .map(kitchen.index.lexicon.name(of:))
     return try writing { writer in
-      try known.map { StapleOutcome(name: $0, isChanged: try writer.addStaple($0)) }
+      try known.map { name in
+        let isNew = try writer.addStaple(KeptStaple(name, addedAt: writer.now))
+        return StapleOutcome(name: name, isChanged: isNew)
+      }
     }
   }
 

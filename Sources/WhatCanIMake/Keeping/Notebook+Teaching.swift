@@ -94,8 +94,8 @@ extension Notebook {
         return TeachOutcome(fact: there, isChanged: false)
       }
       try writer.forget(facts, about: dish.recipe.name)
-      try writer.teach(kind, dish.id.description, other.id.description)
       let fact = TaughtFact(kind, dish.id.description, other.id.description, addedAt: now)
+      try writer.teach(fact)
       return TeachOutcome(fact: fact, isChanged: true)
     }
   }
@@ -162,10 +162,8 @@ extension Notebook {
   ) throws(KitchenError) -> [TeachOutcome] {
     try writing { writer in
       try facts.map { kind, name, other in
-        TeachOutcome(
-          fact: TaughtFact(kind, name, other, addedAt: now),
-          isChanged: try writer.teach(kind, name, other)
-        )
+        let fact = TaughtFact(kind, name, other, addedAt: now)
+        return TeachOutcome(fact: fact, isChanged: try writer.teach(fact))
       }
     }
   }

@@ -20,10 +20,14 @@ extension Notebook {
     let table = kitchen.index.recipes
     func note(_ choice: SuggestionRanking.Choice, _ writer: NotebookWriter) throws(StorageError) {
       for recipe in choice.recipes.lazy.map(RecipeID.init) {
-        try writer.addHistory(
-          .suggested,
-          dish: table.dishID(of: recipe),
-          dishName: table.name(of: recipe)
+        try writer.add(
+          HistoryEntry(
+            number: 0,
+            kind: .suggested,
+            dish: table.dishID(of: recipe),
+            dishName: table.name(of: recipe),
+            at: writer.now
+          )
         )
       }
     }

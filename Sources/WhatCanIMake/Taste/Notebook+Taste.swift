@@ -8,7 +8,11 @@ extension Notebook {
     of words: [TasteWord]
   ) throws(KitchenError) {
     try writing { writer in
-      for word in words { try writer.setOpinion(word.subject, name: word.name, stance) }
+      for word in words {
+        try writer.setOpinion(
+          TasteOpinion(subject: word.subject, name: word.name, stance: stance, at: writer.now)
+        )
+      }
     }
   }
 
@@ -18,7 +22,7 @@ extension Notebook {
     try writing { writer in
       let shown = Set(try writer.reader.history(.suggested).map(\.dish))
       for dish in dishes {
-        try writer.setOpinion(.dish(dish.id), name: dish.recipe.name, .skipped)
+        try writer.setOpinion(.skipped, of: dish.recipe)
         if !shown.contains(dish.id) { try writer.addHistory(.suggested, recipe: dish.recipe) }
       }
     }

@@ -65,7 +65,7 @@ struct NotebookRecipesTests {
   func restoring(age: Int, isPossible: Bool) throws {
     _ = try create("pie", for: anna)
     try store.write(anna, now: today) { try $0.deleteRecipe(pie) }
-    #expect(try store.read(anna) { try $0.visibleRecipes() } == [])
+    #expect(try store.read(anna) { try $0.recipeIDs().visible } == [])
     let isDone = try store.write(anna, now: today + age) { try $0.restoreRecipe(pie) }
     #expect(isDone == isPossible)
     #expect(try store.read(anna) { try $0.ownRecipes().count } == (isPossible ? 1 : 0))
@@ -78,7 +78,7 @@ struct NotebookRecipesTests {
     var last = 0
     func expectRise(_ rises: Bool, _ body: (NotebookWriter) throws -> Void) throws {
       try store.write(anna, now: today, body)
-      let generation = try store.read(nil) { try $0.recipesGeneration() }
+      let generation = try store.read(nil) { try $0.fact(.recipesGeneration) }
       #expect((generation > last) == rises)
       last = generation
     }
@@ -125,7 +125,7 @@ struct NotebookRecipesTests {
       #expect(try writer.createList("wishlist", at: 10) == false)
       try writer.add(PantryEntry(ingredient: "gin", text: "gin"), at: 11)
       try writer.add(ShoppingEntry(text: "gin"), at: 12)
-      try writer.addHistory(.cooked, dish: gimlet.id, dishName: "Gimlet", at: 13)
+      try writer.addHistory(.cooked, recipe: gimlet, at: 13)
       #expect(try writer.keep(gimlet, at: 14))
       #expect(try writer.keep(daiquiri, at: 15) == false)
     }

@@ -17,7 +17,7 @@ struct NotebookTableTests {
     try fill(store, for: anna)
     try store.write(anna, now: today) {
       try $0.setVersion(gimlet, of: gimlet)
-      try $0.teach(.like, "moon dust", "sugar")
+      try $0.teach(TaughtFact(.like, "moon dust", "sugar", addedAt: 1))
       try $0.remember(
         TakenChange(id: "a", request: "{}", outcome: "{}", entry: 1, named: "b", takenAt: today)
       )
@@ -102,7 +102,7 @@ struct NotebookTableTests {
     #expect(error?.reason == .unreadableRow(table: "people's own recipes", number: 1))
     let anna = try person("anna")
     let own: Set = [DishID("own:anna-1"), DishID("own:anna-2")]
-    #expect(try store.read(anna) { try $0.visibleRecipes() } == own)
+    #expect(try store.read(anna) { try $0.recipeIDs().visible } == own)
   }
 
   @Test("positions with a gap, and dishes kept for nothing, are found by verify")

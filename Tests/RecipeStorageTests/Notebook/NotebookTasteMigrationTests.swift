@@ -55,11 +55,14 @@ struct NotebookTasteMigrationTests {
     for person in people.dropLast() {
       try old.write(person, now: today) { writer in
         for number in 1...Int.random(in: 1...30, using: &generator) {
-          try writer.addHistory(
-            Bool.random(using: &generator) ? .cooked : .suggested,
-            dish: DishID("d:\(Int.random(in: 1...6, using: &generator))"),
-            dishName: "Dish \(number)",
-            at: today - Int.random(in: 0...20, using: &generator)
+          try writer.add(
+            HistoryEntry(
+              number: 0,
+              kind: Bool.random(using: &generator) ? .cooked : .suggested,
+              dish: DishID("d:\(Int.random(in: 1...6, using: &generator))"),
+              dishName: "Dish \(number)",
+              at: today - Int.random(in: 0...20, using: &generator)
+            )
           )
         }
       }
@@ -146,8 +149,11 @@ struct NotebookTasteMigrationTests {
     let anna = people[0]
     let old = try version1()
     try old.write(anna, now: today) { writer in
-      try writer.addHistory(.cooked, dish: DishID("d:1"), dishName: "Whole")
-      try writer.addHistory(.cooked, dish: DishID("d:2"), dishName: "Broken")
+      for (id, name) in [("d:1", "Whole"), ("d:2", "Broken")] {
+        try writer.add(
+          HistoryEntry(number: 0, kind: .cooked, dish: DishID(id), dishName: name, at: today)
+        )
+      }
       try writer.setNote(gimlet, "sour")
     }
     var file = try FileBytes(folder.notebook)

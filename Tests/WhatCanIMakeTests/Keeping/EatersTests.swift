@@ -15,13 +15,13 @@ struct EatersTests {
     world = try KeepingWorld()
     keeper = try await CatalogueKeeper(world.places, clock: { KeepingWorld.time })
     let household = try await keeper.writeNotebook(as: KeepingWorld.anna) { writer in
-      try writer.avoid(.ingredient, "milk")
+      try writer.avoid(AvoidedThing(.ingredient, "milk", addedAt: 1))
       try writer.addStaple("sugar")
       return try #require(try writer.foundHousehold(named: "Home")).number
     }
     for (name, avoided, role) in [("ben", "egg", HouseholdRole.member), ("gus", "gin", .guest)] {
       try await keeper.writeNotebook(as: KeepingWorld.person(name)) { writer in
-        try writer.avoid(.ingredient, avoided)
+        try writer.avoid(AvoidedThing(.ingredient, avoided, addedAt: 1))
         #expect(try writer.join(household, as: role) == nil)
       }
     }

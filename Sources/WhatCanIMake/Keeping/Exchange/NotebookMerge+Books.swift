@@ -24,9 +24,8 @@ extension NotebookMerge {
       let name = try checked(list.name, limit: Notebook.longestName)
       if let favorite = list.favorite {
         let title = try checked(favorite.title, limit: Notebook.longestName)
-        let isNew =
-          try !favorites.contains(name)
-          && writer.setFavoriteBookList(name, title: title, at: favorite.at)
+        let kept = FavoriteBookList(name: name, title: title, addedAt: favorite.at)
+        let isNew = try !favorites.contains(name) && writer.setFavoriteBookList(kept)
         count(isNew ? .new : .unchanged)
       }
       if let look = list.seen, isLater(look.at, than: seen[name]) { try take(look, of: name) }
@@ -36,11 +35,9 @@ extension NotebookMerge {
   private func take(_ look: NotebookExport.KeptBookList.Seen, of name: String) throws {
     let length = look.isbns.reduce(0) { $0 + $1.utf8.count }
     guard length <= Notebook.longestText else { throw bad("a list has too many books") }
+    let published = try checked(look.published, limit: Notebook.longestName)
     try writer.setSeenBookList(
-      name,
-      published: try checked(look.published, limit: Notebook.longestName),
-      isbns: look.isbns,
-      at: look.at
+      SeenBookList(name: name, published: published, isbns: look.isbns, at: look.at)
     )
   }
 

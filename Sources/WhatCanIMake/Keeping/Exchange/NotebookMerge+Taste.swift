@@ -29,20 +29,14 @@ extension NotebookMerge {
   /// Takes in what must never be shown; what is there stays.
   mutating func takeAvoided() throws {
     for avoided in export.avoided ?? [] {
-      let isNew = try writer.avoid(
-        avoided.kind,
-        checked(fieldsOf: avoided).name,
-        at: avoided.addedAt
-      )
-      count(isNew ? .new : .unchanged)
+      count(try writer.avoid(try checked(fieldsOf: avoided)) ? .new : .unchanged)
     }
   }
 
   /// Takes in what the person always has; what is there stays.
   mutating func takeStaples() throws {
     for staple in export.staples ?? [] {
-      let isNew = try writer.addStaple(checked(fieldsOf: staple).name, at: staple.addedAt)
-      count(isNew ? .new : .unchanged)
+      count(try writer.addStaple(try checked(fieldsOf: staple)) ? .new : .unchanged)
     }
   }
 
@@ -55,8 +49,7 @@ extension NotebookMerge {
       } else if fact.kind == .neverSwap {
         fact.other = here(fact.other)
       }
-      let isNew = try writer.teach(fact.kind, fact.name, fact.other, at: fact.addedAt)
-      count(isNew ? .new : .unchanged)
+      count(try writer.teach(fact) ? .new : .unchanged)
     }
   }
 
@@ -81,7 +74,7 @@ extension NotebookMerge {
       let isLater = opinion.stance.replaces(old.stance) && opinion.at > old.at
       guard isHeavier || isLater else { return .unchanged }
     }
-    try writer.setOpinion(opinion.subject, name: opinion.name, opinion.stance, at: opinion.at)
+    try writer.setOpinion(opinion)
     return there.updateValue(opinion, forKey: opinion.subject) == nil ? .new : .changed
   }
 }

@@ -236,17 +236,12 @@ struct NotebookMerge {
   private mutating func takeHistory() throws {
     let there = try writer.reader.history()
     for event in export.history {
-      let id = ids[event.dish] ?? event.dish
-      let isThere = there.contains { $0.kind == event.kind && $0.dish == id && $0.at == event.at }
-      if !isThere {
-        _ = try writer.addHistory(
-          event.kind,
-          dish: id,
-          dishName: try checked(fieldsOf: event).dishName,
-          servings: event.servings,
-          at: event.at
-        )
+      var event = event
+      event.dish = ids[event.dish] ?? event.dish
+      let isThere = there.contains {
+        $0.kind == event.kind && $0.dish == event.dish && $0.at == event.at
       }
+      if !isThere { try writer.add(try checked(fieldsOf: event)) }
       count(isThere ? .unchanged : .new)
     }
   }
