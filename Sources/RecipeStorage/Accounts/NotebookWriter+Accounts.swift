@@ -52,7 +52,7 @@ extension NotebookWriter {
   package func rename(to name: Person, folded: String) throws(StorageError) -> AccountRefusal? {
     try checked {
       let person = try number()
-      guard var account = try accountRow(of: person) else { return .noSuchAccount }
+      guard let account = try accountRow(of: person) else { return .noSuchAccount }
       let text = NotebookValue.text(normalised(name.name))
       let others = try NotebookTable.people.rows(where: "name = ?", [text], in: db)
       let alike = try accountRow(folded: folded)
@@ -60,13 +60,11 @@ extension NotebookWriter {
         alike == nil || alike?.number == account.number,
         Person(normalised(name.name)) != nil
       else { return .nameTaken }
-      guard var row = try NotebookTable.people.row(person, in: db) else {
+      guard let row = try NotebookTable.people.row(person, in: db) else {
         throw NotebookFault.incomplete(.people)
       }
-      try row.set("name", to: text)
-      try row.table.replace(row, in: db)
-      try account.set("folded", to: .text(folded))
-      try account.table.replace(account, in: db)
+      try set("name", of: row, to: text)
+      try set("folded", of: account, to: .text(folded))
       return nil
     }
   }

@@ -125,10 +125,8 @@ extension NotebookWriter {
     for table in [NotebookTable.follows, .blocks] {
       _ = try remove(table.rows(where: "other = ?", [.integer(person)], in: db))
     }
-    for var row in try NotebookTable.planEntries.rows(where: "cook = ?", [.integer(person)], in: db)
-    {
-      try row.set("cook", to: .null)
-      try row.table.replace(row, in: db)
+    for row in try NotebookTable.planEntries.rows(where: "cook = ?", [.integer(person)], in: db) {
+      try set("cook", of: row, to: .null)
     }
   }
 }

@@ -18,9 +18,8 @@ extension NotebookWriter {
         try? db.execute(sql: "PRAGMA secure_delete = FAST")
       }
       for table in NotebookTable.shared {
-        for var row in try table.rows(where: "by_person = ?", [.integer(person)], in: db) {
-          try row.set("by_person", to: .null)
-          try table.replace(row, in: db)
+        for row in try table.rows(where: "by_person = ?", [.integer(person)], in: db) {
+          try set("by_person", of: row, to: .null)
         }
       }
       try forgetTies(to: person)

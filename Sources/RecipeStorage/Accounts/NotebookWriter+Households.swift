@@ -29,9 +29,8 @@ extension NotebookWriter {
   /// Renames a household. False if none has that number.
   package func renameHousehold(_ number: Int, to name: String) throws(StorageError) -> Bool {
     try checked {
-      guard var row = try NotebookTable.households.row(number, in: db) else { return false }
-      try row.set("name", to: .text(normalised(name)))
-      try row.table.replace(row, in: db)
+      guard let row = try NotebookTable.households.row(number, in: db) else { return false }
+      try set("name", of: row, to: .text(normalised(name)))
       return true
     }
   }
@@ -93,14 +92,13 @@ extension NotebookWriter {
     to role: HouseholdRole
   ) throws(StorageError) -> HouseholdRefusal? {
     try checked {
-      guard var row = try membershipRow(of: person, in: household) else { return .noSuchPerson }
+      guard let row = try membershipRow(of: person, in: household) else { return .noSuchPerson }
       let before = try reader.membership(row).role
       if before == .administrator, role != .administrator {
         let others = try reader.membershipRows(of: household).filter { $0.number != row.number }
         guard try others.contains(where: isAdministrator) else { return .lastAdministrator }
       }
-      try row.set("role", to: .text(role.rawValue))
-      try row.table.replace(row, in: db)
+      try set("role", of: row, to: .text(role.rawValue))
       if before == .guest, role != .guest {
         let owner = try reader.householdRow(household).integer("person")
         _ = try bringThings(of: person, to: owner)

@@ -39,11 +39,10 @@ extension NotebookWriter {
   /// already.
   package func noteUse(ofToken number: Int, on day: CalendarDay) throws(StorageError) {
     try checked {
-      guard var row = try own(.tokens, number: number) else { return }
+      guard let row = try own(.tokens, number: number) else { return }
       let noted = try row.optionalInteger("last_used")
       guard noted.map({ $0 < day.daysSince1970 }) ?? true else { return }
-      try row.set("last_used", to: .integer(day.daysSince1970))
-      try row.table.replace(row, in: db)
+      try set("last_used", of: row, to: .integer(day.daysSince1970))
     }
   }
 

@@ -152,9 +152,7 @@ extension NotebookWriter {
   private func setPositions(_ entries: ArraySlice<NotebookRow>, from first: Int) throws {
     for (position, entry) in zip(first..., entries)
     where try entry.integer("position") != position {
-      var row = entry
-      try row.set("position", to: .integer(position))
-      try row.table.replace(row, in: db)
+      try set("position", of: entry, to: .integer(position))
     }
   }
 }

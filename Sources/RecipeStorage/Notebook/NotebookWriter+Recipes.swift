@@ -105,9 +105,7 @@ extension NotebookWriter {
   }
 
   private func setTime(_ column: String, of row: NotebookRow, to time: Int?) throws {
-    var row = row
-    try row.set(column, to: .integer(time))
-    try row.table.replace(row, in: db)
+    try set(column, of: row, to: .integer(time))
     try raiseGeneration()
   }
 

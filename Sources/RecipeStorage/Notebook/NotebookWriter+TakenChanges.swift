@@ -13,9 +13,8 @@ extension NotebookWriter {
   /// added it.
   package func settleChanges(naming id: String, on entry: Int) throws(StorageError) {
     try checked {
-      for var row in try own(.takenChanges, where: "named = ?", [.text(id)]) {
-        try row.set("entry", to: .integer(entry))
-        try row.table.replace(row, in: db)
+      for row in try own(.takenChanges, where: "named = ?", [.text(id)]) {
+        try set("entry", of: row, to: .integer(entry))
       }
     }
   }

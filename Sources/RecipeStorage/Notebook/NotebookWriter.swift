@@ -122,6 +122,13 @@ package struct NotebookWriter {
     try row.table.replace(row, document: document, in: db)
   }
 
+  /// Writes a row with another value in one of its columns.
+  func set(_ column: String, of row: NotebookRow, to value: NotebookValue) throws {
+    var row = row
+    try row.set(column, to: value)
+    try row.table.replace(row, in: db)
+  }
+
   /// Changes the person's thing called `number`; false when there is none.
   func change<Thing: StoredThing>(
     _ number: Int,
