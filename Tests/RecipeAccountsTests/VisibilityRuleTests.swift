@@ -95,7 +95,7 @@ struct VisibilityRuleTests {
       let isSeen = try expected(name, visibility)
       let comment = Comment(rawValue: "\(name ?? "nobody") \(visibility.rawValue)")
       try store.read(try name.map(person)) { reader in
-        #expect(try reader.visibleRecipes().contains(recipe) == isSeen, comment)
+        #expect(try reader.recipeIDs().visible.contains(recipe) == isSeen, comment)
         #expect(try reader.visibleRecipes(by: anna).contains(recipe) == isSeen, comment)
         let remarks = try reader.remarks(on: dish.id).map(\.number)
         #expect(remarks.contains(remark) == isSeen, comment)

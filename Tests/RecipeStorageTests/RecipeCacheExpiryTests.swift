@@ -109,15 +109,6 @@ struct RecipeCacheExpiryTests {
     #expect(salvaged() == [SalvagedRecipe(recipe: gimlet, addedAt: 2, expiresAt: 7_000)])
   }
 
-  @Test("dishes are counted by source, ascending")
-  func counts() throws {
-    #expect(try cache.counts().isEmpty)
-    try cache.update(everything, addedAt: 1)
-    let counts = try cache.counts()
-    #expect(counts.map(\.source) == ["bar", "classic"])
-    #expect(counts.map(\.dishes) == [1, 2])
-  }
-
   @Test(
     "any order of updates and expiries leaves what a dictionary holds",
     arguments: SeededGenerator.seeds(5, full: 200)

@@ -22,16 +22,6 @@ extension NotebookReader {
     try checked { try household(of: person) }
   }
 
-  /// Nil if no household has that number.
-  package func household(_ number: Int) throws(StorageError) -> Household? {
-    try checked { try NotebookTable.households.row(number, in: db)?.thing() }
-  }
-
-  /// Every household, in the order in which they were founded, including those without members.
-  package func households() throws(StorageError) -> [Household] {
-    try checked { try NotebookTable.households.all(in: db).map { try $0.thing() } }
-  }
-
   /// The members of a household, in the order in which they joined. Cost: O(people with a
   /// household).
   package func members(of household: Int) throws(StorageError) -> [Membership] {
@@ -51,19 +41,6 @@ extension NotebookReader {
         let rows = try NotebookTable.avoided.rows(of: member.person.number ?? 0, in: db)
         return (member.person, try rows.map { try $0.thing() })
       }
-    }
-  }
-
-  /// Who added the things in the household's pantry, shopping list and staples: the number of each
-  /// thing, and the number of the person.
-  ///
-  /// Empty for somebody without a household.
-  package func bringers() throws(StorageError) -> Bringers {
-    try checked {
-      func bringers(_ table: NotebookTable) throws -> [Int: Int] {
-        try own(table).reduce(into: [:]) { $0[$1.number] = try $1.optionalInteger("by_person") }
-      }
-      return Bringers(pantry: try bringers(.pantry), shopping: try bringers(.shopping))
     }
   }
 
@@ -120,12 +97,6 @@ extension NotebookReader {
     else { throw NotebookFault.incomplete(.people) }
     return person.numbered(number)
   }
-}
-
-/// Who added the things that a household has: the number of the person by the number of the thing.
-package struct Bringers: Hashable, Sendable {
-  package var pantry: [Int: Int]
-  package var shopping: [Int: Int]
 }
 
 extension NotebookRow {

@@ -13,25 +13,6 @@ extension RecipeCache {
     try read { db in try CacheMeta.fingerprint(db) }
   }
 
-  /// The number of dishes of each source, in ascending order of the source's UTF-8.
-  ///
-  /// Cost: O(N), but reads only the index of the sources, which must have all dishes.
-  package func counts() throws(StorageError) -> [(source: String, dishes: Int)] {
-    try read { db in
-      let sql = "SELECT source, count(*) AS dishes FROM recipe GROUP BY source ORDER BY source"
-      let counts: [(source: String, dishes: Int)] = try Row.fetchAll(db, sql: sql).map { row in
-        (try row.decode(forColumn: "source"), try row.decode(forColumn: "dishes"))
-      }
-      if try CacheSchema.hasDigest(db) {
-        let count = counts.reduce(0) { $0 + $1.dishes }
-        guard try CacheDigest(db).count == count else {
-          throw StorageError(.corrupt, path: path)
-        }
-      }
-      return counts
-    }
-  }
-
   /// The number of dishes; nil in a file of an older version. Cost: O(1).
   package func dishCount() throws(StorageError) -> Int? {
     try read { db in try CacheSchema.hasDigest(db) ? CacheDigest(db).count : nil }

@@ -14,24 +14,6 @@ extension NotebookReader {
     try checked { try NotebookTable.issuedIngredients.row(number, in: db)?.text("name") }
   }
 
-  /// The numbers of dishes that have one. Cost: O(log dishes) each.
-  package func numbers(of dishes: [DishID]) throws(StorageError) -> [DishID: Int] {
-    try checked {
-      var numbers: [DishID: Int] = [:]
-      for dish in dishes { numbers[dish] = try number(of: dish.description, in: .issuedDishes) }
-      return numbers
-    }
-  }
-
-  /// The numbers of ingredients that have one, by canonical name. Cost: O(log ingredients) each.
-  package func numbers(ofIngredients names: [String]) throws(StorageError) -> [String: Int] {
-    try checked {
-      var numbers: [String: Int] = [:]
-      for name in names { numbers[name] = try number(of: name, in: .issuedIngredients) }
-      return numbers
-    }
-  }
-
   fileprivate func number(of name: String, in table: NotebookTable) throws -> Int? {
     try table.rows(where: "name = ?", [.text(name)], in: db).first?.number
   }

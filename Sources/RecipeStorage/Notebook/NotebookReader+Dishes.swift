@@ -15,11 +15,6 @@ extension NotebookReader {
     }
   }
 
-  /// The person's marks on one dish.
-  package func marks(of id: DishID) throws(StorageError) -> DishMarks {
-    try marks()[id] ?? .none
-  }
-
   /// Everyone's marks on every dish that anybody has rated or marked as a favourite. Cost: O(these
   /// dishes), however many people there are.
   package func everyonesMarks() throws(StorageError) -> [DishID: EveryonesMarks] {

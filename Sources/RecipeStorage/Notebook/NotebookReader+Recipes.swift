@@ -30,12 +30,6 @@ extension NotebookReader {
     try checked { try recipes { try $0.dish() == id }.first }
   }
 
-  /// The own recipes that the person may see: theirs, and those that others show them. Deleted ones
-  /// are left out.
-  package func visibleRecipes() throws(StorageError) -> Set<DishID> {
-    try recipeIDs().visible
-  }
-
   /// The ids of the person's recipes, of those that they may see, and of those that everybody may
   /// see, in one reading. Deleted ones are left out.
   package func recipeIDs() throws(StorageError) -> (
@@ -68,11 +62,6 @@ extension NotebookReader {
   /// Everyone's recipes that are not deleted, ascending by id.
   package func catalogueRecipes() throws(StorageError) -> [OwnRecipe] {
     try checked { try recipes { try $0.optionalInteger("deleted_at") == nil } }
-  }
-
-  /// Rises with every change of any own recipe; 0 for a new file.
-  package func recipesGeneration() throws(StorageError) -> Int {
-    try checked { try fact(.recipesGeneration) }
   }
 
   func fact(_ fact: NotebookFact) throws -> Int {

@@ -78,11 +78,11 @@ struct FollowingTests {
   func withdrawn() throws {
     let own = try write("anna") { try $0.createRecipe(makeOwnRecipe("pie")) }.recipe.id
     #expect(try write("anna") { try $0.setVisibility(of: .recipe(own), to: .everyone) })
-    #expect(try read("carl") { try $0.visibleRecipes() } == [own])
+    #expect(try read("carl") { try $0.recipeIDs().visible } == [own])
     #expect(try store.read(nil) { try $0.recipeIDs().open } == [own])
     #expect(try write("anna") { try $0.publishRecipe(own, false) })
     #expect(try write("anna") { try $0.publishRecipe(own, true) })
-    #expect(try read("carl") { try $0.visibleRecipes() } == [])
+    #expect(try read("carl") { try $0.recipeIDs().visible } == [])
     #expect(try write("anna") { try $0.setVisibility(of: .recipe(own), to: .everyone) })
     // The recipe goes for good, and another takes its name.
     let later = today + OwnRecipe.secondsToRestore + 1
@@ -93,7 +93,7 @@ struct FollowingTests {
       return other
     }
     #expect(other == own)
-    #expect(try read("carl") { try $0.visibleRecipes() } == [])
+    #expect(try read("carl") { try $0.recipeIDs().visible } == [])
     try store.verify()
   }
 

@@ -76,7 +76,7 @@ struct HouseholdTests {
     )
     func isRead(_ author: Person, by reader: Person) throws -> Bool {
       let isSeen = try store.read(reader) {
-        try $0.visibleRecipes().contains(try #require(recipes[author]))
+        try $0.recipeIDs().visible.contains(try #require(recipes[author]))
       }
       let isHeard = try store.read(reader) {
         try $0.remarks(on: gimlet.id).contains { $0.author == author }

@@ -40,8 +40,6 @@ struct IssuedNumbersTests {
       }
       #expect(try reader.dish(numbered: 51) == nil)
       #expect(try reader.ingredient(numbered: ingredients[1]) == "lime")
-      #expect(try reader.numbers(of: dishes + [DishID("test:none")]).count == 50)
-      #expect(try reader.numbers(ofIngredients: ["lime"]) == ["lime": ingredients[1]])
     }
     try store.verify()
   }

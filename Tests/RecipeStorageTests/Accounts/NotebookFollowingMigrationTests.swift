@@ -33,8 +33,8 @@ struct NotebookFollowingMigrationTests {
     ).number
     #expect(try store.write(ben, now: today) { try $0.join(household, as: .guest) } == nil)
     let id = published[0].recipe.id
-    #expect(try store.read(ben) { try $0.visibleRecipes() }.contains(id))
-    #expect(try !store.read(carl) { try $0.visibleRecipes() }.contains(id))
+    #expect(try store.read(ben) { try $0.recipeIDs().visible }.contains(id))
+    #expect(try !store.read(carl) { try $0.recipeIDs().visible }.contains(id))
     #expect(try store.read(nil) { try $0.recipeIDs().open } == [])
     let levels = try store.read(anna) { try $0.publications().map(\.visibility) }
     #expect(Set(levels) == [.household, .owner])

@@ -1,5 +1,6 @@
 import RecipeModel
-import RecipeStorage
+
+@testable import RecipeStorage
 
 /// What one person reads of everything.
 struct NotebookContents: Equatable {
@@ -60,13 +61,13 @@ extension NotebookContents {
     lists = try reader.lists()
     ownRecipes = try reader.ownRecipes()
     deletedRecipes = try reader.deletedRecipes()
-    visibleRecipes = try reader.visibleRecipes()
+    visibleRecipes = try reader.recipeIDs().visible
     catalogue = try reader.catalogueRecipes()
-    generation = try reader.recipesGeneration()
+    generation = try reader.fact(.recipesGeneration)
     self.dishes = try dishes.map { dish in
       DishLine(
         dish: dish,
-        marks: try reader.marks(of: dish),
+        marks: try reader.marks()[dish] ?? .none,
         kept: try reader.kept(dish),
         note: try reader.note(on: dish),
         review: try reader.review(of: dish),

@@ -112,11 +112,11 @@ struct NotebookDamageTests {
     compare("lists", expected.lists) { try reader.lists() }
     compare("ownRecipes", expected.ownRecipes) { try reader.ownRecipes() }
     compare("deletedRecipes", expected.deletedRecipes) { try reader.deletedRecipes() }
-    compare("visibleRecipes", expected.visibleRecipes) { try reader.visibleRecipes() }
+    compare("visibleRecipes", expected.visibleRecipes) { try reader.recipeIDs().visible }
     compare("catalogue", expected.catalogue) { try reader.catalogueRecipes() }
-    compare("generation", expected.generation) { try reader.recipesGeneration() }
+    compare("generation", expected.generation) { try reader.fact(.recipesGeneration) }
     for line in expected.dishes {
-      compare("marks(of:)", line.marks) { try reader.marks(of: line.dish) }
+      compare("marks(of:)", line.marks) { try reader.marks()[line.dish] ?? .none }
       compare("kept(_:)", line.kept) { try reader.kept(line.dish) }
       compare("note(on:)", line.note) { try reader.note(on: line.dish) }
       compare("review(of:)", line.review) { try reader.review(of: line.dish) }
