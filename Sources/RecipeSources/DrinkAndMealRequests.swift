@@ -49,16 +49,8 @@ struct DrinkAndMealRequests {
     _ value: String
   ) throws(SourceError) -> SourceReply<[SourceDish]> {
     let answer = try connection.ask("filter.php", [.init(try parameter(of: list), value)])
-    var found: SourceReply<[SourceDish]> = SourceReply([])
-    var ids: Set<DishID> = []
-    for record in try records(in: answer) {
-      do throws(ImportError) {
-        let dish = try dish(record)
-        if ids.insert(dish.id).inserted { found.value.append(dish) }
-      } catch {
-        found.problems.append(error)
-      }
-    }
+    var found = SourceReply(try records(in: answer), dish)
+    found.value.removeRepetitions()
     return found
   }
 
@@ -80,13 +72,7 @@ struct DrinkAndMealRequests {
   }
 
   func dish(_ nativeID: String) throws(SourceError) -> Recipe? {
-    guard isPlainID(nativeID) else { return nil }
-    let imported = try lookup(nativeID)
-    if let recipe = imported.recipes.first(where: { $0.origin.nativeID == nativeID }) {
-      return recipe
-    }
-    if let problem = imported.problems.first { throw .unreadable(problem) }
-    return nil
+    isPlainID(nativeID) ? try lookup(nativeID).recipe(nativeID) : nil
   }
 
   /// What the source has under an id, one record at most; none when it has none.

@@ -78,17 +78,11 @@ struct SpoonacularRequests {
     guard case .list(let items) = answer.value else {
       throw .unreadable(ImportError(.wrongShape, file: answer.file))
     }
-    var found = SourceReply<[SourceDish]>([])
-    var ids: Set<DishID> = []
-    for (position, item) in items.enumerated() {
-      let record = AnswerRecord(value: item, file: answer.file, place: .record(position + 1))
-      do throws(ImportError) {
-        let dish = try dish(record)
-        if ids.insert(dish.id).inserted { found.value.append(dish) }
-      } catch {
-        found.problems.append(error)
-      }
+    let records = items.enumerated().map { position, item in
+      AnswerRecord(value: item, file: answer.file, place: .record(position + 1))
     }
+    var found = SourceReply(records, dish)
+    found.value.removeRepetitions()
     return found
   }
 
@@ -123,11 +117,6 @@ struct SpoonacularRequests {
       if case .fetch(let error) = error, error.reason == .status(404) { return nil }
       throw error
     }
-    let imported = try connection.recipes(in: answer, format: .spoonacular)
-    if let recipe = imported.recipes.first(where: { $0.origin.nativeID == nativeID }) {
-      return recipe
-    }
-    if let problem = imported.problems.first { throw .unreadable(problem) }
-    return nil
+    return try connection.recipes(in: answer, format: .spoonacular).recipe(nativeID)
   }
 }

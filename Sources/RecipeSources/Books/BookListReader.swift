@@ -1,5 +1,6 @@
 internal import JSONCoding
 internal import RecipeImport
+internal import RecipeModel
 
 /// Reads the answers of the New York Times Books API. A record that cannot be read is a problem,
 /// the others are taken.
@@ -10,7 +11,7 @@ struct BookListReader {
     guard answer.value["results"] != nil else {
       throw ImportError(.missing("list of lists", key: "results"), file: answer.file)
     }
-    return read(answer.record.records("results"), list)
+    return SourceReply(answer.record.records("results"), list)
   }
 
   private func list(_ record: AnswerRecord) throws(ImportError) -> BookList {
@@ -40,7 +41,7 @@ struct BookListReader {
     var title = try record.text("display_name")
     if title == nil { title = try record.text("list_name") }
     let published = try date("published_date", of: record)
-    let books = read(record.records("books"), book)
+    let books = SourceReply(record.records("books"), book)
     return SourceReply(
       BookListIssue(
         list: BookList(
@@ -115,7 +116,7 @@ struct BookListReader {
     guard case .object(let fields) = answer.value, fields["results"] != nil else {
       throw ImportError(.missing("list of books", key: "results"), file: answer.file)
     }
-    var found = read(answer.record.records("results"), bookOfHistory)
+    var found = SourceReply(answer.record.records("results"), bookOfHistory)
     found.total = try answer.record.count("num_results")
     return found
   }
@@ -141,20 +142,5 @@ struct BookListReader {
       position == 4 || position == 7 ? byte == 0x2D : (0x30...0x39).contains(byte)
     }
     return isDay ? String(decoding: day, as: UTF8.self) : nil
-  }
-
-  private func read<Value: Sendable>(
-    _ records: [AnswerRecord],
-    _ read: (AnswerRecord) throws(ImportError) -> Value
-  ) -> SourceReply<[Value]> {
-    var reply = SourceReply<[Value]>([])
-    for record in records {
-      do throws(ImportError) {
-        reply.value.append(try read(record))
-      } catch {
-        reply.problems.append(error)
-      }
-    }
-    return reply
   }
 }

@@ -1,16 +1,9 @@
+public import RecipeModel
+
 /// A book on a list of best-sellers.
 public struct ListedBook: Hashable, Sendable, Codable {
-  /// A page where the book can be bought.
-  public struct Link: Hashable, Sendable, Codable {
-    public var name: String
-    /// `https` or `http`.
-    public var url: String
-
-    public init(name: String, url: String) {
-      self.name = name
-      self.url = url
-    }
-  }
+  /// A page where the book can be bought; its address is `https` or `http`.
+  public typealias Link = Book.Link
 
   /// A valid ISBN of 13 digits: the one that the source names first, or else the first valid one of
   /// its editions.

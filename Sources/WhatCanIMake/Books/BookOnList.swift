@@ -21,7 +21,7 @@ public struct BookOnList: Hashable, Sendable {
 
   /// The book as a notebook keeps it.
   public var snapshot: Book {
-    var links = book.links.map { Book.Link(name: $0.name, url: $0.url) }
+    var links = book.links
     if let url = book.bookLink, !links.contains(where: { $0.url == url }) {
       links.insert(Book.Link(name: "page", url: url), at: 0)
     }

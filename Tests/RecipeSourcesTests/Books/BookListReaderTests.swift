@@ -1,5 +1,6 @@
 import RecipeFetch
 import RecipeImport
+import RecipeModel
 import RecipeSources
 import Testing
 
