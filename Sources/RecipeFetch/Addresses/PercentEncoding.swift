@@ -6,17 +6,7 @@ enum PercentEncoding {
 
   /// Every byte of UTF-8 but letters, digits, `-`, `.`, `_` and `~` as a percent sign and two
   /// digits.
-  static func encoded(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    for byte in text.utf8 {
-      if isUnreserved(byte) {
-        bytes.append(byte)
-      } else {
-        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  static func encoded(_ text: String) -> String { encoded(text.utf8, but: isUnreserved) }
 
   /// A name and a value of a query.
   static func pair(_ name: String, _ value: String) -> String {
@@ -26,9 +16,16 @@ enum PercentEncoding {
   /// An address as people copy it out of a browser: spaces and what is not ASCII encoded, and the part
   /// behind `#`, which no server is told, left out.
   static func address(typed text: String) -> String {
+    encoded(text.utf8.prefix { $0 != UInt8(ascii: "#") }) { (0x21...0x7E).contains($0) }
+  }
+
+  private static func encoded(
+    _ text: some Sequence<UInt8>,
+    but isKept: (UInt8) -> Bool
+  ) -> String {
     var bytes: [UInt8] = []
-    for byte in text.utf8.prefix(while: { $0 != UInt8(ascii: "#") }) {
-      if (0x21...0x7E).contains(byte) {
+    for byte in text {
+      if isKept(byte) {
         bytes.append(byte)
       } else {
         bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]

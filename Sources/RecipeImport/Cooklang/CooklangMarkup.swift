@@ -11,7 +11,7 @@ struct CooklangMarkup {
     let amount = Self.amount(of: line)
     let name = CooklangEscaping.name(line.name)
     var asides = amount.asides
-    if line.role != .required { asides.append(Self.word(for: line.role)) }
+    if line.role != .required { asides.append(line.role.word) }
     if line.isExact { asides.append("exactly") }
     let notes = Self.notes(of: line, isCommentSaid: amount.saysComment)
     text = Self.markup(name, amount.braces, asides + notes)
@@ -36,16 +36,6 @@ struct CooklangMarkup {
     return (
       words[..<join].joined(separator: " "), words[join...].joined(separator: " ")
     )
-  }
-
-  private static func word(for role: IngredientLine.Role) -> String {
-    switch role {
-    case .required: ""
-    case .optional: "optional"
-    case .garnish: "garnish"
-    case .toTaste: "to taste"
-    case .toServe: "to serve"
-    }
   }
 
   /// The words of preparation, and what else the line says.

@@ -41,7 +41,7 @@ struct RecipeWording: Sendable {
       .map(Self.line).filter { !$0.isEmpty }.joined(separator: " ")
     let remarks = [line.preparation, line.comment, line.purpose].map { Self.line($0 ?? "") }
     let text = ([named] + remarks).filter { !$0.isEmpty }.joined(separator: ", ")
-    let role = word(for: line.role)
+    let role = line.role.word
     let isSaid = remarks.contains { $0.lowercased().contains(role) }
     let notes = [isSaid ? "" : role, line.isExact ? "exactly this" : ""].filter { !$0.isEmpty }
     return notes.isEmpty ? text : "\(text) (\(notes.joined(separator: ", ")))"
@@ -50,16 +50,6 @@ struct RecipeWording: Sendable {
   /// The line as its source wrote it, else in our words.
   static func writtenText(of line: IngredientLine) -> String {
     line.text.unlessBlank == nil ? text(of: line) : line.text
-  }
-
-  private static func word(for role: IngredientLine.Role) -> String {
-    switch role {
-    case .required: ""
-    case .optional: "optional"
-    case .garnish: "garnish"
-    case .toTaste: "to taste"
-    case .toServe: "to serve"
-    }
   }
 
   /// The steps, each with its own lines.
@@ -90,5 +80,18 @@ struct RecipeWording: Sendable {
       }
     }
     return line
+  }
+}
+
+extension IngredientLine.Role {
+  /// What a line says of it; empty where it need not.
+  var word: String {
+    switch self {
+    case .required: ""
+    case .optional: "optional"
+    case .garnish: "garnish"
+    case .toTaste: "to taste"
+    case .toServe: "to serve"
+    }
   }
 }
