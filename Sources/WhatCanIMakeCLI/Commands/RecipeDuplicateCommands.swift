@@ -13,19 +13,10 @@ extension RecipeCommand {
         """
     )
 
-    @Argument(help: ArgumentHelp("Name or id.", valueName: "dish"), completion: .dishes)
-    var dish: String
-
-    @Argument(
-      help: ArgumentHelp("The name or id of the other dish.", valueName: "other"),
-      completion: .dishes
-    )
-    var other: String
-
     @OptionGroup
-    var options: KitchenOptions
+    var dishes: TwoDishes
 
-    func run() throws { try RecipeCommand.teach(dish, other, isSame: true, options) }
+    func run() throws { try dishes.teach(isSame: true) }
   }
 
   struct Different: ParsableCommand {
@@ -39,6 +30,13 @@ extension RecipeCommand {
         """
     )
 
+    @OptionGroup
+    var dishes: TwoDishes
+
+    func run() throws { try dishes.teach(isSame: false) }
+  }
+
+  struct TwoDishes: ParsableArguments {
     @Argument(help: ArgumentHelp("Name or id.", valueName: "dish"), completion: .dishes)
     var dish: String
 
@@ -51,23 +49,16 @@ extension RecipeCommand {
     @OptionGroup
     var options: KitchenOptions
 
-    func run() throws { try RecipeCommand.teach(dish, other, isSame: false, options) }
-  }
-
-  fileprivate static func teach(
-    _ dish: String,
-    _ other: String,
-    isSame: Bool,
-    _ options: KitchenOptions
-  ) throws {
-    let notebook = try options.openNotebook()
-    let outcome = try notebook.teach(
-      notebook.kitchen.find(dish),
-      isSameAs: notebook.kitchen.find(other),
-      isSame
-    )
-    say(
-      outcome.isChanged ? "\(outcome.fact.sentence)." : "Already known: \(outcome.fact.sentence)."
-    )
+    func teach(isSame: Bool) throws {
+      let notebook = try options.openNotebook()
+      let (dish, other) = (
+        try notebook.kitchen.find(dish), try notebook.kitchen.find(other)
+      )
+      let outcome = try notebook.teach(dish, isSameAs: other, isSame)
+      say(
+        outcome.isChanged
+          ? "\(outcome.fact.sentence)." : "Already known: \(outcome.fact.sentence)."
+      )
+    }
   }
 }
