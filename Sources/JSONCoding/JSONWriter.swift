@@ -24,9 +24,6 @@ final class JSONWriter {
     bytes.reserveCapacity(1_024)
   }
 
-  /// How many containers are open.
-  var depth: Int { open.count }
-
   /// Opens a container at a depth, or goes on with the one that is open there.
   func begin(object isObject: Bool, at depth: Int) {
     if open.count > depth {

@@ -3,8 +3,6 @@
 /// What a page may colour has a class: `g-line`, `g-shadow`, `g-glass`, `g-ice`, `g-bubble`, `g-glint`.
 /// The attributes beside it are what it looks like by itself.
 enum Canvas {
-  static let width = 120.0
-  static let height = 136.0
   /// The middle, about which glasses are symmetric.
   static let middle = 60.0
   /// Where things stand.

@@ -10,13 +10,6 @@ extension APIKey {
   /// The largest file with a key, in bytes.
   package static let largestFile = 1_024
 
-  /// The key in a variable of the environment; nil when the variable is absent or empty.
-  package init?(environment: [String: String], variable: String) throws(APIKeyError) {
-    guard let text = environment[variable], !text.isEmpty else { return nil }
-    guard let key = APIKey(text) else { throw APIKeyError(.notAKey, at: variable) }
-    self = key
-  }
-
   /// The key in a file: one line, in a regular file of this user that nobody else may read or
   /// change.
   package init(file path: String) throws(APIKeyError) {

@@ -1,8 +1,5 @@
 /// Numbers of servings as recipes write them.
 enum Servings {
-  /// The lower end of ``range(in:)``.
-  static func count(in text: String) -> Int? { range(in: text)?.lowerBound }
-
   /// How many a text says that a dish serves: 4 to 4 of "4" and "2|4", 4 to 6 of "Serves 4-6".
   ///
   /// A number that words for people or portions stand with, as in "12 puffs, 4 servings" or "1 cake (serves 8)",

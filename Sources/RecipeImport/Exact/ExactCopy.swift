@@ -32,16 +32,6 @@ enum ExactCopy {
     return recipe.isWithinImportLimits ? recipe : nil
   }
 
-  /// The recipe in a copy beside which nobody has changed anything; nil for any other.
-  ///
-  /// It spares the reading of what is written, and holds too where the visible text alone is none
-  /// that an import takes. Cost: O(bytes).
-  ///
-  /// - Parameter isWritten: True when the file has exactly what writing this recipe gives.
-  static func untouched(_ copy: String, isWritten: (Recipe) -> Bool) -> Recipe? {
-    recipe(in: copy).flatMap { isWritten($0) ? $0 : nil }
-  }
-
   /// What a file says of a recipe, with everything that nobody has changed taken from its copy.
   ///
   /// Each field, line, step, tag and swap that reads as the copy's own visible text would read is

@@ -67,8 +67,6 @@ struct JSONFields {
     return nil
   }
 
-  func has(_ key: String) -> Bool { self[key] != nil }
-
   func value(_ keys: String...) -> JSONValue? { first(keys)?.value }
 
   /// The fields of the object inside; nil when the value is none.

@@ -13,9 +13,6 @@ package struct AmountSum: Hashable, Sendable {
 
   package init() {}
 
-  /// Nothing with a quantity was added.
-  package var isEmpty: Bool { subtotals.isEmpty }
-
   /// Adds one amount; nil, or one without a quantity, is unmeasured. Cost: O(1).
   ///
   /// - Parameter isDrink: The amount is of a drink, where "oz" is an ounce of volume.
@@ -29,16 +26,6 @@ package struct AmountSum: Hashable, Sendable {
     let upper = amount.quantityMax.flatMap { $0 > quantity ? ExactQuantity($0) : nil } ?? lower
     subtotals[known?.name ?? amount.unit ?? "", default: Subtotal(unit: known)]
       .add(lower, upper)
-  }
-
-  /// Adds what another sum holds. Cost: O(units).
-  package mutating func add(_ other: AmountSum) {
-    hasUnmeasured = hasUnmeasured || other.hasUnmeasured
-    subtotals.merge(other.subtotals) { own, more in
-      var sum = own
-      sum.add(more.lower, more.upper)
-      return sum
-    }
   }
 
   /// The subtotals: volume, mass, counted and vague units by name, pieces.

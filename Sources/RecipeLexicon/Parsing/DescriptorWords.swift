@@ -57,18 +57,4 @@ package struct DescriptorWords: Sendable {
     }
     self.entries = entries
   }
-
-  /// What the word says, or nil when it is part of an ingredient's identity.
-  ///
-  /// - Parameter word: In lower case.
-  package func kind(of word: Substring) -> Kind? {
-    entries[String(word)]?.kind
-  }
-
-  /// The ingredient groups whose ingredients stay themselves without the word; empty when all do.
-  ///
-  /// - Returns: Nil for a word that never leaves a name.
-  package func ingredientGroups(for word: Substring) -> [String]? {
-    entries[String(word)]?.ingredientGroups
-  }
 }

@@ -51,9 +51,6 @@ struct IndexSegment {
     return vocabulary.position(of: UInt32(requirement))
   }
 
-  /// The requirement at a position in the tables.
-  func requirement(of term: Int) -> Int { vocabulary.map { Int($0[term]) } ?? term }
-
   /// Hits by positions in the tables, without those that no dish of the segment has.
   func hits(_ hits: [RequirementHit]) -> [RequirementHit] {
     if vocabulary == nil, hits.allSatisfy({ $0.term < terms }) { return hits }

@@ -47,27 +47,11 @@ package struct PantryMatch: Sendable, Equatable {
     self.lines = lines
   }
 
-  /// True when nothing required is missing.
-  package var isMakeable: Bool { keys.missing == 0 }
-
   /// What is missing, in the dish's order.
   package var missing: [Line] { lines.filter { $0.isRequired && !$0.grade.isCovered } }
 
-  /// What is to be left out, in the dish's order.
-  package var leftOut: [Line] { lines.filter { !$0.isRequired && $0.isExcluded } }
-
   /// The required lines that the pantry meets, in the dish's order.
   package var used: [Line] { lines.filter { $0.isRequired && $0.grade.isUse } }
-
-  /// The required lines that are met otherwise than written, or in part.
-  package var compromises: [Line] { lines.filter { $0.isRequired && $0.grade.isCompromise } }
-
-  /// The share of the required lines that are had, staples included, in [0, 1].
-  package var coverage: Double {
-    let required = lines.filter(\.isRequired)
-    guard !required.isEmpty else { return 1 }
-    return Double(required.count - missing.count) / Double(required.count)
-  }
 }
 
 /// How many dishes are hidden while something is excluded, although nothing in them is known to be
@@ -120,9 +104,6 @@ public struct MatchAnswer: Sendable, Equatable {
     self.counts = counts
     self.hidden = hidden
   }
-
-  /// Dishes that miss more than `cap` allows.
-  public func dishes(missingMoreThan cap: Int) -> Int { counts.dishes(missingMoreThan: cap) }
 }
 
 extension [MatchAnswer.Count] {

@@ -1,19 +1,4 @@
 extension CompletionModel {
-  /// Learns from a corpus; see ``TasteModel/trained(on:settings:)``, which includes it.
-  package static func trained(
-    on corpus: TasteCorpus,
-    settings: TasteSettings = TasteSettings()
-  ) -> CompletionModel {
-    let used = UsedTerms(of: corpus)
-    let vectors = IngredientVectors(
-      used.corpus,
-      dimensions: settings.completionDimensions(terms: used.terms.count),
-      settings: settings,
-      using: .best
-    )
-    return CompletionModel(used, vectors: vectors, settings: settings, using: .best)
-  }
-
   /// - Parameter vectors: Of the terms in use; of more dimensions than are wanted, perhaps.
   init(
     _ used: UsedTerms,

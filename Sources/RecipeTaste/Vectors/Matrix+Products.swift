@@ -1,15 +1,13 @@
 // Passes the memory of arrays to BLAS; every size is that of the matrices, checked first.
 
 extension Matrix {
-  /// The product with another matrix, `rows × other.columns`.
-  package func multiplied(by other: Matrix) -> Matrix { multiplied(by: other, using: .best) }
-
   /// The product with the transpose of another matrix, `rows × other.rows`: all dot products of
   /// their rows.
   package func multiplied(byTransposeOf other: Matrix) -> Matrix {
     multiplied(byTransposeOf: other, using: .best)
   }
 
+  /// The product with another matrix, `rows × other.columns`.
   func multiplied(by other: Matrix, using algebra: LinearAlgebra) -> Matrix {
     precondition(columns == other.rows, "\(rows) × \(columns) by \(other.rows) × \(other.columns)")
     var product = Matrix(rows: rows, columns: other.columns)

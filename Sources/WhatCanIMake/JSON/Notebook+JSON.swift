@@ -270,10 +270,3 @@ extension CookingUse {
     )
   }
 }
-
-extension NotebookImportReport {
-  /// The report in the format of `whatcanimake.import/1`.
-  public var json: Reply.Import {
-    ImportReport(new: new, changed: changed, unchanged: unchanged, problems: []).json
-  }
-}

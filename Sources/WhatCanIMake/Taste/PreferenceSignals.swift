@@ -39,9 +39,6 @@ struct PreferenceSignals: Sendable {
       dislikedGroups: groups.filter { !$0.isLiked }.map { TasteProfile.Group(recipes: $0.recipes) }
     )
   }
-
-  /// Nothing is known of the person's taste.
-  var isEmpty: Bool { likes.isEmpty && dislikes.isEmpty && groups.isEmpty }
 }
 
 extension PersonSnapshot {

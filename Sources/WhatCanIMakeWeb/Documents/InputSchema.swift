@@ -45,11 +45,6 @@ enum InputSchema {
     case .words(let words, let count):
       members += [typed("array"), ("items", word(of: words))] + Self.count(count)
     case .day: members += [typed("string"), ("format", .text("date"))]
-    case .value(let item):
-      let shape = try body(of: JSONSchema(field.name, oneOf: [item])).asObject
-      for member in shape?.members ?? [] where member.key != "title" {
-        members.append((member.key, member.value))
-      }
     case .objects(let shapes, let count):
       let items = JSONValue.object([("anyOf", .list(try shapes.map(object)))])
       members += [typed("array"), ("items", items)] + Self.count(count)

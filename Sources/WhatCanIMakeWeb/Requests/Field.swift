@@ -1,4 +1,4 @@
-package import JSONCoding
+import JSONCoding
 
 /// Something that may stand in the body of a request: its name, what it may be, and how it is read.
 package struct Field<Value: Sendable>: Sendable {
@@ -25,7 +25,6 @@ package struct FieldFacts: Sendable {
     case words([String], count: ClosedRange<Int>)
     /// A day, such as `2026-11-30`.
     case day
-    case value(any JSONReply.Type)
     /// A list of objects, of so many, each with the fields of one of these.
     case objects([[FieldFacts]], count: ClosedRange<Int>)
     /// Exactly this value; a missing field also counts as false.
@@ -139,26 +138,6 @@ extension Field {
         throw .bad(name, "\(name) must be one of \(words.joined(separator: ", "))")
       }
       return word
-    }
-  }
-
-  /// A value of keys, or a list of such, each as its type reads it.
-  static func value<Item>(_ name: String, _ type: Item.Type, _ summary: String) -> Self
-  where Value == Item?, Item: JSONReply {
-    Field(facts: FieldFacts(name: name, kind: .value(type), summary: summary)) {
-      value throws(Problem) in
-      guard let value else { return nil }
-      do {
-        if let fault = try JSONSchema(name, oneOf: [type]).fault(in: value) {
-          throw Problem.bad(name, "\(name) does not match its schema: \(fault)")
-        }
-        let text = try JSONStyle.reply.text(of: value)
-        return try JSONParser.decoded(type, from: Array(text.utf8))
-      } catch let problem as Problem {
-        throw problem
-      } catch {
-        throw .bad(name, "\(name) does not match its schema")
-      }
     }
   }
 

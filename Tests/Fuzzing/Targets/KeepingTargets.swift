@@ -13,7 +13,7 @@ extension FuzzTarget {
       demand(isQuoted(pattern.text) && isQuoted(pattern.wholeWords), "loose words: \(pattern.text)")
     },
     FuzzTarget("notebook-export") { bytes in
-      use(NotebookExport.isMeant(by: bytes))
+      use(NotebookExport.mayBegin(with: bytes) && NotebookExport.hasMark(bytes))
       guard let export = try? NotebookExport(contentsOf: bytes, file: "input") else {
         return  // Refused.
       }

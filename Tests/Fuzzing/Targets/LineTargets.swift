@@ -45,7 +45,7 @@ extension FuzzTarget {
         CookingTime.minutes(text).map { (1...525_600).contains($0) } ?? true,
         "a time beyond a year"
       )
-      demand(Servings.count(in: text).map { $0 >= 1 } ?? true, "servings below one")
+      demand(Servings.range(in: text).map { $0.lowerBound >= 1 } ?? true, "servings below one")
       if let day = CalendarDay(text) {
         demand(CalendarDay(day.description) == day, "a day that does not read back")
       }

@@ -80,14 +80,4 @@ struct APIKeyTests {
       !"\(error)".contains("sesame") && "\(error)".hasPrefix(path)
     }
   }
-
-  @Test("a variable that is absent or empty is no key, and one with anything else is an error")
-  func environment() throws {
-    #expect(try APIKey(environment: [:], variable: "A") == nil)
-    #expect(try APIKey(environment: ["A": ""], variable: "A") == nil)
-    #expect(try APIKey(environment: ["A": "b"], variable: "A") == APIKey("b"))
-    #expect(throws: APIKeyError(.notAKey, at: "A")) {
-      _ = try APIKey(environment: ["A": "b c"], variable: "A")
-    }
-  }
 }

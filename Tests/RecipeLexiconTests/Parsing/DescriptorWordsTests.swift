@@ -1,6 +1,7 @@
-import RecipeLexicon
 import RecipeModel
 import Testing
+
+@testable import RecipeLexicon
 
 @Suite("The words that describe an ingredient")
 struct DescriptorWordsTests {
@@ -12,7 +13,7 @@ struct DescriptorWordsTests {
     ]
   )
   func kinds(word: String, kind: DescriptorWords.Kind) throws {
-    #expect(try KitchenWords.words().kind(of: Substring(word)) == kind)
+    #expect(try KitchenWords.words().entries[word]?.kind == kind)
   }
 
   @Test(
@@ -20,18 +21,18 @@ struct DescriptorWordsTests {
     arguments: ["smoked", "sweet", "dark", "white", "roasted", "cream", "baby"]
   )
   func identity(word: String) throws {
-    #expect(try KitchenWords.words().ingredientGroups(for: Substring(word))?.isEmpty != true)
+    #expect(try KitchenWords.words().entries[word]?.ingredientGroups.isEmpty != true)
   }
 
   @Test("dried and ground leave the names of herbs and spices, of fruit and vegetables never")
   func ingredientGroups() throws {
     let words = try KitchenWords.words()
     for word in ["dried", "ground"] {
-      let ingredientGroups = Set(words.ingredientGroups(for: Substring(word)) ?? [])
+      let ingredientGroups = Set(words.entries[word]?.ingredientGroups ?? [])
       #expect(ingredientGroups.isSuperset(of: ["herbs", "spices"]))
       #expect(ingredientGroups.isDisjoint(with: ["fruit", "meat", "nuts-and-seeds", "vegetables"]))
     }
-    #expect(words.ingredientGroups(for: "chopped") == [])
+    #expect(words.entries["chopped"]?.ingredientGroups == [])
   }
 
   @Test(
@@ -58,8 +59,8 @@ struct DescriptorWordsTests {
       text: "word\tkind\tshelves\ngold medal\tbrand\nskin-on\tquality\n",
       file: "words.tsv"
     )
-    #expect(["gold medal", "gold", "medal"].map { words.kind(of: $0) } == [nil, nil, nil])
-    #expect(words.kind(of: "skin-on") == .quality)
+    #expect(["gold medal", "gold", "medal"].map { words.entries[$0]?.kind } == [nil, nil, nil])
+    #expect(words.entries["skin-on"]?.kind == .quality)
   }
 
   @Test("a brand stays in the name of a parsed line, as if the parser did not know the word")
@@ -69,7 +70,7 @@ struct DescriptorWordsTests {
     let parser = IngredientLineParser(units: try KitchenWords.units(), words: words)
     let names = ["2 cups Kraft cheddar", "kraft, grated", "1 Gold Medal flour, sifted"]
 
-    #expect(words.kind(of: "kraft") == .brand)
+    #expect(words.entries["kraft"]?.kind == .brand)
     #expect(names.map { parser.parse($0).name } == ["Kraft cheddar", "kraft", "Gold Medal flour"])
   }
 }

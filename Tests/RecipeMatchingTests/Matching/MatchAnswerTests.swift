@@ -29,8 +29,8 @@ struct MatchAnswerTests {
     let answer = world.answer(query).answer
     #expect(answer.matches.count == 1)
     #expect(answer.counts.map { [$0.missing, $0.dishes] } == [[0, 1], [1, 6], [2, 1], [3, 1]])
-    #expect(answer.dishes(missingMoreThan: 1) == 2)
-    #expect(answer.dishes(missingMoreThan: 2) == 1)
-    #expect(answer.dishes(missingMoreThan: 3) == 0)
+    #expect(answer.counts.dishes(missingMoreThan: 1) == 2)
+    #expect(answer.counts.dishes(missingMoreThan: 2) == 1)
+    #expect(answer.counts.dishes(missingMoreThan: 3) == 0)
   }
 }

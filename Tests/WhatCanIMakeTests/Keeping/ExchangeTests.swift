@@ -92,11 +92,11 @@ struct ExchangeTests {
   func told() throws {
     try world.fill()
     let path = try world.write(try world.exported(), to: "export.json")
-    #expect(try Kitchen.isNotebookExport(path))
+    #expect(try OutsideFile(path).isExport())
     let drinks = try world.write(drinksFile([drinkRecord(1, "Pink Gin", ["Gin"])]), to: "d.json")
-    #expect(try !Kitchen.isNotebookExport(drinks))
+    #expect(try !OutsideFile(drinks).isExport())
     #expect(
-      try !Kitchen.isNotebookExport(world.write("Stir @gin{}.\n", to: "whatcanimake.notebook"))
+      try !OutsideFile(world.write("Stir @gin{}.\n", to: "whatcanimake.notebook")).isExport()
     )
   }
 
@@ -178,6 +178,6 @@ struct ExchangeTests {
 
 extension Kitchen {
   fileprivate static func isExportText(_ text: String) -> Bool {
-    NotebookExport.isMeant(by: Array(text.utf8))
+    NotebookExport.mayBegin(with: Array(text.utf8)) && NotebookExport.hasMark(Array(text.utf8))
   }
 }

@@ -154,7 +154,7 @@ struct NotebookJSONTests {
         == "{\"schema\":\"whatcanimake.pantry/1\",\"items\":[]}"
     )
     #expect(
-      NotebookImportReport(new: 1, changed: 2, unchanged: 3).json.jsonText
+      ImportReport(new: 1, changed: 2, unchanged: 3, problems: []).json.jsonText
         == "{\"schema\":\"whatcanimake.import/1\",\"new\":1,\"changed\":2,\"unchanged\":3,"
         + "\"failed\":0,\"problems\":[],\"families\":[]}"
     )

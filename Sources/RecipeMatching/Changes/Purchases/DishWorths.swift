@@ -49,8 +49,6 @@ struct DishWorths: Sendable {
     return rarity(of: recipe) << 2 | renown
   }
 
-  static let steps = (mostRarity + 1) << 2
-
   /// What a dish of a step is worth.
   @inline(__always)
   func worth(at step: Int) -> Int { Self.worth(at: step) }

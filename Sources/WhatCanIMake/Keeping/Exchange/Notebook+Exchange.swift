@@ -38,11 +38,6 @@ extension Kitchen {
       throw KitchenError(.cannotRead(path: places.notebook, detail: "\(error)"))
     }
   }
-
-  /// Whether a file is the export of a notebook, and not recipes.
-  public static func isNotebookExport(_ path: String) throws(KitchenError) -> Bool {
-    try OutsideFile(path).isExport()
-  }
 }
 
 extension Notebook {

@@ -99,14 +99,12 @@ extension NotebookExport {
     }
   }
 
-  /// True for the bytes of an export, whole or not, of any version.
-  static func isMeant(by bytes: [UInt8]) -> Bool { mayBegin(with: bytes) && hasMark(bytes) }
-
   /// False for the beginning of what is no JSON object.
   static func mayBegin(with bytes: [UInt8]) -> Bool {
     bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "{")
   }
 
+  /// True for bytes in which the mark of an export stands, whole or not, of any version.
   static func hasMark(_ bytes: [UInt8]) -> Bool {
     bytes.indices.contains { bytes[$0] == mark[0] && bytes[$0...].starts(with: mark) }
   }

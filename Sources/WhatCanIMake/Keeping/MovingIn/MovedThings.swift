@@ -48,9 +48,6 @@ struct MovedThings: Equatable {
   var count: Int {
     lists.reduce(pantry.count + shopping.count + marks.count) { $0 + $1.dishes.count }
   }
-
-  /// True when it has nothing at all, not even something to leave.
-  var isEmpty: Bool { self == MovedThings() }
 }
 
 /// The result of importing from another program.
