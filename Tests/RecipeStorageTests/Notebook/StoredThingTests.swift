@@ -45,6 +45,11 @@ struct StoredThingTests {
     "taught_fact": ["person", "kind", "name", "other", "added_at"],
     "deletion": ["person", "kind", "name", "entries", "at"],
     "taken_change": ["person", "id", "request", "outcome", "entry", "named", "taken_at"],
+    "household": ["person", "name", "created_at"],
+    "membership": ["person", "household", "role", "joined_at"],
+    "plan_entry": [
+      "person", "day", "slot", "dish", "dish_name", "servings", "cook", "added_at", "by_person",
+    ],
   ]
 
   @Test("the columns of a thing are those of its table, in the order of the checksum")
