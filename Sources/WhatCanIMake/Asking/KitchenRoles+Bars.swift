@@ -46,6 +46,11 @@ extension KitchenRoles {
     }
   }
 
+  /// Whether anything that has alcohol is left where some things are excluded. Cost: O(ingredients).
+  static func allowsAlcohol(_ exclusion: Exclusion, _ lexicon: IngredientLexicon) -> Bool {
+    zip(strong(in: lexicon), exclusion.isExcluded).contains { $0 && !$1 }
+  }
+
   /// Which drinks of an index are of a bar: they take a spirit, or something else with alcohol, that is there, or that may
   /// be bought; a dash of bitters is none. A bar without such a thing buys it. Cost: O(ingredients).
   static func drinks(

@@ -171,8 +171,21 @@ enum KitchenRoles {
     "lime juice", "lemon juice", "simple syrup", "rich simple syrup", "demerara syrup",
     "brown sugar syrup", "honey syrup", "maple simple syrup", "agave simple syrup", "caramel syrup",
     "egg white", "egg yolk", "hard boiled egg", "poached egg", "soft boiled egg", "fried egg",
-    "toast", "mashed potato", "steamed milk", "whipped cream", "mint sprig", "caster sugar",
+    "toast", "mashed potato", "cooked potato", "steamed milk", "whipped cream", "caster sugar",
   ]
+
+  /// The group of what is cut, pared or grated, which nobody buys cut: a wedge of lime.
+  private static let cutGroup = "Garnishes & peels"
+
+  /// What is cut of something that is bought, ascending. Cost: O(home steps).
+  private static func cut(in lexicon: IngredientLexicon) -> [IngredientID] {
+    let groups = lexicon.ingredientGroups
+    guard let group = (0..<groups.count).first(where: { groups[$0] == cutGroup }) else { return [] }
+    let products = lexicon.taxonomy.routeProducts.filter {
+      lexicon.ingredientGroupOf[Int($0)] == group
+    }
+    return Set(products).sorted().map { IngredientID(Int($0)) }
+  }
 
   /// What seasons a dinner: as little a reason for one as what is usual, where something else is there. A spice may be
   /// one, as paprika is for a goulash. Who says that they have salt has said no more.
@@ -228,7 +241,7 @@ enum KitchenRoles {
       usual: usualThings(in: lexicon),
       main: ingredients(main, lexicon),
       flavourings: ingredients(flavourings, lexicon),
-      homeMade: ingredients(homeMade, lexicon)
+      homeMade: ingredients(homeMade, lexicon) + cut(in: lexicon)
     )
   }
 }

@@ -6,9 +6,11 @@ extension PlanMaker {
   /// The plan as long in which each thing that is bought earns its place: it fills a day, saves something that would
   /// stay, and not keep or be a reason for a dinner, or makes a dinner of what tells this kitchen from others. Of plans that
   /// may buy more and more, from nothing on, the one with the least of what is bought, what is left (meat and fish count
-  /// twice, and three times where they keep three days), what stands in for something else and dinners that are made of
-  /// nothing that is a reason for one, together; of these the one in which least stands in, then that which buys least.
-  /// A dinner that saves meat or fish which keeps three days may take one thing for another.
+  /// twice, and three times where they keep three days), what stands in for something else, dinners that are made of
+  /// nothing that is a reason for one, and dinners for which alone two things or more are bought, together; of these the
+  /// one in which least stands in, then that which buys least. Where more is bought than is free, dinners may repeat each
+  /// other rather, and each that does counts as one thing more. A dinner that saves meat or fish which keeps three days may
+  /// take one thing for another.
   mutating func earned(_ draft: Draft) -> Draft {
     let saved = KitchenRoles.worthUsing(among: pantry ?? [], index.lexicon)
     let (length, buys) = (draft.plan.dishes.count, draft.plan.buy.count)
@@ -26,13 +28,22 @@ extension PlanMaker {
         !dish.match.used.contains { $0.with.contains(where: names.contains) }
       }
     }
+    func dear(in draft: Draft) -> Int {
+      var own: [RecipeID: Int] = [:]
+      for purchase in draft.plan.buy {
+        let dishes = Set(purchase.lines.map(\.recipe))
+        if let only = dishes.first, dishes.count == 1 { own[only, default: 0] += 1 }
+      }
+      return own.values.count { $0 > 1 }
+    }
     func cost(_ draft: Draft) -> (Int, Int, Int) {
       let swaps = draft.plan.dishes.reduce(0) { swaps, dish in
         let isSaving = dish.uses.contains { urgent.contains($0.ingredient) }
         return swaps + max(0, dish.match.keys.swaps - (isSaving ? 1 : 0))
       }
       let bought = draft.plan.buy.count
-      return (bought + left(by: draft) + swaps + weak(in: draft), swaps, bought)
+      let all = bought + left(by: draft) + swaps + weak(in: draft) + dear(in: draft)
+      return (all + (draft.stage.variety == .repeated ? repeats(in: draft) : 0), swaps, bought)
     }
     var best = draft
     func look(at draft: Draft) {
@@ -45,6 +56,16 @@ extension PlanMaker {
       for allowance in (0..<buys).dropFirst(least.plan.buy.count + 1)
       where allowance <= cost(best).0 {
         look(at: plan(draft.stage, mostBuyingMain: draft.mostBuyingMain, buying: allowance))
+      }
+    }
+    if best.plan.buy.count > request.freeToBuy {
+      let stage = PlanStage(
+        missingAtMost: draft.stage.missingAtMost,
+        variety: .repeated,
+        mains: .none
+      )
+      for allowance in 0...request.freeToBuy where allowance <= cost(best).0 {
+        look(at: plan(stage, mostBuyingMain: 0, buying: allowance))
       }
     }
     let more = max(request.freeToBuy, buys) + 1
@@ -61,6 +82,18 @@ extension PlanMaker {
       look(at: plan(stage, mostBuyingMain: 1, buying: allowance))
     }
     return best
+  }
+
+  /// How many dinners are built on what one before is built on, or share the main word of its name.
+  private mutating func repeats(in draft: Draft) -> Int {
+    var seen: Set<Int> = []
+    return draft.plan.dishes.map(\.match.recipe).count { recipe in
+      // Forms are numbers from 0 on, and what dishes are built on goes below.
+      let base = traits?.things(of: recipe).first.map { [-1 - $0] } ?? []
+      let own = Set(base + (heads?.numbers(of: recipe) ?? []))
+      defer { seen.formUnion(own) }
+      return !seen.isDisjoint(with: own)
+    }
   }
 
   /// The drinks as many with the least of what is bought (a bottle counts twice), what stands in for something else, and

@@ -26,7 +26,7 @@ struct PlanMaker {
   private let isUnwanted: (RecipeID) -> Bool
   private let taste: Taste
   let traits: DishTraits?
-  private var heads: NameHeads?
+  var heads: NameHeads?
   private let dinners: Dinners?
   private let isOfBar: ((RecipeID, _ mayBuy: Bool) -> Bool)?
   /// Whether nobody buys for a line as long as there are dishes enough otherwise, beside what they are made of.
@@ -66,8 +66,10 @@ struct PlanMaker {
       isOfDrinks
       ? KitchenRoles.reasonsForDrinks(of: things, in: index)
       : pantry.map { KitchenRoles.reasons(of: $0, in: index) } ?? [:]
+    // Who takes no alcohol has drinks of no bar.
+    let isOfBottles = isOfDrinks && KitchenRoles.allowsAlcohol(asked.query.exclusion, index.lexicon)
     isOfBar =
-      isOfDrinks ? traits.map { KitchenRoles.drinks(in: index, of: things, like: $0) } : nil
+      isOfBottles ? traits.map { KitchenRoles.drinks(in: index, of: things, like: $0) } : nil
     isDear =
       isOfDrinks || request.isOfDinners
       ? KitchenRoles.isDear(in: index, ofDrinks: isOfDrinks) : { _ in false }
@@ -233,12 +235,12 @@ struct PlanMaker {
     terms.likeness = { likenesses[$0] ?? DishLikeness() }
     terms.mostLeaning = { thing in
       if thing == traits?.lightDinner { return request.mostLight(isStrict: strictly) }
-      let most = strictly ? most.strict : most.loose
+      let most = strictly ? most.strict : stage.variety == .repeated ? nil : most.loose
       if wished.contains(thing) || beside.contains(thing) {
         return most.map { max($0, (request.count + 1) / 2) }
       }
-      let isForm = thing < 0 && stage.variety != .none
-      return isForm ? most.map { min($0, request.mostOfForm) } : most
+      let isForm = thing < 0 && request.isOfDinners && stage.variety != .none
+      return isForm ? min(most ?? .max, request.mostOfForm) : most
     }
     terms.isMain = { isMain($0) }
     terms.mostBuyingMain = mostBuyingMain
@@ -257,7 +259,9 @@ struct PlanMaker {
   ) -> [RecipeID: DishLikeness] {
     var found = known[variety] ?? [:]
     for recipe in recipes where found[recipe] == nil {
-      let numbers = heads?.numbers(of: recipe)
+      let numbers =
+        variety == .repeated
+        ? (heads?.number(ofWholeName: recipe)).map { [$0] } : heads?.numbers(of: recipe)
       found[recipe] = likeness(of: recipe, heads: numbers, variety)
     }
     known[variety] = found

@@ -16,6 +16,8 @@ struct PlanStage: Equatable, Sendable {
     case full
     /// Two dinners may lean on one thing and be built on the same; any number of drinks on one spirit.
     case some
+    /// Any number of dinners may, and share the main word of their names: noodles three times for who has little else.
+    case repeated
     /// Two dinners may be soups; drinks may be as like each other as they are, and without alcohol.
     case none
   }

@@ -5,6 +5,13 @@ import TestSupport
 /// The obvious twin of ``BasketSearch``: looks at every basket there is.
 struct BasketOracle {
   let problem: BasketProblem
+  /// Half of what the best single item unlocks is worth.
+  private(set) var toll = 0
+
+  init(problem: BasketProblem) {
+    self.problem = problem
+    toll = ((0..<problem.candidates).map { basket([$0]).worth }.max() ?? 0) / 2
+  }
 
   /// The dishes that some items unlock.
   func basket(_ items: [Int]) -> Basket {
@@ -36,16 +43,17 @@ struct BasketOracle {
     return subsets.map { basket($0) }.filter { !$0.dishes.isEmpty }.min { isBefore($0, $1) }
   }
 
-  /// Adds the item that gains most, again and again.
+  /// Adds the item that gains most, again and again; the first basket on the way.
   func greedy(from start: [Int], size: Int) -> Basket {
-    var best = basket(start)
-    while best.items.count < size {
-      let next = (0..<problem.candidates).filter { !best.items.contains($0) }
-        .map { basket((best.items + [$0]).sorted()) }
-        .filter { ($0.worth, $0.dishes.count) > (best.worth, best.dishes.count) }
+    var (last, best) = (basket(start), basket(start))
+    while last.items.count < size {
+      let next = (0..<problem.candidates).filter { !last.items.contains($0) }
+        .map { basket((last.items + [$0]).sorted()) }
+        .filter { ($0.worth, $0.dishes.count) > (last.worth, last.dishes.count) }
         .min { isBefore($0, $1) }
       guard let next else { break }
-      best = next
+      last = next
+      if best.items.isEmpty || isBefore(next, best) { best = next }
     }
     return best
   }
@@ -53,7 +61,8 @@ struct BasketOracle {
   /// Whether a basket comes before another one.
   func isBefore(_ left: Basket, _ right: Basket) -> Bool {
     func keys(_ basket: Basket) -> [Int] {
-      [-basket.worth, -basket.dishes.count, basket.items.count] + basket.items
+      let others = max(0, basket.items.count - 1)
+      return [toll * others - basket.worth, -basket.dishes.count, basket.items.count] + basket.items
     }
     let (left, right) = (keys(left), keys(right))
     for (one, other) in zip(left, right) where one != other { return one < other }

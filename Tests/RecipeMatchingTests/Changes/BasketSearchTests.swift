@@ -29,8 +29,9 @@ struct BasketSearchTests {
       answer
         == BasketAnswer(
           basket: Basket(items: [2, 3], dishes: [3, 4, 5, 6], worth: 4),
+          toll: 1,
           isOptimal: true,
-          bound: 4
+          bound: 3
         )
     )
   }
@@ -53,6 +54,21 @@ struct BasketSearchTests {
     #expect(items([one] + two + [other], size: 1) == [1])
     #expect(items([one, other], size: 1) == [0])
     #expect(items([pair, dish([[4]], worth: 4)]) == [4])
+  }
+
+  @Test("what makes nearly all alone comes without a second thing, which must add half of that")
+  func toll() {
+    let oil = [BasketDish](repeating: dish([[0]]), count: 8)
+    func answer(_ dishes: [BasketDish]) -> BasketAnswer { best(3, oil + dishes, size: 2) }
+    let three = [BasketDish](repeating: dish([[1]]), count: 3)
+    let (one, two) = (answer(three), answer(three + [dish([[0, 1]])]))
+
+    #expect(one.basket?.items == [0] && one.toll == 4 && one.bound == 8)
+    #expect(two.basket?.items == [0, 1] && two.bound == 8)
+    // Two things that make nothing alone need not wait for it.
+    #expect(
+      answer([BasketDish](repeating: dish([[1, 2]]), count: 13)).basket?.items == [1, 2]
+    )
   }
 
   @Test("seven dishes of a group are worth the best of them, and each counts where worth is equal")
@@ -112,8 +128,14 @@ struct BasketSearchTests {
     for _ in 0..<20 {
       let problem = BasketProblem.random(using: &generator)
       let size = Int.random(in: 1...5, using: &generator)
-      let first = BasketOracle(problem: problem).first(size: size)
-      let expected = BasketAnswer(basket: first, isOptimal: true, bound: first?.worth ?? 0)
+      let oracle = BasketOracle(problem: problem)
+      let first = oracle.first(size: size)
+      let expected = BasketAnswer(
+        basket: first,
+        toll: oracle.toll,
+        isOptimal: true,
+        bound: first?.net(of: oracle.toll) ?? 0
+      )
 
       let answer = BasketSearch(problem).best(size: size, budget: enough)
 
@@ -154,16 +176,19 @@ struct BasketSearchTests {
       for budget in [0, 1, 10, 30, 100, 300, 1_000, 3_000, 10_000] {
         let answer = BasketSearch(problem).best(size: size, budget: budget)
 
-        #expect(answer.bound >= first?.worth ?? 0)
+        #expect(answer.bound >= first?.net(of: oracle.toll) ?? 0)
         #expect(answer.basket == answer.basket.map { oracle.basket($0.items) })
         #expect(answer.basket.map { $0.items.count <= size && !$0.dishes.isEmpty } ?? true)
         if answer.isOptimal {
           #expect(answer.basket == first)
-          #expect(answer.bound == first?.worth ?? 0)
+          #expect(answer.bound == first?.net(of: oracle.toll) ?? 0)
         }
         for one in greedy where !one.dishes.isEmpty {
           let found = try #require(answer.basket)
-          #expect([found.worth, found.dishes.count].isNoLess(than: [one.worth, one.dishes.count]))
+          #expect(
+            [found.net(of: oracle.toll), found.dishes.count]
+              .isNoLess(than: [one.net(of: oracle.toll), one.dishes.count])
+          )
         }
       }
     }

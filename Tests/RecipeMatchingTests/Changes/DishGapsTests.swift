@@ -73,6 +73,8 @@ struct NaivePurchases {
   private let essences: [String: [String]]
   /// For each purchase, by size and then ascending, the dishes that miss nothing after it.
   private let made: [(purchase: [Int], dishes: Set<String>)]
+  /// The same, where nothing that is bought stands in for another thing, unless the dish itself allows it.
+  private let meant: [[Int]: Set<String>]
 
   init(
     _ world: MatchWorld,
@@ -106,8 +108,11 @@ struct NaivePurchases {
     }
     // Nobody who has a kind of something buys "some of it", unless a line asks for exactly that.
     let exact = Set(world.dishes.flatMap(\.lines).filter(\.isExact).flatMap(\.alternatives))
+    let vague = world.vague
     self.offered = offered.filter { thing in
-      oracle.isHeldItself(thing) || !oracle.isOwned(thing) || exact.contains(thing)
+      let isVague = vague[thing].contains { !oracle.isRefused($0) }
+      let isHad = !oracle.isHeldItself(thing) && oracle.isOwned(thing)
+      return !isVague && !isHad || exact.contains(thing)
     }
     let things = world.ingredients.indices.filter { oracle.canBuy($0) }
     made = Self.subsets(of: things, atMost: limit).map { purchase in
@@ -115,6 +120,21 @@ struct NaivePurchases {
       bought.pantry += purchase
       let all = oracle.asking(bought).all()
       return (purchase, Set(all.filter { $0.value.missing == 0 }.keys))
+    }
+    var plain = world
+    (plain.swaps, plain.ownSwaps) = ([], [])
+    meant = made.reduce(into: [:]) { meant, made in
+      var bought = question
+      bought.pantry += made.purchase
+      let after = MatchOracle(plain, bought, duplicateGroups: duplicateGroups).all()
+      meant[made.purchase] = made.dishes.filter { dish in
+        let lines = zip(all[dish]?.grades ?? [], after[dish]?.grades ?? [])
+        let isLacking = lines.map { before, after in
+          [before, after].allSatisfy { ["close", "missing"].contains($0) }
+        }
+        let required = world.dishes.first { $0.id == dish }?.lines.filter(\.isRequired) ?? []
+        return !isLacking.prefix(oracle.distinct(required).count).contains(true)
+      }
     }
   }
 
@@ -137,6 +157,11 @@ struct NaivePurchases {
   func unlocked(by purchase: [Int]) -> Set<String> {
     let after = made.first { $0.purchase == purchase }?.dishes ?? []
     return after.filter { missing[$0, default: 0] > 0 && counted.contains($0) }
+  }
+
+  /// The same, where nothing that is bought stands in.
+  func unlockedAsMeant(by purchase: [Int]) -> Set<String> {
+    unlocked(by: purchase).intersection(meant[purchase] ?? [])
   }
 
   /// Of dishes that are nearly equal only the best counts.
@@ -162,6 +187,27 @@ struct NaivePurchases {
       all += last
     }
     return all
+  }
+}
+
+extension MatchWorld {
+  /// For each ingredient the kinds that make it vague: of vermouth one buys the dry or the sweet, where more lines of dishes
+  /// ask for each of them.
+  fileprivate var vague: [[Int]] {
+    let lines = dishes.flatMap { dish in
+      Set(
+        dish.lines.filter(\.isRequired).map { [$0.isExact ? 1 : 0] + Set($0.alternatives).sorted() }
+      )
+      .map { Set($0.dropFirst()) }
+    }
+    let counts = ingredients.indices.map { thing in lines.count { $0.contains(thing) } }
+    return ingredients.indices.map { thing in
+      let kinds = ingredients.indices.filter {
+        ingredients[$0].parents.contains(thing) && counts[$0] > counts[thing]
+      }
+      let isMadeOf = routes.contains { $0.inputs.contains(thing) }
+      return ingredients[thing].isClass || isMadeOf || kinds.count < 2 ? [] : kinds
+    }
   }
 }
 

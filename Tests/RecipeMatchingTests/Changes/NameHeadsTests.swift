@@ -42,6 +42,18 @@ struct NameHeadsTests {
     #expect(try areOfOneName([.init(one, "beef"), .init(other, "leek")]) == isSame)
   }
 
+  @Test("hot drinks of one spirit are one drink, and cold ones are not")
+  func hotDrinks() throws {
+    func areOne(_ category: String, _ other: String) throws -> Bool {
+      var dishes = [SmallWorld.Dish("Toddy", "beef", "leek"), SmallWorld.Dish("Tea", other)]
+      for dish in dishes.indices { dishes[dish].category = category }
+      return try areOfOneName(dishes)
+    }
+    #expect(try areOne("Hot drink", "beef"))
+    #expect(try !areOne("Hot drink", "pork"))
+    #expect(try !areOne("Sour", "beef"))
+  }
+
   @Test("the first word counts too where it is no ingredient")
   func firstWord() throws {
     func shared(_ one: String, _ other: String) throws -> Int {
@@ -56,6 +68,7 @@ struct NameHeadsTests {
     }
     #expect(try shared("Teriyaki Beef", "Teriyaki Pork") == 1)
     #expect(try shared("Beef Stew", "Beef Pie") == 0)
+    #expect(try shared("Virgin Stew", "Virgin Pie") == 0)
     #expect(try shared("Pie", "Pie in the Sky") == 1)
   }
 

@@ -10,6 +10,7 @@ struct PlanStandInTests {
     _ dishes: [SmallWorld.Dish],
     have: [String],
     reason: @escaping (String) -> Int = { _ in 0 },
+    base: @escaping (Int) -> Int = { _ in 1 },
     count: Int = 2
   ) throws -> [String] {
     let world = try SmallWorld(
@@ -27,7 +28,7 @@ struct PlanStandInTests {
       days: count,
       allowance: 0,
       usingPantry: true,
-      likeness: { DishLikeness(forms: [$0.rawValue], base: 1) },
+      likeness: { DishLikeness(forms: [$0.rawValue], base: base($0.rawValue)) },
       reason: { reason(world.index.lexicon.name(of: $0)) },
       areAlike: { _, _ in false }
     )
@@ -43,6 +44,19 @@ struct PlanStandInTests {
     #expect(
       try names(dishes, have: ["gin", "lime juice", "lemon juice"]) == ["Gimlet", "Sour"]
     )
+  }
+
+  @Test("dishes that are made of the same are the same, whatever they are said to be built on")
+  func sameParts() throws {
+    func made(_ other: SmallWorld.Dish) throws -> [String] {
+      try names(
+        [.init("Gimlet", "gin", "lime juice", "soda"), other],
+        have: ["gin", "lime juice", "soda", "rice"],
+        base: { $0 }
+      )
+    }
+    #expect(try made(.init("Sour", "gin", "lemon juice", "soda")).count == 1)
+    #expect(try made(.init("Sour", "gin", "lemon juice", "soda", "rice")).count == 2)
   }
 
   @Test("of several things a dish is what it takes")

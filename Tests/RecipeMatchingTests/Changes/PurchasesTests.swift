@@ -200,6 +200,29 @@ struct PurchasesTests {
     #expect(try buys(["lime"]).contains { $0.hasPrefix("rum:") })
   }
 
+  @Test("of vermouth one buys the dry or the sweet, where most dishes ask for these")
+  func vague() throws {
+    func buys(_ more: [SmallWorld.Dish]) throws -> [String] {
+      let world = try SmallWorld(
+        ["dry vermouth < vermouth", "gin", "sweet vermouth < vermouth", "vermouth"],
+        dishes: [
+          .init("Martini", "gin", "dry vermouth"), .init("Martinez", "gin", "sweet vermouth"),
+          .init("Cobbler", "gin", "vermouth"),
+        ] + more
+      )
+      let changes = PantryPurchases(index: world.index, query: try world.query(["gin"]))
+      let single = changes.purchases(limit: 9).map(\.ingredient)
+      let basket = changes.unlock(buying: 2, limit: 1).baskets[0].buy
+      return (single + basket).map(world.index.lexicon.name(of:))
+    }
+    let dry = SmallWorld.Dish("Dry", "gin", "dry vermouth")
+    let both = [dry, SmallWorld.Dish("Sweet", "gin", "sweet vermouth")]
+    #expect(try buys([]) == ["vermouth", "vermouth"])
+    #expect(try buys([dry]) == ["vermouth", "vermouth"])
+    #expect(try !buys(both).contains("vermouth"))
+    #expect(try Set(buys(both)) == ["dry vermouth", "sweet vermouth"])
+  }
+
   @Test("what only deleted dishes call for is not offered")
   func deleted() throws {
     let world = try SmallWorld(

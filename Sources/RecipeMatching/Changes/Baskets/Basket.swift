@@ -1,6 +1,6 @@
 /// Things to buy, and the dishes that they unlock together.
 ///
-/// Of two different baskets one comes first: that with the greater worth, then that with more dishes, then
+/// Of two different baskets one comes first: that with the greater ``net(of:)``, then that with more dishes, then
 /// that with fewer items, then the one whose items come first, lexicographically.
 struct Basket: Equatable, Sendable {
   /// Ascending.
@@ -9,6 +9,9 @@ struct Basket: Equatable, Sendable {
   var dishes: [Int]
   /// The sum over the groups of its dishes, of each the most that one of these is worth.
   var worth: Int
+
+  /// Its worth, less what each item after the first must add.
+  func net(of toll: Int) -> Int { worth - toll * max(0, items.count - 1) }
 }
 
 /// A dish, and the ways to unlock it.
@@ -32,8 +35,11 @@ struct BasketProblem: Equatable, Sendable {
 struct BasketAnswer: Equatable, Sendable {
   /// Nil where nothing unlocks anything.
   var basket: Basket?
+  /// What each item after the first must add: half of what the best single item unlocks is worth, rounded down. So
+  /// a thing that makes nearly everything by itself comes without a second one.
+  var toll = 0
   /// Whether `basket` is the first of all.
   var isOptimal: Bool
-  /// No basket is worth more. The worth of the basket when `isOptimal`.
+  /// No basket has a greater ``Basket/net(of:)``. That of the basket when `isOptimal`.
   var bound: Int
 }

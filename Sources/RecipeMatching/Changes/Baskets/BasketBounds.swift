@@ -4,10 +4,12 @@ struct BasketBounds {
   let order: [Int]
   /// How many items were looked at to begin with.
   private(set) var work = 0
-  /// A bound of the purchases with the open item and those after it, in sixtieths.
+  /// A bound of the purchases with the open item and those after it, less their tolls, in sixtieths.
   private(set) var bound = 0
   private var rows: BasketRows
   private let slots: Int
+  /// What each item after the first of a purchase must add, in sixtieths.
+  private let toll: Int
   /// For each item a bound of what it contributes.
   private let refined: [Int]
   /// For each item the sum of its greatest pairs, with two slots fewer than there are.
@@ -17,9 +19,11 @@ struct BasketBounds {
   private var beside: [Int]
   private var most: TopSum
 
-  /// - Parameter slots: 3 ... 5.
+  /// - Parameters:
+  ///   - slots: 3 ... 5.
+  ///   - toll: What each item after the first of a purchase must add.
   /// Cost: O(items of all sets · items of a set).
-  init(_ rows: BasketRows, credits: [Int], slots: Int) {
+  init(_ rows: BasketRows, credits: [Int], slots: Int, toll: Int) {
     var rows = rows
     let alone = rows.alone
     var refined = credits
@@ -37,6 +41,7 @@ struct BasketBounds {
     }
     self.rows = rows
     self.slots = slots
+    self.toll = toll * SetSystem.scale
     self.refined = refined
     self.others = others
     self.work = work
@@ -44,12 +49,18 @@ struct BasketBounds {
     most = TopSum(slots - 1)
   }
 
-  /// A bound of the purchases of items from a rank on.
+  /// A bound of the purchases of items from a rank on, less their tolls.
   func bound(from rank: Int) -> Int {
-    order[rank..<min(rank + slots, order.count)].reduce(0) { $0 + refined[$1] }
+    guard rank < order.count else { return 0 }
+    var (sum, greatest) = (refined[order[rank]], refined[order[rank]])
+    for item in order[(rank + 1)..<min(rank + slots, order.count)] {
+      sum += refined[item] - toll
+      greatest = max(greatest, sum)
+    }
+    return greatest
   }
 
-  /// The least bound known of the purchases of items from a rank on. Cost: O(items · items at
+  /// The least bound known of the purchases of items from a rank on, less their tolls. Cost: O(items · items at
   /// worst).
   mutating func greatest(from rank: Int) -> Int {
     var greatest = 0
@@ -77,12 +88,17 @@ struct BasketBounds {
       beside[other] = max(0, pair + own - rows.overlaps[other] * scale)
       most.insert(beside[other])
     }
-    bound = openBase + most.sum
+    bound = openBase + most(of: slots - 1)
     return work + order.count - rank
   }
 
-  /// Whether an item after the open one may be in a purchase with it that reaches a sum.
+  /// Whether an item after the open one may be in a purchase with it that reaches a sum, less its tolls.
   func isViable(_ other: Int, reaching need: Int) -> Bool {
-    openBase + most.sum - most.last + max(beside[other], most.last) >= need && beside[other] > 0
+    openBase + beside[other] - toll + most(of: slots - 2) >= need && beside[other] > 0
+  }
+
+  /// What at most so many items add beside the open one and their tolls.
+  private func most(of count: Int) -> Int {
+    (0...count).reduce(0) { max($0, most.sum(of: $1) - $1 * toll) }
   }
 }

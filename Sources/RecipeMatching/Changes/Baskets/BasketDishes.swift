@@ -59,6 +59,9 @@ struct BasketDishes: Sendable {
 
   /// The worth that a value stands for.
   func worth(at value: Int) -> Int { value / unit }
+
+  /// What a worth adds to a value.
+  func value(of worth: Int) -> Int { unit * worth }
 }
 
 /// Dishes as they come, those with the same sets in the same order as one.

@@ -17,14 +17,24 @@ struct BasketSearch: Sendable {
   func best(size: Int, budget: Int) -> BasketAnswer {
     precondition(1...5 ~= size, "a basket of \(size) things; it must be 1 ... 5")
     let dishes = BasketDishes(problem, size: size)
-    var walk = BasketWalk(budget: budget)
+    let single = dishes.system.gains().max() ?? 0
+    let toll = dishes.worth(at: single) / Self.tollShare
+    var walk = BasketWalk(budget: budget, toll: dishes.value(of: toll))
     walk.seed(dishes.system, size: size)
     walk.visit(with: [], dishes.system, value: 0, slots: size)
     let basket = walk.best.map { dishes.basket($0.items) }
-    var bound = basket?.worth ?? 0
+    var bound = basket?.net(of: toll) ?? 0
     if let frontier = walk.frontier {
       bound = max(bound, dishes.worth(at: frontier / SetSystem.scale))
     }
-    return BasketAnswer(basket: basket, isOptimal: walk.frontier == nil, bound: bound)
+    return BasketAnswer(
+      basket: basket,
+      toll: toll,
+      isOptimal: walk.frontier == nil,
+      bound: bound
+    )
   }
+
+  /// Which part of the worth of the best single item each further one must add.
+  static let tollShare = 2
 }

@@ -5,7 +5,7 @@ extension BasketWalk {
   mutating func seed(_ all: SetSystem, size: Int) {
     addGreedily(to: [], all, value: 0, slots: size)
     if size == 1 { return }
-    var pair = BasketWalk(budget: .max)
+    var pair = BasketWalk(budget: .max, toll: toll)
     pair.visit(with: [], all.limited(to: 2), value: 0, slots: 2)
     guard let first = pair.best else { return }
     look(at: first.items, value: first.value)
@@ -38,8 +38,8 @@ extension BasketWalk {
       let step = take(best, of: rest, slots: left)
       items.append(best)
       (rest, value) = (step.rest, value + step.value)
+      look(at: items, value: value)
     }
-    if value > 0 { look(at: items, value: value) }
   }
 
   private mutating func exchange(_ system: SetSystem, size: Int) {
@@ -79,7 +79,7 @@ extension BasketWalk {
 
 extension SetSystem {
   /// For each item the value of the dishes that it unlocks alone. Cost: O(sets).
-  fileprivate func gains() -> [Int] {
+  func gains() -> [Int] {
     var gains = [Int](repeating: 0, count: names.count)
     for dish in values.indices {
       for set in sets(of: dish) {

@@ -8,16 +8,18 @@ struct BasketWalk {
   private(set) var best: (items: [Int], value: Int)?
   /// How many items of sets were looked at.
   private(set) var work = 0
-  /// A bound of the value of the baskets that were not looked at for want of budget, in sixtieths;
-  /// nil when there are none.
+  /// A bound of the value, less the tolls, of the baskets that were not looked at for want of budget, in
+  /// sixtieths; nil when there are none.
   var frontier: Int?
   var budget: Int
+  /// What each item after the first must add to the value of a basket.
+  let toll: Int
   private var taken: [Int] = []
   /// At how much work it looks next whether anybody waits.
   private var nextLook = 0
   private var isCancelled = false
 
-  init(budget: Int) { self.budget = budget }
+  init(budget: Int, toll: Int) { (self.budget, self.toll) = (budget, toll) }
 
   /// Whether the budget is spent, or nobody waits any more.
   var isSpent: Bool {
@@ -58,13 +60,14 @@ struct BasketWalk {
     return (rest, value)
   }
 
-  /// What the open items must add to better the best basket, in sixtieths.
+  /// What one open item must add to better the best basket, in sixtieths; several must add as much beside a toll for
+  /// each after the first.
   private func need(_ names: [Int32], value: Int) -> Int {
     let least = least(size: taken.count + 1) { (taken + [Int(names.min() ?? 0)]).sorted() }
     return (least - value) * SetSystem.scale
   }
 
-  /// The least value at which a basket of `size` items or more may be better than the best one.
+  /// The least value at which a basket of `size` items may be better than the best one; of more items, beside their tolls.
   ///
   /// - Parameter first: The first basket of `size` items that there may be.
   private func least(size: Int, first: () -> [Int]) -> Int {
@@ -72,18 +75,27 @@ struct BasketWalk {
     let isBefore =
       size == best.items.count
       ? first().lexicographicallyPrecedes(best.items) : size < best.items.count
-    return isBefore ? best.value : best.value + 1
+    let value = best.value + toll * (size - best.items.count)
+    return isBefore ? value : value + 1
   }
 
-  /// - Parameter bound: Of the value of any basket here, in sixtieths.
+  /// A value, less what the taken items must add, in sixtieths.
+  private func net(_ value: Int) -> Int { (value - toll * taken.count) * SetSystem.scale }
+
+  /// - Parameter bound: Of the value of any basket here, less its tolls, in sixtieths.
   private mutating func visit(_ open: SetSystem, value: Int, slots: Int, bound: Int) {
     var credits = open.credits()
     work += open.items.count
-    let kept = open.viable(credits, slots: slots, reaching: need(open.names, value: value))
+    let kept = open.viable(
+      credits,
+      slots: slots,
+      reaching: need(open.names, value: value),
+      toll: toll * SetSystem.scale
+    )
     if kept.isEmpty { return }
     let system = open.narrowed(to: kept)
     credits = system.credits()
-    let bound = min(bound, value * SetSystem.scale + credits.sum(of: slots))
+    let bound = min(bound, net(value) + credits.net(of: slots, toll: toll * SetSystem.scale))
     if isSpent {
       leave(bound)
       return
@@ -104,8 +116,8 @@ struct BasketWalk {
     slots: Int,
     bound: Int
   ) {
-    let base = value * SetSystem.scale
-    var bounds = BasketBounds(rows, credits: credits, slots: slots)
+    let base = net(value)
+    var bounds = BasketBounds(rows, credits: credits, slots: slots, toll: toll)
     work += bounds.work
     let names = rows.system.names
     var roles = [SetSystem.Role](repeating: .open, count: names.count)
@@ -164,9 +176,10 @@ struct BasketWalk {
     for (rank, item) in order.enumerated() { ranks[item] = rank }
     for (rank, item) in order.enumerated() {
       let next = slots > 1 && rank + 1 < order.count ? credits[order[rank + 1]] : 0
-      if credits[item] + next < need(names, value: value) { return }
+      let most = credits[item] + max(0, next - toll * SetSystem.scale)
+      if most < need(names, value: value) { return }
       if isSpent {
-        leave(min(bound, value * SetSystem.scale + credits[item] + next))
+        leave(min(bound, net(value) + most))
         return
       }
       if alone[item] > 0 { offer([item], names, value + alone[item]) }
@@ -184,7 +197,7 @@ struct BasketWalk {
       for other in byAlone {
         let sum = alone[item] + alone[other]
         if alone[item] == 0 || alone[other] == 0
-          || sum * SetSystem.scale < need(names, value: value)
+          || (sum - toll) * SetSystem.scale < need(names, value: value)
         {
           break
         }
@@ -198,7 +211,7 @@ struct BasketWalk {
   }
 
   private mutating func offer(_ items: [Int], _ names: [Int32], _ value: Int) {
-    if let best, value < best.value { return }
+    if value < least(size: taken.count + items.count, first: { [] }) { return }
     look(at: taken + items.map { Int(names[$0]) }, value: value)
   }
 
@@ -214,10 +227,10 @@ struct BasketWalk {
 }
 
 extension [Int] {
-  /// The sum of the greatest few of the numbers, none of them negative.
-  fileprivate func sum(of count: Int) -> Int {
+  /// The greatest sum of a few of the numbers, none of them negative, where each after the first costs a toll.
+  fileprivate func net(of count: Int, toll: Int) -> Int {
     var most = TopSum(count)
     for number in self { most.insert(number) }
-    return most.sum
+    return most.net(of: count, toll: toll)
   }
 }

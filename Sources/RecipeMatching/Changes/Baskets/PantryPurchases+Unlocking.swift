@@ -20,7 +20,8 @@ package struct UnlockAnswer: Sendable, Equatable {
   package var baskets: [UnlockBasket]
   /// Whether each is proven to be the best of those that are left.
   package var isOptimal: Bool
-  /// No basket is worth more than the first of these and so much: 0 when that is proven the best.
+  /// No basket is worth more than the first of these and so much, beside what each thing after the first must add: 0 when
+  /// that is proven the best.
   package var gap: Int
 }
 
@@ -30,7 +31,9 @@ extension PantryPurchases {
 
   /// The few things to buy that complete what is worth most.
   ///
-  /// The first basket is that of the greatest ``PurchaseWorth``; then that of the fewest things; then by their names.
+  /// The first basket is that of the greatest worth, less what each thing after the first must add: half of what the
+  /// best single thing completes is worth, rounded down; both as far as no bought thing stands in for another. Of equal ones it is that with the most dishes; then that of the
+  /// fewest things; then by their names. So who would make nearly everything with oil alone reads "oil".
   /// Each further one is the one that adds most to the worth of what the baskets before it make, and has nothing that is
   /// in one of these or is like that: a kind, a sibling, a swap. So no thing stands in two of them. What adds nothing, or
   /// in the first place no more than another thing, is in no basket, nor is what the pantry holds, makes or takes for
@@ -60,7 +63,10 @@ extension PantryPurchases {
         .best(size: size, budget: isFirst ? Self.budget : Self.budget / limit)
       answer.isOptimal = answer.isOptimal && found.isOptimal && problem.cut == 0
       let named = found.basket.map { problem.take($0) }
-      if isFirst { answer.gap = max(0, found.bound + problem.cut - (named?.completes.worth ?? 0)) }
+      if isFirst {
+        let net = found.basket?.net(of: found.toll) ?? 0
+        answer.gap = max(0, found.bound + problem.cut - net)
+      }
       guard let named else { break }
       answer.baskets.append(
         basket(

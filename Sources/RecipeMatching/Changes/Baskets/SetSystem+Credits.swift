@@ -41,13 +41,15 @@ extension SetSystem {
     return credits
   }
 
-  /// The items that may be in a purchase of at most `slots` items whose credits reach a sum, most
-  /// credit first, then the first by number. Cost: O(items + items kept · log of them).
-  func viable(_ credits: [Int], slots: Int, reaching need: Int) -> [Int] {
+  /// The items that may be in a purchase of at most `slots` items whose credits reach a sum, and `toll` more for each
+  /// item after the first; most credit first, then the first by number. Cost: O(items + items kept · log of them).
+  func viable(_ credits: [Int], slots: Int, reaching need: Int, toll: Int) -> [Int] {
     var most = TopSum(slots)
     for credit in credits { most.insert(credit) }
-    guard most.sum >= need else { return [] }
-    let least = need - (most.sum - most.last)
+    guard most.net(of: slots, toll: toll) >= need else { return [] }
+    // What the others of a purchase come to at most, with what this item must add beside them.
+    let others = (0..<slots).map { most.sum(of: $0) - $0 * toll }.max() ?? 0
+    let least = need - others
     return credits.indices.filter { credits[$0] >= least && credits[$0] > 0 }
       .sorted { credits[$0] != credits[$1] ? credits[$0] > credits[$1] : $0 < $1 }
   }
@@ -80,6 +82,14 @@ struct TopSum {
       + (count > 3 ? greatest.3 : 0) + (count > 4 ? greatest.4 : 0)
   }
 
-  /// The last of those that are summed.
-  var last: Int { sum(of: count) - sum(of: count - 1) }
+  /// The greatest sum of at least one and at most so many of them, where each after the first costs a toll.
+  @inline(__always)
+  func net(of count: Int, toll: Int) -> Int {
+    var (greatest, number) = (sum(of: 1), 2)
+    while number <= count {
+      greatest = max(greatest, sum(of: number) - (number - 1) * toll)
+      number += 1
+    }
+    return greatest
+  }
 }

@@ -4,6 +4,9 @@ import SectionFiles
 
 /// What there is to choose from for one basket after another, none of which has a thing of those before it, or what is
 /// like one: dishes that are made already are worth nothing more.
+///
+/// What it is chosen by are the dishes that are made of what they ask for, though others that a basket makes count too:
+/// nobody buys Dubonnet for a Negroni, but who has bought it has one.
 struct UnlockProblem {
   /// A basket with all that it makes, also by ways that the search was not told of.
   struct NamedBasket {
@@ -21,6 +24,10 @@ struct UnlockProblem {
   /// Of each dish that something unlocks the sets of numbers of things.
   private let ways: [(recipe: Int, sets: [[Int]])]
   private let lacks: UnmetDishes
+  /// The same, where nothing that is bought stands in for another thing.
+  private let meant: UnmetDishes
+  /// For each ingredient whether it may be bought.
+  private let offered: [Bool]
   private let dishes: CompletableDishes
   private var nearEqual: NearEqualDishes
   /// For each of the things whether it, or its like, is in a basket.
@@ -44,15 +51,17 @@ struct UnlockProblem {
   init(_ index: CatalogueIndex, _ query: MatchQuery, size: Int, refused: Set<IngredientID>) {
     dishes = CompletableDishes(index, query)
     lacks = UnmetDishes(DishGaps(index, query, limit: size), among: dishes)
+    meant = UnmetDishes(DishGaps(index, query, limit: size, buying: .meant), among: dishes)
     var offered = index.offered(beside: dishes.judge.closure)
     for thing in refused { offered[thing.rawValue] = false }
-    let purchases = DishPurchases(lacks, offered: offered)
+    self.offered = offered
+    let purchases = DishPurchases(meant, offered: offered)
     things = purchases.things
     isTaken = things.map { _ in false }
     nearEqual = NearEqualDishes(index, usual: query.roles.usual)
     let limit = size <= 3 ? Self.mostSets.few : Self.mostSets.many
     var cut = 0
-    ways = lacks.dishes.compactMap { [dishes] dish in
+    ways = meant.dishes.compactMap { [dishes] dish in
       let ways = purchases.ways(for: dish, size: size, limit: limit)
       if ways.completeSize < size { cut += dishes.worths[dish.recipe] }
       return ways.sets.isEmpty ? nil : (dish.recipe, ways.sets)
@@ -75,12 +84,12 @@ struct UnlockProblem {
 
   /// Takes a basket: neither its things nor its dishes come again.
   ///
-  /// - Returns: The basket, each thing as what most of its dishes name that does the same.
+  /// - Returns: The basket, each thing as what most of its dishes name that does the same without standing in.
   /// Cost: O(dishes · things that may take a place + all things · its own).
   mutating func take(_ basket: Basket) -> NamedBasket {
     let items = basket.items.map { things[$0] }
-    let made = lacks.made(by: items)
-    var named = lacks.plainest(items, for: made, isExact: true)
+    let meant = meant.made(by: items)
+    var named = self.meant.plainest(items, for: meant, isExact: true, among: offered)
     let taxonomy = lacks.index.lexicon.taxonomy
     func isLike(_ thing: Int, oneOf others: [Int]) -> Bool {
       others.contains { $0 == thing || taxonomy.areLike($0, thing) }
@@ -89,13 +98,13 @@ struct UnlockProblem {
     for thing in named {
       // What a thing was changed to may do for another one as well.
       let rest = named.filter { $0 != thing }
-      if lacks.made(by: rest).count == made.count { named = rest }
+      if self.meant.made(by: rest).count == meant.count { named = rest }
     }
     taken += named
     for (place, thing) in things.enumerated() where !isTaken[place] {
       isTaken[place] = isLike(thing, oneOf: named)
     }
-    let recipes = made.map(\.recipe)
+    let recipes = lacks.made(by: named).map(\.recipe)
     for recipe in recipes where self.made.insert(recipe).inserted {
       let group = nearEqual.group(of: recipe)
       worths[group] = max(worths[group, default: 0], dishes.worths[recipe])

@@ -43,7 +43,7 @@ struct CandidateNeeds {
         index,
         query,
         limit: RequirementPurchases.mostForMaking,
-        buysOnlyWhatIsAsked: true
+        buying: .asked
       ),
       of: candidates,
       and: Array(zip(use.asking, ways))

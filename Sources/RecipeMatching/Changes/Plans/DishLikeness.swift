@@ -11,7 +11,8 @@ package struct DishLikeness: Sendable {
   /// week only where there are two chickens.
   package var sort: Int?
   /// No two dishes of a plan share one of these; see ``NameHeads``. Of two dishes that have some, four fifths of what
-  /// they are made of (``NearEqualDishes``) are not the same, unless they are built on different things.
+  /// they are made of (``NearEqualDishes``) are not the same, unless they are built on different things and not made of
+  /// just the same.
   package var forms: [Int]
   /// What the dish is built on; nil where that does not tell it from others.
   package var base: Int?

@@ -5,7 +5,7 @@ package import RecipeModel
 /// ingredient. A *Beef Stir-Fry* and a *Chicken Stir-Fry* are both a "fry", *Rice with Soy and Egg* is a "rice", *Teriyaki
 /// Salmon* is a "salmon" and a "teriyaki".
 ///
-/// Who plans a week wants one of them. Soups and salads are many things: of those only such as are built on the
+/// Who plans a week wants one of them. Hot drinks of one spirit are one drink under any name. Soups and salads are many things: of those only such as are built on the
 /// same, as ``DishTraits`` says, or have the word before in common: a *Potato Soup* and a *Leek and Potato Soup*. Dishes of whatever vegetable there is are one dish under any name.
 package struct NameHeads {
   private let recipes: RecipeTable
@@ -16,6 +16,8 @@ package struct NameHeads {
   private enum Head: Hashable {
     case word(String, sort: Int?)
     case first(String)
+    case whole([String])
+    case hot(spirit: Int)
     case anything
   }
 
@@ -26,15 +28,27 @@ package struct NameHeads {
   /// Numbers that mean nothing but whether they are those of another dish too; none for a name without words.
   /// Cost: O(the name + lines of the dish).
   package mutating func numbers(of recipe: RecipeID) -> [Int] {
-    heads(of: recipe).map { head in
-      let number = numbers[head] ?? numbers.count
-      numbers[head] = number
-      return number
-    }
+    heads(of: recipe).map { number(of: $0) }
+  }
+
+  /// As ``numbers(of:)``, where only dishes of the same name may share one. Cost: O(the name).
+  package mutating func number(ofWholeName recipe: RecipeID) -> Int {
+    number(of: .whole(foldedWords(recipes.name(of: recipe))))
+  }
+
+  private mutating func number(of head: Head) -> Int {
+    let number = numbers[head] ?? numbers.count
+    numbers[head] = number
+    return number
   }
 
   private func heads(of recipe: RecipeID) -> [Head] {
     var heads = traits.takesAnything(recipe) ? [Head.anything] : []
+    if recipes.category(of: recipe).map({ comparedLabel($0) }) == "hot drink",
+      let spirit = traits.things(of: recipe).first
+    {
+      heads.append(.hot(spirit: spirit))
+    }
     let words = foldedWords(recipes.name(of: recipe))
     let own = words.prefix { !Self.companions.contains($0) }
     if let word = own.last ?? words.last {
@@ -44,7 +58,9 @@ package struct NameHeads {
         heads.append(.word(own.suffix(2).joined(separator: " "), sort: nil))
       }
     }
-    if own.count > 1, let word = own.first, lexicon.ingredient(named: word) == nil {
+    if own.count > 1, let word = own.first, !Self.empty.contains(word),
+      lexicon.ingredient(named: word) == nil
+    {
       heads.append(.first(word))
     }
     return heads
@@ -54,6 +70,8 @@ package struct NameHeads {
   private static let companions: Set<String> = [
     "with", "in", "on", "alla", "al", "au", "de", "from",
   ]
+  /// First words that say nothing of what a dish is made of, or how.
+  private static let empty: Set<String> = ["virgin", "classic", "simple", "easy", "quick"]
   /// Names of many dishes.
   private static let wide: Set<String> = ["soup", "salad"]
 }

@@ -124,7 +124,10 @@ struct StockPlanProblem {
       let (one, other) = (likeness[left], likeness[right])
       if !one.forms.isEmpty, !other.forms.isEmpty {
         if one.forms.contains(where: other.forms.contains) { return true }
-        let areBuiltAlike = one.base == nil || other.base == nil || one.base == other.base
+        // What stands in may be what the other is built on: a Ti' Punch of cachaca is a Caipirinha.
+        let areBuiltAlike =
+          one.base == nil || other.base == nil || one.base == other.base
+          || parts[left] == parts[right]
         if areBuiltAlike, Self.shareMost(parts[left], parts[right]) { return true }
       }
       if one.sort != nil, one.sort == other.sort,

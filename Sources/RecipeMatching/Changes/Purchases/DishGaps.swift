@@ -2,6 +2,16 @@ import RecipeLexicon
 import RecipeModel
 import SectionFiles
 
+/// What is bought for a line.
+enum PurchasePurpose {
+  /// The thing itself, a kind of it, or what makes it in a home step.
+  case asked
+  /// Beside that what it is a kind of.
+  case meant
+  /// Whatever meets it, also what only stands in.
+  case any
+}
+
 /// What each dish lacks of a pantry, and the smallest purchases that give it.
 ///
 /// "Lacks" is what ``PantryMatcher`` calls missing: a requirement that is there in part is not missing,
@@ -20,14 +30,13 @@ struct DishGaps {
 
   /// - Parameters:
   ///   - limit: The most things to buy for one dish.
-  ///   - buysOnlyWhatIsAsked: Whether only the thing itself, a kind of it or what makes it in a home step is bought,
-  ///     though what is there already may stand in for other things.
+  ///   - buying: What is bought, though what is there already may stand in for other things.
   ///   - recipe: The one dish that is asked about; nil for any. It costs less for one.
   init(
     _ index: CatalogueIndex,
     _ query: MatchQuery,
     limit: Int,
-    buysOnlyWhatIsAsked: Bool = false,
+    buying purpose: PurchasePurpose = .any,
     of recipe: Int? = nil
   ) {
     self.index = index
@@ -43,7 +52,8 @@ struct DishGaps {
     let refused = index.refused(query.exclusion)
     for requirement in refused.certain + refused.possible { isRefused[requirement] = true }
     var buying = query
-    if buysOnlyWhatIsAsked { (buying.allowsGeneric, buying.allowsSwaps) = (false, false) }
+    if purpose != .any { buying.allowsSwaps = false }
+    if purpose == .asked { buying.allowsGeneric = false }
     let wanted = recipe.map { recipe in
       index.ingredients(
         askedBy: index.recipes.required[recipe].lazy.map(Int.init).filter { !isMet[$0] },

@@ -7,6 +7,19 @@ private struct OfferedThings: Sendable {
   var isOffered: [Bool]
 }
 
+/// As ``CatalogueIndex/vagueThings``.
+private struct VagueThings: Sendable {
+  var all: [VagueThing]
+}
+
+/// What is no one thing to buy: at least two kinds of it are each asked for by more lines of dishes than it is by itself,
+/// and no home step makes anything of it. Of vermouth one buys the dry or the sweet.
+struct VagueThing: Sendable {
+  var ingredient: Int
+  /// Those kinds, ascending.
+  var kinds: [Int]
+}
+
 extension CatalogueIndex {
   /// For each ingredient whether it is offered as something to buy: some dish names it, be it as what it allows
   /// instead, or a home step makes of it what is offered.
@@ -40,19 +53,48 @@ extension CatalogueIndex {
     return isOffered
   }
 
-  /// What is ``offered`` to a pantry: not what it has by a kind of it, unless a line asks for exactly that. Who has white
-  /// rum and lacks dark rum buys dark rum, and not "rum".
-  /// Cost: as ``offered``, and the requirements that name what is had by a kind.
+  /// What is ``offered`` to a pantry: not what it has by a kind of it, nor what is vague, as far as some such kind may be
+  /// bought; unless a line asks for exactly that. Who has white rum and lacks dark rum buys dark rum, and not "rum"; who
+  /// has gin buys sweet vermouth, and not "vermouth".
+  /// Cost: as ``offered``, and the requirements that name what is had by a kind or is vague.
   func offered(beside closure: PantryClosure) -> [Bool] {
     var isOffered = offered
     let isAsked = requirementsAsked
-    for ingredient in isOffered.indices where isOffered[ingredient] {
-      guard closure.isOwned(ingredient), !closure.isHeldItself[ingredient] else { continue }
-      isOffered[ingredient] = requirements(naming: ingredient).lazy.map(Int.init).contains {
+    func isAskedExactly(_ ingredient: Int) -> Bool {
+      requirements(naming: ingredient).lazy.map(Int.init).contains {
         requirements.isExact[$0] && isAsked?[$0] ?? true
       }
     }
+    for ingredient in isOffered.indices where isOffered[ingredient] {
+      guard closure.isOwned(ingredient), !closure.isHeldItself[ingredient] else { continue }
+      isOffered[ingredient] = isAskedExactly(ingredient)
+    }
+    for vague in vagueThings where isOffered[vague.ingredient] {
+      guard vague.kinds.contains(where: { !closure.isExcluded[$0] }) else { continue }
+      isOffered[vague.ingredient] = isAskedExactly(vague.ingredient)
+    }
     return isOffered
+  }
+
+  /// What is vague, ascending. Cost: O(1), but for the first time O(ingredients + requirements and their alternatives, and
+  /// with a delta the lines of what changed).
+  var vagueThings: [VagueThing] { remembered.value { VagueThings(all: foundVagueThings) }.all }
+
+  private var foundVagueThings: [VagueThing] {
+    let counts = dishesRequiring()
+    var lines = [Int](repeating: 0, count: lexicon.count)
+    for ingredient in namedIngredients {
+      lines[ingredient] = requirements(naming: ingredient).reduce(0) { $0 + counts[Int($1)] }
+    }
+    let taxonomy = lexicon.taxonomy
+    return lines.indices.compactMap { ingredient in
+      guard !taxonomy.isClass[ingredient], taxonomy.routesFrom[ingredient].isEmpty else {
+        return nil
+      }
+      let kinds = taxonomy.children[ingredient].lazy.map(Int.init)
+        .filter { lines[$0] > lines[ingredient] }
+      return kinds.count > 1 ? VagueThing(ingredient: ingredient, kinds: Array(kinds)) : nil
+    }
   }
 
   /// What people make rather than buy, as far as a pantry lacks one thing for it, with what they buy for it: who lacks

@@ -6,10 +6,16 @@ extension UnmetDishes {
   /// Things that make some dishes, each changed to what most of these name, then what most dishes name,
   /// then the first by name, of those that make the dishes as well with the others. By name.
   ///
-  /// - Parameter isExact: Nothing takes the place of a thing with which other dishes would be made
-  ///   as well.
+  /// - Parameters:
+  ///   - isExact: Nothing takes the place of a thing with which other dishes would be made as well.
+  ///   - offered: For each ingredient whether it may be bought; nil for all.
   /// Cost: O(dishes) for each thing that may take a place.
-  func plainest(_ things: [Int], for dishes: [Dish], isExact: Bool) -> [Int] {
+  func plainest(
+    _ things: [Int],
+    for dishes: [Dish],
+    isExact: Bool,
+    among offered: [Bool]? = nil
+  ) -> [Int] {
     let wanted = Set(dishes.flatMap(\.setSystems)).sorted()
     var count: [Int: Int] = [:]
     for setSystem in dishes.flatMap(\.setSystems) {
@@ -23,6 +29,7 @@ extension UnmetDishes {
       return a != b ? a > b : isPreferred(left, to: right)
     }
     let others = Set(wanted.flatMap { setSystems[$0].sets.joined() }).subtracting(madeAtHome.keys)
+      .filter { offered?[$0] ?? true }
       .sorted()
       .sorted { isPlainer($0, than: $1) }
     var things = things
