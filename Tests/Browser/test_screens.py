@@ -103,7 +103,7 @@ class OwnRecipeFlow(Flow):
         def flow(visit):
             title = self.write(visit)
             visit.page.get_by_role("button", name="Saved").wait_for()
-            photo = visit.page.locator("[aria-labelledby=photo]")
+            photo = visit.page.locator("[aria-labelledby=own]")
             photo.get_by_label("Choose a photo").set_input_files(PICTURE)
             photo.get_by_role("button", name="Save photo").click()
             self.seen(visit, ".stage img")
@@ -170,7 +170,7 @@ class OwnRecipeFlow(Flow):
     def test_any_dish_becomes_my_version(self):
         def flow(visit):
             visit.go("/dish/classic:negroni")
-            visit.page.get_by_role("link", name="Make it yours").click()
+            visit.page.get_by_role("link", name="Make your own version").click()
             visit.page.locator("[name=steps]").fill("Stir for a very long time.")
             visit.page.get_by_role("button", name="Save changes").click()
             visit.page.locator(".steps", has_text="very long time").wait_for()

@@ -1,5 +1,4 @@
 // What a page does beyond its forms and links, which do all of it by themselves.
-const live = "main";
 const said = (name) => document.querySelector(`meta[name=${name}]`)?.content ?? "";
 export const person = said("person");
 const worker = () => navigator.serviceWorker?.controller;
@@ -14,16 +13,23 @@ const typed = () => {
 let tag = "";
 
 /** Puts a page that was fetched in the place of the one that is shown; what is being typed stays. */
-export const show = async (answer) => {
+const show = async (answer) => {
   const text = await answer.text();
   tag = answer.headers.get("etag");
   const fresh = new DOMParser().parseFromString(text, "text/html");
-  const main = fresh.getElementById(live);
+  const main = fresh.getElementById("main");
   if (!main) return location.assign(answer.url);
   const field = typed();
   const focused = document.activeElement;
   const key = focused && [focused.id, focused.getAttribute("formaction"), focused.value];
-  document.getElementById(live).replaceWith(main);
+  // Whoever asks looks at the first answers; the rest is drawn a frame later.
+  if (focused?.closest(".ask")) {
+    main.classList.add("first");
+    requestAnimationFrame(() => setTimeout(() => main.classList.remove("first")));
+  }
+  document.getElementById("main").replaceWith(main);
+  if (document.title !== fresh.title)
+    for (const part of [".top", ".tabs"]) document.querySelector(part).replaceWith(fresh.querySelector(part));
   document.title = fresh.title;
   // What a form could not do is said at the address where it stands.
   if (answer.ok && answer.url !== location.href) history.pushState(null, "", answer.url);
@@ -53,22 +59,14 @@ const request = (form, button) => {
 // Changes are sent one after the other. Of pages asked for meanwhile only the last is shown.
 let asked = 0, changes = Promise.resolve();
 
+const get = (address, options) => changes.then(() => fetch(address, {headers: {accept: "text/html"}, ...options}));
+
 /** Shows what an address answers, unless something else is asked for before it comes. */
-export const visit = async (address, options = {}) => {
-  const turn = ++asked;
-  const headers = {accept: "text/html"};
-  const work = changes.then(() => fetch(address, {headers, ...options}));
-  if (options.method) changes = work.catch(() => {});
+const visit = async (address, options) => {
+  const turn = ++asked, work = get(address, options);
+  if (options?.method) changes = work.catch(() => {});
   const answer = await work;
   if (turn === asked) await show(answer);
-};
-
-const fetchAgain = async () => {
-  const turn = asked;
-  const answer = await changes.then(() => fetch(location.href, {headers: {accept: "text/html"}}));
-  if (turn !== asked) return false;
-  if (!tag || answer.headers.get("etag") !== tag) await show(answer);
-  return true;
 };
 
 let refreshing = null, isStale = false;
@@ -83,7 +81,9 @@ export const refresh = () => {
     let isShown = false;
     while (isStale) {
       isStale = false;
-      isShown = await fetchAgain();
+      const turn = asked, answer = await get(location.href);
+      isShown = turn === asked;
+      if (isShown && (!tag || answer.headers.get("etag") !== tag)) await show(answer);
     }
     return isShown;
   })().finally(() => { refreshing = null; });
@@ -96,13 +96,12 @@ addEventListener("submit", async (event) => {
   if (isPlain) return;
   const {target: form, submitter} = event;
   const [address, options] = request(form, submitter);
-  if (address.pathname === "/signout") return signOut(event);
+  if (address.pathname === "/signout") return signOut(event, form, submitter);
   // This changes more than a page, or sends a file.
   if (form.enctype[0] === "m" || /^\/(sign|household|settings|undo|account|invite)/.test(address.pathname)) return;
   event.preventDefault();
   for (const field of form.querySelectorAll("input,textarea")) field.sent = field.value;
-  const isAsking = form.matches("[data-complete]");
-  if (isAsking) add(form);
+  if (form.matches("[data-complete]")) add(form);
   const heart = submitter?.classList.contains("heart") && submitter;
   const was = heart && heart.getAttribute("aria-pressed");
   if (heart) heart.setAttribute("aria-pressed", was !== "true");
@@ -147,8 +146,7 @@ addEventListener("click", async (event) => {
 addEventListener("popstate", () => location.reload());
 
 /** Signs out when the server has what was changed here; nothing of anybody stays behind. */
-const signOut = async (event) => {
-  const {target: form, submitter} = event;
+const signOut = async (event, form, submitter) => {
   if (!person) return;
   event.preventDefault();
   const {leave} = await import("./shopping.js");
@@ -201,13 +199,11 @@ addEventListener("click", (event) => {
 });
 
 const start = (main) => {
-  if (main.querySelector("[data-complete]")) import("./complete.js").then(({complete}) => {
-    for (const form of main.querySelectorAll("[data-complete]")) complete(form);
-  });
-  for (const [mark, isThere] of Object.entries({
-    "data-install": install, "data-plain": !isSecureContext,
-  })) for (const item of main.querySelectorAll(`[${mark}]`)) item.hidden = !isThere;
-  if (main.querySelector("[data-kept]")) listKept(main.querySelector("[data-kept]"));
+  for (const form of main.querySelectorAll("[data-complete]"))
+    import("./complete.js").then(({complete}) => complete(form));
+  for (const item of main.querySelectorAll("[data-install]")) item.hidden = !install;
+  for (const item of main.querySelectorAll("[data-plain]")) item.hidden = isSecureContext;
+  for (const item of main.querySelectorAll("[data-kept]")) listKept(item);
 };
 
 /** The dishes that are kept. */
@@ -231,7 +227,7 @@ const sayKept = ({data: {kept}}) => {
   const words = said("kept").replace("#", new Date(kept).toLocaleString([], {dateStyle: "medium", timeStyle: "short"}));
   const bar = Object.assign(document.createElement("p"), {className: "say kept", textContent: words});
   bar.setAttribute("role", "status");
-  document.getElementById(live).prepend(bar);
+  document.getElementById("main").prepend(bar);
 };
 
 if (navigator.serviceWorker) {

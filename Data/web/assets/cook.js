@@ -1,10 +1,9 @@
 // Cooking: timers, a screen that stays on, keys and swipes. Links and forms do the rest.
 const box = document.getElementById("timers");
-const kept = "timers";
 
 const load = () => {
   try {
-    return JSON.parse(sessionStorage.getItem(kept)) ?? [];
+    return JSON.parse(sessionStorage.getItem("timers")) ?? [];
   } catch {
     return [];
   }
@@ -20,7 +19,7 @@ const clock = (seconds) => {
 };
 
 const save = () => {
-  sessionStorage.setItem(kept, JSON.stringify(timers));
+  sessionStorage.setItem("timers", JSON.stringify(timers));
   draw();
 };
 
@@ -64,7 +63,7 @@ const draw = () => {
     else if (row.getAttribute("role") !== "alert") row.setAttribute("role", "alert");
     if (!left && !timer.rung) {
       timer.rung = true;
-      sessionStorage.setItem(kept, JSON.stringify(timers));
+      sessionStorage.setItem("timers", JSON.stringify(timers));
       ring();
     }
   });

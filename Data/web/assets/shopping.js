@@ -175,8 +175,8 @@ const wake = async () => {
 try {
   await opened;
   hasStore = true;
-  // What the page before had just sent stands on the list already, which only the server knows.
-  await Promise.race([send(), new Promise((done) => setTimeout(done, 1500))]);
+  // What the page before had just sent stands on the list already. On other pages somebody may write by now.
+  await Promise.race([list() ? send() : outbox.send().catch(() => {}), new Promise((done) => setTimeout(done, 1500))]);
   await apply();
   listen();
   document.addEventListener("shown", apply);
