@@ -314,6 +314,42 @@ class KeepingFlow(Flow):
 
         self.walk(flow)
 
+    def test_all_that_a_dish_or_a_plan_needs_is_put_on_the_list_at_once(self):
+        def flow(visit):
+            kitchen.server.ask(
+                "POST", "/api/v1/pantry", {"things": ["egg 6", "potato 1 kg", "onion 3", "milk 1 l"]}, cookie=cookie_of(visit))
+            visit.go("/dish/classic:gin-fizz")
+            visit.page.get_by_role("button", name="Add missing to shopping list").click()
+            visit.page.locator(".tick", has_text="gin").first.wait_for()
+            # The tabs follow.
+            self.assertEqual(visit.page.locator(".tabs [aria-current]").inner_text(), "Shopping")
+            visit.go("/plan?count=7")
+            names = visit.page.locator("[aria-labelledby=get] .need").all_text_contents()
+            self.assertGreater(len(names), 1)
+            visit.page.get_by_role("button", name="Add all to shopping list").click()
+            visit.page.locator("h1", has_text="Shopping").wait_for()
+            visit.page.locator(".aisle:not(#added) .tick", has_text=names[0]).wait_for()
+            listed = {tick.split("\n")[0] for tick in visit.page.locator(".tick .t").all_inner_texts()}
+            self.assertLessEqual(set(names), listed)
+
+        self.walk(flow)
+
+    def test_what_is_typed_stays_when_the_list_was_changed_before(self):
+        def flow(visit):
+            kitchen.server.ask("POST", "/api/v1/pantry", {"things": ["gin"]}, cookie=cookie_of(visit))
+            visit.go("/dish/classic:negroni")
+            visit.page.get_by_role("button", name="Add campari to the shopping list").click()
+            visit.page.locator(".listed").first.wait_for()
+            asked = []
+            visit.listen("request", lambda request: asked.append(request.url) if request.resource_type == "fetch" else None)
+            visit.go("/recipes/new")
+            visit.page.fill("[name=title]", "Half a sentence")
+            visit.page.wait_for_selector("html[data-ready]", state="attached")
+            self.assertEqual([address for address in asked if address.endswith("/recipes/new")], [])
+            self.assertEqual(visit.page.input_value("[name=title]"), "Half a sentence")
+
+        self.walk(flow, [(True, PHONE)])
+
     def test_named_lists_rearranged(self):
         def flow(visit):
             visit.go("/favourites")

@@ -102,9 +102,8 @@ addEventListener("submit", async (event) => {
   event.preventDefault();
   for (const field of form.querySelectorAll("input,textarea")) field.sent = field.value;
   if (form.matches("[data-complete]")) add(form);
-  const heart = submitter?.classList.contains("heart") && submitter;
-  const was = heart && heart.getAttribute("aria-pressed");
-  if (heart) heart.setAttribute("aria-pressed", was !== "true");
+  const heart = submitter?.closest(".heart"), was = heart?.getAttribute("aria-pressed");
+  heart?.setAttribute("aria-pressed", was !== "true");
   try {
     await visit(address, options);
   } catch {

@@ -136,8 +136,10 @@ addEventListener("submit", async (event) => {
   event.preventDefault();
   event.stopImmediatePropagation();
   await outbox.add(...changes(kind, form, submitter));
-  if (path === "/shopping/write") form.reset();
-  // Where the server answers at once, the page says what it has; else what is kept here.
+  form.reset();
+  // What a plan needs is shown there.
+  if (!list() && !submitter?.name) return location.assign("/shopping");
+  // Where the server answers at once, the page says what it has.
   await Promise.race([send(), new Promise((done) => setTimeout(done, 700))]);
   if (path === "/shopping/add") Object.assign(submitter, {disabled: true}).classList.add("listed");
   await apply();
@@ -167,8 +169,7 @@ const listen = () => {
 };
 
 const wake = async () => {
-  if (document.hidden) return listen();
-  await send();
+  if (!document.hidden) await send();
   listen();
 };
 
