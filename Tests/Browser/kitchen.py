@@ -22,6 +22,8 @@ DESKTOP = {"width": 1280, "height": 900}
 PASSWORD = "correct horse battery"
 # A name that is no address in numbers and not this machine's own: by plain HTTP a browser trusts it less.
 HOST = "kitchen.test"
+# Of somebody else.
+STRANGER = "stranger.test"
 # In milliseconds. The machine may do much else.
 TIMEOUT = 30_000
 IS_FULL = os.environ.get("WHATCANIMAKE_TEST_TIER") == "full"
@@ -39,6 +41,8 @@ class Server:
     def __init__(self, store=None):
         """Starts it, with nothing in its store or with what another server's store had in it when that ended."""
         self.folder = tempfile.TemporaryDirectory(prefix="whatcanimake-browser-")
+        # What it said since it began to listen, line by line: an object for each request.
+        self.said = []
         self.port, self.code = 0, None
         self.sources = sources.played()
         if store:
@@ -63,7 +67,7 @@ class Server:
         environment = dict(os.environ, WHATCANIMAKE_HOME=self.folder.name, WHATCANIMAKE_API_KEY="a-key-of-tests")
         address = self.sources
         self.process = subprocess.Popen(
-            [os.environ["WHATCANIMAKE_SERVER"], "--port", str(self.port), "--host", HOST, "--log", "none", "--budget", "60",
+            [os.environ["WHATCANIMAKE_SERVER"], "--port", str(self.port), "--host", HOST, "--log", "json", "--budget", "60",
              "--api", f"themealdb={address}", "--api", f"nyt-books={address}", "--allow-private", "--everyone-fetches"],
             env=environment,
             stderr=subprocess.PIPE,
@@ -80,8 +84,11 @@ class Server:
             if found := re.search(r"Set-up code.*: (\S+)", line):
                 self.code = found[1]
         self.address = f"http://localhost:{self.port}"
-        # Nobody reads what it says from here on.
-        threading.Thread(target=self.process.stderr.read, daemon=True).start()
+        threading.Thread(target=self._listen, args=(self.process.stderr,), daemon=True).start()
+
+    def _listen(self, lines):
+        for line in lines:
+            self.said.append(line)
 
     def stop(self):
         """Ends it: nothing listens on its port any more."""
@@ -239,7 +246,7 @@ def browsing(store=None):
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(
                 executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"),
-                args=["--disable-gpu", f"--host-resolver-rules=MAP {HOST} 127.0.0.1"]
+                args=["--disable-gpu", f"--host-resolver-rules=MAP {HOST} 127.0.0.1, MAP *.{HOST} 127.0.0.1, MAP {STRANGER} 127.0.0.1"]
                 + (["--no-sandbox"] if os.geteuid() == 0 else []),
             )
             try:

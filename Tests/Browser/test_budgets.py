@@ -23,6 +23,15 @@ def packed(pattern):
 
 
 class Budgets(unittest.TestCase):
+    def test_allocator_keeps_memory_in_two_places(self):
+        """What threads took one after the other does not lie around once for each of them."""
+        if "MALLOC_ARENA_MAX" in os.environ:
+            self.skipTest("the environment says in how many")
+        # GNU's allocator begins each place but the first at a multiple of 64 MB.
+        maps = Path(f"/proc/{kitchen.server.process.pid}/maps").read_text().splitlines()
+        starts = [int(line.split("-")[0], 16) for line in maps if "rw-p" in line and len(line.split()) == 5]
+        self.assertLessEqual(sum(start % (64 << 20) == 0 for start in starts), 1)
+
     def measure(self, path, visits=1):
         # What a worker keeps would not be counted.
         visit = kitchen.Visit(kitchen.browser, kitchen.server, size=PHONE, worker=False)
