@@ -1,6 +1,6 @@
 # shellcheck shell=bash
 # The benchmarks that are more than one program's run. Sourced after setup.sh and instructions.sh; reads
-# `root`, the checkout, and calls `build_benchmark`, which puts the path of a program into `built`.
+# `root`, the checkout, and `server` of program.sh, and calls `build_benchmark`, which puts the path of a program into `built`.
 
 # Counts instructions; with --update records them, else fails when they became more.
 bench_instructions() {
@@ -101,4 +101,31 @@ bench_peers() {
       --corpus "$corpus" --answers "$work/answers" </dev/null || status=1
   fi
   exit "$status"
+}
+
+# Measures what a server withstands, in the short forms unless --long is said.
+bench_server() {
+  local named="" arguments=() long=(--minutes 2 --rounds 10)
+  while [[ $# -gt 0 ]]; do
+    case $1 in
+      -h | --help) exec python3 "$root/Benchmarks/Server/run.py" --help ;;
+      --long) long=(--minutes 30 --rounds 100) ;;
+      --server)
+        if [[ -z ${2-} ]]; then
+          say "scripts/bench server: --server needs a program; see scripts/bench server --help"
+          exit 64
+        fi
+        named=$2
+        shift
+        ;;
+      *) arguments+=("$1") ;;
+    esac
+    shift
+  done
+  if [[ -z $named ]]; then
+    program_is_current serve || build_program serve
+    named=$server
+  fi
+  PYTHONDONTWRITEBYTECODE=1 exec python3 "$root/Benchmarks/Server/run.py" --server "$named" --data "$root/Data" "${long[@]}" \
+    ${arguments[@]+"${arguments[@]}"} </dev/null
 }
