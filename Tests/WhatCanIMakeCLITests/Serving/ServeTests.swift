@@ -117,6 +117,40 @@ struct ServeTests {
     try expectReset(home: "\(folder.path)/home")
   }
 
+  @Test("goes on when nobody reads its log any more", .timeLimit(.minutes(15)))
+  func lostLog() throws {
+    let folder = try TemporaryFolder()
+    let said = Pipe()
+    let process = Process()
+    process.executableURL = URL(filePath: try Tool.path())
+    process.arguments = ["serve", "--port", "0", "--log", "text", "--budget", "600"]
+    process.environment = [
+      "HOME": folder.path, "WHATCANIMAKE_HOME": "\(folder.path)/home",
+      "WHATCANIMAKE_DATA": Checkout.url("Data").path,
+    ]
+    process.standardError = said
+    try process.run()
+    defer { if process.isRunning { process.terminate() } }
+    var lines = LinesOfPipe(said)
+    let greeting = lines.next()
+    let port = try #require(
+      greeting?.firstMatch(of: /^Listening on http:\/\/localhost:(\d+)$/).flatMap { UInt16($0.1) }
+    )
+    _ = (lines.next(), lines.next())
+    try said.fileHandleForReading.close()
+    for _ in 0..<3 {
+      let answer = try exchange(
+        "GET /healthz HTTP/1.1\r\nHost: localhost:\(port)\r\nConnection: close\r\n\r\n",
+        port: port
+      )
+      #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    }
+    process.terminate()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == 0)
+  }
+
   /// Whoever is at the machine lets somebody in again, and nobody who is not there.
   private func expectReset(home: String) throws {
     let server = URL(filePath: try Tool.path()).deletingLastPathComponent()
