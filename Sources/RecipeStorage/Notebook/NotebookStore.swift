@@ -272,6 +272,7 @@ package struct NotebookStore: Sendable, StoreFile {
             try writer.checked { try writer.forgetOldDeletions() }
           }
           value = try body(writer)
+          try DoneRequest.current?.note(writer)
         } catch {
           bodyError = error
           throw error
@@ -282,6 +283,7 @@ package struct NotebookStore: Sendable, StoreFile {
     } catch {
       throw bodyError ?? StorageError(notebook: error, path: path)
     }
+    DoneRequest.current?.committed(by: person)
     for notice in notices { report(notice) }
     guard let value else {
       throw StorageError(.failed, path: path, store: .notebook(newestCopy: nil))

@@ -9,6 +9,11 @@ extension NotebookWriter {
     }
   }
 
+  /// Forgets a remembered change of the person.
+  func forgetChange(_ id: String) throws(StorageError) {
+    try checked { _ = try remove(try own(.takenChanges, where: "id = ?", [.text(id)])) }
+  }
+
   /// Records the entry for those remembered changes that name it by the id of the change which
   /// added it.
   package func settleChanges(naming id: String, on entry: Int) throws(StorageError) {

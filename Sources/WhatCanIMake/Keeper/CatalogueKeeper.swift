@@ -161,6 +161,7 @@ public actor CatalogueKeeper {
     _ body: @escaping @Sendable (Notebook) throws -> Value
   ) async throws -> Value {
     let (desk, snapshots, clock, report) = (desk, snapshots, clock, report)
+    let request = DoneRequest.current
     let (value, hasNewRecipes) = try await writer.run {
       let now = clock()
       let notebook = Notebook(
@@ -169,7 +170,7 @@ public actor CatalogueKeeper {
         store: try desk.stores.notebookToWrite(now: now, report: report),
         now: now
       )
-      let value = try body(notebook)
+      let value = try DoneRequest.$current.withValue(request) { try body(notebook) }
       let written = snapshots.snapshot(of: person, now: now)
       return (value, written.fault == nil && written.recipesFingerprint != desk.ownRecipes)
     }
@@ -195,9 +196,11 @@ public actor CatalogueKeeper {
     _ body: @escaping @Sendable (NotebookStore, _ now: Int) throws -> Value
   ) async throws -> Value {
     let (desk, clock, report) = (desk, clock, report)
+    let request = DoneRequest.current
     return try await writer.run {
       let now = clock()
-      return try body(try desk.stores.notebookToWrite(now: now, report: report), now)
+      let store = try desk.stores.notebookToWrite(now: now, report: report)
+      return try DoneRequest.$current.withValue(request) { try body(store, now) }
     }
   }
 

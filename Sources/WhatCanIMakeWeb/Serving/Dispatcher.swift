@@ -161,8 +161,7 @@ package struct Dispatcher: Sendable {
         )
       }
     }
-    let person = identity.actor.signedIn?.person
-    let once = try OnceOnly(request, route, by: person, saying: received.fields, people)
+    let once = try OnceOnly(request, route, by: identity.person, saying: received.fields, people)
     let answer =
       if let once { try await once.answer { try await route.answer(arguments, asker) } } else {
         try await route.answer(arguments, asker)

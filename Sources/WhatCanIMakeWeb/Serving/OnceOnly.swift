@@ -4,12 +4,12 @@ import WhatCanIMake
 
 /// What is done once, however often it is asked for under one `Idempotency-Key`, with the answer of the first time.
 ///
-/// The answer is kept beside the sessions for a day. Where the server ends between what was done and its answer, it is done
-/// again when it is asked for a minute later: a change that must not be has an id of its own, as those of the shopping list.
+/// The answer is kept beside the sessions for a day, and that it was done in the notebook, in the transaction that did it:
+/// where the server ends between the two, it is not done again, but its answer is lost.
 struct OnceOnly: Sendable {
   let people: People
   let key: String
-  let person: Int
+  let person: Person
   /// What stands for the request: the same for the same.
   let request: [UInt8]
 
@@ -19,7 +19,7 @@ struct OnceOnly: Sendable {
   init?(
     _ request: Inbound,
     _ route: Route,
-    by person: Int?,
+    by person: Person?,
     saying body: JSONObject,
     _ people: People
   ) throws(Problem) {
@@ -58,10 +58,11 @@ struct OnceOnly: Sendable {
   /// - Throws: What `body` throws, of which nothing is kept; 409 while the same is being done, and 422 where something else
   ///   was asked for under the key.
   func answer(_ body: () async throws -> Answer) async throws -> Answer {
-    let (key, person, request, now) = (key, person, request, people.clock())
+    let (key, request, now) = (key, request, people.clock())
+    guard let number = person.number else { throw Problem.notSignedIn }
     let keeper = people.keeper
     let known = try await keeper.working { [sessions = people.sessions] in
-      try sessions.claim(key, by: person, request: request, now: now)
+      try sessions.claim(key, by: number, request: request, now: now)
     }
     switch known {
     case .new: break
@@ -71,28 +72,57 @@ struct OnceOnly: Sendable {
         "a request with this key is still in progress; try again in a moment",
         retryAfter: 1
       )
-    case .another:
-      throw Problem(
-        422,
-        "this idempotency key belongs to another request",
-        field: "Idempotency-Key"
-      )
+    case .another: throw Self.another
     case .done(let bytes):
       let kept = try JSONParser.decoded(KeptAnswer.self, from: bytes)
       return kept.answer
     }
     do {
-      let answer = try await body()
+      let done = DoneRequest(
+        key,
+        by: person,
+        request: String(decoding: request.flatMap(Self.hexadecimal), as: UTF8.self)
+      )
+      try await refuse(done, now)
+      let answer = try await DoneRequest.$current.withValue(done) { try await body() }
       let kept = try JSONStyle.document.bytes(of: KeptAnswer(answer))
       try await keeper.working { [sessions = people.sessions] in
-        try sessions.finish(key, of: person, answer: kept)
+        try sessions.finish(key, of: number, answer: kept)
       }
       return answer
     } catch {
       try await keeper.working { [sessions = people.sessions] in
-        try sessions.release(key, of: person)
+        try sessions.release(key, of: number)
       }
       throw error
+    }
+  }
+
+  private static func hexadecimal(_ byte: UInt8) -> [UInt8] {
+    let digits = Array("0123456789abcdef".utf8)
+    return [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+  }
+
+  private static let another = Problem(
+    422,
+    "this idempotency key belongs to another request",
+    field: "Idempotency-Key"
+  )
+
+  /// - Throws: 409 where it was done by a server that ended before it said so.
+  private func refuse(_ request: DoneRequest, _ now: Int) async throws {
+    let known = try await people.keeper.readNotebook(as: person) { reader in
+      try request.wasDone(reader, now: now)
+    }
+    switch known ?? .new {
+    case .new: break
+    case .another: throw Self.another
+    case .done:
+      throw Problem(
+        409,
+        "this request was carried out, but its response was lost; read what is there now instead of sending it again",
+        field: "Idempotency-Key"
+      )
     }
   }
 }

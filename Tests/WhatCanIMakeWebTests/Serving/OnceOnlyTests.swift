@@ -1,3 +1,4 @@
+import JSONCoding
 import Testing
 import WhatCanIMake
 
@@ -40,6 +41,47 @@ struct OnceOnlyTests {
     // The key is Anna's: Bert's is another one.
     _ = await ask(house.bert, target, body, key: "0b6e-11")
     #expect(await house.anna.get(target).text.contains(#""amounts":[{"quantity":2,"#))
+  }
+
+  @Test("what was done by a server that ended before it answered is not done again")
+  func killed() async throws {
+    let house = try await SharedHouse.open()
+    let (mate, target, body) = (house.anna, "/api/v1/shopping", #"{"things": ["milk 1 l"]}"#)
+    let (server, key) = (mate.server, "d0-11")
+    let route = try #require(RouteTable.all.routes.first { $0.name == "POST \(target)" })
+    let fields = try #require(try JSONParser.value(of: Array(body.utf8)).asObject)
+    let request = Inbound("POST", target, headers: [.init("Idempotency-Key", key)])
+    let made = try OnceOnly(request, route, by: mate.person, saying: fields, server.people)
+    let once = try #require(made)
+    // The transaction is committed, and then nothing more comes: neither an answer nor a word that there is none.
+    let (committed, commit) = AsyncStream<Answer>.makeStream()
+    let lost = Task {
+      try await once.answer {
+        try await server.keeper.write(as: mate.person) { notebook in
+          _ = try notebook.addToShopping(["milk 1 l"])
+        }
+        commit.yield(.done())
+        commit.finish()
+        try await Task.sleep(for: .seconds(86_400))
+        return .done()
+      }
+    }
+    for await _ in committed {}
+    let list = await mate.get(target).body
+    #expect(await ask(mate, target, body, key: key).status == 409)
+    // A minute later nobody is at it any more.
+    try server.people.sessions.release(key, of: try #require(mate.person.number))
+    let again = await ask(mate, target, body, key: key)
+    #expect(again.status == 409)
+    #expect(again["field"] == .text("Idempotency-Key"), "\(again.text)")
+    let other = await ask(mate, target, #"{"things": ["gin"]}"#, key: key)
+    #expect(other.status == 422)
+    #expect(await mate.get(target).body == list)
+    // Another person's key is another one, and so is another key.
+    #expect(await ask(house.bert, target, body, key: key).status == 200)
+    #expect(await ask(mate, target, body, key: "d0-12").status == 200)
+    lost.cancel()
+    _ = await lost.result
   }
 
   @Test("what was refused was not done, and may be asked for again")
