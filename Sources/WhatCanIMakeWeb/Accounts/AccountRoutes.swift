@@ -30,9 +30,14 @@ enum AccountRoutes {
     "Creates an account with the set-up code or an invitation, and signs you in.",
     method: .post,
     for: .anyone,
-    body: .json([
-      name.facts, password.facts, setUpCode.facts, invitation.facts, device.facts,
-    ]),
+    body: .json(
+      [name.facts, password.facts, setUpCode.facts, invitation.facts, device.facts],
+      FieldShapes(
+        .init(without: [setUpCode.facts.name]),
+        .init(without: [invitation.facts.name]),
+        fault: .bad(setUpCode.facts.name, "use either a set-up code or an invitation, not both")
+      )
+    ),
     status: 201,
     reply: "new-account/1"
   ) { said, asker in
@@ -64,21 +69,18 @@ enum AccountRoutes {
     "Changes your name or your password. Changing the password ends all your other sessions.",
     method: .patch,
     for: .account,
-    body: .json([newName.facts, newPassword.facts, currentPassword.facts]),
+    body: .json(
+      [newName.facts, newPassword.facts, currentPassword.facts],
+      .some(of: "name", "password", with: ("password", "currentPassword"))
+    ),
     reply: "account/1"
   ) { said, asker in
     let name: AccountName? =
       if let text = try said[newName] { try accountName(text) } else { nil }
-    let (new, current) = (try said[newPassword], try said[currentPassword])
-    guard name != nil || new != nil else {
-      throw Problem(400, "the request changes nothing; send a name or a password")
-    }
+    let new = try said[newPassword]
     var hash: PasswordHash?
     if let new {
-      guard let current else {
-        throw Problem.bad("currentPassword", "the current password is missing; send it too")
-      }
-      try await asker.proves(current, field: "currentPassword")
+      try await asker.proves(try said[needed: currentPassword], field: "currentPassword")
       hash = try await asker.people.hash(of: new, field: "password")
     }
     let cookie = try await asker.people.change(asker, to: name, hash)

@@ -4,7 +4,10 @@ import WhatCanIMake
 /// Who shares pantry, shopping list and staples.
 enum HouseholdRoutes {
   static let name = Field.text("name", "The household's name.")
-  static let role: Field<HouseholdRole?> = .word("role", "The member's role in the household.")
+  static let role: Field<HouseholdRole> = .demandedWord(
+    "role",
+    "The member's role in the household."
+  )
   static let invitation = Field.secret("invitation", "The invitation that you were given.")
   static let number = Parameter.number(
     "number",
@@ -105,7 +108,7 @@ enum HouseholdRoutes {
     reply: "household/1"
   ) { said, asker in
     let (person, household) = (try said[number], try asker.household)
-    guard let role = try said[role] else { throw Problem.bad("role", "role is missing") }
+    let role = try said[role]
     try await asker.keeper.writeNotebook(as: try asker.person) { writer in
       if let refusal = try writer.setRole(of: person, in: household, to: role) { throw refusal }
     }

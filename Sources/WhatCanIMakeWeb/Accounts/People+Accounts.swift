@@ -6,20 +6,19 @@ enum LeaveToSignUp: Sendable {
   case setUp(SecretCode)
   case invitation(SecretCode)
 
-  /// - Throws: 403 for neither, 400 for both.
+  /// - Throws: 403 for neither, 400 for what is no code.
   init(_ said: Arguments) throws(Problem) {
     let (code, invitation) = (
       try said[AccountRoutes.setUpCode], try said[AccountRoutes.invitation]
     )
-    switch (code, invitation) {
-    case (.some, .some): throw .bad("code", "use either a set-up code or an invitation, not both")
-    case (nil, nil): throw Problem(403, "a new account needs a set-up code or an invitation")
-    case (.some(let text), nil):
-      guard let code = SecretCode(given: text) else { throw .wrongSetUpCode }
+    if let code {
+      guard let code = SecretCode(given: code) else { throw .wrongSetUpCode }
       self = .setUp(code)
-    case (nil, .some(let text)):
-      guard let code = SecretCode(given: text) else { throw .badInvitation }
+    } else if let invitation {
+      guard let code = SecretCode(given: invitation) else { throw .badInvitation }
       self = .invitation(code)
+    } else {
+      throw Problem(403, "a new account needs a set-up code or an invitation")
     }
   }
 }

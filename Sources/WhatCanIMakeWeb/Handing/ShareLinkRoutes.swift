@@ -6,7 +6,10 @@ enum ShareLinkRoutes {
   /// The most days of a plan that one link leads to.
   static let mostDays = 366
 
-  static let kind: Field<ShareLink.Subject.Kind?> = .word("kind", "What to share with the link.")
+  static let kind: Field<ShareLink.Subject.Kind> = .demandedWord(
+    "kind",
+    "What to share with the link."
+  )
   static let list = Field.optionalText("list", "The list's name.", length: 1...300)
   static let dish = Field.optionalText("dish", "The dish's id.", length: 1...300)
   static let from = Field.day("from", "The first day of the plan to share.")
@@ -45,9 +48,13 @@ enum ShareLinkRoutes {
     "Creates a link to a list, a dish, the plan or the shopping list. The code of the link is shown only in this response.",
     method: .post,
     for: .account,
-    body: .json([
-      kind.facts, list.facts, dish.facts, from.facts, to.facts, showsName.facts, days.facts,
-    ]),
+    body: .json(
+      [kind.facts, list.facts, dish.facts, from.facts, to.facts, showsName.facts, days.facts],
+      .each(
+        of: "kind",
+        ["list": ["list"], "dish": ["dish"], "plan": ["from", "to"], "shopping": []]
+      )
+    ),
     status: 201,
     reply: "new-share-link/1"
   ) { said, asker in
@@ -114,29 +121,14 @@ private enum WishedLink: Sendable {
   case plan(CalendarDay, CalendarDay)
   case shopping
 
-  /// - Throws: 400 that names the field which is missing, or has no place there.
+  /// - Throws: 400 that names the field which is missing, or days that are no span.
   init(_ said: Arguments) throws(Problem) {
     typealias Routes = ShareLinkRoutes
-    guard let kind = try said[Routes.kind] else { throw .bad("kind", "kind is missing") }
-    let (list, dish) = (try said[Routes.list], try said[Routes.dish])
-    let (from, to) = (try said[Routes.from], try said[Routes.to])
-    let others = [
-      ("list", list != nil && kind != .list), ("dish", dish != nil && kind != .dish),
-      ("from", from != nil && kind != .plan), ("to", to != nil && kind != .plan),
-    ]
-    if let other = others.first(where: \.1) {
-      throw .bad(other.0, "a link to a \(kind.rawValue) must not have \(other.0)")
-    }
-    switch kind {
-    case .list:
-      guard let list else { throw .bad("list", "list is missing") }
-      self = .list(list)
-    case .dish:
-      guard let dish else { throw .bad("dish", "dish is missing") }
-      self = .dish(DishID(dish))
+    switch try said[Routes.kind] {
+    case .list: self = .list(try said[needed: Routes.list])
+    case .dish: self = .dish(DishID(try said[needed: Routes.dish]))
     case .plan:
-      guard let from else { throw .bad("from", "from is missing") }
-      guard let to else { throw .bad("to", "to is missing") }
+      let (from, to) = (try said[needed: Routes.from], try said[needed: Routes.to])
       guard from <= to, to.days(since: from) < Routes.mostDays else {
         throw .bad(
           "to",

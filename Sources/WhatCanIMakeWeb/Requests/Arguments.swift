@@ -60,4 +60,16 @@ package struct Arguments: Sendable {
       return try field.read(value == .null ? nil : value)
     }
   }
+
+  /// The value of a field that need not be there in every request, but in this one.
+  ///
+  /// - Throws: 400 that names it, when it is absent or cannot be understood.
+  subscript<Value>(needed field: Field<Value?>) -> Value {
+    get throws(Problem) {
+      guard let value = try self[field] else {
+        throw .bad(field.facts.name, "\(field.facts.name) is missing")
+      }
+      return value
+    }
+  }
 }

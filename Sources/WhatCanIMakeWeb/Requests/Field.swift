@@ -141,6 +141,13 @@ extension Field {
     }
   }
 
+  /// One of several words, which must be there.
+  static func demandedWord(_ name: String, _ summary: String) -> Self
+  where Value: RawRepresentable<String> & CaseIterable & Sendable {
+    let field: Field<Value?> = .word(name, summary)
+    return required(field.facts) { value throws(Problem) in try field.read(value) }
+  }
+
   /// The same, where it must be there.
   static func required(
     _ facts: FieldFacts,

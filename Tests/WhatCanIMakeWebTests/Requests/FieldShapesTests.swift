@@ -19,6 +19,8 @@ struct FieldShapesTests {
         case .nothing: return value == .null
         case .settled(true): return value == .bool(true)
         case .settled(false): return [.null, .bool(false)].contains(value)
+        case .word(let words):
+          return value == .null ? !field.isRequired : value.asText.map(words.contains) ?? false
         default: return !field.isRequired || value != .null
         }
       }
@@ -36,7 +38,9 @@ struct FieldShapesTests {
     for _ in 0..<3_000 {
       let members = fields.compactMap { field -> JSONObject.Member? in
         let isFlag = if case .flag = field.kind { true } else { false }
-        let something: JSONValue = isFlag ? .bool(true) : .text("a")
+        let words = if case .word(let words) = field.kind { words } else { ["a"] }
+        let word = words.randomElement(using: &numbers) ?? ""
+        let something: JSONValue = isFlag ? .bool(true) : .text(word)
         let others: [JSONValue?] = isFlag ? [.bool(false), .null, nil] : [.null, nil]
         let isSaid = always.contains(field.name) || Bool.random(using: &numbers)
         let value = isSaid ? something : others.randomElement(using: &numbers) ?? nil
@@ -56,6 +60,29 @@ struct FieldShapesTests {
       outcomes.insert(isTaken)
     }
     #expect(outcomes == [true, false], "\(route.name)")
+  }
+
+  @Test(
+    "a body of an unknown word, or with a field of another word, is refused by the field's name"
+  )
+  func words() throws {
+    let shapes = FieldShapes.each(
+      of: "kind",
+      ["list": ["list"], "plan": ["from", "to"], "all": []]
+    )
+    let cases: [(String, String?)] = [
+      (#"{"kind":"list","list":"a"}"#, nil), (#"{"kind":"plan","from":"a","to":"b"}"#, nil),
+      (#"{"kind":"all","list":null}"#, nil), (#"{"kind":null}"#, "kind"), ("{}", "kind"),
+      (#"{"kind":"none"}"#, "kind"), (#"{"kind":1}"#, "kind"), (#"{"kind":"list"}"#, "list"),
+      (#"{"kind":"plan","from":"a"}"#, "to"), (#"{"kind":"all","to":"b"}"#, "to"),
+      (#"{"kind":"list","list":"a","from":"b"}"#, "from"),
+    ]
+    for (text, field) in cases {
+      let body = try #require(try JSONParser.value(of: Array(text.utf8)).asObject)
+      var found: String?
+      do { try shapes.check(body) } catch { found = error.field }
+      #expect(found == field, "\(text)")
+    }
   }
 
   @Test("every shape in which routes are asked has all their fields")
