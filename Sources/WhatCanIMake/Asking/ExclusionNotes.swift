@@ -17,7 +17,7 @@ public struct ExclusionNotes: Sendable, Equatable {
 
   /// What the person avoids in every answer, in the order in which they added it.
   public var avoiding: [String] { stated.filter(\.isAvoided).map(\.name) }
-  private var words: [String] { stated.filter { !$0.isDiet }.map(\.name) }
+  private var words: [String] { stated.filter { !$0.isDiet }.map { namedInAll($0.name) } }
   private var diets: [String] { stated.filter(\.isDiet).map(\.name) }
 
   /// Why a dish is hidden that may contain something excluded: "may contain nuts", "may not be

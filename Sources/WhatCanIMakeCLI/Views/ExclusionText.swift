@@ -19,8 +19,9 @@ enum ExclusionText {
       }
       lines.append(StyledText("Not used: \(items.joined(separator: ", ")).", .wanted))
     }
-    if !notes.avoiding.isEmpty {
-      lines.append(StyledText("You avoid: \(notes.avoiding.joined(separator: ", ")).", .faint))
+    let names = notes.avoiding.map(namedInAll)
+    if !names.isEmpty {
+      lines.append(StyledText("You avoid: \(names.joined(separator: ", ")).", .faint))
     }
     return lines
   }

@@ -252,10 +252,9 @@ private struct HomeAnswers {
   private func notes(_ screen: AnswerScreen) -> [String] {
     let reply = screen.reply
     var notes: [String] = []
-    if !reply.notes.avoiding.isEmpty {
-      notes.append(
-        words("note.avoiding", ["names": reply.notes.avoiding.joined(separator: ", ")])
-      )
+    let avoided = reply.notes.avoiding.map(namedInAll)
+    if !avoided.isEmpty {
+      notes.append(words("note.avoiding", ["names": avoided.joined(separator: ", ")]))
     }
     if reply.hidden.count > 0 { notes.append(words("note.hidden", count: reply.hidden.count)) }
     if !screen.pastDate.isEmpty {
