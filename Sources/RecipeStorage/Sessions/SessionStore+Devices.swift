@@ -40,7 +40,7 @@ extension SessionStore {
 
   /// Whether a person has signed in on the device before.
   package func knows(device hash: [UInt8], of person: Int, now: Int) throws(StorageError) -> Bool {
-    try write { db in
+    try read { db in
       try Int.fetchOne(
         db,
         sql: "SELECT number FROM device WHERE hash = ? AND person = ? AND seen_at > ?",

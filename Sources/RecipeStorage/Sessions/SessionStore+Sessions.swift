@@ -63,28 +63,31 @@ extension SessionStore {
   /// The session with the hash of a token, which now counts as used; nil if there is none, or it
   /// has ended.
   package func session(hash: [UInt8], now: Int) throws(StorageError) -> Session? {
-    try write { db in
-      guard
-        let row = try Row.fetchOne(
-          db,
-          sql: "SELECT * FROM session WHERE hash = ?",
-          arguments: [Data(hash)]
-        ), case var session = try Self.session(row), now < session.endsAt
-      else { return nil }
-      if now - session.seenAt >= Session.secondsUnnoticed {
-        session.seenAt = now
-        try db.execute(
-          sql: "UPDATE session SET seen_at = ? WHERE number = ?",
-          arguments: [now, session.number]
-        )
-      }
+    let known = try read { db in try Self.session(hash, in: db, now: now) }
+    guard let known, now - known.seenAt >= Session.secondsUnnoticed else { return known }
+    // It may have ended meanwhile.
+    return try write { db in
+      guard var session = try Self.session(hash, in: db, now: now) else { return nil }
+      session.seenAt = now
+      try db.execute(
+        sql: "UPDATE session SET seen_at = ? WHERE number = ?",
+        arguments: [now, session.number]
+      )
       return session
     }
   }
 
+  /// The session of a token, unless it has ended.
+  private static func session(_ hash: [UInt8], in db: Database, now: Int) throws -> Session? {
+    let sql = "SELECT * FROM session WHERE hash = ?"
+    let session = try Row.fetchOne(db, sql: sql, arguments: [Data(hash)])
+      .map { try Self.session($0) }
+    return session.flatMap { now < $0.endsAt ? $0 : nil }
+  }
+
   /// The sessions of a person, the last used first.
   package func sessions(of person: Int, now: Int) throws(StorageError) -> [Session] {
-    try write { db in
+    try read { db in
       try Row.fetchAll(
         db,
         sql: "SELECT * FROM session WHERE person = ? ORDER BY seen_at DESC, number DESC",

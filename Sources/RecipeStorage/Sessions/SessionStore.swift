@@ -24,13 +24,25 @@ package final class SessionStore: Sendable {
 
   /// Runs `body` in one transaction, on a new file where the old one is damaged.
   func write<Value>(_ body: (Database) throws -> Value) throws(StorageError) -> Value {
+    try run(.immediate, body)
+  }
+
+  /// The same for what changes nothing: it waits for nobody who writes until they commit.
+  func read<Value>(_ body: (Database) throws -> Value) throws(StorageError) -> Value {
+    try run(.deferred, body)
+  }
+
+  private func run<Value>(
+    _ kind: Database.TransactionKind,
+    _ body: (Database) throws -> Value
+  ) throws(StorageError) -> Value {
     do {
       let queue = file.withLock(\.self)
       do {
-        return try Self.run(body, on: queue)
+        return try Self.run(kind, body, on: queue)
       } catch {
         guard Self.isLost(error, path) else { throw error }
-        return try Self.run(body, on: try anew(inPlaceOf: queue))
+        return try Self.run(kind, body, on: try anew(inPlaceOf: queue))
       }
     } catch {
       throw StorageError(error, path: path)
@@ -50,11 +62,12 @@ package final class SessionStore: Sendable {
   }
 
   private static func run<Value>(
+    _ kind: Database.TransactionKind,
     _ body: (Database) throws -> Value,
     on queue: DatabaseQueue
   ) throws -> Value {
     var value: Value?
-    try queue.inTransaction(.immediate) { db in
+    try queue.inTransaction(kind) { db in
       value = try body(db)
       return .commit
     }
