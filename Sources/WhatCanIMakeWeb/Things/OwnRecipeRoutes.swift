@@ -13,7 +13,10 @@ enum OwnRecipeRoutes {
     "Its title.",
     TextRule(length: 1...125, content: .written)
   )
-  static let kind = RecipeForm.kind
+  static let kind: Field<Recipe.Kind?> = .word(
+    "kind",
+    "Whether the recipe is a drink or food. By default, this is decided from the ingredients."
+  )
   static let summary = Field.optionalProse(
     "summary",
     "A short description.",
@@ -34,7 +37,12 @@ enum OwnRecipeRoutes {
     length: 5_000,
     isRequired: false
   )
-  static let (servings, minutes) = (RecipeForm.servings, RecipeForm.minutes)
+  static let servings: Field<Int?> = .integer("servings", 1...1_000, "The number of servings.")
+  static let minutes: Field<Int?> = .integer(
+    "minutes",
+    1...100_000,
+    "The time that the recipe takes, in minutes."
+  )
 
   static let isDeleted = Parameter.flag(
     "deleted",
