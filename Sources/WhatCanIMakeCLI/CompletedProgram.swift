@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// The program as a shell completes it: the options of the answer stand at the top, as nobody types the
-/// default command's name. It parses nothing else: at the top these options would also take what is
-/// meant for a command.
+/// The program as the parser completes it, which scripts of earlier versions ask for, and which knows the names that an
+/// argument may have. The options of the answer stand at the top, as nobody types the default command's name. It parses
+/// nothing else: at the top these options would also take what is meant for a command.
 struct CompletedProgram: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: Whatcanimake.configuration.commandName,
@@ -14,6 +14,7 @@ struct CompletedProgram: ParsableCommand {
 
   /// True for the words with which shells and installers ask about completion.
   static func isMeant(by word: String) -> Bool {
-    word == "---completion" || word.hasPrefix("--generate-completion-script")
+    ["---complete", "---completion"].contains(word)
+      || word.hasPrefix("--generate-completion-script")
   }
 }

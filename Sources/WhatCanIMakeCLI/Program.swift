@@ -47,7 +47,7 @@ struct Program {
       return try ServeCommand.run(["--help"])
     }
     if arguments.first != "serve", let help = try HelpRequest(arguments, of: Whatcanimake.self) {
-      return writeOut(help.page.text(Terminal()))
+      return showText(help.page.text(Terminal()))
     }
     var command = try parsed(arguments)
     try command.refuseWhatIsNoText(arguments)
@@ -62,18 +62,27 @@ struct Program {
     guard let word = arguments.first, !word.hasPrefix("-"),
       !Whatcanimake.words.contains(word)
     else { return }
-    let near = nearWords(to: word, among: Whatcanimake.commandWords)
+    let near = Whatcanimake.likelyCommands(arguments)
     guard !near.isEmpty, try !match.beginsWithIngredient() else { return }
     throw Refusal("there is no command \"\(clipped(word))\"" + didYouMean(near), .badArguments)
   }
 
   /// Prints a script for a shell, or what it asks for while someone types.
   private static func complete(_ arguments: [String]) throws {
+    switch CompletionRequest(arguments) {
+    case .script(let shell): return writeOut(try shell.script)
+    case .words(let words, let shell):
+      return writeOut(
+        ShellCompletion(words, in: shell, of: Whatcanimake.self, named: CompletedProgram.self).text
+      )
+    case nil: break
+    }
+    // A script of an earlier version asks in the parser's own way.
     do {
       var program = try CompletedProgram.parseAsRoot(arguments)
       try program.run()
     } catch let error where CompletedProgram.exitCode(for: error).isSuccess {
-      show(CompletionScript.mended(CompletedProgram.fullMessage(for: error)))
+      show(CompletedProgram.fullMessage(for: error))
     }
   }
 
@@ -103,12 +112,16 @@ struct Program {
       command.command(named: word) == nil, command != CommentCommand.self
     else { return }
     let near = nearWords(to: word, among: command.commandWords)
-    guard !near.isEmpty else { return }
     let name = command.configuration.commandName ?? ""
-    throw Refusal(
-      "'\(name)' has no command \"\(clipped(word))\"" + didYouMean(near.map { "\(name) \($0)" }),
-      .badArguments
-    )
+    let refusal = "'\(name)' has no command \"\(clipped(word))\""
+    if !near.isEmpty {
+      throw Refusal(refusal + didYouMean(near.map { "\(name) \($0)" }), .badArguments)
+    }
+    let typed = Array(arguments.prefix { !$0.hasPrefix("-") })
+    let names = typed.count > 1 && typed[0] == "show" ? Array(typed.dropFirst()) : typed
+    guard let meant = command.commandForNames(names) else { return }
+    let words = names.map(quotedIfNeeded).joined(separator: " ")
+    throw Refusal("\(refusal); did you mean: \(name) \(meant) \(clipped(words))", .badArguments)
   }
 
   /// Says what an error of the arguments says, or shows the help or version that was asked for.
@@ -122,9 +135,10 @@ struct Program {
       return code.rawValue
     }
     // The message repeats what was typed; it is made safe with the rest.
-    let message = Whatcanimake.message(for: error)
-    writeError("whatcanimake: \(clipped(message, to: 600))\n")
-    writeError("see: whatcanimake \(commandNamed(by: typed) ?? "match") --help\n")
+    let option = UnknownOption(in: typed, of: Whatcanimake.self)
+    let message = option?.message ?? Whatcanimake.message(for: error)
+    sayError("whatcanimake: \(clipped(message, to: 600))")
+    sayError("see: whatcanimake \(option?.page ?? "\(commandNamed(by: typed) ?? "match") --help")")
     return code.rawValue
   }
 
@@ -234,5 +248,6 @@ extension ParsableCommand {
   /// True for a command that takes ingredients as bare words.
   fileprivate static var takesWords: Bool {
     self == MatchCommand.self || self == UnlockCommand.self || self == SuggestCommand.self
+      || self == PlanCommand.self
   }
 }

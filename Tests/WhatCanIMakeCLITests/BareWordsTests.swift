@@ -70,6 +70,22 @@ struct BareWordsTests {
       (["help", "pantry", "lst"], "there is no command of 'pantry' \"lst\"; did you mean list?"),
       (["limme"], "is neither a command nor an ingredient; did you mean lime?"),
       (["--hav", "gin"], "Did you mean '--have'?"),
+      (["avoid", "nuts"], "'avoid' has no command \"nuts\"; did you mean: avoid add nuts"),
+      (["avoid", "vegan"], "did you mean: avoid diet vegan"),
+      (["pantry", "gin", "soda water"], "did you mean: pantry add gin \"soda water\""),
+      (["lexicon", "show", "cheese"], "did you mean: lexicon find cheese"),
+      (["why", "not", "negroni"], "there is no command \"why\"; did you mean why-not negroni?"),
+      (["completions", "zsh"], "did you mean help completion?"),
+      (["--completion"], "see: whatcanimake help completion"),
+      (["help", "xyzzyx"], "there is no command or topic \"xyzzyx\"; see: whatcanimake --help"),
+      (["Gin", "Rickey", "--jsn"], "Did you mean '--json'?"),
+      (["Southside", "Fizz"], "is a dish; to see it: whatcanimake show \"Southside Fizz\""),
+      (["Negroni"], "whatcanimake why-not Negroni"),
+      (
+        ["rate", "gin", "rickey", "4", "--note", "very good"],
+        "Unknown option '--note'; to write a note: whatcanimake note \"gin rickey\" \"very good\""
+      ),
+      (["browse", "--history"], "it is a command: whatcanimake history"),
     ]
   )
   func slips(arguments: [String], message: String) throws {

@@ -103,7 +103,7 @@ struct CompletionTests {
 
     #expect(try offered("Zzy") == ["Zzy Bee's \"Knees\""])
     #expect(try offered(#"Zzy\ Bee"#) == ["Zzy Bee's \"Knees\""])
-    #expect(try offered("zzz") == ["zzz $(touch pwned) `x`"])
+    #expect(try offered("zzz") == ["Zzz $(touch pwned) `x`"])
     #expect(try offered("Negr") == ["Negroni"])
   }
 }

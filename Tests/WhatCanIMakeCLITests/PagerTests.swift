@@ -18,6 +18,9 @@ struct PagerTests {
     let mark = "sed s/^/paged:/"
     #expect(try shown(["browse"], rows: 5, mark).contains("paged:"))
     #expect(try shown(["ingredients", "--limit", "30"], rows: 5, mark).contains("paged:"))
+    for words in [["match", "gin"], ["show", "negroni"], ["help"], ["plan", "--help"]] {
+      #expect(try shown(words, rows: 2, mark).contains("paged:"), "\(words)")
+    }
     #expect(try !shown(["browse", "--limit", "1"], rows: 50, mark).contains("paged:"))
     #expect(try !shown(["browse"], rows: 5, "cat").contains("paged:"))
     // Where there is no such program the list is shown all the same.

@@ -17,6 +17,7 @@ struct ReplySchemaTests {
     "pantry list", "pantry fill", "pantry fill LIST --yes", "pantry suggest", "shopping list",
     "shopping for negroni", "favorite list",
     "avoid list", "staples list", "lexicon list", "list all", "list show Party", "note gimlet",
+    "note", "rate",
     "comments gimlet", "comment list gimlet",
     "history list", "undo list", "recipe mine", "taste show", "taste", "suggest --count 3",
     "cooked gimlet",

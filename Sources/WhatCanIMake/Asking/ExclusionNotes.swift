@@ -17,7 +17,9 @@ public struct ExclusionNotes: Sendable, Equatable {
 
   /// What the person avoids in every answer, in the order in which they added it.
   public var avoiding: [String] { stated.filter(\.isAvoided).map(\.name) }
-  private var words: [String] { stated.filter { !$0.isDiet }.map { namedInAll($0.name) } }
+  /// The same as somebody says it: "nuts", "vegan".
+  public var spokenAvoiding: [String] { stated.filter(\.isAvoided).map(\.spokenName) }
+  private var words: [String] { stated.filter { !$0.isDiet }.map(\.spokenName) }
   private var diets: [String] { stated.filter(\.isDiet).map(\.name) }
 
   /// Why a dish is hidden that may contain something excluded: "may contain nuts", "may not be
@@ -67,6 +69,9 @@ public struct StatedExclusion: Sendable, Equatable {
     case .without, .avoidedIngredient: false
     }
   }
+
+  /// The word or the diet as somebody says it: "nuts", "vegan".
+  public var spokenName: String { isDiet ? name : ExcludedWord.spoken(name) }
 
   /// The word or the diet.
   public var name: String {

@@ -49,7 +49,7 @@ public enum RankWords {
     case .minutes:
       (before.minutes.map { "it takes \($0) minutes" } ?? "it does not say how long it takes")
         + "; this one \(dish.minutes.map { "takes \($0)" } ?? "does not say")"
-    case nil: "everything else is equal, and its name comes first alphabetically"
+    case nil: "the two are equal, and equal dishes are listed by name"
     }
   }
 

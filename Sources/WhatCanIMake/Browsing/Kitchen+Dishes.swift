@@ -35,17 +35,35 @@ extension Kitchen {
     throw KitchenError(.unknownDish(text, suggestions: nearNames(text)))
   }
 
-  /// The one dish, or the one duplicate group, in whose name all words of a text occur.
+  /// Whether a dish that the person can see or has kept is called so, in whole; case, accents and plurals do not
+  /// matter. Cost: O(dishes).
+  public func isDish(_ name: String) throws(KitchenError) -> Bool {
+    try !wholeNames(among: [foldedName(name)]).isEmpty
+  }
+
+  /// The one dish, or the one duplicate group, in whose name all words of a text occur; else in one of whose other
+  /// names.
   private func onlyDish(holding text: String) -> DishID? {
     let words = foldedWords(text)
     guard !words.isEmpty else { return nil }
     let near = index.recipes.names.positions(ofNamesNear: text, slips: 0)
-    let holding = visible(near.holding).filter { recipe in
+    let named = visible(near.holding).filter { recipe in
       let own = foldedWords(index.recipes.name(of: recipe))
       return words.allSatisfy(own.contains)
     }
+    let holding = named.isEmpty ? dishes(alsoHolding: words, of: text) : named
     let duplicateGroups = Set(holding.map { duplicateGroup(of: $0) })
     return duplicateGroups.count == 1 ? holding.first.map { index.recipes.dishID(of: $0) } : nil
+  }
+
+  /// The dishes one of whose other names has all of these words.
+  private func dishes(alsoHolding words: [String], of text: String) -> [RecipeID] {
+    let near = index.recipes.otherNames.positions(ofNamesNear: text, slips: 0)
+    return visible(otherNames: near.holding).filter { recipe in
+      index.recipes.otherNames(of: recipe).contains { name in
+        words.allSatisfy(foldedWords(name).contains)
+      }
+    }
   }
 
   /// Of positions in the table of dishes, the dishes that the person may see, by name, then id.
@@ -96,7 +114,7 @@ extension Kitchen {
         + visible(otherNames: others.near.filter { $0.slips == number }.map(\.position))
     }
     var found: [String] = []
-    for recipe in bySlips + visible(holding)
+    for recipe in bySlips + visible(holding) + visible(otherNames: others.holding)
     where found.count < 3 {
       let name = index.recipes.name(of: recipe)
       if !found.contains(name) { found.append(name) }

@@ -112,6 +112,37 @@ extension Kitchen {
     try present(try reading(or: []) { try $0.favorites() })
   }
 
+  /// The dishes that the person rated, each as the catalogue has it or as it was saved: most stars first, then by name,
+  /// then by id. Cost: one look-up for each.
+  public func rated() throws(KitchenError) -> [FoundDish] {
+    let dishes = try marked { $0.rating != nil }
+    return dishes.sorted { left, right in
+      let stars = [left, right].map { snapshot.marks(of: $0.id).rating?.stars ?? 0 }
+      return stars[0] != stars[1] ? stars[0] > stars[1] : Self.precedes(left, right)
+    }
+  }
+
+  /// The person's notes with their dishes: by name, then by id. Cost: two look-ups for each.
+  public func notes() throws(KitchenError) -> [(dish: FoundDish, note: DishNote)] {
+    var notes: [(dish: FoundDish, note: DishNote)] = []
+    for dish in try marked(where: \.hasNote).sorted(by: Self.precedes) {
+      if let note = try note(on: dish) { notes.append((dish, note)) }
+    }
+    return notes
+  }
+
+  private func marked(where isWanted: (DishMarks) -> Bool) throws(KitchenError) -> [FoundDish] {
+    var dishes: [FoundDish] = []
+    for (id, marks) in snapshot.marks where isWanted(marks) {
+      if let dish = try find(id) { dishes.append(dish) }
+    }
+    return dishes
+  }
+
+  private static func precedes(_ left: FoundDish, _ right: FoundDish) -> Bool {
+    (left.recipe.name, left.id.description) < (right.recipe.name, right.id.description)
+  }
+
   /// The person's note on a dish.
   public func note(on dish: FoundDish) throws(KitchenError) -> DishNote? {
     try reading(or: nil) { try $0.note(on: dish.id) }

@@ -79,7 +79,7 @@ struct AvoidCommand: ParsableCommand {
 
     func run() throws {
       for outcome in try options.openNotebook().stopAvoiding(nameList(names)) {
-        let name = outcome.thing.name
+        let name = outcome.thing.spokenName
         say(
           outcome.isChanged ? "You no longer avoid \(name)." : "You do not avoid \(name)."
         )
@@ -102,7 +102,7 @@ struct AvoidCommand: ParsableCommand {
       if output.json { return writeJSON(Reply.List("avoid", avoided.map(\.json))) }
       var page = Page(Terminal())
       for thing in avoided {
-        page.add(StyledText(thing.kind == .diet ? "\(thing.name) (diet)" : thing.name))
+        page.add(StyledText(thing.kind == .diet ? "\(thing.name) (diet)" : thing.spokenName))
       }
       if avoided.isEmpty {
         page.add("You avoid nothing yet. To add something: whatcanimake avoid add peanut")
@@ -113,13 +113,19 @@ struct AvoidCommand: ParsableCommand {
 
   fileprivate static func report(_ outcomes: [AvoidOutcome]) {
     for outcome in outcomes {
-      let name = outcome.thing.name
+      let name = outcome.thing.spokenName
+      let them = ExcludedWord.isCounted(outcome.thing.name) ? "them" : "it"
       let already = outcome.isChanged ? "" : " already"
       say(
         outcome.thing.kind == .diet
           ? "You\(already) follow the \(name) diet. No answer shows dishes that it excludes."
-          : "You\(already) avoid \(name). No answer shows dishes with it."
+          : "You\(already) avoid \(name). No answer shows dishes with \(them)."
       )
     }
   }
+}
+
+extension AvoidedThing {
+  /// As sentences name it: "nuts", "vegan".
+  fileprivate var spokenName: String { kind == .diet ? name : ExcludedWord.spoken(name) }
 }

@@ -11,7 +11,12 @@ struct BrowseCommand: ParsableCommand {
   @OptionGroup(title: "Which dishes")
   var selection: SelectionOptions
 
-  @Option(help: "How to sort the list.")
+  @Option(
+    help: """
+      How to sort the list. With 'rating', dishes that nobody rated come last; to list only those that you rated, \
+      use the command 'rate'.
+      """
+  )
   var sort: BrowseOrder = .name
 
   @OptionGroup

@@ -34,8 +34,14 @@ struct CommentCommand: ParsableCommand {
         """
     )
 
-    @OptionGroup
-    var words: DishAndText
+    @Argument(
+      help: ArgumentHelp(
+        "The name or id of a dish, and then your comment or verdict.",
+        valueName: "dish"
+      ),
+      completion: .dishes
+    )
+    var words: [String]
 
     @Flag(help: "Save the text as your verdict on the dish.")
     var verdict = false
@@ -56,7 +62,7 @@ struct CommentCommand: ParsableCommand {
 
     func run() throws {
       let notebook = try options.openNotebook()
-      let (dish, text) = try words.read(in: notebook.kitchen)
+      let (dish, text) = try notebook.kitchen.dishAndText(words)
       if verdict { return try notebook.review(dish, text, removes: remove, named: "verdict") }
       guard let text else {
         throw ValidationError(
@@ -119,8 +125,14 @@ struct ReviewCommand: ParsableCommand {
     shouldDisplay: false
   )
 
-  @OptionGroup
-  var words: DishAndText
+  @Argument(
+    help: ArgumentHelp(
+      "The name or id of a dish, and then your verdict.",
+      valueName: "dish"
+    ),
+    completion: .dishes
+  )
+  var words: [String]
 
   @Flag(help: "Delete your verdict.")
   var remove = false
@@ -130,7 +142,7 @@ struct ReviewCommand: ParsableCommand {
 
   func run() throws {
     let notebook = try options.openNotebook()
-    let (dish, text) = try words.read(in: notebook.kitchen)
+    let (dish, text) = try notebook.kitchen.dishAndText(words)
     try notebook.review(dish, text, removes: remove, named: "verdict")
     sayReplacement(of: "review", by: "comment --verdict")
   }

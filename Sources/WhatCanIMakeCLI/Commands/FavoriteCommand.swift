@@ -26,6 +26,7 @@ struct FavoriteCommand: ParsableCommand {
     func run() throws {
       let notebook = try options.openNotebook()
       let named = try notebook.kitchen.dishes(in: dishes.dishes)
+      dishes.sayReading(as: named)
       for (dish, isNew) in zip(named, try notebook.addFavorites(named)) {
         let name = dish.recipe.name
         say(isNew ? "\(name) is now a favourite." : "\(name) is already a favourite.")
@@ -36,8 +37,13 @@ struct FavoriteCommand: ParsableCommand {
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove",
-      abstract: "Remove dishes from your favourites; recipes that you wrote are deleted.",
-      discussion: "Example: whatcanimake favorite remove negroni"
+      abstract: "Remove dishes from your favourites.",
+      discussion: """
+        Recipes that you wrote yourself are deleted too. 'recipe restore' brings them back for 30 \
+        days.
+
+        Example: whatcanimake favorite remove negroni
+        """
     )
 
     @Argument(
@@ -98,4 +104,13 @@ struct DishArguments: ParsableArguments {
     completion: .dishes
   )
   var dishes: [String]
+
+  /// Says which dish was meant by a word that is only a part of its name.
+  func sayReading(as named: [FoundDish]) {
+    guard named.count == 1, let dish = named.first else { return }
+    let typed = dishes.joined(separator: " ")
+    let isWhole =
+      [dish.recipe.name, "\(dish.id)"].contains { $0.lowercased() == typed.lowercased() }
+    if !isWhole { warn("reading \"\(clipped(typed))\" as \(dish.recipe.name)") }
+  }
 }

@@ -49,8 +49,12 @@ struct FilterOptions: ParsableArguments {
   /// Says when a label is none that any dish has.
   func warnOfUnknownLabels(in kitchen: Kitchen) {
     for label in kitchen.unknownLabels(of: filter) {
+      let known = kitchen.categories().filter { $0.group == label.group }.map(\.name)
+      let near = nearWords(to: label.name.lowercased(), among: known.map { $0.lowercased() })
+      let meant = known.filter { near.contains($0.lowercased()) }
       warn(
-        "no dish has the \(label.group.rawValue) \"\(label.name)\"; for a list, see: whatcanimake categories"
+        "no dish has the \(label.group.rawValue) \"\(label.name)\""
+          + (meant.isEmpty ? "; for a list, see: whatcanimake categories" : didYouMean(meant))
       )
     }
   }

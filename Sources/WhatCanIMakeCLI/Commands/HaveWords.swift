@@ -9,6 +9,11 @@ struct HaveWords: ParsableArguments {
   )
   var words: [String] = []
 
+  init() {}
+
+  /// Words that stand behind something else.
+  init(_ words: [String]) { self.words = words }
+
   /// The names that the words are: those between two commas are one name if they are understood as one, as
   /// `lime juice`, else the longest names that they begin with.
   func names(in kitchen: Kitchen) -> [String] {

@@ -221,15 +221,21 @@ struct ListCommand: ParsableCommand {
     @OptionGroup
     var list: ListArgument
 
-    @OptionGroup
-    var words: DishAndText
+    @Argument(
+      help: ArgumentHelp(
+        "The name or id of a dish on the list, and then its new position, counted from 1.",
+        valueName: "dish"
+      ),
+      completion: .dishes
+    )
+    var words: [String]
 
     @OptionGroup
     var output: DataOptions
 
     func run() throws {
       let notebook = try output.options.openNotebook()
-      let (dish, text) = try words.read(in: notebook.kitchen)
+      let (dish, text) = try notebook.kitchen.dishAndText(words)
       guard let position = text.flatMap({ Int($0) }), position > 0 else {
         throw ValidationError(
           "the position is missing; positions are counted from 1: list move wishlist negroni 1"

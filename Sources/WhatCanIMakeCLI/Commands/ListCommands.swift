@@ -127,6 +127,6 @@ struct IngredientsCommand: ParsableCommand {
     }
     if found.isEmpty { page.add("No ingredient matches.") }
     if found.count < all { page.add(StyledText("\(found.count) of \(all) ingredients", .faint)) }
-    page.showInPager()
+    page.show()
   }
 }

@@ -10,6 +10,10 @@ struct MatchCommand: ParsableCommand {
     discussion: """
       This is the default command: the word 'match' can be left out.
 
+      A dish that needs nothing special, such as toast or tea, is listed in a line that begins with \
+      'Plain'; '+2' there means two more such dishes. Signs behind a name: ♥ is a favourite, ★4 has \
+      four of your stars, ☰ is on one of your lists, ✎ is your own version.
+
       Example: whatcanimake gin lime sugar
       Example: whatcanimake --have gin,lime,sugar --without egg --missing 1
       """
@@ -25,6 +29,7 @@ struct MatchCommand: ParsableCommand {
     let kitchen = try answer.options.open()
     let names = have.names(in: kitchen)
     if let word = have.words.first, !names.contains(where: kitchen.understands) {
+      try refuseDish(in: kitchen)
       let near = kitchen.namesLike(word)
       throw Refusal(
         "\"\(clipped(word))\" is neither a command nor an ingredient"
@@ -48,6 +53,18 @@ struct MatchCommand: ParsableCommand {
     let screen = try kitchen.screen(request)
     warn(about: screen.reply, in: kitchen)
     MatchView(screen, terminal, isExplained: answer.explain).show()
+  }
+
+  /// Throws when the words that were typed without an option are the name of a dish.
+  private func refuseDish(in kitchen: Kitchen) throws {
+    let typed = have.words.joined(separator: " ")
+    guard let dish = try? kitchen.find(typed) else { return }
+    let name = quotedIfNeeded(dish.recipe.name)
+    throw Refusal(
+      "\"\(clipped(typed))\" is a dish; to see it: whatcanimake show \(name); to see what you need for it: "
+        + "whatcanimake why-not \(name)",
+      .badArguments
+    )
   }
 
   /// Whether the words that were typed without an option begin with an ingredient.

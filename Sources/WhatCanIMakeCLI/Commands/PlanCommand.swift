@@ -5,18 +5,29 @@ struct PlanCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plan",
     abstract: "Plan dinners for the next few days from what you have, with little to buy.",
+    usage: "whatcanimake plan [<n>] [<ingredient>...] [options]",
     discussion: """
       A dinner is a main dish, a soup or a filling salad; to plan other dishes, use --kind or \
       --category. Food that spoils first is used first, and no amount in your pantry is used \
       twice. Dishes that were cooked or suggested in the last two weeks are left out. Things that \
       most kitchens have, such as oil and butter, are not counted as things to buy.
 
+      Example: whatcanimake plan 3 eggs potatoes spinach pasta
       Example: whatcanimake plan 5 --buy 3 --save "This week" --shop
       """
   )
 
-  @Argument(help: ArgumentHelp("How many dishes to plan, from 1 to 31.", valueName: "n"))
-  var count = 3
+  @Argument(
+    help: ArgumentHelp(
+      "How many dishes to plan, from 1 to 31 (default: 3), and then what you have; the same as --have.",
+      valueName: "word"
+    ),
+    completion: .ingredients
+  )
+  var words: [String] = []
+
+  @Option(name: .customLong("days"), help: ArgumentHelp("Plan for this many days.", valueName: "n"))
+  var dayCount: Int?
 
   @Option(
     help: ArgumentHelp("How many dishes to cook each day (default for dinners: 1).", valueName: "n")
@@ -63,7 +74,22 @@ struct PlanCommand: ParsableCommand {
   @OptionGroup
   var asked: RequestOptions
 
+  /// How many dishes were asked for by number.
+  private var typedCount: Int? { words.first.flatMap { Int($0) } }
+
+  /// How many dishes to plan.
+  private var count: Int { typedCount ?? dayCount.map { $0 * (perDay ?? 1) } ?? 3 }
+
+  /// What was typed behind the number.
+  private var have: HaveWords { HaveWords(Array(words.dropFirst(typedCount == nil ? 0 : 1))) }
+
   func validate() throws {
+    if let typedCount, dayCount != nil {
+      throw ValidationError("use either --days or the number \(typedCount), not both")
+    }
+    if let dayCount, !(1...31).contains(dayCount) {
+      throw ValidationError("--days must be between 1 and 31, not \(dayCount)")
+    }
     guard (1...31).contains(count) else {
       throw ValidationError("the number of dishes must be between 1 and 31, not \(count)")
     }
@@ -80,24 +106,28 @@ struct PlanCommand: ParsableCommand {
   }
 
   func run() throws {
-    let request = PlanRequest(
-      match: try asked.request(),
+    guard save != nil || shop else {
+      let kitchen = try asked.options.open()
+      let reply = try kitchen.plan(try request(in: kitchen))
+      return show(reply, in: kitchen, savedTo: nil, isShopped: false)
+    }
+    let notebook = try asked.options.openNotebook()
+    let reply = try notebook.kitchen.plan(try request(in: notebook.kitchen))
+    let isEmpty = reply.dishes.isEmpty
+    let list = try isEmpty ? nil : save.map { try notebook.save(reply, onList: $0).list }
+    let bought = try shop ? notebook.shop(for: reply) : []
+    show(reply, in: notebook.kitchen, savedTo: list, isShopped: !bought.isEmpty)
+  }
+
+  private func request(in kitchen: Kitchen) throws -> PlanRequest {
+    PlanRequest(
+      match: try asked.request(and: have.names(in: kitchen), in: kitchen),
       count: count,
       missingAtMost: missing,
       perDay: perDay,
       buying: buy,
       knownSince: again ? nil : RunningProgram.time - (cooldown ?? 14) * 86_400
     )
-    guard save != nil || shop else {
-      let kitchen = try asked.options.open()
-      return show(try kitchen.plan(request), in: kitchen, savedTo: nil, isShopped: false)
-    }
-    let notebook = try asked.options.openNotebook()
-    let reply = try notebook.kitchen.plan(request)
-    let isEmpty = reply.dishes.isEmpty
-    let list = try isEmpty ? nil : save.map { try notebook.save(reply, onList: $0).list }
-    let bought = try shop ? notebook.shop(for: reply) : []
-    show(reply, in: notebook.kitchen, savedTo: list, isShopped: !bought.isEmpty)
   }
 
   private func show(

@@ -19,9 +19,8 @@ struct RequestOptions: ParsableArguments {
   var options: KitchenOptions
 
   /// The request in the library's terms; reads the files it names.
-  func request() throws -> MatchRequest { try request(in: options.reopened()) }
-
-  /// As ``request()``, of a kitchen that is open, and with names that were typed without an option.
+  ///
+  /// - Parameter words: Names that were typed without an option.
   func request(and words: [String] = [], in kitchen: Kitchen) throws -> MatchRequest {
     try stock.request(filters, grades, and: words, in: kitchen)
   }

@@ -22,10 +22,26 @@ struct ShareCommand: ParsableCommand {
 
   func run() throws {
     let kitchen = try options.open()
-    let recipe = try kitchen.find(dish.name).recipe.serving(servings.servings)
+    let recipe = try find(in: kitchen).recipe.serving(servings.servings)
     let text = try kitchen.shared(recipe, as: format)
     var content = WrittenContent()
     content.show(text.hasSuffix("\n") ? text : text + "\n")
     content.end()
+  }
+
+  /// The dish; a list of dishes is refused with what shows it.
+  private func find(in kitchen: Kitchen) throws -> FoundDish {
+    do throws(KitchenError) {
+      return try kitchen.find(dish.name)
+    } catch {
+      guard case .unknownDish = error.reason, let list = try? kitchen.list(named: dish.name).list
+      else { throw error }
+      let name = quotedIfNeeded(list.name)
+      throw Refusal(
+        "\"\(clipped(dish.name))\" is a list, and only one dish can be shared at a time; to print the list: "
+          + "whatcanimake list show \(name)",
+        .notUnderstood
+      )
+    }
   }
 }

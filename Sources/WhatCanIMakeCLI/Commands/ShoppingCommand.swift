@@ -77,6 +77,16 @@ struct ShoppingCommand: ParsableCommand {
       if output.json { return ShoppingView.show(try kitchen.shoppingList(), asJSON: true) }
       items = items.sorted { $0.number < $1.number }
       for item in items { say("Added \(ShoppingView.text(of: item.entry)).") }
+      if from == nil { try sayDishes(in: kitchen) }
+    }
+
+    /// Says of a thing that is a dish too how to buy what it is made of.
+    private func sayDishes(in kitchen: Kitchen) throws {
+      for thing in nameList(things) {
+        guard try kitchen.isDish(thing) else { continue }
+        say("\(clipped(thing)) is also a dish. To add the ingredients that you need for it:")
+        sayCommand("whatcanimake shopping for \(quotedIfNeeded(clipped(thing)))")
+      }
     }
   }
 

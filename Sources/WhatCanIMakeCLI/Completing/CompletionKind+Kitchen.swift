@@ -3,12 +3,8 @@ import WhatCanIMake
 
 // What a shell offers while someone types: names of the catalogue, and of what the person keeps.
 extension CompletionKind {
-  /// Ingredients; in a comma list the part after the last comma is completed.
-  static var ingredients: CompletionKind {
-    .names(commas: true) { kitchen in
-      kitchen.ingredients(inGroup: nil, words: []).map(\.name)
-    }
-  }
+  /// Ingredients, those of most dishes first; in a comma list the part after the last comma is completed.
+  static var ingredients: CompletionKind { .names(commas: true) { $0.ingredientNames } }
 
   /// Dishes.
   static var dishes: CompletionKind { .names { try $0.dishNames } }
@@ -16,7 +12,7 @@ extension CompletionKind {
   /// What someone can like: ingredients, flavours, cuisines and categories, dishes.
   static var tastes: CompletionKind {
     .names(commas: true) { kitchen in
-      kitchen.ingredients(inGroup: nil, words: []).map(\.name)
+      kitchen.ingredientNames
         + kitchen.flavours
         + kitchen.categories().filter { $0.group != .glass }.map(\.name)
         + (try kitchen.dishNames)
@@ -102,7 +98,25 @@ extension CompletionKind {
 }
 
 extension Kitchen {
-  fileprivate var dishNames: [String] {
+  /// Those of most dishes first, then the shortest; but "lime" before "lime juice" and all that begins with it.
+  fileprivate var ingredientNames: [String] {
+    let byUse = ingredients(inGroup: nil, words: []).sorted { left, right in
+      (right.dishes, left.name.count, left.name) < (left.dishes, right.name.count, right.name)
+    }
+    let known = Set(byUse.map(\.name))
+    var names: [String] = []
+    var seen: Set<String> = []
+    for name in byUse.map(\.name) {
+      // Of what a name begins with, what is a name too.
+      let blanks = name.indices.filter { name[$0] == " " }
+      let heads = blanks.map { String(name[..<$0]) }.filter(known.contains)
+      for next in heads + [name] where seen.insert(next).inserted { names.append(next) }
+    }
+    return names
+  }
+
+  /// Dishes that answers show, and favourites.
+  var dishNames: [String] {
     get throws {
       try browse(DishSelection(), order: .name).dishes.map(\.name) + favorites().map(\.recipe.name)
     }
@@ -111,7 +125,7 @@ extension Kitchen {
 
 /// The kitchen that the words typed so far are about; nil when it cannot be opened, as a completion
 /// stays silent.
-private func kitchenForCompletion(_ words: [String]) -> Kitchen? {
+func kitchenForCompletion(_ words: [String]) -> Kitchen? {
   guard
     let places = try? KitchenPaths(
       home: value(of: "--home", in: words),

@@ -45,6 +45,13 @@ struct HelpPage {
       more = [
         "For details: whatcanimake help \((words + ["<command>"]).joined(separator: " "))"
       ]
+      if words.isEmpty {
+        let topics = HelpTopic.allCases.map(\.rawValue)
+        more += [
+          "To complete with Tab in bash, zsh or fish: whatcanimake help completion",
+          "Other topics: \(topics.filter { $0 != HelpTopic.completion.rawValue }.joined(separator: ", "))",
+        ]
+      }
     }
   }
 

@@ -26,7 +26,7 @@ enum HelpRequest {
       self = .command(path)
       return
     }
-    if path.count == 1, let topic = HelpTopic(rawValue: word) {
+    if path.count == 1, let topic = HelpTopic(named: word) {
       self = .topic(topic)
       return
     }
@@ -35,7 +35,7 @@ enum HelpRequest {
     let place = path.count == 1 ? "" : " of '\(commandName(of: path.dropFirst()))'"
     throw Refusal(
       "there is no command\(place)\(topics.isEmpty ? "" : " or topic") \"\(clipped(word))\""
-        + didYouMean(near),
+        + (near.isEmpty && path.count == 1 ? "; see: whatcanimake --help" : didYouMean(near)),
       .badArguments
     )
   }

@@ -1,11 +1,28 @@
 /// Something to read about that is no command: `whatcanimake help files`.
 enum HelpTopic: String, CaseIterable {
+  case completion
   case files
   case names
   case exitCodes = "exit-codes"
 
+  /// The topic that a word names, also by what else people call it.
+  init?(named word: String) {
+    let word = word.lowercased()
+    guard let topic = Self.allCases.first(where: { $0.words.contains(word) }) else { return nil }
+    self = topic
+  }
+
+  /// Its name, then its other names.
+  private var words: [String] {
+    let others =
+      self == .completion
+      ? ["completions", "tab", "shell", "shells", "bash", "zsh", "fish", "autocomplete"] : []
+    return [rawValue] + others
+  }
+
   var summary: String {
     switch self {
+    case .completion: "How to complete commands and names with the Tab key in bash, zsh and fish."
     case .files: "Where whatcanimake keeps its files, and which environment variables it reads."
     case .names: "How to type ingredients, dishes, lists and amounts."
     case .exitCodes: "What the exit code of a command means."
@@ -14,6 +31,31 @@ enum HelpTopic: String, CaseIterable {
 
   var discussion: String {
     switch self {
+    case .completion:
+      """
+      The Tab key completes commands, options, ingredients, dishes and what you saved. 'scripts/install' \
+      installs completion for all three shells. To switch it on without that, run the two lines for your \
+      shell, and then open a new terminal.
+
+      bash:
+
+        echo 'source <(whatcanimake --generate-completion-script bash)' >> ~/.bashrc
+        source ~/.bashrc
+
+      zsh:
+
+        echo 'autoload -U compinit; compinit' >> ~/.zshrc
+        echo 'source <(whatcanimake --generate-completion-script zsh)' >> ~/.zshrc
+
+      fish:
+
+        mkdir -p ~/.config/fish/completions; cd ~/.config/fish/completions
+        whatcanimake --generate-completion-script fish > whatcanimake.fish
+
+      Example: whatcanimake show neg<Tab>
+      Example: whatcanimake gin lim<Tab>
+      Example: whatcanimake browse --category <Tab>
+      """
     case .files:
       """
       Everything that you save, import or fetch is kept in one folder, the store. The store is the \
@@ -47,7 +89,7 @@ enum HelpTopic: String, CaseIterable {
   var sections: [HelpPage.Section] {
     switch self {
     case .files: Self.storeFiles
-    case .names: []
+    case .names, .completion: []
     case .exitCodes: Self.exitCodeSections
     }
   }

@@ -7,6 +7,18 @@ struct ParserArgument {
     case positional, option, flag
   }
 
+  /// What may stand for its value.
+  enum Completion: Equatable {
+    /// One of these words.
+    case words([String])
+    /// The path of a file.
+    case file
+    /// Names that the argument's ``CompletionKind`` finds.
+    case names
+    /// Any text.
+    case text
+  }
+
   var kind: Kind
   /// As they are typed: "-h", "--help"; none for a positional argument.
   var names: [String]
@@ -18,6 +30,7 @@ struct ParserArgument {
   var isRepeating: Bool
   var values: [String]
   var defaultValue: String?
+  var completion: Completion
 
   /// The arguments that the help of a command shows, in the order in which it declares them.
   static func all(of command: any ParsableCommand.Type) -> [ParserArgument] {
@@ -44,6 +57,7 @@ struct ParserArgument {
     isRepeating = object["isRepeating"] == .bool(true)
     values = (object["allValues"]?.asList ?? []).compactMap(\.asText)
     defaultValue = object["defaultValue"]?.asText
+    completion = Completion(object["completionKind"]?.asObject, values)
   }
 
   /// How it stands in a list of arguments: "--limit <n>", "<dish>...".
@@ -70,6 +84,23 @@ struct ParserArgument {
     case .positional: isOptional ? "[\(label)]" : label
     case .option: isOptional ? nil : label
     case .flag: nil
+    }
+  }
+}
+
+extension ParserArgument.Completion {
+  /// - Parameters:
+  ///   - kind: As the parser describes it; nil where it is the usual one of the type.
+  ///   - values: Of the type.
+  fileprivate init(_ kind: JSONObject?, _ values: [String]) {
+    if let list = kind?["list"]?.asObject?["values"]?.asList {
+      self = .words(list.compactMap(\.asText))
+    } else if kind?["custom"] != nil {
+      self = .names
+    } else if kind?["file"] != nil || kind?["directory"] != nil {
+      self = .file
+    } else {
+      self = values.isEmpty ? .text : .words(values)
     }
   }
 }

@@ -48,11 +48,6 @@ struct Page {
       text += line.rendered(hasColour: terminal.hasColour) + "\n"
     }
   }
-
-  /// Writes the page to standard output.
-  func show() {
-    writeOut(text)
-  }
 }
 
 /// Writes a sentence to standard output: wrapped for a person, in one line for a pipe.

@@ -9,12 +9,16 @@ import WhatCanIMake
 #endif
 
 extension Page {
-  /// Writes the page to standard output; one that is longer than the terminal through the person's pager.
-  func showInPager() {
-    guard let pager = Pager(), text.utf8.count(where: { $0 == UInt8(ascii: "\n") }) >= pager.rows,
-      pager.show(text)
-    else { return show() }
-  }
+  /// Shows the page; see ``showText(_:)``.
+  func show() { showText(text) }
+}
+
+/// Writes text to standard output; one that is longer than the terminal through the person's pager, so that its
+/// beginning is seen first.
+func showText(_ text: String) {
+  guard let pager = Pager(), text.utf8.count(where: { $0 == UInt8(ascii: "\n") }) >= pager.rows,
+    pager.show(text)
+  else { return writeOut(text) }
 }
 
 /// The program by which somebody reads long texts on a terminal: that of PAGER, else `less`.

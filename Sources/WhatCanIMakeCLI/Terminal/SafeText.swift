@@ -22,3 +22,6 @@ func clipped(_ text: String, to length: Int = 60) -> String {
   let isCut = start.count > length || text.utf8.count > 16 * length
   return isCut ? start.prefix(length - 1) + "…" : start
 }
+
+/// A word as it is typed in a shell: in quotes if it has blanks.
+func quotedIfNeeded(_ word: String) -> String { word.contains(" ") ? "\"\(word)\"" : word }

@@ -64,8 +64,14 @@ func writeOut(_ bytes: [UInt8]) { Surroundings.current.write(bytes, .output) }
 func writeError(_ text: String) { Surroundings.current.write(Array(text.utf8), .error) }
 
 /// Says something that the cook should know while the answer goes on.
-func warn(_ message: String) {
-  writeError("whatcanimake: \(clipped(message, to: longestMessage))\n")
+func warn(_ message: String) { sayError("whatcanimake: \(clipped(message, to: longestMessage))") }
+
+/// Writes a sentence to standard error: broken at blanks for a person, in one line for a pipe.
+func sayError(_ text: String) {
+  guard Surroundings.current.isTerminal(.error) else { return writeError("\(safe(text))\n") }
+  var page = Page(Terminal(width: Terminal().width, hasColour: false, isInteractive: true))
+  page.add(StyledText(text), hanging: 2)
+  writeError(page.text)
 }
 
 /// Says which names are unknown, and what may have been meant.

@@ -48,7 +48,10 @@ struct DishListView {
     let column = columnWidth(labels.map(\.text), atMost: terminal.width / 3)
     for (dish, name) in zip(dishes, labels) {
       let also = MarksText.alsoIn(dish.alsoIn)
-      var text = StyledText(dish.ingredients.joined(separator: ", ") + also, .faint)
+      var text = StyledText(
+        dish.ingredients.map { AlternativesText.short($0) }.joined(separator: ", ") + also,
+        .faint
+      )
       text.add(ExclusionText.excluded(dish.excluded))
       text.add(ExclusionText.leaveOut(dish.leaveOut))
       page.row(name, text, column: column, indent: 0)
@@ -63,6 +66,6 @@ struct DishListView {
       page.add(StyledText(part + (total == 1 ? "1 dish" : "\(total) dishes"), .faint))
     }
     for line in footer { page.add(line, hanging: 2) }
-    page.showInPager()
+    page.show()
   }
 }

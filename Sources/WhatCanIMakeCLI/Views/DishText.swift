@@ -10,9 +10,15 @@ enum DishText {
     return label
   }
 
-  /// What is missing, and what comes close to it.
-  static func missing(_ line: DishMatch.Line) -> StyledText {
-    var text = StyledText(line.name, .wanted)
+  /// What is missing, and what comes close to it; many alternatives as the first few.
+  ///
+  /// - Parameter bought: Things that are bought; see ``AlternativesText``.
+  static func missing(_ line: DishMatch.Line, buying bought: Set<String> = []) -> StyledText {
+    missing(line, as: AlternativesText.short(line.name, buying: bought))
+  }
+
+  private static func missing(_ line: DishMatch.Line, as name: String) -> StyledText {
+    var text = StyledText(name, .wanted)
     if line.grade == .close {
       let alike = line.usedAlike.map { ", used the same way in \(dishCount($0))" } ?? ""
       text.add(" (close: \(line.with.joined(separator: ", "))\(alike))")
@@ -21,9 +27,9 @@ enum DishText {
     return text
   }
 
-  /// As ``missing(_:)``, with the dish that makes it: "pesto, or make it: Pesto alla Genovese, 10 min".
+  /// All that would do, with the dish that makes it: "pesto, or make it: Pesto alla Genovese, 10 min".
   static func missingOrMade(_ line: DishMatch.Line) -> StyledText {
-    var text = missing(line)
+    var text = missing(line, as: line.name)
     if let maker = line.maker { text.add(", \(orMakeIt(maker))") }
     return text
   }
@@ -41,27 +47,28 @@ enum DishText {
   /// What is used, and how, where it is not simply there.
   static func used(_ line: DishMatch.Line) -> StyledText {
     let have = line.with.joined(separator: " + ")
+    let name = AlternativesText.short(line.name)
     var text = StyledText()
     var remark = ""
     switch line.grade {
     case .exact: text.add(have, .faint)
     case .short:
-      text.add(line.name)
+      text.add(name)
       remark = "short by " + (line.short.map { AmountText.text(of: [$0]) } ?? "some")
     // Of the alternatives of a line only the one in the pantry is shown.
     case .kind where line.name.contains(" or "): text.add(have, .faint)
     case .kind:
-      text.add(line.name, .faint)
+      text.add(name, .faint)
       remark = have
     case .generic:
       text.add(have)
       remark = "if it is \(kinds(asked: line, of: have))"
     case .home:
-      text.add(line.name)
+      text.add(name)
       remark = "make it: " + (line.maker.map(nameAndTime) ?? have)
-    case .swap: text.add("\(line.substitute ?? have) for \(line.name)")
+    case .swap: text.add("\(line.substitute ?? have) for \(name)")
     default:
-      text.add(line.name, .faint)
+      text.add(name, .faint)
       remark = "from \(have)"
     }
     let days = line.daysLeft.flatMap {
@@ -99,12 +106,14 @@ enum DishText {
   }
 
   /// The first few things that are missing: "needs campari, sweet vermouth".
-  static func needs(of match: DishMatch) -> StyledText {
+  ///
+  /// - Parameter bought: As in ``missing(_:buying:)``.
+  static func needs(of match: DishMatch, buying bought: Set<String> = []) -> StyledText {
     let shown = match.missing.count <= 4 ? 4 : 3
     var text: StyledText = "needs "
     for (position, line) in match.missing.prefix(shown).enumerated() {
       if position > 0 { text.add(", ") }
-      text.add(missing(line))
+      text.add(missing(line, buying: bought))
     }
     if match.missing.count > shown { text.add(" and \(match.missing.count - shown) more") }
     return text

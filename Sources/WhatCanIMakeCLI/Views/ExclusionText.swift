@@ -19,9 +19,10 @@ enum ExclusionText {
       }
       lines.append(StyledText("Not used: \(items.joined(separator: ", ")).", .wanted))
     }
-    let names = notes.avoiding.map(namedInAll)
-    if !names.isEmpty {
-      lines.append(StyledText("You avoid: \(names.joined(separator: ", ")).", .faint))
+    if !notes.avoiding.isEmpty {
+      lines.append(
+        StyledText("You avoid: \(notes.spokenAvoiding.joined(separator: ", ")).", .faint)
+      )
     }
     return lines
   }

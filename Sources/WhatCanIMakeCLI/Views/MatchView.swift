@@ -157,12 +157,9 @@ struct MatchView {
     return StyledText("Swaps: " + notes.prefix(4).joined(separator: " · ") + rest, .faint)
   }
 
-  /// The best things to buy; what completes more stands before what completes less, so that the numbers read as one
-  /// order.
+  /// The best things to buy, in the order in which `unlock` lists them.
   private var buyNext: StyledText? {
-    let best = reply.buyNext.prefix(3).enumerated()
-      .sorted { ($1.element.completes, $0.offset) < ($0.element.completes, $1.offset) }
-      .map(\.element)
+    let best = reply.buyNext.prefix(3)
     guard !best.isEmpty else { return nil }
     var text = StyledText("Buy next: ")
     for (position, purchase) in best.enumerated() {
@@ -187,7 +184,7 @@ struct MatchView {
 extension StapleOffer {
   /// How many dishes the staples add, and the command that notes them.
   var sentence: String {
-    "With \(names.joined(separator: " and ")) you could make \(dishes) more dishes; if you always have them: "
+    "With \(names.joined(separator: " and ")) you could make \(dishes == 1 ? "1 more dish" : "\(dishes) more dishes"); if you always have them: "
       + "whatcanimake staples add \(names.joined(separator: " "))"
   }
 }

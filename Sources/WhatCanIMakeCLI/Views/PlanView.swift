@@ -28,7 +28,9 @@ struct PlanView {
 
   private func text(of dish: PlannedDish) -> StyledText {
     var parts: [StyledText] = []
-    if !dish.match.missing.isEmpty { parts.append(DishText.needs(of: dish.match)) }
+    if !dish.match.missing.isEmpty {
+      parts.append(DishText.needs(of: dish.match, buying: Set(reply.buy.map(\.name))))
+    }
     if !dish.match.used.isEmpty { parts.append(DishText.had(by: dish.match)) }
     // The last few days are said beside what is used.
     for use in dish.uses where use.dated && (4...30).contains(use.daysLeft) {

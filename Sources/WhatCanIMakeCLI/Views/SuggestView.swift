@@ -69,7 +69,9 @@ struct SuggestView {
       parts.append(StyledText(suggestion.because.map(\.text).joined(separator: "; ")))
     }
     if reply.have.isEmpty {
-      let names = match.lines.filter { $0.isRequired && $0.grade != .staple }.map(\.name)
+      let names = match.lines.filter { $0.isRequired && $0.grade != .staple }.map {
+        AlternativesText.short($0.name)
+      }
       parts.append(StyledText(names.joined(separator: ", "), .faint))
     } else {
       if match.missing.count > 2 { parts.append(DishText.needs(of: match)) }

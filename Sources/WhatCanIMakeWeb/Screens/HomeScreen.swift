@@ -252,7 +252,7 @@ private struct HomeAnswers {
   private func notes(_ screen: AnswerScreen) -> [String] {
     let reply = screen.reply
     var notes: [String] = []
-    let avoided = reply.notes.avoiding.map(namedInAll)
+    let avoided = reply.notes.spokenAvoiding
     if !avoided.isEmpty {
       notes.append(words("note.avoiding", ["names": avoided.joined(separator: ", ")]))
     }

@@ -127,10 +127,10 @@ private struct WhyNotView {
       words("rule.only", ["name": name])
     case .minutes(let minutes): words("rule.minutes", ["count": "\(minutes)"])
     case .use(let name): words("rule.use", ["name": name])
-    case .excluded(.without(let name)): words("rule.without", ["name": namedInAll(name)])
+    case .excluded(.without(let name)): words("rule.without", ["name": ExcludedWord.spoken(name)])
     case .excluded(.diet(let name)), .excluded(.avoidedDiet(let name)):
       words("rule.diet", ["name": name])
-    case .excluded(.avoidedIngredient(let name)): words("rule.avoid", ["name": namedInAll(name)])
+    case .excluded(.avoidedIngredient(let name)): words("rule.avoid", ["name": ExcludedWord.spoken(name)])
     case .noGeneric: words("rule.exact")
     case .noSwaps: words("rule.no-swaps")
     }

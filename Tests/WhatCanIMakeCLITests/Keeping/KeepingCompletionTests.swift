@@ -38,14 +38,6 @@ struct KeepingCompletionTests {
     #expect(try completions(home, "list show", "w", as: "anna") == ["wishlist"])
   }
 
-  @Test("the scripts of the shells ask for each of them")
-  func scripts() throws {
-    let script = try Tool.run(["--generate-completion-script", "bash"]).out
-    for words in ["list show", "pantry remove", "shopping check", "favorite add", "recipe edit"] {
-      #expect(script.contains("---completion \(words) -- positional@"), "\(words)")
-    }
-  }
-
   /// What is offered for the first argument of a command.
   private func completions(
     _ home: Home,
