@@ -104,8 +104,9 @@ class Connection:
 
 
 def times(connections, bytes, seconds):
-    """Asks the same on every connection, again as soon as there is an answer, for so many seconds; gives the
-    nanoseconds of each answer, and how many were no success."""
+    """Asks on every connection, again as soon as there is an answer, for so many seconds: the same bytes, or what
+    `bytes` gives each time. Gives the nanoseconds of each answer, and how many were no success."""
+    following = bytes if callable(bytes) else lambda: bytes
     gathered, failed = [], 0
     arriving, begun = {}, {}
     with selectors.EpollSelector() as selector:
@@ -115,7 +116,7 @@ def times(connections, bytes, seconds):
         end = now + int(seconds * 1e9)
         for connection in connections:
             arriving[connection], begun[connection] = Arriving(), perf_counter_ns()
-            connection.socket.sendall(bytes)
+            connection.socket.sendall(following())
         while arriving:
             for key, _ in selector.select(PATIENCE):
                 connection = key.data
@@ -132,5 +133,5 @@ def times(connections, bytes, seconds):
                     continue
                 arriving[connection] = Arriving()
                 begun[connection] = perf_counter_ns()
-                connection.socket.sendall(bytes)
+                connection.socket.sendall(following())
     return gathered, failed
