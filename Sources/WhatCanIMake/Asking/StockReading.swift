@@ -7,11 +7,11 @@ struct StockReading {
   private let kitchen: Kitchen
   let parser: IngredientLineParser
 
-  /// With the names that the kitchen's index knows. Cost: that of reading two small files.
+  /// With the names that the kitchen's index knows. Cost: that of ``Catalogue/lineParser()``.
   init(_ kitchen: Kitchen) throws(KitchenError) {
     self.kitchen = kitchen
     lexicon = kitchen.index.lexicon
-    parser = try CollectionFiles(folder: kitchen.places.data).parser()
+    parser = try kitchen.catalogue.lineParser()
   }
 
   /// A typed thing: its line, and the one ingredient that it is; nil when that is not known.

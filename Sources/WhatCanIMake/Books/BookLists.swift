@@ -29,7 +29,7 @@ public struct BookLists: Sendable {
     through access: SourceAccess,
     now: Int
   ) throws(KitchenError) {
-    let parser = try CollectionFiles(folder: kitchen.places.data).parser()
+    let parser = try kitchen.catalogue.lineParser()
     self.init(of: kitchen, source: access.connection(parser), now: now)
   }
 

@@ -157,7 +157,7 @@ extension Notebook {
   }
 
   func recipeReader() throws(KitchenError) -> RecipeFileReader {
-    var parser = try CollectionFiles(folder: kitchen.places.data).parser()
+    var parser = try kitchen.catalogue.lineParser()
     parser.drinks = DrinkJudge(kitchen.index.lexicon)
     return RecipeFileReader(parser: parser)
   }

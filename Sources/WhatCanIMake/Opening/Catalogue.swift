@@ -1,3 +1,4 @@
+import RecipeLexicon
 package import RecipeMatching
 import RecipeModel
 import RecipeStorage
@@ -28,6 +29,7 @@ public final class Catalogue: Sendable {
   private let learned = Mutex<Taste?>(nil)
   private let drawn = Mutex<DrawingTables?>(nil)
   private let typed = Mutex<TypedNames?>(nil)
+  private let parser = Mutex<IngredientLineParser?>(nil)
   let keptDrawings = KeptDrawings()
   /// What questions worked out of pantries, of those who taught it nothing.
   let searches: RememberedSearches
@@ -72,6 +74,17 @@ public final class Catalogue: Sendable {
       let tables = try CollectionFiles(folder: places.data).drawingTables(index.lexicon)
       drawn = tables
       return tables
+    }
+  }
+
+  /// What reads lines of ingredients, and things as they are typed. Read from the data when it is first asked for.
+  /// Cost: that of reading two small files, once.
+  func lineParser() throws(KitchenError) -> IngredientLineParser {
+    try parser.withLock { parser throws(KitchenError) in
+      if let parser { return parser }
+      let read = try CollectionFiles(folder: places.data).parser()
+      parser = read
+      return read
     }
   }
 

@@ -130,7 +130,8 @@ private struct WhyNotView {
     case .excluded(.without(let name)): words("rule.without", ["name": ExcludedWord.spoken(name)])
     case .excluded(.diet(let name)), .excluded(.avoidedDiet(let name)):
       words("rule.diet", ["name": name])
-    case .excluded(.avoidedIngredient(let name)): words("rule.avoid", ["name": ExcludedWord.spoken(name)])
+    case .excluded(.avoidedIngredient(let name)):
+      words("rule.avoid", ["name": ExcludedWord.spoken(name)])
     case .noGeneric: words("rule.exact")
     case .noSwaps: words("rule.no-swaps")
     }

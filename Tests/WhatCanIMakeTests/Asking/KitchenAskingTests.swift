@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -194,5 +195,18 @@ struct KitchenAskingTests {
         ]
     )
     #expect(kitchen.unknownLabels(of: RecipeFilter(kind: .meal)) == [])
+  }
+
+  @Test("a kitchen that is open reads no file of the data for what is typed, but the first time")
+  func typedAgain() throws {
+    let world = try TinyWorld()
+    let kitchen = try world.open()
+    let request = MatchRequest(have: ["4 cl gin", "some tonic water"])
+    let first = try kitchen.answer(request).json.jsonText
+    for name in ["words.tsv", "units.tsv"] {
+      try FileManager.default.removeItem(atPath: "\(world.places.data)/lexicon/\(name)")
+    }
+    #expect(try kitchen.answer(request).json.jsonText == first)
+    #expect(first.contains("gin"))
   }
 }
