@@ -40,8 +40,7 @@ package final class WorkLane: Sendable {
     self.threads = threads
     for number in 1...threads {
       let thread = Thread { [work] in
-        // A thread that has not started takes no name.
-        Thread.current.name = threads == 1 ? name : "\(name) \(number)"
+        nameThisThread(threads == 1 ? name : "\(name) \(number)")
         work.run()
       }
       thread.stackSize = 8 << 20
@@ -69,4 +68,14 @@ package final class WorkLane: Sendable {
       cancellation.cancel()
     }
   }
+}
+
+/// Gives the thread that calls a name, of which Linux keeps 15 bytes; it is for whoever looks at the process.
+private func nameThisThread(_ name: String) {
+  #if os(Linux)
+    // Foundation's `name` may be lost: whoever starts the thread may not have noted yet which one it is.
+    FileHandle(forWritingAtPath: "/proc/thread-self/comm")?.write(Data(name.utf8.prefix(15)))
+  #else
+    Thread.current.name = name
+  #endif
 }
