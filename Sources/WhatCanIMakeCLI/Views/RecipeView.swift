@@ -141,7 +141,7 @@ struct RecipeView {
     for (what, names) in [
       ("Has something you avoid", caution.excluded),
       ("May have something you avoid", caution.doubtful),
-      ("Leave out, because you avoid it", caution.leaveOut(of: recipe)),
+      ("Leave out what you avoid", caution.leaveOut(of: recipe)),
     ] where !names.isEmpty {
       page.add(StyledText("\(what): \(names.joined(separator: ", ")).", .wanted), hanging: 2)
     }
