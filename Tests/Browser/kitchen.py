@@ -202,6 +202,10 @@ class Visit:
             self.page = context.new_page()
             if again:
                 self.kept[self.way] = self.page
+        else:
+            # A test may have left it in another size or in other colours.
+            self.page.set_viewport_size(size)
+            self.page.emulate_media(color_scheme="dark" if dark else "light")
         self.context = self.page.context
         self.context.clear_cookies()
         if cookie:

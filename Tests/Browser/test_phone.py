@@ -235,9 +235,10 @@ class OnThePhone(unittest.TestCase):
         holders = "caches.keys().then((all) => all.filter((name) => name.startsWith('pages-')))"
         (before,) = visit.page.evaluate(holders)
         self.server.ask("POST", "/api/v1/avoided", {"names": ["gin"]}, eater)
-        # The next page that comes from the server says so.
+        # The next page that comes from the server says so; those that are kept are fetched anew.
         visit.go("/settings")
         self.until(visit, f"(before) => {holders}.then((all) => all.length === 1 && all[0] !== before)", before)
+        self.settle(visit, "/shopping", "/")
         self.outage(visit)
         visit.go("/dish/classic:negroni")
         visit.page.locator("h1", has_text="You are offline").wait_for()

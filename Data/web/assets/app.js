@@ -33,7 +33,7 @@ const show = async (answer) => {
   document.title = fresh.title;
   // What a form could not do is said at the address where it stands.
   if (answer.ok && answer.url !== location.href) history.pushState(null, "", answer.url);
-  if (answer.ok) worker()?.postMessage({page: answer.url, text, person: answer.headers.get("x-person")});
+  if (answer.ok) worker()?.postMessage({page: answer.url, text, headers: [...answer.headers]});
   const again = key && (key[0] ? document.getElementById(key[0])
     : [...main.querySelectorAll("button")].find((button) => button.value === key[2]
       && (button.getAttribute("formaction") || "").startsWith((key[1] || "-").replace(/\/none$/, ""))));
@@ -236,10 +236,10 @@ if (navigator.serviceWorker) {
     await navigator.serviceWorker.register("/sw.js");
     const {active} = await navigator.serviceWorker.ready;
     // What somebody would want in a shop is fetched now and then, when the page is done.
-    const before = Number(sessionStorage.getItem("fetched"));
-    if (!person || Date.now() - before < 600_000) return;
-    sessionStorage.setItem("fetched", Date.now());
-    setTimeout(() => active.postMessage({fetch: ["/shopping", "/favourites", "/pantry", "/plan", "/"]}), 1500);
+    const holder = document.querySelector("[data-holder]")?.dataset.holder;
+    if (!holder || Date.now() - sessionStorage.getItem(holder) < 600_000) return;
+    sessionStorage.setItem(holder, Date.now());
+    setTimeout(() => active.postMessage({fetch: []}), 1500);
   });
 }
 

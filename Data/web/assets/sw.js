@@ -1,10 +1,12 @@
 // Opens pages without a network: the server answers while it can be reached, else the last copy is shown.
 const version = "(version)", files = "(files)".split(" ");
 const shell = `shell-${version}`, base = `/a/${version}/`, offline = "/offline";
-const known = ["/", "/shopping", "/favourites", "/pantry", "/plan"];
+const known = ["/shopping", "/favourites", "/pantry", "/plan", "/"];
 const mostDishes = 40, patience = 3000;
 /** When what was shown last of an address had been kept. */
 const shown = new Map();
+/** Whose pages are kept, and since which question. */
+let holder, since = 0;
 
 /** An address as it is kept: a colon may be written in two ways, and a place on a page is no other page. */
 const plain = (address) => {
@@ -34,17 +36,21 @@ const forget = async (name) => {
 };
 
 /** Keeps a page for whom it was made; what was kept for anybody else goes. */
-const keep = async (address, answer) => {
+const keep = async (address, answer, asked = Date.now()) => {
   const url = plain(address);
   if (answer.status !== 200 || !answer.headers.get("content-type")?.startsWith("text/html")) return;
   const name = `pages-${answer.headers.get("x-person") ?? ""}`;
+  if (name !== holder) {
+    // An earlier answer may come later.
+    if (asked < since) return;
+    [holder, since] = [name, asked];
+  }
   await forget(name);
   const isDish = url.pathname.startsWith("/dish/");
   if (!isDish && !known.includes(url.pathname) && !url.pathname.startsWith("/list/")) return;
   const cache = await caches.open(name);
-  const headers = {"content-type": answer.headers.get("content-type"), "x-kept": Date.now()};
-  for (const header of ["content-security-policy", "x-person"])
-    if (answer.headers.has(header)) headers[header] = answer.headers.get(header);
+  const headers = new Headers(answer.headers);
+  headers.set("x-kept", Date.now());
   // What was seen last stands last.
   await cache.delete(url.href);
   await cache.put(url.href, new Response(await answer.blob(), {headers}));
@@ -52,7 +58,7 @@ const keep = async (address, answer) => {
     const {pathname, search} = new URL(other);
     return pathname.startsWith("/dish/") || (search && pathname === "/");
   });
-  for (const request of others.slice(0, Math.max(0, others.length - mostDishes))) await cache.delete(request);
+  for (const request of others.slice(0, -mostDishes)) await cache.delete(request);
 };
 
 const find = async (url) => {
@@ -70,8 +76,9 @@ const page = async (event, url) => {
   const {request} = event;
   const isPage = request.method === "GET";
   shown.delete(url.pathname);
+  const asked = Date.now();
   const fresh = (async () => (isPage && (await event.preloadResponse)) || fetch(request))();
-  if (isPage) event.waitUntil(fresh.then((answer) => keep(url, answer.clone())).catch(() => {}));
+  if (isPage) event.waitUntil(fresh.then((answer) => keep(url, answer.clone(), asked)).catch(() => {}));
   const later = new Promise((done) => setTimeout(done, patience));
   try {
     const first = await Promise.race([fresh, later.then(() => isPage && find(url))]);
@@ -102,12 +109,12 @@ const fetchAll = async (paths) => {
   const ask = (path) => fetch(path, {headers: {accept: "text/html"}});
   for (const path of paths) {
     try {
-      const answer = await ask(path), copy = answer.clone();
-      await keep(path, answer);
+      const asked = Date.now(), answer = await ask(path), copy = answer.clone();
+      await keep(path, answer, asked);
       if (path !== "/favourites" || !copy.ok) continue;
       const dishes = new Set([...(await copy.text()).matchAll(/href="(\/dish\/[^"?]+)"/g)].map(([, dish]) => dish));
       for (const dish of [...dishes].slice(0, mostDishes / 2))
-        if (!(await find(plain(dish)))) await keep(dish, await ask(dish));
+        if (!(await find(plain(dish)))) await keep(dish, await ask(dish), asked);
     } catch {
       return;
     }
@@ -115,12 +122,11 @@ const fetchAll = async (paths) => {
 };
 
 addEventListener("message", (event) => {
-  const {fetch: paths, page: address, text, person, when, leave} = event.data;
-  if (paths) event.waitUntil(fetchAll(paths));
-  if (address) {
-    const headers = {"content-type": "text/html; charset=utf-8", ...(person ? {"x-person": person} : {})};
-    event.waitUntil(keep(address, new Response(text, {headers})));
-  }
+  const {fetch: paths, page: address, text, headers, when, leave} = event.data;
+  if (paths) event.waitUntil(fetchAll(paths[0] ? paths : known));
+  if (address) event.waitUntil(keep(address, new Response(text, {headers})));
   if (when) event.source.postMessage({kept: shown.get(plain(when).pathname) ?? null});
-  if (leave) event.waitUntil(forget(""));
+  if (!leave) return;
+  [holder, since] = ["pages-", Date.now()];
+  event.waitUntil(forget(""));
 });
