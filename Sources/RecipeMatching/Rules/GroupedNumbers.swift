@@ -38,15 +38,16 @@ struct GroupedNumbers: Sendable {
   @inline(__always)
   func places(of group: Int) -> Range<Int> { offsets[group]..<offsets[group + 1] }
 
-  /// Whether a list that ascends has a number. Cost: O(log its length).
+  /// The first number of a list that ascends which is not less than another one; nil where all are less.
+  /// Cost: O(log its length).
   @inline(__always)
-  func has(_ number: UInt32, inAscending group: Int) -> Bool {
+  func first(from number: UInt32, inAscending group: Int) -> UInt32? {
     var (low, high) = (offsets[group], offsets[group + 1])
     let end = high
     while low < high {
       let middle = (low + high) >> 1
       if numbers[middle] < number { low = middle + 1 } else { high = middle }
     }
-    return low < end && numbers[low] == number
+    return low < end ? numbers[low] : nil
   }
 }

@@ -6,7 +6,7 @@ struct RequirementJudge {
   /// What is used like each ingredient.
   let learned: LearnedSwapTable
   let allowsGeneric: Bool
-  let allowsSwaps: Bool
+  var allowsSwaps: Bool
   /// The ingredients that dishes of the catalogue yield and that this pantry is enough for.
   var homeMade = HomeMade.none
 

@@ -2,51 +2,77 @@ import RecipeLexicon
 import RecipeModel
 
 extension SinglePurchases {
-  /// The things that meet a requirement, be it by a dish that lacks nothing more once they are bought, and that
-  /// makes what is asked for; things ascend.
+  /// What meets a requirement as ``met`` says, be it by a dish that lacks nothing more once the thing is bought, and that
+  /// makes what is asked for; things ascend. A dish in which a swap is needed only stands in.
   ///
   /// Cost: O(entries + lines of the dishes that make something, and the things that meet them).
   func met(
     withDishesOf index: CatalogueIndex,
     _ makers: DishMakers,
     _ open: OpenRequirements,
-    _ closure: PantryClosure,
+    _ judge: RequirementJudge,
     _ query: MatchQuery
   ) -> [GroupedNumbers.Entry] {
     guard !makers.isEmpty else { return met }
     let meeting = GroupedNumbers(met, groups: open.isLacking.count)
-    let granting = GroupedNumbers(granted, groups: closure.taxonomy.count)
-    var row = SubstitutedRow(index, isLacking: open.isLacking, closure, query.exclusion)
-    var further: Set<[UInt32]> = []
-    var completing: [Int: Set<UInt32>] = [:]
+    let granting = GroupedNumbers(granted, groups: judge.closure.taxonomy.count)
+    var row = SubstitutedRow(index, isLacking: open.isLacking, judge.closure, query.exclusion)
+    var swapless = judge
+    swapless.allowsSwaps = false
+    var completing: [Int: [Code]] = [:]
     for maker in makers.all {
       row.read(maker.recipe, allowsSwaps: query.allowsSwaps)
-      let lists = row.lacking.map { requirement, places in
-        row.substitutes[places].reduce(into: Set(meeting.numbers[meeting.places(of: requirement)]))
-        {
-          $0.formUnion(granting.numbers[granting.places(of: $1)])
+      let ways = PurchasedWays.all(
+        of: row.lacking.map { requirement, places in
+          PurchasedWays(
+            meeting: meeting.numbers[meeting.places(of: requirement)],
+            granting: row.substitutes[places].lazy.map {
+              granting.numbers[granting.places(of: $0)]
+            }
+          )
         }
+      )
+      let isMet = { [lacking = row.lacking] (requirement: Int) in
+        lacking.contains { $0.requirement == requirement }
+          || index.requirements.judgement(of: requirement, by: swapless, query.exclusion).grade
+            .isCovered
       }
-      guard let first = lists.first else { continue }
-      completing[maker.recipe] = lists.dropFirst().reduce(first) { $0.intersection($1) }
+      let isSwapless = index.recipes.required[maker.recipe].allSatisfy { isMet(Int($0)) }
+      completing[maker.recipe] = (isSwapless ? ways : ways.standingIn).codes
     }
+    // Beside each thing, and a requirement in the lower half, whether it only stands in; and those that did before.
+    var (further, changed): ([UInt64: Bool], Set<UInt64>) = ([:], [])
     for product in makers.products {
       for way in OpenRequirements.Way.allCases {
-        let things = makers.making(product, isExact: way == .exactly)
-          .reduce(into: Set<UInt32>()) { $0.formUnion(completing[$1.recipe] ?? []) }
+        let codes = makers.making(product, isExact: way == .exactly)
+          .flatMap { completing[$0.recipe] ?? [] }
         open.forEach(way, product) { requirement in
-          for thing in things where !meeting.has(thing, inAscending: Int(requirement)) {
-            further.insert([thing, requirement])
+          for code in codes {
+            let key = UInt64(code.thing) << 32 | UInt64(requirement)
+            if let own = meeting.code(of: code.thing, meeting: Int(requirement)) {
+              if !own.standsIn || code.standsIn { continue }
+              changed.insert(key)
+            }
+            further[key] = (further[key] ?? true) && code.standsIn
           }
         }
       }
     }
-    let added = further.sorted { $0.lexicographicallyPrecedes($1) }
-      .map { GroupedNumbers.Entry(group: $0[1], number: $0[0]) }
-    return merged(met, added)
+    let added = further.sorted { $0.key < $1.key }
+      .map { key, standsIn in
+        GroupedNumbers.Entry(
+          group: UInt32(truncatingIfNeeded: key),
+          number: Code(UInt32(key >> 32), standsIn: standsIn).rawValue
+        )
+      }
+    let kept =
+      changed.isEmpty
+      ? met
+      : met.filter { !changed.contains(UInt64($0.number >> 1) << 32 | UInt64($0.group)) }
+    return merged(kept, added)
   }
 
-  /// Two lists whose numbers ascend, as one.
+  /// Two lists whose things ascend, as one.
   private func merged(
     _ left: [GroupedNumbers.Entry],
     _ right: [GroupedNumbers.Entry]
@@ -55,12 +81,24 @@ extension SinglePurchases {
     merged.reserveCapacity(left.count + right.count)
     var rest = right[...]
     for entry in left {
-      while let next = rest.first, next.number < entry.number {
+      while let next = rest.first, next.number >> 1 < entry.number >> 1 {
         merged.append(next)
         rest = rest.dropFirst()
       }
       merged.append(entry)
     }
     return merged + rest
+  }
+}
+
+extension GroupedNumbers {
+  /// How a thing meets a requirement, in lists of ``SinglePurchases/Code`` for each; nil where it does not.
+  /// Cost: O(log of those that meet it).
+  @inline(__always)
+  func code(of thing: UInt32, meeting requirement: Int) -> SinglePurchases.Code? {
+    let least = SinglePurchases.Code(thing, standsIn: false)
+    guard let number = first(from: least.rawValue, inAscending: requirement) else { return nil }
+    let code = SinglePurchases.Code(rawValue: number)
+    return code.thing == thing ? code : nil
   }
 }

@@ -6,7 +6,7 @@ import SectionFiles
 ///
 /// Everything that is offered can be bought but what is excluded, what the pantry holds and the staples.
 struct SinglePurchases {
-  /// The things that meet a requirement, in its group; things ascend.
+  /// What meets a requirement, in its group, as ``Code``; things ascend.
   private(set) var met: [GroupedNumbers.Entry] = []
   /// The things that grant an ingredient which the pantry does not, in its group; things ascend.
   private(set) var granted: [GroupedNumbers.Entry] = []
@@ -35,6 +35,21 @@ struct SinglePurchases {
   /// What is held because of a purchase, and to be followed.
   private var pending: [Int] = []
   private var stack: [Int] = []
+  /// What a purchase grants, in the order in which it got to it.
+  private var bought: [Int] = []
+
+  /// A thing, and whether it is bought as what a line asks for, or a kind of it or what it is a kind of, or only
+  /// stands in for that by a swap. Of a thing, what is asked for comes first.
+  struct Code {
+    let rawValue: UInt32
+
+    init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    init(_ thing: UInt32, standsIn: Bool) { rawValue = thing << 1 | (standsIn ? 1 : 0) }
+
+    var thing: UInt32 { rawValue >> 1 }
+    var standsIn: Bool { rawValue & 1 == 1 }
+  }
 
   /// Cost: O(for each thing what is above it, below it, made of it and swapped for it, and the
   /// requirements that name any of this).
@@ -76,6 +91,15 @@ struct SinglePurchases {
       climb(from: next, purchase)
       if allowsGeneric, !isClass[next] { offer(below: next, purchase) }
     }
+    // What a line asks for comes before what stands in for it.
+    if allowsSwaps {
+      for ingredient in bought {
+        for place in swapped.places(of: ingredient) {
+          meet(.loosely, Int(swapped.numbers[place]), purchase, standsIn: true)
+        }
+      }
+    }
+    bought.removeAll(keepingCapacity: true)
   }
 
   /// Grants something that is held, and what is above it.
@@ -95,11 +119,7 @@ struct SinglePurchases {
     meet(.loosely, ingredient, purchase)
     meet(.firmly, ingredient, purchase)
     granted.append(.init(group: UInt32(ingredient), number: purchase - 1))
-    if allowsSwaps {
-      for place in swapped.places(of: ingredient) {
-        meet(.loosely, Int(swapped.numbers[place]), purchase)
-      }
-    }
+    bought.append(ingredient)
     for place in routesFrom.places(of: ingredient) {
       follow(Int(routesFrom.numbers[place]), purchase)
     }
@@ -136,12 +156,14 @@ struct SinglePurchases {
   private mutating func meet(
     _ way: OpenRequirements.Way,
     _ ingredient: Int,
-    _ purchase: UInt32
+    _ purchase: UInt32,
+    standsIn: Bool = false
   ) {
     open.forEach(way, ingredient) { requirement in
       guard found[Int(requirement)] != purchase else { return }
       found[Int(requirement)] = purchase
-      met.append(.init(group: requirement, number: purchase - 1))
+      let code = Code(purchase - 1, standsIn: standsIn)
+      met.append(.init(group: requirement, number: code.rawValue))
     }
   }
 }

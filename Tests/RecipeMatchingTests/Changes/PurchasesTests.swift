@@ -9,7 +9,7 @@ import Testing
 struct PurchasesTests {
   @Test("each completes what really adding it does, and none that is worth more is left out")
   func exhaustive() throws {
-    var (listed, folded, twins) = (0, 0, 0)
+    var (listed, folded, twins, standingIn) = (0, 0, 0, 0)
     for seed in SeededGenerator.seeds(220, full: 5_000) {
       var generator = SeededGenerator(seed: seed)
       let world = MatchWorld.random(using: &generator)
@@ -29,24 +29,36 @@ struct PurchasesTests {
         let completed = naive.unlocked(by: [purchase.ingredient.rawValue])
         #expect(dishes == completed && !dishes.isEmpty, "seed \(seed)")
         #expect(purchase.completes == naive.worth(of: completed), "seed \(seed)")
+        let meant = naive.unlockedAsMeant(by: [purchase.ingredient.rawValue])
+        #expect(purchase.meant == naive.worth(of: meant), "seed \(seed)")
+        if !meant.isEmpty, meant != completed { standingIn += 1 }
         if naive.haveTwins(completed) { twins += 1 }
       }
       let order = purchases.map {
-        [-$0.completes.worth, -$0.completes.dishes, $0.ingredient.rawValue]
+        [
+          -$0.meant.worth, -$0.meant.dishes, -$0.completes.worth, -$0.completes.dishes,
+          $0.ingredient.rawValue,
+        ]
       }
       #expect(order == order.sorted { $0.lexicographicallyPrecedes($1) }, "seed \(seed)")
       let bought = Set(purchases.map(\.ingredient.rawValue))
       for thing in naive.purchases.compactMap(\.first) where !bought.contains(thing) {
         let completed = naive.unlocked(by: [thing])
+        let meant = naive.worth(of: naive.unlockedAsMeant(by: [thing]))
         let worth = naive.worth(of: completed)
-        let isBehind = purchases.count == limit && worth <= purchases[limit - 1].completes
+        let isBehind =
+          purchases.count == limit
+          && (meant, worth) <= (purchases[limit - 1].meant, purchases[limit - 1].completes)
         if completed.isEmpty || isBehind { continue }
         #expect(found.contains { $0.isSuperset(of: completed) }, "seed \(seed), \(thing)")
         folded += 1
       }
       listed += purchases.count
     }
-    #expect(min(listed, folded) > 20 && twins > 2, "\(listed), \(folded), \(twins)")
+    #expect(
+      min(listed, folded) > 20 && min(twins, standingIn) > 2,
+      "\(listed), \(folded), \(twins), \(standingIn)"
+    )
   }
 
   @Test("what each ingredient completes, be it offered or not, is what really adding it does")
@@ -162,6 +174,26 @@ struct PurchasesTests {
       purchases.named(in: world.index) == ["leek: Known", "cream: A, B, C", "dill: Cared For, D"]
     )
     #expect(purchases.map(\.completes.worth) == [4, 3, 3])
+  }
+
+  @Test("what dishes ask for comes before what only stands in for it; both count all they complete")
+  func standingIn() throws {
+    let world = try SmallWorld(
+      ["dubonnet", "gin", "orange liqueur", "sweet vermouth", "tonic"],
+      swaps: ["sweet vermouth -> dubonnet", "orange liqueur -> dubonnet"],
+      dishes: [
+        .init("Martinez", "gin", "sweet vermouth"), .init("Negroni", "gin", "sweet vermouth", "gin"),
+        .init("White Lady", "gin", "orange liqueur"), .init("Zaza", "gin", "dubonnet"),
+      ]
+    )
+    let purchases = PantryPurchases(index: world.index, query: try world.query(["gin"]))
+      .purchases(limit: 9)
+    #expect(
+      purchases.named(in: world.index) == [
+        "sweet vermouth: Martinez, Negroni", "dubonnet: Martinez, Negroni, White Lady, Zaza",
+      ]
+    )
+    #expect(purchases.map(\.meant.dishes) == [2, 1])
   }
 
   @Test("nobody is told to buy what no recipe calls for, though it would do twice")

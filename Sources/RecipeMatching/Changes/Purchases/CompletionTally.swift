@@ -10,7 +10,9 @@ import SectionFiles
 struct CompletionTally {
   /// For each thing what it completes; whole after ``addUp(groups:)``.
   private(set) var completed: [PurchaseWorth]
-  /// For each requirement the things that meet it, ascending.
+  /// Of that, where it stands in for nothing.
+  private(set) var meant: [PurchaseWorth]
+  /// For each requirement what meets it, as ``SinglePurchases/Code``, ascending.
   private let things: GroupedNumbers
   /// For each ingredient the things that grant it, ascending.
   private let granting: GroupedNumbers
@@ -23,9 +25,9 @@ struct CompletionTally {
   private var dishes: [Dish] = []
   /// Beside each requirement the places in ``dishes`` of those that lack it alone.
   private var alone: [GroupedNumbers.Entry] = []
-  /// Beside each thing the places of those that lack several requirements, all of which it meets.
+  /// Beside the code of each thing the places of those that lack several requirements, all of which it meets.
   private var several: [GroupedNumbers.Entry] = []
-  /// The same in groups, and for each thing the requirements that it meets and some dish lacks alone; empty before
+  /// The same in groups, and for each code the requirements that it meets and some dish lacks alone; empty before
   /// ``addUp(groups:)``.
   private var (lacking, meeting, direct) = (
     GroupedNumbers.none, GroupedNumbers.none, GroupedNumbers.none
@@ -34,7 +36,7 @@ struct CompletionTally {
   private var missing: [Int] = []
 
   /// - Parameters:
-  ///   - met: The things that meet a requirement, in its group; things ascend.
+  ///   - met: What meets a requirement, in its group, as ``SinglePurchases/Code``; things ascend.
   ///   - granted: The things that grant an ingredient, in its group; things ascend.
   ///   - isLacking: For each requirement whether the pantry lacks it.
   ///   - count: How many ingredients there are; things are some of them.
@@ -48,12 +50,13 @@ struct CompletionTally {
     things = GroupedNumbers(met, groups: isLacking.count)
     granting = GroupedNumbers(granted, groups: count)
     var sieves = isLacking.map { $0 ? 0 : UInt64.max }
-    for entry in met { sieves[Int(entry.group)] |= Self.bit(of: entry.number) }
+    for entry in met { sieves[Int(entry.group)] |= Self.bit(of: entry.number >> 1) }
     self.sieves = sieves
     var grantingSieves = [UInt64](repeating: 0, count: count)
     for entry in granted { grantingSieves[Int(entry.group)] |= Self.bit(of: entry.number) }
     self.grantingSieves = grantingSieves
     completed = Array(repeating: .none, count: count)
+    meant = completed
   }
 
   /// A dish that counts.
@@ -93,12 +96,17 @@ struct CompletionTally {
     let fewest = missing.min { length($0) < length($1) } ?? missing[0]
     var isNew = true
     for place in things.places(of: fewest) {
-      let thing = things.numbers[place]
-      let meetsAll = missing.allSatisfy { $0 == fewest || things.has(thing, inAscending: $0) }
+      var code = SinglePurchases.Code(rawValue: things.numbers[place])
+      let meetsAll = missing.allSatisfy { requirement in
+        guard requirement != fewest else { return true }
+        guard let own = things.code(of: code.thing, meeting: requirement) else { return false }
+        if own.standsIn { code = own }
+        return true
+      }
       guard meetsAll else { continue }
       if isNew { dishes.append(dish()) }
       isNew = false
-      several.append(.init(group: thing, number: UInt32(dishes.count - 1)))
+      several.append(.init(group: code.rawValue, number: UInt32(dishes.count - 1)))
     }
   }
 
@@ -120,14 +128,14 @@ struct CompletionTally {
     }
     if sieve == 0 || lacking.isEmpty { return }
     let lists = lacking.map { requirement, places in
-      substitutes[places].reduce(into: Set(things.numbers[things.places(of: requirement)])) {
-        $0.formUnion(granting.numbers[granting.places(of: $1)])
-      }
+      PurchasedWays(
+        meeting: things.numbers[things.places(of: requirement)],
+        granting: substitutes[places].map { granting.numbers[granting.places(of: $0)] }
+      )
     }
-    .sorted { $0.count < $1.count }
     dishes.append(dish())
-    for thing in lists[0] where lists.dropFirst().allSatisfy({ $0.contains(thing) }) {
-      several.append(.init(group: thing, number: UInt32(dishes.count - 1)))
+    for code in PurchasedWays.all(of: lists).codes {
+      several.append(.init(group: code.rawValue, number: UInt32(dishes.count - 1)))
     }
   }
 
@@ -145,12 +153,14 @@ struct CompletionTally {
           GroupedNumbers.Entry(group: things.numbers[place], number: UInt32(requirement))
         }
       },
-      groups: completed.count
+      groups: completed.count << 1
     )
-    direct = GroupedNumbers(several, groups: completed.count)
+    direct = GroupedNumbers(several, groups: completed.count << 1)
     var most = MostWorth(groups: groups)
     for thing in completed.indices {
-      forEachDish(completedBy: thing) { most.add(dishes[$0].code) }
+      forEachDish(completedBy: thing, standingIn: false) { most.add(dishes[$0].code) }
+      meant[thing] = most.sum
+      forEachDish(completedBy: thing, standingIn: true) { most.add(dishes[$0].code) }
       completed[thing] = most.taken()
     }
   }
@@ -158,14 +168,21 @@ struct CompletionTally {
   /// The dishes that a thing completes, ascending; known after ``addUp(groups:)``. Cost: O(these · log).
   func dishes(completedBy thing: Int) -> [RecipeID] {
     var places: [Int] = []
-    forEachDish(completedBy: thing) { places.append($0) }
+    for standsIn in [false, true] {
+      forEachDish(completedBy: thing, standingIn: standsIn) { places.append($0) }
+    }
     return places.sorted().map { RecipeID(Int(dishes[$0].recipe)) }
   }
 
   @inline(__always)
-  private func forEachDish(completedBy thing: Int, _ body: (_ place: Int) -> Void) {
-    for place in direct.places(of: thing) { body(Int(direct.numbers[place])) }
-    for place in meeting.places(of: thing) {
+  private func forEachDish(
+    completedBy thing: Int,
+    standingIn standsIn: Bool,
+    _ body: (_ place: Int) -> Void
+  ) {
+    let code = Int(SinglePurchases.Code(UInt32(thing), standsIn: standsIn).rawValue)
+    for place in direct.places(of: code) { body(Int(direct.numbers[place])) }
+    for place in meeting.places(of: code) {
       for dish in lacking.places(of: Int(meeting.numbers[place])) {
         body(Int(lacking.numbers[dish]))
       }
@@ -181,7 +198,7 @@ struct CompletionTally {
 
 /// What some dishes are worth together: of each group only the most.
 private struct MostWorth {
-  private var sum = PurchaseWorth.none
+  private(set) var sum = PurchaseWorth.none
   /// For each group the most so far, and when it was last met.
   private var worths: [Int]
   private var turns: [Int]

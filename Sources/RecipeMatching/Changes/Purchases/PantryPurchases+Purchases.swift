@@ -6,6 +6,9 @@ import SectionFiles
 package struct Purchase: Sendable, Equatable {
   package var ingredient: IngredientID
   package var completes: PurchaseWorth
+  /// Of that, where it is what is asked for, or a kind of it or what it is a kind of, and stands in for nothing: nobody buys
+  /// Dubonnet for a Negroni, but who has bought it has one.
+  package var meant: PurchaseWorth
   /// Ascending by id.
   package var dishes: [RecipeID]
 }
@@ -13,7 +16,7 @@ package struct Purchase: Sendable, Equatable {
 extension PantryPurchases {
   /// The single things that are best to buy.
   ///
-  /// Order: the greatest worth first, then the most dishes, then by name. Things that complete the same dishes
+  /// Order: the greatest ``Purchase/meant`` first, then what completes most, then by name. Things that complete the same dishes
   /// and are like each other (a kind, a sibling, a swap) are one purchase, called by the name that most dishes
   /// use: ten cooking oils, twelve whiskies. One that completes no dish which another one of these does not
   /// complete too, and is like it, is left out.
@@ -43,8 +46,7 @@ extension CatalogueSearch {
     var listed: [LikePurchases] = []
     var left = tallied.ranked[...]
     while let first = left.first, listed.count < limit {
-      let completes = tallied.completes(first)
-      let equal = left.prefix { tallied.completes($0) == completes }
+      let equal = left.prefix { tallied.areEqual($0, first) }
       left = left.dropFirst(equal.count)
       let groups = tallied.likes(among: Array(equal)).filter { group in
         !listed.contains { $0.folds(group, index.lexicon.taxonomy) }
@@ -55,6 +57,7 @@ extension CatalogueSearch {
       Purchase(
         ingredient: IngredientID(group.things[0]),
         completes: tallied.completes(group.things[0]),
+        meant: tallied.meant(group.things[0]),
         dishes: group.dishes
       )
     }
@@ -78,7 +81,7 @@ private struct LikePurchases {
 
 /// What each single purchase completes.
 private struct TalliedPurchases {
-  /// The things that complete something: the greatest worth first, then the most dishes, then by name.
+  /// The things that complete something, as ``PantryPurchases/purchases(limit:)`` orders them.
   let ranked: [Int]
   private let index: CatalogueIndex
   private var tally: CompletionTally
@@ -113,7 +116,7 @@ private struct TalliedPurchases {
         withDishesOf: index,
         search.rules.session.makers,
         open,
-        judge.closure,
+        judge,
         query
       ),
       granted: purchases.granted,
@@ -144,7 +147,8 @@ private struct TalliedPurchases {
     self.tally = tally
     ranked = tally.completed.indices.filter { tally.completed[$0].dishes > 0 }
       .sorted { [tally] left, right in
-        let (one, other) = (tally.completed[left], tally.completed[right])
+        let one = (tally.meant[left], tally.completed[left])
+        let other = (tally.meant[right], tally.completed[right])
         return one == other ? left < right : one > other
       }
   }
@@ -153,6 +157,12 @@ private struct TalliedPurchases {
   var completed: [PurchaseWorth] { tally.completed }
 
   func completes(_ thing: Int) -> PurchaseWorth { tally.completed[thing] }
+
+  func meant(_ thing: Int) -> PurchaseWorth { tally.meant[thing] }
+
+  func areEqual(_ left: Int, _ right: Int) -> Bool {
+    completes(left) == completes(right) && meant(left) == meant(right)
+  }
 
   /// Things in groups of those that complete the same dishes and are like each other, be it by way of others of
   /// them.

@@ -6,7 +6,8 @@ import SectionFiles
 /// that are ready after it, and that were not ready before; see ``CompletableDishes``.
 ///
 /// This is the only measure of what is best to buy. The purchase with the greater worth is better;
-/// of equal worths, the one with more dishes.
+/// of equal worths, the one with more dishes. Dishes in which nothing that is bought stands in for another
+/// thing come first, then all of them.
 public struct PurchaseWorth: Sendable, Hashable, Comparable {
   /// The sum of what each dish is worth, ``DishWorths``. Of dishes that are nearly equal only the one
   /// that is worth most counts, see ``NearEqualDishes``.
