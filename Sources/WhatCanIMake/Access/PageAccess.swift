@@ -15,7 +15,8 @@ public struct PageAccess: Sendable {
   /// - Parameters:
   ///   - addresses: The addresses that a person named.
   ///   - allowsPrivate: Whether their servers may be on this machine or in a private network, on
-  ///     any port and without TLS. No other private server is ever reached, not even by a redirect.
+  ///     any port and without TLS. The program never connects to any other private server, even if
+  ///     a page redirects to it.
   public init(to addresses: [String], allowsPrivate: Bool) {
     var policy = FetchPolicy.standard
     if allowsPrivate { policy.trusted = Set(addresses.compactMap { Endpoint(ofPage: $0) }) }
@@ -54,7 +55,8 @@ public struct PageAccess: Sendable {
 }
 
 extension KitchenError {
-  /// True if a page was not requested because of its server, which a person can allow.
+  /// True if a page was not requested because its server is not allowed; a person can allow the
+  /// server.
   public var isAboutServer: Bool {
     guard case .page(let error) = reason else { return false }
     return [.refused, .notSecure].contains(error.reason)

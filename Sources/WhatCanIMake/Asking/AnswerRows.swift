@@ -33,7 +33,7 @@ public struct AnswerScreen: Sendable {
   /// Ingredients of the saved pantry that are past their date but count in the answer, each once,
   /// in the order of the pantry.
   public var pastDate: [String]
-  /// What a few everyday ingredients would add; nil if they add nothing.
+  /// How many more dishes a few everyday ingredients would complete; nil if none.
   public var offer: StapleOffer?
   /// If nothing is shown: the names that can mean several things, each with its kinds.
   public var vague: [(name: String, kinds: [String])]

@@ -68,7 +68,8 @@ public struct DishMatch: Sendable, Equatable, Identifiable {
   /// The required lines that the pantry covers, in the order of the dish.
   public var used: [Line] { lines.filter { $0.isRequired && $0.grade.isUse } }
 
-  /// The required lines that are covered by something else than written, or only in part.
+  /// The required lines that are covered only in part, or by something other than the ingredient
+  /// that the recipe names.
   public var compromises: [Line] { lines.filter { $0.isRequired && $0.grade.isCompromise } }
 }
 

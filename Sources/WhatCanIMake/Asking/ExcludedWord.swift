@@ -1,6 +1,6 @@
 import RecipeLexicon
 
-/// How sentences name what somebody avoids or leaves out.
+/// How sentences name an ingredient that somebody avoids or leaves out.
 public enum ExcludedWord {
   /// The words of `allergens.tsv` that are things one counts; the others are things one weighs, as dairy, or whole
   /// families, as fish.
@@ -9,12 +9,12 @@ public enum ExcludedWord {
     "tree nut",
   ]
 
-  /// A word that names a whole class in the plural where one counts its members: "nuts", "dairy"; any other ingredient
-  /// by its name.
+  /// The word as a sentence uses it: in the plural if it names a class whose members can be counted
+  /// ("nuts", but "dairy"); otherwise unchanged.
   public static func spoken(_ name: String) -> String {
     isCounted(name) ? name + "s" : name
   }
 
-  /// Whether a sentence goes on about it with "them" rather than "it".
+  /// Whether a sentence refers to it as "them" rather than "it".
   public static func isCounted(_ name: String) -> Bool { counted.contains(foldedName(name)) }
 }

@@ -32,7 +32,7 @@ public struct MatchRequest: Sendable, Equatable {
   /// Whether to stop at the first unknown name instead of answering for the others.
   public var isStrict: Bool
 
-  /// The number of purchases that an answer names at most.
+  /// The largest number of purchases that an answer names.
   public static let mostPurchases = 5
 
   public init(
@@ -82,8 +82,8 @@ public struct MatchReply: Sendable {
   /// The numbers of all dishes that use an ingredient of the cook, by how many ingredients they
   /// miss, also beyond the limits.
   public var counts: [MatchAnswer.Count]
-  /// How many dishes within the limit of `missing` are hidden although nothing in them is known to
-  /// be excluded.
+  /// How many dishes within the limit of `missing` are hidden only because something in them may be
+  /// excluded.
   public var hidden: HiddenCounts
   /// How many dishes miss more than the request allows.
   public var beyondCap: Int

@@ -27,8 +27,7 @@ public struct DishSelection: Sendable, Equatable {
 /// A list of dishes, and what was left out of it.
 public struct DishListReply: Sendable, Equatable {
   public var dishes: [DishSummary]
-  /// Dishes that would be on the list, but are hidden although nothing in them is known to be
-  /// excluded.
+  /// Dishes that would be on the list, but are hidden because something in them may be excluded.
   public var hidden: HiddenCounts
   public var notes: ExclusionNotes
   /// How many dishes of the list follow, if only a part was asked for.

@@ -7,13 +7,13 @@ extension Kitchen {
   ///
   /// The article <doc:TheSmallestChange> has all rules. In short: no two dishes are nearly the
   /// same; no two dinners share the main word of their names, or most of their ingredients; at most
-  /// one dinner in four leans on one ingredient, and one in four, about, is a soup. Light dinners
-  /// (``PlanRequest/mostLight(isStrict:)``) come before purchases, and every purchase earns its
-  /// place (``PlanMaker``). Meat, fish or a spirit is bought only if there are not enough dishes
-  /// without it (``PlanStage``). Drinks share the spirits of the bar. Each dish uses something that
-  /// is there, other than salt and everyday ingredients, if anything is. A day stays empty rather
-  /// than break these rules or buy more than is allowed. Order and ties: as
-  /// ``PantryPurchases/plan(_:among:)``.
+  /// one dinner in four relies on the same ingredient, and at most about one in four is a soup.
+  /// Light dinners (``PlanRequest/mostLight(isStrict:)``) come before purchases, and every purchase
+  /// earns its place (``PlanMaker``). Meat, fish or a spirit is bought only if there are not enough
+  /// dishes without it (``PlanStage``). Drinks share the spirits of the bar. Each dish uses
+  /// something that is there, other than salt and everyday ingredients, if anything is. If a dish
+  /// would break these rules or need more purchases than are allowed, the day stays empty. Order
+  /// and ties: as ``PantryPurchases/plan(_:among:)``.
   ///
   /// - Throws: As ``answer(_:)``, but not for an empty pantry, and ``KitchenError`` for a notebook
   ///   that cannot be read. Cost: O(lines of the catalogue), and a search that ends after a limited

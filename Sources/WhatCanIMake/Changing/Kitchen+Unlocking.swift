@@ -16,7 +16,7 @@ public struct UnlockReply: Sendable {
   public var isOptimal: Bool
   /// As ``UnlockAnswer/gap``.
   public var gap: Int
-  /// What a few everyday ingredients would add; nil if they add nothing.
+  /// How many more dishes a few everyday ingredients would complete; nil if none.
   public var offer: StapleOffer?
 }
 

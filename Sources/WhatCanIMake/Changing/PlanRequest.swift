@@ -14,10 +14,10 @@ public struct PlanRequest: Sendable, Equatable {
   /// How many dishes to cook on each day; nil for one if dinners are planned, and otherwise if days
   /// do not matter.
   public var perDay: Int?
-  /// How many things may be bought; more are bought rather than leave a day empty. Nil for two,
-  /// plus at most one for each dish. Each purchase of a plan of dinners must earn its place: it
-  /// fills a day, or saves something that would not keep. Everyday ingredients (oil, sugar, butter,
-  /// flour, vinegar; for drinks sugar) do not count, unless nothing may be bought.
+  /// How many things may be bought; if a day would otherwise stay empty, more are bought. Nil for
+  /// two, plus at most one for each dish. Each purchase of a plan of dinners must earn its place:
+  /// it fills a day, or saves something that would not keep. Everyday ingredients (oil, sugar,
+  /// butter, flour, vinegar; for drinks sugar) do not count, unless nothing may be bought.
   public var buying: Int?
   /// Leaves out dishes that were cooked or suggested after this time, in seconds since 1970, and
   /// those that are nearly the same; nil leaves out none.
@@ -93,12 +93,12 @@ public struct PlanReply: Sendable {
   /// Ingredients that no dish uses, and that keep less than two weeks, are due within the days, or
   /// are meat that keeps at most a month; by name.
   public var spoiling: [String]
-  /// If dishes are lacking: the one thing that would give the most further dishes; nil if no single
-  /// thing gives one.
+  /// If there are too few dishes: the one purchase that would allow the most further dishes; nil if
+  /// no single purchase allows any.
   public var filling: NamedBasket?
   /// Ingredients that must be used and that no dish uses, in the order of the request.
   public var unused: [String]
-  /// What a few everyday ingredients would add; nil if they add nothing.
+  /// How many more dishes a few everyday ingredients would complete; nil if none.
   public var offer: StapleOffer?
   /// Ingredients with a known amount that a dish uses through a home step, a generic or a swap. How
   /// much that takes is not known, so it is not counted. By name.
@@ -114,7 +114,7 @@ public struct PlanReply: Sendable {
   public var known: Int
   /// How many dishes were left out because the person skipped them, or dislikes something in them.
   public var unwanted: Int
-  /// How many dishes were hidden although nothing in them is known to be excluded.
+  /// How many dishes were hidden only because something in them may be excluded.
   public var hidden: HiddenCounts
   public var notes: ExclusionNotes
 }

@@ -19,7 +19,7 @@ public struct RecipeChecking: Sendable {
     /// In the order of the files, and of the lines in each; the same ones for the same files. At most
     /// ``faultLimit`` of what a file is, and as many of what its recipes say and of what they repeat.
     public var faults: [RecipeFault]
-    /// How many more mistakes there are.
+    /// The number of mistakes that the report does not list.
     public var untold = 0
 
     /// The largest number of mistakes of one sort that a report lists.

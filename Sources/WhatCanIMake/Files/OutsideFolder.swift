@@ -46,7 +46,7 @@ public struct OutsideFolder {
 }
 
 extension OutsideFile {
-  /// Whether a path leads to a folder, also through a link.
+  /// Whether a path leads to a folder, directly or through a link.
   public static func isFolder(_ path: String) -> Bool { WhatCanIMake.isFolder(path) }
 }
 

@@ -5,11 +5,11 @@ public import RecipeStorage
 
 /// An open kitchen for many people at the same time, for a server or another long-running program.
 ///
-/// It has the current catalogue, which all callers share, and the files of the store. It is the only
-/// writer of the catalogue in its process; other processes may write too, and take turns by the
-/// store's lock. When the catalogue has changed, whoever changed it, the keeper opens the new one and
-/// hands it out from then on; callers that use the old one can continue with it. The keeper checks for
-/// changes twice a second, and after each of its own writes.
+/// It has the current catalogue, which all callers share, and the files of the store. It is the
+/// only writer of the catalogue in its process; other processes may write too, and take turns by
+/// the store's lock. When the catalogue has changed, whoever changed it, the keeper opens the new
+/// one and hands it out from then on; callers that use the old one can continue with it. The keeper
+/// checks for changes twice a second, and also after each of its own writes.
 ///
 /// Work that blocks (locks, full synchronisation, reading a catalogue) runs on the keeper's own
 /// threads, so its methods can be awaited on an event loop. An answer is computed where the caller asks
@@ -88,7 +88,8 @@ public actor CatalogueKeeper {
 
   /// Asks something that may take long, such as a plan, on one of the keeper's threads.
   ///
-  /// As many questions are answered at the same time as there are processors; the others wait.
+  /// The number of questions answered at the same time is the number of processors; the others
+  /// wait.
   ///
   /// ```swift
   /// let plan = try await keeper.ask(as: anna) { try $0.plan(request) }
@@ -153,8 +154,8 @@ public actor CatalogueKeeper {
 
   /// Changes a person's notebook.
   ///
-  /// `body` is called after the earlier calls are done; each change that it makes to the notebook
-  /// is one transaction. Recipes that it adds, changes or deletes are soon in the catalogue: see
+  /// `body` is called when all earlier calls are done; each change that it makes to the notebook is
+  /// one transaction. Recipes that it adds, changes or deletes are soon in the catalogue: see
   /// ``caughtUp()``.
   public nonisolated func write<Value: Sendable>(
     as person: Person,

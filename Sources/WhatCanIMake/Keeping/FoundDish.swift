@@ -11,7 +11,7 @@ public struct FoundDish: Sendable, Equatable {
   /// 1970. Nil for a dish of the catalogue.
   public var keptAt: Int?
   /// For a dish that the person changed: the dish as its source has it, or last had it. Nil for any
-  /// other dish, and if nobody knows any more.
+  /// other dish, and if the original is no longer known.
   public var original: Recipe?
 
   public var id: DishID { recipe.id }

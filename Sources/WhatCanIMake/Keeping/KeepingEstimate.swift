@@ -1,14 +1,15 @@
 import RecipeLexicon
 public import RecipeModel
 
-/// How long something in the pantry probably keeps, if nobody typed a date. It is an estimate from
-/// how long such things usually keep, and is always called one. It is not a date that can be past,
-/// and hides nothing.
+/// How long something in the pantry probably keeps, if nobody typed a date. The estimate is based
+/// on how long such things usually keep, and is always shown as an estimate. Nothing counts as
+/// expired or is hidden because of it.
 public struct KeepingEstimate: Sendable, Equatable {
   /// The last day on which it is probably still good.
   public var until: CalendarDay
 
-  /// The days from a day until then, at least 0: what may be over should be used now.
+  /// The days left on a given day, at least 0: if the estimate has passed, the thing should be used
+  /// now.
   public func daysLeft(on today: CalendarDay) -> Int { max(0, until.days(since: today)) }
 
   /// Whether it has been there for longer than such things usually keep.

@@ -43,8 +43,7 @@ extension Notebook {
     }
   }
 
-  /// Unticks things, and takes out of the pantry what ticking put there, as far as it is still
-  /// there.
+  /// Unticks things, and takes what ticking added out of the pantry again, if it is still there.
   ///
   /// - Throws: ``KitchenError`` `.notOnShoppingList`.
   public func uncheck(_ texts: [String]) throws(KitchenError) -> [ShoppingGroup] {

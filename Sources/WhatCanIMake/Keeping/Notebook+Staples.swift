@@ -26,7 +26,7 @@ extension Notebook {
     }
   }
 
-  /// Removes staples, also under names that are no longer known.
+  /// Removes staples, even if their names are no longer known.
   public func removeStaples(_ names: [String]) throws(KitchenError) -> [StapleOutcome] {
     let lexicon = kitchen.index.lexicon
     let known = names.map { lexicon.ingredient(namedInDishes: $0).map(lexicon.name(of:)) ?? $0 }

@@ -13,8 +13,8 @@ extension Notebook {
   /// Teaches, for this person, a name that the lexicon does not know: it is like some ingredients,
   /// or a kind of some.
   ///
-  /// The person can then type, save, buy, match and avoid it. Teaching never shows a dish that was
-  /// hidden: see ``RecipeLexicon/Taxonomy/taught``.
+  /// The person can then type, save, buy, match and avoid this name. Teaching a name never makes a
+  /// hidden dish visible: see ``RecipeLexicon/Taxonomy/taught``.
   ///
   /// - Throws: ``KitchenError`` `.knownName` for a name that already has a meaning, `.unknownNames`
   ///   for what it should be like, `.badText`; then nothing is saved.
@@ -36,8 +36,7 @@ extension Notebook {
     return try keep(said.map { ($0, name, $1) })
   }
 
-  /// Lets one ingredient stand in for another, for this person, wherever a recipe asks for that
-  /// one.
+  /// Lets one ingredient replace another, for this person, in every recipe that asks for the other.
   ///
   /// - Throws: ``KitchenError`` `.unknownNames`, `.sameIngredient`; then nothing is saved.
   public func teachSwap(

@@ -8,7 +8,7 @@ import Synchronization
 /// The dishes of one commit of the catalogue, ready to be searched, for everybody.
 ///
 /// A catalogue never changes. If the store's catalogue changes, a new value takes its place, and
-/// whoever uses the old value can use it to the end.
+/// code that uses the old value can continue to use it.
 public final class Catalogue: Sendable {
   /// Where whole recipes come from.
   enum Recipes: Sendable {
@@ -20,8 +20,8 @@ public final class Catalogue: Sendable {
 
   public let places: KitchenPaths
   package let index: CatalogueIndex
-  /// What the person should know about the opening: files left out, or a store that cannot be
-  /// written.
+  /// Problems that occurred when the catalogue was opened, such as files that were left out or a
+  /// store that cannot be written.
   public let notices: [String]
   let recipes: Recipes
   /// The files beside the index.

@@ -2,7 +2,7 @@ package import RecipeMatching
 public import RecipeModel
 import RecipeStorage
 
-/// The front door: find what can be made, look at dishes, and add to them.
+/// The main entry point: finds dishes that can be made, shows dishes, and adds new ones.
 ///
 /// A kitchen has the catalogue, which everybody shares, and one person's notebook. Opening it reads
 /// one index file, and the notebook if there is one. The recipe cache is opened only for work that

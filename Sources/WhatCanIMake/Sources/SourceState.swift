@@ -11,7 +11,7 @@ public struct SourceState: Sendable, Equatable {
   public var keyProblem: String?
   /// When a sync last stored something, in seconds since 1970; nil for never.
   public var syncedAt: Int?
-  /// How far the last sync got if it did not finish: requests answered, and requests expected.
+  /// If the last sync did not finish: how many requests were answered, and how many were expected.
   public var unfinished: (done: Int, expected: Int)?
 
   public static func == (left: SourceState, right: SourceState) -> Bool {

@@ -14,7 +14,7 @@ public struct SyncReport: Sendable, Equatable {
   public var failed: Int
   /// The problems of the first hundred such records.
   public var problems: [String]
-  /// Requests that were answered, and how many there will be in all, as far as is known.
+  /// Requests that were answered, and how many are expected in all.
   public var done: Int
   public var expected: Int
   /// Whether it continued an earlier sync.

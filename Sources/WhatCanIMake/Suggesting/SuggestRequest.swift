@@ -80,7 +80,7 @@ public struct SuggestReply: Sendable {
   public var remaining: Int
   /// How many dishes were left out because the person said that they dislike something in them.
   public var avoided: Int
-  /// How many dishes were hidden although nothing in them is known to be excluded.
+  /// How many dishes were hidden only because something in them may be excluded.
   public var hidden: HiddenCounts
   public var notes: ExclusionNotes
   /// Whether anything is known about the person's taste.

@@ -28,7 +28,7 @@ extension Notebook {
     }
   }
 
-  /// Forgets what the person said and showed about their taste; favourites and ratings stay.
+  /// Deletes what the program knows about the person's taste, except favourites and ratings.
   ///
   /// - Returns: How many entries were deleted.
   public func resetTaste() throws(KitchenError) -> Int {

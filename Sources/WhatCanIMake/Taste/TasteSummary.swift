@@ -13,7 +13,7 @@ public struct TasteTrait: JSONReply, Equatable {
   public var kind: Kind
   /// True if the person said so; false if it was learned from dishes.
   public var isSaid: Bool
-  /// How strongly it was learned, in hundredths; 0 for what the person said.
+  /// How strong the learned trait is, in hundredths; 0 if the person said so.
   public var score: Int
 
   enum CodingKeys: String, CodingKey {
@@ -32,7 +32,7 @@ public struct TasteSummary: JSONReply, Equatable {
   public var likedDishes: Int
   public var dislikedDishes: Int
 
-  /// Nothing is known.
+  /// Whether nothing is known about the person's taste.
   public var isEmpty: Bool {
     likes.isEmpty && avoids.isEmpty && likedDishes == 0 && dislikedDishes == 0
   }

@@ -43,10 +43,10 @@ extension Kitchen {
 extension Notebook {
   /// Imports an export in one transaction: all of it, or nothing.
   ///
-  /// Existing entries stay. Of two ratings, notes, verdicts or versions of one dish, the later one
-  /// stays. Of two opinions, a stated one stays, or else the later one. Dishes are added at the end
-  /// of a list. For a book list, the time when it was last opened is kept. Importing the same file
-  /// again changes nothing.
+  /// Existing entries stay. If there are two ratings, notes, verdicts or versions of one dish, the
+  /// later one stays. If there are two opinions, a stated one stays, or else the later one. Dishes
+  /// are added at the end of a list. For a book list, the time when it was last opened is kept.
+  /// Importing the same file again changes nothing.
   ///
   /// - Throws: ``KitchenError`` `.badExport`, `.noSuchFile`.
   public func takeIn(exportAt path: String) throws(KitchenError) -> NotebookImportReport {

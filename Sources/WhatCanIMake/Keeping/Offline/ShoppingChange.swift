@@ -28,8 +28,8 @@ public struct ShoppingChange: Hashable, Sendable, Codable {
 
   /// The id that the device gave the change, unique for this person.
   public var id: String
-  /// When the change was made, in milliseconds since 1970, by the store's clock as far as the
-  /// device knows it.
+  /// When the change was made, in milliseconds since 1970, by the store's clock as the device
+  /// estimates it.
   public var at: Int
   public var action: Action
 
