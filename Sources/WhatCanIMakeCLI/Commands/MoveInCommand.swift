@@ -8,7 +8,7 @@ struct MoveInCommand: ParsableCommand {
     discussion: """
       Imports the pantry, shopping list, ratings, favourites, lists and plans; a plan becomes a \
       list. Import the recipes first, with 'import': ratings and lists are matched to dishes by \
-      their exact names. The command lists what it could not import, with counts. If you import \
+      their exact names. The command reports how many entries it could not import. If you import \
       the same file again, nothing is added twice.
 
       The file can be:

@@ -13,7 +13,7 @@ import WhatCanIMake
 struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Run a server, to use the program in a browser.",
+    abstract: "Run a server that lets you use the program in a browser.",
     discussion: "Example: whatcanimake serve --port 8080"
   )
 

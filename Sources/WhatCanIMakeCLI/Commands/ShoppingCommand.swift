@@ -47,7 +47,7 @@ struct ShoppingCommand: ParsableCommand {
     var things: [String]
 
     @Option(
-      help: ArgumentHelp("Use the amounts in the recipe for this dish.", valueName: "dish"),
+      help: ArgumentHelp("Add the amounts that the recipe for this dish needs.", valueName: "dish"),
       completion: .dishes
     )
     var from: String?
@@ -160,7 +160,7 @@ struct ShoppingCommand: ParsableCommand {
   struct Uncheck: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "uncheck",
-      abstract: "Uncheck things, and undo what checking them added to the pantry.",
+      abstract: "Uncheck things, and remove the amounts that 'check' added to the pantry.",
       discussion: "Example: whatcanimake shopping uncheck lime"
     )
 

@@ -51,7 +51,7 @@ struct TasteCommand: ParsableCommand {
   struct Dislike: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "dislike",
-      abstract: "Say what you do not like, so that it is suggested less often or not at all.",
+      abstract: "Say what you do not like, to get fewer or no such suggestions.",
       discussion: "Example: whatcanimake taste dislike cream, anise"
     )
 
@@ -80,7 +80,7 @@ struct TasteCommand: ParsableCommand {
         words.filter { kinds.contains($0.subject.kind) }.map(\.name)
       }
       let ingredients = names(.ingredient)
-      let needing = ingredients.isEmpty ? [] : ["what needs \(listed(ingredients, "or"))"]
+      let needing = ingredients.isEmpty ? [] : ["dishes that need \(listed(ingredients, "or"))"]
       return needing + names(.dish) + names(.cuisine, .category).map { "dishes labelled \($0)" }
     }
   }

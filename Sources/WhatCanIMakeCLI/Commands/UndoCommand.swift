@@ -6,9 +6,9 @@ struct UndoCommand: ParsableCommand {
     commandName: "undo",
     abstract: "Bring back what you cleared or deleted in the last 30 days.",
     discussion: """
-      You can undo clearing the pantry, the shopping list, the history or your taste, and deleting \
-      a list, your version of a dish, or something you added about an ingredient. Anything you \
-      added after the deletion is kept.
+      Restores the pantry, the shopping list, the history or your taste after you cleared it. Also \
+      restores a list, your version of a dish, or an ingredient or swap of your own after you \
+      deleted it. Anything you added after the deletion is kept.
 
       Example: whatcanimake undo
       """,

@@ -95,7 +95,7 @@ struct MatchView {
     }
     for (name, kinds) in screen.vague {
       page.add(
-        "\(name) can be many things; be more specific, for example \(kinds.prefix(4).joined(separator: ", "))."
+        "\(name) can mean several things; be more specific, for example \(kinds.prefix(4).joined(separator: ", "))."
       )
     }
     if !reply.request.allowsGeneric || !reply.request.allowsSwaps {

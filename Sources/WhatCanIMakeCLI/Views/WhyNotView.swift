@@ -64,7 +64,7 @@ struct WhyNotView {
     case .exactly(let line, let with):
       "needs exactly \(line), not \(with.joined(separator: ", "))"
     case .usesNothing: "uses nothing that you have"
-    case .lacks(let rule): "left out by \(rule.option), because the dish does not use that"
+    case .lacks(let rule): "left out by \(rule.option), which the dish does not use"
     case .beyondCap:
       "answers show only dishes with up to \(reply.request.missingAtMost) missing ingredients (see --missing)"
     }

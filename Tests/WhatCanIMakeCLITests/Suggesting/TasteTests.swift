@@ -16,7 +16,7 @@ struct TasteTests {
     #expect(
       try home.say("taste", "dislike", "butter,", "bitter", "pancakes", "sauce")
         == "You do not like butter, bitter (flavour), Pancakes and Sauce (category). "
-        + "Suggestions leave out what needs butter, Pancakes and dishes labelled Sauce. "
+        + "Suggestions leave out dishes that need butter, Pancakes and dishes labelled Sauce. "
         + "Dishes with a flavour you dislike are still suggested, but later.\n"
     )
     let shown = try home.say("taste", "show")
