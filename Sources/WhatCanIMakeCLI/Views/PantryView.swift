@@ -50,7 +50,7 @@ enum PantryView {
   static func text(of removal: PantryRemoval) -> StyledText {
     var text = StyledText(removal.ingredient, .strong)
     if !removal.isMeasured {
-      text.add(" · nothing removed, because the amount in the pantry is unknown or in another unit")
+      text.add(" · nothing removed, because its amount is unknown or in another unit")
     } else if removal.left.isEmpty {
       text.add(" · removed")
     } else {
