@@ -54,7 +54,7 @@ struct ExportCommand: ParsableCommand {
   )
   var source: String?
 
-  @Flag(help: "Overwrite files that exist.")
+  @Flag(help: "Overwrite existing files.")
   var replace = false
 
   @OptionGroup

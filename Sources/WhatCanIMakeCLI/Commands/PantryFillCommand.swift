@@ -24,7 +24,7 @@ extension PantryCommand {
     )
     var file: PathArgument?
 
-    @Option(help: "Ask only about things for the kitchen or for the bar.")
+    @Option(help: "Ask only about things for the kitchen, or only about things for the bar.")
     var room: FillGroup.Room?
 
     @Option(

@@ -51,7 +51,7 @@ struct TasteCommand: ParsableCommand {
   struct Dislike: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "dislike",
-      abstract: "Say what you do not like, to get fewer or no such suggestions.",
+      abstract: "Say what you do not like, to see it less often or not at all.",
       discussion: "Example: whatcanimake taste dislike cream, anise"
     )
 
@@ -89,7 +89,7 @@ struct TasteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "reset",
       abstract:
-        "Forget your taste, skipped dishes and history; 'undo' brings them back.",
+        "Delete your taste, skipped dishes and history; 'undo' restores them.",
       discussion: "Example: whatcanimake taste reset --yes"
     )
 
@@ -101,12 +101,12 @@ struct TasteCommand: ParsableCommand {
 
     func run() throws {
       let notebook = try options.openNotebook()
-      guard try sure.allows("Forget your taste? Favourites and ratings are kept.") else {
-        return say("Nothing forgotten.")
+      guard try sure.allows("Delete your taste? Favourites and ratings are kept.") else {
+        return say("Nothing was deleted.")
       }
       let count = try notebook.resetTaste()
-      let things = count == 1 ? "1 thing" : "\(count) things"
-      say("Forgot \(things); favourites and ratings are kept.")
+      let entries = count == 1 ? "1 entry" : "\(count) entries"
+      say("Deleted \(entries); favourites and ratings are kept.")
       sayUndo(count)
     }
   }

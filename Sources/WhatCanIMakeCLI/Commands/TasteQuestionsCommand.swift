@@ -19,7 +19,7 @@ struct TasteQuestionsCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The dishes that you choose; the command then asks no questions.",
+      "Choose these dishes instead of answering the questions.",
       valueName: "names"
     ),
     completion: .tastes
