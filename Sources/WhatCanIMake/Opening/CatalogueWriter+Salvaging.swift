@@ -64,8 +64,12 @@ extension KitchenPaths {
       return !id.isOwn && id.source != CollectionFiles.source
     }
     guard lost > 0 else { return nil }
-    return "\(cache) is \(isPresent(cache) ? "empty" : "gone"), and with it "
-      + "\(lost == 1 ? "1 dish" : "\(lost) dishes") of your files and sources; import them again"
+    let (dishes, them) =
+      lost == 1
+      ? ("1 dish from your files and sources is", "it")
+      : ("\(lost) dishes from your files and sources are", "them")
+    return "\(cache) is \(isPresent(cache) ? "empty" : "missing"), so \(dishes) lost; "
+      + "import or fetch \(them) again"
   }
 
   /// Damaged caches that were replaced by new ones, ascending. Cost: O(files in the store).
