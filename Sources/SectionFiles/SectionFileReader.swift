@@ -39,7 +39,7 @@ package struct SectionFileReader: Sendable {
     guard bytes.count >= SectionFileLayout.headerSize,
       bytes[..<SectionFileLayout.magicSize].elementsEqual(kind.magic)
     else {
-      throw kind.damage("the beginning of the file is wrong", in: file)
+      throw kind.damage("its beginning is wrong", in: file)
     }
     let version: UInt32 = bytes.littleEndian(at: 8)
     guard version >= kind.version else {

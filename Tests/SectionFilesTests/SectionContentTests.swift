@@ -33,7 +33,7 @@ struct SectionContentTests {
     #expect(try refusal { r throws(IndexError) in _ = try r.flags(2, count: 3) } == nil)
     #expect(
       try refusal { r throws(IndexError) in _ = try r.bytes(1, count: 5) }
-        == .corrupt("section 1 has 4 bytes where 5 belong")
+        == .corrupt("section 1 has 4 bytes instead of 5")
     )
     #expect(
       try refusal { r throws(IndexError) in _ = try r.numbers(4, count: 0) }
@@ -45,7 +45,7 @@ struct SectionContentTests {
     )
     #expect(
       try refusal { r throws(IndexError) in _ = try r.flags(2, count: 2) }
-        == .corrupt("section 2 has 3 bytes where 2 belong")
+        == .corrupt("section 2 has 3 bytes instead of 2")
     )
   }
 

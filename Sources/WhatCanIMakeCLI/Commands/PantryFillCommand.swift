@@ -120,7 +120,7 @@ func chosen(of list: PantryList) -> [PantryList.Thing] {
     guard
       let answer = answer(
         to:
-          "\(line.text.trimmingSpaces): \(choices.joined(separator: ", "))? Number, Enter for none, q to end: "
+          "\(line.text.trimmingSpaces): \(choices.joined(separator: ", "))? Number (Enter for none, q to end): "
       )
     else { break }
     if answer.lowercased().hasPrefix("q") { break }

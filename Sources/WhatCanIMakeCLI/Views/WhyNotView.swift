@@ -47,8 +47,8 @@ struct WhyNotView {
   private var verdict: String {
     if reply.isReady { return "You can make \(reply.name) now" }
     let missing = reply.match.keys.missing
-    let away = missing == 1 ? "1 thing away" : "\(missing) things away"
-    return missing == 0 ? "\(reply.name) is left out" : "\(reply.name) is \(away)"
+    let more = missing == 1 ? "1 more ingredient" : "\(missing) more ingredients"
+    return missing == 0 ? "\(reply.name) is left out" : "\(reply.name) needs \(more)"
   }
 
   private func text(of obstacle: DishObstacle) -> String? {

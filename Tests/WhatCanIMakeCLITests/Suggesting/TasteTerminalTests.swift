@@ -79,5 +79,5 @@ struct TasteTerminalTests {
     }
   }
 
-  private static let prompt = "Number, Enter for none, q to stop: "
+  private static let prompt = "Number (Enter for none, q to stop): "
 }
