@@ -37,11 +37,11 @@ struct SectionContentTests {
     )
     #expect(
       try refusal { r throws(IndexError) in _ = try r.numbers(4, count: 0) }
-        == .corrupt("section 4 has 5 numbers where 0 belong")
+        == .corrupt("section 4 has 5 numbers instead of 0")
     )
     #expect(
       try refusal { r throws(IndexError) in _ = try r.floats(300, count: 4) }
-        == .corrupt("section 300 has 3 numbers where 4 belong")
+        == .corrupt("section 300 has 3 numbers instead of 4")
     )
     #expect(
       try refusal { r throws(IndexError) in _ = try r.flags(2, count: 2) }

@@ -22,7 +22,7 @@ extension LexiconCommand {
 
     @Option(
       help: ArgumentHelp(
-        "Treat the new ingredient like this known one.",
+        "Treat the new ingredient like this known ingredient.",
         valueName: "ingredient"
       ),
       completion: .ingredients
@@ -132,7 +132,7 @@ extension LexiconCommand {
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove",
-      abstract: "Remove what you added: ingredients, swaps, or decisions about dishes.",
+      abstract: "Remove ingredients, swaps or decisions about dishes that you added.",
       discussion: """
         You can undo this within 30 days. An ingredient that you avoid cannot be removed; stop \
         avoiding it first.

@@ -13,7 +13,7 @@ struct TasteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "show",
       abstract:
-        "Show your taste: what you said you like, and what your ratings and favourites suggest.",
+        "Show your taste, including what was learned from your ratings and favourites.",
       discussion: "Example: whatcanimake taste show"
     )
 

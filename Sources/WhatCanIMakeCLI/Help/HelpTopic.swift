@@ -33,8 +33,8 @@ enum HelpTopic: String, CaseIterable {
     switch self {
     case .completion:
       """
-      The Tab key completes commands, options, ingredients, dishes and what you saved. \
-      'scripts/install' installs completion for all three shells. If you do not use \
+      The Tab key completes commands, options, and the names of ingredients, dishes and saved \
+      things. 'scripts/install' installs completion for all three shells. If you do not use \
       'scripts/install', run the two lines for your shell, and then open a new terminal.
 
       bash:
