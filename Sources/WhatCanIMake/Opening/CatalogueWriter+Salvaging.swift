@@ -24,14 +24,14 @@ extension CatalogueWriter {
     } catch {
       throw KitchenError(catching: error)
     }
-    let kept = "\(places.cache) was damaged; it is kept as \(aside), and \(salvaged.count)"
+    let kept = "\(places.cache) was damaged; it is kept as \(aside), and"
     guard let stored, stored >= salvaged.count else {
       return
-        "\(kept) of its dishes were copied to a new one; import your files again if some are missing"
+        "\(kept) \(salvaged.count) of its dishes were copied to a new one; import your files again if some are missing"
     }
     return stored == salvaged.count
-      ? "\(kept) dishes, all that it had, were copied to a new one"
-      : "\(kept) of its \(stored) dishes were copied to a new one; import your files again for the others"
+      ? "\(kept) all \(stored) of its dishes were copied to a new one"
+      : "\(kept) \(salvaged.count) of its \(stored) dishes were copied to a new one; import your files again for the others"
   }
 
   /// What to say about a cache that is gone, and about those that were replaced by a process which ended
