@@ -99,7 +99,7 @@ struct MatchView {
       )
     }
     if !reply.request.allowsGeneric || !reply.request.allowsSwaps {
-      page.add("There may be more dishes without --exact and --no-swaps.")
+      page.add("You may get more dishes without --exact and --no-swaps.")
     }
     if reply.counts.isEmpty {
       page.add("Add more of what you have, or use fewer filters and exclusions.")

@@ -71,7 +71,7 @@ struct PlanView {
         lines.append(StyledText("To plan more dishes by buying more, use --buy \(most)."))
       }
       if let most = reply.request.missingAtMost {
-        lines.append("There may be more dishes with --missing \(most + 1).")
+        lines.append("You may get more dishes with --missing \(most + 1).")
       }
     }
     if let usedUp { lines.append(usedUp) }
@@ -175,7 +175,7 @@ struct PlanView {
     if reply.gap.asked > 0 {
       might.append("use \(reply.gap.asked) more of the ingredients named with --use")
     }
-    if reply.gap.weight > 0 { might.append("use up more of what spoils soon") }
+    if reply.gap.weight > 0 { might.append("use up more food that spoils soon") }
     if reply.gap.variety > 0 { might.append("be more varied") }
     if might.isEmpty, reply.gap.swaps > 0 { might.append("need fewer swaps") }
     if might.isEmpty, reply.gap.worth > 0 { might.append("have dishes that suit you better") }
